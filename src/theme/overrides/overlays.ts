@@ -1,0 +1,80 @@
+import type { RaThemeOptions } from 'react-admin'
+
+const floating = {
+  border: '1px solid var(--border)',
+  boxShadow: 'var(--shadow2)',
+  backgroundColor: 'var(--surface)',
+}
+
+/** What lies over the page. Under 900 px a dialog or drawer is a sheet from the bottom. */
+export const overlays = {
+  MuiBackdrop: { styleOverrides: { root: { '&:not(.MuiBackdrop-invisible)': { backgroundColor: 'var(--scrim)' } } } },
+  MuiDialog: {
+    styleOverrides: {
+      paper: {
+        width: 520,
+        maxWidth: 'calc(100% - 32px)',
+        borderRadius: 16,
+        boxShadow: 'var(--shadow3)',
+        '@media (max-width:899.95px)': {
+          position: 'fixed',
+          bottom: 0,
+          width: '100%',
+          maxWidth: '100%',
+          maxHeight: '92%',
+          margin: 0,
+          borderRadius: '18px 18px 0 0',
+        },
+      },
+    },
+  },
+  MuiDialogTitle: {
+    styleOverrides: { root: { padding: '20px 24px 12px', fontSize: 18, lineHeight: '24px', fontWeight: 600 } },
+  },
+  MuiDialogContent: { styleOverrides: { root: { padding: '0 24px 20px' } } },
+  MuiDialogActions: { styleOverrides: { root: { padding: '12px 24px 20px', gap: 8 } } },
+  MuiDrawer: {
+    styleOverrides: {
+      paper: { border: 0, borderRadius: 0, boxShadow: 'var(--shadow3)' },
+      paperAnchorRight: { width: 460, maxWidth: '100%' },
+      paperAnchorBottom: { maxHeight: '92%', borderRadius: '18px 18px 0 0' },
+    },
+  },
+  MuiMenu: { styleOverrides: { paper: { ...floating, marginTop: 4, borderRadius: 10 }, list: { padding: 4 } } },
+  MuiPopover: { styleOverrides: { paper: floating } },
+  MuiMenuItem: {
+    styleOverrides: {
+      root: {
+        minHeight: 36,
+        gap: 8,
+        borderRadius: 6,
+        fontSize: 14,
+        '&.Mui-selected': { color: 'var(--accent-text)', fontWeight: 550 },
+        '&.Mui-focusVisible': { outlineOffset: -2 },
+        '@media (max-width:599.95px)': { minHeight: 44 },
+        '& svg': { width: 16, height: 16 },
+      },
+    },
+  },
+  MuiTooltip: {
+    styleOverrides: {
+      tooltip: {
+        ...floating,
+        padding: '6px 10px',
+        color: 'var(--text)',
+        fontSize: 12,
+        lineHeight: '16px',
+        fontWeight: 400,
+      },
+    },
+  },
+  MuiAlert: {
+    styleOverrides: {
+      root: { alignItems: 'center', padding: '0 12px', borderRadius: 8, fontSize: 13, lineHeight: '20px' },
+      icon: { padding: 0, marginRight: 10, '& svg': { width: 18, height: 18 } },
+      message: { padding: '9px 0' },
+      action: { padding: 0, margin: '0 -4px 0 auto' },
+    },
+  },
+  MuiSnackbar: { defaultProps: { anchorOrigin: { vertical: 'bottom', horizontal: 'center' } } },
+} satisfies RaThemeOptions['components']

@@ -1,0 +1,42 @@
+import type { RaThemeOptions } from 'react-admin'
+
+const outerPadding = { '&:first-of-type': { paddingLeft: 16 }, '&:last-of-type': { paddingRight: 16 } }
+
+/** Head 36 on sunken, rows 40 (dense 36), lines between rows only. */
+export const tables = {
+  MuiTable: { defaultProps: { size: 'small' } },
+  MuiTableCell: {
+    styleOverrides: {
+      root: {
+        height: 40,
+        padding: '0 12px',
+        borderBottom: '1px solid var(--border)',
+        fontSize: 13,
+        lineHeight: '20px',
+        ...outerPadding,
+      },
+      head: {
+        height: 36,
+        backgroundColor: 'var(--sunken)',
+        color: 'var(--text2)',
+        fontSize: 12,
+        lineHeight: '16px',
+        fontWeight: 550,
+        whiteSpace: 'nowrap',
+      },
+      paddingCheckbox: { width: 40, padding: '0 0 0 8px' },
+    },
+  },
+  MuiTableRow: {
+    styleOverrides: {
+      root: {
+        '&.MuiTableRow-hover:hover': { backgroundColor: 'var(--hover)' },
+        '&.Mui-selected, &.Mui-selected:hover': { backgroundColor: 'var(--accent-soft)' },
+        'tbody &:last-of-type td': { borderBottom: 0 },
+      },
+    },
+  },
+  MuiTableSortLabel: { styleOverrides: { icon: { width: 14, height: 14 } } },
+  RaDatagrid: { styleOverrides: { root: { '& .RaDatagrid-headerCell': { backgroundColor: 'var(--sunken)' } } } },
+  RaDataTable: { styleOverrides: { root: { '& .RaDataTable-headerCell': { backgroundColor: 'var(--sunken)' } } } },
+} satisfies RaThemeOptions['components']
