@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto'
+import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { runChild } from './setup/child.mjs'
+import { withLock } from './setup/lock.mjs'
+
+const STAMP = 'dist/.built'
+const SOURCES = ['src/**/*', 'contracts/**/*', 'public/**/*', '*.html', 'vite.config.ts', 'package-lock.json']
+
+/** A hash over the names and contents of all that the web build reads. */
+function sourceHash(): string {
+  const hash = createHash('sha256')
+  const files = globSync(SOURCES).filter(file => statSync(file).isFile())
+  for (const file of files.sort()) hash.update(`${file}\0`).update(readFileSync(file)).update('\0')
+  return hash.digest('hex')
+}
+
+const isFresh = () => existsSync(STAMP) && readFileSync(STAMP, 'utf8') === sourceHash()
+
+async function build(): Promise<number> {
+  if (process.argv.includes('--if-stale') && isFresh()) return 0
+  const hash = sourceHash()
+  const { code } = await runChild(process.execPath, ['node_modules/vite/bin/vite.js', 'build', '--app'])
+  if (code === 0) writeFileSync(STAMP, hash)
+  return code
+}
+
+process.exitCode = await withLock('.build.lock', build, () =>
+  console.error('Another process is building; waiting for it …'),
+)

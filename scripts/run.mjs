@@ -1,0 +1,58 @@
+// Every npm command comes through here. Only Node's built-ins, and nothing newer than Node 18: this runs before anything is installed.
+import { fileURLToPath } from 'node:url'
+import { runChild } from './setup/child.mjs'
+import { ensureInstalled, writeStamp } from './setup/install.mjs'
+import { findNode, NEEDED_MAJOR } from './setup/pinnedNode.mjs'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+
+/**
+ * What each command runs, one after the other, under the pinned Node; the last one gets the caller's arguments.
+ * @type {Record<string, { steps: string[][], env?: Record<string, string> }>}
+ */
+const commands = {
+  start: { steps: [['scripts/build.ts', '--if-stale'], ['server/main.ts']] },
+  dev: { steps: [['--watch', '--watch-preserve-output', 'server/main.ts']], env: { DEV: '1' } },
+  test: { steps: [['scripts/test.ts']] },
+  verify: { steps: [['scripts/test.ts', '--no-browser']] },
+  bench: { steps: [['tests/bench/run.ts']] },
+  build: { steps: [['scripts/build.ts']] },
+  seed: { steps: [['server/db/seedCommand.ts']] },
+  'verify-ledger': { steps: [['server/wallets/verifyLedgerCommand.ts']] },
+}
+
+/**
+ * @param {string} name
+ * @param {string[]} args
+ * @returns {Promise<number>} the exit code
+ */
+async function run(name, args) {
+  const command = commands[name]
+  if (!command) {
+    console.error(`Usage: node scripts/run.mjs <${Object.keys(commands).join(' | ')}> [arguments]`)
+    return 2
+  }
+  const failure = await ensureInstalled(root)
+  if (failure) return failure
+  const node = findNode(root)
+  if (!node) {
+    console.error(`No Node ${NEEDED_MAJOR} came with the dependencies for ${process.platform} ${process.arch}.`)
+    console.error(
+      `Install Node ${NEEDED_MAJOR} or newer (https://nodejs.org) and try again; this one is ${process.version}.`,
+    )
+    return 1
+  }
+  const options = { cwd: root, env: { ...process.env, ...command.env } }
+  for (const [index, step] of command.steps.entries()) {
+    const isLast = index === command.steps.length - 1
+    const { code, interruptedBy } = await runChild(node, isLast ? [...step, ...args] : step, options)
+    if (isLast || code !== 0) return code
+    if (interruptedBy) return 130
+  }
+  return 0
+}
+
+const [name = '', ...args] = process.argv.slice(2)
+// npm runs this after an install by hand, which is then as good as ours.
+if (name === 'stamp') writeStamp(root)
+else process.exitCode = await run(name, args)

@@ -1,0 +1,36 @@
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
+
+/** Where the suite's clock stands: far from India, so that a day or month taken from the machine's zone fails. */
+const TZ = 'America/Los_Angeles'
+
+const project = (name: string, dirs: string[], more: TestProjectInlineConfiguration['test'] = {}) => ({
+  test: {
+    name,
+    include: dirs.map(dir => `tests/${dir}/**/*.test.{ts,tsx}`),
+    ...more,
+    env: { TZ, ...more.env },
+  },
+})
+
+const server = (database: 'pglite' | 'postgres') =>
+  project(`server-${database}`, ['server'], {
+    exclude: ['tests/server/engines/**'],
+    env: { TEST_DATABASE: database },
+    globalSetup: ['tests/support/database.ts'],
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+  })
+
+export default defineConfig({
+  test: {
+    projects: [
+      project('guards', ['guards']),
+      project('unit', ['contracts', 'server/engines']),
+      project('scripts', ['scripts'], { testTimeout: 60_000 }),
+      server('pglite'),
+      server('postgres'),
+      project('ui', ['ui'], { environment: 'jsdom', testTimeout: 20_000 }),
+      project('e2e', ['e2e'], { testTimeout: 60_000, hookTimeout: 120_000, fileParallelism: false }),
+    ],
+  },
+})
