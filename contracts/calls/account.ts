@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { defineCall, named } from './define.ts'
+
+const ofUser = z.object({ userId: z.string().max(64) })
+
+export const profile = z.object({
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  customerId: z.string().nullable(),
+  isActive: z.boolean(),
+  companyName: z.string().nullable(),
+  phone: z.string().nullable(),
+  kycComplete: z.boolean(),
+  createdAt: z.iso.datetime(),
+})
+
+/** The signed-in customer. `phone` comes masked. A foreign `userId` answers 403. */
+export const getProfile = defineCall({
+  service: 'main',
+  method: 'GET',
+  path: '/getTrulogProfile/{userId}',
+  auth: 'customer',
+  style: 'named',
+  summary: 'The profile of the signed-in customer',
+  params: ofUser,
+  reply: named({ result: profile }),
+})
+
+/** `amount` is in rupees, as the specification's wallets have it; `accountType` is missing for prepaid in older data (A35). */
+export const credits = z.object({ amount: z.number(), accountType: z.enum(['Prepaid', 'Postpaid']) })
+
+const creditsCall = (path: string, summary: string) =>
+  defineCall({
+    service: 'main',
+    method: 'GET',
+    path,
+    auth: 'customer',
+    style: 'named',
+    summary,
+    params: ofUser,
+    reply: named({ result: credits }),
+  })
+
+export const getChallanCredits = creditsCall('/truLog/getChallanCredits/{userId}', 'Balance of the challan wallet')
+export const getApiCredits = creditsCall('/truLog/getCredits/{userId}', 'Balance of the API wallet')
+export const getProductCredits = creditsCall('/truLog/getProductsCredits/{userId}', 'Balance of the product wallet')
+
+/** Whether the challan wallet is shown (A32). */
+export const getChallanControl = defineCall({
+  service: 'main',
+  method: 'GET',
+  path: '/fetchProductControl/{userId}/ChallanTool',
+  auth: 'customer',
+  style: 'named',
+  summary: 'Whether the challan wallet is switched on',
+  params: ofUser,
+  reply: named({ result: z.object({ status: z.boolean() }) }),
+})

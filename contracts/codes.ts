@@ -1,0 +1,66 @@
+/** Codes in the body of named calls (specification §8; A116). Success is 100 on the main service, 200 on public challan calls. */
+export const codes = {
+  ok: 100,
+  badInput: 101,
+  wrongCredentials: 102,
+  notFound: 103,
+  tooManyTries: 104,
+  registrationNeeded: 106,
+  conflict: 107,
+  balance: 108,
+} as const
+
+/** Codes of `{ error: { code } }` on resources, `/v1` and our own calls, with their HTTP status. */
+export const errorStatus = {
+  bad_request: 400,
+  unauthenticated: 401,
+  insufficient_balance: 402,
+  forbidden: 403,
+  not_found: 404,
+  conflict: 409,
+  idempotency_conflict: 409,
+  too_large: 413,
+  unsupported_type: 415,
+  too_many_requests: 429,
+  internal: 500,
+  source_unavailable: 503,
+  unavailable: 503,
+} as const
+
+export type ErrorCode = keyof typeof errorStatus
+
+/** A verification's life; on the wire in snake case (product.md, "Status"). */
+export const verificationStatuses = [
+  'draft',
+  'queued',
+  'in_progress',
+  'awaiting_person',
+  'completed',
+  'not_found',
+  'source_unavailable',
+  'rejected_input',
+  'cancelled',
+  'expired',
+] as const
+
+export type VerificationStatus = (typeof verificationStatuses)[number]
+
+export const jobStatuses = ['checking', 'ready', 'running', 'cancelling', 'cancelled', 'completed', 'failed'] as const
+
+export type JobStatus = (typeof jobStatuses)[number]
+
+export const walletKinds = ['challan', 'api', 'product'] as const
+
+export type WalletKind = (typeof walletKinds)[number]
+
+/** Why somebody's data is checked; asked with every consent. */
+export const purposes = [
+  'vendor_onboarding',
+  'employee_onboarding',
+  'customer_onboarding',
+  'fraud_prevention',
+  'regulatory_compliance',
+  'other',
+] as const
+
+export type Purpose = (typeof purposes)[number]

@@ -1,0 +1,23 @@
+/** Numbers that server, screens, documentation and tests share. Times in milliseconds unless the name says otherwise. */
+export const limits = {
+  pageSize: 25,
+  maxPageSize: 100,
+  /** Beyond it a list says "10,000+" instead of counting (design.md, Contract). */
+  countCap: 10_000,
+  otp: { digits: 6, lifeMs: 10 * 60_000, tries: 5, resendSeconds: 30, resendRegistrationSeconds: 15 },
+  otpSends: { perIdentifier: 5, perAddress: 30, windowMs: 10 * 60_000 },
+  signIns: { perIdentifier: 10, perAddress: 100, windowMs: 10 * 60_000 },
+  adminLockout: { failures: 5, lockMs: 15 * 60_000 },
+  accessTokenSeconds: 15 * 60,
+  sessionDays: 30,
+  /** The immediately previous refresh token returns the same successor for this long. */
+  refreshGraceMs: 30_000,
+  bulk: { maxRows: 100_000, maxBytes: 10 * 1024 * 1024, maxCellCharacters: 2_000, maxColumns: 100, chunkRows: 500 },
+  bodyBytes: 64 * 1024,
+  requestMs: 30_000,
+  gatewayPerMinute: 600,
+  idempotencyKeyCharacters: 128,
+  referenceCharacters: 80,
+  banner: { standardMs: 5_000, challanConsoleMs: 2_000, demoMs: 10_000 },
+  bonusPaise: 2_000,
+} as const

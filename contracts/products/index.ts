@@ -1,0 +1,29 @@
+import type { z } from 'zod'
+import type { Product } from './define.ts'
+import { gstinCheck } from './gstinCheck.ts'
+import { panCheck } from './panCheck.ts'
+import { vehicleRcCheck } from './vehicleRcCheck.ts'
+
+export type { InputField, Mask, Product, ResultField, Tone } from './define.ts'
+
+/** The registry: one entry reaches every adapter. */
+export const products = {
+  'pan-check': panCheck,
+  'gstin-check': gstinCheck,
+  'vehicle-rc-check': vehicleRcCheck,
+} as const satisfies Record<string, Product>
+
+export type ProductId = keyof typeof products
+export type InputOf<Id extends ProductId> = z.output<(typeof products)[Id]['input']>
+export type ResultOf<Id extends ProductId> = z.output<(typeof products)[Id]['result']>
+
+export const productIds = Object.keys(products) as ProductId[]
+
+export const isProductId = (id: string): id is ProductId => Object.hasOwn(products, id)
+
+/** The product as its general shape, for code that treats all products alike. */
+export const productOf = (id: ProductId): Product => products[id] as unknown as Product
+
+/** The product inside which a page path lies, for the menu's product mode. */
+export const productAt = (path: string): Product | undefined =>
+  productIds.map(productOf).find(product => Object.values(product.paths).includes(path))

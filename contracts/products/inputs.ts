@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { checkIdentifier, type IdentifierKind } from '../identifiers.ts'
+
+/**
+ * An identifier as an input: normalised and checked locally, free of charge. The issue's `params.at` is the zero-based index of
+ * the wrong character in the normalised value. `overwrite` keeps the JSON schema that a transform would lose.
+ */
+export const identifier = (kind: IdentifierKind) =>
+  z
+    .string()
+    .max(64)
+    .overwrite(value => normalised(kind, value))
+    .superRefine((value, issues) => {
+      const checked = checkIdentifier(kind, value)
+      if (!checked.ok) issues.addIssue({ code: 'custom', message: checked.reason, params: { at: checked.at } })
+    })
+
+function normalised(kind: IdentifierKind, value: string): string {
+  const checked = checkIdentifier(kind, value)
+  return checked.ok ? checked.value : value
+}
+
+/** A person's or a company's name as given: one line, trimmed, 1 to 120 characters. */
+export const personName = z
+  .string()
+  .trim()
+  .min(1)
+  .max(120)
+  .regex(/^[^\p{Cc}]+$/u, 'Control characters cannot stand in a name.')

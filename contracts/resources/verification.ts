@@ -1,0 +1,79 @@
+import { z } from 'zod'
+import { purposes, verificationStatuses, walletKinds } from '../codes.ts'
+import type { Product } from '../products/define.ts'
+import { defineResource } from './define.ts'
+
+const timelineEvent = z.object({ event: z.string(), at: z.iso.datetime(), detail: z.string().optional() })
+
+const charge = z.object({
+  /** Integer paise; 0 when the source gave no answer or the key was a test key. */
+  paise: z.number().int(),
+  wallet: z.enum(walletKinds),
+  balanceAfterPaise: z.number().int().nullable(),
+  transferId: z.string().nullable(),
+})
+
+/** Every masked input is a string or null, whatever its kind was. */
+const maskedInput = (product: Product) =>
+  z.object(Object.fromEntries(product.inputFields.map(field => [field.source, z.string().nullable()])))
+
+/**
+ * A product's verifications: one resource per product over one handler, so that two products never share list state. Inputs and the
+ * fields that the product marks come masked; unmasking is the call `revealVerification`.
+ */
+export const verificationResource = (product: Product) => {
+  const record = z.object({
+    id: z.string(),
+    product: z.literal(product.id),
+    status: z.enum(verificationStatuses),
+    outcome: z.string().nullable(),
+    subject: z.string(),
+    input: maskedInput(product),
+    result: product.result.nullable(),
+    reference: z.string().nullable(),
+    purpose: z.enum(purposes),
+    charge,
+    requestedBy: z.string(),
+    channel: z.enum(['console', 'api', 'bulk']),
+    mode: z.enum(['live', 'test']),
+    jobId: z.string().nullable(),
+    source: z.string().nullable(),
+    fetchedAt: z.iso.datetime().nullable(),
+    error: z.string().nullable(),
+    durationMs: z.number().int().nullable(),
+    createdAt: z.iso.datetime(),
+    finishedAt: z.iso.datetime().nullable(),
+  })
+  return defineResource({
+    name: product.id,
+    audience: 'customer',
+    permission: 'verifications',
+    actions: ['list', 'show', 'create'],
+    gate: 'kyc',
+    record,
+    detail: record.extend({ timeline: z.array(timelineEvent) }),
+    filter: z.object({
+      /** A request id, a reference, or a whole identifier: compared by its keyed index, never stored in clear. */
+      q: z.string().max(120).optional(),
+      id: z.array(z.string()).max(100).optional(),
+      status: z.array(z.enum(verificationStatuses)).optional(),
+      outcome: z.array(z.string().max(40)).optional(),
+      requestedBy: z.array(z.string().max(120)).optional(),
+      channel: z.array(z.enum(['console', 'api', 'bulk'])).optional(),
+      mode: z.enum(['live', 'test']).optional(),
+      jobId: z.string().max(64).optional(),
+      /** Days of Asia/Kolkata, both included. */
+      createdFrom: z.iso.date().optional(),
+      createdTo: z.iso.date().optional(),
+      /** A keyset cursor: the last id of the page before. */
+      after: z.string().max(64).optional(),
+    }),
+    sorts: ['id', 'createdAt'],
+    create: z.object({
+      input: product.input,
+      consent: z.literal(true, { error: 'Consent is needed before anybody is checked.' }),
+      purpose: z.enum(purposes),
+      reference: z.string().trim().max(80).nullish(),
+    }),
+  })
+}
