@@ -15,8 +15,8 @@ const project = (name: string, dirs: string[], more: TestProjectInlineConfigurat
 const server = (database: 'pglite' | 'postgres') =>
   project(`server-${database}`, ['server'], {
     exclude: ['tests/server/engines/**'],
-    env: { TEST_DATABASE: database },
-    globalSetup: ['tests/support/database.ts'],
+    env: { TEST_BACKEND: database },
+    globalSetup: ['tests/support/globalSetup.ts'],
     testTimeout: 30_000,
     hookTimeout: 60_000,
   })

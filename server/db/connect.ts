@@ -1,0 +1,56 @@
+import { resolve } from 'node:path'
+import type { PGlite } from '@electric-sql/pglite'
+import { Kysely, PGliteDialect, PostgresDialect } from 'kysely'
+import { lockDirectory } from './directoryLock.ts'
+import { openPool } from './pg.ts'
+import { openPgliteDirectory } from './pglite.ts'
+import type { Schema } from './schema.ts'
+
+/** The part of pino's logger that the database uses. */
+export type DatabaseLog = { error(details: object, message: string): void }
+
+/**
+ * An open database. Everything but the job queue uses `db` alone. On PGlite one transaction runs at a time, so a query on
+ * `db` awaited inside a transaction waits for ever: inside, use the transaction.
+ */
+export type Database = {
+  db: Kysely<Schema>
+  /** Waits for what is running; the database cannot be used afterwards. */
+  close(): Promise<void>
+} & ({ kind: 'pglite'; pglite: PGlite } | { kind: 'postgres'; url: string })
+
+type ConnectOptions = {
+  /** PostgreSQL's URL; without it the database is embedded, in `<dataDir>/database`. */
+  databaseUrl?: string | undefined
+  dataDir: string
+  log?: DatabaseLog
+}
+
+/** @throws DirectoryInUse when the database is embedded and another process has the data directory. */
+export async function connect({ databaseUrl, dataDir, log = console }: ConnectOptions): Promise<Database> {
+  if (databaseUrl) return connectPostgres(databaseUrl, log)
+  const directory = resolve(dataDir)
+  const unlock = lockDirectory(directory)
+  try {
+    return overPglite(await openPgliteDirectory(directory), unlock)
+  } catch (error) {
+    unlock()
+    throw error
+  }
+}
+
+function connectPostgres(url: string, log: DatabaseLog): Database {
+  const pool = openPool(url, log)
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
+  return { kind: 'postgres', url, db, close: () => pool.end() }
+}
+
+/** `released` runs once the database is closed. */
+export function overPglite(pglite: PGlite, released = () => {}): Database {
+  const db = new Kysely<Schema>({ dialect: new PGliteDialect({ pglite }) })
+  const close = async () => {
+    await pglite.close()
+    released()
+  }
+  return { kind: 'pglite', pglite, db, close }
+}

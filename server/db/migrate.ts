@@ -1,0 +1,55 @@
+import { readdir } from 'node:fs/promises'
+import { type Kysely, sql } from 'kysely'
+import type { Database } from './connect.ts'
+
+/** A migration speaks of the schema of its day, which no type describes. */
+type Migration = { id: string; up(db: Kysely<any>): Promise<void> }
+
+/** Any number, the same in every node: whoever holds this advisory lock migrates. */
+const LOCK = 7_283_461
+
+/**
+ * Brings the database to the schema of this code; safe with any number of processes at once, and again and again. Each
+ * migration in `migrations/NNNN-*.ts` runs in a transaction of its own, with its record in the table `migrations`.
+ * @throws when the database has a migration that this code does not know: a newer version has been there.
+ */
+export async function migrate({ db }: Pick<Database, 'db'>): Promise<void> {
+  const known = await loadMigrations()
+  await db.connection().execute(async connection => {
+    // Waiting for another node's migration, or running a long one, is no runaway query.
+    await sql`set statement_timeout = 0`.execute(connection)
+    await sql`select pg_advisory_lock(${LOCK})`.execute(connection)
+    try {
+      await apply(connection.withTables<MigrationsTable>(), known)
+    } finally {
+      await sql`select pg_advisory_unlock(${LOCK})`.execute(connection)
+      await sql`reset statement_timeout`.execute(connection)
+    }
+  })
+}
+
+type MigrationsTable = { migrations: { id: string } }
+
+async function apply(db: Kysely<MigrationsTable>, known: Migration[]): Promise<void> {
+  await sql`create table if not exists migrations (
+    id text primary key, applied_at timestamptz not null default now())`.execute(db)
+  const applied = new Set((await db.selectFrom('migrations').select('id').execute()).map(row => row.id))
+  const unknown = [...applied].filter(id => !known.some(migration => migration.id === id))
+  if (unknown.length > 0) {
+    throw new Error(
+      `The database is newer than this version of the server: it has ${unknown.join(', ')}. Start the newer version.`,
+    )
+  }
+  for (const migration of known.filter(({ id }) => !applied.has(id))) {
+    await db.transaction().execute(async trx => {
+      await migration.up(trx)
+      await trx.insertInto('migrations').values({ id: migration.id }).execute()
+    })
+  }
+}
+
+async function loadMigrations(): Promise<Migration[]> {
+  const directory = new URL('./migrations/', import.meta.url)
+  const files = (await readdir(directory)).filter(file => /^\d{4}-.*\.ts$/.test(file)).sort()
+  return Promise.all(files.map(file => import(new URL(file, directory).href) as Promise<Migration>))
+}

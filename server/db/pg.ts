@@ -1,0 +1,20 @@
+import pg from 'pg'
+import type { DatabaseLog } from './connect.ts'
+import { readerOf } from './values.ts'
+
+/** 16 connections for the server's own queries, so that four nodes and their job queues stay below PostgreSQL's default of 100. */
+export function openPool(connectionString: string, log: DatabaseLog): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString,
+    max: 16,
+    application_name: 'satyapan',
+    connectionTimeoutMillis: 10_000,
+    statement_timeout: 30_000,
+    idle_in_transaction_session_timeout: 30_000,
+    options: '-c TimeZone=UTC',
+    types: { getTypeParser: readerOf as typeof pg.types.getTypeParser },
+  })
+  // Unheard, the loss of an idle connection would end the process; the pool replaces it.
+  pool.on('error', error => log.error({ err: error }, 'lost a database connection'))
+  return pool
+}

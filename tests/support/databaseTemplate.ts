@@ -1,0 +1,59 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { connect, overPglite } from '../../server/db/connect.ts'
+import { migrate } from '../../server/db/migrate.ts'
+import { openPgliteMemory } from '../../server/db/pglite.ts'
+
+/** A migrated database to copy: a dumped data directory, or a database on the server. */
+export type DatabaseTemplate = { kind: 'pglite'; dump: string } | { kind: 'postgres'; name: string }
+
+type Made = { template: DatabaseTemplate; drop(): Promise<void> }
+
+export function makeTemplate(kind: DatabaseTemplate['kind']): Promise<Made> {
+  return kind === 'pglite' ? makeDump() : makeServerTemplate()
+}
+
+async function makeDump(): Promise<Made> {
+  const directory = await mkdtemp(join(tmpdir(), 'satyapan-'))
+  const dump = join(directory, 'template.tar')
+  const pglite = await openPgliteMemory()
+  const database = overPglite(pglite)
+  await migrate(database)
+  await writeFile(dump, Buffer.from(await (await pglite.dumpDataDir('none')).arrayBuffer()))
+  await database.close()
+  return { template: { kind: 'pglite', dump }, drop: () => rm(directory, { recursive: true, force: true }) }
+}
+
+async function makeServerTemplate(): Promise<Made> {
+  const name = databaseName()
+  await onServer(`create database ${name}`)
+  const database = await connect({ databaseUrl: serverUrl(name), dataDir: '' })
+  await migrate(database)
+  await database.close()
+  return { template: { kind: 'postgres', name }, drop: () => onServer(`drop database if exists ${name} with (force)`) }
+}
+
+export function databaseName(): string {
+  return `satyapan_${process.pid}_${randomBytes(6).toString('hex')}`
+}
+
+/** The address of a database on the PostgreSQL server for tests. */
+export function serverUrl(name: string): string {
+  const url = new URL(process.env.TEST_POSTGRES_URL ?? 'postgres://postgres@127.0.0.1:5432/postgres')
+  url.pathname = `/${name}`
+  return url.href
+}
+
+/** Runs one statement beside all test databases, as creating and dropping them must. */
+export async function onServer(statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: process.env.TEST_POSTGRES_URL ?? serverUrl('postgres') })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}
