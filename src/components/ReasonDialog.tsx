@@ -1,0 +1,64 @@
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } from '@mui/material'
+import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { useText } from './useText.ts'
+
+interface ReasonDialogProps {
+  title: string
+  confirm: string
+  /** A destructive act: the one place where a filled danger button stands. */
+  danger?: boolean
+  children?: ReactNode
+  onConfirm: (reason: string) => unknown
+  onClose: () => void
+}
+
+/** Asks for a reason before an act that the audit log keeps. Stays open, and usable again, when the act fails. */
+export const ReasonDialog = ({ title, confirm, danger = false, children, onConfirm, onClose }: ReasonDialogProps) => {
+  const text = useText()
+  const titleId = useId()
+  const [reason, setReason] = useState('')
+  const [busy, setBusy] = useState(false)
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    setBusy(true)
+    try {
+      await onConfirm(reason.trim())
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={titleId}>
+      <form onSubmit={submit}>
+        <DialogTitle id={titleId}>{title}</DialogTitle>
+        <DialogContent>
+          {children}
+          <TextField
+            autoFocus
+            multiline
+            minRows={2}
+            label={text('masked.reason')}
+            helperText={text('masked.reasonHint')}
+            value={reason}
+            onChange={event => setReason(event.target.value)}
+          />
+        </DialogContent>
+        <DialogActions>
+          <Button color="inherit" onClick={onClose}>
+            {text('masked.cancel')}
+          </Button>
+          <Button
+            type="submit"
+            variant="contained"
+            color={danger ? 'error' : 'primary'}
+            disabled={busy || !reason.trim()}
+          >
+            {confirm}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}

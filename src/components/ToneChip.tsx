@@ -1,0 +1,21 @@
+import type { LucideIcon } from 'lucide-react'
+import styles from './ToneChip.module.css'
+import type { Tone } from './tone.ts'
+
+interface ToneChipProps {
+  tone: Tone
+  icon?: LucideIcon
+  label: string
+  /** Dashed says: no answer, rather than an answer. */
+  dashed?: boolean
+  /** Turns the icon, while work is going on. */
+  turning?: boolean
+}
+
+/** A state in words, with an icon: never colour alone, never an icon alone. */
+export const ToneChip = ({ tone, icon: Icon, label, dashed = false, turning = false }: ToneChipProps) => (
+  <span className={styles.chip} data-tone={tone} data-dashed={dashed || undefined}>
+    {Icon && <Icon size={14} aria-hidden="true" className={turning ? styles.turning : undefined} />}
+    {label}
+  </span>
+)
