@@ -1,0 +1,39 @@
+import { Link } from '@mui/material'
+import styles from './ChargeLine.module.css'
+import { Money } from './Money.tsx'
+import { MoneyLines } from './MoneyLines.tsx'
+import type { MoneyLine } from './moneyLines.ts'
+import { Section } from './Section.tsx'
+import { useText } from './useText.ts'
+
+interface ChargeLineProps {
+  lines: MoneyLine[]
+  /** The wallet's name in the reader's language. */
+  wallet: string
+  /** What was taken; 0 is said as such, never left out. */
+  totalPaise: number
+  balanceAfterPaise?: number
+  /** Why nothing was charged: "Source unavailable". */
+  reason?: string
+  ledgerHref?: string
+}
+
+/** A charge after the fact. */
+export const ChargeLine = ({ lines, wallet, totalPaise, balanceAfterPaise, reason, ledgerHref }: ChargeLineProps) => {
+  const text = useText()
+  const label = totalPaise === 0 ? text('charge.notCharged') : text('charge.taken', { wallet })
+  return (
+    <Section
+      title={text('charge.title')}
+      aside={ledgerHref && <Link href={ledgerHref}>{text('charge.ledgerEntry')}</Link>}
+    >
+      <MoneyLines lines={lines} total={{ label, paise: totalPaise }} />
+      {reason && <p className={styles.after}>{reason}</p>}
+      {balanceAfterPaise !== undefined && (
+        <p className={styles.after}>
+          {text('charge.balanceAfter')} <Money paise={balanceAfterPaise} />
+        </p>
+      )}
+    </Section>
+  )
+}

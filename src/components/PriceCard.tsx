@@ -1,0 +1,79 @@
+import { useMediaQuery } from '@mui/material'
+import { Wallet } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Money } from './Money.tsx'
+import { MoneyLines } from './MoneyLines.tsx'
+import type { MoneyLine } from './moneyLines.ts'
+import styles from './PriceCard.module.css'
+import { Section } from './Section.tsx'
+import { useText } from './useText.ts'
+
+interface PriceCardProps {
+  title?: string
+  lines: MoneyLine[]
+  totalPaise: number
+  /** A bulk price: rows whose source is down are given back, so this is the most it can be. */
+  atMost?: boolean
+  /** What is free, in one sentence. */
+  note?: string
+  wallet?: { name: string; beforePaise: number; afterPaise?: number }
+  /** The one primary button; it names the act and its price. */
+  action: ReactNode
+  /** Why the button is disabled. */
+  reason?: string
+}
+
+/** The price beside a form. On a phone the total and the button stay in sight in a bar at the foot. */
+export const PriceCard = ({
+  title,
+  lines,
+  totalPaise,
+  atMost = false,
+  note,
+  wallet,
+  action,
+  reason,
+}: PriceCardProps) => {
+  const text = useText()
+  const phone = useMediaQuery('(max-width:599.95px)')
+  const totalLabel = text(atMost ? 'price.atMost' : 'price.toPay')
+  return (
+    <div className={styles.price}>
+      <Section title={title ?? text('price.title')}>
+        <MoneyLines lines={lines} total={{ label: totalLabel, paise: totalPaise }} />
+        {note && <p className={styles.note}>{note}</p>}
+        {wallet && (
+          <dl className={styles.wallet}>
+            <div>
+              <dt>
+                <Wallet size={16} aria-hidden="true" /> {wallet.name}
+              </dt>
+              <dd>
+                <Money paise={wallet.beforePaise} strong />
+              </dd>
+            </div>
+            {wallet.afterPaise !== undefined && (
+              <div className={styles.after}>
+                <dt>{text('price.after')}</dt>
+                <dd>
+                  <Money paise={wallet.afterPaise} />
+                </dd>
+              </div>
+            )}
+          </dl>
+        )}
+        {!phone && <div className={styles.action}>{action}</div>}
+        {reason && <p className={styles.reason}>{reason}</p>}
+      </Section>
+      {phone && (
+        <div className={styles.foot}>
+          <div>
+            <span>{totalLabel}</span>
+            <Money paise={totalPaise} strong />
+          </div>
+          <div className={styles.action}>{action}</div>
+        </div>
+      )}
+    </div>
+  )
+}

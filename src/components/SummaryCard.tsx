@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import styles from './SummaryCard.module.css'
+
+interface SummaryCardProps {
+  /** The masked subject, never the whole one. */
+  title: string
+  /** An identifier is set in mono. */
+  mono?: boolean
+  chips?: ReactNode
+  /** One line of meaning. */
+  meaning?: ReactNode
+  /** The primary one last; on a phone it comes first, at full width. */
+  actions?: ReactNode
+  /** At most six. */
+  facts: { label: string; value: ReactNode }[]
+}
+
+export const SummaryCard = ({ title, mono = false, chips, meaning, actions, facts }: SummaryCardProps) => (
+  <section className={styles.card}>
+    <div className={styles.head}>
+      <div className={styles.subject}>
+        <h1 className={mono ? 'mono' : undefined}>{title}</h1>
+        {chips}
+        {meaning && <p>{meaning}</p>}
+      </div>
+      {actions && <div className={styles.actions}>{actions}</div>}
+    </div>
+    <dl className={styles.facts}>
+      {facts.map(fact => (
+        <div key={fact.label}>
+          <dt>{fact.label}</dt>
+          <dd className="num">{fact.value ?? '-'}</dd>
+        </div>
+      ))}
+    </dl>
+  </section>
+)

@@ -1,0 +1,43 @@
+import { IconButton, Skeleton } from '@mui/material'
+import { Plus, RefreshCw } from 'lucide-react'
+import { Money } from './Money.tsx'
+import { useText } from './useText.ts'
+import styles from './WalletCard.module.css'
+
+interface WalletCardProps {
+  name: string
+  /** Integer paise; undefined before the first answer. */
+  paise: number | undefined
+  loading?: boolean
+  low?: boolean
+  onRefresh?: () => void
+  /** The challan wallet has none (A33). */
+  onAdd?: () => void
+}
+
+/** A balance. Postpaid accounts get one such card, "Current Outstanding", without buttons (A34). */
+export const WalletCard = ({ name, paise, loading = false, low = false, onRefresh, onAdd }: WalletCardProps) => {
+  const text = useText()
+  return (
+    <div className={styles.card} data-low={low || undefined} aria-busy={loading}>
+      <div className={styles.words}>
+        <span>{low ? text('wallet.low', { name }) : name}</span>
+        {loading || paise === undefined ? (
+          <Skeleton width={84} height={12} aria-label={text('wallet.loading', { name })} />
+        ) : (
+          <Money paise={paise} strong />
+        )}
+      </div>
+      {onRefresh && (
+        <IconButton aria-label={text('wallet.refresh', { name })} onClick={onRefresh} disabled={loading}>
+          <RefreshCw className={loading ? styles.turning : undefined} aria-hidden="true" />
+        </IconButton>
+      )}
+      {onAdd && (
+        <IconButton className={styles.add} aria-label={text('wallet.add', { name })} onClick={onAdd}>
+          <Plus aria-hidden="true" />
+        </IconButton>
+      )}
+    </div>
+  )
+}
