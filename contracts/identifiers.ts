@@ -1,0 +1,77 @@
+import { aadhaar } from './identifiers/aadhaar.ts'
+import { cin, din, llpin } from './identifiers/company.ts'
+import { epic } from './identifiers/epic.ts'
+import { gstin } from './identifiers/gstin.ts'
+import type { Finding, Kind, Random } from './identifiers/kind.ts'
+import { dl } from './identifiers/licence.ts'
+import { holderType as holderOf, pan } from './identifiers/pan.ts'
+import { ifsc, passport, phone, pin, uan } from './identifiers/plain.ts'
+import { rc } from './identifiers/vehicle.ts'
+import { render, type SayingCode, saying } from './identifiers/wording.ts'
+import { type Locale, type Text, text } from './text.ts'
+
+export { gstStates, plateStates } from './identifiers/states.ts'
+
+const kinds = { pan, aadhaar, gstin, cin, llpin, din, ifsc, uan, epic, dl, rc, passport, pin, phone } satisfies Record<
+  string,
+  Kind
+>
+
+export type IdentifierKind = keyof typeof kinds
+
+export const identifierKinds = Object.keys(kinds) as IdentifierKind[]
+
+/**
+ * `value` is normalised. `note` says what a right value tells ("Company, 4th letter C"), `warning` why an accepted one is
+ * doubtful. `at` is the zero-based index, in the normalised value, of the wrong character; it is absent where none can be named.
+ */
+export type IdentifierCheck =
+  | { ok: true; value: string; note?: string; warning?: string }
+  | { ok: false; reason: string; code: SayingCode; at?: number }
+
+/** Longer input is left as it is: no identifier is near it, and a file may hold a cell of any size. */
+const longestInput = 64
+
+/** Blanks, hyphens, dots and slashes, and the invisible characters that come with text copied from pages. */
+const separators = /[\s.\-/\u00AD\u200B-\u200F\u2010-\u2015\u2060\u2212\uFEFF]/g
+
+/** Without separators, in capitals, Devanagari digits as 0 to 9. Other letters stay: upper-casing “ß” would make two of one. */
+export function normaliseIdentifier(kind: IdentifierKind, value: string): string {
+  if (value.length > longestInput) return value
+  const compact = value
+    .replace(separators, '')
+    .replace(/[a-z]/g, char => char.toUpperCase())
+    .replace(/[०-९]/g, char => String(char.charCodeAt(0) - 0x0966))
+  return specOf(kind).normalise?.(compact) ?? compact
+}
+
+/** Checks form, codes and checksum offline. A reason names the wrong character, counted from 1, and what belongs there. */
+export function checkIdentifier(kind: IdentifierKind, value: string, locale: Locale = 'en'): IdentifierCheck {
+  const spec = specOf(kind)
+  const clean = normaliseIdentifier(kind, value)
+  const found = clean === '' ? empty(spec) : spec.check(clean)
+  if (!found.ok) return { ok: false, reason: render(found.problem, locale), code: found.problem.code, at: found.at }
+  return {
+    ok: true,
+    value: clean,
+    ...(found.note && { note: render(found.note, locale) }),
+    ...(found.warning && { warning: render(found.warning, locale) }),
+  }
+}
+
+/** As screens and logs may show it; what is no identifier of this kind by its length is hidden whole. */
+export const maskIdentifier = (kind: IdentifierKind, value: string): string =>
+  specOf(kind).mask(normaliseIdentifier(kind, value))
+
+/** A valid identifier; `random` gives numbers in [0, 1). */
+export const generateIdentifier = (kind: IdentifierKind, random: Random): string => specOf(kind).generate(random)
+
+/** Whose PAN it is, by its fourth letter: "Company", "Person"; undefined for a letter without meaning. */
+export const holderType = (value: string): Text | undefined => holderOf(normaliseIdentifier('pan', value))
+
+const empty = ({ name }: Kind): Finding => {
+  const bare = name.en.replace(/^An? /, '').replace(/^[a-z]/, first => first.toUpperCase())
+  return { ok: false, problem: saying('empty', { bare: text(bare, name.hi) }) }
+}
+
+const specOf = (kind: IdentifierKind): Kind => kinds[kind]

@@ -1,0 +1,11 @@
+import { productIds, productOf } from '../products/index.ts'
+import type { Resource } from './define.ts'
+import { verificationResource } from './verification.ts'
+
+/** One resource per product: its name is the product's id. */
+export const verificationResources = Object.fromEntries(
+  productIds.map(id => [id, verificationResource(productOf(id))]),
+) as Record<(typeof productIds)[number], ReturnType<typeof verificationResource>>
+
+/** Every resource of the contract, for guards and the suites that go through them all. */
+export const resources: readonly Resource[] = [...Object.values(verificationResources)]

@@ -1,0 +1,50 @@
+import type { Role } from '../contracts/permissions.ts'
+
+/** Whoever acts. The owner of what a customer touches is always `userId` from here, never from the request. */
+export interface CustomerActor {
+  kind: 'customer'
+  role: Extract<Role, 'customer' | 'subUser'>
+  userId: string
+  subUserId: string | null
+  sessionId: string
+  name: string
+  kycComplete: boolean
+}
+
+export interface AdminActor {
+  kind: 'admin'
+  role: Extract<Role, 'admin' | 'superadmin'>
+  adminId: string
+  sessionId: string
+  name: string
+}
+
+export interface KeyActor {
+  kind: 'key'
+  userId: string
+  keyId: string
+  name: string
+  mode: 'live' | 'test'
+  kycComplete: boolean
+}
+
+export interface SystemActor {
+  kind: 'system'
+  name: string
+}
+
+export type Actor = CustomerActor | AdminActor | KeyActor | SystemActor
+
+/** The actor's own id, for audit and ledger rows. */
+export function actorId(actor: Actor): string {
+  switch (actor.kind) {
+    case 'customer':
+      return actor.subUserId ?? actor.userId
+    case 'admin':
+      return actor.adminId
+    case 'key':
+      return actor.keyId
+    case 'system':
+      return actor.name
+  }
+}

@@ -1,0 +1,56 @@
+import Fastify, { type FastifyBaseLogger } from 'fastify'
+import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
+import { limits } from '../contracts/limits.ts'
+import { createAuthenticator } from './accounts/liveSession.ts'
+import { accountsRoutes } from './accounts/routes.ts'
+import { adminRoutes } from './admin/routes.ts'
+import { bulkRoutes } from './bulk/routes.ts'
+import type { Context } from './context.ts'
+import { dashboardRoutes } from './dashboard/routes.ts'
+import { gatewayRoutes } from './gateway/routes.ts'
+import { docsRoutes } from './http/docs.ts'
+import { replyWithError } from './http/errors.ts'
+import { healthRoutes } from './http/health.ts'
+import { pagesRoutes } from './http/pages.ts'
+import { protect } from './http/protect.ts'
+import type { App, HttpContext } from './http/types.ts'
+import { newId } from './ids.ts'
+import { sandboxRoutes } from './sandbox/routes.ts'
+import { verificationsRoutes } from './verifications/routes.ts'
+import { walletsRoutes } from './wallets/routes.ts'
+
+/** Builds the server without listening; tests inject into it. `docs` comes first, so that it sees every route. */
+export async function buildApp(context: Context): Promise<App> {
+  const app: App = Fastify({
+    loggerInstance: context.log as FastifyBaseLogger,
+    disableRequestLogging: true,
+    trustProxy: context.config.TRUST_PROXY ?? false,
+    bodyLimit: limits.bodyBytes,
+    requestTimeout: limits.requestMs,
+    genReqId: () => newId('req'),
+    forceCloseConnections: 'idle',
+  }).withTypeProvider<ZodTypeProvider>()
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  app.setErrorHandler(replyWithError)
+  app.decorateRequest('actor', null)
+
+  const ctx: HttpContext = { ...context, authenticator: createAuthenticator(context) }
+  await protect(app, ctx)
+  await docsRoutes(app, ctx)
+  for (const routes of areas) routes(app, ctx)
+  await healthRoutes(app, ctx)
+  await pagesRoutes(app, ctx)
+  return app
+}
+
+const areas = [
+  accountsRoutes,
+  walletsRoutes,
+  verificationsRoutes,
+  bulkRoutes,
+  gatewayRoutes,
+  dashboardRoutes,
+  adminRoutes,
+  sandboxRoutes,
+]

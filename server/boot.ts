@@ -1,0 +1,46 @@
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { sandboxChannels } from './channels/sandbox.ts'
+import type { Config } from './config.ts'
+import type { Context } from './context.ts'
+import { connect, type Database } from './db/connect.ts'
+import { migrate } from './db/migrate.ts'
+import { createBoss } from './jobs/boss.ts'
+import { diskStore } from './objects/disk.ts'
+import { createSources } from './sources/create.ts'
+import { createVault } from './vault.ts'
+
+export interface Booted {
+  context: Context
+  database: Database
+  /** Closes queue and database, in that order. */
+  close(): Promise<void>
+}
+
+/** Opens the database, migrates it, and puts the process's parts together. The caller listens or works. */
+export async function boot(config: Config): Promise<Booted> {
+  const log = pino({
+    level: config.LOG_LEVEL,
+    base: { role: config.ROLE },
+    redact: ['req.headers.authorization', '*.token', '*.refreshToken', '*.password', '*.otp'],
+  })
+  const database = await connect({ databaseUrl: config.DATABASE_URL, dataDir: config.DATA_DIR, log })
+  await migrate(database)
+  const jobs = await createBoss(database, { log, supervise: config.ROLE !== 'api' })
+  const vault = createVault(config.SECRET_KEY)
+  const context: Context = {
+    config,
+    db: database.db,
+    vault,
+    jobs,
+    objects: diskStore(join(config.DATA_DIR, 'objects')),
+    channels: sandboxChannels(vault),
+    sources: createSources(config),
+    log,
+  }
+  const close = async () => {
+    await jobs.stop()
+    await database.close()
+  }
+  return { context, database, close }
+}

@@ -1,0 +1,29 @@
+import type { FastifyRequest } from 'fastify'
+import type { Auth } from '../../contracts/calls/define.ts'
+import { expired } from '../accounts/sessions.ts'
+import { forbidden, Problem } from '../problem.ts'
+import { sameSecret } from '../vault.ts'
+import type { HttpContext } from './types.ts'
+
+const bearer = (request: FastifyRequest) => /^Bearer (\S{1,2048})$/.exec(request.headers.authorization ?? '')?.[1]
+
+/** Lets a request through to its handler, or throws: 403 without the client token, 401 without a live session, 403 for the wrong role. */
+export async function authenticate(ctx: HttpContext, request: FastifyRequest, auth: Auth): Promise<void> {
+  if (auth === 'none' || auth === 'key') return
+  const clientToken = request.headers['x-client-token']
+  if (typeof clientToken !== 'string' || !sameSecret(clientToken, ctx.config.CLIENT_TOKEN))
+    throw new Problem('forbidden', 'The x-client-token header is missing or wrong.')
+  if (auth === 'client') return
+  const token = bearer(request)
+  if (!token) throw expired()
+  if (auth === 'customer') {
+    const actor = await ctx.authenticator.customer(token)
+    if (request.routeOptions.config.gate === 'kyc' && !actor.kycComplete)
+      throw new Problem('forbidden', 'Complete your KYC first: this is open to verified accounts.')
+    request.actor = actor
+    return
+  }
+  const actor = await ctx.authenticator.admin(token)
+  if (auth === 'superadmin' && actor.role !== 'superadmin') throw forbidden()
+  request.actor = actor
+}

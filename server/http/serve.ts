@@ -1,0 +1,66 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { type Auth, type Call, errorReply, mounts, namedError } from '../../contracts/calls/define.ts'
+import type { ErrorCode } from '../../contracts/codes.ts'
+import type { Scope } from '../context.ts'
+import { authenticate } from './authenticate.ts'
+import { statusesOf } from './errors.ts'
+import { type ActorFor, scopeOf } from './scope.ts'
+import type { App, HttpContext } from './types.ts'
+
+export interface Asked<C extends Call, A extends Auth = C['auth']> {
+  params: C extends Call<infer P> ? z.output<P> : never
+  query: C extends Call<z.ZodObject, infer Q> ? z.output<Q> : never
+  body: C extends Call<z.ZodObject, z.ZodObject, infer B> ? z.output<B> : never
+  scope: Scope<ActorFor<A>>
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+type Handler<C extends Call> = (asked: Asked<C>) => Promise<z.input<C['reply']>>
+
+const always: readonly ErrorCode[] = ['bad_request', 'too_large', 'unsupported_type', 'too_many_requests', 'internal']
+
+/** Serves a call from the contract: its path, its schemas, its authentication and every status that it can answer. */
+export function serve<C extends Call>(app: App, ctx: HttpContext, call: C, handler: Handler<C>): void {
+  app.route({
+    method: call.method,
+    url: urlOf(call),
+    config: { auth: call.auth, style: call.style, hidden: isStaff(call.auth) },
+    schema: {
+      summary: call.summary,
+      tags: [call.service],
+      ...(call.params && { params: call.params }),
+      ...(call.query && { querystring: call.query }),
+      ...(call.body && !call.upload && { body: call.body }),
+      response: responsesOf(call),
+    },
+    onRequest: request => authenticate(ctx, request, call.auth),
+    handler: async (request, reply) => {
+      const asked = {
+        params: request.params,
+        query: request.query,
+        body: request.body,
+        scope: scopeOf<C['auth']>(request),
+        request,
+        reply,
+      }
+      return handler(asked as unknown as Asked<C>)
+    },
+  })
+}
+
+export const urlOf = (call: Call): string => mounts[call.service] + call.path.replaceAll(/\{(\w+)\}/g, ':$1')
+
+export const isStaff = (auth: Auth) => auth === 'admin' || auth === 'superadmin'
+
+export function responsesOf(
+  call: Pick<Call, 'style' | 'auth' | 'reply' | 'raw' | 'errors'>,
+): Record<number, z.ZodType> {
+  const errors: ErrorCode[] = [...always, ...(call.errors ?? [])]
+  if (call.auth !== 'none') errors.push('forbidden')
+  if (call.auth !== 'none' && call.auth !== 'client') errors.push('unauthenticated')
+  const body = call.style === 'named' ? namedError : errorReply
+  const ok = call.raw ? z.unknown() : call.reply
+  return { 200: ok, ...Object.fromEntries(statusesOf(...errors).map(status => [status, body])) }
+}

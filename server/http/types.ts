@@ -1,0 +1,38 @@
+import type {
+  FastifyBaseLogger,
+  FastifyInstance,
+  RawReplyDefaultExpression,
+  RawRequestDefaultExpression,
+  RawServerDefault,
+} from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import type { Auth, Style } from '../../contracts/calls/define.ts'
+import type { Authenticator } from '../accounts/liveSession.ts'
+import type { Actor } from '../actors.ts'
+import type { Context } from '../context.ts'
+
+export type App = FastifyInstance<
+  RawServerDefault,
+  RawRequestDefaultExpression<RawServerDefault>,
+  RawReplyDefaultExpression<RawServerDefault>,
+  FastifyBaseLogger,
+  ZodTypeProvider
+>
+
+/** What the http layer adds to the context: who may be behind a token. */
+export interface HttpContext extends Context {
+  authenticator: Authenticator
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    actor: Actor | null
+  }
+  interface FastifyContextConfig {
+    auth?: Auth
+    style?: Style
+    gate?: 'kyc'
+    /** Left out of `/openapi.json`. */
+    hidden?: boolean
+  }
+}

@@ -1,0 +1,36 @@
+import { buildApp } from './app.ts'
+import { boot } from './boot.ts'
+import { readConfig } from './config.ts'
+import { seed } from './db/seed.ts'
+import { startWorkers } from './workers.ts'
+
+const STOP_WITHIN_MS = 25_000
+
+async function main(): Promise<void> {
+  const config = readConfig()
+  const { context, close } = await boot(config)
+  if (!config.production) await seed(context)
+  const workers = await startWorkers(context, { work: config.ROLE !== 'api' })
+  const app = await buildApp(context)
+  await app.listen({ host: config.HOST, port: config.PORT })
+  context.log.info({ url: config.PUBLIC_URL, mode: config.APP_MODE }, `${config.BRAND_NAME} is ready`)
+
+  let stopping = false
+  const stop = async (signal: string) => {
+    if (stopping) return
+    stopping = true
+    context.log.info({ signal }, 'stopping')
+    setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref()
+    await app.close()
+    await workers.stop()
+    await close()
+    process.exit(0)
+  }
+  process.on('SIGTERM', () => void stop('SIGTERM'))
+  process.on('SIGINT', () => void stop('SIGINT'))
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.exit(1)
+})

@@ -1,0 +1,63 @@
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  createHmac,
+  hkdfSync,
+  randomBytes,
+  timingSafeEqual,
+} from 'node:crypto'
+
+/**
+ * All keyed cryptography at rest, from one secret: each purpose has a key of its own (HKDF-SHA256, RFC 5869), so that a value sealed
+ * for one purpose opens for no other.
+ */
+export interface Vault {
+  /** AES-256-GCM; the reply is `base64url(nonce ‖ tag ‖ text)`. */
+  seal(text: string): string
+  /** Throws when the text was altered or sealed under another key. */
+  open(sealed: string): string
+  /** A keyed index of a value, for searching what is sealed: HMAC-SHA256, first 16 bytes. */
+  index(kind: string, value: string): string
+  /** A keyed digest that proves we made it. */
+  sign(purpose: string, value: string): string
+  /** A signing key for tokens of one audience. */
+  tokenKey(audience: string): Uint8Array
+}
+
+const NONCE_BYTES = 12
+const TAG_BYTES = 16
+
+export function createVault(secret: string): Vault {
+  const keyFor = (purpose: string) => Buffer.from(hkdfSync('sha256', secret, 'satyapan', purpose, 32) as ArrayBuffer)
+  const sealing = keyFor('seal')
+  const indexing = keyFor('index')
+  const hmac = (key: Buffer, value: string) => createHmac('sha256', key).update(value).digest()
+  return {
+    seal(text) {
+      const nonce = randomBytes(NONCE_BYTES)
+      const cipher = createCipheriv('aes-256-gcm', sealing, nonce)
+      const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+      return Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64url')
+    },
+    open(sealed) {
+      const bytes = Buffer.from(sealed, 'base64url')
+      const decipher = createDecipheriv('aes-256-gcm', sealing, bytes.subarray(0, NONCE_BYTES))
+      decipher.setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES))
+      const body = bytes.subarray(NONCE_BYTES + TAG_BYTES)
+      return Buffer.concat([decipher.update(body), decipher.final()]).toString('utf8')
+    },
+    index: (kind, value) => hmac(indexing, `${kind}\n${value}`).subarray(0, 16).toString('base64url'),
+    sign: (purpose, value) => hmac(keyFor(`sign:${purpose}`), value).toString('base64url'),
+    tokenKey: audience => keyFor(`token:${audience}`),
+  }
+}
+
+export const sha256 = (value: string): string => createHash('sha256').update(value).digest('base64url')
+
+/** Compares two secrets in constant time. */
+export function sameSecret(left: string, right: string): boolean {
+  const a = Buffer.from(left)
+  const b = Buffer.from(right)
+  return a.length === b.length && timingSafeEqual(a, b)
+}

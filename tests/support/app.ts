@@ -1,0 +1,56 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { afterAll } from 'vitest'
+import { buildApp } from '../../server/app.ts'
+import { sandboxChannels } from '../../server/channels/sandbox.ts'
+import { readConfig } from '../../server/config.ts'
+import type { Context } from '../../server/context.ts'
+import type { Database } from '../../server/db/connect.ts'
+import type { App } from '../../server/http/types.ts'
+import { createBoss } from '../../server/jobs/boss.ts'
+import { diskStore } from '../../server/objects/disk.ts'
+import { createSources } from '../../server/sources/create.ts'
+import { createVault } from '../../server/vault.ts'
+import { startWorkers } from '../../server/workers.ts'
+import { testDatabase } from './database.ts'
+
+export interface TestApp {
+  app: App
+  ctx: Context
+  database: Database
+}
+
+/** The whole server over a database of this file's own, without a port: `app.inject` is its browser. Gone after the file. */
+export async function testApp(
+  env: Record<string, string> = {},
+  replaced: Partial<Context> = {},
+  { work = false } = {},
+): Promise<TestApp> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'satyapan-'))
+  const config = readConfig({ LOG_LEVEL: 'silent', SANDBOX_DELAY_MS: '0', DATA_DIR: dataDir, ...env })
+  const database = await testDatabase()
+  const vault = createVault(config.SECRET_KEY)
+  const jobs = await createBoss(database, { supervise: false })
+  const ctx: Context = {
+    config,
+    db: database.db,
+    vault,
+    jobs,
+    objects: diskStore(join(dataDir, 'objects')),
+    channels: sandboxChannels(vault),
+    sources: createSources(config),
+    log: pino({ level: 'silent' }),
+    ...replaced,
+  }
+  const workers = await startWorkers(ctx, { work })
+  const app = await buildApp(ctx)
+  afterAll(async () => {
+    await app.close()
+    await workers.stop()
+    await jobs.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  })
+  return { app, ctx, database }
+}
