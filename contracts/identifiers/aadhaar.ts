@@ -1,0 +1,25 @@
+import { text } from '../text.ts'
+import { verhoeffDigit } from './checksums.ts'
+import { fine, fixedKind, wrongPart } from './kind.ts'
+import { maskBy } from './masking.ts'
+import { digit, fill, oneOf, times } from './slots.ts'
+
+const body = [oneOf('23456789'), ...times(10, digit)]
+
+/** UIDAI: twelve digits, the first not 0 or 1, the last by Verhoeff; shown to the last four only. */
+export const aadhaar = fixedKind(
+  {
+    name: text('An Aadhaar number', 'आधार संख्या'),
+    mask: maskBy('xxxx xxxx ####'),
+    generate: random => {
+      const digits = fill(body, random)
+      return digits + verhoeffDigit(digits)
+    },
+  },
+  [...body, digit],
+  value => {
+    const right = verhoeffDigit(value.slice(0, -1))
+    if (!value.endsWith(right)) return wrongPart('checkDigit', value, [11, 12], { char: value.charAt(11), right })
+    return fine('checked')
+  },
+)

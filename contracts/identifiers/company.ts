@@ -1,0 +1,62 @@
+import { text } from '../text.ts'
+import { type Finding, fine, fixedKind, wrongPart } from './kind.ts'
+import { maskBy } from './masking.ts'
+import { digit, fill, letter, nonZero, oneOf, pick, times } from './slots.ts'
+import { departure, plateStates } from './states.ts'
+import { anyYear, wrongYear } from './years.ts'
+
+const classes = ['PTC', 'PLC', 'OPC', 'NPL', 'FTC', 'FLC', 'GOI', 'SGC', 'GAP', 'GAT', 'ULL', 'ULT']
+
+/** Registrars' own codes beside those of the plates: CT Chhattisgarh, UR and UT Uttarakhand, PN Pune, TZ Coimbatore, LH Ladakh. */
+const registrars = new Map([
+  ...plateStates,
+  ['CT', text('Chhattisgarh', 'छत्तीसगढ़')],
+  ['UR', text('Uttarakhand', 'उत्तराखंड')],
+  ['UT', text('Uttarakhand', 'उत्तराखंड')],
+  ['PN', text('Maharashtra (Pune)', 'महाराष्ट्र (पुणे)')],
+  ['TZ', text('Tamil Nadu (Coimbatore)', 'तमिलनाडु (कोयंबटूर)')],
+  ['LH', text('Ladakh', 'लद्दाख')],
+])
+
+const firstYear = 1850
+const listing = [oneOf('LU'), ...times(5, digit)]
+const listings = { L: text('Listed company', 'सूचीबद्ध कंपनी'), U: text('Unlisted company', 'असूचीबद्ध कंपनी') }
+
+function verifyCin(value: string): Finding {
+  const code = value.slice(6, 8)
+  const state = registrars.get(code)
+  if (!state) return wrongPart('state', value, [6, 8], {}, 6 + departure(code, registrars.keys()))
+  const year = wrongYear(value, 8, firstYear)
+  if (year) return year
+  const company = value.slice(12, 15)
+  if (!classes.includes(company)) {
+    return wrongPart('companyClass', value, [12, 15], { allowed: classes.join(', ') }, 12 + departure(company, classes))
+  }
+  return fine('company', { listing: listings[value.startsWith('L') ? 'L' : 'U'], state, year: value.slice(8, 12) })
+}
+
+/** Listing, industry, registrar, year, class, registration number. */
+export const cin = fixedKind(
+  {
+    name: text('A CIN', 'सीआईएन'),
+    mask: maskBy('###############xxx###'),
+    generate: random => {
+      const start = fill(listing, random) + pick([...registrars.keys()], random) + anyYear(firstYear, random)
+      return start + pick(classes, random) + fill(times(6, digit), random)
+    },
+  },
+  [...listing, letter, letter, ...times(4, digit), ...times(3, letter), ...times(6, digit)],
+  verifyCin,
+)
+
+export const llpin = fixedKind({ name: text('An LLPIN', 'एलएलपीआईएन'), mask: maskBy('###xx##') }, [
+  ...times(3, letter),
+  ...times(4, digit),
+])
+
+export const din = fixedKind(
+  { name: text('A DIN', 'डीआईएन'), mask: maskBy('xxxx####') },
+  times(8, digit),
+  value => (value === '00000000' ? wrongPart('zeros', value, [0, 8]) : fine()),
+  [...times(7, digit), nonZero],
+)

@@ -1,0 +1,34 @@
+import { text } from '../text.ts'
+import { luhnDigit } from './checksums.ts'
+import { doubtful, fine, fixedKind, type Kind } from './kind.ts'
+import { hidden, maskBy } from './masking.ts'
+import { digit, fill, letter, times } from './slots.ts'
+
+const body = [...times(3, letter), ...times(6, digit)]
+
+/** State, constituency, part and serial, once written with slashes (UP/14/073/0123456) and of differing lengths. */
+const older = /^[A-Z]{2}\d{10,14}$/
+
+const current = fixedKind(
+  {
+    name: text('An EPIC number', 'ईपीआईसी संख्या'),
+    mask: maskBy('###xxxx###'),
+    generate: random => {
+      const start = fill(body, random)
+      return start + luhnDigit(start.slice(3))
+    },
+  },
+  [...body, digit],
+  value => {
+    const right = luhnDigit(value.slice(3, -1))
+    // Older cards keep numbers made before the check digit, so it can only raise a doubt.
+    return value.endsWith(right) ? fine('checked') : doubtful('checkDigit', { n: 10, char: value.charAt(9), right })
+  },
+)
+
+export const epic: Kind = {
+  ...current,
+  check: value => (older.test(value) ? doubtful('olderEpic') : current.check(value)),
+  mask: value =>
+    older.test(value) ? value.slice(0, 2) + hidden(value.slice(5)) + value.slice(-3) : current.mask(value),
+}

@@ -1,0 +1,34 @@
+import { text } from '../text.ts'
+import { luhnCharacter } from './checksums.ts'
+import { type Finding, fine, fixedKind, wrongPart } from './kind.ts'
+import { maskBy } from './masking.ts'
+import { panLayout, panSample, panSerial } from './pan.ts'
+import { alphanumeric, digit, fill, oneOf, pick } from './slots.ts'
+import { departure, gstStates } from './states.ts'
+
+const tail = [oneOf('123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'), oneOf('Z')]
+
+function verify(value: string): Finding {
+  const code = value.slice(0, 2)
+  const state = gstStates.get(code)
+  if (!state) return wrongPart('state', value, [0, 2], {}, departure(code, gstStates.keys()))
+  const serial = panSerial(value, 2)
+  if (serial) return serial
+  const right = luhnCharacter(value.slice(0, -1))
+  if (!value.endsWith(right)) return wrongPart('checkDigit', value, [14, 15], { char: value.charAt(14), right })
+  return fine('stateChecked', { state })
+}
+
+/** A regular taxpayer's number: state, PAN, registration within the state, Z, check character. */
+export const gstin = fixedKind(
+  {
+    name: text('A GSTIN', 'जीएसटीआईएन'),
+    mask: maskBy('####xxxx#######'),
+    generate: random => {
+      const body = pick([...gstStates.keys()], random) + fill([...panSample, ...tail], random)
+      return body + luhnCharacter(body)
+    },
+  },
+  [digit, digit, ...panLayout, ...tail, alphanumeric],
+  verify,
+)

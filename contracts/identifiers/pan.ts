@@ -1,0 +1,38 @@
+import { type Text, text } from '../text.ts'
+import { type Finding, fine, fixedKind, wrongPart } from './kind.ts'
+import { maskBy } from './masking.ts'
+import { digit, letter, nonZero, type Slot, times } from './slots.ts'
+
+const holders = new Map<string, Text>([
+  ['P', text('Person', 'व्यक्ति')],
+  ['C', text('Company', 'कंपनी')],
+  ['H', text('Hindu undivided family', 'हिंदू अविभाजित परिवार')],
+  ['F', text('Firm', 'फर्म')],
+  ['A', text('Association of persons', 'व्यक्तियों का संघ')],
+  ['B', text('Body of individuals', 'व्यक्तियों का निकाय')],
+  ['T', text('Trust', 'न्यास')],
+  ['L', text('Local authority', 'स्थानीय प्राधिकरण')],
+  ['J', text('Juridical person', 'विधिक व्यक्ति')],
+  ['G', text('Government', 'सरकार')],
+])
+
+const holder: Slot = { allowed: [...holders.keys()].join(''), problem: 'holder' }
+const head = [...times(3, letter), holder, letter]
+
+export const panLayout = [...head, ...times(4, digit), letter]
+export const panSample = [...head, ...times(3, digit), nonZero, letter]
+
+/** What the fourth letter of a PAN says of its holder; undefined where it says nothing. */
+export const holderType = (pan: string): Text | undefined => holders.get(pan.charAt(3))
+
+/** The rule that the layout does not hold: serials begin at 0001. `offset` is where the PAN begins in `value`. */
+export const panSerial = (value: string, offset = 0): Finding | undefined =>
+  value.slice(offset + 5, offset + 9) === '0000' ? wrongPart('zeros', value, [offset + 5, offset + 9]) : undefined
+
+/** No check character is claimed: how the last letter is made has never been published. */
+export const pan = fixedKind(
+  { name: text('A PAN', 'पैन'), mask: maskBy('##xxxx####') },
+  panLayout,
+  value => panSerial(value) ?? fine('holderNote', { holder: holderType(value) ?? '', char: value.charAt(3) }),
+  panSample,
+)

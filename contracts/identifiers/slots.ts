@@ -1,0 +1,65 @@
+import { type Text, text } from '../text.ts'
+import type { Finding, Random } from './kind.ts'
+import { type SayingCode, saying } from './wording.ts'
+
+const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
+const digits = '0123456789'
+
+/** One position of an identifier: the characters it may hold, and what to say of any other. */
+export interface Slot {
+  allowed: string
+  problem: SayingCode
+}
+
+export const letter: Slot = { allowed: letters, problem: 'letter' }
+export const digit: Slot = { allowed: digits, problem: 'digit' }
+export const alphanumeric: Slot = { allowed: digits + letters, problem: 'alphanumeric' }
+export const oneOf = (allowed: string): Slot => ({ allowed, problem: 'mustBe' })
+export const nonZero = oneOf('123456789')
+
+export const times = (count: number, slot: Slot): Slot[] => Array.from({ length: count }, () => slot)
+
+export const pick = <T>(from: ArrayLike<T>, random: Random): T => from[Math.floor(random() * from.length)] as T
+
+export const fill = (layout: readonly Slot[], random: Random): string =>
+  layout.map(slot => pick(slot.allowed, random)).join('')
+
+/** The first character that its slot does not allow; `offset` is where the layout begins. */
+export function firstWrong(value: string, layout: readonly Slot[], offset = 0): Finding | undefined {
+  for (const [i, slot] of layout.entries()) {
+    const at = offset + i
+    const char = value.charAt(at)
+    if (char !== '' && !slot.allowed.includes(char)) return wrongAt(value, at, slot)
+  }
+  return undefined
+}
+
+export function wrongAt(value: string, at: number, { problem, allowed }: Slot): Finding {
+  const char = String.fromCodePoint(value.codePointAt(at) ?? 0)
+  const options = problem === 'mustBe' ? spell(allowed) : allowed.split('').join(', ')
+  return { ok: false, at, problem: saying(problem, { n: at + 1, char, found: describe(char), allowed: options }) }
+}
+
+function describe(char: string): Text {
+  if (letters.includes(char)) return text(`the letter ${char}`, `अक्षर ${char}`)
+  if (digits.includes(char)) return text(`the digit ${char}`, `अंक ${char}`)
+  if (/[\p{C}\p{Z}\p{M}]/u.test(char)) return text('a hidden character', 'छिपा हुआ कैरेक्टर')
+  return text(`“${char}”`, `“${char}”`)
+}
+
+/** "zero", "L or U", "2 to 9", "A to P, R to W, Y or Z". */
+function spell(allowed: string): Text {
+  if (allowed === '0') return text('zero', 'शून्य')
+  const runs: string[] = []
+  for (const char of allowed) {
+    const last = runs.at(-1)
+    if (last?.at(-1)?.charCodeAt(0) === char.charCodeAt(0) - 1) runs[runs.length - 1] = last + char
+    else runs.push(char)
+  }
+  const parts = runs.flatMap(run => (run.length < 3 ? run.split('') : [run]))
+  const say = (to: string, or: string) => {
+    const said = parts.map(part => (part.length === 1 ? part : `${part.charAt(0)} ${to} ${part.at(-1)}`))
+    return said.length === 1 ? said.join('') : `${said.slice(0, -1).join(', ')} ${or} ${said.at(-1)}`
+  }
+  return text(say('to', 'or'), say('से', 'या'))
+}

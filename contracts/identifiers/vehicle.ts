@@ -1,0 +1,72 @@
+import { text } from '../text.ts'
+import { doubtful, type Finding, fine, type Kind, type Random, wrongLength, wrongPart } from './kind.ts'
+import { hidden } from './masking.ts'
+import { digit, fill, firstWrong, letter, nonZero, oneOf, pick, type Slot, times, wrongAt } from './slots.ts'
+import { departure, plateStates } from './states.ts'
+import { shortYear } from './years.ts'
+
+const name = text('A vehicle number', 'वाहन संख्या')
+
+/** State, office, series if any, number. Without a series the office has both its digits. */
+const current = /^([A-Z]{2}(?:\d{2}|\d(?=[A-Z])))([A-Z]{0,3})(\d{1,4})$/
+const before1989 = /^([A-Z]{2})([A-Z])(\d{1,4})$/
+const bharat = /^(\d{2}BH)(\d{4})([A-Z]{1,2})$/
+
+const bharatLetter: Slot = oneOf('ABCDEFGHJKLMNPQRSTUVWXYZ')
+const bharatLayout = [digit, digit, oneOf('B'), oneOf('H'), ...times(4, digit), bharatLetter, bharatLetter]
+
+/** The series for those who move between states, since 2021: year, BH, number, letters without I and O (GSR 594(E), 2021). */
+function checkBharat(value: string): Finding {
+  const wrong = firstWrong(value, bharatLayout)
+  if (wrong) return wrong
+  if (value.length < 9 || value.length > 10) return wrongLength(text('A BH number', 'बीएच संख्या'), value, '9–10')
+  const year = Number(value.slice(0, 2))
+  const to = shortYear()
+  if (year < 21 || year > to) return wrongPart('year', value, [0, 2], { from: 21, to })
+  if (value.slice(4, 8) === '0000') return wrongPart('zeros', value, [4, 8])
+  return fine('placeYear', { state: text('Bharat series', 'भारत सीरीज़'), year: 2000 + year })
+}
+
+function checkState(value: string): Finding {
+  const code = value.slice(0, 2)
+  const wrong = firstWrong(code, [letter, letter])
+  if (wrong) return wrong
+  const state = plateStates.get(code)
+  if (!state) return wrongPart('state', value, [0, 2], {}, departure(code, plateStates.keys()))
+  const [, start, series = '', number = ''] = current.exec(value) ?? []
+  if (!start) return misplaced(value)
+  if (Number(number) === 0) return wrongPart('zeros', value, [start.length + series.length, value.length])
+  return fine('place', { state })
+}
+
+/** Where a number that is no plate leaves the form: after the office come letters, after the letters only digits. */
+function misplaced(value: string): Finding {
+  if (!digit.allowed.includes(value.charAt(2))) return wrongAt(value, 2, digit)
+  const series = /^..\d{1,2}[A-Z]{0,3}/.exec(value)?.[0].length ?? 3
+  const wrong = firstWrong(value, times(value.length - series, digit), series)
+  return wrong ?? wrongPart('plateNumber', value, [series, value.length], {}, Math.min(series + 4, value.length - 1))
+}
+
+function check(value: string): Finding {
+  if (value.length < 4 || value.length > 11) return wrongLength(name, value, '4–11')
+  if (digit.allowed.includes(value.charAt(0))) return checkBharat(value)
+  return before1989.test(value) ? doubtful('olderPlate') : checkState(value)
+}
+
+/** The series is hidden; where there is none, the number's first half. */
+function mask(value: string): string {
+  const [, start, middle, end] = bharat.exec(value) ?? before1989.exec(value) ?? current.exec(value) ?? []
+  if (start === undefined || middle === undefined || end === undefined) return hidden(value)
+  if (middle !== '') return start + hidden(middle) + end
+  const half = Math.ceil(end.length / 2)
+  return start + hidden(end.slice(0, half)) + end.slice(half)
+}
+
+function generate(random: Random): string {
+  const number = fill([...times(3, digit), nonZero], random)
+  if (random() < 0.2) return `${shortYear()}BH${number}${fill(times(2, bharatLetter), random)}`
+  const series = fill(times(pick([0, 1, 2, 3], random), letter), random)
+  return pick([...plateStates.keys()], random) + fill([digit, nonZero], random) + series + number
+}
+
+export const rc: Kind = { name, check, mask, generate }

@@ -1,0 +1,19 @@
+import { type Finding, type Random, wrongPart } from './kind.ts'
+
+const indiaOffsetMs = 5.5 * 3600 * 1000
+
+/** The year it is in India. */
+const thisYear = (): number => new Date(Date.now() + indiaOffsetMs).getUTCFullYear()
+
+/** A four-digit year at `start` that lies before `from` or in the future. */
+export function wrongYear(value: string, start: number, from: number): Finding | undefined {
+  const year = Number(value.slice(start, start + 4))
+  const to = thisYear()
+  return year < from || year > to ? wrongPart('year', value, [start, start + 4], { from, to }) : undefined
+}
+
+export const anyYear = (from: number, random: Random): string =>
+  String(from + Math.floor(random() * (thisYear() - from + 1)))
+
+/** The last two digits of the year it is. */
+export const shortYear = (): number => thisYear() % 100

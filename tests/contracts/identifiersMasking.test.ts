@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest'
+import { type IdentifierKind, maskIdentifier, normaliseIdentifier } from '../../contracts/identifiers.ts'
+
+const masks: [IdentifierKind, string, string][] = [
+  ['pan', 'aaacz1000a', 'AAxxxx000A'],
+  ['aadhaar', '2341 2341 0008', 'xxxx xxxx 0008'],
+  ['gstin', '27AAACZ1000A1Z7', '27AAxxxx000A1Z7'],
+  ['cin', 'L17110MH1973PLC019786', 'L17110MH1973PLCxxx786'],
+  ['llpin', 'AAA-1234', 'AAAxx34'],
+  ['din', '00123456', 'xxxx3456'],
+  ['ifsc', 'SBIN0001234', 'SBIN0xxx234'],
+  ['uan', '100123456789', 'xxxx xxxx 6789'],
+  ['epic', 'ZZZ1000009', 'ZZZxxxx009'],
+  ['epic', 'UP/14/073/0123456', 'UPxxxxxxxxx456'],
+  ['dl', 'MH-14 20110062821', 'MH14xxxxxxx2821'],
+  ['rc', 'MH12AB1000', 'MH12xx1000'],
+  ['rc', 'DL1CAA1111', 'DL1xxx1111'],
+  ['rc', '22BH1234AA', '22BHxxxxAA'],
+  ['rc', 'MEN 1234', 'MEx1234'],
+  ['rc', 'AP09 1234', 'AP09xx34'],
+  ['passport', 'Z1234567', 'Zxxxx567'],
+  ['pin', '411001', '411xxx'],
+  ['phone', '+91 98123 45210', '+91 98••• ••210'],
+]
+
+it.each(masks)('%s %j is shown as %j', (kind, value, masked) => {
+  expect(maskIdentifier(kind, value)).toBe(masked)
+})
+
+it('hides whole what is of no such length or form', () => {
+  expect(maskIdentifier('pan', 'AAACZ1000')).toBe('xxxxxxxxx')
+  expect(maskIdentifier('rc', 'OWNER NAME')).toBe('xxxxxxxxx')
+  expect(maskIdentifier('aadhaar', '')).toBe('')
+})
+
+it('drops a prefix typed twice, so that what is normal stays as it is', () => {
+  expect(normaliseIdentifier('phone', '+91 +91 98123 45210')).toBe('9812345210')
+})

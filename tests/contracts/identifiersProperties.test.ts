@@ -1,0 +1,140 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  checkIdentifier,
+  generateIdentifier,
+  type IdentifierKind,
+  identifierKinds,
+  maskIdentifier,
+  normaliseIdentifier,
+} from '../../contracts/identifiers.ts'
+import { anyKind, replaced, swapped, valid } from './identifiersArbitrary.ts'
+
+const digits = '0123456789'.split('')
+const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.split('')
+
+const clean = (kind: IdentifierKind, value: string) => {
+  const checked = checkIdentifier(kind, value)
+  return checked.ok && checked.warning === undefined
+}
+
+describe.each(identifierKinds)('%s', kind => {
+  it('generates only valid values, already normalised', () => {
+    fc.assert(
+      fc.property(valid(kind), value => {
+        expect(checkIdentifier(kind, value)).toMatchObject({ ok: true, value })
+        expect(clean(kind, value)).toBe(true)
+      }),
+    )
+  })
+
+  it.each([0, 1 - 2 ** -53])('generates a valid value when every random number is %d', number => {
+    expect(
+      clean(
+        kind,
+        generateIdentifier(kind, () => number),
+      ),
+    ).toBe(true)
+  })
+
+  it('masks itself: a hidden character changes nothing in the mask', () => {
+    fc.assert(
+      fc.property(valid(kind), fc.nat(), (value, place) => {
+        const masked = maskIdentifier(kind, value)
+        const marks = masked.replace(/^\+91 /, '').replaceAll(' ', '')
+        expect(marks).toHaveLength(value.length)
+        const hidden = [...marks.matchAll(/[x•]/g)].map(mark => mark.index)
+        expect(hidden.length).toBeGreaterThanOrEqual(kind === 'rc' ? 1 : 2)
+        const at = hidden[place % hidden.length] ?? 0
+        const others = digits.includes(value.charAt(at)) ? digits : letters
+        const masks = others.map(other => maskIdentifier(kind, replaced(value, at, other)))
+        expect(new Set(masks)).toEqual(new Set([masked]))
+      }),
+    )
+  })
+
+  it('marks the character that cannot stand where it stands', () => {
+    fc.assert(
+      fc.property(valid(kind), fc.nat(), (value, place) => {
+        const at = place % value.length
+        expect(checkIdentifier(kind, replaced(value, at, '*'))).toMatchObject({ ok: false, at })
+      }),
+    )
+  })
+
+  it('refuses a megabyte by its length alone', () => {
+    for (const filler of ['1', 'A', ' ', '-', '०']) {
+      const checked = checkIdentifier(kind, filler.repeat(2 ** 20))
+      expect(checked).toMatchObject({ ok: false, reason: expect.stringContaining('1048576 characters.') })
+      expect(maskIdentifier(kind, filler.repeat(2 ** 20))).toBe('xxxxxxxxxxxx')
+    }
+  })
+})
+
+describe.each(['pan', 'aadhaar', 'gstin', 'llpin', 'din', 'ifsc', 'uan', 'epic', 'passport', 'pin', 'phone'] as const)(
+  '%s',
+  kind => {
+    it('marks a letter among digits and a digit among letters', () => {
+      fc.assert(
+        fc.property(valid(kind), fc.nat(), (value, place) => {
+          const at = place % value.length
+          const other = digits.includes(value.charAt(at)) ? 'O' : '0'
+          // Some places take both: the branch in an IFSC, the check character and the registration in a GSTIN.
+          fc.pre(!(kind === 'ifsc' && at > 4) && !(kind === 'gstin' && (at === 14 || (at === 12 && other === 'O'))))
+          expect(checkIdentifier(kind, replaced(value, at, other))).toMatchObject({ ok: false, at })
+        }),
+      )
+    })
+  },
+)
+
+describe.each(['aadhaar', 'gstin', 'epic'] as const)('%s', kind => {
+  it('catches each change of one character that its check covers', () => {
+    // The letters of an EPIC stand outside its check.
+    const from = kind === 'epic' ? 3 : 0
+    fc.assert(
+      fc.property(valid(kind), value => {
+        const places = Array.from({ length: value.length - from }, (_, i) => from + i)
+        const changed = places.flatMap(at => [...digits, ...letters].map(char => replaced(value, at, char)))
+        expect(changed.filter(other => other !== value && clean(kind, other))).toEqual([])
+      }),
+      { numRuns: 50 },
+    )
+  })
+
+  it('catches each swap of neighbours that its scheme promises', () => {
+    // Luhn cannot tell its smallest from its largest value in any order: 09 and 90, or 0Z and Z0 in base 36.
+    const blind = { aadhaar: [], epic: ['09', '90'], gstin: ['0Z', 'Z0'] }[kind] as string[]
+    const from = kind === 'epic' ? 3 : 0
+    fc.assert(
+      fc.property(valid(kind), value => {
+        const places = Array.from({ length: value.length - 1 - from }, (_, i) => from + i)
+        const seen = places.filter(at => !blind.includes(value.slice(at, at + 2))).map(at => swapped(value, at))
+        expect(seen.filter(other => other !== value && clean(kind, other))).toEqual([])
+      }),
+    )
+  })
+})
+
+it('normalises once and for all, whatever is typed', () => {
+  const typed = fc.string({ unit: fc.constantFrom(...'+-()/. \u200B09१ßaZ'.split(''), '+91', '0091', '9812345210') })
+  fc.assert(
+    fc.property(anyKind, fc.oneof(typed, fc.string({ unit: 'binary' })), (kind, value) => {
+      const once = normaliseIdentifier(kind, value)
+      expect(normaliseIdentifier(kind, once)).toBe(once)
+    }),
+    { numRuns: 500 },
+  )
+})
+
+it('answers anything with a verdict that points inside the value', () => {
+  fc.assert(
+    fc.property(anyKind, fc.string({ unit: 'binary' }), (kind, value) => {
+      const checked = checkIdentifier(kind, value)
+      if (checked.ok) return
+      expect(checked.reason).not.toMatch(/\{\w+\}|undefined/)
+      expect(checked.at ?? 0).toBeLessThan(Math.max(1, normaliseIdentifier(kind, value).length))
+    }),
+    { numRuns: 2000 },
+  )
+})
