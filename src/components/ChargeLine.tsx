@@ -1,8 +1,7 @@
 import { Link } from '@mui/material'
 import styles from './ChargeLine.module.css'
 import { Money } from './Money.tsx'
-import { MoneyLines } from './MoneyLines.tsx'
-import type { MoneyLine } from './moneyLines.ts'
+import { type MoneyLine, MoneyLines } from './MoneyLines.tsx'
 import { Section } from './Section.tsx'
 import { useText } from './useText.ts'
 

@@ -1,7 +1,12 @@
 import { Money } from './Money.tsx'
 import styles from './MoneyLines.module.css'
-import type { MoneyLine } from './moneyLines.ts'
 import { useText } from './useText.ts'
+
+/** A price or charge line: integer paise, or nothing to pay. */
+export interface MoneyLine {
+  label: string
+  paise: number | 'free'
+}
 
 interface MoneyLinesProps {
   lines: MoneyLine[]

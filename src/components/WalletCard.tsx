@@ -23,7 +23,10 @@ export const WalletCard = ({ name, paise, loading = false, low = false, onRefres
       <div className={styles.words}>
         <span>{low ? text('wallet.low', { name }) : name}</span>
         {loading || paise === undefined ? (
-          <Skeleton width={84} height={12} aria-label={text('wallet.loading', { name })} />
+          <>
+            <Skeleton width={84} height={12} />
+            <span className="hidden-text">{text('wallet.loading', { name })}</span>
+          </>
         ) : (
           <Money paise={paise} strong />
         )}

@@ -28,7 +28,6 @@ export const components = {
   },
   charge: {
     title: 'Charge',
-    free: 'Free',
     taken: 'Taken from %{wallet}',
     balanceAfter: 'Balance after',
     ledgerEntry: 'Ledger entry',

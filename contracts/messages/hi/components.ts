@@ -31,7 +31,6 @@ export const components = {
   },
   charge: {
     title: 'शुल्क',
-    free: 'मुफ़्त',
     taken: '%{wallet} से लिया गया',
     balanceAfter: 'इसके बाद शेष',
     ledgerEntry: 'खाता प्रविष्टि',

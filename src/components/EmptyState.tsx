@@ -1,0 +1,80 @@
+import { Button } from '@mui/material'
+import { type LucideIcon, RotateCcw, SearchX, Unplug } from 'lucide-react'
+import type { ReactNode } from 'react'
+import styles from './EmptyState.module.css'
+import { useText } from './useText.ts'
+
+interface EmptyStateProps {
+  icon: LucideIcon
+  /** Accent for a product's first use, danger for what could not be loaded. */
+  tone?: 'accent' | 'neutral' | 'danger'
+  title: string
+  children?: ReactNode
+  actions?: ReactNode
+  /** The free way to try. */
+  hint?: ReactNode
+}
+
+/** First use: what is missing and what to do next. Stands in the table's place. */
+export const EmptyState = ({ icon: Icon, tone = 'accent', title, children, actions, hint }: EmptyStateProps) => (
+  <div className={styles.empty}>
+    <span className={styles.icon} data-tone={tone}>
+      <Icon size={22} strokeWidth={1.75} aria-hidden="true" />
+    </span>
+    <h2>{title}</h2>
+    {children && <div className={styles.words}>{children}</div>}
+    {actions && <div className={styles.actions}>{actions}</div>}
+    {hint && <p className={styles.hint}>{hint}</p>}
+  </div>
+)
+
+interface NoMatchProps {
+  title?: string
+  /** How many exist without the filters. */
+  outside: number
+  onClear: () => void
+}
+
+export const NoMatch = ({ title, outside, onClear }: NoMatchProps) => {
+  const text = useText()
+  return (
+    <EmptyState
+      icon={SearchX}
+      tone="neutral"
+      title={title ?? text('empty.noMatch')}
+      actions={
+        <Button variant="outlined" onClick={onClear}>
+          {text('empty.clear')}
+        </Button>
+      }
+    >
+      {text('empty.outside', { smart_count: outside })}
+    </EmptyState>
+  )
+}
+
+interface LoadErrorProps {
+  title?: string
+  requestId?: string | undefined
+  onRetry: () => void
+}
+
+export const LoadError = ({ title, requestId, onRetry }: LoadErrorProps) => {
+  const text = useText()
+  return (
+    <div role="alert">
+      <EmptyState
+        icon={Unplug}
+        tone="danger"
+        title={title ?? text('empty.errorTitle')}
+        actions={
+          <Button variant="outlined" startIcon={<RotateCcw />} onClick={onRetry}>
+            {text('empty.retry')}
+          </Button>
+        }
+      >
+        {text('empty.errorDetail')} {requestId && text('empty.quote', { requestId })}
+      </EmptyState>
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import { Check, CircleX } from 'lucide-react'
+import type { ReactNode } from 'react'
+import styles from './FieldMessage.module.css'
+
+interface FieldMessageProps {
+  error?: ReactNode
+  success?: ReactNode
+  hint?: ReactNode
+}
+
+/** Under a field: the error takes the hint's place; a right value may say so. Announced politely. */
+export const FieldMessage = ({ error, success, hint }: FieldMessageProps) => (
+  <div className={styles.message} aria-live="polite">
+    {error ? (
+      <span className={styles.error}>
+        <CircleX size={14} aria-hidden="true" />
+        <span>{error}</span>
+      </span>
+    ) : success ? (
+      <span className={styles.success}>
+        <Check size={14} aria-hidden="true" />
+        <span>{success}</span>
+      </span>
+    ) : (
+      hint
+    )}
+  </div>
+)

@@ -1,0 +1,44 @@
+import { ArrowDown, ArrowUp, Minus } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Sparkline } from './charts/Sparkline.tsx'
+import styles from './FigureCard.module.css'
+import { useText } from './useText.ts'
+
+export interface Change {
+  direction: 'up' | 'down' | 'same'
+  /** "8.2%", "0.3 pt". */
+  by: string
+  /** The former value, as shown. */
+  former: string
+  /** Only where up or down is good or bad; spend is neither. */
+  verdict?: 'good' | 'bad'
+}
+
+interface FigureCardProps {
+  label: string
+  figure: ReactNode
+  change?: Change
+  /** Never without the number; hidden on a phone. */
+  trend?: number[]
+}
+
+const arrows = { up: ArrowUp, down: ArrowDown, same: Minus }
+
+export const FigureCard = ({ label, figure, change, trend }: FigureCardProps) => {
+  const text = useText()
+  const Arrow = arrows[change?.direction ?? 'same']
+  return (
+    <div className={styles.card}>
+      <div className={styles.label}>{label}</div>
+      <div className={`num ${styles.figure}`}>{figure}</div>
+      {change && (
+        <div className={`num ${styles.change}`} data-verdict={change.verdict}>
+          <Arrow size={13} aria-hidden="true" />
+          <span className="hidden-text">{text(`figure.${change.direction}`)}</span>
+          <span className={styles.by}>{change.by}</span> {text('figure.from', { former: change.former })}
+        </div>
+      )}
+      {trend && <Sparkline className={styles.trend} values={trend} />}
+    </div>
+  )
+}

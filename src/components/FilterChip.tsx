@@ -1,0 +1,44 @@
+import { ChevronDown, Plus, X } from 'lucide-react'
+import type { MouseEventHandler } from 'react'
+import styles from './FilterChip.module.css'
+import { useText } from './useText.ts'
+
+interface FilterChipProps {
+  label: string
+  /** What is set, in words; without it the filter is open to be set. */
+  value?: string | undefined
+  onOpen: MouseEventHandler<HTMLButtonElement>
+  onClear?: () => void
+}
+
+export const FilterChip = ({ label, value, onOpen, onClear }: FilterChipProps) => {
+  const text = useText()
+  return (
+    <span className={styles.chip} data-set={value !== undefined || undefined}>
+      <button type="button" aria-haspopup="true" onClick={onOpen}>
+        {label} {value !== undefined ? <strong>{value}</strong> : <ChevronDown size={14} aria-hidden="true" />}
+      </button>
+      {value !== undefined && onClear && (
+        <button
+          type="button"
+          className={styles.clear}
+          aria-label={text('filter.clear', { name: label })}
+          onClick={onClear}
+        >
+          <X size={14} aria-hidden="true" />
+        </button>
+      )}
+    </span>
+  )
+}
+
+export const AddFilterChip = ({ onOpen }: Pick<FilterChipProps, 'onOpen'>) => {
+  const text = useText()
+  return (
+    <span className={styles.chip} data-add>
+      <button type="button" aria-haspopup="true" onClick={onOpen}>
+        <Plus size={14} aria-hidden="true" /> {text('filter.add')}
+      </button>
+    </span>
+  )
+}

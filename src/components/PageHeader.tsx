@@ -1,0 +1,49 @@
+import { Breadcrumbs } from '@mui/material'
+import { ChevronRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import styles from './PageHeader.module.css'
+import { useText } from './useText.ts'
+
+interface Crumb {
+  label: string
+  /** A path from contracts/paths; the last crumb has none. */
+  to?: string
+  mono?: boolean
+}
+
+interface PageHeaderProps {
+  crumbs?: Crumb[]
+  /** Left out where a summary card carries the page's heading. */
+  title?: string
+  /** The primary one last; at most one primary and two others. */
+  actions?: ReactNode
+}
+
+/** On a phone the breadcrumb goes and the actions share the full width. */
+export const PageHeader = ({ crumbs = [], title, actions }: PageHeaderProps) => {
+  const text = useText()
+  return (
+    <header className={styles.header}>
+      <div className={styles.words}>
+        {crumbs.length > 0 && (
+          <Breadcrumbs className={styles.crumbs} aria-label={text('page.path')} separator={<ChevronRight size={14} />}>
+            {crumbs.map(({ label, to, mono }) =>
+              to ? (
+                <Link key={label} to={to}>
+                  {label}
+                </Link>
+              ) : (
+                <span key={label} className={mono ? 'mono' : undefined} aria-current="page">
+                  {label}
+                </span>
+              ),
+            )}
+          </Breadcrumbs>
+        )}
+        {title && <h1>{title}</h1>}
+      </div>
+      {actions && <div className={styles.actions}>{actions}</div>}
+    </header>
+  )
+}

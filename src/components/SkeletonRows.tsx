@@ -1,0 +1,33 @@
+import { Skeleton, TableCell, TableRow } from '@mui/material'
+import { useDelayed } from './useDelayed.ts'
+
+interface SkeletonRowsProps {
+  rows?: number
+  /** One per column, in the table's order. */
+  columns: ('box' | 'short' | 'long' | 'chip' | 'number')[]
+}
+
+const widths = { box: 16, short: 84, long: 120, chip: 86, number: 40 }
+const heights = { box: 16, short: 12, long: 12, chip: 22, number: 12 }
+
+/** Rows with the height and the shape of what comes. Nothing for the first 150 ms: most answers are there by then. */
+export const SkeletonRows = ({ rows = 8, columns }: SkeletonRowsProps) => {
+  const shown = useDelayed(150)
+  return Array.from({ length: rows }, (_, row) => (
+    <TableRow key={row} aria-hidden="true">
+      {columns.map((kind, column) => (
+        <TableCell key={column} align={kind === 'number' ? 'right' : 'left'}>
+          {shown && (
+            <Skeleton
+              variant="rounded"
+              // Uneven, as words are; the same on each render.
+              width={kind === 'long' ? widths.long - ((row * 37) % 50) : widths[kind]}
+              height={heights[kind]}
+              sx={{ display: 'inline-block', verticalAlign: 'middle' }}
+            />
+          )}
+        </TableCell>
+      ))}
+    </TableRow>
+  ))
+}

@@ -1,0 +1,68 @@
+import { IconButton } from '@mui/material'
+import { ChartColumn, Table2 } from 'lucide-react'
+import { type ReactNode, Suspense, useState } from 'react'
+import { Section } from '../Section.tsx'
+import { useText } from '../useText.ts'
+import styles from './ChartCard.module.css'
+import { ChartTable } from './ChartTable.tsx'
+import { colorOf, type Point, type Series } from './chartData.ts'
+
+interface ChartCardProps {
+  title: string
+  series: Series[]
+  points: Point[]
+  /** Prints a value: `formatPaise`, or a rate with its sign. */
+  format: (value: number) => string
+  /** The first column of the table: "Day". */
+  pointLabel: string
+  /** A sum per row, where the series add up. */
+  totals?: boolean
+  /** The drawing, lazy: charts stay out of the first load. */
+  children: ReactNode
+}
+
+/** A chart with its legend and its table twin: the same numbers as a real table. */
+export const ChartCard = ({ title, series, points, format, pointLabel, totals, children }: ChartCardProps) => {
+  const text = useText()
+  const [table, setTable] = useState(false)
+  const legend = series.length > 1 && <Legend series={series} />
+  return (
+    <Section
+      title={title}
+      aside={
+        <>
+          <span className={styles.legendAbove}>{legend}</span>
+          <IconButton
+            aria-label={text(table ? 'chart.asChart' : 'chart.asTable')}
+            aria-pressed={table}
+            onClick={() => setTable(!table)}
+          >
+            {table ? <ChartColumn aria-hidden="true" /> : <Table2 aria-hidden="true" />}
+          </IconButton>
+        </>
+      }
+    >
+      {table ? (
+        <ChartTable {...{ title, series, points, format, pointLabel, totals }} />
+      ) : (
+        <>
+          <div className={styles.drawing} aria-hidden="true">
+            <Suspense>{children}</Suspense>
+          </div>
+          <div className={styles.legendBelow}>{legend}</div>
+        </>
+      )}
+    </Section>
+  )
+}
+
+const Legend = ({ series }: { series: Series[] }) => (
+  <ul className={styles.legend}>
+    {series.map(item => (
+      <li key={item.key}>
+        <span className={styles.swatch} style={{ background: colorOf(item) }} />
+        {item.label}
+      </li>
+    ))}
+  </ul>
+)

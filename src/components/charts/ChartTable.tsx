@@ -1,0 +1,49 @@
+import { Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from '@mui/material'
+import { useText } from '../useText.ts'
+import styles from './ChartTable.module.css'
+import { type Point, type Series, totalOf } from './chartData.ts'
+
+interface ChartTableProps {
+  title: string
+  series: Series[]
+  points: Point[]
+  format: (value: number) => string
+  pointLabel: string
+  totals?: boolean | undefined
+}
+
+export const ChartTable = ({ title, series, points, format, pointLabel, totals }: ChartTableProps) => {
+  const text = useText()
+  return (
+    <TableContainer className={styles.scroll} tabIndex={0} role="group" aria-label={title}>
+      <Table stickyHeader aria-label={title}>
+        <TableHead>
+          <TableRow>
+            <TableCell>{pointLabel}</TableCell>
+            {series.map(({ key, label }) => (
+              <TableCell key={key} align="right">
+                {label}
+              </TableCell>
+            ))}
+            {totals && <TableCell align="right">{text('chart.total')}</TableCell>}
+          </TableRow>
+        </TableHead>
+        <TableBody className="num">
+          {points.map(point => (
+            <TableRow key={point.at}>
+              <TableCell component="th" scope="row">
+                {point.title}
+              </TableCell>
+              {series.map(({ key }) => (
+                <TableCell key={key} align="right">
+                  {format(point.values[key] ?? 0)}
+                </TableCell>
+              ))}
+              {totals && <TableCell align="right">{format(totalOf(point, series))}</TableCell>}
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </TableContainer>
+  )
+}

@@ -1,0 +1,32 @@
+import { useText } from '../useText.ts'
+import styles from './ChartTooltip.module.css'
+import { colorOf, type Point, type Series, totalOf } from './chartData.ts'
+
+interface ChartTooltipProps {
+  point: Point
+  series: Series[]
+  format: (value: number) => string
+  totals?: boolean | undefined
+}
+
+export const ChartTooltip = ({ point, series, format, totals }: ChartTooltipProps) => {
+  const text = useText()
+  return (
+    <div className={`num ${styles.tooltip}`}>
+      <strong>{point.title}</strong>
+      {series.map(item => (
+        <div key={item.key} className={styles.row}>
+          <span className={styles.swatch} style={{ background: colorOf(item) }} />
+          <span>{item.label}</span>
+          <span>{format(point.values[item.key] ?? 0)}</span>
+        </div>
+      ))}
+      {totals && (
+        <div className={styles.total}>
+          <span>{text('chart.total')}</span>
+          <span>{format(totalOf(point, series))}</span>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,14 @@
+import { lazy } from 'react'
+import type { Point, Series } from './chartData.ts'
+
+export interface SpendBarsProps {
+  series: Series[]
+  points: Point[]
+  /** Values are integer paise, or plain counts. */
+  format: (value: number) => string
+  /** Whole rupees on the axis. */
+  axisFormat: (value: number) => string
+}
+
+/** Stacked bars, one a day. recharts (100 kB) loads with the first chart. */
+export const SpendBars = lazy(() => import('./SpendBarsDrawing.tsx'))

@@ -1,0 +1,39 @@
+import { useMediaQuery } from '@mui/material'
+import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
+import { cursor, grid, weekTicks, xAxis, yAxis } from './axes.ts'
+import { ChartTooltip } from './ChartTooltip.tsx'
+import { colorOf } from './chartData.ts'
+import { Segment } from './Segment.tsx'
+import type { SpendBarsProps } from './SpendBars.tsx'
+
+const SpendBarsDrawing = ({ series, points, format, axisFormat }: SpendBarsProps) => {
+  const phone = useMediaQuery('(max-width:599.95px)')
+  return (
+    <ResponsiveContainer width="100%" height="100%">
+      <BarChart data={points} margin={{ top: 8, right: 0, bottom: 0, left: 0 }} barCategoryGap={phone ? 1 : 2.5}>
+        <CartesianGrid {...grid} />
+        <XAxis {...xAxis} dataKey="at" ticks={weekTicks(points.map(point => point.at))} interval={0} />
+        <YAxis {...yAxis} width={44} tickFormatter={axisFormat} />
+        <Tooltip
+          cursor={cursor}
+          isAnimationActive={false}
+          content={({ payload }) =>
+            payload?.[0] && <ChartTooltip totals point={payload[0].payload} series={series} format={format} />
+          }
+        />
+        {series.map((item, index) => (
+          <Bar
+            key={item.key}
+            dataKey={`values.${item.key}`}
+            stackId="all"
+            fill={colorOf(item)}
+            isAnimationActive={false}
+            shape={<Segment above={series.slice(index + 1).map(({ key }) => key)} />}
+          />
+        ))}
+      </BarChart>
+    </ResponsiveContainer>
+  )
+}
+
+export default SpendBarsDrawing
