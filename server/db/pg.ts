@@ -15,6 +15,7 @@ export function openPool(connectionString: string, log: DatabaseLog): pg.Pool {
     types: { getTypeParser: readerOf as typeof pg.types.getTypeParser },
   })
   // Unheard, the loss of an idle connection would end the process; the pool replaces it.
-  pool.on('error', error => log.error({ err: error }, 'lost a database connection'))
+  // The error itself carries the client, and with it the password.
+  pool.on('error', error => pool.ending || log.error({ reason: error.message }, 'lost a database connection'))
   return pool
 }

@@ -17,6 +17,8 @@ type Options = {
   log?: DatabaseLog
   /** Whether this process hands the jobs of dead workers to others and tidies up; a node that only answers calls need not. */
   supervise?: boolean
+  /** How often dead workers are looked for. */
+  superviseSeconds?: number
 }
 
 type WorkOptions = { batchSize?: number; localConcurrency?: number }
@@ -25,7 +27,10 @@ type WorkOptions = { batchSize?: number; localConcurrency?: number }
 export type Jobs = Awaited<ReturnType<typeof createBoss>>
 
 /** Opens pg-boss over either database, in the schema `pgboss`, which it creates. Stop it before the database closes. */
-export async function createBoss(database: Database, { log = console, supervise = true }: Options = {}) {
+export async function createBoss(
+  database: Database,
+  { log = console, supervise = true, superviseSeconds = 10 }: Options = {},
+) {
   const boss = new PgBoss({
     ...(database.kind === 'pglite'
       ? { db: withOwnReaders(database.pglite), backend: 'pglite' as const }
@@ -33,7 +38,8 @@ export async function createBoss(database: Database, { log = console, supervise 
     schema: 'pgboss',
     useListenNotify: true,
     supervise,
-    superviseIntervalSeconds: 10,
+    superviseIntervalSeconds: superviseSeconds,
+    monitorIntervalSeconds: superviseSeconds,
     schedule: supervise,
   })
   boss.on('error', error => log.error({ err: error }, 'job queue'))
@@ -71,6 +77,8 @@ export async function createBoss(database: Database, { log = console, supervise 
         batchSize: 10,
         burstWhenBatchFull: true,
         pollingIntervalSeconds: 1,
+        // A new job wakes its worker; only retries and jobs for later wait for this poll.
+        notifyPollingIntervalSeconds: 2,
         perJobResults: true as const,
       }
       return boss.work<Data>(name, { ...settings, ...options }, async jobs => {

@@ -3,9 +3,10 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { connect, overPglite } from '../../server/db/connect.ts'
+import { connect, type Database, overPglite } from '../../server/db/connect.ts'
 import { migrate } from '../../server/db/migrate.ts'
 import { openPgliteMemory } from '../../server/db/pglite.ts'
+import { createBoss } from '../../server/jobs/boss.ts'
 
 /** A migrated database to copy: a dumped data directory, or a database on the server. */
 export type DatabaseTemplate = { kind: 'pglite'; dump: string } | { kind: 'postgres'; name: string }
@@ -21,7 +22,7 @@ async function makeDump(): Promise<Made> {
   const dump = join(directory, 'template.tar')
   const pglite = await openPgliteMemory()
   const database = overPglite(pglite)
-  await migrate(database)
+  await prepare(database)
   await writeFile(dump, Buffer.from(await (await pglite.dumpDataDir('none')).arrayBuffer()))
   await database.close()
   return { template: { kind: 'pglite', dump }, drop: () => rm(directory, { recursive: true, force: true }) }
@@ -31,9 +32,16 @@ async function makeServerTemplate(): Promise<Made> {
   const name = databaseName()
   await onServer(`create database ${name}`)
   const database = await connect({ databaseUrl: serverUrl(name), dataDir: '' })
-  await migrate(database)
+  await prepare(database)
   await database.close()
   return { template: { kind: 'postgres', name }, drop: () => onServer(`drop database if exists ${name} with (force)`) }
+}
+
+/** The job queue's schema takes longer to make than ours. */
+async function prepare(database: Database): Promise<void> {
+  await migrate(database)
+  const jobs = await createBoss(database, { supervise: false })
+  await jobs.stop()
 }
 
 export function databaseName(): string {

@@ -1,0 +1,34 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+
+/** A program of `tests/support/children/` in a process of its own. `lines` are what it has printed so far. */
+export type Child = { process: ChildProcess; lines: string[]; errors: string[]; exit: Promise<number | null> }
+
+export function startChild(file: string, ...args: string[]): Child {
+  const path = fileURLToPath(new URL(`./children/${file}`, import.meta.url))
+  const child = spawn(process.execPath, [path, ...args], { stdio: ['ignore', 'pipe', 'pipe'] })
+  const lines = collectLines(child.stdout)
+  const errors = collectLines(child.stderr)
+  return { process: child, lines, errors, exit: once(child, 'close').then(([code]) => code) }
+}
+
+/** Resolves once the child has printed this many lines; rejects when it ends before. */
+export async function printed({ process: child, lines, errors, exit }: Child, count: number): Promise<void> {
+  const ended = exit.then(() => true)
+  while (lines.length < count) {
+    const next = once(child.stdout as NonNullable<typeof child.stdout>, 'data').then(() => false)
+    if (await Promise.race([next, ended])) throw new Error(`ended after ${lines.length} lines: ${errors.join('\n')}`)
+  }
+}
+
+function collectLines(stream: NodeJS.ReadableStream): string[] {
+  const lines: string[] = []
+  let rest = ''
+  stream.setEncoding('utf8').on('data', (text: string) => {
+    const parts = (rest + text).split('\n')
+    rest = parts.pop() ?? ''
+    lines.push(...parts)
+  })
+  return lines
+}

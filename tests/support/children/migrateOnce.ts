@@ -1,0 +1,7 @@
+import { connect } from '../../../server/db/connect.ts'
+import { migrate } from '../../../server/db/migrate.ts'
+
+/** `migrateOnce.ts <databaseUrl>`: what every node does at its start. */
+const database = await connect({ databaseUrl: process.argv[2], dataDir: '' })
+await migrate(database)
+await database.close()

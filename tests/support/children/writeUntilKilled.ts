@@ -1,0 +1,18 @@
+import { connect } from '../../../server/db/connect.ts'
+import { migrate } from '../../../server/db/migrate.ts'
+
+/** `writeUntilKilled.ts <dataDir> [databaseUrl]`: commits settings 1, 2, 3 … and prints each number once it is committed. */
+const [dataDir = '', databaseUrl] = process.argv.slice(2)
+
+const database = await connect({ dataDir, databaseUrl }).catch((error: Error) => {
+  console.error(error.message)
+  process.exit(1)
+})
+await migrate(database)
+for (let number = 1; ; number++) {
+  await database.db
+    .insertInto('settings')
+    .values({ key: String(number), value: 'true' })
+    .execute()
+  console.log(number)
+}
