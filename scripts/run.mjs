@@ -45,9 +45,9 @@ async function run(name, args) {
   const options = { cwd: root, env: { ...process.env, ...command.env } }
   for (const [index, step] of command.steps.entries()) {
     const isLast = index === command.steps.length - 1
-    const { code, interruptedBy } = await runChild(node, isLast ? [...step, ...args] : step, options)
+    const { code, stopped } = await runChild(node, isLast ? [...step, ...args] : step, options)
     if (isLast || code !== 0) return code
-    if (interruptedBy) return 130
+    if (stopped) return stopped
   }
   return 0
 }

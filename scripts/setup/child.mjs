@@ -8,35 +8,38 @@ const exitCodeOf = signal => 128 + (constants.signals[signal] ?? 0)
 
 /**
  * Runs a program on this terminal to its end and hands it the signals that arrive meanwhile, so that whoever stops us stops it.
- * Resolves with its exit code (128 + n for signal n, 127 where there is no such program) and the signal that this process received, if any.
+ * Resolves with its exit code (128 + n for signal n, 127 where there is no such program) and, if this process was told to stop,
+ * the exit code that says so.
  * @param {string} file
  * @param {string[]} args
- * @param {import('node:child_process').SpawnOptions} [options]
- * @param {(pid: number) => void} [onStart]
- * @returns {Promise<{ code: number, interruptedBy: NodeJS.Signals | undefined }>}
+ * @param {import('node:child_process').SpawnOptions & { onStart?: (pid: number) => void, killAfterMs?: number }} [options]
+ *   `killAfterMs`: how long the program may go on after a signal; without it, as long as it likes
+ * @returns {Promise<{ code: number, stopped: number | undefined }>}
  */
-export function runChild(file, args, options = {}, onStart = () => {}) {
+export function runChild(file, args, { onStart, killAfterMs, ...options } = {}) {
   return new Promise(resolve => {
     /** @type {NodeJS.Signals | undefined} */
-    let interruptedBy
+    let received
     const child = spawn(file, args, { stdio: 'inherit', ...options })
-    if (child.pid) onStart(child.pid)
+    if (child.pid) onStart?.(child.pid)
+
     /** @param {NodeJS.Signals} signal */
     const forward = signal => {
-      interruptedBy ??= signal
+      received ??= signal
       // Ctrl-C in a terminal reaches the whole foreground group: the child has it already.
       if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal)
+      if (killAfterMs !== undefined) setTimeout(() => child.kill('SIGKILL'), killAfterMs).unref()
     }
-    const stopListening = () => FORWARDED.forEach(signal => process.off(signal, forward))
+    /** @param {number} code */
+    const finish = code => {
+      FORWARDED.forEach(signal => process.off(signal, forward))
+      resolve({ code, stopped: received && exitCodeOf(received) })
+    }
     FORWARDED.forEach(signal => process.on(signal, forward))
+    child.once('exit', (code, signal) => finish(signal ? exitCodeOf(signal) : (code ?? 1)))
     child.once('error', error => {
-      stopListening()
       console.error(`${file}: ${error.message}`)
-      resolve({ code: 127, interruptedBy })
-    })
-    child.once('exit', (code, signal) => {
-      stopListening()
-      resolve({ code: signal ? exitCodeOf(signal) : (code ?? 1), interruptedBy })
+      finish(127)
     })
   })
 }

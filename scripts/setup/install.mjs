@@ -4,6 +4,20 @@ import { delimiter, join } from 'node:path'
 import { runChild } from './child.mjs'
 import { withLock } from './lock.mjs'
 
+// Included by name, because NODE_ENV=production and a user's `omit` leave out what build, tests and the pinned Node need.
+// No package needs its install script, and one of them reports home.
+const CI = [
+  'ci',
+  '--include=dev',
+  '--include=optional',
+  '--ignore-scripts',
+  '--no-audit',
+  '--no-fund',
+  '--loglevel=error',
+]
+/** npm takes up to a minute to undo an install; the next one starts from nothing anyway. */
+const NPM_GRACE_MS = 1_000
+
 /** @param {string} root */
 const stampFile = root => join(root, 'node_modules', '.installed')
 
@@ -43,13 +57,13 @@ function npmEnvironment(root) {
  * @param {(pid: number) => void} holdFor
  */
 const npmCi = (root, holdFor) =>
-  // Spelled out, because NODE_ENV=production and a user's `omit` leave out what build, tests and the pinned Node need.
-  runChild(
-    'npm',
-    ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund'],
-    { cwd: root, env: npmEnvironment(root), shell: process.platform === 'win32' },
-    holdFor,
-  )
+  runChild('npm', CI, {
+    cwd: root,
+    env: npmEnvironment(root),
+    shell: process.platform === 'win32',
+    onStart: holdFor,
+    killAfterMs: NPM_GRACE_MS,
+  })
 
 /**
  * @param {string} root
@@ -59,13 +73,13 @@ async function install(root, holdFor) {
   if (isFresh(root)) return 0
   console.error('Installing dependencies …')
   rmSync(stampFile(root), { force: true })
-  let { code, interruptedBy } = await npmCi(root, holdFor)
-  if (code !== 0 && !interruptedBy) {
+  let { code, stopped } = await npmCi(root, holdFor)
+  if (code !== 0 && !stopped) {
     console.error('The install failed; trying once more from nothing …')
     rmSync(join(root, 'node_modules'), { recursive: true, force: true })
-    ;({ code, interruptedBy } = await npmCi(root, holdFor))
+    ;({ code, stopped } = await npmCi(root, holdFor))
   }
-  if (interruptedBy) return code || 130
+  if (stopped) return stopped
   if (code === 0) writeStamp(root)
   return code
 }
