@@ -1,6 +1,7 @@
 import type { RaThemeOptions } from 'react-admin'
 import { controls } from './overrides/controls.tsx'
 import { inputs } from './overrides/inputs.tsx'
+import { messages } from './overrides/messages.tsx'
 import { overlays } from './overrides/overlays.ts'
 import { surfaces } from './overrides/surfaces.ts'
 import { tables } from './overrides/tables.ts'
@@ -83,7 +84,7 @@ const theme = (mode: 'light' | 'dark'): RaThemeOptions => ({
     easing: { easeInOut: motion.ease, easeOut: motion.ease, sharp: motion.ease },
   },
   sidebar: { width: 248, closedWidth: 64 },
-  components: { ...controls, ...inputs, ...surfaces, ...overlays, ...tables },
+  components: { ...controls, ...inputs, ...surfaces, ...overlays, ...messages, ...tables },
 })
 
 /** For react-admin's `theme`: `muiThemes[useThemeMode().resolved]`, with `darkTheme={null}`. */

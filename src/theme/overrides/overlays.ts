@@ -68,13 +68,4 @@ export const overlays = {
       },
     },
   },
-  MuiAlert: {
-    styleOverrides: {
-      root: { alignItems: 'center', padding: '0 12px', borderRadius: 8, fontSize: 13, lineHeight: '20px' },
-      icon: { padding: 0, marginRight: 10, '& svg': { width: 18, height: 18 } },
-      message: { padding: '9px 0' },
-      action: { padding: 0, margin: '0 -4px 0 auto' },
-    },
-  },
-  MuiSnackbar: { defaultProps: { anchorOrigin: { vertical: 'bottom', horizontal: 'center' } } },
 } satisfies RaThemeOptions['components']

@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react'
+import { formatCount } from '../../contracts/money.ts'
+import styles from './JobProgress.module.css'
+import { Money } from './Money.tsx'
+import { OutcomeDot } from './OutcomeDot.tsx'
+import { type Outcome, SegmentedBar } from './SegmentedBar.tsx'
+import { useDuration } from './useDuration.ts'
+import { useText } from './useText.ts'
+
+interface JobProgressProps {
+  name: string
+  done: number
+  total: number
+  outcomes: Outcome[]
+  rowsPerSecond?: number
+  secondsLeft?: number
+  /** Money captured so far, integer paise. */
+  capturedPaise: number
+  /** Pause, "Cancel the rest". */
+  actions?: ReactNode
+}
+
+/** A running job. Announced at each 10 per cent, so that a screen reader is told and not flooded. */
+export const JobProgress = (props: JobProgressProps) => {
+  const { name, done, total, outcomes, rowsPerSecond, secondsLeft, capturedPaise, actions } = props
+  const text = useText()
+  const duration = useDuration()
+  const percent = total === 0 ? 0 : Math.floor((done / total) * 100)
+  const rows = text('job.rows', { done: formatCount(done), total: formatCount(total) })
+  const rate = rowsPerSecond !== undefined && text('job.rate', { rate: formatCount(rowsPerSecond) })
+
+  return (
+    <div className="num">
+      <div className={styles.head}>
+        <span className={styles.name}>{name}</span>
+        <span>{percent}%</span>
+      </div>
+      <div role="progressbar" aria-label={name} aria-valuenow={percent} aria-valuemin={0} aria-valuemax={100}>
+        <SegmentedBar outcomes={outcomes} total={total} />
+      </div>
+      <div className={styles.meta}>
+        <span>{[rows, rate].filter(Boolean).join(', ')}</span>
+        {secondsLeft !== undefined && <span>{text('job.left', { time: duration(secondsLeft) })}</span>}
+      </div>
+      <dl className={styles.outcomes}>
+        {outcomes.map(({ label, count, tone }) => (
+          <div key={label}>
+            <dt>
+              <OutcomeDot tone={tone} /> {label}
+            </dt>
+            <dd>{formatCount(count)}</dd>
+          </div>
+        ))}
+        <div className={styles.captured}>
+          <dt>{text('job.captured')}</dt>
+          <dd>
+            <Money paise={capturedPaise} />
+          </dd>
+        </div>
+      </dl>
+      {actions && <div className={styles.actions}>{actions}</div>}
+      <span role="status" className="hidden-text">
+        {percent >= 10 && text('job.announce', { name, percent: Math.floor(percent / 10) * 10 })}
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import styles from './SegmentedBar.module.css'
+import type { Tone } from './tone.ts'
+
+export interface Outcome {
+  label: string
+  count: number
+  tone: Tone
+}
+
+/** Parts of a whole in outcome colours. Decorative: the counts beside it are the text. */
+export const SegmentedBar = ({ outcomes, total }: { outcomes: Outcome[]; total: number }) => (
+  <div className={styles.bar} aria-hidden="true">
+    {outcomes
+      .filter(({ count }) => count > 0)
+      .map(({ label, count, tone }) => (
+        <span key={label} style={{ width: `${(count / total) * 100}%`, background: `var(--${tone})` }} />
+      ))}
+  </div>
+)

@@ -1,0 +1,28 @@
+import { LoaderCircle } from 'lucide-react'
+import type { ComponentProps } from 'react'
+import styles from './Button.module.css'
+
+interface ButtonProps extends Omit<ComponentProps<'button'>, 'className'> {
+  look?: 'primary' | 'secondary' | 'link'
+  /** What is going on, in words ("wait…"); the button is then busy and takes no press. */
+  busy?: string | false
+}
+
+export const Button = ({ look = 'primary', busy, type = 'button', disabled, children, ...button }: ButtonProps) => (
+  <button
+    {...button}
+    type={type}
+    className={styles.button}
+    data-look={look}
+    disabled={disabled || !!busy}
+    aria-busy={!!busy}
+  >
+    {busy ? (
+      <>
+        <LoaderCircle className={styles.turning} size={16} aria-hidden="true" /> {busy}
+      </>
+    ) : (
+      children
+    )}
+  </button>
+)

@@ -1,0 +1,32 @@
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import { FieldMessage } from '../FieldMessage.tsx'
+import styles from './Field.module.css'
+
+interface FieldProps extends Omit<ComponentProps<'input'>, 'className'> {
+  label: string
+  /** The word "optional", translated; left out where the field is required. */
+  optional?: string
+  error?: ReactNode
+  success?: ReactNode
+  hint?: ReactNode
+  /** In the field at the right: "Edit", show the password. */
+  action?: ReactNode
+}
+
+export const Field = ({ label, optional, error, success, hint, action, ...input }: FieldProps) => {
+  const id = useId()
+  return (
+    <div>
+      <label className={styles.label} htmlFor={id}>
+        {label} {optional && <span>{optional}</span>}
+      </label>
+      <div className={styles.box} data-invalid={error ? true : undefined} data-read-only={input.readOnly || undefined}>
+        <input {...input} id={id} aria-invalid={error ? true : undefined} aria-describedby={`${id}m`} />
+        {action}
+      </div>
+      <div id={`${id}m`}>
+        <FieldMessage error={error} success={success} hint={hint} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import { type ReactNode, useId } from 'react'
+import { FieldMessage } from '../FieldMessage.tsx'
+import { CellInput } from './CellInput.tsx'
+import styles from './Field.module.css'
+
+interface OtpBoxesProps {
+  label: string
+  value: string
+  onChange: (code: string) => void
+  /** Called with the sixth digit. */
+  onComplete?: (code: string) => void
+  error?: string | undefined
+  hint?: string
+  /** At the right under the boxes: "Resend in 0:24". */
+  aside?: ReactNode
+  disabled?: boolean
+}
+
+/** A six-digit code in two groups of three. */
+export const OtpBoxes = ({ label, error, hint, aside, ...input }: OtpBoxesProps) => {
+  const id = useId()
+  return (
+    <div className={styles.otp}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+      </label>
+      <CellInput
+        {...input}
+        id={id}
+        digits
+        autoFocus
+        length={6}
+        split={3}
+        invalid={error !== undefined}
+        describedBy={`${id}m`}
+        autoComplete="one-time-code"
+      />
+      <div className={styles.under}>
+        <div id={`${id}m`}>
+          <FieldMessage error={error} hint={hint} />
+        </div>
+        {aside}
+      </div>
+    </div>
+  )
+}
