@@ -1,0 +1,58 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { availableParallelism, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Outcome, runStep, stopAll } from './testing/runStep.ts'
+import { type Step, testSteps } from './testing/steps.ts'
+import { closingLine, sum } from './testing/tally.ts'
+
+const LANES = 2
+
+function print({ step, tally, output, seconds }: Outcome): void {
+  const verdict = tally.failed ? '✗' : tally.passed ? '✓' : '–'
+  console.log(`\n${verdict} ${step.name} · ${closingLine(tally)} · ${seconds.toFixed(1)} s`)
+  if (output.trim()) console.log(output.trim().replace(/^/gm, '  '))
+}
+
+/** Runs the steps in order, two at a time, and prints each as it ends. */
+async function runAll(steps: Step[]): Promise<Outcome[]> {
+  const waiting = [...steps]
+  const outcomes: Outcome[] = []
+  const lane = async () => {
+    for (let step = waiting.shift(); step; step = waiting.shift()) {
+      console.log(`… ${step.name}`)
+      const outcome = await runStep(step)
+      print(outcome)
+      outcomes.push(outcome)
+    }
+  }
+  await Promise.all(Array.from({ length: LANES }, lane))
+  return outcomes
+}
+
+const args = process.argv.slice(2)
+const named = args.filter(arg => !arg.startsWith('-'))
+const reports = mkdtempSync(join(tmpdir(), 'satyapan-test-'))
+for (const [signal, code] of [
+  ['SIGINT', 130],
+  ['SIGTERM', 143],
+] as const) {
+  process.once(signal, () => {
+    stopAll(signal)
+    rmSync(reports, { recursive: true, force: true })
+    process.exit(code)
+  })
+}
+
+const workers = Math.max(1, Math.floor(availableParallelism() / LANES))
+const steps = testSteps(reports, workers)
+  .filter(step => !(args.includes('--no-browser') && step.name === 'e2e'))
+  .filter(step => named.length === 0 || named.includes(step.name))
+const together = await runAll(steps.filter(step => !step.alone))
+const alone = await runAll(steps.filter(step => step.alone))
+rmSync(reports, { recursive: true, force: true })
+
+const total = sum([...together, ...alone].map(outcome => outcome.tally))
+const broken = [...together, ...alone].filter(outcome => outcome.tally.failed).map(outcome => outcome.step.name)
+if (broken.length) console.log(`\nFailed: ${broken.join(', ')}`)
+console.log(`\n${closingLine(total)}`)
+process.exitCode = total.failed || !total.passed ? 1 : 0

@@ -1,0 +1,51 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import type { Step } from './steps.ts'
+import { nothing, readReport, type Tally, tallyOf } from './tally.ts'
+
+export type Outcome = { step: Step; tally: Tally; output: string; seconds: number }
+
+const running = new Set<ChildProcess>()
+
+/** Passes a signal on to every step that runs. */
+export const stopAll = (signal: NodeJS.Signals) => running.forEach(child => child.kill(signal))
+
+const environment = {
+  ...process.env,
+  TZ: 'America/Los_Angeles',
+  // The steps write to a pipe; colours follow the terminal that their output is printed on.
+  ...(process.stdout.isTTY && !process.env.NO_COLOR ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' }),
+}
+
+function execute(args: string[], env: Record<string, string> = {}): Promise<{ code: number; output: string }> {
+  return new Promise(resolve => {
+    const child = spawn(process.execPath, args, { env: { ...environment, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
+    let output = ''
+    const collect = (chunk: string) => {
+      output += chunk
+    }
+    child.stdout.setEncoding('utf8').on('data', collect)
+    child.stderr.setEncoding('utf8').on('data', collect)
+    running.add(child)
+    child.once('close', code => {
+      running.delete(child)
+      resolve({ code: code ?? 1, output })
+    })
+  })
+}
+
+/** Runs one step to its end. Its own failure is an outcome, not an error. */
+export async function runStep(step: Step): Promise<Outcome> {
+  const start = performance.now()
+  const outcome = (tally: Partial<Tally>, output: string): Outcome => ({
+    step,
+    tally: { ...nothing, ...tally },
+    output,
+    seconds: (performance.now() - start) / 1000,
+  })
+  const { env, skip, fail } = (await step.prepare?.()) ?? {}
+  if (fail) return outcome({ failed: 1 }, fail)
+  if (skip) return outcome({ skipped: 1 }, skip)
+  const { code, output } = await execute(step.args, env)
+  if (step.report) return outcome(tallyOf(readReport(step.report), code), output)
+  return outcome(code === 0 ? { passed: 1 } : { failed: 1 }, output)
+}

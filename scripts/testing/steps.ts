@@ -1,0 +1,61 @@
+import { join } from 'node:path'
+import { findChromium } from './chromium.ts'
+import { postgresUrl } from './postgres.ts'
+
+export type Step = {
+  name: string
+  /** A program for Node and its arguments. */
+  args: string[]
+  /** Where a vitest step leaves its report; a step without one counts as a single test. */
+  report?: string
+  /** Not run together with others: browsers notice a busy machine. */
+  alone?: boolean
+  /** What the step needs of its surroundings; `skip` and `fail` carry the words to print instead of running it. */
+  prepare?: () => Preparation | Promise<Preparation>
+}
+
+export type Preparation = { env?: Record<string, string>; skip?: string; fail?: string }
+
+const bin = (path: string, ...args: string[]) => [join('node_modules', path), ...args]
+
+const suite = (project: string, reports: string, workers: number, more: Partial<Step> = {}): Step => {
+  const report = join(reports, `${project}.json`)
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const args = bin('vitest/vitest.mjs', 'run', `--project=${project}`, `--maxWorkers=${workers}`, ...reporters)
+  return { name: project, args, report, ...more }
+}
+
+async function withPostgres(): Promise<Preparation> {
+  const url = await postgresUrl()
+  if (url) return { env: { TEST_POSTGRES_URL: url } }
+  const words = 'No PostgreSQL answers at TEST_POSTGRES_URL, nor as postgres at 127.0.0.1:5432.'
+  const isRequired = process.env.REQUIRE_POSTGRES === '1' || process.env.TEST_POSTGRES_URL
+  return isRequired ? { fail: words } : { skip: words }
+}
+
+function withChromium(): Preparation {
+  const path = findChromium()
+  if (path) return { env: { CHROMIUM_PATH: path } }
+  return {
+    fail: 'No Chromium found or installable. Set CHROMIUM_PATH, or run `npm run verify` for all but the browser tests.',
+  }
+}
+
+/**
+ * All that `npm test` runs, in the order of starting.
+ * @param reports directory for the suites' reports
+ * @param workers processes per suite
+ */
+export const testSteps = (reports: string, workers: number): Step[] => [
+  { name: 'format', args: bin('@biomejs/biome/bin/biome', 'ci') },
+  { name: 'lint', args: bin('oxlint/bin/oxlint') },
+  { name: 'types', args: bin('typescript/bin/tsc', '--noEmit') },
+  suite('server-pglite', reports, workers),
+  suite('server-postgres', reports, workers, { prepare: withPostgres }),
+  suite('guards', reports, workers),
+  suite('unit', reports, workers),
+  suite('scripts', reports, workers),
+  suite('ui', reports, workers),
+  { name: 'build', args: ['scripts/build.ts', '--if-stale'] },
+  suite('e2e', reports, workers * 2, { alone: true, prepare: withChromium }),
+]
