@@ -1,22 +1,23 @@
 import { resolve } from 'node:path'
 import type { PGlite } from '@electric-sql/pglite'
-import { Kysely, PGliteDialect, PostgresDialect } from 'kysely'
+import { Kysely, PostgresDialect } from 'kysely'
 import { lockDirectory } from './directoryLock.ts'
 import { openPool } from './pg.ts'
 import { openPgliteDirectory } from './pglite.ts'
+import { PatientDialect } from './pgliteDialect.ts'
 import type { Schema } from './schema.ts'
 
 /** The part of pino's logger that the database uses. */
-export type DatabaseLog = { error(details: object, message: string): void }
+export type DatabaseLog = { error: (details: object, message: string) => void }
 
 /**
- * An open database. Everything but the job queue uses `db` alone. On PGlite one transaction runs at a time, so a query on
- * `db` awaited inside a transaction waits for ever: inside, use the transaction.
+ * An open database. Everything but the job queue uses `db` alone. Inside a transaction every query must use the transaction:
+ * on PGlite, which has one connection, another on `db` fails after 30 s.
  */
 export type Database = {
   db: Kysely<Schema>
-  /** Waits for what is running; the database cannot be used afterwards. */
-  close(): Promise<void>
+  /** Waits for what is running; the database cannot be used afterwards. Closing twice is closing once. */
+  close: () => Promise<void>
 } & ({ kind: 'pglite'; pglite: PGlite } | { kind: 'postgres'; url: string })
 
 type ConnectOptions = {
@@ -42,15 +43,20 @@ export async function connect({ databaseUrl, dataDir, log = console }: ConnectOp
 function connectPostgres(url: string, log: DatabaseLog): Database {
   const pool = openPool(url, log)
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
-  return { kind: 'postgres', url, db, close: () => pool.end() }
+  return { kind: 'postgres', url, db, close: once(() => pool.end()) }
 }
 
 /** `released` runs once the database is closed. */
 export function overPglite(pglite: PGlite, released = () => {}): Database {
-  const db = new Kysely<Schema>({ dialect: new PGliteDialect({ pglite }) })
-  const close = async () => {
+  const db = new Kysely<Schema>({ dialect: new PatientDialect(pglite) })
+  const close = once(async () => {
     await pglite.close()
     released()
-  }
+  })
   return { kind: 'pglite', pglite, db, close }
+}
+
+function once(action: () => Promise<void>): () => Promise<void> {
+  let done: Promise<void> | undefined
+  return () => (done ??= action())
 }

@@ -2,8 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from './connect.ts'
 
-/** A migration speaks of the schema of its day, which no type describes. */
-type Migration = { id: string; up(db: Kysely<any>): Promise<void> }
+type Migration = { id: string; up: (db: Kysely<unknown>) => Promise<void> }
 
 /** Any number, the same in every node: whoever holds this advisory lock migrates. */
 const LOCK = 7_283_461
@@ -42,7 +41,7 @@ async function apply(db: Kysely<MigrationsTable>, known: Migration[]): Promise<v
   }
   for (const migration of known.filter(({ id }) => !applied.has(id))) {
     await db.transaction().execute(async trx => {
-      await migration.up(trx)
+      await migration.up(trx as unknown as Kysely<unknown>)
       await trx.insertInto('migrations').values({ id: migration.id }).execute()
     })
   }

@@ -6,7 +6,7 @@ import { NodeFS } from '@electric-sql/pglite/nodefs'
 
 type Stream = { nfd: number }
 type FileModule = {
-  NODEFS: { stream_ops: { fsync?(stream: Stream): number }; tryFSOperation(operation: () => void): void }
+  NODEFS: { stream_ops: { fsync?: (stream: Stream) => number }; tryFSOperation(operation: () => void): void }
 }
 
 /** Files on disk that PostgreSQL can flush: PGlite's own adapter answers every fsync with success and does nothing. */

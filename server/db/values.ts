@@ -24,10 +24,10 @@ const arrayParser = pg.types.arrayParser as unknown as {
 const elementOfArray: Record<number, number> = { 1001: 17, 1016: 20, 1115: 1114, 1182: 1082, 1185: 1184, 1187: 1186 }
 
 /** The reader of a type for `pg`, which does not derive those of arrays from their elements. */
-export function readerOf(oid: number, format: 'text' | 'binary' = 'text'): Reader {
+export function readerOf(oid: number): Reader {
   const element = readers[elementOfArray[oid] ?? 0]
   if (element) return text => arrayParser.create(text, element).parse()
-  return readers[oid] ?? pg.types.getTypeParser(oid, format as 'text')
+  return readers[oid] ?? pg.types.getTypeParser(oid)
 }
 
 /** @throws RangeError beyond 2^53, where a number would silently be another one. */

@@ -11,7 +11,7 @@ import { createBoss } from '../../server/jobs/boss.ts'
 /** A migrated database to copy: a dumped data directory, or a database on the server. */
 export type DatabaseTemplate = { kind: 'pglite'; dump: string } | { kind: 'postgres'; name: string }
 
-type Made = { template: DatabaseTemplate; drop(): Promise<void> }
+type Made = { template: DatabaseTemplate; drop: () => Promise<void> }
 
 export function makeTemplate(kind: DatabaseTemplate['kind']): Promise<Made> {
   return kind === 'pglite' ? makeDump() : makeServerTemplate()

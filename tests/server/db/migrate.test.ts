@@ -38,7 +38,7 @@ test.runIf(inject('databaseTemplate').kind === 'postgres')(
     await onServer(`create database ${name}`)
     try {
       const children = Array.from({ length: 4 }, () => startChild('migrateOnce.ts', serverUrl(name)))
-      for (const child of children) expect(await child.exit, child.errors.join('\n')).toBe(0)
+      for (const child of children) expect([await child.exit, ...child.errors]).toEqual([0])
       const empty = await connect({ databaseUrl: serverUrl(name), dataDir: '' })
       const { rows } = await sql<{ id: string }>`select id from migrations order by id`.execute(empty.db)
       await empty.close()

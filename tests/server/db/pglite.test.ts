@@ -1,10 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Kysely, sql } from 'kysely'
 import { afterAll, describe, expect, inject, test } from 'vitest'
 import { connect } from '../../../server/db/connect.ts'
 import { DirectoryInUse } from '../../../server/db/directoryLock.ts'
 import { openPgliteMemory } from '../../../server/db/pglite.ts'
+import { PatientDialect } from '../../../server/db/pgliteDialect.ts'
 import { printed, startChild } from '../../support/children.ts'
 
 describe.runIf(inject('databaseTemplate').kind === 'pglite')('the embedded database', async () => {
@@ -33,9 +35,10 @@ describe.runIf(inject('databaseTemplate').kind === 'pglite')('the embedded datab
   })
 
   test('can be opened again once closed', async () => {
-    const { close } = await connect({ dataDir })
-    await close()
     await (await connect({ dataDir })).close()
+    const again = await connect({ dataDir })
+    expect(await again.db.selectFrom('settings').select('key').limit(1).execute()).toHaveLength(1)
+    await Promise.all([again.close(), again.close()])
   })
 
   test('flushes at every commit', async () => {
@@ -43,7 +46,7 @@ describe.runIf(inject('databaseTemplate').kind === 'pglite')('the embedded datab
       Awaited<ReturnType<typeof connect>>,
       { kind: 'pglite' }
     >
-    const operations = (pglite.Module as unknown as { NODEFS: { stream_ops: { fsync(stream: object): number } } })
+    const operations = (pglite.Module as unknown as { NODEFS: { stream_ops: { fsync: (stream: object) => number } } })
       .NODEFS.stream_ops
     const flush = operations.fsync
     let flushed = 0
@@ -77,5 +80,14 @@ describe.runIf(inject('databaseTemplate').kind === 'pglite')('the embedded datab
     await expect(script).rejects.toThrow('division by zero')
     expect((await next).rows).toEqual([{ one: 1 }])
     await pglite.close()
+  })
+
+  test('a query that waits for its own transaction fails, and the database goes on', async () => {
+    const db = new Kysely({ dialect: new PatientDialect(await openPgliteMemory(), 50) })
+    const one = sql<{ one: number }>`select 1 as one`
+    const waiting = db.transaction().execute(() => one.execute(db))
+    await expect(waiting).rejects.toThrow('inside a transaction every query must use the transaction')
+    expect((await one.execute(db)).rows).toEqual([{ one: 1 }])
+    await db.destroy()
   })
 })

@@ -5,7 +5,7 @@ import { migrate } from '../../../server/db/migrate.ts'
 const [dataDir = '', databaseUrl] = process.argv.slice(2)
 
 const database = await connect({ dataDir, databaseUrl }).catch((error: Error) => {
-  console.error(error.message)
+  process.stderr.write(`${error.message}\n`)
   process.exit(1)
 })
 await migrate(database)
@@ -14,5 +14,5 @@ for (let number = 1; ; number++) {
     .insertInto('settings')
     .values({ key: String(number), value: 'true' })
     .execute()
-  console.log(number)
+  process.stdout.write(`${number}\n`)
 }

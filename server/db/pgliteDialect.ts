@@ -1,0 +1,71 @@
+import type { PGlite } from '@electric-sql/pglite'
+import { type DatabaseConnection, PGliteAdapter, PGliteDialect, PGliteDriver } from 'kysely'
+
+/**
+ * Kysely's dialect lets whoever waits for the one connection wait for ever, and a query on `db` awaited inside a transaction
+ * does. Here the wait ends with an error after `patience` ms, as with a pool: the transaction rolls back and the server lives.
+ */
+export class PatientDialect extends PGliteDialect {
+  readonly #pglite: PGlite
+  readonly #patience: number
+
+  constructor(pglite: PGlite, patience = 30_000) {
+    super({ pglite })
+    this.#pglite = pglite
+    this.#patience = patience
+  }
+
+  /** Keeps Kysely from queueing in our place. */
+  override createAdapter() {
+    return new (class extends PGliteAdapter {
+      override get supportsMultipleConnections() {
+        return true
+      }
+    })()
+  }
+
+  override createDriver() {
+    return new PatientDriver(this.#pglite, this.#patience)
+  }
+}
+
+class PatientDriver extends PGliteDriver {
+  readonly #patience: number
+  #free: Promise<void> = Promise.resolve()
+  #release = () => {}
+
+  constructor(pglite: PGlite, patience: number) {
+    super({ pglite })
+    this.#patience = patience
+  }
+
+  override async acquireConnection(): Promise<DatabaseConnection> {
+    const before = this.#free
+    const turn = Promise.withResolvers<void>()
+    this.#free = turn.promise
+    try {
+      await this.#waitFor(before)
+    } catch (error) {
+      void before.then(turn.resolve)
+      throw error
+    }
+    this.#release = turn.resolve
+    return super.acquireConnection()
+  }
+
+  override async releaseConnection(): Promise<void> {
+    this.#release()
+  }
+
+  async #waitFor(before: Promise<void>): Promise<void> {
+    const late = Promise.withResolvers<never>()
+    const seconds = this.#patience / 1000
+    const message = `waited ${seconds} s for the embedded database: inside a transaction every query must use the transaction`
+    const timer = setTimeout(() => late.reject(new Error(message)), this.#patience)
+    try {
+      await Promise.race([before, late.promise])
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+}
