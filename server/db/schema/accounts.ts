@@ -1,0 +1,98 @@
+import type { Generated } from 'kysely'
+import type { CreatedAt, Timestamp } from './columns.ts'
+
+interface Users {
+  id: string
+  customer_id: string | null
+  email: string
+  phone: string | null
+  country_code: string
+  first_name: string
+  last_name: string
+  company_name: string | null
+  password_hash: string | null
+  is_active: Generated<boolean>
+  kyc_completed_at: Timestamp | null
+  features: Generated<string[]>
+  locale: Generated<string>
+  created_at: CreatedAt
+}
+
+interface SubUsers {
+  id: string
+  user_id: string
+  email: string
+  first_name: string
+  last_name: string
+  password_hash: string | null
+  is_active: Generated<boolean>
+  created_at: CreatedAt
+}
+
+interface Admins {
+  id: string
+  email: string
+  name: string
+  password_hash: string
+  role: string
+  is_active: Generated<boolean>
+  failed_attempts: Generated<number>
+  locked_until: Timestamp | null
+  created_at: CreatedAt
+}
+
+interface Sessions {
+  id: string
+  audience: string
+  user_id: string | null
+  sub_user_id: string | null
+  admin_id: string | null
+  generation: Generated<number>
+  rotated_at: Timestamp
+  ip: string | null
+  user_agent: string | null
+  revoked_at: Timestamp | null
+  revoked_reason: string | null
+  expires_at: Timestamp
+  created_at: CreatedAt
+}
+
+interface OtpCodes {
+  id: string
+  purpose: string
+  identifier: string
+  code_hash: string
+  tries: Generated<number>
+  expires_at: Timestamp
+  consumed_at: Timestamp | null
+  created_at: CreatedAt
+}
+
+interface RateWindows {
+  key: string
+  window_start: Timestamp
+  hits: number
+}
+
+interface ApiKeys {
+  id: string
+  user_id: string
+  name: string
+  mode: string
+  hint: string
+  hash: string
+  created_by: string
+  last_used_at: Timestamp | null
+  revoked_at: Timestamp | null
+  created_at: CreatedAt
+}
+
+export interface AccountsTables {
+  users: Users
+  sub_users: SubUsers
+  admins: Admins
+  sessions: Sessions
+  otp_codes: OtpCodes
+  rate_windows: RateWindows
+  api_keys: ApiKeys
+}

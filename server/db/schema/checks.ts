@@ -1,0 +1,118 @@
+import type { Generated } from 'kysely'
+import type { CreatedAt, Json, Paise, Timestamp } from './columns.ts'
+
+export interface TimelineEvent {
+  /** A message key under `timeline.` */
+  event: string
+  /** ISO 8601, UTC. */
+  at: string
+  detail?: string
+}
+
+interface Verifications {
+  id: string
+  product: string
+  user_id: string
+  sub_user_id: string | null
+  api_key_id: string | null
+  requested_by: string
+  mode: string
+  channel: string
+  job_id: string | null
+  reference: string | null
+  purpose: string
+  consented_at: Timestamp
+  subject_masked: string
+  subject_index: string
+  input_masked: Json<Record<string, unknown>>
+  input_sealed: string
+  status: string
+  /** The product's most telling result value, for lists and filters. */
+  outcome: string | null
+  result: Json<Record<string, unknown> | null> | null
+  source: string | null
+  fetched_at: Timestamp | null
+  error: string | null
+  wallet: string
+  charge_paise: Generated<Paise>
+  balance_after_paise: Paise | null
+  hold_id: string | null
+  transfer_id: string | null
+  timeline: Json<TimelineEvent[]>
+  duration_ms: number | null
+  created_at: Timestamp
+  finished_at: Timestamp | null
+}
+
+interface BulkJobs {
+  id: string
+  product: string
+  user_id: string
+  sub_user_id: string | null
+  requested_by: string
+  object_id: string
+  file_name: string
+  file_bytes: number
+  status: string
+  error: string | null
+  mapping: Json<Record<string, string>> | null
+  headers: Json<string[]> | null
+  purpose: string | null
+  reference: string | null
+  consented_at: Timestamp | null
+  rerun_of: string | null
+  rows_total: Generated<number>
+  rows_ready: Generated<number>
+  rows_problem: Generated<number>
+  rows_duplicate: Generated<number>
+  rows_done: Generated<number>
+  rows_completed: Generated<number>
+  rows_not_found: Generated<number>
+  rows_unavailable: Generated<number>
+  rows_cancelled: Generated<number>
+  unit_price_paise: Generated<Paise>
+  captured_paise: Generated<Paise>
+  hold_id: string | null
+  created_at: CreatedAt
+  started_at: Timestamp | null
+  finished_at: Timestamp | null
+}
+
+interface BulkRows {
+  job_id: string
+  row_no: number
+  state: string
+  input_sealed: string
+  subject_masked: string
+  subject_index: string
+  /** `[{ field, reason, at? }]` while state is `problem`. */
+  problems: Json<{ field: string; reason: string; at?: number }[]> | null
+  duplicate_of: number | null
+  verification_id: string | null
+}
+
+interface BulkChunks {
+  job_id: string
+  chunk_no: number
+  first_row: number
+  last_row: number
+  done_at: Timestamp | null
+}
+
+interface Objects {
+  id: string
+  user_id: string
+  kind: string
+  file_name: string
+  content_type: string
+  bytes: number
+  created_at: CreatedAt
+}
+
+export interface ChecksTables {
+  verifications: Verifications
+  bulk_jobs: BulkJobs
+  bulk_rows: BulkRows
+  bulk_chunks: BulkChunks
+  objects: Objects
+}

@@ -1,0 +1,9 @@
+import type { ColumnType } from 'kysely'
+
+/** timestamptz: an ISO 8601 `Z` string when read, on both databases; a string or a Date when written. */
+export type Timestamp = ColumnType<string, string | Date, string | Date>
+export type CreatedAt = ColumnType<string, string | Date | undefined, never>
+/** jsonb is written as text, because the two drivers disagree about arrays. */
+export type Json<T> = ColumnType<T, string, string>
+/** Integer paise. */
+export type Paise = number

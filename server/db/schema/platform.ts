@@ -1,0 +1,67 @@
+import type { Generated } from 'kysely'
+import type { CreatedAt, Json, Paise, Timestamp } from './columns.ts'
+
+interface Messages {
+  id: string
+  channel: string
+  recipient: string
+  text_sealed: string
+  otp_sealed: string | null
+  created_at: CreatedAt
+}
+
+interface IdempotencyKeys {
+  owner: string
+  key: string
+  request_hash: string
+  state: string
+  status_code: number | null
+  reply_sealed: string | null
+  locked_until: Timestamp
+  created_at: CreatedAt
+}
+
+interface RequestLog {
+  id: string
+  user_id: string
+  api_key_id: string | null
+  method: string
+  path: string
+  product: string | null
+  status_code: number
+  verification_id: string | null
+  charge_paise: Generated<Paise>
+  duration_ms: number
+  ip: string
+  created_at: CreatedAt
+}
+
+interface AuditEvents {
+  id: string
+  seq: number | null
+  previous_hash: string | null
+  hash: string | null
+  action: string
+  actor_kind: string
+  actor_id: string
+  user_id: string | null
+  subject: string
+  reason: string | null
+  data: Json<Record<string, unknown>>
+  ip: string | null
+  request_id: string | null
+  created_at: Timestamp
+}
+
+interface Settings {
+  key: string
+  value: Json<unknown>
+}
+
+export interface PlatformTables {
+  messages: Messages
+  idempotency_keys: IdempotencyKeys
+  request_log: RequestLog
+  audit_events: AuditEvents
+  settings: Settings
+}
