@@ -46,7 +46,8 @@ export const CellInput = (props: CellInputProps) => {
             key={index}
             className={digits ? styles.cell : `mono ${styles.cell}`}
             data-active={isActive || undefined}
-            data-wrong={index === wrongAt || (invalid && wrongAt === undefined) || undefined}
+            data-wrong={index === wrongAt || undefined}
+            data-invalid={(invalid && wrongAt === undefined) || undefined}
             data-split={index === split || undefined}
           >
             {char}
