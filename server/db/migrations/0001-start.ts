@@ -25,6 +25,7 @@ const statements = [
     is_active boolean not null default true,
     kyc_completed_at timestamptz,
     features text[] not null default '{}',
+    controls text[] not null default '{}',
     locale text not null default 'en',
     created_at timestamptz not null default now())`,
   `create unique index users_email on users (lower(email))`,
@@ -47,8 +48,6 @@ const statements = [
     password_hash text not null,
     role text not null check (role in ('admin', 'superadmin')),
     is_active boolean not null default true,
-    failed_attempts integer not null default 0,
-    locked_until timestamptz,
     created_at timestamptz not null default now())`,
   `create unique index admins_email on admins (lower(email))`,
 
@@ -80,10 +79,10 @@ const statements = [
   `create index otp_codes_latest on otp_codes (purpose, identifier, created_at desc)`,
 
   `create table rate_windows (
-    key text not null,
+    key text primary key,
     window_start timestamptz not null,
-    hits integer not null,
-    primary key (key, window_start))`,
+    hits integer not null)`,
+  `create index rate_windows_old on rate_windows (window_start)`,
 
   `create table messages (
     id text primary key,
@@ -106,9 +105,13 @@ const statements = [
 
   `create table transfers (
     id text primary key,
+    seq bigint generated always as identity unique,
     kind text not null check (kind in ('credit', 'reserve', 'capture', 'release', 'refund', 'adjust')),
     wallet_id text not null references wallets,
+    user_id text not null,
     amount_paise bigint not null,
+    available_after_paise bigint not null,
+    held_after_paise bigint not null,
     idempotency_key text not null unique,
     hold_id text,
     reference text,
@@ -116,7 +119,9 @@ const statements = [
     actor text not null,
     reason text,
     created_at timestamptz not null default now())`,
-  `create index transfers_wallet on transfers (wallet_id, id desc)`,
+  `create index transfers_wallet on transfers (wallet_id, seq desc)`,
+  `create index transfers_user on transfers (user_id, seq desc)`,
+  `create index transfers_hold on transfers (hold_id) where hold_id is not null`,
   `create index transfers_reference on transfers (reference) where reference is not null`,
 
   `create table ledger_lines (
@@ -124,8 +129,7 @@ const statements = [
     transfer_id text not null references transfers,
     account text not null,
     wallet_id text references wallets,
-    amount_paise bigint not null,
-    balance_after_paise bigint)`,
+    amount_paise bigint not null)`,
   `create index ledger_lines_transfer on ledger_lines (transfer_id)`,
   `create index ledger_lines_wallet on ledger_lines (wallet_id, id desc) where wallet_id is not null`,
 
@@ -134,6 +138,8 @@ const statements = [
     wallet_id text not null references wallets,
     amount_paise bigint not null check (amount_paise >= 0),
     remaining_paise bigint not null check (remaining_paise >= 0),
+    captured_paise bigint not null default 0,
+    refunded_paise bigint not null default 0 check (refunded_paise <= captured_paise),
     reference text not null,
     expires_at timestamptz not null,
     created_at timestamptz not null default now())`,
@@ -261,8 +267,8 @@ const statements = [
     owner text not null,
     key text not null,
     request_hash text not null,
+    work_id text not null,
     state text not null check (state in ('running', 'done')),
-    status_code integer,
     reply_sealed text,
     locked_until timestamptz not null,
     created_at timestamptz not null default now(),

@@ -12,9 +12,15 @@ interface Wallets {
 
 interface Transfers {
   id: string
+  /** Given under the wallet's lock: a wallet's transfers happened in this order, whatever their ids and times say. */
+  seq: Generated<number>
   kind: string
   wallet_id: string
+  user_id: string
+  /** Positive, but for adjustments, which are signed. */
   amount_paise: Paise
+  available_after_paise: Paise
+  held_after_paise: Paise
   idempotency_key: string
   hold_id: string | null
   reference: string | null
@@ -30,7 +36,6 @@ interface LedgerLines {
   account: string
   wallet_id: string | null
   amount_paise: Paise
-  balance_after_paise: Paise | null
 }
 
 interface Holds {
@@ -38,6 +43,8 @@ interface Holds {
   wallet_id: string
   amount_paise: Paise
   remaining_paise: Paise
+  captured_paise: Generated<Paise>
+  refunded_paise: Generated<Paise>
   reference: string
   expires_at: Timestamp
   created_at: CreatedAt

@@ -1,0 +1,107 @@
+import { startSession } from '../../server/accounts/sessions.ts'
+import type { Context, Db } from '../../server/context.ts'
+import { newCustomerId, newId } from '../../server/ids.ts'
+import { type AccountType, createWallets } from '../../server/wallets/createWallets.ts'
+import { credit } from '../../server/wallets/credit.ts'
+import { type Wallet, walletOf } from '../../server/wallets/walletOf.ts'
+
+export interface Customer {
+  userId: string
+  email: string
+  customerId: string
+  wallets: { challan: Wallet; api: Wallet; product: Wallet }
+}
+
+interface CustomerOptions {
+  /** What each wallet starts with; ₹1,000 by default. */
+  paise?: number
+  accountType?: AccountType
+  kycComplete?: boolean
+  features?: string[]
+}
+
+const seed = { kind: 'system', name: 'test' } as const
+
+/** A fresh tenant, KYC complete and with money in every wallet unless told otherwise. */
+export async function makeCustomer(db: Db, options: CustomerOptions = {}): Promise<Customer> {
+  const { paise = 100_000, accountType, kycComplete = true, features = [] } = options
+  const userId = newId('usr')
+  const email = `${userId}@customer.test`
+  const customerId = newCustomerId()
+  await db
+    .insertInto('users')
+    .values({
+      id: userId,
+      customer_id: customerId,
+      email,
+      phone: '9876543210',
+      country_code: '+91',
+      first_name: 'Asha',
+      last_name: 'Rao',
+      company_name: 'Asha Traders',
+      password_hash: null,
+      kyc_completed_at: kycComplete ? new Date() : null,
+      features,
+    })
+    .execute()
+  await createWallets(db, userId, accountType)
+  const funded = async (kind: 'challan' | 'api' | 'product') => {
+    const { id: walletId } = await walletOf(db, userId, kind)
+    const entry = { walletId, key: `start:${walletId}`, description: 'Opening balance', actor: seed }
+    if (paise > 0) await credit(db, { ...entry, amountPaise: paise, from: 'gateway' })
+    return walletOf(db, userId, kind)
+  }
+  const wallets = { challan: await funded('challan'), api: await funded('api'), product: await funded('product') }
+  return { userId, email, customerId, wallets }
+}
+
+/** A secondary user of a customer; answers its id. */
+export async function makeSubUser(db: Db, userId: string): Promise<string> {
+  const id = newId('sub')
+  await db
+    .insertInto('sub_users')
+    .values({
+      id,
+      user_id: userId,
+      email: `${id}@customer.test`,
+      first_name: 'Karthik',
+      last_name: 'Nair',
+      password_hash: null,
+    })
+    .execute()
+  return id
+}
+
+/** A member of staff, who cannot sign in by password; answers the id. */
+export async function makeAdmin(db: Db, role: 'admin' | 'superadmin' = 'admin'): Promise<string> {
+  const id = newId('adm')
+  await db
+    .insertInto('admins')
+    .values({ id, email: `${id}@staff.test`, name: 'Meera Iyer', password_hash: '-', role })
+    .execute()
+  return id
+}
+
+/** Who signs in: the customer, one of its secondary users, or a member of staff. */
+type Who = { userId: string; subUserId?: string } | { adminId: string; role?: 'admin' | 'superadmin' }
+
+/** Headers of a request by somebody signed in, for `app.inject({ headers })`. */
+export async function signedIn(ctx: Context, who: Who) {
+  const subject =
+    'adminId' in who
+      ? ({ audience: 'admin', userId: null, subUserId: null, adminId: who.adminId, role: who.role ?? 'admin' } as const)
+      : ({
+          audience: 'customer',
+          userId: who.userId,
+          subUserId: who.subUserId ?? null,
+          adminId: null,
+          role: who.subUserId ? 'subUser' : 'customer',
+        } as const)
+  const { token } = await ctx.db
+    .transaction()
+    .execute(trx => startSession(ctx, trx, subject, { ip: '127.0.0.1', userAgent: 'tests' }))
+  return { ...clientHeaders(ctx), authorization: `Bearer ${token}` }
+}
+
+/** Headers of a request by the application on behalf of nobody yet. */
+export const clientHeaders = (ctx: Context) => ({ 'x-client-token': ctx.config.CLIENT_TOKEN, 'x-api-version': 'v1' })
