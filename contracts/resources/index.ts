@@ -1,4 +1,5 @@
 import { productIds, productOf } from '../products/index.ts'
+import { apiKey } from './apiKey.ts'
 import type { Resource } from './define.ts'
 import { verificationResource } from './verification.ts'
 
@@ -8,4 +9,4 @@ export const verificationResources = Object.fromEntries(
 ) as Record<(typeof productIds)[number], ReturnType<typeof verificationResource>>
 
 /** Every resource of the contract, for guards and the suites that go through them all. */
-export const resources: readonly Resource[] = [...Object.values(verificationResources)]
+export const resources: readonly Resource[] = [...Object.values(verificationResources), apiKey]

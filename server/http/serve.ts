@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { type Auth, type Call, errorReply, mounts, namedError } from '../../contracts/calls/define.ts'
 import type { ErrorCode } from '../../contracts/codes.ts'
 import type { Scope } from '../context.ts'
+import { type Attempt, attempt, firstAttempt } from './attempt.ts'
 import { authenticate } from './authenticate.ts'
 import { statusesOf } from './errors.ts'
 import { type ActorFor, scopeOf } from './scope.ts'
@@ -13,6 +14,7 @@ export interface Asked<C extends Call, A extends Auth = C['auth']> {
   query: C extends Call<z.ZodObject, infer Q> ? z.output<Q> : never
   body: C extends Call<z.ZodObject, z.ZodObject, infer B> ? z.output<B> : never
   scope: Scope<ActorFor<A>>
+  attempt: Attempt
   request: FastifyRequest
   reply: FastifyReply
 }
@@ -37,15 +39,12 @@ export function serve<C extends Call>(app: App, ctx: HttpContext, call: C, handl
     },
     onRequest: request => authenticate(ctx, request, call.auth),
     handler: async (request, reply) => {
-      const asked = {
-        params: request.params,
-        query: request.query,
-        body: request.body,
-        scope: scopeOf<C['auth']>(request),
-        request,
-        reply,
+      const { params, query, body } = request
+      const work = (one: Attempt) => {
+        const asked = { params, query, body, scope: scopeOf<C['auth']>(request), attempt: one, request, reply }
+        return handler(asked as unknown as Asked<C>) as Promise<object>
       }
-      return handler(asked as unknown as Asked<C>)
+      return call.idempotent ? attempt(ctx, request, reply, work) : work(firstAttempt())
     },
   })
 }

@@ -6,6 +6,7 @@ import type { Resource } from '../../contracts/resources/define.ts'
 import type { AdminActor, CustomerActor } from '../actors.ts'
 import type { Scope } from '../context.ts'
 import { forbidden, Problem } from '../problem.ts'
+import { type Attempt, attempt, firstAttempt } from './attempt.ts'
 import { authenticate } from './authenticate.ts'
 import { type Issue, statusesOf, validationProblem } from './errors.ts'
 import { scopeOf } from './scope.ts'
@@ -34,7 +35,7 @@ interface Verbs<R extends Resource> {
   create?: (
     scope: Scope<ActorOf<R>>,
     body: R extends Resource<z.ZodObject, z.ZodObject, infer C> ? z.output<C> : never,
-    idempotencyKey: string | undefined,
+    attempt: Attempt,
   ) => Promise<object>
   update?: (
     scope: Scope<ActorOf<R>>,
@@ -120,7 +121,11 @@ export function serveResource<R extends Resource>(app: App, ctx: HttpContext, re
         ...common('create'),
         ...schema(`Create in ${resource.name}`, resource.created ?? shown, { body: resource.create ?? z.undefined() }),
       },
-      async request => create(scope(request), request.body as never, idempotencyKeyOf(request.headers)),
+      async (request, reply) => {
+        const work = (one: Attempt) => create(scope(request), request.body as never, one)
+        // What is shown once is not kept for a replay.
+        return resource.created ? work(firstAttempt()) : attempt(ctx, request, reply, work)
+      },
     )
   if (update)
     app.put(
@@ -143,15 +148,6 @@ export function serveResource<R extends Resource>(app: App, ctx: HttpContext, re
 }
 
 const idOf = (request: { params: unknown }) => (request.params as { id: string }).id
-
-/** The `Idempotency-Key` header; throws when it is too long to be one. */
-export function idempotencyKeyOf(headers: Record<string, string | string[] | undefined>): string | undefined {
-  const key = headers['idempotency-key']
-  if (key === undefined || key === '') return undefined
-  if (typeof key !== 'string' || key.length > limits.idempotencyKeyCharacters)
-    throw new Problem('bad_request', `Idempotency-Key: at most ${limits.idempotencyKeyCharacters} characters.`)
-  return key
-}
 
 function parseList(resource: Resource, raw: z.output<typeof listQuery>): ListQuery<Record<string, unknown>> {
   const [field, order] = parsed('sort', raw.sort ?? '["id","DESC"]', z.tuple([z.string(), z.enum(['ASC', 'DESC'])]))

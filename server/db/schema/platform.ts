@@ -14,8 +14,9 @@ interface IdempotencyKeys {
   owner: string
   key: string
   request_hash: string
+  /** What the work makes is named after it, so that a second attempt finds what the first one made. */
+  work_id: string
   state: string
-  status_code: number | null
   reply_sealed: string | null
   locked_until: Timestamp
   created_at: CreatedAt

@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { defineCall } from './define.ts'
+
+/** What the pages must know before anybody has signed in. */
+export const clientConfig = defineCall({
+  service: 'main',
+  method: 'GET',
+  path: '/config',
+  auth: 'none',
+  style: 'http',
+  summary: 'Names and addresses that the pages show',
+  reply: z.object({
+    brandName: z.string(),
+    appMode: z.enum(['sandbox', 'production']),
+    supportEmail: z.string(),
+    salesEmail: z.string(),
+    homePath: z.string(),
+    termsUrl: z.string(),
+    apiDocsUrl: z.string(),
+    /** Identifies the application and protects nothing (A26). */
+    clientToken: z.string(),
+  }),
+})

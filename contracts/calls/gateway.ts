@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { type ErrorCode, purposes, verificationStatuses, walletKinds } from '../codes.ts'
+import { limits } from '../limits.ts'
+import type { Product } from '../products/define.ts'
+import { type ProductId, productIds, productOf } from '../products/index.ts'
+import { type Call, defineCall } from './define.ts'
+
+/** What every check asks beside the product's own fields, at the top level of the body. */
+const consented = {
+  consent: z.literal(true, { error: 'Send true: consent is needed before anybody is checked.' }),
+  purpose: z.enum(purposes),
+  reference: z.string().trim().max(limits.referenceCharacters).nullish(),
+}
+
+const charge = z.object({
+  /** Integer paise; 0 under a test key. */
+  paise: z.number().int(),
+  wallet: z.enum(walletKinds),
+})
+
+const verified = <Status extends z.ZodType>(product: Product, status: Status) =>
+  z.object({
+    id: z.string(),
+    product: z.literal(product.id),
+    status,
+    result: product.result.nullable(),
+    reference: z.string().nullable(),
+    charge,
+  })
+
+const answered = z.enum(['completed', 'not_found'])
+const errors: ErrorCode[] = ['insufficient_balance', 'idempotency_conflict', 'source_unavailable']
+
+const checkCall = (product: Product) =>
+  defineCall({
+    service: 'gateway',
+    method: 'POST',
+    path: `/${product.id}`,
+    auth: 'key',
+    style: 'http',
+    summary: product.label.en,
+    body: product.input.extend(consented),
+    reply: verified(product, answered),
+    errors,
+    idempotent: true,
+  })
+
+/** The developers' endpoint of each product, `POST /v1/<product id>`. Only an answer, found or not found, is charged. */
+export const gatewayChecks = Object.fromEntries(productIds.map(id => [id, checkCall(productOf(id))])) as Record<
+  ProductId,
+  ReturnType<typeof checkCall>
+>
+
+const [first, ...others] = productIds.map(id => verified(productOf(id), z.enum(verificationStatuses)))
+
+/** A verification again, with the key's account and mode; any other answers 404. */
+export const getVerification = defineCall({
+  service: 'gateway',
+  method: 'GET',
+  path: '/verifications/{id}',
+  auth: 'key',
+  style: 'http',
+  summary: 'A verification made before',
+  params: z.object({ id: z.string().max(64) }),
+  reply: z.discriminatedUnion('product', [first as NonNullable<typeof first>, ...others]),
+  errors: ['not_found'],
+})
+
+export const gatewayCalls: readonly Call[] = [...(Object.values(gatewayChecks) as Call[]), getVerification]
