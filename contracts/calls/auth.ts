@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { defineCall, named } from './define.ts'
 
-const email = z.email().max(254).trim()
+/** Compared without regard to case everywhere (A19). */
+const email = z.string().trim().toLowerCase().max(254).regex(z.regexes.email, 'Write a whole e-mail address.')
 const otp = z.string().trim().max(12)
 
 const session = { isActive: z.boolean(), token: z.string().optional(), refreshToken: z.string().optional() }
@@ -40,6 +41,7 @@ export const userAuthenticate = defineCall({
   summary: 'Exchange a refresh token for new tokens',
   body: z.object({ token: z.string().max(512) }),
   reply: named({ token: z.string(), refreshToken: z.string() }),
+  errors: ['unauthenticated'],
 })
 
 /** A sub-user's refresh lives on the main service (A21). */
@@ -52,6 +54,7 @@ export const subUserAuthenticate = defineCall({
   summary: "Exchange a sub-user's refresh token for new tokens",
   body: z.object({ subUserId: z.string().max(64), token: z.string().max(512) }),
   reply: named({ token: z.string(), refreshToken: z.string() }),
+  errors: ['unauthenticated'],
 })
 
 /** Ends this session, or with `everywhere` all of the caller's. */
@@ -87,6 +90,7 @@ export const adminAuthenticate = defineCall({
   summary: 'Exchange a staff refresh token for new tokens',
   body: z.object({ token: z.string().max(512) }),
   reply: named({ token: z.string(), refreshToken: z.string() }),
+  errors: ['unauthenticated'],
 })
 
 export const adminSignOut = defineCall({

@@ -1,6 +1,6 @@
 import type { AdminActor, CustomerActor } from '../actors.ts'
 import type { Context } from '../context.ts'
-import { type Claims, expired, readAccessToken } from './sessions.ts'
+import { type Claims, expired, readAccessToken } from './tokens.ts'
 
 /** Revocation and deactivation act within this time on every node. */
 const TRUST_MS = 5_000

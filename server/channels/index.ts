@@ -1,4 +1,4 @@
-import type { Db, Trx } from '../context.ts'
+import type { Trx } from '../context.ts'
 
 export interface Message {
   channel: 'email' | 'sms' | 'whatsapp'
@@ -11,5 +11,5 @@ export interface Message {
 
 export interface Channels {
   /** Stores the message with the caller's transaction, so that what is rolled back is not sent. */
-  send(db: Db | Trx, message: Message): Promise<void>
+  send(trx: Trx, message: Message): Promise<void>
 }

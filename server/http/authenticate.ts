@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Auth } from '../../contracts/calls/define.ts'
-import { expired } from '../accounts/sessions.ts'
+import { expired } from '../accounts/tokens.ts'
 import { forbidden, Problem } from '../problem.ts'
 import { sameSecret } from '../vault.ts'
 import type { HttpContext } from './types.ts'

@@ -14,6 +14,8 @@ interface Users {
   is_active: Generated<boolean>
   kyc_completed_at: Timestamp | null
   features: Generated<string[]>
+  /** What the product-control call switches on, apart from the feature flags (A32). */
+  controls: Generated<string[]>
   locale: Generated<string>
   created_at: CreatedAt
 }
@@ -36,8 +38,6 @@ interface Admins {
   password_hash: string
   role: string
   is_active: Generated<boolean>
-  failed_attempts: Generated<number>
-  locked_until: Timestamp | null
   created_at: CreatedAt
 }
 
@@ -60,6 +60,7 @@ interface Sessions {
 interface OtpCodes {
   id: string
   purpose: string
+  /** The keyed index of an e-mail or a phone. */
   identifier: string
   code_hash: string
   tries: Generated<number>

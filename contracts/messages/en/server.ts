@@ -1,0 +1,22 @@
+export const server = {
+  signIn: {
+    codeSent: 'If this address has an account, a six-digit code is on its way to it.',
+    codeWrong: 'This code is wrong or has expired. Check the newest e-mail, or ask for another code.',
+    codeTriedTooOften: 'Too many wrong codes. Ask for another one.',
+    signedIn: 'You are signed in.',
+    deactivated: 'Your account has been deactivated. Please contact admin.',
+    refreshed: 'Your session goes on.',
+    wrongPassword: 'The e-mail or the password is wrong.',
+    locked: 'Too many wrong passwords. Try again in %{minutes} minutes.',
+    tooMany: 'Too many tries. Wait %{minutes} minutes, then try again.',
+  },
+  account: { read: 'Here it is.' },
+  mail: {
+    codeSubject: 'Your %{brand} sign-in code',
+    codeText:
+      '%{code} is your code to sign in to %{brand}. It works once, for %{minutes} minutes.\n\nNobody from %{brand} will ask you for it. If you did not ask for it, do nothing.',
+    unknownSubject: 'Signing in to %{brand}',
+    unknownText:
+      'Somebody, perhaps you, asked to sign in to %{brand} with this address. It has no account here.\n\nIf it was you, register first at %{url}, or use the address of your account. If not, do nothing.',
+  },
+} as const
