@@ -27,7 +27,22 @@ export const getProfile = defineCall({
   reply: named({ result: profile }),
 })
 
-/** `amount` is in rupees, as the specification's wallets have it; `accountType` is missing for prepaid in older data (A35). */
+/** A sub-user's own profile (specification §6): no customer id, no phone. A foreign `id` answers 403. */
+export const getSubUserProfile = defineCall({
+  service: 'main',
+  method: 'GET',
+  path: '/user/subUserDetails/{id}',
+  auth: 'customer',
+  style: 'named',
+  summary: 'The profile of the signed-in sub-user',
+  params: z.object({ id: z.string().max(64) }),
+  reply: named({ result: profile }),
+})
+
+/**
+ * `amount` is in rupees, as the specification's wallets have it: what is left of a prepaid wallet, what is owed on a postpaid
+ * one (A34). `accountType` is missing for prepaid in older data (A35).
+ */
 export const credits = z.object({ amount: z.number(), accountType: z.enum(['Prepaid', 'Postpaid']) })
 
 const creditsCall = (path: string, summary: string) =>

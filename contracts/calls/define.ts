@@ -9,6 +9,7 @@ export const mounts = {
   public: '/public',
   admin: '/admin-api',
   gateway: '/v1',
+  sandbox: '/sandbox',
 } as const
 
 export type Service = keyof typeof mounts
@@ -26,12 +27,13 @@ export interface Call<
   Query extends z.ZodObject = z.ZodObject,
   Body extends z.ZodType = z.ZodType,
   Reply extends z.ZodType = z.ZodType,
+  A extends Auth = Auth,
 > {
   service: Service
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** With `{name}` for parameters, as the specification writes them. */
   path: string
-  auth: Auth
+  auth: A
   style: Style
   summary: string
   params?: Params
@@ -46,6 +48,8 @@ export interface Call<
   errors?: readonly ErrorCode[]
   /** It moves money: `Idempotency-Key` is honoured. */
   idempotent?: boolean
+  /** Needs a completed KYC. */
+  gate?: 'kyc'
 }
 
 /** A call as data: the server serves it, the client calls it, OpenAPI prints it, and the suites iterate it. */
@@ -54,9 +58,10 @@ export const defineCall = <
   Query extends z.ZodObject = z.ZodObject<Record<never, never>>,
   Body extends z.ZodType = z.ZodUndefined,
   Reply extends z.ZodType = z.ZodType,
+  A extends Auth = Auth,
 >(
-  call: Call<Params, Query, Body, Reply>,
-): Call<Params, Query, Body, Reply> => call
+  call: Call<Params, Query, Body, Reply, A>,
+): Call<Params, Query, Body, Reply, A> => call
 
 const failureCodes = [
   codes.badInput,

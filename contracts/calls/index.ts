@@ -1,14 +1,16 @@
 import * as account from './account.ts'
 import * as auth from './auth.ts'
+import * as bulk from './bulk.ts'
 import * as clientConfig from './clientConfig.ts'
 import type { Call } from './define.ts'
 import { gatewayCalls } from './gateway.ts'
+import * as sandbox from './sandbox.ts'
 
 const isCall = (value: unknown): value is Call =>
   typeof value === 'object' && value !== null && 'service' in value && 'reply' in value
 
 /** Every call of the contract, for documentation, guards and the suites that go through them all. */
-export const calls: readonly Call[] = [auth, account, clientConfig]
+export const calls: readonly Call[] = [auth, account, bulk, clientConfig, sandbox]
   .flatMap(area => Object.values(area) as unknown[])
   .filter(isCall)
   .concat(gatewayCalls)

@@ -1,8 +1,10 @@
+import { codes } from '../../contracts/codes.ts'
 import { limits } from '../../contracts/limits.ts'
-import type { Context, Trx } from '../context.ts'
+import type { Context, Scope, Trx } from '../context.ts'
+import { say } from '../say.ts'
 import { holderOf } from './holders.ts'
 import { claimsOf, revokeSessions } from './sessions.ts'
-import { type Audience, expired, issueTokens, readRefreshToken, type Tokens } from './tokens.ts'
+import { type Audience, expired, issueTokens, readRefreshToken } from './tokens.ts'
 
 /** Which sessions a refresh call serves: a user's, a sub-user's by id (A21), or staff's. */
 export type RefreshOf = { audience: Audience; subUserId: string | null }
@@ -11,7 +13,7 @@ export type RefreshOf = { audience: Audience; subUserId: string | null }
  * Rotates a refresh token: the current generation moves the session on; the one before it returns the same successor for 30 s
  * (two tabs); an older one was stolen or replayed and ends the session. Throws `unauthenticated`.
  */
-export async function refreshSession(ctx: Context, of: RefreshOf, refreshToken: string): Promise<Tokens> {
+export async function refresh(ctx: Context, scope: Scope, of: RefreshOf, refreshToken: string) {
   const asked = readRefreshToken(ctx, of.audience, refreshToken)
   const next = await ctx.db.transaction().execute(async trx => {
     const session = await liveSession(trx, of, asked.session)
@@ -21,7 +23,8 @@ export async function refreshSession(ctx: Context, of: RefreshOf, refreshToken: 
     return generation && { holder, generation }
   })
   if (!next) throw expired()
-  return issueTokens(ctx, of.audience, claimsOf(next.holder, asked.session), next.generation)
+  const tokens = await issueTokens(ctx, of.audience, claimsOf(next.holder, asked.session), next.generation)
+  return { code: codes.ok, message: say(scope.locale, 'signIn.refreshed'), ...tokens }
 }
 
 const liveSession = (trx: Trx, { audience, subUserId }: RefreshOf, id: string) =>

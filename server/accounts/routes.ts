@@ -1,15 +1,30 @@
 import {
+  getApiCredits,
+  getChallanControl,
+  getChallanCredits,
+  getProductCredits,
+  getProfile,
+  getSubUserProfile,
+} from '../../contracts/calls/account.ts'
+import {
+  adminAuthenticate,
+  adminLogin,
+  adminSignOut,
+  signOut as customerSignOut,
   subUserAuthenticate,
   userAuthenticate,
   userEmailOtp,
   userEmailOtpVerification,
 } from '../../contracts/calls/auth.ts'
-import { codes } from '../../contracts/codes.ts'
 import { serve } from '../http/serve.ts'
 import type { App, HttpContext } from '../http/types.ts'
-import { say } from '../say.ts'
-import { refreshSession } from './refreshSession.ts'
+import { adminSignIn } from './adminSignIn.ts'
+import { readChallanControl } from './readControl.ts'
+import { readCredits } from './readCredits.ts'
+import { readProfile, readSubUserProfile } from './readProfile.ts'
+import { refresh } from './refreshSession.ts'
 import { sendEmailCode } from './sendEmailCode.ts'
+import { signOut } from './signOut.ts'
 import { verifyEmailCode } from './verifyEmailCode.ts'
 
 export function accountsRoutes(app: App, ctx: HttpContext): void {
@@ -17,13 +32,26 @@ export function accountsRoutes(app: App, ctx: HttpContext): void {
   serve(app, ctx, userEmailOtpVerification, ({ scope, body, request }) =>
     verifyEmailCode(ctx, scope, body, request.headers['user-agent']),
   )
-  serve(app, ctx, userAuthenticate, async ({ scope, body }) => {
-    const { token, refreshToken } = await refreshSession(ctx, { audience: 'customer', subUserId: null }, body.token)
-    return { code: codes.ok, message: say(scope.locale, 'signIn.refreshed'), token, refreshToken }
-  })
-  serve(app, ctx, subUserAuthenticate, async ({ scope, body }) => {
-    const of = { audience: 'customer', subUserId: body.subUserId } as const
-    const { token, refreshToken } = await refreshSession(ctx, of, body.token)
-    return { code: codes.ok, message: say(scope.locale, 'signIn.refreshed'), token, refreshToken }
-  })
+  serve(app, ctx, userAuthenticate, ({ scope, body }) =>
+    refresh(ctx, scope, { audience: 'customer', subUserId: null }, body.token),
+  )
+  serve(app, ctx, subUserAuthenticate, ({ scope, body }) =>
+    refresh(ctx, scope, { audience: 'customer', subUserId: body.subUserId }, body.token),
+  )
+  serve(app, ctx, customerSignOut, ({ scope, body }) => signOut(ctx, scope, body.everywhere))
+
+  serve(app, ctx, adminLogin, ({ scope, body, request }) =>
+    adminSignIn(ctx, scope, body, request.headers['user-agent']),
+  )
+  serve(app, ctx, adminAuthenticate, ({ scope, body }) =>
+    refresh(ctx, scope, { audience: 'admin', subUserId: null }, body.token),
+  )
+  serve(app, ctx, adminSignOut, ({ scope, body }) => signOut(ctx, scope, body.everywhere))
+
+  serve(app, ctx, getProfile, ({ scope, params }) => readProfile(ctx, scope, params.userId))
+  serve(app, ctx, getSubUserProfile, ({ scope, params }) => readSubUserProfile(ctx, scope, params.id))
+  serve(app, ctx, getChallanCredits, ({ scope, params }) => readCredits(ctx, scope, params.userId, 'challan'))
+  serve(app, ctx, getApiCredits, ({ scope, params }) => readCredits(ctx, scope, params.userId, 'api'))
+  serve(app, ctx, getProductCredits, ({ scope, params }) => readCredits(ctx, scope, params.userId, 'product'))
+  serve(app, ctx, getChallanControl, ({ scope, params }) => readChallanControl(ctx, scope, params.userId))
 }

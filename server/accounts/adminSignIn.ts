@@ -1,0 +1,46 @@
+import { codes } from '../../contracts/codes.ts'
+import { limits } from '../../contracts/limits.ts'
+import type { Context, Scope } from '../context.ts'
+import { say } from '../say.ts'
+import { limitKeys } from './limitKeys.ts'
+import { passwordMatches } from './passwords.ts'
+import { clearWindow, giveBack, hit, hitOrThrow } from './rateWindow.ts'
+import { startSession } from './sessions.ts'
+
+const { failures, lockMs } = limits.adminLockout
+
+/**
+ * Staff sign-in: 102 wrong, 104 locked for 15 minutes after five failures. Unknown and deactivated e-mails cost the same work, fail
+ * and lock alike, so that nobody learns who is staff. Throws `too_many_requests`.
+ */
+export async function adminSignIn(
+  ctx: Context,
+  scope: Scope,
+  { email, password }: { email: string; password: string },
+  userAgent: string | undefined,
+) {
+  const keys = limitKeys(ctx, 'admin-sign-in', email, scope)
+  const { perAddress, windowMs } = limits.signIns
+  await hitOrThrow(ctx, scope, keys.address, { max: perAddress, windowMs })
+  const lock = await hit(ctx, keys.identifier, { max: failures, windowMs: lockMs, fromLast: true })
+  if (!lock.allowed) {
+    const minutes = Math.ceil(lock.retryAfterSeconds / 60)
+    return { code: codes.tooManyTries, message: say(scope.locale, 'signIn.locked', { minutes }) }
+  }
+  const admin = await ctx.db
+    .selectFrom('admins')
+    .select(['id', 'name', 'role', 'password_hash', 'is_active'])
+    .where(eb => eb.fn('lower', ['email']), '=', email)
+    .executeTakeFirst()
+  const matches = await passwordMatches(admin?.password_hash, password)
+  if (!admin?.is_active || !matches) {
+    return { code: codes.wrongCredentials, message: say(scope.locale, 'signIn.wrongPassword') }
+  }
+  const { token, refreshToken } = await ctx.db.transaction().execute(async trx => {
+    const holder = { audience: 'admin', userId: null, subUserId: null, adminId: admin.id, role: admin.role } as const
+    return startSession(ctx, trx, holder, { ip: scope.ip, userAgent })
+  })
+  await clearWindow(ctx, keys.identifier)
+  await giveBack(ctx, keys.address)
+  return { code: codes.ok, message: say(scope.locale, 'signIn.signedIn'), token, refreshToken }
+}

@@ -1,0 +1,23 @@
+import type { Message } from '../channels/index.ts'
+import type { Context } from '../context.ts'
+
+const MOST = 100
+
+/** The sandbox inbox, newest first: all messages, or those to one recipient in lower case. */
+export async function listMessages({ db, vault }: Pick<Context, 'db' | 'vault'>, to?: string) {
+  const rows = await db
+    .selectFrom('messages')
+    .selectAll()
+    .$if(to !== undefined, query => query.where('recipient', '=', to as string))
+    .orderBy('id', 'desc')
+    .limit(MOST)
+    .execute()
+  return rows.map(row => ({
+    id: row.id,
+    channel: row.channel as Message['channel'],
+    to: row.recipient,
+    text: vault.open(row.text_sealed),
+    otp: row.otp_sealed === null ? null : vault.open(row.otp_sealed),
+    at: row.created_at,
+  }))
+}

@@ -1,0 +1,13 @@
+import type { Config } from '../config.ts'
+import { notFound, Problem } from '../problem.ts'
+
+/**
+ * Lets a request through to `/sandbox/*`, or throws: `not_found` in production, `forbidden` under a name that is not this
+ * machine's own or in `SANDBOX_HOSTS`. The raw Host header counts, so that neither a proxy's word nor a rebound name opens it.
+ */
+export function onlyHere(config: Config, host: string | undefined): void {
+  if (config.production) throw notFound('page')
+  const name = /^(\[[^\]]*\]|[^:]*)(:\d+)?$/.exec(host ?? '')?.[1]?.toLowerCase()
+  if (!name || !config.SANDBOX_HOSTS.includes(name))
+    throw new Problem('forbidden', 'The sandbox answers on localhost and in SANDBOX_HOSTS only.')
+}
