@@ -1,5 +1,6 @@
 import { productIds, productOf } from '../products/index.ts'
 import { apiKey } from './apiKey.ts'
+import { bulkJob } from './bulkJob.ts'
 import type { Resource } from './define.ts'
 import { verificationResource } from './verification.ts'
 
@@ -9,4 +10,4 @@ export const verificationResources = Object.fromEntries(
 ) as Record<(typeof productIds)[number], ReturnType<typeof verificationResource>>
 
 /** Every resource of the contract, for guards and the suites that go through them all. */
-export const resources: readonly Resource[] = [...Object.values(verificationResources), apiKey]
+export const resources: readonly Resource[] = [...Object.values(verificationResources), apiKey, bulkJob]
