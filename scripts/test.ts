@@ -13,15 +13,18 @@ function print({ step, tally, output, seconds }: Outcome): void {
   if (output.trim()) console.log(output.trim().replace(/^/gm, '  '))
 }
 
+/** The exit code of a run that was told to stop. */
+let stopped = 0
+
 /** Runs the steps in order, two at a time, and prints each as it ends. */
 async function runAll(steps: Step[]): Promise<Outcome[]> {
   const waiting = [...steps]
   const outcomes: Outcome[] = []
   const lane = async () => {
-    for (let step = waiting.shift(); step; step = waiting.shift()) {
+    for (let step = waiting.shift(); step && !stopped; step = waiting.shift()) {
       console.log(`… ${step.name}`)
       const outcome = await runStep(step)
-      print(outcome)
+      if (!stopped) print(outcome)
       outcomes.push(outcome)
     }
   }
@@ -32,16 +35,11 @@ async function runAll(steps: Step[]): Promise<Outcome[]> {
 const args = process.argv.slice(2)
 const named = args.filter(arg => !arg.startsWith('-'))
 const reports = mkdtempSync(join(tmpdir(), 'satyapan-test-'))
-for (const [signal, code] of [
-  ['SIGINT', 130],
-  ['SIGTERM', 143],
-] as const) {
-  process.once(signal, () => {
-    stopAll(signal)
-    rmSync(reports, { recursive: true, force: true })
-    process.exit(code)
-  })
+const stop = (code: number) => () => {
+  stopped = code
+  stopAll()
 }
+process.on('SIGINT', stop(130)).on('SIGTERM', stop(143))
 
 const workers = Math.max(1, Math.floor(availableParallelism() / LANES))
 const steps = testSteps(reports, workers)
@@ -51,6 +49,7 @@ const together = await runAll(steps.filter(step => !step.alone))
 const alone = await runAll(steps.filter(step => step.alone))
 rmSync(reports, { recursive: true, force: true })
 
+if (stopped) process.exit(stopped)
 const total = sum([...together, ...alone].map(outcome => outcome.tally))
 const broken = [...together, ...alone].filter(outcome => outcome.tally.failed).map(outcome => outcome.step.name)
 if (broken.length) console.log(`\nFailed: ${broken.join(', ')}`)

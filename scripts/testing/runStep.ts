@@ -6,8 +6,13 @@ export type Outcome = { step: Step; tally: Tally; output: string; seconds: numbe
 
 const running = new Set<ChildProcess>()
 
-/** Passes a signal on to every step that runs. */
-export const stopAll = (signal: NodeJS.Signals) => running.forEach(child => child.kill(signal))
+const STOP_MS = 5_000
+
+/** Stops every step that runs; one that takes too long over it is killed. */
+export function stopAll(): void {
+  running.forEach(child => child.kill('SIGTERM'))
+  setTimeout(() => running.forEach(child => child.kill('SIGKILL')), STOP_MS).unref()
+}
 
 const environment = {
   ...process.env,
