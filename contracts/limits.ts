@@ -16,6 +16,8 @@ export const limits = {
   bodyBytes: 64 * 1024,
   requestMs: 30_000,
   gatewayPerMinute: 600,
+  /** Active ones, per account. */
+  apiKeys: 50,
   idempotencyKeyCharacters: 128,
   referenceCharacters: 80,
   banner: { standardMs: 5_000, challanConsoleMs: 2_000, demoMs: 10_000 },

@@ -4,6 +4,8 @@ import { limits } from '../contracts/limits.ts'
 import { createAuthenticator } from './accounts/liveSession.ts'
 import { accountsRoutes } from './accounts/routes.ts'
 import { adminRoutes } from './admin/routes.ts'
+import { createKeyRing } from './apiKeys/keyRing.ts'
+import { apiKeysRoutes } from './apiKeys/routes.ts'
 import { bulkRoutes } from './bulk/routes.ts'
 import type { Context } from './context.ts'
 import { dashboardRoutes } from './dashboard/routes.ts'
@@ -35,7 +37,7 @@ export async function buildApp(context: Context): Promise<App> {
   app.setErrorHandler(replyWithError)
   app.decorateRequest('actor', null)
 
-  const ctx: HttpContext = { ...context, authenticator: createAuthenticator(context) }
+  const ctx: HttpContext = { ...context, authenticator: createAuthenticator(context), keyRing: createKeyRing(context) }
   await protect(app, ctx)
   await docsRoutes(app, ctx)
   for (const routes of areas) routes(app, ctx)
@@ -49,6 +51,7 @@ const areas = [
   walletsRoutes,
   verificationsRoutes,
   bulkRoutes,
+  apiKeysRoutes,
   gatewayRoutes,
   dashboardRoutes,
   adminRoutes,

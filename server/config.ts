@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { limits } from '../contracts/limits.ts'
 
 const SANDBOX_SECRET = 'sandbox-secret-that-protects-nothing-real'
 
@@ -29,6 +30,8 @@ const environment = z.object({
   CLIENT_TOKEN: z.string().min(1).default('sandbox'),
   GOOGLE_CLIENT_ID: optional,
   METRICS_TOKEN: optional,
+  /** Requests to `/v1` per API key and node. */
+  GATEWAY_PER_MINUTE: z.coerce.number().int().min(1).default(limits.gatewayPerMinute),
   /** Comma-separated addresses or CIDR ranges of proxies whose X-Forwarded-For is believed. Off by default. */
   TRUST_PROXY: optional,
   /** Further hosts for which `/sandbox/*` answers. */

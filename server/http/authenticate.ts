@@ -9,7 +9,11 @@ const bearer = (request: FastifyRequest) => /^Bearer (\S{1,2048})$/.exec(request
 
 /** Lets a request through to its handler, or throws: 403 without the client token, 401 without a live session, 403 for the wrong role. */
 export async function authenticate(ctx: HttpContext, request: FastifyRequest, auth: Auth): Promise<void> {
-  if (auth === 'none' || auth === 'key') return
+  if (auth === 'none') return
+  if (auth === 'key') {
+    request.actor = await ctx.keyRing.actor(bearer(request))
+    return
+  }
   const clientToken = request.headers['x-client-token']
   if (typeof clientToken !== 'string' || !sameSecret(clientToken, ctx.config.CLIENT_TOKEN))
     throw new Problem('forbidden', 'The x-client-token header is missing or wrong.')

@@ -9,6 +9,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { Auth, Style } from '../../contracts/calls/define.ts'
 import type { Authenticator } from '../accounts/liveSession.ts'
 import type { Actor } from '../actors.ts'
+import type { KeyRing } from '../apiKeys/keyRing.ts'
 import type { Context } from '../context.ts'
 
 export type App = FastifyInstance<
@@ -19,9 +20,10 @@ export type App = FastifyInstance<
   ZodTypeProvider
 >
 
-/** What the http layer adds to the context: who may be behind a token. */
+/** What the http layer adds to the context: who may be behind a token or a key. */
 export interface HttpContext extends Context {
   authenticator: Authenticator
+  keyRing: KeyRing
 }
 
 declare module 'fastify' {

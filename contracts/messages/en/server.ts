@@ -10,6 +10,10 @@ export const server = {
     locked: 'Too many wrong passwords. Try again in %{minutes} minutes.',
     tooMany: 'Too many tries. Wait %{minutes} minutes, then try again.',
   },
+  apiKeys: {
+    kycFirst: 'Complete your KYC first: live keys are for verified accounts. Test keys work without it.',
+    tooMany: 'An account has at most %{count} active keys. Revoke one that you no longer use.',
+  },
   account: { read: 'Here it is.' },
   mail: {
     codeSubject: 'Your %{brand} sign-in code',
