@@ -35,7 +35,8 @@ const routes: Record<HoldMovement['kind'], Route> = {
 
 /**
  * Moves money out of a hold, or back from revenue to the wallet that a hold was taken from, in one statement like `moveWallet`.
- * The wallet is always locked before the hold, so that no two movements wait for each other. Undefined when the hold is missing,
+ * The wallet is always locked before the hold, so that no two movements wait for each other. New figures are set from the locked
+ * rows, never as `column + change`: PostgreSQL checks the constraints on the row of the statement's snapshot first. Undefined when the hold is missing,
  * holds too little or nothing, or the key is taken: nothing has changed then.
  */
 export async function moveHold(db: Db, movement: HoldMovement): Promise<(Moved & { amountPaise: number }) | undefined> {
@@ -63,10 +64,10 @@ export async function moveHold(db: Db, movement: HoldMovement): Promise<(Moved &
       from moved where wallets.id = moved.wallet_id
     ), settled as (
       update holds set
-        remaining_paise = holds.remaining_paise + ${held}::bigint * moved.amount_paise,
-        captured_paise = holds.captured_paise + ${captured}::bigint * moved.amount_paise,
-        refunded_paise = holds.refunded_paise + ${refunded}::bigint * moved.amount_paise
-      from moved where holds.id = moved.hold_id
+        remaining_paise = hold.remaining_paise + ${held}::bigint * moved.amount_paise,
+        captured_paise = hold.captured_paise + ${captured}::bigint * moved.amount_paise,
+        refunded_paise = hold.refunded_paise + ${refunded}::bigint * moved.amount_paise
+      from moved join hold on hold.id = moved.hold_id where holds.id = hold.id
     ), lines as (
       insert into ledger_lines (transfer_id, account, wallet_id, amount_paise)
       select id, account, case account when 'revenue' then null else wallet_id end, amount
