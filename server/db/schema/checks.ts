@@ -50,13 +50,19 @@ interface BulkJobs {
   user_id: string
   sub_user_id: string | null
   requested_by: string
-  object_id: string
+  /** Gone once the job has started: its rows hold all that it needs. */
+  object_id: string | null
   file_name: string
   file_bytes: number
+  file_type: string
+  /** Of whoever uploaded it: what the file's error is written in. */
+  locale: string
   status: string
   error: string | null
-  mapping: Json<Record<string, string>> | null
-  headers: Json<string[]> | null
+  /** `[{ header, samples }]`. */
+  columns_sealed: string | null
+  /** For each input field the column, from 0, that holds it. */
+  mapping: Json<{ source: string; column: number | null }[]>
   purpose: string | null
   reference: string | null
   consented_at: Timestamp | null
@@ -65,28 +71,27 @@ interface BulkJobs {
   rows_ready: Generated<number>
   rows_problem: Generated<number>
   rows_duplicate: Generated<number>
-  rows_done: Generated<number>
   rows_completed: Generated<number>
   rows_not_found: Generated<number>
   rows_unavailable: Generated<number>
-  rows_cancelled: Generated<number>
-  unit_price_paise: Generated<Paise>
+  unit_price_paise: Paise
   captured_paise: Generated<Paise>
   hold_id: string | null
   created_at: CreatedAt
+  checked_at: Timestamp | null
   started_at: Timestamp | null
   finished_at: Timestamp | null
 }
 
 interface BulkRows {
   job_id: string
+  /** As the file numbers its rows: the header is 1. */
   row_no: number
   state: string
-  input_sealed: string
-  subject_masked: string
-  subject_index: string
-  /** `[{ field, reason, at? }]` while state is `problem`. */
-  problems: Json<{ field: string; reason: string; at?: number }[]> | null
+  /** The whole row as it came, a JSON array of texts. */
+  cells_sealed: string
+  /** Null while the row has a problem. */
+  subject_index: string | null
   duplicate_of: number | null
   verification_id: string | null
 }
@@ -96,6 +101,7 @@ interface BulkChunks {
   chunk_no: number
   first_row: number
   last_row: number
+  claimed_at: Timestamp | null
   done_at: Timestamp | null
 }
 
