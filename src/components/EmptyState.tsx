@@ -1,6 +1,7 @@
 import { Button } from '@mui/material'
 import { type LucideIcon, RotateCcw, SearchX, Unplug } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { formatCount } from '../../contracts/money.ts'
 import styles from './EmptyState.module.css'
 import { useText } from './useText.ts'
 
@@ -48,7 +49,7 @@ export const NoMatch = ({ title, outside, onClear }: NoMatchProps) => {
         </Button>
       }
     >
-      {text('empty.outside', { smart_count: outside })}
+      {text('empty.outside', { smart_count: outside, count: formatCount(outside) })}
     </EmptyState>
   )
 }
@@ -73,8 +74,20 @@ export const LoadError = ({ title, requestId, onRetry }: LoadErrorProps) => {
           </Button>
         }
       >
-        {text('empty.errorDetail')} {requestId && text('empty.quote', { requestId })}
+        {text('empty.errorDetail')} {requestId && <Quote requestId={requestId} />}
       </EmptyState>
     </div>
+  )
+}
+
+/** The sentence with the request ID in mono, wherever the language puts it. */
+const Quote = ({ requestId }: { requestId: string }) => {
+  const [before, after] = useText()('empty.quote', { requestId }).split(requestId)
+  return (
+    <>
+      {before}
+      <span className="mono">{requestId}</span>
+      {after}
+    </>
   )
 }

@@ -20,9 +20,11 @@ export const Section = ({ title, step, badge, aside, flush = false, children }: 
   return (
     <section className={styles.section} data-flush={flush || undefined} aria-labelledby={id}>
       <header className={styles.head}>
-        {step !== undefined && <span className={styles.step}>{step}</span>}
-        <h2 id={id}>{title}</h2>
-        {badge}
+        <div className={styles.title}>
+          {step !== undefined && <span className={styles.step}>{step}</span>}
+          <h2 id={id}>{title}</h2>
+          {badge}
+        </div>
         {aside && <div className={styles.aside}>{aside}</div>}
       </header>
       <div className={styles.content}>{children}</div>

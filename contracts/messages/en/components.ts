@@ -46,7 +46,7 @@ export const components = {
   page: { path: 'Where you are', more: 'More actions' },
   empty: {
     noMatch: 'Nothing matches these filters',
-    outside: '%{smart_count} entry exists outside them. |||| %{smart_count} entries exist outside them.',
+    outside: '%{count} entry exists outside them. |||| %{count} entries exist outside them.',
     clear: 'Clear filters',
     errorTitle: 'This could not be loaded',
     errorDetail: 'Nothing was lost and nothing was charged.',

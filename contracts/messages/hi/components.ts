@@ -49,7 +49,7 @@ export const components = {
   page: { path: 'आप यहाँ हैं', more: 'और क्रियाएँ' },
   empty: {
     noMatch: 'इन फ़िल्टरों से कुछ मेल नहीं खाता',
-    outside: 'इनके बाहर %{smart_count} प्रविष्टि है। |||| इनके बाहर %{smart_count} प्रविष्टियाँ हैं।',
+    outside: 'इनके बाहर %{count} प्रविष्टि है। |||| इनके बाहर %{count} प्रविष्टियाँ हैं।',
     clear: 'फ़िल्टर हटाएँ',
     errorTitle: 'यह लोड नहीं हो सका',
     errorDetail: 'कुछ खोया नहीं और कोई शुल्क नहीं लगा।',

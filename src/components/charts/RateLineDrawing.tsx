@@ -9,9 +9,11 @@ import {
   XAxis,
   YAxis,
 } from 'recharts'
-import { grid, weekTicks, xAxis, yAxis } from './axes.ts'
+import { formatCount } from '../../../contracts/money.ts'
+import { grid, topTick, weekTicks, xAxis, yAxis } from './axes.ts'
 import { ChartTooltip } from './ChartTooltip.tsx'
 import { colorOf } from './chartData.ts'
+import { EdgeTick } from './EdgeTick.tsx'
 import type { RateLineProps } from './RateLine.tsx'
 
 const label = { fontSize: 11.5, stroke: 'var(--surface)', strokeWidth: 4, paintOrder: 'stroke' } as const
@@ -23,10 +25,15 @@ const RateLineDrawing = ({ series, points, format, domain, threshold, event }: R
   const ticks = weekTicks(days).filter((_, index) => index % 2 === 0)
   return (
     <ResponsiveContainer width="100%" height="100%">
-      <AreaChart data={points} margin={{ top: 8, right: 2, bottom: 0, left: 0 }}>
+      <AreaChart accessibilityLayer={false} data={points} margin={{ top: 8, right: 2, bottom: 0, left: 0 }}>
         <CartesianGrid {...grid} />
-        <XAxis {...xAxis} dataKey="at" ticks={ticks} interval={0} />
-        <YAxis {...yAxis} width={36} domain={domain} tickFormatter={format} />
+        <XAxis {...xAxis} dataKey="at" ticks={ticks} interval={0} tick={<EdgeTick reach={0} count={ticks.length} />} />
+        <YAxis
+          {...yAxis}
+          width={40}
+          domain={domain}
+          tickFormatter={(value, index) => (index === topTick ? format(value) : formatCount(value))}
+        />
         <Tooltip
           cursor={{ stroke: 'var(--border-strong)' }}
           isAnimationActive={false}

@@ -6,8 +6,8 @@ export interface SpendBarsProps {
   points: Point[]
   /** Values are integer paise, or plain counts. */
   format: (value: number) => string
-  /** Whole rupees on the axis. */
-  axisFormat: (value: number) => string
+  /** Prints the axis; only the top figure carries the unit. Whole rupees unless told. */
+  axisFormat?: (value: number, top: boolean) => string
 }
 
 /** Stacked bars, one a day. recharts (100 kB) loads with the first chart. */

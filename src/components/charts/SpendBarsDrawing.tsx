@@ -1,19 +1,35 @@
 import { useMediaQuery } from '@mui/material'
 import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
-import { cursor, grid, weekTicks, xAxis, yAxis } from './axes.ts'
+import { formatCount, formatWholeRupees } from '../../../contracts/money.ts'
+import { cursor, grid, topTick, weekTicks, xAxis, yAxis } from './axes.ts'
 import { ChartTooltip } from './ChartTooltip.tsx'
 import { colorOf } from './chartData.ts'
+import { EdgeTick } from './EdgeTick.tsx'
 import { Segment } from './Segment.tsx'
 import type { SpendBarsProps } from './SpendBars.tsx'
 
-const SpendBarsDrawing = ({ series, points, format, axisFormat }: SpendBarsProps) => {
+const rupees = (paise: number, top: boolean) => (top ? formatWholeRupees(paise) : formatCount(Math.round(paise / 100)))
+
+const SpendBarsDrawing = ({ series, points, format, axisFormat = rupees }: SpendBarsProps) => {
+  const ticks = weekTicks(points.map(point => point.at))
   const phone = useMediaQuery('(max-width:599.95px)')
   return (
     <ResponsiveContainer width="100%" height="100%">
-      <BarChart data={points} margin={{ top: 8, right: 0, bottom: 0, left: 0 }} barCategoryGap={phone ? 1 : 2.5}>
+      <BarChart
+        accessibilityLayer={false}
+        data={points}
+        margin={{ top: 8, right: 0, bottom: 0, left: 0 }}
+        barCategoryGap={phone ? 1 : 2.5}
+      >
         <CartesianGrid {...grid} />
-        <XAxis {...xAxis} dataKey="at" ticks={weekTicks(points.map(point => point.at))} interval={0} />
-        <YAxis {...yAxis} width={44} tickFormatter={axisFormat} />
+        <XAxis
+          {...xAxis}
+          dataKey="at"
+          ticks={ticks}
+          interval={0}
+          tick={<EdgeTick reach={phone ? 4 : 10} count={ticks.length} />}
+        />
+        <YAxis {...yAxis} width={44} tickFormatter={(value, index) => axisFormat(value, index === topTick)} />
         <Tooltip
           cursor={cursor}
           isAnimationActive={false}

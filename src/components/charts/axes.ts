@@ -1,7 +1,11 @@
-const tick = { fill: 'var(--text2)', fontSize: 11.5 }
+export const tickStyle = { fill: 'var(--text2)', fontSize: 11.5 }
 
-export const xAxis = { tick, tickLine: false, axisLine: { stroke: 'var(--border-strong)' }, tickMargin: 6 } as const
-export const yAxis = { tick, tickLine: false, axisLine: false, tickCount: 5 } as const
+const tickCount = 5
+/** The highest figure's place: it alone carries the unit. */
+export const topTick = tickCount - 1
+
+export const xAxis = { tickLine: false, axisLine: { stroke: 'var(--border-strong)' }, tickMargin: 6 } as const
+export const yAxis = { tick: tickStyle, tickLine: false, axisLine: false, tickCount } as const
 export const grid = { vertical: false, stroke: 'var(--grid)' } as const
 export const cursor = { fill: 'var(--hover)', stroke: 'none' } as const
 

@@ -44,7 +44,7 @@ export const CellInput = (props: CellInputProps) => {
         slots.map(({ char, isActive, hasFakeCaret }, index) => (
           <span
             key={index}
-            className={digits ? styles.cell : `mono ${styles.cell}`}
+            className={digits ? `${styles.cell} ${styles.digit}` : `mono ${styles.cell}`}
             data-active={isActive || undefined}
             data-wrong={index === wrongAt || undefined}
             data-invalid={(invalid && wrongAt === undefined) || undefined}

@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, type Ref, useLayoutEffect, useRef } from 'react'
 
-const Svg = ({ children }: { children: ReactNode }) => (
-  <svg width="16" height="16" viewBox="0 0 16 16" fill="none" aria-hidden="true">
+const Svg = ({ children, ...svg }: { children: ReactNode; ref?: Ref<SVGSVGElement> }) => (
+  <svg {...svg} width="16" height="16" viewBox="0 0 16 16" fill="none" aria-hidden="true">
     {children}
   </svg>
 )
@@ -22,12 +22,24 @@ export const CheckedBox = () => (
   </Svg>
 )
 
-export const MixedBox = () => (
-  <Svg>
-    <rect width="16" height="16" rx="4" fill="var(--accent)" />
-    <path d="M4.5 8h7" {...stroke} />
-  </Svg>
-)
+export const MixedBox = () => {
+  const svg = useRef<SVGSVGElement>(null)
+  // MUI only writes aria-checked; on a native checkbox the property is what assistive technology reads.
+  useLayoutEffect(() => {
+    const input = svg.current?.parentElement?.querySelector('input')
+    if (!input) return
+    input.indeterminate = true
+    return () => {
+      input.indeterminate = false
+    }
+  }, [])
+  return (
+    <Svg ref={svg}>
+      <rect width="16" height="16" rx="4" fill="var(--accent)" />
+      <path d="M4.5 8h7" {...stroke} />
+    </Svg>
+  )
+}
 
 export const EmptyRadio = () => (
   <Svg>

@@ -88,19 +88,21 @@ export const controls = {
   },
   MuiRadio: {
     defaultProps: { icon: <EmptyRadio />, checkedIcon: <PickedRadio /> },
-    styleOverrides: { root: { padding: 8 } },
+    styleOverrides: { root: { padding: 8, '@media (max-width:599.95px)': { padding: 14 } } },
   },
   MuiSwitch: {
     styleOverrides: {
       root: { width: 32, height: 18, padding: 0, margin: '0 8px', overflow: 'visible' },
       switchBase: {
         padding: 2,
+        color: 'var(--ink-text)',
         '&.Mui-checked': { transform: 'translateX(14px)', color: 'var(--on-accent)' },
         '&.Mui-checked + .MuiSwitch-track': { backgroundColor: 'var(--accent)', opacity: 1 },
+        '@media (max-width:599.95px)': { '& .MuiSwitch-input': { top: -13, height: 44 } },
         '&.Mui-focusVisible': { outline: 'none' },
         '&.Mui-focusVisible + .MuiSwitch-track': focusRing,
       },
-      thumb: { width: 14, height: 14, boxShadow: 'none', backgroundColor: 'var(--surface)' },
+      thumb: { width: 14, height: 14, boxShadow: 'none' },
       track: { borderRadius: 9, backgroundColor: 'var(--border-input)', opacity: 1 },
     },
   },

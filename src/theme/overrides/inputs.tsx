@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import type { RaThemeOptions } from 'react-admin'
+import { iconMask } from './iconMask.ts'
 
 /** Fields: the label stands above and never floats, "optional" replaces the asterisk, an error takes the hint's place. */
 export const inputs = {
@@ -76,7 +77,8 @@ export const inputs = {
         color: 'var(--text2)',
         fontSize: 12.5,
         lineHeight: '18px',
-        '&.Mui-error': { color: 'var(--danger-text)' },
+        '&.Mui-error': { display: 'flex', gap: 6, color: 'var(--danger-text)' },
+        '&.Mui-error::before': iconMask('danger', 14),
         '&:empty': { display: 'none' },
       },
     },

@@ -1,38 +1,17 @@
 import { CircleCheck, CircleX, Info, TriangleAlert } from 'lucide-react'
 import type { RaThemeOptions } from 'react-admin'
+import { type IconName, iconMask } from './iconMask.ts'
 
-type ToneName = 'success' | 'warning' | 'danger' | 'info'
-
-const soft = (tone: ToneName) => ({
+const soft = (tone: IconName) => ({
   border: `1px solid var(--${tone}-border)`,
   backgroundColor: `var(--${tone}-soft)`,
   color: `var(--${tone}-text)`,
 })
 
-const circle = "<circle cx='12' cy='12' r='10'/>"
-const shapes: Record<ToneName, string> = {
-  success: `${circle}<path d='m9 12 2 2 4-4'/>`,
-  danger: `${circle}<path d='m15 9-6 6m0-6 6 6'/>`,
-  info: `${circle}<path d='M12 16v-4m0-4h.01'/>`,
-  warning: "<path d='M12 3.5 2.5 20h19zM12 10v4m0 3h.01'/>",
-}
-
-/** react-admin draws its own snackbar and takes no icon, so the icon is a mask in the text's colour. */
-const toast = (tone: ToneName) => {
-  const svg = `<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24' fill='none' stroke='#000' stroke-width='2' stroke-linecap='round' stroke-linejoin='round'>${shapes[tone]}</svg>`
-  return {
-    ...soft(tone),
-    '& .MuiSnackbarContent-message::before': {
-      flex: 'none',
-      width: 16,
-      height: 16,
-      marginTop: 2,
-      backgroundColor: 'currentColor',
-      maskImage: `url("data:image/svg+xml,${encodeURIComponent(svg)}")`,
-      content: '""',
-    },
-  }
-}
+const toast = (tone: IconName) => ({
+  ...soft(tone),
+  '& .MuiSnackbarContent-message::before': iconMask(tone, 16),
+})
 
 /** Toasts and alerts: soft background, icon and words. */
 export const messages = {

@@ -1,4 +1,4 @@
-import { formatPaise, formatWholeRupees } from '../../../contracts/money.ts'
+import { formatPaise } from '../../../contracts/money.ts'
 import { ChartCard } from '../../../src/components/charts/ChartCard.tsx'
 import { RateLine } from '../../../src/components/charts/RateLine.tsx'
 import { SpendBars } from '../../../src/components/charts/SpendBars.tsx'
@@ -38,7 +38,7 @@ export const Charts = () => (
     </div>
     <div className={styles.wide}>
       <ChartCard title="Spend per day" series={spend} points={days} format={formatPaise} pointLabel="Day" totals>
-        <SpendBars series={spend} points={days} format={formatPaise} axisFormat={formatWholeRupees} />
+        <SpendBars series={spend} points={days} format={formatPaise} />
       </ChartCard>
       <ChartCard title="Success rate" series={[rate]} points={days} format={percent} pointLabel="Day">
         <RateLine

@@ -31,11 +31,10 @@ export const Jobs = () => (
               <TableCell>PAN</TableCell>
               <TableCell>Name on record</TableCell>
               <TableCell>Status</TableCell>
-              <TableCell align="right">Charge</TableCell>
             </TableRow>
           </TableHead>
           <TableBody>
-            <SkeletonRows rows={4} columns={['short', 'long', 'chip', 'number']} />
+            <SkeletonRows rows={4} columns={['short', 'long', 'chip']} />
           </TableBody>
         </Table>
       </Section>

@@ -1,0 +1,28 @@
+import { tickStyle } from './axes.ts'
+
+interface EdgeTickProps {
+  count: number
+  /** Pixels from a point to its category's edge: half a bar's room, nothing for a line. */
+  reach: number
+  index?: number
+  x?: number
+  y?: number
+  payload?: { value: string }
+}
+
+/** A day under the axis; the first and the last lean inwards, so that neither is cut off. */
+export const EdgeTick = ({ count, reach, index, x, y, payload }: EdgeTickProps) => {
+  const anchor = index === 0 ? 'start' : index === count - 1 ? 'end' : 'middle'
+  return (
+    <text
+      x={x}
+      y={y}
+      dy={10}
+      dx={anchor === 'start' ? -reach : anchor === 'end' ? reach : 0}
+      textAnchor={anchor}
+      {...tickStyle}
+    >
+      {payload?.value}
+    </text>
+  )
+}

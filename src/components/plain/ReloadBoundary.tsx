@@ -1,0 +1,40 @@
+import { RotateCcw } from 'lucide-react'
+import { Component, type ReactNode } from 'react'
+import { useSignInTexts } from '../../i18n/signInTexts.ts'
+import { Button } from './Button.tsx'
+import { Notice } from './Notice.tsx'
+
+interface Props {
+  children: ReactNode
+  /** Fills the window where no layout stands around it. */
+  alone?: boolean
+}
+
+/** Offers to reload when a part of the app could not be loaded or drawn (§2.7, §9). */
+export class ReloadBoundary extends Component<Props, { failed: boolean }> {
+  override state = { failed: false }
+
+  static getDerivedStateFromError() {
+    return { failed: true }
+  }
+
+  override render() {
+    return this.state.failed ? <Failed alone={this.props.alone ?? false} /> : this.props.children
+  }
+}
+
+const Failed = ({ alone }: { alone: boolean }) => {
+  const text = useSignInTexts()
+  return (
+    <div role="alert">
+      <Notice
+        alone={alone}
+        icon={RotateCcw}
+        title={text('failed.title')}
+        action={<Button onClick={() => location.reload()}>{text('failed.reload')}</Button>}
+      >
+        {text('failed.detail')}
+      </Notice>
+    </div>
+  )
+}
