@@ -22,4 +22,6 @@ export const limits = {
   referenceCharacters: 80,
   banner: { standardMs: 5_000, challanConsoleMs: 2_000, demoMs: 10_000 },
   bonusPaise: 2_000,
+  /** Below this a prepaid wallet is called low. */
+  lowBalancePaise: 10_000,
 } as const

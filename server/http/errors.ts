@@ -33,8 +33,7 @@ export const errorBody = (problem: Problem, requestId: string): ErrorReply => ({
 
 function toProblem(error: FastifyError | Error): Problem {
   if (error instanceof Problem) return error
-  if (hasZodFastifySchemaValidationErrors(error))
-    return validationProblem(error.validation.map(one => one.params.issue as Issue))
+  if (hasZodFastifySchemaValidationErrors(error)) return validationProblem(error.validation.map(asIssue))
   const status = 'statusCode' in error ? error.statusCode : undefined
   if (status === 429) return new Problem('too_many_requests', 'Too many requests. Wait a minute, then try again.')
   if (status === 413) return new Problem('too_large', 'The request is larger than this call accepts.')
@@ -49,6 +48,13 @@ export interface Issue {
   message?: string
   params?: { at?: number }
 }
+
+/** fastify-type-provider-zod keeps a path only as text, and a custom issue's parameters one level down. */
+const asIssue = (one: { instancePath: string; message?: string; params: Record<string, unknown> }): Issue => ({
+  path: one.instancePath.split('/').filter(Boolean),
+  message: one.message,
+  params: one.params.params as Issue['params'],
+})
 
 /** zod's issues as field problems; a path is written with dots, `input.pan`. */
 export function validationProblem(issues: readonly Issue[]): Problem {
