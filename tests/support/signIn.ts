@@ -1,0 +1,29 @@
+import type { Context } from '../../server/context.ts'
+import type { App } from '../../server/http/types.ts'
+import { listMessages } from '../../server/sandbox/messages.ts'
+import { clientHeaders } from './factories.ts'
+
+/** Posts JSON as the application does and answers status and body. */
+export async function post(app: App, ctx: Context, url: string, payload: object, headers: Record<string, string> = {}) {
+  const reply = await app.inject({ method: 'POST', url, headers: { ...clientHeaders(ctx), ...headers }, payload })
+  return { status: reply.statusCode, ...reply.json() }
+}
+
+export const askCode = (app: App, ctx: Context, email: string) =>
+  post(app, ctx, '/api/userLogin/userEmailOtp', { email })
+
+export const tryCode = (app: App, ctx: Context, email: string, otp: string) =>
+  post(app, ctx, '/api/userLogin/userEmailOtpVerification', { email, otp })
+
+/** The code in the newest mail to this address. */
+export async function newestCode(ctx: Context, email: string): Promise<string> {
+  const [message] = await listMessages(ctx, email)
+  return message?.otp ?? ''
+}
+
+/** Signs in by e-mail code, as a person does. */
+export async function signIn(app: App, ctx: Context, email: string): Promise<{ token: string; refreshToken: string }> {
+  await askCode(app, ctx, email)
+  const reply = await tryCode(app, ctx, email, await newestCode(ctx, email))
+  return { token: reply.token, refreshToken: reply.refreshToken }
+}
