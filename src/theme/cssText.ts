@@ -43,7 +43,7 @@ export const cssText = () => {
   ]
   const systemDark = block(':root:not([data-theme="light"])', modeLines('dark'), '  ')
   return [
-    '/* Printed from tokens.ts by `node src/theme/printTokens.ts`. */',
+    '/* Printed from tokens.ts by `node scripts/printTokens.ts`. */',
     block(':root', [...constants, ...modeLines('light')]),
     `@media (prefers-color-scheme: dark) {\n${systemDark}\n}`,
     block(':root[data-theme="dark"]', modeLines('dark')),

@@ -1,0 +1,197 @@
+// @vitest-environment jsdom
+import { Button } from '@mui/material'
+import { screen, within } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
+import { formatPaise } from '../../../contracts/money.ts'
+import { ChargeLine } from '../../../src/components/ChargeLine.tsx'
+import { weekTicks } from '../../../src/components/charts/axes.ts'
+import { ChartCard } from '../../../src/components/charts/ChartCard.tsx'
+import { LoadError, NoMatch } from '../../../src/components/EmptyState.tsx'
+import { FactList, FactRow } from '../../../src/components/FactRow.tsx'
+import { InkBar } from '../../../src/components/InkBar.tsx'
+import { JobProgress } from '../../../src/components/JobProgress.tsx'
+import { JsonView } from '../../../src/components/JsonView.tsx'
+import { MessageBox } from '../../../src/components/MessageBox.tsx'
+import { PriceCard } from '../../../src/components/PriceCard.tsx'
+import { SegmentedSwitch } from '../../../src/components/SegmentedSwitch.tsx'
+import { WalletCard } from '../../../src/components/WalletCard.tsx'
+import { days, spend } from '../gallery/sample.ts'
+import { show } from './support.tsx'
+
+describe('JsonView', () => {
+  const value = { status: 'valid', input: { pan: 'AAxxxx000A' }, none: [] }
+
+  test('folds by keyboard, says whether it is open, and still copies the whole', async () => {
+    const { user } = show(<JsonView label="Response" value={value} />)
+    const fold = screen.getByRole('button', { name: 'Collapse input' })
+    expect(fold.getAttribute('aria-expanded')).toBe('true')
+    fold.focus()
+    await user.keyboard('{Enter}')
+    expect(screen.queryByText('"AAxxxx000A"')).toBeNull()
+    expect(screen.getByRole('button', { name: 'Expand input' }).getAttribute('aria-expanded')).toBe('false')
+    await user.click(screen.getByRole('button', { name: 'Copy' }))
+    expect(JSON.parse(await navigator.clipboard.readText())).toEqual(value)
+  })
+
+  test('prints valid JSON', () => {
+    const { container } = show(<JsonView label="Response" value={value} />)
+    const code = container.querySelector('[role="group"]') as HTMLElement
+    for (const gutter of code.querySelectorAll('[aria-hidden="true"]')) gutter.remove()
+    expect(JSON.parse(code.textContent ?? '')).toEqual(value)
+  })
+})
+
+describe('charges and prices', () => {
+  test('a check whose source was down says ₹0.00 and why', () => {
+    show(<ChargeLine lines={[]} wallet="API wallet" totalPaise={0} reason="Source unavailable" />)
+    expect(screen.getByText('Not charged').parentElement?.textContent).toContain('₹0.00')
+    expect(screen.getByText('Source unavailable')).toBeTruthy()
+  })
+
+  test('a price names total and wallet, and says why the button is disabled', () => {
+    show(
+      <PriceCard
+        atMost
+        lines={[{ label: 'Local checks', paise: 'free' }]}
+        totalPaise={182100}
+        wallet={{ name: 'API wallet', beforePaise: 12486050, afterPaise: 12303950 }}
+        action={<Button disabled>Verify</Button>}
+        reason="Correct the PAN to go on."
+      />,
+    )
+    expect(screen.getByText('At most').parentElement?.textContent).toContain('₹1,821.00')
+    expect(screen.getByText('Local checks').parentElement?.textContent).toContain('Free')
+    expect(screen.getByText('After this').parentElement?.textContent).toContain('₹1,23,039.50')
+    expect(screen.getByText('Correct the PAN to go on.')).toBeTruthy()
+  })
+})
+
+test('an empty result field says "-", zero and false do not', () => {
+  show(
+    <FactList>
+      <FactRow label="Seeding">{null}</FactRow>
+      <FactRow label="Score">{0}</FactRow>
+    </FactList>,
+  )
+  expect(screen.getAllByRole('definition').map(value => value.textContent)).toEqual(['-', '0'])
+})
+
+describe('WalletCard', () => {
+  test('names its buttons after the wallet; without onAdd there is no add button (A33)', async () => {
+    const refresh = vi.fn()
+    const { user } = show(<WalletCard name="Challan wallet" paise={4825000} onRefresh={refresh} />)
+    await user.click(screen.getByRole('button', { name: 'Refresh Challan wallet' }))
+    expect(refresh).toHaveBeenCalledOnce()
+    expect(screen.getAllByRole('button')).toHaveLength(1)
+  })
+
+  test('loading shows no amount, low says so in words', () => {
+    show(<WalletCard name="API wallet" paise={8250} loading low />)
+    expect(screen.queryByText('₹82.50')).toBeNull()
+    expect(screen.getByText('API wallet, low')).toBeTruthy()
+  })
+})
+
+describe('InkBar', () => {
+  const bar = (leave: () => void) => (
+    <InkBar label="2 selected" onLeave={leave}>
+      <Button>Export</Button>
+    </InkBar>
+  )
+
+  test('Escape leaves', async () => {
+    const leave = vi.fn()
+    const { user } = show(bar(leave))
+    await user.keyboard('{Escape}')
+    expect(leave).toHaveBeenCalledOnce()
+  })
+
+  test('Escape closes what is open over it first', async () => {
+    const leave = vi.fn()
+    const { user } = show(
+      <>
+        {bar(leave)}
+        <div role="dialog" />
+      </>,
+    )
+    await user.keyboard('{Escape}')
+    expect(leave).not.toHaveBeenCalled()
+  })
+})
+
+test('SegmentedSwitch always keeps a value', async () => {
+  const change = vi.fn()
+  const options = [
+    { value: 'single' as const, label: 'Single' },
+    { value: 'bulk' as const, label: 'Bulk' },
+  ]
+  const { user } = show(<SegmentedSwitch label="Mode" value="single" options={options} onChange={change} />)
+  await user.click(screen.getByRole('button', { name: 'Single', pressed: true }))
+  await user.click(screen.getByRole('button', { name: 'Bulk', pressed: false }))
+  expect(change).toHaveBeenCalledExactlyOnceWith('bulk')
+})
+
+test.each([
+  ['error', 'en', 'Error!', 'Close'],
+  ['success', 'en', 'Success', 'Close'],
+  ['error', 'hi', 'त्रुटि!', 'बंद करें'],
+] as const)('MessageBox %s in %s (A122)', async (kind, locale, heading, close) => {
+  const done = vi.fn()
+  const { user } = show(<MessageBox kind={kind} message="It went so." onClose={done} />, locale)
+  const box = screen.getByRole('alertdialog', { name: heading })
+  expect(within(box).getByText('It went so.')).toBeTruthy()
+  await user.click(within(box).getByRole('button', { name: close }))
+  expect(done).toHaveBeenCalledOnce()
+})
+
+describe('ChartCard', () => {
+  test('its table twin shows the same numbers', async () => {
+    const points = days.slice(0, 3)
+    const { user } = show(
+      <ChartCard title="Spend" series={spend} points={points} format={formatPaise} pointLabel="Day" totals>
+        …
+      </ChartCard>,
+    )
+    await user.click(screen.getByRole('button', { name: 'View as table' }))
+    const rows = within(screen.getByRole('table', { name: 'Spend' }))
+      .getAllByRole('row')
+      .slice(1)
+    const cells = rows.map(row =>
+      within(row)
+        .getAllByRole('cell')
+        .map(cell => cell.textContent),
+    )
+    expect(cells).toEqual(
+      points.map(({ values }) => {
+        const parts = spend.map(({ key }) => values[key] ?? 0)
+        return [...parts, parts.reduce((sum, part) => sum + part, 0)].map(formatPaise)
+      }),
+    )
+  })
+
+  test('ticks are a week apart and end on the last day, none touching it', () => {
+    const month = Array.from({ length: 30 }, (_, day) => String(day + 1))
+    expect(weekTicks(month)).toEqual(['1', '8', '15', '22', '30'])
+    expect(weekTicks(['1'])).toEqual(['1'])
+  })
+})
+
+test.each([
+  [119, ''],
+  [120, 'a.csv: 10 per cent done'],
+  [239, 'a.csv: 10 per cent done'],
+  [744, 'a.csv: 60 per cent done'],
+])('JobProgress at %i of 1,200 announces whole tens only', (done, announced) => {
+  show(<JobProgress name="a.csv" done={done} total={1200} outcomes={[]} capturedPaise={0} />)
+  expect(screen.getByRole('status').textContent).toBe(announced)
+})
+
+test('empty states say what exists, what was charged, and what to quote', async () => {
+  const clear = vi.fn()
+  const { user } = show(<NoMatch outside={102418} onClear={clear} />)
+  expect(screen.getByText('1,02,418 entries exist outside them.')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Clear filters' }))
+  expect(clear).toHaveBeenCalledOnce()
+  show(<LoadError requestId="req_5HT9K2" onRetry={clear} />)
+  expect(screen.getByRole('alert').textContent).toContain('nothing was charged. Quote req_5HT9K2 if this goes on.')
+})

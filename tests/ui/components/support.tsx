@@ -1,0 +1,22 @@
+import { cleanup, render } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { ReactNode } from 'react'
+import { afterEach } from 'vitest'
+import { GalleryFrame } from '../gallery/GalleryFrame.tsx'
+
+// What jsdom leaves out and the components' libraries ask for.
+globalThis.ResizeObserver ??= class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+document.elementFromPoint ??= () => null
+window.matchMedia ??= query =>
+  ({ matches: false, media: query, addEventListener() {}, removeEventListener() {} }) as unknown as MediaQueryList
+
+afterEach(cleanup)
+
+export const show = (children: ReactNode, locale: 'en' | 'hi' = 'en') => ({
+  user: userEvent.setup(),
+  ...render(<GalleryFrame locale={locale}>{children}</GalleryFrame>),
+})
