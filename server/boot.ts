@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { pino } from 'pino'
-import { sandboxChannels } from './channels/sandbox.ts'
+import { createChannels } from './channels/index.ts'
 import type { Config } from './config.ts'
 import type { Context } from './context.ts'
 import { connect, type Database } from './db/connect.ts'
@@ -34,7 +34,7 @@ export async function boot(config: Config): Promise<Booted> {
     vault,
     jobs,
     objects: diskStore(join(config.DATA_DIR, 'objects')),
-    channels: sandboxChannels(vault),
+    channels: createChannels(config, vault, jobs),
     sources: createSources(config),
     log,
   }

@@ -1,6 +1,15 @@
+import { startTidying } from './accounts/tidy.ts'
+import { startSealer } from './audit/sealer.ts'
+import { startDelivery } from './channels/smtp.ts'
 import type { Context } from './context.ts'
 
 /** Starts this process's part of the background work; every queue exists before anything is sent to it. */
-export async function startWorkers(_ctx: Context, _options: { work: boolean }): Promise<{ stop(): Promise<void> }> {
-  return { stop: async () => {} }
+export async function startWorkers(ctx: Context, { work }: { work: boolean }): Promise<{ stop(): Promise<void> }> {
+  await startDelivery(ctx, { work })
+  const tasks = work ? [startTidying(ctx), startSealer(ctx)] : []
+  return {
+    stop: async () => {
+      await Promise.all(tasks.map(task => task.stop()))
+    },
+  }
 }

@@ -1,5 +1,6 @@
 import { codes } from '../../contracts/codes.ts'
 import { limits } from '../../contracts/limits.ts'
+import { audit } from '../audit/audit.ts'
 import type { Context, Scope } from '../context.ts'
 import { say } from '../say.ts'
 import { limitKeys } from './limitKeys.ts'
@@ -23,7 +24,10 @@ export async function adminSignIn(
   const { perAddress, windowMs } = limits.signIns
   await hitOrThrow(ctx, scope, keys.address, { max: perAddress, windowMs })
   const lock = await hit(ctx, keys.identifier, { max: failures, windowMs: lockMs, fromLast: true })
+  const refused = (why: string, adminId?: string) =>
+    audit(ctx.db, scope, { action: 'session.refused', subject: adminId ?? 'unknown', data: { audience: 'admin', why } })
   if (!lock.allowed) {
+    await refused('locked')
     const minutes = Math.ceil(lock.retryAfterSeconds / 60)
     return { code: codes.tooManyTries, message: say(scope.locale, 'signIn.locked', { minutes }) }
   }
@@ -34,11 +38,16 @@ export async function adminSignIn(
     .executeTakeFirst()
   const matches = await passwordMatches(admin?.password_hash, password)
   if (!admin?.is_active || !matches) {
+    await refused(admin && !admin.is_active ? 'deactivated' : 'wrong password', admin?.id)
     return { code: codes.wrongCredentials, message: say(scope.locale, 'signIn.wrongPassword') }
   }
   const { token, refreshToken } = await ctx.db.transaction().execute(async trx => {
     const holder = { audience: 'admin', userId: null, subUserId: null, adminId: admin.id, role: admin.role } as const
-    return startSession(ctx, trx, holder, { ip: scope.ip, userAgent })
+    const started = await startSession(ctx, trx, holder, { ip: scope.ip, userAgent })
+    const role = admin.role === 'superadmin' ? 'superadmin' : 'admin'
+    const actor = { kind: 'admin', role, adminId: admin.id, sessionId: started.session, name: admin.name } as const
+    await audit(trx, { ...scope, actor }, { action: 'session.started', subject: started.session })
+    return started
   })
   await clearWindow(ctx, keys.identifier)
   await giveBack(ctx, keys.address)

@@ -1,5 +1,6 @@
 import { codes } from '../../contracts/codes.ts'
 import { limits } from '../../contracts/limits.ts'
+import { audit } from '../audit/audit.ts'
 import type { Context, Scope, Trx } from '../context.ts'
 import { say } from '../say.ts'
 import { holderOf } from './holders.ts'
@@ -19,7 +20,7 @@ export async function refresh(ctx: Context, scope: Scope, of: RefreshOf, refresh
     const session = await liveSession(trx, of, asked.session)
     const holder = session && (await holderOf(trx, session))
     if (!session || !holder) return null
-    const generation = await rotate(trx, session, asked.generation)
+    const generation = await rotate(trx, scope, session, asked.generation)
     return generation && { holder, generation }
   })
   if (!next) throw expired()
@@ -41,7 +42,7 @@ const liveSession = (trx: Trx, { audience, subUserId }: RefreshOf, id: string) =
 
 type Row = NonNullable<Awaited<ReturnType<typeof liveSession>>>
 
-async function rotate(trx: Trx, session: Row, asked: number): Promise<number | null> {
+async function rotate(trx: Trx, scope: Scope, session: Row, asked: number): Promise<number | null> {
   const generation = session.generation + 1
   if (asked === session.generation) {
     await trx.updateTable('sessions').set({ generation, rotated_at: new Date() }).where('id', '=', session.id).execute()
@@ -49,6 +50,8 @@ async function rotate(trx: Trx, session: Row, asked: number): Promise<number | n
   }
   const inGrace = Date.parse(session.rotated_at) + limits.refreshGraceMs > Date.now()
   if (asked === session.generation - 1 && inGrace) return session.generation
-  await revokeSessions(trx, { session: session.id }, 'refresh token reused')
+  const reason = 'refresh token reused'
+  await revokeSessions(trx, { session: session.id }, reason)
+  await audit(trx, scope, { action: 'session.ended', subject: session.id, userId: session.user_id, reason })
   return null
 }

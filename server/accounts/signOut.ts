@@ -1,4 +1,5 @@
 import type { AdminActor, CustomerActor } from '../actors.ts'
+import { audit } from '../audit/audit.ts'
 import type { Scope } from '../context.ts'
 import type { HttpContext } from '../http/types.ts'
 import { revokeSessions } from './sessions.ts'
@@ -9,6 +10,7 @@ export async function signOut(ctx: HttpContext, scope: Scope<CustomerActor | Adm
   const which = everywhere ? ownSessions(actor) : { session: actor.sessionId }
   const ended = await ctx.db.transaction().execute(async trx => {
     const count = await revokeSessions(trx, which, 'signed out')
+    await audit(trx, scope, { action: 'session.ended', subject: actor.sessionId, data: { everywhere, ended: count } })
     return count
   })
   ctx.authenticator.forget(actor.sessionId)

@@ -1,5 +1,6 @@
 import { codes } from '../../contracts/codes.ts'
 import { limits } from '../../contracts/limits.ts'
+import { audit } from '../audit/audit.ts'
 import type { Context, Scope } from '../context.ts'
 import { say } from '../say.ts'
 import { tryCode } from './codes.ts'
@@ -29,7 +30,10 @@ export async function verifyEmailCode(
     if (!account) return 'wrong'
     if (!account.isActive) return 'inactive'
     const holder = { audience: 'customer', adminId: null, ...account } as const
-    return startSession(ctx, trx, holder, { ip: scope.ip, userAgent })
+    const started = await startSession(ctx, trx, holder, { ip: scope.ip, userAgent })
+    const actor = { kind: 'customer', sessionId: started.session, ...account } as const
+    await audit(trx, { ...scope, actor }, { action: 'session.started', subject: started.session })
+    return started
   })
   const { locale } = scope
   if (outcome === 'wrong') return { code: codes.wrongCredentials, message: say(locale, 'signIn.codeWrong') }

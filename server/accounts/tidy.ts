@@ -1,0 +1,18 @@
+import type { Context } from '../context.ts'
+import { every } from '../jobs/every.ts'
+
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+
+/** Hourly: drops what has served its time. No limit's window is longer than a day. */
+export const startTidying = (ctx: Pick<Context, 'db' | 'log'>) => every(HOUR_MS, 'tidying', ctx.log, () => tidy(ctx))
+
+export async function tidy({ db }: Pick<Context, 'db'>): Promise<void> {
+  const ago = (ms: number) => new Date(Date.now() - ms).toISOString()
+  await db.deleteFrom('rate_windows').where('window_start', '<', ago(DAY_MS)).execute()
+  await db.deleteFrom('otp_codes').where('expires_at', '<', ago(DAY_MS)).execute()
+  await db
+    .deleteFrom('messages')
+    .where('created_at', '<', ago(7 * DAY_MS))
+    .execute()
+}
