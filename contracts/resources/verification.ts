@@ -3,7 +3,22 @@ import { purposes, verificationStatuses, walletKinds } from '../codes.ts'
 import type { Product } from '../products/define.ts'
 import { defineResource } from './define.ts'
 
-const timelineEvent = z.object({ event: z.string(), at: z.iso.datetime(), detail: z.string().optional() })
+/** What happened to a verification, each with a text under `timeline.`; the detail is a name, an amount or a time taken. */
+export const timelineEvents = [
+  'received',
+  'localChecksPassed',
+  'reserved',
+  'answered',
+  'notFound',
+  'unavailable',
+  'captured',
+  'released',
+  'abandoned',
+] as const
+
+export type TimelineEvent = (typeof timelineEvents)[number]
+
+const timelineEvent = z.object({ event: z.enum(timelineEvents), at: z.iso.datetime(), detail: z.string().optional() })
 
 const charge = z.object({
   /** Integer paise; 0 when the source gave no answer or the key was a test key. */

@@ -1,4 +1,7 @@
+import { bulk } from './bulk.ts'
+
 export const server = {
+  bulk,
   signIn: {
     codeSent: 'If this address has an account, a six-digit code is on its way to it.',
     codeWrong: 'This code is wrong or has expired. Check the newest e-mail, or ask for another code.',
@@ -22,5 +25,9 @@ export const server = {
     unknownSubject: 'Signing in to %{brand}',
     unknownText:
       'Somebody, perhaps you, asked to sign in to %{brand} with this address. It has no account here.\n\nIf it was you, register first at %{url}, or use the address of your account. If not, do nothing.',
+  },
+  verification: {
+    unavailable: 'The %{source} did not answer. Nothing was charged.',
+    practiceBalance: 'The balance is too low: this is what the code 402 practises. Nothing was checked.',
   },
 } as const

@@ -1,7 +1,9 @@
 import type { server as en } from '../en/server.ts'
 import type { Texts } from '../types.ts'
+import { bulk } from './bulk.ts'
 
 export const server = {
+  bulk,
   signIn: {
     codeSent: 'यदि इस पते पर खाता है, तो छह अंकों का कोड भेजा जा रहा है।',
     codeWrong: 'यह कोड ग़लत है या इसका समय बीत चुका है। सबसे नया ई-मेल देखें, या दूसरा कोड मँगाएँ।',
@@ -25,5 +27,9 @@ export const server = {
     unknownSubject: '%{brand} में साइन इन',
     unknownText:
       'किसी ने, शायद आपने, इस पते से %{brand} में साइन इन करना चाहा। इस पते पर यहाँ कोई खाता नहीं है।\n\nयदि वह आप थे, तो पहले %{url} पर पंजीकरण करें, या अपने खाते का पता लिखें। नहीं तो कुछ न करें।',
+  },
+  verification: {
+    unavailable: '%{source} से उत्तर नहीं मिला। कोई शुल्क नहीं लिया गया।',
+    practiceBalance: 'शेष राशि कम है: कोड 402 इसी का अभ्यास है। कोई जाँच नहीं हुई।',
   },
 } as const satisfies Texts<typeof en>

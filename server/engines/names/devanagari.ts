@@ -1,32 +1,28 @@
-const consonants: Record<string, string> = {
-  ...{ क: 'k', ख: 'kh', ग: 'g', घ: 'gh', ङ: 'n', च: 'ch', छ: 'chh', ज: 'j', झ: 'jh', ञ: 'n', ट: 't', ठ: 'th' },
-  ...{ ड: 'd', ढ: 'dh', ण: 'n', त: 't', थ: 'th', द: 'd', ध: 'dh', न: 'n', प: 'p', फ: 'ph', ब: 'b', भ: 'bh' },
-  ...{ म: 'm', य: 'y', र: 'r', ल: 'l', ळ: 'l', व: 'v', श: 'sh', ष: 'sh', स: 's', ह: 'h' },
-}
-const vowels: Record<string, string> = {
-  ...{ अ: 'a', आ: 'a', इ: 'i', ई: 'i', उ: 'u', ऊ: 'u', ऋ: 'ri', ए: 'e', ऐ: 'ai', ओ: 'o', औ: 'au' },
-}
-const signs: Record<string, string> = {
-  ...{ 'ा': 'a', 'ि': 'i', 'ी': 'i', 'ु': 'u', 'ू': 'u', 'ृ': 'ri', 'े': 'e', 'ै': 'ai', 'ो': 'o', 'ौ': 'au', '्': '' },
-}
-const nasals: Record<string, string> = { 'ं': 'n', 'ँ': 'n', 'ः': 'h' }
+/** `क=k` pairs. */
+const table = (pairs: string): ReadonlyMap<string, string> =>
+  new Map(pairs.split(' ').map(pair => pair.split('=') as [string, string]))
+
+const consonants = table(
+  'क=k ख=kh ग=g घ=gh ङ=n च=ch छ=chh ज=j झ=jh ञ=n ट=t ठ=th ड=d ढ=dh ण=n त=t थ=th द=d ध=dh न=n प=p फ=ph ब=b भ=bh म=m य=y र=r ल=l ळ=l व=v श=sh ष=sh स=s ह=h',
+)
+const vowels = table('अ=a आ=a इ=i ई=i उ=u ऊ=u ऋ=ri ए=e ऐ=ai ओ=o औ=au ं=n ँ=n ः=h')
+/** The vowel after a consonant; the last of them takes the unwritten “a” away. */
+const signs = table(
+  '\u093E=a \u093F=i \u0940=i \u0941=u \u0942=u \u0943=ri \u0947=e \u0948=ai \u094B=o \u094C=au \u094D=',
+)
 
 /** Devanagari words in Latin letters as Indian names are usually spelled: the unwritten last “a” falls away. Other text stays. */
 export const toLatin = (text: string): string => text.replace(/[\u0900-\u0963]+/g, latinWord)
 
 function latinWord(word: string): string {
   // The dot below (nukta) marks sounds that Latin spellings of names do not tell apart.
-  const letters = [...word.normalize('NFD').replaceAll('\u093C', '')]
+  const letters = Array.from(word.normalize('NFD').replaceAll('\u093C', ''))
   let latin = ''
   for (const [at, letter] of letters.entries()) {
-    const consonant = consonants[letter]
-    if (consonant === undefined) {
-      latin += vowels[letter] ?? signs[letter] ?? nasals[letter] ?? ''
-      continue
-    }
+    const consonant = consonants.get(letter)
     const next = letters[at + 1]
-    const inherent = next !== undefined && !(next in signs)
-    latin += consonant + (inherent ? 'a' : '')
+    const inherent = next !== undefined && !signs.has(next) ? 'a' : ''
+    latin += consonant === undefined ? (vowels.get(letter) ?? signs.get(letter) ?? '') : consonant + inherent
   }
   return latin
 }

@@ -10,10 +10,12 @@ const honorifics = new Set(
   'mr mrs ms miss master dr prof shri shree sri smt shrimati sau late er adv ca capt col maj justice messrs'.split(' '),
 )
 
-const forms: Record<string, string> = {
-  ...{ private: 'pvt', pvt: 'pvt', limited: 'ltd', ltd: 'ltd', llp: 'llp', huf: 'huf', opc: 'opc' },
-  ...{ incorporated: 'inc', inc: 'inc', corporation: 'corp', corp: 'corp', company: 'co', co: 'co' },
-}
+/** What a legal form is called, and the name that all its spellings get here. */
+const forms = new Map(
+  'private=pvt pvt=pvt limited=ltd ltd=ltd llp=llp huf=huf opc=opc incorporated=inc inc=inc corporation=corp corp=corp company=co co=co'
+    .split(' ')
+    .map(pair => pair.split('=') as [string, string]),
+)
 
 export function wordsOf(name: string): Words {
   const plain = toLatin(name)
@@ -28,8 +30,8 @@ export function wordsOf(name: string): Words {
     .replace(/['’`]/g, '')
   const all = plain.match(/[\p{L}\p{N}]+/gu) ?? []
   const named = all.filter(word => !honorifics.has(word))
-  const words = named.filter(word => !(word in forms))
+  const words = named.filter(word => !forms.has(word))
   // “Company” alone, or a person called Dr, is still a name.
   if (words.length === 0) return { words: all, forms: [] }
-  return { words, forms: [...new Set(named.flatMap(word => forms[word] ?? []))].sort() }
+  return { words, forms: [...new Set(named.flatMap(word => forms.get(word) ?? []))].sort() }
 }

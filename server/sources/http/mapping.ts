@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { productIds } from '../../../contracts/products/index.ts'
+
+const path = z.string().min(1).max(200)
+
+/** Where a value stands in the reply, with dots; `values` says what the source's words mean. */
+const place = z.union([path, z.object({ at: path, values: z.record(z.string(), z.union([z.string(), z.boolean()])) })])
+
+const remoteMapping = z.object({
+  /** Under `SOURCE_URL`; asked by POST with JSON. */
+  path: z.string().startsWith('/'),
+  /** Our input's name → the source's name for it. */
+  body: z.record(z.string(), z.string()),
+  /** Found and not found are both said in words, so that a proxy's bare 404 is no answer. */
+  outcome: z.object({ at: path, found: z.array(z.string()).min(1), notFound: z.array(z.string()).min(1) }),
+  /** Our record's field → where it stands. */
+  record: z.record(z.string(), place),
+})
+
+/** How one product is asked of a remote source: data, so that a new source is configuration. */
+export type RemoteMapping = z.infer<typeof remoteMapping>
+
+/** What a file named by `SOURCE_MAPPING` holds: products that it leaves out keep their own mapping. */
+export const mappingFile = z.partialRecord(z.enum(productIds as [string, ...string[]]), remoteMapping)
+
+export const requestBody = (mapping: RemoteMapping, query: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(mapping.body).flatMap(([ours, theirs]) => (query[ours] == null ? [] : [[theirs, query[ours]]])),
+  )
+
+/** 'found' with the record as the mapping finds it, unchecked; undefined when the reply says neither. */
+export function readReply(
+  { outcome, record }: RemoteMapping,
+  reply: unknown,
+): { found: true; record: Record<string, unknown> } | { found: false } | undefined {
+  const said = String(at(reply, outcome.at))
+  if (outcome.notFound.includes(said)) return { found: false }
+  if (!outcome.found.includes(said)) return undefined
+  const fields = Object.entries(record).map(([name, where]) => [name, valueAt(reply, where)])
+  return { found: true, record: Object.fromEntries(fields) as Record<string, unknown> }
+}
+
+function valueAt(reply: unknown, where: z.infer<typeof place>): unknown {
+  if (typeof where === 'string') return at(reply, where) ?? null
+  return where.values[String(at(reply, where.at))]
+}
+
+function at(reply: unknown, dotted: string): unknown {
+  return dotted.split('.').reduce<unknown>((value, key) => {
+    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return undefined
+    return (value as Record<string, unknown>)[key]
+  }, reply)
+}

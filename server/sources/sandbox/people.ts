@@ -1,0 +1,64 @@
+import { matchNames } from '../../engines/names/index.ts'
+import type { Synthetic } from './synthetic.ts'
+
+const listOf = (names: string): readonly string[] => names.split(/,\s*/)
+
+const given = listOf(
+  `Aarav, Aditi, Ananya, Arjun, Bhavna, Chitra, Deepak, Divya, Farhan, Gauri, Gurpreet, Harish, Ishita, Jaya, Karthik, Kavya, Lalit,
+Meera, Mohan, Nandini, Neelam, Nikhil, Pooja, Pranav, Rahul, Ravi, Rekha, Rohan, Sanjay, Shreya, Sunita, Suresh, Tara, Thomas, Uma,
+Vikram, Yash`,
+)
+
+/** For every letter, because the fifth letter of a person's PAN is the surname's first, of any other PAN the name's. */
+const surnames = listOf(
+  `Agarwal, Ahmed, Arora, Banerjee, Bhat, Bose, Chatterjee, Chauhan, Chopra, Das, Desai, Deshpande, Ekka, Easwaran, Farooqui,
+Fernandes, Gill, Gupta, Hegde, Hussain, Iyengar, Iyer, Jadhav, Jain, Joshi, Khan, Konda, Kulkarni, Lal, Lobo, Mehta, Menon, Mishra,
+Naidu, Nair, Ojha, Oza, Patel, Pillai, Quadri, Qureshi, Rao, Reddy, Roy, Sharma, Singh, Sundaram, Thakur, Tiwari, Unnithan, Upadhyay,
+Varghese, Verma, Wadhwa, Wagh, Xalxo, Xavier, Yadav, Zaidi, Zaveri`,
+)
+
+const companies = listOf(
+  `Amrit, Aravali, Banyan, Bharani, Chetak, Coromandel, Deccan, Drishti, Eastern Ghats, Ekagra, Falgun, Foresight, Garuda, Godavari,
+Harit, Himadri, Indus, Ishaan, Jamuna, Jyoti, Kaveri, Konkan, Lakshya, Lotus, Malabar, Meghdoot, Narmada, Nilgiri, Ojas, Orchid,
+Panchavati, Prayag, Quartz, Qutub, Ridge, Rudra, Saffron, Sahyadri, Tapti, Tulsi, Udaan, Utsav, Varuna, Vindhya, Wainganga,
+Western Coast, Xenon, Yamuna, Yuva, Zenith`,
+)
+
+const trades = listOf('Engineering, Exports, Foods, Freight, Logistics, Pharma, Power, Textiles')
+
+const beginning = (names: readonly string[], letter: string) => names.filter(name => name.startsWith(letter))
+
+export const personNamed = (synthetic: Synthetic, letter = ''): string =>
+  `${synthetic.pick(given)} ${synthetic.pick(beginning(surnames, letter))}`
+
+/** A name as the holder of this PAN would have it: the fourth letter says what the holder is, the fifth how the name begins. */
+export function holderNamed(synthetic: Synthetic, pan: string): string {
+  const letter = pan.charAt(4)
+  const company = synthetic.pick(beginning(companies, letter))
+  // The documented samples belong to one company.
+  const trade = pan.startsWith('AAACZ') ? 'Components' : synthetic.pick(trades)
+  switch (pan.charAt(3)) {
+    case 'P':
+      return personNamed(synthetic, letter)
+    case 'C':
+      return `${company} ${trade} Private Limited`
+    case 'H':
+      return `${synthetic.pick(beginning(surnames, letter))} HUF`
+    case 'F':
+      return `${company} ${trade} LLP`
+    case 'T':
+      return `${company} Charitable Trust`
+    case 'L':
+      return `${company} Municipal Council`
+    case 'G':
+      return `${company} Public Works Division`
+    default:
+      return `${company} ${trade} Association`
+  }
+}
+
+/** Two names so unlike that no name resembles both. */
+const strangers = ['Bhupinder Chowdhry', 'Yellamma Vishwakoti'] as const
+
+/** A name on record that differs from the given one, whatever that is. */
+export const nameUnlike = (name: string): string => (matchNames(strangers[0], name) < 50 ? strangers[0] : strangers[1])

@@ -1,0 +1,34 @@
+import { type InputOf, type ProductId, productOf } from '../../contracts/products/index.ts'
+import type { Context } from '../context.ts'
+import { runnerOf } from '../runners/index.ts'
+import { SourceUnavailable } from '../sources/index.ts'
+
+/** How asking ended. `fetchedAt` is ISO; `askedMs` how long it took. */
+export type Outcome = { askedMs: number } & (
+  | { status: 'completed'; result: Record<string, unknown>; source: string; fetchedAt: string; tries: number }
+  | { status: 'not_found'; source: string; fetchedAt: string; tries: number }
+  | { status: 'source_unavailable' }
+)
+
+/**
+ * Asks the product's source and reads the answer. Never throws: whatever goes wrong on the way, the source's fault or ours, is no
+ * answer, and what is no answer is free. Call it outside every transaction.
+ */
+export async function askSource<Id extends ProductId>(
+  ctx: Pick<Context, 'sources' | 'log'>,
+  { product, input, mode }: { product: Id; input: InputOf<Id>; mode: 'live' | 'test' },
+): Promise<Outcome> {
+  const started = performance.now()
+  const askedMs = () => Math.round(performance.now() - started)
+  try {
+    const { source, fetchedAt, tries, ...answer } = await ctx.sources.ask({ product, query: input, mode })
+    const said = { source, fetchedAt, tries }
+    if (!answer.found) return { status: 'not_found', ...said, askedMs: askedMs() }
+    const result = productOf(product).result.parse(runnerOf(product).result(input, answer.record))
+    return { status: 'completed', result, ...said, askedMs: askedMs() }
+  } catch (error) {
+    if (error instanceof SourceUnavailable) ctx.log.warn({ product, why: error.message }, 'a source gave no answer')
+    else ctx.log.error({ product, err: error }, 'a runner failed')
+    return { status: 'source_unavailable', askedMs: askedMs() }
+  }
+}

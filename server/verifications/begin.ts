@@ -1,0 +1,62 @@
+import { type ProductId, productOf } from '../../contracts/products/index.ts'
+import type { CustomerActor, KeyActor } from '../actors.ts'
+import { audit } from '../audit/audit.ts'
+import type { Context, Scope } from '../context.ts'
+import { newId } from '../ids.ts'
+import { Problem } from '../problem.ts'
+import { say } from '../say.ts'
+import { sandboxCode, sandboxCodes } from '../sources/sandbox/codes.ts'
+import { reserve } from '../wallets/reserve.ts'
+import { walletOf } from '../wallets/walletOf.ts'
+import { priceOf, walletFor } from './price.ts'
+import { type Requester, type VerificationRow, verificationValues } from './values.ts'
+import type { VerifyRequest } from './verify.ts'
+
+type Asker = Scope<CustomerActor | KeyActor>
+
+/** Reserves the price and writes the row, in one transaction. Throws `insufficient_balance`, and then nothing has happened. */
+export async function begin<Id extends ProductId>(
+  ctx: Context,
+  scope: Asker,
+  asked: VerifyRequest<Id>,
+  id = newId('ver'),
+): Promise<VerificationRow> {
+  const at = new Date()
+  const { actor } = scope
+  const mode = actor.kind === 'key' ? actor.mode : 'live'
+  const channel = actor.kind === 'key' ? 'api' : 'console'
+  if (mode === 'test') refuseForPractice(scope, asked)
+  return ctx.db.transaction().execute(async trx => {
+    const reservedPaise = mode === 'test' ? 0 : await priceOf(trx, actor.userId, asked.product)
+    const hold = reservedPaise > 0 && {
+      walletId: (await walletOf(trx, actor.userId, walletFor(channel))).id,
+      amountPaise: reservedPaise,
+      key: `${id}:reserve`,
+      reference: id,
+      description: productOf(asked.product).label.en,
+      actor,
+    }
+    const holdId = hold ? (await reserve(trx, hold)).holdId : null
+    const made = { ...asked, id, requester: requesterOf(actor), mode, channel, consentedAt: at, at } as const
+    const data = { product: asked.product, purpose: asked.purpose, mode, channel }
+    await audit(trx, scope, { action: 'verification.created', subject: id, userId: actor.userId, data })
+    return trx
+      .insertInto('verifications')
+      .values(verificationValues(ctx.vault, { ...made, reference: asked.reference ?? null, reservedPaise, holdId }))
+      .returningAll()
+      .executeTakeFirstOrThrow()
+  })
+}
+
+const requesterOf = (actor: CustomerActor | KeyActor): Requester => ({
+  userId: actor.userId,
+  subUserId: actor.kind === 'customer' ? actor.subUserId : null,
+  keyId: actor.kind === 'key' ? actor.keyId : null,
+  name: actor.name,
+})
+
+/** A test key has no balance to run out of; the documented code lets its developer meet the refusal all the same. */
+function refuseForPractice({ locale }: Asker, { product, input }: VerifyRequest): void {
+  if (sandboxCode(product, input) === sandboxCodes.balance)
+    throw new Problem('insufficient_balance', say(locale, 'verification.practiceBalance'))
+}
