@@ -1,0 +1,36 @@
+import type { AuditAction } from '../../contracts/auditActions.ts'
+import { actorId } from '../actors.ts'
+import type { Db, Scope } from '../context.ts'
+import { newId } from '../ids.ts'
+
+interface AuditEntry {
+  action: AuditAction
+  /** The id of what was acted upon. */
+  subject: string
+  /** Whose account it concerns; the actor's own unless told otherwise. */
+  userId?: string | null
+  /** What changed; never whole identifiers or secrets, for the log is never erased. */
+  data?: Record<string, unknown>
+  reason?: string | null
+}
+
+/** Records an act in the caller's transaction: what is rolled back was never done. The sealer chains it within a second. */
+export async function audit(db: Db, scope: Omit<Scope, 'locale'>, entry: AuditEntry): Promise<void> {
+  const { actor, ip, requestId } = scope
+  await db
+    .insertInto('audit_events')
+    .values({
+      id: newId('aud'),
+      action: entry.action,
+      actor_kind: actor.kind,
+      actor_id: actorId(actor),
+      user_id: entry.userId ?? ('userId' in actor ? actor.userId : null),
+      subject: entry.subject,
+      reason: entry.reason ?? null,
+      data: JSON.stringify(entry.data ?? {}),
+      ip,
+      request_id: requestId,
+      created_at: new Date(),
+    })
+    .execute()
+}
