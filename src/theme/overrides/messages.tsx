@@ -25,7 +25,14 @@ export const messages = {
       },
     },
     styleOverrides: {
-      root: { alignItems: 'center', padding: '0 12px', borderRadius: 8, fontSize: 13, lineHeight: '20px' },
+      root: {
+        alignItems: 'center',
+        padding: '0 12px',
+        borderRadius: 8,
+        fontSize: 13,
+        lineHeight: '20px',
+        fontWeight: 400,
+      },
       icon: { padding: 0, marginRight: 10, color: 'inherit !important', '& svg': { width: 16, height: 16 } },
       message: { padding: '9px 0' },
       action: { padding: 0, margin: '0 -4px 0 auto' },
@@ -38,7 +45,14 @@ export const messages = {
   MuiSnackbar: { defaultProps: { anchorOrigin: { vertical: 'bottom', horizontal: 'center' } } },
   MuiSnackbarContent: {
     styleOverrides: {
-      root: { flexWrap: 'nowrap', borderRadius: 8, boxShadow: 'var(--shadow2)', fontSize: 13, lineHeight: '20px' },
+      root: {
+        flexWrap: 'nowrap',
+        borderRadius: 8,
+        boxShadow: 'var(--shadow2)',
+        fontSize: 13,
+        lineHeight: '20px',
+        fontWeight: 400,
+      },
       message: { display: 'flex', gap: 10 },
     },
   },

@@ -32,7 +32,12 @@ export const overlays = {
     styleOverrides: { root: { padding: '20px 24px 12px', fontSize: 18, lineHeight: '24px', fontWeight: 600 } },
   },
   MuiDialogContent: { styleOverrides: { root: { padding: '0 24px 20px' } } },
-  MuiDialogActions: { styleOverrides: { root: { padding: '12px 24px 20px', gap: 8 } } },
+  MuiDialogActions: {
+    defaultProps: { disableSpacing: true },
+    styleOverrides: {
+      root: { padding: '12px 24px 20px', gap: 8, '@media (max-width:599.95px)': { '& > *': { flex: 1 } } },
+    },
+  },
   MuiDrawer: {
     styleOverrides: {
       paper: { border: 0, borderRadius: 0, boxShadow: 'var(--shadow3)' },

@@ -13,6 +13,7 @@ export const tables = {
         borderBottom: '1px solid var(--border)',
         fontSize: 13,
         lineHeight: '20px',
+        fontWeight: 400,
         ...outerPadding,
       },
       head: {
@@ -32,8 +33,16 @@ export const tables = {
       root: {
         '&.MuiTableRow-hover:hover': { backgroundColor: 'var(--hover)' },
         '&.Mui-selected, &.Mui-selected:hover': { backgroundColor: 'var(--accent-soft)' },
+        // react-admin ticks a row without marking it selected.
+        'tbody &:has(> .MuiTableCell-paddingCheckbox input:checked)': { backgroundColor: 'var(--accent-soft)' },
         'tbody &:last-of-type td': { borderBottom: 0 },
       },
+    },
+  },
+  MuiTablePagination: {
+    styleOverrides: {
+      selectLabel: { color: 'var(--text2)', fontSize: 13, fontWeight: 400 },
+      displayedRows: { fontSize: 13, fontWeight: 400, fontVariantNumeric: 'tabular-nums' },
     },
   },
   MuiTableSortLabel: { styleOverrides: { icon: { width: 14, height: 14 } } },
