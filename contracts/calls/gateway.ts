@@ -12,6 +12,8 @@ const consented = {
   reference: z.string().trim().max(limits.referenceCharacters).nullish(),
 }
 
+export type GatewayBody = z.output<z.ZodObject<typeof consented>> & Record<string, unknown>
+
 const charge = z.object({
   /** Integer paise; 0 under a test key. */
   paise: z.number().int(),
@@ -39,10 +41,12 @@ const checkCall = (product: Product) =>
     auth: 'key',
     style: 'http',
     summary: product.label.en,
-    body: product.input.extend(consented),
+    // The type names what all products share; the schema checks each one's own fields too.
+    body: product.input.extend(consented) as unknown as z.ZodType<GatewayBody>,
     reply: verified(product, answered),
     errors,
     idempotent: true,
+    ...(product.gate === 'kyc' && { gate: product.gate }),
   })
 
 /** The developers' endpoint of each product, `POST /v1/<product id>`. Only an answer, found or not found, is charged. */

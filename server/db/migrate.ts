@@ -47,6 +47,13 @@ async function apply(db: Kysely<MigrationsTable>, known: Migration[]): Promise<v
   }
 }
 
+/** Whether every migration of this code has run. Throws when the database does not answer. */
+export async function isMigrated({ db }: Pick<Database, 'db'>): Promise<boolean> {
+  const { rows } = await sql<{ id: string }>`select id from migrations`.execute(db)
+  const known = await loadMigrations()
+  return known.every(({ id }) => rows.some(row => row.id === id))
+}
+
 async function loadMigrations(): Promise<Migration[]> {
   const directory = new URL('./migrations/', import.meta.url)
   const files = (await readdir(directory)).filter(file => /^\d{4}-.*\.ts$/.test(file)).sort()

@@ -11,7 +11,9 @@ const bearer = (request: FastifyRequest) => /^Bearer (\S{1,2048})$/.exec(request
 export async function authenticate(ctx: HttpContext, request: FastifyRequest, auth: Auth): Promise<void> {
   if (auth === 'none') return
   if (auth === 'key') {
-    request.actor = await ctx.keyRing.actor(bearer(request))
+    const actor = await ctx.keyRing.actor(bearer(request))
+    if (actor.mode === 'live') requireKyc(request, actor)
+    request.actor = actor
     return
   }
   const clientToken = request.headers['x-client-token']
@@ -22,12 +24,16 @@ export async function authenticate(ctx: HttpContext, request: FastifyRequest, au
   if (!token) throw expired()
   if (auth === 'customer') {
     const actor = await ctx.authenticator.customer(token)
-    if (request.routeOptions.config.gate === 'kyc' && !actor.kycComplete)
-      throw new Problem('forbidden', 'Complete your KYC first: this is open to verified accounts.')
+    requireKyc(request, actor)
     request.actor = actor
     return
   }
   const actor = await ctx.authenticator.admin(token)
   if (auth === 'superadmin' && actor.role !== 'superadmin') throw forbidden()
   request.actor = actor
+}
+
+function requireKyc({ routeOptions }: FastifyRequest, { kycComplete }: { kycComplete: boolean }): void {
+  if (routeOptions.config.gate === 'kyc' && !kycComplete)
+    throw new Problem('forbidden', 'Complete your KYC first: this is open to verified accounts.')
 }

@@ -1,3 +1,42 @@
+import { isMigrated } from '../db/migrate.ts'
+import { printMetrics, registry, requestSeconds } from '../metrics.ts'
+import { notFound, Problem } from '../problem.ts'
+import { sameSecret } from '../vault.ts'
 import type { App, HttpContext } from './types.ts'
 
-export async function healthRoutes(_app: App, _ctx: HttpContext): Promise<void> {}
+const PATIENCE_MS = 2_000
+
+/** Probes for whatever runs the process: alive, able to serve, and measured. */
+export async function healthRoutes(app: App, ctx: HttpContext): Promise<void> {
+  app.get('/healthz', async () => ({ status: 'ok' }))
+
+  app.get('/readyz', async () => {
+    if (!(await isReady(ctx))) throw new Problem('unavailable', 'The database does not answer, or is not migrated yet.')
+    return { status: 'ready' }
+  })
+
+  app.addHook('onResponse', async (request, reply) => {
+    const { method, url: route = 'page' } = request.routeOptions
+    requestSeconds.observe({ method: String(method), route, status: reply.statusCode }, reply.elapsedTime / 1000)
+  })
+  app.get('/metrics', async (request, reply) => {
+    const { METRICS_TOKEN, production } = ctx.config
+    if (production && !METRICS_TOKEN) throw notFound('page')
+    const sent = request.headers.authorization ?? ''
+    if (METRICS_TOKEN && !sameSecret(sent, `Bearer ${METRICS_TOKEN}`))
+      throw new Problem('unauthenticated', 'Send the METRICS_TOKEN as a bearer token.')
+    return reply.type(registry.contentType).send(await printMetrics(ctx))
+  })
+}
+
+async function isReady(ctx: HttpContext): Promise<boolean> {
+  const { promise: late, resolve } = Promise.withResolvers<boolean>()
+  const timer = setTimeout(() => resolve(false), PATIENCE_MS)
+  const answer = isMigrated(ctx).catch((error: unknown) => {
+    ctx.log.warn({ err: error }, 'not ready')
+    return false
+  })
+  const ready = await Promise.race([answer, late])
+  clearTimeout(timer)
+  return ready
+}

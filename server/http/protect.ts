@@ -1,25 +1,12 @@
 import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
+import { contentPolicy } from './policy.ts'
 import type { App, HttpContext } from './types.ts'
-
-/** Emotion's empty style tag; its rules go in through the CSSOM, which the policy does not govern. */
-const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"
 
 /** Headers, request log and the per-node flood limit. Finer limits (codes, sign-ins, keys) live with their verbs. */
 export async function protect(app: App, ctx: HttpContext): Promise<void> {
   await app.register(helmet, {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        'default-src': ["'self'"],
-        'style-src': ["'self'", EMPTY_STYLE],
-        'img-src': ["'self'", 'data:', 'blob:'],
-        'worker-src': ["'self'", 'blob:'],
-        'object-src': ["'none'"],
-        'base-uri': ["'none'"],
-        'frame-ancestors': ["'none'"],
-      },
-    },
+    contentSecurityPolicy: contentPolicy(ctx.config),
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
     hsts: ctx.config.production,
   })

@@ -28,7 +28,13 @@ export function serve<C extends Call>(app: App, ctx: HttpContext, call: C, handl
   app.route({
     method: call.method,
     url: urlOf(call),
-    config: { auth: call.auth, style: call.style, hidden: isStaff(call.auth), ...(call.gate && { gate: call.gate }) },
+    config: {
+      auth: call.auth,
+      style: call.style,
+      hidden: isStaff(call.auth),
+      idempotent: call.idempotent ?? false,
+      ...(call.gate && { gate: call.gate }),
+    },
     schema: {
       summary: call.summary,
       tags: [call.service],

@@ -34,6 +34,8 @@ declare module 'fastify' {
     auth?: Auth
     style?: Style
     gate?: 'kyc'
+    /** It honours `Idempotency-Key`. */
+    idempotent?: boolean
     /** Left out of `/openapi.json`. */
     hidden?: boolean
   }

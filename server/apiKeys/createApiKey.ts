@@ -1,0 +1,56 @@
+import { randomInt } from 'node:crypto'
+import type { z } from 'zod'
+import { limits } from '../../contracts/limits.ts'
+import type { apiKey } from '../../contracts/resources/apiKey.ts'
+import type { CustomerActor } from '../actors.ts'
+import { audit } from '../audit/audit.ts'
+import type { Context, Scope } from '../context.ts'
+import { newId } from '../ids.ts'
+import { Problem } from '../problem.ts'
+import { say } from '../say.ts'
+import { sha256 } from '../vault.ts'
+import { apiKeyColumns, presentApiKey } from './presentApiKey.ts'
+
+type Asked = z.output<NonNullable<typeof apiKey.create>>
+
+/** Makes a key and answers it, this once; only its SHA-256 is kept. Live keys need a completed KYC, for they spend money. */
+export async function createApiKey({ db }: Pick<Context, 'db'>, scope: Scope<CustomerActor>, asked: Asked) {
+  const { userId, name: createdBy, kycComplete } = scope.actor
+  if (asked.mode === 'live' && !kycComplete) throw new Problem('forbidden', say(scope.locale, 'apiKeys.kycFirst'))
+  const key = newKey(asked.mode)
+  const row = await db.transaction().execute(async trx => {
+    const { count } = await trx
+      .selectFrom('api_keys')
+      .select(eb => eb.fn.countAll<number>().as('count'))
+      .where('user_id', '=', userId)
+      .where('revoked_at', 'is', null)
+      .executeTakeFirstOrThrow()
+    if (count >= limits.apiKeys)
+      throw new Problem('conflict', say(scope.locale, 'apiKeys.tooMany', { count: limits.apiKeys }))
+    const made = await trx
+      .insertInto('api_keys')
+      .values({
+        id: newId('key'),
+        user_id: userId,
+        ...asked,
+        hint: hintOf(key),
+        hash: sha256(key),
+        created_by: createdBy,
+      })
+      .returning(apiKeyColumns)
+      .executeTakeFirstOrThrow()
+    const { id, hint } = made
+    await audit(trx, scope, { action: 'apiKey.created', subject: id, userId, data: { ...asked, hint } })
+    return made
+  })
+  return { ...presentApiKey(row), key }
+}
+
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
+const SECRET_LETTERS = 40
+
+const newKey = (mode: string) =>
+  `sk_${mode}_${Array.from({ length: SECRET_LETTERS }, () => LETTERS[randomInt(LETTERS.length)]).join('')}`
+
+/** `sk_live_…7F2A` */
+export const hintOf = (key: string): string => `${key.slice(0, 'sk_live_'.length)}…${key.slice(-4)}`

@@ -1,0 +1,30 @@
+import { readFile } from 'node:fs/promises'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { App } from './types.ts'
+
+/** The apps straight from their sources, with hot reload, for `npm run dev`. Vite is loaded for nothing else. */
+export async function createDevPages(app: App) {
+  const { createServer } = await import('vite')
+  const vite = await createServer({
+    appType: 'custom',
+    server: { middlewareMode: true, hmr: { server: app.server } },
+  })
+  app.addHook('onClose', () => vite.close())
+
+  return {
+    /** Lets Vite answer; false when the address is none of its files. */
+    asset(request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
+      return new Promise((resolve, reject) => {
+        reply.raw.once('finish', () => {
+          reply.hijack()
+          resolve(true)
+        })
+        vite.middlewares(request.raw, reply.raw, (error?: unknown) => (error ? reject(error) : resolve(false)))
+      })
+    },
+
+    async html(file: string, url: string): Promise<string> {
+      return vite.transformIndexHtml(url, await readFile(file, 'utf8'))
+    },
+  }
+}

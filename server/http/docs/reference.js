@@ -1,0 +1,41 @@
+// The colours are those of the product's two modes; the stored choice is the console's.
+const colours = {
+  light: {
+    'bg-color': '#ffffff',
+    'text-color': '#1c1b19',
+    'primary-color': '#0c6577',
+    'nav-bg-color': '#f7f6f4',
+    'nav-text-color': '#57534c',
+    'nav-hover-bg-color': '#f3f1ee',
+    'nav-hover-text-color': '#0b5e6f',
+    'nav-accent-color': '#0c6577',
+    'nav-accent-text-color': '#ffffff',
+  },
+  dark: {
+    'bg-color': '#181918',
+    'text-color': '#ecebe7',
+    'primary-color': '#4db6c9',
+    'nav-bg-color': '#111211',
+    'nav-text-color': '#c9c6bf',
+    'nav-hover-bg-color': '#232423',
+    'nav-hover-text-color': '#6cc7d7',
+    'nav-accent-color': '#4db6c9',
+    'nav-accent-text-color': '#04191e',
+  },
+}
+
+const system = matchMedia('(prefers-color-scheme: dark)')
+
+function paint() {
+  const stored = localStorage.getItem('themeMode')
+  const chosen = stored === 'light' || stored === 'dark' ? stored : undefined
+  const mode = chosen ?? (system.matches ? 'dark' : 'light')
+  const reference = document.querySelector('rapi-doc')
+  reference?.setAttribute('theme', mode)
+  for (const [name, colour] of Object.entries(colours[mode])) reference?.setAttribute(name, colour)
+  document.body.style.backgroundColor = colours[mode]['bg-color']
+}
+
+paint()
+system.addEventListener('change', paint)
+addEventListener('storage', paint)

@@ -1,0 +1,48 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { Context } from './context.ts'
+
+/** What this process measures of itself, for `/metrics`. */
+export const registry = new Registry()
+collectDefaultMetrics({ register: registry })
+
+export const requestSeconds = new Histogram({
+  name: 'http_request_duration_seconds',
+  help: 'Time to answer, by route and status.',
+  labelNames: ['method', 'route', 'status'] as const,
+  buckets: [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30],
+  registers: [registry],
+})
+
+/** Counted by whoever finishes a verification. */
+export const verificationsFinished = new Counter({
+  name: 'verifications_finished_total',
+  help: 'Finished verifications, by product, status and mode.',
+  labelNames: ['product', 'status', 'mode'] as const,
+  registers: [registry],
+})
+
+const queueJobs = new Gauge({
+  name: 'queue_jobs',
+  help: 'Jobs of a queue, by state.',
+  labelNames: ['queue', 'state'] as const,
+  registers: [registry],
+})
+
+const sourceState = new Gauge({
+  name: 'source_state',
+  help: 'Whether a source answers: 2 operational, 1 degraded, 0 down.',
+  labelNames: ['product'] as const,
+  registers: [registry],
+})
+
+const stateNumber = { operational: 2, degraded: 1, down: 0 }
+
+/** Prometheus' text, with queues and sources as they are now. */
+export async function printMetrics({ jobs, sources }: Pick<Context, 'jobs' | 'sources'>): Promise<string> {
+  for (const { product, state } of sources.health()) sourceState.set({ product }, stateNumber[state])
+  for (const queue of await jobs.boss.getQueues()) {
+    queueJobs.set({ queue: queue.name, state: 'waiting' }, queue.queuedCount)
+    queueJobs.set({ queue: queue.name, state: 'active' }, queue.activeCount)
+  }
+  return registry.metrics()
+}

@@ -1,0 +1,17 @@
+import { createApiKey } from '../../server/apiKeys/createApiKey.ts'
+import type { Context } from '../../server/context.ts'
+
+/** A new API key of a customer, as the console would make it. */
+export async function makeKey(ctx: Context, userId: string, mode: 'live' | 'test' = 'live') {
+  const actor = {
+    kind: 'customer',
+    role: 'customer',
+    userId,
+    subUserId: null,
+    sessionId: 'ses_test',
+    name: 'Asha Rao',
+  } as const
+  const scope = { actor: { ...actor, kycComplete: true }, ip: null, requestId: null, locale: 'en' } as const
+  const { id, key } = await createApiKey(ctx, scope, { name: 'Tests', mode })
+  return { id, key, headers: { authorization: `Bearer ${key}` } }
+}
