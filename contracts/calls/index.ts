@@ -1,16 +1,19 @@
 import * as account from './account.ts'
+import * as admin from './admin.ts'
 import * as auth from './auth.ts'
 import * as bulk from './bulk.ts'
 import * as clientConfig from './clientConfig.ts'
+import * as dashboard from './dashboard.ts'
 import type { Call } from './define.ts'
 import { gatewayCalls } from './gateway.ts'
 import * as sandbox from './sandbox.ts'
+import * as verifications from './verifications.ts'
 
 const isCall = (value: unknown): value is Call =>
   typeof value === 'object' && value !== null && 'service' in value && 'reply' in value
 
 /** Every call of the contract, for documentation, guards and the suites that go through them all. */
-export const calls: readonly Call[] = [auth, account, bulk, clientConfig, sandbox]
+export const calls: readonly Call[] = [auth, admin, account, bulk, clientConfig, dashboard, sandbox, verifications]
   .flatMap(area => Object.values(area) as unknown[])
   .filter(isCall)
   .concat(gatewayCalls)

@@ -1,4 +1,5 @@
 import { productIds, productOf } from '../products/index.ts'
+import { adminUser } from './adminUser.ts'
 import { apiKey } from './apiKey.ts'
 import { bulkJob } from './bulkJob.ts'
 import type { Resource } from './define.ts'
@@ -10,4 +11,4 @@ export const verificationResources = Object.fromEntries(
 ) as Record<(typeof productIds)[number], ReturnType<typeof verificationResource>>
 
 /** Every resource of the contract, for guards and the suites that go through them all. */
-export const resources: readonly Resource[] = [...Object.values(verificationResources), apiKey, bulkJob]
+export const resources: readonly Resource[] = [...Object.values(verificationResources), adminUser, apiKey, bulkJob]

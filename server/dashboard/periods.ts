@@ -21,9 +21,18 @@ const rate = (row: { answered: number; asked: number }): number | null =>
 
 const whole = (value: number | null): number | null => (value === null ? null : Math.round(Number(value)))
 
-export async function readPeriod(db: Db, userId: string, period: { days: number; skip: number }) {
-  const row = await db
+/** Whose traffic: one customer's, or for staff everybody's. */
+type Whose = string | 'everybody'
+
+const liveTraffic = (db: Db, whose: Whose, period: { days: number; skip: number }) =>
+  db
     .selectFrom('verifications')
+    .where('mode', '=', 'live')
+    .where(within(period))
+    .$if(whose !== 'everybody', query => query.where('user_id', '=', whose))
+
+export async function readPeriod(db: Db, whose: Whose, period: { days: number; skip: number }) {
+  const row = await liveTraffic(db, whose, period)
     .select([
       figures.verifications.as('verifications'),
       figures.answered.as('answered'),
@@ -31,9 +40,6 @@ export async function readPeriod(db: Db, userId: string, period: { days: number;
       figures.spend.as('spend'),
       figures.median.as('median'),
     ])
-    .where('user_id', '=', userId)
-    .where('mode', '=', 'live')
-    .where(within(period))
     .executeTakeFirstOrThrow()
   return {
     verifications: row.verifications,
@@ -44,13 +50,9 @@ export async function readPeriod(db: Db, userId: string, period: { days: number;
 }
 
 /** One entry for each day, also for those without traffic. */
-export async function readDays(db: Db, userId: string, days: number): Promise<Dashboard['days']> {
+export async function readDays(db: Db, whose: Whose, days: number): Promise<Dashboard['days']> {
   const day = sql<string>`to_char(created_at at time zone 'Asia/Kolkata', 'YYYY-MM-DD')`
-  const traffic = db
-    .selectFrom('verifications')
-    .where('user_id', '=', userId)
-    .where('mode', '=', 'live')
-    .where(within({ days, skip: 0 }))
+  const traffic = liveTraffic(db, whose, { days, skip: 0 })
   const totals = await traffic
     .select([
       day.as('day'),

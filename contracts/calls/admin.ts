@@ -1,0 +1,127 @@
+import { z } from 'zod'
+import { walletKinds } from '../codes.ts'
+import { defineCall } from './define.ts'
+
+const reason = z.string().trim().min(5, 'Say why, in at least five characters.').max(300)
+const ofUser = z.object({ id: z.string().max(64) })
+
+/** Credits or debits a wallet by hand. `amountPaise` is signed; the reason is kept with the transfer and in the audit log. */
+export const adjustWallet = defineCall({
+  service: 'admin',
+  method: 'POST',
+  path: '/users/{id}/adjust',
+  auth: 'admin',
+  style: 'http',
+  summary: 'Adjust a wallet',
+  params: ofUser,
+  body: z.object({
+    wallet: z.enum(walletKinds),
+    amountPaise: z
+      .number()
+      .int()
+      .min(-100_000_000)
+      .max(100_000_000)
+      .refine(value => value !== 0, 'An amount other than zero.'),
+    reason,
+  }),
+  reply: z.object({ transferId: z.string(), availablePaise: z.number().int() }),
+  errors: ['not_found', 'insufficient_balance', 'conflict'],
+  idempotent: true,
+})
+
+/** Deactivation ends the customer's sessions and keys within five seconds on every node. */
+export const setUserActive = defineCall({
+  service: 'admin',
+  method: 'POST',
+  path: '/users/{id}/active',
+  auth: 'admin',
+  style: 'http',
+  summary: 'Activate or deactivate a customer',
+  params: ofUser,
+  body: z.object({ active: z.boolean(), reason }),
+  reply: z.object({ isActive: z.boolean() }),
+  errors: ['not_found'],
+})
+
+export const revokeUserKey = defineCall({
+  service: 'admin',
+  method: 'POST',
+  path: '/keys/{id}/revoke',
+  auth: 'admin',
+  style: 'http',
+  summary: "Revoke a customer's API key",
+  params: ofUser,
+  body: z.object({ reason }),
+  reply: z.object({ revokedAt: z.iso.datetime() }),
+  errors: ['not_found'],
+})
+
+const compared = z.object({ now: z.number(), before: z.number() })
+
+/** Live traffic of all customers, today and the 29 days before. Money in integer paise; days are Asia/Kolkata. */
+export const getAdminDashboard = defineCall({
+  service: 'admin',
+  method: 'GET',
+  path: '/dashboard',
+  auth: 'admin',
+  style: 'http',
+  summary: 'Revenue, calls, sources and what waits',
+  reply: z.object({
+    revenuePaise: compared,
+    calls: compared,
+    successRate: z.object({ now: z.number().nullable(), before: z.number().nullable() }),
+    customers: z.object({ active: z.number().int(), withoutKyc: z.number().int() }),
+    days: z.array(
+      z.object({
+        day: z.iso.date(),
+        calls: z.number().int(),
+        revenuePaise: z.number().int(),
+        successRate: z.number().nullable(),
+      }),
+    ),
+    sources: z.array(z.object({ product: z.string(), state: z.enum(['operational', 'degraded', 'down']) })),
+    lowBalances: z.array(
+      z.object({
+        userId: z.string(),
+        name: z.string(),
+        wallet: z.enum(walletKinds),
+        paise: z.number().int(),
+      }),
+    ),
+    largest: z.array(
+      z.object({ userId: z.string(), name: z.string(), calls: z.number().int(), spendPaise: z.number().int() }),
+    ),
+  }),
+})
+
+/** One box for everything that staff are handed: a name, an e-mail, a customer id, a request id, a transfer id. */
+export const adminSearch = defineCall({
+  service: 'admin',
+  method: 'GET',
+  path: '/search',
+  auth: 'admin',
+  style: 'http',
+  summary: 'Search customers, requests and transfers',
+  query: z.object({ q: z.string().trim().min(2).max(120) }),
+  reply: z.object({
+    hits: z.array(
+      z.object({
+        kind: z.enum(['user', 'verification', 'transfer', 'job']),
+        id: z.string(),
+        userId: z.string(),
+        title: z.string(),
+        detail: z.string(),
+      }),
+    ),
+  }),
+})
+
+export const adminProfile = defineCall({
+  service: 'admin',
+  method: 'GET',
+  path: '/profile',
+  auth: 'admin',
+  style: 'http',
+  summary: 'Who is signed in',
+  reply: z.object({ id: z.string(), name: z.string(), email: z.string(), role: z.enum(['admin', 'superadmin']) }),
+})

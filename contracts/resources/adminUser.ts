@@ -1,0 +1,88 @@
+import { z } from 'zod'
+import { walletKinds } from '../codes.ts'
+import { defineResource } from './define.ts'
+
+const paise = z.number().int()
+
+const record = z.object({
+  id: z.string(),
+  customerId: z.string().nullable(),
+  name: z.string(),
+  companyName: z.string().nullable(),
+  email: z.string(),
+  /** Masked. */
+  phone: z.string().nullable(),
+  isActive: z.boolean(),
+  kycComplete: z.boolean(),
+  plan: z.enum(['Prepaid', 'Postpaid']),
+  challanPaise: paise,
+  apiPaise: paise,
+  productPaise: paise,
+  createdAt: z.iso.datetime(),
+})
+
+/** Customers as staff see them, in `/admin/user-accounts` and `/admin/user-detail`. */
+export const adminUser = defineResource({
+  name: 'users',
+  audience: 'admin',
+  permission: 'admin.users',
+  actions: ['list', 'show'],
+  record,
+  detail: record.extend({
+    wallets: z.array(
+      z.object({
+        kind: z.enum(walletKinds),
+        accountType: z.enum(['Prepaid', 'Postpaid']),
+        availablePaise: paise,
+        heldPaise: paise,
+      }),
+    ),
+    /** Live traffic of the last 30 days, today included. */
+    spendPaise: paise,
+    calls: z.number().int(),
+    callsByDay: z.array(z.object({ day: z.iso.date(), calls: z.number().int() })),
+    features: z.array(z.string()),
+    lastSignInAt: z.iso.datetime().nullable(),
+    keys: z.array(
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        hint: z.string(),
+        mode: z.enum(['live', 'test']),
+        lastUsedAt: z.iso.datetime().nullable(),
+        revokedAt: z.iso.datetime().nullable(),
+        createdAt: z.iso.datetime(),
+      }),
+    ),
+    subUsers: z.array(
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        email: z.string(),
+        isActive: z.boolean(),
+        createdAt: z.iso.datetime(),
+      }),
+    ),
+    audit: z.array(
+      z.object({
+        id: z.string(),
+        action: z.string(),
+        actor: z.string(),
+        reason: z.string().nullable(),
+        createdAt: z.iso.datetime(),
+      }),
+    ),
+  }),
+  filter: z.object({
+    /** Name, company, e-mail or customer id, in part. */
+    q: z.string().trim().max(120).optional(),
+    id: z.array(z.string()).max(100).optional(),
+    isActive: z.boolean().optional(),
+    kycComplete: z.boolean().optional(),
+    plan: z.enum(['Prepaid', 'Postpaid']).optional(),
+  }),
+  sorts: ['id', 'name', 'createdAt', 'apiPaise', 'productPaise'],
+})
+
+export type AdminUser = z.output<typeof record>
+export type AdminUserDetail = z.output<typeof adminUser.detail & z.ZodObject>

@@ -1,0 +1,60 @@
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import { limits } from '../../contracts/limits.ts'
+import type { AdminUser, adminUser } from '../../contracts/resources/adminUser.ts'
+import type { Db } from '../context.ts'
+import type { ListQuery, Page } from '../http/serveResource.ts'
+import { presentUser, userColumns, usersWithWallets } from './users.ts'
+
+type Query = ListQuery<z.output<typeof adminUser.filter>>
+
+const columns = {
+  id: 'users.id',
+  name: 'users.first_name',
+  createdAt: 'users.created_at',
+  apiPaise: 'api.available_paise',
+  productPaise: 'product.available_paise',
+} as const
+
+export async function listUsers(db: Db, { filter, sort, offset, limit }: Query): Promise<Page<AdminUser>> {
+  const found = filtered(db, filter)
+  const column = columns[sort.field as keyof typeof columns]
+  const rows = await found
+    .select(userColumns)
+    .orderBy(column, sort.order === 'ASC' ? 'asc' : 'desc')
+    .orderBy('users.id', 'desc')
+    .offset(offset)
+    .limit(limit)
+    .execute()
+  const { count } = await db
+    .selectFrom(
+      filtered(db, filter)
+        .select('users.id')
+        .limit(limits.countCap + 1)
+        .as('some'),
+    )
+    .select(eb => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return { rows: rows.map(presentUser), total: Math.min(count, limits.countCap), capped: count > limits.countCap }
+}
+
+function filtered(db: Db, filter: Query['filter']) {
+  let found = usersWithWallets(db)
+  if (filter.id) found = found.where('users.id', 'in', filter.id)
+  if (filter.isActive !== undefined) found = found.where('users.is_active', '=', filter.isActive)
+  if (filter.kycComplete !== undefined)
+    found = found.where('users.kyc_completed_at', filter.kycComplete ? 'is not' : 'is', null)
+  if (filter.plan) {
+    const postpaid = sql<boolean>`'Postpaid' in (api.account_type, product.account_type)`
+    found = found.where(postpaid, '=', filter.plan === 'Postpaid')
+  }
+  if (filter.q) {
+    const part = containing(filter.q)
+    const whole = sql<string>`concat_ws(' ', users.first_name, users.last_name, users.company_name, users.email, users.customer_id)`
+    found = found.where(whole, 'ilike', part)
+  }
+  return found
+}
+
+/** A LIKE pattern for "contains this text", whatever the text holds. */
+export const containing = (text: string): string => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
