@@ -1,12 +1,11 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 
 const carriesFile = (event: DragEvent) => event.dataTransfer?.types.includes('Files') ?? false
 
 /** Takes a file dropped anywhere on the page, so that a near miss does not open it in the tab. True while one hovers. */
 export function useFileDrag(onFile: (file: File) => void): boolean {
   const [over, setOver] = useState(false)
-  const latest = useRef(onFile)
-  latest.current = onFile
+  const take = useEffectEvent(onFile)
 
   useEffect(() => {
     const hover = (event: DragEvent) => {
@@ -22,7 +21,7 @@ export function useFileDrag(onFile: (file: File) => void): boolean {
       event.preventDefault()
       setOver(false)
       const file = event.dataTransfer?.files[0]
-      if (file) latest.current(file)
+      if (file) take(file)
     }
     window.addEventListener('dragover', hover)
     window.addEventListener('dragleave', leave)

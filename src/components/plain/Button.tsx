@@ -8,10 +8,10 @@ interface ButtonProps extends Omit<ComponentProps<'button'>, 'className'> {
   busy?: string | false
 }
 
-export const Button = ({ look = 'primary', busy, type = 'button', disabled, children, ...button }: ButtonProps) => (
+export const Button = ({ look = 'primary', busy, type, disabled, children, ...button }: ButtonProps) => (
   <button
     {...button}
-    type={type}
+    type={type === 'submit' ? 'submit' : 'button'}
     className={styles.button}
     data-look={look}
     disabled={disabled || !!busy}

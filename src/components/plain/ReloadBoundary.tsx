@@ -23,7 +23,7 @@ export class ReloadBoundary extends Component<Props, { failed: boolean }> {
   }
 }
 
-const Failed = ({ alone }: { alone: boolean }) => {
+export const Failed = ({ alone = false }: { alone?: boolean }) => {
   const text = useSignInTexts()
   return (
     <div role="alert">

@@ -1,4 +1,5 @@
-import { type ReactNode, type Ref, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, type Ref, useRef } from 'react'
+import { useNativeCheckbox } from './useNativeCheckbox.ts'
 
 const Svg = ({ children, ...svg }: { children: ReactNode; ref?: Ref<SVGSVGElement> }) => (
   <svg {...svg} width="16" height="16" viewBox="0 0 16 16" fill="none" aria-hidden="true">
@@ -9,37 +10,31 @@ const Svg = ({ children, ...svg }: { children: ReactNode; ref?: Ref<SVGSVGElemen
 const outline = { fill: 'var(--surface)', stroke: 'var(--border-input)' }
 const stroke = { stroke: 'var(--on-accent)', strokeWidth: 2, strokeLinecap: 'round', strokeLinejoin: 'round' } as const
 
+const Box = ({ mixed = false, children }: { mixed?: boolean; children: ReactNode }) => {
+  const svg = useRef<SVGSVGElement>(null)
+  useNativeCheckbox(svg, mixed)
+  return <Svg ref={svg}>{children}</Svg>
+}
+
 export const EmptyBox = () => (
-  <Svg>
+  <Box>
     <rect x="0.5" y="0.5" width="15" height="15" rx="3.5" {...outline} />
-  </Svg>
+  </Box>
 )
 
 export const CheckedBox = () => (
-  <Svg>
+  <Box>
     <rect width="16" height="16" rx="4" fill="var(--accent)" />
     <path d="m4.25 8.25 2.5 2.5 5-5.25" {...stroke} />
-  </Svg>
+  </Box>
 )
 
-export const MixedBox = () => {
-  const svg = useRef<SVGSVGElement>(null)
-  // MUI only writes aria-checked; on a native checkbox the property is what assistive technology reads.
-  useLayoutEffect(() => {
-    const input = svg.current?.parentElement?.querySelector('input')
-    if (!input) return
-    input.indeterminate = true
-    return () => {
-      input.indeterminate = false
-    }
-  }, [])
-  return (
-    <Svg ref={svg}>
-      <rect width="16" height="16" rx="4" fill="var(--accent)" />
-      <path d="M4.5 8h7" {...stroke} />
-    </Svg>
-  )
-}
+export const MixedBox = () => (
+  <Box mixed>
+    <rect width="16" height="16" rx="4" fill="var(--accent)" />
+    <path d="M4.5 8h7" {...stroke} />
+  </Box>
+)
 
 export const EmptyRadio = () => (
   <Svg>

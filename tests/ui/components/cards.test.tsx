@@ -78,7 +78,7 @@ test('an empty result field says "-", zero and false do not', () => {
 
 describe('WalletCard', () => {
   test('names its buttons after the wallet; without onAdd there is no add button (A33)', async () => {
-    const refresh = vi.fn()
+    const refresh = vi.fn<() => void>()
     const { user } = show(<WalletCard name="Challan wallet" paise={4825000} onRefresh={refresh} />)
     await user.click(screen.getByRole('button', { name: 'Refresh Challan wallet' }))
     expect(refresh).toHaveBeenCalledOnce()
@@ -100,14 +100,14 @@ describe('InkBar', () => {
   )
 
   test('Escape leaves', async () => {
-    const leave = vi.fn()
+    const leave = vi.fn<() => void>()
     const { user } = show(bar(leave))
     await user.keyboard('{Escape}')
     expect(leave).toHaveBeenCalledOnce()
   })
 
   test('Escape closes what is open over it first', async () => {
-    const leave = vi.fn()
+    const leave = vi.fn<() => void>()
     const { user } = show(
       <>
         {bar(leave)}
@@ -120,7 +120,7 @@ describe('InkBar', () => {
 })
 
 test('SegmentedSwitch always keeps a value', async () => {
-  const change = vi.fn()
+  const change = vi.fn<(mode: string) => void>()
   const options = [
     { value: 'single' as const, label: 'Single' },
     { value: 'bulk' as const, label: 'Bulk' },
@@ -136,7 +136,7 @@ test.each([
   ['success', 'en', 'Success', 'Close'],
   ['error', 'hi', 'त्रुटि!', 'बंद करें'],
 ] as const)('MessageBox %s in %s (A122)', async (kind, locale, heading, close) => {
-  const done = vi.fn()
+  const done = vi.fn<() => void>()
   const { user } = show(<MessageBox kind={kind} message="It went so." onClose={done} />, locale)
   const box = screen.getByRole('alertdialog', { name: heading })
   expect(within(box).getByText('It went so.')).toBeTruthy()
@@ -187,7 +187,7 @@ test.each([
 })
 
 test('empty states say what exists, what was charged, and what to quote', async () => {
-  const clear = vi.fn()
+  const clear = vi.fn<() => void>()
   const { user } = show(<NoMatch outside={102418} onClear={clear} />)
   expect(screen.getByText('1,02,418 entries exist outside them.')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Clear filters' }))

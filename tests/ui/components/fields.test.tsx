@@ -50,7 +50,7 @@ describe('IdentifierInput', () => {
 
 describe('OtpBoxes', () => {
   test('takes digits only, offers the code from a message, and tells when it is complete', async () => {
-    const complete = vi.fn()
+    const complete = vi.fn<(code: string) => void>()
     const { user } = show(<Otp onComplete={complete} />)
     const input = field('Six-digit code')
     expect(input.getAttribute('autocomplete')).toBe('one-time-code')
@@ -71,7 +71,7 @@ test('Field ties label, error and input together', () => {
 })
 
 test('a busy Button says what goes on and takes no press', async () => {
-  const press = vi.fn()
+  const press = vi.fn<() => void>()
   const { user } = show(
     <Button busy="wait…" onClick={press}>
       Send OTP
@@ -86,7 +86,7 @@ describe('FileDrop', () => {
   const drop = (file: File) => fireEvent.drop(window, { dataTransfer: { types: ['Files'], files: [file] } })
 
   test('takes a file dropped anywhere on the page, or chosen', async () => {
-    const take = vi.fn()
+    const take = vi.fn<(file: File) => void>()
     const { user, container } = show(<FileDrop label="File" types={['.csv']} maxBytes={100} onFile={take} />)
     drop(csv('a.CSV'))
     await user.upload(container.querySelector('input') as HTMLInputElement, csv('b.csv'))
@@ -97,7 +97,7 @@ describe('FileDrop', () => {
     [csv('photo.png'), '“photo.png” cannot be read here. Choose .csv.'],
     [csv('big.csv', 101), '“big.csv” is larger than 100 B.'],
   ])('refuses with the reason', (file, reason) => {
-    const take = vi.fn()
+    const take = vi.fn<(file: File) => void>()
     show(<FileDrop label="File" types={['.csv']} maxBytes={100} onFile={take} />)
     drop(file)
     expect(take).not.toHaveBeenCalled()

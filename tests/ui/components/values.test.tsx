@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { Checkbox } from '@mui/material'
 import { screen } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { verificationStatuses } from '../../../contracts/codes.ts'
@@ -45,7 +46,7 @@ describe('StatusChip', () => {
 
 describe('MaskedValue', () => {
   test('is revealed only with a reason, which goes to the caller, and can be hidden again', async () => {
-    const reveal = vi.fn(async () => 'AAACZ1000A')
+    const reveal = vi.fn<(reason: string) => Promise<string>>(async () => 'AAACZ1000A')
     const { user } = show(<MaskedValue value="AAxxxx000A" onReveal={reveal} />)
     await user.click(screen.getByRole('button', { name: 'Reveal' }))
     const confirm = screen.getByRole<HTMLButtonElement>('button', { name: 'Reveal' })
@@ -78,4 +79,10 @@ describe('MarkedText', () => {
     const { container } = show(<MarkedText value="ABCDE1234A" at={at} />)
     expect(container.querySelector('mark')).toBeNull()
   })
+})
+
+test('a checkbox names and mixes its native input, whatever element it was told on', () => {
+  const { container } = show(<Checkbox indeterminate aria-label="Select this row" />)
+  expect(container.querySelector('span[aria-label]')).toBeNull()
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select this row' }).indeterminate).toBe(true)
 })
