@@ -1,5 +1,7 @@
+import type { Insertable } from 'kysely'
 import { startSession } from '../../server/accounts/sessions.ts'
 import type { Context, Db } from '../../server/context.ts'
+import type { Schema } from '../../server/db/schema.ts'
 import { newCustomerId, newId } from '../../server/ids.ts'
 import { type AccountType, createWallets } from '../../server/wallets/createWallets.ts'
 import { credit } from '../../server/wallets/credit.ts'
@@ -70,6 +72,37 @@ export async function makeSubUser(db: Db, userId: string): Promise<string> {
     })
     .execute()
   return id
+}
+
+/** A completed PAN check of a customer, free unless told otherwise; answers its id. */
+export async function makeVerification(
+  db: Db,
+  userId: string,
+  values: Partial<Insertable<Schema['verifications']>> = {},
+): Promise<string> {
+  const id = newId('ver')
+  const row = {
+    id,
+    product: 'pan-check',
+    user_id: userId,
+    requested_by: 'Asha Rao',
+    mode: 'live',
+    channel: 'console',
+    purpose: 'vendor_onboarding',
+    consented_at: new Date(),
+    subject_masked: 'AAxxxx000A',
+    subject_index: 'index',
+    input_masked: '{"pan":"AAxxxx000A"}',
+    input_sealed: 'sealed',
+    status: 'completed',
+    wallet: 'product',
+    timeline: '[]',
+    created_at: new Date(),
+    finished_at: new Date(),
+    ...values,
+  }
+  await db.insertInto('verifications').values(row).execute()
+  return row.id
 }
 
 /** A member of staff, who cannot sign in by password; answers the id. */
