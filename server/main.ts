@@ -1,7 +1,7 @@
 import { buildApp } from './app.ts'
 import { boot } from './boot.ts'
 import { readConfig } from './config.ts'
-import { seed } from './db/seed.ts'
+import { isLocal, seed } from './db/seed.ts'
 import { startWorkers } from './workers.ts'
 
 const STOP_WITHIN_MS = 25_000
@@ -9,7 +9,7 @@ const STOP_WITHIN_MS = 25_000
 async function main(): Promise<void> {
   const config = readConfig()
   const { context, close } = await boot(config)
-  if (!config.production) await seed(context)
+  if (!config.production && isLocal(config)) await seed(context)
   const workers = await startWorkers(context, { work: config.ROLE !== 'api' })
   const app = await buildApp(context)
   await app.listen({ host: config.HOST, port: config.PORT })

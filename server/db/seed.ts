@@ -1,4 +1,78 @@
-import type { Context } from '../context.ts'
+import { sql } from 'kysely'
+import type { Config } from '../config.ts'
+import type { Context, Trx } from '../context.ts'
+import type { SeededEmail } from './seed/accounts.ts'
+import { seeded } from './seed/accounts.ts'
+import { type Askers, runChecks } from './seed/checks.ts'
+import { fund } from './seed/funds.ts'
+import { insertRows } from './seed/insertRows.ts'
+import { SeedLedger } from './seed/ledger.ts'
+import { hashPasswords, insertPeople, insertWallets, type SeededKey } from './seed/people.ts'
+import { HISTORY_DAYS, planHistory } from './seed/plan.ts'
+import { diceOf } from './seed/random.ts'
 
-/** Seeds the sandbox once; a second call changes nothing. Throws on a database that is not local, and in production mode. */
-export async function seed(_ctx: Context): Promise<void> {}
+const DONE = 'seed'
+/** Any number of our own: whoever holds this advisory lock seeds. */
+const LOCK = 7_283_463
+const DAY_MS = 86_400_000
+
+/** Whether the database lies on this machine: embedded, behind a socket, or at a loopback address. */
+export function isLocal({ DATABASE_URL }: Pick<Config, 'DATABASE_URL'>): boolean {
+  if (!DATABASE_URL) return true
+  const { hostname, searchParams } = new URL(DATABASE_URL)
+  const host = searchParams.get('host') ?? hostname
+  return ['', 'localhost', '127.0.0.1', '[::1]', '::1'].includes(host) || host.startsWith('/')
+}
+
+/**
+ * Fills the sandbox once, however many processes start at once, and answers whether it did; all or nothing. Throws on a
+ * database that is not local, and in production mode.
+ */
+export async function seed(ctx: Context): Promise<boolean> {
+  if (ctx.config.production) throw new Error('Seeds are for the sandbox: APP_MODE is production.')
+  if (!isLocal(ctx.config)) throw new Error('Seeds are for a database on this machine: DATABASE_URL names another one.')
+  if (await isDone(ctx.db)) return false
+  const hashes = await hashPasswords()
+  return ctx.db.transaction().execute(async trx => {
+    await sql`select pg_advisory_xact_lock(${LOCK})`.execute(trx)
+    if (await isDone(trx)) return false
+    await fill(ctx, trx, hashes)
+    await trx
+      .insertInto('settings')
+      .values({ key: DONE, value: JSON.stringify({ at: new Date() }) })
+      .execute()
+    return true
+  })
+}
+
+const isDone = async (db: Context['db']) =>
+  (await db.selectFrom('settings').select('key').where('key', '=', DONE).executeTakeFirst()) !== undefined
+
+async function fill({ vault }: Context, trx: Trx, hashes: Map<string, string>): Promise<void> {
+  const now = new Date()
+  const since = new Date(now.getTime() - (HISTORY_DAYS + 1) * DAY_MS)
+  const dice = diceOf(2026)
+  const ledger = new SeedLedger()
+  const { demo, fresh, postpaid, subUser } = await insertPeople(trx, hashes, since)
+  fund(ledger, { demo, fresh }, since)
+  const askers = askersOf(demo, subUser.id)
+  const checks = await runChecks({ vault, dice, ledger, wallets: demo.wallets, askers }, planHistory(dice, now))
+  await insertWallets(trx, demo.wallets)
+  await insertWallets(trx, fresh.wallets)
+  await insertWallets(trx, postpaid.wallets, ['api', 'product'])
+  await insertRows(trx, 'transfers', ledger.transfers)
+  await insertRows(trx, 'ledger_lines', ledger.lines)
+  await insertRows(trx, 'holds', ledger.holds)
+  await insertRows(trx, 'verifications', checks)
+}
+
+function askersOf(demo: { id: string; keys: readonly SeededKey[] }, subUserId: string): Askers {
+  const nameOf = (email: SeededEmail) => `${seeded(email).firstName} ${seeded(email).lastName}`
+  const person = { userId: demo.id, subUserId: null, keyId: null, name: nameOf('demo@satyapan.test'), actor: demo.id }
+  const assistant = { ...person, subUserId, name: nameOf('assistant@satyapan.test'), actor: subUserId }
+  const withKey = (mode: 'live' | 'test') => {
+    const { id, name } = demo.keys.find(key => key.mode === mode) as SeededKey
+    return { ...person, keyId: id, name, actor: id }
+  }
+  return { owner: person, assistant, liveKey: withKey('live'), testKey: withKey('test') }
+}

@@ -1,5 +1,5 @@
 import { sandboxAccounts, sandboxMessages } from '../../contracts/calls/sandbox.ts'
-import { seededAccounts } from '../db/seedAccounts.ts'
+import { seededAccounts } from '../db/seed/accounts.ts'
 import { serve } from '../http/serve.ts'
 import type { App, HttpContext } from '../http/types.ts'
 import { listMessages } from './messages.ts'

@@ -10,7 +10,7 @@ export const seededAccounts = [
     password: 'Demo-sandbox-2026',
     firstName: 'Ananya',
     lastName: 'Iyer',
-    apiKeys: ['sk_test_ZenithComponentsTest01', 'sk_live_ZenithComponentsLive01'],
+    apiKeys: ['sk_test_SandboxOnlyZenithComponentsTestKey01', 'sk_live_SandboxOnlyZenithComponentsLiveKey01'],
   },
   {
     role: 'customer',
