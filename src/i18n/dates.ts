@@ -1,0 +1,61 @@
+import type { Locale } from '../../contracts/text.ts'
+import { useLocale } from './locale.ts'
+
+const zone = { timeZone: 'Asia/Kolkata', hourCycle: 'h23' } as const
+const tags: Record<Locale, string> = { en: 'en-US', hi: 'hi-IN-u-nu-latn' }
+
+const partsOf = (locale: Locale) => {
+  const format = new Intl.DateTimeFormat(tags[locale], {
+    ...zone,
+    year: 'numeric',
+    month: 'short',
+    day: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    fractionalSecondDigits: 3,
+  })
+  return (iso: string) => Object.fromEntries(format.formatToParts(new Date(iso)).map(({ type, value }) => [type, value]))
+}
+
+/** Days and times of Asia/Kolkata from ISO strings, digits Latin in both languages so that figures line up (look.md, Type). */
+const datesIn = (locale: Locale) => {
+  const parts = partsOf(locale)
+  const day = (iso: string) => `${parts(iso).day} ${parts(iso).month} ${parts(iso).year}`
+  const time = (iso: string) => `${parts(iso).hour}:${parts(iso).minute}`
+  return {
+    /** `21 Nov 2026` */
+    day,
+    /** `11:42` */
+    time,
+    /** `21 Nov, 11:42`, for lists; other years than this one by name. */
+    short: (iso: string) => {
+      const { day: date, month, year } = parts(iso)
+      const shownYear = year === parts(new Date().toISOString()).year ? '' : ` ${year}`
+      return `${date} ${month}${shownYear}, ${time(iso)}`
+    },
+    /** `21 Nov 2026, 11:42` */
+    full: (iso: string) => `${day(iso)}, ${time(iso)}`,
+    /** `11:42:07.118`, for timelines only. */
+    clock: (iso: string) => `${time(iso)}:${parts(iso).second}.${parts(iso).fractionalSecond}`,
+    /** `1–21 Nov 2026`, `28 Oct – 3 Nov 2026`; both ends are days. */
+    range: (from: string, to: string) => {
+      const [a, b] = [parts(from), parts(to)]
+      if (from === to) return day(from)
+      if (a.year !== b.year) return `${day(from)} – ${day(to)}`
+      return a.month === b.month ? `${a.day}–${day(to)}` : `${a.day} ${a.month} – ${day(to)}`
+    },
+  }
+}
+
+const formats = { en: datesIn('en'), hi: datesIn('hi') }
+
+export type Dates = (typeof formats)['en']
+
+export const dates = (locale: Locale): Dates => formats[locale]
+
+export const useDates = (): Dates => formats[useLocale()]
+
+/** The day of Asia/Kolkata, `2026-11-21`, so many days before today. */
+export const daysAgo = (days: number): string =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: zone.timeZone }).format(Date.now() - days * 86_400_000)
