@@ -2,11 +2,12 @@ import { startTidying } from './accounts/tidy.ts'
 import { startSealer } from './audit/sealer.ts'
 import { startDelivery } from './channels/smtp.ts'
 import type { Context } from './context.ts'
+import { startSweeper } from './wallets/sweep.ts'
 
 /** Starts this process's part of the background work; every queue exists before anything is sent to it. */
 export async function startWorkers(ctx: Context, { work }: { work: boolean }): Promise<{ stop(): Promise<void> }> {
   await startDelivery(ctx, { work })
-  const tasks = work ? [startTidying(ctx), startSealer(ctx)] : []
+  const tasks = work ? [startTidying(ctx), startSealer(ctx), startSweeper(ctx)] : []
   return {
     stop: async () => {
       await Promise.all(tasks.map(task => task.stop()))

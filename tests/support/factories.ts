@@ -105,6 +105,34 @@ export async function makeVerification(
   return row.id
 }
 
+/** A customer's bulk job with its file's record; answers its id. */
+export async function makeJob(
+  db: Db,
+  userId: string,
+  values: Partial<Insertable<Schema['bulk_jobs']>> = {},
+): Promise<string> {
+  const object_id = newId('obj')
+  const file = { user_id: userId, file_name: 'pans.csv' }
+  await db
+    .insertInto('objects')
+    .values({ ...file, id: object_id, kind: 'bulk', content_type: 'text/csv', bytes: 100 })
+    .execute()
+  const row = {
+    ...file,
+    id: newId('job'),
+    product: 'pan-check',
+    requested_by: 'Asha Rao',
+    object_id,
+    file_bytes: 100,
+    file_type: 'csv',
+    locale: 'en',
+    status: 'ready',
+    ...values,
+  }
+  await db.insertInto('bulk_jobs').values(row).execute()
+  return row.id
+}
+
 /** A member of staff, who cannot sign in by password; answers the id. */
 export async function makeAdmin(db: Db, role: 'admin' | 'superadmin' = 'admin'): Promise<string> {
   const id = newId('adm')

@@ -91,7 +91,7 @@ test('any sequence of operations, some repeated, leaves the ledger exact and nev
           const outcome = await run(wallets.api.id, model, key, one).catch((error: Error) => error)
           expect(outcome instanceof Error ? refusal(outcome) : 'moved').toBe(allowed ? 'moved' : 'refused')
           if (allowed && time === 0 && !(outcome instanceof Error) && 'holdId' in outcome)
-            model.holds.push({ id: outcome.holdId, remaining: one.amountPaise, captured: 0 })
+            model.holds.push({ id: String(outcome.holdId), remaining: one.amountPaise, captured: 0 })
         }
       }
       const held = model.holds.reduce((sum, hold) => sum + hold.remaining, 0)
