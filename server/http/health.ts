@@ -16,8 +16,8 @@ export async function healthRoutes(app: App, ctx: HttpContext): Promise<void> {
   })
 
   app.addHook('onResponse', async (request, reply) => {
-    const { method, url: route = 'page' } = request.routeOptions
-    requestSeconds.observe({ method: String(method), route, status: reply.statusCode }, reply.elapsedTime / 1000)
+    const labels = { method: request.method, route: request.routeOptions.url ?? 'page', status: reply.statusCode }
+    requestSeconds.observe(labels, reply.elapsedTime / 1000)
   })
   app.get('/metrics', async (request, reply) => {
     const { METRICS_TOKEN, production } = ctx.config

@@ -149,6 +149,10 @@ export function serveResource<R extends Resource>(app: App, ctx: HttpContext, re
 
 const idOf = (request: { params: unknown }) => (request.params as { id: string }).id
 
+/** A list's filter where it stands in another call's query. */
+export const parseFilter = <R extends Pick<Resource, 'filter'>>(resource: R, json = '{}'): z.output<R['filter']> =>
+  parsed('filter', json, resource.filter.strict()) as z.output<R['filter']>
+
 function parseList(resource: Resource, raw: z.output<typeof listQuery>): ListQuery<Record<string, unknown>> {
   const [field, order] = parsed('sort', raw.sort ?? '["id","DESC"]', z.tuple([z.string(), z.enum(['ASC', 'DESC'])]))
   if (!resource.sorts.includes(field)) throw new Problem('bad_request', `sort: one of ${resource.sorts.join(', ')}.`)
@@ -158,7 +162,7 @@ function parseList(resource: Resource, raw: z.output<typeof listQuery>): ListQue
   if (limit < 1 || limit > limits.maxPageSize || from > limits.countCap)
     throw new Problem('bad_request', `range: 1 to ${limits.maxPageSize} rows; go on by cursor (filter "after").`)
   return {
-    filter: parsed('filter', raw.filter ?? '{}', resource.filter.strict()),
+    filter: parseFilter(resource, raw.filter),
     sort: { field, order },
     offset: from,
     limit,

@@ -1,5 +1,6 @@
 import { type ProductId, productOf } from '../../contracts/products/index.ts'
 import type { Context, Scope, Trx } from '../context.ts'
+import { verificationsFinished } from '../metrics.ts'
 import { Problem } from '../problem.ts'
 import { capture } from '../wallets/capture.ts'
 import { release } from '../wallets/release.ts'
@@ -21,7 +22,9 @@ export async function settle(
   outcome: Outcome,
 ): Promise<VerificationRow> {
   try {
-    return await ctx.db.transaction().execute(trx => settleIn(trx, scope, row, outcome))
+    const settled = await ctx.db.transaction().execute(trx => settleIn(trx, scope, row, outcome))
+    verificationsFinished.inc({ product: settled.product, status: settled.status, mode: settled.mode })
+    return settled
   } catch (error) {
     const late = error instanceof SettledMeanwhile || (error instanceof Problem && error.code === 'conflict')
     if (!late) throw error

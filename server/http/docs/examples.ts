@@ -1,23 +1,36 @@
 import { gatewayChecks } from '../../../contracts/calls/gateway.ts'
 import { type ProductId, productIds, productOf } from '../../../contracts/products/index.ts'
+import type { Text } from '../../../contracts/text.ts'
 import type { Context } from '../../context.ts'
 import { runnerOf } from '../../runners/index.ts'
 import { urlOf } from '../serve.ts'
-import type { OpenApi } from './openapi.ts'
+import type { JsonSchema, OpenApi } from './openapi.ts'
 
 type Shared = Pick<Context, 'sources'>
 
 const JSON_TYPE = 'application/json'
 const EXAMPLE_ID = '019a9e2f6c3d7b0e8f1a2b3c4d5e6f70'
 
-/** Writes a request and a reply into each product's endpoint: the reply is what a test key is answered in truth. */
+/** Says in words what each product asks and answers, with an example that a test key would be answered in truth. */
 export async function addExamples(ctx: Shared, document: OpenApi): Promise<void> {
   for (const id of productIds) {
+    const { summary, inputFields, resultFields } = productOf(id)
     const operation = document.paths[urlOf(gatewayChecks[id])]?.post
     const body = operation?.requestBody?.content[JSON_TYPE]
     const reply = operation?.responses[200]?.content?.[JSON_TYPE]
-    if (body) body.example = requestExample(id)
-    if (reply) reply.example = await replyExample(ctx, id)
+    if (!operation || !body || !reply) continue
+    operation.description = summary.en
+    label(body.schema, inputFields)
+    label(reply.schema.properties?.result?.anyOf?.[0], resultFields)
+    body.examples = { sample: { summary: 'Sandbox sample', value: requestExample(id) } }
+    reply.examples = { sample: { summary: 'Found', value: await replyExample(ctx, id) } }
+  }
+}
+
+function label(schema: JsonSchema | undefined, fields: readonly { source: string; label: Text; hint?: Text }[]): void {
+  for (const { source, label: name, hint } of fields) {
+    const property = schema?.properties?.[source]
+    if (property) property.description = [name.en, hint?.en].filter(Boolean).join('. ')
   }
 }
 

@@ -3,27 +3,40 @@ import type { FastifyDynamicSwaggerOptions } from '@fastify/swagger'
 import type { RouteOptions } from 'fastify'
 import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { type Auth, errorReply, namedError } from '../../../contracts/calls/define.ts'
+import { type Auth, errorReply, mounts, namedError } from '../../../contracts/calls/define.ts'
 import type { Config } from '../../config.ts'
 
 const schemaRegistry = z.registry<{ id: string }>()
 schemaRegistry.add(errorReply, { id: 'Error' })
 schemaRegistry.add(namedError, { id: 'NamedError' })
 
-const printSchema = createJsonSchemaTransform({ schemaRegistry })
-const printComponents = createJsonSchemaTransformObject({ schemaRegistry })
+type PrintOptions = NonNullable<Parameters<typeof createJsonSchemaTransform>[0]['zodToJsonConfig']>
 
-const tags = [
-  {
-    name: 'gateway',
-    description: 'Checks for developers. Authenticate with an API key: `Authorization: Bearer sk_…`.',
+const zodToJsonConfig: PrintOptions = {
+  /** A format says all that its pattern does, and every integer is a safe one. */
+  override: ({ jsonSchema }) => {
+    if (jsonSchema.format) delete jsonSchema.pattern
+    if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum
+    if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum
   },
-  {
-    name: 'main',
-    description: "The console's own calls. Each carries `x-client-token`; after sign-in a bearer token too.",
-  },
-  { name: 'login', description: 'Tokens of signed-in people.' },
-]
+}
+const printSchema = createJsonSchemaTransform({ schemaRegistry, zodToJsonConfig })
+const printComponents = createJsonSchemaTransformObject({ schemaRegistry, zodToJsonConfig })
+
+const checks = {
+  name: 'Checks',
+  description: 'One call per product. Authenticate with an API key: `Authorization: Bearer sk_…`; test keys are free.',
+}
+const consoleCalls = {
+  name: 'Console',
+  description: 'What the console itself calls. Each call carries `x-client-token`; after sign-in a bearer token too.',
+}
+const sandbox = { name: 'Sandbox', description: 'Only in sandbox mode, and only on the machine itself.' }
+
+function tagOf(url: string) {
+  if (url.startsWith(`${mounts.gateway}/`)) return checks
+  return url.startsWith(`${mounts.sandbox}/`) ? sandbox : consoleCalls
+}
 
 const session: Partial<Record<Auth, Record<string, string[]>[]>> = {
   none: [],
@@ -55,7 +68,7 @@ export const openapiOptions = (config: Config): FastifyDynamicSwaggerOptions => 
       contact: { email: config.SUPPORT_EMAIL },
     },
     servers: [{ url: config.PUBLIC_URL }],
-    tags,
+    tags: [checks, consoleCalls, ...(config.production ? [] : [sandbox])],
     components: {
       securitySchemes: {
         apiKey: { type: 'http', scheme: 'bearer', bearerFormat: 'sk_live_… or sk_test_…' },
@@ -66,10 +79,12 @@ export const openapiOptions = (config: Config): FastifyDynamicSwaggerOptions => 
   },
   transform: input => {
     const { auth, hidden, idempotent } = (input.route as RouteOptions).config ?? {}
-    if (hidden || !auth || !input.schema) return { schema: { hide: true }, url: input.url }
+    const tag = tagOf(input.url)
+    const left = hidden || !auth || input.url.startsWith(mounts.admin) || (tag === sandbox && config.production)
+    if (left || !input.schema) return { schema: { hide: true }, url: input.url }
     const printed = printSchema(input as Parameters<typeof printSchema>[0])
     const headers = idempotent && { headers: idempotencyKey }
-    return { ...printed, schema: { ...printed.schema, security: session[auth], ...headers } }
+    return { ...printed, schema: { ...printed.schema, tags: [tag.name], security: session[auth], ...headers } }
   },
   transformObject: input => described(printComponents(input as never) as unknown as OpenApi) as never,
 })
@@ -80,11 +95,18 @@ export interface OpenApi {
 }
 
 interface Operation {
+  description?: string
   requestBody?: { content: Content }
   responses: Record<string, { description: string; content?: Content }>
 }
 
-type Content = Record<string, { example?: unknown }>
+type Content = Record<string, { schema: JsonSchema; examples?: Record<string, { summary: string; value: unknown }> }>
+
+export interface JsonSchema {
+  description?: string
+  properties?: Record<string, JsonSchema>
+  anyOf?: JsonSchema[]
+}
 
 /** Each response says in words what its status means. */
 function described(document: OpenApi): OpenApi {

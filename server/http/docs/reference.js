@@ -30,11 +30,15 @@ function paint() {
   const stored = localStorage.getItem('themeMode')
   const chosen = stored === 'light' || stored === 'dark' ? stored : undefined
   const mode = chosen ?? (system.matches ? 'dark' : 'light')
-  const reference = document.querySelector('rapi-doc')
   reference?.setAttribute('theme', mode)
   for (const [name, colour] of Object.entries(colours[mode])) reference?.setAttribute(name, colour)
   document.body.style.backgroundColor = colours[mode]['bg-color']
 }
+
+// The policy lets the page call its own origin only, whatever name the server knows itself by.
+const reference = document.querySelector('rapi-doc')
+reference?.setAttribute('server-url', location.origin)
+reference?.setAttribute('default-api-server', location.origin)
 
 paint()
 system.addEventListener('change', paint)
