@@ -1,0 +1,42 @@
+import { type ReactNode, useEffect } from 'react'
+import { getProfile, getSubUserProfile } from '../../contracts/calls/account.ts'
+import { LoadError } from '../components/EmptyState.tsx'
+import type { ClientConfig } from '../dataProvider/clientConfig.ts'
+import { useCall } from '../dataProvider/useCall.ts'
+import { Opening } from '../signIn/Opening.tsx'
+import { leave } from './leave.ts'
+import { SessionContext } from './session.ts'
+import { type Claims, customerTokens } from './tokens.ts'
+
+interface SessionGateProps {
+  config: ClientConfig
+  children: ReactNode
+}
+
+/** Reads who is signed in before any page is drawn. */
+export const SessionGate = ({ config, children }: SessionGateProps) => {
+  const claims = customerTokens.claims()
+  useEffect(() => {
+    if (!claims) leave('console')
+  }, [claims])
+  return claims && <WithProfile claims={claims} config={config} children={children} />
+}
+
+/** A sub-user's profile has a route of its own (specification §6); an inactive account goes to the logout page (A18). */
+const WithProfile = ({ claims, config, children }: SessionGateProps & { claims: Claims }) => {
+  const { id: userId, subUserId } = claims
+  const role = subUserId ? ('subUser' as const) : ('customer' as const)
+  const own = useCall(getProfile, { params: { userId } }, { enabled: !subUserId })
+  const sub = useCall(getSubUserProfile, { params: { id: subUserId ?? '' } }, { enabled: !!subUserId })
+  const { data, error, refetch } = subUserId ? sub : own
+  const profile = data?.result
+  const inactive = profile?.isActive === false
+  useEffect(() => {
+    if (inactive) leave('console')
+  }, [inactive])
+
+  if (error && !profile) return <LoadError requestId={error.requestId} onRetry={() => void refetch()} />
+  if (!profile || inactive) return <Opening />
+  const session = { userId, subUserId, role, profile, kycComplete: profile.kycComplete, config }
+  return <SessionContext value={session}>{children}</SessionContext>
+}

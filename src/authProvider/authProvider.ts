@@ -1,0 +1,36 @@
+import type { AuthProvider } from 'react-admin'
+import type { Action } from '../../contracts/permissions.ts'
+import { canAccess, type Permission } from '../../contracts/permissions.ts'
+import { resources } from '../../contracts/resources/index.ts'
+import type { Side } from '../signIn/firstScreen.ts'
+import { leave } from './leave.ts'
+import type { TokenStore } from './tokens.ts'
+
+const permissionOf = (resource: string): Permission =>
+  resources.find(({ name }) => name === resource)?.permission ?? (resource as Permission)
+
+const hasStatus = (error: unknown): error is { status: number } =>
+  typeof error === 'object' && error !== null && 'status' in error
+
+/**
+ * react-admin's view of the session. The sign-in page stands before the app, so there is no `login` to speak of; leaving is a
+ * document load. `resource` is a resource of the contract or a permission itself.
+ */
+export const createAuthProvider = (side: Side, tokens: TokenStore): AuthProvider => ({
+  login: () => Promise.resolve(),
+  logout: async () => {
+    leave(side)
+    return false
+  },
+  checkAuth: async () => {
+    if (!tokens.read()) throw new Error('Nobody is signed in.')
+  },
+  checkError: async error => {
+    if (hasStatus(error) && error.status === 401) throw new Error('The session has ended.')
+  },
+  getPermissions: async () => tokens.claims()?.role,
+  canAccess: async ({ action, resource }) => {
+    const role = tokens.claims()?.role
+    return role !== undefined && canAccess(role, { action: action as Action, permission: permissionOf(resource) })
+  },
+})

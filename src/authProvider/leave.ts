@@ -1,0 +1,14 @@
+import { type App, paths } from '../../contracts/paths.ts'
+import { rememberReturnPath } from './returnPath.ts'
+
+const logoutOf = (app: App) => (app === 'admin' ? paths.adminLogout : paths.logout)
+
+/**
+ * The session has ended: to the logout page (§4), by a document load, so that nothing of the account stays in memory.
+ * The page is remembered for after the next sign-in.
+ */
+export function leave(app: App): void {
+  if (location.pathname === logoutOf(app)) return
+  rememberReturnPath()
+  location.assign(logoutOf(app))
+}

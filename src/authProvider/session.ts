@@ -1,0 +1,26 @@
+import { createContext, useContext } from 'react'
+import type { z } from 'zod'
+import type { profile } from '../../contracts/calls/account.ts'
+import type { Role } from '../../contracts/permissions.ts'
+import type { ClientConfig } from '../dataProvider/clientConfig.ts'
+
+export type Profile = z.infer<typeof profile>
+
+export interface Session {
+  /** The account's id; for a sub-user the account it belongs to. */
+  userId: string
+  subUserId: string | null
+  role: Extract<Role, 'customer' | 'subUser'>
+  profile: Profile
+  kycComplete: boolean
+  config: ClientConfig
+}
+
+export const SessionContext = createContext<Session | null>(null)
+
+/** The signed-in customer; inside the console's layout it is always there. */
+export function useSession(): Session {
+  const session = useContext(SessionContext)
+  if (!session) throw new Error('useSession stands outside the console.')
+  return session
+}

@@ -1,0 +1,50 @@
+import type { Role } from '../../contracts/permissions.ts'
+
+export interface Tokens {
+  token: string
+  refreshToken: string
+}
+
+/** What the client reads from an access token; the server enforces it itself (A25). */
+export interface Claims {
+  id: string
+  subUserId: string | null
+  role: Role
+}
+
+/** One audience's tokens under the specification's keys (A24), so that user and admin tokens never mix (A23). */
+const tokenStore = (tokenKey: string, refreshKey: string) => ({
+  tokenKey,
+  read(): Tokens | null {
+    const token = localStorage.getItem(tokenKey)
+    const refreshToken = localStorage.getItem(refreshKey)
+    return token && refreshToken ? { token, refreshToken } : null
+  },
+  write({ token, refreshToken }: Tokens): void {
+    localStorage.setItem(refreshKey, refreshToken)
+    localStorage.setItem(tokenKey, token)
+  },
+  clear(): void {
+    localStorage.removeItem(tokenKey)
+    localStorage.removeItem(refreshKey)
+  },
+  claims(): Claims | null {
+    return claimsOf(localStorage.getItem(tokenKey))
+  },
+})
+
+export type TokenStore = ReturnType<typeof tokenStore>
+
+export const customerTokens = tokenStore('token', 'refresh-token')
+export const adminTokens = tokenStore('admin-auth', 'admin-refresh-token')
+
+/** The claims of a token whose signature only the server can judge; null for what is no token. */
+export function claimsOf(token: string | null): Claims | null {
+  const payload = token?.split('.')[1]
+  if (!payload) return null
+  try {
+    return JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))) as Claims
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,53 @@
+import type { ErrorReply } from '../../contracts/calls/define.ts'
+import { errors as en } from '../../contracts/messages/en/errors.ts'
+import { errors as hi } from '../../contracts/messages/hi/errors.ts'
+import { getLocale } from '../i18n/locale.ts'
+import { plainTexts } from '../i18n/plainTexts.ts'
+
+const say = (key: keyof typeof en) => plainTexts({ en, hi }, getLocale())(key)
+
+type FieldError = NonNullable<ErrorReply['error']['fields']>[number]
+
+interface Details {
+  /** The HTTP status; 0 when no answer came. */
+  status: number
+  /** The contract's error code, or a named call's number. */
+  code: string | number
+  requestId?: string | null
+  fields?: FieldError[]
+}
+
+/** A call that failed. `body` has the shape in which react-admin takes a form's field errors. */
+export class CallError extends Error {
+  status: number
+  code: string | number
+  requestId: string | undefined
+  fields: FieldError[]
+  body: { errors: Record<string, unknown> }
+
+  constructor(message: string, { status, code, requestId, fields = [] }: Details) {
+    super(message)
+    this.name = 'CallError'
+    this.status = status
+    this.code = code
+    this.requestId = requestId ?? undefined
+    this.fields = fields
+    const named = fields.map(({ field, message: text }) => [field, text])
+    this.body = { errors: { ...Object.fromEntries(named), root: { serverError: message } } }
+  }
+}
+
+export const networkError = () => new CallError(say('network'), { status: 0, code: 'network' })
+
+export const sessionEnded = () => new CallError(say('ended'), { status: 401, code: 'unauthenticated' })
+
+/** The error that a reply with a 4xx or 5xx carries: `{ error }` of resources, or `{ code, message }` of named calls. */
+export async function errorOf(response: Response): Promise<CallError> {
+  const requestId = response.headers.get('x-request-id')
+  const body = (await response.json().catch(() => null)) as Partial<
+    ErrorReply & { code: number; message: string }
+  > | null
+  if (body?.error) return new CallError(body.error.message, { status: response.status, ...body.error })
+  const message = body?.message ?? say('unreadable')
+  return new CallError(message, { status: response.status, code: body?.code ?? response.status, requestId })
+}

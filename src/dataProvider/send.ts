@@ -1,0 +1,76 @@
+import type { z } from 'zod'
+import { type Call, mounts } from '../../contracts/calls/define.ts'
+import { limits } from '../../contracts/limits.ts'
+import { getLocale } from '../i18n/locale.ts'
+import { networkError } from './callError.ts'
+import { loadConfig } from './clientConfig.ts'
+
+/** A part of the arguments is optional where the contract lets it be empty. */
+type Part<Name extends string, Value> = undefined extends Value
+  ? { [Key in Name]?: Value }
+  : Record<never, never> extends Value
+    ? { [Key in Name]?: Value }
+    : { [Key in Name]: Value }
+
+type ParamsOf<C> = C extends Call<infer P> ? z.input<P> : never
+type QueryOf<C> = C extends Call<z.ZodObject, infer Q> ? z.input<Q> : never
+type BodyOf<C> = C extends Call<z.ZodObject, z.ZodObject, infer B> ? z.input<B> : never
+
+/** What a call takes; `idempotencyKey` where it moves money. An upload's body is a `FormData`. */
+export type Args<C extends Call = Call> = Part<'params', ParamsOf<C>> &
+  Part<'query', QueryOf<C>> &
+  Part<'body', undefined extends BodyOf<C> ? FormData | undefined : BodyOf<C>> & {
+    idempotencyKey?: string
+    signal?: AbortSignal
+  }
+
+interface Loose {
+  params?: Record<string, unknown>
+  query?: Record<string, unknown>
+  body?: unknown
+  idempotencyKey?: string
+  signal?: AbortSignal
+}
+
+export const urlOf = (call: Pick<Call, 'service' | 'path'>, { params = {}, query = {} }: Loose): string => {
+  const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))
+  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== null)
+  const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()
+  return mounts[call.service] + path + (search && `?${search}`)
+}
+
+/** The headers that every call carries (§7): the application's token, the version, the language, and the person's token. */
+export async function headersFor(token: string | null): Promise<Headers> {
+  const { clientToken } = await loadConfig()
+  const headers = new Headers({
+    'x-client-token': clientToken,
+    'x-api-version': 'v1',
+    'accept-language': getLocale(),
+    accept: 'application/json',
+  })
+  if (token) headers.set('authorization', `Bearer ${token}`)
+  return headers
+}
+
+/** One request with the person's token, or without. Throws the network's CallError when no answer came. */
+export async function send(call: Call, args: Loose, token: string | null): Promise<Response> {
+  const headers = await headersFor(token)
+  if (args.idempotencyKey) headers.set('idempotency-key', args.idempotencyKey)
+  const isForm = args.body instanceof FormData
+  if (args.body !== undefined && !isForm) headers.set('content-type', 'application/json')
+  const body = isForm ? (args.body as FormData) : JSON.stringify(args.body)
+  // Files and streams take as long as they take.
+  const patience = isForm || call.raw ? [] : [AbortSignal.timeout(limits.requestMs)]
+  const signal = AbortSignal.any([...patience, ...(args.signal ? [args.signal] : [])])
+  return request(urlOf(call, args), { method: call.method, headers, body, signal })
+}
+
+/** `fetch` whose failures are ours: an abort by the caller passes, everything else is the network's error. */
+export async function request(url: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(url, init)
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') throw error
+    throw networkError()
+  }
+}
