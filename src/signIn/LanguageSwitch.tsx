@@ -1,0 +1,25 @@
+import { locales } from '../../contracts/text.ts'
+import { languageNames } from '../i18n/languageNames.ts'
+import { setLocale, useLocale } from '../i18n/locale.ts'
+import { useSignInTexts } from '../i18n/signInTexts.ts'
+import styles from './LanguageSwitch.module.css'
+
+export const LanguageSwitch = () => {
+  const text = useSignInTexts()
+  const current = useLocale()
+  return (
+    <div className={styles.languages} role="group" aria-label={text('language')}>
+      {locales.map(locale => (
+        <button
+          key={locale}
+          type="button"
+          lang={locale}
+          aria-pressed={locale === current}
+          onClick={() => setLocale(locale)}
+        >
+          {languageNames[locale]}
+        </button>
+      ))}
+    </div>
+  )
+}

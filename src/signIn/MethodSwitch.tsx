@@ -1,0 +1,32 @@
+import { useSignInTexts } from '../i18n/signInTexts.ts'
+import styles from './MethodSwitch.module.css'
+import type { Method } from './methods.ts'
+
+interface MethodSwitchProps {
+  methods: readonly Method[]
+  chosen: Method
+  onChoose: (method: Method) => void
+}
+
+/** The ways to sign in as tiles: real radio buttons, so that arrow keys work. */
+export const MethodSwitch = ({ methods, chosen, onChoose }: MethodSwitchProps) => {
+  const text = useSignInTexts()
+  return (
+    <fieldset className={styles.methods}>
+      <legend className="hidden-text">{text('methods')}</legend>
+      {methods.map(method => (
+        <label key={method.name} className={styles.tile}>
+          <input
+            type="radio"
+            name="method"
+            className="hidden-text"
+            checked={method === chosen}
+            onChange={() => onChoose(method)}
+          />
+          <method.icon size={18} aria-hidden="true" />
+          {text(`method.${method.name}`)}
+        </label>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,21 @@
+import { useDelayed } from '../components/useDelayed.ts'
+import { useSignInTexts } from '../i18n/signInTexts.ts'
+import styles from './Opening.module.css'
+
+/** While the app loads: its bars in outline, and after a moment the words (A123). */
+export const Opening = () => {
+  const text = useSignInTexts()
+  const late = useDelayed(600)
+  return (
+    <div className={styles.opening} aria-busy="true">
+      <div className={styles.side} />
+      <div className={styles.bar} />
+      {late && (
+        <p className={styles.words} role="status">
+          <b>{text('loggingIn')}</b>
+          {text('fetching')}
+        </p>
+      )}
+    </div>
+  )
+}

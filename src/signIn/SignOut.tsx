@@ -1,0 +1,40 @@
+import { useEffect } from 'react'
+import { adminSignOut, signOut } from '../../contracts/calls/auth.ts'
+import { paths } from '../../contracts/paths.ts'
+import { adminTokens, customerTokens } from '../authProvider/tokens.ts'
+import { withToken } from '../dataProvider/api.ts'
+import { send } from '../dataProvider/send.ts'
+import { useSignInTexts } from '../i18n/signInTexts.ts'
+import type { Side } from './firstScreen.ts'
+import styles from './SignOut.module.css'
+
+const sides = {
+  console: { tokens: customerTokens, call: signOut, login: paths.login },
+  admin: { tokens: adminTokens, call: adminSignOut, login: paths.adminLogin },
+}
+
+/** Ends the session on the server; the tokens go even when it cannot be reached. */
+async function goOut(side: Side): Promise<void> {
+  const { tokens, call, login } = sides[side]
+  if (tokens.read())
+    await withToken(tokens, token => send(call, { body: { everywhere: false } }, token)).catch(() => null)
+  tokens.clear()
+  location.replace(login)
+}
+
+let going: Promise<void> | undefined
+
+const SignOut = ({ side }: { side: Side }) => {
+  const text = useSignInTexts()
+  useEffect(() => {
+    // Once, though StrictMode mounts twice.
+    going ??= goOut(side)
+  }, [side])
+  return (
+    <p className={styles.leaving} role="status">
+      {text('loggingOut')}
+    </p>
+  )
+}
+
+export default SignOut

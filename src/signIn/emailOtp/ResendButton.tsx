@@ -1,0 +1,23 @@
+import { limits } from '../../../contracts/limits.ts'
+import { Button } from '../../components/plain/Button.tsx'
+import { useSignInTexts } from '../../i18n/signInTexts.ts'
+import { useCountdown } from '../useCountdown.ts'
+
+interface ResendButtonProps {
+  /** Epoch milliseconds of the last code. */
+  sentAt: number
+  disabled: boolean
+  onResend: () => void
+}
+
+/** Waits 30 seconds after each code (A4). */
+export const ResendButton = ({ sentAt, disabled, onResend }: ResendButtonProps) => {
+  const text = useSignInTexts()
+  const left = useCountdown(sentAt, limits.otp.resendSeconds)
+  if (left > 0) return <span className="num">{text('resendIn', { time: `0:${String(left).padStart(2, '0')}` })}</span>
+  return (
+    <Button look="link" disabled={disabled} onClick={onResend}>
+      {text('resend')}
+    </Button>
+  )
+}
