@@ -1,0 +1,7 @@
+import type { messages as en } from '../en/index.ts'
+import type { Texts } from '../types.ts'
+import { components } from './components.ts'
+import { errors } from './errors.ts'
+import { shell } from './shell.ts'
+
+export const messages = { components, errors, shell } satisfies Texts<typeof en>

@@ -1,0 +1,17 @@
+import { localStorageStore, type Store } from 'react-admin'
+import type { Locale } from '../../contracts/text.ts'
+import { getLocale, onLocale, setLocale } from './locale.ts'
+
+/**
+ * react-admin's store, each app's under its own name. Its `locale` is the one of `locale.ts`, so that sign-in, console and admin share
+ * the choice.
+ */
+export function createStore(appKey: string): Store {
+  const store = localStorageStore('1', appKey)
+  return {
+    ...store,
+    getItem: <T>(key: string, fallback?: T) => (key === 'locale' ? (getLocale() as T) : store.getItem(key, fallback)),
+    setItem: (key, value) => (key === 'locale' ? setLocale(value as Locale) : store.setItem(key, value)),
+    subscribe: (key, listen) => (key === 'locale' ? onLocale(() => listen(getLocale())) : store.subscribe(key, listen)),
+  }
+}

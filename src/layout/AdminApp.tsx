@@ -1,0 +1,50 @@
+import { createBrowserRouter, RouterProvider } from 'react-router-dom'
+import { paths } from '../../contracts/paths.ts'
+import { createAuthProvider } from '../authProvider/authProvider.ts'
+import { adminTokens } from '../authProvider/tokens.ts'
+import { useOtherTabs } from '../authProvider/useOtherTabs.ts'
+import { routes } from '../customRoutes/routes.tsx'
+import type { ClientConfig } from '../dataProvider/clientConfig.ts'
+import { createDataProvider } from '../dataProvider/dataProvider.ts'
+import { createQueryClient } from '../dataProvider/queryClient.ts'
+import { createI18nProvider } from '../i18n/i18nProvider.ts'
+import { createStore } from '../i18n/localeStore.ts'
+import { AppContexts, type AppParts } from './AppContexts.tsx'
+import { AdminLayout } from './admin/AdminLayout.tsx'
+import { AdminPage } from './admin/AdminPage.tsx'
+import { appRoutes } from './appRoutes.tsx'
+import { definitionsFor } from './definitions.ts'
+
+const parts: AppParts = {
+  basename: paths.admin,
+  authProvider: createAuthProvider('admin', adminTokens),
+  dataProvider: createDataProvider('/admin-api/resources', adminTokens),
+  i18nProvider: createI18nProvider(),
+  queryClient: createQueryClient(),
+  store: createStore('admin'),
+  definitions: definitionsFor('admin'),
+}
+
+const pages = routes.filter(({ area }) => area === 'admin')
+
+let router: ReturnType<typeof createBrowserRouter> | undefined
+
+/** The staff's app: its own tokens, cache and store, so that nothing of it meets a customer's (A23). */
+const AdminApp = ({ config }: { config: ClientConfig }) => {
+  useOtherTabs('admin', adminTokens)
+  router ??= createBrowserRouter(
+    appRoutes({
+      pages,
+      home: paths.adminDashboard,
+      Page: AdminPage,
+      layout: (
+        <AppContexts parts={parts} brand={config.brandName}>
+          <AdminLayout config={config} />
+        </AppContexts>
+      ),
+    }),
+  )
+  return <RouterProvider router={router} />
+}
+
+export default AdminApp

@@ -1,0 +1,40 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { type ReactNode, use } from 'react'
+import {
+  AdminContext,
+  type AuthProvider,
+  type DataProvider,
+  DefaultTitleContextProvider,
+  type I18nProvider,
+  Notification,
+  ResourceDefinitionContextProvider,
+  type Store,
+} from 'react-admin'
+import { muiThemes } from '../theme/muiTheme.ts'
+import { useThemeMode } from '../theme/themeMode.ts'
+
+export interface AppParts {
+  basename: string
+  authProvider: AuthProvider
+  dataProvider: DataProvider
+  i18nProvider: Promise<I18nProvider>
+  queryClient: QueryClient
+  store: Store
+  definitions: Record<string, { name: string }>
+}
+
+/** What react-admin's `<Admin>` sets up, less its own pages and layout (docs/decisions/0006). */
+export const AppContexts = ({ parts, brand, children }: { parts: AppParts; brand: string; children: ReactNode }) => {
+  const { i18nProvider, definitions, ...contexts } = parts
+  const { resolved } = useThemeMode()
+  return (
+    <AdminContext {...contexts} i18nProvider={use(i18nProvider)} theme={muiThemes[resolved]} darkTheme={null}>
+      <ResourceDefinitionContextProvider definitions={definitions}>
+        <DefaultTitleContextProvider value={brand}>
+          {children}
+          <Notification />
+        </DefaultTitleContextProvider>
+      </ResourceDefinitionContextProvider>
+    </AdminContext>
+  )
+}

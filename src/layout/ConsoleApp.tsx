@@ -1,0 +1,52 @@
+import { createBrowserRouter, RouterProvider } from 'react-router-dom'
+import { createAuthProvider } from '../authProvider/authProvider.ts'
+import { SessionGate } from '../authProvider/SessionGate.tsx'
+import { customerTokens } from '../authProvider/tokens.ts'
+import { useOtherTabs } from '../authProvider/useOtherTabs.ts'
+import { routes } from '../customRoutes/routes.tsx'
+import type { ClientConfig } from '../dataProvider/clientConfig.ts'
+import { createDataProvider } from '../dataProvider/dataProvider.ts'
+import { createQueryClient } from '../dataProvider/queryClient.ts'
+import { createI18nProvider } from '../i18n/i18nProvider.ts'
+import { createStore } from '../i18n/localeStore.ts'
+import { AppContexts, type AppParts } from './AppContexts.tsx'
+import { appRoutes } from './appRoutes.tsx'
+import { ConsoleLayout } from './ConsoleLayout.tsx'
+import { CustomerPage } from './CustomerPage.tsx'
+import { definitionsFor } from './definitions.ts'
+
+const parts: AppParts = {
+  basename: '',
+  authProvider: createAuthProvider('console', customerTokens),
+  dataProvider: createDataProvider('/api/resources', customerTokens),
+  i18nProvider: createI18nProvider(),
+  queryClient: createQueryClient(),
+  store: createStore('console'),
+  definitions: definitionsFor('customer'),
+}
+
+const pages = routes.filter(({ area }) => area === 'customer')
+
+let router: ReturnType<typeof createBrowserRouter> | undefined
+
+/** The customer console: its contexts, who is signed in, its layout, and the pages of the route table. */
+const ConsoleApp = ({ config }: { config: ClientConfig }) => {
+  useOtherTabs('console', customerTokens)
+  router ??= createBrowserRouter(
+    appRoutes({
+      pages,
+      home: config.homePath,
+      Page: CustomerPage,
+      layout: (
+        <AppContexts parts={parts} brand={config.brandName}>
+          <SessionGate config={config}>
+            <ConsoleLayout />
+          </SessionGate>
+        </AppContexts>
+      ),
+    }),
+  )
+  return <RouterProvider router={router} />
+}
+
+export default ConsoleApp

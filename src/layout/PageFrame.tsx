@@ -1,0 +1,20 @@
+import { Suspense } from 'react'
+import { ResourceContextProvider } from 'react-admin'
+import { ReloadBoundary } from '../components/plain/ReloadBoundary.tsx'
+import type { PageRoute } from '../customRoutes/routes.tsx'
+import { PageSkeleton } from './PageSkeleton.tsx'
+
+/** A page of the route table, about its resource, with a skeleton while it loads (A56). */
+export const PageFrame = ({ route: { page: Page, resource } }: { route: PageRoute }) => (
+  <ReloadBoundary>
+    <Suspense fallback={<PageSkeleton />}>
+      {resource ? (
+        <ResourceContextProvider value={resource}>
+          <Page />
+        </ResourceContextProvider>
+      ) : (
+        <Page />
+      )}
+    </Suspense>
+  </ReloadBoundary>
+)

@@ -1,0 +1,62 @@
+import { useMediaQuery } from '@mui/material'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom'
+import { useShellText } from '../i18n/useShellText.ts'
+import { MenuDrawer } from './menu/MenuDrawer.tsx'
+import styles from './Shell.module.css'
+
+interface ShellProps {
+  /** `rail`: icons with tooltips, between 900 and 1199 px. */
+  menu: (rail: boolean) => ReactNode
+  brand: (rail: boolean) => ReactNode
+  /** What stands in the top bar; `menuButton` opens the drawer under 900 px. */
+  topBar: (openMenu: () => void) => ReactNode
+}
+
+/** Side menu, sticky top bar and page. Focus goes in reading order: skip link, menu, bar, page. */
+export const Shell = ({ menu, brand, topBar }: ShellProps) => {
+  const text = useShellText()
+  const narrow = useMediaQuery('(max-width:899.95px)')
+  const rail = useMediaQuery('(max-width:1199.95px)') && !narrow
+  const { key } = useLocation()
+  // The drawer belongs to the page it was opened on: going anywhere closes it.
+  const [openAt, setOpenAt] = useState<string | null>(null)
+  const main = usePageFocus()
+  return (
+    <div className={styles.shell}>
+      <a className={styles.skip} href="#main">
+        {text('skip')}
+      </a>
+      {narrow ? (
+        <MenuDrawer open={openAt === key} onClose={() => setOpenAt(null)} brand={brand(false)}>
+          {menu(false)}
+        </MenuDrawer>
+      ) : (
+        <aside className={styles.side}>
+          <div className={styles.brand}>{brand(rail)}</div>
+          {menu(rail)}
+        </aside>
+      )}
+      <div className={styles.right}>
+        <header className={styles.top}>{topBar(() => setOpenAt(key))}</header>
+        <main id="main" ref={main} tabIndex={-1} className={styles.main}>
+          <Outlet />
+        </main>
+      </div>
+      <ScrollRestoration />
+    </div>
+  )
+}
+
+/** After a navigation the focus goes to the page, so that the keyboard and a screen reader start there. */
+function usePageFocus() {
+  const main = useRef<HTMLElement>(null)
+  const { pathname } = useLocation()
+  const last = useRef(pathname)
+  useEffect(() => {
+    if (last.current === pathname) return
+    last.current = pathname
+    main.current?.focus({ preventScroll: true })
+  }, [pathname])
+  return main
+}

@@ -1,0 +1,20 @@
+import { adminMenu } from '../../../contracts/menu.ts'
+import { adminTokens } from '../../authProvider/tokens.ts'
+import { Mark } from '../../components/Mark.tsx'
+import { AdminBrand } from '../../components/plain/AdminBrand.tsx'
+import type { ClientConfig } from '../../dataProvider/clientConfig.ts'
+import { MainMenu } from '../menu/MainMenu.tsx'
+import { Shell } from '../Shell.tsx'
+import { AdminTopBar } from './AdminTopBar.tsx'
+
+/** The staff's layout: the same parts, denser, with an ADMIN tag beside the name. */
+export const AdminLayout = ({ config }: { config: ClientConfig }) => {
+  const role = adminTokens.claims()?.role ?? 'admin'
+  return (
+    <Shell
+      brand={rail => (rail ? <Mark /> : <AdminBrand name={config.brandName} />)}
+      topBar={openMenu => <AdminTopBar role={role} onOpenMenu={openMenu} />}
+      menu={rail => <MainMenu dense groups={adminMenu} role={role} rail={rail} />}
+    />
+  )
+}

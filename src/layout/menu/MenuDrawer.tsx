@@ -1,0 +1,28 @@
+import { Drawer, IconButton } from '@mui/material'
+import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useShellText } from '../../i18n/useShellText.ts'
+import styles from './MenuDrawer.module.css'
+
+interface MenuDrawerProps {
+  open: boolean
+  onClose: () => void
+  brand: ReactNode
+  children: ReactNode
+}
+
+/** The side menu under 900 px. */
+export const MenuDrawer = ({ open, onClose, brand, children }: MenuDrawerProps) => {
+  const text = useShellText()
+  return (
+    <Drawer open={open} onClose={onClose} slotProps={{ paper: { className: styles.drawer } }}>
+      <div className={styles.head}>
+        {brand}
+        <IconButton size="large" aria-label={text('closeMenu')} onClick={onClose}>
+          <X aria-hidden="true" />
+        </IconButton>
+      </div>
+      {children}
+    </Drawer>
+  )
+}

@@ -1,0 +1,49 @@
+import { Tooltip } from '@mui/material'
+import { ArrowUpRight, type LucideIcon } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import { useShellText } from '../../i18n/useShellText.ts'
+import styles from './menu.module.css'
+
+interface MenuEntryProps {
+  icon: LucideIcon
+  label: string
+  to: string
+  active?: boolean
+  /** Leaves the app, by a document load. */
+  outside?: 'here' | 'newTab' | undefined
+  /** Icon only, with the words in a tooltip. */
+  rail: boolean
+}
+
+export const MenuEntry = ({ icon: Icon, label, to, active = false, outside, rail }: MenuEntryProps) => {
+  const text = useShellText()
+  const newTab = outside === 'newTab'
+  const inside = (
+    <>
+      <Icon size={18} strokeWidth={1.9} aria-hidden="true" />
+      <span className={rail ? 'hidden-text' : styles.label}>{label}</span>
+      {newTab && !rail && <ArrowUpRight size={14} aria-hidden="true" />}
+      {newTab && <span className="hidden-text">{text('opensNewTab')}</span>}
+    </>
+  )
+  const link = outside ? (
+    <a className={styles.entry} href={to} {...(newTab && { target: '_blank', rel: 'noreferrer' })}>
+      {inside}
+    </a>
+  ) : (
+    <Link className={styles.entry} to={to} aria-current={active ? 'page' : undefined}>
+      {inside}
+    </Link>
+  )
+  return (
+    <li>
+      {rail ? (
+        <Tooltip title={label} placement="right">
+          {link}
+        </Tooltip>
+      ) : (
+        link
+      )}
+    </li>
+  )
+}

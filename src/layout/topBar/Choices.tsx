@@ -1,0 +1,45 @@
+import { Monitor, Moon, Sun } from 'lucide-react'
+import { useLocaleState } from 'react-admin'
+import { locales } from '../../../contracts/text.ts'
+import { SegmentedSwitch } from '../../components/SegmentedSwitch.tsx'
+import { languageNames } from '../../i18n/languageNames.ts'
+import { useShellText } from '../../i18n/useShellText.ts'
+import { useThemeMode } from '../../theme/themeMode.ts'
+import styles from './ProfileMenu.module.css'
+
+const modes = [
+  { value: 'light', icon: Sun },
+  { value: 'dark', icon: Moon },
+  { value: 'system', icon: Monitor },
+] as const
+
+/** Theme and language; both hold for sign-in, console and admin alike. */
+export const Choices = () => {
+  const text = useShellText()
+  const { mode, setMode } = useThemeMode()
+  const [locale, setLocale] = useLocaleState()
+  return (
+    <div className={styles.choices}>
+      <div className={styles.choice}>
+        <span>{text('profile.theme')}</span>
+        <SegmentedSwitch
+          fullWidth
+          label={text('profile.theme')}
+          value={mode}
+          onChange={setMode}
+          options={modes.map(({ value, icon }) => ({ value, icon, label: text(`profile.${value}`) }))}
+        />
+      </div>
+      <div className={styles.choice}>
+        <span>{text('profile.language')}</span>
+        <SegmentedSwitch
+          fullWidth
+          label={text('profile.language')}
+          value={locale}
+          onChange={setLocale}
+          options={locales.map(value => ({ value, label: languageNames[value] }))}
+        />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { useMediaQuery } from '@mui/material'
+import { useSession } from '../../authProvider/session.ts'
+import { Brand } from '../../components/Mark.tsx'
+import { WalletBar } from '../wallets/WalletBar.tsx'
+import { WalletButton } from '../wallets/WalletButton.tsx'
+import { CustomerProfile } from './CustomerProfile.tsx'
+import { Greeting } from './Greeting.tsx'
+import { MenuButton } from './MenuButton.tsx'
+import styles from './TopBar.module.css'
+
+/**
+ * Greeting, wallets, profile. Under 900 px the brand takes the greeting's place and one button the wallets': the dashboard draws both
+ * at its head (`PhoneWelcome`).
+ */
+export const ConsoleTopBar = ({ onOpenMenu }: { onOpenMenu: () => void }) => {
+  const { config } = useSession()
+  const narrow = useMediaQuery('(max-width:899.95px)')
+  if (!narrow)
+    return (
+      <>
+        <Greeting />
+        <WalletBar />
+        <CustomerProfile />
+      </>
+    )
+  return (
+    <>
+      <MenuButton onOpen={onOpenMenu} />
+      <span className={styles.brand}>
+        <Brand name={config.brandName} />
+      </span>
+      <WalletButton />
+      <CustomerProfile />
+    </>
+  )
+}

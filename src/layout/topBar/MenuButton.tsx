@@ -1,0 +1,16 @@
+import { IconButton, useMediaQuery } from '@mui/material'
+import { Menu } from 'lucide-react'
+import { useShellText } from '../../i18n/useShellText.ts'
+
+/** Opens the menu where it is a drawer. */
+export const MenuButton = ({ onOpen }: { onOpen: () => void }) => {
+  const text = useShellText()
+  const narrow = useMediaQuery('(max-width:899.95px)')
+  return (
+    narrow && (
+      <IconButton size="large" aria-label={text('openMenu')} aria-haspopup="dialog" onClick={onOpen}>
+        <Menu aria-hidden="true" />
+      </IconButton>
+    )
+  )
+}

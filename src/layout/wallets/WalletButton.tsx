@@ -1,0 +1,46 @@
+import { Popover } from '@mui/material'
+import { ChevronDown, Wallet } from 'lucide-react'
+import { useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { paths } from '../../../contracts/paths.ts'
+import { Money } from '../../components/Money.tsx'
+import { useShellText } from '../../i18n/useShellText.ts'
+import { useWallets } from './useWallets.ts'
+import { WalletBar } from './WalletBar.tsx'
+import styles from './WalletButton.module.css'
+
+/** On a phone, pages other than the dashboard show one button with the wallet in use; checks on screens use the product wallet (A117). */
+export const WalletButton = () => {
+  const text = useShellText()
+  const { pathname } = useLocation()
+  const { wallets, outstanding } = useWallets()
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const shown = outstanding ?? wallets.find(({ kind }) => kind === 'product')
+  if (pathname === paths.dashboard || shown?.paise === undefined) return null
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.button}
+        aria-label={text('wallet.choose')}
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
+        onClick={event => setAnchor(event.currentTarget)}
+      >
+        <Wallet size={16} aria-hidden="true" />
+        <Money paise={shown.paise} strong />
+        <ChevronDown size={14} aria-hidden="true" />
+      </button>
+      <Popover
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={() => setAnchor(null)}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+        slotProps={{ paper: { role: 'dialog', 'aria-label': text('wallet.title'), className: styles.paper } }}
+      >
+        <WalletBar />
+      </Popover>
+    </>
+  )
+}
