@@ -53,6 +53,10 @@ export const walletKinds = ['challan', 'api', 'product'] as const
 
 export type WalletKind = (typeof walletKinds)[number]
 
+export const transferKinds = ['credit', 'reserve', 'capture', 'release', 'refund', 'adjust'] as const
+
+export type TransferKind = (typeof transferKinds)[number]
+
 /** Why somebody's data is checked; asked with every consent. */
 export const purposes = [
   'vendor_onboarding',

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { TransferKind } from '../../contracts/codes.ts'
 import type { Db } from '../context.ts'
-import { type Entry, entryColumns, entryValues, type Moved, type TransferKind, transferId } from './transfer.ts'
+import { type Entry, entryColumns, entryValues, type Moved, transferId } from './transfer.ts'
 
 interface HoldMovement extends Entry {
   kind: Extract<TransferKind, 'capture' | 'release' | 'refund'>

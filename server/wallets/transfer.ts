@@ -1,11 +1,10 @@
 import { sql } from 'kysely'
+import type { TransferKind } from '../../contracts/codes.ts'
 import type { Actor } from '../actors.ts'
 import { actorId } from '../actors.ts'
 import type { Db } from '../context.ts'
 import { idAt, newId } from '../ids.ts'
 import { Problem } from '../problem.ts'
-
-export type TransferKind = 'credit' | 'reserve' | 'capture' | 'release' | 'refund' | 'adjust'
 
 /** What every entry in the ledger says about itself. */
 export interface Entry {

@@ -1,0 +1,56 @@
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import type { Transaction, transaction } from '../../contracts/resources/transaction.ts'
+import type { Context } from '../context.ts'
+import type { ListQuery, Page } from '../http/serveResource.ts'
+import { notFound } from '../problem.ts'
+import { countOf, entryFields, pageOf, presentEntry, transfersMatching } from './transfers.ts'
+
+type Found = ReturnType<typeof transfersMatching>
+
+/** Every customer's transfers, for staff. */
+export async function listTransactions(
+  { db }: Pick<Context, 'db'>,
+  query: ListQuery<z.output<typeof transaction.filter>>,
+): Promise<Page<Transaction>> {
+  const found = transfersMatching(db, query.filter)
+  return { rows: await present(pageOf(found, query)), ...(await countOf(db, found)) }
+}
+
+/** Throws `not_found`. */
+export async function showTransaction({ db }: Pick<Context, 'db'>, id: string): Promise<Transaction> {
+  const [row] = await present(transfersMatching(db, { id: [id] }))
+  if (!row) throw notFound('transaction')
+  return row
+}
+
+async function present(found: Found): Promise<Transaction[]> {
+  const rows = await found
+    .innerJoin('users', 'users.id', 'transfers.user_id')
+    .leftJoin('admins', 'admins.id', 'transfers.actor')
+    .leftJoin('users as customers', 'customers.id', 'transfers.actor')
+    .leftJoin('sub_users', 'sub_users.id', 'transfers.actor')
+    .leftJoin('api_keys', 'api_keys.id', 'transfers.actor')
+    .select([
+      ...entryFields,
+      'transfers.user_id',
+      'transfers.reason',
+      'transfers.hold_id',
+      'users.customer_id',
+      sql<string>`coalesce(users.company_name, users.first_name || ' ' || users.last_name)`.as('customer'),
+      sql<string>`coalesce(admins.name, customers.first_name || ' ' || customers.last_name,
+        sub_users.first_name || ' ' || sub_users.last_name, api_keys.name, transfers.actor)`.as('actor'),
+    ])
+    .execute()
+  return rows.map(row => ({
+    ...presentEntry(row),
+    userId: row.user_id,
+    customerId: row.customer_id,
+    customer: row.customer,
+    actor: row.actor,
+    reason: row.reason,
+    holdId: row.hold_id,
+    availableAfterPaise: row.available_after_paise,
+    heldAfterPaise: row.held_after_paise,
+  }))
+}
