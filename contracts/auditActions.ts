@@ -12,6 +12,8 @@ export const auditActions = [
   'job.created',
   'job.started',
   'job.cancelled',
+  'job.finished',
+  'job.discarded',
   'job.rerun',
   'job.downloaded',
   'wallet.credited',

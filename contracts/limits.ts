@@ -4,6 +4,7 @@ export const limits = {
   maxPageSize: 100,
   /** Beyond it a list says "10,000+" instead of counting (design.md, Contract). */
   countCap: 10_000,
+  exportRows: 100_000,
   otp: { digits: 6, lifeMs: 10 * 60_000, tries: 5, resendSeconds: 30, resendRegistrationSeconds: 15 },
   otpSends: { perIdentifier: 5, perAddress: 30, windowMs: 10 * 60_000 },
   signIns: { perIdentifier: 10, perAddress: 100, windowMs: 10 * 60_000 },
@@ -12,7 +13,22 @@ export const limits = {
   sessionDays: 30,
   /** The immediately previous refresh token returns the same successor for this long. */
   refreshGraceMs: 30_000,
-  bulk: { maxRows: 100_000, maxBytes: 10 * 1024 * 1024, maxCellCharacters: 2_000, maxColumns: 100, chunkRows: 500 },
+  bulk: {
+    maxRows: 100_000,
+    maxBytes: 10 * 1024 * 1024,
+    maxCellCharacters: 2_000,
+    maxColumns: 100,
+    /** A smaller job has smaller chunks, about forty, so that its progress is seen. */
+    chunkRows: { least: 25, most: 500, chunks: 40 },
+    /** Rows of one chunk that ask the source at the same time, and chunks that one worker runs at the same time. */
+    parallelRows: 16,
+    parallelChunks: 2,
+    /** A file that was not started is deleted then. */
+    keptDays: 30,
+    /** Live progress: connections of one account, and of all on one node. */
+    listeners: 10,
+    listenersPerNode: 1_000,
+  },
   bodyBytes: 64 * 1024,
   requestMs: 30_000,
   gatewayPerMinute: 600,

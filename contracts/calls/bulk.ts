@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import { type ErrorCode, purposes } from '../codes.ts'
 import { limits } from '../limits.ts'
-import { bulkJob, fieldMapping } from '../resources/bulkJob.ts'
+import { fieldMapping, bulkJobDetail as job } from '../resources/bulkJob.ts'
 import { defineCall } from './define.ts'
 
-const job = bulkJob.detail as NonNullable<typeof bulkJob.detail>
 const productParams = z.object({ product: z.string().max(64) })
 const jobParams = z.object({ id: z.string().max(64) })
 const rowParams = jobParams.extend({ row: z.coerce.number().int().min(1).max(10_000_000) })

@@ -65,6 +65,12 @@ const record = bulkProgress.extend({
   expiresAt: z.iso.datetime().nullable(),
 })
 
+export const bulkJobDetail = record.extend({
+  columns: z.array(column),
+  /** Every input field of the product, in its order. A required field without a column: nothing is ready until one is named. */
+  mapping: z.array(fieldMapping),
+})
+
 /** Files of many rows, over all products (filter by `product`). Made by the call `uploadBulkFile`. */
 export const bulkJob = defineResource({
   name: 'bulk-jobs',
@@ -73,11 +79,7 @@ export const bulkJob = defineResource({
   actions: ['list', 'show'],
   gate: 'kyc',
   record,
-  detail: record.extend({
-    columns: z.array(column),
-    /** Every input field of the product, in its order. A required field without a column: nothing is ready until one is named. */
-    mapping: z.array(fieldMapping),
-  }),
+  detail: bulkJobDetail,
   filter: z.object({
     /** A part of the file's name, or a job's id. */
     q: z.string().max(120).optional(),

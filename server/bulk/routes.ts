@@ -1,3 +1,87 @@
+import multipart from '@fastify/multipart'
+import {
+  bulkEvents,
+  bulkProblems,
+  bulkResult,
+  bulkRows,
+  bulkTemplate,
+  cancelBulkJob,
+  discardBulkJob,
+  fixBulkRow,
+  keepBulkRow,
+  mapBulkColumns,
+  rerunBulkJob,
+  startBulkJob,
+  uploadBulkFile,
+} from '../../contracts/calls/bulk.ts'
+import { limits } from '../../contracts/limits.ts'
+import { bulkJob } from '../../contracts/resources/bulkJob.ts'
+import { attempt } from '../http/attempt.ts'
+import { serve } from '../http/serve.ts'
+import { serveResource } from '../http/serveResource.ts'
 import type { App, HttpContext } from '../http/types.ts'
+import { ownJob } from './bulkJob.ts'
+import { cancelJob } from './cancelJob.ts'
+import { fixRow, keepRow } from './changeRow.ts'
+import { discardJob } from './discardJob.ts'
+import { download } from './download.ts'
+import { jobEvents } from './events.ts'
+import { listJobs } from './listJobs.ts'
+import { listRows } from './listRows.ts'
+import { mapColumns } from './mapColumns.ts'
+import { presentDetail } from './presentJob.ts'
+import { problemsCsv } from './problemsCsv.ts'
+import { createProgressHub } from './progressHub.ts'
+import { rerunJob } from './rerunJob.ts'
+import { resultCsv } from './resultCsv.ts'
+import { startJob } from './startJob.ts'
+import { templateCsv } from './template.ts'
+import { uploadFile } from './upload.ts'
 
-export function bulkRoutes(_app: App, _ctx: HttpContext): void {}
+export function bulkRoutes(app: App, ctx: HttpContext): void {
+  const hub = createProgressHub(ctx)
+  app.addHook('preClose', async () => hub.close())
+
+  serveResource(app, ctx, bulkJob, {
+    list: (scope, query) => listJobs(ctx, scope, query),
+    show: async (scope, id) => presentDetail(ctx.vault, await ownJob(ctx.db, scope, id)),
+  })
+
+  // Form data is read by these routes alone. One byte more than may be, so that the store sees that it is too much.
+  void app.register(async files => {
+    await files.register(multipart, {
+      limits: { files: 1, fields: 0, fileSize: limits.bulk.maxBytes + 1 },
+      throwFileSizeLimit: false,
+    })
+    serve(files, ctx, uploadBulkFile, async ({ scope, params, request }) =>
+      uploadFile(ctx, scope, params.product, await request.file()),
+    )
+  })
+  serve(app, ctx, bulkTemplate, async ({ params, reply }) =>
+    download(reply, `${params.product}.csv`, templateCsv(params.product)),
+  )
+  serve(app, ctx, mapBulkColumns, ({ scope, params, body }) => mapColumns(ctx, scope, params.id, body.mapping))
+  serve(app, ctx, bulkRows, ({ scope, params, query }) => listRows(ctx, scope, params.id, query))
+  serve(app, ctx, fixBulkRow, ({ scope, params, body }) => fixRow(ctx, scope, params, body.cells))
+  serve(app, ctx, keepBulkRow, ({ scope, params }) => keepRow(ctx, scope, params))
+  serve(app, ctx, bulkProblems, async ({ scope, params, reply }) =>
+    download(reply, 'problems.csv', await problemsCsv(ctx, scope, params.id)),
+  )
+  serve(app, ctx, startBulkJob, ({ scope, params, body, request, reply }) =>
+    attempt(ctx, request, reply, once => startJob(ctx, scope, params.id, body, once)),
+  )
+  serve(app, ctx, cancelBulkJob, ({ scope, params }) => cancelJob(ctx, scope, params.id))
+  serve(app, ctx, rerunBulkJob, ({ scope, params, request, reply }) =>
+    attempt(ctx, request, reply, once => rerunJob(ctx, scope, params.id, once)),
+  )
+  serve(app, ctx, discardBulkJob, ({ scope, params }) => discardJob(ctx, scope, params.id))
+  serve(app, ctx, bulkResult, async ({ scope, params, reply }) =>
+    download(reply, 'result.csv', await resultCsv(ctx, scope, params.id)),
+  )
+  serve(app, ctx, bulkEvents, async ({ scope, params, request, reply }) => {
+    const seen = request.headers['last-event-id']
+    // `no-transform` keeps a proxy from gathering events to compress them.
+    reply.header('content-type', 'text/event-stream').header('cache-control', 'no-store, no-transform')
+    return jobEvents(ctx, hub, scope, params.id, typeof seen === 'string' ? seen : undefined)
+  })
+}

@@ -29,5 +29,19 @@ export const server = {
   verification: {
     unavailable: 'The %{source} did not answer. Nothing was charged.',
     practiceBalance: 'The balance is too low: this is what the code 402 practises. Nothing was checked.',
+    stillRunning: 'This verification is still running. Wait for its end, then run it again.',
+    columns: {
+      id: 'Request ID',
+      reference: 'Your reference',
+      status: 'Status',
+      charge: 'Charge, ₹',
+      wallet: 'Wallet',
+      purpose: 'Purpose',
+      requestedBy: 'Requested by',
+      channel: 'Channel',
+      mode: 'Mode',
+      createdAt: 'Created, UTC',
+      finishedAt: 'Finished, UTC',
+    },
   },
 } as const

@@ -31,5 +31,19 @@ export const server = {
   verification: {
     unavailable: '%{source} से उत्तर नहीं मिला। कोई शुल्क नहीं लिया गया।',
     practiceBalance: 'शेष राशि कम है: कोड 402 इसी का अभ्यास है। कोई जाँच नहीं हुई।',
+    stillRunning: 'यह जाँच अभी चल रही है। पूरी होने के बाद इसे फिर से चलाएँ।',
+    columns: {
+      id: 'अनुरोध आईडी',
+      reference: 'आपका संदर्भ',
+      status: 'स्थिति',
+      charge: 'शुल्क, ₹',
+      wallet: 'वॉलेट',
+      purpose: 'उद्देश्य',
+      requestedBy: 'अनुरोधकर्ता',
+      channel: 'माध्यम',
+      mode: 'मोड',
+      createdAt: 'बनाया गया, UTC',
+      finishedAt: 'पूरा हुआ, UTC',
+    },
   },
 } as const satisfies Texts<typeof en>

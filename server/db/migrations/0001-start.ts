@@ -220,15 +220,17 @@ const statements = [
     rows_completed integer not null default 0,
     rows_not_found integer not null default 0,
     rows_unavailable integer not null default 0,
-    unit_price_paise bigint not null,
+    unit_price_paise bigint not null default 0,
     captured_paise bigint not null default 0,
     hold_id text,
     created_at timestamptz not null default now(),
+    checking_since timestamptz not null default now(),
     checked_at timestamptz,
     started_at timestamptz,
     finished_at timestamptz)`,
   `create index bulk_jobs_page on bulk_jobs (user_id, product, id desc)`,
   `create index bulk_jobs_open on bulk_jobs (status, created_at) where status not in ('completed', 'cancelled')`,
+  `create index bulk_jobs_file on bulk_jobs (object_id) where object_id is not null`,
 
   `create table bulk_rows (
     job_id text not null references bulk_jobs on delete cascade,

@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 import type { CreatedAt, Json, Paise, Timestamp } from './columns.ts'
 
 export interface TimelineEvent {
@@ -62,7 +62,7 @@ interface BulkJobs {
   /** `[{ header, samples }]`. */
   columns_sealed: string | null
   /** For each input field the column, from 0, that holds it. */
-  mapping: Json<{ source: string; column: number | null }[]>
+  mapping: ColumnType<{ source: string; column: number | null }[], string | undefined, string>
   purpose: string | null
   reference: string | null
   consented_at: Timestamp | null
@@ -74,10 +74,11 @@ interface BulkJobs {
   rows_completed: Generated<number>
   rows_not_found: Generated<number>
   rows_unavailable: Generated<number>
-  unit_price_paise: Paise
+  unit_price_paise: Generated<Paise>
   captured_paise: Generated<Paise>
   hold_id: string | null
   created_at: CreatedAt
+  checking_since: ColumnType<string, string | undefined, string>
   checked_at: Timestamp | null
   started_at: Timestamp | null
   finished_at: Timestamp | null

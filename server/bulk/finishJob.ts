@@ -1,0 +1,41 @@
+import type { Locale } from '../../contracts/text.ts'
+import { audit } from '../audit/audit.ts'
+import type { Trx } from '../context.ts'
+import { say } from '../say.ts'
+import { release } from '../wallets/release.ts'
+
+/** Who acts when a worker settles what somebody started. */
+export const worker = { kind: 'system', name: 'bulk' } as const
+
+/** Ends a job whose last chunk has ended and gives back what was reserved and not used. Call it with the job's row locked. */
+export async function finishIfDone(trx: Trx, jobId: string): Promise<void> {
+  const open = await trx
+    .selectFrom('bulk_chunks')
+    .select('chunk_no')
+    .where('job_id', '=', jobId)
+    .where('done_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst()
+  if (open) return
+  const job = await trx.selectFrom('bulk_jobs').selectAll().where('id', '=', jobId).executeTakeFirstOrThrow()
+  const status = job.status === 'cancelling' ? 'cancelled' : 'completed'
+  if (job.hold_id)
+    await release(trx, {
+      holdId: job.hold_id,
+      key: `job:${jobId}:release`,
+      reference: jobId,
+      description: say(job.locale as Locale, 'bulk.money.rest', { file: job.file_name }),
+      actor: worker,
+    })
+  await trx
+    .updateTable('bulk_jobs')
+    .set({ status, finished_at: new Date().toISOString() })
+    .where('id', '=', jobId)
+    .execute()
+  const data = { status, capturedPaise: job.captured_paise }
+  await audit(
+    trx,
+    { actor: worker, ip: null, requestId: null },
+    { action: 'job.finished', subject: jobId, userId: job.user_id, data },
+  )
+}

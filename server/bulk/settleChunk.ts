@@ -1,0 +1,82 @@
+import { sql } from 'kysely'
+import { formatCount } from '../../contracts/money.ts'
+import type { Locale } from '../../contracts/text.ts'
+import type { Context, Trx } from '../context.ts'
+import { say } from '../say.ts'
+import { capture } from '../wallets/capture.ts'
+import type { AskedRow } from './askRow.ts'
+import { type BulkJob, productOfJob } from './bulkJob.ts'
+import { finishIfDone, worker } from './finishJob.ts'
+
+/**
+ * One transaction: the verifications, their charge, the counters and the chunk's end, all or nothing. The job's row is locked first,
+ * then the wallet, as everywhere in this area; a chunk that is done already changes nothing.
+ */
+export async function settleChunk(ctx: Context, jobId: string, chunk: number, asked: AskedRow[]): Promise<void> {
+  await ctx.db.transaction().execute(async trx => {
+    const job = await trx
+      .selectFrom('bulk_jobs')
+      .selectAll()
+      .where('id', '=', jobId)
+      .forUpdate()
+      .executeTakeFirstOrThrow()
+    const ended = await trx
+      .updateTable('bulk_chunks')
+      .set({ done_at: new Date().toISOString() })
+      .where('job_id', '=', jobId)
+      .where('chunk_no', '=', chunk)
+      .where('done_at', 'is', null)
+      .returning('chunk_no')
+      .executeTakeFirst()
+    if (!ended) return
+    if (asked.length > 0) await writeRows(trx, job, chunk, asked)
+    await finishIfDone(trx, jobId)
+  })
+}
+
+async function writeRows(trx: Trx, job: BulkJob, chunk: number, asked: AskedRow[]): Promise<void> {
+  const count = (status: string) => asked.filter(({ verification }) => verification.status === status).length
+  const answered = count('completed') + count('not_found')
+  const amountPaise = answered * job.unit_price_paise
+  const charged = amountPaise > 0 ? await captureChunk(trx, job, chunk, answered, amountPaise) : undefined
+  const verifications = asked.map(({ verification }) =>
+    verification.charge_paise
+      ? {
+          ...verification,
+          transfer_id: charged?.transferId ?? null,
+          balance_after_paise: charged?.availablePaise ?? null,
+        }
+      : verification,
+  )
+  await trx.insertInto('verifications').values(verifications).execute()
+  const links = asked.map(({ row, verification }) => ({ row, id: verification.id }))
+  await sql`
+    update bulk_rows set verification_id = link.id
+    from jsonb_to_recordset(${JSON.stringify(links)}::jsonb) as link (row int, id text)
+    where job_id = ${job.id} and row_no = link.row`.execute(trx)
+  await trx
+    .updateTable('bulk_jobs')
+    .set({
+      rows_completed: job.rows_completed + count('completed'),
+      rows_not_found: job.rows_not_found + count('not_found'),
+      rows_unavailable: job.rows_unavailable + count('source_unavailable'),
+      captured_paise: job.captured_paise + amountPaise,
+    })
+    .where('id', '=', job.id)
+    .execute()
+}
+
+function captureChunk(trx: Trx, job: BulkJob, chunk: number, answered: number, amountPaise: number) {
+  const locale = job.locale as Locale
+  return capture(trx, {
+    holdId: job.hold_id as string,
+    amountPaise,
+    key: `job:${job.id}:chunk:${chunk}`,
+    reference: job.id,
+    description: say(locale, 'bulk.money.charged', {
+      product: productOfJob(job).label[locale],
+      count: formatCount(answered),
+    }),
+    actor: worker,
+  })
+}

@@ -1,0 +1,94 @@
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import type { startBulkJob } from '../../contracts/calls/bulk.ts'
+import { limits } from '../../contracts/limits.ts'
+import { formatCount } from '../../contracts/money.ts'
+import type { CustomerActor } from '../actors.ts'
+import { audit } from '../audit/audit.ts'
+import type { Context, Scope, Trx } from '../context.ts'
+import type { Attempt } from '../http/idempotency.ts'
+import { Problem } from '../problem.ts'
+import { say } from '../say.ts'
+import { walletFor } from '../verifications/price.ts'
+import { reserve } from '../wallets/reserve.ts'
+import { walletOf } from '../wallets/walletOf.ts'
+import { type BulkJob, lockJob, ownJob, productOfJob } from './bulkJob.ts'
+import { type JobDetail, presentDetail } from './presentJob.ts'
+import { sendChunks } from './queues.ts'
+
+const HOLD_MS = 30 * 86_400_000
+
+/** Reserves the whole price and hands the rows to the workers, in one transaction. Throws `insufficient_balance` and `conflict`. */
+export async function startJob(
+  ctx: Context,
+  scope: Scope<CustomerActor>,
+  id: string,
+  asked: z.output<NonNullable<typeof startBulkJob.body>>,
+  attempt: Attempt,
+): Promise<JobDetail> {
+  const known = await ownJob(ctx.db, scope, id)
+  if (attempt.resumed && known.started_at) return presentDetail(ctx.vault, known)
+  const started = await ctx.db.transaction().execute(async trx => {
+    const job = await lockJob(trx, scope, id, ['ready'])
+    const amountPaise = job.rows_ready * job.unit_price_paise
+    if (job.rows_ready === 0) throw new Problem('conflict', say(scope.locale, 'bulk.nothingReady'))
+    if (amountPaise !== asked.atMostPaise) throw new Problem('conflict', say(scope.locale, 'bulk.priceChanged'))
+    const hold_id = amountPaise > 0 ? await holdFor(trx, scope, job, amountPaise) : null
+    const chunks = await makeChunks(trx, job)
+    await sendChunks(
+      ctx,
+      trx,
+      chunks.map(chunk => ({ jobId: id, chunk })),
+    )
+    const now = new Date().toISOString()
+    await audit(trx, scope, { action: 'job.started', subject: id, data: { rows: job.rows_ready, amountPaise } })
+    return trx
+      .updateTable('bulk_jobs')
+      .set({
+        status: 'running',
+        hold_id,
+        purpose: asked.purpose,
+        reference: asked.reference ?? null,
+        consented_at: now,
+        started_at: now,
+      })
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirstOrThrow()
+  })
+  return presentDetail(ctx.vault, started)
+}
+
+async function holdFor(trx: Trx, scope: Scope<CustomerActor>, job: BulkJob, amountPaise: number): Promise<string> {
+  const wallet = await walletOf(trx, job.user_id, walletFor('bulk'))
+  const { holdId } = await reserve(trx, {
+    walletId: wallet.id,
+    amountPaise,
+    key: `job:${job.id}:reserve`,
+    reference: job.id,
+    description: say(scope.locale, 'bulk.money.reserved', {
+      product: productOfJob(job).label[scope.locale],
+      count: formatCount(job.rows_ready),
+      file: job.file_name,
+    }),
+    actor: scope.actor,
+    expiresAt: new Date(Date.now() + HOLD_MS),
+  })
+  return holdId
+}
+
+/** Cuts the ready rows into chunks, by their numbers in the file; answers the chunks' numbers. */
+async function makeChunks(trx: Trx, job: BulkJob): Promise<number[]> {
+  const { least, most, chunks } = limits.bulk.chunkRows
+  const size = Math.min(most, Math.max(Math.ceil(job.rows_ready / chunks), least))
+  const { rows } = await sql<{ chunk_no: number }>`
+    insert into bulk_chunks (job_id, chunk_no, first_row, last_row)
+    select ${job.id}, (place - 1) / ${size}::int, min(row_no), max(row_no)
+    from (
+      select row_no, row_number() over (order by row_no)::int as place
+      from bulk_rows where job_id = ${job.id} and state = 'ready'
+    ) as ready
+    group by 2
+    returning chunk_no`.execute(trx)
+  return rows.map(row => row.chunk_no)
+}
