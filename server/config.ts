@@ -34,6 +34,8 @@ const environment = z.object({
   SOURCE: z.enum(['sandbox', 'http']).default('sandbox'),
   SOURCE_URL: z.url().optional(),
   SOURCE_KEY: optional,
+  /** A JSON file: how the source names things, product by product, where it is not as the runners say. */
+  SOURCE_MAPPING: optional,
   SOURCE_TIMEOUT_MS: z.coerce.number().int().min(100).max(60_000).default(10_000),
   /** How long the sandbox source thinks, so that it feels like the real one. */
   SANDBOX_DELAY_MS: z.coerce.number().int().min(0).max(10_000).default(120),

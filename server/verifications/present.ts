@@ -2,29 +2,22 @@ import type { z } from 'zod'
 import type { Purpose, VerificationStatus, WalletKind } from '../../contracts/codes.ts'
 import { type ProductId, productOf } from '../../contracts/products/index.ts'
 import type { verificationResource } from '../../contracts/resources/verification.ts'
-import type { Context } from '../context.ts'
+import type { TimelineEvent } from '../db/schema.ts'
 import { maskRecord } from './masking.ts'
 import type { VerificationRow } from './values.ts'
 
-export type VerificationDetail = z.input<NonNullable<ReturnType<typeof verificationResource>['detail']>>
+export type Verification = z.input<ReturnType<typeof verificationResource>['record']> & { timeline: TimelineEvent[] }
 
-/** A row as the contract's record, timeline included; what a list's record does not name is left out on the way. */
-export function presentVerification(
-  ctx: Pick<Context, 'vault'>,
-  product: ProductId,
-  row: VerificationRow,
-  { masked }: { masked: boolean },
-) {
-  const input = masked ? row.input_masked : (JSON.parse(ctx.vault.open(row.input_sealed)) as Record<string, unknown>)
-  const result = row.result && masked ? maskRecord(productOf(product).resultFields, row.result) : row.result
+/** A row as the contract's record, masked, timeline included; what a list's record does not name is left out on the way. */
+export function presentVerification(product: ProductId, row: VerificationRow): Verification {
   return {
     id: row.id,
     product,
     status: row.status as VerificationStatus,
     outcome: row.outcome,
     subject: row.subject_masked,
-    input,
-    result,
+    input: row.input_masked as Record<string, string | null>,
+    result: row.result && maskRecord(productOf(product).resultFields, row.result),
     reference: row.reference,
     purpose: row.purpose as Purpose,
     charge: {

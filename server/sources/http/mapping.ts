@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { productIds } from '../../../contracts/products/index.ts'
+import { type ProductId, productIds } from '../../../contracts/products/index.ts'
 
 const path = z.string().min(1).max(200)
 
@@ -21,7 +21,9 @@ const remoteMapping = z.object({
 export type RemoteMapping = z.infer<typeof remoteMapping>
 
 /** What a file named by `SOURCE_MAPPING` holds: products that it leaves out keep their own mapping. */
-export const mappingFile = z.partialRecord(z.enum(productIds as [string, ...string[]]), remoteMapping)
+export const mappingFile = z.partialRecord(z.enum(productIds as [ProductId, ...ProductId[]]), remoteMapping)
+
+export type MappingFile = z.infer<typeof mappingFile>
 
 export const requestBody = (mapping: RemoteMapping, query: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(

@@ -1,0 +1,145 @@
+import { lookup as resolveName } from 'node:dns'
+import { type IncomingMessage, Agent as PlainAgent, request as plain } from 'node:http'
+import { Agent as SecureAgent, request as secure } from 'node:https'
+import { BlockList, isIP, type LookupFunction } from 'node:net'
+
+export interface EgressRules {
+  /** HTTPS only, and no loopback. */
+  production: boolean
+  /** Our own port, which even the sandbox may not be sent to. */
+  ownPort: number
+}
+
+export interface EgressRequest {
+  headers: Record<string, string>
+  body: string
+  timeoutMs: number
+  maxBytes: number
+}
+
+export interface EgressReply {
+  status: number
+  text: string
+}
+
+/** The call could not be made or its reply not be read; `refused` says that asking again would end the same. */
+export class EgressError extends Error {
+  readonly refused: boolean
+
+  constructor(why: string, { refused = false } = {}) {
+    super(why)
+    this.refused = refused
+  }
+}
+
+/** The one way out of the server. */
+export type Egress = ReturnType<typeof createEgress>
+
+/**
+ * A client for public addresses. The name is resolved here and the connection goes to the address that was checked; redirects are
+ * not followed; time and size are limited. `post` throws `EgressError`.
+ */
+export function createEgress(rules: EgressRules) {
+  const lookup = checkedLookup(rules)
+  // A kept connection stays with the address that was checked when it was made.
+  const kept = { keepAlive: true, maxSockets: 64, lookup }
+  const ways = {
+    'http:': { request: plain, agent: new PlainAgent(kept) },
+    'https:': { request: secure, agent: new SecureAgent(kept) },
+  }
+
+  function post(url: URL, asked: EgressRequest): Promise<EgressReply> {
+    const why = refusal(url, rules)
+    if (why) return Promise.reject(new EgressError(why, { refused: true }))
+    const { request, agent } = ways[url.protocol as keyof typeof ways]
+    const { headers, body, timeoutMs, maxBytes } = asked
+    const signal = AbortSignal.timeout(timeoutMs)
+    return new Promise((resolve, reject) => {
+      const outgoing = request(url, { method: 'POST', headers, signal, agent }, incoming => {
+        read(incoming, maxBytes).then(text => resolve({ status: incoming.statusCode ?? 0, text }), failed)
+      })
+      const failed = (error: Error) => {
+        outgoing.destroy()
+        if (error instanceof EgressError) reject(error)
+        else reject(new EgressError(signal.aborted ? `no reply within ${timeoutMs} ms` : error.message))
+      }
+      outgoing.on('error', failed)
+      outgoing.end(body)
+    })
+  }
+
+  return { post }
+}
+
+async function read(incoming: IncomingMessage, maxBytes: number): Promise<string> {
+  const chunks: Buffer[] = []
+  let bytes = 0
+  for await (const chunk of incoming as AsyncIterable<Buffer>) {
+    bytes += chunk.length
+    if (bytes > maxBytes) throw new EgressError(`the reply is longer than ${maxBytes} bytes`, { refused: true })
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString('utf8')
+}
+
+/** A literal address never reaches `lookup`, so it is checked here. */
+function refusal({ protocol, hostname, port }: URL, rules: EgressRules): string | undefined {
+  if (protocol !== 'https:' && (rules.production || protocol !== 'http:')) return `${protocol} is not allowed`
+  if (!rules.production && port === String(rules.ownPort)) return 'this is our own port'
+  const address = hostname.replace(/^\[|\]$/g, '')
+  return isIP(address) > 0 && isForbidden(address, rules) ? 'this address is not public' : undefined
+}
+
+const checkedLookup =
+  (rules: EgressRules): LookupFunction =>
+  (host, options, callback) => {
+    resolveName(host, { ...options, all: true }, (error, addresses) => {
+      if (error) return callback(error, '')
+      const found = addresses.find(({ address }) => !isForbidden(address, rules))
+      if (!found) return callback(new EgressError('this name leads to no public address', { refused: true }), '')
+      if (options.all) return callback(null, [found])
+      return callback(null, found.address, found.family)
+    })
+  }
+
+function isForbidden(address: string, { production }: EgressRules): boolean {
+  const family = isIP(address) === 6 ? 'ipv6' : 'ipv4'
+  if (!production && loopback.check(address, family)) return false
+  return reserved.check(address, family)
+}
+
+const loopback = new BlockList()
+loopback.addSubnet('127.0.0.0', 8, 'ipv4')
+loopback.addAddress('::1', 'ipv6')
+
+/** Everything that is no public unicast address (IANA special-purpose registries); IPv4 rules hold for mapped addresses too. */
+const reserved = new BlockList()
+for (const [net, prefix] of [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
+  ['224.0.0.0', 3],
+] as const)
+  reserved.addSubnet(net, prefix, 'ipv4')
+for (const [net, prefix] of [
+  ['::', 96],
+  ['64:ff9b::', 96],
+  ['64:ff9b:1::', 48],
+  ['100::', 64],
+  ['2001::', 23],
+  ['2001:db8::', 32],
+  ['2002::', 16],
+  ['fc00::', 7],
+  ['fe80::', 10],
+  ['ff00::', 8],
+] as const)
+  reserved.addSubnet(net, prefix, 'ipv6')

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { createEgress, EgressError } from '../../server/egress.ts'
+import { json, remoteServer } from '../support/remoteSource.ts'
+
+const server = await remoteServer()
+const asked = { headers: {}, body: '{}', timeoutMs: 2000, maxBytes: 1000 }
+const sandbox = createEgress({ production: false, ownPort: 3000 })
+const production = createEgress({ production: true, ownPort: 3000 })
+
+test('the sandbox reaches loopback, by address and by name', async () => {
+  server.replies(json({ ok: true }))
+  for (const host of ['127.0.0.1', 'localhost']) {
+    const reply = await sandbox.post(new URL(`http://${host}:${server.port}/x`), asked)
+    expect(reply).toEqual({ status: 200, text: '{"ok":true}' })
+  }
+})
+
+test.each([
+  'http://127.0.0.1:3000',
+  'http://10.0.0.1',
+  'http://100.64.0.1',
+  'http://169.254.169.254/latest/meta-data',
+  'http://172.31.255.255',
+  'http://192.168.1.1',
+  'http://0.0.0.0',
+  'http://224.0.0.1',
+  'http://2130706433:3000',
+  'http://[fd00::1]',
+  'http://[fe80::1]',
+  'http://[::ffff:10.0.0.1]',
+  'http://[64:ff9b::a00:1]',
+  'ftp://203.0.113.1',
+])('the sandbox is refused %s', async url => {
+  await expect(sandbox.post(new URL(url), asked)).rejects.toMatchObject({ refused: true })
+})
+
+test.each([
+  'http://93.184.216.34',
+  'https://127.0.0.1',
+  'https://[::1]',
+  'https://[::ffff:127.0.0.1]',
+  'https://localhost',
+])('production is refused %s', async url => {
+  const refused = production.post(new URL(url), asked)
+  await expect(refused).rejects.toBeInstanceOf(EgressError)
+  await expect(refused).rejects.toMatchObject({ refused: true })
+})

@@ -1,0 +1,77 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { generateIdentifier } from '../../../contracts/identifiers.ts'
+import { type ProductId, productIds, productOf } from '../../../contracts/products/index.ts'
+import { runnerOf } from '../../../server/runners/index.ts'
+import { SourceUnavailable } from '../../../server/sources/index.ts'
+import { sandboxCode } from '../../../server/sources/sandbox/codes.ts'
+import { sandboxSource } from '../../../server/sources/sandbox/index.ts'
+
+const ask = sandboxSource(0)
+const said = (product: ProductId, query: Record<string, unknown>) => ask({ product, query, mode: 'test' })
+
+describe('the documented values', () => {
+  test.each([
+    ['pan-check', 'pan', 'AAACZ1000A', 'AAACZ1404A', 'AAACZ1503A'],
+    ['gstin-check', 'gstin', '27AAACZ1000A1Z7', '27AAACZ1404A1ZZ', '27AAACZ1503A1ZZ'],
+    ['vehicle-rc-check', 'rc', 'MH12AB1000', 'MH12AB1404', 'MH12AB1503'],
+  ] as const)('of %s', async (product, field, success, missing, down) => {
+    expect(await said(product, { [field]: success })).toMatchObject({ found: true, source: 'sandbox' })
+    expect(await said(product, { [field]: missing })).toMatchObject({ found: false })
+    await expect(said(product, { [field]: down })).rejects.toBeInstanceOf(SourceUnavailable)
+  })
+
+  test('a slow source answers all the same', async () => {
+    expect(await said('pan-check', { pan: 'AAACZ1202A' })).toMatchObject({ found: true })
+  })
+
+  test.each([
+    ['pan-check', { pan: 'AAACZ1409A' }, '409'],
+    ['gstin-check', { gstin: '27AAACZ1409A1ZX' }, '409'],
+    ['vehicle-rc-check', { rc: '22BH1409AA' }, '409'],
+    ['vehicle-rc-check', { rc: 'MH12AB12' }, ''],
+    ['pan-check', {}, ''],
+  ] as const)('the code of %s %j is %j', (product, query, code) => {
+    expect(sandboxCode(product, query)).toBe(code)
+  })
+})
+
+test.each([
+  ['gstin-check', { gstin: '27AAACZ1409A1ZX' }, 'cancelled'],
+  ['vehicle-rc-check', { rc: 'MH12AB1409' }, 'blacklisted'],
+] as const)(
+  'a mismatch of %s, which has no name to differ, contradicts by its status',
+  async (product, query, status) => {
+    expect(await said(product, query)).toMatchObject({ record: { status } })
+  },
+)
+
+describe.each(productIds)('%s', id => {
+  const product = productOf(id)
+  const { subject } = product.keys
+  const kind = product.inputFields.find(field => field.source === subject)?.identifier ?? 'pan'
+
+  test('any other well-formed value has a record, always the same, that makes a result of the product', async () => {
+    const random = fc.infiniteStream(fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }))
+    await fc.assert(
+      fc.asyncProperty(random, async numbers => {
+        const input = product.input.parse({ [subject]: generateIdentifier(kind, () => numbers.next().value as number) })
+        if (['404', '503'].includes(sandboxCode(id, input))) return
+        const [one, other] = [await said(id, input), await said(id, input)]
+        if (!one.found || !other.found) throw new Error('the sandbox pretends an outage')
+        expect(one.record).toEqual(other.record)
+        const result = runnerOf(id).result(input as never, one.record)
+        expect(product.result.parse(result)).toEqual(result)
+      }),
+      { numRuns: 200 },
+    )
+  })
+
+  test('the example succeeds', async () => {
+    const input = product.input.parse(product.example)
+    const answer = await said(id, input)
+    if (!answer.found) throw new Error('not found')
+    const result = runnerOf(id).result(input as never, answer.record) as Record<string, unknown>
+    expect(['valid', 'active']).toContain(result[product.keys.outcome])
+  })
+})
