@@ -1,0 +1,76 @@
+import { connect } from '../../server/db/connect.ts'
+import { migrate } from '../../server/db/migrate.ts'
+import { openPool } from '../../server/db/pg.ts'
+import { newId } from '../../server/ids.ts'
+import { capture } from '../../server/wallets/capture.ts'
+import { reserve } from '../../server/wallets/reserve.ts'
+import { verifyLedger } from '../../server/wallets/verifyLedger.ts'
+import { databaseName, onServer, serverUrl } from '../support/databaseTemplate.ts'
+import { makeCustomer } from '../support/factories.ts'
+import { captureSql, reserveSql } from './ledger/handWritten.ts'
+
+const CONNECTIONS = 16
+const PER_ROUND = 800
+const ROUNDS = 5
+const PAISE = 150
+
+type Charge = (walletId: string) => Promise<void>
+
+/**
+ * Reserve and capture through our functions against the same SQL hand-written with `pg`: charges per second of each, in turns on one
+ * PostgreSQL database over 16 connections, and the median of the rounds' ratios (1: no overhead; the aim is 0.7).
+ */
+export async function benchLedger(): Promise<{ ours: number; handWritten: number; ratio: number }> {
+  const name = databaseName()
+  await onServer(`create database ${name}`)
+  const database = await connect({ databaseUrl: serverUrl(name), dataDir: '' })
+  const pool = openPool(serverUrl(name), console)
+  try {
+    await migrate(database)
+    const { db } = database
+    const wallets: string[] = []
+    while (wallets.length < CONNECTIONS) wallets.push((await makeCustomer(db, { paise: 1e9 })).wallets.api.id)
+
+    const ours: Charge = async walletId => {
+      const entry = { reference: 'bench', description: 'PAN check', actor: { kind: 'system', name: 'bench' } } as const
+      const { holdId } = await reserve(db, { ...entry, walletId, amountPaise: PAISE, key: newId('req') })
+      await capture(db, { ...entry, holdId, amountPaise: PAISE, key: newId('req') })
+    }
+    const handWritten: Charge = async walletId => {
+      const holdId = newId('hld')
+      const note = ['bench', 'PAN check', 'bench']
+      await pool.query(reserveSql, [walletId, newId('trf'), holdId, PAISE, newId('req'), ...note])
+      await pool.query(captureSql, [holdId, newId('trf'), PAISE, newId('req'), ...note])
+    }
+
+    await perSecond(ours, wallets)
+    await perSecond(handWritten, wallets)
+    const rounds: { ours: number; handWritten: number }[] = []
+    for (let round = 0; round < ROUNDS; round++)
+      rounds.push({ ours: await perSecond(ours, wallets), handWritten: await perSecond(handWritten, wallets) })
+    const { broken } = await verifyLedger(db)
+    if (broken) throw new Error(broken)
+    return {
+      ours: Math.round(median(rounds.map(round => round.ours))),
+      handWritten: Math.round(median(rounds.map(round => round.handWritten))),
+      ratio: median(rounds.map(round => round.ours / round.handWritten)),
+    }
+  } finally {
+    await pool.end()
+    await database.close()
+    await onServer(`drop database if exists ${name} with (force)`)
+  }
+}
+
+/** One caller per connection, each with a wallet of its own. */
+async function perSecond(charge: Charge, wallets: string[]): Promise<number> {
+  const started = performance.now()
+  const caller = async (walletId: string) => {
+    for (let done = 0; done < PER_ROUND / CONNECTIONS; done++) await charge(walletId)
+  }
+  await Promise.all(wallets.map(caller))
+  return PER_ROUND / ((performance.now() - started) / 1_000)
+}
+
+const median = (values: number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
