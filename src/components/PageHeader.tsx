@@ -3,6 +3,7 @@ import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import styles from './PageHeader.module.css'
+import { usePageTitle } from './usePageTitle.ts'
 import { useText } from './useText.ts'
 
 interface Crumb {
@@ -23,6 +24,7 @@ interface PageHeaderProps {
 /** On a phone the breadcrumb goes and the actions share the full width. */
 export const PageHeader = ({ crumbs = [], title, actions }: PageHeaderProps) => {
   const text = useText()
+  usePageTitle(title)
   return (
     <header className={styles.header}>
       <div className={styles.words}>

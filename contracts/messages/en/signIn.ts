@@ -31,7 +31,7 @@ export const signIn = {
   adminLead: 'For people who run this platform.',
   adminSubmit: 'Sign in',
   sandbox: 'This is a sandbox: the code is in the inbox.',
-  sandboxAdmin: 'This is a sandbox: the accounts are listed there.',
+  sandboxAdmin: 'This is a sandbox: its accounts are open to you.',
   sandboxLink: 'Open the sandbox',
   terms: 'Terms',
   docs: 'API documentation',

@@ -1,5 +1,49 @@
+import { useEffect } from 'react'
+import { sandboxAccounts } from '../../../contracts/calls/sandbox.ts'
+import { paths } from '../../../contracts/paths.ts'
+import { Brand } from '../../components/Mark.tsx'
+import { call } from '../../dataProvider/api.ts'
 import type { ClientConfig } from '../../dataProvider/clientConfig.ts'
+import { LanguageSwitch } from '../../signIn/LanguageSwitch.tsx'
+import { Accounts } from './Accounts.tsx'
+import { Inbox } from './Inbox.tsx'
+import styles from './SandboxPage.module.css'
+import { useSandboxTexts } from './texts.ts'
+import { useAsked } from './useAsked.ts'
+import { Values } from './Values.tsx'
 
-const SandboxPage = ({ config }: { config: ClientConfig }) => <p>{config.brandName}</p>
+const askAccounts = (signal: AbortSignal) => call(sandboxAccounts, { signal })
+
+/** Who can sign in, what was sent to them, and which values choose an outcome; without MUI, so that it is quick beside the sign-in. */
+const SandboxPage = ({ config }: { config: ClientConfig }) => {
+  const text = useSandboxTexts()
+  const title = text('title')
+  const { data: accounts = [], error } = useAsked(askAccounts)
+  useEffect(() => {
+    document.title = `${title} · ${config.brandName}`
+  }, [title, config.brandName])
+  return (
+    <div className={styles.page}>
+      <header className={styles.top}>
+        <Brand name={config.brandName} />
+        <nav>
+          <a href={paths.login}>{text('signIn')}</a>
+          <a href={paths.adminLogin}>{text('adminSignIn')}</a>
+          <LanguageSwitch />
+        </nav>
+      </header>
+      <main className={styles.main}>
+        <h1>{title}</h1>
+        <p className={styles.lead}>{text('lead')}</p>
+        {error && <p role="alert">{text('failed', { message: error.message })}</p>}
+        <div className={styles.columns}>
+          <Inbox recipients={accounts.map(({ email }) => email)} />
+          <Accounts accounts={accounts} />
+        </div>
+        <Values />
+      </main>
+    </div>
+  )
+}
 
 export default SandboxPage

@@ -1,4 +1,3 @@
-import { Monitor, Moon, Sun } from 'lucide-react'
 import { useLocaleState } from 'react-admin'
 import { locales } from '../../../contracts/text.ts'
 import { SegmentedSwitch } from '../../components/SegmentedSwitch.tsx'
@@ -7,11 +6,7 @@ import { useShellText } from '../../i18n/useShellText.ts'
 import { useThemeMode } from '../../theme/themeMode.ts'
 import styles from './ProfileMenu.module.css'
 
-const modes = [
-  { value: 'light', icon: Sun },
-  { value: 'dark', icon: Moon },
-  { value: 'system', icon: Monitor },
-] as const
+const modes = ['light', 'dark', 'system'] as const
 
 /** Theme and language; both hold for sign-in, console and admin alike. */
 export const Choices = () => {
@@ -27,7 +22,7 @@ export const Choices = () => {
           label={text('profile.theme')}
           value={mode}
           onChange={setMode}
-          options={modes.map(({ value, icon }) => ({ value, icon, label: text(`profile.${value}`) }))}
+          options={modes.map(value => ({ value, label: text(`profile.${value}`) }))}
         />
       </div>
       <div className={styles.choice}>
