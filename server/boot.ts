@@ -1,11 +1,12 @@
 import { join } from 'node:path'
-import { pino } from 'pino'
+import { findDefaults } from './accounts/defaultPasswords.ts'
 import { createChannels } from './channels/index.ts'
 import type { Config } from './config.ts'
 import type { Context } from './context.ts'
 import { connect, type Database } from './db/connect.ts'
 import { migrate } from './db/migrate.ts'
 import { createBoss } from './jobs/boss.ts'
+import { createLog } from './log.ts'
 import { diskStore } from './objects/disk.ts'
 import { createSources } from './sources/create.ts'
 import { createVault } from './vault.ts'
@@ -14,18 +15,15 @@ export interface Booted {
   context: Context
   database: Database
   /** Closes queue and database, in that order. */
-  close(): Promise<void>
+  close: () => Promise<void>
 }
 
 /** Opens the database, migrates it, and puts the process's parts together. The caller listens or works. */
 export async function boot(config: Config): Promise<Booted> {
-  const log = pino({
-    level: config.LOG_LEVEL,
-    base: { role: config.ROLE },
-    redact: ['req.headers.authorization', '*.token', '*.refreshToken', '*.password', '*.otp'],
-  })
+  const log = createLog(config)
   const database = await connect({ databaseUrl: config.DATABASE_URL, dataDir: config.DATA_DIR, log })
   await migrate(database)
+  if (config.production) await refuseDefaults(database)
   const jobs = await createBoss(database, { log, supervise: config.ROLE !== 'api' })
   const vault = createVault(config.SECRET_KEY)
   const context: Context = {
@@ -43,4 +41,12 @@ export async function boot(config: Config): Promise<Booted> {
     await database.close()
   }
   return { context, database, close }
+}
+
+/** A sandbox's database, put to real use, would let anybody in. */
+async function refuseDefaults(database: Database): Promise<void> {
+  const open = await findDefaults(database.db)
+  if (open.length === 0) return
+  await database.close()
+  throw new Error(`This database is not fit for production:\n${open.map(line => `  - ${line}`).join('\n')}`)
 }

@@ -33,7 +33,11 @@ export async function startDelivery(ctx: Context, { work }: { work: boolean }): 
     if (!row) return
     const { subject, text } = openMessage(ctx.vault, row.text_sealed)
     const messageId = `<${row.id}@${new URL(config.PUBLIC_URL).hostname}>`
-    await transport.sendMail({ from: config.SMTP_FROM, to: row.recipient, subject, text, messageId })
+    const mail = { from: config.SMTP_FROM, to: row.recipient, subject, text, messageId }
+    await transport.sendMail(mail).catch((error: { code?: string; responseCode?: number }) => {
+      // The library's error names the recipient; logs and the queue must not.
+      throw new Error(`The mail server did not take it: ${error.code ?? 'unknown'} ${error.responseCode ?? ''}`)
+    })
     await ctx.db.deleteFrom('messages').where('id', '=', row.id).execute()
   })
 }

@@ -1,29 +1,125 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { resources } from '../../contracts/resources/index.ts'
+import { productIds } from '../../contracts/products/index.ts'
+import { verificationResources } from '../../contracts/resources/index.ts'
+import { passwordMatches } from '../../server/accounts/passwords.ts'
 import { readConfig } from '../../server/config.ts'
-import { isLocal, seed } from '../../server/db/seed.ts'
 import { seededAccounts } from '../../server/db/seed/accounts.ts'
+import { isLocal, seed } from '../../server/db/seed.ts'
+import { sha256 } from '../../server/vault.ts'
+import { presentVerification } from '../../server/verifications/present.ts'
+import { verifyLedger } from '../../server/wallets/verifyLedger.ts'
+import { walletsOf } from '../../server/wallets/walletOf.ts'
 import { testApp } from '../support/app.ts'
+import { signIn } from '../support/signIn.ts'
 
-const { ctx } = await testApp()
+const { app, ctx } = await testApp()
 const { db } = ctx
 
 const counts = async () => {
   const { rows } = await sql<Record<string, number>>`select (select count(*) from users) as users,
-    (select count(*) from admins) as admins, (select count(*) from verifications) as verifications,
-    (select count(*) from transfers) as transfers`.execute(db)
-  return rows[0] as { users: number; admins: number; verifications: number; transfers: number }
+    (select count(*) from sub_users) as assistants, (select count(*) from admins) as admins,
+    (select count(*) from verifications) as verifications, (select count(*) from transfers) as transfers`.execute(db)
+  return rows[0]
 }
 
+const userOf = (email: string) =>
+  db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirstOrThrow()
+
+test('refuses production and a database elsewhere', async () => {
+  const elsewhere = { ...ctx.config, DATABASE_URL: 'postgres://db.example/satyapan' }
+  await expect(seed({ ...ctx, config: elsewhere })).rejects.toThrow('on this machine')
+  await expect(seed({ ...ctx, config: { ...ctx.config, production: true } })).rejects.toThrow('production')
+  expect(await counts()).toMatchObject({ users: 0 })
+})
+
+test.each([
+  ['', true],
+  ['postgres://postgres@127.0.0.1:5432/x', true],
+  ['postgres://localhost/x', true],
+  ['postgres://[::1]/x', true],
+  ['postgresql:///x?host=/var/run/postgresql', true],
+  ['postgres://localhost.example/x', false],
+  ['postgres://10.0.0.7/x', false],
+  ['postgres://localhost/x?host=db.example', false],
+])('a database at %j is local: %s', (url, local) => {
+  expect(isLocal(readConfig({ DATABASE_URL: url }))).toBe(local)
+})
+
 test('several at once seed once, and later ones change nothing', async () => {
-  const t0 = performance.now()
   const did = await Promise.all([seed(ctx), seed(ctx), seed(ctx), seed(ctx)])
-  process.stderr.write(`seed ${performance.now() - t0}\n`)
   expect(did.filter(Boolean)).toHaveLength(1)
   const after = await counts()
-  expect(after).toMatchObject({ users: 3, admins: 2 })
-  expect(after.verifications).toBeGreaterThan(2_000)
+  expect(after).toMatchObject({ users: 3, assistants: 1, admins: 2 })
   expect(await seed(ctx)).toBe(false)
   expect(await counts()).toEqual(after)
+})
+
+test('the ledger is whole', async () => {
+  expect(await verifyLedger(db)).toMatchObject({ broken: null })
+})
+
+test('demo is funded and complete, new has the bonus only, postpaid owes nothing yet', async () => {
+  const demo = await userOf('demo@satyapan.test')
+  expect(demo).toMatchObject({ first_name: 'Ananya', company_name: 'Zenith Components' })
+  expect(demo.kyc_completed_at).not.toBeNull()
+  expect(demo.features).toHaveLength(8)
+  for (const wallet of await walletsOf(db, demo.id)) {
+    expect(wallet).toMatchObject({ accountType: 'Prepaid', heldPaise: 0 })
+    expect(wallet.availablePaise).toBeGreaterThan(500_000)
+  }
+  const fresh = await userOf('new@satyapan.test')
+  expect(fresh.kyc_completed_at).toBeNull()
+  const balances = (await walletsOf(db, fresh.id)).map(({ kind, availablePaise }) => [kind, availablePaise])
+  expect(Object.fromEntries(balances)).toEqual({ api: 2_000, challan: 0, product: 0 })
+  const postpaid = await userOf('postpaid@satyapan.test')
+  const types = (await walletsOf(db, postpaid.id)).map(({ kind, accountType }) => [kind, accountType])
+  expect(Object.fromEntries(types)).toEqual({ api: 'Postpaid', challan: 'Prepaid', product: 'Postpaid' })
+})
+
+test('every account opens with what /sandbox/accounts says', async () => {
+  for (const { role, email, password, apiKeys } of seededAccounts) {
+    const table = role === 'customer' ? 'users' : role === 'subUser' ? 'sub_users' : 'admins'
+    const row = await db.selectFrom(table).select('password_hash').where('email', '=', email).executeTakeFirstOrThrow()
+    expect(await passwordMatches(row.password_hash, password)).toBe(true)
+    const hashes = apiKeys.map(sha256)
+    const keys =
+      hashes.length > 0 ? await db.selectFrom('api_keys').select('id').where('hash', 'in', hashes).execute() : []
+    expect(keys).toHaveLength(apiKeys.length)
+  }
+  expect((await signIn(app, ctx, 'assistant@satyapan.test')).token).toBeTruthy()
+})
+
+test('every row is one that the server could have written', async () => {
+  for (const id of productIds) {
+    const rows = await db.selectFrom('verifications').selectAll().where('product', '=', id).orderBy('id').execute()
+    expect(rows.length).toBeGreaterThan(300)
+    for (const row of rows) verificationResources[id].detail?.parse(presentVerification(id, row))
+    expect(rows.filter(row => Date.parse(row.finished_at ?? '') > Date.now())).toEqual([])
+  }
+})
+
+test('five weeks with weekends, an outage, and everybody at work', async () => {
+  const { rows: days } = await sql<{ ago: number; weekday: number; count: number; down: number }>`
+    select ((now() at time zone 'Asia/Kolkata')::date - (created_at at time zone 'Asia/Kolkata')::date) as ago,
+      extract(dow from created_at at time zone 'Asia/Kolkata')::int as weekday, count(*) as count,
+      count(*) filter (where status = 'source_unavailable' and product = 'pan-check') as down
+    from verifications where channel <> 'bulk' group by 1, 2 order by 1`.execute(db)
+  const whole = days.filter(day => day.ago > 0)
+  expect(whole.map(day => day.ago)).toEqual(Array.from({ length: 34 }, (_, index) => index + 1))
+  const most = (weekend: boolean) => whole.filter(day => [0, 6].includes(day.weekday) === weekend).map(day => day.count)
+  expect(Math.max(...most(true))).toBeLessThan(Math.min(...most(false)))
+  const [worst] = whole.toSorted((a, b) => b.down - a.down)
+  expect(worst?.ago).toBe(11)
+
+  const distinct = async (column: 'requested_by' | 'status' | 'mode' | 'outcome') => {
+    const found = await db.selectFrom('verifications').select(column).distinct().execute()
+    return found.map(row => row[column])
+  }
+  expect(await distinct('requested_by')).toEqual(
+    expect.arrayContaining(['Ananya Iyer', 'Karthik Rao', 'Vendor portal']),
+  )
+  expect((await distinct('status')).toSorted()).toEqual(['completed', 'not_found', 'source_unavailable'])
+  expect(await distinct('mode')).toEqual(expect.arrayContaining(['live', 'test']))
+  expect(await distinct('outcome')).toEqual(expect.arrayContaining(['valid', 'name_differs', 'active']))
 })

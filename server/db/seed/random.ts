@@ -1,11 +1,11 @@
 /** Chance that repeats: the same seed draws the same numbers on every machine. */
 export interface Dice {
   /** In [0, 1). */
-  roll(): number
-  chance(probability: number): boolean
+  roll: () => number
+  chance: (probability: number) => boolean
   /** Whole, both ends included. */
-  between(least: number, most: number): number
-  pick<T>(from: readonly T[]): T
+  between: (least: number, most: number) => number
+  pick: <T>(from: readonly T[]) => T
 }
 
 /** mulberry32: small, and even enough for made-up days. */

@@ -78,7 +78,7 @@ describe('signing in with a code', () => {
     await askCode(app, ctx, email)
     const code = await newestCode(ctx, email)
     const replies = await Promise.all([1, 2, 3, 4].map(() => tryCode(app, ctx, email, code)))
-    expect(replies.map(reply => reply.code).sort()).toEqual([100, 102, 102, 102])
+    expect(replies.map(reply => reply.code).sort((a, b) => a - b)).toEqual([100, 102, 102, 102])
     const sessions = await ctx.db.selectFrom('sessions').select('id').where('user_id', '=', userId).execute()
     expect(sessions).toHaveLength(1)
   })
@@ -98,7 +98,8 @@ describe('signing in with a code', () => {
     const first = await newestCode(ctx, email)
     await askCode(app, ctx, email)
     const second = await newestCode(ctx, email)
-    if (first !== second) expect(await tryCode(app, ctx, email, first)).toMatchObject({ code: 102 })
+    const old = first === second ? otherThan(second) : first
+    expect(await tryCode(app, ctx, email, old)).toMatchObject({ code: 102 })
     expect(await tryCode(app, ctx, email, second)).toMatchObject({ code: 100 })
   })
 

@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest'
+import { seededAccounts } from '../../../server/db/seed/accounts.ts'
+import { testApp } from '../../support/app.ts'
+import { makeCustomer } from '../../support/factories.ts'
+import { askCode } from '../../support/signIn.ts'
+
+const { app, ctx } = await testApp({ SANDBOX_HOSTS: 'demo.example, sandbox' })
+const { app: production } = await testApp({
+  APP_MODE: 'production',
+  SECRET_KEY: 'a secret of thirty-two characters or more',
+  CLIENT_TOKEN: 'own',
+  SOURCE: 'http',
+  SOURCE_URL: 'https://source.test',
+  SOURCE_KEY: 'key',
+  CHANNELS: 'smtp',
+  SMTP_URL: 'smtps://mail.test',
+  SMTP_FROM: 'us@mail.test',
+  PUBLIC_URL: 'https://satyapan.test',
+})
+
+const get = (url: string, host: string) => app.inject({ url, headers: { host } })
+
+test('the seeded accounts', async () => {
+  const reply = await get('/sandbox/accounts', 'localhost:3000')
+  expect(reply.statusCode).toBe(200)
+  const accounts = reply.json<(typeof seededAccounts)[number][]>()
+  expect(accounts.map(account => account.email)).toEqual(seededAccounts.map(account => account.email))
+  expect(Object.keys(accounts[0] ?? {}).sort()).toEqual(['apiKeys', 'email', 'password', 'phone', 'role'])
+  expect(accounts[0]?.apiKeys).toEqual([expect.stringMatching(/^sk_test_/), expect.stringMatching(/^sk_live_/)])
+})
+
+test('the inbox, newest first, of one address in any letter case or of all', async () => {
+  const { email } = await makeCustomer(ctx.db)
+  await askCode(app, ctx, email)
+  await askCode(app, ctx, email)
+  await askCode(app, ctx, 'another@customer.test')
+  const read = async (query: string) =>
+    (await get(`/sandbox/messages${query}`, 'localhost')).json<
+      { to: string; at: string; otp: string; text: string }[]
+    >()
+  const mine = await read(`?to=${email.toUpperCase()}`)
+  expect(mine).toHaveLength(2)
+  expect(mine[0]).toMatchObject({ channel: 'email', to: email, otp: expect.stringMatching(/^\d{6}$/) })
+  expect(mine[0]?.text).toContain(mine[0]?.otp)
+  expect((mine[0]?.at ?? '') >= (mine[1]?.at ?? '')).toBe(true)
+  expect((await read('')).map(message => message.to)).toEqual(['another@customer.test', email, email])
+})
+
+test.each(['localhost', 'LOCALHOST:8080', '127.0.0.1:3000', '[::1]', '[::1]:3000', 'demo.example:443', 'sandbox'])(
+  'answers under %s',
+  async host => {
+    for (const url of ['/sandbox/accounts', '/sandbox/messages']) expect((await get(url, host)).statusCode).toBe(200)
+  },
+)
+
+test.each([
+  'evil.test',
+  'localhost.evil.test',
+  'evil.test:3000',
+  '127.0.0.1.evil.test',
+  '[::2]',
+  '10.0.0.1',
+  'localhost@evil.test',
+])('refuses %s, whatever a proxy says', async host => {
+  for (const url of ['/sandbox/accounts', '/sandbox/messages']) {
+    const reply = await app.inject({ url, headers: { host, 'x-forwarded-host': 'localhost' } })
+    expect(reply.statusCode).toBe(403)
+    expect(reply.json()).toMatchObject({ error: { code: 'forbidden' } })
+  }
+})
+
+test('there is no sandbox in production', async () => {
+  for (const url of ['/sandbox/accounts', '/sandbox/messages']) {
+    const reply = await production.inject({ url, headers: { host: 'localhost' } })
+    expect(reply.statusCode).toBe(404)
+    expect(reply.headers['content-type']).toContain('application/json')
+  }
+})
