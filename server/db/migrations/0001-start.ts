@@ -121,6 +121,7 @@ const statements = [
     created_at timestamptz not null default now())`,
   `create index transfers_wallet on transfers (wallet_id, seq desc)`,
   `create index transfers_user on transfers (user_id, seq desc)`,
+  `create index transfers_rare on transfers (user_id, seq desc) where kind in ('credit', 'refund', 'adjust')`,
   `create index transfers_hold on transfers (hold_id) where hold_id is not null`,
   `create index transfers_reference on transfers (reference) where reference is not null`,
 
@@ -131,7 +132,6 @@ const statements = [
     wallet_id text references wallets,
     amount_paise bigint not null)`,
   `create index ledger_lines_transfer on ledger_lines (transfer_id)`,
-  `create index ledger_lines_wallet on ledger_lines (wallet_id, id desc) where wallet_id is not null`,
 
   `create table holds (
     id text primary key,
