@@ -1,4 +1,4 @@
-import Fastify, { type FastifyBaseLogger } from 'fastify'
+import Fastify, { type FastifyBaseLogger, LogController, type RouteOptions } from 'fastify'
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import { limits } from '../contracts/limits.ts'
 import { createAuthenticator } from './accounts/liveSession.ts'
@@ -21,12 +21,12 @@ import { sandboxRoutes } from './sandbox/routes.ts'
 import { verificationsRoutes } from './verifications/routes.ts'
 import { walletsRoutes } from './wallets/routes.ts'
 
-/** Builds the server without listening; tests inject into it. `docs` comes first, so that it sees every route. */
-export async function buildApp(context: Context): Promise<App> {
+/** Builds the server without listening; tests inject into it, and guards see each route as it is made. */
+export async function buildApp(context: Context, seeRoute?: (route: RouteOptions) => void): Promise<App> {
   const app: App = Fastify({
     loggerInstance: context.log as FastifyBaseLogger,
-    disableRequestLogging: true,
-    trustProxy: context.config.TRUST_PROXY ?? false,
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: context.config.TRUST_PROXY.length > 0 && context.config.TRUST_PROXY,
     bodyLimit: limits.bodyBytes,
     requestTimeout: limits.requestMs,
     genReqId: () => newId('req'),
@@ -36,9 +36,11 @@ export async function buildApp(context: Context): Promise<App> {
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler(replyWithError)
   app.decorateRequest('actor', null)
+  if (seeRoute) app.addHook('onRoute', seeRoute)
 
   const ctx: HttpContext = { ...context, authenticator: createAuthenticator(context), keyRing: createKeyRing(context) }
   await protect(app, ctx)
+  // Before the areas, so that it sees every route.
   await docsRoutes(app, ctx)
   for (const routes of areas) routes(app, ctx)
   await healthRoutes(app, ctx)

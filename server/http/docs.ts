@@ -2,11 +2,13 @@ import { basename, dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import staticFiles from '@fastify/static'
 import swagger from '@fastify/swagger'
+import { z } from 'zod'
 import { paths } from '../../contracts/paths.ts'
 import { addExamples } from './docs/examples.ts'
 import { type OpenApi, openapiOptions } from './docs/openapi.ts'
 import { docsPage } from './docs/page.ts'
 import { docsPolicy } from './policy.ts'
+import { plainSchema } from './serve.ts'
 import type { App, HttpContext } from './types.ts'
 
 const own = (name: string) => fileURLToPath(new URL(`./docs/${name}`, import.meta.url))
@@ -26,7 +28,7 @@ export async function docsRoutes(app: App, ctx: HttpContext): Promise<void> {
   await app.register(staticFiles, { serve: false, root: dirname(files['rapidoc.js']), preCompressed: true })
 
   let printed: Promise<OpenApi> | undefined
-  app.get('/openapi.json', async () => {
+  app.get('/openapi.json', { schema: plainSchema(z.unknown()) }, async () => {
     printed ??= print(app, ctx)
     return printed
   })

@@ -1,16 +1,19 @@
+import { z } from 'zod'
 import { isMigrated } from '../db/migrate.ts'
 import { printMetrics, registry, requestSeconds } from '../metrics.ts'
 import { notFound, Problem } from '../problem.ts'
 import { sameSecret } from '../vault.ts'
+import { plainSchema } from './serve.ts'
 import type { App, HttpContext } from './types.ts'
 
 const PATIENCE_MS = 2_000
+const probe = plainSchema(z.object({ status: z.string() }))
 
 /** Probes for whatever runs the process: alive, able to serve, and measured. */
 export async function healthRoutes(app: App, ctx: HttpContext): Promise<void> {
-  app.get('/healthz', async () => ({ status: 'ok' }))
+  app.get('/healthz', { schema: probe }, async () => ({ status: 'ok' }))
 
-  app.get('/readyz', async () => {
+  app.get('/readyz', { schema: probe }, async () => {
     if (!(await isReady(ctx))) throw new Problem('unavailable', 'The database does not answer, or is not migrated yet.')
     return { status: 'ready' }
   })
@@ -19,7 +22,7 @@ export async function healthRoutes(app: App, ctx: HttpContext): Promise<void> {
     const labels = { method: request.method, route: request.routeOptions.url ?? 'page', status: reply.statusCode }
     requestSeconds.observe(labels, reply.elapsedTime / 1000)
   })
-  app.get('/metrics', async (request, reply) => {
+  app.get('/metrics', { schema: plainSchema(z.string()) }, async (request, reply) => {
     const { METRICS_TOKEN, production } = ctx.config
     if (production && !METRICS_TOKEN) throw notFound('page')
     const sent = request.headers.authorization ?? ''

@@ -55,6 +55,11 @@ export function serve<C extends Call>(app: App, ctx: HttpContext, call: C, handl
   })
 }
 
+/** The schema of a route that stands outside the contract: a probe, a document. */
+export const plainSchema = <Ok extends z.ZodType>(ok: Ok) => ({
+  response: { 200: ok, '4xx': errorReply, '5xx': errorReply },
+})
+
 export const urlOf = (call: Call): string => mounts[call.service] + call.path.replaceAll(/\{(\w+)\}/g, ':$1')
 
 export const isStaff = (auth: Auth) => auth === 'admin' || auth === 'superadmin'

@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest'
+import { gatewayChecks, getVerification } from '../../contracts/calls/gateway.ts'
+import { pageAt } from '../../contracts/paths.ts'
+import { productIds, productOf } from '../../contracts/products/index.ts'
+import { verificationResources } from '../../contracts/resources/index.ts'
+import { readConfig } from '../../server/config.ts'
+import { runnerOf } from '../../server/runners/index.ts'
+import { createSources } from '../../server/sources/create.ts'
+
+const sources = createSources(readConfig({ SANDBOX_DELAY_MS: '0' }))
+
+/** What the API puts beside a product's own fields. */
+const reserved = ['consent', 'purpose', 'reference', 'input', 'id']
+
+describe.each(productIds)('%s', id => {
+  const product = productOf(id)
+  const input = product.input.parse(product.example)
+
+  test('is named as its key, and is a word in an address', () => {
+    expect(product.id).toBe(id)
+    expect(id).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+    expect(getVerification.path.split('/')).not.toContain(id)
+  })
+
+  test('its sandbox example is found, and what the runner makes of it is a whole result', async () => {
+    const answer = await sources.ask({ product: id, query: input, mode: 'test' })
+    if (!answer.found) throw new Error('The example is not found in the sandbox.')
+    const result = runnerOf(id).result(input as never, answer.record as never)
+    expect(product.result.strict().parse(result)).toEqual(result)
+  })
+
+  test('has a price in whole paise', () => {
+    expect(Number.isSafeInteger(product.pricePaise)).toBe(true)
+    expect(product.pricePaise).toBeGreaterThan(0)
+  })
+
+  test('its fields are its schema’s, each once', () => {
+    const sources = (fields: readonly { source: string }[]) => fields.map(field => field.source).sort()
+    expect(sources(product.inputFields)).toEqual(Object.keys(product.input.shape).sort())
+    expect(sources(product.resultFields)).toEqual(Object.keys(product.result.shape).sort())
+    expect(Object.keys(product.input.shape).filter(name => reserved.includes(name))).toEqual([])
+    expect(product.inputFields.map(field => field.source)).toContain(product.keys.subject)
+    for (const key of [product.keys.outcome, product.keys.holder])
+      expect(product.resultFields.map(field => field.source)).toContain(key)
+  })
+
+  test('a field is optional in its form exactly when the schema can do without it', () => {
+    for (const { source, optional = false } of product.inputFields)
+      expect(product.input.shape[source]?.safeParse(undefined).success, source).toBe(optional)
+  })
+
+  test('speaks English and Hindi throughout', () => {
+    const fields = [...product.inputFields, ...product.resultFields]
+    const texts = [product.label, product.summary, product.sourceLabel, ...fields.map(field => field.label)]
+    for (const { en, hi } of texts) {
+      expect(en.trim()).not.toBe('')
+      expect(hi).toMatch(/\p{Script=Devanagari}/u)
+    }
+  })
+
+  test('has its pages, its resource and its endpoint', () => {
+    for (const path of Object.values(product.paths)) expect(pageAt(path)?.app, path).toBe('console')
+    expect(verificationResources[id].name).toBe(id)
+    expect(gatewayChecks[id]).toMatchObject({ path: `/${id}`, auth: 'key', idempotent: true })
+  })
+})

@@ -1,0 +1,82 @@
+import type { RouteOptions } from 'fastify'
+import { pino } from 'pino'
+import { describe, expect, test } from 'vitest'
+import { mounts } from '../../contracts/calls/define.ts'
+import { calls } from '../../contracts/calls/index.ts'
+import { pageAt, pages, paths } from '../../contracts/paths.ts'
+import { resources } from '../../contracts/resources/index.ts'
+import { buildApp } from '../../server/app.ts'
+import { readConfig } from '../../server/config.ts'
+import type { Context } from '../../server/context.ts'
+import { isApi } from '../../server/http/pages.ts'
+import { urlOf } from '../../server/http/serve.ts'
+import { resourceUrl } from '../../server/http/serveResource.ts'
+import { createSources } from '../../server/sources/create.ts'
+
+/** Routes are made without asking the database anything. */
+const config = readConfig({ LOG_LEVEL: 'silent' })
+const log = pino({ level: 'silent' })
+const context = { config, log, sources: createSources(config) } as Context
+
+const routes: RouteOptions[] = []
+const app = await buildApp(context, route => routes.push(route))
+await app.ready()
+
+const nameOf = (route: RouteOptions) => `${String(route.method)} ${route.url}`
+const served = new Set(routes.map(nameOf))
+const statusesOf = (route: RouteOptions) => Object.keys((route.schema?.response ?? {}) as object)
+
+/** Files and the page that shows them are streams; everything else answers in the contract's shapes. */
+const isFile = (route: RouteOptions) => route.url === paths.docs || /\.\w+$/.test(route.url)
+const spoken = routes.filter(route => !isFile(route) || route.url === '/openapi.json')
+
+describe.each(spoken.map(route => ({ name: nameOf(route), route })))('$name', ({ route }) => {
+  const { auth } = route.config ?? {}
+
+  test('declares its failures, ours and the caller’s', () => {
+    const statuses = statusesOf(route)
+    expect(statuses.some(status => status.startsWith('4'))).toBe(true)
+    expect(statuses.some(status => status.startsWith('5'))).toBe(true)
+  })
+
+  test('under a mount, says who may call and every status that follows from it', () => {
+    if (!isApi(route.url)) return expect(auth).toBeUndefined()
+    expect(auth).toBeDefined()
+    const needed = ['200', '400', '413', '415', '429', '500']
+    if (auth !== 'none') needed.push('403')
+    if (auth !== 'none' && auth !== 'client') needed.push('401')
+    expect(statusesOf(route)).toEqual(expect.arrayContaining(needed))
+  })
+
+  test('staff’s routes stay out of the published document', () => {
+    const forStaff = route.url.startsWith(`${mounts.admin}/`) && auth !== 'client'
+    expect(route.config?.hidden === true).toBe(forStaff)
+  })
+})
+
+test('every call of the contract is served', () => {
+  expect(calls.map(call => `${call.method} ${urlOf(call)}`).filter(name => !served.has(name))).toEqual([])
+})
+
+test('every action of every resource is served', () => {
+  const routeOf = { list: 'GET', show: 'GET /:id', create: 'POST', edit: 'PUT /:id', delete: 'DELETE /:id' } as const
+  const wanted = resources.flatMap(resource =>
+    resource.actions.flatMap(action => {
+      if (action === 'export') return []
+      const [method, rest = ''] = routeOf[action].split(' ')
+      return `${method} ${resourceUrl(resource)}${rest}`
+    }),
+  )
+  expect(wanted.filter(name => !served.has(name))).toEqual([])
+})
+
+describe('page paths and routes never meet', () => {
+  test.each(pages.map(page => page.path))('%s lies under no mount', path => {
+    expect(isApi(path)).toBe(false)
+  })
+
+  test('no route takes a page’s address, but the reference its own', () => {
+    const taken = routes.filter(route => pageAt(route.url)).map(route => route.url)
+    expect([...new Set(taken)]).toEqual([paths.docs])
+  })
+})
