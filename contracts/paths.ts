@@ -60,6 +60,9 @@ export const productPaths = (id: string) => ({
 /** A record's page, `/bulk-pan-detail?id=ver_…`: ids travel in the query, personal data never. */
 export const withId = (path: string, id: string): string => `${path}?id=${encodeURIComponent(id)}`
 
+/** The statement of one wallet. */
+export const statementOf = (wallet: string): string => `${paths.walletStatement}?wallet=${wallet}`
+
 const segments = (path: string) => path.split('/').filter(Boolean)
 
 /** The page at a path, comparing whole segments: `/api-keys` is not `/api`. */

@@ -1,4 +1,4 @@
-import { type QueryKey, useMutation, useQuery } from '@tanstack/react-query'
+import { type keepPreviousData, type QueryKey, useMutation, useQuery } from '@tanstack/react-query'
 import type { Call } from '../../contracts/calls/define.ts'
 import { ask, type Success } from './api.ts'
 import type { CallError } from './callError.ts'
@@ -15,6 +15,8 @@ interface Options {
   enabled?: boolean
   /** Milliseconds. */
   refetchInterval?: number | false
+  /** Shows the answer to the former arguments until the next one is there. */
+  placeholderData?: typeof keepPreviousData
 }
 
 /** Reads by a call of the contract. The error is a CallError with message and request id. */

@@ -1,7 +1,7 @@
 import { Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from '@mui/material'
 import { useText } from '../useText.ts'
 import styles from './ChartTable.module.css'
-import { type Point, type Series, totalOf } from './chartData.ts'
+import { type Point, type Series, shownValue, totalOf } from './chartData.ts'
 
 interface ChartTableProps {
   title: string
@@ -34,9 +34,9 @@ export const ChartTable = ({ title, series, points, format, pointLabel, totals }
               <TableCell component="th" scope="row">
                 {point.title}
               </TableCell>
-              {series.map(({ key }) => (
-                <TableCell key={key} align="right">
-                  {format(point.values[key] ?? 0)}
+              {series.map(item => (
+                <TableCell key={item.key} align="right">
+                  {shownValue(point, item, format)}
                 </TableCell>
               ))}
               {totals && <TableCell align="right">{format(totalOf(point, series))}</TableCell>}

@@ -1,6 +1,6 @@
 import { useText } from '../useText.ts'
 import styles from './ChartTooltip.module.css'
-import { colorOf, type Point, type Series, totalOf } from './chartData.ts'
+import { colorOf, type Point, type Series, shownValue, totalOf } from './chartData.ts'
 
 interface ChartTooltipProps {
   point: Point
@@ -18,7 +18,7 @@ export const ChartTooltip = ({ point, series, format, totals }: ChartTooltipProp
         <div key={item.key} className={styles.row}>
           <span className={styles.swatch} style={{ background: colorOf(item) }} />
           <span>{item.label}</span>
-          <span>{format(point.values[item.key] ?? 0)}</span>
+          <span>{shownValue(point, item, format)}</span>
         </div>
       ))}
       {totals && (

@@ -10,7 +10,7 @@ import {
   YAxis,
 } from 'recharts'
 import { formatCount } from '../../../contracts/money.ts'
-import { grid, topTick, weekTicks, xAxis, yAxis } from './axes.ts'
+import { dayTicks, grid, topTick, xAxis, yAxis } from './axes.ts'
 import { ChartTooltip } from './ChartTooltip.tsx'
 import { colorOf } from './chartData.ts'
 import { EdgeTick } from './EdgeTick.tsx'
@@ -22,7 +22,7 @@ const RateLineDrawing = ({ series, points, format, domain, threshold, event }: R
   const color = colorOf(series)
   const dip = points.find(point => point.at === event?.at)
   const days = points.map(point => point.at)
-  const ticks = weekTicks(days).filter((_, index) => index % 2 === 0)
+  const ticks = dayTicks(days).filter((_, index) => index % 2 === 0)
   return (
     <ResponsiveContainer width="100%" height="100%">
       <AreaChart accessibilityLayer={false} data={points} margin={{ top: 8, right: 2, bottom: 0, left: 0 }}>
@@ -49,6 +49,7 @@ const RateLineDrawing = ({ series, points, format, domain, threshold, event }: R
           fill={color}
           fillOpacity={0.08}
           isAnimationActive={false}
+          connectNulls
         />
         {threshold && (
           <ReferenceLine

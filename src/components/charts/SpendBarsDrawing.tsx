@@ -1,7 +1,7 @@
 import { useMediaQuery } from '@mui/material'
 import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
 import { formatCount, formatWholeRupees } from '../../../contracts/money.ts'
-import { cursor, grid, topTick, weekTicks, xAxis, yAxis } from './axes.ts'
+import { cursor, dayTicks, grid, topTick, xAxis, yAxis } from './axes.ts'
 import { ChartTooltip } from './ChartTooltip.tsx'
 import { colorOf } from './chartData.ts'
 import { EdgeTick } from './EdgeTick.tsx'
@@ -11,15 +11,16 @@ import type { SpendBarsProps } from './SpendBars.tsx'
 const rupees = (paise: number, top: boolean) => (top ? formatWholeRupees(paise) : formatCount(Math.round(paise / 100)))
 
 const SpendBarsDrawing = ({ series, points, format, axisFormat = rupees }: SpendBarsProps) => {
-  const ticks = weekTicks(points.map(point => point.at))
+  const ticks = dayTicks(points.map(point => point.at))
   const phone = useMediaQuery('(max-width:599.95px)')
+  const tight = phone || points.length > 45
   return (
     <ResponsiveContainer width="100%" height="100%">
       <BarChart
         accessibilityLayer={false}
         data={points}
         margin={{ top: 8, right: 0, bottom: 0, left: 0 }}
-        barCategoryGap={phone ? 1 : 2.5}
+        barCategoryGap={tight ? 1 : 2.5}
       >
         <CartesianGrid {...grid} />
         <XAxis
@@ -27,7 +28,7 @@ const SpendBarsDrawing = ({ series, points, format, axisFormat = rupees }: Spend
           dataKey="at"
           ticks={ticks}
           interval={0}
-          tick={<EdgeTick reach={phone ? 4 : 10} count={ticks.length} />}
+          tick={<EdgeTick reach={tight ? 4 : 10} count={ticks.length} />}
         />
         <YAxis {...yAxis} width={44} tickFormatter={(value, index) => axisFormat(value, index === topTick)} />
         <Tooltip

@@ -9,8 +9,18 @@ export const yAxis = { tick: tickStyle, tickLine: false, axisLine: false, tickCo
 export const grid = { vertical: false, stroke: 'var(--grid)' } as const
 export const cursor = { fill: 'var(--hover)', stroke: 'none' } as const
 
-/** First, last and every seventh day between: `23 Oct · 30 Oct · … · 21 Nov`, without two that touch. */
-export function weekTicks(days: string[]): string[] {
+/** First, last and a few between, a week or weeks apart: `23 Oct · 30 Oct · … · 21 Nov`, without two that touch. */
+export function dayTicks(days: string[]): string[] {
   const last = days.length - 1
-  return days.filter((_, index) => index === last || (index % 7 === 0 && last - index >= 5))
+  const step = days.length <= 8 ? 3 : 7 * Math.ceil(days.length / 35)
+  return days.filter((_, index) => index === last || (index % step === 0 && last - index >= step * 0.7))
+}
+
+const steps = [2, 5, 10, 25]
+
+/** The axis of a rate: up to 100, and down in even steps to below the lowest value. */
+export function rateDomain(values: number[]): [number, number] {
+  const lowest = Math.min(100, ...values)
+  const step = steps.find(one => 100 - (tickCount - 1) * one <= lowest) ?? 25
+  return [100 - (tickCount - 1) * step, 100]
 }

@@ -1,14 +1,78 @@
-import { LayoutDashboard } from 'lucide-react'
-import { EmptyState } from '../../components/EmptyState.tsx'
-import { useShellText } from '../../i18n/useShellText.ts'
+import { keepPreviousData } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
+import { Title } from 'react-admin'
+import { useSearchParams } from 'react-router-dom'
+import { type Dashboard as Data, dashboardDays, getDashboard } from '../../../contracts/calls/dashboard.ts'
+import { useSession } from '../../authProvider/session.ts'
+import { LoadError } from '../../components/EmptyState.tsx'
+import { PageHeader } from '../../components/PageHeader.tsx'
+import { useCall } from '../../dataProvider/useCall.ts'
+import { PhoneWelcome } from '../../layout/PhoneWelcome.tsx'
+import { Charts } from './Charts.tsx'
+import styles from './Dashboard.module.css'
+import { DashboardSkeleton } from './DashboardSkeleton.tsx'
+import { Figures } from './Figures.tsx'
+import { FirstUse } from './FirstUse.tsx'
+import { Needs } from './Needs.tsx'
+import { type Period, PeriodMenu } from './PeriodMenu.tsx'
+import { ProductMenu } from './ProductMenu.tsx'
+import { RecentSection } from './RecentSection.tsx'
+import { useDashboardText } from './useDashboardText.ts'
+
+const usual: Period = 30
+
+/** The period stands in the address, so that it survives a reload and can be sent to somebody. */
+function usePeriod(): [Period, (days: Period) => void] {
+  const [search, setSearch] = useSearchParams()
+  const days = dashboardDays.find(choice => String(choice) === search.get('days')) ?? usual
+  return [days, next => setSearch(next === usual ? {} : { days: String(next) }, { replace: true })]
+}
 
 const Dashboard = () => {
-  const text = useShellText()
+  const text = useDashboardText()
+  const [days, setDays] = usePeriod()
+  const { kycComplete } = useSession()
+  const query = { days: String(days) as `${Period}` }
+  const { data, error, refetch } = useCall(getDashboard, { query }, { placeholderData: keepPreviousData })
+  const used = data && hasTraffic(data)
   return (
-    <EmptyState icon={LayoutDashboard} title={text('soon.title')}>
-      {text('soon.detail')}
-    </EmptyState>
+    <>
+      <Title title={text('title')} />
+      <PhoneWelcome />
+      <PageHeader
+        title={text('title')}
+        actions={
+          <>
+            {used && <PeriodMenu days={days} onChange={setDays} />}
+            {kycComplete && used && (
+              <ProductMenu page="verify" label={text('newVerification')} variant="contained" startIcon={<Plus />} />
+            )}
+          </>
+        }
+      />
+      {data ? (
+        <div className={styles.page}>{used ? <Overview data={data} /> : <FirstUse />}</div>
+      ) : error ? (
+        <LoadError title={text('error')} requestId={error.requestId} onRetry={() => void refetch()} />
+      ) : (
+        <DashboardSkeleton />
+      )}
+    </>
   )
 }
+
+const hasTraffic = ({ verifications, recent }: Data) =>
+  recent.length > 0 || verifications.now > 0 || verifications.before > 0
+
+const Overview = ({ data }: { data: Data }) => (
+  <>
+    <Figures data={data} />
+    <Charts data={data} />
+    <div className={styles.columns}>
+      <RecentSection recent={data.recent} />
+      <Needs needs={data.needs} />
+    </div>
+  </>
+)
 
 export default Dashboard

@@ -4,7 +4,7 @@ import { screen, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { formatPaise } from '../../../contracts/money.ts'
 import { ChargeLine } from '../../../src/components/ChargeLine.tsx'
-import { weekTicks } from '../../../src/components/charts/axes.ts'
+import { dayTicks } from '../../../src/components/charts/axes.ts'
 import { ChartCard } from '../../../src/components/charts/ChartCard.tsx'
 import { LoadError, NoMatch } from '../../../src/components/EmptyState.tsx'
 import { FactList, FactRow } from '../../../src/components/FactRow.tsx'
@@ -171,8 +171,8 @@ describe('ChartCard', () => {
 
   test('ticks are a week apart and end on the last day, none touching it', () => {
     const month = Array.from({ length: 30 }, (_, day) => String(day + 1))
-    expect(weekTicks(month)).toEqual(['1', '8', '15', '22', '30'])
-    expect(weekTicks(['1'])).toEqual(['1'])
+    expect(dayTicks(month)).toEqual(['1', '8', '15', '22', '30'])
+    expect(dayTicks(['1'])).toEqual(['1'])
   })
 })
 

@@ -1,0 +1,45 @@
+import type { Dashboard } from '../../../contracts/calls/dashboard.ts'
+import { formatPaise } from '../../../contracts/money.ts'
+import { rateDomain } from '../../components/charts/axes.ts'
+import { ChartCard } from '../../components/charts/ChartCard.tsx'
+import { RateLine } from '../../components/charts/RateLine.tsx'
+import { SpendBars } from '../../components/charts/SpendBars.tsx'
+import { useLocale } from '../../i18n/locale.ts'
+import { pointsOf, rateSeries, spendSeries } from './chartPoints.ts'
+import styles from './Dashboard.module.css'
+import { formatRate } from './figures.ts'
+import { useDashboardText } from './useDashboardText.ts'
+
+/** In percent; below it a customer should look at the source. */
+const expectedRate = 95
+
+export const Charts = ({ data }: { data: Dashboard }) => {
+  const text = useDashboardText()
+  const points = pointsOf(data, useLocale())
+  const spend = spendSeries(data, text)
+  const rate = rateSeries(text)
+  const day = text('charts.day')
+  return (
+    <div className={styles.columns}>
+      <ChartCard
+        title={text('charts.spend')}
+        series={spend}
+        points={points}
+        format={formatPaise}
+        pointLabel={day}
+        totals
+      >
+        <SpendBars series={spend} points={points} format={formatPaise} />
+      </ChartCard>
+      <ChartCard title={text('charts.rate')} series={[rate]} points={points} format={formatRate} pointLabel={day}>
+        <RateLine
+          series={rate}
+          points={points}
+          format={formatRate}
+          domain={rateDomain([expectedRate, ...data.days.flatMap(({ successRate }) => successRate ?? [])])}
+          threshold={{ value: expectedRate, label: text('charts.threshold', { rate: formatRate(expectedRate) }) }}
+        />
+      </ChartCard>
+    </div>
+  )
+}

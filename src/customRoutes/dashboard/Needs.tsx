@@ -1,0 +1,56 @@
+import { Play, RotateCcw, Wallet } from 'lucide-react'
+import type { Need } from '../../../contracts/calls/dashboard.ts'
+import { formatCount, formatPaise } from '../../../contracts/money.ts'
+import { statementOf, withId } from '../../../contracts/paths.ts'
+import { isProductId, productOf } from '../../../contracts/products/index.ts'
+import type { Locale } from '../../../contracts/text.ts'
+import { Section } from '../../components/Section.tsx'
+import { useLocale } from '../../i18n/locale.ts'
+import { type Task, TaskList } from './TaskLink.tsx'
+import styles from './Tasks.module.css'
+import { type DashboardText, useDashboardText } from './useDashboardText.ts'
+
+const jobLooks = { start: { icon: Play, tone: 'info' }, rerun: { icon: RotateCcw, tone: 'warning' } } as const
+
+function taskOf(need: Need, text: DashboardText, locale: Locale): Task[] {
+  if (need.kind === 'lowBalance') {
+    const { wallet, paise } = need
+    const detail = text('needs.lowDetail', { amount: formatPaise(paise) })
+    return [
+      { icon: Wallet, tone: 'warning', title: text(`needs.lowBalance.${wallet}`), detail, to: statementOf(wallet) },
+    ]
+  }
+  const { kind, rows, id } = need
+  if (!isProductId(need.product)) return []
+  const product = productOf(need.product)
+  return [
+    {
+      ...jobLooks[kind],
+      title: text(`needs.${kind}`, { smart_count: rows, count: formatCount(rows) }),
+      detail: text(`needs.${kind}Detail`, { product: (product.title ?? product.label)[locale] }),
+      to: withId(product.paths.detail, id),
+    },
+  ]
+}
+
+/** What waits for this person; good to see empty. */
+export const Needs = ({ needs }: { needs: Need[] }) => {
+  const text = useDashboardText()
+  const locale = useLocale()
+  const tasks = needs.flatMap(need => taskOf(need, text, locale))
+  return (
+    <Section
+      title={text('needs.title')}
+      badge={tasks.length > 0 && <span className={`num ${styles.count}`}>{tasks.length}</span>}
+    >
+      {tasks.length > 0 ? (
+        <TaskList tasks={tasks} />
+      ) : (
+        <div className={styles.none}>
+          <b>{text('needs.none')}</b>
+          <p>{text('needs.noneDetail')}</p>
+        </div>
+      )}
+    </Section>
+  )
+}

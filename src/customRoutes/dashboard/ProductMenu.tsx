@@ -1,0 +1,46 @@
+import { Button, type ButtonProps, Menu, MenuItem } from '@mui/material'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { productIds, productOf } from '../../../contracts/products/index.ts'
+import { productIcons } from '../../components/productIcons.ts'
+import { useLocale } from '../../i18n/locale.ts'
+
+interface ProductMenuProps extends Pick<ButtonProps, 'variant' | 'size' | 'startIcon'> {
+  label: string
+  /** Which page of the chosen product opens. */
+  page: 'verify' | 'list'
+}
+
+/** A button that asks for which product. */
+export const ProductMenu = ({ label, page, ...button }: ProductMenuProps) => {
+  const locale = useLocale()
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  return (
+    <>
+      <Button
+        {...button}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={event => setAnchor(event.currentTarget)}
+      >
+        {label}
+      </Button>
+      <Menu
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={() => setAnchor(null)}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+      >
+        {productIds.map(productOf).map(({ id, icon, title, label: name, paths }) => {
+          const Icon = productIcons[icon]
+          return (
+            <MenuItem key={id} component={Link} to={paths[page]}>
+              <Icon aria-hidden="true" /> {(title ?? name)[locale]}
+            </MenuItem>
+          )
+        })}
+      </Menu>
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import { Link } from 'react-router-dom'
+import { Money } from '../../components/Money.tsx'
+import { StatusChip } from '../../components/StatusChip.tsx'
+import styles from './Recent.module.css'
+import { useAge } from './useAge.ts'
+import type { Recent } from './useRecent.ts'
+
+/** The rows as cards of three lines, where a table has no room. */
+export const RecentCards = ({ rows }: { rows: Recent[] }) => {
+  const age = useAge()
+  return (
+    <ul className={styles.cards}>
+      {rows.map(row => (
+        <li key={row.id}>
+          <Link to={row.to}>
+            <b>{row.name}</b>
+            <StatusChip status={row.status} />
+            <span className="mono">{row.subject}</span>
+            <Money paise={row.chargePaise} />
+            <span className={styles.result}>{row.result}</span>
+            <span className={`num ${styles.age}`}>{age(row.createdAt, { ago: true })}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

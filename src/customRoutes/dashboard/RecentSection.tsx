@@ -1,0 +1,33 @@
+import { useMediaQuery } from '@mui/material'
+import type { Dashboard } from '../../../contracts/calls/dashboard.ts'
+import { Section } from '../../components/Section.tsx'
+import { ProductMenu } from './ProductMenu.tsx'
+import styles from './Recent.module.css'
+import { RecentCards } from './RecentCards.tsx'
+import { RecentTable } from './RecentTable.tsx'
+import { useDashboardText } from './useDashboardText.ts'
+import { useRecent } from './useRecent.ts'
+
+/** As many as the first screen holds. */
+const shown = { table: 6, cards: 5 }
+
+export const RecentSection = ({ recent }: Pick<Dashboard, 'recent'>) => {
+  const text = useDashboardText()
+  const narrow = useMediaQuery('(max-width:899.95px)')
+  const rows = useRecent(recent)
+  return (
+    <Section
+      title={text('recent.title')}
+      flush
+      aside={<ProductMenu page="list" label={text('recent.viewAll')} variant="text" size="small" />}
+    >
+      {rows.length === 0 ? (
+        <p className={styles.none}>{text('recent.empty')}</p>
+      ) : narrow ? (
+        <RecentCards rows={rows.slice(0, shown.cards)} />
+      ) : (
+        <RecentTable rows={rows.slice(0, shown.table)} />
+      )}
+    </Section>
+  )
+}

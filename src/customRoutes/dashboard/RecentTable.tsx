@@ -1,0 +1,49 @@
+import { Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
+import { Link } from 'react-router-dom'
+import { Money } from '../../components/Money.tsx'
+import { StatusChip } from '../../components/StatusChip.tsx'
+import styles from './Recent.module.css'
+import { useAge } from './useAge.ts'
+import { useDashboardText } from './useDashboardText.ts'
+import type { Recent } from './useRecent.ts'
+
+export const RecentTable = ({ rows }: { rows: Recent[] }) => {
+  const text = useDashboardText()
+  const age = useAge()
+  return (
+    <Table aria-label={text('recent.title')}>
+      <TableHead>
+        <TableRow>
+          <TableCell>{text('recent.product')}</TableCell>
+          <TableCell>{text('recent.subject')}</TableCell>
+          <TableCell>{text('recent.result')}</TableCell>
+          <TableCell>{text('recent.status')}</TableCell>
+          <TableCell align="right">{text('recent.charge')}</TableCell>
+          <TableCell align="right">{text('recent.age')}</TableCell>
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {rows.map(row => (
+          <TableRow key={row.id} hover className={styles.row}>
+            <TableCell className={styles.product}>
+              <Link to={row.to} aria-label={text('recent.open', { product: row.name, subject: row.subject })}>
+                {row.name}
+              </Link>
+            </TableCell>
+            <TableCell className="mono">{row.subject}</TableCell>
+            <TableCell className={styles.result}>{row.result}</TableCell>
+            <TableCell>
+              <StatusChip status={row.status} />
+            </TableCell>
+            <TableCell align="right">
+              <Money paise={row.chargePaise} />
+            </TableCell>
+            <TableCell align="right" className={`num ${styles.age}`}>
+              {age(row.createdAt)}
+            </TableCell>
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  )
+}

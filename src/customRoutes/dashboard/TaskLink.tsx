@@ -1,0 +1,49 @@
+import { ChevronRight, type LucideIcon } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import type { Tone } from '../../components/tone.ts'
+import styles from './Tasks.module.css'
+
+export interface Task {
+  icon: LucideIcon
+  tone: Extract<Tone, 'warning' | 'info' | 'neutral'>
+  title: string
+  detail: string
+  to: string
+  /** Not a page of this app: loads a document, beside it. */
+  outside?: boolean
+}
+
+/** Something to do, with where it is done. */
+export const TaskLink = ({ icon: Icon, tone, title, detail, to, outside = false }: Task) => {
+  const content = (
+    <>
+      <span className={styles.icon} data-tone={tone}>
+        <Icon size={18} aria-hidden="true" />
+      </span>
+      <span className={styles.words}>
+        <b>{title}</b>
+        <span>{detail}</span>
+      </span>
+      <ChevronRight size={16} aria-hidden="true" />
+    </>
+  )
+  return outside ? (
+    <a className={styles.task} href={to} target="_blank" rel="noreferrer">
+      {content}
+    </a>
+  ) : (
+    <Link className={styles.task} to={to}>
+      {content}
+    </Link>
+  )
+}
+
+export const TaskList = ({ tasks }: { tasks: Task[] }) => (
+  <ul className={styles.tasks}>
+    {tasks.map(task => (
+      <li key={task.title + task.to}>
+        <TaskLink {...task} />
+      </li>
+    ))}
+  </ul>
+)

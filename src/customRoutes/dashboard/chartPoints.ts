@@ -1,0 +1,37 @@
+import type { Dashboard } from '../../../contracts/calls/dashboard.ts'
+import { productIds, productOf } from '../../../contracts/products/index.ts'
+import type { Locale } from '../../../contracts/text.ts'
+import type { Point, Series } from '../../components/charts/chartData.ts'
+import type { DashboardText } from './useDashboardText.ts'
+
+const groups = [
+  { key: 'identity', color: 'c1' },
+  { key: 'vehicle', color: 'c2' },
+  { key: 'court', color: 'c4' },
+  { key: 'other', color: 'c5' },
+] as const
+
+/** The product groups of the catalogue, and any other on which money was spent. */
+export function spendSeries({ days }: Pick<Dashboard, 'days'>, text: DashboardText): Series[] {
+  const offered = new Set(productIds.map(id => productOf(id).group))
+  return groups
+    .filter(({ key }) => offered.has(key) || days.some(day => day.spendPaise[key] > 0))
+    .map(group => ({ ...group, label: text(`groups.${group.key}`) }))
+}
+
+export const rateSeries = (text: DashboardText): Series => ({ key: 'rate', label: text('charts.rate'), color: 'c1' })
+
+/** One point per day, named as its axis and its tooltip print it; a day without an answer has no rate. */
+export function pointsOf({ days }: Pick<Dashboard, 'days'>, locale: Locale): Point[] {
+  const print = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(locale === 'hi' ? 'hi-IN-u-nu-latn' : 'en-IN', { ...options, timeZone: 'UTC' })
+  const [short, long] = [
+    print({ day: 'numeric', month: 'short' }),
+    print({ weekday: 'short', day: 'numeric', month: 'long' }),
+  ]
+  return days.map(({ day, spendPaise, successRate }) => ({
+    at: short.format(Date.parse(day)),
+    title: long.format(Date.parse(day)),
+    values: { ...spendPaise, ...(successRate !== null && { rate: successRate }) },
+  }))
+}
