@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { compress } from './compress.ts'
 import { runChild } from './setup/child.mjs'
 import { withLock } from './setup/lock.mjs'
 
@@ -20,7 +21,9 @@ async function build(): Promise<number> {
   if (process.argv.includes('--if-stale') && isFresh()) return 0
   const hash = sourceHash()
   const { code } = await runChild(process.execPath, ['node_modules/vite/bin/vite.js', 'build', '--app'])
-  if (code === 0) writeFileSync(STAMP, hash)
+  if (code !== 0) return code
+  await compress('dist')
+  writeFileSync(STAMP, hash)
   return code
 }
 

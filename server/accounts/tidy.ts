@@ -1,4 +1,5 @@
 import type { Context } from '../context.ts'
+import { forgetOldKeys } from '../http/idempotency.ts'
 import { every } from '../jobs/every.ts'
 
 const HOUR_MS = 3_600_000
@@ -11,6 +12,7 @@ export async function tidy({ db }: Pick<Context, 'db'>): Promise<void> {
   const ago = (ms: number) => new Date(Date.now() - ms).toISOString()
   await db.deleteFrom('rate_windows').where('window_start', '<', ago(DAY_MS)).execute()
   await db.deleteFrom('otp_codes').where('expires_at', '<', ago(DAY_MS)).execute()
+  await forgetOldKeys({ db })
   await db
     .deleteFrom('messages')
     .where('created_at', '<', ago(7 * DAY_MS))

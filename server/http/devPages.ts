@@ -23,8 +23,7 @@ export async function createDevPages(app: App) {
       })
     },
 
-    async html(file: string, url: string): Promise<string> {
-      return vite.transformIndexHtml(url, await readFile(file, 'utf8'))
-    },
+    html: async (file: string, url: string): Promise<string> =>
+      vite.transformIndexHtml(url, await readFile(file, 'utf8')),
   }
 }

@@ -27,7 +27,7 @@ export async function pagesRoutes(app: App, ctx: HttpContext, built = BUILT): Pr
   const dev = ctx.config.DEV ? await createDevPages(app) : undefined
   if (!dev && existsSync(built)) await serveFiles(app, built)
   serve(app, ctx, clientConfig, async () => configForClients(ctx.config))
-  const html = dev?.html ?? builtHtml(built)
+  const html = dev ? dev.html : builtHtml(built)
 
   app.setNotFoundHandler(async (request, reply) => {
     const path = pathOf(request.url)

@@ -178,6 +178,6 @@ function parsed<T extends z.ZodType>(name: string, json: string, schema: T): z.o
   }
   const result = schema.safeParse(value)
   if (result.success) return result.data
-  const issues = result.error.issues.map(issue => ({ ...issue, path: [name, ...issue.path] }) as Issue)
+  const issues = result.error.issues.map(issue => ({ ...issue, path: [name, ...issue.path] }))
   throw validationProblem(issues)
 }

@@ -25,7 +25,7 @@ describe.each(productIds)('%s', id => {
   test('its sandbox example is found, and what the runner makes of it is a whole result', async () => {
     const answer = await sources.ask({ product: id, query: input, mode: 'test' })
     if (!answer.found) throw new Error('The example is not found in the sandbox.')
-    const result = runnerOf(id).result(input as never, answer.record as never)
+    const result = runnerOf(id).result(input as never, answer.record)
     expect(product.result.strict().parse(result)).toEqual(result)
   })
 
@@ -45,8 +45,11 @@ describe.each(productIds)('%s', id => {
   })
 
   test('a field is optional in its form exactly when the schema can do without it', () => {
-    for (const { source, optional = false } of product.inputFields)
-      expect(product.input.shape[source]?.safeParse(undefined).success, source).toBe(optional)
+    const optional = product.inputFields.filter(field => field.optional).map(field => field.source)
+    const dispensable = Object.keys(product.input.shape).filter(
+      name => product.input.shape[name]?.safeParse(undefined).success,
+    )
+    expect(dispensable).toEqual(optional)
   })
 
   test('speaks English and Hindi throughout', () => {
@@ -59,7 +62,7 @@ describe.each(productIds)('%s', id => {
   })
 
   test('has its pages, its resource and its endpoint', () => {
-    for (const path of Object.values(product.paths)) expect(pageAt(path)?.app, path).toBe('console')
+    expect(Object.values(product.paths).filter(path => pageAt(path)?.app !== 'console')).toEqual([])
     expect(verificationResources[id].name).toBe(id)
     expect(gatewayChecks[id]).toMatchObject({ path: `/${id}`, auth: 'key', idempotent: true })
   })

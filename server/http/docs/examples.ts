@@ -48,7 +48,7 @@ async function replyExample({ sources }: Shared, id: ProductId) {
     id: `ver_${EXAMPLE_ID}`,
     product: id,
     status: answer.found ? 'completed' : 'not_found',
-    result: answer.found ? runnerOf(id).result(query as never, answer.record as never) : null,
+    result: answer.found ? runnerOf(id).result(query as never, answer.record) : null,
     reference: 'order-1042',
     charge: { paise: productOf(id).pricePaise, wallet: 'api' },
   }

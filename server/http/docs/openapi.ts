@@ -1,6 +1,5 @@
 import { STATUS_CODES } from 'node:http'
 import type { FastifyDynamicSwaggerOptions } from '@fastify/swagger'
-import type { RouteOptions } from 'fastify'
 import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { type Auth, errorReply, mounts, namedError } from '../../../contracts/calls/define.ts'
@@ -78,15 +77,15 @@ export const openapiOptions = (config: Config): FastifyDynamicSwaggerOptions => 
     },
   },
   transform: input => {
-    const { auth, hidden, idempotent } = (input.route as RouteOptions).config ?? {}
+    const { auth, hidden, idempotent } = input.route.config ?? {}
     const tag = tagOf(input.url)
     const left = hidden || !auth || input.url.startsWith(mounts.admin) || (tag === sandbox && config.production)
     if (left || !input.schema) return { schema: { hide: true }, url: input.url }
-    const printed = printSchema(input as Parameters<typeof printSchema>[0])
+    const printed = printSchema(input)
     const headers = idempotent && { headers: idempotencyKey }
     return { ...printed, schema: { ...printed.schema, tags: [tag.name], security: session[auth], ...headers } }
   },
-  transformObject: input => described(printComponents(input as never) as unknown as OpenApi) as never,
+  transformObject: input => described(printComponents(input)),
 })
 
 /** The part of an OpenAPI document that we touch. */
@@ -109,8 +108,9 @@ export interface JsonSchema {
 }
 
 /** Each response says in words what its status means. */
-function described(document: OpenApi): OpenApi {
-  for (const { responses } of Object.values(document.paths).flatMap(Object.values<Operation>)) {
+function described<Document extends object>(document: Document): Document {
+  const { paths } = document as unknown as OpenApi
+  for (const { responses } of Object.values(paths).flatMap(Object.values<Operation>)) {
     for (const [status, response] of Object.entries(responses))
       response.description = STATUS_CODES[status] ?? response.description
   }

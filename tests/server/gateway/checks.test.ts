@@ -102,7 +102,7 @@ test('503 when the source gives no answer: free, and on record', async () => {
   expect(read.json()).toMatchObject({ status: 'source_unavailable', result: null, charge: { paise: 0 } })
 })
 
-test('test keys are free, need no KYC, and read no live results', async () => {
+test('keys for testing are free, need no KYC, and read no live results', async () => {
   const stranger = await makeCustomer(ctx.db, { kycComplete: false, paise: 0 })
   const practice = await makeKey(ctx, stranger.userId, 'test')
   const reply = await pan('AAACZ1000A', practice.headers)

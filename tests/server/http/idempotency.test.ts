@@ -8,7 +8,7 @@ const { db } = await testDatabase()
 const ctx = { db, vault: createVault('a secret of these tests') }
 
 const reply = { id: 'ver_1', secret: 'ABCPE1234F' }
-const work = vi.fn(async (_attempt: Attempt) => reply)
+const work = vi.fn<(attempt: Attempt) => Promise<typeof reply>>()
 const ask = (key: string, body: object = { a: 1 }, owner = 'usr_1') => onceOnly(ctx, owner, key, body, work)
 const conflict = expect.objectContaining({ code: 'idempotency_conflict' })
 
@@ -23,7 +23,7 @@ test('twenty callers at once do the work once; the others read its reply or are 
   const answers = all.filter(one => one.status === 'fulfilled').map(one => one.value)
   expect(answers.filter(one => !one.replayed)).toHaveLength(1)
   for (const one of answers) expect(one.reply).toEqual(reply)
-  for (const one of all) if (one.status === 'rejected') expect(one.reason).toEqual(conflict)
+  for (const one of all.filter(each => each.status === 'rejected')) expect(one.reason).toEqual(conflict)
   expect(await ask('k1')).toEqual({ reply, replayed: true })
 })
 
