@@ -10,8 +10,24 @@ import { MenuEntry } from './MenuEntry.tsx'
 import styles from './menu.module.css'
 import { ProductFacts } from './ProductFacts.tsx'
 
-/** The menu inside one product: the way back, Verification and Responses; a detail page highlights Responses (A43). */
-export const ProductMenu = ({ product, rail }: { product: Product; rail: boolean }) => {
+interface ProductMenuProps {
+  product: Product
+  rail: boolean
+}
+
+/** The menu inside one product. */
+export const ProductMenu = ({ product, rail }: ProductMenuProps) => {
+  const text = useShellText()
+  return (
+    <nav className={styles.menu} data-rail={rail || undefined} aria-label={text('mainMenu')}>
+      <ProductLinks product={product} rail={rail} />
+      {!rail && <ProductFacts product={product} />}
+    </nav>
+  )
+}
+
+/** The way back, Verification and Responses; a detail page highlights Responses (A43). */
+export const ProductLinks = ({ product, rail }: ProductMenuProps) => {
   const text = useShellText()
   const locale = useLocale()
   const id = useId()
@@ -19,7 +35,7 @@ export const ProductMenu = ({ product, rail }: { product: Product; rail: boolean
   const Icon = productIcons[product.icon]
   const verifying = pathname === product.paths.verify
   return (
-    <nav className={styles.menu} data-rail={rail || undefined} aria-label={text('mainMenu')}>
+    <>
       <ul>
         <MenuEntry icon={ArrowLeft} label={text('product.back')} to={paths.products} rail={rail} />
       </ul>
@@ -53,7 +69,6 @@ export const ProductMenu = ({ product, rail }: { product: Product; rail: boolean
           rail={rail}
         />
       </ul>
-      {!rail && <ProductFacts product={product} />}
-    </nav>
+    </>
   )
 }

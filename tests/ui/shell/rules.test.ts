@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { checkIdentifier } from '../../../contracts/identifiers.ts'
+import { productIds, productOf } from '../../../contracts/products/index.ts'
+import { sandboxOutcomes, sandboxValues } from '../../../contracts/sandboxValues.ts'
+import { createStore } from '../../../src/i18n/localeStore.ts'
+import { dayInWords, partOfDay } from '../../../src/layout/topBar/greeting.ts'
+import { outstandingOf, type Wallet } from '../../../src/layout/wallets/useWallets.ts'
+
+const wallet = (kind: Wallet['kind'], paise: number, postpaid: boolean): Wallet => ({
+  kind,
+  paise,
+  postpaid,
+  low: false,
+  loading: false,
+  refresh: async () => true,
+})
+
+test.each([
+  ['2026-11-20T22:29:00Z', 'evening'],
+  ['2026-11-20T22:30:00Z', 'morning'],
+  ['2026-11-21T06:29:00Z', 'morning'],
+  ['2026-11-21T06:30:00Z', 'afternoon'],
+  ['2026-11-21T11:29:00Z', 'afternoon'],
+  ['2026-11-21T11:30:00Z', 'evening'],
+])('at %s it is %s in India', (at, part) => {
+  expect(partOfDay(new Date(at))).toBe(part)
+})
+
+test('the day is that of India, in words', () => {
+  const justAfterMidnight = new Date('2026-11-20T18:31:00Z')
+  expect(dayInWords(justAfterMidnight, 'en')).toBe('Saturday, 21 November')
+  expect(dayInWords(justAfterMidnight, 'hi')).toContain('21 नवंबर')
+})
+
+test('postpaid: one sum over the postpaid wallets (A34); a challan wallet alone makes no account postpaid', () => {
+  const mixed = [wallet('challan', 500, false), wallet('api', 2_000, true), wallet('product', 300, false)]
+  expect(outstandingOf(mixed)?.paise).toBe(2_000)
+  expect(outstandingOf([wallet('api', 2_000, true), wallet('product', 150, true)])?.paise).toBe(2_150)
+  expect(outstandingOf([wallet('challan', 500, true), wallet('api', 0, false)])).toBeNull()
+})
+
+test('a refresh of the sum is a success only when every wallet answered', async () => {
+  const silent = { ...wallet('product', 0, true), refresh: async () => false }
+  expect(await outstandingOf([wallet('api', 0, true), silent])?.refresh()).toBe(false)
+})
+
+test('every documented sandbox value passes its own check', () => {
+  for (const id of productIds) {
+    const { keys, inputFields } = productOf(id)
+    const kind = inputFields.find(({ source }) => source === keys.subject)?.identifier
+    for (const outcome of sandboxOutcomes)
+      expect(checkIdentifier(kind ?? 'pan', sandboxValues[id][outcome]), sandboxValues[id][outcome]).toMatchObject({
+        ok: true,
+      })
+  }
+})
+
+test("react-admin's locale is the one that sign-in uses; its other values stay with their app", () => {
+  const customer = createStore('console')
+  const staff = createStore('admin')
+  customer.setItem('locale', 'hi')
+  expect(localStorage.getItem('locale')).toBe('hi')
+  expect(staff.getItem('locale')).toBe('hi')
+  customer.setItem('pan-check.listParams', { page: 2 })
+  expect(staff.getItem('pan-check.listParams')).toBeUndefined()
+})

@@ -1,0 +1,116 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { customerTokens } from '../../../src/authProvider/tokens.ts'
+import { EmailOtpForm } from '../../../src/signIn/emailOtp/EmailOtpForm.tsx'
+import { fakeServer } from '../support/fakeServer.ts'
+
+const SEND = 'POST /api/userLogin/userEmailOtp'
+const VERIFY = 'POST /api/userLogin/userEmailOtpVerification'
+const sent = () => ({ body: { code: 100, message: 'sent' } })
+const onSignedIn = vi.fn()
+const warmUp = vi.fn()
+
+// input-otp watches its size; jsdom lays nothing out.
+class NoResize {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+
+const open = () => render(<EmailOtpForm onSignedIn={onSignedIn} warmUp={warmUp} />)
+
+async function askForCode() {
+  const user = userEvent.setup()
+  open()
+  await user.type(screen.getByLabelText('E-mail'), 'demo@satyapan.test')
+  await user.click(screen.getByRole('button', { name: 'Send code' }))
+  await screen.findByLabelText('Six-digit code')
+  return user
+}
+
+beforeEach(() => {
+  localStorage.setItem('locale', 'en')
+  vi.stubGlobal('ResizeObserver', NoResize)
+  document.elementFromPoint = () => null
+})
+
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+  sessionStorage.clear()
+  vi.unstubAllGlobals()
+  vi.clearAllMocks()
+})
+
+test('an e-mail that is none is refused before anything is sent', async () => {
+  const seen = fakeServer({ [SEND]: sent })
+  const user = userEvent.setup()
+  open()
+  await user.click(screen.getByRole('button', { name: 'Send code' }))
+  expect(screen.getByText('Enter the e-mail of your account.')).toBeTruthy()
+  await user.type(screen.getByLabelText('E-mail'), 'demo')
+  await user.click(screen.getByRole('button', { name: 'Send code' }))
+  expect(screen.getByText('This is not a whole e-mail address.')).toBeTruthy()
+  expect(seen).toEqual([])
+})
+
+test('the sixth digit signs in, keeps both tokens, and the app loads while the code is on its way', async () => {
+  const seen = fakeServer({
+    [SEND]: sent,
+    [VERIFY]: () => ({ body: { code: 100, message: '', isActive: true, token: 't', refreshToken: 'r' } }),
+  })
+  const user = await askForCode()
+  expect(warmUp).toHaveBeenCalled()
+  await user.type(screen.getByLabelText('Six-digit code'), '482913')
+  await vi.waitFor(() => expect(onSignedIn).toHaveBeenCalledTimes(1))
+  expect(seen.at(-1)?.body).toEqual({ email: 'demo@satyapan.test', otp: '482913' })
+  expect(customerTokens.read()).toEqual({ token: 't', refreshToken: 'r' })
+})
+
+test('an inactive account is told so and gets no tokens (A18)', async () => {
+  fakeServer({ [SEND]: sent, [VERIFY]: () => ({ body: { code: 100, message: '', isActive: false } }) })
+  const user = await askForCode()
+  await user.type(screen.getByLabelText('Six-digit code'), '482913')
+  expect(await screen.findByText('Your account has been deactivated. Please contact admin.')).toBeTruthy()
+  expect(customerTokens.read()).toBeNull()
+  expect(onSignedIn).not.toHaveBeenCalled()
+})
+
+test('a wrong code shows the words of the server and empties the boxes', async () => {
+  fakeServer({ [SEND]: sent, [VERIFY]: () => ({ body: { code: 102, message: 'The code is wrong.' } }) })
+  const user = await askForCode()
+  await user.type(screen.getByLabelText('Six-digit code'), '000000')
+  expect(await screen.findByText('The code is wrong.')).toBeTruthy()
+  expect(screen.getByLabelText<HTMLInputElement>('Six-digit code').value).toBe('')
+})
+
+test('without a connection: the text of the specification (A17)', async () => {
+  fakeServer({})
+  const user = userEvent.setup()
+  open()
+  await user.type(screen.getByLabelText('E-mail'), 'demo@satyapan.test')
+  await user.click(screen.getByRole('button', { name: 'Send code' }))
+  expect(await screen.findByText('Something went wrong. try again later')).toBeTruthy()
+})
+
+test('the countdown survives a reload, then the code can be sent again (A4)', async () => {
+  fakeServer({ [SEND]: sent })
+  sessionStorage.setItem('signInCode', JSON.stringify({ email: 'demo@satyapan.test', sentAt: Date.now() - 12_000 }))
+  open()
+  expect(screen.getByText(/^Resend in 0:1[78]$/)).toBeTruthy()
+  cleanup()
+  sessionStorage.setItem('signInCode', JSON.stringify({ email: 'demo@satyapan.test', sentAt: Date.now() - 31_000 }))
+  open()
+  await userEvent.click(screen.getByRole('button', { name: 'Resend code' }))
+  expect(await screen.findByText(/^Resend in 0:(30|29)$/)).toBeTruthy()
+})
+
+test('editing the e-mail returns to step one, with the e-mail kept (A5)', async () => {
+  fakeServer({ [SEND]: sent })
+  const user = await askForCode()
+  await user.click(screen.getByRole('button', { name: 'Edit the e-mail' }))
+  expect(screen.getByLabelText<HTMLInputElement>('E-mail').value).toBe('demo@satyapan.test')
+  expect(screen.queryByLabelText('Six-digit code')).toBeNull()
+  expect(sessionStorage.getItem('signInCode')).toBeNull()
+})
