@@ -3,12 +3,18 @@ import type { Context } from '../context.ts'
 import { runnerOf } from '../runners/index.ts'
 import { SourceUnavailable } from '../sources/index.ts'
 
-/** How asking ended. `fetchedAt` is ISO; `askedMs` how long it took. */
-export type Outcome = { askedMs: number } & (
-  | { status: 'completed'; result: Record<string, unknown>; source: string; fetchedAt: string; tries: number }
-  | { status: 'not_found'; source: string; fetchedAt: string; tries: number }
-  | { status: 'source_unavailable' }
-)
+/** How asking ended. `fetchedAt` is ISO; `askedMs` how long it took, null where nobody waited for the end (a crash). */
+export type Outcome =
+  | ({ status: 'completed'; result: Record<string, unknown> } & Said)
+  | ({ status: 'not_found' } & Said)
+  | { status: 'source_unavailable'; askedMs: number | null }
+
+interface Said {
+  source: string
+  fetchedAt: string
+  tries: number
+  askedMs: number
+}
 
 /**
  * Asks the product's source and reads the answer. Never throws: whatever goes wrong on the way, the source's fault or ours, is no

@@ -12,6 +12,9 @@ import { priceOf, walletFor } from './price.ts'
 import { type Requester, type VerificationRow, verificationValues } from './values.ts'
 import type { VerifyRequest } from './verify.ts'
 
+/** Longer than any source may take. If we die meanwhile, the sweeper then gives the money back. */
+const HOLD_MS = 5 * 60_000
+
 type Asker = Scope<CustomerActor | KeyActor>
 
 /** Reserves the price and writes the row, in one transaction. Throws `insufficient_balance`, and then nothing has happened. */
@@ -33,6 +36,7 @@ export async function begin<Id extends ProductId>(
       amountPaise: reservedPaise,
       key: `${id}:reserve`,
       reference: id,
+      expiresAt: new Date(at.getTime() + HOLD_MS),
       description: productOf(asked.product).label.en,
       actor,
     }

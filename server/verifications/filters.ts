@@ -16,8 +16,14 @@ export function matching(ctx: Pick<Context, 'db' | 'vault'>, userId: string, pro
   if (filter.channel) query = query.where('channel', 'in', filter.channel)
   if (filter.mode) query = query.where('mode', '=', filter.mode)
   if (filter.jobId) query = query.where('job_id', '=', filter.jobId)
-  if (filter.createdFrom) query = query.where('created_at', '>=', startOf(filter.createdFrom).toISOString())
-  if (filter.createdTo) query = query.where('created_at', '<', dayAfter(filter.createdTo).toISOString())
+  if (filter.createdFrom) {
+    const from = startOf(filter.createdFrom)
+    query = query.where('created_at', '>=', from.toISOString()).where('id', '>=', firstId(addDays(from, -1)))
+  }
+  if (filter.createdTo) {
+    const to = addDays(startOf(filter.createdTo), 1)
+    query = query.where('created_at', '<', to.toISOString()).where('id', '<', firstId(addDays(to, 1)))
+  }
   const sought = filter.q?.trim()
   if (!sought) return query
   return query.where(eb =>
@@ -38,4 +44,10 @@ function subjectIndex({ vault }: Pick<Context, 'vault'>, product: ProductId, sou
 
 /** Midnight in India, which has one time zone and no summer time. */
 const startOf = (day: string) => new Date(`${day}T00:00:00+05:30`)
-const dayAfter = (day: string) => new Date(startOf(day).getTime() + 86_400_000)
+const addDays = (at: Date, days: number) => new Date(at.getTime() + days * 86_400_000)
+
+/**
+ * Ids sort by time, and the index of a page is sorted by id: with a day to spare on each side it finds a span of days, where by
+ * `created_at` alone it would go through all that is newer (measured on a million rows: 300 ms against 5).
+ */
+const firstId = (at: Date) => `ver_${Math.max(0, at.getTime()).toString(16).padStart(12, '0')}`

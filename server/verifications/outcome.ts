@@ -33,20 +33,23 @@ export function outcomeValues(ending: Ending) {
     result: result && JSON.stringify(result),
     source: answered ? outcome.source : null,
     fetched_at: answered ? outcome.fetchedAt : null,
-    error: answered ? null : say(locale, 'verification.unavailable', { source: sourceLabel[locale] }),
+    error: answered ? null : say(locale, whyNot(outcome), { source: sourceLabel[locale] }),
     charge_paise: answered ? reservedPaise : 0,
     balance_after_paise: charged?.availablePaise ?? null,
     transfer_id: charged?.transferId ?? null,
     timeline: JSON.stringify([...ending.timeline, ...endEvents(ending)]),
-    duration_ms: Math.max(0, at.getTime() - startedAt.getTime()),
+    duration_ms: outcome.askedMs === null ? null : Math.max(0, at.getTime() - startedAt.getTime()),
     finished_at: at,
   }
 }
 
+const whyNot = ({ askedMs }: Outcome) => (askedMs === null ? 'verification.abandoned' : 'verification.unavailable')
+
 function endEvents({ outcome, at, reservedPaise }: Ending) {
   const told = { completed: 'answered', not_found: 'notFound', source_unavailable: 'unavailable' } as const
-  const end = event(told[outcome.status], at, `${outcome.askedMs} ms`)
+  const { status, askedMs } = outcome
+  const end = askedMs === null ? event('abandoned', at) : event(told[status], at, `${askedMs} ms`)
   if (reservedPaise === 0) return [end]
-  const money = outcome.status === 'source_unavailable' ? 'released' : 'captured'
+  const money = status === 'source_unavailable' ? 'released' : 'captured'
   return [end, event(money, at, formatPaise(reservedPaise))]
 }

@@ -22,9 +22,7 @@ export const startSweeper = (ctx: Swept) => every(EVERY_MS, 'sweeper', ctx.log, 
 /** Ends checks that nobody will finish, as without an answer and free of charge, and gives back what expired holds still have. */
 export async function sweep(ctx: Swept): Promise<void> {
   for (const row of await abandoned(ctx))
-    await orLog(ctx, row.id, () =>
-      settle(ctx, scope, row, { status: 'source_unavailable', askedMs: Date.now() - Date.parse(row.created_at) }),
-    )
+    await orLog(ctx, row.id, () => settle(ctx, scope, row, { status: 'source_unavailable', askedMs: null }))
   for (const hold of await expired(ctx)) await orLog(ctx, hold.id, () => giveBack(ctx, hold))
 }
 

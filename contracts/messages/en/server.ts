@@ -28,6 +28,7 @@ export const server = {
   },
   verification: {
     unavailable: 'The %{source} did not answer. Nothing was charged.',
+    abandoned: 'This verification was interrupted on our side. Nothing was charged; run it again.',
     practiceBalance: 'The balance is too low: this is what the code 402 practises. Nothing was checked.',
     stillRunning: 'This verification is still running. Wait for its end, then run it again.',
     columns: {

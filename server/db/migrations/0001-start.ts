@@ -179,6 +179,11 @@ const statements = [
     finished_at timestamptz)`,
   `create index verifications_page on verifications (user_id, product, id desc)`,
   `create index verifications_status on verifications (user_id, product, status, id desc)`,
+  // A filter that few of a million rows pass finds them by these; the last two cost nothing where such rows are rare.
+  `create index verifications_outcome on verifications (user_id, product, outcome, id desc) where outcome is not null`,
+  `create index verifications_requester on verifications (user_id, product, requested_by, id desc)`,
+  `create index verifications_console on verifications (user_id, product, id desc) where channel = 'console'`,
+  `create index verifications_test on verifications (user_id, product, id desc) where mode = 'test'`,
   `create index verifications_subject on verifications (user_id, subject_index)`,
   `create index verifications_reference on verifications (user_id, reference) where reference is not null`,
   `create index verifications_day on verifications (user_id, created_at)`,

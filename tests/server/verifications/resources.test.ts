@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { newId } from '../../../server/ids.ts'
+import { idAt, newId } from '../../../server/ids.ts'
 import { walletOf } from '../../../server/wallets/walletOf.ts'
 import { testApp } from '../../support/app.ts'
 import { type Customer, makeCustomer, makeSubUser, signedIn } from '../../support/factories.ts'
@@ -129,14 +129,17 @@ describe('list', () => {
   })
 
   test('days are those of India', async () => {
-    const { id } = (await create({ pan: 'AAACZ1000A' })).json()
-    const at = (time: string) =>
-      ctx.db.updateTable('verifications').set({ created_at: time }).where('id', '=', id).execute()
+    let { id } = (await create({ pan: 'AAACZ1000A' })).json()
+    const at = async (time: string) => {
+      const moved = { id: idAt('ver', new Date(time)), created_at: time }
+      await ctx.db.updateTable('verifications').set(moved).where('id', '=', id).execute()
+      id = moved.id
+    }
     const on = async (day: string) => (await rows({ createdFrom: day, createdTo: day })).length
-    await at('2026-11-20T18:29:59.999Z')
-    expect([await on('2026-11-20'), await on('2026-11-21')]).toEqual([1, 0])
-    await at('2026-11-20T18:30:00.000Z')
-    expect([await on('2026-11-20'), await on('2026-11-21')]).toEqual([0, 1])
+    await at('2026-03-20T18:29:59.999Z')
+    expect([await on('2026-03-20'), await on('2026-03-21')]).toEqual([1, 0])
+    await at('2026-03-20T18:30:00.000Z')
+    expect([await on('2026-03-20'), await on('2026-03-21')]).toEqual([0, 1])
   })
 
   test('search finds a request id, a reference, and a whole identifier however it is typed', async () => {

@@ -6,6 +6,7 @@ import { askSource } from '../../../server/verifications/askSource.ts'
 import { begin } from '../../../server/verifications/begin.ts'
 import { settle } from '../../../server/verifications/settle.ts'
 import { verify } from '../../../server/verifications/verify.ts'
+import { sweep } from '../../../server/wallets/sweep.ts'
 import { walletOf } from '../../../server/wallets/walletOf.ts'
 import { testApp } from '../../support/app.ts'
 import { makeCustomer } from '../../support/factories.ts'
@@ -167,4 +168,28 @@ test.each([
   expect(late).toMatchObject({ status, charge_paise: paise })
   expect(await product(userId)).toEqual({ availablePaise: 100_000 - paise, heldPaise: 0 })
   expect(await transfers(row.id)).toHaveLength(2)
+})
+
+test('what nobody finishes is swept: money back, and the row says that it was interrupted', async () => {
+  const { userId } = await makeCustomer(ctx.db)
+  const row = await begin(ctx, person(userId), pan('AAACZ1000A'))
+  const free = await begin(ctx, key(userId, 'test'), pan('AAACZ1000A'))
+  await sweep(ctx)
+  expect(await product(userId)).toEqual({ availablePaise: 100_000 - 150, heldPaise: 150 })
+  const past = new Date(0).toISOString()
+  await ctx.db.updateTable('holds').set({ expires_at: past }).where('reference', '=', row.id).execute()
+  await ctx.db.updateTable('verifications').set({ created_at: past }).where('id', '=', free.id).execute()
+  await sweep(ctx)
+  expect(await product(userId)).toEqual({ availablePaise: 100_000, heldPaise: 0 })
+  const rows = ctx.db.selectFrom('verifications').selectAll().where('user_id', '=', userId)
+  const swept = await rows.orderBy('id').execute()
+  expect(swept.map(({ status, charge_paise: paise }) => [status, paise])).toEqual([
+    ['source_unavailable', 0],
+    ['source_unavailable', 0],
+  ])
+  expect(swept[0]?.error).toContain('interrupted')
+  expect(swept[0]?.timeline.slice(-2).map(({ event }) => event)).toEqual(['abandoned', 'released'])
+  const late = await askSource(ctx, { product: 'pan-check', input: { pan: 'AAACZ1000A' }, mode: 'live' })
+  expect(await settle(ctx, person(userId), row, late)).toMatchObject({ status: 'source_unavailable', charge_paise: 0 })
+  expect(await product(userId)).toEqual({ availablePaise: 100_000, heldPaise: 0 })
 })
