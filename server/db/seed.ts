@@ -3,13 +3,13 @@ import type { Config } from '../config.ts'
 import type { Context, Trx } from '../context.ts'
 import type { SeededEmail } from './seed/accounts.ts'
 import { seeded } from './seed/accounts.ts'
-import { type Askers, runChecks } from './seed/checks.ts'
 import { fund } from './seed/funds.ts'
-import { insertRows } from './seed/insertRows.ts'
+import { insertHistory, liveThrough } from './seed/history.ts'
 import { SeedLedger } from './seed/ledger.ts'
 import { hashPasswords, insertPeople, insertWallets, type SeededKey } from './seed/people.ts'
-import { HISTORY_DAYS, planHistory } from './seed/plan.ts'
+import { HISTORY_DAYS } from './seed/plan.ts'
 import { diceOf } from './seed/random.ts'
+import type { World } from './seed/world.ts'
 
 const DONE = 'seed'
 /** Any number of our own: whoever holds this advisory lock seeds. */
@@ -55,18 +55,15 @@ async function fill({ vault }: Context, trx: Trx, hashes: Map<string, string>): 
   const ledger = new SeedLedger()
   const { demo, fresh, postpaid, subUser } = await insertPeople(trx, hashes, since)
   fund(ledger, { demo, fresh }, since)
-  const askers = askersOf(demo, subUser.id)
-  const checks = await runChecks({ vault, dice, ledger, wallets: demo.wallets, askers }, planHistory(dice, now))
+  const world = { vault, dice, ledger, wallets: demo.wallets, askers: askersOf(demo, subUser.id) }
+  const history = await liveThrough(world, now)
   await insertWallets(trx, demo.wallets)
   await insertWallets(trx, fresh.wallets)
   await insertWallets(trx, postpaid.wallets, ['api', 'product'])
-  await insertRows(trx, 'transfers', ledger.transfers)
-  await insertRows(trx, 'ledger_lines', ledger.lines)
-  await insertRows(trx, 'holds', ledger.holds)
-  await insertRows(trx, 'verifications', checks)
+  await insertHistory(trx, world, history)
 }
 
-function askersOf(demo: { id: string; keys: readonly SeededKey[] }, subUserId: string): Askers {
+function askersOf(demo: { id: string; keys: readonly SeededKey[] }, subUserId: string): World['askers'] {
   const nameOf = (email: SeededEmail) => `${seeded(email).firstName} ${seeded(email).lastName}`
   const person = { userId: demo.id, subUserId: null, keyId: null, name: nameOf('demo@satyapan.test'), actor: demo.id }
   const assistant = { ...person, subUserId, name: nameOf('assistant@satyapan.test'), actor: subUserId }

@@ -8,17 +8,13 @@ import type { Vault } from '../../vault.ts'
 import type { Outcome } from '../../verifications/askSource.ts'
 import { outcomeValues } from '../../verifications/outcome.ts'
 import { walletFor } from '../../verifications/price.ts'
-import { type NewVerification, type Requester, verificationValues } from '../../verifications/values.ts'
-import type { SeedLedger } from './ledger.ts'
-import type { Wallets } from './people.ts'
-import type { Asker, PlannedCheck } from './plan.ts'
+import { type NewVerification, verificationValues } from '../../verifications/values.ts'
+import type { PlannedCheck } from './plan.ts'
 import type { Dice } from './random.ts'
 import { ordinary, unfindable } from './subjects.ts'
+import type { World } from './world.ts'
 
 const ask = sandboxSource(0)
-
-/** Who may ask, as verifications and the ledger name them. */
-export type Askers = Record<Asker, Requester & { actor: string }>
 
 /** What the sandbox would have answered, at that time. */
 export async function answer(
@@ -73,41 +69,28 @@ export function rowOf(vault: Vault, made: NewVerification, outcome: Outcome, cha
   return { ...begun, ...ended, ...unpacked }
 }
 
-type Charged = { transferId: string; availablePaise: number } | undefined
+export type Charged = { transferId: string; availablePaise: number } | undefined
 
 const parse = (json: string) => JSON.parse(json)
 
-/** Runs the planned checks through the ledger, oldest first, and answers their rows. */
-export async function runChecks(
-  {
-    vault,
-    dice,
-    ledger,
-    wallets,
-    askers,
-  }: { vault: Vault; dice: Dice; ledger: SeedLedger; wallets: Wallets; askers: Askers },
-  planned: readonly PlannedCheck[],
-) {
-  const rows = []
-  for (const check of planned) {
-    const { at, product, durationMs } = check
-    const finishedAt = new Date(at.getTime() + durationMs)
-    const { actor, ...requester } = askers[check.asker]
-    const id = idAt('ver', at)
-    const channel = requester.keyId ? 'api' : 'console'
-    const mode = check.asker === 'testKey' ? 'test' : 'live'
-    const reservedPaise = mode === 'test' ? 0 : productOf(product).pricePaise
-    const { input, outcome } = await answer(dice, product, check.ending, finishedAt, durationMs - 12)
-    const wallet = wallets[walletFor(channel)]
-    const note = { description: productOf(product).label.en, actor, reference: id }
-    const hold = reservedPaise > 0 ? ledger.reserve(wallet, reservedPaise, { ...note, at }) : null
-    let charged: Charged
-    if (hold && outcome.status === 'source_unavailable') ledger.release(wallet, hold, { ...note, at: finishedAt })
-    else if (hold) charged = ledger.capture(wallet, hold, reservedPaise, { ...note, at: finishedAt })
-    const { purpose, reference } = check
-    const asked = { id, product, input, requester, mode, channel, reference, purpose } as const
-    const made = { ...asked, consentedAt: at, at, reservedPaise, holdId: hold?.id ?? null }
-    rows.push(rowOf(vault, made, outcome, charged, finishedAt))
-  }
-  return rows
+/** Runs one planned check through the ledger and answers its row. */
+export async function runCheck(world: World, check: PlannedCheck) {
+  const { vault, dice, ledger, wallets, askers } = world
+  const { at, product, durationMs, purpose, reference } = check
+  const finishedAt = new Date(at.getTime() + durationMs)
+  const { actor, ...requester } = askers[check.asker]
+  const id = idAt('ver', at)
+  const channel = requester.keyId ? 'api' : 'console'
+  const mode = check.asker === 'testKey' ? 'test' : 'live'
+  const reservedPaise = mode === 'test' ? 0 : productOf(product).pricePaise
+  const { input, outcome } = await answer(dice, product, check.ending, finishedAt, durationMs - 12)
+  const wallet = wallets[walletFor(channel)]
+  const note = { description: productOf(product).label.en, actor, reference: id }
+  const hold = reservedPaise > 0 ? ledger.reserve(wallet, reservedPaise, { ...note, at }) : null
+  let charged: Charged
+  if (hold && outcome.status === 'source_unavailable') ledger.release(wallet, hold, { ...note, at: finishedAt })
+  else if (hold) charged = ledger.capture(wallet, hold, reservedPaise, { ...note, at: finishedAt })
+  const asked = { id, product, input, requester, mode, channel, reference, purpose } as const
+  const made = { ...asked, consentedAt: at, at, reservedPaise, holdId: hold?.id ?? null }
+  return rowOf(vault, made, outcome, charged, finishedAt)
 }

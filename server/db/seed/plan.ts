@@ -80,3 +80,50 @@ function pickEnding(dice: Dice, product: ProductId): PlannedCheck['ending'] {
   if (roll < 0.053) return 'down'
   return product === 'pan-check' && roll < 0.1 ? 'otherName' : 'found'
 }
+
+export interface PlannedJob {
+  at: Date
+  product: ProductId
+  asker: Asker
+  fileName: string
+  /** Rows that are checked; the mistakes and one duplicate come on top. */
+  rows: number
+  mistakes: readonly string[]
+  purpose: Purpose
+  reference: string | null
+}
+
+const files = [
+  {
+    ago: 26,
+    product: 'pan-check',
+    asker: 'assistant',
+    name: 'vendors-west',
+    rows: 180,
+    mistakes: ['AABDE1234F', 'AAACZ10'],
+  },
+  { ago: 15, product: 'gstin-check', asker: 'owner', name: 'supplier-gstins', rows: 96, mistakes: ['27AAACZ1000A1Z9'] },
+  { ago: 6, product: 'vehicle-rc-check', asker: 'assistant', name: 'fleet', rows: 64, mistakes: ['MH12'] },
+  {
+    ago: 2,
+    product: 'pan-check',
+    asker: 'owner',
+    name: 'vendors-north',
+    rows: 240,
+    mistakes: ['ABCDE1234F', 'n/a', '12345'],
+  },
+] as const
+
+/** A few files, all finished. */
+export const planJobs = (now: Date): PlannedJob[] =>
+  lastDays(HISTORY_DAYS, now).flatMap(day =>
+    files
+      .filter(file => file.ago === day.ago)
+      .map(({ name, ...file }) => ({
+        ...file,
+        at: day.at(11.4 * 60),
+        fileName: `${name}.csv`,
+        purpose: 'vendor_onboarding' as const,
+        reference: name,
+      })),
+  )

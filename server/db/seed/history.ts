@@ -1,0 +1,47 @@
+import type { Trx } from '../../context.ts'
+import { runCheck } from './checks.ts'
+import { insertRows } from './insertRows.ts'
+import { runJob } from './jobs.ts'
+import { planHistory, planJobs } from './plan.ts'
+import type { World } from './world.ts'
+
+/** Lives through everything that was planned, in the order of time, so that balances run on as they would have. */
+export async function liveThrough(world: World, now: Date) {
+  const checks: object[] = []
+  const jobs: Awaited<ReturnType<typeof runJob>>[] = []
+  let waiting = planJobs(now)
+  for (const check of planHistory(world.dice, now)) {
+    const due = waiting.filter(job => job.at < check.at)
+    waiting = waiting.filter(job => job.at >= check.at)
+    for (const job of due) jobs.push(await runJob(world, job))
+    checks.push(await runCheck(world, check))
+  }
+  return { checks: [...checks, ...jobs.flatMap(job => job.checks)], jobs }
+}
+
+/** Saves the history; people and wallets must be there already. */
+export async function insertHistory(
+  trx: Trx,
+  { ledger }: World,
+  { checks, jobs }: Awaited<ReturnType<typeof liveThrough>>,
+): Promise<void> {
+  await insertRows(trx, 'transfers', ledger.transfers)
+  await insertRows(trx, 'ledger_lines', ledger.lines)
+  await insertRows(trx, 'holds', ledger.holds)
+  await insertRows(
+    trx,
+    'bulk_jobs',
+    jobs.map(({ job }) => job),
+  )
+  await insertRows(trx, 'verifications', checks)
+  await insertRows(
+    trx,
+    'bulk_chunks',
+    jobs.map(({ chunk }) => chunk),
+  )
+  await insertRows(
+    trx,
+    'bulk_rows',
+    jobs.flatMap(({ rows }) => rows),
+  )
+}
