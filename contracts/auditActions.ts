@@ -3,7 +3,6 @@ export const auditActions = [
   'session.started',
   'session.ended',
   'session.refused',
-  'account.changed',
   'apiKey.created',
   'apiKey.revoked',
   'verification.created',
@@ -16,13 +15,10 @@ export const auditActions = [
   'job.discarded',
   'job.rerun',
   'job.downloaded',
-  'wallet.credited',
   'wallet.adjusted',
-  'wallet.refunded',
   'hold.expired',
   'user.activated',
   'user.deactivated',
-  'user.changed',
 ] as const
 
 export type AuditAction = (typeof auditActions)[number]

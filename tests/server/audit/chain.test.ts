@@ -10,7 +10,11 @@ const scope = { actor: { kind: 'system', name: 'test' }, ip: '127.0.0.1', reques
 
 const write = async (count: number) => {
   for (let n = 1; n <= count; n++)
-    await audit(db, scope, { action: 'user.changed', subject: `usr_${n}`, data: { n, b: [1, { z: null, a: 'é' }] } })
+    await audit(db, scope, {
+      action: 'user.deactivated',
+      subject: `usr_${n}`,
+      data: { n, b: [1, { z: null, a: 'é' }] },
+    })
 }
 
 beforeEach(async () => {
@@ -30,7 +34,7 @@ test('rows are sealed in order, and the tail is reported until then', async () =
 
 test('an act that is rolled back leaves no row', async () => {
   const failing = db.transaction().execute(async trx => {
-    await audit(trx, scope, { action: 'user.changed', subject: 'usr_1' })
+    await audit(trx, scope, { action: 'user.deactivated', subject: 'usr_1' })
     throw new Error('no')
   })
   await expect(failing).rejects.toThrow('no')
@@ -47,7 +51,7 @@ test('eight sealers at once, while rows arrive, make one chain', async () => {
 })
 
 test('more rows than one batch holds', async () => {
-  const row = { action: 'user.changed', actor_kind: 'system', actor_id: 'test', subject: 'usr_1', data: '{}' }
+  const row = { action: 'user.deactivated', actor_kind: 'system', actor_id: 'test', subject: 'usr_1', data: '{}' }
   const rows = Array.from({ length: 1_201 }, (_, n) => ({
     ...row,
     id: `aud_${String(n).padStart(6, '0')}`,

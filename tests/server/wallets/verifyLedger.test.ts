@@ -69,7 +69,7 @@ afterEach(async () => {
 const broken = async () => (await verifyLedger(db)).broken
 
 test('an honest ledger is whole, and says what was looked at', async () => {
-  await audit(db, { actor, ip: null, requestId: null }, { action: 'user.changed', subject: 'usr_1' })
+  await audit(db, { actor, ip: null, requestId: null }, { action: 'user.deactivated', subject: 'usr_1' })
   expect(await verifyLedger(db)).toEqual({
     checked: [
       { name: 'transfers', count: 10 },
@@ -186,12 +186,12 @@ describe.runIf(database.kind === 'postgres')('the command, on PostgreSQL', () =>
   })
 
   test.each([
-    ['an amount', sql`update transfers set amount_paise = 1 where id = ${before.transferId}`],
-    ['a balance', sql`update wallets set available_paise = 1 where id = ${before.walletId}`],
-    ['a deleted row', sql`delete from verifications`],
-    ['swapped audit rows', sql`update audit_events set subject = 'ver_' || seq where seq is not null`],
+    ['an amount', `update transfers set amount_paise = 1 where id = '${before.transferId}'`],
+    ['a balance', `update wallets set available_paise = 1 where id = '${before.walletId}'`],
+    ['a deleted row', 'delete from verifications'],
+    ['swapped audit rows', 'update audit_events set seq = -seq; update audit_events set seq = 3 + seq'],
   ])('%s: names the break, 1', async (_, attack) => {
-    await attack.execute(db)
+    for (const statement of attack.split('; ')) await sql.raw(statement).execute(db)
     const { code, complaint } = await command(env)
     expect(complaint).toMatch(/^BROKEN: (transfer|wallet|capture|audit entry) /)
     expect(code).toBe(1)
