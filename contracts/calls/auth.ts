@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCall, named } from './define.ts'
+import { entryPlaces } from './entryPlaces.ts'
 
 /** Compared without regard to case everywhere (A19). */
 const email = z.string().trim().toLowerCase().max(254).regex(z.regexes.email, 'Write a whole e-mail address.')
@@ -9,11 +10,7 @@ const session = { isActive: z.boolean(), token: z.string().optional(), refreshTo
 
 /** E-mail OTP sign-in, first half. The answer and the work are the same whether or not the e-mail is known. */
 export const userEmailOtp = defineCall({
-  service: 'main',
-  method: 'POST',
-  path: '/userLogin/userEmailOtp',
-  auth: 'client',
-  style: 'named',
+  ...entryPlaces.userEmailOtp,
   summary: 'Send a sign-in code to an e-mail address',
   body: z.object({ email }),
   reply: named({}),
@@ -21,11 +18,7 @@ export const userEmailOtp = defineCall({
 
 /** Second half: code 100 with `isActive` false carries no tokens (A18). */
 export const userEmailOtpVerification = defineCall({
-  service: 'main',
-  method: 'POST',
-  path: '/userLogin/userEmailOtpVerification',
-  auth: 'client',
-  style: 'named',
+  ...entryPlaces.userEmailOtpVerification,
   summary: 'Sign in with the code from the e-mail',
   body: z.object({ email, otp }),
   reply: named(session),
@@ -33,11 +26,7 @@ export const userEmailOtpVerification = defineCall({
 
 /** A user's refresh lives on the login service (A21); rotation and reuse rules: design.md, Sessions. */
 export const userAuthenticate = defineCall({
-  service: 'login',
-  method: 'POST',
-  path: '/user/authenticate',
-  auth: 'client',
-  style: 'named',
+  ...entryPlaces.userAuthenticate,
   summary: 'Exchange a refresh token for new tokens',
   body: z.object({ token: z.string().max(512) }),
   reply: named({ token: z.string(), refreshToken: z.string() }),
@@ -46,11 +35,7 @@ export const userAuthenticate = defineCall({
 
 /** A sub-user's refresh lives on the main service (A21). */
 export const subUserAuthenticate = defineCall({
-  service: 'main',
-  method: 'POST',
-  path: '/subUser/authenticate',
-  auth: 'client',
-  style: 'named',
+  ...entryPlaces.subUserAuthenticate,
   summary: "Exchange a sub-user's refresh token for new tokens",
   body: z.object({ subUserId: z.string().max(64), token: z.string().max(512) }),
   reply: named({ token: z.string(), refreshToken: z.string() }),
@@ -59,11 +44,7 @@ export const subUserAuthenticate = defineCall({
 
 /** Ends this session, or with `everywhere` all of the caller's. */
 export const signOut = defineCall({
-  service: 'main',
-  method: 'POST',
-  path: '/session/end',
-  auth: 'customer',
-  style: 'http',
+  ...entryPlaces.signOut,
   summary: 'Sign out',
   body: z.object({ everywhere: z.boolean() }),
   reply: z.object({ ended: z.number().int() }),
@@ -71,22 +52,14 @@ export const signOut = defineCall({
 
 /** Named by A115. Locks for 15 minutes after five failures. */
 export const adminLogin = defineCall({
-  service: 'admin',
-  method: 'POST',
-  path: '/login',
-  auth: 'client',
-  style: 'named',
+  ...entryPlaces.adminLogin,
   summary: 'Staff sign-in',
   body: z.object({ email, password: z.string().max(128) }),
   reply: named({ token: z.string(), refreshToken: z.string() }),
 })
 
 export const adminAuthenticate = defineCall({
-  service: 'admin',
-  method: 'POST',
-  path: '/authenticate',
-  auth: 'client',
-  style: 'named',
+  ...entryPlaces.adminAuthenticate,
   summary: 'Exchange a staff refresh token for new tokens',
   body: z.object({ token: z.string().max(512) }),
   reply: named({ token: z.string(), refreshToken: z.string() }),
@@ -94,11 +67,7 @@ export const adminAuthenticate = defineCall({
 })
 
 export const adminSignOut = defineCall({
-  service: 'admin',
-  method: 'POST',
-  path: '/session/end',
-  auth: 'admin',
-  style: 'http',
+  ...entryPlaces.adminSignOut,
   summary: 'Sign out',
   body: z.object({ everywhere: z.boolean() }),
   reply: z.object({ ended: z.number().int() }),

@@ -1,13 +1,10 @@
 import { z } from 'zod'
 import { defineCall } from './define.ts'
+import { entryPlaces } from './entryPlaces.ts'
 
 /** What the pages must know before anybody has signed in. */
 export const clientConfig = defineCall({
-  service: 'main',
-  method: 'GET',
-  path: '/config',
-  auth: 'none',
-  style: 'http',
+  ...entryPlaces.clientConfig,
   summary: 'Names and addresses that the pages show',
   reply: z.object({
     brandName: z.string(),

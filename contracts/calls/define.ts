@@ -1,26 +1,8 @@
 import { z } from 'zod'
 import { codes, type ErrorCode } from '../codes.ts'
+import type { Auth, Place } from './place.ts'
 
-/** Where a call is mounted. `main`, `login`, `payments` and `public` are the specification's services (§7). */
-export const mounts = {
-  main: '/api',
-  login: '/login-api',
-  payments: '/payments',
-  public: '/public',
-  admin: '/admin-api',
-  gateway: '/v1',
-  sandbox: '/sandbox',
-} as const
-
-export type Service = keyof typeof mounts
-
-/** Who may call. All but `none` and `key` also need the static client token, which identifies the application (A26). */
-export type Auth = 'none' | 'client' | 'customer' | 'admin' | 'superadmin' | 'key'
-
-/**
- * How failures travel. `named`: HTTP 200 with `{ code, message }` (§8, A116). `http`: a real status with `{ error }`.
- */
-export type Style = 'named' | 'http'
+export { type Auth, mounts, type Service, type Style } from './place.ts'
 
 export interface Call<
   Params extends z.ZodObject = z.ZodObject,
@@ -28,13 +10,7 @@ export interface Call<
   Body extends z.ZodType = z.ZodType,
   Reply extends z.ZodType = z.ZodType,
   A extends Auth = Auth,
-> {
-  service: Service
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
-  /** With `{name}` for parameters, as the specification writes them. */
-  path: string
-  auth: A
-  style: Style
+> extends Place<A> {
   summary: string
   params?: Params
   query?: Query
