@@ -26,7 +26,7 @@ async function check(): Promise<void> {
     await audit(trx, { actor, ip: null, requestId: null }, { action: 'verification.created', subject: id, userId })
     return charged.transferId
   })
-  console.log(transferId)
+  process.stdout.write(`${transferId}\n`)
 }
 
 async function forever(task: () => Promise<unknown>): Promise<never> {
