@@ -17,7 +17,7 @@ const need = z.discriminatedUnion('kind', [
 ])
 
 /**
- * The customer's live traffic; test keys are left out. Days are Asia/Kolkata. `successRate` is answers per hundred questions to a
+ * The customer's live traffic; test keys are left out, but for `recent`. Days are Asia/Kolkata. `successRate` is answers per hundred questions to a
  * source (not found is an answer), null without any. Durations in milliseconds, money in integer paise.
  */
 export const getDashboard = defineCall({
@@ -55,6 +55,7 @@ export const getDashboard = defineCall({
         status: z.enum(verificationStatuses),
         outcome: z.string().nullable(),
         chargePaise: z.number().int(),
+        mode: z.enum(['live', 'test']),
         createdAt: z.iso.datetime(),
       }),
     ),

@@ -28,7 +28,7 @@ export async function readDashboard(ctx: Context, scope: Scope<CustomerActor>, d
 async function readRecent(db: Db, userId: string): Promise<Dashboard['recent']> {
   const rows = await db
     .selectFrom('verifications')
-    .select(['id', 'product', 'subject_masked', 'status', 'outcome', 'charge_paise', 'created_at'])
+    .select(['id', 'product', 'subject_masked', 'status', 'outcome', 'charge_paise', 'mode', 'created_at'])
     .where('user_id', '=', userId)
     .orderBy('created_at', 'desc')
     .limit(RECENT)
@@ -40,6 +40,7 @@ async function readRecent(db: Db, userId: string): Promise<Dashboard['recent']> 
     status: row.status as VerificationStatus,
     outcome: row.outcome,
     chargePaise: row.charge_paise,
+    mode: row.mode === 'live' ? 'live' : 'test',
     createdAt: row.created_at,
   }))
 }

@@ -17,12 +17,14 @@ interface PageHeaderProps {
   crumbs?: Crumb[]
   /** Left out where a summary card carries the page's heading. */
   title?: string
+  /** On a phone for screen readers only, where what follows says it. */
+  quietTitle?: boolean
   /** The primary one last; at most one primary and two others. */
   actions?: ReactNode
 }
 
 /** On a phone the breadcrumb goes and the actions share the full width. */
-export const PageHeader = ({ crumbs = [], title, actions }: PageHeaderProps) => {
+export const PageHeader = ({ crumbs = [], title, quietTitle = false, actions }: PageHeaderProps) => {
   const text = useText()
   usePageTitle(title)
   return (
@@ -43,7 +45,7 @@ export const PageHeader = ({ crumbs = [], title, actions }: PageHeaderProps) => 
             )}
           </Breadcrumbs>
         )}
-        {title && <h1>{title}</h1>}
+        {title && <h1 data-quiet={quietTitle || undefined}>{title}</h1>}
       </div>
       {actions && <div className={styles.actions}>{actions}</div>}
     </header>

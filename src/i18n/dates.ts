@@ -10,12 +10,14 @@ const partsOf = (locale: Locale) => {
     year: 'numeric',
     month: 'short',
     day: 'numeric',
+    weekday: 'short',
     hour: '2-digit',
     minute: '2-digit',
     second: '2-digit',
     fractionalSecondDigits: 3,
   })
-  return (iso: string) => Object.fromEntries(format.formatToParts(new Date(iso)).map(({ type, value }) => [type, value]))
+  return (iso: string) =>
+    Object.fromEntries(format.formatToParts(new Date(iso)).map(({ type, value }) => [type, value]))
 }
 
 /** Days and times of Asia/Kolkata from ISO strings, digits Latin in both languages so that figures line up (look.md, Type). */
@@ -26,6 +28,10 @@ const datesIn = (locale: Locale) => {
   return {
     /** `21 Nov 2026` */
     day,
+    /** `21 Nov`, where the year is plain. */
+    dayMonth: (iso: string) => `${parts(iso).day} ${parts(iso).month}`,
+    /** `Sat, 21 Nov` */
+    weekday: (iso: string) => `${parts(iso).weekday}, ${parts(iso).day} ${parts(iso).month}`,
     /** `11:42` */
     time,
     /** `21 Nov, 11:42`, for lists; other years than this one by name. */

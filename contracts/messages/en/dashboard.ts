@@ -24,6 +24,7 @@ export const dashboard = {
     charge: 'Charge',
     age: 'Age',
     open: '%{product}, %{subject}',
+    test: 'Test, free',
     empty: 'No verification yet.',
   },
   age: { now: 'Now', minutes: '%{count} min', hours: '%{count} h', ago: '%{age} ago' },

@@ -27,6 +27,7 @@ export const dashboard = {
     charge: 'शुल्क',
     age: 'समय',
     open: '%{product}, %{subject}',
+    test: 'परीक्षण, मुफ़्त',
     empty: 'अभी तक कोई सत्यापन नहीं।',
   },
   age: { now: 'अभी', minutes: '%{count} मिनट', hours: '%{count} घंटे', ago: '%{age} पहले' },

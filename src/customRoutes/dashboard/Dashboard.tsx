@@ -41,6 +41,7 @@ const Dashboard = () => {
       <PhoneWelcome />
       <PageHeader
         title={text('title')}
+        quietTitle
         actions={
           <>
             {used && <PeriodMenu days={days} onChange={setDays} />}

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
-import { Money } from '../../components/Money.tsx'
 import { StatusChip } from '../../components/StatusChip.tsx'
 import styles from './Recent.module.css'
+import { RecentCharge } from './RecentCharge.tsx'
 import { useAge } from './useAge.ts'
 import type { Recent } from './useRecent.ts'
 
@@ -16,7 +16,7 @@ export const RecentCards = ({ rows }: { rows: Recent[] }) => {
             <b>{row.name}</b>
             <StatusChip status={row.status} />
             <span className="mono">{row.subject}</span>
-            <Money paise={row.chargePaise} />
+            <RecentCharge row={row} />
             <span className={styles.result}>{row.result}</span>
             <span className={`num ${styles.age}`}>{age(row.createdAt, { ago: true })}</span>
           </Link>

@@ -19,7 +19,11 @@ export const RecentSection = ({ recent }: Pick<Dashboard, 'recent'>) => {
     <Section
       title={text('recent.title')}
       flush
-      aside={<ProductMenu page="list" label={text('recent.viewAll')} variant="text" size="small" />}
+      aside={
+        <span className={styles.viewAll}>
+          <ProductMenu page="list" label={text('recent.viewAll')} variant="text" size="small" />
+        </span>
+      }
     >
       {rows.length === 0 ? (
         <p className={styles.none}>{text('recent.empty')}</p>

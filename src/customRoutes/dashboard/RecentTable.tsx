@@ -1,8 +1,8 @@
 import { Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
 import { Link } from 'react-router-dom'
-import { Money } from '../../components/Money.tsx'
 import { StatusChip } from '../../components/StatusChip.tsx'
 import styles from './Recent.module.css'
+import { RecentCharge } from './RecentCharge.tsx'
 import { useAge } from './useAge.ts'
 import { useDashboardText } from './useDashboardText.ts'
 import type { Recent } from './useRecent.ts'
@@ -30,13 +30,15 @@ export const RecentTable = ({ rows }: { rows: Recent[] }) => {
                 {row.name}
               </Link>
             </TableCell>
-            <TableCell className="mono">{row.subject}</TableCell>
+            <TableCell>
+              <span className="mono">{row.subject}</span>
+            </TableCell>
             <TableCell className={styles.result}>{row.result}</TableCell>
             <TableCell>
               <StatusChip status={row.status} />
             </TableCell>
             <TableCell align="right">
-              <Money paise={row.chargePaise} />
+              <RecentCharge row={row} />
             </TableCell>
             <TableCell align="right" className={`num ${styles.age}`}>
               {age(row.createdAt)}

@@ -2,6 +2,7 @@ import type { Dashboard } from '../../../contracts/calls/dashboard.ts'
 import { productIds, productOf } from '../../../contracts/products/index.ts'
 import type { Locale } from '../../../contracts/text.ts'
 import type { Point, Series } from '../../components/charts/chartData.ts'
+import { dates } from '../../i18n/dates.ts'
 import type { DashboardText } from './useDashboardText.ts'
 
 const groups = [
@@ -23,15 +24,10 @@ export const rateSeries = (text: DashboardText): Series => ({ key: 'rate', label
 
 /** One point per day, named as its axis and its tooltip print it; a day without an answer has no rate. */
 export function pointsOf({ days }: Pick<Dashboard, 'days'>, locale: Locale): Point[] {
-  const print = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(locale === 'hi' ? 'hi-IN-u-nu-latn' : 'en-IN', { ...options, timeZone: 'UTC' })
-  const [short, long] = [
-    print({ day: 'numeric', month: 'short' }),
-    print({ weekday: 'short', day: 'numeric', month: 'long' }),
-  ]
+  const { dayMonth, weekday } = dates(locale)
   return days.map(({ day, spendPaise, successRate }) => ({
-    at: short.format(Date.parse(day)),
-    title: long.format(Date.parse(day)),
+    at: dayMonth(day),
+    title: weekday(day),
     values: { ...spendPaise, ...(successRate !== null && { rate: successRate }) },
   }))
 }
