@@ -1,0 +1,14 @@
+import { Money } from '../../components/Money.tsx'
+import styles from './Recent.module.css'
+import { useDashboardText } from './useDashboardText.ts'
+import type { Recent } from './useRecent.ts'
+
+/** What it cost; a test key's says why it cost nothing. */
+export const RecentCharge = ({ row }: { row: Recent }) => {
+  const text = useDashboardText()
+  return row.mode === 'test' ? (
+    <span className={styles.test}>{text('recent.test')}</span>
+  ) : (
+    <Money paise={row.chargePaise} />
+  )
+}
