@@ -12,8 +12,9 @@ export async function authenticate(ctx: HttpContext, request: FastifyRequest, au
   if (auth === 'none') return
   if (auth === 'key') {
     const actor = await ctx.keyRing.actor(bearer(request))
-    if (actor.mode === 'live') requireKyc(request, actor)
+    // Before any refusal, so that the request log has it.
     request.actor = actor
+    if (actor.mode === 'live') requireKyc(request, actor)
     return
   }
   const clientToken = request.headers['x-client-token']

@@ -15,11 +15,16 @@ export async function createDevPages(app: App) {
     /** Lets Vite answer; false when the address is none of its files. */
     asset(request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
       return new Promise((resolve, reject) => {
-        reply.raw.once('finish', () => {
+        const answered = () => {
           reply.hijack()
           resolve(true)
+        }
+        reply.raw.once('finish', answered)
+        vite.middlewares(request.raw, reply.raw, (error?: unknown) => {
+          reply.raw.off('finish', answered)
+          if (error) reject(error)
+          else resolve(false)
         })
-        vite.middlewares(request.raw, reply.raw, (error?: unknown) => (error ? reject(error) : resolve(false)))
       })
     },
 

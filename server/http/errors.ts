@@ -34,6 +34,9 @@ export const errorBody = (problem: Problem, requestId: string): ErrorReply => ({
 function toProblem(error: FastifyError | Error): Problem {
   if (error instanceof Problem) return error
   if (hasZodFastifySchemaValidationErrors(error)) return validationProblem(error.validation.map(asIssue))
+  // PostgreSQL stores every character but NUL, in text (22021) and in jsonb (22P05).
+  if ('code' in error && (error.code === '22021' || error.code === '22P05'))
+    return new Problem('bad_request', 'The request holds a character that cannot be stored (NUL).')
   const status = 'statusCode' in error ? error.statusCode : undefined
   if (status === 429) return new Problem('too_many_requests', 'Too many requests. Wait a minute, then try again.')
   if (status === 413) return new Problem('too_large', 'The request is larger than this call accepts.')

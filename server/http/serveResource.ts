@@ -8,7 +8,7 @@ import type { Scope } from '../context.ts'
 import { forbidden, Problem } from '../problem.ts'
 import { type Attempt, attempt, firstAttempt } from './attempt.ts'
 import { authenticate } from './authenticate.ts'
-import { type Issue, statusesOf, validationProblem } from './errors.ts'
+import { statusesOf, validationProblem } from './errors.ts'
 import { scopeOf } from './scope.ts'
 import type { App, HttpContext } from './types.ts'
 

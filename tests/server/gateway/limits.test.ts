@@ -62,6 +62,19 @@ test('every call of a known key is in the request log, without its inputs; the k
   })
 })
 
+test('a refusal for want of KYC is in the request log too', async () => {
+  const key = await makeKey(ctx, (await makeCustomer(ctx.db, { kycComplete: false })).userId)
+  expect((await ask(key.headers)).statusCode).toBe(403)
+  await vi.waitFor(async () => {
+    const logged = await ctx.db
+      .selectFrom('request_log')
+      .select('status_code')
+      .where('api_key_id', '=', key.id)
+      .execute()
+    expect(logged).toEqual([{ status_code: 403 }])
+  })
+})
+
 test('neither identifiers, names nor keys reach the log stream', async () => {
   const key = await makeKey(ctx, (await makeCustomer(ctx.db)).userId)
   lines.length = 0
