@@ -33,7 +33,8 @@ export async function askSource<Id extends ProductId>(
     const result = productOf(product).result.parse(runnerOf(product).result(input, answer.record))
     return { status: 'completed', result, ...said, askedMs: askedMs() }
   } catch (error) {
-    if (error instanceof SourceUnavailable) ctx.log.warn({ product, why: error.message }, 'a source gave no answer')
+    if (error instanceof SourceUnavailable)
+      ctx.log.warn({ product, source: error.source, why: error.message }, 'a source gave no answer')
     else ctx.log.error({ product, err: error }, 'a runner failed')
     return { status: 'source_unavailable', askedMs: askedMs() }
   }

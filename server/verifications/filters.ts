@@ -42,12 +42,14 @@ function subjectIndex({ vault }: Pick<Context, 'vault'>, product: ProductId, sou
   return vault.index(product, kind ? normaliseIdentifier(kind, sought) : sought)
 }
 
-/** Midnight in India, which has one time zone and no summer time. */
-const startOf = (day: string) => new Date(`${day}T00:00:00+05:30`)
-const addDays = (at: Date, days: number) => new Date(at.getTime() + days * 86_400_000)
+const DAY_MS = 86_400_000
+
+/** Midnight in India, which has one time zone and no summer time. There is nothing older than 1970. */
+const startOf = (day: string) => new Date(Math.max(DAY_MS, Date.parse(`${day}T00:00:00+05:30`)))
+const addDays = (at: Date, days: number) => new Date(at.getTime() + days * DAY_MS)
 
 /**
  * Ids sort by time, and the index of a page is sorted by id: with a day to spare on each side it finds a span of days, where by
- * `created_at` alone it would go through all that is newer (measured on a million rows: 300 ms against 5).
+ * `created_at` alone it would go through all that is newer (measured on a million rows: 300 ms against 30).
  */
-const firstId = (at: Date) => `ver_${Math.max(0, at.getTime()).toString(16).padStart(12, '0')}`
+const firstId = (at: Date) => `ver_${at.getTime().toString(16).padStart(12, '0')}`

@@ -1,4 +1,4 @@
-import { createEgress, EgressError, type EgressRules } from '../../egress.ts'
+import { createEgress, EgressError, type EgressRules } from '../../egress/index.ts'
 import { runnerOf } from '../../runners/index.ts'
 import { type Source, SourceUnavailable } from '../index.ts'
 import { type MappingFile, readReply, requestBody } from './mapping.ts'

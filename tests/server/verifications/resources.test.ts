@@ -166,6 +166,17 @@ describe('list', () => {
     expect(await rows({ requestedBy: ['Karthik Nair'] }, assistant)).toHaveLength(1)
   })
 
+  test('no date and no character is too strange to be answered', async () => {
+    for (const day of ['0000-01-01', '1969-12-31', '9999-12-31']) {
+      expect(await rows({ createdFrom: '0000-01-01', createdTo: day })).toEqual([])
+      expect(await rows({ createdFrom: day, createdTo: '0000-01-01' })).toEqual([])
+    }
+    const nothing = encodeURIComponent(JSON.stringify({ q: '\u0000' }))
+    expect((await app.inject({ url: `${list}?filter=${nothing}`, headers })).statusCode).toBe(400)
+    expect((await create({ pan: 'AAACZ1000A' }, { reference: 'a\u0000b' })).statusCode).toBe(400)
+    expect(await spent()).toBe(0)
+  })
+
   test('an unknown filter is refused', async () => {
     const reply = await app.inject({ url: `${list}?filter={"userId":"usr_x"}`, headers })
     expect(reply.statusCode).toBe(400)

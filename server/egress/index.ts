@@ -1,7 +1,8 @@
 import { lookup as resolveName } from 'node:dns'
 import { type IncomingMessage, Agent as PlainAgent, request as plain } from 'node:http'
 import { Agent as SecureAgent, request as secure } from 'node:https'
-import { BlockList, isIP, type LookupFunction } from 'node:net'
+import { isIP, type LookupFunction } from 'node:net'
+import { isForbidden } from './addresses.ts'
 
 export interface EgressRules {
   /** HTTPS only, and no loopback. */
@@ -101,45 +102,3 @@ const checkedLookup =
       return callback(null, found.address, found.family)
     })
   }
-
-function isForbidden(address: string, { production }: EgressRules): boolean {
-  const family = isIP(address) === 6 ? 'ipv6' : 'ipv4'
-  if (!production && loopback.check(address, family)) return false
-  return reserved.check(address, family)
-}
-
-const loopback = new BlockList()
-loopback.addSubnet('127.0.0.0', 8, 'ipv4')
-loopback.addAddress('::1', 'ipv6')
-
-/** Everything that is no public unicast address (IANA special-purpose registries); IPv4 rules hold for mapped addresses too. */
-const reserved = new BlockList()
-for (const [net, prefix] of [
-  ['0.0.0.0', 8],
-  ['10.0.0.0', 8],
-  ['100.64.0.0', 10],
-  ['127.0.0.0', 8],
-  ['169.254.0.0', 16],
-  ['172.16.0.0', 12],
-  ['192.0.0.0', 24],
-  ['192.0.2.0', 24],
-  ['192.168.0.0', 16],
-  ['198.18.0.0', 15],
-  ['198.51.100.0', 24],
-  ['203.0.113.0', 24],
-  ['224.0.0.0', 3],
-] as const)
-  reserved.addSubnet(net, prefix, 'ipv4')
-for (const [net, prefix] of [
-  ['::', 96],
-  ['64:ff9b::', 96],
-  ['64:ff9b:1::', 48],
-  ['100::', 64],
-  ['2001::', 23],
-  ['2001:db8::', 32],
-  ['2002::', 16],
-  ['fc00::', 7],
-  ['fe80::', 10],
-  ['ff00::', 8],
-] as const)
-  reserved.addSubnet(net, prefix, 'ipv6')

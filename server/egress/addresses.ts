@@ -1,0 +1,44 @@
+import { BlockList, isIP } from 'node:net'
+
+/** Whether nothing of ours may connect to an address. The sandbox may reach loopback, where its stand-ins live. */
+export function isForbidden(address: string, { production }: { production: boolean }): boolean {
+  const family = isIP(address) === 6 ? 'ipv6' : 'ipv4'
+  if (!production && loopback.check(address, family)) return false
+  return reserved.check(address, family)
+}
+
+const loopback = new BlockList()
+loopback.addSubnet('127.0.0.0', 8, 'ipv4')
+loopback.addAddress('::1', 'ipv6')
+
+/** Everything that is no public unicast address (IANA special-purpose registries); IPv4 rules hold for mapped addresses too. */
+const reserved = new BlockList()
+for (const [net, prefix] of [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
+  ['224.0.0.0', 3],
+] as const)
+  reserved.addSubnet(net, prefix, 'ipv4')
+for (const [net, prefix] of [
+  ['::', 96],
+  ['64:ff9b::', 96],
+  ['64:ff9b:1::', 48],
+  ['100::', 64],
+  ['2001::', 23],
+  ['2001:db8::', 32],
+  ['2002::', 16],
+  ['fc00::', 7],
+  ['fe80::', 10],
+  ['ff00::', 8],
+] as const)
+  reserved.addSubnet(net, prefix, 'ipv6')
