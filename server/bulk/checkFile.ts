@@ -29,6 +29,7 @@ export async function checkFile(ctx: Context, { jobId }: CheckTask): Promise<voi
     await finish(ctx, job, { status: 'ready', ...found })
   } catch (error) {
     if (!(error instanceof FileProblem)) throw error
+    await ctx.db.deleteFrom('bulk_rows').where('job_id', '=', job.id).execute()
     await finish(ctx, job, { status: 'failed', error: error.in(job.locale as Locale) })
   }
 }

@@ -12,7 +12,7 @@ export interface FileRow {
 }
 
 /** All texts of a file together: what a small archive may unpack to is bounded, not only what arrives. */
-const MOST_CHARACTERS = 64 * 1024 * 1024
+const MOST_CHARACTERS = 32 * 1024 * 1024
 
 /**
  * The rows of a file as it streams by, blank ones left out, the header first. Cells are trimmed, and cut one character beyond what a

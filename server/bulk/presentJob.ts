@@ -30,7 +30,7 @@ export function presentProgress(job: BulkJob, now = Date.now()): Progress {
       completed: job.rows_completed,
       notFound: job.rows_not_found,
       unavailable: job.rows_unavailable,
-      cancelled: job.status === 'cancelled' ? job.rows_ready - done : 0,
+      cancelled: ended(job) ? job.rows_ready - done : 0,
     },
     capturedPaise: job.captured_paise,
     rowsPerSecond: rate && Math.round(rate * 10) / 10,

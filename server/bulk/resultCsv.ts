@@ -56,7 +56,7 @@ async function* resultRows(ctx: Context, locale: Locale, job: BulkJob) {
   }
 }
 
-const unasked = (job: BulkJob) => (job.status === 'cancelled' ? 'cancelled' : 'queued')
+const unasked = (job: BulkJob) => (job.finished_at ? 'cancelled' : 'queued')
 
 const rowsAfter = ({ db }: Context, { id }: BulkJob, after: number, limit: number) =>
   db

@@ -16,7 +16,6 @@ import {
 } from '../../contracts/calls/bulk.ts'
 import { limits } from '../../contracts/limits.ts'
 import { bulkJob } from '../../contracts/resources/bulkJob.ts'
-import { attempt } from '../http/attempt.ts'
 import { serve } from '../http/serve.ts'
 import { serveResource } from '../http/serveResource.ts'
 import type { App, HttpContext } from '../http/types.ts'
@@ -67,21 +66,20 @@ export function bulkRoutes(app: App, ctx: HttpContext): void {
   serve(app, ctx, bulkProblems, async ({ scope, params, reply }) =>
     download(reply, 'problems.csv', await problemsCsv(ctx, scope, params.id)),
   )
-  serve(app, ctx, startBulkJob, ({ scope, params, body, request, reply }) =>
-    attempt(ctx, request, reply, once => startJob(ctx, scope, params.id, body, once)),
-  )
+  serve(app, ctx, startBulkJob, ({ scope, params, body, attempt }) => startJob(ctx, scope, params.id, body, attempt))
   serve(app, ctx, cancelBulkJob, ({ scope, params }) => cancelJob(ctx, scope, params.id))
-  serve(app, ctx, rerunBulkJob, ({ scope, params, request, reply }) =>
-    attempt(ctx, request, reply, once => rerunJob(ctx, scope, params.id, once)),
-  )
+  serve(app, ctx, rerunBulkJob, ({ scope, params, attempt }) => rerunJob(ctx, scope, params.id, attempt))
   serve(app, ctx, discardBulkJob, ({ scope, params }) => discardJob(ctx, scope, params.id))
   serve(app, ctx, bulkResult, async ({ scope, params, reply }) =>
     download(reply, 'result.csv', await resultCsv(ctx, scope, params.id)),
   )
   serve(app, ctx, bulkEvents, async ({ scope, params, request, reply }) => {
     const seen = request.headers['last-event-id']
-    // `no-transform` keeps a proxy from gathering events to compress them.
-    reply.header('content-type', 'text/event-stream').header('cache-control', 'no-store, no-transform')
+    // `no-transform` keeps a proxy from gathering events to compress them; a connection kept alive would keep a stopping server.
+    reply
+      .header('content-type', 'text/event-stream')
+      .header('cache-control', 'no-store, no-transform')
+      .header('connection', 'close')
     return jobEvents(ctx, hub, scope, params.id, typeof seen === 'string' ? seen : undefined)
   })
 }

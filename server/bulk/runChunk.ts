@@ -31,7 +31,9 @@ export async function runChunk(ctx: Context, { jobId, chunk }: ChunkTask): Promi
     const rows = await readyRows(ctx, job, claimed)
     await inParallel(rows, limits.bulk.parallelRows, async row => {
       if (await stopped()) return
-      asked.push(await askRow(ctx, job, shape, { row: row.row_no, cells: cellsOf(ctx.vault, row.cells_sealed) }))
+      const cells = cellsOf(ctx.vault, row.cells_sealed)
+      const done = await askRow(ctx, job, shape, { row: row.row_no, cells })
+      if (done) asked.push(done)
     })
   }
   await settleChunk(ctx, jobId, chunk, asked)
