@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
 import { productIds } from '../../contracts/products/index.ts'
 import { bulkJob } from '../../contracts/resources/bulkJob.ts'
 import { verificationResources } from '../../contracts/resources/index.ts'
@@ -15,6 +15,8 @@ import { presentVerification } from '../../server/verifications/present.ts'
 import { verifyLedger } from '../../server/wallets/verifyLedger.ts'
 import { walletsOf } from '../../server/wallets/walletOf.ts'
 import { testApp } from '../support/app.ts'
+import { startChild } from '../support/children.ts'
+import { databaseName, onServer, serverUrl } from '../support/databaseTemplate.ts'
 import { signIn } from '../support/signIn.ts'
 
 const { app, ctx } = await testApp()
@@ -144,3 +146,35 @@ test('finished files with their rows, mistakes and all', async () => {
     expect(checked).toHaveLength(job.rows_ready)
   }
 })
+
+test('every call by key stands in the request log, and the keys were used', async () => {
+  const { rows } = await sql<{ calls: number; logged: number }>`
+    select (select count(*) from verifications where channel = 'api') as calls,
+      (select count(*) from request_log join verifications on verifications.id = verification_id
+        where verifications.api_key_id = request_log.api_key_id) as logged`.execute(db)
+  expect(rows[0]?.calls).toBeGreaterThan(1_000)
+  expect(rows[0]?.logged).toBe(rows[0]?.calls)
+  const keys = await db.selectFrom('api_keys').select('last_used_at').execute()
+  expect(keys.map(key => key.last_used_at)).not.toContain(null)
+})
+
+test.runIf(inject('databaseTemplate').kind === 'postgres')(
+  'four processes may start at once, and one seeds',
+  async () => {
+    const name = databaseName()
+    await onServer(`create database ${name}`)
+    try {
+      const children = Array.from({ length: 4 }, () => startChild('seedOnce.ts', serverUrl(name)))
+      const exits = await Promise.all(children.map(child => child.exit))
+      expect({ exits, errors: children.flatMap(child => child.errors) }).toEqual({ exits: [0, 0, 0, 0], errors: [] })
+      expect(children.flatMap(child => child.lines).sort((a, b) => a.localeCompare(b))).toEqual([
+        'false',
+        'false',
+        'false',
+        'true',
+      ])
+    } finally {
+      await onServer(`drop database if exists ${name} with (force)`)
+    }
+  },
+)

@@ -74,3 +74,6 @@ export type SeededEmail = (typeof seededAccounts)[number]['email']
 
 export const seeded = (email: SeededEmail): SeededAccount =>
   seededAccounts.find(account => account.email === email) as SeededAccount
+
+/** Where the history's API calls came from: an address for documentation (RFC 5737). */
+export const sandboxIp = '203.0.113.24'

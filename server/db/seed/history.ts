@@ -3,11 +3,12 @@ import { runCheck } from './checks.ts'
 import { insertRows } from './insertRows.ts'
 import { runJob } from './jobs.ts'
 import { planHistory, planJobs } from './plan.ts'
+import { requestsOf } from './requests.ts'
 import type { World } from './world.ts'
 
 /** Lives through everything that was planned, in the order of time, so that balances run on as they would have. */
 export async function liveThrough(world: World, now: Date) {
-  const checks: object[] = []
+  const checks: Awaited<ReturnType<typeof runCheck>>[] = []
   const jobs: Awaited<ReturnType<typeof runJob>>[] = []
   let waiting = planJobs(now)
   for (const check of planHistory(world.dice, now)) {
@@ -16,13 +17,13 @@ export async function liveThrough(world: World, now: Date) {
     for (const job of due) jobs.push(await runJob(world, job))
     checks.push(await runCheck(world, check))
   }
-  return { checks: [...checks, ...jobs.flatMap(job => job.checks)], jobs }
+  return { checks, jobs }
 }
 
 /** Saves the history; people and wallets must be there already. */
 export async function insertHistory(
   trx: Trx,
-  { ledger }: World,
+  { ledger, askers }: World,
   { checks, jobs }: Awaited<ReturnType<typeof liveThrough>>,
 ): Promise<void> {
   await insertRows(trx, 'transfers', ledger.transfers)
@@ -33,7 +34,8 @@ export async function insertHistory(
     'bulk_jobs',
     jobs.map(({ job }) => job),
   )
-  await insertRows(trx, 'verifications', checks)
+  await insertRows(trx, 'verifications', [...checks, ...jobs.flatMap(job => job.checks)])
+  await insertRows(trx, 'request_log', requestsOf(checks))
   await insertRows(
     trx,
     'bulk_chunks',
@@ -44,4 +46,8 @@ export async function insertHistory(
     'bulk_rows',
     jobs.flatMap(({ rows }) => rows),
   )
+  for (const { keyId } of [askers.liveKey, askers.testKey]) {
+    const last_used_at = checks.findLast(check => check.api_key_id === keyId)?.finished_at
+    await trx.updateTable('api_keys').set({ last_used_at }).where('id', '=', keyId).execute()
+  }
 }

@@ -72,6 +72,12 @@ describe('signing in with a code', () => {
     expect(reply).toMatchObject({ status: 200, code: 100, isActive: true })
     expect(JSON.parse(atob(reply.token.split('.')[1]))).toMatchObject({ id: userId, subUserId: null, role: 'customer' })
     expect(await tryCode(app, ctx, email, code)).toMatchObject({ status: 200, code: 102 })
+    const events = await ctx.db
+      .selectFrom('audit_events')
+      .select(['action', 'actor_id'])
+      .where('user_id', '=', userId)
+      .execute()
+    expect(events).toEqual([{ action: 'session.started', actor_id: userId }])
   })
 
   test('one code used twice at once opens one session', async () => {

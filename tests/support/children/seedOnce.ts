@@ -1,0 +1,8 @@
+import { boot } from '../../../server/boot.ts'
+import { readConfig } from '../../../server/config.ts'
+import { seed } from '../../../server/db/seed.ts'
+
+/** `seedOnce.ts <databaseUrl>`: what a node of the sandbox does at its start; prints whether it seeded. */
+const { context, close } = await boot(readConfig({ DATABASE_URL: process.argv[2], LOG_LEVEL: 'silent' }))
+process.stdout.write(`${await seed(context)}\n`)
+await close()
