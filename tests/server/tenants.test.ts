@@ -1,0 +1,138 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Call } from '../../contracts/calls/define.ts'
+import { calls } from '../../contracts/calls/index.ts'
+import { productIds, productOf } from '../../contracts/products/index.ts'
+import type { Resource } from '../../contracts/resources/define.ts'
+import { resources } from '../../contracts/resources/index.ts'
+import { urlOf } from '../../server/http/serve.ts'
+import { resourceUrl } from '../../server/http/serveResource.ts'
+import { testApp } from '../support/app.ts'
+import { makeAdmin, makeCustomer, makeSubUser, signedIn } from '../support/factories.ts'
+import { checked, panFile } from './bulk/helpers.ts'
+
+/**
+ * Two tenants: B is refused everything of A's. Generated over the contract, so that a new call or resource is covered, or fails here
+ * until somebody says what a stranger may reach by it.
+ */
+const { app, ctx } = await testApp({}, {}, { work: true })
+
+type Headers = Record<string, string>
+let a: { userId: string; headers: Headers; key: string }
+let b: { userId: string; headers: Headers; key: string }
+/** An id of A's for each resource. */
+const ids: Record<string, string> = {}
+let subUserOfA: string
+
+async function tenant() {
+  const { userId } = await makeCustomer(ctx.db)
+  const headers = await signedIn(ctx, { userId })
+  const payload = { name: 'integration', mode: 'test' }
+  const created = await app.inject({ method: 'POST', url: '/api/resources/api-keys', headers, payload })
+  return { userId, headers, key: created.json().key as string, keyId: created.json().id as string }
+}
+
+beforeAll(async () => {
+  const first = await tenant()
+  a = first
+  b = await tenant()
+  for (const id of productIds) {
+    const payload = { input: productOf(id).example, consent: true, purpose: 'other' }
+    const made = await app.inject({ method: 'POST', url: `/api/resources/${id}`, headers: a.headers, payload })
+    ids[id] = made.json().id
+  }
+  ids['api-keys'] = first.keyId
+  ids['bulk-jobs'] = (await checked(app, a.headers, panFile(1))).id
+  const entry = await ctx.db
+    .selectFrom('transfers')
+    .select('id')
+    .where('user_id', '=', a.userId)
+    .executeTakeFirstOrThrow()
+  ids['wallet-entries'] = entry.id
+  subUserOfA = await makeSubUser(ctx.db, a.userId)
+})
+
+describe.each(resources.filter(one => one.audience === 'customer').map(one => [one.name, one] as const))(
+  '%s',
+  (name, resource: Resource) => {
+    const url = resourceUrl(resource)
+
+    test("A's record exists, and is neither listed for B nor found by its id", async () => {
+      const id = ids[name]
+      expect(id, 'the suite makes one of every resource').toBeTruthy()
+      expect((await app.inject({ url: `${url}/${id}`, headers: a.headers })).statusCode).toBe(
+        resource.actions.includes('show') ? 200 : 404,
+      )
+      for (const query of ['', `?filter=${encodeURIComponent(JSON.stringify({ id: [id] }))}`]) {
+        const list = await app.inject({ url: url + query, headers: b.headers })
+        expect(list.body).not.toContain(id)
+      }
+    })
+
+    test.each(['GET', 'PUT', 'DELETE'] as const)('%s with an id of A answers B 404', async method => {
+      const reply = await app.inject({
+        method,
+        url: `${url}/${ids[name]}`,
+        headers: b.headers,
+        ...(method === 'PUT' && { payload: {} }),
+      })
+      expect(reply.statusCode).toBe(404)
+      expect(reply.body).not.toContain(a.userId)
+    })
+  },
+)
+
+const idFor = (call: Call): string => {
+  if (call.path.startsWith('/bulk-jobs')) return ids['bulk-jobs'] ?? ''
+  if (call.path.startsWith('/user/subUserDetails')) return subUserOfA
+  return ids['pan-check'] ?? ''
+}
+
+/** What passes a call's schema, so that it is the owner's check that refuses. */
+const bodies: Record<string, object> = {
+  '/bulk-jobs/{id}/mapping': { mapping: [{ source: 'pan', column: 0 }] },
+  '/bulk-jobs/{id}/rows/{row}': { cells: [{ source: 'pan', value: 'AAACZ1000A' }] },
+  '/bulk-jobs/{id}/start': { consent: true, purpose: 'other', atMostPaise: 1_000 },
+  '/verifications/{id}/reveal': { field: 'pan', reason: 'A stranger asks' },
+}
+
+const named = calls.filter(
+  call => (call.auth === 'customer' || call.auth === 'key') && /\{(id|userId)\}/.test(call.path),
+)
+
+describe('calls that name a record or a user', () => {
+  test('there are some', () => expect(named.length).toBeGreaterThan(15))
+
+  test.each(named.map(call => [`${call.method} ${call.path}`, call] as const))(
+    "%s refuses B what is A's",
+    async (_, call) => {
+      const url = urlOf(call).replace(':userId', a.userId).replace(':id', idFor(call)).replace(':row', '2')
+      const headers = call.auth === 'key' ? { authorization: `Bearer ${b.key}` } : b.headers
+      const payload = call.body && (bodies[call.path] ?? {})
+      const reply = await app.inject({ method: call.method, url, headers, ...(payload && { payload }) })
+      // Named calls take an account's id and forbid a foreign one; all else does not tell that it exists.
+      expect(reply.statusCode).toBe(call.style === 'named' ? 403 : 404)
+    },
+  )
+})
+
+test('staff calls answer a customer 401, whatever is asked', async () => {
+  const staff = calls.filter(call => call.auth === 'admin' || call.auth === 'superadmin')
+  for (const call of staff) {
+    const reply = await app.inject({
+      method: call.method,
+      url: urlOf(call).replace(':id', a.userId),
+      headers: a.headers,
+    })
+    expect(reply.statusCode, call.path).toBe(401)
+  }
+  for (const resource of resources.filter(one => one.audience === 'admin'))
+    expect((await app.inject({ url: resourceUrl(resource), headers: a.headers })).statusCode).toBe(401)
+})
+
+test('customer calls answer staff 401: the audiences never mix', async () => {
+  const headers = await signedIn(ctx, { adminId: await makeAdmin(ctx.db, 'superadmin') })
+  for (const call of calls.filter(one => one.auth === 'customer')) {
+    const url = urlOf(call).replace(':userId', a.userId).replace(':id', idFor(call)).replace(':row', '2')
+    expect((await app.inject({ method: call.method, url, headers })).statusCode, call.path).toBe(401)
+  }
+})
