@@ -4,6 +4,7 @@ import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fast
 import { z } from 'zod'
 import { type Auth, errorReply, mounts, namedError } from '../../../contracts/calls/define.ts'
 import type { Config } from '../../config.ts'
+import { introduction } from './introduction.ts'
 
 const schemaRegistry = z.registry<{ id: string }>()
 schemaRegistry.add(errorReply, { id: 'Error' })
@@ -62,8 +63,7 @@ export const openapiOptions = (config: Config): FastifyDynamicSwaggerOptions => 
     info: {
       title: `${config.BRAND_NAME} API`,
       version: 'v1',
-      description:
-        'Money is in integer paise, times are ISO 8601 in UTC. Only an answer, found or not found, is charged.',
+      description: introduction(config),
       contact: { email: config.SUPPORT_EMAIL },
     },
     servers: [{ url: config.PUBLIC_URL }],

@@ -1,0 +1,48 @@
+import { gatewayChecks } from '../../../contracts/calls/gateway.ts'
+import { productIds } from '../../../contracts/products/index.ts'
+import type { Config } from '../../config.ts'
+import { sandboxCodes } from '../../sources/sandbox/codes.ts'
+import { urlOf } from '../serve.ts'
+import { requestExample } from './examples.ts'
+
+const meanings: Record<keyof typeof sandboxCodes, string> = {
+  success: 'found',
+  slow: 'found, after a while',
+  balance: '402, too little balance',
+  notFound: '`not_found`',
+  mismatch: 'found, with another name or state',
+  down: '503, the source gives no answer',
+}
+
+const codeRows = Object.entries(sandboxCodes)
+  .map(([name, code]) => `| \`${code}\` | ${meanings[name as keyof typeof sandboxCodes]} |`)
+  .join('\n')
+
+/** What a developer reads first; Markdown. */
+export function introduction({ PUBLIC_URL, GATEWAY_PER_MINUTE }: Config): string {
+  const [id] = productIds as [(typeof productIds)[number]]
+  return `Make a key under "API keys" in the console, then ask:
+
+\`\`\`
+curl ${PUBLIC_URL}${urlOf(gatewayChecks[id])} \\
+  -H 'Authorization: Bearer sk_test_…' \\
+  -H 'Content-Type: application/json' \\
+  -d '${JSON.stringify(requestExample(id))}'
+\`\`\`
+
+- **Keys.** \`sk_test_\` keys ask the sandbox and are free; \`sk_live_\` keys need a completed KYC and charge the API wallet.
+- **Money** is in integer paise. Only an answer with status 200, found or not found, is charged; every failure is free.
+- **Errors** are \`{ "error": { "code", "message", "fields", "requestId" } }\` with the HTTP status of their kind. \`fields[].at\` is the
+  place of the wrong character, from 0.
+- **Once only.** Send an \`Idempotency-Key\` and ask again after a broken connection: the reply is the first one, marked
+  \`Idempotency-Replayed: true\`, and is charged once. Keys are kept for 24 hours.
+- **Rate.** ${GATEWAY_PER_MINUTE} requests a minute per key; beyond it 429 with \`Retry-After\`.
+- **Times** are ISO 8601 in UTC.
+
+In the sandbox, three digits of the number choose what happens: the last three, or those before the check digits.
+
+| Digits | What happens |
+|---|---|
+${codeRows}
+`
+}
