@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { limits } from '../contracts/limits.ts'
+import { paths } from '../contracts/paths.ts'
 import { incomplete, SANDBOX_SECRET, unfitForProduction } from './configRules.ts'
 import { flag, link, list, optional, proxies } from './configValues.ts'
 
@@ -17,9 +18,9 @@ const environment = z.object({
   HOME_PATH: z
     .string()
     .regex(/^\/(?!\/)/, 'a path that starts with one /')
-    .default('/dashboard'),
-  TERMS_URL: link.default('/docs'),
-  API_DOCS_URL: link.default('/docs'),
+    .default(paths.dashboard),
+  TERMS_URL: link.default(paths.docs),
+  API_DOCS_URL: link.default(paths.docs),
   CLIENT_TOKEN: z.string().min(1).default('sandbox'),
   GOOGLE_CLIENT_ID: optional,
   METRICS_TOKEN: optional,
