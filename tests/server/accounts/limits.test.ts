@@ -1,15 +1,16 @@
-import { beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import { limits } from '../../../contracts/limits.ts'
 import { hit } from '../../../server/accounts/rateWindow.ts'
 import { tidy } from '../../../server/accounts/tidy.ts'
 import { buildApp } from '../../../server/app.ts'
 import { testApp } from '../../support/app.ts'
 import { makeCustomer } from '../../support/factories.ts'
-import { askCode, newestCode, signIn, tryCode } from '../../support/signIn.ts'
+import { askCode, newestCode, post, signIn, tryCode } from '../../support/signIn.ts'
 
 const { app, ctx } = await testApp()
 /** A second node on the same database. */
 const other = await buildApp(ctx)
+afterAll(() => other.close())
 
 let email: string
 beforeEach(async () => {
@@ -38,6 +39,12 @@ test('codes from one place are limited, to whomever they go', async () => {
   )
   expect(replies.filter(reply => reply.status === 200)).toHaveLength(limits.otpSends.perAddress)
   expect(replies.filter(reply => reply.status === 429)).toHaveLength(4)
+  const forwarded = { 'x-forwarded-for': '198.51.100.7' }
+  const url = '/api/userLogin/userEmailOtp'
+  expect(await post(app, ctx, url, { email }, forwarded)).toMatchObject({ status: 429 })
+  const behindProxy = await buildApp({ ...ctx, config: { ...ctx.config, TRUST_PROXY: ['127.0.0.1'] } })
+  expect(await post(behindProxy, ctx, url, { email }, forwarded)).toMatchObject({ status: 200 })
+  await behindProxy.close()
 })
 
 test('tries for one address are limited across nodes, new codes or not', async () => {
