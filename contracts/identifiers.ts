@@ -10,6 +10,7 @@ import { rc } from './identifiers/vehicle.ts'
 import { render, type SayingCode, saying } from './identifiers/wording.ts'
 import { type Locale, type Text, text } from './text.ts'
 
+export { holderTypes } from './identifiers/pan.ts'
 export { gstStates, plateStates } from './identifiers/states.ts'
 
 const kinds = { pan, aadhaar, gstin, cin, llpin, din, ifsc, uan, epic, dl, rc, passport, pin, phone } satisfies Record<

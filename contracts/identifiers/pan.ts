@@ -3,7 +3,8 @@ import { type Finding, fine, fixedKind, wrongPart } from './kind.ts'
 import { maskBy } from './masking.ts'
 import { digit, letter, nonZero, type Slot, times } from './slots.ts'
 
-const holders = new Map<string, Text>([
+/** Whose a PAN is, by its fourth letter. */
+export const holderTypes: ReadonlyMap<string, Text> = new Map([
   ['P', text('Person', 'व्यक्ति')],
   ['C', text('Company', 'कंपनी')],
   ['H', text('Hindu undivided family', 'हिंदू अविभाजित परिवार')],
@@ -16,14 +17,14 @@ const holders = new Map<string, Text>([
   ['G', text('Government', 'सरकार')],
 ])
 
-const holder: Slot = { allowed: [...holders.keys()].join(''), problem: 'holder' }
+const holder: Slot = { allowed: [...holderTypes.keys()].join(''), problem: 'holder' }
 const head = [...times(3, letter), holder, letter]
 
 export const panLayout = [...head, ...times(4, digit), letter]
 export const panSample = [...head, ...times(3, digit), nonZero, letter]
 
 /** What the fourth letter of a PAN says of its holder; undefined where it says nothing. */
-export const holderType = (pan: string): Text | undefined => holders.get(pan.charAt(3))
+export const holderType = (pan: string): Text | undefined => holderTypes.get(pan.charAt(3))
 
 /** The rule that the layout does not hold: serials begin at 0001. `offset` is where the PAN begins in `value`. */
 export const panSerial = (value: string, offset = 0): Finding | undefined =>

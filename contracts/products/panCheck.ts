@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { holderTypes } from '../identifiers.ts'
 import { paths } from '../paths.ts'
 import { choice, defineProduct, identifier, identifierField, outcomeField, personName, text } from './define.ts'
 
@@ -21,7 +22,8 @@ export const panCheck = defineProduct({
     status: z.enum(['valid', 'inactive', 'name_differs']),
     name: z.string(),
     nameMatch: z.number().int().min(0).max(100).nullable(),
-    holderType: z.string(),
+    /** The fourth letter: P person, C company, H Hindu undivided family … */
+    holderType: z.enum(['P', 'C', 'H', 'F', 'A', 'B', 'T', 'L', 'J', 'G']),
     aadhaarSeeding: z.enum(['linked', 'not_linked', 'not_applicable']),
     updatedOn: z.iso.date().nullable(),
   }),
@@ -44,7 +46,12 @@ export const panCheck = defineProduct({
     }),
     { source: 'name', label: text('Name on record', 'रिकॉर्ड में नाम'), list: true },
     { source: 'nameMatch', label: text('Name match', 'नाम मिलान'), kind: 'percent', list: true },
-    { source: 'holderType', label: text('Holder type', 'धारक का प्रकार') },
+    {
+      source: 'holderType',
+      label: text('Holder type', 'धारक का प्रकार'),
+      kind: 'choice',
+      choices: Object.fromEntries([...holderTypes].map(([letter, label]) => [letter, { label }])),
+    },
     {
       source: 'aadhaarSeeding',
       label: text('Aadhaar seeding', 'आधार लिंक'),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { holderType } from '../../contracts/identifiers.ts'
+import type { ResultOf } from '../../contracts/products/index.ts'
 import { matchNames } from '../engines/names/index.ts'
 import { holderNamed, nameUnlike } from '../sources/sandbox/people.ts'
 import { defineRunner } from './define.ts'
@@ -39,7 +39,8 @@ export const panCheck = defineRunner('pan-check', {
       status: !record.active ? 'inactive' : differs ? 'name_differs' : 'valid',
       name: record.name,
       nameMatch,
-      holderType: holderType(pan)?.en ?? '-',
+      // The contract's check has let only these letters pass.
+      holderType: pan.charAt(3) as ResultOf<'pan-check'>['holderType'],
       aadhaarSeeding: record.aadhaarLinked === null ? 'not_applicable' : record.aadhaarLinked ? 'linked' : 'not_linked',
       updatedOn: record.updatedOn,
     }

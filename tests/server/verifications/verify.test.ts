@@ -56,7 +56,7 @@ test('an answer is charged to the product wallet, with its price, balance and tr
     wallet: 'product',
     error: null,
   })
-  expect(row.result).toMatchObject({ name: 'Zenith Components Private Limited', nameMatch: 100, holderType: 'Company' })
+  expect(row.result).toMatchObject({ name: 'Zenith Components Private Limited', nameMatch: 100, holderType: 'C' })
   expect(row.balance_after_paise).toBe(100_000 - 150)
   expect(row.timeline.map(({ event }) => event)).toEqual([
     'received',
