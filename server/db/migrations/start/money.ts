@@ -1,0 +1,53 @@
+export const money = [
+  `create table wallets (
+    id text primary key,
+    user_id text not null references users,
+    kind text not null check (kind in ('challan', 'api', 'product')),
+    account_type text not null default 'Prepaid' check (account_type in ('Prepaid', 'Postpaid')),
+    available_paise bigint not null default 0,
+    held_paise bigint not null default 0 check (held_paise >= 0),
+    check (account_type = 'Postpaid' or available_paise >= 0),
+    unique (user_id, kind))`,
+
+  `create table transfers (
+    id text primary key,
+    seq bigint generated always as identity unique,
+    kind text not null check (kind in ('credit', 'reserve', 'capture', 'release', 'refund', 'adjust')),
+    wallet_id text not null references wallets,
+    user_id text not null,
+    amount_paise bigint not null,
+    available_after_paise bigint not null,
+    held_after_paise bigint not null,
+    idempotency_key text not null unique,
+    hold_id text,
+    reference text,
+    description text not null,
+    actor text not null,
+    reason text,
+    created_at timestamptz not null default now())`,
+  `create index transfers_wallet on transfers (wallet_id, seq desc)`,
+  `create index transfers_user on transfers (user_id, seq desc)`,
+  `create index transfers_rare on transfers (user_id, seq desc) where kind in ('credit', 'refund', 'adjust')`,
+  `create index transfers_hold on transfers (hold_id) where hold_id is not null`,
+  `create index transfers_reference on transfers (reference) where reference is not null`,
+
+  `create table ledger_lines (
+    id bigint generated always as identity primary key,
+    transfer_id text not null references transfers,
+    account text not null,
+    wallet_id text references wallets,
+    amount_paise bigint not null)`,
+  `create index ledger_lines_transfer on ledger_lines (transfer_id)`,
+
+  `create table holds (
+    id text primary key,
+    wallet_id text not null references wallets,
+    amount_paise bigint not null check (amount_paise >= 0),
+    remaining_paise bigint not null check (remaining_paise >= 0),
+    captured_paise bigint not null default 0,
+    refunded_paise bigint not null default 0 check (refunded_paise <= captured_paise),
+    reference text not null,
+    expires_at timestamptz not null,
+    created_at timestamptz not null default now())`,
+  `create index holds_open on holds (expires_at) where remaining_paise > 0`,
+]

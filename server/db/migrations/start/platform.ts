@@ -1,0 +1,58 @@
+export const platform = [
+  `create table messages (
+    id text primary key,
+    channel text not null,
+    recipient text not null,
+    text_sealed text not null,
+    otp_sealed text,
+    created_at timestamptz not null default now())`,
+  `create index messages_recipient on messages (recipient, id desc)`,
+  `create index bulk_rows_attention on bulk_rows (job_id, state, row_no) where state in ('problem', 'duplicate')`,
+
+  `create table idempotency_keys (
+    owner text not null,
+    key text not null,
+    request_hash text not null,
+    work_id text not null,
+    state text not null check (state in ('running', 'done')),
+    reply_sealed text,
+    locked_until timestamptz not null,
+    created_at timestamptz not null default now(),
+    primary key (owner, key))`,
+
+  `create table request_log (
+    id text primary key,
+    user_id text not null references users,
+    api_key_id text,
+    method text not null,
+    path text not null,
+    product text,
+    status_code integer not null,
+    verification_id text,
+    charge_paise bigint not null default 0,
+    duration_ms integer not null,
+    ip text not null,
+    created_at timestamptz not null default now())`,
+  `create index request_log_user on request_log (user_id, id desc)`,
+
+  `create table audit_events (
+    id text primary key,
+    seq bigint unique,
+    previous_hash text,
+    hash text,
+    action text not null,
+    actor_kind text not null,
+    actor_id text not null,
+    user_id text,
+    subject text not null,
+    reason text,
+    data jsonb not null,
+    ip text,
+    request_id text,
+    created_at timestamptz not null)`,
+  `create index audit_events_unsealed on audit_events (id) where seq is null`,
+  `create index audit_events_subject on audit_events (subject, id desc)`,
+  `create index audit_events_user on audit_events (user_id, id desc)`,
+
+  `create table settings (key text primary key, value jsonb not null)`,
+]
