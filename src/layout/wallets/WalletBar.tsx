@@ -25,8 +25,8 @@ const Card = ({ name, wallet }: { name: Wallet['kind'] | 'outstanding'; wallet: 
 
   /** Each refresh has its own notice (A36). */
   const refresh = async () => {
-    if (await wallet.refresh()) notify(text(`wallet.refreshed.${name}`), { type: 'success' })
-    else notify(text('wallet.failed', { name: label }), { type: 'error' })
+    if (await wallet.refresh()) notify(`shell.wallet.refreshed.${name}`, { type: 'success' })
+    else notify('shell.wallet.failed', { type: 'error', messageArgs: { name: label } })
   }
 
   return (
