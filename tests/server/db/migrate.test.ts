@@ -10,7 +10,10 @@ import { databaseName, onServer, serverUrl } from '../../support/databaseTemplat
 const database = await testDatabase()
 const db = database.db.withTables<{ migrations: { id: string } }>()
 const files = await readdir(new URL('../../../server/db/migrations/', import.meta.url))
-const ids = files.map(file => file.replace('.ts', '')).sort()
+const ids = files
+  .filter(name => name.endsWith('.ts'))
+  .map(file => file.replace('.ts', ''))
+  .sort()
 
 test('runs each migration once, named as its file', async () => {
   await migrate(database)
