@@ -1,0 +1,67 @@
+import { execFile } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { pino } from 'pino'
+import { limits } from '../../contracts/limits.ts'
+import { panCheck } from '../../contracts/products/panCheck.ts'
+import { inParallel } from '../../server/bulk/inParallel.ts'
+import { readConfig } from '../../server/config.ts'
+import { createSources } from '../../server/sources/create.ts'
+import { askSource } from '../../server/verifications/askSource.ts'
+import { distinctPan } from '../support/bulkJob.ts'
+import { databaseName, onServer, serverUrl } from '../support/databaseTemplate.ts'
+
+const ROWS = 100_000
+/** What a source takes; the same for both, and far less than a real one. */
+const DELAY_MS = 5
+
+interface BulkFigures {
+  rows: number
+  /** From the upload's bytes to checked rows with a price. */
+  checkSeconds: number
+  jobRowsPerSecond: number
+  /** The source and the runner at the same parallelism, nothing written. */
+  runnerRowsPerSecond: number
+  ratio: number
+  /** Resident memory of the one node that did it all, at its peak; the limit is 350. */
+  peakMb: number
+}
+
+/** A job of 100,000 rows on PostgreSQL, in a process of its own, against the runner alone. Proves the ledger afterwards. */
+export async function benchBulk(rows = ROWS): Promise<BulkFigures> {
+  const runnerRowsPerSecond = await runnerAlone(Math.min(rows, 20_000))
+  const name = databaseName()
+  await onServer(`create database ${name}`)
+  try {
+    const child = fileURLToPath(new URL('./bulk/child.ts', import.meta.url))
+    const args = [child, String(rows), String(DELAY_MS), serverUrl(name)]
+    const { stdout } = await promisify(execFile)(process.execPath, args)
+    const { checkSeconds, seconds, peakMb } = JSON.parse(stdout) as Record<
+      'checkSeconds' | 'seconds' | 'peakMb',
+      number
+    >
+    const jobRowsPerSecond = rows / seconds
+    return {
+      rows,
+      checkSeconds,
+      jobRowsPerSecond: Math.round(jobRowsPerSecond),
+      runnerRowsPerSecond: Math.round(runnerRowsPerSecond),
+      ratio: jobRowsPerSecond / runnerRowsPerSecond,
+      peakMb,
+    }
+  } finally {
+    await onServer(`drop database if exists ${name} with (force)`)
+  }
+}
+
+async function runnerAlone(rows: number): Promise<number> {
+  const log = pino({ level: 'silent' })
+  const config = readConfig({ SANDBOX_DELAY_MS: String(DELAY_MS), LOG_LEVEL: 'silent' })
+  const sources = createSources(config)
+  const started = performance.now()
+  const inputs = Array.from({ length: rows }, (_, row) => panCheck.input.parse({ pan: distinctPan(row) }))
+  await inParallel(inputs, limits.bulk.parallelRows * limits.bulk.parallelChunks, async input => {
+    await askSource({ sources, log }, { product: 'pan-check', input, mode: 'live' })
+  })
+  return rows / ((performance.now() - started) / 1000)
+}

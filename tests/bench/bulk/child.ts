@@ -1,0 +1,36 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { boot } from '../../../server/boot.ts'
+import { readConfig } from '../../../server/config.ts'
+import { verifyLedger } from '../../../server/wallets/verifyLedger.ts'
+import { startWorkers } from '../../../server/workers.ts'
+import { makeJob } from '../../support/bulkJob.ts'
+
+/** `child.ts <rows> <delay> <databaseUrl>`: one node that checks a file and runs its job; prints what it took as JSON. */
+const [rows = '', delay = '', databaseUrl = ''] = process.argv.slice(2)
+const dataDir = mkdtempSync(join(tmpdir(), 'satyapan-'))
+const settings = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, SANDBOX_DELAY_MS: delay, LOG_LEVEL: 'silent' }
+const { context, close } = await boot(readConfig(settings))
+
+const workers = await startWorkers(context, { work: true })
+const began = performance.now()
+const jobId = await makeJob(context, Number(rows))
+const started = performance.now()
+const done = () =>
+  context.db
+    .selectFrom('bulk_jobs')
+    .select('finished_at')
+    .where('id', '=', jobId)
+    .executeTakeFirstOrThrow()
+    .then(job => job.finished_at !== null)
+while (!(await done())) await new Promise(resolve => setTimeout(resolve, 100))
+const seconds = (performance.now() - started) / 1000
+// Memory first: proving the ledger is no part of the job.
+const peakMb = Math.round(process.resourceUsage().maxRSS / 1024)
+const { broken } = await verifyLedger(context.db)
+if (broken) throw new Error(broken)
+process.stdout.write(`${JSON.stringify({ checkSeconds: (started - began) / 1000, seconds, peakMb })}\n`)
+await workers.stop()
+await close()
+rmSync(dataDir, { recursive: true, force: true })

@@ -1,0 +1,65 @@
+import { Readable } from 'node:stream'
+import { checkFile } from '../../server/bulk/checkFile.ts'
+import { startJob } from '../../server/bulk/startJob.ts'
+import type { Context } from '../../server/context.ts'
+import { newId } from '../../server/ids.ts'
+import { makeCustomer } from './factories.ts'
+
+/** Six million different companies. */
+export function distinctPan(row: number): string {
+  const letter = (place: number) => String.fromCharCode(65 + (Math.floor(place) % 26))
+  const series = row / 9_000
+  return `${letter(series)}${letter(series / 26)}ACZ${1_000 + (row % 9_000)}A`
+}
+
+/** A customer's job of so many different PANs: uploaded, checked and started, without a worker. Answers its id. */
+export async function makeJob(ctx: Context, count: number): Promise<string> {
+  const customer = await makeCustomer(ctx.db, { paise: count * 150 + 1_000 })
+  const content = ['PAN', ...Array.from({ length: count }, (_, row) => distinctPan(row))].join('\n')
+  const [objectId, id] = [newId('obj'), newId('job')]
+  const { bytes } = await ctx.objects.put(objectId, Readable.from([Buffer.from(content)]), 10_000_000)
+  const file = {
+    id: objectId,
+    user_id: customer.userId,
+    kind: 'bulk',
+    file_name: 'a.csv',
+    content_type: 'text/csv',
+    bytes,
+  }
+  await ctx.db.insertInto('objects').values(file).execute()
+  await ctx.db
+    .insertInto('bulk_jobs')
+    .values({
+      id,
+      product: 'pan-check',
+      user_id: customer.userId,
+      sub_user_id: null,
+      requested_by: 'Asha Rao',
+      object_id: objectId,
+      file_name: 'a.csv',
+      file_bytes: bytes,
+      file_type: 'csv',
+      locale: 'en',
+      status: 'checking',
+      unit_price_paise: 150,
+    })
+    .execute()
+  await checkFile(ctx, { jobId: id })
+  const scope = {
+    actor: {
+      kind: 'customer',
+      role: 'customer',
+      userId: customer.userId,
+      subUserId: null,
+      sessionId: 'ses_test',
+      name: 'Asha Rao',
+      kycComplete: true,
+    },
+    ip: null,
+    requestId: null,
+    locale: 'en',
+  } as const
+  const asked = { consent: true, purpose: 'other', atMostPaise: count * 150 } as const
+  await startJob(ctx, scope, id, asked, { id: newId('wrk'), resumed: false })
+  return id
+}
