@@ -2,6 +2,7 @@ import type { ComponentType, LazyExoticComponent } from 'react'
 import { paths } from '../../contracts/paths.ts'
 import type { Action, Permission } from '../../contracts/permissions.ts'
 import { lazyPage } from '../components/plain/lazyPage.ts'
+import { productRoutes } from '../resources/verifications/productRoutes.ts'
 
 export interface PageRoute {
   path: string
@@ -24,5 +25,13 @@ export const routes: readonly PageRoute[] = [
     area: 'customer',
     permission: 'dashboard',
     page: lazyPage(() => import('./dashboard/Dashboard.tsx')),
+  },
+  ...productRoutes,
+  {
+    path: paths.walletStatement,
+    area: 'customer',
+    resource: 'wallet-entries',
+    permission: 'wallets',
+    page: lazyPage(() => import('../resources/walletEntries/Statement.tsx')),
   },
 ]

@@ -1,8 +1,21 @@
 import type { messages as en } from '../en/index.ts'
 import type { Texts } from '../types.ts'
+import { bulkScreen } from './bulkScreen.ts'
 import { components } from './components.ts'
 import { dashboard } from './dashboard.ts'
 import { errors } from './errors.ts'
+import { products } from './products.ts'
 import { shell } from './shell.ts'
+import { verifications } from './verifications.ts'
+import { walletEntries } from './walletEntries.ts'
 
-export const messages = { components, dashboard, errors, shell } satisfies Texts<typeof en>
+export const messages = {
+  bulkScreen,
+  components,
+  dashboard,
+  errors,
+  shell,
+  walletEntries,
+  products,
+  verifications,
+} satisfies Texts<typeof en>

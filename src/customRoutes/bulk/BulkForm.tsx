@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import { Note } from '../../components/Note.tsx'
+import { Section } from '../../components/Section.tsx'
+import { useWallets } from '../../layout/wallets/useWallets.ts'
+import { PurposeFields, type PurposeValues } from '../../resources/verifications/new/PurposeFields.tsx'
+import verify from '../../resources/verifications/new/Verify.module.css'
+import { useProduct, useProductFacts } from '../../resources/verifications/product.ts'
+import styles from './Bulk.module.css'
+import { BulkPrice } from './BulkPrice.tsx'
+import { bulkBlocker } from './bulkBlocker.ts'
+import { CheckCard } from './CheckCard.tsx'
+import { FileCard } from './FileCard.tsx'
+import { RunningJobs } from './RunningJobs.tsx'
+import { useBulkText } from './texts.ts'
+import { useBulkForm } from './useBulkForm.ts'
+
+const nothing: PurposeValues = { purpose: '', reference: '', consent: false }
+
+/** A file of many rows: choose, check for free, say why, see the price, start. */
+const BulkForm = () => {
+  const text = useBulkText()
+  const product = useProduct()
+  const { pricePaise } = useProductFacts(product)
+  const form = useBulkForm(product)
+  const [values, setValues] = useState(nothing)
+  const wallet = useWallets().wallets.find(({ kind }) => kind === 'product')
+  const balance = wallet?.postpaid ? undefined : wallet?.paise
+  return (
+    <div className={verify.columns}>
+      <div className={verify.main}>
+        {form.started && <Note tone="success">{text('job.started', { name: form.started.name })}</Note>}
+        <FileCard
+          product={product}
+          job={form.draft}
+          uploading={form.uploading}
+          onFile={form.take}
+          onRemove={form.remove}
+        />
+        <CheckCard key={form.draft?.id} product={product} job={form.draft} onChange={form.refetch} />
+        <Section step={3} title={text('purpose.title')}>
+          <div className={styles.purpose}>
+            <PurposeFields
+              values={values}
+              consent={text('purpose.consent')}
+              onChange={more => setValues({ ...values, ...more })}
+            />
+          </div>
+        </Section>
+      </div>
+      <aside className={verify.aside}>
+        <BulkPrice
+          job={form.draft}
+          unitPaise={pricePaise}
+          blocker={bulkBlocker(product, form.draft, values, balance)}
+          busy={form.starting}
+          onStart={() => form.start(values)}
+        />
+        <RunningJobs product={product} started={form.started?.id} />
+      </aside>
+    </div>
+  )
+}
+
+export default BulkForm

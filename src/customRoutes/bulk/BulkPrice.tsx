@@ -1,0 +1,51 @@
+import { Button, useMediaQuery } from '@mui/material'
+import { formatCount, formatPaise } from '../../../contracts/money.ts'
+import { useSession } from '../../authProvider/session.ts'
+import { PriceCard } from '../../components/PriceCard.tsx'
+import { useSpending } from '../../resources/verifications/new/useSpending.ts'
+import type { BulkBlocker } from './bulkBlocker.ts'
+import type { Job } from './job.ts'
+import { useBulkText } from './texts.ts'
+
+interface BulkPriceProps {
+  job: Job | undefined
+  /** Integer paise for one row. */
+  unitPaise: number
+  blocker: BulkBlocker | undefined
+  busy: boolean
+  onStart: () => void
+}
+
+/** What a file costs at most, before it is started. */
+export const BulkPrice = ({ job, unitPaise, blocker, busy, onStart }: BulkPriceProps) => {
+  const text = useBulkText()
+  const { config } = useSession()
+  const phone = useMediaQuery('(max-width:599.95px)')
+  const { ready = 0, problem = 0, duplicate = 0 } = job?.counts ?? {}
+  const total = job?.status === 'ready' ? job.atMostPaise : 0
+  const wallet = useSpending(total)
+  const rows = formatCount(ready)
+  const act = text(phone ? 'price.verifyShort' : 'price.verify', { rows, price: formatPaise(total) })
+  const left = (key: 'problem' | 'duplicate', count: number) =>
+    count > 0 ? [{ label: text(`price.${key}`, { smart_count: count }), paise: 0 }] : []
+  return (
+    <PriceCard
+      atMost
+      title={text('price.title')}
+      lines={[
+        { label: text('price.rows', { rows, price: formatPaise(job?.unitPaise ?? unitPaise) }), paise: total },
+        ...left('problem', problem),
+        ...left('duplicate', duplicate),
+      ]}
+      totalPaise={total}
+      note={text('price.note')}
+      wallet={wallet}
+      reason={blocker && text(`price.${blocker}Missing`, { email: config.supportEmail })}
+      action={
+        <Button variant="contained" disabled={blocker !== undefined || busy} aria-busy={busy} onClick={onStart}>
+          {busy ? text('price.starting') : ready > 0 ? act : text('price.noFile')}
+        </Button>
+      }
+    />
+  )
+}

@@ -1,0 +1,80 @@
+import { Button, Link } from '@mui/material'
+import { Columns3, Download } from 'lucide-react'
+import { useState } from 'react'
+import { bulkProblems } from '../../../contracts/calls/bulk.ts'
+import type { Product } from '../../../contracts/products/index.ts'
+import { Section } from '../../components/Section.tsx'
+import { StatTriple } from '../../components/StatTriple.tsx'
+import { download } from '../../dataProvider/download.ts'
+import styles from './Bulk.module.css'
+import { type Job, unmapped } from './job.ts'
+import { Mapping } from './Mapping.tsx'
+import { ProblemRows } from './ProblemRows.tsx'
+import { useBulkText } from './texts.ts'
+
+interface CheckCardProps {
+  product: Product
+  job: Job | undefined
+  onChange: () => void
+}
+
+/** What the free check found: counts, the rows to look at, and the columns where they were not plain. */
+export const CheckCard = ({ product, job, onChange }: CheckCardProps) => {
+  const text = useBulkText()
+  const [mapping, setMapping] = useState(false)
+  const checked = job?.status === 'ready' ? job : undefined
+  if (!checked)
+    return (
+      <Section step={2} title={text('check.title')}>
+        <p className={styles.quiet}>{job ? text('price.checkingMissing') : text('check.waiting')}</p>
+      </Section>
+    )
+  const { ready, problem, duplicate } = checked.counts
+  const asking = mapping || unmapped(product, checked) !== undefined
+  const aside = (
+    <>
+      {!checked.rerunOf && (
+        <Button size="small" color="inherit" startIcon={<Columns3 />} onClick={() => setMapping(!mapping)}>
+          {text('check.columns')}
+        </Button>
+      )}
+      {problem > 0 && (
+        <Link
+          component="button"
+          type="button"
+          className={styles.link}
+          onClick={() =>
+            void download(bulkProblems, { params: { id: checked.id } }, `problems-${checked.fileName}.csv`)
+          }
+        >
+          <Download size={16} aria-hidden="true" /> {text('check.download')}
+        </Link>
+      )}
+    </>
+  )
+  return (
+    <Section step={2} title={text('check.title')} aside={aside}>
+      {asking ? (
+        <Mapping
+          product={product}
+          job={checked}
+          onDone={() => {
+            setMapping(false)
+            onChange()
+          }}
+        />
+      ) : (
+        <>
+          <StatTriple
+            outcomes={[
+              { label: text('check.ready'), count: ready, tone: 'success' },
+              { label: text('check.problem'), count: problem, tone: 'danger' },
+              { label: text('check.duplicate'), count: duplicate, tone: 'neutral' },
+            ]}
+          />
+          {problem + duplicate > 0 && <ProblemRows product={product} job={checked} onChange={onChange} />}
+        </>
+      )}
+    </Section>
+  )
+}

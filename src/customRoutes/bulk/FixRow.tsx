@@ -1,0 +1,57 @@
+import { Button } from '@mui/material'
+import { type FormEvent, useState } from 'react'
+import { fixBulkRow } from '../../../contracts/calls/bulk.ts'
+import type { Product } from '../../../contracts/products/index.ts'
+import { Note } from '../../components/Note.tsx'
+import { useAction } from '../../dataProvider/useCall.ts'
+import { FieldInput } from '../../resources/verifications/new/FieldInput.tsx'
+import styles from './Bulk.module.css'
+import type { Job } from './job.ts'
+import type { BulkRow } from './ProblemRow.tsx'
+import { useBulkText } from './texts.ts'
+
+interface FixRowProps {
+  product: Product
+  job: Job
+  row: BulkRow
+  onDone: () => void
+  onClose: () => void
+}
+
+/** A row's inputs in its place, checked as they are typed and again when they are saved. */
+export const FixRow = ({ product, job, row, onDone, onClose }: FixRowProps) => {
+  const text = useBulkText()
+  const { mutate, isPending, error } = useAction(fixBulkRow)
+  const [cells, setCells] = useState(() => new Map(row.cells.map(({ source, value }) => [source, value])))
+  const save = (event: FormEvent) => {
+    event.preventDefault()
+    const body = { cells: [...cells].map(([source, value]) => ({ source, value })) }
+    const done = () => {
+      onDone()
+      onClose()
+    }
+    mutate({ params: { id: job.id, row: row.row }, body }, { onSuccess: done })
+  }
+  return (
+    <form className={styles.fix} aria-label={text('check.fixRow', { row: row.row })} onSubmit={save}>
+      {product.inputFields.map(field => (
+        <FieldInput
+          key={field.source}
+          product={product}
+          field={field}
+          value={cells.get(field.source) ?? ''}
+          onChange={value => setCells(new Map(cells).set(field.source, value))}
+        />
+      ))}
+      {error && <Note tone="danger">{error.message}</Note>}
+      <div className={styles.fixActions}>
+        <Button type="submit" size="small" variant="contained" disabled={isPending}>
+          {text('check.save')}
+        </Button>
+        <Button size="small" color="inherit" onClick={onClose}>
+          {text('check.cancel')}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,21 @@
+import { Ban, CircleCheck, CircleX, Clock, LoaderCircle, type LucideIcon } from 'lucide-react'
+import type { JobStatus } from '../../../contracts/codes.ts'
+import { ToneChip } from '../../components/ToneChip.tsx'
+import type { Tone } from '../../components/tone.ts'
+import { isActive } from './job.ts'
+import { useBulkText } from './texts.ts'
+
+const looks: Record<JobStatus, { tone: Tone; icon: LucideIcon }> = {
+  checking: { tone: 'info', icon: LoaderCircle },
+  ready: { tone: 'neutral', icon: Clock },
+  running: { tone: 'info', icon: LoaderCircle },
+  cancelling: { tone: 'info', icon: LoaderCircle },
+  cancelled: { tone: 'neutral', icon: Ban },
+  completed: { tone: 'success', icon: CircleCheck },
+  failed: { tone: 'danger', icon: CircleX },
+}
+
+export const JobChip = ({ status }: { status: JobStatus }) => {
+  const text = useBulkText()
+  return <ToneChip {...looks[status]} label={text(`status.${status}`)} turning={isActive(status)} />
+}

@@ -1,0 +1,73 @@
+import { Button, Skeleton } from '@mui/material'
+import { SearchX } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import { EmptyState, LoadError } from '../../components/EmptyState.tsx'
+import { JobProgress } from '../../components/JobProgress.tsx'
+import { Section } from '../../components/Section.tsx'
+import { LastChecks } from '../../resources/verifications/new/LastChecks.tsx'
+import { useProduct } from '../../resources/verifications/product.ts'
+import show from '../../resources/verifications/show/Show.module.css'
+import { JobMoney } from './JobMoney.tsx'
+import { JobSummary } from './JobSummary.tsx'
+import { outcomesOf } from './job.ts'
+import { useBulkText } from './texts.ts'
+import { useJob } from './useJob.ts'
+
+/** One file: how far it is, what it cost, its rows, its result. */
+const JobPage = ({ id }: { id: string }) => {
+  const text = useBulkText()
+  const product = useProduct()
+  const { job, error, refetch } = useJob(id)
+  const files = `${product.paths.list}?tab=files`
+  if (error && !job) {
+    if (error.status !== 404) return <LoadError requestId={error.requestId} onRetry={() => void refetch()} />
+    return (
+      <EmptyState
+        icon={SearchX}
+        tone="neutral"
+        title={text('page.missing')}
+        actions={
+          <Button variant="outlined" component={Link} to={files}>
+            {text('page.toFiles')}
+          </Button>
+        }
+      >
+        {text('page.missingDetail')}
+      </EmptyState>
+    )
+  }
+  if (!job) return <Skeleton variant="rounded" height={142} />
+  const filter = { jobId: id }
+  return (
+    <>
+      <JobSummary product={product} job={job} />
+      <div className={`${show.columns} ${show.under}`}>
+        <div className={show.main}>
+          <Section title={text('page.progress')}>
+            <JobProgress
+              name={job.fileName}
+              done={job.counts.done}
+              total={job.counts.ready}
+              outcomes={outcomesOf(job, text)}
+              rowsPerSecond={job.rowsPerSecond ?? undefined}
+              secondsLeft={job.secondsLeft ?? undefined}
+              capturedPaise={job.capturedPaise}
+            />
+          </Section>
+          <LastChecks
+            product={product}
+            title={text('page.rows')}
+            filter={filter}
+            rows={10}
+            all={`${product.paths.list}?filter=${encodeURIComponent(JSON.stringify(filter))}`}
+          />
+        </div>
+        <div className={show.aside}>
+          <JobMoney job={job} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+export default JobPage

@@ -1,0 +1,69 @@
+import { Button } from '@mui/material'
+import { Link } from 'react-router-dom'
+import { formatCount, formatPaise } from '../../../contracts/money.ts'
+import { paths } from '../../../contracts/paths.ts'
+import type { Product } from '../../../contracts/products/index.ts'
+import { PageHeader } from '../../components/PageHeader.tsx'
+import { SummaryCard } from '../../components/SummaryCard.tsx'
+import { useDates } from '../../i18n/dates.ts'
+import { useProductNames } from '../../resources/verifications/product.ts'
+import { shortId } from '../../resources/verifications/record.ts'
+import { useVerificationText } from '../../resources/verifications/texts.ts'
+import { CancelButton } from './CancelButton.tsx'
+import { DownloadButton } from './DownloadButton.tsx'
+import { JobChip } from './JobChip.tsx'
+import { isActive, isDraft, type JobRow, unanswered } from './job.ts'
+import { RerunButton } from './RerunButton.tsx'
+import { useBulkText } from './texts.ts'
+
+/** A file's name, state and facts, and what can be done with it now. */
+export const JobSummary = ({ product, job }: { product: Product; job: JobRow }) => {
+  const text = useBulkText()
+  const say = useVerificationText()
+  const { title } = useProductNames(product)
+  const { full } = useDates()
+  const files = `${product.paths.list}?tab=files`
+  return (
+    <>
+      <PageHeader
+        crumbs={[
+          { label: say('products'), to: paths.products },
+          { label: title, to: product.paths.verify },
+          { label: say('list.files'), to: files },
+          { label: shortId(job.id), mono: true },
+        ]}
+      />
+      <SummaryCard
+        title={job.fileName}
+        chips={<JobChip status={job.status} />}
+        meaning={text('page.price', { price: formatPaise(job.unitPaise) })}
+        actions={<Actions product={product} job={job} />}
+        facts={[
+          { label: text('page.total'), value: formatCount(job.counts.total) },
+          { label: say('column.reference'), value: job.reference },
+          { label: text('files.requestedBy'), value: job.requestedBy },
+          { label: text('page.started'), value: job.startedAt && full(job.startedAt) },
+          { label: text('page.finished'), value: job.finishedAt && full(job.finishedAt) },
+          { label: text('page.purpose'), value: job.purpose && say(`purpose.${job.purpose}`) },
+        ]}
+      />
+    </>
+  )
+}
+
+const Actions = ({ product, job }: { product: Product; job: JobRow }) => {
+  const text = useBulkText()
+  if (isDraft(job.status))
+    return (
+      <Button variant="contained" component={Link} to={`${product.paths.verify}?mode=bulk&job=${job.id}`}>
+        {text('page.continue')}
+      </Button>
+    )
+  if (isActive(job.status)) return job.status === 'running' ? <CancelButton job={job} /> : null
+  return (
+    <>
+      <DownloadButton job={job} size="medium" />
+      {unanswered(job) > 0 && <RerunButton product={product} job={job} />}
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import { Button, MenuItem, TextField } from '@mui/material'
+import { useState } from 'react'
+import { mapBulkColumns } from '../../../contracts/calls/bulk.ts'
+import type { Product } from '../../../contracts/products/index.ts'
+import { Note } from '../../components/Note.tsx'
+import { useAction } from '../../dataProvider/useCall.ts'
+import { useLocale } from '../../i18n/locale.ts'
+import styles from './Bulk.module.css'
+import { type Job, unmapped } from './job.ts'
+import { useBulkText } from './texts.ts'
+
+/** Which column of the file holds which input, with its first values as the help to tell. */
+export const Mapping = ({ product, job, onDone }: { product: Product; job: Job; onDone: () => void }) => {
+  const text = useBulkText()
+  const locale = useLocale()
+  const [mapping, setMapping] = useState(job.mapping)
+  const { mutate, isPending, error } = useAction(mapBulkColumns)
+  const missing = unmapped(product, { mapping })
+  const choose = (source: string, column: number | null) =>
+    setMapping(mapping.map(one => (one.source === source ? { source, column } : one)))
+  return (
+    <div className={styles.mapping}>
+      <p className={styles.quiet}>
+        <strong>{text('mapping.title')}</strong> {unmapped(product, job) && text('mapping.detail')}
+      </p>
+      {product.inputFields.map(({ source, label }) => {
+        const column = mapping.find(one => one.source === source)?.column ?? null
+        const samples = column === null ? undefined : job.columns[column]?.samples.slice(0, 3).join(', ')
+        return (
+          <TextField
+            select
+            key={source}
+            label={label[locale]}
+            value={column ?? ''}
+            helperText={samples && text('mapping.sample', { samples })}
+            onChange={event => choose(source, event.target.value === '' ? null : Number(event.target.value))}
+            slotProps={{ select: { displayEmpty: true } }}
+          >
+            <MenuItem value="">{text('mapping.none')}</MenuItem>
+            {job.columns.map(({ header }, index) => (
+              <MenuItem key={index} value={index}>
+                {header || `${index + 1}`}
+              </MenuItem>
+            ))}
+          </TextField>
+        )
+      })}
+      {error && <Note tone="danger">{error.message}</Note>}
+      <Button
+        variant="outlined"
+        disabled={isPending || missing !== undefined}
+        onClick={() => mutate({ params: { id: job.id }, body: { mapping } }, { onSuccess: onDone })}
+      >
+        {text('mapping.save')}
+      </Button>
+      {missing && <p className={styles.quiet}>{text('mapping.required', { field: missing.label[locale] })}</p>}
+    </div>
+  )
+}

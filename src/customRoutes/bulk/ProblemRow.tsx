@@ -1,0 +1,78 @@
+import { Button } from '@mui/material'
+import { CircleX, Copy } from 'lucide-react'
+import { useState } from 'react'
+import type { z } from 'zod'
+import { type bulkRow, keepBulkRow } from '../../../contracts/calls/bulk.ts'
+import type { InputField, Product } from '../../../contracts/products/index.ts'
+import { MarkedText } from '../../components/MarkedText.tsx'
+import { useAction } from '../../dataProvider/useCall.ts'
+import { useProductNames } from '../../resources/verifications/product.ts'
+import styles from './Bulk.module.css'
+import { FixRow } from './FixRow.tsx'
+import type { Job } from './job.ts'
+import { shownFields } from './ProblemRows.tsx'
+import { useBulkText } from './texts.ts'
+
+export type BulkRow = z.output<typeof bulkRow>
+
+interface ProblemRowProps {
+  product: Product
+  job: Job
+  row: BulkRow
+  onChange: () => void
+}
+
+/** One row as the file has it, the wrong character marked, with its way out. */
+export const ProblemRow = ({ product, job, row, onChange }: ProblemRowProps) => {
+  const text = useBulkText()
+  const { subject } = useProductNames(product)
+  const [fixing, setFixing] = useState(false)
+  const keep = useAction(keepBulkRow)
+  const duplicate = row.state === 'duplicate'
+  const params = { id: job.id, row: row.row }
+  const words = duplicate
+    ? text('check.sameAs', { subject, row: row.duplicateOf })
+    : row.problems.map(({ message }) => message).join(' ')
+  if (fixing) return <FixRow product={product} job={job} row={row} onDone={onChange} onClose={() => setFixing(false)} />
+  return (
+    <div className={styles.problem} role="row">
+      <span role="cell" className={`num ${styles.number}`}>
+        <span className={styles.phoneOnly}>{text('check.row')} </span>
+        {row.row}
+      </span>
+      {shownFields(product).map(field => (
+        <span key={field.source} role="cell" className={styles.cell} data-plain={!field.identifier || undefined}>
+          <RowCell field={field} row={row} />
+        </span>
+      ))}
+      <span role="cell" className={styles.words} data-duplicate={duplicate || undefined}>
+        {duplicate ? <Copy size={16} aria-hidden="true" /> : <CircleX size={16} aria-hidden="true" />}
+        {words}
+      </span>
+      <span role="cell" className={styles.act}>
+        {duplicate ? (
+          <Button
+            size="small"
+            aria-label={text('check.keepRow', { row: row.row })}
+            disabled={keep.isPending}
+            onClick={() => keep.mutate({ params }, { onSuccess: onChange })}
+          >
+            {text('check.keep')}
+          </Button>
+        ) : (
+          <Button size="small" aria-label={text('check.fixRow', { row: row.row })} onClick={() => setFixing(true)}>
+            {text('check.fix')}
+          </Button>
+        )}
+      </span>
+    </div>
+  )
+}
+
+const RowCell = ({ field, row }: { field: InputField; row: BulkRow }) => {
+  const text = useBulkText()
+  const value = row.cells.find(({ source }) => source === field.source)?.value ?? ''
+  const at = row.problems.find(problem => problem.field === field.source)?.at
+  if (value === '') return <span className={`mono ${styles.none}`}>{text('check.empty')}</span>
+  return field.identifier ? <MarkedText value={value} at={at ?? undefined} /> : <span title={value}>{value}</span>
+}

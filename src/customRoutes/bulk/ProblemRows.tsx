@@ -1,0 +1,62 @@
+import { Button } from '@mui/material'
+import { useQueryClient } from '@tanstack/react-query'
+import { bulkRows } from '../../../contracts/calls/bulk.ts'
+import { formatCount } from '../../../contracts/money.ts'
+import type { Product } from '../../../contracts/products/index.ts'
+import { callKey } from '../../dataProvider/useCall.ts'
+import { useLocale } from '../../i18n/locale.ts'
+import styles from './Bulk.module.css'
+import type { Job } from './job.ts'
+import { ProblemRow } from './ProblemRow.tsx'
+import { useBulkText } from './texts.ts'
+import { useProblemRows } from './useProblemRows.ts'
+
+interface ProblemRowsProps {
+  product: Product
+  job: Job
+  onChange: () => void
+}
+
+/** The first two inputs tell a row from others; the rest is in its editor. */
+export const shownFields = (product: Product) => product.inputFields.slice(0, 2)
+
+/** Rows with a problem, and duplicates, each with what can be done about it in place. */
+export const ProblemRows = ({ product, job, onChange }: ProblemRowsProps) => {
+  const text = useBulkText()
+  const locale = useLocale()
+  const cache = useQueryClient()
+  const { rows, hasNextPage, fetchNextPage, isFetching } = useProblemRows(job.id)
+  const total = job.counts.problem + job.counts.duplicate
+  const changed = () => {
+    void cache.invalidateQueries({ queryKey: callKey(bulkRows) })
+    onChange()
+  }
+  return (
+    <div className={styles.problems} role="table" aria-label={text('check.problem')}>
+      <div className={styles.problemHead} role="row">
+        <span role="columnheader">{text('check.row')}</span>
+        {shownFields(product).map(({ source, label }) => (
+          <span key={source} role="columnheader">
+            {label[locale]}
+          </span>
+        ))}
+        <span role="columnheader" className={styles.problemColumn}>
+          {text('check.problemColumn')}
+        </span>
+      </div>
+      {rows.map(row => (
+        <ProblemRow key={row.row} product={product} job={job} row={row} onChange={changed} />
+      ))}
+      <div className={styles.shown}>
+        <span className="num">
+          {text('check.shown', { shown: formatCount(rows.length), total: formatCount(total) })}
+        </span>
+        {hasNextPage && (
+          <Button size="small" disabled={isFetching} onClick={() => void fetchNextPage()}>
+            {text(rows.length > 5 ? 'check.showMore' : 'check.showAll')}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { Button } from '@mui/material'
+import { RotateCcw } from 'lucide-react'
+import { useNotify } from 'ra-core'
+import { useRef } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { rerunBulkJob } from '../../../contracts/calls/bulk.ts'
+import type { Product } from '../../../contracts/products/index.ts'
+import { useAction } from '../../dataProvider/useCall.ts'
+import { attemptKeys } from '../../resources/verifications/new/attemptKey.ts'
+import { type JobRow, unanswered } from './job.ts'
+import { useBulkText } from './texts.ts'
+
+/** Prepares the rows without an answer as a new file and goes to it: its price is seen before it is started. */
+export const RerunButton = ({ product, job }: { product: Product; job: JobRow }) => {
+  const text = useBulkText()
+  const notify = useNotify()
+  const navigate = useNavigate()
+  const keys = useRef(attemptKeys())
+  const { mutate, isPending } = useAction(rerunBulkJob)
+  const rerun = () =>
+    mutate(
+      { params: { id: job.id }, idempotencyKey: keys.current.keyFor(job.id) },
+      {
+        onSuccess: made => void navigate(`${product.paths.verify}?mode=bulk&job=${String(made.id)}`),
+        onError: error => notify(error.message, { type: 'error' }),
+      },
+    )
+  return (
+    <Button variant="contained" startIcon={<RotateCcw />} disabled={isPending} onClick={rerun}>
+      {text('job.rerun', { smart_count: unanswered(job) })}
+    </Button>
+  )
+}

@@ -1,0 +1,39 @@
+import type { z } from 'zod'
+import type { JobStatus } from '../../../contracts/codes.ts'
+import type { InputField, Product } from '../../../contracts/products/index.ts'
+import type { bulkJob, bulkProgress, fieldMapping } from '../../../contracts/resources/bulkJob.ts'
+import type { Outcome } from '../../components/SegmentedBar.tsx'
+import type { useBulkText } from './texts.ts'
+
+export type JobRow = z.output<typeof bulkJob.record>
+
+/** A file as its detail shows it. */
+export type Job = JobRow & {
+  columns: { header: string; samples: string[] }[]
+  mapping: z.output<typeof fieldMapping>[]
+}
+
+export type Progress = z.output<typeof bulkProgress>
+
+/** Something is going on in it, so its progress is followed. */
+export const isActive = (status: JobStatus) => status === 'checking' || status === 'running' || status === 'cancelling'
+
+/** It was not started yet. */
+export const isDraft = (status: JobStatus) => status === 'checking' || status === 'ready' || status === 'failed'
+
+/** The first required input that no column of the file holds. */
+export const unmapped = (product: Product, { mapping }: Pick<Job, 'mapping'>): InputField | undefined =>
+  product.inputFields.find(
+    ({ source, optional }) => !optional && mapping.find(one => one.source === source)?.column == null,
+  )
+
+/** Rows whose running again is worth offering: they got no answer, or were cancelled. */
+export const unanswered = ({ counts }: Pick<JobRow, 'counts'>) => counts.unavailable + counts.cancelled
+
+/** How the rows of a run ended, in outcome colours. */
+export const outcomesOf = ({ counts }: Pick<JobRow, 'counts'>, text: ReturnType<typeof useBulkText>): Outcome[] => [
+  { label: text('job.completed'), count: counts.completed, tone: 'success' },
+  { label: text('job.notFound'), count: counts.notFound, tone: 'neutral' },
+  { label: text('job.unavailable'), count: counts.unavailable, tone: 'warning' },
+  ...(counts.cancelled > 0 ? [{ label: text('job.cancelled'), count: counts.cancelled, tone: 'info' } as const] : []),
+]

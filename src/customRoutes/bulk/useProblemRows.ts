@@ -1,0 +1,24 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { bulkRows } from '../../../contracts/calls/bulk.ts'
+import { limits } from '../../../contracts/limits.ts'
+import { ask } from '../../dataProvider/api.ts'
+import { callKey } from '../../dataProvider/useCall.ts'
+
+/** So many are shown until more are asked for. */
+const FIRST = 5
+
+/** The rows of a file that need attention, a few first. */
+export function useProblemRows(id: string) {
+  const { data, hasNextPage, fetchNextPage, isFetching } = useInfiniteQuery({
+    queryKey: [...callKey(bulkRows), id],
+    queryFn: ({ pageParam, signal }) =>
+      ask(bulkRows, {
+        params: { id },
+        query: { after: pageParam, limit: pageParam ? limits.maxPageSize : FIRST },
+        signal,
+      }),
+    initialPageParam: 0,
+    getNextPageParam: last => last.next ?? undefined,
+  })
+  return { rows: data?.pages.flatMap(page => page.rows) ?? [], hasNextPage, fetchNextPage, isFetching }
+}

@@ -1,0 +1,31 @@
+import { listProducts } from '../../../contracts/calls/verifications.ts'
+import { productIds, productOf } from '../../../contracts/products/index.ts'
+import { LoadError } from '../../components/EmptyState.tsx'
+import { PageHeader } from '../../components/PageHeader.tsx'
+import { useCall } from '../../dataProvider/useCall.ts'
+import { ProductCard } from './ProductCard.tsx'
+import styles from './Products.module.css'
+import { useProductsText } from './useProductsText.ts'
+
+/** What can be checked, for how much, and whether its source answers now. */
+const ProductsPage = () => {
+  const text = useProductsText()
+  const { data, error, refetch } = useCall(listProducts, {})
+  if (error && !data)
+    return <LoadError title={text('error')} requestId={error.requestId} onRetry={() => void refetch()} />
+  return (
+    <>
+      <PageHeader title={text('title')} />
+      <p className={styles.intro}>{text('intro')}</p>
+      <ul className={styles.products}>
+        {productIds.map(id => (
+          <li key={id}>
+            <ProductCard product={productOf(id)} own={data?.find(one => one.id === id)} />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+export default ProductsPage

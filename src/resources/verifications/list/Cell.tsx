@@ -1,0 +1,76 @@
+import { Link } from 'react-router-dom'
+import { withId } from '../../../../contracts/paths.ts'
+import type { Product } from '../../../../contracts/products/index.ts'
+import { Money } from '../../../components/Money.tsx'
+import { StatusChip } from '../../../components/StatusChip.tsx'
+import { useDates } from '../../../i18n/dates.ts'
+import { useLocale } from '../../../i18n/locale.ts'
+import { shortId, type VerificationRecord } from '../record.ts'
+import { useVerificationText } from '../texts.ts'
+import { needsLook, wordsFor } from '../values.ts'
+import type { Column, OwnColumn } from './columns.ts'
+import { outcomeOf } from './inBrief.ts'
+import styles from './List.module.css'
+
+interface CellProps {
+  product: Product
+  column: Column
+  record: VerificationRecord
+}
+
+/** One value of a row: one line, cut with an ellipsis and whole in its tooltip; an empty one is '-'. */
+export const Cell = ({ product, column, record }: CellProps) => {
+  const text = useVerificationText()
+  const locale = useLocale()
+  if (column.kind === 'subject') return <span className="mono">{record.subject}</span>
+  if (column.kind === 'own') return <OwnCell product={product} name={column.name} record={record} />
+  const { field } = column
+  if (field.source === product.keys.outcome)
+    return <span className={styles.quiet}>{outcomeOf(product, record, text, locale) ?? '-'}</span>
+  const words = wordsFor(field, record.result?.[field.source], locale)
+  if (words === null) return <span className={styles.none}>-</span>
+  if (field.kind === 'percent') return <span data-look={needsLook(product, record) || undefined}>{words}</span>
+  return (
+    <span className={`${styles.cut} ${field.mask ? 'mono' : ''}`} title={words}>
+      {words}
+    </span>
+  )
+}
+
+const OwnCell = ({ product, name, record }: { product: Product; name: OwnColumn; record: VerificationRecord }) => {
+  const text = useVerificationText()
+  const { short } = useDates()
+  switch (name) {
+    case 'id':
+      return (
+        <Link
+          className={`mono ${styles.id}`}
+          to={withId(product.paths.detail, record.id)}
+          title={record.id}
+          // The row takes a press too; with a modifier key only the link shall.
+          onClick={event => event.stopPropagation()}
+        >
+          {shortId(record.id)}
+        </Link>
+      )
+    case 'status':
+      return <StatusChip status={record.status} />
+    case 'charge':
+      return <Money paise={record.charge.paise} />
+    case 'purpose':
+      return text(`purpose.${record.purpose}`)
+    case 'channel':
+      return text(`channel.${record.channel}`)
+    case 'duration':
+      return record.durationMs === null ? '-' : text('detail.ms', { count: record.durationMs })
+    case 'createdAt':
+    case 'finishedAt':
+      return record[name] ? <span className={styles.quiet}>{short(record[name])}</span> : '-'
+    default:
+      return (
+        <span className={`${styles.cut} ${styles.quiet}`} title={record[name] ?? undefined}>
+          {record[name] ?? '-'}
+        </span>
+      )
+  }
+}

@@ -1,0 +1,41 @@
+import { useStore } from 'ra-core'
+import { DataTable } from 'ra-ui-materialui'
+import { withId } from '../../../../contracts/paths.ts'
+import { useProduct } from '../product.ts'
+import type { VerificationRecord } from '../record.ts'
+import { Cell } from './Cell.tsx'
+import { columnsOf, isHidden, isNumeric } from './columns.ts'
+import { densityKey } from './DensityButton.tsx'
+import styles from './List.module.css'
+import { useColumnLabel } from './useColumnLabel.ts'
+
+/** The checks as a table: react-admin's, with its selection (shift takes a range), sort and remembered columns. */
+export const CheckTable = () => {
+  const product = useProduct()
+  const label = useColumnLabel(product)
+  const [comfortable] = useStore(densityKey, false)
+  const columns = columnsOf(product)
+  return (
+    <DataTable<VerificationRecord>
+      className={styles.table}
+      size={comfortable ? 'medium' : 'small'}
+      bulkActionsToolbar={<></>}
+      bulkActionButtons
+      hiddenColumns={columns.filter(isHidden).map(({ id }) => id)}
+      rowClick={id => withId(product.paths.detail, String(id))}
+    >
+      {columns.map(column => (
+        <DataTable.Col
+          key={column.id}
+          source={column.id as 'id'}
+          label={label(column)}
+          align={isNumeric(column) ? 'right' : 'left'}
+          cellClassName={isNumeric(column) ? 'num' : undefined}
+          disableSort={column.id !== 'createdAt'}
+          sortByOrder="DESC"
+          render={record => <Cell product={product} column={column} record={record as VerificationRecord} />}
+        />
+      ))}
+    </DataTable>
+  )
+}

@@ -1,0 +1,58 @@
+import { useMediaQuery } from '@mui/material'
+import { ListBase } from 'ra-core'
+import { type ReactNode, useMemo, useState } from 'react'
+import { limits } from '../../../../contracts/limits.ts'
+import { ColumnsButton } from './ColumnsButton.tsx'
+import { DensityButton } from './DensityButton.tsx'
+import { ExportButton } from './ExportButton.tsx'
+import { FilterChips } from './FilterChips.tsx'
+import { FilterSheet } from './FilterSheet.tsx'
+import styles from './List.module.css'
+import { ListBody } from './ListBody.tsx'
+import { ResponsesHeader } from './ResponsesHeader.tsx'
+import { SearchField } from './SearchField.tsx'
+import { SubjectSearchContext } from './subjectSearch.ts'
+import { ViewTabs } from './ViewTabs.tsx'
+
+/** A product's checks: saved views, filters, table or cards. The list's state is the resource's, so each product keeps its own. */
+export const Checks = ({ tabs }: { tabs: ReactNode }) => {
+  const [value, set] = useState('')
+  const subject = useMemo(() => ({ value, set }), [value])
+  const narrow = useMediaQuery('(max-width:899.95px)')
+  return (
+    <SubjectSearchContext value={subject}>
+      <ListBase
+        perPage={limits.pageSize}
+        sort={{ field: 'createdAt', order: 'DESC' }}
+        filter={value ? { q: value } : undefined}
+        // Said in the list's place, not by a toast.
+        queryOptions={{ onError: () => {} }}
+      >
+        <ResponsesHeader>
+          <ExportButton />
+        </ResponsesHeader>
+        <div className={styles.top}>
+          {tabs}
+          <ViewTabs />
+        </div>
+        <div className={styles.bar}>
+          <div className={styles.search}>
+            <SearchField />
+          </div>
+          {narrow ? (
+            <FilterSheet />
+          ) : (
+            <>
+              <FilterChips />
+              <span className={styles.tools}>
+                <ColumnsButton />
+                <DensityButton />
+              </span>
+            </>
+          )}
+        </div>
+        <ListBody />
+      </ListBase>
+    </SubjectSearchContext>
+  )
+}

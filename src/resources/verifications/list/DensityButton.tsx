@@ -1,0 +1,21 @@
+import { IconButton, Tooltip } from '@mui/material'
+import { Rows2, Rows3 } from 'lucide-react'
+import { useStore } from 'ra-core'
+import { useVerificationText } from '../texts.ts'
+import styles from './List.module.css'
+
+/** One choice for all lists. */
+export const densityKey = 'lists.comfortable'
+
+export const DensityButton = () => {
+  const text = useVerificationText()
+  const [comfortable, setComfortable] = useStore(densityKey, false)
+  const label = text(comfortable ? 'list.compact' : 'list.comfortable')
+  return (
+    <Tooltip title={label}>
+      <IconButton className={styles.square} aria-label={label} onClick={() => setComfortable(!comfortable)}>
+        {comfortable ? <Rows3 aria-hidden="true" /> : <Rows2 aria-hidden="true" />}
+      </IconButton>
+    </Tooltip>
+  )
+}

@@ -1,0 +1,46 @@
+import { FileSpreadsheet, List } from 'lucide-react'
+import { Suspense } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { lazyPage } from '../../../components/plain/lazyPage.ts'
+import { SegmentedSwitch } from '../../../components/SegmentedSwitch.tsx'
+import { useProduct } from '../product.ts'
+import { useVerificationText } from '../texts.ts'
+import { Checks } from './Checks.tsx'
+import styles from './List.module.css'
+import { ResponsesHeader } from './ResponsesHeader.tsx'
+
+const Files = lazyPage(() => import('../../../customRoutes/bulk/Files.tsx'))
+
+/** What came of a product: its checks, and the files they were asked in (`?tab=files`). */
+const ResponsesPage = () => {
+  const text = useVerificationText()
+  const product = useProduct()
+  const [search, setSearch] = useSearchParams()
+  const files = product.bulk && search.get('tab') === 'files'
+  const tabs = product.bulk && (
+    <div className={styles.tabs}>
+      <SegmentedSwitch
+        fullWidth
+        label={text('list.tabs')}
+        value={files ? 'files' : 'checks'}
+        options={[
+          { value: 'checks', label: text('list.checks'), icon: List },
+          { value: 'files', label: text('list.files'), icon: FileSpreadsheet },
+        ]}
+        onChange={tab => setSearch(tab === 'files' ? { tab } : {})}
+      />
+    </div>
+  )
+  if (!files) return <Checks key={product.id} tabs={tabs} />
+  return (
+    <>
+      <ResponsesHeader to={`${product.paths.verify}?mode=bulk`} />
+      <div className={styles.top}>{tabs}</div>
+      <Suspense>
+        <Files />
+      </Suspense>
+    </>
+  )
+}
+
+export default ResponsesPage

@@ -1,0 +1,39 @@
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } from '@mui/material'
+import { type FormEvent, useState } from 'react'
+import { useVerificationText } from '../texts.ts'
+
+/** Names the filters that are set, to find them again. */
+export const SaveViewDialog = ({ onSave, onClose }: { onSave: (name: string) => void; onClose: () => void }) => {
+  const text = useVerificationText()
+  const [name, setName] = useState('')
+  const save = (event: FormEvent) => {
+    event.preventDefault()
+    onSave(name.trim())
+    onClose()
+  }
+  return (
+    <Dialog open onClose={onClose} aria-labelledby="save-view">
+      <form onSubmit={save}>
+        <DialogTitle id="save-view">{text('view.saveTitle')}</DialogTitle>
+        <DialogContent>
+          <TextField
+            autoFocus
+            label={text('view.name')}
+            value={name}
+            autoComplete="off"
+            slotProps={{ htmlInput: { maxLength: 40 } }}
+            onChange={event => setName(event.target.value)}
+          />
+        </DialogContent>
+        <DialogActions>
+          <Button color="inherit" onClick={onClose}>
+            {text('list.cancel')}
+          </Button>
+          <Button type="submit" variant="contained" disabled={!name.trim()}>
+            {text('view.save')}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}

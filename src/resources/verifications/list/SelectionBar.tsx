@@ -1,0 +1,37 @@
+import { Button } from '@mui/material'
+import { Download, RotateCcw } from 'lucide-react'
+import { useListContext } from 'ra-core'
+import { useState } from 'react'
+import { InkBar } from '../../../components/InkBar.tsx'
+import type { VerificationRecord } from '../record.ts'
+import { useVerificationText } from '../texts.ts'
+import { RunAgainDialog } from './RunAgainDialog.tsx'
+import { useExport } from './useExport.ts'
+
+/** What can be done with the selected checks. */
+export const SelectionBar = () => {
+  const text = useVerificationText()
+  const { selectedIds, onUnselectItems, data = [] } = useListContext<VerificationRecord>()
+  const [asking, setAsking] = useState(false)
+  const { busy, run } = useExport()
+  if (selectedIds.length === 0) return null
+  const selected = selectedIds.map(String)
+  const unanswered = data.filter(({ id, status }) => selected.includes(id) && status === 'source_unavailable').length
+  return (
+    <>
+      <InkBar
+        label={text('list.selected', { smart_count: selected.length })}
+        note={unanswered > 0 ? text('list.selectedFree', { smart_count: unanswered }) : undefined}
+        onLeave={onUnselectItems}
+      >
+        <Button startIcon={<RotateCcw />} onClick={() => setAsking(true)}>
+          {text('list.runAgain')}
+        </Button>
+        <Button startIcon={<Download />} disabled={busy} onClick={() => void run(selected)}>
+          {text('list.exportSelected')}
+        </Button>
+      </InkBar>
+      {asking && <RunAgainDialog ids={selected} onDone={() => onUnselectItems()} onClose={() => setAsking(false)} />}
+    </>
+  )
+}

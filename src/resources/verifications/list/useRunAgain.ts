@@ -1,0 +1,38 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useNotify } from 'ra-core'
+import { useState } from 'react'
+import { rerunVerification } from '../../../../contracts/calls/verifications.ts'
+import { ask } from '../../../dataProvider/api.ts'
+import type { CallError } from '../../../dataProvider/callError.ts'
+import { attemptKeys } from '../new/attemptKey.ts'
+import { useVerificationText } from '../texts.ts'
+
+/** Runs checks again one after the other, each under its own key, and says how it went. Answers the new ids. */
+export function useRunAgain() {
+  const text = useVerificationText()
+  const notify = useNotify()
+  const cache = useQueryClient()
+  const [busy, setBusy] = useState(false)
+
+  const runAgain = async (ids: string[]): Promise<string[]> => {
+    setBusy(true)
+    const made: string[] = []
+    const failed: CallError[] = []
+    for (const id of ids) {
+      try {
+        const reply = await ask(rerunVerification, { params: { id }, idempotencyKey: attemptKeys().keyFor(id) })
+        made.push(String(reply.id))
+      } catch (error) {
+        failed.push(error as CallError)
+      }
+    }
+    setBusy(false)
+    void cache.invalidateQueries()
+    const [first] = failed
+    if (first)
+      notify(text('list.rerunFailed', { smart_count: failed.length, message: first.message }), { type: 'error' })
+    else notify(text('list.ranAgain', { smart_count: made.length }), { type: 'success' })
+    return made
+  }
+  return { busy, runAgain }
+}

@@ -1,0 +1,18 @@
+import { useProduct } from '../product.ts'
+import { isSubject, useSubjectSearch } from './subjectSearch.ts'
+import { useFilters } from './useFilters.ts'
+
+/** What is searched for, and how to search for something else: a whole identifier stays in memory, all else in the address. */
+export function useSearch() {
+  const product = useProduct()
+  const { filters, set } = useFilters()
+  const subject = useSubjectSearch()
+  const asked = subject.value || (filters.q ?? '')
+  const ask = (typed: string) => {
+    if (typed === asked) return
+    const personal = isSubject(product, typed)
+    subject.set(personal ? typed : '')
+    if (!personal || filters.q) set({ q: personal ? '' : typed })
+  }
+  return { asked, ask }
+}

@@ -1,0 +1,69 @@
+import { Button, useMediaQuery } from '@mui/material'
+import { Check } from 'lucide-react'
+import { formatPaise } from '../../../../contracts/money.ts'
+import type { Product } from '../../../../contracts/products/index.ts'
+import { PriceCard } from '../../../components/PriceCard.tsx'
+import { Section } from '../../../components/Section.tsx'
+import { useLocale } from '../../../i18n/locale.ts'
+import { useProductFacts, useProductNames } from '../product.ts'
+import { useVerificationText } from '../texts.ts'
+import type { Blocker } from './formState.ts'
+import { useSpending } from './useSpending.ts'
+import styles from './Verify.module.css'
+
+interface PriceAsideProps {
+  product: Product
+  blocker: Blocker | undefined
+  busy: boolean
+  onVerify: () => void
+}
+
+/** The price of one check with its button, and what is got for it. */
+export const PriceAside = ({ product, blocker, busy, onVerify }: PriceAsideProps) => {
+  const text = useVerificationText()
+  const locale = useLocale()
+  const { pricePaise } = useProductFacts(product)
+  const { label } = useProductNames(product)
+  const spending = useSpending(pricePaise)
+  const phone = useMediaQuery('(max-width:599.95px)')
+  const reason = useReason(blocker)
+  const act = phone ? text('form.verifyShort') : text('form.verify', { price: formatPaise(pricePaise) })
+  return (
+    <aside className={styles.aside}>
+      <PriceCard
+        lines={[
+          { label, paise: pricePaise },
+          { label: text('form.localChecks'), paise: 'free' },
+        ]}
+        totalPaise={pricePaise}
+        note={text('form.free')}
+        wallet={spending}
+        reason={reason}
+        action={
+          <Button variant="contained" disabled={!!blocker || busy} aria-busy={busy} onClick={onVerify}>
+            {busy ? text('form.busy') : act}
+          </Button>
+        }
+      />
+      <Section title={text('form.whatYouGet')}>
+        <ul className={styles.gains}>
+          {product.resultFields.map(field => (
+            <li key={field.source}>
+              <Check size={16} aria-hidden="true" />
+              {field.label[locale]}
+            </li>
+          ))}
+        </ul>
+      </Section>
+    </aside>
+  )
+}
+
+/** What is left to do before the button works, in words. */
+function useReason(blocker: Blocker | undefined): string | undefined {
+  const text = useVerificationText()
+  const locale = useLocale()
+  if (!blocker) return undefined
+  if ('field' in blocker) return text(`form.${blocker.reason}`, { field: blocker.field.label[locale] })
+  return text(`form.${blocker.reason}Missing`)
+}

@@ -1,0 +1,43 @@
+import { Button } from '@mui/material'
+import { Link } from 'react-router-dom'
+import { withId } from '../../../../contracts/paths.ts'
+import type { Product } from '../../../../contracts/products/index.ts'
+import { Money } from '../../../components/Money.tsx'
+import { Section } from '../../../components/Section.tsx'
+import { StatusChip } from '../../../components/StatusChip.tsx'
+import { ResultFacts } from '../ResultFacts.tsx'
+import type { VerificationRecord } from '../record.ts'
+import { useVerificationText } from '../texts.ts'
+import { holderOf } from '../values.ts'
+import styles from './Verify.module.css'
+
+interface ResultInPlaceProps {
+  product: Product
+  record: VerificationRecord
+  onAnother: () => void
+}
+
+/** The answer where the question was asked. */
+export const ResultInPlace = ({ product, record, onAnother }: ResultInPlaceProps) => {
+  const text = useVerificationText()
+  const { status } = record
+  const told = status === 'completed' || status === 'not_found' || status === 'source_unavailable' ? status : 'other'
+  return (
+    <div role="status">
+      <Section title={text('form.result')} aside={<Money strong paise={record.charge.paise} />}>
+        <p className={styles.head}>
+          <strong className="mono">{record.subject}</strong>
+          <StatusChip status={status} />
+        </p>
+        <p className={styles.meaning}>{holderOf(product, record) ?? text(`meaning.${told}`)}</p>
+        {record.result && <ResultFacts product={product} record={record} />}
+        <div className={styles.actions}>
+          <Button variant="outlined" component={Link} to={withId(product.paths.detail, record.id)}>
+            {text('form.open')}
+          </Button>
+          <Button onClick={onAnother}>{text('form.another')}</Button>
+        </div>
+      </Section>
+    </div>
+  )
+}

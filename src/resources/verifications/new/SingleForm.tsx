@@ -1,0 +1,92 @@
+import { Link } from '@mui/material'
+import { WandSparkles } from 'lucide-react'
+import { useState } from 'react'
+import type { InputField, Product } from '../../../../contracts/products/index.ts'
+import { useLocale } from '../../../i18n/locale.ts'
+import { useProductNames } from '../product.ts'
+import { useVerificationText } from '../texts.ts'
+import { FailureNote } from './FailureNote.tsx'
+import { FieldInput } from './FieldInput.tsx'
+import { blockerOf, checkField, emptyForm, type FormValues, withSample } from './formState.ts'
+import { LastChecks } from './LastChecks.tsx'
+import { LocalCheckCard } from './LocalCheckCard.tsx'
+import { PriceAside } from './PriceAside.tsx'
+import { PurposeFields } from './PurposeFields.tsx'
+import { ResultInPlace } from './ResultInPlace.tsx'
+import { useVerify } from './useVerify.ts'
+import styles from './Verify.module.css'
+
+/** One check of any product, drawn from its declaration. */
+export const SingleForm = ({ product }: { product: Product }) => {
+  const text = useVerificationText()
+  const locale = useLocale()
+  const { subject } = useProductNames(product)
+  const [values, setValues] = useState(() => emptyForm(product))
+  const { busy, outcome, verify, clear } = useVerify(product)
+  const error = outcome && 'error' in outcome ? outcome.error : undefined
+  const record = outcome && 'record' in outcome ? outcome.record : undefined
+
+  const set = (more: Partial<FormValues>) => {
+    setValues({ ...values, ...more })
+    if (error) clear()
+  }
+  const valueOf = (field: InputField) => values.input[field.source] ?? ''
+  const [first] = product.inputFields
+  const sample = (
+    <Link component="button" type="button" className={styles.sample} onClick={() => set(withSample(product, values))}>
+      <WandSparkles size={16} aria-hidden="true" /> {text('form.sample')}
+    </Link>
+  )
+
+  return (
+    <div className={styles.columns}>
+      <div className={styles.main}>
+        {error && <FailureNote product={product} error={error} />}
+        <section className={styles.fields} aria-label={text('form.input')}>
+          <div className={styles.pair}>
+            {product.inputFields.map(field => (
+              <div key={field.source} className={field.identifier && styles.wide}>
+                <FieldInput
+                  product={product}
+                  field={field}
+                  value={valueOf(field)}
+                  onChange={value => set({ input: { ...values.input, [field.source]: value } })}
+                  refused={error?.fields.find(refused => refused.field.split('.').at(-1) === field.source)}
+                  aside={field === first && sample}
+                />
+              </div>
+            ))}
+          </div>
+          <PurposeFields values={values} consent={text('form.consent', { subject })} onChange={set} />
+        </section>
+        {record && (
+          <ResultInPlace
+            product={product}
+            record={record}
+            onAnother={() => {
+              clear()
+              setValues({ ...emptyForm(product), purpose: values.purpose })
+            }}
+          />
+        )}
+        {product.inputFields.map(
+          field =>
+            field.identifier && (
+              <LocalCheckCard
+                key={field.source}
+                kind={field.identifier}
+                found={checkField(product, field, valueOf(field), locale).found}
+              />
+            ),
+        )}
+        <LastChecks product={product} title={text('form.lastChecks')} all={product.paths.list} />
+      </div>
+      <PriceAside
+        product={product}
+        blocker={blockerOf(product, values, locale)}
+        busy={busy}
+        onVerify={() => void verify(values)}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import { Table2, UserRound } from 'lucide-react'
+import { Suspense } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { paths } from '../../../../contracts/paths.ts'
+import type { ProductId } from '../../../../contracts/products/index.ts'
+import { PageHeader } from '../../../components/PageHeader.tsx'
+import { lazyPage } from '../../../components/plain/lazyPage.ts'
+import { SegmentedSwitch } from '../../../components/SegmentedSwitch.tsx'
+import { useProduct, useProductNames } from '../product.ts'
+import { screens } from '../screens.ts'
+import { useVerificationText } from '../texts.ts'
+import { SingleForm } from './SingleForm.tsx'
+
+const BulkForm = lazyPage(() => import('../../../customRoutes/bulk/BulkForm.tsx'))
+
+/** The verification page of any product: one check, or a file of many (`?mode=bulk`). */
+const VerifyPage = () => {
+  const product = useProduct()
+  const Own = screens[product.id as ProductId]?.verify
+  return Own ? <Own /> : <Declared key={product.id} />
+}
+
+const Declared = () => {
+  const text = useVerificationText()
+  const product = useProduct()
+  const { title, label } = useProductNames(product)
+  const [search, setSearch] = useSearchParams()
+  const bulk = product.bulk && search.get('mode') === 'bulk'
+  const choice = product.bulk && (
+    <SegmentedSwitch
+      fullWidth
+      label={text('mode.label')}
+      value={bulk ? 'bulk' : 'single'}
+      options={[
+        { value: 'single', label: text('mode.single'), icon: UserRound },
+        { value: 'bulk', label: text('mode.bulk'), icon: Table2 },
+      ]}
+      onChange={mode => setSearch(mode === 'bulk' ? { mode } : {})}
+    />
+  )
+  return (
+    <>
+      <PageHeader
+        crumbs={[
+          { label: text('products'), to: paths.products },
+          { label: title, to: product.paths.verify },
+          { label: text('verification') },
+        ]}
+        title={text('form.title', { product: label })}
+        actions={choice}
+      />
+      {bulk ? (
+        <Suspense>
+          <BulkForm />
+        </Suspense>
+      ) : (
+        <SingleForm product={product} />
+      )}
+    </>
+  )
+}
+
+export default VerifyPage

@@ -1,0 +1,79 @@
+import type { z } from 'zod'
+import type { Purpose } from '../../../../contracts/codes.ts'
+import { checkIdentifier, type IdentifierCheck } from '../../../../contracts/identifiers.ts'
+import type { InputField, Product } from '../../../../contracts/products/index.ts'
+import type { Locale } from '../../../../contracts/text.ts'
+import { checkTyped } from './identifierCells.ts'
+
+export interface FormValues {
+  /** By input field; an empty text is an empty field. */
+  input: Record<string, string>
+  purpose: Purpose | ''
+  reference: string
+  consent: boolean
+}
+
+export const emptyForm = (product: Product): FormValues => ({
+  input: Object.fromEntries(product.inputFields.map(({ source }) => [source, ''])),
+  purpose: '',
+  reference: '',
+  consent: false,
+})
+
+const exampleOf = (product: Product, source: string): string => {
+  const value = (product.example as Record<string, unknown>)[source]
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+}
+
+/** "Fill sample": the product's example in its inputs; what else was filled in stays. */
+export const withSample = (product: Product, values: FormValues): FormValues => ({
+  ...values,
+  input: Object.fromEntries(product.inputFields.map(({ source }) => [source, exampleOf(product, source)])),
+})
+
+/** `right` and `wrong` carry the identifier's check; a field without one is wrong by its schema only. */
+export interface FieldCheck {
+  state: 'empty' | 'typing' | 'right' | 'wrong'
+  found?: IdentifierCheck
+}
+
+export function checkField(product: Product, field: InputField, value: string, locale: Locale): FieldCheck {
+  if (value.trim() === '') return { state: 'empty' }
+  if (!field.identifier) return { state: schemaOf(product, field).safeParse(value).success ? 'right' : 'wrong' }
+  const found = checkTyped(field.identifier, value, exampleOf(product, field.source), locale)
+  if (!found) return { state: 'typing' }
+  // Without a fixed length, too short is nothing wrong yet: `at` names a character, its absence a length.
+  if (!found.ok && found.at === undefined) return { state: 'typing', found }
+  return { state: found.ok ? 'right' : 'wrong', found }
+}
+
+/** The check when the field is left: what was still being typed is now judged as it stands. */
+export function checkLeft(product: Product, field: InputField, value: string, locale: Locale): FieldCheck {
+  const check = checkField(product, field, value, locale)
+  if (check.state !== 'typing' || !field.identifier) return check
+  return { state: 'wrong', found: checkIdentifier(field.identifier, value, locale) }
+}
+
+const schemaOf = (product: Product, { source }: InputField) =>
+  (product.input.shape as Record<string, z.ZodType>)[source] as z.ZodType
+
+/** Why the button is disabled: the first thing that is left to do. */
+export type Blocker = { reason: 'fill' | 'correct'; field: InputField } | { reason: 'purpose' | 'consent' }
+
+export function blockerOf(product: Product, values: FormValues, locale: Locale): Blocker | undefined {
+  for (const field of product.inputFields) {
+    const { state } = checkLeft(product, field, values.input[field.source] ?? '', locale)
+    if (state === 'wrong') return { reason: 'correct', field }
+    if (state === 'empty' && !field.optional) return { reason: 'fill', field }
+  }
+  if (values.purpose === '') return { reason: 'purpose' }
+  return values.consent ? undefined : { reason: 'consent' }
+}
+
+/** What creating a verification takes; cleared inputs are null. */
+export const bodyOf = (values: FormValues) => ({
+  input: Object.fromEntries(Object.entries(values.input).map(([source, value]) => [source, value.trim() || null])),
+  consent: values.consent,
+  purpose: values.purpose,
+  reference: values.reference.trim() || null,
+})

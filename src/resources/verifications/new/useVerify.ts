@@ -1,0 +1,44 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useDataProvider } from 'ra-core'
+import { useRef, useState } from 'react'
+import type { Product } from '../../../../contracts/products/index.ts'
+import type { CallError } from '../../../dataProvider/callError.ts'
+import type { VerificationRecord } from '../record.ts'
+import { attemptKeys } from './attemptKey.ts'
+import { bodyOf, type FormValues } from './formState.ts'
+
+type Outcome = { record: VerificationRecord } | { error: CallError } | null
+
+/** Sends a check, one at a time. A second press while one is under way does nothing; after a lost answer it is the same attempt. */
+export function useVerify(product: Product) {
+  const dataProvider = useDataProvider()
+  const cache = useQueryClient()
+  const keys = useRef(attemptKeys())
+  const underWay = useRef(false)
+  const [busy, setBusy] = useState(false)
+  const [outcome, setOutcome] = useState<Outcome>(null)
+
+  const verify = async (values: FormValues) => {
+    if (underWay.current) return
+    underWay.current = true
+    setBusy(true)
+    setOutcome(null)
+    try {
+      const data = bodyOf(values)
+      const meta = { idempotencyKey: keys.current.keyFor(data) }
+      const reply = await dataProvider.create<VerificationRecord>(product.id, { data, meta })
+      keys.current.ended()
+      setOutcome({ record: reply.data })
+      // Balances, lists and counts have changed.
+      void cache.invalidateQueries()
+    } catch (error) {
+      const failure = error as CallError
+      if (failure.status !== 0) keys.current.ended()
+      setOutcome({ error: failure })
+    } finally {
+      underWay.current = false
+      setBusy(false)
+    }
+  }
+  return { busy, outcome, verify, clear: () => setOutcome(null) }
+}

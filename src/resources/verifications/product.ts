@@ -1,0 +1,27 @@
+import { useResourceContext } from 'ra-core'
+import { listProducts } from '../../../contracts/calls/verifications.ts'
+import { type Product, type ProductId, productOf } from '../../../contracts/products/index.ts'
+import { useCall } from '../../dataProvider/useCall.ts'
+import { useLocale } from '../../i18n/locale.ts'
+
+/** The product of the page: its resource is named after it. */
+export const useProduct = (): Product => productOf(useResourceContext() as ProductId)
+
+/** This customer's price in paise, and the source's state; the declared price until the answer is there. */
+export function useProductFacts(product: Product) {
+  const { data } = useCall(listProducts, {})
+  const own = data?.find(({ id }) => id === product.id)
+  return { pricePaise: own?.pricePaise ?? product.pricePaise, sourceState: own?.sourceState }
+}
+
+/** The product's words in the reader's language; `subject` names what is checked: "PAN". */
+export function useProductNames(product: Product) {
+  const locale = useLocale()
+  const subject = product.inputFields.find(({ source }) => source === product.keys.subject)
+  return {
+    title: (product.title ?? product.label)[locale],
+    label: product.label[locale],
+    subject: subject?.label[locale] ?? product.label[locale],
+    source: product.sourceLabel[locale],
+  }
+}

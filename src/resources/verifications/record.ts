@@ -1,0 +1,18 @@
+import type { z } from 'zod'
+import type { TimelineEvent, verificationResource } from '../../../contracts/resources/verification.ts'
+
+/** A verification of any product, as its resource lists it; the result has the product's own fields. */
+export type VerificationRecord = Omit<
+  z.output<ReturnType<typeof verificationResource>['record']>,
+  'input' | 'result'
+> & {
+  input: Record<string, string | null>
+  result: Record<string, unknown> | null
+}
+
+export type VerificationDetail = VerificationRecord & {
+  timeline: { event: TimelineEvent; at: string; detail?: string }[]
+}
+
+/** "ver_1f9c2ab7": an id has 36 characters, of which the end tells it from its neighbours. */
+export const shortId = (id: string): string => id.slice(0, id.indexOf('_') + 1) + id.slice(-8)

@@ -1,0 +1,55 @@
+import { Button } from '@mui/material'
+import { SearchX } from 'lucide-react'
+import { ShowBase } from 'ra-core'
+import { Suspense } from 'react'
+import { Link, useSearchParams } from 'react-router-dom'
+import type { ProductId } from '../../../../contracts/products/index.ts'
+import { EmptyState } from '../../../components/EmptyState.tsx'
+import { lazyPage } from '../../../components/plain/lazyPage.ts'
+import { useProduct } from '../product.ts'
+import { screens } from '../screens.ts'
+import { useVerificationText } from '../texts.ts'
+import { VerificationShow } from './VerificationShow.tsx'
+
+const JobPage = lazyPage<{ id: string }>(() => import('../../../customRoutes/bulk/JobPage.tsx'))
+
+/** One verification or one file, by the prefix of its id: `?id=ver_…`, `?id=job_…`. */
+const DetailPage = () => {
+  const product = useProduct()
+  const [search] = useSearchParams()
+  const id = search.get('id') ?? ''
+  const Own = screens[product.id as ProductId]?.show
+  if (id.startsWith('job_'))
+    return (
+      <Suspense>
+        <JobPage key={id} id={id} />
+      </Suspense>
+    )
+  if (!id.startsWith('ver_')) return <Missing />
+  return (
+    <ShowBase id={id} key={id} queryOptions={{ onError: () => {} }} redirectOnError={false}>
+      {Own ? <Own /> : <VerificationShow missing={<Missing />} />}
+    </ShowBase>
+  )
+}
+
+const Missing = () => {
+  const text = useVerificationText()
+  const product = useProduct()
+  return (
+    <EmptyState
+      icon={SearchX}
+      tone="neutral"
+      title={text('detail.gone')}
+      actions={
+        <Button variant="outlined" component={Link} to={product.paths.list}>
+          {text('detail.toList')}
+        </Button>
+      }
+    >
+      {text('detail.missingDetail')}
+    </EmptyState>
+  )
+}
+
+export default DetailPage

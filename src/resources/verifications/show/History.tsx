@@ -1,0 +1,64 @@
+import {
+  Check,
+  CloudOff,
+  Database,
+  Inbox,
+  IndianRupee,
+  Lock,
+  type LucideIcon,
+  SearchX,
+  TimerOff,
+  Undo2,
+} from 'lucide-react'
+import type { TimelineEvent } from '../../../../contracts/resources/verification.ts'
+import { Section } from '../../../components/Section.tsx'
+import { Timeline } from '../../../components/Timeline.tsx'
+import type { Tone } from '../../../components/tone.ts'
+import { useDates } from '../../../i18n/dates.ts'
+import type { VerificationDetail } from '../record.ts'
+import { useVerificationText, type VerificationText } from '../texts.ts'
+
+const looks: Record<TimelineEvent, { icon: LucideIcon; tone: Tone }> = {
+  received: { icon: Inbox, tone: 'neutral' },
+  localChecksPassed: { icon: Check, tone: 'success' },
+  reserved: { icon: Lock, tone: 'accent' },
+  answered: { icon: Database, tone: 'neutral' },
+  notFound: { icon: SearchX, tone: 'neutral' },
+  unavailable: { icon: CloudOff, tone: 'warning' },
+  captured: { icon: IndianRupee, tone: 'accent' },
+  released: { icon: Undo2, tone: 'accent' },
+  abandoned: { icon: TimerOff, tone: 'warning' },
+}
+
+/** The events whose title carries the amount. */
+const money: ReadonlySet<TimelineEvent> = new Set(['reserved', 'captured', 'released'])
+
+/** What happened, in order, to the millisecond. */
+export const History = ({ record }: { record: VerificationDetail }) => {
+  const text = useVerificationText()
+  const { clock } = useDates()
+  return (
+    <Section title={text('detail.timeline')}>
+      <Timeline
+        events={record.timeline.map(({ event, at, detail }, index) => ({
+          id: `${index}`,
+          title: text(`timeline.${event}`, { detail: detail ?? '' }).trim(),
+          detail: detailOf(event, detail, record, text),
+          time: clock(at),
+          ...looks[event],
+        }))}
+      />
+    </Section>
+  )
+}
+
+function detailOf(
+  event: TimelineEvent,
+  detail: string | undefined,
+  record: VerificationDetail,
+  text: VerificationText,
+): string | undefined {
+  if (event === 'received') return `${detail ?? record.requestedBy}, ${text(`channel.${record.channel}`)}`
+  if (event === 'localChecksPassed') return text('timeline.noCharge')
+  return money.has(event) ? text(`wallet.${record.charge.wallet}`) : detail
+}

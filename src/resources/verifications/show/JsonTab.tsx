@@ -1,0 +1,30 @@
+import { useState } from 'react'
+import { JsonView } from '../../../components/JsonView.tsx'
+import { SegmentedSwitch } from '../../../components/SegmentedSwitch.tsx'
+import type { VerificationDetail } from '../record.ts'
+import { useVerificationText } from '../texts.ts'
+
+/** The verification as data, masked as on the other tabs: what was answered, or what was asked. */
+export const JsonTab = ({ record }: { record: VerificationDetail }) => {
+  const text = useVerificationText()
+  const [shown, setShown] = useState<'response' | 'request'>('response')
+  const { timeline: _, ...response } = record
+  const { input, purpose, reference } = record
+  return (
+    <JsonView
+      label={text(`detail.${shown}`)}
+      value={shown === 'response' ? response : { input, consent: true, purpose, reference }}
+      bar={
+        <SegmentedSwitch
+          label={text('detail.jsonView')}
+          value={shown}
+          options={[
+            { value: 'response', label: text('detail.response') },
+            { value: 'request', label: text('detail.request') },
+          ]}
+          onChange={setShown}
+        />
+      }
+    />
+  )
+}
