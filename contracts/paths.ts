@@ -60,8 +60,9 @@ export const productPaths = (id: string) => ({
 /** A record's page, `/bulk-pan-detail?id=ver_…`: ids travel in the query, personal data never. */
 export const withId = (path: string, id: string): string => `${path}?id=${encodeURIComponent(id)}`
 
-/** The statement of one wallet. */
-export const statementOf = (wallet: string): string => `${paths.walletStatement}?wallet=${wallet}`
+/** The statement of one wallet, as react-admin's address has a list's filter. */
+export const statementOf = (wallet: string): string =>
+  `${paths.walletStatement}?filter=${encodeURIComponent(JSON.stringify({ wallet: [wallet] }))}`
 
 const segments = (path: string) => path.split('/').filter(Boolean)
 

@@ -34,4 +34,12 @@ export const routes: readonly PageRoute[] = [
     permission: 'wallets',
     page: lazyPage(() => import('../resources/walletEntries/Statement.tsx')),
   },
+  {
+    path: paths.apiKeys,
+    area: 'customer',
+    resource: 'api-keys',
+    permission: 'apiKeys',
+    gate: 'kyc',
+    page: lazyPage(() => import('../resources/apiKeys/ApiKeys.tsx')),
+  },
 ]

@@ -1,3 +1,4 @@
+import { apiKeys } from './apiKeys.ts'
 import { bulkScreen } from './bulkScreen.ts'
 import { components } from './components.ts'
 import { dashboard } from './dashboard.ts'
@@ -8,4 +9,14 @@ import { verifications } from './verifications.ts'
 import { walletEntries } from './walletEntries.ts'
 
 /** What the apps say, by area. `signIn` and `sandbox` stand before them, `server` behind: they are read where they are used. */
-export const messages = { bulkScreen, components, dashboard, errors, shell, products, verifications, walletEntries }
+export const messages = {
+  apiKeys,
+  bulkScreen,
+  components,
+  dashboard,
+  errors,
+  shell,
+  products,
+  verifications,
+  walletEntries,
+}

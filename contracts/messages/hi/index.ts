@@ -1,5 +1,6 @@
 import type { messages as en } from '../en/index.ts'
 import type { Texts } from '../types.ts'
+import { apiKeys } from './apiKeys.ts'
 import { bulkScreen } from './bulkScreen.ts'
 import { components } from './components.ts'
 import { dashboard } from './dashboard.ts'
@@ -10,6 +11,7 @@ import { verifications } from './verifications.ts'
 import { walletEntries } from './walletEntries.ts'
 
 export const messages = {
+  apiKeys,
   bulkScreen,
   components,
   dashboard,

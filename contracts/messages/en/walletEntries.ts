@@ -1,0 +1,28 @@
+export const walletEntries = {
+  title: 'Wallet statement',
+  account: 'My account',
+  search: 'Request, job or payment ID',
+  time: 'Time',
+  kind: 'Kind',
+  for: 'For',
+  wallet: 'Wallet',
+  amount: 'Amount',
+  balance: 'Balance after',
+  balanceOf: 'Balance %{amount}',
+  date: 'Date',
+  kinds: {
+    credit: 'Credit',
+    reserve: 'Reserve',
+    capture: 'Capture',
+    release: 'Release',
+    refund: 'Refund',
+    adjust: 'Adjustment',
+  },
+  held: '%{amount} held',
+  given: '%{amount} no longer held',
+  wallets: { challan: 'Challan', api: 'API', product: 'Product' },
+  first: {
+    title: 'No entry yet',
+    detail: 'Every credit, charge and refund of your wallets appears here.',
+  },
+} as const

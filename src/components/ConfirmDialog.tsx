@@ -1,0 +1,46 @@
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material'
+import { type ReactNode, useId, useState } from 'react'
+import { useText } from './useText.ts'
+
+interface ConfirmDialogProps {
+  /** Names what it is about: "Revoke “Vendor portal”?" */
+  title: string
+  confirm: string
+  /** A destructive act: the one place where a filled danger button stands. */
+  danger?: boolean
+  children: ReactNode
+  /** Says what went wrong itself; the dialog stays open, and usable again, when it fails. */
+  onConfirm: () => Promise<unknown>
+  onClose: () => void
+}
+
+/** Asks before an act that cannot be undone. */
+export const ConfirmDialog = ({ title, confirm, danger = false, children, onConfirm, onClose }: ConfirmDialogProps) => {
+  const text = useText()
+  const titleId = useId()
+  const [busy, setBusy] = useState(false)
+
+  const act = async () => {
+    setBusy(true)
+    try {
+      await onConfirm()
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>{title}</DialogTitle>
+      <DialogContent>{children}</DialogContent>
+      <DialogActions>
+        <Button color="inherit" autoFocus onClick={onClose}>
+          {text('masked.cancel')}
+        </Button>
+        <Button variant="contained" color={danger ? 'error' : 'primary'} disabled={busy} onClick={() => void act()}>
+          {confirm}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

@@ -1,0 +1,45 @@
+import { Button, TextField } from '@mui/material'
+import { daysAgo } from '../../i18n/dates.ts'
+import { useText } from '../useText.ts'
+import styles from './List.module.css'
+
+export interface Days {
+  /** Days of India, `2026-11-21`, both included. */
+  createdFrom?: string | undefined
+  createdTo?: string | undefined
+}
+
+const presets = { today: 0, week: 6, month: 29 } as const
+
+export const DaysEditor = ({ days, onChange }: { days: Days; onChange: (days: Days) => void }) => {
+  const text = useText()
+  const day = (key: keyof Days, label: string) => (
+    <TextField
+      type="date"
+      label={label}
+      value={days[key] ?? ''}
+      onChange={event => onChange({ ...days, [key]: event.target.value || undefined })}
+      slotProps={{ htmlInput: { max: daysAgo(0) } }}
+    />
+  )
+  return (
+    <div className={styles.daysEditor}>
+      <div className={styles.presets}>
+        {(Object.keys(presets) as (keyof typeof presets)[]).map(preset => (
+          <Button
+            key={preset}
+            size="small"
+            variant="outlined"
+            onClick={() => onChange({ createdFrom: daysAgo(presets[preset]), createdTo: daysAgo(0) })}
+          >
+            {text(`filter.${preset}`)}
+          </Button>
+        ))}
+      </div>
+      <div className={styles.days}>
+        {day('createdFrom', text('filter.from'))}
+        {day('createdTo', text('filter.to'))}
+      </div>
+    </div>
+  )
+}

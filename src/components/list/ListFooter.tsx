@@ -1,0 +1,45 @@
+import { IconButton, MenuItem, Select } from '@mui/material'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { useListContext } from 'ra-core'
+import { useId } from 'react'
+import { formatCount } from '../../../contracts/money.ts'
+import { useText } from '../useText.ts'
+import styles from './List.module.css'
+import { usePages } from './usePages.ts'
+
+/** Rows per page, range and total ("10,000+" where the server stopped counting), previous and next. */
+export const ListFooter = () => {
+  const text = useText()
+  const label = useId()
+  const { perPage, setPerPage } = useListContext()
+  const pages = usePages()
+  return (
+    <footer className={styles.footer}>
+      <span className={styles.perPage}>
+        <span id={label}>{text('list.rowsPerPage')}</span>
+        <Select size="small" value={perPage} labelId={label} onChange={event => setPerPage(Number(event.target.value))}>
+          {[10, 25, 50, 100].map(count => (
+            <MenuItem key={count} value={count}>
+              {count}
+            </MenuItem>
+          ))}
+        </Select>
+      </span>
+      <span className="num" role="status">
+        {text(pages.beyond ? 'list.rangeBeyond' : 'list.range', {
+          from: formatCount(pages.from),
+          to: formatCount(pages.to),
+          total: formatCount(pages.total) + (pages.capped ? '+' : ''),
+        })}
+      </span>
+      <span className={styles.turn}>
+        <IconButton aria-label={text('list.previous')} disabled={!pages.hasPrevious} onClick={pages.previous}>
+          <ChevronLeft aria-hidden="true" />
+        </IconButton>
+        <IconButton aria-label={text('list.next')} disabled={!pages.hasNext} onClick={pages.next}>
+          <ChevronRight aria-hidden="true" />
+        </IconButton>
+      </span>
+    </footer>
+  )
+}

@@ -1,0 +1,51 @@
+import { IconButton, InputAdornment, TextField } from '@mui/material'
+import { Search, X } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useText } from '../useText.ts'
+
+interface SearchFieldProps {
+  label: string
+  /** What is asked now. */
+  value: string
+  onAsk: (typed: string) => void
+}
+
+const PAUSE_MS = 350
+
+/** Asks a moment after the typing has stopped. */
+export const SearchField = ({ label, value, onAsk }: SearchFieldProps) => {
+  const text = useText()
+  const [typed, setTyped] = useState(value)
+
+  // "Clear filters" changes what is asked from elsewhere.
+  useEffect(() => setTyped(value), [value])
+  useEffect(() => {
+    if (typed.trim() === value) return
+    const timer = setTimeout(() => onAsk(typed.trim()), PAUSE_MS)
+    return () => clearTimeout(timer)
+  })
+
+  return (
+    <TextField
+      type="search"
+      placeholder={label}
+      value={typed}
+      onChange={event => setTyped(event.target.value)}
+      slotProps={{
+        htmlInput: { 'aria-label': label, maxLength: 80, autoComplete: 'off' },
+        input: {
+          startAdornment: (
+            <InputAdornment position="start">
+              <Search aria-hidden="true" />
+            </InputAdornment>
+          ),
+          endAdornment: typed !== '' && (
+            <IconButton size="small" edge="end" aria-label={text('list.clearSearch')} onClick={() => setTyped('')}>
+              <X aria-hidden="true" />
+            </IconButton>
+          ),
+        },
+      }}
+    />
+  )
+}

@@ -1,0 +1,82 @@
+import { Button, useMediaQuery } from '@mui/material'
+import { BookOpen, KeyRound } from 'lucide-react'
+import { ListBase } from 'ra-core'
+import { Title } from 'react-admin'
+import { limits } from '../../../contracts/limits.ts'
+import { canAccess } from '../../../contracts/permissions.ts'
+import { useSession } from '../../authProvider/session.ts'
+import { EmptyState } from '../../components/EmptyState.tsx'
+import { ListStates } from '../../components/list/ListStates.tsx'
+import { useListFilters } from '../../components/list/useListFilters.ts'
+import { Note } from '../../components/Note.tsx'
+import { PageHeader } from '../../components/PageHeader.tsx'
+import { CreateKey } from './CreateKey.tsx'
+import { KeyCards } from './KeyCards.tsx'
+import { KeyFilters } from './KeyFilters.tsx'
+import styles from './Keys.module.css'
+import { KeyTable } from './KeyTable.tsx'
+import { useKeyText } from './texts.ts'
+
+/** The account's keys; a secondary user reads them only. */
+const ApiKeys = () => {
+  const text = useKeyText()
+  const { role, config } = useSession()
+  const owner = canAccess(role, { action: 'create', permission: 'apiKeys' })
+  return (
+    <>
+      <Title title={text('title')} />
+      <ListBase
+        perPage={limits.pageSize}
+        sort={{ field: 'createdAt', order: 'DESC' }}
+        // Said in the list's place, not by a toast.
+        queryOptions={{ onError: () => {} }}
+      >
+        <PageHeader
+          title={text('title')}
+          actions={
+            <>
+              <Button
+                variant="outlined"
+                startIcon={<BookOpen />}
+                href={config.apiDocsUrl}
+                target="_blank"
+                rel="noreferrer"
+              >
+                {text('docs')}
+              </Button>
+              {owner && <CreateKey />}
+            </>
+          }
+        />
+        {!owner && (
+          <div className={styles.readOnly}>
+            <Note tone="info">{text('readOnly')}</Note>
+          </div>
+        )}
+        <KeyFilters />
+        <Keys owner={owner} />
+      </ListBase>
+    </>
+  )
+}
+
+const Keys = ({ owner }: { owner: boolean }) => {
+  const text = useKeyText()
+  const { clearAll } = useListFilters()
+  const cards = useMediaQuery('(max-width:899.95px)')
+  return (
+    <ListStates
+      skeleton={cards ? ['long', 'chip'] : ['long', 'short', 'chip', 'chip', 'short', 'short', 'short', 'short']}
+      firstUse={
+        <EmptyState icon={KeyRound} title={text('first.title')}>
+          {text(owner ? 'first.detail' : 'first.subUser')}
+        </EmptyState>
+      }
+      onClearAll={clearAll}
+    >
+      {cards ? <KeyCards canRevoke={owner} /> : <KeyTable canRevoke={owner} />}
+    </ListStates>
+  )
+}
+
+export default ApiKeys

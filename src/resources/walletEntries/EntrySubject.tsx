@@ -1,0 +1,25 @@
+import { Link } from 'react-router-dom'
+import type { WalletEntry } from '../../../contracts/resources/walletEntry.ts'
+import { useLocale } from '../../i18n/locale.ts'
+import { shortId } from '../verifications/record.ts'
+import styles from './Entries.module.css'
+import { subjectOf } from './entrySubject.ts'
+
+/** What it was for: words, and the verification, job or payment. */
+export const EntrySubject = ({ entry }: { entry: WalletEntry }) => {
+  const { words, page } = subjectOf(entry, useLocale())
+  const { reference } = entry
+  return (
+    <span className={styles.subject} title={reference ?? undefined}>
+      {words}
+      {reference && ', '}
+      {reference && page ? (
+        <Link className="mono" to={page}>
+          {shortId(reference)}
+        </Link>
+      ) : (
+        <span className="mono">{reference}</span>
+      )}
+    </span>
+  )
+}

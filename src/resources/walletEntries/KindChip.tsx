@@ -1,0 +1,18 @@
+import { ArrowDownLeft, ArrowUpRight, Lock, type LucideIcon, Scale, Undo2 } from 'lucide-react'
+import type { TransferKind } from '../../../contracts/codes.ts'
+import { ToneChip } from '../../components/ToneChip.tsx'
+import type { Tone } from '../../components/tone.ts'
+import { useEntryText } from './texts.ts'
+
+const looks: Record<TransferKind, { tone: Tone; icon: LucideIcon }> = {
+  credit: { tone: 'success', icon: ArrowDownLeft },
+  reserve: { tone: 'neutral', icon: Lock },
+  capture: { tone: 'neutral', icon: ArrowUpRight },
+  release: { tone: 'info', icon: Undo2 },
+  refund: { tone: 'info', icon: Undo2 },
+  adjust: { tone: 'warning', icon: Scale },
+}
+
+export const KindChip = ({ kind }: { kind: TransferKind }) => (
+  <ToneChip {...looks[kind]} label={useEntryText()(`kinds.${kind}`)} />
+)
