@@ -19,7 +19,13 @@ export const SessionGate = ({ config, children }: SessionGateProps) => {
   useEffect(() => {
     if (!claims) leave('console')
   }, [claims])
-  return claims && <WithProfile claims={claims} config={config} children={children} />
+  return (
+    claims && (
+      <WithProfile claims={claims} config={config}>
+        {children}
+      </WithProfile>
+    )
+  )
 }
 
 /** A sub-user's profile has a route of its own (specification §6); an inactive account goes to the logout page (A18). */

@@ -38,6 +38,9 @@ export type TokenStore = ReturnType<typeof tokenStore>
 export const customerTokens = tokenStore('token', 'refresh-token')
 export const adminTokens = tokenStore('admin-auth', 'admin-refresh-token')
 
+/** The person behind a token, as a key. */
+export const whoseIs = (claims: Claims | null): string => (claims ? (claims.subUserId ?? claims.id) : 'nobody')
+
 /** The claims of a token whose signature only the server can judge; null for what is no token. */
 export function claimsOf(token: string | null): Claims | null {
   const payload = token?.split('.')[1]

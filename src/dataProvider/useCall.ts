@@ -23,7 +23,7 @@ interface Options {
 export const useCall = <C extends Call>(call: C, args: Args<C>, options: Options = {}) =>
   useQuery<Success<C>, CallError>({
     queryKey: callKey(call, args),
-    queryFn: ({ signal }) => ask(call, { ...args, signal } as Args<C>),
+    queryFn: ({ signal }) => ask<C>(call, { ...args, signal }),
     ...options,
   })
 

@@ -1,13 +1,14 @@
 import { localStorageStore, type Store } from 'react-admin'
 import type { Locale } from '../../contracts/text.ts'
+import type { Side } from '../signIn/firstScreen.ts'
 import { getLocale, onLocale, setLocale } from './locale.ts'
 
 /**
- * react-admin's store, each app's under its own name. Its `locale` is the one of `locale.ts`, so that sign-in, console and admin share
+ * react-admin's store, of one app and one person: saved views are theirs alone. Its `locale` is the one of `locale.ts`, so that sign-in, console and admin share
  * the choice.
  */
-export function createStore(appKey: string): Store {
-  const store = localStorageStore('1', appKey)
+export function createStore(side: Side, person: string): Store {
+  const store = localStorageStore('1', `${side}.${person}`)
   return {
     ...store,
     getItem: <T>(key: string, fallback?: T) => (key === 'locale' ? (getLocale() as T) : store.getItem(key, fallback)),

@@ -1,7 +1,7 @@
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 import { paths } from '../../contracts/paths.ts'
 import { createAuthProvider } from '../authProvider/authProvider.ts'
-import { adminTokens } from '../authProvider/tokens.ts'
+import { adminTokens, whoseIs } from '../authProvider/tokens.ts'
 import { useOtherTabs } from '../authProvider/useOtherTabs.ts'
 import { routes } from '../customRoutes/routes.tsx'
 import type { ClientConfig } from '../dataProvider/clientConfig.ts'
@@ -15,15 +15,16 @@ import { AdminPage } from './admin/AdminPage.tsx'
 import { appRoutes } from './appRoutes.tsx'
 import { definitionsFor } from './definitions.ts'
 
-const parts: AppParts = {
+/** Made when somebody has signed in, not when the chunk is warmed up. */
+const createParts = (): AppParts => ({
   basename: paths.admin,
   authProvider: createAuthProvider('admin', adminTokens),
   dataProvider: createDataProvider('/admin-api/resources', adminTokens),
   i18nProvider: createI18nProvider(),
   queryClient: createQueryClient(),
-  store: createStore('admin'),
+  store: createStore('admin', whoseIs(adminTokens.claims())),
   definitions: definitionsFor('admin'),
-}
+})
 
 const pages = routes.filter(({ area }) => area === 'admin')
 
@@ -38,7 +39,7 @@ const AdminApp = ({ config }: { config: ClientConfig }) => {
       home: paths.adminDashboard,
       Page: AdminPage,
       layout: (
-        <AppContexts parts={parts} brand={config.brandName}>
+        <AppContexts parts={createParts()} brand={config.brandName}>
           <AdminLayout config={config} />
         </AppContexts>
       ),

@@ -1,7 +1,7 @@
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 import { createAuthProvider } from '../authProvider/authProvider.ts'
 import { SessionGate } from '../authProvider/SessionGate.tsx'
-import { customerTokens } from '../authProvider/tokens.ts'
+import { customerTokens, whoseIs } from '../authProvider/tokens.ts'
 import { useOtherTabs } from '../authProvider/useOtherTabs.ts'
 import { routes } from '../customRoutes/routes.tsx'
 import type { ClientConfig } from '../dataProvider/clientConfig.ts'
@@ -15,15 +15,16 @@ import { ConsoleLayout } from './ConsoleLayout.tsx'
 import { CustomerPage } from './CustomerPage.tsx'
 import { definitionsFor } from './definitions.ts'
 
-const parts: AppParts = {
+/** Made when somebody has signed in, not when the chunk is warmed up. */
+const createParts = (): AppParts => ({
   basename: '',
   authProvider: createAuthProvider('console', customerTokens),
   dataProvider: createDataProvider('/api/resources', customerTokens),
   i18nProvider: createI18nProvider(),
   queryClient: createQueryClient(),
-  store: createStore('console'),
+  store: createStore('console', whoseIs(customerTokens.claims())),
   definitions: definitionsFor('customer'),
-}
+})
 
 const pages = routes.filter(({ area }) => area === 'customer')
 
@@ -38,7 +39,7 @@ const ConsoleApp = ({ config }: { config: ClientConfig }) => {
       home: config.homePath,
       Page: CustomerPage,
       layout: (
-        <AppContexts parts={parts} brand={config.brandName}>
+        <AppContexts parts={createParts()} brand={config.brandName}>
           <SessionGate config={config}>
             <ConsoleLayout />
           </SessionGate>

@@ -18,7 +18,7 @@ export const ConsoleLayout = () => {
       brand={rail => (rail ? <Mark /> : <Brand name={config.brandName} />)}
       topBar={openMenu => <ConsoleTopBar onOpenMenu={openMenu} />}
       menu={rail =>
-        product ? <ProductMenu product={product} rail={rail} /> : <MainMenu groups={groups} role={role} rail={rail} />
+        product ? <ProductMenu product={product} rail={rail} /> : <MainMenu groups={groups} viewer={role} rail={rail} />
       }
     />
   )

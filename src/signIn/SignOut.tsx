@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { paths } from '../../contracts/paths.ts'
+import { forgetLists } from '../authProvider/forgetLists.ts'
 import { adminTokens, customerTokens } from '../authProvider/tokens.ts'
 import { withToken } from '../dataProvider/api.ts'
 import { adminSignOut, signOut } from '../dataProvider/entryCalls.ts'
@@ -19,6 +20,7 @@ async function goOut(side: Side): Promise<void> {
   if (tokens.read())
     await withToken(tokens, token => send(call, { body: { everywhere: false } }, token)).catch(() => null)
   tokens.clear()
+  forgetLists()
   location.replace(login)
 }
 

@@ -30,6 +30,7 @@ export const sandbox = {
   values: 'Values that choose the outcome',
   valuesHint: 'Any other well-formed value gives a stable made-up record.',
   product: 'Product',
+  outcomeHead: 'Outcome',
   outcome: {
     success: 'Found',
     notFound: 'Not found',

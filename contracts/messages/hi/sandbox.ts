@@ -32,6 +32,7 @@ export const sandbox = {
   values: 'परिणाम चुनने वाले मान',
   valuesHint: 'कोई भी दूसरा सही बना मान एक स्थिर काल्पनिक रिकॉर्ड देता है।',
   product: 'उत्पाद',
+  outcomeHead: 'परिणाम',
   outcome: {
     success: 'मिला',
     notFound: 'नहीं मिला',

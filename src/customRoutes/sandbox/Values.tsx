@@ -17,7 +17,7 @@ export const Values = () => {
         <table>
           <thead>
             <tr>
-              <td />
+              <th scope="col">{text('outcomeHead')}</th>
               {productIds.map(id => (
                 <th key={id} scope="col">
                   {productOf(id).label[locale]}

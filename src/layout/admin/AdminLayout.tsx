@@ -14,7 +14,7 @@ export const AdminLayout = ({ config }: { config: ClientConfig }) => {
     <Shell
       brand={rail => (rail ? <Mark /> : <AdminBrand name={config.brandName} />)}
       topBar={openMenu => <AdminTopBar role={role} onOpenMenu={openMenu} />}
-      menu={rail => <MainMenu dense groups={adminMenu} role={role} rail={rail} />}
+      menu={rail => <MainMenu dense groups={adminMenu} viewer={role} rail={rail} />}
     />
   )
 }

@@ -9,13 +9,14 @@ import styles from './menu.module.css'
 
 interface MainMenuProps {
   groups: readonly MenuGroup[]
-  role: Role
+  /** Whose menu it is. */
+  viewer: Role
   rail: boolean
   dense?: boolean
 }
 
-/** The menu's groups, less what the role may not list. */
-export const MainMenu = ({ groups, role, rail, dense = false }: MainMenuProps) => {
+/** The menu's groups, less what the viewer may not list. */
+export const MainMenu = ({ groups, viewer, rail, dense = false }: MainMenuProps) => {
   const text = useShellText()
   return (
     <nav
@@ -25,17 +26,17 @@ export const MainMenu = ({ groups, role, rail, dense = false }: MainMenuProps) =
       aria-label={text('mainMenu')}
     >
       {groups.map((group, index) => (
-        <Group key={group.title ?? index} group={group} role={role} rail={rail} />
+        <Group key={group.title ?? index} group={group} viewer={viewer} rail={rail} />
       ))}
     </nav>
   )
 }
 
-const Group = ({ group: { title, links }, role, rail }: { group: MenuGroup; role: Role; rail: boolean }) => {
+const Group = ({ group: { title, links }, viewer, rail }: { group: MenuGroup; viewer: Role; rail: boolean }) => {
   const text = useShellText()
   const id = useId()
   const { pathname } = useLocation()
-  const shown = links.filter(({ permission }) => !permission || canAccess(role, { action: 'list', permission }))
+  const shown = links.filter(({ permission }) => !permission || canAccess(viewer, { action: 'list', permission }))
   if (shown.length === 0) return null
   return (
     <div className={styles.group}>

@@ -5,7 +5,7 @@ import { adminTokens, customerTokens } from '../../../src/authProvider/tokens.ts
 import { ask, call } from '../../../src/dataProvider/api.ts'
 import { fakeServer, tokenOf } from '../support/fakeServer.ts'
 
-const leave = vi.hoisted(() => vi.fn())
+const leave = vi.hoisted(() => vi.fn<(side: string) => void>())
 vi.mock('../../../src/authProvider/leave.ts', () => ({ leave }))
 
 const user = { id: 'usr_1', subUserId: null, role: 'customer' }

@@ -8,8 +8,8 @@ import { fakeServer } from '../support/fakeServer.ts'
 const SEND = 'POST /api/userLogin/userEmailOtp'
 const VERIFY = 'POST /api/userLogin/userEmailOtpVerification'
 const sent = () => ({ body: { code: 100, message: 'sent' } })
-const onSignedIn = vi.fn()
-const warmUp = vi.fn()
+const onSignedIn = vi.fn<() => void>()
+const warmUp = vi.fn<() => void>()
 
 // input-otp watches its size; jsdom lays nothing out.
 class NoResize {

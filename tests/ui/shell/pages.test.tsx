@@ -1,0 +1,59 @@
+import { cleanup, screen } from '@testing-library/react'
+import { lazy } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { Role } from '../../../contracts/permissions.ts'
+import { type Session, SessionContext } from '../../../src/authProvider/session.ts'
+import type { PageRoute } from '../../../src/customRoutes/routes.tsx'
+import { CustomerPage } from '../../../src/layout/CustomerPage.tsx'
+import { drawAt } from '../support/frame.tsx'
+
+afterEach(cleanup)
+
+const session = (role: Role, kycComplete: boolean) =>
+  ({ role, kycComplete, config: { supportEmail: 'help@satyapan.test' } }) as Session
+
+const route = (over: Partial<PageRoute>, page = async () => ({ default: () => <h1>The page</h1> })): PageRoute => ({
+  path: '/bulk-pan',
+  area: 'customer',
+  permission: 'verifications',
+  page: lazy(page),
+  ...over,
+})
+
+const open = (role: Role, kycComplete: boolean, shown: PageRoute) =>
+  drawAt(
+    shown.path,
+    <SessionContext value={session(role, kycComplete)}>
+      <CustomerPage route={shown} />
+    </SessionContext>,
+  )
+
+test('a gated page shows the KYC prompt in its place, and says what this version lacks (A64)', () => {
+  open('customer', false, route({ gate: 'kyc' }))
+  expect(screen.getByText('Complete your KYC to use this page')).toBeTruthy()
+  expect(screen.getByText(/not part of this version.*help@satyapan\.test/)).toBeTruthy()
+})
+
+test.each([
+  ['a gated page opens when KYC is complete', true, 'kyc'],
+  ['an ungated page opens before', false, undefined],
+] as const)('%s', async (_, kycComplete, gate) => {
+  open('customer', kycComplete, route({ gate }))
+  expect(await screen.findByText('The page')).toBeTruthy()
+})
+
+test('a role that does not include the page is told so', () => {
+  open('subUser', true, route({ permission: 'apiKeys', action: 'create' }))
+  expect(screen.getByText('You may not open this page')).toBeTruthy()
+})
+
+test('a chunk that cannot be loaded offers to reload', async () => {
+  const silence = vi.spyOn(console, 'error').mockImplementation(() => {})
+  open(
+    'customer',
+    true,
+    route({}, () => Promise.reject(new TypeError('Failed to fetch'))),
+  )
+  expect(await screen.findByRole('button', { name: 'Reload' })).toBeTruthy()
+  silence.mockRestore()
+})
