@@ -9,6 +9,7 @@ import { checkRow } from '../../server/bulk/checkRow.ts'
 import { presentJob } from '../../server/bulk/presentJob.ts'
 import { readConfig } from '../../server/config.ts'
 import { seededAccounts } from '../../server/db/seed/accounts.ts'
+import { HISTORY_DAYS } from '../../server/db/seed/plan.ts'
 import { isLocal, seed } from '../../server/db/seed.ts'
 import { sha256 } from '../../server/vault.ts'
 import { presentVerification } from '../../server/verifications/present.ts'
@@ -105,14 +106,14 @@ test('every row is one that the server could have written', async () => {
   }
 })
 
-test('five weeks with weekends, an outage, and everybody at work', async () => {
+test('two months with weekends, an outage, and everybody at work', async () => {
   const { rows: days } = await sql<{ ago: number; weekday: number; count: number; down: number }>`
     select ((now() at time zone 'Asia/Kolkata')::date - (created_at at time zone 'Asia/Kolkata')::date) as ago,
       extract(dow from created_at at time zone 'Asia/Kolkata')::int as weekday, count(*) as count,
       count(*) filter (where status = 'source_unavailable' and product = 'pan-check') as down
     from verifications where channel <> 'bulk' group by 1, 2 order by 1`.execute(db)
   const whole = days.filter(day => day.ago > 0)
-  expect(whole.map(day => day.ago)).toEqual(Array.from({ length: 34 }, (_, index) => index + 1))
+  expect(whole.map(day => day.ago)).toEqual(Array.from({ length: HISTORY_DAYS - 1 }, (_, index) => index + 1))
   const most = (weekend: boolean) => whole.filter(day => [0, 6].includes(day.weekday) === weekend).map(day => day.count)
   expect(Math.max(...most(true))).toBeLessThan(Math.min(...most(false)))
   const [worst] = whole.toSorted((a, b) => b.down - a.down)

@@ -3,12 +3,13 @@ import type { ProductId } from '../../../contracts/products/index.ts'
 import { lastDays } from './calendar.ts'
 import type { Dice } from './random.ts'
 
-export const HISTORY_DAYS = 35
+/** The dashboard compares thirty days with the thirty before. */
+export const HISTORY_DAYS = 62
 /** On the afternoon of that day the PAN source was down. */
 const OUTAGE = { ago: 11, from: 14 * 60, until: 16.5 * 60 }
 
 /** Sunday first. */
-const rhythm = [14, 108, 122, 118, 114, 102, 41]
+const rhythm = [9, 68, 76, 74, 71, 64, 26]
 
 const purposes: readonly Purpose[] = [
   'vendor_onboarding',
@@ -31,11 +32,11 @@ export interface PlannedCheck {
   durationMs: number
 }
 
-/** Five weeks of a purchasing office: busy weekdays, thin weekends, one outage, a little growth; oldest first, up to now. */
+/** Two months of a purchasing office: busy weekdays, thin weekends, one outage, a little growth; oldest first, up to now. */
 export function planHistory(dice: Dice, now: Date): PlannedCheck[] {
   const planned: PlannedCheck[] = []
   for (const day of lastDays(HISTORY_DAYS, now)) {
-    const growth = 1 - day.ago * 0.006
+    const growth = 1 - day.ago * 0.004
     const count = Math.round((rhythm[day.weekday] ?? 0) * growth * (0.85 + dice.roll() * 0.3))
     for (let made = 0; made < count; made++) {
       const asker = pickAsker(dice)
