@@ -56,6 +56,32 @@ export const revokeUserKey = defineCall({
   errors: ['not_found'],
 })
 
+const sourceStates = z.array(z.object({ product: z.string(), state: z.enum(['operational', 'degraded', 'down']) }))
+
+/** What stands in the staff's top bar: cheap enough to be asked every minute. */
+export const adminSources = defineCall({
+  service: 'admin',
+  method: 'GET',
+  path: '/sources',
+  auth: 'admin',
+  style: 'http',
+  summary: 'State of the sources that answer live traffic',
+  reply: z.object({ sources: sourceStates }),
+})
+
+/** A filtered ledger as CSV, newest first, at most `limits.exportRows` rows. `filter` as the list of transactions takes it. */
+export const exportTransactions = defineCall({
+  service: 'admin',
+  method: 'GET',
+  path: '/transactions/export',
+  auth: 'admin',
+  style: 'http',
+  summary: 'Export transactions as CSV',
+  query: z.object({ filter: z.string().max(8_000).optional() }),
+  raw: 'text/csv',
+  reply: z.unknown(),
+})
+
 const compared = z.object({ now: z.number(), before: z.number() })
 
 /** Live traffic of all customers, today and the 29 days before. Money in integer paise; days are Asia/Kolkata. */
@@ -79,7 +105,7 @@ export const getAdminDashboard = defineCall({
         successRate: z.number().nullable(),
       }),
     ),
-    sources: z.array(z.object({ product: z.string(), state: z.enum(['operational', 'degraded', 'down']) })),
+    sources: sourceStates,
     lowBalances: z.array(
       z.object({
         userId: z.string(),

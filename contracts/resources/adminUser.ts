@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { auditActions } from '../auditActions.ts'
 import { walletKinds } from '../codes.ts'
 import { defineResource } from './define.ts'
 
@@ -21,6 +22,55 @@ const record = z.object({
   createdAt: z.iso.datetime(),
 })
 
+const detail = record.extend({
+  wallets: z.array(
+    z.object({
+      kind: z.enum(walletKinds),
+      accountType: z.enum(['Prepaid', 'Postpaid']),
+      availablePaise: paise,
+      heldPaise: paise,
+    }),
+  ),
+  /** Live traffic of the last 30 days, today included. */
+  spendPaise: paise,
+  calls: z.number().int(),
+  callsByDay: z.array(z.object({ day: z.iso.date(), calls: z.number().int() })),
+  features: z.array(z.string()),
+  lastSignInAt: z.iso.datetime().nullable(),
+  keys: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      hint: z.string(),
+      mode: z.enum(['live', 'test']),
+      lastUsedAt: z.iso.datetime().nullable(),
+      revokedAt: z.iso.datetime().nullable(),
+      createdAt: z.iso.datetime(),
+    }),
+  ),
+  subUsers: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      email: z.string(),
+      isActive: z.boolean(),
+      createdAt: z.iso.datetime(),
+    }),
+  ),
+  /** The newest 50. */
+  audit: z.array(
+    z.object({
+      id: z.string(),
+      action: z.enum(auditActions),
+      /** A person's or key's name, or the part of the server that acted. */
+      actor: z.string(),
+      subject: z.string(),
+      reason: z.string().nullable(),
+      createdAt: z.iso.datetime(),
+    }),
+  ),
+})
+
 /** Customers as staff see them, in `/admin/user-accounts` and `/admin/user-detail`. */
 export const adminUser = defineResource({
   name: 'users',
@@ -28,51 +78,7 @@ export const adminUser = defineResource({
   permission: 'admin.users',
   actions: ['list', 'show'],
   record,
-  detail: record.extend({
-    wallets: z.array(
-      z.object({
-        kind: z.enum(walletKinds),
-        accountType: z.enum(['Prepaid', 'Postpaid']),
-        availablePaise: paise,
-        heldPaise: paise,
-      }),
-    ),
-    /** Live traffic of the last 30 days, today included. */
-    spendPaise: paise,
-    calls: z.number().int(),
-    callsByDay: z.array(z.object({ day: z.iso.date(), calls: z.number().int() })),
-    features: z.array(z.string()),
-    lastSignInAt: z.iso.datetime().nullable(),
-    keys: z.array(
-      z.object({
-        id: z.string(),
-        name: z.string(),
-        hint: z.string(),
-        mode: z.enum(['live', 'test']),
-        lastUsedAt: z.iso.datetime().nullable(),
-        revokedAt: z.iso.datetime().nullable(),
-        createdAt: z.iso.datetime(),
-      }),
-    ),
-    subUsers: z.array(
-      z.object({
-        id: z.string(),
-        name: z.string(),
-        email: z.string(),
-        isActive: z.boolean(),
-        createdAt: z.iso.datetime(),
-      }),
-    ),
-    audit: z.array(
-      z.object({
-        id: z.string(),
-        action: z.string(),
-        actor: z.string(),
-        reason: z.string().nullable(),
-        createdAt: z.iso.datetime(),
-      }),
-    ),
-  }),
+  detail,
   filter: z.object({
     /** Name, company, e-mail or customer id, in part. */
     q: z.string().trim().max(120).optional(),
@@ -80,9 +86,11 @@ export const adminUser = defineResource({
     isActive: z.boolean().optional(),
     kycComplete: z.boolean().optional(),
     plan: z.enum(['Prepaid', 'Postpaid']).optional(),
+    /** A keyset cursor: the last id of the page before, in the list's order. */
+    after: z.string().max(64).optional(),
   }),
   sorts: ['id', 'name', 'createdAt', 'apiPaise', 'productPaise'],
 })
 
 export type AdminUser = z.output<typeof record>
-export type AdminUserDetail = z.output<typeof adminUser.detail & z.ZodObject>
+export type AdminUserDetail = z.infer<typeof detail>

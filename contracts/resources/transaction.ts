@@ -15,7 +15,18 @@ const record = z.object({
   heldAfterPaise: z.number().int(),
 })
 
+const detail = record.extend({
+  /** Double entry: where the money left (below zero) and where it went; the lines add up to zero. */
+  lines: z.array(
+    z.object({
+      account: z.enum(['wallet', 'hold', 'revenue', 'gateway', 'bonus', 'adjustment']),
+      amountPaise: z.number().int(),
+    }),
+  ),
+})
+
 export type Transaction = z.infer<typeof record>
+export type TransactionDetail = z.infer<typeof detail>
 
 /** Every transfer of every wallet, reservations included, for staff. */
 export const transaction = defineResource({
@@ -24,6 +35,7 @@ export const transaction = defineResource({
   permission: 'admin.transactions',
   actions: ['list', 'show', 'export'],
   record,
+  detail,
   filter: z.object({
     ...transferFilter,
     /** A user id or a customer id. */

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import type { z } from 'zod'
 import { limits } from '../../contracts/limits.ts'
 import type { AdminUser, adminUser } from '../../contracts/resources/adminUser.ts'
@@ -16,12 +16,24 @@ const columns = {
   productPaise: 'product.available_paise',
 } as const
 
+/** The same columns of the customer that ended the page before. */
+const ofLast = {
+  'users.id': 'last.id',
+  'users.first_name': 'last.first_name',
+  'users.created_at': 'last.created_at',
+  'api.available_paise': 'last_api.available_paise',
+  'product.available_paise': 'last_product.available_paise',
+} as const
+
+/** Customers as staff see them: filtered, sorted, counted up to the cap; beyond it pages go by the cursor `after`. */
 export async function listUsers(db: Db, { filter, sort, offset, limit }: Query): Promise<Page<AdminUser>> {
   const found = filtered(db, filter)
   const column = columns[sort.field as keyof typeof columns]
-  const rows = await found
+  const ascending = sort.order === 'ASC'
+  const page = filter.after ? found.where(beyond(column, filter.after, ascending)) : found
+  const rows = await page
     .select(userColumns)
-    .orderBy(column, sort.order === 'ASC' ? 'asc' : 'desc')
+    .orderBy(column, ascending ? 'asc' : 'desc')
     .orderBy('users.id', 'desc')
     .offset(offset)
     .limit(limit)
@@ -36,6 +48,18 @@ export async function listUsers(db: Db, { filter, sort, offset, limit }: Query):
     .select(eb => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   return { rows: rows.map(presentUser), total: Math.min(count, limits.countCap), capped: count > limits.countCap }
+}
+
+/** What comes after a customer in the order of a column; equals are ordered by id, the newest first. */
+function beyond(column: (typeof columns)[keyof typeof columns], after: string, ascending: boolean) {
+  const value = sql.ref(column)
+  const way = sql.raw(ascending ? '>' : '<')
+  return sql<SqlBool>`exists (
+    select 1 from users last
+    join wallets last_api on last_api.user_id = last.id and last_api.kind = 'api'
+    join wallets last_product on last_product.user_id = last.id and last_product.kind = 'product'
+    where last.id = ${after} and (
+      ${value} ${way} ${sql.ref(ofLast[column])} or (${value} = ${sql.ref(ofLast[column])} and users.id < last.id)))`
 }
 
 function filtered(db: Db, filter: Query['filter']) {

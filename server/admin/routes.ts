@@ -2,6 +2,7 @@ import {
   adjustWallet,
   adminProfile,
   adminSearch,
+  adminSources,
   getAdminDashboard,
   revokeUserKey,
   setUserActive,
@@ -26,6 +27,7 @@ export function adminRoutes(app: App, ctx: HttpContext): void {
   })
   serve(app, ctx, adminProfile, ({ scope }) => readProfile(ctx.db, scope))
   serve(app, ctx, getAdminDashboard, () => readAdminDashboard(ctx))
+  serve(app, ctx, adminSources, async () => ({ sources: ctx.sources.health() }))
   serve(app, ctx, adminSearch, ({ query }) => search(ctx.db, query.q))
   serve(app, ctx, adjustWallet, ({ scope, params, body, attempt }) =>
     adjustUserWallet(ctx, scope, params.id, body, attempt.id),

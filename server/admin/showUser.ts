@@ -3,10 +3,10 @@ import type { Db } from '../context.ts'
 import { readDays, readPeriod } from '../dashboard/periods.ts'
 import { notFound } from '../problem.ts'
 import { walletsOf } from '../wallets/walletOf.ts'
+import { readAudit } from './readAudit.ts'
 import { findUser, presentUser } from './users.ts'
 
 const DAYS = 30
-const AUDIT_ROWS = 10
 
 export async function showUser(db: Db, id: string): Promise<AdminUserDetail> {
   const row = await findUser(db, id)
@@ -29,7 +29,7 @@ export async function showUser(db: Db, id: string): Promise<AdminUserDetail> {
     lastSignInAt: await lastSignIn(db, id),
     keys: await keysOf(db, id),
     subUsers: await subUsersOf(db, id),
-    audit: await auditOf(db, id),
+    audit: await readAudit(db, id),
   }
 }
 
@@ -64,31 +64,6 @@ async function subUsersOf(db: Db, userId: string): Promise<AdminUserDetail['subU
     name: `${row.first_name} ${row.last_name}`,
     email: row.email,
     isActive: row.is_active,
-    createdAt: row.created_at,
-  }))
-}
-
-async function auditOf(db: Db, userId: string): Promise<AdminUserDetail['audit']> {
-  const rows = await db
-    .selectFrom('audit_events')
-    .leftJoin('admins', 'admins.id', 'audit_events.actor_id')
-    .select([
-      'audit_events.id',
-      'audit_events.action',
-      'audit_events.actor_kind',
-      'audit_events.reason',
-      'audit_events.created_at',
-      'admins.name',
-    ])
-    .where('audit_events.user_id', '=', userId)
-    .orderBy('audit_events.id', 'desc')
-    .limit(AUDIT_ROWS)
-    .execute()
-  return rows.map(row => ({
-    id: row.id,
-    action: row.action,
-    actor: row.name ?? row.actor_kind,
-    reason: row.reason,
     createdAt: row.created_at,
   }))
 }

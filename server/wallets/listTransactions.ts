@@ -1,10 +1,13 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import type { Transaction, transaction } from '../../contracts/resources/transaction.ts'
+import { limits } from '../../contracts/limits.ts'
+import type { Transaction, TransactionDetail, transaction } from '../../contracts/resources/transaction.ts'
 import type { Context } from '../context.ts'
 import type { ListQuery, Page } from '../http/serveResource.ts'
 import { notFound } from '../problem.ts'
 import { countOf, entryFields, pageOf, presentEntry, transfersMatching } from './transfers.ts'
+
+const PAGE = 500
 
 type Found = ReturnType<typeof transfersMatching>
 
@@ -17,11 +20,36 @@ export async function listTransactions(
   return { rows: await present(pageOf(found, query)), ...(await countOf(db, found)) }
 }
 
-/** Throws `not_found`. */
-export async function showTransaction({ db }: Pick<Context, 'db'>, id: string): Promise<Transaction> {
+/** One of them with its ledger lines. Throws `not_found`. */
+export async function showTransaction({ db }: Pick<Context, 'db'>, id: string): Promise<TransactionDetail> {
   const [row] = await present(transfersMatching(db, { id: [id] }))
   if (!row) throw notFound('transaction')
-  return row
+  const lines = await db
+    .selectFrom('ledger_lines')
+    .select(['account', 'amount_paise'])
+    .where('transfer_id', '=', id)
+    .orderBy('amount_paise')
+    .execute()
+  return { ...row, lines: lines.map(line => ({ account: accountOf(line.account), amountPaise: line.amount_paise })) }
+}
+
+/** Staff see whose account it is beside it: `wallet:wal_…` is the wallet. */
+const accountOf = (account: string) => account.split(':')[0] as TransactionDetail['lines'][number]['account']
+
+/** Transactions that pass a filter, page by page, newest first, at most `limits.exportRows`. */
+export async function* transactionsOf(
+  { db }: Pick<Context, 'db'>,
+  filter: z.output<typeof transaction.filter>,
+): AsyncGenerator<Transaction> {
+  const sort = { field: 'createdAt', order: 'DESC' } as const
+  let after = filter.after
+  for (let left: number = limits.exportRows; left > 0; left -= PAGE) {
+    const query = { filter: { ...filter, after }, sort, offset: 0, limit: Math.min(PAGE, left) }
+    const page = await present(pageOf(transfersMatching(db, filter), query))
+    yield* page
+    after = page.at(-1)?.id
+    if (page.length < PAGE) return
+  }
 }
 
 async function present(found: Found): Promise<Transaction[]> {

@@ -1,7 +1,10 @@
+import { exportTransactions as exportCall } from '../../contracts/calls/admin.ts'
 import { transaction } from '../../contracts/resources/transaction.ts'
 import { walletEntry } from '../../contracts/resources/walletEntry.ts'
-import { serveResource } from '../http/serveResource.ts'
+import { serve } from '../http/serve.ts'
+import { parseFilter, serveResource } from '../http/serveResource.ts'
 import type { App, HttpContext } from '../http/types.ts'
+import { exportTransactions } from './exportTransactions.ts'
 import { listEntries, showEntry } from './listEntries.ts'
 import { listTransactions, showTransaction } from './listTransactions.ts'
 
@@ -13,5 +16,10 @@ export function walletsRoutes(app: App, ctx: HttpContext): void {
   serveResource(app, ctx, transaction, {
     list: (_scope, query) => listTransactions(ctx, query),
     show: (_scope, id) => showTransaction(ctx, id),
+  })
+  serve(app, ctx, exportCall, async ({ scope, query, reply }) => {
+    const csv = await exportTransactions(ctx, scope, parseFilter(transaction, query.filter))
+    reply.type('text/csv; charset=utf-8').header('content-disposition', 'attachment; filename="transactions.csv"')
+    return csv
   })
 }

@@ -45,4 +45,21 @@ export const server = {
       finishedAt: 'Finished, UTC',
     },
   },
+  transactions: {
+    columns: {
+      id: 'Transaction',
+      createdAt: 'Time, UTC',
+      kind: 'Kind',
+      customerId: 'Customer ID',
+      customer: 'Customer',
+      wallet: 'Wallet',
+      description: 'For',
+      reference: 'Reference',
+      amount: 'Amount, ₹',
+      held: 'Held, ₹',
+      balance: 'Balance after, ₹',
+      actor: 'By',
+      reason: 'Reason',
+    },
+  },
 } as const

@@ -47,4 +47,21 @@ export const server = {
       finishedAt: 'पूरा हुआ, UTC',
     },
   },
+  transactions: {
+    columns: {
+      id: 'लेन-देन',
+      createdAt: 'समय, UTC',
+      kind: 'प्रकार',
+      customerId: 'ग्राहक ID',
+      customer: 'ग्राहक',
+      wallet: 'वॉलेट',
+      description: 'किसके लिए',
+      reference: 'संदर्भ',
+      amount: 'राशि, ₹',
+      held: 'आरक्षित, ₹',
+      balance: 'बाद का शेष, ₹',
+      actor: 'किसने',
+      reason: 'कारण',
+    },
+  },
 } as const satisfies Texts<typeof en>
