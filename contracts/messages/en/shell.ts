@@ -84,5 +84,4 @@ export const shell = {
     title: 'You may not open this page',
     detail: 'Your role does not include it. Ask the owner of the account.',
   },
-  soon: { title: 'Welcome', detail: 'This page is being built.' },
 } as const

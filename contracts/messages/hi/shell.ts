@@ -85,5 +85,4 @@ export const shell = {
     title: 'आप यह पेज नहीं खोल सकते',
     detail: 'यह आपकी भूमिका में शामिल नहीं है। खाते के स्वामी से पूछें।',
   },
-  soon: { title: 'स्वागत है', detail: 'यह पेज बन रहा है।' },
 } as const satisfies Texts<typeof en>
