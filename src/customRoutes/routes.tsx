@@ -42,4 +42,10 @@ export const routes: readonly PageRoute[] = [
     gate: 'kyc',
     page: lazyPage(() => import('../resources/apiKeys/ApiKeys.tsx')),
   },
+  {
+    path: paths.myAccount,
+    area: 'customer',
+    permission: 'account',
+    page: lazyPage(() => import('./account/MyAccount.tsx')),
+  },
 ]

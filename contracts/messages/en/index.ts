@@ -1,3 +1,4 @@
+import { account } from './account.ts'
 import { apiKeys } from './apiKeys.ts'
 import { bulkScreen } from './bulkScreen.ts'
 import { components } from './components.ts'
@@ -10,6 +11,7 @@ import { walletEntries } from './walletEntries.ts'
 
 /** What the apps say, by area. `signIn` and `sandbox` stand before them, `server` behind: they are read where they are used. */
 export const messages = {
+  account,
   apiKeys,
   bulkScreen,
   components,

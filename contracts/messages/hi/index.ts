@@ -1,5 +1,6 @@
 import type { messages as en } from '../en/index.ts'
 import type { Texts } from '../types.ts'
+import { account } from './account.ts'
 import { apiKeys } from './apiKeys.ts'
 import { bulkScreen } from './bulkScreen.ts'
 import { components } from './components.ts'
@@ -11,6 +12,7 @@ import { verifications } from './verifications.ts'
 import { walletEntries } from './walletEntries.ts'
 
 export const messages = {
+  account,
   apiKeys,
   bulkScreen,
   components,

@@ -1,0 +1,53 @@
+import { CircleAlert, CircleCheck } from 'lucide-react'
+import { useSession } from '../../authProvider/session.ts'
+import { CopyButton } from '../../components/CopyButton.tsx'
+import { FactList, FactRow } from '../../components/FactRow.tsx'
+import { Section } from '../../components/Section.tsx'
+import { ToneChip } from '../../components/ToneChip.tsx'
+import { useDates } from '../../i18n/dates.ts'
+import styles from './Account.module.css'
+import { useAccountText } from './useAccountText.ts'
+
+/** Who is signed in. A secondary user has no customer ID and no phone of their own (specification §6). */
+export const ProfileSection = () => {
+  const text = useAccountText()
+  const { day } = useDates()
+  const { profile, role, kycComplete, config } = useSession()
+  const { firstName, lastName, email, phone, customerId, companyName, createdAt } = profile
+  const [before, after] = text('change', { email: config.supportEmail }).split(config.supportEmail)
+  return (
+    <Section title={text('profile')}>
+      <FactList>
+        <FactRow label={text('name')}>{`${firstName} ${lastName}`}</FactRow>
+        <FactRow label={text('email')}>{email}</FactRow>
+        {role === 'customer' && (
+          <>
+            <FactRow label={text('phone')}>{phone && <span className="num">{phone}</span>}</FactRow>
+            <FactRow label={text('customerId')}>
+              {customerId && (
+                <span className={styles.copied}>
+                  <span className="mono">{customerId}</span>
+                  <CopyButton value={customerId} name={text('customerId')} />
+                </span>
+              )}
+            </FactRow>
+          </>
+        )}
+        <FactRow label={text('company')}>{companyName}</FactRow>
+        <FactRow label={text('kyc')}>
+          {kycComplete ? (
+            <ToneChip tone="success" icon={CircleCheck} label={text('kycComplete')} />
+          ) : (
+            <ToneChip tone="warning" icon={CircleAlert} label={text('kycOpen')} />
+          )}
+        </FactRow>
+        <FactRow label={text('joined')}>{day(createdAt)}</FactRow>
+      </FactList>
+      <p className={styles.hint}>
+        {before}
+        <a href={`mailto:${config.supportEmail}`}>{config.supportEmail}</a>
+        {after}
+      </p>
+    </Section>
+  )
+}

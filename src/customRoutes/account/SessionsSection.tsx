@@ -1,0 +1,49 @@
+import { Button } from '@mui/material'
+import { LogOut } from 'lucide-react'
+import { useNotify } from 'ra-core'
+import { useState } from 'react'
+import { signOut } from '../../../contracts/calls/auth.ts'
+import { paths } from '../../../contracts/paths.ts'
+import { ConfirmDialog } from '../../components/ConfirmDialog.tsx'
+import { Section } from '../../components/Section.tsx'
+import type { CallError } from '../../dataProvider/callError.ts'
+import { useAction } from '../../dataProvider/useCall.ts'
+import styles from './Account.module.css'
+import { useAccountText } from './useAccountText.ts'
+
+export const SessionsSection = () => {
+  const text = useAccountText()
+  const notify = useNotify()
+  const [asking, setAsking] = useState(false)
+  const { mutateAsync } = useAction(signOut)
+
+  /** The logout page then clears what this browser holds. */
+  const confirm = async () => {
+    try {
+      await mutateAsync({ body: { everywhere: true } })
+      location.assign(paths.logout)
+    } catch (error) {
+      notify((error as CallError).message, { type: 'error' })
+    }
+  }
+
+  return (
+    <Section title={text('sessions')}>
+      <p className={styles.words}>{text('sessionsDetail')}</p>
+      <Button variant="outlined" color="error" startIcon={<LogOut />} onClick={() => setAsking(true)}>
+        {text('everywhere')}
+      </Button>
+      {asking && (
+        <ConfirmDialog
+          danger
+          title={text('confirm.title')}
+          confirm={text('confirm.confirm')}
+          onConfirm={confirm}
+          onClose={() => setAsking(false)}
+        >
+          {text('confirm.detail')}
+        </ConfirmDialog>
+      )}
+    </Section>
+  )
+}

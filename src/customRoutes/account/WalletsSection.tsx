@@ -1,0 +1,60 @@
+import { Skeleton } from '@mui/material'
+import { ChevronRight, TriangleAlert } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import { paths, statementOf } from '../../../contracts/paths.ts'
+import { Money } from '../../components/Money.tsx'
+import { Section } from '../../components/Section.tsx'
+import { ToneChip } from '../../components/ToneChip.tsx'
+import { useShellText } from '../../i18n/useShellText.ts'
+import { useWallets, type Wallet } from '../../layout/wallets/useWallets.ts'
+import styles from './Account.module.css'
+import { useAccountText } from './useAccountText.ts'
+
+/** Each wallet with the way to its entries; a postpaid account has one sum instead (A34). */
+export const WalletsSection = () => {
+  const text = useAccountText()
+  const shell = useShellText()
+  const { wallets, outstanding } = useWallets()
+  return (
+    <Section title={text('wallets')} aside={<Link to={paths.walletStatement}>{text('allEntries')}</Link>}>
+      <div className={styles.wallets}>
+        {outstanding ? (
+          <WalletTile name={shell('wallet.outstanding')} wallet={outstanding} to={paths.walletStatement} />
+        ) : (
+          wallets.map(wallet => (
+            <WalletTile
+              key={wallet.kind}
+              name={shell(`wallet.${wallet.kind}`)}
+              wallet={wallet}
+              to={statementOf(wallet.kind)}
+            />
+          ))
+        )}
+      </div>
+    </Section>
+  )
+}
+
+interface WalletTileProps {
+  name: string
+  wallet: Omit<Wallet, 'kind'>
+  to: string
+}
+
+const WalletTile = ({ name, wallet: { paise, low }, to }: WalletTileProps) => {
+  const text = useAccountText()
+  return (
+    <Link className={styles.wallet} to={to} aria-label={text('entries', { wallet: name })}>
+      <span className={styles.walletName}>
+        {name}
+        {low && <ToneChip tone="warning" icon={TriangleAlert} label={text('low')} />}
+      </span>
+      <span className={styles.amount}>
+        {paise === undefined ? <Skeleton width={112} height={20} /> : <Money paise={paise} />}
+      </span>
+      <span className={styles.more}>
+        {text('statement')} <ChevronRight size={14} aria-hidden="true" />
+      </span>
+    </Link>
+  )
+}
