@@ -1,3 +1,4 @@
+import { StyledEngineProvider } from '@mui/material'
 import type { QueryClient } from '@tanstack/react-query'
 import { type ReactNode, use } from 'react'
 import {
@@ -28,13 +29,16 @@ export const AppContexts = ({ parts, brand, children }: { parts: AppParts; brand
   const { i18nProvider, definitions, ...contexts } = parts
   const { resolved } = useThemeMode()
   return (
-    <AdminContext {...contexts} i18nProvider={use(i18nProvider)} theme={muiThemes[resolved]} darkTheme={null}>
-      <ResourceDefinitionContextProvider definitions={definitions}>
-        <DefaultTitleContextProvider value={brand}>
-          {children}
-          <Notification />
-        </DefaultTitleContextProvider>
-      </ResourceDefinitionContextProvider>
-    </AdminContext>
+    // MUI's styles first, so that a stylesheet of ours wins wherever its chunk is loaded.
+    <StyledEngineProvider injectFirst>
+      <AdminContext {...contexts} i18nProvider={use(i18nProvider)} theme={muiThemes[resolved]} darkTheme={null}>
+        <ResourceDefinitionContextProvider definitions={definitions}>
+          <DefaultTitleContextProvider value={brand}>
+            {children}
+            <Notification />
+          </DefaultTitleContextProvider>
+        </ResourceDefinitionContextProvider>
+      </AdminContext>
+    </StyledEngineProvider>
   )
 }

@@ -54,8 +54,7 @@ export const verifications = {
     yearRight: 'A possible year',
     checkDigitRight: 'It fits the others',
     waiting: 'Waits',
-    passed: 'passed',
-    failed: 'failed',
+    failed: 'Wrong, see above',
   },
   meaning: {
     completed: 'The record was found',
@@ -72,7 +71,7 @@ export const verifications = {
     new: 'New verification',
     export: 'Export CSV',
     exporting: 'Exporting…',
-    search: 'Request ID, reference, whole %{subject}',
+    search: 'Request ID, reference, %{subject}',
     clearSearch: 'Clear the search',
     columns: 'Columns',
     resetColumns: 'Reset',

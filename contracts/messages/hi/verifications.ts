@@ -56,8 +56,7 @@ export const verifications = {
     yearRight: 'संभव वर्ष',
     checkDigitRight: 'बाकी अंकों से मेल खाता है',
     waiting: 'प्रतीक्षा में',
-    passed: 'सही',
-    failed: 'गलत',
+    failed: 'गलत, ऊपर देखें',
   },
   meaning: {
     completed: 'रिकॉर्ड मिला',
@@ -74,7 +73,7 @@ export const verifications = {
     new: 'नया सत्यापन',
     export: 'CSV निर्यात',
     exporting: 'निर्यात जारी…',
-    search: 'अनुरोध आईडी, संदर्भ, पूरा %{subject}',
+    search: 'अनुरोध आईडी, संदर्भ, %{subject}',
     clearSearch: 'खोज हटाएँ',
     columns: 'कॉलम',
     resetColumns: 'पहले जैसा',

@@ -11,7 +11,8 @@ export type VerificationRecord = Omit<
 }
 
 export type VerificationDetail = VerificationRecord & {
-  timeline: { event: TimelineEvent; at: string; detail?: string }[]
+  /** Absent while only the list's row is known. */
+  timeline?: { event: TimelineEvent; at: string; detail?: string }[]
 }
 
 /** "ver_1f9c2ab7": an id has 36 characters, of which the end tells it from its neighbours. */

@@ -1,3 +1,4 @@
+import { useMediaQuery } from '@mui/material'
 import { FileSpreadsheet, List } from 'lucide-react'
 import { Suspense } from 'react'
 import { useSearchParams } from 'react-router-dom'
@@ -15,12 +16,13 @@ const Files = lazyPage(() => import('../../../customRoutes/bulk/Files.tsx'))
 const ResponsesPage = () => {
   const text = useVerificationText()
   const product = useProduct()
+  const phone = useMediaQuery('(max-width:899.95px)')
   const [search, setSearch] = useSearchParams()
   const files = product.bulk && search.get('tab') === 'files'
   const tabs = product.bulk && (
     <div className={styles.tabs}>
       <SegmentedSwitch
-        fullWidth
+        fullWidth={phone}
         label={text('list.tabs')}
         value={files ? 'files' : 'checks'}
         options={[

@@ -50,7 +50,7 @@ export const LastChecks = ({ product, title, filter = none, all, rows = 5 }: Las
           {data.map(record => (
             <TableRow key={record.id}>
               <TableCell>
-                <Link className="mono" to={withId(product.paths.detail, record.id)}>
+                <Link className={`mono ${styles.subject}`} to={withId(product.paths.detail, record.id)}>
                   {record.subject}
                 </Link>
               </TableCell>

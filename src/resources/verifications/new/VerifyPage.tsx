@@ -1,3 +1,4 @@
+import { useMediaQuery } from '@mui/material'
 import { Table2, UserRound } from 'lucide-react'
 import { Suspense } from 'react'
 import { useSearchParams } from 'react-router-dom'
@@ -24,11 +25,12 @@ const Declared = () => {
   const text = useVerificationText()
   const product = useProduct()
   const { title, label } = useProductNames(product)
+  const phone = useMediaQuery('(max-width:599.95px)')
   const [search, setSearch] = useSearchParams()
   const bulk = product.bulk && search.get('mode') === 'bulk'
   const choice = product.bulk && (
     <SegmentedSwitch
-      fullWidth
+      fullWidth={phone}
       label={text('mode.label')}
       value={bulk ? 'bulk' : 'single'}
       options={[

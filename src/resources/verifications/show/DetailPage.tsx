@@ -27,7 +27,7 @@ const DetailPage = () => {
     )
   if (!id.startsWith('ver_')) return <Missing />
   return (
-    <ShowBase id={id} key={id} queryOptions={{ onError: () => {} }} redirectOnError={false}>
+    <ShowBase id={id} key={id} queryOptions={{ onError: () => {}, staleTime: 0 }} redirectOnError={false}>
       {Own ? <Own /> : <VerificationShow missing={<Missing />} />}
     </ShowBase>
   )

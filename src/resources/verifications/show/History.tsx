@@ -40,7 +40,7 @@ export const History = ({ record }: { record: VerificationDetail }) => {
   return (
     <Section title={text('detail.timeline')}>
       <Timeline
-        events={record.timeline.map(({ event, at, detail }, index) => ({
+        events={(record.timeline ?? []).map(({ event, at, detail }, index) => ({
           id: `${index}`,
           title: text(`timeline.${event}`, { detail: detail ?? '' }).trim(),
           detail: detailOf(event, detail, record, text),
