@@ -2,12 +2,17 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 
-/** A program of `tests/support/children/` in a process of its own. `lines` are what it has printed so far. */
+/** A program in a process of its own. `lines` are what it has printed so far. */
 export type Child = { process: ChildProcess; lines: string[]; errors: string[]; exit: Promise<number | null> }
 
-export function startChild(file: string, ...args: string[]): Child {
-  const path = fileURLToPath(new URL(`./children/${file}`, import.meta.url))
-  const child = spawn(process.execPath, [path, ...args], { stdio: ['ignore', 'pipe', 'pipe'] })
+export const startChild = (file: string, ...args: string[]): Child =>
+  startProgram(`tests/support/children/${file}`, args)
+
+/** Any program of the repository, by its path from the root; `env` goes on top of this process's own. */
+export function startProgram(file: string, args: string[] = [], env: Record<string, string> = {}): Child {
+  const path = fileURLToPath(new URL(`../../${file}`, import.meta.url))
+  const options = { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] as ['ignore', 'pipe', 'pipe'] }
+  const child = spawn(process.execPath, [path, ...args], options)
   const lines = collectLines(child.stdout)
   const errors = collectLines(child.stderr)
   return { process: child, lines, errors, exit: once(child, 'close').then(([code]) => code) }

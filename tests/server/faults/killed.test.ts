@@ -1,0 +1,99 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { distinctPan } from '../../support/bulkJob.ts'
+import { checkByKey, jobIs, signInAt, startJobOf } from '../../support/remote.ts'
+import { ownPlace, type RunningServer, startServer } from '../../support/server.ts'
+import { atRest, ledgerIsWhole } from '../../support/settled.ts'
+
+const KILLS = 10
+const CALLERS = 6
+const JOB_ROWS = 200
+
+const place = await ownPlace()
+const env = { ...place, SANDBOX_DELAY_MS: '10', GATEWAY_PER_MINUTE: '100000' }
+
+interface Check {
+  key: string
+  pan: string
+  /** The verification that a 200 named; none while nobody knows how it ended. */
+  id?: string
+}
+
+/** Different PANs, none of which asks the sandbox for an outcome of its own. */
+const panOf = (number: number) => distinctPan((number % 100) + 9_000 * Math.floor(number / 100))
+
+async function ask({ url }: RunningServer, check: Check): Promise<void> {
+  const reply = await checkByKey(url, check.pan, { 'idempotency-key': check.key })
+  const body = await reply.json()
+  expect(reply.status, JSON.stringify(body)).toBe(200)
+  check.id = body.id
+}
+
+/** Keeps several calls in flight until so many are answered, then kills the server under the others. Answers every call made. */
+async function killDuring(server: RunningServer, answers: number, first: number): Promise<Check[]> {
+  const checks: Check[] = []
+  let answered = 0
+  const caller = async () => {
+    while (answered < answers) {
+      const check = { key: `kill-${first + checks.length}`, pan: panOf(first + checks.length) }
+      checks.push(check)
+      // A connection that breaks is what a kill looks like from outside: TypeError is how fetch says so.
+      await ask(server, check).catch((error: unknown) => {
+        if (!(error instanceof TypeError)) throw error
+      })
+      if (++answered >= answers) server.child.process.kill('SIGKILL')
+    }
+  }
+  await Promise.all(Array.from({ length: CALLERS }, caller))
+  await server.child.exit
+  return checks
+}
+
+/** What waits for a dead owner's time to run out, a minute at most, is free at once. */
+const forgetTheDead = () =>
+  atRest(place, async db => {
+    await db
+      .updateTable('idempotency_keys')
+      .set({ locked_until: new Date(0) })
+      .where('state', '=', 'running')
+      .execute()
+    await sql`update pgboss.job set heartbeat_on = now() - interval '1 hour' where state = 'active'`.execute(db)
+  })
+
+test(`kill -9 of the server, ${KILLS} times over: every answer is kept and charged once`, {
+  timeout: 300_000,
+}, async () => {
+  const checks: Check[] = []
+  const jobs: string[] = []
+  for (let kill = 0; kill < KILLS; kill++) {
+    const server = await startServer(env)
+    if (kill % 4 === 0) {
+      const pans = Array.from({ length: JOB_ROWS }, (_, row) => distinctPan(kill * 1_000_000 + row))
+      jobs.push((await startJobOf(await signInAt(server.url), pans)).id)
+    }
+    checks.push(...(await killDuring(server, 10 + kill * 3, checks.length)))
+  }
+
+  await forgetTheDead()
+  const unanswered = checks.filter(check => !check.id)
+  expect(unanswered.length).toBeGreaterThan(0)
+  const server = await startServer(env)
+  for (const check of unanswered) await ask(server, check)
+  const call = await signInAt(server.url)
+  for (const id of jobs) expect((await jobIs(call, id, 'completed')).counts.ready).toBe(JOB_ROWS)
+  expect(await server.stop()).toBe(0)
+
+  await ledgerIsWhole(place)
+  await atRest(place, async db => {
+    const keys = checks.map(({ key }) => key)
+    const made = await db
+      .selectFrom('verifications')
+      .select(['id', 'reference as key', 'charge_paise'])
+      .where('reference', 'in', keys)
+      .execute()
+    const paid = made.map(row => ({ ...row, charge_paise: Number(row.charge_paise) }))
+    expect(new Set(paid)).toEqual(new Set(checks.map(({ id, key }) => ({ id, key, charge_paise: 150 }))))
+    const rows = await db.selectFrom('bulk_rows').select('verification_id').where('job_id', 'in', jobs).execute()
+    expect(new Set(rows.map(row => row.verification_id)).size).toBe(JOB_ROWS * jobs.length)
+  })
+})

@@ -1,0 +1,77 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { seeded } from '../../server/db/seed/accounts.ts'
+
+/** Calls a running server as the console does. Answers the reply's JSON; throws for any status but 2xx. */
+export type Caller = <Reply = Record<string, unknown>>(method: string, path: string, body?: unknown) => Promise<Reply>
+
+const SHARED = { 'x-client-token': 'sandbox', 'x-api-version': 'v1' }
+
+export const callerAt =
+  (url: string, headers: Record<string, string> = {}): Caller =>
+  async <Reply>(method: string, path: string, body?: unknown) => {
+    const isForm = body instanceof FormData
+    const type = body !== undefined && !isForm && { 'content-type': 'application/json' }
+    const sent = isForm ? body : body !== undefined && JSON.stringify(body)
+    const reply = await fetch(`${url}${path}`, {
+      method,
+      headers: { ...SHARED, ...headers, ...type },
+      ...(sent && { body: sent }),
+    })
+    if (!reply.ok) throw new Error(`${method} ${path}: ${reply.status} ${await reply.text()}`)
+    return (await reply.json()) as Reply
+  }
+
+/** The newest code that was sent to this address, read where the sandbox shows it. */
+export async function newestCode(url: string, email: string): Promise<string> {
+  const messages = await callerAt(url)<{ otp: string | null }[]>('GET', `/sandbox/messages?to=${email}`)
+  return messages.find(({ otp }) => otp)?.otp ?? ''
+}
+
+/** Signs a seeded customer in by e-mail code. */
+export async function signInAt(url: string, email = 'demo@satyapan.test'): Promise<Caller> {
+  const call = callerAt(url)
+  await call('POST', '/api/userLogin/userEmailOtp', { email })
+  const otp = await newestCode(url, email)
+  const { token } = await call<{ token: string }>('POST', '/api/userLogin/userEmailOtpVerification', { email, otp })
+  return callerAt(url, { authorization: `Bearer ${token}` })
+}
+
+const [testKey, liveKey] = seeded('demo@satyapan.test').apiKeys
+
+export const demoKeys = { test: testKey ?? '', live: liveKey ?? '' }
+
+/** A PAN check by key, as a developer makes it. */
+export const checkByKey = (url: string, pan: string, headers: Record<string, string> = {}, key = demoKeys.live) =>
+  fetch(`${url}/v1/pan-check`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json', ...headers },
+    body: JSON.stringify({ pan, consent: true, purpose: 'other', reference: headers['idempotency-key'] }),
+  })
+
+interface Job {
+  id: string
+  status: string
+  atMostPaise: number
+  counts: { ready: number; completed: number; notFound: number; unavailable: number }
+}
+
+export const readJob = (call: Caller, id: string) => call<Job>('GET', `/api/resources/bulk-jobs/${id}`)
+
+/** Uploads a file of these PANs and starts it once it is checked. */
+export async function startJobOf(call: Caller, pans: string[]): Promise<Job> {
+  const form = new FormData()
+  form.append('file', new Blob([['PAN', ...pans].join('\n')], { type: 'text/csv' }), 'pans.csv')
+  const { id } = await call<Job>('POST', '/api/bulk/pan-check/files', form)
+  const { atMostPaise } = await jobIs(call, id, 'ready')
+  return call('POST', `/api/bulk-jobs/${id}/start`, { consent: true, purpose: 'other', atMostPaise })
+}
+
+/** Waits until a job has this status; the test's own time limit is the only one. */
+export async function jobIs(call: Caller, id: string, status: string): Promise<Job> {
+  for (;;) {
+    const job = await readJob(call, id)
+    if (job.status === status) return job
+    if (job.status === 'failed') throw new Error(`job ${id} failed`)
+    await sleep(100)
+  }
+}
