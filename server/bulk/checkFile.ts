@@ -98,7 +98,7 @@ function rowChecker({ vault }: Context, job: BulkJob, shape: Shape) {
   }
 }
 
-/** As one JSON parameter: four times as fast as a parameter for each cell. */
+/** As one JSON parameter instead of one for each cell. */
 async function insertRows({ db }: Context, rows: object[]): Promise<void> {
   if (rows.length === 0) return
   await sql`

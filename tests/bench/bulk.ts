@@ -34,7 +34,8 @@ export async function benchBulk(rows = ROWS): Promise<BulkFigures> {
   await onServer(`create database ${name}`)
   try {
     const child = fileURLToPath(new URL('./bulk/child.ts', import.meta.url))
-    const args = [child, String(rows), String(DELAY_MS), serverUrl(name)]
+    // As `npm start` runs a node.
+    const args = ['--max-semi-space-size=16', child, String(rows), String(DELAY_MS), serverUrl(name)]
     const { stdout } = await promisify(execFile)(process.execPath, args)
     const { checkSeconds, seconds, peakMb } = JSON.parse(stdout) as Record<
       'checkSeconds' | 'seconds' | 'peakMb',
