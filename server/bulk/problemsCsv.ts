@@ -35,6 +35,6 @@ async function* problemRows({ db, vault }: Context, { locale }: Scope, job: Bulk
     const cells = cellsOf(vault, cells_sealed)
     const checked = checkRow(shape, cells, locale)
     const problem = 'problems' in checked ? checked.problems.map(({ message }) => message).join(' ') : ''
-    yield { ...cells, row: row_no, problem }
+    yield { ...Object.fromEntries(cells.entries()), row: row_no, problem }
   }
 }

@@ -1,5 +1,6 @@
 import { limits } from '../../contracts/limits.ts'
 import type { Context } from '../context.ts'
+import { every } from '../jobs/every.ts'
 import { Problem } from '../problem.ts'
 import { type Progress, presentProgress } from './presentJob.ts'
 
@@ -21,7 +22,7 @@ export type ProgressHub = ReturnType<typeof createProgressHub>
 
 export function createProgressHub({ db, log }: Pick<Context, 'db' | 'log'>) {
   const listeners = new Set<Listener>()
-  let timer: NodeJS.Timeout | undefined
+  let ticking: { stop(): Promise<void> } | undefined
   let ticks = 0
 
   const tick = async () => {
@@ -36,15 +37,6 @@ export function createProgressHub({ db, log }: Pick<Context, 'db' | 'log'>) {
     }
     if (++ticks % HEARTBEAT_TICKS === 0) for (const listener of listeners) listener.beat()
   }
-  const again = () => {
-    timer = setTimeout(async () => {
-      await tick().catch((error: unknown) => log.error({ err: error }, 'progress could not be read'))
-      if (listeners.size > 0) again()
-      else timer = undefined
-    }, EVERY_MS)
-    timer.unref()
-  }
-
   return {
     /** Answers the function that ends listening. Throws `too_many_requests` when this account or this node listens to enough. */
     listen(listener: Listener): () => void {
@@ -52,14 +44,14 @@ export function createProgressHub({ db, log }: Pick<Context, 'db' | 'log'>) {
       if (own >= limits.bulk.listeners || listeners.size >= limits.bulk.listenersPerNode)
         throw new Problem('too_many_requests', 'Too many pages follow jobs at the same time. Close one.')
       listeners.add(listener)
-      if (!timer) again()
+      ticking ??= every(EVERY_MS, 'progress', log, tick)
       return () => void listeners.delete(listener)
     },
 
     /** Ends every connection, so that the server can close. */
-    close(): void {
-      clearTimeout(timer)
+    async close(): Promise<void> {
       for (const listener of listeners) listener.end()
+      await ticking?.stop()
     },
   }
 }

@@ -43,7 +43,7 @@ async function* resultRows(ctx: Context, locale: Locale, job: BulkJob) {
     const cells = cellsOf(ctx.vault, row.cells_sealed)
     const checked = row.state === 'problem' ? checkRow(shape, cells, locale) : { input: {} }
     yield {
-      ...cells,
+      ...Object.fromEntries(cells.entries()),
       row: row.row_no,
       status: row.status ?? (row.state === 'ready' ? unasked(job) : row.state),
       ...resultCells(shape.product.resultFields, row.result, locale),

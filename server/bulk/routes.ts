@@ -39,7 +39,7 @@ import { uploadFile } from './upload.ts'
 
 export function bulkRoutes(app: App, ctx: HttpContext): void {
   const hub = createProgressHub(ctx)
-  app.addHook('preClose', async () => hub.close())
+  app.addHook('preClose', () => hub.close())
 
   serveResource(app, ctx, bulkJob, {
     list: (scope, query) => listJobs(ctx, scope, query),

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { formatCount } from '../../contracts/money.ts'
 import type { Locale } from '../../contracts/text.ts'
 import type { Context, Trx } from '../context.ts'
+import { verificationsFinished } from '../metrics.ts'
 import { say } from '../say.ts'
 import { capture } from '../wallets/capture.ts'
 import type { AskedRow } from './askRow.ts'
@@ -13,7 +14,7 @@ import { finishIfDone, worker } from './finishJob.ts'
  * then the wallet, as everywhere in this area; a chunk that is done already changes nothing.
  */
 export async function settleChunk(ctx: Context, jobId: string, chunk: number, asked: AskedRow[]): Promise<void> {
-  await ctx.db.transaction().execute(async trx => {
+  const settled = await ctx.db.transaction().execute(async trx => {
     const job = await trx
       .selectFrom('bulk_jobs')
       .selectAll()
@@ -28,10 +29,15 @@ export async function settleChunk(ctx: Context, jobId: string, chunk: number, as
       .where('done_at', 'is', null)
       .returning('chunk_no')
       .executeTakeFirst()
-    if (!ended) return
+    if (!ended) return []
     if (asked.length > 0) await writeRows(trx, job, chunk, asked)
     await finishIfDone(trx, jobId)
+    return asked
   })
+  for (const { verification } of settled) {
+    const { product, status, mode } = verification
+    verificationsFinished.inc({ product, status, mode })
+  }
 }
 
 async function writeRows(trx: Trx, job: BulkJob, chunk: number, asked: AskedRow[]): Promise<void> {

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads'
-import { streamXlsxRows } from 'hucre/xlsx'
+import { type CellValue, streamXlsxRows } from 'hucre/xlsx'
 import { limits } from '../../contracts/limits.ts'
 import { FileProblem } from './fileProblem.ts'
 import type { FileRow } from './fileRows.ts'
@@ -12,8 +12,8 @@ const port = parentPort as MessagePort
 const batchRows = 500
 const say = (message: FromThread) => port.postMessage(message)
 
-const textOf = (value: unknown): string => {
-  if (value === null || value === undefined) return ''
+const textOf = (value: CellValue): string => {
+  if (value === null) return ''
   if (value instanceof Date) return value.toISOString().slice(0, 10)
   return typeof value === 'number' && Number.isInteger(value) ? value.toFixed(0) : String(value)
 }

@@ -1,4 +1,3 @@
-import { once } from 'node:events'
 import { expect, test, vi } from 'vitest'
 import type { Progress } from '../../../server/bulk/presentJob.ts'
 import { testApp } from '../../support/app.ts'
@@ -78,9 +77,9 @@ test('a server that stops ends its listeners', async () => {
   source.close()
   await start(app, headers, job)
   const page = await follow(job.id)
-  const closed = once(app.server, 'close')
-  void app.close()
+  await vi.waitFor(() => expect(page.events).toHaveLength(1), 5_000)
+  await app.close()
   await page.ended
-  await closed
+  expect(page.events.at(-1)?.data.status).toBe('running')
   source.open()
 })
