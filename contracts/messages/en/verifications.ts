@@ -31,6 +31,12 @@ export const verifications = {
     correct: 'Correct the %{field} to go on.',
     purposeMissing: 'Choose a purpose to go on.',
     consentMissing: 'Confirm the consent to go on.',
+    short: {
+      fill: 'Fill in the %{field}',
+      correct: 'Correct the %{field}',
+      purpose: 'Choose a purpose',
+      consent: 'Confirm the consent',
+    },
     whatYouGet: 'What you get',
     lastChecks: 'Your last checks',
     allResponses: 'All responses',

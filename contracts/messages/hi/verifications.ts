@@ -33,6 +33,12 @@ export const verifications = {
     correct: 'आगे बढ़ने के लिए %{field} ठीक करें।',
     purposeMissing: 'आगे बढ़ने के लिए उद्देश्य चुनें।',
     consentMissing: 'आगे बढ़ने के लिए सहमति की पुष्टि करें।',
+    short: {
+      fill: '%{field} भरें',
+      correct: '%{field} ठीक करें',
+      purpose: 'उद्देश्य चुनें',
+      consent: 'सहमति की पुष्टि करें',
+    },
     whatYouGet: 'आपको क्या मिलेगा',
     lastChecks: 'आपकी पिछली जाँचें',
     allResponses: 'सभी उत्तर',

@@ -53,7 +53,7 @@ const BulkForm = () => {
           unitPaise={pricePaise}
           blocker={bulkBlocker(product, form.draft, values, balance)}
           busy={form.starting}
-          onStart={() => form.start(values)}
+          onStart={() => form.start(values, () => setValues(nothing))}
         />
         <RunningJobs product={product} started={form.started?.id} />
       </aside>

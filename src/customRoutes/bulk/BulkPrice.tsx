@@ -25,7 +25,10 @@ export const BulkPrice = ({ job, unitPaise, blocker, busy, onStart }: BulkPriceP
   const total = job?.status === 'ready' ? job.atMostPaise : 0
   const wallet = useSpending(total)
   const rows = formatCount(ready)
-  const act = text(phone ? 'price.verifyShort' : 'price.verify', { rows, price: formatPaise(total) })
+  const done = text(phone ? 'price.verifyShort' : 'price.verify', { rows, price: formatPaise(total) })
+  const label = ready > 0 ? done : text('price.noFile')
+  // On a phone the button is far from the reason, so it says what is missing itself.
+  const act = phone && blocker ? text(`price.short.${blocker}`) : label
   const left = (key: 'problem' | 'duplicate', count: number) =>
     count > 0 ? [{ label: text(`price.${key}`, { smart_count: count }), paise: 0 }] : []
   return (
@@ -43,7 +46,7 @@ export const BulkPrice = ({ job, unitPaise, blocker, busy, onStart }: BulkPriceP
       reason={blocker && text(`price.${blocker}Missing`, { email: config.supportEmail })}
       action={
         <Button variant="contained" disabled={blocker !== undefined || busy} aria-busy={busy} onClick={onStart}>
-          {busy ? text('price.starting') : ready > 0 ? act : text('price.noFile')}
+          {busy ? text('price.starting') : act}
         </Button>
       }
     />

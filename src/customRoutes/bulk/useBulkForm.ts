@@ -42,7 +42,8 @@ export function useBulkForm(product: Product) {
     remove() {
       if (draft) discard.mutate({ params: { id: draft.id } }, { onSuccess: () => goTo(), onError })
     },
-    start({ purpose, reference }: PurposeValues) {
+    /** `onStarted`: the next file is another matter, with a purpose and a consent of its own. */
+    start({ purpose, reference }: PurposeValues, onStarted: () => void) {
       if (!draft || start.isPending) return
       const body = {
         consent: true as const,
@@ -55,6 +56,7 @@ export function useBulkForm(product: Product) {
         onSuccess: () => {
           keys.current.ended()
           setStarted({ id: draft.id, name: draft.fileName })
+          onStarted()
           goTo()
           void cache.invalidateQueries()
         },

@@ -7,6 +7,7 @@ import { useVerificationText } from '../texts.ts'
 import { FieldLabel } from './FieldLabel.tsx'
 import { checkField, checkLeft } from './formState.ts'
 import { cellCounts, digitsOnly } from './identifierCells.ts'
+import styles from './Verify.module.css'
 
 interface FieldInputProps {
   product: Product
@@ -56,9 +57,10 @@ const Plain = ({ product, field, value, onChange, refused, aside }: FieldInputPr
   const wrong =
     left && checkField(product, field, value, locale).state === 'wrong' ? text('form.notValid') : refused?.message
   return (
-    <div onBlur={() => setLeft(true)} onFocus={() => setLeft(false)}>
+    <div className={styles.plain} onBlur={() => setLeft(true)} onFocus={() => setLeft(false)}>
+      {aside}
       <TextField
-        label={<FieldLabel label={field.label[locale]} optional={field.optional} aside={aside} />}
+        label={<FieldLabel label={field.label[locale]} optional={field.optional} />}
         value={value}
         onChange={event => onChange(event.target.value)}
         error={!!wrong}

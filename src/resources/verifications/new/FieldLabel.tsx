@@ -1,16 +1,12 @@
-import type { ReactNode } from 'react'
 import { useText } from '../../../components/useText.ts'
 import styles from './Verify.module.css'
 
-/** A label with the word "optional" rather than an asterisk, and what stands at its right. */
-export const FieldLabel = ({ label, optional, aside }: { label: string; optional?: boolean; aside?: ReactNode }) => {
+/** A label with the word "optional" rather than an asterisk. */
+export const FieldLabel = ({ label, optional }: { label: string; optional?: boolean }) => {
   const text = useText()
   return (
-    <span className={styles.label}>
-      <span>
-        {label} {optional && <span className={styles.optional}>{text('field.optional')}</span>}
-      </span>
-      {aside}
-    </span>
+    <>
+      {label} {optional && <span className={styles.optional}>{text('field.optional')}</span>}
+    </>
   )
 }

@@ -27,7 +27,9 @@ export const PriceAside = ({ product, blocker, busy, onVerify }: PriceAsideProps
   const spending = useSpending(pricePaise)
   const phone = useMediaQuery('(max-width:599.95px)')
   const reason = useReason(blocker)
-  const act = phone ? text('form.verifyShort') : text('form.verify', { price: formatPaise(pricePaise) })
+  // On a phone the button is far from the reason, so it says what is missing itself.
+  const short = reason.short ?? text('form.verifyShort')
+  const act = phone ? short : text('form.verify', { price: formatPaise(pricePaise) })
   return (
     <aside className={styles.aside}>
       <PriceCard
@@ -38,7 +40,7 @@ export const PriceAside = ({ product, blocker, busy, onVerify }: PriceAsideProps
         totalPaise={pricePaise}
         note={text('form.free')}
         wallet={spending}
-        reason={reason}
+        reason={reason.long}
         action={
           <Button variant="contained" disabled={!!blocker || busy} aria-busy={busy} onClick={onVerify}>
             {busy ? text('form.busy') : act}
@@ -60,10 +62,12 @@ export const PriceAside = ({ product, blocker, busy, onVerify }: PriceAsideProps
 }
 
 /** What is left to do before the button works, in words. */
-function useReason(blocker: Blocker | undefined): string | undefined {
+function useReason(blocker: Blocker | undefined): { long?: string; short?: string } {
   const text = useVerificationText()
   const locale = useLocale()
-  if (!blocker) return undefined
-  if ('field' in blocker) return text(`form.${blocker.reason}`, { field: blocker.field.label[locale] })
-  return text(`form.${blocker.reason}Missing`)
+  if (!blocker) return {}
+  if (!('field' in blocker))
+    return { long: text(`form.${blocker.reason}Missing`), short: text(`form.short.${blocker.reason}`) }
+  const values = { field: blocker.field.label[locale] }
+  return { long: text(`form.${blocker.reason}`, values), short: text(`form.short.${blocker.reason}`, values) }
 }

@@ -1,9 +1,14 @@
 import type { z } from 'zod'
 import type { Purpose } from '../../../../contracts/codes.ts'
-import { checkIdentifier, type IdentifierCheck } from '../../../../contracts/identifiers.ts'
+import {
+  checkIdentifier,
+  type IdentifierCheck,
+  type IdentifierKind,
+  normaliseIdentifier,
+} from '../../../../contracts/identifiers.ts'
 import type { InputField, Product } from '../../../../contracts/products/index.ts'
 import type { Locale } from '../../../../contracts/text.ts'
-import { checkTyped } from './identifierCells.ts'
+import { cellCounts, checkTyped } from './identifierCells.ts'
 
 export interface FormValues {
   /** By input field; an empty text is an empty field. */
@@ -42,10 +47,13 @@ export function checkField(product: Product, field: InputField, value: string, l
   if (!field.identifier) return { state: schemaOf(product, field).safeParse(value).success ? 'right' : 'wrong' }
   const found = checkTyped(field.identifier, value, exampleOf(product, field.source), locale)
   if (!found) return { state: 'typing' }
-  // Without a fixed length, too short is nothing wrong yet: `at` names a character, its absence a length.
-  if (!found.ok && found.at === undefined) return { state: 'typing', found }
+  if (!found.ok && mayGoOn(field.identifier, value, found.at)) return { state: 'typing', found }
   return { state: found.ok ? 'right' : 'wrong', found }
 }
+
+/** Too short is nothing wrong yet (`at` is absent), and neither is the last character where no length is fixed: more may follow. */
+const mayGoOn = (kind: IdentifierKind, value: string, at: number | undefined) =>
+  at === undefined || (cellCounts[kind] === undefined && at === normaliseIdentifier(kind, value).length - 1)
 
 /** The check when the field is left: what was still being typed is now judged as it stands. */
 export function checkLeft(product: Product, field: InputField, value: string, locale: Locale): FieldCheck {

@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest'
+import { productIds, productOf } from '../../../contracts/products/index.ts'
+import { verificationResources } from '../../../contracts/resources/index.ts'
+import { attemptKeys } from '../../../src/resources/verifications/new/attemptKey.ts'
+import {
+  blockerOf,
+  bodyOf,
+  checkField,
+  checkLeft,
+  emptyForm,
+  type FormValues,
+  withSample,
+} from '../../../src/resources/verifications/new/formState.ts'
+
+const filled = (id: (typeof productIds)[number]): FormValues => ({
+  ...withSample(productOf(id), emptyForm(productOf(id))),
+  purpose: 'vendor_onboarding',
+  consent: true,
+})
+const pan = productOf('pan-check')
+const [panField] = pan.inputFields
+const rc = productOf('vehicle-rc-check')
+const [rcField] = rc.inputFields
+if (!panField || !rcField) throw new Error('A product has inputs.')
+
+describe.each(productIds)('the form of %s', id => {
+  test('its sample can be sent as it is, in the body that its resource takes', () => {
+    expect(blockerOf(productOf(id), filled(id), 'en')).toBeUndefined()
+    const taken = verificationResources[id].create?.safeParse(bodyOf(filled(id)))
+    expect(taken?.success).toBe(true)
+  })
+
+  test('asks for its first input before anything else', () => {
+    const product = productOf(id)
+    expect(blockerOf(product, emptyForm(product), 'en')).toEqual({ reason: 'fill', field: product.inputFields[0] })
+  })
+})
+
+describe('what keeps the button disabled', () => {
+  test('purpose, then consent', () => {
+    const values = filled('pan-check')
+    expect(blockerOf(pan, { ...values, purpose: '', consent: false }, 'en')).toEqual({ reason: 'purpose' })
+    expect(blockerOf(pan, { ...values, consent: false }, 'en')).toEqual({ reason: 'consent' })
+  })
+
+  test('a wrong identifier, however far it is typed', () => {
+    const values = filled('pan-check')
+    for (const wrong of ['ABCDE1234A', 'AAA'])
+      expect(blockerOf(pan, { ...values, input: { ...values.input, pan: wrong } }, 'en')).toMatchObject({
+        reason: 'correct',
+      })
+  })
+})
+
+describe('the check as it is typed', () => {
+  test('a beginning that can still become right says nothing', () => {
+    expect(checkField(pan, panField, 'AAAC', 'en')).toEqual({ state: 'typing' })
+    expect(checkField(rc, rcField, 'MH12', 'en').state).toBe('typing')
+  })
+
+  test('the wrong character is named before the rest is there', () => {
+    expect(checkField(pan, panField, 'ABCD', 'en')).toMatchObject({ state: 'wrong', found: { at: 3, code: 'holder' } })
+  })
+
+  test('once the field is left, too short is wrong', () => {
+    expect(checkLeft(pan, panField, 'AAAC', 'en').state).toBe('wrong')
+    expect(checkLeft(pan, panField, '', 'en').state).toBe('empty')
+  })
+
+  test('a right one says what it tells', () => {
+    const { found } = checkField(pan, panField, 'AAACZ1000A', 'en')
+    expect(found).toMatchObject({ ok: true, note: 'Company, 4th letter C' })
+  })
+})
+
+test('a cleared input is sent as null', () => {
+  const values = filled('pan-check')
+  expect(bodyOf({ ...values, input: { ...values.input, name: ' ' }, reference: '' })).toMatchObject({
+    input: { name: null },
+    reference: null,
+  })
+})
+
+test('one key for one attempt, another for another body or after its end', () => {
+  const keys = attemptKeys()
+  const first = keys.keyFor({ pan: 1 })
+  expect(keys.keyFor({ pan: 1 })).toBe(first)
+  const second = keys.keyFor({ pan: 2 })
+  expect(second).not.toBe(first)
+  keys.ended()
+  expect(keys.keyFor({ pan: 2 })).not.toBe(second)
+})

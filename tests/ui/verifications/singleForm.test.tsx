@@ -1,0 +1,86 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
+import { verifications as en } from '../../../contracts/messages/en/verifications.ts'
+import { verifications as hi } from '../../../contracts/messages/hi/verifications.ts'
+import { productIds, productOf } from '../../../contracts/products/index.ts'
+import { CallError } from '../../../src/dataProvider/callError.ts'
+import { SingleForm } from '../../../src/resources/verifications/new/SingleForm.tsx'
+import { show } from './support.tsx'
+
+const pan = productOf('pan-check')
+const answer = {
+  id: 'ver_0000000000000000000000000000abcd',
+  status: 'completed',
+  outcome: 'valid',
+  subject: 'AAxxxx000A',
+  result: { status: 'valid', name: 'Zenith Components Private Limited', nameMatch: 100 },
+  charge: { paise: 150, wallet: 'product', balanceAfterPaise: 850, transferId: 'trf_1' },
+  error: null,
+}
+
+const fill = async (user: ReturnType<typeof show>['user']) => {
+  await user.click(screen.getByRole('button', { name: en.form.sample }))
+  await user.click(screen.getByRole('combobox', { name: en.form.purpose }))
+  await user.click(screen.getByRole('option', { name: en.purpose.vendor_onboarding }))
+  await user.click(screen.getByRole('checkbox'))
+}
+const button = () => screen.getByRole<HTMLButtonElement>('button', { name: /^Verify/ })
+
+describe.each(productIds)('the form of %s', id => {
+  test.each(['en', 'hi'] as const)('has every input of the product, in %s', locale => {
+    show(<SingleForm product={productOf(id)} />, { product: id, dataProvider: {}, locale })
+    for (const { label } of productOf(id).inputFields)
+      expect(screen.getByRole('textbox', { name: new RegExp(`^${label[locale]}`) })).toBeTruthy()
+    expect(screen.getByRole('button', { name: (locale === 'en' ? en : hi).form.sample })).toBeTruthy()
+  })
+})
+
+test('the button says what it costs, and beneath it what is left to do', async () => {
+  const { user } = show(<SingleForm product={pan} />, { product: 'pan-check', dataProvider: {} })
+  expect(button().textContent).toBe('Verify, ₹1.50')
+  expect(button().disabled).toBe(true)
+  expect(screen.getByText('Fill in the PAN to go on.')).toBeTruthy()
+  await user.type(screen.getByLabelText('PAN'), 'ABCDE1234A')
+  expect(screen.getByText('Correct the PAN to go on.')).toBeTruthy()
+  expect([...document.querySelectorAll('[data-wrong]')].map(cell => cell.textContent)).toEqual(['D'])
+  await fill(user)
+  expect(button().disabled).toBe(false)
+})
+
+test('pressed twice, it asks once, and the answer stands in its place', async () => {
+  const create = vi.fn(() => new Promise(resolve => setTimeout(() => resolve({ data: answer }), 20)))
+  const { user } = show(<SingleForm product={pan} />, { product: 'pan-check', dataProvider: { create } as never })
+  await fill(user)
+  await user.dblClick(button())
+  const result = await screen.findByRole('status')
+  expect(create).toHaveBeenCalledTimes(1)
+  expect(create).toHaveBeenCalledWith('pan-check', {
+    data: {
+      input: { pan: 'AAACZ1000A', name: 'Zenith Components Private Limited' },
+      consent: true,
+      purpose: 'vendor_onboarding',
+      reference: null,
+    },
+    meta: { idempotencyKey: expect.stringMatching(/^[0-9a-f]{32}$/) },
+  })
+  expect(within(result).getByText('AAxxxx000A')).toBeTruthy()
+  expect(within(result).getByRole('link', { name: en.form.open }).getAttribute('href')).toContain(answer.id)
+})
+
+test('after a lost answer the same check goes on under the same key; a refused one says why', async () => {
+  const lost = new CallError('No connection.', { status: 0, code: 'network' })
+  const poor = new CallError('Too little.', { status: 402, code: 'insufficient_balance' })
+  const create = vi.fn().mockRejectedValueOnce(lost).mockRejectedValueOnce(poor)
+  const { user } = show(<SingleForm product={pan} />, { product: 'pan-check', dataProvider: { create } as never })
+  await fill(user)
+  await user.click(button())
+  expect(await screen.findByText(en.form.unsure)).toBeTruthy()
+  await user.click(button())
+  expect(await screen.findByText(/support@satyapan\.test/)).toBeTruthy()
+  const keys = create.mock.calls.map(
+    ([, params]) => (params as { meta: { idempotencyKey: string } }).meta.idempotencyKey,
+  )
+  await waitFor(() => expect(keys).toHaveLength(2))
+  expect(keys[0]).toBe(keys[1])
+})
