@@ -5,6 +5,7 @@ import { isLocal, seed } from './db/seed.ts'
 import { startWorkers } from './workers.ts'
 
 const STOP_WITHIN_MS = 25_000
+const IDLE_CHECK_MS = 100
 
 async function main(): Promise<void> {
   const config = readConfig()
@@ -21,7 +22,10 @@ async function main(): Promise<void> {
     stopping = true
     context.log.info({ signal }, 'stopping')
     setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref()
+    // A call that is answered from now on leaves an open connection, which its caller may keep for more than a minute.
+    const closing = setInterval(() => app.server.closeIdleConnections(), IDLE_CHECK_MS)
     await app.close()
+    clearInterval(closing)
     await workers.stop()
     await close()
     process.exit(0)
