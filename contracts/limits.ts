@@ -30,6 +30,8 @@ export const limits = {
     listenersPerNode: 1_000,
   },
   bodyBytes: 64 * 1024,
+  /** How long a request may take to arrive: a file of 10 MB at 1 Mbit/s. */
+  receiveMs: 120_000,
   requestMs: 30_000,
   gatewayPerMinute: 600,
   /** Active ones, per account. */

@@ -28,7 +28,7 @@ export async function buildApp(context: Context, seeRoute?: (route: RouteOptions
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: context.config.TRUST_PROXY.length > 0 && context.config.TRUST_PROXY,
     bodyLimit: limits.bodyBytes,
-    requestTimeout: limits.requestMs,
+    requestTimeout: limits.receiveMs,
     genReqId: () => newId('req'),
     forceCloseConnections: 'idle',
   }).withTypeProvider<ZodTypeProvider>()

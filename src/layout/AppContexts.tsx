@@ -24,7 +24,7 @@ export interface AppParts {
   definitions: Record<string, { name: string }>
 }
 
-/** What react-admin's `<Admin>` sets up, less its own pages and layout (docs/decisions/0006). */
+/** What react-admin's `<Admin>` sets up, less its own pages and layout (docs/decisions/0008). */
 export const AppContexts = ({ parts, brand, children }: { parts: AppParts; brand: string; children: ReactNode }) => {
   const { i18nProvider, definitions, ...contexts } = parts
   const { resolved } = useThemeMode()
