@@ -18,7 +18,6 @@ export const bulkScreen = {
     duplicate: 'Duplicates',
     download: 'Rows with problems',
     columns: 'Columns',
-    none: 'Every row can be checked.',
     waiting: 'Choose a file first. Nothing is charged by this.',
     row: 'Row',
     problemColumn: 'Problem',
@@ -87,7 +86,6 @@ export const bulkScreen = {
     open: 'Open',
     download: 'Download result',
     rerun: 'Run %{smart_count} row again |||| Run %{smart_count} rows again',
-    discard: 'Delete this file',
     started: '%{name} was started. You can leave this page; it goes on.',
   },
   status: {
@@ -115,12 +113,10 @@ export const bulkScreen = {
   page: {
     progress: 'Progress',
     rows: 'Rows of this file',
-    all: 'All rows',
     money: 'Money',
     reserved: 'Reserved at the start',
     back: 'Given back',
     captured: 'Captured',
-    id: 'File ID',
     total: 'Rows',
     started: 'Started',
     finished: 'Finished',

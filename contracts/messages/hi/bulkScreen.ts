@@ -20,7 +20,6 @@ export const bulkScreen = {
     duplicate: 'दोहराई गई',
     download: 'समस्या वाली पंक्तियाँ',
     columns: 'कॉलम',
-    none: 'हर पंक्ति जाँची जा सकती है।',
     waiting: 'पहले फ़ाइल चुनें। इसका कोई शुल्क नहीं।',
     row: 'पंक्ति',
     problemColumn: 'समस्या',
@@ -86,7 +85,6 @@ export const bulkScreen = {
     open: 'खोलें',
     download: 'परिणाम डाउनलोड',
     rerun: '%{smart_count} पंक्ति फिर चलाएँ |||| %{smart_count} पंक्तियाँ फिर चलाएँ',
-    discard: 'यह फ़ाइल हटाएँ',
     started: '%{name} शुरू हो गई। आप यह पृष्ठ छोड़ सकते हैं; काम चलता रहेगा।',
   },
   status: {
@@ -114,12 +112,10 @@ export const bulkScreen = {
   page: {
     progress: 'प्रगति',
     rows: 'इस फ़ाइल की पंक्तियाँ',
-    all: 'सभी पंक्तियाँ',
     money: 'राशि',
     reserved: 'शुरू में आरक्षित',
     back: 'लौटाई गई',
     captured: 'लिया गया शुल्क',
-    id: 'फ़ाइल आईडी',
     total: 'पंक्तियाँ',
     started: 'शुरू हुई',
     finished: 'पूरी हुई',

@@ -10,22 +10,34 @@ export interface ListFilter {
   /** What is set, in words. */
   value: string | undefined
   onClear: () => void
-  editor: ReactNode
+  /** A chip only once it is set; until then under "Filter". */
+  rare?: boolean
+  /** None where a filter can only be taken away. */
+  editor?: ReactNode
 }
 
 interface FilterBarProps {
   search: ReactNode
   filters: ListFilter[]
+  /** At the right, where there is room: columns, density. */
+  tools?: ReactNode
   onClearAll: () => void
 }
 
 /** Search and filters: chips where there is room, else one button with a counter. */
-export const FilterBar = ({ search, filters, onClearAll }: FilterBarProps) => {
+export const FilterBar = ({ search, filters, tools, onClearAll }: FilterBarProps) => {
   const narrow = useMediaQuery('(max-width:899.95px)')
   return (
     <div className={styles.bar}>
       <div className={styles.search}>{search}</div>
-      {narrow ? <FilterSheet filters={filters} onClearAll={onClearAll} /> : <FilterChips filters={filters} />}
+      {narrow ? (
+        <FilterSheet filters={filters} onClearAll={onClearAll} />
+      ) : (
+        <>
+          <FilterChips filters={filters} />
+          {tools && <span className={styles.tools}>{tools}</span>}
+        </>
+      )}
     </div>
   )
 }

@@ -1,14 +1,21 @@
-import { Popover } from '@mui/material'
+import { Menu, MenuItem, Popover } from '@mui/material'
 import { useState } from 'react'
-import { FilterChip } from '../FilterChip.tsx'
+import { AddFilterChip, FilterChip } from '../FilterChip.tsx'
 import type { ListFilter } from './FilterBar.tsx'
 import styles from './List.module.css'
 
+/** Names the menu of the filters that are not shown. */
+const MORE = ''
+
 export const FilterChips = ({ filters }: { filters: ListFilter[] }) => {
   const [open, setOpen] = useState<{ name: string; anchor: HTMLElement } | null>(null)
+  const shown = filters.filter(({ rare, value }) => !rare || value !== undefined)
+  const rest = filters.filter(({ rare, value, editor }) => rare && value === undefined && editor !== undefined)
+  const editor = filters.find(({ name }) => name === open?.name)?.editor
+  const close = () => setOpen(null)
   return (
     <>
-      {filters.map(({ name, label, value, onClear }) => (
+      {shown.map(({ name, label, value, onClear }) => (
         <FilterChip
           key={name}
           label={label}
@@ -17,14 +24,22 @@ export const FilterChips = ({ filters }: { filters: ListFilter[] }) => {
           onClear={onClear}
         />
       ))}
+      {rest.length > 0 && <AddFilterChip onOpen={event => setOpen({ name: MORE, anchor: event.currentTarget })} />}
+      <Menu open={open?.name === MORE} anchorEl={open?.anchor} onClose={close}>
+        {rest.map(({ name, label }) => (
+          <MenuItem key={name} onClick={() => open && setOpen({ ...open, name })}>
+            {label}
+          </MenuItem>
+        ))}
+      </Menu>
       <Popover
-        open={open !== null}
+        open={editor !== undefined}
         anchorEl={open?.anchor}
-        onClose={() => setOpen(null)}
+        onClose={close}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
         slotProps={{ paper: { className: styles.popover } }}
       >
-        {filters.find(({ name }) => name === open?.name)?.editor}
+        {editor}
       </Popover>
     </>
   )

@@ -32,12 +32,15 @@ export const FilterSheet = ({ filters, onClearAll }: FilterSheetProps) => {
         slotProps={{ paper: { 'aria-label': text('filter.open') } }}
       >
         <div className={styles.sheet}>
-          {filters.map(({ name, label, editor }) => (
-            <section key={name}>
-              <h3>{label}</h3>
-              {editor}
-            </section>
-          ))}
+          {filters.map(
+            ({ name, label, editor }) =>
+              editor && (
+                <section key={name}>
+                  <h3>{label}</h3>
+                  {editor}
+                </section>
+              ),
+          )}
         </div>
         <div className={styles.sheetFoot}>
           <Button variant="outlined" onClick={onClearAll}>

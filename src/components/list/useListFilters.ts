@@ -1,12 +1,14 @@
 import { useListContext } from 'ra-core'
 
+const isGiven = (value: unknown) => (Array.isArray(value) ? value.length > 0 : !!value || value === false)
+
 /** The list's filters, and how to change them. A changed list begins at its first page, so the cursor goes. */
 export function useListFilters<Filters extends object>() {
   const { filterValues, setFilters } = useListContext()
   const filters = filterValues as Partial<Filters>
   const set = (more: Partial<Filters>) => {
     const all: [string, unknown][] = Object.entries({ ...filters, ...more, after: undefined })
-    setFilters(Object.fromEntries(all.filter(([, value]) => (Array.isArray(value) ? value.length > 0 : !!value))))
+    setFilters(Object.fromEntries(all.filter(([, value]) => isGiven(value))))
   }
   return { filters, set, clearAll: () => setFilters({}) }
 }

@@ -33,17 +33,17 @@ export function useBulkForm(product: Product) {
     refetch: () => void refetch(),
     uploading: upload.isPending,
     starting: start.isPending,
-    take(file: File) {
+    take: (file: File) => {
       const body = new FormData()
       body.append('file', file)
       setStarted(undefined)
       upload.mutate({ params: { product: product.id }, body }, { onSuccess: made => goTo(String(made.id)), onError })
     },
-    remove() {
+    remove: () => {
       if (draft) discard.mutate({ params: { id: draft.id } }, { onSuccess: () => goTo(), onError })
     },
     /** `onStarted`: the next file is another matter, with a purpose and a consent of its own. */
-    start({ purpose, reference }: PurposeValues, onStarted: () => void) {
+    start: ({ purpose, reference }: PurposeValues, onStarted: () => void) => {
       if (!draft || start.isPending) return
       const body = {
         consent: true as const,

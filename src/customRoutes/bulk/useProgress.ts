@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { bulkEvents } from '../../../contracts/calls/bulk.ts'
 import { open } from '../../dataProvider/api.ts'
 import { eventsOf } from './events.ts'
@@ -13,14 +13,13 @@ const RETRY_MS = 2_000
  */
 export function useProgress(id: string, active: boolean, onEnd: () => void): Progress | undefined {
   const [progress, setProgress] = useState<Progress>()
-  const ended = useRef(onEnd)
-  ended.current = onEnd
+  const ended = useEffectEvent(onEnd)
 
   useEffect(() => {
     if (!active) return
     const stop = new AbortController()
     void follow(id, stop.signal, setProgress).then(done => {
-      if (done) ended.current()
+      if (done) ended()
     })
     return () => stop.abort()
   }, [id, active])

@@ -8,8 +8,9 @@ export const fieldOf = (product: Product, source: string): ResultField | undefin
 
 /** The value of a result field in words; null for an empty one, which screens show as '-'. */
 export function wordsFor({ kind, choices }: ResultField, value: unknown, locale: Locale): string | null {
-  if (value === null || value === undefined || value === '') return null
-  const plain = String(value as string | number)
+  if (typeof value !== 'string' && typeof value !== 'number') return null
+  if (value === '') return null
+  const plain = String(value)
   if (kind === 'choice') return choices?.[plain]?.label[locale] ?? plain
   if (kind === 'date') return dates(locale).day(plain)
   return kind === 'percent' ? `${plain}%` : plain

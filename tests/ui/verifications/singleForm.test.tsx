@@ -8,6 +8,11 @@ import { CallError } from '../../../src/dataProvider/callError.ts'
 import { SingleForm } from '../../../src/resources/verifications/new/SingleForm.tsx'
 import { show } from './support.tsx'
 
+type Create = (
+  resource: string,
+  params: { data: object; meta: { idempotencyKey: string } },
+) => Promise<{ data: object }>
+
 const pan = productOf('pan-check')
 const answer = {
   id: 'ver_0000000000000000000000000000abcd',
@@ -49,8 +54,11 @@ test('the button says what it costs, and beneath it what is left to do', async (
 })
 
 test('pressed twice, it asks once, and the answer stands in its place', async () => {
-  const create = vi.fn(() => new Promise(resolve => setTimeout(() => resolve({ data: answer }), 20)))
-  const { user } = show(<SingleForm product={pan} />, { product: 'pan-check', dataProvider: { create } as never })
+  const create = vi.fn<Create>(() => new Promise(resolve => setTimeout(() => resolve({ data: answer }), 20)))
+  const { user } = show(<SingleForm product={pan} />, {
+    product: 'pan-check',
+    dataProvider: { create: create as never },
+  })
   await fill(user)
   await user.dblClick(button())
   const result = await screen.findByRole('status')
@@ -71,16 +79,17 @@ test('pressed twice, it asks once, and the answer stands in its place', async ()
 test('after a lost answer the same check goes on under the same key; a refused one says why', async () => {
   const lost = new CallError('No connection.', { status: 0, code: 'network' })
   const poor = new CallError('Too little.', { status: 402, code: 'insufficient_balance' })
-  const create = vi.fn().mockRejectedValueOnce(lost).mockRejectedValueOnce(poor)
-  const { user } = show(<SingleForm product={pan} />, { product: 'pan-check', dataProvider: { create } as never })
+  const create = vi.fn<Create>().mockRejectedValueOnce(lost).mockRejectedValueOnce(poor)
+  const { user } = show(<SingleForm product={pan} />, {
+    product: 'pan-check',
+    dataProvider: { create: create as never },
+  })
   await fill(user)
   await user.click(button())
   expect(await screen.findByText(en.form.unsure)).toBeTruthy()
   await user.click(button())
   expect(await screen.findByText(/support@satyapan\.test/)).toBeTruthy()
-  const keys = create.mock.calls.map(
-    ([, params]) => (params as { meta: { idempotencyKey: string } }).meta.idempotencyKey,
-  )
+  const keys = create.mock.calls.map(([, params]) => params.meta.idempotencyKey)
   await waitFor(() => expect(keys).toHaveLength(2))
   expect(keys[0]).toBe(keys[1])
 })

@@ -17,7 +17,7 @@ globalThis.ResizeObserver ??= class {
   unobserve() {}
   disconnect() {}
 }
-document.elementFromPoint ??= () => null
+Object.assign(document, { elementFromPoint: () => null })
 window.matchMedia ??= query =>
   ({ matches: false, media: query, addEventListener() {}, removeEventListener() {} }) as unknown as MediaQueryList
 

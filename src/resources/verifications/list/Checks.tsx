@@ -1,16 +1,11 @@
-import { useMediaQuery } from '@mui/material'
 import { ListBase } from 'ra-core'
 import { type ReactNode, useMemo, useState } from 'react'
 import { limits } from '../../../../contracts/limits.ts'
-import { ColumnsButton } from './ColumnsButton.tsx'
-import { DensityButton } from './DensityButton.tsx'
+import { CheckFilters } from './CheckFilters.tsx'
 import { ExportButton } from './ExportButton.tsx'
-import { FilterChips } from './FilterChips.tsx'
-import { FilterSheet } from './FilterSheet.tsx'
 import styles from './List.module.css'
 import { ListBody } from './ListBody.tsx'
 import { ResponsesHeader } from './ResponsesHeader.tsx'
-import { SearchField } from './SearchField.tsx'
 import { SubjectSearchContext } from './subjectSearch.ts'
 import { ViewTabs } from './ViewTabs.tsx'
 
@@ -18,7 +13,6 @@ import { ViewTabs } from './ViewTabs.tsx'
 export const Checks = ({ tabs }: { tabs: ReactNode }) => {
   const [value, set] = useState('')
   const subject = useMemo(() => ({ value, set }), [value])
-  const narrow = useMediaQuery('(max-width:899.95px)')
   return (
     <SubjectSearchContext value={subject}>
       <ListBase
@@ -35,22 +29,7 @@ export const Checks = ({ tabs }: { tabs: ReactNode }) => {
           {tabs}
           <ViewTabs />
         </div>
-        <div className={styles.bar}>
-          <div className={styles.search}>
-            <SearchField />
-          </div>
-          {narrow ? (
-            <FilterSheet />
-          ) : (
-            <>
-              <FilterChips />
-              <span className={styles.tools}>
-                <ColumnsButton />
-                <DensityButton />
-              </span>
-            </>
-          )}
-        </div>
+        <CheckFilters />
         <ListBody />
       </ListBase>
     </SubjectSearchContext>

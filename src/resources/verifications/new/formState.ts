@@ -26,7 +26,7 @@ export const emptyForm = (product: Product): FormValues => ({
 })
 
 const exampleOf = (product: Product, source: string): string => {
-  const value = (product.example as Record<string, unknown>)[source]
+  const value = product.example[source]
   return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 }
 

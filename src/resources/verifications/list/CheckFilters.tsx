@@ -1,0 +1,50 @@
+import { ChoiceEditor } from '../../../components/list/ChoiceEditor.tsx'
+import { DaysEditor } from '../../../components/list/DaysEditor.tsx'
+import { FilterBar } from '../../../components/list/FilterBar.tsx'
+import { SearchField } from '../../../components/list/SearchField.tsx'
+import { useProduct, useProductNames } from '../product.ts'
+import { useVerificationText } from '../texts.ts'
+import { ColumnsButton } from './ColumnsButton.tsx'
+import { DensityButton } from './DensityButton.tsx'
+import { type FilterName, type Filters, filterNames, usualFilters } from './filters.ts'
+import { useFilters } from './useFilters.ts'
+import { useSearch } from './useSearch.ts'
+
+/** Search, filters and how the table looks. A file is only ever come from, so it has no editor. */
+export const CheckFilters = () => {
+  const text = useVerificationText()
+  const { subject } = useProductNames(useProduct())
+  const { filters, optionsFor, wordsFor, set, clear, clearAll } = useFilters()
+  const { asked, ask } = useSearch()
+
+  const editorOf = (name: FilterName) => {
+    if (name === 'file') return undefined
+    if (name === 'created') return <DaysEditor days={filters} onChange={set} />
+    const choose = (chosen: string[]) => {
+      const more = { [name]: name === 'mode' ? chosen.at(-1) : chosen }
+      set(more satisfies Partial<Record<keyof Filters, unknown>>)
+    }
+    const chosen: string[] = [filters[name] ?? []].flat()
+    return <ChoiceEditor label={text(`filter.${name}`)} options={optionsFor(name)} chosen={chosen} onChange={choose} />
+  }
+  return (
+    <FilterBar
+      search={<SearchField label={text('list.search', { subject })} value={asked} onAsk={ask} />}
+      filters={filterNames.map(name => ({
+        name,
+        label: text(`filter.${name}`),
+        value: wordsFor(name),
+        rare: !usualFilters.includes(name),
+        editor: editorOf(name),
+        onClear: () => clear(name),
+      }))}
+      tools={
+        <>
+          <ColumnsButton />
+          <DensityButton />
+        </>
+      }
+      onClearAll={clearAll}
+    />
+  )
+}
