@@ -1,4 +1,4 @@
-import { Skeleton } from '@mui/material'
+import { Link as Anchor, Skeleton } from '@mui/material'
 import { ChevronRight, TriangleAlert } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { paths, statementOf } from '../../../contracts/paths.ts'
@@ -16,7 +16,14 @@ export const WalletsSection = () => {
   const shell = useShellText()
   const { wallets, outstanding } = useWallets()
   return (
-    <Section title={text('wallets')} aside={<Link to={paths.walletStatement}>{text('allEntries')}</Link>}>
+    <Section
+      title={text('wallets')}
+      aside={
+        <Anchor component={Link} to={paths.walletStatement}>
+          {text('allEntries')}
+        </Anchor>
+      }
+    >
       <div className={styles.wallets}>
         {outstanding ? (
           <WalletTile name={shell('wallet.outstanding')} wallet={outstanding} to={paths.walletStatement} />

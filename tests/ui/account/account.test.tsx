@@ -1,0 +1,57 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import MyAccount from '../../../src/customRoutes/account/MyAccount.tsx'
+import { openPage } from '../support/consolePage.tsx'
+
+const credits =
+  (amount: number, accountType = 'Prepaid') =>
+  () => ({
+    body: { code: 100, message: '', result: { amount, accountType } },
+  })
+
+const answers = (accountType: 'Prepaid' | 'Postpaid' = 'Prepaid') => ({
+  'GET /api/fetchProductControl/usr_1/ChallanTool': () => ({
+    body: { code: 100, message: '', result: { status: false } },
+  }),
+  'GET /api/truLog/getCredits/usr_1': credits(124860.5, accountType),
+  'GET /api/truLog/getProductsCredits/usr_1': credits(20, accountType),
+  'POST /api/session/end': () => ({
+    status: 503,
+    body: { error: { code: 'unavailable', message: 'Not now.', requestId: 'r' } },
+  }),
+})
+
+test('shows who is signed in, with the phone masked, and each wallet with the way to its entries', async () => {
+  await openPage(MyAccount, { answers: answers() })
+  expect(screen.getByText('+91 98••• ••001')).toBeTruthy()
+  expect(screen.getByText('C20260001')).toBeTruthy()
+  expect(await screen.findByText('₹1,24,860.50')).toBeTruthy()
+  const wallet = screen.getByRole('link', { name: 'Entries of Product wallet' })
+  expect(within(wallet).getByText('Low')).toBeTruthy()
+  expect(decodeURIComponent(wallet.getAttribute('href') ?? '')).toBe('/wallet-statement?filter={"wallet":["product"]}')
+})
+
+test('a postpaid account sees its outstanding sum instead of wallets (A34)', async () => {
+  await openPage(MyAccount, { answers: answers('Postpaid') })
+  expect(await screen.findByText('₹1,24,880.50')).toBeTruthy()
+  expect(screen.queryByText('API wallet')).toBeNull()
+})
+
+test('a secondary user has no customer ID and no phone here', async () => {
+  await openPage(MyAccount, { answers: answers(), session: { role: 'subUser', subUserId: 'sub_1' } })
+  expect(screen.getByText(/Logged in as a secondary user/)).toBeTruthy()
+  expect(screen.queryByText('Customer ID')).toBeNull()
+  expect(screen.queryByText('Phone')).toBeNull()
+})
+
+test('signing out everywhere asks first; when it fails it says so and can be tried again', async () => {
+  const { user, seen } = await openPage(MyAccount, { answers: answers() })
+  const ended = () => seen.filter(({ path }) => path === '/api/session/end')
+  await user.click(screen.getByRole('button', { name: 'Sign out everywhere' }))
+  expect(ended()).toEqual([])
+  const dialog = within(screen.getByRole('dialog', { name: 'Sign out everywhere?' }))
+  await user.click(dialog.getByRole('button', { name: 'Sign out everywhere' }))
+  expect(await screen.findByText('Not now.')).toBeTruthy()
+  expect(ended().map(({ body }) => body)).toEqual([{ everywhere: true }])
+  expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Sign out everywhere' }).disabled).toBe(false)
+})

@@ -1,0 +1,92 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import ApiKeys from '../../../src/resources/apiKeys/ApiKeys.tsx'
+import { sampleCall } from '../../../src/resources/apiKeys/sampleCall.ts'
+import { openPage } from '../support/consolePage.tsx'
+
+const staging = {
+  id: 'key_1',
+  name: 'Staging',
+  mode: 'test',
+  hint: 'sk_test_…11BE',
+  status: 'active',
+  createdBy: 'Ananya Iyer',
+  createdAt: '2026-10-16T04:04:00.000Z',
+  lastUsedAt: '2026-11-21T02:26:00.000Z',
+  revokedAt: null,
+}
+const secret = 'sk_live_abcdefghij'
+const made = { ...staging, id: 'key_2', name: 'Vendor portal', mode: 'live', hint: 'sk_live_…ghij', lastUsedAt: null }
+
+const open = (keys: object[], more: Partial<Parameters<typeof openPage>[1]> = {}) => {
+  const kept = [...keys]
+  return openPage(ApiKeys, {
+    resource: 'api-keys',
+    ...more,
+    answers: {
+      'GET /api/resources/api-keys': () => ({
+        body: kept,
+        headers: { 'content-range': `api-keys 0-${kept.length}/${kept.length}` },
+      }),
+      'POST /api/resources/api-keys': () => {
+        kept.unshift(made)
+        return { body: { ...made, key: secret } }
+      },
+      'DELETE /api/resources/api-keys/key_1': () => {
+        kept[0] = { ...staging, status: 'revoked', revokedAt: '2026-11-21T03:00:00.000Z' }
+        return { body: kept[0] }
+      },
+    },
+  })
+}
+
+test('a new key is shown once, with a call that works, and not again', async () => {
+  const { user, seen } = await open([staging])
+  await user.click(await screen.findByRole('button', { name: 'Create key' }))
+  const dialog = within(screen.getByRole('dialog'))
+  await user.type(dialog.getByRole('textbox', { name: 'Name' }), ' Vendor portal ')
+  await user.click(dialog.getByRole('radio', { name: /^Live/ }))
+  await user.click(dialog.getByRole('button', { name: 'Create key' }))
+
+  expect(await dialog.findByText(secret)).toBeTruthy()
+  expect(dialog.getByText(/only time the whole key is shown/)).toBeTruthy()
+  expect(dialog.getByText(/charged to the API wallet/)).toBeTruthy()
+  expect(seen.find(({ method }) => method === 'POST')?.body).toEqual({ name: 'Vendor portal', mode: 'live' })
+
+  await user.click(dialog.getByRole('button', { name: 'I have kept it' }))
+  expect(await screen.findByText('sk_live_…ghij')).toBeTruthy()
+  await waitFor(() => expect(document.body.textContent).not.toContain(secret))
+})
+
+test('the sample call names the key and a sandbox value', () => {
+  const call = sampleCall('sk_test_x', 'https://api.example')
+  expect(call).toContain('https://api.example/v1/pan-check')
+  expect(call).toContain("-H 'Authorization: Bearer sk_test_x'")
+  expect(call).toMatch(/-d '\{"pan":"AAACZ1000A".*"consent":true,"purpose":"vendor_onboarding"\}'$/)
+})
+
+test('revoking asks first, naming the key, and then shows it as revoked', async () => {
+  const { user, seen } = await open([staging])
+  await user.click(await screen.findByRole('button', { name: 'Revoke Staging' }))
+  const dialog = within(screen.getByRole('dialog', { name: 'Revoke “Staging”?' }))
+  expect(dialog.getByText(/sk_test_…11BE are refused within five seconds/)).toBeTruthy()
+  expect(seen.some(({ method }) => method === 'DELETE')).toBe(false)
+  await user.click(dialog.getByRole('button', { name: 'Revoke key' }))
+  expect(await screen.findByText('Revoked')).toBeTruthy()
+  expect(seen.filter(({ method }) => method === 'DELETE').map(({ path }) => path)).toEqual([
+    '/api/resources/api-keys/key_1',
+  ])
+  expect(screen.queryByRole('button', { name: 'Revoke Staging' })).toBeNull()
+})
+
+test('a secondary user reads the list, without actions, and learns why', async () => {
+  await open([staging], { session: { role: 'subUser', subUserId: 'sub_1' } })
+  expect(await screen.findByText('sk_test_…11BE')).toBeTruthy()
+  expect(screen.getByText(/Only the owner of the account makes and revokes keys/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /Revoke|Create/ })).toBeNull()
+})
+
+test('without keys it says what a key is for', async () => {
+  await open([])
+  expect(await screen.findByText('No API key yet')).toBeTruthy()
+})

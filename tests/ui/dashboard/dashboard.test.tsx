@@ -1,0 +1,88 @@
+import { screen, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import type { Dashboard as Data } from '../../../contracts/calls/dashboard.ts'
+import Dashboard from '../../../src/customRoutes/dashboard/Dashboard.tsx'
+import { openPage } from '../support/consolePage.tsx'
+import { sample } from './sample.ts'
+
+const open = (data: Partial<Data>, more: Partial<Parameters<typeof openPage>[1]> = {}) =>
+  openPage(Dashboard, { answers: { 'GET /api/dashboard': () => ({ body: { ...sample, ...data } }) }, ...more })
+
+const nothing = { now: 0, before: 0 }
+const unused = { verifications: nothing, recent: [], needs: [] }
+
+const card = async (name: string) =>
+  (await screen.findByRole('heading', { name })).closest('section') ?? expect.fail(`no card ${name}`)
+
+describe('with traffic', () => {
+  test('what needs the customer is named and leads to its page', async () => {
+    await open({})
+    const links = within(await card('Needs you')).getAllByRole('link')
+    expect(links.map(link => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['1,214 rows to startBulk PAN, checked and ready', '/bulk-pan-detail?id=job_1'],
+      ['1 row to run againGSTIN check, not charged so far', '/products/gstin-check/detail?id=job_2'],
+      ['API wallet is low₹48.00 left', '/wallet-statement?filter=%7B%22wallet%22%3A%5B%22api%22%5D%7D'],
+    ])
+  })
+
+  test('nothing that waits is said in words', async () => {
+    await open({ needs: [] })
+    expect(within(await card('Needs you')).getByText('Nothing waits for you')).toBeTruthy()
+  })
+
+  test('recent checks open their detail; a test key says why it cost nothing', async () => {
+    await open({})
+    const rows = within(await card('Recent verifications'))
+      .getAllByRole('row')
+      .slice(1)
+    const [first, second] = rows.map(row => within(row))
+    expect(first?.getByRole('link', { name: 'Bulk PAN, AAxxxx000A' }).getAttribute('href')).toBe(
+      '/bulk-pan-detail?id=ver_1',
+    )
+    expect(first?.getByText('₹1.50')).toBeTruthy()
+    expect(first?.getByText('Valid')).toBeTruthy()
+    expect(second?.getByText('Test, free')).toBeTruthy()
+  })
+
+  test('another period is asked for, and stands in the address', async () => {
+    const { user, seen } = await open({})
+    await user.click(await screen.findByRole('button', { name: 'Last 30 days' }))
+    await user.click(screen.getByRole('menuitem', { name: 'Last 7 days' }))
+    expect(await screen.findByRole('button', { name: 'Last 7 days' })).toBeTruthy()
+    expect(seen.map(({ search }) => search.get('days'))).toEqual(['30', '7'])
+  })
+})
+
+describe('first use', () => {
+  test('says what to do next, with a value that succeeds', async () => {
+    await open(unused)
+    expect(await screen.findByText('No verification yet')).toBeTruthy()
+    expect(screen.getByText(/AAACZ1000A/)).toBeTruthy()
+    expect(screen.getByRole('link', { name: /Create an API key/ }).getAttribute('href')).toBe('/api-keys')
+  })
+
+  test('before KYC it shows only what is open (A64)', async () => {
+    await open(unused, { session: { kycComplete: false } })
+    expect(await screen.findByText('Complete your KYC to start verifying')).toBeTruthy()
+    const links = within(await card('Open to you now')).getAllByRole('link')
+    expect(links.map(link => link.getAttribute('href'))).toEqual([
+      '/docs',
+      '/my-account',
+      '/wallet-statement',
+      '/sandbox',
+    ])
+    expect(screen.queryByRole('button', { name: 'New verification' })).toBeNull()
+  })
+})
+
+test('a dashboard that cannot be loaded gives the request ID and another try', async () => {
+  let failing = true
+  const error = { code: 'forbidden', message: 'No.', requestId: 'req_9' }
+  const { user } = await openPage(Dashboard, {
+    answers: { 'GET /api/dashboard': () => (failing ? { status: 403, body: { error } } : { body: sample }) },
+  })
+  expect(await screen.findByText('req_9')).toBeTruthy()
+  failing = false
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('18,426')).toBeTruthy()
+})

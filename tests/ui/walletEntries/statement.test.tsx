@@ -1,0 +1,88 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { statementOf } from '../../../contracts/paths.ts'
+import type { WalletEntry } from '../../../contracts/resources/walletEntry.ts'
+import { subjectOf } from '../../../src/resources/walletEntries/entrySubject.ts'
+import Statement from '../../../src/resources/walletEntries/Statement.tsx'
+import { openPage } from '../support/consolePage.tsx'
+
+const capture: WalletEntry = {
+  id: 'trf_3',
+  createdAt: '2026-11-21T06:12:00.000Z',
+  kind: 'capture',
+  description: 'PAN check',
+  reference: 'ver_01a1fc43859874d0ae46468812b2aa01',
+  wallet: 'api',
+  amountPaise: -150,
+  heldPaise: -150,
+  balanceAfterPaise: 12_486_050,
+}
+const release = { ...capture, id: 'trf_2', kind: 'release', amountPaise: 0, heldPaise: -200 } satisfies WalletEntry
+const credit = {
+  ...capture,
+  id: 'trf_1',
+  kind: 'credit',
+  description: 'Card payment',
+  reference: 'pay_7',
+  amountPaise: 2_500_000,
+  heldPaise: 0,
+} satisfies WalletEntry
+
+const open = (rows: WalletEntry[], path = '/') =>
+  openPage(Statement, {
+    path,
+    resource: 'wallet-entries',
+    answers: {
+      'GET /api/resources/wallet-entries': ({ search }) => {
+        const found = JSON.parse(search.get('filter') ?? '{}').reference ? [] : rows
+        return { body: found, headers: { 'content-range': `wallet-entries 0-${found.length}/${found.length}` } }
+      },
+    },
+  })
+
+const lists = (seen: Awaited<ReturnType<typeof open>>['seen']) =>
+  seen
+    .filter(({ path }) => path.endsWith('/wallet-entries'))
+    .map(({ search }) => JSON.parse(search.get('filter') ?? '{}'))
+
+test('amounts carry their sign; what only was held says so', async () => {
+  await open([capture, release, credit])
+  await screen.findByText('Capture')
+  const rows = screen.getAllByRole('row').slice(1)
+  const shown = rows.map(row =>
+    within(row)
+      .getAllByRole('cell')
+      .map(cell => cell.textContent),
+  )
+  expect(shown).toEqual([
+    ['21 Nov, 11:42', 'Capture', 'PAN check, ver_12b2aa01', 'API', '−₹1.50', '₹1,24,860.50'].map(expectText),
+    expect.arrayContaining(['Release', '₹2.00 no longer held']),
+    expect.arrayContaining(['Credit', 'Card payment, pay_7', '+₹25,000.00']),
+  ])
+})
+
+/** A time of another year than this one carries its year. */
+const expectText = (text: string) => expect.stringMatching(text.replace(/[.+,]/g, '.').replace('Nov', 'Nov( 2026)?'))
+
+test('an entry leads to its verification, by either of its product’s names; a payment to no page', () => {
+  expect(subjectOf(capture, 'hi')).toEqual({ words: 'पैन जाँच', page: `/bulk-pan-detail?id=${capture.reference}` })
+  expect(subjectOf({ ...capture, description: 'पैन जाँच' }, 'en').words).toBe('PAN check')
+  expect(subjectOf(credit, 'en')).toEqual({ words: 'Card payment', page: null })
+})
+
+test('it opens on one wallet, and the filter can be taken away', async () => {
+  const { user, seen } = await open([capture], statementOf('api'))
+  await screen.findByText('Capture')
+  expect(lists(seen)[0]).toEqual({ wallet: ['api'] })
+  await user.click(screen.getByRole('button', { name: 'Clear the filter Wallet' }))
+  await waitFor(() => expect(lists(seen).at(-1)).toEqual({}))
+})
+
+test('a reference that nothing has says how many entries exist, and clears', async () => {
+  const { user, seen } = await open([capture, credit])
+  await user.type(await screen.findByRole('searchbox'), 'ver_none')
+  expect(await screen.findByText('2 entries exist outside them.')).toBeTruthy()
+  expect(lists(seen)).toContainEqual({ reference: 'ver_none' })
+  await user.click(screen.getByRole('button', { name: 'Clear filters' }))
+  expect(await screen.findByText('Capture')).toBeTruthy()
+})
