@@ -30,7 +30,7 @@ export const ProductCard = ({ product, own }: ProductCardProps) => {
   const { short } = useDates()
   const Icon = productIcons[product.icon]
   const name = (product.title ?? product.label)[locale]
-  const sample = (product.example as Record<string, unknown>)[product.keys.subject] as string
+  const sample = product.example[product.keys.subject] as string
   return (
     <article className={styles.card}>
       <header className={styles.head}>
