@@ -18,7 +18,12 @@ export const SearchField = ({ label, value, onAsk }: SearchFieldProps) => {
   const [typed, setTyped] = useState(value)
 
   // "Clear filters" changes what is asked from elsewhere.
-  useEffect(() => setTyped(value), [value])
+  const [known, setKnown] = useState(value)
+  if (known !== value) {
+    setKnown(value)
+    setTyped(value)
+  }
+
   useEffect(() => {
     if (typed.trim() === value) return
     const timer = setTimeout(() => onAsk(typed.trim()), PAUSE_MS)

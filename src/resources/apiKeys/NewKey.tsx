@@ -30,7 +30,7 @@ export const NewKey = ({ created: { name, key, mode }, titleId, onDone }: NewKey
         <div>
           <h3>{text('made.sample')}</h3>
           <div className={styles.secret}>
-            <pre tabIndex={0}>
+            <pre>
               <code>{sample}</code>
             </pre>
             <CopyButton value={sample} name={text('made.sampleNamed')} />
