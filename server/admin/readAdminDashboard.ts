@@ -4,7 +4,7 @@ import type { getAdminDashboard } from '../../contracts/calls/admin.ts'
 import type { WalletKind } from '../../contracts/codes.ts'
 import { limits } from '../../contracts/limits.ts'
 import type { Context, Db } from '../context.ts'
-import { readDays, readPeriod } from '../dashboard/periods.ts'
+import { liveTraffic, readDays, readPeriod } from '../dashboard/periods.ts'
 
 type AdminDashboard = z.output<typeof getAdminDashboard.reply>
 
@@ -19,7 +19,7 @@ export async function readAdminDashboard({ db, sources }: Pick<Context, 'db' | '
     revenuePaise: { now: now.spendPaise, before: before.spendPaise },
     calls: { now: now.verifications, before: before.verifications },
     successRate: { now: now.successRate, before: before.successRate },
-    customers: await countCustomers(db),
+    customers: { ...(await countCustomers(db)), kycPending: await countPending(db) },
     days: days.map(day => ({
       day: day.day,
       calls: day.verifications,
@@ -65,18 +65,17 @@ async function readLowBalances(db: Db): Promise<AdminDashboard['lowBalances']> {
 }
 
 async function readLargest(db: Db): Promise<AdminDashboard['largest']> {
+  const traffic = liveTraffic(db, 'everybody', { days: DAYS, skip: 0 }).select(['user_id', 'charge_paise'])
   const rows = await db
-    .selectFrom('verifications')
-    .innerJoin('users', 'users.id', 'verifications.user_id')
+    .selectFrom(traffic.as('traffic'))
+    .innerJoin('users', 'users.id', 'traffic.user_id')
     .select([
-      'verifications.user_id',
+      'traffic.user_id',
       nameOf.as('name'),
       sql<number>`count(*)`.as('calls'),
-      sql<number>`sum(verifications.charge_paise)::bigint`.as('spend'),
+      sql<number>`sum(traffic.charge_paise)::bigint`.as('spend'),
     ])
-    .where('verifications.mode', '=', 'live')
-    .where('verifications.created_at', '>=', sql<string>`now() - interval '30 days'`)
-    .groupBy(['verifications.user_id', nameOf])
+    .groupBy(['traffic.user_id', nameOf])
     .orderBy('spend', 'desc')
     .limit(ROWS)
     .execute()

@@ -24,7 +24,7 @@ const whole = (value: number | null): number | null => (value === null ? null : 
 /** Whose traffic: one customer's, or for staff everybody's. */
 type Whose = string | 'everybody'
 
-const liveTraffic = (db: Db, whose: Whose, period: { days: number; skip: number }) =>
+export const liveTraffic = (db: Db, whose: Whose, period: { days: number; skip: number }) =>
   db
     .selectFrom('verifications')
     .where('mode', '=', 'live')

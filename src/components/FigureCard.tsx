@@ -18,13 +18,15 @@ interface FigureCardProps {
   label: string
   figure: ReactNode
   change?: Change
+  /** In the change's place, where there is nothing to compare with: "Held ₹1.50". */
+  note?: ReactNode
   /** Never without the number; hidden on a phone. */
   trend?: number[]
 }
 
 const arrows = { up: ArrowUp, down: ArrowDown, same: Minus }
 
-export const FigureCard = ({ label, figure, change, trend }: FigureCardProps) => {
+export const FigureCard = ({ label, figure, change, note, trend }: FigureCardProps) => {
   const text = useText()
   const Arrow = arrows[change?.direction ?? 'same']
   return (
@@ -38,6 +40,7 @@ export const FigureCard = ({ label, figure, change, trend }: FigureCardProps) =>
           <span className={styles.by}>{change.by}</span> {text('figure.from', { former: change.former })}
         </div>
       )}
+      {note && <div className={`num ${styles.change}`}>{note}</div>}
       {trend && <Sparkline className={styles.trend} values={trend} />}
     </div>
   )

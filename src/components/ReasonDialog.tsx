@@ -7,13 +7,23 @@ interface ReasonDialogProps {
   confirm: string
   /** A destructive act: the one place where a filled danger button stands. */
   danger?: boolean
+  /** What was wrong with the last try; takes the hint's place. */
+  problem?: string | undefined
   children?: ReactNode
   onConfirm: (reason: string) => unknown
   onClose: () => void
 }
 
 /** Asks for a reason before an act that the audit log keeps. Stays open, and usable again, when the act fails. */
-export const ReasonDialog = ({ title, confirm, danger = false, children, onConfirm, onClose }: ReasonDialogProps) => {
+export const ReasonDialog = ({
+  title,
+  confirm,
+  danger = false,
+  problem,
+  children,
+  onConfirm,
+  onClose,
+}: ReasonDialogProps) => {
   const text = useText()
   const titleId = useId()
   const [reason, setReason] = useState('')
@@ -40,7 +50,8 @@ export const ReasonDialog = ({ title, confirm, danger = false, children, onConfi
             multiline
             minRows={2}
             label={text('masked.reason')}
-            helperText={text('masked.reasonHint')}
+            error={problem !== undefined}
+            helperText={problem ?? text('masked.reasonHint')}
             value={reason}
             onChange={event => setReason(event.target.value)}
           />

@@ -3,6 +3,7 @@ import { paths } from '../../contracts/paths.ts'
 import type { Action, Permission } from '../../contracts/permissions.ts'
 import { lazyPage } from '../components/plain/lazyPage.ts'
 import { productRoutes } from '../resources/verifications/productRoutes.ts'
+import { adminRoutes } from './admin/adminRoutes.ts'
 
 export interface PageRoute {
   path: string
@@ -48,4 +49,5 @@ export const routes: readonly PageRoute[] = [
     permission: 'account',
     page: lazyPage(() => import('./account/MyAccount.tsx')),
   },
+  ...adminRoutes,
 ]

@@ -10,10 +10,10 @@ import type { SpendBarsProps } from './SpendBars.tsx'
 
 const rupees = (paise: number, top: boolean) => (top ? formatWholeRupees(paise) : formatCount(Math.round(paise / 100)))
 
-const SpendBarsDrawing = ({ series, points, format, axisFormat = rupees }: SpendBarsProps) => {
+const SpendBarsDrawing = ({ series, points, format, narrow = false, axisFormat = rupees }: SpendBarsProps) => {
   const ticks = dayTicks(points.map(point => point.at))
   const phone = useMediaQuery('(max-width:599.95px)')
-  const tight = phone || points.length > 45
+  const tight = phone || narrow || points.length > 45
   return (
     <ResponsiveContainer width="100%" height="100%">
       <BarChart

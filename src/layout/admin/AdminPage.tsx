@@ -2,14 +2,21 @@ import { Navigate } from 'react-router-dom'
 import { paths } from '../../../contracts/paths.ts'
 import { canAccess } from '../../../contracts/permissions.ts'
 import { adminTokens } from '../../authProvider/tokens.ts'
+import { missingRole } from '../../customRoutes/admin/missingRole.ts'
 import type { PageRoute } from '../../customRoutes/routes.tsx'
 import { PageFrame } from '../PageFrame.tsx'
+import styles from './AdminPage.module.css'
 
 /** A staff page; a role that may not see it goes to access-denied, which every member of staff may open, so that nothing loops (A55). */
 export const AdminPage = ({ route }: { route: PageRoute }) => {
   const { path, permission, action = 'list' } = route
   const role = adminTokens.claims()?.role
   const allowed = role !== undefined && canAccess(role, { action, permission })
-  if (!allowed && path !== paths.adminAccessDenied) return <Navigate to={paths.adminAccessDenied} replace />
-  return <PageFrame route={route} />
+  if (!allowed && path !== paths.adminAccessDenied)
+    return <Navigate to={`${paths.adminAccessDenied}?needed=${missingRole({ action, permission })}`} replace />
+  return (
+    <div className={styles.page}>
+      <PageFrame route={route} />
+    </div>
+  )
 }

@@ -1,20 +1,36 @@
+import { useMediaQuery } from '@mui/material'
 import { adminProfile } from '../../../contracts/calls/admin.ts'
 import { paths } from '../../../contracts/paths.ts'
 import type { Role } from '../../../contracts/permissions.ts'
+import { AdminSearch } from '../../customRoutes/admin/search/AdminSearch.tsx'
+import { SearchButton } from '../../customRoutes/admin/search/SearchButton.tsx'
 import { useCall } from '../../dataProvider/useCall.ts'
 import { useShellText } from '../../i18n/useShellText.ts'
 import { MenuButton } from '../topBar/MenuButton.tsx'
 import { ProfileMenu } from '../topBar/ProfileMenu.tsx'
-import styles from '../topBar/TopBar.module.css'
+import styles from './AdminTopBar.module.css'
+import { PageName } from './PageName.tsx'
+import { SourcesState } from './SourcesState.tsx'
 
+/** Search across everything in place of the greeting, the sources' state, and who is signed in. */
 export const AdminTopBar = ({ role, onOpenMenu }: { role: Role; onOpenMenu: () => void }) => {
   const text = useShellText()
+  const narrow = useMediaQuery('(max-width:899.95px)')
   const { data } = useCall(adminProfile, {})
   const standing = text(role === 'superadmin' ? 'profile.superadmin' : 'profile.admin')
   return (
     <>
       <MenuButton onOpen={onOpenMenu} />
+      {narrow ? (
+        <PageName />
+      ) : (
+        <div className={styles.search}>
+          <AdminSearch />
+        </div>
+      )}
       <span className={styles.space} />
+      <SourcesState iconOnly={narrow} />
+      {narrow && <SearchButton />}
       <ProfileMenu
         name={data?.name ?? standing}
         email={data?.email}

@@ -1,0 +1,38 @@
+import { Button } from '@mui/material'
+import { Lock } from 'lucide-react'
+import { Link, useSearchParams } from 'react-router-dom'
+import { paths } from '../../../contracts/paths.ts'
+import { adminTokens } from '../../authProvider/tokens.ts'
+import { Notice } from '../../components/plain/Notice.tsx'
+import { usePageTitle } from '../../components/usePageTitle.ts'
+import { useAdminText } from '../../i18n/adminTexts.ts'
+import { isStaffRole } from './missingRole.ts'
+
+/** Names the role that the refused page needs, `?needed=superadmin`, and leads back. */
+const AccessDenied = () => {
+  const text = useAdminText()
+  const [search] = useSearchParams()
+  const asked = search.get('needed')
+  const claimed = adminTokens.claims()?.role
+  const own = isStaffRole(claimed) ? claimed : 'admin'
+  const needed = isStaffRole(asked) ? asked : 'superadmin'
+  const role = text(`denied.role.${own}`)
+  usePageTitle(text('denied.title'))
+  return (
+    <Notice
+      icon={Lock}
+      title={text('denied.title')}
+      action={
+        <Button variant="contained" component={Link} to={paths.adminDashboard}>
+          {text('denied.back')}
+        </Button>
+      }
+    >
+      {own === 'superadmin' || own === needed
+        ? text('denied.another', { role })
+        : text('denied.detail', { needed: text(`denied.role.${needed}`), role })}
+    </Notice>
+  )
+}
+
+export default AccessDenied

@@ -1,0 +1,42 @@
+import { getAdminDashboard } from '../../../../contracts/calls/admin.ts'
+import { LoadError } from '../../../components/EmptyState.tsx'
+import { PageHeader } from '../../../components/PageHeader.tsx'
+import { useCall } from '../../../dataProvider/useCall.ts'
+import { useAdminText } from '../../../i18n/adminTexts.ts'
+import styles from './AdminDashboard.module.css'
+import { AdminDashboardSkeleton } from './AdminDashboardSkeleton.tsx'
+import { Charts } from './Charts.tsx'
+import { Figures } from './Figures.tsx'
+import { Largest } from './Largest.tsx'
+import { LowBalances } from './LowBalances.tsx'
+import { SourceList } from './SourceList.tsx'
+
+/** How the platform does: revenue, calls, answers, sources, and whose balance runs out. */
+const AdminDashboard = () => {
+  const text = useAdminText()
+  const { data, error, refetch } = useCall(getAdminDashboard, {})
+  return (
+    <>
+      <PageHeader
+        title={text('dashboard.title')}
+        quietTitle
+        actions={data && <span className={styles.period}>{text('dashboard.period', { days: data.days.length })}</span>}
+      />
+      {data ? (
+        <div className={styles.page}>
+          <Figures data={data} />
+          <Charts data={data} />
+          <SourceList sources={data.sources} />
+          <Largest rows={data.largest} />
+          <LowBalances rows={data.lowBalances} />
+        </div>
+      ) : error ? (
+        <LoadError title={text('dashboard.error')} requestId={error.requestId} onRetry={() => void refetch()} />
+      ) : (
+        <AdminDashboardSkeleton />
+      )}
+    </>
+  )
+}
+
+export default AdminDashboard

@@ -1,0 +1,17 @@
+import { CircleCheck, Clock, CloudOff, type LucideIcon } from 'lucide-react'
+import { ToneChip } from '../../../components/ToneChip.tsx'
+import type { Tone } from '../../../components/tone.ts'
+import { useAdminText } from '../../../i18n/adminTexts.ts'
+import type { AdminDashboard } from './figures.ts'
+
+type State = AdminDashboard['sources'][number]['state']
+
+const looks: Record<State, { tone: Tone; icon: LucideIcon; dashed?: boolean }> = {
+  operational: { tone: 'success', icon: CircleCheck },
+  degraded: { tone: 'warning', icon: Clock },
+  down: { tone: 'warning', icon: CloudOff, dashed: true },
+}
+
+export const SourceChip = ({ state }: { state: State }) => (
+  <ToneChip {...looks[state]} label={useAdminText()(`sources.state.${state}`)} />
+)

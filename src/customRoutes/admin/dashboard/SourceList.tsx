@@ -1,0 +1,24 @@
+import { Section } from '../../../components/Section.tsx'
+import { useAdminText } from '../../../i18n/adminTexts.ts'
+import { useProductLabel } from '../useProductLabel.ts'
+import styles from './AdminDashboard.module.css'
+import type { AdminDashboard } from './figures.ts'
+import { SourceChip } from './SourceChip.tsx'
+
+/** The source behind each product, as live traffic finds it. */
+export const SourceList = ({ sources }: Pick<AdminDashboard, 'sources'>) => {
+  const text = useAdminText()
+  const label = useProductLabel()
+  return (
+    <Section title={text('sources.title')}>
+      <ul className={styles.sources}>
+        {sources.map(({ product, state }) => (
+          <li key={product}>
+            {label(product)}
+            <SourceChip state={state} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

@@ -1,0 +1,12 @@
+import { type Action, canAccess, type Permission } from '../../../contracts/permissions.ts'
+
+const staffRoles = ['admin', 'superadmin'] as const
+
+export type StaffRole = (typeof staffRoles)[number]
+
+/** The least of the staff's roles that may do what was asked. */
+export const missingRole = (asked: { action: Action; permission: Permission }): StaffRole =>
+  staffRoles.find(role => canAccess(role, asked)) ?? 'superadmin'
+
+export const isStaffRole = (value: string | null | undefined): value is StaffRole =>
+  staffRoles.some(role => role === value)

@@ -1,0 +1,86 @@
+import { Autocomplete, InputAdornment, TextField } from '@mui/material'
+import { Search } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { adminSearch } from '../../../../contracts/calls/admin.ts'
+import { useCall } from '../../../dataProvider/useCall.ts'
+import { useAdminText } from '../../../i18n/adminTexts.ts'
+import styles from './AdminSearch.module.css'
+import { HitOption } from './HitOption.tsx'
+import { type Hit, hitPath } from './hits.ts'
+import { useSettled } from './useSettled.ts'
+import { useSlashKey } from './useSlashKey.ts'
+
+const PAUSE_MS = 250
+const LEAST = 2
+
+interface AdminSearchProps {
+  autoFocus?: boolean
+  /** After a hit was chosen. */
+  onDone?: () => void
+}
+
+/** Search across everything: arrows choose, Enter opens, Escape leaves. */
+export const AdminSearch = ({ autoFocus = false, onDone }: AdminSearchProps) => {
+  const text = useAdminText()
+  const navigate = useNavigate()
+  const field = useRef<HTMLInputElement>(null)
+  useSlashKey(field)
+  const [typed, setTyped] = useState('')
+  const q = typed.trim()
+  const asked = useSettled(q, PAUSE_MS)
+  const { data, error } = useCall(adminSearch, { query: { q: asked } }, { enabled: asked.length >= LEAST })
+  const waiting = asked !== q || (!data && !error)
+  const none = q.length < LEAST ? 'more' : waiting ? 'searching' : error ? 'failed' : 'none'
+
+  const open = (hit: Hit | null) => {
+    if (!hit) return
+    setTyped('')
+    field.current?.blur()
+    void navigate(hitPath(hit))
+    onDone?.()
+  }
+  return (
+    <Autocomplete<Hit>
+      className={styles.search}
+      autoHighlight
+      forcePopupIcon={false}
+      clearIcon={null}
+      value={null}
+      inputValue={typed}
+      options={waiting || q.length < LEAST ? [] : (data?.hits ?? [])}
+      filterOptions={hits => hits}
+      getOptionKey={({ id }) => id}
+      getOptionLabel={({ title }) => title}
+      noOptionsText={text(`search.${none}`)}
+      onInputChange={(_, value) => setTyped(value)}
+      onChange={(_, hit) => open(hit)}
+      slotProps={{ paper: { className: styles.paper } }}
+      renderOption={({ key, ...props }, hit) => <HitOption key={key} {...props} hit={hit} />}
+      renderInput={({ InputProps, inputProps, ...params }) => (
+        <TextField
+          {...params}
+          inputRef={field}
+          autoFocus={autoFocus}
+          placeholder={text('search.label')}
+          slotProps={{
+            htmlInput: { ...inputProps, 'aria-label': text('search.label'), maxLength: 120 },
+            input: {
+              ...InputProps,
+              startAdornment: (
+                <InputAdornment position="start">
+                  <Search aria-hidden="true" />
+                </InputAdornment>
+              ),
+              endAdornment: (
+                <kbd className={styles.key} title={text('search.key')} aria-hidden="true">
+                  /
+                </kbd>
+              ),
+            },
+          }}
+        />
+      )}
+    />
+  )
+}

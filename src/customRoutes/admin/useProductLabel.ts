@@ -1,0 +1,8 @@
+import { isProductId, productOf } from '../../../contracts/products/index.ts'
+import { useLocale } from '../../i18n/locale.ts'
+
+/** A product's name; the id itself where this build does not know it. */
+export const useProductLabel = () => {
+  const locale = useLocale()
+  return (id: string): string => (isProductId(id) ? productOf(id).label[locale] : id)
+}

@@ -1,0 +1,32 @@
+import { BadgeCheck, Ban, CircleCheck, Clock, ReceiptText, Wallet } from 'lucide-react'
+import type { AdminUser } from '../../../contracts/resources/adminUser.ts'
+import { ToneChip } from '../../components/ToneChip.tsx'
+import { useAdminText } from '../../i18n/adminTexts.ts'
+
+type Of<Key extends keyof AdminUser> = { user: Pick<AdminUser, Key> }
+
+export const StateChip = ({ user: { isActive } }: Of<'isActive'>) => {
+  const text = useAdminText()
+  return isActive ? (
+    <ToneChip tone="success" icon={CircleCheck} label={text('users.status.active')} />
+  ) : (
+    <ToneChip tone="danger" icon={Ban} label={text('users.status.inactive')} />
+  )
+}
+
+export const KycChip = ({ user: { kycComplete } }: Of<'kycComplete'>) => {
+  const text = useAdminText()
+  return kycComplete ? (
+    <ToneChip tone="success" icon={BadgeCheck} label={text('users.kyc.complete')} />
+  ) : (
+    <ToneChip tone="warning" icon={Clock} label={text('users.kyc.open')} />
+  )
+}
+
+export const PlanChip = ({ user: { plan } }: Of<'plan'>) => (
+  <ToneChip
+    tone="neutral"
+    icon={plan === 'Prepaid' ? Wallet : ReceiptText}
+    label={useAdminText()(`users.plan.${plan}`)}
+  />
+)

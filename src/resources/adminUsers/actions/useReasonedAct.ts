@@ -1,0 +1,36 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useNotify } from 'ra-core'
+import { useState } from 'react'
+import type { CallError } from '../../../dataProvider/callError.ts'
+import { useAdminText } from '../../../i18n/adminTexts.ts'
+
+const LEAST = 5
+
+interface ReasonedAct {
+  act: (reason: string) => Promise<unknown>
+  /** Said when it is done. */
+  done: string
+  onClose: () => void
+}
+
+/** An act that wants a reason: what is wrong is said in the dialog, what is done in a toast, and everything shown is read again. */
+export function useReasonedAct({ act, done, onClose }: ReasonedAct) {
+  const text = useAdminText()
+  const notify = useNotify()
+  const cache = useQueryClient()
+  const [problem, setProblem] = useState<string>()
+
+  const onConfirm = async (reason: string) => {
+    if (reason.length < LEAST) return setProblem(text('users.adjust.reasonShort'))
+    try {
+      await act(reason)
+    } catch (error) {
+      const { fields, message } = error as CallError
+      return setProblem(fields[0]?.message ?? message)
+    }
+    notify(done, { type: 'success' })
+    void cache.invalidateQueries()
+    return onClose()
+  }
+  return { problem, onConfirm }
+}

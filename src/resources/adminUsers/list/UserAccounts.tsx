@@ -1,0 +1,77 @@
+import { useMediaQuery } from '@mui/material'
+import { UsersRound } from 'lucide-react'
+import { ListBase } from 'ra-core'
+import { useState } from 'react'
+import { limits } from '../../../../contracts/limits.ts'
+import { EmptyState } from '../../../components/EmptyState.tsx'
+import { ColumnsButton } from '../../../components/list/ColumnsButton.tsx'
+import { ListStates } from '../../../components/list/ListStates.tsx'
+import { useListFilters } from '../../../components/list/useListFilters.ts'
+import { PageHeader } from '../../../components/PageHeader.tsx'
+import { useAdminText } from '../../../i18n/adminTexts.ts'
+import { UserCards } from './UserCards.tsx'
+import { UserFilters } from './UserFilters.tsx'
+import { UserTable } from './UserTable.tsx'
+import { columnNames, usuallyHidden } from './userColumns.ts'
+
+/**
+ * The customers. What is searched for may be a name or an e-mail: it stays in memory, out of the address and the stored list state
+ * (personal data never stands in either).
+ */
+const UserAccounts = () => {
+  const text = useAdminText()
+  const cards = useMediaQuery('(max-width:899.95px)')
+  const [q, setQ] = useState('')
+  return (
+    <ListBase
+      perPage={limits.pageSize}
+      sort={{ field: 'createdAt', order: 'DESC' }}
+      filter={q ? { q } : {}}
+      // Said in the list's place, not by a toast.
+      queryOptions={{ onError: () => {} }}
+    >
+      <PageHeader
+        title={text('users.title')}
+        quietTitle
+        actions={
+          !cards && (
+            <ColumnsButton
+              resource="users"
+              label={text('users.columns')}
+              reset={text('users.resetColumns')}
+              usuallyHidden={usuallyHidden}
+              columns={columnNames.map(name => ({ name, label: text(`users.column.${name}`), fixed: name === 'name' }))}
+            />
+          )
+        }
+      />
+      <UserFilters q={q} onAsk={setQ} />
+      <Rows cards={cards} onClearSearch={() => setQ('')} />
+    </ListBase>
+  )
+}
+
+const Rows = ({ cards, onClearSearch }: { cards: boolean; onClearSearch: () => void }) => {
+  const text = useAdminText()
+  const { clearAll } = useListFilters()
+  return (
+    <ListStates
+      skeleton={
+        cards ? ['long', 'chip'] : ['short', 'long', 'long', 'short', 'chip', 'chip', 'number', 'number', 'short']
+      }
+      firstUse={
+        <EmptyState icon={UsersRound} title={text('users.none.title')}>
+          {text('users.none.detail')}
+        </EmptyState>
+      }
+      onClearAll={() => {
+        onClearSearch()
+        clearAll()
+      }}
+    >
+      {cards ? <UserCards /> : <UserTable />}
+    </ListStates>
+  )
+}
+
+export default UserAccounts

@@ -1,0 +1,43 @@
+import { useListContext } from 'ra-core'
+import { Link } from 'react-router-dom'
+import { formatPaise } from '../../../../contracts/money.ts'
+import { paths, withId } from '../../../../contracts/paths.ts'
+import type { AdminUser } from '../../../../contracts/resources/adminUser.ts'
+import { useAdminText } from '../../../i18n/adminTexts.ts'
+import { useDates } from '../../../i18n/dates.ts'
+import { useShellText } from '../../../i18n/useShellText.ts'
+import { KycChip, StateChip } from '../UserChips.tsx'
+import styles from './Users.module.css'
+
+/** Customers on a narrow screen, three lines each: name and state, e-mail and KYC, balances and day of joining. */
+export const UserCards = () => {
+  const text = useAdminText()
+  const shell = useShellText()
+  const { day } = useDates()
+  const { data = [] } = useListContext<AdminUser>()
+  return (
+    <ul className={styles.cards}>
+      {data.map(user => (
+        <li key={user.id}>
+          <Link to={withId(paths.adminUserDetail, user.id)}>
+            <span className={styles.line}>
+              <b>{user.companyName ?? user.name}</b>
+              <StateChip user={user} />
+            </span>
+            <span className={styles.line}>
+              <span className={styles.cut}>{user.email}</span>
+              <KycChip user={user} />
+            </span>
+            <span className={`num ${styles.line} ${styles.quiet}`}>
+              <span className={styles.cut}>
+                {text(`users.plan.${user.plan}`)} · {shell('wallet.short.api')} {formatPaise(user.apiPaise)} ·{' '}
+                {shell('wallet.short.product')} {formatPaise(user.productPaise)}
+              </span>
+              <span>{day(user.createdAt)}</span>
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,31 @@
+import { DataTable } from 'ra-ui-materialui'
+import { paths, withId } from '../../../../contracts/paths.ts'
+import type { AdminUser } from '../../../../contracts/resources/adminUser.ts'
+import { useAdminText } from '../../../i18n/adminTexts.ts'
+import { UserCell } from './UserCell.tsx'
+import styles from './Users.module.css'
+import { columnNames, isMoney, sortable, usuallyHidden } from './userColumns.ts'
+
+export const UserTable = () => {
+  const text = useAdminText()
+  return (
+    <DataTable<AdminUser>
+      className={styles.table}
+      bulkActionButtons={false}
+      hiddenColumns={[...usuallyHidden]}
+      rowClick={id => withId(paths.adminUserDetail, String(id))}
+    >
+      {columnNames.map(name => (
+        <DataTable.Col<AdminUser>
+          key={name}
+          source={name as 'name'}
+          label={text(`users.column.${name}`)}
+          align={isMoney(name) ? 'right' : 'left'}
+          disableSort={!sortable.includes(name)}
+          sortByOrder={name === 'name' ? 'ASC' : 'DESC'}
+          render={user => <UserCell user={user} name={name} />}
+        />
+      ))}
+    </DataTable>
+  )
+}

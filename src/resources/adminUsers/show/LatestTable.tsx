@@ -1,0 +1,53 @@
+import { Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
+import type { Transaction } from '../../../../contracts/resources/transaction.ts'
+import { Money } from '../../../components/Money.tsx'
+import { SkeletonRows } from '../../../components/SkeletonRows.tsx'
+import { useAdminText } from '../../../i18n/adminTexts.ts'
+import { useDates } from '../../../i18n/dates.ts'
+import { useShellText } from '../../../i18n/useShellText.ts'
+import { Purpose } from '../../transactions/Purpose.tsx'
+import { EntryAmount } from '../../walletEntries/EntryAmount.tsx'
+import { KindChip } from '../../walletEntries/KindChip.tsx'
+import styles from './UserPage.module.css'
+
+const columns = ['time', 'kind', 'for', 'wallet', 'amount', 'balance'] as const
+const right: readonly string[] = ['amount', 'balance']
+
+export const LatestTable = ({ entries, rows }: { entries: Transaction[] | undefined; rows: number }) => {
+  const text = useAdminText()
+  const shell = useShellText()
+  const { short } = useDates()
+  return (
+    <Table aria-label={text('users.ledger.title')}>
+      <TableHead>
+        <TableRow>
+          {columns.map(name => (
+            <TableCell key={name} align={right.includes(name) ? 'right' : 'left'}>
+              {text(`transactions.column.${name}`)}
+            </TableCell>
+          ))}
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {entries?.map(entry => (
+          <TableRow key={entry.id}>
+            <TableCell className={`num ${styles.quiet} ${styles.cell}`}>{short(entry.createdAt)}</TableCell>
+            <TableCell>
+              <KindChip kind={entry.kind} />
+            </TableCell>
+            <TableCell className={styles.cut}>
+              <Purpose entry={entry} />
+            </TableCell>
+            <TableCell className={styles.quiet}>{shell(`wallet.short.${entry.wallet}`)}</TableCell>
+            <TableCell align="right" className={styles.cell}>
+              <EntryAmount entry={entry} />
+            </TableCell>
+            <TableCell align="right" className={styles.quiet}>
+              <Money paise={entry.balanceAfterPaise} />
+            </TableCell>
+          </TableRow>
+        )) ?? <SkeletonRows rows={rows} columns={['short', 'chip', 'long', 'short', 'number', 'number']} />}
+      </TableBody>
+    </Table>
+  )
+}

@@ -1,0 +1,32 @@
+import type { AdminUserDetail } from '../../../../contracts/resources/adminUser.ts'
+import { CopyButton } from '../../../components/CopyButton.tsx'
+import { FactList, FactRow } from '../../../components/FactRow.tsx'
+import { Section } from '../../../components/Section.tsx'
+import { useAdminText } from '../../../i18n/adminTexts.ts'
+import { useDates } from '../../../i18n/dates.ts'
+
+export const Profile = ({ user }: { user: AdminUserDetail }) => {
+  const text = useAdminText()
+  const { day, full } = useDates()
+  const label = text('users.profile.customerId')
+  return (
+    <Section title={text('users.profile.title')}>
+      <FactList columns={1}>
+        <FactRow label={label}>
+          {user.customerId && (
+            <>
+              <span className="mono">{user.customerId}</span> <CopyButton value={user.customerId} name={label} />
+            </>
+          )}
+        </FactRow>
+        <FactRow label={text('users.profile.person')}>{user.name}</FactRow>
+        <FactRow label={text('users.profile.email')}>{user.email}</FactRow>
+        <FactRow label={text('users.profile.phone')}>{user.phone}</FactRow>
+        <FactRow label={text('users.profile.joined')}>{day(user.createdAt)}</FactRow>
+        <FactRow label={text('users.profile.lastSignIn')}>
+          {user.lastSignInAt ? full(user.lastSignInAt) : text('users.profile.never')}
+        </FactRow>
+      </FactList>
+    </Section>
+  )
+}

@@ -1,0 +1,23 @@
+import { TableCell, TableRow } from '@mui/material'
+import type { AdminUserDetail } from '../../../../contracts/resources/adminUser.ts'
+import { useDates } from '../../../i18n/dates.ts'
+import { StateChip } from '../UserChips.tsx'
+import styles from './UserPage.module.css'
+
+export const SubUserRow = ({ person }: { person: AdminUserDetail['subUsers'][number] }) => {
+  const { day } = useDates()
+  return (
+    <TableRow>
+      <TableCell className={`${styles.strong} ${styles.cell}`}>{person.name}</TableCell>
+      <TableCell className={`${styles.quiet} ${styles.cut}`} title={person.email}>
+        {person.email}
+      </TableCell>
+      <TableCell align="right" className={`num ${styles.quiet} ${styles.cell}`}>
+        {day(person.createdAt)}
+      </TableCell>
+      <TableCell align="right">
+        <StateChip user={person} />
+      </TableCell>
+    </TableRow>
+  )
+}

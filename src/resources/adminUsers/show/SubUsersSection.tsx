@@ -1,0 +1,39 @@
+import { Button, Table, TableBody } from '@mui/material'
+import type { AdminUserDetail } from '../../../../contracts/resources/adminUser.ts'
+import { Section } from '../../../components/Section.tsx'
+import { useAdminText } from '../../../i18n/adminTexts.ts'
+import { SubUserRow } from './SubUserRow.tsx'
+import { useTab } from './tabs.ts'
+import styles from './UserPage.module.css'
+
+const ROWS = 3
+
+export const SubUsersSection = ({ user: { subUsers } }: { user: AdminUserDetail }) => {
+  const text = useAdminText()
+  const [, setTab] = useTab()
+  return (
+    <Section
+      flush
+      title={text('users.subUsers.title')}
+      aside={
+        subUsers.length > 0 && (
+          <Button className={styles.all} size="small" onClick={() => setTab('subUsers')}>
+            {text('users.subUsers.all', { count: subUsers.length })}
+          </Button>
+        )
+      }
+    >
+      {subUsers.length === 0 ? (
+        <p className={styles.none}>{text('users.subUsers.none')}</p>
+      ) : (
+        <Table aria-label={text('users.subUsers.title')}>
+          <TableBody>
+            {subUsers.slice(0, ROWS).map(person => (
+              <SubUserRow key={person.id} person={person} />
+            ))}
+          </TableBody>
+        </Table>
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,58 @@
+import { Button, IconButton, Menu, MenuItem, useMediaQuery } from '@mui/material'
+import { Ellipsis, Scale, UserRoundCheck, UserRoundX } from 'lucide-react'
+import { useState } from 'react'
+import type { AdminUserDetail } from '../../../../contracts/resources/adminUser.ts'
+import { useAdminText } from '../../../i18n/adminTexts.ts'
+import { ActiveDialog } from '../actions/ActiveDialog.tsx'
+import { AdjustDialog } from '../actions/AdjustDialog.tsx'
+import styles from './UserHeader.module.css'
+
+/** Adjust and deactivate; on a narrow screen the latter waits under "…". */
+export const UserActions = ({ user }: { user: AdminUserDetail }) => {
+  const text = useAdminText()
+  const narrow = useMediaQuery('(max-width:899.95px)')
+  const [dialog, setDialog] = useState<'adjust' | 'active' | null>(null)
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const close = () => setDialog(null)
+  const label = text(user.isActive ? 'users.actions.deactivate' : 'users.actions.activate')
+  const Icon = user.isActive ? UserRoundX : UserRoundCheck
+  const askActive = () => {
+    setAnchor(null)
+    setDialog('active')
+  }
+  return (
+    <div className={styles.actions}>
+      <Button variant="outlined" startIcon={<Scale aria-hidden="true" />} onClick={() => setDialog('adjust')}>
+        {text('users.actions.adjust')}
+      </Button>
+      {narrow ? (
+        <>
+          <IconButton
+            className={styles.more}
+            aria-label={text('users.actions.more')}
+            aria-haspopup="menu"
+            onClick={event => setAnchor(event.currentTarget)}
+          >
+            <Ellipsis aria-hidden="true" />
+          </IconButton>
+          <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
+            <MenuItem onClick={askActive}>
+              <Icon aria-hidden="true" /> {label}
+            </MenuItem>
+          </Menu>
+        </>
+      ) : (
+        <Button
+          variant="outlined"
+          color={user.isActive ? 'error' : 'primary'}
+          startIcon={<Icon aria-hidden="true" />}
+          onClick={askActive}
+        >
+          {label}
+        </Button>
+      )}
+      {dialog === 'adjust' && <AdjustDialog user={user} onClose={close} />}
+      {dialog === 'active' && <ActiveDialog user={user} onClose={close} />}
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import { Button } from '@mui/material'
+import { UserRoundX } from 'lucide-react'
+import { useGetOne } from 'ra-core'
+import { Link, useSearchParams } from 'react-router-dom'
+import { paths } from '../../../../contracts/paths.ts'
+import type { AdminUserDetail } from '../../../../contracts/resources/adminUser.ts'
+import { LoadError } from '../../../components/EmptyState.tsx'
+import { Notice } from '../../../components/plain/Notice.tsx'
+import type { CallError } from '../../../dataProvider/callError.ts'
+import { useAdminText } from '../../../i18n/adminTexts.ts'
+import { PageSkeleton } from '../../../layout/PageSkeleton.tsx'
+import { UserPage } from './UserPage.tsx'
+
+/** One customer, `?id=usr_…`. */
+const UserDetail = () => {
+  const id = useSearchParams()[0].get('id') ?? ''
+  const { data, error, refetch } = useGetOne<AdminUserDetail>(
+    'users',
+    { id },
+    { enabled: id !== '', retry: false, onError: () => {} },
+  )
+  const failure = error as CallError | null
+  if (id === '' || failure?.status === 404) return <Missing />
+  if (failure && !data?.wallets) return <LoadError requestId={failure.requestId} onRetry={() => void refetch()} />
+  // The list's row is known at once; what the page shows beyond it comes with the answer.
+  return data?.wallets ? <UserPage key={id} user={data} /> : <PageSkeleton />
+}
+
+const Missing = () => {
+  const text = useAdminText()
+  return (
+    <Notice
+      icon={UserRoundX}
+      title={text('users.missing.title')}
+      action={
+        <Button variant="contained" component={Link} to={paths.adminUserAccounts}>
+          {text('users.missing.back')}
+        </Button>
+      }
+    >
+      {text('users.missing.detail')}
+    </Notice>
+  )
+}
+
+export default UserDetail

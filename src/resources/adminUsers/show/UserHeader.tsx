@@ -1,0 +1,37 @@
+import type { AdminUserDetail } from '../../../../contracts/resources/adminUser.ts'
+import { usePageTitle } from '../../../components/usePageTitle.ts'
+import { KycChip, PlanChip, StateChip } from '../UserChips.tsx'
+import { UserActions } from './UserActions.tsx'
+import styles from './UserHeader.module.css'
+
+const initials = (name: string) =>
+  name
+    .split(' ')
+    .map(word => word[0])
+    .slice(0, 2)
+    .join('')
+    .toUpperCase()
+
+/** Who this is, in which state, and what staff can do. */
+export const UserHeader = ({ user }: { user: AdminUserDetail }) => {
+  const title = user.companyName ?? user.name
+  usePageTitle(title)
+  const contact = [user.companyName && user.name, user.email, user.phone].filter(Boolean).join(', ')
+  return (
+    <header className={styles.header}>
+      <span className={styles.avatar} aria-hidden="true">
+        {initials(title)}
+      </span>
+      <div className={styles.words}>
+        <h1>{title}</h1>
+        <span className={styles.chips}>
+          <StateChip user={user} />
+          <KycChip user={user} />
+          <PlanChip user={user} />
+        </span>
+        <p>{contact}</p>
+      </div>
+      <UserActions user={user} />
+    </header>
+  )
+}

@@ -1,0 +1,68 @@
+import { Tab, Tabs } from '@mui/material'
+import { formatCount } from '../../../../contracts/money.ts'
+import { paths } from '../../../../contracts/paths.ts'
+import type { AdminUserDetail } from '../../../../contracts/resources/adminUser.ts'
+import { PageHeader } from '../../../components/PageHeader.tsx'
+import { useAdminText } from '../../../i18n/adminTexts.ts'
+import { AuditTab } from './AuditTab.tsx'
+import { KeysTable } from './KeysTable.tsx'
+import { LedgerTab } from './LedgerTab.tsx'
+import { Overview } from './Overview.tsx'
+import { SubUsersTable } from './SubUsersTable.tsx'
+import { type TabName, tabs, useTab } from './tabs.ts'
+import { UserHeader } from './UserHeader.tsx'
+import styles from './UserPage.module.css'
+
+const panels: Record<TabName, (props: { user: AdminUserDetail }) => React.ReactNode> = {
+  overview: Overview,
+  ledger: LedgerTab,
+  keys: KeysTable,
+  subUsers: SubUsersTable,
+  audit: AuditTab,
+}
+
+const countsOf = (user: AdminUserDetail): Partial<Record<TabName, number>> => ({
+  keys: user.keys.length,
+  subUsers: user.subUsers.length,
+})
+
+export const UserPage = ({ user }: { user: AdminUserDetail }) => {
+  const text = useAdminText()
+  const [tab, setTab] = useTab()
+  const Panel = panels[tab]
+  const counts = countsOf(user)
+  const crumb = user.customerId ?? text('users.noId')
+  return (
+    <>
+      <PageHeader
+        crumbs={[
+          { label: text('users.title'), to: paths.adminUserAccounts },
+          { label: crumb, mono: user.customerId !== null },
+        ]}
+      />
+      <UserHeader user={user} />
+      <Tabs
+        className={styles.tabs}
+        aria-label={text('users.tabs.label')}
+        value={tab}
+        onChange={(_, next: TabName) => setTab(next)}
+      >
+        {tabs.map(name => (
+          <Tab
+            key={name}
+            id={`tab-${name}`}
+            aria-controls="panel"
+            value={name}
+            label={text(`users.tabs.${name}`)}
+            {...(counts[name] !== undefined && {
+              icon: <span className={styles.count}>{formatCount(counts[name])}</span>,
+            })}
+          />
+        ))}
+      </Tabs>
+      <div id="panel" role="tabpanel" aria-labelledby={`tab-${tab}`} className={styles.panel}>
+        <Panel user={user} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import { walletKinds } from '../../../../contracts/codes.ts'
+import { formatCount, formatPaise } from '../../../../contracts/money.ts'
+import type { AdminUserDetail } from '../../../../contracts/resources/adminUser.ts'
+import { FigureCard } from '../../../components/FigureCard.tsx'
+import { useAdminText } from '../../../i18n/adminTexts.ts'
+import styles from './UserPage.module.css'
+
+const order = ['api', 'product', 'challan'] as const satisfies (typeof walletKinds)[number][]
+
+/** What is there, what of it is held, and what was spent. */
+export const WalletFigures = ({ user }: { user: AdminUserDetail }) => {
+  const text = useAdminText()
+  return (
+    <div className={styles.wallets}>
+      {order.map(kind => {
+        const wallet = user.wallets.find(one => one.kind === kind)
+        return (
+          <FigureCard
+            key={kind}
+            label={text(`users.wallet.${kind}`)}
+            figure={formatPaise(wallet?.availablePaise ?? 0)}
+            note={text('users.wallet.held', { amount: formatPaise(wallet?.heldPaise ?? 0) })}
+          />
+        )
+      })}
+      <FigureCard
+        label={text('users.spend.title', { days: user.callsByDay.length })}
+        figure={formatPaise(user.spendPaise)}
+        note={text('users.spend.calls', { count: formatCount(user.calls) })}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { Table, TableBody, TableCell, TableFooter, TableHead, TableRow } from '@mui/material'
+import type { TransactionDetail } from '../../../contracts/resources/transaction.ts'
+import { Money } from '../../components/Money.tsx'
+import { useAdminText } from '../../i18n/adminTexts.ts'
+import { useShellText } from '../../i18n/useShellText.ts'
+import styles from './Transactions.module.css'
+
+/** Where the money left and where it went; the sum is always nothing. */
+export const DoubleEntry = ({ entry: { lines, wallet } }: { entry: TransactionDetail }) => {
+  const text = useAdminText()
+  const shell = useShellText()
+  const name = shell(`wallet.short.${wallet}`)
+  return (
+    <section className={styles.lines}>
+      <h3>{text('transactions.entry.lines')}</h3>
+      <Table aria-label={text('transactions.entry.lines')}>
+        <TableHead>
+          <TableRow>
+            <TableCell>{text('transactions.entry.account')}</TableCell>
+            <TableCell align="right">{text('transactions.entry.amount')}</TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {lines.map(({ account, amountPaise }) => (
+            <TableRow key={account}>
+              <TableCell>{text(`transactions.accounts.${account}`, { wallet: name })}</TableCell>
+              <TableCell align="right">
+                <Money paise={amountPaise} signed />
+              </TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+        <TableFooter>
+          <TableRow>
+            <TableCell>{text('transactions.entry.sum')}</TableCell>
+            <TableCell align="right">
+              <Money paise={lines.reduce((sum, line) => sum + line.amountPaise, 0)} />
+            </TableCell>
+          </TableRow>
+        </TableFooter>
+      </Table>
+    </section>
+  )
+}

@@ -1,0 +1,32 @@
+import { formatPaise } from '../../../contracts/money.ts'
+import type { Transaction } from '../../../contracts/resources/transaction.ts'
+import { useAdminText } from '../../i18n/adminTexts.ts'
+import { useDates } from '../../i18n/dates.ts'
+import { useShellText } from '../../i18n/useShellText.ts'
+import { EntryAmount } from '../walletEntries/EntryAmount.tsx'
+import { KindChip } from '../walletEntries/KindChip.tsx'
+import styles from './Transactions.module.css'
+
+/** A transaction in three lines: kind and amount; whose or what for; wallet, time and balance. */
+export const EntryLines = ({ entry, ofOne }: { entry: Transaction; ofOne: boolean }) => {
+  const text = useAdminText()
+  const shell = useShellText()
+  const { short } = useDates()
+  return (
+    <>
+      <span>
+        <KindChip kind={entry.kind} />
+        <EntryAmount entry={entry} />
+      </span>
+      <span>
+        <span className={styles.cut}>{ofOne ? entry.description : `${entry.customer} · ${entry.description}`}</span>
+      </span>
+      <span className={`num ${styles.meta}`}>
+        <span>
+          {short(entry.createdAt)} · {shell(`wallet.short.${entry.wallet}`)}
+        </span>
+        <span>{text('transactions.balanceOf', { amount: formatPaise(entry.balanceAfterPaise) })}</span>
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,19 @@
+import type { Transaction } from '../../../contracts/resources/transaction.ts'
+import { shortId } from '../verifications/record.ts'
+import styles from './Transactions.module.css'
+
+/** What it was for: words, and the end of the id that it concerns. */
+export const Purpose = ({
+  entry: { description, reference },
+}: {
+  entry: Pick<Transaction, 'description' | 'reference'>
+}) => (
+  <span className={styles.purpose} title={reference ? `${description}, ${reference}` : description}>
+    {description}
+    {reference && (
+      <>
+        , <span className="mono">{/^\w+_\w{20,}/.test(reference) ? shortId(reference) : reference}</span>
+      </>
+    )}
+  </span>
+)
