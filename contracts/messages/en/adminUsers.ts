@@ -20,7 +20,7 @@ export const adminUsers = {
     phone: 'Phone',
   },
   status: { label: 'Status', active: 'Active', inactive: 'Deactivated' },
-  kyc: { label: 'KYC', complete: 'KYC complete', open: 'KYC open' },
+  kyc: { label: 'KYC', complete: 'KYC complete', open: 'KYC open', short: { complete: 'Complete', open: 'Open' } },
   plan: { label: 'Plan', Prepaid: 'Prepaid', Postpaid: 'Postpaid' },
   noId: 'No customer ID',
   missing: { title: 'No such customer', detail: 'The link may be old, or the ID is mistyped.', back: 'All customers' },

@@ -22,7 +22,7 @@ export const adminUsers = {
     phone: 'फ़ोन',
   },
   status: { label: 'स्थिति', active: 'सक्रिय', inactive: 'निष्क्रिय' },
-  kyc: { label: 'KYC', complete: 'KYC पूर्ण', open: 'KYC बाकी' },
+  kyc: { label: 'KYC', complete: 'KYC पूर्ण', open: 'KYC बाकी', short: { complete: 'पूर्ण', open: 'बाकी' } },
   plan: { label: 'प्लान', Prepaid: 'प्रीपेड', Postpaid: 'पोस्टपेड' },
   noId: 'ग्राहक ID नहीं',
   missing: { title: 'ऐसा कोई ग्राहक नहीं', detail: 'लिंक पुराना हो सकता है, या ID ग़लत लिखी है।', back: 'सभी ग्राहक' },

@@ -14,12 +14,14 @@ export const StateChip = ({ user: { isActive } }: Of<'isActive'>) => {
   )
 }
 
-export const KycChip = ({ user: { kycComplete } }: Of<'kycComplete'>) => {
+/** `short` under a heading that says KYC already. */
+export const KycChip = ({ user: { kycComplete }, short = false }: Of<'kycComplete'> & { short?: boolean }) => {
   const text = useAdminText()
+  const words = short ? 'users.kyc.short' : 'users.kyc'
   return kycComplete ? (
-    <ToneChip tone="success" icon={BadgeCheck} label={text('users.kyc.complete')} />
+    <ToneChip tone="success" icon={BadgeCheck} label={text(`${words}.complete`)} />
   ) : (
-    <ToneChip tone="warning" icon={Clock} label={text('users.kyc.open')} />
+    <ToneChip tone="warning" icon={Clock} label={text(`${words}.open`)} />
   )
 }
 

@@ -38,7 +38,8 @@ const Entry = ({ id }: { id: string }) => {
   const text = useAdminText()
   const { data, error, refetch } = useGetOne<TransactionDetail>(
     'transactions',
-    { id },
+    // Apart from the list's rows in the cache, which have no lines.
+    { id, meta: { detail: true } },
     { retry: false, onError: () => {} },
   )
   const failure = error as CallError | null
@@ -52,8 +53,7 @@ const Entry = ({ id }: { id: string }) => {
         onRetry={() => void refetch()}
       />
     )
-  // A row of the list is known at once; its lines come with the answer.
-  if (!data?.lines)
+  if (!data)
     return (
       <div className={styles.drawerBody} aria-busy="true">
         <Skeleton variant="rounded" height={320} />

@@ -23,7 +23,7 @@ const Transactions = () => {
       // Said in the list's place, not by a toast.
       queryOptions={{ onError: () => {} }}
     >
-      <PageHeader title={text('transactions.title')} actions={<ExportButton />} />
+      <PageHeader title={text('transactions.title')} quietTitle actions={<ExportButton />} />
       <TransactionFilters />
       <Rows />
       <TransactionDrawer />

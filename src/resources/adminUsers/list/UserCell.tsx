@@ -28,7 +28,7 @@ export const UserCell = ({ user, name }: { user: AdminUser; name: ColumnName }) 
     case 'plan':
       return text(`users.plan.${user.plan}`)
     case 'kyc':
-      return <KycChip user={user} />
+      return <KycChip short user={user} />
     case 'status':
       return <StateChip user={user} />
     case 'createdAt':

@@ -16,14 +16,14 @@ const UserDetail = () => {
   const id = useSearchParams()[0].get('id') ?? ''
   const { data, error, refetch } = useGetOne<AdminUserDetail>(
     'users',
-    { id },
+    // Apart from the list's rows in the cache, which lack most of it.
+    { id, meta: { detail: true } },
     { enabled: id !== '', retry: false, onError: () => {} },
   )
   const failure = error as CallError | null
   if (id === '' || failure?.status === 404) return <Missing />
-  if (failure && !data?.wallets) return <LoadError requestId={failure.requestId} onRetry={() => void refetch()} />
-  // The list's row is known at once; what the page shows beyond it comes with the answer.
-  return data?.wallets ? <UserPage key={id} user={data} /> : <PageSkeleton />
+  if (failure && !data) return <LoadError requestId={failure.requestId} onRetry={() => void refetch()} />
+  return data ? <UserPage key={id} user={data} /> : <PageSkeleton />
 }
 
 const Missing = () => {

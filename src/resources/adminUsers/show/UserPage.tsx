@@ -53,10 +53,12 @@ export const UserPage = ({ user }: { user: AdminUserDetail }) => {
             id={`tab-${name}`}
             aria-controls="panel"
             value={name}
-            label={text(`users.tabs.${name}`)}
-            {...(counts[name] !== undefined && {
-              icon: <span className={styles.count}>{formatCount(counts[name])}</span>,
-            })}
+            label={
+              <span>
+                {text(`users.tabs.${name}`)}
+                {counts[name] !== undefined && <span className={styles.count}>{formatCount(counts[name])}</span>}
+              </span>
+            }
           />
         ))}
       </Tabs>
