@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { type BuildEnvironmentOptions, defineConfig } from 'vite'
+import { contractFacts } from './scripts/web/contractFacts.ts'
 
 /** One environment's build. Each has its own outDir and assetsDir: in a shared one the second build deletes the first's files. */
 const build = (name: string, input: string[]): BuildEnvironmentOptions => ({
@@ -11,7 +12,7 @@ const build = (name: string, input: string[]): BuildEnvironmentOptions => ({
 })
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [contractFacts(), react()],
   publicDir: 'src/theme/static',
   builder: {},
   optimizeDeps: { entries: ['index.html', 'admin.html'] },

@@ -5,7 +5,15 @@ import { runChild } from './setup/child.mjs'
 import { withLock } from './setup/lock.mjs'
 
 const STAMP = 'dist/.built'
-const SOURCES = ['src/**/*', 'contracts/**/*', 'public/**/*', '*.html', 'vite.config.ts', 'package-lock.json']
+const SOURCES = [
+  'src/**/*',
+  'contracts/**/*',
+  'public/**/*',
+  '*.html',
+  'vite.config.ts',
+  'scripts/web/*',
+  'package-lock.json',
+]
 
 /** A hash over the names and contents of all that the web build reads. */
 function sourceHash(): string {

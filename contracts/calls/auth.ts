@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { defineCall, named } from './define.ts'
-import { entryPlaces } from './entryPlaces.ts'
 
 /** Compared without regard to case everywhere (A19). */
 const email = z.string().trim().toLowerCase().max(254).regex(z.regexes.email, 'Write a whole e-mail address.')
@@ -10,7 +9,11 @@ const session = { isActive: z.boolean(), token: z.string().optional(), refreshTo
 
 /** E-mail OTP sign-in, first half. The answer and the work are the same whether or not the e-mail is known. */
 export const userEmailOtp = defineCall({
-  ...entryPlaces.userEmailOtp,
+  service: 'main',
+  method: 'POST',
+  path: '/userLogin/userEmailOtp',
+  auth: 'client',
+  style: 'named',
   summary: 'Send a sign-in code to an e-mail address',
   body: z.object({ email }),
   reply: named({}),
@@ -18,7 +21,11 @@ export const userEmailOtp = defineCall({
 
 /** Second half: code 100 with `isActive` false carries no tokens (A18). */
 export const userEmailOtpVerification = defineCall({
-  ...entryPlaces.userEmailOtpVerification,
+  service: 'main',
+  method: 'POST',
+  path: '/userLogin/userEmailOtpVerification',
+  auth: 'client',
+  style: 'named',
   summary: 'Sign in with the code from the e-mail',
   body: z.object({ email, otp }),
   reply: named(session),
@@ -26,7 +33,11 @@ export const userEmailOtpVerification = defineCall({
 
 /** A user's refresh lives on the login service (A21); rotation and reuse rules: design.md, Sessions. */
 export const userAuthenticate = defineCall({
-  ...entryPlaces.userAuthenticate,
+  service: 'login',
+  method: 'POST',
+  path: '/user/authenticate',
+  auth: 'client',
+  style: 'named',
   summary: 'Exchange a refresh token for new tokens',
   body: z.object({ token: z.string().max(512) }),
   reply: named({ token: z.string(), refreshToken: z.string() }),
@@ -35,7 +46,11 @@ export const userAuthenticate = defineCall({
 
 /** A sub-user's refresh lives on the main service (A21). */
 export const subUserAuthenticate = defineCall({
-  ...entryPlaces.subUserAuthenticate,
+  service: 'main',
+  method: 'POST',
+  path: '/subUser/authenticate',
+  auth: 'client',
+  style: 'named',
   summary: "Exchange a sub-user's refresh token for new tokens",
   body: z.object({ subUserId: z.string().max(64), token: z.string().max(512) }),
   reply: named({ token: z.string(), refreshToken: z.string() }),
@@ -44,7 +59,11 @@ export const subUserAuthenticate = defineCall({
 
 /** Ends this session, or with `everywhere` all of the caller's. */
 export const signOut = defineCall({
-  ...entryPlaces.signOut,
+  service: 'main',
+  method: 'POST',
+  path: '/session/end',
+  auth: 'customer',
+  style: 'http',
   summary: 'Sign out',
   body: z.object({ everywhere: z.boolean() }),
   reply: z.object({ ended: z.number().int() }),
@@ -52,14 +71,22 @@ export const signOut = defineCall({
 
 /** Named by A115. Locks for 15 minutes after five failures. */
 export const adminLogin = defineCall({
-  ...entryPlaces.adminLogin,
+  service: 'admin',
+  method: 'POST',
+  path: '/login',
+  auth: 'client',
+  style: 'named',
   summary: 'Staff sign-in',
   body: z.object({ email, password: z.string().max(128) }),
   reply: named({ token: z.string(), refreshToken: z.string() }),
 })
 
 export const adminAuthenticate = defineCall({
-  ...entryPlaces.adminAuthenticate,
+  service: 'admin',
+  method: 'POST',
+  path: '/authenticate',
+  auth: 'client',
+  style: 'named',
   summary: 'Exchange a staff refresh token for new tokens',
   body: z.object({ token: z.string().max(512) }),
   reply: named({ token: z.string(), refreshToken: z.string() }),
@@ -67,7 +94,11 @@ export const adminAuthenticate = defineCall({
 })
 
 export const adminSignOut = defineCall({
-  ...entryPlaces.adminSignOut,
+  service: 'admin',
+  method: 'POST',
+  path: '/session/end',
+  auth: 'admin',
+  style: 'http',
   summary: 'Sign out',
   body: z.object({ everywhere: z.boolean() }),
   reply: z.object({ ended: z.number().int() }),

@@ -1,10 +1,13 @@
 import { z } from 'zod'
 import { defineCall } from './define.ts'
-import { entryPlaces } from './entryPlaces.ts'
 
 /** What the pages must know before anybody has signed in. */
 export const clientConfig = defineCall({
-  ...entryPlaces.clientConfig,
+  service: 'main',
+  method: 'GET',
+  path: '/config',
+  auth: 'none',
+  style: 'http',
   summary: 'Names and addresses that the pages show',
   reply: z.object({
     brandName: z.string(),

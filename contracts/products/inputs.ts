@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { checkIdentifier, type IdentifierKind } from '../identifiers.ts'
+import { plainText } from '../plainText.ts'
 
 /**
  * An identifier as an input: normalised and checked locally, free of charge. The issue's `params.at` is the zero-based index of
@@ -20,10 +21,10 @@ function normalised(kind: IdentifierKind, value: string): string {
   return checked.ok ? checked.value : value
 }
 
-/** A person's or a company's name as given: one line, trimmed, 1 to 120 characters. */
+/** A person's or a company's name as given: one line, trimmed. */
 export const personName = z
   .string()
   .trim()
   .min(1)
-  .max(120)
-  .regex(/^[^\p{Cc}]+$/u, 'Control characters cannot stand in a name.')
+  .max(plainText.maxCharacters)
+  .regex(plainText.pattern, 'Control characters cannot stand in a name.')

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
+import { clientConfig } from '../../contracts/calls/clientConfig.ts'
 import { mounts } from '../../contracts/calls/place.ts'
 import { errorOf, networkError } from './callError.ts'
-import { clientConfig } from './entryCalls.ts'
 
 export type ClientConfig = z.infer<(typeof clientConfig)['reply']>
 

@@ -1,7 +1,7 @@
+import { adminAuthenticate, subUserAuthenticate, userAuthenticate } from '../../contracts/calls/auth.ts'
 import { codes } from '../../contracts/codes.ts'
 import { adminTokens, claimsOf, type TokenStore, type Tokens } from '../authProvider/tokens.ts'
 import { errorOf } from './callError.ts'
-import { adminAuthenticate, subUserAuthenticate, userAuthenticate } from './entryCalls.ts'
 import { send } from './send.ts'
 
 const queues = new Map<string, Promise<unknown>>()

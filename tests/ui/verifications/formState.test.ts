@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { productIds, productOf } from '../../../contracts/products/index.ts'
+import { productIds, productOf, products } from '../../../contracts/products/index.ts'
 import { verificationResources } from '../../../contracts/resources/index.ts'
 import { attemptKeys } from '../../../src/resources/verifications/new/attemptKey.ts'
 import {
@@ -72,6 +72,16 @@ describe('the check as it is typed', () => {
     expect(found).toMatchObject({ ok: true, note: 'Company, 4th letter C' })
   })
 })
+
+test.each(['Zenith', ' Zenith ', 'Z'.repeat(120), 'Z'.repeat(121), 'Zen\u0000ith'])(
+  'a name is judged as its schema does: %j',
+  value => {
+    const field = pan.inputFields.find(({ source }) => source === 'name')
+    if (!field) throw new Error('The PAN check takes a name.')
+    const taken = products['pan-check'].input.shape.name.safeParse(value).success
+    expect(checkField(pan, field, value, 'en').state).toBe(taken ? 'right' : 'wrong')
+  },
+)
 
 test('a cleared input is sent as null', () => {
   const values = filled('pan-check')

@@ -1,4 +1,3 @@
-import type { z } from 'zod'
 import type { Purpose } from '../../../../contracts/codes.ts'
 import {
   checkIdentifier,
@@ -6,6 +5,7 @@ import {
   type IdentifierKind,
   normaliseIdentifier,
 } from '../../../../contracts/identifiers.ts'
+import { isPlainText } from '../../../../contracts/plainText.ts'
 import type { InputField, Product } from '../../../../contracts/products/index.ts'
 import type { Locale } from '../../../../contracts/text.ts'
 import { cellCounts, checkTyped } from './identifierCells.ts'
@@ -36,7 +36,7 @@ export const withSample = (product: Product, values: FormValues): FormValues => 
   input: Object.fromEntries(product.inputFields.map(({ source }) => [source, exampleOf(product, source)])),
 })
 
-/** `right` and `wrong` carry the identifier's check; a field without one is wrong by its schema only. */
+/** `right` and `wrong` carry the identifier's check; of a field without one only text is judged here. */
 export interface FieldCheck {
   state: 'empty' | 'typing' | 'right' | 'wrong'
   found?: IdentifierCheck
@@ -44,7 +44,7 @@ export interface FieldCheck {
 
 export function checkField(product: Product, field: InputField, value: string, locale: Locale): FieldCheck {
   if (value.trim() === '') return { state: 'empty' }
-  if (!field.identifier) return { state: schemaOf(product, field).safeParse(value).success ? 'right' : 'wrong' }
+  if (!field.identifier) return { state: isWrongText(field, value) ? 'wrong' : 'right' }
   const found = checkTyped(field.identifier, value, exampleOf(product, field.source), locale)
   if (!found) return { state: 'typing' }
   if (!found.ok && mayGoOn(field.identifier, value, found.at)) return { state: 'typing', found }
@@ -62,8 +62,7 @@ export function checkLeft(product: Product, field: InputField, value: string, lo
   return { state: 'wrong', found: checkIdentifier(field.identifier, value, locale) }
 }
 
-const schemaOf = (product: Product, { source }: InputField) =>
-  (product.input.shape as Record<string, z.ZodType>)[source] as z.ZodType
+const isWrongText = ({ kind = 'text' }: InputField, value: string) => kind === 'text' && !isPlainText(value)
 
 /** Why the button is disabled: the first thing that is left to do. */
 export type Blocker = { reason: 'fill' | 'correct'; field: InputField } | { reason: 'purpose' | 'consent' }
