@@ -25,8 +25,9 @@ export const createAuthProvider = (side: Side, tokens: TokenStore): AuthProvider
   checkAuth: async () => {
     if (!tokens.read()) throw new Error('Nobody is signed in.')
   },
+  /** The message is the key of the text that is shown. */
   checkError: async error => {
-    if (hasStatus(error) && error.status === 401) throw new Error('The session has ended.')
+    if (hasStatus(error) && error.status === 401) throw new Error('errors.ended')
   },
   getPermissions: async () => tokens.claims()?.role,
   canAccess: async ({ action, resource }) => {

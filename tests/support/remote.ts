@@ -27,14 +27,24 @@ export async function newestCode(url: string, email: string): Promise<string> {
   return messages.find(({ otp }) => otp)?.otp ?? ''
 }
 
-/** Signs a seeded customer in by e-mail code. */
-export async function signInAt(url: string, email = 'demo@satyapan.test'): Promise<Caller> {
+interface Tokens {
+  token: string
+  refreshToken: string
+}
+
+/** A seeded customer's tokens, by e-mail code. */
+export async function tokensAt(url: string, email: string): Promise<Tokens> {
   const call = callerAt(url)
   await call('POST', '/api/userLogin/userEmailOtp', { email })
   const otp = await newestCode(url, email)
-  const { token } = await call<{ token: string }>('POST', '/api/userLogin/userEmailOtpVerification', { email, otp })
-  return callerAt(url, { authorization: `Bearer ${token}` })
+  return call<Tokens>('POST', '/api/userLogin/userEmailOtpVerification', { email, otp })
 }
+
+export const callerWith = (url: string, { token }: Tokens) => callerAt(url, { authorization: `Bearer ${token}` })
+
+/** Signs a seeded customer in. */
+export const signInAt = async (url: string, email = 'demo@satyapan.test'): Promise<Caller> =>
+  callerWith(url, await tokensAt(url, email))
 
 const [testKey, liveKey] = seeded('demo@satyapan.test').apiKeys
 
@@ -55,8 +65,6 @@ interface Job {
   counts: { ready: number; completed: number; notFound: number; unavailable: number }
 }
 
-export const readJob = (call: Caller, id: string) => call<Job>('GET', `/api/resources/bulk-jobs/${id}`)
-
 /** Uploads a file of these PANs and starts it once it is checked. */
 export async function startJobOf(call: Caller, pans: string[]): Promise<Job> {
   const form = new FormData()
@@ -69,7 +77,7 @@ export async function startJobOf(call: Caller, pans: string[]): Promise<Job> {
 /** Waits until a job has this status; the test's own time limit is the only one. */
 export async function jobIs(call: Caller, id: string, status: string): Promise<Job> {
   for (;;) {
-    const job = await readJob(call, id)
+    const job = await call<Job>('GET', `/api/resources/bulk-jobs/${id}`)
     if (job.status === status) return job
     if (job.status === 'failed') throw new Error(`job ${id} failed`)
     await sleep(100)

@@ -35,7 +35,9 @@ export async function ownPlace(postgres = process.env.TEST_BACKEND === 'postgres
 /** The real server as a process of its own, once it says that it is ready. Throws with its words when it ends before that. */
 export async function startServer(env: Env): Promise<RunningServer> {
   const port = await freePort()
-  const child = startProgram('server/main.ts', [], { LOG_LEVEL: 'error', PORT: String(port), ...env })
+  // Vitest sets DEV in its processes, and the server would not serve the build.
+  const usual = { DEV: '', LOG_LEVEL: 'error', PORT: String(port) }
+  const child = startProgram('server/main.ts', [], { ...usual, ...env })
   const stop = (signal: NodeJS.Signals = 'SIGTERM') => {
     child.process.kill(signal)
     return child.exit
@@ -57,7 +59,7 @@ async function ready({ url, child, stop }: RunningServer): Promise<void> {
     await sleep(LOOK_EVERY_MS)
   }
   await stop('SIGKILL')
-  throw new Error('The server was not ready in time.')
+  throw new Error(`The server was not ready in time: ${[...child.lines, ...child.errors].join('\n')}`)
 }
 
 async function freePort(): Promise<number> {

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useEffect, useId } from 'react'
 import { FieldMessage } from '../FieldMessage.tsx'
 import { CellInput } from './CellInput.tsx'
 import styles from './Field.module.css'
@@ -19,6 +19,11 @@ interface OtpBoxesProps {
 /** A six-digit code in two groups of three. */
 export const OtpBoxes = ({ label, error, hint, aside, ...input }: OtpBoxesProps) => {
   const id = useId()
+  const { disabled = false } = input
+  // At first, and again after a code that was refused: disabling took the focus away.
+  useEffect(() => {
+    if (!disabled) document.getElementById(id)?.focus()
+  }, [disabled, id])
   return (
     <div className={styles.otp}>
       <label className={styles.label} htmlFor={id}>
@@ -28,7 +33,6 @@ export const OtpBoxes = ({ label, error, hint, aside, ...input }: OtpBoxesProps)
         {...input}
         id={id}
         digits
-        autoFocus
         length={6}
         split={3}
         invalid={error !== undefined}

@@ -4,6 +4,7 @@ import { useNotify } from 'ra-core'
 import { useState } from 'react'
 import { signOut } from '../../../contracts/calls/auth.ts'
 import { paths } from '../../../contracts/paths.ts'
+import { customerTokens } from '../../authProvider/tokens.ts'
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx'
 import { Section } from '../../components/Section.tsx'
 import type { CallError } from '../../dataProvider/callError.ts'
@@ -17,10 +18,11 @@ export const SessionsSection = () => {
   const [asking, setAsking] = useState(false)
   const { mutateAsync } = useAction(signOut)
 
-  /** The logout page then clears what this browser holds. */
+  /** The tokens have ended with their session: the logout page finds none to end. */
   const confirm = async () => {
     try {
       await mutateAsync({ body: { everywhere: true } })
+      customerTokens.clear()
       location.assign(paths.logout)
     } catch (error) {
       notify((error as CallError).message, { type: 'error' })

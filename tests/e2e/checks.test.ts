@@ -1,0 +1,144 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { paths, statementOf, withId } from '../../contracts/paths.ts'
+import { look, say, useBrowser } from '../support/browser.ts'
+import { checkByKey } from '../support/remote.ts'
+import { as, demo, heading, messages, startProduct } from './product.ts'
+
+const { url } = await startProduct()
+const openWindow = useBrowser(url)
+const { apiKeys, bulkScreen, components, verifications } = messages
+const { detail, form } = verifications
+
+let customer: Awaited<ReturnType<typeof as>>
+beforeAll(async () => {
+  customer = await as(url, demo)
+})
+
+async function open(path: string): Promise<Page> {
+  const page = await openWindow({ ...customer, permissions: ['clipboard-read', 'clipboard-write'] })
+  await page.goto(path)
+  return page
+}
+
+async function agree(page: Page): Promise<void> {
+  await page.getByRole('combobox', { name: form.purpose }).click()
+  await page.getByRole('option', { name: verifications.purpose.vendor_onboarding }).click()
+  await page.getByRole('checkbox').check()
+}
+
+test('one PAN: the wrong character is marked, the sample is charged once, and everything can be looked up', async () => {
+  const page = await open(paths.bulkPan)
+  const pan = page.getByRole('textbox', { name: /^PAN/ })
+  await pan.fill('ABCDE1234F')
+  await pan.blur()
+  await page.locator('[data-wrong]').first().waitFor()
+  expect(await page.locator('[data-wrong]').allTextContents()).toEqual(['D'])
+  await look(page, 'wrong character')
+
+  await page.getByRole('button', { name: form.sample }).click()
+  await agree(page)
+  const asked: string[] = []
+  page.on('request', request => {
+    if (request.method() === 'POST') asked.push(new URL(request.url()).pathname)
+  })
+  await page.getByRole('button', { name: say(form.verify, { price: '₹1.50' }) }).dblclick()
+  await page.getByRole('link', { name: form.open }).waitFor()
+  expect(asked).toEqual(['/api/resources/pan-check'])
+  await look(page, 'result in place')
+
+  await page.getByRole('link', { name: form.open }).click()
+  await page.getByText(verifications.timeline.localChecksPassed).waitFor()
+  const id = new URL(page.url()).searchParams.get('id') ?? ''
+  expect(await page.getByText('AAACZ1000A').count()).toBe(0)
+  await page.getByRole('button', { name: components.masked.reveal }).first().click()
+  const reason = page.getByRole('dialog')
+  await reason.getByRole('textbox').fill('The vendor asked us to compare it.')
+  await reason.getByRole('button', { name: components.masked.reveal }).click()
+  await page.getByText('AAACZ1000A').waitFor()
+  await look(page, 'detail')
+  await page.getByRole('tab', { name: detail.accessLog }).click()
+  await page.getByText('The vendor asked us to compare it.').waitFor()
+  await page.getByRole('tab', { name: detail.json }).click()
+  await page.getByText(id).first().waitFor()
+
+  await page.goto(statementOf('product'))
+  const first = page.getByRole('row').nth(1)
+  await first.waitFor()
+  expect(await first.textContent()).toContain('1.50')
+})
+
+const rows = [
+  'PAN,Name',
+  'AAACZ1000A,Zenith',
+  'ABCDE1234F,Wrong',
+  'AAACZ1000A,Twice',
+  'AAACZ1404A,Nobody',
+  'AAACZ1503A,Down',
+]
+
+test('a file: a row is fixed, the job runs in sight, its result is downloaded, and what had no answer runs again', async () => {
+  const file = join(tmpdir(), `satyapan-e2e-${process.pid}.csv`)
+  await writeFile(file, rows.join('\n'))
+  const page = await open(`${paths.bulkPan}?mode=bulk`)
+  await page.getByLabel(bulkScreen.file.label).setInputFiles(file)
+  await page.getByRole('button', { name: bulkScreen.check.fix }).click()
+  const fix = page.getByRole('form', { name: say(bulkScreen.check.fixRow, { row: 3 }) })
+  // The caret starts on the last character; the fourth is the wrong one.
+  await fix.getByRole('textbox', { name: /^PAN/ }).focus()
+  for (let step = 0; step < 6; step++) await page.keyboard.press('ArrowLeft')
+  await page.keyboard.type('P')
+  await look(page, 'fixing a row')
+  await fix.getByRole('button', { name: bulkScreen.check.save }).click()
+  await fix.waitFor({ state: 'detached' })
+  await agree(page)
+  await page.getByRole('button', { name: say(bulkScreen.price.verify, { rows: 4, price: '₹6.00' }) }).click()
+  const saving = page.waitForEvent('download')
+  await page.getByRole('button', { name: bulkScreen.job.download }).click()
+  const saved = (await readFile(await (await saving).path(), 'utf8')).trim().split(/\r?\n/)
+  expect(saved).toHaveLength(rows.length)
+  expect(saved[1]).toMatch(/Zenith.*Completed.*1\.50/)
+  expect(saved[2]).toMatch(/Completed.*1\.50/)
+  expect(saved[3]).toMatch(/Twice/)
+  expect(saved[4]).toMatch(/Not found.*1\.50/)
+  expect(saved[5]).toMatch(/Source unavailable.*0\.00/)
+  await look(page, 'file done')
+
+  await page.getByRole('link', { name: bulkScreen.job.open }).click()
+  await page.getByRole('button', { name: say(bulkScreen.job.rerun, { smart_count: 1 }) }).click()
+  await page.getByText(bulkScreen.file.rerun).first().waitFor()
+  await agree(page)
+  await page.getByRole('button', { name: say(bulkScreen.price.verify, { rows: 1, price: '₹1.50' }) }).click()
+  await page.getByRole('button', { name: bulkScreen.job.download }).waitFor()
+})
+
+test('an API key: shown once, it works, its call is in the list, and revoked it is refused', async () => {
+  const page = await open(paths.apiKeys)
+  await page.getByRole('button', { name: apiKeys.create }).click()
+  await page.getByRole('textbox', { name: apiKeys.dialog.name }).fill('Browser test')
+  await page.getByRole('button', { name: apiKeys.dialog.submit }).click()
+  await page.getByRole('button', { name: say(components.copy.copyNamed, { name: apiKeys.made.key }) }).click()
+  const key = await page.evaluate(() => navigator.clipboard.readText())
+  expect(key).toMatch(/^sk_test_/)
+  await look(page, 'new key')
+  await page.getByRole('button', { name: apiKeys.made.done }).click()
+
+  const reply = await checkByKey(url, 'AAACZ1000A', {}, key)
+  expect(reply.status).toBe(200)
+  const { id } = (await reply.json()) as { id: string }
+  const list = await page.context().newPage()
+  await list.goto(paths.bulkPanResponses)
+  await list
+    .locator(`a[href$="${withId(paths.bulkPanDetail, id)}"]`)
+    .first()
+    .waitFor()
+
+  await page.getByRole('button', { name: say(apiKeys.revokeNamed, { name: 'Browser test' }) }).click()
+  await page.getByRole('dialog').getByRole('button', { name: apiKeys.revoking.confirm }).click()
+  await page.getByText(say(apiKeys.revoking.done, { name: 'Browser test' })).waitFor()
+  await expect.poll(async () => (await checkByKey(url, 'AAACZ1000A', {}, key)).status, { timeout: 6_000 }).toBe(401)
+  expect(await heading(page, apiKeys.title).isVisible()).toBe(true)
+})

@@ -1,0 +1,30 @@
+import type { BrowserContextOptions, Page } from 'playwright-core'
+import { messages } from '../../contracts/messages/en/index.ts'
+import { signIn } from '../../contracts/messages/en/signIn.ts'
+import { signedIn } from '../support/browser.ts'
+import { newestCode, tokensAt } from '../support/remote.ts'
+import { ownPlace, startServer } from '../support/server.ts'
+
+export { messages, signIn }
+
+export const demo = 'demo@satyapan.test'
+
+/** The product as somebody has just started it: built, seeded, embedded. One for each test file. */
+export const startProduct = async () => startServer({ ...(await ownPlace(false)), SANDBOX_DELAY_MS: '30' })
+
+/** A window of this customer, without the way through the sign-in page. */
+export async function as(url: string, email: string): Promise<BrowserContextOptions> {
+  const { token, refreshToken } = await tokensAt(url, email)
+  return signedIn(url, { token, 'refresh-token': refreshToken })
+}
+
+/** From the sign-in page on, as a person does it. */
+export async function enter(page: Page, email: string): Promise<void> {
+  await page.getByRole('textbox', { name: signIn.email, exact: true }).fill(email)
+  await page.getByRole('button', { name: signIn.sendCode }).click()
+  const code = page.getByRole('textbox', { name: signIn.code })
+  await code.waitFor()
+  await code.fill(await newestCode(new URL(page.url()).origin, email))
+}
+
+export const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true })

@@ -1,0 +1,115 @@
+import { expect, test } from 'vitest'
+import { paths } from '../../contracts/paths.ts'
+import { look, useBrowser } from '../support/browser.ts'
+import { newestCode } from '../support/remote.ts'
+import { as, demo, enter, heading, messages, signIn, startProduct } from './product.ts'
+
+const { url } = await startProduct()
+const open = useBrowser(url)
+const { account, dashboard, shell } = messages
+
+test('a newcomer signs in by code, arrives where the link led, and finds the figures', async () => {
+  const page = await open()
+  await page.goto(`${paths.bulkPanResponses}?tab=files`)
+  await look(page, 'login')
+  await enter(page, demo)
+  await page.getByRole('link', { name: 'vendors-north.csv' }).waitFor()
+  expect(page.url()).toBe(`${url}${paths.bulkPanResponses}?tab=files`)
+
+  await page.goto(paths.dashboard)
+  for (const figure of Object.values(dashboard.figures).slice(0, 4)) await page.getByText(figure).first().waitFor()
+  await heading(page, dashboard.recent.title).waitFor()
+  for (const chart of [dashboard.charts.spend, dashboard.charts.rate]) {
+    const card = page.getByRole('region', { name: chart })
+    await card.getByRole('button', { name: messages.components.chart.asTable }).click()
+    expect(await card.getByRole('row').count()).toBeGreaterThan(28)
+  }
+  await look(page, 'dashboard')
+})
+
+test('a wrong code is told, and the right one still works; after signing out the pages are shut', async () => {
+  const page = await open()
+  await page.goto(paths.login)
+  await page.getByRole('textbox', { name: signIn.email, exact: true }).fill('postpaid@satyapan.test')
+  await page.keyboard.press('Enter')
+  const code = page.getByRole('textbox', { name: signIn.code })
+  await code.waitFor()
+  const right = await newestCode(url, 'postpaid@satyapan.test')
+  await page.keyboard.type(right === '000000' ? '000001' : '000000')
+  await page.getByText('This code is wrong or has expired').waitFor()
+  await page.keyboard.type(right)
+  await page.getByText(shell.wallet.outstanding).first().waitFor()
+  expect(await page.getByText(shell.wallet.api, { exact: true }).count()).toBe(0)
+
+  await page.goto(paths.logout)
+  await heading(page, signIn.title).waitFor()
+  await page.goto(paths.myAccount)
+  await heading(page, signIn.title).waitFor()
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+})
+
+test('two tabs share a session that both must renew; signing out everywhere ends another browser too', async () => {
+  const state = await as(url, demo)
+  const page = await open({ ...state, refused: ['401 /api/getTrulogProfile'] })
+  const other = await page.context().newPage()
+  // An access token that has run out is what each tab finds after a quarter of an hour.
+  await page.goto(paths.sandbox)
+  await page.evaluate(() => {
+    const [head, claims = '', signature] = (localStorage.getItem('token') ?? '').split('.')
+    const old = { ...JSON.parse(atob(claims.replaceAll('-', '+').replaceAll('_', '/'))), exp: 1 }
+    localStorage.setItem('token', [head, btoa(JSON.stringify(old)).replaceAll('=', ''), signature].join('.'))
+  })
+  const seen: number[] = []
+  page.context().on('response', reply => {
+    if (reply.url().includes('/user/authenticate')) seen.push(reply.status())
+  })
+  await Promise.all([page.goto(paths.apiKeys), other.goto(paths.myAccount)])
+  await heading(page, messages.apiKeys.title).waitFor()
+  await heading(other, account.title).waitFor()
+  expect(seen).toEqual([200])
+
+  const elsewhere = await open({ ...(await as(url, demo)), refused: ['401 '] })
+  await elsewhere.goto(paths.myAccount)
+  await heading(elsewhere, account.title).waitFor()
+  await other.getByRole('button', { name: account.everywhere }).click()
+  await other.getByRole('dialog').getByRole('button', { name: account.confirm.confirm }).click()
+  await heading(other, signIn.title).waitFor()
+  await heading(page, signIn.title).waitFor()
+  // Within five seconds, on every node: until then a server may go by what it knew.
+  const shut = async () => {
+    await elsewhere.reload()
+    return heading(elsewhere, signIn.title).waitFor({ timeout: 2_000 }).then(
+      () => true,
+      () => false,
+    )
+  }
+  await expect.poll(shut, { timeout: 12_000 }).toBe(true)
+})
+
+test('pages without an account: not found, sandbox, reference', async () => {
+  const page = await open({ refused: ['404 /no-such-page'] })
+  await page.goto('/no-such-page')
+  await heading(page, signIn.notFound.title).waitFor()
+  await page.goto(paths.sandbox)
+  await page.getByText('sk_test_SandboxOnlyZenithComponentsTestKey01').first().waitFor()
+  await page.getByText('AAACZ1404A').first().waitFor()
+  await look(page, 'sandbox')
+  await page.goto(paths.docs)
+  await page.getByText('/v1/pan-check').first().waitFor()
+  await look(page, 'docs')
+})
+
+test('by keyboard alone: sign in, and to the page past the menu', async () => {
+  const page = await open()
+  await page.goto(paths.login)
+  await page.getByRole('textbox', { name: signIn.email, exact: true }).waitFor()
+  await page.keyboard.type('assistant@satyapan.test')
+  await page.keyboard.press('Enter')
+  await page.getByRole('textbox', { name: signIn.code }).waitFor()
+  await page.keyboard.type(await newestCode(url, 'assistant@satyapan.test'))
+  await page.getByRole('button', { name: /^Profile of/ }).waitFor()
+  await page.keyboard.press('Tab')
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(shell.skip)
+  await page.keyboard.press('Enter')
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('main')
+})

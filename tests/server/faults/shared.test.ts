@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { seededAccounts } from '../../../server/db/seed/accounts.ts'
+import { distinctPan } from '../../support/bulkJob.ts'
+import { checkByKey, jobIs, signInAt, startJobOf } from '../../support/remote.ts'
+import { ownPlace, type RunningServer, startServer } from '../../support/server.ts'
+import { atRest, ledgerIsWhole } from '../../support/settled.ts'
+
+const shareable = process.env.TEST_BACKEND === 'postgres'
+const ROWS = 1_000
+const PRICE = 150
+
+/** How many checks this process has finished. */
+async function finishedBy({ url }: RunningServer): Promise<number> {
+  const lines = (await (await fetch(`${url}/metrics`)).text()).split('\n')
+  const counts = lines.filter(line => line.startsWith('verifications_finished_total{'))
+  return counts.reduce((sum, line) => sum + Number(line.slice(line.lastIndexOf(' '))), 0)
+}
+
+const stopAll = async (servers: RunningServer[]) => {
+  for (const server of servers) expect([await server.stop(), server.child.errors]).toEqual([0, []])
+}
+
+test.runIf(shareable)(
+  'four servers at once on an empty database: one migrates, one seeds, all serve',
+  {
+    timeout: 120_000,
+  },
+  async () => {
+    const place = await ownPlace()
+    const servers = await Promise.all([1, 2, 3, 4].map(() => startServer({ ...place, SANDBOX_DELAY_MS: '0' })))
+    const replies = await Promise.all(servers.map(({ url }, number) => checkByKey(url, distinctPan(number))))
+    expect(replies.map(reply => reply.status)).toEqual([200, 200, 200, 200])
+    await stopAll(servers)
+    const emails = await atRest(place, async db => [
+      ...(await db.selectFrom('users').select('email').execute()),
+      ...(await db.selectFrom('sub_users').select('email').execute()),
+      ...(await db.selectFrom('admins').select('email').execute()),
+    ])
+    expect(emails.map(row => row.email).sort()).toEqual(seededAccounts.map(({ email }) => email as string).sort())
+    await ledgerIsWhole(place)
+  },
+)
+
+test.runIf(shareable)(
+  'one node answers, two workers share a job, and each row is charged once',
+  {
+    timeout: 120_000,
+  },
+  async () => {
+    const place = await ownPlace()
+    const start = (ROLE: string) => startServer({ ...place, ROLE, SANDBOX_DELAY_MS: '40' })
+    const api = await start('api')
+    const workers = await Promise.all([start('worker'), start('worker')])
+    const call = await signInAt(api.url)
+    const { id } = await startJobOf(
+      call,
+      Array.from({ length: ROWS }, (_, row) => distinctPan(row)),
+    )
+    const { counts } = await jobIs(call, id, 'completed')
+    const shares = await Promise.all(workers.map(finishedBy))
+    expect(Math.min(...shares)).toBeGreaterThan(0)
+    expect([await finishedBy(api), ...shares].reduce((sum, share) => sum + share)).toBe(ROWS)
+    expect(await finishedBy(api)).toBe(0)
+    await stopAll([...workers, api])
+    const paid = await atRest(place, db =>
+      db.selectFrom('verifications').select('id').where('job_id', '=', id).where('charge_paise', '=', PRICE).execute(),
+    )
+    expect(paid).toHaveLength(counts.completed + counts.notFound)
+    await ledgerIsWhole(place)
+  },
+)

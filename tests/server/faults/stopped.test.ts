@@ -1,0 +1,62 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { distinctPan } from '../../support/bulkJob.ts'
+import { type Caller, checkByKey, jobIs, signInAt, startJobOf } from '../../support/remote.ts'
+import { ownPlace, startServer } from '../../support/server.ts'
+import { atRest, ledgerIsWhole } from '../../support/settled.ts'
+
+const place = await ownPlace()
+const embedded = place.DATABASE_URL === ''
+
+async function until(holds: () => Promise<boolean>): Promise<void> {
+  while (!(await holds())) await sleep(20)
+}
+
+const inProgress = async (call: Caller) => {
+  const filter = encodeURIComponent(JSON.stringify({ status: ['in_progress'], channel: ['api'] }))
+  return (await call<unknown[]>('GET', `/api/resources/pan-check?filter=${filter}`)).length
+}
+
+test('SIGTERM with calls and a job under way: the calls are answered, the exit is clean, the job goes on later', {
+  timeout: 120_000,
+}, async () => {
+  const server = await startServer({ ...place, SANDBOX_DELAY_MS: '1500' })
+  const call = await signInAt(server.url)
+  const { id } = await startJobOf(
+    call,
+    Array.from({ length: 150 }, (_, row) => distinctPan(row)),
+  )
+  const calls = [0, 1, 2, 3, 4, 5].map(number => checkByKey(server.url, distinctPan(18_000 + number)))
+  await until(async () => (await inProgress(call)) === calls.length)
+  const exit = server.stop()
+  expect((await Promise.all(calls)).map(reply => reply.status)).toEqual(calls.map(() => 200))
+  expect([await exit, server.child.errors]).toEqual([0, []])
+
+  const left = await atRest(place, async db => ({
+    checks: await db.selectFrom('verifications').select('id').where('status', '=', 'in_progress').execute(),
+    job: await db.selectFrom('bulk_jobs').select('status').where('id', '=', id).executeTakeFirst(),
+  }))
+  expect(left).toEqual({ checks: [], job: { status: 'running' } })
+  await ledgerIsWhole(place)
+
+  const next = await startServer({ ...place, SANDBOX_DELAY_MS: '0' })
+  const again = await signInAt(next.url)
+  await jobIs(again, id, 'completed')
+  expect(await next.stop()).toBe(0)
+  await ledgerIsWhole(place)
+})
+
+test.runIf(embedded)('a second server on the same data directory refuses in words, and the first goes on', async () => {
+  const first = await startServer(place)
+  await expect(startServer(place)).rejects.toThrow(
+    /The data directory .* is in use by another server .*Stop that one first/,
+  )
+  expect((await fetch(`${first.url}/readyz`)).status).toBe(200)
+  expect(await first.stop()).toBe(0)
+})
+
+test.runIf(embedded)('production with the sandbox’s settings does not start, and says all that is wrong', async () => {
+  const start = startServer({ ...place, APP_MODE: 'production' })
+  const names = ['SECRET_KEY', 'CLIENT_TOKEN', 'SOURCE', 'CHANNELS', 'PUBLIC_URL']
+  await expect(start).rejects.toThrow(new RegExp(names.map(name => `- ${name}: .+`).join('\\n +')))
+})

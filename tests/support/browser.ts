@@ -1,0 +1,93 @@
+import { mkdirSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import axe, { type AxeResults } from 'axe-core'
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import { afterAll, afterEach, expect } from 'vitest'
+import { findChromium } from '../../scripts/testing/chromium.ts'
+
+const PATIENCE_MS = 15_000
+
+interface TabOptions extends BrowserContextOptions {
+  /** Beginnings of answers that this test is about, `401 /v1/`; any other from 400 on fails it. */
+  refused?: string[]
+}
+
+/** A browser for this test file. Whatever a page complains of fails the test that opened it. */
+export function useBrowser(url: string) {
+  let browser: Browser | undefined
+  const complaints: string[] = []
+  afterEach(async ({ task }) => {
+    for (const context of browser?.contexts() ?? []) {
+      for (const page of context.pages()) await look(page, `${task.name} (end)`)
+      await context.close()
+    }
+    expect(complaints.splice(0)).toEqual([])
+  })
+  afterAll(() => browser?.close())
+
+  /** A window of its own with nothing remembered, or with what `storageState` says; `page.context().newPage()` is its next tab. */
+  return async function open({ refused = [], ...options }: TabOptions = {}): Promise<Page> {
+    browser ??= await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu'] })
+    const context = await browser.newContext({ baseURL: url, viewport: { width: 1440, height: 900 }, ...options })
+    context.setDefaultTimeout(PATIENCE_MS)
+    context.on('page', page => watch(page, url, refused, complaints))
+    return context.newPage()
+  }
+}
+
+/** A policy violation is a console error; a status from 400 on is told by its answer, which says more than its console line. */
+function watch(page: Page, url: string, refused: string[], complaints: string[]): void {
+  page.on('pageerror', error => complaints.push(`${page.url()}: ${error.stack ?? error.message}`))
+  page.on('console', message => {
+    const { type, text } = { type: message.type(), text: message.text() }
+    if (type === 'error' && !text.startsWith('Failed to load resource')) complaints.push(`${page.url()}: ${text}`)
+  })
+  page.on('response', reply => {
+    const answer = `${reply.status()} ${new URL(reply.url()).pathname}`
+    if (reply.url().startsWith(url) && reply.status() >= 400 && !refused.some(start => answer.startsWith(start)))
+      complaints.push(answer)
+  })
+  page.on('requestfailed', request => {
+    // Leaving a page ends what it was still loading.
+    const why = request.failure()?.errorText
+    if (why !== 'net::ERR_ABORTED') complaints.push(`${request.url()}: ${why ?? 'failed'}`)
+  })
+}
+
+/** Opened as someone who is signed in already. */
+export const signedIn = (url: string, tokens: Record<string, string>): BrowserContextOptions => ({
+  storageState: {
+    cookies: [],
+    origins: [{ origin: url, localStorage: Object.entries(tokens).map(([name, value]) => ({ name, value })) }],
+  },
+})
+
+export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const
+
+/** What axe-core finds wrong with the page as it stands: rule and places. */
+export async function barriers(page: Page): Promise<string[]> {
+  await page.evaluate(axe.source)
+  const options = { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] }
+  const found = await page.evaluate(
+    asked => (window as unknown as { axe: { run(o: object): Promise<AxeResults> } }).axe.run(asked),
+    options,
+  )
+  return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.target.join(' ')).join(', ')}`)
+}
+
+const looks = join(tmpdir(), 'satyapan-looks')
+
+/** With LOOK=1, a picture to look at. */
+export async function look(page: Page, name: string): Promise<void> {
+  if (process.env.LOOK !== '1') return
+  mkdirSync(looks, { recursive: true })
+  await page.screenshot({ path: join(looks, `${name}.png`) })
+}
+
+/** A text as the screen has it: `%{name}` filled in, the plural chosen by `smart_count`. */
+export function say(template: string, values: Record<string, string | number> = {}): string {
+  const forms = template.split(' |||| ')
+  const form = forms[values.smart_count === 1 ? 0 : forms.length - 1] ?? template
+  return form.replaceAll(/%\{(\w+)\}/g, (_, name: string) => String(values[name]))
+}
