@@ -16,6 +16,7 @@ export const auditActions = [
   'job.rerun',
   'job.downloaded',
   'wallet.adjusted',
+  'statement.exported',
   'transactions.exported',
   'hold.expired',
   'user.activated',

@@ -8,12 +8,23 @@ import type { Call } from './define.ts'
 import { gatewayCalls } from './gateway.ts'
 import * as sandbox from './sandbox.ts'
 import * as verifications from './verifications.ts'
+import * as wallets from './wallets.ts'
 
 const isCall = (value: unknown): value is Call =>
   typeof value === 'object' && value !== null && 'service' in value && 'reply' in value
 
 /** Every call of the contract, for documentation, guards and the suites that go through them all. */
-export const calls: readonly Call[] = [auth, admin, account, bulk, clientConfig, dashboard, sandbox, verifications]
+export const calls: readonly Call[] = [
+  auth,
+  admin,
+  account,
+  bulk,
+  clientConfig,
+  dashboard,
+  sandbox,
+  verifications,
+  wallets,
+]
   .flatMap(area => Object.values(area) as unknown[])
   .filter(isCall)
   .concat(gatewayCalls)

@@ -1,3 +1,4 @@
+import { pipeline, Readable } from 'node:stream'
 import { type Stringifier, stringify } from 'csv-stringify'
 
 export interface CsvColumn {
@@ -28,3 +29,10 @@ export const csvWriter = (columns: readonly CsvColumn[], { header = true } = {})
     record_delimiter: 'windows',
     cast: { string: (value, { header: isHeader }) => (isHeader ? value : safeCell(value)), boolean: String },
   })
+
+/** Rows as a stream of CSV text. A failure breaks the stream, so that the reader sees a broken download and not a short list. */
+export function csvOf(columns: readonly CsvColumn[], rows: AsyncIterable<object>): Stringifier {
+  const writer = csvWriter(columns)
+  pipeline(Readable.from(rows), writer, () => {})
+  return writer
+}

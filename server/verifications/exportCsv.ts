@@ -1,16 +1,13 @@
-import { pipeline, Readable } from 'node:stream'
-import { limits } from '../../contracts/limits.ts'
 import { canAccess } from '../../contracts/permissions.ts'
 import { type ProductId, productOf } from '../../contracts/products/index.ts'
 import type { CustomerActor } from '../actors.ts'
 import { audit } from '../audit/audit.ts'
 import type { Context, Scope } from '../context.ts'
-import { csvWriter } from '../engines/csv.ts'
+import { inPages } from '../db/inPages.ts'
+import { csvOf } from '../engines/csv.ts'
 import { forbidden } from '../problem.ts'
 import { exportColumns, exportRow } from './exportColumns.ts'
 import { type Filter, matching } from './filters.ts'
-
-const PAGE = 500
 
 /** What an export's audit entry is about: one customer's list of one product. */
 export const exportSubject = (userId: string, product: ProductId) => `list:${userId}:${product}`
@@ -22,23 +19,13 @@ export async function exportCsv(ctx: Context, scope: Scope<CustomerActor>, produ
   // The filter's values may hold an identifier; its names do not.
   const data = { product, filteredBy: Object.keys(filter) }
   await audit(ctx.db, scope, { action: 'verification.exported', subject: exportSubject(actor.userId, product), data })
-  const writer = csvWriter(exportColumns(productOf(product), locale))
-  // A failure destroys the writer, and with it the reply: the reader sees a broken download, not a short list.
-  pipeline(Readable.from(rowsOf(ctx, actor.userId, product, filter)), writer, () => {})
-  return writer
+  return csvOf(exportColumns(productOf(product), locale), rowsOf(ctx, actor.userId, product, filter))
 }
 
 async function* rowsOf(ctx: Context, userId: string, product: ProductId, filter: Filter) {
-  let after = filter.after
-  for (let left: number = limits.exportRows; left > 0; left -= PAGE) {
+  const page = (after: string | undefined, limit: number) => {
     const found = matching(ctx, userId, product, filter)
-    const page = await (after ? found.where('id', '<', after) : found)
-      .selectAll()
-      .orderBy('id', 'desc')
-      .limit(Math.min(PAGE, left))
-      .execute()
-    for (const row of page) yield exportRow(productOf(product), row)
-    after = page.at(-1)?.id
-    if (page.length < PAGE) return
+    return (after ? found.where('id', '<', after) : found).selectAll().orderBy('id', 'desc').limit(limit).execute()
   }
+  for await (const row of inPages(page, filter.after)) yield exportRow(productOf(product), row)
 }

@@ -1,11 +1,10 @@
-import { pipeline, Readable } from 'node:stream'
 import type { z } from 'zod'
 import { canAccess } from '../../contracts/permissions.ts'
 import type { Transaction, transaction } from '../../contracts/resources/transaction.ts'
 import type { AdminActor } from '../actors.ts'
 import { audit } from '../audit/audit.ts'
 import type { Context, Scope } from '../context.ts'
-import { csvWriter } from '../engines/csv.ts'
+import { csvOf } from '../engines/csv.ts'
 import { forbidden } from '../problem.ts'
 import { say } from '../say.ts'
 import { transactionsOf } from './listTransactions.ts'
@@ -39,10 +38,10 @@ export async function exportTransactions(
     subject: actor.adminId,
     data: { filteredBy: Object.keys(filter) },
   })
-  const writer = csvWriter(columns.map(key => ({ key, header: say(locale, `transactions.columns.${key}`) })))
-  // A failure destroys the writer, and with it the reply: the reader sees a broken download, not a short list.
-  pipeline(Readable.from(rowsOf(ctx, filter)), writer, () => {})
-  return writer
+  return csvOf(
+    columns.map(key => ({ key, header: say(locale, `transactions.columns.${key}`) })),
+    rowsOf(ctx, filter),
+  )
 }
 
 const inRupees = (paise: number) => (paise / 100).toFixed(2)

@@ -1,13 +1,11 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import { limits } from '../../contracts/limits.ts'
 import type { Transaction, TransactionDetail, transaction } from '../../contracts/resources/transaction.ts'
 import type { Context } from '../context.ts'
+import { inPages } from '../db/inPages.ts'
 import type { ListQuery, Page } from '../http/serveResource.ts'
 import { notFound } from '../problem.ts'
-import { countOf, entryFields, pageOf, presentEntry, transfersMatching } from './transfers.ts'
-
-const PAGE = 500
+import { countOf, entryFields, newestFirst, pageOf, presentEntry, transfersMatching } from './transfers.ts'
 
 type Found = ReturnType<typeof transfersMatching>
 
@@ -36,21 +34,12 @@ export async function showTransaction({ db }: Pick<Context, 'db'>, id: string): 
 /** Staff see whose account it is beside it: `wallet:wal_…` is the wallet. */
 const accountOf = (account: string) => account.split(':')[0] as TransactionDetail['lines'][number]['account']
 
-/** Transactions that pass a filter, page by page, newest first, at most `limits.exportRows`. */
-export async function* transactionsOf(
-  { db }: Pick<Context, 'db'>,
-  filter: z.output<typeof transaction.filter>,
-): AsyncGenerator<Transaction> {
-  const sort = { field: 'createdAt', order: 'DESC' } as const
-  let after = filter.after
-  for (let left: number = limits.exportRows; left > 0; left -= PAGE) {
-    const query = { filter: { ...filter, after }, sort, offset: 0, limit: Math.min(PAGE, left) }
-    const page = await present(pageOf(transfersMatching(db, filter), query))
-    yield* page
-    after = page.at(-1)?.id
-    if (page.length < PAGE) return
-  }
-}
+/** Transactions that pass a filter, newest first, for the export. */
+export const transactionsOf = ({ db }: Pick<Context, 'db'>, filter: z.output<typeof transaction.filter>) =>
+  inPages((after, limit) => {
+    const query = { filter: { ...filter, after }, sort: newestFirst, offset: 0, limit }
+    return present(pageOf(transfersMatching(db, filter), query))
+  }, filter.after)
 
 async function present(found: Found): Promise<Transaction[]> {
   const rows = await found

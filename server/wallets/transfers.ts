@@ -34,6 +34,8 @@ export function transfersMatching(db: Db, filter: Filter) {
 
 type Matching = ReturnType<typeof transfersMatching>
 
+export const newestFirst = { field: 'createdAt', order: 'DESC' } as const
+
 /** One page of them, in the order in which they happened; `after` is the last id of the page before. */
 export function pageOf(found: Matching, { filter: { after }, sort, offset, limit }: ListQuery<Filter>): Matching {
   const ascending = sort.order === 'ASC'

@@ -2,8 +2,6 @@
 export const adminTransactions = {
   title: 'Overall transactions',
   search: 'Whole request, job or payment ID',
-  export: 'Export CSV',
-  exporting: 'Exporting…',
   none: { title: 'No transaction yet', detail: 'Every credit, reservation, charge and refund appears here.' },
   customer: 'Customer',
   customerHint: 'A whole customer ID, C20260001, or account ID.',

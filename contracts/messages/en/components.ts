@@ -77,6 +77,8 @@ export const components = {
     until: 'until %{day}',
   },
   list: {
+    export: 'Export CSV',
+    exporting: 'Exporting…',
     clearSearch: 'Clear the search',
     rowsPerPage: 'Rows per page',
     range: '%{from}–%{to} of %{total}',

@@ -4,8 +4,6 @@ import type { Texts } from '../types.ts'
 export const adminTransactions = {
   title: 'सभी लेन-देन',
   search: 'पूरी अनुरोध, जॉब या भुगतान ID',
-  export: 'CSV निर्यात',
-  exporting: 'निर्यात हो रहा है…',
   none: { title: 'अभी कोई लेन-देन नहीं', detail: 'हर जमा, आरक्षण, शुल्क और वापसी यहाँ दिखती है।' },
   customer: 'ग्राहक',
   customerHint: 'पूरी ग्राहक ID, C20260001, या खाता ID।',

@@ -80,6 +80,8 @@ export const components = {
     until: '%{day} तक',
   },
   list: {
+    export: 'CSV निर्यात',
+    exporting: 'निर्यात हो रहा है…',
     clearSearch: 'खोज हटाएँ',
     rowsPerPage: 'प्रति पेज पंक्तियाँ',
     range: '%{total} में से %{from}–%{to}',

@@ -1,13 +1,14 @@
 import { useMediaQuery } from '@mui/material'
 import { ScrollText } from 'lucide-react'
 import { ListBase } from 'ra-core'
+import { exportTransactions } from '../../../contracts/calls/admin.ts'
 import { limits } from '../../../contracts/limits.ts'
 import { EmptyState } from '../../components/EmptyState.tsx'
+import { ExportCsvButton } from '../../components/list/ExportCsvButton.tsx'
 import { ListStates } from '../../components/list/ListStates.tsx'
 import { useListFilters } from '../../components/list/useListFilters.ts'
 import { PageHeader } from '../../components/PageHeader.tsx'
 import { useAdminText } from '../../i18n/adminTexts.ts'
-import { ExportButton } from './ExportButton.tsx'
 import { TransactionCards } from './TransactionCards.tsx'
 import { TransactionDrawer } from './TransactionDrawer.tsx'
 import { TransactionFilters } from './TransactionFilters.tsx'
@@ -23,7 +24,11 @@ const Transactions = () => {
       // Said in the list's place, not by a toast.
       queryOptions={{ onError: () => {} }}
     >
-      <PageHeader title={text('transactions.title')} quietTitle actions={<ExportButton />} />
+      <PageHeader
+        title={text('transactions.title')}
+        quietTitle
+        actions={<ExportCsvButton call={exportTransactions} name="transactions" />}
+      />
       <TransactionFilters />
       <Rows />
       <TransactionDrawer />

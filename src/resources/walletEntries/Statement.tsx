@@ -2,9 +2,11 @@ import { useMediaQuery } from '@mui/material'
 import { ScrollText } from 'lucide-react'
 import { ListBase } from 'ra-core'
 import { Title } from 'react-admin'
+import { exportStatement } from '../../../contracts/calls/wallets.ts'
 import { limits } from '../../../contracts/limits.ts'
 import { paths } from '../../../contracts/paths.ts'
 import { EmptyState } from '../../components/EmptyState.tsx'
+import { ExportCsvButton } from '../../components/list/ExportCsvButton.tsx'
 import { ListStates } from '../../components/list/ListStates.tsx'
 import { useListFilters } from '../../components/list/useListFilters.ts'
 import { PageHeader } from '../../components/PageHeader.tsx'
@@ -19,16 +21,17 @@ const Statement = () => {
   return (
     <>
       <Title title={text('title')} />
-      <PageHeader
-        crumbs={[{ label: text('account'), to: paths.myAccount }, { label: text('title') }]}
-        title={text('title')}
-      />
       <ListBase
         perPage={limits.pageSize}
         sort={{ field: 'createdAt', order: 'DESC' }}
         // Said in the list's place, not by a toast.
         queryOptions={{ onError: () => {} }}
       >
+        <PageHeader
+          crumbs={[{ label: text('account'), to: paths.myAccount }, { label: text('title') }]}
+          title={text('title')}
+          actions={<ExportCsvButton call={exportStatement} name="statement" />}
+        />
         <EntryFilters />
         <Entries />
       </ListBase>

@@ -168,7 +168,11 @@ describe('transactions, for staff', () => {
     expect(rows.map(row => row.kind)).toEqual(['capture', 'reserve'])
     expect((await all(staff, { kind: ['adjust'] })).rows).toHaveLength(1)
     const shown = await app.inject({ url: `/admin-api/resources/transactions/${rows[0]?.id}`, headers: staff })
-    expect(shown.json()).toEqual(rows[0])
+    const lines = [
+      { account: 'hold', amountPaise: -150 },
+      { account: 'revenue', amountPaise: 150 },
+    ]
+    expect(shown.json()).toEqual({ ...rows[0], lines })
     const missing = await app.inject({ url: '/admin-api/resources/transactions/trf_none', headers: staff })
     expect(missing.statusCode).toBe(404)
   })
@@ -198,4 +202,53 @@ test('a count stops at ten thousand and says so', async () => {
     headers: await signedIn(ctx, { userId }),
   })
   expect(reply.headers).toMatchObject({ 'content-range': 'wallet-entries 0-24/10000', 'x-total-capped': '1' })
+})
+
+describe('the statement as CSV', () => {
+  const csv = (headers: Record<string, string>, filter = {}) =>
+    app.inject({ url: `/api/wallet-entries/export?filter=${encodeURIComponent(JSON.stringify(filter))}`, headers })
+
+  test('holds what the list holds, in rupees, and nothing of another customer', async () => {
+    const { rows } = await mine(hers)
+    const reply = await csv(hers)
+    expect(reply.headers['content-type']).toBe('text/csv; charset=utf-8')
+    const lines = reply.body.trim().split('\r\n').slice(1)
+    expect(lines.map(line => line.split(',').at(-1))).toEqual(rows.map(row => row.id))
+    const first = rows[0]
+    expect(lines[0]).toContain(`,${((first?.amountPaise ?? 0) / 100).toFixed(2)},`)
+    const { rows: theirs } = await mine(await signedIn(ctx, other))
+    for (const { id } of theirs) expect(reply.body).not.toContain(id)
+  })
+
+  test('takes the filters of the list and is audited by their names alone', async () => {
+    const reply = await csv(hers, { kind: ['credit'] })
+    const { rows } = await mine(hers, { kind: ['credit'] })
+    expect(reply.body.trim().split('\r\n')).toHaveLength(rows.length + 1)
+    const logged = await db
+      .selectFrom('audit_events')
+      .select('data')
+      .where('action', '=', 'statement.exported')
+      .where('user_id', '=', asha.userId)
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow()
+    expect(logged.data).toEqual({ filteredBy: ['kind'] })
+  })
+
+  test('cells that begin like a formula are made harmless', async () => {
+    const { id: walletId } = asha.wallets.api
+    await credit(db, {
+      walletId,
+      amountPaise: 100,
+      from: 'gateway',
+      key: newId('wrk'),
+      description: '=HYPERLINK("x")',
+      actor,
+    })
+    expect((await csv(hers)).body).toContain(`"'=HYPERLINK(""x"")"`)
+  })
+
+  test('answers 400 for a filter that is none, 401 without a session', async () => {
+    expect((await csv(hers, { nobody: 1 })).statusCode).toBe(400)
+    expect((await csv(clientHeaders(ctx))).statusCode).toBe(401)
+  })
 })

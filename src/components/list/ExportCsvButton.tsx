@@ -2,26 +2,31 @@ import { Button } from '@mui/material'
 import { Download } from 'lucide-react'
 import { useListContext, useNotify } from 'ra-core'
 import { useState } from 'react'
-import { exportTransactions } from '../../../contracts/calls/admin.ts'
+import type { Call } from '../../../contracts/calls/define.ts'
 import type { CallError } from '../../dataProvider/callError.ts'
 import { download } from '../../dataProvider/download.ts'
-import { useAdminText } from '../../i18n/adminTexts.ts'
 import { daysAgo } from '../../i18n/dates.ts'
-import type { TransactionFilter } from './filter.ts'
+import { useText } from '../useText.ts'
 
-/** The whole filtered list as CSV. */
-export const ExportButton = () => {
-  const text = useAdminText()
+interface Props {
+  /** Takes the list's filter as JSON and answers a CSV file. */
+  call: Call
+  /** The file's name before its date. */
+  name: string
+}
+
+/** The whole list as it is filtered, from the server: not only the page that is shown. */
+export const ExportCsvButton = ({ call, name }: Props) => {
+  const text = useText()
   const notify = useNotify()
   const [busy, setBusy] = useState(false)
   const { filterValues } = useListContext()
-  const { after: _, ...filter }: TransactionFilter = filterValues
 
   const run = async () => {
     setBusy(true)
     try {
-      const query = { filter: JSON.stringify(filter) }
-      await download(exportTransactions, { query }, `transactions-${daysAgo(0)}.csv`)
+      const filter = JSON.stringify({ ...filterValues, after: undefined })
+      await download(call, { query: { filter } }, `${name}-${daysAgo(0)}.csv`)
     } catch (error) {
       notify((error as CallError).message, { type: 'error' })
     } finally {
@@ -30,7 +35,7 @@ export const ExportButton = () => {
   }
   return (
     <Button variant="outlined" startIcon={<Download aria-hidden="true" />} disabled={busy} onClick={() => void run()}>
-      {text(busy ? 'transactions.exporting' : 'transactions.export')}
+      {text(busy ? 'list.exporting' : 'list.export')}
     </Button>
   )
 }
