@@ -90,6 +90,11 @@ export const admin = {
     feature: { switched: 'Feature switched' },
     control: { switched: 'Product control switched' },
     gst: { added: 'GSTIN added', removed: 'GSTIN removed' },
+    account: { registered: 'Account registered' },
+    customerId: { created: 'Customer ID created' },
+    password: { reset: 'Password reset' },
+    subUser: { invited: 'Sub-user invited', joined: 'Sub-user joined', changed: 'Sub-user changed' },
+    statement: { exported: 'Statement exported' },
     user: { activated: 'Account activated', deactivated: 'Account deactivated' },
   },
 } as const

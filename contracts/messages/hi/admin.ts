@@ -91,6 +91,11 @@ export const admin = {
     feature: { switched: 'सुविधा बदली' },
     control: { switched: 'उत्पाद नियंत्रण बदला' },
     gst: { added: 'GSTIN जोड़ा', removed: 'GSTIN हटाया' },
+    account: { registered: 'खाता पंजीकृत' },
+    customerId: { created: 'ग्राहक ID बनाई' },
+    password: { reset: 'पासवर्ड बदला' },
+    subUser: { invited: 'उप-उपयोगकर्ता आमंत्रित', joined: 'उप-उपयोगकर्ता जुड़ा', changed: 'उप-उपयोगकर्ता बदला' },
+    statement: { exported: 'विवरण निर्यात किया' },
     user: { activated: 'खाता सक्रिय किया', deactivated: 'खाता निष्क्रिय किया' },
   },
 } as const satisfies Texts<typeof en>

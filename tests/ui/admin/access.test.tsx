@@ -1,0 +1,60 @@
+import { screen } from '@testing-library/react'
+import type { ComponentType } from 'react'
+import { expect, test } from 'vitest'
+import { paths } from '../../../contracts/paths.ts'
+import { lazyPage } from '../../../src/components/plain/lazyPage.ts'
+import AccessDenied from '../../../src/customRoutes/admin/AccessDenied.tsx'
+import { adminRoutes } from '../../../src/customRoutes/admin/adminRoutes.ts'
+import { missingRole } from '../../../src/customRoutes/admin/missingRole.ts'
+import type { PageRoute } from '../../../src/customRoutes/routes.tsx'
+import { AdminPage } from '../../../src/layout/admin/AdminPage.tsx'
+import { openAdmin } from './adminPage.tsx'
+
+const Secret = () => <h1>For super-administrators</h1>
+const pageOf = (Page: ComponentType) => lazyPage(async () => ({ default: Page }))
+
+const restricted: PageRoute = {
+  path: '/admin/restricted',
+  area: 'admin',
+  permission: 'admin.restricted',
+  page: pageOf(Secret),
+}
+
+const open = (role: 'admin' | 'superadmin', path: string) => {
+  const denied = adminRoutes.find(route => route.path === paths.adminAccessDenied) as PageRoute
+  return openAdmin({
+    path,
+    role,
+    routes: [
+      { path: restricted.path, element: <AdminPage route={restricted} /> },
+      { path: denied.path, element: <AdminPage route={{ ...denied, page: pageOf(AccessDenied) }} /> },
+    ],
+  })
+}
+
+test('a role that may not see a page is told which role it needs, once, with a way back (A55)', async () => {
+  const { at } = await open('admin', restricted.path)
+  await screen.findByText('This page needs the role Super-administrator. You are signed in as Administrator.')
+  expect(at()).toBe('/admin/access-denied?needed=superadmin')
+  expect(screen.getByRole('link', { name: 'To the dashboard' }).getAttribute('href')).toBe(paths.adminDashboard)
+})
+
+test('the role itself sees the page', async () => {
+  await open('superadmin', restricted.path)
+  await screen.findByText('For super-administrators')
+})
+
+test('what the address says about roles is not believed', async () => {
+  await open('admin', '/admin/access-denied?needed=<script>')
+  await screen.findByText('This page needs the role Super-administrator. You are signed in as Administrator.')
+})
+
+test('the missing role is the least that suffices', () => {
+  expect(missingRole({ permission: 'admin.users', action: 'list' })).toBe('admin')
+  expect(missingRole({ permission: 'admin.restricted', action: 'list' })).toBe('superadmin')
+})
+
+test('every member of staff may open access-denied, so that the guard cannot loop', () => {
+  const denied = adminRoutes.find(route => route.path === paths.adminAccessDenied)
+  expect(denied && missingRole({ permission: denied.permission, action: 'list' })).toBe('admin')
+})

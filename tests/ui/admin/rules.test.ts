@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { hitPath } from '../../../src/customRoutes/admin/search/hits.ts'
+import { problemsOf } from '../../../src/resources/adminUsers/actions/adjustment.ts'
+import { paiseOf } from '../../../src/resources/adminUsers/actions/rupees.ts'
+import { choiceOf, filterOf } from '../../../src/resources/adminUsers/filters.ts'
+
+test.each([
+  ['500', 50_000],
+  [' ₹1,25,000.5 ', 12_500_050],
+  ['0.01', 1],
+  ['1.15', 115],
+  ['4.35', 435],
+  ['1000000', 100_000_000],
+])('%s rupees are %i paise, without rounding', (typed, paise) => {
+  expect(paiseOf(typed)).toBe(paise)
+})
+
+test.each(['', '0', '0.00', '-5', '1.005', '1e3', '1,2', '12.', 'five', '99999999999999999999'])(
+  '"%s" is no amount',
+  typed => {
+    expect(paiseOf(typed)).toBeNull()
+  },
+)
+
+const draft = { wallet: 'api', direction: 'debit', amount: '100.01', reason: 'Refunded by bank' } as const
+const wallet = { kind: 'api', accountType: 'Prepaid', availablePaise: 10_000, heldPaise: 0 } as const
+
+test('a debit takes no more than a prepaid wallet has; a postpaid one may owe', () => {
+  expect(problemsOf(draft, wallet).amount).toBe('tooMuch')
+  expect(problemsOf({ ...draft, amount: '100' }, wallet).amount).toBeNull()
+  expect(problemsOf(draft, { ...wallet, accountType: 'Postpaid' }).amount).toBeNull()
+  expect(problemsOf({ ...draft, direction: 'credit' }, wallet).amount).toBeNull()
+  expect(problemsOf({ ...draft, direction: 'credit', amount: '1000000.01' }, wallet).amount).toBe('amountLarge')
+})
+
+test('filters of the customers are booleans for the server and words for people, there and back', () => {
+  expect(filterOf('status', 'inactive')).toEqual({ isActive: false })
+  expect(filterOf('kyc', 'open')).toEqual({ kycComplete: false })
+  expect(filterOf('plan', 'Postpaid')).toEqual({ plan: 'Postpaid' })
+  expect(filterOf('status', undefined)).toEqual({ isActive: undefined })
+  expect(choiceOf({ isActive: false, kycComplete: true })).toEqual({
+    status: 'inactive',
+    kyc: 'complete',
+    plan: undefined,
+  })
+  expect(choiceOf({})).toEqual({ status: undefined, kyc: undefined, plan: undefined })
+})
+
+test('a hit leads to the customer, to the transaction, or to what was paid for it', () => {
+  expect(hitPath({ kind: 'user', id: 'usr_1' })).toBe('/admin/user-detail?id=usr_1')
+  expect(hitPath({ kind: 'transfer', id: 'trf_1' })).toBe('/admin/overall-transactions?entry=trf_1')
+  expect(decodeURIComponent(hitPath({ kind: 'verification', id: 'ver_1' }))).toBe(
+    '/admin/overall-transactions?filter={"reference":"ver_1"}',
+  )
+})
