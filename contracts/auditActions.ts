@@ -21,6 +21,15 @@ export const auditActions = [
   'hold.expired',
   'user.activated',
   'user.deactivated',
+  'kyc.stepDone',
+  'kyc.submitted',
+  'kyc.approved',
+  'kyc.rejected',
+  'kyc.revealed',
+  'feature.switched',
+  'control.switched',
+  'gst.added',
+  'gst.removed',
 ] as const
 
 export type AuditAction = (typeof auditActions)[number]

@@ -9,6 +9,11 @@ export const limits = {
   otpSends: { perIdentifier: 5, perAddress: 30, windowMs: 10 * 60_000 },
   signIns: { perIdentifier: 10, perAddress: 100, windowMs: 10 * 60_000 },
   adminLockout: { failures: 5, lockMs: 15 * 60_000 },
+  /** Per account and kind of step: each may ask a source, and costs the customer nothing. */
+  kycTries: { max: 5, windowMs: 60 * 60_000 },
+  /** Demo and contact requests, per network address and per e-mail. */
+  leads: { max: 5, windowMs: 60 * 60_000 },
+  gstDetails: 10,
   accessTokenSeconds: 15 * 60,
   sessionDays: 30,
   /** The immediately previous refresh token returns the same successor for this long. */

@@ -14,6 +14,7 @@ export type Permission =
   | 'admin.users'
   | 'admin.wallets'
   | 'admin.transactions'
+  | 'admin.leads'
   | 'admin.restricted'
 
 const everything: readonly Action[] = ['list', 'show', 'create', 'edit', 'delete', 'export']
@@ -26,6 +27,7 @@ const staff: Table['admin'] = {
   'admin.users': everything,
   'admin.wallets': everything,
   'admin.transactions': reading,
+  'admin.leads': reading,
 }
 
 const table: Table = {

@@ -9,7 +9,9 @@ import { apiKeysRoutes } from './apiKeys/routes.ts'
 import { bulkRoutes } from './bulk/routes.ts'
 import type { Context } from './context.ts'
 import { dashboardRoutes } from './dashboard/routes.ts'
+import { featuresRoutes } from './features/routes.ts'
 import { gatewayRoutes } from './gateway/routes.ts'
+import { gstRoutes } from './gst/routes.ts'
 import { docsRoutes } from './http/docs.ts'
 import { replyWithError } from './http/errors.ts'
 import { healthRoutes } from './http/health.ts'
@@ -17,6 +19,8 @@ import { pagesRoutes } from './http/pages.ts'
 import { protect } from './http/protect.ts'
 import type { App, HttpContext } from './http/types.ts'
 import { newId } from './ids.ts'
+import { kycRoutes } from './kyc/routes.ts'
+import { leadsRoutes } from './leads/routes.ts'
 import { sandboxRoutes } from './sandbox/routes.ts'
 import { verificationsRoutes } from './verifications/routes.ts'
 import { walletsRoutes } from './wallets/routes.ts'
@@ -50,6 +54,9 @@ export async function buildApp(context: Context, seeRoute?: (route: RouteOptions
 
 const areas = [
   accountsRoutes,
+  kycRoutes,
+  featuresRoutes,
+  gstRoutes,
   walletsRoutes,
   verificationsRoutes,
   bulkRoutes,
@@ -57,5 +64,6 @@ const areas = [
   gatewayRoutes,
   dashboardRoutes,
   adminRoutes,
+  leadsRoutes,
   sandboxRoutes,
 ]

@@ -17,6 +17,9 @@ type Prefix =
   | 'req'
   | 'aud'
   | 'wrk'
+  | 'kyc'
+  | 'gst'
+  | 'led'
 
 let lastMs = 0
 let sequence = 0

@@ -96,7 +96,7 @@ export const getAdminDashboard = defineCall({
     revenuePaise: compared,
     calls: compared,
     successRate: z.object({ now: z.number().nullable(), before: z.number().nullable() }),
-    customers: z.object({ active: z.number().int(), withoutKyc: z.number().int() }),
+    customers: z.object({ active: z.number().int(), withoutKyc: z.number().int(), kycPending: z.number().int() }),
     days: z.array(
       z.object({
         day: z.iso.date(),

@@ -1,11 +1,16 @@
 import * as account from './account.ts'
 import * as admin from './admin.ts'
+import * as adminKyc from './adminKyc.ts'
 import * as auth from './auth.ts'
 import * as bulk from './bulk.ts'
 import * as clientConfig from './clientConfig.ts'
 import * as dashboard from './dashboard.ts'
 import type { Call } from './define.ts'
+import * as demo from './demo.ts'
+import * as features from './features.ts'
 import { gatewayCalls } from './gateway.ts'
+import * as gst from './gst.ts'
+import * as kyc from './kyc.ts'
 import * as sandbox from './sandbox.ts'
 import * as verifications from './verifications.ts'
 import * as wallets from './wallets.ts'
@@ -17,10 +22,15 @@ const isCall = (value: unknown): value is Call =>
 export const calls: readonly Call[] = [
   auth,
   admin,
+  adminKyc,
   account,
   bulk,
   clientConfig,
   dashboard,
+  demo,
+  features,
+  gst,
+  kyc,
   sandbox,
   verifications,
   wallets,

@@ -3,6 +3,7 @@ import { adminUser } from './adminUser.ts'
 import { apiKey } from './apiKey.ts'
 import { bulkJob } from './bulkJob.ts'
 import type { Resource } from './define.ts'
+import { lead } from './lead.ts'
 import { transaction } from './transaction.ts'
 import { verificationResource } from './verification.ts'
 import { walletEntry } from './walletEntry.ts'
@@ -18,6 +19,7 @@ export const resources: readonly Resource[] = [
   adminUser,
   apiKey,
   bulkJob,
+  lead,
   transaction,
   walletEntry,
 ]

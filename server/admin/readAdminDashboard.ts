@@ -5,6 +5,7 @@ import type { WalletKind } from '../../contracts/codes.ts'
 import { limits } from '../../contracts/limits.ts'
 import type { Context, Db } from '../context.ts'
 import { liveTraffic, readDays, readPeriod } from '../dashboard/periods.ts'
+import { countPending } from '../kyc/pending.ts'
 
 type AdminDashboard = z.output<typeof getAdminDashboard.reply>
 

@@ -48,6 +48,9 @@ beforeAll(async () => {
     .where('user_id', '=', a.userId)
     .executeTakeFirstOrThrow()
   ids['wallet-entries'] = entry.id
+  const gst = { userId: a.userId, gstinStatus: false }
+  const added = await app.inject({ method: 'POST', url: '/api/add-gst-details', headers: a.headers, payload: gst })
+  ids.gst = added.json().result._id
   subUserOfA = await makeSubUser(ctx.db, a.userId)
 })
 
@@ -84,6 +87,7 @@ describe.each(resources.filter(one => one.audience === 'customer').map(one => [o
 const idFor = (call: Call): string => {
   if (call.path.startsWith('/bulk-jobs')) return ids['bulk-jobs'] ?? ''
   if (call.path.startsWith('/user/subUserDetails')) return subUserOfA
+  if (call.path.startsWith('/delete-gst-details')) return ids.gst ?? ''
   return ids['pan-check'] ?? ''
 }
 
@@ -109,8 +113,9 @@ describe('calls that name a record or a user', () => {
       const headers = call.auth === 'key' ? { authorization: `Bearer ${b.key}` } : b.headers
       const payload = call.body && (bodies[call.path] ?? {})
       const reply = await app.inject({ method: call.method, url, headers, ...(payload && { payload }) })
-      // Named calls take an account's id and forbid a foreign one; all else does not tell that it exists.
-      expect(reply.statusCode).toBe(call.style === 'named' ? 403 : 404)
+      // A foreign account's id is forbidden; a foreign record is as missing as none.
+      const ofRecord = call.style === 'http' || call.errors?.includes('not_found')
+      expect(reply.statusCode).toBe(ofRecord ? 404 : 403)
     },
   )
 })

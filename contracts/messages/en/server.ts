@@ -1,7 +1,11 @@
 import { bulk } from './bulk.ts'
+import { kyc } from './kyc.ts'
+import { leads } from './leads.ts'
 
 export const server = {
   bulk,
+  kyc,
+  leads,
   signIn: {
     codeSent: 'If this address has an account, a six-digit code is on its way to it.',
     codeWrong: 'This code is wrong or has expired. Check the newest e-mail, or ask for another code.',

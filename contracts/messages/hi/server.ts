@@ -1,9 +1,13 @@
 import type { server as en } from '../en/server.ts'
 import type { Texts } from '../types.ts'
 import { bulk } from './bulk.ts'
+import { kyc } from './kyc.ts'
+import { leads } from './leads.ts'
 
 export const server = {
   bulk,
+  kyc,
+  leads,
   signIn: {
     codeSent: 'यदि इस पते पर खाता है, तो छह अंकों का कोड भेजा जा रहा है।',
     codeWrong: 'यह कोड ग़लत है या इसका समय बीत चुका है। सबसे नया ई-मेल देखें, या दूसरा कोड मँगाएँ।',

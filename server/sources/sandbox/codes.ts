@@ -20,6 +20,11 @@ export function sandboxCode(product: ProductId, query: Record<string, unknown>):
   const subject = query[keys.subject]
   if (typeof subject !== 'string') return ''
   const kind = inputFields.find(field => field.source === keys.subject)?.identifier
+  return codeIn(kind, subject)
+}
+
+/** The same of a value by itself; `kind` says where the digits stand. */
+export function codeIn(kind: IdentifierKind | undefined, value: string): string {
   const place = kind && places[kind]
-  return place ? subject.slice(...place) : (/(\d{3})\D*$/.exec(subject)?.[1] ?? '')
+  return place ? value.slice(...place) : (/(\d{3})\D*$/.exec(value)?.[1] ?? '')
 }

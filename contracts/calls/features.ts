@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { features, productControls } from '../features.ts'
+import { defineCall, named } from './define.ts'
+
+/** A115. The client takes anything but code 100 with `status` true for off, and is silent about errors (A38). */
+export const getFeature = defineCall({
+  service: 'main',
+  method: 'GET',
+  path: '/user/features/{userId}/{feature}',
+  auth: 'customer',
+  style: 'named',
+  summary: 'Whether a feature is switched on for the signed-in customer',
+  params: z.object({ userId: z.string().max(64), feature: z.string().max(64) }),
+  reply: named({ result: z.object({ status: z.boolean() }) }),
+})
+
+const ofUser = z.object({ id: z.string().max(64) })
+const switched = { on: z.boolean(), reason: z.string().trim().min(5, 'Say why, in at least five characters.').max(300) }
+
+export const switchFeature = defineCall({
+  service: 'admin',
+  method: 'POST',
+  path: '/users/{id}/features',
+  auth: 'admin',
+  style: 'http',
+  summary: 'Switch a feature for a customer',
+  params: ofUser,
+  body: z.object({ feature: z.enum(features), ...switched }),
+  reply: z.object({ features: z.array(z.enum(features)) }),
+  errors: ['not_found'],
+})
+
+/** A32: apart from the feature of the same name. */
+export const switchControl = defineCall({
+  service: 'admin',
+  method: 'POST',
+  path: '/users/{id}/controls',
+  auth: 'admin',
+  style: 'http',
+  summary: "Switch a product control, such as the challan wallet's",
+  params: ofUser,
+  body: z.object({ control: z.enum(productControls), ...switched }),
+  reply: z.object({ controls: z.array(z.enum(productControls)) }),
+  errors: ['not_found'],
+})
+
+/** What is switched on for one customer. */
+export const getSwitches = defineCall({
+  service: 'admin',
+  method: 'GET',
+  path: '/users/{id}/switches',
+  auth: 'admin',
+  style: 'http',
+  summary: 'Features and product controls of a customer',
+  params: ofUser,
+  reply: z.object({ features: z.array(z.enum(features)), controls: z.array(z.enum(productControls)) }),
+  errors: ['not_found'],
+})

@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { checkIdentifier } from '../identifiers.ts'
+import { defineCall, named } from './define.ts'
+
+/** `gstinStatus` false means "I don't have GSTIN" and has no number (A68). */
+export const gstDetails = z.object({
+  _id: z.string(),
+  userId: z.string(),
+  gstinStatus: z.boolean(),
+  gstinNumber: z.string().nullable(),
+})
+
+/** The user comes from the token (A69); newest first. */
+export const getGstDetails = defineCall({
+  service: 'main',
+  method: 'GET',
+  path: '/get-gst-details',
+  auth: 'customer',
+  style: 'named',
+  summary: 'GST details of the signed-in customer',
+  reply: named({ result: z.array(gstDetails) }),
+})
+
+/** Code 107 where the account has this GSTIN already, has as many as it may, or says that it has none beside one. */
+export const addGstDetails = defineCall({
+  service: 'main',
+  method: 'POST',
+  path: '/add-gst-details',
+  auth: 'customer',
+  style: 'named',
+  summary: 'Add a GSTIN, or say that there is none',
+  body: z
+    .object({ userId: z.string().max(64), gstinStatus: z.boolean(), gstinNumber: z.string().max(64).nullish() })
+    .superRefine(({ gstinStatus, gstinNumber }, issues) => {
+      if (!gstinStatus) return
+      const checked = checkIdentifier('gstin', gstinNumber ?? '')
+      if (checked.ok) return
+      const { reason: message, at } = checked
+      issues.addIssue({ code: 'custom', path: ['gstinNumber'], message, params: { at } })
+    }),
+  reply: named({ result: gstDetails }),
+})
+
+/** `id` is the record's `_id`; a foreign one is as missing as none (404). */
+export const deleteGstDetails = defineCall({
+  service: 'main',
+  method: 'DELETE',
+  path: '/delete-gst-details/{id}',
+  auth: 'customer',
+  style: 'named',
+  summary: 'Remove a GSTIN',
+  params: z.object({ id: z.string().max(64) }),
+  reply: named({}),
+  errors: ['not_found'],
+})

@@ -1,0 +1,145 @@
+import { z } from 'zod'
+import type { ErrorCode } from '../codes.ts'
+import { approvalStatuses, kycKinds } from '../kyc.ts'
+import { identifier, personName } from '../products/inputs.ts'
+import { defineCall, named } from './define.ts'
+
+const ofUser = z.object({ userId: z.string().max(64) })
+
+const decided = {
+  /** Left out, never null, for accounts from before the question (A60, A120). */
+  useCase: z.string().optional(),
+  approvalStatus: z.enum(approvalStatuses).nullable(),
+  /** Why staff rejected it. */
+  reason: z.string().nullable(),
+}
+
+/** Numbers come masked; of the Aadhaar number there is no more than this. */
+export const individualKyc = z.object({
+  kycDetails: z
+    .object({ AADHAR_NUM: z.string().nullable(), pan: z.string().nullable(), name: z.string().nullable() })
+    .nullable(),
+  aadharStatus: z.literal('Verified').nullable(),
+  ...decided,
+})
+
+export const companyKyc = z.object({
+  companyDetails: z
+    .object({ type: z.enum(['cin', 'gstin']), number: z.string(), name: z.string(), state: z.string().nullable() })
+    .nullable(),
+  directorData: z.array(z.object({ name: z.string(), designation: z.string() })).nullable(),
+  directorDetails: z.array(z.object({ name: z.string(), din: z.string() })).nullable(),
+  ...decided,
+})
+
+export const getIndividualKyc = defineCall({
+  service: 'main',
+  method: 'GET',
+  path: '/user/getKyc/userInfo/{userId}',
+  auth: 'customer',
+  style: 'named',
+  summary: 'The individual KYC of the signed-in customer',
+  params: ofUser,
+  reply: named({ result: individualKyc }),
+})
+
+export const getCompanyKyc = defineCall({
+  service: 'main',
+  method: 'GET',
+  path: '/user/getKyc/companyInfo/{userId}',
+  auth: 'customer',
+  style: 'named',
+  summary: 'The company KYC of the signed-in customer',
+  params: ofUser,
+  reply: named({ result: companyKyc }),
+})
+
+const changing: ErrorCode[] = ['conflict']
+const asking: ErrorCode[] = ['conflict', 'source_unavailable']
+const step = { service: 'main', method: 'POST', auth: 'customer', style: 'http' } as const
+
+/**
+ * Each step clears what comes after it, and is refused with `conflict` out of order, while staff decide, and once all is complete.
+ * What the step's field cannot be is a field error, as a PAN that is not on record.
+ */
+export const submitPan = defineCall({
+  ...step,
+  path: '/kyc/individual/pan',
+  summary: 'Individual KYC, first step: PAN',
+  body: z.object({ pan: identifier('pan') }),
+  reply: individualKyc,
+  errors: asking,
+})
+
+/** Answers where the code went. */
+export const sendAadhaarCode = defineCall({
+  ...step,
+  path: '/kyc/individual/aadhaar',
+  summary: 'Individual KYC, second step: send the Aadhaar code',
+  body: z.object({ aadhaar: identifier('aadhaar'), consent: z.literal(true, 'Consent is needed.') }),
+  reply: z.object({ sentTo: z.string() }),
+  errors: asking,
+})
+
+/** Takes the number again: between code and answer we keep nothing of it. */
+export const verifyAadhaar = defineCall({
+  ...step,
+  path: '/kyc/individual/aadhaar/verify',
+  summary: 'Individual KYC, second step: the Aadhaar code',
+  body: z.object({ aadhaar: identifier('aadhaar'), otp: z.string().trim().max(12) }),
+  reply: individualKyc,
+  errors: asking,
+})
+
+export const submitCompany = defineCall({
+  ...step,
+  path: '/kyc/company/details',
+  summary: 'Company KYC, first step: CIN or GSTIN',
+  body: z.discriminatedUnion('type', [
+    z.object({ type: z.literal('cin'), number: identifier('cin'), name: personName }),
+    z.object({ type: z.literal('gstin'), number: identifier('gstin') }),
+  ]),
+  reply: companyKyc,
+  errors: asking,
+})
+
+export const submitDirectors = defineCall({
+  ...step,
+  path: '/kyc/company/directors',
+  summary: 'Company KYC, second step: who the directors are',
+  body: z.object({
+    directors: z
+      .array(z.object({ name: personName, designation: personName }))
+      .min(1, 'Name at least one director.')
+      .max(15, 'At most 15 directors.'),
+  }),
+  reply: companyKyc,
+  errors: changing,
+})
+
+/** A DIN for each director, in their order. */
+export const submitDirectorDetails = defineCall({
+  ...step,
+  path: '/kyc/company/director-details',
+  summary: "Company KYC, third step: the directors' DINs",
+  body: z.object({ directors: z.array(z.object({ din: identifier('din') })).max(15) }),
+  reply: companyKyc,
+  errors: changing,
+})
+
+/** The last step of either path: it hands the KYC to staff, also again after a rejection. */
+export const submitUseCase = defineCall({
+  ...step,
+  path: '/kyc/{kind}/use-case',
+  summary: 'KYC, last step: what the account is for',
+  params: z.object({ kind: z.enum(kycKinds) }),
+  body: z.object({
+    useCase: z
+      .string()
+      .trim()
+      .min(20, 'Describe it in at least 20 characters.')
+      .max(1_000, 'At most 1,000 characters.'),
+  }),
+  reply: z.object({ approvalStatus: z.enum(approvalStatuses) }),
+  errors: changing,
+})

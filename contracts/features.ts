@@ -1,0 +1,20 @@
+/** What is switched on per customer; the names are on the wire (A41). */
+export const features = [
+  'OnboardingSolutions',
+  'GlobalOcr',
+  'VideoKyc',
+  'ApiPricing',
+  'GlobalOcrApi',
+  'VaahanAnalytics',
+  'DynamicIntelligence',
+  'ChallanTool',
+] as const
+
+export type Feature = (typeof features)[number]
+
+/** Product controls are switches of their own: this one shows the challan wallet, the flag of its name the Challan menu (A32). */
+export const productControls = ['ChallanTool'] as const
+
+export type ProductControl = (typeof productControls)[number]
+
+export const isFeature = (name: string): name is Feature => (features as readonly string[]).includes(name)

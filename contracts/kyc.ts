@@ -1,0 +1,60 @@
+/** Where an account stands in its own KYC (specification §4): one pure function for each path, shared by server and screens. */
+export const kycKinds = ['individual', 'company'] as const
+
+export type KycKind = (typeof kycKinds)[number]
+
+export const approvalStatuses = ['Pending', 'Approved', 'Rejected'] as const
+
+export type ApprovalStatus = (typeof approvalStatuses)[number]
+
+type Decided = 'use-case' | 'approval-pending' | 'approval-rejected' | 'kyc-complete'
+
+/** A120: one name for both individual steps, PAN and Aadhaar; `kycDetails` tells them apart. */
+export type IndividualStep = 'IndividualKYC2' | Decided
+
+export type CompanyStep = 'CompanyKYC3' | 'CompanyKYC4' | 'CompanyKYC5' | Decided
+
+interface Submitted {
+  useCase?: string | null | undefined
+  approvalStatus?: string | null | undefined
+}
+
+export interface IndividualInfo extends Submitted {
+  kycDetails?: object | null | undefined
+  aadharStatus?: string | null | undefined
+}
+
+export interface CompanyInfo extends Submitted {
+  companyDetails?: object | null | undefined
+  directorData?: readonly object[] | null | undefined
+  directorDetails?: readonly object[] | null | undefined
+}
+
+/** A61: no details come before no Aadhaar. */
+export function individualStep(info: IndividualInfo): IndividualStep {
+  if (!info.kycDetails || !info.aadharStatus) return 'IndividualKYC2'
+  return decidedStep(info)
+}
+
+/** A62 */
+export function companyStep(info: CompanyInfo): CompanyStep {
+  if (!info.companyDetails) return 'CompanyKYC3'
+  if (!info.directorData) return 'CompanyKYC4'
+  if (!info.directorDetails) return 'CompanyKYC5'
+  return decidedStep(info)
+}
+
+function decidedStep({ useCase, approvalStatus }: Submitted): Decided {
+  // A60, A120: accounts from before the question have no use case at all, and are complete.
+  if (useCase === undefined || useCase === null) return 'kyc-complete'
+  if (useCase === '') return 'use-case'
+  if (approvalStatus === 'Approved') return 'kyc-complete'
+  // A62: an unknown status counts as Pending.
+  return approvalStatus === 'Rejected' ? 'approval-rejected' : 'approval-pending'
+}
+
+/** A63: either path will do. */
+export const isKycComplete = (steps: {
+  individualStep?: IndividualStep | undefined
+  companyStep?: CompanyStep | undefined
+}): boolean => steps.individualStep === 'kyc-complete' || steps.companyStep === 'kyc-complete'

@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { defineResource } from './define.ts'
+
+export const leadKinds = ['demo', 'contact'] as const
+
+const record = z.object({
+  id: z.string(),
+  kind: z.enum(leadKinds),
+  name: z.string(),
+  email: z.string(),
+  /** Whole: it was left in order to be called. */
+  phone: z.string(),
+  companyName: z.string().nullable(),
+  productName: z.string(),
+  message: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+})
+
+/** Who asked for a demo call or wrote through a contact form. */
+export const lead = defineResource({
+  name: 'leads',
+  audience: 'admin',
+  permission: 'admin.leads',
+  actions: ['list'],
+  record,
+  filter: z.object({
+    /** Name, e-mail, phone or company, in part. */
+    q: z.string().trim().max(120).optional(),
+    kind: z.enum(leadKinds).optional(),
+  }),
+  sorts: ['id', 'createdAt'],
+})
+
+export type Lead = z.output<typeof record>

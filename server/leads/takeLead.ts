@@ -1,0 +1,47 @@
+import { contactProductName } from '../../contracts/calls/demo.ts'
+import { codes } from '../../contracts/codes.ts'
+import { limits } from '../../contracts/limits.ts'
+import { limitKeys } from '../accounts/limitKeys.ts'
+import { hitOrThrow } from '../accounts/rateWindow.ts'
+import type { Context, Scope } from '../context.ts'
+import { newId } from '../ids.ts'
+import { say } from '../say.ts'
+
+interface Request {
+  kind: 'demo' | 'contact'
+  name: string
+  email: string
+  phone: string
+  companyName?: string | null | undefined
+  productName?: string | null | undefined
+  message?: string
+}
+
+/** Keeps a request and mails it to sales, or neither. Throws `too_many_requests`. */
+export async function takeLead(ctx: Context, scope: Scope, request: Request) {
+  const keys = limitKeys(ctx, 'lead', request.email.toLowerCase(), scope)
+  await hitOrThrow(ctx, scope, keys.address, limits.leads)
+  await hitOrThrow(ctx, scope, keys.identifier, limits.leads)
+  const { kind, name, email, phone, message } = request
+  const company = request.companyName || null
+  // A107: the contact form stands on one page.
+  const product = request.productName || (kind === 'demo' ? ctx.config.BRAND_NAME : contactProductName)
+  const person = { name, email, phone }
+  await ctx.db.transaction().execute(async trx => {
+    await trx
+      .insertInto('leads')
+      .values({
+        id: newId('led'),
+        kind,
+        ...person,
+        company_name: company,
+        product_name: product,
+        message: message ?? null,
+      })
+      .execute()
+    const text = say('en', 'leads.text', { ...person, company: company ?? '-', product, message: message ?? '' })
+    const subject = say('en', kind === 'demo' ? 'leads.demoSubject' : 'leads.contactSubject')
+    await ctx.channels.send(trx, { channel: 'email', to: ctx.config.SALES_EMAIL, subject, text: text.trim() })
+  })
+  return { code: codes.ok, message: say(scope.locale, 'leads.received') }
+}
