@@ -41,12 +41,13 @@ test('a role that may not see a page is told which role it needs, once, with a w
 
 test('the role itself sees the page', async () => {
   await open('superadmin', restricted.path)
-  await screen.findByText('For super-administrators')
+  expect(await screen.findByText('For super-administrators')).toBeDefined()
 })
 
 test('what the address says about roles is not believed', async () => {
   await open('admin', '/admin/access-denied?needed=<script>')
-  await screen.findByText('This page needs the role Super-administrator. You are signed in as Administrator.')
+  const words = 'This page needs the role Super-administrator. You are signed in as Administrator.'
+  expect(await screen.findByText(words)).toBeDefined()
 })
 
 test('the missing role is the least that suffices', () => {

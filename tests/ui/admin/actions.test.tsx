@@ -25,7 +25,7 @@ const user = {
 } as const
 
 const openAdjust = async (answer: () => { status?: number; body: unknown }) => {
-  const onClose = vi.fn()
+  const onClose = vi.fn<() => void>()
   const element = <AdjustDialog user={{ id: user.id, wallets: [...user.wallets] }} onClose={onClose} />
   const opened = await openAdmin({
     path: '/',
@@ -93,7 +93,7 @@ test('nothing is sent without an amount, without a reason, or for more than is t
 })
 
 test('deactivating wants a reason, says what was wrong in the dialog, and closes when it is done', async () => {
-  const onClose = vi.fn()
+  const onClose = vi.fn<() => void>()
   let status = 500
   const { user: person, seen } = await openAdmin({
     path: '/',

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useNotify } from 'ra-core'
 import { useState } from 'react'
 import { adjustWallet } from '../../../../contracts/calls/admin.ts'
 import { formatPaise } from '../../../../contracts/money.ts'
+import { useToast } from '../../../components/useToast.ts'
 import { useAction } from '../../../dataProvider/useCall.ts'
 import { useAdminText } from '../../../i18n/adminTexts.ts'
 import { attemptKeys } from '../../verifications/new/attemptKey.ts'
@@ -11,7 +11,7 @@ import { changeOf, type Draft } from './adjustment.ts'
 /** Moves the money once per opened dialog and draft: pressing twice, or again after a lost answer, is the same attempt. */
 export function useAdjust(userId: string, onDone: () => void) {
   const text = useAdminText()
-  const notify = useNotify()
+  const toast = useToast()
   const cache = useQueryClient()
   const [keys] = useState(attemptKeys)
   const { mutate, isPending, error } = useAction(adjustWallet)
@@ -26,7 +26,7 @@ export function useAdjust(userId: string, onDone: () => void) {
       {
         onSuccess: ({ availablePaise }) => {
           const done = { wallet: text(`users.wallet.${wallet}`), amount: formatPaise(availablePaise) }
-          notify(text('users.adjust.done', done), { type: 'success' })
+          toast(text('users.adjust.done', done), 'success')
           void cache.invalidateQueries()
           onDone()
         },

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useNotify } from 'ra-core'
 import { useState } from 'react'
+import { useToast } from '../../../components/useToast.ts'
 import type { CallError } from '../../../dataProvider/callError.ts'
 import { useAdminText } from '../../../i18n/adminTexts.ts'
 
@@ -16,7 +16,7 @@ interface ReasonedAct {
 /** An act that wants a reason: what is wrong is said in the dialog, what is done in a toast, and everything shown is read again. */
 export function useReasonedAct({ act, done, onClose }: ReasonedAct) {
   const text = useAdminText()
-  const notify = useNotify()
+  const toast = useToast()
   const cache = useQueryClient()
   const [problem, setProblem] = useState<string>()
 
@@ -28,7 +28,7 @@ export function useReasonedAct({ act, done, onClose }: ReasonedAct) {
       const { fields, message } = error as CallError
       return setProblem(fields[0]?.message ?? message)
     }
-    notify(done, { type: 'success' })
+    toast(done, 'success')
     void cache.invalidateQueries()
     return onClose()
   }

@@ -1,9 +1,10 @@
-import { Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
+import { Table, TableBody, TableCell, TableHead, TableRow, useMediaQuery } from '@mui/material'
 import type { AdminUserDetail } from '../../../../contracts/resources/adminUser.ts'
 import { Section } from '../../../components/Section.tsx'
 import { useAdminText } from '../../../i18n/adminTexts.ts'
 import { useDates } from '../../../i18n/dates.ts'
 import { shortId } from '../../verifications/record.ts'
+import { AuditTimeline } from './AuditTimeline.tsx'
 import styles from './UserPage.module.css'
 
 const columns = ['time', 'action', 'actor', 'subject', 'reason'] as const
@@ -12,6 +13,7 @@ const columns = ['time', 'action', 'actor', 'subject', 'reason'] as const
 export const AuditTab = ({ user: { audit } }: { user: AdminUserDetail }) => {
   const text = useAdminText()
   const { short } = useDates()
+  const narrow = useMediaQuery('(max-width:899.95px)')
   return (
     <Section
       flush
@@ -20,6 +22,10 @@ export const AuditTab = ({ user: { audit } }: { user: AdminUserDetail }) => {
     >
       {audit.length === 0 ? (
         <p className={styles.none}>{text('users.audit.none')}</p>
+      ) : narrow ? (
+        <div className={styles.padded}>
+          <AuditTimeline entries={audit} />
+        </div>
       ) : (
         <Table aria-label={text('users.audit.title')}>
           <TableHead>

@@ -1,10 +1,8 @@
 import { Button } from '@mui/material'
 import type { AdminUserDetail } from '../../../../contracts/resources/adminUser.ts'
 import { Section } from '../../../components/Section.tsx'
-import { Timeline } from '../../../components/Timeline.tsx'
 import { useAdminText } from '../../../i18n/adminTexts.ts'
-import { useDates } from '../../../i18n/dates.ts'
-import { lookOf } from './audit.ts'
+import { AuditTimeline } from './AuditTimeline.tsx'
 import { useTab } from './tabs.ts'
 import styles from './UserPage.module.css'
 
@@ -12,7 +10,6 @@ const ROWS = 5
 
 export const LatestAudit = ({ user: { audit } }: { user: AdminUserDetail }) => {
   const text = useAdminText()
-  const { short } = useDates()
   const [, setTab] = useTab()
   return (
     <Section
@@ -26,15 +23,7 @@ export const LatestAudit = ({ user: { audit } }: { user: AdminUserDetail }) => {
       {audit.length === 0 ? (
         <span className={styles.quiet}>{text('users.audit.none')}</span>
       ) : (
-        <Timeline
-          events={audit.slice(0, ROWS).map(({ id, action, actor, reason, createdAt }) => ({
-            id,
-            title: text(`action.${action}`),
-            detail: [actor, reason].filter(Boolean).join(': '),
-            time: short(createdAt),
-            ...lookOf(action),
-          }))}
-        />
+        <AuditTimeline entries={audit.slice(0, ROWS)} />
       )}
     </Section>
   )

@@ -1,7 +1,8 @@
-import { Button, Table, TableBody } from '@mui/material'
+import { Button, Table, TableBody, useMediaQuery } from '@mui/material'
 import type { AdminUserDetail } from '../../../../contracts/resources/adminUser.ts'
 import { Section } from '../../../components/Section.tsx'
 import { useAdminText } from '../../../i18n/adminTexts.ts'
+import { SubUserLines } from './SubUserLines.tsx'
 import { SubUserRow } from './SubUserRow.tsx'
 import { useTab } from './tabs.ts'
 import styles from './UserPage.module.css'
@@ -10,6 +11,7 @@ const ROWS = 3
 
 export const SubUsersSection = ({ user: { subUsers } }: { user: AdminUserDetail }) => {
   const text = useAdminText()
+  const narrow = useMediaQuery('(max-width:599.95px)')
   const [, setTab] = useTab()
   return (
     <Section
@@ -25,6 +27,8 @@ export const SubUsersSection = ({ user: { subUsers } }: { user: AdminUserDetail 
     >
       {subUsers.length === 0 ? (
         <p className={styles.none}>{text('users.subUsers.none')}</p>
+      ) : narrow ? (
+        <SubUserLines people={subUsers.slice(0, ROWS)} />
       ) : (
         <Table aria-label={text('users.subUsers.title')}>
           <TableBody>

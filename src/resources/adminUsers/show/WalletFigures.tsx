@@ -1,11 +1,11 @@
-import { walletKinds } from '../../../../contracts/codes.ts'
+import type { WalletKind } from '../../../../contracts/codes.ts'
 import { formatCount, formatPaise } from '../../../../contracts/money.ts'
 import type { AdminUserDetail } from '../../../../contracts/resources/adminUser.ts'
 import { FigureCard } from '../../../components/FigureCard.tsx'
 import { useAdminText } from '../../../i18n/adminTexts.ts'
 import styles from './UserPage.module.css'
 
-const order = ['api', 'product', 'challan'] as const satisfies (typeof walletKinds)[number][]
+const order = ['api', 'product', 'challan'] as const satisfies WalletKind[]
 
 /** What is there, what of it is held, and what was spent. */
 export const WalletFigures = ({ user }: { user: AdminUserDetail }) => {

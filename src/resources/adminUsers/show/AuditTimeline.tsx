@@ -1,0 +1,22 @@
+import type { AdminUserDetail } from '../../../../contracts/resources/adminUser.ts'
+import { Timeline } from '../../../components/Timeline.tsx'
+import { useAdminText } from '../../../i18n/adminTexts.ts'
+import { useDates } from '../../../i18n/dates.ts'
+import { lookOf } from './audit.ts'
+
+/** Audit entries where there is no room for a table. */
+export const AuditTimeline = ({ entries }: { entries: AdminUserDetail['audit'] }) => {
+  const text = useAdminText()
+  const { short } = useDates()
+  return (
+    <Timeline
+      events={entries.map(({ id, action, actor, reason, createdAt }) => ({
+        id,
+        title: text(`action.${action}`),
+        detail: [actor, reason].filter(Boolean).join(': '),
+        time: short(createdAt),
+        ...lookOf(action),
+      }))}
+    />
+  )
+}

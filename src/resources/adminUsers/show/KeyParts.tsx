@@ -1,0 +1,39 @@
+import { Button } from '@mui/material'
+import { Ban, CircleCheck } from 'lucide-react'
+import type { AdminUserDetail } from '../../../../contracts/resources/adminUser.ts'
+import { ToneChip } from '../../../components/ToneChip.tsx'
+import { useAdminText } from '../../../i18n/adminTexts.ts'
+import styles from './UserPage.module.css'
+
+export interface KeyProps {
+  apiKey: AdminUserDetail['keys'][number]
+  onRevoke: () => void
+}
+
+export const KeyState = ({ apiKey: { revokedAt } }: Pick<KeyProps, 'apiKey'>) => {
+  const text = useAdminText()
+  return revokedAt ? (
+    <ToneChip tone="neutral" icon={Ban} label={text('users.keys.revoked')} />
+  ) : (
+    <ToneChip tone="success" icon={CircleCheck} label={text('users.keys.active')} />
+  )
+}
+
+/** Nothing for a key that has ended. */
+export const RevokeButton = ({ apiKey: { name, revokedAt }, onRevoke }: KeyProps) => {
+  const text = useAdminText()
+  return (
+    !revokedAt && (
+      <Button
+        size="small"
+        variant="outlined"
+        color="error"
+        className={styles.rowAction}
+        aria-label={text('users.keys.revokeOne', { name })}
+        onClick={onRevoke}
+      >
+        {text('users.keys.revoke')}
+      </Button>
+    )
+  )
+}

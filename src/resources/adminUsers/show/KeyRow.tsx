@@ -1,0 +1,30 @@
+import { TableCell, TableRow } from '@mui/material'
+import { useAdminText } from '../../../i18n/adminTexts.ts'
+import { useDates } from '../../../i18n/dates.ts'
+import { type KeyProps, KeyState, RevokeButton } from './KeyParts.tsx'
+import styles from './UserPage.module.css'
+
+export const KeyRow = ({ apiKey, onRevoke }: KeyProps) => {
+  const text = useAdminText()
+  const { day, short } = useDates()
+  const { name, hint, mode, createdAt, lastUsedAt } = apiKey
+  return (
+    <TableRow>
+      <TableCell className={`${styles.strong} ${styles.cell}`}>{name}</TableCell>
+      <TableCell className={styles.cell}>
+        <span className="mono">{hint}</span>
+      </TableCell>
+      <TableCell>{text(`users.keys.${mode}`)}</TableCell>
+      <TableCell className={`num ${styles.quiet} ${styles.cell}`}>{day(createdAt)}</TableCell>
+      <TableCell className={`num ${styles.quiet} ${styles.cell}`}>
+        {lastUsedAt ? short(lastUsedAt) : text('users.keys.never')}
+      </TableCell>
+      <TableCell>
+        <KeyState apiKey={apiKey} />
+      </TableCell>
+      <TableCell align="right">
+        <RevokeButton apiKey={apiKey} onRevoke={onRevoke} />
+      </TableCell>
+    </TableRow>
+  )
+}
