@@ -5,6 +5,7 @@ import type { SeededEmail } from './seed/accounts.ts'
 import { seeded } from './seed/accounts.ts'
 import { fund } from './seed/funds.ts'
 import { insertHistory, liveThrough } from './seed/history.ts'
+import { insertPendingKyc } from './seed/kyc.ts'
 import { SeedLedger } from './seed/ledger.ts'
 import { hashPasswords, insertPeople, insertWallets, type SeededKey } from './seed/people.ts'
 import { HISTORY_DAYS } from './seed/plan.ts'
@@ -53,13 +54,15 @@ async function fill({ vault }: Context, trx: Trx, hashes: Map<string, string>): 
   const since = new Date(now.getTime() - (HISTORY_DAYS + 1) * DAY_MS)
   const dice = diceOf(2026)
   const ledger = new SeedLedger()
-  const { demo, fresh, postpaid, subUser } = await insertPeople(trx, hashes, since)
-  fund(ledger, { demo, fresh }, since)
+  const { demo, fresh, postpaid, pending, subUser } = await insertPeople(trx, hashes, since)
+  fund(ledger, { demo, fresh, pending }, since)
   const world = { vault, dice, ledger, wallets: demo.wallets, askers: askersOf(demo, subUser.id) }
   const history = await liveThrough(world, now)
   await insertWallets(trx, demo.wallets)
   await insertWallets(trx, fresh.wallets)
   await insertWallets(trx, postpaid.wallets, ['api', 'product'])
+  await insertWallets(trx, pending.wallets)
+  await insertPendingKyc(trx, vault, pending.id, now)
   await insertHistory(trx, world, history)
 }
 

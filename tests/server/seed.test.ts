@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import { expect, inject, test } from 'vitest'
+import { userKyc } from '../../contracts/calls/adminKyc.ts'
+import { individualStep } from '../../contracts/kyc.ts'
 import { productIds } from '../../contracts/products/index.ts'
 import { bulkJob } from '../../contracts/resources/bulkJob.ts'
 import { verificationResources } from '../../contracts/resources/index.ts'
@@ -11,6 +13,8 @@ import { readConfig } from '../../server/config.ts'
 import { seededAccounts } from '../../server/db/seed/accounts.ts'
 import { HISTORY_DAYS } from '../../server/db/seed/plan.ts'
 import { isLocal, seed } from '../../server/db/seed.ts'
+import { listPending } from '../../server/kyc/pending.ts'
+import { showUserKyc } from '../../server/kyc/showUserKyc.ts'
 import { sha256 } from '../../server/vault.ts'
 import { presentVerification } from '../../server/verifications/present.ts'
 import { verifyLedger } from '../../server/wallets/verifyLedger.ts'
@@ -57,7 +61,7 @@ test('several at once seed once, and later ones change nothing', async () => {
   const did = await Promise.all([seed(ctx), seed(ctx), seed(ctx), seed(ctx)])
   expect(did.filter(Boolean)).toHaveLength(1)
   const after = await counts()
-  expect(after).toMatchObject({ users: 3, assistants: 1, admins: 2 })
+  expect(after).toMatchObject({ users: 4, assistants: 1, admins: 2 })
   expect(await seed(ctx)).toBe(false)
   expect(await counts()).toEqual(after)
 })
@@ -82,6 +86,18 @@ test('demo is funded and complete, new has the bonus only, postpaid owes nothing
   const postpaid = await userOf('postpaid@satyapan.test')
   const types = (await walletsOf(db, postpaid.id)).map(({ kind, accountType }) => [kind, accountType])
   expect(Object.fromEntries(types)).toEqual({ api: 'Postpaid', challan: 'Prepaid', product: 'Postpaid' })
+})
+
+test('one KYC waits, as a person would have submitted it', async () => {
+  const { id } = await userOf('pending@satyapan.test')
+  const { total, pending } = await listPending(db)
+  expect({ total, pending }).toMatchObject({
+    total: 1,
+    pending: [{ userId: id, kind: 'individual', name: 'Kavita Deshmukh' }],
+  })
+  const { individual } = await showUserKyc(ctx, id)
+  userKyc.reply.parse({ complete: false, individual, company: null })
+  expect(individualStep(individual ?? {})).toBe('approval-pending')
 })
 
 test('every account opens with what /sandbox/accounts says', async () => {

@@ -31,6 +31,15 @@ export const seededAccounts = [
     apiKeys: [],
   },
   {
+    role: 'customer',
+    email: 'pending@satyapan.test',
+    phone: '9876500004',
+    password: 'Pending-sandbox-2026',
+    firstName: 'Kavita',
+    lastName: 'Deshmukh',
+    apiKeys: [],
+  },
+  {
     role: 'subUser',
     email: 'assistant@satyapan.test',
     phone: null,

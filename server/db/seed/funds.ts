@@ -5,12 +5,13 @@ import type { Wallets } from './people.ts'
 type Account = { id: string; wallets: Wallets }
 
 /** Opening balances: demo has paid into all three wallets, everybody who registered has the bonus (A117). */
-export function fund(ledger: SeedLedger, { demo, fresh }: { demo: Account; fresh: Account }, at: Date): void {
+export function fund(ledger: SeedLedger, people: Record<'demo' | 'fresh' | 'pending', Account>, at: Date): void {
+  const { demo, fresh, pending } = people
   const pay = (wallet: SeedWallet, rupees: number, payment: string) => {
     const note = { at, description: 'Card payment', actor: demo.id, reference: payment }
     ledger.credit(wallet, rupees * 100, 'gateway', note)
   }
-  for (const { id, wallets } of [demo, fresh]) {
+  for (const { id, wallets } of [demo, fresh, pending]) {
     const note = { at, description: 'Sign-up bonus', actor: 'registration', reference: id }
     ledger.credit(wallets.api, limits.bonusPaise, 'bonus', note)
   }

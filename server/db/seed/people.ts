@@ -1,4 +1,5 @@
 import { type WalletKind, walletKinds } from '../../../contracts/codes.ts'
+import { features } from '../../../contracts/features.ts'
 import { hashPassword } from '../../accounts/passwords.ts'
 import { hintOf } from '../../apiKeys/createApiKey.ts'
 import type { Trx } from '../../context.ts'
@@ -7,17 +8,6 @@ import { sha256 } from '../../vault.ts'
 import { type SeededEmail, seeded, seededAccounts } from './accounts.ts'
 import { insertRows } from './insertRows.ts'
 import type { SeedWallet } from './ledger.ts'
-
-export const everyFeature = [
-  'OnboardingSolutions',
-  'GlobalOcr',
-  'VideoKyc',
-  'ApiPricing',
-  'GlobalOcrApi',
-  'VaahanAnalytics',
-  'DynamicIntelligence',
-  'ChallanTool',
-]
 
 export type Wallets = Record<WalletKind, SeedWallet>
 
@@ -49,7 +39,7 @@ export async function insertPeople(trx: Trx, hashes: Map<string, string>, since:
     customer_id: 'C20260001',
     company_name: 'Zenith Components',
     kyc_completed_at: since,
-    features: everyFeature,
+    features,
     controls: ['ChallanTool'],
   })
   const fresh = customer('new@satyapan.test', { features: [], controls: [] })
@@ -60,7 +50,8 @@ export async function insertPeople(trx: Trx, hashes: Map<string, string>, since:
     features: ['ApiPricing'],
     controls: [],
   })
-  await insertRows(trx, 'users', [demo, fresh, postpaid])
+  const pending = customer('pending@satyapan.test', { features: [], controls: [] })
+  await insertRows(trx, 'users', [demo, fresh, postpaid, pending])
   const { phone: _, ...assistant } = person('assistant@satyapan.test')
   const subUser = { id: idAt('sub', since), user_id: demo.id, is_active: true, ...assistant }
   await insertRows(trx, 'sub_users', [subUser])
@@ -82,6 +73,7 @@ export async function insertPeople(trx: Trx, hashes: Map<string, string>, since:
     demo: { id: demo.id, wallets: walletsFor(demo.id, since), keys: await insertKeys(trx, demo.id, since) },
     fresh: { id: fresh.id, wallets: walletsFor(fresh.id, since) },
     postpaid: { id: postpaid.id, wallets: walletsFor(postpaid.id, since) },
+    pending: { id: pending.id, wallets: walletsFor(pending.id, since) },
     subUser: { id: subUser.id },
   }
 }
