@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { type BuildEnvironmentOptions, defineConfig } from 'vite'
 import { contractFacts } from './scripts/web/contractFacts.ts'
@@ -11,8 +12,18 @@ const build = (name: string, input: string[]): BuildEnvironmentOptions => ({
   rolldownOptions: { input },
 })
 
+/** What our libraries bring along and our pages never reach (docs/decisions/0009). */
+const standIn = (file: string) => fileURLToPath(new URL(`scripts/web/standIns/${file}`, import.meta.url))
+
 export default defineConfig({
   plugins: [contractFacts(), react()],
+  resolve: {
+    alias: {
+      'object.entries': standIn('objectEntries.cjs'),
+      inflection: standIn('inflection.mjs'),
+      'jsonexport/dist/index.js': standIn('jsonexport.mjs'),
+    },
+  },
   publicDir: 'src/theme/static',
   builder: {},
   optimizeDeps: { entries: ['index.html', 'admin.html'] },

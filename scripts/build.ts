@@ -11,7 +11,7 @@ const SOURCES = [
   'public/**/*',
   '*.html',
   'vite.config.ts',
-  'scripts/web/*',
+  'scripts/web/**/*',
   'package-lock.json',
 ]
 
@@ -30,9 +30,11 @@ async function build(): Promise<number> {
   const hash = sourceHash()
   const { code } = await runChild(process.execPath, ['node_modules/vite/bin/vite.js', 'build', '--app'])
   if (code !== 0) return code
+  const budgets = await runChild(process.execPath, ['scripts/check-budgets.mjs'])
+  if (budgets.code !== 0) return budgets.code
   await compress('dist')
   writeFileSync(STAMP, hash)
-  return code
+  return 0
 }
 
 process.exitCode = await withLock('.build.lock', build, () =>

@@ -1,4 +1,4 @@
-// The JavaScript that a page's first load carries, gzipped, against its budget (docs/decisions/0005). Exits non-zero above it.
+// The JavaScript that a page's first load carries, gzipped, against its budget (docs/decisions/0005 and 0009). Exits non-zero above it.
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'

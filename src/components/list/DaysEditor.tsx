@@ -1,4 +1,4 @@
-import { Button, TextField } from '@mui/material'
+import { Button, OutlinedInput } from '@mui/material'
 import { daysAgo } from '../../i18n/dates.ts'
 import { useText } from '../useText.ts'
 import styles from './List.module.css'
@@ -14,13 +14,17 @@ const presets = { today: 0, week: 6, month: 29 } as const
 export const DaysEditor = ({ days, onChange }: { days: Days; onChange: (days: Days) => void }) => {
   const text = useText()
   const day = (key: keyof Days, label: string) => (
-    <TextField
-      type="date"
-      label={label}
-      value={days[key] ?? ''}
-      onChange={event => onChange({ ...days, [key]: event.target.value || undefined })}
-      slotProps={{ htmlInput: { max: daysAgo(0) } }}
-    />
+    <label>
+      <span>{label}</span>
+      <OutlinedInput
+        type="date"
+        size="small"
+        fullWidth
+        value={days[key] ?? ''}
+        onChange={event => onChange({ ...days, [key]: event.target.value || undefined })}
+        slotProps={{ input: { max: daysAgo(0) } }}
+      />
+    </label>
   )
   return (
     <div className={styles.daysEditor}>

@@ -1,5 +1,5 @@
-import { IconButton, MenuItem, Select } from '@mui/material'
-import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { IconButton } from '@mui/material'
+import { ChevronDown, ChevronLeft, ChevronRight } from 'lucide-react'
 import { useListContext } from 'ra-core'
 import { useId } from 'react'
 import { formatCount } from '../../../contracts/money.ts'
@@ -15,16 +15,17 @@ export const ListFooter = () => {
   const pages = usePages()
   return (
     <footer className={styles.footer}>
-      <span className={styles.perPage}>
+      <div className={styles.perPage}>
         <span id={label}>{text('list.rowsPerPage')}</span>
-        <Select size="small" value={perPage} labelId={label} onChange={event => setPerPage(Number(event.target.value))}>
-          {[10, 25, 50, 100].map(count => (
-            <MenuItem key={count} value={count}>
-              {count}
-            </MenuItem>
-          ))}
-        </Select>
-      </span>
+        <div className={styles.count}>
+          <select value={perPage} aria-labelledby={label} onChange={event => setPerPage(Number(event.target.value))}>
+            {[10, 25, 50, 100].map(count => (
+              <option key={count}>{count}</option>
+            ))}
+          </select>
+          <ChevronDown aria-hidden="true" />
+        </div>
+      </div>
       <span className="num" role="status">
         {text(pages.beyond ? 'list.rangeBeyond' : 'list.range', {
           from: formatCount(pages.from),

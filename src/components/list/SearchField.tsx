@@ -1,4 +1,4 @@
-import { IconButton, InputAdornment, TextField } from '@mui/material'
+import { IconButton, InputAdornment, OutlinedInput } from '@mui/material'
 import { Search, X } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useText } from '../useText.ts'
@@ -31,26 +31,27 @@ export const SearchField = ({ label, value, onAsk }: SearchFieldProps) => {
   })
 
   return (
-    <TextField
+    <OutlinedInput
       type="search"
+      size="small"
+      fullWidth
       placeholder={label}
       value={typed}
       onChange={event => setTyped(event.target.value)}
-      slotProps={{
-        htmlInput: { 'aria-label': label, maxLength: 80, autoComplete: 'off' },
-        input: {
-          startAdornment: (
-            <InputAdornment position="start">
-              <Search aria-hidden="true" />
-            </InputAdornment>
-          ),
-          endAdornment: typed !== '' && (
-            <IconButton size="small" edge="end" aria-label={text('list.clearSearch')} onClick={() => setTyped('')}>
-              <X aria-hidden="true" />
-            </IconButton>
-          ),
-        },
-      }}
+      autoComplete="off"
+      slotProps={{ input: { 'aria-label': label, maxLength: 80 } }}
+      startAdornment={
+        <InputAdornment position="start">
+          <Search aria-hidden="true" />
+        </InputAdornment>
+      }
+      endAdornment={
+        typed !== '' && (
+          <IconButton size="small" edge="end" aria-label={text('list.clearSearch')} onClick={() => setTyped('')}>
+            <X aria-hidden="true" />
+          </IconButton>
+        )
+      }
     />
   )
 }

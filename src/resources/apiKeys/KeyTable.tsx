@@ -1,40 +1,38 @@
-import { DataTable } from 'ra-ui-materialui'
+import { Column, RecordTable } from '../../components/list/RecordTable.tsx'
 import { useDates } from '../../i18n/dates.ts'
 import { KeyStatusChip, ModeChip } from './KeyChips.tsx'
 import styles from './Keys.module.css'
 import { RevokeButton } from './RevokeButton.tsx'
 import { type ApiKey, useKeyText } from './texts.ts'
 
-const Column = DataTable.Col<ApiKey>
-
 export const KeyTable = ({ canRevoke }: { canRevoke: boolean }) => {
   const text = useKeyText()
   const { short } = useDates()
   return (
-    <DataTable<ApiKey> className={styles.table} bulkActionButtons={false} rowClick={false}>
-      <Column source="name" label={text('name')} cellClassName={styles.name} />
-      <Column
+    <RecordTable className={styles.table} rowClick={false}>
+      <Column<ApiKey> source="name" label={text('name')} cellClassName={styles.name} />
+      <Column<ApiKey>
         source="hint"
         label={text('key')}
         disableSort
         render={({ hint }) => <span className="mono">{hint}</span>}
       />
-      <Column source="mode" label={text('mode')} disableSort render={({ mode }) => <ModeChip mode={mode} />} />
-      <Column
+      <Column<ApiKey> source="mode" label={text('mode')} disableSort render={({ mode }) => <ModeChip mode={mode} />} />
+      <Column<ApiKey>
         source="status"
         label={text('status')}
         disableSort
         render={({ status }) => <KeyStatusChip status={status} />}
       />
-      <Column source="createdBy" label={text('createdBy')} disableSort cellClassName={styles.quiet} />
-      <Column
+      <Column<ApiKey> source="createdBy" label={text('createdBy')} disableSort cellClassName={styles.quiet} />
+      <Column<ApiKey>
         source="createdAt"
         label={text('created')}
         sortByOrder="DESC"
         cellClassName={`num ${styles.quiet}`}
         render={({ createdAt }) => short(createdAt)}
       />
-      <Column
+      <Column<ApiKey>
         source="lastUsedAt"
         label={text('lastUsed')}
         sortByOrder="DESC"
@@ -42,7 +40,7 @@ export const KeyTable = ({ canRevoke }: { canRevoke: boolean }) => {
         render={({ lastUsedAt }) => (lastUsedAt ? short(lastUsedAt) : text('never'))}
       />
       {canRevoke && (
-        <Column
+        <Column<ApiKey>
           source="id"
           disableSort
           align="right"
@@ -50,6 +48,6 @@ export const KeyTable = ({ canRevoke }: { canRevoke: boolean }) => {
           render={key => <RevokeButton apiKey={key} />}
         />
       )}
-    </DataTable>
+    </RecordTable>
   )
 }

@@ -1,7 +1,7 @@
-import { DataTable } from 'ra-ui-materialui'
 import { Link } from 'react-router-dom'
 import { paths, withId } from '../../../contracts/paths.ts'
 import type { Transaction } from '../../../contracts/resources/transaction.ts'
+import { Column, RecordTable } from '../../components/list/RecordTable.tsx'
 import { Money } from '../../components/Money.tsx'
 import { useAdminText } from '../../i18n/adminTexts.ts'
 import { useDates } from '../../i18n/dates.ts'
@@ -11,8 +11,6 @@ import { KindChip } from '../walletEntries/KindChip.tsx'
 import { Purpose } from './Purpose.tsx'
 import styles from './Transactions.module.css'
 import { useEntry } from './useEntry.ts'
-
-const Column = DataTable.Col<Transaction>
 
 interface TransactionTableProps {
   /** Of one customer, whose name stands above already. */
@@ -30,22 +28,22 @@ export const TransactionTable = ({ ofOne = false }: TransactionTableProps) => {
     return false as const
   }
   return (
-    <DataTable<Transaction> className={styles.table} bulkActionButtons={false} rowClick={id => opened(String(id))}>
-      <Column
+    <RecordTable className={styles.table} rowClick={id => opened(String(id))}>
+      <Column<Transaction>
         source="createdAt"
         label={text('transactions.column.time')}
         cellClassName={`num ${styles.quiet}`}
         sortByOrder="DESC"
         render={({ createdAt }) => short(createdAt)}
       />
-      <Column
+      <Column<Transaction>
         source="kind"
         label={text('transactions.column.kind')}
         disableSort
         render={({ kind }) => <KindChip kind={kind} />}
       />
       {!ofOne && (
-        <Column
+        <Column<Transaction>
           source="customer"
           label={text('transactions.column.customer')}
           disableSort
@@ -62,33 +60,33 @@ export const TransactionTable = ({ ofOne = false }: TransactionTableProps) => {
           )}
         />
       )}
-      <Column
+      <Column<Transaction>
         source="description"
         label={text('transactions.column.for')}
         disableSort
         render={entry => <Purpose entry={entry} />}
       />
-      <Column
+      <Column<Transaction>
         source="wallet"
         label={text('transactions.column.wallet')}
         disableSort
         cellClassName={styles.quiet}
         render={({ wallet }) => shell(`wallet.short.${wallet}`)}
       />
-      <Column
+      <Column<Transaction>
         source="actor"
         label={text('transactions.column.actor')}
         disableSort
         cellClassName={`${styles.quiet} ${styles.actor}`}
       />
-      <Column
+      <Column<Transaction>
         source="amountPaise"
         label={text('transactions.column.amount')}
         align="right"
         disableSort
         render={entry => <EntryAmount entry={entry} />}
       />
-      <Column
+      <Column<Transaction>
         source="balanceAfterPaise"
         label={text('transactions.column.balance')}
         align="right"
@@ -96,6 +94,6 @@ export const TransactionTable = ({ ofOne = false }: TransactionTableProps) => {
         cellClassName={styles.quiet}
         render={({ balanceAfterPaise }) => <Money paise={balanceAfterPaise} />}
       />
-    </DataTable>
+    </RecordTable>
   )
 }

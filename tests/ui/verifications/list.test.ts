@@ -70,9 +70,9 @@ describe('filters', () => {
     expect(filterWords({}, 'channel', options, text, 'en')).toBeUndefined()
   })
 
-  test('a whole identifier is kept out of the address, a reference is not', () => {
-    expect(isSubject(pan, 'aaacz 1000 a')).toBe(true)
-    expect(isSubject(pan, 'VEN-7470')).toBe(false)
+  test('a whole identifier is kept out of the address, a reference is not', async () => {
+    expect(await isSubject(pan, 'aaacz 1000 a')).toBe(true)
+    expect(await isSubject(pan, 'VEN-7470')).toBe(false)
   })
 })
 

@@ -1,6 +1,6 @@
-import { DataTable } from 'ra-ui-materialui'
 import { paths, withId } from '../../../../contracts/paths.ts'
 import type { AdminUser } from '../../../../contracts/resources/adminUser.ts'
+import { Column, RecordTable } from '../../../components/list/RecordTable.tsx'
 import { useAdminText } from '../../../i18n/adminTexts.ts'
 import { UserCell } from './UserCell.tsx'
 import styles from './Users.module.css'
@@ -9,14 +9,13 @@ import { columnNames, isMoney, sortable, usuallyHidden } from './userColumns.ts'
 export const UserTable = () => {
   const text = useAdminText()
   return (
-    <DataTable<AdminUser>
+    <RecordTable
       className={styles.table}
-      bulkActionButtons={false}
       hiddenColumns={[...usuallyHidden]}
       rowClick={id => withId(paths.adminUserDetail, String(id))}
     >
       {columnNames.map(name => (
-        <DataTable.Col<AdminUser>
+        <Column<AdminUser>
           key={name}
           source={name as 'name'}
           label={text(`users.column.${name}`)}
@@ -26,6 +25,6 @@ export const UserTable = () => {
           render={user => <UserCell user={user} name={name} />}
         />
       ))}
-    </DataTable>
+    </RecordTable>
   )
 }

@@ -29,7 +29,7 @@ export const CheckFilters = () => {
   }
   return (
     <FilterBar
-      search={<SearchField label={text('list.search', { subject })} value={asked} onAsk={ask} />}
+      search={<SearchField label={text('list.search', { subject })} value={asked} onAsk={typed => void ask(typed)} />}
       filters={filterNames.map(name => ({
         name,
         label: text(`filter.${name}`),

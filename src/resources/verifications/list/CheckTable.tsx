@@ -1,6 +1,6 @@
 import { useStore } from 'ra-core'
-import { DataTable } from 'ra-ui-materialui'
 import { withId } from '../../../../contracts/paths.ts'
+import { Column, RecordTable } from '../../../components/list/RecordTable.tsx'
 import { useProduct } from '../product.ts'
 import type { VerificationRecord } from '../record.ts'
 import { Cell } from './Cell.tsx'
@@ -16,16 +16,15 @@ export const CheckTable = () => {
   const [comfortable] = useStore(densityKey, false)
   const columns = columnsOf(product)
   return (
-    <DataTable<VerificationRecord>
+    <RecordTable
       className={styles.table}
       size={comfortable ? 'medium' : 'small'}
-      bulkActionsToolbar={<></>}
-      bulkActionButtons
+      selectable
       hiddenColumns={columns.filter(isHidden).map(({ id }) => id)}
       rowClick={id => withId(product.paths.detail, String(id))}
     >
       {columns.map(column => (
-        <DataTable.Col
+        <Column
           key={column.id}
           source={column.id as 'id'}
           label={label(column)}
@@ -36,6 +35,6 @@ export const CheckTable = () => {
           render={record => <Cell product={product} column={column} record={record as VerificationRecord} />}
         />
       ))}
-    </DataTable>
+    </RecordTable>
   )
 }

@@ -11,7 +11,7 @@ interface RunAgainDialogProps {
 }
 
 /** Says the price of running checks again before it is paid. */
-export const RunAgainDialog = ({ ids, onDone, onClose }: RunAgainDialogProps) => {
+const RunAgainDialog = ({ ids, onDone, onClose }: RunAgainDialogProps) => {
   const text = useVerificationText()
   const { pricePaise } = useProductFacts(useProduct())
   const { busy, runAgain } = useRunAgain()
@@ -36,3 +36,5 @@ export const RunAgainDialog = ({ ids, onDone, onClose }: RunAgainDialogProps) =>
     </Dialog>
   )
 }
+
+export default RunAgainDialog

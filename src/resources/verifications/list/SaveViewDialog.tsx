@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react'
 import { useVerificationText } from '../texts.ts'
 
 /** Names the filters that are set, to find them again. */
-export const SaveViewDialog = ({ onSave, onClose }: { onSave: (name: string) => void; onClose: () => void }) => {
+const SaveViewDialog = ({ onSave, onClose }: { onSave: (name: string) => void; onClose: () => void }) => {
   const text = useVerificationText()
   const [name, setName] = useState('')
   const save = (event: FormEvent) => {
@@ -37,3 +37,5 @@ export const SaveViewDialog = ({ onSave, onClose }: { onSave: (name: string) => 
     </Dialog>
   )
 }
+
+export default SaveViewDialog

@@ -1,12 +1,14 @@
 import { Button } from '@mui/material'
 import { Download, RotateCcw } from 'lucide-react'
 import { useListContext } from 'ra-core'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { InkBar } from '../../../components/InkBar.tsx'
+import { lazyPage } from '../../../components/plain/lazyPage.ts'
 import type { VerificationRecord } from '../record.ts'
 import { useVerificationText } from '../texts.ts'
-import { RunAgainDialog } from './RunAgainDialog.tsx'
 import { useExport } from './useExport.ts'
+
+const RunAgainDialog = lazyPage(() => import('./RunAgainDialog.tsx'))
 
 /** What can be done with the selected checks. */
 export const SelectionBar = () => {
@@ -31,7 +33,9 @@ export const SelectionBar = () => {
           {text('list.exportSelected')}
         </Button>
       </InkBar>
-      {asking && <RunAgainDialog ids={selected} onDone={() => onUnselectItems()} onClose={() => setAsking(false)} />}
+      <Suspense>
+        {asking && <RunAgainDialog ids={selected} onDone={() => onUnselectItems()} onClose={() => setAsking(false)} />}
+      </Suspense>
     </>
   )
 }

@@ -1,11 +1,13 @@
 import { Button, IconButton, Tab, Tabs } from '@mui/material'
 import { Plus, X } from 'lucide-react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyPage } from '../../../components/plain/lazyPage.ts'
 import { useVerificationText } from '../texts.ts'
 import styles from './List.module.css'
-import { SaveViewDialog } from './SaveViewDialog.tsx'
 import { useViews } from './useViews.ts'
 import { ViewCount } from './ViewCount.tsx'
+
+const SaveViewDialog = lazyPage(() => import('./SaveViewDialog.tsx'))
 
 /** Saved views as tabs with their counts; what no view shows can be saved as one. */
 export const ViewTabs = () => {
@@ -47,7 +49,7 @@ export const ViewTabs = () => {
           <X aria-hidden="true" />
         </IconButton>
       )}
-      {naming && <SaveViewDialog onSave={save} onClose={() => setNaming(false)} />}
+      <Suspense>{naming && <SaveViewDialog onSave={save} onClose={() => setNaming(false)} />}</Suspense>
     </div>
   )
 }

@@ -1,5 +1,4 @@
 import { createContext, useContext } from 'react'
-import { checkIdentifier } from '../../../../contracts/identifiers.ts'
 import type { Product } from '../../../../contracts/products/index.ts'
 
 interface SubjectSearch {
@@ -12,7 +11,10 @@ export const SubjectSearchContext = createContext<SubjectSearch>({ value: '', se
 
 export const useSubjectSearch = () => useContext(SubjectSearchContext)
 
-export function isSubject(product: Product, typed: string): boolean {
+/** The identifiers' rules load with the first search. */
+export async function isSubject(product: Product, typed: string): Promise<boolean> {
   const kind = product.inputFields.find(({ source }) => source === product.keys.subject)?.identifier
-  return kind !== undefined && checkIdentifier(kind, typed).ok
+  if (!kind) return false
+  const { checkIdentifier } = await import('../../../../contracts/identifiers.ts')
+  return checkIdentifier(kind, typed).ok
 }

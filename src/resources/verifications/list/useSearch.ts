@@ -8,9 +8,9 @@ export function useSearch() {
   const { filters, set } = useFilters()
   const subject = useSubjectSearch()
   const asked = subject.value || (filters.q ?? '')
-  const ask = (typed: string) => {
+  const ask = async (typed: string) => {
     if (typed === asked) return
-    const personal = isSubject(product, typed)
+    const personal = await isSubject(product, typed)
     subject.set(personal ? typed : '')
     if (!personal || filters.q) set({ q: personal ? '' : typed })
   }
