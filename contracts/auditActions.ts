@@ -18,6 +18,7 @@ export const auditActions = [
   'wallet.adjusted',
   'statement.exported',
   'transactions.exported',
+  'users.exported',
   'hold.expired',
   'user.activated',
   'user.deactivated',

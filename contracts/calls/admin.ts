@@ -82,6 +82,19 @@ export const exportTransactions = defineCall({
   reply: z.unknown(),
 })
 
+/** Filtered customers as CSV, newest first, at most `limits.exportRows` rows. `filter` as the list of users takes it. */
+export const exportUsers = defineCall({
+  service: 'admin',
+  method: 'GET',
+  path: '/users/export',
+  auth: 'admin',
+  style: 'http',
+  summary: 'Export customers as CSV',
+  query: z.object({ filter: z.string().max(8_000).optional() }),
+  raw: 'text/csv',
+  reply: z.unknown(),
+})
+
 const compared = z.object({ now: z.number(), before: z.number() })
 
 /** Live traffic of all customers, today and the 29 days before. Money in integer paise; days are Asia/Kolkata. */

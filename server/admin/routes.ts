@@ -3,15 +3,17 @@ import {
   adminProfile,
   adminSearch,
   adminSources,
+  exportUsers as exportCall,
   getAdminDashboard,
   revokeUserKey,
   setUserActive,
 } from '../../contracts/calls/admin.ts'
 import { adminUser } from '../../contracts/resources/adminUser.ts'
 import { serve } from '../http/serve.ts'
-import { serveResource } from '../http/serveResource.ts'
+import { parseFilter, serveResource } from '../http/serveResource.ts'
 import type { App, HttpContext } from '../http/types.ts'
 import { adjustUserWallet } from './adjustUserWallet.ts'
+import { exportUsers } from './exportUsers.ts'
 import { listUsers } from './listUsers.ts'
 import { readAdminDashboard } from './readAdminDashboard.ts'
 import { readProfile } from './readProfile.ts'
@@ -24,6 +26,11 @@ export function adminRoutes(app: App, ctx: HttpContext): void {
   serveResource(app, ctx, adminUser, {
     list: (_scope, query) => listUsers(ctx.db, query),
     show: (_scope, id) => showUser(ctx.db, id),
+  })
+  serve(app, ctx, exportCall, async ({ scope, query, reply }) => {
+    const csv = await exportUsers(ctx, scope, parseFilter(adminUser, query.filter))
+    reply.type('text/csv; charset=utf-8').header('content-disposition', 'attachment; filename="customers.csv"')
+    return csv
   })
   serve(app, ctx, adminProfile, ({ scope }) => readProfile(ctx.db, scope))
   serve(app, ctx, getAdminDashboard, () => readAdminDashboard(ctx))

@@ -79,6 +79,7 @@ export const admin = {
     },
     wallet: { adjusted: 'Wallet adjusted' },
     transactions: { exported: 'Transactions exported' },
+    users: { exported: 'Customers exported' },
     hold: { expired: 'Reservation expired' },
     kyc: {
       stepDone: 'KYC step done',

@@ -49,6 +49,23 @@ export const server = {
       finishedAt: 'Finished, UTC',
     },
   },
+  users: {
+    columns: {
+      customerId: 'Customer ID',
+      name: 'Name',
+      companyName: 'Company',
+      email: 'E-mail',
+      phone: 'Phone',
+      isActive: 'Active',
+      kycComplete: 'KYC complete',
+      plan: 'Plan',
+      challan: 'Challan wallet, ₹',
+      api: 'API wallet, ₹',
+      product: 'Product wallet, ₹',
+      createdAt: 'Joined, UTC',
+      id: 'ID',
+    },
+  },
   transactions: {
     columns: {
       id: 'Transaction',

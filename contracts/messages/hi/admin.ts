@@ -80,6 +80,7 @@ export const admin = {
     },
     wallet: { adjusted: 'वॉलेट समायोजित किया' },
     transactions: { exported: 'लेन-देन निर्यात किए' },
+    users: { exported: 'ग्राहक निर्यात किए' },
     hold: { expired: 'आरक्षण समाप्त' },
     kyc: {
       stepDone: 'KYC चरण पूरा',

@@ -51,6 +51,23 @@ export const server = {
       finishedAt: 'पूरा हुआ, UTC',
     },
   },
+  users: {
+    columns: {
+      customerId: 'ग्राहक आईडी',
+      name: 'नाम',
+      companyName: 'कंपनी',
+      email: 'ई-मेल',
+      phone: 'फ़ोन',
+      isActive: 'सक्रिय',
+      kycComplete: 'केवाईसी पूरा',
+      plan: 'योजना',
+      challan: 'चालान वॉलेट, ₹',
+      api: 'एपीआई वॉलेट, ₹',
+      product: 'प्रोडक्ट वॉलेट, ₹',
+      createdAt: 'जुड़े, UTC',
+      id: 'आईडी',
+    },
+  },
   transactions: {
     columns: {
       id: 'लेन-देन',

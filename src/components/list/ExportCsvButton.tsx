@@ -13,10 +13,12 @@ interface Props {
   call: Call
   /** The file's name before its date. */
   name: string
+  /** What the list is filtered by besides its own filters. */
+  filter?: object
 }
 
 /** The whole list as it is filtered, from the server: not only the page that is shown. */
-export const ExportCsvButton = ({ call, name }: Props) => {
+export const ExportCsvButton = ({ call, name, filter: kept }: Props) => {
   const text = useText()
   const notify = useNotify()
   const [busy, setBusy] = useState(false)
@@ -25,7 +27,7 @@ export const ExportCsvButton = ({ call, name }: Props) => {
   const run = async () => {
     setBusy(true)
     try {
-      const filter = JSON.stringify({ ...filterValues, after: undefined })
+      const filter = JSON.stringify({ ...filterValues, ...kept, after: undefined })
       await download(call, { query: { filter } }, `${name}-${daysAgo(0)}.csv`)
     } catch (error) {
       notify((error as CallError).message, { type: 'error' })

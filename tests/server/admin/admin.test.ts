@@ -137,3 +137,19 @@ test('customers, sub-users and strangers are refused everywhere', async () => {
     expect((await get(url, {})).statusCode).toBe(403)
   }
 })
+
+test('customers go out as CSV, filtered as the list, masked as on screen, audited', async () => {
+  const filter = encodeURIComponent(JSON.stringify({ q: customer.email }))
+  const reply = await get(`/users/export?filter=${filter}`)
+  const lines = reply.body.trim().split('\r\n')
+  expect(lines).toHaveLength(2)
+  expect(lines[1]).toContain(customer.userId)
+  expect(lines[1]).toMatch(/,'\+91 \d\d••• ••\d{3},/)
+  const logged = await ctx.db
+    .selectFrom('audit_events')
+    .select('data')
+    .where('action', '=', 'users.exported')
+    .executeTakeFirstOrThrow()
+  expect(logged.data).toEqual({ filteredBy: ['q'] })
+  expect((await get('/users/export?filter=%7B%22x%22:1%7D')).statusCode).toBe(400)
+})

@@ -2,9 +2,11 @@ import { useMediaQuery } from '@mui/material'
 import { UsersRound } from 'lucide-react'
 import { ListBase } from 'ra-core'
 import { useState } from 'react'
+import { exportUsers } from '../../../../contracts/calls/admin.ts'
 import { limits } from '../../../../contracts/limits.ts'
 import { EmptyState } from '../../../components/EmptyState.tsx'
 import { ColumnsButton } from '../../../components/list/ColumnsButton.tsx'
+import { ExportCsvButton } from '../../../components/list/ExportCsvButton.tsx'
 import { ListStates } from '../../../components/list/ListStates.tsx'
 import { useListFilters } from '../../../components/list/useListFilters.ts'
 import { PageHeader } from '../../../components/PageHeader.tsx'
@@ -34,15 +36,22 @@ const UserAccounts = () => {
         title={text('users.title')}
         quietTitle
         actions={
-          !cards && (
-            <ColumnsButton
-              resource="users"
-              label={text('users.columns')}
-              reset={text('users.resetColumns')}
-              usuallyHidden={usuallyHidden}
-              columns={columnNames.map(name => ({ name, label: text(`users.column.${name}`), fixed: name === 'name' }))}
-            />
-          )
+          <>
+            {!cards && (
+              <ColumnsButton
+                resource="users"
+                label={text('users.columns')}
+                reset={text('users.resetColumns')}
+                usuallyHidden={usuallyHidden}
+                columns={columnNames.map(name => ({
+                  name,
+                  label: text(`users.column.${name}`),
+                  fixed: name === 'name',
+                }))}
+              />
+            )}
+            <ExportCsvButton call={exportUsers} name="customers" filter={q ? { q } : {}} />
+          </>
         }
       />
       <UserFilters q={q} onAsk={setQ} />
