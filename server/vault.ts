@@ -29,7 +29,7 @@ const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
 export function createVault(secret: string): Vault {
-  const keyFor = (purpose: string) => Buffer.from(hkdfSync('sha256', secret, 'satyapan', purpose, 32) as ArrayBuffer)
+  const keyFor = (purpose: string) => Buffer.from(hkdfSync('sha256', secret, 'satyapan', purpose, 32))
   const sealing = keyFor('seal')
   const indexing = keyFor('index')
   const hmac = (key: Buffer, value: string) => createHmac('sha256', key).update(value).digest()

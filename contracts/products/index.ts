@@ -22,7 +22,7 @@ export const productIds = Object.keys(products) as ProductId[]
 export const isProductId = (id: string): id is ProductId => Object.hasOwn(products, id)
 
 /** The product as its general shape, for code that treats all products alike. */
-export const productOf = (id: ProductId): Product => products[id] as unknown as Product
+export const productOf = (id: ProductId): Product => products[id]
 
 /** The product inside which a page path lies, for the menu's product mode. */
 export const productAt = (path: string): Product | undefined =>

@@ -13,9 +13,9 @@ const DAYS = 30
 const ROWS = 6
 
 export async function readAdminDashboard({ db, sources }: Pick<Context, 'db' | 'sources'>): Promise<AdminDashboard> {
-  const now = await readPeriod(db, 'everybody', { days: DAYS, skip: 0 })
-  const before = await readPeriod(db, 'everybody', { days: DAYS, skip: DAYS })
-  const days = await readDays(db, 'everybody', DAYS)
+  const now = await readPeriod(db, null, { days: DAYS, skip: 0 })
+  const before = await readPeriod(db, null, { days: DAYS, skip: DAYS })
+  const days = await readDays(db, null, DAYS)
   return {
     revenuePaise: { now: now.spendPaise, before: before.spendPaise },
     calls: { now: now.verifications, before: before.verifications },
@@ -66,7 +66,7 @@ async function readLowBalances(db: Db): Promise<AdminDashboard['lowBalances']> {
 }
 
 async function readLargest(db: Db): Promise<AdminDashboard['largest']> {
-  const traffic = liveTraffic(db, 'everybody', { days: DAYS, skip: 0 }).select(['user_id', 'charge_paise'])
+  const traffic = liveTraffic(db, null, { days: DAYS, skip: 0 }).select(['user_id', 'charge_paise'])
   const rows = await db
     .selectFrom(traffic.as('traffic'))
     .innerJoin('users', 'users.id', 'traffic.user_id')

@@ -21,15 +21,15 @@ const rate = (row: { answered: number; asked: number }): number | null =>
 
 const whole = (value: number | null): number | null => (value === null ? null : Math.round(Number(value)))
 
-/** Whose traffic: one customer's, or for staff everybody's. */
-type Whose = string | 'everybody'
+/** Whose traffic: one customer's, or, with null, everybody's. */
+type Whose = string | null
 
 export const liveTraffic = (db: Db, whose: Whose, period: { days: number; skip: number }) =>
   db
     .selectFrom('verifications')
     .where('mode', '=', 'live')
     .where(within(period))
-    .$if(whose !== 'everybody', query => query.where('user_id', '=', whose))
+    .$if(whose !== null, query => query.where('user_id', '=', whose))
 
 export async function readPeriod(db: Db, whose: Whose, period: { days: number; skip: number }) {
   const row = await liveTraffic(db, whose, period)

@@ -12,7 +12,7 @@ export interface RunningServer {
   url: string
   child: Child
   /** Sends the signal and answers the exit code, null for a process that was killed. */
-  stop(signal?: NodeJS.Signals): Promise<number | null>
+  stop: (signal?: NodeJS.Signals) => Promise<number | null>
 }
 
 type Env = Record<string, string>
