@@ -8,6 +8,18 @@ export const limits = {
   otp: { digits: 6, lifeMs: 10 * 60_000, tries: 5, resendSeconds: 30, resendRegistrationSeconds: 15 },
   otpSends: { perIdentifier: 5, perAddress: 30, windowMs: 10 * 60_000 },
   signIns: { perIdentifier: 10, perAddress: 100, windowMs: 10 * 60_000 },
+  /** `checkMobile` reveals accounts (A113). */
+  phoneLookups: { perAddress: 30, windowMs: 10 * 60_000 },
+  /** How long a proven e-mail or phone may wait for the rest of its registration. */
+  proofMs: 30 * 60_000,
+  resetLinkMs: 60 * 60_000,
+  inviteMs: 7 * 86_400_000,
+  captchaMs: 5 * 60_000,
+  googleNonceMs: 60 * 60_000,
+  /** Invited and active ones, per account. */
+  subUsers: 50,
+  /** Files by signed addresses. */
+  objects: { maxBytes: 10 * 1024 * 1024, urlMs: 5 * 60_000, perUser: 100, windowMs: 10 * 60_000 },
   adminLockout: { failures: 5, lockMs: 15 * 60_000 },
   /** Per account and kind of step: each may ask a source, and costs the customer nothing. */
   kycTries: { max: 5, windowMs: 60 * 60_000 },

@@ -3,6 +3,8 @@ export const paths = {
   home: '/',
   login: '/login',
   logout: '/logout',
+  resetPassword: '/reset-password-user/:token',
+  subUserInvitation: '/subusers-verify-email/:token',
   dashboard: '/dashboard',
   products: '/products',
   bulkPan: '/bulk-pan',
@@ -59,6 +61,9 @@ export const productPaths = (id: string) => ({
 
 /** A record's page, `/bulk-pan-detail?id=ver_…`: ids travel in the query, personal data never. */
 export const withId = (path: string, id: string): string => `${path}?id=${encodeURIComponent(id)}`
+
+/** A page at the end of a link in a mail. */
+export const withToken = (path: string, token: string): string => path.replace(':token', encodeURIComponent(token))
 
 /** The statement of one wallet, as react-admin's address has a list's filter. */
 export const statementOf = (wallet: string): string =>

@@ -10,6 +10,7 @@ export type Permission =
   | 'wallets'
   | 'apiKeys'
   | 'account'
+  | 'subUsers'
   | 'admin.dashboard'
   | 'admin.users'
   | 'admin.wallets'
@@ -38,6 +39,7 @@ const table: Table = {
     wallets: reading,
     apiKeys: everything,
     account: everything,
+    subUsers: everything,
   },
   // Keys act with the whole account's money, so a secondary user sees them and does not make them.
   subUser: { dashboard: reading, verifications: everything, wallets: reading, apiKeys: reading, account: reading },

@@ -9,6 +9,8 @@ export interface CustomerActor {
   sessionId: string
   name: string
   kycComplete: boolean
+  /** A secondary user who reads, and changes and spends nothing. */
+  viewOnly?: boolean
 }
 
 export interface AdminActor {

@@ -21,6 +21,7 @@ import type { App, HttpContext } from './http/types.ts'
 import { newId } from './ids.ts'
 import { kycRoutes } from './kyc/routes.ts'
 import { leadsRoutes } from './leads/routes.ts'
+import { objectsRoutes } from './objects/routes.ts'
 import { sandboxRoutes } from './sandbox/routes.ts'
 import { verificationsRoutes } from './verifications/routes.ts'
 import { walletsRoutes } from './wallets/routes.ts'
@@ -65,5 +66,6 @@ const areas = [
   dashboardRoutes,
   adminRoutes,
   leadsRoutes,
+  objectsRoutes,
   sandboxRoutes,
 ]

@@ -23,6 +23,12 @@ const environment = z.object({
   API_DOCS_URL: link.default(paths.docs),
   CLIENT_TOKEN: z.string().min(1).default('sandbox'),
   GOOGLE_CLIENT_ID: optional,
+  /** Where Google publishes its keys, if not at its own address. */
+  GOOGLE_CERTS_URL: z.url().optional(),
+  /** Google's captcha instead of our own; both keys or none. */
+  RECAPTCHA_SITE_KEY: optional,
+  RECAPTCHA_SECRET: optional,
+  RECAPTCHA_VERIFY_URL: z.url().optional(),
   METRICS_TOKEN: optional,
   /** Requests to `/v1` per API key and node. */
   GATEWAY_PER_MINUTE: z.coerce.number().int().min(1).default(limits.gatewayPerMinute),
@@ -45,9 +51,23 @@ const environment = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   /** The sender: an address, or `Name <address>`. */
   SMTP_FROM: optional,
+  /** With `CHANNELS=smtp`: an SMS gateway that takes `{ id, to, text, from, templateId }` as JSON, with a bearer key. */
+  SMS_URL: z.url().optional(),
+  SMS_KEY: optional,
+  SMS_SENDER: optional,
+  /** The DLT template that Indian operators ask for. */
+  SMS_TEMPLATE_ID: optional,
+  /** With `CHANNELS=smtp`: WhatsApp Cloud. Its phone number's id, its token, and the authentication template. */
+  WHATSAPP_PHONE_ID: optional,
+  WHATSAPP_TOKEN: optional,
+  WHATSAPP_TEMPLATE: z.string().default('authentication_code'),
+  WHATSAPP_URL: z.url().default('https://graph.facebook.com/v23.0'),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
   DEV: flag,
 })
+
+/** Every variable that is read, for the guard that looks for them in the README. */
+export const variables = Object.keys(environment.shape)
 
 export type Config = ReturnType<typeof parse>
 

@@ -9,6 +9,11 @@ export function incomplete(config: Config): string[] {
   if (config.SOURCE === 'http' && !config.SOURCE_KEY) wrong.push('SOURCE_KEY: the key for the source.')
   if (config.CHANNELS === 'smtp' && !config.SMTP_URL) wrong.push('SMTP_URL: the address of the mail server.')
   if (config.CHANNELS === 'smtp' && !config.SMTP_FROM) wrong.push('SMTP_FROM: the sender of our mail.')
+  if (!config.RECAPTCHA_SECRET !== !config.RECAPTCHA_SITE_KEY)
+    wrong.push('RECAPTCHA_SECRET: reCAPTCHA needs RECAPTCHA_SITE_KEY and RECAPTCHA_SECRET.')
+  if (config.SMS_URL && !config.SMS_KEY) wrong.push('SMS_KEY: the key for the SMS gateway.')
+  if (!config.WHATSAPP_TOKEN !== !config.WHATSAPP_PHONE_ID)
+    wrong.push('WHATSAPP_TOKEN: WhatsApp needs WHATSAPP_PHONE_ID and WHATSAPP_TOKEN.')
   return wrong
 }
 

@@ -1,7 +1,7 @@
 import { startTidying } from './accounts/tidy.ts'
 import { startSealer } from './audit/sealer.ts'
 import { startBulk } from './bulk/workers.ts'
-import { startDelivery } from './channels/smtp.ts'
+import { startDelivery } from './channels/delivery.ts'
 import type { Context } from './context.ts'
 import { startSweeper } from './wallets/sweep.ts'
 

@@ -1,11 +1,6 @@
 import { z } from 'zod'
 import { defineCall, named } from './define.ts'
-
-/** Compared without regard to case everywhere (A19). */
-const email = z.string().trim().toLowerCase().max(254).regex(z.regexes.email, 'Write a whole e-mail address.')
-const otp = z.string().trim().max(12)
-
-const session = { isActive: z.boolean(), token: z.string().optional(), refreshToken: z.string().optional() }
+import { email, otp, session } from './fields.ts'
 
 /** E-mail OTP sign-in, first half. The answer and the work are the same whether or not the e-mail is known. */
 export const userEmailOtp = defineCall({
@@ -65,6 +60,7 @@ export const signOut = defineCall({
   auth: 'customer',
   style: 'http',
   summary: 'Sign out',
+  viewers: true,
   body: z.object({ everywhere: z.boolean() }),
   reply: z.object({ ended: z.number().int() }),
 })

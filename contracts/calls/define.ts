@@ -26,6 +26,8 @@ export interface Call<
   idempotent?: boolean
   /** Needs a completed KYC. */
   gate?: 'kyc'
+  /** Open to sub-users who only view, although it is no GET. */
+  viewers?: boolean
 }
 
 /** A call as data: the server serves it, the client calls it, OpenAPI prints it, and the suites iterate it. */

@@ -7,6 +7,7 @@ export const mounts = {
   admin: '/admin-api',
   gateway: '/v1',
   sandbox: '/sandbox',
+  objects: '/objects',
 } as const
 
 export type Service = keyof typeof mounts

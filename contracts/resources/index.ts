@@ -4,6 +4,7 @@ import { apiKey } from './apiKey.ts'
 import { bulkJob } from './bulkJob.ts'
 import type { Resource } from './define.ts'
 import { lead } from './lead.ts'
+import { subUser } from './subUser.ts'
 import { transaction } from './transaction.ts'
 import { verificationResource } from './verification.ts'
 import { walletEntry } from './walletEntry.ts'
@@ -20,6 +21,7 @@ export const resources: readonly Resource[] = [
   apiKey,
   bulkJob,
   lead,
+  subUser,
   transaction,
   walletEntry,
 ]

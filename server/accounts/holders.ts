@@ -1,4 +1,5 @@
 import type { Role } from '../../contracts/permissions.ts'
+import type { Phone } from '../../contracts/phone.ts'
 import type { Db, Trx } from '../context.ts'
 import type { Holder } from './sessions.ts'
 
@@ -12,32 +13,67 @@ export interface Account {
   kycComplete: boolean
 }
 
+/** An account with what opens it by password; null where it has none. */
+export interface Known extends Account {
+  passwordHash: string | null
+}
+
 /** The account with this e-mail, in lower case; a primary user's comes before a sub-user's. Asks the same for every e-mail. */
 export async function accountByEmail(db: Db | Trx, email: string): Promise<Account | null> {
-  const user = await db
-    .selectFrom('users')
-    .select(['id', 'first_name', 'last_name', 'is_active', 'kyc_completed_at'])
+  const primary = await primaryByEmail(db, email)
+  const sub = await subUserByEmail(db, email)
+  return primary ?? sub
+}
+
+/** The primary account with this e-mail, in lower case. */
+export async function primaryByEmail(db: Db | Trx, email: string): Promise<Known | null> {
+  const row = await primaries(db)
     .where(eb => eb.fn('lower', ['email']), '=', email)
     .executeTakeFirst()
-  const sub = await db
+  return row ? primary(row) : null
+}
+
+/** The primary account with this phone: secondary users have none. */
+export async function accountByPhone(db: Db | Trx, { countryCode, number }: Phone): Promise<Account | null> {
+  const row = await primaries(db).where('country_code', '=', countryCode).where('phone', '=', number).executeTakeFirst()
+  return row ? primary(row) : null
+}
+
+/** The sub-user with this e-mail, in lower case, who has accepted the invitation. */
+export async function subUserByEmail(db: Db | Trx, email: string): Promise<Known | null> {
+  const row = await db
     .selectFrom('sub_users as sub')
     .innerJoin('users', 'users.id', 'sub.user_id')
-    .select(['sub.id as sub_id', 'users.id', 'sub.first_name', 'sub.last_name', 'sub.is_active'])
+    .select(['sub.id as sub_id', 'users.id', 'sub.first_name', 'sub.last_name', 'sub.is_active', 'sub.password_hash'])
     .select(['users.is_active as user_active', 'users.kyc_completed_at'])
     .where(eb => eb.fn('lower', ['sub.email']), '=', email)
+    .where('sub.accepted_at', 'is not', null)
     .executeTakeFirst()
-  const row = user ?? sub
   if (!row) return null
-  const subUserId = !user && sub ? sub.sub_id : null
-  return {
-    userId: row.id,
-    subUserId,
-    role: subUserId ? 'subUser' : 'customer',
-    name: `${row.first_name} ${row.last_name}`,
-    isActive: row.is_active && (!subUserId || sub?.user_active === true),
-    kycComplete: row.kyc_completed_at !== null,
-  }
+  return { ...account(row), subUserId: row.sub_id, role: 'subUser', isActive: row.is_active && row.user_active }
 }
+
+const primaries = (db: Db | Trx) =>
+  db.selectFrom('users').select(['id', 'first_name', 'last_name', 'is_active', 'kyc_completed_at', 'password_hash'])
+
+interface Row {
+  id: string
+  first_name: string
+  last_name: string
+  is_active: boolean
+  kyc_completed_at: string | null
+  password_hash: string | null
+}
+
+const account = (row: Row) => ({
+  userId: row.id,
+  name: `${row.first_name} ${row.last_name}`,
+  isActive: row.is_active,
+  kycComplete: row.kyc_completed_at !== null,
+  passwordHash: row.password_hash,
+})
+
+const primary = (row: Row): Known => ({ ...account(row), subUserId: null, role: 'customer' })
 
 /** The holder of a session while the account is active, else null. */
 export async function holderOf(

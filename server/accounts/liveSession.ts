@@ -59,6 +59,7 @@ async function loadCustomer(ctx: Context, claims: Claims): Promise<CustomerActor
       'sub_users.id as sub_id',
       'sub_users.first_name as sub_first',
       'sub_users.last_name as sub_last',
+      'sub_users.access',
     ])
     .where('sessions.id', '=', claims.session)
     .where('sessions.revoked_at', 'is', null)
@@ -75,6 +76,7 @@ async function loadCustomer(ctx: Context, claims: Claims): Promise<CustomerActor
     sessionId: claims.session,
     name: row.sub_id ? `${row.sub_first} ${row.sub_last}` : `${row.first_name} ${row.last_name}`,
     kycComplete: row.kyc_completed_at !== null,
+    viewOnly: row.access === 'view',
   }
 }
 

@@ -16,21 +16,40 @@ import {
   userEmailOtp,
   userEmailOtpVerification,
 } from '../../contracts/calls/auth.ts'
+import { createEgress } from '../egress/index.ts'
 import { serve } from '../http/serve.ts'
 import type { App, HttpContext } from '../http/types.ts'
 import { adminSignIn } from './adminSignIn.ts'
+import { userAgentOf } from './caller.ts'
+import { createCaptcha } from './captcha/index.ts'
+import { captchaRoutes } from './captcha/routes.ts'
+import { createGoogle } from './google/identity.ts'
+import { googleRoutes } from './google/routes.ts'
+import { passwordRoutes } from './password/routes.ts'
+import { phoneRoutes } from './phone/routes.ts'
 import { readChallanControl } from './readControl.ts'
 import { readCredits } from './readCredits.ts'
 import { readProfile, readSubUserProfile } from './readProfile.ts'
 import { refresh } from './refreshSession.ts'
+import { registrationRoutes } from './registration/routes.ts'
 import { sendEmailCode } from './sendEmailCode.ts'
 import { signOut } from './signOut.ts'
+import { subUsersRoutes } from './subUsers/routes.ts'
 import { verifyEmailCode } from './verifyEmailCode.ts'
 
 export function accountsRoutes(app: App, ctx: HttpContext): void {
+  const egress = createEgress({ production: ctx.config.production, ownPort: ctx.config.PORT })
+  const google = createGoogle(ctx, egress)
+  captchaRoutes(app, ctx, google)
+  phoneRoutes(app, ctx)
+  passwordRoutes(app, { ...ctx, captcha: createCaptcha(ctx, egress) })
+  registrationRoutes(app, ctx)
+  googleRoutes(app, ctx, google)
+  subUsersRoutes(app, ctx)
+
   serve(app, ctx, userEmailOtp, ({ scope, body }) => sendEmailCode(ctx, scope, body.email))
   serve(app, ctx, userEmailOtpVerification, ({ scope, body, request }) =>
-    verifyEmailCode(ctx, scope, body, request.headers['user-agent']),
+    verifyEmailCode(ctx, scope, body, userAgentOf(request)),
   )
   serve(app, ctx, userAuthenticate, ({ scope, body }) =>
     refresh(ctx, scope, { audience: 'customer', subUserId: null }, body.token),
@@ -40,9 +59,7 @@ export function accountsRoutes(app: App, ctx: HttpContext): void {
   )
   serve(app, ctx, customerSignOut, ({ scope, body }) => signOut(ctx, scope, body.everywhere))
 
-  serve(app, ctx, adminLogin, ({ scope, body, request }) =>
-    adminSignIn(ctx, scope, body, request.headers['user-agent']),
-  )
+  serve(app, ctx, adminLogin, ({ scope, body, request }) => adminSignIn(ctx, scope, body, userAgentOf(request)))
   serve(app, ctx, adminAuthenticate, ({ scope, body }) =>
     refresh(ctx, scope, { audience: 'admin', subUserId: null }, body.token),
   )

@@ -12,6 +12,9 @@ export async function tidy({ db }: Pick<Context, 'db'>): Promise<void> {
   const ago = (ms: number) => new Date(Date.now() - ms).toISOString()
   await db.deleteFrom('rate_windows').where('window_start', '<', ago(DAY_MS)).execute()
   await db.deleteFrom('otp_codes').where('expires_at', '<', ago(DAY_MS)).execute()
+  await db.deleteFrom('link_tokens').where('expires_at', '<', ago(DAY_MS)).execute()
+  await db.deleteFrom('spent_values').where('expires_at', '<', ago(0)).execute()
+  await db.deleteFrom('objects').where('uploaded_at', 'is', null).where('created_at', '<', ago(DAY_MS)).execute()
   await forgetOldKeys({ db })
   await db
     .deleteFrom('messages')

@@ -19,9 +19,27 @@ export async function keepMessage(vault: Vault, trx: Trx, message: Message): Pro
   return id
 }
 
-/** Subject and text of a kept message. Throws when it was altered. */
-export function openMessage(vault: Vault, sealed: string): Pick<Message, 'subject' | 'text'> {
-  const whole = vault.open(sealed)
+/** A kept message as its adapter needs it. */
+export interface KeptMessage {
+  id: string
+  to: string
+  subject: string
+  text: string
+  otp: string | null
+}
+
+/** Opens a kept message. Throws when it was altered. */
+export function openMessage(
+  vault: Vault,
+  row: { id: string; recipient: string; text_sealed: string; otp_sealed: string | null },
+): KeptMessage {
+  const whole = vault.open(row.text_sealed)
   const end = whole.indexOf('\n\n')
-  return { subject: whole.slice(0, end), text: whole.slice(end + 2) }
+  return {
+    id: row.id,
+    to: row.recipient,
+    subject: whole.slice(0, end),
+    text: whole.slice(end + 2),
+    otp: row.otp_sealed === null ? null : vault.open(row.otp_sealed),
+  }
 }

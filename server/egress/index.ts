@@ -11,11 +11,14 @@ export interface EgressRules {
   ownPort: number
 }
 
-export interface EgressRequest {
+interface Limits {
   headers: Record<string, string>
-  body: string
   timeoutMs: number
   maxBytes: number
+}
+
+export interface EgressRequest extends Limits {
+  body: string
 }
 
 export interface EgressReply {
@@ -38,7 +41,7 @@ export type Egress = ReturnType<typeof createEgress>
 
 /**
  * A client for public addresses. The name is resolved here and the connection goes to the address that was checked; redirects are
- * not followed; time and size are limited. `post` throws `EgressError`.
+ * not followed; time and size are limited. Both calls throw `EgressError`.
  */
 export function createEgress(rules: EgressRules) {
   const lookup = checkedLookup(rules)
@@ -49,14 +52,14 @@ export function createEgress(rules: EgressRules) {
     'https:': { request: secure, agent: new SecureAgent(kept) },
   }
 
-  function post(url: URL, asked: EgressRequest): Promise<EgressReply> {
+  function send(method: 'GET' | 'POST', url: URL, asked: Limits & { body?: string }): Promise<EgressReply> {
     const why = refusal(url, rules)
     if (why) return Promise.reject(new EgressError(why, { refused: true }))
     const { request, agent } = ways[url.protocol as keyof typeof ways]
     const { headers, body, timeoutMs, maxBytes } = asked
     const signal = AbortSignal.timeout(timeoutMs)
     return new Promise((resolve, reject) => {
-      const outgoing = request(url, { method: 'POST', headers, signal, agent }, incoming => {
+      const outgoing = request(url, { method, headers, signal, agent }, incoming => {
         read(incoming, maxBytes).then(text => resolve({ status: incoming.statusCode ?? 0, text }), failed)
       })
       const failed = (error: Error) => {
@@ -69,7 +72,10 @@ export function createEgress(rules: EgressRules) {
     })
   }
 
-  return { post }
+  return {
+    get: (url: URL, asked: Limits) => send('GET', url, asked),
+    post: (url: URL, asked: EgressRequest) => send('POST', url, asked),
+  }
 }
 
 async function read(incoming: IncomingMessage, maxBytes: number): Promise<string> {

@@ -26,6 +26,7 @@ export async function authenticate(ctx: HttpContext, request: FastifyRequest, au
   if (auth === 'customer') {
     const actor = await ctx.authenticator.customer(token)
     requireKyc(request, actor)
+    if (actor.viewOnly && request.method !== 'GET' && !request.routeOptions.config.viewers) throw forbidden()
     request.actor = actor
     return
   }

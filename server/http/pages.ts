@@ -55,7 +55,7 @@ function pageOf({ production }: Config, path: string): Page | undefined {
 const missing = (request: FastifyRequest, reply: FastifyReply) =>
   reply.status(404).send(errorBody(notFound('page'), request.id))
 
-const apiMounts = [...Object.values(mounts), '/objects'].map(mount => mount.slice(1))
+const apiMounts = Object.values(mounts).map(mount => mount.slice(1))
 
 /** Whole segments: `/api-keys` is not `/api`. `/sandbox` itself is a page, what lies under it is not. */
 export function isApi(path: string): boolean {

@@ -34,6 +34,7 @@ export function serve<C extends Call>(app: App, ctx: HttpContext, call: C, handl
       hidden: isStaff(call.auth),
       idempotent: call.idempotent ?? false,
       ...(call.gate && { gate: call.gate }),
+      ...(call.viewers && { viewers: true }),
     },
     schema: {
       summary: call.summary,

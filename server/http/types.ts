@@ -34,6 +34,8 @@ declare module 'fastify' {
     auth?: Auth
     style?: Style
     gate?: 'kyc'
+    /** Open to view-only sub-users although it is no GET. */
+    viewers?: boolean
     /** It honours `Idempotency-Key`. */
     idempotent?: boolean
     /** Left out of `/openapi.json`. */

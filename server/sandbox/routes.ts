@@ -1,4 +1,6 @@
+import { sandboxGoogleCerts, sandboxGoogleToken } from '../../contracts/calls/google.ts'
 import { sandboxAccounts, sandboxMessages } from '../../contracts/calls/sandbox.ts'
+import { sandboxCerts, sandboxToken } from '../accounts/google/sandboxIssuer.ts'
 import { seededAccounts } from '../db/seed/accounts.ts'
 import { serve } from '../http/serve.ts'
 import type { App, HttpContext } from '../http/types.ts'
@@ -19,5 +21,13 @@ export function sandboxRoutes(app: App, ctx: HttpContext): void {
   serve(app, ctx, sandboxMessages, ({ request, query }) => {
     onlyHere(ctx.config, request.headers.host)
     return listMessages(ctx, query.to)
+  })
+  serve(app, ctx, sandboxGoogleCerts, async ({ request }) => {
+    onlyHere(ctx.config, request.headers.host)
+    return sandboxCerts(ctx)
+  })
+  serve(app, ctx, sandboxGoogleToken, async ({ request, body }) => {
+    onlyHere(ctx.config, request.headers.host)
+    return { credential: await sandboxToken(ctx, body) }
   })
 }

@@ -52,6 +52,7 @@ beforeAll(async () => {
   const added = await app.inject({ method: 'POST', url: '/api/add-gst-details', headers: a.headers, payload: gst })
   ids.gst = added.json().result._id
   subUserOfA = await makeSubUser(ctx.db, a.userId)
+  ids['sub-users'] = subUserOfA
 })
 
 describe.each(resources.filter(one => one.audience === 'customer').map(one => [one.name, one] as const))(

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import type { Insertable } from 'kysely'
 import { startSession } from '../../server/accounts/sessions.ts'
 import type { Context, Db } from '../../server/context.ts'
@@ -10,9 +11,14 @@ import { type Wallet, walletOf } from '../../server/wallets/walletOf.ts'
 export interface Customer {
   userId: string
   email: string
+  /** Ten digits of +91. */
+  phone: string
   customerId: string
   wallets: { challan: Wallet; api: Wallet; product: Wallet }
 }
+
+/** No two customers have the same. */
+const newPhone = () => `9${String(randomInt(1_000_000_000)).padStart(9, '0')}`
 
 interface CustomerOptions {
   /** What each wallet starts with; ₹1,000 by default. */
@@ -29,6 +35,7 @@ export async function makeCustomer(db: Db, options: CustomerOptions = {}): Promi
   const { paise = 100_000, accountType, kycComplete = true, features = [] } = options
   const userId = newId('usr')
   const email = `${userId}@customer.test`
+  const phone = newPhone()
   const customerId = newCustomerId()
   await db
     .insertInto('users')
@@ -36,7 +43,7 @@ export async function makeCustomer(db: Db, options: CustomerOptions = {}): Promi
       id: userId,
       customer_id: customerId,
       email,
-      phone: '9876543210',
+      phone,
       country_code: '+91',
       first_name: 'Asha',
       last_name: 'Rao',
@@ -54,7 +61,7 @@ export async function makeCustomer(db: Db, options: CustomerOptions = {}): Promi
     return walletOf(db, userId, kind)
   }
   const wallets = { challan: await funded('challan'), api: await funded('api'), product: await funded('product') }
-  return { userId, email, customerId, wallets }
+  return { userId, email, phone, customerId, wallets }
 }
 
 /** A secondary user of a customer; answers its id. */

@@ -15,7 +15,7 @@ export interface RemoteServer {
 }
 
 /** A server somewhere else, on loopback, that answers as it is told. Gone after the file. */
-export async function remoteServer(): Promise<RemoteServer> {
+export async function remoteServer({ parse = JSON.parse as (text: string) => unknown } = {}): Promise<RemoteServer> {
   let queue: Reply[] = []
   const asked: RemoteServer['asked'] = []
   const server = createServer((request, response) => {
@@ -24,7 +24,11 @@ export async function remoteServer(): Promise<RemoteServer> {
       body += text
     })
     request.on('end', () => {
-      asked.push({ path: request.url ?? '', authorization: request.headers.authorization, body: JSON.parse(body) })
+      asked.push({
+        path: request.url ?? '',
+        authorization: request.headers.authorization,
+        body: body ? parse(body) : null,
+      })
       const reply = queue.length > 1 ? queue.shift() : queue[0]
       reply?.(response, request)
     })

@@ -1,9 +1,11 @@
 import { bulk } from './bulk.ts'
 import { kyc } from './kyc.ts'
 import { leads } from './leads.ts'
+import { waysIn } from './waysIn.ts'
 
 export const server = {
   bulk,
+  waysIn,
   kyc,
   leads,
   signIn: {

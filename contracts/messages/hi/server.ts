@@ -3,9 +3,11 @@ import type { Texts } from '../types.ts'
 import { bulk } from './bulk.ts'
 import { kyc } from './kyc.ts'
 import { leads } from './leads.ts'
+import { waysIn } from './waysIn.ts'
 
 export const server = {
   bulk,
+  waysIn,
   kyc,
   leads,
   signIn: {

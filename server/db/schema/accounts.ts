@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 import type { CreatedAt, Timestamp } from './columns.ts'
 
 interface Users {
@@ -28,6 +28,10 @@ interface SubUsers {
   last_name: string
   password_hash: string | null
   is_active: Generated<boolean>
+  /** Null while an invitation waits. */
+  accepted_at: ColumnType<string | null, string | Date | null | undefined, string | Date | null>
+  /** `view` reads and changes nothing. */
+  access: Generated<string>
   created_at: CreatedAt
 }
 
@@ -66,7 +70,30 @@ interface OtpCodes {
   tries: Generated<number>
   expires_at: Timestamp
   consumed_at: Timestamp | null
+  /** Of a phone, because some calls verify without naming the country (A9). */
+  country_code: ColumnType<string | null, string | null | undefined, never>
+  /** The keyed index of who entered the code, for registrations that carry no verification id. */
+  client: ColumnType<string | null, never, string | null>
+  /** When a registration used what the code had proven. */
+  spent_at: ColumnType<string | null, never, string | Date>
   created_at: CreatedAt
+}
+
+/** Links in mails: 128 random bits, kept as their SHA-256. */
+interface LinkTokens {
+  hash: string
+  purpose: string
+  user_id: string
+  sub_user_id: string | null
+  expires_at: Timestamp
+  used_at: ColumnType<string | null, never, string | Date>
+  created_at: CreatedAt
+}
+
+/** Values that count once, by their SHA-256: solved captchas, nonces. */
+interface SpentValues {
+  hash: string
+  expires_at: Timestamp
 }
 
 interface RateWindows {
@@ -94,6 +121,8 @@ export interface AccountsTables {
   admins: Admins
   sessions: Sessions
   otp_codes: OtpCodes
+  link_tokens: LinkTokens
+  spent_values: SpentValues
   rate_windows: RateWindows
   api_keys: ApiKeys
 }

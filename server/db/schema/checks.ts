@@ -113,6 +113,10 @@ interface Objects {
   file_name: string
   content_type: string
   bytes: number
+  /** The owner's id and the key that the presigned-URL calls name it by. */
+  object_key: ColumnType<string | null, string | undefined, never>
+  /** Null while a signed address waits for it. */
+  uploaded_at: ColumnType<string | null, string | null | undefined, string | Date | null>
   created_at: CreatedAt
 }
 

@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 import type { CreatedAt, Json, Paise, Timestamp } from './columns.ts'
 
 interface Messages {
@@ -8,6 +8,19 @@ interface Messages {
   text_sealed: string
   otp_sealed: string | null
   created_at: CreatedAt
+}
+
+/** What became of a message, without what it said or to whom: it outlives the message. */
+interface Deliveries {
+  id: string
+  channel: string
+  recipient_index: string
+  status: string
+  tries: Generated<number>
+  error: ColumnType<string | null, never, string | null>
+  provider_reference: ColumnType<string | null, never, string | null>
+  created_at: CreatedAt
+  ended_at: ColumnType<string | null, never, string | Date>
 }
 
 interface IdempotencyKeys {
@@ -61,6 +74,7 @@ interface Settings {
 
 export interface PlatformTables {
   messages: Messages
+  deliveries: Deliveries
   idempotency_keys: IdempotencyKeys
   request_log: RequestLog
   audit_events: AuditEvents

@@ -24,7 +24,7 @@ test('names the server, the three ways to authenticate, and what each call needs
 })
 
 test('leaves out staff, pages and probes; production leaves out the sandbox', async () => {
-  expect(urls.filter(url => !/^\/(api|login-api|payments|public|v1|sandbox)\//.test(url))).toEqual([])
+  expect(urls.filter(url => !/^\/(api|login-api|objects|payments|public|v1|sandbox)\//.test(url))).toEqual([])
   const live = (await (await testApp(productionEnv)).app.inject('/openapi.json')).json()
   expect(Object.keys(live.paths).filter(url => url.startsWith('/sandbox'))).toEqual([])
 })

@@ -1,0 +1,25 @@
+import { z } from 'zod'
+
+/** What the ways in have in common. An e-mail is compared without regard to case everywhere (A19). */
+export const email = z.string().trim().toLowerCase().max(254).regex(z.regexes.email, 'Write a whole e-mail address.')
+export const otp = z.string().trim().max(12)
+export const password = z.string().max(512)
+
+/** Without its country's code; the verb checks it against that country's rule (A108). */
+export const ph_no = z.string().trim().max(20)
+export const countryCode = z.string().trim().max(5)
+export const verificationId = z.string().max(64)
+
+/** A control character in a name is an attempt at a mail header or a log line. */
+export const personName = z
+  .string()
+  .trim()
+  .min(1)
+  .max(60)
+  .regex(/^\P{Cc}*$/u, 'A name has no control characters.')
+
+/** Code 100 with `isActive` false carries no tokens (A18). */
+export const session = { isActive: z.boolean(), token: z.string().optional(), refreshToken: z.string().optional() }
+
+/** A solved ALTCHA challenge as its widget writes it, or reCAPTCHA's token. Empty when it was not solved. */
+export const recaptchaToken = z.string().max(8_000).nullish()

@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { defineCall, named } from './define.ts'
+
+/** What a file may be: its first bytes are checked against its type. HTML and SVG are none of them. */
+export const objectTypes = ['image/png', 'image/jpeg', 'image/webp', 'application/pdf'] as const
+
+export type ObjectType = (typeof objectTypes)[number]
+
+/** The server puts the owner before the key, so that nobody reaches another's (A112). `service` says what the file is for. */
+const key = z
+  .string()
+  .min(1)
+  .max(200)
+  .regex(/^[\w.-]+(\/[\w.-]+)*$/, 'A key has letters, digits, dots, hyphens and slashes.')
+const service = z.string().regex(/^[\w-]{1,40}$/, 'A service is one word.')
+
+/** An address that takes one file of this type by PUT, once, within five minutes. */
+export const presignPut = defineCall({
+  service: 'login',
+  method: 'GET',
+  path: '/getpresignedurlputobj',
+  auth: 'customer',
+  style: 'named',
+  summary: 'Where to upload a file',
+  query: z.object({ key, contentType: z.enum(objectTypes), service }),
+  reply: named({ url: z.string() }),
+})
+
+/** An address that answers the newest file under this key, for five minutes. 103 without one. */
+export const presignGet = defineCall({
+  service: 'login',
+  method: 'GET',
+  path: '/getpresignedurlgetobj',
+  auth: 'customer',
+  style: 'named',
+  summary: 'Where to download a file',
+  query: z.object({ key, contentType: z.enum(objectTypes).optional(), service }),
+  reply: named({ url: z.string() }),
+})
+
+const signed = { params: z.object({ id: z.string().max(64) }), query: z.object({ exp: z.string(), sig: z.string() }) }
+
+/** Takes the file itself, with the content type that was asked for. */
+export const putObject = defineCall({
+  service: 'objects',
+  method: 'PUT',
+  path: '/{id}',
+  auth: 'none',
+  style: 'http',
+  summary: 'Upload a file to its signed address',
+  ...signed,
+  reply: z.object({ bytes: z.number().int() }),
+  errors: ['forbidden', 'not_found', 'conflict'],
+})
+
+export const getObject = defineCall({
+  service: 'objects',
+  method: 'GET',
+  path: '/{id}',
+  auth: 'none',
+  style: 'http',
+  summary: 'Download a file from its signed address',
+  ...signed,
+  raw: 'application/octet-stream',
+  reply: z.unknown(),
+  errors: ['forbidden', 'not_found'],
+})

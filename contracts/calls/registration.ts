@@ -1,0 +1,86 @@
+import { z } from 'zod'
+import { defineCall, named } from './define.ts'
+import { countryCode, email, otp, password, personName, ph_no, verificationId } from './fields.ts'
+import type { Place } from './place.ts'
+
+const place = <S extends Place['service']>(service: S, path: string) =>
+  ({ service, method: 'POST', path, auth: 'client', style: 'named' }) as const
+
+/** Step 1. The answer and the work are the same for an address that has an account: its mail says so. */
+export const registrationEmailOtp = defineCall({
+  ...place('main', '/user/userEmailOtp'),
+  summary: 'Registration: send a code to the e-mail address',
+  body: z.object({ email }),
+  reply: named({}),
+})
+
+export const registrationEmailVerification = defineCall({
+  ...place('main', '/user/userEmailOtpVerification'),
+  summary: 'Registration: prove the e-mail address',
+  body: z.object({ email, otp }),
+  reply: named({ verificationId: z.string() }),
+})
+
+/** Step 2 in India, apart from the sign-in's pair (A10). 107 for a number that has an account. */
+export const registrationPhoneOtp = defineCall({
+  ...place('login', '/user/phoneOtpSend'),
+  summary: 'Registration: send a code to the phone',
+  body: z.object({ ph_no }),
+  reply: named({ verificationId: z.string() }),
+  errors: ['unavailable'],
+})
+
+export const registrationPhoneVerification = defineCall({
+  ...place('login', '/user/phoneOtpVerification'),
+  summary: 'Registration: prove the phone',
+  body: z.object({ ph_no, verificationId, otp }),
+  reply: named({}),
+})
+
+/** Step 2 elsewhere, by WhatsApp; verifying names the `verificationId` and no country (A9). */
+export const registrationWhatsappOtp = defineCall({
+  ...place('login', '/user/whatsApp/SendOtp'),
+  summary: 'Registration: send a code by WhatsApp',
+  body: z.object({ ph_no, countryCode }),
+  reply: named({ verificationId: z.string() }),
+  errors: ['unavailable'],
+})
+
+export const registrationWhatsappVerification = defineCall({
+  ...place('login', '/user/whatsApp/verifyOtp'),
+  summary: 'Registration: prove the phone by WhatsApp',
+  body: z.object({ ph_no, verificationId, otp }),
+  reply: named({}),
+})
+
+/**
+ * Step 3. Needs both proofs, half an hour old at most: those that the two ids name, or without ids those that this browser gave at
+ * this address. Whoever registers has accepted the terms. The bonus is credited once, to the API wallet (A28, A117).
+ */
+export const registerUser = defineCall({
+  ...place('main', '/user/userRegisteration'),
+  summary: 'Registration: make the account',
+  body: z.object({
+    email,
+    mobile_no: ph_no,
+    firstName: personName,
+    lastName: personName,
+    countryCode,
+    password,
+    emailVerificationId: verificationId.optional(),
+    phoneVerificationId: verificationId.optional(),
+  }),
+  reply: named({}),
+})
+
+/** Gives the account its customer id; one that it has is answered again. */
+export const updateCustomerId = defineCall({
+  service: 'main',
+  method: 'POST',
+  path: '/update/customerId',
+  auth: 'customer',
+  style: 'named',
+  summary: 'Create the customer id',
+  body: z.object({ userId: z.string().max(64) }),
+  reply: named({ customerId: z.string() }),
+})

@@ -1,0 +1,86 @@
+import { z } from 'zod'
+import { defineCall, named } from './define.ts'
+import { countryCode, email, otp, password, ph_no, recaptchaToken, session, verificationId } from './fields.ts'
+import type { Place } from './place.ts'
+
+const place = <S extends Place['service']>(service: S, path: string) =>
+  ({ service, method: 'POST', path, auth: 'client', style: 'named' }) as const
+
+/**
+ * Before a phone sign-in (A6): 103 where the number has no account. A number outside India names its country, `+447…`. It reveals
+ * accounts, so it is limited (A113).
+ */
+export const checkMobile = defineCall({
+  service: 'main',
+  method: 'GET',
+  path: '/checkMobile/{phone}',
+  auth: 'client',
+  style: 'named',
+  summary: 'Whether a phone number has an account',
+  params: z.object({ phone: z.string().max(20) }),
+  reply: named({ isActive: z.boolean() }),
+})
+
+/** Phone sign-in on the login service. A number outside India gets its code by WhatsApp (A8). */
+export const sendOtpV1 = defineCall({
+  ...place('login', '/login/sendOtpV1'),
+  summary: 'Send a sign-in code to a phone',
+  body: z.object({ ph_no }),
+  reply: named({ verificationId: z.string() }),
+  errors: ['unavailable'],
+})
+
+export const verifyOtpV1 = defineCall({
+  ...place('login', '/login/verifyOtpV1'),
+  summary: 'Sign in with the code sent to a phone',
+  body: z.object({ ph_no, verificationId, otp }),
+  reply: named(session),
+})
+
+/** WhatsApp sign-in on the main service: verifying names the country and no `verificationId` (A9). */
+export const sendWhatsappOtp = defineCall({
+  ...place('main', '/userLogin/sendWhatsappOtp'),
+  summary: 'Send a sign-in code by WhatsApp',
+  body: z.object({ ph_no, countryCode }),
+  reply: named({ verificationId: z.string() }),
+  errors: ['unavailable'],
+})
+
+export const verifyWhatsappOtp = defineCall({
+  ...place('main', '/userLogin/verifyWhatsappOtp'),
+  summary: 'Sign in with the code sent by WhatsApp',
+  body: z.object({ ph_no, countryCode, otp }),
+  reply: named(session),
+})
+
+/** 101 without the captcha, 102 for a wrong pair. */
+export const passwordSignIn = defineCall({
+  ...place('main', '/userLogin/authentication'),
+  summary: 'Sign in with e-mail and password',
+  body: z.object({ email, password, recaptchaToken }),
+  reply: named(session),
+})
+
+/** Of secondary users only (A11). */
+export const subUserSignIn = defineCall({
+  ...place('main', '/admin/subUsersLogin'),
+  summary: 'Sign in as a secondary user',
+  body: z.object({ email, password, recaptchaToken }),
+  reply: named(session),
+})
+
+/** The answer and the work are the same whether or not the e-mail is known. */
+export const forgotPassword = defineCall({
+  ...place('main', '/user/mailSent/forgotPassword'),
+  summary: 'Send a link to choose a new password',
+  body: z.object({ email }),
+  reply: named({}),
+})
+
+/** Named by A115. The token of the mail's link works once, for an hour; every session of the account ends. */
+export const resetPassword = defineCall({
+  ...place('main', '/user/resetPassword'),
+  summary: 'Choose a new password with the link from the e-mail',
+  body: z.object({ token: z.string().max(64), password }),
+  reply: named({}),
+})

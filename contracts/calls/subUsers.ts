@@ -1,0 +1,15 @@
+import { z } from 'zod'
+import { defineCall, named } from './define.ts'
+import { password } from './fields.ts'
+
+/** Named by A115: accepts an invitation with the token of its link, and chooses the sub-user's password. */
+export const subUserVerifyEmail = defineCall({
+  service: 'main',
+  method: 'POST',
+  path: '/subUser/verifyEmail',
+  auth: 'client',
+  style: 'named',
+  summary: 'Accept an invitation as a secondary user',
+  body: z.object({ token: z.string().max(64), password }),
+  reply: named({}),
+})

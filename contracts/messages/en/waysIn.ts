@@ -1,0 +1,46 @@
+export const waysIn = {
+  phoneInvalid: 'Please Enter a Valid Phone Number',
+  phoneUnknown: 'Unable to locate any account associated with this phone number. Please proceed with registration.',
+  phoneKnown: 'This phone number has an account.',
+  phoneTaken: 'This phone number already has an account. Sign in with it instead.',
+  phoneCodeSent: 'A six-digit code is on its way to this phone.',
+  phoneProven: 'Your phone number is verified.',
+  emailCodeSent: 'A six-digit code is on its way to this address.',
+  emailProven: 'Your e-mail address is verified.',
+  proofMissing: 'Verify your e-mail address and your phone number first.',
+  phoneProofMissing: 'Verify your phone number first.',
+  accountExists: 'This e-mail address or phone number already has an account. Sign in instead.',
+  registered: 'Registration complete. You can now log in.',
+  captchaMissing: 'Please fill the captcha first',
+  resetSent: 'If this address has an account, a link to choose a new password is on its way to it.',
+  resetDone: 'Your new password is set. Sign in with it.',
+  linkWrong: 'This link has been used or has expired. Ask for another one.',
+  passwordShort: 'A password has at least 10 characters.',
+  passwordLong: 'A password has at most 128 characters.',
+  passwordCommon: 'This password is one of those that everybody tries first. Choose another.',
+  googleUnread: 'Google did not confirm who you are. Try again.',
+  googleOff: 'Signing in with Google is not set up here.',
+  googleUnregistered: 'This address has no account yet. Add your phone number to sign up.',
+  customerIdCreated: 'Your customer id is created.',
+  invitationAccepted: 'Welcome. Sign in as a secondary user now.',
+  subUsersTooMany: 'An account has at most %{count} secondary users.',
+  subUserJoined: 'This address is a secondary user of your account already.',
+  fileUnknown: 'There is no such file.',
+  sms: '%{code} is your %{brand} code. It works once, for %{minutes} minutes. Never share it.',
+  mail: {
+    registerSubject: 'Your %{brand} registration code',
+    registerText:
+      '%{code} is your code to register with %{brand}. It works once, for %{minutes} minutes.\n\nIf you did not ask for it, do nothing.',
+    existsSubject: 'You already have a %{brand} account',
+    existsText:
+      'Somebody, perhaps you, asked to register with %{brand} with this address. It has an account already: sign in at %{url}.\n\nIf it was not you, do nothing.',
+    resetSubject: 'A new password for %{brand}',
+    resetText:
+      'Choose a new password for %{brand} here, once, within an hour:\n\n%{url}\n\nIf you did not ask for it, do nothing: your password stays as it is.',
+    inviteSubject: 'You are invited to %{brand}',
+    inviteText:
+      '%{inviter} invites you to use the %{brand} account of %{company} as a secondary user. Choose your password here, within seven days:\n\n%{url}\n\nIf you do not know them, do nothing.',
+    inviteTakenText:
+      '%{inviter} invited you to use the %{brand} account of %{company}. This address has an account of its own, so it cannot join another one: ask them to invite another address.',
+  },
+} as const

@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { email, personName } from '../calls/fields.ts'
+import { defineResource } from './define.ts'
+
+/** `view` reads, and changes and spends nothing. */
+const access = z.enum(['full', 'view'])
+
+/** The secondary users of an account. Deleting one disables it: its row stays, because checks and audit events name it. */
+export const subUser = defineResource({
+  name: 'sub-users',
+  audience: 'customer',
+  permission: 'subUsers',
+  actions: ['list', 'show', 'create', 'edit', 'delete'],
+  record: z.object({
+    id: z.string(),
+    firstName: z.string(),
+    lastName: z.string(),
+    email: z.string(),
+    access,
+    status: z.enum(['invited', 'active', 'disabled']),
+    createdAt: z.iso.datetime(),
+  }),
+  filter: z.object({ id: z.array(z.string().max(64)).min(1).max(100).optional() }),
+  sorts: ['id', 'email', 'createdAt'],
+  create: z.object({ firstName: personName, lastName: personName, email, access }),
+  update: z.object({ access: access.nullish(), isActive: z.boolean().nullish() }),
+})

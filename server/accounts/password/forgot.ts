@@ -1,0 +1,37 @@
+import { codes } from '../../../contracts/codes.ts'
+import { limits } from '../../../contracts/limits.ts'
+import { paths, withToken } from '../../../contracts/paths.ts'
+import type { Message } from '../../channels/index.ts'
+import type { Context, Scope } from '../../context.ts'
+import { say } from '../../say.ts'
+import { accountByEmail } from '../holders.ts'
+import { limitKeys } from '../limitKeys.ts'
+import { makeLinkToken } from '../linkTokens.ts'
+import { hitOrThrow } from '../rateWindow.ts'
+
+/** Sends a link to choose a new password; to an unknown address a mail that says so. One answer for both. Throws `too_many_requests`. */
+export async function forgotPassword(ctx: Context, scope: Scope, email: string) {
+  const keys = limitKeys(ctx, 'reset', email, scope)
+  const { perAddress, perIdentifier, windowMs } = limits.otpSends
+  await hitOrThrow(ctx, scope, keys.address, { max: perAddress, windowMs })
+  await hitOrThrow(ctx, scope, keys.identifier, { max: perIdentifier, windowMs })
+  await ctx.db.transaction().execute(async trx => {
+    const account = await accountByEmail(trx, email)
+    const token = account?.isActive
+      ? await makeLinkToken(trx, { purpose: 'reset', ...account }, limits.resetLinkMs)
+      : null
+    await ctx.channels.send(trx, mail(ctx, scope, email, token))
+  })
+  return { code: codes.ok, message: say(scope.locale, 'waysIn.resetSent') }
+}
+
+function mail({ config }: Context, { locale }: Scope, to: string, token: string | null): Message {
+  const brand = config.BRAND_NAME
+  if (token === null) {
+    const text = say(locale, 'mail.unknownText', { brand, url: config.PUBLIC_URL })
+    return { channel: 'email', to, subject: say(locale, 'mail.unknownSubject', { brand }), text }
+  }
+  const url = new URL(withToken(paths.resetPassword, token), config.PUBLIC_URL).href
+  const subject = say(locale, 'waysIn.mail.resetSubject', { brand })
+  return { channel: 'email', to, subject, text: say(locale, 'waysIn.mail.resetText', { brand, url }) }
+}

@@ -1,0 +1,42 @@
+import type { z } from 'zod'
+import type { subUser } from '../../../contracts/resources/subUser.ts'
+import type { CustomerActor } from '../../actors.ts'
+import type { Context, Scope } from '../../context.ts'
+import type { ListQuery, Page } from '../../http/serveResource.ts'
+import { notFound } from '../../problem.ts'
+import { presentSubUser, type SubUserRecord, subUserColumns } from './present.ts'
+
+type Query = ListQuery<z.output<typeof subUser.filter>>
+
+const columns = { id: 'id', email: 'email', createdAt: 'created_at' } as const
+
+/** The account's sub-users; few, so counted exactly. */
+export async function listSubUsers(
+  { db }: Pick<Context, 'db'>,
+  { actor }: Scope<CustomerActor>,
+  { filter, sort, offset, limit }: Query,
+): Promise<Page<SubUserRecord>> {
+  let found = db.selectFrom('sub_users').where('user_id', '=', actor.userId)
+  if (filter.id) found = found.where('id', 'in', filter.id)
+  const rows = await found
+    .select(subUserColumns)
+    .orderBy(columns[sort.field as keyof typeof columns], sort.order === 'ASC' ? 'asc' : 'desc')
+    .orderBy('id', 'desc')
+    .offset(offset)
+    .limit(limit)
+    .execute()
+  const { total } = await found.select(eb => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  return { rows: rows.map(presentSubUser), total, capped: false }
+}
+
+/** Throws `not_found` for anybody else's. */
+export async function showSubUser({ db }: Pick<Context, 'db'>, { actor }: Scope<CustomerActor>, id: string) {
+  const row = await db
+    .selectFrom('sub_users')
+    .select(subUserColumns)
+    .where('id', '=', id)
+    .where('user_id', '=', actor.userId)
+    .executeTakeFirst()
+  if (!row) throw notFound('secondary user')
+  return presentSubUser(row)
+}

@@ -1,0 +1,20 @@
+import { subUserVerifyEmail } from '../../../contracts/calls/subUsers.ts'
+import { subUser } from '../../../contracts/resources/subUser.ts'
+import { serve } from '../../http/serve.ts'
+import { serveResource } from '../../http/serveResource.ts'
+import type { App, HttpContext } from '../../http/types.ts'
+import { acceptInvitation } from './accept.ts'
+import { changeSubUser } from './change.ts'
+import { inviteSubUser } from './invite.ts'
+import { listSubUsers, showSubUser } from './list.ts'
+
+export function subUsersRoutes(app: App, ctx: HttpContext): void {
+  serve(app, ctx, subUserVerifyEmail, ({ scope, body }) => acceptInvitation(ctx, scope, body))
+  serveResource(app, ctx, subUser, {
+    list: (scope, query) => listSubUsers(ctx, scope, query),
+    show: (scope, id) => showSubUser(ctx, scope, id),
+    create: (scope, asked) => inviteSubUser(ctx, scope, asked),
+    update: (scope, id, asked) => changeSubUser(ctx, scope, id, asked),
+    remove: (scope, id) => changeSubUser(ctx, scope, id, { isActive: false }),
+  })
+}
