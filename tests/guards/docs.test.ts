@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { variables } from '../../server/config.ts'
 import { sources } from './sources.ts'
 
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }
@@ -35,6 +36,14 @@ describe.each(documents)('$path', ({ path, text }) => {
   test('names only commands that exist', () => {
     expect(commandsIn(text).filter(command => !(command in scripts))).toEqual([])
   })
+})
+
+/** What the commands set by themselves. */
+const INTERNAL = ['DEV']
+
+test('the README explains every variable of the environment', () => {
+  const readme = readFileSync('README.md', 'utf8')
+  expect(variables.filter(name => !INTERNAL.includes(name) && !readme.includes(`\`${name}\``))).toEqual([])
 })
 
 test('a dead path, link and command are seen', () => {
