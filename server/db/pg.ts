@@ -1,5 +1,6 @@
 import pg from 'pg'
 import type { DatabaseLog } from './connect.ts'
+import { keepPlans } from './keptPlans.ts'
 import { readerOf } from './values.ts'
 
 /** 16 connections for the server's own queries, so that four nodes and their job queues stay below PostgreSQL's default of 100. */
@@ -14,6 +15,7 @@ export function openPool(connectionString: string, log: DatabaseLog): pg.Pool {
     options: '-c TimeZone=UTC',
     types: { getTypeParser: readerOf as typeof pg.types.getTypeParser },
   })
+  pool.on('connect', keepPlans)
   // Unheard, the loss of an idle connection would end the process; the pool replaces it.
   // The error itself carries the client, and with it the password.
   pool.on('error', error => pool.ending || log.error({ reason: error.message }, 'lost a database connection'))
