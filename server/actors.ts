@@ -25,6 +25,8 @@ export interface KeyActor {
   kind: 'key'
   userId: string
   keyId: string
+  /** The API wallet, which live calls are charged to (A117). */
+  walletId: string
   name: string
   mode: 'live' | 'test'
   kycComplete: boolean

@@ -49,7 +49,16 @@ async function loadActor(db: Context['db'], hash: string): Promise<KeyActor | un
   const row = await db
     .selectFrom('api_keys')
     .innerJoin('users', 'users.id', 'api_keys.user_id')
-    .select(['api_keys.id', 'api_keys.user_id', 'api_keys.name', 'api_keys.mode', 'users.kyc_completed_at'])
+    .innerJoin('wallets', 'wallets.user_id', 'users.id')
+    .select([
+      'api_keys.id',
+      'api_keys.user_id',
+      'api_keys.name',
+      'api_keys.mode',
+      'users.kyc_completed_at',
+      'wallets.id as wallet_id',
+    ])
+    .where('wallets.kind', '=', 'api')
     .where('api_keys.hash', '=', hash)
     .where('api_keys.revoked_at', 'is', null)
     .where('users.is_active', '=', true)
@@ -59,6 +68,7 @@ async function loadActor(db: Context['db'], hash: string): Promise<KeyActor | un
       kind: 'key',
       userId: row.user_id,
       keyId: row.id,
+      walletId: row.wallet_id,
       name: row.name,
       mode: row.mode === 'live' ? 'live' : 'test',
       kycComplete: row.kyc_completed_at !== null,

@@ -1,6 +1,8 @@
+import type { Insertable } from 'kysely'
 import type { AuditAction } from '../../contracts/auditActions.ts'
 import { actorId } from '../actors.ts'
 import type { Db, Scope } from '../context.ts'
+import type { Schema } from '../db/schema.ts'
 import { newId } from '../ids.ts'
 
 interface AuditEntry {
@@ -14,23 +16,24 @@ interface AuditEntry {
   reason?: string | null
 }
 
+/** What an act's row says; for a statement that writes it together with what was done. */
+export function auditValues({ actor, ip, requestId }: Omit<Scope, 'locale'>, entry: AuditEntry) {
+  return {
+    id: newId('aud'),
+    action: entry.action,
+    actor_kind: actor.kind,
+    actor_id: actorId(actor),
+    user_id: entry.userId ?? ('userId' in actor ? actor.userId : null),
+    subject: entry.subject,
+    reason: entry.reason ?? null,
+    data: JSON.stringify(entry.data ?? {}),
+    ip,
+    request_id: requestId,
+    created_at: new Date(),
+  } satisfies Insertable<Schema['audit_events']>
+}
+
 /** Records an act in the caller's transaction: what is rolled back was never done. The sealer chains it within a second. */
 export async function audit(db: Db, scope: Omit<Scope, 'locale'>, entry: AuditEntry): Promise<void> {
-  const { actor, ip, requestId } = scope
-  await db
-    .insertInto('audit_events')
-    .values({
-      id: newId('aud'),
-      action: entry.action,
-      actor_kind: actor.kind,
-      actor_id: actorId(actor),
-      user_id: entry.userId ?? ('userId' in actor ? actor.userId : null),
-      subject: entry.subject,
-      reason: entry.reason ?? null,
-      data: JSON.stringify(entry.data ?? {}),
-      ip,
-      request_id: requestId,
-      created_at: new Date(),
-    })
-    .execute()
+  await db.insertInto('audit_events').values(auditValues(scope, entry)).execute()
 }

@@ -1,7 +1,7 @@
 import { type ProductId, productOf } from '../../contracts/products/index.ts'
 import type { CustomerActor, KeyActor } from '../actors.ts'
-import { audit } from '../audit/audit.ts'
-import type { Context, Scope } from '../context.ts'
+import { auditValues } from '../audit/audit.ts'
+import type { Context, Scope, Trx } from '../context.ts'
 import { newId } from '../ids.ts'
 import { Problem } from '../problem.ts'
 import { say } from '../say.ts'
@@ -32,7 +32,7 @@ export async function begin<Id extends ProductId>(
   return ctx.db.transaction().execute(async trx => {
     const reservedPaise = mode === 'test' ? 0 : await priceOf(trx, actor.userId, asked.product)
     const hold = reservedPaise > 0 && {
-      walletId: (await walletOf(trx, actor.userId, walletFor(channel))).id,
+      walletId: await walletIdOf(trx, actor),
       amountPaise: reservedPaise,
       key: `${id}:reserve`,
       reference: id,
@@ -43,14 +43,21 @@ export async function begin<Id extends ProductId>(
     const holdId = hold ? (await reserve(trx, hold)).holdId : null
     const made = { ...asked, id, requester: requesterOf(actor), mode, channel, consentedAt: at, at } as const
     const data = { product: asked.product, purpose: asked.purpose, mode, channel }
-    await audit(trx, scope, { action: 'verification.created', subject: id, userId: actor.userId, data })
     return trx
+      .with('audited', query =>
+        query
+          .insertInto('audit_events')
+          .values(auditValues(scope, { action: 'verification.created', subject: id, userId: actor.userId, data })),
+      )
       .insertInto('verifications')
       .values(verificationValues(ctx.vault, { ...made, reference: asked.reference ?? null, reservedPaise, holdId }))
       .returningAll()
       .executeTakeFirstOrThrow()
   })
 }
+
+const walletIdOf = async (trx: Trx, actor: CustomerActor | KeyActor) =>
+  actor.kind === 'key' ? actor.walletId : (await walletOf(trx, actor.userId, walletFor('console'))).id
 
 const requesterOf = (actor: CustomerActor | KeyActor): Requester => ({
   userId: actor.userId,

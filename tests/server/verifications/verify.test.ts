@@ -9,7 +9,7 @@ import { verify } from '../../../server/verifications/verify.ts'
 import { sweep } from '../../../server/wallets/sweep.ts'
 import { walletOf } from '../../../server/wallets/walletOf.ts'
 import { testApp } from '../../support/app.ts'
-import { makeCustomer } from '../../support/factories.ts'
+import { type Customer, makeCustomer } from '../../support/factories.ts'
 
 const { ctx } = await testApp()
 
@@ -25,8 +25,16 @@ function person(userId: string) {
   return asScope<CustomerActor>({ kind: 'customer', role: 'customer', name: 'Asha Rao', kycComplete: true, ...ids })
 }
 
-const key = (userId: string, mode: 'live' | 'test') =>
-  asScope<KeyActor>({ kind: 'key', userId, keyId: newId('key'), name: 'erp', mode, kycComplete: true })
+const key = ({ userId, wallets }: Customer, mode: 'live' | 'test') =>
+  asScope<KeyActor>({
+    kind: 'key',
+    userId,
+    walletId: wallets.api.id,
+    keyId: newId('key'),
+    name: 'erp',
+    mode,
+    kycComplete: true,
+  })
 
 const pan = (value: string, name?: string) =>
   ({ product: 'pan-check', input: { pan: value, name }, purpose: 'vendor_onboarding', reference: 'VN-1' }) as const
@@ -107,10 +115,11 @@ test('without the money nothing happens at all', async () => {
 })
 
 test('a live key charges the API wallet, a test key nothing', async () => {
-  const { userId } = await makeCustomer(ctx.db)
-  const live = await verify(ctx, key(userId, 'live'), pan('AAACZ1000A'))
+  const customer = await makeCustomer(ctx.db)
+  const { userId } = customer
+  const live = await verify(ctx, key(customer, 'live'), pan('AAACZ1000A'))
   expect(live).toMatchObject({ channel: 'api', mode: 'live', wallet: 'api', charge_paise: 150, requested_by: 'erp' })
-  const practice = await verify(ctx, key(userId, 'test'), pan('AAACZ1000A'))
+  const practice = await verify(ctx, key(customer, 'test'), pan('AAACZ1000A'))
   expect(practice).toMatchObject({ mode: 'test', charge_paise: 0, hold_id: null, status: 'completed' })
   expect(await transfers(practice.id)).toEqual([])
   expect((await walletOf(ctx.db, userId, 'api')).availablePaise).toBe(100_000 - 150)
@@ -118,8 +127,9 @@ test('a live key charges the API wallet, a test key nothing', async () => {
 })
 
 test('code 402 refuses test keys only', async () => {
-  const { userId } = await makeCustomer(ctx.db)
-  const refused = verify(ctx, key(userId, 'test'), pan('AAACZ1402A'))
+  const customer = await makeCustomer(ctx.db)
+  const { userId } = customer
+  const refused = verify(ctx, key(customer, 'test'), pan('AAACZ1402A'))
   await expect(refused).rejects.toMatchObject({ code: 'insufficient_balance' })
   expect(await verify(ctx, person(userId), pan('AAACZ1402A'))).toMatchObject({ status: 'completed' })
 })
@@ -171,9 +181,10 @@ test.each([
 })
 
 test('what nobody finishes is swept: money back, and the row says that it was interrupted', async () => {
-  const { userId } = await makeCustomer(ctx.db)
+  const customer = await makeCustomer(ctx.db)
+  const { userId } = customer
   const row = await begin(ctx, person(userId), pan('AAACZ1000A'))
-  const free = await begin(ctx, key(userId, 'test'), pan('AAACZ1000A'))
+  const free = await begin(ctx, key(customer, 'test'), pan('AAACZ1000A'))
   await sweep(ctx)
   expect(await product(userId)).toEqual({ availablePaise: 100_000 - 150, heldPaise: 150 })
   const past = new Date(0).toISOString()
