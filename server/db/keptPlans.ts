@@ -29,9 +29,11 @@ export function keepPlans(client: PoolClient): void {
   const plain = client.query.bind(client) as (...args: unknown[]) => unknown
   const prepared = client.query.bind(client) as (config: QueryConfig) => Promise<QueryResult>
   const query = (text: unknown, values: unknown, ...rest: unknown[]): unknown => {
-    const name = typeof text === 'string' && Array.isArray(values) && rest.length === 0 && nameOf(text, values)
-    if (!name) return plain(text, values, ...rest)
-    return prepared({ name, text: text as string, values: values as unknown[] }).catch((error: { code?: string }) => {
+    // A callback, a cursor and a statement without values go through as they are.
+    if (typeof text !== 'string' || !Array.isArray(values) || rest.length > 0) return plain(text, values, ...rest)
+    const name = nameOf(text, values)
+    if (!name) return plain(text, values)
+    return prepared({ name, text, values }).catch((error: { code?: string }) => {
       if (error.code === OUTDATED) renew()
       throw error
     })

@@ -8,6 +8,7 @@ import { verifyLedger } from '../../server/wallets/verifyLedger.ts'
 import { databaseName, onServer, serverUrl } from '../support/databaseTemplate.ts'
 import { makeCustomer } from '../support/factories.ts'
 import { captureSql, reserveSql } from './ledger/handWritten.ts'
+import { median } from './median.ts'
 
 const CONNECTIONS = 16
 const PER_ROUND = 800
@@ -39,8 +40,10 @@ export async function benchLedger(): Promise<{ ours: number; handWritten: number
     const handWritten: Charge = async walletId => {
       const holdId = newId('hld')
       const note = ['bench', 'PAN check', 'bench']
-      await pool.query(reserveSql, [walletId, newId('trf'), holdId, PAISE, newId('req'), ...note])
-      await pool.query(captureSql, [holdId, newId('trf'), PAISE, newId('req'), ...note])
+      const reserving = [walletId, newId('trf'), holdId, PAISE, newId('req'), ...note]
+      await pool.query({ name: 'reserve', text: reserveSql, values: reserving })
+      const capturing = [holdId, newId('trf'), PAISE, newId('req'), ...note]
+      await pool.query({ name: 'capture', text: captureSql, values: capturing })
     }
 
     await perSecond(ours, wallets)
@@ -71,6 +74,3 @@ async function perSecond(charge: Charge, wallets: string[]): Promise<number> {
   await Promise.all(wallets.map(caller))
   return PER_ROUND / ((performance.now() - started) / 1_000)
 }
-
-const median = (values: number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN

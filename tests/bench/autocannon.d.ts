@@ -1,0 +1,20 @@
+/** The part of it that the bench uses. */
+declare module 'autocannon' {
+  interface Options {
+    url: string
+    method: 'GET' | 'POST'
+    body: string
+    headers: Record<string, string>
+    connections: number
+    /** Seconds. */
+    duration: number
+    /** Called for each connection before it sends. */
+    setupClient: (client: { setHeaders(headers: Record<string, string>): void }) => void
+  }
+  interface Result {
+    '2xx': number
+    non2xx: number
+    errors: number
+  }
+  export default function autocannon(options: Options): Promise<Result>
+}
