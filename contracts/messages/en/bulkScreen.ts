@@ -25,7 +25,7 @@ export const bulkScreen = {
     fix: 'Fix',
     fixRow: 'Fix row %{row}',
     keep: 'Keep both',
-    keepRow: 'Check row %{row} too',
+    keepRow: 'Keep both, row %{row}',
     sameAs: 'Same %{subject} as row %{row}. It will be checked once.',
     shown: '%{shown} of %{total} shown',
     showAll: 'Show all',

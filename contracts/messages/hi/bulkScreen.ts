@@ -27,7 +27,7 @@ export const bulkScreen = {
     fix: 'ठीक करें',
     fixRow: 'पंक्ति %{row} ठीक करें',
     keep: 'दोनों रखें',
-    keepRow: 'पंक्ति %{row} भी जाँचें',
+    keepRow: 'दोनों रखें, पंक्ति %{row}',
     sameAs: 'पंक्ति %{row} वाला ही %{subject}। एक बार जाँचा जाएगा।',
     shown: '%{total} में से %{shown} दिखाई गईं',
     showAll: 'सभी दिखाएँ',

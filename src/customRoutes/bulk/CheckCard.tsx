@@ -1,6 +1,6 @@
 import { Button, Link } from '@mui/material'
 import { Columns3, Download } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { bulkProblems } from '../../../contracts/calls/bulk.ts'
 import type { Product } from '../../../contracts/products/index.ts'
 import { Section } from '../../components/Section.tsx'
@@ -22,11 +22,12 @@ interface CheckCardProps {
 export const CheckCard = ({ product, job, onChange }: CheckCardProps) => {
   const text = useBulkText()
   const [mapping, setMapping] = useState(false)
+  const found = useRef<HTMLDivElement>(null)
   const checked = job?.status === 'ready' ? job : undefined
   if (!checked)
     return (
       <Section step={2} title={text('check.title')}>
-        <p className={styles.quiet}>{job ? text('price.checkingMissing') : text('check.waiting')}</p>
+        <p className={styles.quiet}>{text(job?.status === 'checking' ? 'price.checkingMissing' : 'check.waiting')}</p>
       </Section>
     )
   const { ready, problem, duplicate } = checked.counts
@@ -44,7 +45,11 @@ export const CheckCard = ({ product, job, onChange }: CheckCardProps) => {
           type="button"
           className={styles.link}
           onClick={() =>
-            void download(bulkProblems, { params: { id: checked.id } }, `problems-${checked.fileName}.csv`)
+            void download(
+              bulkProblems,
+              { params: { id: checked.id } },
+              `problems-${checked.fileName.replace(/\.\w+$/, '')}.csv`,
+            )
           }
         >
           <Download size={16} aria-hidden="true" /> {text('check.download')}
@@ -64,7 +69,7 @@ export const CheckCard = ({ product, job, onChange }: CheckCardProps) => {
           }}
         />
       ) : (
-        <>
+        <div ref={found} tabIndex={-1}>
           <StatTriple
             outcomes={[
               { label: text('check.ready'), count: ready, tone: 'success' },
@@ -72,8 +77,18 @@ export const CheckCard = ({ product, job, onChange }: CheckCardProps) => {
               { label: text('check.duplicate'), count: duplicate, tone: 'neutral' },
             ]}
           />
-          {problem + duplicate > 0 && <ProblemRows product={product} job={checked} onChange={onChange} />}
-        </>
+          {problem + duplicate > 0 && (
+            <ProblemRows
+              product={product}
+              job={checked}
+              onChange={() => {
+                // The row, and its button with the focus, may go.
+                found.current?.focus()
+                onChange()
+              }}
+            />
+          )}
+        </div>
       )}
     </Section>
   )

@@ -61,7 +61,11 @@ export const FileCard = ({ product, job, uploading, onFile, onRemove }: FileCard
           <span className="num">{busy}</span>
         </div>
       )}
-      {job?.status === 'failed' && <Note tone="danger">{text('file.failed', { message: job.error ?? '' })}</Note>}
+      {job?.status === 'failed' && (
+        <div className={styles.refused}>
+          <Note tone="danger">{text('file.failed', { message: job.error ?? '' })}</Note>
+        </div>
+      )}
     </Section>
   )
 }

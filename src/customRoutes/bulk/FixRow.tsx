@@ -1,5 +1,5 @@
 import { Button } from '@mui/material'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { fixBulkRow } from '../../../contracts/calls/bulk.ts'
 import type { Product } from '../../../contracts/products/index.ts'
 import { Note } from '../../components/Note.tsx'
@@ -23,17 +23,15 @@ export const FixRow = ({ product, job, row, onDone, onClose }: FixRowProps) => {
   const text = useBulkText()
   const { mutate, isPending, error } = useAction(fixBulkRow)
   const [cells, setCells] = useState(() => new Map(row.cells.map(({ source, value }) => [source, value])))
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => form.current?.querySelector('input')?.focus(), [])
   const save = (event: FormEvent) => {
     event.preventDefault()
     const body = { cells: [...cells].map(([source, value]) => ({ source, value })) }
-    const done = () => {
-      onDone()
-      onClose()
-    }
-    mutate({ params: { id: job.id, row: row.row }, body }, { onSuccess: done })
+    mutate({ params: { id: job.id, row: row.row }, body }, { onSuccess: onDone })
   }
   return (
-    <form className={styles.fix} aria-label={text('check.fixRow', { row: row.row })} onSubmit={save}>
+    <form ref={form} className={styles.fix} aria-label={text('check.fixRow', { row: row.row })} onSubmit={save}>
       {product.inputFields.map(field => (
         <FieldInput
           key={field.source}

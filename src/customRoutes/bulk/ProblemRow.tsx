@@ -26,14 +26,18 @@ interface ProblemRowProps {
 export const ProblemRow = ({ product, job, row, onChange }: ProblemRowProps) => {
   const text = useBulkText()
   const { subject } = useProductNames(product)
-  const [fixing, setFixing] = useState(false)
+  const [fixing, setFixing] = useState<boolean>()
   const keep = useAction(keepBulkRow)
   const duplicate = row.state === 'duplicate'
   const params = { id: job.id, row: row.row }
   const words = duplicate
     ? text('check.sameAs', { subject, row: row.duplicateOf })
     : row.problems.map(({ message }) => message).join(' ')
-  if (fixing) return <FixRow product={product} job={job} row={row} onDone={onChange} onClose={() => setFixing(false)} />
+  const fixed = () => {
+    setFixing(undefined)
+    onChange()
+  }
+  if (fixing) return <FixRow product={product} job={job} row={row} onDone={fixed} onClose={() => setFixing(false)} />
   return (
     <div className={styles.problem} role="row">
       <span role="cell" className={`num ${styles.number}`}>
@@ -60,7 +64,13 @@ export const ProblemRow = ({ product, job, row, onChange }: ProblemRowProps) => 
             {text('check.keep')}
           </Button>
         ) : (
-          <Button size="small" aria-label={text('check.fixRow', { row: row.row })} onClick={() => setFixing(true)}>
+          <Button
+            size="small"
+            // Left without a change: back to where it was opened.
+            autoFocus={fixing === false}
+            aria-label={text('check.fixRow', { row: row.row })}
+            onClick={() => setFixing(true)}
+          >
             {text('check.fix')}
           </Button>
         )}
