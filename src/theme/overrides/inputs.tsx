@@ -84,6 +84,10 @@ export const inputs = {
     },
   },
   MuiFormControlLabel: {
-    styleOverrides: { root: { marginLeft: -8, alignItems: 'flex-start' }, label: { padding: '6px 0' } },
+    styleOverrides: {
+      root: { marginLeft: -8, alignItems: 'flex-start', '@media (max-width:599.95px)': { marginLeft: -14 } },
+      // Half of what a checkbox is higher than a line of text.
+      label: { padding: '6px 0', '@media (max-width:599.95px)': { padding: '12px 0' } },
+    },
   },
 } satisfies RaThemeOptions['components']
