@@ -1,11 +1,12 @@
 import { Button } from '@mui/material'
 import { Download, RotateCcw } from 'lucide-react'
 import { useListContext } from 'ra-core'
-import { Suspense, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { InkBar } from '../../../components/InkBar.tsx'
 import { lazyPage } from '../../../components/plain/lazyPage.ts'
 import type { VerificationRecord } from '../record.ts'
 import { useVerificationText } from '../texts.ts'
+import { useSubjectSearch } from './subjectSearch.ts'
 import { useExport } from './useExport.ts'
 
 const RunAgainDialog = lazyPage(() => import('./RunAgainDialog.tsx'))
@@ -14,6 +15,7 @@ const RunAgainDialog = lazyPage(() => import('./RunAgainDialog.tsx'))
 export const SelectionBar = () => {
   const text = useVerificationText()
   const { selectedIds, onUnselectItems, data = [] } = useListContext<VerificationRecord>()
+  useFreshSelection(onUnselectItems)
   const [asking, setAsking] = useState(false)
   const { busy, run } = useExport()
   if (selectedIds.length === 0) return null
@@ -38,4 +40,16 @@ export const SelectionBar = () => {
       </Suspense>
     </>
   )
+}
+
+/** A changed filter ends the selection: what is no longer in sight shall not be run and paid along. */
+function useFreshSelection(unselect: () => void): void {
+  const { filterValues } = useListContext()
+  const shown = JSON.stringify([{ ...filterValues, after: undefined }, useSubjectSearch().value])
+  const before = useRef(shown)
+  useEffect(() => {
+    if (before.current === shown) return
+    before.current = shown
+    unselect()
+  }, [shown, unselect])
 }

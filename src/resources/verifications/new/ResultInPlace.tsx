@@ -1,4 +1,5 @@
 import { Button } from '@mui/material'
+import { useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { withId } from '../../../../contracts/paths.ts'
 import type { Product } from '../../../../contracts/products/index.ts'
@@ -21,9 +22,15 @@ interface ResultInPlaceProps {
 export const ResultInPlace = ({ product, record, onAnother }: ResultInPlaceProps) => {
   const text = useVerificationText()
   const { status } = record
+  const answer = useRef<HTMLDivElement>(null)
+  // The button that was pressed is far from the answer, on a phone out of sight of it.
+  useEffect(() => {
+    answer.current?.focus({ preventScroll: true })
+    answer.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
   const told = status === 'completed' || status === 'not_found' || status === 'source_unavailable' ? status : 'other'
   return (
-    <div role="status">
+    <div ref={answer} tabIndex={-1} role="status">
       <Section title={text('form.result')} aside={<Money strong paise={record.charge.paise} />}>
         <p className={styles.head}>
           <strong className="mono">{record.subject}</strong>

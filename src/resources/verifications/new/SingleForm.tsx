@@ -61,6 +61,7 @@ export const SingleForm = ({ product }: { product: Product }) => {
         </section>
         {record && (
           <ResultInPlace
+            key={record.id}
             product={product}
             record={record}
             onAnother={() => {
