@@ -26,7 +26,7 @@ interface PageHeaderProps {
 /** On a phone the breadcrumb goes and the actions share the full width. */
 export const PageHeader = ({ crumbs = [], title, quietTitle = false, actions }: PageHeaderProps) => {
   const text = useText()
-  usePageTitle(title)
+  usePageTitle(title ?? crumbs.at(-1)?.label)
   return (
     <header className={styles.header}>
       <div className={styles.words}>

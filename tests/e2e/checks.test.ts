@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { paths, statementOf, withId } from '../../contracts/paths.ts'
-import { look, say, useBrowser } from '../support/browser.ts'
+import { browserFor, look, say } from '../support/browser.ts'
 import { checkByKey } from '../support/remote.ts'
 import { as, demo, heading, messages, startProduct } from './product.ts'
 
 const { url } = await startProduct()
-const openWindow = useBrowser(url)
+const openWindow = browserFor(url)
 const { apiKeys, bulkScreen, components, verifications } = messages
 const { detail, form } = verifications
 
@@ -89,7 +89,7 @@ test('a file: a row is fixed, the job runs in sight, its result is downloaded, a
   const fix = page.getByRole('form', { name: say(bulkScreen.check.fixRow, { row: 3 }) })
   // The caret starts on the last character; the fourth is the wrong one.
   await fix.getByRole('textbox', { name: /^PAN/ }).focus()
-  for (let step = 0; step < 6; step++) await page.keyboard.press('ArrowLeft')
+  for (let step = 0; step < 6; step++) await page.keyboard.press('ArrowLeft', { delay: 50 })
   await page.keyboard.type('P')
   await look(page, 'fixing a row')
   await fix.getByRole('button', { name: bulkScreen.check.save }).click()
@@ -100,14 +100,14 @@ test('a file: a row is fixed, the job runs in sight, its result is downloaded, a
   await page.getByRole('button', { name: bulkScreen.job.download }).click()
   const saved = (await readFile(await (await saving).path(), 'utf8')).trim().split(/\r?\n/)
   expect(saved).toHaveLength(rows.length)
-  expect(saved[1]).toMatch(/Zenith.*Completed.*1\.50/)
-  expect(saved[2]).toMatch(/Completed.*1\.50/)
-  expect(saved[3]).toMatch(/Twice/)
-  expect(saved[4]).toMatch(/Not found.*1\.50/)
-  expect(saved[5]).toMatch(/Source unavailable.*0\.00/)
+  expect(saved[1]).toMatch(/^2,.*,completed,.*,1\.50,ver_/)
+  expect(saved[2]).toMatch(/^3,ABCPE1234F,.*,completed,.*,1\.50,ver_/)
+  expect(saved[3]).toMatch(/^4,.*,Twice,/)
+  expect(saved[4]).toMatch(/^5,.*,not_found,.*,1\.50,ver_/)
+  expect(saved[5]).toMatch(/^6,.*,source_unavailable,.*,0\.00,ver_/)
   await look(page, 'file done')
 
-  await page.getByRole('link', { name: bulkScreen.job.open }).click()
+  await page.getByRole('link', { name: bulkScreen.job.open, exact: true }).click()
   await page.getByRole('button', { name: say(bulkScreen.job.rerun, { smart_count: 1 }) }).click()
   await page.getByText(bulkScreen.file.rerun).first().waitFor()
   await agree(page)

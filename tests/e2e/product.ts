@@ -1,4 +1,5 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
+import { expect } from 'vitest'
 import { messages } from '../../contracts/messages/en/index.ts'
 import { signIn } from '../../contracts/messages/en/signIn.ts'
 import { signedIn } from '../support/browser.ts'
@@ -28,3 +29,16 @@ export async function enter(page: Page, email: string): Promise<void> {
 }
 
 export const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true })
+
+/** Waits until the page is shut: five seconds at most, until then a server may go by what it knew. */
+export async function isSignedOut(page: Page): Promise<void> {
+  const seen = async () => {
+    await page.reload()
+    const shown = heading(page, signIn.title).waitFor({ timeout: 2_000 })
+    return shown.then(
+      () => true,
+      () => false,
+    )
+  }
+  await expect.poll(seen, { timeout: 12_000 }).toBe(true)
+}

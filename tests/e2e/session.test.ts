@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { paths } from '../../contracts/paths.ts'
-import { look, useBrowser } from '../support/browser.ts'
+import { browserFor, look } from '../support/browser.ts'
 import { newestCode } from '../support/remote.ts'
-import { as, demo, enter, heading, messages, signIn, startProduct } from './product.ts'
+import { as, demo, enter, heading, isSignedOut, messages, signIn, startProduct } from './product.ts'
 
 const { url } = await startProduct()
-const open = useBrowser(url)
+const open = browserFor(url)
 const { account, dashboard, shell } = messages
 
 test('a newcomer signs in by code, arrives where the link led, and finds the figures', async () => {
@@ -75,15 +75,7 @@ test('two tabs share a session that both must renew; signing out everywhere ends
   await other.getByRole('dialog').getByRole('button', { name: account.confirm.confirm }).click()
   await heading(other, signIn.title).waitFor()
   await heading(page, signIn.title).waitFor()
-  // Within five seconds, on every node: until then a server may go by what it knew.
-  const shut = async () => {
-    await elsewhere.reload()
-    return heading(elsewhere, signIn.title).waitFor({ timeout: 2_000 }).then(
-      () => true,
-      () => false,
-    )
-  }
-  await expect.poll(shut, { timeout: 12_000 }).toBe(true)
+  await isSignedOut(elsewhere)
 })
 
 test('pages without an account: not found, sandbox, reference', async () => {

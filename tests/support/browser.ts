@@ -14,7 +14,7 @@ interface TabOptions extends BrowserContextOptions {
 }
 
 /** A browser for this test file. Whatever a page complains of fails the test that opened it. */
-export function useBrowser(url: string) {
+export function browserFor(url: string) {
   let browser: Browser | undefined
   const complaints: string[] = []
   afterEach(async ({ task }) => {

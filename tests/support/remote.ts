@@ -40,7 +40,8 @@ export async function tokensAt(url: string, email: string): Promise<Tokens> {
   return call<Tokens>('POST', '/api/userLogin/userEmailOtpVerification', { email, otp })
 }
 
-export const callerWith = (url: string, { token }: Tokens) => callerAt(url, { authorization: `Bearer ${token}` })
+export const callerWith = (url: string, { token }: Pick<Tokens, 'token'>) =>
+  callerAt(url, { authorization: `Bearer ${token}` })
 
 /** Signs a seeded customer in. */
 export const signInAt = async (url: string, email = 'demo@satyapan.test'): Promise<Caller> =>

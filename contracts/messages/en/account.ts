@@ -14,7 +14,6 @@ export const account = {
   subUser: 'Logged in as a secondary user. The account and its wallets belong to its owner.',
   wallets: 'Wallets',
   statement: 'Statement',
-  entries: 'Entries of %{wallet}',
   allEntries: 'All entries',
   low: 'Low',
   preferences: 'Preferences',

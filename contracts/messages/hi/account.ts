@@ -17,7 +17,6 @@ export const account = {
   subUser: 'द्वितीयक उपयोगकर्ता के रूप में लॉग इन। खाता और उसके वॉलेट स्वामी के हैं।',
   wallets: 'वॉलेट',
   statement: 'विवरण',
-  entries: '%{wallet} की प्रविष्टियाँ',
   allEntries: 'सभी प्रविष्टियाँ',
   low: 'कम',
   preferences: 'पसंद',

@@ -51,7 +51,7 @@ interface WalletTileProps {
 const WalletTile = ({ name, wallet: { paise, low }, to }: WalletTileProps) => {
   const text = useAccountText()
   return (
-    <Link className={styles.wallet} to={to} aria-label={text('entries', { wallet: name })}>
+    <Link className={styles.wallet} to={to}>
       <span className={styles.walletName}>
         {name}
         {low && <ToneChip tone="warning" icon={TriangleAlert} label={text('low')} />}

@@ -47,7 +47,7 @@ const BulkForm = () => {
           </div>
         </Section>
       </div>
-      <aside className={verify.aside}>
+      <div className={verify.aside}>
         <BulkPrice
           job={form.draft}
           unitPaise={pricePaise}
@@ -56,7 +56,7 @@ const BulkForm = () => {
           onStart={() => form.start(values, () => setValues(nothing))}
         />
         <RunningJobs product={product} started={form.started?.id} />
-      </aside>
+      </div>
     </div>
   )
 }

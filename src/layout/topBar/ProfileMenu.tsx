@@ -45,7 +45,7 @@ export const ProfileMenu = ({ name, email, standing, children, links = [], logou
         aria-controls={anchor ? id : undefined}
         onClick={event => setAnchor(event.currentTarget)}
       >
-        <span className={styles.avatar}>{initials(name)}</span>
+        <span className={styles.avatar} data-initials={initials(name)} />
         <ChevronDown className={styles.chevron} size={16} aria-hidden="true" />
       </button>
       <Popover

@@ -22,13 +22,13 @@ export const WalletButton = () => {
       <button
         type="button"
         className={styles.button}
-        aria-label={text('wallet.choose')}
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
         onClick={event => setAnchor(event.currentTarget)}
       >
         <Wallet size={16} aria-hidden="true" />
         <Money paise={shown.paise} strong />
+        <span className="hidden-text">{text('wallet.choose')}</span>
         <ChevronDown size={14} aria-hidden="true" />
       </button>
       <Popover

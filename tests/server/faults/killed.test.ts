@@ -25,7 +25,7 @@ const panOf = (number: number) => distinctPan((number % 100) + 9_000 * Math.floo
 async function ask({ url }: RunningServer, check: Check): Promise<void> {
   const reply = await checkByKey(url, check.pan, { 'idempotency-key': check.key })
   const body = await reply.json()
-  expect(reply.status, JSON.stringify(body)).toBe(200)
+  expect({ status: reply.status, body }).toMatchObject({ status: 200 })
   check.id = body.id
 }
 

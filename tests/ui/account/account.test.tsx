@@ -26,7 +26,7 @@ test('shows who is signed in, with the phone masked, and each wallet with the wa
   expect(screen.getByText('+91 98••• ••001')).toBeTruthy()
   expect(screen.getByText('C20260001')).toBeTruthy()
   expect(await screen.findByText('₹1,24,860.50')).toBeTruthy()
-  const wallet = screen.getByRole('link', { name: 'Entries of Product wallet' })
+  const wallet = screen.getByRole('link', { name: /^Product wallet/ })
   expect(within(wallet).getByText('Low')).toBeTruthy()
   expect(decodeURIComponent(wallet.getAttribute('href') ?? '')).toBe('/wallet-statement?filter={"wallet":["product"]}')
 })

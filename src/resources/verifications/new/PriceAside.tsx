@@ -31,7 +31,7 @@ export const PriceAside = ({ product, blocker, busy, onVerify }: PriceAsideProps
   const short = reason.short ?? text('form.verifyShort')
   const act = phone ? short : text('form.verify', { price: formatPaise(pricePaise) })
   return (
-    <aside className={styles.aside}>
+    <div className={styles.aside}>
       <PriceCard
         lines={[
           { label, paise: pricePaise },
@@ -57,7 +57,7 @@ export const PriceAside = ({ product, blocker, busy, onVerify }: PriceAsideProps
           ))}
         </ul>
       </Section>
-    </aside>
+    </div>
   )
 }
 

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { admin } from '../../contracts/messages/en/admin.ts'
+import { paths } from '../../contracts/paths.ts'
+import { seeded } from '../../server/db/seed/accounts.ts'
+import { browserFor, look, say } from '../support/browser.ts'
+import { as, demo, heading, isSignedOut, messages, signIn, startProduct } from './product.ts'
+
+const { url } = await startProduct()
+const open = browserFor(url)
+const { actions, active, adjust } = admin.users
+const { shell } = messages
+const company = 'Zenith Components'
+
+test('staff find a customer, credit a wallet with a reason, and shut the account; the customer sees both', async () => {
+  const customer = await open({ ...(await as(url, demo)), refused: ['401 '] })
+  await customer.goto(paths.dashboard)
+  await customer.getByText('₹21,937.50').waitFor()
+
+  const page = await open()
+  await page.goto(paths.adminUserAccounts)
+  await page.getByRole('textbox', { name: signIn.email, exact: true }).fill('admin@satyapan.test')
+  await page.getByRole('textbox', { name: signIn.password, exact: true }).fill(seeded('admin@satyapan.test').password)
+  await page.getByRole('button', { name: signIn.adminSubmit }).click()
+  await page.getByRole('searchbox', { name: admin.users.search }).fill(demo)
+  await page.getByRole('link', { name: company }).first().click()
+  await page.getByRole('button', { name: actions.adjust }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: adjust.amount }).fill('62.50')
+  await dialog.getByRole('textbox', { name: adjust.reason, exact: true }).fill('Goodwill after the outage')
+  await look(page, 'admin adjust')
+  await dialog.getByRole('button', { name: say(adjust.confirmCredit, { amount: '₹62.50' }) }).click()
+  await dialog.waitFor({ state: 'detached' })
+  await look(page, 'admin user')
+
+  const ledger = await page.context().newPage()
+  await ledger.goto(paths.adminOverallTransactions)
+  await ledger.getByRole('row').nth(1).waitFor()
+  expect(await ledger.getByRole('row').nth(1).textContent()).toContain('62.50')
+  await look(ledger, 'admin ledger')
+
+  await customer
+    .getByRole('button', { name: say(messages.components.wallet.refresh, { name: shell.wallet.api }) })
+    .click()
+  await customer.getByText(shell.wallet.refreshed.api).waitFor()
+  await customer.getByText('₹22,000.00').first().waitFor()
+
+  await page.getByRole('button', { name: actions.deactivate }).click()
+  const sure = page.getByRole('dialog')
+  await sure.getByRole('textbox').fill('Asked for by the customer')
+  await sure.getByRole('button', { name: actions.deactivate }).click()
+  await page
+    .getByText(say(active.deactivateDone, { name: 'Zenith Components' }).slice(-16))
+    .first()
+    .waitFor()
+  await isSignedOut(customer)
+})
+
+test('a customer’s session opens none of the staff’s pages', async () => {
+  const page = await open(await as(url, 'postpaid@satyapan.test'))
+  await page.goto(paths.adminDashboard)
+  await heading(page, signIn.adminTitle).waitFor()
+})
