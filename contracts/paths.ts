@@ -2,6 +2,7 @@
 export const paths = {
   home: '/',
   login: '/login',
+  appLogin: '/app-login',
   logout: '/logout',
   resetPassword: '/reset-password-user/:token',
   subUserInvitation: '/subusers-verify-email/:token',

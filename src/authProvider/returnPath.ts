@@ -1,7 +1,14 @@
 import { paths } from '../../contracts/paths.ts'
 
 const KEY = 'returnPath'
-const never: readonly string[] = [paths.home, paths.login, paths.logout, paths.adminLogin, paths.adminLogout]
+const never: readonly string[] = [
+  paths.home,
+  paths.login,
+  paths.appLogin,
+  paths.logout,
+  paths.adminLogin,
+  paths.adminLogout,
+]
 
 /** The value as a path of this origin, or null: a stored address must never lead to another site. */
 export function samePath(value: string | null): string | null {

@@ -1,15 +1,17 @@
 import { type ComponentType, type LazyExoticComponent, Suspense, use, useState } from 'react'
+import { landingHome } from '../authProvider/landing.ts'
 import { rememberReturnPath, takeReturnPath } from '../authProvider/returnPath.ts'
 import type { TokenStore } from '../authProvider/tokens.ts'
 import { lazyPage } from '../components/plain/lazyPage.ts'
 import { ReloadBoundary } from '../components/plain/ReloadBoundary.tsx'
 import { type ClientConfig, loadConfig } from '../dataProvider/clientConfig.ts'
-import { firstScreen, isThreshold, loginPaths, type Screen, type Side } from './firstScreen.ts'
+import { firstScreen, isSignInPage, isThreshold, loginPaths, type Screen, type Side } from './firstScreen.ts'
 import { Opening } from './Opening.tsx'
 
 const NotFound = lazyPage(() => import('../customRoutes/notFound/NotFound.tsx'))
 const Sandbox = lazyPage(() => import('../customRoutes/sandbox/SandboxPage.tsx'))
 const SignOut = lazyPage(() => import('./SignOut.tsx'))
+const LinkPage = lazyPage(() => import('./links/LinkPage.tsx'))
 
 export interface SignInProps {
   config: ClientConfig
@@ -49,6 +51,7 @@ const Opened = ({ side, tokens, home, SignIn, App, loadApp }: DoorProps) => {
     )
   if (screen === 'signIn') return <SignIn config={config} warmUp={loadApp} onSignedIn={() => setScreen(settle())} />
   if (screen === 'logout') return <SignOut side={side} />
+  if (screen === 'link') return <LinkPage config={config} />
   if (screen === 'sandbox' && config.appMode === 'sandbox') return <Sandbox config={config} />
   return <NotFound alone home={tokens.read() ? home(config) : loginPaths[side]} />
 }
@@ -57,10 +60,13 @@ const Opened = ({ side, tokens, home, SignIn, App, loadApp }: DoorProps) => {
 function settled(side: Side, tokens: TokenStore, home: string): Screen {
   const path = location.pathname
   const screen = firstScreen(side, path, tokens.read() !== null)
-  if (screen === 'signIn' && path !== loginPaths[side]) {
+  if (screen === 'signIn' && !isSignInPage(side, path)) {
     rememberReturnPath()
     history.replaceState(null, '', loginPaths[side])
   }
-  if (screen === 'app' && isThreshold(side, path)) history.replaceState(null, '', takeReturnPath() ?? home)
+  if (screen === 'app' && isThreshold(side, path)) history.replaceState(null, '', nextPath(side) ?? home)
   return screen
 }
+
+/** A deep link first, then the product for which somebody came (A20). */
+const nextPath = (side: Side): string | null => takeReturnPath() ?? (side === 'console' ? landingHome() : null)

@@ -10,32 +10,39 @@ import styles from './SignInFrame.module.css'
 
 interface SignInFrameProps {
   config: ClientConfig
+  /** Of the window. */
   title: string
-  lead: string
   /** What the sandbox says to who has no account here. */
-  sandboxHint: string
+  sandboxHint?: string
   staff?: boolean
+  /** Larger inputs, for the mobile app (A2). */
+  large?: boolean
   children: ReactNode
 }
 
 /** The form at the left, the ink panel at the right from 1100 px. */
-export const SignInFrame = ({ config, title, lead, sandboxHint, staff = false, children }: SignInFrameProps) => {
+export const SignInFrame = ({
+  config,
+  title,
+  sandboxHint,
+  staff = false,
+  large = false,
+  children,
+}: SignInFrameProps) => {
   const text = useSignInTexts()
   useEffect(() => {
     document.title = `${title} · ${config.brandName}`
   }, [title, config.brandName])
   return (
-    <div className={styles.frame}>
+    <div className={styles.frame} data-large={large || undefined}>
       <div className={styles.left}>
         <header className={styles.top}>
           {staff ? <AdminBrand name={config.brandName} /> : <Brand name={config.brandName} />}
           <LanguageSwitch />
         </header>
         <main className={styles.form}>
-          <h1>{title}</h1>
-          <p className={styles.lead}>{lead}</p>
           {children}
-          {config.appMode === 'sandbox' && (
+          {sandboxHint && config.appMode === 'sandbox' && (
             <p className={styles.sandbox}>
               {sandboxHint}{' '}
               <a href={paths.sandbox} target="_blank" rel="noreferrer">

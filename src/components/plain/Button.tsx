@@ -5,7 +5,7 @@ import styles from './Button.module.css'
 interface ButtonProps extends Omit<ComponentProps<'button'>, 'className'> {
   look?: 'primary' | 'secondary' | 'link'
   /** What is going on, in words ("wait…"); the button is then busy and takes no press. */
-  busy?: string | false
+  busy?: string | false | null
 }
 
 export const Button = ({ look = 'primary', busy, type, disabled, children, ...button }: ButtonProps) => (

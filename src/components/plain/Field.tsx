@@ -11,15 +11,20 @@ interface FieldProps extends Omit<ComponentProps<'input'>, 'className'> {
   hint?: ReactNode
   /** In the field at the right: "Edit", show the password. */
   action?: ReactNode
+  /** At the right of the label. */
+  aside?: ReactNode
 }
 
-export const Field = ({ label, optional, error, success, hint, action, ...input }: FieldProps) => {
+export const Field = ({ label, optional, error, success, hint, action, aside, ...input }: FieldProps) => {
   const id = useId()
   return (
     <div>
-      <label className={styles.label} htmlFor={id}>
-        {label} {optional && <span>{optional}</span>}
-      </label>
+      <div className={styles.above}>
+        <label className={styles.label} htmlFor={id}>
+          {label} {optional && <span>{optional}</span>}
+        </label>
+        {aside}
+      </div>
       <div className={styles.box} data-invalid={error ? true : undefined} data-read-only={input.readOnly || undefined}>
         <input {...input} id={id} aria-invalid={error ? true : undefined} aria-describedby={`${id}m`} />
         {action}

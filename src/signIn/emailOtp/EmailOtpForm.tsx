@@ -1,9 +1,64 @@
+import { useState } from 'react'
+import { userEmailOtp, userEmailOtpVerification } from '../../../contracts/calls/auth.ts'
+import { call } from '../../dataProvider/api.ts'
+import { useSignInTexts } from '../../i18n/signInTexts.ts'
+import { FormNote } from '../FormNote.tsx'
 import type { MethodProps } from '../methods.ts'
-import { CodeStep } from './CodeStep.tsx'
+import { CodeStep } from '../otp/CodeStep.tsx'
+import { SentTo } from '../otp/SentTo.tsx'
+import { useOtp } from '../otp/useOtp.ts'
+import { takeSession } from '../takeSession.ts'
+import { useWarmUp } from '../useWarmUp.ts'
 import { EmailStep } from './EmailStep.tsx'
-import { useEmailOtp } from './useEmailOtp.ts'
 
 export const EmailOtpForm = ({ onSignedIn, warmUp }: MethodProps) => {
-  const otp = useEmailOtp(onSignedIn)
-  return otp.progress ? <CodeStep otp={otp} sentAt={otp.progress.sentAt} warmUp={warmUp} /> : <EmailStep otp={otp} />
+  const text = useSignInTexts()
+  const otp = useOtp<string>({
+    way: 'email',
+    send: email => call(userEmailOtp, { body: { email } }),
+    verify: async ({ to: email }, code) => {
+      const reply = await call(userEmailOtpVerification, { body: { email, otp: code } })
+      const problem = takeSession(reply, text('deactivated'))
+      if (problem === null) onSignedIn()
+      return problem
+    },
+  })
+  const [email, setEmail] = useState(otp.sent?.to ?? '')
+  const { sent } = otp
+  useWarmUp(warmUp, sent !== null)
+
+  if (sent)
+    return (
+      <CodeStep
+        otp={otp}
+        sentAt={sent.sentAt}
+        onResend={() => otp.sendTo(sent.to)}
+        hint={text('codeSent')}
+        submit={text('verify')}
+        verifying={text('loggingIn')}
+      >
+        <SentTo
+          label={text('email')}
+          value={sent.to}
+          autoComplete="username"
+          editLabel={text('editEmail')}
+          onEdit={otp.edit}
+        />
+      </CodeStep>
+    )
+  return (
+    <EmailStep
+      value={email}
+      onChange={value => {
+        otp.clear()
+        setEmail(value)
+      }}
+      onSend={otp.sendTo}
+      message={otp.message}
+      sending={otp.busy === 'sending'}
+      submit={text('sendCode')}
+    >
+      <FormNote>{text('emailNote')}</FormNote>
+    </EmailStep>
+  )
 }

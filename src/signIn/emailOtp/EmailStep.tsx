@@ -1,45 +1,55 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import { Button } from '../../components/plain/Button.tsx'
 import { Field } from '../../components/plain/Field.tsx'
 import { useSignInTexts } from '../../i18n/signInTexts.ts'
+import { emailProblem } from '../emailProblem.ts'
 import styles from '../form.module.css'
-import type { EmailOtp } from './useEmailOtp.ts'
 
-const LOOKS_WHOLE = /^\S+@\S+\.\S+$/
+interface EmailStepProps {
+  value: string
+  onChange: (email: string) => void
+  onSend: (email: string) => void
+  message: string | null
+  sending: boolean
+  submit: string
+  autoComplete?: string
+  /** Under the button. */
+  children?: ReactNode
+}
 
-export const EmailStep = ({ otp }: { otp: EmailOtp }) => {
+export const EmailStep = (props: EmailStepProps) => {
+  const { value, onChange, onSend, message, sending, submit, autoComplete = 'username', children } = props
   const text = useSignInTexts()
-  const [problem, setProblem] = useState<'emailMissing' | 'emailWrong' | null>(null)
+  const [problem, setProblem] = useState<ReturnType<typeof emailProblem>>(null)
 
-  function submit(event: FormEvent): void {
+  function onSubmit(event: FormEvent): void {
     event.preventDefault()
-    const email = otp.email.trim()
-    const found = email === '' ? 'emailMissing' : LOOKS_WHOLE.test(email) ? null : 'emailWrong'
+    const found = emailProblem(value)
     setProblem(found)
-    if (!found) void otp.sendTo(email)
+    if (!found) onSend(value.trim())
   }
 
   return (
-    <form className={styles.form} noValidate onSubmit={submit}>
+    <form className={styles.form} noValidate onSubmit={onSubmit}>
       <Field
         label={text('email')}
         type="email"
         name="email"
-        autoComplete="username"
+        autoComplete={autoComplete}
         inputMode="email"
         autoFocus
         placeholder={text('emailPlaceholder')}
-        value={otp.email}
-        error={problem ? text(problem) : otp.message}
+        value={value}
+        error={problem ? text(problem) : message}
         onChange={event => {
           setProblem(null)
-          otp.clear()
-          otp.setEmail(event.target.value)
+          onChange(event.target.value)
         }}
       />
-      <Button type="submit" busy={otp.busy === 'sending' && text('sending')}>
-        {text('sendCode')}
+      <Button type="submit" busy={sending && text('sending')}>
+        {submit}
       </Button>
+      {children}
     </form>
   )
 }

@@ -18,7 +18,7 @@ class NoResize {
   disconnect() {}
 }
 
-const open = () => render(<EmailOtpForm onSignedIn={onSignedIn} warmUp={warmUp} />)
+const open = () => render(<EmailOtpForm onSignedIn={onSignedIn} onRegister={vi.fn<() => void>()} warmUp={warmUp} />)
 
 async function askForCode() {
   const user = userEvent.setup()
@@ -96,11 +96,17 @@ test('without a connection: the text of the specification (A17)', async () => {
 
 test('the countdown survives a reload, then the code can be sent again (A4)', async () => {
   fakeServer({ [SEND]: sent })
-  sessionStorage.setItem('signInCode', JSON.stringify({ email: 'demo@satyapan.test', sentAt: Date.now() - 12_000 }))
+  sessionStorage.setItem(
+    'signInCode',
+    JSON.stringify({ way: 'email', to: 'demo@satyapan.test', sentAt: Date.now() - 12_000 }),
+  )
   open()
   expect(screen.getByText(/^Resend in 0:1[78]$/)).toBeTruthy()
   cleanup()
-  sessionStorage.setItem('signInCode', JSON.stringify({ email: 'demo@satyapan.test', sentAt: Date.now() - 31_000 }))
+  sessionStorage.setItem(
+    'signInCode',
+    JSON.stringify({ way: 'email', to: 'demo@satyapan.test', sentAt: Date.now() - 31_000 }),
+  )
   open()
   await userEvent.click(screen.getByRole('button', { name: 'Resend code' }))
   expect(await screen.findByText(/^Resend in 0:(30|29)$/)).toBeTruthy()

@@ -1,58 +1,56 @@
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import { limits } from '../../../contracts/limits.ts'
 import { Button } from '../../components/plain/Button.tsx'
-import { Field } from '../../components/plain/Field.tsx'
 import { OtpBoxes } from '../../components/plain/OtpBoxes.tsx'
 import { useSignInTexts } from '../../i18n/signInTexts.ts'
 import styles from '../form.module.css'
 import { ResendButton } from './ResendButton.tsx'
-import type { EmailOtp } from './useEmailOtp.ts'
+import type { Otp } from './useOtp.ts'
 
 interface CodeStepProps {
-  otp: EmailOtp
+  otp: Otp
+  /** Epoch milliseconds. */
   sentAt: number
-  warmUp: () => unknown
+  /** After a code: 30 everywhere but in the registration's first step (A4). */
+  resendSeconds?: number
+  onResend: () => void
+  /** How the code travels. */
+  hint: string
+  submit: string
+  verifying: string
+  /** The address, read-only, with its way back. */
+  children: ReactNode
 }
 
-export const CodeStep = ({ otp, sentAt, warmUp }: CodeStepProps) => {
+export const CodeStep = (props: CodeStepProps) => {
+  const { otp, sentAt, resendSeconds = limits.otp.resendSeconds, onResend, hint, submit, verifying, children } = props
   const text = useSignInTexts()
   const [code, setCode] = useState('')
   const [short, setShort] = useState(false)
-  useEffect(() => {
-    warmUp()
-  }, [warmUp])
 
-  const verify = async (whole: string) => {
-    await otp.verify(whole)
+  async function verify(whole: string): Promise<void> {
+    await otp.tryCode(whole)
     setCode('')
   }
 
-  function submit(event: FormEvent): void {
+  function onSubmit(event: FormEvent): void {
     event.preventDefault()
     setShort(code.length < limits.otp.digits)
     if (code.length === limits.otp.digits) void verify(code)
   }
 
   return (
-    <form className={styles.form} onSubmit={submit}>
-      <Field
-        label={text('email')}
-        value={otp.email}
-        readOnly
-        autoComplete="username"
-        action={
-          <Button look="link" aria-label={text('editEmail')} onClick={otp.edit}>
-            {text('edit')}
-          </Button>
-        }
-      />
+    <form className={styles.form} onSubmit={onSubmit}>
+      {children}
       <OtpBoxes
         label={text('code')}
         value={code}
         disabled={otp.busy === 'verifying'}
         error={short ? text('codeShort') : (otp.message ?? undefined)}
-        hint={text('codeSent')}
-        aside={<ResendButton sentAt={sentAt} disabled={otp.busy !== null} onResend={() => otp.sendTo(otp.email)} />}
+        hint={hint}
+        aside={
+          <ResendButton sentAt={sentAt} seconds={resendSeconds} disabled={otp.busy !== null} onResend={onResend} />
+        }
         onChange={value => {
           setShort(false)
           if (value) otp.clear()
@@ -60,8 +58,8 @@ export const CodeStep = ({ otp, sentAt, warmUp }: CodeStepProps) => {
         }}
         onComplete={whole => void verify(whole)}
       />
-      <Button type="submit" busy={otp.busy === 'verifying' && text('loggingIn')}>
-        {text('verify')}
+      <Button type="submit" busy={otp.busy === 'verifying' && verifying}>
+        {submit}
       </Button>
     </form>
   )

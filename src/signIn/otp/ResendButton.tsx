@@ -1,4 +1,3 @@
-import { limits } from '../../../contracts/limits.ts'
 import { Button } from '../../components/plain/Button.tsx'
 import { useSignInTexts } from '../../i18n/signInTexts.ts'
 import { useCountdown } from '../useCountdown.ts'
@@ -6,14 +5,15 @@ import { useCountdown } from '../useCountdown.ts'
 interface ResendButtonProps {
   /** Epoch milliseconds of the last code. */
   sentAt: number
+  seconds: number
   disabled: boolean
   onResend: () => void
 }
 
-/** Waits 30 seconds after each code (A4). */
-export const ResendButton = ({ sentAt, disabled, onResend }: ResendButtonProps) => {
+/** Waits after each code (A4). */
+export const ResendButton = ({ sentAt, seconds, disabled, onResend }: ResendButtonProps) => {
   const text = useSignInTexts()
-  const left = useCountdown(sentAt, limits.otp.resendSeconds)
+  const left = useCountdown(sentAt, seconds)
   if (left > 0) return <span className="num">{text('resendIn', { time: `0:${String(left).padStart(2, '0')}` })}</span>
   return (
     <Button look="link" disabled={disabled} onClick={onResend}>

@@ -1,0 +1,82 @@
+import { useId } from 'react'
+import {
+  type Country,
+  defaultCountry,
+  isPhone,
+  mostDigits,
+  type Phone,
+  readPhone,
+} from '../../../../contracts/phone.ts'
+import { useSignInTexts } from '../../../i18n/signInTexts.ts'
+import { FieldMessage } from '../../FieldMessage.tsx'
+import fieldStyles from '../Field.module.css'
+import { CountryPicker } from './CountryPicker.tsx'
+import { countryOf } from './countries.ts'
+import styles from './PhoneField.module.css'
+
+/** A phone as it is typed: several countries share a dial code, so it keeps the country too. */
+export interface PhoneEntry {
+  country: Country
+  /** Digits only. */
+  number: string
+}
+
+export const noPhone: PhoneEntry = { country: defaultCountry, number: '' }
+
+export const phoneIn = ({ country, number }: PhoneEntry): Phone => ({ countryCode: country.dialCode, number })
+
+/** A number that is pasted or filled in with its country's code brings its country along. */
+function entryOf(written: string, { country }: PhoneEntry): PhoneEntry {
+  const whole = written.trim().startsWith('+') ? readPhone(written) : null
+  if (!whole) return { country, number: written.replaceAll(/\D/g, '').slice(0, mostDigits(country.dialCode)) }
+  const { countryCode, number } = whole
+  if (countryCode === country.dialCode) return { country, number }
+  return { country: countryOf(countryCode), number }
+}
+
+interface PhoneFieldProps {
+  value: PhoneEntry
+  onChange: (phone: PhoneEntry) => void
+  error?: string | null | undefined
+}
+
+/** Country and number: digits only, at most 10 in India and 14 elsewhere (§5). */
+export const PhoneField = ({ value, onChange, error }: PhoneFieldProps) => {
+  const text = useSignInTexts()
+  const id = useId()
+  const { country, number } = value
+  const right = isPhone(phoneIn(value))
+    ? text('phoneRight', { digits: number.length, first: number.charAt(0) })
+    : undefined
+  return (
+    <div>
+      <label className={fieldStyles.label} htmlFor={id}>
+        {text('phone')}
+      </label>
+      <div className={styles.row}>
+        <CountryPicker
+          value={country}
+          onChange={chosen => onChange({ country: chosen, number: number.slice(0, mostDigits(chosen.dialCode)) })}
+        />
+        <div className={`${fieldStyles.box} ${styles.number}`} data-invalid={error ? true : undefined}>
+          <input
+            id={id}
+            type="tel"
+            name="phone"
+            className="num"
+            autoComplete="tel-national"
+            inputMode="tel"
+            autoFocus
+            value={number}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={`${id}m`}
+            onChange={event => onChange(entryOf(event.target.value, value))}
+          />
+        </div>
+      </div>
+      <div id={`${id}m`}>
+        <FieldMessage error={error} success={right} />
+      </div>
+    </div>
+  )
+}

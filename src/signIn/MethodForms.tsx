@@ -1,0 +1,40 @@
+import { type ReactNode, Suspense, useState } from 'react'
+import { Button } from '../components/plain/Button.tsx'
+import { useSignInTexts } from '../i18n/signInTexts.ts'
+import { FormHead } from './FormHead.tsx'
+import styles from './form.module.css'
+import { MethodSwitch } from './MethodSwitch.tsx'
+import { firstMethod, type MethodProps, methods } from './methods.ts'
+
+interface MethodFormsProps extends MethodProps {
+  google: ReactNode
+  onSubUser: () => void
+}
+
+export const MethodForms = ({ google, onSubUser, ...method }: MethodFormsProps) => {
+  const text = useSignInTexts()
+  const [chosen, setChosen] = useState(firstMethod)
+  return (
+    <>
+      <FormHead title={text('title')} lead={text('choose')} />
+      <MethodSwitch methods={methods} chosen={chosen} onChoose={setChosen} />
+      <div className={styles.method}>
+        <Suspense>
+          <chosen.Form key={chosen.name} {...method} />
+        </Suspense>
+      </div>
+      {google}
+      <div className={styles.links}>
+        <Button look="link" onClick={onSubUser}>
+          {text('subUser.link')}
+        </Button>
+        <span>
+          {text('newHere')}{' '}
+          <Button look="link" onClick={method.onRegister}>
+            {text('createAccount')}
+          </Button>
+        </span>
+      </div>
+    </>
+  )
+}

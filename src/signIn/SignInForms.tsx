@@ -1,0 +1,60 @@
+import { Suspense, useCallback, useState } from 'react'
+import { lazyPage } from '../components/plain/lazyPage.ts'
+import type { ClientConfig } from '../dataProvider/clientConfig.ts'
+import styles from './form.module.css'
+import { MethodForms } from './MethodForms.tsx'
+import { dropProgress } from './register/progress.ts'
+import type { View } from './views.ts'
+
+const Register = lazyPage(() => import('./register/Register.tsx'))
+const SubUserForm = lazyPage(() => import('./password/SubUserForm.tsx'))
+const GoogleBlock = lazyPage(() => import('./google/GoogleBlock.tsx'))
+const GooglePhone = lazyPage(() => import('./google/GooglePhone.tsx'))
+
+export interface SignInFormsProps {
+  config: ClientConfig
+  view: View
+  onView: (view: View) => void
+  /** Left out of the mobile app's page (A2). */
+  google?: boolean
+  warmUp: () => unknown
+  onSignedIn: () => void
+}
+
+/** Every way in. The sign-in page and the dialog frame the same forms (A1). */
+export const SignInForms = ({ config, view, onView, google = true, warmUp, onSignedIn }: SignInFormsProps) => {
+  /** Google's, for an address that has no account yet (A15). */
+  const [token, setToken] = useState<string | null>(null)
+  const show = useCallback(
+    (next: View) => {
+      setToken(null)
+      onView(next)
+    },
+    [onView],
+  )
+  const onRegister = useCallback(() => show('register'), [show])
+  const onSignIn = useCallback(() => {
+    dropProgress()
+    show('signIn')
+  }, [show])
+  const ways = { warmUp, onSignedIn, onRegister }
+
+  const block = google && (
+    <Suspense fallback={<div className={styles.googlePlace} />}>
+      <GoogleBlock {...ways} key={view} purpose={view === 'register' ? 'signUp' : 'signIn'} onPhoneNeeded={setToken} />
+    </Suspense>
+  )
+  return (
+    <Suspense fallback={<div className={styles.waiting} />}>
+      {token ? (
+        <GooglePhone {...ways} token={token} />
+      ) : view === 'register' ? (
+        <Register config={config} onSignIn={onSignIn} google={block} />
+      ) : view === 'subUser' ? (
+        <SubUserForm {...ways} onBack={onSignIn} />
+      ) : (
+        <MethodForms {...ways} google={block} onSubUser={() => show('subUser')} />
+      )}
+    </Suspense>
+  )
+}

@@ -1,0 +1,58 @@
+import { googleSignIn } from '../../../contracts/calls/google.ts'
+import { codes } from '../../../contracts/codes.ts'
+import { firstLogin } from '../../authProvider/firstLogin.ts'
+import { FieldMessage } from '../../components/FieldMessage.tsx'
+import { call } from '../../dataProvider/api.ts'
+import { useSignInTexts } from '../../i18n/signInTexts.ts'
+import { useSignInOptions } from '../options.ts'
+import { takeSession } from '../takeSession.ts'
+import { useAttempt } from '../useAttempt.ts'
+import { GoogleButton } from './GoogleButton.tsx'
+import styles from './google.module.css'
+
+interface GoogleBlockProps {
+  purpose: 'signIn' | 'signUp'
+  onSignedIn: () => void
+  /** 106: the address has no account; the token is kept for when its phone is proven (A15). */
+  onPhoneNeeded: (token: string) => void
+  warmUp: () => unknown
+}
+
+/** Sign-in with Google (§4), where the server offers it. */
+const GoogleBlock = ({ purpose, onSignedIn, onPhoneNeeded, warmUp }: GoogleBlockProps) => {
+  const text = useSignInTexts()
+  const { options, refresh } = useSignInOptions()
+  const { message, attempt } = useAttempt(text('google.offline'))
+
+  const signIn = (token: string) =>
+    attempt('working', async () => {
+      warmUp()
+      const reply = await call(googleSignIn, { body: { token } })
+      if (reply.code === codes.registrationNeeded) {
+        onPhoneNeeded(token)
+        return null
+      }
+      if (reply.code !== codes.ok) refresh()
+      const problem = takeSession(reply, text('deactivated'))
+      if (problem) return problem
+      firstLogin.clear()
+      onSignedIn()
+      return null
+    })
+
+  // Its place is kept until the server has answered, so that nothing moves.
+  if (options === null || options?.google === null) return null
+  return (
+    <div className={styles.block}>
+      <p className={styles.or}>{text('or')}</p>
+      <div className={styles.place}>
+        {options?.google && (
+          <GoogleButton google={options.google} purpose={purpose} onToken={token => void signIn(token)} />
+        )}
+      </div>
+      <FieldMessage error={message} />
+    </div>
+  )
+}
+
+export default GoogleBlock

@@ -1,0 +1,81 @@
+import { useState } from 'react'
+import { googleSendOtp, googleSendWhatsappOtp, googleVerifyOtp } from '../../../contracts/calls/google.ts'
+import { codes } from '../../../contracts/codes.ts'
+import { Button } from '../../components/plain/Button.tsx'
+import { type PhoneEntry, phoneIn } from '../../components/plain/phone/PhoneField.tsx'
+import { call } from '../../dataProvider/api.ts'
+import { useRegistrationTexts } from '../../i18n/registrationTexts.ts'
+import { useSignInTexts } from '../../i18n/signInTexts.ts'
+import type { Sent } from '../otp/sent.ts'
+import { isIndian } from '../phoneOtp/phoneCalls.ts'
+import { PhoneProof } from '../register/PhoneProof.tsx'
+import { registerPhone } from '../register/registerPhone.ts'
+import { StepHead } from '../register/StepHead.tsx'
+import { useWarmUp } from '../useWarmUp.ts'
+import styles from './google.module.css'
+import { joinByGoogle } from './joinByGoogle.ts'
+
+interface GooglePhoneProps {
+  /** Google's, kept from the first step (A15). */
+  token: string
+  onSignedIn: () => void
+  onRegister: () => void
+  warmUp: () => unknown
+}
+
+function send(phone: PhoneEntry) {
+  const { countryCode, number: ph_no } = phoneIn(phone)
+  return isIndian(phone)
+    ? call(googleSendOtp, { body: { ph_no } })
+    : call(googleSendWhatsappOtp, { body: { ph_no, countryCode } })
+}
+
+/** Step 2 of 2 of a Google sign-up. A phone outside India is only told that it is verified, and led on to the e-mail sign-up (A16). */
+const GooglePhone = ({ token, onSignedIn, onRegister, warmUp }: GooglePhoneProps) => {
+  const text = useRegistrationTexts()
+  const say = useSignInTexts()
+  const [joining, setJoining] = useState(false)
+  const [abroad, setAbroad] = useState<string | null>(null)
+  useWarmUp(warmUp)
+
+  async function verify(sent: Sent<PhoneEntry>, otp: string): Promise<string | null> {
+    const { to, verificationId = '' } = sent
+    const reply = await call(googleVerifyOtp, { body: { ph_no: to.number, verificationId, otp } })
+    if (reply.code !== codes.ok) return reply.message
+    if (!isIndian(to)) {
+      registerPhone.keep(to)
+      setAbroad(reply.message)
+      return null
+    }
+    setJoining(true)
+    const problem = await joinByGoogle(token, sent, say('deactivated')).finally(() => setJoining(false))
+    if (problem === null) onSignedIn()
+    return problem
+  }
+
+  return (
+    <>
+      <StepHead step={2} count={2} name="phone" title={text('googleTitle')} lead={text('phoneLead')} />
+      {joining && (
+        <p className={styles.joining} role="status">
+          <b>{say('loggingIn')}</b>
+          {say('fetching')}
+        </p>
+      )}
+      {abroad ? (
+        <>
+          <p className={styles.abroad} role="status">
+            {abroad}
+          </p>
+          <Button onClick={onRegister}>{text('continueWithEmail')}</Button>
+        </>
+      ) : (
+        <div hidden={joining}>
+          <PhoneProof way="googlePhone" send={send} verify={verify} />
+        </div>
+      )}
+    </>
+  )
+}
+
+export default GooglePhone

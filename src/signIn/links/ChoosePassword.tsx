@@ -1,0 +1,78 @@
+import { type FormEvent, useState } from 'react'
+import type { resetPassword } from '../../../contracts/calls/signIn.ts'
+import type { subUserVerifyEmail } from '../../../contracts/calls/subUsers.ts'
+import { codes } from '../../../contracts/codes.ts'
+import { passwordProblem } from '../../../contracts/passwords.ts'
+import { paths } from '../../../contracts/paths.ts'
+import { FieldMessage } from '../../components/FieldMessage.tsx'
+import { Button } from '../../components/plain/Button.tsx'
+import link from '../../components/plain/LinkButton.module.css'
+import { call } from '../../dataProvider/api.ts'
+import { useRegistrationTexts } from '../../i18n/registrationTexts.ts'
+import styles from '../form.module.css'
+import { NewPassword } from '../register/NewPassword.tsx'
+import { useAttempt } from '../useAttempt.ts'
+import { addressOf, type View } from '../views.ts'
+
+interface ChoosePasswordProps {
+  call: typeof resetPassword | typeof subUserVerifyEmail
+  submit: string
+  /** What the sign-in shows afterwards. */
+  next: View
+}
+
+/** The last segment of the address. */
+const tokenInPath = () => decodeURIComponent(location.pathname.split('/').filter(Boolean).at(-1) ?? '')
+
+/** Spends the link's token on a password. */
+export const ChoosePassword = ({ call: asked, submit, next }: ChoosePasswordProps) => {
+  const text = useRegistrationTexts()
+  const [password, setPassword] = useState('')
+  const [pressed, setPressed] = useState(false)
+  const [done, setDone] = useState<string | null>(null)
+  const { busy, message, attempt } = useAttempt()
+
+  function onSubmit(event: FormEvent): void {
+    event.preventDefault()
+    setPressed(true)
+    if (passwordProblem(password)) return
+    void attempt('working', async () => {
+      const reply = await call(asked, { body: { token: tokenInPath(), password } })
+      if (reply.code !== codes.ok) return reply.message
+      setDone(reply.message)
+      return null
+    })
+  }
+
+  if (done)
+    return (
+      <div className={styles.form}>
+        <p className={styles.done} role="status">
+          {done}
+        </p>
+        <a className={link.link} href={addressOf(next)}>
+          {text('toSignIn')}
+        </a>
+      </div>
+    )
+  return (
+    <form className={styles.form} noValidate onSubmit={onSubmit}>
+      <NewPassword
+        label={text('newPassword')}
+        value={password}
+        asked={pressed}
+        onChange={value => {
+          setPressed(false)
+          setPassword(value)
+        }}
+      />
+      <Button type="submit" busy={busy && text('saving')}>
+        {submit}
+      </Button>
+      <div className={styles.problem}>
+        <FieldMessage error={message} />
+      </div>
+      <a href={paths.login}>{text('toSignIn')}</a>
+    </form>
+  )
+}

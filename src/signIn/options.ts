@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react'
+import type { z } from 'zod'
+import { signInOptions } from '../../contracts/calls/captcha.ts'
+import { call } from '../dataProvider/api.ts'
+
+export type SignInOptions = z.infer<(typeof signInOptions)['reply']>
+
+export interface AskedOptions {
+  /** Undefined until they have come, null when they cannot be had. */
+  options: SignInOptions | null | undefined
+  /** A nonce for Google is good for one sign-in. */
+  refresh: () => void
+}
+
+/** Which captcha to draw and how to ask Google, as the server is configured. */
+export function useSignInOptions(): AskedOptions {
+  const [options, setOptions] = useState<SignInOptions | null>()
+  const [round, setRound] = useState(0)
+  useEffect(() => {
+    let current = true
+    call(signInOptions, {})
+      .catch(() => null)
+      .then(found => {
+        if (current) setOptions(found)
+      })
+    return () => {
+      current = false
+    }
+  }, [round])
+  return { options, refresh: () => setRound(last => last + 1) }
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { forgotPassword } from '../../../contracts/calls/signIn.ts'
+import { codes } from '../../../contracts/codes.ts'
+import { Button } from '../../components/plain/Button.tsx'
+import { Dialog } from '../../components/plain/Dialog.tsx'
+import { call } from '../../dataProvider/api.ts'
+import { useSignInTexts } from '../../i18n/signInTexts.ts'
+import { EmailStep } from '../emailOtp/EmailStep.tsx'
+import { useAttempt } from '../useAttempt.ts'
+
+/** Sends a link to choose a new password. The address travels in lower case (A19). */
+export const ForgotPassword = ({ email: known, onClose }: { email: string; onClose: () => void }) => {
+  const text = useSignInTexts()
+  const [email, setEmail] = useState(known)
+  const [answer, setAnswer] = useState<string | null>(null)
+  const { busy, message, clear, attempt } = useAttempt()
+
+  const send = (address: string) =>
+    attempt('working', async () => {
+      const reply = await call(forgotPassword, { body: { email: address.toLowerCase() } })
+      if (reply.code !== codes.ok) return reply.message
+      setAnswer(reply.message)
+      return null
+    })
+
+  return (
+    <Dialog title={text('forgotDialog.title')} close={text('forgotDialog.close')} onClose={onClose}>
+      <p role="status">{answer ?? text('forgotDialog.lead')}</p>
+      {answer ? (
+        <Button autoFocus onClick={onClose}>
+          {text('forgotDialog.close')}
+        </Button>
+      ) : (
+        <EmailStep
+          value={email}
+          onChange={value => {
+            clear()
+            setEmail(value)
+          }}
+          onSend={send}
+          message={message}
+          sending={busy !== null}
+          submit={text('forgotDialog.send')}
+        />
+      )}
+    </Dialog>
+  )
+}

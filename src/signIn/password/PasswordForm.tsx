@@ -1,0 +1,91 @@
+import { type FormEvent, type ReactNode, useState } from 'react'
+import type { passwordSignIn, subUserSignIn } from '../../../contracts/calls/signIn.ts'
+import { Button } from '../../components/plain/Button.tsx'
+import { Field } from '../../components/plain/Field.tsx'
+import { PasswordField } from '../../components/plain/PasswordField.tsx'
+import { call } from '../../dataProvider/api.ts'
+import { useSignInTexts } from '../../i18n/signInTexts.ts'
+import { emailProblem } from '../emailProblem.ts'
+import styles from '../form.module.css'
+import { useSignInOptions } from '../options.ts'
+import { takeSession } from '../takeSession.ts'
+import { useAttempt } from '../useAttempt.ts'
+import { useWarmUp } from '../useWarmUp.ts'
+import { Captcha } from './Captcha.tsx'
+
+interface PasswordFormProps {
+  /** Whose password it is: the account's or a secondary user's (A11). */
+  signIn: typeof passwordSignIn | typeof subUserSignIn
+  onSignedIn: () => void
+  warmUp: () => unknown
+  /** Beside the password's label, told what stands in the e-mail field. */
+  aside?: (email: string) => ReactNode
+}
+
+type Missing = 'emailMissing' | 'emailWrong' | 'passwordMissing' | 'captcha.missing' | null
+
+export const PasswordForm = ({ signIn, onSignedIn, warmUp, aside }: PasswordFormProps) => {
+  const text = useSignInTexts()
+  const { options } = useSignInOptions()
+  const [email, setEmail] = useState('')
+  const [password, setPassword] = useState('')
+  const [captcha, setCaptcha] = useState<string | null>(null)
+  const [tries, setTries] = useState(0)
+  const [missing, setMissing] = useState<Missing>(null)
+  const { busy, message, clear, attempt } = useAttempt(text('passwordOffline'))
+  useWarmUp(warmUp)
+
+  function onSubmit(event: FormEvent): void {
+    event.preventDefault()
+    clear()
+    const noPassword = password === '' ? 'passwordMissing' : null
+    const found = emailProblem(email) ?? noPassword ?? (captcha ? null : 'captcha.missing')
+    setMissing(found)
+    if (found) return
+    void attempt('working', async () => {
+      const body = { email: email.trim(), password, recaptchaToken: captcha }
+      const reply = await call(signIn, { body }).finally(() => {
+        setCaptcha(null)
+        setTries(last => last + 1)
+      })
+      const problem = takeSession(reply, text('deactivated'))
+      if (problem === null) onSignedIn()
+      return problem
+    })
+  }
+
+  return (
+    <form className={styles.form} noValidate onSubmit={onSubmit}>
+      <Field
+        label={text('email')}
+        type="email"
+        name="email"
+        autoComplete="username"
+        inputMode="email"
+        autoFocus
+        placeholder={text('emailPlaceholder')}
+        value={email}
+        error={(missing === 'emailMissing' || missing === 'emailWrong') && text(missing)}
+        onChange={event => setEmail(event.target.value)}
+      />
+      <PasswordField
+        label={text('password')}
+        aside={aside?.(email)}
+        name="password"
+        autoComplete="current-password"
+        value={password}
+        error={missing === 'passwordMissing' ? text(missing) : message}
+        onChange={event => setPassword(event.target.value)}
+      />
+      <Captcha
+        key={tries}
+        captcha={options?.captcha}
+        error={missing === 'captcha.missing' && !captcha ? text(missing) : undefined}
+        onToken={setCaptcha}
+      />
+      <Button type="submit" busy={busy && text('loggingIn')}>
+        {text('signIn')}
+      </Button>
+    </form>
+  )
+}

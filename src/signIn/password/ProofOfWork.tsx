@@ -1,0 +1,56 @@
+import { CircleCheck, LoaderCircle } from 'lucide-react'
+import { useId, useState } from 'react'
+import { FieldMessage } from '../../components/FieldMessage.tsx'
+import { useSignInTexts } from '../../i18n/signInTexts.ts'
+import type { CaptchaProps } from './Captcha.tsx'
+import styles from './ProofOfWork.module.css'
+
+/** A tick that makes the browser solve a puzzle, which costs a person nothing and a script its time. */
+export const ProofOfWork = ({ onToken, error }: CaptchaProps) => {
+  const text = useSignInTexts()
+  const id = useId()
+  const [state, setState] = useState<'open' | 'working' | 'done' | 'failed'>('open')
+
+  async function work(): Promise<void> {
+    setState('working')
+    try {
+      const { solve } = await import('./solve.ts')
+      onToken(await solve())
+      setState('done')
+    } catch {
+      setState('failed')
+    }
+  }
+
+  const ticked = state === 'working' || state === 'done'
+  return (
+    <div>
+      <label className={styles.box} data-invalid={error ? true : undefined}>
+        <input
+          type="checkbox"
+          checked={ticked}
+          readOnly={ticked}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={id}
+          onChange={() => !ticked && void work()}
+        />
+        {text('captcha.label')}
+        <span className={styles.state} role="status">
+          {state === 'working' && (
+            <>
+              <LoaderCircle className={styles.turning} size={16} aria-hidden="true" /> {text('captcha.working')}
+            </>
+          )}
+          {state === 'done' && (
+            <span className={styles.done}>
+              <CircleCheck size={16} aria-hidden="true" /> {text('captcha.done')}
+            </span>
+          )}
+        </span>
+      </label>
+      <div id={id}>
+        <FieldMessage error={error ?? (state === 'failed' && text('captcha.failed'))} />
+      </div>
+    </div>
+  )
+}

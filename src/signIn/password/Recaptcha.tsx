@@ -1,0 +1,46 @@
+import { useEffect, useRef, useState } from 'react'
+import { FieldMessage } from '../../components/FieldMessage.tsx'
+import { useLocale } from '../../i18n/locale.ts'
+import { useSignInTexts } from '../../i18n/signInTexts.ts'
+import { loadScript } from '../loadScript.ts'
+import type { CaptchaProps } from './Captcha.tsx'
+import styles from './Recaptcha.module.css'
+
+interface Grecaptcha {
+  ready: (done: () => void) => void
+  render: (
+    place: HTMLElement,
+    options: { sitekey: string; callback: (token: string) => void; 'expired-callback': () => void },
+  ) => void
+}
+
+const grecaptcha = () => (globalThis as unknown as { grecaptcha: Grecaptcha }).grecaptcha
+
+/** Google's captcha, version 2. */
+const Recaptcha = ({ siteKey, onToken, error }: CaptchaProps & { siteKey: string }) => {
+  const text = useSignInTexts()
+  const locale = useLocale()
+  const place = useRef<HTMLDivElement>(null)
+  const [failed, setFailed] = useState(false)
+  useEffect(() => {
+    // It draws into an element once: each mounting gets its own.
+    const own = document.createElement('div')
+    place.current?.append(own)
+    loadScript(`https://www.google.com/recaptcha/api.js?render=explicit&hl=${locale}`)
+      .then(() =>
+        grecaptcha().ready(() =>
+          grecaptcha().render(own, { sitekey: siteKey, callback: onToken, 'expired-callback': () => onToken(null) }),
+        ),
+      )
+      .catch(() => setFailed(true))
+    return () => own.remove()
+  }, [siteKey, locale, onToken])
+  return (
+    <div>
+      <div className={styles.place} ref={place} />
+      <FieldMessage error={error ?? (failed && text('captcha.failed'))} />
+    </div>
+  )
+}
+
+export default Recaptcha

@@ -1,0 +1,30 @@
+import { ArrowLeft } from 'lucide-react'
+import { subUserSignIn } from '../../../contracts/calls/signIn.ts'
+import { Button } from '../../components/plain/Button.tsx'
+import { useSignInTexts } from '../../i18n/signInTexts.ts'
+import { FormHead } from '../FormHead.tsx'
+import styles from '../form.module.css'
+import { PasswordForm } from './PasswordForm.tsx'
+
+interface SubUserFormProps {
+  onSignedIn: () => void
+  warmUp: () => unknown
+  onBack: () => void
+}
+
+const SubUserForm = ({ onSignedIn, warmUp, onBack }: SubUserFormProps) => {
+  const text = useSignInTexts()
+  return (
+    <>
+      <FormHead title={text('subUser.title')} lead={text('subUser.lead')} />
+      <PasswordForm signIn={subUserSignIn} onSignedIn={onSignedIn} warmUp={warmUp} />
+      <div className={styles.links}>
+        <Button look="link" onClick={onBack}>
+          <ArrowLeft size={16} aria-hidden="true" /> {text('subUser.back')}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+export default SubUserForm

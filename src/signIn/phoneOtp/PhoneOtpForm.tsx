@@ -1,0 +1,86 @@
+import { useEffect, useState } from 'react'
+import { codes } from '../../../contracts/codes.ts'
+import { noPhone, type PhoneEntry } from '../../components/plain/phone/PhoneField.tsx'
+import { useSignInTexts } from '../../i18n/signInTexts.ts'
+import { FormNote } from '../FormNote.tsx'
+import type { MethodProps } from '../methods.ts'
+import { CodeStep } from '../otp/CodeStep.tsx'
+import { SentTo } from '../otp/SentTo.tsx'
+import { useOtp } from '../otp/useOtp.ts'
+import { registerPhone } from '../register/registerPhone.ts'
+import { takeSession } from '../takeSession.ts'
+import { useWarmUp } from '../useWarmUp.ts'
+import { PhoneStep } from './PhoneStep.tsx'
+import { checkPhone, goesByWhatsapp, sendSignInCode, spokenPhone, verifySignInCode } from './phoneCalls.ts'
+
+/** How long the words for an unknown phone are read before the registration opens (A6). */
+const REGISTER_AFTER_MS = 2_000
+
+/** Phone and WhatsApp sign-in: the phone is checked first, and where it has no account the registration opens with it (A6, A7). */
+export const PhoneOtpForm = ({ way, onSignedIn, onRegister, warmUp }: MethodProps & { way: 'phone' | 'whatsapp' }) => {
+  const text = useSignInTexts()
+  const [unknown, setUnknown] = useState(false)
+  const otp = useOtp<PhoneEntry>({
+    way,
+    send: async phone => {
+      const known = await checkPhone(phone)
+      if (known.code === codes.notFound) {
+        registerPhone.keep(phone)
+        setUnknown(true)
+      }
+      if (known.code !== codes.ok) return known
+      if (!known.isActive) return { code: codes.wrongCredentials, message: text('deactivated') }
+      return sendSignInCode(way, phone)
+    },
+    verify: async (sent, code) => {
+      const problem = takeSession(await verifySignInCode(way, sent, code), text('deactivated'))
+      if (problem === null) onSignedIn()
+      return problem
+    },
+  })
+  const { sent } = otp
+  const [phone, setPhone] = useState(sent?.to ?? noPhone)
+  useWarmUp(warmUp, sent !== null)
+
+  useEffect(() => {
+    if (!unknown) return
+    const timer = setTimeout(onRegister, REGISTER_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [unknown, onRegister])
+
+  if (sent)
+    return (
+      <CodeStep
+        otp={otp}
+        sentAt={sent.sentAt}
+        onResend={() => otp.sendTo(sent.to)}
+        hint={text(goesByWhatsapp(way, sent.to) ? 'codeSentWhatsapp' : 'codeSentPhone')}
+        submit={text('verify')}
+        verifying={text('loggingIn')}
+      >
+        <SentTo
+          label={text('phone')}
+          value={spokenPhone(sent.to)}
+          autoComplete="tel"
+          editLabel={text('editPhone')}
+          onEdit={otp.edit}
+        />
+      </CodeStep>
+    )
+  return (
+    <PhoneStep
+      value={phone}
+      onChange={value => {
+        otp.clear()
+        setUnknown(false)
+        setPhone(value)
+      }}
+      onSend={otp.sendTo}
+      message={otp.message}
+      sending={otp.busy === 'sending'}
+      submit={text('sendCode')}
+    >
+      <FormNote>{text(way === 'phone' ? 'phoneNote' : 'whatsappNote')}</FormNote>
+    </PhoneStep>
+  )
+}

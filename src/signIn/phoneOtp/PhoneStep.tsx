@@ -1,0 +1,46 @@
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { isPhone } from '../../../contracts/phone.ts'
+import { Button } from '../../components/plain/Button.tsx'
+import { type PhoneEntry, PhoneField, phoneIn } from '../../components/plain/phone/PhoneField.tsx'
+import { useSignInTexts } from '../../i18n/signInTexts.ts'
+import styles from '../form.module.css'
+
+interface PhoneStepProps {
+  value: PhoneEntry
+  onChange: (phone: PhoneEntry) => void
+  onSend: (phone: PhoneEntry) => void
+  message: string | null
+  sending: boolean
+  submit: string
+  /** Under the button. */
+  children?: ReactNode
+}
+
+export const PhoneStep = ({ value, onChange, onSend, message, sending, submit, children }: PhoneStepProps) => {
+  const text = useSignInTexts()
+  const [wrong, setWrong] = useState(false)
+
+  function onSubmit(event: FormEvent): void {
+    event.preventDefault()
+    const right = isPhone(phoneIn(value))
+    setWrong(!right)
+    if (right) onSend(value)
+  }
+
+  return (
+    <form className={styles.form} noValidate onSubmit={onSubmit}>
+      <PhoneField
+        value={value}
+        error={wrong ? text('phoneInvalid') : message}
+        onChange={phone => {
+          setWrong(false)
+          onChange(phone)
+        }}
+      />
+      <Button type="submit" busy={sending && text('sending')}>
+        {submit}
+      </Button>
+      {children}
+    </form>
+  )
+}

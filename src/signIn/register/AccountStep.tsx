@@ -1,0 +1,102 @@
+import { type FormEvent, useState } from 'react'
+import { registerUser } from '../../../contracts/calls/registration.ts'
+import { codes } from '../../../contracts/codes.ts'
+import { passwordProblem } from '../../../contracts/passwords.ts'
+import { firstLogin } from '../../authProvider/firstLogin.ts'
+import { FieldMessage } from '../../components/FieldMessage.tsx'
+import { Button } from '../../components/plain/Button.tsx'
+import { Checkbox } from '../../components/plain/Checkbox.tsx'
+import { Field } from '../../components/plain/Field.tsx'
+import { type PhoneEntry, phoneIn } from '../../components/plain/phone/PhoneField.tsx'
+import { call } from '../../dataProvider/api.ts'
+import { useRegistrationTexts } from '../../i18n/registrationTexts.ts'
+import styles from '../form.module.css'
+import { spokenPhone } from '../phoneOtp/phoneCalls.ts'
+import { useAttempt } from '../useAttempt.ts'
+import { NewPassword } from './NewPassword.tsx'
+import { Proven } from './Proven.tsx'
+import type { Proof } from './progress.ts'
+import { StepHead } from './StepHead.tsx'
+
+interface AccountStepProps {
+  email: Proof<string>
+  phone: Proof<PhoneEntry>
+  termsUrl: string
+  onChangeNumber: () => void
+  onDone: () => void
+}
+
+/** Step 3: names, password and the terms. Completion sets `firstLogin` (A13). */
+export const AccountStep = ({ email, phone, termsUrl, onChangeNumber, onDone }: AccountStepProps) => {
+  const text = useRegistrationTexts()
+  const [firstName, setFirstName] = useState('')
+  const [lastName, setLastName] = useState('')
+  const [password, setPassword] = useState('')
+  const [terms, setTerms] = useState(false)
+  const [asked, setAsked] = useState(false)
+  const { busy, message, attempt } = useAttempt(text('offline'))
+
+  function onSubmit(event: FormEvent): void {
+    event.preventDefault()
+    setAsked(true)
+    if (!firstName.trim() || !lastName.trim() || passwordProblem(password) || !terms) return
+    void attempt('working', async () => {
+      const { countryCode, number: mobile_no } = phoneIn(phone.address)
+      const ids = { emailVerificationId: email.verificationId, phoneVerificationId: phone.verificationId }
+      const body = { email: email.address, mobile_no, countryCode, firstName, lastName, password, ...ids }
+      const reply = await call(registerUser, { body })
+      if (reply.code !== codes.ok) return reply.message
+      firstLogin.set()
+      onDone()
+      return null
+    })
+  }
+
+  return (
+    <>
+      <StepHead step={3} count={3} name="account" title={text('accountTitle')} lead={text('accountLead')} />
+      <Proven address={spokenPhone(phone.address)}>
+        <Button look="link" onClick={onChangeNumber}>
+          {text('changeNumber')}
+        </Button>
+      </Proven>
+      <form className={styles.form} noValidate onSubmit={onSubmit}>
+        <div className={styles.names}>
+          <Field
+            label={text('firstName')}
+            name="given-name"
+            autoComplete="given-name"
+            autoFocus
+            maxLength={60}
+            value={firstName}
+            error={asked && !firstName.trim() && text('firstNameMissing')}
+            onChange={event => setFirstName(event.target.value)}
+          />
+          <Field
+            label={text('lastName')}
+            name="family-name"
+            autoComplete="family-name"
+            maxLength={60}
+            value={lastName}
+            error={asked && !lastName.trim() && text('lastNameMissing')}
+            onChange={event => setLastName(event.target.value)}
+          />
+        </div>
+        <NewPassword label={text('password')} value={password} onChange={setPassword} asked={asked} />
+        <Checkbox checked={terms} onChange={setTerms} error={asked && !terms && text('termsMissing')}>
+          {text('terms')}{' '}
+          <a href={termsUrl} target="_blank" rel="noreferrer">
+            {text('termsLink')}
+          </a>{' '}
+          {text('termsAfter')}
+        </Checkbox>
+        <Button type="submit" busy={busy && text('creating')}>
+          {text('submit')}
+        </Button>
+        <div className={styles.problem}>
+          <FieldMessage error={message} />
+        </div>
+      </form>
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'react'
+import { Button } from '../../components/plain/Button.tsx'
+import { useRegistrationTexts } from '../../i18n/registrationTexts.ts'
+import { FormHead } from '../FormHead.tsx'
+import styles from '../form.module.css'
+import { useCountdown } from '../useCountdown.ts'
+
+const RETURN_SECONDS = 5
+
+/** Says that it is done, and returns to the sign-in after five seconds (A13). */
+export const Completed = ({ onSignIn }: { onSignIn: () => void }) => {
+  const text = useRegistrationTexts()
+  const [since] = useState(Date.now)
+  const left = useCountdown(since, RETURN_SECONDS)
+  useEffect(() => {
+    if (left === 0) onSignIn()
+  }, [left, onSignIn])
+  return (
+    <div className={styles.form}>
+      <div role="status">
+        <FormHead title={text('done')} lead={text('doneNext', { seconds: RETURN_SECONDS })} />
+      </div>
+      <Button autoFocus onClick={onSignIn}>
+        {text('signInNow')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import { ArrowLeft } from 'lucide-react'
+import { Button } from '../../components/plain/Button.tsx'
+import { useRegistrationTexts } from '../../i18n/registrationTexts.ts'
+import styles from '../form.module.css'
+
+/** The ways out of a step: back to the one before, and to the sign-in. */
+export const HaveAccount = ({ onSignIn, onBack }: { onSignIn: () => void; onBack?: () => void }) => {
+  const text = useRegistrationTexts()
+  return (
+    <div className={styles.links}>
+      {onBack && (
+        <Button look="link" onClick={onBack}>
+          <ArrowLeft size={16} aria-hidden="true" /> {text('backToEmail')}
+        </Button>
+      )}
+      <span>
+        {text('haveAccount')}{' '}
+        <Button look="link" onClick={onSignIn}>
+          {text('signIn')}
+        </Button>
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { passwordLength, passwordProblem } from '../../../contracts/passwords.ts'
+import { PasswordField } from '../../components/plain/PasswordField.tsx'
+import { useRegistrationTexts } from '../../i18n/registrationTexts.ts'
+import { strengthOf } from './strength.ts'
+
+interface NewPasswordProps {
+  label: string
+  value: string
+  onChange: (password: string) => void
+  /** Says what is wrong even before anything was typed. */
+  asked: boolean
+}
+
+/** A new password with the rule (A124) under it, then in words how strong it is. */
+export const NewPassword = ({ label, value, onChange, asked }: NewPasswordProps) => {
+  const text = useRegistrationTexts()
+  const problem = passwordProblem(value)
+  const strength = strengthOf(value)
+  const words =
+    strength === 'fair' || strength === 'good' || strength === 'strong' ? text(`strength.${strength}`) : undefined
+  // While it is being typed it is not wrong yet: only what no further character mends is said at once.
+  const wrong = problem && (asked || (problem !== 'short' && value !== ''))
+  return (
+    <PasswordField
+      label={label}
+      name="new-password"
+      autoComplete="new-password"
+      value={value}
+      hint={text('passwordRule', passwordLength)}
+      success={words}
+      error={wrong && text(`password_${problem}`, passwordLength)}
+      onChange={event => onChange(event.target.value)}
+    />
+  )
+}
