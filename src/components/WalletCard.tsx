@@ -32,7 +32,12 @@ export const WalletCard = ({ name, paise, loading = false, low = false, onRefres
         )}
       </div>
       {onRefresh && (
-        <IconButton aria-label={text('wallet.refresh', { name })} onClick={onRefresh} disabled={loading}>
+        <IconButton
+          aria-label={text('wallet.refresh', { name })}
+          // Not disabled while it loads: that would drop the focus.
+          aria-disabled={loading || undefined}
+          onClick={loading ? undefined : onRefresh}
+        >
           <RefreshCw className={loading ? styles.turning : undefined} aria-hidden="true" />
         </IconButton>
       )}

@@ -1,4 +1,3 @@
-import { Button } from '@mui/material'
 import { Download } from 'lucide-react'
 import { useListContext, useNotify } from 'ra-core'
 import { useState } from 'react'
@@ -6,6 +5,7 @@ import type { Call } from '../../../contracts/calls/define.ts'
 import type { CallError } from '../../dataProvider/callError.ts'
 import { download } from '../../dataProvider/download.ts'
 import { daysAgo } from '../../i18n/dates.ts'
+import { BusyButton } from '../BusyButton.tsx'
 import { useText } from '../useText.ts'
 
 interface Props {
@@ -36,8 +36,8 @@ export const ExportCsvButton = ({ call, name, filter: kept }: Props) => {
     }
   }
   return (
-    <Button variant="outlined" startIcon={<Download aria-hidden="true" />} disabled={busy} onClick={() => void run()}>
+    <BusyButton variant="outlined" startIcon={<Download aria-hidden="true" />} busy={busy} onClick={() => void run()}>
       {text(busy ? 'list.exporting' : 'list.export')}
-    </Button>
+    </BusyButton>
   )
 }

@@ -1,5 +1,5 @@
-import { Button } from '@mui/material'
 import { Download } from 'lucide-react'
+import { BusyButton } from '../../../components/BusyButton.tsx'
 import { useVerificationText } from '../texts.ts'
 import { useExport } from './useExport.ts'
 
@@ -7,8 +7,8 @@ export const ExportButton = () => {
   const text = useVerificationText()
   const { busy, run } = useExport()
   return (
-    <Button variant="outlined" startIcon={<Download aria-hidden="true" />} disabled={busy} onClick={() => void run()}>
+    <BusyButton variant="outlined" startIcon={<Download aria-hidden="true" />} busy={busy} onClick={() => void run()}>
       {text(busy ? 'list.exporting' : 'list.export')}
-    </Button>
+    </BusyButton>
   )
 }

@@ -2,6 +2,7 @@ import { Button } from '@mui/material'
 import { Download, RotateCcw } from 'lucide-react'
 import { useListContext } from 'ra-core'
 import { Suspense, useEffect, useRef, useState } from 'react'
+import { BusyButton } from '../../../components/BusyButton.tsx'
 import { InkBar } from '../../../components/InkBar.tsx'
 import { lazyPage } from '../../../components/plain/lazyPage.ts'
 import type { VerificationRecord } from '../record.ts'
@@ -31,9 +32,9 @@ export const SelectionBar = () => {
         <Button startIcon={<RotateCcw />} onClick={() => setAsking(true)}>
           {text('list.runAgain')}
         </Button>
-        <Button startIcon={<Download />} disabled={busy} onClick={() => void run(selected)}>
+        <BusyButton startIcon={<Download />} busy={busy} onClick={() => void run(selected)}>
           {text('list.exportSelected')}
-        </Button>
+        </BusyButton>
       </InkBar>
       <Suspense>
         {asking && <RunAgainDialog ids={selected} onDone={() => onUnselectItems()} onClose={() => setAsking(false)} />}

@@ -1,7 +1,8 @@
-import { Button, useMediaQuery } from '@mui/material'
+import { useMediaQuery } from '@mui/material'
 import { Check } from 'lucide-react'
 import { formatPaise } from '../../../../contracts/money.ts'
 import type { Product } from '../../../../contracts/products/index.ts'
+import { BusyButton } from '../../../components/BusyButton.tsx'
 import { PriceCard } from '../../../components/PriceCard.tsx'
 import { Section } from '../../../components/Section.tsx'
 import { useLocale } from '../../../i18n/locale.ts'
@@ -42,9 +43,9 @@ export const PriceAside = ({ product, blocker, busy, onVerify }: PriceAsideProps
         wallet={spending}
         reason={reason.long}
         action={
-          <Button variant="contained" disabled={!!blocker || busy} aria-busy={busy} onClick={onVerify}>
+          <BusyButton variant="contained" disabled={!!blocker} busy={busy} onClick={onVerify}>
             {busy ? text('form.busy') : act}
-          </Button>
+          </BusyButton>
         }
       />
       <Section title={text('form.whatYouGet')}>

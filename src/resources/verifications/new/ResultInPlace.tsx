@@ -24,10 +24,7 @@ export const ResultInPlace = ({ product, record, onAnother }: ResultInPlaceProps
   const { status } = record
   const answer = useRef<HTMLDivElement>(null)
   // The button that was pressed is far from the answer, on a phone out of sight of it.
-  useEffect(() => {
-    answer.current?.focus({ preventScroll: true })
-    answer.current?.scrollIntoView({ block: 'nearest' })
-  }, [])
+  useEffect(() => answer.current?.focus(), [])
   const told = status === 'completed' || status === 'not_found' || status === 'source_unavailable' ? status : 'other'
   return (
     <div ref={answer} tabIndex={-1} role="status">

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { formatPaise } from '../../../../contracts/money.ts'
 import { paths, withId } from '../../../../contracts/paths.ts'
+import { BusyButton } from '../../../components/BusyButton.tsx'
 import { PageHeader } from '../../../components/PageHeader.tsx'
 import { StatusChip } from '../../../components/StatusChip.tsx'
 import { SummaryCard } from '../../../components/SummaryCard.tsx'
@@ -82,9 +83,9 @@ const Actions = ({ record }: { record: VerificationDetail }) => {
       <Button variant="outlined" startIcon={<Download />} onClick={save}>
         {text('detail.download')}
       </Button>
-      <Button variant="contained" startIcon={<RotateCcw />} disabled={busy} onClick={() => void again()}>
+      <BusyButton variant="contained" startIcon={<RotateCcw />} busy={busy} onClick={() => void again()}>
         {text(label, { price: formatPaise(pricePaise) })}
-      </Button>
+      </BusyButton>
     </>
   )
 }
