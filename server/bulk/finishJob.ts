@@ -3,6 +3,7 @@ import { audit } from '../audit/audit.ts'
 import type { Trx } from '../context.ts'
 import { say } from '../say.ts'
 import { release } from '../wallets/release.ts'
+import { productOfJob } from './bulkJob.ts'
 
 /** Who acts when a worker settles what somebody started. */
 export const worker = { kind: 'system', name: 'bulk' } as const
@@ -18,13 +19,14 @@ export async function finishIfDone(trx: Trx, jobId: string): Promise<void> {
     .executeTakeFirst()
   if (open) return
   const job = await trx.selectFrom('bulk_jobs').selectAll().where('id', '=', jobId).executeTakeFirstOrThrow()
+  const locale = job.locale as Locale
   const status = job.status === 'cancelling' ? 'cancelled' : 'completed'
   if (job.hold_id)
     await release(trx, {
       holdId: job.hold_id,
       key: `job:${jobId}:release`,
       reference: jobId,
-      description: say(job.locale as Locale, 'bulk.money.rest', { file: job.file_name }),
+      description: say(locale, 'bulk.money.rest', { product: productOfJob(job).label[locale], file: job.file_name }),
       actor: worker,
     })
   await trx

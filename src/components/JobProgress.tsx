@@ -14,6 +14,8 @@ interface JobProgressProps {
   outcomes: Outcome[]
   rowsPerSecond?: number
   secondsLeft?: number
+  /** It runs no more. */
+  ended?: boolean
   /** Money captured so far, integer paise. */
   capturedPaise: number
   /** Pause, "Cancel the rest". */
@@ -22,7 +24,7 @@ interface JobProgressProps {
 
 /** A running job. Announced at each 10 per cent, so that a screen reader is told and not flooded. */
 export const JobProgress = (props: JobProgressProps) => {
-  const { name, done, total, outcomes, rowsPerSecond, secondsLeft, capturedPaise, actions } = props
+  const { name, done, total, outcomes, rowsPerSecond, secondsLeft, ended = false, capturedPaise, actions } = props
   const text = useText()
   const duration = useDuration()
   const percent = total === 0 ? 0 : Math.floor((done / total) * 100)
@@ -52,7 +54,7 @@ export const JobProgress = (props: JobProgressProps) => {
           </div>
         ))}
         <div className={styles.captured}>
-          <dt>{text('job.captured')}</dt>
+          <dt>{text(ended ? 'job.capturedInAll' : 'job.captured')}</dt>
           <dd>
             <Money paise={capturedPaise} />
           </dd>

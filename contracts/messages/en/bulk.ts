@@ -48,6 +48,6 @@ export const bulk = {
   money: {
     reserved: '%{product}, %{count} rows of %{file}',
     charged: '%{product}, %{count} rows',
-    rest: 'Rest of %{file}',
+    rest: '%{product}, rest of %{file}',
   },
 } as const

@@ -85,7 +85,7 @@ export const bulkScreen = {
     keepRunning: 'Keep running',
     open: 'Open',
     download: 'Download result',
-    rerun: 'Run %{smart_count} row again |||| Run %{smart_count} rows again',
+    rerun: 'Run %{count} row again |||| Run %{count} rows again',
     started: '%{name} was started. You can leave this page; it goes on.',
   },
   status: {

@@ -97,6 +97,7 @@ export const components = {
     minutes: '%{count} min',
     hours: '%{count} h',
     captured: 'Captured so far',
+    capturedInAll: 'Captured',
     announce: '%{name}: %{percent} per cent done',
   },
 } as const

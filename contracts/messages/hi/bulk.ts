@@ -50,6 +50,6 @@ export const bulk = {
   money: {
     reserved: '%{product}, %{file} की %{count} पंक्तियाँ',
     charged: '%{product}, %{count} पंक्तियाँ',
-    rest: '%{file} का शेष',
+    rest: '%{product}, %{file} का शेष',
   },
 } as const satisfies Texts<typeof en>

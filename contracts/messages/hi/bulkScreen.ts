@@ -84,7 +84,7 @@ export const bulkScreen = {
     keepRunning: 'चलने दें',
     open: 'खोलें',
     download: 'परिणाम डाउनलोड',
-    rerun: '%{smart_count} पंक्ति फिर चलाएँ |||| %{smart_count} पंक्तियाँ फिर चलाएँ',
+    rerun: '%{count} पंक्ति फिर चलाएँ |||| %{count} पंक्तियाँ फिर चलाएँ',
     started: '%{name} शुरू हो गई। आप यह पृष्ठ छोड़ सकते हैं; काम चलता रहेगा।',
   },
   status: {

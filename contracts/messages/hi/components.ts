@@ -100,6 +100,7 @@ export const components = {
     minutes: '%{count} मि॰',
     hours: '%{count} घं॰',
     captured: 'अब तक लिया गया',
+    capturedInAll: 'लिया गया शुल्क',
     announce: '%{name}: %{percent} प्रतिशत पूरा',
   },
 } as const satisfies Texts<typeof en>

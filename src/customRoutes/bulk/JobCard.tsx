@@ -26,6 +26,7 @@ export const JobCard = ({ product, id }: { product: Product; id: string }) => {
         outcomes={outcomesOf(job, text)}
         rowsPerSecond={job.rowsPerSecond ?? undefined}
         secondsLeft={job.secondsLeft ?? undefined}
+        ended={!isActive(job.status)}
         capturedPaise={job.capturedPaise}
         actions={
           <>

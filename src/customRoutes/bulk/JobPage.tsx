@@ -9,7 +9,7 @@ import { useProduct } from '../../resources/verifications/product.ts'
 import show from '../../resources/verifications/show/Show.module.css'
 import { JobMoney } from './JobMoney.tsx'
 import { JobSummary } from './JobSummary.tsx'
-import { outcomesOf } from './job.ts'
+import { isActive, outcomesOf } from './job.ts'
 import { useBulkText } from './texts.ts'
 import { useJob } from './useJob.ts'
 
@@ -51,6 +51,7 @@ const JobPage = ({ id }: { id: string }) => {
               outcomes={outcomesOf(job, text)}
               rowsPerSecond={job.rowsPerSecond ?? undefined}
               secondsLeft={job.secondsLeft ?? undefined}
+              ended={!isActive(job.status)}
               capturedPaise={job.capturedPaise}
             />
           </Section>

@@ -1,10 +1,11 @@
-import { Button } from '@mui/material'
 import { RotateCcw } from 'lucide-react'
 import { useNotify } from 'ra-core'
 import { useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { rerunBulkJob } from '../../../contracts/calls/bulk.ts'
+import { formatCount } from '../../../contracts/money.ts'
 import type { Product } from '../../../contracts/products/index.ts'
+import { BusyButton } from '../../components/BusyButton.tsx'
 import { useAction } from '../../dataProvider/useCall.ts'
 import { attemptKeys } from '../../resources/verifications/new/attemptKey.ts'
 import { type JobRow, unanswered } from './job.ts'
@@ -17,6 +18,7 @@ export const RerunButton = ({ product, job }: { product: Product; job: JobRow })
   const navigate = useNavigate()
   const keys = useRef(attemptKeys())
   const { mutate, isPending } = useAction(rerunBulkJob)
+  const rows = unanswered(job)
   const rerun = () =>
     mutate(
       { params: { id: job.id }, idempotencyKey: keys.current.keyFor(job.id) },
@@ -26,8 +28,8 @@ export const RerunButton = ({ product, job }: { product: Product; job: JobRow })
       },
     )
   return (
-    <Button variant="contained" startIcon={<RotateCcw />} disabled={isPending} onClick={rerun}>
-      {text('job.rerun', { smart_count: unanswered(job) })}
-    </Button>
+    <BusyButton variant="contained" startIcon={<RotateCcw />} busy={isPending} onClick={rerun}>
+      {text('job.rerun', { smart_count: rows, count: formatCount(rows) })}
+    </BusyButton>
   )
 }
