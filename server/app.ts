@@ -28,8 +28,9 @@ import { walletsRoutes } from './wallets/routes.ts'
 
 /** Builds the server without listening; tests inject into it, and guards see each route as it is made. */
 export async function buildApp(context: Context, seeRoute?: (route: RouteOptions) => void): Promise<App> {
+  const loggerInstance: FastifyBaseLogger = context.log
   const app: App = Fastify({
-    loggerInstance: context.log as FastifyBaseLogger,
+    loggerInstance,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: context.config.TRUST_PROXY.length > 0 && context.config.TRUST_PROXY,
     bodyLimit: limits.bodyBytes,
