@@ -16,12 +16,19 @@ const timeline = ['received', 'localChecksPassed', 'reserved', 'answered', 'capt
   at: '2026-11-21T00:00:00.000Z',
 }))
 
+const SLICE = 50_000
+
 /**
  * So many PAN checks of one customer, one every ten seconds until now: nine tenths completed, one in twenty not found, one in a
  * hundred from the console. Ids sort by time as those of the server do.
  */
 export async function fillVerifications(db: Db, userId: string, rows: number): Promise<void> {
-  await sql`
+  for (let from = 1; from <= rows; from += SLICE) await insertSlice(db, userId, from, Math.min(from + SLICE - 1, rows))
+  await sql`vacuum analyze verifications`.execute(db)
+}
+
+const insertSlice = (db: Db, userId: string, first: number, last: number) =>
+  sql`
     insert into verifications (id, product, user_id, requested_by, mode, channel, purpose, consented_at, subject_masked,
       subject_index, input_masked, input_sealed, status, outcome, result, source, fetched_at, wallet, charge_paise,
       timeline, duration_ms, created_at, finished_at)
@@ -32,8 +39,6 @@ export async function fillVerifications(db: Db, userId: string, rows: number): P
       case n % 20 when 0 then 'not_found' when 1 then 'source_unavailable' else 'completed' end,
       case when n % 20 > 1 then 'valid' end, case when n % 20 > 1 then ${JSON.stringify(result)}::jsonb end,
       'sandbox', at, 'api', 150, ${JSON.stringify(timeline)}::jsonb, 120, at, at
-    from (select n, now() - n * interval '10 seconds' as at from generate_series(1, ${rows}::int) as n) as spread`.execute(
+    from (select n, now() - n * interval '10 seconds' as at from generate_series(${first}::int, ${last}::int) as n) as spread`.execute(
     db,
   )
-  await sql`vacuum analyze verifications`.execute(db)
-}
