@@ -12,7 +12,7 @@ export async function readNeeds(db: Db, userId: string): Promise<Need[]> {
     .where('job.user_id', '=', userId)
     .where(eb =>
       eb.or([
-        eb('job.status', '=', 'ready'),
+        eb.and([eb('job.status', '=', 'ready'), eb('job.rows_ready', '>', 0)]),
         eb.and([
           eb('job.status', '=', 'completed'),
           eb('job.rows_unavailable', '>', 0),

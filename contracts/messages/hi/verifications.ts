@@ -183,7 +183,7 @@ export const verifications = {
     reason: 'कारण',
     when: 'कब',
   },
-  wallet: { challan: 'चालान वॉलेट', api: 'एपीआई वॉलेट', product: 'उत्पाद वॉलेट' },
+  wallet: { challan: 'चालान वॉलेट', api: 'API वॉलेट', product: 'उत्पाद वॉलेट' },
   timeline: {
     received: 'अनुरोध मिला',
     localChecksPassed: 'स्थानीय जाँच सही',
