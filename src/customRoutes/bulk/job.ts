@@ -18,6 +18,13 @@ export type Progress = z.output<typeof bulkProgress>
 /** Something is going on in it, so its progress is followed. */
 export const isActive = (status: JobStatus) => status === 'checking' || status === 'running' || status === 'cancelling'
 
+/** A job as its progress tells. The end is believed from the record only: what the activity brought (columns, mapping, price) comes with it. */
+export const withProgress = (job: Job, progress: Progress): Job => ({
+  ...job,
+  ...progress,
+  status: isActive(progress.status) ? progress.status : job.status,
+})
+
 /** It was not started yet. */
 export const isDraft = (status: JobStatus) => status === 'checking' || status === 'ready' || status === 'failed'
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { productOf } from '../../../contracts/products/index.ts'
 import { bulkBlocker } from '../../../src/customRoutes/bulk/bulkBlocker.ts'
 import { eventsOf } from '../../../src/customRoutes/bulk/events.ts'
-import type { Job } from '../../../src/customRoutes/bulk/job.ts'
+import { type Job, withProgress } from '../../../src/customRoutes/bulk/job.ts'
 
 const pan = productOf('pan-check')
 const said = { purpose: 'vendor_onboarding', reference: '', consent: true } as const
@@ -39,6 +39,13 @@ test('a file is started when it is checked, its columns are known, and purpose a
   expect(bulkBlocker(pan, job(), said, undefined)).toBeUndefined()
   expect(bulkBlocker(pan, job(), { ...said, purpose: '' }, 300)).toBe('purpose')
   expect(bulkBlocker(pan, job(), { ...said, consent: false }, 300)).toBe('consent')
+})
+
+test('a check that has ended is still under way until its record, with the columns, has come', () => {
+  const before = job({ status: 'checking', mapping: [] })
+  const progress = { id: 'job_1', counts: job().counts, capturedPaise: 0, rowsPerSecond: null, secondsLeft: null }
+  expect(withProgress(before, { ...progress, status: 'ready' }).status).toBe('checking')
+  expect(withProgress(before, { ...progress, status: 'running' }).status).toBe('running')
 })
 
 const streamOf = (...chunks: string[]) =>
