@@ -19,6 +19,7 @@ test('a call is its place, without schemas', async () => {
     auth: 'customer',
     style: 'http',
     summary: 'Sign out',
+    viewers: true,
   })
 })
 
