@@ -37,7 +37,7 @@ export const sandbox = {
     down: 'Source down',
     slow: 'Slow',
     mismatch: 'Mismatch',
-    balance: 'No balance',
+    balance: 'No balance (test keys)',
   },
   copy: 'Copy %{what}',
   copied: 'Copied to clipboard',

@@ -39,7 +39,7 @@ export const sandbox = {
     down: 'स्रोत बंद',
     slow: 'धीमा',
     mismatch: 'बेमेल',
-    balance: 'शेष नहीं',
+    balance: 'शेष नहीं (टेस्ट कुंजी)',
   },
   copy: '%{what} कॉपी करें',
   copied: 'क्लिपबोर्ड पर कॉपी किया गया',
