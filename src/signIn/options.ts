@@ -18,11 +18,11 @@ export function useSignInOptions(): AskedOptions {
   const [round, setRound] = useState(0)
   useEffect(() => {
     let current = true
-    call(signInOptions, {})
-      .catch(() => null)
-      .then(found => {
-        if (current) setOptions(found)
-      })
+    const ask = async () => {
+      const found = await call(signInOptions, {}).catch(() => null)
+      if (current) setOptions(found)
+    }
+    void ask()
     return () => {
       current = false
     }

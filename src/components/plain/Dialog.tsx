@@ -28,8 +28,8 @@ export const Dialog = ({ title, close, onClose, children }: DialogProps) => {
         event.preventDefault()
         onClose()
       }}
-      // The scrim is the dialog's own, its content fills the rest.
-      onClick={event => event.target === dialog.current && onClose()}
+      // A press on the scrim cancels too.
+      closedby="any"
     >
       <div className={styles.content}>
         <header className={styles.head}>

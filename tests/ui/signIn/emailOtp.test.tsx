@@ -1,8 +1,9 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { customerTokens } from '../../../src/authProvider/tokens.ts'
 import { EmailOtpForm } from '../../../src/signIn/emailOtp/EmailOtpForm.tsx'
+import { standInBrowser } from '../support/browser.ts'
 import { fakeServer } from '../support/fakeServer.ts'
 
 const SEND = 'POST /api/userLogin/userEmailOtp'
@@ -10,13 +11,6 @@ const VERIFY = 'POST /api/userLogin/userEmailOtpVerification'
 const sent = () => ({ body: { code: 100, message: 'sent' } })
 const onSignedIn = vi.fn<() => void>()
 const warmUp = vi.fn<() => void>()
-
-// input-otp watches its size; jsdom lays nothing out.
-class NoResize {
-  observe() {}
-  unobserve() {}
-  disconnect() {}
-}
 
 const open = () => render(<EmailOtpForm onSignedIn={onSignedIn} onRegister={vi.fn<() => void>()} warmUp={warmUp} />)
 
@@ -29,19 +23,8 @@ async function askForCode() {
   return user
 }
 
-beforeEach(() => {
-  localStorage.setItem('locale', 'en')
-  vi.stubGlobal('ResizeObserver', NoResize)
-  document.elementFromPoint = () => null
-})
-
-afterEach(() => {
-  cleanup()
-  localStorage.clear()
-  sessionStorage.clear()
-  vi.unstubAllGlobals()
-  vi.clearAllMocks()
-})
+standInBrowser()
+afterEach(cleanup)
 
 test('an e-mail that is none is refused before anything is sent', async () => {
   const seen = fakeServer({ [SEND]: sent })

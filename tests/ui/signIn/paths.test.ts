@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
+import { landingHome } from '../../../src/authProvider/landing.ts'
 import { rememberReturnPath, samePath, takeReturnPath } from '../../../src/authProvider/returnPath.ts'
 import { firstScreen } from '../../../src/signIn/firstScreen.ts'
 
@@ -42,6 +43,11 @@ test.each([
   ['console', '/nowhere', false, 'notFound'],
   ['console', '/nowhere', true, 'app'],
   ['console', '/login', true, 'app'],
+  ['console', '/app-login', false, 'signIn'],
+  ['console', '/app-login', true, 'app'],
+  ['console', '/reset-password-user/abc', false, 'link'],
+  ['console', '/reset-password-user/abc', true, 'link'],
+  ['console', '/subusers-verify-email/abc', false, 'link'],
   ['console', '/logout', true, 'logout'],
   ['console', '/sandbox', true, 'sandbox'],
   ['admin', '/admin', false, 'signIn'],
@@ -49,4 +55,13 @@ test.each([
   ['admin', '/admin/logout', true, 'logout'],
 ] as const)('%s at %s, signed in %s: %s', (side, path, signedIn, screen) => {
   expect(firstScreen(side, path, signedIn)).toBe(screen)
+})
+
+test('a landing value leads to its product, and to nowhere else (A20)', () => {
+  const homes = ['esign', 'bgc', 'https://evil.example', 'constructor', null].map(value => {
+    sessionStorage.clear()
+    if (value) sessionStorage.setItem('landing', value)
+    return landingHome()
+  })
+  expect(homes).toEqual(['/esign', '/bgc', null, null, null])
 })

@@ -8,7 +8,13 @@ export interface Seen {
   body: unknown
 }
 
-type Answer = (seen: Seen) => { status?: number; body?: unknown; headers?: Record<string, string> }
+interface Reply {
+  status?: number
+  body?: unknown
+  headers?: Record<string, string>
+}
+
+type Answer = (seen: Seen) => Reply | Promise<Reply>
 
 const config = {
   brandName: 'Satyapan',
@@ -31,7 +37,7 @@ export function fakeServer(answers: Record<string, Answer>): Seen[] {
     const body = typeof init.body === 'string' ? JSON.parse(init.body) : init.body
     const asked = { method, path: url.pathname, search: url.searchParams, headers: new Headers(init.headers), body }
     seen.push(asked)
-    const answer = answers[`${method} ${url.pathname}`]?.(asked)
+    const answer = await answers[`${method} ${url.pathname}`]?.(asked)
     if (!answer) throw new TypeError('fetch failed')
     return Response.json(answer.body ?? {}, { status: answer.status ?? 200, headers: answer.headers ?? {} })
   })

@@ -17,7 +17,7 @@ export const CountryList = ({ value, onChoose, onClose }: CountryListProps) => {
   const text = useSignInTexts()
   const locale = useLocale()
   const id = useId()
-  const list = useRef<HTMLUListElement>(null)
+  const list = useRef<HTMLDivElement>(null)
   const all = useMemo(() => namedCountries(locale), [locale])
   const [asked, setAsked] = useState('')
   const found = useMemo(() => findCountries(all, asked), [all, asked])
@@ -68,9 +68,11 @@ export const CountryList = ({ value, onChoose, onClose }: CountryListProps) => {
         }}
         onKeyDown={onKeyDown}
       />
-      <ul className={styles.list} id={id} ref={list} role="listbox" aria-label={text('countrySearch')}>
+      <div className={styles.list} id={id} ref={list} role="listbox" tabIndex={-1} aria-label={text('countrySearch')}>
         {found.map((country, index) => (
-          <li
+          <button
+            type="button"
+            tabIndex={-1}
             key={country.code}
             id={`${id}-${country.code}`}
             role="option"
@@ -83,9 +85,9 @@ export const CountryList = ({ value, onChoose, onClose }: CountryListProps) => {
             <Flag code={country.code} />
             <span className={styles.name}>{country.name}</span>
             <span className="num">{country.dialCode}</span>
-          </li>
+          </button>
         ))}
-      </ul>
+      </div>
       <p className={styles.none} role="status">
         {found.length === 0 && text('countryNone')}
       </p>

@@ -1,0 +1,94 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { customerTokens } from '../../../src/authProvider/tokens.ts'
+import { standInBrowser } from '../support/browser.ts'
+import { choose, no, ok, openForms, press, session, type } from './openForms.tsx'
+
+vi.mock('../../../src/signIn/password/solve.ts', () => ({ solve: async () => 'solved' }))
+
+standInBrowser()
+
+const SIGN_IN = 'POST /api/userLogin/authentication'
+
+async function fill(answers: Parameters<typeof openForms>[0], captcha = true) {
+  const opened = await openForms(answers)
+  const { user } = opened
+  await choose(user, 'Password')
+  await type(user, 'Password', 'secret words')
+  await type(user, 'E-mail', 'Demo@satyapan.test')
+  if (captcha) await tick(user)
+  await user.click(screen.getByRole('button', { name: 'Sign in' }))
+  return opened
+}
+
+async function tick(user: Awaited<ReturnType<typeof openForms>>['user']) {
+  await user.click(screen.getByRole('checkbox', { name: /I am not a robot/ }))
+  await screen.findByText('Checked')
+}
+
+test('without the captcha nothing is sent (A3)', async () => {
+  const { asked } = await fill({ [SIGN_IN]: () => ok(session) }, false)
+  expect(await screen.findByText('Please fill the captcha first')).toBeTruthy()
+  expect(asked()).toEqual([])
+})
+
+test('only the password has a captcha (A3)', async () => {
+  const { user } = await openForms({})
+  expect(screen.queryByRole('checkbox')).toBeNull()
+  await choose(user, 'Phone OTP')
+  await screen.findByLabelText('Phone number')
+  expect(screen.queryByRole('checkbox')).toBeNull()
+})
+
+test('e-mail, password and captcha sign in', async () => {
+  const { asked, onSignedIn } = await fill({ [SIGN_IN]: () => ok(session) })
+  await waitFor(() => expect(onSignedIn).toHaveBeenCalledTimes(1))
+  const body = { email: 'Demo@satyapan.test', password: 'secret words', recaptchaToken: 'solved' }
+  expect(asked().at(-1)?.body).toEqual(body)
+  expect(customerTokens.read()).toEqual({ token: 't', refreshToken: 'r' })
+})
+
+test('a refused pair shows the words of the server and asks for a new captcha', async () => {
+  const { user, asked } = await fill({ [SIGN_IN]: () => no(102, 'That is not right.') })
+  expect(await screen.findByText('That is not right.')).toBeTruthy()
+  expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(false)
+  await user.click(screen.getByRole('button', { name: 'Sign in' }))
+  expect(await screen.findByText('Please fill the captcha first')).toBeTruthy()
+  expect(asked()).toHaveLength(1)
+})
+
+test('without a connection: the text of this flow (A17)', async () => {
+  await fill({})
+  expect(await screen.findByText('Something went wrong, Try again.')).toBeTruthy()
+})
+
+test('a deactivated account is told so and gets no tokens (A18)', async () => {
+  await fill({ [SIGN_IN]: () => ok({ isActive: false }) })
+  expect(await screen.findByText('Your account has been deactivated. Please contact admin.')).toBeTruthy()
+  expect(customerTokens.read()).toBeNull()
+})
+
+test('the forgotten password: its e-mail travels in lower case (A19)', async () => {
+  const { user, asked } = await openForms({
+    'POST /api/user/mailSent/forgotPassword': () => ({ body: { code: 100, message: 'A link is on its way.' } }),
+  })
+  await choose(user, 'Password')
+  await screen.findByRole('button', { name: 'Forgot password?' })
+  await type(user, 'E-mail', 'Demo@Satyapan.TEST')
+  await press(user, 'Forgot password?')
+  await press(user, 'Send the link')
+  expect(await screen.findByText('A link is on its way.')).toBeTruthy()
+  expect(asked().at(-1)?.body).toEqual({ email: 'demo@satyapan.test' })
+})
+
+test('a secondary user signs in on a path of their own (A11), with a captcha', async () => {
+  const { user, asked, onSignedIn } = await openForms({ 'POST /api/admin/subUsersLogin': () => ok(session) })
+  await press(user, 'Secondary user sign-in')
+  await screen.findByText('With the e-mail and password of your invitation.')
+  await type(user, 'E-mail', 'sub@satyapan.test')
+  await type(user, 'Password', 'secret words')
+  await tick(user)
+  await user.click(screen.getByRole('button', { name: 'Sign in' }))
+  await waitFor(() => expect(onSignedIn).toHaveBeenCalled())
+  expect(asked().at(-1)).toMatchObject({ path: '/api/admin/subUsersLogin', body: { recaptchaToken: 'solved' } })
+})

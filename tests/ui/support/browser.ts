@@ -1,0 +1,30 @@
+import { afterEach, beforeEach, vi } from 'vitest'
+
+/** What jsdom leaves out and the sign-in's parts ask for. */
+class NoResize {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+
+export function standInBrowser(): void {
+  beforeEach(() => {
+    localStorage.setItem('locale', 'en')
+    vi.stubGlobal('ResizeObserver', NoResize)
+    document.elementFromPoint = () => null
+    Element.prototype.scrollIntoView = () => {}
+    HTMLDialogElement.prototype.showModal = function showModal() {
+      this.open = true
+    }
+    HTMLDialogElement.prototype.close = function close() {
+      this.open = false
+    }
+  })
+  afterEach(() => {
+    localStorage.clear()
+    sessionStorage.clear()
+    vi.unstubAllGlobals()
+    vi.clearAllMocks()
+    history.replaceState(null, '', '/')
+  })
+}
