@@ -108,7 +108,7 @@ test('a file: a row is fixed, the job runs in sight, its result is downloaded, a
   await look(page, 'file done')
 
   await page.getByRole('link', { name: bulkScreen.job.open, exact: true }).click()
-  await page.getByRole('button', { name: say(bulkScreen.job.rerun, { smart_count: 1 }) }).click()
+  await page.getByRole('button', { name: say(bulkScreen.job.rerun, { smart_count: 1, count: 1 }) }).click()
   await page.getByText(bulkScreen.file.rerun).first().waitFor()
   await agree(page)
   await page.getByRole('button', { name: say(bulkScreen.price.verify, { rows: 1, price: '₹1.50' }) }).click()
