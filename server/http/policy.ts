@@ -5,14 +5,31 @@ import type { Config } from '../config.ts'
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"
 const INLINE = "'unsafe-inline'"
 
+type Configured = Pick<Config, 'DEV'> & Partial<Pick<Config, 'GOOGLE_CLIENT_ID' | 'RECAPTCHA_SITE_KEY'>>
+
+/** What Google's sign-in button and captcha load, by their own documentation; nothing where they are not configured. */
+function guests({ GOOGLE_CLIENT_ID: google, RECAPTCHA_SITE_KEY: recaptcha }: Configured) {
+  const signIn = google ? ['https://accounts.google.com/gsi/'] : []
+  const captcha = recaptcha ? ['https://www.google.com/recaptcha/'] : []
+  return {
+    script: [...signIn, ...captcha, ...(recaptcha ? ['https://www.gstatic.com/recaptcha/'] : [])],
+    frame: [...signIn, ...captcha],
+    connect: [...signIn, ...captcha],
+    style: google ? ['https://accounts.google.com/gsi/style'] : [],
+  }
+}
+
 /** The Content-Security-Policy of a page (design.md, Pages). `DEV` adds what Vite's hot reload writes into pages. */
-export function contentPolicy({ DEV }: Pick<Config, 'DEV'>, styles: readonly string[] = [EMPTY_STYLE]) {
+export function contentPolicy(config: Configured, styles: readonly string[] = [EMPTY_STYLE]) {
+  const { DEV } = config
+  const { script, frame, connect, style } = guests(config)
   return {
     useDefaults: false,
     directives: {
       'default-src': ["'self'"],
-      'style-src': ["'self'", ...(DEV ? [INLINE] : styles)],
-      ...(DEV && { 'script-src': ["'self'", INLINE] }),
+      'style-src': ["'self'", ...(DEV ? [INLINE] : styles), ...style],
+      ...((DEV || script.length > 0) && { 'script-src': ["'self'", ...(DEV ? [INLINE] : []), ...script] }),
+      ...(frame.length > 0 && { 'frame-src': ["'self'", ...frame], 'connect-src': ["'self'", ...connect] }),
       'img-src': ["'self'", 'data:', 'blob:'],
       'worker-src': ["'self'", 'blob:'],
       'object-src': ["'none'"],
@@ -23,4 +40,4 @@ export function contentPolicy({ DEV }: Pick<Config, 'DEV'>, styles: readonly str
 }
 
 /** The API reference draws itself with style attributes inside its shadow roots. */
-export const docsPolicy = (config: Pick<Config, 'DEV'>) => contentPolicy(config, [INLINE])
+export const docsPolicy = ({ DEV }: Pick<Config, 'DEV'>) => contentPolicy({ DEV }, [INLINE])

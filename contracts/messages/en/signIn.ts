@@ -75,7 +75,7 @@ export const signIn = {
   adminTitle: 'Staff sign-in',
   adminLead: 'For people who run this platform.',
   adminSubmit: 'Sign in',
-  sandbox: 'This is a sandbox: codes and links are in the inbox.',
+  sandbox: 'Sandbox: codes and links are in the inbox.',
   sandboxAdmin: 'This is a sandbox: its accounts are open to you.',
   sandboxLink: 'Open the sandbox',
   terms: 'Terms',
