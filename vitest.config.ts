@@ -29,7 +29,11 @@ export default defineConfig({
       project('scripts', ['scripts'], { testTimeout: 60_000 }),
       server('pglite'),
       server('postgres'),
-      project('ui', ['ui'], { environment: 'jsdom', testTimeout: 20_000 }),
+      project('ui', ['ui'], {
+        environment: 'jsdom',
+        setupFiles: ['tests/ui/support/setup.ts'],
+        testTimeout: 30_000,
+      }),
       project('e2e', ['e2e'], { testTimeout: 60_000, hookTimeout: 120_000, fileParallelism: false }),
     ],
   },
