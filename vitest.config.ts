@@ -3,6 +3,12 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
 /** Where the suite's clock stands: far from India, so that a day or month taken from the machine's zone fails. */
 const TZ = 'America/Los_Angeles'
 
+/**
+ * A database or browser on a machine that does other work at the same time is now and then late: what fails once is tried once more, and the
+ * report says so.
+ */
+const RETRY = 1
+
 const project = (name: string, dirs: string[], more: TestProjectInlineConfiguration['test'] = {}) => ({
   test: {
     name,
@@ -17,8 +23,11 @@ const server = (database: 'pglite' | 'postgres') =>
     exclude: ['tests/server/engines/**'],
     env: { TEST_BACKEND: database },
     globalSetup: ['tests/support/globalSetup.ts'],
+    setupFiles: ['tests/support/freshModules.ts'],
+    isolate: false,
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    retry: RETRY,
   })
 
 export default defineConfig({
@@ -33,8 +42,14 @@ export default defineConfig({
         environment: 'jsdom',
         setupFiles: ['tests/ui/support/setup.ts'],
         testTimeout: 30_000,
+        retry: RETRY,
       }),
-      project('e2e', ['e2e'], { testTimeout: 60_000, hookTimeout: 120_000, fileParallelism: false }),
+      project('e2e', ['e2e'], {
+        globalSetup: ['tests/support/seedOnce.ts'],
+        testTimeout: 90_000,
+        hookTimeout: 180_000,
+        retry: RETRY,
+      }),
     ],
   },
 })

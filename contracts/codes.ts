@@ -16,6 +16,7 @@ export const errorStatus = {
   unauthenticated: 401,
   insufficient_balance: 402,
   forbidden: 403,
+  second_factor_required: 403,
   not_found: 404,
   conflict: 409,
   idempotency_conflict: 409,
@@ -45,7 +46,17 @@ export const verificationStatuses = [
 
 export type VerificationStatus = (typeof verificationStatuses)[number]
 
-export const jobStatuses = ['checking', 'ready', 'running', 'cancelling', 'cancelled', 'completed', 'failed'] as const
+export const jobStatuses = [
+  'checking',
+  'ready',
+  'running',
+  'pausing',
+  'paused',
+  'cancelling',
+  'cancelled',
+  'completed',
+  'failed',
+] as const
 
 export type JobStatus = (typeof jobStatuses)[number]
 
@@ -56,6 +67,9 @@ export type WalletKind = (typeof walletKinds)[number]
 export const transferKinds = ['credit', 'reserve', 'capture', 'release', 'refund', 'adjust'] as const
 
 export type TransferKind = (typeof transferKinds)[number]
+
+/** Transfers of money that never is in a wallet: a citizen's card to a court, and back (server/wallets/moveOutside.ts). */
+export const outsideKinds = ['collect', 'settle', 'return'] as const
 
 /** Why somebody's data is checked; asked with every consent. */
 export const purposes = [

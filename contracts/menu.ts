@@ -1,23 +1,86 @@
-import { paths } from './paths.ts'
-import type { Permission } from './permissions.ts'
+import type { Feature } from './features.ts'
+import { consoleGroups, type Entry, type Group, type Leaf } from './menuEntries.ts'
+import { pageNamed } from './pages.ts'
+import { type PageName, paths } from './paths.ts'
+import { canAccess, type Role } from './permissions.ts'
 
 /** A name is also the key of its words, `shell.menu.<name>`. */
 export type MenuName =
   | 'dashboard'
   | 'apisMenu'
   | 'apiKeys'
+  | 'apiPricing'
+  | 'apiUsage'
+  | 'testApis'
   | 'productMenu'
+  | 'challanTool'
   | 'products'
+  | 'onboarding'
+  | 'globalKyc'
+  | 'globalOcrApi'
+  | 'videoKyc'
+  | 'vaahanAnalytics'
+  | 'dynamicIntelligence'
+  | 'templates'
   | 'support'
   | 'myAccount'
   | 'apiDocs'
+  | 'whitelistIp'
+  | 'videoTutorials'
   | 'logout'
   | 'customers'
   | 'userAccounts'
   | 'money'
   | 'overallTransactions'
+  | 'invoices'
+  | 'postpaid'
+  | 'userPricing'
+  | 'challanPayments'
+  | 'developers'
+  | 'apiLogs'
+  | 'ipHits'
+  | 'restricted'
+  | 'notificationRecipients'
+  | 'adminAccounts'
+  | 'adminSessions'
 
-export type MenuIcon = 'dashboard' | 'key' | 'grid' | 'person' | 'people' | 'book' | 'ledger' | 'leave'
+/** Words of the entries inside a branch, `shell.leaf.<name>`. */
+export type LeafName =
+  | 'verification'
+  | 'responses'
+  | 'createFlow'
+  | 'savedFlow'
+  | 'settings'
+  | 'aiAnalytics'
+  | 'reports'
+  | 'templates'
+
+export type MenuIcon =
+  | 'dashboard'
+  | 'key'
+  | 'price'
+  | 'chart'
+  | 'flask'
+  | 'challan'
+  | 'grid'
+  | 'flow'
+  | 'globe'
+  | 'video'
+  | 'car'
+  | 'network'
+  | 'template'
+  | 'person'
+  | 'people'
+  | 'book'
+  | 'shield'
+  | 'play'
+  | 'ledger'
+  | 'receipt'
+  | 'calendar'
+  | 'bell'
+  | 'staff'
+  | 'devices'
+  | 'leave'
 
 export interface MenuLink {
   name: MenuName
@@ -25,55 +88,97 @@ export interface MenuLink {
   to: string
   /** Leaves the app, by a document load; `newTab` beside it. */
   outside?: 'here' | 'newTab'
-  /** Left out for who may not list it. */
-  permission?: Permission
+  /** Tagged NEW. */
+  isNew?: true
   /** Further pages on which this entry is the active one. */
-  also?: readonly string[]
+  also: readonly string[]
+}
+
+export interface MenuLeaf {
+  name: LeafName
+  to: string
+  also: readonly string[]
+}
+
+/** A title that opens and closes over its leaves. */
+export interface MenuBranch {
+  name: MenuName
+  icon: MenuIcon
+  leaves: readonly MenuLeaf[]
 }
 
 export interface MenuGroup {
   title?: MenuName
-  links: readonly MenuLink[]
+  items: readonly (MenuLink | MenuBranch)[]
 }
 
-/** The console's menu in main mode, in the specification's order (§2.3); what does not exist yet is not listed. */
-export const consoleMenu = (apiDocsUrl: string): readonly MenuGroup[] => [
-  { links: [{ name: 'dashboard', icon: 'dashboard', to: paths.dashboard, permission: 'dashboard' }] },
-  { title: 'apisMenu', links: [{ name: 'apiKeys', icon: 'key', to: paths.apiKeys, permission: 'apiKeys' }] },
-  { title: 'productMenu', links: [{ name: 'products', icon: 'grid', to: paths.products }] },
-  {
-    title: 'support',
-    links: [
-      { name: 'myAccount', icon: 'person', to: paths.myAccount, also: [paths.walletStatement] },
-      { name: 'apiDocs', icon: 'book', to: apiDocsUrl, outside: 'newTab' },
-      { name: 'logout', icon: 'leave', to: paths.logout, outside: 'here' },
-    ],
-  },
-]
+export interface MenuUser {
+  /** Null shows no Logout (A46). */
+  userId: string | null
+  role: Role
+  apiDocsUrl: string
+}
 
-export const adminMenu: readonly MenuGroup[] = [
-  { links: [{ name: 'dashboard', icon: 'dashboard', to: paths.adminDashboard, permission: 'admin.dashboard' }] },
-  {
-    title: 'customers',
-    links: [
-      {
-        name: 'userAccounts',
-        icon: 'people',
-        to: paths.adminUserAccounts,
-        permission: 'admin.users',
-        also: [paths.adminUserDetail],
-      },
-    ],
-  },
-  {
-    title: 'money',
-    links: [
-      {
-        name: 'overallTransactions',
-        icon: 'ledger',
-        to: paths.adminOverallTransactions,
-        permission: 'admin.transactions',
-      },
-    ],
-  },
-]
+/** Whether an entry is the present page's. */
+export const isAt = ({ to, also }: Pick<MenuLeaf, 'to' | 'also'>, pathname: string): boolean =>
+  to === pathname || also.includes(pathname)
+
+export const isBranch = (item: MenuLink | MenuBranch): item is MenuBranch => 'leaves' in item
+
+/**
+ * The customer's side menu in main mode: what the role may list, what is switched on for the account, and what this version has.
+ * Flags are on only from a complete KYC on (A38).
+ */
+export const menuFor = (
+  user: MenuUser,
+  flags: ReadonlySet<Feature>,
+  built: ReadonlySet<PageName>,
+): readonly MenuGroup[] => drawn(consoleGroups, user, flags, built)
+
+/** The groups with what of them is there for this viewer. */
+export function drawn(
+  groups: readonly Group[],
+  user: MenuUser,
+  flags: ReadonlySet<Feature>,
+  built: ReadonlySet<PageName>,
+): MenuGroup[] {
+  const isThere = (name: PageName) => {
+    const { flag } = pageNamed(name)
+    return (built.has(name) || name === 'logout') && (!flag || flags.has(flag))
+  }
+  const itemOf = (entry: Entry): MenuLink | MenuBranch | undefined => {
+    const { name, icon, page, leaves, permission, shown, isNew, outside } = entry
+    if (permission && !canAccess(user.role, { action: 'list', permission })) return undefined
+    if (shown && !shown(flags)) return undefined
+    if (name === 'apiDocs') return { name, icon, to: user.apiDocsUrl, outside: 'newTab', also: [] }
+    if (name === 'logout' && user.userId === null) return undefined
+    if (leaves)
+      return branchOf(
+        name,
+        icon,
+        leaves.filter(leaf => isThere(leaf.page)),
+      )
+    if (!page || !isThere(page)) return undefined
+    return {
+      name,
+      icon,
+      to: paths[page],
+      also: pathsOf(entry.also),
+      ...(isNew && { isNew }),
+      ...(outside && { outside }),
+    }
+  }
+  return groups
+    .map(({ title, entries }) => ({
+      ...(title && { title }),
+      items: entries.map(itemOf).filter(item => item !== undefined),
+    }))
+    .filter(({ items }) => items.length > 0)
+}
+
+const pathsOf = (names: readonly PageName[] = []) => names.map(name => paths[name])
+
+const branchOf = (name: MenuName, icon: MenuIcon, leaves: readonly Leaf[]): MenuBranch | undefined =>
+  leaves.length === 0
+    ? undefined
+    : { name, icon, leaves: leaves.map(leaf => ({ name: leaf.name, to: paths[leaf.page], also: pathsOf(leaf.also) })) }

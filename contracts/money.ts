@@ -7,6 +7,12 @@ const sign = (paise: number) => (paise < 0 ? '\u2212' : '')
 
 export const formatPaise = (paise: number): string => `${sign(paise)}₹${rupees.format(Math.abs(paise) / 100)}`
 
+/** An amount of minor units as its currency is written. */
+export const formatMinor = (minor: number, currency: string): string =>
+  currency === 'INR'
+    ? formatPaise(minor)
+    : new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(minor / 100)
+
 /** For chart axes and comparisons only: `₹34,248`. */
 export const formatWholeRupees = (paise: number): string =>
   `${sign(paise)}₹${wholeRupees.format(Math.round(Math.abs(paise) / 100))}`

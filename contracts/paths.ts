@@ -1,57 +1,207 @@
-/** Every page of the product, its path and the app that shows it. No other file writes a page path. */
-export const paths = {
+import { challanPaths, sandboxPath } from './challanPaths.ts'
+
+/** Every page of the product and its path (specification §2.7). No other file but challanPaths.ts writes a page path; contracts/pages.ts says who may open it. */
+const publicPaths = {
   home: '/',
   login: '/login',
   appLogin: '/app-login',
   logout: '/logout',
   resetPassword: '/reset-password-user/:token',
   subUserInvitation: '/subusers-verify-email/:token',
+  virtualTryOnTestingUrl: '/virtual-try-on-testing-url',
+  virtualTryOn: '/virtual-try-on',
+  advertisement: '/advertisement',
+  pdfResult: '/pdf-result',
+  maintenance: '/maintenance',
+  unsubscribe: '/unsubscribe/:code',
+  thankYou: '/thankyou',
+  kycIntelligence: '/kyc-intelligence/:requestId',
+  // A49: so spelled.
+  kycInteligence: '/kyc-inteligence',
+  kycInteligenceReport: '/kyc-inteligence-report',
+  ...challanPaths,
+  esignLogin: '/esign/login',
+  acceptEsign: '/accept-esign/:code',
+  esignResponse: '/esign-response/:code',
+  aadhaarEsign: '/aadhaar-esign/:code',
+  signDocument: '/sign-document/:code',
+  viewDocument: '/view-document/:code',
+  documentSigned: '/document-signed',
+  esignVerification: '/esign-verification',
+  appendSignature: '/append-signature',
+  bgcLogin: '/bgc/login',
+  bgcReport: '/bgc-report/:id',
+  acceptBgcRequest: '/accept-bgc-request/:code',
+  rejectBgcRequest: '/reject-bgc-request/:code',
+  backgroundVerification: '/background-verification/:step',
+  bgcAadhaar: '/bgc-aadhaar/:code',
+  employeeRating: '/employee-rating/:encryptedUrl',
+  employeeReject: '/employee-reject/:encryptedUrl',
+  // A52: with the candidate's link; without it, it is a customer's page.
+  candidateIntelligence: '/dynamic-intelligence-details/:encryptedUrl',
+  sandbox: sandboxPath,
+  docs: '/docs',
+  adminLogin: '/admin/login',
+  adminLogout: '/admin/logout',
+} as const
+
+const customerPaths = {
   dashboard: '/dashboard',
+  templates: '/templates',
   products: '/products',
+  product: '/products/:id',
+  productResponses: '/products/:id/responses',
+  productDetail: '/products/:id/detail',
+  drafts: '/drafts',
+  myOrders: '/my-orders',
+  apiKeys: '/api-keys',
+  apiUsage: '/api-usage',
+  apiTrackingReport: '/api-tracking-report',
+  apiPricing: '/api-pricing',
+  testApis: '/test-apis',
+  ocrApis: '/ocr-apis',
+  myAccount: '/my-account',
+  walletStatement: '/wallet-statement',
+  whitelistIp: '/whitelist-ip',
+  videoTutorials: '/video-tutorials',
+  courtCaseCheck: '/court-case-check',
+  courtCaseResponses: '/court-case-responses',
+  normalReport: '/normal-report',
+  immediateReport: '/immediate-report',
+  delayReport: '/delay-report',
+  aml: '/aml',
+  amlResponses: '/aml-responses',
+  amlDetail: '/aml-detail',
   bulkPan: '/bulk-pan',
   bulkPanResponses: '/bulk-pan-responses',
   bulkPanDetail: '/bulk-pan-detail',
   bulkHit: '/bulk-hit',
   bulkHitResponses: '/bulk-hit-responses',
-  product: '/products/:id',
-  productResponses: '/products/:id/responses',
-  productDetail: '/products/:id/detail',
-  apiKeys: '/api-keys',
-  myAccount: '/my-account',
-  walletStatement: '/wallet-statement',
-  sandbox: '/sandbox',
-  docs: '/docs',
+  bulkHitCopy: '/bulk-hit-copy',
+  bulkHitResponsesCopy: '/bulk-hit-responses-copy',
+  batchProcessing: '/batch-processing',
+  batchProcessingResponses: '/batch-processing-responses',
+  // A48
+  requestBulkDetail: '/request-bulk-detail',
+  trubank: '/trubank',
+  trubankResponses: '/trubank-responses',
+  trubankDetail: '/trubank-detail',
+  trubankReport: '/trubank-report/:id',
+  trubgv: '/trubgv',
+  trubgvVerification: '/trubgv-verification',
+  trubgvResponses: '/trubgv-responses',
+  trubgvDetail: '/trubgv-detail',
+  trubgvDownload: '/trubgv-download',
+  onboardingSolution: '/onboarding-solution',
+  onboardingSolutionFlows: '/onboarding-solution-flows',
+  onboardingSolutionResponses: '/onboarding-solution-responses',
+  onboardingSolutionDetail: '/onboarding-solution-detail',
+  onboardingSolutionDownload: '/onboarding-solution-download',
+  onboardingSolutionSettings: '/onboarding-solution-settings',
+  globalOcr: '/global-ocr',
+  globalOcrReport: '/global-ocr-report/:id',
+  globalOcrResponses: '/global-ocr-responses',
+  videoKyc: '/video-kyc',
+  videoKycReports: '/video-kyc-reports',
+  videoKycSettings: '/video-kyc-settings',
+  videoKycTemplates: '/video-kyc-templates',
+  videoKycDetails: '/video-kyc-details',
+  videoKycReportDownload: '/video-kyc-report-download',
+  vaahanAnalytics: '/vaahan-analytics',
+  dynamicIntelligence: '/dynamic-intelligence',
+  dynamicIntelligenceResponses: '/dynamic-intelligence-responses',
+  dynamicIntelligenceDetails: '/dynamic-intelligence-details',
+  challanDashboard: '/challan-dashboard',
+  challanDashboardPayment: '/challan-dashboard-payment',
+  challanLists: '/challan-lists',
+  challanViewDetails: '/challan-view-details',
+  paymentSuccess: '/payment-success',
+  paymentFailed: '/payment-failed',
+} as const
+
+// A51: two addresses for each dashboard.
+const esignPaths = {
+  esign: '/esign',
+  esignDashboard: '/esign-dashboard',
+  esignHome: '/esign/dashboard',
+  esignResponses: '/esign-responses',
+  esignDetail: '/esign-detail',
+} as const
+
+const bgcPaths = {
+  bgc: '/bgc',
+  bgcDashboard: '/bgc-dashboard',
+  bgcHome: '/bgc/dashboard',
+  bgcResponses: '/bgc-responses',
+  bgcDetail: '/bgc-detail',
+} as const
+
+// A53: `user-detail` is a customer, `user-details` a white-label end user.
+const adminPaths = {
   admin: '/admin',
-  adminLogin: '/admin/login',
-  adminLogout: '/admin/logout',
   adminDashboard: '/admin/dashboard',
+  adminChallanPayments: '/admin/challan-payments',
+  adminBatchChallanDetails: '/admin/batch-challan-details',
   adminUserAccounts: '/admin/user-accounts',
   adminUserDetail: '/admin/user-detail',
+  adminTestApis: '/admin/test-apis',
+  adminApiPricing: '/admin/api-pricing',
+  adminApis: '/admin/apis',
   adminOverallTransactions: '/admin/overall-transactions',
+  adminIpHits: '/admin/ip-hits',
+  adminBulkHit: '/admin/bulk-hit',
+  adminWhitelistIp: '/admin/whitelist-ip',
+  adminSwitchSource: '/admin/switch-source',
+  adminBgcUsers: '/admin/bgc-users',
+  adminBgcUsersDetail: '/admin/bgc-users-detail',
+  adminWhitelabelUsers: '/admin/whitelabel-users',
+  adminWhitelabelTransactions: '/admin/whitelabel-transactions',
+  adminClientDetails: '/admin/client-details',
+  adminUserDetails: '/admin/user-details',
+  adminTrubank: '/admin/trubank',
+  adminPostpaid: '/admin/postpaid',
+  adminPostpaidUserDetail: '/admin/postpaid-user-detail',
+  adminApiLogs: '/admin/api-logs',
+  adminOcrApis: '/admin/ocr-apis',
+  adminInvoiceTransactions: '/admin/invoice-transactions',
+  adminVaahanSettings: '/admin/vaahan-settings',
+  adminDeleteSubdomain: '/admin/delete-subdomain',
+  adminBatchProcessing: '/admin/batch-processing',
+  adminWhitelabelBatchProcessing: '/admin/whitelabel-batch-processing',
   adminAccessDenied: '/admin/access-denied',
+  adminApiServers: '/admin/api-servers',
+  adminUserPricing: '/admin/user-pricing',
+} as const
+
+const restrictedPaths = {
+  adminNotificationRecipients: '/admin/notification-recipients',
+  adminAccounts: '/admin/admin-accounts',
+  adminAccountsDetails: '/admin/admin-accounts-details',
+  adminSessions: '/admin/admin-sessions',
+} as const
+
+/** The pages by the layout that stands around them. */
+export const pathsByArea = {
+  public: publicPaths,
+  customer: customerPaths,
+  esign: esignPaths,
+  bgc: bgcPaths,
+  admin: adminPaths,
+  restricted: restrictedPaths,
+} as const
+
+export type Area = keyof typeof pathsByArea
+
+export const paths = {
+  ...publicPaths,
+  ...customerPaths,
+  ...esignPaths,
+  ...bgcPaths,
+  ...adminPaths,
+  ...restrictedPaths,
 } as const
 
 export type PageName = keyof typeof paths
-export type App = 'console' | 'admin' | 'docs'
-
-const appOf = (path: string): App => {
-  if (path === paths.admin || path.startsWith(`${paths.admin}/`)) return 'admin'
-  return path === paths.docs ? 'docs' : 'console'
-}
-
-export interface Page {
-  name: PageName
-  path: string
-  app: App
-}
-
-export const pages: readonly Page[] = (Object.keys(paths) as PageName[]).map(name => ({
-  name,
-  path: paths[name],
-  app: appOf(paths[name]),
-}))
-
-export const pagePaths: readonly string[] = pages.map(page => page.path)
 
 /** A product for which the specification has no screen lives here. */
 export const productPaths = (id: string) => ({
@@ -69,14 +219,3 @@ export const withToken = (path: string, token: string): string => path.replace('
 /** The statement of one wallet, as react-admin's address has a list's filter. */
 export const statementOf = (wallet: string): string =>
   `${paths.walletStatement}?filter=${encodeURIComponent(JSON.stringify({ wallet: [wallet] }))}`
-
-const segments = (path: string) => path.split('/').filter(Boolean)
-
-/** The page at a path, comparing whole segments: `/api-keys` is not `/api`. */
-export const pageAt = (path: string): Page | undefined => {
-  const asked = segments(path)
-  return pages.find(page => {
-    const own = segments(page.path)
-    return own.length === asked.length && own.every((part, index) => part.startsWith(':') || part === asked[index])
-  })
-}

@@ -9,13 +9,21 @@ export type Permission =
   | 'verifications.reveal'
   | 'wallets'
   | 'apiKeys'
+  | 'addresses'
+  | 'usage'
   | 'account'
   | 'subUsers'
+  | 'challans'
   | 'admin.dashboard'
   | 'admin.users'
   | 'admin.wallets'
   | 'admin.transactions'
+  | 'admin.prices'
   | 'admin.leads'
+  | 'admin.addresses'
+  | 'admin.logs'
+  | 'admin.tutorials'
+  | 'admin.challans'
   | 'admin.restricted'
 
 const everything: readonly Action[] = ['list', 'show', 'create', 'edit', 'delete', 'export']
@@ -27,8 +35,13 @@ const staff: Table['admin'] = {
   'admin.dashboard': reading,
   'admin.users': everything,
   'admin.wallets': everything,
-  'admin.transactions': reading,
-  'admin.leads': reading,
+  'admin.transactions': [...reading, 'edit'],
+  'admin.prices': [...reading, 'edit'],
+  'admin.leads': [...reading, 'edit'],
+  'admin.addresses': [...reading, 'edit'],
+  'admin.logs': [...reading, 'create'],
+  'admin.tutorials': everything,
+  'admin.challans': everything,
 }
 
 const table: Table = {
@@ -38,11 +51,23 @@ const table: Table = {
     'verifications.reveal': everything,
     wallets: reading,
     apiKeys: everything,
+    addresses: everything,
+    usage: reading,
     account: everything,
     subUsers: everything,
+    challans: everything,
   },
   // Keys act with the whole account's money, so a secondary user sees them and does not make them.
-  subUser: { dashboard: reading, verifications: everything, wallets: reading, apiKeys: reading, account: reading },
+  subUser: {
+    dashboard: reading,
+    verifications: everything,
+    wallets: reading,
+    apiKeys: reading,
+    addresses: reading,
+    usage: reading,
+    challans: everything,
+    account: reading,
+  },
   admin: staff,
   superadmin: { ...staff, 'admin.restricted': everything },
 }

@@ -23,6 +23,9 @@ function sourceHash(): string {
   return hash.digest('hex')
 }
 
+/** `npm start` runs what it built: a page over its budget concerns whoever changes it, not whoever tries the product. */
+const isAnySizeFine = process.argv.includes('--any-size')
+
 const isFresh = () => existsSync(STAMP) && readFileSync(STAMP, 'utf8') === sourceHash()
 
 async function build(): Promise<number> {
@@ -31,7 +34,7 @@ async function build(): Promise<number> {
   const { code } = await runChild(process.execPath, ['node_modules/vite/bin/vite.js', 'build', '--app'])
   if (code !== 0) return code
   const budgets = await runChild(process.execPath, ['scripts/check-budgets.mjs'])
-  if (budgets.code !== 0) return budgets.code
+  if (budgets.code !== 0 && !isAnySizeFine) return budgets.code
   await compress('dist')
   writeFileSync(STAMP, hash)
   return 0

@@ -1,8 +1,8 @@
-// The JavaScript of each page's first load against its budget (docs/decisions/0005). Exits non-zero above it.
+// The JavaScript of each page's first load, and the public page's CSS, against its budget (docs/decisions/0005). Exits non-zero above it.
 import { firstLoads } from './web/firstLoads.mjs'
 
-for (const { page, kB, most } of firstLoads()) {
-  const line = `${page}: ${kB.toFixed(1)} kB of JavaScript, gzipped; at most ${most}`
+for (const { page, what, kB, most } of firstLoads()) {
+  const line = `${page}: ${kB.toFixed(1)} kB of ${what}, gzipped; at most ${most}`
   if (kB > most) {
     process.exitCode = 1
     console.error(line)

@@ -19,6 +19,8 @@ export interface AdminActor {
   adminId: string
   sessionId: string
   name: string
+  /** A second factor is required of staff, and this one has not set theirs up: nothing else is open. */
+  secondFactorMissing?: boolean
 }
 
 export interface KeyActor {
@@ -29,6 +31,8 @@ export interface KeyActor {
   walletId: string
   name: string
   mode: 'live' | 'test'
+  /** What it may call; null is everything. */
+  scopes: readonly string[] | null
   kycComplete: boolean
 }
 

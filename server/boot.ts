@@ -1,13 +1,17 @@
-import { join } from 'node:path'
 import { findDefaults } from './accounts/defaultPasswords.ts'
+import { createChallanSource } from './challans/source/create.ts'
 import { createChannels } from './channels/index.ts'
 import type { Config } from './config.ts'
 import type { Context } from './context.ts'
 import { connect, type Database } from './db/connect.ts'
 import { migrate } from './db/migrate.ts'
 import { createBoss } from './jobs/boss.ts'
+import { createAadhaarSource } from './kyc/aadhaarSource.ts'
 import { createLog } from './log.ts'
-import { diskStore } from './objects/disk.ts'
+import { createObjectStore } from './objects/index.ts'
+import { createGateway } from './payments/createGateway.ts'
+import { createRates } from './payments/rates.ts'
+import { createPriceBook } from './prices/priceBook.ts'
 import { createSources } from './sources/create.ts'
 import { createVault } from './vault.ts'
 
@@ -26,14 +30,20 @@ export async function boot(config: Config): Promise<Booted> {
   if (config.production) await refuseDefaults(database)
   const jobs = await createBoss(database, { log, supervise: config.ROLE !== 'api' })
   const vault = createVault(config.SECRET_KEY)
+  const channels = createChannels(config, vault, jobs)
   const context: Context = {
     config,
     db: database.db,
     vault,
     jobs,
-    objects: diskStore(join(config.DATA_DIR, 'objects')),
-    channels: createChannels(config, vault, jobs),
+    objects: createObjectStore(config, log),
+    channels,
     sources: createSources(config),
+    aadhaar: createAadhaarSource(config, { db: database.db, vault, channels }),
+    challans: createChallanSource(config, log),
+    payments: createGateway(config, { db: database.db, vault }),
+    rates: createRates(config, { db: database.db, log }),
+    prices: createPriceBook(),
     log,
   }
   const close = async () => {

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { limits } from '../contracts/limits.ts'
 import { paths } from '../contracts/paths.ts'
-import { incomplete, SANDBOX_SECRET, unfitForProduction } from './configRules.ts'
-import { flag, link, list, optional, proxies } from './configValues.ts'
+import { incomplete, SANDBOX_ADDRESS, SANDBOX_GSTIN, SANDBOX_SECRET, unfitForProduction } from './configRules.ts'
+import { flag, gstin, link, list, optional, origin, proxies, stateCode } from './configValues.ts'
 
 const environment = z.object({
   APP_MODE: z.enum(['sandbox', 'production']).default('sandbox'),
@@ -46,6 +46,44 @@ const environment = z.object({
   SOURCE_TIMEOUT_MS: z.coerce.number().int().min(100).max(60_000).default(10_000),
   /** How long the sandbox source thinks, so that it feels like the real one. */
   SANDBOX_DELAY_MS: z.coerce.number().int().min(0).max(10_000).default(120),
+  /** Who sends codes to the holders of Aadhaar numbers. */
+  AADHAAR_SOURCE: z.enum(['sandbox', 'http']).default('sandbox'),
+  AADHAAR_URL: z.url({ protocol: /^https?$/ }).optional(),
+  AADHAAR_KEY: optional,
+  /** A JSON file: how that provider names things, where it is not as ours. */
+  AADHAAR_MAPPING: optional,
+  AADHAAR_TIMEOUT_MS: z.coerce.number().int().min(100).max(60_000).default(15_000),
+  /** Who knows the challans of a vehicle. */
+  CHALLAN_SOURCE: z.enum(['sandbox', 'http']).default('sandbox'),
+  CHALLAN_URL: z.url({ protocol: /^https?$/ }).optional(),
+  CHALLAN_KEY: optional,
+  /** A JSON file: how that source names things, where it is not as ours. */
+  CHALLAN_MAPPING: optional,
+  CHALLAN_TIMEOUT_MS: z.coerce.number().int().min(100).max(60_000).default(15_000),
+  /** How long each way to settle usually takes, in days from the payment: what a payer is told to expect. */
+  CHALLAN_ONLINE_DAYS: z.coerce.number().int().min(1).max(365).default(4),
+  CHALLAN_VIRTUAL_COURT_DAYS: z.coerce.number().int().min(1).max(365).default(4),
+  CHALLAN_PHYSICAL_COURT_DAYS: z.coerce.number().int().min(1).max(365).default(20),
+  /** Who takes cards. */
+  PAYMENTS: z.enum(['sandbox', 'razorpay']).default('sandbox'),
+  RAZORPAY_KEY_ID: optional,
+  RAZORPAY_KEY_SECRET: optional,
+  RAZORPAY_WEBHOOK_SECRET: optional,
+  /** Where Razorpay's API is, if not at its own address. */
+  RAZORPAY_URL: z.url({ protocol: /^https?$/ }).optional(),
+  RAZORPAY_TIMEOUT_MS: z.coerce.number().int().min(100).max(60_000).default(15_000),
+  /** The public challan pages ask this API on the page of that origin, and the other one elsewhere; without them their own host (A92). */
+  CHALLAN_PAGE_ORIGIN: origin.optional(),
+  CHALLAN_API_PRODUCTION: origin.optional(),
+  CHALLAN_API_DEVELOPMENT: origin.optional(),
+  /** Answers `{ rates: { USD } }` for one rupee. */
+  EXCHANGE_RATE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** Who issues the invoices. */
+  SELLER_NAME: optional,
+  SELLER_GSTIN: gstin.default(SANDBOX_GSTIN),
+  SELLER_ADDRESS: z.string().min(1).max(300).default(SANDBOX_ADDRESS),
+  /** The state's GST code, where it is not the one in the GSTIN. */
+  SELLER_STATE: stateCode.optional(),
   CHANNELS: z.enum(['sandbox', 'smtp']).default('sandbox'),
   /** `smtp://` or `smtps://`, with user and password where the server asks for them. */
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
@@ -62,6 +100,16 @@ const environment = z.object({
   WHATSAPP_TOKEN: optional,
   WHATSAPP_TEMPLATE: z.string().default('authentication_code'),
   WHATSAPP_URL: z.url().default('https://graph.facebook.com/v23.0'),
+  OBJECT_STORE: z.enum(['disk', 's3']).default('disk'),
+  /** With `OBJECT_STORE=s3`: of a store that speaks like Amazon's; without it Amazon's own, in its region. */
+  S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  S3_REGION: optional,
+  S3_BUCKET: optional,
+  S3_ACCESS_KEY_ID: optional,
+  S3_SECRET_ACCESS_KEY: optional,
+  S3_TIMEOUT_MS: z.coerce.number().int().min(100).max(120_000).default(20_000),
+  /** `required`: staff set up two-step verification before they do anything else. */
+  SECOND_FACTOR_STAFF: z.enum(['optional', 'required']).default('optional'),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
   DEV: flag,
 })

@@ -1,5 +1,7 @@
 import { isIP } from 'node:net'
 import { z } from 'zod'
+import { gstStates } from '../contracts/identifiers/states.ts'
+import { checkIdentifier } from '../contracts/identifiers.ts'
 
 /** On or off. */
 export const flag = z
@@ -9,10 +11,22 @@ export const flag = z
 
 export const optional = z.string().optional()
 
+export const gstin = z
+  .string()
+  .refine(value => checkIdentifier('gstin', value).ok, 'a GSTIN with its right check character')
+
+/** As GST numbers begin with it: `27`. */
+export const stateCode = z.string().refine(code => gstStates.has(code), 'the two digits that GST has for the state')
+
 /** A page of ours or an address on the web: it becomes a link, which `javascript:` must not. */
 export const link = z
   .string()
   .regex(/^(\/(?!\/)|https?:\/\/)/, 'a path that starts with /, or an http or https address')
+
+/** Scheme, host and port, and nothing behind them. */
+export const origin = z
+  .string()
+  .regex(/^https?:\/\/[\w.-]+(:\d+)?$/, 'an origin such as https://challans.example, without a slash at the end')
 
 /** Separated by commas, in lower case. */
 export const list = z

@@ -2,11 +2,16 @@ import type { Kysely, Transaction } from 'kysely'
 import type { Logger } from 'pino'
 import type { Locale } from '../contracts/text.ts'
 import type { Actor } from './actors.ts'
+import type { ChallanSource } from './challans/source/index.ts'
 import type { Channels } from './channels/index.ts'
 import type { Config } from './config.ts'
 import type { Schema } from './db/schema.ts'
 import type { Jobs } from './jobs/boss.ts'
+import type { AadhaarSource } from './kyc/aadhaarSource.ts'
 import type { ObjectStore } from './objects/index.ts'
+import type { PaymentGateway } from './payments/gateway.ts'
+import type { Rates } from './payments/rates.ts'
+import type { PriceBook } from './prices/priceBook.ts'
 import type { Sources } from './sources/index.ts'
 import type { Vault } from './vault.ts'
 
@@ -22,6 +27,11 @@ export interface Context {
   objects: ObjectStore
   channels: Channels
   sources: Sources
+  aadhaar: AadhaarSource
+  challans: ChallanSource
+  payments: PaymentGateway
+  rates: Rates
+  prices: PriceBook
   log: Logger
 }
 

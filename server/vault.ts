@@ -3,7 +3,9 @@ import {
   createDecipheriv,
   createHash,
   createHmac,
+  createSecretKey,
   hkdfSync,
+  type KeyObject,
   randomBytes,
   timingSafeEqual,
 } from 'node:crypto'
@@ -22,17 +24,24 @@ export interface Vault {
   /** A keyed digest that proves we made it. */
   sign(purpose: string, value: string): string
   /** A signing key for tokens of one audience. */
-  tokenKey(audience: string): Uint8Array
+  tokenKey(audience: string): KeyObject
 }
 
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
 export function createVault(secret: string): Vault {
-  const keyFor = (purpose: string) => Buffer.from(hkdfSync('sha256', secret, 'satyapan', purpose, 32))
+  // Derived once, and as key objects: a key of plain bytes costs several times its use.
+  const keys = new Map<string, KeyObject>()
+  const keyFor = (purpose: string) => {
+    const derive = () => createSecretKey(Buffer.from(hkdfSync('sha256', secret, 'satyapan', purpose, 32)))
+    const key = keys.get(purpose) ?? derive()
+    keys.set(purpose, key)
+    return key
+  }
   const sealing = keyFor('seal')
   const indexing = keyFor('index')
-  const hmac = (key: Buffer, value: string) => createHmac('sha256', key).update(value).digest()
+  const hmac = (key: KeyObject, value: string) => createHmac('sha256', key).update(value).digest()
   return {
     seal(text) {
       const nonce = randomBytes(NONCE_BYTES)

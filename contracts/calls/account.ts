@@ -12,6 +12,8 @@ export const profile = z.object({
   companyName: z.string().nullable(),
   phone: z.string().nullable(),
   kycComplete: z.boolean(),
+  /** A secondary user who reads, and changes and spends nothing. */
+  viewOnly: z.boolean().optional(),
   createdAt: z.iso.datetime(),
 })
 

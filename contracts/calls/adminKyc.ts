@@ -59,6 +59,9 @@ export const userKyc = defineCall({
   errors: ['not_found'],
 })
 
+/** Which submission was looked at: one that came after it is not decided unseen. */
+const submittedAt = z.iso.datetime().optional()
+
 /**
  * Approves what is pending, or rejects it; an approval can be taken back too. The customer is told by e-mail, and the gates follow
  * within five seconds on every node.
@@ -72,8 +75,8 @@ export const decideKyc = defineCall({
   summary: 'Approve or reject a KYC',
   params: byId,
   body: z.discriminatedUnion('decision', [
-    z.object({ decision: z.literal('approve') }),
-    z.object({ decision: z.literal('reject'), reason }),
+    z.object({ decision: z.literal('approve'), submittedAt }),
+    z.object({ decision: z.literal('reject'), submittedAt, reason }),
   ]),
   reply: z.object({ approvalStatus: z.enum(approvalStatuses), kycComplete: z.boolean() }),
   errors: ['not_found', 'conflict'],

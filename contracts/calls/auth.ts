@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall, named } from './define.ts'
-import { email, otp, session } from './fields.ts'
+import { email, otp, session, staffSession } from './fields.ts'
 
 /** E-mail OTP sign-in, first half. The answer and the work are the same whether or not the e-mail is known. */
 export const userEmailOtp = defineCall({
@@ -74,7 +74,7 @@ export const adminLogin = defineCall({
   style: 'named',
   summary: 'Staff sign-in',
   body: z.object({ email, password: z.string().max(128) }),
-  reply: named({ token: z.string(), refreshToken: z.string() }),
+  reply: named(staffSession),
 })
 
 export const adminAuthenticate = defineCall({
@@ -96,6 +96,7 @@ export const adminSignOut = defineCall({
   auth: 'admin',
   style: 'http',
   summary: 'Sign out',
+  beforeSecondFactor: true,
   body: z.object({ everywhere: z.boolean() }),
   reply: z.object({ ended: z.number().int() }),
 })

@@ -8,7 +8,8 @@ const productParams = z.object({ product: z.string().max(64) })
 const jobParams = z.object({ id: z.string().max(64) })
 const rowParams = jobParams.extend({ row: z.coerce.number().int().min(1).max(10_000_000) })
 
-const common = { service: 'main', auth: 'customer', style: 'http', gate: 'kyc' } as const
+const open = { service: 'main', auth: 'customer', style: 'http' } as const
+const common = { ...open, gate: 'kyc' } as const
 const missing: ErrorCode[] = ['not_found']
 const changing: ErrorCode[] = ['not_found', 'conflict']
 
@@ -26,14 +27,33 @@ export const bulkRow = z.object({
   duplicateOf: z.number().int().nullable(),
 })
 
-/** The columns that the product's inputs want, and its example, as a CSV to fill in. */
+const sampleQuery = z.object({
+  /** A saved template of this product, whose names of the columns are used. */
+  template: z.string().max(64).optional(),
+})
+
+/** The columns that the product's inputs want, and its example, as a CSV to fill in. Open before KYC. */
 export const bulkTemplate = defineCall({
-  ...common,
+  ...open,
   method: 'GET',
   path: '/bulk/{product}/template.csv',
   summary: "A file to fill in, with the product's columns",
   params: productParams,
+  query: sampleQuery,
   raw: 'text/csv',
+  reply: z.unknown(),
+  errors: missing,
+})
+
+/** The same as a workbook whose cells are texts, so that no number loses its zeros. */
+export const bulkTemplateWorkbook = defineCall({
+  ...open,
+  method: 'GET',
+  path: '/bulk/{product}/template.xlsx',
+  summary: "A file to fill in, with the product's columns, as XLSX",
+  params: productParams,
+  query: sampleQuery,
+  raw: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   reply: z.unknown(),
   errors: missing,
 })
@@ -47,7 +67,7 @@ export const uploadBulkFile = defineCall({
   params: productParams,
   upload: true,
   reply: job,
-  errors: missing,
+  errors: [...missing, 'unavailable'],
 })
 
 /** Says which column holds which field, and checks the file again: fixed rows become what the file says. */
@@ -139,6 +159,30 @@ export const startBulkJob = defineCall({
   idempotent: true,
 })
 
+/**
+ * Rows under way end, and are charged, within about a second; then the job is `paused`, the rest of its price stays reserved, and nothing is
+ * asked or charged until it is resumed or cancelled. `expiresAt` says when it ends by itself.
+ */
+export const pauseBulkJob = defineCall({
+  ...common,
+  method: 'POST',
+  path: '/bulk-jobs/{id}/pause',
+  summary: 'Check no further rows for now',
+  params: jobParams,
+  reply: job,
+  errors: changing,
+})
+
+export const resumeBulkJob = defineCall({
+  ...common,
+  method: 'POST',
+  path: '/bulk-jobs/{id}/resume',
+  summary: 'Go on with a paused job',
+  params: jobParams,
+  reply: job,
+  errors: changing,
+})
+
 /** Finished rows stay and stay charged; the rest of the reserved money comes back when the rows under way have ended. */
 export const cancelBulkJob = defineCall({
   ...common,
@@ -170,6 +214,18 @@ export const bulkResult = defineCall({
   summary: 'The result of every row',
   params: jobParams,
   raw: 'text/csv',
+  reply: z.unknown(),
+  errors: changing,
+})
+
+/** The same as a workbook: texts stay texts, dates and amounts are dates and numbers. */
+export const bulkResultWorkbook = defineCall({
+  ...common,
+  method: 'GET',
+  path: '/bulk-jobs/{id}/result.xlsx',
+  summary: 'The result of every row, as XLSX',
+  params: jobParams,
+  raw: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   reply: z.unknown(),
   errors: changing,
 })

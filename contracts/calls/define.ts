@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { codes, type ErrorCode } from '../codes.ts'
+import type { KeyScope } from '../keyScopes.ts'
 import type { Auth, Place } from './place.ts'
 
 export { type Auth, mounts, type Service, type Style } from './place.ts'
@@ -26,8 +27,12 @@ export interface Call<
   idempotent?: boolean
   /** Needs a completed KYC. */
   gate?: 'kyc'
+  /** What an API key must be allowed; every call by key says. */
+  scope?: KeyScope
   /** Open to sub-users who only view, although it is no GET. */
   viewers?: boolean
+  /** Open to staff who must set up their second factor first. */
+  beforeSecondFactor?: boolean
 }
 
 /** A call as data: the server serves it, the client calls it, OpenAPI prints it, and the suites iterate it. */

@@ -18,8 +18,16 @@ export const personName = z
   .max(60)
   .regex(/^\P{Cc}*$/u, 'A name has no control characters.')
 
+/** Tokens, or where the account has two-step verification the challenge that its second step answers. */
+export const staffSession = {
+  token: z.string().optional(),
+  refreshToken: z.string().optional(),
+  secondFactor: z.literal(true).optional(),
+  challenge: z.string().optional(),
+}
+
 /** Code 100 with `isActive` false carries no tokens (A18). */
-export const session = { isActive: z.boolean(), token: z.string().optional(), refreshToken: z.string().optional() }
+export const session = { isActive: z.boolean(), ...staffSession }
 
 /** A solved ALTCHA challenge as its widget writes it, or reCAPTCHA's token. Empty when it was not solved. */
 export const recaptchaToken = z.string().max(8_000).nullish()

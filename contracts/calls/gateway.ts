@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type ErrorCode, purposes, verificationStatuses, walletKinds } from '../codes.ts'
+import { READ_SCOPE } from '../keyScopes.ts'
 import { limits } from '../limits.ts'
 import type { Product } from '../products/define.ts'
 import { type ProductId, productIds, productOf } from '../products/index.ts'
@@ -39,6 +40,7 @@ const checkCall = (product: Product) =>
     method: 'POST',
     path: `/${product.id}`,
     auth: 'key',
+    scope: product.id as ProductId,
     style: 'http',
     summary: product.label.en,
     // The type names what all products share; the schema checks each one's own fields too.
@@ -57,16 +59,20 @@ export const gatewayChecks = Object.fromEntries(productIds.map(id => [id, checkC
 
 const [first, ...others] = productIds.map(id => verified(productOf(id), z.enum(verificationStatuses)))
 
+/** A verification of any product, as `/v1` shows it. */
+export const verificationByApi = z.discriminatedUnion('product', [first as NonNullable<typeof first>, ...others])
+
 /** A verification again, with the key's account and mode; any other answers 404. */
 export const getVerification = defineCall({
   service: 'gateway',
   method: 'GET',
   path: '/verifications/{id}',
   auth: 'key',
+  scope: READ_SCOPE,
   style: 'http',
   summary: 'A verification made before',
   params: z.object({ id: z.string().max(64) }),
-  reply: z.discriminatedUnion('product', [first as NonNullable<typeof first>, ...others]),
+  reply: verificationByApi,
   errors: ['not_found'],
 })
 

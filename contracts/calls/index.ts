@@ -1,9 +1,16 @@
 import * as account from './account.ts'
+import * as addresses from './addresses.ts'
 import * as admin from './admin.ts'
+import * as adminChallans from './adminChallans.ts'
 import * as adminKyc from './adminKyc.ts'
+import * as apiKeys from './apiKeys.ts'
 import * as auth from './auth.ts'
+import * as balanceAlerts from './balanceAlerts.ts'
 import * as bulk from './bulk.ts'
 import * as captcha from './captcha.ts'
+import * as challanMedia from './challanMedia.ts'
+import * as challanPayment from './challanPayment.ts'
+import * as challans from './challans.ts'
 import * as clientConfig from './clientConfig.ts'
 import * as dashboard from './dashboard.ts'
 import type { Call } from './define.ts'
@@ -13,13 +20,29 @@ import { gatewayCalls } from './gateway.ts'
 import * as google from './google.ts'
 import * as gst from './gst.ts'
 import * as kyc from './kyc.ts'
+import * as leads from './leads.ts'
+import * as mailPreferences from './mailPreferences.ts'
+import * as notes from './notes.ts'
+import * as notices from './notices.ts'
 import * as objects from './objects.ts'
+import * as payments from './payments.ts'
+import * as prices from './prices.ts'
+import * as publicChallans from './publicChallans.ts'
 import * as registration from './registration.ts'
 import * as sandbox from './sandbox.ts'
+import * as sandboxCheckout from './sandboxCheckout.ts'
+import * as secondFactor from './secondFactor.ts'
 import * as signIn from './signIn.ts'
+import * as staff from './staff.ts'
+import * as statements from './statements.ts'
 import * as subUsers from './subUsers.ts'
+import { testApiCalls } from './testApis.ts'
+import * as tutorials from './tutorials.ts'
+import * as unsubscribe from './unsubscribe.ts'
+import * as usage from './usage.ts'
 import * as verifications from './verifications.ts'
 import * as wallets from './wallets.ts'
+import * as webhooks from './webhooks.ts'
 
 const isCall = (value: unknown): value is Call =>
   typeof value === 'object' && value !== null && 'service' in value && 'reply' in value
@@ -27,11 +50,19 @@ const isCall = (value: unknown): value is Call =>
 /** Every call of the contract, for documentation, guards and the suites that go through them all. */
 export const calls: readonly Call[] = [
   auth,
+  addresses,
   admin,
   adminKyc,
+  apiKeys,
   account,
+  balanceAlerts,
   bulk,
   captcha,
+  adminChallans,
+  challanMedia,
+  challanPayment,
+  challans,
+  publicChallans,
   clientConfig,
   dashboard,
   demo,
@@ -39,14 +70,28 @@ export const calls: readonly Call[] = [
   google,
   gst,
   kyc,
+  leads,
+  mailPreferences,
+  notes,
+  notices,
   objects,
+  payments,
+  prices,
   registration,
   sandbox,
+  sandboxCheckout,
+  secondFactor,
   signIn,
+  staff,
+  statements,
   subUsers,
+  tutorials,
+  unsubscribe,
+  usage,
   verifications,
   wallets,
+  webhooks,
 ]
   .flatMap(area => Object.values(area) as unknown[])
   .filter(isCall)
-  .concat(gatewayCalls)
+  .concat(gatewayCalls, testApiCalls)

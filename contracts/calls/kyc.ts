@@ -81,7 +81,7 @@ export const sendAadhaarCode = defineCall({
   errors: asking,
 })
 
-/** Takes the number again: between code and answer we keep nothing of it. */
+/** Takes the number again: between code and answer we keep no more of it than a keyed digest. */
 export const verifyAadhaar = defineCall({
   ...step,
   path: '/kyc/individual/aadhaar/verify',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { limits } from '../limits.ts'
 import { defineCall, named } from './define.ts'
 
 /** What a file may be: its first bytes are checked against its type. HTML and SVG are none of them. */
@@ -14,6 +15,9 @@ const key = z
   .regex(/^[\w.-]+(\/[\w.-]+)*$/, 'A key has letters, digits, dots, hyphens and slashes.')
 const service = z.string().regex(/^[\w-]{1,40}$/, 'A service is one word.')
 
+/** In bytes. Whoever tells it is held to it. */
+const contentLength = z.coerce.number().int().min(1).max(limits.objects.maxBytes, 'The file is too large.').optional()
+
 /** An address that takes one file of this type by PUT, once, within five minutes. */
 export const presignPut = defineCall({
   service: 'login',
@@ -22,8 +26,9 @@ export const presignPut = defineCall({
   auth: 'customer',
   style: 'named',
   summary: 'Where to upload a file',
-  query: z.object({ key, contentType: z.enum(objectTypes), service }),
+  query: z.object({ key, contentType: z.enum(objectTypes), service, contentLength }),
   reply: named({ url: z.string() }),
+  errors: ['unavailable'],
 })
 
 /** An address that answers the newest file under this key, for five minutes. 103 without one. */
@@ -36,6 +41,7 @@ export const presignGet = defineCall({
   summary: 'Where to download a file',
   query: z.object({ key, contentType: z.enum(objectTypes).optional(), service }),
   reply: named({ url: z.string() }),
+  errors: ['unavailable'],
 })
 
 const signed = { params: z.object({ id: z.string().max(64) }), query: z.object({ exp: z.string(), sig: z.string() }) }
@@ -50,7 +56,7 @@ export const putObject = defineCall({
   summary: 'Upload a file to its signed address',
   ...signed,
   reply: z.object({ bytes: z.number().int() }),
-  errors: ['forbidden', 'not_found', 'conflict'],
+  errors: ['forbidden', 'not_found', 'conflict', 'unavailable'],
 })
 
 export const getObject = defineCall({
@@ -63,5 +69,5 @@ export const getObject = defineCall({
   ...signed,
   raw: 'application/octet-stream',
   reply: z.unknown(),
-  errors: ['forbidden', 'not_found'],
+  errors: ['forbidden', 'not_found', 'unavailable'],
 })

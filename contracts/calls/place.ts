@@ -16,9 +16,10 @@ export type Service = keyof typeof mounts
 export type Auth = 'none' | 'client' | 'customer' | 'admin' | 'superadmin' | 'key'
 
 /**
- * How failures travel. `named`: HTTP 200 with `{ code, message }` (§8, A116). `http`: a real status with `{ error }`.
+ * How failures travel. `named`: HTTP 200 with `{ code, message }` (§8, A116). `mirrored`: the same, `code` being HTTP's own number, as the
+ * public challan calls do. `http`: a real status with `{ error }`.
  */
-export type Style = 'named' | 'http'
+export type Style = 'named' | 'mirrored' | 'http'
 
 /** Where a call lies and who may call it: all that sending it takes. */
 export interface Place<A extends Auth = Auth> {

@@ -37,6 +37,8 @@ const detail = record.extend({
   callsByDay: z.array(z.object({ day: z.iso.date(), calls: z.number().int() })),
   features: z.array(z.string()),
   lastSignInAt: z.iso.datetime().nullable(),
+  /** Whether two-step verification is on. */
+  secondFactor: z.boolean(),
   keys: z.array(
     z.object({
       id: z.string(),
@@ -66,6 +68,8 @@ const detail = record.extend({
       actor: z.string(),
       subject: z.string(),
       reason: z.string().nullable(),
+      /** Which feature or product control was switched, and how. */
+      switched: z.object({ name: z.string(), on: z.boolean() }).nullable(),
       createdAt: z.iso.datetime(),
     }),
   ),

@@ -1,7 +1,23 @@
 import { z } from 'zod'
+import { keyScopes } from '../keyScopes.ts'
+import { limits } from '../limits.ts'
 import { defineResource } from './define.ts'
 
 const modes = ['test', 'live'] as const
+const statuses = ['active', 'expired', 'revoked'] as const
+
+const name = z.string().trim().min(1).max(60)
+/** Null: everything, also what comes later. */
+const scopes = z.array(z.enum(keyScopes)).min(1).max(keyScopes.length).nullable()
+const inTime = (at: string) => {
+  const left = Date.parse(at) - Date.now()
+  return left > 0 && left <= limits.apiKeyMs
+}
+/** Null: never. */
+const expiresAt = z.iso
+  .datetime()
+  .refine(inTime, `A time in the future, within ${limits.apiKeyMs / (365 * 86_400_000)} years.`)
+  .nullable()
 
 const record = z.object({
   id: z.string(),
@@ -9,11 +25,18 @@ const record = z.object({
   mode: z.enum(modes),
   /** How the key is told from others, `sk_live_…7F2A`: the key itself is not kept. */
   hint: z.string(),
-  status: z.enum(['active', 'revoked']),
+  status: z.enum(statuses),
+  scopes: z.array(z.string()).nullable(),
+  expiresAt: z.iso.datetime().nullable(),
   createdBy: z.string(),
   createdAt: z.iso.datetime(),
-  /** Written at most once a minute. */
+  /** Written at most once a minute, by calls that were let in. */
   lastUsedAt: z.iso.datetime().nullable(),
+  /** The network of that call, without who is in it: `203.0.113.•••`. */
+  lastUsedFrom: z.string().nullable(),
+  rotatedAt: z.iso.datetime().nullable(),
+  /** The secret before the last rotation, as long as it works beside the new one. */
+  previous: z.object({ hint: z.string(), until: z.iso.datetime() }).nullable(),
   revokedAt: z.iso.datetime().nullable(),
 })
 
@@ -22,18 +45,25 @@ export const apiKey = defineResource({
   name: 'api-keys',
   audience: 'customer',
   permission: 'apiKeys',
-  actions: ['list', 'create', 'delete'],
+  actions: ['list', 'show', 'create', 'edit', 'delete'],
   record,
   filter: z.object({
     q: z.string().max(60).optional(),
     id: z.array(z.string().max(64)).min(1).max(100).optional(),
     mode: z.enum(modes).optional(),
-    status: z.enum(['active', 'revoked']).optional(),
+    status: z.enum(statuses).optional(),
   }),
   sorts: ['id', 'name', 'createdAt', 'lastUsedAt'],
-  create: z.object({ name: z.string().trim().min(1).max(60), mode: z.enum(modes) }),
+  create: z.object({
+    name,
+    mode: z.enum(modes),
+    scopes: scopes.optional().default(null),
+    expiresAt: expiresAt.optional().default(null),
+  }),
   created: record.extend({
     /** Shown this once. */
     key: z.string(),
   }),
+  /** What is left out stays. */
+  update: z.object({ name: name.optional(), scopes: scopes.optional(), expiresAt: expiresAt.optional() }),
 })

@@ -61,7 +61,7 @@ const record = bulkProgress.extend({
   checkedAt: z.iso.datetime().nullable(),
   startedAt: z.iso.datetime().nullable(),
   finishedAt: z.iso.datetime().nullable(),
-  /** A file that was never started is deleted then. */
+  /** A file that was never started is deleted then; a paused one ends and gives back what is left. */
   expiresAt: z.iso.datetime().nullable(),
 })
 

@@ -33,6 +33,7 @@ export const defineResource = <
   Filter extends z.ZodObject,
   Create extends z.ZodType = z.ZodUndefined,
   Update extends z.ZodType = z.ZodUndefined,
+  Audience extends Resource['audience'] = Resource['audience'],
 >(
-  resource: Resource<Row, Filter, Create, Update>,
-): Resource<Row, Filter, Create, Update> => resource
+  resource: Resource<Row, Filter, Create, Update> & { audience: Audience },
+): Resource<Row, Filter, Create, Update> & { audience: Audience } => resource

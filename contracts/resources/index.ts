@@ -1,13 +1,26 @@
 import { productIds, productOf } from '../products/index.ts'
 import { adminUser } from './adminUser.ts'
+import { allowedAddress, customerAddress } from './allowedAddress.ts'
 import { apiKey } from './apiKey.ts'
+import { apiLog, apiRequest } from './apiRequest.ts'
 import { bulkJob } from './bulkJob.ts'
+import { challanBrands, challanFee } from './challanBrand.ts'
+import { challanOrder, challanSearch, customerChallanOrder } from './challanOrder.ts'
 import type { Resource } from './define.ts'
+import { draft } from './draft.ts'
+import { inputTemplate } from './inputTemplate.ts'
+import { invoice } from './invoice.ts'
+import { ipHit } from './ipHit.ts'
 import { lead } from './lead.ts'
+import { customerOrder, order } from './order.ts'
+import { postpaidCustomer } from './postpaidCustomer.ts'
+import { customerStatement, postpaidStatement } from './postpaidStatement.ts'
 import { subUser } from './subUser.ts'
 import { transaction } from './transaction.ts'
+import { userPrice } from './userPrice.ts'
 import { verificationResource } from './verification.ts'
 import { walletEntry } from './walletEntry.ts'
+import { webhook, webhookDelivery } from './webhook.ts'
 
 /** One resource per product: its name is the product's id. */
 export const verificationResources = Object.fromEntries(
@@ -18,10 +31,31 @@ export const verificationResources = Object.fromEntries(
 export const resources: readonly Resource[] = [
   ...Object.values(verificationResources),
   adminUser,
+  allowedAddress,
+  customerAddress,
   apiKey,
+  apiLog,
+  apiRequest,
   bulkJob,
+  draft,
+  inputTemplate,
+  challanBrands,
+  challanFee,
+  challanOrder,
+  challanSearch,
+  customerChallanOrder,
+  ipHit,
+  customerOrder,
+  customerStatement,
+  postpaidStatement,
+  postpaidCustomer,
+  invoice,
   lead,
+  order,
   subUser,
   transaction,
+  userPrice,
   walletEntry,
+  webhook,
+  webhookDelivery,
 ]

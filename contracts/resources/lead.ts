@@ -13,6 +13,9 @@ const record = z.object({
   companyName: z.string().nullable(),
   productName: z.string(),
   message: z.string().nullable(),
+  /** When and by whom it was dealt with; null while it is open. */
+  handledAt: z.iso.datetime().nullable(),
+  handledBy: z.string().nullable(),
   createdAt: z.iso.datetime(),
 })
 
@@ -21,12 +24,15 @@ export const lead = defineResource({
   name: 'leads',
   audience: 'admin',
   permission: 'admin.leads',
-  actions: ['list'],
+  actions: ['list', 'export'],
   record,
   filter: z.object({
     /** Name, e-mail, phone or company, in part. */
     q: z.string().trim().max(120).optional(),
     kind: z.enum(leadKinds).optional(),
+    handled: z.boolean().optional(),
+    /** A keyset cursor: the last id of the page before, in the list's order. */
+    after: z.string().max(64).optional(),
   }),
   sorts: ['id', 'createdAt'],
 })

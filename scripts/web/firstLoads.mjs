@@ -2,16 +2,49 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 
+const dist = fileURLToPath(new URL('../../dist/', import.meta.url))
+
+/** @param {string} file */
+const packedBytes = file => gzipSync(readFileSync(file)).length
+
+/** What stands in a public page's head: the entry and the page's module with all that they import, what comes before them, and the one style sheet. */
+function publicLoads() {
+  /** @type {Record<string, { file: string, imports?: string[] }>} */
+  const manifest = JSON.parse(readFileSync(`${dist}public/manifest.json`, 'utf8'))
+  /** @type {Set<string>} */
+  const scripts = new Set()
+  /** @param {string} name */
+  function add(name) {
+    const chunk = manifest[name]
+    if (!chunk) throw new Error(`There is no chunk named ${name}.`)
+    if (scripts.has(chunk.file)) return
+    scripts.add(chunk.file)
+    chunk.imports?.forEach(add)
+  }
+  for (const name of ['public.html', 'src/public/landing/LandingPage.tsx']) add(name)
+  const html = readFileSync(`${dist}public/public.html`, 'utf8')
+  const styles = [...html.matchAll(/rel="stylesheet"[^>]*href="\/([^"]+)"/g)].map(([, file]) => file ?? '')
+  const small = ['mode', 'language', 'start'].map(name => `console/theme/${name}.js`)
+  /** @param {Iterable<string>} files */
+  const kB = files => [...files].reduce((sum, file) => sum + packedBytes(dist + file), 0) / 1000
+  const built = [...scripts].map(file => `public/${file}`)
+  return [
+    { page: '/challan-detailed/:brand', what: 'JavaScript', kB: kB([...built, ...small]), most: 85 },
+    { page: '/challan-detailed/:brand (styles)', what: 'CSS', kB: kB(styles.map(file => `public/${file}`)), most: 15 },
+  ]
+}
+
 /** The chunks by the names of their modules. A budget is in kB of 1000 bytes. */
 const budgets = [
+  { page: '/', entries: ['index', 'Landing'], most: 125 },
   { page: '/login', entries: ['index', 'ConsoleSignIn'], most: 125 },
   { page: '/admin/login', entries: ['admin', 'AdminSignIn'], most: 125 },
   { page: 'first list', entries: ['index', 'ConsoleApp', 'ResponsesPage'], most: 340 },
 ]
 
-/** The JavaScript that a page's first load carries, gzipped, and its budget, in kB. Throws where the build lacks a chunk. */
+/** What a page's first load carries, gzipped, and its budget, in kB. Throws where the build lacks a chunk. */
 export function firstLoads() {
-  const chunks = fileURLToPath(new URL('../../dist/console/console-assets/', import.meta.url))
+  const chunks = `${dist}console/console-assets/`
   const files = readdirSync(chunks).filter(file => file.endsWith('.js'))
 
   /** @param {string} name */
@@ -31,11 +64,12 @@ export function firstLoads() {
       withImports(imported ?? '', seen)
   }
 
-  return budgets.map(({ page, entries, most }) => {
+  const ofConsole = budgets.map(({ page, entries, most }) => {
     /** @type {Set<string>} */
     const loaded = new Set()
     for (const entry of entries) withImports(chunkOf(entry), loaded)
-    const bytes = [...loaded].reduce((sum, file) => sum + gzipSync(readFileSync(chunks + file)).length, 0)
-    return { page, kB: bytes / 1000, most }
+    const bytes = [...loaded].reduce((sum, file) => sum + packedBytes(chunks + file), 0)
+    return { page, what: 'JavaScript', kB: bytes / 1000, most }
   })
+  return [...ofConsole, ...publicLoads()]
 }

@@ -4,9 +4,9 @@ import { audit } from '../audit/audit.ts'
 import type { Context, Scope } from '../context.ts'
 import { say } from '../say.ts'
 import { limitKeys } from './limitKeys.ts'
+import { openSession, sessionReply } from './openSession.ts'
 import { passwordMatches } from './passwords.ts'
 import { clearWindow, giveBack, hit, hitOrThrow } from './rateWindow.ts'
-import { startSession } from './sessions.ts'
 
 const { failures, lockMs } = limits.adminLockout
 
@@ -41,15 +41,10 @@ export async function adminSignIn(
     await refused(admin && !admin.is_active ? 'deactivated' : 'wrong password', admin?.id)
     return { code: codes.wrongCredentials, message: say(scope.locale, 'signIn.wrongPassword') }
   }
-  const { token, refreshToken } = await ctx.db.transaction().execute(async trx => {
-    const holder = { audience: 'admin', userId: null, subUserId: null, adminId: admin.id, role: admin.role } as const
-    const started = await startSession(ctx, trx, holder, { ip: scope.ip, userAgent })
-    const role = admin.role === 'superadmin' ? 'superadmin' : 'admin'
-    const actor = { kind: 'admin', role, adminId: admin.id, sessionId: started.session, name: admin.name } as const
-    await audit(trx, { ...scope, actor }, { action: 'session.started', subject: started.session })
-    return started
-  })
+  const role = admin.role === 'superadmin' ? 'superadmin' : 'admin'
+  const staff = { adminId: admin.id, role, name: admin.name, isActive: true } as const
+  const opened = await ctx.db.transaction().execute(trx => openSession(ctx, trx, scope, staff, userAgent))
   await clearWindow(ctx, keys.identifier)
   await giveBack(ctx, keys.address)
-  return { code: codes.ok, message: say(scope.locale, 'signIn.signedIn'), token, refreshToken }
+  return sessionReply(scope, opened)
 }

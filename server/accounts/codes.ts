@@ -5,7 +5,7 @@ import { newId } from '../ids.ts'
 import { sameSecret } from '../vault.ts'
 
 /** A code of one way in is none of another. */
-export type CodePurpose = 'sign-in' | 'registration' | 'google'
+export type CodePurpose = 'sign-in' | 'registration' | 'google' | 'challan'
 
 type Keys = Pick<Context, 'vault'>
 

@@ -32,7 +32,12 @@ export async function findDefaults(db: Db): Promise<string[]> {
   const keys = await db
     .selectFrom('api_keys')
     .select('hint')
-    .where('hash', 'in', keyHashes)
+    .where(key =>
+      key.or([
+        key('hash', 'in', keyHashes),
+        key.and([key('previous_hash', 'in', keyHashes), key('previous_until', '>', new Date().toISOString())]),
+      ]),
+    )
     .where('revoked_at', 'is', null)
     .execute()
   return [...open, ...keys.map(({ hint }) => `The API key ${hint} is the sandbox's.`)]

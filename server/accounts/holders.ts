@@ -41,20 +41,36 @@ export async function accountByPhone(db: Db | Trx, { countryCode, number }: Phon
 
 /** The sub-user with this e-mail, in lower case, who has accepted the invitation. */
 export async function subUserByEmail(db: Db | Trx, email: string): Promise<Known | null> {
-  const row = await db
-    .selectFrom('sub_users as sub')
-    .innerJoin('users', 'users.id', 'sub.user_id')
-    .select(['sub.id as sub_id', 'users.id', 'sub.first_name', 'sub.last_name', 'sub.is_active', 'sub.password_hash'])
-    .select(['users.is_active as user_active', 'users.kyc_completed_at'])
+  const row = await subUsers(db)
     .where(eb => eb.fn('lower', ['sub.email']), '=', email)
-    .where('sub.accepted_at', 'is not', null)
     .executeTakeFirst()
-  if (!row) return null
-  return { ...account(row), subUserId: row.sub_id, role: 'subUser', isActive: row.is_active && row.user_active }
+  return row ? subUser(row) : null
+}
+
+/** The account of these ids. */
+export async function accountById(
+  db: Db | Trx,
+  { userId, subUserId }: Pick<Account, 'userId' | 'subUserId'>,
+): Promise<Account | null> {
+  if (subUserId) {
+    const row = await subUsers(db).where('sub.id', '=', subUserId).where('users.id', '=', userId).executeTakeFirst()
+    return row ? subUser(row) : null
+  }
+  const row = await primaries(db).where('id', '=', userId).executeTakeFirst()
+  return row ? primary(row) : null
 }
 
 const primaries = (db: Db | Trx) =>
   db.selectFrom('users').select(['id', 'first_name', 'last_name', 'is_active', 'kyc_completed_at', 'password_hash'])
+
+/** Those who have accepted the invitation. */
+const subUsers = (db: Db | Trx) =>
+  db
+    .selectFrom('sub_users as sub')
+    .innerJoin('users', 'users.id', 'sub.user_id')
+    .select(['sub.id as sub_id', 'users.id', 'sub.first_name', 'sub.last_name', 'sub.is_active', 'sub.password_hash'])
+    .select(['users.is_active as user_active', 'users.kyc_completed_at'])
+    .where('sub.accepted_at', 'is not', null)
 
 interface Row {
   id: string
@@ -71,6 +87,13 @@ const account = (row: Row) => ({
   isActive: row.is_active,
   kycComplete: row.kyc_completed_at !== null,
   passwordHash: row.password_hash,
+})
+
+const subUser = (row: Row & { sub_id: string; user_active: boolean }): Known => ({
+  ...account(row),
+  subUserId: row.sub_id,
+  role: 'subUser',
+  isActive: row.is_active && row.user_active,
 })
 
 const primary = (row: Row): Known => ({ ...account(row), subUserId: null, role: 'customer' })

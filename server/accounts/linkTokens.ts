@@ -1,32 +1,42 @@
+import { sql } from 'kysely'
 import type { Trx } from '../context.ts'
 import { newSecret } from '../ids.ts'
 import { sha256 } from '../vault.ts'
+import type { Owner } from './secondFactor/owner.ts'
 
-interface Holder {
-  purpose: 'reset' | 'invite'
-  userId: string
-  subUserId: string | null
-}
+type Purpose = 'reset' | 'invite'
+type Holder = { purpose: Purpose } & Owner
+
+/** Nobody: a token for them is the same work, and opens nothing. */
+export const nobody = { userId: '', subUserId: null }
 
 /** Makes the token of a mail's link; the holder's earlier ones for this purpose end. Only its SHA-256 is kept. */
-export async function makeLinkToken(trx: Trx, { purpose, userId, subUserId }: Holder, lifeMs: number): Promise<string> {
+export async function makeLinkToken(trx: Trx, { purpose, ...owner }: Holder, lifeMs: number): Promise<string> {
   const token = newSecret()
-  await trx
-    .deleteFrom('link_tokens')
-    .where('purpose', '=', purpose)
+  const former = trx.deleteFrom('link_tokens').where('purpose', '=', purpose)
+  const expires = new Date(Date.now() + lifeMs).toISOString()
+  if ('adminId' in owner) {
+    await former.where('admin_id', '=', owner.adminId).execute()
+    await trx
+      .insertInto('link_tokens')
+      .values({ hash: sha256(token), purpose, admin_id: owner.adminId, expires_at: expires })
+      .execute()
+    return token
+  }
+  const { userId, subUserId } = owner
+  await former
     .where('user_id', '=', userId)
     .where('sub_user_id', subUserId === null ? 'is' : '=', subUserId)
     .execute()
-  const expires_at = new Date(Date.now() + lifeMs)
-  await trx
-    .insertInto('link_tokens')
-    .values({ hash: sha256(token), purpose, user_id: userId, sub_user_id: subUserId, expires_at })
-    .execute()
+  await sql`
+    insert into link_tokens (hash, purpose, user_id, sub_user_id, expires_at)
+    select ${sha256(token)}, ${purpose}, id, ${subUserId}, ${expires}::timestamptz
+    from users where id = ${userId}`.execute(trx)
   return token
 }
 
 /** Uses a token up and answers whose it was; null for one that is unknown, used or expired. */
-export async function takeLinkToken(trx: Trx, purpose: Holder['purpose'], token: string): Promise<Holder | null> {
+export async function takeLinkToken(trx: Trx, purpose: Purpose, token: string): Promise<Owner | null> {
   const now = new Date().toISOString()
   const row = await trx
     .updateTable('link_tokens')
@@ -35,7 +45,9 @@ export async function takeLinkToken(trx: Trx, purpose: Holder['purpose'], token:
     .where('purpose', '=', purpose)
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
-    .returning(['user_id', 'sub_user_id'])
+    .returning(['user_id', 'sub_user_id', 'admin_id'])
     .executeTakeFirst()
-  return row ? { purpose, userId: row.user_id, subUserId: row.sub_user_id } : null
+  if (!row) return null
+  if (row.admin_id) return { adminId: row.admin_id }
+  return row.user_id ? { userId: row.user_id, subUserId: row.sub_user_id } : null
 }

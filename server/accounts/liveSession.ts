@@ -35,7 +35,10 @@ export function createAuthenticator(ctx: Context) {
     },
     async admin(token: string): Promise<AdminActor> {
       const claims = await readAccessToken(ctx, 'admin', token)
-      return remembered(admins, claims.session, () => loadAdmin(ctx, claims))
+      const actor = await remembered(admins, claims.session, () => loadAdmin(ctx, claims))
+      // Once it is set up, every node must know at once.
+      if (actor.secondFactorMissing) admins.delete(claims.session)
+      return actor
     },
     forget(session: string): void {
       customers.delete(session)
@@ -84,7 +87,8 @@ async function loadAdmin(ctx: Context, claims: Claims): Promise<AdminActor> {
   const row = await ctx.db
     .selectFrom('sessions')
     .innerJoin('admins', 'admins.id', 'sessions.admin_id')
-    .select(['admins.id', 'admins.name', 'admins.role'])
+    .leftJoin('second_factors', 'second_factors.owner_id', 'admins.id')
+    .select(['admins.id', 'admins.name', 'admins.role', 'second_factors.confirmed_at'])
     .where('sessions.id', '=', claims.session)
     .where('sessions.revoked_at', 'is', null)
     .where('sessions.expires_at', '>', new Date().toISOString())
@@ -97,5 +101,6 @@ async function loadAdmin(ctx: Context, claims: Claims): Promise<AdminActor> {
     adminId: row.id,
     sessionId: claims.session,
     name: row.name,
+    secondFactorMissing: ctx.config.SECOND_FACTOR_STAFF === 'required' && row.confirmed_at === null,
   }
 }

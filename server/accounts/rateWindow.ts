@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Context, Scope } from '../context.ts'
+import { unhurried } from '../db/unhurried.ts'
 import { Problem } from '../problem.ts'
 import { say } from '../say.ts'
 
@@ -31,7 +32,9 @@ export async function hit({ db }: Shared, key: string, { max, windowMs, fromLast
     on conflict (key) do update set
       hits = case when ${over} then 1 else rate_windows.hits + 1 end,
       window_start = case when ${restarts} then now() else rate_windows.window_start end
-    returning hits, ceil(extract(epoch from window_start + ${length} - now()))::int as wait`.execute(db)
+    returning hits, ceil(extract(epoch from window_start + ${length} - now()))::int as wait, ${unhurried} as unhurried`.execute(
+    db,
+  )
   const { hits = max + 1, wait = 1 } = rows[0] ?? {}
   return { allowed: hits <= max, retryAfterSeconds: Math.max(1, wait) }
 }

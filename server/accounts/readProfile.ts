@@ -51,6 +51,7 @@ export async function readSubUserProfile(ctx: Context, scope: Scope<CustomerActo
     companyName: sub.company_name,
     phone: null,
     kycComplete: sub.kyc_completed_at !== null,
+    viewOnly: scope.actor.viewOnly ?? false,
     createdAt: sub.created_at,
   }
   return { code: codes.ok, message: say(scope.locale, 'account.read'), result }

@@ -32,6 +32,7 @@ import { readCredits } from './readCredits.ts'
 import { readProfile, readSubUserProfile } from './readProfile.ts'
 import { refresh } from './refreshSession.ts'
 import { registrationRoutes } from './registration/routes.ts'
+import { secondFactorRoutes } from './secondFactor/routes.ts'
 import { sendEmailCode } from './sendEmailCode.ts'
 import { signOut } from './signOut.ts'
 import { subUsersRoutes } from './subUsers/routes.ts'
@@ -46,6 +47,7 @@ export function accountsRoutes(app: App, ctx: HttpContext): void {
   registrationRoutes(app, ctx)
   googleRoutes(app, ctx, google)
   subUsersRoutes(app, ctx)
+  secondFactorRoutes(app, ctx)
 
   serve(app, ctx, userEmailOtp, ({ scope, body }) => sendEmailCode(ctx, scope, body.email))
   serve(app, ctx, userEmailOtpVerification, ({ scope, body, request }) =>

@@ -2,12 +2,13 @@ import type { AdminActor, CustomerActor } from '../actors.ts'
 import { audit } from '../audit/audit.ts'
 import type { Scope } from '../context.ts'
 import type { HttpContext } from '../http/types.ts'
+import { sessionsOf } from './secondFactor/owner.ts'
 import { revokeSessions } from './sessions.ts'
 
 /** Ends the caller's session, or all of the caller's own; at once on this node, within five seconds on the others. */
 export async function signOut(ctx: HttpContext, scope: Scope<CustomerActor | AdminActor>, everywhere: boolean) {
   const { actor } = scope
-  const which = everywhere ? ownSessions(actor) : { session: actor.sessionId }
+  const which = everywhere ? sessionsOf(actor) : { session: actor.sessionId }
   const ended = await ctx.db.transaction().execute(async trx => {
     const count = await revokeSessions(trx, which, 'signed out')
     await audit(trx, scope, { action: 'session.ended', subject: actor.sessionId, data: { everywhere, ended: count } })
@@ -15,9 +16,4 @@ export async function signOut(ctx: HttpContext, scope: Scope<CustomerActor | Adm
   })
   ctx.authenticator.forget(actor.sessionId)
   return { ended }
-}
-
-function ownSessions(actor: CustomerActor | AdminActor) {
-  if (actor.kind === 'admin') return { adminId: actor.adminId }
-  return actor.subUserId ? { subUserId: actor.subUserId } : { primary: actor.userId }
 }

@@ -1,21 +1,29 @@
 import type { Context } from '../context.ts'
+import { deleteExpiredDrafts } from '../drafts/discardDraft.ts'
 import { forgetOldKeys } from '../http/idempotency.ts'
 import { every } from '../jobs/every.ts'
+import { forgetEmptyRooms } from '../objects/claim.ts'
+import { forgetRequests } from '../usage/forgetRequests.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
 /** Hourly: drops what has served its time. No limit's window is longer than a day. */
-export const startTidying = (ctx: Pick<Context, 'db' | 'log'>) => every(HOUR_MS, 'tidying', ctx.log, () => tidy(ctx))
+export const startTidying = (ctx: Pick<Context, 'db' | 'log' | 'objects'>) =>
+  every(HOUR_MS, 'tidying', ctx.log, () => tidy(ctx))
 
-export async function tidy({ db }: Pick<Context, 'db'>): Promise<void> {
+export async function tidy(ctx: Pick<Context, 'db' | 'objects'>): Promise<void> {
+  const { db } = ctx
   const ago = (ms: number) => new Date(Date.now() - ms).toISOString()
   await db.deleteFrom('rate_windows').where('window_start', '<', ago(DAY_MS)).execute()
   await db.deleteFrom('otp_codes').where('expires_at', '<', ago(DAY_MS)).execute()
+  await db.deleteFrom('aadhaar_requests').where('expires_at', '<', ago(0)).execute()
   await db.deleteFrom('link_tokens').where('expires_at', '<', ago(DAY_MS)).execute()
   await db.deleteFrom('spent_values').where('expires_at', '<', ago(0)).execute()
-  await db.deleteFrom('objects').where('uploaded_at', 'is', null).where('created_at', '<', ago(DAY_MS)).execute()
+  await forgetEmptyRooms(ctx, ago(DAY_MS))
   await forgetOldKeys({ db })
+  await forgetRequests(db)
+  await deleteExpiredDrafts({ db })
   await db
     .deleteFrom('messages')
     .where('created_at', '<', ago(7 * DAY_MS))

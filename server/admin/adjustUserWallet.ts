@@ -25,6 +25,7 @@ export function adjustUserWallet(
       key: `adjust:${key}`,
       description: 'Adjusted by support',
       actor: scope.actor,
+      locale: scope.locale,
     })
     await audit(trx, scope, {
       action: 'wallet.adjusted',

@@ -13,7 +13,7 @@ export async function readAudit(db: Db, userId: string): Promise<AdminUserDetail
     .leftJoin('users', 'users.id', 'events.actor_id')
     .leftJoin('sub_users', 'sub_users.id', 'events.actor_id')
     .leftJoin('api_keys', 'api_keys.id', 'events.actor_id')
-    .select(['events.id', 'events.action', 'events.subject', 'events.reason', 'events.created_at'])
+    .select(['events.id', 'events.action', 'events.subject', 'events.reason', 'events.data', 'events.created_at'])
     .select(
       sql<string>`coalesce(admins.name, users.first_name || ' ' || users.last_name,
         sub_users.first_name || ' ' || sub_users.last_name, api_keys.name, events.actor_id)`.as('actor'),
@@ -28,6 +28,12 @@ export async function readAudit(db: Db, userId: string): Promise<AdminUserDetail
     actor: row.actor,
     subject: row.subject,
     reason: row.reason,
+    switched: switchedBy(row.action, row.data),
     createdAt: row.created_at,
   }))
+}
+
+function switchedBy(action: string, data: Record<string, unknown>) {
+  if (action !== 'feature.switched' && action !== 'control.switched') return null
+  return { name: String(data.name), on: data.on === true }
 }

@@ -1,4 +1,5 @@
 import type { AdminUserDetail } from '../../contracts/resources/adminUser.ts'
+import { hasSecondFactor } from '../accounts/secondFactor/factors.ts'
 import type { Db } from '../context.ts'
 import { readDays, readPeriod } from '../dashboard/periods.ts'
 import { notFound } from '../problem.ts'
@@ -27,6 +28,7 @@ export async function showUser(db: Db, id: string): Promise<AdminUserDetail> {
     callsByDay: days.map(({ day, verifications }) => ({ day, calls: verifications })),
     features: row.features,
     lastSignInAt: await lastSignIn(db, id),
+    secondFactor: await hasSecondFactor(db, { userId: id, subUserId: null }),
     keys: await keysOf(db, id),
     subUsers: await subUsersOf(db, id),
     audit: await readAudit(db, id),

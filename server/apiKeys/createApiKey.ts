@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto'
 import type { z } from 'zod'
 import { limits } from '../../contracts/limits.ts'
 import type { apiKey } from '../../contracts/resources/apiKey.ts'
@@ -8,8 +7,8 @@ import type { Context, Scope } from '../context.ts'
 import { newId } from '../ids.ts'
 import { Problem } from '../problem.ts'
 import { say } from '../say.ts'
-import { sha256 } from '../vault.ts'
 import { apiKeyColumns, presentApiKey } from './presentApiKey.ts'
+import { newSecretOf } from './secrets.ts'
 
 type Asked = z.output<NonNullable<typeof apiKey.create>>
 
@@ -17,7 +16,8 @@ type Asked = z.output<NonNullable<typeof apiKey.create>>
 export async function createApiKey({ db }: Pick<Context, 'db'>, scope: Scope<CustomerActor>, asked: Asked) {
   const { userId, name: createdBy, kycComplete } = scope.actor
   if (asked.mode === 'live' && !kycComplete) throw new Problem('forbidden', say(scope.locale, 'apiKeys.kycFirst'))
-  const key = newKey(asked.mode)
+  const { name, mode, scopes, expiresAt } = asked
+  const { key, kept } = newSecretOf(mode)
   const row = await db.transaction().execute(async trx => {
     const { count } = await trx
       .selectFrom('api_keys')
@@ -32,9 +32,11 @@ export async function createApiKey({ db }: Pick<Context, 'db'>, scope: Scope<Cus
       .values({
         id: newId('key'),
         user_id: userId,
-        ...asked,
-        hint: hintOf(key),
-        hash: sha256(key),
+        name,
+        mode,
+        scopes: scopes && JSON.stringify(scopes),
+        expires_at: expiresAt,
+        ...kept,
         created_by: createdBy,
       })
       .returning(apiKeyColumns)
@@ -45,12 +47,3 @@ export async function createApiKey({ db }: Pick<Context, 'db'>, scope: Scope<Cus
   })
   return { ...presentApiKey(row), key }
 }
-
-const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
-const SECRET_LETTERS = 40
-
-const newKey = (mode: string) =>
-  `sk_${mode}_${Array.from({ length: SECRET_LETTERS }, () => LETTERS[randomInt(LETTERS.length)]).join('')}`
-
-/** `sk_live_…7F2A` */
-export const hintOf = (key: string): string => `${key.slice(0, 'sk_live_'.length)}…${key.slice(-4)}`

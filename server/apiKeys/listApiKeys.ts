@@ -1,34 +1,52 @@
+import { type SqlBool, sql } from 'kysely'
 import type { z } from 'zod'
 import type { apiKey } from '../../contracts/resources/apiKey.ts'
 import type { CustomerActor } from '../actors.ts'
 import type { Context, Scope } from '../context.ts'
+import { exactPage } from '../db/exactPage.ts'
 import type { ListQuery, Page } from '../http/serveResource.ts'
+import { notFound } from '../problem.ts'
 import { type ApiKeyRecord, apiKeyColumns, presentApiKey } from './presentApiKey.ts'
 
 type Query = ListQuery<z.output<typeof apiKey.filter>>
 
 const columns = { id: 'id', name: 'name', createdAt: 'created_at', lastUsedAt: 'last_used_at' } as const
 
+const statusIs = {
+  active: sql<SqlBool>`revoked_at is null and (expires_at is null or expires_at > now())`,
+  expired: sql<SqlBool>`revoked_at is null and expires_at <= now()`,
+  revoked: sql<SqlBool>`revoked_at is not null`,
+}
+
 /** The account's keys, revoked ones too. There are few of them, so they are counted exactly. */
 export async function listApiKeys(
   { db }: Pick<Context, 'db'>,
   { actor }: Scope<CustomerActor>,
-  { filter, sort, offset, limit }: Query,
+  query: Query,
 ): Promise<Page<ApiKeyRecord>> {
+  const { filter } = query
   let found = db.selectFrom('api_keys').where('user_id', '=', actor.userId)
   if (filter.id) found = found.where('id', 'in', filter.id)
   if (filter.mode) found = found.where('mode', '=', filter.mode)
-  if (filter.status) found = found.where('revoked_at', filter.status === 'active' ? 'is' : 'is not', null)
+  if (filter.status) found = found.where(statusIs[filter.status])
   if (filter.q) found = found.where('name', 'ilike', `%${filter.q.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`)
 
-  const column = columns[sort.field as keyof typeof columns]
-  const rows = await found
+  const page = await exactPage(found.select(apiKeyColumns), columns, query)
+  return { ...page, rows: page.rows.map(presentApiKey) }
+}
+
+/** One of them. Throws `not_found`. */
+export async function showApiKey(
+  { db }: Pick<Context, 'db'>,
+  { actor }: Scope<CustomerActor>,
+  id: string,
+): Promise<ApiKeyRecord> {
+  const row = await db
+    .selectFrom('api_keys')
     .select(apiKeyColumns)
-    .orderBy(column, sort.order === 'ASC' ? ob => ob.asc().nullsFirst() : ob => ob.desc().nullsLast())
-    .orderBy('id', 'desc')
-    .offset(offset)
-    .limit(limit)
-    .execute()
-  const { total } = await found.select(eb => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  return { rows: rows.map(presentApiKey), total, capped: false }
+    .where('id', '=', id)
+    .where('user_id', '=', actor.userId)
+    .executeTakeFirst()
+  if (!row) throw notFound('API key')
+  return presentApiKey(row)
 }

@@ -1,9 +1,9 @@
 import type { CustomerActor } from '../actors.ts'
 import { audit } from '../audit/audit.ts'
 import type { Context, Scope } from '../context.ts'
-import { notFound } from '../problem.ts'
 import type { KeyRing } from './keyRing.ts'
-import { type ApiKeyRecord, apiKeyColumns, presentApiKey } from './presentApiKey.ts'
+import { ownKey } from './ownKey.ts'
+import { type ApiKeyRecord, presentApiKey } from './presentApiKey.ts'
 
 type Shared = Pick<Context, 'db'> & { keyRing: KeyRing }
 
@@ -11,20 +11,13 @@ type Shared = Pick<Context, 'db'> & { keyRing: KeyRing }
 export async function revokeApiKey(ctx: Shared, scope: Scope<CustomerActor>, id: string): Promise<ApiKeyRecord> {
   const { userId } = scope.actor
   const row = await ctx.db.transaction().execute(async trx => {
-    const key = await trx
-      .selectFrom('api_keys')
-      .select([...apiKeyColumns, 'hash'])
-      .where('id', '=', id)
-      .where('user_id', '=', userId)
-      .forUpdate()
-      .executeTakeFirst()
-    if (!key) throw notFound('API key')
+    const key = await ownKey(trx, scope, id)
     if (key.revoked_at) return key
     const revoked_at = new Date().toISOString()
     await trx.updateTable('api_keys').set({ revoked_at }).where('id', '=', id).execute()
     await audit(trx, scope, { action: 'apiKey.revoked', subject: id, userId, data: { hint: key.hint } })
     return { ...key, revoked_at }
   })
-  ctx.keyRing.forget(row.hash)
+  ctx.keyRing.forget(userId)
   return presentApiKey(row)
 }

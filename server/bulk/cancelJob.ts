@@ -7,11 +7,11 @@ import { type JobDetail, presentDetail } from './presentJob.ts'
 
 /**
  * Ends every chunk that no worker has begun; those under way notice within a second, settle the rows they have, and the last one
- * gives the rest of the money back. Throws `conflict` unless the job runs.
+ * gives the rest of the money back. Throws `conflict` unless the job runs or is paused.
  */
 export async function cancelJob(ctx: Context, scope: Scope<CustomerActor>, id: string): Promise<JobDetail> {
   const job = await ctx.db.transaction().execute(async trx => {
-    await lockJob(trx, scope, id, ['running'])
+    await lockJob(trx, scope, id, ['running', 'pausing', 'paused'])
     await trx.updateTable('bulk_jobs').set({ status: 'cancelling' }).where('id', '=', id).execute()
     await trx
       .updateTable('bulk_chunks')
@@ -20,7 +20,7 @@ export async function cancelJob(ctx: Context, scope: Scope<CustomerActor>, id: s
       .where('claimed_at', 'is', null)
       .where('done_at', 'is', null)
       .execute()
-    await finishIfDone(trx, id)
+    await finishIfDone(ctx, trx, id)
     await audit(trx, scope, { action: 'job.cancelled', subject: id })
     return trx.selectFrom('bulk_jobs').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   })

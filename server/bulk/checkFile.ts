@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Locale } from '../../contracts/text.ts'
 import type { Context } from '../context.ts'
+import { ownHeaders } from '../templates/listTemplates.ts'
 import { type BulkJob, type Column, productOfJob } from './bulkJob.ts'
 import { checkRow, type Shape } from './checkRow.ts'
 import { FileProblem } from './fileProblem.ts'
@@ -39,7 +40,7 @@ async function readFile(ctx: Context, job: BulkJob, file: Awaited<ReturnType<Con
   const product = productOfJob(job)
   const header = (await rows.next()).value as FileRow | undefined
   if (!header) throw new FileProblem('empty')
-  const mapping = job.mapping.length > 0 ? job.mapping : mappingFor(product, header.cells)
+  const mapping = job.mapping.length > 0 ? job.mapping : await firstMapping(ctx, job, header)
   const shape: Shape = { product, mapping, columns: header.cells.length }
   const usable = unmapped(product, mapping).length === 0
   const checker = rowChecker(ctx, job, shape)
@@ -67,6 +68,9 @@ async function readFile(ctx: Context, job: BulkJob, file: Awaited<ReturnType<Con
     ...checker.counts(),
   }
 }
+
+const firstMapping = async ({ db }: Context, job: BulkJob, { cells }: FileRow) =>
+  mappingFor(productOfJob(job), cells, await ownHeaders(db, job.user_id, job.product))
 
 /** Checks rows one after another and remembers which subjects it has seen: the first is checked, the others are its duplicates. */
 function rowChecker({ vault }: Context, job: BulkJob, shape: Shape) {

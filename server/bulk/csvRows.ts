@@ -28,7 +28,8 @@ export async function* csvRows(file: Readable): AsyncGenerator<FileRow> {
     for await (const cells of parser as AsyncIterable<string[]>) yield { row: ++row, cells }
   } catch (error) {
     if (error instanceof CsvError && error.code === 'CSV_QUOTE_NOT_CLOSED')
-      throw new FileProblem('quote', { row: row + 1 })
+      // Rows that were parsed and not read yet are dropped with the error: the parser counts, not the loop.
+      throw new FileProblem('quote', { row: Number(error.records) + 1 })
     throw error
   }
 }

@@ -1,10 +1,18 @@
 import type { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 
-/** A CSV that a browser saves rather than shows. */
-export function download(reply: FastifyReply, fileName: string, csv: Readable): Readable {
-  reply
-    .header('content-type', 'text/csv; charset=utf-8')
-    .header('content-disposition', `attachment; filename="${fileName}"`)
-  return csv
+const types = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} as const
+
+/** A file that a browser saves rather than shows. */
+export function download(
+  reply: FastifyReply,
+  fileName: `${string}.${keyof typeof types}`,
+  content: Readable,
+): Readable {
+  const type = types[fileName.endsWith('.xlsx') ? 'xlsx' : 'csv']
+  reply.header('content-type', type).header('content-disposition', `attachment; filename="${fileName}"`)
+  return content
 }

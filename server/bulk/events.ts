@@ -8,7 +8,7 @@ import type { ProgressHub } from './progressHub.ts'
 /** How long a client waits before it connects again, milliseconds. */
 const RETRY_MS = 2_000
 
-const resting = (progress: Progress) => !['checking', 'running', 'cancelling'].includes(progress.status)
+const resting = (progress: Progress) => !['checking', 'running', 'pausing', 'cancelling'].includes(progress.status)
 
 /** What a listener has seen: everything that only moves when something happened. */
 const versionOf = ({ status, counts }: Progress) => [status, ...Object.values(counts)].join('.')

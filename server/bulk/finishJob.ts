@@ -1,15 +1,17 @@
 import type { Locale } from '../../contracts/text.ts'
 import { audit } from '../audit/audit.ts'
-import type { Trx } from '../context.ts'
+import type { Context, Trx } from '../context.ts'
 import { say } from '../say.ts'
 import { release } from '../wallets/release.ts'
+import { bulkJobEnded } from '../webhooks/events.ts'
 import { productOfJob } from './bulkJob.ts'
+import { mailFinished } from './mailFinished.ts'
 
 /** Who acts when a worker settles what somebody started. */
 export const worker = { kind: 'system', name: 'bulk' } as const
 
 /** Ends a job whose last chunk has ended and gives back what was reserved and not used. Call it with the job's row locked. */
-export async function finishIfDone(trx: Trx, jobId: string): Promise<void> {
+export async function finishIfDone(ctx: Context, trx: Trx, jobId: string): Promise<void> {
   const open = await trx
     .selectFrom('bulk_chunks')
     .select('chunk_no')
@@ -29,11 +31,12 @@ export async function finishIfDone(trx: Trx, jobId: string): Promise<void> {
       description: say(locale, 'bulk.money.rest', { product: productOfJob(job).label[locale], file: job.file_name }),
       actor: worker,
     })
-  await trx
-    .updateTable('bulk_jobs')
-    .set({ status, finished_at: new Date().toISOString() })
-    .where('id', '=', jobId)
-    .execute()
+  const finishedAt = new Date().toISOString()
+  await trx.updateTable('bulk_jobs').set({ status, finished_at: finishedAt }).where('id', '=', jobId).execute()
+  if (status === 'completed') {
+    await bulkJobEnded(trx, job, finishedAt)
+    await mailFinished(ctx, trx, job)
+  }
   const data = { status, capturedPaise: job.captured_paise }
   await audit(
     trx,

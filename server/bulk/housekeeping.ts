@@ -28,8 +28,8 @@ async function resendChunks(ctx: Context): Promise<void> {
   const open = await ctx.db
     .selectFrom('bulk_chunks')
     .innerJoin('bulk_jobs', 'bulk_jobs.id', 'bulk_chunks.job_id')
-    .select(['job_id as jobId', 'chunk_no as chunk'])
-    .where('bulk_jobs.status', 'in', ['running', 'cancelling'])
+    .select(['job_id as jobId', 'chunk_no as chunk', 'part'])
+    .where('bulk_jobs.status', 'in', ['running', 'pausing', 'cancelling'])
     .where('done_at', 'is', null)
     .execute()
   if (open.length > 0) await ctx.db.transaction().execute(trx => sendChunks(ctx, trx, open))

@@ -8,14 +8,21 @@ const plain = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\p{M}\p{N}
 
 const namesOf = ({ source, label, headers = [] }: InputField) => [source, label.en, label.hi, ...headers].map(plain)
 
-/** Finds each field's column by its header; of two that fit, the first. */
-export function mappingFor({ inputFields }: Product, headers: readonly string[]): Mapping {
+/** Finds each field's column by its header, by the customer's `own` names before ours; of two that fit, the first. */
+export function mappingFor(
+  { inputFields }: Product,
+  headers: readonly string[],
+  own: readonly { source: string; header: string }[] = [],
+): Mapping {
   const found = headers.map(plain)
-  return inputFields.map(field => {
-    const names = namesOf(field)
-    const column = found.findIndex(header => names.includes(header))
-    return { source: field.source, column: column < 0 ? null : column }
-  })
+  const taken = new Map<string, number>()
+  const take = (source: string, names: readonly string[]) => {
+    const column = found.findIndex((header, at) => names.includes(header) && ![...taken.values()].includes(at))
+    if (column >= 0) taken.set(source, column)
+  }
+  for (const { source, header } of own) if (!taken.has(source)) take(source, [plain(header)])
+  for (const field of inputFields) if (!taken.has(field.source)) take(field.source, namesOf(field))
+  return inputFields.map(({ source }) => ({ source, column: taken.get(source) ?? null }))
 }
 
 /** The required fields that no column holds: without them no row can be checked. */

@@ -16,8 +16,8 @@ const ended = (job: BulkJob) => job.finished_at !== null
 
 export function presentProgress(job: BulkJob, now = Date.now()): Progress {
   const done = doneRows(job)
-  const seconds = job.started_at ? (now - Date.parse(job.started_at)) / 1000 : 0
-  const rate = done > 0 && seconds > 0 && !ended(job) ? done / seconds : null
+  const seconds = job.started_at ? (now - Date.parse(job.started_at)) / 1000 - job.paused_seconds : 0
+  const rate = done > 0 && seconds > 0 && !ended(job) && !job.paused_at ? done / seconds : null
   return {
     id: job.id,
     status: job.status as JobStatus,
@@ -38,8 +38,14 @@ export function presentProgress(job: BulkJob, now = Date.now()): Progress {
   }
 }
 
+/** By itself: a file that was never started goes, a paused one ends with its reservation. */
+function expiryOf({ status, created_at, started_at }: BulkJob): string | null {
+  const after = (start: string, days: number) => new Date(Date.parse(start) + days * 86_400_000).toISOString()
+  if (status === 'paused' && started_at) return after(started_at, limits.bulk.heldDays)
+  return status === 'ready' || status === 'failed' ? after(created_at, limits.bulk.keptDays) : null
+}
+
 export function presentJob(job: BulkJob): Row {
-  const waits = job.status === 'ready' || job.status === 'failed'
   return {
     ...presentProgress(job),
     product: job.product as ProductId,
@@ -57,7 +63,7 @@ export function presentJob(job: BulkJob): Row {
     checkedAt: job.checked_at,
     startedAt: job.started_at,
     finishedAt: job.finished_at,
-    expiresAt: waits ? new Date(Date.parse(job.created_at) + limits.bulk.keptDays * 86_400_000).toISOString() : null,
+    expiresAt: expiryOf(job),
   }
 }
 

@@ -12,6 +12,8 @@ export interface CheckTask {
 export interface ChunkTask {
   jobId: string
   chunk: number
+  /** Missing in what an earlier release has sent: 0. */
+  part?: number
 }
 
 /** An hour is longer than 500 rows take whose source times out every time. */
@@ -37,7 +39,7 @@ export async function sendChunks(
 ): Promise<void> {
   const sent = tasks.map(task => ({
     data: task,
-    singletonKey: `${task.jobId}:${task.chunk}`,
+    singletonKey: [task.jobId, task.chunk, ...(task.part ? [task.part] : [])].join(':'),
     priority: -task.chunk,
   }))
   if (sent.length > 0) await jobs.boss.insert(CHUNK_QUEUE, sent, { db: fromKysely(trx) })

@@ -7,7 +7,6 @@ import type { Attempt } from '../http/idempotency.ts'
 import { idAs } from '../ids.ts'
 import { Problem } from '../problem.ts'
 import { say } from '../say.ts'
-import { priceOf } from '../verifications/price.ts'
 import { type BulkJob, lockJob } from './bulkJob.ts'
 import { type JobDetail, presentDetail } from './presentJob.ts'
 
@@ -23,7 +22,8 @@ export async function rerunJob(
     const rerunId = idAs('job', attempt.id)
     const made = await trx.selectFrom('bulk_jobs').selectAll().where('id', '=', rerunId).executeTakeFirst()
     if (made) return made
-    await insertJob(trx, scope, job, rerunId)
+    const unitPaise = await ctx.prices.priceOf(trx, job.user_id, job.product as ProductId)
+    await insertJob(trx, scope, { job, id: rerunId, unitPaise })
     const rows = await copyRows(trx, id, rerunId)
     if (rows === 0) throw new Problem('conflict', say(scope.locale, 'bulk.nothingLeft'))
     await audit(trx, scope, { action: 'job.rerun', subject: id, data: { rerunId, rows } })
@@ -37,7 +37,11 @@ export async function rerunJob(
   return presentDetail(ctx.vault, newJob)
 }
 
-async function insertJob(trx: Trx, { actor, locale }: Scope<CustomerActor>, job: BulkJob, id: string): Promise<void> {
+async function insertJob(
+  trx: Trx,
+  { actor, locale }: Scope<CustomerActor>,
+  { job, id, unitPaise }: { job: BulkJob; id: string; unitPaise: number },
+): Promise<void> {
   await trx
     .insertInto('bulk_jobs')
     .values({
@@ -55,7 +59,7 @@ async function insertJob(trx: Trx, { actor, locale }: Scope<CustomerActor>, job:
       columns_sealed: job.columns_sealed,
       mapping: JSON.stringify(job.mapping),
       rerun_of: job.id,
-      unit_price_paise: await priceOf(trx, job.user_id, job.product as ProductId),
+      unit_price_paise: unitPaise,
       checked_at: new Date().toISOString(),
     })
     .execute()

@@ -3,14 +3,18 @@ import {
   bulkEvents,
   bulkProblems,
   bulkResult,
+  bulkResultWorkbook,
   bulkRows,
   bulkTemplate,
+  bulkTemplateWorkbook,
   cancelBulkJob,
   discardBulkJob,
   fixBulkRow,
   keepBulkRow,
   mapBulkColumns,
+  pauseBulkJob,
   rerunBulkJob,
+  resumeBulkJob,
   startBulkJob,
   uploadBulkFile,
 } from '../../contracts/calls/bulk.ts'
@@ -28,13 +32,14 @@ import { jobEvents } from './events.ts'
 import { listJobs } from './listJobs.ts'
 import { listRows } from './listRows.ts'
 import { mapColumns } from './mapColumns.ts'
+import { pauseJob, resumeJob } from './pauseJob.ts'
 import { presentDetail } from './presentJob.ts'
 import { problemsCsv } from './problemsCsv.ts'
 import { createProgressHub } from './progressHub.ts'
 import { rerunJob } from './rerunJob.ts'
-import { resultCsv } from './resultCsv.ts'
+import { resultCsv, resultWorkbook } from './resultFile.ts'
 import { startJob } from './startJob.ts'
-import { templateCsv } from './template.ts'
+import { sampleCsv, sampleWorkbook } from './template.ts'
 import { uploadFile } from './upload.ts'
 
 export function bulkRoutes(app: App, ctx: HttpContext): void {
@@ -56,8 +61,11 @@ export function bulkRoutes(app: App, ctx: HttpContext): void {
       uploadFile(ctx, scope, params.product, await request.file()),
     )
   })
-  serve(app, ctx, bulkTemplate, async ({ params, reply }) =>
-    download(reply, `${params.product}.csv`, templateCsv(params.product)),
+  serve(app, ctx, bulkTemplate, async ({ scope, params: { product }, query: { template }, reply }) =>
+    download(reply, `${product}.csv`, await sampleCsv(ctx, scope, { product, template })),
+  )
+  serve(app, ctx, bulkTemplateWorkbook, async ({ scope, params: { product }, query: { template }, reply }) =>
+    download(reply, `${product}.xlsx`, await sampleWorkbook(ctx, scope, { product, template })),
   )
   serve(app, ctx, mapBulkColumns, ({ scope, params, body }) => mapColumns(ctx, scope, params.id, body.mapping))
   serve(app, ctx, bulkRows, ({ scope, params, query }) => listRows(ctx, scope, params.id, query))
@@ -68,10 +76,15 @@ export function bulkRoutes(app: App, ctx: HttpContext): void {
   )
   serve(app, ctx, startBulkJob, ({ scope, params, body, attempt }) => startJob(ctx, scope, params.id, body, attempt))
   serve(app, ctx, cancelBulkJob, ({ scope, params }) => cancelJob(ctx, scope, params.id))
+  serve(app, ctx, pauseBulkJob, ({ scope, params }) => pauseJob(ctx, scope, params.id))
+  serve(app, ctx, resumeBulkJob, ({ scope, params }) => resumeJob(ctx, scope, params.id))
   serve(app, ctx, rerunBulkJob, ({ scope, params, attempt }) => rerunJob(ctx, scope, params.id, attempt))
   serve(app, ctx, discardBulkJob, ({ scope, params }) => discardJob(ctx, scope, params.id))
   serve(app, ctx, bulkResult, async ({ scope, params, reply }) =>
     download(reply, 'result.csv', await resultCsv(ctx, scope, params.id)),
+  )
+  serve(app, ctx, bulkResultWorkbook, async ({ scope, params, reply }) =>
+    download(reply, 'result.xlsx', await resultWorkbook(ctx, scope, params.id)),
   )
   serve(app, ctx, bulkEvents, async ({ scope, params, request, reply }) => {
     const seen = request.headers['last-event-id']

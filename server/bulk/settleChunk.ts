@@ -7,31 +7,26 @@ import { say } from '../say.ts'
 import { capture } from '../wallets/capture.ts'
 import type { AskedRow } from './askRow.ts'
 import { type BulkJob, productOfJob } from './bulkJob.ts'
+import { endChunk, lockedJob, restIfQuiet } from './chunks.ts'
 import { finishIfDone, worker } from './finishJob.ts'
+import type { ChunkTask } from './queues.ts'
 
 /**
  * One transaction: the verifications, their charge, the counters and the chunk's end, all or nothing. The job's row is locked first,
- * then the wallet, as everywhere in this area; a chunk that is done already changes nothing.
+ * then the wallet, as everywhere in this area; a chunk, or a part of one, that is settled already changes nothing. `complete` is false
+ * when the worker stopped before its last row.
  */
-export async function settleChunk(ctx: Context, jobId: string, chunk: number, asked: AskedRow[]): Promise<void> {
+export async function settleChunk(
+  ctx: Context,
+  task: ChunkTask & { complete: boolean },
+  asked: AskedRow[],
+): Promise<void> {
   const settled = await ctx.db.transaction().execute(async trx => {
-    const job = await trx
-      .selectFrom('bulk_jobs')
-      .selectAll()
-      .where('id', '=', jobId)
-      .forUpdate()
-      .executeTakeFirstOrThrow()
-    const ended = await trx
-      .updateTable('bulk_chunks')
-      .set({ done_at: new Date().toISOString() })
-      .where('job_id', '=', jobId)
-      .where('chunk_no', '=', chunk)
-      .where('done_at', 'is', null)
-      .returning('chunk_no')
-      .executeTakeFirst()
-    if (!ended) return []
-    if (asked.length > 0) await writeRows(trx, job, chunk, asked)
-    await finishIfDone(trx, jobId)
+    const job = await lockedJob(trx, task.jobId)
+    if (!(await endChunk(ctx, trx, job, task))) return []
+    if (asked.length > 0) await writeRows(trx, job, task, asked)
+    await finishIfDone(ctx, trx, job.id)
+    await restIfQuiet(trx, job.id)
     return asked
   })
   for (const { verification } of settled) {
@@ -40,11 +35,11 @@ export async function settleChunk(ctx: Context, jobId: string, chunk: number, as
   }
 }
 
-async function writeRows(trx: Trx, job: BulkJob, chunk: number, asked: AskedRow[]): Promise<void> {
+async function writeRows(trx: Trx, job: BulkJob, task: ChunkTask, asked: AskedRow[]): Promise<void> {
   const count = (status: string) => asked.filter(({ verification }) => verification.status === status).length
   const answered = count('completed') + count('not_found')
   const amountPaise = answered * job.unit_price_paise
-  const charged = amountPaise > 0 ? await captureChunk(trx, job, chunk, answered, amountPaise) : undefined
+  const charged = amountPaise > 0 ? await captureChunk(trx, job, task, answered, amountPaise) : undefined
   const verifications = asked.map(({ verification }) =>
     verification.charge_paise
       ? {
@@ -83,12 +78,12 @@ async function insertVerifications(trx: Trx, rows: AskedRow['verification'][]): 
         'timeline', (given ->> 'timeline')::jsonb)) as made`.execute(trx)
 }
 
-function captureChunk(trx: Trx, job: BulkJob, chunk: number, answered: number, amountPaise: number) {
+function captureChunk(trx: Trx, job: BulkJob, { chunk, part }: ChunkTask, answered: number, amountPaise: number) {
   const locale = job.locale as Locale
   return capture(trx, {
     holdId: job.hold_id as string,
     amountPaise,
-    key: `job:${job.id}:chunk:${chunk}`,
+    key: ['job', job.id, 'chunk', chunk, ...(part ? [part] : [])].join(':'),
     reference: job.id,
     description: say(locale, 'bulk.money.charged', {
       product: productOfJob(job).label[locale],

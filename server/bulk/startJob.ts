@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { startBulkJob } from '../../contracts/calls/bulk.ts'
 import { limits } from '../../contracts/limits.ts'
 import { formatCount } from '../../contracts/money.ts'
+import type { ProductId } from '../../contracts/products/index.ts'
 import type { CustomerActor } from '../actors.ts'
 import { audit } from '../audit/audit.ts'
 import type { Context, Scope, Trx } from '../context.ts'
@@ -16,7 +17,7 @@ import { type BulkJob, lockJob, ownJob, productOfJob } from './bulkJob.ts'
 import { type JobDetail, presentDetail } from './presentJob.ts'
 import { sendChunks } from './queues.ts'
 
-const HOLD_MS = 30 * 86_400_000
+const HOLD_MS = limits.bulk.heldDays * 86_400_000
 
 /** Reserves the whole price and hands the rows to the workers, in one transaction. Throws `insufficient_balance` and `conflict`. */
 export async function startJob(
@@ -28,6 +29,7 @@ export async function startJob(
 ): Promise<JobDetail> {
   const known = await ownJob(ctx.db, scope, id)
   if (attempt.resumed && known.started_at) return presentDetail(ctx.vault, known)
+  await renewPrice(ctx, known)
   const started = await ctx.db.transaction().execute(async trx => {
     const job = await lockJob(trx, scope, id, ['ready'])
     const amountPaise = job.rows_ready * job.unit_price_paise
@@ -59,6 +61,18 @@ export async function startJob(
   return presentDetail(ctx.vault, started)
 }
 
+/** A file that waited may have met another price: it starts at the one of this moment, once its owner has seen that. */
+async function renewPrice({ db, prices }: Context, job: BulkJob): Promise<void> {
+  const unit_price_paise = await prices.priceOf(db, job.user_id, job.product as ProductId)
+  if (unit_price_paise === job.unit_price_paise) return
+  await db
+    .updateTable('bulk_jobs')
+    .set({ unit_price_paise })
+    .where('id', '=', job.id)
+    .where('status', '=', 'ready')
+    .execute()
+}
+
 async function holdFor(trx: Trx, scope: Scope<CustomerActor>, job: BulkJob, amountPaise: number): Promise<string> {
   const wallet = await walletOf(trx, job.user_id, walletFor('bulk'))
   const { holdId } = await reserve(trx, {
@@ -72,6 +86,7 @@ async function holdFor(trx: Trx, scope: Scope<CustomerActor>, job: BulkJob, amou
       file: job.file_name,
     }),
     actor: scope.actor,
+    locale: scope.locale,
     expiresAt: new Date(Date.now() + HOLD_MS),
   })
   return holdId

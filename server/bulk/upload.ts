@@ -8,7 +8,6 @@ import { audit } from '../audit/audit.ts'
 import type { Context, Scope } from '../context.ts'
 import { newId } from '../ids.ts'
 import { notFound, Problem } from '../problem.ts'
-import { priceOf } from '../verifications/price.ts'
 import { FileProblem } from './fileProblem.ts'
 import { fileTypeOf } from './fileType.ts'
 import { type JobDetail, presentDetail } from './presentJob.ts'
@@ -67,7 +66,7 @@ export async function uploadFile(
           file_type: type,
           locale,
           status: 'checking',
-          unit_price_paise: await priceOf(trx, actor.userId, product.id),
+          unit_price_paise: await ctx.prices.priceOf(trx, actor.userId, product.id),
         })
         .returningAll()
         .executeTakeFirstOrThrow()

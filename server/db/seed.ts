@@ -1,14 +1,21 @@
 import { sql } from 'kysely'
 import type { Config } from '../config.ts'
 import type { Context, Trx } from '../context.ts'
+import { makeStatements } from '../invoices/statements/make.ts'
 import type { SeededEmail } from './seed/accounts.ts'
 import { seeded } from './seed/accounts.ts'
+import { insertChallans } from './seed/challans/index.ts'
+import { insertChallanOrders } from './seed/challans/orders.ts'
 import { fund } from './seed/funds.ts'
 import { insertHistory, liveThrough } from './seed/history.ts'
+import { insertKeysAndAddresses } from './seed/keysAndAddresses.ts'
 import { insertPendingKyc } from './seed/kyc.ts'
+import { insertLeads } from './seed/leads.ts'
 import { SeedLedger } from './seed/ledger.ts'
+import { insertPayments, owe } from './seed/payments.ts'
 import { hashPasswords, insertPeople, insertWallets, type SeededKey } from './seed/people.ts'
 import { HISTORY_DAYS } from './seed/plan.ts'
+import { insertPrices } from './seed/prices.ts'
 import { diceOf } from './seed/random.ts'
 import type { World } from './seed/world.ts'
 
@@ -34,7 +41,7 @@ export async function seed(ctx: Context): Promise<boolean> {
   if (!isLocal(ctx.config)) throw new Error('Seeds are for a database on this machine: DATABASE_URL names another one.')
   if (await isDone(ctx.db)) return false
   const hashes = await hashPasswords()
-  return ctx.db.transaction().execute(async trx => {
+  const did = await ctx.db.transaction().execute(async trx => {
     await sql`select pg_advisory_xact_lock(${LOCK})`.execute(trx)
     if (await isDone(trx)) return false
     await fill(ctx, trx, hashes)
@@ -44,18 +51,23 @@ export async function seed(ctx: Context): Promise<boolean> {
       .execute()
     return true
   })
+  // In transactions of its own, like every month's.
+  if (did) await makeStatements(ctx.db)
+  return did
 }
 
 const isDone = async (db: Context['db']) =>
   (await db.selectFrom('settings').select('key').where('key', '=', DONE).executeTakeFirst()) !== undefined
 
-async function fill({ vault }: Context, trx: Trx, hashes: Map<string, string>): Promise<void> {
+async function fill(ctx: Context, trx: Trx, hashes: Map<string, string>): Promise<void> {
+  const { vault } = ctx
   const now = new Date()
   const since = new Date(now.getTime() - (HISTORY_DAYS + 1) * DAY_MS)
   const dice = diceOf(2026)
   const ledger = new SeedLedger()
   const { demo, fresh, postpaid, pending, subUser } = await insertPeople(trx, hashes, since)
   fund(ledger, { demo, fresh, pending }, since)
+  owe(ledger, postpaid, now)
   const world = { vault, dice, ledger, wallets: demo.wallets, askers: askersOf(demo, subUser.id) }
   const history = await liveThrough(world, now)
   await insertWallets(trx, demo.wallets)
@@ -63,7 +75,14 @@ async function fill({ vault }: Context, trx: Trx, hashes: Map<string, string>): 
   await insertWallets(trx, postpaid.wallets, ['api', 'product'])
   await insertWallets(trx, pending.wallets)
   await insertPendingKyc(trx, vault, pending.id, now)
+  await insertLeads(trx, now)
+  await insertKeysAndAddresses(trx, { demo, postpaid }, now)
+  await insertPrices(trx, demo, { since, now })
   await insertHistory(trx, world, history)
+  await insertPayments(ctx, trx, ledger, { demo, postpaid }, now)
+  await insertChallans(ctx, trx, demo, since, now)
+  // Last: their ledger goes on where the history's ends.
+  await insertChallanOrders(ctx, trx, demo, now)
 }
 
 function askersOf(demo: { id: string; keys: readonly SeededKey[] }, subUserId: string): World['askers'] {

@@ -26,13 +26,23 @@ export interface EgressReply {
   text: string
 }
 
-/** The call could not be made or its reply not be read; `refused` says that asking again would end the same. */
+export interface EgressFile {
+  status: number
+  bytes: Buffer
+}
+
+/**
+ * The call could not be made or its reply not be read; `refused` says that asking again would end the same, `unsent` that there was no
+ * connection, so that the other side has seen nothing.
+ */
 export class EgressError extends Error {
   readonly refused: boolean
+  readonly unsent: boolean
 
-  constructor(why: string, { refused = false } = {}) {
+  constructor(why: string, { refused = false, unsent = false } = {}) {
     super(why)
     this.refused = refused
+    this.unsent = unsent
   }
 }
 
@@ -41,7 +51,7 @@ export type Egress = ReturnType<typeof createEgress>
 
 /**
  * A client for public addresses. The name is resolved here and the connection goes to the address that was checked; redirects are
- * not followed; time and size are limited. Both calls throw `EgressError`.
+ * not followed; time and size are limited. All calls throw `EgressError`.
  */
 export function createEgress(rules: EgressRules) {
   const lookup = checkedLookup(rules)
@@ -52,7 +62,7 @@ export function createEgress(rules: EgressRules) {
     'https:': { request: secure, agent: new SecureAgent(kept) },
   }
 
-  function send(method: 'GET' | 'POST', url: URL, asked: Limits & { body?: string }): Promise<EgressReply> {
+  function send(method: 'GET' | 'POST', url: URL, asked: Limits & { body?: string }): Promise<EgressFile> {
     const why = refusal(url, rules)
     if (why) return Promise.reject(new EgressError(why, { refused: true }))
     const { request, agent } = ways[url.protocol as keyof typeof ways]
@@ -60,12 +70,13 @@ export function createEgress(rules: EgressRules) {
     const signal = AbortSignal.timeout(timeoutMs)
     return new Promise((resolve, reject) => {
       const outgoing = request(url, { method, headers, signal, agent }, incoming => {
-        read(incoming, maxBytes).then(text => resolve({ status: incoming.statusCode ?? 0, text }), failed)
+        read(incoming, maxBytes).then(bytes => resolve({ status: incoming.statusCode ?? 0, bytes }), failed)
       })
-      const failed = (error: Error) => {
+      const failed = (error: NodeJS.ErrnoException) => {
         outgoing.destroy()
         if (error instanceof EgressError) reject(error)
-        else reject(new EgressError(signal.aborted ? `no reply within ${timeoutMs} ms` : error.message))
+        else if (signal.aborted) reject(new EgressError(`no reply within ${timeoutMs} ms`))
+        else reject(new EgressError(error.message, { unsent: isUnsent(error) }))
       }
       outgoing.on('error', failed)
       outgoing.end(body)
@@ -73,12 +84,18 @@ export function createEgress(rules: EgressRules) {
   }
 
   return {
-    get: (url: URL, asked: Limits) => send('GET', url, asked),
-    post: (url: URL, asked: EgressRequest) => send('POST', url, asked),
+    get: (url: URL, asked: Limits) => send('GET', url, asked).then(asText),
+    post: (url: URL, asked: EgressRequest) => send('POST', url, asked).then(asText),
+    /** The same as `get`, of what is no text. */
+    download: (url: URL, asked: Limits) => send('GET', url, asked),
   }
 }
 
-async function read(incoming: IncomingMessage, maxBytes: number): Promise<string> {
+const asText = ({ status, bytes }: EgressFile): EgressReply => ({ status, text: bytes.toString('utf8') })
+
+const isUnsent = ({ syscall }: NodeJS.ErrnoException) => syscall === 'connect' || syscall === 'getaddrinfo'
+
+async function read(incoming: IncomingMessage, maxBytes: number): Promise<Buffer> {
   const chunks: Buffer[] = []
   let bytes = 0
   for await (const chunk of incoming as AsyncIterable<Buffer>) {
@@ -86,7 +103,7 @@ async function read(incoming: IncomingMessage, maxBytes: number): Promise<string
     if (bytes > maxBytes) throw new EgressError(`the reply is longer than ${maxBytes} bytes`, { refused: true })
     chunks.push(chunk)
   }
-  return Buffer.concat(chunks).toString('utf8')
+  return Buffer.concat(chunks)
 }
 
 /** A literal address never reaches `lookup`, so it is checked here. */

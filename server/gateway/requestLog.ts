@@ -1,10 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Insertable } from 'kysely'
-import { mounts } from '../../contracts/calls/define.ts'
+import { type Insertable, sql } from 'kysely'
+import { canonicalAddress, maskAddress } from '../../contracts/ipAddress.ts'
 import { isProductId } from '../../contracts/products/index.ts'
 import type { KeyActor } from '../actors.ts'
 import type { Context } from '../context.ts'
 import type { Schema } from '../db/schema.ts'
+import { countRows } from '../usage/countUsage.ts'
+import { loggedOf } from '../usage/logged.ts'
 
 const FLUSH_MS = 250
 const MOST_WAITING = 5_000
@@ -12,6 +14,9 @@ const MOST_AT_ONCE = 500
 const TOUCH_MS = 60_000
 
 type Row = Insertable<Schema['request_log']>
+
+/** Whose call it was; without a key it came from the test console. */
+type Caller = Pick<KeyActor, 'userId' | 'mode'> & { keyId: string | null }
 
 /** What a call did, for its row in the log. */
 export interface Usage {
@@ -27,7 +32,8 @@ declare module 'fastify' {
 
 /**
  * Writes the log of `/v1` behind the calls, many rows in a statement, because a row each would cost every call one more statement. A
- * process that is killed loses a quarter of a second of log; what was charged stands in the ledger. No row holds an input.
+ * process that is killed loses a quarter of a second of log; what was charged stands in the ledger. No row holds an input or a result in
+ * clear. The days of usage are counted in the same transaction.
  */
 export function createRequestLog({ db, log }: Pick<Context, 'db' | 'log'>) {
   let waiting: Row[] = []
@@ -35,24 +41,31 @@ export function createRequestLog({ db, log }: Pick<Context, 'db' | 'log'>) {
   let flushing = Promise.resolve()
   const touched = new Map<string, number>()
 
-  /** Keys used since, at most once a minute each. */
-  function keysToTouch(rows: Row[]): string[] {
-    const due = [...new Set(rows.flatMap(row => row.api_key_id ?? []))]
+  /** Keys used since, at most once a minute each, with where from; a call that was refused is no use. */
+  function keysToTouch(rows: Row[]) {
+    const due = new Map(rows.flatMap(row => (row.api_key_id && !row.refused_for ? [[row.api_key_id, row.ip]] : [])))
     const now = Date.now()
-    const stale = due.filter(id => now - (touched.get(id) ?? 0) >= TOUCH_MS)
+    const stale = [...due].filter(([id]) => now - (touched.get(id) ?? 0) >= TOUCH_MS)
     if (touched.size > MOST_WAITING) touched.clear()
-    for (const id of stale) touched.set(id, now)
-    return stale
+    for (const [id] of stale) touched.set(id, now)
+    return stale.map(([id, ip]) => ({ id, address: maskAddress(ip) }))
   }
+
+  const touch = (used: ReturnType<typeof keysToTouch>) =>
+    sql`update api_keys set last_used_at = ${new Date()}, last_used_from = used.address
+      from jsonb_to_recordset(${JSON.stringify(used)}::jsonb) as used (id text, address text)
+      where api_keys.id = used.id`.execute(db)
 
   async function write(): Promise<void> {
     while (waiting.length > 0) {
       const rows = waiting.slice(0, MOST_AT_ONCE)
       waiting = waiting.slice(MOST_AT_ONCE)
-      await db.insertInto('request_log').values(rows).execute()
-      const ids = keysToTouch(rows)
-      const last_used_at = new Date().toISOString()
-      if (ids.length > 0) await db.updateTable('api_keys').set({ last_used_at }).where('id', 'in', ids).execute()
+      await db.transaction().execute(async trx => {
+        await trx.insertInto('request_log').values(rows).execute()
+        await countRows(trx, rows)
+      })
+      const used = keysToTouch(rows)
+      if (used.length > 0) await touch(used)
     }
   }
 
@@ -65,20 +78,24 @@ export function createRequestLog({ db, log }: Pick<Context, 'db' | 'log'>) {
   }
 
   return {
-    add(request: FastifyRequest, reply: FastifyReply, actor: KeyActor): void {
+    add(request: FastifyRequest, reply: FastifyReply, actor: Caller): void {
       if (waiting.length >= MOST_WAITING) return
+      const product = productAsked(request)
       waiting.push({
         id: request.id,
         user_id: actor.userId,
         api_key_id: actor.keyId,
         method: request.method,
         path: request.routeOptions.url ?? '',
-        product: productAsked(request),
+        product,
+        mode: actor.mode,
+        ...loggedOf(request, reply, product),
         status_code: reply.statusCode,
         verification_id: request.usage?.verificationId ?? null,
         charge_paise: request.usage?.chargePaise ?? 0,
         duration_ms: Math.round(reply.elapsedTime),
-        ip: request.ip,
+        ip: canonicalAddress(request.ip) ?? 'unknown',
+        refused_for: request.refusedFor,
         created_at: new Date().toISOString(),
       })
       timer ??= setTimeout(() => void flush(), FLUSH_MS)
@@ -88,6 +105,6 @@ export function createRequestLog({ db, log }: Pick<Context, 'db' | 'log'>) {
 }
 
 function productAsked({ routeOptions }: FastifyRequest): string | null {
-  const id = routeOptions.url?.slice(`${mounts.gateway}/`.length) ?? ''
+  const id = routeOptions.url?.split('/').at(-1) ?? ''
   return isProductId(id) ? id : null
 }

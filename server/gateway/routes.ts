@@ -1,39 +1,36 @@
 import { gatewayChecks, getVerification } from '../../contracts/calls/gateway.ts'
-import type { VerificationStatus, WalletKind } from '../../contracts/codes.ts'
-import { type InputOf, productIds } from '../../contracts/products/index.ts'
+import { productIds } from '../../contracts/products/index.ts'
 import { serve } from '../http/serve.ts'
 import type { App, HttpContext } from '../http/types.ts'
-import { notFound, Problem } from '../problem.ts'
-import type { VerificationRow } from '../verifications/values.ts'
-import { verify } from '../verifications/verify.ts'
+import { notFound } from '../problem.ts'
+import { checkByApi, presentByApi } from './check.ts'
 import { findVerification } from './findVerification.ts'
+import { limitRefusals } from './refusals.ts'
 import { createRequestLog } from './requestLog.ts'
 
 /** The developers' API: an endpoint per product of the registry, and a verification made before. */
 export function gatewayRoutes(app: App, ctx: HttpContext): void {
   const requestLog = createRequestLog(ctx)
   app.decorateRequest('usage', null)
+  app.decorateRequest('answered', null)
   app.addHook('onClose', requestLog.flush)
   void app.register(async (v1: App) => {
+    limitRefusals(app, v1)
     v1.addHook('preParsing', perKey(app, ctx))
+    v1.addHook('preSerialization', async (request, _reply, payload) => {
+      request.answered = payload
+      return payload
+    })
     v1.addHook('onResponse', async (request, reply) => {
       if (request.actor?.kind === 'key') requestLog.add(request, reply, request.actor)
     })
     for (const product of productIds) {
-      serve(v1, ctx, gatewayChecks[product], async ({ scope, body, attempt, request }) => {
-        const { consent: _, purpose, reference, ...rest } = body
-        const input = rest as InputOf<typeof product>
-        const row = await verify(ctx, scope, { product, input, purpose, reference }, attempt)
-        request.usage = { verificationId: row.id, chargePaise: row.charge_paise }
-        const { status, ...shown } = present(row)
-        if (status !== 'completed' && status !== 'not_found') throw noAnswer(row)
-        return { ...shown, status }
-      })
+      serve(v1, ctx, gatewayChecks[product], asked => checkByApi(ctx, product, asked))
     }
     serve(v1, ctx, getVerification, async ({ scope, params }) => {
       const row = await findVerification(ctx, scope, params.id)
       if (!row) throw notFound('verification')
-      return present(row)
+      return presentByApi(row)
     })
   })
 }
@@ -45,15 +42,3 @@ const perKey = (app: App, ctx: HttpContext) =>
     timeWindow: 60_000,
     keyGenerator: request => (request.actor?.kind === 'key' ? request.actor.keyId : request.ip),
   })
-
-const noAnswer = (row: VerificationRow) =>
-  new Problem('source_unavailable', `The source gave no answer, and nothing was charged. Verification: ${row.id}.`)
-
-const present = (row: VerificationRow) => ({
-  id: row.id,
-  product: row.product,
-  status: row.status as VerificationStatus,
-  result: row.result,
-  reference: row.reference,
-  charge: { paise: row.charge_paise, wallet: row.wallet as WalletKind },
-})

@@ -28,6 +28,9 @@ export async function createDevPages(app: App) {
       })
     },
 
+    /** A module of the web as the server may run it. */
+    load: (module: string) => vite.ssrLoadModule(module),
+
     html: async (file: string, url: string): Promise<string> =>
       vite.transformIndexHtml(url, await readFile(file, 'utf8')),
   }

@@ -11,9 +11,11 @@ import { type FieldProblem, Problem } from '../problem.ts'
 export function replyWithError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): void {
   const problem = toProblem(error)
   if (problem.status >= 500 && !(error instanceof Problem)) request.log.error({ err: error }, 'request failed')
-  if (request.routeOptions.config.style === 'named') {
+  const { style } = request.routeOptions.config
+  if (style === 'named' || style === 'mirrored') {
     if (problem.code === 'bad_request') {
-      void reply.status(200).send({ code: codes.badInput, message: problem.fields?.[0]?.message ?? problem.message })
+      const code = style === 'named' ? codes.badInput : problem.status
+      void reply.status(200).send({ code, message: problem.fields?.[0]?.message ?? problem.message })
       return
     }
     void reply.status(problem.status).send({ code: problem.status, message: problem.message })

@@ -5,29 +5,33 @@ import staticFiles from '@fastify/static'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { clientConfig } from '../../contracts/calls/clientConfig.ts'
 import { mounts } from '../../contracts/calls/define.ts'
-import { type Page, pageAt, paths } from '../../contracts/paths.ts'
+import { type Page, pageAt } from '../../contracts/pages.ts'
+import { paths } from '../../contracts/paths.ts'
+import { isPublicPage } from '../../contracts/publicPage.ts'
 import type { Config } from '../config.ts'
 import { notFound } from '../problem.ts'
 import { createDevPages } from './devPages.ts'
 import { errorBody } from './errors.ts'
+import { createPublicPages } from './publicPages.ts'
 import { serve } from './serve.ts'
 import type { App, HttpContext } from './types.ts'
 
-const BUILT = fileURLToPath(new URL('../../dist/console', import.meta.url))
-const HASHED = '/console-assets/'
+const BUILT = fileURLToPath(new URL('../../dist', import.meta.url))
+const HASHED = ['/console-assets/', '/public-assets/']
 const FOREVER = 'public, max-age=31536000, immutable'
 
 const htmlFile = (app?: Page['app']) => (app === 'admin' ? 'admin.html' : 'index.html')
 
 /**
- * Serves the built apps: each page path its app's HTML, every file of the build, and nothing else. Unknown pages show the console's
+ * Serves the built apps: each page path its app's HTML, the public pages rendered, every file of the build, and nothing else. Unknown pages show the console's
  * not-found page with 404; under the API's mounts and for missing files a 404 is JSON.
  */
 export async function pagesRoutes(app: App, ctx: HttpContext, built = BUILT): Promise<void> {
   const dev = ctx.config.DEV ? await createDevPages(app) : undefined
-  if (!dev && existsSync(built)) await serveFiles(app, built)
+  for (const name of dev ? [] : ['console', 'public']) await serveFiles(app, join(built, name))
   serve(app, ctx, clientConfig, async () => configForClients(ctx.config))
-  const html = dev ? dev.html : builtHtml(built)
+  const publicPage = await createPublicPages(ctx, dev, built)
+  const html = dev ? dev.html : builtHtml(join(built, 'console'))
 
   app.setNotFoundHandler(async (request, reply) => {
     const path = pathOf(request.url)
@@ -36,6 +40,8 @@ export async function pagesRoutes(app: App, ctx: HttpContext, built = BUILT): Pr
     if (!asksPage || isFile(path)) return missing(request, reply)
     const page = pageOf(ctx.config, path)
     if (page?.app === 'docs') return reply.redirect(paths.docs)
+    if (page && isPublicPage(page.name))
+      return publicPage ? publicPage(request, reply, page.name) : missing(request, reply)
     const body = await html(htmlFile(page?.app), request.url)
     if (body === undefined) return missing(request, reply)
     return reply
@@ -64,22 +70,23 @@ export function isApi(path: string): boolean {
 }
 
 /** No page path has a dot: an address with one asks for a file, and a file that is missing is never HTML. */
-const isFile = (path: string) => path.includes('.') || path.startsWith(HASHED)
+const isFile = (path: string) => path.includes('.') || HASHED.some(folder => path.startsWith(folder))
 
 const pathOf = (url: string) => url.split(/[?#]/, 1)[0] ?? url
 
 async function serveFiles(app: App, built: string): Promise<void> {
+  if (!existsSync(built)) return
   await app.register(staticFiles, {
     root: built,
     // One route per file that exists now: no address reaches outside the build.
     wildcard: false,
     index: false,
-    globIgnore: ['**/*.html', '**/*.gz', '**/*.br'],
+    globIgnore: ['**/*.html', 'manifest.json', '**/*.gz', '**/*.br'],
     decorateReply: false,
     preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, path) => {
-      reply.header('cache-control', path.includes(HASHED) ? FOREVER : 'no-cache')
+      reply.header('cache-control', HASHED.some(folder => path.includes(folder)) ? FOREVER : 'no-cache')
     },
   })
 }

@@ -1,6 +1,6 @@
 import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
-import { contentPolicy } from './policy.ts'
+import { contentPolicy, permissionsPolicy } from './policy.ts'
 import type { App, HttpContext } from './types.ts'
 
 /** Headers, request log and the per-node flood limit. Finer limits (codes, sign-ins, keys) live with their verbs. */
@@ -13,6 +13,7 @@ export async function protect(app: App, ctx: HttpContext): Promise<void> {
   await app.register(rateLimit, { global: false })
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id)
+    reply.header('permissions-policy', permissionsPolicy(request.url.split(/[?#]/, 1)[0] ?? ''))
     if (request.routeOptions.config.auth && request.routeOptions.config.auth !== 'none')
       reply.header('cache-control', 'no-store')
   })

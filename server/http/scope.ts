@@ -22,5 +22,5 @@ export const scopeOf = <A extends Auth>(request: FastifyRequest): Scope<ActorFor
   locale: localeOf(request),
 })
 
-const localeOf = (request: FastifyRequest): Locale =>
+export const localeOf = (request: FastifyRequest): Locale =>
   request.headers['accept-language']?.toLowerCase().startsWith('hi') ? 'hi' : 'en'

@@ -34,7 +34,9 @@ export function serve<C extends Call>(app: App, ctx: HttpContext, call: C, handl
       hidden: isStaff(call.auth),
       idempotent: call.idempotent ?? false,
       ...(call.gate && { gate: call.gate }),
+      ...(call.scope && { scope: call.scope }),
       ...(call.viewers && { viewers: true }),
+      ...(call.beforeSecondFactor && { beforeSecondFactor: true }),
     },
     schema: {
       summary: call.summary,
@@ -71,7 +73,7 @@ export function responsesOf(
   const errors: ErrorCode[] = [...always, ...(call.errors ?? [])]
   if (call.auth !== 'none') errors.push('forbidden')
   if (call.auth !== 'none' && call.auth !== 'client') errors.push('unauthenticated')
-  const body = call.style === 'named' ? namedError : errorReply
+  const body = call.style === 'http' ? errorReply : namedError
   const ok = call.raw ? z.unknown() : call.reply
   return { 200: ok, ...Object.fromEntries(statusesOf(...errors).map(status => [status, body])) }
 }

@@ -7,10 +7,12 @@ import type {
 } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { Auth, Style } from '../../contracts/calls/define.ts'
+import type { KeyScope } from '../../contracts/keyScopes.ts'
 import type { Authenticator } from '../accounts/liveSession.ts'
 import type { Actor } from '../actors.ts'
 import type { KeyRing } from '../apiKeys/keyRing.ts'
 import type { Context } from '../context.ts'
+import type { Refusal } from './authenticateKey.ts'
 
 export type App = FastifyInstance<
   RawServerDefault,
@@ -29,13 +31,19 @@ export interface HttpContext extends Context {
 declare module 'fastify' {
   interface FastifyRequest {
     actor: Actor | null
+    /** Why a known key was not let in. */
+    refusedFor: Refusal | null
   }
   interface FastifyContextConfig {
     auth?: Auth
     style?: Style
     gate?: 'kyc'
+    /** What an API key must be allowed. */
+    scope?: KeyScope
     /** Open to view-only sub-users although it is no GET. */
     viewers?: boolean
+    /** Open to staff who must set up their second factor first. */
+    beforeSecondFactor?: boolean
     /** It honours `Idempotency-Key`. */
     idempotent?: boolean
     /** Left out of `/openapi.json`. */

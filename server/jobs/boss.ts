@@ -21,7 +21,8 @@ type Options = {
   superviseSeconds?: number
 }
 
-type WorkOptions = { batchSize?: number; localConcurrency?: number }
+/** `localGroupConcurrency`: jobs of one `group` that run at the same time on a node; counted in memory, and so exact. */
+type WorkOptions = { batchSize?: number; localConcurrency?: number; localGroupConcurrency?: number }
 
 /** The job queue, started. Delivery is at least once: an effect and the record that it happened share a transaction. */
 export type Jobs = Awaited<ReturnType<typeof createBoss>>

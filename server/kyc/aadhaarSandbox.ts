@@ -1,35 +1,42 @@
 import { limits } from '../../contracts/limits.ts'
-import type { CustomerActor } from '../actors.ts'
-import type { Context, Scope } from '../context.ts'
+import type { Context } from '../context.ts'
 import { say } from '../say.ts'
+import { SourceUnavailable } from '../sources/index.ts'
 import { codeIn, sandboxCodes } from '../sources/sandbox/codes.ts'
-import { sameSecret } from '../vault.ts'
+import { sameSecret, type Vault } from '../vault.ts'
+import type { AadhaarSource } from './aadhaarSource.ts'
 
 /**
  * Stands for the authority, which sends the code to the phone that it knows: here to the account's own e-mail, in the sandbox inbox.
  * The code follows from number and time, so that not even a trace of the number is stored.
  */
-export async function sendSandboxCode(
-  ctx: Context,
-  { actor, locale }: Scope<CustomerActor>,
-  to: string,
-  aadhaar: string,
-): Promise<'sent' | 'missing' | 'down'> {
-  const outcome = codeIn('aadhaar', aadhaar)
-  if (outcome === sandboxCodes.down) return 'down'
-  if (outcome === sandboxCodes.notFound) return 'missing'
-  const code = codeAt(ctx, actor.userId, aadhaar, 0)
-  const subject = say(locale, 'kyc.mail.codeSubject')
-  const text = say(locale, 'kyc.mail.codeText', { code, brand: ctx.config.BRAND_NAME })
-  await ctx.db.transaction().execute(trx => ctx.channels.send(trx, { channel: 'email', to, subject, text, otp: code }))
-  return 'sent'
-}
+export const sandboxAadhaar = ({
+  config,
+  db,
+  vault,
+  channels,
+}: Pick<Context, 'config' | 'db' | 'vault' | 'channels'>): AadhaarSource => ({
+  async sendCode({ actor, locale }, aadhaar) {
+    const outcome = codeIn('aadhaar', aadhaar)
+    if (outcome === sandboxCodes.down) throw new SourceUnavailable('sandbox', 'this number asks for it')
+    if (outcome === sandboxCodes.notFound) return { outcome: 'missing' }
+    const { email: to } = await db
+      .selectFrom('users')
+      .select('email')
+      .where('id', '=', actor.userId)
+      .executeTakeFirstOrThrow()
+    const code = codeAt(vault, actor.userId, aadhaar, 0)
+    const subject = say(locale, 'kyc.mail.codeSubject')
+    const text = say(locale, 'kyc.mail.codeText', { code, brand: config.BRAND_NAME })
+    await db.transaction().execute(trx => channels.send(trx, { channel: 'email', to, subject, text, otp: code }))
+    return { outcome: 'sent', reference: 'sandbox', sentTo: to }
+  },
+  /** This period's code or the one's before. */
+  verify: async ({ actor }, { aadhaar, otp }) =>
+    [0, 1].some(ago => sameSecret(codeAt(vault, actor.userId, aadhaar, ago), otp)) ? 'right' : 'wrong',
+})
 
-/** Whether the code is this period's or the one's before. */
-export const isSandboxCode = (ctx: Context, userId: string, aadhaar: string, otp: string): boolean =>
-  [0, 1].some(ago => sameSecret(codeAt(ctx, userId, aadhaar, ago), otp))
-
-function codeAt({ vault }: Context, userId: string, aadhaar: string, ago: number): string {
+function codeAt(vault: Vault, userId: string, aadhaar: string, ago: number): string {
   const { digits, lifeMs } = limits.otp
   const period = Math.floor(Date.now() / lifeMs) - ago
   const signed = vault.sign('aadhaar-code', `${userId}\n${aadhaar}\n${period}`)

@@ -27,6 +27,8 @@ export function decide(ctx: Context, scope: Scope<AdminActor>, id: string, decis
       const words = say(scope.locale, `kyc.status.${status ?? 'open'}`)
       throw new Problem('conflict', say(scope.locale, 'kyc.notNow', { status: words }))
     }
+    if (decision.submittedAt && decision.submittedAt !== record.submitted_at)
+      throw new Problem('conflict', say(scope.locale, 'kyc.newer'))
     await trx
       .updateTable('kyc_records')
       .set({ approval_status: approvalStatus, decided_at: new Date(), decided_by: scope.actor.adminId, reason })

@@ -43,12 +43,13 @@ export async function openRecord(db: Db, scope: Scope<CustomerActor>, kind: KycK
   return record
 }
 
-/** One step of a path, done and audited in one transaction. `change` may throw; throws as `openRecord` does. */
+/** One step of a path, done, audited and told in one transaction. `change` may throw; throws as `openRecord` does. */
 export function changeRecord(
   ctx: Context,
   scope: Scope<CustomerActor>,
   { kind, step }: { kind: KycKind; step: string },
   change: (record: KycRow) => Change,
+  tell?: (trx: Trx) => Promise<void>,
 ): Promise<KycRow> {
   const { userId } = scope.actor
   return ctx.db.transaction().execute(async trx => {
@@ -62,6 +63,7 @@ export function changeRecord(
       .executeTakeFirstOrThrow()
     const action = changed.approval_status === 'Pending' ? 'kyc.submitted' : 'kyc.stepDone'
     await audit(trx, scope, { action, subject: record.id, data: { kind, step } })
+    await tell?.(trx)
     return changed
   })
 }

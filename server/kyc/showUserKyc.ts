@@ -41,7 +41,7 @@ async function countOthers(db: Db, row: KycRow): Promise<number> {
     .select(eb => eb.fn.count<number>('user_id').distinct().as('count'))
     .where('user_id', '<>', row.user_id)
     // Comparing with null finds nothing.
-    .where(eb => eb.or([eb('subject_index', '=', row.subject_index), eb('aadhaar_index', '=', row.aadhaar_index)]))
+    .where('subject_index', '=', row.subject_index)
     .executeTakeFirstOrThrow()
   return count
 }

@@ -30,7 +30,6 @@ export async function submitPan(ctx: Context, scope: Scope<CustomerActor>, pan: 
     holder_name: name,
     name_match: nameMatch,
     aadhaar_last4: null,
-    aadhaar_index: null,
     ...notSubmitted,
   }))
   return presentIndividual(ctx.vault, row)

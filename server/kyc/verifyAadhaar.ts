@@ -1,7 +1,8 @@
 import type { CustomerActor } from '../actors.ts'
 import type { Context, Scope } from '../context.ts'
 import { say } from '../say.ts'
-import { isSandboxCode, sendSandboxCode } from './aadhaarSandbox.ts'
+import { SourceUnavailable } from '../sources/index.ts'
+import { findRequest, forgetRequest, keepRequest } from './aadhaarRequests.ts'
 import { type IndividualKyc, presentIndividual } from './present.ts'
 import { changeRecord, notSubmitted, openRecord, outOfOrder } from './records.ts'
 import { countTry, sourceDown, wrongField } from './refusals.ts'
@@ -14,43 +15,47 @@ export async function sendAadhaarCode(
 ): Promise<{ sentTo: string }> {
   await beforeAadhaar(ctx, scope)
   await countTry(ctx, scope, 'aadhaar-code')
-  const { email: sentTo } = await ctx.db
-    .selectFrom('users')
-    .select('email')
-    .where('id', '=', scope.actor.userId)
-    .executeTakeFirstOrThrow()
-  const outcome = await sendSandboxCode(ctx, scope, sentTo, aadhaar)
-  if (outcome === 'down') throw aadhaarDown(scope)
-  if (outcome === 'missing') throw wrongField('aadhaar', say(scope.locale, 'kyc.aadhaar.missing'))
-  return { sentTo }
+  const sent = await ctx.aadhaar.sendCode(scope, aadhaar).catch(noAnswer(ctx, scope))
+  if (sent.outcome === 'missing') throw wrongField('aadhaar', say(scope.locale, 'kyc.aadhaar.missing'))
+  await keepRequest(ctx, scope.actor.userId, aadhaar, sent.reference)
+  return { sentTo: sent.sentTo ?? say(scope.locale, 'kyc.aadhaar.linkedPhone') }
 }
 
-/** The number is forgotten with this check: its last four digits and a keyed index stay. Throws as `sendAadhaarCode` does. */
+/** The number is forgotten with this check: its last four digits stay. Throws as `sendAadhaarCode` does. */
 export async function verifyAadhaar(
   ctx: Context,
   scope: Scope<CustomerActor>,
   { aadhaar, otp }: { aadhaar: string; otp: string },
 ): Promise<IndividualKyc> {
+  const { userId } = scope.actor
   await beforeAadhaar(ctx, scope)
   await countTry(ctx, scope, 'aadhaar')
-  if (!isSandboxCode(ctx, scope.actor.userId, aadhaar, otp))
-    throw wrongField('otp', say(scope.locale, 'kyc.aadhaar.codeWrong'))
+  const reference = await findRequest(ctx, userId, aadhaar)
+  const outcome =
+    reference === null
+      ? 'expired'
+      : await ctx.aadhaar.verify(scope, { aadhaar, reference, otp }).catch(noAnswer(ctx, scope))
+  if (outcome !== 'right') throw wrongField('otp', say(scope.locale, 'kyc.aadhaar.codeWrong'))
   const row = await changeRecord(ctx, scope, { kind: 'individual', step: 'aadhaar' }, record => {
     if (!record.subject_sealed) throw outOfOrder(scope)
-    return {
-      aadhaar_last4: aadhaar.slice(-4),
-      aadhaar_index: ctx.vault.index('aadhaar', aadhaar),
-      ...notSubmitted,
-    }
+    return { aadhaar_last4: aadhaar.slice(-4), ...notSubmitted }
   })
+  await forgetRequest(ctx, userId)
   return presentIndividual(ctx.vault, row)
 }
 
-/** No adapter for a real authority exists yet: where live traffic asks real sources, the sandbox's must not answer instead. */
+/** Where live traffic asks real sources, the sandbox's must not answer instead. */
 async function beforeAadhaar(ctx: Context, scope: Scope<CustomerActor>): Promise<void> {
   const record = await openRecord(ctx.db, scope, 'individual')
   if (!record?.subject_sealed) throw outOfOrder(scope)
-  if (ctx.config.SOURCE !== 'sandbox') throw aadhaarDown(scope)
+  if (ctx.config.SOURCE !== 'sandbox' && ctx.config.AADHAAR_SOURCE === 'sandbox') throw aadhaarDown(scope)
+}
+
+/** The customer reads that the source is down; why, stands in the log. */
+const noAnswer = (ctx: Context, scope: Scope<CustomerActor>) => (error: unknown) => {
+  if (!(error instanceof SourceUnavailable)) throw error
+  ctx.log.warn({ source: error.source, why: error.message }, 'the Aadhaar source gave no answer')
+  throw aadhaarDown(scope)
 }
 
 const aadhaarDown = (scope: Scope) => sourceDown(scope, say(scope.locale, 'kyc.aadhaarSource'))

@@ -6,6 +6,7 @@ import { hitOrThrow } from '../accounts/rateWindow.ts'
 import type { Context, Scope } from '../context.ts'
 import { newId } from '../ids.ts'
 import { say } from '../say.ts'
+import { sendNotice } from '../staff/notices.ts'
 
 interface Request {
   kind: 'demo' | 'contact'
@@ -17,7 +18,7 @@ interface Request {
   message?: string
 }
 
-/** Keeps a request and mails it to sales, or neither. Throws `too_many_requests`. */
+/** Keeps a request and mails it to whom staff have named, else to sales; or neither. Throws `too_many_requests`. */
 export async function takeLead(ctx: Context, scope: Scope, request: Request) {
   const keys = limitKeys(ctx, 'lead', request.email.toLowerCase(), scope)
   await hitOrThrow(ctx, scope, keys.address, limits.leads)
@@ -41,7 +42,8 @@ export async function takeLead(ctx: Context, scope: Scope, request: Request) {
       .execute()
     const text = say('en', 'leads.text', { ...person, company: company ?? '-', product, message: message ?? '' })
     const subject = say('en', kind === 'demo' ? 'leads.demoSubject' : 'leads.contactSubject')
-    await ctx.channels.send(trx, { channel: 'email', to: ctx.config.SALES_EMAIL, subject, text: text.trim() })
+    const event = kind === 'demo' ? 'demoRequest' : 'contactRequest'
+    await sendNotice(ctx, trx, event, { subject, text: text.trim() }, ctx.config.SALES_EMAIL)
   })
   return { code: codes.ok, message: say(scope.locale, 'leads.received') }
 }

@@ -1,9 +1,8 @@
-import { createReadStream, createWriteStream } from 'node:fs'
+import { createReadStream } from 'node:fs'
 import { mkdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Transform } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
-import { notFound, Problem } from '../problem.ts'
+import { notFound } from '../problem.ts'
+import { countedTo } from './countedTo.ts'
 import type { ObjectStore } from './index.ts'
 
 /** Objects as files below one directory, spread over sub-directories by the tail of their id. */
@@ -16,20 +15,7 @@ export function diskStore(directory: string): ObjectStore {
     async put(id, content, maxBytes) {
       const place = placeOf(id)
       await mkdir(join(place, '..'), { recursive: true })
-      let bytes = 0
-      const counted = new Transform({
-        transform(chunk: Buffer, _encoding, done) {
-          bytes += chunk.length
-          done(bytes > maxBytes ? new Problem('too_large', `The file is larger than ${maxBytes} bytes.`) : null, chunk)
-        },
-      })
-      try {
-        await pipeline(content, counted, createWriteStream(place, { flush: true }))
-      } catch (error) {
-        await rm(place, { force: true })
-        throw error
-      }
-      return { bytes }
+      return { bytes: await countedTo(place, content, maxBytes) }
     },
     async get(id) {
       const place = placeOf(id)

@@ -1,4 +1,9 @@
+import { join } from 'node:path'
 import type { Readable } from 'node:stream'
+import type { Logger } from 'pino'
+import type { Config } from '../config.ts'
+import { diskStore } from './disk.ts'
+import { s3Store } from './s3/index.ts'
 
 /** Files, by id. The database row says whose they are; the store only keeps bytes. */
 export interface ObjectStore {
@@ -7,4 +12,35 @@ export interface ObjectStore {
   /** Throws `not_found`. */
   get(id: string): Promise<Readable>
   remove(id: string): Promise<void>
+  /** Where browsers may reach the store itself, past this server. */
+  direct?: DirectStore
 }
+
+/**
+ * What arrives at an address of the store has not been seen by us: it waits apart, where such addresses lead, until it has been looked
+ * at and accepted. From then on no address that was ever given away can change it.
+ */
+export interface DirectStore {
+  /** Takes a file of exactly this type and size, for five minutes. */
+  putUrl(id: string, asked: { contentType: string; bytes: number }): Promise<string>
+  /** Answers an accepted file, for five minutes. */
+  getUrl(id: string, asked: { contentType: string; disposition: string }): Promise<string>
+  /** What has arrived and waits; null where nothing has. */
+  arrived(id: string): Promise<Arrived | null>
+  /** Keeps what was looked at. False where something else has come in its place. */
+  accept(id: string, arrived: Arrived): Promise<boolean>
+  /** Removes what waits. */
+  drop(id: string): Promise<void>
+}
+
+export interface Arrived {
+  bytes: number
+  /** The first bytes, as many as `isType` wants to see. */
+  head: Buffer
+  /** Of these bytes and no others. */
+  version: string
+}
+
+/** The store that the configuration names. */
+export const createObjectStore = (config: Config, log: Logger): ObjectStore =>
+  config.OBJECT_STORE === 's3' ? s3Store(config, log) : diskStore(join(config.DATA_DIR, 'objects'))

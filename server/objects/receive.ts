@@ -16,7 +16,7 @@ export async function receiveObject(
 ): Promise<{ bytes: number }> {
   const row = await db
     .selectFrom('objects')
-    .select(['content_type', 'uploaded_at'])
+    .select(['content_type', 'uploaded_at', 'bytes'])
     .where('id', '=', id)
     .executeTakeFirst()
   if (!row) throw notFound('file')
@@ -31,7 +31,9 @@ export async function receiveObject(
     .executeTakeFirst()
   if (!claimed.numUpdatedRows) throw taken()
   try {
-    const { bytes } = await objects.put(id, Readable.from(sniffed(content, row.content_type)), limits.objects.maxBytes)
+    const maxBytes = row.bytes || limits.objects.maxBytes
+    const { bytes } = await objects.put(id, Readable.from(sniffed(content, row.content_type)), maxBytes)
+    if (row.bytes > 0 && bytes !== row.bytes) throw await tooShort(objects, id, row.bytes)
     await db.updateTable('objects').set({ bytes }).where('id', '=', id).execute()
     return { bytes }
   } catch (error) {
@@ -56,6 +58,11 @@ async function* sniffed(content: Readable, type: string): AsyncGenerator<Buffer>
     yield head
   }
   if (!seen) throw wrongType(type)
+}
+
+async function tooShort(objects: Context['objects'], id: string, announced: number): Promise<Problem> {
+  await objects.remove(id)
+  return new Problem('bad_request', `The file is shorter than the ${announced} bytes that were announced.`)
 }
 
 const taken = () => new Problem('conflict', 'This address has taken its file. Ask for another one.')

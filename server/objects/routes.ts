@@ -3,10 +3,10 @@ import { getObject, presignGet, presignPut, putObject } from '../../contracts/ca
 import { serve } from '../http/serve.ts'
 import type { App, HttpContext } from '../http/types.ts'
 import { notFound } from '../problem.ts'
+import { dispositionOf } from './disposition.ts'
 import { presignDownload, presignUpload } from './presign.ts'
 import { receiveObject } from './receive.ts'
 import { checkSignature } from './signature.ts'
-import { isShown } from './sniff.ts'
 
 export function objectsRoutes(app: App, ctx: HttpContext): void {
   serve(app, ctx, presignPut, ({ scope, query }) => presignUpload(ctx, scope, query))
@@ -20,10 +20,9 @@ export function objectsRoutes(app: App, ctx: HttpContext): void {
       .where('uploaded_at', 'is not', null)
       .executeTakeFirst()
     if (!file) throw notFound('file')
-    const how = isShown(file.content_type) ? 'inline' : 'attachment'
     return reply
       .header('content-type', file.content_type)
-      .header('content-disposition', `${how}; filename="${file.file_name.replaceAll(/[^\w.-]/g, '_')}"`)
+      .header('content-disposition', dispositionOf(file))
       .header('content-security-policy', 'sandbox')
       .header('cache-control', 'private, no-store')
       .send(await ctx.objects.get(params.id))

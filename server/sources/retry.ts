@@ -11,15 +11,22 @@ export interface RetryOptions {
 
 /** Asks again where that may help. Asking is reading, so asking twice does no harm. */
 export const retrying =
-  (source: Source, { tries, pauseMs, withinMs }: RetryOptions): Source =>
-  async question => {
-    const last = performance.now() + withinMs
-    for (let made = 1; ; made++)
-      try {
-        return { ...(await source(question)), tries: made }
-      } catch (error) {
-        const passing = error instanceof SourceUnavailable && error.passing
-        if (!passing || made >= tries || performance.now() >= last) throw error
-        await sleep(pauseMs * 2 ** (made - 1))
-      }
-  }
+  (source: Source, options: RetryOptions): Source =>
+  question =>
+    tryAgain(async made => ({ ...(await source(question)), tries: made }), options)
+
+/** Does the work, and does it again while it throws what may pass; `made` counts the tries from 1. */
+export async function tryAgain<T>(
+  work: (made: number) => Promise<T>,
+  { tries, pauseMs, withinMs }: RetryOptions,
+): Promise<T> {
+  const last = performance.now() + withinMs
+  for (let made = 1; ; made++)
+    try {
+      return await work(made)
+    } catch (error) {
+      const passing = error instanceof SourceUnavailable && error.passing
+      if (!passing || made >= tries || performance.now() >= last) throw error
+      await sleep(pauseMs * 2 ** (made - 1))
+    }
+}

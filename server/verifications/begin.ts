@@ -8,7 +8,7 @@ import { say } from '../say.ts'
 import { sandboxCode, sandboxCodes } from '../sources/sandbox/codes.ts'
 import { reserve } from '../wallets/reserve.ts'
 import { walletOf } from '../wallets/walletOf.ts'
-import { priceOf, walletFor } from './price.ts'
+import { walletFor } from './price.ts'
 import { type Requester, type VerificationRow, verificationValues } from './values.ts'
 import type { VerifyRequest } from './verify.ts'
 
@@ -26,19 +26,21 @@ export async function begin<Id extends ProductId>(
 ): Promise<VerificationRow> {
   const at = new Date()
   const { actor } = scope
-  const mode = actor.kind === 'key' ? actor.mode : 'live'
-  const channel = actor.kind === 'key' ? 'api' : 'console'
+  const keyMode = actor.kind === 'key' ? actor.mode : asked.asKey
+  const mode = keyMode ?? 'live'
+  const channel = keyMode ? 'api' : 'console'
   if (mode === 'test') refuseForPractice(scope, asked)
   return ctx.db.transaction().execute(async trx => {
-    const reservedPaise = mode === 'test' ? 0 : await priceOf(trx, actor.userId, asked.product)
+    const reservedPaise = mode === 'test' ? 0 : await ctx.prices.priceOf(trx, actor.userId, asked.product)
     const hold = reservedPaise > 0 && {
-      walletId: await walletIdOf(trx, actor),
+      walletId: await walletIdOf(trx, actor, channel),
       amountPaise: reservedPaise,
       key: `${id}:reserve`,
       reference: id,
       expiresAt: new Date(at.getTime() + HOLD_MS),
       description: productOf(asked.product).label.en,
       actor,
+      locale: scope.locale,
     }
     const holdId = hold ? (await reserve(trx, hold)).holdId : null
     const made = { ...asked, id, requester: requesterOf(actor), mode, channel, consentedAt: at, at } as const
@@ -56,8 +58,8 @@ export async function begin<Id extends ProductId>(
   })
 }
 
-const walletIdOf = async (trx: Trx, actor: CustomerActor | KeyActor) =>
-  actor.kind === 'key' ? actor.walletId : (await walletOf(trx, actor.userId, walletFor('console'))).id
+const walletIdOf = async (trx: Trx, actor: CustomerActor | KeyActor, channel: 'api' | 'console') =>
+  actor.kind === 'key' ? actor.walletId : (await walletOf(trx, actor.userId, walletFor(channel))).id
 
 const requesterOf = (actor: CustomerActor | KeyActor): Requester => ({
   userId: actor.userId,

@@ -1,7 +1,7 @@
 import { productIds } from '../../contracts/products/index.ts'
 import type { CustomerActor } from '../actors.ts'
 import type { Context, Scope } from '../context.ts'
-import { priceOf, walletFor } from './price.ts'
+import { walletFor } from './price.ts'
 
 /** Every product with this customer's price, how its source does, and when the account last used it. */
 export async function catalogue(ctx: Context, { actor }: Scope<CustomerActor>) {
@@ -18,7 +18,7 @@ export async function catalogue(ctx: Context, { actor }: Scope<CustomerActor>) {
         .executeTakeFirst()
       return {
         id: product,
-        pricePaise: await priceOf(ctx.db, actor.userId, product),
+        pricePaise: await ctx.prices.priceOf(ctx.db, actor.userId, product),
         wallet: walletFor('console'),
         sourceState: states.get(product) ?? 'down',
         lastUsedAt: last?.created_at ?? null,

@@ -4,6 +4,7 @@ import { verificationsFinished } from '../metrics.ts'
 import { Problem } from '../problem.ts'
 import { capture } from '../wallets/capture.ts'
 import { release } from '../wallets/release.ts'
+import { verificationEnded } from '../webhooks/events.ts'
 import type { Outcome } from './askSource.ts'
 import { outcomeValues } from './outcome.ts'
 import type { VerificationRow } from './values.ts'
@@ -45,6 +46,7 @@ async function settleIn(trx: Trx, scope: Scope, row: VerificationRow, outcome: O
     .returningAll()
     .executeTakeFirst()
   if (!settled) throw new SettledMeanwhile()
+  await verificationEnded(trx, settled)
   return settled
 }
 

@@ -15,12 +15,15 @@ export interface VerifyRequest<Id extends ProductId = ProductId> {
   input: InputOf<Id>
   purpose: Purpose
   reference?: string | null | undefined
+  /** A person asks as a key of this mode would, from the test console. */
+  asKey?: KeyActor['mode']
 }
 
 /**
  * One verification from end to end: reserve, ask the source, capture or release. Who asks says the rest: a key charges the API
- * wallet, a test key nothing, a person the product wallet (A117). Returns the settled row, also when the source gave no answer.
- * `attempt` comes from `onceOnly`: a second attempt goes on where the first died. Throws `insufficient_balance`.
+ * wallet, a test key nothing, a person the product wallet, and in the test console as a key would (A117). Returns the settled row,
+ * also when the source gave no answer. `attempt` comes from `onceOnly`: a second attempt goes on where the first died. Throws
+ * `insufficient_balance`.
  */
 export async function verify<Id extends ProductId>(
   ctx: Context,

@@ -1,3 +1,4 @@
+import type { Locale } from '../../contracts/text.ts'
 import type { Db } from '../context.ts'
 import { Problem } from '../problem.ts'
 import { moveWallet } from './moveWallet.ts'
@@ -9,15 +10,17 @@ interface Adjustment extends Entry {
   /** Signed: below zero takes money away. */
   amountPaise: number
   reason: string
+  /** Of whoever is told that the balance is too low. */
+  locale?: Locale
 }
 
 /** Corrects a balance by hand. Throws `insufficient_balance` rather than take a prepaid wallet below zero, and `not_found`. */
-export async function adjust(db: Db, { amountPaise, ...entry }: Adjustment): Promise<Moved> {
+export async function adjust(db: Db, { amountPaise, locale = 'en', ...entry }: Adjustment): Promise<Moved> {
   if (!Number.isSafeInteger(amountPaise) || amountPaise === 0)
     throw new Problem('bad_request', 'The amount is a whole number of paise other than zero.')
   const moved = await moveWallet(db, { ...entry, kind: 'adjust', availablePaise: amountPaise, against: 'adjustment' })
   if (moved) return moved
   const earlier = await earlierOutcome(db, entry.key, { kind: 'adjust', walletId: entry.walletId, amountPaise })
-  if (!earlier) throw await tooLittle(db, entry.walletId, -amountPaise)
+  if (!earlier) throw await tooLittle(db, entry.walletId, -amountPaise, locale)
   return { transferId: earlier.transferId, availablePaise: earlier.availablePaise }
 }

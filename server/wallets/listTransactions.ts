@@ -50,7 +50,7 @@ async function present(found: Found): Promise<Transaction[]> {
     .leftJoin('api_keys', 'api_keys.id', 'transfers.actor')
     .select([
       ...entryFields,
-      'transfers.user_id',
+      sql<string>`users.id`.as('user_id'),
       'transfers.reason',
       'transfers.hold_id',
       'users.customer_id',

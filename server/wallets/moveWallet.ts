@@ -22,6 +22,10 @@ interface Movement extends Entry {
 export async function moveWallet(db: Db, movement: Movement): Promise<Moved | undefined> {
   const { kind, walletId, availablePaise: change, against, hold } = movement
   const held = hold ? -change : 0
+  // A credit limit brakes spending; staff's corrections it does not.
+  const mayOwe = hold
+    ? sql`(credit_limit_paise is null or available_paise + ${change}::bigint >= -credit_limit_paise)`
+    : sql`true`
   const openHold = hold
     ? sql`, opened as (
         insert into holds (id, wallet_id, amount_paise, remaining_paise, reference, expires_at, created_at)
@@ -30,14 +34,15 @@ export async function moveWallet(db: Db, movement: Movement): Promise<Moved | un
     : sql``
   const { rows } = await sql<Moved>`
     with wallet as materialized (
-      select id, user_id, account_type, available_paise, held_paise from wallets where id = ${walletId} for update
+      select id, user_id, account_type, available_paise, held_paise, credit_limit_paise from wallets
+      where id = ${walletId} for update
     ), moved as (
       insert into transfers (id, kind, wallet_id, user_id, hold_id, amount_paise, available_after_paise, held_after_paise,
         ${entryColumns})
       select ${transferId(movement)}, ${kind}, id, user_id, ${hold?.id ?? null}, ${hold ? held : change}::bigint,
         available_paise + ${change}::bigint, held_paise + ${held}::bigint, ${entryValues(movement)}
       from wallet
-      where ${change}::bigint >= 0 or account_type = 'Postpaid' or available_paise + ${change}::bigint >= 0
+      where ${change}::bigint >= 0 or available_paise + ${change}::bigint >= 0 or account_type = 'Postpaid' and ${mayOwe}
       on conflict (idempotency_key) do nothing
       returning *
     ), kept as (

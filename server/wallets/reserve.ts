@@ -1,3 +1,4 @@
+import type { Locale } from '../../contracts/text.ts'
 import type { Db } from '../context.ts'
 import { newId } from '../ids.ts'
 import { moveWallet } from './moveWallet.ts'
@@ -8,6 +9,8 @@ interface Reservation extends Entry {
   walletId: string
   amountPaise: number
   reference: string
+  /** Of whoever is told that the balance is too low. */
+  locale?: Locale
   /** When the sweeper gives back what nobody has captured or released; in an hour by default. */
   expiresAt?: Date
 }
@@ -19,7 +22,7 @@ const HOLD_MS = 60 * 60_000
  * Throws `insufficient_balance`, after which the transaction can go on, and `not_found`.
  */
 export async function reserve(db: Db, reservation: Reservation): Promise<Moved & { holdId: string }> {
-  const { amountPaise, expiresAt, ...entry } = reservation
+  const { amountPaise, expiresAt, locale = 'en', ...entry } = reservation
   checkPositive(amountPaise)
   const hold = { id: newId('hld'), expiresAt: expiresAt ?? new Date((entry.at?.getTime() ?? Date.now()) + HOLD_MS) }
   const movement = {
@@ -32,7 +35,7 @@ export async function reserve(db: Db, reservation: Reservation): Promise<Moved &
   const moved = await moveWallet(db, movement)
   if (moved) return { ...moved, holdId: hold.id }
   const earlier = await earlierOutcome(db, entry.key, { kind: 'reserve', walletId: entry.walletId, amountPaise })
-  if (!earlier) throw await tooLittle(db, entry.walletId, amountPaise)
+  if (!earlier) throw await tooLittle(db, entry.walletId, amountPaise, locale)
   const { transferId, availablePaise, holdId } = earlier
   return { transferId, availablePaise, holdId: holdId as string }
 }

@@ -55,17 +55,20 @@ const expired = ({ db }: Swept) =>
     .limit(BATCH)
     .execute()
 
-/** The job comes before the wallet, as in `server/bulk`: one order of locks. */
+/** Nobody has gone on with a paused job: it ends as if cancelled. The job comes before the wallet, as in `server/bulk`: one order of locks. */
 async function giveBack({ db }: Swept, { id: holdId, reference }: { id: string; reference: string }): Promise<void> {
   await db.transaction().execute(async trx => {
-    await trx
-      .updateTable('bulk_jobs')
+    const jobs = trx.updateTable('bulk_jobs').where('hold_id', '=', holdId)
+    await jobs
+      .set({ status: 'cancelled', finished_at: new Date() })
+      .where('status', 'in', ['pausing', 'paused'])
+      .execute()
+    await jobs
       .set({
         status: 'failed',
         error: 'The job did not finish in time; its remaining rows were not charged.',
         finished_at: new Date(),
       })
-      .where('hold_id', '=', holdId)
       .where('status', 'in', ['running', 'cancelling'])
       .execute()
     // A key of its own each time: a hold that another node has emptied has nothing left to release, and nothing to record.

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { TransferKind } from '../../contracts/codes.ts'
+import type { outsideKinds, TransferKind } from '../../contracts/codes.ts'
 import type { Actor } from '../actors.ts'
 import { actorId } from '../actors.ts'
 import type { Db } from '../context.ts'
@@ -27,7 +27,7 @@ export interface Moved {
 }
 
 export interface Expected {
-  kind: TransferKind
+  kind: TransferKind | (typeof outsideKinds)[number]
   walletId?: string
   holdId?: string
   amountPaise?: number | undefined

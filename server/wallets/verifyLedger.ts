@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { type ChainReport, verifyChain } from '../audit/verifyChain.ts'
 import type { Db } from '../context.ts'
+import { verifyChallans } from './verify/challans.ts'
 import { verifyCharges } from './verify/charges.ts'
 import { verifyHolds } from './verify/holds.ts'
 import { verifyTransfers } from './verify/transfers.ts'
@@ -19,6 +20,7 @@ const checks = [
   { name: 'wallets', verify: verifyWallets },
   { name: 'holds', verify: verifyHolds },
   { name: 'verifications', verify: verifyCharges },
+  { name: 'challans', verify: verifyChallans },
 ]
 
 /** Proves the whole ledger on one snapshot, so that a server at work beside it does not look like a break. */

@@ -1,4 +1,5 @@
-import { type App, paths } from '../../contracts/paths.ts'
+import type { App } from '../../contracts/pages.ts'
+import { paths } from '../../contracts/paths.ts'
 import { rememberReturnPath } from './returnPath.ts'
 
 const logoutOf = (app: App) => (app === 'admin' ? paths.adminLogout : paths.logout)

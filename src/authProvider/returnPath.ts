@@ -5,6 +5,8 @@ const never: readonly string[] = [
   paths.home,
   paths.login,
   paths.appLogin,
+  paths.esignLogin,
+  paths.bgcLogin,
   paths.logout,
   paths.adminLogin,
   paths.adminLogout,
@@ -23,6 +25,9 @@ export function rememberReturnPath(): void {
   const path = samePath(location.pathname + location.search + location.hash)
   if (path) sessionStorage.setItem(KEY, path)
 }
+
+/** Whether a deep link waits for the sign-in. */
+export const hasReturnPath = (): boolean => samePath(sessionStorage.getItem(KEY)) !== null
 
 export function takeReturnPath(): string | null {
   const path = samePath(sessionStorage.getItem(KEY))

@@ -24,3 +24,6 @@ export function useSession(): Session {
   if (!session) throw new Error('useSession stands outside the console.')
   return session
 }
+
+/** False for a view-only secondary user, of whom the server takes no change: buttons that would make one are not offered. */
+export const useMayAct = (): boolean => !useContext(SessionContext)?.profile.viewOnly

@@ -1,4 +1,5 @@
 import type { Role } from '../../contracts/permissions.ts'
+import { forgetOwn } from './ownStorage.ts'
 
 export interface Tokens {
   token: string
@@ -27,6 +28,7 @@ const tokenStore = (tokenKey: string, refreshKey: string) => ({
   clear(): void {
     localStorage.removeItem(tokenKey)
     localStorage.removeItem(refreshKey)
+    forgetOwn()
   },
   claims(): Claims | null {
     return claimsOf(localStorage.getItem(tokenKey))

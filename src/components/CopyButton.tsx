@@ -1,4 +1,4 @@
-import { Button, IconButton } from '@mui/material'
+import { Button, IconButton, Tooltip } from '@mui/material'
 import { Check, Copy } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useText } from './useText.ts'
@@ -11,6 +11,7 @@ interface CopyButtonProps {
   worded?: boolean
 }
 
+/** Copies, and says so beside itself and to a screen reader. */
 export const CopyButton = ({ value, name, worded = false }: CopyButtonProps) => {
   const text = useText()
   const [copied, setCopied] = useState(false)
@@ -21,21 +22,38 @@ export const CopyButton = ({ value, name, worded = false }: CopyButtonProps) => 
     return () => clearTimeout(timer)
   }, [copied])
 
-  const copy = () => navigator.clipboard.writeText(value).then(() => setCopied(true))
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(value)
+      setCopied(true)
+    } catch {
+      // The browser does not allow it, or the page came without TLS: the value stands beside, to be selected.
+    }
+  }
   const icon = copied ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />
   const label = name ? text('copy.copyNamed', { name }) : text('copy.copy')
 
   return (
     <>
-      {worded ? (
-        <Button variant="outlined" size="small" startIcon={icon} onClick={copy}>
-          {text('copy.copy')}
-        </Button>
-      ) : (
-        <IconButton size="small" aria-label={label} onClick={copy}>
-          {icon}
-        </IconButton>
-      )}
+      <Tooltip
+        describeChild
+        placement="top"
+        open={copied}
+        title={text('copy.copied')}
+        disableFocusListener
+        disableHoverListener
+        disableTouchListener
+      >
+        {worded ? (
+          <Button variant="outlined" size="small" startIcon={icon} onClick={() => void copy()}>
+            {text('copy.copy')}
+          </Button>
+        ) : (
+          <IconButton size="small" aria-label={label} onClick={() => void copy()}>
+            {icon}
+          </IconButton>
+        )}
+      </Tooltip>
       <span role="status" className="hidden-text">
         {copied && text('copy.copied')}
       </span>

@@ -8,10 +8,17 @@ export const Mark = ({ size = 28, onInk = false }: { size?: number; onInk?: bool
   </svg>
 )
 
+interface BrandProps {
+  name: string
+  logo?: string | undefined
+  /** Another's brand without a logo has its name alone: the mark is ours. */
+  mark?: boolean
+}
+
 /** The mark with the brand's name, or the brand's own logo in its place. */
-export const Brand = ({ name, logo }: { name: string; logo?: string | undefined }) => (
+export const Brand = ({ name, logo, mark = true }: BrandProps) => (
   <span className={styles.brand}>
-    {logo ? <img className={styles.logo} src={logo} alt="" /> : <Mark />}
+    {logo ? <img className={styles.logo} src={logo} alt="" /> : mark && <Mark />}
     {name}
   </span>
 )

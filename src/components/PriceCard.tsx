@@ -19,7 +19,7 @@ interface PriceCardProps {
   /** The one primary button; it names the act and its price. */
   action: ReactNode
   /** Why the button is disabled. */
-  reason?: string
+  reason?: ReactNode
 }
 
 /** The price beside a form. On a phone the total and the button stay in sight in a bar at the foot. */

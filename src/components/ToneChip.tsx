@@ -10,11 +10,20 @@ interface ToneChipProps {
   dashed?: boolean
   /** Turns the icon, while work is going on. */
   turning?: boolean
+  /** As the public pages have it. */
+  large?: boolean
 }
 
 /** A state in words, with an icon: never colour alone, never an icon alone. */
-export const ToneChip = ({ tone, icon: Icon, label, dashed = false, turning = false }: ToneChipProps) => (
-  <span className={styles.chip} data-tone={tone} data-dashed={dashed || undefined}>
+export const ToneChip = ({
+  tone,
+  icon: Icon,
+  label,
+  dashed = false,
+  turning = false,
+  large = false,
+}: ToneChipProps) => (
+  <span className={styles.chip} data-tone={tone} data-dashed={dashed || undefined} data-large={large || undefined}>
     {Icon && <Icon size={14} aria-hidden="true" className={turning ? styles.turning : undefined} />}
     {label}
   </span>

@@ -13,10 +13,20 @@ interface WalletCardProps {
   onRefresh?: () => void
   /** The challan wallet has none (A33). */
   onAdd?: () => void
+  /** What its button does, where that is not adding balance. */
+  addLabel?: string
 }
 
-/** A balance. Postpaid accounts get one such card, "Current Outstanding", without buttons (A34). */
-export const WalletCard = ({ name, paise, loading = false, low = false, onRefresh, onAdd }: WalletCardProps) => {
+/** A balance. Postpaid accounts get one such card, "Current Outstanding" (A34). */
+export const WalletCard = ({
+  name,
+  paise,
+  loading = false,
+  low = false,
+  onRefresh,
+  onAdd,
+  addLabel,
+}: WalletCardProps) => {
   const text = useText()
   return (
     <div className={styles.card} data-low={low || undefined} aria-busy={loading}>
@@ -42,7 +52,7 @@ export const WalletCard = ({ name, paise, loading = false, low = false, onRefres
         </IconButton>
       )}
       {onAdd && (
-        <IconButton className={styles.add} aria-label={text('wallet.add', { name })} onClick={onAdd}>
+        <IconButton className={styles.add} aria-label={addLabel ?? text('wallet.add', { name })} onClick={onAdd}>
           <Plus aria-hidden="true" />
         </IconButton>
       )}

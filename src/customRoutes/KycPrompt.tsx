@@ -1,32 +1,15 @@
-import { Button } from '@mui/material'
-import { ShieldCheck } from 'lucide-react'
-import { Link } from 'react-router-dom'
-import { paths } from '../../contracts/paths.ts'
-import { useSession } from '../authProvider/session.ts'
-import { EmptyState } from '../components/EmptyState.tsx'
-import { useShellText } from '../i18n/useShellText.ts'
+import { Suspense } from 'react'
+import { lazyPage } from '../components/plain/lazyPage.ts'
+import { ReloadBoundary } from '../components/plain/ReloadBoundary.tsx'
+import { PageSkeleton } from '../layout/PageSkeleton.tsx'
 
-/** Stands in the place of a gated page until KYC is complete: a prompt, not a redirect (A64). */
-export const KycPrompt = () => {
-  const text = useShellText()
-  const { supportEmail } = useSession().config
-  return (
-    <EmptyState
-      icon={ShieldCheck}
-      title={text('kyc.title')}
-      hint={text('kyc.later', { email: supportEmail })}
-      actions={
-        <>
-          <Button variant="outlined" component={Link} to={paths.dashboard}>
-            {text('kyc.dashboard')}
-          </Button>
-          <Button variant="contained" href={`mailto:${supportEmail}`}>
-            {text('kyc.write')}
-          </Button>
-        </>
-      }
-    >
-      {text('kyc.detail')}
-    </EmptyState>
-  )
-}
+const Prompt = lazyPage(() => import('./kyc/Prompt.tsx'))
+
+/** Stands in the place of a gated page until KYC is complete, with all that completes it: a prompt, not a redirect (A64). */
+export const KycPrompt = () => (
+  <ReloadBoundary>
+    <Suspense fallback={<PageSkeleton />}>
+      <Prompt />
+    </Suspense>
+  </ReloadBoundary>
+)

@@ -1,53 +1,79 @@
-import type { ComponentType, LazyExoticComponent } from 'react'
 import { paths } from '../../contracts/paths.ts'
-import type { Action, Permission } from '../../contracts/permissions.ts'
 import { lazyPage } from '../components/plain/lazyPage.ts'
 import { productRoutes } from '../resources/verifications/productRoutes.ts'
-import { adminRoutes } from './admin/adminRoutes.ts'
+import { type BuiltPage, tableOf } from './routeTable.ts'
 
-export interface PageRoute {
-  path: string
-  /** The layout around it. */
-  area: 'customer' | 'admin'
-  /** The resource that the page is about, for react-admin's hooks. */
-  resource?: string
-  permission: Permission
-  /** `list` unless the page does more. */
-  action?: Action
-  /** Shows the KYC prompt instead, until KYC is complete (A64). */
-  gate?: 'kyc'
-  page: LazyExoticComponent<ComponentType>
-}
-
-/** Every page of both apps. A new page is one line here; its module's default export is the page. */
-export const routes: readonly PageRoute[] = [
-  {
-    path: paths.dashboard,
-    area: 'customer',
-    permission: 'dashboard',
-    page: lazyPage(() => import('./dashboard/Dashboard.tsx')),
-  },
+/** The customer's pages that exist. A new page is one line here; its module's default export is the page. */
+const built: readonly BuiltPage[] = [
+  { path: paths.dashboard, permission: 'dashboard', page: lazyPage(() => import('./dashboard/Dashboard.tsx')) },
   ...productRoutes,
   {
     path: paths.walletStatement,
-    area: 'customer',
     resource: 'wallet-entries',
     permission: 'wallets',
     page: lazyPage(() => import('../resources/walletEntries/Statement.tsx')),
   },
   {
+    path: paths.myOrders,
+    resource: 'orders',
+    permission: 'wallets',
+    page: lazyPage(() => import('../resources/orders/MyOrders.tsx')),
+  },
+  {
     path: paths.apiKeys,
-    area: 'customer',
     resource: 'api-keys',
     permission: 'apiKeys',
-    gate: 'kyc',
     page: lazyPage(() => import('../resources/apiKeys/ApiKeys.tsx')),
   },
   {
-    path: paths.myAccount,
-    area: 'customer',
-    permission: 'account',
-    page: lazyPage(() => import('./account/MyAccount.tsx')),
+    path: paths.whitelistIp,
+    resource: 'allowed-addresses',
+    permission: 'addresses',
+    page: lazyPage(() => import('../resources/allowedAddresses/AllowedAddresses.tsx')),
   },
-  ...adminRoutes,
+  {
+    path: paths.testApis,
+    permission: 'verifications',
+    page: lazyPage(() => import('./testApis/TestApis.tsx')),
+  },
+  { path: paths.apiUsage, permission: 'usage', page: lazyPage(() => import('./usage/ApiUsage.tsx')) },
+  {
+    path: paths.apiTrackingReport,
+    resource: 'api-requests',
+    permission: 'usage',
+    page: lazyPage(() => import('../resources/apiRequests/TrackingReport.tsx')),
+  },
+  {
+    path: paths.templates,
+    permission: 'verifications',
+    page: lazyPage(() => import('./templates/Templates.tsx')),
+  },
+  { path: paths.drafts, permission: 'verifications', page: lazyPage(() => import('./drafts/Drafts.tsx')) },
+  { path: paths.apiPricing, page: lazyPage(() => import('./pricing/ApiPricing.tsx')) },
+  { path: paths.videoTutorials, page: lazyPage(() => import('./tutorials/VideoTutorials.tsx')) },
+  {
+    path: paths.challanDashboard,
+    permission: 'challans',
+    page: lazyPage(() => import('./challans/search/ChallanDashboard.tsx')),
+  },
+  {
+    path: paths.challanDashboardPayment,
+    permission: 'challans',
+    page: lazyPage(() => import('./challans/payment/ChallanPayment.tsx')),
+  },
+  {
+    path: paths.challanLists,
+    permission: 'challans',
+    page: lazyPage(() => import('../resources/challanOrders/ChallanLists.tsx')),
+  },
+  {
+    path: paths.challanViewDetails,
+    permission: 'challans',
+    page: lazyPage(() => import('../resources/challanOrders/ChallanOrderPage.tsx')),
+  },
+  { path: paths.paymentSuccess, page: lazyPage(() => import('./challans/result/PaymentSuccess.tsx')) },
+  { path: paths.paymentFailed, page: lazyPage(() => import('./challans/result/PaymentFailed.tsx')) },
+  { path: paths.myAccount, permission: 'account', page: lazyPage(() => import('./account/MyAccount.tsx')) },
 ]
+
+export const { routes, builtPages } = tableOf(built, 'console')

@@ -30,6 +30,8 @@ const datesIn = (locale: Locale) => {
     day,
     /** `21 Nov`, where the year is plain. */
     dayMonth: (iso: string) => `${parts(iso).day} ${parts(iso).month}`,
+    /** `Nov 2026` */
+    month: (iso: string) => `${parts(iso).month} ${parts(iso).year}`,
     /** `Sat, 21 Nov` */
     weekday: (iso: string) => `${parts(iso).weekday}, ${parts(iso).day} ${parts(iso).month}`,
     /** `11:42` */

@@ -9,9 +9,16 @@ const lookUp = (tree: unknown, key: string): string => {
   return found as string
 }
 
-const fill = (text: string, values: Values) => text.replace(/%\{(\w+)\}/g, (_, name: string) => String(values[name]))
+/** The form for one thing or for several, as polyglot parts them. */
+const formOf = (text: string, count: Values[string] | undefined) => {
+  const [one = text, several = one] = text.split(' |||| ')
+  return count === 1 ? one : several
+}
 
-/** Texts for pages that stand before the app and carry no polyglot: the same trees, the same `%{name}`. */
+const fill = (text: string, values: Values) =>
+  formOf(text, values.smart_count).replace(/%\{(\w+)\}/g, (_, name: string) => String(values[name]))
+
+/** Texts that load with the page that says them, without polyglot: the same trees, the same `%{name}` and `||||`. */
 export const plainTexts =
   <T>(messages: { en: T; hi: Texts<T> }, locale: Locale) =>
   (key: TextKey<T>, values: Values = {}): string =>

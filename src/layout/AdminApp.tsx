@@ -3,7 +3,7 @@ import { paths } from '../../contracts/paths.ts'
 import { createAuthProvider } from '../authProvider/authProvider.ts'
 import { adminTokens, whoseIs } from '../authProvider/tokens.ts'
 import { useOtherTabs } from '../authProvider/useOtherTabs.ts'
-import { routes } from '../customRoutes/routes.tsx'
+import { adminRoutes } from '../customRoutes/admin/adminRoutes.ts'
 import type { ClientConfig } from '../dataProvider/clientConfig.ts'
 import { createDataProvider } from '../dataProvider/dataProvider.ts'
 import { createQueryClient } from '../dataProvider/queryClient.ts'
@@ -12,6 +12,7 @@ import { createStore } from '../i18n/localeStore.ts'
 import { AppContexts, type AppParts } from './AppContexts.tsx'
 import { AdminLayout } from './admin/AdminLayout.tsx'
 import { AdminPage } from './admin/AdminPage.tsx'
+import { SecondFactorGate } from './admin/SecondFactorGate.tsx'
 import { appRoutes } from './appRoutes.tsx'
 import { definitionsFor } from './definitions.ts'
 
@@ -26,8 +27,6 @@ const createParts = (): AppParts => ({
   definitions: definitionsFor('admin'),
 })
 
-const pages = routes.filter(({ area }) => area === 'admin')
-
 let router: ReturnType<typeof createBrowserRouter> | undefined
 
 /** The staff's app: its own tokens, cache and store, so that nothing of it meets a customer's (A23). */
@@ -35,14 +34,16 @@ const AdminApp = ({ config }: { config: ClientConfig }) => {
   useOtherTabs('admin', adminTokens)
   router ??= createBrowserRouter(
     appRoutes({
-      pages,
+      pages: adminRoutes,
       home: paths.adminDashboard,
       Page: AdminPage,
-      layout: (
+      app: inside => (
         <AppContexts parts={createParts()} brand={config.brandName}>
-          <AdminLayout config={config} />
+          <SecondFactorGate>{inside}</SecondFactorGate>
         </AppContexts>
       ),
+      // The restricted group stands in the same frame: its guard is the role, its place in the menu a group of its own.
+      layouts: [{ areas: ['admin', 'restricted'], element: <AdminLayout config={config} /> }],
     }),
   )
   return <RouterProvider router={router} />

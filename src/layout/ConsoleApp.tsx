@@ -14,6 +14,8 @@ import { appRoutes } from './appRoutes.tsx'
 import { ConsoleLayout } from './ConsoleLayout.tsx'
 import { CustomerPage } from './CustomerPage.tsx'
 import { definitionsFor } from './definitions.ts'
+import { ProductLayout } from './ProductLayout.tsx'
+import { Welcome } from './tour/Welcome.tsx'
 
 /** Made when somebody has signed in, not when the chunk is warmed up. */
 const createParts = (): AppParts => ({
@@ -26,25 +28,28 @@ const createParts = (): AppParts => ({
   definitions: definitionsFor('customer'),
 })
 
-const pages = routes.filter(({ area }) => area === 'customer')
-
 let router: ReturnType<typeof createBrowserRouter> | undefined
 
-/** The customer console: its contexts, who is signed in, its layout, and the pages of the route table. */
+/** The customer console: its contexts, who is signed in, three layouts, and the pages of the route table. */
 const ConsoleApp = ({ config }: { config: ClientConfig }) => {
   useOtherTabs('console', customerTokens)
   router ??= createBrowserRouter(
     appRoutes({
-      pages,
+      pages: routes,
       home: config.homePath,
       Page: CustomerPage,
-      layout: (
+      app: inside => (
         <AppContexts parts={createParts()} brand={config.brandName}>
           <SessionGate config={config}>
-            <ConsoleLayout />
+            <Welcome>{inside}</Welcome>
           </SessionGate>
         </AppContexts>
       ),
+      layouts: [
+        { areas: ['customer'], element: <ConsoleLayout /> },
+        { areas: ['esign'], element: <ProductLayout product="esign" /> },
+        { areas: ['bgc'], element: <ProductLayout product="bgc" /> },
+      ],
     }),
   )
   return <RouterProvider router={router} />

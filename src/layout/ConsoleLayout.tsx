@@ -1,25 +1,50 @@
 import { useLocation } from 'react-router-dom'
-import { consoleMenu } from '../../contracts/menu.ts'
+import { menuFor } from '../../contracts/menu.ts'
+import { pageAt } from '../../contracts/pages.ts'
+import { productModeOf } from '../../contracts/productMode.ts'
 import { productAt } from '../../contracts/products/index.ts'
 import { useSession } from '../authProvider/session.ts'
+import { useFeatures } from '../authProvider/useFeatures.ts'
 import { Brand, Mark } from '../components/Mark.tsx'
+import { builtPages } from '../customRoutes/routes.tsx'
+import { useLocale } from '../i18n/locale.ts'
+import { useShellText } from '../i18n/useShellText.ts'
 import { MainMenu } from './menu/MainMenu.tsx'
-import { ProductMenu } from './menu/ProductMenu.tsx'
+import { modeOf, ProductMenu } from './menu/ProductMenu.tsx'
 import { Shell } from './Shell.tsx'
 import { ConsoleTopBar } from './topBar/ConsoleTopBar.tsx'
 
 /** The customer's layout: the menu in main or product mode, and the bar with greeting, wallets and profile. */
 export const ConsoleLayout = () => {
-  const { role, config } = useSession()
-  const product = productAt(useLocation().pathname)
-  const groups = consoleMenu(config.apiDocsUrl)
+  const { config } = useSession()
   return (
     <Shell
       brand={rail => (rail ? <Mark /> : <Brand name={config.brandName} />)}
       topBar={openMenu => <ConsoleTopBar onOpenMenu={openMenu} />}
-      menu={rail =>
-        product ? <ProductMenu product={product} rail={rail} /> : <MainMenu groups={groups} viewer={role} rail={rail} />
-      }
+      menu={rail => <SideMenu rail={rail} />}
     />
   )
+}
+
+const SideMenu = ({ rail }: { rail: boolean }) => {
+  const text = useShellText()
+  const locale = useLocale()
+  const { userId, role, config } = useSession()
+  const flags = useFeatures()
+  const { pathname } = useLocation()
+  const product = productAt(pathname)
+  if (product)
+    return (
+      <ProductMenu
+        title={(product.title ?? product.label)[locale]}
+        product={product}
+        mode={modeOf(product, pathname)}
+        rail={rail}
+      />
+    )
+  const page = pageAt(pathname)
+  const mode = page && productModeOf(page.name, builtPages)
+  if (mode) return <ProductMenu title={text(`productNames.${mode.name}`)} mode={mode} rail={rail} />
+  const groups = menuFor({ userId, role, apiDocsUrl: config.apiDocsUrl }, flags, builtPages)
+  return <MainMenu groups={groups} rail={rail} />
 }

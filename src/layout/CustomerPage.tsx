@@ -2,14 +2,14 @@ import { canAccess } from '../../contracts/permissions.ts'
 import { useSession } from '../authProvider/session.ts'
 import { Denied } from '../customRoutes/Denied.tsx'
 import { KycPrompt } from '../customRoutes/KycPrompt.tsx'
-import type { PageRoute } from '../customRoutes/routes.tsx'
+import type { PageRoute } from '../customRoutes/routeTable.ts'
 import { PageFrame } from './PageFrame.tsx'
 
 /** A customer's page, or what stands in its place: the role does not include it, or KYC is not complete (A64). */
 export const CustomerPage = ({ route }: { route: PageRoute }) => {
   const { role, kycComplete } = useSession()
   const { permission, action = 'list', gate } = route
-  if (!canAccess(role, { action, permission })) return <Denied />
+  if (permission && !canAccess(role, { action, permission })) return <Denied />
   if (gate === 'kyc' && !kycComplete) return <KycPrompt />
   return <PageFrame route={route} />
 }

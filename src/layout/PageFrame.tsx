@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { ResourceContextProvider } from 'react-admin'
 import { ReloadBoundary } from '../components/plain/ReloadBoundary.tsx'
-import type { PageRoute } from '../customRoutes/routes.tsx'
+import type { PageRoute } from '../customRoutes/routeTable.ts'
 import { PageSkeleton } from './PageSkeleton.tsx'
 
 /** A page of the route table, about its resource, with a skeleton while it loads (A56). */

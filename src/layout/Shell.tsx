@@ -1,9 +1,12 @@
 import { useMediaQuery } from '@mui/material'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom'
+import { lazyPage } from '../components/plain/lazyPage.ts'
+import { ReloadBoundary } from '../components/plain/ReloadBoundary.tsx'
 import { useShellText } from '../i18n/useShellText.ts'
-import { MenuDrawer } from './menu/MenuDrawer.tsx'
 import styles from './Shell.module.css'
+
+const MenuDrawer = lazyPage(() => import('./menu/MenuDrawer.tsx'))
 
 interface ShellProps {
   /** `rail`: icons with tooltips, between 900 and 1199 px. */
@@ -21,24 +24,35 @@ export const Shell = ({ menu, brand, topBar }: ShellProps) => {
   const { key } = useLocation()
   // The drawer belongs to the page it was opened on: going anywhere closes it.
   const [openAt, setOpenAt] = useState<string | null>(null)
+  const [wanted, setWanted] = useState(false)
   const main = usePageFocus()
+  const openMenu = () => {
+    setWanted(true)
+    setOpenAt(key)
+  }
   return (
     <div className={styles.shell}>
       <a className={styles.skip} href="#main">
         {text('skip')}
       </a>
       {narrow ? (
-        <MenuDrawer open={openAt === key} onClose={() => setOpenAt(null)} brand={brand(false)}>
-          {menu(false)}
-        </MenuDrawer>
+        wanted && (
+          <ReloadBoundary>
+            <Suspense>
+              <MenuDrawer open={openAt === key} onClose={() => setOpenAt(null)} brand={brand(false)}>
+                {menu(false)}
+              </MenuDrawer>
+            </Suspense>
+          </ReloadBoundary>
+        )
       ) : (
-        <aside className={styles.side}>
+        <aside className={styles.side} data-side-menu>
           <div className={styles.brand}>{brand(rail)}</div>
           {menu(rail)}
         </aside>
       )}
       <div className={styles.right}>
-        <header className={styles.top}>{topBar(() => setOpenAt(key))}</header>
+        <header className={styles.top}>{topBar(openMenu)}</header>
         <main id="main" ref={main} tabIndex={-1} className={styles.main}>
           <Outlet />
         </main>

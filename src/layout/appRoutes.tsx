@@ -1,25 +1,33 @@
 import type { ComponentType, ReactNode } from 'react'
-import type { RouteObject } from 'react-router-dom'
+import { Outlet, type RouteObject } from 'react-router-dom'
 import { Failed } from '../components/plain/ReloadBoundary.tsx'
 import NotFound from '../customRoutes/notFound/NotFound.tsx'
-import type { PageRoute } from '../customRoutes/routes.tsx'
+import type { PageRoute } from '../customRoutes/routeTable.ts'
 
 interface Parts {
   pages: readonly PageRoute[]
   home: string
   /** Draws a page, or what stands in its place for who may not see it. */
   Page: ComponentType<{ route: PageRoute }>
-  layout: ReactNode
+  /** The app around all layouts. */
+  app: (inside: ReactNode) => ReactNode
+  /** The first is also around the not-found page. */
+  layouts: readonly { areas: readonly PageRoute['area'][]; element: ReactNode }[]
 }
 
-/** The route table as react-router takes it: every page under one layout, any other path the not-found page (A54). */
-export const appRoutes = ({ pages, home, Page, layout }: Parts): RouteObject[] => [
+/** The route table as react-router takes it: every page under its area's layout, any other path the not-found page (A54). */
+export const appRoutes = ({ pages, home, Page, app, layouts }: Parts): RouteObject[] => [
   {
-    element: layout,
+    element: app(<Outlet />),
     errorElement: <Failed alone />,
-    children: [
-      ...pages.map(route => ({ path: route.path, element: <Page key={route.path} route={route} /> })),
-      { path: '*', element: <NotFound home={home} /> },
-    ],
+    children: layouts.map(({ areas, element }, index) => ({
+      element,
+      children: [
+        ...pages
+          .filter(({ area }) => areas.includes(area))
+          .map(route => ({ path: route.path, element: <Page key={route.path} route={route} /> })),
+        ...(index === 0 ? [{ path: '*', element: <NotFound home={home} /> }] : []),
+      ],
+    })),
   },
 ]

@@ -1,7 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { adminLogin } from '../../contracts/calls/auth.ts'
 import { codes } from '../../contracts/codes.ts'
-import { adminTokens } from '../authProvider/tokens.ts'
 import { Button } from '../components/plain/Button.tsx'
 import { Field } from '../components/plain/Field.tsx'
 import { PasswordField } from '../components/plain/PasswordField.tsx'
@@ -9,6 +8,7 @@ import { call } from '../dataProvider/api.ts'
 import { useSignInTexts } from '../i18n/signInTexts.ts'
 import type { SignInProps } from './Door.tsx'
 import styles from './form.module.css'
+import { takeTokens } from './takeSession.ts'
 import { useAttempt } from './useAttempt.ts'
 import { useWarmUp } from './useWarmUp.ts'
 
@@ -30,7 +30,7 @@ export const AdminPasswordForm = ({ onSignedIn, warmUp }: Omit<SignInProps, 'con
     void attempt('working', async () => {
       const reply = await call(adminLogin, { body: { email: email.trim(), password } })
       if (reply.code !== codes.ok) return reply.message
-      adminTokens.write(reply)
+      takeTokens('admin', reply)
       onSignedIn()
       return null
     })

@@ -1,15 +1,30 @@
+import { Suspense } from 'react'
+import { lazyPage } from '../components/plain/lazyPage.ts'
 import { useSignInTexts } from '../i18n/signInTexts.ts'
 import { AdminPasswordForm } from './AdminPasswordForm.tsx'
 import type { SignInProps } from './Door.tsx'
 import { FormHead } from './FormHead.tsx'
+import styles from './form.module.css'
 import { SignInFrame } from './SignInFrame.tsx'
+import { usePending } from './secondFactor/pending.ts'
+
+const SecondFactorStep = lazyPage(() => import('./secondFactor/SecondFactorStep.tsx'))
 
 const AdminSignIn = ({ config, ...form }: SignInProps) => {
   const text = useSignInTexts()
+  const challenge = usePending('admin')
   return (
     <SignInFrame config={config} staff title={text('adminTitle')} sandboxHint={text('sandboxAdmin')}>
-      <FormHead title={text('adminTitle')} lead={text('adminLead')} />
-      <AdminPasswordForm {...form} />
+      {challenge ? (
+        <Suspense fallback={<div className={styles.waiting} />}>
+          <SecondFactorStep audience="admin" challenge={challenge} config={config} {...form} />
+        </Suspense>
+      ) : (
+        <>
+          <FormHead title={text('adminTitle')} lead={text('adminLead')} />
+          <AdminPasswordForm {...form} />
+        </>
+      )}
     </SignInFrame>
   )
 }

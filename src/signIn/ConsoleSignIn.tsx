@@ -1,14 +1,24 @@
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
+import { pageAt } from '../../contracts/pages.ts'
 import { paths } from '../../contracts/paths.ts'
+import { type LandingProduct, rememberLanding } from '../authProvider/landing.ts'
 import { useSignInTexts } from '../i18n/signInTexts.ts'
 import type { SignInProps } from './Door.tsx'
 import { SignInForms } from './SignInForms.tsx'
 import { SignInFrame } from './SignInFrame.tsx'
+import { usePending } from './secondFactor/pending.ts'
 import { firstView, type View } from './views.ts'
 
 const titles = { signIn: 'title', subUser: 'subUser.title', register: 'createAccount' } as const
 
-/** `/login`, and `/app-login` for the mobile app: larger inputs, no Google (A2). */
+/** The product whose own sign-in page this is (A47). */
+function productHere(): LandingProduct | undefined {
+  const name = pageAt(location.pathname)?.name
+  if (name === 'esignLogin') return 'esign'
+  return name === 'bgcLogin' ? 'bgc' : undefined
+}
+
+/** `/login`, `/app-login` for the mobile app (larger inputs, no Google, A2), and the e-sign's and background check's own pages. */
 const ConsoleSignIn = (props: SignInProps) => {
   const text = useSignInTexts()
   const [view, setView] = useState(firstView)
@@ -17,9 +27,21 @@ const ConsoleSignIn = (props: SignInProps) => {
     history.replaceState(null, '', location.pathname)
     setView(next)
   }, [])
+  // Its code comes from an app, not from the sandbox's inbox.
+  const challenge = usePending('customer')
   const large = location.pathname === paths.appLogin
+  const product = productHere()
+  useEffect(() => {
+    if (product) rememberLanding(product)
+  }, [product])
   return (
-    <SignInFrame config={props.config} title={text(titles[view])} sandboxHint={text('sandbox')} large={large}>
+    <SignInFrame
+      config={props.config}
+      title={text(titles[view])}
+      sandboxHint={challenge ? undefined : text('sandbox')}
+      large={large}
+      tag={product && text(`product.${product}`)}
+    >
       <SignInForms {...props} view={view} onView={show} google={!large} />
     </SignInFrame>
   )

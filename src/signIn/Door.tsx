@@ -1,17 +1,21 @@
 import { type ComponentType, type LazyExoticComponent, Suspense, use, useState } from 'react'
-import { landingHome } from '../authProvider/landing.ts'
+import { pageAt } from '../../contracts/pages.ts'
+import { paths } from '../../contracts/paths.ts'
+import { productHome, takeLandingHome } from '../authProvider/landing.ts'
 import { rememberReturnPath, takeReturnPath } from '../authProvider/returnPath.ts'
 import type { TokenStore } from '../authProvider/tokens.ts'
 import { lazyPage } from '../components/plain/lazyPage.ts'
 import { ReloadBoundary } from '../components/plain/ReloadBoundary.tsx'
 import { type ClientConfig, loadConfig } from '../dataProvider/clientConfig.ts'
-import { firstScreen, isSignInPage, isThreshold, loginPaths, type Screen, type Side } from './firstScreen.ts'
+import { doorOf, firstScreen, isThreshold, type Screen, type Side } from './firstScreen.ts'
 import { Opening } from './Opening.tsx'
 
-const NotFound = lazyPage(() => import('../customRoutes/notFound/NotFound.tsx'))
+const LostPage = lazyPage(() => import('../landing/LostPage.tsx'))
 const Sandbox = lazyPage(() => import('../customRoutes/sandbox/SandboxPage.tsx'))
 const SignOut = lazyPage(() => import('./SignOut.tsx'))
 const LinkPage = lazyPage(() => import('./links/LinkPage.tsx'))
+const Landing = lazyPage(() => import('../landing/Landing.tsx'))
+const PublicPage = lazyPage(() => import('../landing/PublicPage.tsx'))
 
 export interface SignInProps {
   config: ClientConfig
@@ -29,7 +33,7 @@ interface DoorProps {
   loadApp: () => unknown
 }
 
-/** Decides what loads: sign-in and sandbox come without MUI and react-admin, the app only for who is signed in. */
+/** Decides what loads: landing, sign-in and sandbox come without MUI and react-admin, the app only for who is signed in. */
 export const Door = (props: DoorProps) => (
   <ReloadBoundary alone>
     <Suspense>
@@ -40,8 +44,10 @@ export const Door = (props: DoorProps) => (
 
 const Opened = ({ side, tokens, home, SignIn, App, loadApp }: DoorProps) => {
   const config = use(loadConfig())
-  const settle = () => settled(side, tokens, home(config))
-  const [screen, setScreen] = useState(settle)
+  const settle = (arriving: boolean) =>
+    settled({ side, home: home(config), signedIn: tokens.read() !== null, arriving })
+  const [screen, setScreen] = useState(() => settle(false))
+  const signIn = { config, warmUp: loadApp, onSignedIn: () => setScreen(settle(true)) }
 
   if (screen === 'app')
     return (
@@ -49,24 +55,41 @@ const Opened = ({ side, tokens, home, SignIn, App, loadApp }: DoorProps) => {
         <App config={config} />
       </Suspense>
     )
-  if (screen === 'signIn') return <SignIn config={config} warmUp={loadApp} onSignedIn={() => setScreen(settle())} />
+  if (screen === 'landing') return <Landing {...signIn} />
+  if (screen === 'signIn') return <SignIn {...signIn} />
   if (screen === 'logout') return <SignOut side={side} />
   if (screen === 'link') return <LinkPage config={config} />
+  if (screen === 'public') return <PublicPage config={config} />
   if (screen === 'sandbox' && config.appMode === 'sandbox') return <Sandbox config={config} />
-  return <NotFound alone home={tokens.read() ? home(config) : loginPaths[side]} />
+  return <LostPage config={config} home={startOf(side, tokens, home(config))} />
 }
 
-/** The screen for the present address, with the address corrected: a deep link is kept over the sign-in, `/` leads on. */
-function settled(side: Side, tokens: TokenStore, home: string): Screen {
+const startOf = (side: Side, tokens: TokenStore, home: string): string => {
+  if (tokens.read()) return home
+  return side === 'admin' ? paths.adminLogin : paths.home
+}
+
+interface Arrival {
+  side: Side
+  home: string
+  signedIn: boolean
+  /** Has this moment signed in. */
+  arriving: boolean
+}
+
+/** The screen for the present address, with the address corrected: a deep link is kept over the sign-in, a threshold leads on. */
+function settled({ side, home, signedIn, arriving }: Arrival): Screen {
   const path = location.pathname
-  const screen = firstScreen(side, path, tokens.read() !== null)
-  if (screen === 'signIn' && !isSignInPage(side, path)) {
+  const page = pageAt(path)
+  const screen = firstScreen(path, signedIn)
+  if ((screen === 'signIn' || screen === 'landing') && page && !isThreshold(page)) {
     rememberReturnPath()
-    history.replaceState(null, '', loginPaths[side])
+    history.replaceState(null, '', doorOf(page))
   }
-  if (screen === 'app' && isThreshold(side, path)) history.replaceState(null, '', nextPath(side) ?? home)
+  if (screen === 'signIn' && path === paths.admin) history.replaceState(null, '', paths.adminLogin)
+  if (screen === 'app' && isThreshold(page)) {
+    const next = side === 'console' ? (takeLandingHome(arriving) ?? productHome(path)) : null
+    history.replaceState(null, '', takeReturnPath() ?? next ?? home)
+  }
   return screen
 }
-
-/** A deep link first, then the product for which somebody came (A20). */
-const nextPath = (side: Side): string | null => takeReturnPath() ?? (side === 'console' ? landingHome() : null)

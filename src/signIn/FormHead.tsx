@@ -1,9 +1,19 @@
+import { createContext, type ReactNode, use } from 'react'
 import styles from './form.module.css'
+
+/** A page's form is what the page is about; in a dialog it stands below the page's own heading. */
+export const HeadingLevel = createContext<'h1' | 'h2'>('h1')
+
+export const FormTitle = ({ children }: { children: ReactNode }) => {
+  const level = use(HeadingLevel)
+  if (level === 'h2') return <h2 className={styles.title}>{children}</h2>
+  return <h1 className={styles.title}>{children}</h1>
+}
 
 /** What a form is about; page and dialog show the same (A1). */
 export const FormHead = ({ title, lead }: { title: string; lead: string }) => (
   <>
-    <h1 className={styles.title}>{title}</h1>
+    <FormTitle>{title}</FormTitle>
     <p className={styles.lead}>{lead}</p>
   </>
 )

@@ -4,12 +4,14 @@ import type { ClientConfig } from '../dataProvider/clientConfig.ts'
 import styles from './form.module.css'
 import { MethodForms } from './MethodForms.tsx'
 import { dropProgress } from './register/progress.ts'
+import { usePending } from './secondFactor/pending.ts'
 import type { View } from './views.ts'
 
 const Register = lazyPage(() => import('./register/Register.tsx'))
 const SubUserForm = lazyPage(() => import('./password/SubUserForm.tsx'))
 const GoogleBlock = lazyPage(() => import('./google/GoogleBlock.tsx'))
 const GooglePhone = lazyPage(() => import('./google/GooglePhone.tsx'))
+const SecondFactorStep = lazyPage(() => import('./secondFactor/SecondFactorStep.tsx'))
 
 export interface SignInFormsProps {
   config: ClientConfig
@@ -25,6 +27,7 @@ export interface SignInFormsProps {
 export const SignInForms = ({ config, view, onView, google = true, warmUp, onSignedIn }: SignInFormsProps) => {
   /** Google's, for an address that has no account yet (A15). */
   const [token, setToken] = useState<string | null>(null)
+  const challenge = usePending('customer')
   const show = useCallback(
     (next: View) => {
       setToken(null)
@@ -46,7 +49,9 @@ export const SignInForms = ({ config, view, onView, google = true, warmUp, onSig
   )
   return (
     <Suspense fallback={<div className={styles.waiting} />}>
-      {token ? (
+      {challenge ? (
+        <SecondFactorStep audience="customer" challenge={challenge} config={config} {...{ warmUp, onSignedIn }} />
+      ) : token ? (
         <GooglePhone {...ways} token={token} />
       ) : view === 'register' ? (
         <Register config={config} onSignIn={onSignIn} google={block} />

@@ -1,11 +1,12 @@
 import { type ReactNode, useEffect } from 'react'
-import { paths } from '../../contracts/paths.ts'
 import { Brand } from '../components/Mark.tsx'
 import { AdminBrand } from '../components/plain/AdminBrand.tsx'
+import { TaggedBrand } from '../components/plain/TaggedBrand.tsx'
 import type { ClientConfig } from '../dataProvider/clientConfig.ts'
 import { useSignInTexts } from '../i18n/signInTexts.ts'
 import { InkPanel } from './InkPanel.tsx'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
+import { SandboxHint } from './SandboxHint.tsx'
 import styles from './SignInFrame.module.css'
 
 interface SignInFrameProps {
@@ -13,10 +14,12 @@ interface SignInFrameProps {
   /** Of the window. */
   title: string
   /** What the sandbox says to who has no account here. */
-  sandboxHint?: string
+  sandboxHint?: string | undefined
   staff?: boolean
   /** Larger inputs, for the mobile app (A2). */
   large?: boolean
+  /** The part of the product that one signs in to. */
+  tag?: string | undefined
   children: ReactNode
 }
 
@@ -27,6 +30,7 @@ export const SignInFrame = ({
   sandboxHint,
   staff = false,
   large = false,
+  tag,
   children,
 }: SignInFrameProps) => {
   const text = useSignInTexts()
@@ -37,19 +41,12 @@ export const SignInFrame = ({
     <div className={styles.frame} data-large={large || undefined}>
       <div className={styles.left}>
         <header className={styles.top}>
-          {staff ? <AdminBrand name={config.brandName} /> : <Brand name={config.brandName} />}
+          <FrameBrand name={config.brandName} staff={staff} tag={tag} />
           <LanguageSwitch />
         </header>
         <main className={styles.form}>
           {children}
-          {sandboxHint && config.appMode === 'sandbox' && (
-            <p className={styles.sandbox}>
-              {sandboxHint}{' '}
-              <a href={paths.sandbox} target="_blank" rel="noreferrer">
-                {text('sandboxLink')}
-              </a>
-            </p>
-          )}
+          {sandboxHint && <SandboxHint config={config}>{sandboxHint}</SandboxHint>}
         </main>
         <footer className={styles.foot}>
           <nav aria-label={text('footer')}>
@@ -62,4 +59,9 @@ export const SignInFrame = ({
       <InkPanel />
     </div>
   )
+}
+
+const FrameBrand = ({ name, staff, tag }: { name: string; staff: boolean; tag: string | undefined }) => {
+  if (staff) return <AdminBrand name={name} />
+  return tag ? <TaggedBrand name={name} tag={tag} /> : <Brand name={name} />
 }

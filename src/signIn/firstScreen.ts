@@ -1,33 +1,43 @@
-import { type App, type PageName, pageAt, paths } from '../../contracts/paths.ts'
+import { type App, type Page, pageAt } from '../../contracts/pages.ts'
+import { type PageName, paths } from '../../contracts/paths.ts'
 
 /** The two apps that a person signs in to. */
-export type Side = Exclude<App, 'docs'>
+export type Side = Exclude<App, 'public' | 'docs'>
 
-export type Screen = 'signIn' | 'app' | 'logout' | 'sandbox' | 'link' | 'notFound'
-
-export const loginPaths: Record<Side, string> = { console: paths.login, admin: paths.adminLogin }
+export type Screen = 'landing' | 'signIn' | 'app' | 'logout' | 'sandbox' | 'link' | 'public' | 'notFound'
 
 /** The pages at the end of a mail's link: for everybody, whoever is signed in here. */
 const links: readonly (PageName | undefined)[] = ['resetPassword', 'subUserInvitation']
 
-const logouts: readonly string[] = [paths.logout, paths.adminLogout]
+const logouts: readonly (PageName | undefined)[] = ['logout', 'adminLogout']
+
+/** Pages with a sign-in form; the second of the console is for the mobile app (A2), the e-sign and background check have their own (A47). */
+const signIns: readonly (PageName | undefined)[] = ['login', 'appLogin', 'esignLogin', 'bgcLogin', 'adminLogin']
+
+export const isSignIn = (page: Page | undefined): boolean => signIns.includes(page?.name)
 
 /** Where no page of its own stands: a signed-in person is led on from here. */
-export const isThreshold = (side: Side, path: string): boolean =>
-  isSignInPage(side, path) || path === paths.home || path === paths.admin
+export const isThreshold = (page: Page | undefined): boolean =>
+  isSignIn(page) || page?.name === 'home' || page?.name === 'admin'
 
-/** The console has a second one, for the mobile app (A2). */
-export const isSignInPage = (side: Side, path: string): boolean =>
-  path === loginPaths[side] || (side === 'console' && path === paths.appLogin)
+/** Where a guarded page sends who has not signed in (§2.7, A27). */
+export function doorOf(page: Page): string {
+  if (page.app === 'admin') return paths.adminLogin
+  if (page.area === 'esign') return paths.esignLogin
+  return page.area === 'bgc' ? paths.bgcLogin : paths.home
+}
 
 /**
  * What stands at a path before the app has loaded. A signed-in person gets the app, which knows its own pages; a guarded path leads
- * everybody else to sign-in, an unknown one to the not-found page (A54).
+ * everybody else to its door, an unknown one to the not-found page (A54).
  */
-export function firstScreen(side: Side, path: string, signedIn: boolean): Screen {
-  if (logouts.includes(path)) return 'logout'
-  if (path === paths.sandbox) return 'sandbox'
-  if (links.includes(pageAt(path)?.name)) return 'link'
+export function firstScreen(path: string, signedIn: boolean): Screen {
+  const page = pageAt(path)
+  if (logouts.includes(page?.name)) return 'logout'
+  if (page?.name === 'sandbox') return 'sandbox'
+  if (links.includes(page?.name)) return 'link'
+  if (page?.guard === 'none' && !isThreshold(page)) return 'public'
   if (signedIn) return 'app'
-  return isThreshold(side, path) || pageAt(path) ? 'signIn' : 'notFound'
+  if (!page) return 'notFound'
+  return isSignIn(page) || doorOf(page) !== paths.home ? 'signIn' : 'landing'
 }

@@ -1,22 +1,36 @@
 import { codes } from '../../contracts/codes.ts'
-import { customerTokens } from '../authProvider/tokens.ts'
+import { adminTokens, customerTokens } from '../authProvider/tokens.ts'
+import { type Audience, keepPending } from './secondFactor/pending.ts'
 
-interface SignInReply {
+interface Opened {
+  token?: string | undefined
+  refreshToken?: string | undefined
+  /** The account has two-step verification: `challenge` waits for its code. */
+  secondFactor?: true | undefined
+  challenge?: string | undefined
+}
+
+interface SignInReply extends Opened {
   code: number
   message: string
   isActive?: boolean
-  token?: string | undefined
-  refreshToken?: string | undefined
+}
+
+const stores = { customer: customerTokens, admin: adminTokens }
+
+/** Keeps what a step of the sign-in has opened: the tokens, or the challenge of the second step. False where it opened nothing. */
+export function takeTokens(audience: Audience, { token, refreshToken, challenge }: Opened): boolean {
+  if (challenge) keepPending(audience, challenge)
+  else if (token && refreshToken) stores[audience].write({ token, refreshToken })
+  else return false
+  return true
 }
 
 /**
- * Keeps the tokens of a sign-in and answers null, else with what to say: the server's words, or that the account is deactivated,
+ * Keeps what a sign-in has opened and answers null, else with what to say: the server's words, or that the account is deactivated,
  * which comes with code 100 and without tokens (A18).
  */
 export function takeSession(reply: SignInReply, deactivated: string): string | null {
   if (reply.code !== codes.ok) return reply.message
-  const { isActive, token, refreshToken } = reply
-  if (!isActive || !token || !refreshToken) return deactivated
-  customerTokens.write({ token, refreshToken })
-  return null
+  return reply.isActive && takeTokens('customer', reply) ? null : deactivated
 }

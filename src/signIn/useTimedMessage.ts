@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useState } from 'react'
-import { limits } from '../../contracts/limits.ts'
+import { bannerLimits } from '../../contracts/publicLimits.ts'
 
 /** A message that goes by itself after the specification's five seconds (§8, A126). */
 export function useTimedMessage() {
   const [message, setMessage] = useState<string | null>(null)
   useEffect(() => {
     if (!message) return
-    const timer = setTimeout(() => setMessage(null), limits.banner.standardMs)
+    const timer = setTimeout(() => setMessage(null), bannerLimits.standardMs)
     return () => clearTimeout(timer)
   }, [message])
   const show = useCallback((text: string) => setMessage(text), [])

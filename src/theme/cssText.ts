@@ -1,4 +1,4 @@
-import { type Colors, fonts, modes, motion, radius, scrim, shadows } from './tokens.ts'
+import { type Colors, fonts, modes, motion, plate, radius, scrim, shadows } from './tokens.ts'
 
 const kebab = (name: string) => name.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)
 const px = (lengths: Record<string, number>) => mapValues(lengths, length => `${length}px`)
@@ -40,6 +40,7 @@ export const cssText = () => {
     ...prefixed('time-', ms(times)),
     `--ease: ${ease};`,
     `--scrim: ${scrim};`,
+    ...prefixed('', plate),
   ]
   const systemDark = block(':root:not([data-theme="light"])', modeLines('dark'), '  ')
   return [

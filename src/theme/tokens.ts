@@ -142,7 +142,7 @@ export const radius = {
 
 export const fonts = {
   sans: '"Inter Variable", "Noto Sans Devanagari Variable", system-ui, sans-serif',
-  mono: '"JetBrains Mono Variable", ui-monospace, monospace',
+  mono: '"JetBrains Mono Variable", "Noto Sans Devanagari Variable", ui-monospace, monospace',
 }
 
 /** Size and line height in pixels; tracking in em. `phone` applies under 600 px. */
@@ -161,6 +161,9 @@ export const type = {
 }
 
 export const scrim = 'rgba(20, 18, 14, 0.45)'
+
+/** A number plate is white in both modes. */
+export const plate = { plate: '#ffffff', plateInk: '#111211', plateBand: '#1d4ea3' }
 
 export const motion = {
   ease: 'cubic-bezier(0.2, 0, 0, 1)',

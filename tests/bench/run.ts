@@ -1,8 +1,10 @@
 import { benchBulk } from './bulk.ts'
 import { benchBundle } from './bundle.ts'
+import { benchChallans } from './challans.ts'
 import { benchGateway } from './gateway.ts'
 import { benchLedger } from './ledger.ts'
 import { benchLists } from './lists.ts'
+import { benchUsage } from './usage.ts'
 
 /** What `npm run bench` measures, by the names that it takes as arguments; docs/benchmarks.md says what the figures mean. */
 const parts: Record<string, () => Promise<object>> = {
@@ -10,7 +12,9 @@ const parts: Record<string, () => Promise<object>> = {
   ledger: benchLedger,
   gateway: benchGateway,
   lists: benchLists,
+  usage: benchUsage,
   bulk: benchBulk,
+  challans: benchChallans,
 }
 
 const aims: Record<string, string> = {
@@ -21,7 +25,17 @@ const aims: Record<string, string> = {
   'lists.firstPage.ratio': '≤ 1.5',
   'lists.filtered.ratio': '≤ 1.5',
   'lists.cursor.ratio': '≤ 1.5',
+  'usage.quarter.ratio': '≤ 2',
+  'usage.week.ratio': '≤ 2',
+  'usage.requests.ratio': '≤ 2',
   'bulk.peakMb': '≤ 350',
+  'challans.paint.ratio': '≤ 1.15',
+  'challans.paint.shift': '< 0.02',
+  'challans.tick.ratio': '≤ 2',
+  'challans.search.ratio': '≤ 3',
+  'challans.load.paidTwice': '0',
+  'challans.load.lost': '0',
+  'challans.load.ledgerBroken': '0',
 }
 
 function printFigures(name: string, figures: object): void {

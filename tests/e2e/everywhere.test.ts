@@ -51,12 +51,17 @@ const customerPages = [
   paths.myAccount,
   paths.walletStatement,
 ]
-const staffPages = [paths.adminDashboard, paths.adminUserAccounts, paths.adminOverallTransactions]
+const staffPages = [
+  paths.adminDashboard,
+  paths.adminUserAccounts,
+  paths.adminOverallTransactions,
+  paths.adminAccessDenied,
+]
 
 describe.each(['light', 'dark'] as const)('no barrier that axe knows, %s', colorScheme => {
   test('pages before sign-in', { timeout: 60_000 }, async () => {
-    const page = await open({ colorScheme })
-    expect(await faults(page, [paths.login, paths.adminLogin, paths.sandbox])).toEqual([])
+    const page = await open({ colorScheme, refused: ['404 /no-such-page'] })
+    expect(await faults(page, [paths.login, paths.adminLogin, paths.sandbox, '/no-such-page'])).toEqual([])
   })
 
   test('a customer’s pages, wide and on a phone', { timeout: 120_000 }, async () => {

@@ -1,17 +1,30 @@
+import { cpSync } from 'node:fs'
 import type { BrowserContextOptions, Page } from 'playwright-core'
-import { expect } from 'vitest'
-import { messages } from '../../contracts/messages/en/index.ts'
+import { expect, inject } from 'vitest'
+import { account } from '../../contracts/messages/en/account.ts'
+import { apiKeys } from '../../contracts/messages/en/apiKeys.ts'
+import { bulkScreen } from '../../contracts/messages/en/bulkScreen.ts'
+import { dashboard } from '../../contracts/messages/en/dashboard.ts'
+import { messages as shared } from '../../contracts/messages/en/index.ts'
+import { products } from '../../contracts/messages/en/products.ts'
 import { signIn } from '../../contracts/messages/en/signIn.ts'
 import { signedIn } from '../support/browser.ts'
 import { newestCode, tokensAt } from '../support/remote.ts'
 import { ownPlace, startServer } from '../support/server.ts'
 
-export { messages, signIn }
+export { signIn }
+
+/** What every page has, and what loads with single pages. */
+export const messages = { ...shared, account, apiKeys, bulkScreen, dashboard, products }
 
 export const demo = 'demo@satyapan.test'
 
 /** The product as somebody has just started it: built, seeded, embedded. One for each test file. */
-export const startProduct = async () => startServer({ ...(await ownPlace(false)), SANDBOX_DELAY_MS: '30' })
+export async function startProduct(env: Record<string, string> = {}) {
+  const place = await ownPlace(false)
+  cpSync(inject('seeded'), place.DATA_DIR, { recursive: true })
+  return startServer({ ...place, SANDBOX_DELAY_MS: '30', ...env })
+}
 
 /** A window of this customer, without the way through the sign-in page. */
 export async function as(url: string, email: string): Promise<BrowserContextOptions> {

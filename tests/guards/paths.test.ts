@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { pagePaths } from '../../contracts/paths.ts'
+import { pages as table } from '../../contracts/pages.ts'
 import { sources, stringsOf } from './sources.ts'
 
 /** The root is every mount point's spelling too. */
-const pages = new Set(pagePaths.filter(path => path !== '/'))
+const pages = new Set(table.map(({ path }) => path).filter(path => path !== '/'))
 
 const pathIn = (text: string) => text.replace(/[?#].*$/, '').replace(/(.)\/$/, '$1')
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { gatewayChecks, getVerification } from '../../contracts/calls/gateway.ts'
-import { pageAt } from '../../contracts/paths.ts'
+import { pageAt } from '../../contracts/pages.ts'
 import { productIds, productOf } from '../../contracts/products/index.ts'
 import { verificationResources } from '../../contracts/resources/index.ts'
 import { readConfig } from '../../server/config.ts'
@@ -10,7 +10,7 @@ import { createSources } from '../../server/sources/create.ts'
 const sources = createSources(readConfig({ SANDBOX_DELAY_MS: '0' }))
 
 /** What the API puts beside a product's own fields. */
-const reserved = ['consent', 'purpose', 'reference', 'input', 'id']
+const reserved = ['consent', 'purpose', 'reference', 'input', 'id', 'mode']
 
 describe.each(productIds)('%s', id => {
   const product = productOf(id)

@@ -19,6 +19,19 @@ const production = {
   SOURCE: 'http',
   SOURCE_URL: 'https://source.test',
   SOURCE_KEY: 'key',
+  AADHAAR_SOURCE: 'http',
+  AADHAAR_URL: 'https://aadhaar.test',
+  AADHAAR_KEY: 'key',
+  CHALLAN_SOURCE: 'http',
+  CHALLAN_URL: 'https://challans.test',
+  CHALLAN_KEY: 'key',
+  PAYMENTS: 'razorpay',
+  RAZORPAY_KEY_ID: 'rzp_live_key',
+  RAZORPAY_KEY_SECRET: 'key',
+  RAZORPAY_WEBHOOK_SECRET: 'secret',
+  SELLER_NAME: 'Satyapan Private Limited',
+  SELLER_GSTIN: '27AAACZ1000A1Z7',
+  SELLER_ADDRESS: '1 Marine Drive, Mumbai 400020',
   CHANNELS: 'smtp',
   SMTP_URL: 'smtps://user:secret@mail.test',
   SMTP_FROM: 'Satyapan <us@mail.test>',
@@ -77,6 +90,26 @@ test('all that is wrong is listed at once', () => {
   expect(namesOf(wrong)).toEqual(['PORT', 'ROLE', 'SMTP_FROM', 'SMTP_URL', 'SOURCE_KEY', 'SOURCE_URL'])
 })
 
+test('cards by Razorpay need its key and its webhook secret, and say all that is missing at once', () => {
+  const names = ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET']
+  expect(namesOf(complaints({ PAYMENTS: 'razorpay' }))).toEqual(names)
+  const key = { RAZORPAY_KEY_ID: 'rzp_test_key', RAZORPAY_KEY_SECRET: 'key' }
+  expect(namesOf(complaints({ PAYMENTS: 'razorpay', ...key }))).toEqual(['RAZORPAY_WEBHOOK_SECRET'])
+  expect(complaints({ PAYMENTS: 'razorpay', ...key, RAZORPAY_WEBHOOK_SECRET: 'secret' })).toEqual([])
+  expect(namesOf(complaints({ PAYMENTS: 'cash', RAZORPAY_TIMEOUT_MS: '99999' }))).toEqual([
+    'PAYMENTS',
+    'RAZORPAY_TIMEOUT_MS',
+  ])
+})
+
+test('a bucket needs its region, its name and its key, and says all that is missing at once', () => {
+  const wrong = complaints({ OBJECT_STORE: 's3' })
+  expect(namesOf(wrong)).toEqual(['S3_ACCESS_KEY_ID', 'S3_BUCKET', 'S3_REGION', 'S3_SECRET_ACCESS_KEY'])
+  const key = { S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' }
+  expect(complaints({ OBJECT_STORE: 's3', S3_BUCKET: 'ours', S3_REGION: 'ap-south-1', ...key })).toEqual([])
+  expect(namesOf(complaints({ OBJECT_STORE: 'ftp', S3_ENDPOINT: 'files' }))).toEqual(['OBJECT_STORE', 'S3_ENDPOINT'])
+})
+
 describe('in production', () => {
   test('a whole configuration is accepted', () => {
     expect(readConfig(production).production).toBe(true)
@@ -84,7 +117,20 @@ describe('in production', () => {
 
   test('sandbox adapters, missing secrets and defaults are refused, beside what cannot be read', () => {
     const wrong = complaints({ APP_MODE: 'production', PORT: 'abc' })
-    expect(namesOf(wrong)).toEqual(['CHANNELS', 'CLIENT_TOKEN', 'PORT', 'PUBLIC_URL', 'SECRET_KEY', 'SOURCE'])
+    expect(namesOf(wrong)).toEqual([
+      'AADHAAR_SOURCE',
+      'CHALLAN_SOURCE',
+      'CHANNELS',
+      'CLIENT_TOKEN',
+      'PAYMENTS',
+      'PORT',
+      'PUBLIC_URL',
+      'SECRET_KEY',
+      'SELLER_ADDRESS',
+      'SELLER_GSTIN',
+      'SELLER_NAME',
+      'SOURCE',
+    ])
   })
 
   test.each([
@@ -92,9 +138,25 @@ describe('in production', () => {
     ['CLIENT_TOKEN', 'sandbox'],
     ['CHANNELS', 'sandbox'],
     ['SOURCE', 'sandbox'],
+    ['AADHAAR_SOURCE', 'sandbox'],
+    ['AADHAAR_URL', ''],
+    ['AADHAAR_KEY', ''],
+    ['CHALLAN_SOURCE', 'sandbox'],
+    ['CHALLAN_URL', ''],
+    ['CHALLAN_KEY', ''],
+    ['CHALLAN_PAGE_ORIGIN', 'https://challans.test/'],
     ['PUBLIC_URL', 'http://satyapan.test'],
     ['SMTP_FROM', ''],
+    ['S3_ENDPOINT', 'http://files.test'],
     ['SOURCE_KEY', ''],
+    ['PAYMENTS', 'sandbox'],
+    ['RAZORPAY_KEY_ID', ''],
+    ['RAZORPAY_KEY_ID', 'rzp_test_key'],
+    ['RAZORPAY_KEY_SECRET', ''],
+    ['RAZORPAY_WEBHOOK_SECRET', ''],
+    ['RAZORPAY_URL', 'http://razorpay.test'],
+    ['RAZORPAY_URL', 'razorpay'],
+    ['RAZORPAY_TIMEOUT_MS', '50'],
   ])('%s=%s alone is enough to refuse', (name, value) => {
     expect(namesOf(complaints({ ...production, [name]: value }))).toEqual([name])
   })

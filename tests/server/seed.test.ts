@@ -5,6 +5,8 @@ import { individualStep } from '../../contracts/kyc.ts'
 import { productIds } from '../../contracts/products/index.ts'
 import { bulkJob } from '../../contracts/resources/bulkJob.ts'
 import { verificationResources } from '../../contracts/resources/index.ts'
+import { lead } from '../../contracts/resources/lead.ts'
+import { customerOrder } from '../../contracts/resources/order.ts'
 import { passwordMatches } from '../../server/accounts/passwords.ts'
 import { cellsOf, shapeOf } from '../../server/bulk/bulkJob.ts'
 import { checkRow } from '../../server/bulk/checkRow.ts'
@@ -15,6 +17,8 @@ import { HISTORY_DAYS } from '../../server/db/seed/plan.ts'
 import { isLocal, seed } from '../../server/db/seed.ts'
 import { listPending } from '../../server/kyc/pending.ts'
 import { showUserKyc } from '../../server/kyc/showUserKyc.ts'
+import { listLeads } from '../../server/leads/listLeads.ts'
+import { listOrders } from '../../server/payments/listOrders.ts'
 import { sha256 } from '../../server/vault.ts'
 import { presentVerification } from '../../server/verifications/present.ts'
 import { verifyLedger } from '../../server/wallets/verifyLedger.ts'
@@ -70,7 +74,7 @@ test('the ledger is whole', async () => {
   expect(await verifyLedger(db)).toMatchObject({ broken: null })
 })
 
-test('demo is funded and complete, new has the bonus only, postpaid owes nothing yet', async () => {
+test('demo is funded and complete, new has the bonus only, postpaid owes within its limit', async () => {
   const demo = await userOf('demo@satyapan.test')
   expect(demo).toMatchObject({ first_name: 'Ananya', company_name: 'Zenith Components' })
   expect(demo.kyc_completed_at).not.toBeNull()
@@ -86,6 +90,18 @@ test('demo is funded and complete, new has the bonus only, postpaid owes nothing
   const postpaid = await userOf('postpaid@satyapan.test')
   const types = (await walletsOf(db, postpaid.id)).map(({ kind, accountType }) => [kind, accountType])
   expect(Object.fromEntries(types)).toEqual({ api: 'Postpaid', challan: 'Prepaid', product: 'Postpaid' })
+  const owed = (await walletsOf(db, postpaid.id)).map(({ kind, availablePaise }) => [kind, availablePaise])
+  expect(Object.fromEntries(owed)).toEqual({ api: -184_350, challan: 0, product: -62_400 })
+})
+
+test('demo has paid by card, with invoices, and two orders came to nothing', async () => {
+  const { id } = await userOf('demo@satyapan.test')
+  const sort = { field: 'createdAt', order: 'DESC' } as const
+  const { rows } = await listOrders(ctx, { filter: { customer: id }, sort, offset: 0, limit: 25 })
+  for (const row of rows) customerOrder.record.parse(row)
+  expect(rows.map(row => row.status)).toEqual(['expired', 'failed', 'credited', 'credited'])
+  expect(rows.map(row => row.invoiceNumber?.slice(-6))).toEqual([undefined, undefined, '000002', '000003'])
+  expect(rows.map(row => row.creditNotes.length)).toEqual([0, 0, 0, 1])
 })
 
 test('one KYC waits, as a person would have submitted it', async () => {
@@ -98,6 +114,13 @@ test('one KYC waits, as a person would have submitted it', async () => {
   const { individual } = await showUserKyc(ctx, id)
   userKyc.reply.parse({ complete: false, individual, company: null })
   expect(individualStep(individual ?? {})).toBe('approval-pending')
+})
+
+test('two requests wait for sales, and one is handled', async () => {
+  const sort = { field: 'createdAt', order: 'DESC' } as const
+  const { rows } = await listLeads(db, { filter: {}, sort, offset: 0, limit: 25 })
+  for (const row of rows) lead.record.parse(row)
+  expect(rows.map(row => row.handledBy)).toEqual([null, null, 'Priya Menon'])
 })
 
 test('every account opens with what /sandbox/accounts says', async () => {
@@ -171,7 +194,8 @@ test('every call by key stands in the request log, and the keys were used', asyn
         where verifications.api_key_id = request_log.api_key_id) as logged`.execute(db)
   expect(rows[0]?.calls).toBeGreaterThan(1_000)
   expect(rows[0]?.logged).toBe(rows[0]?.calls)
-  const keys = await db.selectFrom('api_keys').select('last_used_at').execute()
+  const names = ['Vendor portal', 'Staging']
+  const keys = await db.selectFrom('api_keys').select('last_used_at').where('name', 'in', names).execute()
   expect(keys.map(key => key.last_used_at)).not.toContain(null)
 })
 

@@ -1,11 +1,13 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Call } from '../../contracts/calls/define.ts'
 import { calls } from '../../contracts/calls/index.ts'
+import { challanVehicles } from '../../contracts/challanSandbox.ts'
 import { productIds, productOf } from '../../contracts/products/index.ts'
 import type { Resource } from '../../contracts/resources/define.ts'
 import { resources } from '../../contracts/resources/index.ts'
 import { urlOf } from '../../server/http/serve.ts'
 import { resourceUrl } from '../../server/http/serveResource.ts'
+import { newId } from '../../server/ids.ts'
 import { testApp } from '../support/app.ts'
 import { makeAdmin, makeCustomer, makeSubUser, signedIn } from '../support/factories.ts'
 import { checked, panFile } from './bulk/helpers.ts'
@@ -31,6 +33,20 @@ async function tenant() {
   return { userId, headers, key: created.json().key as string, keyId: created.json().id as string }
 }
 
+async function loggedRequest(key: string): Promise<string> {
+  const payload = { ...productOf('pan-check').example, consent: true, purpose: 'other' }
+  const headers = { authorization: `Bearer ${key}` }
+  const reply = await app.inject({ method: 'POST', url: '/v1/pan-check', headers, payload })
+  const id = String(reply.headers['x-request-id'])
+  // It is written after the answer; on a busy machine that takes longer than the usual second.
+  await vi.waitFor(
+    async () =>
+      expect(await ctx.db.selectFrom('request_log').select('id').where('id', '=', id).execute()).toHaveLength(1),
+    { timeout: 20_000 },
+  )
+  return id
+}
+
 beforeAll(async () => {
   const first = await tenant()
   a = first
@@ -41,18 +57,63 @@ beforeAll(async () => {
     ids[id] = made.json().id
   }
   ids['api-keys'] = first.keyId
+  const allowed = await app.inject({
+    method: 'POST',
+    url: '/api/resources/allowed-addresses',
+    headers: a.headers,
+    payload: { address: '203.0.113.7' },
+  })
+  ids['allowed-addresses'] = allowed.json().id
+  const hooked = await app.inject({
+    method: 'POST',
+    url: '/api/resources/webhooks',
+    headers: a.headers,
+    payload: { url: 'https://hooks.example.com/a', events: ['verification.completed'] },
+  })
+  ids.webhooks = hooked.json().id
+  const tested = await app.inject({ method: 'POST', url: `/api/webhooks/${ids.webhooks}/test`, headers: a.headers })
+  ids['webhook-deliveries'] = tested.json().id
   ids['bulk-jobs'] = (await checked(app, a.headers, panFile(1))).id
+  const kept = { product: 'pan-check', input: [{ source: 'pan', value: 'AAACZ1000A' }], name: 'A’s template' }
+  for (const name of ['drafts', 'input-templates']) {
+    const made = await app.inject({ method: 'POST', url: `/api/resources/${name}`, headers: a.headers, payload: kept })
+    ids[name] = made.json().id
+  }
+  const looked = await app.inject({
+    method: 'POST',
+    url: '/api/challan/search',
+    headers: a.headers,
+    payload: { vehicles: [{ rcNo: challanVehicles.mix.rcNo }] },
+  })
+  const { parentId, result } = looked.json().found[0]
+  ids['challan-searches'] = parentId
+  const challanNumber = [result.find((one: { payable: boolean }) => one.payable).challanNo]
+  const payload = { challanNumber, parentId }
+  await app.inject({ method: 'POST', url: '/api/challan/payment/order', headers: a.headers, payload })
+  const ordered = await app.inject({ url: '/api/resources/challan-orders', headers: a.headers })
+  ids['challan-orders'] = ordered.json()[0].id
   const entry = await ctx.db
     .selectFrom('transfers')
     .select('id')
     .where('user_id', '=', a.userId)
     .executeTakeFirstOrThrow()
   ids['wallet-entries'] = entry.id
+  const topUp = { amount: 2_000, walletName: 'api', currency: 'INR' }
+  await app.inject({ method: 'POST', url: '/payments/payment/order', headers: a.headers, payload: topUp })
+  const orders = await app.inject({ url: '/api/resources/orders', headers: a.headers })
+  ids.orders = orders.json()[0].id
+  ids.statements = newId('stm')
+  const totals = { charged_paise: 0, refunded_paise: 0, paid_paise: 0, outstanding_paise: 0 }
+  await ctx.db
+    .insertInto('postpaid_statements')
+    .values({ id: ids.statements, user_id: a.userId, month: '2026-10-01', lines: '[]', ...totals })
+    .execute()
   const gst = { userId: a.userId, gstinStatus: false }
   const added = await app.inject({ method: 'POST', url: '/api/add-gst-details', headers: a.headers, payload: gst })
   ids.gst = added.json().result._id
   subUserOfA = await makeSubUser(ctx.db, a.userId)
   ids['sub-users'] = subUserOfA
+  ids['api-requests'] = await loggedRequest(first.key)
 })
 
 describe.each(resources.filter(one => one.audience === 'customer').map(one => [one.name, one] as const))(
@@ -86,7 +147,12 @@ describe.each(resources.filter(one => one.audience === 'customer').map(one => [o
 )
 
 const idFor = (call: Call): string => {
+  if (call.path.startsWith('/api-keys')) return ids['api-keys'] ?? ''
   if (call.path.startsWith('/bulk-jobs')) return ids['bulk-jobs'] ?? ''
+  if (call.path.startsWith('/webhooks')) return ids.webhooks ?? ''
+  if (call.path.startsWith('/webhook-deliveries')) return ids['webhook-deliveries'] ?? ''
+  if (call.path.startsWith('/challan/search')) return ids['challan-searches'] ?? ''
+  if (call.path.startsWith('/challan/orders')) return ids['challan-orders'] ?? ''
   if (call.path.startsWith('/user/subUserDetails')) return subUserOfA
   if (call.path.startsWith('/delete-gst-details')) return ids.gst ?? ''
   return ids['pan-check'] ?? ''
@@ -94,9 +160,11 @@ const idFor = (call: Call): string => {
 
 /** What passes a call's schema, so that it is the owner's check that refuses. */
 const bodies: Record<string, object> = {
+  '/api-keys/{id}/rotate': { overlap: 'now' },
   '/bulk-jobs/{id}/mapping': { mapping: [{ source: 'pan', column: 0 }] },
   '/bulk-jobs/{id}/rows/{row}': { cells: [{ source: 'pan', value: 'AAACZ1000A' }] },
   '/bulk-jobs/{id}/start': { consent: true, purpose: 'other', atMostPaise: 1_000 },
+  '/webhooks/{id}/rotate': { overlap: 'now' },
   '/verifications/{id}/reveal': { field: 'pan', reason: 'A stranger asks' },
 }
 

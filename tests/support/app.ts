@@ -4,13 +4,18 @@ import { join } from 'node:path'
 import { pino } from 'pino'
 import { afterAll } from 'vitest'
 import { buildApp } from '../../server/app.ts'
+import { createChallanSource } from '../../server/challans/source/create.ts'
 import { sandboxChannels } from '../../server/channels/sandbox.ts'
 import { readConfig } from '../../server/config.ts'
 import type { Context } from '../../server/context.ts'
 import type { Database } from '../../server/db/connect.ts'
 import type { App } from '../../server/http/types.ts'
 import { createBoss } from '../../server/jobs/boss.ts'
-import { diskStore } from '../../server/objects/disk.ts'
+import { createAadhaarSource } from '../../server/kyc/aadhaarSource.ts'
+import { createObjectStore } from '../../server/objects/index.ts'
+import { createGateway } from '../../server/payments/createGateway.ts'
+import { createRates } from '../../server/payments/rates.ts'
+import { createPriceBook } from '../../server/prices/priceBook.ts'
 import { createSources } from '../../server/sources/create.ts'
 import { createVault } from '../../server/vault.ts'
 import { startWorkers } from '../../server/workers.ts'
@@ -32,16 +37,23 @@ export async function testApp(
   const config = readConfig({ LOG_LEVEL: 'silent', SANDBOX_DELAY_MS: '0', DATA_DIR: dataDir, ...env })
   const database = await testDatabase()
   const vault = createVault(config.SECRET_KEY)
+  const log = pino({ level: 'silent' })
   const jobs = await createBoss(database, { supervise: false })
+  const channels = replaced.channels ?? sandboxChannels(vault)
   const ctx: Context = {
     config,
     db: database.db,
     vault,
     jobs,
-    objects: diskStore(join(dataDir, 'objects')),
-    channels: sandboxChannels(vault),
+    objects: createObjectStore(config, log),
+    channels,
     sources: createSources(config),
-    log: pino({ level: 'silent' }),
+    aadhaar: createAadhaarSource(config, { db: database.db, vault, channels }),
+    challans: createChallanSource(config, log),
+    payments: createGateway(config, { db: database.db, vault }),
+    rates: createRates(config, { db: database.db, log }),
+    prices: createPriceBook(),
+    log,
     ...replaced,
   }
   const workers = await startWorkers(ctx, { work })

@@ -13,8 +13,8 @@ interface TabOptions extends BrowserContextOptions {
   refused?: string[]
 }
 
-/** A browser for this test file. Whatever a page complains of fails the test that opened it. */
-export function browserFor(url: string) {
+/** A browser for this test file, with further switches of Chromium. Whatever a page complains of fails the test that opened it. */
+export function browserFor(url: string, switches: string[] = []) {
   let browser: Browser | undefined
   const complaints: string[] = []
   afterEach(async ({ task }) => {
@@ -28,7 +28,8 @@ export function browserFor(url: string) {
 
   /** A window of its own with nothing remembered, or with what `storageState` says; `page.context().newPage()` is its next tab. */
   return async function open({ refused = [], ...options }: TabOptions = {}): Promise<Page> {
-    browser ??= await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu'] })
+    const args = ['--no-sandbox', '--disable-gpu', ...switches]
+    browser ??= await chromium.launch({ executablePath: findChromium(), args })
     const context = await browser.newContext({ baseURL: url, viewport: { width: 1440, height: 900 }, ...options })
     context.setDefaultTimeout(PATIENCE_MS)
     context.on('page', page => watch(page, url, refused, complaints))
@@ -65,10 +66,20 @@ export const signedIn = (url: string, tokens: Record<string, string>): BrowserCo
 
 export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const
 
-/** What axe-core finds wrong with the page as it stands: rule and places. */
+/** Waits until nothing that ends by itself moves: a notice that is still fading in has no contrast yet. */
+async function settled(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(({ effect, playState }) => playState !== 'running' || effect?.getComputedTiming().endTime === Infinity),
+  )
+}
+
+/** What axe-core finds wrong with the page once it stands: rule and places. */
 export async function barriers(page: Page): Promise<string[]> {
   await page.evaluate(axe.source)
   const options = { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] }
+  await settled(page)
   const found = await page.evaluate(
     asked => (window as unknown as { axe: { run(o: object): Promise<AxeResults> } }).axe.run(asked),
     options,

@@ -1,8 +1,14 @@
+import type { KeyScope } from '../../contracts/keyScopes.ts'
 import { createApiKey } from '../../server/apiKeys/createApiKey.ts'
 import type { Context } from '../../server/context.ts'
 
+interface Limited {
+  scopes?: KeyScope[]
+  expiresAt?: string
+}
+
 /** A new API key of a customer, as the console would make it. */
-export async function makeKey(ctx: Context, userId: string, mode: 'live' | 'test' = 'live') {
+export async function makeKey(ctx: Context, userId: string, mode: 'live' | 'test' = 'live', limited: Limited = {}) {
   const actor = {
     kind: 'customer',
     role: 'customer',
@@ -12,6 +18,6 @@ export async function makeKey(ctx: Context, userId: string, mode: 'live' | 'test
     name: 'Asha Rao',
   } as const
   const scope = { actor: { ...actor, kycComplete: true }, ip: null, requestId: null, locale: 'en' } as const
-  const { id, key } = await createApiKey(ctx, scope, { name: 'Tests', mode })
+  const { id, key } = await createApiKey(ctx, scope, { name: 'Tests', mode, scopes: null, expiresAt: null, ...limited })
   return { id, key, headers: { authorization: `Bearer ${key}` } }
 }

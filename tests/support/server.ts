@@ -1,27 +1,16 @@
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll } from 'vitest'
-import { type Child, startProgram } from './children.ts'
 import { databaseName, onServer, serverUrl } from './databaseTemplate.ts'
+import { type Env, launchServer, type RunningServer } from './launch.ts'
 
-export interface RunningServer {
-  /** Where it listens, without a slash at the end. */
-  url: string
-  child: Child
-  /** Sends the signal and answers the exit code, null for a process that was killed. */
-  stop: (signal?: NodeJS.Signals) => Promise<number | null>
-}
-
-type Env = Record<string, string>
-
-const READY_WITHIN_MS = 90_000
-const LOOK_EVERY_MS = 50
+export type { RunningServer } from './launch.ts'
 
 /** Where a server keeps its data, as environment: a directory of its own, and on PostgreSQL an empty database too. Gone after the file. */
-export async function ownPlace(postgres = process.env.TEST_BACKEND === 'postgres'): Promise<Env> {
+export async function ownPlace(
+  postgres = process.env.TEST_BACKEND === 'postgres',
+): Promise<{ DATA_DIR: string; DATABASE_URL: string }> {
   const dataDir = mkdtempSync(join(tmpdir(), 'satyapan-'))
   const name = databaseName()
   if (postgres) await onServer(`create database ${name}`)
@@ -32,42 +21,9 @@ export async function ownPlace(postgres = process.env.TEST_BACKEND === 'postgres
   return { DATA_DIR: dataDir, DATABASE_URL: postgres ? serverUrl(name) : '' }
 }
 
-/** The real server as a process of its own, once it says that it is ready. Throws with its words when it ends before that. */
+/** The real server as a process of its own, once it says that it is ready. It ends with the file. */
 export async function startServer(env: Env): Promise<RunningServer> {
-  const port = await freePort()
-  // Vitest sets DEV in its processes, and the server would not serve the build.
-  const usual = { DEV: '', LOG_LEVEL: 'error', PORT: String(port) }
-  const child = startProgram('server/main.ts', [], { ...usual, ...env })
-  const stop = (signal: NodeJS.Signals = 'SIGTERM') => {
-    child.process.kill(signal)
-    return child.exit
-  }
-  // A file that fails half-way leaves no process behind; one that has ended takes no notice.
-  afterAll(() => stop('SIGKILL'))
-  const server = { url: `http://127.0.0.1:${port}`, child, stop }
-  await ready(server)
+  const server = await launchServer(env)
+  afterAll(() => server.stop('SIGKILL'))
   return server
-}
-
-async function ready({ url, child, stop }: RunningServer): Promise<void> {
-  const until = Date.now() + READY_WITHIN_MS
-  while (Date.now() < until) {
-    if (child.process.exitCode !== null) throw new Error(`The server ended: ${child.errors.join('\n')}`)
-    const reply = await fetch(`${url}/readyz`).catch(() => undefined)
-    await reply?.body?.cancel()
-    if (reply?.ok) return
-    await sleep(LOOK_EVERY_MS)
-  }
-  await stop('SIGKILL')
-  throw new Error(`The server was not ready in time: ${[...child.lines, ...child.errors].join('\n')}`)
-}
-
-async function freePort(): Promise<number> {
-  const { promise, resolve, reject } = Promise.withResolvers<number>()
-  const probe = createServer().on('error', reject)
-  probe.listen(0, '127.0.0.1', () => {
-    const address = probe.address()
-    probe.close(() => (typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port'))))
-  })
-  return promise
 }

@@ -11,7 +11,7 @@ export const components = {
     cancelled: 'Cancelled',
     expired: 'Expired',
   },
-  copy: { copy: 'Copy', copyNamed: 'Copy %{name}', copied: 'Copied' },
+  copy: { copy: 'Copy', copyNamed: 'Copy %{name}', copied: 'Copied to clipboard' },
   masked: {
     reveal: 'Reveal',
     title: 'Reveal the whole value',

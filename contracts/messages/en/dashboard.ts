@@ -42,10 +42,9 @@ export const dashboard = {
   first: {
     title: 'No verification yet',
     detail: 'Figures, charts and recent results appear here after the first one.',
-    sandbox: 'Free to try: %{value} is a sandbox PAN that succeeds.',
+    sandbox: 'In the sandbox the PAN %{value} is always found.',
     kycTitle: 'Complete your KYC to start verifying',
     kycDetail: 'Checks about other people are open to verified accounts only.',
-    kycWrite: 'Write to us',
     next: 'What to do next',
     open: 'Open to you now',
     single: 'Check one PAN',

@@ -5,6 +5,7 @@ export const kyc = {
   complete: 'Your account is verified already.',
   sourceDown: 'The %{source} does not answer at the moment. Try again in a few minutes.',
   aadhaarSource: 'Aadhaar source',
+  newer: 'The customer has submitted this KYC again meanwhile.',
   notNow: 'This KYC is %{status}: that cannot be done with it.',
   status: { open: 'not submitted', Pending: 'pending', Approved: 'approved', Rejected: 'rejected' },
   pan: {
@@ -18,6 +19,7 @@ export const kyc = {
   },
   aadhaar: {
     missing: 'No record has this Aadhaar number. Compare it with the card.',
+    linkedPhone: 'the phone that is linked to this number',
     codeWrong: 'This code is wrong or has expired. Check the newest message, or ask for another code.',
   },
   directors: {

@@ -15,6 +15,7 @@ export const sandbox = {
   about: {
     demo: 'KYC complete, all wallets funded, weeks of history',
     new: 'No KYC yet',
+    pending: 'KYC sent, waits for staff',
     postpaid: 'Postpaid',
     assistant: 'Secondary user of the demo account',
     admin: 'Staff',
@@ -39,6 +40,9 @@ export const sandbox = {
     mismatch: 'Mismatch',
     balance: 'No balance (test keys)',
   },
+  vehicles: 'Vehicles for challans',
+  vehiclesHint: 'Their last three digits choose. Any other vehicle has a stable set of up to six challans.',
+  vehicle: 'Vehicle',
   copy: 'Copy %{what}',
   copied: 'Copied to clipboard',
   failed: 'The sandbox does not answer: %{message}',

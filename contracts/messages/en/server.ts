@@ -1,13 +1,34 @@
+import { addressesServer as addresses } from './addressesServer.ts'
 import { bulk } from './bulk.ts'
+import { challanOrders } from './challanOrders.ts'
+import { challansServer as challans } from './challansServer.ts'
 import { kyc } from './kyc.ts'
 import { leads } from './leads.ts'
+import { mailsServer as mails } from './mailsServer.ts'
+import { payments } from './payments.ts'
+import { pricesServer as prices } from './pricesServer.ts'
+import { secondFactorServer as secondFactor } from './secondFactor.ts'
+import { staffServer as staff } from './staffServer.ts'
+import { usageServer as usage } from './usageServer.ts'
 import { waysIn } from './waysIn.ts'
+import { testApisServer as testApis, webhooksServer as webhooks } from './webhooksServer.ts'
 
 export const server = {
+  addresses,
   bulk,
+  challans,
+  challanOrders,
   waysIn,
+  secondFactor,
+  staff,
+  usage,
+  testApis,
+  webhooks,
+  payments,
+  prices,
   kyc,
   leads,
+  mails,
   signIn: {
     codeSent: 'If this address has an account, a six-digit code is on its way to it.',
     codeWrong: 'This code is wrong or has expired. Check the newest e-mail, or ask for another code.',
@@ -22,6 +43,24 @@ export const server = {
   apiKeys: {
     kycFirst: 'Complete your KYC first: live keys are for verified accounts. Test keys work without it.',
     tooMany: 'An account has at most %{count} active keys. Revoke one that you no longer use.',
+    isRevoked: 'This key is revoked. It can be neither changed nor rotated.',
+    isExpired: 'This key has expired. Give it a later end first, then rotate it.',
+  },
+  wallet: {
+    names: { challan: 'challan', api: 'API', product: 'product' },
+    tooLittle:
+      'This costs %{price} and the %{wallet} wallet has %{balance}. Add at least %{short} and try again; nothing was charged.',
+    overLimit:
+      'This costs %{price}, and the %{wallet} wallet owes %{owed} of its credit limit of %{limit}. Pay the outstanding amount, or ask for a higher limit; nothing was charged.',
+  },
+  drafts: {
+    tooMany: 'An account keeps at most %{count} drafts. Finish or delete one.',
+    noSuchField: 'This product has no such field.',
+  },
+  templates: {
+    tooMany: 'An account has at most %{count} templates. Delete one that you no longer use.',
+    twice: 'There is a template called “%{name}” already.',
+    sheet: 'Rows',
   },
   account: { read: 'Here it is.' },
   mail: {

@@ -104,6 +104,18 @@ export const signIn = {
     detail: 'The connection broke, or a new version was put up. Nothing was lost.',
     reload: 'Reload',
   },
+  notYet: {
+    title: 'Not part of this version yet',
+    detail: 'The address is right: this page comes with a later version. Nothing is broken.',
+    home: 'To the start page',
+  },
+  maintenance: {
+    title: 'We are working on it',
+    detail:
+      'The service is being looked after and will be back soon. Nothing of yours is lost; checks that were running go on afterwards.',
+    home: 'Try again',
+  },
+  product: { esign: 'Digital signing', bgc: 'Background verification' },
   notFound: {
     title: 'There is no such page',
     detail: 'The address may be mistyped, or the page has moved.',

@@ -46,7 +46,7 @@ export const verifications = {
     another: 'Check another',
     failed: 'Not verified, and nothing was charged. %{message}',
     unsure: 'No answer came. Press again: this check is charged once at most.',
-    balance: 'The product wallet has %{balance}, this check costs %{price}. Write to %{email} to add balance.',
+    balance: 'The product wallet has %{balance}, this check costs %{price}. Nothing was charged.',
   },
   local: {
     format: 'Format',

@@ -1,6 +1,7 @@
 export const walletEntries = {
   title: 'Wallet statement',
   account: 'My account',
+  orders: 'My orders',
   search: 'Request, job or payment ID',
   time: 'Time',
   kind: 'Kind',

@@ -3,6 +3,7 @@ import type { Texts } from '../types.ts'
 
 export const account = {
   title: 'मेरा खाता',
+  tabs: { overview: 'सारांश', kyc: 'केवाईसी', team: 'उप-उपयोगकर्ता', security: 'सुरक्षा', notifications: 'सूचनाएँ' },
   profile: 'प्रोफ़ाइल',
   name: 'नाम',
   email: 'ई-मेल',
@@ -11,13 +12,12 @@ export const account = {
   company: 'कंपनी',
   joined: 'कब जुड़े',
   kyc: 'KYC',
-  kycComplete: 'पूरा',
-  kycOpen: 'पूरा नहीं',
   change: 'इन्हें बदलने के लिए %{email} पर लिखें।',
   subUser: 'द्वितीयक उपयोगकर्ता के रूप में लॉग इन। खाता और उसके वॉलेट स्वामी के हैं।',
   wallets: 'वॉलेट',
   statement: 'विवरण',
   allEntries: 'सभी प्रविष्टियाँ',
+  orders: 'मेरे ऑर्डर',
   low: 'कम',
   preferences: 'पसंद',
   preferencesHint: 'ये इसी ब्राउज़र में लागू हैं।',

@@ -14,7 +14,7 @@ export const components = {
     cancelled: 'रद्द किया गया',
     expired: 'समय समाप्त',
   },
-  copy: { copy: 'कॉपी करें', copyNamed: '%{name} कॉपी करें', copied: 'कॉपी हो गया' },
+  copy: { copy: 'कॉपी करें', copyNamed: '%{name} कॉपी करें', copied: 'क्लिपबोर्ड पर कॉपी किया गया' },
   masked: {
     reveal: 'दिखाएँ',
     title: 'पूरा मान दिखाएँ',

@@ -1,15 +1,36 @@
 import type { server as en } from '../en/server.ts'
 import type { Texts } from '../types.ts'
+import { addressesServer as addresses } from './addressesServer.ts'
 import { bulk } from './bulk.ts'
+import { challanOrders } from './challanOrders.ts'
+import { challansServer as challans } from './challansServer.ts'
 import { kyc } from './kyc.ts'
 import { leads } from './leads.ts'
+import { mailsServer as mails } from './mailsServer.ts'
+import { payments } from './payments.ts'
+import { pricesServer as prices } from './pricesServer.ts'
+import { secondFactorServer as secondFactor } from './secondFactor.ts'
+import { staffServer as staff } from './staffServer.ts'
+import { usageServer as usage } from './usageServer.ts'
 import { waysIn } from './waysIn.ts'
+import { testApisServer as testApis, webhooksServer as webhooks } from './webhooksServer.ts'
 
 export const server = {
+  addresses,
   bulk,
+  challans,
+  challanOrders,
   waysIn,
+  secondFactor,
+  staff,
+  usage,
+  testApis,
+  webhooks,
+  payments,
+  prices,
   kyc,
   leads,
+  mails,
   signIn: {
     codeSent: 'यदि इस पते पर खाता है, तो छह अंकों का कोड भेजा जा रहा है।',
     codeWrong: 'यह कोड ग़लत है या इसका समय बीत चुका है। सबसे नया ई-मेल देखें, या दूसरा कोड मँगाएँ।',
@@ -24,6 +45,24 @@ export const server = {
   apiKeys: {
     kycFirst: 'पहले अपना केवाईसी पूरा करें: लाइव कुंजियाँ सत्यापित खातों के लिए हैं। टेस्ट कुंजियाँ इसके बिना भी चलती हैं।',
     tooMany: 'एक खाते में अधिकतम %{count} सक्रिय कुंजियाँ हो सकती हैं। जो काम में न हो, उसे रद्द करें।',
+    isRevoked: 'यह कुंजी रद्द है। इसे न बदला जा सकता है, न इसका रहस्य बदला जा सकता है।',
+    isExpired: 'इस कुंजी की अवधि समाप्त हो चुकी है। पहले इसे आगे की अवधि दें, फिर नया रहस्य बनाएँ।',
+  },
+  wallet: {
+    names: { challan: 'चालान', api: 'API', product: 'उत्पाद' },
+    tooLittle:
+      'इसका मूल्य %{price} है और %{wallet} वॉलेट में %{balance} हैं। कम से कम %{short} जोड़कर फिर कोशिश करें; कुछ नहीं काटा गया।',
+    overLimit:
+      'इसका मूल्य %{price} है, और %{wallet} वॉलेट पर %{limit} की उधार सीमा में से %{owed} बकाया हैं। बकाया चुकाएँ या सीमा बढ़वाएँ; कुछ नहीं काटा गया।',
+  },
+  drafts: {
+    tooMany: 'एक खाते में अधिकतम %{count} ड्राफ़्ट रहते हैं। किसी एक को पूरा करें या हटाएँ।',
+    noSuchField: 'इस उत्पाद में ऐसा कोई फ़ील्ड नहीं है।',
+  },
+  templates: {
+    tooMany: 'एक खाते में अधिकतम %{count} टेम्पलेट हो सकते हैं। जिसकी ज़रूरत नहीं, उसे हटाएँ।',
+    twice: '“%{name}” नाम का टेम्पलेट पहले से है।',
+    sheet: 'पंक्तियाँ',
   },
   account: { read: 'यह रहा।' },
   mail: {

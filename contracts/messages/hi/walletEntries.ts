@@ -4,6 +4,7 @@ import type { Texts } from '../types.ts'
 export const walletEntries = {
   title: 'वॉलेट विवरण',
   account: 'मेरा खाता',
+  orders: 'मेरे ऑर्डर',
   search: 'अनुरोध, जॉब या भुगतान ID',
   time: 'समय',
   kind: 'प्रकार',

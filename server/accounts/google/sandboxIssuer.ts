@@ -16,7 +16,7 @@ const PKCS8_START = Buffer.from('302e020100300506032b657004220420', 'hex')
 /** Derived from the server's secret, so that every node signs and checks with the same key. */
 const privateKey = ({ vault }: Shared) =>
   createPrivateKey({
-    key: Buffer.concat([PKCS8_START, vault.tokenKey('sandbox-google')]),
+    key: Buffer.concat([PKCS8_START, vault.tokenKey('sandbox-google').export()]),
     format: 'der',
     type: 'pkcs8',
   })

@@ -6,10 +6,10 @@ import type { Context, Scope } from '../../context.ts'
 import { say } from '../../say.ts'
 import { accountByEmail } from '../holders.ts'
 import { limitKeys } from '../limitKeys.ts'
-import { makeLinkToken } from '../linkTokens.ts'
+import { makeLinkToken, nobody } from '../linkTokens.ts'
 import { hitOrThrow } from '../rateWindow.ts'
 
-/** Sends a link to choose a new password; to an unknown address a mail that says so. One answer for both. Throws `too_many_requests`. */
+/** Sends a link to choose a new password; to an unknown address a mail that says so. One answer and the same work for both. Throws `too_many_requests`. */
 export async function forgotPassword(ctx: Context, scope: Scope, email: string) {
   const keys = limitKeys(ctx, 'reset', email, scope)
   const { perAddress, perIdentifier, windowMs } = limits.otpSends
@@ -17,10 +17,9 @@ export async function forgotPassword(ctx: Context, scope: Scope, email: string) 
   await hitOrThrow(ctx, scope, keys.identifier, { max: perIdentifier, windowMs })
   await ctx.db.transaction().execute(async trx => {
     const account = await accountByEmail(trx, email)
-    const token = account?.isActive
-      ? await makeLinkToken(trx, { purpose: 'reset', ...account }, limits.resetLinkMs)
-      : null
-    await ctx.channels.send(trx, mail(ctx, scope, email, token))
+    const holder = account?.isActive ? account : nobody
+    const token = await makeLinkToken(trx, { purpose: 'reset', ...holder }, limits.resetLinkMs)
+    await ctx.channels.send(trx, mail(ctx, scope, email, holder === nobody ? null : token))
   })
   return { code: codes.ok, message: say(scope.locale, 'waysIn.resetSent') }
 }

@@ -1,12 +1,13 @@
 import { codes } from '../../../contracts/codes.ts'
 import { limits } from '../../../contracts/limits.ts'
 import { audit } from '../../audit/audit.ts'
-import type { Context, Scope } from '../../context.ts'
+import type { Context, Scope, Trx } from '../../context.ts'
 import { say } from '../../say.ts'
 import { limitKeys } from '../limitKeys.ts'
 import { takeLinkToken } from '../linkTokens.ts'
 import { hashPassword } from '../passwords.ts'
 import { hitOrThrow } from '../rateWindow.ts'
+import { type Owner, ownerId, sessionsOf, userIdOf } from '../secondFactor/owner.ts'
 import { revokeSessions } from '../sessions.ts'
 import { checkNewPassword } from './newPassword.ts'
 
@@ -22,16 +23,24 @@ export async function resetPassword(ctx: Context, scope: Scope, asked: { token: 
   const password_hash = await hashPassword(asked.password)
   const done = await ctx.db.transaction().execute(async trx => {
     const holder = await takeLinkToken(trx, 'reset', asked.token)
-    if (!holder) return false
-    const { userId, subUserId } = holder
-    if (subUserId) await trx.updateTable('sub_users').set({ password_hash }).where('id', '=', subUserId).execute()
-    else await trx.updateTable('users').set({ password_hash }).where('id', '=', userId).execute()
-    await revokeSessions(trx, subUserId ? { subUserId } : { primary: userId }, 'password reset')
-    await audit(trx, scope, { action: 'password.reset', subject: subUserId ?? userId, userId })
+    if (!holder || !(await setPassword(trx, holder, password_hash))) return false
+    await revokeSessions(trx, sessionsOf(holder), 'password reset')
+    await audit(trx, scope, { action: 'password.reset', subject: ownerId(holder), userId: userIdOf(holder) })
     return true
   })
   const { locale } = scope
   return done
     ? { code: codes.ok, message: say(locale, 'waysIn.resetDone') }
     : { code: codes.wrongCredentials, message: say(locale, 'waysIn.linkWrong') }
+}
+
+/** False for staff who were disabled meanwhile. */
+async function setPassword(trx: Trx, owner: Owner, password_hash: string): Promise<boolean> {
+  const change =
+    'adminId' in owner
+      ? trx.updateTable('admins').set({ password_hash }).where('id', '=', owner.adminId).where('is_active', '=', true)
+      : owner.subUserId
+        ? trx.updateTable('sub_users').set({ password_hash }).where('id', '=', owner.subUserId)
+        : trx.updateTable('users').set({ password_hash }).where('id', '=', owner.userId)
+  return (await change.executeTakeFirst()).numUpdatedRows > 0n
 }

@@ -19,7 +19,7 @@ export async function acceptInvitation(ctx: Context, scope: Scope, asked: { toke
   const password_hash = await hashPassword(asked.password)
   const joined = await ctx.db.transaction().execute(async trx => {
     const holder = await takeLinkToken(trx, 'invite', asked.token)
-    if (!holder?.subUserId) return false
+    if (!holder || !('subUserId' in holder) || !holder.subUserId) return false
     const { subUserId, userId } = holder
     const invited = await trx
       .selectFrom('sub_users')

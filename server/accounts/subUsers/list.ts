@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { subUser } from '../../../contracts/resources/subUser.ts'
 import type { CustomerActor } from '../../actors.ts'
 import type { Context, Scope } from '../../context.ts'
+import { exactPage } from '../../db/exactPage.ts'
 import type { ListQuery, Page } from '../../http/serveResource.ts'
 import { notFound } from '../../problem.ts'
 import { presentSubUser, type SubUserRecord, subUserColumns } from './present.ts'
@@ -14,19 +15,13 @@ const columns = { id: 'id', email: 'email', createdAt: 'created_at' } as const
 export async function listSubUsers(
   { db }: Pick<Context, 'db'>,
   { actor }: Scope<CustomerActor>,
-  { filter, sort, offset, limit }: Query,
+  query: Query,
 ): Promise<Page<SubUserRecord>> {
+  const { filter } = query
   let found = db.selectFrom('sub_users').where('user_id', '=', actor.userId)
   if (filter.id) found = found.where('id', 'in', filter.id)
-  const rows = await found
-    .select(subUserColumns)
-    .orderBy(columns[sort.field as keyof typeof columns], sort.order === 'ASC' ? 'asc' : 'desc')
-    .orderBy('id', 'desc')
-    .offset(offset)
-    .limit(limit)
-    .execute()
-  const { total } = await found.select(eb => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  return { rows: rows.map(presentSubUser), total, capped: false }
+  const page = await exactPage(found.select(subUserColumns), columns, query)
+  return { ...page, rows: page.rows.map(presentSubUser) }
 }
 
 /** Throws `not_found` for anybody else's. */

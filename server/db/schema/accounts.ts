@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { CreatedAt, Timestamp } from './columns.ts'
+import type { CreatedAt, Json, Timestamp } from './columns.ts'
 
 interface Users {
   id: string
@@ -39,7 +39,8 @@ interface Admins {
   id: string
   email: string
   name: string
-  password_hash: string
+  /** Null while an invitation waits. */
+  password_hash: string | null
   role: string
   is_active: Generated<boolean>
   created_at: CreatedAt
@@ -83,8 +84,10 @@ interface OtpCodes {
 interface LinkTokens {
   hash: string
   purpose: string
-  user_id: string
+  /** Either this or `admin_id`. */
+  user_id: string | null
   sub_user_id: string | null
+  admin_id: string | null
   expires_at: Timestamp
   used_at: ColumnType<string | null, never, string | Date>
   created_at: CreatedAt
@@ -110,7 +113,17 @@ interface ApiKeys {
   hint: string
   hash: string
   created_by: string
+  /** Null: everything. */
+  scopes: Json<string[]> | null
+  expires_at: Timestamp | null
+  rotated_at: Timestamp | null
+  /** The secret before the last rotation, and until when it works. */
+  previous_hint: string | null
+  previous_hash: string | null
+  previous_until: Timestamp | null
   last_used_at: Timestamp | null
+  /** Masked. */
+  last_used_from: string | null
   revoked_at: Timestamp | null
   created_at: CreatedAt
 }

@@ -82,6 +82,9 @@ interface BulkJobs {
   checked_at: Timestamp | null
   started_at: Timestamp | null
   finished_at: Timestamp | null
+  paused_at: Timestamp | null
+  /** All pauses that have ended. */
+  paused_seconds: Generated<number>
 }
 
 interface BulkRows {
@@ -102,6 +105,8 @@ interface BulkChunks {
   chunk_no: number
   first_row: number
   last_row: number
+  /** How often it was stopped half-way; each part is settled once. */
+  part: Generated<number>
   claimed_at: Timestamp | null
   done_at: Timestamp | null
 }

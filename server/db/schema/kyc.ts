@@ -19,7 +19,6 @@ interface KycRecords {
   holder_state: Later<string>
   name_match: Later<number>
   aadhaar_last4: Later<string>
-  aadhaar_index: Later<string>
   /** `[{ name, designation }]` */
   directors_sealed: Later<string>
   /** `[din]`, in the directors' order. */
@@ -31,6 +30,13 @@ interface KycRecords {
   decided_by: Later<string>
   reason: Later<string>
   created_at: CreatedAt
+}
+
+interface AadhaarRequests {
+  user_id: string
+  /** A keyed digest of whom it is for, and what the source calls it. */
+  request_sealed: string
+  expires_at: ColumnType<string, Date, Date>
 }
 
 interface GstDetails {
@@ -51,11 +57,23 @@ interface Leads {
   company_name: string | null
   product_name: string
   message: string | null
+  handled_at: LaterTime
+  handled_by: Later<string>
+  created_at: CreatedAt
+}
+
+interface UserNotes {
+  id: string
+  user_id: string
+  text: string
+  author_id: string
   created_at: CreatedAt
 }
 
 export interface KycTables {
   kyc_records: KycRecords
+  aadhaar_requests: AadhaarRequests
   gst_details: GstDetails
   leads: Leads
+  user_notes: UserNotes
 }

@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 import type { CreatedAt, Paise, Timestamp } from './columns.ts'
 
 interface Wallets {
@@ -8,6 +8,8 @@ interface Wallets {
   account_type: Generated<string>
   available_paise: Generated<Paise>
   held_paise: Generated<Paise>
+  /** How much a postpaid wallet may owe; null is without a limit. */
+  credit_limit_paise: ColumnType<Paise | null, Paise | null | undefined, Paise | null>
 }
 
 interface Transfers {
@@ -15,8 +17,9 @@ interface Transfers {
   /** Given under the wallet's lock: a wallet's transfers happened in this order, whatever their ids and times say. */
   seq: Generated<number>
   kind: string
-  wallet_id: string
-  user_id: string
+  /** Null for money that never was in a wallet, such as a citizen's for a court; then both balances are 0. */
+  wallet_id: string | null
+  user_id: string | null
   /** Positive, but for adjustments, which are signed. */
   amount_paise: Paise
   available_after_paise: Paise

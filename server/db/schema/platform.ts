@@ -47,6 +47,15 @@ interface RequestLog {
   charge_paise: Generated<Paise>
   duration_ms: number
   ip: string
+  /** Why the gateway let a known key not in; null where it did. */
+  refused_for: string | null
+  mode: string
+  /** One of `apiOutcomes`. */
+  outcome: string
+  reference: string | null
+  /** Masked before they were written. */
+  request_body: Json<Record<string, unknown> | null> | null
+  reply_body: Json<Record<string, unknown> | null> | null
   created_at: CreatedAt
 }
 

@@ -1,9 +1,12 @@
+import { maskAddress } from '../../../contracts/ipAddress.ts'
 import type { Trx } from '../../context.ts'
+import { countLog } from '../../usage/countUsage.ts'
+import { sandboxIp } from './accounts.ts'
 import { runCheck } from './checks.ts'
 import { insertRows } from './insertRows.ts'
 import { runJob } from './jobs.ts'
 import { planHistory, planJobs } from './plan.ts'
-import { requestsOf } from './requests.ts'
+import { refusalsOf, requestsOf } from './requests.ts'
 import type { World } from './world.ts'
 
 /** Lives through everything that was planned, in the order of time, so that balances run on as they would have. */
@@ -36,6 +39,8 @@ export async function insertHistory(
   )
   await insertRows(trx, 'verifications', [...checks, ...jobs.flatMap(job => job.checks)])
   await insertRows(trx, 'request_log', requestsOf(checks))
+  await insertRows(trx, 'request_log', refusalsOf(checks))
+  await countLog(trx)
   await insertRows(
     trx,
     'bulk_chunks',
@@ -48,6 +53,7 @@ export async function insertHistory(
   )
   for (const { keyId } of [askers.liveKey, askers.testKey]) {
     const last_used_at = checks.findLast(check => check.api_key_id === keyId)?.finished_at
-    await trx.updateTable('api_keys').set({ last_used_at }).where('id', '=', keyId).execute()
+    const last_used_from = maskAddress(sandboxIp)
+    await trx.updateTable('api_keys').set({ last_used_at, last_used_from }).where('id', '=', keyId).execute()
   }
 }

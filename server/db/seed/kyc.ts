@@ -22,7 +22,6 @@ export async function insertPendingKyc(trx: Trx, vault: Vault, userId: string, n
     holder_name: `${firstName} ${lastName}`,
     name_match: 100,
     aadhaar_last4: aadhaar.slice(-4),
-    aadhaar_index: vault.index('aadhaar', aadhaar),
     use_case: 'I run a small recruitment office and check the PAN of every candidate before a placement.',
     approval_status: 'Pending',
     submitted_at: submittedAt,

@@ -1,7 +1,7 @@
 import { type WalletKind, walletKinds } from '../../../contracts/codes.ts'
 import { features } from '../../../contracts/features.ts'
 import { hashPassword } from '../../accounts/passwords.ts'
-import { hintOf } from '../../apiKeys/createApiKey.ts'
+import { hintOf } from '../../apiKeys/secrets.ts'
 import type { Trx } from '../../context.ts'
 import { idAt } from '../../ids.ts'
 import { sha256 } from '../../vault.ts'

@@ -15,6 +15,7 @@ export const docsPage = (brandName: string): string => `<!doctype html>
     <script type="module" src="/docs/rapidoc.js"></script>
   </head>
   <body>
+    <header class="unseen"><h1>API reference, ${escaped(brandName)}</h1></header>
     <rapi-doc
       spec-url="/openapi.json"
       render-style="focused"
@@ -28,7 +29,7 @@ export const docsPage = (brandName: string): string => `<!doctype html>
       allow-spec-file-download="true"
       allow-spec-url-load="false"
       allow-spec-file-load="false"
-      show-method-in-nav-bar="as-colored-text"
+      show-method-in-nav-bar="false"
       nav-item-spacing="compact"
       use-path-in-nav-bar="false"
       persist-auth="false"

@@ -32,6 +32,7 @@ function paint() {
   const mode = chosen ?? (system.matches ? 'dark' : 'light')
   reference?.setAttribute('theme', mode)
   for (const [name, colour] of Object.entries(colours[mode])) reference?.setAttribute(name, colour)
+  document.documentElement.style.colorScheme = mode
   document.body.style.backgroundColor = colours[mode]['bg-color']
 }
 
@@ -39,7 +40,21 @@ function paint() {
 const reference = document.querySelector('rapi-doc')
 reference?.setAttribute('server-url', location.origin)
 reference?.setAttribute('default-api-server', location.origin)
+// In a narrow window the component leaves out its list of calls; all calls stand below the guide there, to be opened.
+if (matchMedia('(max-width: 767.95px)').matches) reference?.setAttribute('render-style', 'view')
+
+/** Code that scrolls can be reached by the keyboard, and the list of calls has a name. */
+function mend() {
+  reference?.shadowRoot?.querySelector('nav.nav-bar')?.setAttribute('aria-label', 'API')
+  for (const code of reference?.shadowRoot?.querySelectorAll('pre:not([tabindex])') ?? [])
+    code.setAttribute('tabindex', '0')
+}
 
 paint()
+void customElements.whenDefined('rapi-doc').then(() => {
+  const root = reference?.shadowRoot
+  if (root) new MutationObserver(mend).observe(root, { childList: true, subtree: true })
+  mend()
+})
 system.addEventListener('change', paint)
 addEventListener('storage', paint)

@@ -25,9 +25,14 @@ export const mappingFile = z.partialRecord(z.enum(productIds as [ProductId, ...P
 
 export type MappingFile = z.infer<typeof mappingFile>
 
-export const requestBody = (mapping: RemoteMapping, query: Record<string, unknown>): Record<string, unknown> =>
+export const requestBody = (
+  mapping: { body: Record<string, string | undefined> },
+  query: Record<string, unknown>,
+): Record<string, unknown> =>
   Object.fromEntries(
-    Object.entries(mapping.body).flatMap(([ours, theirs]) => (query[ours] == null ? [] : [[theirs, query[ours]]])),
+    Object.entries(mapping.body).flatMap(([ours, theirs]) =>
+      query[ours] == null || theirs === undefined ? [] : [[theirs, query[ours]]],
+    ),
   )
 
 /** 'found' with the record as the mapping finds it, unchecked; undefined when the reply says neither. */
@@ -47,7 +52,8 @@ function valueAt(reply: unknown, where: z.infer<typeof place>): unknown {
   return where.values[String(at(reply, where.at))]
 }
 
-function at(reply: unknown, dotted: string): unknown {
+/** The value at a place with dots. */
+export function at(reply: unknown, dotted: string): unknown {
   return dotted.split('.').reduce<unknown>((value, key) => {
     if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return undefined
     return (value as Record<string, unknown>)[key]

@@ -11,7 +11,7 @@ interface Flawed {
 
 /**
  * Each transfer has two lines that sum to zero and move what its kind and amount say, its hold exists, and the balance after it is
- * the one before it plus its change. Answers how many there are and the first that is wrong.
+ * the one before it plus its change; one outside the wallets has two lines or more, and leaves no balance. Answers how many there are and the first that is wrong.
  */
 export async function verifyTransfers(db: Db): Promise<{ count: number; broken: string | null }> {
   const { rows } = await sql<{ count: number; last: number }>`
@@ -28,11 +28,14 @@ async function firstFlawed(db: Db, from: number): Promise<Flawed | undefined> {
   const { rows } = await sql<Flawed>`
     with step as (
       select *,
-        case when kind = 'reserve' then -amount_paise when kind = 'capture' then 0 else amount_paise end as available,
+        case when wallet_id is null then 0 when kind = 'reserve' then -amount_paise when kind = 'capture' then 0
+          else amount_paise end as available,
         case when kind = 'reserve' then amount_paise when kind in ('capture', 'release') then -amount_paise else 0 end as held
       from transfers where seq > ${from} and seq <= ${from + STEP}
     ), added as (
       select transfer_id, count(*) as lines, sum(line.amount_paise) as total,
+        sum(greatest(line.amount_paise, 0)) as given,
+        count(*) filter (where line.wallet_id is not null or line.account like '%:%') as of_wallets,
         coalesce(sum(line.amount_paise) filter (where line.account = 'wallet:' || step.wallet_id), 0) as available,
         coalesce(sum(line.amount_paise) filter (where line.account = 'hold:' || step.hold_id), 0) as held
       from step join ledger_lines line on line.transfer_id = step.id
@@ -41,10 +44,13 @@ async function firstFlawed(db: Db, from: number): Promise<Flawed | undefined> {
       select step.id, step.seq, case
         when added.transfer_id is null then 'it has no lines'
         when added.total <> 0 then 'its lines sum to ' || added.total || ' paise, not to zero'
-        when added.lines <> 2 then 'it has ' || added.lines || ' lines, not two'
+        when step.wallet_id is not null and added.lines <> 2 then 'it has ' || added.lines || ' lines, not two'
+        when step.wallet_id is null and added.lines < 2 then 'it has ' || added.lines || ' lines, not two or more'
+        when step.wallet_id is null and (added.given <> step.amount_paise or added.of_wallets > 0)
+          then 'its lines are not those of a ' || step.kind || ' of ' || step.amount_paise || ' paise'
         when added.available <> step.available or added.held <> step.held
           then 'its lines are not those of a ' || step.kind || ' of ' || step.amount_paise || ' paise'
-        when step.kind not in ('credit', 'adjust') and hold.id is null then 'its hold is missing'
+        when step.kind not in ('credit', 'adjust', 'collect', 'settle', 'return') and hold.id is null then 'its hold is missing'
         when step.available_after_paise <> coalesce(earlier.available_after_paise, 0) + step.available
           or step.held_after_paise <> coalesce(earlier.held_after_paise, 0) + step.held
           then 'the balance after it does not follow from the transfer before it'

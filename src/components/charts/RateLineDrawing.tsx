@@ -30,7 +30,7 @@ const RateLineDrawing = ({ series, points, format, domain, threshold, event }: R
         <XAxis {...xAxis} dataKey="at" ticks={ticks} interval={0} tick={<EdgeTick reach={0} count={ticks.length} />} />
         <YAxis
           {...yAxis}
-          width={40}
+          width={48}
           domain={domain}
           tickFormatter={(value, index) => (index === topTick ? format(value) : formatCount(value))}
         />

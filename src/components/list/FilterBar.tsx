@@ -17,7 +17,8 @@ export interface ListFilter {
 }
 
 interface FilterBarProps {
-  search: ReactNode
+  /** None where a list has no words to look for. */
+  search?: ReactNode
   filters: ListFilter[]
   /** At the right, where there is room: columns, density. */
   tools?: ReactNode
@@ -29,7 +30,7 @@ export const FilterBar = ({ search, filters, tools, onClearAll }: FilterBarProps
   const narrow = useMediaQuery('(max-width:899.95px)')
   return (
     <div className={styles.bar}>
-      <div className={styles.search}>{search}</div>
+      {search && <div className={styles.search}>{search}</div>}
       {narrow ? (
         <FilterSheet filters={filters} onClearAll={onClearAll} />
       ) : (

@@ -1,56 +1,53 @@
-import { Badge, Button, Drawer, IconButton } from '@mui/material'
+import { IconButton } from '@mui/material'
 import { ListFilter as Funnel } from 'lucide-react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyPage } from '../plain/lazyPage.ts'
+import { ReloadBoundary } from '../plain/ReloadBoundary.tsx'
 import { useText } from '../useText.ts'
 import type { ListFilter } from './FilterBar.tsx'
 import styles from './List.module.css'
+
+const FilterDrawer = lazyPage(() => import('./FilterDrawer.tsx'))
 
 interface FilterSheetProps {
   filters: ListFilter[]
   onClearAll: () => void
 }
 
+/** One button that counts what is set, and the sheet that it opens. */
 export const FilterSheet = ({ filters, onClearAll }: FilterSheetProps) => {
   const text = useText()
+  const [wanted, setWanted] = useState(false)
   const [open, setOpen] = useState(false)
   const count = filters.filter(({ value }) => value !== undefined).length
+  const show = () => {
+    setWanted(true)
+    setOpen(true)
+  }
   return (
     <>
-      <Badge badgeContent={count} color="primary">
-        <IconButton
-          className={styles.sheetButton}
-          aria-label={count > 0 ? text('filter.openCount', { count }) : text('filter.open')}
-          onClick={() => setOpen(true)}
-        >
-          <Funnel aria-hidden="true" />
-        </IconButton>
-      </Badge>
-      <Drawer
-        anchor="bottom"
-        open={open}
-        onClose={() => setOpen(false)}
-        slotProps={{ paper: { 'aria-label': text('filter.open') } }}
+      <IconButton
+        className={styles.sheetButton}
+        aria-label={count > 0 ? text('filter.openCount', { count }) : text('filter.open')}
+        onClick={show}
       >
-        <div className={styles.sheet}>
-          {filters.map(
-            ({ name, label, editor }) =>
-              editor && (
-                <section key={name}>
-                  <h3>{label}</h3>
-                  {editor}
-                </section>
-              ),
-          )}
-        </div>
-        <div className={styles.sheetFoot}>
-          <Button variant="outlined" onClick={onClearAll}>
-            {text('empty.clear')}
-          </Button>
-          <Button variant="contained" onClick={() => setOpen(false)}>
-            {text('filter.done')}
-          </Button>
-        </div>
-      </Drawer>
+        <Funnel aria-hidden="true" />
+        <span className={styles.sheetWord} aria-hidden="true">
+          {text('filter.open')}
+        </span>
+        {count > 0 && (
+          <span className={styles.sheetCount} aria-hidden="true">
+            {count}
+          </span>
+        )}
+      </IconButton>
+      {wanted && (
+        <ReloadBoundary>
+          <Suspense>
+            <FilterDrawer filters={filters} open={open} onClearAll={onClearAll} onClose={() => setOpen(false)} />
+          </Suspense>
+        </ReloadBoundary>
+      )}
     </>
   )
 }

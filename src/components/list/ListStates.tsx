@@ -14,12 +14,14 @@ interface ListStatesProps {
   /** Where nothing exists, filtered or not. */
   firstUse: ReactNode
   onClearAll: () => void
+  /** The rows are cards with frames of their own. */
+  bare?: boolean
   /** The rows, as a table or as cards. */
   children: ReactNode
 }
 
 /** A list in one of its states: loading, could not load, first use, nothing matches, or the rows. */
-export const ListStates = ({ skeleton, firstUse, onClearAll, children }: ListStatesProps) => {
+export const ListStates = ({ skeleton, firstUse, onClearAll, bare = false, children }: ListStatesProps) => {
   const { isPending, isFetching, error, data, refetch } = useListContext()
   const outside = useOutside(data?.length === 0)
 
@@ -37,7 +39,7 @@ export const ListStates = ({ skeleton, firstUse, onClearAll, children }: ListSta
   if (data?.length === 0) return outside ? <NoMatch outside={outside} onClear={onClearAll} /> : firstUse
   return (
     <>
-      <div className={styles.frame} aria-busy={isFetching}>
+      <div className={bare ? undefined : styles.frame} aria-busy={isFetching}>
         {children}
       </div>
       <ListFooter />

@@ -8,14 +8,16 @@ interface ButtonProps extends Omit<ComponentProps<'button'>, 'className'> {
   busy?: string | false | null
 }
 
-export const Button = ({ look = 'primary', busy, type, disabled, children, ...button }: ButtonProps) => (
+/** Keeps the focus while it is busy: a disabled button would drop it, and a keyboard would start from the top of the page. */
+export const Button = ({ look = 'primary', busy, type, onClick, children, ...button }: ButtonProps) => (
   <button
     {...button}
     type={type === 'submit' ? 'submit' : 'button'}
     className={styles.button}
     data-look={look}
-    disabled={disabled || !!busy}
     aria-busy={!!busy}
+    aria-disabled={busy ? true : undefined}
+    onClick={busy ? event => event.preventDefault() : onClick}
   >
     {busy ? (
       <>

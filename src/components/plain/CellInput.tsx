@@ -13,6 +13,7 @@ export interface CellInputProps {
   wrongAt?: number | undefined
   invalid?: boolean
   disabled?: boolean
+  readOnly?: boolean
   describedBy?: string
   autoComplete?: string
   autoFocus?: boolean

@@ -1,39 +1,66 @@
+import { Tab, Tabs } from '@mui/material'
+import { type ComponentType, Suspense } from 'react'
 import { Title } from 'react-admin'
+import type { Role } from '../../../contracts/permissions.ts'
 import { useSession } from '../../authProvider/session.ts'
 import { Note } from '../../components/Note.tsx'
 import { PageHeader } from '../../components/PageHeader.tsx'
-import { Section } from '../../components/Section.tsx'
-import { Choices } from '../../layout/topBar/Choices.tsx'
+import { lazyPage } from '../../components/plain/lazyPage.ts'
+import { PageSkeleton } from '../../layout/PageSkeleton.tsx'
 import styles from './Account.module.css'
-import { ProfileSection } from './ProfileSection.tsx'
-import { SessionsSection } from './SessionsSection.tsx'
+import { type TabName, tabsOf, useTab } from './tabs.ts'
 import { useAccountText } from './useAccountText.ts'
-import { WalletsSection } from './WalletsSection.tsx'
 
+const panels: Record<TabName, ComponentType> = {
+  overview: lazyPage(() => import('./OverviewTab.tsx')),
+  kyc: lazyPage(() => import('../kyc/KycTab.tsx')),
+  team: lazyPage(() => import('../../resources/subUsers/TeamTab.tsx')),
+  security: lazyPage(() => import('./SecurityTab.tsx')),
+  notifications: lazyPage(() => import('./notifications/NotificationsTab.tsx')),
+}
+
+/** Everything about the account itself, in tabs. */
 const MyAccount = () => {
   const text = useAccountText()
   const { role } = useSession()
+  const [tab, setTab] = useTab(role)
+  const Panel = panels[tab]
   return (
     <>
       <Title title={text('title')} />
       <PageHeader title={text('title')} />
-      <div className={styles.columns}>
-        <div className={styles.stack}>
-          {role === 'subUser' && <Note tone="info">{text('subUser')}</Note>}
-          <ProfileSection />
-          <WalletsSection />
-        </div>
-        <div className={styles.stack}>
-          <Section title={text('preferences')}>
-            <div className={styles.preferences}>
-              <Choices />
-            </div>
-            <p className={styles.hint}>{text('preferencesHint')}</p>
-          </Section>
-          <SessionsSection />
-        </div>
+      {role === 'subUser' && <Note tone="info">{text('subUser')}</Note>}
+      <AccountTabs role={role} tab={tab} onTab={setTab} />
+      <div id="panel" role="tabpanel" aria-labelledby={`tab-${tab}`}>
+        <Suspense fallback={<PageSkeleton />}>
+          <Panel />
+        </Suspense>
       </div>
     </>
+  )
+}
+
+interface AccountTabsProps {
+  role: Role
+  tab: TabName
+  onTab: (tab: TabName) => void
+}
+
+const AccountTabs = ({ role, tab, onTab }: AccountTabsProps) => {
+  const text = useAccountText()
+  return (
+    <Tabs
+      className={styles.tabs}
+      aria-label={text('title')}
+      value={tab}
+      variant="scrollable"
+      scrollButtons={false}
+      onChange={(_, next: TabName) => onTab(next)}
+    >
+      {tabsOf(role).map(name => (
+        <Tab key={name} id={`tab-${name}`} aria-controls="panel" value={name} label={text(`tabs.${name}`)} />
+      ))}
+    </Tabs>
   )
 }
 

@@ -1,10 +1,9 @@
-import { CircleAlert, CircleCheck } from 'lucide-react'
 import { useSession } from '../../authProvider/session.ts'
 import { CopyButton } from '../../components/CopyButton.tsx'
 import { FactList, FactRow } from '../../components/FactRow.tsx'
 import { Section } from '../../components/Section.tsx'
-import { ToneChip } from '../../components/ToneChip.tsx'
 import { useDates } from '../../i18n/dates.ts'
+import { KycFact } from '../kyc/KycFact.tsx'
 import styles from './Account.module.css'
 import { useAccountText } from './useAccountText.ts'
 
@@ -12,7 +11,7 @@ import { useAccountText } from './useAccountText.ts'
 export const ProfileSection = () => {
   const text = useAccountText()
   const { day } = useDates()
-  const { profile, role, kycComplete, config } = useSession()
+  const { profile, role, config } = useSession()
   const { firstName, lastName, email, phone, customerId, companyName, createdAt } = profile
   const [before, after] = text('change', { email: config.supportEmail }).split(config.supportEmail)
   return (
@@ -35,11 +34,7 @@ export const ProfileSection = () => {
         )}
         <FactRow label={text('company')}>{companyName}</FactRow>
         <FactRow label={text('kyc')}>
-          {kycComplete ? (
-            <ToneChip tone="success" icon={CircleCheck} label={text('kycComplete')} />
-          ) : (
-            <ToneChip tone="warning" icon={CircleAlert} label={text('kycOpen')} />
-          )}
+          <KycFact />
         </FactRow>
         <FactRow label={text('joined')}>{day(createdAt)}</FactRow>
       </FactList>

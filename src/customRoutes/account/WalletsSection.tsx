@@ -6,6 +6,8 @@ import { Money } from '../../components/Money.tsx'
 import { Section } from '../../components/Section.tsx'
 import { ToneChip } from '../../components/ToneChip.tsx'
 import { useShellText } from '../../i18n/useShellText.ts'
+import { AddBalanceLink } from '../../layout/wallets/AddBalanceLink.tsx'
+import { isToppedUp } from '../../layout/wallets/toppedUp.ts'
 import { useWallets, type Wallet } from '../../layout/wallets/useWallets.ts'
 import styles from './Account.module.css'
 import { useAccountText } from './useAccountText.ts'
@@ -15,26 +17,33 @@ export const WalletsSection = () => {
   const text = useAccountText()
   const shell = useShellText()
   const { wallets, outstanding } = useWallets()
+  const owing = wallets.flatMap(({ kind, postpaid }) => (postpaid && isToppedUp(kind) ? [kind] : []))[0]
   return (
     <Section
       title={text('wallets')}
       aside={
-        <Anchor component={Link} to={paths.walletStatement}>
-          {text('allEntries')}
-        </Anchor>
+        <span className={styles.ways}>
+          <Anchor component={Link} to={paths.myOrders}>
+            {text('orders')}
+          </Anchor>
+          <Anchor component={Link} to={paths.walletStatement}>
+            {text('allEntries')}
+          </Anchor>
+        </span>
       }
     >
       <div className={styles.wallets}>
         {outstanding ? (
-          <WalletTile name={shell('wallet.outstanding')} wallet={outstanding} to={paths.walletStatement} />
+          <div className={styles.walletBox}>
+            <WalletTile name={shell('wallet.outstanding')} wallet={outstanding} to={paths.walletStatement} />
+            {owing && <AddBalanceLink wallet={owing} />}
+          </div>
         ) : (
           wallets.map(wallet => (
-            <WalletTile
-              key={wallet.kind}
-              name={shell(`wallet.${wallet.kind}`)}
-              wallet={wallet}
-              to={statementOf(wallet.kind)}
-            />
+            <div key={wallet.kind} className={styles.walletBox}>
+              <WalletTile name={shell(`wallet.${wallet.kind}`)} wallet={wallet} to={statementOf(wallet.kind)} />
+              {isToppedUp(wallet.kind) && <AddBalanceLink wallet={wallet.kind} named />}
+            </div>
           ))
         )}
       </div>

@@ -1,9 +1,6 @@
-import { useTranslate } from 'ra-core'
-import type { account } from '../../../contracts/messages/en/account.ts'
-import type { TextKey } from '../../../contracts/messages/types.ts'
+import { account as en } from '../../../contracts/messages/en/account.ts'
+import { account as hi } from '../../../contracts/messages/hi/account.ts'
+import { usePlainTexts } from '../../i18n/plainTexts.ts'
 
 /** What the account page says. */
-export const useAccountText = () => {
-  const translate = useTranslate()
-  return (key: TextKey<typeof account>, values?: Record<string, unknown>) => translate(`account.${key}`, values)
-}
+export const useAccountText = () => usePlainTexts({ en, hi })

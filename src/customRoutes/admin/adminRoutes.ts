@@ -1,24 +1,22 @@
 import { paths } from '../../../contracts/paths.ts'
 import { lazyPage } from '../../components/plain/lazyPage.ts'
+import { type BuiltPage, tableOf } from '../routeTable.ts'
 
-/** The staff's pages. */
-export const adminRoutes = [
+/** The staff's pages that exist. */
+const built: readonly BuiltPage[] = [
   {
     path: paths.adminDashboard,
-    area: 'admin',
     permission: 'admin.dashboard',
     page: lazyPage(() => import('./dashboard/AdminDashboard.tsx')),
   },
   {
     path: paths.adminUserAccounts,
-    area: 'admin',
     resource: 'users',
     permission: 'admin.users',
     page: lazyPage(() => import('../../resources/adminUsers/list/UserAccounts.tsx')),
   },
   {
     path: paths.adminUserDetail,
-    area: 'admin',
     resource: 'users',
     permission: 'admin.users',
     action: 'show',
@@ -26,15 +24,95 @@ export const adminRoutes = [
   },
   {
     path: paths.adminOverallTransactions,
-    area: 'admin',
     resource: 'transactions',
     permission: 'admin.transactions',
     page: lazyPage(() => import('../../resources/transactions/Transactions.tsx')),
   },
   {
+    path: paths.adminInvoiceTransactions,
+    resource: 'invoices',
+    permission: 'admin.transactions',
+    page: lazyPage(() => import('./invoices/Invoices.tsx')),
+  },
+  {
+    path: paths.adminPostpaid,
+    resource: 'postpaid-customers',
+    permission: 'admin.wallets',
+    page: lazyPage(() => import('./postpaid/list/Postpaid.tsx')),
+  },
+  {
+    path: paths.adminPostpaidUserDetail,
+    resource: 'postpaid-customers',
+    permission: 'admin.wallets',
+    action: 'show',
+    page: lazyPage(() => import('./postpaid/show/PostpaidUserDetail.tsx')),
+  },
+  {
+    path: paths.adminChallanPayments,
+    permission: 'admin.challans',
+    page: lazyPage(() => import('./challans/ChallanPayments.tsx')),
+  },
+  {
+    path: paths.adminBatchChallanDetails,
+    permission: 'admin.challans',
+    action: 'show',
+    page: lazyPage(() => import('./challans/one/BatchChallanDetails.tsx')),
+  },
+  {
+    path: paths.adminApiLogs,
+    resource: 'api-logs',
+    permission: 'admin.logs',
+    page: lazyPage(() => import('../../resources/apiRequests/ApiLogs.tsx')),
+  },
+  {
+    path: paths.adminIpHits,
+    resource: 'ip-hits',
+    permission: 'admin.addresses',
+    page: lazyPage(() => import('./ipHits/IpHits.tsx')),
+  },
+  {
+    path: paths.adminWhitelistIp,
+    resource: 'customer-addresses',
+    permission: 'admin.addresses',
+    page: lazyPage(() => import('../../resources/allowedAddresses/admin/CustomerAddresses.tsx')),
+  },
+  {
+    path: paths.adminNotificationRecipients,
+    permission: 'admin.restricted',
+    page: lazyPage(() => import('./recipients/NotificationRecipients.tsx')),
+  },
+  {
+    path: paths.adminAccounts,
+    permission: 'admin.restricted',
+    page: lazyPage(() => import('./accounts/AdminAccounts.tsx')),
+  },
+  {
+    path: paths.adminAccountsDetails,
+    permission: 'admin.restricted',
+    action: 'show',
+    page: lazyPage(() => import('./accounts/AdminAccountsDetails.tsx')),
+  },
+  {
+    path: paths.adminSessions,
+    permission: 'admin.restricted',
+    page: lazyPage(() => import('./sessions/AdminSessions.tsx')),
+  },
+  {
+    path: paths.adminApiPricing,
+    permission: 'admin.prices',
+    page: lazyPage(() => import('./pricing/base/BasePrices.tsx')),
+  },
+  {
+    path: paths.adminUserPricing,
+    resource: 'user-prices',
+    permission: 'admin.prices',
+    page: lazyPage(() => import('./pricing/customers/UserPrices.tsx')),
+  },
+  {
     path: paths.adminAccessDenied,
-    area: 'admin',
     permission: 'admin.dashboard',
     page: lazyPage(() => import('./AccessDenied.tsx')),
   },
-] as const
+]
+
+export const { routes: adminRoutes, builtPages: builtAdminPages } = tableOf(built, 'admin')

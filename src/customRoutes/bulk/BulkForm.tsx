@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Note } from '../../components/Note.tsx'
 import { Section } from '../../components/Section.tsx'
 import { useWallets } from '../../layout/wallets/useWallets.ts'
@@ -17,18 +17,25 @@ import { useBulkForm } from './useBulkForm.ts'
 const nothing: PurposeValues = { purpose: '', reference: '', consent: false }
 
 /** A file of many rows: choose, check for free, say why, see the price, start. */
-const BulkForm = () => {
+const BulkForm = ({ start = nothing }: { start?: PurposeValues }) => {
   const text = useBulkText()
   const product = useProduct()
   const { pricePaise } = useProductFacts(product)
   const form = useBulkForm(product)
-  const [values, setValues] = useState(nothing)
+  const [values, setValues] = useState<PurposeValues>({ ...start, consent: false })
   const wallet = useWallets().wallets.find(({ kind }) => kind === 'product')
+  const said = useRef<HTMLDivElement>(null)
+  // The button that was pressed has nothing left to start and would drop the focus.
+  useEffect(() => said.current?.focus(), [form.started?.id])
   const balance = wallet?.postpaid ? undefined : wallet?.paise
   return (
     <div className={verify.columns}>
       <div className={verify.main}>
-        {form.started && <Note tone="success">{text('job.started', { name: form.started.name })}</Note>}
+        {form.started && (
+          <div ref={said} tabIndex={-1}>
+            <Note tone="success">{text('job.started', { name: form.started.name })}</Note>
+          </div>
+        )}
         <FileCard
           product={product}
           job={form.draft}

@@ -1,7 +1,8 @@
-import { Button, useMediaQuery } from '@mui/material'
+import { useMediaQuery } from '@mui/material'
 import { formatCount, formatPaise } from '../../../contracts/money.ts'
-import { useSession } from '../../authProvider/session.ts'
+import { BusyButton } from '../../components/BusyButton.tsx'
 import { PriceCard } from '../../components/PriceCard.tsx'
+import { AddBalanceLink } from '../../layout/wallets/AddBalanceLink.tsx'
 import { useSpending } from '../../resources/verifications/new/useSpending.ts'
 import type { BulkBlocker } from './bulkBlocker.ts'
 import type { Job } from './job.ts'
@@ -19,7 +20,6 @@ interface BulkPriceProps {
 /** What a file costs at most, before it is started. */
 export const BulkPrice = ({ job, unitPaise, blocker, busy, onStart }: BulkPriceProps) => {
   const text = useBulkText()
-  const { config } = useSession()
   const phone = useMediaQuery('(max-width:599.95px)')
   const { ready = 0, problem = 0, duplicate = 0 } = job?.counts ?? {}
   const total = job?.status === 'ready' ? job.atMostPaise : 0
@@ -43,11 +43,17 @@ export const BulkPrice = ({ job, unitPaise, blocker, busy, onStart }: BulkPriceP
       totalPaise={total}
       note={text('price.note')}
       wallet={wallet}
-      reason={blocker && text(`price.${blocker}Missing`, { email: config.supportEmail })}
+      reason={
+        blocker && (
+          <>
+            {text(`price.${blocker}Missing`)} {blocker === 'balance' && <AddBalanceLink wallet="product" />}
+          </>
+        )
+      }
       action={
-        <Button variant="contained" disabled={blocker !== undefined || busy} aria-busy={busy} onClick={onStart}>
+        <BusyButton variant="contained" disabled={blocker !== undefined} busy={busy} onClick={onStart}>
           {busy ? text('price.starting') : act}
-        </Button>
+        </BusyButton>
       }
     />
   )

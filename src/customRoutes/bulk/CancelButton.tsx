@@ -8,7 +8,7 @@ import type { JobRow } from './job.ts'
 import { useBulkText } from './texts.ts'
 
 /** "Cancel the rest", after saying what stays and what comes back. */
-export const CancelButton = ({ job }: { job: JobRow }) => {
+export const CancelButton = ({ job, onDone }: { job: JobRow; onDone: () => void }) => {
   const text = useBulkText()
   const id = useId()
   const notify = useNotify()
@@ -19,7 +19,10 @@ export const CancelButton = ({ job }: { job: JobRow }) => {
     mutate(
       { params: { id: job.id } },
       {
-        onSuccess: () => void cache.invalidateQueries(),
+        onSuccess: () => {
+          onDone()
+          void cache.invalidateQueries()
+        },
         onError: error => notify(error.message, { type: 'error' }),
         onSettled: () => setAsking(false),
       },

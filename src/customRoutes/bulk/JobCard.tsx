@@ -1,24 +1,29 @@
 import { Button } from '@mui/material'
 import { Link } from 'react-router-dom'
+import type { JobStatus } from '../../../contracts/codes.ts'
 import { withId } from '../../../contracts/paths.ts'
 import type { Product } from '../../../contracts/products/index.ts'
 import { JobProgress } from '../../components/JobProgress.tsx'
 import { Section } from '../../components/Section.tsx'
-import { CancelButton } from './CancelButton.tsx'
-import { DownloadButton } from './DownloadButton.tsx'
+import { JobActions } from './JobActions.tsx'
 import { JobChip } from './JobChip.tsx'
-import { isActive, outcomesOf } from './job.ts'
+import { hasEnded, outcomesOf } from './job.ts'
+import { PausedNote } from './PausedNote.tsx'
 import { useBulkText } from './texts.ts'
 import { useJob } from './useJob.ts'
+
+const titleOf = (status: JobStatus) => {
+  if (hasEnded(status)) return 'job.recent'
+  return status === 'paused' ? 'job.waiting' : 'job.running'
+}
 
 /** One running file, live; once it has ended, its result. */
 export const JobCard = ({ product, id }: { product: Product; id: string }) => {
   const text = useBulkText()
   const { job } = useJob(id)
   if (!job) return null
-  const running = isActive(job.status)
   return (
-    <Section title={text(running ? 'job.running' : 'job.recent')} aside={<JobChip status={job.status} />}>
+    <Section title={text(titleOf(job.status))} aside={<JobChip status={job.status} />}>
       <JobProgress
         name={job.fileName}
         done={job.counts.done}
@@ -26,18 +31,17 @@ export const JobCard = ({ product, id }: { product: Product; id: string }) => {
         outcomes={outcomesOf(job, text)}
         rowsPerSecond={job.rowsPerSecond ?? undefined}
         secondsLeft={job.secondsLeft ?? undefined}
-        ended={!isActive(job.status)}
+        ended={hasEnded(job.status)}
         capturedPaise={job.capturedPaise}
         actions={
-          <>
+          <JobActions job={job}>
             <Button variant="outlined" size="small" component={Link} to={withId(product.paths.detail, job.id)}>
               {text('job.open')}
             </Button>
-            {job.status === 'running' && <CancelButton job={job} />}
-            {!running && <DownloadButton job={job} />}
-          </>
+          </JobActions>
         }
       />
+      <PausedNote job={job} />
     </Section>
   )
 }

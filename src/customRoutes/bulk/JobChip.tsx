@@ -1,4 +1,4 @@
-import { Ban, CircleCheck, CircleX, Clock, LoaderCircle, type LucideIcon } from 'lucide-react'
+import { Ban, CircleCheck, CirclePause, CircleX, Clock, LoaderCircle, type LucideIcon } from 'lucide-react'
 import type { JobStatus } from '../../../contracts/codes.ts'
 import { ToneChip } from '../../components/ToneChip.tsx'
 import type { Tone } from '../../components/tone.ts'
@@ -9,6 +9,8 @@ const looks: Record<JobStatus, { tone: Tone; icon: LucideIcon }> = {
   checking: { tone: 'info', icon: LoaderCircle },
   ready: { tone: 'neutral', icon: Clock },
   running: { tone: 'info', icon: LoaderCircle },
+  pausing: { tone: 'info', icon: LoaderCircle },
+  paused: { tone: 'warning', icon: CirclePause },
   cancelling: { tone: 'info', icon: LoaderCircle },
   cancelled: { tone: 'neutral', icon: Ban },
   completed: { tone: 'success', icon: CircleCheck },

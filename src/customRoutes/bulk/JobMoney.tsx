@@ -1,12 +1,12 @@
 import { MoneyLines } from '../../components/MoneyLines.tsx'
 import { Section } from '../../components/Section.tsx'
-import { isActive, type JobRow } from './job.ts'
+import { hasEnded, type JobRow } from './job.ts'
 import { useBulkText } from './texts.ts'
 
-/** What was set aside, what has come back, and what was taken. While it runs, the rest is still set aside. */
+/** What was set aside, what has come back, and what was taken. Until it ends, the rest is still set aside. */
 export const JobMoney = ({ job }: { job: JobRow }) => {
   const text = useBulkText()
-  const back = isActive(job.status) ? 0 : job.atMostPaise - job.capturedPaise
+  const back = hasEnded(job.status) ? job.atMostPaise - job.capturedPaise : 0
   return (
     <Section title={text('page.money')}>
       <MoneyLines

@@ -9,7 +9,8 @@ import { useProduct } from '../../resources/verifications/product.ts'
 import show from '../../resources/verifications/show/Show.module.css'
 import { JobMoney } from './JobMoney.tsx'
 import { JobSummary } from './JobSummary.tsx'
-import { isActive, outcomesOf } from './job.ts'
+import { hasEnded, outcomesOf } from './job.ts'
+import { PausedNote } from './PausedNote.tsx'
 import { useBulkText } from './texts.ts'
 import { useJob } from './useJob.ts'
 
@@ -41,6 +42,7 @@ const JobPage = ({ id }: { id: string }) => {
   return (
     <>
       <JobSummary product={product} job={job} />
+      <PausedNote job={job} />
       <div className={`${show.columns} ${show.under}`}>
         <div className={show.main}>
           <Section title={text('page.progress')}>
@@ -51,7 +53,7 @@ const JobPage = ({ id }: { id: string }) => {
               outcomes={outcomesOf(job, text)}
               rowsPerSecond={job.rowsPerSecond ?? undefined}
               secondsLeft={job.secondsLeft ?? undefined}
-              ended={!isActive(job.status)}
+              ended={hasEnded(job.status)}
               capturedPaise={job.capturedPaise}
             />
           </Section>

@@ -3,17 +3,16 @@ import { Link } from 'react-router-dom'
 import { formatCount, formatPaise } from '../../../contracts/money.ts'
 import { paths } from '../../../contracts/paths.ts'
 import type { Product } from '../../../contracts/products/index.ts'
+import { useMayAct } from '../../authProvider/session.ts'
 import { PageHeader } from '../../components/PageHeader.tsx'
 import { SummaryCard } from '../../components/SummaryCard.tsx'
 import { useDates } from '../../i18n/dates.ts'
 import { useProductNames } from '../../resources/verifications/product.ts'
 import { shortId } from '../../resources/verifications/record.ts'
 import { useVerificationText } from '../../resources/verifications/texts.ts'
-import { CancelButton } from './CancelButton.tsx'
-import { DownloadButton } from './DownloadButton.tsx'
+import { JobActions } from './JobActions.tsx'
 import { JobChip } from './JobChip.tsx'
-import { isActive, isDraft, type JobRow, unanswered } from './job.ts'
-import { RerunButton } from './RerunButton.tsx'
+import { isDraft, type JobRow } from './job.ts'
 import { useBulkText } from './texts.ts'
 
 /** A file's name, state and facts, and what can be done with it now. */
@@ -53,17 +52,14 @@ export const JobSummary = ({ product, job }: { product: Product; job: JobRow }) 
 
 const Actions = ({ product, job }: { product: Product; job: JobRow }) => {
   const text = useBulkText()
+  const mayAct = useMayAct()
   if (isDraft(job.status))
     return (
-      <Button variant="contained" component={Link} to={`${product.paths.verify}?mode=bulk&job=${job.id}`}>
-        {text('page.continue')}
-      </Button>
+      mayAct && (
+        <Button variant="contained" component={Link} to={`${product.paths.verify}?mode=bulk&job=${job.id}`}>
+          {text('page.continue')}
+        </Button>
+      )
     )
-  if (isActive(job.status)) return job.status === 'running' ? <CancelButton job={job} /> : null
-  return (
-    <>
-      <DownloadButton job={job} size="medium" />
-      {unanswered(job) > 0 && <RerunButton product={product} job={job} />}
-    </>
-  )
+  return <JobActions job={job} rerun={product} />
 }

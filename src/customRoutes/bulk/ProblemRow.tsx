@@ -31,7 +31,7 @@ export const ProblemRow = ({ product, job, row, onChange }: ProblemRowProps) => 
   const duplicate = row.state === 'duplicate'
   const params = { id: job.id, row: row.row }
   const words = duplicate
-    ? text('check.sameAs', { subject, row: row.duplicateOf })
+    ? text('check.sameAs', { subject, row: row.duplicateOf ?? '' })
     : row.problems.map(({ message }) => message).join(' ')
   const fixed = () => {
     setFixing(undefined)

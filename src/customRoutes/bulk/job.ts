@@ -16,7 +16,13 @@ export type Job = JobRow & {
 export type Progress = z.output<typeof bulkProgress>
 
 /** Something is going on in it, so its progress is followed. */
-export const isActive = (status: JobStatus) => status === 'checking' || status === 'running' || status === 'cancelling'
+export const isActive = (status: JobStatus) => ['checking', 'running', 'pausing', 'cancelling'].includes(status)
+
+/** It runs, or could go on: it may be paused or resumed, and cancelled. */
+export const isStoppable = (status: JobStatus) => ['running', 'pausing', 'paused'].includes(status)
+
+/** Nothing more will be asked or charged, and what was left of the reserved money is back. */
+export const hasEnded = (status: JobStatus) => ['completed', 'cancelled', 'failed'].includes(status)
 
 /** A job as its progress tells. The end is believed from the record only: what the activity brought (columns, mapping, price) comes with it. */
 export const withProgress = (job: Job, progress: Progress): Job => ({

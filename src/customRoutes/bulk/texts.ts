@@ -1,9 +1,6 @@
-import { useTranslate } from 'ra-core'
-import type { bulkScreen } from '../../../contracts/messages/en/bulkScreen.ts'
-import type { TextKey } from '../../../contracts/messages/types.ts'
+import { bulkScreen as en } from '../../../contracts/messages/en/bulkScreen.ts'
+import { bulkScreen as hi } from '../../../contracts/messages/hi/bulkScreen.ts'
+import { usePlainTexts } from '../../i18n/plainTexts.ts'
 
 /** What the screens of files say. */
-export const useBulkText = () => {
-  const translate = useTranslate()
-  return (key: TextKey<typeof bulkScreen>, values?: Record<string, unknown>) => translate(`bulkScreen.${key}`, values)
-}
+export const useBulkText = () => usePlainTexts({ en, hi })

@@ -25,7 +25,9 @@ export function useBulkForm(product: Product) {
   // A file that runs is followed in its own card; the form takes the next one.
   const draft = job && isDraft(job.status) ? job : undefined
 
-  const goTo = (id?: string) => setSearch({ mode: 'bulk', ...(id && { job: id }) }, { replace: true })
+  const template = search.get('template')
+  const goTo = (id?: string) =>
+    setSearch({ mode: 'bulk', ...(template && { template }), ...(id && { job: id }) }, { replace: true })
   const onError = (error: Error) => notify(error.message, { type: 'error' })
   return {
     draft,

@@ -9,17 +9,19 @@ const RETRY_MS = 2_000
 
 /**
  * A job's progress, live while it is active. A lost connection is taken up again: the first event says how things stand, so nothing
- * is missed. `onEnd` is called once the activity is over.
+ * is missed. `onRest` reads anew what the activity has changed. While the job counts as active even then, because that reading failed
+ * or the job went on in between, it is followed further.
  */
-export function useProgress(id: string, active: boolean, onEnd: () => void): Progress | undefined {
+export function useProgress(id: string, active: boolean, onRest: () => Promise<void>): Progress | undefined {
   const [progress, setProgress] = useState<Progress>()
-  const ended = useEffectEvent(onEnd)
+  const rested = useEffectEvent(onRest)
 
   useEffect(() => {
     if (!active) return
     const stop = new AbortController()
-    void follow(id, stop.signal, setProgress).then(done => {
-      if (done) ended()
+    void follow(id, stop.signal, async heard => {
+      setProgress(heard)
+      if (!isActive(heard.status)) await rested()
     })
     return () => stop.abort()
   }, [id, active])
@@ -27,20 +29,16 @@ export function useProgress(id: string, active: boolean, onEnd: () => void): Pro
   return progress?.id === id ? progress : undefined
 }
 
-/** True when the job came to rest, false when nobody listens any more. */
-async function follow(id: string, signal: AbortSignal, tell: (progress: Progress) => void): Promise<boolean> {
+/** Until nobody listens any more. */
+async function follow(id: string, signal: AbortSignal, hear: (progress: Progress) => Promise<void>): Promise<void> {
   while (!signal.aborted) {
     try {
       const { body } = await open(bulkEvents, { params: { id }, signal })
-      for await (const { data } of eventsOf(body as ReadableStream<Uint8Array>)) {
-        const progress = JSON.parse(data) as Progress
-        tell(progress)
-        if (!isActive(progress.status)) return true
-      }
+      for await (const { data } of eventsOf(body as ReadableStream<Uint8Array>))
+        await hear(JSON.parse(data) as Progress)
     } catch {
       // Lost, refused or left: the loop's condition and the next try tell which.
     }
     await new Promise(resolve => setTimeout(resolve, RETRY_MS))
   }
-  return false
 }

@@ -1,10 +1,10 @@
-import { Button } from '@mui/material'
-import { Plus, ShieldCheck } from 'lucide-react'
+import { Plus } from 'lucide-react'
 import { panCheck } from '../../../contracts/products/panCheck.ts'
 import { useSession } from '../../authProvider/session.ts'
 import { EmptyState } from '../../components/EmptyState.tsx'
 import { Section } from '../../components/Section.tsx'
 import styles from './Dashboard.module.css'
+import { KycFirst } from './KycFirst.tsx'
 import { ProductMenu } from './ProductMenu.tsx'
 import { TaskList } from './TaskLink.tsx'
 import { useDashboardText } from './useDashboardText.ts'
@@ -29,17 +29,7 @@ export const FirstUse = () => {
           {text('first.detail')}
         </EmptyState>
       ) : (
-        <EmptyState
-          icon={ShieldCheck}
-          title={text('first.kycTitle')}
-          actions={
-            <Button variant="contained" href={`mailto:${config.supportEmail}`}>
-              {text('first.kycWrite')}
-            </Button>
-          }
-        >
-          {text('first.kycDetail')}
-        </EmptyState>
+        <KycFirst />
       )}
       <Section title={text(kycComplete ? 'first.next' : 'first.open')}>
         <TaskList tasks={tasks} />

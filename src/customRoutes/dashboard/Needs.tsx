@@ -6,19 +6,28 @@ import { isProductId, productOf } from '../../../contracts/products/index.ts'
 import type { Locale } from '../../../contracts/text.ts'
 import { Section } from '../../components/Section.tsx'
 import { useLocale } from '../../i18n/locale.ts'
+import type { ToppedUp } from '../../layout/wallets/toppedUp.ts'
+import { useMoneyIn } from '../../layout/wallets/useMoneyIn.tsx'
 import { type Task, TaskList } from './TaskLink.tsx'
 import styles from './Tasks.module.css'
 import { type DashboardText, useDashboardText } from './useDashboardText.ts'
 
 const jobLooks = { start: { icon: Play, tone: 'info' }, rerun: { icon: RotateCcw, tone: 'warning' } } as const
 
-function taskOf(need: Need, text: DashboardText, locale: Locale): Task[] {
+interface Wanted {
+  text: DashboardText
+  locale: Locale
+  /** Undefined for who may not add. */
+  add: ((wallet: ToppedUp) => void) | undefined
+}
+
+function taskOf(need: Need, { text, locale, add }: Wanted): Task[] {
   if (need.kind === 'lowBalance') {
     const { wallet, paise } = need
     const detail = text('needs.lowDetail', { amount: formatPaise(paise) })
-    return [
-      { icon: Wallet, tone: 'warning', title: text(`needs.lowBalance.${wallet}`), detail, to: statementOf(wallet) },
-    ]
+    const act = add && { act: () => add(wallet) }
+    const title = text(`needs.lowBalance.${wallet}`)
+    return [{ icon: Wallet, tone: 'warning', title, detail, to: statementOf(wallet), ...act }]
   }
   const { kind, rows, id } = need
   if (!isProductId(need.product)) return []
@@ -37,7 +46,8 @@ function taskOf(need: Need, text: DashboardText, locale: Locale): Task[] {
 export const Needs = ({ needs }: { needs: Need[] }) => {
   const text = useDashboardText()
   const locale = useLocale()
-  const tasks = needs.flatMap(need => taskOf(need, text, locale))
+  const { allowed, open, dialog } = useMoneyIn()
+  const tasks = needs.flatMap(need => taskOf(need, { text, locale, add: allowed ? open : undefined }))
   return (
     <Section
       title={text('needs.title')}
@@ -51,6 +61,7 @@ export const Needs = ({ needs }: { needs: Need[] }) => {
           <p>{text('needs.noneDetail')}</p>
         </div>
       )}
+      {dialog}
     </Section>
   )
 }

@@ -9,12 +9,14 @@ export interface Task {
   title: string
   detail: string
   to: string
+  /** What is done here instead of going there. */
+  act?: () => void
   /** Not a page of this app: loads a document, beside it. */
   outside?: boolean
 }
 
 /** Something to do, with where it is done. */
-export const TaskLink = ({ icon: Icon, tone, title, detail, to, outside = false }: Task) => {
+export const TaskLink = ({ icon: Icon, tone, title, detail, to, act, outside = false }: Task) => {
   const content = (
     <>
       <span className={styles.icon} data-tone={tone}>
@@ -27,6 +29,12 @@ export const TaskLink = ({ icon: Icon, tone, title, detail, to, outside = false 
       <ChevronRight size={16} aria-hidden="true" />
     </>
   )
+  if (act)
+    return (
+      <button type="button" className={styles.task} onClick={act}>
+        {content}
+      </button>
+    )
   return outside ? (
     <a className={styles.task} href={to} target="_blank" rel="noreferrer">
       {content}

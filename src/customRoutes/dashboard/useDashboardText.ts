@@ -1,11 +1,8 @@
-import { useTranslate } from 'ra-core'
-import type { dashboard } from '../../../contracts/messages/en/dashboard.ts'
-import type { TextKey } from '../../../contracts/messages/types.ts'
-
-export type DashboardText = (key: TextKey<typeof dashboard>, values?: Record<string, unknown>) => string
+import { dashboard as en } from '../../../contracts/messages/en/dashboard.ts'
+import { dashboard as hi } from '../../../contracts/messages/hi/dashboard.ts'
+import { usePlainTexts } from '../../i18n/plainTexts.ts'
 
 /** What the dashboard says. */
-export const useDashboardText = (): DashboardText => {
-  const translate = useTranslate()
-  return (key, values) => translate(`dashboard.${key}`, values)
-}
+export const useDashboardText = () => usePlainTexts({ en, hi })
+
+export type DashboardText = ReturnType<typeof useDashboardText>

@@ -4,8 +4,8 @@ import linkStyles from '../../components/plain/LinkButton.module.css'
 import { Notice } from '../../components/plain/Notice.tsx'
 import { useSignInTexts } from '../../i18n/signInTexts.ts'
 
-/** An unknown path shows this page, not a redirect (A54). It stands alone when nobody is signed in. */
-const NotFound = ({ home, alone = false }: { home: string; alone?: boolean }) => {
+/** An unknown path shows this page, not a redirect (A54). */
+const NotFound = ({ home }: { home: string }) => {
   const text = useSignInTexts()
   const title = text('notFound.title')
   useEffect(() => {
@@ -13,7 +13,6 @@ const NotFound = ({ home, alone = false }: { home: string; alone?: boolean }) =>
   }, [title])
   return (
     <Notice
-      alone={alone}
       icon={Compass}
       title={title}
       action={

@@ -1,9 +1,6 @@
-import { useTranslate } from 'ra-core'
-import type { products } from '../../../contracts/messages/en/products.ts'
-import type { TextKey } from '../../../contracts/messages/types.ts'
+import { products as en } from '../../../contracts/messages/en/products.ts'
+import { products as hi } from '../../../contracts/messages/hi/products.ts'
+import { usePlainTexts } from '../../i18n/plainTexts.ts'
 
 /** What the catalogue says. */
-export const useProductsText = () => {
-  const translate = useTranslate()
-  return (key: TextKey<typeof products>, values?: Record<string, unknown>) => translate(`products.${key}`, values)
-}
+export const useProductsText = () => usePlainTexts({ en, hi })

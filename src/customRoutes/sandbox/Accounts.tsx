@@ -8,7 +8,7 @@ import { useSandboxTexts } from './texts.ts'
 export type Account = z.infer<typeof sandboxAccounts.reply>[number]
 
 const isSeed = (name: string): name is keyof (typeof sandbox)['about'] =>
-  ['demo', 'new', 'postpaid', 'assistant', 'admin', 'super'].includes(name)
+  ['demo', 'new', 'pending', 'postpaid', 'assistant', 'admin', 'super'].includes(name)
 
 export const Accounts = ({ accounts }: { accounts: readonly Account[] }) => {
   const text = useSandboxTexts()

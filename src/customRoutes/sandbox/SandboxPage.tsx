@@ -6,6 +6,7 @@ import { call } from '../../dataProvider/api.ts'
 import type { ClientConfig } from '../../dataProvider/clientConfig.ts'
 import { LanguageSwitch } from '../../signIn/LanguageSwitch.tsx'
 import { Accounts } from './Accounts.tsx'
+import { ChallanVehicles } from './ChallanVehicles.tsx'
 import { Inbox } from './Inbox.tsx'
 import styles from './SandboxPage.module.css'
 import { useSandboxTexts } from './texts.ts'
@@ -41,6 +42,7 @@ const SandboxPage = ({ config }: { config: ClientConfig }) => {
           <Accounts accounts={accounts} />
         </div>
         <Values />
+        <ChallanVehicles />
       </main>
     </div>
   )

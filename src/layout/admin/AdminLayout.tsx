@@ -1,7 +1,8 @@
-import { adminMenu } from '../../../contracts/menu.ts'
+import { adminMenuFor } from '../../../contracts/adminMenu.ts'
 import { adminTokens } from '../../authProvider/tokens.ts'
 import { Mark } from '../../components/Mark.tsx'
 import { AdminBrand } from '../../components/plain/AdminBrand.tsx'
+import { builtAdminPages } from '../../customRoutes/admin/adminRoutes.ts'
 import type { ClientConfig } from '../../dataProvider/clientConfig.ts'
 import { MainMenu } from '../menu/MainMenu.tsx'
 import { Shell } from '../Shell.tsx'
@@ -14,7 +15,7 @@ export const AdminLayout = ({ config }: { config: ClientConfig }) => {
     <Shell
       brand={rail => (rail ? <Mark /> : <AdminBrand name={config.brandName} />)}
       topBar={openMenu => <AdminTopBar role={role} onOpenMenu={openMenu} />}
-      menu={rail => <MainMenu dense groups={adminMenu} viewer={role} rail={rail} />}
+      menu={rail => <MainMenu dense groups={adminMenuFor(role, builtAdminPages)} rail={rail} />}
     />
   )
 }

@@ -3,13 +3,18 @@ import { paths } from '../../../contracts/paths.ts'
 import { canAccess } from '../../../contracts/permissions.ts'
 import { adminTokens } from '../../authProvider/tokens.ts'
 import { missingRole } from '../../customRoutes/admin/missingRole.ts'
-import type { PageRoute } from '../../customRoutes/routes.tsx'
+import type { PageRoute } from '../../customRoutes/routeTable.ts'
 import { PageFrame } from '../PageFrame.tsx'
 import styles from './AdminPage.module.css'
 
 /** A staff page; a role that may not see it goes to access-denied, which every member of staff may open, so that nothing loops (A55). */
 export const AdminPage = ({ route }: { route: PageRoute }) => {
-  const { path, permission, action = 'list' } = route
+  const {
+    path,
+    guard,
+    permission = guard === 'superadmin' ? 'admin.restricted' : 'admin.dashboard',
+    action = 'list',
+  } = route
   const role = adminTokens.claims()?.role
   const allowed = role !== undefined && canAccess(role, { action, permission })
   if (!allowed && path !== paths.adminAccessDenied)

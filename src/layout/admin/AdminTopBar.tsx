@@ -1,10 +1,14 @@
 import { useMediaQuery } from '@mui/material'
+import { ShieldCheck } from 'lucide-react'
+import { Suspense, useState } from 'react'
 import { adminProfile } from '../../../contracts/calls/admin.ts'
 import { paths } from '../../../contracts/paths.ts'
 import type { Role } from '../../../contracts/permissions.ts'
+import { lazyPage } from '../../components/plain/lazyPage.ts'
 import { AdminSearch } from '../../customRoutes/admin/search/AdminSearch.tsx'
 import { SearchButton } from '../../customRoutes/admin/search/SearchButton.tsx'
 import { useCall } from '../../dataProvider/useCall.ts'
+import { useSecondFactorTexts } from '../../i18n/secondFactorTexts.ts'
 import { useShellText } from '../../i18n/useShellText.ts'
 import { MenuButton } from '../topBar/MenuButton.tsx'
 import { ProfileMenu } from '../topBar/ProfileMenu.tsx'
@@ -12,11 +16,15 @@ import styles from './AdminTopBar.module.css'
 import { PageName } from './PageName.tsx'
 import { SourcesState } from './SourcesState.tsx'
 
+const OwnSecondFactor = lazyPage<{ onClose: () => void }>(() => import('./OwnSecondFactor.tsx'))
+
 /** Search across everything in place of the greeting, the sources' state, and who is signed in. */
 export const AdminTopBar = ({ role, onOpenMenu }: { role: Role; onOpenMenu: () => void }) => {
   const text = useShellText()
   const narrow = useMediaQuery('(max-width:899.95px)')
   const { data } = useCall(adminProfile, {})
+  const factor = useSecondFactorTexts()
+  const [twoSteps, setTwoSteps] = useState(false)
   const standing = text(role === 'superadmin' ? 'profile.superadmin' : 'profile.admin')
   return (
     <>
@@ -35,8 +43,14 @@ export const AdminTopBar = ({ role, onOpenMenu }: { role: Role; onOpenMenu: () =
         name={data?.name ?? standing}
         email={data?.email}
         standing={data && standing}
+        actions={[{ label: factor('title'), icon: ShieldCheck, onClick: () => setTwoSteps(true) }]}
         logout={paths.adminLogout}
       />
+      {twoSteps && (
+        <Suspense>
+          <OwnSecondFactor onClose={() => setTwoSteps(false)} />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -1,22 +1,21 @@
 import { useId } from 'react'
 import { useLocation } from 'react-router-dom'
-import type { MenuGroup } from '../../../contracts/menu.ts'
-import { canAccess, type Role } from '../../../contracts/permissions.ts'
+import { isAt, isBranch, type MenuGroup } from '../../../contracts/menu.ts'
 import { useShellText } from '../../i18n/useShellText.ts'
+import { Branch } from './Branch.tsx'
 import { menuIcons } from './icons.ts'
 import { MenuEntry } from './MenuEntry.tsx'
 import styles from './menu.module.css'
+import { RailBranch } from './RailBranch.tsx'
 
 interface MainMenuProps {
   groups: readonly MenuGroup[]
-  /** Whose menu it is. */
-  viewer: Role
   rail: boolean
   dense?: boolean
 }
 
-/** The menu's groups, less what the viewer may not list. */
-export const MainMenu = ({ groups, viewer, rail, dense = false }: MainMenuProps) => {
+/** The menu's groups, as contracts/menu.ts made them for the viewer. */
+export const MainMenu = ({ groups, rail, dense = false }: MainMenuProps) => {
   const text = useShellText()
   return (
     <nav
@@ -26,18 +25,17 @@ export const MainMenu = ({ groups, viewer, rail, dense = false }: MainMenuProps)
       aria-label={text('mainMenu')}
     >
       {groups.map((group, index) => (
-        <Group key={group.title ?? index} group={group} viewer={viewer} rail={rail} />
+        <Group key={group.title ?? index} group={group} rail={rail} />
       ))}
     </nav>
   )
 }
 
-const Group = ({ group: { title, links }, viewer, rail }: { group: MenuGroup; viewer: Role; rail: boolean }) => {
+const Group = ({ group: { title, items }, rail }: { group: MenuGroup; rail: boolean }) => {
   const text = useShellText()
   const id = useId()
   const { pathname } = useLocation()
-  const shown = links.filter(({ permission }) => !permission || canAccess(viewer, { action: 'list', permission }))
-  if (shown.length === 0) return null
+  const Shown = rail ? RailBranch : Branch
   return (
     <div className={styles.group}>
       {title && (
@@ -46,17 +44,23 @@ const Group = ({ group: { title, links }, viewer, rail }: { group: MenuGroup; vi
         </div>
       )}
       <ul aria-labelledby={title && id}>
-        {shown.map(({ name, icon, to, outside, also = [] }) => (
-          <MenuEntry
-            key={name}
-            icon={menuIcons[icon]}
-            label={text(`menu.${name}`)}
-            to={to}
-            outside={outside}
-            active={to === pathname || also.includes(pathname)}
-            rail={rail}
-          />
-        ))}
+        {items.map(item =>
+          isBranch(item) ? (
+            <Shown key={item.name} branch={item} />
+          ) : (
+            <MenuEntry
+              key={item.name}
+              name={item.name}
+              icon={menuIcons[item.icon]}
+              label={text(`menu.${item.name}`)}
+              to={item.to}
+              outside={item.outside}
+              isNew={item.isNew}
+              active={isAt(item, pathname)}
+              rail={rail}
+            />
+          ),
+        )}
       </ul>
     </div>
   )

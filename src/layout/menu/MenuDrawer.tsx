@@ -11,8 +11,8 @@ interface MenuDrawerProps {
   children: ReactNode
 }
 
-/** The side menu under 900 px. */
-export const MenuDrawer = ({ open, onClose, brand, children }: MenuDrawerProps) => {
+/** The side menu under 900 px; loaded when it is first opened. */
+const MenuDrawer = ({ open, onClose, brand, children }: MenuDrawerProps) => {
   const text = useShellText()
   return (
     <Drawer open={open} onClose={onClose} slotProps={{ paper: { className: styles.drawer } }}>
@@ -26,3 +26,5 @@ export const MenuDrawer = ({ open, onClose, brand, children }: MenuDrawerProps) 
     </Drawer>
   )
 }
+
+export default MenuDrawer

@@ -8,6 +8,10 @@ interface MenuEntryProps {
   icon: LucideIcon
   label: string
   to: string
+  /** The guided tour finds the entry by it. */
+  name?: string
+  /** Tagged NEW. */
+  isNew?: boolean | undefined
   active?: boolean
   /** Leaves the app, by a document load. */
   outside?: 'here' | 'newTab' | undefined
@@ -15,23 +19,29 @@ interface MenuEntryProps {
   rail: boolean
 }
 
-export const MenuEntry = ({ icon: Icon, label, to, active = false, outside, rail }: MenuEntryProps) => {
+export const MenuEntry = ({ icon: Icon, label, to, name, isNew, active = false, outside, rail }: MenuEntryProps) => {
   const text = useShellText()
   const newTab = outside === 'newTab'
   const inside = (
     <>
       <Icon size={18} strokeWidth={1.9} aria-hidden="true" />
       <span className={rail ? 'hidden-text' : styles.label}>{label}</span>
+      {isNew && !rail && (
+        <>
+          {' '}
+          <span className={styles.tag}>NEW</span>
+        </>
+      )}
       {newTab && !rail && <ArrowUpRight size={14} aria-hidden="true" />}
       {newTab && <span className="hidden-text">{text('opensNewTab')}</span>}
     </>
   )
   const link = outside ? (
-    <a className={styles.entry} href={to} {...(newTab && { target: '_blank', rel: 'noreferrer' })}>
+    <a className={styles.entry} data-tour={name} href={to} {...(newTab && { target: '_blank', rel: 'noreferrer' })}>
       {inside}
     </a>
   ) : (
-    <Link className={styles.entry} to={to} aria-current={active ? 'page' : undefined}>
+    <Link className={styles.entry} data-tour={name} to={to} aria-current={active ? 'page' : undefined}>
       {inside}
     </Link>
   )

@@ -1,39 +1,49 @@
-import { ArrowLeft, List, SquareCheck } from 'lucide-react'
+import { ArrowLeft, List, Package, SquareCheck } from 'lucide-react'
 import { useId } from 'react'
-import { useLocation } from 'react-router-dom'
 import { paths } from '../../../contracts/paths.ts'
+import type { ProductMode } from '../../../contracts/productMode.ts'
 import type { Product } from '../../../contracts/products/index.ts'
 import { productIcons } from '../../components/productIcons.ts'
-import { useLocale } from '../../i18n/locale.ts'
 import { useShellText } from '../../i18n/useShellText.ts'
 import { MenuEntry } from './MenuEntry.tsx'
 import styles from './menu.module.css'
 import { ProductFacts } from './ProductFacts.tsx'
 
+type Mode = Omit<ProductMode, 'name'>
+
 interface ProductMenuProps {
-  product: Product
+  title: string
+  /** Undefined where this version has nothing of the product. */
+  mode: Mode | undefined
+  /** A product of the registry, with its icon and facts. */
+  product?: Product
   rail: boolean
 }
 
+/** Inside a product of the registry: whatever is not its form belongs to Responses (A43). */
+export const modeOf = ({ paths: { verify, list } }: Product, pathname: string): Mode => ({
+  verify,
+  responses: list,
+  active: pathname === verify ? 'verification' : 'responses',
+})
+
 /** The menu inside one product. */
-export const ProductMenu = ({ product, rail }: ProductMenuProps) => {
+export const ProductMenu = (props: ProductMenuProps) => {
   const text = useShellText()
+  const { product, rail } = props
   return (
     <nav className={styles.menu} data-rail={rail || undefined} aria-label={text('mainMenu')}>
-      <ProductLinks product={product} rail={rail} />
-      {!rail && <ProductFacts product={product} />}
+      <ProductLinks {...props} />
+      {product && !rail && <ProductFacts product={product} />}
     </nav>
   )
 }
 
-/** The way back, Verification and Responses; a detail page highlights Responses (A43). */
-export const ProductLinks = ({ product, rail }: ProductMenuProps) => {
+/** The way back, Verification and Responses. */
+export const ProductLinks = ({ title, mode, product, rail }: ProductMenuProps) => {
   const text = useShellText()
-  const locale = useLocale()
   const id = useId()
-  const { pathname } = useLocation()
-  const Icon = productIcons[product.icon]
-  const verifying = pathname === product.paths.verify
+  const Icon = product ? productIcons[product.icon] : Package
   return (
     <>
       <ul>
@@ -45,30 +55,34 @@ export const ProductLinks = ({ product, rail }: ProductMenuProps) => {
         </span>
         {!rail && (
           <span>
-            <b>{(product.title ?? product.label)[locale]}</b>
+            <b>{title}</b>
             {text('product.product')}
           </span>
         )}
       </div>
-      <div id={id} className={rail ? 'hidden-text' : styles.title}>
-        {text('menu.productMenu')}
-      </div>
-      <ul aria-labelledby={id}>
-        <MenuEntry
-          icon={SquareCheck}
-          label={text('product.verification')}
-          to={product.paths.verify}
-          active={verifying}
-          rail={rail}
-        />
-        <MenuEntry
-          icon={List}
-          label={text('product.responses')}
-          to={product.paths.list}
-          active={!verifying}
-          rail={rail}
-        />
-      </ul>
+      {mode && (
+        <>
+          <div id={id} className={rail ? 'hidden-text' : styles.title}>
+            {text('menu.productMenu')}
+          </div>
+          <ul aria-labelledby={id}>
+            <MenuEntry
+              icon={SquareCheck}
+              label={text('leaf.verification')}
+              to={mode.verify}
+              active={mode.active === 'verification'}
+              rail={rail}
+            />
+            <MenuEntry
+              icon={List}
+              label={text('leaf.responses')}
+              to={mode.responses}
+              active={mode.active === 'responses'}
+              rail={rail}
+            />
+          </ul>
+        </>
+      )}
     </>
   )
 }

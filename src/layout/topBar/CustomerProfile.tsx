@@ -1,12 +1,15 @@
+import { Route } from 'lucide-react'
+import { useNavigate } from 'react-router-dom'
 import { paths } from '../../../contracts/paths.ts'
 import { useSession } from '../../authProvider/session.ts'
-import { CopyButton } from '../../components/CopyButton.tsx'
+import { builtPages } from '../../customRoutes/routes.tsx'
 import { useShellText } from '../../i18n/useShellText.ts'
-import styles from './ProfileMenu.module.css'
+import { useTour } from '../tour/tourContext.ts'
 import { ProfileMenu } from './ProfileMenu.tsx'
 
 const links = [
   { label: 'account', to: paths.myAccount },
+  ...(builtPages.has('whitelistIp') ? [{ label: 'whitelistIp', to: paths.whitelistIp } as const] : []),
   { label: 'statement', to: paths.walletStatement },
 ] as const
 
@@ -14,22 +17,25 @@ const links = [
 export const CustomerProfile = () => {
   const text = useShellText()
   const { profile, role } = useSession()
+  const tour = useTour()
+  const navigate = useNavigate()
   const isSubUser = role === 'subUser'
+
+  /** From the dashboard, where the menu and the wallets are that it shows. */
+  const showTour = async () => {
+    await navigate(paths.dashboard)
+    tour()
+  }
+
   return (
     <ProfileMenu
       name={`${profile.firstName} ${profile.lastName}`}
       email={profile.email}
+      withCustomerId={!isSubUser}
       standing={isSubUser ? text('profile.subUser') : undefined}
       links={links}
+      actions={[{ label: text('profile.tour'), icon: Route, onClick: () => void showTour() }]}
       logout={paths.logout}
-    >
-      {!isSubUser && profile.customerId && (
-        <div className={styles.customerId}>
-          <span>{text('profile.customerId')}</span>
-          <span className="mono">{profile.customerId}</span>
-          <CopyButton value={profile.customerId} name={text('profile.customerId')} />
-        </div>
-      )}
-    </ProfileMenu>
+    />
   )
 }

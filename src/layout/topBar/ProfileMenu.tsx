@@ -1,23 +1,25 @@
-import { Popover } from '@mui/material'
-import { ChevronDown, CircleUserRound, LogOut, ScrollText } from 'lucide-react'
-import { type ReactNode, useId, useState } from 'react'
-import { Link } from 'react-router-dom'
+import { ChevronDown, type LucideIcon } from 'lucide-react'
+import { Suspense, useId, useState } from 'react'
+import { lazyPage } from '../../components/plain/lazyPage.ts'
+import { ReloadBoundary } from '../../components/plain/ReloadBoundary.tsx'
 import { useShellText } from '../../i18n/useShellText.ts'
-import { Choices } from './Choices.tsx'
 import styles from './ProfileMenu.module.css'
+import type { ProfileLink } from './ProfilePanel.tsx'
 
-interface ProfileMenuProps {
+const ProfilePanel = lazyPage(() => import('./ProfilePanel.tsx'))
+
+export interface ProfileMenuProps {
   name: string
   email?: string | undefined
   /** Under the name: a sub-user's or administrator's standing. */
   standing?: string | undefined
-  /** The customer ID with its copy control. */
-  children?: ReactNode
-  links?: readonly { label: 'account' | 'statement'; to: string }[]
+  /** Whether the account's customer ID stands in it; staff and secondary users have none (A37). */
+  withCustomerId?: boolean
+  links?: readonly { label: ProfileLink; to: string }[]
+  /** What opens in place: a dialog of the person's own, the guided tour. */
+  actions?: readonly { label: string; icon: LucideIcon; onClick: () => void }[]
   logout: string
 }
-
-const icons = { account: CircleUserRound, statement: ScrollText }
 
 const initials = (name: string) =>
   name
@@ -27,13 +29,20 @@ const initials = (name: string) =>
     .join('')
     .toUpperCase()
 
-/** Who is signed in, where their pages are, how the screen looks, and the way out. */
-export const ProfileMenu = ({ name, email, standing, children, links = [], logout }: ProfileMenuProps) => {
+/** The person's button; what it opens is loaded when it is first pressed. */
+export const ProfileMenu = (props: ProfileMenuProps) => {
+  const { name } = props
   const text = useShellText()
   const id = useId()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const close = () => setAnchor(null)
+  const [wanted, setWanted] = useState(false)
   const label = text('profile.open', { name })
+
+  const open = (button: HTMLElement) => {
+    setWanted(true)
+    setAnchor(button)
+  }
+
   return (
     <>
       <button
@@ -43,44 +52,18 @@ export const ProfileMenu = ({ name, email, standing, children, links = [], logou
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
         aria-controls={anchor ? id : undefined}
-        onClick={event => setAnchor(event.currentTarget)}
+        onClick={event => open(event.currentTarget)}
       >
         <span className={styles.avatar} data-initials={initials(name)} />
         <ChevronDown className={styles.chevron} size={16} aria-hidden="true" />
       </button>
-      <Popover
-        open={anchor !== null}
-        anchorEl={anchor}
-        onClose={close}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-        slotProps={{ paper: { id, role: 'dialog', 'aria-label': label, className: styles.paper } }}
-      >
-        <div className={styles.who}>
-          <b>{name}</b>
-          {email && <span>{email}</span>}
-          {standing && <span>{standing}</span>}
-          {children}
-        </div>
-        {links.length > 0 && (
-          <div className={styles.part}>
-            {links.map(({ label: link, to }) => {
-              const Icon = icons[link]
-              return (
-                <Link key={link} className={styles.link} to={to} onClick={close}>
-                  <Icon size={16} aria-hidden="true" /> {text(`profile.${link}`)}
-                </Link>
-              )
-            })}
-          </div>
-        )}
-        <Choices />
-        <div className={styles.part}>
-          <a className={styles.link} href={logout}>
-            <LogOut size={16} aria-hidden="true" /> {text('profile.logout')}
-          </a>
-        </div>
-      </Popover>
+      {wanted && (
+        <ReloadBoundary>
+          <Suspense>
+            <ProfilePanel {...props} id={id} label={label} anchor={anchor} onClose={() => setAnchor(null)} />
+          </Suspense>
+        </ReloadBoundary>
+      )}
     </>
   )
 }

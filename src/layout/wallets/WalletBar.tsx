@@ -1,41 +1,54 @@
-import { useNotify } from 'react-admin'
+import { useMediaQuery } from '@mui/material'
+import { useLocation } from 'react-router-dom'
+import { paths } from '../../../contracts/paths.ts'
 import { WalletCard } from '../../components/WalletCard.tsx'
 import { useShellText } from '../../i18n/useShellText.ts'
+import { isToppedUp } from './toppedUp.ts'
+import { leftOpen } from './topUp/pending.ts'
+import { useMoneyIn } from './useMoneyIn.tsx'
+import { useRefresh } from './useRefresh.ts'
 import { useWallets, type Wallet } from './useWallets.ts'
 import styles from './WalletBar.module.css'
+import { WalletMenuCard } from './WalletMenuCard.tsx'
 
-/** The wallets with their refresh; a postpaid account sees 'Current Outstanding' alone (A34). */
+/** The wallets with refresh and add balance; a postpaid account sees 'Current Outstanding' alone, and can pay it (A34). */
 export const WalletBar = () => {
+  const text = useShellText()
   const { wallets, outstanding } = useWallets()
+  const { pathname } = useLocation()
+  // After a reload in the middle of a payment; the list of orders looks at it by itself.
+  const { allowed, open, dialog } = useMoneyIn(() => (pathname === paths.myOrders ? null : leftOpen()))
+  const addTo = (kind: Wallet['kind']) => (allowed && isToppedUp(kind) ? { onAdd: () => open(kind) } : {})
+  const pay = allowed ? { onAdd: () => open('outstanding'), addLabel: text('wallet.pay') } : {}
   return (
     <div className={styles.bar}>
       {outstanding ? (
-        <Card name="outstanding" wallet={outstanding} />
+        <Card name="outstanding" wallet={outstanding} {...pay} />
       ) : (
-        wallets.map(wallet => <Card key={wallet.kind} name={wallet.kind} wallet={wallet} />)
+        wallets.map(wallet => <Card key={wallet.kind} name={wallet.kind} wallet={wallet} {...addTo(wallet.kind)} />)
       )}
+      {dialog}
     </div>
   )
 }
 
-const Card = ({ name, wallet }: { name: Wallet['kind'] | 'outstanding'; wallet: Omit<Wallet, 'kind'> }) => {
+interface CardProps {
+  name: Wallet['kind'] | 'outstanding'
+  wallet: Omit<Wallet, 'kind'>
+  onAdd?: () => void
+  addLabel?: string
+}
+
+/** Between 900 and 1199 px there is room for name and amount; the buttons are in a menu. */
+const Card = ({ name, wallet: { paise, loading, low, refresh }, ...add }: CardProps) => {
   const text = useShellText()
-  const notify = useNotify()
   const label = text(`wallet.${name}`)
-
-  /** Each refresh has its own notice (A36). */
-  const refresh = async () => {
-    if (await wallet.refresh()) notify(`shell.wallet.refreshed.${name}`, { type: 'success' })
-    else notify('shell.wallet.failed', { type: 'error', messageArgs: { name: label } })
-  }
-
+  const narrow = useMediaQuery('(min-width:900px) and (max-width:1199.95px)')
+  const onRefresh = useRefresh(name, label, refresh)
+  const Shown = narrow ? WalletMenuCard : WalletCard
   return (
-    <WalletCard
-      name={label}
-      paise={wallet.paise}
-      loading={wallet.loading}
-      low={wallet.low}
-      onRefresh={() => void refresh()}
-    />
+    <div className={styles.card} data-tour={`${name}Wallet`}>
+      <Shown name={label} paise={paise} loading={loading} low={low} onRefresh={onRefresh} {...add} />
+    </div>
   )
 }

@@ -10,14 +10,22 @@ import { ListStates } from '../../components/list/ListStates.tsx'
 import { useListFilters } from '../../components/list/useListFilters.ts'
 import { Note } from '../../components/Note.tsx'
 import { PageHeader } from '../../components/PageHeader.tsx'
+import { lazyPage } from '../../components/plain/lazyPage.ts'
+import { DeveloperTabs, useDeveloperTab } from '../webhooks/DeveloperTabs.tsx'
 import { CreateKey } from './CreateKey.tsx'
 import { KeyCards } from './KeyCards.tsx'
+import { KeyDrawer } from './KeyDrawer.tsx'
 import { KeyFilters } from './KeyFilters.tsx'
 import styles from './Keys.module.css'
 import { KeyTable } from './KeyTable.tsx'
 import { useKeyText } from './texts.ts'
 
-/** The account's keys; a secondary user reads them only. */
+const WebhooksPage = lazyPage(() => import('../webhooks/WebhooksPage.tsx'))
+
+/** Keys and, in the second tab, webhooks: what a developer looks for. */
+const ForDevelopers = () => (useDeveloperTab()[0] === 'webhooks' ? <WebhooksPage /> : <ApiKeys />)
+
+/** The account's keys; a secondary user reads them only. One of them in the drawer, `?key=key_…`. */
 const ApiKeys = () => {
   const text = useKeyText()
   const { role, config } = useSession()
@@ -48,6 +56,7 @@ const ApiKeys = () => {
             </>
           }
         />
+        <DeveloperTabs />
         {!owner && (
           <div className={styles.readOnly}>
             <Note tone="info">{text('readOnly')}</Note>
@@ -55,6 +64,7 @@ const ApiKeys = () => {
         )}
         <KeyFilters />
         <Keys owner={owner} />
+        <KeyDrawer owner={owner} />
       </ListBase>
     </>
   )
@@ -79,4 +89,4 @@ const Keys = ({ owner }: { owner: boolean }) => {
   )
 }
 
-export default ApiKeys
+export default ForDevelopers

@@ -1,11 +1,13 @@
 import { useListContext } from 'ra-core'
 import { useDates } from '../../i18n/dates.ts'
 import { KeyStatusChip, ModeChip } from './KeyChips.tsx'
+import { KeyEnd, KeyHint, KeyScopes } from './KeyFacts.tsx'
 import styles from './Keys.module.css'
+import { OpenKey } from './OpenKey.tsx'
 import { RevokeButton } from './RevokeButton.tsx'
 import { type ApiKey, useKeyText } from './texts.ts'
 
-/** Three lines each: name and status, key and mode, last use and revoking. */
+/** Four lines each: name and status, key and mode, scopes and end, last use and revoking. */
 export const KeyCards = ({ canRevoke }: { canRevoke: boolean }) => {
   const text = useKeyText()
   const { short } = useDates()
@@ -14,10 +16,16 @@ export const KeyCards = ({ canRevoke }: { canRevoke: boolean }) => {
     <ul className={styles.cards}>
       {data.map(key => (
         <li key={key.id}>
-          <b>{key.name}</b>
+          <OpenKey apiKey={key} />
           <KeyStatusChip status={key.status} />
-          <span className="mono">{key.hint}</span>
+          <KeyHint apiKey={key} />
           <ModeChip mode={key.mode} />
+          <span className={styles.quiet}>
+            {text('allowed')}: <KeyScopes scopes={key.scopes} />
+          </span>
+          <span className={`num ${styles.quiet}`}>
+            <KeyEnd expiresAt={key.expiresAt} status={key.status} />
+          </span>
           <span className={`num ${styles.quiet}`}>
             {key.lastUsedAt ? text('usedAt', { time: short(key.lastUsedAt) }) : text('neverUsed')}
           </span>

@@ -1,9 +1,13 @@
-import { Ban, CircleCheck, FlaskConical, Zap } from 'lucide-react'
+import { Ban, CircleCheck, FlaskConical, Hourglass, Zap } from 'lucide-react'
 import { ToneChip } from '../../components/ToneChip.tsx'
 import { type ApiKey, useKeyText } from './texts.ts'
 
 const modes = { test: { tone: 'neutral', icon: FlaskConical }, live: { tone: 'info', icon: Zap } } as const
-const statuses = { active: { tone: 'success', icon: CircleCheck }, revoked: { tone: 'neutral', icon: Ban } } as const
+const statuses = {
+  active: { tone: 'success', icon: CircleCheck },
+  expired: { tone: 'warning', icon: Hourglass },
+  revoked: { tone: 'neutral', icon: Ban },
+} as const
 
 export const ModeChip = ({ mode }: Pick<ApiKey, 'mode'>) => (
   <ToneChip {...modes[mode]} label={useKeyText()(`modes.${mode}`)} />

@@ -14,7 +14,10 @@ export const KeyFilters = () => {
   const words = useFilterWords()
   const { filters, set, clearAll } = useListFilters<Filters>()
   const modes = (['test', 'live'] as const).map(value => ({ value, label: text(`modes.${value}`) }))
-  const statuses = (['active', 'revoked'] as const).map(value => ({ value, label: text(`statuses.${value}`) }))
+  const statuses = (['active', 'expired', 'revoked'] as const).map(value => ({
+    value,
+    label: text(`statuses.${value}`),
+  }))
   const mode = filters.mode ? [filters.mode] : []
   const status = filters.status ? [filters.status] : []
   return (

@@ -1,7 +1,9 @@
 import { Column, RecordTable } from '../../components/list/RecordTable.tsx'
 import { useDates } from '../../i18n/dates.ts'
 import { KeyStatusChip, ModeChip } from './KeyChips.tsx'
+import { KeyEnd, KeyHint, KeyScopes } from './KeyFacts.tsx'
 import styles from './Keys.module.css'
+import { OpenKey } from './OpenKey.tsx'
 import { RevokeButton } from './RevokeButton.tsx'
 import { type ApiKey, useKeyText } from './texts.ts'
 
@@ -10,13 +12,13 @@ export const KeyTable = ({ canRevoke }: { canRevoke: boolean }) => {
   const { short } = useDates()
   return (
     <RecordTable className={styles.table} rowClick={false}>
-      <Column<ApiKey> source="name" label={text('name')} cellClassName={styles.name} />
       <Column<ApiKey>
-        source="hint"
-        label={text('key')}
-        disableSort
-        render={({ hint }) => <span className="mono">{hint}</span>}
+        source="name"
+        label={text('name')}
+        cellClassName={styles.name}
+        render={key => <OpenKey apiKey={key} />}
       />
+      <Column<ApiKey> source="hint" label={text('key')} disableSort render={key => <KeyHint apiKey={key} />} />
       <Column<ApiKey> source="mode" label={text('mode')} disableSort render={({ mode }) => <ModeChip mode={mode} />} />
       <Column<ApiKey>
         source="status"
@@ -24,7 +26,20 @@ export const KeyTable = ({ canRevoke }: { canRevoke: boolean }) => {
         disableSort
         render={({ status }) => <KeyStatusChip status={status} />}
       />
-      <Column<ApiKey> source="createdBy" label={text('createdBy')} disableSort cellClassName={styles.quiet} />
+      <Column<ApiKey>
+        source="scopes"
+        label={text('allowed')}
+        disableSort
+        cellClassName={styles.quiet}
+        render={({ scopes }) => <KeyScopes scopes={scopes} />}
+      />
+      <Column<ApiKey>
+        source="expiresAt"
+        label={text('expires')}
+        disableSort
+        cellClassName={`num ${styles.quiet}`}
+        render={({ expiresAt, status }) => <KeyEnd expiresAt={expiresAt} status={status} />}
+      />
       <Column<ApiKey>
         source="createdAt"
         label={text('created')}

@@ -2,22 +2,29 @@ import { Button, DialogActions, DialogContent, DialogTitle } from '@mui/material
 import { CopyButton } from '../../components/CopyButton.tsx'
 import { Note } from '../../components/Note.tsx'
 import styles from './Keys.module.css'
-import { sampleCall } from './sampleCall.ts'
+import { Sample } from './Sample.tsx'
+import { sampleCall, sampleProduct } from './sampleCall.ts'
 import { type CreatedKey, useKeyText } from './texts.ts'
+import { useScopeLabel } from './useScopeLabel.ts'
 
 interface NewKeyProps {
   created: CreatedKey
   titleId: string
+  /** In the usual one's place. */
+  title?: string
+  /** What becomes of the key before it. */
+  note?: string
   onDone: () => void
 }
 
 /** The whole key, this once, and a call that works with it. */
-export const NewKey = ({ created: { name, key, mode }, titleId, onDone }: NewKeyProps) => {
+export const NewKey = ({ created: { name, key, mode, scopes }, titleId, title, note, onDone }: NewKeyProps) => {
   const text = useKeyText()
-  const sample = sampleCall(key, location.origin)
+  const label = useScopeLabel()
+  const product = sampleProduct(scopes)
   return (
     <>
-      <DialogTitle id={titleId}>{text('made.title', { name })}</DialogTitle>
+      <DialogTitle id={titleId}>{title ?? text('made.title', { name })}</DialogTitle>
       <DialogContent className={styles.made}>
         <Note tone="warning">{text('made.once')}</Note>
         <div>
@@ -27,16 +34,13 @@ export const NewKey = ({ created: { name, key, mode }, titleId, onDone }: NewKey
             <CopyButton value={key} name={text('made.key')} />
           </div>
         </div>
-        <div>
-          <h3>{text('made.sample')}</h3>
-          <div className={styles.secret}>
-            <pre>
-              <code>{sample}</code>
-            </pre>
-            <CopyButton value={sample} name={text('made.sampleNamed')} />
-          </div>
-          <p className={styles.hint}>{text(mode === 'test' ? 'made.sampleHint' : 'made.sampleLive')}</p>
-        </div>
+        {note && <p className={styles.words}>{note}</p>}
+        {product && (
+          <Sample
+            call={sampleCall(key, location.origin, product)}
+            hint={text(mode === 'test' ? 'made.sampleHint' : 'made.sampleLive', { product: label(product) })}
+          />
+        )}
       </DialogContent>
       <DialogActions>
         <Button variant="contained" onClick={onDone}>

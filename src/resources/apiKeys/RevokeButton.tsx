@@ -1,7 +1,8 @@
 import { Button } from '@mui/material'
-import { useDelete, useNotify, useRefresh } from 'ra-core'
+import { useDelete, useRefresh } from 'ra-core'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx'
+import { useToast } from '../../components/useToast.ts'
 import type { CallError } from '../../dataProvider/callError.ts'
 import { useDates } from '../../i18n/dates.ts'
 import styles from './Keys.module.css'
@@ -10,7 +11,7 @@ import { type ApiKey, useKeyText } from './texts.ts'
 /** Stops a key, after a question that names it; its row stays, as revoked. */
 export const RevokeButton = ({ apiKey: { id, name, hint, status, lastUsedAt } }: { apiKey: ApiKey }) => {
   const text = useKeyText()
-  const notify = useNotify()
+  const toast = useToast()
   const refresh = useRefresh()
   const { short } = useDates()
   const [asking, setAsking] = useState(false)
@@ -21,10 +22,10 @@ export const RevokeButton = ({ apiKey: { id, name, hint, status, lastUsedAt } }:
     try {
       await revoke('api-keys', { id }, { returnPromise: true })
       setAsking(false)
-      notify(text('revoking.done', { name }), { type: 'success' })
+      toast(text('revoking.done', { name }), 'success')
       refresh()
     } catch (error) {
-      notify((error as CallError).message, { type: 'error' })
+      toast((error as CallError).message, 'error')
     }
   }
 

@@ -1,14 +1,11 @@
-import { useTranslate } from 'ra-core'
 import type { z } from 'zod'
-import type { apiKeys } from '../../../contracts/messages/en/apiKeys.ts'
-import type { TextKey } from '../../../contracts/messages/types.ts'
+import { apiKeys as en } from '../../../contracts/messages/en/apiKeys.ts'
+import { apiKeys as hi } from '../../../contracts/messages/hi/apiKeys.ts'
 import type { apiKey } from '../../../contracts/resources/apiKey.ts'
+import { usePlainTexts } from '../../i18n/plainTexts.ts'
 
 export type ApiKey = z.output<typeof apiKey.record>
 export type CreatedKey = ApiKey & { key: string }
 
-/** What the key screens say. */
-export const useKeyText = () => {
-  const translate = useTranslate()
-  return (key: TextKey<typeof apiKeys>, values?: Record<string, unknown>) => translate(`apiKeys.${key}`, values)
-}
+/** What the key screens say; it loads with them. */
+export const useKeyText = () => usePlainTexts({ en, hi })

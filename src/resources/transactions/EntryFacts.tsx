@@ -18,7 +18,7 @@ export const EntryFacts = ({ entry }: { entry: TransactionDetail }) => {
   const shell = useShellText()
   const { full } = useDates()
   return (
-    <div className={styles.drawerBody}>
+    <>
       <div className={styles.subject}>
         <KindChip kind={entry.kind} />
         <EntryAmount entry={entry} />
@@ -53,6 +53,6 @@ export const EntryFacts = ({ entry }: { entry: TransactionDetail }) => {
         </FactRow>
       </FactList>
       <DoubleEntry entry={entry} />
-    </div>
+    </>
   )
 }

@@ -1,5 +1,5 @@
 import type { Transaction } from '../../../contracts/resources/transaction.ts'
-import { shortId } from '../verifications/record.ts'
+import { shownId } from '../verifications/record.ts'
 import styles from './Transactions.module.css'
 
 /** What it was for: words, and the end of the id that it concerns. */
@@ -12,7 +12,7 @@ export const Purpose = ({
     {description}
     {reference && (
       <>
-        , <span className="mono">{/^\w+_\w{20,}/.test(reference) ? shortId(reference) : reference}</span>
+        , <span className="mono">{shownId(reference)}</span>
       </>
     )}
   </span>

@@ -1,6 +1,7 @@
 import { paths } from '../../../contracts/paths.ts'
 import { productIds, productOf } from '../../../contracts/products/index.ts'
 import { lazyPage } from '../../components/plain/lazyPage.ts'
+import type { BuiltPage } from '../../customRoutes/routeTable.ts'
 
 const catalogue = lazyPage(() => import('../../customRoutes/products/ProductsPage.tsx'))
 const pages = {
@@ -10,21 +11,23 @@ const pages = {
 }
 const actions = { verify: 'create', list: 'list', detail: 'show' } as const
 
-/** The catalogue, and three pages for every product of the registry. */
-export const productRoutes = [
-  { path: paths.products, area: 'customer', permission: 'verifications', page: catalogue } as const,
-  ...productIds.map(productOf).flatMap(product =>
-    (['verify', 'list', 'detail'] as const).map(
-      name =>
-        ({
-          path: product.paths[name],
-          area: 'customer',
-          resource: product.id,
-          permission: 'verifications',
-          action: actions[name],
-          gate: product.gate === 'kyc' ? 'kyc' : undefined,
-          page: pages[name],
-        }) as const,
-    ),
+type Screen = keyof typeof pages
+
+const routeOf = (id: (typeof productIds)[number], screen: Screen, path: string): BuiltPage => ({
+  path,
+  resource: id,
+  permission: 'verifications',
+  action: actions[screen],
+  gate: productOf(id).gate === 'kyc' ? 'kyc' : undefined,
+  page: pages[screen],
+})
+
+/** The catalogue, three pages for every product of the registry, and the second addresses of bulk vehicle (A50). */
+export const productRoutes: readonly BuiltPage[] = [
+  { path: paths.products, permission: 'verifications', page: catalogue },
+  ...productIds.flatMap(id =>
+    (Object.keys(pages) as Screen[]).map(screen => routeOf(id, screen, productOf(id).paths[screen])),
   ),
+  routeOf('vehicle-rc-check', 'verify', paths.bulkHitCopy),
+  routeOf('vehicle-rc-check', 'list', paths.bulkHitResponsesCopy),
 ]

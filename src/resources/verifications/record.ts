@@ -17,3 +17,6 @@ export type VerificationDetail = VerificationRecord & {
 
 /** "ver_1f9c2ab7": an id has 36 characters, of which the end tells it from its neighbours. */
 export const shortId = (id: string): string => id.slice(0, id.indexOf('_') + 1) + id.slice(-8)
+
+/** An id that may be somebody else's, a gateway's or a bank's: short where it is as long as ours. */
+export const shownId = (id: string): string => (/^\w+_\w{20,}/.test(id) ? shortId(id) : id)

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import type { WalletEntry } from '../../../contracts/resources/walletEntry.ts'
 import { useLocale } from '../../i18n/locale.ts'
-import { shortId } from '../verifications/record.ts'
+import { shownId } from '../verifications/record.ts'
 import styles from './Entries.module.css'
 import { subjectOf } from './entrySubject.ts'
 
@@ -15,10 +15,10 @@ export const EntrySubject = ({ entry }: { entry: WalletEntry }) => {
       {reference && ', '}
       {reference && page ? (
         <Link className="mono" to={page}>
-          {shortId(reference)}
+          {shownId(reference)}
         </Link>
       ) : (
-        <span className="mono">{reference}</span>
+        <span className="mono">{reference && shownId(reference)}</span>
       )}
     </span>
   )

@@ -1,7 +1,8 @@
-import { useMediaQuery } from '@mui/material'
+import { Button, useMediaQuery } from '@mui/material'
 import { ScrollText } from 'lucide-react'
 import { ListBase } from 'ra-core'
 import { Title } from 'react-admin'
+import { Link } from 'react-router-dom'
 import { exportStatement } from '../../../contracts/calls/wallets.ts'
 import { limits } from '../../../contracts/limits.ts'
 import { paths } from '../../../contracts/paths.ts'
@@ -30,7 +31,14 @@ const Statement = () => {
         <PageHeader
           crumbs={[{ label: text('account'), to: paths.myAccount }, { label: text('title') }]}
           title={text('title')}
-          actions={<ExportCsvButton call={exportStatement} name="statement" />}
+          actions={
+            <>
+              <Button color="inherit" variant="outlined" component={Link} to={paths.myOrders}>
+                {text('orders')}
+              </Button>
+              <ExportCsvButton call={exportStatement} name="statement" />
+            </>
+          }
         />
         <EntryFilters />
         <Entries />

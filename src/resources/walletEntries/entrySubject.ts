@@ -1,11 +1,11 @@
-import { withId } from '../../../contracts/paths.ts'
+import { paths, withId } from '../../../contracts/paths.ts'
 import { productIds, productOf } from '../../../contracts/products/index.ts'
 import type { WalletEntry } from '../../../contracts/resources/walletEntry.ts'
 import type { Locale } from '../../../contracts/text.ts'
 
 interface Subject {
   words: string
-  /** The page of the verification or the job; null for a payment. */
+  /** The page of the verification, the job or the order of challans; null for a payment. */
   page: string | null
 }
 
@@ -14,11 +14,12 @@ export function subjectOf(
   { description, reference }: Pick<WalletEntry, 'description' | 'reference'>,
   locale: Locale,
 ): Subject {
-  for (const { label, paths } of productIds.map(productOf)) {
+  if (reference?.startsWith('cho_')) return { words: description, page: withId(paths.challanViewDetails, reference) }
+  for (const { label, paths: pages } of productIds.map(productOf)) {
     const name = [label.en, label.hi].find(one => description.startsWith(one))
     if (!name) continue
     const own = reference !== null && /^(ver|job)_/.test(reference)
-    return { words: description.replace(name, label[locale]), page: own ? withId(paths.detail, reference) : null }
+    return { words: description.replace(name, label[locale]), page: own ? withId(pages.detail, reference) : null }
   }
   return { words: description, page: null }
 }

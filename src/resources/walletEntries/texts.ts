@@ -1,10 +1,6 @@
-import { useTranslate } from 'ra-core'
-import type { walletEntries } from '../../../contracts/messages/en/walletEntries.ts'
-import type { TextKey } from '../../../contracts/messages/types.ts'
+import { walletEntries as en } from '../../../contracts/messages/en/walletEntries.ts'
+import { walletEntries as hi } from '../../../contracts/messages/hi/walletEntries.ts'
+import { usePlainTexts } from '../../i18n/plainTexts.ts'
 
 /** What the statement says. */
-export const useEntryText = () => {
-  const translate = useTranslate()
-  return (key: TextKey<typeof walletEntries>, values?: Record<string, unknown>) =>
-    translate(`walletEntries.${key}`, values)
-}
+export const useEntryText = () => usePlainTexts({ en, hi })

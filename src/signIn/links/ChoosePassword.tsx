@@ -3,7 +3,6 @@ import type { resetPassword } from '../../../contracts/calls/signIn.ts'
 import type { subUserVerifyEmail } from '../../../contracts/calls/subUsers.ts'
 import { codes } from '../../../contracts/codes.ts'
 import { passwordProblem } from '../../../contracts/passwords.ts'
-import { paths } from '../../../contracts/paths.ts'
 import { FieldMessage } from '../../components/FieldMessage.tsx'
 import { Button } from '../../components/plain/Button.tsx'
 import link from '../../components/plain/LinkButton.module.css'
@@ -12,20 +11,19 @@ import { useRegistrationTexts } from '../../i18n/registrationTexts.ts'
 import styles from '../form.module.css'
 import { NewPassword } from '../register/NewPassword.tsx'
 import { useAttempt } from '../useAttempt.ts'
-import { addressOf, type View } from '../views.ts'
 
 interface ChoosePasswordProps {
   call: typeof resetPassword | typeof subUserVerifyEmail
   submit: string
-  /** What the sign-in shows afterwards. */
-  next: View
+  /** The sign-in that takes the password. */
+  door: string
 }
 
 /** The last segment of the address. */
 const tokenInPath = () => decodeURIComponent(location.pathname.split('/').filter(Boolean).at(-1) ?? '')
 
 /** Spends the link's token on a password. */
-export const ChoosePassword = ({ call: asked, submit, next }: ChoosePasswordProps) => {
+export const ChoosePassword = ({ call: asked, submit, door }: ChoosePasswordProps) => {
   const text = useRegistrationTexts()
   const [password, setPassword] = useState('')
   const [pressed, setPressed] = useState(false)
@@ -50,7 +48,7 @@ export const ChoosePassword = ({ call: asked, submit, next }: ChoosePasswordProp
         <p className={styles.done} role="status">
           {done}
         </p>
-        <a className={link.link} href={addressOf(next)}>
+        <a className={link.link} href={door}>
           {text('toSignIn')}
         </a>
       </div>
@@ -72,7 +70,9 @@ export const ChoosePassword = ({ call: asked, submit, next }: ChoosePasswordProp
       <div className={styles.problem}>
         <FieldMessage error={message} />
       </div>
-      <a href={paths.login}>{text('toSignIn')}</a>
+      <a className={styles.way} href={door}>
+        {text('toSignIn')}
+      </a>
     </form>
   )
 }

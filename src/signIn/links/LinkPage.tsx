@@ -1,11 +1,16 @@
 import { resetPassword } from '../../../contracts/calls/signIn.ts'
 import { subUserVerifyEmail } from '../../../contracts/calls/subUsers.ts'
-import { pageAt } from '../../../contracts/paths.ts'
+import { pageAt } from '../../../contracts/pages.ts'
+import { paths } from '../../../contracts/paths.ts'
 import type { ClientConfig } from '../../dataProvider/clientConfig.ts'
 import { useRegistrationTexts } from '../../i18n/registrationTexts.ts'
 import { FormHead } from '../FormHead.tsx'
 import { SignInFrame } from '../SignInFrame.tsx'
+import { addressOf } from '../views.ts'
 import { ChoosePassword } from './ChoosePassword.tsx'
+
+/** A link of staff's says so: their sign-in is another one. */
+const forStaff = () => new URLSearchParams(location.search).get('for') === 'staff'
 
 /** The pages at the end of a mail's link: a new password, or a secondary user's first. The link's token stands in the path. */
 const LinkPage = ({ config }: { config: ClientConfig }) => {
@@ -18,7 +23,7 @@ const LinkPage = ({ config }: { config: ClientConfig }) => {
       <ChoosePassword
         call={invited ? subUserVerifyEmail : resetPassword}
         submit={text(invited ? 'inviteSubmit' : 'resetSubmit')}
-        next={invited ? 'subUser' : 'signIn'}
+        door={invited ? addressOf('subUser') : forStaff() ? paths.adminLogin : paths.login}
       />
     </SignInFrame>
   )

@@ -16,7 +16,7 @@ export const Completed = ({ onSignIn }: { onSignIn: () => void }) => {
     if (left === 0) onSignIn()
   }, [left, onSignIn])
   return (
-    <div className={styles.form}>
+    <div className={`${styles.form} ${styles.completed}`}>
       <div role="status">
         <FormHead title={text('done')} lead={text('doneNext', { seconds: RETURN_SECONDS })} />
       </div>

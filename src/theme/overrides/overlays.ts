@@ -16,6 +16,8 @@ export const overlays = {
         maxWidth: 'calc(100% - 32px)',
         borderRadius: 16,
         boxShadow: 'var(--shadow3)',
+        // A form between them: its content scrolls, its title and its buttons stay.
+        '& > form': { display: 'flex', flexDirection: 'column', minHeight: 0 },
         '@media (max-width:899.95px)': {
           position: 'fixed',
           bottom: 0,
@@ -31,11 +33,20 @@ export const overlays = {
   MuiDialogTitle: {
     styleOverrides: { root: { padding: '20px 24px 12px', fontSize: 18, lineHeight: '24px', fontWeight: 600 } },
   },
-  MuiDialogContent: { styleOverrides: { root: { padding: '0 24px 20px' } } },
+  // Rows of a grid keep their height: where there is too little room, it is the content that scrolls.
+  MuiDialogContent: { styleOverrides: { root: { padding: '0 24px 20px', gridAutoRows: 'max-content' } } },
   MuiDialogActions: {
     defaultProps: { disableSpacing: true },
     styleOverrides: {
-      root: { padding: '12px 24px 20px', gap: 8, '@media (max-width:599.95px)': { '& > *': { flex: 1 } } },
+      root: {
+        padding: '12px 24px 20px',
+        gap: 8,
+        // On a phone they share the width; one whose words need more gets it, or a line of its own.
+        '@media (max-width:599.95px)': {
+          flexWrap: 'wrap',
+          '& > *': { flex: 1, '&.MuiButton-root': { minWidth: 'fit-content' } },
+        },
+      },
     },
   },
   MuiDrawer: {

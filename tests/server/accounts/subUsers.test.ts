@@ -103,6 +103,14 @@ describe('what a secondary user may do', () => {
     expect(await call('POST', '/api/resources/pan-check', check, full.headers)).toMatchObject({ status: 200 })
     expect(await call('POST', '/api/resources/pan-check', check, view.headers)).toMatchObject({ status: 403 })
     expect(await call('GET', '/api/resources/pan-check', undefined, view.headers)).toMatchObject({ status: 200 })
+    // The profile says which of them it is, so that nothing is offered that is refused.
+    for (const [one, viewOnly] of [
+      [full, false],
+      [view, true],
+    ] as const) {
+      const own = await call('GET', `/api/user/subUserDetails/${one.subUserId}`, undefined, one.headers)
+      expect(own).toMatchObject({ status: 200, body: { result: { viewOnly } } })
+    }
     expect(await call('POST', '/api/session/end', { everywhere: false }, view.headers)).toMatchObject({ status: 200 })
   })
 

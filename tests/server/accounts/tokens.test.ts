@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto'
 import { SignJWT } from 'jose'
 import { afterEach, expect, test, vi } from 'vitest'
 import { limits } from '../../../contracts/limits.ts'
@@ -19,7 +20,7 @@ const ask = async (authorization: string | undefined) => {
   return { status: reply.statusCode, ...reply.json<{ code: number }>() }
 }
 
-const signed = (key: Uint8Array, changed: Record<string, unknown> = {}, alg = 'HS256') =>
+const signed = (key: KeyObject, changed: Record<string, unknown> = {}, alg = 'HS256') =>
   new SignJWT({ ...claims, ...changed }).setProtectedHeader({ alg }).sign(key)
 
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')

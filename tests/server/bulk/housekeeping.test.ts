@@ -56,8 +56,8 @@ test('chunks that the queue has lost are sent again until they are done', async 
   await tidyJobs(ctx)
   const again = (await taken(CHUNK_QUEUE)).map(({ data }) => data)
   expect(again.toSorted((one, other) => chunkOf(one) - chunkOf(other))).toEqual([
-    { jobId: id, chunk: 1 },
-    { jobId: id, chunk: 2 },
+    { jobId: id, chunk: 1, part: 0 },
+    { jobId: id, chunk: 2, part: 0 },
   ])
   for (const chunk of [1, 2, 2, 0]) await runChunk(ctx, { jobId: id, chunk })
   expect(await jobRow(id)).toMatchObject({ status: 'completed', rows_ready: 60 })

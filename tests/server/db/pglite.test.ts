@@ -13,7 +13,10 @@ describe.runIf(inject('databaseTemplate').kind === 'pglite')('the embedded datab
   const dataDir = await mkdtemp(join(tmpdir(), 'satyapan data-'))
   afterAll(() => rm(dataDir, { recursive: true, force: true }))
 
-  test('refuses a second process, and keeps every commit of the first when that is killed', async () => {
+  // Three processes start, one after the other.
+  test('refuses a second process, and keeps every commit of the first when that is killed', {
+    timeout: 120_000,
+  }, async () => {
     const first = startChild('writeUntilKilled.ts', dataDir)
     await printed(first, 20)
 

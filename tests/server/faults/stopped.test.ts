@@ -57,6 +57,17 @@ test.runIf(embedded)('a second server on the same data directory refuses in word
 
 test.runIf(embedded)('production with the sandbox’s settings does not start, and says all that is wrong', async () => {
   const start = startServer({ ...place, APP_MODE: 'production' })
-  const names = ['SECRET_KEY', 'CLIENT_TOKEN', 'SOURCE', 'CHANNELS', 'PUBLIC_URL']
+  const seller = ['SELLER_NAME', 'SELLER_ADDRESS', 'SELLER_GSTIN']
+  const names = [
+    'SECRET_KEY',
+    'CLIENT_TOKEN',
+    'SOURCE',
+    'AADHAAR_SOURCE',
+    'CHALLAN_SOURCE',
+    'PAYMENTS',
+    ...seller,
+    'CHANNELS',
+    'PUBLIC_URL',
+  ]
   await expect(start).rejects.toThrow(new RegExp(names.map(name => `- ${name}: .+`).join('\\n +')))
 })

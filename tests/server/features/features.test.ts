@@ -79,3 +79,16 @@ test('nobody switches for nobody, and a customer switches nothing', async () => 
   expect(await read('VideoKyc', (await makeCustomer(ctx.db)).userId)).toMatchObject({ status: 403, code: 403 })
   expect(await read('VideoKyc', userId, clientHeaders(ctx))).toMatchObject({ status: 401 })
 })
+
+test('the log names the switch, for staff to read (A32)', async () => {
+  await switchOne('features', { feature: 'ChallanTool', on: true })
+  await switchOne('controls', { control: 'ChallanTool', on: true })
+  await switchOne('features', { feature: 'ChallanTool', on: false })
+  const reply = await app.inject({ url: `/admin-api/resources/users/${userId}`, headers: staff })
+  const { audit } = reply.json() as { audit: { action: string; switched: object | null }[] }
+  expect(audit.slice(0, 3).map(({ action, switched }) => ({ action, switched }))).toEqual([
+    { action: 'feature.switched', switched: { name: 'ChallanTool', on: false } },
+    { action: 'control.switched', switched: { name: 'ChallanTool', on: true } },
+    { action: 'feature.switched', switched: { name: 'ChallanTool', on: true } },
+  ])
+})

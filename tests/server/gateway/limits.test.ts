@@ -1,6 +1,7 @@
 import { Writable } from 'node:stream'
 import { pino } from 'pino'
-import { expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
+import { limits } from '../../../contracts/limits.ts'
 import { testApp } from '../../support/app.ts'
 import { makeCustomer } from '../../support/factories.ts'
 import { makeKey } from '../../support/keys.ts'
@@ -72,6 +73,42 @@ test('a refusal for want of KYC is in the request log too', async () => {
       .where('api_key_id', '=', key.id)
       .execute()
     expect(logged).toEqual([{ status_code: 403 }])
+  })
+})
+
+describe('calls that are refused', () => {
+  const most = limits.gatewayRefusalsPerMinute
+  const from = (remoteAddress: string, headers: Record<string, string>) =>
+    app.inject({ method: 'POST', url: '/v1/pan-check', headers, payload: body, remoteAddress })
+  const refusedUntil429 = async (address: string, headers: Record<string, string>, status: number) => {
+    for (let made = 0; made < most; made++) expect((await from(address, headers)).statusCode).toBe(status)
+    const over = await from(address, headers)
+    expect([over.statusCode, over.json().error.code]).toEqual([429, 'too_many_requests'])
+    expect(Number(over.headers['retry-after'])).toBeGreaterThan(0)
+  }
+
+  test('fill the request log up to a limit by address; what is not refused goes on there, and all from elsewhere', async () => {
+    const blocked = await makeKey(ctx, (await makeCustomer(ctx.db, { kycComplete: false })).userId)
+    const good = await makeKey(ctx, (await makeCustomer(ctx.db)).userId)
+    await refusedUntil429('203.0.113.7', blocked.headers, 403)
+    await from('203.0.113.7', blocked.headers)
+    expect((await from('203.0.113.7', good.headers)).statusCode).toBe(200)
+    expect((await from('203.0.113.8', blocked.headers)).statusCode).toBe(403)
+    await vi.waitFor(async () => {
+      const logged = await ctx.db
+        .selectFrom('request_log')
+        .select('status_code')
+        .where('api_key_id', '=', blocked.id)
+        .execute()
+      expect(logged).toEqual(Array.from({ length: most + 1 }, () => ({ status_code: 403 })))
+    })
+  })
+
+  test('are counted for unknown keys and for none too, and an IPv6 network counts as one address', async () => {
+    await refusedUntil429('2001:db8:1:2::1', {}, 401)
+    const unknown = { authorization: `Bearer sk_live_${'a'.repeat(40)}` }
+    expect((await from('2001:db8:1:2:ffff::9', unknown)).statusCode).toBe(429)
+    expect((await from('2001:db8:1:3::1', unknown)).statusCode).toBe(401)
   })
 })
 

@@ -13,13 +13,13 @@ import { productionEnv } from '../../support/productionEnv.ts'
 
 const built = mkdtempSync(join(tmpdir(), 'satyapan-dist-'))
 const script = `export const text = '${'x'.repeat(5_000)}'`
-mkdirSync(join(built, 'console-assets'))
-mkdirSync(join(built, 'theme'))
-writeFileSync(join(built, 'index.html'), '<title>console</title>')
-writeFileSync(join(built, 'admin.html'), '<title>admin</title>')
-writeFileSync(join(built, 'console-assets/console-abc123.js'), script)
-writeFileSync(join(built, 'console-assets/console-abc123.js.gz'), gzipSync(script))
-writeFileSync(join(built, 'theme/mode.js'), '// mode')
+mkdirSync(join(built, 'console/console-assets'), { recursive: true })
+mkdirSync(join(built, 'console/theme'))
+writeFileSync(join(built, 'console/index.html'), '<title>console</title>')
+writeFileSync(join(built, 'console/admin.html'), '<title>admin</title>')
+writeFileSync(join(built, 'console/console-assets/console-abc123.js'), script)
+writeFileSync(join(built, 'console/console-assets/console-abc123.js.gz'), gzipSync(script))
+writeFileSync(join(built, 'console/theme/mode.js'), '// mode')
 afterAll(() => rmSync(built, { recursive: true }))
 
 /** The pages alone, over a build of these tests' own. */

@@ -3,7 +3,7 @@ import { individualStep } from '../../../contracts/kyc.ts'
 import { testApp } from '../../support/app.ts'
 import { clientHeaders, makeAdmin, signedIn } from '../../support/factories.ts'
 import { post } from '../../support/signIn.ts'
-import { type Applicant, applicant, pan, submitIndividual, useCase, verifyAadhaar } from './helpers.ts'
+import { type Applicant, applicant, pan, submitIndividual, useCase } from './helpers.ts'
 
 const { app, ctx } = await testApp()
 const adminId = await makeAdmin(ctx.db)
@@ -60,10 +60,9 @@ test('staff see it masked, and the numbers whole only with a reason', async () =
   expect(logged.filter(row => row.action === 'kyc.revealed')).toHaveLength(2)
 })
 
-test('staff see that another account gave the same numbers', async () => {
+test('staff see that another account gave the same PAN', async () => {
   const twin = await applicant(app, ctx)
-  await twin.step('individual/pan', { pan: 'AAAPZ1001A' })
-  await verifyAadhaar(twin)
+  await twin.step('individual/pan', { pan })
   expect((await get(`/users/${one.userId}/kyc`)).individual.sharedWith).toBe(1)
 })
 
@@ -130,6 +129,16 @@ describe('what cannot be decided', () => {
     expect(await get('/users/usr_none/kyc')).toMatchObject({ status: 404 })
     const none = { field: 'number', reason: 'Looking it up' }
     expect(await post(app, ctx, '/admin-api/kyc/kyc_none/reveal', none, staff)).toMatchObject({ status: 404 })
+  })
+
+  test('what was submitted again is not decided unseen', async () => {
+    const { submittedAt } = (await get(`/users/${one.userId}/kyc`)).individual
+    await decide(id, { ...reject, submittedAt })
+    await one.step('individual/use-case', { useCase })
+    expect(await decide(id, { ...approve, submittedAt })).toMatchObject({ status: 409 })
+    expect(await one.read('userInfo')).toMatchObject({ approvalStatus: 'Pending' })
+    const again = (await get(`/users/${one.userId}/kyc`)).individual
+    expect(await decide(id, { ...approve, submittedAt: again.submittedAt })).toMatchObject({ status: 200 })
   })
 
   test('two decisions at once: one counts', async () => {

@@ -76,7 +76,7 @@ describe('a signed address', () => {
     const { url: other } = await ask('put')
     const sent = { method: 'PUT', headers: { 'content-type': 'image/png' }, payload: png } as const
     const altered = [
-      url.replace(/sig=./, 'sig=_'),
+      url.replace(/sig=(.)/, (_, first) => `sig=${first === 'A' ? 'B' : 'A'}`),
       url.replace(/exp=\d/, 'exp=9'),
       placeOf(other).split('?')[0] + url.slice(url.indexOf('?')),
     ]
@@ -112,6 +112,18 @@ describe('a signed address', () => {
     const large = Buffer.concat([png, Buffer.alloc(limits.objects.maxBytes)])
     expect((await put(url, large)).statusCode).toBe(413)
     expect(await ask('get')).toMatchObject({ code: 103 })
+  })
+
+  test('A112: whoever announces a size is held to it', async () => {
+    const contentLength = String(png.length)
+    const { url } = await ask('put', { contentLength })
+    expect((await put(url, Buffer.concat([png, png]))).statusCode).toBe(413)
+    expect((await put(url, png.subarray(1).subarray(0, 50))).statusCode).toBe(415)
+    expect((await put(url, png.subarray(0, 50))).statusCode).toBe(400)
+    expect(await ask('get')).toMatchObject({ code: 103 })
+    expect((await put(url, png)).json()).toEqual({ bytes: png.length })
+    for (const wrong of ['0', 'many', String(limits.objects.maxBytes + 1)])
+      expect(await ask('put', { contentLength: wrong })).toMatchObject({ status: 200, code: 101 })
   })
 
   test.each(['text/html', 'image/svg+xml', 'application/zip'])('%s is no type to ask for', async contentType => {

@@ -2,21 +2,11 @@ import { expect, test } from 'vitest'
 import { seededAccounts } from '../../../server/db/seed/accounts.ts'
 import { testApp } from '../../support/app.ts'
 import { makeCustomer } from '../../support/factories.ts'
+import { productionEnv } from '../../support/productionEnv.ts'
 import { askCode } from '../../support/signIn.ts'
 
 const { app, ctx } = await testApp({ SANDBOX_HOSTS: 'demo.example, sandbox' })
-const { app: production } = await testApp({
-  APP_MODE: 'production',
-  SECRET_KEY: 'a secret of thirty-two characters or more',
-  CLIENT_TOKEN: 'own',
-  SOURCE: 'http',
-  SOURCE_URL: 'https://source.test',
-  SOURCE_KEY: 'key',
-  CHANNELS: 'smtp',
-  SMTP_URL: 'smtps://mail.test',
-  SMTP_FROM: 'us@mail.test',
-  PUBLIC_URL: 'https://satyapan.test',
-})
+const { app: production } = await testApp(productionEnv)
 
 const get = (url: string, host: string) => app.inject({ url, headers: { host } })
 

@@ -31,6 +31,7 @@ const key = ({ userId, wallets }: Customer, mode: 'live' | 'test') =>
     userId,
     walletId: wallets.api.id,
     keyId: newId('key'),
+    scopes: null,
     name: 'erp',
     mode,
     kycComplete: true,

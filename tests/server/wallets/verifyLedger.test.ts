@@ -76,6 +76,7 @@ test('an honest ledger is whole, and says what was looked at', async () => {
       { name: 'wallets', count: 6 },
       { name: 'holds', count: 2 },
       { name: 'verifications', count: 1 },
+      { name: 'challans', count: 0 },
     ],
     chain: { sealed: 2, unsealed: 1, broken: null },
     broken: null,
@@ -180,7 +181,7 @@ describe.runIf(database.kind === 'postgres')('the command, on PostgreSQL', () =>
   test('a whole ledger: a short summary, 0', async () => {
     const { code, output } = await command(env)
     expect(output).toMatch(
-      /^transfers +10\nwallets +6\nholds +2\nverifications +1\naudit entries +2\nThe ledger is whole/,
+      /^transfers +10\nwallets +6\nholds +2\nverifications +1\nchallans +0\naudit entries +2\nThe ledger is whole/,
     )
     expect(code).toBe(0)
   })

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import MyAccount from '../../../src/customRoutes/account/MyAccount.tsx'
 import { openPage } from '../support/consolePage.tsx'
@@ -23,12 +23,28 @@ const answers = (accountType: 'Prepaid' | 'Postpaid' = 'Prepaid') => ({
 
 test('shows who is signed in, with the phone masked, and each wallet with the way to its entries', async () => {
   await openPage(MyAccount, { answers: answers() })
-  expect(screen.getByText('+91 98••• ••001')).toBeTruthy()
+  expect(await screen.findByText('+91 98••• ••001')).toBeTruthy()
   expect(screen.getByText('C20260001')).toBeTruthy()
   expect(await screen.findByText('₹1,24,860.50')).toBeTruthy()
   const wallet = screen.getByRole('link', { name: /^Product wallet/ })
   expect(within(wallet).getByText('Low')).toBeTruthy()
   expect(decodeURIComponent(wallet.getAttribute('href') ?? '')).toBe('/wallet-statement?filter={"wallet":["product"]}')
+})
+
+test('the KYC says where it stands and leads to its tab; a secondary user is only told whether it is complete', async () => {
+  const info = (result: object) => () => ({ body: { code: 100, message: '', result: { useCase: '', ...result } } })
+  const kyc = {
+    'GET /api/user/getKyc/userInfo/usr_1': info({ kycDetails: {}, aadharStatus: null }),
+    'GET /api/user/getKyc/companyInfo/usr_1': info({}),
+  }
+  await openPage(MyAccount, { answers: { ...answers(), ...kyc }, session: { kycComplete: false } })
+  expect(await screen.findByText('Step 2 of 4')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Continue your KYC' }).getAttribute('href')).toBe('/my-account?tab=kyc')
+  cleanup()
+  const session = { role: 'subUser', subUserId: 'sub_1', kycComplete: false } as const
+  await openPage(MyAccount, { answers: answers(), session })
+  expect(await screen.findByText('Not complete')).toBeTruthy()
+  expect(screen.queryByRole('link', { name: /KYC/ })).toBeNull()
 })
 
 test('a postpaid account sees its outstanding sum instead of wallets (A34)', async () => {
@@ -40,14 +56,15 @@ test('a postpaid account sees its outstanding sum instead of wallets (A34)', asy
 test('a secondary user has no customer ID and no phone here', async () => {
   await openPage(MyAccount, { answers: answers(), session: { role: 'subUser', subUserId: 'sub_1' } })
   expect(screen.getByText(/Logged in as a secondary user/)).toBeTruthy()
+  await screen.findByText('Preferences')
   expect(screen.queryByText('Customer ID')).toBeNull()
   expect(screen.queryByText('Phone')).toBeNull()
 })
 
 test('signing out everywhere asks first; when it fails it says so and can be tried again', async () => {
-  const { user, seen } = await openPage(MyAccount, { answers: answers() })
+  const { user, seen } = await openPage(MyAccount, { path: '/?tab=security', answers: answers() })
   const ended = () => seen.filter(({ path }) => path === '/api/session/end')
-  await user.click(screen.getByRole('button', { name: 'Sign out everywhere' }))
+  await user.click(await screen.findByRole('button', { name: 'Sign out everywhere' }))
   expect(ended()).toEqual([])
   const dialog = within(screen.getByRole('dialog', { name: 'Sign out everywhere?' }))
   await user.click(dialog.getByRole('button', { name: 'Sign out everywhere' }))

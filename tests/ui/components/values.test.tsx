@@ -61,11 +61,12 @@ describe('MaskedValue', () => {
   })
 })
 
-test('CopyButton copies the value and says so to a screen reader', async () => {
+test('CopyButton copies the value and says so on screen and to a screen reader (A123)', async () => {
   const { user } = show(<CopyButton value="ver_8KQ2M4TR" name="request ID" />)
   await user.click(screen.getByRole('button', { name: 'Copy request ID' }))
   expect(await navigator.clipboard.readText()).toBe('ver_8KQ2M4TR')
-  expect(screen.getByRole('status').textContent).toBe('Copied')
+  expect(screen.getByRole('status').textContent).toBe('Copied to clipboard')
+  expect((await screen.findByRole('tooltip')).textContent).toBe('Copied to clipboard')
 })
 
 describe('MarkedText', () => {

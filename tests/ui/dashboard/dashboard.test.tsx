@@ -21,8 +21,11 @@ describe('with traffic', () => {
     expect(links.map(link => [link.textContent, link.getAttribute('href')])).toEqual([
       ['1,214 rows to startBulk PAN, checked and ready', '/bulk-pan-detail?id=job_1'],
       ['1 row to run againGSTIN check, not charged so far', '/products/gstin-check/detail?id=job_2'],
-      ['API wallet is low₹48.00 left', '/wallet-statement?filter=%7B%22wallet%22%3A%5B%22api%22%5D%7D'],
     ])
+    // Who may add balance is led there at once.
+    expect(
+      within(await card('Needs you')).getByRole('button', { name: /API wallet is low.*₹48\.00 left/ }),
+    ).toBeTruthy()
   })
 
   test('nothing that waits is said in words', async () => {
@@ -61,11 +64,46 @@ describe('first use', () => {
     expect(screen.getByRole('link', { name: /Create an API key/ }).getAttribute('href')).toBe('/api-keys')
   })
 
+  const beforeKyc = async (individual: object, role: 'customer' | 'subUser' = 'customer') => {
+    const open = { kycDetails: null, aadharStatus: null, useCase: '', approvalStatus: null, reason: null }
+    const company = { companyDetails: null, directorData: null, directorDetails: null, useCase: '' }
+    const answer = (body: object) => () => ({ body })
+    await openPage(Dashboard, {
+      session: { kycComplete: false, role },
+      answers: {
+        'GET /api/dashboard': answer({ ...sample, ...unused }),
+        'GET /api/user/getKyc/userInfo/usr_1': answer({ code: 100, result: { ...open, ...individual } }),
+        'GET /api/user/getKyc/companyInfo/usr_1': answer({ code: 100, result: company }),
+      },
+    })
+  }
+  const verified = { kycDetails: {}, aadharStatus: 'Verified', useCase: 'x' }
+
+  test.each([
+    ['not begun', {}, 'Not begun', 'Begin your KYC'],
+    ['a step done', { kycDetails: {} }, 'Step 2 of 4', 'Continue your KYC'],
+    ['submitted', { ...verified, approvalStatus: 'Pending' }, 'Waiting for approval', 'See your KYC'],
+    ['rejected', { ...verified, approvalStatus: 'Rejected' }, 'Not approved', 'Correct your KYC'],
+  ])('KYC %s: its task says so and leads to it', async (_, individual, state, go) => {
+    await beforeKyc(individual)
+    const task = await screen.findByRole('link', { name: `Your KYC${state}` })
+    expect(task.getAttribute('href')).toBe('/my-account?tab=kyc')
+    expect(screen.getByRole('link', { name: go }).getAttribute('href')).toBe('/my-account?tab=kyc')
+  })
+
+  test('a secondary user is told whose task the KYC is', async () => {
+    await beforeKyc({}, 'subUser')
+    expect(await screen.findByText(/The owner of the account completes the KYC/)).toBeTruthy()
+    expect(screen.queryByRole('link', { name: /your KYC/i })).toBeNull()
+  })
+
   test('before KYC it shows only what is open (A64)', async () => {
-    await open(unused, { session: { kycComplete: false } })
+    await beforeKyc({})
     expect(await screen.findByText('Complete your KYC to start verifying')).toBeTruthy()
+    await screen.findByRole('link', { name: /^Your KYC/ })
     const links = within(await card('Open to you now')).getAllByRole('link')
     expect(links.map(link => link.getAttribute('href'))).toEqual([
+      '/my-account?tab=kyc',
       '/docs',
       '/my-account',
       '/wallet-statement',

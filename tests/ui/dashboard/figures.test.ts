@@ -7,7 +7,7 @@ import { changeOf, figuresOf } from '../../../src/customRoutes/dashboard/figures
 import { plainTexts } from '../../../src/i18n/plainTexts.ts'
 import { sample } from './sample.ts'
 
-const text = plainTexts({ en: dashboard, hi }, 'en') as Parameters<typeof figuresOf>[1]
+const text = plainTexts({ en: dashboard, hi }, 'en')
 
 test('figures say their change, and judge it only where up or down is good or bad', () => {
   expect(figuresOf(sample, text).map(({ figure, change }) => [figure, change])).toEqual([

@@ -1,48 +1,139 @@
 import { cleanup, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Link, Route, Routes, useLocation } from 'react-router-dom'
 import { afterEach, expect, test } from 'vitest'
-import { adminMenu, consoleMenu } from '../../../contracts/menu.ts'
-import { paths } from '../../../contracts/paths.ts'
+import { adminMenuFor } from '../../../contracts/adminMenu.ts'
+import { menuFor } from '../../../contracts/menu.ts'
+import { pages } from '../../../contracts/pages.ts'
+import { type PageName, paths } from '../../../contracts/paths.ts'
 import { productOf } from '../../../contracts/products/index.ts'
+import { builtPages } from '../../../src/customRoutes/routes.tsx'
 import { MainMenu } from '../../../src/layout/menu/MainMenu.tsx'
-import { ProductLinks } from '../../../src/layout/menu/ProductMenu.tsx'
+import { modeOf, ProductLinks } from '../../../src/layout/menu/ProductMenu.tsx'
 import { drawAt } from '../support/frame.tsx'
 
 afterEach(cleanup)
 
+const user = { userId: 'usr_1', role: 'customer', apiDocsUrl: '/docs' } as const
+const everything: ReadonlySet<PageName> = new Set(pages.map(({ name }) => name))
 const names = () => screen.getAllByRole('link').map(link => link.textContent)
 const current = () => document.querySelector('[aria-current="page"]')?.textContent
 
+const Address = () => <output>{useLocation().pathname}</output>
+
+const openMenu = (path: string) =>
+  drawAt(
+    path,
+    <>
+      <MainMenu groups={menuFor(user, new Set(['ChallanTool', 'ApiPricing']), everything)} rail={false} />
+      <Routes>
+        <Route path="*" element={<Address />} />
+      </Routes>
+    </>,
+  )
+
 test('main mode lists what exists, in the order of the specification (§2.3)', () => {
-  drawAt(paths.dashboard, <MainMenu groups={consoleMenu('/docs')} viewer="customer" rail={false} />)
+  drawAt(paths.dashboard, <MainMenu groups={menuFor(user, new Set(), builtPages)} rail={false} />)
   expect(names()).toEqual([
     'Dashboard',
     'API keys',
+    'API usage',
+    'Test APIs',
     'Products',
+    'Templates',
     'My account',
     'API documentationopens in a new tab',
+    'Whitelist IP',
+    'Video tutorials',
     'Logout',
   ])
-  expect(within(screen.getByRole('list', { name: 'Support' })).getAllByRole('link')).toHaveLength(3)
+  expect(within(screen.getByRole('list', { name: 'Support' })).getAllByRole('link')).toHaveLength(5)
   expect(current()).toBe('Dashboard')
 })
 
+test('API pricing is tagged NEW (A45)', () => {
+  openMenu(paths.dashboard)
+  expect(screen.getByRole('link', { name: /^API pricing\s*NEW$/ })).toBeTruthy()
+})
+
+test('a click on a closed group elsewhere opens it and goes to its first page; the next one only closes it (A42)', async () => {
+  const person = userEvent.setup()
+  openMenu(paths.dashboard)
+  const title = screen.getByRole('button', { name: 'Challan Tool' })
+  expect(title.getAttribute('aria-expanded')).toBe('false')
+  await person.click(title)
+  expect(title.getAttribute('aria-expanded')).toBe('true')
+  expect(screen.getByRole('status').textContent).toBe(paths.challanDashboard)
+  expect(current()).toBe('Verification')
+  await person.click(screen.getByRole('link', { name: 'Responses' }))
+  await person.click(title)
+  expect(title.getAttribute('aria-expanded')).toBe('false')
+  expect(screen.getByRole('status').textContent).toBe(paths.challanLists)
+})
+
+test('a click on a closed group on its own first page only opens it (A42)', async () => {
+  const person = userEvent.setup()
+  openMenu(paths.challanDashboard)
+  const title = screen.getByRole('button', { name: 'Challan Tool' })
+  await person.click(title)
+  await person.click(title)
+  expect(title.getAttribute('aria-expanded')).toBe('true')
+  expect(screen.getByRole('status').textContent).toBe(paths.challanDashboard)
+})
+
 test('a page without an entry of its own highlights the one it belongs to', () => {
-  drawAt(paths.adminUserDetail, <MainMenu groups={adminMenu} viewer="admin" rail={false} />)
+  drawAt(paths.adminUserDetail, <MainMenu groups={adminMenuFor('admin', everything)} rail={false} />)
   expect(current()).toBe('User accounts')
 })
 
 test('what a role may not list is not shown, nor a group without entries', () => {
-  drawAt(paths.dashboard, <MainMenu groups={adminMenu} viewer="customer" rail={false} />)
+  drawAt(paths.dashboard, <MainMenu groups={adminMenuFor('customer', everything)} rail={false} />)
   expect(screen.queryAllByRole('link')).toEqual([])
   expect(screen.queryByText('Customers')).toBeNull()
 })
 
 test('product mode: the way back, Verification and Responses; the detail page highlights Responses (A43)', () => {
   const product = productOf('pan-check')
-  drawAt(paths.bulkPanDetail, <ProductLinks product={product} rail={false} />)
+  const open = (path: string) =>
+    drawAt(path, <ProductLinks title="Bulk PAN" product={product} mode={modeOf(product, path)} rail={false} />)
+  open(paths.bulkPanDetail)
   expect(names()).toEqual(['Back to products', 'Verification', 'Responses'])
   expect(current()).toBe('Responses')
   cleanup()
-  drawAt(paths.bulkPan, <ProductLinks product={product} rail={false} />)
+  open(paths.bulkPan)
   expect(current()).toBe('Verification')
+})
+
+test('a group opens when one of its pages is reached by another way, and closed it shows that the page is inside', async () => {
+  const person = userEvent.setup()
+  drawAt(
+    paths.dashboard,
+    <>
+      <MainMenu groups={menuFor(user, new Set(['ChallanTool']), everything)} rail={false} />
+      <Link to={paths.challanLists}>Elsewhere</Link>
+    </>,
+  )
+  const title = screen.getByRole('button', { name: 'Challan Tool' })
+  await person.click(screen.getByRole('link', { name: 'Elsewhere' }))
+  expect(title.getAttribute('aria-expanded')).toBe('true')
+  expect(current()).toBe('Responses')
+  await person.click(title)
+  expect(title.hasAttribute('data-active')).toBe(true)
+})
+
+test('on the rail a group opens beside its icon, and goes to its first page (A42)', async () => {
+  const person = userEvent.setup()
+  drawAt(
+    paths.dashboard,
+    <>
+      <MainMenu groups={menuFor(user, new Set(['VideoKyc']), everything)} rail />
+      <Routes>
+        <Route path="*" element={<Address />} />
+      </Routes>
+    </>,
+  )
+  await person.click(screen.getByRole('button', { name: 'Video KYC Solution' }))
+  expect(document.querySelector('output')?.textContent).toBe(paths.videoKyc)
+  await person.click(screen.getByRole('menuitem', { name: 'Settings' }))
+  expect(document.querySelector('output')?.textContent).toBe(paths.videoKycSettings)
 })

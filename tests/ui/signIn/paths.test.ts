@@ -1,7 +1,8 @@
 import { afterEach, expect, test } from 'vitest'
-import { landingHome } from '../../../src/authProvider/landing.ts'
+import { type Page, pageAt } from '../../../contracts/pages.ts'
+import { landingHome, productHome } from '../../../src/authProvider/landing.ts'
 import { rememberReturnPath, samePath, takeReturnPath } from '../../../src/authProvider/returnPath.ts'
-import { firstScreen } from '../../../src/signIn/firstScreen.ts'
+import { doorOf, firstScreen } from '../../../src/signIn/firstScreen.ts'
 
 afterEach(() => {
   sessionStorage.clear()
@@ -37,24 +38,52 @@ test('an address put into storage by somebody else is refused when it is taken',
 })
 
 test.each([
-  ['console', '/', false, 'signIn'],
-  ['console', '/dashboard', false, 'signIn'],
-  ['console', '/products/gstin-check/responses', false, 'signIn'],
-  ['console', '/nowhere', false, 'notFound'],
-  ['console', '/nowhere', true, 'app'],
-  ['console', '/login', true, 'app'],
-  ['console', '/app-login', false, 'signIn'],
-  ['console', '/app-login', true, 'app'],
-  ['console', '/reset-password-user/abc', false, 'link'],
-  ['console', '/reset-password-user/abc', true, 'link'],
-  ['console', '/subusers-verify-email/abc', false, 'link'],
-  ['console', '/logout', true, 'logout'],
-  ['console', '/sandbox', true, 'sandbox'],
-  ['admin', '/admin', false, 'signIn'],
-  ['admin', '/admin/user-accounts', false, 'signIn'],
-  ['admin', '/admin/logout', true, 'logout'],
-] as const)('%s at %s, signed in %s: %s', (side, path, signedIn, screen) => {
-  expect(firstScreen(side, path, signedIn)).toBe(screen)
+  ['/', false, 'landing'],
+  ['/', true, 'app'],
+  ['/dashboard', false, 'landing'],
+  ['/products/gstin-check/responses', false, 'landing'],
+  ['/nowhere', false, 'notFound'],
+  ['/nowhere', true, 'app'],
+  ['/login', false, 'signIn'],
+  ['/login', true, 'app'],
+  ['/app-login', false, 'signIn'],
+  ['/app-login', true, 'app'],
+  ['/esign/login', false, 'signIn'],
+  ['/esign-responses', false, 'signIn'],
+  ['/bgc', false, 'signIn'],
+  ['/bgc/dashboard', true, 'app'],
+  ['/maintenance', false, 'public'],
+  ['/maintenance', true, 'public'],
+  ['/sign-document/abc', true, 'public'],
+  ['/reset-password-user/abc', false, 'link'],
+  ['/reset-password-user/abc', true, 'link'],
+  ['/subusers-verify-email/abc', false, 'link'],
+  ['/logout', true, 'logout'],
+  ['/sandbox', true, 'sandbox'],
+  ['/admin', false, 'signIn'],
+  ['/admin/user-accounts', false, 'signIn'],
+  ['/admin/admin-sessions', false, 'signIn'],
+  ['/admin/nowhere', false, 'notFound'],
+  ['/admin/logout', true, 'logout'],
+] as const)('at %s, signed in %s: %s', (path, signedIn, screen) => {
+  expect(firstScreen(path, signedIn)).toBe(screen)
+})
+
+test.each([
+  ['/dashboard', '/'],
+  ['/esign-detail', '/esign/login'],
+  ['/bgc', '/bgc/login'],
+  ['/admin/admin-sessions', '/admin/login'],
+])('a visitor at %s is sent to %s (A27, A55)', (path, door) => {
+  expect(doorOf(pageAt(path) as Page)).toBe(door)
+})
+
+test('who is signed in is led from a product’s sign-in page to its dashboard (A20)', () => {
+  expect(['/esign/login', '/bgc/login', '/login'].map(productHome)).toEqual([
+    '/esign/dashboard',
+    '/bgc/dashboard',
+    null,
+  ])
 })
 
 test('a landing value leads to its product, and to nowhere else (A20)', () => {

@@ -11,6 +11,8 @@ export interface Seen {
 interface Reply {
   status?: number
   body?: unknown
+  /** The body as it is, of an answer that is not JSON. */
+  text?: string
   headers?: Record<string, string>
 }
 
@@ -39,7 +41,8 @@ export function fakeServer(answers: Record<string, Answer>): Seen[] {
     seen.push(asked)
     const answer = await answers[`${method} ${url.pathname}`]?.(asked)
     if (!answer) throw new TypeError('fetch failed')
-    return Response.json(answer.body ?? {}, { status: answer.status ?? 200, headers: answer.headers ?? {} })
+    const how = { status: answer.status ?? 200, headers: answer.headers ?? {} }
+    return answer.text === undefined ? Response.json(answer.body ?? {}, how) : new Response(answer.text, how)
   })
   return seen
 }

@@ -70,6 +70,18 @@ test('an entry leads to its verification, by either of its product’s names; a 
   expect(subjectOf(credit, 'en')).toEqual({ words: 'Card payment', page: null })
 })
 
+const challanIds = { order: 'cho_01a1fc43859874d0ae46468812b2aa01', refund: 'crf_01a1fc43859874d0ae46468812b2aa02' }
+
+test('challans: the order by the end of its id, which leads to it; a refund by its end', async () => {
+  const paid = { ...capture, wallet: 'challan', description: 'Traffic challans', reference: challanIds.order } as const
+  const refund = { ...paid, id: 'trf_4', kind: 'refund', amountPaise: 150, reference: challanIds.refund } as const
+  await open([refund, paid])
+  const link = await screen.findByRole('link', { name: 'cho_12b2aa01' })
+  expect(link.getAttribute('href')).toBe(`/challan-view-details?id=${challanIds.order}`)
+  expect(screen.getByText('crf_12b2aa02')).toBeTruthy()
+  expect(document.body.textContent).not.toContain('01a1fc43859874d0')
+})
+
 test('it opens on one wallet, and the filter can be taken away', async () => {
   const { user, seen } = await open([capture], statementOf('api'))
   await screen.findByText('Capture')

@@ -1,42 +1,24 @@
-import { getAdminDashboard } from '../../../../contracts/calls/admin.ts'
-import { LoadError } from '../../../components/EmptyState.tsx'
-import { PageHeader } from '../../../components/PageHeader.tsx'
-import { useCall } from '../../../dataProvider/useCall.ts'
-import { useAdminText } from '../../../i18n/adminTexts.ts'
-import styles from './AdminDashboard.module.css'
-import { AdminDashboardSkeleton } from './AdminDashboardSkeleton.tsx'
-import { Charts } from './Charts.tsx'
-import { Figures } from './Figures.tsx'
-import { Largest } from './Largest.tsx'
-import { LowBalances } from './LowBalances.tsx'
-import { SourceList } from './SourceList.tsx'
+import { Suspense } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { lazyPage } from '../../../components/plain/lazyPage.ts'
+import { REQUESTS_VIEW } from '../../../resources/leads/leadPaths.ts'
+import { Requests } from '../../../resources/leads/Requests.tsx'
+import { TUTORIALS_VIEW } from '../tutorials/tutorial.ts'
+import { Overview } from './Overview.tsx'
 
-/** How the platform does: revenue, calls, answers, sources, and whose balance runs out. */
+const Tutorials = lazyPage(() => import('../tutorials/Tutorials.tsx'))
+
+/** The overview, or what has no path of its own: all requests, `?view=requests`, and the customers' videos, `?view=tutorials`. */
 const AdminDashboard = () => {
-  const text = useAdminText()
-  const { data, error, refetch } = useCall(getAdminDashboard, {})
-  return (
-    <>
-      <PageHeader
-        title={text('dashboard.title')}
-        quietTitle
-        actions={data && <span className={styles.period}>{text('dashboard.period', { days: data.days.length })}</span>}
-      />
-      {data ? (
-        <div className={styles.page}>
-          <Figures data={data} />
-          <Charts data={data} />
-          <SourceList sources={data.sources} />
-          <Largest rows={data.largest} />
-          <LowBalances rows={data.lowBalances} />
-        </div>
-      ) : error ? (
-        <LoadError title={text('dashboard.error')} requestId={error.requestId} onRetry={() => void refetch()} />
-      ) : (
-        <AdminDashboardSkeleton />
-      )}
-    </>
-  )
+  const view = useSearchParams()[0].get('view')
+  if (view === REQUESTS_VIEW) return <Requests />
+  if (view === TUTORIALS_VIEW)
+    return (
+      <Suspense>
+        <Tutorials />
+      </Suspense>
+    )
+  return <Overview />
 }
 
 export default AdminDashboard

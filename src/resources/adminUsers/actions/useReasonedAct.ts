@@ -4,7 +4,8 @@ import { useToast } from '../../../components/useToast.ts'
 import type { CallError } from '../../../dataProvider/callError.ts'
 import { useAdminText } from '../../../i18n/adminTexts.ts'
 
-const LEAST = 5
+/** The server's bound too. */
+export const LEAST_REASON = 5
 
 interface ReasonedAct {
   act: (reason: string) => Promise<unknown>
@@ -21,7 +22,7 @@ export function useReasonedAct({ act, done, onClose }: ReasonedAct) {
   const [problem, setProblem] = useState<string>()
 
   const onConfirm = async (reason: string) => {
-    if (reason.length < LEAST) return setProblem(text('users.adjust.reasonShort'))
+    if (reason.length < LEAST_REASON) return setProblem(text('users.adjust.reasonShort'))
     try {
       await act(reason)
     } catch (error) {

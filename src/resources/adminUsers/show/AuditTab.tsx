@@ -5,6 +5,7 @@ import { useAdminText } from '../../../i18n/adminTexts.ts'
 import { useDates } from '../../../i18n/dates.ts'
 import { shortId } from '../../verifications/record.ts'
 import { AuditTimeline } from './AuditTimeline.tsx'
+import { actionWords } from './actionWords.ts'
 import styles from './UserPage.module.css'
 
 const columns = ['time', 'action', 'actor', 'subject', 'reason'] as const
@@ -36,10 +37,10 @@ export const AuditTab = ({ user: { audit } }: { user: AdminUserDetail }) => {
             </TableRow>
           </TableHead>
           <TableBody>
-            {audit.map(({ id, createdAt, action, actor, subject, reason }) => (
+            {audit.map(({ id, createdAt, actor, subject, reason, ...act }) => (
               <TableRow key={id}>
                 <TableCell className={`num ${styles.quiet} ${styles.cell}`}>{short(createdAt)}</TableCell>
-                <TableCell className={`${styles.strong} ${styles.cell}`}>{text(`action.${action}`)}</TableCell>
+                <TableCell className={`${styles.strong} ${styles.cell}`}>{actionWords(act, text)}</TableCell>
                 <TableCell className={styles.cell}>{actor}</TableCell>
                 <TableCell className={styles.quiet} title={subject}>
                   <span className="mono">{/^[a-z]{3}_\w{20,}$/.test(subject) ? shortId(subject) : '-'}</span>

@@ -2,6 +2,7 @@ import type { AdminUserDetail } from '../../../../contracts/resources/adminUser.
 import { Timeline } from '../../../components/Timeline.tsx'
 import { useAdminText } from '../../../i18n/adminTexts.ts'
 import { useDates } from '../../../i18n/dates.ts'
+import { actionWords } from './actionWords.ts'
 import { lookOf } from './audit.ts'
 
 /** Audit entries where there is no room for a table. */
@@ -10,12 +11,12 @@ export const AuditTimeline = ({ entries }: { entries: AdminUserDetail['audit'] }
   const { short } = useDates()
   return (
     <Timeline
-      events={entries.map(({ id, action, actor, reason, createdAt }) => ({
+      events={entries.map(({ id, actor, reason, createdAt, ...act }) => ({
         id,
-        title: text(`action.${action}`),
+        title: actionWords(act, text),
         detail: [actor, reason].filter(Boolean).join(': '),
         time: short(createdAt),
-        ...lookOf(action),
+        ...lookOf(act.action),
       }))}
     />
   )

@@ -18,9 +18,11 @@ export const KeysSection = ({ user: { keys } }: { user: AdminUserDetail }) => {
       flush
       title={text('users.keys.title')}
       aside={
-        <Button className={styles.all} size="small" onClick={() => setTab('keys')}>
-          {text('users.keys.all', { count: keys.length })}
-        </Button>
+        keys.length > 0 && (
+          <Button className={styles.all} size="small" onClick={() => setTab('keys')}>
+            {text('users.keys.all', { count: keys.length })}
+          </Button>
+        )
       }
     >
       {keys.length === 0 ? (

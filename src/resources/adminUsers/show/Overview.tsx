@@ -1,6 +1,7 @@
 import type { AdminUserDetail } from '../../../../contracts/resources/adminUser.ts'
+import { Features } from '../features/Features.tsx'
+import { Notes } from '../notes/Notes.tsx'
 import { CallsChart } from './CallsChart.tsx'
-import { Features } from './Features.tsx'
 import { KeysSection } from './KeysSection.tsx'
 import { LatestAudit } from './LatestAudit.tsx'
 import { LatestEntries } from './LatestEntries.tsx'
@@ -23,6 +24,7 @@ export const Overview = ({ user }: { user: AdminUserDetail }) => (
     <div className={styles.side}>
       <Profile user={user} />
       <Features user={user} />
+      <Notes user={user} />
       <LatestAudit user={user} />
     </div>
   </div>

@@ -1,13 +1,19 @@
+import { Button } from '@mui/material'
+import { lazy, Suspense, useState } from 'react'
 import type { AdminUserDetail } from '../../../../contracts/resources/adminUser.ts'
 import { CopyButton } from '../../../components/CopyButton.tsx'
 import { FactList, FactRow } from '../../../components/FactRow.tsx'
 import { Section } from '../../../components/Section.tsx'
 import { useAdminText } from '../../../i18n/adminTexts.ts'
 import { useDates } from '../../../i18n/dates.ts'
+import styles from './UserPage.module.css'
+
+const ResetDialog = lazy(() => import('../actions/ResetDialog.tsx'))
 
 export const Profile = ({ user }: { user: AdminUserDetail }) => {
   const text = useAdminText()
   const { day, full } = useDates()
+  const [resetting, setResetting] = useState(false)
   const label = text('users.profile.customerId')
   return (
     <Section title={text('users.profile.title')}>
@@ -26,7 +32,16 @@ export const Profile = ({ user }: { user: AdminUserDetail }) => {
         <FactRow label={text('users.profile.lastSignIn')}>
           {user.lastSignInAt ? full(user.lastSignInAt) : text('users.profile.never')}
         </FactRow>
+        <FactRow label={text('users.profile.secondFactor')}>
+          {text(user.secondFactor ? 'users.profile.on' : 'users.profile.off')}
+          {user.secondFactor && (
+            <Button size="small" variant="outlined" className={styles.reset} onClick={() => setResetting(true)}>
+              {text('users.secondFactor.reset')}
+            </Button>
+          )}
+        </FactRow>
       </FactList>
+      <Suspense>{resetting && <ResetDialog user={user} onClose={() => setResetting(false)} />}</Suspense>
     </Section>
   )
 }

@@ -1,19 +1,22 @@
 import { Button, IconButton, Menu, MenuItem, useMediaQuery } from '@mui/material'
-import { Ellipsis, Scale, UserRoundCheck, UserRoundX } from 'lucide-react'
+import { Ellipsis, IndianRupee, Scale, UserRoundCheck, UserRoundX } from 'lucide-react'
 import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { paths } from '../../../../contracts/paths.ts'
 import type { AdminUserDetail } from '../../../../contracts/resources/adminUser.ts'
 import { useAdminText } from '../../../i18n/adminTexts.ts'
 import { ActiveDialog } from '../actions/ActiveDialog.tsx'
 import { AdjustDialog } from '../actions/AdjustDialog.tsx'
 import styles from './UserHeader.module.css'
 
-/** Adjust and deactivate; on a narrow screen the latter waits under "…". */
+/** Adjust, prices and deactivate; on a narrow screen the latter two wait under "…". */
 export const UserActions = ({ user }: { user: AdminUserDetail }) => {
   const text = useAdminText()
   const narrow = useMediaQuery('(max-width:899.95px)')
   const [dialog, setDialog] = useState<'adjust' | 'active' | null>(null)
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const close = () => setDialog(null)
+  const pricing = `${paths.adminUserPricing}?userId=${user.id}`
   const label = text(user.isActive ? 'users.actions.deactivate' : 'users.actions.activate')
   const Icon = user.isActive ? UserRoundX : UserRoundCheck
   const askActive = () => {
@@ -39,17 +42,25 @@ export const UserActions = ({ user }: { user: AdminUserDetail }) => {
             <MenuItem onClick={askActive}>
               <Icon aria-hidden="true" /> {label}
             </MenuItem>
+            <MenuItem component={Link} to={pricing}>
+              <IndianRupee aria-hidden="true" /> {text('users.actions.pricing')}
+            </MenuItem>
           </Menu>
         </>
       ) : (
-        <Button
-          variant="outlined"
-          color={user.isActive ? 'error' : 'primary'}
-          startIcon={<Icon aria-hidden="true" />}
-          onClick={askActive}
-        >
-          {label}
-        </Button>
+        <>
+          <Button variant="outlined" component={Link} to={pricing} startIcon={<IndianRupee aria-hidden="true" />}>
+            {text('users.actions.pricing')}
+          </Button>
+          <Button
+            variant="outlined"
+            color={user.isActive ? 'error' : 'primary'}
+            startIcon={<Icon aria-hidden="true" />}
+            onClick={askActive}
+          >
+            {label}
+          </Button>
+        </>
       )}
       {dialog === 'adjust' && <AdjustDialog user={user} onClose={close} />}
       {dialog === 'active' && <ActiveDialog user={user} onClose={close} />}

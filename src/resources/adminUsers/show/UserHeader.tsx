@@ -1,6 +1,8 @@
+import { Link } from 'react-router-dom'
 import type { AdminUserDetail } from '../../../../contracts/resources/adminUser.ts'
 import { usePageTitle } from '../../../components/usePageTitle.ts'
 import { KycChip, PlanChip, StateChip } from '../UserChips.tsx'
+import { tabOf } from './tabs.ts'
 import { UserActions } from './UserActions.tsx'
 import styles from './UserHeader.module.css'
 
@@ -26,7 +28,9 @@ export const UserHeader = ({ user }: { user: AdminUserDetail }) => {
         <h1>{title}</h1>
         <span className={styles.chips}>
           <StateChip user={user} />
-          <KycChip user={user} />
+          <Link to={tabOf(user.id, 'kyc')}>
+            <KycChip user={user} />
+          </Link>
           <PlanChip user={user} />
         </span>
         <p>{contact}</p>

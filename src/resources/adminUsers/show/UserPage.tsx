@@ -4,6 +4,7 @@ import { paths } from '../../../../contracts/paths.ts'
 import type { AdminUserDetail } from '../../../../contracts/resources/adminUser.ts'
 import { PageHeader } from '../../../components/PageHeader.tsx'
 import { useAdminText } from '../../../i18n/adminTexts.ts'
+import { KycTab } from '../kyc/KycTab.tsx'
 import { AuditTab } from './AuditTab.tsx'
 import { KeysTable } from './KeysTable.tsx'
 import { LedgerTab } from './LedgerTab.tsx'
@@ -15,6 +16,7 @@ import styles from './UserPage.module.css'
 
 const panels: Record<TabName, (props: { user: AdminUserDetail }) => React.ReactNode> = {
   overview: Overview,
+  kyc: KycTab,
   ledger: LedgerTab,
   keys: KeysTable,
   subUsers: SubUsersTable,
@@ -31,7 +33,7 @@ export const UserPage = ({ user }: { user: AdminUserDetail }) => {
   const [tab, setTab] = useTab()
   const Panel = panels[tab]
   const counts = countsOf(user)
-  const crumb = user.customerId ?? text('users.noId')
+  const crumb = user.customerId ?? user.companyName ?? user.name
   return (
     <>
       <PageHeader

@@ -45,7 +45,7 @@ export const LastChecks = ({ product, title, filter = none, all, rows = 5 }: Las
         </Link>
       }
     >
-      <Table>
+      <Table className={styles.last}>
         <TableBody>
           {data.map(record => (
             <TableRow key={record.id}>

@@ -1,7 +1,9 @@
 import { Link } from '@mui/material'
 import { WandSparkles } from 'lucide-react'
+import { useDataProvider } from 'ra-core'
 import { useState } from 'react'
 import type { InputField, Product } from '../../../../contracts/products/index.ts'
+import { draft } from '../../../../contracts/resources/draft.ts'
 import { useLocale } from '../../../i18n/locale.ts'
 import { useProductNames } from '../product.ts'
 import { useVerificationText } from '../texts.ts'
@@ -13,22 +15,32 @@ import { LocalCheckCard } from './LocalCheckCard.tsx'
 import { PriceAside } from './PriceAside.tsx'
 import { PurposeFields } from './PurposeFields.tsx'
 import { ResultInPlace } from './ResultInPlace.tsx'
+import { SaveDraft } from './SaveDraft.tsx'
+import type { Start } from './useStart.ts'
 import { useVerify } from './useVerify.ts'
 import styles from './Verify.module.css'
 
 /** One check of any product, drawn from its declaration. */
-export const SingleForm = ({ product }: { product: Product }) => {
+export const SingleForm = ({ product, start }: { product: Product; start?: Start }) => {
   const text = useVerificationText()
   const locale = useLocale()
   const { subject } = useProductNames(product)
-  const [values, setValues] = useState(() => emptyForm(product))
+  const [values, setValues] = useState(() => start?.values ?? emptyForm(product))
+  const [draftId, setDraftId] = useState(start?.draftId)
   const { busy, outcome, verify, clear } = useVerify(product)
+  const dataProvider = useDataProvider()
   const error = outcome && 'error' in outcome ? outcome.error : undefined
   const record = outcome && 'record' in outcome ? outcome.record : undefined
 
   const set = (more: Partial<FormValues>) => {
     setValues({ ...values, ...more })
     if (error) clear()
+  }
+  const send = async () => {
+    if (!(await verify(values)) || !draftId) return
+    setDraftId(undefined)
+    // It is a check now. One that could not be deleted goes when it expires.
+    await dataProvider.delete(draft.name, { id: draftId }).catch(() => {})
   }
   const valueOf = (field: InputField) => values.input[field.source] ?? ''
   const [first] = product.inputFields
@@ -58,6 +70,7 @@ export const SingleForm = ({ product }: { product: Product }) => {
             ))}
           </div>
           <PurposeFields values={values} consent={text('form.consent', { subject })} onChange={set} />
+          <SaveDraft product={product} values={values} draftId={draftId} onSaved={setDraftId} />
         </section>
         {record && (
           <ResultInPlace
@@ -86,7 +99,7 @@ export const SingleForm = ({ product }: { product: Product }) => {
         product={product}
         blocker={blockerOf(product, values, locale)}
         busy={busy}
-        onVerify={() => void verify(values)}
+        onVerify={() => void send()}
       />
     </div>
   )

@@ -4,13 +4,18 @@ import { Suspense } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { paths } from '../../../../contracts/paths.ts'
 import type { ProductId } from '../../../../contracts/products/index.ts'
+import { useMayAct } from '../../../authProvider/session.ts'
+import { Note } from '../../../components/Note.tsx'
 import { PageHeader } from '../../../components/PageHeader.tsx'
 import { lazyPage } from '../../../components/plain/lazyPage.ts'
 import { SegmentedSwitch } from '../../../components/SegmentedSwitch.tsx'
+import { useTemplateText } from '../../../customRoutes/templates/texts.ts'
 import { useProduct, useProductNames } from '../product.ts'
 import { screens } from '../screens.ts'
 import { useVerificationText } from '../texts.ts'
+import { LastChecks } from './LastChecks.tsx'
 import { SingleForm } from './SingleForm.tsx'
+import { useStart } from './useStart.ts'
 
 const BulkForm = lazyPage(() => import('../../../customRoutes/bulk/BulkForm.tsx'))
 
@@ -28,7 +33,10 @@ const Declared = () => {
   const phone = useMediaQuery('(max-width:599.95px)')
   const [search, setSearch] = useSearchParams()
   const bulk = product.bulk && search.get('mode') === 'bulk'
-  const choice = product.bulk && (
+  const more = useTemplateText()
+  const { start, gone } = useStart(product)
+  const mayAct = useMayAct()
+  const choice = mayAct && product.bulk && (
     <SegmentedSwitch
       fullWidth={phone}
       label={text('mode.label')}
@@ -51,13 +59,19 @@ const Declared = () => {
         title={text('form.title', { product: label })}
         actions={choice}
       />
-      {bulk ? (
-        <Suspense>
-          <BulkForm />
-        </Suspense>
-      ) : (
-        <SingleForm product={product} />
+      {gone && <Note tone="warning">{more('drafts.gone')}</Note>}
+      {!mayAct && (
+        <>
+          <Note tone="info">{more('viewOnly')}</Note>
+          <LastChecks product={product} title={text('form.lastChecks')} all={product.paths.list} />
+        </>
       )}
+      {mayAct && bulk && start && (
+        <Suspense>
+          <BulkForm start={start.values} />
+        </Suspense>
+      )}
+      {mayAct && !bulk && start && <SingleForm product={product} start={start} />}
     </>
   )
 }

@@ -1,12 +1,15 @@
 import { useShellText } from '../../../i18n/useShellText.ts'
 import { useWallets } from '../../../layout/wallets/useWallets.ts'
 
-/** The product wallet (of a postpaid account what it owes), which screens and files charge (A117), before and after so many paise; nothing while it is unknown. */
-export function useSpending(paise: number) {
+/**
+ * The product wallet (of a postpaid account what it owes), which screens and files charge (A117), or the API wallet of the test console,
+ * before and after so many paise; nothing while it is unknown.
+ */
+export function useSpending(paise: number, kind: 'product' | 'api' = 'product') {
   const text = useShellText()
-  const wallet = useWallets().wallets.find(({ kind }) => kind === 'product')
+  const wallet = useWallets().wallets.find(one => one.kind === kind)
   if (wallet?.paise === undefined) return undefined
-  const name = text(wallet.postpaid ? 'wallet.outstanding' : 'wallet.product')
+  const name = text(wallet.postpaid ? 'wallet.outstanding' : `wallet.${kind}`)
   // What is owed grows, what is left shrinks; more than is left is refused, so there is no "after".
   const after = wallet.postpaid ? wallet.paise + paise : wallet.paise - paise
   return { name, beforePaise: wallet.paise, ...(after >= 0 && { afterPaise: after }) }

@@ -18,8 +18,9 @@ export function useVerify(product: Product) {
   const [busy, setBusy] = useState(false)
   const [outcome, setOutcome] = useState<Outcome>(null)
 
-  const verify = async (values: FormValues) => {
-    if (underWay.current) return
+  /** True when it was sent and answered. */
+  const verify = async (values: FormValues): Promise<boolean> => {
+    if (underWay.current) return false
     underWay.current = true
     setBusy(true)
     setOutcome(null)
@@ -31,10 +32,12 @@ export function useVerify(product: Product) {
       setOutcome({ record: reply.data })
       // Balances, lists and counts have changed.
       void cache.invalidateQueries()
+      return true
     } catch (error) {
       const failure = error as CallError
       if (failure.status !== 0) keys.current.ended()
       setOutcome({ error: failure })
+      return false
     } finally {
       underWay.current = false
       setBusy(false)

@@ -1,0 +1,27 @@
+# Satyapan in one image: the same for API nodes and workers, told apart by ROLE.
+# Not built by the tests or by CI: try it before you rely on it.
+
+FROM node:24.21.0-bookworm-slim AS build
+WORKDIR /app
+COPY package.json package-lock.json .npmrc ./
+# npm runs one of them after the install.
+COPY scripts ./scripts
+RUN npm ci
+COPY . .
+RUN npm run build && npm prune --omit=dev
+
+FROM node:24.21.0-bookworm-slim
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
+WORKDIR /app
+COPY --from=build /app/package.json ./
+COPY --from=build /app/node_modules ./node_modules
+COPY --from=build /app/contracts ./contracts
+COPY --from=build /app/server ./server
+COPY --from=build /app/dist ./dist
+RUN mkdir /data && chown node:node /data
+USER node
+EXPOSE 3000
+# Slim images have no curl.
+HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --retries=6 \
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/readyz`).then(r => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "server/main.ts"]

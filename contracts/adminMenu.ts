@@ -1,0 +1,79 @@
+import { drawn, type MenuGroup } from './menu.ts'
+import type { Group } from './menuEntries.ts'
+import type { PageName } from './paths.ts'
+import type { Role } from './permissions.ts'
+
+const adminGroups: readonly Group[] = [
+  { entries: [{ name: 'dashboard', icon: 'dashboard', page: 'adminDashboard', permission: 'admin.dashboard' }] },
+  {
+    title: 'customers',
+    entries: [
+      {
+        name: 'userAccounts',
+        icon: 'people',
+        page: 'adminUserAccounts',
+        also: ['adminUserDetail'],
+        permission: 'admin.users',
+      },
+    ],
+  },
+  {
+    title: 'money',
+    entries: [
+      {
+        name: 'challanPayments',
+        icon: 'challan',
+        page: 'adminChallanPayments',
+        also: ['adminBatchChallanDetails'],
+        permission: 'admin.challans',
+      },
+      {
+        name: 'overallTransactions',
+        icon: 'ledger',
+        page: 'adminOverallTransactions',
+        permission: 'admin.transactions',
+      },
+      { name: 'invoices', icon: 'receipt', page: 'adminInvoiceTransactions', permission: 'admin.transactions' },
+      {
+        name: 'postpaid',
+        icon: 'calendar',
+        page: 'adminPostpaid',
+        also: ['adminPostpaidUserDetail'],
+        permission: 'admin.wallets',
+      },
+      { name: 'apiPricing', icon: 'price', page: 'adminApiPricing', permission: 'admin.prices' },
+      { name: 'userPricing', icon: 'price', page: 'adminUserPricing', permission: 'admin.prices' },
+    ],
+  },
+  {
+    title: 'developers',
+    entries: [
+      { name: 'apiLogs', icon: 'ledger', page: 'adminApiLogs', permission: 'admin.logs' },
+      { name: 'ipHits', icon: 'network', page: 'adminIpHits', permission: 'admin.addresses' },
+      { name: 'whitelistIp', icon: 'shield', page: 'adminWhitelistIp', permission: 'admin.addresses' },
+    ],
+  },
+  {
+    title: 'restricted',
+    entries: [
+      {
+        name: 'notificationRecipients',
+        icon: 'bell',
+        page: 'adminNotificationRecipients',
+        permission: 'admin.restricted',
+      },
+      {
+        name: 'adminAccounts',
+        icon: 'staff',
+        page: 'adminAccounts',
+        also: ['adminAccountsDetails'],
+        permission: 'admin.restricted',
+      },
+      { name: 'adminSessions', icon: 'devices', page: 'adminSessions', permission: 'admin.restricted' },
+    ],
+  },
+]
+
+/** The staff's side menu, apart from the console's, so that no customer loads it. */
+export const adminMenuFor = (role: Role, built: ReadonlySet<PageName>): readonly MenuGroup[] =>
+  drawn(adminGroups, { userId: null, role, apiDocsUrl: '' }, new Set(), built)

@@ -1,0 +1,17 @@
+/** How a call of `/v1` ended. Completed and not found are answers; `refused` is a 4xx, `failed` a fault of ours. */
+export const apiOutcomes = ['completed', 'not_found', 'source_unavailable', 'refused', 'failed'] as const
+
+export type ApiOutcome = (typeof apiOutcomes)[number]
+
+/** What counts as success. */
+export const answeredOutcomes = ['completed', 'not_found'] as const satisfies readonly ApiOutcome[]
+
+/** Periods of the usage page, in days with today. */
+export const usagePeriods = [7, 30, 90] as const
+
+export type UsagePeriod = (typeof usagePeriods)[number]
+
+/** The HTTP statuses that `/v1` answers, for a filter. */
+export const gatewayStatuses = [200, 400, 401, 402, 403, 404, 409, 413, 415, 429, 500, 503] as const
+
+export type GatewayStatus = (typeof gatewayStatuses)[number]

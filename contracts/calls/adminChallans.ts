@@ -1,0 +1,139 @@
+import { z } from 'zod'
+import { defineCall } from './define.ts'
+
+const byId = z.object({ id: z.string().max(64) })
+const reason = z.string().trim().min(5, 'Say why, in at least five characters.').max(300)
+const items = z.array(z.string().max(64)).min(1, 'Choose at least one challan.').max(500)
+const place = { service: 'admin', method: 'POST', auth: 'admin', style: 'http' } as const
+const changed = z.object({ id: z.string(), status: z.string() })
+
+/** Who works on an order; null takes it from everybody. */
+export const assignChallanOrder = defineCall({
+  ...place,
+  path: '/challan-payments/{id}/assign',
+  summary: 'Assign a challan order',
+  params: byId,
+  body: z.object({ assigneeId: z.string().max(64).nullable() }),
+  reply: changed,
+  errors: ['not_found', 'conflict'],
+})
+
+/** From paid to processing: the challans are with the portal or the court. */
+export const processChallanOrder = defineCall({
+  ...place,
+  path: '/challan-payments/{id}/process',
+  summary: 'Begin to settle a challan order',
+  params: byId,
+  body: z.object({ note: z.string().trim().max(300).nullish() }),
+  reply: changed,
+  errors: ['not_found', 'conflict'],
+})
+
+/** One PDF or picture, for a settlement or a brand; its bytes are checked against its type. Kept for an hour unless something takes it. */
+export const uploadChallanFile = defineCall({
+  ...place,
+  path: '/challan-files',
+  summary: 'Upload a proof of settlement or a logo',
+  upload: true,
+  reply: z.object({ objectId: z.string(), bytes: z.number().int() }),
+  errors: ['unavailable'],
+})
+
+/** `objectId`: the uploaded receipt of portal or court, PDF or picture. The order is settled when its last challan is. */
+export const settleChallans = defineCall({
+  ...place,
+  path: '/challan-payments/{id}/settle',
+  summary: 'Settle challans of an order',
+  params: byId,
+  body: z.object({
+    items,
+    objectId: z.string().max(64),
+    reference: z.string().trim().min(3).max(80),
+    courtStatus: z.string().trim().max(120).nullish(),
+  }),
+  reply: changed,
+  errors: ['not_found', 'conflict', 'idempotency_conflict'],
+  idempotent: true,
+})
+
+/** The maker's half: nothing moves until another approves. */
+export const askChallanRefund = defineCall({
+  ...place,
+  path: '/challan-payments/{id}/refunds',
+  summary: 'Ask for the refund of challans',
+  params: byId,
+  body: z.object({ items, reason }),
+  reply: z.object({ refundId: z.string(), amountPaise: z.number().int() }),
+  errors: ['not_found', 'conflict', 'idempotency_conflict'],
+  idempotent: true,
+})
+
+/** The maker's half for a payment that was not as ordered: all of it goes back, as it was captured, once another approves. */
+export const askChallanReturn = defineCall({
+  ...place,
+  path: '/challan-payments/{id}/returns',
+  summary: 'Ask for the return of a payment that was not as ordered',
+  params: byId,
+  body: z.object({ paymentId: z.string().max(64), reason }),
+  reply: z.object({ refundId: z.string(), amountPaise: z.number().int() }),
+  errors: ['not_found', 'conflict', 'idempotency_conflict'],
+  idempotent: true,
+})
+
+/** The checker's half. Throws `forbidden` for who asked: a maker never checks. */
+export const decideChallanRefund = defineCall({
+  ...place,
+  path: '/challan-refunds/{id}/decide',
+  summary: 'Approve or reject a refund of an order',
+  params: byId,
+  body: z.object({ approve: z.boolean(), reason: z.string().trim().max(300).nullish() }),
+  reply: z.object({ state: z.enum(['asked', 'approved', 'rejected', 'done', 'failed']) }),
+  errors: ['not_found', 'conflict', 'unavailable', 'idempotency_conflict'],
+  idempotent: true,
+})
+
+export const exportChallanPayments = defineCall({
+  service: 'admin',
+  method: 'GET',
+  path: '/challan-payments/export',
+  auth: 'admin',
+  style: 'http',
+  summary: 'Export challan orders as CSV',
+  query: z.object({ filter: z.string().max(8_000).optional() }),
+  raw: 'text/csv',
+  reply: z.unknown(),
+})
+
+export const downloadAnyEvidence = defineCall({
+  service: 'admin',
+  method: 'GET',
+  path: '/challan-payments/{id}/evidence/{item}',
+  auth: 'admin',
+  style: 'http',
+  summary: 'The proof of settlement of a challan',
+  params: byId.extend({ item: z.string().max(64) }),
+  raw: 'application/octet-stream',
+  reply: z.unknown(),
+  errors: ['not_found'],
+})
+
+/** A picture of at most 200 kB, PNG, JPEG or WebP; `objectId` null takes the logo away. */
+export const setBrandLogo = defineCall({
+  ...place,
+  path: '/challan-brands/{id}/logo',
+  summary: "Set a brand's logo",
+  params: byId,
+  body: z.object({ objectId: z.string().max(64).nullable() }),
+  reply: z.object({ logo: z.string().nullable() }),
+  errors: ['not_found', 'unsupported_type'],
+})
+
+/** The old token answers for another day. */
+export const rotateBrandToken = defineCall({
+  ...place,
+  path: '/challan-brands/{id}/token',
+  summary: 'Give a brand a new token',
+  params: byId,
+  reply: z.object({ token: z.string() }),
+  errors: ['not_found'],
+})

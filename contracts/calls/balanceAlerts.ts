@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { topUpWallets } from '../topUp.ts'
+import { defineCall } from './define.ts'
+
+const minor = z.number().int()
+const thresholdPaise = z.number().int().min(0).max(1_000_000_000).nullable()
+
+const alerts = z.object({
+  alerts: z.array(
+    z.object({
+      wallet: z.enum(topUpWallets),
+      thresholdPaise,
+      /** What it was before it was turned off, or is. */
+      keptPaise: minor,
+    }),
+  ),
+})
+
+/** Below which balance a message goes out; null is off. */
+export const getBalanceAlerts = defineCall({
+  service: 'main',
+  method: 'GET',
+  path: '/balance-alerts',
+  auth: 'customer',
+  style: 'http',
+  summary: 'When a low balance is reported',
+  reply: alerts,
+})
+
+export const setBalanceAlert = defineCall({
+  service: 'main',
+  method: 'PUT',
+  path: '/balance-alerts',
+  auth: 'customer',
+  style: 'http',
+  summary: 'Set when a low balance is reported',
+  body: z.object({ wallet: z.enum(topUpWallets), thresholdPaise }),
+  reply: alerts,
+})

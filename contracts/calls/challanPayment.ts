@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import { challanOrderStatuses } from '../challans.ts'
+import { defineCall } from './define.ts'
+
+const params = z.object({ code: z.string().regex(/^[\w-]{16,64}$/) })
+const place = { service: 'payments', style: 'http', params } as const
+const paise = z.number().int()
+
+/**
+ * The page that pays an order of challans (A117). With `outcome` it is the way back from the checkout, and leads on: `closed` without a try
+ * to this page again, `cancelled` by the page's own link to the result that says so.
+ */
+export const challanPaymentPage = defineCall({
+  ...place,
+  method: 'GET',
+  path: '/challan/{code}',
+  auth: 'none',
+  summary: 'The page that pays an order of challans',
+  query: z.object({
+    outcome: z.enum(['paid', 'failed', 'closed', 'cancelled']).optional(),
+    payment_id: z
+      .string()
+      .max(64)
+      .regex(/^[\w-]+$/)
+      .optional(),
+  }),
+  raw: 'text/html',
+  reply: z.unknown(),
+})
+
+const checkout = z.discriminatedUnion('gateway', [
+  z.object({ gateway: z.literal('sandbox'), url: z.string() }),
+  z.object({
+    gateway: z.literal('razorpay'),
+    script: z.string(),
+    name: z.string(),
+    description: z.string(),
+    prefill: z.object({ name: z.string(), email: z.string(), contact: z.string() }),
+  }),
+])
+
+/** The order's code is what opens it: 128 random bits that only its payer was given. */
+export const startChallanCard = defineCall({
+  ...place,
+  method: 'POST',
+  path: '/challan/{code}/card',
+  auth: 'none',
+  summary: 'Begin to pay an order of challans by card',
+  reply: z.object({ order_id: z.string(), key_id: z.string(), total: paise, brandName: z.string(), checkout }),
+  errors: ['not_found', 'conflict', 'unavailable'],
+})
+
+export const readChallanWallet = defineCall({
+  ...place,
+  method: 'GET',
+  path: '/challan/{code}/wallet',
+  auth: 'customer',
+  summary: 'What the challan wallet has for an order of challans',
+  reply: z.object({ availablePaise: paise, missingPaise: paise }),
+  errors: ['not_found'],
+})
+
+export const payChallanFromWallet = defineCall({
+  ...place,
+  method: 'POST',
+  path: '/challan/{code}/wallet',
+  auth: 'customer',
+  summary: 'Pay an order of challans from the challan wallet',
+  reply: z.object({ status: z.enum(challanOrderStatuses), next: z.string() }),
+  errors: ['not_found', 'conflict', 'insufficient_balance', 'unavailable'],
+})

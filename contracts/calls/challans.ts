@@ -1,0 +1,97 @@
+import { z } from 'zod'
+import { challan, challanNumber, parentId, vehicleNumber } from './challanFields.ts'
+import { defineCall, named } from './define.ts'
+
+/** The last five characters of the chassis, where a source asks for them. */
+const chassisLast5 = z
+  .string()
+  .trim()
+  .regex(/^[A-Za-z0-9]{5}$/, 'Write the last five characters of the chassis number.')
+  .nullish()
+
+const looked = z.object({
+  rcNo: z.string(),
+  parentId: z.string(),
+  fetchedAt: z.iso.datetime(),
+  result: z.array(challan),
+})
+
+/** Each vehicle has an answer of its own: one that cannot be looked up takes nothing from the others. */
+export const searchChallans = defineCall({
+  service: 'main',
+  method: 'POST',
+  path: '/challan/search',
+  auth: 'customer',
+  style: 'named',
+  summary: 'Look up the challans of vehicles',
+  body: z.object({
+    vehicles: z
+      .array(z.object({ rcNo: vehicleNumber, chassisLast5 }))
+      .min(1, 'Add a vehicle.')
+      .max(25, 'At most 25 vehicles at a time.'),
+  }),
+  reply: named({
+    found: z.array(looked),
+    /** `field` is the vehicle's place in the list, from 0. */
+    failed: z.array(z.object({ index: z.number().int(), rcNo: z.string(), message: z.string() })),
+  }),
+})
+
+/** A search of one's own, as it was; prices are today's. Throws `not_found`, also for another's. */
+export const readChallanSearch = defineCall({
+  service: 'main',
+  method: 'GET',
+  path: '/challan/search/{id}',
+  auth: 'customer',
+  style: 'http',
+  summary: 'A search for challans',
+  params: z.object({ id: parentId }),
+  reply: looked,
+  errors: ['not_found'],
+})
+
+/**
+ * §7: code 100 and where to pay. Amounts are the server's own; 107 says which challans are paid, in another open order, or have moved in
+ * price since the search.
+ */
+export const createChallanOrder = defineCall({
+  service: 'main',
+  method: 'POST',
+  path: '/challan/payment/order',
+  auth: 'customer',
+  style: 'named',
+  summary: 'Order the payment of challans',
+  body: z.object({ challanNumber, parentId }),
+  reply: named({ paymentUrl: z.string() }),
+  errors: ['unavailable', 'idempotency_conflict'],
+  idempotent: true,
+})
+
+const byId = z.object({ id: z.string().max(64) })
+
+export const downloadChallanReceipt = defineCall({
+  service: 'main',
+  method: 'GET',
+  path: '/challan/orders/{id}/receipt',
+  auth: 'customer',
+  style: 'http',
+  summary: 'The receipt of a challan order as PDF',
+  params: byId,
+  raw: 'application/pdf',
+  reply: z.unknown(),
+  errors: ['not_found', 'conflict'],
+})
+
+/** What a challan's settlement left behind: a court's or portal's receipt that staff uploaded. */
+export const downloadChallanEvidence = defineCall({
+  service: 'main',
+  method: 'GET',
+  path: '/challan/orders/{id}/evidence/{item}',
+  auth: 'customer',
+  style: 'http',
+  summary: 'The proof of settlement of a challan',
+  params: byId.extend({ item: z.string().max(64) }),
+  raw: 'application/octet-stream',
+  reply: z.unknown(),
+  errors: ['not_found'],
+})

@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { defineCall } from './define.ts'
+
+const ofUser = z.object({ id: z.string().max(64) })
+
+const note = z.object({
+  id: z.string(),
+  text: z.string(),
+  author: z.string(),
+  createdAt: z.iso.datetime(),
+})
+
+/** What staff noted about a customer, the newest 100 first. The customer never sees it. */
+export const listNotes = defineCall({
+  service: 'admin',
+  method: 'GET',
+  path: '/users/{id}/notes',
+  auth: 'admin',
+  style: 'http',
+  summary: 'Notes on a customer',
+  params: ofUser,
+  reply: z.object({ notes: z.array(note) }),
+  errors: ['not_found'],
+})
+
+/** Notes are added, never changed or removed. */
+export const addNote = defineCall({
+  service: 'admin',
+  method: 'POST',
+  path: '/users/{id}/notes',
+  auth: 'admin',
+  style: 'http',
+  summary: 'Add a note on a customer',
+  params: ofUser,
+  body: z.object({ text: z.string().trim().min(1, 'Write a note.').max(1_000, 'At most 1,000 characters.') }),
+  reply: note,
+  errors: ['not_found'],
+})

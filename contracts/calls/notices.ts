@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import { noticeEvents } from '../notices.ts'
+import { defineCall } from './define.ts'
+import { email } from './fields.ts'
+
+/** For super-admins alone: who is told by mail of what happens. */
+const restricted = { service: 'admin', auth: 'superadmin', style: 'http' } as const
+const params = z.object({ id: z.string().max(64) })
+const event = z.enum(noticeEvents)
+const done = z.object({ done: z.literal(true) })
+
+export const listRecipients = defineCall({
+  ...restricted,
+  method: 'GET',
+  path: '/notification-recipients',
+  summary: 'List who is told of what by mail',
+  reply: z.object({
+    recipients: z.array(
+      z.object({ id: z.string(), email: z.string(), events: z.array(event), createdAt: z.iso.datetime() }),
+    ),
+    /** Who is told of requests while nobody else is. */
+    salesEmail: z.string(),
+  }),
+})
+
+export const addRecipient = defineCall({
+  ...restricted,
+  method: 'POST',
+  path: '/notification-recipients',
+  summary: 'Add an address that is told of events',
+  body: z.object({ email, events: z.array(event).max(noticeEvents.length) }),
+  reply: z.object({ id: z.string() }),
+  errors: ['conflict'],
+})
+
+export const switchRecipient = defineCall({
+  ...restricted,
+  method: 'POST',
+  path: '/notification-recipients/{id}/event',
+  summary: 'Tell an address of an event, or no more',
+  params,
+  body: z.object({ event, on: z.boolean() }),
+  reply: done,
+  errors: ['not_found'],
+})
+
+export const removeRecipient = defineCall({
+  ...restricted,
+  method: 'DELETE',
+  path: '/notification-recipients/{id}',
+  summary: 'Remove an address',
+  params,
+  reply: done,
+  errors: ['not_found'],
+})
+
+export const testRecipient = defineCall({
+  ...restricted,
+  method: 'POST',
+  path: '/notification-recipients/{id}/test',
+  summary: 'Send a test message to an address',
+  params,
+  reply: done,
+  errors: ['not_found'],
+})

@@ -1,0 +1,115 @@
+import { z } from 'zod'
+import { defineCall, named } from './define.ts'
+import { session, staffSession } from './fields.ts'
+
+/** Six digits of the authenticator app, or a recovery code. */
+const code = z.string().trim().min(1).max(32)
+const reason = z.string().trim().min(5, 'Say why, in at least five characters.').max(300)
+const asked = z.object({ challenge: z.string().max(1_024), code })
+
+/**
+ * Ends a sign-in that a first step answered with `secondFactor`: 102 for a wrong code, 104 after too many, 103 for a challenge that
+ * is used or has expired, after which the sign-in starts again.
+ */
+export const secondFactorSignIn = defineCall({
+  service: 'main',
+  method: 'POST',
+  path: '/session/secondFactor',
+  auth: 'client',
+  style: 'named',
+  summary: 'Sign in, second step: a code of the authenticator app or a recovery code',
+  body: asked,
+  reply: named(session),
+})
+
+export const adminSecondFactorSignIn = defineCall({
+  service: 'admin',
+  method: 'POST',
+  path: '/secondFactor',
+  auth: 'client',
+  style: 'named',
+  summary: 'Staff sign-in, second step',
+  body: asked,
+  reply: named(staffSession),
+})
+
+const customer = { service: 'main', auth: 'customer', style: 'http', viewers: true } as const
+const staff = { service: 'admin', auth: 'admin', style: 'http' } as const
+/** What staff may call who must set up two-step verification before anything else. */
+const newStaff = { ...staff, beforeSecondFactor: true } as const
+
+const read = { method: 'GET', path: '/second-factor', summary: 'Whether two-step verification is on' } as const
+const status = z.object({
+  on: z.boolean(),
+  since: z.iso.datetime().nullable(),
+  recoveryCodesLeft: z.number().int(),
+  /** This installation asks it of all staff: it cannot be turned off. */
+  required: z.boolean(),
+})
+
+export const getSecondFactor = defineCall({ ...customer, ...read, reply: status })
+export const getStaffSecondFactor = defineCall({ ...newStaff, ...read, reply: status })
+
+const begin = {
+  method: 'POST',
+  path: '/second-factor/begin',
+  summary: 'Make a key for an authenticator app',
+  errors: ['conflict'],
+} as const
+const begun = z.object({
+  /** Base32, for typing it in. */
+  secret: z.string(),
+  /** `otpauth://totp/…`, as the QR code holds it. */
+  uri: z.string(),
+  /** The QR code: modules on a side, and its dark modules as the `d` of an SVG path. */
+  qr: z.object({ size: z.number().int(), path: z.string() }),
+})
+
+export const beginSecondFactor = defineCall({ ...customer, ...begin, reply: begun })
+export const beginStaffSecondFactor = defineCall({ ...newStaff, ...begin, reply: begun })
+
+const codes = z.object({ recoveryCodes: z.array(z.string()) })
+const withCode = z.object({ code })
+
+const confirm = {
+  method: 'POST',
+  path: '/second-factor/confirm',
+  summary: 'Turn two-step verification on with a first code; the recovery codes are shown this once',
+  errors: ['conflict'],
+} as const
+
+export const confirmSecondFactor = defineCall({ ...customer, ...confirm, body: withCode, reply: codes })
+export const confirmStaffSecondFactor = defineCall({ ...newStaff, ...confirm, body: withCode, reply: codes })
+
+const renew = {
+  method: 'POST',
+  path: '/second-factor/recovery-codes',
+  summary: 'Make new recovery codes; the old ones end',
+  errors: ['conflict'],
+} as const
+
+export const renewRecoveryCodes = defineCall({ ...customer, ...renew, body: withCode, reply: codes })
+export const renewStaffRecoveryCodes = defineCall({ ...staff, ...renew, body: withCode, reply: codes })
+
+const turnOff = {
+  method: 'POST',
+  path: '/second-factor/off',
+  summary: 'Turn two-step verification off',
+  errors: ['conflict'],
+} as const
+const off = z.object({ on: z.literal(false) })
+
+export const turnSecondFactorOff = defineCall({ ...customer, ...turnOff, body: withCode, reply: off })
+export const turnStaffSecondFactorOff = defineCall({ ...staff, ...turnOff, body: withCode, reply: off })
+
+/** For a customer, or one of the account's secondary users, who has neither the app nor a recovery code left. */
+export const resetUserSecondFactor = defineCall({
+  ...staff,
+  method: 'POST',
+  path: '/users/{id}/second-factor/reset',
+  summary: "Remove a customer's two-step verification",
+  params: z.object({ id: z.string().max(64) }),
+  body: z.object({ reason, subUserId: z.string().max(64).optional() }),
+  reply: off,
+  errors: ['not_found'],
+})

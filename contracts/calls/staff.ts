@@ -1,0 +1,167 @@
+import { z } from 'zod'
+import { auditActions } from '../auditActions.ts'
+import { defineCall } from './define.ts'
+import { email, personName } from './fields.ts'
+
+/** For super-admins alone: who is staff, and where they are signed in. */
+const restricted = { service: 'admin', auth: 'superadmin', style: 'http' } as const
+const reason = z.string().trim().min(5, 'Say why, in at least five characters.').max(300)
+const params = z.object({ id: z.string().max(64) })
+const withReason = z.object({ reason })
+const role = z.enum(['admin', 'superadmin'])
+const time = z.iso.datetime()
+
+const member = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  role,
+  /** Invited: has not chosen a password yet. */
+  state: z.enum(['invited', 'active', 'disabled']),
+  secondFactor: z.boolean(),
+  lastSignInAt: time.nullable(),
+  createdAt: time,
+})
+
+export const listStaff = defineCall({
+  ...restricted,
+  method: 'GET',
+  path: '/staff',
+  summary: 'List the staff',
+  reply: z.object({ staff: z.array(member) }),
+})
+
+export const readStaff = defineCall({
+  ...restricted,
+  method: 'GET',
+  path: '/staff/{id}',
+  summary: 'Show a member of staff with what they did and what was done to them',
+  params,
+  reply: member.extend({
+    openSessions: z.number().int(),
+    /** The newest 50. */
+    audit: z.array(
+      z.object({
+        id: z.string(),
+        action: z.enum(auditActions),
+        actor: z.string(),
+        subject: z.string(),
+        reason: z.string().nullable(),
+        createdAt: time,
+      }),
+    ),
+  }),
+  errors: ['not_found'],
+})
+
+export const inviteStaff = defineCall({
+  ...restricted,
+  method: 'POST',
+  path: '/staff',
+  summary: 'Invite a member of staff by mail',
+  body: z.object({ name: personName, email, role, reason }),
+  reply: z.object({ id: z.string() }),
+  errors: ['conflict'],
+})
+
+const done = z.object({ done: z.literal(true) })
+
+/** Ends their sessions: the new role takes a new sign-in. 409 for oneself, so that a super-admin always stays. */
+export const changeStaffRole = defineCall({
+  ...restricted,
+  method: 'POST',
+  path: '/staff/{id}/role',
+  summary: "Change a member of staff's role",
+  params,
+  body: z.object({ role, reason }),
+  reply: done,
+  errors: ['not_found', 'conflict'],
+})
+
+/** Disabling ends sessions and links. 409 for oneself, so that a super-admin always stays. */
+export const setStaffActive = defineCall({
+  ...restricted,
+  method: 'POST',
+  path: '/staff/{id}/active',
+  summary: 'Disable or enable a member of staff',
+  params,
+  body: z.object({ active: z.boolean(), reason }),
+  reply: done,
+  errors: ['not_found', 'conflict'],
+})
+
+/** One's own is turned off in one's profile, with a code. */
+export const resetStaffSecondFactor = defineCall({
+  ...restricted,
+  method: 'POST',
+  path: '/staff/{id}/second-factor/reset',
+  summary: "Remove a member of staff's two-step verification",
+  params,
+  body: withReason,
+  reply: done,
+  errors: ['not_found', 'conflict'],
+})
+
+/** The former link ends. The password stays until the link is used. */
+export const sendStaffLink = defineCall({
+  ...restricted,
+  method: 'POST',
+  path: '/staff/{id}/password-link',
+  summary: 'Send a member of staff a link to choose a password',
+  params,
+  body: withReason,
+  reply: done,
+  errors: ['not_found', 'conflict'],
+})
+
+const session = z.object({
+  id: z.string(),
+  staffId: z.string(),
+  name: z.string(),
+  role,
+  /** As the browser names itself; null where it says nothing that is known. */
+  browser: z.string().nullable(),
+  system: z.string().nullable(),
+  ip: z.string().nullable(),
+  since: time,
+  /** When its tokens were renewed last, which a page in use does every quarter of an hour. */
+  lastUsedAt: time,
+  /** The one that asks. */
+  own: z.boolean(),
+})
+
+export const listStaffSessions = defineCall({
+  ...restricted,
+  method: 'GET',
+  path: '/staff-sessions',
+  summary: "List the staff's open sessions, those used last first",
+  reply: z.object({
+    sessions: z.array(session),
+    /** There are more than are listed. */
+    capped: z.boolean(),
+  }),
+})
+
+/** 409 for the session that asks: it signs out. */
+export const revokeStaffSession = defineCall({
+  ...restricted,
+  method: 'POST',
+  path: '/staff-sessions/{id}/revoke',
+  summary: 'End a session of staff',
+  params,
+  body: withReason,
+  reply: done,
+  errors: ['not_found', 'conflict'],
+})
+
+/** All but the one that asks. */
+export const revokeStaffSessions = defineCall({
+  ...restricted,
+  method: 'POST',
+  path: '/staff/{id}/sessions/revoke',
+  summary: 'End every session of a member of staff',
+  params,
+  body: withReason,
+  reply: z.object({ ended: z.number().int() }),
+  errors: ['not_found'],
+})

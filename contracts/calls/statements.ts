@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { defineCall } from './define.ts'
+
+const byId = z.object({ id: z.string().max(64) })
+
+export const downloadStatement = defineCall({
+  service: 'main',
+  method: 'GET',
+  path: '/statements/{id}/pdf',
+  auth: 'customer',
+  style: 'http',
+  summary: 'Download a monthly statement',
+  params: byId,
+  raw: 'application/pdf',
+  reply: z.unknown(),
+  errors: ['not_found'],
+})
+
+export const downloadAnyStatement = defineCall({
+  service: 'admin',
+  method: 'GET',
+  path: '/statements/{id}/pdf',
+  auth: 'admin',
+  style: 'http',
+  summary: "Download a customer's monthly statement",
+  params: byId,
+  raw: 'application/pdf',
+  reply: z.unknown(),
+  errors: ['not_found'],
+})

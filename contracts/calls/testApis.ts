@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { type ProductId, productIds } from '../products/index.ts'
+import { type Call, defineCall } from './define.ts'
+import { type GatewayBody, gatewayChecks, verificationByApi } from './gateway.ts'
+
+const modes = z.enum(['test', 'live'])
+
+/** The body of `/v1` with the mode in the key's place. */
+const bodyOf = (id: ProductId) => {
+  const body = gatewayChecks[id].body as unknown as z.ZodObject
+  return body.extend({ mode: modes }) as unknown as z.ZodType<GatewayBody & { mode: z.output<typeof modes> }>
+}
+
+const testCall = (id: ProductId) =>
+  defineCall({
+    service: 'main',
+    method: 'POST',
+    path: `/test-apis/${id}`,
+    auth: 'customer',
+    style: 'http',
+    summary: `${gatewayChecks[id].summary}, from the test console`,
+    body: bodyOf(id),
+    reply: verificationByApi,
+    errors: gatewayChecks[id].errors ?? [],
+    idempotent: true,
+  })
+
+/**
+ * The developers' endpoint of each product for somebody who is signed in: as by a key of that mode, free in test, charged to the API
+ * wallet in live (A117).
+ */
+export const testApiChecks = Object.fromEntries(productIds.map(id => [id, testCall(id)])) as Record<
+  ProductId,
+  ReturnType<typeof testCall>
+>
+
+export const testApiCalls: readonly Call[] = Object.values(testApiChecks)

@@ -1,0 +1,116 @@
+import { z } from 'zod'
+import { apiOutcomes } from '../apiUsage.ts'
+import { verificationStatuses } from '../codes.ts'
+import { defineCall } from './define.ts'
+
+const compared = z.object({ now: z.number(), before: z.number() })
+const comparedIfAny = z.object({ now: z.number().nullable(), before: z.number().nullable() })
+
+const asked = z.object({ days: z.enum(['7', '30', '90']).optional(), mode: z.enum(['live', 'test']).optional() })
+
+const counted = {
+  calls: z.number().int(),
+  /** Of these, with an answer: found or not found. */
+  answered: z.number().int(),
+  spendPaise: z.number().int(),
+}
+
+/**
+ * The calls of `/v1` by this account's keys, in one mode. `successRate` is answers per hundred calls, refusals and outages included in
+ * the hundred; null without any call. `medianMs` is over the calls that reached a source, and exact to a twentieth.
+ */
+export const getUsage = defineCall({
+  service: 'main',
+  method: 'GET',
+  path: '/usage',
+  auth: 'customer',
+  style: 'http',
+  summary: 'API calls, success, spend and latency by day, product, key and status',
+  query: asked,
+  reply: z.object({
+    calls: compared,
+    successRate: comparedIfAny,
+    spendPaise: compared,
+    medianMs: comparedIfAny,
+    /** Every day of the period, also those without a call. */
+    days: z.array(
+      z.object({
+        day: z.iso.date(),
+        outcomes: z.record(z.enum(apiOutcomes), z.number().int()),
+        ...counted,
+        medianMs: z.number().nullable(),
+      }),
+    ),
+    /** The most calls first; the product is null for a verification read again. */
+    products: z.array(z.object({ product: z.string().nullable(), ...counted })),
+    /** The id is null for calls that came without a key. */
+    keys: z.array(z.object({ id: z.string().nullable(), name: z.string(), hint: z.string(), ...counted })),
+    statuses: z.array(z.object({ outcome: z.enum(apiOutcomes), httpStatus: z.number().int(), ...counted })),
+  }),
+})
+
+export type Usage = z.output<typeof getUsage.reply>
+
+/** The same figures as CSV: a line for each day, product, key and status. */
+export const exportUsage = defineCall({
+  service: 'main',
+  method: 'GET',
+  path: '/usage/export',
+  auth: 'customer',
+  style: 'http',
+  summary: 'Export API usage as CSV',
+  query: asked,
+  raw: 'text/csv',
+  reply: z.unknown(),
+})
+
+const filtered = z.object({ filter: z.string().max(8_000).optional() })
+
+/** Filtered requests as CSV, at most `limits.exportRows` rows. `filter` as the list takes it. */
+export const exportApiRequests = defineCall({
+  service: 'main',
+  method: 'GET',
+  path: '/api-requests/export',
+  auth: 'customer',
+  style: 'http',
+  summary: 'Export API requests as CSV',
+  query: filtered,
+  raw: 'text/csv',
+  reply: z.unknown(),
+})
+
+export const exportApiLogs = defineCall({
+  service: 'admin',
+  method: 'GET',
+  path: '/api-logs/export',
+  auth: 'admin',
+  style: 'http',
+  summary: "Export all customers' API requests as CSV",
+  query: filtered,
+  raw: 'text/csv',
+  reply: z.unknown(),
+})
+
+/**
+ * Asks the sandbox what it answers to the input of a logged request: free, and nothing is kept but the audit entry. A conflict where
+ * the input is not there any more, or never was.
+ */
+export const replayApiRequest = defineCall({
+  service: 'admin',
+  method: 'POST',
+  path: '/api-logs/{id}/replay',
+  auth: 'admin',
+  style: 'http',
+  summary: 'Replay a logged request against the sandbox',
+  params: z.object({ id: z.string().max(64) }),
+  reply: z.object({
+    product: z.string(),
+    status: z.enum(verificationStatuses),
+    /** Masked; null without an answer. */
+    result: z.record(z.string(), z.unknown()).nullable(),
+    durationMs: z.number().int(),
+  }),
+  errors: ['not_found', 'conflict'],
+})
+
+export type Replayed = z.output<typeof replayApiRequest.reply>

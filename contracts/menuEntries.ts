@@ -1,0 +1,119 @@
+import type { Feature } from './features.ts'
+import type { LeafName, MenuIcon, MenuName } from './menu.ts'
+import type { PageName } from './paths.ts'
+import type { Permission } from './permissions.ts'
+
+export interface Leaf {
+  name: LeafName
+  page: PageName
+  also?: readonly PageName[]
+}
+
+export interface Entry {
+  name: MenuName
+  icon: MenuIcon
+  page?: PageName
+  also?: readonly PageName[]
+  leaves?: readonly Leaf[]
+  isNew?: true
+  /** Left out for who may not list it. */
+  permission?: Permission
+  /** Where the page's own flag does not say it all. */
+  shown?: (flags: ReadonlySet<Feature>) => boolean
+  outside?: 'here'
+}
+
+export interface Group {
+  title?: MenuName
+  entries: readonly Entry[]
+}
+
+/** The console's main mode, in the specification's order (§2.3, A45). */
+export const consoleGroups: readonly Group[] = [
+  { entries: [{ name: 'dashboard', icon: 'dashboard', page: 'dashboard', permission: 'dashboard' }] },
+  {
+    title: 'apisMenu',
+    entries: [
+      { name: 'apiKeys', icon: 'key', page: 'apiKeys', permission: 'apiKeys' },
+      { name: 'apiPricing', icon: 'price', page: 'apiPricing', isNew: true },
+      { name: 'apiUsage', icon: 'chart', page: 'apiUsage', also: ['apiTrackingReport'], permission: 'usage' },
+      { name: 'testApis', icon: 'flask', page: 'testApis' },
+    ],
+  },
+  {
+    title: 'productMenu',
+    entries: [
+      {
+        name: 'challanTool',
+        icon: 'challan',
+        leaves: [
+          { name: 'verification', page: 'challanDashboard', also: ['challanDashboardPayment'] },
+          { name: 'responses', page: 'challanLists', also: ['challanViewDetails', 'paymentSuccess', 'paymentFailed'] },
+        ],
+      },
+      { name: 'products', icon: 'grid', page: 'products' },
+      {
+        name: 'onboarding',
+        icon: 'flow',
+        // A44
+        leaves: [
+          { name: 'createFlow', page: 'onboardingSolution' },
+          { name: 'savedFlow', page: 'onboardingSolutionFlows' },
+          {
+            name: 'responses',
+            page: 'onboardingSolutionResponses',
+            also: ['onboardingSolutionDetail', 'onboardingSolutionDownload'],
+          },
+          { name: 'settings', page: 'onboardingSolutionSettings' },
+        ],
+      },
+      // A40: without GlobalOcr neither of the two.
+      {
+        name: 'globalOcrApi',
+        icon: 'globe',
+        page: 'globalOcr',
+        also: ['globalOcrResponses', 'globalOcrReport'],
+        shown: flags => !flags.has('GlobalOcrApi'),
+      },
+      {
+        name: 'globalKyc',
+        icon: 'globe',
+        leaves: [
+          { name: 'verification', page: 'globalOcr' },
+          { name: 'responses', page: 'globalOcrResponses', also: ['globalOcrReport'] },
+        ],
+        shown: flags => flags.has('GlobalOcrApi'),
+      },
+      {
+        name: 'videoKyc',
+        icon: 'video',
+        leaves: [
+          { name: 'aiAnalytics', page: 'videoKyc' },
+          { name: 'reports', page: 'videoKycReports', also: ['videoKycDetails', 'videoKycReportDownload'] },
+          { name: 'settings', page: 'videoKycSettings' },
+          { name: 'templates', page: 'videoKycTemplates' },
+        ],
+      },
+      { name: 'vaahanAnalytics', icon: 'car', page: 'vaahanAnalytics' },
+      {
+        name: 'dynamicIntelligence',
+        icon: 'network',
+        leaves: [
+          { name: 'verification', page: 'dynamicIntelligence' },
+          { name: 'responses', page: 'dynamicIntelligenceResponses', also: ['dynamicIntelligenceDetails'] },
+        ],
+      },
+      { name: 'templates', icon: 'template', page: 'templates', also: ['drafts'] },
+    ],
+  },
+  {
+    title: 'support',
+    entries: [
+      { name: 'myAccount', icon: 'person', page: 'myAccount', also: ['walletStatement', 'myOrders'] },
+      { name: 'apiDocs', icon: 'book' },
+      { name: 'whitelistIp', icon: 'shield', page: 'whitelistIp', permission: 'addresses' },
+      { name: 'videoTutorials', icon: 'play', page: 'videoTutorials' },
+      { name: 'logout', icon: 'leave', page: 'logout', outside: 'here' },
+    ],
+  },
+]

@@ -1,0 +1,28 @@
+/** What the server says about challans. */
+export const challansServer = {
+  vehicleEmpty: 'Please enter vehicle number',
+  found: '%{count} challans found.',
+  foundOne: 'One challan found.',
+  foundNone: 'No challans found for this vehicle.',
+  searched: 'Search finished.',
+  sourceDown: 'The challan source did not answer. Nothing was lost; try again in a few minutes.',
+  access: 'Your login has ended. Log in again with your phone.',
+  brandMissing: 'There is no such brand.',
+  brandFound: 'Here it is.',
+  codeSent: 'A six-digit code is on its way to your phone.',
+  codeWrong: 'This code is wrong. Check the newest message.',
+  codeExpired: 'This code has expired. Ask for another one.',
+  codeSpent: 'Too many wrong codes. Ask for another one.',
+  verified: 'Your phone is verified.',
+  sms: '%{code} is your code for traffic challans at %{brand}. It works for %{minutes} minutes. Do not share it with anybody.',
+  contrast:
+    'The text on this colour would be too hard to read (%{ratio}:1, at least 4.5:1 is needed). Choose a %{way} one.',
+  darker: 'darker',
+  lighter: 'lighter',
+  nameTaken: 'Another brand has this name.',
+  noFile: 'Send the file as the form field "file".',
+  fileType: 'Send a PDF, PNG, JPEG or WebP file.',
+  logoType: 'A logo is a PNG, JPEG or WebP picture of at most 200 kB.',
+  feePast: 'A fee begins now or later, never in the past.',
+  stateMissing: 'There is no such state. Write the two letters of its plates.',
+} as const

@@ -1,0 +1,12 @@
+/** The mails that an account may turn off, as the server writes them. */
+export const mailsServer = {
+  stop: 'No more such mails: %{url}',
+  bulk: {
+    subject: 'A file is finished: %{product}',
+    text: '%{brand} has gone through your file %{file} (%{product}).\n\nAnswered: %{completed}\nNot found: %{notFound}\nNo answer, not charged: %{unavailable}\nCharged: %{charge}\n\nOpen it, or download the result: %{url}',
+  },
+  payment: {
+    subject: 'Payment received: invoice %{number}',
+    text: '%{brand} has credited %{amount} to your %{wallet}. Your tax invoice %{number} is in your orders: %{url}',
+  },
+} as const

@@ -1,0 +1,14 @@
+/** What stands around every page of the public challan service. */
+export const publicChallans = {
+  service: 'Challan',
+  skip: 'Skip to content',
+  menu: 'Menu',
+  language: 'Language',
+  sections: 'On this page',
+  nav: { how: 'How it works', questions: 'FAQs', partners: 'Partners', business: 'For business' },
+  history: 'Order history',
+  foot: {
+    help: 'Questions about a challan or an order?',
+    powered: 'Runs on %{brand}. Not a website of the government: the portals and courts remain the authority.',
+  },
+} as const

@@ -1,0 +1,38 @@
+import type { adminLeads as en } from '../en/adminLeads.ts'
+import type { Texts } from '../types.ts'
+
+export const adminLeads = {
+  title: 'अनुरोध',
+  all: 'सभी अनुरोध',
+  search: 'नाम, ई-मेल, फ़ोन या कंपनी',
+  error: 'अनुरोध लोड नहीं हो सके',
+  open: '%{count} खुले',
+  none: { title: 'अभी कोई अनुरोध नहीं', detail: 'डेमो कॉल और संपर्क फ़ॉर्म आते ही यहाँ दिखते हैं।' },
+  allHandled: 'सभी अनुरोध निपट चुके हैं।',
+  kindLabel: 'प्रकार',
+  kind: { demo: 'डेमो कॉल', contact: 'संपर्क फ़ॉर्म' },
+  stateLabel: 'स्थिति',
+  state: { open: 'खुला', handled: 'निपटाया' },
+  column: {
+    createdAt: 'समय',
+    age: 'कब से',
+    kind: 'प्रकार',
+    name: 'नाम',
+    company: 'कंपनी',
+    product: 'उत्पाद',
+    contact: 'फ़ोन और ई-मेल',
+    state: 'स्थिति',
+    act: 'क्रिया',
+  },
+  by: '%{name}, %{time}',
+  handle: 'निपटाया चिह्नित करें',
+  handleOne: 'निपटाया चिह्नित करें: %{name}',
+  reopen: 'फिर खोलें',
+  reopenOne: 'फिर खोलें: %{name}',
+  done: '%{name} का अनुरोध निपटाया गया।',
+  doneByOther: '%{other} ने %{name} का अनुरोध पहले ही निपटा दिया है।',
+  reopened: '%{name} का अनुरोध फिर खुला है।',
+  message: 'संदेश',
+  showMessage: '%{name} का संदेश दिखाएँ',
+  hideMessage: '%{name} का संदेश छिपाएँ',
+} as const satisfies Texts<typeof en>

@@ -1,0 +1,35 @@
+import type { tutorials as en } from '../en/tutorials.ts'
+import type { Texts } from '../types.ts'
+
+export const tutorials = {
+  title: 'वीडियो ट्यूटोरियल',
+  intro: 'हर वीडियो नए टैब में, अपने नीचे लिखे पते पर खुलता है।',
+  watch: 'देखें',
+  newTab: 'देखें: %{title}, नए टैब में खुलता है',
+  none: { title: 'अभी कोई वीडियो नहीं', detail: 'वीडियो जुड़ते ही यहाँ दिखेंगे। तब तक दस्तावेज़ मदद करेंगे।' },
+  error: 'वीडियो लोड नहीं हो सके',
+  staff: {
+    title: 'वीडियो ट्यूटोरियल',
+    dashboard: 'डैशबोर्ड',
+    intro: 'ग्राहक वीडियो ट्यूटोरियल में यही देखते हैं, इसी क्रम में।',
+    add: 'वीडियो जोड़ें',
+    edit: 'बदलें',
+    editOf: '“%{title}” बदलें',
+    remove: 'हटाएँ',
+    removeOf: '“%{title}” हटाएँ',
+    none: { title: 'अभी कोई वीडियो नहीं', detail: 'जब तक आप कोई नहीं जोड़ते, ग्राहकों को ख़ाली पेज दिखता है।' },
+    formAdd: 'वीडियो जोड़ें',
+    formEdit: 'वीडियो बदलें',
+    name: 'शीर्षक',
+    description: 'विवरण, वैकल्पिक',
+    url: 'लिंक',
+    urlHint: 'https:// से शुरू होता है',
+    urlWrong: 'https:// से शुरू होने वाला पूरा पता लिखें',
+    cancel: 'रद्द करें',
+    save: 'सहेजें',
+    saved: 'सहेजा: “%{title}”',
+    removeTitle: '“%{title}” हटाएँ?',
+    removeDetail: 'ग्राहकों को यह अब नहीं मिलेगा। वीडियो अपनी जगह पर रहेगा।',
+    removed: 'हटाया: “%{title}”',
+  },
+} satisfies Texts<typeof en>

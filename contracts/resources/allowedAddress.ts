@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { defineResource } from './define.ts'
+
+const label = z.string().trim().max(60)
+
+const record = z.object({
+  id: z.string(),
+  /** Canonical: `203.0.113.7`, `203.0.113.0/24`, `2001:db8::/32`. */
+  address: z.string(),
+  label: z.string(),
+  createdBy: z.string(),
+  createdAt: z.iso.datetime(),
+  /** Set by staff: it lets nobody in until they switch it on again. */
+  disabledAt: z.iso.datetime().nullable(),
+  disabledReason: z.string().nullable(),
+})
+
+/** From where an account's live keys may be used; without an entry from everywhere. */
+export const allowedAddress = defineResource({
+  name: 'allowed-addresses',
+  audience: 'customer',
+  permission: 'addresses',
+  actions: ['list', 'create', 'edit', 'delete'],
+  record,
+  filter: z.object({ id: z.array(z.string().max(64)).min(1).max(100).optional() }),
+  sorts: ['id', 'address', 'createdAt'],
+  create: z.object({ address: z.string().trim().min(1).max(50), label: label.optional().default('') }),
+  update: z.object({ label: label.optional() }),
+})
+
+export type AllowedAddress = z.output<typeof record>
+
+const ofCustomer = record.extend({
+  userId: z.string(),
+  customerId: z.string().nullable(),
+  customer: z.string(),
+  /** Of whoever disabled it. */
+  disabledBy: z.string().nullable(),
+})
+
+/** The same entries across all accounts, for staff. */
+export const customerAddress = defineResource({
+  name: 'customer-addresses',
+  audience: 'admin',
+  permission: 'admin.addresses',
+  actions: ['list'],
+  record: ofCustomer,
+  filter: z.object({
+    /** Customer, customer ID, label or address, in part; a whole address finds the ranges that hold it too. */
+    q: z.string().trim().max(120).optional(),
+    customer: z.string().max(64).optional(),
+    disabled: z.boolean().optional(),
+    /** A keyset cursor: the last id of the page before, in the list's order. */
+    after: z.string().max(64).optional(),
+  }),
+  sorts: ['id', 'createdAt'],
+})
+
+export type CustomerAddress = z.output<typeof ofCustomer>

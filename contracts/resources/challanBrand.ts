@@ -1,0 +1,93 @@
+import { z } from 'zod'
+import { brandContent } from '../calls/publicChallans.ts'
+import { challanRoutes } from '../challans.ts'
+import { defineResource } from './define.ts'
+
+const colour = z.string().regex(/^#[0-9A-Fa-f]{6}$/, 'A colour has six hexadecimal digits: #0C6577.')
+const line = (most: number) => z.string().trim().min(1, 'Write something here.').max(most)
+
+const writable = {
+  /** Its address: `/challan-detailed/<name>`. */
+  name: z
+    .string()
+    .trim()
+    .toLowerCase()
+    .regex(/^[a-z0-9](?:[a-z0-9-]{1,30})[a-z0-9]$/, 'Small letters, digits and hyphens; at least three.'),
+  title: line(60),
+  supportEmail: z.string().trim().max(254).regex(z.regexes.email, 'Write a whole e-mail address.'),
+  supportPhone: z.string().trim().max(20).nullish(),
+  /** The accent on light and on dark paper, and the hero's ground. Refused where the text on it would have less than 4.5:1. */
+  primary: colour,
+  primaryDark: colour,
+  ink: colour,
+  content: brandContent,
+  isActive: z.boolean(),
+}
+
+const record = z.object({
+  ...writable,
+  supportPhone: z.string().nullable(),
+  id: z.string(),
+  token: z.string(),
+  /** Address on our own host. */
+  logo: z.string().nullable(),
+  orders: z.number().int(),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+})
+
+export type ChallanBrandRow = z.infer<typeof record>
+
+/** Brands of the public challan service. */
+export const challanBrands = defineResource({
+  name: 'challan-brands',
+  audience: 'admin',
+  permission: 'admin.challans',
+  actions: ['list', 'show', 'create', 'edit'],
+  record,
+  filter: z.object({ q: z.string().trim().max(60).optional(), id: z.array(z.string().max(64)).max(100).optional() }),
+  sorts: ['id', 'createdAt'],
+  create: z.object(writable),
+  update: z.object(writable).partial(),
+})
+
+const fee = z.object({
+  id: z.string(),
+  /** Null: for all brands and the console. */
+  brandId: z.string().nullable(),
+  brand: z.string().nullable(),
+  /** Two letters of the plate; null: everywhere. */
+  state: z.string().nullable(),
+  /** Null: every route. */
+  route: z.enum(challanRoutes).nullable(),
+  /** As charged, after the discount. */
+  feePaise: z.number().int().min(0).max(10_000_000),
+  discountPercent: z.number().int().min(0).max(99),
+  validFrom: z.iso.datetime(),
+  createdBy: z.string(),
+  createdAt: z.iso.datetime(),
+  /** The one that counts now for its brand, state and route. */
+  current: z.boolean(),
+})
+
+export type ChallanFee = z.infer<typeof fee>
+
+/** Fees are versions: a new one is added, none is changed. The exactest of brand, state and route counts, in this order. */
+export const challanFee = defineResource({
+  name: 'challan-fees',
+  audience: 'admin',
+  permission: 'admin.challans',
+  actions: ['list', 'create'],
+  record: fee,
+  filter: z.object({
+    brandId: z.string().max(64).optional(),
+    state: z.string().max(2).optional(),
+    current: z.literal(true).optional(),
+    after: z.string().max(64).optional(),
+  }),
+  sorts: ['id', 'createdAt'],
+  create: fee.pick({ brandId: true, state: true, route: true, feePaise: true, discountPercent: true }).extend({
+    /** Now, where it is missing. */
+    validFrom: z.iso.datetime().nullish(),
+  }),
+})

@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { purposes } from '../codes.ts'
+import { limits } from '../limits.ts'
+import { type ProductId, productIds } from '../products/index.ts'
+import { defineResource } from './define.ts'
+
+const product = z.enum(productIds as [ProductId, ...ProductId[]])
+
+/** What was typed into a field, right or not. */
+const typed = z.object({ source: z.string().max(64), value: z.string().max(limits.bulk.maxCellCharacters) })
+
+const why = {
+  purpose: z.enum(purposes).nullish(),
+  reference: z.string().trim().max(limits.referenceCharacters).nullish(),
+}
+
+const record = z.object({
+  id: z.string(),
+  product,
+  /** Masked; null while there is no whole one. */
+  subject: z.string().nullable(),
+  purpose: z.enum(purposes).nullable(),
+  reference: z.string().nullable(),
+  savedBy: z.string(),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+  /** It is deleted then. */
+  expiresAt: z.iso.datetime(),
+})
+
+const create = z.object({ product, input: z.array(typed).min(1).max(40), ...why })
+
+/** Single checks that somebody began and has not sent. Consent is no part of it: it is given when the check is sent. */
+export const draft = defineResource({
+  name: 'drafts',
+  audience: 'customer',
+  permission: 'verifications',
+  actions: ['list', 'show', 'create', 'edit', 'delete'],
+  record,
+  /** The person's own, unsent input, shown whole. */
+  detail: record.extend({ input: z.array(typed) }),
+  filter: z.object({ id: z.array(z.string().max(64)).max(100).optional(), product: product.optional() }),
+  sorts: ['id', 'updatedAt'],
+  create,
+  /** What is not named stays. */
+  update: create.omit({ product: true }).partial(),
+})
+
+export type Draft = z.output<typeof record>
+export type DraftDetail = Draft & { input: z.output<typeof typed>[] }

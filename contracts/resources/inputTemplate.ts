@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { purposes } from '../codes.ts'
+import { limits } from '../limits.ts'
+import { type ProductId, productIds } from '../products/index.ts'
+import { defineResource } from './define.ts'
+
+const product = z.enum(productIds as [ProductId, ...ProductId[]])
+const column = z.object({
+  source: z.string().max(64),
+  header: z.string().trim().min(1).max(limits.templates.headerCharacters),
+})
+
+const record = z.object({
+  id: z.string(),
+  product,
+  name: z.string(),
+  purpose: z.enum(purposes).nullable(),
+  reference: z.string().nullable(),
+  /** How this customer's files call the fields; a file with these headers needs no mapping. Fields that are not named keep our names. */
+  columns: z.array(column),
+  createdBy: z.string(),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+})
+
+const create = z.object({
+  product,
+  name: z.string().trim().min(1).max(limits.templates.nameCharacters),
+  purpose: z.enum(purposes).nullish(),
+  reference: z.string().trim().max(limits.referenceCharacters).nullish(),
+  columns: z.array(column).max(40).optional(),
+})
+
+/** What a customer fills in again and again, without anybody's data: purpose, reference, the names of columns. */
+export const inputTemplate = defineResource({
+  name: 'input-templates',
+  audience: 'customer',
+  permission: 'verifications',
+  actions: ['list', 'show', 'create', 'edit', 'delete'],
+  record,
+  filter: z.object({ id: z.array(z.string().max(64)).max(100).optional(), product: product.optional() }),
+  sorts: ['id', 'name', 'updatedAt'],
+  create,
+  /** What is not named stays. */
+  update: create.omit({ product: true }).partial(),
+})
+
+export type InputTemplate = z.output<typeof record>

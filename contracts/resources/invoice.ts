@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { topUpCurrencies, topUpWallets } from '../topUp.ts'
+import { defineResource } from './define.ts'
+
+const paise = z.number().int()
+
+export const invoiceKinds = ['invoice', 'creditNote'] as const
+
+export type InvoiceKind = (typeof invoiceKinds)[number]
+
+const record = z.object({
+  id: z.string(),
+  kind: z.enum(invoiceKinds),
+  /** No credit note has taken it back. */
+  isCurrent: z.boolean(),
+  /** Of a credit note: the number of the invoice that it takes back. */
+  credits: z.string().nullable(),
+  /** `INV/26-27/000123`, of a credit note `CRN/26-27/000001`: without gaps in each financial year. */
+  number: z.string(),
+  financialYear: z.string(),
+  createdAt: z.iso.datetime(),
+  userId: z.string(),
+  customerId: z.string().nullable(),
+  buyer: z.string(),
+  /** Masked; null for who has none. */
+  gstin: z.string().nullable(),
+  /** The state's GST code, and its name. */
+  placeOfSupply: z.string(),
+  state: z.string(),
+  wallet: z.enum(topUpWallets),
+  currency: z.enum(topUpCurrencies),
+  /** What a credit note takes back is negative. */
+  basePaise: paise,
+  cgstPaise: paise,
+  sgstPaise: paise,
+  igstPaise: paise,
+  totalPaise: paise,
+  orderId: z.string(),
+  paymentTail: z.string(),
+})
+
+export type Invoice = z.infer<typeof record>
+
+/** Every tax invoice and credit note, for staff, in `/admin/invoice-transactions`. Customers find theirs in their orders. */
+export const invoice = defineResource({
+  name: 'invoices',
+  audience: 'admin',
+  permission: 'admin.transactions',
+  actions: ['list', 'show', 'export'],
+  record,
+  filter: z.object({
+    id: z.array(z.string().max(64)).max(100).optional(),
+    /** Number or buyer, in part. */
+    q: z.string().trim().max(120).optional(),
+    kind: z.array(z.enum(invoiceKinds)).optional(),
+    financialYear: z
+      .string()
+      .regex(/^\d\d-\d\d$/)
+      .optional(),
+    /** A user id or a customer id. */
+    customer: z.string().trim().max(64).optional(),
+    createdFrom: z.iso.date().optional(),
+    createdTo: z.iso.date().optional(),
+    after: z.string().max(64).optional(),
+  }),
+  sorts: ['id', 'createdAt'],
+})

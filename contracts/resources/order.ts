@@ -1,0 +1,94 @@
+import { z } from 'zod'
+import { topUpCurrencies, topUpWallets } from '../topUp.ts'
+import { defineResource } from './define.ts'
+
+/** `paid`: the provider has the money and the wallet not yet, for moments. `diverged`: what was paid is not what was ordered. */
+export const orderStatuses = ['created', 'failed', 'expired', 'paid', 'credited', 'diverged'] as const
+
+export type OrderStatus = (typeof orderStatuses)[number]
+
+/** `settlement`: an outstanding amount of a postpaid wallet. */
+export const orderPurposes = ['topUp', 'settlement'] as const
+
+const minor = z.number().int()
+
+const fields = {
+  id: z.string(),
+  /** As the payment provider and the payment calls name it. */
+  order_id: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+  status: z.enum(orderStatuses),
+  purpose: z.enum(orderPurposes),
+  wallet: z.enum(topUpWallets),
+  currency: z.enum(topUpCurrencies),
+  /** What the card is charged: paise or cents, tax included. */
+  charged: minor,
+  /** Rupees' paise: what the wallet gets, its tax, both together. */
+  creditPaise: minor,
+  taxPaise: minor,
+  totalPaise: minor,
+  /** Dollars for one rupee, as fixed in the order; null for rupees. */
+  usdPerInr: z.number().nullable(),
+  /** The end of the payment's id; null while nothing was paid. */
+  paymentTail: z.string().nullable(),
+  /** Why the last try failed. */
+  reason: z.string().nullable(),
+  invoiceId: z.string().nullable(),
+  invoiceNumber: z.string().nullable(),
+  /** What took back invoices of this order, oldest first. */
+  creditNotes: z.array(z.object({ id: z.string(), number: z.string() })),
+  creditedAt: z.iso.datetime().nullable(),
+}
+
+const filter = {
+  id: z.array(z.string().max(64)).max(100).optional(),
+  status: z.array(z.enum(orderStatuses)).optional(),
+  wallet: z.array(z.enum(topUpWallets)).optional(),
+  /** Days of Asia/Kolkata, both included. */
+  createdFrom: z.iso.date().optional(),
+  createdTo: z.iso.date().optional(),
+  /** A keyset cursor: the last id of the page before. */
+  after: z.string().max(64).optional(),
+}
+
+const record = z.object(fields)
+
+export type Order = z.infer<typeof record>
+
+/** The customer's own top-ups and settlements by card, in `/my-orders`. */
+export const order = defineResource({
+  name: 'orders',
+  audience: 'customer',
+  permission: 'wallets',
+  actions: ['list', 'show', 'export'],
+  record,
+  filter: z.object(filter),
+  sorts: ['id', 'createdAt'],
+})
+
+const ofAnyone = record.extend({
+  userId: z.string(),
+  customerId: z.string().nullable(),
+  customer: z.string(),
+  paymentId: z.string().nullable(),
+  /** What was paid and not as ordered, for somebody to look into. */
+  divergence: z.string().nullable(),
+})
+
+export type CustomerOrder = z.infer<typeof ofAnyone>
+
+/** Everybody's, for staff: among them those that diverged. */
+export const customerOrder = defineResource({
+  name: 'payment-orders',
+  audience: 'admin',
+  permission: 'admin.transactions',
+  actions: ['list', 'show'],
+  record: ofAnyone,
+  filter: z.object({
+    ...filter,
+    /** A user id or a customer id. */
+    customer: z.string().trim().max(64).optional(),
+    diverged: z.literal(true).optional(),
+  }),
+  sorts: ['id', 'createdAt'],
+})

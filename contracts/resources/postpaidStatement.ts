@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { defineResource } from './define.ts'
+
+const paise = z.number().int()
+
+const fields = {
+  id: z.string(),
+  /** `2026-10`, a calendar month of Asia/Kolkata. */
+  month: z.string(),
+  lines: z.array(z.object({ product: z.string(), calls: z.number().int(), chargedPaise: paise })),
+  chargedPaise: paise,
+  refundedPaise: paise,
+  /** What was paid or corrected within the month. */
+  paidPaise: paise,
+  /** At its end. */
+  outstandingPaise: paise,
+  createdAt: z.iso.datetime(),
+}
+
+const record = z.object(fields)
+
+export type PostpaidStatement = z.infer<typeof record>
+
+const filter = {
+  /** A keyset cursor: the last id of the page before. */
+  after: z.string().max(64).optional(),
+}
+
+/** What a postpaid account used and paid, month by month. */
+export const postpaidStatement = defineResource({
+  name: 'statements',
+  audience: 'customer',
+  permission: 'wallets',
+  actions: ['list', 'show'],
+  record,
+  filter: z.object(filter),
+  sorts: ['id', 'createdAt'],
+})
+
+const ofAnyone = record.extend({ userId: z.string(), customerId: z.string().nullable(), customer: z.string() })
+
+export type CustomerStatement = z.infer<typeof ofAnyone>
+
+/** Everybody's, for staff. */
+export const customerStatement = defineResource({
+  name: 'postpaid-statements',
+  audience: 'admin',
+  permission: 'admin.transactions',
+  actions: ['list', 'show'],
+  record: ofAnyone,
+  filter: z.object({
+    ...filter,
+    /** A user id or a customer id. */
+    customer: z.string().trim().max(64).optional(),
+  }),
+  sorts: ['id', 'createdAt'],
+})

@@ -1,0 +1,7 @@
+import { type SqlBool, sql } from 'kysely'
+
+/** How staff's lists name the customer of the joined table `users`. */
+export const customerName = sql<string>`coalesce(users.company_name, users.first_name || ' ' || users.last_name)`
+
+/** By the account's id or its customer ID, whole. */
+export const customerIs = (asked: string) => sql<SqlBool>`${asked} in (users.id, users.customer_id)`

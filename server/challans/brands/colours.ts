@@ -1,0 +1,66 @@
+import { contrastOf, leastContrast, mixed } from '../../../contracts/contrast.ts'
+import type { Scope } from '../../context.ts'
+import { type FieldProblem, Problem } from '../../problem.ts'
+import { say } from '../../say.ts'
+
+export interface Colours {
+  primary: string
+  primaryDark: string
+  ink: string
+}
+
+/** The grounds and texts of `src/theme/tokens.css` that a brand's colours meet. */
+const white = '#ffffff'
+const paper = '#f7f6f4'
+const darkText = '#04191e'
+const darkSurface = '#181918'
+const inkText2 = '#b7d3d9'
+
+/** Throws `bad_request` naming each colour on which, or in which, text could not be read. */
+export function checkColours({ locale }: Pick<Scope, 'locale'>, { primary, primaryDark, ink }: Colours): void {
+  const met: [field: keyof Colours, colour: string, others: string[], way: 'darker' | 'lighter'][] = [
+    ['primary', primary, [white, paper], 'darker'],
+    ['primaryDark', primaryDark, [darkText, darkSurface], 'lighter'],
+    ['ink', ink, [white, inkText2, primaryDark], 'darker'],
+  ]
+  const fields = met.flatMap(([field, colour, others, way]): FieldProblem[] => {
+    const least = Math.min(...others.map(other => contrastOf(colour, other)))
+    if (least >= leastContrast) return []
+    const ratio = (Math.floor(least * 10) / 10).toFixed(1)
+    return [{ field, message: say(locale, 'challans.contrast', { ratio, way: say(locale, `challans.${way}`) }) }]
+  })
+  if (fields[0]) throw new Problem('bad_request', fields[0].message, fields)
+}
+
+/** The theme's variables in a brand's colours, for light and dark paper. */
+export function stylesheetOf({ primary, primaryDark, ink }: Colours): string {
+  const rules = (tokens: Record<string, string>) =>
+    Object.entries(tokens)
+      .map(([name, value]) => `--${name}:${value}`)
+      .join(';')
+  const both = { ink, 'ink-accent': primaryDark, 'on-ink-accent': darkText }
+  const light = rules({
+    ...both,
+    accent: primary,
+    'accent-hover': mixed(primary, '#000000', 0.18),
+    'on-accent': white,
+    'accent-text': mixed(primary, '#000000', 0.1),
+    'accent-soft': mixed(primary, white, 0.92),
+    'accent-soft-border': mixed(primary, white, 0.72),
+  })
+  const dark = rules({
+    ...both,
+    accent: primaryDark,
+    'accent-hover': mixed(primaryDark, white, 0.18),
+    'on-accent': darkText,
+    'accent-text': mixed(primaryDark, white, 0.18),
+    'accent-soft': mixed(primaryDark, darkSurface, 0.9),
+    'accent-soft-border': mixed(primaryDark, darkSurface, 0.7),
+  })
+  return [
+    `:root{${light}}`,
+    `@media (prefers-color-scheme:dark){:root:not([data-theme="light"]){${dark}}}`,
+    `:root[data-theme="dark"]{${dark}}`,
+    '',
+  ].join('\n')
+}

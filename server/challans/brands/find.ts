@@ -1,0 +1,61 @@
+import type { Selectable } from 'kysely'
+import type { ChallanBrand } from '../../../contracts/calls/publicChallans.ts'
+import type { Context, Db, Scope } from '../../context.ts'
+import type { ChallansTables } from '../../db/schema/challans.ts'
+import { say } from '../../say.ts'
+
+export type BrandRow = Selectable<ChallansTables['challan_brands']>
+
+/** A brand as its page is made from; `version` grows with each change. */
+export interface FoundBrand {
+  id: string
+  version: number
+  brand: ChallanBrand
+}
+
+/** An active brand by its name or token, the token before the last change for a day longer (A93); the first one where none is asked for. */
+export async function findBrand({ db }: Pick<Context, 'db'>, asked: string | null): Promise<FoundBrand | null> {
+  const active = db.selectFrom('challan_brands').selectAll().where('is_active', '=', true)
+  const row =
+    asked === null
+      ? await active.orderBy('id').limit(1).executeTakeFirst()
+      : ((await active.where('name', '=', asked.trim().toLowerCase()).executeTakeFirst()) ??
+        (await brandByToken(db, asked)))
+  return row ? { id: row.id, version: row.version, brand: presentBrand(row) } : null
+}
+
+/** By its token alone, as the calls carry it (A91). */
+export const brandByToken = (db: Db, token: string): Promise<BrandRow | undefined> =>
+  db
+    .selectFrom('challan_brands')
+    .selectAll()
+    .where('is_active', '=', true)
+    .where(row =>
+      row.or([
+        row('token', '=', token),
+        row.and([row('earlier_token', '=', token), row('earlier_token_until', '>', new Date().toISOString())]),
+      ]),
+    )
+    .executeTakeFirst()
+
+/** As its pages know it. Addresses change with the version, so that browsers may keep what they lead to. */
+export const presentBrand = (row: BrandRow): ChallanBrand => ({
+  brandName: row.name,
+  companyLogo: logoUrl(row),
+  title: row.title,
+  token: row.token,
+  supportEmail: row.support_email,
+  supportPhone: row.support_phone,
+  stylesheet: `/public/brands/${row.id}/${row.version}.css`,
+  content: row.content,
+})
+
+export const logoUrl = ({ id, version, logo_object_id }: BrandRow): string | null =>
+  logo_object_id === null ? null : `/public/brands/${id}/${version}/logo`
+
+/** The call (A93); code 100, or 103 for none. */
+export async function readBrand(ctx: Context, { locale }: Scope, asked: string) {
+  const found = await findBrand(ctx, asked)
+  if (!found) return { code: 103 as const, message: say(locale, 'challans.brandMissing') }
+  return { code: 100 as const, message: say(locale, 'challans.brandFound'), result: found.brand }
+}

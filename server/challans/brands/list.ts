@@ -1,0 +1,40 @@
+import type { z } from 'zod'
+import type { ChallanBrandRow, challanBrands } from '../../../contracts/resources/challanBrand.ts'
+import { containing } from '../../admin/listUsers.ts'
+import type { Db } from '../../context.ts'
+import type { ListQuery, Page } from '../../http/serveResource.ts'
+import { notFound } from '../../problem.ts'
+import { presentForStaff } from './present.ts'
+
+type Query = ListQuery<z.output<typeof challanBrands.filter>>
+
+/** In the order in which they were made, which is the order of their ids. */
+export async function listBrands(db: Db, { filter, sort, offset, limit }: Query): Promise<Page<ChallanBrandRow>> {
+  const { q, id } = filter
+  let found = db.selectFrom('challan_brands')
+  if (id) found = found.where('id', 'in', id)
+  if (q) found = found.where(row => row.or([row('name', 'ilike', containing(q)), row('title', 'ilike', containing(q))]))
+  const { total } = await found.select(eb => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const rows = await found
+    .selectAll()
+    .select(row =>
+      row
+        .selectFrom('challan_orders')
+        .whereRef('challan_orders.brand_id', '=', 'challan_brands.id')
+        .select(eb => eb.fn.countAll<number>().as('count'))
+        .as('orders'),
+    )
+    .orderBy('id', sort.order === 'ASC' ? 'asc' : 'desc')
+    .offset(offset)
+    .limit(limit)
+    .execute()
+  return { rows: rows.map(row => presentForStaff(row, row.orders ?? 0)), total, capped: false }
+}
+
+/** Throws `not_found`. */
+export async function showBrand(db: Db, id: string): Promise<ChallanBrandRow> {
+  const sort = { field: 'id', order: 'ASC' } as const
+  const { rows } = await listBrands(db, { filter: { id: [id] }, sort, offset: 0, limit: 1 })
+  if (!rows[0]) throw notFound('brand')
+  return rows[0]
+}

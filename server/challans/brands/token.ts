@@ -1,0 +1,27 @@
+import { challanLimits } from '../../../contracts/challanLimits.ts'
+import type { AdminActor } from '../../actors.ts'
+import { audit } from '../../audit/audit.ts'
+import type { Context, Scope } from '../../context.ts'
+import { newSecret } from '../../ids.ts'
+import { notFound } from '../../problem.ts'
+import { requireAccess } from '../../requireAccess.ts'
+import { touchBrand } from './write.ts'
+
+/** A new token; the one before answers for another day, and the one before that no longer. Throws `not_found`. */
+export function rotateToken({ db }: Pick<Context, 'db'>, scope: Scope<AdminActor>, id: string) {
+  requireAccess(scope, 'edit', 'admin.challans')
+  return db.transaction().execute(async trx => {
+    const brand = await trx
+      .selectFrom('challan_brands')
+      .select('token')
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!brand) throw notFound('brand')
+    const token = newSecret()
+    const until = new Date(Date.now() + challanLimits.tokenOverlapMs)
+    await touchBrand(trx, id, { token, earlier_token: brand.token, earlier_token_until: until })
+    await audit(trx, scope, { action: 'challanBrand.tokenRotated', subject: id })
+    return { token }
+  })
+}

@@ -1,0 +1,36 @@
+import type { ChallanRoute } from '../../../contracts/challans.ts'
+import type { Db } from '../../context.ts'
+import { exactest } from './exactest.ts'
+
+/** What settling one challan costs beside its fine. `feeId` is the version that says so; null where none is set, and it costs nothing. */
+export interface ChallanFee {
+  feePaise: number
+  discountPercent: number
+  feeId: string | null
+}
+
+/** What any challan costs at a moment. */
+export type FeeBook = (challan: { state: string; route: ChallanRoute }) => ChallanFee
+
+/** The fees of a brand at a moment; `brandId` null on the console. `db` may be the caller's transaction. */
+export async function feeBookOf(db: Db, brandId: string | null, at: Date | string = new Date()): Promise<FeeBook> {
+  const versions = await db
+    .selectFrom('challan_fees')
+    .select(['id', 'brand_id', 'state', 'route', 'fee_paise', 'discount_percent', 'valid_from'])
+    .where('valid_from', '<=', new Date(at).toISOString())
+    .where(row => row.or([row('brand_id', 'is', null), ...(brandId ? [row('brand_id', '=', brandId)] : [])]))
+    .execute()
+  const known = new Map<string, ChallanFee>()
+  return ({ state, route }) => {
+    const place = `${state}/${route}`
+    const found = known.get(place) ?? chargeOf(exactest(versions, { brandId, state, route }))
+    known.set(place, found)
+    return found
+  }
+}
+
+const chargeOf = (fee: { id: string; fee_paise: number; discount_percent: number } | undefined): ChallanFee => ({
+  feePaise: fee?.fee_paise ?? 0,
+  discountPercent: fee?.discount_percent ?? 0,
+  feeId: fee?.id ?? null,
+})

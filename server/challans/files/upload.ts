@@ -1,0 +1,36 @@
+import { Readable } from 'node:stream'
+import type { MultipartFile } from '@fastify/multipart'
+import { objectTypes } from '../../../contracts/calls/objects.ts'
+import { challanLimits } from '../../../contracts/challanLimits.ts'
+import { hitOrThrow } from '../../accounts/rateWindow.ts'
+import type { AdminActor } from '../../actors.ts'
+import { audit } from '../../audit/audit.ts'
+import type { Context, Scope } from '../../context.ts'
+import { newId } from '../../ids.ts'
+import { isType } from '../../objects/sniff.ts'
+import { Problem } from '../../problem.ts'
+import { requireAccess } from '../../requireAccess.ts'
+import { say } from '../../say.ts'
+
+const uploads = { max: 120, windowMs: 10 * 60_000 }
+
+/** Keeps a file until something takes it, for an hour. What it is, its bytes say. Throws `unsupported_type` and `too_large`. */
+export async function uploadFile(ctx: Context, scope: Scope<AdminActor>, file: MultipartFile | undefined) {
+  requireAccess(scope, 'edit', 'admin.challans')
+  const { locale, actor } = scope
+  if (!file) throw new Problem('bad_request', say(locale, 'challans.noFile'))
+  await hitOrThrow(ctx, scope, `challan-file:${actor.adminId}`, uploads)
+  const content = await file.toBuffer()
+  const type = objectTypes.find(one => isType(one, content))
+  if (!type) throw new Problem('unsupported_type', say(locale, 'challans.fileType'))
+  const objectId = newId('obj')
+  const { bytes } = await ctx.objects.put(objectId, Readable.from(content), challanLimits.fileBytes)
+  await ctx.db.transaction().execute(async trx => {
+    await trx
+      .insertInto('challan_files')
+      .values({ object_id: objectId, uploaded_by: actor.adminId, type, bytes })
+      .execute()
+    await audit(trx, scope, { action: 'challanFile.uploaded', subject: objectId, data: { type, bytes } })
+  })
+  return { objectId, bytes }
+}

@@ -1,0 +1,27 @@
+import type { FastifyReply } from 'fastify'
+import { challanLimits } from '../../../contracts/challanLimits.ts'
+import type { Context } from '../../context.ts'
+import { notFound, Problem } from '../../problem.ts'
+import { SourceUnavailable } from '../../sources/index.ts'
+import { toldOf } from '../present.ts'
+import { readImageAddress } from './address.ts'
+
+/** A challan's picture, fetched from its source. Throws `forbidden` for an address that is not or no longer ours, `not_found`, `source_unavailable`. */
+export async function serveImage(ctx: Context, signed: string, reply: FastifyReply): Promise<FastifyReply> {
+  const meant = readImageAddress(ctx, signed)
+  if (!meant) throw new Problem('forbidden', 'This address has expired. Look the vehicle up again.')
+  const row = await ctx.db.selectFrom('challans').select('sealed').where('id', '=', meant.challanId).executeTakeFirst()
+  const reference = row && toldOf(ctx, row).images[meant.index]
+  const image = reference === undefined ? null : await ctx.challans.imageOf(reference).catch(down)
+  if (!image) throw notFound('picture')
+  return reply
+    .header('content-type', image.type)
+    .header('content-security-policy', 'sandbox')
+    .header('cache-control', `private, max-age=${challanLimits.imageUrlMs / 1_000}, immutable`)
+    .send(image.bytes)
+}
+
+function down(error: unknown): never {
+  if (!(error instanceof SourceUnavailable)) throw error
+  throw new Problem('source_unavailable', 'The picture could not be loaded. Try again in a minute.')
+}

@@ -1,0 +1,109 @@
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import { maskIdentifier } from '../../../contracts/identifiers.ts'
+import type { CustomerChallanOrder, customerChallanOrder } from '../../../contracts/resources/challanOrder.ts'
+import type { Context } from '../../context.ts'
+import { inPages } from '../../db/inPages.ts'
+import type { Page } from '../../http/serveResource.ts'
+import { notFound } from '../../problem.ts'
+import { expectedOf } from './expected.ts'
+import { countOf, type OrderFilter, type OrderQuery, pageOf, type Shared } from './matching.ts'
+import { namesOf } from './names.ts'
+import { type DivergedRow, eventsOf, itemsOf, type RefundRow } from './orders.ts'
+import { hasReceipt, presentEvents, presentItem, presentRow } from './present.ts'
+
+type Detail = z.input<NonNullable<typeof customerChallanOrder.detail>>
+
+/** Everybody's, for staff. */
+export async function listOrders(ctx: Shared, query: OrderQuery): Promise<Page<CustomerChallanOrder>> {
+  return { rows: await rowsOf(ctx, query), ...(await countOf(ctx, query.filter)) }
+}
+
+const newestFirst = { field: 'createdAt', order: 'DESC' } as const
+
+/** Those that pass a filter, the newest first, for the export. */
+export const ordersOf = (ctx: Shared, filter: OrderFilter) =>
+  inPages(
+    (after, limit) => rowsOf(ctx, { filter: { ...filter, after }, sort: newestFirst, offset: 0, limit }),
+    filter.after,
+  )
+
+/** Throws `not_found`. */
+export async function showOrder(ctx: Shared & Pick<Context, 'config'>, id: string): Promise<Detail> {
+  const [row] = await rowsOf(ctx, { filter: { id: [id] }, sort: newestFirst, offset: 0, limit: 1 })
+  if (!row) throw notFound('order')
+  const [items, events, refunds, diverged] = await Promise.all([
+    itemsOf(ctx.db, id),
+    eventsOf(ctx.db, id),
+    ctx.db.selectFrom('challan_refunds').selectAll().where('order_id', '=', id).orderBy('id').execute(),
+    ctx.db.selectFrom('challan_diverged_payments').selectAll().where('order_id', '=', id).orderBy('at').execute(),
+  ])
+  const actors = [...events.map(({ actor }) => actor), ...refunds.flatMap(one => [one.asked_by, one.decided_by ?? ''])]
+  const nameOf = await namesOf(ctx, actors)
+  const numbers = new Map(items.map(item => [item.id, item.challan_no]))
+  return {
+    ...row,
+    items: items.map(presentItem),
+    timeline: presentEvents(events, nameOf),
+    receipt: hasReceipt({ paid_at: row.paidAt }),
+    expected: expectedOf(ctx, { status: row.status, paid_at: row.paidAt }, items),
+    refunds: refunds.map(refund => presentRefund(refund, numbers, nameOf)),
+    divergedPayments: diverged.map(payment => presentDiverged(payment, refunds)),
+  }
+}
+
+/** The last refund of it says how far it is. */
+const presentDiverged = (payment: DivergedRow, refunds: readonly RefundRow[]) => ({
+  paymentId: payment.payment_id,
+  flaw: payment.flaw,
+  amountMinor: payment.amount_minor,
+  currency: payment.currency,
+  at: payment.at,
+  refund: refunds.findLast(({ diverged_payment_id }) => diverged_payment_id === payment.payment_id)?.state ?? null,
+})
+
+const presentRefund = (refund: RefundRow, numbers: ReadonlyMap<string, string>, nameOf: (id: string) => string) => ({
+  id: refund.id,
+  amountPaise: refund.amount_paise,
+  challanNumbers: refund.item_ids.map(id => numbers.get(id) ?? id),
+  divergedPaymentId: refund.diverged_payment_id,
+  reason: refund.reason,
+  state: refund.state,
+  askedBy: nameOf(refund.asked_by),
+  askedById: refund.asked_by,
+  askedAt: refund.asked_at,
+  decidedBy: refund.decided_by && nameOf(refund.decided_by),
+  decidedAt: refund.decided_at,
+  gatewayRefundId: refund.gateway_refund_id,
+})
+
+async function rowsOf(ctx: Shared, query: OrderQuery): Promise<CustomerChallanOrder[]> {
+  const rows = await pageOf(ctx, query)
+    .leftJoin('users', 'users.id', 'challan_orders.user_id')
+    .leftJoin('challan_brands', 'challan_brands.id', 'challan_orders.brand_id')
+    .leftJoin('admins', 'admins.id', 'challan_orders.assignee_id')
+    .select(['challan_brands.title as brand', 'admins.name as assignee'])
+    .select(
+      sql<
+        string | null
+      >`coalesce(users.company_name, nullif(concat_ws(' ', users.first_name, users.last_name), ''))`.as('company'),
+    )
+    .select(
+      sql<boolean>`exists (select 1 from challan_refunds where order_id = challan_orders.id and state = 'asked')`.as(
+        'refund_asked',
+      ),
+    )
+    .execute()
+  return rows.map(row => ({
+    ...presentRow(ctx, row, row.challans ?? 0),
+    userId: row.user_id,
+    payer: row.phone_sealed === null ? (row.company ?? '') : maskIdentifier('phone', ctx.vault.open(row.phone_sealed)),
+    brand: row.brand,
+    gatewayOrderId: row.gateway_order_id,
+    paymentId: row.payment_id,
+    assigneeId: row.assignee_id,
+    assignee: row.assignee,
+    divergence: row.divergence,
+    refundAsked: row.refund_asked,
+  }))
+}

@@ -1,0 +1,68 @@
+import type { z } from 'zod'
+import type { createChallanOrder } from '../../../contracts/calls/challans.ts'
+import { mounts } from '../../../contracts/calls/define.ts'
+import type { vehicleEchallanPayment } from '../../../contracts/calls/publicChallans.ts'
+import { codes } from '../../../contracts/codes.ts'
+import { hitOrThrow } from '../../accounts/rateWindow.ts'
+import type { CustomerActor } from '../../actors.ts'
+import type { Context, Scope } from '../../context.ts'
+import { Problem } from '../../problem.ts'
+import { requireAccess } from '../../requireAccess.ts'
+import { say } from '../../say.ts'
+import { readAccess } from '../access.ts'
+import { type Placed, placeOrder } from './place.ts'
+
+type Asked = z.output<NonNullable<typeof createChallanOrder.body>>
+type PublicAsked = z.output<NonNullable<typeof vehicleEchallanPayment.body>>
+
+/** Of one payer: an open order keeps others from paying its challans. */
+const orders = { max: 120, windowMs: 10 * 60_000 }
+
+export const paymentUrl = (code: string): string => `${mounts.payments}/challan/${code}`
+
+/** The console's: 107 where something cannot be paid or costs something else now; the message names it. Throws `unavailable` and `too_many_requests`. */
+export async function createOrder(ctx: Context, scope: Scope<CustomerActor>, asked: Asked) {
+  requireAccess(scope, 'create', 'challans')
+  const { userId } = scope.actor
+  await hitOrThrow(ctx, scope, `challan-order:${userId}`, orders)
+  const placed = await placeOrder(ctx, scope, { userId }, asked)
+  const message = messageOf(scope, placed)
+  if (placed.outcome === 'ordered') return { code: codes.ok, message, paymentUrl: paymentUrl(placed.order.code) }
+  return { code: placed.outcome === 'unknown' ? codes.notFound : codes.conflict, message }
+}
+
+/** The public one's: codes are HTTP's own; what cannot be paid is in `nonPaidChallans`, empty where a price has moved (A99, A119). */
+export async function payPublic(ctx: Context, scope: Scope, asked: PublicAsked) {
+  const access = await readAccess(ctx, asked.accessToken)
+  if (!access) return { code: 401 as const, message: say(scope.locale, 'challans.access') }
+  await hitOrThrow(ctx, scope, `challan-order:${access.phoneIndex}`, orders)
+  const placed = await placeOrder(ctx, scope, access, asked).catch(silence)
+  if (placed instanceof Problem) return { code: 503 as const, message: placed.message }
+  const message = messageOf(scope, placed)
+  if (placed.outcome === 'unknown') return { code: 404 as const, message }
+  if (placed.outcome === 'ordered')
+    return { code: 200 as const, message, paymentUrl: paymentUrl(placed.order.code), nonPaidChallans: [] }
+  return {
+    code: 409 as const,
+    message,
+    nonPaidChallans: placed.outcome === 'nonPaid' ? placed.challanNumbers : [],
+  }
+}
+
+function silence(error: unknown): Problem {
+  if (error instanceof Problem && error.code === 'unavailable') return error
+  throw error
+}
+
+/** Names at most so many; the rest are counted. */
+const NAMED = 5
+
+function messageOf({ locale }: Scope, placed: Placed): string {
+  if (placed.outcome !== 'nonPaid') return say(locale, `challanOrders.${placed.outcome}`)
+  const { challanNumbers } = placed
+  const names = challanNumbers.slice(0, NAMED).join(', ')
+  const more = challanNumbers.length - NAMED
+  return more > 0
+    ? say(locale, 'challanOrders.nonPaidMore', { names, more })
+    : say(locale, 'challanOrders.nonPaid', { names })
+}

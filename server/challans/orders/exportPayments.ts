@@ -1,0 +1,54 @@
+import type { CustomerChallanOrder } from '../../../contracts/resources/challanOrder.ts'
+import type { AdminActor } from '../../actors.ts'
+import { audit } from '../../audit/audit.ts'
+import type { Context, Scope } from '../../context.ts'
+import { csvOf } from '../../engines/csv.ts'
+import { requireAccess } from '../../requireAccess.ts'
+import { say } from '../../say.ts'
+import { ordersOf } from './allOrders.ts'
+import type { OrderFilter } from './matching.ts'
+
+const columns = [
+  'createdAt',
+  'status',
+  'channel',
+  'means',
+  'payer',
+  'brand',
+  'rcNo',
+  'challans',
+  'fines',
+  'fees',
+  'gst',
+  'total',
+  'refunded',
+  'paidAt',
+  'settledAt',
+  'assignee',
+  'divergence',
+  'paymentId',
+  'id',
+] as const
+
+/** The filtered orders as a stream of CSV, money in rupees, times in UTC. */
+export async function exportPayments(ctx: Context, scope: Scope<AdminActor>, filter: OrderFilter) {
+  requireAccess(scope, 'export', 'admin.challans')
+  const data = { filteredBy: Object.keys(filter) }
+  await audit(ctx.db, scope, { action: 'challanOrders.exported', subject: scope.actor.adminId, data })
+  const headers = columns.map(key => ({ key, header: say(scope.locale, `challanOrders.columns.${key}`) }))
+  return csvOf(headers, inRupees(ordersOf(ctx, filter)))
+}
+
+async function* inRupees(orders: AsyncIterable<CustomerChallanOrder>) {
+  for await (const one of orders)
+    yield {
+      ...one,
+      fines: rupees(one.finesPaise),
+      fees: rupees(one.feesPaise),
+      gst: rupees(one.gstPaise),
+      total: rupees(one.totalPaise),
+      refunded: rupees(one.refundedPaise),
+    }
+}
+
+const rupees = (paise: number) => (paise / 100).toFixed(2)

@@ -1,0 +1,113 @@
+import { type SqlBool, sql } from 'kysely'
+import { type Actor, actorId } from '../../actors.ts'
+import { audit } from '../../audit/audit.ts'
+import type { Context, Scope, Trx } from '../../context.ts'
+import { idAt, newId, newSecret } from '../../ids.ts'
+import { toldOf } from '../present.ts'
+import { addEvent, type OrderRow, type Payer, UNPAID_MS } from './orders.ts'
+import type { SearchRow } from './place.ts'
+import { type PricedChallan, sumsOf } from './priced.ts'
+
+type Parts = Pick<Context, 'vault' | 'payments'>
+
+/** The order with its challans; null when another order has taken one of them first, for a challan stands in one open order at most. */
+export function insertOrder(
+  ctx: Parts & Pick<Context, 'db'>,
+  scope: Scope<Actor>,
+  payer: Payer,
+  search: SearchRow,
+  challans: readonly PricedChallan[],
+) {
+  return ctx.db
+    .transaction()
+    .execute(trx => insertIn(ctx, trx, scope, payer, search, challans))
+    .catch((error: unknown) => {
+      if (error instanceof Taken) return null
+      throw error
+    })
+}
+
+class Taken extends Error {}
+
+/** As above, in the caller's transaction, which ends where a challan is taken; in the past for seeds. */
+export async function insertIn(
+  { vault, payments }: Parts,
+  trx: Trx,
+  scope: Scope<Actor>,
+  payer: Payer,
+  search: SearchRow,
+  challans: readonly PricedChallan[],
+  past?: Date,
+): Promise<Pick<OrderRow, 'id' | 'code'>> {
+  const { finesPaise, feesPaise, gstPaise, totalPaise } = sumsOf(challans)
+  const at = past ?? new Date()
+  const [id, code] = [past ? idAt('cho', past) : newId('cho'), newSecret()]
+  const { vehicle_index, vehicle_sealed, violator_masked, channel } = search
+  await trx
+    .insertInto('challan_orders')
+    .values({
+      id,
+      code,
+      search_id: search.id,
+      channel,
+      ...('userId' in payer ? ofUser(payer) : ofPhone(vault, payer)),
+      vehicle_index,
+      vehicle_sealed,
+      violator_masked,
+      ordered_by: actorId(scope.actor),
+      locale: scope.locale,
+      fines_paise: finesPaise,
+      fees_paise: feesPaise,
+      gst_paise: gstPaise,
+      total_paise: totalPaise,
+      gateway: payments.name,
+      created_at: at,
+      check_at: new Date(at.getTime() + UNPAID_MS),
+    })
+    .execute()
+  const inserted = await trx
+    .insertInto('challan_order_items')
+    .values(challans.map(challan => itemOf(vault, id, challan)))
+    // In one order for everybody, that of the numbers, so that two orders at once wait and do not lock each other out.
+    // Without a parameter, for a plan that is kept would not find the index by one.
+    .onConflict(taken => taken.column('challan_id').where(sql<SqlBool>`is_open`).doNothing())
+    .returning('id')
+    .execute()
+  if (inserted.length < challans.length) throw new Taken()
+  await addEvent(trx, id, { status: 'created', actor: scope.actor, at })
+  const userId = 'userId' in payer ? payer.userId : null
+  const data = { challans: challans.length, totalPaise }
+  await audit(trx, scope, { action: 'challanOrder.created', subject: id, userId, data })
+  return { id, code }
+}
+
+const ofUser = ({ userId }: { userId: string }) => ({
+  user_id: userId,
+  brand_id: null,
+  phone_index: null,
+  phone_sealed: null,
+})
+
+const ofPhone = (vault: Context['vault'], payer: Extract<Payer, { phone: string }>) => ({
+  user_id: null,
+  brand_id: payer.brandId,
+  phone_index: payer.phoneIndex,
+  phone_sealed: vault.seal(payer.phone),
+})
+
+function itemOf(vault: Context['vault'], order_id: string, { row, ...price }: PricedChallan) {
+  const { detailsViolation, courtStatus } = toldOf({ vault }, row)
+  return {
+    id: newId('chi'),
+    order_id,
+    challan_id: row.id,
+    challan_no: row.challan_no,
+    route: row.route,
+    offence: detailsViolation.map(({ offence }) => offence).join('; '),
+    amount_paise: price.amountPaise,
+    fee_paise: price.feePaise,
+    discount_percent: price.discountPercent,
+    fee_id: price.feeId,
+    court_status: courtStatus,
+  }
+}

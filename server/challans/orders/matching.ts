@@ -1,0 +1,91 @@
+import { type SqlBool, sql } from 'kysely'
+import type { z } from 'zod'
+import { normaliseIdentifier } from '../../../contracts/identifiers.ts'
+import { limits } from '../../../contracts/limits.ts'
+import type { customerChallanOrder } from '../../../contracts/resources/challanOrder.ts'
+import type { Context, Db } from '../../context.ts'
+import type { ListQuery } from '../../http/serveResource.ts'
+import { vehicleIndexOf } from '../vehicle.ts'
+
+export type OrderFilter = z.output<typeof customerChallanOrder.filter>
+export type OrderQuery = ListQuery<OrderFilter>
+export type Shared = Pick<Context, 'db' | 'vault'>
+
+/** The start of a day in India, or of one that many days after. */
+const midnight = (day: string, later: number) =>
+  sql<string>`((${day}::date + ${sql.lit(later)})::timestamp at time zone 'Asia/Kolkata')`
+
+/** The orders that pass a filter, an account's own or everybody's; the cursor is not part of it. */
+export function ordersMatching({ db, vault }: Shared, filter: OrderFilter, userId?: string) {
+  const { id, status, rcNo, challanNo, createdFrom, createdTo, channel, assignee, diverged } = filter
+  let found = db.selectFrom('challan_orders')
+  if (userId) found = found.where('challan_orders.user_id', '=', userId)
+  if (id) found = found.where('challan_orders.id', 'in', id)
+  if (status) found = found.where('challan_orders.status', 'in', status)
+  if (rcNo) found = found.where('vehicle_index', '=', vehicleIndexOf(vault, normaliseIdentifier('rc', rcNo)))
+  if (challanNo) found = found.where('challan_orders.id', 'in', withChallan(db, challanNo))
+  if (createdFrom) found = found.where('challan_orders.created_at', '>=', midnight(createdFrom, 0))
+  if (createdTo) found = found.where('challan_orders.created_at', '<', midnight(createdTo, 1))
+  if (channel) found = found.where('challan_orders.channel', '=', channel)
+  if (assignee) found = found.where('assignee_id', '=', assignee)
+  if (diverged) found = found.where('divergence', 'is not', null)
+  if (filter.refundAsked) found = found.where('challan_orders.id', 'in', withRefundAsked(db))
+  const { customer } = filter
+  if (customer)
+    found = found.where(row =>
+      row.or([
+        row('challan_orders.user_id', '=', customer),
+        row(
+          'challan_orders.user_id',
+          'in',
+          row.selectFrom('users').select('users.id').where('customer_id', '=', customer),
+        ),
+        row(
+          'challan_orders.brand_id',
+          'in',
+          row.selectFrom('challan_brands').select('challan_brands.id').where('name', '=', customer),
+        ),
+      ]),
+    )
+  return found
+}
+
+const withChallan = (db: Db, challanNo: string) =>
+  db.selectFrom('challan_order_items').select('order_id').where('challan_no', '=', challanNo)
+
+const withRefundAsked = (db: Db) => db.selectFrom('challan_refunds').select('order_id').where('state', '=', 'asked')
+
+/** One page of them, by their ids, which are in the order in which they were made. */
+export function pageOf(ctx: Shared, { filter, sort, offset, limit }: OrderQuery, userId?: string) {
+  const ascending = sort.order === 'ASC'
+  const { after } = filter
+  let found = ordersMatching(ctx, filter, userId)
+  if (after)
+    found = found.where(
+      ascending ? sql<SqlBool>`challan_orders.id > ${after}` : sql<SqlBool>`challan_orders.id < ${after}`,
+    )
+  return found
+    .orderBy('challan_orders.id', ascending ? 'asc' : 'desc')
+    .offset(offset)
+    .limit(limit)
+    .selectAll('challan_orders')
+    .select(row =>
+      row
+        .selectFrom('challan_order_items')
+        .select(item => item.fn.countAll<number>().as('count'))
+        .whereRef('challan_order_items.order_id', '=', 'challan_orders.id')
+        .as('challans'),
+    )
+}
+
+/** Counts up to the cap. */
+export async function countOf(ctx: Shared, filter: OrderFilter, userId?: string) {
+  const some = ordersMatching(ctx, filter, userId)
+    .select('challan_orders.id')
+    .limit(limits.countCap + 1)
+  const { count } = await ctx.db
+    .selectFrom(some.as('some'))
+    .select(eb => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return { total: Math.min(count, limits.countCap), capped: count > limits.countCap }
+}

@@ -1,0 +1,49 @@
+import type { ChallanOrderDetail, ChallanOrderRow } from '../../../contracts/resources/challanOrder.ts'
+import type { CustomerActor } from '../../actors.ts'
+import type { Context, Scope } from '../../context.ts'
+import type { Page } from '../../http/serveResource.ts'
+import { notFound } from '../../problem.ts'
+import { expectedOf } from './expected.ts'
+import { countOf, type OrderQuery, pageOf, type Shared } from './matching.ts'
+import { eventsOf, itemsOf, type OrderRow } from './orders.ts'
+import { hasReceipt, presentEvents, presentItem, presentRow } from './present.ts'
+
+/** The account's own, the newest first. */
+export async function listOwnOrders(
+  ctx: Shared,
+  { actor: { userId } }: Scope<CustomerActor>,
+  query: OrderQuery,
+): Promise<Page<ChallanOrderRow>> {
+  const rows = await pageOf(ctx, query, userId).execute()
+  const shown = rows.map(row => presentRow(ctx, row, row.challans ?? 0))
+  return { rows: shown, ...(await countOf(ctx, query.filter, userId)) }
+}
+
+/** Throws `not_found`, also for another's. */
+export async function showOwnOrder(
+  ctx: Shared & Pick<Context, 'config'>,
+  scope: Scope<CustomerActor>,
+  id: string,
+): Promise<ChallanOrderDetail> {
+  const order = await ownOrder(ctx, scope, id)
+  const [items, events] = await Promise.all([itemsOf(ctx.db, id), eventsOf(ctx.db, id)])
+  // Who of our staff did it is our affair.
+  const by = (actor: string) =>
+    actor === order.ordered_by || actor === order.user_id ? 'Customer' : ctx.config.BRAND_NAME
+  return {
+    ...presentRow(ctx, order, items.length),
+    items: items.map(presentItem),
+    timeline: presentEvents(events, by, scope.locale),
+    receipt: hasReceipt(order),
+    expected: expectedOf(ctx, order, items),
+    diverged: order.divergence !== null,
+  }
+}
+
+/** Throws `not_found`, also for another's. */
+export async function ownOrder({ db }: Shared, { actor }: Scope<CustomerActor>, id: string): Promise<OrderRow> {
+  const found = db.selectFrom('challan_orders').selectAll().where('id', '=', id)
+  const row = await found.where('user_id', '=', actor.userId).executeTakeFirst()
+  if (!row) throw notFound('order')
+  return row
+}

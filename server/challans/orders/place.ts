@@ -1,0 +1,117 @@
+import type { Selectable } from 'kysely'
+import type { Actor } from '../../actors.ts'
+import type { Context, Scope } from '../../context.ts'
+import type { ChallansTables } from '../../db/schema/challans.ts'
+import { freshen } from './freshen.ts'
+import { giveUp } from './giveUp.ts'
+import { insertOrder } from './insert.ts'
+import type { OrderRow, Payer } from './orders.ts'
+import { hasMoved, type PricedChallan, priced, sumsOf } from './priced.ts'
+import { holdersOf, isClosed, isStillUnpaid } from './unpayable.ts'
+
+export type SearchRow = Selectable<ChallansTables['challan_searches']>
+
+export type Placed =
+  | { outcome: 'ordered'; order: Pick<OrderRow, 'id' | 'code'> }
+  /** No such search of this payer's, or challans that are not its vehicle's. */
+  | { outcome: 'unknown' }
+  /** The price of something has changed since it was shown. */
+  | { outcome: 'moved' }
+  /** Paid already, not payable, or in another open order. */
+  | { outcome: 'nonPaid'; challanNumbers: string[] }
+  /** So little that no card takes it. */
+  | { outcome: 'nothing' }
+
+/** Another took a challan meanwhile: everything is looked at again. */
+const TRIES = 4
+
+/**
+ * Orders the payment of challans that a search of the payer's own has shown. Amounts are of our own records at this moment; where one
+ * differs from what was shown, nothing is ordered. The payer's own unpaid order of the same challans is answered again. Throws
+ * `unavailable` when the source would have to be asked and is silent.
+ */
+export async function placeOrder(
+  ctx: Context,
+  scope: Scope<Actor>,
+  payer: Payer,
+  asked: { parentId: string; challanNumber: readonly string[] },
+): Promise<Placed> {
+  const search = await ownSearch(ctx, payer, asked.parentId)
+  const wanted = [...new Set(asked.challanNumber)].toSorted()
+  if (!search) return { outcome: 'unknown' }
+  const told = await freshen(ctx, scope, search)
+  let placed: Placed | null = null
+  for (let tries = 0; !placed && tries < TRIES; tries += 1)
+    placed = await tryOnce(ctx, scope, payer, { search, wanted, told })
+  return placed ?? { outcome: 'nonPaid', challanNumbers: wanted }
+}
+
+async function tryOnce(
+  ctx: Context,
+  scope: Scope<Actor>,
+  payer: Payer,
+  { search, wanted, told }: { search: SearchRow; wanted: readonly string[]; told: ReadonlySet<string> },
+): Promise<Placed | null> {
+  const rows = await ctx.db
+    .selectFrom('challans')
+    .selectAll()
+    .where('challan_no', 'in', wanted)
+    .where('vehicle_index', '=', search.vehicle_index)
+    .orderBy('challan_no')
+    .execute()
+  if (rows.length < wanted.length) return { outcome: 'unknown' }
+  const challans = await priced(ctx.db, search.brand_id, rows)
+  const holders = await holdersOf(
+    ctx.db,
+    rows.map(({ id }) => id),
+  )
+  // What the source no longer knows has been settled there.
+  const closed = rows.filter(row => isClosed(row) || !told.has(row.challan_no))
+  const taken = new Set(closed.map(({ challan_no }) => challan_no))
+  for (const { order, challanNumbers } of holders) {
+    if (isOf(order, payer) && isStillUnpaid(order)) {
+      if (taken.size === 0 && (await isSame(ctx, order, challans))) {
+        await speak(ctx, scope, order)
+        return { outcome: 'ordered', order }
+      }
+      if (await giveUp(ctx, scope, order)) continue
+    }
+    for (const number of challanNumbers) taken.add(number)
+  }
+  if (taken.size > 0) return { outcome: 'nonPaid', challanNumbers: wanted.filter(number => taken.has(number)) }
+  if (hasMoved(challans, search.prices)) return { outcome: 'moved' }
+  if (sumsOf(challans).totalPaise <= 0) return { outcome: 'nothing' }
+  const order = await insertOrder(ctx, scope, payer, search, challans)
+  return order && { outcome: 'ordered', order }
+}
+
+const ownSearch = ({ db }: Context, payer: Payer, id: string) => {
+  const found = db.selectFrom('challan_searches').selectAll().where('id', '=', id)
+  return 'userId' in payer
+    ? found.where('user_id', '=', payer.userId).executeTakeFirst()
+    : found.where('phone_index', '=', payer.phoneIndex).where('brand_id', '=', payer.brandId).executeTakeFirst()
+}
+
+const isOf = (order: OrderRow, payer: Payer): boolean =>
+  'userId' in payer
+    ? order.user_id === payer.userId
+    : order.phone_index === payer.phoneIndex && order.brand_id === payer.brandId
+
+/** Ordered again in the other language, the order goes on in that one. */
+async function speak({ db }: Context, { locale }: Scope<Actor>, order: OrderRow): Promise<void> {
+  if (order.locale === locale) return
+  await db.updateTable('challan_orders').set({ locale }).where('id', '=', order.id).execute()
+}
+
+/** The same challans at the same price. */
+async function isSame({ db }: Context, order: OrderRow, challans: readonly PricedChallan[]): Promise<boolean> {
+  const items = await db.selectFrom('challan_order_items').selectAll().where('order_id', '=', order.id).execute()
+  const costs = new Map(items.map(item => [item.challan_id, item]))
+  return (
+    items.length === challans.length &&
+    challans.every(({ row, amountPaise, feePaise }) => {
+      const item = costs.get(row.id)
+      return item?.amount_paise === amountPaise && item.fee_paise === feePaise
+    })
+  )
+}

@@ -1,0 +1,110 @@
+import type { Challan, ChallanOrder } from '../../../contracts/calls/challanFields.ts'
+import type { ChallanOrderDetail, ChallanOrderRow } from '../../../contracts/resources/challanOrder.ts'
+import type { Locale } from '../../../contracts/text.ts'
+import type { Context } from '../../context.ts'
+import { say } from '../../say.ts'
+import { type ChallanRow, presentChallan } from '../present.ts'
+import { expectedOf } from './expected.ts'
+import type { EventRow, ItemRow, OrderRow } from './orders.ts'
+
+type Parts = Pick<Context, 'vault' | 'config'>
+
+/** A receipt can be had. */
+export const hasReceipt = ({ paid_at }: Pick<OrderRow, 'paid_at'>): boolean => paid_at !== null
+
+/** One row of a list, for its owner and for staff. */
+export const presentRow = ({ vault }: Pick<Parts, 'vault'>, row: OrderRow, challans: number): ChallanOrderRow => ({
+  id: row.id,
+  code: row.code,
+  createdAt: row.created_at,
+  status: row.status,
+  channel: row.channel,
+  means: row.means,
+  rcNo: vault.open(row.vehicle_sealed),
+  violator: row.violator_masked,
+  challans,
+  finesPaise: row.fines_paise,
+  feesPaise: row.fees_paise,
+  gstPaise: row.gst_paise,
+  totalPaise: row.total_paise,
+  refundedPaise: row.refunded_paise,
+  paidAt: row.paid_at,
+  settledAt: row.settled_at,
+})
+
+export const presentItem = (item: ItemRow): ChallanOrderDetail['items'][number] => ({
+  id: item.id,
+  challanNo: item.challan_no,
+  offence: item.offence,
+  route: item.route,
+  amountPaise: item.amount_paise,
+  feePaise: item.fee_paise,
+  discountPercent: item.discount_percent,
+  status: item.status,
+  evidence: item.evidence_object_id !== null,
+  court_status_desc: item.court_status,
+})
+
+/** `by` is a name for an actor's id. */
+export const presentEvents = (events: readonly EventRow[], by: (actor: string) => string, locale: Locale = 'en') =>
+  events.map(({ status, at, note, actor }) => ({ status, at, note: noteIn(locale, note), by: by(actor) }))
+
+const ownNotes = ['expired', 'refunded', 'refundAsked', 'otherAmount', 'twice', 'tooLate'] as const
+
+/** Notes of our own stand in English and are told in the reader's language; what people wrote stays as it is. */
+function noteIn(locale: Locale, note: string | null): string | null {
+  if (note === null || locale === 'en') return note
+  for (const key of ownNotes) {
+    const [before = '', after] = say('en', `challanOrders.notes.${key}`, { amount: '|' }).split('|')
+    if (after === undefined && note === before) return say(locale, `challanOrders.notes.${key}`)
+    if (after === undefined || !note.startsWith(before) || !note.endsWith(after)) continue
+    const amount = note.slice(before.length, note.length - after.length)
+    if (/^\D{0,4}[\d,]+\.\d\d$/.test(amount)) return say(locale, `challanOrders.notes.${key}`, { amount })
+  }
+  return note
+}
+
+const rupees = (paise: number) => paise / 100
+
+/** What the calls of the public service say about an order, beside its challans. */
+export const presentPublic = (order: OrderRow, events: readonly EventRow[], locale: Locale) => ({
+  code: order.code,
+  status: order.status,
+  means: order.means,
+  createdAt: order.created_at,
+  fines: rupees(order.fines_paise),
+  fees: rupees(order.fees_paise),
+  gst: rupees(order.gst_paise),
+  total: rupees(order.total_paise),
+  refunded: rupees(order.refunded_paise),
+  diverged: order.divergence !== null,
+  timeline: events.map(({ status, at, note }) => ({ status, at, note: noteIn(locale, note) })),
+})
+
+/** A whole order with its challans, at what each cost in it. */
+export function presentOrder(
+  ctx: Parts,
+  order: OrderRow,
+  { items, events, rows }: { items: readonly ItemRow[]; events: readonly EventRow[]; rows: readonly ChallanRow[] },
+  locale: Locale,
+): ChallanOrder {
+  const byId = new Map(rows.map(row => [row.id, row]))
+  const place = { code: order.code, status: order.status }
+  const challanDetail = items.flatMap((item): Challan[] => {
+    const row = byId.get(item.challan_id)
+    if (!row) return []
+    const fee = { feePaise: item.fee_paise, discountPercent: item.discount_percent }
+    const shown = presentChallan(ctx, row, { fee, order: place, channel: order.channel })
+    return [{ ...shown, amountChallan: rupees(item.amount_paise), court_status_desc: item.court_status }]
+  })
+  return {
+    ...presentPublic(order, events, locale),
+    nameViolator: order.violator_masked,
+    rcNo: ctx.vault.open(order.vehicle_sealed),
+    challanNumber: items.map(({ challan_no }) => challan_no),
+    court_status_desc: items.find(({ court_status }) => court_status)?.court_status ?? null,
+    challanDetail,
+    receipt: hasReceipt(order),
+    expected: expectedOf(ctx, order, items),
+  }
+}

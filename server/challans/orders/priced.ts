@@ -1,0 +1,24 @@
+import { challanSums } from '../../../contracts/challans.ts'
+import type { Db } from '../../context.ts'
+import type { ShownPrice } from '../../db/schema/challans.ts'
+import { feeBookOf } from '../fees/feeBook.ts'
+import type { ChallanRow } from '../present.ts'
+
+/** A challan at what it costs now, by our own records and fee book. */
+export type PricedChallan = ShownPrice & { row: ChallanRow }
+
+export async function priced(db: Db, brandId: string | null, rows: readonly ChallanRow[]): Promise<PricedChallan[]> {
+  const feeOf = await feeBookOf(db, brandId)
+  return rows.map(row => ({ row, challanNo: row.challan_no, amountPaise: row.amount_paise, ...feeOf(row) }))
+}
+
+/** Whether anything costs now what it did not when it was shown. */
+export function hasMoved(now: readonly ShownPrice[], shown: readonly ShownPrice[]): boolean {
+  const before = new Map(shown.map(price => [price.challanNo, price]))
+  return now.some(({ challanNo, amountPaise, feePaise }) => {
+    const price = before.get(challanNo)
+    return price?.amountPaise !== amountPaise || price.feePaise !== feePaise
+  })
+}
+
+export const sumsOf = (challans: readonly ShownPrice[]) => challanSums(challans)

@@ -1,0 +1,87 @@
+import type { Context, Scope } from '../../context.ts'
+import { say } from '../../say.ts'
+import { readAccess } from '../access.ts'
+import { brandOfOrder } from '../brands/ofOrder.ts'
+import { eventsOf, findByCode, isUnpaid, itemsOf } from './orders.ts'
+import { presentOrder, presentPublic } from './present.ts'
+
+/** A101. */
+const PAGE = 25
+
+/** A phone's orders under its brand that money came for, the newest first. */
+export async function listPublicOrders(
+  ctx: Context,
+  { locale }: Scope,
+  { accessToken, pageNo }: { accessToken: string; pageNo: number },
+) {
+  const access = await readAccess(ctx, accessToken)
+  if (!access) return { code: 401 as const, message: say(locale, 'challans.access') }
+  const own = ctx.db
+    .selectFrom('challan_orders')
+    .where('phone_index', '=', access.phoneIndex)
+    .where('brand_id', '=', access.brandId)
+    .where(row => row.or([row('paid_at', 'is not', null), row('id', 'in', withDiverged(ctx))]))
+  const { count } = await own.select(eb => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
+  const orders = await own
+    .selectAll()
+    .orderBy('id', 'desc')
+    .offset((pageNo - 1) * PAGE)
+    .limit(PAGE)
+    .execute()
+  const parts = await partsOf(
+    ctx,
+    orders.map(({ id }) => id),
+  )
+  return {
+    code: 200 as const,
+    message: say(locale, 'challanOrders.read'),
+    result: orders.map(order =>
+      presentOrder(
+        ctx,
+        order,
+        {
+          ...parts,
+          items: parts.items.filter(({ order_id }) => order_id === order.id),
+          events: parts.events.filter(({ order_id }) => order_id === order.id),
+        },
+        locale,
+      ),
+    ),
+    totalRecords: count,
+    pageNumber: pageNo,
+  }
+}
+
+const withDiverged = ({ db }: Context) => db.selectFrom('challan_diverged_payments').select('order_id')
+
+async function partsOf({ db }: Context, ids: string[]) {
+  if (ids.length === 0) return { items: [], events: [], rows: [] }
+  const [items, events] = await Promise.all([itemsOf(db, ...ids), eventsOf(db, ...ids)])
+  const challanIds = items.map(({ challan_id }) => challan_id)
+  return { items, events, rows: await db.selectFrom('challans').selectAll().where('id', 'in', challanIds).execute() }
+}
+
+/** What whoever has an order's code may know: sums and status, nothing of persons or vehicle (A119). */
+export async function readPublicStatus(ctx: Context, { locale }: Scope, code: string) {
+  const order = await findByCode(ctx.db, code)
+  if (!order) return { code: 404 as const, message: say(locale, 'challanOrders.noOrder') }
+  const [items, events, brand] = await Promise.all([
+    itemsOf(ctx.db, order.id),
+    eventsOf(ctx.db, order.id),
+    brandOfOrder(ctx.db, order),
+  ])
+  return {
+    code: 200 as const,
+    message: say(locale, 'challanOrders.read'),
+    // Notes name challans, which this address does not tell.
+    order: {
+      ...presentPublic(order, events.map(withoutNote), locale),
+      reason: isUnpaid(order) ? order.reason : null,
+      challans: items.length,
+    },
+    brand: brand ? { name: brand.name, token: brand.token, supportEmail: brand.support_email } : null,
+    supportEmail: brand?.support_email ?? ctx.config.SUPPORT_EMAIL,
+  }
+}
+
+const withoutNote = <Event extends { note: string | null }>(event: Event): Event => ({ ...event, note: null })

@@ -1,0 +1,97 @@
+import type { FastifyReply } from 'fastify'
+import * as staff from '../../../contracts/calls/adminChallans.ts'
+import * as own from '../../../contracts/calls/challans.ts'
+import * as open from '../../../contracts/calls/publicChallans.ts'
+import { challanOrder, customerChallanOrder } from '../../../contracts/resources/challanOrder.ts'
+import { serve } from '../../http/serve.ts'
+import { parseFilter, serveResource } from '../../http/serveResource.ts'
+import type { App, HttpContext } from '../../http/types.ts'
+import { Problem } from '../../problem.ts'
+import { type Document, downloadOwnReceipt, downloadPublicReceipt } from '../receipt/download.ts'
+import { askRefund } from '../refunds/ask.ts'
+import { askReturn } from '../refunds/askReturn.ts'
+import { decideRefund } from '../refunds/decide.ts'
+import { assignOrder, processOrder } from '../settlement/advance.ts'
+import { anyEvidence, type Evidence, ownEvidence } from '../settlement/evidence.ts'
+import { settleChallans } from '../settlement/settle.ts'
+import { listOrders, showOrder } from './allOrders.ts'
+import { createOrder, payPublic } from './createOrder.ts'
+import { exportPayments } from './exportPayments.ts'
+import { listOwnOrders, showOwnOrder } from './ownOrders.ts'
+import { listPublicOrders, readPublicStatus } from './publicOrders.ts'
+
+/** Orders of challans: of accounts, of citizens, and what staff do with them. */
+export function challanOrdersRoutes(app: App, ctx: HttpContext): void {
+  customerRoutes(app, ctx)
+  publicRoutes(app, ctx)
+  staffRoutes(app, ctx)
+}
+
+const sentPdf = (reply: FastifyReply, { fileName, pdf }: Document) => {
+  reply.type('application/pdf').header('content-disposition', `attachment; filename="${fileName}"`)
+  return pdf
+}
+
+/** Sniffed when it came, so that a browser may show it; alone, so that nothing in it runs. */
+const sentEvidence = (reply: FastifyReply, { type, fileName, content }: Evidence) => {
+  reply
+    .type(type)
+    .header('content-disposition', `inline; filename="${fileName}"`)
+    .header('content-security-policy', "default-src 'none'; sandbox")
+  return content
+}
+
+function customerRoutes(app: App, ctx: HttpContext): void {
+  serve(app, ctx, own.createChallanOrder, ({ scope, body }) => createOrder(ctx, scope, body))
+  serveResource(app, ctx, challanOrder, {
+    list: (scope, query) => listOwnOrders(ctx, scope, query),
+    show: (scope, id) => showOwnOrder(ctx, scope, id),
+  })
+  serve(app, ctx, own.downloadChallanReceipt, async ({ scope, params, reply }) =>
+    sentPdf(reply, await downloadOwnReceipt(ctx, scope, params.id)),
+  )
+  serve(app, ctx, own.downloadChallanEvidence, async ({ scope, params, reply }) =>
+    sentEvidence(reply, await ownEvidence(ctx, scope, params.id, params.item)),
+  )
+}
+
+function publicRoutes(app: App, ctx: HttpContext): void {
+  serve(app, ctx, open.vehicleEchallanPayment, ({ scope, body }) => payPublic(ctx, scope, body))
+  serve(app, ctx, open.vehicleEchallanPaidList, ({ scope, query }) => listPublicOrders(ctx, scope, query))
+  serve(app, ctx, open.challanOrderStatus, ({ scope, params }) => readPublicStatus(ctx, scope, params.code))
+  serve(app, ctx, open.challanReceipt, async ({ scope, body, reply }) => {
+    const made = await downloadPublicReceipt(ctx, scope, body).catch(refusal)
+    return 'pdf' in made ? sentPdf(reply, made) : made
+  })
+}
+
+/** HTTP stays 200, as for every refusal of the public service. */
+function refusal(error: unknown) {
+  if (!(error instanceof Problem)) throw error
+  return { code: error.status, message: error.message }
+}
+
+function staffRoutes(app: App, ctx: HttpContext): void {
+  serveResource(app, ctx, customerChallanOrder, {
+    list: (_scope, query) => listOrders(ctx, query),
+    show: (_scope, id) => showOrder(ctx, id),
+  })
+  serve(app, ctx, staff.assignChallanOrder, ({ scope, params, body }) =>
+    assignOrder(ctx, scope, params.id, body.assigneeId),
+  )
+  serve(app, ctx, staff.processChallanOrder, ({ scope, params, body }) =>
+    processOrder(ctx, scope, params.id, body.note),
+  )
+  serve(app, ctx, staff.settleChallans, ({ scope, params, body }) => settleChallans(ctx, scope, params.id, body))
+  serve(app, ctx, staff.askChallanRefund, ({ scope, params, body }) => askRefund(ctx, scope, params.id, body))
+  serve(app, ctx, staff.askChallanReturn, ({ scope, params, body }) => askReturn(ctx, scope, params.id, body))
+  serve(app, ctx, staff.decideChallanRefund, ({ scope, params, body }) => decideRefund(ctx, scope, params.id, body))
+  serve(app, ctx, staff.exportChallanPayments, async ({ scope, query, reply }) => {
+    const csv = await exportPayments(ctx, scope, parseFilter(customerChallanOrder, query.filter))
+    reply.type('text/csv; charset=utf-8').header('content-disposition', 'attachment; filename="challan-payments.csv"')
+    return csv
+  })
+  serve(app, ctx, staff.downloadAnyEvidence, async ({ scope, params, reply }) =>
+    sentEvidence(reply, await anyEvidence(ctx, scope, params.id, params.item)),
+  )
+}

@@ -1,0 +1,44 @@
+import { formatPaise } from '../../../contracts/money.ts'
+import { paths } from '../../../contracts/paths.ts'
+import type { Trx } from '../../context.ts'
+import { sendOptional } from '../../mails/optional.ts'
+import { Problem } from '../../problem.ts'
+import { say } from '../../say.ts'
+import { brandOfOrder } from '../brands/ofOrder.ts'
+import type { TellParts } from '../payment/markPaid.ts'
+import type { OrderRow } from './orders.ts'
+
+/** Writes to an account's owner, unless they want no such mails, or to a citizen's phone. */
+export async function tellPayer(
+  ctx: TellParts,
+  trx: Trx,
+  order: OrderRow,
+  what: 'paid' | 'settled' | 'refunded' | 'diverged',
+  amount = formatPaise(order.total_paise),
+): Promise<void> {
+  const { count } = await trx
+    .selectFrom('challan_order_items')
+    .select(eb => eb.fn.countAll<number>().as('count'))
+    .where('order_id', '=', order.id)
+    .executeTakeFirstOrThrow()
+  const brand = (await brandOfOrder(trx, order))?.title ?? ctx.config.BRAND_NAME
+  const words = { brand, amount, count }
+  if (order.user_id) {
+    const url = new URL(`${paths.challanViewDetails}?${new URLSearchParams({ id: order.id })}`, ctx.config.PUBLIC_URL)
+      .href
+    return sendOptional(ctx, trx, order.user_id, 'payments', locale => ({
+      subject: say(locale, `challanOrders.mails.${what}.subject`, words),
+      text: say(locale, `challanOrders.mails.${what}.text`, { ...words, url }),
+    }))
+  }
+  if (!order.phone_sealed) return
+  const to = ctx.vault.open(order.phone_sealed)
+  try {
+    const text = say(order.locale, `challanOrders.sms.${what}`, words)
+    await ctx.channels.send(trx, { channel: 'sms', to, subject: '', text })
+  } catch (error) {
+    // Without an SMS adapter money is money all the same.
+    if (!(error instanceof Problem)) throw error
+    ctx.log.warn({ order: order.id }, 'nobody delivers SMS')
+  }
+}

@@ -1,0 +1,30 @@
+import { payableRoutes } from '../../../contracts/challans.ts'
+import type { Db } from '../../context.ts'
+import type { ChallanRow } from '../present.ts'
+import { isUnpaid, type OrderRow } from './orders.ts'
+
+/** Paid in any letter case at the source (A76), or by one of our orders while the source lags. */
+const isPaidAnywhere = ({ status, paid_with }: ChallanRow) =>
+  paid_with !== null || status.trim().toLowerCase() === 'paid'
+
+/** Challans that nobody can pay, whoever asks: paid, contested, or in an excluded state. */
+export const isClosed = (row: ChallanRow): boolean => isPaidAnywhere(row) || !payableRoutes.includes(row.route)
+
+/** The orders that hold some of these challans, each with those it holds. */
+export async function holdersOf(db: Db, challanIds: readonly string[]) {
+  const held = await db
+    .selectFrom('challan_order_items')
+    .select(['order_id', 'challan_id', 'challan_no'])
+    .where('challan_id', 'in', challanIds)
+    .where('is_open', '=', true)
+    .execute()
+  const ids = [...new Set(held.map(({ order_id }) => order_id))]
+  if (ids.length === 0) return []
+  const orders = await db.selectFrom('challan_orders').selectAll().where('id', 'in', ids).execute()
+  return orders.map(order => ({ order, challanNumbers: numbersIn(held, order) }))
+}
+
+const numbersIn = (held: readonly { order_id: string; challan_no: string }[], { id }: OrderRow) =>
+  held.filter(({ order_id }) => order_id === id).map(({ challan_no }) => challan_no)
+
+export const isStillUnpaid = (order: OrderRow) => isUnpaid(order) && order.divergence === null

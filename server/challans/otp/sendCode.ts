@@ -1,0 +1,36 @@
+import { challanLimits } from '../../../contracts/challanLimits.ts'
+import { limits } from '../../../contracts/limits.ts'
+import { defaultCountry, wholePhone } from '../../../contracts/phone.ts'
+import { makeCode } from '../../accounts/codes.ts'
+import { limitKeys } from '../../accounts/limitKeys.ts'
+import { phoneOf } from '../../accounts/phone/readPhone.ts'
+import { hitOrThrow } from '../../accounts/rateWindow.ts'
+import type { Context, Scope } from '../../context.ts'
+import { Problem } from '../../problem.ts'
+import { say } from '../../say.ts'
+import { brandByToken } from '../brands/find.ts'
+import { identifierOf, tokenOf } from './verificationToken.ts'
+
+/** Sends a code to an Indian phone: 404 without the brand. Throws `bad_request`, `too_many_requests`, and `unavailable` without a channel. */
+export async function sendCode(ctx: Context, scope: Scope, asked: { mobileNumber: string; authToken: string }) {
+  const { locale } = scope
+  const phone = phoneOf(scope, asked.mobileNumber)
+  if (phone.countryCode !== defaultCountry.dialCode)
+    throw new Problem('bad_request', say(locale, 'waysIn.phoneInvalid'))
+  const brand = await brandByToken(ctx.db, asked.authToken)
+  if (!brand) return { code: 404 as const, message: say(locale, 'challans.brandMissing') }
+  const to = wholePhone(phone)
+  const keys = limitKeys(ctx, 'otp-send', to, scope)
+  const { perAddress, perIdentifier, windowMs } = limits.otpSends
+  await hitOrThrow(ctx, scope, keys.address, { max: perAddress, windowMs })
+  await hitOrThrow(ctx, scope, keys.identifier, { max: perIdentifier, windowMs })
+  await hitOrThrow(ctx, scope, `challan-codes:${brand.id}`, challanLimits.codesPerBrand)
+  const whose = { phone: to, brandId: brand.id }
+  const id = await ctx.db.transaction().execute(async trx => {
+    const { id, code } = await makeCode(ctx, trx, 'challan', { identifier: identifierOf(ctx, whose) })
+    const text = say(locale, 'challans.sms', { code, brand: brand.title, minutes: limits.otp.lifeMs / 60_000 })
+    await ctx.channels.send(trx, { channel: 'sms', to, subject: brand.title, text, otp: code })
+    return id
+  })
+  return { code: 200 as const, message: say(locale, 'challans.codeSent'), token: tokenOf(ctx, { id, ...whose }) }
+}

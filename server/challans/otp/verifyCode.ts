@@ -1,0 +1,56 @@
+import { challanLimits } from '../../../contracts/challanLimits.ts'
+import { tryCode } from '../../accounts/codes.ts'
+import { limitKeys } from '../../accounts/limitKeys.ts'
+import { hitOrThrow } from '../../accounts/rateWindow.ts'
+import type { Context, Scope, Trx } from '../../context.ts'
+import { Problem } from '../../problem.ts'
+import { say } from '../../say.ts'
+import { issueAccess } from '../access.ts'
+import { identifierOf, readToken, type Sent } from './verificationToken.ts'
+
+/**
+ * A right code opens the public service for half an hour. 400 for a wrong one, 410 for one that is expired, used or replaced. Throws
+ * `too_many_requests` once its tries are gone.
+ */
+export async function verifyCode(ctx: Context, scope: Scope, asked: { otp: string; verificationToken: string }) {
+  const { locale } = scope
+  const gone = { code: 410 as const, message: say(locale, 'challans.codeExpired') }
+  const sent = readToken(ctx, asked.verificationToken)
+  if (!sent) return gone
+  const { address } = limitKeys(ctx, 'challan-code', sent.phone, scope)
+  await hitOrThrow(ctx, scope, address, challanLimits.codeTries)
+  const outcome = await ctx.db.transaction().execute(async trx => {
+    if (!(await isLive(ctx, trx, sent))) return 'gone'
+    const identifier = identifierOf(ctx, sent)
+    const tried = await tryCode(ctx, trx, { purpose: 'challan', identifier, code: asked.otp, verificationId: sent.id })
+    return tried.outcome
+  })
+  switch (outcome) {
+    case 'gone':
+      return gone
+    case 'spent':
+      throw new Problem('too_many_requests', say(locale, 'challans.codeSpent'))
+    case 'wrong':
+      return { code: 400 as const, message: say(locale, 'challans.codeWrong') }
+    case 'right':
+      return {
+        code: 200 as const,
+        message: say(locale, 'challans.verified'),
+        accessToken: await issueAccess(ctx, sent),
+      }
+  }
+}
+
+/** It is the newest code of its phone and brand, has not been used, and has not expired. */
+async function isLive(ctx: Context, trx: Trx, sent: Sent): Promise<boolean> {
+  const newest = await trx
+    .selectFrom('otp_codes')
+    .select(['id', 'expires_at', 'consumed_at'])
+    .where('purpose', '=', 'challan')
+    .where('identifier', '=', identifierOf(ctx, sent))
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return newest?.id === sent.id && newest.consumed_at === null && Date.parse(newest.expires_at) > Date.now()
+}

@@ -1,0 +1,72 @@
+import { sql } from 'kysely'
+import { formatMinor } from '../../../contracts/money.ts'
+import type { ChallanFlaw } from '../../../contracts/resources/challanOrder.ts'
+import { audit } from '../../audit/audit.ts'
+import type { Trx } from '../../context.ts'
+import type { GatewayPayment } from '../../payments/gateway.ts'
+import { say } from '../../say.ts'
+import { moveOutside } from '../../wallets/moveOutside.ts'
+import { addEvent, bySystem, type OrderRow } from '../orders/orders.ts'
+import { tellPayer } from '../orders/tell.ts'
+import type { TellParts } from './markPaid.ts'
+
+/** Whether a payment is known to pay nothing. It never will: it goes back. */
+export async function hasDiverged(trx: Trx, paymentId: string): Promise<boolean> {
+  const known = trx.selectFrom('challan_diverged_payments').select('payment_id').where('payment_id', '=', paymentId)
+  return (await known.executeTakeFirst()) !== undefined
+}
+
+/**
+ * Keeps a captured payment that does not pay its locked order: its money stands apart in the ledger until staff give it back. What is
+ * paid stays paid.
+ */
+export async function diverge(
+  ctx: TellParts,
+  trx: Trx,
+  order: OrderRow,
+  payment: GatewayPayment,
+  flaw: ChallanFlaw,
+  at = new Date(),
+): Promise<void> {
+  const { id: payment_id, amount: amount_minor, currency } = payment
+  const transfer_id = currency === 'INR' ? await bookIn(trx, payment, at) : null
+  await trx
+    .insertInto('challan_diverged_payments')
+    .values({ payment_id, order_id: order.id, flaw, amount_minor, currency, transfer_id, at })
+    .execute()
+  await markDivergence(trx, order.id)
+  const amount = formatMinor(amount_minor, currency)
+  const note = say('en', `challanOrders.notes.${flaw}`, { amount })
+  await addEvent(trx, order.id, { status: 'diverged', actor: bySystem.actor, note, at })
+  const data = { flaw, payment: payment_id, amount: amount_minor, currency }
+  await audit(trx, bySystem, { action: 'challanOrder.diverged', subject: order.id, userId: order.user_id, data })
+  await tellPayer(ctx, trx, order, 'diverged', amount)
+}
+
+/** The order says in words what of such payments is not given back yet; null once nothing is. */
+export async function markDivergence(trx: Trx, orderId: string): Promise<void> {
+  await sql`update challan_orders set divergence = (
+      select payment.flaw || ': ' || payment.payment_id || ' of ' || payment.amount_minor || ' ' || payment.currency
+      from challan_diverged_payments payment
+      where payment.order_id = challan_orders.id and not exists (
+        select 1 from challan_refunds refund
+        where refund.diverged_payment_id = payment.payment_id and refund.state = 'done')
+      order by payment.at desc limit 1)
+    where id = ${orderId}`.execute(trx)
+}
+
+async function bookIn(trx: Trx, { id, amount }: GatewayPayment, at: Date): Promise<string> {
+  const { transferId } = await moveOutside(trx, {
+    kind: 'collect',
+    lines: [
+      { account: 'gateway', amountPaise: -amount },
+      { account: 'diverged', amountPaise: amount },
+    ],
+    key: `challan-diverged:${id}`,
+    description: say('en', 'challanOrders.descriptions.diverged'),
+    reference: id,
+    actor: bySystem.actor,
+    at,
+  })
+  return transferId
+}

@@ -1,0 +1,66 @@
+import type { ChallanMeans } from '../../../contracts/challans.ts'
+import type { Actor } from '../../actors.ts'
+import { audit } from '../../audit/audit.ts'
+import type { Context, Scope, Trx } from '../../context.ts'
+import { say } from '../../say.ts'
+import { moveOutside } from '../../wallets/moveOutside.ts'
+import { addEvent, lockChallans, type OrderRow } from '../orders/orders.ts'
+import { tellPayer } from '../orders/tell.ts'
+
+export type TellParts = Pick<Context, 'vault' | 'config' | 'channels' | 'log'>
+
+interface Paid {
+  means: ChallanMeans
+  /** Of the gateway; null from a wallet. */
+  paymentId: string | null
+  /** The wallet's hold that was captured. */
+  holdId?: string
+  at?: Date | undefined
+}
+
+/**
+ * Takes a locked order as paid: its money goes to fines, fees and tax, its challans are ours to settle, and its payer is told. The
+ * caller has made sure that it was paid in full and that its challans are in no other open order.
+ */
+export async function markPaid(ctx: TellParts, trx: Trx, scope: Scope<Actor>, order: OrderRow, paid: Paid) {
+  const { means, paymentId, holdId = null, at } = paid
+  const { transferId } = await moveOutside(trx, {
+    kind: 'collect',
+    lines: [
+      { account: means === 'card' ? 'gateway' : 'revenue', amountPaise: -order.total_paise },
+      { account: 'challanFines', amountPaise: order.fines_paise },
+      { account: 'revenue', amountPaise: order.fees_paise },
+      { account: 'gst', amountPaise: order.gst_paise },
+    ],
+    key: `challan:${paymentId ?? holdId}`,
+    description: say('en', 'challanOrders.descriptions.collect'),
+    reference: order.id,
+    actor: scope.actor,
+    at,
+  })
+  const now = at ?? new Date()
+  const changed = {
+    status: 'paid' as const,
+    means,
+    payment_id: paymentId,
+    hold_id: holdId,
+    transfer_id: transferId,
+    paid_at: now,
+    reason: null,
+    check_at: null,
+  }
+  await trx.updateTable('challan_orders').set(changed).where('id', '=', order.id).execute()
+  const items = await trx
+    .updateTable('challan_order_items')
+    .set({ status: 'paid', is_open: true })
+    .where('order_id', '=', order.id)
+    .returning('challan_id')
+    .execute()
+  const challanIds = items.map(({ challan_id }) => challan_id)
+  await lockChallans(trx, challanIds)
+  await trx.updateTable('challans').set({ paid_with: order.id, paid_at: now }).where('id', 'in', challanIds).execute()
+  await addEvent(trx, order.id, { status: 'paid', actor: scope.actor, at })
+  const data = { means, totalPaise: order.total_paise }
+  await audit(trx, scope, { action: 'challanOrder.paid', subject: order.id, userId: order.user_id, data })
+  await tellPayer(ctx, trx, order, 'paid')
+}

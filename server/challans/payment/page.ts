@@ -1,0 +1,104 @@
+import type { ChallanBrand } from '../../../contracts/calls/publicChallans.ts'
+import type { challanOrders } from '../../../contracts/messages/en/challanOrders.ts'
+import { formatPaise } from '../../../contracts/money.ts'
+import { paths } from '../../../contracts/paths.ts'
+import type { Locale } from '../../../contracts/text.ts'
+import { say } from '../../say.ts'
+import { isUnpaid, type OrderRow } from '../orders/orders.ts'
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+const escaped = (text: string) => text.replaceAll(/[&<>"]/g, character => escapes[character] ?? character)
+
+interface PaymentPage {
+  /** Null where no order has the code. */
+  order: OrderRow | null
+  challans: number
+  /** Where the result is shown, paid or not. */
+  paid: string
+  failed: string
+  /** Whose name and colours the page has. */
+  brand: Pick<ChallanBrand, 'title' | 'companyLogo'> & { stylesheet: string | null }
+  clientToken: string
+  locale: Locale
+}
+
+type Word = keyof typeof challanOrders.page
+
+/** The whole page; `page.js` acts on what its data attributes say. */
+export function paymentPage(page: PaymentPage): string {
+  const { order, brand, locale, paid, failed, clientToken } = page
+  const t = (key: Word, more = {}) => escaped(say(locale, `challanOrders.page.${key}`, more))
+  const words = (['offline', 'signIn', 'missing', 'balance', 'wait'] as const).map(
+    key => `data-${dashed(key)}="${t(key)}"`,
+  )
+  const colours = brand.stylesheet && `\n    <link rel="stylesheet" href="${escaped(brand.stylesheet)}" />`
+  const logo = brand.companyLogo && `<img src="${escaped(brand.companyLogo)}" alt="" />`
+  return `<!doctype html>
+<html lang="${locale}">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <meta name="color-scheme" content="light dark" />
+    <meta name="robots" content="noindex" />
+    <meta name="referrer" content="same-origin" />
+    <title>${t('title')}, ${escaped(brand.title)}</title>
+    <link rel="icon" type="image/svg+xml" href="/theme/mark.svg" />
+    <link rel="stylesheet" href="/payments/challan-page.css" />${colours ?? ''}
+    <script type="module" src="/payments/challan-page.js"></script>
+  </head>
+  <body>
+    <main data-code="${escaped(order?.code ?? '')}" data-paid="${escaped(paid)}" data-failed="${escaped(failed)}"
+      data-client-token="${escaped(clientToken)}" ${words.join(' ')}>
+      <p class="brand">${logo ?? ''}${escaped(brand.title)}</p>
+      <h1>${t('title')}</h1>
+${order && isUnpaid(order) && order.divergence === null ? toPay(page, order, t) : ended(page, t)}
+    </main>
+  </body>
+</html>
+`
+}
+
+const dashed = (key: string) => key.replaceAll(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)
+
+type Say = (key: Word, more?: object) => string
+
+function toPay({ challans, failed }: PaymentPage, order: OrderRow, t: Say): string {
+  const total = formatPaise(order.total_paise)
+  const rows: [string, number][] = [
+    [challans === 1 ? t('fine') : t('fines', { count: challans }), order.fines_paise],
+    [t('fees'), order.fees_paise],
+    [t('gst'), order.gst_paise],
+  ]
+  const wallet = `
+        <button type="button" class="quiet" id="wallet" hidden>${t('payWallet')}</button>
+        <p class="hint" id="balance" hidden></p>`
+  return `      <dl>${rows
+    .map(
+      ([name, paise]) => `
+        <div><dt>${name}</dt><dd>${escaped(formatPaise(paise))}</dd></div>`,
+    )
+    .join('')}
+        <div class="total"><dt>${t('total')}</dt><dd>${escaped(total)}</dd></div>
+      </dl>
+      <p class="message problem" role="alert" id="problem"${order.reason ? '' : ' hidden'}>${escaped(order.reason ?? '')}</p>
+      <div class="actions">
+        <button type="button" id="card">${t('payCard', { amount: total })}</button>${order.channel === 'console' ? wallet : ''}
+        <a class="link" href="${escaped(failed)}" id="cancel">${t('cancel')}</a>
+      </div>
+      <p class="hint">${t('note')}</p>
+      <noscript><p class="message problem">${t('needsScript')}</p></noscript>`
+}
+
+function ended({ order, paid, failed }: PaymentPage, t: Say): string {
+  if (!order) return leadOn(t('unknown'), paths.challanDetailed, t('start'))
+  const [word, next]: [Word, string] =
+    order.divergence !== null && isUnpaid(order)
+      ? ['diverged', failed]
+      : order.status === 'expired'
+        ? ['expired', failed]
+        : ['alreadyPaid', paid]
+  return leadOn(t(word), next, t('goOn'))
+}
+
+const leadOn = (message: string, href: string, label: string) => `      <p class="message">${message}</p>
+      <div class="actions"><a class="button" href="${escaped(href)}">${label}</a></div>`

@@ -1,0 +1,47 @@
+import type { CustomerActor } from '../../actors.ts'
+import type { Context, Scope } from '../../context.ts'
+import { asking } from '../../payments/orders.ts'
+import { notFound, Problem } from '../../problem.ts'
+import { requireAccess } from '../../requireAccess.ts'
+import { say } from '../../say.ts'
+import { capture } from '../../wallets/capture.ts'
+import { reserve } from '../../wallets/reserve.ts'
+import { walletOf } from '../../wallets/walletOf.ts'
+import { isUnpaid, lockOrder, type OrderRow } from '../orders/orders.ts'
+import { markPaid } from './markPaid.ts'
+import { chargedOf, receiveTries } from './receive.ts'
+
+/** The balance beside the button. Throws `not_found` for another's order. */
+export async function readChallanWallet({ db }: Context, { actor }: Scope<CustomerActor>, order: OrderRow) {
+  if (order.user_id !== actor.userId) throw notFound('order')
+  const { availablePaise } = await walletOf(db, actor.userId, 'challan')
+  return { availablePaise, missingPaise: Math.max(0, order.total_paise - availablePaise) }
+}
+
+/**
+ * Pays an account's own order from its challan wallet (A117); paid already so, it answers the same. Throws `not_found` for another's,
+ * `insufficient_balance`, `conflict` while a card pays it or did, and `unavailable` when the gateway cannot say.
+ */
+export async function payFromWallet(ctx: Context, scope: Scope<CustomerActor>, asked: OrderRow): Promise<void> {
+  requireAccess(scope, 'create', 'challans')
+  const { actor, locale } = scope
+  if (asked.user_id !== actor.userId) throw notFound('order')
+  const underWay = asked.gateway_order_id !== null && (await asking(scope, () => receiveTries(ctx, asked)))
+  await ctx.db.transaction().execute(async trx => {
+    const order = await lockOrder(trx, asked.id)
+    if (order.means === 'wallet') return
+    if (underWay || !isUnpaid(order) || chargedOf(order).payment_id !== null || order.divergence !== null)
+      throw new Problem('conflict', say(locale, 'challanOrders.notPayable'))
+    const wallet = await walletOf(trx, actor.userId, 'challan')
+    const entry = {
+      amountPaise: order.total_paise,
+      reference: order.id,
+      description: say('en', 'challanOrders.descriptions.wallet'),
+      actor,
+    }
+    const reserved = await reserve(trx, { ...entry, walletId: wallet.id, key: `challan:${order.id}:reserve`, locale })
+    const { holdId } = reserved
+    await capture(trx, { ...entry, holdId, key: `challan:${order.id}:capture` })
+    await markPaid(ctx, trx, scope, order, { means: 'wallet', paymentId: null, holdId })
+  })
+}

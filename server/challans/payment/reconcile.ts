@@ -1,0 +1,32 @@
+import type { Context } from '../../context.ts'
+import { expire } from '../orders/giveUp.ts'
+import { bySystem, isUnpaid, type OrderRow, UNPAID_MS } from '../orders/orders.ts'
+import { fresh, receiveTries } from './receive.ts'
+
+const MINUTE_MS = 60_000
+/** A payment that is under way for longer than the gateways' own orders live is none. */
+const LIFE_MS = 24 * 60 * MINUTE_MS
+
+/** Takes what was paid and not reported, and frees the challans of what nobody pays. Throws `GatewayDown`: then nothing expires. */
+export async function lookAtOrder(ctx: Context, order: OrderRow, now: Date): Promise<void> {
+  const mayBePaid = await receiveTries(ctx, order)
+  const after = await fresh(ctx, order.id)
+  if (after.check_at === null) return
+  const age = now.getTime() - Date.parse(order.created_at)
+  if (!isUnpaid(after)) return setNext(ctx, order.id, null)
+  if (age >= (mayBePaid ? LIFE_MS : UNPAID_MS)) {
+    await ctx.db.transaction().execute(trx => expire(trx, bySystem, order.id))
+    return
+  }
+  const wait = Math.max(2 * MINUTE_MS, Math.min(age / 2, UNPAID_MS - age))
+  await setNext(ctx, order.id, new Date(now.getTime() + wait))
+}
+
+async function setNext({ db }: Context, id: string, check_at: Date | null): Promise<void> {
+  await db
+    .updateTable('challan_orders')
+    .set({ check_at })
+    .where('id', '=', id)
+    .where('check_at', 'is not', null)
+    .execute()
+}

@@ -1,0 +1,11 @@
+import { paths } from '../../../contracts/paths.ts'
+import type { OrderRow } from '../orders/orders.ts'
+
+/** Where an order's result is shown (A88, A119); the order's code is all that the address says. */
+export function resultUrls(order: Pick<OrderRow, 'channel' | 'code'> | null): { paid: string; failed: string } {
+  if (!order) return { paid: '/', failed: '/' }
+  const [paid, failed] =
+    order.channel === 'console' ? [paths.paymentSuccess, paths.paymentFailed] : [paths.challanPaid, paths.challanFailed]
+  const query = new URLSearchParams({ order: order.code })
+  return { paid: `${paid}?${query}`, failed: `${failed}?${query}` }
+}

@@ -1,0 +1,116 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { z } from 'zod'
+import * as calls from '../../../contracts/calls/challanPayment.ts'
+import { mounts } from '../../../contracts/calls/define.ts'
+import { hitOrThrow } from '../../accounts/rateWindow.ts'
+import type { Scope } from '../../context.ts'
+import { serve } from '../../http/serve.ts'
+import type { App, HttpContext } from '../../http/types.ts'
+import { notFound, Problem } from '../../problem.ts'
+import { presentBrand } from '../brands/find.ts'
+import { brandOfOrder } from '../brands/ofOrder.ts'
+import { paymentUrl } from '../orders/createOrder.ts'
+import { findByCode, type OrderRow } from '../orders/orders.ts'
+import { paymentPage } from './page.ts'
+import { payFromWallet, readChallanWallet } from './payFromWallet.ts'
+import { resultUrls } from './results.ts'
+import { startCard } from './startCard.ts'
+import { noteClosed, verifyChallanPayment } from './verify.ts'
+
+const beside = (file: string) => readFileSync(new URL(file, import.meta.url))
+const font = (file: string) => readFileSync(createRequire(import.meta.url).resolve(`@fontsource-variable/${file}`))
+
+/** What the page loads, by its name. */
+const files = {
+  'challan-page.css': ['text/css; charset=utf-8', () => beside('page.css')],
+  'challan-page.js': ['text/javascript; charset=utf-8', () => beside('page.js')],
+  'challan-page-devanagari.woff2': [
+    'font/woff2',
+    () => font('noto-sans-devanagari/files/noto-sans-devanagari-devanagari-wght-normal.woff2'),
+  ],
+  'challan-page-rupee.woff2': ['font/woff2', () => font('inter/files/inter-latin-ext-wght-normal.woff2')],
+} as const
+
+/** Each asks the gateway: so often for one order. */
+const askings = { max: 60, windowMs: 10 * 60_000 }
+
+export function challanPaymentRoutes(app: App, ctx: HttpContext): void {
+  const orderOf = async (code: string): Promise<OrderRow> => {
+    const order = await findByCode(ctx.db, code)
+    if (!order) throw notFound('order')
+    return order
+  }
+  const limited = (scope: Scope, { id }: OrderRow) => hitOrThrow(ctx, scope, `challan-pay:${id}`, askings)
+
+  serve(app, ctx, calls.challanPaymentPage, async ({ scope, params, query, reply }) => {
+    const order = (await findByCode(ctx.db, params.code)) ?? null
+    if (order && query.outcome) {
+      await limited(scope, order)
+      return reply.redirect(await after(ctx, scope, order, query), 303)
+    }
+    const brand = order && (await brandOfOrder(ctx.db, order))
+    reply
+      .status(order ? 200 : 404)
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-store')
+    return paymentPage({
+      order,
+      challans: order ? await countItems(ctx, order.id) : 0,
+      ...resultUrls(order),
+      brand: brand ? presentBrand(brand) : { title: ctx.config.BRAND_NAME, companyLogo: null, stylesheet: null },
+      clientToken: ctx.config.CLIENT_TOKEN,
+      locale: order?.locale ?? scope.locale,
+    })
+  })
+  serve(app, ctx, calls.startChallanCard, async ({ scope, params }) => {
+    const order = await orderOf(params.code)
+    await limited(scope, order)
+    return startCard(ctx, scope, order)
+  })
+  serve(app, ctx, calls.readChallanWallet, async ({ scope, params }) =>
+    readChallanWallet(ctx, scope, await orderOf(params.code)),
+  )
+  serve(app, ctx, calls.payChallanFromWallet, async ({ scope, params }) => {
+    const order = await orderOf(params.code)
+    await payFromWallet(ctx, scope, order)
+    return { status: 'paid' as const, next: resultUrls(order).paid }
+  })
+  for (const [name, [type, read]] of Object.entries(files)) {
+    const content = read()
+    app.get(`${mounts.payments}/${name}`, async (_request, reply) =>
+      reply.type(type).header('cache-control', 'no-cache').send(content),
+    )
+  }
+}
+
+type Outcome = z.output<NonNullable<typeof calls.challanPaymentPage.query>>
+
+/**
+ * Back from the checkout: the gateway is asked what came of it. Where it is silent, the result says so until it is not. Who has only
+ * closed the checkout's form finds this page as it was, and may try again.
+ */
+async function after(ctx: HttpContext, scope: Scope, order: OrderRow, { outcome, payment_id }: Outcome) {
+  const { paid, failed } = resultUrls(order)
+  if (payment_id) {
+    try {
+      const now = await verifyChallanPayment(ctx, scope, order, payment_id)
+      return now.status === 'failed' || now.status === 'expired' ? failed : paid
+    } catch (error) {
+      if (error instanceof Problem && error.code === 'unavailable') return outcome === 'paid' ? paid : failed
+      throw error
+    }
+  }
+  // A payer who has paid in another window is not told that it failed.
+  if (await noteClosed(ctx, order)) return outcome === 'closed' ? paymentUrl(order.code) : failed
+  return order.status === 'expired' ? failed : paid
+}
+
+async function countItems({ db }: HttpContext, orderId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('challan_order_items')
+    .select(eb => eb.fn.countAll<number>().as('count'))
+    .where('order_id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  return count
+}

@@ -1,0 +1,33 @@
+import type { Context, Scope } from '../../context.ts'
+import { GatewayDown } from '../../payments/gateway.ts'
+import { flawOf } from '../../payments/judge.ts'
+import { asking } from '../../payments/orders.ts'
+import { say } from '../../say.ts'
+import type { OrderRow } from '../orders/orders.ts'
+import { chargedOf, fresh, noteFailure, receiveChallanPayment, receiveTries } from './receive.ts'
+
+/**
+ * What became of a payment that a browser names: the gateway is asked, and what it says counts. Throws `unavailable` when it is
+ * silent; then webhook or reconciliation bring the rest.
+ */
+export async function verifyChallanPayment(ctx: Context, scope: Scope, order: OrderRow, paymentId: string) {
+  const payment = await asking(scope, () => ctx.payments.payment(paymentId))
+  if (!payment || flawOf(chargedOf(order), payment) === 'otherOrder') return order
+  await receiveChallanPayment(ctx, order, payment)
+  return fresh(ctx, order.id)
+}
+
+/**
+ * A browser's word that its payer has closed the form; it may have been paid all the same, by a code that another device has read, so the
+ * gateway is asked before that is believed. Another try may still pay. Answers whether it is believed.
+ */
+export async function noteClosed(ctx: Context, order: OrderRow): Promise<boolean> {
+  const underWay = await receiveTries(ctx, order).catch(silence)
+  return !underWay && noteFailure(ctx, order.id, say(order.locale, 'challanOrders.closed'))
+}
+
+/** Webhook or reconciliation bring what a silent gateway knows. */
+function silence(error: unknown): false {
+  if (error instanceof GatewayDown) return false
+  throw error
+}

@@ -1,0 +1,69 @@
+import type { Selectable } from 'kysely'
+import type { Challan } from '../../contracts/calls/challanFields.ts'
+import { type ChallanChannel, isPaid, payableRoutes } from '../../contracts/challans.ts'
+import type { Context } from '../context.ts'
+import type { ChallansTables } from '../db/schema/challans.ts'
+import { maskValue } from '../verifications/masking.ts'
+import type { ChallanFee } from './fees/feeBook.ts'
+import { imageUrls } from './images/address.ts'
+import type { SourceChallan } from './source/index.ts'
+
+export type ChallanRow = Selectable<ChallansTables['challans']>
+
+interface Shown {
+  fee: Pick<ChallanFee, 'feePaise' | 'discountPercent'>
+  /** The order that it is in. */
+  order: Challan['order']
+  /** It is in an order, also where this reader may not know which. */
+  held?: boolean
+  channel: ChallanChannel
+  /** From when on its pictures' addresses count. */
+  at?: Date
+}
+
+/** What the source said about a row. */
+export const toldOf = ({ vault }: Pick<Context, 'vault'>, { sealed }: Pick<ChallanRow, 'sealed'>): SourceChallan =>
+  JSON.parse(vault.open(sealed)) as SourceChallan
+
+/** What our order has paid is paid, whatever the portal still says. */
+export const statusOf = ({ paid_with, status }: Pick<ChallanRow, 'paid_with' | 'status'>): string =>
+  paid_with === null ? status : 'Paid'
+
+/** A challan as both flows show it: names masked, money in rupees, pictures at signed addresses of our own. */
+export function presentChallan(
+  ctx: Pick<Context, 'vault'>,
+  row: ChallanRow,
+  { fee, order, held = order !== null, channel, at = new Date() }: Shown,
+): Challan {
+  const told = toldOf(ctx, row)
+  const status = statusOf(row)
+  return {
+    challanNo: row.challan_no,
+    rcNo: told.rcNo,
+    dlRcNumber: told.dlRcNumber && maskValue('tail', told.dlRcNumber),
+    nameViolator: maskedName(told.nameViolator),
+    nameOwner: maskedName(told.nameOwner),
+    status,
+    amountChallan: row.amount_paise / 100,
+    convenience_fee: fee.feePaise / 100,
+    discount: fee.discountPercent,
+    dateChallan: told.dateChallan,
+    locationChallan: told.locationChallan,
+    detailsViolation: told.detailsViolation,
+    imagesChallan: imageUrls(ctx, row.id, told.images.length, at),
+    challan_search_source: told.portal,
+    datePayment: row.paid_at ?? told.datePayment,
+    court_status_desc: told.courtStatus,
+    route: row.route,
+    payable: !isPaid(status, channel) && payableRoutes.includes(row.route) && !held,
+    state: row.state,
+    fetchedAt: row.fetched_at,
+    order,
+  }
+}
+
+export const maskedName = (name: string | null): string | null => name && maskValue('name', name)
+
+/** The header's name: the violator, else the owner (A78). */
+export const violatorOf = ({ nameViolator, nameOwner }: SourceChallan): string | null =>
+  maskedName(nameViolator) || maskedName(nameOwner)

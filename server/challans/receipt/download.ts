@@ -1,0 +1,42 @@
+import type { CustomerActor } from '../../actors.ts'
+import type { Context, Scope } from '../../context.ts'
+import { pdfOf } from '../../invoices/pdf.ts'
+import { sellerOf } from '../../invoices/seller.ts'
+import { notFound, Problem } from '../../problem.ts'
+import { say } from '../../say.ts'
+import { readAccess } from '../access.ts'
+import { findByCode, itemsOf, type OrderRow } from '../orders/orders.ts'
+import { ownOrder } from '../orders/ownOrders.ts'
+import { receiptDocument } from './document.ts'
+
+export interface Document {
+  fileName: string
+  pdf: Buffer
+}
+
+/** An account's own. Throws `not_found`, and `conflict` for an order that was not paid. */
+export const downloadOwnReceipt = async (ctx: Context, scope: Scope<CustomerActor>, id: string): Promise<Document> =>
+  receiptOf(ctx, scope, await ownOrder(ctx, scope, id))
+
+/** A citizen's own, by the phone's access token. Throws `unauthenticated`, `not_found` and `conflict`. */
+export async function downloadPublicReceipt(
+  ctx: Context,
+  scope: Scope,
+  { code, accessToken }: { code: string; accessToken: string },
+): Promise<Document> {
+  const access = await readAccess(ctx, accessToken)
+  if (!access) throw new Problem('unauthenticated', say(scope.locale, 'challans.access'))
+  const order = await findByCode(ctx.db, code)
+  if (!order || order.phone_index !== access.phoneIndex || order.brand_id !== access.brandId) throw notFound('order')
+  return receiptOf(ctx, scope, order)
+}
+
+async function receiptOf({ db, vault, config }: Context, { locale }: Scope, order: OrderRow): Promise<Document> {
+  const { paid_at, code, id } = order
+  if (paid_at === null) throw new Problem('conflict', say(locale, 'challanOrders.noReceipt'))
+  const parts = { items: await itemsOf(db, id), rcNo: vault.open(order.vehicle_sealed), seller: sellerOf(config) }
+  return {
+    fileName: `challan-receipt-${code}.pdf`,
+    pdf: await pdfOf(receiptDocument({ order: { ...order, paid_at }, ...parts })),
+  }
+}

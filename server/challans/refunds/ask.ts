@@ -1,0 +1,60 @@
+import type { z } from 'zod'
+import type { askChallanRefund as askCall } from '../../../contracts/calls/adminChallans.ts'
+import type { AdminActor } from '../../actors.ts'
+import { audit } from '../../audit/audit.ts'
+import type { Context, Scope, Trx } from '../../context.ts'
+import { newId } from '../../ids.ts'
+import { Problem } from '../../problem.ts'
+import { requireAccess } from '../../requireAccess.ts'
+import { itemsOf, lockOrder, type OrderRow } from '../orders/orders.ts'
+import { chosenItems, inRefund } from '../settlement/progress.ts'
+import { amountOf, refundParts } from './parts.ts'
+
+type Asked = z.output<NonNullable<typeof askCall.body>>
+
+/**
+ * The maker's half of a refund; nothing moves. Throws `not_found`, and `conflict` for challans that are not paid or are settled, and
+ * while another refund of the order's challans is open.
+ */
+export function askRefund(ctx: Context, scope: Scope<AdminActor>, orderId: string, asked: Asked) {
+  requireAccess(scope, 'edit', 'admin.challans')
+  return ctx.db.transaction().execute(async trx => {
+    const order = await lockOrder(trx, orderId)
+    const refund = await insertRefund(trx, order, { ...asked, askedBy: scope.actor.adminId })
+    const data = { order: orderId, amountPaise: refund.amountPaise, challans: asked.items.length }
+    const { action, reason } = { action: 'challanRefund.asked', reason: asked.reason } as const
+    await audit(trx, scope, { action, subject: refund.refundId, userId: order.user_id, reason, data })
+    return refund
+  })
+}
+
+/** Of a locked order. */
+export async function insertRefund(
+  trx: Trx,
+  order: OrderRow,
+  { items: ids, reason, askedBy, at = new Date() }: Asked & { askedBy: string; at?: Date },
+) {
+  const chosen = await chosenItems(trx, order, ids)
+  const wrong = chosen.find(({ status }) => status !== 'paid' && status !== 'processing')
+  if (wrong) throw new Problem('conflict', `Challan ${wrong.challan_no} is ${wrong.status}: it cannot be refunded.`)
+  if ((await inRefund(trx, order.id)).size > 0)
+    throw new Problem('conflict', 'Another refund of this order is open. Decide that one first.')
+  const parts = refundParts(order, await itemsOf(trx, order.id), chosen)
+  const amountPaise = amountOf(parts)
+  if (amountPaise <= 0) throw new Problem('conflict', 'There is nothing to refund for these challans.')
+  const refundId = newId('crf')
+  await trx
+    .insertInto('challan_refunds')
+    .values({
+      id: refundId,
+      order_id: order.id,
+      item_ids: JSON.stringify(chosen.map(({ id }) => id)),
+      amount_paise: amountPaise,
+      parts: JSON.stringify(parts),
+      reason,
+      asked_by: askedBy,
+      asked_at: at,
+    })
+    .execute()
+  return { refundId, amountPaise }
+}

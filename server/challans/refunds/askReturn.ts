@@ -1,0 +1,81 @@
+import type { z } from 'zod'
+import type { askChallanReturn as askCall } from '../../../contracts/calls/adminChallans.ts'
+import type { AdminActor } from '../../actors.ts'
+import { audit } from '../../audit/audit.ts'
+import type { Context, Scope, Trx } from '../../context.ts'
+import { newId } from '../../ids.ts'
+import { notFound, Problem } from '../../problem.ts'
+import { requireAccess } from '../../requireAccess.ts'
+import { lockOrder } from '../orders/orders.ts'
+
+type Asked = z.output<NonNullable<typeof askCall.body>>
+
+/**
+ * The maker's half of giving back a payment that was not as ordered; nothing moves, and the checker's half is that of every refund.
+ * Throws `not_found`, and `conflict` while it is being given back, once it is, and for a currency that the ledger does not count.
+ */
+export function askReturn(ctx: Context, scope: Scope<AdminActor>, orderId: string, { paymentId, reason }: Asked) {
+  requireAccess(scope, 'edit', 'admin.challans')
+  return ctx.db.transaction().execute(async trx => {
+    const order = await lockOrder(trx, orderId)
+    const refund = await insertReturn(trx, orderId, { paymentId, reason, askedBy: scope.actor.adminId })
+    const data = { order: orderId, amountPaise: refund.amountPaise, payment: paymentId }
+    await audit(trx, scope, {
+      action: 'challanRefund.asked',
+      subject: refund.refundId,
+      userId: order.user_id,
+      reason,
+      data,
+    })
+    return refund
+  })
+}
+
+/** Of a locked order. */
+export async function insertReturn(
+  trx: Trx,
+  orderId: string,
+  { paymentId, reason, askedBy, at = new Date() }: Asked & { askedBy: string; at?: Date },
+) {
+  const payment = await trx
+    .selectFrom('challan_diverged_payments')
+    .selectAll()
+    .where('payment_id', '=', paymentId)
+    .where('order_id', '=', orderId)
+    .executeTakeFirst()
+  if (!payment) throw notFound('payment')
+  if (payment.currency !== 'INR')
+    throw new Problem(
+      'conflict',
+      `It was paid in ${payment.currency}. Give it back at the gateway: only rupees can be.`,
+    )
+  await refuseTwice(trx, paymentId)
+  const [refundId, amountPaise] = [newId('crf'), payment.amount_minor]
+  await trx
+    .insertInto('challan_refunds')
+    .values({
+      id: refundId,
+      order_id: orderId,
+      diverged_payment_id: paymentId,
+      item_ids: '[]',
+      amount_paise: amountPaise,
+      parts: JSON.stringify({ finesPaise: 0, feesPaise: 0, gstPaise: 0 }),
+      reason,
+      asked_by: askedBy,
+      asked_at: at,
+    })
+    .execute()
+  return { refundId, amountPaise }
+}
+
+async function refuseTwice(trx: Trx, paymentId: string): Promise<void> {
+  const other = await trx
+    .selectFrom('challan_refunds')
+    .select('state')
+    .where('diverged_payment_id', '=', paymentId)
+    .where('state', 'in', ['asked', 'approved', 'done'])
+    .executeTakeFirst()
+  if (!other) return
+  const why = other.state === 'done' ? 'This payment has been given back.' : 'This payment is being given back already.'
+  throw new Problem('conflict', why)
+}

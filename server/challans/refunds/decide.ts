@@ -1,0 +1,71 @@
+import type { z } from 'zod'
+import type { decideChallanRefund as decideCall } from '../../../contracts/calls/adminChallans.ts'
+import type { AdminActor } from '../../actors.ts'
+import { audit } from '../../audit/audit.ts'
+import type { Context, Scope, Trx } from '../../context.ts'
+import { GatewayDown } from '../../payments/gateway.ts'
+import { forbidden, notFound, Problem } from '../../problem.ts'
+import { requireAccess } from '../../requireAccess.ts'
+import { lockOrder, type OrderRow, type RefundRow } from '../orders/orders.ts'
+import { carryOutRefund } from './carryOut.ts'
+
+type Asked = z.output<NonNullable<typeof decideCall.body>>
+
+/** The gateway is asked again then, when it did not answer. */
+const LOOK_AGAIN_MS = 60_000
+
+/**
+ * The checker's half: never by who asked. An approved refund is carried out at once where it can be; while the gateway is silent it
+ * stays approved, and the reconciliation goes on. Throws `forbidden`, `not_found`, and `conflict` for one that is decided otherwise.
+ */
+export async function decideRefund(ctx: Context, scope: Scope<AdminActor>, id: string, asked: Asked) {
+  requireAccess(scope, 'edit', 'admin.challans')
+  const state = await ctx.db.transaction().execute(async trx => {
+    const { order, refund } = await lockRefund(trx, id)
+    if (refund.asked_by === scope.actor.adminId) throw forbidden()
+    if (isDecidedSo(refund, scope, asked.approve)) return refund.state
+    if (refund.state !== 'asked') throw new Problem('conflict', 'This refund has been decided already.')
+    await decideIn(trx, refund, { decidedBy: scope.actor.adminId, approve: asked.approve })
+    const data = { order: order.id, approved: asked.approve }
+    const { action, reason } = { action: 'challanRefund.decided', reason: asked.reason } as const
+    await audit(trx, scope, { action, subject: id, userId: order.user_id, reason, data })
+    return asked.approve ? ('approved' as const) : ('rejected' as const)
+  })
+  if (state !== 'approved') return { state }
+  return { state: await carryOutRefund(ctx, id).catch(stillApproved) }
+}
+
+/** Asked again, by the same checker. */
+const isDecidedSo = ({ decided_by, state }: RefundRow, { actor }: Scope<AdminActor>, approve: boolean) =>
+  decided_by === actor.adminId && approve === (state !== 'rejected')
+
+function stillApproved(error: unknown): 'approved' {
+  if (error instanceof GatewayDown) return 'approved'
+  throw error
+}
+
+/** The order first, as everywhere. */
+export async function lockRefund(trx: Trx, id: string): Promise<{ order: OrderRow; refund: RefundRow }> {
+  const found = await trx.selectFrom('challan_refunds').select('order_id').where('id', '=', id).executeTakeFirst()
+  if (!found) throw notFound('refund')
+  const order = await lockOrder(trx, found.order_id)
+  const refund = await trx.selectFrom('challan_refunds').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  return { order, refund }
+}
+
+export async function decideIn(
+  trx: Trx,
+  { id }: Pick<RefundRow, 'id'>,
+  { decidedBy, approve, at = new Date() }: { decidedBy: string; approve: boolean; at?: Date },
+): Promise<void> {
+  const decided = { decided_by: decidedBy, decided_at: at }
+  await trx
+    .updateTable('challan_refunds')
+    .set(
+      approve
+        ? { ...decided, state: 'approved', check_at: new Date(at.getTime() + LOOK_AGAIN_MS) }
+        : { ...decided, state: 'rejected' },
+    )
+    .where('id', '=', id)
+    .execute()
+}

@@ -1,0 +1,61 @@
+import multipart from '@fastify/multipart'
+import { rotateBrandToken, setBrandLogo, uploadChallanFile } from '../../contracts/calls/adminChallans.ts'
+import * as media from '../../contracts/calls/challanMedia.ts'
+import { readChallanSearch, searchChallans } from '../../contracts/calls/challans.ts'
+import * as open from '../../contracts/calls/publicChallans.ts'
+import { challanLimits } from '../../contracts/challanLimits.ts'
+import { challanBrands, challanFee } from '../../contracts/resources/challanBrand.ts'
+import { challanSearch } from '../../contracts/resources/challanOrder.ts'
+import { serve } from '../http/serve.ts'
+import { serveResource } from '../http/serveResource.ts'
+import type { App, HttpContext } from '../http/types.ts'
+import { readBrand } from './brands/find.ts'
+import { listBrands, showBrand } from './brands/list.ts'
+import { setLogo } from './brands/logo.ts'
+import { serveLogo, serveStylesheet } from './brands/serve.ts'
+import { rotateToken } from './brands/token.ts'
+import { changeBrand, createBrand } from './brands/write.ts'
+import { addFee } from './fees/add.ts'
+import { listFees } from './fees/list.ts'
+import { uploadFile } from './files/upload.ts'
+import { serveImage } from './images/serveImage.ts'
+import { sendCode } from './otp/sendCode.ts'
+import { verifyCode } from './otp/verifyCode.ts'
+import { listSearches } from './search/listSearches.ts'
+import { publicSearch } from './search/publicSearch.ts'
+import { readSearch } from './search/readSearch.ts'
+import { searchVehicles } from './search/searchVehicles.ts'
+
+/** Looking up: brands, codes, searches and pictures; and what staff set of brands and fees. */
+export function challansRoutes(app: App, ctx: HttpContext): void {
+  serve(app, ctx, open.findChallanBrand, ({ scope, params }) => readBrand(ctx, scope, params.brandName))
+  serve(app, ctx, open.echallanSendOtp, ({ scope, body }) => sendCode(ctx, scope, body))
+  serve(app, ctx, open.echallanVerifyOtp, ({ scope, body }) => verifyCode(ctx, scope, body))
+  serve(app, ctx, open.vehicleEchallanDetail, ({ scope, body }) => publicSearch(ctx, scope, body))
+  serve(app, ctx, media.challanImage, ({ params, reply }) => serveImage(ctx, params.signed, reply))
+  serve(app, ctx, media.brandStylesheet, ({ params, reply }) => serveStylesheet(ctx, params, reply))
+  serve(app, ctx, media.brandLogo, ({ params, reply }) => serveLogo(ctx, params, reply))
+
+  serve(app, ctx, searchChallans, ({ scope, body }) => searchVehicles(ctx, scope, body.vehicles))
+  serve(app, ctx, readChallanSearch, ({ scope, params }) => readSearch(ctx, scope, params.id))
+  serveResource(app, ctx, challanSearch, { list: (scope, query) => listSearches(ctx, scope, query) })
+
+  serveResource(app, ctx, challanBrands, {
+    list: (_scope, query) => listBrands(ctx.db, query),
+    show: (_scope, id) => showBrand(ctx.db, id),
+    create: (scope, body) => createBrand(ctx, scope, body),
+    update: (scope, id, body) => changeBrand(ctx, scope, id, body),
+  })
+  serve(app, ctx, setBrandLogo, ({ scope, params, body }) => setLogo(ctx, scope, params.id, body.objectId))
+  serve(app, ctx, rotateBrandToken, ({ scope, params }) => rotateToken(ctx, scope, params.id))
+  serveResource(app, ctx, challanFee, {
+    list: (_scope, query) => listFees(ctx.db, query),
+    create: (scope, body) => addFee(ctx, scope, body),
+  })
+
+  // Form data is read by this route alone.
+  void app.register(async files => {
+    await files.register(multipart, { limits: { files: 1, fields: 0, fileSize: challanLimits.fileBytes } })
+    serve(files, ctx, uploadChallanFile, async ({ scope, request }) => uploadFile(ctx, scope, await request.file()))
+  })
+}

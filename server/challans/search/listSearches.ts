@@ -1,0 +1,59 @@
+import { type SqlBool, sql } from 'kysely'
+import type { z } from 'zod'
+import { normaliseIdentifier } from '../../../contracts/identifiers.ts'
+import { limits } from '../../../contracts/limits.ts'
+import type { ChallanSearchRow, challanSearch } from '../../../contracts/resources/challanOrder.ts'
+import type { CustomerActor } from '../../actors.ts'
+import type { Context, Scope } from '../../context.ts'
+import type { ListQuery, Page } from '../../http/serveResource.ts'
+import { vehicleIndexOf } from '../vehicle.ts'
+
+type Query = ListQuery<z.output<typeof challanSearch.filter>>
+type Shared = Pick<Context, 'db' | 'vault'>
+
+/** The account's own searches, in the order in which they were made, which is the order of their ids. */
+export async function listSearches(
+  ctx: Shared,
+  { actor }: Scope<CustomerActor>,
+  query: Query,
+): Promise<Page<ChallanSearchRow>> {
+  const { userId } = actor
+  const counted = matching(ctx, userId, query)
+    .select('id')
+    .limit(limits.countCap + 1)
+  const { count } = await ctx.db
+    .selectFrom(counted.as('some'))
+    .select(eb => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  const ascending = query.sort.order === 'ASC'
+  const { after } = query.filter
+  let found = matching(ctx, userId, query)
+  if (after) found = found.where(ascending ? sql<SqlBool>`id > ${after}` : sql<SqlBool>`id < ${after}`)
+  const rows = await found
+    .selectAll()
+    .orderBy('id', ascending ? 'asc' : 'desc')
+    .offset(query.offset)
+    .limit(query.limit)
+    .execute()
+  return {
+    rows: rows.map(row => ({
+      id: row.id,
+      createdAt: row.created_at,
+      rcNo: ctx.vault.open(row.vehicle_sealed),
+      violator: row.violator_masked,
+      pending: row.pending,
+      paid: row.paid,
+      pendingPaise: row.pending_paise,
+      fetchedAt: row.fetched_at,
+    })),
+    total: Math.min(count, limits.countCap),
+    capped: count > limits.countCap,
+  }
+}
+
+function matching({ db, vault }: Shared, userId: string, { filter: { id, rcNo } }: Query) {
+  let found = db.selectFrom('challan_searches').where('user_id', '=', userId)
+  if (id) found = found.where('id', 'in', id)
+  if (rcNo) found = found.where('vehicle_index', '=', vehicleIndexOf(vault, normaliseIdentifier('rc', rcNo)))
+  return found
+}

@@ -1,0 +1,35 @@
+import type { Challan } from '../../../contracts/calls/challanFields.ts'
+import type { Context } from '../../context.ts'
+import type { FeeBook } from '../fees/feeBook.ts'
+import { presentChallan } from '../present.ts'
+import type { KnownChallan } from './lookUp.ts'
+
+/** Who looks: an account on the console, a phone on the public pages. */
+export type Looker = { userId: string } | { phoneIndex: string; brandId: string }
+
+/** Challans as this looker sees them, with their fees and the orders they are in. */
+export function presentRows(
+  ctx: Pick<Context, 'vault'>,
+  rows: readonly KnownChallan[],
+  feeOf: FeeBook,
+  looker: Looker,
+): Challan[] {
+  const at = new Date()
+  const channel = 'userId' in looker ? 'console' : 'public'
+  return rows.map(row =>
+    presentChallan(ctx, row, {
+      fee: feeOf(row),
+      order: orderFor(row, looker),
+      held: row.order_code !== null,
+      channel,
+      at,
+    }),
+  )
+}
+
+/** The order is told to its payer alone, because its code opens it; to others null. */
+function orderFor(row: KnownChallan, looker: Looker): Challan['order'] {
+  const { order_code: code, order_status: status } = row
+  const own = 'userId' in looker ? row.order_user_id === looker.userId : row.order_phone_index === looker.phoneIndex
+  return own && code && status ? { code, status } : null
+}

@@ -1,0 +1,25 @@
+import type { CustomerActor } from '../../actors.ts'
+import type { Context, Scope } from '../../context.ts'
+import { notFound } from '../../problem.ts'
+import { requireAccess } from '../../requireAccess.ts'
+import { feeBookOf } from '../fees/feeBook.ts'
+import { knownChallans } from './lookUp.ts'
+import { presentRows } from './presentRows.ts'
+import type { Search } from './search.ts'
+
+/** A search of one's own with what is known of the vehicle now; no source is asked. Throws `not_found`. */
+export async function readSearch(ctx: Context, scope: Scope<CustomerActor>, id: string): Promise<Search> {
+  requireAccess(scope, 'show', 'challans')
+  const { userId } = scope.actor
+  const found = await ctx.db
+    .selectFrom('challan_searches')
+    .select(['vehicle_index', 'vehicle_sealed', 'fetched_at'])
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  if (!found) throw notFound('search')
+  const [known, feeOf] = await Promise.all([knownChallans(ctx.db, found.vehicle_index), feeBookOf(ctx.db, null)])
+  const result = presentRows(ctx, known?.rows ?? [], feeOf, { userId })
+  const rcNo = ctx.vault.open(found.vehicle_sealed)
+  return { rcNo, parentId: id, fetchedAt: known?.fetchedAt ?? found.fetched_at, result }
+}

@@ -1,0 +1,63 @@
+import type { Challan } from '../../../contracts/calls/challanFields.ts'
+import { isPaid } from '../../../contracts/challans.ts'
+import type { Context } from '../../context.ts'
+import type { ShownPrice } from '../../db/schema/challans.ts'
+import { unhurried } from '../../db/unhurried.ts'
+import { newId } from '../../ids.ts'
+import { feeBookOf } from '../fees/feeBook.ts'
+import { type ChallanRow, statusOf, toldOf, violatorOf } from '../present.ts'
+import type { Vehicle } from '../source/index.ts'
+import { lookUp } from './lookUp.ts'
+import { type Looker, presentRows } from './presentRows.ts'
+
+type Shared = Pick<Context, 'db' | 'vault' | 'challans'>
+
+export interface Search {
+  rcNo: string
+  parentId: string
+  fetchedAt: string
+  result: Challan[]
+}
+
+/** Looks a vehicle up and keeps what was shown, with its prices: an order is made from that. Throws `SourceUnavailable`. */
+export async function search(
+  ctx: Shared,
+  looker: Looker,
+  vehicle: Vehicle,
+  { id: parentId, at } = { id: newId('chs'), at: new Date() },
+): Promise<Search> {
+  const [channel, brandId] = 'userId' in looker ? (['console', null] as const) : (['public', looker.brandId] as const)
+  const [found, feeOf] = await Promise.all([lookUp(ctx, vehicle), feeBookOf(ctx.db, brandId, at)])
+  const { rows, vehicleIndex, fetchedAt } = found
+  const isPending = (row: ChallanRow) => !isPaid(statusOf(row), channel)
+  const pending = rows.filter(isPending)
+  const priceOf = (row: ChallanRow): ShownPrice => ({
+    challanNo: row.challan_no,
+    amountPaise: row.amount_paise,
+    ...feeOf(row),
+  })
+  const [first] = rows
+  await ctx.db
+    .insertInto('challan_searches')
+    .values({
+      id: parentId,
+      channel,
+      user_id: 'userId' in looker ? looker.userId : null,
+      brand_id: brandId,
+      phone_index: 'userId' in looker ? null : looker.phoneIndex,
+      vehicle_index: vehicleIndex,
+      vehicle_sealed: ctx.vault.seal(vehicle.rcNo),
+      violator_masked: first ? violatorOf(toldOf(ctx, first)) : null,
+      prices: JSON.stringify(pending.map(priceOf)),
+      pending: pending.length,
+      paid: rows.length - pending.length,
+      pending_paise: pending.reduce((sum, row) => sum + row.amount_paise, 0),
+      fetched_at: fetchedAt,
+      created_at: at,
+    })
+    // An order that is made from it waits for the disk, and so for this.
+    .returning(unhurried.as('unhurried'))
+    .execute()
+  const result = presentRows(ctx, rows, feeOf, looker)
+  return { rcNo: vehicle.rcNo, parentId, fetchedAt, result }
+}

@@ -1,0 +1,53 @@
+import type { z } from 'zod'
+import type { searchChallans } from '../../../contracts/calls/challans.ts'
+import { challanLimits } from '../../../contracts/challanLimits.ts'
+import { codes } from '../../../contracts/codes.ts'
+import type { CustomerActor } from '../../actors.ts'
+import { audit } from '../../audit/audit.ts'
+import { inParallel } from '../../bulk/inParallel.ts'
+import type { Context, Scope } from '../../context.ts'
+import { Problem } from '../../problem.ts'
+import { requireAccess } from '../../requireAccess.ts'
+import { say } from '../../say.ts'
+import { SourceUnavailable } from '../../sources/index.ts'
+import { vehicleOf } from '../vehicle.ts'
+import { countLookup } from './limits.ts'
+import { type Search, search } from './search.ts'
+
+type Asked = z.output<NonNullable<typeof searchChallans.body>>['vehicles']
+
+/** Looks vehicles up, some at a time; each fails alone. A vehicle that stands twice in the list is looked up once. */
+export async function searchVehicles(ctx: Context, scope: Scope<CustomerActor>, vehicles: Asked) {
+  requireAccess(scope, 'create', 'challans')
+  const looker = { userId: scope.actor.userId }
+  const found: (Search & { index: number })[] = []
+  const failed: { index: number; rcNo: string; message: string }[] = []
+  const seen = new Set<string>()
+  await inParallel([...vehicles.entries()], challanLimits.parallel, async ([index, asked]) => {
+    try {
+      const rcNo = vehicleOf(scope, asked.rcNo)
+      if (seen.has(rcNo)) return
+      seen.add(rcNo)
+      await countLookup(ctx, scope, looker)
+      found.push({ index, ...(await search(ctx, looker, { rcNo, chassisLast5: asked.chassisLast5 })) })
+    } catch (error) {
+      failed.push({ index, rcNo: asked.rcNo, message: messageOf(scope, error) })
+    }
+  })
+  const inOrder = (one: { index: number }, other: { index: number }) => one.index - other.index
+  const { userId } = scope.actor
+  await audit(ctx.db, scope, { action: 'challans.searched', subject: userId, data: { vehicles: seen.size } })
+  return {
+    code: codes.ok,
+    message: say(scope.locale, 'challans.searched'),
+    found: found.toSorted(inOrder),
+    failed: failed.toSorted(inOrder),
+  }
+}
+
+/** What the person reads about one vehicle. Throws what is ours. */
+function messageOf({ locale }: Scope, error: unknown): string {
+  if (error instanceof Problem) return error.message
+  if (error instanceof SourceUnavailable) return say(locale, 'challans.sourceDown')
+  throw error
+}

@@ -1,0 +1,55 @@
+import type { Actor, AdminActor } from '../../actors.ts'
+import { audit } from '../../audit/audit.ts'
+import type { Context, Scope, Trx } from '../../context.ts'
+import { Problem } from '../../problem.ts'
+import { requireAccess } from '../../requireAccess.ts'
+import { addEvent, lockOrder, type OrderRow } from '../orders/orders.ts'
+
+/** Gives an order to a member of staff, or to nobody. Throws `not_found`, and `conflict` for who is no active member of staff. */
+export function assignOrder(ctx: Context, scope: Scope<AdminActor>, id: string, assigneeId: string | null) {
+  requireAccess(scope, 'edit', 'admin.challans')
+  return ctx.db.transaction().execute(async trx => {
+    const order = await lockOrder(trx, id)
+    if (assigneeId !== null) await activeMember(trx, assigneeId)
+    await trx.updateTable('challan_orders').set({ assignee_id: assigneeId }).where('id', '=', id).execute()
+    const data = { assigneeId }
+    await audit(trx, scope, { action: 'challanOrder.assigned', subject: id, userId: order.user_id, data })
+    return { id, status: order.status }
+  })
+}
+
+/** From paid to processing; in process already, it answers the same. Throws `not_found`, and `conflict` for any other order. */
+export function processOrder(ctx: Context, scope: Scope<AdminActor>, id: string, note: string | null | undefined) {
+  requireAccess(scope, 'edit', 'admin.challans')
+  return ctx.db.transaction().execute(async trx => {
+    const order = await lockOrder(trx, id)
+    if (order.status === 'processing') return { id, status: order.status }
+    if (order.status !== 'paid') throw new Problem('conflict', 'Only a paid order can be processed.')
+    await beginProcessing(trx, scope, order, note)
+    await audit(trx, scope, { action: 'challanOrder.processed', subject: id, userId: order.user_id })
+    return { id, status: 'processing' }
+  })
+}
+
+export async function beginProcessing(
+  trx: Trx,
+  { actor }: Scope<Actor>,
+  { id }: OrderRow,
+  note?: string | null,
+  at?: Date,
+): Promise<void> {
+  await trx.updateTable('challan_orders').set({ status: 'processing' }).where('id', '=', id).execute()
+  const items = trx.updateTable('challan_order_items').set({ status: 'processing' })
+  await items.where('order_id', '=', id).where('status', '=', 'paid').execute()
+  await addEvent(trx, id, { status: 'processing', actor, note, at })
+}
+
+async function activeMember(trx: Trx, id: string): Promise<void> {
+  const found = await trx
+    .selectFrom('admins')
+    .select('id')
+    .where('id', '=', id)
+    .where('is_active', '=', true)
+    .executeTakeFirst()
+  if (!found) throw new Problem('conflict', 'This is no active member of staff.')
+}

@@ -1,0 +1,43 @@
+import type { Actor } from '../../actors.ts'
+import type { Scope, Trx } from '../../context.ts'
+import { Problem } from '../../problem.ts'
+import { addEvent, type ItemRow, itemsOf, type OrderRow } from '../orders/orders.ts'
+import { tellPayer } from '../orders/tell.ts'
+import type { TellParts } from '../payment/markPaid.ts'
+
+/** The order's challans that are asked for. Throws `conflict` where one is another order's. */
+export async function chosenItems(trx: Trx, order: OrderRow, ids: readonly string[]): Promise<ItemRow[]> {
+  const items = (await itemsOf(trx, order.id)).filter(({ id }) => ids.includes(id))
+  if (items.length < new Set(ids).size) throw new Problem('conflict', 'A challan of these is not in this order.')
+  return items
+}
+
+/** Challans whose refund waits for its checker or for the gateway. */
+export async function inRefund(trx: Trx, orderId: string): Promise<Set<string>> {
+  const open = await trx
+    .selectFrom('challan_refunds')
+    .select('item_ids')
+    .where('order_id', '=', orderId)
+    .where('state', 'in', ['asked', 'approved'])
+    .execute()
+  return new Set(open.flatMap(({ item_ids }) => item_ids))
+}
+
+/** Ends a locked order once nothing of it is left to do: settled when any of its challans was, else refunded. Answers its status. */
+export async function endIfDone(
+  ctx: TellParts,
+  trx: Trx,
+  scope: Scope<Actor>,
+  order: OrderRow,
+  at = new Date(),
+): Promise<OrderRow['status']> {
+  const items = await itemsOf(trx, order.id)
+  if (items.some(({ status }) => status !== 'settled' && status !== 'refunded')) return order.status
+  const status = items.some(item => item.status === 'settled') ? ('settled' as const) : ('refunded' as const)
+  if (status === order.status) return status
+  const row = trx.updateTable('challan_orders').where('id', '=', order.id)
+  await row.set({ status, ...(status === 'settled' && { settled_at: at }) }).execute()
+  await addEvent(trx, order.id, { status, actor: scope.actor, at })
+  if (status === 'settled') await tellPayer(ctx, trx, order, 'settled')
+  return status
+}

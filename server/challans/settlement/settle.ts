@@ -1,0 +1,89 @@
+import type { z } from 'zod'
+import type { settleChallans as settleCall } from '../../../contracts/calls/adminChallans.ts'
+import type { Actor, AdminActor } from '../../actors.ts'
+import { audit } from '../../audit/audit.ts'
+import type { Context, Scope, Trx } from '../../context.ts'
+import { Problem } from '../../problem.ts'
+import { requireAccess } from '../../requireAccess.ts'
+import { say } from '../../say.ts'
+import { moveOutside } from '../../wallets/moveOutside.ts'
+import { takeFile } from '../files/take.ts'
+import { addEvent, type ItemRow, lockOrder, type OrderRow } from '../orders/orders.ts'
+import type { TellParts } from '../payment/markPaid.ts'
+import { chosenItems, endIfDone, inRefund } from './progress.ts'
+
+type Asked = z.output<NonNullable<typeof settleCall.body>>
+
+/**
+ * Settles challans of an order that is in process: their fines go to court or portal, the uploaded receipt is their proof. Asked again
+ * with the same proof it answers the same. Throws `not_found`, also for a file that another settlement has taken, and `conflict` for
+ * challans that are refunded, being refunded or settled.
+ */
+export function settleChallans(ctx: Context, scope: Scope<AdminActor>, id: string, asked: Asked) {
+  requireAccess(scope, 'edit', 'admin.challans')
+  return ctx.db.transaction().execute(async trx => {
+    const order = await lockOrder(trx, id)
+    const items = await chosenItems(trx, order, asked.items)
+    if (items.every(item => item.status === 'settled' && item.evidence_object_id === asked.objectId))
+      return { id, status: order.status }
+    if (order.status !== 'processing') throw new Problem('conflict', 'Only an order in process can be settled.')
+    const refunded = await inRefund(trx, id)
+    const wrong = items.find(item => item.status !== 'processing' || refunded.has(item.id))
+    if (wrong)
+      throw new Problem('conflict', `Challan ${wrong.challan_no} is settled, refunded or waits for its refund.`)
+    await takeFile(trx, asked.objectId)
+    const status = await settleItems(ctx, trx, scope, order, items, asked)
+    await audit(trx, scope, {
+      action: 'challanOrder.settled',
+      subject: id,
+      userId: order.user_id,
+      data: { challans: items.map(({ challan_no }) => challan_no), reference: asked.reference },
+    })
+    return { id, status }
+  })
+}
+
+/** Each fine to the state, once per challan; the order ends with its last one. */
+export async function settleItems(
+  ctx: TellParts,
+  trx: Trx,
+  scope: Scope<Actor>,
+  order: OrderRow,
+  items: readonly ItemRow[],
+  proof: { objectId: string; reference: string; courtStatus?: string | null | undefined },
+  at = new Date(),
+): Promise<OrderRow['status']> {
+  for (const { id, amount_paise } of items)
+    if (amount_paise > 0)
+      await moveOutside(trx, {
+        kind: 'settle',
+        lines: [
+          { account: 'challanFines', amountPaise: -amount_paise },
+          { account: 'government', amountPaise: amount_paise },
+        ],
+        key: `challan-settle:${id}`,
+        description: say('en', 'challanOrders.descriptions.settle'),
+        reference: id,
+        actor: scope.actor,
+        at,
+      })
+  await trx
+    .updateTable('challan_order_items')
+    .set({
+      status: 'settled',
+      settled_at: at,
+      evidence_object_id: proof.objectId,
+      evidence_reference: proof.reference,
+      ...(proof.courtStatus && { court_status: proof.courtStatus }),
+    })
+    .where(
+      'id',
+      'in',
+      items.map(({ id }) => id),
+    )
+    .execute()
+  const note = `${items.map(({ challan_no }) => challan_no).join(', ')}: ${proof.reference}`
+  const evidence = { note, evidenceObjectId: proof.objectId, at }
+  await addEvent(trx, order.id, { status: 'processing', actor: scope.actor, ...evidence })
+  return endIfDone(ctx, trx, scope, order, at)
+}

@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs'
+import type { Logger } from 'pino'
+import type { Config } from '../../config.ts'
+import { createCircuit } from '../../sources/circuit.ts'
+import { SourceUnavailable } from '../../sources/index.ts'
+import { type RetryOptions, tryAgain } from '../../sources/retry.ts'
+import { httpChallans } from './http/index.ts'
+import { challanMapping, ownMapping } from './http/mapping.ts'
+import type { ChallanSource } from './index.ts'
+import { sandboxChallans } from './sandbox/index.ts'
+
+const breaker = { failures: 5, restMs: 30_000 }
+const retry = { tries: 3, pauseMs: 200 }
+
+/** The source that the configuration names. Throws at boot when the mapping cannot be read. */
+export function createChallanSource(config: Config, log: Pick<Logger, 'warn'>): ChallanSource {
+  if (config.CHALLAN_SOURCE === 'sandbox') return sandboxChallans(config.SANDBOX_DELAY_MS)
+  const { CHALLAN_URL: url = '', CHALLAN_KEY: key = '', CHALLAN_TIMEOUT_MS: timeoutMs, CHALLAN_MAPPING: file } = config
+  const mapping = file === undefined ? ownMapping : challanMapping.parse(JSON.parse(readFileSync(file, 'utf8')))
+  const leftOut = (rows: number) => log.warn({ rows }, 'challans that make no sense were left out')
+  const rules = { production: config.production, ownPort: config.PORT }
+  const source = httpChallans({ url, key, timeoutMs, mapping, leftOut, ...rules })
+  return guarded(source, { ...retry, withinMs: 1.5 * timeoutMs })
+}
+
+/** Asked again where that may help, and left alone while it is down. A picture is asked for once: the person can ask again. */
+export function guarded(source: ChallanSource, options: RetryOptions): ChallanSource {
+  const circuit = createCircuit(breaker)
+  const leftAlone = () => new SourceUnavailable(source.name, 'it has failed repeatedly and is left alone for now')
+  return {
+    ...source,
+    challansOf: vehicle => circuit.run(() => tryAgain(() => source.challansOf(vehicle), options), leftAlone),
+  }
+}

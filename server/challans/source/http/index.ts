@@ -1,0 +1,76 @@
+import { challanLimits } from '../../../../contracts/challanLimits.ts'
+import { createEgress, EgressError, type EgressRules } from '../../../egress/index.ts'
+import { isType } from '../../../objects/sniff.ts'
+import { at, requestBody } from '../../../sources/http/mapping.ts'
+import { SourceUnavailable } from '../../../sources/index.ts'
+import type { ChallanImage, ChallanSource } from '../index.ts'
+import type { ChallanMapping } from './mapping.ts'
+import { rowOf } from './rows.ts'
+
+const NAME = 'challans'
+const MAX_BYTES = 2 * 1024 * 1024
+const imageTypes = ['image/png', 'image/jpeg', 'image/webp']
+
+export interface RemoteChallans extends EgressRules {
+  url: string
+  key: string
+  timeoutMs: number
+  mapping: ChallanMapping
+  /** Told how many rows of a reply made no sense. */
+  leftOut?: (rows: number) => void
+}
+
+/** Asks a provider once. Only a reply in the mapping's words is an answer; rows that make no sense are left out. */
+export function httpChallans(options: RemoteChallans): ChallanSource {
+  const { url, key, timeoutMs, mapping, leftOut } = options
+  const egress = createEgress(options)
+  const headers = { 'content-type': 'application/json', accept: 'application/json', authorization: `Bearer ${key}` }
+  return {
+    name: NAME,
+    async challansOf(vehicle) {
+      const body = JSON.stringify(requestBody(mapping, { ...vehicle }))
+      const asked = { headers, body, timeoutMs, maxBytes: MAX_BYTES }
+      const { status, text } = await egress.post(new URL(url.replace(/\/$/, '') + mapping.path), asked).catch(noReply)
+      if (status >= 500) throw new SourceUnavailable(NAME, `it answered ${status}`, { passing: true })
+      if (status !== 200 && status !== 404) throw new SourceUnavailable(NAME, `it answered ${status}`)
+      const rows = listIn(mapping, parsed(text))
+      const told = rows.map(row => rowOf(mapping, row, vehicle.rcNo)).filter(row => row !== undefined)
+      // A mapping that fits no row is a broken source, and not a vehicle without challans.
+      if (rows.length > 0 && told.length === 0) throw new SourceUnavailable(NAME, 'its challans make no sense')
+      if (told.length < rows.length) leftOut?.(rows.length - told.length)
+      return told
+    },
+    // Without our key: a picture may lie anywhere.
+    async imageOf(reference): Promise<ChallanImage | null> {
+      if (!URL.canParse(reference)) return null
+      const asked = { headers: { accept: imageTypes.join() }, timeoutMs, maxBytes: challanLimits.imageBytes }
+      const { status, bytes } = await egress.download(new URL(reference), asked).catch(noReply)
+      if (status === 404 || status === 410) return null
+      if (status !== 200) throw new SourceUnavailable(NAME, `a picture answered ${status}`)
+      const type = imageTypes.find(one => isType(one, bytes))
+      return type ? { type, bytes } : null
+    },
+  }
+}
+
+function listIn({ outcome, list }: ChallanMapping, reply: unknown): unknown[] {
+  const said = String(at(reply, outcome.at))
+  if (outcome.notFound.includes(said)) return []
+  if (!outcome.found.includes(said)) throw new SourceUnavailable(NAME, 'its reply says neither found nor not found')
+  const rows = at(reply, list)
+  if (!Array.isArray(rows)) throw new SourceUnavailable(NAME, 'its reply has no list')
+  return rows.slice(0, challanLimits.mostChallans) as unknown[]
+}
+
+function noReply(error: unknown): never {
+  if (!(error instanceof EgressError)) throw error
+  throw new SourceUnavailable(NAME, error.message, { passing: !error.refused })
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new SourceUnavailable(NAME, 'its reply is no JSON')
+  }
+}

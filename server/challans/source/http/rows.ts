@@ -1,0 +1,62 @@
+import { challanLimits } from '../../../../contracts/challanLimits.ts'
+import { normaliseIdentifier, plateStates } from '../../../../contracts/identifiers.ts'
+import { at } from '../../../sources/http/mapping.ts'
+import type { SourceChallan } from '../index.ts'
+import type { ChallanMapping } from './mapping.ts'
+import { routeOf } from './route.ts'
+import { momentAt, paiseAt, textAt } from './values.ts'
+
+/** One row of a reply; undefined where it has no number, amount, status or date, or is another vehicle's. */
+export function rowOf(mapping: ChallanMapping, row: unknown, rcNo: string): SourceChallan | undefined {
+  const { challan: places, amountIn } = mapping
+  const value = (place: string | undefined) => (place === undefined ? undefined : at(row, place))
+  const words = (place: string | undefined, most?: number) => textAt(value(place), most)
+  const challanNo = words(places.challanNo, 40)
+  const status = words(places.status, 60)
+  const amountPaise = paiseAt(value(places.amount), amountIn)
+  const dateChallan = momentAt(value(places.dateChallan))
+  const ofVehicle = words(places.rcNo)
+  if (challanNo === null || status === null || amountPaise === undefined || dateChallan === null) return undefined
+  if (ofVehicle !== null && normaliseIdentifier('rc', ofVehicle) !== rcNo) return undefined
+  const state = stateOf(words(places.state), challanNo, rcNo)
+  const courtStatus = words(places.courtStatus)
+  return {
+    challanNo,
+    rcNo,
+    dlRcNumber: words(places.dlRcNumber, 40),
+    nameViolator: words(places.nameViolator, 120),
+    nameOwner: words(places.nameOwner, 120),
+    status,
+    amountPaise,
+    dateChallan,
+    locationChallan: words(places.locationChallan),
+    detailsViolation: offencesOf(mapping, value(places.detailsViolation)),
+    images: imagesOf(value(places.images)),
+    portal: words(places.portal, 60) ?? mapping.portal,
+    datePayment: momentAt(value(places.datePayment)),
+    courtStatus,
+    route: routeOf(mapping, row, { state, courtStatus }),
+    state,
+  }
+}
+
+/** As the source says, else as challan numbers and plates begin. */
+function stateOf(said: string | null, ...numbers: string[]): string {
+  const told = [said ?? '', ...numbers.map(number => number.slice(0, 2))].map(code => code.toUpperCase())
+  return told.find(code => plateStates.has(code)) ?? 'XX'
+}
+
+function offencesOf({ offence: places }: ChallanMapping, value: unknown): SourceChallan['detailsViolation'] {
+  const list: unknown[] = Array.isArray(value) ? value.slice(0, 20) : [value]
+  return list.flatMap(one => {
+    const words = textAt(one) ?? textAt(at(one, places.offence))
+    if (words === null) return []
+    return [{ offence: words, section: textAt(places.section && at(one, places.section), 60) }]
+  })
+}
+
+/** Web addresses; whether they lead anywhere we go, the egress client says. */
+const imagesOf = (value: unknown): string[] =>
+  (Array.isArray(value) ? (value as unknown[]) : [value])
+    .filter((one): one is string => typeof one === 'string' && one.length <= 2_000 && /^https?:\/\//.test(one))
+    .slice(0, challanLimits.mostImages)

@@ -1,0 +1,76 @@
+import { personNamed } from '../../../sources/sandbox/people.ts'
+import { type Synthetic, syntheticFor } from '../../../sources/sandbox/synthetic.ts'
+import type { SourceChallan } from '../index.ts'
+import { hostile } from './hostile.ts'
+import { mixed } from './mix.ts'
+import { offences, roads } from './offences.ts'
+
+/** Series that move with their owner name no state. */
+const stateOf = (rcNo: string) => (/^[A-Z]{2}/.test(rcNo) ? rcNo.slice(0, 2) : 'DL')
+
+const pictures = ['speed', 'junction', 'plate'] as const
+
+/** A vehicle's challans, newest first and the same each time; `code` is what its last three digits ask for. */
+export function challansFor(rcNo: string, code: string): SourceChallan[] {
+  const synthetic = syntheticFor(`challan\n${rcNo}`, code)
+  const vehicle = String(synthetic.between(1_000_000_000, 9_999_999_999))
+  const nameOwner = code === '000' ? 'Ananya Deshmukh' : personNamed(synthetic)
+  const whole = (one: Told, index: number): SourceChallan => ({
+    ...one,
+    rcNo,
+    nameOwner,
+    challanNo: `${one.state}${vehicle}${String(index + 1).padStart(3, '0')}`,
+    dateChallan: dayOf(synthetic, index),
+  })
+  if (code === '000') return mixed.map(whole)
+  const made = Array.from({ length: countOf(synthetic, code) }, () => oneOf(synthetic, rcNo, code))
+  if (code === '422') return made.map((one, index) => whole({ ...one, ...hostile[index] }, index))
+  const all = made.map(whole)
+  return code === '409' ? [...all, ...all] : all
+}
+
+type Told = Omit<SourceChallan, 'challanNo' | 'rcNo' | 'nameOwner' | 'dateChallan'>
+
+function countOf(synthetic: Synthetic, code: string): number {
+  const asked: Record<string, number> = {
+    '404': 0,
+    '020': 20,
+    '500': 500,
+    '451': 3,
+    '402': 2,
+    '409': 3,
+    '410': 3,
+    '422': 4,
+  }
+  return asked[code] ?? synthetic.between(0, 6)
+}
+
+/** Weeks apart, so that the order is the same whatever was drawn. */
+function dayOf(synthetic: Synthetic, index: number): string {
+  const day = Date.parse(synthetic.day(-index - 20, -index - 20))
+  return new Date(day + synthetic.between(3 * 60, 14 * 60) * 60_000).toISOString()
+}
+
+function oneOf(synthetic: Synthetic, rcNo: string, code: string): Told {
+  const broken = offences[synthetic.between(0, offences.length - 1)] ?? offences[0]
+  const rupees = broken.rupees[synthetic.between(0, broken.rupees.length - 1)] ?? 500
+  const common = {
+    amountPaise: rupees * 100,
+    detailsViolation: [{ offence: broken.offence, section: broken.section }],
+    locationChallan: synthetic.pick(roads),
+    nameViolator: synthetic.chance() < 0.7 ? personNamed(synthetic) : null,
+    dlRcNumber: rcNo,
+    state: stateOf(rcNo),
+    images: synthetic.chance() < 0.5 ? [synthetic.pick(pictures)] : [],
+    portal: 'National e-Challan portal',
+  }
+  const open = { status: 'Pending', datePayment: null }
+  if (code === '410') return { ...common, ...open, images: ['gone', 'speed'], route: 'online', courtStatus: null }
+  if (code === '451') return { ...common, ...open, state: 'AS', route: 'excluded_state', courtStatus: null }
+  const plain = code !== ''
+  const roll = synthetic.chance()
+  if (plain || roll < 0.6) return { ...common, ...open, route: 'online', courtStatus: null }
+  if (roll < 0.75) return { ...common, ...open, route: 'virtual_court', courtStatus: 'With the virtual court' }
+  if (roll < 0.85) return { ...common, ...open, route: 'physical_court', courtStatus: 'Magistrate of the district' }
+  return { ...common, status: 'Paid', datePayment: dayOf(synthetic, 0), route: 'online', courtStatus: null }
+}

@@ -1,0 +1,96 @@
+import type { SourceChallan } from '../index.ts'
+
+const pending = {
+  status: 'Pending',
+  datePayment: null,
+  courtStatus: null,
+  route: 'online',
+  state: 'MH',
+  portal: 'National e-Challan portal',
+  nameViolator: 'Rohan Deshmukh',
+  dlRcNumber: 'MH12 20180012345',
+  images: [],
+} as const
+
+const offence = (words: string, section: string) => [{ offence: words, section }]
+
+/** One vehicle's challans of every kind, newest first; the first costs 1500 + 100 + 18 with the sandbox's fees (A80). */
+export const mixed: Omit<SourceChallan, 'challanNo' | 'rcNo' | 'nameOwner' | 'dateChallan'>[] = [
+  {
+    ...pending,
+    amountPaise: 150_000,
+    locationChallan: 'Mumbai-Pune Expressway, km 47',
+    detailsViolation: offence('Driving above the speed limit', '183(1)'),
+    images: ['speed', 'plate'],
+  },
+  {
+    ...pending,
+    amountPaise: 100_000,
+    locationChallan: 'FC Road, Deccan Gymkhana',
+    detailsViolation: [
+      { offence: 'Driving without a seat belt', section: '194B(1)' },
+      { offence: 'Using a phone while driving', section: '184' },
+    ],
+    images: ['junction'],
+  },
+  {
+    ...pending,
+    amountPaise: 50_000,
+    nameViolator: null,
+    dlRcNumber: null,
+    state: 'KA',
+    locationChallan: 'Outer Ring Road, Marathahalli',
+    detailsViolation: offence('Parking where it is not allowed', '122/177'),
+  },
+  {
+    ...pending,
+    amountPaise: 200_000,
+    route: 'virtual_court',
+    courtStatus: 'With the virtual court, Pune',
+    portal: 'Virtual Courts',
+    locationChallan: 'Nagar Road, Viman Nagar chowk',
+    detailsViolation: offence('Jumping a red light', '184'),
+    images: ['junction', 'plate', 'speed'],
+  },
+  {
+    ...pending,
+    amountPaise: 500_000,
+    route: 'physical_court',
+    courtStatus: 'Judicial Magistrate First Class, Pune',
+    locationChallan: 'Hinjewadi Phase 1, Wakad bridge',
+    detailsViolation: offence('Driving without a licence', '3/181'),
+  },
+  {
+    ...pending,
+    amountPaise: 100_000,
+    route: 'contested',
+    courtStatus: 'Contested by the owner, waits for a hearing',
+    locationChallan: 'MG Road, Camp',
+    detailsViolation: offence('Driving against the direction of traffic', '184'),
+  },
+  {
+    ...pending,
+    amountPaise: 70_000,
+    route: 'excluded_state',
+    state: 'AS',
+    locationChallan: 'GS Road, Guwahati',
+    detailsViolation: offence('No valid pollution certificate', '190(2)'),
+  },
+  {
+    ...pending,
+    status: 'Paid',
+    amountPaise: 100_000,
+    datePayment: '2026-03-14T06:20:00.000Z',
+    locationChallan: 'Senapati Bapat Marg, Shivajinagar',
+    detailsViolation: offence('Riding without a helmet', '194D'),
+    images: ['plate'],
+  },
+  {
+    ...pending,
+    status: 'PAID',
+    amountPaise: 50_000,
+    datePayment: '2026-01-09T11:05:00.000Z',
+    locationChallan: 'NH 48, Vashi toll plaza',
+    detailsViolation: offence('Parking where it is not allowed', '122/177'),
+  },
+]

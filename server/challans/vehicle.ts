@@ -1,0 +1,15 @@
+import { checkIdentifier } from '../../contracts/identifiers.ts'
+import type { Context, Scope } from '../context.ts'
+import { Problem } from '../problem.ts'
+import { say } from '../say.ts'
+
+/** A vehicle's number, normalised. Throws `bad_request` with what is wrong with it, and the specification's words where it is empty (A97). */
+export function vehicleOf({ locale }: Pick<Scope, 'locale'>, written: string): string {
+  if (written.trim() === '') throw new Problem('bad_request', say(locale, 'challans.vehicleEmpty'))
+  const checked = checkIdentifier('rc', written, locale)
+  if (!checked.ok) throw new Problem('bad_request', checked.reason)
+  return checked.value
+}
+
+/** What rows know a vehicle by. */
+export const vehicleIndexOf = (vault: Context['vault'], rcNo: string): string => vault.index('rc', rcNo)

@@ -1,0 +1,33 @@
+import { type Kysely, sql } from 'kysely'
+
+export const id = '0022-diverged-payments'
+
+/** Captured payments that do not pay their order of challans: each is kept with what came, so that it can be given back. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  for (const statement of statements) await sql.raw(statement).execute(db)
+}
+
+const statements = [
+  // Only rupees stand in the ledger.
+  `create table challan_diverged_payments (
+    payment_id text primary key,
+    order_id text not null references challan_orders,
+    flaw text not null check (flaw in ('otherAmount', 'twice', 'tooLate')),
+    amount_minor bigint not null check (amount_minor > 0),
+    currency text not null,
+    transfer_id text references transfers,
+    at timestamptz not null default now(),
+    check ((transfer_id is not null) = (currency = 'INR')))`,
+  `create index challan_diverged_payments_order on challan_diverged_payments (order_id)`,
+
+  `alter table challan_refunds add column diverged_payment_id text references challan_diverged_payments`,
+  `drop index challan_refunds_asked`,
+  `create unique index challan_refunds_asked on challan_refunds (order_id)
+    where state in ('asked', 'approved') and diverged_payment_id is null`,
+  // Such a payment goes back once, whole.
+  `create unique index challan_refunds_returned on challan_refunds (diverged_payment_id)
+    where state in ('asked', 'approved', 'done')`,
+
+  // Orders that diverged before only said so in words: the gateway is asked about them again, and its payments are kept anew.
+  `update challan_orders set divergence = null, check_at = now() where divergence is not null`,
+]

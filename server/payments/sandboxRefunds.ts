@@ -1,0 +1,50 @@
+import type { Db } from '../context.ts'
+import { newSecret } from '../ids.ts'
+import { GatewayDown, type GatewayRefund } from './gateway.ts'
+
+interface Asked {
+  paymentId: string
+  amount: number
+  key: string
+}
+
+const fates: Record<string, GatewayRefund['status']> = { late: 'pending', closed: 'failed' }
+
+/**
+ * A refund by the sandbox's gateway. The card that was paid with says what befalls it: of `late` it is pending until asked again, of
+ * `lost` the first answer does not come through, of `closed` the bank refuses; of any other it is done at once.
+ */
+export async function refundInSandbox(db: Db, asked: Asked): Promise<GatewayRefund> {
+  const { card, made } = await db.transaction().execute(trx => record(trx, asked))
+  if (made.isNew && card === 'lost') throw new GatewayDown('The sandbox lost its answer')
+  return { id: made.id, status: made.status }
+}
+
+async function record(trx: Db, { paymentId, amount, key }: Asked) {
+  const payment = await trx
+    .selectFrom('sandbox_gateway_payments')
+    .selectAll()
+    .where('id', '=', paymentId)
+    .forUpdate()
+    .executeTakeFirst()
+  if (payment?.status !== 'captured') throw new GatewayDown('There is no such payment', { unknown: true })
+  const refunds = await trx
+    .selectFrom('sandbox_gateway_refunds')
+    .selectAll()
+    .where('payment_id', '=', paymentId)
+    .execute()
+  const earlier = refunds.find(refund => refund.key === key)
+  if (earlier) return { card: payment.card, made: await lookedAtAgain(trx, earlier) }
+  const given = refunds.filter(({ status }) => status !== 'failed').reduce((sum, refund) => sum + refund.amount, 0)
+  if (given + amount > payment.amount) throw new GatewayDown('More than was paid', { unknown: true })
+  const status = fates[payment.card] ?? 'processed'
+  const id = `rfnd_${newSecret()}`
+  await trx.insertInto('sandbox_gateway_refunds').values({ id, payment_id: paymentId, key, amount, status }).execute()
+  return { card: payment.card, made: { id, status, isNew: true } }
+}
+
+async function lookedAtAgain(trx: Db, { id, status }: { id: string; status: GatewayRefund['status'] }) {
+  const now = status === 'pending' ? ('processed' as const) : status
+  await trx.updateTable('sandbox_gateway_refunds').set({ status: now }).where('id', '=', id).execute()
+  return { id, status: now, isNew: false }
+}

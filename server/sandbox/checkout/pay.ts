@@ -1,0 +1,106 @@
+import { type SandboxCard, sandboxBankCode } from '../../../contracts/sandboxCards.ts'
+import type { Context, Scope, Trx } from '../../context.ts'
+import { newSecret } from '../../ids.ts'
+import { presentPayment } from '../../payments/sandboxGateway.ts'
+import { notFound, Problem } from '../../problem.ts'
+import { say } from '../../say.ts'
+import { queueWebhook } from './webhooks.ts'
+
+type Parts = Pick<Context, 'db' | 'jobs'>
+
+/** When the gateway's webhooks come, in seconds after the payment. */
+const reports: Record<SandboxCard, readonly number[]> = {
+  success: [0],
+  declined: [0],
+  secure: [0],
+  closed: [5],
+  late: [30],
+  twice: [0, 0],
+  lost: [],
+}
+
+export const findSandboxOrder = ({ db }: Pick<Parts, 'db'>, id: string) =>
+  db.selectFrom('sandbox_gateway_orders').selectAll().where('id', '=', id).executeTakeFirst()
+
+/** Tries to pay an order as the chosen card would have it. Throws `not_found`, and `conflict` for an order that is paid. */
+export function payInSandbox(ctx: Parts, { locale }: Scope, { order: id, card }: { order: string; card: SandboxCard }) {
+  return ctx.db.transaction().execute(async trx => {
+    const order = await unpaid(trx, id, locale)
+    const status = { declined: 'failed', secure: 'created' }[card as string] ?? 'captured'
+    const error = status === 'failed' ? say(locale, 'payments.checkout.declined') : null
+    const payment = {
+      id: `pay_${newSecret()}`,
+      order_id: id,
+      amount: order.amount,
+      currency: order.currency,
+      card,
+      error,
+    }
+    const row = await trx
+      .insertInto('sandbox_gateway_payments')
+      .values({ ...payment, status: status as 'created' | 'captured' | 'failed' })
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    if (status !== 'created') await report(ctx, trx, row)
+    return replyOf(row)
+  })
+}
+
+/** The bank's answer to a code. Throws `not_found`, and `conflict` where the bank does not wait for one. */
+export function approveInSandbox(ctx: Parts, { locale }: Scope, { payment, code }: { payment: string; code: string }) {
+  return ctx.db.transaction().execute(async trx => {
+    const waiting = await trx
+      .selectFrom('sandbox_gateway_payments')
+      .select(['id', 'order_id', 'status'])
+      .where('id', '=', payment)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!waiting) throw notFound('payment')
+    if (waiting.status !== 'created') throw new Problem('conflict', 'The bank has answered already.')
+    await unpaid(trx, waiting.order_id, locale)
+    const isRight = code.trim() === sandboxBankCode
+    const row = await trx
+      .updateTable('sandbox_gateway_payments')
+      .set({
+        status: isRight ? 'captured' : 'failed',
+        error: isRight ? null : say(locale, 'payments.checkout.wrongCode'),
+      })
+      .where('id', '=', payment)
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    await report(ctx, trx, row)
+    return replyOf(row)
+  })
+}
+
+/** The order under a lock, so that two windows cannot both pay it. */
+async function unpaid(trx: Trx, id: string, locale: Scope['locale']) {
+  const order = await trx
+    .selectFrom('sandbox_gateway_orders')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!order) throw notFound('order')
+  const paid = await trx
+    .selectFrom('sandbox_gateway_payments')
+    .select('id')
+    .where('order_id', '=', id)
+    .where('status', '=', 'captured')
+    .executeTakeFirst()
+  if (paid) throw new Problem('conflict', say(locale, 'payments.checkout.alreadyPaid'))
+  return order
+}
+
+type Row = Parameters<typeof presentPayment>[0]
+
+async function report({ jobs }: Parts, trx: Trx, row: Row): Promise<void> {
+  for (const seconds of reports[row.card as SandboxCard]) await queueWebhook(jobs, trx, presentPayment(row), seconds)
+}
+
+const replyOf = (row: Row) => ({
+  payment_id: row.id,
+  status: row.status === 'created' ? ('asked' as const) : row.status,
+  reason: row.error,
+  silent: row.card === 'closed' || row.card === 'lost',
+})

@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs'
+import { mounts } from '../../../contracts/calls/define.ts'
+import { sandboxApprove, sandboxCheckoutPage, sandboxPay } from '../../../contracts/calls/sandboxCheckout.ts'
+import { serve } from '../../http/serve.ts'
+import type { App, HttpContext } from '../../http/types.ts'
+import { notFound } from '../../problem.ts'
+import { onlyHere } from '../onlyHere.ts'
+import { checkoutPage } from './page.ts'
+import { approveInSandbox, findSandboxOrder, payInSandbox } from './pay.ts'
+
+const files = { 'checkout.css': 'text/css; charset=utf-8', 'checkout.js': 'text/javascript; charset=utf-8' }
+
+/** The sandbox gateway's checkout; there is none where another gateway takes the cards. */
+export function checkoutRoutes(app: App, ctx: HttpContext): void {
+  const here = (host: string | undefined) => {
+    onlyHere(ctx.config, host)
+    if (ctx.config.PAYMENTS !== 'sandbox') throw notFound('page')
+  }
+  serve(app, ctx, sandboxCheckoutPage, async ({ scope, request, reply, query }) => {
+    here(request.headers.host)
+    const order = await findSandboxOrder(ctx, query.order)
+    if (!order) throw notFound('order')
+    const { BRAND_NAME: brandName } = ctx.config
+    reply.type('text/html; charset=utf-8').header('cache-control', 'no-store')
+    return checkoutPage({ order, returnTo: ownPath(query.return), brandName, locale: scope.locale })
+  })
+  serve(app, ctx, sandboxPay, ({ scope, request, body }) => {
+    here(request.headers.host)
+    return payInSandbox(ctx, scope, body)
+  })
+  serve(app, ctx, sandboxApprove, ({ scope, request, body }) => {
+    here(request.headers.host)
+    return approveInSandbox(ctx, scope, body)
+  })
+  for (const [name, type] of Object.entries(files)) {
+    const text = readFileSync(new URL(name, import.meta.url), 'utf8')
+    app.get(`${mounts.sandbox}/${name}`, async (_request, reply) =>
+      reply.type(type).header('cache-control', 'no-cache').send(text),
+    )
+  }
+}
+
+/** Only a path of this server: the page goes back to nobody else. */
+const ownPath = (path: string | undefined): string | null => (path && /^\/(?![/\\])/.test(path) ? path : null)

@@ -1,0 +1,26 @@
+import type { Context, Trx } from '../../context.ts'
+import type { Jobs } from '../../jobs/boss.ts'
+import type { GatewayPayment } from '../../payments/gateway.ts'
+import { sandboxWebhookSecret } from '../../payments/sandboxGateway.ts'
+import { receiveWebhook } from '../../payments/webhook.ts'
+import { signWebhook } from '../../payments/webhookSignature.ts'
+
+const QUEUE = 'sandbox-webhook'
+
+export const queueWebhook = (jobs: Jobs, trx: Trx, payment: GatewayPayment, seconds: number) =>
+  jobs.sendIn(trx, QUEUE, { payment }, seconds > 0 ? { startAfter: seconds } : {})
+
+/**
+ * The sandbox gateway's reports, signed like real ones. They go straight to what the webhook's route calls: the way out of the server
+ * refuses our own port.
+ */
+export async function startSandboxWebhooks(ctx: Context, { work }: { work: boolean }): Promise<void> {
+  if (ctx.config.PAYMENTS !== 'sandbox') return
+  await ctx.jobs.ensureQueue(QUEUE, { retryLimit: 5 })
+  if (!work) return
+  await ctx.jobs.work<{ payment: GatewayPayment }>(QUEUE, ({ data: { payment } }) => {
+    const event = payment.status === 'captured' ? 'payment.captured' : 'payment.failed'
+    const body = Buffer.from(JSON.stringify({ event, payment }))
+    return receiveWebhook(ctx, body, signWebhook(sandboxWebhookSecret(ctx), body))
+  })
+}

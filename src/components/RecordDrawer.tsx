@@ -1,0 +1,61 @@
+import { Drawer, IconButton, Skeleton, useMediaQuery } from '@mui/material'
+import { SearchX, X } from 'lucide-react'
+import { type RaRecord, useGetOne } from 'ra-core'
+import { type ReactNode, useId } from 'react'
+import type { CallError } from '../dataProvider/callError.ts'
+import { EmptyState, LoadError } from './EmptyState.tsx'
+import styles from './RecordDrawer.module.css'
+
+interface RecordDrawerProps<Shown extends RaRecord> {
+  /** Null keeps it shut. */
+  id: string | null
+  resource: string
+  /** More than the list's rows have: kept apart from them in the cache. */
+  detail?: boolean
+  onClose: () => void
+  words: { title: string; close: string; missing: string; error: string }
+  children: (record: Shown) => ReactNode
+}
+
+/** One record beside its list; from below on a phone. */
+export function RecordDrawer<Shown extends RaRecord>(props: RecordDrawerProps<Shown>) {
+  const { id, onClose, words } = props
+  const titleId = useId()
+  const narrow = useMediaQuery('(max-width:899.95px)')
+  return (
+    <Drawer
+      anchor={narrow ? 'bottom' : 'right'}
+      open={id !== null}
+      onClose={onClose}
+      slotProps={{ paper: { role: 'dialog', 'aria-labelledby': titleId } }}
+    >
+      <div className={styles.head}>
+        <h2 id={titleId}>{words.title}</h2>
+        <IconButton size="large" aria-label={words.close} onClick={onClose}>
+          <X aria-hidden="true" />
+        </IconButton>
+      </div>
+      {id && <Body {...props} id={id} />}
+    </Drawer>
+  )
+}
+
+function Body<Shown extends RaRecord>({
+  id,
+  resource,
+  detail,
+  words,
+  children,
+}: RecordDrawerProps<Shown> & { id: string }) {
+  const asked = detail ? { id, meta: { detail: true } } : { id }
+  const { data, error, refetch } = useGetOne<Shown>(resource, asked, { retry: false, onError: () => {} })
+  const failure = error as CallError | null
+  if (data) return <div className={styles.body}>{children(data)}</div>
+  if (failure?.status === 404) return <EmptyState icon={SearchX} tone="neutral" title={words.missing} />
+  if (failure) return <LoadError title={words.error} requestId={failure.requestId} onRetry={() => void refetch()} />
+  return (
+    <div className={styles.body} aria-busy="true">
+      <Skeleton variant="rounded" height={320} />
+    </div>
+  )
+}

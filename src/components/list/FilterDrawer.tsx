@@ -1,0 +1,41 @@
+import { Button, Drawer } from '@mui/material'
+import { useText } from '../useText.ts'
+import type { ListFilter } from './FilterBar.tsx'
+import styles from './List.module.css'
+
+interface FilterDrawerProps {
+  filters: ListFilter[]
+  open: boolean
+  onClearAll: () => void
+  onClose: () => void
+}
+
+/** Every filter's editor under the other; loaded when it is first opened. */
+const FilterDrawer = ({ filters, open, onClearAll, onClose }: FilterDrawerProps) => {
+  const text = useText()
+  return (
+    <Drawer anchor="bottom" open={open} onClose={onClose} slotProps={{ paper: { 'aria-label': text('filter.open') } }}>
+      <div className={styles.sheet}>
+        {filters.map(
+          ({ name, label, editor }) =>
+            editor && (
+              <section key={name}>
+                <h3>{label}</h3>
+                {editor}
+              </section>
+            ),
+        )}
+      </div>
+      <div className={styles.sheetFoot}>
+        <Button variant="outlined" onClick={onClearAll}>
+          {text('empty.clear')}
+        </Button>
+        <Button variant="contained" onClick={onClose}>
+          {text('filter.done')}
+        </Button>
+      </div>
+    </Drawer>
+  )
+}
+
+export default FilterDrawer

@@ -1,0 +1,27 @@
+import { Section } from '../../components/Section.tsx'
+import { Choices } from '../../layout/topBar/Choices.tsx'
+import styles from './Account.module.css'
+import { ProfileSection } from './ProfileSection.tsx'
+import { useAccountText } from './useAccountText.ts'
+import { WalletsSection } from './WalletsSection.tsx'
+
+/** Who is signed in, what the account has, and how the screen looks. */
+const OverviewTab = () => {
+  const text = useAccountText()
+  return (
+    <div className={styles.columns}>
+      <div className={styles.stack}>
+        <ProfileSection />
+        <WalletsSection />
+      </div>
+      <Section title={text('preferences')}>
+        <div className={styles.preferences}>
+          <Choices />
+        </div>
+        <p className={styles.hint}>{text('preferencesHint')}</p>
+      </Section>
+    </div>
+  )
+}
+
+export default OverviewTab

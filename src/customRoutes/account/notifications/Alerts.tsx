@@ -1,0 +1,40 @@
+import type { getBalanceAlerts } from '../../../../contracts/calls/balanceAlerts.ts'
+import { Section } from '../../../components/Section.tsx'
+import type { Success } from '../../../dataProvider/api.ts'
+import { useWallets } from '../../../layout/wallets/useWallets.ts'
+import account from '../Account.module.css'
+import { AlertRow } from './AlertRow.tsx'
+import styles from './Notifications.module.css'
+import { useMailsText } from './texts.ts'
+
+export type Alert = Success<typeof getBalanceAlerts>['alerts'][number]
+
+/** Below which balance of each wallet a mail comes. */
+export const Alerts = ({ alerts }: { alerts: Alert[] }) => {
+  const text = useMailsText()
+  const { wallets } = useWallets()
+  return (
+    <Section title={text('alerts.title')}>
+      <p className={account.words}>{text('alerts.detail')}</p>
+      <ul className={styles.rows}>
+        {alerts.map(alert => {
+          const wallet = wallets.find(({ kind }) => kind === alert.wallet)
+          return (
+            <li key={alert.wallet}>
+              {wallet?.postpaid ? (
+                <div className={styles.words}>
+                  <b>{text(`alerts.wallet.${alert.wallet}`)}</b>
+                  <span>{text('alerts.postpaid')}</span>
+                </div>
+              ) : (
+                // Anew once the server has another amount.
+                <AlertRow key={alert.keptPaise} alert={alert} balance={wallet?.paise} />
+              )}
+            </li>
+          )
+        })}
+      </ul>
+      <p className={account.hint}>{text('alerts.webhooks')}</p>
+    </Section>
+  )
+}

@@ -1,0 +1,43 @@
+import { Switch } from '@mui/material'
+import { useQueryClient } from '@tanstack/react-query'
+import { useId } from 'react'
+import { getMailPreferences, setMailPreference } from '../../../../contracts/calls/mailPreferences.ts'
+import { useToast } from '../../../components/useToast.ts'
+import { callKey, useAction } from '../../../dataProvider/useCall.ts'
+import type { Preference } from './Choices.tsx'
+import styles from './Notifications.module.css'
+import { useMailsText } from './texts.ts'
+
+/** One kind of mails; shows what the server knows. */
+export const ChoiceRow = ({ preference: { topic, on } }: { preference: Preference }) => {
+  const text = useMailsText()
+  const id = useId()
+  const toast = useToast()
+  const cache = useQueryClient()
+  const { mutate, isPending } = useAction(setMailPreference)
+  const title = text(`choices.${topic}.title`)
+  const toggle = () =>
+    mutate(
+      { body: { topic, on: !on } },
+      {
+        onSuccess: answer => {
+          cache.setQueryData(callKey(getMailPreferences, {}), answer)
+          toast(text(on ? 'choices.off' : 'choices.on', { topic: title }), 'success')
+        },
+        onError: ({ message }) => toast(message, 'error'),
+      },
+    )
+  return (
+    <div className={styles.choice}>
+      <div className={styles.words}>
+        <b>{title}</b>
+        <span id={id}>{text(`choices.${topic}.detail`)}</span>
+      </div>
+      <Switch
+        checked={on}
+        onChange={() => !isPending && toggle()}
+        slotProps={{ input: { 'aria-label': title, 'aria-describedby': id } }}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import type { getMailPreferences } from '../../../../contracts/calls/mailPreferences.ts'
+import { useSession } from '../../../authProvider/session.ts'
+import { Section } from '../../../components/Section.tsx'
+import type { Success } from '../../../dataProvider/api.ts'
+import account from '../Account.module.css'
+import { ChoiceRow } from './ChoiceRow.tsx'
+import styles from './Notifications.module.css'
+import { useMailsText } from './texts.ts'
+
+export type Preference = Success<typeof getMailPreferences>['preferences'][number]
+
+/** The mails that are nothing but on or off. */
+export const Choices = ({ preferences }: { preferences: Preference[] }) => {
+  const text = useMailsText()
+  const { profile } = useSession()
+  return (
+    <Section title={text('choices.title')}>
+      <p className={account.words}>{text('choices.detail', { email: profile.email })}</p>
+      <ul className={styles.rows}>
+        {preferences.map(preference => (
+          <li key={preference.topic}>
+            <ChoiceRow preference={preference} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

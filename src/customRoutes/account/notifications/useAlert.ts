@@ -1,0 +1,35 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { getBalanceAlerts, setBalanceAlert } from '../../../../contracts/calls/balanceAlerts.ts'
+import { formatPaise } from '../../../../contracts/money.ts'
+import { useToast } from '../../../components/useToast.ts'
+import { callKey, useAction } from '../../../dataProvider/useCall.ts'
+import type { Alert } from './Alerts.tsx'
+import { useMailsText } from './texts.ts'
+
+/** Sets a wallet's amount, or turns its mail off; what is shown is what the server then says. */
+export function useAlert({ wallet }: Alert) {
+  const text = useMailsText()
+  const toast = useToast()
+  const cache = useQueryClient()
+  const { mutate, isPending } = useAction(setBalanceAlert)
+  const name = text(`alerts.wallet.${wallet}`)
+
+  const set = (thresholdPaise: number | null) => {
+    if (isPending) return
+    mutate(
+      { body: { wallet, thresholdPaise } },
+      {
+        onSuccess: answer => {
+          cache.setQueryData(callKey(getBalanceAlerts, {}), answer)
+          const done =
+            thresholdPaise === null
+              ? text('alerts.turnedOff', { wallet: name })
+              : text('alerts.saved', { wallet: name, amount: formatPaise(thresholdPaise) })
+          toast(done, 'success')
+        },
+        onError: ({ fields, message }) => toast(fields[0]?.message ?? message, 'error'),
+      },
+    )
+  }
+  return { name, set, busy: isPending }
+}

@@ -1,0 +1,47 @@
+import { Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
+import { staff as words } from '../../../../contracts/messages/en/staff.ts'
+import { canAccess } from '../../../../contracts/permissions.ts'
+import { Section } from '../../../components/Section.tsx'
+import styles from './Accounts.module.css'
+import { useStaffText } from './texts.ts'
+
+// The texts name each area and each act: the compiler holds them to contracts/permissions.ts.
+const areas = Object.keys(words.accounts.area) as (keyof typeof words.accounts.area)[]
+const actions = Object.keys(words.accounts.action) as (keyof typeof words.accounts.action)[]
+const roles = ['admin', 'superadmin'] as const
+
+/** What the server lets each role do: the table that it decides by. */
+export const RoleMatrix = () => {
+  const text = useStaffText()
+  const allowed = (role: (typeof roles)[number], area: (typeof areas)[number]) =>
+    actions
+      .filter(action => canAccess(role, { action, permission: `admin.${area}` }))
+      .map(action => text(`accounts.action.${action}`))
+      .join(', ')
+  return (
+    <Section flush title={text('accounts.matrix')}>
+      <Table className={styles.matrix} aria-label={text('accounts.matrix')}>
+        <TableHead>
+          <TableRow>
+            <TableCell>{text('accounts.matrixArea')}</TableCell>
+            {roles.map(role => (
+              <TableCell key={role}>{text(`role.${role}`)}</TableCell>
+            ))}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {areas.map(area => (
+            <TableRow key={area}>
+              <TableCell className={styles.words}>{text(`accounts.area.${area}`)}</TableCell>
+              {roles.map(role => (
+                <TableCell key={role} className={styles.words}>
+                  {allowed(role, area) || <span className={styles.quiet}>{text('accounts.nothing')}</span>}
+                </TableCell>
+              ))}
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </Section>
+  )
+}

@@ -1,0 +1,40 @@
+import { Link } from 'react-router-dom'
+import { paths, withId } from '../../../../contracts/paths.ts'
+import { ToneChip } from '../../../components/ToneChip.tsx'
+import { useDates } from '../../../i18n/dates.ts'
+import styles from './Accounts.module.css'
+import { RoleChip, StateChip } from './StaffChips.tsx'
+import { type Member, useStaffText } from './texts.ts'
+import { useOwnId } from './useOwnId.ts'
+
+/** The staff on a narrow screen. */
+export const StaffCards = ({ staff }: { staff: readonly Member[] }) => {
+  const text = useStaffText()
+  const { full } = useDates()
+  const own = useOwnId()
+  return (
+    <ul className={styles.cards}>
+      {staff.map(({ id, name, email, role, state, secondFactor, lastSignInAt }) => (
+        <li key={id}>
+          <div className={styles.line}>
+            <Link to={withId(paths.adminAccountsDetails, id)}>{name}</Link>
+            <StateChip state={state} />
+          </div>
+          <span className={`${styles.email} ${styles.quiet}`}>{email}</span>
+          <div className={styles.chips}>
+            <RoleChip role={role} />
+            {id === own && <ToneChip tone="neutral" label={text('you')} />}
+          </div>
+          <div className={`${styles.line} ${styles.quiet}`}>
+            <span>{text('accounts.column.secondFactor')}</span>
+            <span>{text(secondFactor ? 'accounts.secondFactor.on' : 'accounts.secondFactor.off')}</span>
+          </div>
+          <div className={`${styles.line} ${styles.quiet}`}>
+            <span>{text('accounts.column.lastSignIn')}</span>
+            <span className="num">{lastSignInAt ? full(lastSignInAt) : text('accounts.never')}</span>
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,29 @@
+import { Ban, CircleCheck, Mail, ShieldCheck, ShieldOff, UserRound, UserRoundCog } from 'lucide-react'
+import { ToneChip } from '../../../components/ToneChip.tsx'
+import { type Member, useStaffText } from './texts.ts'
+
+export const RoleChip = ({ role }: Pick<Member, 'role'>) => (
+  <ToneChip
+    tone={role === 'superadmin' ? 'accent' : 'neutral'}
+    icon={role === 'superadmin' ? UserRoundCog : UserRound}
+    label={useStaffText()(`role.${role}`)}
+  />
+)
+
+const states = {
+  invited: { tone: 'info', icon: Mail },
+  active: { tone: 'success', icon: CircleCheck },
+  disabled: { tone: 'danger', icon: Ban },
+} as const
+
+export const StateChip = ({ state }: Pick<Member, 'state'>) => (
+  <ToneChip {...states[state]} label={useStaffText()(`accounts.state.${state}`)} />
+)
+
+export const SecondFactorChip = ({ on }: { on: boolean }) => (
+  <ToneChip
+    tone={on ? 'success' : 'neutral'}
+    icon={on ? ShieldCheck : ShieldOff}
+    label={useStaffText()(on ? 'accounts.secondFactor.on' : 'accounts.secondFactor.off')}
+  />
+)

@@ -1,0 +1,83 @@
+import { Link } from 'react-router-dom'
+import { formatCount } from '../../../../contracts/money.ts'
+import { paths } from '../../../../contracts/paths.ts'
+import { FactList, FactRow } from '../../../components/FactRow.tsx'
+import { Note } from '../../../components/Note.tsx'
+import { PageHeader } from '../../../components/PageHeader.tsx'
+import { Section } from '../../../components/Section.tsx'
+import { useDates } from '../../../i18n/dates.ts'
+import { AuditTimeline } from '../../../resources/adminUsers/show/AuditTimeline.tsx'
+import styles from './Accounts.module.css'
+import { StaffActions } from './StaffActions.tsx'
+import { RoleChip, SecondFactorChip, StateChip } from './StaffChips.tsx'
+import { type MemberDetail, useStaffText } from './texts.ts'
+import { useOwnId } from './useOwnId.ts'
+
+export const StaffPage = ({ member }: { member: MemberDetail }) => {
+  const text = useStaffText()
+  const own = useOwnId() === member.id
+  return (
+    <div className={styles.page}>
+      <PageHeader
+        crumbs={[{ label: text('accounts.title'), to: paths.adminAccounts }, { label: member.name }]}
+        title={member.name}
+        actions={<StaffActions member={member} />}
+      />
+      {own && <Note tone="info">{text('detail.oneself')}</Note>}
+      <div className={styles.detail}>
+        <Facts member={member} />
+        <Log audit={member.audit} />
+      </div>
+    </div>
+  )
+}
+
+const Facts = ({ member }: { member: MemberDetail }) => {
+  const text = useStaffText()
+  const { day, full } = useDates()
+  return (
+    <Section title={text('detail.profile')}>
+      <FactList columns={1}>
+        <FactRow label={text('accounts.column.email')}>{member.email}</FactRow>
+        <FactRow label={text('accounts.column.role')}>
+          <RoleChip role={member.role} />
+        </FactRow>
+        <FactRow label={text('accounts.column.state')}>
+          <StateChip state={member.state} />
+        </FactRow>
+        <FactRow label={text('accounts.column.secondFactor')}>
+          <SecondFactorChip on={member.secondFactor} />
+        </FactRow>
+        <FactRow label={text('accounts.column.lastSignIn')}>
+          {member.lastSignInAt ? full(member.lastSignInAt) : text('accounts.never')}
+        </FactRow>
+        <FactRow label={text('detail.sessions')}>
+          {formatCount(member.openSessions)}
+          {member.openSessions > 0 && (
+            <>
+              {' · '}
+              <Link to={paths.adminSessions}>{text('detail.seeSessions')}</Link>
+            </>
+          )}
+        </FactRow>
+        <FactRow label={text('detail.created')}>{day(member.createdAt)}</FactRow>
+      </FactList>
+    </Section>
+  )
+}
+
+const Log = ({ audit }: Pick<MemberDetail, 'audit'>) => {
+  const text = useStaffText()
+  return (
+    <Section
+      title={text('detail.audit')}
+      aside={audit.length > 0 && text('detail.auditLatest', { count: formatCount(audit.length) })}
+    >
+      {audit.length === 0 ? (
+        <p className={styles.note}>{text('detail.auditNone')}</p>
+      ) : (
+        <AuditTimeline entries={audit.map(entry => ({ ...entry, switched: null }))} />
+      )}
+    </Section>
+  )
+}

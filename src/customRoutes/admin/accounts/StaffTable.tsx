@@ -1,0 +1,57 @@
+import { Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
+import { Link } from 'react-router-dom'
+import { paths, withId } from '../../../../contracts/paths.ts'
+import { ToneChip } from '../../../components/ToneChip.tsx'
+import { useDates } from '../../../i18n/dates.ts'
+import styles from './Accounts.module.css'
+import { RoleChip, SecondFactorChip, StateChip } from './StaffChips.tsx'
+import { type Member, useStaffText } from './texts.ts'
+import { useOwnId } from './useOwnId.ts'
+
+const columns = ['name', 'email', 'role', 'state', 'secondFactor', 'lastSignIn'] as const
+
+export const StaffTable = ({ staff }: { staff: readonly Member[] }) => {
+  const text = useStaffText()
+  const { full } = useDates()
+  const own = useOwnId()
+  return (
+    <Table aria-label={text('accounts.list')}>
+      <TableHead>
+        <TableRow>
+          {columns.map(name => (
+            <TableCell key={name}>{text(`accounts.column.${name}`)}</TableCell>
+          ))}
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {staff.map(({ id, name, email, role, state, secondFactor, lastSignInAt }) => (
+          <TableRow key={id}>
+            <TableCell className={styles.name}>
+              <Link to={withId(paths.adminAccountsDetails, id)}>{name}</Link>
+              {id === own && (
+                <span>
+                  <ToneChip tone="neutral" label={text('you')} />
+                </span>
+              )}
+            </TableCell>
+            <TableCell className={`${styles.wide} ${styles.quiet}`} title={email}>
+              {email}
+            </TableCell>
+            <TableCell>
+              <RoleChip role={role} />
+            </TableCell>
+            <TableCell>
+              <StateChip state={state} />
+            </TableCell>
+            <TableCell>
+              <SecondFactorChip on={secondFactor} />
+            </TableCell>
+            <TableCell className={`num ${styles.quiet}`}>
+              {lastSignInAt ? full(lastSignInAt) : text('accounts.never')}
+            </TableCell>
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  )
+}

@@ -1,0 +1,75 @@
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle, FormControlLabel, Switch } from '@mui/material'
+import { useEffect, useId, useRef, useState } from 'react'
+import type { ChallanBrandRow } from '../../../../../contracts/resources/challanBrand.ts'
+import { Note } from '../../../../components/Note.tsx'
+import shared from '../Challans.module.css'
+import { useAdminChallanText } from '../texts.ts'
+import styles from './Brands.module.css'
+import { ColourFields } from './ColourFields.tsx'
+import { ContentFields } from './ContentFields.tsx'
+import { type BrandDraft, draftOf } from './draft.ts'
+import { FaultsContext } from './faults.ts'
+import { LogoField } from './LogoField.tsx'
+import { NameFields } from './NameFields.tsx'
+import { useSaveBrand } from './useSaveBrand.ts'
+
+interface BrandFormProps {
+  /** The one to change; none adds one. */
+  brand?: ChallanBrandRow
+  onClose: () => void
+}
+
+/** A brand whole: its address, support, colours and all that its page says. What the server refuses stands by its field. */
+export const BrandForm = ({ brand, onClose }: BrandFormProps) => {
+  const text = useAdminChallanText()
+  const titleId = useId()
+  const [draft, setDraft] = useState<BrandDraft>(() => draftOf(brand))
+  const change = (changed: Partial<BrandDraft>) => setDraft({ ...draft, ...changed })
+  const { problem, faults, busy, save } = useSaveBrand(brand, onClose)
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (faults.size > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [faults])
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={titleId} slotProps={{ paper: { className: styles.wide } }}>
+      <form
+        ref={form}
+        className={shared.sheet}
+        noValidate
+        onSubmit={event => {
+          event.preventDefault()
+          void save(draft)
+        }}
+      >
+        <DialogTitle id={titleId}>
+          {brand ? text('brands.formEdit', { name: brand.title }) : text('brands.formAdd')}
+        </DialogTitle>
+        <DialogContent className={shared.form}>
+          <FaultsContext value={faults}>
+            <NameFields draft={draft} onChange={change} />
+            {brand && <LogoField brand={brand} />}
+            <ColourFields draft={draft} onChange={change} />
+            <ContentFields content={draft.content} onChange={content => change({ content })} />
+          </FaultsContext>
+          <FormControlLabel
+            control={<Switch checked={draft.isActive} onChange={event => change({ isActive: event.target.checked })} />}
+            label={text('brands.active')}
+          />
+        </DialogContent>
+        {problem && (
+          <div className={styles.problem}>
+            <Note tone="danger">{problem}</Note>
+          </div>
+        )}
+        <DialogActions>
+          <Button color="inherit" onClick={onClose}>
+            {text('brands.cancel')}
+          </Button>
+          <Button type="submit" variant="contained" disabled={busy}>
+            {text('brands.save')}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}

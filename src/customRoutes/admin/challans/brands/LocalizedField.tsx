@@ -1,0 +1,46 @@
+import { TextField } from '@mui/material'
+import { useAdminChallanText } from '../texts.ts'
+import styles from './Brands.module.css'
+import { useFault } from './faults.ts'
+
+export interface Localized {
+  en: string
+  hi: string
+}
+
+interface LocalizedFieldProps {
+  label: string
+  /** In the draft: `content.headline`. */
+  path: string
+  value: Localized
+  long?: boolean
+  onChange: (value: Localized) => void
+}
+
+const languages = [
+  { code: 'en', name: 'brands.english' },
+  { code: 'hi', name: 'brands.hindi' },
+] as const
+
+/** One text in both languages, side by side. */
+export const LocalizedField = ({ label, path, value, long = false, onChange }: LocalizedFieldProps) => {
+  const text = useAdminChallanText()
+  const faults = { en: useFault(`${path}.en`, value.en), hi: useFault(`${path}.hi`, value.hi) }
+  return (
+    <div className={styles.pair}>
+      {languages.map(({ code, name }) => (
+        <TextField
+          key={code}
+          label={`${label} (${text(name)})`}
+          multiline={long}
+          minRows={long ? 2 : undefined}
+          value={value[code]}
+          error={faults[code] !== undefined}
+          helperText={faults[code]}
+          onChange={event => onChange({ ...value, [code]: event.target.value })}
+          slotProps={{ htmlInput: { lang: code } }}
+        />
+      ))}
+    </div>
+  )
+}

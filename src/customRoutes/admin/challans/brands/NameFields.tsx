@@ -1,0 +1,54 @@
+import { TextField } from '@mui/material'
+import { useAdminChallanText } from '../texts.ts'
+import styles from './Brands.module.css'
+import type { BrandDraft } from './draft.ts'
+import { useFault } from './faults.ts'
+
+interface NameFieldsProps {
+  draft: BrandDraft
+  onChange: (changed: Partial<BrandDraft>) => void
+}
+
+/** What a brand is called, where its page is, and whom its customers ask. */
+export const NameFields = ({ draft, onChange }: NameFieldsProps) => {
+  const text = useAdminChallanText()
+  const field = (name: FieldName) => ({ name, value: draft[name], onChange })
+  return (
+    <div className={styles.names}>
+      <Field required label={text('brands.title')} {...field('title')} />
+      <Field
+        required
+        label={text('brands.name')}
+        hint={text('brands.nameHint', { name: draft.name || '…' })}
+        {...field('name')}
+      />
+      <Field required type="email" label={text('brands.supportEmail')} {...field('supportEmail')} />
+      <Field type="tel" label={text('brands.supportPhone')} {...field('supportPhone')} />
+    </div>
+  )
+}
+
+type FieldName = 'name' | 'title' | 'supportEmail' | 'supportPhone'
+
+interface FieldProps {
+  name: FieldName
+  label: string
+  hint?: string
+  value: string
+  type?: string
+  required?: boolean
+  onChange: NameFieldsProps['onChange']
+}
+
+const Field = ({ name, hint, value, onChange, ...more }: FieldProps) => {
+  const fault = useFault(name, value)
+  return (
+    <TextField
+      {...more}
+      value={value}
+      error={fault !== undefined}
+      helperText={fault ?? hint}
+      onChange={event => onChange({ [name]: event.target.value })}
+    />
+  )
+}

@@ -1,0 +1,35 @@
+import { Button } from '@mui/material'
+import { useState } from 'react'
+import { rotateBrandToken } from '../../../../../contracts/calls/adminChallans.ts'
+import type { ChallanBrandRow } from '../../../../../contracts/resources/challanBrand.ts'
+import { ConfirmDialog } from '../../../../components/ConfirmDialog.tsx'
+import { useOrderAct } from '../one/useOrderAct.ts'
+import { useAdminChallanText } from '../texts.ts'
+
+/** A token that has gone too far gets a successor. */
+export const RotateToken = ({ brand: { id, title } }: { brand: ChallanBrandRow }) => {
+  const text = useAdminChallanText()
+  const [open, setOpen] = useState(false)
+  const { act } = useOrderAct(rotateBrandToken)
+  const close = () => setOpen(false)
+  return (
+    <>
+      <Button variant="outlined" onClick={() => setOpen(true)}>
+        {text('brands.rotate')}
+      </Button>
+      {open && (
+        <ConfirmDialog
+          title={text('brands.rotateTitle', { name: title })}
+          confirm={text('brands.rotate')}
+          onConfirm={async () => {
+            await act({ params: { id } }, text('brands.rotated'))
+            close()
+          }}
+          onClose={close}
+        >
+          <p>{text('brands.rotateLead')}</p>
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}

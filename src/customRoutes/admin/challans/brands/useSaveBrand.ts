@@ -1,0 +1,45 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useCreate, useUpdate } from 'ra-core'
+import { useState } from 'react'
+import type { ChallanBrandRow } from '../../../../../contracts/resources/challanBrand.ts'
+import { useToast } from '../../../../components/useToast.ts'
+import type { CallError } from '../../../../dataProvider/callError.ts'
+import { useAdminChallanText } from '../texts.ts'
+import { type BrandDraft, sent } from './draft.ts'
+import { type Faults, faultsOf } from './faults.ts'
+
+interface Refused {
+  /** What no field is to blame for. */
+  problem?: string
+  faults: Faults
+}
+
+const none: Refused = { faults: new Map() }
+
+/** Adds a brand or changes one; what is refused stands by its field. */
+export function useSaveBrand(brand: ChallanBrandRow | undefined, onSaved: () => void) {
+  const text = useAdminChallanText()
+  const toast = useToast()
+  const cache = useQueryClient()
+  const [refused, setRefused] = useState(none)
+  const [create, creating] = useCreate()
+  const [update, updating] = useUpdate()
+  const save = async (draft: BrandDraft) => {
+    const data = sent(draft)
+    try {
+      if (brand) await update('challan-brands', { id: brand.id, data, previousData: brand }, { returnPromise: true })
+      else await create('challan-brands', { data }, { returnPromise: true })
+    } catch (error) {
+      const { fields, message } = error as CallError
+      return setRefused(
+        fields.length > 0
+          ? { faults: faultsOf(draft, { fields }), problem: text('brands.faults', { smart_count: fields.length }) }
+          : { ...none, problem: message },
+      )
+    }
+    toast(text('brands.saved'), 'success')
+    void cache.invalidateQueries()
+    onSaved()
+  }
+  return { ...refused, busy: creating.isPending || updating.isPending, save }
+}

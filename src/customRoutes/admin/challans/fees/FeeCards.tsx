@@ -1,0 +1,35 @@
+import { useListContext } from 'ra-core'
+import type { ChallanFee } from '../../../../../contracts/resources/challanBrand.ts'
+import { Money } from '../../../../components/Money.tsx'
+import { useDates } from '../../../../i18n/dates.ts'
+import { useChallanText } from '../../../challans/texts.ts'
+import styles from '../Challans.module.css'
+import { useAdminChallanText } from '../texts.ts'
+import { FeeState } from './FeeState.tsx'
+
+/** Where it counts and what it is; since when. */
+export const FeeCards = () => {
+  const text = useAdminChallanText()
+  const tool = useChallanText()
+  const { full } = useDates()
+  const { data = [] } = useListContext<ChallanFee>()
+  return (
+    <ul className={styles.cards}>
+      {data.map(fee => (
+        <li key={fee.id} className={styles.fee}>
+          <span>
+            <strong>{fee.brand ?? text('fees.everyBrand')}</strong>
+            <Money paise={fee.feePaise} strong />
+          </span>
+          <span className={styles.quiet}>
+            {fee.state ?? text('fees.everyState')} · {fee.route ? tool(`routes.${fee.route}`) : text('fees.everyRoute')}
+          </span>
+          <span className={`num ${styles.quiet}`}>
+            {full(fee.validFrom)}
+            <FeeState fee={fee} />
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,13 @@
+import { useState } from 'react'
+import type { ChallanFee } from '../../../../../contracts/resources/challanBrand.ts'
+import { ToneChip } from '../../../../components/ToneChip.tsx'
+import { useAdminChallanText } from '../texts.ts'
+
+/** Whether this version counts now, later, or no more. */
+export const FeeState = ({ fee: { current, validFrom } }: { fee: ChallanFee }) => {
+  const text = useAdminChallanText()
+  const [now] = useState(() => Date.now())
+  if (current) return <ToneChip tone="success" label={text('fees.current')} />
+  const later = Date.parse(validFrom) > now
+  return <ToneChip tone={later ? 'info' : 'neutral'} label={text(later ? 'fees.later' : 'fees.earlier')} />
+}

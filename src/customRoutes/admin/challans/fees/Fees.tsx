@@ -1,0 +1,136 @@
+import { Button, useMediaQuery } from '@mui/material'
+import { Coins, Plus } from 'lucide-react'
+import { ListBase, useListContext } from 'ra-core'
+import { useState } from 'react'
+import { limits } from '../../../../../contracts/limits.ts'
+import type { ChallanFee } from '../../../../../contracts/resources/challanBrand.ts'
+import { EmptyState } from '../../../../components/EmptyState.tsx'
+import { ListStates } from '../../../../components/list/ListStates.tsx'
+import { Column, RecordTable } from '../../../../components/list/RecordTable.tsx'
+import { Money } from '../../../../components/Money.tsx'
+import { useDates } from '../../../../i18n/dates.ts'
+import { useChallanText } from '../../../challans/texts.ts'
+import styles from '../Challans.module.css'
+import { useAdminChallanText } from '../texts.ts'
+import { FeeCards } from './FeeCards.tsx'
+import { FeeForm } from './FeeForm.tsx'
+import { FeeState } from './FeeState.tsx'
+
+/** Every version of every fee, the latest first, and a way to add one. */
+const Fees = () => {
+  const text = useAdminChallanText()
+  return (
+    <ListBase
+      resource="challan-fees"
+      perPage={limits.pageSize}
+      sort={{ field: 'createdAt', order: 'DESC' }}
+      queryOptions={{ onError: () => {} }}
+    >
+      <div className={styles.bar}>
+        <p className={styles.lead}>{text('fees.lead')}</p>
+        <AddFee />
+      </div>
+      <ListStates
+        skeleton={['long', 'short', 'chip', 'number', 'number', 'short']}
+        firstUse={
+          <EmptyState icon={Coins} title={text('fees.none')}>
+            {text('fees.noneDetail')}
+          </EmptyState>
+        }
+        onClearAll={() => {}}
+      >
+        <Rows />
+      </ListStates>
+    </ListBase>
+  )
+}
+
+const AddFee = () => {
+  const text = useAdminChallanText()
+  const { refetch } = useListContext()
+  const [open, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  return (
+    <>
+      <Button variant="contained" startIcon={<Plus aria-hidden="true" />} onClick={() => setOpen(true)}>
+        {text('fees.add')}
+      </Button>
+      {open && (
+        <FeeForm
+          onSaved={() => {
+            close()
+            void refetch()
+          }}
+          onClose={close}
+        />
+      )}
+    </>
+  )
+}
+
+const Rows = () => (useMediaQuery('(max-width:899.95px)') ? <FeeCards /> : <FeeTable />)
+
+const FeeTable = () => {
+  const text = useAdminChallanText()
+  const tool = useChallanText()
+  const { full } = useDates()
+  return (
+    <RecordTable className={styles.table} rowClick={false}>
+      <Column<ChallanFee>
+        source="brand"
+        label={text('fees.brand')}
+        disableSort
+        render={({ brand }) => brand ?? text('fees.everyBrand')}
+      />
+      <Column<ChallanFee>
+        source="state"
+        label={text('fees.state')}
+        disableSort
+        render={({ state }) => state ?? text('fees.everyState')}
+      />
+      <Column<ChallanFee>
+        source="route"
+        label={text('fees.route')}
+        disableSort
+        render={({ route }) => (route ? tool(`routes.${route}`) : text('fees.everyRoute'))}
+      />
+      <Column<ChallanFee>
+        source="feePaise"
+        label={text('fees.feeColumn')}
+        align="right"
+        disableSort
+        render={({ feePaise }) => <Money paise={feePaise} strong />}
+      />
+      <Column<ChallanFee>
+        source="discountPercent"
+        label={text('fees.discountColumn')}
+        align="right"
+        disableSort
+        cellClassName="num"
+        render={({ discountPercent }) => `${discountPercent}%`}
+      />
+      <Column<ChallanFee>
+        source="createdAt"
+        label={text('fees.from')}
+        sortByOrder="DESC"
+        cellClassName={`num ${styles.quiet}`}
+        render={({ validFrom }) => full(validFrom)}
+      />
+      <Column<ChallanFee>
+        source="current"
+        label={text('list.status')}
+        disableSort
+        render={fee => <FeeState fee={fee} />}
+      />
+      <Column<ChallanFee>
+        source="createdBy"
+        label={text('fees.by')}
+        disableSort
+        cellClassName={styles.quiet}
+        render={({ createdBy }) => createdBy}
+      />
+    </RecordTable>
+  )
+}
+
+export default Fees

@@ -1,0 +1,34 @@
+import { useListContext } from 'ra-core'
+import { Link } from 'react-router-dom'
+import { paths, withId } from '../../../../../contracts/paths.ts'
+import type { CustomerChallanOrder } from '../../../../../contracts/resources/challanOrder.ts'
+import { Money } from '../../../../components/Money.tsx'
+import { Plate } from '../../../../components/plain/Plate.tsx'
+import { useDates } from '../../../../i18n/dates.ts'
+import styles from '../Challans.module.css'
+import { OrderMarks } from './OrderMarks.tsx'
+
+export const OrderCards = () => {
+  const { short } = useDates()
+  const { data = [] } = useListContext<CustomerChallanOrder>()
+  return (
+    <ul className={styles.cards}>
+      {data.map(order => (
+        <li key={order.id}>
+          <Link className={styles.card} to={withId(paths.adminBatchChallanDetails, order.id)}>
+            <span>
+              <OrderMarks order={order} />
+              <Money paise={order.totalPaise} strong />
+            </span>
+            <span>
+              <Plate rc={order.rcNo} />
+              <span className={`num ${styles.quiet}`}>
+                {order.payer} · {short(order.createdAt)}
+              </span>
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

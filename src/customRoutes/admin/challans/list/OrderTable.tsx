@@ -1,0 +1,72 @@
+import { useNavigate } from 'react-router-dom'
+import { paths, withId } from '../../../../../contracts/paths.ts'
+import type { CustomerChallanOrder } from '../../../../../contracts/resources/challanOrder.ts'
+import { Column, RecordTable } from '../../../../components/list/RecordTable.tsx'
+import { Money } from '../../../../components/Money.tsx'
+import { Plate } from '../../../../components/plain/Plate.tsx'
+import { useDates } from '../../../../i18n/dates.ts'
+import styles from '../Challans.module.css'
+import { useAdminChallanText } from '../texts.ts'
+import { OrderMarks } from './OrderMarks.tsx'
+
+/** A press on a row opens the order. */
+export const OrderTable = () => {
+  const text = useAdminChallanText()
+  const { short } = useDates()
+  const navigate = useNavigate()
+  const opened = (id: string) => {
+    void navigate(withId(paths.adminBatchChallanDetails, id))
+    return false as const
+  }
+  return (
+    <RecordTable className={styles.table} rowClick={id => opened(String(id))}>
+      <Column<CustomerChallanOrder>
+        source="createdAt"
+        label={text('list.time')}
+        cellClassName={`num ${styles.quiet}`}
+        sortByOrder="DESC"
+        render={({ createdAt }) => short(createdAt)}
+      />
+      <Column<CustomerChallanOrder>
+        source="status"
+        label={text('list.status')}
+        disableSort
+        render={order => <OrderMarks order={order} />}
+      />
+      <Column<CustomerChallanOrder>
+        source="payer"
+        label={text('list.payer')}
+        disableSort
+        render={({ payer, brand }) => (brand ? `${payer} · ${brand}` : payer)}
+      />
+      <Column<CustomerChallanOrder>
+        source="rcNo"
+        label={text('list.vehicleColumn')}
+        disableSort
+        render={({ rcNo }) => <Plate rc={rcNo} />}
+      />
+      <Column<CustomerChallanOrder>
+        source="challans"
+        label={text('list.challans')}
+        align="right"
+        disableSort
+        cellClassName="num"
+        render={({ challans }) => challans}
+      />
+      <Column<CustomerChallanOrder>
+        source="totalPaise"
+        label={text('list.total')}
+        align="right"
+        disableSort
+        render={({ totalPaise }) => <Money paise={totalPaise} strong />}
+      />
+      <Column<CustomerChallanOrder>
+        source="assignee"
+        label={text('list.assignee')}
+        disableSort
+        cellClassName={styles.quiet}
+        render={({ assignee }) => assignee ?? text('list.nobody')}
+      />
+    </RecordTable>
+  )
+}

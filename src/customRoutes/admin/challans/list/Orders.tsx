@@ -1,0 +1,50 @@
+import { useMediaQuery } from '@mui/material'
+import { ReceiptText } from 'lucide-react'
+import { ListBase } from 'ra-core'
+import { exportChallanPayments } from '../../../../../contracts/calls/adminChallans.ts'
+import { limits } from '../../../../../contracts/limits.ts'
+import { EmptyState } from '../../../../components/EmptyState.tsx'
+import { ExportCsvButton } from '../../../../components/list/ExportCsvButton.tsx'
+import { ListStates } from '../../../../components/list/ListStates.tsx'
+import { useListFilters } from '../../../../components/list/useListFilters.ts'
+import styles from '../Challans.module.css'
+import { useAdminChallanText } from '../texts.ts'
+import { OrderCards } from './OrderCards.tsx'
+import { OrderFilters } from './OrderFilters.tsx'
+import { OrderTable } from './OrderTable.tsx'
+
+/** Everybody's challan orders, the latest first. */
+export const Orders = () => (
+  <ListBase
+    resource="challan-payments"
+    perPage={limits.pageSize}
+    sort={{ field: 'createdAt', order: 'DESC' }}
+    // Said in the list's place, not by a toast.
+    queryOptions={{ onError: () => {} }}
+  >
+    <div className={styles.bar}>
+      <OrderFilters />
+      <ExportCsvButton call={exportChallanPayments} name="challan-payments" />
+    </div>
+    <Rows />
+  </ListBase>
+)
+
+const Rows = () => {
+  const text = useAdminChallanText()
+  const { clearAll } = useListFilters()
+  const cards = useMediaQuery('(max-width:899.95px)')
+  return (
+    <ListStates
+      skeleton={cards ? ['chip', 'long', 'number'] : ['short', 'chip', 'long', 'short', 'number', 'number', 'short']}
+      firstUse={
+        <EmptyState icon={ReceiptText} title={text('list.none')}>
+          {text('list.noneDetail')}
+        </EmptyState>
+      }
+      onClearAll={clearAll}
+    >
+      {cards ? <OrderCards /> : <OrderTable />}
+    </ListStates>
+  )
+}

@@ -1,0 +1,100 @@
+import { Button } from '@mui/material'
+import { useState } from 'react'
+import {
+  askChallanRefund,
+  assignChallanOrder,
+  processChallanOrder,
+} from '../../../../../contracts/calls/adminChallans.ts'
+import type { CustomerChallanOrderDetail } from '../../../../../contracts/resources/challanOrder.ts'
+import { ask } from '../../../../dataProvider/api.ts'
+import { useOwnId } from '../../accounts/useOwnId.ts'
+import styles from '../Challans.module.css'
+import { useAdminChallanText } from '../texts.ts'
+import { AskRefund } from './AskRefund.tsx'
+import { canChoose } from './rules.ts'
+import { SettleDialog } from './SettleDialog.tsx'
+import { useOrderAct } from './useOrderAct.ts'
+
+interface ActionsProps {
+  order: CustomerChallanOrderDetail
+  /** Ids of the chosen challans. */
+  chosen: readonly string[]
+  onDone: () => void
+}
+
+/** What can be done with an order as it stands; settling and refunding want challans to be chosen. */
+export const Actions = ({ order, chosen, onDone }: ActionsProps) => {
+  const text = useAdminChallanText()
+  const own = useOwnId()
+  const assign = useOrderAct(assignChallanOrder)
+  const process = useOrderAct(processChallanOrder)
+  const [open, setOpen] = useState<'settle' | 'refund' | null>(null)
+  const close = () => setOpen(null)
+  const isOpen = order.status === 'paid' || order.status === 'processing'
+  if (!isOpen) return null
+  const canAct = order.items.some(item => canChoose(item, order.refunds))
+  const isMine = order.assigneeId === own
+  const params = { id: order.id }
+  const done = () => {
+    close()
+    onDone()
+  }
+  return (
+    <div className={styles.actions}>
+      <Button
+        variant="outlined"
+        disabled={assign.busy}
+        onClick={() =>
+          void assign.act(
+            { params, body: { assigneeId: isMine ? null : (own ?? null) } },
+            text(isMine ? 'one.done.released' : 'one.done.assigned'),
+          )
+        }
+      >
+        {text(isMine ? 'one.release' : 'one.assign')}
+      </Button>
+      {order.status === 'paid' && (
+        <Button
+          variant="contained"
+          disabled={process.busy}
+          onClick={() => void process.act({ params, body: {} }, text('one.done.processing'))}
+        >
+          {text('one.process')}
+        </Button>
+      )}
+      {canAct && order.status === 'processing' && (
+        <Button variant="contained" disabled={chosen.length === 0} onClick={() => setOpen('settle')}>
+          {text('one.settle')}
+        </Button>
+      )}
+      {canAct && (
+        <>
+          <Button variant="outlined" color="error" disabled={chosen.length === 0} onClick={() => setOpen('refund')}>
+            {text('one.refund')}
+          </Button>
+          <span className={styles.quiet} role="status">
+            {chosen.length === 0 ? text('one.choose') : text('one.selected', { smart_count: chosen.length })}
+          </span>
+        </>
+      )}
+      {open === 'settle' && (
+        <SettleDialog
+          id={order.id}
+          items={order.items.filter(item => chosen.includes(item.id))}
+          onDone={done}
+          onClose={close}
+        />
+      )}
+      {open === 'refund' && (
+        <AskRefund
+          lead={text('refunding.lead')}
+          act={(reason, idempotencyKey) =>
+            ask(askChallanRefund, { params, body: { items: [...chosen], reason }, idempotencyKey })
+          }
+          onDone={done}
+          onClose={close}
+        />
+      )}
+    </div>
+  )
+}

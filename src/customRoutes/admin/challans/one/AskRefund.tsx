@@ -1,0 +1,35 @@
+import { useState } from 'react'
+import { ReasonDialog } from '../../../../components/ReasonDialog.tsx'
+import { useReasonedAct } from '../../../../resources/adminUsers/actions/useReasonedAct.ts'
+import { useAdminChallanText } from '../texts.ts'
+
+interface AskRefundProps {
+  /** What goes back. */
+  lead: string
+  act: (reason: string, idempotencyKey: string) => Promise<unknown>
+  onDone: () => void
+  onClose: () => void
+}
+
+/** The maker's half of a refund. */
+export const AskRefund = ({ lead, act, onDone, onClose }: AskRefundProps) => {
+  const text = useAdminChallanText()
+  const [idempotencyKey] = useState(() => crypto.randomUUID())
+  const { problem, onConfirm } = useReasonedAct({
+    act: reason => act(reason, idempotencyKey),
+    done: text('one.done.asked'),
+    onClose: onDone,
+  })
+  return (
+    <ReasonDialog
+      title={text('refunding.title')}
+      confirm={text('refunding.submit')}
+      danger
+      problem={problem}
+      onConfirm={onConfirm}
+      onClose={onClose}
+    >
+      <p>{lead}</p>
+    </ReasonDialog>
+  )
+}

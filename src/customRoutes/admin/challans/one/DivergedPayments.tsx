@@ -1,0 +1,67 @@
+import { Button } from '@mui/material'
+import { useState } from 'react'
+import { askChallanReturn } from '../../../../../contracts/calls/adminChallans.ts'
+import { formatMinor } from '../../../../../contracts/money.ts'
+import type { CustomerChallanOrderDetail } from '../../../../../contracts/resources/challanOrder.ts'
+import { CopyButton } from '../../../../components/CopyButton.tsx'
+import { Note } from '../../../../components/Note.tsx'
+import { ask } from '../../../../dataProvider/api.ts'
+import { useDates } from '../../../../i18n/dates.ts'
+import { shortId } from '../../../../resources/verifications/record.ts'
+import styles from '../Challans.module.css'
+import { useAdminChallanText } from '../texts.ts'
+import { AskRefund } from './AskRefund.tsx'
+
+type Order = CustomerChallanOrderDetail
+type Payment = Order['divergedPayments'][number]
+
+/** Money that came and was not as ordered, until it is given back: each payment with what became of it. */
+export const DivergedPayments = ({ order: { id, divergedPayments } }: { order: Order }) =>
+  divergedPayments
+    .filter(({ refund }) => refund !== 'done')
+    .map(payment => <DivergedPayment key={payment.paymentId} id={id} payment={payment} />)
+
+const DivergedPayment = ({ id, payment }: { id: string; payment: Payment }) => {
+  const text = useAdminChallanText()
+  const { short } = useDates()
+  const [open, setOpen] = useState(false)
+  const { paymentId, flaw, amountMinor, currency, at, refund } = payment
+  const close = () => setOpen(false)
+  const amount = formatMinor(amountMinor, currency)
+  const isUnderWay = refund === 'asked' || refund === 'approved'
+  const canReturn = currency === 'INR'
+  return (
+    <>
+      <Note
+        tone={isUnderWay ? 'warning' : 'danger'}
+        action={
+          !isUnderWay &&
+          canReturn && (
+            <Button variant="outlined" color="error" size="small" onClick={() => setOpen(true)}>
+              {text('one.return')}
+            </Button>
+          )
+        }
+      >
+        {text(`one.flaws.${flaw}`, { amount })} {isUnderWay && text(`one.returning.${refund}`)}
+        {!canReturn && text('one.returning.foreign', { currency })}
+        <span className={`num ${styles.id}`}>
+          <span className="mono" title={paymentId}>
+            {shortId(paymentId)}
+          </span>
+          <CopyButton value={paymentId} name={text('one.payment')} /> {short(at)}
+        </span>
+      </Note>
+      {open && (
+        <AskRefund
+          lead={text('refunding.returnLead', { amount })}
+          act={(reason, idempotencyKey) =>
+            ask(askChallanReturn, { params: { id }, body: { paymentId, reason }, idempotencyKey })
+          }
+          onDone={close}
+          onClose={close}
+        />
+      )}
+    </>
+  )
+}

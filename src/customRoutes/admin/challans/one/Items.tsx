@@ -1,0 +1,77 @@
+import { Checkbox } from '@mui/material'
+import { downloadAnyEvidence } from '../../../../../contracts/calls/adminChallans.ts'
+import { formatPaise } from '../../../../../contracts/money.ts'
+import type { CustomerChallanOrderDetail } from '../../../../../contracts/resources/challanOrder.ts'
+import { CopyButton } from '../../../../components/CopyButton.tsx'
+import { Money } from '../../../../components/Money.tsx'
+import { Section } from '../../../../components/Section.tsx'
+import { FileButton } from '../../../../resources/challanOrders/FileButton.tsx'
+import { ItemChip } from '../../../../resources/challanOrders/ItemChip.tsx'
+import { RouteChip } from '../../../challans/RouteChip.tsx'
+import { useChallanText } from '../../../challans/texts.ts'
+import styles from '../Challans.module.css'
+import { useAdminChallanText } from '../texts.ts'
+import { canChoose } from './rules.ts'
+
+interface ItemsProps {
+  order: CustomerChallanOrderDetail
+  chosen: ReadonlySet<string>
+  onChoose: (chosen: ReadonlySet<string>) => void
+}
+
+/** The order's challans; those that may still be settled or refunded can be chosen. */
+export const Items = ({ order: { id, items, refunds }, chosen, onChoose }: ItemsProps) => {
+  const text = useAdminChallanText()
+  const tool = useChallanText()
+  const toggle = (item: string) => {
+    const next = new Set(chosen)
+    if (!next.delete(item)) next.add(item)
+    onChoose(next)
+  }
+  return (
+    <Section flush title={tool('order.challans')}>
+      <ul
+        className={`${styles.cards} ${styles.items}`}
+        data-choice={items.some(item => canChoose(item, refunds)) || undefined}
+      >
+        {items.map(item => (
+          <li key={item.id}>
+            {canChoose(item, refunds) && (
+              <Checkbox
+                checked={chosen.has(item.id)}
+                onChange={() => toggle(item.id)}
+                slotProps={{ input: { 'aria-label': text('one.select', { number: item.challanNo }) } }}
+              />
+            )}
+            <div className={styles.item}>
+              <strong>{item.offence}</strong>
+              <span className={styles.quiet}>
+                <span className="mono">{item.challanNo}</span>
+                <CopyButton value={item.challanNo} name={tool('payment.number')} />
+              </span>
+              <span className={styles.chips}>
+                <RouteChip route={item.route} />
+                <ItemChip status={item.status} />
+                {item.court_status_desc && <span className={styles.quiet}>{item.court_status_desc}</span>}
+              </span>
+            </div>
+            <div className={styles.right}>
+              <Money paise={item.amountPaise} strong />
+              <span className={`num ${styles.quiet}`}>{text('one.fee', { amount: formatPaise(item.feePaise) })}</span>
+              {item.evidence && (
+                <FileButton
+                  small
+                  call={downloadAnyEvidence}
+                  params={{ id, item: item.id }}
+                  name={`${item.challanNo}-settled`}
+                  label={text('one.proof')}
+                  ariaLabel={text('one.evidence', { number: item.challanNo })}
+                />
+              )}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

@@ -1,0 +1,108 @@
+import { useState } from 'react'
+import { formatPaise } from '../../../../../contracts/money.ts'
+import type { CustomerChallanOrderDetail } from '../../../../../contracts/resources/challanOrder.ts'
+import { CopyButton } from '../../../../components/CopyButton.tsx'
+import { FactList, FactRow } from '../../../../components/FactRow.tsx'
+import { MoneyLines } from '../../../../components/MoneyLines.tsx'
+import { Plate } from '../../../../components/plain/Plate.tsx'
+import { Section } from '../../../../components/Section.tsx'
+import { Timeline } from '../../../../components/Timeline.tsx'
+import { useDates } from '../../../../i18n/dates.ts'
+import { shortId } from '../../../../resources/verifications/record.ts'
+import { orderLook } from '../../../challans/OrderChip.tsx'
+import { useChallanText } from '../../../challans/texts.ts'
+import styles from '../Challans.module.css'
+import { OrderMarks } from '../list/OrderMarks.tsx'
+import { useAdminChallanText } from '../texts.ts'
+import { Actions } from './Actions.tsx'
+import { DivergedPayments } from './DivergedPayments.tsx'
+import { Items } from './Items.tsx'
+import { Refunds } from './Refunds.tsx'
+
+type Order = CustomerChallanOrderDetail
+
+export const OrderPage = ({ order }: { order: Order }) => {
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  return (
+    <div className={styles.page}>
+      <div className={styles.subject}>
+        <Plate rc={order.rcNo} />
+        <OrderMarks order={order} />
+        <span className={styles.quiet}>{order.violator}</span>
+      </div>
+      <DivergedPayments order={order} />
+      <Actions order={order} chosen={[...chosen]} onDone={() => setChosen(new Set())} />
+      <div className={styles.columns}>
+        <div className={styles.page}>
+          <Items order={order} chosen={chosen} onChoose={setChosen} />
+          <Refunds order={order} />
+          <Course order={order} />
+        </div>
+        <Facts order={order} />
+      </div>
+    </div>
+  )
+}
+
+const Facts = ({ order }: { order: Order }) => {
+  const text = useAdminChallanText()
+  const { day } = useDates()
+  const tool = useChallanText()
+  return (
+    <Section title={tool('order.money')}>
+      <MoneyLines
+        lines={[
+          { label: tool('payment.totalFines'), paise: order.finesPaise },
+          { label: tool('payment.totalFees'), paise: order.feesPaise },
+          { label: tool('payment.totalGst'), paise: order.gstPaise },
+        ]}
+        total={{ label: tool(order.paidAt ? 'result.total' : 'payment.totalToPay'), paise: order.totalPaise }}
+      />
+      <hr className={styles.rule} />
+      <FactList columns={1}>
+        <FactRow label={text('one.payer')}>{order.payer}</FactRow>
+        <FactRow label={text('one.brand')}>{order.brand}</FactRow>
+        <FactRow label={tool('order.paidBy')}>{order.means && tool(`order.means.${order.means}`)}</FactRow>
+        <FactRow label={tool('order.refunded')}>
+          {order.refundedPaise > 0 ? <span className="num">{formatPaise(order.refundedPaise)}</span> : null}
+        </FactRow>
+        <FactRow label={text('one.expected')}>{order.expected && day(order.expected.by)}</FactRow>
+        <FactRow label={text('one.assignee')}>{order.assignee ?? text('list.nobody')}</FactRow>
+        <Id label={tool('order.id')} value={order.id} />
+        <Id label={text('one.gatewayOrder')} value={order.gatewayOrderId} />
+        <Id label={text('one.payment')} value={order.paymentId} />
+      </FactList>
+    </Section>
+  )
+}
+
+const Id = ({ label, value }: { label: string; value: string | null }) => (
+  <FactRow label={label}>
+    {value && (
+      <span className={styles.id}>
+        <span className="mono" title={value}>
+          {shortId(value)}
+        </span>
+        <CopyButton value={value} name={label} />
+      </span>
+    )}
+  </FactRow>
+)
+
+const Course = ({ order }: { order: Order }) => {
+  const tool = useChallanText()
+  const { short } = useDates()
+  return (
+    <Section title={tool('order.course')}>
+      <Timeline
+        events={order.timeline.map(({ status, at, note, by }) => ({
+          id: `${status}${at}`,
+          title: tool(status === 'created' ? 'order.ordered' : `statuses.${status}`),
+          detail: [note, tool('order.by', { name: by })].filter(Boolean).join(' · '),
+          time: short(at),
+          ...orderLook(status),
+        }))}
+      />
+    </Section>
+  )
+}

@@ -1,0 +1,87 @@
+import { Button } from '@mui/material'
+import { useState } from 'react'
+import { formatPaise } from '../../../../../contracts/money.ts'
+import type { CustomerChallanOrderDetail } from '../../../../../contracts/resources/challanOrder.ts'
+import { Money } from '../../../../components/Money.tsx'
+import { Section } from '../../../../components/Section.tsx'
+import { ToneChip } from '../../../../components/ToneChip.tsx'
+import type { Tone } from '../../../../components/tone.ts'
+import { useDates } from '../../../../i18n/dates.ts'
+import { shortId } from '../../../../resources/verifications/record.ts'
+import { useOwnId } from '../../accounts/useOwnId.ts'
+import styles from '../Challans.module.css'
+import { useAdminChallanText } from '../texts.ts'
+import { DecideRefund } from './DecideRefund.tsx'
+
+export type Refund = CustomerChallanOrderDetail['refunds'][number]
+
+const tones: Record<Refund['state'], Tone> = {
+  asked: 'warning',
+  approved: 'info',
+  rejected: 'neutral',
+  done: 'success',
+  failed: 'danger',
+}
+
+/** What was asked to go back, by whom, and who decided. */
+export const Refunds = ({ order: { refunds } }: { order: CustomerChallanOrderDetail }) => {
+  const text = useAdminChallanText()
+  return (
+    <Section title={text('one.refunds')}>
+      {refunds.length === 0 && <p className={styles.lead}>{text('one.noRefunds')}</p>}
+      {refunds.map(refund => (
+        <RefundRow key={refund.id} refund={refund} />
+      ))}
+    </Section>
+  )
+}
+
+const RefundRow = ({ refund }: { refund: Refund }) => {
+  const text = useAdminChallanText()
+  const { short } = useDates()
+  const isOwn = refund.askedById === useOwnId()
+  const [approving, setApproving] = useState<boolean | null>(null)
+  return (
+    <div className={styles.refund}>
+      <span className={styles.subject}>
+        <ToneChip tone={tones[refund.state]} label={text(`one.refundStates.${refund.state}`)} />
+        <Money paise={refund.amountPaise} strong />
+      </span>
+      {refund.divergedPaymentId ? (
+        <p title={refund.divergedPaymentId}>
+          {text('one.payment')} <span className="mono">{shortId(refund.divergedPaymentId)}</span>
+        </p>
+      ) : (
+        <p className="mono">{refund.challanNumbers.join(', ')}</p>
+      )}
+      <p>{refund.reason}</p>
+      <p>
+        {text('one.askedBy', { name: refund.askedBy })}, {short(refund.askedAt)}
+      </p>
+      {refund.decidedBy && refund.decidedAt && (
+        <p>
+          {text('one.decidedBy', { name: refund.decidedBy })}, {short(refund.decidedAt)}
+        </p>
+      )}
+      {refund.state === 'asked' && isOwn && <p>{text('one.ownRefund')}</p>}
+      {refund.state === 'asked' && !isOwn && (
+        <span className={styles.actions}>
+          <Button variant="contained" size="small" onClick={() => setApproving(true)}>
+            {text('one.approve')}
+          </Button>
+          <Button variant="outlined" size="small" onClick={() => setApproving(false)}>
+            {text('one.reject')}
+          </Button>
+        </span>
+      )}
+      {approving !== null && (
+        <DecideRefund
+          id={refund.id}
+          approve={approving}
+          amount={formatPaise(refund.amountPaise)}
+          onClose={() => setApproving(null)}
+        />
+      )}
+    </div>
+  )
+}

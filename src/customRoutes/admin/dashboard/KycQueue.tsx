@@ -1,0 +1,45 @@
+import { Skeleton, useMediaQuery } from '@mui/material'
+import { pendingKyc } from '../../../../contracts/calls/adminKyc.ts'
+import { formatCount } from '../../../../contracts/money.ts'
+import { LoadError } from '../../../components/EmptyState.tsx'
+import { Section } from '../../../components/Section.tsx'
+import { useCall } from '../../../dataProvider/useCall.ts'
+import { useAdminText } from '../../../i18n/adminTexts.ts'
+import { REFRESH_MS } from '../../../resources/leads/refresh.ts'
+import styles from './AdminDashboard.module.css'
+import { KycQueueCards } from './KycQueueCards.tsx'
+import { KycQueueTable } from './KycQueueTable.tsx'
+
+const ROWS = 5
+
+/** KYC that waits for a decision, whoever has waited longest first. */
+export const KycQueue = () => {
+  const text = useAdminText()
+  const narrow = useMediaQuery('(max-width:899.95px)')
+  const { data, error, refetch } = useCall(pendingKyc, {}, { refetchInterval: REFRESH_MS })
+  const Rows = narrow ? KycQueueCards : KycQueueTable
+  return (
+    <Section
+      flush
+      title={text('kyc.queue.title')}
+      badge={
+        data && data.total > 0 ? (
+          <span className={styles.count}>{text('kyc.queue.waiting', { count: formatCount(data.total) })}</span>
+        ) : null
+      }
+      aside={data && data.total > ROWS ? text('kyc.queue.more', { count: ROWS }) : null}
+    >
+      {data ? (
+        data.total === 0 ? (
+          <p className={styles.none}>{text('kyc.queue.none')}</p>
+        ) : (
+          <Rows rows={data.pending.slice(0, ROWS)} />
+        )
+      ) : error ? (
+        <LoadError title={text('kyc.queue.error')} requestId={error.requestId} onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton className={styles.loading} variant="rounded" height={36} />
+      )}
+    </Section>
+  )
+}

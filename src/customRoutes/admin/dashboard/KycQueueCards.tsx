@@ -1,0 +1,29 @@
+import { Link } from 'react-router-dom'
+import { tabOf } from '../../../resources/adminUsers/show/tabs.ts'
+import { useAge } from '../../dashboard/useAge.ts'
+import styles from './AdminDashboard.module.css'
+import { KycKindChip } from './KycKindChip.tsx'
+import type { Pending } from './KycQueueTable.tsx'
+
+/** The queue on a narrow screen: a press opens the customer's KYC. */
+export const KycQueueCards = ({ rows }: { rows: Pending }) => {
+  const age = useAge()
+  return (
+    <ul className={styles.cards}>
+      {rows.map(({ id, userId, kind, name, customer, submittedAt }) => (
+        <li key={id}>
+          <Link to={tabOf(userId, 'kyc')}>
+            <span>
+              <b>{customer}</b>
+              <KycKindChip kind={kind} />
+            </span>
+            <span className={styles.quiet}>
+              <span>{name ?? '-'}</span>
+              <span className="num">{age(submittedAt)}</span>
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,47 @@
+import { Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
+import { Link } from 'react-router-dom'
+import type { z } from 'zod'
+import type { pendingKyc } from '../../../../contracts/calls/adminKyc.ts'
+import { useAdminText } from '../../../i18n/adminTexts.ts'
+import { tabOf } from '../../../resources/adminUsers/show/tabs.ts'
+import { useAge } from '../../dashboard/useAge.ts'
+import styles from './AdminDashboard.module.css'
+import { KycKindChip } from './KycKindChip.tsx'
+
+export type Pending = z.output<typeof pendingKyc.reply>['pending']
+
+const columns = ['customer', 'kind', 'onRecord', 'age'] as const
+
+export const KycQueueTable = ({ rows }: { rows: Pending }) => {
+  const text = useAdminText()
+  const age = useAge()
+  return (
+    <Table size="small" aria-label={text('kyc.queue.title')}>
+      <TableHead>
+        <TableRow>
+          {columns.map(name => (
+            <TableCell key={name} align={name === 'age' ? 'right' : 'left'}>
+              {text(`kyc.queue.${name}`)}
+            </TableCell>
+          ))}
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {rows.map(({ id, userId, kind, name, customer, email, submittedAt }) => (
+          <TableRow key={id} hover>
+            <TableCell className={styles.name} title={`${customer}, ${email}`}>
+              <Link to={tabOf(userId, 'kyc')}>{customer}</Link> <span className={styles.quiet}>{email}</span>
+            </TableCell>
+            <TableCell>
+              <KycKindChip kind={kind} />
+            </TableCell>
+            <TableCell className={styles.cell}>{name ?? '-'}</TableCell>
+            <TableCell align="right" className={`num ${styles.cell}`}>
+              {age(submittedAt)}
+            </TableCell>
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  )
+}

@@ -1,0 +1,65 @@
+import { Button, Skeleton, useMediaQuery } from '@mui/material'
+import { useGetList } from 'ra-core'
+import { useRef } from 'react'
+import { Link } from 'react-router-dom'
+import { formatCount } from '../../../../contracts/money.ts'
+import type { Lead } from '../../../../contracts/resources/lead.ts'
+import { LoadError } from '../../../components/EmptyState.tsx'
+import { Section } from '../../../components/Section.tsx'
+import type { CallError } from '../../../dataProvider/callError.ts'
+import { useAdminText } from '../../../i18n/adminTexts.ts'
+import { LeadCards } from '../../../resources/leads/LeadCards.tsx'
+import { LeadTable } from '../../../resources/leads/LeadTable.tsx'
+import { requestsPath } from '../../../resources/leads/leadPaths.ts'
+import { REFRESH_MS } from '../../../resources/leads/refresh.ts'
+import styles from './AdminDashboard.module.css'
+
+const ROWS = 5
+
+/** Demo and contact requests that nobody has handled yet, the latest first. */
+export const OpenRequests = () => {
+  const text = useAdminText()
+  const narrow = useMediaQuery('(max-width:1199.95px)')
+  const box = useRef<HTMLDivElement>(null)
+  const { data, total, error, refetch } = useGetList<Lead>(
+    'leads',
+    {
+      pagination: { page: 1, perPage: ROWS },
+      sort: { field: 'createdAt', order: 'DESC' },
+      filter: { handled: false },
+    },
+    { refetchInterval: REFRESH_MS, retry: false },
+  )
+  const Rows = narrow ? LeadCards : LeadTable
+  return (
+    <Section
+      flush
+      title={text('leads.title')}
+      badge={total ? <span className={styles.count}>{text('leads.open', { count: formatCount(total) })}</span> : null}
+      aside={
+        <Button className={styles.all} size="small" component={Link} to={requestsPath}>
+          {text('leads.all')}
+        </Button>
+      }
+    >
+      {/* What is handled leaves with its button: the focus stays here. */}
+      <div ref={box} tabIndex={-1} className={styles.box}>
+        {data ? (
+          data.length === 0 ? (
+            <p className={styles.none}>{text('leads.allHandled')}</p>
+          ) : (
+            <Rows onlyOpen leads={data} onDone={() => box.current?.focus()} />
+          )
+        ) : error ? (
+          <LoadError
+            title={text('leads.error')}
+            requestId={(error as CallError).requestId}
+            onRetry={() => void refetch()}
+          />
+        ) : (
+          <Skeleton className={styles.loading} variant="rounded" height={72} />
+        )}
+      </div>
+    </Section>
+  )
+}

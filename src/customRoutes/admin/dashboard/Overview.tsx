@@ -1,0 +1,58 @@
+import { Button } from '@mui/material'
+import { Link } from 'react-router-dom'
+import { getAdminDashboard } from '../../../../contracts/calls/admin.ts'
+import { LoadError } from '../../../components/EmptyState.tsx'
+import { PageHeader } from '../../../components/PageHeader.tsx'
+import { useCall } from '../../../dataProvider/useCall.ts'
+import { useAdminText } from '../../../i18n/adminTexts.ts'
+import { useTutorialTexts } from '../../tutorials/texts.ts'
+import { tutorialsPath } from '../tutorials/tutorial.ts'
+import styles from './AdminDashboard.module.css'
+import { AdminDashboardSkeleton } from './AdminDashboardSkeleton.tsx'
+import { Charts } from './Charts.tsx'
+import { Figures } from './Figures.tsx'
+import { KycQueue } from './KycQueue.tsx'
+import { Largest } from './Largest.tsx'
+import { LowBalances } from './LowBalances.tsx'
+import { OpenRequests } from './OpenRequests.tsx'
+import { SourceList } from './SourceList.tsx'
+
+/** How the platform does: revenue, calls, what waits for staff, answers, sources, and whose balance runs out. */
+export const Overview = () => {
+  const text = useAdminText()
+  const tutorials = useTutorialTexts()
+  const { data, error, refetch } = useCall(getAdminDashboard, {})
+  return (
+    <>
+      <PageHeader
+        title={text('dashboard.title')}
+        quietTitle
+        actions={
+          <>
+            {data && <span className={styles.period}>{text('dashboard.period', { days: data.days.length })}</span>}
+            <Button size="small" component={Link} to={tutorialsPath}>
+              {tutorials('staff.title')}
+            </Button>
+          </>
+        }
+      />
+      {data ? (
+        <div className={styles.page}>
+          <Figures data={data} />
+          <div className={styles.waiting}>
+            <KycQueue />
+            <OpenRequests />
+          </div>
+          <Charts data={data} />
+          <SourceList sources={data.sources} />
+          <Largest rows={data.largest} />
+          <LowBalances rows={data.lowBalances} />
+        </div>
+      ) : error ? (
+        <LoadError title={text('dashboard.error')} requestId={error.requestId} onRetry={() => void refetch()} />
+      ) : (
+        <AdminDashboardSkeleton />
+      )}
+    </>
+  )
+}

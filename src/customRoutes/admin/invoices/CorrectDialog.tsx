@@ -1,0 +1,72 @@
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } from '@mui/material'
+import { useRefresh } from 'ra-core'
+import { type FormEvent, useId, useState } from 'react'
+import { correctInvoice } from '../../../../contracts/calls/payments.ts'
+import type { Invoice } from '../../../../contracts/resources/invoice.ts'
+import { BusyButton } from '../../../components/BusyButton.tsx'
+import { Note } from '../../../components/Note.tsx'
+import { useToast } from '../../../components/useToast.ts'
+import { useAction } from '../../../dataProvider/useCall.ts'
+import styles from './Invoices.module.css'
+import { useMoneyText } from './texts.ts'
+
+/** The right GSTIN and why; the server's word on a field stands under it. */
+export const CorrectDialog = ({ invoice: { id, number }, onClose }: { invoice: Invoice; onClose: () => void }) => {
+  const text = useMoneyText()
+  const toast = useToast()
+  const refresh = useRefresh()
+  const titleId = useId()
+  const [gstin, setGstin] = useState('')
+  const [reason, setReason] = useState('')
+  const { mutate, isPending, error } = useAction(correctInvoice)
+  const problemOf = (field: string) => error?.fields.find(problem => problem.field === field)?.message
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const onSuccess = ({ creditNote, invoice }: { creditNote: { number: string }; invoice: { number: string } }) => {
+      toast(text('invoices.correct.done', { creditNote: creditNote.number, invoice: invoice.number }), 'success')
+      refresh()
+      onClose()
+    }
+    mutate({ params: { id }, body: { gstin: gstin.trim() || null, reason } }, { onSuccess })
+  }
+
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={titleId}>
+      <form onSubmit={submit} noValidate>
+        <DialogTitle id={titleId}>{text('invoices.correct.title', { number })}</DialogTitle>
+        <DialogContent className={styles.form}>
+          {error && error.fields.length === 0 && <Note tone="danger">{error.message}</Note>}
+          <p className={styles.lead}>{text('invoices.correct.lead')}</p>
+          <TextField
+            autoFocus
+            label={text('invoices.correct.gstin')}
+            value={gstin}
+            error={problemOf('gstin') !== undefined}
+            helperText={problemOf('gstin') ?? text('invoices.correct.hint')}
+            onChange={({ target }) => setGstin(target.value.toUpperCase())}
+            slotProps={{ htmlInput: { className: 'mono', maxLength: 15, autoComplete: 'off', spellCheck: false } }}
+          />
+          <TextField
+            required
+            multiline
+            label={text('invoices.correct.reason')}
+            value={reason}
+            error={problemOf('reason') !== undefined}
+            helperText={problemOf('reason') ?? text('invoices.correct.reasonHint')}
+            onChange={({ target }) => setReason(target.value)}
+            slotProps={{ htmlInput: { maxLength: 300 } }}
+          />
+        </DialogContent>
+        <DialogActions>
+          <Button color="inherit" onClick={onClose}>
+            {text('invoices.correct.cancel')}
+          </Button>
+          <BusyButton type="submit" variant="contained" busy={isPending}>
+            {text('invoices.correct.submit')}
+          </BusyButton>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}

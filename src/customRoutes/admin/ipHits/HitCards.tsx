@@ -1,0 +1,32 @@
+import { useListContext } from 'ra-core'
+import { formatCount } from '../../../../contracts/money.ts'
+import type { IpHit } from '../../../../contracts/resources/ipHit.ts'
+import { useAdminText } from '../../../i18n/adminTexts.ts'
+import { useDates } from '../../../i18n/dates.ts'
+import { CustomerLink } from '../../../resources/allowedAddresses/admin/CustomerLink.tsx'
+import { Blocked } from './Blocked.tsx'
+import styles from './IpHits.module.css'
+
+/** The list on a narrow screen. */
+export const HitCards = () => {
+  const text = useAdminText()
+  const { short } = useDates()
+  const { data = [] } = useListContext<IpHit>()
+  return (
+    <ul className={styles.cards}>
+      {data.map(hit => (
+        <li key={hit.id}>
+          <span className={`mono ${styles.address}`}>{hit.address}</span>
+          <span className="num">
+            {text('addresses.hits.column.calls')} {formatCount(hit.calls)}
+          </span>
+          <CustomerLink {...hit} />
+          <span className="num">
+            {text('addresses.hits.column.blocked')} <Blocked count={hit.blocked} />
+          </span>
+          <span className={`num ${styles.quiet}`}>{short(hit.lastSeenAt)}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}

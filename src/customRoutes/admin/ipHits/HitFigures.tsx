@@ -1,0 +1,42 @@
+import { Skeleton } from '@mui/material'
+import { keepPreviousData } from '@tanstack/react-query'
+import { useListContext } from 'ra-core'
+import { getIpHits } from '../../../../contracts/calls/addresses.ts'
+import { formatCount } from '../../../../contracts/money.ts'
+import { LoadError } from '../../../components/EmptyState.tsx'
+import { FigureCard } from '../../../components/FigureCard.tsx'
+import { useCall } from '../../../dataProvider/useCall.ts'
+import { useAdminText } from '../../../i18n/adminTexts.ts'
+import { useDates } from '../../../i18n/dates.ts'
+import styles from './IpHits.module.css'
+import { TopCallers } from './TopCallers.tsx'
+
+/** The sums over the list as it is filtered, with the days that were counted, and who calls most. */
+export const HitFigures = () => {
+  const text = useAdminText()
+  const { range } = useDates()
+  const { filterValues } = useListContext()
+  const query = { filter: JSON.stringify({ ...filterValues, after: undefined }) }
+  const { data, error, refetch } = useCall(getIpHits, { query }, { placeholderData: keepPreviousData })
+  if (error && !data)
+    return <LoadError title={text('addresses.hits.error')} requestId={error.requestId} onRetry={() => void refetch()} />
+  if (!data) return <Skeleton className={styles.loading} variant="rounded" height={150} />
+  const share = data.calls > 0 ? ((data.blocked / data.calls) * 100).toFixed(1) : '0.0'
+  return (
+    <>
+      <p className={`num ${styles.lead}`}>{text('addresses.hits.lead', { period: range(data.from, data.to) })}</p>
+      <div className={styles.overview}>
+        <div className={styles.figures}>
+          <FigureCard label={text('addresses.hits.calls')} figure={formatCount(data.calls)} />
+          <FigureCard
+            label={text('addresses.hits.blocked')}
+            figure={formatCount(data.blocked)}
+            note={text('addresses.hits.share', { share })}
+          />
+          <FigureCard label={text('addresses.hits.addresses')} figure={formatCount(data.addresses)} />
+        </div>
+        {data.top.length > 0 && <TopCallers top={data.top} />}
+      </div>
+    </>
+  )
+}

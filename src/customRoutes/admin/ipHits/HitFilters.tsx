@@ -1,0 +1,63 @@
+import type { z } from 'zod'
+import { limits } from '../../../../contracts/limits.ts'
+import type { ipHit } from '../../../../contracts/resources/ipHit.ts'
+import { ChoiceEditor } from '../../../components/list/ChoiceEditor.tsx'
+import { DaysEditor } from '../../../components/list/DaysEditor.tsx'
+import { FilterBar } from '../../../components/list/FilterBar.tsx'
+import { SearchField } from '../../../components/list/SearchField.tsx'
+import { useFilterWords } from '../../../components/list/useFilterWords.ts'
+import { useListFilters } from '../../../components/list/useListFilters.ts'
+import { useAdminText } from '../../../i18n/adminTexts.ts'
+import { CustomerEditor } from '../../../resources/transactions/CustomerEditor.tsx'
+import styles from './IpHits.module.css'
+
+type Filter = z.output<typeof ipHit.filter>
+
+export const HitFilters = () => {
+  const text = useAdminText()
+  const words = useFilterWords()
+  const { filters, set, clearAll } = useListFilters<Filter>()
+  const { q = '', customer, blocked, createdFrom, createdTo } = filters
+  const only = [{ value: 'blocked', label: text('addresses.hits.onlyBlocked') }] as const
+  return (
+    <FilterBar
+      search={<SearchField label={text('addresses.hits.search')} value={q} onAsk={typed => set({ q: typed })} />}
+      onClearAll={clearAll}
+      filters={[
+        {
+          name: 'days',
+          label: text('addresses.hits.period'),
+          value: words.days({ createdFrom, createdTo }),
+          onClear: () => set({ createdFrom: undefined, createdTo: undefined }),
+          editor: (
+            <>
+              <DaysEditor days={{ createdFrom, createdTo }} onChange={set} />
+              <p className={styles.hint}>{text('addresses.hits.most', { days: limits.ipHits.mostDays })}</p>
+            </>
+          ),
+        },
+        {
+          name: 'customer',
+          label: text('addresses.hits.customer'),
+          value: customer,
+          onClear: () => set({ customer: undefined }),
+          editor: <CustomerEditor value={customer ?? ''} onAsk={asked => set({ customer: asked })} />,
+        },
+        {
+          name: 'blocked',
+          label: text('addresses.hits.blockedOnly'),
+          value: blocked && text('addresses.hits.onlyBlocked'),
+          onClear: () => set({ blocked: undefined }),
+          editor: (
+            <ChoiceEditor
+              label={text('addresses.hits.blockedOnly')}
+              options={only}
+              chosen={blocked ? ['blocked'] : []}
+              onChange={next => set({ blocked: next.length > 0 || undefined })}
+            />
+          ),
+        },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,53 @@
+import { formatCount } from '../../../../contracts/money.ts'
+import type { IpHit } from '../../../../contracts/resources/ipHit.ts'
+import { Column, RecordTable } from '../../../components/list/RecordTable.tsx'
+import { useAdminText } from '../../../i18n/adminTexts.ts'
+import { useDates } from '../../../i18n/dates.ts'
+import { CustomerLink } from '../../../resources/allowedAddresses/admin/CustomerLink.tsx'
+import { Blocked } from './Blocked.tsx'
+import styles from './IpHits.module.css'
+
+export const HitTable = () => {
+  const text = useAdminText()
+  const { short } = useDates()
+  return (
+    <RecordTable className={styles.table} rowClick={false}>
+      <Column<IpHit>
+        source="address"
+        label={text('addresses.hits.column.address')}
+        disableSort
+        render={({ address }) => <span className={`mono ${styles.address}`}>{address}</span>}
+      />
+      <Column<IpHit>
+        source="customer"
+        label={text('addresses.hits.column.customer')}
+        disableSort
+        render={row => <CustomerLink {...row} />}
+      />
+      <Column<IpHit>
+        source="calls"
+        label={text('addresses.hits.column.calls')}
+        align="right"
+        sortByOrder="DESC"
+        cellClassName="num"
+        render={({ calls }) => formatCount(calls)}
+      />
+      <Column<IpHit>
+        source="blocked"
+        label={text('addresses.hits.column.blocked')}
+        align="right"
+        sortByOrder="DESC"
+        cellClassName="num"
+        render={({ blocked }) => <Blocked count={blocked} />}
+      />
+      <Column<IpHit>
+        source="lastSeenAt"
+        label={text('addresses.hits.column.lastSeenAt')}
+        align="right"
+        sortByOrder="DESC"
+        cellClassName={`num ${styles.quiet}`}
+        render={({ lastSeenAt }) => short(lastSeenAt)}
+      />
+    </RecordTable>
+  )
+}

@@ -1,0 +1,57 @@
+import { useMediaQuery } from '@mui/material'
+import { Network } from 'lucide-react'
+import { ListBase } from 'ra-core'
+import { exportIpHits } from '../../../../contracts/calls/addresses.ts'
+import { limits } from '../../../../contracts/limits.ts'
+import { EmptyState } from '../../../components/EmptyState.tsx'
+import { ExportCsvButton } from '../../../components/list/ExportCsvButton.tsx'
+import { ListStates } from '../../../components/list/ListStates.tsx'
+import { useListFilters } from '../../../components/list/useListFilters.ts'
+import { PageHeader } from '../../../components/PageHeader.tsx'
+import { useAdminText } from '../../../i18n/adminTexts.ts'
+import { HitCards } from './HitCards.tsx'
+import { HitFigures } from './HitFigures.tsx'
+import { HitFilters } from './HitFilters.tsx'
+import { HitTable } from './HitTable.tsx'
+
+/** Who calls the API from where, and who was refused because of it. */
+const IpHits = () => {
+  const text = useAdminText()
+  return (
+    <ListBase
+      perPage={limits.pageSize}
+      sort={{ field: 'calls', order: 'DESC' }}
+      // Said in the list's place, not by a toast.
+      queryOptions={{ onError: () => {} }}
+    >
+      <PageHeader
+        title={text('addresses.hits.title')}
+        actions={<ExportCsvButton call={exportIpHits} name="ip-hits" />}
+      />
+      <HitFilters />
+      <HitFigures />
+      <Rows />
+    </ListBase>
+  )
+}
+
+const Rows = () => {
+  const text = useAdminText()
+  const { clearAll } = useListFilters()
+  const cards = useMediaQuery('(max-width:899.95px)')
+  return (
+    <ListStates
+      skeleton={cards ? ['long', 'number'] : ['long', 'long', 'number', 'number', 'short']}
+      firstUse={
+        <EmptyState icon={Network} title={text('addresses.hits.none.title')}>
+          {text('addresses.hits.none.detail')}
+        </EmptyState>
+      }
+      onClearAll={clearAll}
+    >
+      {cards ? <HitCards /> : <HitTable />}
+    </ListStates>
+  )
+}
+
+export default IpHits

@@ -1,0 +1,71 @@
+import { Link } from 'react-router-dom'
+import { paths, withId } from '../../../../../contracts/paths.ts'
+import type { PostpaidCustomer } from '../../../../../contracts/resources/postpaidCustomer.ts'
+import { Column, RecordTable } from '../../../../components/list/RecordTable.tsx'
+import { Money } from '../../../../components/Money.tsx'
+import { NearLimit } from '../NearLimit.tsx'
+import styles from '../Postpaid.module.css'
+import { useMonth, usePostpaidText } from '../texts.ts'
+
+export const PostpaidTable = () => {
+  const text = usePostpaidText()
+  const month = useMonth()
+  return (
+    <RecordTable className={styles.table} rowClick={false}>
+      <Column<PostpaidCustomer>
+        source="customer"
+        label={text('column.customer')}
+        render={({ id, customer, nearLimit }) => (
+          <span className={styles.name}>
+            <Link to={withId(paths.adminPostpaidUserDetail, id)}>{customer}</Link>
+            {nearLimit && <NearLimit />}
+          </span>
+        )}
+      />
+      <Column<PostpaidCustomer>
+        source="customerId"
+        label={text('column.customerId')}
+        disableSort
+        cellClassName={`mono ${styles.quiet}`}
+      />
+      <Column<PostpaidCustomer>
+        source="outstandingPaise"
+        label={text('column.outstanding')}
+        align="right"
+        sortByOrder="DESC"
+        render={({ outstandingPaise }) => <Money paise={outstandingPaise} strong />}
+      />
+      <Column<PostpaidCustomer>
+        source="creditLimitPaise"
+        label={text('column.limit')}
+        align="right"
+        sortByOrder="DESC"
+        cellClassName={styles.quiet}
+        render={({ creditLimitPaise: paise }) => (paise === null ? text('noLimit') : <Money paise={paise} />)}
+      />
+      <Column<PostpaidCustomer>
+        source="statement"
+        label={text('column.statement')}
+        align="right"
+        disableSort
+        cellClassName={styles.quiet}
+        render={({ statement }) =>
+          statement ? (
+            <span className={styles.billed}>
+              {month(statement.month)} <Money paise={statement.outstandingPaise} />
+            </span>
+          ) : (
+            text('noStatement')
+          )
+        }
+      />
+      <Column<PostpaidCustomer>
+        source="duePaise"
+        label={text('column.due')}
+        align="right"
+        sortByOrder="DESC"
+        render={({ duePaise }) => <Money paise={duePaise} strong={duePaise > 0} />}
+      />
+    </RecordTable>
+  )
+}

@@ -1,0 +1,34 @@
+import { formatPaise } from '../../../../../contracts/money.ts'
+import { FigureCard } from '../../../../components/FigureCard.tsx'
+import { useMonth, usePostpaidText } from '../texts.ts'
+import styles from './Account.module.css'
+import type { AccountProps } from './AccountPage.tsx'
+
+/** What is owed, what may be, what should have been paid, and what running checks hold. */
+export const Figures = ({ account }: AccountProps) => {
+  const text = usePostpaidText()
+  const month = useMonth()
+  const { outstandingPaise, creditLimitPaise: limit, duePaise, statement, wallets } = account
+  const left = limit === null ? null : Math.max(0, limit - outstandingPaise)
+  const held = wallets.reduce((sum, { heldPaise }) => sum + heldPaise, 0)
+  return (
+    <div className={styles.figures}>
+      <FigureCard
+        label={text('outstanding.title')}
+        figure={formatPaise(outstandingPaise)}
+        note={text('outstanding.all')}
+      />
+      <FigureCard
+        label={text('due.title')}
+        figure={formatPaise(duePaise)}
+        note={duePaise > 0 && statement ? text('due.of', { month: month(statement.month) }) : text('due.none')}
+      />
+      <FigureCard
+        label={text('limit.title')}
+        figure={limit === null ? text('noLimit') : formatPaise(limit)}
+        note={left === null ? text('limit.unlimited') : text('limit.left', { amount: formatPaise(left) })}
+      />
+      <FigureCard label={text('held.title')} figure={formatPaise(held)} note={text('held.detail')} />
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import { Checkbox, FormControlLabel } from '@mui/material'
+import { useState } from 'react'
+import { setCreditLimit } from '../../../../../contracts/calls/payments.ts'
+import { formatPaise } from '../../../../../contracts/money.ts'
+import { useAdminText } from '../../../../i18n/adminTexts.ts'
+import { DecisionDialog } from '../../pricing/DecisionDialog.tsx'
+import { pricePaiseOf, typedRupees } from '../../pricing/draft.ts'
+import { PriceField } from '../../pricing/PriceField.tsx'
+import { useDecision } from '../../pricing/useDecision.ts'
+import { usePostpaidText } from '../texts.ts'
+import { ReasonField } from './ReasonField.tsx'
+import { LEAST_REASON, MOST_LIMIT, type WalletDialogProps } from './walletDialog.ts'
+
+/** How much a wallet may owe, or no limit; with a reason. */
+const LimitDialog = ({ userId, wallet, onClose }: WalletDialogProps) => {
+  const text = usePostpaidText()
+  const name = useAdminText()(`users.wallet.${wallet.kind}`)
+  const [typed, setTyped] = useState(wallet.creditLimitPaise === null ? '' : typedRupees(wallet.creditLimitPaise))
+  const [unlimited, setUnlimited] = useState(wallet.creditLimitPaise === null)
+  const [reason, setReason] = useState('')
+  const [tried, setTried] = useState(false)
+  const { decide, busy, error } = useDecision(setCreditLimit, onClose)
+  const paise = unlimited ? null : pricePaiseOf(typed)
+  const wrong = unlimited
+    ? null
+    : paise === null
+      ? ('amountWrong' as const)
+      : paise > MOST_LIMIT
+        ? ('amountLarge' as const)
+        : null
+  const reasonWrong = reason.trim().length < LEAST_REASON
+
+  const submit = () => {
+    setTried(true)
+    if (wrong || reasonWrong) return
+    const body = { wallet: wallet.kind, limitPaise: paise, reason: reason.trim() }
+    decide({ params: { id: userId }, body }, text('limitForm.done'))
+  }
+  return (
+    <DecisionDialog
+      title={text('limitForm.title', { wallet: name })}
+      confirm={text('limitForm.confirm')}
+      busy={busy}
+      error={error}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <p>{text('limitForm.detail', { amount: formatPaise(wallet.outstandingPaise) })}</p>
+      <FormControlLabel
+        label={text('limitForm.unlimited')}
+        control={<Checkbox checked={unlimited} onChange={event => setUnlimited(event.target.checked)} />}
+      />
+      {!unlimited && (
+        <PriceField
+          autoFocus
+          label={text('limitForm.amount')}
+          hint={text('limitForm.amountHint')}
+          problem={tried && wrong ? text(`limitForm.${wrong}`) : undefined}
+          value={typed}
+          onChange={setTyped}
+        />
+      )}
+      <ReasonField value={reason} wrong={tried && reasonWrong} onChange={setReason} />
+    </DecisionDialog>
+  )
+}
+
+export default LimitDialog

@@ -1,0 +1,22 @@
+import { Money } from '../../../../components/Money.tsx'
+import styles from '../../../../resources/adminUsers/actions/Actions.module.css'
+import { usePostpaidText } from '../texts.ts'
+
+/** What a wallet owes before a settlement and after it. */
+export const NowAndAfter = ({ owed, paid }: { owed: number; paid: number | null }) => {
+  const text = usePostpaidText()
+  return (
+    <dl className={styles.balance} aria-live="polite">
+      <div>
+        <dt>{text('settleForm.now')}</dt>
+        <dd>
+          <Money paise={owed} />
+        </dd>
+      </div>
+      <div>
+        <dt>{text('settleForm.after')}</dt>
+        <dd>{paid === null ? '-' : <Money paise={owed - paid} strong />}</dd>
+      </div>
+    </dl>
+  )
+}

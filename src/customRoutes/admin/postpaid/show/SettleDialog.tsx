@@ -1,0 +1,80 @@
+import { TextField } from '@mui/material'
+import { useState } from 'react'
+import { settleOutstanding } from '../../../../../contracts/calls/payments.ts'
+import { formatPaise } from '../../../../../contracts/money.ts'
+import { useAdminText } from '../../../../i18n/adminTexts.ts'
+import { paiseOf } from '../../../../resources/adminUsers/actions/rupees.ts'
+import { attemptKeys } from '../../../../resources/verifications/new/attemptKey.ts'
+import { DecisionDialog } from '../../pricing/DecisionDialog.tsx'
+import { typedRupees } from '../../pricing/draft.ts'
+import { PriceField } from '../../pricing/PriceField.tsx'
+import { useDecision } from '../../pricing/useDecision.ts'
+import { usePostpaidText } from '../texts.ts'
+import { NowAndAfter } from './NowAndAfter.tsx'
+import { ReasonField } from './ReasonField.tsx'
+import { LEAST_REASON, LEAST_REFERENCE, type WalletDialogProps } from './walletDialog.ts'
+
+/** Takes money that came by another way off a wallet's debt: once per opened dialog and draft. */
+const SettleDialog = ({ userId, wallet, onClose }: WalletDialogProps) => {
+  const text = usePostpaidText()
+  const name = useAdminText()(`users.wallet.${wallet.kind}`)
+  const owed = wallet.outstandingPaise
+  const [draft, setDraft] = useState({ amount: typedRupees(owed), reference: '', reason: '' })
+  const [tried, setTried] = useState(false)
+  const [keys] = useState(attemptKeys)
+  const { decide, busy, error } = useDecision(settleOutstanding, onClose)
+  const amountPaise = paiseOf(draft.amount)
+  const [reference, reason] = [draft.reference.trim(), draft.reason.trim()]
+  const amountWrong = amountPaise === null ? 'amountWrong' : amountPaise > owed ? 'tooMuch' : null
+  const referenceWrong = reference.length < LEAST_REFERENCE
+  const reasonWrong = reason.length < LEAST_REASON
+
+  const submit = () => {
+    setTried(true)
+    if (amountPaise === null || amountWrong || referenceWrong || reasonWrong) return
+    const body = { wallet: wallet.kind, amountPaise, reference, reason }
+    const done = text('settleForm.done', { amount: formatPaise(owed - amountPaise) })
+    decide({ params: { id: userId }, body, idempotencyKey: keys.keyFor(body) }, done)
+  }
+  const shown = tried || amountWrong === 'tooMuch'
+  return (
+    <DecisionDialog
+      title={text('settleForm.title', { wallet: name })}
+      confirm={
+        amountPaise === null
+          ? text('settleForm.enter')
+          : text('settleForm.confirm', { amount: formatPaise(amountPaise) })
+      }
+      busy={busy}
+      error={error}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <p>{text('settleForm.detail')}</p>
+      <PriceField
+        autoFocus
+        label={text('settleForm.amount')}
+        hint={text('settleForm.amountHint')}
+        problem={shown && amountWrong ? text(`settleForm.${amountWrong}`, { amount: formatPaise(owed) }) : undefined}
+        value={draft.amount}
+        onChange={amount => setDraft({ ...draft, amount })}
+      />
+      <TextField
+        label={text('settleForm.reference')}
+        value={draft.reference}
+        error={tried && referenceWrong}
+        helperText={text(tried && referenceWrong ? 'settleForm.referenceShort' : 'settleForm.referenceHint')}
+        onChange={event => setDraft({ ...draft, reference: event.target.value })}
+        slotProps={{ htmlInput: { maxLength: 80, autoComplete: 'off' } }}
+      />
+      <ReasonField
+        value={draft.reason}
+        wrong={tried && reasonWrong}
+        onChange={typed => setDraft({ ...draft, reason: typed })}
+      />
+      <NowAndAfter owed={owed} paid={amountWrong ? null : amountPaise} />
+    </DecisionDialog>
+  )
+}
+
+export default SettleDialog

@@ -1,0 +1,28 @@
+import type { CustomerStatement } from '../../../../../contracts/resources/postpaidStatement.ts'
+import { Money } from '../../../../components/Money.tsx'
+import postpaid from '../Postpaid.module.css'
+import { usePostpaidText } from '../texts.ts'
+import { StatementPdf } from './StatementPdf.tsx'
+
+/** The statements on a narrow screen. */
+export const StatementLines = ({ statements }: { statements: CustomerStatement[] }) => {
+  const text = usePostpaidText()
+  return (
+    <ul className={postpaid.lines}>
+      {statements.map(statement => (
+        <li key={statement.id}>
+          <span className={postpaid.line}>
+            <StatementPdf statement={statement} />
+            <Money paise={statement.outstandingPaise} strong />
+          </span>
+          {(['charged', 'paid'] as const).map(name => (
+            <span key={name} className={`${postpaid.line} ${postpaid.quiet}`}>
+              <span>{text(`statements.${name}`)}</span>
+              <Money paise={statement[`${name}Paise`]} />
+            </span>
+          ))}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,19 @@
+import { downloadAnyStatement } from '../../../../../contracts/calls/statements.ts'
+import type { CustomerStatement } from '../../../../../contracts/resources/postpaidStatement.ts'
+import { InvoiceButton } from '../../../../resources/orders/InvoiceButton.tsx'
+import { useMonth, usePostpaidText } from '../texts.ts'
+
+/** A statement's month; a press fetches its PDF. */
+export const StatementPdf = ({ statement }: { statement: CustomerStatement }) => {
+  const text = usePostpaidText()
+  const month = useMonth()(statement.month)
+  return (
+    <InvoiceButton
+      call={downloadAnyStatement}
+      id={statement.id}
+      number={month}
+      fileName={`statement-${statement.month}.pdf`}
+      label={text('statements.download', { month })}
+    />
+  )
+}

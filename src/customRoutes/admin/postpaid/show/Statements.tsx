@@ -1,0 +1,54 @@
+import { Button, useMediaQuery } from '@mui/material'
+import { useGetList } from 'ra-core'
+import type { CustomerStatement } from '../../../../../contracts/resources/postpaidStatement.ts'
+import { Note } from '../../../../components/Note.tsx'
+import { Section } from '../../../../components/Section.tsx'
+import { usePostpaidText } from '../texts.ts'
+import styles from './Account.module.css'
+import { StatementLines } from './StatementLines.tsx'
+import { StatementTable } from './StatementTable.tsx'
+
+const ROWS = 12
+
+/** A year of monthly statements, newest first, each as a PDF. */
+export const Statements = ({ userId }: { userId: string }) => {
+  const text = usePostpaidText()
+  const narrow = useMediaQuery('(max-width:899.95px)')
+  const { data, total, error, refetch } = useGetList<CustomerStatement>(
+    'postpaid-statements',
+    {
+      filter: { customer: userId },
+      sort: { field: 'id', order: 'DESC' },
+      pagination: { page: 1, perPage: ROWS },
+    },
+    { onError: () => {} },
+  )
+  return (
+    <Section
+      flush
+      title={text('statements.title')}
+      aside={(total ?? 0) > ROWS && text('statements.more', { count: ROWS })}
+    >
+      {error && !data ? (
+        <div className={styles.padded}>
+          <Note
+            tone="danger"
+            action={
+              <Button size="small" onClick={() => void refetch()}>
+                {text('statements.retry')}
+              </Button>
+            }
+          >
+            {text('statements.failed')}
+          </Note>
+        </div>
+      ) : data?.length === 0 ? (
+        <p className={styles.padded}>{text('statements.none')}</p>
+      ) : narrow ? (
+        <StatementLines statements={data ?? []} />
+      ) : (
+        <StatementTable statements={data} />
+      )}
+    </Section>
+  )
+}

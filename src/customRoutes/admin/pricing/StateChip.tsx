@@ -1,0 +1,16 @@
+import { CircleCheck, CircleSlash, Clock, History } from 'lucide-react'
+import type { PriceState } from '../../../../contracts/prices.ts'
+import { ToneChip } from '../../../components/ToneChip.tsx'
+import { usePricingText } from './texts.ts'
+
+const looks = {
+  active: { tone: 'success', icon: CircleCheck },
+  upcoming: { tone: 'info', icon: Clock },
+  ended: { tone: 'neutral', icon: History },
+  dropped: { tone: 'neutral', icon: CircleSlash },
+} as const
+
+/** What a decision has come to. */
+export const StateChip = ({ state }: { state: PriceState }) => (
+  <ToneChip {...looks[state]} label={usePricingText()(`states.${state}`)} />
+)

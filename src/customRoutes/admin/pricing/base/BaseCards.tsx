@@ -1,0 +1,42 @@
+import { FactList, FactRow } from '../../../../components/FactRow.tsx'
+import { Money } from '../../../../components/Money.tsx'
+import { useProductLabel } from '../../useProductLabel.ts'
+import styles from '../Pricing.module.css'
+import { usePricingText } from '../texts.ts'
+import { BaseActions, Margin, Next, OwnOnes } from './BaseParts.tsx'
+import type { Rows } from './basePrice.ts'
+
+/** The prices on a narrow screen. */
+export const BaseCards = ({ prices, onAsk }: Rows) => {
+  const text = usePricingText()
+  const label = useProductLabel()
+  return (
+    <ul className={styles.cards}>
+      {prices.map(price => (
+        <li key={price.product}>
+          <span className={styles.line}>
+            <span className={styles.name}>{label(price.product)}</span>
+            <Money paise={price.pricePaise} strong />
+          </span>
+          <div className={styles.facts}>
+            <FactList columns={1}>
+              <FactRow label={text('base.column.cost')}>
+                {price.costPaise === null ? text('base.unknown') : <Money paise={price.costPaise} />}
+              </FactRow>
+              <FactRow label={text('base.column.margin')}>
+                <Margin price={price} />
+              </FactRow>
+              <FactRow label={text('base.column.next')}>
+                <Next price={price} />
+              </FactRow>
+              <FactRow label={text('base.column.customers')}>
+                <OwnOnes price={price} />
+              </FactRow>
+            </FactList>
+          </div>
+          <BaseActions price={price} onAsk={onAsk} />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,76 @@
+import { Button } from '@mui/material'
+import { Link } from 'react-router-dom'
+import { formatCount, formatPaise } from '../../../../../contracts/money.ts'
+import { paths } from '../../../../../contracts/paths.ts'
+import { marginOf } from '../../../../../contracts/prices.ts'
+import { useProductLabel } from '../../useProductLabel.ts'
+import styles from '../Pricing.module.css'
+import { usePricingText } from '../texts.ts'
+import { usePeriod } from '../usePeriod.ts'
+import type { BasePrice, Rows } from './basePrice.ts'
+
+/** In rupees, and as a part of the price. */
+export const Margin = ({ price: { pricePaise, costPaise } }: { price: BasePrice }) => {
+  const text = usePricingText()
+  if (costPaise === null) return <span className={styles.quiet}>-</span>
+  const { paise, percent } = marginOf(pricePaise, costPaise)
+  return (
+    <span className={`num ${styles.nowrap}`}>
+      {formatPaise(paise)}
+      {percent !== null && <span className={styles.quiet}> {text('base.percent', { percent })}</span>}
+    </span>
+  )
+}
+
+export const Next = ({ price: { next } }: { price: BasePrice }) => {
+  const text = usePricingText()
+  const { moment } = usePeriod()
+  if (!next) return <span className={styles.quiet}>{text('base.none')}</span>
+  return (
+    <span className={`num ${styles.nowrap}`}>
+      {formatPaise(next.pricePaise)}, {moment(next.at)}
+    </span>
+  )
+}
+
+/** How many customers have a price of their own, and to them. */
+export const OwnOnes = ({ price: { product, customers } }: { price: BasePrice }) => {
+  const text = usePricingText()
+  const label = useProductLabel()
+  const filter = JSON.stringify({ product: [product], state: ['active'] })
+  const count = formatCount(customers)
+  return (
+    <Link
+      className={`num ${styles.link}`}
+      to={`${paths.adminUserPricing}?filter=${encodeURIComponent(filter)}`}
+      aria-label={text('base.customersOf', { product: label(product), count })}
+    >
+      {count}
+    </Link>
+  )
+}
+
+export const BaseActions = ({ price, onAsk }: { price: BasePrice } & Pick<Rows, 'onAsk'>) => {
+  const text = usePricingText()
+  const product = useProductLabel()(price.product)
+  return (
+    <span className={styles.actions}>
+      <Button
+        size="small"
+        color="inherit"
+        aria-label={text('base.historyOne', { product })}
+        onClick={() => onAsk({ what: 'past', price })}
+      >
+        {text('base.history')}
+      </Button>
+      <Button
+        size="small"
+        variant="outlined"
+        aria-label={text('base.changeOne', { product })}
+        onClick={() => onAsk({ what: 'change', price })}
+      >
+        {text('base.change')}
+      </Button>
+    </span>
+  )
+}

@@ -1,0 +1,65 @@
+import { Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
+import { Money } from '../../../../components/Money.tsx'
+import { useProductLabel } from '../../useProductLabel.ts'
+import styles from '../Pricing.module.css'
+import { usePricingText } from '../texts.ts'
+import { usePeriod } from '../usePeriod.ts'
+import { BaseActions, Margin, Next, OwnOnes } from './BaseParts.tsx'
+import type { Rows } from './basePrice.ts'
+
+const columns = ['product', 'price', 'cost', 'margin', 'since', 'next', 'customers'] as const
+const right: readonly string[] = ['price', 'cost', 'margin', 'customers']
+
+export const BaseTable = ({ prices, onAsk }: Rows) => {
+  const text = usePricingText()
+  const label = useProductLabel()
+  const { moment } = usePeriod()
+  return (
+    <Table size="small" aria-label={text('base.list')}>
+      <TableHead>
+        <TableRow>
+          {columns.map(name => (
+            <TableCell key={name} align={right.includes(name) ? 'right' : 'left'}>
+              {text(`base.column.${name}`)}
+            </TableCell>
+          ))}
+          <TableCell>
+            <span className="hidden-text">{text('base.column.actions')}</span>
+          </TableCell>
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {prices.map(price => (
+          <TableRow key={price.product}>
+            <TableCell className={styles.name}>{label(price.product)}</TableCell>
+            <TableCell align="right">
+              <Money paise={price.pricePaise} strong />
+            </TableCell>
+            <TableCell align="right">
+              {price.costPaise === null ? (
+                <span className={styles.quiet}>{text('base.unknown')}</span>
+              ) : (
+                <Money paise={price.costPaise} />
+              )}
+            </TableCell>
+            <TableCell align="right">
+              <Margin price={price} />
+            </TableCell>
+            <TableCell className={`num ${styles.quiet} ${styles.nowrap}`}>
+              {price.since ? moment(price.since) : text('base.initial')}
+            </TableCell>
+            <TableCell>
+              <Next price={price} />
+            </TableCell>
+            <TableCell align="right">
+              <OwnOnes price={price} />
+            </TableCell>
+            <TableCell align="right">
+              <BaseActions price={price} onAsk={onAsk} />
+            </TableCell>
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  )
+}

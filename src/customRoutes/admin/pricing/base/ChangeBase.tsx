@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import { changeBasePrice } from '../../../../../contracts/calls/prices.ts'
+import { formatPaise } from '../../../../../contracts/money.ts'
+import { priceLimits } from '../../../../../contracts/prices.ts'
+import { useProductLabel } from '../../useProductLabel.ts'
+import { DecisionDialog } from '../DecisionDialog.tsx'
+import { emptyDraft, pricePaiseOf, problemsOf, typedRupees, whenAndWhy } from '../draft.ts'
+import { PriceField } from '../PriceField.tsx'
+import { usePricingText } from '../texts.ts'
+import { useDecision } from '../useDecision.ts'
+import { WhenAndWhy } from '../WhenAndWhy.tsx'
+import type { BasePrice } from './basePrice.ts'
+
+/** A product's price, and what it costs us, from now or from a later day. */
+const ChangeBase = ({ price, onClose }: { price: BasePrice; onClose: () => void }) => {
+  const text = usePricingText()
+  const product = useProductLabel()(price.product)
+  const { costPaise } = price
+  const [draft, setDraft] = useState({ ...emptyDraft, price: typedRupees(price.pricePaise) })
+  const [cost, setCost] = useState(costPaise === null ? '' : typedRupees(costPaise))
+  const [tried, setTried] = useState(false)
+  const { decide, busy, error } = useDecision(changeBasePrice, onClose)
+  const problems = problemsOf(draft)
+  const costProblem = cost.trim() === '' ? null : problemsOf({ ...draft, price: cost }).price
+  const [pricePaise, typedCost] = [pricePaiseOf(draft.price), pricePaiseOf(cost)]
+  const most = formatPaise(priceLimits.mostPaise)
+  const said = (problem: 'priceWrong' | 'priceLarge' | null) =>
+    tried && problem ? text(`form.${problem}`, { most }) : undefined
+
+  const submit = () => {
+    setTried(true)
+    if (pricePaise === null || costProblem || Object.values(problems).some(Boolean)) return
+    const body = { pricePaise, costPaise: typedCost, ...whenAndWhy(draft) }
+    decide({ params: { product: price.product }, body }, text('changing.done', { product }))
+  }
+  return (
+    <DecisionDialog
+      title={text('changing.title', { product })}
+      confirm={
+        pricePaise === null ? text('changing.confirm') : text('changing.confirmTo', { price: formatPaise(pricePaise) })
+      }
+      busy={busy}
+      error={error}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <PriceField
+        autoFocus
+        label={text('form.price')}
+        hint={text('form.priceHint')}
+        problem={said(problems.price)}
+        value={draft.price}
+        onChange={typed => setDraft({ ...draft, price: typed })}
+      />
+      <PriceField
+        label={text('changing.cost')}
+        hint={text('changing.costHint')}
+        problem={said(costProblem)}
+        value={cost}
+        onChange={setCost}
+      />
+      <WhenAndWhy draft={draft} problems={tried ? problems : null} onChange={more => setDraft({ ...draft, ...more })} />
+      <p>{text('changing.own')}</p>
+    </DecisionDialog>
+  )
+}
+
+export default ChangeBase

@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { endUserPrice } from '../../../../../contracts/calls/prices.ts'
+import { formatPaise } from '../../../../../contracts/money.ts'
+import type { ProductId } from '../../../../../contracts/products/index.ts'
+import type { UserPrice } from '../../../../../contracts/resources/userPrice.ts'
+import { useProductLabel } from '../../useProductLabel.ts'
+import { DecisionDialog } from '../DecisionDialog.tsx'
+import { emptyDraft, problemsOf, whenAndWhy } from '../draft.ts'
+import { usePricingText } from '../texts.ts'
+import { useDecision } from '../useDecision.ts'
+import { WhenAndWhy } from '../WhenAndWhy.tsx'
+
+/** The base price again, from now or from a later day. */
+const EndPrice = ({ price, onClose }: { price: UserPrice; onClose: () => void }) => {
+  const text = usePricingText()
+  const { customer, userId, listPaise } = price
+  const product = useProductLabel()(price.product)
+  const [draft, setDraft] = useState(emptyDraft)
+  const [tried, setTried] = useState(false)
+  const { decide, busy, error } = useDecision(endUserPrice, onClose)
+  const problems = problemsOf(draft)
+
+  const submit = () => {
+    setTried(true)
+    if (problems.day || problems.reason) return
+    const body = { product: price.product as ProductId, ...whenAndWhy(draft) }
+    decide({ params: { id: userId }, body }, text('ending.done', { product, customer }))
+  }
+  return (
+    <DecisionDialog
+      danger
+      title={text('ending.title', { product, customer })}
+      confirm={text('ending.confirm')}
+      busy={busy}
+      error={error}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <p>{text('ending.detail', { price: formatPaise(listPaise) })}</p>
+      <WhenAndWhy draft={draft} problems={tried ? problems : null} onChange={more => setDraft({ ...draft, ...more })} />
+    </DecisionDialog>
+  )
+}
+
+export default EndPrice

@@ -1,0 +1,96 @@
+import { MenuItem, TextField } from '@mui/material'
+import { useState } from 'react'
+import { setUserPrice } from '../../../../../contracts/calls/prices.ts'
+import { formatPaise } from '../../../../../contracts/money.ts'
+import { priceLimits } from '../../../../../contracts/prices.ts'
+import { type ProductId, productIds } from '../../../../../contracts/products/index.ts'
+import { useProductLabel } from '../../useProductLabel.ts'
+import { DecisionDialog } from '../DecisionDialog.tsx'
+import { emptyDraft, latestDay, pricePaiseOf, problemsOf, tomorrow, typedRupees, whenAndWhy } from '../draft.ts'
+import { PriceField } from '../PriceField.tsx'
+import { usePricingText } from '../texts.ts'
+import { useDecision } from '../useDecision.ts'
+import { WhenAndWhy } from '../WhenAndWhy.tsx'
+import type { Chosen } from './chosen.ts'
+import { FindCustomer } from './FindCustomer.tsx'
+
+const FIRST = productIds[0] as ProductId
+
+/** A customer's own price for a product, from now or from a later day, with or without a last one. */
+const SetPrice = ({ chosen, onClose }: { chosen: Chosen; onClose: () => void }) => {
+  const text = usePricingText()
+  const label = useProductLabel()
+  const [customer, setCustomer] = useState(chosen.customer ?? null)
+  const [productId, setProductId] = useState(chosen.product ?? FIRST)
+  const [until, setUntil] = useState('')
+  const [draft, setDraft] = useState({
+    ...emptyDraft,
+    price: chosen.pricePaise === undefined ? '' : typedRupees(chosen.pricePaise),
+  })
+  const [tried, setTried] = useState(false)
+  const { decide, busy, error } = useDecision(setUserPrice, onClose)
+  const problems = problemsOf(draft)
+  const pricePaise = pricePaiseOf(draft.price)
+  const names = { product: label(productId), customer: customer?.name ?? '' }
+  const wrongPrice = tried && problems.price
+
+  const submit = () => {
+    setTried(true)
+    if (!customer || pricePaise === null || Object.values(problems).some(Boolean)) return
+    const body = { product: productId, pricePaise, until: until || null, ...whenAndWhy(draft) }
+    decide({ params: { id: customer.id }, body }, text('setting.done', names))
+  }
+  return (
+    <DecisionDialog
+      title={chosen.customer ? text('setting.titleOf', names) : text('setting.title')}
+      confirm={
+        pricePaise === null ? text('setting.confirm') : text('setting.confirmTo', { price: formatPaise(pricePaise) })
+      }
+      busy={busy}
+      error={error}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      {!chosen.customer && (
+        <>
+          <FindCustomer first={chosen.search ?? ''} missing={tried && !customer} onChange={setCustomer} />
+          <TextField
+            select
+            label={text('user.product')}
+            value={productId}
+            onChange={event => setProductId(event.target.value as ProductId)}
+          >
+            {productIds.map(id => (
+              <MenuItem key={id} value={id}>
+                {label(id)}
+              </MenuItem>
+            ))}
+          </TextField>
+        </>
+      )}
+      <PriceField
+        autoFocus={chosen.customer !== undefined}
+        label={text('form.price')}
+        hint={text('form.priceHint')}
+        problem={wrongPrice ? text(`form.${wrongPrice}`, { most: formatPaise(priceLimits.mostPaise) }) : undefined}
+        value={draft.price}
+        onChange={typed => setDraft({ ...draft, price: typed })}
+      />
+      <WhenAndWhy draft={draft} problems={tried ? problems : null} onChange={more => setDraft({ ...draft, ...more })}>
+        <TextField
+          type="date"
+          label={text('setting.until')}
+          helperText={text('setting.untilHint')}
+          value={until}
+          onChange={event => setUntil(event.target.value)}
+          slotProps={{
+            htmlInput: { min: draft.start === 'day' && draft.day ? draft.day : tomorrow(), max: latestDay() },
+            inputLabel: { shrink: true },
+          }}
+        />
+      </WhenAndWhy>
+    </DecisionDialog>
+  )
+}
+
+export default SetPrice

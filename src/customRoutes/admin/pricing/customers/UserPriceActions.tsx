@@ -1,0 +1,52 @@
+import { Button } from '@mui/material'
+import { useState } from 'react'
+import { isProductId } from '../../../../../contracts/products/index.ts'
+import type { UserPrice } from '../../../../../contracts/resources/userPrice.ts'
+import { lazyPage } from '../../../../components/plain/lazyPage.ts'
+import { useProductLabel } from '../../useProductLabel.ts'
+import { Opened } from '../Opened.tsx'
+import styles from '../Pricing.module.css'
+import { usePricingText } from '../texts.ts'
+import type { Chosen } from './chosen.ts'
+
+const SetPrice = lazyPage<{ chosen: Chosen; onClose: () => void }>(() => import('./SetPrice.tsx'))
+const EndPrice = lazyPage<{ price: UserPrice; onClose: () => void }>(() => import('./EndPrice.tsx'))
+
+/** Another price, or none of their own any more; the past stays as it was. */
+export const UserPriceActions = ({ price }: { price: UserPrice }) => {
+  const text = usePricingText()
+  const [asked, setAsked] = useState<'change' | 'end' | null>(null)
+  const { product: id, customer, userId, pricePaise, state } = price
+  const product = useProductLabel()(id)
+  if (!isProductId(id) || (state !== 'active' && state !== 'upcoming')) return null
+  const close = () => setAsked(null)
+  return (
+    <span className={styles.actions}>
+      <Button
+        size="small"
+        variant="outlined"
+        aria-label={text('user.changeOne', { product, customer })}
+        onClick={() => setAsked('change')}
+      >
+        {text('user.change')}
+      </Button>
+      <Button
+        size="small"
+        color="inherit"
+        aria-label={text('user.endOne', { product, customer })}
+        onClick={() => setAsked('end')}
+      >
+        {text('user.end')}
+      </Button>
+      {asked && (
+        <Opened>
+          {asked === 'end' ? (
+            <EndPrice price={price} onClose={close} />
+          ) : (
+            <SetPrice chosen={{ customer: { id: userId, name: customer }, product: id, pricePaise }} onClose={close} />
+          )}
+        </Opened>
+      )}
+    </span>
+  )
+}

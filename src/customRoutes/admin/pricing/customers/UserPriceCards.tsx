@@ -1,0 +1,36 @@
+import { useListContext } from 'ra-core'
+import type { UserPrice } from '../../../../../contracts/resources/userPrice.ts'
+import { Money } from '../../../../components/Money.tsx'
+import { CustomerLink } from '../../../../resources/allowedAddresses/admin/CustomerLink.tsx'
+import { useProductLabel } from '../../useProductLabel.ts'
+import styles from '../Pricing.module.css'
+import { StateChip } from '../StateChip.tsx'
+import { usePeriod } from '../usePeriod.ts'
+import { Reason } from './Reason.tsx'
+import { UserPriceActions } from './UserPriceActions.tsx'
+
+/** The list on a narrow screen. */
+export const UserPriceCards = () => {
+  const label = useProductLabel()
+  const { period } = usePeriod()
+  const { data = [] } = useListContext<UserPrice>()
+  return (
+    <ul className={styles.cards}>
+      {data.map(price => (
+        <li key={price.id}>
+          <span className={styles.line}>
+            <CustomerLink {...price} />
+            <Money paise={price.pricePaise} strong />
+          </span>
+          <span className={styles.line}>
+            <span>{label(price.product)}</span>
+            <StateChip state={price.state} />
+          </span>
+          <span className="num">{period(price)}</span>
+          <Reason price={price} />
+          <UserPriceActions price={price} />
+        </li>
+      ))}
+    </ul>
+  )
+}

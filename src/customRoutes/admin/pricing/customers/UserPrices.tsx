@@ -1,0 +1,96 @@
+import { Button, useMediaQuery } from '@mui/material'
+import { IndianRupee, Plus } from 'lucide-react'
+import { ListBase } from 'ra-core'
+import { useState } from 'react'
+import { Navigate, useSearchParams } from 'react-router-dom'
+import { limits } from '../../../../../contracts/limits.ts'
+import { EmptyState } from '../../../../components/EmptyState.tsx'
+import { ListStates } from '../../../../components/list/ListStates.tsx'
+import { useListFilters } from '../../../../components/list/useListFilters.ts'
+import { PageHeader } from '../../../../components/PageHeader.tsx'
+import { lazyPage } from '../../../../components/plain/lazyPage.ts'
+import { Opened } from '../Opened.tsx'
+import { usePricingText } from '../texts.ts'
+import type { Chosen, Filter } from './chosen.ts'
+import { UserPriceCards } from './UserPriceCards.tsx'
+import { UserPriceFilters } from './UserPriceFilters.tsx'
+import { UserPriceTable } from './UserPriceTable.tsx'
+
+const SetPrice = lazyPage<{ chosen: Chosen; onClose: () => void }>(() => import('./SetPrice.tsx'))
+
+/** The prices that customers have of their own. `?userId=` is the way here from a customer's page. */
+const UserPrices = () => {
+  const [search] = useSearchParams()
+  const userId = search.get('userId')
+  if (userId) {
+    const filter = JSON.stringify({ customer: userId })
+    return <Navigate replace to={{ search: `?filter=${encodeURIComponent(filter)}` }} />
+  }
+  return <Prices />
+}
+
+/** What is searched for may be a name or an e-mail: it stays in memory, out of the address and the stored list state. */
+const Prices = () => {
+  const [q, setQ] = useState('')
+  return (
+    <ListBase
+      perPage={limits.pageSize}
+      sort={{ field: 'createdAt', order: 'DESC' }}
+      filter={q ? { q } : {}}
+      // Said in the list's place, not by a toast.
+      queryOptions={{ onError: () => {} }}
+    >
+      <Head />
+      <UserPriceFilters q={q} onAsk={setQ} />
+      <Rows onClearSearch={() => setQ('')} />
+    </ListBase>
+  )
+}
+
+const Head = () => {
+  const text = usePricingText()
+  const { filters } = useListFilters<Filter>()
+  const [asking, setAsking] = useState(false)
+  return (
+    <>
+      <PageHeader
+        title={text('user.title')}
+        actions={
+          <Button variant="contained" startIcon={<Plus aria-hidden="true" />} onClick={() => setAsking(true)}>
+            {text('user.add')}
+          </Button>
+        }
+      />
+      {asking && (
+        <Opened>
+          <SetPrice chosen={{ search: filters.customer }} onClose={() => setAsking(false)} />
+        </Opened>
+      )}
+    </>
+  )
+}
+
+const Rows = ({ onClearSearch }: { onClearSearch: () => void }) => {
+  const text = usePricingText()
+  const { clearAll } = useListFilters()
+  const cards = useMediaQuery('(max-width:1199.95px)')
+  const clear = () => {
+    onClearSearch()
+    clearAll()
+  }
+  return (
+    <ListStates
+      skeleton={cards ? ['long', 'number'] : ['long', 'long', 'number', 'number', 'long', 'chip', 'long', 'short']}
+      firstUse={
+        <EmptyState icon={IndianRupee} title={text('user.none.title')}>
+          {text('user.none.detail')}
+        </EmptyState>
+      }
+      onClearAll={clear}
+    >
+      {cards ? <UserPriceCards /> : <UserPriceTable />}
+    </ListStates>
+  )
+}
+
+export default UserPrices

@@ -1,0 +1,48 @@
+import { priceLimits } from '../../../../contracts/prices.ts'
+import { daysAgo } from '../../../i18n/dates.ts'
+import { paiseOf } from '../../../resources/adminUsers/actions/rupees.ts'
+
+/** A decision about a price as it is typed. */
+export interface Draft {
+  /** Rupees. */
+  price: string
+  start: 'now' | 'day'
+  /** Its first day, where it does not begin now. */
+  day: string
+  reason: string
+}
+
+export const emptyDraft: Draft = { price: '', start: 'now', day: '', reason: '' }
+
+export const tomorrow = () => daysAgo(-1)
+export const latestDay = () => daysAgo(1 - priceLimits.mostDaysAhead)
+
+const nothing = /^₹?\s*0+(\.0{1,2})?$/
+
+/** A typed price in paise, which may be nothing; null for what is no amount. */
+export const pricePaiseOf = (typed: string): number | null => (nothing.test(typed.trim()) ? 0 : paiseOf(typed))
+
+/** An amount as it is typed: `1.5` rupees are `1.50`. */
+export const typedRupees = (paise: number): string => (paise / 100).toFixed(2)
+
+const wrongPrice = (typed: string) => {
+  const paise = pricePaiseOf(typed)
+  if (paise === null) return 'priceWrong'
+  return paise > priceLimits.mostPaise ? 'priceLarge' : null
+}
+
+/** What is wrong with a draft, as keys of `form`. */
+export const problemsOf = ({ price, start, day, reason }: Draft) =>
+  ({
+    price: wrongPrice(price),
+    day: start === 'day' && day < tomorrow() ? 'dayMissing' : null,
+    reason: reason.trim().length < priceLimits.leastReason ? 'reasonShort' : null,
+  }) as const
+
+export type Problems = ReturnType<typeof problemsOf>
+
+/** What a decision says of its time and its reason. */
+export const whenAndWhy = ({ start, day, reason }: Omit<Draft, 'price'>) => ({
+  from: start === 'now' ? null : day,
+  reason: reason.trim(),
+})

@@ -1,0 +1,16 @@
+import { useDates } from '../../../i18n/dates.ts'
+import { usePricingText } from './texts.ts'
+
+/** Moments and periods in words; a moment at which a day begins is that day. */
+export function usePeriod() {
+  const text = usePricingText()
+  const { day, full, time } = useDates()
+  const moment = (iso: string) => (time(iso) === '00:00' ? day(iso) : full(iso))
+  /** Both ends as they were: a last day is named by the last minute's day. */
+  const period = ({ from, endsAt }: { from: string; endsAt: string | null }) => {
+    if (!endsAt) return text('user.open', { from: moment(from) })
+    const last = time(endsAt) === '00:00' ? day(new Date(Date.parse(endsAt) - 1).toISOString()) : full(endsAt)
+    return text('user.closed', { from: moment(from), to: last })
+  }
+  return { moment, period }
+}

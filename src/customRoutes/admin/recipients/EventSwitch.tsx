@@ -1,0 +1,37 @@
+import { Switch } from '@mui/material'
+import { useQueryClient } from '@tanstack/react-query'
+import { listRecipients, switchRecipient } from '../../../../contracts/calls/notices.ts'
+import type { NoticeEvent } from '../../../../contracts/notices.ts'
+import { useToast } from '../../../components/useToast.ts'
+import { callKey, useAction } from '../../../dataProvider/useCall.ts'
+import { useStaffText } from '../accounts/texts.ts'
+import type { Recipient } from './recipient.ts'
+
+/** Whether an address is told of an event; shows what the server knows. */
+export const EventSwitch = ({ recipient, event }: { recipient: Recipient; event: NoticeEvent }) => {
+  const text = useStaffText()
+  const toast = useToast()
+  const cache = useQueryClient()
+  const { mutate, isPending } = useAction(switchRecipient)
+  const { id, email, events } = recipient
+  const on = events.includes(event)
+  const words = { email, event: text(`recipients.event.${event}`) }
+  const toggle = () =>
+    mutate(
+      { params: { id }, body: { event, on: !on } },
+      {
+        onSuccess: () => {
+          toast(text(on ? 'recipients.off' : 'recipients.on', words), 'success')
+          void cache.invalidateQueries({ queryKey: callKey(listRecipients) })
+        },
+        onError: ({ message }) => toast(message, 'error'),
+      },
+    )
+  return (
+    <Switch
+      checked={on}
+      onChange={() => !isPending && toggle()}
+      slotProps={{ input: { 'aria-label': text('recipients.switchOf', words) } }}
+    />
+  )
+}

@@ -1,0 +1,65 @@
+import { Button, Skeleton, useMediaQuery } from '@mui/material'
+import { BellPlus, BellRing } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { listRecipients } from '../../../../contracts/calls/notices.ts'
+import { paths } from '../../../../contracts/paths.ts'
+import { EmptyState, LoadError } from '../../../components/EmptyState.tsx'
+import { PageHeader } from '../../../components/PageHeader.tsx'
+import { Section } from '../../../components/Section.tsx'
+import { useCall } from '../../../dataProvider/useCall.ts'
+import { useAdminText } from '../../../i18n/adminTexts.ts'
+import styles from '../accounts/Accounts.module.css'
+import { useStaffText } from '../accounts/texts.ts'
+import { RecipientCards } from './RecipientCards.tsx'
+import { RecipientTable } from './RecipientTable.tsx'
+import type { Recipients } from './recipient.ts'
+import { Untold } from './Untold.tsx'
+
+const AddDialog = lazy(() => import('./AddDialog.tsx'))
+
+/** Who is told of what by mail. */
+const NotificationRecipients = () => {
+  const text = useStaffText()
+  const adminText = useAdminText()
+  const [adding, setAdding] = useState(false)
+  const { data, error, refetch } = useCall(listRecipients, {})
+  return (
+    <div className={styles.page}>
+      <PageHeader
+        crumbs={[
+          { label: adminText('dashboard.title'), to: paths.adminDashboard },
+          { label: text('recipients.title') },
+        ]}
+        title={text('recipients.title')}
+        actions={
+          <Button variant="contained" startIcon={<BellPlus aria-hidden="true" />} onClick={() => setAdding(true)}>
+            {text('recipients.add')}
+          </Button>
+        }
+      />
+      {data && <Untold {...data} />}
+      {error && !data ? (
+        <LoadError title={text('recipients.error')} requestId={error.requestId} onRetry={() => void refetch()} />
+      ) : (
+        <Section flush title={text('recipients.list')}>
+          {data ? <Rows {...data} /> : <Skeleton variant="rounded" height={96} />}
+        </Section>
+      )}
+      <Suspense>{adding && <AddDialog onClose={() => setAdding(false)} />}</Suspense>
+    </div>
+  )
+}
+
+const Rows = ({ recipients }: Recipients) => {
+  const text = useStaffText()
+  const cards = useMediaQuery('(max-width:1199.95px)')
+  if (recipients.length === 0)
+    return (
+      <EmptyState icon={BellRing} title={text('recipients.none.title')}>
+        {text('recipients.none.detail')}
+      </EmptyState>
+    )
+  return cards ? <RecipientCards recipients={recipients} /> : <RecipientTable recipients={recipients} />
+}
+
+export default NotificationRecipients

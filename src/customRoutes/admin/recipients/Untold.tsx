@@ -1,0 +1,22 @@
+import { type NoticeEvent, noticeEvents } from '../../../../contracts/notices.ts'
+import { Note } from '../../../components/Note.tsx'
+import { useStaffText } from '../accounts/texts.ts'
+import type { Recipients } from './recipient.ts'
+
+/** What becomes of the events of which nobody is told: requests go to sales, a KYC waits in its queue. */
+export const Untold = ({ recipients, salesEmail }: Recipients) => {
+  const text = useStaffText()
+  const untold = noticeEvents.filter(event => recipients.every(({ events }) => !events.includes(event)))
+  const words = (events: NoticeEvent[]) => events.map(event => text(`recipients.event.${event}`)).join(', ')
+  const requests = untold.filter(event => event !== 'kycSubmitted')
+  return (
+    <>
+      {requests.length > 0 && (
+        <Note tone="info">{text('recipients.toSales', { events: words(requests), email: salesEmail })}</Note>
+      )}
+      {untold.includes('kycSubmitted') && (
+        <Note tone="info">{text('recipients.toNobody', { events: words(['kycSubmitted']) })}</Note>
+      )}
+    </>
+  )
+}

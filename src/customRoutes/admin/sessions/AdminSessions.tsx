@@ -1,0 +1,59 @@
+import { Skeleton, useMediaQuery } from '@mui/material'
+import { useState } from 'react'
+import { listStaffSessions, revokeStaffSession, revokeStaffSessions } from '../../../../contracts/calls/staff.ts'
+import { formatCount } from '../../../../contracts/money.ts'
+import { paths } from '../../../../contracts/paths.ts'
+import { LoadError } from '../../../components/EmptyState.tsx'
+import { Note } from '../../../components/Note.tsx'
+import { PageHeader } from '../../../components/PageHeader.tsx'
+import { Section } from '../../../components/Section.tsx'
+import { ask } from '../../../dataProvider/api.ts'
+import { useCall } from '../../../dataProvider/useCall.ts'
+import { useAdminText } from '../../../i18n/adminTexts.ts'
+import styles from '../accounts/Accounts.module.css'
+import { ActDialog } from '../accounts/ActDialog.tsx'
+import { useStaffText } from '../accounts/texts.ts'
+import { SessionCards } from './SessionCards.tsx'
+import { SessionTable } from './SessionTable.tsx'
+import type { Ending } from './session.ts'
+
+/** Where the staff are signed in, and how to end it. */
+const AdminSessions = () => {
+  const text = useStaffText()
+  const adminText = useAdminText()
+  const cards = useMediaQuery('(max-width:1199.95px)')
+  const [ending, setEnding] = useState<Ending | null>(null)
+  const { data, error, refetch } = useCall(listStaffSessions, {})
+  const Rows = cards ? SessionCards : SessionTable
+  return (
+    <div className={styles.page}>
+      <PageHeader
+        crumbs={[{ label: adminText('dashboard.title'), to: paths.adminDashboard }, { label: text('sessions.title') }]}
+        title={text('sessions.title')}
+      />
+      {data?.capped && <Note tone="info">{text('sessions.capped', { count: formatCount(data.sessions.length) })}</Note>}
+      {error && !data ? (
+        <LoadError title={text('sessions.error')} requestId={error.requestId} onRetry={() => void refetch()} />
+      ) : (
+        <Section flush title={text('sessions.list')} aside={data && formatCount(data.sessions.length)}>
+          {data ? <Rows sessions={data.sessions} onEnd={setEnding} /> : <Skeleton variant="rounded" height={96} />}
+        </Section>
+      )}
+      {ending && (
+        <ActDialog
+          what={ending.what}
+          name={ending.session.name}
+          act={reason => end(ending, reason)}
+          onClose={() => setEnding(null)}
+        />
+      )}
+    </div>
+  )
+}
+
+const end = ({ what, session }: Ending, reason: string): Promise<unknown> =>
+  what === 'end'
+    ? ask(revokeStaffSession, { params: { id: session.id }, body: { reason } })
+    : ask(revokeStaffSessions, { params: { id: session.staffId }, body: { reason } })
+
+export default AdminSessions

@@ -1,0 +1,36 @@
+import { Button } from '@mui/material'
+import { ToneChip } from '../../../components/ToneChip.tsx'
+import styles from '../accounts/Accounts.module.css'
+import { useStaffText } from '../accounts/texts.ts'
+import { deviceWords, type Session, type SessionsShown } from './session.ts'
+
+/** One's own session is marked: it ends by signing out. */
+export const SessionButtons = ({ session, onEnd }: { session: Session } & Pick<SessionsShown, 'onEnd'>) => {
+  const text = useStaffText()
+  const { name, own } = session
+  return (
+    <div className={styles.actions}>
+      {own ? (
+        <ToneChip tone="accent" label={text('sessions.own')} />
+      ) : (
+        <Button
+          size="small"
+          variant="outlined"
+          color="error"
+          aria-label={text('act.end.named', { name, device: deviceWords(session, text) })}
+          onClick={() => onEnd({ what: 'end', session })}
+        >
+          {text('act.end.button')}
+        </Button>
+      )}
+      <Button
+        size="small"
+        variant="outlined"
+        aria-label={text('sessions.endAllNamed', { name })}
+        onClick={() => onEnd({ what: 'endAll', session })}
+      >
+        {text('act.endAll.button')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { Link } from 'react-router-dom'
+import { paths, withId } from '../../../../contracts/paths.ts'
+import { useDates } from '../../../i18n/dates.ts'
+import styles from '../accounts/Accounts.module.css'
+import { useStaffText } from '../accounts/texts.ts'
+import { SessionButtons } from './SessionButtons.tsx'
+import { deviceWords, type SessionsShown } from './session.ts'
+
+/** Sessions on a narrow screen. */
+export const SessionCards = ({ sessions, onEnd }: SessionsShown) => {
+  const text = useStaffText()
+  const { short } = useDates()
+  return (
+    <ul className={styles.cards}>
+      {sessions.map(session => (
+        <li key={session.id}>
+          <div className={styles.line}>
+            <Link to={withId(paths.adminAccountsDetails, session.staffId)}>{session.name}</Link>
+            <span>{deviceWords(session, text)}</span>
+          </div>
+          <div className={`${styles.line} ${styles.quiet}`}>
+            <span>{text('sessions.column.ip')}</span>
+            <span className="mono">{session.ip ?? text('sessions.unknownIp')}</span>
+          </div>
+          <div className={`${styles.line} ${styles.quiet}`}>
+            <span>{text('sessions.column.lastUsed')}</span>
+            <span className="num">{short(session.lastUsedAt)}</span>
+          </div>
+          <SessionButtons session={session} onEnd={onEnd} />
+        </li>
+      ))}
+    </ul>
+  )
+}

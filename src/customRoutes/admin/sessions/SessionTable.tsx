@@ -1,0 +1,42 @@
+import { Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
+import { Link } from 'react-router-dom'
+import { paths, withId } from '../../../../contracts/paths.ts'
+import { useDates } from '../../../i18n/dates.ts'
+import styles from '../accounts/Accounts.module.css'
+import { useStaffText } from '../accounts/texts.ts'
+import { SessionButtons } from './SessionButtons.tsx'
+import { deviceWords, type SessionsShown } from './session.ts'
+
+const columns = ['who', 'device', 'ip', 'since', 'lastUsed', 'act'] as const
+
+export const SessionTable = ({ sessions, onEnd }: SessionsShown) => {
+  const text = useStaffText()
+  const { short } = useDates()
+  return (
+    <Table aria-label={text('sessions.list')}>
+      <TableHead>
+        <TableRow>
+          {columns.map(name => (
+            <TableCell key={name}>{text(`sessions.column.${name}`)}</TableCell>
+          ))}
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {sessions.map(session => (
+          <TableRow key={session.id}>
+            <TableCell className={styles.name}>
+              <Link to={withId(paths.adminAccountsDetails, session.staffId)}>{session.name}</Link>
+            </TableCell>
+            <TableCell>{deviceWords(session, text)}</TableCell>
+            <TableCell className="mono">{session.ip ?? text('sessions.unknownIp')}</TableCell>
+            <TableCell className={`num ${styles.quiet}`}>{short(session.since)}</TableCell>
+            <TableCell className={`num ${styles.quiet}`}>{short(session.lastUsedAt)}</TableCell>
+            <TableCell>
+              <SessionButtons session={session} onEnd={onEnd} />
+            </TableCell>
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  )
+}

@@ -1,0 +1,118 @@
+import { Button, Skeleton } from '@mui/material'
+import { CirclePlay, Plus } from 'lucide-react'
+import { useState } from 'react'
+import { listStaffTutorials, removeTutorial } from '../../../../contracts/calls/tutorials.ts'
+import { paths } from '../../../../contracts/paths.ts'
+import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx'
+import { EmptyState, LoadError } from '../../../components/EmptyState.tsx'
+import { PageHeader } from '../../../components/PageHeader.tsx'
+import { useToast } from '../../../components/useToast.ts'
+import type { CallError } from '../../../dataProvider/callError.ts'
+import { useAction, useCall } from '../../../dataProvider/useCall.ts'
+import styles from '../../tutorials/Tutorials.module.css'
+import { useTutorialTexts } from '../../tutorials/texts.ts'
+import { TutorialForm } from './TutorialForm.tsx'
+import type { Tutorial } from './tutorial.ts'
+
+type Open = { kind: 'form'; tutorial?: Tutorial } | { kind: 'remove'; tutorial: Tutorial }
+
+/** The list of videos as staff keep it: the dashboard's view `tutorials`. */
+const Tutorials = () => {
+  const text = useTutorialTexts()
+  const toast = useToast()
+  const { data, error, refetch } = useCall(listStaffTutorials, {})
+  const { mutateAsync } = useAction(removeTutorial)
+  const [open, setOpen] = useState<Open | null>(null)
+  const close = () => setOpen(null)
+
+  const remove = async ({ id, title }: Tutorial) => {
+    try {
+      await mutateAsync({ params: { id } })
+      close()
+      toast(text('staff.removed', { title }), 'success')
+      await refetch()
+    } catch (failure) {
+      toast((failure as CallError).message, 'error')
+    }
+  }
+
+  return (
+    <>
+      <PageHeader
+        crumbs={[{ label: text('staff.dashboard'), to: paths.adminDashboard }, { label: text('staff.title') }]}
+        title={text('staff.title')}
+        actions={
+          <Button variant="contained" startIcon={<Plus size={16} />} onClick={() => setOpen({ kind: 'form' })}>
+            {text('staff.add')}
+          </Button>
+        }
+      />
+      {data ? (
+        data.tutorials.length === 0 ? (
+          <EmptyState icon={CirclePlay} title={text('staff.none.title')}>
+            {text('staff.none.detail')}
+          </EmptyState>
+        ) : (
+          <>
+            <p className={styles.intro}>{text('staff.intro')}</p>
+            <ul className={styles.videos}>
+              {data.tutorials.map(tutorial => (
+                <li key={tutorial.id} className={styles.video}>
+                  <h2>{tutorial.title}</h2>
+                  {tutorial.description && <p>{tutorial.description}</p>}
+                  <span className={styles.host}>{tutorial.url}</span>
+                  <div className={styles.actions}>
+                    <Button
+                      variant="outlined"
+                      size="small"
+                      aria-label={text('staff.editOf', { title: tutorial.title })}
+                      onClick={() => setOpen({ kind: 'form', tutorial })}
+                    >
+                      {text('staff.edit')}
+                    </Button>
+                    <Button
+                      color="inherit"
+                      size="small"
+                      aria-label={text('staff.removeOf', { title: tutorial.title })}
+                      onClick={() => setOpen({ kind: 'remove', tutorial })}
+                    >
+                      {text('staff.remove')}
+                    </Button>
+                  </div>
+                </li>
+              ))}
+            </ul>
+          </>
+        )
+      ) : error ? (
+        <LoadError title={text('error')} requestId={error.requestId} onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton variant="rounded" height={120} />
+      )}
+      {open?.kind === 'form' && (
+        <TutorialForm
+          tutorial={open.tutorial}
+          onClose={close}
+          onSaved={title => {
+            close()
+            toast(text('staff.saved', { title }), 'success')
+            void refetch()
+          }}
+        />
+      )}
+      {open?.kind === 'remove' && (
+        <ConfirmDialog
+          danger
+          title={text('staff.removeTitle', { title: open.tutorial.title })}
+          confirm={text('staff.remove')}
+          onConfirm={() => remove(open.tutorial)}
+          onClose={close}
+        >
+          {text('staff.removeDetail')}
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}
+
+export default Tutorials

@@ -1,0 +1,18 @@
+import { Ban, Gavel, Globe, Landmark, type LucideIcon, Scale } from 'lucide-react'
+import type { ChallanRoute } from '../../../contracts/challans.ts'
+import { ToneChip } from '../../components/ToneChip.tsx'
+import type { Tone } from '../../components/tone.ts'
+import { useChallanText } from './texts.ts'
+
+const looks: Record<ChallanRoute, { tone: Tone; icon: LucideIcon }> = {
+  online: { tone: 'success', icon: Globe },
+  virtual_court: { tone: 'info', icon: Landmark },
+  physical_court: { tone: 'warning', icon: Gavel },
+  contested: { tone: 'neutral', icon: Scale },
+  excluded_state: { tone: 'danger', icon: Ban },
+}
+
+/** How a challan can be settled. */
+export const RouteChip = ({ route }: { route: ChallanRoute }) => (
+  <ToneChip {...looks[route]} label={useChallanText()(`routes.${route}`)} />
+)

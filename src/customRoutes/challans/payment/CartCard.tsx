@@ -1,0 +1,56 @@
+import { ChevronDown } from 'lucide-react'
+import { useId } from 'react'
+import type { Challan } from '../../../../contracts/calls/challanFields.ts'
+import { originalFeePaise } from '../../../../contracts/challans.ts'
+import { formatPaise } from '../../../../contracts/money.ts'
+import { Money } from '../../../components/Money.tsx'
+import { useChallanText } from '../texts.ts'
+import styles from './Cart.module.css'
+import { chargeOf } from './useSelection.ts'
+
+interface CartCardProps {
+  challan: Challan
+  open: boolean
+  onToggle: () => void
+}
+
+/** Offence, number and amount plus fee; open, the two apart, and what the fee was before its discount (A81). */
+export const CartCard = ({ challan, open, onToggle }: CartCardProps) => {
+  const text = useChallanText()
+  const id = useId()
+  const { challanNo, detailsViolation, discount } = challan
+  const { amountPaise, feePaise } = chargeOf(challan)
+  const struck = originalFeePaise(feePaise, discount)
+  return (
+    <li className={styles.inCart}>
+      <button type="button" aria-expanded={open} aria-controls={id} onClick={onToggle}>
+        <span>
+          <strong>{detailsViolation.map(({ offence }) => offence).join(', ')}</strong>
+          <span className="mono">{challanNo}</span>
+        </span>
+        <Money paise={amountPaise + feePaise} strong />
+        <ChevronDown size={18} aria-hidden="true" />
+      </button>
+      <dl id={id} hidden={!open} className={styles.parts}>
+        <div>
+          <dt>{text('payment.amount')}</dt>
+          <dd>
+            <Money paise={amountPaise} />
+          </dd>
+        </div>
+        <div>
+          <dt>{text('payment.fee')}</dt>
+          <dd>
+            {struck !== null && (
+              <>
+                <span className={styles.off}>{text('payment.off', { percent: discount })}</span>
+                <s className="num">{formatPaise(struck)}</s>
+              </>
+            )}
+            <Money paise={feePaise} />
+          </dd>
+        </div>
+      </dl>
+    </li>
+  )
+}

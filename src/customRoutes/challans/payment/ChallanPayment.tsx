@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import { Title } from 'react-admin'
+import { Navigate, useSearchParams } from 'react-router-dom'
+import { type ChallanLookup, readLookup } from '../../../../contracts/challanSession.ts'
+import { paths } from '../../../../contracts/paths.ts'
+import { PageHeader } from '../../../components/PageHeader.tsx'
+import { useChallanText } from '../texts.ts'
+import { Cart } from './Cart.tsx'
+import styles from './Payment.module.css'
+import { Review } from './Review.tsx'
+import { Steps } from './Steps.tsx'
+import { useSelection } from './useSelection.ts'
+
+/** 'Challan Payment' (§2.4): review and select, then the cart. Without a search in this tab there is nothing to pay (A75). */
+const ChallanPayment = () => {
+  const [lookup] = useState(() => readLookup(sessionStorage))
+  if (!lookup) return <Navigate to={paths.challanDashboard} replace />
+  return <Payment lookup={lookup} />
+}
+
+export type View = 'challan-details' | 'payment-cart'
+
+const Payment = ({ lookup: { challans, parentId } }: { lookup: ChallanLookup }) => {
+  const text = useChallanText()
+  const [query, setQuery] = useSearchParams()
+  const selection = useSelection(challans)
+  const view: View =
+    query.get('view') === 'payment-cart' && selection.picked.length > 0 ? 'payment-cart' : 'challan-details'
+  const go = (next: View) => setQuery(next === 'payment-cart' ? { view: next } : {}, { preventScrollReset: false })
+  return (
+    <>
+      <Title title={text('payment.title')} />
+      <PageHeader
+        crumbs={[{ label: text('payment.back'), to: paths.challanDashboard }, { label: text('payment.title') }]}
+        title={text('payment.title')}
+      />
+      <div className={styles.page}>
+        <Steps view={view} selected={selection.picked.length} onGo={go} />
+        {view === 'challan-details' ? (
+          <Review result={challans} selection={selection} onProceed={() => go('payment-cart')} />
+        ) : (
+          <Cart parentId={parentId} selection={selection} onBack={() => go('challan-details')} />
+        )}
+      </div>
+    </>
+  )
+}
+
+export default ChallanPayment

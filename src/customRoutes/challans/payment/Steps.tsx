@@ -1,0 +1,36 @@
+import { CreditCard, ListChecks } from 'lucide-react'
+import { useChallanText } from '../texts.ts'
+import type { View } from './ChallanPayment.tsx'
+import styles from './Payment.module.css'
+
+interface StepsProps {
+  view: View
+  selected: number
+  onGo: (view: View) => void
+}
+
+const steps = [
+  { view: 'challan-details', label: 'payment.details', icon: ListChecks },
+  { view: 'payment-cart', label: 'payment.cart', icon: CreditCard },
+] as const
+
+/** The two sub-views, at the left; above the content on a phone. The cart opens once something is selected. */
+export const Steps = ({ view, selected, onGo }: StepsProps) => {
+  const text = useChallanText()
+  return (
+    <nav className={styles.steps} aria-label={text('payment.steps')}>
+      {steps.map(({ view: step, label, icon: Icon }) => (
+        <button
+          key={step}
+          type="button"
+          aria-current={view === step ? 'step' : undefined}
+          disabled={step === 'payment-cart' && selected === 0}
+          onClick={() => onGo(step)}
+        >
+          <Icon size={18} aria-hidden="true" />
+          {text(label)}
+        </button>
+      ))}
+    </nav>
+  )
+}

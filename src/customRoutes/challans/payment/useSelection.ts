@@ -1,0 +1,59 @@
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import type { Challan } from '../../../../contracts/calls/challanFields.ts'
+import { readSelection, writeSelection } from '../../../../contracts/challanSession.ts'
+import { type ChallanSums, challanSums, isPaid } from '../../../../contracts/challans.ts'
+import { toPaise } from '../../../../contracts/money.ts'
+
+export interface Selection {
+  pending: readonly Challan[]
+  paid: readonly Challan[]
+  chosen: ReadonlySet<string>
+  picked: readonly Challan[]
+  /** Fines alone: fees and GST come in the cart (A79). */
+  selectedPaise: number
+  sums: ChallanSums
+  toggle: (challanNo: string) => void
+  selectAll: () => void
+  deselectAll: () => void
+}
+
+/**
+ * What is ticked, kept in this tab, so that a failed payment and a reload keep it. 'Select all' takes every challan whose
+ * status is not exactly `Paid` (A76, A77).
+ */
+export function useSelection(result: readonly Challan[]): Selection {
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(readSelection(sessionStorage)))
+  useEffect(() => writeSelection(sessionStorage, [...chosen]), [chosen])
+  // The same function for every card, so that one tick draws one card anew.
+  const toggle = useCallback((challanNo: string) => setChosen(now => toggled(now, challanNo)), [])
+  const { pending, paid } = useMemo(() => parted(result), [result])
+  const picked = useMemo(() => pending.filter(({ challanNo }) => chosen.has(challanNo)), [pending, chosen])
+  const sums = useMemo(() => challanSums(picked.map(chargeOf)), [picked])
+  return {
+    pending,
+    paid,
+    chosen,
+    picked,
+    selectedPaise: sums.finesPaise,
+    sums,
+    toggle,
+    selectAll: () => setChosen(new Set(pending.map(({ challanNo }) => challanNo))),
+    deselectAll: () => setChosen(new Set()),
+  }
+}
+
+const parted = (result: readonly Challan[]) => ({
+  pending: result.filter(({ status }) => !isPaid(status, 'console')),
+  paid: result.filter(({ status }) => isPaid(status, 'console')),
+})
+
+export const chargeOf = ({ amountChallan, convenience_fee }: Challan) => ({
+  amountPaise: toPaise(amountChallan),
+  feePaise: toPaise(convenience_fee),
+})
+
+function toggled(chosen: ReadonlySet<string>, challanNo: string): ReadonlySet<string> {
+  const next = new Set(chosen)
+  if (!next.delete(challanNo)) next.add(challanNo)
+  return next
+}

@@ -1,0 +1,5 @@
+import { PaymentResult } from './PaymentResult.tsx'
+
+const PaymentFailed = () => <PaymentResult expected="failed" />
+
+export default PaymentFailed

@@ -1,0 +1,107 @@
+import { Button, Skeleton } from '@mui/material'
+import { CircleCheck, CircleX, LoaderCircle, SearchCheck } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Title } from 'react-admin'
+import { Link, useSearchParams } from 'react-router-dom'
+import type { ChallanOrder } from '../../../../contracts/calls/challanFields.ts'
+import { toPaise } from '../../../../contracts/money.ts'
+import { paths } from '../../../../contracts/paths.ts'
+import { LoadError } from '../../../components/EmptyState.tsx'
+import { Money } from '../../../components/Money.tsx'
+import { usePageTitle } from '../../../components/usePageTitle.ts'
+import { useChallanText } from '../texts.ts'
+import styles from './Result.module.css'
+import { useOrderStatus } from './useOrderStatus.ts'
+
+type Outcome = 'paid' | 'failed' | 'pending' | 'diverged'
+
+/**
+ * Where a payment comes back to (A88). What is shown is the server's word about the order, whichever of the two addresses the gateway
+ * chose; without one there is nothing to say.
+ */
+export const PaymentResult = ({ expected }: { expected: 'paid' | 'failed' }) => {
+  const text = useChallanText()
+  const [query] = useSearchParams()
+  const code = query.get('order')
+  const { found, refused, error, refetch } = useOrderStatus(code)
+  if (!code || refused)
+    return (
+      <Shown outcome="failed" title={text('result.noOrder')}>
+        <Button variant="contained" component={Link} to={paths.challanDashboard}>
+          {text('result.toSearch')}
+        </Button>
+      </Shown>
+    )
+  if (error && !found) return <LoadError requestId={error.requestId} onRetry={() => void refetch()} />
+  if (!found) return <Skeleton variant="rounded" height={320} />
+  const { order, supportEmail } = found
+  const outcome = outcomeOf(order, expected)
+  return (
+    <Shown outcome={outcome} title={text(`result.${outcome}`)}>
+      {outcome === 'pending' && <p>{text('result.pendingDetail')}</p>}
+      {outcome === 'diverged' && <p>{text('result.divergedDetail')}</p>}
+      {outcome === 'failed' && order.reason && <p>{order.reason}</p>}
+      {outcome === 'failed' && <p>{text('result.kept')}</p>}
+      {outcome === 'paid' && (
+        <p className={styles.sum}>
+          {text('result.total')} <Money paise={toPaise(order.total)} strong /> ·{' '}
+          {text('result.challans', { smart_count: order.challans })}
+        </p>
+      )}
+      <p>{text('result.support', { email: supportEmail })}</p>
+      <Actions outcome={outcome} />
+    </Shown>
+  )
+}
+
+/** The console has no brand token, so both buttons go to its own search (A119). */
+const Actions = ({ outcome }: { outcome: Outcome }) => {
+  const text = useChallanText()
+  if (outcome === 'pending') return null
+  const failed = outcome === 'failed'
+  return (
+    <div className={styles.actions}>
+      {!failed && (
+        <Button variant="outlined" component={Link} to={paths.challanLists}>
+          {text('result.follow')}
+        </Button>
+      )}
+      <Button
+        variant="contained"
+        component={Link}
+        to={failed ? `${paths.challanDashboard}?retry=true` : paths.challanDashboard}
+      >
+        {text(failed ? 'result.retry' : 'result.more')}
+      </Button>
+    </div>
+  )
+}
+
+/** An order that waits is pending where the gateway said paid, and failed where it said so; what came for it may not have fitted. */
+function outcomeOf(
+  { status, diverged }: Pick<ChallanOrder, 'status' | 'diverged'>,
+  expected: 'paid' | 'failed',
+): Outcome {
+  if (diverged && (status === 'created' || status === 'failed' || status === 'expired')) return 'diverged'
+  if (status === 'created') return expected === 'paid' ? 'pending' : 'failed'
+  return status === 'failed' || status === 'expired' ? 'failed' : 'paid'
+}
+
+const icons = { paid: CircleCheck, failed: CircleX, pending: LoaderCircle, diverged: SearchCheck }
+
+const Shown = ({ outcome, title, children }: { outcome: Outcome; title: string; children: ReactNode }) => {
+  usePageTitle(title)
+  const Icon = icons[outcome]
+  return (
+    <>
+      <Title title={title} />
+      <section className={styles.result} aria-live="polite">
+        <span className={styles.icon} data-outcome={outcome}>
+          <Icon size={32} aria-hidden="true" />
+        </span>
+        <h1>{title}</h1>
+        {children}
+      </section>
+    </>
+  )
+}

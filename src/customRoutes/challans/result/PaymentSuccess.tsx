@@ -1,0 +1,5 @@
+import { PaymentResult } from './PaymentResult.tsx'
+
+const PaymentSuccess = () => <PaymentResult expected="paid" />
+
+export default PaymentSuccess

@@ -1,0 +1,60 @@
+import { Search } from 'lucide-react'
+import { Title } from 'react-admin'
+import { useSearchParams } from 'react-router-dom'
+import { BusyButton } from '../../../components/BusyButton.tsx'
+import { Note } from '../../../components/Note.tsx'
+import { PageHeader } from '../../../components/PageHeader.tsx'
+import { Section } from '../../../components/Section.tsx'
+import { useChallanText } from '../texts.ts'
+import { useRetry } from '../useRetry.ts'
+import { Recent } from './Recent.tsx'
+import { Results } from './Results.tsx'
+import styles from './Search.module.css'
+import { useSearchForm } from './useSearchForm.ts'
+import { VehicleRows } from './VehicleRows.tsx'
+
+const MOST = 25
+
+/** Looks up the challans of one vehicle or of several at once. `?retry=true` goes on with a payment that failed (A119). */
+const ChallanDashboard = () => {
+  const text = useChallanText()
+  const [query] = useSearchParams()
+  useRetry(query.get('retry') === 'true')
+  const { rows, wrong, change, remove, add, submit, busy, answer, error } = useSearchForm()
+  return (
+    <>
+      <Title title={text('title')} />
+      <PageHeader crumbs={[{ label: text('title') }]} title={text('search.title')} />
+      <div className={styles.page}>
+        <div className={styles.main}>
+          <Section title={text('search.vehicles')}>
+            <form
+              noValidate
+              onSubmit={event => {
+                event.preventDefault()
+                if (!busy) submit()
+              }}
+            >
+              <p className={styles.lead}>{text('search.lead')}</p>
+              <VehicleRows rows={rows} wrong={wrong} most={MOST} onChange={change} onRemove={remove} onAdd={add} />
+              <BusyButton
+                type="submit"
+                variant="contained"
+                size="large"
+                busy={busy}
+                startIcon={<Search aria-hidden="true" />}
+              >
+                {text(busy ? 'search.busy' : 'search.submit')}
+              </BusyButton>
+              {error && <Note tone="danger">{error.message}</Note>}
+            </form>
+          </Section>
+          {answer && <Results answer={answer} />}
+        </div>
+        <Recent />
+      </div>
+    </>
+  )
+}
+
+export default ChallanDashboard

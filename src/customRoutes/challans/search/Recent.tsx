@@ -1,0 +1,47 @@
+import { useGetList } from 'ra-core'
+import { Link } from 'react-router-dom'
+import { paths } from '../../../../contracts/paths.ts'
+import type { ChallanSearchRow } from '../../../../contracts/resources/challanOrder.ts'
+import { grouped, Plate } from '../../../components/plain/Plate.tsx'
+import { Section } from '../../../components/Section.tsx'
+import { useDates } from '../../../i18n/dates.ts'
+import { useChallanText } from '../texts.ts'
+import { useOpenEarlier } from '../useOpenEarlier.ts'
+import styles from './Search.module.css'
+
+const SHOWN = 5
+
+/** The latest searches of this account; a press opens one with today's prices. */
+export const Recent = () => {
+  const text = useChallanText()
+  const { short } = useDates()
+  const open = useOpenEarlier()
+  const { data } = useGetList<ChallanSearchRow>(
+    'challan-searches',
+    { pagination: { page: 1, perPage: SHOWN }, sort: { field: 'createdAt', order: 'DESC' } },
+    // The form works without it.
+    { onError: () => {} },
+  )
+  const all = data && data.length > 0 && <Link to={`${paths.challanLists}?tab=searches`}>{text('search.all')}</Link>
+  return (
+    <Section title={text('search.recent')} aside={all}>
+      {data?.length === 0 && <p className={styles.quiet}>{text('search.noRecent')}</p>}
+      <ul className={styles.recent}>
+        {data?.map(({ id, rcNo, createdAt, pending }) => (
+          <li key={id}>
+            <button
+              type="button"
+              aria-label={text('search.again', { vehicle: grouped(rcNo) })}
+              onClick={() => void open(id)}
+            >
+              <Plate rc={rcNo} />
+              <span className={`num ${styles.quiet}`}>
+                {text('search.pending', { count: pending })} · {short(createdAt)}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

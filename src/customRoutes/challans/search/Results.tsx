@@ -1,0 +1,79 @@
+import { Button } from '@mui/material'
+import { ArrowRight, CloudOff } from 'lucide-react'
+import type { searchChallans } from '../../../../contracts/calls/challans.ts'
+import { isPaid } from '../../../../contracts/challans.ts'
+import { toPaise } from '../../../../contracts/money.ts'
+import { Money } from '../../../components/Money.tsx'
+import { Plate } from '../../../components/plain/Plate.tsx'
+import { Section } from '../../../components/Section.tsx'
+import { ToneChip } from '../../../components/ToneChip.tsx'
+import type { Success } from '../../../dataProvider/api.ts'
+import { useDates } from '../../../i18n/dates.ts'
+import { useChallanText } from '../texts.ts'
+import { useOpenSearch } from '../useOpenSearch.ts'
+import styles from './Search.module.css'
+
+type Answer = Success<typeof searchChallans>
+type Found = Answer['found'][number]
+
+/** Each vehicle's answer: what is pending and a way to pay it, or why it could not be looked up. */
+export const Results = ({ answer: { found, failed } }: { answer: Answer }) => {
+  const text = useChallanText()
+  return (
+    <Section flush title={text('search.found')}>
+      <ul className={styles.results} aria-live="polite">
+        {found.map(one => (
+          <FoundRow key={one.parentId} found={one} />
+        ))}
+        {failed.map(({ index, rcNo, message }) => (
+          <li key={index}>
+            <Plate rc={rcNo} />
+            <div className={styles.words}>
+              <ToneChip tone="warning" icon={CloudOff} label={text('search.failed')} dashed />
+              <span className={styles.quiet}>{message}</span>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+const FoundRow = ({ found }: { found: Found }) => {
+  const text = useChallanText()
+  const { time } = useDates()
+  const open = useOpenSearch()
+  const pending = found.result.filter(({ status }) => !isPaid(status, 'console'))
+  const paid = found.result.length - pending.length
+  const due = pending.reduce((sum, { amountChallan }) => sum + toPaise(amountChallan), 0)
+  return (
+    <li>
+      <Plate rc={found.rcNo} />
+      <div className={styles.words}>
+        {found.result.length === 0 ? (
+          <strong>{text('search.none')}</strong>
+        ) : (
+          <strong>
+            {text('search.pending', { count: pending.length })} · {text('search.paid', { count: paid })}
+          </strong>
+        )}
+        <span className={styles.quiet}>
+          {found.result.length === 0 && `${text('search.noneDetail')} `}
+          {text('search.asOf', { time: time(found.fetchedAt) })}
+        </span>
+      </div>
+      {found.result.length > 0 && (
+        <>
+          <Money paise={due} strong />
+          <Button
+            variant={pending.length > 0 ? 'contained' : 'outlined'}
+            endIcon={<ArrowRight aria-hidden="true" />}
+            onClick={() => open(found)}
+          >
+            {text(pending.length > 0 ? 'search.open' : 'search.view')}
+          </Button>
+        </>
+      )}
+    </li>
+  )
+}

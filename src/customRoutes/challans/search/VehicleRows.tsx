@@ -1,0 +1,64 @@
+import { Button, IconButton } from '@mui/material'
+import { Plus, X } from 'lucide-react'
+import { IdentifierInput } from '../../../components/IdentifierInput.tsx'
+import { useChallanText } from '../texts.ts'
+import type { Row, Wrong } from './rows.ts'
+import styles from './Search.module.css'
+
+interface VehicleRowsProps {
+  rows: readonly Row[]
+  wrong: Wrong
+  most: number
+  onChange: (row: Row) => void
+  onRemove: (key: number) => void
+  onAdd: () => void
+}
+
+/** One row for each vehicle: its number and, where a source asks for it, the end of its chassis number. */
+export const VehicleRows = ({ rows, wrong, most, onChange, onRemove, onAdd }: VehicleRowsProps) => {
+  const text = useChallanText()
+  return (
+    <>
+      <ol className={styles.rows}>
+        {rows.map((row, index) => {
+          const number = index + 1
+          const problem = wrong.get(row.key)
+          const of = (field: 'rc' | 'chassis') => (problem?.field === field ? problem : undefined)
+          return (
+            <li key={row.key} className={styles.row}>
+              <IdentifierInput
+                label={rows.length > 1 ? text('search.vehicleOf', { number }) : text('search.vehicle')}
+                value={row.rc}
+                onChange={rc => onChange({ ...row, rc })}
+                error={of('rc')?.message}
+                wrongAt={of('rc')?.at}
+              />
+              <IdentifierInput
+                label={rows.length > 1 ? text('search.chassisOf', { number }) : text('search.chassis')}
+                optional
+                value={row.chassis}
+                onChange={chassis => onChange({ ...row, chassis: chassis.trim().slice(0, 5) })}
+                error={of('chassis')?.message}
+                hint={text('search.chassisHint')}
+              />
+              {rows.length > 1 && (
+                <IconButton aria-label={text('search.remove', { number })} onClick={() => onRemove(row.key)}>
+                  <X aria-hidden="true" />
+                </IconButton>
+              )}
+            </li>
+          )
+        })}
+      </ol>
+      <Button
+        className={styles.add}
+        startIcon={<Plus aria-hidden="true" />}
+        disabled={rows.length >= most}
+        onClick={onAdd}
+      >
+        {text('search.add')}
+      </Button>
+      {rows.length >= most && <p className={styles.most}>{text('search.most', { count: most })}</p>}
+    </>
+  )
+}

@@ -1,0 +1,18 @@
+import { readChallanSearch } from '../../../contracts/calls/challans.ts'
+import { useToast } from '../../components/useToast.ts'
+import { ask } from '../../dataProvider/api.ts'
+import type { CallError } from '../../dataProvider/callError.ts'
+import { useOpenSearch } from './useOpenSearch.ts'
+
+/** Opens a search of before with today's prices. */
+export function useOpenEarlier() {
+  const toast = useToast()
+  const open = useOpenSearch()
+  return async (id: string) => {
+    try {
+      open(await ask(readChallanSearch, { params: { id } }))
+    } catch (error) {
+      toast((error as CallError).message, 'error')
+    }
+  }
+}

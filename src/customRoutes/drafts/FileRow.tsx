@@ -1,0 +1,37 @@
+import { discardBulkJob } from '../../../contracts/calls/bulk.ts'
+import { formatCount } from '../../../contracts/money.ts'
+import { productOf } from '../../../contracts/products/index.ts'
+import { useAction } from '../../dataProvider/useCall.ts'
+import { useDates } from '../../i18n/dates.ts'
+import { useLocale } from '../../i18n/locale.ts'
+import { JobChip } from '../bulk/JobChip.tsx'
+import type { JobRow } from '../bulk/job.ts'
+import styles from '../templates/Templates.module.css'
+import { useTemplateText } from '../templates/texts.ts'
+import { KeptRow } from './KeptRow.tsx'
+
+/** A file that was uploaded and not started. */
+export const FileRow = ({ job }: { job: JobRow }) => {
+  const text = useTemplateText()
+  const locale = useLocale()
+  const { short, day } = useDates()
+  const { mutateAsync } = useAction(discardBulkJob)
+  const product = productOf(job.product)
+  const kept = { by: job.requestedBy, date: short(job.createdAt), until: job.expiresAt ? day(job.expiresAt) : '' }
+  return (
+    <KeptRow
+      name={job.fileName}
+      to={`${product.paths.verify}?mode=bulk&job=${job.id}`}
+      remove={job.status === 'checking' ? undefined : () => mutateAsync({ params: { id: job.id } })}
+    >
+      <div className={styles.name}>
+        <b>{job.fileName}</b>
+        <JobChip status={job.status} />
+      </div>
+      <span>
+        {product.label[locale]}, {text('drafts.rows', { rows: formatCount(job.counts.total) })}
+      </span>
+      {job.expiresAt && <span className="num">{text('drafts.savedBy', kept)}</span>}
+    </KeptRow>
+  )
+}

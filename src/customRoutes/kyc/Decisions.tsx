@@ -1,0 +1,61 @@
+import { Button } from '@mui/material'
+import { CircleCheck, CircleX, Clock } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import { paths } from '../../../contracts/paths.ts'
+import { useSession } from '../../authProvider/session.ts'
+import { ToneChip } from '../../components/ToneChip.tsx'
+import styles from './Kyc.module.css'
+import { useKycText } from './useKycText.ts'
+
+export const Waiting = () => {
+  const text = useKycText()
+  const { email } = useSession().profile
+  return (
+    <div className={styles.decision}>
+      <ToneChip tone="info" icon={Clock} label={text('state.waiting')} />
+      <strong>{text('waiting.title')}</strong>
+      <p>{text('waiting.detail', { email })}</p>
+    </div>
+  )
+}
+
+interface RejectedProps {
+  reason: string | null
+  onUseCase: () => void
+}
+
+export const Rejected = ({ reason, onUseCase }: RejectedProps) => {
+  const text = useKycText()
+  return (
+    <div className={styles.decision}>
+      <ToneChip tone="danger" icon={CircleX} label={text('state.rejected')} />
+      <strong>{text('rejected.reason', { reason: reason ?? '-' })}</strong>
+      <p>{text('rejected.detail')}</p>
+      <div className={styles.act}>
+        <Button variant="outlined" onClick={onUseCase}>
+          {text('rejected.again')}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** `onFile`: from before there were records (A60). */
+export const Complete = ({ onFile }: { onFile: boolean }) => {
+  const text = useKycText()
+  const { kycComplete } = useSession()
+  return (
+    <div className={styles.decision}>
+      <ToneChip tone="success" icon={CircleCheck} label={text('state.complete')} />
+      <strong>{text('complete.title')}</strong>
+      <p>{text(onFile ? 'complete.onFile' : kycComplete ? 'complete.detail' : 'complete.soon')}</p>
+      {kycComplete && (
+        <div className={styles.act}>
+          <Button variant="contained" component={Link} to={paths.products}>
+            {text('complete.products')}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

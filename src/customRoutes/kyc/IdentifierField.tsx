@@ -1,0 +1,48 @@
+import { type ReactNode, useState } from 'react'
+import { checkIdentifier, normaliseIdentifier } from '../../../contracts/identifiers.ts'
+import { IdentifierInput } from '../../components/IdentifierInput.tsx'
+import { useLocale } from '../../i18n/locale.ts'
+import { checkSoFar, type KycIdentifier } from './identifierCheck.ts'
+import { samples } from './samples.ts'
+import type { Refusal } from './useSubmit.ts'
+
+/** A CIN has too many characters for cells. */
+const inCells = (kind: KycIdentifier) => kind !== 'cin'
+
+interface IdentifierFieldProps {
+  kind: KycIdentifier
+  label: string
+  value: string
+  onChange: (value: string) => void
+  /** The form was sent: what is missing is now said. */
+  judged: boolean
+  hint?: string
+  /** What this form asks beyond the identifier's own rules. */
+  rule?: ((value: string) => Refusal | undefined) | undefined
+  /** What the server found wrong. */
+  refused?: Refusal | undefined
+  aside?: ReactNode
+}
+
+/** An identifier, checked as it is typed, and as a whole when it is left or sent. */
+export const IdentifierField = ({ kind, value, judged, hint, rule, refused, ...field }: IdentifierFieldProps) => {
+  const locale = useLocale()
+  const [left, setLeft] = useState(false)
+  const whole = judged || (left && value !== '')
+  const found = whole ? checkIdentifier(kind, value, locale) : checkSoFar(kind, value, locale)
+  const wrong = (found && !found.ok ? { message: found.reason, at: found.at } : undefined) ?? rule?.(value) ?? refused
+  return (
+    <div onBlur={() => setLeft(true)} onFocus={() => setLeft(false)}>
+      <IdentifierInput
+        {...field}
+        value={value}
+        onChange={next => field.onChange(normaliseIdentifier(kind, next))}
+        {...(inCells(kind) && { length: samples[kind].length, digits: /^\d+$/.test(samples[kind]) })}
+        wrongAt={wrong?.at}
+        error={wrong?.message}
+        success={found?.ok ? found.note : undefined}
+        hint={hint}
+      />
+    </div>
+  )
+}

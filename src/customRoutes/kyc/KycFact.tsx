@@ -1,0 +1,39 @@
+import { Link as Anchor, Skeleton } from '@mui/material'
+import { CircleAlert, CircleCheck } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import { useSession } from '../../authProvider/session.ts'
+import { ToneChip } from '../../components/ToneChip.tsx'
+import styles from './Kyc.module.css'
+import { KycStateChip } from './KycState.tsx'
+import { kycPath } from './kycPath.ts'
+import { useKyc } from './useKyc.ts'
+import { useKycText } from './useKycText.ts'
+import { useMayEditKyc } from './useMayEditKyc.ts'
+
+/** The KYC's state among an account's facts, with the way to it. */
+export const KycFact = () => (useMayEditKyc() ? <OwnFact /> : <SessionFact />)
+
+const OwnFact = () => {
+  const text = useKycText()
+  const { kyc, error } = useKyc()
+  if (error) return <SessionFact />
+  if (!kyc) return <Skeleton width={160} height={22} />
+  return (
+    <span className={styles.fact}>
+      <KycStateChip progress={kyc.leading} />
+      <Anchor component={Link} to={kycPath}>
+        {text(`go.${kyc.leading.state}`)}
+      </Anchor>
+    </span>
+  )
+}
+
+/** All that a secondary user is told. */
+const SessionFact = () => {
+  const text = useKycText()
+  return useSession().kycComplete ? (
+    <ToneChip tone="success" icon={CircleCheck} label={text('state.complete')} />
+  ) : (
+    <ToneChip tone="warning" icon={CircleAlert} label={text('state.incomplete')} />
+  )
+}

@@ -1,0 +1,35 @@
+import { Skeleton } from '@mui/material'
+import { LoadError } from '../../components/EmptyState.tsx'
+import { useDelayed } from '../../components/useDelayed.ts'
+import styles from './Kyc.module.css'
+import { KycPaths } from './KycPaths.tsx'
+import { useDecision } from './useDecision.ts'
+import { useKyc } from './useKyc.ts'
+import { useKycText } from './useKycText.ts'
+import { WhyWeAsk } from './WhyWeAsk.tsx'
+
+/** The account's own KYC from the first step to the decision; the page around it says why it is there. */
+const KycFlow = () => {
+  const text = useKycText()
+  const { kyc, error, retry } = useKyc()
+  useDecision(kyc)
+  return (
+    <div className={styles.columns}>
+      {kyc ? (
+        <KycPaths kyc={kyc} />
+      ) : error ? (
+        <LoadError title={text('error')} requestId={error.requestId} onRetry={retry} />
+      ) : (
+        <FlowSkeleton />
+      )}
+      <WhyWeAsk />
+    </div>
+  )
+}
+
+const FlowSkeleton = () => {
+  const late = useDelayed(150)
+  return <div aria-busy="true">{late && <Skeleton variant="rounded" height={360} />}</div>
+}
+
+export default KycFlow

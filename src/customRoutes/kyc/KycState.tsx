@@ -1,0 +1,22 @@
+import { CircleAlert, CircleCheck, CircleDashed, CircleX, Clock } from 'lucide-react'
+import { ToneChip } from '../../components/ToneChip.tsx'
+import type { PathState, Progress } from './progress.ts'
+import { useKycText } from './useKycText.ts'
+
+const looks = {
+  none: { tone: 'warning', icon: CircleAlert },
+  open: { tone: 'warning', icon: CircleDashed },
+  waiting: { tone: 'info', icon: Clock },
+  rejected: { tone: 'danger', icon: CircleX },
+  complete: { tone: 'success', icon: CircleCheck },
+} as const satisfies Record<PathState, unknown>
+
+/** Where the account's KYC stands, in words: "Step 2 of 4". */
+export const useKycState = () => {
+  const text = useKycText()
+  return ({ state, at, steps }: Progress) => text(`state.${state}`, { step: at + 1, steps: steps.length })
+}
+
+export const KycStateChip = ({ progress }: { progress: Progress }) => (
+  <ToneChip {...looks[progress.state]} label={useKycState()(progress)} />
+)

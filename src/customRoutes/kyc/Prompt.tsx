@@ -1,0 +1,51 @@
+import { Button } from '@mui/material'
+import { ShieldCheck } from 'lucide-react'
+import { Title } from 'react-admin'
+import { Link } from 'react-router-dom'
+import { paths } from '../../../contracts/paths.ts'
+import { useSession } from '../../authProvider/session.ts'
+import { PageHeader } from '../../components/PageHeader.tsx'
+import { Notice } from '../../components/plain/Notice.tsx'
+import { useShellText } from '../../i18n/useShellText.ts'
+import KycFlow from './KycFlow.tsx'
+import styles from './Prompt.module.css'
+import { useMayEditKyc } from './useMayEditKyc.ts'
+
+/** Why the page is shut, and all that opens it; for secondary users, who opens it. */
+const Prompt = () => (useMayEditKyc() ? <OwnerPrompt /> : <OthersPrompt />)
+
+const ToDashboard = () => (
+  <Button variant="outlined" component={Link} to={paths.dashboard}>
+    {useShellText()('kyc.dashboard')}
+  </Button>
+)
+
+const OwnerPrompt = () => {
+  const text = useShellText()
+  return (
+    <>
+      <Title title={text('kyc.title')} />
+      <PageHeader title={text('kyc.title')} actions={<ToDashboard />} />
+      <p className={styles.lead}>{text('kyc.detail')}</p>
+      <KycFlow />
+    </>
+  )
+}
+
+const OthersPrompt = () => {
+  const text = useShellText()
+  const { supportEmail } = useSession().config
+  const [before, after] = text('kyc.ownerDetail', { email: supportEmail }).split(supportEmail)
+  return (
+    <>
+      <Title title={text('kyc.title')} />
+      <Notice icon={ShieldCheck} title={text('kyc.owner')} action={<ToDashboard />}>
+        {before}
+        <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
+        {after}
+      </Notice>
+    </>
+  )
+}
+
+export default Prompt

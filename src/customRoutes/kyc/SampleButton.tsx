@@ -1,0 +1,16 @@
+import { Link } from '@mui/material'
+import { WandSparkles } from 'lucide-react'
+import { useSession } from '../../authProvider/session.ts'
+import styles from './Form.module.css'
+import { useKycText } from './useKycText.ts'
+
+/** In the sandbox: values with which the step succeeds. */
+export const SampleButton = ({ onClick }: { onClick: () => void }) => {
+  const text = useKycText()
+  if (useSession().config.appMode !== 'sandbox') return null
+  return (
+    <Link component="button" type="button" className={styles.sample} onClick={onClick}>
+      <WandSparkles size={16} aria-hidden="true" /> {text('sample')}
+    </Link>
+  )
+}

@@ -1,0 +1,71 @@
+import { Button } from '@mui/material'
+import type { FormEvent, ReactNode } from 'react'
+import { BusyButton } from '../../components/BusyButton.tsx'
+import { Note } from '../../components/Note.tsx'
+import type { CallError } from '../../dataProvider/callError.ts'
+import styles from './Form.module.css'
+import type { StepName } from './progress.ts'
+import { useKycText } from './useKycText.ts'
+
+/** What every step's form is given. */
+export interface StepProps {
+  /** Set while an earlier step is corrected. */
+  correction?: Correction | undefined
+}
+
+export interface Correction {
+  /** The steps that are asked again. */
+  clears: readonly StepName[]
+  /** Leaves the step as it is, or has saved it. */
+  onClose: () => void
+}
+
+interface StepFormProps extends StepProps {
+  submit: string
+  busy: boolean
+  /** Of the last try; a field's error stands at its field instead. */
+  problem: CallError | null
+  onSubmit: () => void
+  children: ReactNode
+}
+
+export const StepForm = ({ submit, busy, problem, correction, onSubmit, children }: StepFormProps) => {
+  const text = useKycText()
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    if (!busy) onSubmit()
+  }
+  return (
+    <form className={styles.form} noValidate autoComplete="off" onSubmit={send}>
+      {correction && correction.clears.length > 0 && (
+        <Note tone="warning">
+          {text('clears', { steps: correction.clears.map(step => text(`step.${step}`)).join(', ') })}
+        </Note>
+      )}
+      {problem && <Problem error={problem} />}
+      {children}
+      <div className={styles.actions}>
+        <BusyButton type="submit" variant="contained" busy={busy}>
+          {submit}
+        </BusyButton>
+        {correction && (
+          <Button variant="outlined" color="inherit" onClick={correction.onClose}>
+            {text('keep')}
+          </Button>
+        )}
+      </div>
+    </form>
+  )
+}
+
+const Problem = ({ error }: { error: CallError }) => {
+  const text = useKycText()
+  return (
+    <Note tone="danger">
+      {error.message}
+      {error.status >= 500 && error.requestId && (
+        <span className={styles.requestId}>{text('requestId', { id: error.requestId })}</span>
+      )}
+    </Note>
+  )
+}

@@ -1,0 +1,60 @@
+import { TextField } from '@mui/material'
+import { useState } from 'react'
+import { submitUseCase } from '../../../contracts/calls/kyc.ts'
+import type { KycKind } from '../../../contracts/kyc.ts'
+import { formatCount } from '../../../contracts/money.ts'
+import styles from './Form.module.css'
+import { useCaseLength } from './rules.ts'
+import { SampleButton } from './SampleButton.tsx'
+import { StepForm, type StepProps } from './StepForm.tsx'
+import { useKycText } from './useKycText.ts'
+import { useSubmit } from './useSubmit.ts'
+
+const { least, most } = useCaseLength
+
+interface UseCaseStepProps extends StepProps {
+  kind: KycKind
+  /** As it was submitted before. */
+  saved: string
+}
+
+/** The last step of either path hands it to staff. */
+export const UseCaseStep = ({ kind, saved, correction }: UseCaseStepProps) => {
+  const text = useKycText()
+  const [useCase, setUseCase] = useState(saved)
+  const [judged, setJudged] = useState(false)
+  const { submit, busy, problem, refused, clear } = useSubmit(submitUseCase, /^useCase$/, correction?.onClose)
+  const length = useCase.trim().length
+  const missing = least - length
+  const wrong = judged && missing > 0 ? text('useCase.short', { count: missing }) : refused('useCase')?.message
+
+  const change = (next: string) => {
+    setUseCase(next)
+    setJudged(false)
+    clear()
+  }
+  const send = () => {
+    setJudged(true)
+    if (missing <= 0) submit({ params: { kind }, body: { useCase: useCase.trim() } })
+  }
+  return (
+    <StepForm submit={text('useCase.submit')} busy={busy} problem={problem} correction={correction} onSubmit={send}>
+      <div className={styles.useCase}>
+        <SampleButton onClick={() => change(text('useCase.sample'))} />
+        <TextField
+          multiline
+          minRows={4}
+          label={text('useCase.label')}
+          value={useCase}
+          error={!!wrong}
+          helperText={wrong ?? text('useCase.hint', { least })}
+          onChange={event => change(event.target.value)}
+          slotProps={{ htmlInput: { maxLength: most, autoComplete: 'off' } }}
+        />
+        <span className={`num ${styles.count}`}>
+          {text('useCase.count', { count: formatCount(length), most: formatCount(most) })}
+        </span>
+      </div>
+    </StepForm>
+  )
+}

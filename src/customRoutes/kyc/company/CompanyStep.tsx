@@ -1,0 +1,87 @@
+import { TextField } from '@mui/material'
+import { useState } from 'react'
+import { submitCompany } from '../../../../contracts/calls/kyc.ts'
+import { checkIdentifier } from '../../../../contracts/identifiers.ts'
+import { SegmentedSwitch } from '../../../components/SegmentedSwitch.tsx'
+import styles from '../Form.module.css'
+import { IdentifierField } from '../IdentifierField.tsx'
+import { SampleButton } from '../SampleButton.tsx'
+import { StepForm, type StepProps } from '../StepForm.tsx'
+import { samples } from '../samples.ts'
+import { useKycText } from '../useKycText.ts'
+import { useSubmit } from '../useSubmit.ts'
+
+const types = ['cin', 'gstin'] as const
+
+type Type = (typeof types)[number]
+
+/** By GSTIN the name comes from the record; with a CIN it is the customer's word. */
+export const CompanyStep = ({ correction }: StepProps) => {
+  const text = useKycText()
+  const [type, setType] = useState<Type>('cin')
+  const [numbers, setNumbers] = useState({ cin: '', gstin: '' })
+  const [name, setName] = useState('')
+  const [judged, setJudged] = useState(false)
+  const { submit, busy, problem, refused, clear } = useSubmit(submitCompany, /^(number|name)$/, correction?.onClose)
+  const number = numbers[type]
+  const byCin = type === 'cin'
+
+  const changed = () => {
+    setJudged(false)
+    clear()
+  }
+  const change = (next: string) => {
+    setNumbers({ ...numbers, [type]: next })
+    changed()
+  }
+  const fill = () => {
+    change(samples[type])
+    if (byCin) setName(samples.companyName)
+  }
+  const send = () => {
+    setJudged(true)
+    if (!checkIdentifier(type, number).ok || (byCin && name.trim() === '')) return
+    submit({ body: byCin ? { type: 'cin', number, name: name.trim() } : { type: 'gstin', number } })
+  }
+  const nameProblem = judged && name.trim() === '' ? text('company.nameMissing') : refused('name')?.message
+
+  return (
+    <StepForm submit={text('company.submit')} busy={busy} problem={problem} correction={correction} onSubmit={send}>
+      <div className={styles.by}>
+        <SegmentedSwitch
+          label={text('company.by')}
+          value={type}
+          options={types.map(value => ({ value, label: text(`company.${value}`) }))}
+          onChange={next => {
+            setType(next)
+            changed()
+          }}
+        />
+      </div>
+      <IdentifierField
+        key={type}
+        kind={type}
+        label={text(`company.${type}`)}
+        value={number}
+        onChange={change}
+        judged={judged}
+        hint={text(`company.${type}Hint`)}
+        refused={refused('number')}
+        aside={<SampleButton onClick={fill} />}
+      />
+      {byCin && (
+        <TextField
+          label={text('company.name')}
+          value={name}
+          error={!!nameProblem}
+          helperText={nameProblem}
+          onChange={event => {
+            setName(event.target.value)
+            clear()
+          }}
+          slotProps={{ htmlInput: { autoComplete: 'off' } }}
+        />
+      )}
+    </StepForm>
+  )
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import { submitDirectorDetails } from '../../../../contracts/calls/kyc.ts'
+import { checkIdentifier } from '../../../../contracts/identifiers.ts'
+import { IdentifierField } from '../IdentifierField.tsx'
+import { SampleButton } from '../SampleButton.tsx'
+import { StepForm, type StepProps } from '../StepForm.tsx'
+import { sampleDin } from '../samples.ts'
+import { useKycText } from '../useKycText.ts'
+import { useSubmit } from '../useSubmit.ts'
+
+const itsFields = /^directors\.\d+\.din$/
+
+interface DinsStepProps extends StepProps {
+  /** In their order. */
+  names: readonly string[]
+}
+
+export const DinsStep = ({ names, correction }: DinsStepProps) => {
+  const text = useKycText()
+  const [dins, setDins] = useState<readonly string[]>(() => names.map(() => ''))
+  const [judged, setJudged] = useState(false)
+  const { submit, busy, problem, refused, clear } = useSubmit(submitDirectorDetails, itsFields, correction?.onClose)
+
+  const change = (next: readonly string[]) => {
+    setDins(next)
+    setJudged(false)
+    clear()
+  }
+  const send = () => {
+    setJudged(true)
+    if (dins.every(din => checkIdentifier('din', din).ok)) submit({ body: { directors: dins.map(din => ({ din })) } })
+  }
+
+  return (
+    <StepForm submit={text('dins.submit')} busy={busy} problem={problem} correction={correction} onSubmit={send}>
+      {names.map((name, index) => (
+        <IdentifierField
+          key={index}
+          kind="din"
+          label={text('dins.label', { name })}
+          value={dins[index] ?? ''}
+          onChange={next => change(dins.with(index, next))}
+          judged={judged}
+          hint={text('dins.hint')}
+          refused={refused(`directors.${index}.din`)}
+          aside={index === 0 && <SampleButton onClick={() => change(names.map((_, at) => sampleDin(at)))} />}
+        />
+      ))}
+    </StepForm>
+  )
+}

@@ -1,0 +1,93 @@
+import { Link } from '@mui/material'
+import { useState } from 'react'
+import { sendAadhaarCode, verifyAadhaar } from '../../../../contracts/calls/kyc.ts'
+import { maskIdentifier } from '../../../../contracts/identifiers.ts'
+import { limits } from '../../../../contracts/limits.ts'
+import { paths } from '../../../../contracts/paths.ts'
+import { useSession } from '../../../authProvider/session.ts'
+import { OtpBoxes } from '../../../components/plain/OtpBoxes.tsx'
+import { ResendButton } from '../../../signIn/otp/ResendButton.tsx'
+import styles from '../Form.module.css'
+import { StepForm, type StepProps } from '../StepForm.tsx'
+import { useKycText } from '../useKycText.ts'
+import { useSubmit } from '../useSubmit.ts'
+import type { Sent } from './AadhaarStep.tsx'
+
+interface AadhaarCodeProps extends StepProps {
+  aadhaar: string
+  sent: Sent
+  onSent: (sent: Sent) => void
+  /** Back to the number. */
+  onChange: () => void
+}
+
+export const AadhaarCode = ({ aadhaar, sent, onSent, onChange, correction }: AadhaarCodeProps) => {
+  const text = useKycText()
+  const { appMode } = useSession().config
+  const [otp, setOtp] = useState('')
+  const [short, setShort] = useState(false)
+  const check = useSubmit(verifyAadhaar, /^otp$/, correction?.onClose)
+  const again = useSubmit(sendAadhaarCode)
+
+  const verify = (code: string) => {
+    const isShort = code.length < limits.otp.digits
+    setShort(isShort)
+    if (!isShort) check.submit({ body: { aadhaar, otp: code } }, { onError: () => setOtp('') })
+  }
+  const type = (next: string) => {
+    setShort(false)
+    // The boxes are emptied after a refused code: its message stays until the next digit.
+    if (next) check.clear()
+    setOtp(next)
+  }
+  const resend = () => {
+    check.clear()
+    setOtp('')
+    again.submit(
+      { body: { aadhaar, consent: true } },
+      { onSuccess: ({ sentTo }) => onSent({ to: sentTo, at: Date.now() }) },
+    )
+  }
+
+  return (
+    <StepForm
+      submit={text('aadhaar.verify')}
+      busy={check.busy}
+      problem={check.problem ?? again.problem}
+      correction={correction}
+      onSubmit={() => verify(otp)}
+    >
+      <div className={styles.number}>
+        <span>{text('aadhaar.number')}</span>
+        <span className="mono">{maskIdentifier('aadhaar', aadhaar)}</span>
+        <Link component="button" type="button" onClick={onChange}>
+          {text('aadhaar.change')}
+        </Link>
+      </div>
+      <div className={styles.otp}>
+        <OtpBoxes
+          label={text('aadhaar.code')}
+          value={otp}
+          disabled={check.busy}
+          error={short ? text('aadhaar.codeShort') : check.refused('otp')?.message}
+          hint={text('aadhaar.sent', { to: sent.to })}
+          aside={
+            <ResendButton
+              sentAt={sent.at}
+              seconds={limits.otp.resendSeconds}
+              disabled={check.busy || again.busy}
+              onResend={resend}
+            />
+          }
+          onChange={type}
+          onComplete={verify}
+        />
+      </div>
+      {appMode === 'sandbox' && (
+        <Link href={paths.sandbox} target="_blank" rel="noreferrer" className={styles.inbox}>
+          {text('aadhaar.sandbox')}
+        </Link>
+      )}
+    </StepForm>
+  )
+}

@@ -1,0 +1,63 @@
+import { Checkbox, FormControlLabel } from '@mui/material'
+import { useState } from 'react'
+import { sendAadhaarCode } from '../../../../contracts/calls/kyc.ts'
+import { checkIdentifier } from '../../../../contracts/identifiers.ts'
+import { useSession } from '../../../authProvider/session.ts'
+import { FieldMessage } from '../../../components/FieldMessage.tsx'
+import styles from '../Form.module.css'
+import { IdentifierField } from '../IdentifierField.tsx'
+import { SampleButton } from '../SampleButton.tsx'
+import { StepForm, type StepProps } from '../StepForm.tsx'
+import { samples } from '../samples.ts'
+import { useKycText } from '../useKycText.ts'
+import { useSubmit } from '../useSubmit.ts'
+import type { Sent } from './AadhaarStep.tsx'
+
+interface AadhaarNumberProps extends StepProps {
+  aadhaar: string
+  onNumber: (aadhaar: string) => void
+  onSent: (sent: Sent) => void
+}
+
+export const AadhaarNumber = ({ aadhaar, onNumber, onSent, correction }: AadhaarNumberProps) => {
+  const text = useKycText()
+  const { brandName: brand } = useSession().config
+  const [consent, setConsent] = useState(false)
+  const [judged, setJudged] = useState(false)
+  const { submit, busy, problem, refused, clear } = useSubmit(sendAadhaarCode, /^aadhaar$/)
+
+  const change = (next: string) => {
+    onNumber(next)
+    setJudged(false)
+    clear()
+  }
+  const send = () => {
+    setJudged(true)
+    if (!checkIdentifier('aadhaar', aadhaar).ok || !consent) return
+    submit({ body: { aadhaar, consent } }, { onSuccess: ({ sentTo }) => onSent({ to: sentTo, at: Date.now() }) })
+  }
+  return (
+    <StepForm submit={text('aadhaar.send')} busy={busy} problem={problem} correction={correction} onSubmit={send}>
+      <IdentifierField
+        kind="aadhaar"
+        label={text('aadhaar.label')}
+        value={aadhaar}
+        onChange={change}
+        judged={judged}
+        hint={text('aadhaar.hint')}
+        refused={refused('aadhaar')}
+        aside={<SampleButton onClick={() => change(samples.aadhaar)} />}
+      />
+      <div>
+        <FormControlLabel
+          label={text('aadhaar.consent', { brand })}
+          control={<Checkbox checked={consent} onChange={event => setConsent(event.target.checked)} />}
+        />
+        <FieldMessage
+          error={judged && !consent && text('aadhaar.consentMissing')}
+          hint={<span className={styles.choice}>{text('aadhaar.choice')}</span>}
+        />
+      </div>
+    </StepForm>
+  )
+}

@@ -1,0 +1,26 @@
+import { useState } from 'react'
+import type { StepProps } from '../StepForm.tsx'
+import { AadhaarCode } from './AadhaarCode.tsx'
+import { AadhaarNumber } from './AadhaarNumber.tsx'
+
+export interface Sent {
+  to: string
+  /** Epoch milliseconds. */
+  at: number
+}
+
+/** The number, then the code. The number lives as long as this step is open: neither storage nor server keeps it. */
+export const AadhaarStep = ({ correction }: StepProps) => {
+  const [aadhaar, setAadhaar] = useState('')
+  const [sent, setSent] = useState<Sent>()
+  const change = () => {
+    setAadhaar('')
+    setSent(undefined)
+  }
+  const shared = { aadhaar, onSent: setSent, correction }
+  return sent ? (
+    <AadhaarCode {...shared} sent={sent} onChange={change} />
+  ) : (
+    <AadhaarNumber {...shared} onNumber={setAadhaar} />
+  )
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { submitPan } from '../../../../contracts/calls/kyc.ts'
+import { checkIdentifier } from '../../../../contracts/identifiers.ts'
+import { IdentifierField } from '../IdentifierField.tsx'
+import { SampleButton } from '../SampleButton.tsx'
+import { StepForm, type StepProps } from '../StepForm.tsx'
+import { samples } from '../samples.ts'
+import { useKycText } from '../useKycText.ts'
+import { useSubmit } from '../useSubmit.ts'
+
+const HOLDER = 3
+
+const isPersons = (pan: string) => pan.length <= HOLDER || pan.charAt(HOLDER) === 'P'
+
+export const PanStep = ({ correction }: StepProps) => {
+  const text = useKycText()
+  const [pan, setPan] = useState('')
+  const [judged, setJudged] = useState(false)
+  const { submit, busy, problem, refused, clear } = useSubmit(submitPan, /^pan$/, correction?.onClose)
+
+  const change = (next: string) => {
+    setPan(next)
+    setJudged(false)
+    clear()
+  }
+  const send = () => {
+    setJudged(true)
+    if (checkIdentifier('pan', pan).ok && isPersons(pan)) submit({ body: { pan } })
+  }
+  return (
+    <StepForm submit={text('pan.submit')} busy={busy} problem={problem} correction={correction} onSubmit={send}>
+      <IdentifierField
+        kind="pan"
+        label={text('pan.label')}
+        value={pan}
+        onChange={change}
+        judged={judged}
+        hint={text('pan.hint')}
+        rule={value => (isPersons(value) ? undefined : { message: text('pan.person'), at: HOLDER })}
+        refused={refused('pan')}
+        aside={<SampleButton onClick={() => change(samples.pan)} />}
+      />
+    </StepForm>
+  )
+}

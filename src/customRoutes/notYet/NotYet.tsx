@@ -1,0 +1,30 @@
+import { Button } from '@mui/material'
+import { Hourglass } from 'lucide-react'
+import { Link, useLocation } from 'react-router-dom'
+import { pageAt } from '../../../contracts/pages.ts'
+import { paths } from '../../../contracts/paths.ts'
+import { Notice } from '../../components/plain/Notice.tsx'
+import { usePageTitle } from '../../components/usePageTitle.ts'
+import { useShellText } from '../../i18n/useShellText.ts'
+
+/** Stands where a later version has a page: the address is right, and nothing is broken. */
+const NotYet = () => {
+  const text = useShellText()
+  const staff = pageAt(useLocation().pathname)?.app === 'admin'
+  usePageTitle(text('notYet.title'))
+  return (
+    <Notice
+      icon={Hourglass}
+      title={text('notYet.title')}
+      action={
+        <Button variant="contained" component={Link} to={staff ? paths.adminDashboard : paths.products}>
+          {text(staff ? 'notYet.dashboard' : 'notYet.products')}
+        </Button>
+      }
+    >
+      {text('notYet.detail')}
+    </Notice>
+  )
+}
+
+export default NotYet

@@ -1,0 +1,82 @@
+import { Table, TableBody, TableCell, TableHead, TableRow, useMediaQuery } from '@mui/material'
+import type { listPrices } from '../../../contracts/calls/prices.ts'
+import { productIds, productOf } from '../../../contracts/products/index.ts'
+import { SkeletonRows } from '../../components/SkeletonRows.tsx'
+import type { ReplyOf } from '../../dataProvider/api.ts'
+import { useLocale } from '../../i18n/locale.ts'
+import { ListPrice, NextPrice, OwnPrice } from './Prices.tsx'
+import styles from './Pricing.module.css'
+import { usePricingText } from './texts.ts'
+
+type Prices = ReplyOf<typeof listPrices>
+
+/** A table, or cards where there is no room for one; their outline until the prices are there. */
+export const PriceRows = ({ prices }: { prices: Prices | undefined }) => {
+  const cards = useMediaQuery('(max-width:899.95px)')
+  if (!prices)
+    return (
+      <Table aria-busy="true">
+        <TableBody>
+          <SkeletonRows
+            rows={productIds.length}
+            columns={cards ? ['long', 'number'] : ['long', 'number', 'number', 'short']}
+          />
+        </TableBody>
+      </Table>
+    )
+  return cards ? <PriceCards prices={prices} /> : <PriceTable prices={prices} />
+}
+
+const PriceTable = ({ prices }: { prices: Prices }) => {
+  const text = usePricingText()
+  const locale = useLocale()
+  return (
+    <Table aria-label={text('list')}>
+      <TableHead>
+        <TableRow>
+          <TableCell>{text('column.product')}</TableCell>
+          <TableCell align="right">{text('column.price')}</TableCell>
+          <TableCell align="right">{text('column.list')}</TableCell>
+          <TableCell>{text('column.next')}</TableCell>
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {prices.map(price => (
+          <TableRow key={price.product}>
+            <TableCell className={styles.product}>{productOf(price.product).label[locale]}</TableCell>
+            <TableCell align="right">
+              <OwnPrice price={price} />
+            </TableCell>
+            <TableCell align="right">
+              <ListPrice price={price} />
+            </TableCell>
+            <TableCell className={`num ${styles.quiet}`}>
+              <NextPrice price={price} />
+            </TableCell>
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  )
+}
+
+const PriceCards = ({ prices }: { prices: Prices }) => {
+  const text = usePricingText()
+  const locale = useLocale()
+  return (
+    <ul className={styles.cards}>
+      {prices.map(price => (
+        <li key={price.product}>
+          <span className={styles.product}>{productOf(price.product).label[locale]}</span>
+          <OwnPrice price={price} />
+          <span className={`num ${styles.quiet}`}>{price.next && <NextPrice price={price} />}</span>
+          {price.pricePaise !== price.listPaise && (
+            <span className={styles.was}>
+              {text('column.list')} <ListPrice price={price} />
+            </span>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,48 @@
+import type { Product } from '../../../contracts/products/index.ts'
+import { FieldMessage } from '../../components/FieldMessage.tsx'
+import type { CallError } from '../../dataProvider/callError.ts'
+import { FieldInput } from '../../resources/verifications/new/FieldInput.tsx'
+import { PurposeFields } from '../../resources/verifications/new/PurposeFields.tsx'
+import { useProductNames } from '../../resources/verifications/product.ts'
+import { fieldOf, purposeOf, withField, withPurpose } from './requestBody.ts'
+import styles from './TestApis.module.css'
+import type { Request } from './useRequest.ts'
+import { useTestApisText } from './useTestApisText.ts'
+
+interface RequestFormProps {
+  product: Product
+  request: Request
+  refused: CallError['fields']
+}
+
+const common = ['purpose', 'reference', 'consent']
+
+/** The request's fields, drawn from the product's declaration. What is wrong may be sent: the answer says what a program would read. */
+export const RequestForm = ({ product, request: { body, change }, refused }: RequestFormProps) => {
+  const text = useTestApisText()
+  const { subject } = useProductNames(product)
+  return (
+    <div className={styles.fields}>
+      {product.inputFields.map(field => (
+        <FieldInput
+          key={`${product.id}.${field.source}`}
+          product={product}
+          field={field}
+          value={fieldOf(body, field)}
+          onChange={value => change(withField(body, field, value))}
+          refused={refused.find(one => one.field === field.source)}
+        />
+      ))}
+      <PurposeFields
+        values={purposeOf(body)}
+        consent={text('consent', { subject })}
+        onChange={changed => change(withPurpose(body, changed))}
+      />
+      {refused
+        .filter(({ field }) => common.includes(field))
+        .map(({ field, message }) => (
+          <FieldMessage key={field} error={message} />
+        ))}
+    </div>
+  )
+}

@@ -1,0 +1,94 @@
+import { Link, MenuItem, TextField } from '@mui/material'
+import { Braces, TextCursorInput, WandSparkles } from 'lucide-react'
+import { useState } from 'react'
+import { type Product, type ProductId, productIds, productOf } from '../../../contracts/products/index.ts'
+import { FieldMessage } from '../../components/FieldMessage.tsx'
+import { Section } from '../../components/Section.tsx'
+import { SegmentedSwitch } from '../../components/SegmentedSwitch.tsx'
+import type { CallError } from '../../dataProvider/callError.ts'
+import { useLocale } from '../../i18n/locale.ts'
+import { RequestForm } from './RequestForm.tsx'
+import styles from './TestApis.module.css'
+import type { Request } from './useRequest.ts'
+import { useTestApisText } from './useTestApisText.ts'
+
+interface RequestSectionProps {
+  product: Product
+  request: Request
+  /** What the server found wrong with the last run. */
+  refused: CallError['fields']
+  onProduct: (product: ProductId) => void
+}
+
+/** Which API is asked, and with what: one request, as a form or as JSON. */
+export const RequestSection = ({ product, request, refused, onProduct }: RequestSectionProps) => {
+  const text = useTestApisText()
+  const locale = useLocale()
+  const [view, setView] = useState<'form' | 'json'>('form')
+  return (
+    <Section
+      title={text('request')}
+      aside={
+        <SegmentedSwitch
+          label={text('view.label')}
+          value={view}
+          options={[
+            { value: 'form', label: text('view.form'), icon: TextCursorInput },
+            { value: 'json', label: text('view.json'), icon: Braces },
+          ]}
+          onChange={setView}
+        />
+      }
+    >
+      <div className={styles.request}>
+        <TextField
+          select
+          label={text('product')}
+          value={product.id}
+          onChange={event => onProduct(event.target.value as ProductId)}
+          helperText={<span className="mono">POST /v1/{product.id}</span>}
+        >
+          {productIds.map(id => (
+            <MenuItem key={id} value={id}>
+              {productOf(id).label[locale]}
+            </MenuItem>
+          ))}
+        </TextField>
+        <Link
+          component="button"
+          type="button"
+          className={styles.sample}
+          onClick={() => request.reset(product, { ...request.body, ...(product.example as object) })}
+        >
+          <WandSparkles size={16} aria-hidden="true" /> {text('sample')}
+        </Link>
+        {view === 'form' ? (
+          <RequestForm product={product} request={request} refused={refused} />
+        ) : (
+          <JsonEditor request={request} refused={refused} />
+        )}
+      </div>
+    </Section>
+  )
+}
+
+const JsonEditor = ({ request, refused }: Pick<RequestSectionProps, 'request' | 'refused'>) => {
+  const text = useTestApisText()
+  const { broken } = request
+  const wrong = broken === undefined ? undefined : broken > 0 ? text('brokenAt', { line: broken }) : text('broken')
+  return (
+    <div className={styles.editor}>
+      <TextField
+        multiline
+        minRows={9}
+        label={text('body')}
+        value={request.text}
+        error={wrong !== undefined || refused.length > 0}
+        onChange={event => request.write(event.target.value)}
+        slotProps={{ htmlInput: { className: 'mono', spellCheck: false, autoCapitalize: 'off', autoComplete: 'off' } }}
+      />
+      {wrong && <FieldMessage error={wrong} />}
+      {!wrong && refused.map(({ field, message }) => <FieldMessage key={field} error={`${field}: ${message}`} />)}
+    </div>
+  )
+}

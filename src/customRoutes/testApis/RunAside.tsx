@@ -1,0 +1,90 @@
+import { FlaskConical, Zap } from 'lucide-react'
+import { formatPaise } from '../../../contracts/money.ts'
+import type { Product } from '../../../contracts/products/index.ts'
+import { BusyButton } from '../../components/BusyButton.tsx'
+import { ConfirmDialog } from '../../components/ConfirmDialog.tsx'
+import { PriceCard } from '../../components/PriceCard.tsx'
+import { Section } from '../../components/Section.tsx'
+import { SegmentedSwitch } from '../../components/SegmentedSwitch.tsx'
+import { useSpending } from '../../resources/verifications/new/useSpending.ts'
+import { useProductFacts, useProductNames } from '../../resources/verifications/product.ts'
+import type { Body } from './requestBody.ts'
+import type { Mode } from './samples.ts'
+import styles from './TestApis.module.css'
+import { useTestApisText } from './useTestApisText.ts'
+
+/** A request that is ready to go. */
+export interface Ask {
+  product: Product
+  mode: Mode
+  body: Body
+}
+
+interface RunAsideProps {
+  ask: Ask
+  /** The JSON is none: nothing can be sent. */
+  broken: boolean
+  busy: boolean
+  /** A live request that waits for its word. */
+  asks: Ask | null
+  onMode: (mode: Mode) => void
+  onRun: (ask: Ask) => void
+  onAnswered: (yes: boolean) => void
+}
+
+/** Test or live, the price of it, and the button. */
+export const RunAside = ({ ask, broken, busy, asks, onMode, onRun, onAnswered }: RunAsideProps) => {
+  const text = useTestApisText()
+  const { product, mode } = ask
+  const { label } = useProductNames(product)
+  const { pricePaise } = useProductFacts(product)
+  const live = mode === 'live'
+  const spending = useSpending(pricePaise, 'api')
+  const act = live ? text('runLive', { price: formatPaise(pricePaise) }) : text('runTest')
+  return (
+    <div className={styles.price}>
+      <Section title={text('mode.label')}>
+        <SegmentedSwitch
+          fullWidth
+          label={text('mode.label')}
+          value={mode}
+          options={[
+            { value: 'test', label: text('mode.test'), icon: FlaskConical },
+            { value: 'live', label: text('mode.live'), icon: Zap },
+          ]}
+          onChange={onMode}
+        />
+        <p className={styles.hint}>{text(`modeHint.${mode}`)}</p>
+      </Section>
+      <PriceCard
+        lines={[{ label, paise: live ? pricePaise : 'free' }]}
+        totalPaise={live ? pricePaise : 0}
+        {...(live && { note: text('liveNote') })}
+        {...(live && spending && { wallet: spending })}
+        {...(broken && { reason: text('fixJson') })}
+        action={
+          <BusyButton variant="contained" disabled={broken} busy={busy} onClick={() => onRun(ask)}>
+            {busy ? text('running') : act}
+          </BusyButton>
+        }
+      />
+      {asks && <ConfirmLive ask={asks} onAnswered={onAnswered} />}
+    </div>
+  )
+}
+
+const ConfirmLive = ({ ask, onAnswered }: { ask: Ask; onAnswered: (yes: boolean) => void }) => {
+  const text = useTestApisText()
+  const { label } = useProductNames(ask.product)
+  const price = formatPaise(useProductFacts(ask.product).pricePaise)
+  return (
+    <ConfirmDialog
+      title={text('confirm.title', { product: label })}
+      confirm={text('confirm.run', { price })}
+      onConfirm={async () => onAnswered(true)}
+      onClose={() => onAnswered(false)}
+    >
+      {text('confirm.detail', { price })}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,34 @@
+import { Button } from '@mui/material'
+import { BookOpen } from 'lucide-react'
+import { Title } from 'react-admin'
+import { useSearchParams } from 'react-router-dom'
+import { isProductId, type ProductId, productIds, productOf } from '../../../contracts/products/index.ts'
+import { useSession } from '../../authProvider/session.ts'
+import { PageHeader } from '../../components/PageHeader.tsx'
+import { Console } from './Console.tsx'
+import { useTestApisText } from './useTestApisText.ts'
+
+/** The test console. The product stands in the address, so that a link leads to it. */
+const TestApis = () => {
+  const text = useTestApisText()
+  const { config } = useSession()
+  const [search, setSearch] = useSearchParams()
+  const asked = search.get('product') ?? ''
+  const product = isProductId(asked) ? asked : (productIds[0] as ProductId)
+  return (
+    <>
+      <Title title={text('title')} />
+      <PageHeader
+        title={text('title')}
+        actions={
+          <Button variant="outlined" startIcon={<BookOpen />} href={config.apiDocsUrl} target="_blank" rel="noreferrer">
+            {text('docs')}
+          </Button>
+        }
+      />
+      <Console product={productOf(product)} onProduct={next => setSearch({ product: next }, { replace: true })} />
+    </>
+  )
+}
+
+export default TestApis

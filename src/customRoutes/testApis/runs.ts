@@ -1,0 +1,63 @@
+import type { VerificationStatus } from '../../../contracts/codes.ts'
+import type { ProductId } from '../../../contracts/products/index.ts'
+import type { CallError } from '../../dataProvider/callError.ts'
+import type { Body } from './requestBody.ts'
+import type { Mode } from './samples.ts'
+
+/** One request that was sent, and what came of it. */
+export interface Run {
+  id: string
+  at: string
+  product: ProductId
+  mode: Mode
+  body: Body
+  /** 0 where no answer came. */
+  httpStatus: number
+  status: VerificationStatus | null
+  latencyMs: number
+  /** Integer paise; null where it is unknown, because no answer came. */
+  chargePaise: number | null
+  requestId: string | null
+  verificationId: string | null
+  message: string | null
+  fields: CallError['fields']
+  reply: unknown
+}
+
+type Asked = Pick<Run, 'id' | 'at' | 'product' | 'mode' | 'body'>
+type Measured = Asked & Pick<Run, 'latencyMs'>
+
+interface Reply {
+  id: string
+  status: VerificationStatus
+  charge: { paise: number }
+}
+
+export const answeredRun = (asked: Measured, reply: Reply, requestId: string | null): Run => ({
+  ...asked,
+  httpStatus: 200,
+  status: reply.status,
+  chargePaise: reply.charge.paise,
+  requestId,
+  verificationId: reply.id,
+  message: null,
+  fields: [],
+  reply,
+})
+
+/** A refusal costs nothing; where no answer came, nobody knows. */
+export function refusedRun(asked: Measured, error: CallError): Run {
+  const { status, code, message, requestId, fields } = error
+  const shown = { code, message, ...(fields.length > 0 && { fields }), requestId }
+  return {
+    ...asked,
+    httpStatus: status,
+    status: code === 'source_unavailable' ? 'source_unavailable' : null,
+    chargePaise: status === 0 ? null : 0,
+    requestId: requestId ?? null,
+    verificationId: null,
+    message,
+    fields,
+    reply: status === 0 ? null : { error: shown },
+  }
+}

@@ -1,0 +1,70 @@
+import type { Body } from './requestBody.ts'
+
+export type Mode = 'test' | 'live'
+
+export const languages = ['curl', 'javascript', 'python'] as const
+
+export type Language = (typeof languages)[number]
+
+interface Request {
+  url: string
+  mode: Mode
+  body: Body
+}
+
+/** What stands in the key's place: a key is shown once, so nobody but its owner has it. */
+export const placeholders: Record<Mode, string> = { test: 'YOUR_TEST_KEY', live: 'YOUR_LIVE_KEY' }
+
+/** In a shell only a quote ends a quoted text. */
+const quoted = (text: string) => `'${text.replaceAll("'", String.raw`'\''`)}'`
+
+const indented = (text: string, spaces: number) => text.replaceAll('\n', `\n${' '.repeat(spaces)}`)
+
+const curl = ({ url, mode, body }: Request) =>
+  [
+    `curl -X POST ${quoted(url)}`,
+    `-H ${quoted(`Authorization: Bearer ${placeholders[mode]}`)}`,
+    `-H ${quoted('Content-Type: application/json')}`,
+    `-d ${quoted(JSON.stringify(body))}`,
+  ].join(' \\\n  ')
+
+const javascript = ({ url, mode, body }: Request) => `const reply = await fetch(${JSON.stringify(url)}, {
+  method: 'POST',
+  headers: {
+    Authorization: 'Bearer ${placeholders[mode]}',
+    'Content-Type': 'application/json',
+  },
+  body: JSON.stringify(${indented(JSON.stringify(body, null, 2), 2)}),
+})
+
+console.log(reply.status, await reply.json())`
+
+const python = ({ url, mode, body }: Request) => `import requests
+
+reply = requests.post(
+    ${JSON.stringify(url)},
+    headers={"Authorization": "Bearer ${placeholders[mode]}"},
+    json=${indented(pythonOf(body), 4)},
+    timeout=30,
+)
+
+print(reply.status_code, reply.json())`
+
+/** JSON as Python writes it: its words differ, its texts do not. */
+function pythonOf(value: unknown, depth = 1): string {
+  if (value === null || value === undefined) return 'None'
+  if (typeof value === 'boolean') return value ? 'True' : 'False'
+  if (typeof value !== 'object') return JSON.stringify(value)
+  const entries = Array.isArray(value)
+    ? value.map(one => pythonOf(one, depth + 1))
+    : Object.entries(value).map(([name, one]) => `${JSON.stringify(name)}: ${pythonOf(one, depth + 1)}`)
+  const [open, close] = Array.isArray(value) ? '[]' : '{}'
+  if (entries.length === 0) return `${open}${close}`
+  const inner = '    '.repeat(depth)
+  return `${open}\n${entries.map(entry => `${inner}${entry},`).join('\n')}\n${'    '.repeat(depth - 1)}${close}`
+}
+
+const writers: Record<Language, (request: Request) => string> = { curl, javascript, python }
+
+/** Exactly this request, in another place than the browser. */
+export const sampleOf = (language: Language, request: Request): string => writers[language](request)

@@ -1,0 +1,55 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { testApiChecks } from '../../../contracts/calls/testApis.ts'
+import type { ProductId } from '../../../contracts/products/index.ts'
+import { open } from '../../dataProvider/api.ts'
+import { CallError } from '../../dataProvider/callError.ts'
+import type { Args } from '../../dataProvider/send.ts'
+import { attemptKeys } from '../../resources/verifications/new/attemptKey.ts'
+import type { Body } from './requestBody.ts'
+import { answeredRun, type Run, refusedRun } from './runs.ts'
+import type { Mode } from './samples.ts'
+
+type Sent = Args<(typeof testApiChecks)['pan-check']>['body']
+
+/** Sends one request at a time and measures it. After a lost answer the same request goes on under the same key. */
+export function useRun(onDone: (run: Run) => void) {
+  const cache = useQueryClient()
+  const keys = useRef(attemptKeys())
+  const underWay = useRef(false)
+  const [busy, setBusy] = useState(false)
+
+  const run = async (product: ProductId, mode: Mode, body: Body) => {
+    if (underWay.current) return
+    underWay.current = true
+    setBusy(true)
+    const idempotencyKey = keys.current.keyFor([product, mode, body])
+    const at = new Date().toISOString()
+    try {
+      const done = await send({ id: `${at} ${idempotencyKey}`, at, product, mode, body }, idempotencyKey)
+      if (done.httpStatus !== 0) keys.current.ended()
+      onDone(done)
+      // Balances and lists have changed.
+      void cache.invalidateQueries()
+    } finally {
+      underWay.current = false
+      setBusy(false)
+    }
+  }
+  return { busy, run }
+}
+
+async function send(asked: Pick<Run, 'id' | 'at' | 'product' | 'mode' | 'body'>, idempotencyKey: string): Promise<Run> {
+  const started = performance.now()
+  const measured = () => ({ ...asked, latencyMs: Math.round(performance.now() - started) })
+  try {
+    // It may be wrong on purpose: the server judges it.
+    const body = { ...asked.body, mode: asked.mode } as unknown as Sent
+    const response = await open(testApiChecks[asked.product], { body, idempotencyKey })
+    const done = measured()
+    return answeredRun(done, await response.json(), response.headers.get('x-request-id'))
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error
+    return refusedRun(measured(), error)
+  }
+}

@@ -1,0 +1,48 @@
+import { Skeleton } from '@mui/material'
+import { CirclePlay, ExternalLink } from 'lucide-react'
+import { listTutorials } from '../../../contracts/calls/tutorials.ts'
+import { EmptyState, LoadError } from '../../components/EmptyState.tsx'
+import { PageHeader } from '../../components/PageHeader.tsx'
+import { useCall } from '../../dataProvider/useCall.ts'
+import styles from './Tutorials.module.css'
+import { useTutorialTexts } from './texts.ts'
+
+/** Videos that staff recommend. They are links, so that no other house learns of a visit before the press. */
+const VideoTutorials = () => {
+  const text = useTutorialTexts()
+  const { data, error, refetch } = useCall(listTutorials, {})
+  return (
+    <>
+      <PageHeader title={text('title')} />
+      {data ? (
+        data.tutorials.length === 0 ? (
+          <EmptyState icon={CirclePlay} title={text('none.title')}>
+            {text('none.detail')}
+          </EmptyState>
+        ) : (
+          <>
+            <p className={styles.intro}>{text('intro')}</p>
+            <ul className={styles.videos}>
+              {data.tutorials.map(({ id, title, description, url }) => (
+                <li key={id} className={styles.video}>
+                  <h2>{title}</h2>
+                  {description && <p>{description}</p>}
+                  <a href={url} target="_blank" rel="noopener noreferrer" aria-label={text('newTab', { title })}>
+                    {text('watch')} <ExternalLink size={14} aria-hidden="true" />
+                  </a>
+                  <span className={styles.host}>{new URL(url).host}</span>
+                </li>
+              ))}
+            </ul>
+          </>
+        )
+      ) : error ? (
+        <LoadError title={text('error')} requestId={error.requestId} onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton variant="rounded" height={120} />
+      )}
+    </>
+  )
+}
+
+export default VideoTutorials

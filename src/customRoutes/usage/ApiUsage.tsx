@@ -1,0 +1,78 @@
+import { keepPreviousData } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router-dom'
+import { type UsagePeriod, usagePeriods } from '../../../contracts/apiUsage.ts'
+import { getUsage, type Usage } from '../../../contracts/calls/usage.ts'
+import { LoadError } from '../../components/EmptyState.tsx'
+import { PageHeader } from '../../components/PageHeader.tsx'
+import { SegmentedSwitch } from '../../components/SegmentedSwitch.tsx'
+import { useCall } from '../../dataProvider/useCall.ts'
+import { useUsageText } from '../../resources/apiRequests/texts.ts'
+import { DashboardSkeleton } from '../dashboard/DashboardSkeleton.tsx'
+import { PeriodMenu } from '../dashboard/PeriodMenu.tsx'
+import { Breakdowns } from './Breakdowns.tsx'
+import { Charts } from './Charts.tsx'
+import { Figures } from './Figures.tsx'
+import { NoCalls } from './NoCalls.tsx'
+import styles from './Usage.module.css'
+import { UsageActions } from './UsageActions.tsx'
+
+const usual: UsagePeriod = 30
+export type Mode = 'live' | 'test'
+
+/** Period and mode stand in the address, so that they survive a reload and can be sent to somebody. */
+function useAsked() {
+  const [search, setSearch] = useSearchParams()
+  const days = usagePeriods.find(choice => String(choice) === search.get('days')) ?? usual
+  const mode: Mode = search.get('mode') === 'test' ? 'test' : 'live'
+  const ask = (next: { days?: UsagePeriod; mode?: Mode }) => {
+    const all = { days, mode, ...next }
+    const shown = {
+      ...(all.days !== usual && { days: String(all.days) }),
+      ...(all.mode !== 'live' && { mode: all.mode }),
+    }
+    setSearch(shown, { replace: true })
+  }
+  return { days, mode, ask }
+}
+
+/** What the calls of this account's keys came to. */
+const ApiUsage = () => {
+  const text = useUsageText()
+  const { days, mode, ask } = useAsked()
+  const query = { days: String(days) as `${UsagePeriod}`, mode }
+  const { data, error, refetch } = useCall(getUsage, { query }, { placeholderData: keepPreviousData })
+  return (
+    <>
+      <PageHeader title={text('title')} actions={<UsageActions query={query} />} />
+      <div className={styles.bar}>
+        <SegmentedSwitch
+          label={text('mode')}
+          value={mode}
+          options={(['live', 'test'] as const).map(value => ({ value, label: text(`modes.${value}`) }))}
+          onChange={next => ask({ mode: next })}
+        />
+        <PeriodMenu days={days} onChange={next => ask({ days: next })} />
+      </div>
+      {data ? (
+        <Overview usage={data} mode={mode} />
+      ) : error ? (
+        <LoadError title={text('error')} requestId={error.requestId} onRetry={() => void refetch()} />
+      ) : (
+        <DashboardSkeleton />
+      )}
+    </>
+  )
+}
+
+const Overview = ({ usage, mode }: { usage: Usage; mode: Mode }) => {
+  if (usage.calls.now === 0 && usage.calls.before === 0) return <NoCalls mode={mode} />
+  return (
+    <div className={styles.page}>
+      <Figures usage={usage} />
+      <Charts usage={usage} mode={mode} />
+      <Breakdowns usage={usage} mode={mode} />
+    </div>
+  )
+}
+
+export default ApiUsage

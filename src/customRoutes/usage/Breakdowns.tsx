@@ -1,0 +1,57 @@
+import type { Usage } from '../../../contracts/calls/usage.ts'
+import { OutcomeChip } from '../../resources/apiRequests/OutcomeChip.tsx'
+import { useUsageText } from '../../resources/apiRequests/texts.ts'
+import { useNames } from '../../resources/apiRequests/useNames.ts'
+import { Breakdown } from './Breakdown.tsx'
+import styles from './Usage.module.css'
+
+/** The same calls by product, by key and by status, the most first. */
+export const Breakdowns = ({ usage, mode }: { usage: Usage; mode: 'live' | 'test' }) => {
+  const text = useUsageText()
+  const names = useNames()
+  return (
+    <>
+      <div className={styles.columns}>
+        <Breakdown
+          title={text('by.product')}
+          heading={text('column.product')}
+          mode={mode}
+          lines={usage.products.map(line => ({
+            ...line,
+            id: line.product ?? 'read',
+            name: names.product(line.product),
+          }))}
+        />
+        <Breakdown
+          title={text('by.key')}
+          heading={text('column.key')}
+          mode={mode}
+          lines={usage.keys.map(line => ({
+            ...line,
+            id: line.id ?? 'none',
+            name: (
+              <span className={styles.key}>
+                {names.key(line)} <span className={`mono ${styles.quiet}`}>{line.hint}</span>
+              </span>
+            ),
+          }))}
+        />
+      </div>
+      <Breakdown
+        title={text('by.status')}
+        heading={text('column.status')}
+        mode={mode}
+        quiet
+        lines={usage.statuses.map(line => ({
+          ...line,
+          id: `${line.outcome} ${line.httpStatus}`,
+          name: (
+            <span className={styles.status}>
+              <OutcomeChip outcome={line.outcome} /> <span className="mono">{line.httpStatus}</span>
+            </span>
+          ),
+        }))}
+      />
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import { type ApiOutcome, apiOutcomes } from '../../../contracts/apiUsage.ts'
+import type { Dashboard } from '../../../contracts/calls/dashboard.ts'
+import type { Usage } from '../../../contracts/calls/usage.ts'
+import type { Locale } from '../../../contracts/text.ts'
+import type { Point, Series } from '../../components/charts/chartData.ts'
+import { dates } from '../../i18n/dates.ts'
+import type { UsageText } from '../../resources/apiRequests/texts.ts'
+
+const colors: Record<ApiOutcome, Series['color']> = {
+  completed: 'c1',
+  not_found: 'c5',
+  source_unavailable: 'c2',
+  refused: 'c4',
+  failed: 'danger',
+}
+
+/** The outcomes that occurred, and completed always. */
+export const outcomeSeries = ({ days }: Usage, text: UsageText): Series[] =>
+  apiOutcomes
+    .filter(key => key === 'completed' || days.some(({ outcomes }) => outcomes[key] > 0))
+    .map(key => ({ key, label: text(`outcome.${key}`), color: colors[key] }))
+
+/** One point per day for all three charts; a day without a call has no latency. */
+export function pointsOf({ days }: Usage, locale: Locale): Point[] {
+  const { dayMonth, weekday } = dates(locale)
+  return days.map(({ day, outcomes, spendPaise, medianMs }) => ({
+    at: dayMonth(day),
+    title: weekday(day),
+    values: { ...outcomes, spend: spendPaise, ...(medianMs !== null && { latency: medianMs }) },
+  }))
+}
+
+const steps = [100, 200, 400, 600, 800, 1_000, 2_000, 4_000, 10_000, 20_000, 40_000]
+
+/** The axis of a time, from nothing to a round number above the longest. */
+export function latencyDomain({ days }: Usage): [number, number] {
+  const longest = Math.max(0, ...days.map(({ medianMs }) => medianMs ?? 0))
+  return [0, steps.find(step => step >= longest) ?? longest]
+}
+
+/** As the dashboard's figures want them. */
+export const dashboardLike = (usage: Usage): Dashboard => ({
+  verifications: usage.calls,
+  successRate: usage.successRate,
+  spendPaise: usage.spendPaise,
+  medianMs: usage.medianMs,
+  days: usage.days.map(({ day, calls, answered, spendPaise, medianMs }) => ({
+    day,
+    verifications: calls,
+    successRate: calls === 0 ? null : (answered / calls) * 100,
+    medianMs,
+    spendPaise: { identity: 0, vehicle: 0, court: 0, other: spendPaise },
+  })),
+  recent: [],
+  needs: [],
+})

@@ -1,0 +1,10 @@
+/** How long the browser may take to begin a download. */
+const HOLD_MS = 60_000
+
+/** Hands a file to the browser's downloads. */
+export function saveBlob(blob: Blob, name: string): void {
+  const url = URL.createObjectURL(blob)
+  const link = Object.assign(document.createElement('a'), { href: url, download: name })
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(url), HOLD_MS)
+}

@@ -1,0 +1,23 @@
+import { Button } from '../components/plain/Button.tsx'
+import styles from './Closing.module.css'
+import ink from './ink.module.css'
+import { useLandingTexts } from './texts.ts'
+
+/** The two ways on, once more at the end of the page. */
+export const Closing = ({ onRegister, onDemo }: { onRegister: () => void; onDemo: () => void }) => {
+  const text = useLandingTexts()
+  return (
+    <section className={`${styles.closing} ${ink.ink}`}>
+      <div>
+        <h2>{text('closing.title')}</h2>
+        <p>{text('closing.lead')}</p>
+      </div>
+      <div className={styles.actions}>
+        <Button onClick={onDemo}>{text('demo')}</Button>
+        <Button look="secondary" onClick={onRegister}>
+          {text('createAccount')}
+        </Button>
+      </div>
+    </section>
+  )
+}

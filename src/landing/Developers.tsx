@@ -1,0 +1,82 @@
+import { Check, Copy } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { paths } from '../../contracts/paths.ts'
+import type { ClientConfig } from '../dataProvider/clientConfig.ts'
+import styles from './Developers.module.css'
+import { Part } from './Part.tsx'
+import { sampleAnswer, sampleRequest } from './sample.ts'
+import { useLandingTexts } from './texts.ts'
+
+const OPEN_API = '/openapi.json'
+
+/** A request to copy, and what comes back. */
+export const Developers = ({ config }: { config: ClientConfig }) => {
+  const text = useLandingTexts()
+  const request = sampleRequest(location.origin)
+  return (
+    <Part title={text('developers.title')} lead={text('developers.lead')}>
+      <div className={styles.columns}>
+        <div className={styles.code}>
+          <div className={styles.head}>
+            <h3>{text('developers.request')}</h3>
+            <CopyCode code={request} />
+          </div>
+          <Code name={text('developers.request')}>{request}</Code>
+        </div>
+        <div className={styles.code}>
+          <div className={styles.head}>
+            <h3>{text('developers.answer')}</h3>
+          </div>
+          <Code name={text('developers.answer')}>{JSON.stringify(sampleAnswer, null, 2)}</Code>
+        </div>
+      </div>
+      <p className={styles.key}>
+        {text('developers.key')}{' '}
+        {config.appMode === 'sandbox' && <a href={paths.sandbox}>{text('developers.sandboxKey')}</a>}
+      </p>
+      <ul className={styles.points}>
+        {(['point1', 'point2', 'point3'] as const).map(point => (
+          <li key={point}>
+            <Check size={16} aria-hidden="true" /> {text(`developers.${point}`)}
+          </li>
+        ))}
+      </ul>
+      <p className={styles.links}>
+        <a href={config.apiDocsUrl}>{text('developers.reference')}</a>
+        <a href={OPEN_API}>{text('developers.openApi')}</a>
+      </p>
+    </Part>
+  )
+}
+
+/** It scrolls sideways, so it must be reached by keyboard. */
+const Code = ({ name, children }: { name: string; children: string }) => (
+  <pre className="mono" tabIndex={0} role="region" aria-label={name}>
+    {children}
+  </pre>
+)
+
+const CopyCode = ({ code }: { code: string }) => {
+  const text = useLandingTexts()
+  const [copied, setCopied] = useState(false)
+  useEffect(() => {
+    if (!copied) return
+    const timer = setTimeout(() => setCopied(false), 2000)
+    return () => clearTimeout(timer)
+  }, [copied])
+  const Icon = copied ? Check : Copy
+  return (
+    <>
+      <span role="status" className="hidden-text">
+        {copied && text('developers.copied')}
+      </span>
+      <button
+        type="button"
+        aria-label={text('developers.copy')}
+        onClick={() => void navigator.clipboard.writeText(code).then(() => setCopied(true))}
+      >
+        <Icon size={16} aria-hidden="true" />
+      </button>
+    </>
+  )
+}

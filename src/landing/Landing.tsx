@@ -1,0 +1,95 @@
+import { Suspense, useEffect, useRef, useState } from 'react'
+import { hasReturnPath } from '../authProvider/returnPath.ts'
+import { lazyPage } from '../components/plain/lazyPage.ts'
+import type { SignInProps } from '../signIn/Door.tsx'
+import { firstView, type View } from '../signIn/views.ts'
+import { Closing } from './Closing.tsx'
+import { Developers } from './Developers.tsx'
+import { Different } from './Different.tsx'
+import { Foot } from './Foot.tsx'
+import { Hero } from './Hero.tsx'
+import styles from './Landing.module.css'
+import { Products } from './Products.tsx'
+import { Questions } from './Questions.tsx'
+import { SignInDialog } from './SignInDialog.tsx'
+import { SignUpPopup } from './SignUpPopup.tsx'
+import { Steps } from './Steps.tsx'
+import { TopBar } from './TopBar.tsx'
+import { Trust } from './Trust.tsx'
+import { useLandingTexts } from './texts.ts'
+import { useSignUpPopup } from './useSignUpPopup.ts'
+
+const DemoDialog = lazyPage(() => import('./demo/DemoDialog.tsx'))
+
+/** The sign-in opens by itself where a deep link waits for it or the address asks for a view. */
+function waitingView(): View | null {
+  const view = firstView()
+  return hasReturnPath() || view !== 'signIn' ? view : null
+}
+
+/** `/` for who has not signed in (A27): what the product does, and the way in. */
+const Landing = (props: SignInProps) => {
+  const { config } = props
+  const text = useLandingTexts()
+  const title = text('title')
+  const signInButton = useRef<HTMLButtonElement>(null)
+  const [view, setView] = useState(waitingView)
+  const [demo, setDemo] = useState(false)
+  const popup = useSignUpPopup(view !== null || demo)
+
+  useEffect(() => {
+    document.title = `${config.brandName} · ${title}`
+  }, [title, config.brandName])
+
+  const focusBar = () => signInButton.current?.focus({ preventScroll: true })
+
+  function open(next: View): void {
+    popup.close()
+    setView(next)
+  }
+  const onRegister = () => open('register')
+  const onDemo = () => {
+    popup.close()
+    setDemo(true)
+  }
+  return (
+    <div className={styles.page}>
+      <TopBar
+        config={config}
+        signInButton={signInButton}
+        signInOpen={view !== null}
+        onSignIn={() => open('signIn')}
+        onDemo={onDemo}
+      />
+      <main>
+        <Hero config={config} onRegister={onRegister} onDemo={onDemo} />
+        <Products />
+        <Steps />
+        <Developers config={config} />
+        <Different />
+        <Trust />
+        <Questions />
+        <Closing onRegister={onRegister} onDemo={onDemo} />
+      </main>
+      <Foot config={config} />
+      <div role="status">
+        {popup.shown && (
+          <SignUpPopup
+            onSignUp={() => {
+              focusBar()
+              onRegister()
+            }}
+            onClose={focused => {
+              popup.close()
+              if (focused) focusBar()
+            }}
+          />
+        )}
+      </div>
+      {view && <SignInDialog {...props} first={view} onClose={() => setView(null)} />}
+      <Suspense>{demo && <DemoDialog onClose={() => setDemo(false)} />}</Suspense>
+    </div>
+  )
+}
+
+export default Landing

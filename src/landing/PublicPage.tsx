@@ -1,0 +1,36 @@
+import { type ComponentType, type LazyExoticComponent, Suspense } from 'react'
+import { pageAt } from '../../contracts/pages.ts'
+import type { PageName } from '../../contracts/paths.ts'
+import { lazyPage } from '../components/plain/lazyPage.ts'
+import type { ClientConfig } from '../dataProvider/clientConfig.ts'
+import { PublicFrame } from './PublicFrame.tsx'
+import { Words } from './pages/Words.tsx'
+
+type Body = ComponentType<{ config: ClientConfig }>
+
+const tryOn = lazyPage(() => import('./pages/tryOn/TryOn.tsx'))
+
+/** The pages that are more than words; each module's default export is one. */
+const bodies: Partial<Record<PageName, LazyExoticComponent<Body>>> = {
+  thankYou: lazyPage(() => import('./pages/ThankYou.tsx')),
+  advertisement: lazyPage(() => import('./pages/Advertisement.tsx')),
+  unsubscribe: lazyPage(() => import('./pages/unsubscribe/Unsubscribe.tsx')),
+  pdfResult: lazyPage(() => import('./pages/pdfResult/PdfResult.tsx')),
+  virtualTryOn: tryOn,
+  virtualTryOnTestingUrl: tryOn,
+}
+
+function bodyAt(path: string, config: ClientConfig) {
+  const page = pageAt(path)
+  const Page: Body = (page && bodies[page.name]) ?? Words
+  return <Page config={config} />
+}
+
+/** A page for everybody, under a bar with the brand and the language. */
+const PublicPage = ({ config }: { config: ClientConfig }) => (
+  <PublicFrame config={config}>
+    <Suspense>{bodyAt(location.pathname, config)}</Suspense>
+  </PublicFrame>
+)
+
+export default PublicPage

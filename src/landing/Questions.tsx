@@ -1,0 +1,28 @@
+import { ChevronDown } from 'lucide-react'
+import { limits } from '../../contracts/limits.ts'
+import { formatWholeRupees } from '../../contracts/money.ts'
+import { Part } from './Part.tsx'
+import styles from './Questions.module.css'
+import { useLandingTexts } from './texts.ts'
+
+const questions = ['who', 'before', 'notFound', 'sources', 'bonus', 'balance', 'own', 'later'] as const
+
+export const Questions = () => {
+  const text = useLandingTexts()
+  const values = { amount: formatWholeRupees(limits.bonusPaise) }
+  return (
+    <Part title={text('faq.title')}>
+      <div className={styles.questions}>
+        {questions.map(name => (
+          <details key={name}>
+            <summary>
+              {text(`faq.${name}`, values)}
+              <ChevronDown size={18} aria-hidden="true" />
+            </summary>
+            <p>{text(`faq.${name}Answer`, values)}</p>
+          </details>
+        ))}
+      </div>
+    </Part>
+  )
+}

@@ -1,0 +1,47 @@
+import { Suspense, useCallback, useState } from 'react'
+import { Dialog } from '../components/plain/Dialog.tsx'
+import { lazyPage } from '../components/plain/lazyPage.ts'
+import { useSignInTexts } from '../i18n/signInTexts.ts'
+import type { SignInProps } from '../signIn/Door.tsx'
+import { HeadingLevel } from '../signIn/FormHead.tsx'
+import { SandboxHint } from '../signIn/SandboxHint.tsx'
+import type { SignInFormsProps } from '../signIn/SignInForms.tsx'
+import { usePending } from '../signIn/secondFactor/pending.ts'
+import type { View } from '../signIn/views.ts'
+import styles from './SignInDialog.module.css'
+import { useLandingTexts } from './texts.ts'
+
+const SignInForms = lazyPage<SignInFormsProps>(async () => ({
+  default: (await import('../signIn/SignInForms.tsx')).SignInForms,
+}))
+
+interface SignInDialogProps extends SignInProps {
+  first: View
+  onClose: () => void
+}
+
+/** The sign-in page's own forms over the landing (A1). */
+export const SignInDialog = ({ first, onClose, ...props }: SignInDialogProps) => {
+  const text = useLandingTexts()
+  const say = useSignInTexts()
+  const [view, setView] = useState(first)
+  // Its code comes from an app, not from the sandbox's inbox.
+  const challenge = usePending('customer')
+  /** The address may have asked for another view: a reload must not go back to it. */
+  const show = useCallback((next: View) => {
+    history.replaceState(null, '', location.pathname)
+    setView(next)
+  }, [])
+  return (
+    <Dialog headed title={text('signInUp')} close={text('close')} onClose={onClose}>
+      <div>
+        <HeadingLevel value="h2">
+          <Suspense fallback={<div className={styles.waiting} aria-busy="true" />}>
+            <SignInForms {...props} view={view} onView={show} />
+          </Suspense>
+        </HeadingLevel>
+        {!challenge && <SandboxHint config={props.config}>{say('sandbox')}</SandboxHint>}
+      </div>
+    </Dialog>
+  )
+}

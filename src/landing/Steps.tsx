@@ -1,0 +1,38 @@
+import { Check } from 'lucide-react'
+import { limits } from '../../contracts/limits.ts'
+import { formatCount } from '../../contracts/money.ts'
+import { Part } from './Part.tsx'
+import styles from './Steps.module.css'
+import { steps } from './steps.ts'
+import { useLandingTexts } from './texts.ts'
+
+const rows = formatCount(limits.bulk.maxRows)
+
+/** What the navbar's three steps are. */
+export const Steps = () => {
+  const text = useLandingTexts()
+  return (
+    <Part title={text('how.title')}>
+      <ol className={styles.steps}>
+        {steps.map(({ name, id }, index) => (
+          <li key={name} id={id}>
+            <span className={styles.number} aria-hidden="true">
+              {index + 1}
+            </span>
+            <div>
+              <h3>{text(`how.${name}.title`)}</h3>
+              <p>{text(`how.${name}.detail`)}</p>
+              <ul>
+                {(['point1', 'point2'] as const).map(point => (
+                  <li key={point}>
+                    <Check size={16} aria-hidden="true" /> {text(`how.${name}.${point}`, { rows })}
+                  </li>
+                ))}
+              </ul>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </Part>
+  )
+}

@@ -1,0 +1,87 @@
+import { CircleX } from 'lucide-react'
+import { type FormEvent, useRef, useState } from 'react'
+import { Button } from '../../components/plain/Button.tsx'
+import { Dialog } from '../../components/plain/Dialog.tsx'
+import { Field } from '../../components/plain/Field.tsx'
+import { MessageBox } from '../../components/plain/MessageBox.tsx'
+import styles from './DemoDialog.module.css'
+import { type CheckedField, type DemoForm, emptyForm } from './demoRules.ts'
+import { useDemoTexts } from './texts.ts'
+import { useDemoRequest } from './useDemoRequest.ts'
+
+/** A request for a demo call (A105–A107); plain, so that pages with and without MUI can open it. */
+const DemoDialog = ({ onClose }: { onClose: () => void }) => {
+  const text = useDemoTexts()
+  const [form, setForm] = useState(emptyForm)
+  const request = useDemoRequest()
+  const fields = useRef<HTMLFormElement>(null)
+
+  function onSubmit(event: FormEvent): void {
+    event.preventDefault()
+    const field = request.submit(form)
+    if (field) fields.current?.querySelector<HTMLInputElement>(`[name="${field}"]`)?.focus()
+  }
+
+  const bind = (field: keyof DemoForm) => ({
+    name: field,
+    value: form[field],
+    onChange: ({ target }: { target: HTMLInputElement }) => {
+      setForm({ ...form, [field]: target.value })
+      request.corrected(field)
+    },
+  })
+  const bindChecked = (field: CheckedField) => {
+    const wrong = request.wrong.find(one => one.field === field)
+    return { ...bind(field), error: wrong && text(`hint.${wrong.hint}`) }
+  }
+
+  const { outcome } = request
+  if (outcome?.kind === 'success') return <MessageBox {...outcome} onClose={onClose} />
+  return (
+    <Dialog title={text('title')} close={text('close')} onClose={onClose}>
+      <p>{text('lead')}</p>
+      <form ref={fields} className={styles.form} noValidate onSubmit={onSubmit}>
+        <div role="alert">
+          {request.banner && (
+            <p className={styles.banner}>
+              <CircleX size={16} aria-hidden="true" /> {text(request.banner)}
+            </p>
+          )}
+        </div>
+        <div className={styles.names}>
+          <Field {...bindChecked('firstName')} label={text('firstName')} autoComplete="given-name" maxLength={50} />
+          <Field {...bindChecked('lastName')} label={text('lastName')} autoComplete="family-name" maxLength={50} />
+        </div>
+        <Field
+          {...bindChecked('email')}
+          label={text('email')}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          maxLength={254}
+        />
+        <Field
+          {...bindChecked('phone')}
+          label={text('phone')}
+          type="tel"
+          inputMode="numeric"
+          autoComplete="tel-national"
+          hint={text('phoneHint')}
+        />
+        <Field
+          {...bind('company')}
+          label={text('company')}
+          optional={text('optional')}
+          autoComplete="organization"
+          maxLength={120}
+        />
+        <Button type="submit" busy={request.busy && text('sending')}>
+          {text('submit')}
+        </Button>
+      </form>
+      {outcome && <MessageBox {...outcome} onClose={request.forget} />}
+    </Dialog>
+  )
+}
+
+export default DemoDialog

@@ -1,0 +1,55 @@
+import { useEffect, useRef, useState } from 'react'
+import { oceanDemoQuery } from '../../../contracts/calls/demo.ts'
+import { codes } from '../../../contracts/codes.ts'
+import { limits } from '../../../contracts/limits.ts'
+import { call } from '../../dataProvider/api.ts'
+import { type DemoForm, requestOf, wrongFields } from './demoRules.ts'
+
+type Wrong = ReturnType<typeof wrongFields>
+type Outcome = { kind: 'error' | 'success'; message: string }
+
+async function send(form: DemoForm): Promise<Outcome> {
+  try {
+    const { code, message } = await call(oceanDemoQuery, { body: requestOf(form) })
+    return { kind: code === codes.ok ? 'success' : 'error', message }
+  } catch (error) {
+    return { kind: 'error', message: (error as Error).message }
+  }
+}
+
+/** Checks and sends a demo request, one at a time. What is wrong stands as a banner for ten seconds (A126). */
+export function useDemoRequest() {
+  const [wrong, setWrong] = useState<Wrong>([])
+  const [banner, setBanner] = useState<Wrong[number]['banner'] | null>(null)
+  const [busy, setBusy] = useState(false)
+  const [outcome, setOutcome] = useState<Outcome | null>(null)
+  /** Set at once, before the button is drawn as busy: a second press finds it. */
+  const sending = useRef(false)
+
+  useEffect(() => {
+    if (!banner) return
+    const timer = setTimeout(() => setBanner(null), limits.banner.demoMs)
+    return () => clearTimeout(timer)
+  }, [banner])
+
+  /** Answers the first field that must be corrected. */
+  function submit(form: DemoForm): Wrong[number]['field'] | undefined {
+    if (sending.current) return undefined
+    const found = wrongFields(form)
+    setWrong(found)
+    setBanner(found[0]?.banner ?? null)
+    if (!found[0]) void finish(form)
+    return found[0]?.field
+  }
+
+  async function finish(form: DemoForm): Promise<void> {
+    sending.current = true
+    setBusy(true)
+    setOutcome(await send(form))
+    setBusy(false)
+    sending.current = false
+  }
+
+  const corrected = (field: keyof DemoForm) => setWrong(last => last.filter(one => one.field !== field))
+  return { wrong, banner, busy, outcome, submit, corrected, forget: () => setOutcome(null) }
+}

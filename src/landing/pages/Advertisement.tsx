@@ -1,0 +1,42 @@
+import { limits } from '../../../contracts/limits.ts'
+import { formatPaise, formatWholeRupees } from '../../../contracts/money.ts'
+import { productIds, productOf } from '../../../contracts/products/index.ts'
+import type { ClientConfig } from '../../dataProvider/clientConfig.ts'
+import styles from './Advertisement.module.css'
+import { HomeLink } from './HomeLink.tsx'
+import { usePublicTexts } from './texts.ts'
+import { useTitle } from './useTitle.ts'
+
+const amounts = {
+  price: formatPaise(Math.min(...productIds.map(id => productOf(id).pricePaise))),
+  down: formatPaise(0),
+  bonus: formatWholeRupees(limits.bonusPaise),
+}
+
+const facts = ['price', 'down', 'bonus'] as const
+
+/** Where a campaign leads: what the product is, three facts, and the way to it. It says that it is an advertisement. */
+const Advertisement = ({ config }: { config: ClientConfig }) => {
+  const text = usePublicTexts()
+  const brand = config.brandName
+  const title = text('advertisement.title')
+  useTitle(title, config)
+  return (
+    <article className={styles.page}>
+      <p className={styles.label}>{text('advertisement.label', { brand })}</p>
+      <h1>{title}</h1>
+      <p className={styles.lead}>{text('advertisement.lead', { brand })}</p>
+      <ul className={styles.facts}>
+        {facts.map(fact => (
+          <li key={fact}>
+            <b>{text(`advertisement.${fact}`, { amount: amounts[fact] })}</b>
+            <span>{text(`advertisement.${fact}Detail`)}</span>
+          </li>
+        ))}
+      </ul>
+      <HomeLink>{text('advertisement.more')}</HomeLink>
+    </article>
+  )
+}
+
+export default Advertisement

@@ -1,0 +1,21 @@
+import { CircleCheck } from 'lucide-react'
+import { Notice } from '../../components/plain/Notice.tsx'
+import type { ClientConfig } from '../../dataProvider/clientConfig.ts'
+import { HomeLink } from './HomeLink.tsx'
+import { usePublicTexts } from './texts.ts'
+import { useTitle } from './useTitle.ts'
+
+/** Where a form leads. The page does not know whether one was sent, and says so. */
+const ThankYou = ({ config }: { config: ClientConfig }) => {
+  const text = usePublicTexts()
+  const title = text('thankYou.title')
+  useTitle(title, config)
+  return (
+    <Notice icon={CircleCheck} title={title} action={<HomeLink>{text('home')}</HomeLink>}>
+      {text('thankYou.detail')} {text('thankYou.support')}{' '}
+      <a href={`mailto:${config.supportEmail}`}>{config.supportEmail}</a>
+    </Notice>
+  )
+}
+
+export default ThankYou

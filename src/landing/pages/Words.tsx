@@ -1,0 +1,21 @@
+import { Hourglass, Wrench } from 'lucide-react'
+import { pageAt } from '../../../contracts/pages.ts'
+import { Notice } from '../../components/plain/Notice.tsx'
+import type { ClientConfig } from '../../dataProvider/clientConfig.ts'
+import { useSignInTexts } from '../../i18n/signInTexts.ts'
+import { HomeLink } from './HomeLink.tsx'
+import { useTitle } from './useTitle.ts'
+
+/** A page that is only words: `/maintenance`, and what a later version has. */
+export const Words = ({ config }: { config: ClientConfig }) => {
+  const text = useSignInTexts()
+  const maintenance = pageAt(location.pathname)?.name === 'maintenance'
+  const about = maintenance ? 'maintenance' : 'notYet'
+  const title = text(`${about}.title`)
+  useTitle(title, config)
+  return (
+    <Notice icon={maintenance ? Wrench : Hourglass} title={title} action={<HomeLink>{text(`${about}.home`)}</HomeLink>}>
+      {text(`${about}.detail`)}
+    </Notice>
+  )
+}

@@ -1,0 +1,62 @@
+import { FileText, FileX, Hourglass, Unplug } from 'lucide-react'
+import { Button } from '../../../components/plain/Button.tsx'
+import linkStyles from '../../../components/plain/LinkButton.module.css'
+import { Notice } from '../../../components/plain/Notice.tsx'
+import type { ClientConfig } from '../../../dataProvider/clientConfig.ts'
+import { HomeLink } from '../HomeLink.tsx'
+import { usePublicTexts } from '../texts.ts'
+import { useTitle } from '../useTitle.ts'
+import { usePdfResult } from './usePdfResult.ts'
+
+const titles = {
+  loading: 'loading',
+  none: 'pdf.noneTitle',
+  ended: 'pdf.endedTitle',
+  failed: 'pdf.errorTitle',
+  ready: 'pdf.title',
+} as const
+
+/** Opens the PDF that was made in this tab, or says plainly that there is none. */
+const PdfResult = ({ config }: { config: ClientConfig }) => {
+  const text = usePublicTexts()
+  const { result, retry } = usePdfResult()
+  const title = text(titles[result.kind])
+  useTitle(title, config)
+  return <div aria-live="polite">{noticeOf()}</div>
+
+  function noticeOf() {
+    if (result.kind === 'loading')
+      return (
+        <Notice icon={Hourglass} title={title}>
+          {null}
+        </Notice>
+      )
+    if (result.kind === 'ready')
+      return (
+        <Notice
+          icon={FileText}
+          title={title}
+          action={
+            <a className={linkStyles.link} href={result.address} target="_blank" rel="noopener">
+              {text('pdf.open')}
+            </a>
+          }
+        >
+          {text('pdf.detail')}
+        </Notice>
+      )
+    if (result.kind === 'failed')
+      return (
+        <Notice icon={Unplug} title={title} action={<Button onClick={retry}>{text('pdf.retry')}</Button>}>
+          {text('pdf.errorDetail')}
+        </Notice>
+      )
+    return (
+      <Notice icon={FileX} title={title} action={<HomeLink>{text('home')}</HomeLink>}>
+        {text(`pdf.${result.kind}Detail`)}
+      </Notice>
+    )
+  }
+}
+
+export default PdfResult

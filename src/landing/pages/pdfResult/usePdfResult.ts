@@ -1,0 +1,54 @@
+import { useEffect, useState } from 'react'
+import { mounts } from '../../../../contracts/calls/place.ts'
+
+/** Whoever makes a PDF leaves its signed address here, in the tab's session, before it leads to the page. */
+export const PDF_RESULT = 'pdfResult'
+
+export type Result = { kind: 'loading' | 'none' | 'ended' | 'failed' } | { kind: 'ready'; address: string }
+
+/** The address that was handed over, if it is one of our own files: any other may have been put there by somebody else. */
+function handedOver(): URL | null {
+  const kept = sessionStorage.getItem(PDF_RESULT)
+  const address = kept && URL.canParse(kept, location.origin) ? new URL(kept, location.origin) : null
+  const own = address?.origin === location.origin && address.pathname.startsWith(`${mounts.objects}/`)
+  return own ? address : null
+}
+
+async function load(address: URL, signal: AbortSignal): Promise<Result> {
+  try {
+    const response = await fetch(address, { signal })
+    const type = response.headers.get('content-type') ?? ''
+    if (!response.ok || !type.startsWith('application/pdf'))
+      return { kind: response.status >= 500 ? 'failed' : 'ended' }
+    return { kind: 'ready', address: URL.createObjectURL(await response.blob()) }
+  } catch {
+    return { kind: 'failed' }
+  }
+}
+
+/** Fetches the file, so that a link that has ended is told here and not by a server's error in a new tab. */
+export function usePdfResult() {
+  const [address] = useState(handedOver)
+  const [tries, setTries] = useState(0)
+  const [result, setResult] = useState<Result>({ kind: address ? 'loading' : 'none' })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each press on "Try again" is another try.
+  useEffect(() => {
+    if (!address) return
+    const left = new AbortController()
+    let made = ''
+    void load(address, left.signal).then(loaded => {
+      if (loaded.kind === 'ready') made = loaded.address
+      if (!left.signal.aborted) setResult(loaded)
+      else if (made) URL.revokeObjectURL(made)
+    })
+    return () => {
+      left.abort()
+      if (made) URL.revokeObjectURL(made)
+    }
+  }, [address, tries])
+  const retry = () => {
+    setResult({ kind: 'loading' })
+    setTries(tries + 1)
+  }
+  return { result, retry }
+}

@@ -1,0 +1,6 @@
+/** The navbar's three steps and where they are explained. */
+export const steps = [
+  { name: 'chooseTemplate', id: 'choose-template' },
+  { name: 'createJourney', id: 'create-journey' },
+  { name: 'planDelivery', id: 'plan-delivery' },
+] as const

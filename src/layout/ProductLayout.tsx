@@ -1,0 +1,27 @@
+import { useLocation } from 'react-router-dom'
+import { pageAt } from '../../contracts/pages.ts'
+import { productModeOf } from '../../contracts/productMode.ts'
+import { useSession } from '../authProvider/session.ts'
+import { Mark } from '../components/Mark.tsx'
+import { TaggedBrand } from '../components/plain/TaggedBrand.tsx'
+import { builtPages } from '../customRoutes/routes.tsx'
+import { useShellText } from '../i18n/useShellText.ts'
+import { ProductMenu } from './menu/ProductMenu.tsx'
+import { Shell } from './Shell.tsx'
+import { ConsoleTopBar } from './topBar/ConsoleTopBar.tsx'
+
+/** The e-sign and the background check have a layout of their own: their name beside the brand, and their menu alone (A47). */
+export const ProductLayout = ({ product }: { product: 'esign' | 'bgc' }) => {
+  const text = useShellText()
+  const { config } = useSession()
+  const page = pageAt(useLocation().pathname)
+  const name = text(`productNames.${product}`)
+  const mode = page && productModeOf(page.name, builtPages)
+  return (
+    <Shell
+      brand={rail => (rail ? <Mark /> : <TaggedBrand name={config.brandName} tag={name} />)}
+      topBar={openMenu => <ConsoleTopBar onOpenMenu={openMenu} />}
+      menu={rail => <ProductMenu title={name} mode={mode} rail={rail} />}
+    />
+  )
+}

@@ -1,0 +1,64 @@
+import { ChevronRight } from 'lucide-react'
+import { useId, useState } from 'react'
+import { Link, useLocation, useNavigate } from 'react-router-dom'
+import { isAt, type MenuBranch } from '../../../contracts/menu.ts'
+import { useShellText } from '../../i18n/useShellText.ts'
+import { menuIcons } from './icons.ts'
+import styles from './menu.module.css'
+
+/**
+ * A title over its leaves. A press closes what is open; it opens what is closed, and goes to the first page unless that is the
+ * present one (A42). Coming to one of its pages by another way opens it too.
+ */
+export const Branch = ({ branch: { name, icon, leaves } }: { branch: MenuBranch }) => {
+  const text = useShellText()
+  const id = useId()
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  const inside = leaves.some(leaf => isAt(leaf, pathname))
+  const [open, setOpen] = useState(inside)
+  const [wasInside, setWasInside] = useState(inside)
+  const Icon = menuIcons[icon]
+  const first = leaves[0]?.to
+  const label = text(`menu.${name}`)
+
+  if (inside !== wasInside) {
+    setWasInside(inside)
+    if (inside) setOpen(true)
+  }
+
+  const press = () => {
+    if (!open && first && pathname !== first) void navigate(first)
+    setOpen(!open)
+  }
+
+  return (
+    <li>
+      <button
+        type="button"
+        className={styles.entry}
+        data-tour={name}
+        // Its leaf cannot show what is the present page.
+        data-active={(inside && !open) || undefined}
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        onClick={press}
+      >
+        <Icon size={18} strokeWidth={1.9} aria-hidden="true" />
+        <span className={styles.label}>{label}</span>
+        <ChevronRight className={styles.chevron} size={16} aria-hidden="true" />
+      </button>
+      {open && (
+        <ul id={id} aria-label={label}>
+          {leaves.map(leaf => (
+            <li key={leaf.name}>
+              <Link className={styles.leaf} to={leaf.to} aria-current={isAt(leaf, pathname) ? 'page' : undefined}>
+                {text(`leaf.${leaf.name}`)}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  )
+}

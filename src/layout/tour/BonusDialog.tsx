@@ -1,0 +1,42 @@
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material'
+import { useId } from 'react'
+import { limits } from '../../../contracts/limits.ts'
+import { formatWholeRupees } from '../../../contracts/money.ts'
+import styles from './BonusDialog.module.css'
+import { useTourTexts } from './tourTexts.ts'
+
+interface BonusDialogProps {
+  open: boolean
+  onClose: () => void
+  /** It is gone from the screen. */
+  onGone: () => void
+}
+
+/** Says after the first sign-in where the bonus stands; the registration has credited it (A28, A117). */
+const BonusDialog = ({ open, onClose, onGone }: BonusDialogProps) => {
+  const text = useTourTexts()
+  const titleId = useId()
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      aria-labelledby={titleId}
+      slotProps={{ paper: { className: styles.paper }, transition: { onExited: onGone } }}
+    >
+      <DialogTitle id={titleId}>{text('bonus.title')}</DialogTitle>
+      <DialogContent>
+        <p className={styles.amount}>
+          <b>{formatWholeRupees(limits.bonusPaise)}</b> {text('bonus.standing')}
+        </p>
+        <p className={styles.detail}>{text('bonus.detail')}</p>
+      </DialogContent>
+      <DialogActions>
+        <Button variant="contained" autoFocus onClick={onClose}>
+          {text('bonus.start')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+export default BonusDialog

@@ -1,0 +1,47 @@
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { firstLogin } from '../../authProvider/firstLogin.ts'
+import { useSession } from '../../authProvider/session.ts'
+import { lazyPage } from '../../components/plain/lazyPage.ts'
+import { ReloadBoundary } from '../../components/plain/ReloadBoundary.tsx'
+import { useToast } from '../../components/useToast.ts'
+import { builtPages } from '../../customRoutes/routes.tsx'
+import { useShellText } from '../../i18n/useShellText.ts'
+import { TourContext } from './tourContext.ts'
+
+const BonusDialog = lazyPage(() => import('./BonusDialog.tsx'))
+
+/** After the first sign-in the bonus popup, then the tour; what follows finds `firstLogin` removed (A118). */
+export const Welcome = ({ children }: { children: ReactNode }) => {
+  const text = useShellText()
+  const toast = useToast()
+  const { role } = useSession()
+  // The bonus is the account owner's; a secondary user who signs in here has registered nothing.
+  const [isFirst] = useState(() => role === 'customer' && firstLogin.isSet())
+  const [bonusOpen, setBonusOpen] = useState(isFirst)
+  const leave = useRef<() => void>(undefined)
+  useEffect(() => () => leave.current?.(), [])
+
+  const start = async () => {
+    try {
+      const { runTour } = await import('./runTour.ts')
+      leave.current?.()
+      leave.current = runTour({ built: builtPages, onEnd: firstLogin.clear })
+    } catch {
+      // The flag stays: the next visit tries again.
+      toast(text('profile.tourFailed'), 'error')
+    }
+  }
+
+  return (
+    <TourContext value={() => void start()}>
+      {children}
+      {isFirst && (
+        <ReloadBoundary>
+          <Suspense>
+            <BonusDialog open={bonusOpen} onClose={() => setBonusOpen(false)} onGone={() => void start()} />
+          </Suspense>
+        </ReloadBoundary>
+      )}
+    </TourContext>
+  )
+}

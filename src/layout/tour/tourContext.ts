@@ -1,0 +1,6 @@
+import { createContext, useContext } from 'react'
+
+export const TourContext = createContext<() => void>(() => {})
+
+/** Starts the guided tour. */
+export const useTour = () => useContext(TourContext)

@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import { createPaymentOrder } from '../../../contracts/calls/payments.ts'
+import { ask } from '../../dataProvider/api.ts'
+import type { ToppedUp } from './toppedUp.ts'
+import { MoneyDialog } from './topUp/MoneyDialog.tsx'
+import { readPending } from './topUp/pending.ts'
+import { TopUpForm } from './topUp/TopUpForm.tsx'
+import { useTopUpText } from './topUp/texts.ts'
+import { useAttempt } from './topUp/useAttempt.ts'
+import type { TopUpDraft } from './topUp/useTopUpSum.ts'
+
+interface AddBalanceProps {
+  wallet: ToppedUp
+  onClose: () => void
+}
+
+/** Funds a wallet by card: GSTIN, amount, payment (§2.2, §4). */
+export const AddBalance = ({ wallet, onClose }: AddBalanceProps) => {
+  const text = useTopUpText()
+  const attempt = useAttempt()
+  const [draft, setDraft] = useState<TopUpDraft>(() => ({
+    wallet: readPending()?.wallet ?? wallet,
+    currency: 'INR',
+    typed: '',
+  }))
+
+  const order = (amount: number, currency: TopUpDraft['currency'], gstId: string) => {
+    const body = { amount, walletName: draft.wallet, currency, gstId }
+    return attempt(body, idempotencyKey => ask(createPaymentOrder, { body, idempotencyKey }))
+  }
+  return (
+    <MoneyDialog
+      title={text('title')}
+      onClose={onClose}
+      form={({ state, gst, gstId, pay }) => (
+        <TopUpForm
+          draft={draft}
+          onChange={more => setDraft({ ...draft, ...more })}
+          state={state}
+          gst={gst}
+          onPay={(amount, currency) => void pay(() => order(amount, currency, gstId), 'topUp')}
+          onClose={onClose}
+        />
+      )}
+    />
+  )
+}

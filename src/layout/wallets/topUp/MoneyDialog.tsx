@@ -1,0 +1,114 @@
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Skeleton } from '@mui/material'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNotify } from 'ra-core'
+import { type ReactNode, useId, useState } from 'react'
+import { getGstDetails } from '../../../../contracts/calls/gst.ts'
+import { Note } from '../../../components/Note.tsx'
+import { useCall } from '../../../dataProvider/useCall.ts'
+import { Arrived } from './Arrived.tsx'
+import { GstLine } from './GstLine.tsx'
+import { GstStep } from './GstStep.tsx'
+import { Paying } from './Paying.tsx'
+import type { Arrived as Money } from './settle.ts'
+import styles from './TopUp.module.css'
+import { useTopUpText } from './texts.ts'
+import type { Gst } from './useGst.ts'
+import { type PayState, usePayment } from './usePayment.ts'
+
+/** So long the success stays: there is an invoice to fetch in it. */
+const DONE_MS = 20_000
+
+interface FormProps {
+  state: Extract<PayState, { at: 'form' | 'ordering' }>
+  /** What the GSTIN step has settled. */
+  gst: ReactNode
+  /** The record of it, for the order. */
+  gstId: string
+  pay: ReturnType<typeof usePayment>['pay']
+}
+
+interface MoneyDialogProps {
+  title: string
+  onClose: () => void
+  form: (props: FormProps) => ReactNode
+}
+
+/** Money coming in by card, from the GSTIN to the credited wallet; what is paid for is the form's. */
+export const MoneyDialog = ({ title, onClose, form }: MoneyDialogProps) => {
+  const titleId = useId()
+  const cache = useQueryClient()
+  const notify = useNotify()
+  const payment = usePayment((money: Money) => {
+    void cache.invalidateQueries()
+    notify(<Arrived money={money} />, { type: 'success', autoHideDuration: DONE_MS })
+    onClose()
+  })
+  const { state } = payment
+  const elsewhere = state.at === 'waiting' || state.at === 'ordering'
+  return (
+    <Dialog
+      open
+      onClose={elsewhere ? undefined : onClose}
+      aria-labelledby={titleId}
+      // A checkout in this page has fields of its own that want the focus.
+      disableEnforceFocus={state.at === 'waiting'}
+    >
+      <DialogTitle id={titleId}>{title}</DialogTitle>
+      {state.at === 'waiting' || state.at === 'checking' ? (
+        <Paying state={state} payment={payment} onClose={onClose} />
+      ) : (
+        <Steps onClose={onClose}>{(gst, gstId) => form({ state, gst, gstId, pay: payment.pay })}</Steps>
+      )}
+    </Dialog>
+  )
+}
+
+interface StepsProps {
+  onClose: () => void
+  children: (gst: ReactNode, gstId: string) => ReactNode
+}
+
+/** First the GSTIN, where none was ever chosen; else it stands in a line above the amount: the one added last, until another is chosen. */
+const Steps = ({ onClose, children }: StepsProps) => {
+  const text = useTopUpText()
+  const { data, error, refetch } = useCall(getGstDetails, {})
+  const [changing, setChanging] = useState(false)
+  const [chosen, setChosen] = useState<Gst>()
+  const saved = data?.result
+  if (!saved)
+    return (
+      <>
+        <DialogContent className={styles.content}>
+          {error ? (
+            <Note
+              tone="danger"
+              action={
+                <Button size="small" color="inherit" onClick={() => void refetch()}>
+                  {text('gst.retry')}
+                </Button>
+              }
+            >
+              {text('gst.failed')}
+            </Note>
+          ) : (
+            <div aria-busy="true">
+              <span className="hidden-text">{text('gst.loading')}</span>
+              <Skeleton variant="rounded" height={220} />
+            </div>
+          )}
+        </DialogContent>
+        <DialogActions>
+          <Button color="inherit" onClick={onClose}>
+            {text('cancel')}
+          </Button>
+        </DialogActions>
+      </>
+    )
+  const current = chosen ?? saved[0]
+  const settle = (gst: Gst) => {
+    setChosen(gst)
+    setChanging(false)
+  }
+  if (changing || !current) return <GstStep saved={saved} current={current} onDone={settle} onClose={onClose} />
+  return children(<GstLine gst={current} onChange={() => setChanging(true)} />, current._id)
+}

@@ -1,0 +1,31 @@
+import { formatMinor, formatPaise } from '../../../../contracts/money.ts'
+import type { TopUpCurrency } from '../../../../contracts/topUp.ts'
+import { useShellText } from '../../../i18n/useShellText.ts'
+import type { ToppedUp } from '../toppedUp.ts'
+import styles from './TopUp.module.css'
+import { useTopUpText } from './texts.ts'
+import type { SumResult } from './useTopUpSum.ts'
+
+interface SummaryProps {
+  result: SumResult
+  currency: TopUpCurrency
+  wallet: ToppedUp
+}
+
+/** In a sentence: what the card is charged and what the wallet gets (A67). */
+export const Summary = ({ result, currency, wallet }: SummaryProps) => {
+  const text = useTopUpText()
+  const shell = useShellText()
+  const words = result.ok
+    ? text('sum.summary', {
+        charged: formatMinor(result.sum.total, currency),
+        credited: formatPaise(result.sum.creditPaise),
+        wallet: shell(`wallet.${wallet}`),
+      })
+    : ' '
+  return (
+    <p className={styles.summary} aria-live="polite">
+      {words}
+    </p>
+  )
+}

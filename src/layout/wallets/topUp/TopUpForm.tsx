@@ -1,0 +1,70 @@
+import { Button, DialogActions, DialogContent } from '@mui/material'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { formatMinor } from '../../../../contracts/money.ts'
+import { BusyButton } from '../../../components/BusyButton.tsx'
+import { useWallets } from '../useWallets.ts'
+import { Currency } from './Currency.tsx'
+import { SumLines } from './SumLines.tsx'
+import { Summary } from './Summary.tsx'
+import styles from './TopUp.module.css'
+import { TopUpAmount } from './TopUpAmount.tsx'
+import { TroubleNote } from './TroubleNote.tsx'
+import { useTopUpText } from './texts.ts'
+import type { PayState } from './usePayment.ts'
+import { baseOf, type TopUpDraft, useTopUpSum } from './useTopUpSum.ts'
+import { WalletChoice } from './WalletChoice.tsx'
+
+interface TopUpFormProps {
+  draft: TopUpDraft
+  onChange: (more: Partial<TopUpDraft>) => void
+  state: Extract<PayState, { at: 'form' | 'ordering' }>
+  /** The first step in one line. */
+  gst: ReactNode
+  onPay: (amount: number, currency: TopUpDraft['currency']) => void
+  onClose: () => void
+}
+
+/** The second step: wallet, amount, and what the card will be charged for it. */
+export const TopUpForm = ({ draft, onChange, state, gst, onPay, onClose }: TopUpFormProps) => {
+  const text = useTopUpText()
+  const [judged, setJudged] = useState(false)
+  const wallets = useWallets().wallets.filter(({ kind, postpaid }) => kind !== 'challan' && !postpaid)
+  const { rate, amount, result, currency } = useTopUpSum(draft)
+  const { wallet } = draft
+  const total = result.ok ? formatMinor(result.sum.total, currency) : null
+  const busy = state.at === 'ordering'
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setJudged(true)
+    if (result.ok && !busy) onPay(amount, currency)
+  }
+  return (
+    <form onSubmit={submit} noValidate>
+      <DialogContent className={styles.content}>
+        <p className={styles.step}>{text('amount.step')}</p>
+        {state.at === 'form' && state.trouble && <TroubleNote trouble={state.trouble} />}
+        {gst}
+        <WalletChoice wallets={wallets} wallet={wallet} onChange={chosen => onChange({ wallet: chosen })} />
+        <Currency currency={currency} rate={rate} onChange={chosen => onChange({ currency: chosen })} />
+        <TopUpAmount
+          typed={draft.typed}
+          currency={currency}
+          result={result}
+          judged={judged}
+          onChange={typed => onChange({ typed })}
+        />
+        <SumLines base={baseOf(amount, result)} currency={currency} />
+        <Summary result={result} currency={currency} wallet={wallet} />
+      </DialogContent>
+      <DialogActions>
+        <Button color="inherit" onClick={onClose}>
+          {text('cancel')}
+        </Button>
+        <BusyButton type="submit" variant="contained" busy={busy}>
+          {busy ? text('sum.ordering') : total ? text('sum.pay', { amount: total }) : text('sum.payNone')}
+        </BusyButton>
+      </DialogActions>
+    </form>
+  )
+}

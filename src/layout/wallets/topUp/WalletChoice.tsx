@@ -1,0 +1,36 @@
+import { Skeleton } from '@mui/material'
+import { Money } from '../../../components/Money.tsx'
+import { SegmentedSwitch } from '../../../components/SegmentedSwitch.tsx'
+import { useShellText } from '../../../i18n/useShellText.ts'
+import type { ToppedUp } from '../toppedUp.ts'
+import type { Wallet } from '../useWallets.ts'
+import styles from './TopUp.module.css'
+import { useTopUpText } from './texts.ts'
+
+interface WalletChoiceProps {
+  /** Those to choose from. */
+  wallets: readonly Wallet[]
+  wallet: ToppedUp
+  onChange: (wallet: ToppedUp) => void
+}
+
+/** Which wallet, and what is in it, or owed on it, now. */
+export const WalletChoice = ({ wallets, wallet, onChange }: WalletChoiceProps) => {
+  const text = useTopUpText()
+  const shell = useShellText()
+  const shown = wallets.find(({ kind }) => kind === wallet)
+  const options = wallets.map(({ kind }) => ({ value: kind as ToppedUp, label: shell(`wallet.${kind}`) }))
+  return (
+    <div className={styles.field}>
+      <span className={styles.label}>{text('amount.wallet')}</span>
+      {options.length > 1 && (
+        <SegmentedSwitch fullWidth label={text('amount.wallet')} value={wallet} options={options} onChange={onChange} />
+      )}
+      <span className={styles.now}>
+        {options.length === 1 && <b>{options[0]?.label}</b>}
+        {text(shown?.postpaid ? 'amount.owed' : 'amount.now')}{' '}
+        {shown?.paise === undefined ? <Skeleton width={84} /> : <Money paise={shown.paise} strong />}
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,137 @@
+import { useDataProvider } from 'ra-core'
+import { useEffect, useRef, useState } from 'react'
+import { reportFailure } from '../../../../contracts/calls/payments.ts'
+import { useSession } from '../../../authProvider/session.ts'
+import { ask } from '../../../dataProvider/api.ts'
+import type { CallError } from '../../../dataProvider/callError.ts'
+import { type Checkout, type Order, type Outcome, openCheckout } from './checkout.ts'
+import { type Look, look } from './look.ts'
+import { dropPending, keepPending, type Pending, readPending } from './pending.ts'
+import { hear } from './sandbox.ts'
+import type { Arrived } from './settle.ts'
+
+/** Why there is no payment yet, beside the form that is filled in. */
+export type Trouble =
+  | { kind: 'refused'; message: string }
+  | { kind: 'failed'; order_id: string; payment_id: string | null; reason: string }
+  | { kind: 'closed'; order_id: string }
+  | { kind: 'offline' }
+
+export type PayState =
+  | { at: 'form'; trouble?: Trouble }
+  | { at: 'ordering' }
+  | { at: 'waiting'; order: Order; declined?: string }
+  | { at: 'checking'; offline: boolean }
+
+const beginning = (): PayState => {
+  const left = readPending()
+  if (!left) return { at: 'form' }
+  if (!left.closed) return { at: 'checking', offline: false }
+  return { at: 'form', trouble: { kind: 'closed', order_id: left.order_id } }
+}
+
+/** From the pressed button to the money in the wallet, whatever comes between. An order that was left open is looked at first. */
+export function usePayment(onArrived: (arrived: Arrived) => void) {
+  const dataProvider = useDataProvider()
+  const { userId } = useSession()
+  const [state, setState] = useState<PayState>(beginning)
+  const checkout = useRef<Checkout>(null)
+  const looking = useRef<Look>(null)
+  const underWay = useRef(false)
+  /** The last try, should the window close after it. */
+  const failed = useRef<Trouble>(null)
+
+  const end = (trouble: Trouble) => {
+    dropPending()
+    underWay.current = false
+    setState({ at: 'form', trouble })
+  }
+
+  const arrive = (arrived: Arrived) => {
+    dropPending()
+    onArrived(arrived)
+  }
+
+  const check = (pending: Pending) => {
+    keepPending(pending)
+    setState({ at: 'checking', offline: false })
+    looking.current?.stop()
+    looking.current = look(
+      { pending, dataProvider, userId },
+      {
+        arrived: arrive,
+        offline: offline => setState({ at: 'checking', offline }),
+        refused: message => end({ kind: 'refused', message }),
+        nothing: () => close(pending),
+      },
+    )
+  }
+
+  const close = ({ order_id }: Pick<Pending, 'order_id'>) => {
+    // Closed after a declined card: that is what there is to say.
+    if (failed.current) return end(failed.current)
+    // Noted for the list of orders. Whether it arrives changes nothing: the server asks the gateway all the same.
+    void ask(reportFailure, { body: { order_id, reason: 'closed' } }).catch(() => {})
+    return end({ kind: 'closed', order_id })
+  }
+
+  const hearOf = (pending: Pending, order: Order | null) => (heard: Outcome) => {
+    const { order_id } = pending
+    if (heard.outcome === 'failed') {
+      const { payment_id, reason } = heard
+      void ask(reportFailure, { body: { order_id, payment_id, reason: reason || null } }).catch(() => {})
+      failed.current = { kind: 'failed', order_id, payment_id, reason }
+      if (order) setState({ at: 'waiting', order, declined: reason })
+      return
+    }
+    if (heard.outcome === 'paid') check({ ...pending, payment_id: heard.payment_id })
+    else if (heard.outcome === 'silent') check(pending)
+    else if (heard.outcome === 'offline') end({ kind: 'offline' })
+    else close(pending)
+  }
+
+  const pay = async (order: () => Promise<Order>, purpose: Pending['purpose']) => {
+    if (underWay.current) return
+    underWay.current = true
+    failed.current = null
+    setState({ at: 'ordering' })
+    try {
+      const made = await order()
+      const pending = { order_id: made.order_id, wallet: made.walletName, purpose }
+      keepPending(pending)
+      setState({ at: 'waiting', order: made })
+      checkout.current = openCheckout(made, hearOf(pending, made))
+    } catch (error) {
+      end({ kind: 'refused', message: (error as CallError).message })
+    }
+  }
+
+  // An order from before a reload: its window may still be open and speak.
+  const resume = useRef(() => {
+    const left = readPending()
+    if (left?.closed) close(left)
+    else if (left) check(left)
+    return left && !left.closed && !left.payment_id ? hear(left.order_id, hearOf(left, null)) : () => {}
+  })
+  useEffect(() => {
+    const unhear = resume.current()
+    return () => {
+      unhear()
+      looking.current?.stop()
+      checkout.current?.stop()
+    }
+  }, [])
+
+  return {
+    state,
+    pay,
+    show: () => checkout.current?.show?.(),
+    /** Shuts the card's window; the money may be on its way all the same, so the order is looked at. */
+    cancel: () => {
+      checkout.current?.close()
+      const left = readPending()
+      if (left) check(left)
+    },
+    again: () => looking.current?.now(),
+  }
+}

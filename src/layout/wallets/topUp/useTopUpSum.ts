@@ -1,0 +1,26 @@
+import { minorUnits, type TopUpCurrency, topUpSum } from '../../../../contracts/topUp.ts'
+import type { ToppedUp } from '../toppedUp.ts'
+import { amountOf } from './money.ts'
+import { useRate } from './useRate.ts'
+
+export interface TopUpDraft {
+  wallet: ToppedUp
+  currency: TopUpCurrency
+  /** The amount as typed. */
+  typed: string
+}
+
+export type SumResult = ReturnType<typeof topUpSum>
+
+/** What the draft costs and brings, or what is wrong with it, at the rate that is shown (A65, A66). */
+export function useTopUpSum({ currency: asked, typed }: TopUpDraft) {
+  const rate = useRate()
+  // Dollars wait for a rate; rupees never do.
+  const currency: TopUpCurrency = rate === null ? 'INR' : asked
+  const amount = amountOf(typed)
+  return { rate, currency, amount, result: topUpSum(amount, currency, rate?.usdPerInr) }
+}
+
+/** The base in minor units, also where it is out of bounds: its tax can be shown all the same. */
+export const baseOf = (amount: number, result: SumResult): number | null =>
+  result.ok ? result.sum.base : minorUnits(amount)

@@ -1,0 +1,36 @@
+import { type ReactNode, Suspense } from 'react'
+import { lazyPage } from '../../components/plain/lazyPage.ts'
+import { ReloadBoundary } from '../../components/plain/ReloadBoundary.tsx'
+import { plainTexts } from '../../i18n/plainTexts.ts'
+import type { PageModule } from '../pages.ts'
+import { ListView } from './list/ListView.tsx'
+import { SessionFrame } from './shared/SessionFrame.tsx'
+import { Skeleton } from './shared/Skeleton.tsx'
+import { listTexts, useListTexts } from './shared/texts.ts'
+import { useAddress } from './shared/useAddress.ts'
+import { useInBrowser } from './shared/useInBrowser.ts'
+
+const OrdersView = lazyPage(() => import('./orders/OrdersView.tsx'))
+
+/** `/challan-details`: a vehicle's challans, or by `?view=orders` what the phone has ordered (A119). */
+const DetailsPage = () => {
+  const text = useListTexts()
+  const skeleton = <Skeleton label={text('loading')} />
+  return <SessionFrame>{useInBrowser() ? <View skeleton={skeleton} /> : skeleton}</SessionFrame>
+}
+
+const View = ({ skeleton }: { skeleton: ReactNode }) => {
+  const orders = useAddress().get('view') === 'orders'
+  return (
+    <ReloadBoundary>
+      <Suspense fallback={skeleton}>{orders ? <OrdersView /> : <ListView />}</Suspense>
+    </ReloadBoundary>
+  )
+}
+
+export default DetailsPage
+
+export const head: PageModule['head'] = ({ locale }) => {
+  const text = plainTexts(listTexts, locale)
+  return { title: text('title'), description: text('description') }
+}

@@ -1,0 +1,7 @@
+import { ResultPage, resultHead } from './ResultPage.tsx'
+
+const FailedPage = () => <ResultPage landed="failed" />
+
+export default FailedPage
+
+export const head = resultHead('failed')

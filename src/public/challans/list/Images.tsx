@@ -1,0 +1,39 @@
+import { ImageOff } from 'lucide-react'
+import { useState } from 'react'
+import { Sheet } from '../shared/Sheet.tsx'
+import { useListTexts } from '../shared/texts.ts'
+import styles from './Images.module.css'
+
+interface ImagesProps {
+  images: readonly string[]
+  onClose: () => void
+}
+
+/** The pictures of a challan (A87). */
+export const Images = ({ images, onClose }: ImagesProps) => {
+  const text = useListTexts()
+  return (
+    <Sheet look="modal" title={text('images.title')} close={text('images.close')} onClose={onClose}>
+      {images.map((address, index) => (
+        <Picture key={address} address={address} number={index + 1} />
+      ))}
+    </Sheet>
+  )
+}
+
+const Picture = ({ address, number }: { address: string; number: number }) => {
+  const text = useListTexts()
+  const [failed, setFailed] = useState(false)
+  return (
+    <figure className={styles.picture}>
+      <figcaption>{text('images.one', { number })}</figcaption>
+      {failed ? (
+        <p role="status">
+          <ImageOff size={20} aria-hidden="true" /> {text('images.failed', { number })}
+        </p>
+      ) : (
+        <img src={address} alt={text('images.one', { number })} onError={() => setFailed(true)} />
+      )}
+    </figure>
+  )
+}

@@ -1,0 +1,22 @@
+import { challanRoutes } from '../../../../contracts/challans.ts'
+import { useListTexts } from '../shared/texts.ts'
+import styles from './Labels.module.css'
+import { RouteChip } from './RouteChip.tsx'
+
+/** What the five ways to settle mean. */
+export const Labels = () => {
+  const text = useListTexts()
+  return (
+    <section className={styles.labels}>
+      <h2>{text('labels')}</h2>
+      <ul>
+        {challanRoutes.map(route => (
+          <li key={route}>
+            <RouteChip route={route} />
+            <span>{text(`how.${route}`)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

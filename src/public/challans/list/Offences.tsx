@@ -1,0 +1,19 @@
+import type { Challan } from '../../../../contracts/calls/challanFields.ts'
+import { useListTexts } from '../shared/texts.ts'
+import styles from './Offences.module.css'
+
+/** What the challan is for: each offence with its section. */
+export const Offences = ({ challan: { detailsViolation } }: { challan: Challan }) => {
+  const text = useListTexts()
+  const offences = detailsViolation.length > 0 ? detailsViolation : [{ offence: text('card.unnamed'), section: null }]
+  return (
+    <span className={styles.offences}>
+      {offences.map(({ offence, section }, index) => (
+        <span key={index}>
+          <b>{offence}</b>
+          {section && <span>{text('card.section', { section })}</span>}
+        </span>
+      ))}
+    </span>
+  )
+}

@@ -1,0 +1,23 @@
+import type { Challan } from '../../../../contracts/calls/challanFields.ts'
+import { paths } from '../../../../contracts/paths.ts'
+import { useListTexts } from '../shared/texts.ts'
+import { goTo, stays } from '../shared/useAddress.ts'
+import styles from './OrderLink.module.css'
+
+/** From a challan to the order that holds it. */
+export const OrderLink = ({ order }: { order: NonNullable<Challan['order']> }) => {
+  const text = useListTexts()
+  return (
+    <a
+      className={styles.link}
+      href={`${paths.challanDetails}?view=orders&order=${order.code}`}
+      onClick={event => {
+        if (!stays(event)) return
+        event.preventDefault()
+        goTo({ view: 'orders', order: order.code })
+      }}
+    >
+      {text('card.inOrder')}
+    </a>
+  )
+}

@@ -1,0 +1,37 @@
+import { CircleCheck } from 'lucide-react'
+import { memo } from 'react'
+import type { Challan } from '../../../../contracts/calls/challanFields.ts'
+import { ToneChip } from '../../../components/ToneChip.tsx'
+import { useListTexts, usePublicDates } from '../shared/texts.ts'
+import styles from './Card.module.css'
+import { Facts } from './Facts.tsx'
+import { formatFine, type Item } from './items.ts'
+import { Offences } from './Offences.tsx'
+import { OrderLink } from './OrderLink.tsx'
+
+interface PaidCardProps {
+  item: Item
+  onImages: (challan: Challan) => void
+}
+
+/** A paid challan: nothing to select, and the day of its payment. */
+export const PaidCard = memo(({ item: { challan, amountPaise }, onImages }: PaidCardProps) => {
+  const text = useListTexts()
+  const dates = usePublicDates()
+  return (
+    <li className={styles.card}>
+      <div className={styles.head}>
+        <Offences challan={challan} />
+        <span className={`num ${styles.amount}`}>{formatFine(amountPaise)}</span>
+      </div>
+      <p className={styles.how}>
+        <ToneChip large tone="success" icon={CircleCheck} label={text('card.paid')} />
+        {challan.datePayment && <span>{text('card.paidOn', { date: dates.day(challan.datePayment) })}</span>}
+        {challan.order && <OrderLink order={challan.order} />}
+      </p>
+      <div className={styles.facts}>
+        <Facts challan={challan} onImages={onImages} />
+      </div>
+    </li>
+  )
+})

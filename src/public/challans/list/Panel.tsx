@@ -1,0 +1,80 @@
+import { CircleCheckBig, ReceiptIndianRupee } from 'lucide-react'
+import type { Challan } from '../../../../contracts/calls/challanFields.ts'
+import { readBrandToken } from '../../../../contracts/challanSession.ts'
+import { startAddress } from '../shared/addresses.ts'
+import { useListTexts } from '../shared/texts.ts'
+import { Card } from './Card.tsx'
+import { formatFine, type Items } from './items.ts'
+import { PaidCard } from './PaidCard.tsx'
+import styles from './Panel.module.css'
+import { useSelection, useTotals } from './selection.ts'
+import type { TabName } from './Tabs.tsx'
+
+interface PanelProps {
+  tab: TabName
+  items: Items
+  onImages: (challan: Challan) => void
+}
+
+/** From so many on only what is in sight is laid out. */
+const LONG = 30
+
+/** One tab: how many challans and for how much, then each of them. */
+export const Panel = ({ tab, items, onImages }: PanelProps) => {
+  const text = useListTexts()
+  const shown = items[tab]
+  const sum = shown.reduce((total, { amountPaise }) => total + amountPaise, 0)
+  const Each = tab === 'pending' ? Card : PaidCard
+  return (
+    <div id="challans" role="tabpanel" aria-labelledby={`tab-${tab}`}>
+      {shown.length === 0 ? (
+        <Empty tab={tab} />
+      ) : (
+        <>
+          <div className={styles.head}>
+            <h2>
+              <b className="num">{formatFine(sum)}</b> {text('count', { smart_count: shown.length })}
+            </h2>
+            {tab === 'pending' && items.payable.length > 0 && (
+              <>
+                <SelectAll all={items.payable.length} />
+                <a className={styles.skip} href="#total">
+                  {text('toTotal')}
+                </a>
+              </>
+            )}
+          </div>
+          <ul className={styles.cards} data-long={shown.length > LONG || undefined}>
+            {shown.map(item => (
+              <Each key={item.no} item={item} onImages={onImages} />
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  )
+}
+
+const SelectAll = ({ all }: { all: number }) => {
+  const text = useListTexts()
+  const { toggleAll } = useSelection()
+  const { count } = useTotals()
+  return (
+    <label className={styles.all}>
+      <input type="checkbox" checked={count === all} onChange={toggleAll} /> {text('selectAll')}
+    </label>
+  )
+}
+
+const Empty = ({ tab }: { tab: TabName }) => {
+  const text = useListTexts()
+  const Icon = tab === 'pending' ? CircleCheckBig : ReceiptIndianRupee
+  return (
+    <div className={styles.empty}>
+      <Icon size={24} strokeWidth={1.75} aria-hidden="true" />
+      <h2>{text(`empty.${tab}`)}</h2>
+      <p>{text(`empty.${tab}Detail`)}</p>
+      {tab === 'pending' && <a href={startAddress(readBrandToken(sessionStorage))}>{text('empty.another')}</a>}
+    </div>
+  )
+}

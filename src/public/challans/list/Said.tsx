@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react'
+import { sumsOf } from '../../../../contracts/challans.ts'
+import { formatPaise } from '../../../../contracts/money.ts'
+import { useListTexts } from '../shared/texts.ts'
+import { useTotals } from './selection.ts'
+
+/** After the last of several quick choices. */
+const QUIET_MS = 500
+
+/** The total for a screen reader, once a choice has come to rest; nothing before the first one. */
+export const Said = () => {
+  const text = useListTexts()
+  const totals = useTotals()
+  const [first] = useState(totals)
+  const [said, setSaid] = useState('')
+  const total = formatPaise(sumsOf(totals.finesPaise, totals.feesPaise).totalPaise)
+  const words = totals === first ? '' : text('summary.said', { smart_count: totals.count, total })
+  useEffect(() => {
+    const timer = setTimeout(() => setSaid(words), QUIET_MS)
+    return () => clearTimeout(timer)
+  }, [words])
+  return (
+    <p className="hidden-text" role="status">
+      {said}
+    </p>
+  )
+}

@@ -1,0 +1,27 @@
+import { sumsOf } from '../../../../contracts/challans.ts'
+import { formatPaise } from '../../../../contracts/money.ts'
+import { useListTexts } from '../shared/texts.ts'
+import styles from './Sums.module.css'
+import type { Totals } from './selection.ts'
+
+const parts = ['fines', 'fees', 'gst'] as const
+
+/** Fines, fees and GST apart, and what they come to (A80, A83). */
+export const Sums = ({ totals }: { totals: Totals }) => {
+  const text = useListTexts()
+  const sums = sumsOf(totals.finesPaise, totals.feesPaise)
+  return (
+    <dl className={`num ${styles.sums}`}>
+      {parts.map(part => (
+        <div key={part}>
+          <dt>{text(`sums.${part}`)}</dt>
+          <dd>{formatPaise(sums[`${part}Paise`])}</dd>
+        </div>
+      ))}
+      <div className={styles.total}>
+        <dt>{text('sums.total')}</dt>
+        <dd>{formatPaise(sums.totalPaise)}</dd>
+      </div>
+    </dl>
+  )
+}

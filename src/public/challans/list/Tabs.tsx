@@ -1,0 +1,43 @@
+import type { KeyboardEvent } from 'react'
+import { useListTexts } from '../shared/texts.ts'
+import styles from './Tabs.module.css'
+
+export const tabNames = ['pending', 'paid'] as const
+
+export type TabName = (typeof tabNames)[number]
+
+interface TabsProps {
+  tab: TabName
+  counts: Record<TabName, number>
+  onTab: (tab: TabName) => void
+}
+
+/** Pending and paid with their counts (A98); the arrows go between them, as in every tab list. */
+export const Tabs = ({ tab, counts, onTab }: TabsProps) => {
+  const text = useListTexts()
+  const other = tab === 'pending' ? 'paid' : 'pending'
+  const move = (event: KeyboardEvent<HTMLDivElement>) => {
+    if (!['ArrowLeft', 'ArrowRight', 'Home', 'End'].includes(event.key)) return
+    event.preventDefault()
+    onTab(other)
+    document.getElementById(`tab-${other}`)?.focus()
+  }
+  return (
+    <div className={styles.tabs} role="tablist" tabIndex={-1} aria-label={text('tabs.label')} onKeyDown={move}>
+      {tabNames.map(name => (
+        <button
+          key={name}
+          type="button"
+          id={`tab-${name}`}
+          role="tab"
+          aria-selected={name === tab}
+          aria-controls="challans"
+          tabIndex={name === tab ? 0 : -1}
+          onClick={() => onTab(name)}
+        >
+          {text(`tabs.${name}`)} <span className="num">{counts[name]}</span>
+        </button>
+      ))}
+    </div>
+  )
+}

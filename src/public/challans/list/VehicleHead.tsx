@@ -1,0 +1,50 @@
+import { History } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { type ChallanLookup, readBrandToken } from '../../../../contracts/challanSession.ts'
+import { paths } from '../../../../contracts/paths.ts'
+import { startAddress } from '../shared/addresses.ts'
+import { Head } from '../shared/Head.tsx'
+import { Plate } from '../shared/Plate.tsx'
+import { useListTexts } from '../shared/texts.ts'
+import { goTo, stays } from '../shared/useAddress.ts'
+import { personOf } from './items.ts'
+import styles from './VehicleHead.module.css'
+
+/** Whose challans these are; back to where the search began, and on to the orders. */
+export const VehicleHead = ({ lookup, under }: { lookup: ChallanLookup; under: ReactNode }) => {
+  const text = useListTexts()
+  const person = personOf(lookup.challans)
+  const history = (
+    <a
+      className={styles.history}
+      href={`${paths.challanDetails}?view=orders`}
+      onClick={event => {
+        if (!stays(event)) return
+        event.preventDefault()
+        goTo({ view: 'orders' })
+      }}
+    >
+      <History size={18} aria-hidden="true" />
+      <span>{text('history')}</span>
+    </a>
+  )
+  return (
+    <Head
+      back={{ label: text('back'), href: startAddress(readBrandToken(sessionStorage)) }}
+      aside={history}
+      under={under}
+    >
+      <div className={styles.who}>
+        <h1 className={styles.title}>
+          <Plate rcNo={lookup.rcNo} />
+        </h1>
+        {person && (
+          <p className={styles.person}>
+            <b>{person.name}</b>
+            <span>{text(person.role)}</span>
+          </p>
+        )}
+      </div>
+    </Head>
+  )
+}

@@ -1,0 +1,91 @@
+import { createContext, useCallback, useContext, useSyncExternalStore } from 'react'
+import type { Item } from './items.ts'
+
+/** What is selected, counted on with each choice instead of anew: one of 500 challans costs what one of 20 does. */
+export interface Totals {
+  count: number
+  finesPaise: number
+  feesPaise: number
+}
+
+const nothing: Totals = { count: 0, finesPaise: 0, feesPaise: 0 }
+
+const plus = ({ count, finesPaise, feesPaise }: Totals, { amountPaise, feePaise }: Item, sign: 1 | -1): Totals => ({
+  count: count + sign,
+  finesPaise: finesPaise + sign * amountPaise,
+  feesPaise: feesPaise + sign * feePaise,
+})
+
+export type Selection = ReturnType<typeof createSelection>
+
+/**
+ * The selected of the challans that can be. Each card listens to its own number, so that a choice draws one card and the totals anew.
+ * `onChange` gets the selected numbers.
+ */
+export function createSelection(
+  payable: readonly Item[],
+  chosen: readonly string[],
+  onChange: (numbers: string[]) => void,
+) {
+  const items = new Map(payable.map(item => [item.no, item]))
+  const selected = new Set<string>()
+  const cards = new Map<string, () => void>()
+  const others = new Set<() => void>()
+  let totals = nothing
+
+  function put(no: string, on: boolean): void {
+    const item = items.get(no)
+    if (!item || selected.has(no) === on) return
+    if (on) selected.add(no)
+    else selected.delete(no)
+    totals = plus(totals, item, on ? 1 : -1)
+    cards.get(no)?.()
+  }
+
+  function change(numbers: Iterable<string>, on: boolean): void {
+    for (const no of numbers) put(no, on)
+    onChange([...selected])
+    for (const listener of others) listener()
+  }
+
+  for (const no of chosen) put(no, true)
+
+  return {
+    has: (no: string) => selected.has(no),
+    totals: () => totals,
+    /** In the list's order. */
+    items: () => payable.filter(({ no }) => selected.has(no)),
+    toggle: (no: string) => change([no], !selected.has(no)),
+    /** Select All toggles between all that can be paid and none (A98). */
+    toggleAll: () => change(items.keys(), totals.count < items.size),
+    drop: (numbers: readonly string[]) => change(numbers, false),
+    listenTo: (no: string, listener: () => void) => {
+      cards.set(no, listener)
+      return () => void cards.delete(no)
+    },
+    listen: (listener: () => void) => {
+      others.add(listener)
+      return () => void others.delete(listener)
+    },
+  }
+}
+
+export const SelectionContext = createContext<Selection | null>(null)
+
+export function useSelection(): Selection {
+  const selection = useContext(SelectionContext)
+  if (!selection) throw new Error('A card stands in a SelectionContext.')
+  return selection
+}
+
+export function useTotals(): Totals {
+  const selection = useSelection()
+  return useSyncExternalStore(selection.listen, selection.totals, selection.totals)
+}
+
+export function useSelected(no: string): boolean {
+  const selection = useSelection()
+  const listen = useCallback((listener: () => void) => selection.listenTo(no, listener), [selection, no])
+  const read = () => selection.has(no)
+  return useSyncExternalStore(listen, read, read)
+}

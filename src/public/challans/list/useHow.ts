@@ -1,0 +1,16 @@
+import type { ChallanRoute } from '../../../../contracts/challans.ts'
+import { useListTexts } from '../shared/texts.ts'
+import { useSettlementTime } from '../shared/useSettlementTime.ts'
+
+/** How a challan is settled, and how long that takes where the brand says it. */
+export function useHow() {
+  const text = useListTexts()
+  const time = useSettlementTime()
+  return {
+    time,
+    how: (route: ChallanRoute): string => {
+      const [how, long] = [text(`how.${route}`), time(route)]
+      return long ? text('howLong', { how, time: long }) : how
+    },
+  }
+}

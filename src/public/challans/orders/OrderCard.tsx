@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react'
+import type { ChallanOrder } from '../../../../contracts/calls/challanFields.ts'
+import { formatPaise, toPaise } from '../../../../contracts/money.ts'
+import { Button } from '../../../components/plain/Button.tsx'
+import { useOrderTexts } from '../shared/orderTexts.ts'
+import { usePublicDates } from '../shared/texts.ts'
+import styles from './OrderCard.module.css'
+import { StatusChip } from './StatusChip.tsx'
+import { timeOf } from './steps.ts'
+
+interface OrderCardProps {
+  order: ChallanOrder
+  onView: () => void
+}
+
+/** One order of the history (§2.5). */
+export const OrderCard = ({ order, onView }: OrderCardProps) => {
+  const text = useOrderTexts()
+  const dates = usePublicDates()
+  const total = formatPaise(toPaise(order.total))
+  const paidAt = timeOf(order, 'paid')
+  const [first = '', ...more] = order.challanNumber
+  return (
+    <li className={styles.card}>
+      <div className={styles.head}>
+        <h2 className="num">
+          <span className="hidden-text">{text('card.total')}</span> {total}
+        </h2>
+        <StatusChip order={order} />
+      </div>
+      <dl>
+        <Row name={text('card.violator')}>{order.nameViolator ?? '-'}</Row>
+        <Row name={text('card.challan')}>
+          <code>{more.length === 0 ? first : text('card.more', { number: first, smart_count: more.length })}</code>
+        </Row>
+        <Row name={text('card.court')}>{order.court_status_desc ?? '-'}</Row>
+        <Row name={text(paidAt ? 'card.paidOn' : 'card.created')}>
+          <span className="num">{dates.day(paidAt ?? order.createdAt)}</span>
+        </Row>
+      </dl>
+      <Button look="secondary" aria-label={text('card.viewOf', { total })} onClick={onView}>
+        {text('card.view')}
+      </Button>
+    </li>
+  )
+}
+
+const Row = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+)

@@ -1,0 +1,99 @@
+import { Download } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { ChallanOrder } from '../../../../contracts/calls/challanFields.ts'
+import type { ChallanEvent } from '../../../../contracts/challans.ts'
+import { formatPaise, toPaise } from '../../../../contracts/money.ts'
+import { Note } from '../../../components/Note.tsx'
+import { Button } from '../../../components/plain/Button.tsx'
+import { Timeline } from '../../../components/Timeline.tsx'
+import { useOrderTexts } from '../shared/orderTexts.ts'
+import { Sheet } from '../shared/Sheet.tsx'
+import { usePublicDates } from '../shared/texts.ts'
+import { statusLooks } from './looks.ts'
+import styles from './OrderDetails.module.css'
+import { Stepper } from './Stepper.tsx'
+import { timeOf } from './steps.ts'
+import { useReceipt } from './useReceipt.ts'
+
+const rupees = (amount: number) => formatPaise(toPaise(amount))
+
+interface OrderDetailsProps {
+  order: ChallanOrder
+  onClose: () => void
+}
+
+/** An order: its three steps, what it was for and what it cost, what happened, and its receipt. */
+export const OrderDetails = ({ order, onClose }: OrderDetailsProps) => {
+  const text = useOrderTexts()
+  const { challanNumber, fines, fees, gst, total, refunded } = order
+  const foot = order.receipt && <Receipt code={order.code} />
+  return (
+    <Sheet look="modal" title={text('details.title')} close={text('details.close')} onClose={onClose} foot={foot}>
+      {order.diverged && (
+        <div className={styles.note}>
+          <Note tone="warning">{text('details.diverged')}</Note>
+        </div>
+      )}
+      <Stepper order={order} />
+      <dl className={`num ${styles.rows}`}>
+        <Row name={text('details.challans', { smart_count: challanNumber.length })}>
+          {challanNumber.map(number => (
+            <code key={number}>{number}</code>
+          ))}
+        </Row>
+        <Row name={text('details.amount')}>{rupees(fines)}</Row>
+        <Row name={text('details.fee')}>{rupees(fees)}</Row>
+        <Row name={text('details.gst')}>{rupees(gst)}</Row>
+        <Row name={text(timeOf(order, 'paid') ? 'details.total' : 'details.toPay')} strong>
+          {rupees(total)}
+        </Row>
+        {refunded > 0 && <Row name={text('details.refunded')}>{rupees(refunded)}</Row>}
+      </dl>
+      <Events order={order} />
+    </Sheet>
+  )
+}
+
+const Row = ({ name, strong, children }: { name: string; strong?: boolean; children: ReactNode }) => (
+  <div data-strong={strong}>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+)
+
+const Events = ({ order }: { order: ChallanOrder }) => {
+  const text = useOrderTexts()
+  const dates = usePublicDates()
+  const paid = order.timeline.findIndex(({ status }) => status === 'paid')
+  // Before it was paid, what failed is a try to pay; after that, the settlement.
+  const titleOf = (status: ChallanEvent, index: number) => {
+    if (status === 'created') return text('details.ordered')
+    return text(status === 'failed' && index < paid ? 'steps.unpaid' : `status.${status}`)
+  }
+  const events = order.timeline.map(({ status, at, note }, index) => ({
+    id: String(index),
+    title: titleOf(status, index),
+    detail: note,
+    time: dates.full(at),
+    ...statusLooks[status],
+  }))
+  return (
+    <section className={styles.events}>
+      <h3>{text('details.timeline')}</h3>
+      <Timeline events={events} />
+    </section>
+  )
+}
+
+const Receipt = ({ code }: { code: string }) => {
+  const text = useOrderTexts()
+  const { busy, problem, download } = useReceipt(code, text('details.receiptFile'))
+  return (
+    <div className={styles.receipt}>
+      <Button look="secondary" busy={busy && text('details.receiptBusy')} onClick={download}>
+        <Download size={16} aria-hidden="true" /> {text('details.receipt')}
+      </Button>
+      <p role="alert">{problem}</p>
+    </div>
+  )
+}

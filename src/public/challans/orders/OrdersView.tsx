@@ -1,0 +1,86 @@
+import { CircleAlert, LockKeyhole, ReceiptIndianRupee } from 'lucide-react'
+import type { MouseEvent } from 'react'
+import { readBrandToken, readLookup } from '../../../../contracts/challanSession.ts'
+import { paths } from '../../../../contracts/paths.ts'
+import { Button } from '../../../components/plain/Button.tsx'
+import linkStyles from '../../../components/plain/LinkButton.module.css'
+import { Notice } from '../../../components/plain/Notice.tsx'
+import { startAddress } from '../shared/addresses.ts'
+import { Head } from '../shared/Head.tsx'
+import { useOrderTexts } from '../shared/orderTexts.ts'
+import { Plate } from '../shared/Plate.tsx'
+import { becomes, stays, useAddress } from '../shared/useAddress.ts'
+import { OrderGrid } from './OrderGrid.tsx'
+import { OrderSkeleton } from './OrderSkeleton.tsx'
+import { type Orders, useOrders } from './useOrders.ts'
+
+/** `?view=orders`: what the phone has ordered (§2.5, A119). */
+const OrdersView = () => {
+  const text = useOrderTexts()
+  const lookup = readLookup(sessionStorage)
+  const page = Math.max(1, Number.parseInt(useAddress().get('page') ?? '1', 10) || 1)
+  const { orders, retry } = useOrders(page)
+  const back = {
+    label: text('back'),
+    href: lookup ? paths.challanDetails : startAddress(readBrandToken(sessionStorage)),
+    onPress: (event: MouseEvent) => {
+      if (!lookup || !stays(event)) return
+      event.preventDefault()
+      becomes({ view: null, page: null, order: null })
+    },
+  }
+  return (
+    <>
+      <Head back={back} aside={lookup?.rcNo && <Plate rcNo={lookup.rcNo} small />}>
+        <h1>{text('title')}</h1>
+      </Head>
+      <Body orders={orders} onRetry={retry} />
+    </>
+  )
+}
+
+const Body = ({ orders, onRetry }: { orders: Orders; onRetry: () => void }) => {
+  const text = useOrderTexts()
+  if (orders.state === 'locked') {
+    const start = startAddress(readBrandToken(sessionStorage), { retry: true })
+    return (
+      <Notice
+        icon={LockKeyhole}
+        title={text('locked.title')}
+        action={
+          <a className={linkStyles.link} href={start}>
+            {text('locked.action')}
+          </a>
+        }
+      >
+        {text('locked.detail')}
+      </Notice>
+    )
+  }
+  if (orders.state === 'failed')
+    return (
+      <div role="alert">
+        <Notice
+          icon={CircleAlert}
+          title={text('error.title')}
+          action={<Button onClick={onRetry}>{text('error.retry')}</Button>}
+        >
+          {orders.message}
+        </Notice>
+      </div>
+    )
+  if (orders.state === 'loading') return <OrderSkeleton label={text('loading')} />
+  if (orders.total > 0) return <OrderGrid {...orders} />
+  const look = (
+    <a className={linkStyles.link} href={startAddress(readBrandToken(sessionStorage))}>
+      {text('noneAction')}
+    </a>
+  )
+  return (
+    <Notice icon={ReceiptIndianRupee} title={text('none')} action={look}>
+      {text('noneDetail')}
+    </Notice>
+  )
+}
+
+export default OrdersView

@@ -1,0 +1,60 @@
+import { Check, X } from 'lucide-react'
+import type { ChallanOrder } from '../../../../contracts/calls/challanFields.ts'
+import { useOrderTexts } from '../shared/orderTexts.ts'
+import { usePublicDates } from '../shared/texts.ts'
+import { useSettlementTime } from '../shared/useSettlementTime.ts'
+import styles from './Stepper.module.css'
+import { type Step, stepsOf } from './steps.ts'
+
+/** Amount Paid, Processing, Settled successfully: where the order is, with the dates (§2.5, A102). */
+export const Stepper = ({ order }: { order: ChallanOrder }) => {
+  const text = useOrderTexts()
+  return (
+    <ol className={styles.steps} aria-label={text('steps.label')}>
+      {stepsOf(order).map(step => (
+        <li key={step.name} data-state={step.state} aria-current={step.state === 'current' ? 'step' : undefined}>
+          <span className={styles.dot} aria-hidden="true">
+            {step.state === 'done' && <Check size={12} strokeWidth={3} />}
+            {step.state === 'stopped' && <X size={12} strokeWidth={3} />}
+          </span>
+          <b>
+            {text(`steps.${step.name}`)} <span className="hidden-text">({text(`steps.${step.state}`)})</span>
+          </b>
+          {step.name === 'settled' && step.state === 'pending' && order.expected ? (
+            <Expected expected={order.expected} />
+          ) : (
+            <Detail step={step} court={order.court_status_desc} />
+          )}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** What the brand claims of its slowest way to settle, else the usual day; once that has passed, it says so. */
+const Expected = ({ expected: { route, by, late } }: { expected: NonNullable<ChallanOrder['expected']> }) => {
+  const text = useOrderTexts()
+  const dates = usePublicDates()
+  const claim = useSettlementTime()(route)
+  if (late) return <span>{text('steps.late')}</span>
+  return (
+    <span className="num">
+      {claim ? text('steps.claim', { claim }) : text('steps.usually', { date: dates.day(by) })}
+    </span>
+  )
+}
+
+const Detail = ({ step: { name, state, at }, court }: { step: Step; court: string | null }) => {
+  const text = useOrderTexts()
+  const dates = usePublicDates()
+  if (state === 'pending') return null
+  if (state !== 'current') return at && <span className="num">{dates.short(at)}</span>
+  if (name === 'paid') return <span>{text('steps.waiting')}</span>
+  if (!at) return <span>{text('steps.soon')}</span>
+  return (
+    <>
+      {court && <span>{court}</span>}
+      <span className="num">{text('steps.since', { time: dates.short(at) })}</span>
+    </>
+  )
+}

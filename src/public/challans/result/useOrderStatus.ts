@@ -1,0 +1,65 @@
+import { useCallback, useEffect, useState } from 'react'
+import { challanOrderStatus } from '../../../../contracts/calls/publicChallans.ts'
+import { useCalls, wordsOf } from '../shared/calls.ts'
+import type { Found } from './outcome.ts'
+
+/** How long to wait before each next question while the bank has not answered: some two minutes in all. */
+const waitsMs = [2_000, 3_000, 5_000, 8_000, 12_000, 20_000, 30_000, 45_000]
+
+export type Asked =
+  | { state: 'loading' | 'unknown' }
+  | { state: 'failed'; message: string }
+  /** `slow`: nobody asks any more. */
+  | { state: 'found'; found: Found; slow: boolean }
+
+/** Once it has passed, and the page is looked at. */
+function after(milliseconds: number, then: () => void): () => void {
+  const seen = () => {
+    if (document.visibilityState === 'hidden') return
+    document.removeEventListener('visibilitychange', seen)
+    then()
+  }
+  const timer = setTimeout(() => {
+    document.addEventListener('visibilitychange', seen)
+    seen()
+  }, milliseconds)
+  return () => {
+    clearTimeout(timer)
+    document.removeEventListener('visibilitychange', seen)
+  }
+}
+
+/** An order's status from the server, asked again politely until the payment is known (A119). */
+export function useOrderStatus(code: string | null) {
+  const { ask } = useCalls()
+  const [attempt, setAttempt] = useState(0)
+  const [answer, setAnswer] = useState<{ of: string; asked: Asked } | null>(null)
+  const question = `${code}.${attempt}`
+
+  useEffect(() => {
+    if (!code) return
+    let stop = () => {}
+    let current = true
+    const setAsked = (asked: Asked) => current && setAnswer({ of: question, asked })
+    const look = async (tries: number): Promise<void> => {
+      const reply = await ask(challanOrderStatus, { params: { code } })
+      if (!current) return
+      if (reply.code === 404 || reply.code === 400) return void setAsked({ state: 'unknown' })
+      if (reply.code !== 200) return void setAsked({ state: 'failed', message: reply.message })
+      const { status, diverged } = reply.order
+      const wait = status === 'created' && !diverged ? waitsMs[tries] : undefined
+      setAsked({ state: 'found', found: reply, slow: wait === undefined })
+      if (wait !== undefined) stop = after(wait, () => begin(tries + 1))
+    }
+    const begin = (tries: number) =>
+      void look(tries).catch((thrown: unknown) => setAsked({ state: 'failed', message: wordsOf(thrown) }))
+    begin(0)
+    return () => {
+      current = false
+      stop()
+    }
+  }, [ask, code, question])
+
+  const asked: Asked = answer?.of === question ? answer.asked : { state: 'loading' }
+  return { asked, again: useCallback(() => setAttempt(before => before + 1), []) }
+}

@@ -1,0 +1,63 @@
+import { ChevronDown, ChevronUp } from 'lucide-react'
+import { useId } from 'react'
+import { originalFeePaise } from '../../../../contracts/challans.ts'
+import { formatPaise } from '../../../../contracts/money.ts'
+import type { Item } from '../list/items.ts'
+import { RouteChip } from '../list/RouteChip.tsx'
+import { useHow } from '../list/useHow.ts'
+import { useListTexts } from '../shared/texts.ts'
+import styles from './ReviewCard.module.css'
+
+interface ReviewCardProps {
+  item: Item
+  open: boolean
+  onToggle: () => void
+}
+
+/** A selected challan: closed what it comes to without GST, open its fine and its fee (A81, A83). */
+export const ReviewCard = ({ item, open, onToggle }: ReviewCardProps) => {
+  const text = useListTexts()
+  const id = useId()
+  const { time } = useHow()
+  const { challan, amountPaise, feePaise } = item
+  const before = originalFeePaise(feePaise, challan.discount)
+  const Chevron = open ? ChevronUp : ChevronDown
+  const [offence = { offence: text('card.unnamed') }] = challan.detailsViolation
+  return (
+    <li className={styles.card}>
+      <button type="button" aria-expanded={open} aria-controls={id} onClick={onToggle}>
+        <span className={styles.name}>
+          <b>{offence.offence}</b>
+          <code>{item.no}</code>
+        </span>
+        <b className="num">{formatPaise(amountPaise + feePaise)}</b>
+        <Chevron size={18} aria-hidden="true" />
+      </button>
+      <div id={id} className={styles.parts} hidden={!open}>
+        <p>
+          <RouteChip route={challan.route} />
+          <span>{time(challan.route)}</span>
+        </p>
+        <dl className="num">
+          <div>
+            <dt>{text('review.amount')}</dt>
+            <dd>{formatPaise(amountPaise)}</dd>
+          </div>
+          <div>
+            <dt>{text('review.fee')}</dt>
+            <dd>
+              {before !== null && (
+                <>
+                  <b>{text('review.off', { percent: challan.discount })}</b>
+                  <span className="hidden-text">{text('review.before')}</span>
+                  <s>{formatPaise(before)}</s>
+                </>
+              )}
+              {formatPaise(feePaise)}
+            </dd>
+          </div>
+        </dl>
+      </div>
+    </li>
+  )
+}

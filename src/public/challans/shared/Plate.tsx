@@ -1,0 +1,21 @@
+import { usePublicTexts } from '../../state.ts'
+import { spacedPlate } from '../list/items.ts'
+import styles from './Plate.module.css'
+import { listTexts } from './texts.ts'
+
+/** A vehicle's number as its plate shows it; a screen reader hears it as one name. */
+export const Plate = ({ rcNo, small = false }: { rcNo: string; small?: boolean }) => {
+  const text = usePublicTexts(listTexts)
+  return (
+    <span className={styles.plate} data-small={small || undefined}>
+      <span className="hidden-text">{text('plate', { number: rcNo })}</span>
+      <span className={styles.band} aria-hidden="true">
+        <i />
+        IND
+      </span>
+      <span className={styles.number} aria-hidden="true">
+        {spacedPlate(rcNo)}
+      </span>
+    </span>
+  )
+}

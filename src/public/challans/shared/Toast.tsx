@@ -1,0 +1,27 @@
+import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
+import { limits } from '../../../../contracts/limits.ts'
+import styles from './Toast.module.css'
+
+const ToastContext = createContext<(message: string) => void>(() => {})
+
+/** Says something in passing, at the foot and to a screen reader. */
+export const useToast = () => useContext(ToastContext)
+
+export const Toasts = ({ children }: { children: ReactNode }) => {
+  // An object, so that the same words said again stay as long again.
+  const [said, setSaid] = useState<{ message: string } | null>(null)
+  const [say] = useState(() => (message: string) => setSaid({ message }))
+  useEffect(() => {
+    if (!said) return
+    const timer = setTimeout(() => setSaid(null), limits.banner.standardMs)
+    return () => clearTimeout(timer)
+  }, [said])
+  return (
+    <ToastContext value={say}>
+      {children}
+      <div className={styles.place} role="status">
+        {said && <span className={styles.toast}>{said.message}</span>}
+      </div>
+    </ToastContext>
+  )
+}

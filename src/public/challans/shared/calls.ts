@@ -1,0 +1,72 @@
+import { useMemo } from 'react'
+import { apiHostOf } from '../../../../contracts/apiHost.ts'
+import type { Call } from '../../../../contracts/calls/define.ts'
+import { mounts } from '../../../../contracts/calls/place.ts'
+import { requestMs } from '../../../../contracts/publicLimits.ts'
+import type { ReplyOf } from '../../../dataProvider/api.ts'
+import type { Args } from '../../../dataProvider/send.ts'
+import { usePublicState } from '../../state.ts'
+import { useErrorTexts } from '../../texts.ts'
+
+interface Loose {
+  params?: Record<string, unknown>
+  query?: Record<string, unknown>
+  body?: unknown
+}
+
+const addressOf = ({ service, path }: Call, { params = {}, query = {} }: Loose): string => {
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))
+  const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)])).toString()
+  return mounts[service] + filled + (search && `?${search}`)
+}
+
+/** What an answer that is no success says for itself: `{ code, message }`, or `{ error }`. */
+async function messageIn(response: Response): Promise<string | undefined> {
+  const body = (await response.json().catch(() => null)) as { message?: string; error?: { message?: string } } | null
+  return body?.message ?? body?.error?.message
+}
+
+/**
+ * The calls of the public service, with the page's own client token and language. A mirrored reply is returned whatever its code; where
+ * none came, an Error is thrown with the server's message, else with the sentence of §8.
+ */
+export function useCalls() {
+  const { config, locale } = usePublicState()
+  const network = useErrorTexts()('network')
+  return useMemo(() => {
+    const noAnswer = () => Promise.reject(new Error(network))
+
+    async function send(call: Call, args: Loose): Promise<Response> {
+      const headers = new Headers({
+        'x-client-token': config.clientToken,
+        'x-api-version': 'v1',
+        'accept-language': locale,
+      })
+      if (args.body !== undefined) headers.set('content-type', 'application/json')
+      const body = args.body === undefined ? null : JSON.stringify(args.body)
+      const signal = AbortSignal.timeout(requestMs)
+      const host = apiHostOf(location.origin, config.apiHosts)
+      const response = await fetch(host + addressOf(call, args), { method: call.method, headers, body, signal }).catch(
+        noAnswer,
+      )
+      if (!response.ok) throw new Error((await messageIn(response)) ?? network)
+      return response
+    }
+
+    async function ask<C extends Call>(call: C, args: Args<C>): Promise<ReplyOf<C>> {
+      const response = await send(call, args)
+      return (await response.json().catch(noAnswer)) as ReplyOf<C>
+    }
+
+    return {
+      ask,
+      /** The response itself, for a file. */
+      open: <C extends Call>(call: C, args: Args<C>) => send(call, args),
+    }
+  }, [config, locale, network])
+}
+
+export type Ask = ReturnType<typeof useCalls>['ask']
+
+/** What to show of anything thrown. */
+export const wordsOf = (thrown: unknown): string => (thrown instanceof Error ? thrown.message : String(thrown))

@@ -1,0 +1,11 @@
+import { useSyncExternalStore } from 'react'
+
+const never = () => () => {}
+
+/** False while the server draws and while the browser takes over what it drew; then there are an address and a session. */
+export const useInBrowser = (): boolean =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )

@@ -1,0 +1,57 @@
+import { useCallback, useEffect, useState } from 'react'
+import { vehicleEchallanDetail } from '../../../../contracts/calls/publicChallans.ts'
+import { type ChallanLookup, readAccessToken, readLookup, writeLookup } from '../../../../contracts/challanSession.ts'
+import type { ReplyOf } from '../../../dataProvider/api.ts'
+import { useCalls } from './calls.ts'
+import { isPaidFrom } from './paidLookup.ts'
+
+export type Looked = Extract<ReplyOf<typeof vehicleEchallanDetail>, { code: 200 }>
+
+interface Known {
+  lookup: ChallanLookup | null
+  /** Something of it has been paid: it is asked for anew before it is shown. */
+  old: boolean
+}
+
+function fromSession(): Known {
+  const lookup = readLookup(sessionStorage)
+  return { lookup, old: lookup !== null && isPaidFrom(lookup) && readAccessToken(sessionStorage) !== null }
+}
+
+/**
+ * The session's lookup; null where there is none. Read again when the browser takes the page from its memory, as it does on the way back
+ * from a payment.
+ */
+export function useLookup() {
+  const { ask } = useCalls()
+  const [{ lookup, old }, setKnown] = useState(fromSession)
+
+  useEffect(() => {
+    const back = ({ persisted }: PageTransitionEvent) => persisted && setKnown(fromSession())
+    addEventListener('pageshow', back)
+    return () => removeEventListener('pageshow', back)
+  }, [])
+
+  const replace = useCallback((reply: Looked, vehicle: string) => {
+    writeLookup(sessionStorage, { result: reply, parentId: reply.parentId, vehicle })
+    // Where the browser keeps nothing, the page goes on with what it has.
+    setKnown({ lookup: { challans: reply.result, parentId: reply.parentId, rcNo: vehicle }, old: false })
+  }, [])
+
+  useEffect(() => {
+    if (!old || !lookup) return
+    let current = true
+    // Where it cannot be asked, the list stands as it was: paying again checks everything.
+    const asItWas = () => current && setKnown({ lookup, old: false })
+    const body = { vehicleNumber: lookup.rcNo, accessToken: readAccessToken(sessionStorage) ?? '' }
+    ask(vehicleEchallanDetail, { body }).then(
+      reply => (current && reply.code === 200 ? replace(reply, lookup.rcNo) : asItWas()),
+      asItWas,
+    )
+    return () => {
+      current = false
+    }
+  }, [ask, lookup, old, replace])
+
+  return { lookup, old, replace }
+}

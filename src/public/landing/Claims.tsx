@@ -1,0 +1,23 @@
+import { useBrand, useLocalized } from '../state.ts'
+import { useLandingTexts } from '../texts.ts'
+import styles from './Claims.module.css'
+
+/** What the brand promises about settlement (A103, A125): three over the ink's edge, the rest below. */
+export const Claims = () => {
+  const text = useLandingTexts()
+  const localized = useLocalized()
+  const { claims } = useBrand().content
+  if (claims.length === 0) return null
+  return (
+    <section aria-label={text('claims')}>
+      <ul className={styles.claims}>
+        {claims.map(({ figure, words }, index) => (
+          <li key={index}>
+            <b>{localized(figure)}</b>
+            <span>{localized(words)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,18 @@
+import { Store } from 'lucide-react'
+import { Notice } from '../../components/plain/Notice.tsx'
+import { Shell } from '../shell/Shell.tsx'
+import { usePublicState } from '../state.ts'
+import { useLandingTexts } from '../texts.ts'
+
+/** There is no brand at all: nobody has set one up. */
+export const Closed = () => {
+  const text = useLandingTexts()
+  const { config } = usePublicState()
+  return (
+    <Shell brand={null} look="paper">
+      <Notice icon={Store} title={text('closed.title')}>
+        {text('closed.detail', { email: config.supportEmail })}
+      </Notice>
+    </Shell>
+  )
+}

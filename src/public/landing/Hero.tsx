@@ -1,0 +1,35 @@
+import { otpLimits } from '../../../contracts/publicLimits.ts'
+import ink from '../../landing/ink.module.css'
+import { SearchSteps } from '../search/SearchSteps.tsx'
+import { useSearch } from '../search/useSearch.ts'
+import { useBrand, useLocalized } from '../state.ts'
+import { useSearchTexts } from '../texts.ts'
+import { Example } from './Example.tsx'
+import styles from './Hero.module.css'
+import { Unknown } from './Unknown.tsx'
+
+/** The search on ink; its heading says what the step at hand is for. */
+export const Hero = () => {
+  const text = useSearchTexts()
+  const localized = useLocalized()
+  const { content } = useBrand()
+  const search = useSearch()
+  const { step } = search
+  const minutes = otpLimits.lifeMs / 60_000
+  const lead = step === 'phone' ? text('phone.lead') : text('otp.lead', { minutes })
+  return (
+    <div className={styles.hero}>
+      <div className={styles.inner}>
+        <div className={`${styles.words} ${ink.ink}`}>
+          <Unknown />
+          <h1>{step === 'vehicle' ? localized(content.headline) : text('phone.title')}</h1>
+          <p className={styles.lead}>{step === 'vehicle' ? localized(content.lead) : lead}</p>
+          <div className={step === 'vehicle' ? undefined : styles.narrow}>
+            <SearchSteps search={search} labels={{ send: text('phone.send'), verify: text('otp.verify') }} />
+          </div>
+        </div>
+        <Example />
+      </div>
+    </div>
+  )
+}

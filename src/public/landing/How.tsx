@@ -1,0 +1,22 @@
+import { useLandingTexts } from '../texts.ts'
+import styles from './How.module.css'
+import { Part } from './Part.tsx'
+
+const steps = ['number', 'phone', 'choose', 'follow'] as const
+
+export const How = () => {
+  const text = useLandingTexts()
+  return (
+    <Part id="how" title={text('how.title')}>
+      <ol className={styles.steps}>
+        {steps.map((step, index) => (
+          <li key={step}>
+            <i aria-hidden="true">{index + 1}</i>
+            <b>{text(`how.${step}`)}</b>
+            <span>{text(`how.${step}Detail`)}</span>
+          </li>
+        ))}
+      </ol>
+    </Part>
+  )
+}

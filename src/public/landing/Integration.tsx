@@ -1,0 +1,27 @@
+import linkStyles from '../../components/plain/LinkButton.module.css'
+import { useBrand, useLocalized } from '../state.ts'
+import { useLandingTexts } from '../texts.ts'
+import { Part } from './Part.tsx'
+import styles from './Pitch.module.css'
+import { Points } from './Points.tsx'
+import { contactId } from './parts.ts'
+
+/** A page of one's own or the API. The demo call leads to the form below (A105), without JavaScript too. */
+export const Integration = () => {
+  const text = useLandingTexts()
+  const localized = useLocalized()
+  const { integration } = useBrand().content
+  return (
+    <Part id="business" title={localized(integration.title)}>
+      <div className={styles.pitch}>
+        <p>{localized(integration.text)}</p>
+        <div>
+          <Points points={integration.points} />
+          <a className={linkStyles.link} href={`#${contactId}`}>
+            {text('schedule')}
+          </a>
+        </div>
+      </div>
+    </Part>
+  )
+}

@@ -1,0 +1,22 @@
+import { type ReactNode, useId } from 'react'
+import styles from './Landing.module.css'
+
+interface PartProps {
+  /** Where a link of the bar leads. */
+  id?: string
+  title: string
+  lead?: string
+  children: ReactNode
+}
+
+/** A part of the page under its heading. */
+export const Part = ({ id, title, lead, children }: PartProps) => {
+  const own = useId()
+  return (
+    <section id={id} className={styles.part} aria-labelledby={own}>
+      <h2 id={own}>{title}</h2>
+      {lead && <p className={styles.lead}>{lead}</p>}
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,28 @@
+import { Plus } from 'lucide-react'
+import { useBrand, useLocalized } from '../state.ts'
+import { useLandingTexts } from '../texts.ts'
+import { Part } from './Part.tsx'
+import styles from './Questions.module.css'
+
+/** The browser's own disclosure: it opens without JavaScript, and a search in the page finds what is closed. */
+export const Questions = () => {
+  const text = useLandingTexts()
+  const localized = useLocalized()
+  const { questions } = useBrand().content
+  if (questions.length === 0) return null
+  return (
+    <Part id="questions" title={text('questions')}>
+      <div className={styles.questions}>
+        {questions.map(({ question, answer }, index) => (
+          <details key={index} open={index === 0}>
+            <summary>
+              {localized(question)}
+              <Plus size={20} strokeWidth={1.75} aria-hidden="true" />
+            </summary>
+            <p>{localized(answer)}</p>
+          </details>
+        ))}
+      </div>
+    </Part>
+  )
+}

@@ -1,0 +1,32 @@
+import type { ComponentType } from 'react'
+import type { PublicPageName, PublicState } from '../../contracts/publicPage.ts'
+
+export interface Head {
+  title: string
+  description: string
+}
+
+/** What a page's module exports: the page, and the words of its head. */
+export interface PageModule {
+  default: ComponentType
+  /** Left out where the page's texts come with its state: `words.ts` has both. */
+  head?: (state: PublicState) => Head
+}
+
+interface PageEntry {
+  load: () => Promise<PageModule>
+  /** The module's path in the repository: by it the server finds the page's files in the build's manifest. */
+  module: string
+}
+
+/** Every page has a chunk of its own, which the server names in the head. */
+export const publicPages: Record<PublicPageName, PageEntry> = {
+  challanDetailedBrand: {
+    load: () => import('./landing/LandingPage.tsx'),
+    module: 'src/public/landing/LandingPage.tsx',
+  },
+  challanDetailed: { load: () => import('./simple/SimplePage.tsx'), module: 'src/public/simple/SimplePage.tsx' },
+  challanDetails: { load: () => import('./challans/DetailsPage.tsx'), module: 'src/public/challans/DetailsPage.tsx' },
+  challanPaid: { load: () => import('./challans/PaidPage.tsx'), module: 'src/public/challans/PaidPage.tsx' },
+  challanFailed: { load: () => import('./challans/FailedPage.tsx'), module: 'src/public/challans/FailedPage.tsx' },
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import { Button } from '../../components/plain/Button.tsx'
+import { useSearchTexts } from '../texts.ts'
+import styles from './Step.module.css'
+
+interface ChosenProps {
+  /** The name of the button. */
+  edit: string
+  onEdit: () => void
+  disabled: boolean
+  children: ReactNode
+}
+
+/** What an earlier step has settled, and the way back to it. */
+export const Chosen = ({ edit, onEdit, disabled, children }: ChosenProps) => {
+  const text = useSearchTexts()
+  return (
+    <div className={styles.chosen}>
+      {children}
+      <Button look="link" aria-label={edit} disabled={disabled} onClick={onEdit}>
+        {text('edit')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,96 @@
+import { useId, useState } from 'react'
+import { sandboxPath } from '../../../contracts/challanPaths.ts'
+import { otpLimits } from '../../../contracts/publicLimits.ts'
+import { Button } from '../../components/plain/Button.tsx'
+import { CellInput } from '../../components/plain/CellInput.tsx'
+import { Plate } from '../../components/plain/Plate.tsx'
+import { useCountdown } from '../../signIn/useCountdown.ts'
+import { usePublicState } from '../state.ts'
+import { useSearchTexts } from '../texts.ts'
+import { ActionButton } from './ActionButton.tsx'
+import { Chosen } from './Chosen.tsx'
+import { Problem } from './Problem.tsx'
+import styles from './Step.module.css'
+import { StepForm } from './StepForm.tsx'
+import type { Search } from './useSearch.ts'
+
+interface OtpStepProps {
+  search: Search
+  /** 'Verify OTP', in the simple variant 'Verify'. */
+  verifyLabel: string
+}
+
+/** Six boxes over one field (A96), and another code after 30 seconds (A4). */
+export const OtpStep = ({ search, verifyLabel }: OtpStepProps) => {
+  const text = useSearchTexts()
+  const id = useId()
+  const { config } = usePublicState()
+  const { draft, code, busy, wrong, message, typeCode, edit, verify } = search
+  return (
+    <StepForm onSubmit={() => verify()}>
+      <Chosen edit={text('editVehicle')} disabled={busy !== null} onEdit={() => edit('vehicle')}>
+        <Plate rc={draft.vehicle} />
+      </Chosen>
+      <Chosen edit={text('editPhone')} disabled={busy !== null} onEdit={() => edit('phone')}>
+        <span className="num">+91 {draft.phone.replace(/^(\d{5})(?=\d{5}$)/, '$1 ')}</span>
+      </Chosen>
+      <div className={`${styles.below} ${styles.otp}`}>
+        <label htmlFor={id}>{text('otp.label')}</label>
+        <CellInput
+          id={id}
+          digits
+          length={otpLimits.digits}
+          split={3}
+          value={code}
+          invalid={wrong !== null}
+          // Not disabled while it is checked: that would drop the focus.
+          readOnly={busy !== null}
+          describedBy={`${id}p`}
+          autoComplete="one-time-code"
+          autoFocus
+          onChange={typeCode}
+          onComplete={otp => void verify(otp)}
+        />
+        <Problem id={`${id}p`}>{wrong}</Problem>
+      </div>
+      <ActionButton busy={busy && text(`busy.${busy}`)}>{verifyLabel}</ActionButton>
+      <Problem>{message}</Problem>
+      <Again search={search} codeId={id} />
+      {config.sandbox && (
+        <p className={styles.note}>
+          <a href={sandboxPath} target="_blank" rel="noreferrer">
+            {text('sandboxNote')}
+          </a>
+        </p>
+      )}
+    </StepForm>
+  )
+}
+
+const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+
+interface AgainProps {
+  search: Search
+  /** The code's field: whoever has asked for another code types it next. */
+  codeId: string
+}
+
+const Again = ({ search: { draft, busy, sendCode }, codeId }: AgainProps) => {
+  const text = useSearchTexts()
+  const at = draft.sent?.at ?? 0
+  const [first] = useState(at)
+  const left = useCountdown(at, otpLimits.resendSeconds)
+  const resend = () => sendCode().then(() => document.getElementById(codeId)?.focus())
+  return (
+    <div className={styles.again}>
+      <span role="status">{at !== first && left > 0 ? text('otp.resent') : text('otp.missing')}</span>
+      {left > 0 ? (
+        <span className="num">{text('otp.wait', { time: clock(left) })}</span>
+      ) : (
+        <Button look="link" disabled={busy !== null} onClick={() => void resend()}>
+          {text('otp.resend')}
+        </Button>
+      )}
+    </div>
+  )
+}

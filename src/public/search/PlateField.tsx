@@ -1,0 +1,61 @@
+import { useEffectEvent, useId, useLayoutEffect, useRef } from 'react'
+import { useSearchTexts } from '../texts.ts'
+import { upperCased } from './checks.ts'
+import styles from './PlateField.module.css'
+import { Problem } from './Problem.tsx'
+
+interface PlateFieldProps {
+  value: string
+  onType: (value: string) => void
+  wrong: string | null
+}
+
+/** The vehicle's number on its plate. */
+export const PlateField = ({ value, onType, wrong }: PlateFieldProps) => {
+  const text = useSearchTexts()
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  // What was typed before the page came alive.
+  const takeOver = useEffectEvent((typed: string) => typed !== value && onType(upperCased(typed)))
+  useLayoutEffect(() => {
+    takeOver(input.current?.value ?? '')
+  }, [])
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{text('vehicle.label')}</label>
+      <div className={styles.plate} data-invalid={wrong ? true : undefined}>
+        <span className={styles.band} aria-hidden="true">
+          <i />
+          IND
+        </span>
+        <input
+          ref={input}
+          id={id}
+          name="vehicle"
+          value={value}
+          required
+          maxLength={24}
+          placeholder={text('vehicle.placeholder')}
+          autoComplete="off"
+          autoCapitalize="characters"
+          autoCorrect="off"
+          spellCheck={false}
+          enterKeyHint="go"
+          aria-invalid={wrong ? true : undefined}
+          aria-describedby={`${id}p`}
+          onChange={({ target }) => {
+            // Changed in place, so that the caret stays where one types.
+            const at = target.selectionStart
+            const shown = upperCased(target.value)
+            if (shown !== target.value) {
+              target.value = shown
+              target.setSelectionRange(at, at)
+            }
+            onType(shown)
+          }}
+        />
+      </div>
+      <Problem id={`${id}p`}>{wrong}</Problem>
+    </div>
+  )
+}

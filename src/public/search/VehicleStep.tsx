@@ -1,0 +1,36 @@
+import { ArrowRight, ShieldCheck } from 'lucide-react'
+import { usePublicState } from '../state.ts'
+import { useSearchTexts } from '../texts.ts'
+import { ActionButton } from './ActionButton.tsx'
+import { loadLater } from './loadLater.ts'
+import { PlateField } from './PlateField.tsx'
+import { Problem } from './Problem.tsx'
+import styles from './Step.module.css'
+import { StepForm } from './StepForm.tsx'
+import type { Search } from './useSearch.ts'
+
+/** Drawn by the server: until the page is alive its button asks for a number and sends nothing. */
+export const VehicleStep = ({ search }: { search: Search }) => {
+  const text = useSearchTexts()
+  const { brand, config } = usePublicState()
+  const { draft, busy, wrong, message, type, submitVehicle } = search
+  return (
+    <StepForm onSubmit={submitVehicle}>
+      {/* What the next step needs starts to come with the first touch. */}
+      <div className={styles.beside} onFocus={() => void loadLater().catch(() => null)}>
+        <PlateField value={draft.vehicle} onType={vehicle => type({ vehicle })} wrong={wrong} />
+        <ActionButton busy={busy && text(`busy.${busy}`)}>
+          {text('vehicle.check')} <ArrowRight size={18} aria-hidden="true" />
+        </ActionButton>
+      </div>
+      <Problem>{message}</Problem>
+      <p className={styles.note}>
+        <ShieldCheck size={16} aria-hidden="true" />
+        <span>{text('vehicle.note')}</span>
+      </p>
+      <noscript>
+        <p className={styles.noScript}>{text('noScript', { email: brand?.supportEmail ?? config.supportEmail })}</p>
+      </noscript>
+    </StepForm>
+  )
+}

@@ -1,0 +1,43 @@
+import { readAccessToken } from '../../../contracts/challanSession.ts'
+import { otpLimits } from '../../../contracts/publicLimits.ts'
+
+export const steps = ['vehicle', 'phone', 'otp'] as const
+
+export type Step = (typeof steps)[number]
+
+/** What a reload in the middle must not lose. In the session only, and never in an address. */
+export interface Draft {
+  vehicle: string
+  phone: string
+  /** The last code's token, and when it was sent (epoch ms); null before one was. */
+  sent: { token: string; at: number } | null
+}
+
+const KEY = 'challanDraft'
+
+export const emptyDraft: Draft = { vehicle: '', phone: '', sent: null }
+
+export function readDraft(): Draft {
+  try {
+    return { ...emptyDraft, ...(JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Partial<Draft>) }
+  } catch {
+    return emptyDraft
+  }
+}
+
+export function writeDraft(draft: Draft): void {
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify(draft))
+  } catch {
+    // Forbidden or full: a reload starts again.
+  }
+}
+
+const isLive = ({ sent }: Draft) => sent !== null && Date.now() - sent.at < otpLimits.lifeMs
+
+/** Where a reload or the back button may stand with what is known. A phone that is proven is not proven again (A94). */
+export function stepFor(wanted: unknown, draft: Draft): Step {
+  if (draft.vehicle === '' || readAccessToken(sessionStorage)) return 'vehicle'
+  if (wanted === 'otp') return isLive(draft) ? 'otp' : 'phone'
+  return wanted === 'phone' ? 'phone' : 'vehicle'
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import type { ChallanBrand } from '../../../contracts/calls/publicChallans.ts'
+import { useShellTexts } from '../texts.ts'
+import { Foot } from './Foot.tsx'
+import styles from './Shell.module.css'
+import { TopBar, type TopBarLink } from './TopBar.tsx'
+
+/** As much of a brand as stands around a page. */
+export type ShellBrand = Pick<ChallanBrand, 'title' | 'companyLogo' | 'supportEmail' | 'supportPhone' | 'token'>
+
+interface ShellProps {
+  /** Null where the page has none: the product's own name stands in. Undefined while it is not known whose page it is. */
+  brand: ShellBrand | null | undefined
+  /** The landing's bar belongs to its hero; the others stand on paper. */
+  look: 'ink' | 'paper'
+  /** Parts of this page. */
+  links?: readonly TopBarLink[]
+  children: ReactNode
+}
+
+/** What stands around every public page: bar, content, support. */
+export const Shell = ({ brand, look, links = [], children }: ShellProps) => {
+  const text = useShellTexts()
+  return (
+    <div className={styles.shell}>
+      <a className={styles.skip} href="#content">
+        {text('skip')}
+      </a>
+      <TopBar brand={brand} look={look} links={links} />
+      <main id="content" tabIndex={-1} className={styles.main}>
+        {children}
+      </main>
+      <Foot brand={brand} />
+    </div>
+  )
+}

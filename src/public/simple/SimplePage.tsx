@@ -1,0 +1,51 @@
+import { useEffect } from 'react'
+import { writeBrandToken } from '../../../contracts/challanSession.ts'
+import { otpLimits } from '../../../contracts/publicLimits.ts'
+import ink from '../../landing/ink.module.css'
+import { Closed } from '../landing/Closed.tsx'
+import { Unknown } from '../landing/Unknown.tsx'
+import { SearchSteps } from '../search/SearchSteps.tsx'
+import { useSearch } from '../search/useSearch.ts'
+import { Shell } from '../shell/Shell.tsx'
+import { usePublicState } from '../state.ts'
+import { useSearchTexts } from '../texts.ts'
+import styles from './Simple.module.css'
+
+/** `/challan-detailed?token=…` (A119): the search alone. Without a token it is the first brand's. */
+const SimplePage = () => {
+  const { brand } = usePublicState()
+  useEffect(() => {
+    if (brand) writeBrandToken(sessionStorage, brand.token)
+  }, [brand])
+  if (!brand) return <Closed />
+  return (
+    <Shell brand={brand} look="ink">
+      <div className={`${styles.ground} ${ink.ink}`}>
+        <div className={styles.search}>
+          <Unknown />
+          <Search />
+        </div>
+      </div>
+    </Shell>
+  )
+}
+
+const Search = () => {
+  const text = useSearchTexts()
+  const search = useSearch()
+  const { step } = search
+  const words = {
+    vehicle: [text('simple.title'), text('simple.lead')],
+    phone: [text('simple.login'), text('phone.lead')],
+    otp: [text('simple.otpTitle'), text('otp.lead', { minutes: otpLimits.lifeMs / 60_000 })],
+  }[step]
+  return (
+    <>
+      <h1>{words[0]}</h1>
+      <p className={styles.lead}>{words[1]}</p>
+      <SearchSteps search={search} labels={{ send: text('simple.get'), verify: text('simple.verify') }} />
+    </>
+  )
+}
+
+export default SimplePage

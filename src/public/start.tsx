@@ -1,0 +1,14 @@
+import { hydrateRoot } from 'react-dom/client'
+import { languageParam, type PublicState, publicRootId, publicStateId } from '../../contracts/publicPage.ts'
+import { setLocale } from '../i18n/locale.ts'
+import { PublicApp } from './PublicApp.tsx'
+import { publicPages } from './pages.ts'
+
+const state = JSON.parse(document.getElementById(publicStateId)?.textContent ?? '') as PublicState
+
+// A choice in the address holds from now on, here and in the console.
+if (new URLSearchParams(location.search).has(languageParam)) setLocale(state.locale)
+
+// The page's own chunk is there before anything hydrates: what the server drew never flashes.
+const { default: Page } = await publicPages[state.page].load()
+hydrateRoot(document.getElementById(publicRootId) as HTMLElement, <PublicApp state={state} Page={Page} />)

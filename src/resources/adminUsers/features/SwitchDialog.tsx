@@ -1,0 +1,40 @@
+import { switchControl, switchFeature } from '../../../../contracts/calls/features.ts'
+import { ReasonDialog } from '../../../components/ReasonDialog.tsx'
+import { ask } from '../../../dataProvider/api.ts'
+import { useAdminText } from '../../../i18n/adminTexts.ts'
+import actions from '../actions/Actions.module.css'
+import { useReasonedAct } from '../actions/useReasonedAct.ts'
+import { type Change, labelOf } from './switchable.ts'
+
+interface SwitchDialogProps {
+  userId: string
+  change: Change
+  onClose: () => void
+}
+
+/** Asks why before a feature or a product control is switched. */
+export const SwitchDialog = ({ userId, change, onClose }: SwitchDialogProps) => {
+  const text = useAdminText()
+  const name = labelOf(change, text)
+  const way = change.on ? 'on' : 'off'
+  const params = { id: userId }
+  const { problem, onConfirm } = useReasonedAct({
+    act: reason =>
+      change.kind === 'feature'
+        ? ask(switchFeature, { params, body: { feature: change.name, on: change.on, reason } })
+        : ask(switchControl, { params, body: { control: change.name, on: change.on, reason } }),
+    done: text(`users.features.${way}Done`, { name }),
+    onClose,
+  })
+  return (
+    <ReasonDialog
+      title={text(`users.features.${way}Title`, { name })}
+      confirm={text(`users.features.${way}`)}
+      problem={problem}
+      onConfirm={onConfirm}
+      onClose={onClose}
+    >
+      <p className={actions.detail}>{text('users.features.detail')}</p>
+    </ReasonDialog>
+  )
+}

@@ -1,0 +1,29 @@
+import { Switch } from '@mui/material'
+import { useId } from 'react'
+import { useAdminText } from '../../../i18n/adminTexts.ts'
+import styles from './Features.module.css'
+import { labelOf, type Switchable } from './switchable.ts'
+
+interface SwitchRowProps {
+  one: Switchable
+  /** As the server says: it does not move before the server has answered. */
+  on: boolean
+  onChange: (on: boolean) => void
+}
+
+export const SwitchRow = ({ one, on, onChange }: SwitchRowProps) => {
+  const id = useId()
+  const text = useAdminText()
+  return (
+    <li>
+      <label className={styles.label} htmlFor={id}>
+        {labelOf(one, text)}
+      </label>
+      <Switch
+        checked={on}
+        onChange={() => onChange(!on)}
+        slotProps={{ input: { id, role: 'switch', 'aria-checked': on } }}
+      />
+    </li>
+  )
+}

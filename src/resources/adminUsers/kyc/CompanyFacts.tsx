@@ -1,0 +1,33 @@
+import { FactRow } from '../../../components/FactRow.tsx'
+import { useAdminText } from '../../../i18n/adminTexts.ts'
+import styles from './KycTab.module.css'
+import { Revealable } from './Revealable.tsx'
+import type { Company } from './userKyc.ts'
+
+export const CompanyFacts = ({ record }: { record: Company }) => {
+  const text = useAdminText()
+  const { companyDetails: company, directorData, directorDetails, id } = record
+  return (
+    <>
+      <FactRow label={text(`kyc.field.${company?.type ?? 'cin'}`)}>
+        {company && <Revealable kycId={id} field="number" masked={[company.number]} />}
+      </FactRow>
+      <FactRow label={text('kyc.field.company')}>{company?.name}</FactRow>
+      <FactRow label={text('kyc.field.state')}>{company?.state}</FactRow>
+      <FactRow label={text('kyc.field.directors')}>
+        {directorData && (
+          <ul className={styles.people}>
+            {directorData.map(({ name, designation }, index) => (
+              <li key={index}>
+                {name}, <span className={styles.quiet}>{designation}</span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </FactRow>
+      <FactRow label={text('kyc.field.dins')}>
+        {directorDetails && <Revealable kycId={id} field="dins" masked={directorDetails.map(({ din }) => din)} />}
+      </FactRow>
+    </>
+  )
+}

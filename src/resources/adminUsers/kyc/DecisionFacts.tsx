@@ -1,0 +1,22 @@
+import { FactRow } from '../../../components/FactRow.tsx'
+import { useAdminText } from '../../../i18n/adminTexts.ts'
+import { useDates } from '../../../i18n/dates.ts'
+import type { Path } from './userKyc.ts'
+
+/** When it was submitted, and by whom it was decided, and why. */
+export const DecisionFacts = ({ record }: Pick<Path, 'record'>) => {
+  const text = useAdminText()
+  const { full } = useDates()
+  const { submittedAt, decidedAt, decidedBy, reason } = record
+  return (
+    <>
+      <FactRow label={text('kyc.field.submitted')}>{submittedAt && full(submittedAt)}</FactRow>
+      {decidedAt && (
+        <FactRow label={text('kyc.field.decided')}>
+          {text('kyc.field.decidedBy', { time: full(decidedAt), name: decidedBy ?? '-' })}
+        </FactRow>
+      )}
+      {reason && <FactRow label={text('kyc.field.reason')}>{reason}</FactRow>}
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import { FactRow } from '../../../components/FactRow.tsx'
+import { useAdminText } from '../../../i18n/adminTexts.ts'
+import { NameMatch } from './NameMatch.tsx'
+import { Revealable } from './Revealable.tsx'
+import type { Individual } from './userKyc.ts'
+
+interface IndividualFactsProps {
+  record: Individual
+  /** Whom the name on record is compared with. */
+  accountName: string
+}
+
+export const IndividualFacts = ({ record, accountName }: IndividualFactsProps) => {
+  const text = useAdminText()
+  const { kycDetails: details, nameMatch, id } = record
+  return (
+    <>
+      <FactRow label={text('kyc.field.pan')}>
+        {details?.pan && <Revealable kycId={id} field="number" masked={[details.pan]} />}
+      </FactRow>
+      <FactRow label={text('kyc.field.name')}>{details?.name}</FactRow>
+      <FactRow label={text('kyc.field.match')}>
+        {nameMatch !== null && <NameMatch percent={nameMatch} name={accountName} />}
+      </FactRow>
+      <FactRow label={text('kyc.field.aadhaar')}>
+        {details?.AADHAR_NUM && (
+          <>
+            <span className="mono">{details.AADHAR_NUM}</span>, {text('kyc.field.aadhaarVerified')}
+          </>
+        )}
+      </FactRow>
+    </>
+  )
+}

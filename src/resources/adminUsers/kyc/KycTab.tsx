@@ -1,0 +1,48 @@
+import { Skeleton } from '@mui/material'
+import { useState } from 'react'
+import { userKyc } from '../../../../contracts/calls/adminKyc.ts'
+import type { AdminUserDetail } from '../../../../contracts/resources/adminUser.ts'
+import { LoadError } from '../../../components/EmptyState.tsx'
+import { Note } from '../../../components/Note.tsx'
+import { useCall } from '../../../dataProvider/useCall.ts'
+import { useAdminText } from '../../../i18n/adminTexts.ts'
+import { KycPath } from './KycPath.tsx'
+import styles from './KycTab.module.css'
+import { NoPath } from './NoPath.tsx'
+import { companyPath, individualPath } from './userKyc.ts'
+
+/** Both paths of a customer's KYC, and their decision. */
+export const KycTab = ({ user }: { user: AdminUserDetail }) => {
+  const text = useAdminText()
+  const { data, error, refetch } = useCall(userKyc, { params: { id: user.id } })
+  const [conflict, setConflict] = useState<string>()
+  if (error && !data)
+    return <LoadError title={text('kyc.error')} requestId={error.requestId} onRetry={() => void refetch()} />
+  if (!data)
+    return (
+      <div className={styles.paths} aria-busy="true">
+        <Skeleton variant="rounded" height={320} />
+        <Skeleton variant="rounded" height={320} />
+      </div>
+    )
+  const { individual, company, complete } = data
+  if (complete && !individual && !company) return <Note tone="info">{text('kyc.onFile')}</Note>
+  return (
+    <div className={styles.page}>
+      {conflict && <Note tone="warning">{text('kyc.conflict', { message: conflict })}</Note>}
+      {!user.isActive && <Note tone="warning">{text('kyc.deactivated')}</Note>}
+      <div className={styles.paths}>
+        {individual ? (
+          <KycPath user={user} path={individualPath(individual)} onConflict={setConflict} />
+        ) : (
+          <NoPath kind="individual" />
+        )}
+        {company ? (
+          <KycPath user={user} path={companyPath(company)} onConflict={setConflict} />
+        ) : (
+          <NoPath kind="company" />
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,18 @@
+import { CircleAlert, CircleCheck } from 'lucide-react'
+import { useAdminText } from '../../../i18n/adminTexts.ts'
+import styles from './KycTab.module.css'
+
+/** Below it the PAN check itself calls the names different. */
+const ALIKE = 70
+
+export const NameMatch = ({ percent, name }: { percent: number; name: string }) => {
+  const text = useAdminText()
+  const good = percent >= ALIKE
+  const Icon = good ? CircleCheck : CircleAlert
+  return (
+    <span className={styles.match} data-tone={good ? 'success' : 'warning'}>
+      <Icon size={16} aria-hidden="true" />
+      {text(good ? 'kyc.match.good' : 'kyc.match.low', { percent, name })}
+    </span>
+  )
+}

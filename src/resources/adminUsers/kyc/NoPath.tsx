@@ -1,0 +1,19 @@
+import { CircleDashed } from 'lucide-react'
+import type { KycKind } from '../../../../contracts/kyc.ts'
+import { Section } from '../../../components/Section.tsx'
+import { ToneChip } from '../../../components/ToneChip.tsx'
+import { useAdminText } from '../../../i18n/adminTexts.ts'
+import styles from './KycTab.module.css'
+
+/** A path that the customer has not begun. */
+export const NoPath = ({ kind }: { kind: KycKind }) => {
+  const text = useAdminText()
+  return (
+    <Section
+      title={text(`kyc.path.${kind}`)}
+      badge={<ToneChip tone="neutral" icon={CircleDashed} label={text('kyc.notStarted')} />}
+    >
+      <p className={styles.quiet}>{text('kyc.notStartedDetail')}</p>
+    </Section>
+  )
+}

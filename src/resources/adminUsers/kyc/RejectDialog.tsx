@@ -1,0 +1,27 @@
+import { ReasonDialog } from '../../../components/ReasonDialog.tsx'
+import { useAdminText } from '../../../i18n/adminTexts.ts'
+import styles from './KycTab.module.css'
+import { type Deciding, useDecide } from './useDecide.ts'
+
+interface RejectDialogProps extends Deciding {
+  name: string
+  way: 'reject' | 'takeBack'
+}
+
+/** Rejects what waits, or takes an approval back: the same act, with a reason that the customer reads. */
+export const RejectDialog = ({ name, way, ...deciding }: RejectDialogProps) => {
+  const text = useAdminText()
+  const { problem, decide } = useDecide(deciding)
+  return (
+    <ReasonDialog
+      danger
+      title={text(`kyc.${way}.title`, { name })}
+      confirm={text(`kyc.${way}.act`)}
+      problem={problem}
+      onConfirm={reason => decide({ decision: 'reject', reason }, text(`kyc.${way}.done`))}
+      onClose={deciding.onClose}
+    >
+      <p className={styles.detail}>{text(`kyc.${way}.detail`)}</p>
+    </ReasonDialog>
+  )
+}

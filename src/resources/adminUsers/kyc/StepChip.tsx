@@ -1,0 +1,17 @@
+import { BadgeCheck, CircleX, Clock, type LucideIcon, PencilLine } from 'lucide-react'
+import { ToneChip } from '../../../components/ToneChip.tsx'
+import type { Tone } from '../../../components/tone.ts'
+import { useAdminText } from '../../../i18n/adminTexts.ts'
+import { type Path, stateOf, toldAt } from './userKyc.ts'
+
+const looks: Record<ReturnType<typeof toldAt>, { tone: Tone; icon: LucideIcon }> = {
+  open: { tone: 'neutral', icon: PencilLine },
+  pending: { tone: 'warning', icon: Clock },
+  approved: { tone: 'success', icon: BadgeCheck },
+  rejected: { tone: 'danger', icon: CircleX },
+}
+
+/** Where a path stands, derived as the customer's own screen derives it. */
+export const StepChip = ({ path }: { path: Path }) => (
+  <ToneChip {...looks[toldAt(path.step)]} label={useAdminText()(`kyc.step.${stateOf(path)}`)} />
+)

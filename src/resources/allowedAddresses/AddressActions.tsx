@@ -1,0 +1,27 @@
+import { IconButton } from '@mui/material'
+import { Pencil, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import type { AllowedAddress } from '../../../contracts/resources/allowedAddress.ts'
+import styles from './Addresses.module.css'
+import { LabelAddress } from './LabelAddress.tsx'
+import { RemoveAddress } from './RemoveAddress.tsx'
+import { useAddressText } from './texts.ts'
+
+export const AddressActions = ({ entry }: { entry: AllowedAddress }) => {
+  const text = useAddressText()
+  const [asked, setAsked] = useState<'label' | 'remove' | null>(null)
+  const { address } = entry
+  const close = () => setAsked(null)
+  return (
+    <span className={styles.actions}>
+      <IconButton aria-label={text('editNamed', { address })} onClick={() => setAsked('label')}>
+        <Pencil aria-hidden="true" />
+      </IconButton>
+      <IconButton aria-label={text('removeNamed', { address })} onClick={() => setAsked('remove')}>
+        <Trash2 aria-hidden="true" />
+      </IconButton>
+      {asked === 'label' && <LabelAddress entry={entry} onClose={close} />}
+      {asked === 'remove' && <RemoveAddress entry={entry} onClose={close} />}
+    </span>
+  )
+}

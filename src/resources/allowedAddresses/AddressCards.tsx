@@ -1,0 +1,24 @@
+import { useDates } from '../../i18n/dates.ts'
+import { AddressActions } from './AddressActions.tsx'
+import styles from './Addresses.module.css'
+import { AddressName } from './AddressName.tsx'
+import type { AddressesShown } from './AddressTable.tsx'
+
+/** The list on a narrow screen. */
+export const AddressCards = ({ entries, owner }: AddressesShown) => {
+  const { short } = useDates()
+  return (
+    <ul className={styles.cards}>
+      {entries.map(entry => (
+        <li key={entry.id}>
+          <AddressName entry={entry} />
+          {entry.label && <b>{entry.label}</b>}
+          <span className={`num ${styles.quiet}`}>
+            {entry.createdBy}, {short(entry.createdAt)}
+          </span>
+          {owner && <AddressActions entry={entry} />}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,22 @@
+import { Ban } from 'lucide-react'
+import type { AllowedAddress } from '../../../contracts/resources/allowedAddress.ts'
+import { ToneChip } from '../../components/ToneChip.tsx'
+import styles from './Addresses.module.css'
+import { reachWord } from './addressWords.ts'
+import { useAddressText } from './texts.ts'
+
+/** An entry's address, with what one should know of it: a private network, and staff's reason where they disabled it. */
+export const AddressName = ({ entry: { address, disabledAt, disabledReason } }: { entry: AllowedAddress }) => {
+  const text = useAddressText()
+  const reach = reachWord(address, text)
+  return (
+    <span className={styles.entry}>
+      <span className={styles.line}>
+        <span className={`mono ${styles.address}`}>{address}</span>
+        {reach && <ToneChip tone="neutral" label={reach} />}
+        {disabledAt && <ToneChip tone="danger" icon={Ban} label={text('disabled')} />}
+      </span>
+      {disabledReason && <span className={styles.reason}>{disabledReason}</span>}
+    </span>
+  )
+}

@@ -1,0 +1,14 @@
+import { Table, TableBody } from '@mui/material'
+import { Section } from '../../components/Section.tsx'
+import { SkeletonRows } from '../../components/SkeletonRows.tsx'
+import { useAddressText } from './texts.ts'
+
+export const AddressSkeleton = () => (
+  <Section flush title={useAddressText()('list')}>
+    <Table aria-busy="true">
+      <TableBody>
+        <SkeletonRows rows={4} columns={['long', 'long', 'short']} />
+      </TableBody>
+    </Table>
+  </Section>
+)

@@ -1,0 +1,52 @@
+import { Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
+import type { AllowedAddress } from '../../../contracts/resources/allowedAddress.ts'
+import { useDates } from '../../i18n/dates.ts'
+import { AddressActions } from './AddressActions.tsx'
+import styles from './Addresses.module.css'
+import { AddressName } from './AddressName.tsx'
+import { useAddressText } from './texts.ts'
+
+export interface AddressesShown {
+  entries: readonly AllowedAddress[]
+  owner: boolean
+}
+
+export const AddressTable = ({ entries, owner }: AddressesShown) => {
+  const text = useAddressText()
+  const { short } = useDates()
+  return (
+    <Table className={styles.table} size="small" aria-label={text('title')}>
+      <TableHead>
+        <TableRow>
+          {(['address', 'label', 'createdBy', 'createdAt'] as const).map(name => (
+            <TableCell key={name}>{text(`column.${name}`)}</TableCell>
+          ))}
+          {owner && (
+            <TableCell>
+              <span className="hidden-text">{text('column.actions')}</span>
+            </TableCell>
+          )}
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {entries.map(entry => (
+          <TableRow key={entry.id}>
+            <TableCell>
+              <AddressName entry={entry} />
+            </TableCell>
+            <TableCell className={styles.label} title={entry.label}>
+              {entry.label || '-'}
+            </TableCell>
+            <TableCell className={styles.quiet}>{entry.createdBy}</TableCell>
+            <TableCell className={`num ${styles.quiet}`}>{short(entry.createdAt)}</TableCell>
+            {owner && (
+              <TableCell align="right">
+                <AddressActions entry={entry} />
+              </TableCell>
+            )}
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  )
+}

@@ -1,0 +1,53 @@
+import { ListBase, useListContext } from 'ra-core'
+import { limits } from '../../../contracts/limits.ts'
+import { canAccess } from '../../../contracts/permissions.ts'
+import type { AllowedAddress } from '../../../contracts/resources/allowedAddress.ts'
+import { useSession } from '../../authProvider/session.ts'
+import { Note } from '../../components/Note.tsx'
+import { PageHeader } from '../../components/PageHeader.tsx'
+import { AddressButtons } from './AddressButtons.tsx'
+import styles from './Addresses.module.css'
+import { AddressList } from './AddressList.tsx'
+import { OwnAddress } from './OwnAddress.tsx'
+import { TestAddress } from './TestAddress.tsx'
+import { useAddressText } from './texts.ts'
+
+/** From where the account's live keys may be used; a secondary user reads it only. */
+const AllowedAddresses = () => {
+  const text = useAddressText()
+  const { role } = useSession()
+  const owner = canAccess(role, { action: 'create', permission: 'addresses' })
+  return (
+    <ListBase
+      disableSyncWithLocation
+      perPage={limits.allowedAddresses}
+      sort={{ field: 'createdAt', order: 'DESC' }}
+      // Said in the list's place, not by a toast.
+      queryOptions={{ onError: () => {} }}
+    >
+      <PageHeader title={text('title')} actions={owner && <AddressButtons />} />
+      <div className={styles.page}>
+        <p className={styles.lead}>{text('lead')}</p>
+        {!owner && <Note tone="info">{text('readOnly')}</Note>}
+        <Shut />
+        <div className={styles.columns}>
+          <AddressList owner={owner} />
+          <div className={styles.aside}>
+            <OwnAddress />
+            <TestAddress />
+          </div>
+        </div>
+      </div>
+    </ListBase>
+  )
+}
+
+/** Entries that are all disabled let nobody in, which nobody expects of a list. */
+const Shut = () => {
+  const text = useAddressText()
+  const { data = [] } = useListContext<AllowedAddress>()
+  const shut = data.length > 0 && data.every(({ disabledAt }) => disabledAt !== null)
+  return shut ? <Note tone="danger">{text('shut')}</Note> : null
+}
+
+export default AllowedAddresses

@@ -1,0 +1,37 @@
+import { Skeleton } from '@mui/material'
+import { LoadError } from '../../components/EmptyState.tsx'
+import { Section } from '../../components/Section.tsx'
+import styles from './Addresses.module.css'
+import { named } from './addressWords.ts'
+import { useAddressText } from './texts.ts'
+import { useOwnAddress } from './useOwnAddress.ts'
+import { Verdict } from './Verdict.tsx'
+
+/** One's own address as the server sees it, and whether it is let in. */
+export const OwnAddress = () => {
+  const text = useAddressText()
+  const { data, error, refetch } = useOwnAddress()
+  if (error && !data) return <LoadError requestId={error.requestId} onRetry={() => void refetch()} />
+  return (
+    <Section title={text('mine.title')}>
+      {data ? (
+        <div className={styles.own}>
+          <span className={`mono ${styles.figure}`}>{data.address ?? text('mine.unknown')}</span>
+          {data.address && (
+            <Verdict allowed={data.allowed}>{text(`mine.${keyOf(data)}`, { entry: entryOf(data) })}</Verdict>
+          )}
+          <p className={styles.hint}>{text('mine.hint')}</p>
+        </div>
+      ) : (
+        <Skeleton variant="rounded" height={96} />
+      )}
+    </Section>
+  )
+}
+
+type Own = NonNullable<ReturnType<typeof useOwnAddress>['data']>
+
+const keyOf = ({ entry, entries }: Own) =>
+  entries === 0 ? 'everybody' : !entry ? 'isOut' : entry.disabled ? 'isOff' : 'isIn'
+
+const entryOf = ({ entry }: Own) => (entry ? named(entry) : '')

@@ -1,0 +1,31 @@
+import { faultOf, type IpRange, parseRange, rangeText, reachOf, widestPrefix } from '../../../contracts/ipAddress.ts'
+import type { useAddressText } from './texts.ts'
+
+type Text = ReturnType<typeof useAddressText>
+
+/** What is wrong with an entry that was typed; undefined while nothing is there. */
+export function problemOf(typed: string, text: Text): string | undefined {
+  const fault = typed.trim() ? faultOf(typed) : undefined
+  return fault && text(`dialog.faults.${fault}`, { four: widestPrefix[4], six: widestPrefix[6] })
+}
+
+/** What one should know of a right one: how it will be kept, and that it is of no public network. */
+export function hintOf(typed: string, text: Text): string {
+  const range = parseRange(typed)
+  if (!range) return text('dialog.addressHint')
+  const kept = rangeText(range)
+  const words = kept === typed.trim() ? [] : [text('dialog.savedAs', { address: kept })]
+  const reach = reachOf(range)
+  if (reach !== 'public') words.push(text(`dialog.${reach}Note`))
+  return words.join(' ') || text('dialog.addressHint')
+}
+
+/** Whether an address lies in a network of its own, for a word beside it. */
+export const reachWord = (address: string, text: Text): string | null => {
+  const reach = reachOf(parseRange(address) as IpRange)
+  return reach === 'public' ? null : text(reach)
+}
+
+/** `203.0.113.0/24 (Office)` */
+export const named = ({ address, label }: { address: string; label: string }): string =>
+  label ? `${address} (${label})` : address

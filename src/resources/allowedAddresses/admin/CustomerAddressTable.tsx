@@ -1,0 +1,62 @@
+import type { CustomerAddress } from '../../../../contracts/resources/allowedAddress.ts'
+import { Column, RecordTable } from '../../../components/list/RecordTable.tsx'
+import { useAdminText } from '../../../i18n/adminTexts.ts'
+import { useDates } from '../../../i18n/dates.ts'
+import styles from './CustomerAddresses.module.css'
+import { CustomerLink } from './CustomerLink.tsx'
+import { EntryState } from './EntryState.tsx'
+import { SwitchButton } from './SwitchButton.tsx'
+
+export const CustomerAddressTable = () => {
+  const text = useAdminText()
+  const { short } = useDates()
+  return (
+    <RecordTable className={styles.table} rowClick={false}>
+      <Column<CustomerAddress>
+        source="address"
+        label={text('addresses.column.address')}
+        disableSort
+        render={({ address }) => <span className={`mono ${styles.address}`}>{address}</span>}
+      />
+      <Column<CustomerAddress>
+        source="label"
+        label={text('addresses.column.label')}
+        disableSort
+        cellClassName={styles.label}
+        render={({ label }) => label || '-'}
+      />
+      <Column<CustomerAddress>
+        source="customer"
+        label={text('addresses.column.customer')}
+        disableSort
+        render={row => <CustomerLink {...row} />}
+      />
+      <Column<CustomerAddress>
+        source="createdBy"
+        label={text('addresses.column.createdBy')}
+        disableSort
+        cellClassName={styles.quiet}
+      />
+      <Column<CustomerAddress>
+        source="createdAt"
+        label={text('addresses.column.createdAt')}
+        sortByOrder="DESC"
+        cellClassName={`num ${styles.quiet}`}
+        render={({ createdAt }) => short(createdAt)}
+      />
+      <Column<CustomerAddress>
+        source="disabledAt"
+        label={text('addresses.column.state')}
+        disableSort
+        render={entry => <EntryState entry={entry} />}
+      />
+      <Column<CustomerAddress>
+        source="id"
+        disableSort
+        align="right"
+        label={<span className="hidden-text">{text('addresses.column.actions')}</span>}
+        render={entry => <SwitchButton entry={entry} />}
+      />
+    </RecordTable>
+  )
+}

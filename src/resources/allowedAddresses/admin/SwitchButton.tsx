@@ -1,0 +1,55 @@
+import { Button } from '@mui/material'
+import { useState } from 'react'
+import { switchAddress } from '../../../../contracts/calls/addresses.ts'
+import type { CustomerAddress } from '../../../../contracts/resources/allowedAddress.ts'
+import { ReasonDialog } from '../../../components/ReasonDialog.tsx'
+import { ask } from '../../../dataProvider/api.ts'
+import { useAdminText } from '../../../i18n/adminTexts.ts'
+import { useReasonedAct } from '../../adminUsers/actions/useReasonedAct.ts'
+import styles from './CustomerAddresses.module.css'
+
+/** Disables an entry, or enables it again, with a reason. */
+export const SwitchButton = ({ entry }: { entry: CustomerAddress }) => {
+  const text = useAdminText()
+  const [asking, setAsking] = useState(false)
+  const { address, customer, disabledAt } = entry
+  const way = disabledAt ? 'enable' : 'disable'
+  return (
+    <>
+      <Button
+        className={styles.act}
+        size="small"
+        variant="outlined"
+        aria-label={text(`addresses.${way}One`, { address, customer })}
+        onClick={() => setAsking(true)}
+      >
+        {text(`addresses.${way}`)}
+      </Button>
+      {asking && <SwitchDialog entry={entry} onClose={() => setAsking(false)} />}
+    </>
+  )
+}
+
+const SwitchDialog = ({ entry, onClose }: { entry: CustomerAddress; onClose: () => void }) => {
+  const text = useAdminText()
+  const { id, address, customer, disabledAt } = entry
+  const disabled = disabledAt === null
+  const words = disabled ? 'disabling' : 'enabling'
+  const { problem, onConfirm } = useReasonedAct({
+    act: reason => ask(switchAddress, { params: { id }, body: { disabled, reason } }),
+    done: text(`addresses.${words}.done`, { address }),
+    onClose,
+  })
+  return (
+    <ReasonDialog
+      danger={disabled}
+      title={text(`addresses.${words}.title`, { address })}
+      confirm={text(`addresses.${words}.confirm`)}
+      problem={problem}
+      onConfirm={onConfirm}
+      onClose={onClose}
+    >
+      <p className={styles.detail}>{text(`addresses.${words}.detail`, { customer })}</p>
+    </ReasonDialog>
+  )
+}

@@ -1,0 +1,58 @@
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material'
+import { useRefresh, useUpdate } from 'ra-core'
+import { type FormEvent, useId, useState } from 'react'
+import { Note } from '../../components/Note.tsx'
+import { useToast } from '../../components/useToast.ts'
+import type { CallError } from '../../dataProvider/callError.ts'
+import { useDates } from '../../i18n/dates.ts'
+import { KeyInputs } from './KeyInputs.tsx'
+import styles from './Keys.module.css'
+import { draftOf, isComplete, sent } from './keyDraft.ts'
+import { type ApiKey, useKeyText } from './texts.ts'
+
+/** Another name, other scopes, another end. */
+export const EditKey = ({ apiKey, onClose }: { apiKey: ApiKey; onClose: () => void }) => {
+  const text = useKeyText()
+  const toast = useToast()
+  const titleId = useId()
+  const refresh = useRefresh()
+  const { short } = useDates()
+  const [draft, setDraft] = useState(() => draftOf(apiKey))
+  const [update, { isPending, error }] = useUpdate<ApiKey, CallError>()
+  const { id, expiresAt } = apiKey
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const data = sent(draft)
+    const onSuccess = () => {
+      onClose()
+      toast(text('editing.done', { name: data.name }), 'success')
+      refresh()
+    }
+    void update('api-keys', { id, data }, { mutationMode: 'pessimistic', onSuccess, onError: () => {} })
+  }
+
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={titleId}>
+      <form onSubmit={submit}>
+        <DialogTitle id={titleId}>{text('editing.title', { name: apiKey.name })}</DialogTitle>
+        <DialogContent className={styles.form}>
+          {error && <Note tone="danger">{error.message}</Note>}
+          <KeyInputs
+            draft={draft}
+            kept={expiresAt ? text('editing.keep', { end: short(expiresAt) }) : undefined}
+            onChange={more => setDraft({ ...draft, ...more })}
+          />
+        </DialogContent>
+        <DialogActions>
+          <Button color="inherit" onClick={onClose}>
+            {text('dialog.cancel')}
+          </Button>
+          <Button type="submit" variant="contained" disabled={isPending || !isComplete(draft)}>
+            {text('editing.save')}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}

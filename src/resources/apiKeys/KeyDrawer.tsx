@@ -1,0 +1,21 @@
+import { RecordDrawer } from '../../components/RecordDrawer.tsx'
+import { KeyDetail } from './KeyDetail.tsx'
+import { type ApiKey, useKeyText } from './texts.ts'
+import { useOpenKey } from './useOpenKey.ts'
+
+/** One key: what it may do, how it was used, and what can be done with it. */
+export const KeyDrawer = ({ owner }: { owner: boolean }) => {
+  const text = useKeyText()
+  const { id, close } = useOpenKey()
+  const words = {
+    title: text('detail.title'),
+    close: text('detail.close'),
+    missing: text('detail.missing'),
+    error: text('detail.error'),
+  }
+  return (
+    <RecordDrawer<ApiKey> id={id} resource="api-keys" onClose={close} words={words}>
+      {key => <KeyDetail apiKey={key} owner={owner} />}
+    </RecordDrawer>
+  )
+}

@@ -1,0 +1,34 @@
+import { keyScopes } from '../../../contracts/keyScopes.ts'
+import { useDates } from '../../i18n/dates.ts'
+import styles from './Keys.module.css'
+import { type ApiKey, useKeyText } from './texts.ts'
+import { useScopeLabel } from './useScopeLabel.ts'
+
+/** How a key is told, and for how long the one before it works beside it. */
+export const KeyHint = ({ apiKey: { hint, previous } }: { apiKey: ApiKey }) => {
+  const text = useKeyText()
+  const { short } = useDates()
+  return (
+    <span className={styles.hintCell}>
+      <span className="mono">{hint}</span>
+      {previous && <span className={styles.old}>{text('oldSecret', { time: short(previous.until) })}</span>}
+    </span>
+  )
+}
+
+/** What a key may call, in a line: everything, the one thing, or how many. */
+export const KeyScopes = ({ scopes }: Pick<ApiKey, 'scopes'>) => {
+  const text = useKeyText()
+  const label = useScopeLabel()
+  const [first, ...more] = scopes ?? []
+  if (!first) return text('everything')
+  return more.length === 0 ? label(first) : text('someScopes', { count: more.length + 1, all: keyScopes.length })
+}
+
+/** When a key ends or has ended. */
+export const KeyEnd = ({ expiresAt, status }: Pick<ApiKey, 'expiresAt' | 'status'>) => {
+  const text = useKeyText()
+  const { short } = useDates()
+  if (!expiresAt) return text('noEnd')
+  return text(status === 'expired' ? 'endedAt' : 'endsAt', { time: short(expiresAt) })
+}

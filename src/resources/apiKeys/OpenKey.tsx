@@ -1,0 +1,21 @@
+import styles from './Keys.module.css'
+import { type ApiKey, useKeyText } from './texts.ts'
+import { useOpenKey } from './useOpenKey.ts'
+
+/** A key's name, which opens its details. */
+export const OpenKey = ({ apiKey: { id, name } }: { apiKey: ApiKey }) => {
+  const text = useKeyText()
+  const { open } = useOpenKey()
+  return (
+    <button
+      type="button"
+      className={styles.open}
+      title={name}
+      aria-label={text('detail.open', { name })}
+      aria-haspopup="dialog"
+      onClick={() => open(id)}
+    >
+      {name}
+    </button>
+  )
+}

@@ -1,0 +1,55 @@
+import { Button, DialogActions, DialogContent, DialogTitle } from '@mui/material'
+import { type FormEvent, useState } from 'react'
+import { rotateApiKey } from '../../../contracts/calls/apiKeys.ts'
+import { type Overlap, overlaps } from '../../../contracts/keyOverlaps.ts'
+import { Note } from '../../components/Note.tsx'
+import { RadioChoices } from '../../components/RadioChoices.tsx'
+import { useAction } from '../../dataProvider/useCall.ts'
+import styles from './Keys.module.css'
+import { type ApiKey, type CreatedKey, useKeyText } from './texts.ts'
+
+interface RotateFormProps {
+  apiKey: ApiKey
+  titleId: string
+  onMade: (made: CreatedKey) => void
+  onCancel: () => void
+}
+
+/** How long the old secret works on. */
+export const RotateForm = ({ apiKey: { id, name, hint, previous }, titleId, onMade, onCancel }: RotateFormProps) => {
+  const text = useKeyText()
+  const [overlap, setOverlap] = useState<Overlap>('day')
+  const { mutate, isPending, error } = useAction(rotateApiKey)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    mutate({ params: { id }, body: { overlap } }, { onSuccess: made => onMade(made as CreatedKey) })
+  }
+  return (
+    <form onSubmit={submit}>
+      <DialogTitle id={titleId}>{text('rotating.title', { name })}</DialogTitle>
+      <DialogContent className={styles.form}>
+        {error && <Note tone="danger">{error.message}</Note>}
+        <p className={styles.words}>{text('rotating.detail')}</p>
+        <RadioChoices
+          title={text('rotating.overlap', { hint })}
+          value={overlap}
+          choices={overlaps.map(value => ({
+            value,
+            label: text(`rotating.overlaps.${value}`),
+            detail: text(`rotating.overlapHints.${value}`),
+          }))}
+          onChange={setOverlap}
+        />
+        {previous && <Note tone="warning">{text('rotating.older', { hint: previous.hint })}</Note>}
+      </DialogContent>
+      <DialogActions>
+        <Button color="inherit" onClick={onCancel}>
+          {text('dialog.cancel')}
+        </Button>
+        <Button type="submit" variant="contained" disabled={isPending}>
+          {text('rotating.submit')}
+        </Button>
+      </DialogActions>
+    </form>
+  )
+}

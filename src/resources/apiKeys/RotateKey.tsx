@@ -1,0 +1,46 @@
+import { Dialog } from '@mui/material'
+import { useRefresh } from 'ra-core'
+import { useId, useState } from 'react'
+import { useDates } from '../../i18n/dates.ts'
+import { NewKey } from './NewKey.tsx'
+import { RotateForm } from './RotateForm.tsx'
+import { type ApiKey, type CreatedKey, useKeyText } from './texts.ts'
+
+/** A new secret for a key, after the question how long the old one works on; then the new one, this once. */
+export const RotateKey = ({ apiKey, onClose }: { apiKey: ApiKey; onClose: () => void }) => {
+  const text = useKeyText()
+  const titleId = useId()
+  const refresh = useRefresh()
+  const { full } = useDates()
+  const [made, setMade] = useState<CreatedKey | null>(null)
+  const { name, hint } = apiKey
+
+  const close = () => {
+    onClose()
+    if (made) refresh()
+  }
+  const old = made?.previous
+
+  return (
+    <Dialog
+      open
+      aria-labelledby={titleId}
+      // A click beside it must not lose a key that is shown once.
+      onClose={(_, why) => (why === 'backdropClick' && made ? undefined : close())}
+    >
+      {made ? (
+        <NewKey
+          created={made}
+          titleId={titleId}
+          title={text('rotating.done', { name })}
+          note={
+            old ? text('rotating.until', { hint: old.hint, time: full(old.until) }) : text('rotating.stopped', { hint })
+          }
+          onDone={close}
+        />
+      ) : (
+        <RotateForm apiKey={apiKey} titleId={titleId} onMade={setMade} onCancel={onClose} />
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,43 @@
+import { RotateCcw } from 'lucide-react'
+import { replayApiRequest } from '../../../contracts/calls/usage.ts'
+import { BusyButton } from '../../components/BusyButton.tsx'
+import { JsonView } from '../../components/JsonView.tsx'
+import { Note } from '../../components/Note.tsx'
+import { useAction } from '../../dataProvider/useCall.ts'
+import styles from './Requests.module.css'
+import { type UsageText, useUsageText } from './texts.ts'
+
+/** Asks the sandbox the same again, and shows what it says. */
+export const Replay = ({ id, replayable }: { id: string; replayable: boolean }) => {
+  const text = useUsageText()
+  const { mutate, data, error, isPending } = useAction(replayApiRequest)
+  return (
+    <section className={styles.part} aria-label={text('replay.act')}>
+      <p className={styles.words}>{text(replayable ? 'replay.detail' : 'replay.gone')}</p>
+      {replayable && (
+        <BusyButton
+          variant="outlined"
+          startIcon={<RotateCcw aria-hidden="true" />}
+          busy={isPending}
+          onClick={() => mutate({ params: { id } })}
+        >
+          {text(data ? 'replay.again' : 'replay.act')}
+        </BusyButton>
+      )}
+      {error && <Note tone="danger">{error.message}</Note>}
+      {data && (
+        <>
+          <Note tone="info">
+            {text('replay.answered', { ms: data.durationMs, status: statusWord(data.status, text) })}
+          </Note>
+          {data.result && <JsonView label={text('replay.result')} value={data.result} bar={text('replay.result')} />}
+        </>
+      )}
+    </section>
+  )
+}
+
+const statusWord = (status: string, text: UsageText) =>
+  status === 'completed' || status === 'not_found' || status === 'source_unavailable'
+    ? text(`outcome.${status}`)
+    : status

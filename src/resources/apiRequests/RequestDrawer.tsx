@@ -1,0 +1,29 @@
+import type { ApiLogDetail, ApiRequestDetail } from '../../../contracts/resources/apiRequest.ts'
+import { RecordDrawer } from '../../components/RecordDrawer.tsx'
+import { useEntry } from '../transactions/useEntry.ts'
+import { resourceOf, type Side } from './columns.ts'
+import { RequestFacts } from './RequestFacts.tsx'
+import { useUsageText } from './texts.ts'
+
+/** One request: who asked what, and what was answered, which the list's rows lack. */
+export const RequestDrawer = ({ side }: { side: Side }) => {
+  const text = useUsageText()
+  const { id, close } = useEntry()
+  const words = {
+    title: text('one.title'),
+    close: text('one.close'),
+    missing: text('one.missing'),
+    error: text('one.error'),
+  }
+  return (
+    <RecordDrawer<ApiRequestDetail & Partial<ApiLogDetail>>
+      detail
+      id={id}
+      resource={resourceOf[side]}
+      onClose={close}
+      words={words}
+    >
+      {request => <RequestFacts request={request} />}
+    </RecordDrawer>
+  )
+}

@@ -1,0 +1,155 @@
+import { apiOutcomes, gatewayStatuses } from '../../../contracts/apiUsage.ts'
+import { productIds } from '../../../contracts/products/index.ts'
+import { ChoiceEditor } from '../../components/list/ChoiceEditor.tsx'
+import { ColumnsButton } from '../../components/list/ColumnsButton.tsx'
+import { DaysEditor } from '../../components/list/DaysEditor.tsx'
+import { FilterBar } from '../../components/list/FilterBar.tsx'
+import { SearchField } from '../../components/list/SearchField.tsx'
+import { useFilterWords } from '../../components/list/useFilterWords.ts'
+import { useListFilters } from '../../components/list/useListFilters.ts'
+import { CustomerEditor } from '../transactions/CustomerEditor.tsx'
+import { columnLabel, columnsFor, resourceOf, type Side, usuallyHidden } from './columns.ts'
+import type { RequestFilter } from './filter.ts'
+import { useUsageText } from './texts.ts'
+import { useKeyOptions } from './useKeyOptions.ts'
+import { useNames } from './useNames.ts'
+
+const modes = ['live', 'test'] as const
+
+/** Search, filters and columns of either side's list. */
+export const RequestFilters = ({ side }: { side: Side }) => {
+  const text = useUsageText()
+  const names = useNames()
+  const words = useFilterWords()
+  const { filters, set, clearAll } = useListFilters<RequestFilter>()
+  const keys = useKeyOptions(side === 'customer')
+  const {
+    q = '',
+    customer,
+    product = [],
+    key = [],
+    outcome = [],
+    httpStatus = [],
+    mode,
+    createdFrom,
+    createdTo,
+  } = filters
+  const optionsOf = <Value extends string>(values: readonly Value[], label: (value: Value) => string) =>
+    values.map(value => ({ value, label: label(value) }))
+  const products = optionsOf(productIds, names.product)
+  const outcomes = optionsOf(apiOutcomes, value => text(`outcome.${value}`))
+  const statuses = optionsOf(gatewayStatuses.map(String), value => value)
+  const chosenStatuses = httpStatus.map(String)
+  const modeOptions = optionsOf(modes, value => text(`modes.${value}`))
+  const chosenMode = mode ? [mode] : []
+  return (
+    <FilterBar
+      search={<SearchField label={text('report.search')} value={q} onAsk={typed => set({ q: typed })} />}
+      onClearAll={clearAll}
+      tools={
+        <ColumnsButton
+          resource={resourceOf[side]}
+          label={text('report.columns')}
+          reset={text('report.reset')}
+          columns={columnsFor(side).map(name => ({ name, label: columnLabel(name, text), fixed: name === 'time' }))}
+          usuallyHidden={usuallyHidden[side]}
+        />
+      }
+      filters={[
+        ...(side === 'admin'
+          ? [
+              {
+                name: 'customer',
+                label: text('column.customer'),
+                value: customer,
+                onClear: () => set({ customer: undefined }),
+                editor: <CustomerEditor value={customer ?? ''} onAsk={asked => set({ customer: asked })} />,
+              },
+            ]
+          : []),
+        {
+          name: 'outcome',
+          label: text('column.status'),
+          value: words.choices(outcomes, outcome),
+          onClear: () => set({ outcome: [] }),
+          editor: (
+            <ChoiceEditor
+              label={text('column.status')}
+              options={outcomes}
+              chosen={outcome}
+              onChange={chosen => set({ outcome: chosen })}
+            />
+          ),
+        },
+        {
+          name: 'product',
+          label: text('column.product'),
+          value: words.choices(products, product),
+          onClear: () => set({ product: [] }),
+          editor: (
+            <ChoiceEditor
+              label={text('column.product')}
+              options={products}
+              chosen={product}
+              onChange={chosen => set({ product: chosen })}
+            />
+          ),
+        },
+        {
+          name: 'days',
+          label: text('report.date'),
+          value: words.days({ createdFrom, createdTo }),
+          onClear: () => set({ createdFrom: undefined, createdTo: undefined }),
+          editor: <DaysEditor days={{ createdFrom, createdTo }} onChange={set} />,
+        },
+        {
+          name: 'key',
+          label: text('column.key'),
+          value: key.length > 0 ? (words.choices(keys, key) ?? key[0]) : undefined,
+          rare: true,
+          onClear: () => set({ key: [] }),
+          ...(side === 'customer' && {
+            editor: (
+              <ChoiceEditor
+                label={text('column.key')}
+                options={keys}
+                chosen={key}
+                onChange={chosen => set({ key: chosen })}
+              />
+            ),
+          }),
+        },
+        {
+          name: 'httpStatus',
+          label: text('column.httpStatus'),
+          value: words.choices(statuses, chosenStatuses),
+          rare: true,
+          onClear: () => set({ httpStatus: [] }),
+          editor: (
+            <ChoiceEditor
+              label={text('column.httpStatus')}
+              options={statuses}
+              chosen={chosenStatuses}
+              onChange={chosen => set({ httpStatus: gatewayStatuses.filter(one => chosen.includes(String(one))) })}
+            />
+          ),
+        },
+        {
+          name: 'mode',
+          label: text('mode'),
+          value: words.choices(modeOptions, chosenMode),
+          rare: true,
+          onClear: () => set({ mode: undefined }),
+          editor: (
+            <ChoiceEditor
+              label={text('mode')}
+              options={modeOptions}
+              chosen={chosenMode}
+              onChange={chosen => set({ mode: chosen.find(one => one !== mode) })}
+            />
+          ),
+        },
+      ]}
+    />
+  )
+}

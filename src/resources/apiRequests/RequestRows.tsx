@@ -1,0 +1,31 @@
+import { useMediaQuery } from '@mui/material'
+import { ScrollText } from 'lucide-react'
+import { limits } from '../../../contracts/limits.ts'
+import { EmptyState } from '../../components/EmptyState.tsx'
+import { ListStates } from '../../components/list/ListStates.tsx'
+import { useListFilters } from '../../components/list/useListFilters.ts'
+import type { Side } from './columns.ts'
+import { RequestCards } from './RequestCards.tsx'
+import { RequestTable } from './RequestTable.tsx'
+import { useUsageText } from './texts.ts'
+
+const words = { customer: 'report', admin: 'logs' } as const
+
+export const RequestRows = ({ side }: { side: Side }) => {
+  const text = useUsageText()
+  const { clearAll } = useListFilters()
+  const cards = useMediaQuery('(max-width:899.95px)')
+  return (
+    <ListStates
+      skeleton={cards ? ['chip', 'long', 'number'] : ['short', 'long', 'long', 'chip', 'number', 'number', 'short']}
+      firstUse={
+        <EmptyState icon={ScrollText} title={text(`${words[side]}.none.title`)}>
+          {text(`${words[side]}.none.detail`, { days: limits.requestLog.days })}
+        </EmptyState>
+      }
+      onClearAll={clearAll}
+    >
+      {cards ? <RequestCards /> : <RequestTable side={side} />}
+    </ListStates>
+  )
+}

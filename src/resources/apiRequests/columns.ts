@@ -1,0 +1,29 @@
+import type { UsageText } from './texts.ts'
+
+export const columnNames = [
+  'time',
+  'customer',
+  'product',
+  'key',
+  'status',
+  'httpStatus',
+  'charge',
+  'latency',
+  'reference',
+  'id',
+  'address',
+] as const
+
+export type ColumnName = (typeof columnNames)[number]
+
+export type Side = 'customer' | 'admin'
+
+export const resourceOf = { customer: 'api-requests', admin: 'api-logs' } as const
+
+/** A customer has one customer; staff search by customer before they read references. */
+export const columnsFor = (side: Side): readonly ColumnName[] =>
+  columnNames.filter(name => side === 'admin' || name !== 'customer')
+
+export const usuallyHidden: Record<Side, readonly ColumnName[]> = { customer: [], admin: ['key', 'reference'] }
+
+export const columnLabel = (name: ColumnName, text: UsageText) => text(`column.${name}`)

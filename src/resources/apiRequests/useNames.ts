@@ -1,0 +1,13 @@
+import type { ApiRequest } from '../../../contracts/resources/apiRequest.ts'
+import { useProductLabel } from '../../customRoutes/admin/useProductLabel.ts'
+import { useUsageText } from './texts.ts'
+
+/** Words for what a request was about and who made it. */
+export function useNames() {
+  const text = useUsageText()
+  const label = useProductLabel()
+  return {
+    product: (id: string | null) => (id === null ? text('read') : label(id)),
+    key: (key: Pick<NonNullable<ApiRequest['key']>, 'name'> | null) => key?.name || text('noKey'),
+  }
+}

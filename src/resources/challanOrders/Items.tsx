@@ -1,0 +1,50 @@
+import { downloadChallanEvidence } from '../../../contracts/calls/challans.ts'
+import type { ChallanOrderDetail } from '../../../contracts/resources/challanOrder.ts'
+import { CopyButton } from '../../components/CopyButton.tsx'
+import { Money } from '../../components/Money.tsx'
+import { Section } from '../../components/Section.tsx'
+import { RouteChip } from '../../customRoutes/challans/RouteChip.tsx'
+import { useChallanText } from '../../customRoutes/challans/texts.ts'
+import styles from './Details.module.css'
+import { FileButton } from './FileButton.tsx'
+import { ItemChip } from './ItemChip.tsx'
+
+/** The order's challans, each with how it is settled and the proof once it is. */
+export const Items = ({ order: { id, items } }: { order: ChallanOrderDetail }) => {
+  const text = useChallanText()
+  return (
+    <Section flush title={text('order.challans')}>
+      <ul className={styles.items}>
+        {items.map(item => (
+          <li key={item.id}>
+            <div className={styles.item}>
+              <strong>{item.offence}</strong>
+              <span className={styles.number}>
+                <span className="mono">{item.challanNo}</span>
+                <CopyButton value={item.challanNo} name={text('payment.number')} />
+              </span>
+              <span className={styles.chips}>
+                <RouteChip route={item.route} />
+                <ItemChip status={item.status} />
+                {item.court_status_desc && <span>{item.court_status_desc}</span>}
+              </span>
+            </div>
+            <div className={styles.right}>
+              <Money paise={item.amountPaise + item.feePaise} strong />
+              {item.evidence && (
+                <FileButton
+                  small
+                  call={downloadChallanEvidence}
+                  params={{ id, item: item.id }}
+                  name={`${item.challanNo}-settled`}
+                  label={text('order.evidence')}
+                  ariaLabel={text('order.evidenceOf', { number: item.challanNo })}
+                />
+              )}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

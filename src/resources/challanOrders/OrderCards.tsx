@@ -1,0 +1,37 @@
+import { useListContext } from 'ra-core'
+import { Link } from 'react-router-dom'
+import { paths, withId } from '../../../contracts/paths.ts'
+import type { ChallanOrderRow } from '../../../contracts/resources/challanOrder.ts'
+import { Money } from '../../components/Money.tsx'
+import { Plate } from '../../components/plain/Plate.tsx'
+import { OrderChip } from '../../customRoutes/challans/OrderChip.tsx'
+import { useChallanText } from '../../customRoutes/challans/texts.ts'
+import { useDates } from '../../i18n/dates.ts'
+import styles from './Lists.module.css'
+
+/** Status and total; vehicle and time. A press opens the order. */
+export const OrderCards = () => {
+  const text = useChallanText()
+  const { short } = useDates()
+  const { data = [] } = useListContext<ChallanOrderRow>()
+  return (
+    <ul className={styles.cards}>
+      {data.map(({ id, status, totalPaise, rcNo, challans, createdAt }) => (
+        <li key={id}>
+          <Link to={withId(paths.challanViewDetails, id)}>
+            <span>
+              <OrderChip status={status} />
+              <Money paise={totalPaise} strong />
+            </span>
+            <span>
+              <Plate rc={rcNo} />
+              <span className={`num ${styles.quiet}`}>
+                {text('result.challans', { smart_count: challans })} · {short(createdAt)}
+              </span>
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,51 @@
+import type { z } from 'zod'
+import { challanOrderStatuses } from '../../../contracts/challans.ts'
+import type { challanOrder } from '../../../contracts/resources/challanOrder.ts'
+import { ChoiceEditor } from '../../components/list/ChoiceEditor.tsx'
+import { DaysEditor } from '../../components/list/DaysEditor.tsx'
+import { FilterBar } from '../../components/list/FilterBar.tsx'
+import { SearchField } from '../../components/list/SearchField.tsx'
+import { useFilterWords } from '../../components/list/useFilterWords.ts'
+import { useListFilters } from '../../components/list/useListFilters.ts'
+import { useChallanText } from '../../customRoutes/challans/texts.ts'
+
+type Filters = z.output<typeof challanOrder.filter>
+
+export const OrderFilters = () => {
+  const text = useChallanText()
+  const words = useFilterWords()
+  const { filters, set, clearAll } = useListFilters<Filters>()
+  const { status = [], rcNo = '', createdFrom, createdTo } = filters
+  const states = challanOrderStatuses.map(value => ({ value, label: text(`statuses.${value}`) }))
+  return (
+    <FilterBar
+      onClearAll={clearAll}
+      search={
+        <SearchField label={text('lists.byVehicle')} value={rcNo} onAsk={typed => set({ rcNo: typed || undefined })} />
+      }
+      filters={[
+        {
+          name: 'status',
+          label: text('lists.orders.status'),
+          value: words.choices(states, status),
+          onClear: () => set({ status: [] }),
+          editor: (
+            <ChoiceEditor
+              label={text('lists.orders.status')}
+              options={states}
+              chosen={status}
+              onChange={chosen => set({ status: chosen })}
+            />
+          ),
+        },
+        {
+          name: 'days',
+          label: text('lists.orders.days'),
+          value: words.days({ createdFrom, createdTo }),
+          onClear: () => set({ createdFrom: undefined, createdTo: undefined }),
+          editor: <DaysEditor days={{ createdFrom, createdTo }} onChange={set} />,
+        },
+      ]}
+    />
+  )
+}

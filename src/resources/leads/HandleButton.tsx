@@ -1,0 +1,29 @@
+import type { Lead } from '../../../contracts/resources/lead.ts'
+import { BusyButton } from '../../components/BusyButton.tsx'
+import { useAdminText } from '../../i18n/adminTexts.ts'
+import styles from './Leads.module.css'
+import { useHandle } from './useHandle.ts'
+
+export interface HandleButtonProps {
+  lead: Lead
+  /** The request may leave the list with its button: whoever shows it keeps the focus. */
+  onDone?: (() => void) | undefined
+}
+
+export const HandleButton = ({ lead, onDone }: HandleButtonProps) => {
+  const text = useAdminText()
+  const { handle, busy } = useHandle(lead, onDone)
+  const way = lead.handledAt ? 'reopen' : 'handle'
+  return (
+    <BusyButton
+      className={styles.act}
+      size="small"
+      variant="outlined"
+      busy={busy}
+      aria-label={text(`leads.${way}One`, { name: lead.name })}
+      onClick={handle}
+    >
+      {text(`leads.${way}`)}
+    </BusyButton>
+  )
+}

@@ -1,0 +1,38 @@
+import { useId, useState } from 'react'
+import { useAge } from '../../customRoutes/dashboard/useAge.ts'
+import { HandleButton, type HandleButtonProps } from './HandleButton.tsx'
+import { LeadKindChip } from './LeadChips.tsx'
+import { LeadContact } from './LeadContact.tsx'
+import { HandledBy } from './LeadHandling.tsx'
+import styles from './Leads.module.css'
+import { MessageButton } from './MessageButton.tsx'
+
+export const LeadCard = ({ lead, onDone }: HandleButtonProps) => {
+  const age = useAge()
+  const messageId = useId()
+  const [open, setOpen] = useState(false)
+  const { kind, name, companyName, productName, message, createdAt } = lead
+  return (
+    <li>
+      <div className={styles.line}>
+        <b>{name}</b>
+        <LeadKindChip kind={kind} />
+      </div>
+      <div className={`${styles.line} ${styles.quiet}`}>
+        <span className={styles.cut}>{[companyName, productName].filter(Boolean).join(' · ')}</span>
+        <span className="num">{age(createdAt)}</span>
+      </div>
+      <LeadContact lead={lead} />
+      {open && (
+        <p id={messageId} className={styles.message}>
+          {message}
+        </p>
+      )}
+      <div className={styles.buttons}>
+        <HandledBy lead={lead} />
+        <HandleButton lead={lead} onDone={onDone} />
+        {message && <MessageButton name={name} open={open} controls={messageId} onToggle={() => setOpen(!open)} />}
+      </div>
+    </li>
+  )
+}

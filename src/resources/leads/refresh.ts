@@ -1,0 +1,2 @@
+/** How often what waits is asked for again, so that new requests show without a reload. */
+export const REFRESH_MS = 15_000

@@ -1,0 +1,40 @@
+import { useListContext } from 'ra-core'
+import type { Order } from '../../../contracts/resources/order.ts'
+import { Money } from '../../components/Money.tsx'
+import { useDates } from '../../i18n/dates.ts'
+import { useShellText } from '../../i18n/useShellText.ts'
+import { useEntry } from '../transactions/useEntry.ts'
+import { OrderChip } from './OrderChip.tsx'
+import styles from './Orders.module.css'
+import { OwnInvoice } from './OwnInvoice.tsx'
+
+/** Status and total; wallet and time; the invoice. A press opens the order. */
+export const OrderCards = () => {
+  const shell = useShellText()
+  const { short } = useDates()
+  const { data = [] } = useListContext<Order>()
+  const { open } = useEntry()
+  return (
+    <ul className={styles.cards}>
+      {data.map(order => (
+        <li key={order.id}>
+          <button type="button" aria-haspopup="dialog" onClick={() => open(order.id)}>
+            <span>
+              <OrderChip status={order.status} />
+              <Money paise={order.totalPaise} strong />
+            </span>
+            <span className={`num ${styles.quiet}`}>
+              <span>{shell(`wallet.${order.wallet}`)}</span>
+              <span>{short(order.createdAt)}</span>
+            </span>
+          </button>
+          {order.invoiceId && (
+            <div className={styles.foot}>
+              <OwnInvoice order={order} />
+            </div>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}

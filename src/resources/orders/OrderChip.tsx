@@ -1,0 +1,18 @@
+import { CalendarX, CircleCheck, CircleX, Clock, LoaderCircle, type LucideIcon, SearchCheck } from 'lucide-react'
+import type { OrderStatus } from '../../../contracts/resources/order.ts'
+import { ToneChip } from '../../components/ToneChip.tsx'
+import type { Tone } from '../../components/tone.ts'
+import { useOrderText } from './texts.ts'
+
+const looks: Record<OrderStatus, { tone: Tone; icon: LucideIcon }> = {
+  created: { tone: 'neutral', icon: Clock },
+  failed: { tone: 'danger', icon: CircleX },
+  expired: { tone: 'neutral', icon: CalendarX },
+  paid: { tone: 'info', icon: LoaderCircle },
+  credited: { tone: 'success', icon: CircleCheck },
+  diverged: { tone: 'warning', icon: SearchCheck },
+}
+
+export const OrderChip = ({ status }: { status: OrderStatus }) => (
+  <ToneChip {...looks[status]} label={useOrderText()(`statuses.${status}`)} />
+)

@@ -1,0 +1,22 @@
+import type { Order } from '../../../contracts/resources/order.ts'
+import { RecordDrawer } from '../../components/RecordDrawer.tsx'
+import { useEntry } from '../transactions/useEntry.ts'
+import { OrderFacts } from './OrderFacts.tsx'
+import { useOrderText } from './texts.ts'
+
+/** One order: what was charged and credited, and how it went. */
+export const OrderDrawer = () => {
+  const text = useOrderText()
+  const { id, close } = useEntry()
+  const words = {
+    title: text('one.title'),
+    close: text('one.close'),
+    missing: text('one.missing'),
+    error: text('one.error'),
+  }
+  return (
+    <RecordDrawer<Order> id={id} resource="orders" onClose={close} words={words}>
+      {order => <OrderFacts order={order} />}
+    </RecordDrawer>
+  )
+}

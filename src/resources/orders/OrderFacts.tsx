@@ -1,0 +1,79 @@
+import { downloadInvoice } from '../../../contracts/calls/payments.ts'
+import { formatMinor, formatPaise } from '../../../contracts/money.ts'
+import type { Order } from '../../../contracts/resources/order.ts'
+import { paiseOf } from '../../../contracts/topUp.ts'
+import { CopyButton } from '../../components/CopyButton.tsx'
+import { FactList, FactRow } from '../../components/FactRow.tsx'
+import { Money } from '../../components/Money.tsx'
+import { MoneyLines } from '../../components/MoneyLines.tsx'
+import { Timeline } from '../../components/Timeline.tsx'
+import { useShellText } from '../../i18n/useShellText.ts'
+import { InvoiceButton } from './InvoiceButton.tsx'
+import { OrderChip } from './OrderChip.tsx'
+import styles from './Orders.module.css'
+import { OwnInvoice } from './OwnInvoice.tsx'
+import { useOrderText } from './texts.ts'
+import { useCourse } from './useCourse.ts'
+
+export const OrderFacts = ({ order }: { order: Order }) => {
+  const text = useOrderText()
+  const shell = useShellText()
+  const course = useCourse(order)
+  const { creditPaise, taxPaise, totalPaise, order_id, usdPerInr } = order
+  return (
+    <>
+      <div className={styles.subject}>
+        <OrderChip status={order.status} />
+        <Money paise={totalPaise} strong />
+      </div>
+      <MoneyLines
+        lines={[
+          { label: text('amount'), paise: creditPaise },
+          { label: text('tax'), paise: taxPaise },
+        ]}
+        total={{ label: text('total'), paise: totalPaise }}
+      />
+      <div className={styles.facts}>
+        <FactList columns={1}>
+          <FactRow label={text('one.for')}>{text(`one.purposes.${order.purpose}`)}</FactRow>
+          <FactRow label={text('wallet')}>{shell(`wallet.${order.wallet}`)}</FactRow>
+          <FactRow label={text('one.charged')}>
+            <span className="num">{formatMinor(order.charged, order.currency)}</span>
+          </FactRow>
+          {usdPerInr && (
+            <FactRow label={text('one.rate')}>
+              <span className="num">{text('one.rateOf', { rupees: formatPaise(paiseOf(100, usdPerInr)) })}</span>
+            </FactRow>
+          )}
+          <FactRow label={text('one.id')}>
+            {order_id && (
+              <>
+                <span className={`mono ${styles.id}`}>{order_id}</span>
+                <CopyButton value={order_id} name={text('one.id')} />
+              </>
+            )}
+          </FactRow>
+          <FactRow label={text('one.paymentTail')}>
+            {order.paymentTail && <span className="mono">…{order.paymentTail}</span>}
+          </FactRow>
+          <FactRow label={text('invoice')}>{order.invoiceId && <OwnInvoice order={order} />}</FactRow>
+          {order.creditNotes.length > 0 && (
+            <FactRow label={text('creditNotes')}>
+              {order.creditNotes.map(({ id, number }) => (
+                <InvoiceButton
+                  key={id}
+                  call={downloadInvoice}
+                  id={id}
+                  number={number}
+                  label={text('downloadNote', { number })}
+                />
+              ))}
+            </FactRow>
+          )}
+        </FactList>
+      </div>
+      <h3 className={styles.course}>{text('one.course')}</h3>
+      <Timeline events={course} />
+    </>
+  )
+}

@@ -1,0 +1,79 @@
+import type { Order } from '../../../contracts/resources/order.ts'
+import { Column, RecordTable } from '../../components/list/RecordTable.tsx'
+import { Money } from '../../components/Money.tsx'
+import { useDates } from '../../i18n/dates.ts'
+import { useEntry } from '../transactions/useEntry.ts'
+import { OrderChip } from './OrderChip.tsx'
+import styles from './Orders.module.css'
+import { OwnInvoice } from './OwnInvoice.tsx'
+import { useOrderText } from './texts.ts'
+
+/** The list as a table; a press on a row opens the order. */
+export const OrderTable = () => {
+  const text = useOrderText()
+  const { short } = useDates()
+  const { open } = useEntry()
+  const opened = (id: string) => {
+    open(id)
+    return false as const
+  }
+  return (
+    <RecordTable className={styles.table} rowClick={id => opened(String(id))}>
+      <Column<Order>
+        source="createdAt"
+        label={text('time')}
+        cellClassName={`num ${styles.quiet}`}
+        sortByOrder="DESC"
+        render={({ createdAt }) => short(createdAt)}
+      />
+      <Column<Order>
+        source="status"
+        label={text('status')}
+        disableSort
+        render={({ status }) => <OrderChip status={status} />}
+      />
+      <Column<Order>
+        source="wallet"
+        label={text('wallet')}
+        disableSort
+        cellClassName={styles.quiet}
+        render={({ wallet }) => text(`wallets.${wallet}`)}
+      />
+      <Column<Order>
+        source="paymentTail"
+        label={text('payment')}
+        disableSort
+        cellClassName={`mono ${styles.quiet}`}
+        render={({ paymentTail }) => (paymentTail ? `…${paymentTail}` : '-')}
+      />
+      <Column<Order>
+        source="invoiceNumber"
+        label={text('invoice')}
+        disableSort
+        render={order => (order.invoiceId ? <OwnInvoice order={order} /> : '-')}
+      />
+      <Column<Order>
+        source="creditPaise"
+        label={text('amount')}
+        align="right"
+        disableSort
+        render={({ creditPaise }) => <Money paise={creditPaise} />}
+      />
+      <Column<Order>
+        source="taxPaise"
+        label={text('tax')}
+        align="right"
+        disableSort
+        cellClassName={styles.quiet}
+        render={({ taxPaise }) => <Money paise={taxPaise} />}
+      />
+      <Column<Order>
+        source="totalPaise"
+        label={text('total')}
+        align="right"
+        disableSort
+        render={({ totalPaise }) => <Money paise={totalPaise} strong />}
+      />
+    </RecordTable>
+  )
+}

@@ -1,0 +1,49 @@
+import { MenuItem, TextField } from '@mui/material'
+import { Ban, CircleCheck, Mail } from 'lucide-react'
+import { ToneChip } from '../../components/ToneChip.tsx'
+import { useDates } from '../../i18n/dates.ts'
+import { PersonActions } from './PersonActions.tsx'
+import styles from './Team.module.css'
+import { nameOf, type SubUser, useTeamText } from './texts.ts'
+import { useChange } from './useChange.ts'
+
+const tones = { invited: 'info', active: 'success', disabled: 'neutral' } as const
+const icons = { invited: Mail, active: CircleCheck, disabled: Ban } as const
+
+/** One secondary user: who, since when, what they may do, and how to shut them out. */
+export const PersonRow = ({ person }: { person: SubUser }) => {
+  const text = useTeamText()
+  const { day } = useDates()
+  const { change, isPending } = useChange(person)
+  const { access, status, email, createdAt } = person
+  const name = nameOf(person)
+  return (
+    <li>
+      <div className={styles.who}>
+        <b>{name}</b>
+        <span title={email}>{email}</span>
+        <span>{text('you', { day: day(createdAt) })}</span>
+      </div>
+      <ToneChip tone={tones[status]} icon={icons[status]} label={text(`status.${status}`)} />
+      <TextField
+        select
+        size="small"
+        className={styles.access}
+        value={access}
+        disabled={isPending || status === 'disabled'}
+        slotProps={{ htmlInput: { 'aria-label': text('access.label', { name }) } }}
+        onChange={({ target }) => {
+          const next = target.value as SubUser['access']
+          void change({ access: next }, text('accessSaved', { name, access: text(`access.${next}`) }))
+        }}
+      >
+        {(['full', 'view'] as const).map(choice => (
+          <MenuItem key={choice} value={choice}>
+            {text(`access.${choice}`)}
+          </MenuItem>
+        ))}
+      </TextField>
+      <PersonActions person={person} />
+    </li>
+  )
+}

@@ -1,0 +1,49 @@
+import { useGetOne } from 'ra-core'
+import { useSearchParams } from 'react-router-dom'
+import type { Product } from '../../../../contracts/products/index.ts'
+import { type DraftDetail, draft } from '../../../../contracts/resources/draft.ts'
+import { type InputTemplate, inputTemplate } from '../../../../contracts/resources/inputTemplate.ts'
+import type { CallError } from '../../../dataProvider/callError.ts'
+import { emptyForm, type FormValues } from './formState.ts'
+
+export interface Start {
+  values: FormValues
+  draftId: string | undefined
+}
+
+/**
+ * What the form begins with: nothing, a draft (`?draft=`) or a template (`?template=`). Undefined while it is being read; `gone` when it
+ * is there no more. Consent is never kept.
+ */
+export function useStart(product: Product): { start: Start | undefined; gone: boolean } {
+  const [search] = useSearchParams()
+  const draftId = search.get('draft') ?? ''
+  const templateId = search.get('template') ?? ''
+  // Read anew each time, under a key of its own: the lists' rows, which lack what was typed, are kept by react-admin as records.
+  const once = { retry: false, staleTime: Number.POSITIVE_INFINITY, gcTime: 0, onError: () => {} }
+  const meta = { whole: true }
+  const kept = useGetOne<DraftDetail, CallError>(
+    draft.name,
+    { id: draftId, meta },
+    { ...once, enabled: draftId !== '' },
+  )
+  const template = useGetOne<InputTemplate, CallError>(
+    inputTemplate.name,
+    { id: templateId, meta },
+    { ...once, enabled: templateId !== '' },
+  )
+  const asked = draftId ? kept : templateId ? template : undefined
+  if (asked && !asked.data && !asked.error) return { start: undefined, gone: false }
+  const found = asked?.data?.product === product.id ? asked.data : undefined
+  const empty = emptyForm(product)
+  const input = draftId && kept.data ? kept.data.input : []
+  const values = {
+    ...empty,
+    ...(found && {
+      input: { ...empty.input, ...Object.fromEntries(input.map(({ source, value }) => [source, value])) },
+      purpose: found.purpose ?? ('' as const),
+      reference: found.reference ?? '',
+    }),
+  }
+  return { start: { values, draftId: found && draftId ? draftId : undefined }, gone: !!asked && !found }
+}

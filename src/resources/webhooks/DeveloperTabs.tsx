@@ -1,0 +1,30 @@
+import { Tab, Tabs } from '@mui/material'
+import { useSearchParams } from 'react-router-dom'
+import { useWebhookText } from './texts.ts'
+import styles from './Webhooks.module.css'
+
+type TabName = 'keys' | 'webhooks'
+
+/** The open tab stands in the address, so that a link leads to it. */
+export function useDeveloperTab(): [TabName, (tab: TabName) => void] {
+  const [search, setSearch] = useSearchParams()
+  const tab = search.get('tab') === 'webhooks' ? 'webhooks' : 'keys'
+  return [tab, next => setSearch(next === 'keys' ? {} : { tab: next }, { replace: true })]
+}
+
+export const DeveloperTabs = () => {
+  const text = useWebhookText()
+  const [tab, setTab] = useDeveloperTab()
+  return (
+    <Tabs
+      className={styles.tabs}
+      aria-label={text('tabs.label')}
+      value={tab}
+      onChange={(_, next: TabName) => setTab(next)}
+    >
+      {(['keys', 'webhooks'] as const).map(name => (
+        <Tab key={name} value={name} label={text(`tabs.${name}`)} />
+      ))}
+    </Tabs>
+  )
+}

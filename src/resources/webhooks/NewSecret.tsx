@@ -1,0 +1,33 @@
+import { Button, DialogActions, DialogContent, DialogTitle } from '@mui/material'
+import { CopyButton } from '../../components/CopyButton.tsx'
+import { Note } from '../../components/Note.tsx'
+import { useWebhookText } from './texts.ts'
+import styles from './Webhooks.module.css'
+
+interface NewSecretProps {
+  secret: string
+  titleId: string
+  onDone: () => void
+}
+
+/** The whole secret, this once. */
+export const NewSecret = ({ secret, titleId, onDone }: NewSecretProps) => {
+  const text = useWebhookText()
+  return (
+    <>
+      <DialogTitle id={titleId}>{text('made.title')}</DialogTitle>
+      <DialogContent className={styles.form}>
+        <Note tone="warning">{text('made.once')}</Note>
+        <div className={styles.secret}>
+          <code>{secret}</code>
+          <CopyButton value={secret} name={text('made.secret')} />
+        </div>
+      </DialogContent>
+      <DialogActions>
+        <Button variant="contained" onClick={onDone}>
+          {text('made.done')}
+        </Button>
+      </DialogActions>
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import type { z } from 'zod'
+import { webhooks as en } from '../../../contracts/messages/en/webhooks.ts'
+import { webhooks as hi } from '../../../contracts/messages/hi/webhooks.ts'
+import type { webhook, webhookDelivery } from '../../../contracts/resources/webhook.ts'
+import type { WebhookEvent } from '../../../contracts/webhookEvents.ts'
+import { usePlainTexts } from '../../i18n/plainTexts.ts'
+
+export type Endpoint = z.output<typeof webhook.record>
+export type Delivery = z.output<typeof webhookDelivery.record>
+
+export interface Try {
+  number: number
+  at: string
+  responseCode: number | null
+  latencyMs: number
+  error: string | null
+  snippet: string | null
+}
+
+/** What one delivery shows beyond its row. */
+export type DeliveryDetail = Delivery & { body: string; tries: Try[] }
+
+export const useWebhookText = () => usePlainTexts({ en, hi })
+
+const words = {
+  'verification.completed': 'verification_completed',
+  'verification.failed': 'verification_failed',
+  'bulk_job.completed': 'bulk_job_completed',
+  'wallet.low': 'wallet_low',
+} as const satisfies Record<WebhookEvent, string>
+
+/** The key of an event's words: a dot would lead deeper. */
+export const eventKey = (event: WebhookEvent) => `events.${words[event]}` as const

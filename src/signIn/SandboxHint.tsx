@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+import { paths } from '../../contracts/paths.ts'
+import type { ClientConfig } from '../dataProvider/clientConfig.ts'
+import { useSignInTexts } from '../i18n/signInTexts.ts'
+import styles from './SandboxHint.module.css'
+
+/** What the sandbox says to who has no account here; nothing in production. */
+export const SandboxHint = ({ config, children }: { config: ClientConfig; children: ReactNode }) => {
+  const text = useSignInTexts()
+  if (config.appMode !== 'sandbox') return null
+  return (
+    <p className={styles.sandbox}>
+      {children}{' '}
+      <a href={paths.sandbox} target="_blank" rel="noreferrer">
+        {text('sandboxLink')}
+      </a>
+    </p>
+  )
+}

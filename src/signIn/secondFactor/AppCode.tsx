@@ -1,0 +1,47 @@
+import { type FormEvent, useState } from 'react'
+import { limits } from '../../../contracts/limits.ts'
+import { Button } from '../../components/plain/Button.tsx'
+import { OtpBoxes } from '../../components/plain/OtpBoxes.tsx'
+import { useStepTexts } from '../../i18n/secondFactorTexts.ts'
+import styles from '../form.module.css'
+import type { SecondStep } from './useSecondStep.ts'
+
+/** The six digits of the authenticator app; the last one sends them. */
+export const AppCode = ({ step }: { step: SecondStep }) => {
+  const text = useStepTexts()
+  const [code, setCode] = useState('')
+  const [short, setShort] = useState(false)
+
+  async function verify(whole: string): Promise<void> {
+    await step.tryCode(whole)
+    setCode('')
+  }
+
+  function onSubmit(event: FormEvent): void {
+    event.preventDefault()
+    const whole = code.length === limits.secondFactor.digits
+    setShort(!whole)
+    if (whole) void verify(code)
+  }
+
+  return (
+    <form className={styles.form} onSubmit={onSubmit}>
+      <OtpBoxes
+        label={text('code')}
+        value={code}
+        disabled={step.busy}
+        error={short ? text('codeShort') : (step.message ?? undefined)}
+        hint={text('hint')}
+        onChange={value => {
+          setShort(false)
+          if (value) step.clear()
+          setCode(value)
+        }}
+        onComplete={whole => void verify(whole)}
+      />
+      <Button type="submit" busy={step.busy && text('verifying')}>
+        {text('submit')}
+      </Button>
+    </form>
+  )
+}

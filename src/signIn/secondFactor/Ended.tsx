@@ -1,0 +1,20 @@
+import { Button } from '../../components/plain/Button.tsx'
+import { useStepTexts } from '../../i18n/secondFactorTexts.ts'
+import { FormTitle } from '../FormHead.tsx'
+import styles from '../form.module.css'
+
+/** No code helps any more: the first step comes again. */
+export const Ended = ({ words, onAgain }: { words: string; onAgain: () => void }) => {
+  const text = useStepTexts()
+  return (
+    <>
+      <FormTitle>{text('title')}</FormTitle>
+      <p className={styles.lead} role="alert">
+        {words}
+      </p>
+      <Button autoFocus onClick={onAgain}>
+        {text('again')}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import { useState } from 'react'
+import { adminSecondFactorSignIn, secondFactorSignIn } from '../../../contracts/calls/secondFactor.ts'
+import { codes } from '../../../contracts/codes.ts'
+import { call } from '../../dataProvider/api.ts'
+import { useSignInTexts } from '../../i18n/signInTexts.ts'
+import { takeTokens } from '../takeSession.ts'
+import { useAttempt } from '../useAttempt.ts'
+import { type Audience, dropPending } from './pending.ts'
+
+const calls = { customer: secondFactorSignIn, admin: adminSecondFactorSignIn }
+
+/** Tries codes against a challenge until one signs in, or the challenge has ended: then `ended` says why. */
+export function useSecondStep(audience: Audience, challenge: string, onSignedIn: () => void) {
+  const text = useSignInTexts()
+  const [ended, setEnded] = useState<string | null>(null)
+  const { busy, message, clear, attempt } = useAttempt()
+
+  const tryCode = (code: string) =>
+    attempt('working', async () => {
+      const reply = await call(calls[audience], { body: { challenge, code } })
+      if (reply.code === codes.wrongCredentials) return reply.message
+      if (reply.code !== codes.ok) setEnded(reply.message)
+      else if (!takeTokens(audience, reply)) setEnded(text('deactivated'))
+      else {
+        dropPending(audience)
+        onSignedIn()
+      }
+      return null
+    })
+
+  return { busy: busy !== null, message, ended, clear, tryCode }
+}
+
+export type SecondStep = ReturnType<typeof useSecondStep>

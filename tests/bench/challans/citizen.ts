@@ -1,0 +1,49 @@
+import pg from 'pg'
+import type { Challan } from '../../../contracts/calls/challanFields.ts'
+import { issueAccess } from '../../../server/challans/access.ts'
+import { SANDBOX_SECRET } from '../../../server/configRules.ts'
+import { createVault } from '../../../server/vault.ts'
+import { callerAt, newestCode } from '../../support/remote.ts'
+
+/** The seeded brand's token (`server/db/seed/challans`). */
+export const BRAND_TOKEN = 'brand-satyapan-sandbox'
+
+interface Found {
+  code: number
+  message: string
+  parentId: string
+  result: Challan[]
+}
+
+/** Everybody's own: limits count by address, and a node believes this one (`TRUST_PROXY`). */
+export const from = (address: number) => ({
+  'x-forwarded-for': `10.${(address >> 16) & 255}.${(address >> 8) & 255}.${address & 255}`,
+})
+
+export const look = (url: string, accessToken: string, vehicleNumber: string, address = 1): Promise<Found> =>
+  callerAt(url, from(address))('POST', '/public/vehicle-echallan-detail-V2', { vehicleNumber, accessToken })
+
+/** A citizen who signs in by a code, as a phone gets it. */
+export async function signInByCode(url: string, phone: string): Promise<string> {
+  const call = callerAt(url)
+  const asked = { mobileNumber: phone, authToken: BRAND_TOKEN }
+  const sent = await call<{ token: string }>('POST', '/public/echallan-send-otp', asked)
+  const otp = await newestCode(url, encodeURIComponent(`+91${phone}`))
+  const entered = { otp, verificationToken: sent.token }
+  return (await call<{ accessToken: string }>('POST', '/public/echallan-verify-otp', entered)).accessToken
+}
+
+/** Access tokens as the nodes of this database would issue them, for more citizens than codes may be sent to. */
+export async function accessTokens(databaseUrl: string, count: number): Promise<string[]> {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  const { rows } = await client.query<{ id: string }>('select id from challan_brands where token = $1', [BRAND_TOKEN])
+  await client.end()
+  const vault = createVault(SANDBOX_SECRET)
+  const brandId = rows[0]?.id ?? ''
+  return Promise.all(
+    Array.from({ length: count }, (_, index) =>
+      issueAccess({ vault }, { phone: `+91${9_700_000_000 + index}`, brandId }),
+    ),
+  )
+}

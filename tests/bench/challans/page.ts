@@ -1,0 +1,135 @@
+import { type Browser, chromium, type Page } from 'playwright-core'
+import { findChromium } from '../../../scripts/testing/chromium.ts'
+import { median } from '../median.ts'
+import { BRAND_TOKEN, look, signInByCode } from './citizen.ts'
+import { startProductWith } from './product.ts'
+
+const ROUNDS = 5
+const CLICKS = 9
+const PAGE = '/challan-detailed/satyapan'
+const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
+
+/** A cheap phone on a slow line: 4× CPU, 1.6 Mbit/s down, 150 ms. */
+async function slow(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  await devtools.send('Network.enable')
+  const bytesPerSecond = (1.6 * 1024 * 1024) / 8
+  await devtools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 150,
+    downloadThroughput: bytesPerSecond,
+    uploadThroughput: bytesPerSecond / 2,
+  })
+}
+
+/**
+ * The brand's page on a phone: its first painted text against the same page with its scripts removed, its layout shift, and what ticking a
+ * challan costs among 500 against among 20.
+ */
+export async function benchPages() {
+  const { url, stop } = await startProductWith()
+  const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu'] })
+  try {
+    const rounds: { with: Painted; without: Painted }[] = []
+    for (let round = 0; round < ROUNDS; round++)
+      rounds.push({ with: await painted(browser, url, true), without: await painted(browser, url, false) })
+    const middle = (pick: (round: (typeof rounds)[number]) => number) => median(rounds.map(pick))
+    const [few, many] = [await ticked(browser, url, 'MH12AB1020'), await ticked(browser, url, 'MH12AB1500')]
+    return {
+      paint: {
+        ms: middle(round => round.with.firstMs),
+        bareMs: middle(round => round.without.firstMs),
+        ratio: middle(round => round.with.firstMs / round.without.firstMs),
+        shift: Math.max(...rounds.map(round => round.with.shift)),
+      },
+      tick: { fewMs: few, manyMs: many, ratio: many / few },
+    }
+  } finally {
+    await browser.close()
+    await stop()
+  }
+}
+
+interface Painted {
+  firstMs: number
+  shift: number
+}
+
+async function painted(browser: Browser, url: string, scripts: boolean): Promise<Painted> {
+  const context = await browser.newContext({ ...phone, baseURL: url })
+  try {
+    const page = await context.newPage()
+    await slow(page)
+    // Both documents come the same way: what the page hands over itself has not waited for the line.
+    await page.route(url + PAGE, async route => route.fulfill(await documentOf(route.fetch(), scripts)))
+    await page.addInitScript(watchShift)
+    await page.goto(PAGE, { waitUntil: 'networkidle' })
+    return await page.evaluate(() => ({
+      firstMs: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
+      shift: (window as unknown as { shift: number }).shift,
+    }))
+  } finally {
+    await context.close()
+  }
+}
+
+type Fetched = Promise<{ text: () => Promise<string>; headers: () => Record<string, string> }>
+
+/** The document as it came, or without its scripts. */
+async function documentOf(fetched: Fetched, scripts: boolean) {
+  const reply = await fetched
+  const text = await reply.text()
+  const body = scripts ? text : text.replaceAll(/<script [^>]*src=[^>]*><\/script>/g, '')
+  const { 'content-length': _, 'content-encoding': __, ...headers } = reply.headers()
+  return { body, headers }
+}
+
+function watchShift(): void {
+  const kept = window as unknown as { shift: number }
+  kept.shift = 0
+  new PerformanceObserver(list => {
+    for (const entry of list.getEntries() as unknown as { value: number; hadRecentInput: boolean }[])
+      if (!entry.hadRecentInput) kept.shift += entry.value
+  }).observe({ type: 'layout-shift', buffered: true })
+}
+
+/** Milliseconds from a press on a challan's box to the next frame that is drawn, the median of some. */
+async function ticked(browser: Browser, url: string, vehicle: string): Promise<number> {
+  const accessToken = await signInByCode(url, `9800000${vehicle.slice(-3)}`)
+  const found = await look(url, accessToken, vehicle)
+  const context = await browser.newContext({ ...phone, baseURL: url })
+  try {
+    const page = await context.newPage()
+    await page.addInitScript(
+      kept => {
+        for (const [name, value] of Object.entries(kept)) sessionStorage.setItem(name, value)
+      },
+      {
+        bt: accessToken,
+        result: JSON.stringify(found),
+        parentId: found.parentId,
+        challanVehicle: vehicle,
+        eChallanToken: JSON.stringify({ token: BRAND_TOKEN }),
+      },
+    )
+    await page.goto('/challan-details')
+    await page.locator('input[type=checkbox]:enabled').nth(1).waitFor()
+    const devtools = await context.newCDPSession(page)
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+    const times: number[] = []
+    for (let click = 0; click < CLICKS; click++) times.push(await page.evaluate(pressOne))
+    return median(times)
+  } finally {
+    await context.close()
+  }
+}
+
+async function pressOne(): Promise<number> {
+  // The first is Select All.
+  const box = document.querySelectorAll<HTMLInputElement>('main input[type=checkbox]:enabled')[1]
+  const started = performance.now()
+  box?.click()
+  await new Promise(done => requestAnimationFrame(() => setTimeout(done)))
+  return performance.now() - started
+}

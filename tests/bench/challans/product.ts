@@ -1,0 +1,17 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { launchServer } from '../../support/launch.ts'
+
+/** The built product as a process of its own, seeded, on a database of its own or on the one that `env` names. */
+export async function startProductWith(env: Record<string, string> = {}) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'satyapan-'))
+  const remove = () => rmSync(dataDir, { recursive: true, force: true })
+  try {
+    const { url, stop } = await launchServer({ SANDBOX_DELAY_MS: '0', DATABASE_URL: '', DATA_DIR: dataDir, ...env })
+    return { url, stop: (signal?: NodeJS.Signals) => stop(signal).finally(remove) }
+  } catch (error) {
+    remove()
+    throw error
+  }
+}

@@ -1,0 +1,133 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { admin } from '../../contracts/messages/en/admin.ts'
+import { paths, withId } from '../../contracts/paths.ts'
+import { seeded } from '../../server/db/seed/accounts.ts'
+import { barriers, browserFor, look, phone, say } from '../support/browser.ts'
+import { callerAt, signInAt } from '../support/remote.ts'
+import { heading, messages, signIn, startProduct } from './product.ts'
+
+const { url } = await startProduct()
+const open = browserFor(url)
+const { kyc, leads, users } = admin
+const waiting = 'pending@satyapan.test'
+const name = 'Kavita Deshmukh'
+
+async function enterAdmin(page: Page): Promise<void> {
+  await page.goto(paths.adminDashboard)
+  await page.getByRole('textbox', { name: signIn.email, exact: true }).fill('admin@satyapan.test')
+  await page.getByRole('textbox', { name: signIn.password, exact: true }).fill(seeded('admin@satyapan.test').password)
+  await page.getByRole('button', { name: signIn.adminSubmit }).click()
+  await heading(page, kyc.queue.title).waitFor()
+}
+
+const section = (page: Page, title: string) => page.getByRole('region', { name: title })
+
+test('staff find a KYC in the queue, reject it with a reason, and approve what is submitted again (A63)', async () => {
+  const page = await open()
+  await enterAdmin(page)
+  await section(page, kyc.queue.title).getByRole('link', { name }).click()
+  const path = section(page, kyc.path.individual)
+  await path.getByText(kyc.step['approval-pending']).waitFor()
+  await look(page, 'admin kyc')
+  await path.getByRole('button', { name: kyc.reveal.number }).click()
+  await page.getByRole('dialog').getByRole('textbox').fill('Compared with the card')
+  await page.getByRole('dialog').getByRole('button', { name: kyc.reveal.confirm }).click()
+  await path.getByText('BQKPD4721M').waitFor()
+
+  await path.getByRole('button', { name: kyc.reject.act }).click()
+  await page.getByRole('dialog').getByRole('textbox').fill('Say whom you check')
+  await page.getByRole('dialog').getByRole('button', { name: kyc.reject.act }).click()
+  await path.getByText(kyc.step['approval-rejected'], { exact: true }).waitFor()
+  await path.getByText('Say whom you check').waitFor()
+
+  const customer = await signInAt(url, waiting)
+  const useCase = 'We check the PAN of each candidate whom we place, about forty a year.'
+  await customer('POST', '/api/kyc/individual/use-case', { useCase })
+  await page.reload()
+  await path.getByText(useCase).waitFor()
+  await path.getByRole('button', { name: kyc.approve.act }).click()
+  await page.getByRole('dialog').getByRole('button', { name: kyc.approve.act }).click()
+  await path.getByText(kyc.step['kyc-complete'], { exact: true }).waitFor()
+  await page.getByRole('link', { name: users.kyc.complete }).waitFor()
+  const mails = await callerAt(url)<{ text: string }[]>('GET', `/sandbox/messages?to=${waiting}`)
+  expect(mails[0]?.text).toContain('Your KYC is approved.')
+  expect(mails.some(({ text }) => text.includes('Say whom you check'))).toBe(true)
+
+  await page.getByRole('tab', { name: users.tabs.audit }).click()
+  for (const action of [admin.action.kyc.revealed, admin.action.kyc.rejected, admin.action.kyc.approved])
+    await page.getByRole('cell', { name: action }).waitFor()
+  await page.goto(paths.adminDashboard)
+  await page.getByText(kyc.queue.none).waitFor()
+})
+
+test('staff switch a feature on, with a reason that the log keeps (A41)', async () => {
+  const page = await open()
+  await enterAdmin(page)
+  await page.goto(paths.adminUserAccounts)
+  await page.getByRole('searchbox', { name: users.search }).fill('new@satyapan.test')
+  await page.getByRole('link', { name: 'Rohan Mehta' }).click()
+  const label = users.features.feature.VaahanAnalytics
+  const toggle = page.getByRole('switch', { name: label })
+  await toggle.click()
+  await page.getByRole('dialog').getByRole('textbox').fill('Part of the contract')
+  await page.getByRole('dialog').getByRole('button', { name: users.features.on }).click()
+  await page.getByRole('switch', { name: label, checked: true }).waitFor()
+  await page.getByText(say(users.audit.switchedOn, { name: label })).waitFor()
+  await look(page, 'admin features')
+})
+
+test('a demo request shows without a reload, and is handled', async () => {
+  const page = await open()
+  await enterAdmin(page)
+  const requests = section(page, leads.title)
+  await requests.getByText('Ishaan Kapoor').waitFor()
+  const asked = { name: 'Tara Menon', email: 'tara@menon.test', phone: '9876500031', companyName: 'Menon Mills' }
+  await callerAt(url)('POST', '/api/oceanDemoQuery', asked)
+  // Asked for again by itself.
+  await requests.getByText(asked.name).waitFor({ timeout: 30_000 })
+  await requests.getByRole('button', { name: say(leads.handleOne, { name: asked.name }) }).click()
+  await page.getByText(say(leads.done, { name: asked.name })).waitFor()
+  await requests.getByText(asked.name).waitFor({ state: 'detached' })
+
+  await requests.getByRole('link', { name: leads.all }).click()
+  await heading(page, leads.title).waitFor()
+  await page.getByRole('cell', { name: 'Priya Menon' }).first().waitFor()
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: messages.components.list.export }).click(),
+  ])
+  expect(file.suggestedFilename()).toMatch(/^requests-.*\.csv$/)
+  await look(page, 'admin requests')
+})
+
+describe.each(['light', 'dark'] as const)('no barrier that axe knows, %s', colorScheme => {
+  test.each([
+    ['desk', {}],
+    ['phone', phone],
+  ] as const)('on the dashboard, the requests and a KYC, at a %s', async (_, size) => {
+    const page = await open({ colorScheme, ...size })
+    await enterAdmin(page)
+    await section(page, leads.title).getByText('Ishaan Kapoor').waitFor()
+    expect(await barriers(page)).toEqual([])
+    await page.goto(`${paths.adminDashboard}?view=requests`)
+    await page.getByText('Ishaan Kapoor').first().waitFor()
+    expect(await barriers(page)).toEqual([])
+    const { token } = await adminToken()
+    const find = encodeURIComponent(JSON.stringify({ q: waiting }))
+    const call = callerAt(url, { authorization: `Bearer ${token}` })
+    const [customer] = await call<{ id: string }[]>('GET', `/admin-api/resources/users?filter=${find}`)
+    await page.goto(`${withId(paths.adminUserDetail, customer?.id ?? '')}&tab=kyc`)
+    await page.getByText('BQxxxx721M').waitFor()
+    expect(await barriers(page)).toEqual([])
+    await page.goto(withId(paths.adminUserDetail, customer?.id ?? ''))
+    await page.getByRole('switch').first().waitFor()
+    expect(await barriers(page)).toEqual([])
+  })
+})
+
+const adminToken = () =>
+  callerAt(url)<{ token: string }>('POST', '/admin-api/login', {
+    email: 'admin@satyapan.test',
+    password: seeded('admin@satyapan.test').password,
+  })

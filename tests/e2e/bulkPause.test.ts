@@ -1,0 +1,101 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { readXlsx } from 'hucre/xlsx'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { paths } from '../../contracts/paths.ts'
+import { barriers, browserFor, look, say } from '../support/browser.ts'
+import { callerWith, tokensAt } from '../support/remote.ts'
+import { as, demo, messages, startProduct } from './product.ts'
+
+const { url } = await startProduct({ SANDBOX_DELAY_MS: '60' })
+const open = browserFor(url)
+const { bulkScreen, verifications } = messages
+const { job } = bulkScreen
+
+/** A chunk of 25 takes its worker three seconds, and two are under way at a time: it runs on for ten after the first one. */
+const SLOW = 250
+const letter = (place: number) => String.fromCharCode(65 + (place % 26))
+const slowPan = (row: number) => `A${letter(Math.floor(row / 26))}${letter(row)}CZ1202A`
+const pans = [...Array.from({ length: SLOW }, (_, row) => slowPan(row)), 'AAACZ1404A', 'AAACZ1503A']
+
+interface Job {
+  status: string
+  counts: { done: number }
+  capturedPaise: number
+}
+
+/** How many rows are done, as the page says it. */
+async function doneOn(page: Page): Promise<number> {
+  const total = ` of ${pans.length} rows`
+  const words = await page.getByText(total).first().textContent()
+  return Number(words?.split(total)[0])
+}
+
+test('a file is paused by a double click while it runs, stands still, is there after a reload, goes on, and its result is a workbook', async () => {
+  const file = join(tmpdir(), `satyapan-pause-${process.pid}.csv`)
+  await writeFile(file, ['Our no,PAN', ...pans.map((pan, at) => `00${at},${pan}`), '0999,ABCDE1234F'].join('\n'))
+  const page = await open({ ...(await as(url, demo)), viewport: { width: 1440, height: 1400 } })
+  await page.goto(`${paths.bulkPan}?mode=bulk`)
+  await page.getByLabel(bulkScreen.file.label).setInputFiles(file)
+  await page.getByRole('combobox', { name: verifications.form.purpose }).click()
+  await page.getByRole('option', { name: verifications.purpose.vendor_onboarding }).click()
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: say(bulkScreen.price.verify, { rows: 252, price: '₹378.00' }) }).click()
+
+  const pause = page.getByRole('button', { name: job.pause, exact: true })
+  const resume = page.getByRole('button', { name: job.resume, exact: true })
+  await pause.waitFor()
+  await expect.poll(() => doneOn(page), { timeout: 30_000 }).toBeGreaterThan(0)
+  await pause.dblclick()
+  const paused = page.getByText(job.pausedNote.split('.')[0] as string)
+  await paused.waitFor()
+  await look(page, 'paused card')
+
+  await page.getByRole('link', { name: job.open, exact: true }).click()
+  await paused.waitFor()
+  await resume.waitFor()
+  const id = new URL(page.url()).searchParams.get('id') ?? ''
+  const call = callerWith(url, await tokensAt(url, demo))
+  const record = () => call<Job>('GET', `/api/resources/bulk-jobs/${id}`)
+  const before = await record()
+  expect(before.status).toBe('paused')
+  expect(before.counts.done).toBeGreaterThan(0)
+  expect(before.counts.done).toBeLessThan(SLOW)
+  expect(await doneOn(page)).toBe(before.counts.done)
+  // Twice as long as a slow row takes.
+  await sleep(3_000)
+  expect(await record()).toEqual(before)
+  await page.reload()
+  await paused.waitFor()
+  expect(await doneOn(page)).toBe(before.counts.done)
+  expect(await barriers(page)).toEqual([])
+  await look(page, 'paused file')
+
+  await resume.click()
+  await paused.waitFor({ state: 'detached' })
+  await pause.waitFor()
+  const download = page.getByRole('button', { name: job.download })
+  await download.waitFor({ timeout: 60_000 })
+  expect(await doneOn(page)).toBe(pans.length)
+  const saving = page.waitForEvent('download')
+  await download.click()
+  await page.getByRole('menuitem', { name: job.as.xlsx }).click()
+  const saved = await saving
+  expect(saved.suggestedFilename()).toBe(`satyapan-pause-${process.pid}-result.xlsx`)
+  const { sheets } = await readXlsx(await readFile(await saved.path()))
+  const [header = [], ...rows] = sheets[0]?.rows ?? []
+  expect(header.slice(0, 4)).toEqual(['Row', 'Our no', 'PAN', 'Status'])
+  const column = (name: string) => rows.map(row => row[header.indexOf(name)])
+  expect(column('Row')).toEqual([...pans, ''].map((_, at) => at + 2))
+  expect(column('Our no')).toEqual([...pans.map((_, at) => `00${at}`), '0999'])
+  expect(column('PAN')).toEqual([...pans, 'ABCDE1234F'])
+  const answered = Array.from({ length: SLOW }, () => 'completed')
+  expect(column('Status')).toEqual([...answered, 'not_found', 'source_unavailable', 'problem'])
+  expect(column('Charge (INR)')).toEqual([...answered.map(() => 1.5), 1.5, 0, 0])
+  expect(new Set(column('Request ID').slice(0, -1)).size).toBe(pans.length)
+  expect(await record()).toMatchObject({ status: 'completed', capturedPaise: (SLOW + 1) * 150 })
+  await look(page, 'resumed file done')
+}, 150_000)

@@ -1,0 +1,184 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { adminChallans } from '../../contracts/messages/en/adminChallans.ts'
+import { challanTool } from '../../contracts/messages/en/challanTool.ts'
+import { paths } from '../../contracts/paths.ts'
+import { sandboxCards } from '../../contracts/sandboxCards.ts'
+import { seeded } from '../../server/db/seed/accounts.ts'
+import { barriers, browserFor, look, phone, signedIn } from '../support/browser.ts'
+import { callerAt } from '../support/remote.ts'
+import { as, demo, heading, startProduct } from './product.ts'
+
+const { url } = await startProduct()
+const open = browserFor(url)
+const { search, payment, result, lists, order } = challanTool
+
+/** The documented vehicle with one of each kind. */
+const MIX = 'MH12AB1000'
+
+async function toPayment(page: Page, vehicle: string): Promise<void> {
+  await page.goto(paths.challanDashboard)
+  await page.getByRole('textbox', { name: search.vehicle }).fill(vehicle)
+  await page.getByRole('button', { name: search.submit }).click()
+  await page.getByRole('button', { name: search.open }).click()
+  await heading(page, payment.title).waitFor()
+}
+
+const tick = (page: Page, at: number) => page.getByRole('checkbox').nth(at).check()
+
+/** On our page at `paymentUrl`, and at the sandbox's checkout behind it. */
+async function payByCard(page: Page, card: 'success' | 'declined'): Promise<void> {
+  await page.waitForURL(/\/payments\/challan\//)
+  await page.getByRole('button', { name: /card/i }).click()
+  await page.waitForURL(/\/sandbox\/checkout/)
+  await page.getByRole('radio', { name: sandboxCards.find(one => one.id === card)?.number }).check()
+  await page.getByRole('button', { name: /^Pay/ }).click()
+}
+
+test('a vehicle is looked up, its first challan paid by card, and the order followed (A79, A80, A88)', async () => {
+  const page = await open(await as(url, demo))
+  await toPayment(page, MIX)
+  await tick(page, 0)
+  expect(await barriers(page)).toEqual([])
+  await look(page, 'challan-review')
+  await page.getByRole('button', { name: payment.proceed }).click()
+  await page.getByText('₹1,618.00').waitFor()
+  expect(await barriers(page)).toEqual([])
+  await look(page, 'challan-cart')
+  await page.getByRole('button', { name: payment.pay }).click()
+  await payByCard(page, 'success')
+  await page.waitForURL(new RegExp(paths.paymentSuccess))
+  await heading(page, result.paid).waitFor()
+  expect(await barriers(page)).toEqual([])
+  await page.getByRole('link', { name: result.follow }).click()
+  await heading(page, lists.title).waitFor()
+  await page.getByRole('row').filter({ hasText: '₹1,618.00' }).first().click()
+  await page.getByText(order.steps.paid).waitFor()
+  expect(await barriers(page)).toEqual([])
+  await look(page, 'challan-order')
+  const saved = page.waitForEvent('download')
+  await page.getByRole('button', { name: order.receipt }).click()
+  expect((await saved).suggestedFilename()).toMatch(/\.pdf$/)
+})
+
+test('a declined card: Payment Failed, and Retry Payment has the selection still (A88, A89)', async () => {
+  const page = await open({ ...(await as(url, demo)), ...phone })
+  await toPayment(page, 'KA01AB1020')
+  await tick(page, 0)
+  await page.getByRole('button', { name: payment.proceed }).click()
+  await page.getByRole('button', { name: payment.pay }).click()
+  await payByCard(page, 'declined')
+  await page
+    .getByRole('button', { name: /cancel/i })
+    .or(page.getByRole('link', { name: /cancel/i }))
+    .first()
+    .click()
+  await page.waitForURL(new RegExp(paths.paymentFailed))
+  await heading(page, result.failed).waitFor()
+  expect(await barriers(page)).toEqual([])
+  await page.getByRole('link', { name: result.retry }).click()
+  await heading(page, payment.title).waitFor()
+  expect(await page.getByRole('checkbox').first().isChecked()).toBe(true)
+})
+
+test('the challan wallet pays too (A117)', async () => {
+  const page = await open(await as(url, demo))
+  await toPayment(page, 'GJ01AB1020')
+  await tick(page, 0)
+  await page.getByRole('button', { name: payment.proceed }).click()
+  await page.getByRole('button', { name: payment.pay }).click()
+  await page.waitForURL(/\/payments\/challan\//)
+  await look(page, 'challan-pay-page')
+  await page.getByRole('button', { name: /wallet/i }).click()
+  await page.waitForURL(new RegExp(paths.paymentSuccess))
+  await heading(page, result.paid).waitFor()
+})
+
+async function staff(email: 'admin@satyapan.test' | 'super@satyapan.test') {
+  const { password } = seeded(email)
+  const made = await callerAt(url)<Record<string, string>>('POST', '/admin-api/login', { email, password })
+  return signedIn(url, { 'admin-auth': made.token ?? '', 'admin-refresh-token': made.refreshToken ?? '' })
+}
+
+test('staff settle with a receipt; a refund needs a second pair of eyes', async () => {
+  const maker = await open(await staff('admin@satyapan.test'))
+  const filter = encodeURIComponent(JSON.stringify({ status: ['paid'] }))
+  await maker.goto(`${paths.adminChallanPayments}?filter=${filter}`)
+  await maker.getByRole('row').nth(1).click()
+  const { one, settling, refunding } = adminChallans
+  await heading(maker, one.title).waitFor()
+  expect(await barriers(maker)).toEqual([])
+  await look(maker, 'challan-batch')
+  await maker.getByRole('checkbox').first().check()
+  await maker.getByRole('button', { name: one.refund }).click()
+  await maker.getByRole('textbox').fill('The portal says it was paid elsewhere')
+  await maker.getByRole('button', { name: refunding.submit }).last().click()
+  await maker.getByText(one.done.asked).waitFor()
+  await maker.getByText(one.ownRefund).waitFor()
+  expect(await maker.getByRole('button', { name: one.approve }).count()).toBe(0)
+
+  const checker = await open(await staff('super@satyapan.test'))
+  await checker.goto(maker.url())
+  await checker.getByRole('button', { name: one.approve }).click()
+  await checker.getByRole('textbox').fill('Seen on the portal as well')
+  await checker.getByRole('dialog').getByRole('button', { name: one.approve }).click()
+  await checker.getByText(one.refundStates.done).or(checker.getByText(one.refundStates.approved)).first().waitFor()
+
+  await maker.goto(
+    `${paths.adminChallanPayments}?filter=${encodeURIComponent(JSON.stringify({ status: ['processing'] }))}`,
+  )
+  await maker.getByRole('row').filter({ hasNotText: adminChallans.list.refundAsked }).nth(1).click()
+  await heading(maker, one.title).waitFor()
+  for (const box of await maker.getByRole('checkbox').all()) if (await box.isEnabled()) await box.check()
+  await maker.getByRole('button', { name: one.settle, exact: true }).click()
+  const png = Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  )
+  await maker.locator('input[type=file]').setInputFiles({ name: 'receipt.png', mimeType: 'image/png', buffer: png })
+  await maker.getByRole('textbox', { name: settling.reference }).fill('COURT-2026-118')
+  await maker.getByRole('dialog').getByRole('button', { name: settling.submit }).click()
+  await maker.getByText(one.done.settled).waitFor()
+  await maker.getByText(challanTool.statuses.settled).first().waitFor()
+})
+
+test('a payment that was not as ordered is asked back by one, approved by another, and gone from the order’s marks', async () => {
+  const { one, refunding, list } = adminChallans
+  const maker = await open(await staff('admin@satyapan.test'))
+  const filter = encodeURIComponent(JSON.stringify({ diverged: true }))
+  await maker.goto(`${paths.adminChallanPayments}?filter=${filter}`)
+  await maker.getByRole('row').nth(1).click()
+  await maker.getByRole('button', { name: one.return }).click()
+  await maker.getByRole('textbox').fill('Paid by two cards')
+  await maker.getByRole('button', { name: refunding.submit }).click()
+  await maker.getByText(one.returning.asked).waitFor()
+  expect(await barriers(maker)).toEqual([])
+
+  const checker = await open({ ...(await staff('super@satyapan.test')), ...phone })
+  await checker.goto(maker.url())
+  await checker.getByRole('button', { name: one.approve }).click()
+  await checker.getByRole('textbox').fill('Seen at the gateway')
+  await checker.getByRole('dialog').getByRole('button', { name: one.approve }).click()
+  await checker.getByText(challanTool.statuses.returned).waitFor()
+  expect(await checker.getByText(list.diverged).count()).toBe(0)
+  expect(await barriers(checker)).toEqual([])
+})
+
+test('brands and fees: a fee is added as a version, a brand’s colours that cannot be read are refused', async () => {
+  const page = await open({ ...(await staff('admin@satyapan.test')), refused: ['400 '] })
+  const { fees, brands } = adminChallans
+  await page.goto(`${paths.adminChallanPayments}?tab=fees`)
+  await page.getByRole('button', { name: fees.add }).click()
+  await page.getByRole('textbox', { name: fees.fee }).fill('149.50')
+  await page.getByRole('textbox', { name: fees.discount }).fill('10')
+  await page.getByRole('button', { name: fees.save }).click()
+  await page.getByText('₹149.50').first().waitFor()
+  expect(await barriers(page)).toEqual([])
+  await page.goto(`${paths.adminChallanPayments}?tab=brands`)
+  await page.getByRole('button', { name: brands.edit }).first().click()
+  await page.getByLabel(brands.ink).fill('#eeeeee')
+  await page.getByRole('button', { name: brands.save }).click()
+  await page.getByRole('alert').waitFor()
+  expect(await barriers(page)).toEqual([])
+  await look(page, 'challan-brand-form')
+})

@@ -1,0 +1,56 @@
+import type { Page } from 'playwright-core'
+import { callerAt, newestCode } from '../support/remote.ts'
+
+/** People of the public service at a running server, each with a phone of their own. */
+export async function citizensAt(url: string, name = 'satyapan') {
+  const call = callerAt(url)
+  const { result: brand } = await call<{ result: { token: string; title: string } }>('GET', `/api/challanBrand/${name}`)
+  let people = 0
+
+  /** What the landing leaves in the session of somebody whose phone is proven (A94, A118). */
+  async function proven(rcNo: string) {
+    people += 1
+    const mobileNumber = `98200000${String(people).padStart(2, '0')}`
+    const { token } = await call<{ token: string }>('POST', '/public/echallan-send-otp', {
+      mobileNumber,
+      authToken: brand.token,
+    })
+    const otp = await newestCode(url, encodeURIComponent(`+91${mobileNumber}`))
+    const { accessToken } = await call<{ accessToken: string }>('POST', '/public/echallan-verify-otp', {
+      otp,
+      verificationToken: token,
+    })
+    const result = await call<{ parentId: string }>('POST', '/public/vehicle-echallan-detail-V2', {
+      vehicleNumber: rcNo,
+      accessToken,
+    })
+    return {
+      mobileNumber,
+      session: {
+        bt: accessToken,
+        parentId: result.parentId,
+        result: JSON.stringify(result),
+        eChallanToken: JSON.stringify(brand),
+        challanVehicle: rcNo,
+      },
+    }
+  }
+
+  /** A vehicle's list, as the search has just opened it. Answers whose phone it is. */
+  const openList = async (page: Page, rcNo: string): Promise<string> => {
+    const { mobileNumber, session } = await proven(rcNo)
+    await page.goto('/challan-paid')
+    await page.evaluate(entries => {
+      for (const [key, value] of entries) sessionStorage.setItem(key, value)
+    }, Object.entries(session))
+    await page.goto('/challan-details')
+    await page.locator('#tab-pending').waitFor()
+    return `+91${mobileNumber}`
+  }
+
+  return { brand, openList }
+}
+
+export const firstBox = (page: Page) => page.getByRole('tabpanel').getByRole('listitem').getByRole('checkbox').first()
+
+export const payButton = (page: Page) => page.getByRole('button', { name: /^Pay challan/ })

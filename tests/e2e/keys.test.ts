@@ -1,0 +1,140 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { adminAddresses } from '../../contracts/messages/en/adminAddresses.ts'
+import { whitelistIp } from '../../contracts/messages/en/whitelistIp.ts'
+import { paths } from '../../contracts/paths.ts'
+import { panCheck } from '../../contracts/products/panCheck.ts'
+import { seeded } from '../../server/db/seed/accounts.ts'
+import { barriers, browserFor, look, phone, say, signedIn } from '../support/browser.ts'
+import { callerAt, checkByKey } from '../support/remote.ts'
+import { as, demo, messages, startProduct } from './product.ts'
+
+const { url } = await startProduct()
+const openWindow = browserFor(url)
+const { apiKeys, components } = messages
+const elsewhere = '198.51.100.4'
+
+let customer: Awaited<ReturnType<typeof as>>
+beforeAll(async () => {
+  customer = await as(url, demo)
+})
+
+/** The key that a dialog shows, by its own button. */
+async function shownKey(page: Page): Promise<string> {
+  await page.getByRole('button', { name: say(components.copy.copyNamed, { name: apiKeys.made.key }) }).click()
+  const key = await page.evaluate(() => navigator.clipboard.readText())
+  await page.getByRole('button', { name: apiKeys.made.done }).click()
+  return key
+}
+
+async function asStaff() {
+  const { email, password } = seeded('admin@satyapan.test')
+  const sent = { email, password }
+  const made = await callerAt(url)<Record<string, string>>('POST', '/admin-api/login', sent)
+  return signedIn(url, { 'admin-auth': made.token ?? '', 'admin-refresh-token': made.refreshToken ?? '' })
+}
+
+const statusOf = async (key: string) => (await checkByKey(url, 'AAACZ1000A', {}, key)).status
+
+const vehicleCheck = (key: string) =>
+  fetch(`${url}/v1/vehicle-rc-check`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ consent: true, purpose: 'other' }),
+  })
+
+test('a key is narrowed, calls what it may and no more, and is rotated with an overlap', async () => {
+  const page = await openWindow({ ...customer, permissions: ['clipboard-read', 'clipboard-write'] })
+  await page.goto(paths.apiKeys)
+  await page.getByRole('button', { name: apiKeys.create }).click()
+  await page.getByRole('textbox', { name: apiKeys.dialog.name }).fill('Narrow')
+  await page.getByRole('radio', { name: apiKeys.dialog.only }).click()
+  await page.getByRole('checkbox', { name: panCheck.label.en }).check()
+  expect(await barriers(page)).toEqual([])
+  await page.getByRole('combobox', { name: apiKeys.dialog.end }).click()
+  await page.getByRole('option', { name: apiKeys.dialog.ends.month }).click()
+  await page.getByRole('button', { name: apiKeys.dialog.submit }).click()
+  const key = await shownKey(page)
+  expect(await statusOf(key)).toBe(200)
+  const refused = await vehicleCheck(key)
+  expect(refused.status).toBe(403)
+  expect(await refused.text()).toContain('vehicle-rc-check')
+
+  await page.getByRole('button', { name: say(apiKeys.detail.open, { name: 'Narrow' }) }).click()
+  await page.getByRole('button', { name: apiKeys.detail.rotate }).click()
+  expect(await barriers(page)).toEqual([])
+  await page.getByRole('button', { name: apiKeys.rotating.submit }).click()
+  const next = await shownKey(page)
+  await page.getByText(apiKeys.detail.rotated).waitFor()
+  await look(page, 'rotated key')
+  expect(next).not.toBe(key)
+  expect([await statusOf(key), await statusOf(next)]).toEqual([200, 200])
+})
+
+async function addEntry(page: Page, fill?: string): Promise<void> {
+  await page.getByRole('button', { name: fill ? whitelistIp.add : whitelistIp.addMine, exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  if (fill) await dialog.getByRole('textbox', { name: whitelistIp.dialog.address }).fill(fill)
+  if (fill) await dialog.getByText(say(whitelistIp.dialog.excludes, { address: '127.0.0.1' })).waitFor()
+  await dialog.getByRole('button', { name: fill ? whitelistIp.dialog.addAnyway : whitelistIp.dialog.submit }).click()
+  await dialog.waitFor({ state: 'detached' })
+}
+
+test('a list that leaves oneself outside refuses live calls, staff see it, and adding one’s own address lets them in', async () => {
+  const [testKey = '', liveKey = ''] = seeded(demo).apiKeys
+  expect(await statusOf(liveKey)).toBe(200)
+  const page = await openWindow({ ...customer, ...phone })
+  await page.goto(paths.whitelistIp)
+  await addEntry(page, elsewhere)
+  const refused = await checkByKey(url, 'AAACZ1000A', {}, liveKey)
+  expect(refused.status).toBe(403)
+  expect(await refused.text()).toContain('may not be used from 127.0.0.1')
+  expect(await statusOf(testKey)).toBe(200)
+  await look(page, 'own address outside')
+
+  const staff = await openWindow(await asStaff())
+  await staff.goto(paths.adminIpHits)
+  const row = staff.getByRole('row').filter({ hasText: '127.0.0.1' })
+  await expect
+    .poll(async () => {
+      await staff.reload()
+      return row.textContent()
+    })
+    .toMatch(/127\.0\.0\.1.*Zenith Components.*1/)
+  await staff.getByRole('heading', { name: adminAddresses.hits.top }).waitFor()
+  await look(staff, 'ip hits')
+  await staff.goto(paths.adminWhitelistIp)
+  await staff.getByText(elsewhere).waitFor()
+
+  await addEntry(page)
+  expect(await statusOf(liveKey)).toBe(200)
+  await page.getByRole('button', { name: say(whitelistIp.removeNamed, { address: elsewhere }) }).click()
+  await page.getByRole('button', { name: whitelistIp.removing.confirm }).click()
+  await page.getByText(say(whitelistIp.removing.done, { address: elsewhere })).waitFor()
+})
+
+/** What axe finds on each page, and where one is wider than its window. */
+async function faults(page: Page, shown: readonly string[]): Promise<string[]> {
+  const found: string[] = []
+  for (const path of shown) {
+    await page.goto(path)
+    await page.getByRole('main').waitFor()
+    await page.waitForLoadState('networkidle')
+    const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    found.push(...(await barriers(page)), ...(wider > 0 ? [`${path}: ${wider} px too wide`] : []))
+  }
+  return found
+}
+
+test.each(['light', 'dark'] as const)(
+  'no barrier that axe knows, and nothing wider than its window, %s',
+  async colorScheme => {
+    const staff = await asStaff()
+    for (const device of [{}, phone]) {
+      const page = await openWindow({ ...customer, ...device, colorScheme })
+      expect(await faults(page, [paths.apiKeys, paths.whitelistIp])).toEqual([])
+      const office = await openWindow({ ...staff, ...device, colorScheme })
+      expect(await faults(office, [paths.adminIpHits, paths.adminWhitelistIp])).toEqual([])
+    }
+  },
+)

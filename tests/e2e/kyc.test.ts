@@ -1,0 +1,173 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { kycScreen as text } from '../../contracts/messages/en/kycScreen.ts'
+import { paths } from '../../contracts/paths.ts'
+import { seeded } from '../../server/db/seed/accounts.ts'
+import { barriers, browserFor, look, phone, say, signedIn } from '../support/browser.ts'
+import { callerAt, callerWith, newestCode, tokensAt } from '../support/remote.ts'
+import { newEmail, newPhone } from '../support/waysIn.ts'
+import { as, heading, messages, startProduct } from './product.ts'
+
+const { url } = await startProduct()
+const open = browserFor(url)
+const { shell, verifications } = messages
+const tab = `${paths.myAccount}?tab=kyc`
+
+const button = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name, exact: typeof name === 'string' })
+const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
+const press = (page: Page, name: string | RegExp) => button(page, name).click()
+const waits = (page: Page) => page.getByText(text.waiting.title).waitFor()
+
+/** The step's sample, once it is this step that is open. */
+async function submitUseCase(page: Page): Promise<void> {
+  await box(page, text.useCase.label).waitFor()
+  await press(page, text.sample)
+  await press(page, text.useCase.submit)
+  await waits(page)
+}
+
+/** What axe knows of the step as it stands. */
+async function isPassable(page: Page, name: string): Promise<void> {
+  await look(page, `kyc ${name}`)
+  expect(await barriers(page), name).toEqual([])
+}
+
+async function decide(email: string, kind: 'individual' | 'company', decision: object): Promise<void> {
+  const { email: login, password } = seeded('admin@satyapan.test')
+  const { token } = await callerAt(url)<{ token: string }>('POST', '/admin-api/login', { email: login, password })
+  const staff = callerWith(url, { token })
+  const { pending } = await staff<{ pending: { id: string; kind: string; email: string }[] }>(
+    'GET',
+    '/admin-api/kyc/pending',
+  )
+  const found = pending.find(waiting => waiting.email === email && waiting.kind === kind)
+  await staff('POST', `/admin-api/kyc/${found?.id}/decide`, decision)
+}
+
+/** Somebody who has just registered, signed in. */
+async function newcomer() {
+  const email = newEmail()
+  const mobile = newPhone()
+  const call = callerAt(url)
+  await call('POST', '/api/user/userEmailOtp', { email })
+  const otp = await newestCode(url, email)
+  const proven = await call('POST', '/api/user/userEmailOtpVerification', { email, otp })
+  const { verificationId } = await call('POST', '/login-api/user/phoneOtpSend', { ph_no: mobile })
+  const code = await newestCode(url, encodeURIComponent(`+91${mobile}`))
+  await call('POST', '/login-api/user/phoneOtpVerification', { ph_no: mobile, verificationId, otp: code })
+  await call('POST', '/api/user/userRegisteration', {
+    email,
+    mobile_no: mobile,
+    firstName: 'Asha',
+    lastName: 'Rao',
+    countryCode: '+91',
+    password: 'seven blue umbrellas',
+    emailVerificationId: proven.verificationId,
+    phoneVerificationId: verificationId,
+  })
+  const { token, refreshToken } = await tokensAt(url, email)
+  return { email, window: signedIn(url, { token, 'refresh-token': refreshToken }) }
+}
+
+test('a person: PAN, Aadhaar with its code, use case; once approved the open page can be used (A60, A61, A64)', {
+  timeout: 120_000,
+}, async () => {
+  const email = 'new@satyapan.test'
+  const page = await open({ ...(await as(url, email)), refused: ['400 /api/kyc/'] })
+  await page.goto(paths.bulkPan)
+  await heading(page, shell.kyc.title).waitFor()
+  await press(page, new RegExp(`^${text.kind.individual}`))
+  await box(page, text.pan.label).fill('AAAPZ1404A')
+  await press(page, text.pan.submit)
+  await page.getByText('No record has this PAN.').waitFor()
+  await isPassable(page, 'PAN refused')
+  await press(page, text.sample)
+  await press(page, text.pan.submit)
+  await box(page, text.aadhaar.label).waitFor()
+  await press(page, text.sample)
+  await page.getByRole('checkbox').check()
+  await press(page, text.aadhaar.send)
+  await box(page, text.aadhaar.code).fill('000000')
+  await page.getByText('This code is wrong or has expired.').waitFor()
+  await isPassable(page, 'code refused')
+  await box(page, text.aadhaar.code).fill(await newestCode(url, email))
+  await box(page, text.useCase.label).waitFor()
+  expect(await page.content()).not.toContain('234123410008')
+  await page.reload()
+  await box(page, text.useCase.label).fill('We check the vendors whom we pay, once a year.')
+  await isPassable(page, 'use case')
+  await press(page, text.useCase.submit)
+  await waits(page)
+  await isPassable(page, 'waiting')
+  await decide(email, 'individual', { decision: 'approve' })
+  await page.getByText(text.complete.toast).waitFor()
+  await button(page, verifications.form.sample).waitFor()
+  await heading(page, shell.kyc.title).waitFor({ state: 'detached' })
+  expect(new URL(page.url()).pathname).toBe(paths.bulkPan)
+})
+
+test('a company: details, directors, DINs, use case; rejected with a reason, corrected, approved (A62, A63)', {
+  timeout: 120_000,
+}, async () => {
+  const { email, window } = await newcomer()
+  const page = await open(window)
+  await page.goto(tab)
+  await press(page, new RegExp(`^${text.kind.company}`))
+  await press(page, text.company.gstin)
+  await press(page, text.sample)
+  await isPassable(page, 'company')
+  await press(page, text.company.submit)
+  await page.getByRole('group', { name: say(text.directors.director, { number: 1 }) }).waitFor()
+  await press(page, text.sample)
+  await isPassable(page, 'directors')
+  await press(page, text.directors.submit)
+  await box(page, say(text.dins.label, { name: text.directors.sample.other })).waitFor()
+  await press(page, text.sample)
+  await isPassable(page, 'DINs')
+  await press(page, text.dins.submit)
+  await submitUseCase(page)
+
+  const reason = 'The second director is not in the register.'
+  await decide(email, 'company', { decision: 'reject', reason })
+  await page.getByText(say(text.rejected.reason, { reason })).waitFor()
+  await isPassable(page, 'rejected')
+  await press(page, say(text.correctStep, { step: text.step.directors }))
+  await press(page, say(text.directors.remove, { number: 2 }))
+  await isPassable(page, 'correcting')
+  await press(page, text.directors.submit)
+  await box(page, say(text.dins.label, { name: text.directors.sample.name })).fill('01234567')
+  await press(page, text.dins.submit)
+  await submitUseCase(page)
+  await decide(email, 'company', { decision: 'approve' })
+  await page.getByText(text.complete.title).waitFor()
+  await page.getByRole('link', { name: text.complete.products }).waitFor()
+  await isPassable(page, 'complete')
+})
+
+describe.each(['light', 'dark'] as const)('no barrier that axe knows, and nothing too wide, %s', colorScheme => {
+  test.each([
+    ['wide', {}],
+    ['on a phone', phone],
+  ])('%s', async (_, device) => {
+    const { window } = await newcomer()
+    const page = await open({ ...window, ...device, colorScheme })
+    for (const path of [paths.bulkPan, `${paths.bulkPan}?path=individual`, `${tab}&path=company`]) {
+      await page.goto(path)
+      await heading(page, text.why.title).waitFor()
+      await button(page, text.sample).or(heading(page, text.choose)).first().waitFor()
+      await isPassable(page, `${colorScheme} ${page.viewportSize()?.width} ${path.replaceAll('/', '_')}`)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+    }
+  })
+})
+
+test('what waits is said on the dashboard and in the account’s overview, and leads to it', async () => {
+  const page = await open(await as(url, 'pending@satyapan.test'))
+  await page.goto(paths.dashboard)
+  await heading(page, text.first.waiting).waitFor()
+  await page.getByRole('link', { name: text.go.waiting }).click()
+  await waits(page)
+  await page.goto(paths.myAccount)
+  await page.getByText(text.state.waiting).waitFor()
+})

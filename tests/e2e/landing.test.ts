@@ -1,0 +1,173 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { demoCall, landing } from '../../contracts/messages/en/landing.ts'
+import { registration } from '../../contracts/messages/en/registration.ts'
+import { landing as hi } from '../../contracts/messages/hi/landing.ts'
+import { paths } from '../../contracts/paths.ts'
+import { sampleAnswer } from '../../src/landing/sample.ts'
+import { barriers, browserFor, look, phone } from '../support/browser.ts'
+import { callerAt, demoKeys } from '../support/remote.ts'
+import { demo, enter, heading, messages, signIn, startProduct } from './product.ts'
+
+const { url } = await startProduct()
+const open = browserFor(url)
+const { bonus } = landing
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const popup = (page: Page) => page.getByRole('dialog', { name: bonus.title })
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent)
+
+test('a visitor at a guarded page finds the landing with the sign-in over it, and arrives by code (A27)', async () => {
+  const page = await open()
+  await page.goto(paths.bulkPan)
+  await page.getByRole('dialog', { name: landing.signInUp }).getByRole('heading', { name: signIn.title }).waitFor()
+  expect(new URL(page.url()).pathname).toBe(paths.home)
+  await look(page, 'landing dialog')
+  await enter(page, demo)
+  await button(page, messages.verifications.form.sample).waitFor()
+  expect(new URL(page.url()).pathname).toBe(paths.bulkPan)
+})
+
+test('the dialog closes by Escape and cross; one press closes one; the focus comes back', async () => {
+  const page = await open()
+  await page.goto(paths.bulkPan)
+  await page.getByRole('textbox', { name: signIn.email, exact: true }).waitFor()
+  await page.keyboard.press('Escape')
+  await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
+  expect(await focused(page)).toBe(landing.signInUp)
+
+  await page.keyboard.press('Enter')
+  await page.getByText(signIn.method.password, { exact: true }).click()
+  await button(page, signIn.forgot).click()
+  await heading(page, signIn.forgotDialog.title).waitFor()
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('type'))).toBe('email')
+  await page.keyboard.press('Escape')
+  await heading(page, signIn.title).waitFor()
+  await page.getByRole('dialog', { name: landing.signInUp }).getByRole('button', { name: landing.close }).click()
+  await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
+  expect(await focused(page)).toBe(landing.signInUp)
+})
+
+test('the registration has an address of its own', async () => {
+  const page = await open()
+  await page.goto(`${paths.home}?view=register`)
+  await heading(page, registration.emailTitle).waitFor()
+})
+
+test('a demo request is told to sales (A105, A106)', async () => {
+  const page = await open()
+  await page.goto(paths.home)
+  await page.getByRole('banner').getByRole('button', { name: landing.demo }).click()
+  await page.getByRole('textbox', { name: demoCall.firstName }).fill('Asha')
+  await page.getByRole('textbox', { name: demoCall.lastName }).fill('Rao')
+  await page.getByRole('textbox', { name: demoCall.email }).fill('asha@buyer.test')
+  await page.getByRole('textbox', { name: demoCall.phone }).fill('98765-43210')
+  await page.keyboard.press('Enter')
+  await page.getByText(demoCall.phoneWrong).waitFor()
+  expect(await barriers(page)).toEqual([])
+  await look(page, 'landing demo')
+  await page.getByRole('textbox', { name: demoCall.phone }).fill('9876543210')
+  await page.keyboard.press('Enter')
+  const done = page.getByRole('alertdialog', { name: 'Success' })
+  await done.waitFor()
+  expect(await barriers(page)).toEqual([])
+  await look(page, 'landing demo sent')
+  await done.getByRole('button', { name: 'Close' }).click()
+  await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
+
+  const { salesEmail, brandName } = await callerAt(url)<Record<string, string>>('GET', '/api/config')
+  const mails = await callerAt(url)<{ text: string }[]>('GET', `/sandbox/messages?to=${salesEmail}`)
+  expect(mails[0]?.text).toContain('Name: Asha Rao\nE-mail: asha@buyer.test\nPhone: 9876543210')
+  expect(mails[0]?.text).toContain(`Product: ${brandName}`)
+})
+
+test('the bonus comes by itself, once in a session, and not on /login (A28)', async () => {
+  const page = await open()
+  await page.goto(paths.home)
+  await popup(page).waitFor()
+  await look(page, 'landing popup')
+  expect(await barriers(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect.poll(() => popup(page).count()).toBe(0)
+  await page.clock.install()
+  await page.goto(paths.home)
+  await button(page, landing.signInUp).waitFor()
+  await page.clock.runFor(30_000)
+  expect(await popup(page).count()).toBe(0)
+
+  const other = await open()
+  await other.clock.install()
+  await other.goto(paths.login)
+  await button(other, signIn.sendCode).waitFor()
+  await other.clock.runFor(30_000)
+  expect(await popup(other).count()).toBe(0)
+})
+
+test('the sample for developers is what the API answers', async () => {
+  const page = await open()
+  await page.goto(paths.home)
+  const shown = await page.getByRole('region', { name: landing.developers.request }).textContent()
+  const body = shown?.match(/-d '(.+)'$/s)?.[1] ?? ''
+  const address = shown?.match(/^curl (\S+)/)?.[1] ?? ''
+  const reply = await fetch(address, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${demoKeys.test}`, 'content-type': 'application/json' },
+    body,
+  })
+  expect(await reply.json()).toEqual({ ...sampleAnswer, id: expect.any(String) })
+  for (const name of [landing.developers.reference, landing.developers.openApi]) {
+    const link = await page.getByRole('link', { name }).getAttribute('href')
+    expect((await fetch(url + link)).status).toBe(200)
+  }
+})
+
+test('the navbar leads to its explanations, without another page', async () => {
+  const page = await open({ ...phone, reducedMotion: 'reduce' })
+  await page.goto(paths.home)
+  await page.getByRole('link', { name: landing.nav.planDelivery }).click()
+  const title = page.getByRole('heading', { name: landing.how.planDelivery.title })
+  await expect.poll(async () => (await title.boundingBox())?.y ?? 9_999).toBeLessThan(844)
+})
+
+test.each([paths.maintenance, paths.kycInteligence])('%s answers plainly', async path => {
+  const page = await open()
+  await page.goto(path)
+  const { title } = path === paths.maintenance ? signIn.maintenance : signIn.notYet
+  await heading(page, title).waitFor()
+  expect(await barriers(page)).toEqual([])
+  await look(page, `public ${path.slice(1)}`)
+})
+
+test('e-sign has a door of its own, which leads to the e-sign (A20)', async () => {
+  const page = await open()
+  await page.goto(paths.esign)
+  await heading(page, signIn.title).waitFor()
+  expect(new URL(page.url()).pathname).toBe(paths.esignLogin)
+
+  const other = await open()
+  await other.goto(paths.esignLogin)
+  await enter(other, demo)
+  await other.waitForURL(url + paths.esign)
+})
+
+describe.each(['light', 'dark'] as const)('no barrier that axe knows, nothing too wide, %s', colorScheme => {
+  test.each([
+    ['1440', {}],
+    ['390', phone],
+    ['360', { ...phone, viewport: { width: 360, height: 740 } }],
+  ])('%s', async (width, device) => {
+    for (const locale of ['en-IN', 'hi-IN']) {
+      const page = await open({ ...device, colorScheme, locale, reducedMotion: 'reduce' })
+      await page.goto(paths.home)
+      const words = locale === 'hi-IN' ? hi : landing
+      await button(page, words.signInUp).waitFor()
+      for (const question of await page.locator('summary').all()) await question.click()
+      expect(await barriers(page)).toEqual([])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+      await button(page, words.signInUp).click()
+      await page.locator('dialog input[type=email]').waitFor()
+      expect(await barriers(page)).toEqual([])
+      await look(page, `landing dialog ${width} ${colorScheme} ${locale}`)
+    }
+  })
+})

@@ -1,0 +1,179 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { promisify } from 'node:util'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { formatPaise } from '../../contracts/money.ts'
+import { seeded } from '../../server/db/seed/accounts.ts'
+import { barriers, browserFor, look, phone } from '../support/browser.ts'
+import { example, follow, linkOf, servedGuide, under } from '../support/followDocs.ts'
+import { hookReceiver } from '../support/hookReceiver.ts'
+import { callerWith, newestCode, tokensAt } from '../support/remote.ts'
+import { goodPassword, newEmail, newPhone } from '../support/waysIn.ts'
+import { startProduct } from './product.ts'
+
+const { url } = await startProduct()
+const open = browserFor(url)
+const receiver = await hookReceiver()
+const folder = mkdtempSync(join(tmpdir(), 'satyapan-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const run = promisify(execFile)
+const hasPython = await run('python3', ['--version']).then(
+  () => true,
+  () => false,
+)
+
+let guide: string
+beforeAll(async () => {
+  guide = await servedGuide(url)
+})
+
+const saved = (name: string, text: string) => {
+  const path = join(folder, name)
+  writeFileSync(path, text)
+  return path
+}
+
+/** Runs the guide's first call as it is printed there, and answers what it printed. */
+async function printed(language: 'sh' | 'js' | 'python', key: string): Promise<string> {
+  const code = example(under(guide, /6\. Make the call/), language)
+  const env = { ...process.env, SATYAPAN_KEY: key }
+  const programs = {
+    sh: ['sh', saved('call.sh', code)],
+    js: [process.execPath, saved('call.mjs', code)],
+    python: ['python3', saved('call.py', code)],
+  }
+  const [program = '', file = ''] = programs[language]
+  return (await run(program, [file], { env })).stdout
+}
+
+interface Checked {
+  id: string
+  status: string
+  charge: { paise: number; wallet: string }
+}
+
+const checkedBy = async (language: 'sh' | 'js' | 'python', key: string) => {
+  const text = await printed(language, key)
+  return JSON.parse(text.slice(text.indexOf('{'))) as Checked
+}
+
+/** What the guide's own check says of a delivery, in both of its languages. */
+async function isOurs(secret: string, header: string, body: string): Promise<boolean> {
+  const section = under(guide, /Webhooks/)
+  const file = saved('signature.mjs', example(section, 'js'))
+  const { isOurs: check } = (await import(pathToFileURL(file).href)) as {
+    isOurs: (secret: string, header: string, body: string) => boolean
+  }
+  const verdict = check(secret, header, body)
+  if (!hasPython) return verdict
+  const asked = 'import sys\nprint(is_ours(sys.argv[1], sys.argv[2], sys.argv[3].encode()))'
+  const script = saved('signature.py', `${example(section, 'python')}\n${asked}`)
+  const { stdout } = await run('python3', [script, secret, header, body])
+  expect(stdout.trim()).toBe(verdict ? 'True' : 'False')
+  return verdict
+}
+
+const shownOnce = async (page: Page) => (await page.getByRole('dialog').locator('code').first().textContent()) ?? ''
+
+test('a newcomer goes from sign-up to a paid live call and its verified webhook, by the guide alone', {
+  timeout: 240_000,
+}, async () => {
+  const [email, mobile, name] = [newEmail(), newPhone(), 'Asha Rao']
+  const page = await open()
+  const step = (heading: RegExp) => under(guide, heading)
+  // The code goes to what was proven last: first the e-mail, then the phone, then, signing in, the e-mail again.
+  const asked = [email, encodeURIComponent(`+91${mobile}`), email]
+  await follow(page, step(/1\. Sign up/), {
+    own: {
+      'E-mail': email,
+      'Phone number': mobile,
+      'First name': 'Asha',
+      'Last name': 'Rao',
+      Password: goodPassword,
+      'Six-digit code': () => newestCode(url, asked.shift() ?? ''),
+    },
+  })
+
+  const kyc = step(/2\. Complete your KYC/)
+  const [own = '', staff = ''] = kyc.split(/(?=And the staff are you)/)
+  await follow(page, own, { own: {} })
+  const office = await open()
+  const { password } = seeded('admin@satyapan.test')
+  await follow(office, staff, { own: { Password: password, 'your name': name } })
+
+  await follow(page, step(/3\. Put money/), { own: {} })
+  const caller = callerWith(url, await tokensAt(url, email))
+  const entries = () =>
+    caller<{ amountPaise: number; balanceAfterPaise: number }[]>('GET', '/api/resources/wallet-entries')
+  const before = (await entries())[0]?.balanceAfterPaise ?? 0
+  expect(before).toBeGreaterThan(0)
+  await look(page, 'newcomer topped up')
+
+  let key = ''
+  await follow(page, step(/4\. Make a live key/), {
+    own: {},
+    before: { 'I have kept it': async () => void (key = await shownOnce(page)) },
+  })
+  let secret = ''
+  await follow(page, step(/5\. Have events sent/), {
+    own: { Address: receiver.url },
+    before: { Done: async () => void (secret = await shownOnce(page)) },
+  })
+  await look(page, 'newcomer webhook')
+
+  const checks = [await checkedBy('sh', key), await checkedBy('js', key)]
+  if (hasPython) checks.push(await checkedBy('python', key))
+  const [first] = checks
+  expect(first).toMatchObject({ status: 'completed', charge: { wallet: 'api' } })
+  const price = first?.charge.paise ?? 0
+  expect(price).toBeGreaterThan(0)
+  const newest = (await entries())[0]
+  expect(before - (newest?.balanceAfterPaise ?? 0)).toBe(price * checks.length)
+
+  await expect.poll(() => receiver.received.length).toBe(checks.length)
+  const [, header = ''] = /`([\w-]+): t=<seconds>/.exec(step(/Webhooks/)) ?? []
+  for (const { headers, body } of receiver.received) {
+    const signature = String(headers[header])
+    expect(await isOurs(secret, signature, body)).toBe(true)
+    expect(await isOurs(secret, signature, `${body} `)).toBe(false)
+    expect(await isOurs(`${secret}x`, signature, body)).toBe(false)
+  }
+  const told = receiver.received.map(
+    ({ body }) => JSON.parse(body) as { type: string; data: { verificationId: string } },
+  )
+  expect(told.map(({ type }) => type)).toEqual(checks.map(() => 'verification.completed'))
+  expect(new Set(told.map(({ data }) => data.verificationId))).toEqual(new Set(checks.map(({ id }) => id)))
+
+  await page.goto(linkOf(step(/6\. Make the call/), 'the catalogue'))
+  await page.getByText(formatPaise(price)).first().waitFor()
+  await page.goto(linkOf(step(/7\. See what/), 'your orders'))
+  await page
+    .getByText(/INV\/\d\d-\d\d\/\d{6}/)
+    .first()
+    .waitFor()
+  await look(page, 'newcomer orders')
+})
+
+test.each([
+  ['wide, light', { colorScheme: 'light' }],
+  ['on a phone, dark', { ...phone, colorScheme: 'dark' }],
+] as const)(
+  'the guide is drawn, %s, no barrier that axe knows, nothing wider than its window',
+  {
+    timeout: 180_000,
+  },
+  async (name, window) => {
+    const page = await open(window)
+    await page.goto('/docs')
+    // Drawing a hundred calls takes a busy machine its time.
+    await page.getByRole('heading', { name: 'From sign-up to the first live call' }).waitFor({ timeout: 120_000 })
+    await look(page, `guide ${name}`)
+    expect(await barriers(page)).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  },
+)

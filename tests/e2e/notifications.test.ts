@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import { mails } from '../../contracts/messages/en/mails.ts'
+import { publicPages } from '../../contracts/messages/en/publicPages.ts'
+import { paths } from '../../contracts/paths.ts'
+import { barriers, browserFor, look, phone, say } from '../support/browser.ts'
+import { callerAt, signInAt, startJobOf } from '../support/remote.ts'
+import { as, demo, heading, startProduct } from './product.ts'
+
+const { url } = await startProduct()
+const open = browserFor(url)
+const { alerts, choices } = mails
+const { unsubscribe } = publicPages
+const tab = `${paths.myAccount}?tab=notifications`
+const wallet = alerts.wallet.api
+
+test('an amount of one’s own is checked and kept; turned off and on again it is still there', async () => {
+  const page = await open(await as(url, demo))
+  await page.goto(tab)
+  const amount = page.getByRole('textbox', { name: say(alerts.amountOf, { wallet }) })
+  await amount.fill('12,00.5.1')
+  await page.getByText(alerts.amountWrong).waitFor()
+  const save = page.getByRole('button', { name: alerts.save }).first()
+  expect(await save.isDisabled()).toBe(true)
+  await amount.fill('2,500.50')
+  await save.click()
+  await page.getByText(say(alerts.saved, { wallet, amount: '₹2,500.50' })).waitFor()
+  const toggle = page.getByRole('switch', { name: say(alerts.switchOf, { wallet }) })
+  await toggle.click()
+  await page.getByText(alerts.off).waitFor()
+  expect(await barriers(page)).toEqual([])
+  await look(page, 'notifications')
+  await page.reload()
+  await page.getByText(alerts.off).waitFor()
+  await toggle.click()
+  await amount.waitFor()
+  expect(await amount.inputValue()).toBe('2500.50')
+  for (const always of [mails.always.detail, mails.always.codes]) await page.getByText(always).waitFor()
+})
+
+test('a mail’s link stops such mails without signing in; the account shows them off, and turns them on again', async () => {
+  await startJobOf(await signInAt(url), ['AAACZ1000A'])
+  const messages = async () =>
+    (await callerAt(url)<{ text: string }[]>('GET', `/sandbox/messages?to=${demo}`)).map(({ text }) => text)
+  const link = async () =>
+    /https?:\S+\/unsubscribe\/\S+/.exec((await messages()).find(text => text.includes('pans.csv')) ?? '')?.[0]
+  await expect.poll(link, { timeout: 30_000 }).toBeTruthy()
+
+  const page = await open(phone)
+  await page.goto((await link()) ?? '')
+  await heading(page, unsubscribe.title).waitFor()
+  await page.getByText(unsubscribe.about.bulkFinished).waitFor()
+  expect(await barriers(page)).toEqual([])
+  await look(page, 'unsubscribe')
+  await page.getByRole('button', { name: unsubscribe.stop }).click()
+  await heading(page, unsubscribe.doneTitle).waitFor()
+  expect(await barriers(page)).toEqual([])
+  await page.reload()
+  await heading(page, unsubscribe.doneTitle).waitFor()
+
+  const own = await open({ ...(await as(url, demo)), ...phone })
+  await own.goto(tab)
+  const title = choices.bulkFinished.title
+  const toggle = own.getByRole('switch', { name: title })
+  await toggle.waitFor()
+  expect(await toggle.isChecked()).toBe(false)
+  await toggle.click()
+  await own.getByText(say(choices.on, { topic: title })).waitFor()
+  expect(await toggle.isChecked()).toBe(true)
+  expect(await own.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  expect(await barriers(own)).toEqual([])
+  await look(own, 'notifications phone')
+})

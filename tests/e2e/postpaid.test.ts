@@ -1,0 +1,88 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { adminPostpaid } from '../../contracts/messages/en/adminPostpaid.ts'
+import { adminUsers } from '../../contracts/messages/en/adminUsers.ts'
+import { paths } from '../../contracts/paths.ts'
+import { seeded } from '../../server/db/seed/accounts.ts'
+import { barriers, browserFor, look, phone, say } from '../support/browser.ts'
+import { heading, signIn, startProduct } from './product.ts'
+
+const { url } = await startProduct()
+const open = browserFor(url)
+const customer = 'Saraswati Logistics'
+const { wallets, settleForm, limitForm, statements } = adminPostpaid
+const wallet = adminUsers.wallet.api
+
+async function enter(page: Page): Promise<void> {
+  await page.goto(paths.adminPostpaid)
+  await page.getByRole('textbox', { name: signIn.email, exact: true }).fill('admin@satyapan.test')
+  await page.getByRole('textbox', { name: signIn.password, exact: true }).fill(seeded('admin@satyapan.test').password)
+  await page.getByRole('button', { name: signIn.adminSubmit }).click()
+  await page.getByRole('link', { name: customer }).waitFor()
+}
+
+test('staff settle a part: the outstanding amount falls, the ledger has it; a limit is set, a statement fetched', async () => {
+  const page = await open()
+  await enter(page)
+  expect(await barriers(page)).toEqual([])
+  await look(page, 'postpaid list')
+  const [list] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export CSV' }).click(),
+  ])
+  expect(await readFile(await list.path(), 'utf8')).toContain(`,${customer},`)
+
+  await page.getByRole('link', { name: customer }).click()
+  await heading(page, customer).waitFor()
+  await page.getByRole('button', { name: say(wallets.settleOf, { wallet }) }).click()
+  const form = page.getByRole('dialog')
+  const amount = form.getByRole('textbox', { name: settleForm.amount })
+  await amount.fill('1843.51')
+  await form.getByText(say(settleForm.tooMuch, { amount: '₹1,843.50' })).waitFor()
+  await amount.fill('843.50')
+  await form.getByRole('button', { name: say(settleForm.confirm, { amount: '₹843.50' }) }).click()
+  await form.getByText(settleForm.referenceShort).waitFor()
+  await form.getByText(limitForm.reasonShort).waitFor()
+  await form.getByRole('textbox', { name: settleForm.reference }).fill('UTR 556677')
+  await form.getByRole('textbox', { name: limitForm.reason }).fill('Bank transfer of November')
+  expect(await barriers(page)).toEqual([])
+  await look(page, 'postpaid settle')
+  await form.getByRole('button', { name: say(settleForm.confirm, { amount: '₹843.50' }) }).click()
+  await form.waitFor({ state: 'detached' })
+  await page.getByText(say(settleForm.done, { amount: '₹1,000.00' })).waitFor()
+  await page.getByText('₹1,624.00').first().waitFor()
+  await page.getByText('UTR 556677').waitFor()
+
+  await page.getByRole('button', { name: say(wallets.changeLimitOf, { wallet }) }).click()
+  const limit = page.getByRole('dialog')
+  await limit.getByRole('textbox', { name: limitForm.amount }).fill('1200')
+  await limit.getByRole('textbox', { name: limitForm.reason }).fill('Late with the last statement')
+  await limit.getByRole('button', { name: limitForm.confirm }).click()
+  await limit.waitFor({ state: 'detached' })
+  await page.getByText(adminPostpaid.nearLimit).waitFor()
+  expect(await barriers(page)).toEqual([])
+  await look(page, 'postpaid detail')
+
+  const fetch = page.getByRole('button', { name: new RegExp(`^${say(statements.download, { month: '' }).trim()}`) })
+  const [pdf] = await Promise.all([page.waitForEvent('download'), fetch.click()])
+  expect(pdf.suggestedFilename()).toMatch(/^statement-\d{4}-\d\d\.pdf$/)
+  expect((await readFile(await pdf.path())).subarray(0, 5).toString()).toBe('%PDF-')
+})
+
+test('on a phone both pages fit, dark too; an id of nobody says so', async () => {
+  const page = await open({ ...phone, colorScheme: 'dark', refused: ['404 /admin-api/resources/postpaid-customers'] })
+  await enter(page)
+  const fits = async (name: string) => {
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+    expect(await barriers(page)).toEqual([])
+    await look(page, name)
+  }
+  await fits('postpaid list phone')
+  await page.getByRole('link', { name: customer }).click()
+  await heading(page, statements.title).waitFor()
+  await page.getByRole('button', { name: say(wallets.changeLimitOf, { wallet }) }).waitFor()
+  await fits('postpaid detail phone')
+  await page.goto(`${paths.adminPostpaidUserDetail}?id=usr_nobody`)
+  await heading(page, adminPostpaid.missing.title).waitFor()
+})

@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest'
+import { adminPricing } from '../../contracts/messages/en/adminPricing.ts'
+import { pricing } from '../../contracts/messages/en/pricing.ts'
+import { formatPaise } from '../../contracts/money.ts'
+import { paths, statementOf } from '../../contracts/paths.ts'
+import { productOf } from '../../contracts/products/index.ts'
+import { seeded } from '../../server/db/seed/accounts.ts'
+import { barriers, browserFor, look, say } from '../support/browser.ts'
+import { as, demo, heading, messages, signIn, startProduct } from './product.ts'
+
+const { url } = await startProduct()
+const open = browserFor(url)
+const company = 'Zenith Components'
+const pan = productOf('pan-check')
+const { form, setting, user } = adminPricing
+const checking = messages.verifications.form
+
+test('staff set a price from now; the customer sees it, struck list price beside it, and pays exactly that', async () => {
+  const staff = await open()
+  await staff.goto(paths.adminUserAccounts)
+  await staff.getByRole('textbox', { name: signIn.email, exact: true }).fill('admin@satyapan.test')
+  await staff.getByRole('textbox', { name: signIn.password, exact: true }).fill(seeded('admin@satyapan.test').password)
+  await staff.getByRole('button', { name: signIn.adminSubmit }).click()
+  await staff.getByRole('link', { name: 'Customer prices' }).click()
+  await staff.getByRole('button', { name: user.add }).click()
+  const dialog = staff.getByRole('dialog')
+  await dialog.getByRole('combobox', { name: setting.find }).fill(company)
+  await staff.getByRole('option', { name: company }).click()
+  await dialog.getByRole('textbox', { name: form.price }).fill('1.13')
+  await dialog.getByRole('textbox', { name: form.reason }).fill('Volume agreement')
+  await look(staff, 'admin set price')
+  expect(await barriers(staff)).toEqual([])
+  await dialog.getByRole('button', { name: say(setting.confirmTo, { price: '₹1.13' }) }).click()
+  await dialog.waitFor({ state: 'detached' })
+  const row = staff.getByRole('row').filter({ hasText: pan.label.en })
+  await row.getByText(adminPricing.states.active).waitFor()
+  await look(staff, 'admin customer prices')
+  expect(await barriers(staff)).toEqual([])
+
+  const page = await open(await as(url, demo))
+  await page.goto(paths.dashboard)
+  await page.getByRole('link', { name: 'API pricing' }).click()
+  await heading(page, pricing.title).waitFor()
+  const price = page.getByRole('row').filter({ hasText: pan.label.en })
+  await price.getByText('₹1.13').waitFor()
+  expect(await price.locator('s').textContent()).toBe(formatPaise(pan.pricePaise))
+  await look(page, 'api pricing')
+  expect(await barriers(page)).toEqual([])
+
+  await page.goto(paths.bulkPan)
+  await page.getByRole('button', { name: checking.sample }).click()
+  await page.getByRole('combobox', { name: checking.purpose }).click()
+  await page.getByRole('option', { name: messages.verifications.purpose.vendor_onboarding }).click()
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: say(checking.verify, { price: '₹1.13' }) }).click()
+  await page.getByRole('link', { name: checking.open }).waitFor()
+  await page.goto(statementOf('product'))
+  const latest = page.getByRole('row').nth(1)
+  await latest.waitFor()
+  expect(await latest.textContent()).toContain('1.13')
+})
+
+test('the base price is changed from a later day, with its history', async () => {
+  const staff = await open()
+  await staff.goto(paths.adminApiPricing)
+  await staff.getByRole('textbox', { name: signIn.email, exact: true }).fill('admin@satyapan.test')
+  await staff.getByRole('textbox', { name: signIn.password, exact: true }).fill(seeded('admin@satyapan.test').password)
+  await staff.getByRole('button', { name: signIn.adminSubmit }).click()
+  const product = productOf('gstin-check').label.en
+  await staff.getByRole('button', { name: say(adminPricing.base.changeOne, { product }) }).click()
+  const dialog = staff.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: form.price }).fill('2.40')
+  await dialog.getByRole('button', { name: form.day }).click()
+  const day = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10)
+  await dialog.getByLabel(form.from).fill(day)
+  await dialog.getByRole('textbox', { name: form.reason }).fill('The source costs more')
+  await look(staff, 'admin base price')
+  expect(await barriers(staff)).toEqual([])
+  await dialog.getByRole('button', { name: say(adminPricing.changing.confirmTo, { price: '₹2.40' }) }).click()
+  await dialog.waitFor({ state: 'detached' })
+  const row = staff.getByRole('row').filter({ hasText: product })
+  await row.getByText('₹2.40').waitFor()
+  await look(staff, 'admin base prices')
+  expect(await barriers(staff)).toEqual([])
+  await staff.getByRole('button', { name: say(adminPricing.base.historyOne, { product }) }).click()
+  await staff.getByRole('dialog').getByText('The source costs more').waitFor()
+  await look(staff, 'admin price history')
+  expect(await barriers(staff)).toEqual([])
+})

@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest'
+import { publicChallanLanding as text } from '../../contracts/messages/en/publicChallanLanding.ts'
+import { publicChallanSearch as search } from '../../contracts/messages/en/publicChallanSearch.ts'
+import { publicChallanLanding as hi } from '../../contracts/messages/hi/publicChallanLanding.ts'
+import { publicChallanSearch as searchInHindi } from '../../contracts/messages/hi/publicChallanSearch.ts'
+import { paths } from '../../contracts/paths.ts'
+import { barriers, browserFor, look, phone } from '../support/browser.ts'
+import { newestCode } from '../support/remote.ts'
+import { startProduct } from './product.ts'
+
+const { url } = await startProduct()
+const open = browserFor(url)
+
+const pageOf = (brand: string) => paths.challanDetailedBrand.replace(':brandName', brand)
+const small = { ...phone, viewport: { width: 360, height: 740 } }
+
+test('without JavaScript the page is whole: words, questions, the other language, and what to do', async () => {
+  // A window that nobody watches: with scripts off, the browser reports each as one that was not let in.
+  const browser = (await open()).context().browser()
+  const context = await browser?.newContext({ ...small, baseURL: url, javaScriptEnabled: false })
+  const page = await context?.newPage()
+  if (!page) throw new Error('There is no browser.')
+  await page.goto(pageOf('satyapan'))
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.getByText(/^This form needs JavaScript/).waitFor()
+  await look(page, 'challan landing without scripts')
+  await page.getByRole('textbox', { name: search.vehicle.label }).fill('MH12AB1000')
+  await page.getByRole('button', { name: search.vehicle.check }).click()
+  expect(page.url()).toBe(url + pageOf('satyapan'))
+  await page.getByRole('link', { name: 'हिन्दी' }).click()
+  await page.getByRole('heading', { name: hi.how.title }).waitFor()
+  expect(await page.locator('html').getAttribute('lang')).toBe('hi')
+})
+
+test('from the number to the list on a small phone, with a reload and the back button in the middle', async () => {
+  const page = await open(small)
+  await page.goto(pageOf('satyapan'))
+  await page.getByRole('textbox', { name: search.vehicle.label }).pressSequentially('mh12ab1000')
+  await page.getByRole('button', { name: search.vehicle.check }).click()
+  const field = page.locator('[autocomplete="tel-national"]')
+  await field.fill('98765 43210')
+  expect(await barriers(page)).toEqual([])
+  await page.getByRole('button', { name: search.phone.send }).click()
+  const code = page.getByRole('textbox', { name: search.otp.label })
+  await code.waitFor()
+  expect(await barriers(page)).toEqual([])
+  await page.reload()
+  await code.waitFor()
+  await page.goBack()
+  await field.waitFor()
+  await page.goForward()
+  await code.waitFor()
+  // The other language is the same step.
+  await page.getByRole('link', { name: 'हिन्दी' }).click()
+  await page.getByRole('button', { name: searchInHindi.otp.verify }).waitFor()
+  await page.getByRole('link', { name: 'English' }).click()
+  await code.waitFor()
+  await code.fill(await newestCode(url, '%2B919876543210'))
+  await page.waitForURL(url + paths.challanDetails)
+})
+
+test('an unknown brand is a page of its own with a search', async () => {
+  const page = await open({ ...small, refused: ['404 /challan-detailed/nobody'] })
+  await page.goto(pageOf('nobody'))
+  await page.getByText(text.unknown.title).waitFor()
+  await page.getByRole('textbox', { name: search.vehicle.label }).waitFor()
+})
+
+test.each(['light', 'dark'] as const)('no barrier that axe knows, nothing too wide, %s', async colorScheme => {
+  for (const device of [{}, phone, small])
+    for (const locale of ['en-IN', 'hi-IN']) {
+      const page = await open({ ...device, colorScheme, locale, reducedMotion: 'reduce' })
+      for (const path of [pageOf('satyapan'), pageOf('gaadi-seva'), paths.challanDetailed]) {
+        await page.goto(path)
+        await page.getByRole('heading', { level: 1 }).waitFor()
+        await page.evaluate(() =>
+          document.querySelectorAll('main details').forEach(one => one.setAttribute('open', '')),
+        )
+        expect(await barriers(page)).toEqual([])
+        expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+      }
+    }
+})

@@ -1,0 +1,116 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { challanVehicles } from '../../contracts/challanSandbox.ts'
+import { publicChallanList as list } from '../../contracts/messages/en/publicChallanList.ts'
+import { publicChallanOrders as orders } from '../../contracts/messages/en/publicChallanOrders.ts'
+import { sandboxCards } from '../../contracts/sandboxCards.ts'
+import { barriers, browserFor, look, phone } from '../support/browser.ts'
+import { citizensAt, firstBox, payButton } from './citizen.ts'
+import { startProduct } from './product.ts'
+
+const { url } = await startProduct()
+const open = browserFor(url)
+
+const { brand, openList } = await citizensAt(url)
+
+/** From the review through our payment page to the gateway's. */
+async function toCard(page: Page): Promise<void> {
+  await payButton(page).click()
+  await page.locator('#card').click()
+  await page.getByRole('radio').first().waitFor()
+}
+
+async function payWith(page: Page, id: (typeof sandboxCards)[number]['id']): Promise<void> {
+  await page.getByRole('radio', { name: sandboxCards.find(one => one.id === id)?.number }).check()
+  await page.getByRole('button', { name: /^Pay/ }).click()
+}
+
+test('a list is chosen from, reviewed and paid, through reloads and the back button; then history and receipt (A80, A88, A102, A119)', async () => {
+  const page = await open()
+  await openList(page, challanVehicles.mix.rcNo)
+  expect(await barriers(page)).toEqual([])
+  await look(page, 'publicChallans-list')
+  await firstBox(page).check()
+  await page.reload()
+  expect(await firstBox(page).isChecked()).toBe(true)
+  await page.getByRole('button', { name: list.summary.review }).click()
+  await payButton(page).waitFor()
+  await page.getByText('₹125.00').waitFor()
+  expect(await barriers(page)).toEqual([])
+  await look(page, 'publicChallans-review')
+  await page.goBack()
+  await payButton(page).waitFor({ state: 'detached' })
+  await page.goForward()
+  await page.reload()
+  await toCard(page)
+  await payWith(page, 'success')
+  await page.getByRole('heading', { name: orders.result.paidTitle }).waitFor()
+  await page.reload()
+  await page.getByText('₹1,618.00').waitFor()
+  expect(await barriers(page)).toEqual([])
+  await look(page, 'publicChallans-paid')
+  // Another tab has no session, and takes the brand from the order.
+  const other = await page.context().newPage()
+  await other.goto(page.url())
+  const more = other.getByRole('link', { name: orders.result.more })
+  await more.waitFor()
+  expect(await more.getAttribute('href')).toBe(`/challan-detailed/${brand.token}`)
+  await other.close()
+  await page.goto('/challan-details?view=orders')
+  await page.getByRole('button', { name: /^View details/ }).click()
+  await page.getByText(orders.steps.settled).waitFor()
+  expect(await barriers(page)).toEqual([])
+  await look(page, 'publicChallans-order')
+  await page.reload()
+  const saved = page.waitForEvent('download')
+  await page.getByRole('button', { name: orders.details.receipt }).click()
+  const file = await readFile(await (await saved).path())
+  expect(file.subarray(0, 5).toString()).toBe('%PDF-')
+})
+
+test('on a phone in the dark, a payment that is given up fails, and the retry finds its selection (A88, A89, A119)', async () => {
+  const page = await open({ ...phone, colorScheme: 'dark' })
+  await openList(page, 'KA05MN1020')
+  await firstBox(page).check()
+  await page.getByRole('button', { name: list.summary.reviewShort, exact: true }).click()
+  expect(await barriers(page)).toEqual([])
+  await look(page, 'publicChallans-review-phone')
+  await payButton(page).click()
+  await page.locator('#cancel').click()
+  await page.getByRole('heading', { name: orders.result.failedTitle }).waitFor()
+  await look(page, 'publicChallans-failed-phone')
+  await page.getByRole('link', { name: orders.result.retry }).click()
+  await page.waitForURL(/\/challan-details/)
+  await page.getByText('1 challan, with fee and GST').waitFor()
+  expect(await firstBox(page).isChecked()).toBe(true)
+})
+
+test('two tabs: what one has paid the other cannot, is told so and loses it from its selection (A99, A119)', async () => {
+  const page = await open()
+  await openList(page, 'DL3CAB1020')
+  await firstBox(page).check()
+  await page.getByRole('button', { name: list.summary.review }).click()
+  const [other] = await Promise.all([
+    page.context().waitForEvent('page'),
+    page.evaluate(() => void window.open(location.href)),
+  ])
+  await payButton(other).waitFor()
+  await toCard(page)
+  await payWith(page, 'success')
+  await page.getByRole('heading', { name: orders.result.paidTitle }).waitFor()
+  await payButton(other).click()
+  await other.getByText(/deselected it/).waitFor()
+  await payButton(other).waitFor({ state: 'detached' })
+})
+
+test('a session that was cleared in the middle leads back to the start', async () => {
+  const page = await open()
+  await openList(page, challanVehicles.none.rcNo)
+  await page.getByRole('heading', { name: list.empty.pending }).waitFor()
+  await page.evaluate(() => sessionStorage.clear())
+  await page.reload()
+  await page.getByRole('heading', { name: list.gone.title }).waitFor()
+  await page.getByRole('link', { name: list.gone.action }).click()
+  await page.waitForURL(/\/challan-detailed$/)
+})

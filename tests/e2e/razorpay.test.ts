@@ -1,0 +1,102 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { barriers, browserFor, look, phone } from '../support/browser.ts'
+import { CHECKOUT_SCRIPT, checkoutOf, ledToStandIn } from '../support/razorpayCheckout.ts'
+import { razorpayServer } from '../support/razorpayServer.ts'
+import { callerWith, tokensAt } from '../support/remote.ts'
+import { ownPlace, startServer } from '../support/server.ts'
+import { atAmount } from './addBalance.ts'
+import { as, demo } from './product.ts'
+
+const razorpay = await razorpayServer()
+const { url } = await startServer({ ...(await ownPlace(false)), ...razorpay.env, RAZORPAY_TIMEOUT_MS: '15000' })
+const open = browserFor(url)
+
+const { token } = await tokensAt(url, demo)
+const caller = callerWith(url, { token })
+const { id: userId } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { id: string }
+const balance = async () =>
+  (await caller<{ result: { amount: number } }>('GET', `/api/truLog/getProductsCredits/${userId}`)).result.amount
+
+interface Order {
+  order_id: string
+  status: string
+  invoiceNumber: string | null
+}
+const newestOrder = async () => (await caller<Order[]>('GET', '/api/resources/orders'))[0]
+
+async function dashboard(options: Parameters<typeof open>[0] = {}): Promise<Page> {
+  const page = await open({ ...(await as(url, demo)), ...options })
+  await page.goto('/dashboard')
+  return page
+}
+
+const led = (page: Page) => ledToStandIn(page, razorpay.env.RAZORPAY_URL)
+const pay = (page: Page) => page.getByRole('button', { name: /^Pay ₹/ }).click()
+const press = (page: Page, name: string) => checkoutOf(page).getByRole('button', { name }).click()
+
+test('script, window, handler, verify, credit: the wallet gets the base and the order its invoice (A67, A70)', async () => {
+  const before = await balance()
+  const page = await dashboard()
+  await led(page)
+  await atAmount(page, '10000')
+  await pay(page)
+  await checkoutOf(page).getByText(demo).waitFor()
+  await look(page, 'razorpay open')
+  await press(page, 'Card that succeeds')
+  await page.getByText(/₹10,000.00 has been added to your Product wallet/).waitFor()
+  expect(await balance()).toBe(before + 10_000)
+  expect(await newestOrder()).toMatchObject({ status: 'credited', invoiceNumber: expect.stringMatching(/^INV/) })
+  const paid = [...razorpay.payments.values()]
+  expect(paid).toMatchObject([{ amount: 1_180_000, currency: 'INR', status: 'captured' }])
+})
+
+test('a declined card is said and reported with its ids, and the next card in the same window pays (A71)', async () => {
+  const before = await balance()
+  const page = await dashboard({ colorScheme: 'dark' })
+  await led(page)
+  await atAmount(page, '2000')
+  await pay(page)
+  await press(page, 'Card that is declined')
+  await page.getByText(/The last try failed/).waitFor()
+  await look(page, 'razorpay declined')
+  await expect.poll(async () => (await newestOrder())?.status).toBe('failed')
+  await press(page, 'Card that succeeds')
+  await page.getByText(/₹2,000.00 has been added/).waitFor()
+  expect(await balance()).toBe(before + 2_000)
+})
+
+test('a declined card and a closed window: both ids stand beside the entries, which stay (A71)', async () => {
+  const before = await balance()
+  const page = await dashboard()
+  await led(page)
+  await atAmount(page, '3000')
+  await pay(page)
+  await press(page, 'Card that is declined')
+  await press(page, 'Close')
+  const order = await newestOrder()
+  const [payment] = [...razorpay.payments.values()].filter(one => one.order_id === order?.order_id)
+  await page.getByText(`Order ${order?.order_id}, payment ${payment?.id}`).waitFor()
+  expect(await page.getByRole('textbox', { name: 'Amount' }).inputValue()).toBe('3000')
+  expect(await barriers(page)).toEqual([])
+  expect(await balance()).toBe(before)
+})
+
+test("a script that does not load says 'You are offline', and pays once it does, on a phone too (A72)", async () => {
+  const before = await balance()
+  const page = await dashboard(phone)
+  await page.route(CHECKOUT_SCRIPT, route => route.abort('aborted'))
+  await atAmount(page, '4000')
+  await pay(page)
+  await page.getByText('You are offline').waitFor()
+  await look(page, 'razorpay offline')
+  expect(await barriers(page)).toEqual([])
+  expect(await page.getByRole('textbox', { name: 'Amount' }).inputValue()).toBe('4000')
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+  await page.unroute(CHECKOUT_SCRIPT)
+  await led(page)
+  await pay(page)
+  await press(page, 'Card that succeeds')
+  await page.getByText(/₹4,000.00 has been added/).waitFor()
+  expect(await balance()).toBe(before + 4_000)
+})

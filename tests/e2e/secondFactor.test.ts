@@ -1,0 +1,140 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { secondFactor, secondFactorStep as step } from '../../contracts/messages/en/secondFactor.ts'
+import { paths } from '../../contracts/paths.ts'
+import { seeded } from '../../server/db/seed/accounts.ts'
+import { barriers, browserFor, look, phone, say } from '../support/browser.ts'
+import { codeOf } from '../support/secondFactor.ts'
+import { as, enter, heading, messages, signIn, startProduct } from './product.ts'
+
+const { url } = await startProduct()
+const open = browserFor(url)
+const { account } = messages
+
+/** No barrier, once nothing fades in any more: axe would judge its colours half-way. */
+async function isSound(page: Page): Promise<void> {
+  await page.waitForFunction(() => !document.getAnimations().some(one => one instanceof CSSTransition))
+  expect(await barriers(page)).toEqual([])
+}
+
+/**
+ * Through the set-up dialog, from its key to its end; answers the key, the recovery codes and the code that it spent. That is the one before
+ * the present one, so that the present one is still good.
+ */
+async function setUp(page: Page) {
+  const dialog = page.getByRole('dialog', { name: secondFactor.first.title })
+  await dialog.getByRole('img', { name: secondFactor.qr }).waitFor()
+  const secret = ((await dialog.locator('code').textContent()) ?? '').replaceAll(' ', '')
+  await isSound(page)
+  await look(page, 'second factor scan')
+  const spent = codeOf(secret, -1)
+  await dialog.getByRole('textbox', { name: secondFactor.code }).fill(spent)
+  const kept = page.getByRole('dialog', { name: secondFactor.codesTitle })
+  await kept.waitFor()
+  const codes = await kept.getByRole('list', { name: secondFactor.codesList }).getByRole('listitem').allTextContents()
+  expect(codes).toHaveLength(10)
+  await look(page, 'second factor codes')
+  await isSound(page)
+  const saved = page.waitForEvent('download')
+  await kept.getByRole('button', { name: secondFactor.download }).click()
+  expect((await saved).suggestedFilename()).toContain('recovery codes')
+  const done = kept.getByRole('button', { name: secondFactor.done })
+  expect(await done.isDisabled()).toBe(true)
+  await page.keyboard.press('Escape')
+  await kept.getByRole('checkbox', { name: secondFactor.kept }).check()
+  await done.click()
+  await kept.waitFor({ state: 'detached' })
+  return { secret, codes, spent }
+}
+
+/** Signs out, which leads to the sign-in page. */
+async function leave(page: Page, path: string, title: string): Promise<void> {
+  await page.goto(path)
+  await heading(page, title).waitFor()
+}
+
+const security = `${paths.myAccount}?tab=security`
+
+test('a customer sets it up, and signs in with the app, then with a recovery code', async () => {
+  const email = 'postpaid@satyapan.test'
+  const page = await open()
+  await page.goto(security)
+  await enter(page, email)
+  await page.getByRole('button', { name: secondFactor.setUp }).click()
+  const { secret, codes, spent } = await setUp(page)
+  await page.getByText(say(secondFactor.codesLeftOf, { left: 10, total: 10 })).waitFor()
+  await look(page, 'second factor on')
+
+  await leave(page, paths.logout, signIn.title)
+  await enter(page, email)
+  await heading(page, step.title).waitFor()
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+  await look(page, 'second factor step')
+  await isSound(page)
+  // A phone may drop the page while its owner looks at the app.
+  await page.reload()
+  await heading(page, step.title).waitFor()
+  const code = page.getByRole('textbox', { name: step.code })
+  await code.fill(spent)
+  await page.getByText('This code is wrong or was used').waitFor()
+  await code.fill(codeOf(secret))
+  await page.getByRole('button', { name: /^Profile of/ }).waitFor()
+
+  await leave(page, paths.logout, signIn.title)
+  await enter(page, email)
+  await page.getByRole('button', { name: step.useRecovery }).click()
+  await page.getByRole('textbox', { name: step.recovery }).fill((codes[0] ?? '').toLowerCase())
+  await isSound(page)
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: /^Profile of/ }).waitFor()
+  await page.goto(security)
+  await page.getByText(say(secondFactor.codesLeftOf, { left: 9, total: 10 })).waitFor()
+
+  await page.getByRole('button', { name: secondFactor.turnOff }).click()
+  const dialog = page.getByRole('dialog', { name: secondFactor.offTitle })
+  await dialog.getByRole('textbox').fill(codes[1] ?? '')
+  await dialog.getByRole('button', { name: secondFactor.offSubmit }).click()
+  await page.getByRole('button', { name: secondFactor.setUp }).waitFor()
+})
+
+test('on a phone, in the dark: nothing is wider than the window', async () => {
+  const page = await open({ ...phone, ...(await as(url, 'new@satyapan.test')), colorScheme: 'dark' })
+  await page.goto(security)
+  await page.getByRole('heading', { name: account.title }).waitFor()
+  await page.getByRole('button', { name: secondFactor.setUp }).click()
+  const dialog = page.getByRole('dialog', { name: secondFactor.first.title })
+  await dialog.getByRole('img', { name: secondFactor.qr }).waitFor()
+  await isSound(page)
+  await look(page, 'second factor phone')
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  await dialog.getByRole('button', { name: secondFactor.cancel }).click()
+})
+
+test('staff set theirs up in their menu, and the password alone no longer opens the pages', async () => {
+  const page = await open()
+  const email = 'admin@satyapan.test'
+  const byPassword = async () => {
+    await page.goto(paths.adminLogin)
+    await page.getByRole('textbox', { name: signIn.email, exact: true }).fill(email)
+    await page.getByRole('textbox', { name: signIn.password, exact: true }).fill(seeded(email).password)
+    await page.getByRole('button', { name: signIn.adminSubmit }).click()
+  }
+  const menu = page.getByRole('button', { name: /^Profile of/ })
+  await byPassword()
+  await menu.click()
+  await page.getByRole('button', { name: secondFactor.title }).click()
+  await page.getByRole('button', { name: secondFactor.setUp }).click()
+  const { secret } = await setUp(page)
+  const dialog = page.getByRole('dialog', { name: secondFactor.title })
+  await dialog.getByText(say(secondFactor.codesLeftOf, { left: 10, total: 10 })).waitFor()
+  await isSound(page)
+  await dialog.getByRole('button', { name: secondFactor.close }).click()
+
+  await leave(page, paths.adminLogout, signIn.adminTitle)
+  await byPassword()
+  await heading(page, step.title).waitFor()
+  expect(await page.evaluate(() => localStorage.getItem('admin-auth'))).toBeNull()
+  await isSound(page)
+  await page.getByRole('textbox', { name: step.code }).fill(codeOf(secret))
+  await menu.waitFor()
+})

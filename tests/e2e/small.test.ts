@@ -1,0 +1,121 @@
+import { describe, expect, test } from 'vitest'
+import { publicPages } from '../../contracts/messages/en/publicPages.ts'
+import { tutorials } from '../../contracts/messages/en/tutorials.ts'
+import { publicPages as hi } from '../../contracts/messages/hi/publicPages.ts'
+import { paths } from '../../contracts/paths.ts'
+import { seeded } from '../../server/db/seed/accounts.ts'
+import { tutorialsPath } from '../../src/customRoutes/admin/tutorials/tutorial.ts'
+import { barriers, browserFor, look, phone } from '../support/browser.ts'
+import { as, demo, heading, signIn, startProduct } from './product.ts'
+
+const { url } = await startProduct()
+const open = browserFor(url, ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'])
+const openWithout = browserFor(url)
+const admin = 'admin@satyapan.test'
+const { tryOn, unsubscribe, pdf, thankYou, advertisement } = publicPages
+
+test('the try-on page shows the picture of the camera until it is stopped, and sends nothing', async () => {
+  const page = await open()
+  await page.goto(paths.virtualTryOnTestingUrl)
+  const start = page.getByRole('button', { name: tryOn.start })
+  await start.waitFor()
+  const sent: string[] = []
+  page.on('request', request => sent.push(request.url()))
+  await start.click()
+  const picture = page.getByLabel(tryOn.picture)
+  await expect.poll(() => picture.evaluate(video => (video as HTMLVideoElement).currentTime)).toBeGreaterThan(0)
+  expect(await barriers(page)).toEqual([])
+  await look(page, 'tryOn on')
+  await page.getByRole('button', { name: tryOn.stop }).click()
+  await start.waitFor()
+  expect(await picture.count()).toBe(0)
+  expect(sent).toEqual([])
+})
+
+test('no other page has the camera', async () => {
+  const page = await open()
+  const allowed = () =>
+    page.evaluate(() =>
+      (document as unknown as { featurePolicy: { allowsFeature(name: string): boolean } }).featurePolicy.allowsFeature(
+        'camera',
+      ),
+    )
+  await page.goto(paths.virtualTryOn)
+  expect(await allowed()).toBe(true)
+  await page.goto(paths.advertisement)
+  expect(await allowed()).toBe(false)
+})
+
+test('where no camera is to be had, the page says so', async () => {
+  const page = await openWithout()
+  await page.goto(paths.virtualTryOn)
+  await page.getByRole('button', { name: tryOn.start }).click()
+  await page.getByText(tryOn.refused).or(page.getByText(tryOn.absent)).waitFor()
+  expect(await barriers(page)).toEqual([])
+  await look(page, 'tryOn without')
+})
+
+test('an unknown unsubscribe link says so', async () => {
+  const page = await open({ refused: ['404 /public/unsubscribe'] })
+  await page.goto(paths.unsubscribe.replace(':code', 'nothing'))
+  await heading(page, unsubscribe.unknownTitle).waitFor()
+  expect(await barriers(page)).toEqual([])
+})
+
+test('staff add a video, and customers find it', async () => {
+  const staff = await open()
+  await staff.goto(tutorialsPath)
+  await staff.getByRole('textbox', { name: signIn.email, exact: true }).fill(admin)
+  await staff.getByRole('textbox', { name: signIn.password, exact: true }).fill(seeded(admin).password)
+  await staff.getByRole('button', { name: signIn.adminSubmit }).click()
+  await heading(staff, tutorials.staff.none.title).waitFor()
+  await look(staff, 'tutorials none')
+  await staff.getByRole('button', { name: tutorials.staff.add }).click()
+  const form = staff.getByRole('dialog')
+  await form.getByRole('textbox', { name: tutorials.staff.name }).fill('The first check')
+  await form
+    .getByRole('textbox', { name: tutorials.staff.description })
+    .fill('Five minutes, from the form to the answer.')
+  await form.getByRole('textbox', { name: tutorials.staff.url }).fill('https://videos.test/first')
+  expect(await barriers(staff)).toEqual([])
+  await look(staff, 'tutorials form')
+  await form.getByRole('button', { name: tutorials.staff.save }).click()
+  await heading(staff, 'The first check').waitFor()
+  expect(await barriers(staff)).toEqual([])
+  await look(staff, 'tutorials staff')
+
+  for (const [name, device] of [
+    ['1440 light', {}],
+    ['390 dark', { ...phone, colorScheme: 'dark' }],
+  ] as const) {
+    const page = await open({ ...(await as(url, demo)), ...device })
+    await page.goto(paths.videoTutorials)
+    await page.getByRole('link', { name: 'Watch: The first check, opens in a new tab' }).waitFor()
+    expect(await barriers(page)).toEqual([])
+    await look(page, `tutorials ${name}`)
+  }
+})
+
+describe.each(['light', 'dark'] as const)('no barrier that axe knows, nothing too wide, %s', colorScheme => {
+  test.each([
+    ['1440', {}],
+    ['390', phone],
+  ])('%s', async (width, device) => {
+    for (const locale of ['en-IN', 'hi-IN']) {
+      const page = await open({ ...device, colorScheme, locale })
+      const words = locale === 'hi-IN' ? hi : { tryOn, pdf, thankYou, advertisement }
+      for (const [path, title] of [
+        [paths.thankYou, words.thankYou.title],
+        [paths.advertisement, words.advertisement.title],
+        [paths.pdfResult, words.pdf.noneTitle],
+        [paths.virtualTryOn, words.tryOn.title],
+      ] as const) {
+        await page.goto(path)
+        await heading(page, title).waitFor()
+        expect(await barriers(page), path).toEqual([])
+        expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), path).toBe(0)
+        await look(page, `small ${path.slice(1)} ${width} ${colorScheme} ${locale}`)
+      }
+    }
+  })
+})

@@ -1,0 +1,158 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { admin } from '../../contracts/messages/en/admin.ts'
+import { registration } from '../../contracts/messages/en/registration.ts'
+import { staff } from '../../contracts/messages/en/staff.ts'
+import { paths } from '../../contracts/paths.ts'
+import { seeded } from '../../server/db/seed/accounts.ts'
+import { barriers, browserFor, look, phone, say } from '../support/browser.ts'
+import { callerAt } from '../support/remote.ts'
+import { goodPassword } from '../support/waysIn.ts'
+import { heading, signIn, startProduct } from './product.ts'
+
+const { url } = await startProduct()
+const open = browserFor(url)
+
+async function enterWith(page: Page, email: string, password: string): Promise<void> {
+  await page.getByRole('textbox', { name: signIn.email, exact: true }).fill(email)
+  await page.getByRole('textbox', { name: signIn.password, exact: true }).fill(password)
+  await page.getByRole('button', { name: signIn.adminSubmit }).click()
+}
+
+const enterAs = (page: Page, email: Parameters<typeof seeded>[0]) => enterWith(page, email, seeded(email).password)
+
+const confirm = async (page: Page, button: string, reason = 'Agreed with the board') => {
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox').last().fill(reason)
+  await dialog.getByRole('button', { name: button }).click()
+  await dialog.waitFor({ state: 'detached' })
+}
+
+const act = async (page: Page, what: keyof typeof staff.act) => {
+  await page.getByRole('button', { name: staff.detail.actions }).click()
+  await page.getByRole('menuitem', { name: staff.act[what].button }).click()
+  await confirm(page, staff.act[what].button)
+}
+
+test('a visitor meets the staff’s door, an administrator access-denied, and nothing loops (A55)', async () => {
+  const page = await open()
+  await page.goto(paths.adminAccounts)
+  await enterAs(page, 'admin@satyapan.test')
+  await heading(page, admin.denied.title).waitFor()
+  for (const path of [paths.adminSessions, paths.adminNotificationRecipients, paths.adminAccountsDetails]) {
+    await page.goto(path)
+    await heading(page, admin.denied.title).waitFor()
+    expect(new URL(page.url()).pathname).toBe(paths.adminAccessDenied)
+  }
+  expect(await page.getByRole('link', { name: staff.accounts.title }).count()).toBe(0)
+})
+
+test('a super-admin invites a colleague, who chooses a password and signs in; their session is ended, then the account', async () => {
+  const email = 'nisha@satyapan.test'
+  const page = await open()
+  await page.goto(paths.adminAccounts)
+  await enterAs(page, 'super@satyapan.test')
+  await page.getByRole('button', { name: staff.accounts.invite }).click()
+  const form = page.getByRole('dialog')
+  await form.getByRole('textbox', { name: staff.form.name }).fill('Nisha Kapoor')
+  await form.getByRole('textbox', { name: staff.form.email }).fill(email)
+  await form.getByRole('textbox', { name: staff.form.reason }).fill('Joins the support desk')
+  await look(page, 'staff invite')
+  await form.getByRole('button', { name: staff.form.submit }).click()
+  await page
+    .getByRole('row', { name: new RegExp(email) })
+    .getByText(staff.accounts.state.invited)
+    .waitFor()
+  await look(page, 'staff list')
+
+  const [mail] = await callerAt(url)<{ text: string }[]>('GET', `/sandbox/messages?to=${email}`)
+  const link = /https?:\S+reset-password-user\S+/.exec(mail?.text ?? '')?.[0] ?? ''
+  const theirs = await open({ refused: ['401 /admin-api/'] })
+  await theirs.goto(link)
+  await theirs.getByLabel(registration.newPassword, { exact: true }).fill(goodPassword)
+  await theirs.getByRole('button', { name: registration.resetSubmit }).click()
+  await theirs.getByRole('link', { name: registration.toSignIn }).click()
+  await theirs.waitForURL(url + paths.adminLogin)
+  await enterWith(theirs, email, goodPassword)
+  await heading(theirs, admin.kyc.queue.title).waitFor()
+
+  await page.goto(paths.adminSessions)
+  await page.getByText(staff.sessions.own, { exact: true }).first().waitFor()
+  await look(page, 'staff sessions')
+  await page
+    .getByRole('row', { name: /Nisha Kapoor/ })
+    .getByRole('button', { name: /^End the session/ })
+    .click()
+  await confirm(page, staff.act.end.button)
+  await page.getByRole('row', { name: /Nisha Kapoor/ }).waitFor({ state: 'detached' })
+  // Five seconds at most: until then the server may go by what it knew.
+  const isOut = async () => {
+    await theirs.reload()
+    const door = heading(theirs, signIn.adminTitle).waitFor({ timeout: 2_000 })
+    return door.then(
+      () => true,
+      () => false,
+    )
+  }
+  await expect.poll(isOut, { timeout: 12_000 }).toBe(true)
+
+  await page.goto(paths.adminAccounts)
+  await page.getByRole('link', { name: 'Nisha Kapoor' }).click()
+  await heading(page, 'Nisha Kapoor').waitFor()
+  await act(page, 'promote')
+  await page.getByText(admin.action.staff.roleChanged).waitFor()
+  await page.getByRole('button', { name: staff.act.disable.button }).click()
+  await confirm(page, staff.act.disable.button)
+  await page.getByRole('button', { name: staff.act.enable.button }).waitFor()
+  await look(page, 'staff detail')
+})
+
+test('addresses are told of what is on; sales gets what nobody is told of', async () => {
+  const email = 'desk@satyapan.test'
+  const page = await open()
+  await page.goto(paths.adminNotificationRecipients)
+  await enterAs(page, 'super@satyapan.test')
+  await page.getByText(staff.recipients.none.title).waitFor()
+  await page.getByRole('button', { name: staff.recipients.add }).click()
+  await page.getByRole('dialog').getByRole('textbox').fill(email)
+  await page.getByRole('dialog').getByRole('button', { name: staff.recipients.form.submit, exact: true }).click()
+  const event = staff.recipients.event.contactRequest
+  const toggle = page.getByRole('switch', { name: say(staff.recipients.switchOf, { event, email }) })
+  await toggle.click()
+  await page.getByText(say(staff.recipients.off, { event, email })).waitFor()
+  await page.getByRole('button', { name: say(staff.recipients.testOf, { email }) }).click()
+  await page.getByText(say(staff.recipients.tested, { email })).waitFor()
+  await look(page, 'staff recipients')
+  const asked = { name: 'Tara Menon', email: 'tara@menon.test', phone: '9876500031', companyName: 'Menon Mills' }
+  await callerAt(url)('POST', '/api/oceanDemoQuery', asked)
+  const mails = await callerAt(url)<{ text: string }[]>('GET', `/sandbox/messages?to=${email}`)
+  expect(mails[0]?.text).toContain('Tara Menon')
+  expect(mails).toHaveLength(2)
+})
+
+describe.each(['light', 'dark'] as const)('no barrier that axe knows, %s', colorScheme => {
+  test.each([
+    ['desk', {}],
+    ['phone', phone],
+  ] as const)('on the super-admin’s pages, at a %s', async (size, options) => {
+    const page = await open({ colorScheme, ...options })
+    await page.goto(paths.adminAccounts)
+    await enterAs(page, 'super@satyapan.test')
+    const named = async (name: string, what: string) => {
+      await page.getByRole('link', { name: 'Priya Menon' }).or(page.getByText('desk@satyapan.test')).first().waitFor()
+      await look(page, `${name} ${size} ${colorScheme}`)
+      expect([what, await barriers(page)]).toEqual([what, []])
+    }
+    await named('accounts', 'accounts')
+    await page.getByRole('link', { name: 'Priya Menon' }).click()
+    await heading(page, 'Priya Menon').waitFor()
+    await look(page, `account ${size} ${colorScheme}`)
+    expect(await barriers(page)).toEqual([])
+    await page.goto(paths.adminNotificationRecipients)
+    await named('recipients', 'recipients')
+    await page.goto(paths.adminSessions)
+    await page.getByText(staff.sessions.own, { exact: true }).first().waitFor()
+    await look(page, `sessions ${size} ${colorScheme}`)
+    expect(await barriers(page)).toEqual([])
+  })
+})

@@ -1,0 +1,86 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { templates } from '../../contracts/messages/en/templates.ts'
+import { paths } from '../../contracts/paths.ts'
+import { barriers, browserFor, look, phone, say } from '../support/browser.ts'
+import { as, demo, heading, messages, startProduct } from './product.ts'
+
+const { url } = await startProduct()
+const openWindow = browserFor(url)
+const { drafts, form, own, removing } = templates
+const { purpose, form: verify } = messages.verifications
+
+let customer: Awaited<ReturnType<typeof as>>
+beforeAll(async () => {
+  customer = await as(url, demo)
+})
+
+async function open(path: string, more = {}): Promise<Page> {
+  const page = await openWindow({ ...customer, ...more })
+  await page.goto(path)
+  return page
+}
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const reference = (page: Page) => page.getByRole('textbox', { name: new RegExp(`^${verify.reference}`) })
+
+test('a template is saved, starts a check with its purpose and reference, and is deleted', async () => {
+  const page = await open(paths.templates)
+  await heading(page, templates.title).waitFor()
+  await button(page, own.add).click()
+  const dialog = page.getByRole('dialog', { name: form.add })
+  await dialog.getByRole('textbox', { name: form.name }).first().fill('Vendors')
+  await dialog.getByRole('combobox', { name: form.purpose }).click()
+  await page.getByRole('option', { name: purpose.vendor_onboarding }).click()
+  await dialog.getByRole('textbox', { name: form.reference }).fill('WEST-2026')
+  expect(await barriers(page)).toEqual([])
+  await look(page, 'template form')
+  await dialog.getByRole('button', { name: form.save }).click()
+  await page.getByText(say(form.saved, { name: 'Vendors' })).waitFor()
+  expect(await barriers(page)).toEqual([])
+
+  await page.getByRole('link', { name: say(own.singleOf, { name: 'Vendors' }) }).click()
+  await reference(page).waitFor()
+  expect(await reference(page).inputValue()).toBe('WEST-2026')
+  await page.getByText(purpose.vendor_onboarding).first().waitFor()
+  // Consent is never kept.
+  expect(await page.getByRole('checkbox').isChecked()).toBe(false)
+
+  await page.goto(paths.templates)
+  await button(page, say(own.remove, { name: 'Vendors' })).click()
+  await page.getByRole('dialog').getByRole('button', { name: removing.confirm }).click()
+  await page.getByText(own.empty).waitFor()
+})
+
+test('on a phone, a check is saved as a draft, left, gone on with whole, and deleted', async () => {
+  const page = await open(paths.bulkPan, phone)
+  const pan = page.getByRole('textbox', { name: /^PAN/ })
+  await pan.waitFor()
+  expect(await button(page, drafts.save).isDisabled()).toBe(true)
+  await pan.fill('AAACZ1000A')
+  await reference(page).fill('Q-77')
+  await button(page, drafts.save).click()
+  await page.getByText(drafts.saved.split('%')[0] ?? '').waitFor()
+  expect(await barriers(page)).toEqual([])
+  await look(page, 'draft saved')
+
+  await page.goto(paths.drafts)
+  const goOn = page.getByRole('link', { name: new RegExp(`^${drafts.resumeOf.split('%')[0]}`) })
+  await goOn.waitFor()
+  // The list shows whom it is about masked.
+  expect(await page.getByText('AAACZ1000A').count()).toBe(0)
+  expect(await barriers(page)).toEqual([])
+  await look(page, 'drafts')
+  const sideways = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  expect(await sideways()).toBe(0)
+  await goOn.click()
+  await expect.poll(() => reference(page).inputValue()).toBe('Q-77')
+  expect(await pan.inputValue()).toBe('AAACZ1000A')
+
+  await page.goto(paths.drafts)
+  await page.getByRole('button', { name: new RegExp(`^${drafts.remove.split('%')[0]}`) }).click()
+  await page.getByRole('dialog').getByRole('button', { name: drafts.confirm }).click()
+  await heading(page, drafts.empty).waitFor()
+  expect(await barriers(page)).toEqual([])
+})

@@ -1,0 +1,109 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { sandboxBankCode, sandboxCards } from '../../contracts/sandboxCards.ts'
+import { barriers, browserFor, look, phone } from '../support/browser.ts'
+import { callerWith, tokensAt } from '../support/remote.ts'
+import { atAmount } from './addBalance.ts'
+import { as, demo, startProduct } from './product.ts'
+
+const { url } = await startProduct()
+const open = browserFor(url)
+
+const caller = callerWith(url, await tokensAt(url, demo))
+const { token } = await tokensAt(url, demo)
+const userId = (JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { id: string }).id
+
+const balance = async () =>
+  (await caller<{ result: { amount: number } }>('GET', `/api/truLog/getProductsCredits/${userId}`)).result.amount
+
+/** Presses pay and answers the checkout's window. */
+async function checkoutOf(page: Page): Promise<Page> {
+  const opened = page.context().waitForEvent('page')
+  await page.getByRole('button', { name: /^Pay ₹/ }).click()
+  const card = await opened
+  await card.getByRole('button', { name: /^Pay/ }).waitFor()
+  return card
+}
+
+const choose = (card: Page, id: (typeof sandboxCards)[number]['id']) =>
+  card.getByRole('radio', { name: sandboxCards.find(one => one.id === id)?.number }).check()
+
+const payWith = async (card: Page, id: (typeof sandboxCards)[number]['id']) => {
+  await choose(card, id)
+  await card.getByRole('button', { name: /^Pay/ }).click()
+}
+
+test('a card fills the wallet by exactly the amount, and the invoice is a PDF (A67)', async () => {
+  const before = await balance()
+  const page = await open(await as(url, demo))
+  await page.goto('/dashboard')
+  await atAmount(page, '10000')
+  expect(await barriers(page)).toEqual([])
+  await look(page, 'topUp-amount')
+  await payWith(await checkoutOf(page), 'success')
+  await page.getByText(/₹10,000.00 has been added to your Product wallet/).waitFor()
+  expect(await balance()).toBe(before + 10_000)
+  const saved = page.waitForEvent('download')
+  await page.getByRole('button', { name: /^Invoice INV/ }).click()
+  const file = await readFile(await (await saved).path())
+  expect(file.subarray(0, 5).toString()).toBe('%PDF-')
+})
+
+test('a declined card is said with its ids, then the code of the bank lets the next one through (A71)', async () => {
+  const before = await balance()
+  const page = await open({ ...(await as(url, demo)), colorScheme: 'dark' })
+  await page.goto('/dashboard')
+  await atAmount(page, '2000')
+  const card = await checkoutOf(page)
+  await payWith(card, 'declined')
+  await page.getByText(/The last try failed/).waitFor()
+  await card.getByRole('button', { name: 'Cancel payment' }).click()
+  await page.getByText(/Order order_\S+, payment pay_/).waitFor()
+  expect(await barriers(page)).toEqual([])
+  const again = await checkoutOf(page)
+  await payWith(again, 'secure')
+  await again.getByRole('textbox').fill(sandboxBankCode)
+  await again.getByRole('button', { name: 'Approve payment' }).click()
+  await page.getByText(/₹2,000.00 has been added/).waitFor()
+  expect(await balance()).toBe(before + 2_000)
+})
+
+test('a window that is closed unpaid leaves the balance, and the order says so', async () => {
+  const before = await balance()
+  const page = await open(await as(url, demo))
+  await page.goto('/dashboard')
+  await atAmount(page, '3000')
+  const card = await checkoutOf(page)
+  await card.close()
+  await page.getByText('The payment window was closed').waitFor()
+  expect(await balance()).toBe(before)
+  await page.goto('/my-orders')
+  await page.getByText('Failed', { exact: true }).first().waitFor()
+})
+
+test('a window that closes without a word after paying is found by the order', async () => {
+  const before = await balance()
+  const page = await open(await as(url, demo))
+  await page.goto('/dashboard')
+  await atAmount(page, '4000')
+  await payWith(await checkoutOf(page), 'closed')
+  await page.getByText(/₹4,000.00 has been added/).waitFor()
+  expect(await balance()).toBe(before + 4_000)
+})
+
+test('on a phone: paid from the dashboard, the order and its course among the orders', async () => {
+  const before = await balance()
+  const page = await open({ ...phone, ...(await as(url, demo)) })
+  await page.goto('/dashboard')
+  await atAmount(page, '5000')
+  await look(page, 'topUp-phone')
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+  await payWith(await checkoutOf(page), 'success')
+  await page.getByText(/₹5,000.00 has been added/).waitFor()
+  expect(await balance()).toBe(before + 5_000)
+  await page.goto('/my-orders')
+  await page.getByText('₹5,900.00').first().click()
+  await page.getByText('Wallet credited').first().waitFor()
+  expect(await barriers(page)).toEqual([])
+})

@@ -1,0 +1,49 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { connect } from '../../../server/db/connect.ts'
+import { reconcile } from '../../../server/payments/reconcile.ts'
+import { sandboxGateway } from '../../../server/payments/sandboxGateway.ts'
+import { verifyLedger } from '../../../server/wallets/verifyLedger.ts'
+import { testApp } from '../../support/app.ts'
+import { printed, startChild } from '../../support/children.ts'
+
+const { ctx, database } = await testApp()
+const dataDir = mkdtempSync(join(tmpdir(), 'satyapan-'))
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
+
+/** An embedded database must survive on disk, so it is not the test's own in memory. */
+const place = database.kind === 'postgres' ? ['', database.url] : [dataDir]
+
+test('kill -9 between paying, giving back and settling: no payment is lost, none counts or goes back twice, and the ledger is whole', async () => {
+  for (let time = 0; time < 4; time++) {
+    const child = startChild('settleChallansUntilKilled.ts', ...place)
+    await printed(child, 2 + time)
+    child.process.kill('SIGKILL')
+    await child.exit
+  }
+  const after = database.kind === 'postgres' ? database : await connect({ dataDir })
+  const { db } = after
+  expect(await verifyLedger(db)).toMatchObject({ broken: null })
+  await reconcile({ ...ctx, db, payments: sandboxGateway({ db, vault: ctx.vault }) }, new Date(Date.now() + 3_600_000))
+  const unpaid = await db
+    .selectFrom('challan_orders as order')
+    .innerJoin('sandbox_gateway_payments as payment', 'payment.order_id', 'order.gateway_order_id')
+    .select('order.id')
+    .where('order.paid_at', 'is', null)
+    .execute()
+  expect(unpaid).toEqual([])
+  const waiting = await db.selectFrom('challan_refunds').select('id').where('state', '=', 'approved').execute()
+  expect(waiting).toEqual([])
+  const returned = await db
+    .selectFrom('sandbox_gateway_refunds as made')
+    .leftJoin('challan_refunds as refund', 'refund.gateway_refund_id', 'made.id')
+    .select(['made.payment_id', 'refund.state'])
+    .execute()
+  expect(returned.length).toBeGreaterThan(0)
+  expect(new Set(returned.map(({ payment_id }) => payment_id)).size).toBe(returned.length)
+  expect(new Set(returned.map(({ state }) => state))).toEqual(new Set(['done']))
+  expect(await verifyLedger(db)).toMatchObject({ broken: null })
+  if (after !== database) await after.close()
+}, 600_000)

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import type { Challan } from '../../../contracts/calls/challanFields.ts'
+import { brandContent } from '../../../contracts/calls/publicChallans.ts'
+import { challanVehicles } from '../../../contracts/challanSandbox.ts'
+import { challanSums, originalFeePaise } from '../../../contracts/challans.ts'
+import { checkColours } from '../../../server/challans/brands/colours.ts'
+import { insertChallans } from '../../../server/db/seed/challans/index.ts'
+import { testApp } from '../../support/app.ts'
+import { accessOf } from '../../support/challans.ts'
+import { clientHeaders, makeAdmin, makeCustomer, signedIn } from '../../support/factories.ts'
+import { post } from '../../support/signIn.ts'
+
+const { app, ctx } = await testApp()
+await makeAdmin(ctx.db)
+const { userId } = await makeCustomer(ctx.db)
+const now = new Date()
+await ctx.db
+  .transaction()
+  .execute(trx => insertChallans(ctx, trx, { id: userId }, new Date(now.getTime() - 60 * 86_400_000), now))
+
+test('A125: the seeded brand carries every claim, in both languages and in colours that can be read', async () => {
+  const brands = await ctx.db.selectFrom('challan_brands').selectAll().orderBy('id').execute()
+  expect(brands.map(brand => brand.name)).toEqual(['satyapan', 'gaadi-seva'])
+  for (const brand of brands) {
+    expect(brandContent.parse(brand.content)).toEqual(brand.content)
+    expect(brand.content.questions.length).toBeGreaterThanOrEqual(6)
+    const { primary_colour: primary, primary_dark_colour: primaryDark, ink_colour: ink } = brand
+    expect(() => checkColours({ locale: 'en' }, { primary, primaryDark, ink })).not.toThrow()
+  }
+  const said = (locale: 'en' | 'hi') =>
+    JSON.stringify(brands[0]?.content, (_, value: unknown) =>
+      typeof value === 'object' && value !== null && locale in value
+        ? (value as Record<string, unknown>)[locale]
+        : value,
+    )
+  for (const claim of [
+    '3–4 days',
+    '10–20 days',
+    '100% refund',
+    '50% commission',
+    '30+ crore',
+    '24/7',
+    'states are left out',
+  ])
+    expect(said('en')).toContain(claim)
+  for (const claim of ['3–4 दिन', '10–20 दिन', '100%', '50%', '30+ करोड़', '24/7']) expect(said('hi')).toContain(claim)
+})
+
+test('A103: two brands claim different times', async () => {
+  const headers = clientHeaders(ctx)
+  const figures = async (name: string) =>
+    (await app.inject({ url: `/api/challanBrand/${name}`, headers })).json().result.content.claims[1].figure.en
+  expect([await figures('satyapan'), await figures('gaadi-seva')]).toEqual(['10–20 days', '20 days'])
+})
+
+test('A80, A81: the first challan of the documented vehicle costs 1500 + 100 + 18 = 1618, the fee was 125; a brand may take another', async () => {
+  const feeOf = async (token: string) => {
+    const accessToken = await accessOf(app, ctx, { token })
+    const found = await post(app, ctx, '/public/vehicle-echallan-detail-V2', {
+      vehicleNumber: challanVehicles.mix.rcNo,
+      accessToken,
+    })
+    return (found.result as Challan[])[0] as Challan
+  }
+  const first = await feeOf('brand-satyapan-sandbox')
+  const feePaise = first.convenience_fee * 100
+  expect(challanSums([{ amountPaise: first.amountChallan * 100, feePaise }]).totalPaise).toBe(161_800)
+  expect(originalFeePaise(feePaise, first.discount)).toBe(12_500)
+  expect(await feeOf('brand-gaadi-seva-sandbox')).toMatchObject({ convenience_fee: 149, discount: 0 })
+})
+
+test('the demo account has looked vehicles up before', async () => {
+  const reply = await app.inject({ url: '/api/resources/challan-searches', headers: await signedIn(ctx, { userId }) })
+  expect(reply.json<{ rcNo: string }[]>().map(one => one.rcNo)[0]).toBe(challanVehicles.mix.rcNo)
+  expect(reply.json()).toHaveLength(4)
+})

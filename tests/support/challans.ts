@@ -1,0 +1,68 @@
+import type { Insertable } from 'kysely'
+import { limits } from '../../contracts/limits.ts'
+import type { Context } from '../../server/context.ts'
+import type { Schema } from '../../server/db/schema.ts'
+import { satyapan } from '../../server/db/seed/challans/satyapan.ts'
+import type { App } from '../../server/http/types.ts'
+import { newId, newSecret } from '../../server/ids.ts'
+import { listMessages } from '../../server/sandbox/messages.ts'
+import { post } from './signIn.ts'
+
+type Brand = Insertable<Schema['challan_brands']>
+
+/** An active brand of the public service. */
+export async function makeBrand({ db }: Pick<Context, 'db'>, values: Partial<Brand> = {}) {
+  const id = newId('brd')
+  const brand = {
+    id,
+    name: `brand-${id.slice(-12)}`,
+    title: 'Chetak Pay',
+    token: newSecret(),
+    support_email: 'help@chetak.test',
+    primary_colour: '#0c6577',
+    primary_dark_colour: '#4db6c9',
+    ink_colour: '#0a2a32',
+    content: JSON.stringify(satyapan),
+    ...values,
+  }
+  await db.insertInto('challan_brands').values(brand).execute()
+  return brand
+}
+
+type Fee = Insertable<Schema['challan_fees']>
+
+/** A fee that counts since yesterday; for everything unless told otherwise. */
+export async function makeFee({ db }: Pick<Context, 'db'>, rupees: number, values: Partial<Fee> = {}): Promise<string> {
+  const id = newId('cfe')
+  const from = new Date(Date.now() - 86_400_000)
+  const everywhere = { brand_id: null, state: null, route: null, discount_percent: 0 }
+  const fee = { ...everywhere, fee_paise: rupees * 100, valid_from: from, created_by: 'test', ...values }
+  await db
+    .insertInto('challan_fees')
+    .values({ id, ...fee })
+    .execute()
+  return id
+}
+
+/** Asks for a code, enters it as the phone shows it, and answers the access token. */
+export async function accessOf(
+  app: App,
+  ctx: Context,
+  brand: { token: string },
+  phone = '9876543210',
+): Promise<string> {
+  const sent = await post(app, ctx, '/public/echallan-send-otp', { mobileNumber: phone, authToken: brand.token })
+  const otp = await smsCode(ctx, phone)
+  const body = { otp, verificationToken: sent.token }
+  return (await post(app, ctx, '/public/echallan-verify-otp', body)).accessToken as string
+}
+
+/** The code in the newest message to a phone of India. */
+export async function smsCode(ctx: Context, phone: string): Promise<string> {
+  const [message] = await listMessages(ctx, `+91${phone}`)
+  return message?.otp ?? ''
+}
+
+/** Another code than this one. */
+export const wrongCode = (otp: string): string =>
+  String((Number(otp) + 1) % 10 ** limits.otp.digits).padStart(limits.otp.digits, '0')

@@ -1,0 +1,83 @@
+import pino from 'pino'
+import { insertOrder } from '../../../server/challans/orders/insert.ts'
+import { itemsOf, lockOrder } from '../../../server/challans/orders/orders.ts'
+import { priced } from '../../../server/challans/orders/priced.ts'
+import { fresh, receiveTries } from '../../../server/challans/payment/receive.ts'
+import { insertReturn } from '../../../server/challans/refunds/askReturn.ts'
+import { carryOutRefund } from '../../../server/challans/refunds/carryOut.ts'
+import { decideIn } from '../../../server/challans/refunds/decide.ts'
+import { search } from '../../../server/challans/search/search.ts'
+import { beginProcessing } from '../../../server/challans/settlement/advance.ts'
+import { settleItems } from '../../../server/challans/settlement/settle.ts'
+import { sandboxChallans } from '../../../server/challans/source/sandbox/index.ts'
+import { readConfig } from '../../../server/config.ts'
+import type { Context } from '../../../server/context.ts'
+import { connect } from '../../../server/db/connect.ts'
+import { migrate } from '../../../server/db/migrate.ts'
+import { newSecret } from '../../../server/ids.ts'
+import { sandboxGateway } from '../../../server/payments/sandboxGateway.ts'
+import { createVault } from '../../../server/vault.ts'
+import { makeCustomer } from '../factories.ts'
+
+/** `settleChallansUntilKilled.ts <dataDir> [databaseUrl]`: orders paid by two cards, one given back, and settled, one after the other; prints each. */
+const [dataDir = '', databaseUrl] = process.argv.slice(2)
+const { db } = await connect({ dataDir, databaseUrl })
+await migrate({ db })
+const config = readConfig({})
+const vault = createVault(config.SECRET_KEY)
+const parts = { db, vault, config, log: pino({ level: 'silent' }), channels: { send: async () => {} } }
+const ctx = { ...parts, payments: sandboxGateway(parts), challans: sandboxChallans(0) } as unknown as Context
+const { userId } = await makeCustomer(db)
+const actor = { kind: 'system', name: 'test' } as const
+const scope = { actor, ip: null, requestId: null, locale: 'en' } as const
+
+/** Another each time: a plate has so many letters. */
+const vehicle = (number: number) =>
+  `MH12${String.fromCodePoint(65 + (number % 26), 65 + (Math.floor(number / 26) % 26))}${1 + (Math.floor(number / 676) % 9)}020`
+
+/** What two members of staff do about it. */
+async function giveBackSecond(orderId: string): Promise<void> {
+  const { payment_id: paymentId } = await db
+    .selectFrom('challan_diverged_payments')
+    .select('payment_id')
+    .where('order_id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  const asked = { paymentId, reason: 'Paid by two cards', askedBy: 'adm_one' }
+  const { refundId } = await db.transaction().execute(trx => insertReturn(trx, orderId, asked))
+  await db.transaction().execute(trx => decideIn(trx, { id: refundId }, { decidedBy: 'adm_two', approve: true }))
+  await carryOutRefund(ctx, refundId)
+}
+
+for (let number = Date.now() % 1_000_000; ; number += 1) {
+  const { parentId } = await search(ctx, { userId }, { rcNo: vehicle(number) })
+  const looked = await db
+    .selectFrom('challan_searches')
+    .selectAll()
+    .where('id', '=', parentId)
+    .executeTakeFirstOrThrow()
+  const rows = await db
+    .selectFrom('challans')
+    .selectAll()
+    .where('vehicle_index', '=', looked.vehicle_index)
+    .limit(2)
+    .execute()
+  const made = await insertOrder(ctx, scope, { userId }, looked, await priced(db, null, rows))
+  if (!made) continue
+  const { id } = made
+  const order = await fresh(ctx, id)
+  const { orderId } = await ctx.payments.createOrder({ receipt: id, amount: order.total_paise, currency: 'INR' })
+  await db.updateTable('challan_orders').set({ gateway_order_id: orderId }).where('id', '=', id).execute()
+  const money = { order_id: orderId, amount: order.total_paise, currency: 'INR' }
+  const payments = [1, 2].map(() => ({ ...money, id: `pay_${newSecret()}`, status: 'captured' as const }))
+  await db
+    .insertInto('sandbox_gateway_payments')
+    .values(payments.map(payment => ({ ...payment, card: 'success', error: null })))
+    .execute()
+  process.stdout.write(`${id}\n`)
+  await receiveTries(ctx, await fresh(ctx, id))
+  await giveBackSecond(id)
+  await db.transaction().execute(async trx => beginProcessing(trx, scope, await lockOrder(trx, id)))
+  const proof = { objectId: `obj_${'0'.repeat(32)}`, reference: 'MHC-1' }
+  for (const item of await itemsOf(db, id))
+    await db.transaction().execute(async trx => settleItems(ctx, trx, scope, await lockOrder(trx, id), [item], proof))
+}

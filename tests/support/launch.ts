@@ -1,0 +1,54 @@
+import { createServer } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type Child, startProgram } from './children.ts'
+
+export interface RunningServer {
+  /** Where it listens, without a slash at the end. */
+  url: string
+  child: Child
+  /** Sends the signal and answers the exit code, null for a process that was killed. */
+  stop: (signal?: NodeJS.Signals) => Promise<number | null>
+}
+
+export type Env = Record<string, string>
+
+const READY_WITHIN_MS = 240_000
+const LOOK_EVERY_MS = 50
+
+/** The real server as a process of its own, once it says that it is ready; whoever launches it stops it. Throws with its words when it ends before that. */
+export async function launchServer(env: Env): Promise<RunningServer> {
+  const port = await freePort()
+  // Vitest sets DEV in its processes, and the server would not serve the build.
+  const usual = { DEV: '', LOG_LEVEL: 'error', PORT: String(port) }
+  const child = startProgram('server/main.ts', [], { ...usual, ...env })
+  const stop = (signal: NodeJS.Signals = 'SIGTERM') => {
+    child.process.kill(signal)
+    return child.exit
+  }
+  const server = { url: `http://127.0.0.1:${port}`, child, stop }
+  await ready(server)
+  return server
+}
+
+async function ready({ url, child, stop }: RunningServer): Promise<void> {
+  const until = Date.now() + READY_WITHIN_MS
+  while (Date.now() < until) {
+    if (child.process.exitCode !== null) throw new Error(`The server ended: ${child.errors.join('\n')}`)
+    const reply = await fetch(`${url}/readyz`).catch(() => undefined)
+    await reply?.body?.cancel()
+    if (reply?.ok) return
+    await sleep(LOOK_EVERY_MS)
+  }
+  await stop('SIGKILL')
+  throw new Error(`The server was not ready in time: ${[...child.lines, ...child.errors].join('\n')}`)
+}
+
+async function freePort(): Promise<number> {
+  const { promise, resolve, reject } = Promise.withResolvers<number>()
+  const probe = createServer().on('error', reject)
+  probe.listen(0, '127.0.0.1', () => {
+    const address = probe.address()
+    probe.close(() => (typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port'))))
+  })
+  return promise
+}

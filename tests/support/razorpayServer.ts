@@ -1,0 +1,165 @@
+import { createHmac } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll } from 'vitest'
+import { checkoutFrame, checkoutScript } from './razorpayCheckout.ts'
+
+/** What befalls a request instead of an answer. */
+export type RazorpayTrouble = 'broken' | 'silent' | 'hangUp' | 'malformed' | 'refused'
+
+interface Payment {
+  id: string
+  entity: 'payment'
+  order_id: string
+  amount: number
+  currency: string
+  status: 'created' | 'authorized' | 'captured' | 'failed' | 'refunded'
+  error_description: string | null
+}
+
+interface Refund {
+  id: string
+  payment_id: string
+  amount: number
+  receipt: string
+  status: 'pending' | 'processed' | 'failed'
+}
+
+const key = { id: 'rzp_test_key', secret: 'razorpay-secret' }
+const webhookSecret = 'webhook-secret'
+
+/** As much of Razorpay's API as we use, on loopback; it checks the key and signs its webhooks. Gone after the file. */
+export async function razorpayServer() {
+  const orders = new Map<string, { id: string; amount: number; currency: string; receipt: string }>()
+  const payments = new Map<string, Payment>()
+  const refunds: Refund[] = []
+  const asked: string[] = []
+  let trouble: RazorpayTrouble | null = null
+  let losesRefunds = false
+
+  const server = createServer((request, response) => {
+    let text = ''
+    request.setEncoding('utf8').on('data', (chunk: string) => {
+      text += chunk
+    })
+    request.on('end', () => {
+      asked.push(`${request.method} ${request.url}`)
+      if (trouble === 'silent') return
+      if (trouble === 'hangUp') return request.socket.destroy()
+      if (trouble === 'broken') return refuse(response, 502, 'SERVER_ERROR')
+      if (trouble === 'malformed') return void response.end('<html>')
+      const { pathname, searchParams } = new URL(request.url ?? '', 'http://localhost')
+      if (pathname === '/checkout.js') return show(response, 'text/javascript', checkoutScript)
+      if (pathname === '/v1/checkout/public') return show(response, 'text/html', checkoutFrame)
+      if (pathname === '/standin/pay') return payByCard(response, searchParams)
+      const wanted = `Basic ${Buffer.from(`${key.id}:${key.secret}`).toString('base64')}`
+      if (trouble === 'refused' || request.headers.authorization !== wanted) return refuse(response, 401, 'BAD_REQUEST')
+      const [, , kind, id = '', of] = (request.url ?? '').split('?', 1)[0]?.split('/') ?? []
+      if (request.method === 'POST' && kind === 'orders') return answer(response, makeOrder(JSON.parse(text)))
+      if (kind === 'orders' && of === 'payments') {
+        const items = [...payments.values()].filter(payment => payment.order_id === id)
+        return answer(response, { entity: 'collection', count: items.length, items })
+      }
+      if (kind === 'payments' && of === 'refunds') {
+        const items = refunds.filter(({ payment_id }) => payment_id === id)
+        return answer(response, { entity: 'collection', count: items.length, items })
+      }
+      if (kind === 'payments' && of === 'refund') {
+        const { amount, receipt } = JSON.parse(text)
+        const made: Refund = { id: `rfnd_${refunds.length + 1}`, payment_id: id, amount, receipt, status: 'processed' }
+        refunds.push(made)
+        if (losesRefunds) return request.socket.destroy()
+        return answer(response, made)
+      }
+      const found = kind === 'payments' ? payments.get(id) : undefined
+      return found ? answer(response, found) : refuse(response, 400, 'The id provided does not exist')
+    })
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  afterAll(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+
+  function makeOrder({ amount, currency, receipt }: { amount: number; currency: string; receipt: string }) {
+    const made = { id: `order_${String(orders.size + 1).padStart(14, '0')}`, amount, currency, receipt }
+    orders.set(made.id, made)
+    return { ...made, entity: 'order', status: 'created' }
+  }
+
+  /** What the checkout in a browser does with a card: it takes its own order's amount, under our key, and no other. */
+  function payByCard(response: ServerResponse, asked: URLSearchParams): void {
+    const order = orders.get(asked.get('order_id') ?? '')
+    const isRight = asked.get('key') === key.id && Number(asked.get('amount')) === order?.amount
+    if (!order || !isRight || asked.get('currency') !== order.currency) return refuse(response, 400, 'Another order')
+    const declined = asked.get('status') === 'failed'
+    const outcome = { status: 'failed', error_description: 'The bank declined the card.' } as const
+    answer(response, pay(order.id, declined ? outcome : {}))
+  }
+
+  /** A card pays an order there, in full unless told otherwise. */
+  function pay(order_id: string, more: Partial<Payment> = {}): Payment {
+    const order = orders.get(order_id)
+    const payment: Payment = {
+      id: `pay_${String(payments.size + 1).padStart(14, '0')}`,
+      entity: 'payment',
+      order_id,
+      amount: order?.amount ?? 0,
+      currency: order?.currency ?? 'INR',
+      status: 'captured',
+      error_description: null,
+      ...more,
+    }
+    payments.set(payment.id, payment)
+    return payment
+  }
+
+  return {
+    env: {
+      PAYMENTS: 'razorpay',
+      RAZORPAY_KEY_ID: key.id,
+      RAZORPAY_KEY_SECRET: key.secret,
+      RAZORPAY_WEBHOOK_SECRET: webhookSecret,
+      RAZORPAY_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+      RAZORPAY_TIMEOUT_MS: '500',
+    },
+    orders,
+    payments,
+    refunds,
+    asked,
+    /** A refund is made, and its answer lost. */
+    losesRefunds: (loses: boolean) => {
+      losesRefunds = loses
+    },
+    suffers: (next: RazorpayTrouble | null) => {
+      trouble = next
+    },
+    pay,
+    /** A webhook's bytes and headers. */
+    webhook(payment: Payment, event = `payment.${payment.status}`) {
+      const body = JSON.stringify({ entity: 'event', event, payload: { payment: { entity: payment } } })
+      return {
+        payload: body,
+        headers: { 'content-type': 'application/json', 'x-razorpay-signature': signed(body) },
+      }
+    },
+  }
+}
+
+const signed = (body: string) => createHmac('sha256', webhookSecret).update(body).digest('hex')
+
+function show(response: ServerResponse, type: string, text: string): void {
+  response.writeHead(200, { 'content-type': type }).end(text)
+}
+
+function answer(response: ServerResponse, body: object): void {
+  // A browser asks from another origin.
+  const headers = { 'content-type': 'application/json', 'access-control-allow-origin': '*' }
+  response.writeHead(200, headers).end(JSON.stringify(body))
+}
+
+function refuse(response: ServerResponse, status: number, description: string): void {
+  const body = JSON.stringify({ error: { code: 'BAD_REQUEST_ERROR', description } })
+  response.writeHead(status, { 'content-type': 'application/json' }).end(body)
+}

@@ -1,0 +1,30 @@
+import { Secret, TOTP } from 'otpauth'
+import type { Context } from '../../server/context.ts'
+import type { App } from '../../server/http/types.ts'
+import { clientHeaders } from './factories.ts'
+import { post } from './signIn.ts'
+
+export const STEP_MS = 30_000
+
+/** What the app shows so many steps from now. */
+export const codeOf = (secret: string, steps = 0): string =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * STEP_MS })
+
+/** The middle of the present step, so that no test meets its end. */
+export const midStep = (): number => Math.floor(Date.now() / STEP_MS) * STEP_MS + STEP_MS / 2
+
+export type Mount = '/api' | '/admin-api'
+
+/** Turns two-step verification on for somebody signed in, with the code before the present one, which stays unused. */
+export async function setUp(app: App, ctx: Context, headers: Record<string, string>, mount: Mount = '/api') {
+  const { secret } = await post(app, ctx, `${mount}/second-factor/begin`, {}, headers)
+  const code = codeOf(secret, -1)
+  const { recoveryCodes } = await post(app, ctx, `${mount}/second-factor/confirm`, { code }, headers)
+  return { secret: secret as string, recoveryCodes: recoveryCodes as string[] }
+}
+
+export const finish = (app: App, ctx: Context, challenge: string, code: string, mount: Mount = '/api') =>
+  post(app, ctx, mount === '/api' ? '/api/session/secondFactor' : '/admin-api/secondFactor', { challenge, code })
+
+/** Headers of a request with this access token. */
+export const bearer = (ctx: Context, token: string) => ({ ...clientHeaders(ctx), authorization: `Bearer ${token}` })

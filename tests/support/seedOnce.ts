@@ -1,0 +1,21 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { launchServer } from './launch.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The data of a sandbox that was started once. */
+    seeded: string
+  }
+}
+
+/** Once per run: the sandbox as its first start leaves it, for browser tests to copy. Seeding takes longer than many of their files. */
+export default async function setup(project: TestProject): Promise<() => void> {
+  const seeded = mkdtempSync(join(tmpdir(), 'satyapan-'))
+  const { stop } = await launchServer({ DATA_DIR: seeded, DATABASE_URL: '' })
+  await stop()
+  project.provide('seeded', seeded)
+  return () => rmSync(seeded, { recursive: true, force: true })
+}

@@ -1,0 +1,122 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import SecurityTab from '../../../src/customRoutes/account/SecurityTab.tsx'
+import { openPage } from '../support/consolePage.tsx'
+
+// What jsdom leaves out and input-otp asks for.
+Object.assign(document, { elementFromPoint: () => null })
+
+const STATUS = 'GET /api/second-factor'
+const off = { on: false, since: null, recoveryCodesLeft: 0, required: false }
+const on = { on: true, since: '2026-11-20T06:12:00.000Z', recoveryCodesLeft: 10, required: false }
+const codes = Array.from({ length: 10 }, (_, index) => `ABCD${index}-EFGH${index}`)
+const begun = {
+  secret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
+  uri: 'otpauth://totp/Satyapan:ananya@zenith.test?secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
+  qr: { size: 29, path: 'M4 4h7v1h-7z' },
+}
+const wrong = {
+  status: 400,
+  body: { error: { code: 'bad_request', message: 'This code is wrong or was used.', fields: [], requestId: 'r' } },
+}
+
+type Answers = Parameters<typeof openPage>[1]['answers']
+const open = (answers: Answers) => openPage(SecurityTab, { answers })
+const button = (name: string) => screen.findByRole('button', { name })
+
+test('off: set up by key and code, keep the recovery codes, then on', async () => {
+  let status: object = off
+  let confirmed = 0
+  const { user, seen } = await open({
+    [STATUS]: () => ({ body: status }),
+    'POST /api/second-factor/begin': () => ({ body: begun }),
+    'POST /api/second-factor/confirm': () => (confirmed++ === 0 ? wrong : { body: { recoveryCodes: codes } }),
+  })
+  await user.click(await button('Set up'))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Set up two-step verification' }))
+  expect(dialog.getByRole('img', { name: 'QR code for an authenticator app' })).toBeTruthy()
+  expect(dialog.getByText('JBSW Y3DP EHPK 3PXP JBSW Y3DP EHPK 3PXP')).toBeTruthy()
+  expect(dialog.getByRole('link').getAttribute('href')).toBe(begun.uri)
+  const code = dialog.getByLabelText<HTMLInputElement>('Six-digit code from the app')
+  expect(document.activeElement).toBe(code)
+  await user.click(dialog.getByRole('button', { name: 'Turn on' }))
+  expect(dialog.getByText('The code has six digits.')).toBeTruthy()
+  await user.type(code, '000000')
+  expect(await dialog.findByText('This code is wrong or was used.')).toBeTruthy()
+  expect(code.value).toBe('')
+  status = on
+  await user.type(code, '123456')
+  expect(seen.at(-1)?.body).toEqual({ code: '123456' })
+
+  const kept = within(await screen.findByRole('dialog', { name: 'Keep your recovery codes' }))
+  expect(kept.getAllByRole('listitem').map(item => item.textContent)).toEqual(codes)
+  await user.keyboard('{Escape}')
+  expect(screen.getByRole('dialog', { name: 'Keep your recovery codes' })).toBeTruthy()
+  const saved = vi.fn<(blob: Blob) => string>(() => 'blob:codes')
+  Object.assign(URL, { createObjectURL: saved, revokeObjectURL: () => {} })
+  await user.click(kept.getByRole('button', { name: 'Download .txt' }))
+  const text = await saved.mock.calls[0]?.[0].text()
+  for (const one of codes) expect(text).toContain(one)
+  const done = kept.getByRole<HTMLButtonElement>('button', { name: 'Done' })
+  expect(done.disabled).toBe(true)
+  await user.click(kept.getByRole('checkbox', { name: 'I have kept them' }))
+  await user.click(done)
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(await screen.findByText('10 of 10')).toBeTruthy()
+  expect(screen.getByText('20 Nov 2026, 11:42')).toBeTruthy()
+  expect(screen.getByText('On')).toBeTruthy()
+})
+
+test('a key that cannot be made says why, and nothing opens', async () => {
+  const error = { code: 'conflict', message: 'Two-step verification is on already.', requestId: 'r' }
+  const { user } = await open({
+    [STATUS]: () => ({ body: off }),
+    'POST /api/second-factor/begin': () => ({ status: 409, body: { error } }),
+  })
+  await user.click(await button('Set up'))
+  expect(await screen.findByText('Two-step verification is on already.')).toBeTruthy()
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('few recovery codes left are said; new ones ask for a code and take the old ones’ place', async () => {
+  const { user, seen } = await open({
+    [STATUS]: () => ({ body: { ...on, recoveryCodesLeft: 2 } }),
+    'POST /api/second-factor/recovery-codes': () => ({ body: { recoveryCodes: codes } }),
+  })
+  expect(await screen.findByText(/Few recovery codes are left/)).toBeTruthy()
+  await user.click(await button('New recovery codes'))
+  const dialog = within(await screen.findByRole('dialog', { name: 'New recovery codes' }))
+  await user.click(dialog.getByRole('button', { name: 'Make new codes' }))
+  expect(dialog.getByText('Enter a code.')).toBeTruthy()
+  await user.type(dialog.getByRole('textbox'), ' 123456 {Enter}')
+  expect(await screen.findByText(/The old codes no longer work\./)).toBeTruthy()
+  expect(seen.at(-1)?.body).toEqual({ code: '123456' })
+})
+
+test('turning off asks for a code, keeps the dialog on a wrong one, and ends with the set-up’s button', async () => {
+  let status: object = on
+  let tries = 0
+  const { user } = await open({
+    [STATUS]: () => ({ body: status }),
+    'POST /api/second-factor/off': () => (tries++ === 0 ? wrong : { body: { on: false } }),
+  })
+  await user.click(await button('Turn off'))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Turn two-step verification off?' }))
+  const field = dialog.getByRole('textbox')
+  await user.type(field, '000000{Enter}')
+  expect(await dialog.findByText('This code is wrong or was used.')).toBeTruthy()
+  status = off
+  await user.clear(field)
+  await user.type(field, 'ABCD0-EFGH0{Enter}')
+  expect(await button('Set up')).toBeTruthy()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test('what cannot be read is said, with a way to try again', async () => {
+  let fails = true
+  const { user } = await open({ [STATUS]: () => (fails ? { status: 500, body: {} } : { body: off }) })
+  const again = await screen.findByRole('button', { name: 'Try again' }, { timeout: 15_000 })
+  fails = false
+  await user.click(again)
+  expect(await button('Set up')).toBeTruthy()
+})

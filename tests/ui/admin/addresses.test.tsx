@@ -1,0 +1,110 @@
+import { screen, within } from '@testing-library/react'
+import { ResourceContextProvider } from 'ra-core'
+import { expect, test } from 'vitest'
+import IpHits from '../../../src/customRoutes/admin/ipHits/IpHits.tsx'
+import CustomerAddresses from '../../../src/resources/allowedAddresses/admin/CustomerAddresses.tsx'
+import { openAdmin } from './adminPage.tsx'
+
+const entry = {
+  id: 'adr_1',
+  address: '198.51.100.0/24',
+  label: 'Dispatch',
+  userId: 'usr_1',
+  customerId: 'C20260003',
+  customer: 'Saraswati Logistics',
+  createdBy: 'Meera Nair',
+  createdAt: '2026-11-03T13:45:00.000Z',
+  disabledAt: null as string | null,
+  disabledBy: null as string | null,
+  disabledReason: null as string | null,
+}
+
+const page = (resource: string, element: React.ReactNode) => [
+  { path: '*', element: <ResourceContextProvider value={resource}>{element}</ResourceContextProvider> },
+]
+
+test('an entry is disabled with a reason and says by whom and why; then it can be enabled', async () => {
+  let kept = entry
+  const { user: person, seen } = await openAdmin({
+    path: '/',
+    routes: page('customer-addresses', <CustomerAddresses />),
+    answers: {
+      'GET /admin-api/resources/customer-addresses': () => ({
+        body: [kept],
+        headers: { 'content-range': 'customer-addresses 0-0/1' },
+      }),
+      'POST /admin-api/addresses/adr_1/switch': ({ body }) => {
+        const { reason } = body as { reason: string }
+        const disabledAt = '2026-11-20T05:00:00.000Z'
+        kept = { ...kept, disabledAt, disabledBy: 'Priya Menon', disabledReason: reason }
+        return { body: { disabledAt } }
+      },
+    },
+  })
+  expect((await screen.findByRole('link', { name: 'Saraswati Logistics' })).getAttribute('href')).toContain('usr_1')
+  await person.click(screen.getByRole('button', { name: 'Disable 198.51.100.0/24 of Saraswati Logistics' }))
+  const dialog = within(screen.getByRole('dialog', { name: 'Disable 198.51.100.0/24?' }))
+  await person.type(dialog.getByRole('textbox'), 'Reported for abuse')
+  await person.click(dialog.getByRole('button', { name: 'Disable entry' }))
+  expect(await screen.findByText('Priya Menon, 20 Nov: Reported for abuse')).toBeTruthy()
+  expect(seen.find(({ method }) => method === 'POST')?.body).toEqual({ disabled: true, reason: 'Reported for abuse' })
+  expect(screen.getByRole('button', { name: 'Enable 198.51.100.0/24 of Saraswati Logistics' })).toBeTruthy()
+})
+
+const hit = {
+  id: '192.0.2.77 usr_1',
+  address: '192.0.2.77',
+  userId: 'usr_1',
+  customerId: 'C20260003',
+  customer: 'Saraswati Logistics',
+  calls: 1_014,
+  blocked: 14,
+  lastSeenAt: '2026-11-20T05:00:00.000Z',
+}
+
+const figures = {
+  from: '2026-11-15',
+  to: '2026-11-21',
+  calls: 1_014,
+  blocked: 14,
+  addresses: 1,
+  top: [{ userId: 'usr_1', customer: 'Saraswati Logistics', calls: 1_014, blocked: 14, addresses: 1 }],
+}
+
+const openHits = (rows = [hit]) =>
+  openAdmin({
+    path: '/',
+    routes: page('ip-hits', <IpHits />),
+    answers: {
+      'GET /admin-api/resources/ip-hits': () => ({
+        body: rows,
+        headers: { 'content-range': `ip-hits 0-${rows.length}/${rows.length}` },
+      }),
+      'GET /admin-api/ip-hits': () => ({
+        body: rows.length > 0 ? figures : { ...figures, calls: 0, blocked: 0, top: [] },
+      }),
+    },
+  })
+
+test('calls by address: the days that were counted, the share that was blocked, and who calls most', async () => {
+  await openHits()
+  expect(await screen.findByText('Calls to /v1 by address, 15–21 Nov 2026')).toBeTruthy()
+  expect(screen.getByText('1.4% of the calls')).toBeTruthy()
+  expect(await screen.findByText('192.0.2.77')).toBeTruthy()
+  const top = within(screen.getByRole('table', { name: 'Top callers' }))
+  expect(top.getByRole('link', { name: 'Saraswati Logistics' })).toBeTruthy()
+})
+
+test('the filter for what was blocked goes to list and figures alike', async () => {
+  const { user: person, seen } = await openHits()
+  await screen.findByText('192.0.2.77')
+  await person.click(screen.getByRole('button', { name: /^Blocked/ }))
+  await person.click(await screen.findByRole('checkbox', { name: 'Blocked only' }))
+  const filters = () => seen.map(({ search }) => search.get('filter') ?? '')
+  await expect.poll(() => filters().filter(filter => filter.includes('"blocked":true')).length).toBeGreaterThan(1)
+})
+
+test('without calls it says what would be here', async () => {
+  await openHits([])
+  expect(await screen.findByText('No call in this period')).toBeTruthy()
+})

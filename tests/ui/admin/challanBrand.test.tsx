@@ -1,0 +1,100 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { adminChallans } from '../../../contracts/messages/en/adminChallans.ts'
+import type { ChallanBrandRow } from '../../../contracts/resources/challanBrand.ts'
+import { satyapan } from '../../../server/db/seed/challans/satyapan.ts'
+import { BrandForm } from '../../../src/customRoutes/admin/challans/brands/BrandForm.tsx'
+import { openAdmin } from './adminPage.tsx'
+
+const { brands } = adminChallans
+
+const brand: ChallanBrandRow = {
+  id: 'brd_1',
+  name: 'satyapan',
+  title: 'Satyapan',
+  token: 'tok_1',
+  supportEmail: 'help@satyapan.test',
+  supportPhone: null,
+  primary: '#0c6577',
+  primaryDark: '#4db6c9',
+  ink: '#0a2a32',
+  content: satyapan,
+  isActive: true,
+  logo: null,
+  orders: 0,
+  createdAt: '2026-11-18T04:30:00.000Z',
+  updatedAt: '2026-11-18T04:30:00.000Z',
+}
+
+/** A form whose brand the server refuses for these fields. */
+const open = (fields: { field: string; message: string }[], of = brand) =>
+  openAdmin({
+    path: '/',
+    routes: [{ path: '*', element: <BrandForm brand={of} onClose={() => {}} /> }],
+    answers: {
+      'PUT /admin-api/resources/challan-brands/brd_1': () => ({
+        status: 400,
+        body: { error: { code: 'bad_request', message: fields[0]?.message ?? 'No', fields, requestId: 'req_1' } },
+      }),
+    },
+  })
+
+const invalid = () => [...document.querySelectorAll<HTMLElement>('[aria-invalid="true"]')]
+const describedBy = (field: HTMLElement) => document.getElementById(field.getAttribute('aria-describedby') ?? '')
+
+test('what is wrong stands at its field, which takes the focus; its path is nowhere', async () => {
+  const message = 'Write something here.'
+  const { user } = await open([
+    { field: 'content.questions.1.answer.hi', message },
+    { field: 'content.partner.points.0.en', message: 'Control characters cannot stand here.' },
+    { field: 'ink', message: 'Too light' },
+    { field: 'supportEmail', message: 'Write a whole e-mail address.' },
+  ])
+  await user.click(screen.getByRole('button', { name: brands.save }))
+  expect(await screen.findByText('4 fields need another look; they are marked above.')).toBeDefined()
+  expect(invalid()).toHaveLength(4)
+  expect(document.activeElement).toBe(invalid()[0])
+  const said = invalid().map(field => [
+    field.getAttribute('type') === 'color'
+      ? brands.ink
+      : field.closest('.MuiFormControl-root')?.querySelector('label')?.textContent,
+    describedBy(field)?.textContent,
+  ])
+  expect(said).toEqual([
+    [expect.stringContaining(brands.supportEmail), 'Write a whole e-mail address.'],
+    [brands.ink, 'Too light'],
+    [`${brands.fields.answer} (${brands.hindi})`, message],
+    [`${brands.fields.point} (${brands.english})`, 'Control characters cannot stand here.'],
+  ])
+  expect(document.body.textContent).not.toMatch(/content\.|questions\.1/)
+})
+
+test('the fault goes once its field is changed, and does not move to another row', async () => {
+  const { user } = await open([{ field: 'content.claims.0.figure.en', message: 'At most 40 characters.' }])
+  await user.click(screen.getByRole('button', { name: brands.save }))
+  await screen.findByText('At most 40 characters.')
+  await user.click(
+    screen.getAllByRole('button', { name: brands.removeRow.replace('%{number}', '1') })[0] as HTMLElement,
+  )
+  expect(screen.queryByText('At most 40 characters.')).toBeNull()
+  expect(invalid()).toEqual([])
+})
+
+test('a company’s name is named by its line', async () => {
+  const of = { ...brand, content: { ...satyapan, trustedBy: ['Chetak', ''] } }
+  const { user } = await open([{ field: 'content.trustedBy.1', message: 'Too short.' }], of)
+  await user.click(screen.getByRole('button', { name: brands.save }))
+  expect(await screen.findByText('Line 2: Too short.')).toBeDefined()
+})
+
+test('how long each way takes can be written and taken away, for all of them', async () => {
+  const { user, seen } = await open([])
+  const part = screen.getByRole('heading', { name: brands.parts.settlement }).parentElement as HTMLElement
+  const fields = within(part).getAllByRole<HTMLInputElement>('textbox')
+  expect(fields.map(({ value }) => value)).toContain('Settled in 10–20 days')
+  for (const field of fields) await user.clear(field)
+  await user.click(screen.getByRole('button', { name: brands.save }))
+  await screen.findByRole('alert')
+  const sent = seen.find(({ method }) => method === 'PUT')?.body as { content: object }
+  expect(sent.content).not.toHaveProperty('settlement')
+})

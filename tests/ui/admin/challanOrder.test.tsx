@@ -1,0 +1,129 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { adminChallans } from '../../../contracts/messages/en/adminChallans.ts'
+import type { CustomerChallanOrderDetail } from '../../../contracts/resources/challanOrder.ts'
+import BatchChallanDetails from '../../../src/customRoutes/admin/challans/one/BatchChallanDetails.tsx'
+import { openAdmin } from './adminPage.tsx'
+
+const { one, refunding } = adminChallans
+
+const order: CustomerChallanOrderDetail = {
+  id: 'cho_1',
+  code: 'code-of-the-order-1',
+  createdAt: '2026-11-18T04:30:00.000Z',
+  status: 'paid',
+  channel: 'console',
+  means: 'card',
+  rcNo: 'MH12AB1000',
+  violator: null,
+  challans: 1,
+  finesPaise: 150_000,
+  feesPaise: 10_000,
+  gstPaise: 1_800,
+  totalPaise: 161_800,
+  refundedPaise: 0,
+  paidAt: '2026-11-18T04:34:00.000Z',
+  settledAt: null,
+  items: [],
+  timeline: [],
+  receipt: true,
+  expected: null,
+  userId: 'usr_1',
+  payer: 'Asha Traders',
+  brand: null,
+  gatewayOrderId: 'order_1',
+  paymentId: 'pay_1',
+  assigneeId: null,
+  assignee: null,
+  divergence: null,
+  refundAsked: false,
+  refunds: [],
+  divergedPayments: [],
+}
+
+const refund: CustomerChallanOrderDetail['refunds'][number] = {
+  id: 'crf_1',
+  amountPaise: 161_800,
+  challanNumbers: ['MH1'],
+  divergedPaymentId: null,
+  reason: 'The court has closed it',
+  state: 'asked',
+  askedBy: 'Meera Iyer',
+  askedById: 'adm_2',
+  askedAt: '2026-11-19T04:30:00.000Z',
+  decidedBy: null,
+  decidedAt: null,
+  gatewayRefundId: null,
+}
+
+const diverged: CustomerChallanOrderDetail['divergedPayments'][number] = {
+  paymentId: 'pay_00000000000002',
+  flaw: 'twice',
+  amountMinor: 161_800,
+  currency: 'INR',
+  at: '2026-11-18T04:40:00.000Z',
+  refund: null,
+}
+
+const open = (own: Partial<CustomerChallanOrderDetail>) =>
+  openAdmin({
+    path: '/?id=cho_1',
+    routes: [{ path: '*', element: <BatchChallanDetails /> }],
+    answers: {
+      'GET /admin-api/resources/challan-payments/cho_1': () => ({ body: { ...order, ...own } }),
+      'POST /admin-api/challan-payments/cho_1/returns': () => ({
+        body: { refundId: 'crf_2', amountPaise: 161_800 },
+      }),
+    },
+  })
+
+test('another person approves or rejects what somebody asked for', async () => {
+  await open({ refunds: [refund] })
+  expect(await screen.findByRole('button', { name: one.approve })).toBeDefined()
+  expect(screen.getByRole('button', { name: one.reject })).toBeDefined()
+})
+
+test('who asked is told why there is nothing to press', async () => {
+  await open({ refunds: [{ ...refund, askedById: 'adm_1' }] })
+  expect(await screen.findByText('Asked for by you: another person approves.')).toBeDefined()
+  expect(screen.queryByRole('button', { name: one.approve })).toBeNull()
+  expect(screen.queryByRole('button', { name: one.reject })).toBeNull()
+})
+
+test('a payment that was not as ordered says what came, and its return is asked for with a reason', async () => {
+  const { user, seen } = await open({ divergedPayments: [diverged] })
+  const note = await screen.findByRole('alert')
+  expect(note.textContent).toMatch(/^₹1,618\.00 came, though the order was paid already\. pay_00000002/)
+  await user.click(within(note).getByRole('button', { name: one.return }))
+  const dialog = screen.getByRole('dialog')
+  expect(dialog.textContent).toContain('₹1,618.00 goes back to the card')
+  await user.type(within(dialog).getByRole('textbox'), 'Paid by two cards')
+  await user.click(within(dialog).getByRole('button', { name: refunding.submit }))
+  await screen.findByText(one.done.asked)
+  const asked = seen.find(({ method }) => method === 'POST')
+  expect(asked?.body).toEqual({ paymentId: 'pay_00000000000002', reason: 'Paid by two cards' })
+  expect(asked?.headers.get('idempotency-key')).toBeTruthy()
+})
+
+test.each([
+  ['asked', one.returning.asked],
+  ['approved', one.returning.approved],
+] as const)('while its return is %s it says so, and nobody asks again', async (state, words) => {
+  await open({ divergedPayments: [{ ...diverged, refund: state }] })
+  expect(await screen.findByText(words, { exact: false })).toBeDefined()
+  expect(screen.queryByRole('button', { name: one.return })).toBeNull()
+})
+
+test('given back it is no matter any more; in a foreign currency the gateway gives it back', async () => {
+  await open({
+    divergedPayments: [
+      { ...diverged, refund: 'done' },
+      { ...diverged, paymentId: 'pay_00000000000003', flaw: 'otherAmount', amountMinor: 2_000, currency: 'USD' },
+    ],
+  })
+  const notes = await screen.findAllByRole('alert')
+  expect(notes).toHaveLength(1)
+  expect(notes[0]?.textContent).toContain('$20.00 came')
+  expect(notes[0]?.textContent).toContain('give it back at the gateway')
+  expect(screen.queryByRole('button', { name: one.return })).toBeNull()
+})

@@ -1,0 +1,82 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { bulkScreen } from '../../../contracts/messages/en/bulkScreen.ts'
+import { productOf } from '../../../contracts/products/index.ts'
+import { JobCard } from '../../../src/customRoutes/bulk/JobCard.tsx'
+import type { Job, Progress } from '../../../src/customRoutes/bulk/job.ts'
+import { openPage } from '../support/consolePage.tsx'
+
+const counts = {
+  total: 300,
+  ready: 300,
+  problem: 0,
+  duplicate: 0,
+  done: 50,
+  completed: 50,
+  notFound: 0,
+  unavailable: 0,
+  cancelled: 0,
+}
+const record: Job = {
+  id: 'job_1',
+  status: 'pausing',
+  counts,
+  capturedPaise: 7_500,
+  rowsPerSecond: null,
+  secondsLeft: null,
+  product: 'pan-check',
+  fileName: 'vendors.csv',
+  fileBytes: 4_000,
+  error: null,
+  unitPaise: 150,
+  atMostPaise: 45_000,
+  wallet: 'product',
+  purpose: 'vendor_onboarding',
+  reference: null,
+  requestedBy: 'Ananya Iyer',
+  rerunOf: null,
+  createdAt: '2026-11-21T06:12:00.000Z',
+  checkedAt: '2026-11-21T06:12:01.000Z',
+  startedAt: '2026-11-21T06:12:07.000Z',
+  finishedAt: null,
+  expiresAt: null,
+  columns: [],
+  mapping: [],
+}
+const paused: Job = { ...record, status: 'paused', expiresAt: '2026-12-21T06:12:07.000Z' }
+const { job } = bulkScreen
+
+/** A card of a job whose reading, and whose connection, answers one after the other of these, and the last one ever after. */
+function open(readings: (Job | undefined)[], connections: Progress[]) {
+  const next = <T,>(list: T[]) => (list.length > 1 ? list.shift() : list[0]) as T
+  return openPage(() => <JobCard product={productOf('pan-check')} id="job_1" />, {
+    answers: {
+      'GET /api/resources/bulk-jobs/job_1': () => {
+        const body = next(readings)
+        return body ? { body } : { status: 503, body: { error: { code: 'unavailable', message: '-', requestId: 'r' } } }
+      },
+      'GET /api/bulk-jobs/job_1/events': () => ({
+        text: `retry: 2000\n\nid: 1\nevent: progress\ndata: ${JSON.stringify(next(connections))}\n\n`,
+      }),
+    },
+  })
+}
+
+const words = /^Nothing is asked or charged while this is paused. ₹375.00 stays reserved/
+
+test('a pause shows, with the money it holds, though the record could not be read when it came', async () => {
+  await open([record, undefined, paused], [paused])
+  await screen.findByText(words)
+  expect(screen.getByRole('button', { name: job.resume })).toBeTruthy()
+})
+
+test('what was resumed in the moment it came to rest is followed on', async () => {
+  const running: Job = { ...record, status: 'running' }
+  const done: Job = { ...paused, status: 'completed', counts: { ...counts, done: 300, completed: 300 } }
+  const later: Progress = { ...running, counts: { ...counts, done: 120 } }
+  const { seen } = await open([record, running, done], [paused, later, done])
+  await screen.findByText('120 of 300 rows')
+  await screen.findByRole('button', { name: job.download })
+  expect(seen.filter(({ path }) => path.endsWith('/events'))).toHaveLength(3)
+})

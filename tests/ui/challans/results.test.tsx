@@ -1,0 +1,81 @@
+import { screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { paths } from '../../../contracts/paths.ts'
+import PaymentFailed from '../../../src/customRoutes/challans/result/PaymentFailed.tsx'
+import PaymentSuccess from '../../../src/customRoutes/challans/result/PaymentSuccess.tsx'
+import { standInBrowser } from '../support/browser.ts'
+import { openPage } from '../support/consolePage.tsx'
+
+standInBrowser()
+afterEach(() => vi.useRealTimers())
+
+const code = 'abcdefghijklmnopqrstuv'
+const order = {
+  code,
+  status: 'paid',
+  means: 'card',
+  createdAt: '2026-11-21T05:00:00.000Z',
+  fines: 1500,
+  fees: 100,
+  gst: 18,
+  total: 1618,
+  refunded: 0,
+  timeline: [],
+  reason: null,
+  challans: 1,
+}
+const reply = (own: object = {}) => ({
+  body: {
+    code: 200,
+    message: '',
+    order: { ...order, ...own },
+    brand: null,
+    supportEmail: 'support@satyapan.test',
+  },
+})
+const STATUS = `GET /public/challan-order/${code}`
+const link = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
+
+test('paid: its words, the sum, the support contact, and on to another search (A88, A119)', async () => {
+  await openPage(PaymentSuccess, { path: `/?order=${code}`, answers: { [STATUS]: () => reply() } })
+  expect(await screen.findByRole('heading', { name: 'Challan paid successfully!' })).toBeDefined()
+  expect(screen.getByText(/₹1,618\.00/)).toBeDefined()
+  expect(screen.getByText('Questions? Write to support@satyapan.test')).toBeDefined()
+  expect(link('Pay more challans')).toBe(paths.challanDashboard)
+})
+
+test('failed: nothing was charged, and Retry Payment carries retry=true (A88, A89)', async () => {
+  await openPage(PaymentFailed, {
+    path: `/?order=${code}`,
+    answers: { [STATUS]: () => reply({ status: 'failed', reason: 'The bank declined the card.' }) },
+  })
+  expect(await screen.findByRole('heading', { name: 'Payment Failed' })).toBeDefined()
+  expect(screen.getByText('The bank declined the card.')).toBeDefined()
+  expect(link('Retry Payment')).toBe(`${paths.challanDashboard}?retry=true`)
+})
+
+test('the server’s word counts, not the address: paid on the failed page is paid (A119)', async () => {
+  await openPage(PaymentFailed, { path: `/?order=${code}`, answers: { [STATUS]: () => reply() } })
+  expect(await screen.findByRole('heading', { name: 'Challan paid successfully!' })).toBeDefined()
+})
+
+test('not decided yet: it says so, asks again, and shows the outcome (A119)', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  let asked = 0
+  await openPage(PaymentSuccess, {
+    path: `/?order=${code}`,
+    answers: { [STATUS]: () => reply({ status: ++asked < 2 ? 'created' : 'paid' }) },
+  })
+  expect(await screen.findByRole('heading', { name: 'Payment is being confirmed' })).toBeDefined()
+  await vi.advanceTimersByTimeAsync(3_100)
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Challan paid successfully!' })).toBeDefined())
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(asked).toBe(2)
+})
+
+test.each(['/', `/?order=${code}`])('without an order that exists (%s): to the search', async path => {
+  const none = { body: { code: 404, message: 'There is no such order.' } }
+  await openPage(PaymentSuccess, { path, answers: { [STATUS]: () => none } })
+  expect(await screen.findByText('This page belongs to a payment. Begin with a search.')).toBeDefined()
+  expect(link('Check challans')).toBe(paths.challanDashboard)
+})

@@ -1,0 +1,60 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { KycPrompt } from '../../../src/customRoutes/KycPrompt.tsx'
+import KycTab from '../../../src/customRoutes/kyc/KycTab.tsx'
+import { openKyc, useCase, withAadhaar } from './kycPage.tsx'
+
+const waiting = { ...withAadhaar, useCase, approvalStatus: 'Pending' }
+
+test('a gated page shows the KYC in its own place, with why it is asked (A64)', async () => {
+  await openKyc()
+  expect(await screen.findByRole('heading', { level: 1, name: 'Complete your KYC to use this page' })).toBeTruthy()
+  expect(await screen.findByRole('button', { name: /^Company/ })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'Why we ask' })).toBeTruthy()
+  expect(screen.getByText(/confirm who owns the account/)).toBeTruthy()
+  expect(screen.queryByText('The page')).toBeNull()
+})
+
+test('staff’s approval shows while the page is open, and the page opens in its place (A63, A64)', async () => {
+  const { state } = await openKyc({ known: { individual: waiting } })
+  expect(await screen.findByText('Our staff look at it')).toBeTruthy()
+  state.individual.approvalStatus = 'Approved'
+  state.kycComplete = true
+  expect(await screen.findByText('Your account is verified')).toBeTruthy()
+  expect(await screen.findByText('Your KYC is approved. Every verification is open to you.')).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'The page' })).toBeTruthy()
+})
+
+test('staff’s rejection shows while the page is open, with the reason; the page stays shut', async () => {
+  const { state } = await openKyc({ known: { individual: waiting } })
+  expect(await screen.findByText('Our staff look at it')).toBeTruthy()
+  Object.assign(state.individual, { approvalStatus: 'Rejected', reason: 'The name differs.' })
+  expect(await screen.findByText('Why: The name differs.')).toBeTruthy()
+  expect(await screen.findByText(/^Your KYC was not approved/)).toBeTruthy()
+  expect(screen.queryByText('The page')).toBeNull()
+})
+
+test('a secondary user is told that the owner completes it, and sees no form (A64)', async () => {
+  const { seen } = await openKyc({ Page: KycPrompt, session: { role: 'subUser', subUserId: 'sub_1' } })
+  expect(await screen.findByText('The owner of the account completes its KYC')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /^Individual/ })).toBeNull()
+  expect(seen.filter(({ path }) => path.includes('getKyc'))).toEqual([])
+})
+
+test('the tab of a verified account says so and leads on', async () => {
+  await openKyc({
+    Page: KycTab,
+    known: { individual: { ...waiting, approvalStatus: 'Approved' } },
+    session: { kycComplete: true },
+  })
+  expect(await screen.findByText('Your account is verified')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'To the products' }).getAttribute('href')).toBe('/products')
+})
+
+test('what cannot be loaded gives the request ID and another try', async () => {
+  const { user, seen } = await openKyc({ Page: KycTab, session: { userId: 'usr_2' } })
+  const again = await screen.findByRole('button', { name: 'Try again' })
+  const before = seen.length
+  await user.click(again)
+  expect(seen.length).toBeGreaterThan(before)
+})

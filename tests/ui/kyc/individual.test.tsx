@@ -1,0 +1,196 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { fieldError, openKyc, type Step, useCase, withAadhaar, withPan } from './kycPage.tsx'
+
+const button = (name: string | RegExp) => screen.findByRole('button', { name })
+const box = (name: string | RegExp) => screen.findByRole<HTMLInputElement>('textbox', { name })
+const marked = () => [...document.querySelectorAll('[data-wrong]')].map(cell => cell.textContent)
+
+/** The open step and what is done, as a screen reader has them. */
+const stepNow = async () => (await screen.findByRole('listitem', { current: 'step' })).querySelector('h3')?.textContent
+
+const done =
+  (more: object): Step =>
+  (_, state) => {
+    Object.assign(state.individual, more)
+    return { body: state.individual }
+  }
+
+test('PAN is the first step (A61); it is judged as it is typed, then as a whole', async () => {
+  const { user, sent } = await openKyc({ steps: { 'individual/pan': done(withPan) } })
+  await user.click(await button(/^Individual/))
+  expect(await stepNow()).toBe('PAN, now')
+  await user.click(await button('Check the PAN'))
+  expect(await screen.findByText(/PAN is empty/)).toBeTruthy()
+  await user.type(await box('PAN of the owner'), 'AAAC')
+  expect(screen.getByText(/Character 4 of a person’s PAN is P/)).toBeTruthy()
+  expect(marked()).toEqual(['C'])
+  await user.click(await button('Check the PAN'))
+  expect(sent('individual/pan')).toEqual([])
+  await user.click(await button('Fill sample'))
+  await user.click(await button('Check the PAN'))
+  expect(await box('Aadhaar number')).toBeTruthy()
+  expect(sent('individual/pan')).toEqual([{ pan: 'AAAPZ1000A' }])
+  expect(screen.getByText('AAxxxx000A · Rohan Mehta')).toBeTruthy()
+})
+
+test('what the server finds wrong with the PAN stands at its field, and goes with the next key', async () => {
+  const steps = { 'individual/pan': () => fieldError('pan', 'No record has this PAN.') }
+  const { user } = await openKyc({ path: '/bulk-pan?path=individual', steps })
+  await user.type(await box('PAN of the owner'), 'AAAPZ1404A')
+  await user.click(await button('Check the PAN'))
+  expect(await screen.findByText('No record has this PAN.')).toBeTruthy()
+  expect((await box('PAN of the owner')).getAttribute('aria-invalid')).toBe('true')
+  await user.type(await box('PAN of the owner'), '{Backspace}')
+  expect(screen.queryByText('No record has this PAN.')).toBeNull()
+})
+
+test('a source that is down is said above the form, with the request ID', async () => {
+  const error = { code: 'source_unavailable', message: 'The PAN source does not answer.', requestId: 'req_7' }
+  const { user } = await openKyc({
+    path: '/bulk-pan?path=individual',
+    steps: { 'individual/pan': () => ({ status: 503, body: { error } }) },
+  })
+  await user.click(await button('Fill sample'))
+  await user.click(await button('Check the PAN'))
+  expect((await screen.findByRole('alert')).textContent).toContain('The PAN source does not answer.')
+  expect(screen.getByText('Request ID: req_7')).toBeTruthy()
+  expect(await stepNow()).toBe('PAN, now')
+})
+
+test('with details and no Aadhaar, one state of the specification is this screen’s second step (A61, A120)', async () => {
+  await openKyc({ known: { individual: withPan } })
+  expect(await stepNow()).toBe('Aadhaar, now')
+  expect(await button('Change: PAN')).toBeTruthy()
+})
+
+test('Aadhaar: consent, code, a wrong code, verified; the number is shown masked and not kept', async () => {
+  const steps: Record<string, Step> = {
+    'individual/aadhaar': () => ({ body: { sentTo: 'rohan@new.test' } }),
+    'individual/aadhaar/verify': (seen, state) =>
+      (seen.body as { otp: string }).otp === '123456'
+        ? done(withAadhaar)(seen, state)
+        : fieldError('otp', 'This code is wrong or has expired.'),
+  }
+  const { user, sent } = await openKyc({ known: { individual: withPan }, steps })
+  expect((await box('Aadhaar number')).autocomplete).toBe('off')
+  await user.type(await box('Aadhaar number'), '234123410008')
+  await user.click(await button('Send code'))
+  expect(await screen.findByText(/Without your consent/)).toBeTruthy()
+  expect(sent('individual/aadhaar')).toEqual([])
+  await user.click(screen.getByRole('checkbox'))
+  await user.click(await button('Send code'))
+  const code = await box('Six-digit code')
+  expect(screen.getByText(/Sent to rohan@new\.test/)).toBeTruthy()
+  expect(screen.getByText('xxxx xxxx 0008')).toBeTruthy()
+  expect(screen.getByText(/^Resend in 0:/)).toBeTruthy()
+  expect(screen.getByRole('link', { name: /the code is in the inbox/ }).getAttribute('href')).toBe('/sandbox')
+  await user.type(code, '12')
+  await user.click(await button('Verify'))
+  expect(await screen.findByText('The code has six digits.')).toBeTruthy()
+  await user.type(code, '0000')
+  expect(await screen.findByText('This code is wrong or has expired.')).toBeTruthy()
+  expect((await box('Six-digit code')).value).toBe('')
+  await user.type(await box('Six-digit code'), '123456')
+  expect(await box('What is the account for?')).toBeTruthy()
+  expect(sent('individual/aadhaar/verify')).toContainEqual({ aadhaar: '234123410008', otp: '123456' })
+  expect(document.body.innerHTML).not.toContain('234123410008')
+  const stored = [localStorage, sessionStorage].flatMap(store => Object.values(store) as string[])
+  expect(stored.join()).not.toContain('234123410008')
+})
+
+test('another number can be given instead of the code', async () => {
+  const steps = { 'individual/aadhaar': () => ({ body: { sentTo: 'rohan@new.test' } }) }
+  const { user } = await openKyc({ known: { individual: withPan }, steps })
+  await user.click(await button('Fill sample'))
+  await user.click(screen.getByRole('checkbox'))
+  await user.click(await button('Send code'))
+  await user.click(await button('Change number'))
+  expect((await box('Aadhaar number')).value).toBe('')
+})
+
+test('an empty use case asks for it (A60); too short is counted, then it goes to staff', async () => {
+  const steps = { 'individual/use-case': done({ useCase, approvalStatus: 'Pending' }) }
+  const { user, sent } = await openKyc({ known: { individual: withAadhaar }, steps })
+  expect(await stepNow()).toBe('Use case, now')
+  const field = await box('What is the account for?')
+  await user.type(field, 'Vendors, yearly.')
+  expect(screen.getByText('16 of 1,000')).toBeTruthy()
+  await user.click(await button('Submit for approval'))
+  expect(await screen.findByText('Characters that are still needed: 4.')).toBeTruthy()
+  expect(sent('individual/use-case')).toEqual([])
+  await user.clear(field)
+  await user.type(field, useCase)
+  await user.click(await button('Submit for approval'))
+  expect(await screen.findByText('Our staff look at it')).toBeTruthy()
+  expect(sent('individual/use-case')).toEqual([{ useCase }])
+  expect(screen.queryByRole('button', { name: /^Correct/ })).toBeNull()
+})
+
+test('an absent use case is complete, whatever else is missing after it (A60)', async () => {
+  await openKyc({ known: { individual: { ...withAadhaar, useCase: undefined } } })
+  expect(await screen.findByText('Your account is verified')).toBeTruthy()
+  expect(screen.queryByRole('listitem', { current: 'step' })).toBeNull()
+})
+
+test('an unknown status waits (A62)', async () => {
+  await openKyc({ known: { individual: { ...withAadhaar, useCase, approvalStatus: 'On hold' } } })
+  expect(await stepNow()).toBe('Approval, now')
+  expect(screen.getByText('Our staff look at it')).toBeTruthy()
+})
+
+test('an earlier step can be corrected: what it clears is said, and it can be left as it is', async () => {
+  const steps = { 'individual/pan': done({ ...withPan, aadharStatus: null }) }
+  const { user } = await openKyc({ known: { individual: withAadhaar }, steps })
+  await user.click(await button('Change: PAN'))
+  expect(await stepNow()).toBe('PAN, now')
+  expect(screen.getByText('Once you save this step, what comes after it is asked again: Aadhaar.')).toBeTruthy()
+  await user.click(await button('Keep as it is'))
+  expect(await stepNow()).toBe('Use case, now')
+  await user.click(await button('Change: PAN'))
+  await user.click(await button('Fill sample'))
+  await user.click(await button('Check the PAN'))
+  expect(await box('Aadhaar number')).toBeTruthy()
+  expect(await stepNow()).toBe('Aadhaar, now')
+  expect(document.activeElement?.textContent).toBe('Aadhaar, now')
+})
+
+test('rejected: the reason, and the use case as it was to correct and submit again', async () => {
+  const rejected = { ...withAadhaar, useCase, approvalStatus: 'Rejected', reason: 'Say how often.' }
+  const steps = { 'individual/use-case': done({ approvalStatus: 'Pending', reason: null }) }
+  const { user, sent } = await openKyc({ known: { individual: rejected }, steps })
+  expect(await screen.findByText('Why: Say how often.')).toBeTruthy()
+  await user.click(await button('Correct the use case'))
+  const field = await box('What is the account for?')
+  expect(field.value).toBe(useCase)
+  await user.type(field, ' About 40 of them.')
+  await user.click(await button('Submit for approval'))
+  expect(await screen.findByText('Our staff look at it')).toBeTruthy()
+  expect(sent('individual/use-case')).toEqual([{ useCase: `${useCase} About 40 of them.` }])
+})
+
+test('a step that another tab has taken further is refused, and the screen follows', async () => {
+  const conflict = { code: 'conflict', message: 'Your KYC is being looked at.', requestId: 'req_1' }
+  const steps: Record<string, Step> = {
+    'individual/use-case': (_, state) => {
+      Object.assign(state.individual, { useCase, approvalStatus: 'Pending' })
+      return { status: 409, body: { error: conflict } }
+    },
+  }
+  const { user } = await openKyc({ known: { individual: withAadhaar }, steps })
+  await user.click(await button('Fill sample'))
+  await user.click(await button('Submit for approval'))
+  expect(await screen.findByText('Our staff look at it')).toBeTruthy()
+})
+
+test('every step is in the list: what is done, what is open, what comes', async () => {
+  await openKyc({ known: { individual: withPan } })
+  await stepNow()
+  const list = within(document.querySelector('ol') as HTMLElement)
+  expect(list.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
+    'PAN, done',
+    'Aadhaar, now',
+    'Use case, next',
+    'Approval, next',
+  ])
+})

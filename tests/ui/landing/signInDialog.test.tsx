@@ -1,0 +1,64 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { signIn } from '../../../contracts/messages/en/signIn.ts'
+import { paths } from '../../../contracts/paths.ts'
+import { ok, openForms, press, session } from '../signIn/openForms.tsx'
+import { standInBrowser } from '../support/browser.ts'
+import { openLanding } from './openLanding.tsx'
+
+standInBrowser()
+
+const ways = (place: HTMLElement) =>
+  within(place)
+    .getAllByRole('radio')
+    .map(radio => radio.closest('label')?.textContent)
+
+test('the dialog holds the page’s own forms, by e-mail OTP first (A1)', async () => {
+  const { container, unmount } = await openForms({})
+  await screen.findByLabelText(signIn.email)
+  const onPage = ways(container)
+  unmount()
+
+  const { user, bar } = await openLanding()
+  await user.click(bar().getByRole('button', { name: 'Sign in/up' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Sign in/up' })
+  await within(dialog).findByLabelText(signIn.email)
+  expect(ways(dialog)).toEqual(onPage)
+  expect(within(dialog).getByRole<HTMLInputElement>('radio', { name: signIn.method.email }).checked).toBe(true)
+})
+
+test('in the dialog the form’s heading stands below the page’s (A1)', async () => {
+  const { user, bar } = await openLanding()
+  await user.click(bar().getByRole('button', { name: 'Sign in/up' }))
+  expect(await screen.findByRole('heading', { name: signIn.title, level: 2 })).toBeTruthy()
+  expect(screen.getAllByRole('heading', { level: 1, hidden: true })).toHaveLength(1)
+})
+
+test('a deep link that waits opens it, and a code signs in (A27)', async () => {
+  sessionStorage.setItem('returnPath', paths.bulkPan)
+  const { user, onSignedIn } = await openLanding({
+    'POST /api/userLogin/userEmailOtp': () => ok(),
+    'POST /api/userLogin/userEmailOtpVerification': () => ok(session),
+  })
+  await user.type(await screen.findByLabelText(signIn.email), 'demo@satyapan.test')
+  await press(user, signIn.sendCode)
+  await user.type(await screen.findByLabelText(signIn.code), '482913')
+  await vi.waitFor(() => expect(onSignedIn).toHaveBeenCalledTimes(1))
+})
+
+test.each(['register', 'subUser'])('an address may ask for %s; closing leaves the landing', async view => {
+  history.replaceState(null, '', `/?view=${view}`)
+  const { user } = await openLanding()
+  const dialog = await screen.findByRole('dialog')
+  await within(dialog).findByRole('heading', {
+    name: view === 'register' ? 'Verify your e-mail' : signIn.subUser.title,
+  })
+  await user.click(within(dialog).getByRole('button', { name: 'Close' }))
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('creating an account opens the registration', async () => {
+  const { user } = await openLanding()
+  await user.click(within(screen.getByRole('main')).getAllByRole('button', { name: 'Create an account' })[0] as Element)
+  expect(await screen.findByText('Step 1 of 3')).toBeTruthy()
+})

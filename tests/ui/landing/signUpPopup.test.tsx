@@ -1,0 +1,64 @@
+import { act, fireEvent, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { paths } from '../../../contracts/paths.ts'
+import { standInBrowser } from '../support/browser.ts'
+import { openLanding } from './openLanding.tsx'
+
+standInBrowser()
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms))
+const popup = () => screen.queryByRole('dialog', { name: 'Sign up Bonus' })
+
+test('five seconds after the page: the bonus in its exact name, with its amount (A28, A123)', async () => {
+  await openLanding()
+  pass(4_999)
+  expect(popup()).toBeNull()
+  pass(1)
+  expect(popup()?.textContent).toContain('Get free ₹20 credits to test APIs.')
+  expect(popup()?.getAttribute('aria-modal')).toBeNull()
+})
+
+test('once per session (A28)', async () => {
+  await openLanding()
+  pass(5_000)
+  fireEvent.keyDown(document.body, { key: 'Escape' })
+  expect(popup()).toBeNull()
+  pass(20_000)
+  expect(popup()).toBeNull()
+  await openLanding()
+  pass(20_000)
+  expect(popup()).toBeNull()
+})
+
+test('it opens the registration (A28)', async () => {
+  await openLanding()
+  pass(5_000)
+  fireEvent.click(screen.getByRole('button', { name: 'Sign up' }))
+  expect(popup()).toBeNull()
+  vi.useRealTimers()
+  expect(await screen.findByText('Step 1 of 3')).toBeTruthy()
+})
+
+test('never over a dialog: five seconds after it has closed (A28)', async () => {
+  sessionStorage.setItem('returnPath', paths.bulkPan)
+  await openLanding()
+  pass(60_000)
+  expect(popup()).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }))
+  pass(4_999)
+  expect(popup()).toBeNull()
+  pass(1)
+  expect(popup()).not.toBeNull()
+})
+
+test('it gives way to a dialog, for good', async () => {
+  const { bar } = await openLanding()
+  pass(5_000)
+  fireEvent.click(bar().getByRole('button', { name: 'Sign in/up' }))
+  expect(popup()).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }))
+  pass(20_000)
+  expect(popup()).toBeNull()
+})

@@ -1,0 +1,112 @@
+import { screen, waitFor } from '@testing-library/react'
+import { ResourceContextProvider } from 'ra-core'
+import { expect, test } from 'vitest'
+import { paths } from '../../../contracts/paths.ts'
+import BasePrices from '../../../src/customRoutes/admin/pricing/base/BasePrices.tsx'
+import UserPrices from '../../../src/customRoutes/admin/pricing/customers/UserPrices.tsx'
+import { pricePaiseOf } from '../../../src/customRoutes/admin/pricing/draft.ts'
+import { openAdmin } from '../admin/adminPage.tsx'
+
+const base = {
+  product: 'pan-check',
+  pricePaise: 150,
+  costPaise: 90,
+  since: '2026-11-01T06:00:00.000Z',
+  next: null,
+  customers: 2,
+}
+
+test('typed rupees in paise: nothing is a price, words are none', () => {
+  expect(['1.50', '₹1,250', '0', '0.00', '', 'free', '1.505', '-1'].map(pricePaiseOf)).toEqual([
+    150,
+    125_000,
+    0,
+    0,
+    null,
+    null,
+    null,
+    null,
+  ])
+})
+
+test('a base price shows its margin and is changed from now, with a reason', async () => {
+  const { user, seen } = await openAdmin({
+    path: '/',
+    routes: [{ path: '/', element: <BasePrices /> }],
+    answers: {
+      'GET /admin-api/base-prices': () => ({ body: [base] }),
+      'POST /admin-api/base-prices/pan-check': () => ({ body: { id: 'prc_1', from: '2026-11-21T06:00:00.000Z' } }),
+    },
+  })
+  expect(await screen.findByText('40%')).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Change the price of PAN check' }))
+  const price = await screen.findByRole('textbox', { name: 'Price per answer in rupees' })
+  await user.clear(price)
+  await user.type(price, '1.8')
+  const confirm = screen.getByRole('button', { name: 'Change to ₹1.80' })
+  await user.click(confirm)
+  expect(screen.getByText('Say why, in at least five characters.')).toBeDefined()
+  expect(seen.filter(({ method }) => method === 'POST')).toEqual([])
+  await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'Costs more')
+  await user.click(confirm)
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(seen.find(({ method }) => method === 'POST')?.body).toEqual({
+    pricePaise: 180,
+    costPaise: 90,
+    from: null,
+    reason: 'Costs more',
+  })
+})
+
+const own = {
+  id: 'prc_1',
+  userId: 'usr_1',
+  customerId: 'C20260001',
+  customer: 'Zenith Components',
+  product: 'pan-check',
+  pricePaise: 120,
+  listPaise: 150,
+  from: '2026-11-01T06:00:00.000Z',
+  endsAt: null,
+  state: 'active',
+  reason: 'Volume agreement',
+  decidedBy: 'Meera Iyer',
+  createdAt: '2026-11-01T06:00:00.000Z',
+}
+
+test('from a customer’s page the list is theirs; a price is ended with a reason, and past ones cannot be', async () => {
+  const { user, seen, at } = await openAdmin({
+    path: `${paths.adminUserPricing}?userId=usr_1`,
+    routes: [
+      {
+        path: paths.adminUserPricing,
+        element: (
+          <ResourceContextProvider value="user-prices">
+            <UserPrices />
+          </ResourceContextProvider>
+        ),
+      },
+    ],
+    answers: {
+      'GET /admin-api/resources/user-prices': () => ({
+        body: [own, { ...own, id: 'prc_0', state: 'ended', endsAt: own.from }],
+        headers: { 'content-range': 'user-prices 0-1/2' },
+      }),
+      'POST /admin-api/users/usr_1/prices/end': () => ({ body: { id: 'prc_2', from: own.from } }),
+    },
+  })
+  const ends = await screen.findAllByRole('button', { name: 'End the price of PAN check for Zenith Components' })
+  expect(ends).toHaveLength(1)
+  expect(decodeURIComponent(at())).toContain('"customer":"usr_1"')
+  const list = seen.find(({ path }) => path === '/admin-api/resources/user-prices')
+  expect(JSON.parse(list?.search.get('filter') ?? '{}')).toMatchObject({ customer: 'usr_1' })
+  await user.click(ends[0] as HTMLElement)
+  await user.type(await screen.findByRole('textbox', { name: 'Reason' }), 'Agreement over')
+  await user.click(screen.getByRole('button', { name: 'End price' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(seen.find(({ method }) => method === 'POST')?.body).toEqual({
+    product: 'pan-check',
+    from: null,
+    reason: 'Agreement over',
+  })
+})

@@ -1,0 +1,43 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import ApiPricing from '../../../src/customRoutes/pricing/ApiPricing.tsx'
+import { openPage } from '../support/consolePage.tsx'
+
+const price = (product: string, pricePaise: number, listPaise: number, next: object | null = null) => ({
+  product,
+  pricePaise,
+  listPaise,
+  next,
+})
+
+const open = (answer: () => object) => openPage(ApiPricing, { path: '/', answers: { 'GET /api/prices': answer } })
+
+test('a lower price stands beside the struck list price, with what is planned and what is charged', async () => {
+  await open(() => ({
+    body: [
+      price('pan-check', 120, 150, { at: '2026-12-14T18:30:00.000Z', pricePaise: 110 }),
+      price('gstin-check', 200, 200),
+      price('vehicle-rc-check', 350, 300),
+    ],
+  }))
+  const [, pan, gstin, vehicle] = await screen.findAllByRole('row')
+  const inside = (row: HTMLElement | undefined) => within(row as HTMLElement)
+  expect(inside(pan).getByText('₹1.20')).toBeDefined()
+  expect(inside(pan).getByText('₹1.50').tagName).toBe('S')
+  expect(inside(pan).getByText('₹1.10 from 15 Dec 2026')).toBeDefined()
+  expect(inside(gstin).queryByText((_, element) => element?.tagName === 'S')).toBeNull()
+  expect(inside(vehicle).getByText('₹3.00').tagName).toBe('SPAN')
+  expect(screen.getByText('The source answered that there is none')).toBeDefined()
+  expect(screen.getByText(/GST of 18%/)).toBeDefined()
+})
+
+test('an answer that does not come can be asked for again', async () => {
+  let calls = 0
+  const { user } = await open(() => {
+    calls += 1
+    const error = { code: 'internal', message: 'No.', requestId: 'req_1' }
+    return calls === 1 ? { status: 400, body: { error } } : { body: [price('pan-check', 150, 150)] }
+  })
+  await user.click(await screen.findByRole('button', { name: 'Try again' }))
+  expect((await screen.findAllByText('₹1.50')).length).toBeGreaterThan(0)
+})

@@ -1,0 +1,202 @@
+import { act, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import {
+  readSelection,
+  writeAccessToken,
+  writeBrandToken,
+  writeSelection,
+} from '../../../../contracts/challanSession.ts'
+import type { ChallanOrderStatus } from '../../../../contracts/challans.ts'
+import { publicChallanOrders } from '../../../../contracts/messages/en/publicChallanOrders.ts'
+import FailedPage from '../../../../src/public/challans/FailedPage.tsx'
+import PaidPage from '../../../../src/public/challans/PaidPage.tsx'
+import { challan, DETAIL, looked, openDetails, openPublicPage, order, response, standInPublic } from './support.tsx'
+
+standInPublic()
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const words = publicChallanOrders.result
+const STATUS = 'GET /public/challan-order/code-of-the-order-1'
+const brand = { name: 'satyapan', token: 'tok_1', supportEmail: 'help@brand.test' }
+
+const found =
+  (status: ChallanOrderStatus, more: object = {}, own: object = {}) =>
+  () => {
+    const { code, means, createdAt, fines, fees, gst, total, refunded, timeline } = order('code-of-the-order-1')
+    const fields = { code, means, createdAt, fines, fees, gst, total, refunded }
+    const passed = timeline.filter(event => event.status === 'created' || !['created', 'expired'].includes(status))
+    const body = { ...fields, status, timeline: passed, challans: 2, reason: null, ...own }
+    return { body: { code: 200, message: 'ok', order: body, brand, supportEmail: 'help@brand.test', ...more } }
+  }
+
+const open = (
+  Page: typeof PaidPage,
+  answer: Parameters<typeof openPublicPage>[2],
+  query = '?order=code-of-the-order-1',
+) => openPublicPage(Page, `/${Page === PaidPage ? 'challan-paid' : 'challan-failed'}${query}`, answer)
+
+const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
+
+test.each(['paid', 'processing', 'settled'] as const)(
+  '%s: paid, with its total, support and more to pay (A88, A119)',
+  async status => {
+    writeSelection(sessionStorage, ['MH1'])
+    open(PaidPage, { [STATUS]: found(status) })
+    expect(await screen.findByRole('heading', { name: 'Challan paid successfully!' })).toBeTruthy()
+    expect(screen.getByText('₹1,618.00')).toBeTruthy()
+    expect(hrefOf('Pay more challans')).toBe('/challan-detailed/tok_1')
+    expect(screen.getAllByRole('link', { name: 'help@brand.test' })[0]?.getAttribute('href')).toBe(
+      'mailto:help@brand.test',
+    )
+    expect(readSelection(sessionStorage)).toEqual([])
+  },
+)
+
+test('money that did not fit the order: it says so, asks nobody to pay, and asks the server no more', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const answer = found('created')
+  const { seen } = open(PaidPage, {
+    [STATUS]: () => {
+      const { body } = answer()
+      return { body: { ...body, order: { ...body.order, diverged: true } } }
+    },
+  })
+  expect(await screen.findByRole('heading', { name: words.divergedTitle })).toBeTruthy()
+  expect(screen.queryByText('₹1,618.00')).toBeNull()
+  for (const name of [words.retry, words.more]) expect(screen.queryByRole('link', { name })).toBeNull()
+  await act(() => vi.advanceTimersByTimeAsync(60_000))
+  expect(seen()).toHaveLength(1)
+})
+
+test('the brand comes from the order into another tab (A89, A119)', async () => {
+  open(PaidPage, { [STATUS]: found('paid') })
+  await screen.findByRole('heading', { name: words.paidTitle })
+  expect(sessionStorage.getItem('eChallanToken')).toBe('{"token":"tok_1"}')
+})
+
+test('failed: the bank’s words stand there, where it had any', async () => {
+  const { drawn } = open(FailedPage, {
+    [STATUS]: found('failed', {}, { reason: 'The bank declined the card.', timeline: [] }),
+  })
+  expect(await screen.findByText('The bank declined the card.')).toBeTruthy()
+  drawn.unmount()
+  open(PaidPage, { [STATUS]: found('refunded', {}, { reason: 'Of an earlier try.' }) })
+  await screen.findByRole('heading', { name: words.refundedTitle })
+  expect(screen.queryByText('Of an earlier try.')).toBeNull()
+})
+
+test('what was paid is not pending in the list behind: it is asked for anew, once', async () => {
+  looked([challan('MH1'), challan('MH2')])
+  const { drawn } = open(PaidPage, { [STATUS]: found('paid') })
+  await screen.findByRole('heading', { name: words.paidTitle })
+  drawn.unmount()
+  const again = response([challan('MH2')], 'chs_2')
+  const list = openDetails({ [DETAIL]: () => ({ body: again }) })
+  await screen.findByText('MH2')
+  expect(screen.queryByText('MH1')).toBeNull()
+  list.drawn.unmount()
+  const { seen } = openDetails()
+  await screen.findByText('MH2')
+  expect(seen()).toEqual([])
+})
+
+test('where the list cannot be asked for anew, it stands as it was', async () => {
+  looked([challan('MH1')])
+  const { drawn } = open(PaidPage, { [STATUS]: found('paid') })
+  await screen.findByRole('heading', { name: words.paidTitle })
+  drawn.unmount()
+  openDetails({ [DETAIL]: () => ({ body: { code: 503, message: 'The source is down.' } }) })
+  expect(await screen.findByText('MH1')).toBeTruthy()
+})
+
+test('failed: retry adds retry=true and the selection is kept (A88, A89, A119)', async () => {
+  writeSelection(sessionStorage, ['MH1'])
+  open(FailedPage, { [STATUS]: found('created') })
+  expect(await screen.findByRole('heading', { name: 'Payment Failed' })).toBeTruthy()
+  expect(hrefOf('Retry Payment')).toBe('/challan-detailed/tok_1?retry=true')
+  expect(readSelection(sessionStorage)).toEqual(['MH1'])
+})
+
+test('the server decides: a paid order is paid also where the gateway says failed, an expired one failed where it says paid', async () => {
+  const { drawn } = open(FailedPage, { [STATUS]: found('processing') })
+  expect(await screen.findByRole('heading', { name: words.paidTitle })).toBeTruthy()
+  drawn.unmount()
+  open(PaidPage, { [STATUS]: found('expired') })
+  expect(await screen.findByRole('heading', { name: words.failedTitle })).toBeTruthy()
+})
+
+test('a payment that the bank has not confirmed is asked about again, without a button that pays (A119)', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  let status: ChallanOrderStatus = 'created'
+  const { seen } = open(PaidPage, { [STATUS]: () => found(status)() })
+  expect(await screen.findByRole('heading', { name: words.pendingTitle })).toBeTruthy()
+  expect(screen.queryByRole('link', { name: words.retry })).toBeNull()
+  status = 'paid'
+  await act(() => vi.advanceTimersByTimeAsync(2_000))
+  expect(await screen.findByRole('heading', { name: words.paidTitle })).toBeTruthy()
+  const asked = seen().length
+  await act(() => vi.advanceTimersByTimeAsync(200_000))
+  expect(seen()).toHaveLength(asked)
+})
+
+test('it stops asking in the end, and can be told to look again', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const { seen } = open(PaidPage, { [STATUS]: found('created') })
+  await screen.findByRole('heading', { name: words.pendingTitle })
+  await act(() => vi.advanceTimersByTimeAsync(300_000))
+  expect(screen.getByRole('button', { name: words.look })).toBeTruthy()
+  expect(screen.getByText(words.slowDetail)).toBeTruthy()
+  expect(seen()).toHaveLength(9)
+})
+
+test('refunded, and not settled', async () => {
+  const { drawn } = open(PaidPage, { [STATUS]: found('refunded') })
+  expect(await screen.findByRole('heading', { name: words.refundedTitle })).toBeTruthy()
+  drawn.unmount()
+  open(PaidPage, { [STATUS]: found('failed') })
+  expect(await screen.findByText(words.unsettledDetail)).toBeTruthy()
+})
+
+test('without a brand both buttons go to the console (A119)', async () => {
+  const { drawn } = open(PaidPage, { [STATUS]: found('paid', { brand: null }) })
+  await screen.findByRole('heading', { name: words.paidTitle })
+  expect(hrefOf(words.more)).toBe('/challan-dashboard')
+  drawn.unmount()
+  open(FailedPage, { [STATUS]: found('created', { brand: null }) })
+  await screen.findByRole('heading', { name: words.failedTitle })
+  expect(hrefOf(words.retry)).toBe('/challan-dashboard?retry=true')
+})
+
+test('no order in the address claims nothing, and an unknown one says so', async () => {
+  writeBrandToken(sessionStorage, 'tok_2')
+  const { drawn } = open(PaidPage, {}, '')
+  expect(await screen.findByRole('heading', { name: words.noOrderTitle })).toBeTruthy()
+  expect(hrefOf(words.more)).toBe('/challan-detailed/tok_2')
+  drawn.unmount()
+  open(PaidPage, { [STATUS]: () => ({ body: { code: 404, message: 'No such order.' } }) })
+  expect(await screen.findByRole('heading', { name: words.unknownTitle })).toBeTruthy()
+})
+
+test('without an answer nothing is claimed, and it can be asked again', async () => {
+  let down = true
+  const { user } = open(PaidPage, {
+    [STATUS]: () => {
+      if (down) throw new TypeError('fetch failed')
+      return found('paid')()
+    },
+  })
+  await screen.findByRole('heading', { name: words.errorTitle })
+  down = false
+  await user.click(screen.getByRole('button', { name: words.look }))
+  expect(await screen.findByRole('heading', { name: words.paidTitle })).toBeTruthy()
+})
+
+test('who is logged in finds the way to the order history', async () => {
+  writeAccessToken(sessionStorage, 'access-1')
+  open(PaidPage, { [STATUS]: found('paid') })
+  await screen.findByRole('heading', { name: words.paidTitle })
+  const links = screen.getAllByRole('link', { name: publicChallanOrders.title })
+  expect(links.map(link => link.getAttribute('href'))).toContain('/challan-details?view=orders')
+})

@@ -1,0 +1,112 @@
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { publicChallanLanding as text } from '../../../../contracts/messages/en/publicChallanLanding.ts'
+import { publicChallanLanding as hi } from '../../../../contracts/messages/hi/publicChallanLanding.ts'
+import { publicPages } from '../../../../src/public/pages.ts'
+import { brand, CONTACT, openLanding, standInLanding } from './openLanding.tsx'
+
+standInLanding()
+afterEach(() => vi.useRealTimers())
+
+const leading = () => document.querySelector('[data-first]')?.textContent?.trim()
+const pass = (ms: number) => act(async () => void (await vi.advanceTimersByTimeAsync(ms)))
+
+test('each page names its own module', async () => {
+  for (const { load, module } of Object.values(publicPages)) {
+    const own = (await import(/* @vite-ignore */ `../../../../${module}`)) as { default: unknown }
+    expect((await load()).default).toBe(own.default)
+  }
+})
+
+test('the brand speaks for itself, claims included (A103, A125)', async () => {
+  const { rendered } = await openLanding()
+  for (const { figure, words } of brand.content.claims) {
+    expect(rendered.html).toContain(figure.en)
+    expect(rendered.html).toContain(words.en)
+  }
+  expect(rendered.html).toContain(brand.content.questions[0]?.answer.en.split(/['"&<]/, 1)[0])
+  expect(rendered.title).toContain(brand.title)
+})
+
+test('Hindi, whole', async () => {
+  const { rendered } = await openLanding({}, { locale: 'hi' })
+  expect(rendered.html).toContain(hi.how.title)
+  expect(rendered.html).not.toContain(text.how.title)
+})
+
+test('the menu closes once a part of the page is chosen in it', async () => {
+  const { user } = await openLanding()
+  const menu = document.querySelector('header details') as HTMLDetailsElement
+  menu.open = true
+  await user.click(within(menu).getByRole('link', { name: 'FAQs' }))
+  expect(menu.open).toBe(false)
+})
+
+test('an unknown brand is said over a search that works', async () => {
+  await openLanding({}, { unknown: true })
+  expect(screen.getByText(text.unknown.title)).toBeTruthy()
+  expect(screen.getByRole('textbox', { name: 'Vehicle number' })).toBeTruthy()
+})
+
+test('without any brand the page says so', async () => {
+  await openLanding({}, { brand: null, unknown: true })
+  expect(screen.getByRole('heading', { name: text.closed.title })).toBeTruthy()
+})
+
+test('the demo call leads to the form below (A105)', async () => {
+  await openLanding()
+  expect(screen.getByRole('link', { name: text.schedule }).getAttribute('href')).toBe('#contact')
+  expect(document.querySelector('#contact form')).not.toBeNull()
+})
+
+test('the names move on every two seconds, not under a pointer or the focus, and stop when told (A104)', async () => {
+  vi.useFakeTimers()
+  await openLanding()
+  const [first, second, third] = brand.content.trustedBy
+  expect(leading()).toBe(first)
+  await pass(2_000)
+  expect(leading()).toBe(second)
+  const track = screen.getByRole('group', { name: text.trusted })
+  fireEvent.focusIn(track)
+  await pass(10_000)
+  expect(leading()).toBe(second)
+  fireEvent.focusOut(track)
+  await pass(2_000)
+  expect(leading()).toBe(third)
+  fireEvent.click(screen.getByRole('button', { name: text.pauseLabel }))
+  await pass(10_000)
+  expect(leading()).toBe(third)
+})
+
+test('where motion is unwanted the names stand still (A104)', async () => {
+  vi.useFakeTimers()
+  window.matchMedia = query =>
+    ({ matches: true, media: query, addEventListener() {}, removeEventListener() {} }) as unknown as MediaQueryList
+  await openLanding()
+  await pass(10_000)
+  expect(leading()).toBe(brand.content.trustedBy[0])
+  screen.getByRole('button', { name: text.playLabel })
+})
+
+test('contact: the company is required, the product fixed, the banner stays five seconds (A107, A126)', async () => {
+  const { seen } = await openLanding({ [CONTACT]: () => ({ body: { code: 100, message: 'ok' } }) })
+  const form = within(document.querySelector('#contact') as HTMLElement)
+  const type = (name: string, value: string) =>
+    fireEvent.change(form.getByRole('textbox', { name }), { target: { value } })
+  type(text.contact.name, 'Asha Rao')
+  type(text.contact.email, 'asha@buyer.test')
+  type(text.contact.phone, '98765 43210')
+  type(text.contact.message, 'Call me')
+  fireEvent.click(form.getByRole('button', { name: text.contact.send }))
+  await form.findByText(text.contact.wrong.companyName)
+  expect(document.activeElement?.getAttribute('name')).toBe('companyName')
+  expect(seen).toEqual([])
+
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  type(text.contact.company, 'Zenith')
+  fireEvent.click(form.getByRole('button', { name: text.contact.send }))
+  await form.findByText(text.contact.sent)
+  expect(seen[0]?.body).toMatchObject({ companyName: 'Zenith', productName: 'Challan Detailed Page' })
+  await pass(5_000)
+  expect(form.queryByText(text.contact.sent)).toBeNull()
+})

@@ -1,0 +1,215 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { challanKeys, writeAccessToken, writeLookup } from '../../../../contracts/challanSession.ts'
+import { publicChallanSearch as text } from '../../../../contracts/messages/en/publicChallanSearch.ts'
+import { DETAIL, left, openLanding, SEND, standInLanding, VERIFY } from './openLanding.tsx'
+
+standInLanding()
+
+const sent = { [SEND]: () => ({ body: { code: 200, message: 'sent', token: 'sealed' } }) }
+const verified = { ...sent, [VERIFY]: () => ({ body: { code: 200, message: 'ok', accessToken: 'access-1' } }) }
+const reply = { code: 200, message: 'ok', result: [], parentId: 'chs_1', fetchedAt: '2026-11-21T06:12:00.000Z' }
+const found = { ...verified, [DETAIL]: () => ({ body: reply }) }
+const down = { ...verified, [DETAIL]: () => ({ body: { code: 503, message: 'The source is down.' } }) }
+
+type User = Awaited<ReturnType<typeof openLanding>>['user']
+
+const vehicle = () => screen.getByRole('textbox', { name: text.vehicle.label })
+/** The contact form below has a field of the same name. */
+const phone = async () => {
+  const fields = await screen.findAllByRole('textbox', { name: text.phone.label })
+  return fields.find(field => field.getAttribute('autocomplete') === 'tel-national') as HTMLElement
+}
+const code = () => screen.findByRole<HTMLInputElement>('textbox', { name: text.otp.label })
+const press = (user: User, name: string) => user.click(screen.getByRole('button', { name }))
+
+async function toPhone(user: User, number = 'MH12AB1000') {
+  await user.type(vehicle(), number)
+  await press(user, text.vehicle.check)
+  return screen.findByRole('heading', { name: text.phone.title })
+}
+
+async function toCode(user: User) {
+  await toPhone(user)
+  await user.type(await phone(), '98765 43210')
+  await press(user, text.phone.send)
+  return code()
+}
+
+test('capitals while it is typed; an empty number is asked for (A97)', async () => {
+  const { user } = await openLanding()
+  await press(user, text.vehicle.check)
+  await screen.findByText('Please enter vehicle number')
+  await user.type(vehicle(), 'mh12ab1000')
+  expect(vehicle()).toHaveProperty('value', 'MH12AB1000')
+})
+
+test('the wrong character of a number is named, and nothing is sent', async () => {
+  const { user, seen } = await openLanding()
+  await user.type(vehicle(), 'XX12AB1000')
+  await press(user, text.vehicle.check)
+  await screen.findByText(/are no state code/)
+  expect(seen).toEqual([])
+})
+
+test('what was typed before the page came alive stays', async () => {
+  const { user } = await openLanding({}, { typed: 'mh12ab1000' })
+  expect(vehicle()).toHaveProperty('value', 'MH12AB1000')
+  await press(user, text.vehicle.check)
+  await phone()
+})
+
+test('vehicle, phone, code, challans: the session holds what they need, no address does', async () => {
+  const { user, seen } = await openLanding(found)
+  const field = await toCode(user)
+  expect(field.autocomplete).toBe('one-time-code')
+  await user.click(field)
+  await user.paste('123 4567')
+  await waitFor(() => expect(left).toHaveBeenCalledWith('/challan-details'))
+  expect(seen.map(({ path, body }) => [path, body])).toEqual([
+    ['/public/echallan-send-otp', { mobileNumber: '9876543210', authToken: 'tok_1' }],
+    ['/public/echallan-verify-otp', { otp: '123456', verificationToken: 'sealed' }],
+    ['/public/vehicle-echallan-detail-V2', { vehicleNumber: 'MH12AB1000', accessToken: 'access-1' }],
+  ])
+  expect(sessionStorage.getItem(challanKeys.accessToken)).toBe('access-1')
+  expect(sessionStorage.getItem(challanKeys.parentId)).toBe('chs_1')
+  expect(JSON.parse(sessionStorage.getItem(challanKeys.result) ?? '')).toEqual(reply)
+  expect(sessionStorage.getItem(challanKeys.brandToken)).toBe('{"token":"tok_1"}')
+})
+
+test('an access token in the session skips the code (A94)', async () => {
+  writeAccessToken(sessionStorage, 'access-0')
+  const { user, seen } = await openLanding(found)
+  await user.type(vehicle(), 'MH12AB1000')
+  await press(user, text.vehicle.check)
+  await waitFor(() => expect(left).toHaveBeenCalledWith('/challan-details'))
+  expect(seen).toHaveLength(1)
+})
+
+test('a failed lookup: back to the phone without code and token, so that a stale one cannot loop (A94)', async () => {
+  writeAccessToken(sessionStorage, 'stale')
+  const { user } = await openLanding(down)
+  await user.type(vehicle(), 'MH12AB1000')
+  await press(user, text.vehicle.check)
+  await screen.findByText('The source is down.')
+  await phone()
+  expect(sessionStorage.getItem(challanKeys.accessToken)).toBeNull()
+})
+
+test('a wrong code is said and cleared; the phone can be edited', async () => {
+  const wrong = { ...sent, [VERIFY]: () => ({ body: { code: 400, message: 'This code is wrong.' } }) }
+  const { user } = await openLanding(wrong)
+  await user.type(await toCode(user), '000000')
+  await screen.findByText('This code is wrong.')
+  expect(await code()).toHaveProperty('value', '')
+  // The next one is typed at once.
+  expect(document.activeElement).toBe(await code())
+  await press(user, text.editPhone)
+  expect(screen.getByRole('button', { name: text.phone.send })).toBeTruthy()
+})
+
+test('whoever goes back to a field stands in it', async () => {
+  const { user } = await openLanding(sent)
+  expect(document.activeElement).toBe(document.body)
+  await toCode(user)
+  await press(user, text.editPhone)
+  expect(document.activeElement).toBe(await phone())
+  await press(user, text.editVehicle)
+  await waitFor(() => expect(document.activeElement).toBe(vehicle()))
+})
+
+test('a phone that is none is refused before anything is sent', async () => {
+  const { user, seen } = await openLanding(sent)
+  await toPhone(user)
+  await user.type(await phone(), '12345')
+  await press(user, text.phone.send)
+  await screen.findByText('Please Enter a Valid Phone Number')
+  expect(seen).toEqual([])
+})
+
+test('no answer: the sentence of §8', async () => {
+  const { user } = await openLanding()
+  await toPhone(user)
+  await user.type(await phone(), '9876543210')
+  await press(user, text.phone.send)
+  expect(await screen.findByText('Something went wrong. try again later')).toBeTruthy()
+})
+
+test('six boxes: digits only, forward with each, back on Backspace, a paste is cut to six (A96)', async () => {
+  const { user, seen } = await openLanding(down)
+  const field = await toCode(user)
+  const cells = () => [...document.querySelectorAll('[data-input-otp-container] span[class*=cell]')]
+  const filled = () => cells().map(cell => cell.textContent)
+  await user.type(field, '1x2')
+  expect(field.value).toBe('12')
+  expect(filled()).toEqual(['1', '2', '', '', '', ''])
+  await user.keyboard('{Backspace}')
+  expect(filled()).toEqual(['1', '', '', '', '', ''])
+  await user.paste('23 45678')
+  await waitFor(() => expect(seen.some(({ path }) => path.endsWith('/echallan-verify-otp'))).toBe(true))
+  expect(seen.find(({ path }) => path.endsWith('/echallan-verify-otp'))?.body).toMatchObject({ otp: '123456' })
+})
+
+test('another code after 30 seconds (A4)', async () => {
+  const { user } = await openLanding(sent)
+  await toCode(user)
+  expect(screen.queryByRole('button', { name: text.otp.resend })).toBeNull()
+  const now = Date.now()
+  vi.spyOn(Date, 'now').mockReturnValue(now + 30_000)
+  await user.click(await screen.findByRole('button', { name: text.otp.resend }))
+  await screen.findByText(text.otp.resent)
+  expect(document.activeElement).toBe(await code())
+  expect(screen.queryByRole('button', { name: text.otp.resend })).toBeNull()
+  vi.restoreAllMocks()
+})
+
+test('retry=true with a live token reopens the last vehicle (A119)', async () => {
+  writeAccessToken(sessionStorage, 'access-0')
+  writeLookup(sessionStorage, { result: reply, parentId: 'chs_0', vehicle: 'MH12AB1000' })
+  await openLanding(found, { path: '/challan-detailed/satyapan?retry=true' })
+  await waitFor(() => expect(left).toHaveBeenCalledWith('/challan-details'))
+})
+
+test('the back button goes a step back, a reload finds the step again', async () => {
+  const { user } = await openLanding(sent)
+  await toCode(user)
+  await act(async () => history.back())
+  expect(await screen.findByRole('button', { name: text.phone.send })).toBeTruthy()
+})
+
+test('a session that is cleared under the page loses nothing that it shows', async () => {
+  const { user, seen } = await openLanding(found)
+  await toPhone(user)
+  sessionStorage.clear()
+  await user.type(await phone(), '98765 43210')
+  await press(user, text.phone.send)
+  await user.type(await code(), '123456')
+  await waitFor(() => expect(left).toHaveBeenCalledWith('/challan-details'))
+  expect(seen.at(-1)?.body).toEqual({ vehicleNumber: 'MH12AB1000', accessToken: 'access-1' })
+})
+
+test('retry=true without a token says why the phone is asked for again', async () => {
+  writeLookup(sessionStorage, { result: reply, parentId: 'chs_1', vehicle: 'MH12AB1000' })
+  await openLanding({}, { path: '/challan-detailed/satyapan?retry=true' })
+  await screen.findByText(text.phone.again)
+  expect(await phone()).toBeTruthy()
+})
+
+test('back from the list the number is asked for, not the code that is used up', async () => {
+  const { user } = await openLanding(found)
+  await user.type(await toCode(user), '123456')
+  await waitFor(() => expect(left).toHaveBeenCalledWith('/challan-details'))
+  act(() => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+  expect(vehicle()).toHaveProperty('value', 'MH12AB1000')
+})
+
+test('the simple variant has its own words', async () => {
+  const { user } = await openLanding(sent, { page: 'challanDetailed', path: '/challan-detailed?token=tok_1' })
+  await user.type(vehicle(), 'MH12AB1000')
+  await press(user, text.vehicle.check)
+  await screen.findByRole('heading', { name: 'Log In to continue' })
+  await user.type(await phone(), '9876543210')
+  await press(user, 'Get OTP')
+  await screen.findByRole('heading', { name: 'OTP Verification' })
+  expect(screen.getByRole('button', { name: 'Verify' })).toBeTruthy()
+})

@@ -1,0 +1,57 @@
+import { screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { publicPages } from '../../../contracts/messages/en/publicPages.ts'
+import { paths } from '../../../contracts/paths.ts'
+import { PDF_RESULT } from '../../../src/landing/pages/pdfResult/usePdfResult.ts'
+import { openPublic } from './openPublic.tsx'
+
+const { pdf, thankYou, advertisement } = publicPages
+const signed = '/objects/obj_1?exp=1&sig=s'
+
+afterEach(() => sessionStorage.clear())
+
+test('/thankyou claims nothing that it cannot know', async () => {
+  await openPublic(paths.thankYou)
+  await screen.findByRole('heading', { name: thankYou.title })
+  expect(screen.getByText(/nothing was sent/)).toBeTruthy()
+  expect(document.title).toBe('Thank you · Satyapan')
+})
+
+test('/advertisement says that it is one, and leads to the landing', async () => {
+  await openPublic(paths.advertisement)
+  await screen.findByText('Advertisement of Satyapan')
+  expect(screen.getByRole('link', { name: advertisement.more }).getAttribute('href')).toBe(paths.home)
+})
+
+type File = { status?: number; headers?: Record<string, string> }
+
+const openWithFile = (file: File) => openPublic(paths.pdfResult, { 'GET /objects/obj_1': () => file })
+
+test('a PDF that was handed to the tab is opened in a new one', async () => {
+  sessionStorage.setItem(PDF_RESULT, signed)
+  URL.createObjectURL = () => 'blob:file'
+  URL.revokeObjectURL = () => {}
+  await openWithFile({ headers: { 'content-type': 'application/pdf' } })
+  const link = await screen.findByRole('link', { name: pdf.open })
+  expect(link.getAttribute('href')).toBe('blob:file')
+  expect(link.getAttribute('target')).toBe('_blank')
+})
+
+test('a link that has ended', async () => {
+  sessionStorage.setItem(PDF_RESULT, signed)
+  await openWithFile({ status: 403 })
+  expect(await screen.findByRole('heading', { name: pdf.endedTitle })).toBeTruthy()
+})
+
+test.each([
+  '',
+  'https://elsewhere.test/objects/x.pdf',
+  'javascript:alert(1)',
+  '/api/config',
+  '//elsewhere.test/objects/x',
+])('nothing, or no file of ours, is none: %s', async kept => {
+  if (kept) sessionStorage.setItem(PDF_RESULT, kept)
+  const { seen } = await openPublic(paths.pdfResult)
+  await screen.findByRole('heading', { name: pdf.noneTitle })
+  expect(seen).toEqual([])
+})

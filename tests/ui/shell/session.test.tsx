@@ -1,0 +1,43 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { leave } from '../../../src/authProvider/leave.ts'
+import { SessionGate } from '../../../src/authProvider/SessionGate.tsx'
+import type { ClientConfig } from '../../../src/dataProvider/clientConfig.ts'
+import { openPage } from '../support/consolePage.tsx'
+
+vi.mock(import('../../../src/authProvider/leave.ts'), () => ({ leave: vi.fn<() => void>() }))
+
+const Console = () => {
+  const queries = useQueryClient()
+  return (
+    <button type="button" onClick={() => void queries.invalidateQueries()}>
+      Look again
+    </button>
+  )
+}
+
+test('an account that is deactivated while its console is open goes to the logout page, its pages gone (A18)', async () => {
+  let isActive = true
+  const profile = { firstName: 'Asha', lastName: 'Rao', email: 'asha@zenith.test', kycComplete: true }
+  const answers = {
+    'GET /api/getTrulogProfile/usr_1': () => ({
+      body: { code: 100, message: 'ok', result: { ...profile, isActive } },
+    }),
+  }
+  const config = {} as ClientConfig
+  const { user } = await openPage(
+    () => (
+      <SessionGate config={config}>
+        <Console />
+      </SessionGate>
+    ),
+    { answers },
+  )
+  const again = await screen.findByRole('button', { name: 'Look again' })
+  expect(leave).not.toHaveBeenCalled()
+  isActive = false
+  await user.click(again)
+  await waitFor(() => expect(leave).toHaveBeenCalledWith('console'))
+  expect(screen.queryByRole('button', { name: 'Look again' })).toBeNull()
+})

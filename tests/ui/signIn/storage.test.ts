@@ -1,0 +1,48 @@
+import { afterEach, expect, test } from 'vitest'
+import { firstLogin } from '../../../src/authProvider/firstLogin.ts'
+import { rememberLanding } from '../../../src/authProvider/landing.ts'
+import { adminTokens, customerTokens } from '../../../src/authProvider/tokens.ts'
+import { noPhone } from '../../../src/components/plain/phone/PhoneField.tsx'
+import { registerPhone } from '../../../src/signIn/register/registerPhone.ts'
+
+const valuesOf = (storage: Storage) =>
+  Object.fromEntries(
+    Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '').map(key => [
+      key,
+      storage.getItem(key),
+    ]),
+  )
+
+afterEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+})
+
+test('tokens and firstLogin are local values under the specification’s keys (A24, A118)', () => {
+  customerTokens.write({ token: 'a', refreshToken: 'b' })
+  adminTokens.write({ token: 'c', refreshToken: 'd' })
+  firstLogin.set()
+  expect(valuesOf(localStorage)).toEqual({
+    token: 'a',
+    'refresh-token': 'b',
+    'admin-auth': 'c',
+    'admin-refresh-token': 'd',
+    firstLogin: 'true',
+  })
+  expect(sessionStorage.length).toBe(0)
+})
+
+test('landing and registerPhone are session values (A24, A118)', () => {
+  rememberLanding('esign')
+  registerPhone.keep({ ...noPhone, number: '9876543210' })
+  expect(Object.keys(valuesOf(sessionStorage)).sort()).toEqual(['landing', 'registerPhone'])
+  expect(localStorage.length).toBe(0)
+})
+
+test('ending a customer’s session leaves the staff’s tokens alone (A23)', () => {
+  customerTokens.write({ token: 'a', refreshToken: 'b' })
+  adminTokens.write({ token: 'c', refreshToken: 'd' })
+  customerTokens.clear()
+  expect(customerTokens.read()).toBeNull()
+  expect(adminTokens.read()).toEqual({ token: 'c', refreshToken: 'd' })
+})

@@ -1,0 +1,99 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import TeamTab from '../../../src/resources/subUsers/TeamTab.tsx'
+import { openPage } from '../support/consolePage.tsx'
+
+const farah = {
+  id: 'sub_1',
+  firstName: 'Farah',
+  lastName: 'Khan',
+  email: 'farah@zenith.test',
+  access: 'full',
+  status: 'active',
+  createdAt: '2026-10-16T04:04:00.000Z',
+}
+const invited = { ...farah, id: 'sub_2', firstName: 'Dev', email: 'dev@zenith.test', status: 'invited' }
+
+const open = (people: object[], more: Record<string, () => object> = {}) => {
+  const kept = [...people]
+  return openPage(TeamTab, {
+    answers: {
+      'GET /api/resources/sub-users': () => ({
+        body: kept,
+        headers: { 'content-range': `sub-users 0-${kept.length}/${kept.length}` },
+      }),
+      'POST /api/resources/sub-users': () => {
+        kept.push(invited)
+        return { body: invited }
+      },
+      'PUT /api/resources/sub-users/sub_1': () => {
+        kept[0] = { ...farah, status: 'disabled' }
+        return { body: kept[0] }
+      },
+      ...more,
+    },
+  })
+}
+
+test('nobody yet: says so and offers to invite; the invitation carries names, address and access', async () => {
+  const { user, seen } = await open([])
+  await screen.findByText('Nobody else has access')
+  await user.click(screen.getByRole('button', { name: 'Invite a sub-user' }))
+  const dialog = within(screen.getByRole('dialog', { name: 'Invite a sub-user' }))
+  await user.type(dialog.getByLabelText(/First name/), 'Dev')
+  await user.type(dialog.getByLabelText(/Last name/), 'Khan')
+  await user.type(dialog.getByLabelText(/E-mail/), 'dev@zenith.test')
+  await user.click(dialog.getByRole('radio', { name: /View only/ }))
+  await user.click(dialog.getByRole('button', { name: 'Send the invitation' }))
+  expect(await screen.findByText('Dev Khan')).toBeTruthy()
+  expect(seen.find(({ method }) => method === 'POST')?.body).toEqual({
+    firstName: 'Dev',
+    lastName: 'Khan',
+    email: 'dev@zenith.test',
+    access: 'view',
+  })
+})
+
+test('what the server says about a field stands under it, and the dialog stays', async () => {
+  const fields = [{ field: 'email', message: 'Write a whole e-mail address.' }]
+  const { user } = await open([], {
+    'POST /api/resources/sub-users': () => ({
+      status: 400,
+      body: { error: { code: 'bad_request', message: 'Check the fields.', requestId: 'r', fields } },
+    }),
+  })
+  await user.click(await screen.findByRole('button', { name: 'Invite a sub-user' }))
+  const dialog = within(screen.getByRole('dialog'))
+  await user.click(dialog.getByRole('button', { name: 'Send the invitation' }))
+  expect(await dialog.findByText('Write a whole e-mail address.')).toBeTruthy()
+  expect(dialog.getByLabelText(/E-mail/).getAttribute('aria-invalid')).toBe('true')
+})
+
+test('disabling asks first, and says afterwards that it is done', async () => {
+  const { user, seen } = await open([farah])
+  await user.click(await screen.findByRole('button', { name: 'Disable Farah Khan' }))
+  expect(seen.some(({ method }) => method === 'PUT')).toBe(false)
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Disable' }))
+  expect(await screen.findByText('Farah Khan is disabled')).toBeTruthy()
+  expect(await screen.findByRole('button', { name: 'Enable Farah Khan' })).toBeTruthy()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(seen.find(({ method }) => method === 'PUT')?.body).toEqual({ isActive: false })
+})
+
+test('an invitation that waits can be sent again', async () => {
+  const { user, seen } = await open([invited])
+  await user.click(await screen.findByRole('button', { name: 'Send the invitation to Dev Khan again' }))
+  expect(await screen.findByText('A new invitation is on its way to dev@zenith.test')).toBeTruthy()
+  expect(seen.find(({ method }) => method === 'POST')?.body).toMatchObject({ email: 'dev@zenith.test', access: 'full' })
+})
+
+test('what could not be loaded says so', async () => {
+  await open([], {
+    'GET /api/resources/sub-users': () => ({
+      status: 503,
+      body: { error: { code: 'unavailable', message: 'Not now.', requestId: 'req_9' } },
+    }),
+  })
+  expect(await screen.findByText('The sub-users could not be loaded')).toBeTruthy()
+  expect(screen.getByText('req_9')).toBeTruthy()
+})

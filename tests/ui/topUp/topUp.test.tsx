@@ -1,0 +1,290 @@
+import { screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { keepPending, readPending } from '../../../src/layout/wallets/topUp/pending.ts'
+import {
+  amountField,
+  byRazorpay,
+  checkoutSays,
+  noRate,
+  nowHas,
+  openMoneyIn,
+  ordered,
+  pay,
+  popup,
+  refused,
+  saved,
+  typed,
+} from './topUpPage.tsx'
+
+const { goTo } = vi.hoisted(() => ({ goTo: vi.fn<(url: string) => void>() }))
+vi.mock('../../../src/layout/wallets/topUp/goTo.ts', () => ({ goTo }))
+// A look at an order follows the one before at once.
+vi.mock('../../../src/layout/wallets/topUp/pause.ts', () => ({
+  pause: () => new Promise(resolve => setTimeout(resolve, 0)),
+}))
+
+beforeEach(() => sessionStorage.clear())
+afterEach(() => vi.restoreAllMocks())
+
+test.each([
+  ['1999.99', 'Amount should be more than or equal to 2000'],
+  ['423729', 'Amount should not be less than 2000 and should not exceed 500000.'],
+])('%s is refused in the words of the specification and orders nothing (A65)', async (amount, message) => {
+  const opened = await openMoneyIn()
+  await pay(opened, amount)
+  expect(await opened.dialog.findByText(message)).toBeTruthy()
+  expect(opened.asked('POST /payments/payment/order')).toEqual([])
+})
+
+test.each(['2000', '4,23,728'])('%s is within the bounds (A65)', async amount => {
+  const opened = await openMoneyIn()
+  await pay(opened, amount)
+  await opened.dialog.findByText(/in the window that has opened/)
+  const [order] = opened.asked('POST /payments/payment/order')
+  expect(order?.body).toEqual({
+    amount: Number(amount.replaceAll(',', '')),
+    walletName: 'product',
+    currency: 'INR',
+    gstId: 'gst_1',
+  })
+})
+
+test('dollars are judged by what they are worth at the shown rate, with its time (A66)', async () => {
+  const opened = await openMoneyIn()
+  await opened.user.click(await opened.dialog.findByRole('button', { name: 'USD $' }))
+  expect(opened.dialog.getByText('$1 = ₹86.21, as of 21 Nov 2026, 11:42')).toBeTruthy()
+  await typed(opened, '23')
+  await opened.user.tab()
+  expect(opened.dialog.getByText('Amount should be more than or equal to 2000')).toBeTruthy()
+  await typed(opened, '24')
+  expect(opened.dialog.getByText(/charged \$28\.32, the Product wallet is credited ₹2,068\.97/)).toBeTruthy()
+})
+
+test('the card is charged the amount with its tax, the wallet is credited the amount (A67)', async () => {
+  const opened = await openMoneyIn()
+  await typed(opened, '10000')
+  expect(
+    opened.dialog.getByText('The card is charged ₹11,800.00, the Product wallet is credited ₹10,000.00.'),
+  ).toBeTruthy()
+  expect(opened.dialog.getByText('₹1,800.00')).toBeTruthy()
+  expect(opened.dialog.getByRole('button', { name: 'Pay ₹11,800.00' })).toBeTruthy()
+})
+
+test('"I don\'t have GSTIN" is saved without a number (A68)', async () => {
+  let has: ReturnType<typeof saved> = saved()
+  const opened = await openMoneyIn({
+    'GET /api/get-gst-details': () => has(),
+    'POST /api/add-gst-details': () => {
+      has = saved(null)
+      return nowHas(null)
+    },
+  })
+  await opened.user.click(await opened.dialog.findByRole('radio', { name: "I don't have GSTIN" }))
+  await opened.user.click(opened.dialog.getByRole('button', { name: 'Continue' }))
+  expect(await opened.dialog.findByText('Invoice without GSTIN')).toBeTruthy()
+  const [added] = opened.asked('POST /api/add-gst-details')
+  expect(added?.body).toEqual({ userId: 'usr_1', gstinStatus: false, gstinNumber: null })
+})
+
+test('a GSTIN is checked as it is typed, and only a right one is saved (A68)', async () => {
+  let has: ReturnType<typeof saved> = saved()
+  const opened = await openMoneyIn({
+    'GET /api/get-gst-details': () => has(),
+    'POST /api/add-gst-details': () => {
+      has = saved('27AAPFU0939F1ZV')
+      return nowHas('27AAPFU0939F1ZV')
+    },
+  })
+  await opened.user.click(await opened.dialog.findByRole('radio', { name: 'GSTIN' }))
+  const field = opened.dialog.getByRole('textbox', { name: /GSTIN/ })
+  await opened.user.type(field, '27AAPFU0939F1ZW')
+  expect(field.getAttribute('aria-invalid')).toBe('true')
+  await opened.user.click(opened.dialog.getByRole('button', { name: 'Continue' }))
+  expect(opened.asked('POST /api/add-gst-details')).toEqual([])
+  await opened.user.clear(field)
+  await opened.user.type(field, '27aapfu0939f1zv')
+  await opened.user.click(opened.dialog.getByRole('button', { name: 'Continue' }))
+  expect(await opened.dialog.findByText('27AAPFU0939F1ZV')).toBeTruthy()
+  expect(opened.asked('POST /api/add-gst-details')[0]?.body).toMatchObject({
+    gstinStatus: true,
+    gstinNumber: '27AAPFU0939F1ZV',
+  })
+})
+
+test('a saved GSTIN stands above the amount and can be deleted by its record (A69)', async () => {
+  const opened = await openMoneyIn({
+    'GET /api/get-gst-details': saved('27AAPFU0939F1ZV'),
+    'DELETE /api/delete-gst-details/gst_1': saved(),
+  })
+  await opened.dialog.findByText('27AAPFU0939F1ZV')
+  await opened.user.click(opened.dialog.getByRole('button', { name: 'Change' }))
+  await opened.user.click(opened.dialog.getByRole('button', { name: 'Delete 27AAPFU0939F1ZV' }))
+  await waitFor(() => expect(opened.asked('DELETE /api/delete-gst-details/gst_1')).toHaveLength(1))
+})
+
+test('the order names the GSTIN that was chosen, and no saved one is added anew', async () => {
+  const opened = await openMoneyIn({ 'GET /api/get-gst-details': saved('27AAPFU0939F1ZV', '29AAACZ1000A1Z3') })
+  await opened.dialog.findByText('27AAPFU0939F1ZV')
+  await opened.user.click(opened.dialog.getByRole('button', { name: 'Change' }))
+  await opened.user.click(opened.dialog.getByRole('radio', { name: '29AAACZ1000A1Z3' }))
+  await opened.user.click(opened.dialog.getByRole('button', { name: 'Continue' }))
+  await opened.dialog.findByText('29AAACZ1000A1Z3')
+  await pay(opened)
+  await opened.dialog.findByText(/in the window that has opened/)
+  expect(opened.asked('POST /payments/payment/order')[0]?.body).toMatchObject({ gstId: 'gst_2' })
+  expect(opened.asked('POST /api/add-gst-details')).toEqual([])
+  expect(opened.asked('DELETE /api/delete-gst-details/gst_2')).toEqual([])
+})
+
+test('a paid order is verified, credited once, and the dialog closes with the new balance and the invoice', async () => {
+  const opened = await openMoneyIn()
+  await pay(opened)
+  await opened.dialog.findByText(/in the window that has opened/)
+  checkoutSays({ order_id: 'order_other', outcome: 'paid', payment_id: 'pay_other' })
+  checkoutSays({ order_id: 'order_1', outcome: 'paid', payment_id: 'pay_1' })
+  expect(
+    await screen.findByText(/₹10,000.00 has been added to your Product wallet. New balance ₹46,400.00/),
+  ).toBeTruthy()
+  expect(screen.getByText('Invoice INV/26-27/000001')).toBeTruthy()
+  expect(opened.onClose).toHaveBeenCalled()
+  expect(opened.asked('POST /payments/signature').map(({ body }) => body)).toEqual([
+    { order_id: 'order_1', payment_id: 'pay_1' },
+  ])
+  expect(opened.asked('POST /payments/products/verifyPaymentV1/order').map(({ body }) => body)).toEqual([
+    { order_id: 'order_1', payment_id: 'pay_1', signature: 'sig' },
+  ])
+  expect(readPending()).toBeNull()
+})
+
+test('a double press is one order, under one key', async () => {
+  const opened = await openMoneyIn()
+  await typed(opened, '10000')
+  await opened.user.dblClick(opened.dialog.getByRole('button', { name: /^Pay/ }))
+  await opened.dialog.findByText(/in the window that has opened/)
+  const orders = opened.asked('POST /payments/payment/order')
+  expect(orders).toHaveLength(1)
+  expect(orders[0]?.headers.get('idempotency-key')).toMatch(/^[\da-f]{32}$/)
+})
+
+test('pressing again after a lost answer is the same attempt', async () => {
+  let lost = true
+  const opened = await openMoneyIn({
+    'POST /payments/payment/order': () => {
+      if (!lost) return ordered()()
+      lost = false
+      throw new TypeError('fetch failed')
+    },
+  })
+  await pay(opened)
+  await opened.user.click(await opened.dialog.findByRole('button', { name: /^Pay/ }))
+  await opened.dialog.findByText(/in the window that has opened/)
+  const keys = opened.asked('POST /payments/payment/order').map(({ headers }) => headers.get('idempotency-key'))
+  expect(keys).toHaveLength(2)
+  expect(new Set(keys).size).toBe(1)
+})
+
+test('a failed payment is reported with the order and payment ids, and the entries stay (A71)', async () => {
+  const opened = await openMoneyIn()
+  await pay(opened)
+  await opened.dialog.findByText(/in the window that has opened/)
+  checkoutSays({ order_id: 'order_1', outcome: 'failed', payment_id: 'pay_9', reason: 'The bank declined the card.' })
+  await opened.dialog.findByText(/The last try failed: The bank declined the card/)
+  checkoutSays({ order_id: 'order_1', outcome: 'closed' })
+  expect(await opened.dialog.findByText('The payment failed')).toBeTruthy()
+  expect(opened.dialog.getByText('Order order_1, payment pay_9')).toBeTruthy()
+  expect(opened.asked('POST /payments/failure').map(({ body }) => body)).toEqual([
+    { order_id: 'order_1', payment_id: 'pay_9', reason: 'The bank declined the card.' },
+  ])
+  expect(((await amountField(opened)) as HTMLInputElement).value).toBe('10000')
+})
+
+test('a closed window is looked after, then said to have charged nothing as far as we know', async () => {
+  const opened = await openMoneyIn()
+  await pay(opened)
+  await opened.dialog.findByText(/in the window that has opened/)
+  popup.closed = true
+  expect(await opened.dialog.findByText('The payment window was closed', {}, { timeout: 5_000 })).toBeTruthy()
+  expect(opened.dialog.getByText(/As far as we know nothing was charged/)).toBeTruthy()
+  expect(opened.asked('GET /api/resources/orders').length).toBeGreaterThan(1)
+})
+
+test('no connection after paying: we say that we check, and go on until it is credited', async () => {
+  let online = false
+  const opened = await openMoneyIn({
+    'POST /payments/signature': () => {
+      if (!online) throw new TypeError('fetch failed')
+      return { body: { code: 100, message: 'ok', signature: { signature: 'sig' } } }
+    },
+  })
+  await pay(opened)
+  await opened.dialog.findByText(/in the window that has opened/)
+  checkoutSays({ order_id: 'order_1', outcome: 'paid', payment_id: 'pay_1' })
+  await opened.dialog.findByText('We are checking your payment')
+  await opened.dialog.findByText(/There is no connection right now/)
+  // What a reload would find.
+  expect(readPending()).toMatchObject({ order_id: 'order_1', payment_id: 'pay_1' })
+  online = true
+  expect(await screen.findByText(/has been added to your Product wallet/)).toBeTruthy()
+})
+
+test('an order from before a reload is checked when the dialog opens again', async () => {
+  keepPending({ order_id: 'order_1', payment_id: 'pay_1', wallet: 'product', purpose: 'topUp' })
+  await openMoneyIn({}, 'api')
+  expect(await screen.findByText(/has been added to your Product wallet/)).toBeTruthy()
+  expect(readPending()).toBeNull()
+})
+
+test('an order that the webhook has credited is found by its id', async () => {
+  keepPending({ order_id: 'order_1', wallet: 'product', purpose: 'topUp' })
+  const row = {
+    id: 'ord_1',
+    order_id: 'order_1',
+    status: 'credited',
+    purpose: 'topUp',
+    wallet: 'product',
+    creditPaise: 1_000_000,
+    invoiceId: null,
+    invoiceNumber: null,
+  }
+  await openMoneyIn({
+    'GET /api/resources/orders': () => ({ body: [row], headers: { 'content-range': 'orders 0-1/1' } }),
+  })
+  expect(
+    await screen.findByText(/₹10,000.00 has been added to your Product wallet. New balance ₹36,400.00/),
+  ).toBeTruthy()
+})
+
+test('where no window may open the checkout takes this one and comes back', async () => {
+  const opened = await openMoneyIn()
+  vi.spyOn(window, 'open').mockReturnValue(null)
+  await pay(opened)
+  await waitFor(() => expect(goTo).toHaveBeenCalledWith('/sandbox/checkout?order=order_1&return=%2Fmy-orders'))
+  expect(readPending()).toMatchObject({ order_id: 'order_1' })
+})
+
+test("the payment script that does not load says 'You are offline' (A72)", async () => {
+  const opened = await openMoneyIn({ 'POST /payments/payment/order': byRazorpay })
+  await pay(opened)
+  const script = await waitFor(() => {
+    const found = document.querySelector('script[src="https://checkout.test/v1/checkout.js"]')
+    expect(found).toBeTruthy()
+    return found
+  })
+  script?.dispatchEvent(new Event('error'))
+  expect(await opened.dialog.findByText('You are offline')).toBeTruthy()
+  expect(((await amountField(opened)) as HTMLInputElement).value).toBe('10000')
+})
+
+test('without a rate rupees are paid as ever, and dollars say why not (A73)', async () => {
+  const opened = await openMoneyIn({ 'GET /payments/rates': noRate })
+  expect(await opened.dialog.findByText(/There is no exchange rate right now/)).toBeTruthy()
+  expect(opened.dialog.queryByRole('button', { name: 'USD $' })).toBeNull()
+  await pay(opened)
+  expect(await opened.dialog.findByText(/in the window that has opened/)).toBeTruthy()
+})
+
+test('what the server refuses is said in its words', async () => {
+  const opened = await openMoneyIn({ 'POST /payments/payment/order': refused(107, 'No more today.') })
+  await pay(opened)
+  expect(await opened.dialog.findByText('No more today.')).toBeTruthy()
+})
