@@ -9,10 +9,14 @@ const TZ = 'America/Los_Angeles'
  */
 const RETRY = 1
 
+/** How long an awaited state may take to come; vitest's own second is too little for a job or a browser beside other work. */
+const PATIENCE_MS = 30_000
+
 const project = (name: string, dirs: string[], more: TestProjectInlineConfiguration['test'] = {}) => ({
   test: {
     name,
     include: dirs.map(dir => `tests/${dir}/**/*.test.{ts,tsx}`),
+    expect: { poll: { timeout: PATIENCE_MS } },
     ...more,
     env: { TZ, ...more.env },
   },
@@ -41,7 +45,7 @@ export default defineConfig({
       project('ui', ['ui'], {
         environment: 'jsdom',
         setupFiles: ['tests/ui/support/setup.ts'],
-        testTimeout: 30_000,
+        testTimeout: 60_000,
         retry: RETRY,
       }),
       project('e2e', ['e2e'], {

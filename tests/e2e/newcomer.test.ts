@@ -84,6 +84,7 @@ test('a newcomer goes from sign-up to a paid live call and its verified webhook,
   timeout: 240_000,
 }, async () => {
   const [email, mobile, name] = [newEmail(), newPhone(), 'Asha Rao']
+  receiver.received.length = 0
   const page = await open()
   const step = (heading: RegExp) => under(guide, heading)
   // The code goes to what was proven last: first the e-mail, then the phone, then, signing in, the e-mail again.

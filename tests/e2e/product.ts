@@ -47,11 +47,11 @@ export const heading = (page: Page, name: string) => page.getByRole('heading', {
 export async function isSignedOut(page: Page): Promise<void> {
   const seen = async () => {
     await page.reload()
-    const shown = heading(page, signIn.title).waitFor({ timeout: 2_000 })
+    const shown = heading(page, signIn.title).waitFor({ timeout: 5_000 })
     return shown.then(
       () => true,
       () => false,
     )
   }
-  await expect.poll(seen, { timeout: 12_000 }).toBe(true)
+  await expect.poll(seen, { timeout: 60_000 }).toBe(true)
 }

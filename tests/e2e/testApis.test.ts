@@ -77,7 +77,7 @@ test('a webhook: an endpoint is added, its test event and a call’s event arriv
   await page.getByRole('button', { name: webhooks.test }).click()
   await page.getByText(webhooks.deliveries.status.delivered).first().waitFor()
   expect((await checkByKey(url, 'AAACZ1000A')).status).toBe(200)
-  await expect.poll(() => received.length, { timeout: 15_000 }).toBe(2)
+  await expect.poll(() => received.length).toBe(2)
   const isOurs = await printedCheck()
   for (const { headers, body } of received) {
     const header = String(headers['webhook-signature'])
@@ -92,6 +92,6 @@ test('a webhook: an endpoint is added, its test event and a call’s event arriv
   await look(page, 'delivery')
   expect(await barriers(page)).toEqual([])
   await page.getByRole('button', { name: webhooks.delivery.replay }).click()
-  await expect.poll(() => received.length, { timeout: 15_000 }).toBe(3)
+  await expect.poll(() => received.length).toBe(3)
   expect(received[2]?.body).toBe(received[1]?.body)
 })

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { Call } from '../../contracts/calls/define.ts'
 import { calls } from '../../contracts/calls/index.ts'
 import { challanVehicles } from '../../contracts/challanSandbox.ts'
@@ -10,6 +10,7 @@ import { resourceUrl } from '../../server/http/serveResource.ts'
 import { newId } from '../../server/ids.ts'
 import { testApp } from '../support/app.ts'
 import { makeAdmin, makeCustomer, makeSubUser, signedIn } from '../support/factories.ts'
+import { until } from '../support/until.ts'
 import { checked, panFile } from './bulk/helpers.ts'
 
 /**
@@ -39,10 +40,8 @@ async function loggedRequest(key: string): Promise<string> {
   const reply = await app.inject({ method: 'POST', url: '/v1/pan-check', headers, payload })
   const id = String(reply.headers['x-request-id'])
   // It is written after the answer; on a busy machine that takes longer than the usual second.
-  await vi.waitFor(
-    async () =>
-      expect(await ctx.db.selectFrom('request_log').select('id').where('id', '=', id).execute()).toHaveLength(1),
-    { timeout: 20_000 },
+  await until(async () =>
+    expect(await ctx.db.selectFrom('request_log').select('id').where('id', '=', id).execute()).toHaveLength(1),
   )
   return id
 }

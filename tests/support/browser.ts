@@ -6,7 +6,7 @@ import { type Browser, type BrowserContextOptions, chromium, type Page } from 'p
 import { afterAll, afterEach, expect } from 'vitest'
 import { findChromium } from '../../scripts/testing/chromium.ts'
 
-const PATIENCE_MS = 15_000
+const PATIENCE_MS = 30_000
 
 interface TabOptions extends BrowserContextOptions {
   /** Beginnings of answers that this test is about, `401 /v1/`; any other from 400 on fails it. */

@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { listMessages } from '../../../server/sandbox/messages.ts'
 import { testApp } from '../../support/app.ts'
 import { makeAdmin, makeCustomer, signedIn } from '../../support/factories.ts'
 import { startMailServer } from '../../support/mailServer.ts'
 import { post } from '../../support/signIn.ts'
+import { until } from '../../support/until.ts'
 import { finishRegistration, newEmail, newPhone, proveContacts } from '../../support/waysIn.ts'
 
 const { app, ctx } = await testApp()
@@ -70,7 +71,7 @@ describe('what is in the database all the same, as from an import', async () => 
     await real.db
       .transaction()
       .execute(trx => channels.send(trx, { channel: 'email', to: 'guest@customer.test', subject, text: script }))
-    await vi.waitFor(() => expect(mailServer.received).toHaveLength(1), { timeout: 25_000, interval: 50 })
+    await until(() => expect(mailServer.received).toHaveLength(1))
     const [mail] = mailServer.received
     const [head = '', ...body] = (mail?.text ?? '').split('\n\n')
     expect(mail?.to).toBe('guest@customer.test')

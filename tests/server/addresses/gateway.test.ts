@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { testApp } from '../../support/app.ts'
 import { type Customer, makeAdmin, makeCustomer, signedIn } from '../../support/factories.ts'
 import { makeKey } from '../../support/keys.ts'
+import { until } from '../../support/until.ts'
 
 const { app, ctx } = await testApp()
 let customer: Customer
@@ -47,7 +48,7 @@ test('with entries only they are let in, at once on this node; the 403 names the
     expect(refused.json().error.code).toBe('forbidden')
     expect(refused.json().error.message).toContain(`may not be used from ${named}.`)
   }
-  await vi.waitFor(async () => {
+  await until(async () => {
     const rows = await ctx.db
       .selectFrom('request_log')
       .select(['ip', 'refused_for', 'status_code'])

@@ -5,6 +5,7 @@ import { productIds, productOf } from '../../../contracts/products/index.ts'
 import { testApp } from '../../support/app.ts'
 import { type Customer, makeCustomer, makeSubUser, signedIn } from '../../support/factories.ts'
 import { makeKey } from '../../support/keys.ts'
+import { until } from '../../support/until.ts'
 
 const { app, ctx } = await testApp()
 const url = '/api/resources/api-keys'
@@ -41,7 +42,7 @@ const read = (key: string) => app.inject({ url: '/v1/verifications/ver_none', he
 const after = (ms: number) => vi.useFakeTimers({ now: Date.now() + ms, toFake: ['Date'] })
 
 const logged = (id: string, reason: string) =>
-  vi.waitFor(async () => {
+  until(async () => {
     const rows = await ctx.db
       .selectFrom('request_log')
       .select(['status_code', 'refused_for'])
@@ -188,7 +189,7 @@ test('last used: when, and from which network, at most once a minute and not by 
     remoteAddress: '::ffff:203.0.113.9',
     payload: {},
   })
-  await vi.waitFor(async () =>
+  await until(async () =>
     expect(await show(id)).toMatchObject({ lastUsedAt: expect.any(String), lastUsedFrom: '203.0.113.•••' }),
   )
 })

@@ -1,7 +1,8 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Progress } from '../../../server/bulk/presentJob.ts'
 import { testApp } from '../../support/app.ts'
 import { makeCustomer, signedIn } from '../../support/factories.ts'
+import { until } from '../../support/until.ts'
 import { checked, left, panFile, start } from './helpers.ts'
 import { testSource } from './source.ts'
 
@@ -38,7 +39,7 @@ test('progress is followed from the first row to the end, when the connection cl
   await start(app, headers, job)
   const followed = await follow(job.id)
   expect(followed.reply.headers.get('content-type')).toBe('text/event-stream')
-  await vi.waitFor(() => expect(followed.events).toHaveLength(1), 5_000)
+  await until(() => expect(followed.events).toHaveLength(1))
   source.open()
   await followed.ended
   expect(followed.events[0]?.data).toMatchObject({ status: 'running', counts: { done: 0 }, rowsPerSecond: null })
@@ -62,11 +63,11 @@ test('a listener that goes away is forgotten, and an account has a limited numbe
   expect((await follow(job.id)).reply.status).toBe(429)
   pages.abort()
   await Promise.allSettled(many.map(page => page.ended))
-  const after = await vi.waitFor(async () => {
+  const after = await until(async () => {
     const page = await follow(job.id)
     expect(page.reply.status).toBe(200)
     return page
-  }, 5_000)
+  })
   source.open()
   await after.ended
   await left(app, headers, job.id, 'running')
@@ -77,7 +78,7 @@ test('a server that stops ends its listeners', async () => {
   source.close()
   await start(app, headers, job)
   const page = await follow(job.id)
-  await vi.waitFor(() => expect(page.events).toHaveLength(1), 5_000)
+  await until(() => expect(page.events).toHaveLength(1))
   await app.close()
   await page.ended
   expect(page.events.at(-1)?.data.status).toBe('running')

@@ -1,6 +1,6 @@
-import { vi } from 'vitest'
 import type { JobDetail } from '../../../server/bulk/presentJob.ts'
 import type { App } from '../../../server/http/types.ts'
+import { until } from '../../support/until.ts'
 
 type Headers = Record<string, string>
 
@@ -30,15 +30,12 @@ export async function shown(app: App, headers: Headers, id: string): Promise<Job
 
 /** Waits until a job has left these states. */
 export const left = (app: App, headers: Headers, id: string, ...states: string[]): Promise<JobDetail> =>
-  vi.waitFor(
-    async () => {
-      const job = await shown(app, headers, id)
-      if (states.includes(job.status)) throw new Error(`still ${job.status}`)
-      return job
-    },
+  until(async () => {
+    const job = await shown(app, headers, id)
+    if (states.includes(job.status)) throw new Error(`still ${job.status}`)
+    return job
     // A test ends earlier by its own limit; the longest reads a hundred thousand rows on a busy machine.
-    { timeout: 110_000, interval: 50 },
-  )
+  }, 110_000)
 
 /** Uploads a file and waits for its check. */
 export async function checked(app: App, headers: Headers, content: string | Buffer, options = {}): Promise<JobDetail> {

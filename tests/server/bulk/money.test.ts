@@ -1,8 +1,9 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import type { JobDetail } from '../../../server/bulk/presentJob.ts'
 import { walletOf } from '../../../server/wallets/walletOf.ts'
 import { testApp } from '../../support/app.ts'
 import { type Customer, makeCustomer, signedIn } from '../../support/factories.ts'
+import { until } from '../../support/until.ts'
 import { checked, left, panFile, panOf, shown, start } from './helpers.ts'
 import { testSource } from './source.ts'
 
@@ -95,7 +96,7 @@ test('cancelling keeps what is finished, asks for nothing more and gives the res
   const job = await checked(app, headers, panFile(300))
   source.close()
   await start(app, headers, job)
-  await vi.waitFor(() => expect(source.asked.size).toBeGreaterThan(0), 10_000)
+  await until(() => expect(source.asked.size).toBeGreaterThan(0))
   expect((await post(`/api/bulk-jobs/${job.id}/cancel`)).json()).toMatchObject({ status: 'cancelling' })
   expect((await post(`/api/bulk-jobs/${job.id}/cancel`)).statusCode).toBe(409)
   await new Promise(resolve => setTimeout(resolve, 1_100))

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { tidyJobs } from '../../../server/bulk/housekeeping.ts'
 import { runChunk } from '../../../server/bulk/runChunk.ts'
 import { sweep } from '../../../server/wallets/sweep.ts'
@@ -6,6 +6,7 @@ import { verifyLedger } from '../../../server/wallets/verifyLedger.ts'
 import { walletOf } from '../../../server/wallets/walletOf.ts'
 import { testApp } from '../../support/app.ts'
 import { type Customer, makeCustomer, makeSubUser, signedIn } from '../../support/factories.ts'
+import { until } from '../../support/until.ts'
 import { checked, left, panFile, shown, start } from './helpers.ts'
 import { testSource } from './source.ts'
 
@@ -31,7 +32,7 @@ async function paused() {
   const job = await checked(app, headers, panFile(ROWS))
   source.close()
   await start(app, headers, job)
-  await vi.waitFor(() => expect(source.asked.size).toBeGreaterThan(0), 10_000)
+  await until(() => expect(source.asked.size).toBeGreaterThan(0))
   expect((await post(job.id, 'pause')).json()).toMatchObject({ status: 'pausing', secondsLeft: null })
   // The workers look once a second.
   await new Promise(resolve => setTimeout(resolve, 1_100))
@@ -81,7 +82,7 @@ test('resumed before its workers have stopped, it leaves no row out and asks for
   const job = await checked(app, headers, panFile(ROWS))
   source.close()
   await start(app, headers, job)
-  await vi.waitFor(() => expect(source.asked.size).toBeGreaterThan(0), 10_000)
+  await until(() => expect(source.asked.size).toBeGreaterThan(0))
   await post(job.id, 'pause')
   await new Promise(resolve => setTimeout(resolve, 1_100))
   expect((await post(job.id, 'resume')).json()).toMatchObject({ status: 'running' })

@@ -1,7 +1,8 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { createChannels, type Message } from '../../../server/channels/index.ts'
 import { testApp } from '../../support/app.ts'
 import { json, remoteServer, status } from '../../support/remoteSource.ts'
+import { until } from '../../support/until.ts'
 
 const gateway = await remoteServer()
 const env = {
@@ -23,10 +24,8 @@ const message = { to: '+919876543210', subject: 'Satyapan', text: '123456 is you
 const send = (more: Pick<Message, 'channel'> & Partial<Message>) =>
   ctx.db.transaction().execute(trx => channels.send(trx, { ...message, ...more }))
 const log = () => ctx.db.selectFrom('deliveries').selectAll().orderBy('id', 'desc').executeTakeFirst()
-const arrived = (count: number) =>
-  vi.waitFor(() => expect(gateway.asked).toHaveLength(count), { timeout: 25_000, interval: 50 })
-const done = () =>
-  vi.waitFor(async () => expect(await log()).toMatchObject({ status: 'delivered' }), { timeout: 10_000, interval: 50 })
+const arrived = (count: number) => until(() => expect(gateway.asked).toHaveLength(count))
+const done = () => until(async () => expect(await log()).toMatchObject({ status: 'delivered' }))
 
 beforeEach(() => ctx.db.deleteFrom('deliveries').execute())
 

@@ -1,9 +1,10 @@
-import { afterAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { createChannels } from '../../../server/channels/index.ts'
 import { readConfig } from '../../../server/config.ts'
 import { createVault } from '../../../server/vault.ts'
 import { testApp } from '../../support/app.ts'
 import { startMailServer } from '../../support/mailServer.ts'
+import { until } from '../../support/until.ts'
 
 const mailServer = await startMailServer({ refusals: 1 })
 afterAll(() => mailServer.stop())
@@ -31,14 +32,14 @@ test('a mail goes out with its transaction, again after a refusal, once, and is 
     expect(mailServer.received).toEqual([])
   })
   expect(JSON.stringify(await kept())).not.toContain('123456')
-  await vi.waitFor(() => expect(mailServer.received).toHaveLength(1), { timeout: 25_000, interval: 50 })
+  await until(() => expect(mailServer.received).toHaveLength(1))
   expect(mailServer.refusalsLeft()).toBe(0)
   expect(mailServer.received[0]).toMatchObject({ from: 'us@satyapan.test', to: 'ananya@customer.test' })
   const { text = '' } = mailServer.received[0] ?? {}
   expect(text).toContain('Subject: Your code')
   expect(text).toContain('123456 is yours.')
   expect(text).toMatch(/Message-ID: <msg_[0-9a-f]{32}@127\.0\.0\.1>/i)
-  await vi.waitFor(async () => expect(await kept()).toEqual([]))
+  await until(async () => expect(await kept()).toEqual([]))
 })
 
 test('what no adapter delivers is refused, and nothing is kept', async () => {

@@ -1,10 +1,11 @@
 import { Writable } from 'node:stream'
 import { pino } from 'pino'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { limits } from '../../../contracts/limits.ts'
 import { testApp } from '../../support/app.ts'
 import { makeCustomer } from '../../support/factories.ts'
 import { makeKey } from '../../support/keys.ts'
+import { until } from '../../support/until.ts'
 
 const lines: string[] = []
 const log = pino(
@@ -40,7 +41,7 @@ test('every call of a known key is in the request log, without its inputs; the k
   const key = await makeKey(ctx, customer.userId)
   const found = await ask(key.headers)
   await ask(key.headers, { ...body, pan: 'AAAXZ1000A' })
-  const rows = await vi.waitFor(async () => {
+  const rows = await until(async () => {
     const logged = await ctx.db.selectFrom('request_log').selectAll().where('api_key_id', '=', key.id).execute()
     expect(logged).toHaveLength(2)
     return logged
@@ -57,7 +58,7 @@ test('every call of a known key is in the request log, without its inputs; the k
   expect(rows.find(row => row.status_code === 400)).toMatchObject({ verification_id: null, charge_paise: 0 })
   expect(JSON.stringify(rows)).not.toMatch(/Z1000A|Zenith/)
 
-  await vi.waitFor(async () => {
+  await until(async () => {
     const used = await ctx.db.selectFrom('api_keys').select('last_used_at').where('id', '=', key.id).executeTakeFirst()
     expect(used?.last_used_at).not.toBeNull()
   })
@@ -66,7 +67,7 @@ test('every call of a known key is in the request log, without its inputs; the k
 test('a refusal for want of KYC is in the request log too', async () => {
   const key = await makeKey(ctx, (await makeCustomer(ctx.db, { kycComplete: false })).userId)
   expect((await ask(key.headers)).statusCode).toBe(403)
-  await vi.waitFor(async () => {
+  await until(async () => {
     const logged = await ctx.db
       .selectFrom('request_log')
       .select('status_code')
@@ -94,7 +95,7 @@ describe('calls that are refused', () => {
     await from('203.0.113.7', blocked.headers)
     expect((await from('203.0.113.7', good.headers)).statusCode).toBe(200)
     expect((await from('203.0.113.8', blocked.headers)).statusCode).toBe(403)
-    await vi.waitFor(async () => {
+    await until(async () => {
       const logged = await ctx.db
         .selectFrom('request_log')
         .select('status_code')

@@ -3,6 +3,7 @@ import { type Attempt, forgetOldKeys, onceOnly } from '../../../server/http/idem
 import { Problem } from '../../../server/problem.ts'
 import { createVault } from '../../../server/vault.ts'
 import { testDatabase } from '../../support/database.ts'
+import { until } from '../../support/until.ts'
 
 const { db } = await testDatabase()
 const ctx = { db, vault: createVault('a secret of these tests') }
@@ -52,7 +53,7 @@ test('the entry of a process that died is taken over, by one caller, once its lo
   const forever = Promise.withResolvers<typeof reply>()
   work.mockReturnValueOnce(forever.promise)
   void ask('k5')
-  await vi.waitFor(() => expect(work).toHaveBeenCalled())
+  await until(() => expect(work).toHaveBeenCalled())
   await expect(ask('k5')).rejects.toEqual(conflict)
 
   await db

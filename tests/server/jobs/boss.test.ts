@@ -1,6 +1,7 @@
-import { afterAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { createBoss } from '../../../server/jobs/boss.ts'
 import { testDatabase } from '../../support/database.ts'
+import { until } from '../../support/until.ts'
 
 const database = await testDatabase()
 const { db } = database
@@ -25,7 +26,7 @@ test('a job sent in a transaction that commits is delivered once', async () => {
   await db.transaction().execute(async trx => {
     for (let number = 0; number < 25; number++) await jobs.sendIn(trx, 'committed', { number })
   })
-  await vi.waitFor(() => expect(seen).toHaveLength(25), 10_000)
+  await until(() => expect(seen).toHaveLength(25))
   await jobs.boss.offWork('committed', { wait: true })
   expect(await jobs.boss.fetch('committed')).toEqual([])
   expect(new Set(seen.map(data => (data as { number: number }).number)).size).toBe(25)
@@ -53,7 +54,7 @@ test('a job that throws comes back alone', async () => {
     tries[number] = (tries[number] ?? 0) + 1
     if (number === 2 && tries[2] === 1) throw new Error('once')
   })
-  await vi.waitFor(() => expect(tries).toEqual({ 1: 1, 2: 2, 3: 1 }), 10_000)
+  await until(() => expect(tries).toEqual({ 1: 1, 2: 2, 3: 1 }))
   await jobs.boss.offWork('throwing', { wait: true })
 })
 
@@ -62,7 +63,7 @@ test('the job of a worker that died is delivered again', async () => {
   const id = await jobs.boss.send('died', { number: 1 })
   expect(await jobs.boss.fetch('died')).toMatchObject([{ id }])
   expect(await jobs.boss.fetch('died')).toEqual([])
-  await vi.waitFor(async () => {
+  await until(async () => {
     expect(await jobs.boss.fetch('died')).toMatchObject([{ id, data: { number: 1 } }])
-  }, 15_000)
+  })
 })

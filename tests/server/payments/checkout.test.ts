@@ -1,8 +1,9 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { sandboxBankCode } from '../../../contracts/sandboxCards.ts'
 import { reconcile } from '../../../server/payments/reconcile.ts'
 import { testApp } from '../../support/app.ts'
 import { productionEnv } from '../../support/productionEnv.ts'
+import { until } from '../../support/until.ts'
 import { buyer } from './helpers.ts'
 
 const suite = await testApp({}, {}, { work: true })
@@ -20,7 +21,7 @@ const approve = async (payment: string, code: string) => {
   const url = '/sandbox/checkout/approve'
   return (await app.inject({ method: 'POST', url, headers: host, payload: { payment, code } })).json()
 }
-const balanceComes = () => vi.waitFor(async () => expect(await one.balance()).toBe(200_000), { timeout: 10_000 })
+const balanceComes = () => until(async () => expect(await one.balance()).toBe(200_000))
 
 describe('the page', () => {
   test('shows the order, what the card will be charged and every test card', async () => {
@@ -79,7 +80,7 @@ describe('test cards', () => {
       status: 'failed',
       reason: 'The bank declined the card.',
     })
-    await vi.waitFor(async () => expect(await one.orders()).toMatchObject([{ status: 'failed' }]), { timeout: 10_000 })
+    await until(async () => expect(await one.orders()).toMatchObject([{ status: 'failed' }]))
     await one.pay(order_id)
     await balanceComes()
   })

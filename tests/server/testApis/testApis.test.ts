@@ -1,10 +1,11 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { limits } from '../../../contracts/limits.ts'
 import { productIds, productOf } from '../../../contracts/products/index.ts'
 import { verifyLedger } from '../../../server/wallets/verifyLedger.ts'
 import { walletOf } from '../../../server/wallets/walletOf.ts'
 import { testApp } from '../../support/app.ts'
 import { type Customer, makeCustomer, makeSubUser, signedIn } from '../../support/factories.ts'
+import { until } from '../../support/until.ts'
 
 const { app, ctx, database } = await testApp()
 const consent = { consent: true, purpose: 'vendor_onboarding' }
@@ -84,7 +85,7 @@ test('pressed twice under one key it is charged once, and the second answer says
 test('each run is in the request log, without a key and without its input', async () => {
   const good = await pan('live')
   await pan('test', 'AAAXZ1000A')
-  const rows = await vi.waitFor(async () => {
+  const rows = await until(async () => {
     const logged = await ctx.db.selectFrom('request_log').selectAll().where('user_id', '=', customer.userId).execute()
     expect(logged).toHaveLength(2)
     return logged

@@ -1,11 +1,12 @@
 import type { InjectOptions } from 'fastify'
 import type { Insertable } from 'kysely'
-import { expect, vi } from 'vitest'
+import { expect } from 'vitest'
 import type { Context, Db } from '../../../server/context.ts'
 import type { Schema } from '../../../server/db/schema.ts'
 import type { App } from '../../../server/http/types.ts'
 import { newId } from '../../../server/ids.ts'
 import { countRows } from '../../../server/usage/countUsage.ts'
+import { until } from '../../support/until.ts'
 
 type Row = Insertable<Schema['request_log']>
 
@@ -35,7 +36,7 @@ export async function makeRequest(db: Db, userId: string, values: Partial<Row> =
 export async function callAndWait(app: App, { db }: Context, options: InjectOptions) {
   const reply = await app.inject(options)
   const id = String(reply.headers['x-request-id'])
-  const row = await vi.waitFor(async () => {
+  const row = await until(async () => {
     const found = await db.selectFrom('request_log').selectAll().where('id', '=', id).executeTakeFirst()
     expect(found).toBeTruthy()
     return found as NonNullable<typeof found>

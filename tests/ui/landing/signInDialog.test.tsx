@@ -1,7 +1,8 @@
 import { screen, within } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { signIn } from '../../../contracts/messages/en/signIn.ts'
 import { paths } from '../../../contracts/paths.ts'
+import { until } from '../../support/until.ts'
 import { ok, openForms, press, session } from '../signIn/openForms.tsx'
 import { standInBrowser } from '../support/browser.ts'
 import { openLanding } from './openLanding.tsx'
@@ -43,7 +44,7 @@ test('a deep link that waits opens it, and a code signs in (A27)', async () => {
   await user.type(await screen.findByLabelText(signIn.email), 'demo@satyapan.test')
   await press(user, signIn.sendCode)
   await user.type(await screen.findByLabelText(signIn.code), '482913')
-  await vi.waitFor(() => expect(onSignedIn).toHaveBeenCalledTimes(1))
+  await until(() => expect(onSignedIn).toHaveBeenCalledTimes(1))
 })
 
 test.each(['register', 'subUser'])('an address may ask for %s; closing leaves the landing', async view => {

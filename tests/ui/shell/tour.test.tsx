@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type PageName, paths } from '../../../contracts/paths.ts'
 import { runTour } from '../../../src/layout/tour/runTour.ts'
+import { until } from '../../support/until.ts'
 
 const everything = new Set(Object.keys(paths) as PageName[])
 const PHONE = '(max-width:599.95px)'
@@ -140,6 +141,6 @@ test('a screen reader hears a named modal dialog, and its target is no menu', as
   expect(popover()?.getAttribute('aria-modal')).toBe('true')
   expect(document.getElementById(popover()?.getAttribute('aria-labelledby') ?? '')?.textContent).toBe('Dashboard')
   expect(popover()?.querySelector('header, footer')?.getAttribute('role')).toBe('presentation')
-  await vi.waitFor(() => expect(dashboard.hasAttribute('aria-haspopup')).toBe(false))
+  await until(() => expect(dashboard.hasAttribute('aria-haspopup')).toBe(false))
   expect(dashboard.hasAttribute('aria-expanded')).toBe(false)
 })

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { customerTokens } from '../../../src/authProvider/tokens.ts'
 import { EmailOtpForm } from '../../../src/signIn/emailOtp/EmailOtpForm.tsx'
+import { until } from '../../support/until.ts'
 import { standInBrowser } from '../support/browser.ts'
 import { fakeServer } from '../support/fakeServer.ts'
 
@@ -46,7 +47,7 @@ test('the sixth digit signs in, keeps both tokens, and the app loads while the c
   const user = await askForCode()
   expect(warmUp).toHaveBeenCalled()
   await user.type(screen.getByLabelText('Six-digit code'), '482913')
-  await vi.waitFor(() => expect(onSignedIn).toHaveBeenCalledTimes(1))
+  await until(() => expect(onSignedIn).toHaveBeenCalledTimes(1))
   expect(seen.at(-1)?.body).toEqual({ email: 'demo@satyapan.test', otp: '482913' })
   expect(customerTokens.read()).toEqual({ token: 't', refreshToken: 'r' })
 })

@@ -54,4 +54,4 @@ type User = ReturnType<typeof userEvent.setup>
 export const press = async (user: User, name: string) => user.click(await screen.findByRole('button', { name }))
 export const choose = (user: User, name: string) => user.click(screen.getByRole('radio', { name }))
 export const type = async (user: User, label: string, value: string) =>
-  user.type(await screen.findByLabelText(label, { selector: 'input:not([type=radio])' }, { timeout: 5_000 }), value)
+  user.type(await screen.findByLabelText(label, { selector: 'input:not([type=radio])' }), value)

@@ -78,7 +78,7 @@ test('all three steps make the account with both proofs, and set firstLogin (A13
   })
   expect(firstLogin.isSet()).toBe(true)
   expect(screen.queryByText('Choose a way to sign in.')).toBeNull()
-  expect(await screen.findByText('Choose a way to sign in.', undefined, { timeout: 7_000 })).toBeTruthy()
+  expect(await screen.findByText('Choose a way to sign in.')).toBeTruthy()
 })
 
 test("'Change number' returns to step 2 with the number kept (A12)", async () => {

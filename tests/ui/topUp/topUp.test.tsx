@@ -203,7 +203,7 @@ test('a closed window is looked after, then said to have charged nothing as far 
   await pay(opened)
   await opened.dialog.findByText(/in the window that has opened/)
   popup.closed = true
-  expect(await opened.dialog.findByText('The payment window was closed', {}, { timeout: 5_000 })).toBeTruthy()
+  expect(await opened.dialog.findByText('The payment window was closed')).toBeTruthy()
   expect(opened.dialog.getByText(/As far as we know nothing was charged/)).toBeTruthy()
   expect(opened.asked('GET /api/resources/orders').length).toBeGreaterThan(1)
 })

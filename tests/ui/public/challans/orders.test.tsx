@@ -5,6 +5,7 @@ import { readAccessToken } from '../../../../contracts/challanSession.ts'
 import { publicChallanOrders as words } from '../../../../contracts/messages/en/publicChallanOrders.ts'
 import { satyapan } from '../../../../server/db/seed/challans/satyapan.ts'
 import { stepsOf } from '../../../../src/public/challans/orders/steps.ts'
+import { until } from '../../../support/until.ts'
 import { challan, left, looked, ORDERS, openDetails, order, rowOf, standInPublic } from './support.tsx'
 
 standInPublic()
@@ -79,7 +80,7 @@ test('without a token it asks to log in, and asks the server nothing', () => {
 test('an ended token is dropped (A94)', async () => {
   looked([challan('MH1')])
   openDetails({ [ORDERS]: () => ({ body: { code: 401, message: 'Ended.' } }) }, '?view=orders')
-  await vi.waitFor(() => expect(left).toHaveBeenCalledWith('/challan-detailed/tok_1?retry=true'))
+  await until(() => expect(left).toHaveBeenCalledWith('/challan-detailed/tok_1?retry=true'))
   expect(readAccessToken(sessionStorage)).toBeNull()
 })
 
@@ -203,7 +204,7 @@ test('the receipt is asked for with the token in the body, and saved', async () 
   URL.createObjectURL = saved
   URL.revokeObjectURL = () => {}
   await user.click(button)
-  await vi.waitFor(() => expect(saved).toHaveBeenCalled())
+  await until(() => expect(saved).toHaveBeenCalled())
   expect(asked).toEqual([
     {
       url: '/public/challan-receipt',

@@ -2,6 +2,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { readAccessToken, readSelection, writeSelection } from '../../../../contracts/challanSession.ts'
 import { publicChallanList as words } from '../../../../contracts/messages/en/publicChallanList.ts'
+import { until } from '../../../support/until.ts'
 import { challan, DETAIL, left, looked, openDetails, PAY, response, rowOf, standInPublic } from './support.tsx'
 
 standInPublic()
@@ -74,7 +75,7 @@ test('it opens from the list and closes by the back button and the backdrop; the
   await user.click(screen.getByRole('button', { name: words.summary.review }))
   expect(dialog()).toBeTruthy()
   fireEvent.click(dialog())
-  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await until(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(readSelection(sessionStorage)).toEqual(['MH1'])
 })
 
@@ -83,7 +84,7 @@ test('paying sends numbers and no amounts, and on code 200 the browser goes to p
     [PAY]: () => ({ body: { code: 200, message: 'ok', paymentUrl: '/payments/challan/abc', nonPaidChallans: [] } }),
   })
   await user.click(payButton())
-  await vi.waitFor(() => expect(left).toHaveBeenCalledWith('/payments/challan/abc'))
+  await until(() => expect(left).toHaveBeenCalledWith('/payments/challan/abc'))
   expect(seen()[0]?.body).toEqual({ challanNumber: ['MH1', 'MH2'], parentId: 'chs_1', accessToken: 'access-1' })
   expect(payButton().textContent).toContain(review.busy)
 })
@@ -122,7 +123,7 @@ test('nonPaidChallans are named and deselected instead, and the list is asked fo
   expect(await screen.findByText(/deselected it: MH2\. Nothing was charged\./)).toBeTruthy()
   expect(screen.queryByText('Server says no.')).toBeNull()
   expect(readSelection(sessionStorage)).toEqual(['MH1'])
-  await vi.waitFor(() => expect(payButton().textContent).toContain('₹1,618.00'))
+  await until(() => expect(payButton().textContent).toContain('₹1,618.00'))
   expect(seen()[1]?.body).toEqual({ vehicleNumber: 'MH12AB1000', accessToken: 'access-1' })
   expect(sessionStorage.getItem('parentId')).toBe('chs_2')
 })
@@ -153,14 +154,14 @@ test('a price that moved is said before anything is charged, and the new one is 
   ).toBeTruthy()
   expect(left).not.toHaveBeenCalled()
   await user.click(payButton())
-  await vi.waitFor(() => expect(left).toHaveBeenCalledWith('/payments/challan/abc'))
+  await until(() => expect(left).toHaveBeenCalledWith('/payments/challan/abc'))
   expect(parents).toEqual(['chs_1', 'chs_2'])
 })
 
 test('an ended token is dropped, and the way goes back with the vehicle and the selection kept (A94)', async () => {
   const { user } = openReview({ [PAY]: refuse(401) })
   await user.click(payButton())
-  await vi.waitFor(() => expect(left).toHaveBeenCalledWith('/challan-detailed/tok_1?retry=true'))
+  await until(() => expect(left).toHaveBeenCalledWith('/challan-detailed/tok_1?retry=true'))
   expect(readAccessToken(sessionStorage)).toBeNull()
   expect(sessionStorage.getItem('challanVehicle')).toBe('MH12AB1000')
   expect(readSelection(sessionStorage)).toEqual(['MH1', 'MH2'])
