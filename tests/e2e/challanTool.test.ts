@@ -129,6 +129,7 @@ test('staff settle with a receipt; a refund needs a second pair of eyes', async 
   )
   await maker.getByRole('row').filter({ hasNotText: adminChallans.list.refundAsked }).nth(1).click()
   await heading(maker, one.title).waitFor()
+  await maker.getByRole('checkbox').first().waitFor()
   for (const box of await maker.getByRole('checkbox').all()) if (await box.isEnabled()) await box.check()
   await maker.getByRole('button', { name: one.settle, exact: true }).click()
   const png = Buffer.from(

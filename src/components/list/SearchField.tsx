@@ -1,6 +1,6 @@
 import { IconButton, InputAdornment, OutlinedInput } from '@mui/material'
 import { Search, X } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useText } from '../useText.ts'
 
 interface SearchFieldProps {
@@ -16,6 +16,11 @@ const PAUSE_MS = 350
 export const SearchField = ({ label, value, onAsk }: SearchFieldProps) => {
   const text = useText()
   const [typed, setTyped] = useState(value)
+  const page = useRef('')
+  const type = (next: string) => {
+    page.current = window.location.pathname
+    setTyped(next)
+  }
 
   // "Clear filters" changes what is asked from elsewhere.
   const [known, setKnown] = useState(value)
@@ -26,7 +31,10 @@ export const SearchField = ({ label, value, onAsk }: SearchFieldProps) => {
 
   useEffect(() => {
     if (typed.trim() === value) return
-    const timer = setTimeout(() => onAsk(typed.trim()), PAUSE_MS)
+    const timer = setTimeout(() => {
+      // A page that was left stands until the next has come; asking from it would lead back to it.
+      if (window.location.pathname === page.current) onAsk(typed.trim())
+    }, PAUSE_MS)
     return () => clearTimeout(timer)
   })
 
@@ -37,7 +45,7 @@ export const SearchField = ({ label, value, onAsk }: SearchFieldProps) => {
       fullWidth
       placeholder={label}
       value={typed}
-      onChange={event => setTyped(event.target.value)}
+      onChange={event => type(event.target.value)}
       autoComplete="off"
       slotProps={{ input: { 'aria-label': label, maxLength: 80 } }}
       startAdornment={
@@ -47,7 +55,7 @@ export const SearchField = ({ label, value, onAsk }: SearchFieldProps) => {
       }
       endAdornment={
         typed !== '' && (
-          <IconButton size="small" edge="end" aria-label={text('list.clearSearch')} onClick={() => setTyped('')}>
+          <IconButton size="small" edge="end" aria-label={text('list.clearSearch')} onClick={() => type('')}>
             <X aria-hidden="true" />
           </IconButton>
         )
