@@ -1,5 +1,5 @@
 import type { Feature } from './features.ts'
-import type { LeafName, MenuIcon, MenuName } from './menu.ts'
+import type { LeafName, MenuIcon, MenuName } from './menuNames.ts'
 import type { PageName } from './paths.ts'
 import type { Permission } from './permissions.ts'
 

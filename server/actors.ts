@@ -1,4 +1,5 @@
 import type { Role } from '../contracts/permissions.ts'
+import type { Locale } from '../contracts/text.ts'
 
 /** Whoever acts. The owner of what a customer touches is always `userId` from here, never from the request. */
 export interface CustomerActor {
@@ -42,6 +43,14 @@ export interface SystemActor {
 }
 
 export type Actor = CustomerActor | AdminActor | KeyActor | SystemActor
+
+/** Who asks, and with which request: what audit rows and messages are written from. */
+export interface Scope<A extends Actor = Actor> {
+  actor: A
+  ip: string | null
+  requestId: string | null
+  locale: Locale
+}
 
 /** The actor's own id, for audit and ledger rows. */
 export function actorId(actor: Actor): string {

@@ -1,8 +1,4 @@
-import type { Config } from './config.ts'
-
-export const SANDBOX_SECRET = 'sandbox-secret-that-protects-nothing-real'
-export const SANDBOX_GSTIN = '27AAACS1000A1ZE'
-export const SANDBOX_ADDRESS = '1 Sandbox Road, Mumbai 400001'
+import { type Config, SANDBOX_ADDRESS, SANDBOX_GSTIN, SANDBOX_SECRET } from './environment.ts'
 
 /** Adapters that were chosen and not told all they need. */
 export function incomplete(config: Config): string[] {

@@ -1,6 +1,7 @@
 import { text } from '../text.ts'
 import { verhoeffDigit } from './checksums.ts'
-import { fine, fixedKind, wrongPart } from './kind.ts'
+import { fine, wrongPart } from './finding.ts'
+import { fixedKind } from './kind.ts'
 import { maskBy } from './masking.ts'
 import { digit, fill, oneOf, times } from './slots.ts'
 

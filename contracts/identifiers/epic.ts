@@ -1,6 +1,7 @@
 import { text } from '../text.ts'
 import { luhnDigit } from './checksums.ts'
-import { doubtful, fine, fixedKind, type Kind } from './kind.ts'
+import { doubtful, fine } from './finding.ts'
+import { fixedKind, type Kind } from './kind.ts'
 import { hidden, maskBy } from './masking.ts'
 import { digit, fill, letter, times } from './slots.ts'
 

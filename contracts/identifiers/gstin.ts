@@ -1,9 +1,11 @@
 import { text } from '../text.ts'
 import { luhnCharacter } from './checksums.ts'
-import { type Finding, fine, fixedKind, wrongPart } from './kind.ts'
+import { type Finding, fine, wrongPart } from './finding.ts'
+import { fixedKind } from './kind.ts'
 import { maskBy } from './masking.ts'
 import { panLayout, panSample, panSerial } from './pan.ts'
-import { alphanumeric, digit, fill, oneOf, pick } from './slots.ts'
+import { pick } from './random.ts'
+import { alphanumeric, digit, fill, oneOf } from './slots.ts'
 import { departure, gstStates } from './states.ts'
 
 const tail = [oneOf('123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'), oneOf('Z')]

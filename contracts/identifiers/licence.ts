@@ -1,7 +1,9 @@
 import { text } from '../text.ts'
-import { type Finding, fine, fixedKind, wrongPart } from './kind.ts'
+import { type Finding, fine, wrongPart } from './finding.ts'
+import { fixedKind } from './kind.ts'
 import { maskBy } from './masking.ts'
-import { digit, fill, letter, pick, times } from './slots.ts'
+import { pick } from './random.ts'
+import { digit, fill, letter, times } from './slots.ts'
 import { departure, plateStates } from './states.ts'
 import { anyYear, wrongYear } from './years.ts'
 

@@ -1,5 +1,6 @@
 import { type Text, text } from '../text.ts'
-import { type Finding, fine, fixedKind, wrongPart } from './kind.ts'
+import { type Finding, fine, wrongPart } from './finding.ts'
+import { fixedKind } from './kind.ts'
 import { maskBy } from './masking.ts'
 import { digit, letter, nonZero, type Slot, times } from './slots.ts'
 

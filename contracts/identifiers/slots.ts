@@ -1,5 +1,6 @@
 import { type Text, text } from '../text.ts'
-import type { Finding, Random } from './kind.ts'
+import type { Finding } from './finding.ts'
+import { pick, type Random } from './random.ts'
 import { type SayingCode, saying } from './wording.ts'
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
@@ -18,8 +19,6 @@ export const oneOf = (allowed: string): Slot => ({ allowed, problem: 'mustBe' })
 export const nonZero = oneOf('123456789')
 
 export const times = (count: number, slot: Slot): Slot[] => Array.from({ length: count }, () => slot)
-
-export const pick = <T>(from: ArrayLike<T>, random: Random): T => from[Math.floor(random() * from.length)] as T
 
 export const fill = (layout: readonly Slot[], random: Random): string =>
   layout.map(slot => pick(slot.allowed, random)).join('')

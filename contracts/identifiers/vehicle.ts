@@ -1,7 +1,9 @@
 import { text } from '../text.ts'
-import { doubtful, type Finding, fine, type Kind, type Random, wrongLength, wrongPart } from './kind.ts'
+import { doubtful, type Finding, fine, wrongLength, wrongPart } from './finding.ts'
+import type { Kind } from './kind.ts'
 import { hidden } from './masking.ts'
-import { digit, fill, firstWrong, letter, nonZero, oneOf, pick, type Slot, times, wrongAt } from './slots.ts'
+import { pick, type Random } from './random.ts'
+import { digit, fill, firstWrong, letter, nonZero, oneOf, type Slot, times, wrongAt } from './slots.ts'
 import { departure, plateStates } from './states.ts'
 import { shortYear } from './years.ts'
 

@@ -1,4 +1,5 @@
-import { type Finding, type Random, wrongPart } from './kind.ts'
+import { type Finding, wrongPart } from './finding.ts'
+import type { Random } from './random.ts'
 
 const indiaOffsetMs = 5.5 * 3600 * 1000
 

@@ -10,7 +10,7 @@ import { outcomeValues } from '../verifications/outcome.ts'
 import { verificationValues } from '../verifications/values.ts'
 import type { BulkJob } from './bulkJob.ts'
 import { checkRow, type Shape } from './checkRow.ts'
-import type { FileRow } from './fileRows.ts'
+import type { FileRow } from './fileRow.ts'
 
 export interface AskedRow {
   row: number

@@ -2,14 +2,9 @@ import type { Readable } from 'node:stream'
 import { limits } from '../../contracts/limits.ts'
 import { csvRows } from './csvRows.ts'
 import { FileProblem } from './fileProblem.ts'
+import type { FileRow } from './fileRow.ts'
 import type { FileType } from './fileType.ts'
 import { xlsxRows } from './xlsxRows.ts'
-
-/** `row` counts as spreadsheets do: the header is usually 1. */
-export interface FileRow {
-  row: number
-  cells: string[]
-}
 
 /** All texts of a file together: what a small archive may unpack to is bounded, not only what arrives. */
 const MOST_CHARACTERS = 32 * 1024 * 1024

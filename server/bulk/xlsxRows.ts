@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { Worker } from 'node:worker_threads'
 import { FileProblem } from './fileProblem.ts'
-import type { FileRow } from './fileRows.ts'
+import type { FileRow } from './fileRow.ts'
 
 export type FromThread = { rows: FileRow[]; end?: true } | { problem: FileProblem['key'] }
 

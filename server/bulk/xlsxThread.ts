@@ -3,7 +3,7 @@ import { type MessagePort, parentPort, workerData } from 'node:worker_threads'
 import { type CellValue, streamXlsxRows } from 'hucre/xlsx'
 import { limits } from '../../contracts/limits.ts'
 import { FileProblem } from './fileProblem.ts'
-import type { FileRow } from './fileRows.ts'
+import type { FileRow } from './fileRow.ts'
 import type { FromThread } from './xlsxRows.ts'
 import { guardZip } from './zipGuard.ts'
 

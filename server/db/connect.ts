@@ -2,13 +2,10 @@ import { resolve } from 'node:path'
 import type { PGlite } from '@electric-sql/pglite'
 import { Kysely, PostgresDialect } from 'kysely'
 import { lockDirectory } from './directoryLock.ts'
-import { openPool } from './pg.ts'
+import { type DatabaseLog, openPool } from './pg.ts'
 import { openPgliteDirectory } from './pglite.ts'
 import { PatientDialect } from './pgliteDialect.ts'
 import type { Schema } from './schema.ts'
-
-/** The part of pino's logger that the database uses. */
-export type DatabaseLog = { error: (details: object, message: string) => void }
 
 /**
  * An open database. Everything but the job queue uses `db` alone. Inside a transaction every query must use the transaction:

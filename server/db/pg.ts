@@ -1,7 +1,9 @@
 import pg from 'pg'
-import type { DatabaseLog } from './connect.ts'
 import { keepPlans } from './keptPlans.ts'
 import { readerOf } from './values.ts'
+
+/** The part of pino's logger that the database uses. */
+export type DatabaseLog = { error: (details: object, message: string) => void }
 
 /** 16 connections for the server's own queries, so that four nodes and their job queues stay below PostgreSQL's default of 100. */
 export function openPool(connectionString: string, log: DatabaseLog): pg.Pool {

@@ -1,3 +1,4 @@
+import type { Kysely, Transaction } from 'kysely'
 import type { AccountsTables } from './schema/accounts.ts'
 import type { AddressesTables } from './schema/addresses.ts'
 import type { ChallansTables } from './schema/challans.ts'
@@ -35,3 +36,6 @@ export interface Schema
     TutorialsTables,
     UsageTables,
     WebhooksTables {}
+
+export type Db = Kysely<Schema>
+export type Trx = Transaction<Schema>

@@ -3,10 +3,7 @@ import { canonicalAddress } from '../../contracts/ipAddress.ts'
 import { paths } from '../../contracts/paths.ts'
 import { type HeldKey, letsIn } from '../apiKeys/keyRing.ts'
 import { Problem } from '../problem.ts'
-import type { HttpContext } from './types.ts'
-
-/** Why the gateway refuses a known key, as the request log has it. */
-export type Refusal = 'expired' | 'rotated' | 'address' | 'kyc' | 'scope'
+import type { HttpContext, Refusal } from './types.ts'
 
 /** Finds who is behind an API key and whether this call is open to it. Throws 401 for who it is, 403 for what it may. */
 export async function authenticateKey(

@@ -12,7 +12,6 @@ import type { Authenticator } from '../accounts/liveSession.ts'
 import type { Actor } from '../actors.ts'
 import type { KeyRing } from '../apiKeys/keyRing.ts'
 import type { Context } from '../context.ts'
-import type { Refusal } from './authenticateKey.ts'
 
 export type App = FastifyInstance<
   RawServerDefault,
@@ -27,6 +26,9 @@ export interface HttpContext extends Context {
   authenticator: Authenticator
   keyRing: KeyRing
 }
+
+/** Why the gateway refuses a known key, as the request log has it. */
+export type Refusal = 'expired' | 'rotated' | 'address' | 'kyc' | 'scope'
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -10,7 +10,8 @@ import {
   type Queue,
   type SendOptions,
 } from 'pg-boss'
-import type { Database, DatabaseLog } from '../db/connect.ts'
+import type { Database } from '../db/connect.ts'
+import type { DatabaseLog } from '../db/pg.ts'
 import type { Schema } from '../db/schema.ts'
 
 type Options = {

@@ -1,9 +1,4 @@
-import { join } from 'node:path'
 import type { Readable } from 'node:stream'
-import type { Logger } from 'pino'
-import type { Config } from '../config.ts'
-import { diskStore } from './disk.ts'
-import { s3Store } from './s3/index.ts'
 
 /** Files, by id. The database row says whose they are; the store only keeps bytes. */
 export interface ObjectStore {
@@ -40,7 +35,3 @@ export interface Arrived {
   /** Of these bytes and no others. */
   version: string
 }
-
-/** The store that the configuration names. */
-export const createObjectStore = (config: Config, log: Logger): ObjectStore =>
-  config.OBJECT_STORE === 's3' ? s3Store(config, log) : diskStore(join(config.DATA_DIR, 'objects'))

@@ -1,6 +1,7 @@
+import type { Logger } from 'pino'
 import { z } from 'zod'
 import type { Config } from '../config.ts'
-import type { Context } from '../context.ts'
+import type { Db } from '../db/schema.ts'
 import { createEgress, type Egress } from '../egress/index.ts'
 
 export interface Rate {
@@ -17,7 +18,7 @@ export interface Rates {
   usd(): Promise<Rate | null>
 }
 
-type Parts = Pick<Context, 'db' | 'log'>
+type Parts = { db: Db; log: Logger }
 
 const FRESH_MS = 60 * 60_000
 /** After a failure the service is left alone for so long. */

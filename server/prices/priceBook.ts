@@ -1,5 +1,5 @@
 import type { ProductId } from '../../contracts/products/index.ts'
-import type { Db } from '../context.ts'
+import type { Db } from '../db/schema.ts'
 import { type Decision, priceAt, type Schedule } from './schedule.ts'
 
 /** A decision made on another node is known within this time; one that begins later is known before it does. */

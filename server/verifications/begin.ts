@@ -1,4 +1,5 @@
-import { type ProductId, productOf } from '../../contracts/products/index.ts'
+import type { Purpose } from '../../contracts/codes.ts'
+import { type InputOf, type ProductId, productOf } from '../../contracts/products/index.ts'
 import type { CustomerActor, KeyActor } from '../actors.ts'
 import { auditValues } from '../audit/audit.ts'
 import type { Context, Scope, Trx } from '../context.ts'
@@ -10,7 +11,16 @@ import { reserve } from '../wallets/reserve.ts'
 import { walletOf } from '../wallets/walletOf.ts'
 import { walletFor } from './price.ts'
 import { type Requester, type VerificationRow, verificationValues } from './values.ts'
-import type { VerifyRequest } from './verify.ts'
+
+export interface VerifyRequest<Id extends ProductId = ProductId> {
+  product: Id
+  /** As the contract parsed it: the local checks are done, and were free. */
+  input: InputOf<Id>
+  purpose: Purpose
+  reference?: string | null | undefined
+  /** A person asks as a key of this mode would, from the test console. */
+  asKey?: KeyActor['mode']
+}
 
 /** Longer than any source may take. If we die meanwhile, the sweeper then gives the money back. */
 const HOLD_MS = 5 * 60_000

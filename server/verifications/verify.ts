@@ -1,23 +1,12 @@
-import type { Purpose } from '../../contracts/codes.ts'
-import type { InputOf, ProductId } from '../../contracts/products/index.ts'
+import type { ProductId } from '../../contracts/products/index.ts'
 import type { CustomerActor, KeyActor } from '../actors.ts'
 import type { Context, Scope } from '../context.ts'
 import type { Attempt } from '../http/idempotency.ts'
 import { idAs } from '../ids.ts'
 import { askSource } from './askSource.ts'
-import { begin } from './begin.ts'
+import { begin, type VerifyRequest } from './begin.ts'
 import { settle } from './settle.ts'
 import type { VerificationRow } from './values.ts'
-
-export interface VerifyRequest<Id extends ProductId = ProductId> {
-  product: Id
-  /** As the contract parsed it: the local checks are done, and were free. */
-  input: InputOf<Id>
-  purpose: Purpose
-  reference?: string | null | undefined
-  /** A person asks as a key of this mode would, from the test console. */
-  asKey?: KeyActor['mode']
-}
 
 /**
  * One verification from end to end: reserve, ask the source, capture or release. Who asks says the rest: a key charges the API

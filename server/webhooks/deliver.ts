@@ -5,20 +5,10 @@ import type { Context } from '../context.ts'
 import { type Egress, EgressError } from '../egress/index.ts'
 import { scrub } from '../usage/scrub.ts'
 import type { DeliveryRow, EndpointRow } from './present.ts'
-import { record } from './record.ts'
+import { record, type Tried } from './record.ts'
 import { signatureHeader } from './signature.ts'
 
 const { timeoutMs, maxReplyBytes, snippetCharacters } = limits.webhooks
-
-/** How one attempt ended. `final`: asking again would end the same. */
-export interface Tried {
-  at: Date
-  latencyMs: number
-  responseCode: number | null
-  error: string | null
-  snippet: string | null
-  final?: boolean
-}
 
 export interface DeliveryTask {
   delivery: string

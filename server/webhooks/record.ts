@@ -4,11 +4,20 @@ import type { Locale } from '../../contracts/text.ts'
 import { audit } from '../audit/audit.ts'
 import type { Context, Trx } from '../context.ts'
 import { say } from '../say.ts'
-import type { Tried } from './deliver.ts'
 import type { DeliveryRow, EndpointRow } from './present.ts'
 
 const { retrySeconds, failuresToDisable } = limits.webhooks
 const worker = { actor: { kind: 'system', name: 'webhooks' }, ip: null, requestId: null } as const
+
+/** How one attempt ended. `final`: asking again would end the same. */
+export interface Tried {
+  at: Date
+  latencyMs: number
+  responseCode: number | null
+  error: string | null
+  snippet: string | null
+  final?: boolean
+}
 
 /** Writes an attempt and what follows of it: delivered, another attempt later, or given up; in one transaction, once. */
 export async function record(ctx: Context, endpoint: EndpointRow, row: DeliveryRow, tried: Tried): Promise<void> {

@@ -4,8 +4,7 @@ import { audit } from '../../audit/audit.ts'
 import type { Context, Scope, Trx } from '../../context.ts'
 import { idAt, newId, newSecret } from '../../ids.ts'
 import { toldOf } from '../present.ts'
-import { addEvent, type OrderRow, type Payer, UNPAID_MS } from './orders.ts'
-import type { SearchRow } from './place.ts'
+import { addEvent, type OrderRow, type Payer, type SearchRow, UNPAID_MS } from './orders.ts'
 import { type PricedChallan, sumsOf } from './priced.ts'
 
 type Parts = Pick<Context, 'vault' | 'payments'>

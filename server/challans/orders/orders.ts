@@ -9,6 +9,7 @@ import { notFound } from '../../problem.ts'
 export type OrderRow = Selectable<ChallansTables['challan_orders']>
 export type ItemRow = Selectable<ChallansTables['challan_order_items']>
 export type EventRow = Selectable<ChallansTables['challan_order_events']>
+export type SearchRow = Selectable<ChallansTables['challan_searches']>
 export type RefundRow = Selectable<ChallansTables['challan_refunds']>
 export type DivergedRow = Selectable<ChallansTables['challan_diverged_payments']>
 

@@ -1,15 +1,11 @@
-import type { Selectable } from 'kysely'
 import type { Actor } from '../../actors.ts'
 import type { Context, Scope } from '../../context.ts'
-import type { ChallansTables } from '../../db/schema/challans.ts'
 import { freshen } from './freshen.ts'
 import { giveUp } from './giveUp.ts'
 import { insertOrder } from './insert.ts'
-import type { OrderRow, Payer } from './orders.ts'
+import type { OrderRow, Payer, SearchRow } from './orders.ts'
 import { hasMoved, type PricedChallan, priced, sumsOf } from './priced.ts'
 import { holdersOf, isClosed, isStillUnpaid } from './unpayable.ts'
-
-export type SearchRow = Selectable<ChallansTables['challan_searches']>
 
 export type Placed =
   | { outcome: 'ordered'; order: Pick<OrderRow, 'id' | 'code'> }

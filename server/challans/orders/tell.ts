@@ -1,12 +1,13 @@
 import { formatPaise } from '../../../contracts/money.ts'
 import { paths } from '../../../contracts/paths.ts'
-import type { Trx } from '../../context.ts'
+import type { Context, Trx } from '../../context.ts'
 import { sendOptional } from '../../mails/optional.ts'
 import { Problem } from '../../problem.ts'
 import { say } from '../../say.ts'
 import { brandOfOrder } from '../brands/ofOrder.ts'
-import type { TellParts } from '../payment/markPaid.ts'
 import type { OrderRow } from './orders.ts'
+
+export type TellParts = Pick<Context, 'vault' | 'config' | 'channels' | 'log'>
 
 /** Writes to an account's owner, unless they want no such mails, or to a citizen's phone. */
 export async function tellPayer(

@@ -7,8 +7,7 @@ import type { GatewayPayment } from '../../payments/gateway.ts'
 import { say } from '../../say.ts'
 import { moveOutside } from '../../wallets/moveOutside.ts'
 import { addEvent, bySystem, type OrderRow } from '../orders/orders.ts'
-import { tellPayer } from '../orders/tell.ts'
-import type { TellParts } from './markPaid.ts'
+import { type TellParts, tellPayer } from '../orders/tell.ts'
 
 /** Whether a payment is known to pay nothing. It never will: it goes back. */
 export async function hasDiverged(trx: Trx, paymentId: string): Promise<boolean> {

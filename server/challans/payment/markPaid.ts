@@ -1,13 +1,11 @@
 import type { ChallanMeans } from '../../../contracts/challans.ts'
 import type { Actor } from '../../actors.ts'
 import { audit } from '../../audit/audit.ts'
-import type { Context, Scope, Trx } from '../../context.ts'
+import type { Scope, Trx } from '../../context.ts'
 import { say } from '../../say.ts'
 import { moveOutside } from '../../wallets/moveOutside.ts'
 import { addEvent, lockChallans, type OrderRow } from '../orders/orders.ts'
-import { tellPayer } from '../orders/tell.ts'
-
-export type TellParts = Pick<Context, 'vault' | 'config' | 'channels' | 'log'>
+import { type TellParts, tellPayer } from '../orders/tell.ts'
 
 interface Paid {
   means: ChallanMeans

@@ -2,8 +2,9 @@ import type { Context, Trx } from '../../context.ts'
 import type { GatewayPayment } from '../../payments/gateway.ts'
 import { type Charged, flawOf, isDivergence } from '../../payments/judge.ts'
 import { addEvent, bySystem, isUnpaid, lockOrder, type OrderRow } from '../orders/orders.ts'
+import type { TellParts } from '../orders/tell.ts'
 import { diverge, hasDiverged } from './diverge.ts'
-import { markPaid, type TellParts } from './markPaid.ts'
+import { markPaid } from './markPaid.ts'
 
 type Parts = TellParts & Pick<Context, 'db'>
 

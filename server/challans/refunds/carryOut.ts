@@ -6,11 +6,10 @@ import { say } from '../../say.ts'
 import { moveOutside, type OutsideLine } from '../../wallets/moveOutside.ts'
 import { refund as refundToWallet } from '../../wallets/refund.ts'
 import { addEvent, bySystem, lockChallans, type OrderRow, type RefundRow } from '../orders/orders.ts'
-import { tellPayer } from '../orders/tell.ts'
+import { type TellParts, tellPayer } from '../orders/tell.ts'
 import { markDivergence } from '../payment/diverge.ts'
-import type { TellParts } from '../payment/markPaid.ts'
 import { endIfDone } from '../settlement/progress.ts'
-import { lockRefund } from './decide.ts'
+import { lockRefund } from './lock.ts'
 
 /**
  * Gives an approved refund's money back the way it came. The gateway is asked under the refund's own id, so that it pays once however

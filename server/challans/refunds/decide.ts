@@ -4,10 +4,11 @@ import type { AdminActor } from '../../actors.ts'
 import { audit } from '../../audit/audit.ts'
 import type { Context, Scope, Trx } from '../../context.ts'
 import { GatewayDown } from '../../payments/gateway.ts'
-import { forbidden, notFound, Problem } from '../../problem.ts'
+import { forbidden, Problem } from '../../problem.ts'
 import { requireAccess } from '../../requireAccess.ts'
-import { lockOrder, type OrderRow, type RefundRow } from '../orders/orders.ts'
+import type { RefundRow } from '../orders/orders.ts'
 import { carryOutRefund } from './carryOut.ts'
+import { lockRefund } from './lock.ts'
 
 type Asked = z.output<NonNullable<typeof decideCall.body>>
 
@@ -42,15 +43,6 @@ const isDecidedSo = ({ decided_by, state }: RefundRow, { actor }: Scope<AdminAct
 function stillApproved(error: unknown): 'approved' {
   if (error instanceof GatewayDown) return 'approved'
   throw error
-}
-
-/** The order first, as everywhere. */
-export async function lockRefund(trx: Trx, id: string): Promise<{ order: OrderRow; refund: RefundRow }> {
-  const found = await trx.selectFrom('challan_refunds').select('order_id').where('id', '=', id).executeTakeFirst()
-  if (!found) throw notFound('refund')
-  const order = await lockOrder(trx, found.order_id)
-  const refund = await trx.selectFrom('challan_refunds').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-  return { order, refund }
 }
 
 export async function decideIn(

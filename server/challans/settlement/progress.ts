@@ -2,8 +2,7 @@ import type { Actor } from '../../actors.ts'
 import type { Scope, Trx } from '../../context.ts'
 import { Problem } from '../../problem.ts'
 import { addEvent, type ItemRow, itemsOf, type OrderRow } from '../orders/orders.ts'
-import { tellPayer } from '../orders/tell.ts'
-import type { TellParts } from '../payment/markPaid.ts'
+import { type TellParts, tellPayer } from '../orders/tell.ts'
 
 /** The order's challans that are asked for. Throws `conflict` where one is another order's. */
 export async function chosenItems(trx: Trx, order: OrderRow, ids: readonly string[]): Promise<ItemRow[]> {

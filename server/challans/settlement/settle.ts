@@ -9,7 +9,7 @@ import { say } from '../../say.ts'
 import { moveOutside } from '../../wallets/moveOutside.ts'
 import { takeFile } from '../files/take.ts'
 import { addEvent, type ItemRow, lockOrder, type OrderRow } from '../orders/orders.ts'
-import type { TellParts } from '../payment/markPaid.ts'
+import type { TellParts } from '../orders/tell.ts'
 import { chosenItems, endIfDone, inRefund } from './progress.ts'
 
 type Asked = z.output<NonNullable<typeof settleCall.body>>

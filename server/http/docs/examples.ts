@@ -4,7 +4,7 @@ import type { Text } from '../../../contracts/text.ts'
 import type { Context } from '../../context.ts'
 import { runnerOf } from '../../runners/index.ts'
 import { urlOf } from '../serve.ts'
-import type { JsonSchema, OpenApi } from './openapi.ts'
+import type { JsonSchema, OpenApi } from './document.ts'
 
 type Shared = Pick<Context, 'sources'>
 

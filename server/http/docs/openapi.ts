@@ -4,6 +4,7 @@ import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fast
 import { z } from 'zod'
 import { type Auth, errorReply, mounts, namedError } from '../../../contracts/calls/define.ts'
 import type { Config } from '../../config.ts'
+import type { OpenApi, Operation } from './document.ts'
 import { introduction } from './introduction.ts'
 
 const schemaRegistry = z.registry<{ id: string }>()
@@ -87,25 +88,6 @@ export const openapiOptions = (config: Config): FastifyDynamicSwaggerOptions => 
   },
   transformObject: input => described(printComponents(input)),
 })
-
-/** The part of an OpenAPI document that we touch. */
-export interface OpenApi {
-  paths: Record<string, Record<string, Operation>>
-}
-
-interface Operation {
-  description?: string
-  requestBody?: { content: Content }
-  responses: Record<string, { description: string; content?: Content }>
-}
-
-type Content = Record<string, { schema: JsonSchema; examples?: Record<string, { summary: string; value: unknown }> }>
-
-export interface JsonSchema {
-  description?: string
-  properties?: Record<string, JsonSchema>
-  anyOf?: JsonSchema[]
-}
 
 /** Each response says in words what its status means. */
 function described<Document extends object>(document: Document): Document {

@@ -26,7 +26,7 @@ import {
   Waypoints,
   Workflow,
 } from 'lucide-react'
-import type { MenuIcon } from '../../../contracts/menu.ts'
+import type { MenuIcon } from '../../../contracts/menuNames.ts'
 
 export const menuIcons: Record<MenuIcon, LucideIcon> = {
   dashboard: LayoutDashboard,

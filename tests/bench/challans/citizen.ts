@@ -1,7 +1,7 @@
 import pg from 'pg'
 import type { Challan } from '../../../contracts/calls/challanFields.ts'
 import { issueAccess } from '../../../server/challans/access.ts'
-import { SANDBOX_SECRET } from '../../../server/configRules.ts'
+import { SANDBOX_SECRET } from '../../../server/environment.ts'
 import { createVault } from '../../../server/vault.ts'
 import { callerAt, newestCode } from '../../support/remote.ts'
 

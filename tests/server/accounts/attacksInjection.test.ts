@@ -65,7 +65,7 @@ describe('what is in the database all the same, as from an import', async () => 
   const { ctx: real } = await testApp(env, {}, { work: true })
 
   test('stays one line of a mail: its headers hold nothing that a name brought', async () => {
-    const { createChannels } = await import('../../../server/channels/index.ts')
+    const { createChannels } = await import('../../../server/channels/create.ts')
     const channels = createChannels(real.config, real.vault, real.jobs)
     const subject = `Asha\r\nBcc: b@evil.test\r\n\r\n${script} invites you`
     await real.db

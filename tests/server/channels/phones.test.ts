@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { createChannels, type Message } from '../../../server/channels/index.ts'
+import { createChannels } from '../../../server/channels/create.ts'
+import type { Message } from '../../../server/channels/index.ts'
 import { testApp } from '../../support/app.ts'
 import { json, remoteServer, status } from '../../support/remoteSource.ts'
 import { until } from '../../support/until.ts'

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { createChannels } from '../../../server/channels/index.ts'
+import { createChannels } from '../../../server/channels/create.ts'
 import { readConfig } from '../../../server/config.ts'
 import { createVault } from '../../../server/vault.ts'
 import { testApp } from '../../support/app.ts'

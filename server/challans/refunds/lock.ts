@@ -1,0 +1,12 @@
+import type { Trx } from '../../context.ts'
+import { notFound } from '../../problem.ts'
+import { lockOrder, type OrderRow, type RefundRow } from '../orders/orders.ts'
+
+/** A refund with its order locked, the order first, as everywhere. Throws `not_found`. */
+export async function lockRefund(trx: Trx, id: string): Promise<{ order: OrderRow; refund: RefundRow }> {
+  const found = await trx.selectFrom('challan_refunds').select('order_id').where('id', '=', id).executeTakeFirst()
+  if (!found) throw notFound('refund')
+  const order = await lockOrder(trx, found.order_id)
+  const refund = await trx.selectFrom('challan_refunds').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  return { order, refund }
+}
