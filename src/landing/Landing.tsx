@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { hasReturnPath } from '../authProvider/returnPath.ts'
 import { lazyPage } from '../components/plain/lazyPage.ts'
-import type { SignInProps } from '../signIn/Door.tsx'
+import type { SignInProps } from '../signIn/signInProps.ts'
 import { firstView, type View } from '../signIn/views.ts'
 import { Closing } from './Closing.tsx'
 import { Developers } from './Developers.tsx'

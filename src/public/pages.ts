@@ -1,17 +1,5 @@
-import type { ComponentType } from 'react'
-import type { PublicPageName, PublicState } from '../../contracts/publicPage.ts'
-
-export interface Head {
-  title: string
-  description: string
-}
-
-/** What a page's module exports: the page, and the words of its head. */
-export interface PageModule {
-  default: ComponentType
-  /** Left out where the page's texts come with its state: `words.ts` has both. */
-  head?: (state: PublicState) => Head
-}
+import type { PublicPageName } from '../../contracts/publicPage.ts'
+import type { PageModule } from './pageModule.ts'
 
 interface PageEntry {
   load: () => Promise<PageModule>

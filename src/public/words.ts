@@ -9,7 +9,7 @@ import { publicChallans as shellHi } from '../../contracts/messages/hi/publicCha
 import type { PublicPageName, PublicState } from '../../contracts/publicPage.ts'
 import type { Locale } from '../../contracts/text.ts'
 import { plainTexts } from '../i18n/plainTexts.ts'
-import type { Head } from './pages.ts'
+import type { Head } from './pageModule.ts'
 
 const shell = { en: shellEn, hi: shellHi }
 const errors = { en: errorsEn, hi: errorsHi }

@@ -2,11 +2,11 @@ import { Suspense } from 'react'
 import { lazyPage } from '../components/plain/lazyPage.ts'
 import { useSignInTexts } from '../i18n/signInTexts.ts'
 import { AdminPasswordForm } from './AdminPasswordForm.tsx'
-import type { SignInProps } from './Door.tsx'
 import { FormHead } from './FormHead.tsx'
 import styles from './form.module.css'
 import { SignInFrame } from './SignInFrame.tsx'
 import { usePending } from './secondFactor/pending.ts'
+import type { SignInProps } from './signInProps.ts'
 
 const SecondFactorStep = lazyPage(() => import('./secondFactor/SecondFactorStep.tsx'))
 

@@ -3,10 +3,10 @@ import { pageAt } from '../../contracts/pages.ts'
 import { paths } from '../../contracts/paths.ts'
 import { type LandingProduct, rememberLanding } from '../authProvider/landing.ts'
 import { useSignInTexts } from '../i18n/signInTexts.ts'
-import type { SignInProps } from './Door.tsx'
 import { SignInForms } from './SignInForms.tsx'
 import { SignInFrame } from './SignInFrame.tsx'
 import { usePending } from './secondFactor/pending.ts'
+import type { SignInProps } from './signInProps.ts'
 import { firstView, type View } from './views.ts'
 
 const titles = { signIn: 'title', subUser: 'subUser.title', register: 'createAccount' } as const

@@ -9,6 +9,7 @@ import { ReloadBoundary } from '../components/plain/ReloadBoundary.tsx'
 import { type ClientConfig, loadConfig } from '../dataProvider/clientConfig.ts'
 import { doorOf, firstScreen, isThreshold, type Screen, type Side } from './firstScreen.ts'
 import { Opening } from './Opening.tsx'
+import type { SignInProps } from './signInProps.ts'
 
 const LostPage = lazyPage(() => import('../landing/LostPage.tsx'))
 const Sandbox = lazyPage(() => import('../customRoutes/sandbox/SandboxPage.tsx'))
@@ -16,13 +17,6 @@ const SignOut = lazyPage(() => import('./SignOut.tsx'))
 const LinkPage = lazyPage(() => import('./links/LinkPage.tsx'))
 const Landing = lazyPage(() => import('../landing/Landing.tsx'))
 const PublicPage = lazyPage(() => import('../landing/PublicPage.tsx'))
-
-export interface SignInProps {
-  config: ClientConfig
-  /** Starts loading the app, so that it is there when the code is. */
-  warmUp: () => unknown
-  onSignedIn: () => void
-}
 
 interface DoorProps {
   side: Side

@@ -4,7 +4,8 @@ import { useSignInTexts } from '../i18n/signInTexts.ts'
 import { FormHead } from './FormHead.tsx'
 import styles from './form.module.css'
 import { MethodSwitch } from './MethodSwitch.tsx'
-import { firstMethod, type MethodProps, methods } from './methods.ts'
+import type { MethodProps } from './method.ts'
+import { firstMethod, methods } from './methods.ts'
 
 interface MethodFormsProps extends MethodProps {
   google: ReactNode

@@ -1,6 +1,6 @@
 import { useSignInTexts } from '../i18n/signInTexts.ts'
 import styles from './MethodSwitch.module.css'
-import type { Method } from './methods.ts'
+import type { Method } from './method.ts'
 
 interface MethodSwitchProps {
   methods: readonly Method[]

@@ -1,22 +1,8 @@
-import { Lock, type LucideIcon, Mail, MessageCircle, Smartphone } from 'lucide-react'
-import type { ComponentType } from 'react'
-import type { signIn } from '../../contracts/messages/en/signIn.ts'
+import { Lock, Mail, MessageCircle, Smartphone } from 'lucide-react'
 import { lazyPage } from '../components/plain/lazyPage.ts'
 import { EmailOtpForm } from './emailOtp/EmailOtpForm.tsx'
+import type { Method } from './method.ts'
 import { wayInProgress } from './otp/sent.ts'
-
-export interface MethodProps {
-  onSignedIn: () => void
-  /** Opens the registration. */
-  onRegister: () => void
-  warmUp: () => unknown
-}
-
-export interface Method {
-  name: keyof (typeof signIn)['method']
-  icon: LucideIcon
-  Form: ComponentType<MethodProps>
-}
 
 const email: Method = { name: 'email', icon: Mail, Form: EmailOtpForm }
 

@@ -14,7 +14,7 @@ import { dayTicks, grid, topTick, xAxis, yAxis } from './axes.ts'
 import { ChartTooltip } from './ChartTooltip.tsx'
 import { colorOf } from './chartData.ts'
 import { EdgeTick } from './EdgeTick.tsx'
-import type { RateLineProps } from './RateLine.tsx'
+import type { RateLineProps } from './rateLineProps.ts'
 
 const label = { fontSize: 11.5, stroke: 'var(--surface)', strokeWidth: 4, paintOrder: 'stroke' } as const
 

@@ -1,16 +1,4 @@
 import { lazy } from 'react'
-import type { Point, Series } from './chartData.ts'
-
-export interface SpendBarsProps {
-  series: Series[]
-  points: Point[]
-  /** In a narrow card bars stand closer. */
-  narrow?: boolean
-  /** Values are integer paise, or plain counts. */
-  format: (value: number) => string
-  /** Prints the axis; only the top figure carries the unit. Whole rupees unless told. */
-  axisFormat?: (value: number, top: boolean) => string
-}
 
 /** Stacked bars, one a day. recharts (100 kB) loads with the first chart. */
 export const SpendBars = lazy(() => import('./SpendBarsDrawing.tsx'))

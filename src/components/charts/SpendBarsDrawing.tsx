@@ -6,7 +6,7 @@ import { ChartTooltip } from './ChartTooltip.tsx'
 import { colorOf } from './chartData.ts'
 import { EdgeTick } from './EdgeTick.tsx'
 import { Segment } from './Segment.tsx'
-import type { SpendBarsProps } from './SpendBars.tsx'
+import type { SpendBarsProps } from './spendBarsProps.ts'
 
 const rupees = (paise: number, top: boolean) => (top ? formatWholeRupees(paise) : formatCount(Math.round(paise / 100)))
 

@@ -3,18 +3,7 @@ import type { ReactNode } from 'react'
 import { FilterChips } from './FilterChips.tsx'
 import { FilterSheet } from './FilterSheet.tsx'
 import styles from './List.module.css'
-
-export interface ListFilter {
-  name: string
-  label: string
-  /** What is set, in words. */
-  value: string | undefined
-  onClear: () => void
-  /** A chip only once it is set; until then under "Filter". */
-  rare?: boolean
-  /** None where a filter can only be taken away. */
-  editor?: ReactNode
-}
+import type { ListFilter } from './listFilter.ts'
 
 interface FilterBarProps {
   /** None where a list has no words to look for. */

@@ -1,8 +1,8 @@
 import { Menu, MenuItem, Popover } from '@mui/material'
 import { useState } from 'react'
 import { AddFilterChip, FilterChip } from '../FilterChip.tsx'
-import type { ListFilter } from './FilterBar.tsx'
 import styles from './List.module.css'
+import type { ListFilter } from './listFilter.ts'
 
 /** Names the menu of the filters that are not shown. */
 const MORE = ''

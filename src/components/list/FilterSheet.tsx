@@ -4,8 +4,8 @@ import { Suspense, useState } from 'react'
 import { lazyPage } from '../plain/lazyPage.ts'
 import { ReloadBoundary } from '../plain/ReloadBoundary.tsx'
 import { useText } from '../useText.ts'
-import type { ListFilter } from './FilterBar.tsx'
 import styles from './List.module.css'
+import type { ListFilter } from './listFilter.ts'
 
 const FilterDrawer = lazyPage(() => import('./FilterDrawer.tsx'))
 

@@ -6,8 +6,7 @@ import { Note } from '../../components/Note.tsx'
 import { useAction } from '../../dataProvider/useCall.ts'
 import { FieldInput } from '../../resources/verifications/new/FieldInput.tsx'
 import styles from './Bulk.module.css'
-import type { Job } from './job.ts'
-import type { BulkRow } from './ProblemRow.tsx'
+import type { BulkRow, Job } from './job.ts'
 import { useBulkText } from './texts.ts'
 
 interface FixRowProps {

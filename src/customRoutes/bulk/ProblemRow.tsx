@@ -1,19 +1,15 @@
 import { Button } from '@mui/material'
 import { CircleX, Copy } from 'lucide-react'
 import { useState } from 'react'
-import type { z } from 'zod'
-import { type bulkRow, keepBulkRow } from '../../../contracts/calls/bulk.ts'
+import { keepBulkRow } from '../../../contracts/calls/bulk.ts'
 import type { InputField, Product } from '../../../contracts/products/index.ts'
 import { MarkedText } from '../../components/MarkedText.tsx'
 import { useAction } from '../../dataProvider/useCall.ts'
 import { useProductNames } from '../../resources/verifications/product.ts'
 import styles from './Bulk.module.css'
 import { FixRow } from './FixRow.tsx'
-import type { Job } from './job.ts'
-import { shownFields } from './ProblemRows.tsx'
+import type { BulkRow, Job } from './job.ts'
 import { useBulkText } from './texts.ts'
-
-export type BulkRow = z.output<typeof bulkRow>
 
 interface ProblemRowProps {
   product: Product
@@ -21,6 +17,9 @@ interface ProblemRowProps {
   row: BulkRow
   onChange: () => void
 }
+
+/** The first two inputs tell a row from others; the rest is in its editor. */
+export const shownFields = (product: Product) => product.inputFields.slice(0, 2)
 
 /** One row as the file has it, the wrong character marked, with its way out. */
 export const ProblemRow = ({ product, job, row, onChange }: ProblemRowProps) => {

@@ -7,7 +7,7 @@ import { callKey } from '../../dataProvider/useCall.ts'
 import { useLocale } from '../../i18n/locale.ts'
 import styles from './Bulk.module.css'
 import type { Job } from './job.ts'
-import { ProblemRow } from './ProblemRow.tsx'
+import { ProblemRow, shownFields } from './ProblemRow.tsx'
 import { useBulkText } from './texts.ts'
 import { useProblemRows } from './useProblemRows.ts'
 
@@ -16,9 +16,6 @@ interface ProblemRowsProps {
   job: Job
   onChange: () => void
 }
-
-/** The first two inputs tell a row from others; the rest is in its editor. */
-export const shownFields = (product: Product) => product.inputFields.slice(0, 2)
 
 /** Rows with a problem, and duplicates, each with what can be done about it in place. */
 export const ProblemRows = ({ product, job, onChange }: ProblemRowsProps) => {

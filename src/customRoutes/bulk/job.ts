@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { bulkRow } from '../../../contracts/calls/bulk.ts'
 import type { JobStatus } from '../../../contracts/codes.ts'
 import type { InputField, Product } from '../../../contracts/products/index.ts'
 import type { bulkJob, bulkProgress, fieldMapping } from '../../../contracts/resources/bulkJob.ts'
@@ -12,6 +13,9 @@ export type Job = JobRow & {
   columns: { header: string; samples: string[] }[]
   mapping: z.output<typeof fieldMapping>[]
 }
+
+/** A row of the file that its check has stopped at. */
+export type BulkRow = z.output<typeof bulkRow>
 
 export type Progress = z.output<typeof bulkProgress>
 

@@ -1,25 +1,12 @@
-import { ChevronDown, type LucideIcon } from 'lucide-react'
+import { ChevronDown } from 'lucide-react'
 import { Suspense, useId, useState } from 'react'
 import { lazyPage } from '../../components/plain/lazyPage.ts'
 import { ReloadBoundary } from '../../components/plain/ReloadBoundary.tsx'
 import { useShellText } from '../../i18n/useShellText.ts'
 import styles from './ProfileMenu.module.css'
-import type { ProfileLink } from './ProfilePanel.tsx'
+import type { ProfileMenuProps } from './profile.ts'
 
 const ProfilePanel = lazyPage(() => import('./ProfilePanel.tsx'))
-
-export interface ProfileMenuProps {
-  name: string
-  email?: string | undefined
-  /** Under the name: a sub-user's or administrator's standing. */
-  standing?: string | undefined
-  /** Whether the account's customer ID stands in it; staff and secondary users have none (A37). */
-  withCustomerId?: boolean
-  links?: readonly { label: ProfileLink; to: string }[]
-  /** What opens in place: a dialog of the person's own, the guided tour. */
-  actions?: readonly { label: string; icon: LucideIcon; onClick: () => void }[]
-  logout: string
-}
 
 const initials = (name: string) =>
   name

@@ -1,15 +1,17 @@
 import { Popover } from '@mui/material'
-import { CircleUserRound, LogOut, ScrollText, ShieldCheck } from 'lucide-react'
+import { CircleUserRound, LogOut, type LucideIcon, ScrollText, ShieldCheck } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { useShellText } from '../../i18n/useShellText.ts'
 import { Choices } from './Choices.tsx'
 import { CustomerId } from './CustomerId.tsx'
 import styles from './ProfileMenu.module.css'
-import type { ProfileMenuProps } from './ProfileMenu.tsx'
+import type { ProfileLink, ProfileMenuProps } from './profile.ts'
 
-const icons = { account: CircleUserRound, whitelistIp: ShieldCheck, statement: ScrollText }
-
-export type ProfileLink = keyof typeof icons
+const icons: Record<ProfileLink, LucideIcon> = {
+  account: CircleUserRound,
+  whitelistIp: ShieldCheck,
+  statement: ScrollText,
+}
 
 interface ProfilePanelProps extends ProfileMenuProps {
   id: string

@@ -1,6 +1,6 @@
 import { AddBalance } from './AddBalance.tsx'
 import { PayOutstanding } from './PayOutstanding.tsx'
-import type { Purpose } from './useMoneyIn.tsx'
+import type { Purpose } from './toppedUp.ts'
 
 interface MoneyInProps {
   purpose: Purpose

@@ -2,11 +2,9 @@ import { type ReactNode, Suspense, useState } from 'react'
 import { useSession } from '../../authProvider/session.ts'
 import { lazyPage } from '../../components/plain/lazyPage.ts'
 import { ReloadBoundary } from '../../components/plain/ReloadBoundary.tsx'
-import type { ToppedUp } from './toppedUp.ts'
+import type { Purpose } from './toppedUp.ts'
 
 const Dialog = lazyPage(async () => (await import('./loadMoneyIn.ts')).loadMoneyIn())
-
-export type Purpose = ToppedUp | 'outstanding'
 
 interface MoneyIn {
   /** A secondary user sees the balances and moves no money. */

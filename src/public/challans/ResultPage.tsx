@@ -1,5 +1,5 @@
 import { plainTexts } from '../../i18n/plainTexts.ts'
-import type { PageModule } from '../pages.ts'
+import type { PageModule } from '../pageModule.ts'
 import type { Landed } from './result/outcome.ts'
 import { Result } from './result/Result.tsx'
 import { Waiting } from './result/Waiting.tsx'

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { OtpStep } from './OtpStep.tsx'
 import { PhoneStep } from './PhoneStep.tsx'
-import type { SearchStepsProps } from './SearchSteps.tsx'
+import type { SearchStepsProps } from './search.ts'
 
 /** The phone, then its code. */
 const LaterSteps = ({ search, labels }: SearchStepsProps) => {

@@ -12,7 +12,7 @@ import { Chosen } from './Chosen.tsx'
 import { Problem } from './Problem.tsx'
 import styles from './Step.module.css'
 import { StepForm } from './StepForm.tsx'
-import type { Search } from './useSearch.ts'
+import type { Search } from './search.ts'
 
 interface OtpStepProps {
   search: Search

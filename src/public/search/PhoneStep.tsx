@@ -6,7 +6,7 @@ import { Chosen } from './Chosen.tsx'
 import { Problem } from './Problem.tsx'
 import styles from './Step.module.css'
 import { StepForm } from './StepForm.tsx'
-import type { Search } from './useSearch.ts'
+import type { Search } from './search.ts'
 
 interface PhoneStepProps {
   search: Search

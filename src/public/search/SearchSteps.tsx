@@ -1,15 +1,10 @@
 import { Suspense } from 'react'
 import { lazyPage } from '../../components/plain/lazyPage.ts'
 import { loadLater } from './loadLater.ts'
-import type { Search } from './useSearch.ts'
+import type { SearchStepsProps } from './search.ts'
 import { VehicleStep } from './VehicleStep.tsx'
 
 const LaterSteps = lazyPage(loadLater)
-
-export interface SearchStepsProps {
-  search: Search
-  labels: { send: string; verify: string }
-}
 
 /** The step that the search stands at. */
 export const SearchSteps = ({ search, labels }: SearchStepsProps) =>

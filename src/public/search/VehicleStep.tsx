@@ -7,7 +7,7 @@ import { PlateField } from './PlateField.tsx'
 import { Problem } from './Problem.tsx'
 import styles from './Step.module.css'
 import { StepForm } from './StepForm.tsx'
-import type { Search } from './useSearch.ts'
+import type { Search } from './search.ts'
 
 /** Drawn by the server: until the page is alive its button asks for a number and sends nothing. */
 export const VehicleStep = ({ search }: { search: Search }) => {

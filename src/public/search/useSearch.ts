@@ -17,12 +17,11 @@ import { useBrand, usePublicLocale } from '../state.ts'
 import { useSearchTexts } from '../texts.ts'
 import { checkVehicle, tenDigits } from './checks.ts'
 import { loadLater } from './loadLater.ts'
+import type { Busy, Search } from './search.ts'
 import { useSteps } from './useSteps.ts'
 
-export type Busy = 'sending' | 'verifying' | 'looking'
-
 /** From the vehicle's number to its challans (§4): a phone is proven on the way, unless the session holds an access token (A94). */
-export function useSearch() {
+export function useSearch(): Search {
   const brand = useBrand()
   const locale = usePublicLocale()
   const text = useSearchTexts()
@@ -128,18 +127,17 @@ export function useSearch() {
     draft,
     code,
     busy,
-    /** What is wrong with the field, until it is typed in again; what the server said, for five seconds. */
     wrong,
     message,
-    type: (changes: { vehicle?: string; phone?: string }) => {
+    type: changes => {
       setWrong(null)
       keep(changes)
     },
-    typeCode: (typed: string) => {
+    typeCode: typed => {
       setWrong(null)
       setCode(typed)
     },
-    edit: (what: 'vehicle' | 'phone') => {
+    edit: what => {
       clear()
       setWrong(null)
       setCode('')
@@ -150,5 +148,3 @@ export function useSearch() {
     verify,
   }
 }
-
-export type Search = ReturnType<typeof useSearch>

@@ -1,7 +1,7 @@
 import { usePublicState } from '../state.ts'
 import { useShellTexts } from '../texts.ts'
 import styles from './Foot.module.css'
-import type { ShellBrand } from './Shell.tsx'
+import type { ShellBrand } from './shellBrand.ts'
 
 /** Who helps, and who runs this. */
 export const Foot = ({ brand }: { brand: ShellBrand | null | undefined }) => {

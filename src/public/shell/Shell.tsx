@@ -1,12 +1,9 @@
 import type { ReactNode } from 'react'
-import type { ChallanBrand } from '../../../contracts/calls/publicChallans.ts'
 import { useShellTexts } from '../texts.ts'
 import { Foot } from './Foot.tsx'
 import styles from './Shell.module.css'
+import type { ShellBrand } from './shellBrand.ts'
 import { TopBar, type TopBarLink } from './TopBar.tsx'
-
-/** As much of a brand as stands around a page. */
-export type ShellBrand = Pick<ChallanBrand, 'title' | 'companyLogo' | 'supportEmail' | 'supportPhone' | 'token'>
 
 interface ShellProps {
   /** Null where the page has none: the product's own name stands in. Undefined while it is not known whose page it is. */

@@ -6,7 +6,7 @@ import ink from '../../landing/ink.module.css'
 import { usePublicState } from '../state.ts'
 import { useShellTexts } from '../texts.ts'
 import { LanguageLinks } from './LanguageLinks.tsx'
-import type { ShellBrand } from './Shell.tsx'
+import type { ShellBrand } from './shellBrand.ts'
 import styles from './TopBar.module.css'
 
 export interface TopBarLink {

@@ -1,28 +1,18 @@
 import { Button } from '@mui/material'
-import { CircleCheck, CircleX, Clock, Send } from 'lucide-react'
+import { Send } from 'lucide-react'
 import { useGetList } from 'ra-core'
 import { useState } from 'react'
 import { limits } from '../../../contracts/limits.ts'
 import { EmptyState } from '../../components/EmptyState.tsx'
 import { Section } from '../../components/Section.tsx'
 import { SegmentedSwitch } from '../../components/SegmentedSwitch.tsx'
-import { ToneChip } from '../../components/ToneChip.tsx'
 import { useDates } from '../../i18n/dates.ts'
+import { DeliveryChip } from './DeliveryChip.tsx'
 import { DeliveryDrawer } from './DeliveryDrawer.tsx'
 import { type Delivery, useWebhookText } from './texts.ts'
 import styles from './Webhooks.module.css'
 
 const REFRESH_MS = 5_000
-
-const looks = {
-  pending: { tone: 'info', icon: Clock },
-  delivered: { tone: 'success', icon: CircleCheck },
-  dead: { tone: 'danger', icon: CircleX },
-} as const
-
-export const DeliveryChip = ({ status }: Pick<Delivery, 'status'>) => (
-  <ToneChip {...looks[status]} label={useWebhookText()(`deliveries.status.${status}`)} />
-)
 
 /** The delivery log, newest first; those that were given up by themselves. */
 export const Deliveries = ({ owner }: { owner: boolean }) => {

@@ -10,7 +10,7 @@ import { useToast } from '../../components/useToast.ts'
 import type { CallError } from '../../dataProvider/callError.ts'
 import { useAction } from '../../dataProvider/useCall.ts'
 import { useDates } from '../../i18n/dates.ts'
-import { DeliveryChip } from './Deliveries.tsx'
+import { DeliveryChip } from './DeliveryChip.tsx'
 import { type DeliveryDetail, useWebhookText } from './texts.ts'
 import styles from './Webhooks.module.css'
 

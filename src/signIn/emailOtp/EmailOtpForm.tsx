@@ -3,7 +3,7 @@ import { userEmailOtp, userEmailOtpVerification } from '../../../contracts/calls
 import { call } from '../../dataProvider/api.ts'
 import { useSignInTexts } from '../../i18n/signInTexts.ts'
 import { FormNote } from '../FormNote.tsx'
-import type { MethodProps } from '../methods.ts'
+import type { MethodProps } from '../method.ts'
 import { CodeStep } from '../otp/CodeStep.tsx'
 import { SentTo } from '../otp/SentTo.tsx'
 import { useOtp } from '../otp/useOtp.ts'

@@ -1,17 +1,9 @@
 import { useState } from 'react'
 import { useSignInTexts } from '../../i18n/signInTexts.ts'
-import type { SignInOptions } from '../options.ts'
-import { GoogleIdentity } from './GoogleIdentity.tsx'
+import { type GoogleButtonProps, GoogleIdentity } from './GoogleIdentity.tsx'
 import { GoogleMark } from './GoogleMark.tsx'
 import styles from './google.module.css'
 import { SandboxGoogle } from './SandboxGoogle.tsx'
-
-export interface GoogleButtonProps {
-  google: NonNullable<SignInOptions['google']>
-  purpose: 'signIn' | 'signUp'
-  /** With the ID token that Google signed. */
-  onToken: (token: string) => void
-}
 
 /** Google's own button, or in the sandbox one that looks like it. */
 export const GoogleButton = ({ google, purpose, onToken }: GoogleButtonProps) => {

@@ -3,8 +3,15 @@ import { FieldMessage } from '../../components/FieldMessage.tsx'
 import { useLocale } from '../../i18n/locale.ts'
 import { useSignInTexts } from '../../i18n/signInTexts.ts'
 import { loadScript } from '../loadScript.ts'
-import type { GoogleButtonProps } from './GoogleButton.tsx'
+import type { SignInOptions } from '../options.ts'
 import styles from './google.module.css'
+
+export interface GoogleButtonProps {
+  google: NonNullable<SignInOptions['google']>
+  purpose: 'signIn' | 'signUp'
+  /** With the ID token that Google signed. */
+  onToken: (token: string) => void
+}
 
 interface Identity {
   initialize: (options: {

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { passwordSignIn } from '../../../contracts/calls/signIn.ts'
 import { Button } from '../../components/plain/Button.tsx'
 import { useSignInTexts } from '../../i18n/signInTexts.ts'
-import type { MethodProps } from '../methods.ts'
+import type { MethodProps } from '../method.ts'
 import { ForgotPassword } from './ForgotPassword.tsx'
 import { PasswordForm } from './PasswordForm.tsx'
 

@@ -2,7 +2,7 @@ import { CircleCheck, LoaderCircle } from 'lucide-react'
 import { useId, useState } from 'react'
 import { FieldMessage } from '../../components/FieldMessage.tsx'
 import { useSignInTexts } from '../../i18n/signInTexts.ts'
-import type { CaptchaProps } from './Captcha.tsx'
+import type { CaptchaProps } from './captchaProps.ts'
 import styles from './ProofOfWork.module.css'
 
 /** A tick that makes the browser solve a puzzle, which costs a person nothing and a script its time. */

@@ -3,7 +3,7 @@ import { FieldMessage } from '../../components/FieldMessage.tsx'
 import { useLocale } from '../../i18n/locale.ts'
 import { useSignInTexts } from '../../i18n/signInTexts.ts'
 import { loadScript } from '../loadScript.ts'
-import type { CaptchaProps } from './Captcha.tsx'
+import type { CaptchaProps } from './captchaProps.ts'
 import styles from './Recaptcha.module.css'
 
 interface Grecaptcha {

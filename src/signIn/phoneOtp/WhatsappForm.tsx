@@ -1,4 +1,4 @@
-import type { MethodProps } from '../methods.ts'
+import type { MethodProps } from '../method.ts'
 import { PhoneOtpForm } from './PhoneOtpForm.tsx'
 
 const WhatsappForm = (props: MethodProps) => <PhoneOtpForm {...props} way="whatsapp" />

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { vi } from 'vitest'
 import { type CheckoutOutcome, checkoutChannel } from '../../../contracts/topUp.ts'
 import MoneyIn from '../../../src/layout/wallets/MoneyIn.tsx'
-import type { Purpose } from '../../../src/layout/wallets/useMoneyIn.tsx'
+import type { Purpose } from '../../../src/layout/wallets/toppedUp.ts'
 import { openPage } from '../support/consolePage.tsx'
 
 type Answers = Parameters<typeof openPage>[1]['answers']

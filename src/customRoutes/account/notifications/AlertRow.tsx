@@ -3,10 +3,9 @@ import { type FormEvent, useState } from 'react'
 import { formatPaise } from '../../../../contracts/money.ts'
 import { BusyButton } from '../../../components/BusyButton.tsx'
 import { paiseOf } from '../../../resources/adminUsers/actions/rupees.ts'
-import type { Alert } from './Alerts.tsx'
 import styles from './Notifications.module.css'
 import { useMailsText } from './texts.ts'
-import { useAlert } from './useAlert.ts'
+import { type Alert, useAlert } from './useAlert.ts'
 
 /** In paise; the server's bound too. */
 const MOST = 1_000_000_000

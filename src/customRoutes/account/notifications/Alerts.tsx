@@ -1,13 +1,10 @@
-import type { getBalanceAlerts } from '../../../../contracts/calls/balanceAlerts.ts'
 import { Section } from '../../../components/Section.tsx'
-import type { Success } from '../../../dataProvider/api.ts'
 import { useWallets } from '../../../layout/wallets/useWallets.ts'
 import account from '../Account.module.css'
 import { AlertRow } from './AlertRow.tsx'
 import styles from './Notifications.module.css'
 import { useMailsText } from './texts.ts'
-
-export type Alert = Success<typeof getBalanceAlerts>['alerts'][number]
+import type { Alert } from './useAlert.ts'
 
 /** Below which balance of each wallet a mail comes. */
 export const Alerts = ({ alerts }: { alerts: Alert[] }) => {

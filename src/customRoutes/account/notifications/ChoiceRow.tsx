@@ -3,10 +3,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
 import { getMailPreferences, setMailPreference } from '../../../../contracts/calls/mailPreferences.ts'
 import { useToast } from '../../../components/useToast.ts'
+import type { Success } from '../../../dataProvider/api.ts'
 import { callKey, useAction } from '../../../dataProvider/useCall.ts'
-import type { Preference } from './Choices.tsx'
 import styles from './Notifications.module.css'
 import { useMailsText } from './texts.ts'
+
+export type Preference = Success<typeof getMailPreferences>['preferences'][number]
 
 /** One kind of mails; shows what the server knows. */
 export const ChoiceRow = ({ preference: { topic, on } }: { preference: Preference }) => {

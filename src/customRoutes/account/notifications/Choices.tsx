@@ -1,13 +1,9 @@
-import type { getMailPreferences } from '../../../../contracts/calls/mailPreferences.ts'
 import { useSession } from '../../../authProvider/session.ts'
 import { Section } from '../../../components/Section.tsx'
-import type { Success } from '../../../dataProvider/api.ts'
 import account from '../Account.module.css'
-import { ChoiceRow } from './ChoiceRow.tsx'
+import { ChoiceRow, type Preference } from './ChoiceRow.tsx'
 import styles from './Notifications.module.css'
 import { useMailsText } from './texts.ts'
-
-export type Preference = Success<typeof getMailPreferences>['preferences'][number]
 
 /** The mails that are nothing but on or off. */
 export const Choices = ({ preferences }: { preferences: Preference[] }) => {

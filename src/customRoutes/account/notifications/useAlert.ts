@@ -2,9 +2,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import { getBalanceAlerts, setBalanceAlert } from '../../../../contracts/calls/balanceAlerts.ts'
 import { formatPaise } from '../../../../contracts/money.ts'
 import { useToast } from '../../../components/useToast.ts'
+import type { Success } from '../../../dataProvider/api.ts'
 import { callKey, useAction } from '../../../dataProvider/useCall.ts'
-import type { Alert } from './Alerts.tsx'
 import { useMailsText } from './texts.ts'
+
+export type Alert = Success<typeof getBalanceAlerts>['alerts'][number]
 
 /** Sets a wallet's amount, or turns its mail off; what is shown is what the server then says. */
 export function useAlert({ wallet }: Alert) {

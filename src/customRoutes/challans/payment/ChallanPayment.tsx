@@ -8,7 +8,7 @@ import { useChallanText } from '../texts.ts'
 import { Cart } from './Cart.tsx'
 import styles from './Payment.module.css'
 import { Review } from './Review.tsx'
-import { Steps } from './Steps.tsx'
+import { Steps, type View } from './Steps.tsx'
 import { useSelection } from './useSelection.ts'
 
 /** 'Challan Payment' (§2.4): review and select, then the cart. Without a search in this tab there is nothing to pay (A75). */
@@ -17,8 +17,6 @@ const ChallanPayment = () => {
   if (!lookup) return <Navigate to={paths.challanDashboard} replace />
   return <Payment lookup={lookup} />
 }
-
-export type View = 'challan-details' | 'payment-cart'
 
 const Payment = ({ lookup: { challans, parentId } }: { lookup: ChallanLookup }) => {
   const text = useChallanText()

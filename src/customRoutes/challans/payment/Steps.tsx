@@ -1,18 +1,19 @@
 import { CreditCard, ListChecks } from 'lucide-react'
 import { useChallanText } from '../texts.ts'
-import type { View } from './ChallanPayment.tsx'
 import styles from './Payment.module.css'
+
+const steps = [
+  { view: 'challan-details', label: 'payment.details', icon: ListChecks },
+  { view: 'payment-cart', label: 'payment.cart', icon: CreditCard },
+] as const
+
+export type View = (typeof steps)[number]['view']
 
 interface StepsProps {
   view: View
   selected: number
   onGo: (view: View) => void
 }
-
-const steps = [
-  { view: 'challan-details', label: 'payment.details', icon: ListChecks },
-  { view: 'payment-cart', label: 'payment.cart', icon: CreditCard },
-] as const
 
 /** The two sub-views, at the left; above the content on a phone. The cart opens once something is selected. */
 export const Steps = ({ view, selected, onGo }: StepsProps) => {

@@ -11,7 +11,7 @@ import styles from '../Form.module.css'
 import { StepForm, type StepProps } from '../StepForm.tsx'
 import { useKycText } from '../useKycText.ts'
 import { useSubmit } from '../useSubmit.ts'
-import type { Sent } from './AadhaarStep.tsx'
+import type { Sent } from './sent.ts'
 
 interface AadhaarCodeProps extends StepProps {
   aadhaar: string

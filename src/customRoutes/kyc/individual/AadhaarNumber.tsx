@@ -11,7 +11,7 @@ import { StepForm, type StepProps } from '../StepForm.tsx'
 import { samples } from '../samples.ts'
 import { useKycText } from '../useKycText.ts'
 import { useSubmit } from '../useSubmit.ts'
-import type { Sent } from './AadhaarStep.tsx'
+import type { Sent } from './sent.ts'
 
 interface AadhaarNumberProps extends StepProps {
   aadhaar: string

@@ -2,12 +2,7 @@ import { useState } from 'react'
 import type { StepProps } from '../StepForm.tsx'
 import { AadhaarCode } from './AadhaarCode.tsx'
 import { AadhaarNumber } from './AadhaarNumber.tsx'
-
-export interface Sent {
-  to: string
-  /** Epoch milliseconds. */
-  at: number
-}
+import type { Sent } from './sent.ts'
 
 /** The number, then the code. The number lives as long as this step is open: neither storage nor server keeps it. */
 export const AadhaarStep = ({ correction }: StepProps) => {

@@ -1,7 +1,5 @@
 import type { createPaymentOrder } from '../../../../contracts/calls/payments.ts'
 import type { Success } from '../../../dataProvider/api.ts'
-import { openRazorpay } from './razorpay.ts'
-import { openSandbox } from './sandbox.ts'
 
 export type Order = Success<typeof createPaymentOrder>
 
@@ -18,12 +16,4 @@ export interface Checkout {
   stop: () => void
   /** And shuts the window. */
   close: () => void
-}
-
-/** Opens the card payment of an order. `report` may hear of several failures, and of one end. */
-export function openCheckout(order: Order, report: (outcome: Outcome) => void): Checkout {
-  const { checkout } = order
-  return checkout.gateway === 'sandbox'
-    ? openSandbox({ url: checkout.url, order_id: order.order_id }, report)
-    : openRazorpay({ ...order, checkout }, report)
 }

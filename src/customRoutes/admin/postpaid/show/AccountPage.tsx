@@ -2,19 +2,15 @@ import { Button } from '@mui/material'
 import { CircleUserRound } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { paths, withId } from '../../../../../contracts/paths.ts'
-import type { PostpaidCustomerDetail } from '../../../../../contracts/resources/postpaidCustomer.ts'
 import { PageHeader } from '../../../../components/PageHeader.tsx'
 import { usePostpaidText } from '../texts.ts'
 import styles from './Account.module.css'
 import { Ageing } from './Ageing.tsx'
+import type { AccountProps } from './account.ts'
 import { Entries } from './Entries.tsx'
 import { Figures } from './Figures.tsx'
 import { Statements } from './Statements.tsx'
 import { Wallets } from './Wallets.tsx'
-
-export interface AccountProps {
-  account: PostpaidCustomerDetail
-}
 
 export const AccountPage = ({ account }: AccountProps) => {
   const text = usePostpaidText()

@@ -2,7 +2,7 @@ import { Money } from '../../../../components/Money.tsx'
 import { Section } from '../../../../components/Section.tsx'
 import { useMonth, usePostpaidText } from '../texts.ts'
 import styles from './Account.module.css'
-import type { AccountProps } from './AccountPage.tsx'
+import type { AccountProps } from './account.ts'
 
 /** The outstanding amount by when it was charged. */
 export const Ageing = ({ account: { outstandingPaise, ageing } }: AccountProps) => {

@@ -2,7 +2,7 @@ import { formatPaise } from '../../../../../contracts/money.ts'
 import { FigureCard } from '../../../../components/FigureCard.tsx'
 import { useMonth, usePostpaidText } from '../texts.ts'
 import styles from './Account.module.css'
-import type { AccountProps } from './AccountPage.tsx'
+import type { AccountProps } from './account.ts'
 
 /** What is owed, what may be, what should have been paid, and what running checks hold. */
 export const Figures = ({ account }: AccountProps) => {

@@ -9,7 +9,7 @@ import { useAdminText } from '../../../../i18n/adminTexts.ts'
 import { NearLimit } from '../NearLimit.tsx'
 import { usePostpaidText } from '../texts.ts'
 import styles from './Account.module.css'
-import type { AccountProps } from './AccountPage.tsx'
+import type { AccountProps } from './account.ts'
 import type { WalletDialogProps } from './walletDialog.ts'
 
 const LimitDialog = lazyPage<WalletDialogProps>(() => import('./LimitDialog.tsx'))

@@ -1,0 +1,13 @@
+import { CircleCheck, CircleX, Clock } from 'lucide-react'
+import { ToneChip } from '../../components/ToneChip.tsx'
+import { type Delivery, useWebhookText } from './texts.ts'
+
+const looks = {
+  pending: { tone: 'info', icon: Clock },
+  delivered: { tone: 'success', icon: CircleCheck },
+  dead: { tone: 'danger', icon: CircleX },
+} as const
+
+export const DeliveryChip = ({ status }: Pick<Delivery, 'status'>) => (
+  <ToneChip {...looks[status]} label={useWebhookText()(`deliveries.status.${status}`)} />
+)
