@@ -13,7 +13,7 @@ afterEach(() => {
 })
 
 const type = (value: string) => fireEvent.change(screen.getByRole('searchbox'), { target: { value } })
-const pause = () => act(() => vi.advanceTimersByTime(1_000))
+const pause = () => act(() => void vi.advanceTimersByTime(1_000))
 
 test('asks once, when the typing has stopped', () => {
   const onAsk = vi.fn<(typed: string) => void>()
