@@ -12,11 +12,15 @@ const RETRY = 1
 /** How long an awaited state may take to come; vitest's own second is too little for a job or a browser beside other work. */
 const PATIENCE_MS = 30_000
 
+/** No test is judged by its time: whatever it awaits loses patience long before, and says what did not come. */
+const LIMITS = { testTimeout: 120_000, hookTimeout: 300_000 }
+
 const project = (name: string, dirs: string[], more: TestProjectInlineConfiguration['test'] = {}) => ({
   test: {
     name,
     include: dirs.map(dir => `tests/${dir}/**/*.test.{ts,tsx}`),
     expect: { poll: { timeout: PATIENCE_MS } },
+    ...LIMITS,
     ...more,
     env: { TZ, ...more.env },
   },
@@ -29,8 +33,6 @@ const server = (database: 'pglite' | 'postgres') =>
     globalSetup: ['tests/support/globalSetup.ts'],
     setupFiles: ['tests/support/freshModules.ts'],
     isolate: false,
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
     retry: RETRY,
   })
 
@@ -39,19 +41,17 @@ export default defineConfig({
     projects: [
       project('guards', ['guards']),
       project('unit', ['contracts', 'server/engines']),
-      project('scripts', ['scripts'], { testTimeout: 60_000 }),
+      project('scripts', ['scripts'], { retry: RETRY }),
       server('pglite'),
       server('postgres'),
       project('ui', ['ui'], {
         environment: 'jsdom',
         setupFiles: ['tests/ui/support/setup.ts'],
-        testTimeout: 60_000,
         retry: RETRY,
       }),
       project('e2e', ['e2e'], {
         globalSetup: ['tests/support/seedOnce.ts'],
-        testTimeout: 90_000,
-        hookTimeout: 180_000,
+        testTimeout: 240_000,
         retry: RETRY,
       }),
     ],

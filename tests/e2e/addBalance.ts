@@ -1,4 +1,6 @@
 import type { Page } from 'playwright-core'
+import { callerWith, tokensAt } from '../support/remote.ts'
+import { demo } from './product.ts'
 
 /** The dialog at its amount, whatever was chosen about a GSTIN before. */
 export async function atAmount(page: Page, amount: string): Promise<void> {
@@ -11,4 +13,13 @@ export async function atAmount(page: Page, amount: string): Promise<void> {
     await page.getByRole('button', { name: 'Continue' }).click()
   }
   await field.fill(amount)
+}
+
+/** What demo's Product wallet holds, in rupees. */
+export async function productBalance(url: string): Promise<number> {
+  const tokens = await tokensAt(url, demo)
+  const { id } = JSON.parse(Buffer.from(tokens.token.split('.')[1] ?? '', 'base64url').toString()) as { id: string }
+  const path = `/api/truLog/getProductsCredits/${id}`
+  const { result } = await callerWith(url, tokens)<{ result: { amount: number } }>('GET', path)
+  return result.amount
 }

@@ -85,7 +85,7 @@ test('a demo request shows without a reload, and is handled', async () => {
   const asked = { name: 'Tara Menon', email: 'tara@menon.test', phone: '9876500031', companyName: 'Menon Mills' }
   await callerAt(url)('POST', '/api/oceanDemoQuery', asked)
   // Asked for again by itself.
-  await requests.getByText(asked.name).waitFor({ timeout: 30_000 })
+  await requests.getByText(asked.name).waitFor()
   await requests.getByRole('button', { name: say(leads.handleOne, { name: asked.name }) }).click()
   await page.getByText(say(leads.done, { name: asked.name })).waitFor()
   await requests.getByText(asked.name).waitFor({ state: 'detached' })

@@ -78,7 +78,7 @@ test('a declined card: Payment Failed, and Retry Payment has the selection still
   expect(await barriers(page)).toEqual([])
   await page.getByRole('link', { name: result.retry }).click()
   await heading(page, payment.title).waitFor()
-  expect(await page.getByRole('checkbox').first().isChecked()).toBe(true)
+  await expect.poll(() => page.getByRole('checkbox').first().isChecked()).toBe(true)
 })
 
 test('the challan wallet pays too (A117)', async () => {

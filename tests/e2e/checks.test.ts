@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { paths, statementOf, withId } from '../../contracts/paths.ts'
 import { browserFor, look, say } from '../support/browser.ts'
 import { checkByKey } from '../support/remote.ts'
@@ -14,7 +14,7 @@ const { apiKeys, bulkScreen, components, verifications } = messages
 const { detail, form } = verifications
 
 let customer: Awaited<ReturnType<typeof as>>
-beforeAll(async () => {
+beforeEach(async () => {
   customer = await as(url, demo)
 })
 
@@ -66,9 +66,7 @@ test('one PAN: the wrong character is marked, the sample is charged once, and ev
   await page.getByText(id).first().waitFor()
 
   await page.goto(statementOf('product'))
-  const first = page.getByRole('row').nth(1)
-  await first.waitFor()
-  expect(await first.textContent()).toContain('1.50')
+  await page.getByRole('row').nth(1).filter({ hasText: '1.50' }).waitFor()
 })
 
 const rows = [
@@ -124,6 +122,7 @@ test('an API key: shown once, it works, its call is in the list, and revoked it 
   await page.getByRole('textbox', { name: apiKeys.dialog.name }).fill('Browser test')
   await page.getByRole('button', { name: apiKeys.dialog.submit }).click()
   await page.getByRole('button', { name: say(components.copy.copyNamed, { name: apiKeys.made.key }) }).click()
+  await page.getByText(components.copy.copied).first().waitFor()
   const key = await page.evaluate(() => navigator.clipboard.readText())
   expect(key).toMatch(/^sk_test_/)
   await look(page, 'new key')

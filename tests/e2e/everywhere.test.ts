@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { messages as hi } from '../../contracts/messages/hi/index.ts'
 import { paths, withId } from '../../contracts/paths.ts'
 import { seeded } from '../../server/db/seed/accounts.ts'
@@ -9,8 +9,12 @@ import { as, demo, heading, messages, startProduct } from './product.ts'
 
 const { url } = await startProduct()
 const open = browserFor(url)
-const customer = await as(url, demo)
 const { shell, verifications } = messages
+
+let customer: Awaited<ReturnType<typeof as>>
+beforeEach(async () => {
+  customer = await as(url, demo)
+})
 
 async function settled(page: Page, path: string): Promise<void> {
   await page.goto(path)
@@ -59,12 +63,12 @@ const staffPages = [
 ]
 
 describe.each(['light', 'dark'] as const)('no barrier that axe knows, %s', colorScheme => {
-  test('pages before sign-in', { timeout: 60_000 }, async () => {
+  test('pages before sign-in', async () => {
     const page = await open({ colorScheme, refused: ['404 /no-such-page'] })
     expect(await faults(page, [paths.login, paths.adminLogin, paths.sandbox, '/no-such-page'])).toEqual([])
   })
 
-  test('a customer’s pages, wide and on a phone', { timeout: 120_000 }, async () => {
+  test('a customer’s pages, wide and on a phone', async () => {
     const found: string[] = []
     for (const device of [{}, phone]) {
       const page = await open({ ...customer, ...device, colorScheme })
@@ -73,7 +77,7 @@ describe.each(['light', 'dark'] as const)('no barrier that axe knows, %s', color
     expect(found).toEqual([])
   })
 
-  test('staff’s pages', { timeout: 60_000 }, async () => {
+  test('staff’s pages', async () => {
     const email = 'admin@satyapan.test'
     const { password } = seeded(email)
     const made = await callerAt(url)<Record<string, string>>('POST', '/admin-api/login', { email, password })

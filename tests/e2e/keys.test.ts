@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { adminAddresses } from '../../contracts/messages/en/adminAddresses.ts'
 import { whitelistIp } from '../../contracts/messages/en/whitelistIp.ts'
 import { paths } from '../../contracts/paths.ts'
@@ -15,13 +15,14 @@ const { apiKeys, components } = messages
 const elsewhere = '198.51.100.4'
 
 let customer: Awaited<ReturnType<typeof as>>
-beforeAll(async () => {
+beforeEach(async () => {
   customer = await as(url, demo)
 })
 
 /** The key that a dialog shows, by its own button. */
 async function shownKey(page: Page): Promise<string> {
   await page.getByRole('button', { name: say(components.copy.copyNamed, { name: apiKeys.made.key }) }).click()
+  await page.getByText(components.copy.copied).first().waitFor()
   const key = await page.evaluate(() => navigator.clipboard.readText())
   await page.getByRole('button', { name: apiKeys.made.done }).click()
   return key
@@ -98,7 +99,7 @@ test('a list that leaves oneself outside refuses live calls, staff see it, and a
   await expect
     .poll(async () => {
       await staff.reload()
-      return row.textContent()
+      return row.textContent({ timeout: 5_000 }).catch(() => '')
     })
     .toMatch(/127\.0\.0\.1.*Zenith Components.*1/)
   await staff.getByRole('heading', { name: adminAddresses.hits.top }).waitFor()

@@ -70,9 +70,7 @@ async function newcomer() {
   return { email, window: signedIn(url, { token, 'refresh-token': refreshToken }) }
 }
 
-test('a person: PAN, Aadhaar with its code, use case; once approved the open page can be used (A60, A61, A64)', {
-  timeout: 120_000,
-}, async () => {
+test('a person: PAN, Aadhaar with its code, use case; once approved the open page can be used (A60, A61, A64)', async () => {
   const email = 'new@satyapan.test'
   const page = await open({ ...(await as(url, email)), refused: ['400 /api/kyc/'] })
   await page.goto(paths.bulkPan)
@@ -107,9 +105,7 @@ test('a person: PAN, Aadhaar with its code, use case; once approved the open pag
   expect(new URL(page.url()).pathname).toBe(paths.bulkPan)
 })
 
-test('a company: details, directors, DINs, use case; rejected with a reason, corrected, approved (A62, A63)', {
-  timeout: 120_000,
-}, async () => {
+test('a company: details, directors, DINs, use case; rejected with a reason, corrected, approved (A62, A63)', async () => {
   const { email, window } = await newcomer()
   const page = await open(window)
   await page.goto(tab)

@@ -34,18 +34,18 @@ test('the dialog closes by Escape and cross; one press closes one; the focus com
   await page.getByRole('textbox', { name: signIn.email, exact: true }).waitFor()
   await page.keyboard.press('Escape')
   await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
-  expect(await focused(page)).toBe(landing.signInUp)
+  await expect.poll(() => focused(page)).toBe(landing.signInUp)
 
   await page.keyboard.press('Enter')
   await page.getByText(signIn.method.password, { exact: true }).click()
   await button(page, signIn.forgot).click()
   await heading(page, signIn.forgotDialog.title).waitFor()
-  expect(await page.evaluate(() => document.activeElement?.getAttribute('type'))).toBe('email')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('type'))).toBe('email')
   await page.keyboard.press('Escape')
   await heading(page, signIn.title).waitFor()
   await page.getByRole('dialog', { name: landing.signInUp }).getByRole('button', { name: landing.close }).click()
   await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
-  expect(await focused(page)).toBe(landing.signInUp)
+  await expect.poll(() => focused(page)).toBe(landing.signInUp)
 })
 
 test('the registration has an address of its own', async () => {

@@ -81,7 +81,7 @@ async function isOurs(secret: string, header: string, body: string): Promise<boo
 const shownOnce = async (page: Page) => (await page.getByRole('dialog').locator('code').first().textContent()) ?? ''
 
 test('a newcomer goes from sign-up to a paid live call and its verified webhook, by the guide alone', {
-  timeout: 240_000,
+  timeout: 480_000,
 }, async () => {
   const [email, mobile, name] = [newEmail(), newPhone(), 'Asha Rao']
   receiver.received.length = 0
@@ -165,9 +165,6 @@ test.each([
   ['on a phone, dark', { ...phone, colorScheme: 'dark' }],
 ] as const)(
   'the guide is drawn, %s, no barrier that axe knows, nothing wider than its window',
-  {
-    timeout: 180_000,
-  },
   async (name, window) => {
     const page = await open(window)
     await page.goto('/docs')

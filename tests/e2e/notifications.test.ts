@@ -20,7 +20,7 @@ test('an amount of one’s own is checked and kept; turned off and on again it i
   await amount.fill('12,00.5.1')
   await page.getByText(alerts.amountWrong).waitFor()
   const save = page.getByRole('button', { name: alerts.save }).first()
-  expect(await save.isDisabled()).toBe(true)
+  await expect.poll(() => save.isDisabled()).toBe(true)
   await amount.fill('2,500.50')
   await save.click()
   await page.getByText(say(alerts.saved, { wallet, amount: '₹2,500.50' })).waitFor()
@@ -33,7 +33,7 @@ test('an amount of one’s own is checked and kept; turned off and on again it i
   await page.getByText(alerts.off).waitFor()
   await toggle.click()
   await amount.waitFor()
-  expect(await amount.inputValue()).toBe('2500.50')
+  await expect.poll(() => amount.inputValue()).toBe('2500.50')
   for (const always of [mails.always.detail, mails.always.codes]) await page.getByText(always).waitFor()
 })
 
@@ -43,7 +43,7 @@ test('a mail’s link stops such mails without signing in; the account shows the
     (await callerAt(url)<{ text: string }[]>('GET', `/sandbox/messages?to=${demo}`)).map(({ text }) => text)
   const link = async () =>
     /https?:\S+\/unsubscribe\/\S+/.exec((await messages()).find(text => text.includes('pans.csv')) ?? '')?.[0]
-  await expect.poll(link, { timeout: 30_000 }).toBeTruthy()
+  await expect.poll(link).toBeTruthy()
 
   const page = await open(phone)
   await page.goto((await link()) ?? '')
@@ -61,11 +61,10 @@ test('a mail’s link stops such mails without signing in; the account shows the
   await own.goto(tab)
   const title = choices.bulkFinished.title
   const toggle = own.getByRole('switch', { name: title })
-  await toggle.waitFor()
-  expect(await toggle.isChecked()).toBe(false)
+  await expect.poll(() => toggle.isChecked()).toBe(false)
   await toggle.click()
   await own.getByText(say(choices.on, { topic: title })).waitFor()
-  expect(await toggle.isChecked()).toBe(true)
+  await expect.poll(() => toggle.isChecked()).toBe(true)
   expect(await own.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
   expect(await barriers(own)).toEqual([])
   await look(own, 'notifications phone')

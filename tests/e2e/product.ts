@@ -1,6 +1,6 @@
-import { cpSync } from 'node:fs'
+import { cpSync, rmSync } from 'node:fs'
 import type { BrowserContextOptions, Page } from 'playwright-core'
-import { expect, inject } from 'vitest'
+import { afterAll, beforeEach, expect, inject } from 'vitest'
 import { account } from '../../contracts/messages/en/account.ts'
 import { apiKeys } from '../../contracts/messages/en/apiKeys.ts'
 import { bulkScreen } from '../../contracts/messages/en/bulkScreen.ts'
@@ -9,8 +9,9 @@ import { messages as shared } from '../../contracts/messages/en/index.ts'
 import { products } from '../../contracts/messages/en/products.ts'
 import { signIn } from '../../contracts/messages/en/signIn.ts'
 import { signedIn } from '../support/browser.ts'
+import { type Env, launchServer } from '../support/launch.ts'
 import { newestCode, tokensAt } from '../support/remote.ts'
-import { ownPlace, startServer } from '../support/server.ts'
+import { ownPlace } from '../support/server.ts'
 
 export { signIn }
 
@@ -19,11 +20,26 @@ export const messages = { ...shared, account, apiKeys, bulkScreen, dashboard, pr
 
 export const demo = 'demo@satyapan.test'
 
-/** The product as somebody has just started it: built, seeded, embedded. One for each test file. */
-export async function startProduct(env: Record<string, string> = {}) {
+/**
+ * The product as somebody has just started it: built, seeded, embedded. One for each test file; a test's second try has a new one at the same
+ * address, for the first may have shut an account or paid what is paid once.
+ */
+export async function startProduct(env: Env = {}): Promise<{ url: string }> {
   const place = await ownPlace(false)
-  cpSync(inject('seeded'), place.DATA_DIR, { recursive: true })
-  return startServer({ ...place, SANDBOX_DELAY_MS: '30', ...env })
+  const start = (at: Env = {}) => {
+    cpSync(inject('seeded'), place.DATA_DIR, { recursive: true })
+    return launchServer({ ...place, SANDBOX_DELAY_MS: '30', ...env, ...at })
+  }
+  let server = await start()
+  const { url } = server
+  beforeEach(async ({ task }) => {
+    if (!task.result?.retryCount) return
+    await server.stop('SIGKILL')
+    rmSync(place.DATA_DIR, { recursive: true, force: true })
+    server = await start({ PORT: new URL(url).port })
+  })
+  afterAll(() => server.stop('SIGKILL'))
+  return { url }
 }
 
 /** A window of this customer, without the way through the sign-in page. */
@@ -43,15 +59,15 @@ export async function enter(page: Page, email: string): Promise<void> {
 
 export const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true })
 
-/** Waits until the page is shut: five seconds at most, until then a server may go by what it knew. */
-export async function isSignedOut(page: Page): Promise<void> {
+/** Waits until the page is shut: five seconds at most, until then a server may go by what it knew. `title` is its door's. */
+export async function isSignedOut(page: Page, title: string = signIn.title): Promise<void> {
   const seen = async () => {
     await page.reload()
-    const shown = heading(page, signIn.title).waitFor({ timeout: 5_000 })
+    const shown = heading(page, title).waitFor({ timeout: 10_000 })
     return shown.then(
       () => true,
       () => false,
     )
   }
-  await expect.poll(seen, { timeout: 60_000 }).toBe(true)
+  await expect.poll(seen, { timeout: 120_000 }).toBe(true)
 }

@@ -33,7 +33,7 @@ test('a list is chosen from, reviewed and paid, through reloads and the back but
   await look(page, 'publicChallans-list')
   await firstBox(page).check()
   await page.reload()
-  expect(await firstBox(page).isChecked()).toBe(true)
+  await expect.poll(() => firstBox(page).isChecked()).toBe(true)
   await page.getByRole('button', { name: list.summary.review }).click()
   await payButton(page).waitFor()
   await page.getByText('₹125.00').waitFor()
@@ -83,7 +83,7 @@ test('on a phone in the dark, a payment that is given up fails, and the retry fi
   await page.getByRole('link', { name: orders.result.retry }).click()
   await page.waitForURL(/\/challan-details/)
   await page.getByText('1 challan, with fee and GST').waitFor()
-  expect(await firstBox(page).isChecked()).toBe(true)
+  await expect.poll(() => firstBox(page).isChecked()).toBe(true)
 })
 
 test('two tabs: what one has paid the other cannot, is told so and loses it from its selection (A99, A119)', async () => {

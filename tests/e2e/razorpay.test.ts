@@ -1,29 +1,26 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { barriers, browserFor, look, phone } from '../support/browser.ts'
-import { CHECKOUT_SCRIPT, checkoutOf, ledToStandIn } from '../support/razorpayCheckout.ts'
+import { CHECKOUT_SCRIPT, checkoutOf, decline, ledToStandIn } from '../support/razorpayCheckout.ts'
 import { razorpayServer } from '../support/razorpayServer.ts'
-import { callerWith, tokensAt } from '../support/remote.ts'
-import { ownPlace, startServer } from '../support/server.ts'
-import { atAmount } from './addBalance.ts'
-import { as, demo } from './product.ts'
+import { signInAt } from '../support/remote.ts'
+import { atAmount, productBalance } from './addBalance.ts'
+import { as, demo, startProduct } from './product.ts'
 
 const razorpay = await razorpayServer()
-const { url } = await startServer({ ...(await ownPlace(false)), ...razorpay.env, RAZORPAY_TIMEOUT_MS: '15000' })
+const { url } = await startProduct({ ...razorpay.env, RAZORPAY_TIMEOUT_MS: '15000' })
 const open = browserFor(url)
 
-const { token } = await tokensAt(url, demo)
-const caller = callerWith(url, { token })
-const { id: userId } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { id: string }
-const balance = async () =>
-  (await caller<{ result: { amount: number } }>('GET', `/api/truLog/getProductsCredits/${userId}`)).result.amount
+const balance = () => productBalance(url)
 
 interface Order {
   order_id: string
   status: string
   invoiceNumber: string | null
 }
-const newestOrder = async () => (await caller<Order[]>('GET', '/api/resources/orders'))[0]
+const newestOrder = async () => (await (await signInAt(url))<Order[]>('GET', '/api/resources/orders'))[0]
+const paymentsOf = (order: Order | undefined) =>
+  [...razorpay.payments.values()].filter(one => one.order_id === order?.order_id)
 
 async function dashboard(options: Parameters<typeof open>[0] = {}): Promise<Page> {
   const page = await open({ ...(await as(url, demo)), ...options })
@@ -46,9 +43,9 @@ test('script, window, handler, verify, credit: the wallet gets the base and the 
   await press(page, 'Card that succeeds')
   await page.getByText(/₹10,000.00 has been added to your Product wallet/).waitFor()
   expect(await balance()).toBe(before + 10_000)
-  expect(await newestOrder()).toMatchObject({ status: 'credited', invoiceNumber: expect.stringMatching(/^INV/) })
-  const paid = [...razorpay.payments.values()]
-  expect(paid).toMatchObject([{ amount: 1_180_000, currency: 'INR', status: 'captured' }])
+  const order = await newestOrder()
+  expect(order).toMatchObject({ status: 'credited', invoiceNumber: expect.stringMatching(/^INV/) })
+  expect(paymentsOf(order)).toMatchObject([{ amount: 1_180_000, currency: 'INR', status: 'captured' }])
 })
 
 test('a declined card is said and reported with its ids, and the next card in the same window pays (A71)', async () => {
@@ -57,7 +54,7 @@ test('a declined card is said and reported with its ids, and the next card in th
   await led(page)
   await atAmount(page, '2000')
   await pay(page)
-  await press(page, 'Card that is declined')
+  await decline(page)
   await page.getByText(/The last try failed/).waitFor()
   await look(page, 'razorpay declined')
   await expect.poll(async () => (await newestOrder())?.status).toBe('failed')
@@ -72,10 +69,10 @@ test('a declined card and a closed window: both ids stand beside the entries, wh
   await led(page)
   await atAmount(page, '3000')
   await pay(page)
-  await press(page, 'Card that is declined')
+  await decline(page)
   await press(page, 'Close')
   const order = await newestOrder()
-  const [payment] = [...razorpay.payments.values()].filter(one => one.order_id === order?.order_id)
+  const [payment] = paymentsOf(order)
   await page.getByText(`Order ${order?.order_id}, payment ${payment?.id}`).waitFor()
   expect(await page.getByRole('textbox', { name: 'Amount' }).inputValue()).toBe('3000')
   expect(await barriers(page)).toEqual([])

@@ -5,7 +5,7 @@ import { publicChallanOrders as orders } from '../../contracts/messages/en/publi
 import { publicChallanList as listInHindi } from '../../contracts/messages/hi/publicChallanList.ts'
 import { publicChallanOrders as ordersInHindi } from '../../contracts/messages/hi/publicChallanOrders.ts'
 import { barriers, browserFor, look, phone } from '../support/browser.ts'
-import { CHECKOUT_SCRIPT, checkoutOf, ledToStandIn } from '../support/razorpayCheckout.ts'
+import { CHECKOUT_SCRIPT, checkoutOf, decline, ledToStandIn } from '../support/razorpayCheckout.ts'
 import { razorpayServer } from '../support/razorpayServer.ts'
 import { callerAt } from '../support/remote.ts'
 import { citizensAt, firstBox } from './citizen.ts'
@@ -25,7 +25,7 @@ let vehicles = 0
 /** A citizen at the page that takes the payment of one challan. Answers the phone. */
 async function toPay(page: Page, words: Words = list): Promise<string> {
   vehicles += 1
-  const to = await openList(page, `KA0${vehicles}RZ1020`)
+  const to = await openList(page, `KA${String(vehicles).padStart(2, '0')}RZ1020`)
   await firstBox(page).check()
   const { review, reviewShort } = words.summary
   const isPhone = (page.viewportSize()?.width ?? 0) < 900
@@ -67,7 +67,7 @@ test('a declined card and the window closed: failed, in the bank’s words; the 
   await ledToStandIn(page, RAZORPAY_URL)
   await toPay(page)
   await card(page).click()
-  await press(page, 'Card that is declined')
+  await decline(page)
   // The window stays open for another card.
   await checkoutOf(page).waitFor()
   await press(page, 'Close')
@@ -78,12 +78,12 @@ test('a declined card and the window closed: failed, in the bank’s words; the 
   await look(page, 'razorpay challan failed')
   await page.getByRole('link', { name: orders.result.retry }).click()
   await page.waitForURL(/\/challan-details/)
-  expect(await firstBox(page).isChecked()).toBe(true)
+  await expect.poll(() => firstBox(page).isChecked()).toBe(true)
   await page.getByRole('button', { name: list.summary.reviewShort, exact: true }).click()
   await page.getByRole('button', { name: /^Pay challan/ }).click()
   await page.getByText('The bank declined the card.').waitFor()
   await card(page).click()
-  await press(page, 'Card that is declined')
+  await decline(page)
   await press(page, 'Card that succeeds')
   await heading(page, orders.result.paidTitle).waitFor()
 })

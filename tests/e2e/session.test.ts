@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { paths } from '../../contracts/paths.ts'
 import { browserFor, look } from '../support/browser.ts'
@@ -7,6 +8,10 @@ import { as, demo, enter, heading, isSignedOut, messages, signIn, startProduct }
 const { url } = await startProduct()
 const open = browserFor(url)
 const { account, dashboard, shell } = messages
+
+/** Waits until what is typed goes there. */
+const hasFocus = (field: Locator) =>
+  expect.poll(() => field.evaluate(node => node === document.activeElement)).toBe(true)
 
 test('a newcomer signs in by code, arrives where the link led, and finds the figures', async () => {
   const page = await open()
@@ -22,7 +27,7 @@ test('a newcomer signs in by code, arrives where the link led, and finds the fig
   for (const chart of [dashboard.charts.spend, dashboard.charts.rate]) {
     const card = page.getByRole('region', { name: chart })
     await card.getByRole('button', { name: messages.components.chart.asTable }).click()
-    expect(await card.getByRole('row').count()).toBeGreaterThan(28)
+    await expect.poll(() => card.getByRole('row').count()).toBeGreaterThan(28)
   }
   await look(page, 'dashboard')
 })
@@ -33,10 +38,12 @@ test('a wrong code is told, and the right one still works; after signing out the
   await page.getByRole('textbox', { name: signIn.email, exact: true }).fill('postpaid@satyapan.test')
   await page.keyboard.press('Enter')
   const code = page.getByRole('textbox', { name: signIn.code })
-  await code.waitFor()
+  await hasFocus(code)
   const right = await newestCode(url, 'postpaid@satyapan.test')
   await page.keyboard.type(right === '000000' ? '000001' : '000000')
   await page.getByText('This code is wrong or has expired').waitFor()
+  await expect.poll(() => code.inputValue()).toBe('')
+  await hasFocus(code)
   await page.keyboard.type(right)
   await page.getByText(shell.wallet.outstanding).first().waitFor()
   expect(await page.getByText(shell.wallet.api, { exact: true }).count()).toBe(0)
@@ -66,6 +73,8 @@ test('two tabs share a session that both must renew; signing out everywhere ends
   await Promise.all([page.goto(paths.apiKeys), other.goto(`${paths.myAccount}?tab=security`)])
   await heading(page, messages.apiKeys.title).waitFor()
   await heading(other, account.title).waitFor()
+  // A call that is still under way would be refused once the session has ended.
+  await page.waitForLoadState('networkidle')
   expect(seen).toEqual([200])
 
   const elsewhere = await open({ ...(await as(url, demo)), refused: ['401 '] })
@@ -94,10 +103,10 @@ test('pages without an account: not found, sandbox, reference', async () => {
 test('by keyboard alone: sign in, and to the page past the menu', async () => {
   const page = await open()
   await page.goto(paths.login)
-  await page.getByRole('textbox', { name: signIn.email, exact: true }).waitFor()
+  await hasFocus(page.getByRole('textbox', { name: signIn.email, exact: true }))
   await page.keyboard.type('assistant@satyapan.test')
   await page.keyboard.press('Enter')
-  await page.getByRole('textbox', { name: signIn.code }).waitFor()
+  await hasFocus(page.getByRole('textbox', { name: signIn.code }))
   await page.keyboard.type(await newestCode(url, 'assistant@satyapan.test'))
   await page.getByRole('button', { name: /^Profile of/ }).waitFor()
   await page.keyboard.press('Tab')

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { templates } from '../../contracts/messages/en/templates.ts'
 import { paths } from '../../contracts/paths.ts'
 import { barriers, browserFor, look, phone, say } from '../support/browser.ts'
@@ -11,7 +11,7 @@ const { drafts, form, own, removing } = templates
 const { purpose, form: verify } = messages.verifications
 
 let customer: Awaited<ReturnType<typeof as>>
-beforeAll(async () => {
+beforeEach(async () => {
   customer = await as(url, demo)
 })
 
@@ -40,8 +40,7 @@ test('a template is saved, starts a check with its purpose and reference, and is
   expect(await barriers(page)).toEqual([])
 
   await page.getByRole('link', { name: say(own.singleOf, { name: 'Vendors' }) }).click()
-  await reference(page).waitFor()
-  expect(await reference(page).inputValue()).toBe('WEST-2026')
+  await expect.poll(() => reference(page).inputValue()).toBe('WEST-2026')
   await page.getByText(purpose.vendor_onboarding).first().waitFor()
   // Consent is never kept.
   expect(await page.getByRole('checkbox').isChecked()).toBe(false)
@@ -56,7 +55,7 @@ test('on a phone, a check is saved as a draft, left, gone on with whole, and del
   const page = await open(paths.bulkPan, phone)
   const pan = page.getByRole('textbox', { name: /^PAN/ })
   await pan.waitFor()
-  expect(await button(page, drafts.save).isDisabled()).toBe(true)
+  await expect.poll(() => button(page, drafts.save).isDisabled()).toBe(true)
   await pan.fill('AAACZ1000A')
   await reference(page).fill('Q-77')
   await button(page, drafts.save).click()
@@ -76,7 +75,7 @@ test('on a phone, a check is saved as a draft, left, gone on with whole, and del
   expect(await sideways()).toBe(0)
   await goOn.click()
   await expect.poll(() => reference(page).inputValue()).toBe('Q-77')
-  expect(await pan.inputValue()).toBe('AAACZ1000A')
+  await expect.poll(() => pan.inputValue()).toBe('AAACZ1000A')
 
   await page.goto(paths.drafts)
   await page.getByRole('button', { name: new RegExp(`^${drafts.remove.split('%')[0]}`) }).click()

@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { testApis } from '../../contracts/messages/en/testApis.ts'
 import { webhooks } from '../../contracts/messages/en/webhooks.ts'
 import { paths } from '../../contracts/paths.ts'
@@ -12,7 +12,7 @@ const { url } = await startProduct()
 const openWindow = browserFor(url)
 
 let customer: Awaited<ReturnType<typeof as>>
-beforeAll(async () => {
+beforeEach(async () => {
   customer = await as(url, demo)
 })
 

@@ -3,19 +3,13 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { sandboxBankCode, sandboxCards } from '../../contracts/sandboxCards.ts'
 import { barriers, browserFor, look, phone } from '../support/browser.ts'
-import { callerWith, tokensAt } from '../support/remote.ts'
-import { atAmount } from './addBalance.ts'
+import { atAmount, productBalance } from './addBalance.ts'
 import { as, demo, startProduct } from './product.ts'
 
 const { url } = await startProduct()
 const open = browserFor(url)
 
-const caller = callerWith(url, await tokensAt(url, demo))
-const { token } = await tokensAt(url, demo)
-const userId = (JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { id: string }).id
-
-const balance = async () =>
-  (await caller<{ result: { amount: number } }>('GET', `/api/truLog/getProductsCredits/${userId}`)).result.amount
+const balance = () => productBalance(url)
 
 /** Presses pay and answers the checkout's window. */
 async function checkoutOf(page: Page): Promise<Page> {

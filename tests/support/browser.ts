@@ -6,7 +6,7 @@ import { type Browser, type BrowserContextOptions, chromium, type Page } from 'p
 import { afterAll, afterEach, expect } from 'vitest'
 import { findChromium } from '../../scripts/testing/chromium.ts'
 
-const PATIENCE_MS = 30_000
+const PATIENCE_MS = 60_000
 
 interface TabOptions extends BrowserContextOptions {
   /** Beginnings of answers that this test is about, `401 /v1/`; any other from 400 on fails it. */
@@ -29,7 +29,7 @@ export function browserFor(url: string, switches: string[] = []) {
   /** A window of its own with nothing remembered, or with what `storageState` says; `page.context().newPage()` is its next tab. */
   return async function open({ refused = [], ...options }: TabOptions = {}): Promise<Page> {
     const args = ['--no-sandbox', '--disable-gpu', ...switches]
-    browser ??= await chromium.launch({ executablePath: findChromium(), args })
+    if (!browser?.isConnected()) browser = await chromium.launch({ executablePath: findChromium(), args })
     const context = await browser.newContext({ baseURL: url, viewport: { width: 1440, height: 900 }, ...options })
     context.setDefaultTimeout(PATIENCE_MS)
     context.on('page', page => watch(page, url, refused, complaints))

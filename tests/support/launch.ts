@@ -15,9 +15,12 @@ export type Env = Record<string, string>
 const READY_WITHIN_MS = 240_000
 const LOOK_EVERY_MS = 50
 
-/** The real server as a process of its own, once it says that it is ready; whoever launches it stops it. Throws with its words when it ends before that. */
+/**
+ * The real server as a process of its own, once it says that it is ready, on `PORT` or a free one; whoever launches it stops it. Throws with its
+ * words when it ends before that.
+ */
 export async function launchServer(env: Env): Promise<RunningServer> {
-  const port = await freePort()
+  const port = env.PORT ?? (await freePort())
   // Vitest sets DEV in its processes, and the server would not serve the build.
   const usual = { DEV: '', LOG_LEVEL: 'error', PORT: String(port) }
   const child = startProgram('server/main.ts', [], { ...usual, ...env })
@@ -26,7 +29,13 @@ export async function launchServer(env: Env): Promise<RunningServer> {
     return child.exit
   }
   const server = { url: `http://127.0.0.1:${port}`, child, stop }
-  await ready(server)
+  try {
+    await ready(server)
+  } catch (error) {
+    // Since it was found free, another program may have taken the port.
+    if (env.PORT || !String(error).includes('EADDRINUSE')) throw error
+    return launchServer(env)
+  }
   return server
 }
 

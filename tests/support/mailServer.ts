@@ -9,11 +9,11 @@ export interface ReceivedMail {
   text: string
 }
 
-/** An SMTP server of a few lines: it takes every mail but the first `refusals`, which it turns away for the time being. */
-export async function startMailServer({ refusals = 0 } = {}) {
+/** An SMTP server of a few lines: it takes every mail but those that it is told to turn away for the time being. */
+export async function startMailServer() {
   const received: ReceivedMail[] = []
   const sockets = new Set<Socket>()
-  let left = refusals
+  let left = 0
 
   const server = createServer(socket => {
     sockets.add(socket)
@@ -58,6 +58,10 @@ export async function startMailServer({ refusals = 0 } = {}) {
   await once(server, 'listening')
   return {
     received,
+    /** The next so many mails. */
+    refuses: (mails: number) => {
+      left = mails
+    },
     refusalsLeft: () => left,
     url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
     stop() {

@@ -19,6 +19,12 @@ export async function ledToStandIn(page: Page, standIn: string): Promise<void> {
 export const checkoutOf = (page: Page, brand = 'Satyapan') =>
   page.getByRole('dialog', { name: `Razorpay for ${brand}` })
 
+/** A card is declined in that window, which stays open; once it says so, the page has heard it too. */
+export async function decline(page: Page): Promise<void> {
+  await checkoutOf(page).getByRole('button', { name: 'Card that is declined' }).click()
+  await checkoutOf(page).getByText('Declined', { exact: true }).waitFor()
+}
+
 /** What stands in the frame. */
 export const checkoutFrame = '<!doctype html><html lang="en"><title>Razorpay</title><p>Card, UPI or bank</p></html>'
 
@@ -64,6 +70,9 @@ export const checkoutScript = `window.Razorpay = class {
     button('Card that is declined', async () => {
       const { id, order_id, error_description } = await this.pay('failed')
       this.heard['payment.failed']?.({ error: { description: error_description, metadata: { payment_id: id, order_id } } })
+      const said = document.createElement('p')
+      said.textContent = 'Declined'
+      box.append(said)
     })
     button('Close', () => {
       this.close()

@@ -122,7 +122,7 @@ export async function razorpayServer() {
       RAZORPAY_KEY_SECRET: key.secret,
       RAZORPAY_WEBHOOK_SECRET: webhookSecret,
       RAZORPAY_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-      RAZORPAY_TIMEOUT_MS: '500',
+      RAZORPAY_TIMEOUT_MS: '2000',
     },
     orders,
     payments,

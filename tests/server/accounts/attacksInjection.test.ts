@@ -67,14 +67,13 @@ describe('what is in the database all the same, as from an import', async () => 
   test('stays one line of a mail: its headers hold nothing that a name brought', async () => {
     const { createChannels } = await import('../../../server/channels/create.ts')
     const channels = createChannels(real.config, real.vault, real.jobs)
+    const to = newEmail()
     const subject = `Asha\r\nBcc: b@evil.test\r\n\r\n${script} invites you`
-    await real.db
-      .transaction()
-      .execute(trx => channels.send(trx, { channel: 'email', to: 'guest@customer.test', subject, text: script }))
-    await until(() => expect(mailServer.received).toHaveLength(1))
-    const [mail] = mailServer.received
+    await real.db.transaction().execute(trx => channels.send(trx, { channel: 'email', to, subject, text: script }))
+    const received = () => mailServer.received.filter(mail => mail.to === to)
+    await until(() => expect(received()).toHaveLength(1))
+    const [mail] = received()
     const [head = '', ...body] = (mail?.text ?? '').split('\n\n')
-    expect(mail?.to).toBe('guest@customer.test')
     expect(head).not.toMatch(/^bcc:/im)
     expect(head.match(/^subject:/gim)).toHaveLength(1)
     expect(head).toMatch(/^content-type: text\/plain/im)

@@ -1,19 +1,30 @@
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
+import { buildApp } from '../../../server/app.ts'
 import type { Progress } from '../../../server/bulk/presentJob.ts'
+import type { App } from '../../../server/http/types.ts'
 import { testApp } from '../../support/app.ts'
 import { makeCustomer, signedIn } from '../../support/factories.ts'
 import { until } from '../../support/until.ts'
-import { checked, left, panFile, start } from './helpers.ts'
+import { allRest, checked, left, panFile, start } from './helpers.ts'
 import { testSource } from './source.ts'
 
 const source = testSource()
 const { app, ctx } = await testApp({}, { sources: source.sources }, { work: true })
-const headers = await signedIn(ctx, await makeCustomer(ctx.db))
-await app.listen({ port: 0, host: '127.0.0.1' })
-const { port } = app.server.address() as { port: number }
+const listening = async (server: App) => {
+  await server.listen({ port: 0, host: '127.0.0.1' })
+  return (server.server.address() as { port: number }).port
+}
+const port = await listening(app)
 
-async function follow(id: string, lastEventId?: string, signal?: AbortSignal) {
-  const reply = await fetch(`http://127.0.0.1:${port}/api/bulk-jobs/${id}/events`, {
+let headers: Record<string, string>
+beforeEach(async () => {
+  source.open()
+  await allRest(ctx)
+  headers = await signedIn(ctx, await makeCustomer(ctx.db))
+})
+
+async function follow(id: string, lastEventId?: string, signal?: AbortSignal, at = port) {
+  const reply = await fetch(`http://127.0.0.1:${at}/api/bulk-jobs/${id}/events`, {
     headers: { ...headers, ...(lastEventId && { 'last-event-id': lastEventId }) },
     ...(signal && { signal }),
   })
@@ -77,9 +88,10 @@ test('a server that stops ends its listeners', async () => {
   const job = await checked(app, headers, panFile(2, 600))
   source.close()
   await start(app, headers, job)
-  const page = await follow(job.id)
+  const stopping = await buildApp(ctx)
+  const page = await follow(job.id, undefined, undefined, await listening(stopping))
   await until(() => expect(page.events).toHaveLength(1))
-  await app.close()
+  await stopping.close()
   await page.ended
   expect(page.events.at(-1)?.data.status).toBe('running')
   source.open()

@@ -1,4 +1,6 @@
+import { expect } from 'vitest'
 import type { JobDetail } from '../../../server/bulk/presentJob.ts'
+import type { Context } from '../../../server/context.ts'
 import type { App } from '../../../server/http/types.ts'
 import { until } from '../../support/until.ts'
 
@@ -34,8 +36,15 @@ export const left = (app: App, headers: Headers, id: string, ...states: string[]
     const job = await shown(app, headers, id)
     if (states.includes(job.status)) throw new Error(`still ${job.status}`)
     return job
-    // A test ends earlier by its own limit; the longest reads a hundred thousand rows on a busy machine.
+    // The longest reads a hundred thousand rows on a busy machine.
   }, 110_000)
+
+/** Waits until no job runs: a try that failed may have left one, whose questions are not the next try's. */
+export const allRest = ({ db }: Pick<Context, 'db'>) =>
+  until(async () => {
+    const busy = ['checking', 'running', 'pausing', 'cancelling']
+    expect(await db.selectFrom('bulk_jobs').select('id').where('status', 'in', busy).execute()).toEqual([])
+  })
 
 /** Uploads a file and waits for its check. */
 export async function checked(app: App, headers: Headers, content: string | Buffer, options = {}): Promise<JobDetail> {

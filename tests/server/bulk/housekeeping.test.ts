@@ -13,8 +13,11 @@ const headers = await signedIn(ctx, await makeCustomer(ctx.db))
 const { boss } = ctx.jobs
 
 const days = (count: number) => new Date(Date.now() - count * 86_400_000).toISOString()
-const taken = async (queue: string) =>
-  (await boss.fetch<object>(queue, { batchSize: 50 })).map(({ id, data }) => ({ id, data }))
+/** What the queue has for this job. */
+const taken = async (queue: string, jobId: string) => {
+  const tasks = await boss.fetch<{ jobId: string }>(queue, { batchSize: 50 })
+  return tasks.filter(({ data }) => data.jobId === jobId).map(({ id, data }) => ({ id, data }))
+}
 const uploaded = async () => (await upload(app, headers, panFile(2))).json<{ id: string }>().id
 const chunkOf = (task: object) => (task as { chunk: number }).chunk
 const jobRow = (id: string) => ctx.db.selectFrom('bulk_jobs').selectAll().where('id', '=', id).executeTakeFirst()
@@ -22,12 +25,12 @@ const jobRow = (id: string) => ctx.db.selectFrom('bulk_jobs').selectAll().where(
 test('a file whose check the queue has given up is checked again, and what waits is not sent twice', async () => {
   const id = await uploaded()
   await tidyJobs(ctx)
-  const [task, ...more] = await taken(CHECK_QUEUE)
+  const [task, ...more] = await taken(CHECK_QUEUE, id)
   expect(task?.data).toEqual({ jobId: id })
   expect(more).toEqual([])
   await boss.deleteJob(CHECK_QUEUE, task?.id as string)
   await tidyJobs(ctx)
-  expect((await taken(CHECK_QUEUE)).map(({ data }) => data)).toEqual([{ jobId: id }])
+  expect((await taken(CHECK_QUEUE, id)).map(({ data }) => data)).toEqual([{ jobId: id }])
   await checkFile(ctx, { jobId: id })
   await checkFile(ctx, { jobId: id })
   expect(await shown(app, headers, id)).toMatchObject({ status: 'ready', counts: { total: 2, ready: 2 } })
@@ -49,12 +52,12 @@ test('a check that has failed for an hour is our fault and says so', async () =>
 
 test('chunks that the queue has lost are sent again until they are done', async () => {
   const id = await makeJob(ctx, 60)
-  const lost = await taken(CHUNK_QUEUE)
+  const lost = await taken(CHUNK_QUEUE, id)
   expect(lost).toHaveLength(3)
   for (const task of lost) await boss.deleteJob(CHUNK_QUEUE, task.id)
   await runChunk(ctx, { jobId: id, chunk: 0 })
   await tidyJobs(ctx)
-  const again = (await taken(CHUNK_QUEUE)).map(({ data }) => data)
+  const again = (await taken(CHUNK_QUEUE, id)).map(({ data }) => data)
   expect(again.toSorted((one, other) => chunkOf(one) - chunkOf(other))).toEqual([
     { jobId: id, chunk: 1, part: 0 },
     { jobId: id, chunk: 2, part: 0 },

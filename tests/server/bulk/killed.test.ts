@@ -1,28 +1,20 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { connect } from '../../../server/db/connect.ts'
 import { verifyLedger } from '../../../server/wallets/verifyLedger.ts'
 import { printed, startChild } from '../../support/children.ts'
-import { databaseName, onServer, serverUrl } from '../../support/databaseTemplate.ts'
+import { ownPlace } from '../../support/server.ts'
 
 const postgres = process.env.TEST_BACKEND === 'postgres'
 const ROWS = 600
 
-const dataDir = mkdtempSync(join(tmpdir(), 'satyapan-'))
-const name = databaseName()
-const databaseUrl = postgres ? serverUrl(name) : ''
-if (postgres) await onServer(`create database ${name}`)
-afterAll(async () => {
-  rmSync(dataDir, { recursive: true, force: true })
-  if (postgres) await onServer(`drop database if exists ${name} with (force)`)
-})
-
-const work = () => startChild('bulkWorker.ts', dataDir, String(ROWS), databaseUrl)
-
 /** Where the database is shared, two workers take over together. */
-test('killed in the middle, twice: each row is charged once and reported once', { timeout: 120_000 }, async () => {
+test('killed in the middle, twice: each row is charged once and reported once', { timeout: 400_000 }, async () => {
+  const { DATA_DIR: dataDir, DATABASE_URL: databaseUrl } = await ownPlace()
+  const work = () => {
+    const child = startChild('bulkWorker.ts', dataDir, String(ROWS), databaseUrl)
+    onTestFinished(() => void child.process.kill('SIGKILL'))
+    return child
+  }
   for (let kill = 0; kill < 2; kill++) {
     const killed = work()
     // The first line is what was done before.

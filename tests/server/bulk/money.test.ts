@@ -4,7 +4,7 @@ import { walletOf } from '../../../server/wallets/walletOf.ts'
 import { testApp } from '../../support/app.ts'
 import { type Customer, makeCustomer, signedIn } from '../../support/factories.ts'
 import { until } from '../../support/until.ts'
-import { checked, left, panFile, panOf, shown, start } from './helpers.ts'
+import { allRest, checked, left, panFile, panOf, shown, start } from './helpers.ts'
 import { testSource } from './source.ts'
 
 const source = testSource()
@@ -13,7 +13,9 @@ let customer: Customer
 let headers: Record<string, string>
 
 beforeEach(async () => {
+  source.open()
   source.downFor(() => false)
+  await allRest(ctx)
   source.asked.clear()
   customer = await makeCustomer(ctx.db)
   headers = await signedIn(ctx, customer)

@@ -7,7 +7,7 @@ import { walletOf } from '../../../server/wallets/walletOf.ts'
 import { testApp } from '../../support/app.ts'
 import { type Customer, makeCustomer, makeSubUser, signedIn } from '../../support/factories.ts'
 import { until } from '../../support/until.ts'
-import { checked, left, panFile, shown, start } from './helpers.ts'
+import { allRest, checked, left, panFile, shown, start } from './helpers.ts'
 import { testSource } from './source.ts'
 
 const ROWS = 300
@@ -18,6 +18,7 @@ let headers: Record<string, string>
 
 beforeEach(async () => {
   source.open()
+  await allRest(ctx)
   source.asked.clear()
   customer = await makeCustomer(ctx.db)
   headers = await signedIn(ctx, customer)

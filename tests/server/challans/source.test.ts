@@ -20,7 +20,7 @@ const sourceWith = (env: Record<string, string> = {}) =>
       CHALLAN_SOURCE: 'http',
       CHALLAN_URL: `${server.url}/base/`,
       CHALLAN_KEY: 'k',
-      CHALLAN_TIMEOUT_MS: '300',
+      CHALLAN_TIMEOUT_MS: '2000',
       ...env,
     }),
     { warn: (what: object) => void warned.push(what) },

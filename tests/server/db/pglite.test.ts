@@ -15,7 +15,7 @@ describe.runIf(inject('databaseTemplate').kind === 'pglite')('the embedded datab
 
   // Three processes start, one after the other.
   test('refuses a second process, and keeps every commit of the first when that is killed', {
-    timeout: 120_000,
+    timeout: 400_000,
   }, async () => {
     const first = startChild('writeUntilKilled.ts', dataDir)
     await printed(first, 20)

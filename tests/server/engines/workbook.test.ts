@@ -32,7 +32,7 @@ test('days and times are what India’s clock showed, whatever the server’s', 
   expect((row[4] as Date).toISOString()).toBe('2025-01-01T01:30:00.000Z')
 })
 
-test('a hundred thousand rows are written as they come, not gathered', { timeout: 60_000 }, async () => {
+test('a hundred thousand rows are written as they come, not gathered', async () => {
   const before = process.memoryUsage().heapUsed
   let most = 0
   const bytes = await bytesOf(100_000, () => {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { distinctPan } from '../../support/bulkJob.ts'
+import type { Env } from '../../support/launch.ts'
 import { checkByKey, jobIs, signInAt, startJobOf } from '../../support/remote.ts'
 import { ownPlace, type RunningServer, startServer } from '../../support/server.ts'
 import { atRest, ledgerIsWhole } from '../../support/settled.ts'
@@ -8,9 +9,6 @@ import { atRest, ledgerIsWhole } from '../../support/settled.ts'
 const KILLS = 10
 const CALLERS = 6
 const JOB_ROWS = 200
-
-const place = await ownPlace()
-const env = { ...place, SANDBOX_DELAY_MS: '10', GATEWAY_PER_MINUTE: '100000' }
 
 interface Check {
   key: string
@@ -50,7 +48,7 @@ async function killDuring(server: RunningServer, answers: number, first: number)
 }
 
 /** What waits for a dead owner's time to run out, a minute at most, is free at once. */
-const forgetTheDead = () =>
+const forgetTheDead = (place: Env) =>
   atRest(place, async db => {
     await db
       .updateTable('idempotency_keys')
@@ -61,8 +59,10 @@ const forgetTheDead = () =>
   })
 
 test(`kill -9 of the server, ${KILLS} times over: every answer is kept and charged once`, {
-  timeout: 300_000,
+  timeout: 900_000,
 }, async () => {
+  const place = await ownPlace()
+  const env = { ...place, SANDBOX_DELAY_MS: '10', GATEWAY_PER_MINUTE: '100000' }
   const checks: Check[] = []
   const jobs: string[] = []
   for (let kill = 0; kill < KILLS; kill++) {
@@ -74,7 +74,7 @@ test(`kill -9 of the server, ${KILLS} times over: every answer is kept and charg
     checks.push(...(await killDuring(server, 10 + kill * 3, checks.length)))
   }
 
-  await forgetTheDead()
+  await forgetTheDead(place)
   const unanswered = checks.filter(check => !check.id)
   expect(unanswered.length).toBeGreaterThan(0)
   const server = await startServer(env)

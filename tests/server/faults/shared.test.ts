@@ -23,7 +23,7 @@ const stopAll = async (servers: RunningServer[]) => {
 test.runIf(shareable)(
   'four servers at once on an empty database: one migrates, one seeds, all serve',
   {
-    timeout: 120_000,
+    timeout: 400_000,
   },
   async () => {
     const place = await ownPlace()
@@ -44,7 +44,7 @@ test.runIf(shareable)(
 test.runIf(shareable)(
   'one node answers, two workers share a job, and each row is charged once',
   {
-    timeout: 120_000,
+    timeout: 400_000,
   },
   async () => {
     const place = await ownPlace()

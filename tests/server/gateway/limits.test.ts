@@ -88,13 +88,17 @@ describe('calls that are refused', () => {
     expect(Number(over.headers['retry-after'])).toBeGreaterThan(0)
   }
 
+  /** A network of its own for each try: what one has used up, another has not. */
+  let networks = 0
+
   test('fill the request log up to a limit by address; what is not refused goes on there, and all from elsewhere', async () => {
     const blocked = await makeKey(ctx, (await makeCustomer(ctx.db, { kycComplete: false })).userId)
     const good = await makeKey(ctx, (await makeCustomer(ctx.db)).userId)
-    await refusedUntil429('203.0.113.7', blocked.headers, 403)
-    await from('203.0.113.7', blocked.headers)
-    expect((await from('203.0.113.7', good.headers)).statusCode).toBe(200)
-    expect((await from('203.0.113.8', blocked.headers)).statusCode).toBe(403)
+    const network = `203.0.${++networks}`
+    await refusedUntil429(`${network}.7`, blocked.headers, 403)
+    await from(`${network}.7`, blocked.headers)
+    expect((await from(`${network}.7`, good.headers)).statusCode).toBe(200)
+    expect((await from(`${network}.8`, blocked.headers)).statusCode).toBe(403)
     await until(async () => {
       const logged = await ctx.db
         .selectFrom('request_log')
@@ -106,10 +110,11 @@ describe('calls that are refused', () => {
   })
 
   test('are counted for unknown keys and for none too, and an IPv6 network counts as one address', async () => {
-    await refusedUntil429('2001:db8:1:2::1', {}, 401)
+    const network = `2001:db8:${++networks}`
+    await refusedUntil429(`${network}:2::1`, {}, 401)
     const unknown = { authorization: `Bearer sk_live_${'a'.repeat(40)}` }
-    expect((await from('2001:db8:1:2:ffff::9', unknown)).statusCode).toBe(429)
-    expect((await from('2001:db8:1:3::1', unknown)).statusCode).toBe(401)
+    expect((await from(`${network}:2:ffff::9`, unknown)).statusCode).toBe(429)
+    expect((await from(`${network}:3::1`, unknown)).statusCode).toBe(401)
   })
 })
 

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { createBoss } from '../../../server/jobs/boss.ts'
 import { testDatabase } from '../../support/database.ts'
@@ -8,6 +10,9 @@ const { db } = database
 const quiet = { error: () => {} }
 const jobs = await createBoss(database, { log: quiet, superviseSeconds: 1 })
 afterAll(() => jobs.stop())
+
+/** Of no other try: its worker might still take from it. */
+const named = (name: string) => `${name}-${randomUUID()}`
 
 test('a job sent in a transaction that rolls back never existed', async () => {
   await jobs.ensureQueue('rolled-back')
@@ -20,15 +25,16 @@ test('a job sent in a transaction that rolls back never existed', async () => {
 })
 
 test('a job sent in a transaction that commits is delivered once', async () => {
-  await jobs.ensureQueue('committed')
+  const queue = named('committed')
+  await jobs.ensureQueue(queue)
   const seen: unknown[] = []
-  await jobs.work('committed', async job => void seen.push(job.data))
+  await jobs.work(queue, async job => void seen.push(job.data))
   await db.transaction().execute(async trx => {
-    for (let number = 0; number < 25; number++) await jobs.sendIn(trx, 'committed', { number })
+    for (let number = 0; number < 25; number++) await jobs.sendIn(trx, queue, { number })
   })
   await until(() => expect(seen).toHaveLength(25))
-  await jobs.boss.offWork('committed', { wait: true })
-  expect(await jobs.boss.fetch('committed')).toEqual([])
+  await jobs.boss.offWork(queue, { wait: true })
+  expect(await jobs.boss.fetch(queue)).toEqual([])
   expect(new Set(seen.map(data => (data as { number: number }).number)).size).toBe(25)
 })
 
@@ -44,26 +50,29 @@ test('sending to a queue that nobody prepared says so at once', async () => {
 })
 
 test('a job that throws comes back alone', async () => {
-  await jobs.ensureQueue('throwing', { retryDelay: 0, retryBackoff: false })
+  const queue = named('throwing')
+  await jobs.ensureQueue(queue, { retryDelay: 0, retryBackoff: false })
   const tries: Record<number, number> = { 1: 0, 2: 0, 3: 0 }
   await jobs.boss.insert(
-    'throwing',
+    queue,
     [1, 2, 3].map(number => ({ data: { number } })),
   )
-  await jobs.work<{ number: number }>('throwing', async ({ data: { number } }) => {
+  await jobs.work<{ number: number }>(queue, async ({ data: { number } }) => {
     tries[number] = (tries[number] ?? 0) + 1
     if (number === 2 && tries[2] === 1) throw new Error('once')
   })
   await until(() => expect(tries).toEqual({ 1: 1, 2: 2, 3: 1 }))
-  await jobs.boss.offWork('throwing', { wait: true })
+  await jobs.boss.offWork(queue, { wait: true })
 })
 
 test('the job of a worker that died is delivered again', async () => {
-  await jobs.ensureQueue('died', { expireInSeconds: 1, retryDelay: 0, retryBackoff: false })
-  const id = await jobs.boss.send('died', { number: 1 })
-  expect(await jobs.boss.fetch('died')).toMatchObject([{ id }])
-  expect(await jobs.boss.fetch('died')).toEqual([])
+  const queue = named('died')
+  await jobs.ensureQueue(queue, { retryDelay: 0, retryBackoff: false })
+  const id = await jobs.boss.send(queue, { number: 1 })
+  expect(await jobs.boss.fetch(queue)).toMatchObject([{ id }])
+  expect(await jobs.boss.fetch(queue)).toEqual([])
+  await sql`update pgboss.job set heartbeat_on = now() - interval '1 hour' where id = ${id}`.execute(db)
   await until(async () => {
-    expect(await jobs.boss.fetch('died')).toMatchObject([{ id, data: { number: 1 } }])
+    expect(await jobs.boss.fetch(queue)).toMatchObject([{ id, data: { number: 1 } }])
   })
 })

@@ -23,7 +23,7 @@ const other = '234123410106'
 const provider = await aadhaarServer([number])
 const lines: string[] = []
 const log = createLog({ LOG_LEVEL: 'debug', ROLE: 'all' }, { write: (line: string) => void lines.push(line) })
-const env = { ...provider.env, AADHAAR_TIMEOUT_MS: '300' }
+const env = { ...provider.env, AADHAAR_TIMEOUT_MS: '2000' }
 const { ctx: made } = await testApp(env, { log })
 let ctx: Context
 let app: Awaited<ReturnType<typeof buildApp>>

@@ -12,7 +12,7 @@ import { makeCustomer, signedIn } from '../../support/factories.ts'
 import { s3Server } from '../../support/s3Server.ts'
 
 const s3 = await s3Server()
-const { app, ctx } = await testApp({ ...s3.env, S3_TIMEOUT_MS: '400' })
+const { app, ctx } = await testApp({ ...s3.env, S3_TIMEOUT_MS: '2000' })
 const png = Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), Buffer.alloc(100)])
 const page = Buffer.concat([Buffer.from('<html><script>alert(1)</script>'), Buffer.alloc(png.length - 31)])
 
