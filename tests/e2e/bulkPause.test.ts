@@ -80,10 +80,11 @@ test('a file is paused by a double click while it runs, stands still, is there a
   const download = page.getByRole('button', { name: job.download })
   await download.waitFor()
   await expect.poll(() => doneOn(page)).toBe(pans.length)
-  const saving = page.waitForEvent('download')
   await download.click()
-  await page.getByRole('menuitem', { name: job.as.xlsx }).click()
-  const saved = await saving
+  const [saved] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: job.as.xlsx }).click(),
+  ])
   expect(saved.suggestedFilename()).toBe(`satyapan-pause-${process.pid}-result.xlsx`)
   const { sheets } = await readXlsx(await readFile(await saved.path()))
   const [header = [], ...rows] = sheets[0]?.rows ?? []

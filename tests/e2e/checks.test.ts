@@ -97,9 +97,11 @@ test('a file: a row is fixed, the job runs in sight, its result is downloaded, a
   // The focus is with what was said, not at the page's top.
   await page.locator('[tabindex="-1"]:focus', { hasText: 'satyapan-e2e' }).waitFor()
   await page.getByRole('button', { name: bulkScreen.job.download }).click()
-  const saving = page.waitForEvent('download')
-  await page.getByRole('menuitem', { name: bulkScreen.job.as.csv }).click()
-  const saved = (await readFile(await (await saving).path(), 'utf8')).trim().split(/\r?\n/)
+  const [result] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: bulkScreen.job.as.csv }).click(),
+  ])
+  const saved = (await readFile(await result.path(), 'utf8')).trim().split(/\r?\n/)
   expect(saved).toHaveLength(rows.length)
   expect(saved[1]).toMatch(/^2,.*,completed,.*,1\.50,ver_/)
   expect(saved[2]).toMatch(/^3,ABCPE1234F,.*,completed,.*,1\.50,ver_/)

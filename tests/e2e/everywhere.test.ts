@@ -97,7 +97,7 @@ test('on a phone: the menu is a drawer, and the form’s button says what is mis
   await page.getByRole('button', { name: shell.openMenu }).click()
   await page.getByRole('link', { name: shell.menu.products }).click()
   await heading(page, messages.products.title).waitFor()
-  expect(await page.getByRole('button', { name: shell.closeMenu }).count()).toBe(0)
+  await expect.poll(() => page.getByRole('button', { name: shell.closeMenu }).count()).toBe(0)
   await page.goto(paths.bulkPan)
   await page.getByRole('button', { name: verifications.form.sample }).click()
   await page.getByRole('button', { name: verifications.form.short.purpose }).waitFor()

@@ -63,9 +63,11 @@ test('a list is chosen from, reviewed and paid, through reloads and the back but
   expect(await barriers(page)).toEqual([])
   await look(page, 'publicChallans-order')
   await page.reload()
-  const saved = page.waitForEvent('download')
-  await page.getByRole('button', { name: orders.details.receipt }).click()
-  const file = await readFile(await (await saved).path())
+  const [saved] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: orders.details.receipt }).click(),
+  ])
+  const file = await readFile(await saved.path())
   expect(file.subarray(0, 5).toString()).toBe('%PDF-')
 })
 

@@ -13,9 +13,10 @@ const balance = () => productBalance(url)
 
 /** Presses pay and answers the checkout's window. */
 async function checkoutOf(page: Page): Promise<Page> {
-  const opened = page.context().waitForEvent('page')
-  await page.getByRole('button', { name: /^Pay ₹/ }).click()
-  const card = await opened
+  const [card] = await Promise.all([
+    page.context().waitForEvent('page'),
+    page.getByRole('button', { name: /^Pay ₹/ }).click(),
+  ])
   await card.getByRole('button', { name: /^Pay/ }).waitFor()
   return card
 }
@@ -38,9 +39,11 @@ test('a card fills the wallet by exactly the amount, and the invoice is a PDF (A
   await payWith(await checkoutOf(page), 'success')
   await page.getByText(/₹10,000.00 has been added to your Product wallet/).waitFor()
   expect(await balance()).toBe(before + 10_000)
-  const saved = page.waitForEvent('download')
-  await page.getByRole('button', { name: /^Invoice INV/ }).click()
-  const file = await readFile(await (await saved).path())
+  const [saved] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: /^Invoice INV/ }).click(),
+  ])
+  const file = await readFile(await saved.path())
   expect(file.subarray(0, 5).toString()).toBe('%PDF-')
 })
 

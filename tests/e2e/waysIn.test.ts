@@ -95,7 +95,8 @@ test('by phone; an unknown number is told so and opens the registration with it 
   await press(stranger, registration.sendOtp)
   await typeCode(stranger, email)
   await stranger.getByText(say(registration.step, { step: 2, count: 3 })).waitFor()
-  expect((await field(stranger, signIn.phone).inputValue()).replaceAll(' ', '')).toBe(number)
+  const shown = async () => (await field(stranger, signIn.phone).inputValue()).replaceAll(' ', '')
+  await expect.poll(shown).toBe(number)
 })
 
 test('by WhatsApp', async () => {

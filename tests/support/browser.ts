@@ -19,7 +19,11 @@ export function browserFor(url: string, switches: string[] = []) {
   const complaints: string[] = []
   afterEach(async ({ task }) => {
     for (const context of browser?.contexts() ?? []) {
-      for (const page of context.pages()) await look(page, `${task.name} (end)`)
+      for (const page of context.pages()) {
+        await look(page, `${task.name} (end)`)
+        // What a test that has failed still routes would end as an error of nobody's, which no second try mends.
+        await page.unrouteAll({ behavior: 'ignoreErrors' })
+      }
       await context.close()
     }
     expect(complaints.splice(0)).toEqual([])
