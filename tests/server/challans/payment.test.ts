@@ -253,7 +253,8 @@ test('a refund whose answer was lost is asked for again, and made once', async (
   await reconcile(ctx, later(10))
   await reconcile(ctx, later(20))
   expect(await row()).toMatchObject({ status: 'refunded', refunded_paise: total_paise })
-  expect(razorpay.refunds).toMatchObject([{ payment_id, amount: total_paise, receipt: refundId }])
+  const made = razorpay.refunds.filter(refund => refund.payment_id === payment_id)
+  expect(made).toMatchObject([{ amount: total_paise, receipt: refundId }])
   await whole()
 })
 

@@ -1,10 +1,12 @@
+import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Kysely, sql } from 'kysely'
-import { afterAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, describe, expect, inject, onTestFinished, test } from 'vitest'
 import { connect } from '../../../server/db/connect.ts'
 import { DirectoryInUse } from '../../../server/db/directoryLock.ts'
+import { migrate } from '../../../server/db/migrate.ts'
 import { openPgliteMemory } from '../../../server/db/pglite.ts'
 import { PatientDialect } from '../../../server/db/pgliteDialect.ts'
 import { printed, startChild } from '../../support/children.ts'
@@ -17,7 +19,10 @@ describe.runIf(inject('databaseTemplate').kind === 'pglite')('the embedded datab
   test('refuses a second process, and keeps every commit of the first when that is killed', {
     timeout: 400_000,
   }, async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'satyapan data-'))
+    onTestFinished(() => rm(dataDir, { recursive: true, force: true }))
     const first = startChild('writeUntilKilled.ts', dataDir)
+    onTestFinished(() => void first.process.kill('SIGKILL'))
     await printed(first, 20)
 
     const second = startChild('writeUntilKilled.ts', dataDir)
@@ -38,17 +43,18 @@ describe.runIf(inject('databaseTemplate').kind === 'pglite')('the embedded datab
   })
 
   test('can be opened again once closed', async () => {
-    await (await connect({ dataDir })).close()
+    const first = await connect({ dataDir })
+    await migrate(first)
+    await first.close()
     const again = await connect({ dataDir })
-    expect(await again.db.selectFrom('settings').select('key').limit(1).execute()).toHaveLength(1)
+    expect(await again.db.selectFrom('settings').select('key').execute()).toEqual([])
     await Promise.all([again.close(), again.close()])
   })
 
   test('flushes at every commit', async () => {
-    const { pglite, close } = (await connect({ dataDir })) as Extract<
-      Awaited<ReturnType<typeof connect>>,
-      { kind: 'pglite' }
-    >
+    const database = (await connect({ dataDir })) as Extract<Awaited<ReturnType<typeof connect>>, { kind: 'pglite' }>
+    await migrate(database)
+    const { pglite, close } = database
     const operations = (pglite.Module as unknown as { NODEFS: { stream_ops: { fsync: (stream: object) => number } } })
       .NODEFS.stream_ops
     const flush = operations.fsync
@@ -58,7 +64,7 @@ describe.runIf(inject('databaseTemplate').kind === 'pglite')('the embedded datab
       return flush(stream)
     }
     for (let index = 0; index < 5; index++)
-      await pglite.query("insert into settings values ('flush' || $1, '1')", [String(index)])
+      await pglite.query('insert into settings values ($1, $2)', [randomUUID(), String(index)])
     expect(flushed).toBeGreaterThanOrEqual(5)
     await close()
   })

@@ -1,12 +1,16 @@
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { walletOf } from '../../../server/wallets/walletOf.ts'
 import { testApp } from '../../support/app.ts'
-import { makeCustomer } from '../../support/factories.ts'
+import { type Customer, makeCustomer } from '../../support/factories.ts'
 import { makeKey } from '../../support/keys.ts'
 
 const { app, ctx } = await testApp()
-const customer = await makeCustomer(ctx.db)
-const { headers } = await makeKey(ctx, customer.userId)
+let customer: Customer
+let headers: Record<string, string>
+beforeEach(async () => {
+  customer = await makeCustomer(ctx.db)
+  headers = (await makeKey(ctx, customer.userId)).headers
+})
 const body = { pan: 'AAACZ1000A', consent: true, purpose: 'other' }
 
 const ask = (key: string, payload: object = body, url = '/v1/pan-check') =>

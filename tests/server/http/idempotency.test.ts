@@ -13,7 +13,8 @@ const work = vi.fn<(attempt: Attempt) => Promise<typeof reply>>()
 const ask = (key: string, body: object = { a: 1 }, owner = 'usr_1') => onceOnly(ctx, owner, key, body, work)
 const conflict = expect.objectContaining({ code: 'idempotency_conflict' })
 
-beforeEach(() => {
+beforeEach(async () => {
+  await db.deleteFrom('idempotency_keys').execute()
   work.mockReset()
   work.mockImplementation(async () => reply)
 })

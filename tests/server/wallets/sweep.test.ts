@@ -14,7 +14,7 @@ const { db } = await testDatabase()
 const ctx = { db, log: pino({ level: 'silent' }) }
 const actor: SystemActor = { kind: 'system', name: 'test' }
 const past = new Date(Date.now() - 2 * 60 * 60_000)
-const soon = new Date(Date.now() + 60_000)
+const soon = new Date(Date.now() + 2 * 60 * 60_000)
 
 async function fresh(expiresAt: Date, reference = newId('ver')) {
   const { userId, wallets } = await makeCustomer(db)
