@@ -117,6 +117,7 @@ export const auditActions = [
   'challanOrders.exported',
   'challanRefund.asked',
   'challanRefund.decided',
+  'challanRefund.refused',
   'challanRefund.done',
   'challanRefund.failed',
   'challanEvidence.read',

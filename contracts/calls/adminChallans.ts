@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { challanRefundStates } from '../resources/challanOrder.ts'
 import { defineCall } from './define.ts'
 
 const byId = z.object({ id: z.string().max(64) })
@@ -80,14 +81,14 @@ export const askChallanReturn = defineCall({
   idempotent: true,
 })
 
-/** The checker's half. Throws `forbidden` for who asked: a maker never checks. */
+/** The checker's half, and again where the gateway refused. Throws `forbidden` for who asked: a maker never checks. */
 export const decideChallanRefund = defineCall({
   ...place,
   path: '/challan-refunds/{id}/decide',
   summary: 'Approve or reject a refund of an order',
   params: byId,
   body: z.object({ approve: z.boolean(), reason: z.string().trim().max(300).nullish() }),
-  reply: z.object({ state: z.enum(['asked', 'approved', 'rejected', 'done', 'failed']) }),
+  reply: z.object({ state: z.enum(challanRefundStates) }),
   errors: ['not_found', 'conflict', 'unavailable', 'idempotency_conflict'],
   idempotent: true,
 })

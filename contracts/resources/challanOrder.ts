@@ -114,7 +114,13 @@ export const challanSearch = defineResource({
 
 export type ChallanSearchRow = z.infer<typeof searchRecord>
 
-const refundStates = ['asked', 'approved', 'rejected', 'done', 'failed'] as const
+/** `refused`: the gateway does not make it, and a checker decides again; `failed`: the bank did not take what the gateway made. */
+export const challanRefundStates = ['asked', 'approved', 'refused', 'rejected', 'done', 'failed'] as const
+
+export type ChallanRefundState = (typeof challanRefundStates)[number]
+
+/** Of what waits for a checker or for the gateway: its challans are for nothing else meanwhile. */
+export const openRefundStates: readonly ChallanRefundState[] = ['asked', 'approved', 'refused']
 
 const refund = z.object({
   id: z.string(),
@@ -124,7 +130,9 @@ const refund = z.object({
   /** That payment, by the gateway's id. */
   divergedPaymentId: z.string().nullable(),
   reason: z.string(),
-  state: z.enum(refundStates),
+  state: z.enum(challanRefundStates),
+  /** Why the gateway does not make it, in its words. */
+  refusal: z.string().nullable(),
   askedBy: z.string(),
   /** Who asked never decides. */
   askedById: z.string(),
@@ -148,7 +156,7 @@ const divergedPayment = z.object({
   currency: z.string(),
   at: z.iso.datetime(),
   /** The state of the last refund that was to give it back; null where nobody has asked. */
-  refund: z.enum(refundStates).nullable(),
+  refund: z.enum(challanRefundStates).nullable(),
 })
 
 const ofAnyone = record.extend({
@@ -163,7 +171,7 @@ const ofAnyone = record.extend({
   assignee: z.string().nullable(),
   /** What was paid and not as ordered, and is not given back yet. */
   divergence: z.string().nullable(),
-  /** A refund waits for its checker. */
+  /** A refund waits for its checker, the gateway having refused it or not. */
   refundAsked: z.boolean(),
 })
 

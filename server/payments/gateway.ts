@@ -30,11 +30,11 @@ export type Checkout =
   | { gateway: 'sandbox'; url: string }
   | { gateway: 'razorpay'; script: string; name: string; description: string; prefill: Payer }
 
-export interface GatewayRefund {
-  id: string
+export type GatewayRefund =
   /** Only `processed` is on its way to the card; `pending` may still become either. */
-  status: 'pending' | 'processed' | 'failed'
-}
+  | { id: string; status: 'pending' | 'processed' | 'failed' }
+  /** It was not made, and will not be by being asked for again; the reason is in the gateway's words. */
+  | { status: 'refused'; reason: string }
 
 /** Who takes cards. Each question throws `GatewayDown` when there is no answer. */
 export interface PaymentGateway {
@@ -54,7 +54,10 @@ export interface PaymentGateway {
   checkout(orderId: string, payer: Payer, purpose?: string): Checkout
 }
 
-/** No answer, or one that cannot be read: what happened is not known. `unknown` where it says that there is no such thing. */
+/**
+ * No answer, or one that cannot be read: what happened is not known. `unknown` where it says that there is no such thing, or that it is not
+ * done; then the message is its own words, if it had any.
+ */
 export class GatewayDown extends Error {
   readonly unknown: boolean
 

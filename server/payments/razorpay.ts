@@ -21,6 +21,14 @@ const refundEntity = z.object({
   status: z.enum(['pending', 'processed', 'failed']),
 })
 
+const refusal = z.object({
+  statusCode: z.number(),
+  error: z
+    .object({ description: z.string().trim().max(500) })
+    .optional()
+    .catch(undefined),
+})
+
 const orderEntity = z.object({ id: z.string().min(1) })
 const webhook = z.object({
   event: z.string(),
@@ -78,12 +86,17 @@ export function razorpayGateway(config: Settings): PaymentGateway {
     },
     async refund(paymentId, amount, key) {
       // Its `receipt` is our key, and whoever asks again after silence first looks for what the silence left behind.
-      const made = await ask(() => client.payments.fetchMultipleRefund(paymentId, { count: 100 }))
-      const { items } = read(z.object({ items: z.array(refundEntity) }), made)
-      const earlier = items.find(({ receipt }) => receipt === key)
-      const asked = { amount, receipt: key, speed: 'normal' as const }
-      const { id, status } = earlier ?? read(refundEntity, await ask(() => client.payments.refund(paymentId, asked)))
-      return { id, status }
+      try {
+        const made = await ask(() => client.payments.fetchMultipleRefund(paymentId, { count: 100 }))
+        const { items } = read(z.object({ items: z.array(refundEntity) }), made)
+        const earlier = items.find(({ receipt }) => receipt === key)
+        const asked = { amount, receipt: key, speed: 'normal' as const }
+        const { id, status } = earlier ?? read(refundEntity, await ask(() => client.payments.refund(paymentId, asked)))
+        return { id, status }
+      } catch (error) {
+        if (error instanceof GatewayDown && error.unknown) return { status: 'refused', reason: error.message }
+        throw error
+      }
     },
     readWebhook(body, signature) {
       checkWebhook(config.RAZORPAY_WEBHOOK_SECRET ?? '', body, signature)
@@ -114,10 +127,12 @@ async function ask(question: () => Promise<unknown>): Promise<unknown> {
   try {
     return await question()
   } catch (error) {
-    const status = (error as { statusCode?: unknown } | null)?.statusCode
-    if (typeof status !== 'number') throw new GatewayDown('Razorpay did not answer')
+    const answer = refusal.safeParse(error)
+    if (!answer.success) throw new GatewayDown('Razorpay did not answer')
+    const { statusCode, error: said } = answer.data
     // An id that it does not know is a bad request there.
-    throw new GatewayDown(`Razorpay answered ${status}`, { unknown: status === 400 || status === 404 })
+    const unknown = statusCode === 400 || statusCode === 404
+    throw new GatewayDown((unknown && said?.description) || `Razorpay answered ${statusCode}`, { unknown })
   }
 }
 

@@ -37,6 +37,7 @@ export async function razorpayServer() {
   const asked: string[] = []
   let trouble: RazorpayTrouble | null = null
   let losesRefunds = false
+  let refundsRefused: { status: number; description: string } | null = null
 
   const server = createServer((request, response) => {
     let text = ''
@@ -66,6 +67,7 @@ export async function razorpayServer() {
         return answer(response, { entity: 'collection', count: items.length, items })
       }
       if (kind === 'payments' && of === 'refund') {
+        if (refundsRefused) return refuse(response, refundsRefused.status, refundsRefused.description)
         const { amount, receipt } = JSON.parse(text)
         const made: Refund = { id: `rfnd_${refunds.length + 1}`, payment_id: id, amount, receipt, status: 'processed' }
         refunds.push(made)
@@ -131,6 +133,10 @@ export async function razorpayServer() {
     /** A refund is made, and its answer lost. */
     losesRefunds: (loses: boolean) => {
       losesRefunds = loses
+    },
+    /** Refunds are answered so, and not made. */
+    refusesRefunds: (answer: { status: number; description: string } | null) => {
+      refundsRefused = answer
     },
     suffers: (next: RazorpayTrouble | null) => {
       trouble = next

@@ -179,6 +179,7 @@ export const admin = {
     challanRefund: {
       asked: 'Challan refund asked for',
       decided: 'Challan refund decided',
+      refused: 'Challan refund refused by the gateway',
       done: 'Challans refunded',
       failed: 'Challan refund failed',
     },

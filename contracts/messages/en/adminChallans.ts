@@ -41,6 +41,7 @@ export const adminChallans = {
     returning: {
       asked: 'Its return waits for its checker.',
       approved: 'Its return is approved and at the gateway.',
+      refused: 'The gateway refused its return: see below.',
       foreign: 'It was paid in %{currency}: give it back at the gateway, for only rupees can be given back here.',
     },
     return: 'Ask for its return',
@@ -60,6 +61,7 @@ export const adminChallans = {
     refundStates: {
       asked: 'Waits for its checker',
       approved: 'Approved, at the gateway',
+      refused: 'Refused by the gateway',
       rejected: 'Rejected',
       done: 'Refunded',
       failed: 'Failed at the gateway',
@@ -68,6 +70,10 @@ export const adminChallans = {
     decidedBy: 'Decided by %{name}',
     approve: 'Approve',
     reject: 'Reject',
+    refusal: 'The gateway refused: %{reason}',
+    refused: 'Nothing has gone back. The gateway can be asked again, or the refund let go.',
+    again: 'Ask again',
+    letGo: 'Let it go',
     ownRefund: 'Asked for by you: another person approves.',
     done: {
       assigned: 'The order is yours',
@@ -75,7 +81,7 @@ export const adminChallans = {
       processing: 'The order is being settled',
       settled: 'Settled',
       asked: 'The refund waits for its checker',
-      approved: 'The refund is on its way',
+      approved: 'The refund is approved',
       rejected: 'The refund was rejected',
     },
   },
@@ -101,6 +107,10 @@ export const adminChallans = {
     approveLead: 'The money leaves at once and cannot be called back.',
     rejectTitle: 'Reject the refund',
     rejectLead: 'Nothing moves; who asked sees the reason.',
+    againTitle: 'Ask the gateway again for %{amount}?',
+    againLead: 'It is asked for the same refund: what it has given back already, it does not give twice.',
+    letGoTitle: 'Let the refund go?',
+    letGoLead: 'Nothing moves, and another refund may be asked for.',
   },
   brands: {
     none: 'No brands yet',

@@ -69,6 +69,7 @@ const presentRefund = (refund: RefundRow, numbers: ReadonlyMap<string, string>, 
   divergedPaymentId: refund.diverged_payment_id,
   reason: refund.reason,
   state: refund.state,
+  refusal: refund.refusal,
   askedBy: nameOf(refund.asked_by),
   askedById: refund.asked_by,
   askedAt: refund.asked_at,
@@ -89,7 +90,7 @@ async function rowsOf(ctx: Shared, query: OrderQuery): Promise<CustomerChallanOr
       >`coalesce(users.company_name, nullif(concat_ws(' ', users.first_name, users.last_name), ''))`.as('company'),
     )
     .select(
-      sql<boolean>`exists (select 1 from challan_refunds where order_id = challan_orders.id and state = 'asked')`.as(
+      sql<boolean>`exists (select 1 from challan_refunds where order_id = challan_orders.id and state in ('asked', 'refused'))`.as(
         'refund_asked',
       ),
     )

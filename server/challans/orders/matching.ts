@@ -53,7 +53,8 @@ export function ordersMatching({ db, vault }: Shared, filter: OrderFilter, userI
 const withChallan = (db: Db, challanNo: string) =>
   db.selectFrom('challan_order_items').select('order_id').where('challan_no', '=', challanNo)
 
-const withRefundAsked = (db: Db) => db.selectFrom('challan_refunds').select('order_id').where('state', '=', 'asked')
+const withRefundAsked = (db: Db) =>
+  db.selectFrom('challan_refunds').select('order_id').where('state', 'in', ['asked', 'refused'])
 
 /** One page of them, by their ids, which are in the order in which they were made. */
 export function pageOf(ctx: Shared, { filter, sort, offset, limit }: OrderQuery, userId?: string) {

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { askChallanReturn as askCall } from '../../../contracts/calls/adminChallans.ts'
+import { openRefundStates } from '../../../contracts/resources/challanOrder.ts'
 import type { AdminActor } from '../../actors.ts'
 import { audit } from '../../audit/audit.ts'
 import type { Context, Scope, Trx } from '../../context.ts'
@@ -73,7 +74,7 @@ async function refuseTwice(trx: Trx, paymentId: string): Promise<void> {
     .selectFrom('challan_refunds')
     .select('state')
     .where('diverged_payment_id', '=', paymentId)
-    .where('state', 'in', ['asked', 'approved', 'done'])
+    .where('state', 'in', [...openRefundStates, 'done'])
     .executeTakeFirst()
   if (!other) return
   const why = other.state === 'done' ? 'This payment has been given back.' : 'This payment is being given back already.'

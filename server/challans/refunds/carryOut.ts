@@ -13,7 +13,8 @@ import { lockRefund } from './lock.ts'
 
 /**
  * Gives an approved refund's money back the way it came. The gateway is asked under the refund's own id, so that it pays once however
- * often it is asked. Answers the refund's state. Throws `GatewayDown`: the refund stays approved, and is due again.
+ * often it is asked. Answers the refund's state; one that the gateway refuses is due no more. Throws `GatewayDown`: the refund stays
+ * approved, and is due again.
  */
 export async function carryOutRefund(ctx: Context, id: string): Promise<RefundRow['state']> {
   const { refund, order } = await ctx.db.transaction().execute(trx => lockRefund(trx, id))
@@ -24,10 +25,20 @@ export async function carryOutRefund(ctx: Context, id: string): Promise<RefundRo
   return ctx.db.transaction().execute(async trx => {
     const now = await lockRefund(trx, id)
     if (now.refund.state !== 'approved') return now.refund.state
+    if (made?.status === 'refused') return refuse(trx, now, made.reason)
     if (made?.status === 'failed') return fail(trx, now, made.id)
     await giveBack(ctx, trx, bySystem, now, made?.id ?? null)
     return 'done'
   })
+}
+
+/** Nothing was made, so its key is good for another try, should a checker want one. */
+async function refuse(trx: Trx, { order, refund }: { order: OrderRow; refund: RefundRow }, refusal: string) {
+  const refused = { state: 'refused' as const, refusal, check_at: null }
+  await trx.updateTable('challan_refunds').set(refused).where('id', '=', refund.id).execute()
+  const { action, data } = { action: 'challanRefund.refused', data: { order: order.id } } as const
+  await audit(trx, bySystem, { action, subject: refund.id, userId: order.user_id, reason: refusal, data })
+  return 'refused' as const
 }
 
 /** The bank does not take it: people find another way, by a refund that is asked for anew. */

@@ -12,33 +12,35 @@ import { lockRefund } from './lock.ts'
 
 type Asked = z.output<NonNullable<typeof decideCall.body>>
 
-/** The gateway is asked again then, when it did not answer. */
-const LOOK_AGAIN_MS = 60_000
+/** The gateway is asked again then, when it did not answer: later than one asking can last, so that no two are at it at once. */
+const LOOK_AGAIN_MS = 3 * 60_000
 
 /**
  * The checker's half: never by who asked. An approved refund is carried out at once where it can be; while the gateway is silent it
- * stays approved, and the reconciliation goes on. Throws `forbidden`, `not_found`, and `conflict` for one that is decided otherwise.
+ * stays approved, and the reconciliation goes on. One that the gateway refused is decided anew: asked for again under its id, or let go.
+ * Throws `forbidden`, `not_found`, and `conflict` for one that is decided otherwise.
  */
 export async function decideRefund(ctx: Context, scope: Scope<AdminActor>, id: string, asked: Asked) {
   requireAccess(scope, 'edit', 'admin.challans')
-  const state = await ctx.db.transaction().execute(async trx => {
+  const { state, isDecided } = await ctx.db.transaction().execute(async trx => {
     const { order, refund } = await lockRefund(trx, id)
     if (refund.asked_by === scope.actor.adminId) throw forbidden()
-    if (isDecidedSo(refund, scope, asked.approve)) return refund.state
-    if (refund.state !== 'asked') throw new Problem('conflict', 'This refund has been decided already.')
+    if (isDecidedSo(refund, scope, asked.approve)) return { state: refund.state, isDecided: false }
+    if (refund.state !== 'asked' && refund.state !== 'refused')
+      throw new Problem('conflict', 'This refund has been decided already.')
     await decideIn(trx, refund, { decidedBy: scope.actor.adminId, approve: asked.approve })
     const data = { order: order.id, approved: asked.approve }
     const { action, reason } = { action: 'challanRefund.decided', reason: asked.reason } as const
     await audit(trx, scope, { action, subject: id, userId: order.user_id, reason, data })
-    return asked.approve ? ('approved' as const) : ('rejected' as const)
+    return { state: asked.approve ? ('approved' as const) : ('rejected' as const), isDecided: true }
   })
-  if (state !== 'approved') return { state }
+  if (state !== 'approved' || !isDecided) return { state }
   return { state: await carryOutRefund(ctx, id).catch(stillApproved) }
 }
 
-/** Asked again, by the same checker. */
+/** Asked again, by the same checker: whoever asked first is at it. */
 const isDecidedSo = ({ decided_by, state }: RefundRow, { actor }: Scope<AdminActor>, approve: boolean) =>
-  decided_by === actor.adminId && approve === (state !== 'rejected')
+  state !== 'refused' && decided_by === actor.adminId && approve === (state !== 'rejected')
 
 function stillApproved(error: unknown): 'approved' {
   if (error instanceof GatewayDown) return 'approved'
@@ -55,7 +57,7 @@ export async function decideIn(
     .updateTable('challan_refunds')
     .set(
       approve
-        ? { ...decided, state: 'approved', check_at: new Date(at.getTime() + LOOK_AGAIN_MS) }
+        ? { ...decided, state: 'approved', refusal: null, check_at: new Date(at.getTime() + LOOK_AGAIN_MS) }
         : { ...decided, state: 'rejected' },
     )
     .where('id', '=', id)

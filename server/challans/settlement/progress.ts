@@ -1,3 +1,4 @@
+import { openRefundStates } from '../../../contracts/resources/challanOrder.ts'
 import type { Actor } from '../../actors.ts'
 import type { Scope, Trx } from '../../context.ts'
 import { Problem } from '../../problem.ts'
@@ -11,13 +12,13 @@ export async function chosenItems(trx: Trx, order: OrderRow, ids: readonly strin
   return items
 }
 
-/** Challans whose refund waits for its checker or for the gateway. */
+/** Challans whose refund waits for a checker or for the gateway. */
 export async function inRefund(trx: Trx, orderId: string): Promise<Set<string>> {
   const open = await trx
     .selectFrom('challan_refunds')
     .select('item_ids')
     .where('order_id', '=', orderId)
-    .where('state', 'in', ['asked', 'approved'])
+    .where('state', 'in', openRefundStates)
     .execute()
   return new Set(open.flatMap(({ item_ids }) => item_ids))
 }

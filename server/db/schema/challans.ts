@@ -7,7 +7,7 @@ import type {
   ChallanOrderStatus,
   ChallanRoute,
 } from '../../../contracts/challans.ts'
-import type { ChallanFlaw, challanItemStatuses } from '../../../contracts/resources/challanOrder.ts'
+import type { ChallanFlaw, ChallanRefundState, challanItemStatuses } from '../../../contracts/resources/challanOrder.ts'
 import type { Locale } from '../../../contracts/text.ts'
 import type { CreatedAt, Json, Paise, Timestamp } from './columns.ts'
 
@@ -188,7 +188,9 @@ interface ChallanRefunds {
   amount_paise: Paise
   parts: Json<RefundParts>
   reason: string
-  state: Generated<'asked' | 'approved' | 'rejected' | 'done' | 'failed'>
+  state: Generated<ChallanRefundState>
+  /** Why the gateway does not make it, in its words. */
+  refusal: Later<string>
   asked_by: string
   asked_at: CreatedAt
   decided_by: Later<string>

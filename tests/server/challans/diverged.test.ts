@@ -15,6 +15,7 @@ let one: Awaited<ReturnType<typeof payer>>
 beforeAll(() => a80(suite))
 beforeEach(async () => {
   razorpay.losesRefunds(false)
+  razorpay.refusesRefunds(null)
   one = await payer(suite, { paise: 1_000_000 })
 })
 
@@ -122,6 +123,58 @@ test('an answer of the gateway that is lost: it stays approved, is asked again, 
   await reconcile(ctx, later(20))
   expect(refundsOf(second)).toHaveLength(1)
   expect((await row()).divergence).toBeNull()
+  await whole()
+})
+
+const tooOld = { status: 400, description: 'The payment is too old to be refunded' }
+
+test('refused for good: the reason stands there, the gateway is asked no more, and asked again it goes back once', async () => {
+  const { id, second, row } = await paidTwice()
+  const { refundId } = await askReturn(id, second.id)
+  razorpay.refusesRefunds(tooOld)
+  expect(await decide(refundId)).toMatchObject({ state: 'refused' })
+  expect(await maker.show(id)).toMatchObject({
+    refunds: [{ state: 'refused', refusal: tooOld.description }],
+    divergedPayments: [{ refund: 'refused' }],
+  })
+  const asked = razorpay.asked.length
+  await reconcile(ctx, later(60))
+  expect(razorpay.asked.slice(asked).filter(one => one.includes(second.id))).toEqual([])
+  expect(await askReturn(id, second.id)).toMatchObject({ error: { code: 'conflict' } })
+  expect(await decide(refundId)).toMatchObject({ state: 'refused' })
+  expect((await row()).divergence).toContain('twice')
+  await whole()
+  razorpay.refusesRefunds(null)
+  expect(await decide(refundId)).toMatchObject({ state: 'done' })
+  expect(refundsOf(second)).toMatchObject([{ receipt: refundId }])
+  expect((await row()).divergence).toBeNull()
+  await whole()
+})
+
+test('refused and let go: its return can be asked for anew', async () => {
+  const { id, second } = await paidTwice()
+  const { refundId } = await askReturn(id, second.id)
+  razorpay.refusesRefunds(tooOld)
+  await decide(refundId)
+  expect(await decide(refundId, false)).toMatchObject({ state: 'rejected' })
+  expect((await maker.show(id)).refunds).toMatchObject([{ state: 'rejected', refusal: tooOld.description }])
+  razorpay.refusesRefunds(null)
+  const anew = await askReturn(id, second.id)
+  expect(await decide(anew.refundId)).toMatchObject({ state: 'done' })
+  expect(refundsOf(second)).toMatchObject([{ receipt: anew.refundId }])
+  await whole()
+})
+
+test.each([429, 500, 401])('an answer of %i is no refusal: it stays approved and is asked for again', async status => {
+  const { id, second } = await paidTwice()
+  const { refundId } = await askReturn(id, second.id)
+  razorpay.refusesRefunds({ status, description: 'Not now' })
+  expect(await decide(refundId)).toMatchObject({ state: 'approved' })
+  await reconcile(ctx, later(10))
+  razorpay.refusesRefunds(null)
+  await reconcile(ctx, later(20))
+  expect((await maker.show(id)).refunds).toMatchObject([{ state: 'done', refusal: null }])
+  expect(refundsOf(second)).toHaveLength(1)
   await whole()
 })
 

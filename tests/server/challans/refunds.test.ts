@@ -99,6 +99,45 @@ describe('refunds have a maker and a checker', () => {
     await whole()
   })
 
+  test('the gateway refuses: its reason stands on the order, nothing is asked again, until another person decides anew', async () => {
+    const order = await paid()
+    const { payment_id } = await ctx.db
+      .selectFrom('challan_orders')
+      .select('payment_id')
+      .where('id', '=', order.id)
+      .executeTakeFirstOrThrow()
+    const atGateway = (status: 'captured' | 'created') =>
+      ctx.db
+        .updateTable('sandbox_gateway_payments')
+        .set({ status })
+        .where('id', '=', payment_id as string)
+        .execute()
+    await atGateway('created')
+    const { refundId } = await order.refund(order.items)
+    expect(await decide(refundId)).toMatchObject({ state: 'refused' })
+    expect((await maker.show(order.id)).refunds).toMatchObject([
+      { state: 'refused', refusal: 'There is no such payment' },
+    ])
+    await atGateway('captured')
+    await reconcile(ctx, later(60))
+    expect(await maker.show(order.id)).toMatchObject({ refundAsked: true, refunds: [{ state: 'refused' }] })
+    await order.process()
+    expect(await order.settle(order.items)).toMatchObject({ error: { code: 'conflict' } })
+    expect(await order.refund(order.items)).toMatchObject({ error: { code: 'conflict' } })
+    await whole()
+
+    expect(await decide(refundId, true, maker)).toMatchObject({ error: { code: 'forbidden' } })
+    expect(await decide(refundId)).toMatchObject({ state: 'done' })
+    const shown = await maker.show(order.id)
+    expect(shown).toMatchObject({ refundedPaise: shown.totalPaise, refunds: [{ state: 'done', refusal: null }] })
+    const audited = await ctx.db.selectFrom('audit_events').selectAll().where('subject', '=', refundId).execute()
+    expect(audited.map(({ action, reason }) => [action, reason])).toContainEqual([
+      'challanRefund.refused',
+      'There is no such payment',
+    ])
+    await whole()
+  })
+
   test('ten checkers at once refund once', async () => {
     const order = await paid('wallet')
     const { refundId, amountPaise } = await order.refund(order.items)

@@ -48,6 +48,7 @@ const refund: CustomerChallanOrderDetail['refunds'][number] = {
   divergedPaymentId: null,
   reason: 'The court has closed it',
   state: 'asked',
+  refusal: null,
   askedBy: 'Meera Iyer',
   askedById: 'adm_2',
   askedAt: '2026-11-19T04:30:00.000Z',
@@ -74,6 +75,7 @@ const open = (own: Partial<CustomerChallanOrderDetail>) =>
       'POST /admin-api/challan-payments/cho_1/returns': () => ({
         body: { refundId: 'crf_2', amountPaise: 161_800 },
       }),
+      'POST /admin-api/challan-refunds/crf_1/decide': () => ({ body: { state: 'done' } }),
     },
   })
 
@@ -88,6 +90,30 @@ test('who asked is told why there is nothing to press', async () => {
   expect(await screen.findByText('Asked for by you: another person approves.')).toBeDefined()
   expect(screen.queryByRole('button', { name: one.approve })).toBeNull()
   expect(screen.queryByRole('button', { name: one.reject })).toBeNull()
+})
+
+const refused = { ...refund, state: 'refused', refusal: 'The payment is too old' } as const
+
+test('a refund that the gateway refused says why, and another person has it asked again or lets it go', async () => {
+  const { user, seen } = await open({ refunds: [refused] })
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    `The gateway refused: The payment is too old ${one.refused}`,
+  )
+  expect(screen.getByRole('button', { name: one.letGo })).toBeDefined()
+  await user.click(screen.getByRole('button', { name: one.again }))
+  const dialog = screen.getByRole('dialog')
+  expect(dialog.textContent).toContain('Ask the gateway again for ₹1,618.00?')
+  await user.type(within(dialog).getByRole('textbox'), 'Its balance is filled again')
+  await user.click(within(dialog).getByRole('button', { name: one.again }))
+  await screen.findByText(one.done.approved)
+  const asked = seen.find(({ method }) => method === 'POST')
+  expect(asked?.body).toEqual({ approve: true, reason: 'Its balance is filled again' })
+})
+
+test('who asked for what the gateway refused reads why, and another person decides', async () => {
+  await open({ refunds: [{ ...refused, askedById: 'adm_1' }] })
+  expect(await screen.findByText('The gateway refused: The payment is too old', { exact: false })).toBeDefined()
+  expect(screen.queryByRole('button', { name: one.again })).toBeNull()
 })
 
 test('a payment that was not as ordered says what came, and its return is asked for with a reason', async () => {
@@ -108,6 +134,7 @@ test('a payment that was not as ordered says what came, and its return is asked 
 test.each([
   ['asked', one.returning.asked],
   ['approved', one.returning.approved],
+  ['refused', one.returning.refused],
 ] as const)('while its return is %s it says so, and nobody asks again', async (state, words) => {
   await open({ divergedPayments: [{ ...diverged, refund: state }] })
   expect(await screen.findByText(words, { exact: false })).toBeDefined()

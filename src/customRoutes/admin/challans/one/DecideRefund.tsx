@@ -5,15 +5,21 @@ import { ask } from '../../../../dataProvider/api.ts'
 import { useReasonedAct } from '../../../../resources/adminUsers/actions/useReasonedAct.ts'
 import { useAdminChallanText } from '../texts.ts'
 
+/** How a checker's two answers are called. */
+export const decisions = (refused: boolean) =>
+  refused ? ({ approve: 'again', reject: 'letGo' } as const) : ({ approve: 'approve', reject: 'reject' } as const)
+
 interface DecideRefundProps {
   id: string
   approve: boolean
+  /** By the gateway: it is decided on anew. */
+  refused: boolean
   amount: string
   onClose: () => void
 }
 
 /** The checker's half: the server refuses whoever asked. */
-export const DecideRefund = ({ id, approve, amount, onClose }: DecideRefundProps) => {
+export const DecideRefund = ({ id, approve, refused, amount, onClose }: DecideRefundProps) => {
   const text = useAdminChallanText()
   const [idempotencyKey] = useState(() => crypto.randomUUID())
   const { problem, onConfirm } = useReasonedAct({
@@ -21,16 +27,17 @@ export const DecideRefund = ({ id, approve, amount, onClose }: DecideRefundProps
     done: text(approve ? 'one.done.approved' : 'one.done.rejected'),
     onClose,
   })
+  const act = decisions(refused)[approve ? 'approve' : 'reject']
   return (
     <ReasonDialog
-      title={approve ? text('refunding.approveTitle', { amount }) : text('refunding.rejectTitle')}
-      confirm={text(approve ? 'one.approve' : 'one.reject')}
+      title={text(`refunding.${act}Title`, { amount })}
+      confirm={text(`one.${act}`)}
       danger={approve}
       problem={problem}
       onConfirm={onConfirm}
       onClose={onClose}
     >
-      <p>{text(approve ? 'refunding.approveLead' : 'refunding.rejectLead')}</p>
+      <p>{text(`refunding.${act}Lead`)}</p>
     </ReasonDialog>
   )
 }

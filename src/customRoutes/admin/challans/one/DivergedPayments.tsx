@@ -28,14 +28,14 @@ const DivergedPayment = ({ id, payment }: { id: string; payment: Payment }) => {
   const { paymentId, flaw, amountMinor, currency, at, refund } = payment
   const close = () => setOpen(false)
   const amount = formatMinor(amountMinor, currency)
-  const isUnderWay = refund === 'asked' || refund === 'approved'
+  const underWay = refund === 'asked' || refund === 'approved' || refund === 'refused' ? refund : null
   const canReturn = currency === 'INR'
   return (
     <>
       <Note
-        tone={isUnderWay ? 'warning' : 'danger'}
+        tone={underWay ? 'warning' : 'danger'}
         action={
-          !isUnderWay &&
+          !underWay &&
           canReturn && (
             <Button variant="outlined" color="error" size="small" onClick={() => setOpen(true)}>
               {text('one.return')}
@@ -43,7 +43,7 @@ const DivergedPayment = ({ id, payment }: { id: string; payment: Payment }) => {
           )
         }
       >
-        {text(`one.flaws.${flaw}`, { amount })} {isUnderWay && text(`one.returning.${refund}`)}
+        {text(`one.flaws.${flaw}`, { amount })} {underWay && text(`one.returning.${underWay}`)}
         {!canReturn && text('one.returning.foreign', { currency })}
         <span className={`num ${styles.id}`}>
           <span className="mono" title={paymentId}>

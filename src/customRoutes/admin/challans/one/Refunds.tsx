@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { formatPaise } from '../../../../../contracts/money.ts'
 import type { CustomerChallanOrderDetail } from '../../../../../contracts/resources/challanOrder.ts'
 import { Money } from '../../../../components/Money.tsx'
+import { Note } from '../../../../components/Note.tsx'
 import { Section } from '../../../../components/Section.tsx'
 import { ToneChip } from '../../../../components/ToneChip.tsx'
 import type { Tone } from '../../../../components/tone.ts'
@@ -11,13 +12,14 @@ import { shortId } from '../../../../resources/verifications/record.ts'
 import { useOwnId } from '../../accounts/useOwnId.ts'
 import styles from '../Challans.module.css'
 import { useAdminChallanText } from '../texts.ts'
-import { DecideRefund } from './DecideRefund.tsx'
+import { DecideRefund, decisions } from './DecideRefund.tsx'
 
 export type Refund = CustomerChallanOrderDetail['refunds'][number]
 
 const tones: Record<Refund['state'], Tone> = {
   asked: 'warning',
   approved: 'info',
+  refused: 'danger',
   rejected: 'neutral',
   done: 'success',
   failed: 'danger',
@@ -41,6 +43,9 @@ const RefundRow = ({ refund }: { refund: Refund }) => {
   const { short } = useDates()
   const isOwn = refund.askedById === useOwnId()
   const [approving, setApproving] = useState<boolean | null>(null)
+  const isRefused = refund.state === 'refused'
+  const waits = refund.state === 'asked' || isRefused
+  const { approve, reject } = decisions(isRefused)
   return (
     <div className={styles.refund}>
       <span className={styles.subject}>
@@ -63,14 +68,19 @@ const RefundRow = ({ refund }: { refund: Refund }) => {
           {text('one.decidedBy', { name: refund.decidedBy })}, {short(refund.decidedAt)}
         </p>
       )}
-      {refund.state === 'asked' && isOwn && <p>{text('one.ownRefund')}</p>}
-      {refund.state === 'asked' && !isOwn && (
+      {refund.refusal && (
+        <Note tone={isRefused ? 'danger' : 'info'}>
+          {text('one.refusal', { reason: refund.refusal })} {isRefused && text('one.refused')}
+        </Note>
+      )}
+      {waits && isOwn && <p>{text('one.ownRefund')}</p>}
+      {waits && !isOwn && (
         <span className={styles.actions}>
           <Button variant="contained" size="small" onClick={() => setApproving(true)}>
-            {text('one.approve')}
+            {text(`one.${approve}`)}
           </Button>
           <Button variant="outlined" size="small" onClick={() => setApproving(false)}>
-            {text('one.reject')}
+            {text(`one.${reject}`)}
           </Button>
         </span>
       )}
@@ -78,6 +88,7 @@ const RefundRow = ({ refund }: { refund: Refund }) => {
         <DecideRefund
           id={refund.id}
           approve={approving}
+          refused={isRefused}
           amount={formatPaise(refund.amountPaise)}
           onClose={() => setApproving(null)}
         />

@@ -1,4 +1,4 @@
-import type { CustomerChallanOrderDetail } from '../../../../../contracts/resources/challanOrder.ts'
+import { type CustomerChallanOrderDetail, openRefundStates } from '../../../../../contracts/resources/challanOrder.ts'
 
 type Item = CustomerChallanOrderDetail['items'][number]
 type Refund = CustomerChallanOrderDetail['refunds'][number]
@@ -9,6 +9,4 @@ export const canChoose = (
   refunds: readonly Pick<Refund, 'state' | 'challanNumbers'>[],
 ): boolean =>
   (status === 'paid' || status === 'processing') &&
-  !refunds.some(
-    ({ state, challanNumbers }) => (state === 'asked' || state === 'approved') && challanNumbers.includes(challanNo),
-  )
+  !refunds.some(({ state, challanNumbers }) => openRefundStates.includes(state) && challanNumbers.includes(challanNo))
