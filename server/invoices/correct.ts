@@ -1,12 +1,15 @@
 import type { Selectable } from 'kysely'
 import type { z } from 'zod'
 import type { correctInvoice as correctCall } from '../../contracts/calls/payments.ts'
+import { paths } from '../../contracts/paths.ts'
 import type { AdminActor } from '../actors.ts'
 import { audit } from '../audit/audit.ts'
 import type { Context, Scope, Trx } from '../context.ts'
 import type { PaymentsTables } from '../db/schema/payments.ts'
+import { sendOptional } from '../mails/optional.ts'
 import { notFound, Problem } from '../problem.ts'
 import { requireAccess } from '../requireAccess.ts'
+import { say } from '../say.ts'
 import { type InvoiceSnapshot, insertDocument, placeAndTax } from './issue.ts'
 
 type Asked = z.output<NonNullable<typeof correctCall.body>>
@@ -36,9 +39,23 @@ export function correctInvoice(ctx: Context, scope: Scope<AdminActor>, id: strin
       reason: asked.reason,
       data: { creditNote: creditNote.number, invoice: invoice.number },
     })
+    await tellOwner(ctx, trx, row, { creditNote: creditNote.number, invoice: invoice.number, reason: asked.reason })
     return { creditNote, invoice }
   })
 }
+
+/** The reason is the one that stands on the credit note. */
+const tellOwner = (
+  ctx: Context,
+  trx: Trx,
+  { user_id, number }: InvoiceRow,
+  said: { creditNote: string; invoice: string; reason: string },
+) =>
+  sendOptional(ctx, trx, user_id, 'payments', locale => {
+    const url = new URL(paths.myOrders, ctx.config.PUBLIC_URL).href
+    const words = { ...said, number, brand: ctx.config.BRAND_NAME, url }
+    return { subject: say(locale, 'mails.corrected.subject', words), text: say(locale, 'mails.corrected.text', words) }
+  })
 
 const saidBy = ({ vault }: Parts, row: InvoiceRow) => JSON.parse(vault.open(row.snapshot_sealed)) as InvoiceSnapshot
 

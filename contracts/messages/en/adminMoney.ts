@@ -26,7 +26,7 @@ export const adminMoney = {
       gstin: 'GSTIN',
       hint: 'Leave it empty for a buyer without a GSTIN.',
       reason: 'Reason',
-      reasonHint: 'It stands on the credit note, and in the audit log.',
+      reasonHint: 'It stands on the credit note, in the mail to the customer and in the audit log.',
       cancel: 'Cancel',
       submit: 'Issue credit note and invoice',
       done: '%{creditNote} and %{invoice} issued',

@@ -28,7 +28,7 @@ export const mails = {
     },
     payments: {
       title: 'Payments and invoices',
-      detail: 'When a payment is credited. Invoices are in My orders either way.',
+      detail: 'When a payment is credited, or its invoice corrected. Invoices are in My orders either way.',
     },
     news: { title: 'Product news and offers', detail: 'Off until you ask for them.' },
     on: '%{topic}: on.',

@@ -9,4 +9,8 @@ export const mailsServer = {
     subject: 'Payment received: invoice %{number}',
     text: '%{brand} has credited %{amount} to your %{wallet}. Your tax invoice %{number} is in your orders: %{url}',
   },
+  corrected: {
+    subject: 'Invoice %{number} was corrected',
+    text: '%{brand} has corrected your tax invoice %{number}.\n\nThe reason: %{reason}\n\nCredit note %{creditNote} takes it back whole, and invoice %{invoice} stands in its place: use that one. No money has moved.\n\nBoth are in your orders: %{url}',
+  },
 } as const

@@ -28,7 +28,7 @@ export const adminMoney = {
       gstin: 'GSTIN',
       hint: 'जिस खरीदार के पास GSTIN नहीं है, उसके लिए खाली छोड़ें।',
       reason: 'कारण',
-      reasonHint: 'यह क्रेडिट नोट पर और ऑडिट लॉग में रहता है।',
+      reasonHint: 'यह क्रेडिट नोट पर, ग्राहक के मेल में और ऑडिट लॉग में रहता है।',
       cancel: 'रद्द करें',
       submit: 'क्रेडिट नोट और इनवॉइस जारी करें',
       done: '%{creditNote} और %{invoice} जारी हुए',

@@ -11,4 +11,8 @@ export const mailsServer = {
     subject: 'भुगतान मिला: चालान %{number}',
     text: '%{brand} ने आपके %{wallet} में %{amount} जमा किए हैं। आपका टैक्स चालान %{number} आपके ऑर्डरों में है: %{url}',
   },
+  corrected: {
+    subject: 'इनवॉइस %{number} सुधारा गया',
+    text: '%{brand} ने आपका टैक्स इनवॉइस %{number} सुधारा है।\n\nकारण: %{reason}\n\nक्रेडिट नोट %{creditNote} उसे पूरा वापस लेता है, और उसकी जगह अब इनवॉइस %{invoice} है: उसी का उपयोग करें। कोई पैसा नहीं चला।\n\nदोनों आपके ऑर्डरों में हैं: %{url}',
+  },
 } as const satisfies Texts<typeof en>

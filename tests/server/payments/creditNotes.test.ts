@@ -1,6 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
 import { invoiceDocument } from '../../../server/invoices/invoiceDocument.ts'
 import type { InvoiceSnapshot } from '../../../server/invoices/issue.ts'
+import { setPreference } from '../../../server/mails/preferences.ts'
+import { listMessages } from '../../../server/sandbox/messages.ts'
 import { testApp } from '../../support/app.ts'
 import { makeAdmin, signedIn } from '../../support/factories.ts'
 import { buyer } from './helpers.ts'
@@ -105,6 +107,26 @@ test('its customer has the new invoice with the order, and the credit note besid
     expect(await pdf(id, one.headers)).toBe(200)
     expect(await pdf(id, stranger.headers)).toBe(404)
   }
+})
+
+const mailsOf = async ({ email }: { email: string }) => (await listMessages(ctx, email)).map(({ text }) => text)
+
+test('its customer is told by mail, in their language: both numbers, the reason and where the documents are', async () => {
+  await ctx.db.updateTable('users').set({ locale: 'hi' }).where('id', '=', one.userId).execute()
+  const { creditNote, invoice } = await correct(invoiceId, { gstin: KARNATAKA, reason: REASON })
+  const [mail, ...earlier] = await mailsOf(one)
+  for (const words of [invoiceNumber, creditNote.number, invoice.number, REASON, '/my-orders', 'सुधारा'])
+    expect(mail).toContain(words)
+  expect(mail).not.toContain(KARNATAKA)
+  await correct(creditNote.id, { gstin: null, reason: REASON })
+  expect(await mailsOf(one)).toEqual([mail, ...earlier])
+})
+
+test('who wants no mails about payments gets none of it', async () => {
+  const before = await mailsOf(one)
+  await ctx.db.transaction().execute(trx => setPreference(trx, one.userId, 'payments', false))
+  expect(await correct(invoiceId, { gstin: KARNATAKA, reason: REASON })).toMatchObject({ status: 200 })
+  expect(await mailsOf(one)).toEqual(before)
 })
 
 test('the new invoice can be corrected in its turn, also to a buyer without a GSTIN', async () => {
