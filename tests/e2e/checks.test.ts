@@ -124,9 +124,9 @@ test('an API key: shown once, it works, its call is in the list, and revoked it 
   await page.getByRole('textbox', { name: apiKeys.dialog.name }).fill('Browser test')
   await page.getByRole('button', { name: apiKeys.dialog.submit }).click()
   await page.getByRole('button', { name: say(components.copy.copyNamed, { name: apiKeys.made.key }) }).click()
-  await page.getByText(components.copy.copied).first().waitFor()
-  const key = await page.evaluate(() => navigator.clipboard.readText())
-  expect(key).toMatch(/^sk_test_/)
+  const copied = () => page.evaluate(() => navigator.clipboard.readText())
+  await expect.poll(copied).toMatch(/^sk_test_/)
+  const key = await copied()
   await look(page, 'new key')
   await page.getByRole('button', { name: apiKeys.made.done }).click()
 

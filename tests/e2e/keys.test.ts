@@ -21,9 +21,11 @@ beforeEach(async () => {
 
 /** The key that a dialog shows, by its own button. */
 async function shownKey(page: Page): Promise<string> {
+  const copied = () => page.evaluate(() => navigator.clipboard.readText())
+  await page.evaluate(() => navigator.clipboard.writeText('nothing yet'))
   await page.getByRole('button', { name: say(components.copy.copyNamed, { name: apiKeys.made.key }) }).click()
-  await page.getByText(components.copy.copied).first().waitFor()
-  const key = await page.evaluate(() => navigator.clipboard.readText())
+  await expect.poll(copied).toMatch(/^sk_/)
+  const key = await copied()
   await page.getByRole('button', { name: apiKeys.made.done }).click()
   return key
 }
