@@ -78,7 +78,7 @@ test('a file is paused by a double click while it runs, stands still, is there a
   await paused.waitFor({ state: 'detached' })
   await pause.waitFor()
   const download = page.getByRole('button', { name: job.download })
-  await download.waitFor()
+  await download.waitFor({ timeout: 150_000 })
   await expect.poll(() => doneOn(page)).toBe(pans.length)
   await download.click()
   const [saved] = await Promise.all([

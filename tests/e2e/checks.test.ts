@@ -6,7 +6,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { paths, statementOf, withId } from '../../contracts/paths.ts'
 import { browserFor, look, say } from '../support/browser.ts'
 import { checkByKey } from '../support/remote.ts'
-import { as, demo, heading, messages, startProduct } from './product.ts'
+import { as, copiedKey, demo, heading, messages, startProduct } from './product.ts'
 
 const { url } = await startProduct()
 const openWindow = browserFor(url)
@@ -123,10 +123,8 @@ test('an API key: shown once, it works, its call is in the list, and revoked it 
   await page.getByRole('button', { name: apiKeys.create }).click()
   await page.getByRole('textbox', { name: apiKeys.dialog.name }).fill('Browser test')
   await page.getByRole('button', { name: apiKeys.dialog.submit }).click()
-  await page.getByRole('button', { name: say(components.copy.copyNamed, { name: apiKeys.made.key }) }).click()
-  const copied = () => page.evaluate(() => navigator.clipboard.readText())
-  await expect.poll(copied).toMatch(/^sk_test_/)
-  const key = await copied()
+  const key = await copiedKey(page)
+  expect(key).toMatch(/^sk_test_/)
   await look(page, 'new key')
   await page.getByRole('button', { name: apiKeys.made.done }).click()
 

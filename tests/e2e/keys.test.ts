@@ -7,11 +7,11 @@ import { panCheck } from '../../contracts/products/panCheck.ts'
 import { seeded } from '../../server/db/seed/accounts.ts'
 import { barriers, browserFor, look, phone, say, signedIn } from '../support/browser.ts'
 import { callerAt, checkByKey } from '../support/remote.ts'
-import { as, demo, messages, startProduct } from './product.ts'
+import { as, copiedKey, demo, messages, startProduct } from './product.ts'
 
 const { url } = await startProduct()
 const openWindow = browserFor(url)
-const { apiKeys, components } = messages
+const { apiKeys } = messages
 const elsewhere = '198.51.100.4'
 
 let customer: Awaited<ReturnType<typeof as>>
@@ -19,13 +19,8 @@ beforeEach(async () => {
   customer = await as(url, demo)
 })
 
-/** The key that a dialog shows, by its own button. */
 async function shownKey(page: Page): Promise<string> {
-  const copied = () => page.evaluate(() => navigator.clipboard.readText())
-  await page.evaluate(() => navigator.clipboard.writeText('nothing yet'))
-  await page.getByRole('button', { name: say(components.copy.copyNamed, { name: apiKeys.made.key }) }).click()
-  await expect.poll(copied).toMatch(/^sk_/)
-  const key = await copied()
+  const key = await copiedKey(page)
   await page.getByRole('button', { name: apiKeys.made.done }).click()
   return key
 }

@@ -8,7 +8,7 @@ import { dashboard } from '../../contracts/messages/en/dashboard.ts'
 import { messages as shared } from '../../contracts/messages/en/index.ts'
 import { products } from '../../contracts/messages/en/products.ts'
 import { signIn } from '../../contracts/messages/en/signIn.ts'
-import { signedIn } from '../support/browser.ts'
+import { say, signedIn } from '../support/browser.ts'
 import { type Env, launchServer } from '../support/launch.ts'
 import { newestCode, tokensAt } from '../support/remote.ts'
 import { ownPlace } from '../support/server.ts'
@@ -55,6 +55,16 @@ export async function enter(page: Page, email: string): Promise<void> {
   const code = page.getByRole('textbox', { name: signIn.code })
   await code.waitFor()
   await code.fill(await newestCode(new URL(page.url()).origin, email))
+}
+
+/** The key that a dialog shows, by its own button. The clipboard may hold another one from before. */
+export async function copiedKey(page: Page): Promise<string> {
+  const { copyNamed } = messages.components.copy
+  const copied = () => page.evaluate(() => navigator.clipboard.readText())
+  await page.evaluate(() => navigator.clipboard.writeText('nothing yet'))
+  await page.getByRole('button', { name: say(copyNamed, { name: apiKeys.made.key }) }).click()
+  await expect.poll(copied).toMatch(/^sk_/)
+  return copied()
 }
 
 export const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true })
