@@ -9,7 +9,10 @@ import { useWallets } from './useWallets.ts'
 import { WalletBar } from './WalletBar.tsx'
 import styles from './WalletButton.module.css'
 
-/** On a phone, pages other than the dashboard show one button with the wallet in use; checks on screens use the product wallet (A117). */
+/**
+ * On a phone, pages other than the dashboard show one button with the wallet in use; checks on screens use the product wallet (A117).
+ * What a postpaid account owes is named there (A34), or it would read like a balance.
+ */
 export const WalletButton = () => {
   const text = useShellText()
   const { pathname } = useLocation()
@@ -26,8 +29,13 @@ export const WalletButton = () => {
         aria-expanded={anchor !== null}
         onClick={event => setAnchor(event.currentTarget)}
       >
-        <Wallet size={16} aria-hidden="true" />
-        <Money paise={shown.paise} strong />
+        {!outstanding && <Wallet size={16} aria-hidden="true" />}
+        <span className={styles.words}>
+          <span className={outstanding ? styles.name : 'hidden-text'}>
+            {text(outstanding ? 'wallet.outstanding' : 'wallet.product')}
+          </span>{' '}
+          <Money paise={shown.paise} strong />
+        </span>
         <span className="hidden-text">{text('wallet.choose')}</span>
         <ChevronDown size={14} aria-hidden="true" />
       </button>

@@ -1,7 +1,8 @@
-import { screen, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Session } from '../../../src/authProvider/session.ts'
 import { WalletBar } from '../../../src/layout/wallets/WalletBar.tsx'
+import { WalletButton } from '../../../src/layout/wallets/WalletButton.tsx'
 import { openPage } from '../support/consolePage.tsx'
 
 const rupees = (amount: number, more = {}) => ({ body: { code: 100, message: 'ok', result: { amount, ...more } } })
@@ -79,6 +80,21 @@ test("postpaid: one 'Current Outstanding' card, the sum over the postpaid wallet
   await screen.findByText('₹150.50')
   expect(screen.getByText('Current Outstanding')).toBeTruthy()
   expect(buttons()).toEqual(['Refresh Current Outstanding', 'Pay outstanding'])
+})
+
+test('on a phone one button holds the amount: a debt is named, and a balance is its wallet’s (A34, A117)', async () => {
+  const postpaid = () => rupees(75.25, { accountType: 'Postpaid' })
+  await openPage(WalletButton, {
+    answers: {
+      ...answers,
+      'GET /api/truLog/getCredits/usr_1': postpaid,
+      'GET /api/truLog/getProductsCredits/usr_1': postpaid,
+    },
+  })
+  expect(await screen.findByRole('button', { name: /^Current Outstanding ₹150.50/ })).toBeTruthy()
+  cleanup()
+  await openPage(WalletButton, { answers })
+  expect(await screen.findByRole('button', { name: /^Product wallet ₹36,400.00/ })).toBeTruthy()
 })
 
 test('a missing accountType means Prepaid (A35)', async () => {
