@@ -13,3 +13,16 @@ export const subUserVerifyEmail = defineCall({
   body: z.object({ token: z.string().max(64), password }),
   reply: named({}),
 })
+
+/** For a secondary user who has neither the app nor a recovery code left; the account's holder alone may do it. */
+export const resetSubUserSecondFactor = defineCall({
+  service: 'main',
+  method: 'POST',
+  path: '/sub-users/{id}/second-factor/reset',
+  auth: 'customer',
+  style: 'http',
+  summary: "Remove a secondary user's two-step verification",
+  params: z.object({ id: z.string().max(64) }),
+  reply: z.object({ on: z.literal(false) }),
+  errors: ['not_found'],
+})

@@ -18,6 +18,8 @@ export const subUser = defineResource({
     email: z.string(),
     access,
     status: z.enum(['invited', 'active', 'disabled']),
+    /** They sign in with two steps. */
+    secondFactor: z.boolean(),
     createdAt: z.iso.datetime(),
   }),
   filter: z.object({ id: z.array(z.string().max(64)).min(1).max(100).optional() }),

@@ -152,7 +152,7 @@ const idFor = (call: Call): string => {
   if (call.path.startsWith('/webhook-deliveries')) return ids['webhook-deliveries'] ?? ''
   if (call.path.startsWith('/challan/search')) return ids['challan-searches'] ?? ''
   if (call.path.startsWith('/challan/orders')) return ids['challan-orders'] ?? ''
-  if (call.path.startsWith('/user/subUserDetails')) return subUserOfA
+  if (call.path.startsWith('/user/subUserDetails') || call.path.startsWith('/sub-users')) return subUserOfA
   if (call.path.startsWith('/delete-gst-details')) return ids.gst ?? ''
   return ids['pan-check'] ?? ''
 }

@@ -94,6 +94,9 @@ export const secondFactorServer = {
     resetSubject: 'Two-step verification was reset, %{brand}',
     reset:
       'Our staff removed two-step verification from your %{brand} account. Signing in takes one step until you set it up again.',
+    resetByHolderSubject: 'Two-step verification was reset, %{brand}',
+    resetByHolder:
+      '%{by} removed two-step verification from your %{brand} sign-in. It takes one step until you set it up again.',
     notYou: 'If you know nothing of this, write to %{support} at once.',
   },
 } as const

@@ -24,6 +24,15 @@ export const team = {
       'They are signed out within seconds and cannot sign in. Checks that they ran stay under their name. You can enable them again.',
     confirm: 'Disable',
   },
+  secondFactor: {
+    reset: 'Reset two-step',
+    resetNamed: 'Reset the two-step verification of %{name}',
+    title: 'Reset the two-step verification of %{name}?',
+    detail:
+      'For a colleague who has neither the app nor a recovery code left. Make sure that it is really them who asks: they are signed out, and sign in without a code from their app until they set it up again.',
+    confirm: 'Reset',
+    done: 'Two-step verification of %{name} is reset',
+  },
   form: {
     title: 'Invite a sub-user',
     firstName: 'First name',

@@ -97,6 +97,9 @@ export const secondFactorServer = {
     resetSubject: 'दो-चरणीय सत्यापन रीसेट किया गया, %{brand}',
     reset:
       'हमारे कर्मचारियों ने आपके %{brand} खाते से दो-चरणीय सत्यापन हटा दिया है। जब तक आप इसे फिर से सेट अप न करें, साइन इन में एक ही चरण है।',
+    resetByHolderSubject: 'दो-चरणीय सत्यापन रीसेट किया गया, %{brand}',
+    resetByHolder:
+      '%{by} ने आपके %{brand} साइन-इन से दो-चरणीय सत्यापन हटा दिया है। जब तक आप इसे फिर से सेट अप न करें, साइन इन में एक ही चरण है।',
     notYou: 'यदि आपको इसकी जानकारी नहीं है, तो तुरंत %{support} पर लिखें।',
   },
 } as const satisfies Texts<typeof serverEn>

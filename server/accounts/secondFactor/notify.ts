@@ -14,15 +14,16 @@ export async function emailOf(db: Db | Trx, owner: Owner): Promise<string> {
   return (await query.executeTakeFirstOrThrow()).email
 }
 
-/** Tells the owner by mail: if somebody else did it, this is how they learn. */
+/** Tells the owner by mail: if somebody else did it, this is how they learn; `by` is the account holder who did. */
 export async function notify(
   ctx: Pick<Context, 'config' | 'channels'>,
   trx: Trx,
   locale: Locale,
   owner: Owner,
-  what: 'turnedOn' | 'turnedOff' | 'reset',
+  what: 'turnedOn' | 'turnedOff' | 'reset' | 'resetByHolder',
+  by = '',
 ): Promise<void> {
-  const params = { brand: ctx.config.BRAND_NAME, support: ctx.config.SUPPORT_EMAIL }
+  const params = { brand: ctx.config.BRAND_NAME, support: ctx.config.SUPPORT_EMAIL, by }
   const subject = say(locale, `secondFactor.mail.${what}Subject`, params)
   const text = `${say(locale, `secondFactor.mail.${what}`, params)}\n\n${say(locale, 'secondFactor.mail.notYou', params)}`
   await ctx.channels.send(trx, { channel: 'email', to: await emailOf(trx, owner), subject, text })

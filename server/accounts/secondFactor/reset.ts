@@ -1,4 +1,4 @@
-import type { AdminActor } from '../../actors.ts'
+import type { AdminActor, CustomerActor } from '../../actors.ts'
 import { audit } from '../../audit/audit.ts'
 import type { Context, Scope } from '../../context.ts'
 import { notFound, Problem } from '../../problem.ts'
@@ -11,7 +11,12 @@ import { type Owner, ownerId, sessionsOf, userIdOf } from './owner.ts'
  * Removes somebody's second factor, who has lost app and recovery codes, and ends their sessions: the next sign-in asks for the first
  * step alone, and where it is required for a new set-up. Who may do that to whom is the caller's to check. Throws `not_found` where it is off.
  */
-export function resetSecondFactor(ctx: Context, scope: Scope<AdminActor>, owner: Owner, reason: string): Promise<void> {
+export function resetSecondFactor(
+  ctx: Context,
+  scope: Scope<AdminActor | CustomerActor>,
+  owner: Owner,
+  reason?: string,
+): Promise<void> {
   return ctx.db.transaction().execute(async trx => {
     const removed = await trx
       .deleteFrom('second_factors')
@@ -22,8 +27,11 @@ export function resetSecondFactor(ctx: Context, scope: Scope<AdminActor>, owner:
     // The phone may be in other hands, and the other browsers too: everybody signs in anew.
     await revokeSessions(trx, sessionsOf(owner), 'second factor reset')
     const userId = userIdOf(owner)
-    await audit(trx, scope, { action: 'secondFactor.reset', subject: ownerId(owner), userId, reason })
-    await notify(ctx, trx, 'en', owner, 'reset')
+    await audit(trx, scope, { action: 'secondFactor.reset', subject: ownerId(owner), userId, reason: reason ?? null })
+    const { actor } = scope
+    // Staff's language says nothing about the reader's; a colleague's does.
+    if (actor.kind === 'admin') await notify(ctx, trx, 'en', owner, 'reset')
+    else await notify(ctx, trx, scope.locale, owner, 'resetByHolder', actor.name)
   })
 }
 

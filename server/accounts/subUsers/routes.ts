@@ -1,12 +1,14 @@
-import { subUserVerifyEmail } from '../../../contracts/calls/subUsers.ts'
+import { resetSubUserSecondFactor as resetCall, subUserVerifyEmail } from '../../../contracts/calls/subUsers.ts'
 import { subUser } from '../../../contracts/resources/subUser.ts'
 import { serve } from '../../http/serve.ts'
 import { serveResource } from '../../http/serveResource.ts'
 import type { App, HttpContext } from '../../http/types.ts'
+import { requireAccess } from '../../requireAccess.ts'
 import { acceptInvitation } from './accept.ts'
 import { changeSubUser } from './change.ts'
 import { inviteSubUser } from './invite.ts'
 import { listSubUsers, showSubUser } from './list.ts'
+import { resetSubUserSecondFactor } from './resetSecondFactor.ts'
 
 export function subUsersRoutes(app: App, ctx: HttpContext): void {
   serve(app, ctx, subUserVerifyEmail, ({ scope, body }) => acceptInvitation(ctx, scope, body))
@@ -16,5 +18,9 @@ export function subUsersRoutes(app: App, ctx: HttpContext): void {
     create: (scope, asked) => inviteSubUser(ctx, scope, asked),
     update: (scope, id, asked) => changeSubUser(ctx, scope, id, asked),
     remove: (scope, id) => changeSubUser(ctx, scope, id, { isActive: false }),
+  })
+  serve(app, ctx, resetCall, ({ scope, params }) => {
+    requireAccess(scope, 'edit', 'subUsers')
+    return resetSubUserSecondFactor(ctx, scope, params.id)
   })
 }

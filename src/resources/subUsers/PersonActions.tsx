@@ -3,11 +3,12 @@ import { useCreate, useNotify } from 'ra-core'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx'
 import type { CallError } from '../../dataProvider/callError.ts'
+import { ResetSecondFactor } from './ResetSecondFactor.tsx'
 import styles from './Team.module.css'
 import { nameOf, type SubUser, useTeamText } from './texts.ts'
 import { useChange } from './useChange.ts'
 
-/** Send the invitation again, disable after a question, or enable. */
+/** Send the invitation again, reset two-step verification or disable after a question, or enable. */
 export const PersonActions = ({ person }: { person: SubUser }) => {
   const text = useTeamText()
   const { change } = useChange(person)
@@ -16,6 +17,7 @@ export const PersonActions = ({ person }: { person: SubUser }) => {
   return (
     <div className={styles.actions}>
       {person.status === 'invited' && <SendAgain person={person} />}
+      {person.status === 'active' && person.secondFactor && <ResetSecondFactor person={person} />}
       {person.status === 'disabled' ? (
         <Button
           size="small"

@@ -10,6 +10,7 @@ const farah = {
   email: 'farah@zenith.test',
   access: 'full',
   status: 'active',
+  secondFactor: false,
   createdAt: '2026-10-16T04:04:00.000Z',
 }
 const invited = { ...farah, id: 'sub_2', firstName: 'Dev', email: 'dev@zenith.test', status: 'invited' }
@@ -78,6 +79,35 @@ test('disabling asks first, and says afterwards that it is done', async () => {
   expect(await screen.findByRole('button', { name: 'Enable Farah Khan' })).toBeTruthy()
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(seen.find(({ method }) => method === 'PUT')?.body).toEqual({ isActive: false })
+})
+
+test('two-step verification that is on can be reset, after a question', async () => {
+  const guarded = { ...farah, secondFactor: true }
+  const { user, seen } = await open([guarded, invited], {
+    'POST /api/sub-users/sub_1/second-factor/reset': () => {
+      guarded.secondFactor = false
+      return { body: { on: false } }
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Reset the two-step verification of Farah Khan' }))
+  expect(seen.some(({ method }) => method === 'POST')).toBe(false)
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Reset' }))
+  expect(await screen.findByText('Two-step verification of Farah Khan is reset')).toBeTruthy()
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Reset/ })).toBeNull())
+})
+
+test('a refused reset says why and keeps the question', async () => {
+  const message = 'Two-step verification is not on.'
+  const { user } = await open([{ ...farah, secondFactor: true }], {
+    'POST /api/sub-users/sub_1/second-factor/reset': () => ({
+      status: 404,
+      body: { error: { code: 'not_found', message, requestId: 'r' } },
+    }),
+  })
+  await user.click(await screen.findByRole('button', { name: 'Reset the two-step verification of Farah Khan' }))
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Reset' }))
+  expect(await screen.findByText(message)).toBeTruthy()
+  expect(screen.getByRole('dialog')).toBeTruthy()
 })
 
 test('an invitation that waits can be sent again', async () => {

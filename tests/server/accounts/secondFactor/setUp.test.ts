@@ -2,8 +2,6 @@ import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vit
 import { calls } from '../../../../contracts/calls/index.ts'
 import { limits } from '../../../../contracts/limits.ts'
 import { resources } from '../../../../contracts/resources/index.ts'
-import { resetSecondFactor } from '../../../../server/accounts/secondFactor/reset.ts'
-import type { AdminActor } from '../../../../server/actors.ts'
 import { buildApp } from '../../../../server/app.ts'
 import { urlOf } from '../../../../server/http/serve.ts'
 import { resourceUrl } from '../../../../server/http/serveResource.ts'
@@ -161,55 +159,6 @@ describe('changes', () => {
       expect(await act('off', { code: '000000' })).toMatchObject({ status: 400 })
     expect(await act('off', { code: codeOf(secret) })).toMatchObject({ status: 429 })
     expect(await status()).toMatchObject({ on: true })
-  })
-})
-
-describe('reset by staff', () => {
-  const reason = 'Lost the phone, identity checked by call'
-  const reset = async (id: string, body: object, headers?: Headers) => {
-    const staff = headers ?? (await signedIn(ctx, { adminId: await makeAdmin(ctx.db) }))
-    return post(app, ctx, `/admin-api/users/${id}/second-factor/reset`, body, staff)
-  }
-
-  test('needs a reason, ends the sessions, is audited and mailed', async () => {
-    await setUp(app, ctx, mine)
-    expect(await reset(userId, { reason: 'no' })).toMatchObject({ status: 400 })
-    expect(await reset(userId, { reason }, mine)).toMatchObject({ status: 401 })
-    expect(await reset(userId, { reason })).toMatchObject({ status: 200, on: false })
-    const sessions = await ctx.db
-      .selectFrom('sessions')
-      .select('revoked_reason')
-      .where('user_id', '=', userId)
-      .execute()
-    expect(sessions.map(one => one.revoked_reason)).toEqual(['second factor reset'])
-    mine = await signedIn(ctx, { userId })
-    expect(await status()).toMatchObject({ on: false })
-    expect((await audited(userId)).at(-1)).toMatchObject({ action: 'secondFactor.reset', user_id: userId, reason })
-    expect((await listMessages(ctx, email))[0]?.text).toContain('Our staff removed')
-    expect(await reset(userId, { reason })).toMatchObject({ status: 404 })
-    expect(await reset('usr_none', { reason })).toMatchObject({ status: 404 })
-  })
-
-  test('reaches a secondary user by the account that it belongs to only', async () => {
-    const subUserId = await makeSubUser(ctx.db, userId)
-    await setUp(app, ctx, await signedIn(ctx, { userId, subUserId }))
-    const stranger = await makeCustomer(ctx.db)
-    expect(await reset(stranger.userId, { reason, subUserId })).toMatchObject({ status: 404 })
-    expect(await reset(userId, { reason })).toMatchObject({ status: 404 })
-    expect(await reset(userId, { reason, subUserId })).toMatchObject({ status: 200 })
-  })
-
-  test('of a colleague: the verb removes it and says who did', async () => {
-    const [boss, adminId] = [await makeAdmin(ctx.db, 'superadmin'), await makeAdmin(ctx.db)]
-    await setUp(app, ctx, await signedIn(ctx, { adminId }), '/admin-api')
-    const actor: AdminActor = { kind: 'admin', role: 'superadmin', adminId: boss, sessionId: 'ses', name: 'Meera Iyer' }
-    await resetSecondFactor(ctx, { actor, ip: null, requestId: null, locale: 'en' }, { adminId }, reason)
-    expect((await audited(adminId)).at(-1)).toEqual({
-      action: 'secondFactor.reset',
-      actor_id: boss,
-      user_id: null,
-      reason,
-    })
   })
 })
 
