@@ -3,22 +3,12 @@ import { type Finding, fine, wrongPart } from './finding.ts'
 import { fixedKind } from './kind.ts'
 import { maskBy } from './masking.ts'
 import { pick } from './random.ts'
+import { registrars } from './registrars.ts'
 import { digit, fill, letter, nonZero, oneOf, times } from './slots.ts'
-import { departure, plateStates } from './states.ts'
+import { departure } from './states.ts'
 import { anyYear, wrongYear } from './years.ts'
 
 const classes = ['PTC', 'PLC', 'OPC', 'NPL', 'FTC', 'FLC', 'GOI', 'SGC', 'GAP', 'GAT', 'ULL', 'ULT']
-
-/** Registrars' own codes beside those of the plates: CT Chhattisgarh, UR and UT Uttarakhand, PN Pune, TZ Coimbatore, LH Ladakh. */
-const registrars = new Map([
-  ...plateStates,
-  ['CT', text('Chhattisgarh', 'छत्तीसगढ़')],
-  ['UR', text('Uttarakhand', 'उत्तराखंड')],
-  ['UT', text('Uttarakhand', 'उत्तराखंड')],
-  ['PN', text('Maharashtra (Pune)', 'महाराष्ट्र (पुणे)')],
-  ['TZ', text('Tamil Nadu (Coimbatore)', 'तमिलनाडु (कोयंबटूर)')],
-  ['LH', text('Ladakh', 'लद्दाख')],
-])
 
 const firstYear = 1850
 const listing = [oneOf('LU'), ...times(5, digit)]

@@ -37,7 +37,7 @@ export const choice = (en: string, hi: string, tone?: Tone): Choice => ({ label:
 export interface ResultField {
   source: string
   label: Text
-  kind?: 'text' | 'date' | 'percent' | 'choice'
+  kind?: 'text' | 'date' | 'percent' | 'choice' | 'state'
   choices?: Record<string, Choice>
   list?: boolean
   mask?: Mask

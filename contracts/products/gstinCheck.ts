@@ -32,7 +32,7 @@ export const gstinCheck = defineProduct({
     }),
     { source: 'legalName', label: text('Legal name', 'कानूनी नाम'), list: true },
     { source: 'tradeName', label: text('Trade name', 'व्यापार नाम') },
-    { source: 'state', label: text('State', 'राज्य'), list: true },
+    { source: 'state', label: text('State', 'राज्य'), kind: 'state', list: true },
     { source: 'constitution', label: text('Constitution', 'गठन') },
     { source: 'registeredOn', label: text('Registered on', 'पंजीकरण तिथि'), kind: 'date' },
     { source: 'lastReturn', label: text('Last return filed', 'अंतिम रिटर्न') },

@@ -10,7 +10,7 @@ import { type BulkJob, cellsOf, columnsOf, ownJob, productOfJob, shapeOf } from 
 import { checkRow } from './checkRow.ts'
 import { pagesOfRows } from './pagesOfRows.ts'
 
-const kinds = { text: 'text', choice: 'text', percent: 'number', date: 'date' } as const
+const kinds = { text: 'text', choice: 'text', percent: 'number', date: 'date', state: 'text' } as const
 
 /**
  * Every row of the file once: its own columns, whole, then what came of it; read page by page. Audited as a download. Throws `conflict`

@@ -184,7 +184,6 @@ export const adminChallans = {
     everyBrand: 'Every brand and the console',
     state: 'State',
     everyState: 'Every state',
-    stateHint: 'Two letters of the plate, empty for every state.',
     route: 'Route',
     everyRoute: 'Every route',
     fee: 'Fee in rupees',

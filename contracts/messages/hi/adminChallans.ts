@@ -185,7 +185,6 @@ export const adminChallans = {
     everyBrand: 'सभी ब्रांड और कंसोल',
     state: 'राज्य',
     everyState: 'सभी राज्य',
-    stateHint: 'नंबर प्लेट के दो अक्षर, सभी राज्यों के लिए ख़ाली।',
     route: 'मार्ग',
     everyRoute: 'सभी मार्ग',
     fee: 'शुल्क, रुपयों में',

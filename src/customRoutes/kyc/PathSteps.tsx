@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { useLocale } from '../../i18n/locale.ts'
 import { type Progress, type StepName, stepsAfter } from './progress.ts'
 import { Step } from './Step.tsx'
 import { StepBody } from './StepBody.tsx'
@@ -14,6 +15,7 @@ interface PathStepsProps {
 /** One path as a list: what is done with what was given, the step that is due with its form, and what comes. */
 export const PathSteps = ({ infos, progress }: PathStepsProps) => {
   const { kind, steps, at, state } = progress
+  const locale = useLocale()
   const [asked, setCorrecting] = useState<StepName>()
   const mayCorrect = state === 'open' || state === 'rejected'
   const correcting = mayCorrect && asked && steps.indexOf(asked) < at ? asked : undefined
@@ -27,7 +29,7 @@ export const PathSteps = ({ infos, progress }: PathStepsProps) => {
           step={step}
           number={index + 1}
           look={step === open ? 'now' : index < at ? 'done' : 'next'}
-          summary={summaryOf(step, infos, kind)}
+          summary={summaryOf(step, infos, kind, locale)}
           onCorrect={mayCorrect && !correcting && index < at ? () => setCorrecting(step) : undefined}
         >
           {step === open && (

@@ -1,11 +1,18 @@
 import type { KycKind } from '../../../contracts/kyc.ts'
+import { stateName } from '../../../contracts/stateNames.ts'
+import type { Locale } from '../../../contracts/text.ts'
 import type { StepName } from './progress.ts'
 import type { Infos } from './useKyc.ts'
 
 const joined = (...parts: (string | null | undefined)[]): string | null => parts.filter(Boolean).join(' · ') || null
 
 /** What was given in a step, as the server masks it. */
-export function summaryOf(step: StepName, { individual, company }: Infos, kind: KycKind): string | null {
+export function summaryOf(
+  step: StepName,
+  { individual, company }: Infos,
+  kind: KycKind,
+  locale: Locale,
+): string | null {
   const { kycDetails } = individual
   const { companyDetails, directorData, directorDetails } = company
   switch (step) {
@@ -14,7 +21,11 @@ export function summaryOf(step: StepName, { individual, company }: Infos, kind: 
     case 'aadhaar':
       return joined(kycDetails?.AADHAR_NUM)
     case 'company':
-      return joined(companyDetails?.number, companyDetails?.name, companyDetails?.state)
+      return joined(
+        companyDetails?.number,
+        companyDetails?.name,
+        companyDetails?.state && stateName(companyDetails.state, locale),
+      )
     case 'directors':
       return directorData?.map(({ name, designation }) => `${name}, ${designation}`).join(' · ') ?? null
     case 'dins':

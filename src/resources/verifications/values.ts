@@ -1,4 +1,5 @@
 import type { Product, ResultField, Tone } from '../../../contracts/products/index.ts'
+import { stateName } from '../../../contracts/stateNames.ts'
 import type { Locale } from '../../../contracts/text.ts'
 import { dates } from '../../i18n/dates.ts'
 import type { VerificationRecord } from './record.ts'
@@ -13,6 +14,7 @@ export function wordsFor({ kind, choices }: ResultField, value: unknown, locale:
   const plain = String(value)
   if (kind === 'choice') return choices?.[plain]?.label[locale] ?? plain
   if (kind === 'date') return dates(locale).day(plain)
+  if (kind === 'state') return stateName(plain, locale)
   return kind === 'percent' ? `${plain}%` : plain
 }
 

@@ -8,6 +8,7 @@ import { outcomeOf } from '../../../src/resources/verifications/list/inBrief.ts'
 import { isSubject } from '../../../src/resources/verifications/list/subjectSearch.ts'
 import { builtInViews, viewOf } from '../../../src/resources/verifications/list/views.ts'
 import type { VerificationText } from '../../../src/resources/verifications/texts.ts'
+import { fieldOf, wordsFor } from '../../../src/resources/verifications/values.ts'
 
 const text: VerificationText = (key, values = {}) => {
   const found = key.split('.').reduce<unknown>((node, part) => (node as Record<string, unknown>)[part], verifications)
@@ -82,4 +83,10 @@ test('not found and source unavailable say different things', () => {
     outcomeOf(pan, { ...record, status }, text, 'en'),
   )
   expect(said).toEqual(['No such record', 'No answer, no charge'])
+})
+
+test('a state is named in the reader’s language, and stored in English', () => {
+  const field = fieldOf(productOf('gstin-check'), 'state')
+  expect(field && wordsFor(field, 'Maharashtra', 'hi')).toBe('महाराष्ट्र')
+  expect(field && wordsFor(field, 'Maharashtra', 'en')).toBe('Maharashtra')
 })

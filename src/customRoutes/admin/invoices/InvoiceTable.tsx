@@ -1,7 +1,9 @@
 import type { Invoice } from '../../../../contracts/resources/invoice.ts'
+import { stateName } from '../../../../contracts/stateNames.ts'
 import { Column, RecordTable } from '../../../components/list/RecordTable.tsx'
 import { Money } from '../../../components/Money.tsx'
 import { useDates } from '../../../i18n/dates.ts'
+import { useLocale } from '../../../i18n/locale.ts'
 import { CustomerLink } from '../../../resources/allowedAddresses/admin/CustomerLink.tsx'
 import orders from '../../../resources/orders/Orders.module.css'
 import { AnyInvoice } from './AnyInvoice.tsx'
@@ -21,6 +23,7 @@ const names = {
 
 export const InvoiceTable = () => {
   const text = useMoneyText()
+  const locale = useLocale()
   const { short } = useDates()
   return (
     <RecordTable className={orders.table} rowClick={false}>
@@ -48,7 +51,13 @@ export const InvoiceTable = () => {
         disableSort
         render={({ buyer, userId }) => <CustomerLink customer={buyer} userId={userId} />}
       />
-      <Column<Invoice> source="state" label={text('invoices.state')} disableSort cellClassName={orders.quiet} />
+      <Column<Invoice>
+        source="state"
+        label={text('invoices.state')}
+        disableSort
+        cellClassName={orders.quiet}
+        render={({ state }) => stateName(state, locale)}
+      />
       {sums.map(source => (
         <Column<Invoice>
           key={source}

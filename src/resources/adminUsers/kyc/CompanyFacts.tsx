@@ -1,11 +1,14 @@
+import { stateName } from '../../../../contracts/stateNames.ts'
 import { FactRow } from '../../../components/FactRow.tsx'
 import { useAdminText } from '../../../i18n/adminTexts.ts'
+import { useLocale } from '../../../i18n/locale.ts'
 import styles from './KycTab.module.css'
 import { Revealable } from './Revealable.tsx'
 import type { Company } from './userKyc.ts'
 
 export const CompanyFacts = ({ record }: { record: Company }) => {
   const text = useAdminText()
+  const locale = useLocale()
   const { companyDetails: company, directorData, directorDetails, id } = record
   return (
     <>
@@ -13,7 +16,7 @@ export const CompanyFacts = ({ record }: { record: Company }) => {
         {company && <Revealable kycId={id} field="number" masked={[company.number]} />}
       </FactRow>
       <FactRow label={text('kyc.field.company')}>{company?.name}</FactRow>
-      <FactRow label={text('kyc.field.state')}>{company?.state}</FactRow>
+      <FactRow label={text('kyc.field.state')}>{company?.state && stateName(company.state, locale)}</FactRow>
       <FactRow label={text('kyc.field.directors')}>
         {directorData && (
           <ul className={styles.people}>

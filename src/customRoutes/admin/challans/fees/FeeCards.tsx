@@ -6,11 +6,13 @@ import { useChallanText } from '../../../challans/texts.ts'
 import styles from '../Challans.module.css'
 import { useAdminChallanText } from '../texts.ts'
 import { FeeState } from './FeeState.tsx'
+import { usePlateName } from './usePlateName.ts'
 
 /** Where it counts and what it is; since when. */
 export const FeeCards = () => {
   const text = useAdminChallanText()
   const tool = useChallanText()
+  const plateName = usePlateName()
   const { full } = useDates()
   const { data = [] } = useListContext<ChallanFee>()
   return (
@@ -22,7 +24,8 @@ export const FeeCards = () => {
             <Money paise={fee.feePaise} strong />
           </span>
           <span className={styles.quiet}>
-            {fee.state ?? text('fees.everyState')} · {fee.route ? tool(`routes.${fee.route}`) : text('fees.everyRoute')}
+            {plateName(fee.state) ?? text('fees.everyState')} ·{' '}
+            {fee.route ? tool(`routes.${fee.route}`) : text('fees.everyRoute')}
           </span>
           <span className={`num ${styles.quiet}`}>
             {full(fee.validFrom)}

@@ -10,6 +10,7 @@ import type { CallError } from '../../../../dataProvider/callError.ts'
 import { useChallanText } from '../../../challans/texts.ts'
 import styles from '../Challans.module.css'
 import { useAdminChallanText } from '../texts.ts'
+import { usePlateNames } from './usePlateName.ts'
 import { paiseOf, percentOf } from './values.ts'
 
 interface FeeFormProps {
@@ -26,6 +27,7 @@ const shown = { select: { displayEmpty: true } } as const
 export const FeeForm = ({ onSaved, onClose }: FeeFormProps) => {
   const text = useAdminChallanText()
   const tool = useChallanText()
+  const states = usePlateNames()
   const toast = useToast()
   const titleId = useId()
   const [draft, setDraft] = useState(blank)
@@ -47,7 +49,7 @@ export const FeeForm = ({ onSaved, onClose }: FeeFormProps) => {
     event.preventDefault()
     const data = {
       brandId: draft.brandId || null,
-      state: draft.state.trim().toUpperCase() || null,
+      state: draft.state || null,
       route: draft.route || null,
       feePaise,
       discountPercent,
@@ -75,12 +77,14 @@ export const FeeForm = ({ onSaved, onClose }: FeeFormProps) => {
               </MenuItem>
             ))}
           </TextField>
-          <TextField
-            label={text('fees.state')}
-            helperText={text('fees.stateHint')}
-            {...field('state')}
-            slotProps={{ htmlInput: { maxLength: 2, autoCapitalize: 'characters' } }}
-          />
+          <TextField select label={text('fees.state')} {...field('state')} slotProps={shown}>
+            <MenuItem value="">{text('fees.everyState')}</MenuItem>
+            {states.map(({ code, name }) => (
+              <MenuItem key={code} value={code}>
+                {name}
+              </MenuItem>
+            ))}
+          </TextField>
           <TextField select label={text('fees.route')} {...field('route')} slotProps={shown}>
             <MenuItem value="">{text('fees.everyRoute')}</MenuItem>
             {challanRoutes.map(route => (

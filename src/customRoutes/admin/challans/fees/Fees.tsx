@@ -15,6 +15,7 @@ import { useAdminChallanText } from '../texts.ts'
 import { FeeCards } from './FeeCards.tsx'
 import { FeeForm } from './FeeForm.tsx'
 import { FeeState } from './FeeState.tsx'
+import { usePlateName } from './usePlateName.ts'
 
 /** Every version of every fee, the latest first, and a way to add one. */
 const Fees = () => {
@@ -73,6 +74,7 @@ const Rows = () => (useMediaQuery('(max-width:899.95px)') ? <FeeCards /> : <FeeT
 const FeeTable = () => {
   const text = useAdminChallanText()
   const tool = useChallanText()
+  const plateName = usePlateName()
   const { full } = useDates()
   return (
     <RecordTable className={styles.table} rowClick={false}>
@@ -86,7 +88,7 @@ const FeeTable = () => {
         source="state"
         label={text('fees.state')}
         disableSort
-        render={({ state }) => state ?? text('fees.everyState')}
+        render={({ state }) => plateName(state) ?? text('fees.everyState')}
       />
       <Column<ChallanFee>
         source="route"
