@@ -4,6 +4,7 @@ import { mapBulkColumns } from '../../../contracts/calls/bulk.ts'
 import type { Product } from '../../../contracts/products/index.ts'
 import { Note } from '../../components/Note.tsx'
 import { useAction } from '../../dataProvider/useCall.ts'
+import { inSentence } from '../../i18n/inSentence.ts'
 import { useLocale } from '../../i18n/locale.ts'
 import styles from './Bulk.module.css'
 import { type Job, unmapped } from './job.ts'
@@ -53,7 +54,9 @@ export const Mapping = ({ product, job, onDone }: { product: Product; job: Job; 
       >
         {text('mapping.save')}
       </Button>
-      {missing && <p className={styles.quiet}>{text('mapping.required', { field: missing.label[locale] })}</p>}
+      {missing && (
+        <p className={styles.quiet}>{text('mapping.required', { field: inSentence(missing.label[locale]) })}</p>
+      )}
     </div>
   )
 }

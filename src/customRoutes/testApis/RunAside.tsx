@@ -6,6 +6,7 @@ import { ConfirmDialog } from '../../components/ConfirmDialog.tsx'
 import { PriceCard } from '../../components/PriceCard.tsx'
 import { Section } from '../../components/Section.tsx'
 import { SegmentedSwitch } from '../../components/SegmentedSwitch.tsx'
+import { inSentence } from '../../i18n/inSentence.ts'
 import { useSpending } from '../../resources/verifications/new/useSpending.ts'
 import { useProductFacts, useProductNames } from '../../resources/verifications/product.ts'
 import type { Body } from './requestBody.ts'
@@ -79,7 +80,7 @@ const ConfirmLive = ({ ask, onAnswered }: { ask: Ask; onAnswered: (yes: boolean)
   const price = formatPaise(useProductFacts(ask.product).pricePaise)
   return (
     <ConfirmDialog
-      title={text('confirm.title', { product: label })}
+      title={text('confirm.title', { product: inSentence(label) })}
       confirm={text('confirm.run', { price })}
       onConfirm={async () => onAnswered(true)}
       onClose={() => onAnswered(false)}

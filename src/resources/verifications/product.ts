@@ -2,6 +2,7 @@ import { useResourceContext } from 'ra-core'
 import { listProducts } from '../../../contracts/calls/verifications.ts'
 import { type Product, type ProductId, productOf } from '../../../contracts/products/index.ts'
 import { useCall } from '../../dataProvider/useCall.ts'
+import { inSentence } from '../../i18n/inSentence.ts'
 import { useLocale } from '../../i18n/locale.ts'
 
 /** The product of the page: its resource is named after it. */
@@ -14,14 +15,14 @@ export function useProductFacts(product: Product) {
   return { pricePaise: own?.pricePaise ?? product.pricePaise, sourceState: own?.sourceState }
 }
 
-/** The product's words in the reader's language; `subject` names what is checked: "PAN". */
+/** The product's words in the reader's language; `subject` names what is checked, within a sentence: "PAN". */
 export function useProductNames(product: Product) {
   const locale = useLocale()
   const subject = product.inputFields.find(({ source }) => source === product.keys.subject)
   return {
     title: (product.title ?? product.label)[locale],
     label: product.label[locale],
-    subject: subject?.label[locale] ?? product.label[locale],
+    subject: inSentence(subject?.label[locale] ?? product.label[locale]),
     source: product.sourceLabel[locale],
   }
 }

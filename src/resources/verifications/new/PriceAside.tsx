@@ -5,6 +5,7 @@ import type { Product } from '../../../../contracts/products/index.ts'
 import { BusyButton } from '../../../components/BusyButton.tsx'
 import { PriceCard } from '../../../components/PriceCard.tsx'
 import { Section } from '../../../components/Section.tsx'
+import { inSentence } from '../../../i18n/inSentence.ts'
 import { useLocale } from '../../../i18n/locale.ts'
 import { useProductFacts, useProductNames } from '../product.ts'
 import { useVerificationText } from '../texts.ts'
@@ -69,6 +70,6 @@ function useReason(blocker: Blocker | undefined): { long?: string; short?: strin
   if (!blocker) return {}
   if (!('field' in blocker))
     return { long: text(`form.${blocker.reason}Missing`), short: text(`form.short.${blocker.reason}`) }
-  const values = { field: blocker.field.label[locale] }
+  const values = { field: inSentence(blocker.field.label[locale]) }
   return { long: text(`form.${blocker.reason}`, values), short: text(`form.short.${blocker.reason}`, values) }
 }

@@ -10,6 +10,7 @@ import { PageHeader } from '../../../components/PageHeader.tsx'
 import { lazyPage } from '../../../components/plain/lazyPage.ts'
 import { SegmentedSwitch } from '../../../components/SegmentedSwitch.tsx'
 import { useTemplateText } from '../../../customRoutes/templates/texts.ts'
+import { inSentence } from '../../../i18n/inSentence.ts'
 import { useProduct, useProductNames } from '../product.ts'
 import { screens } from '../screens.ts'
 import { useVerificationText } from '../texts.ts'
@@ -56,7 +57,7 @@ const Declared = () => {
           { label: title, to: product.paths.verify },
           { label: text('verification') },
         ]}
-        title={text('form.title', { product: label })}
+        title={text('form.title', { product: inSentence(label) })}
         actions={choice}
       />
       {gone && <Note tone="warning">{more('drafts.gone')}</Note>}
