@@ -127,6 +127,7 @@ export const bulkScreen = {
     back: 'Given back',
     captured: 'Captured',
     total: 'Rows',
+    leftOut: '%{total}, %{out} left out',
     started: 'Started',
     finished: 'Finished',
     purpose: 'Purpose',

@@ -126,6 +126,7 @@ export const bulkScreen = {
     back: 'लौटाई गई',
     captured: 'लिया गया शुल्क',
     total: 'पंक्तियाँ',
+    leftOut: '%{total}, %{out} छोड़ी गईं',
     started: 'शुरू हुई',
     finished: 'पूरी हुई',
     purpose: 'उद्देश्य',

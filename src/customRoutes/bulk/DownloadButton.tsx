@@ -15,7 +15,7 @@ const formats = [
 ] as const
 
 /** The result of every row, as XLSX or CSV; each download is audited. */
-export const DownloadButton = ({ job }: { job: JobRow }) => {
+export const DownloadButton = ({ job, small }: { job: JobRow; small: boolean }) => {
   const text = useBulkText()
   const notify = useNotify()
   const menuId = useId()
@@ -37,7 +37,7 @@ export const DownloadButton = ({ job }: { job: JobRow }) => {
     <>
       <BusyButton
         variant="outlined"
-        size="small"
+        size={small ? 'small' : 'medium'}
         startIcon={<Download aria-hidden="true" />}
         busy={busy}
         aria-haspopup="menu"

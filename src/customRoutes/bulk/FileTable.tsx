@@ -69,9 +69,11 @@ export const FileTable = ({ product }: { product: Product }) => {
             <TableCell>
               <JobChip status={job.status} />
             </TableCell>
-            <TableCell className={styles.progress}>
-              <SegmentedBar outcomes={outcomesOf(job, text)} total={Math.max(job.counts.ready, 1)} />
-              <Rows job={job} />
+            <TableCell>
+              <div className={styles.progress}>
+                <SegmentedBar outcomes={outcomesOf(job, text)} total={Math.max(job.counts.ready, 1)} />
+                <Rows job={job} />
+              </div>
             </TableCell>
             <TableCell align="right">
               <Money paise={job.capturedPaise} />

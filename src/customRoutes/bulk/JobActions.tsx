@@ -11,7 +11,7 @@ import { useBulkText } from './texts.ts'
 
 interface JobActionsProps {
   job: JobRow
-  /** Offers to run the unanswered rows again. */
+  /** On the file's own page: offers to run the unanswered rows again. */
   rerun?: Product
   children?: ReactNode
 }
@@ -31,7 +31,7 @@ export const JobActions = ({ job, rerun, children }: JobActionsProps) => {
     <fieldset
       ref={group}
       tabIndex={-1}
-      className={styles.actions}
+      className={`${styles.actions} ${rerun ? styles.ofPage : ''}`}
       aria-label={text('job.actions', { name: job.fileName })}
     >
       {children}
@@ -46,7 +46,7 @@ export const JobActions = ({ job, rerun, children }: JobActionsProps) => {
           />
         </>
       )}
-      {hasEnded(status) && <DownloadButton job={job} />}
+      {hasEnded(status) && <DownloadButton job={job} small={!rerun} />}
       {mayAct && rerun && hasEnded(status) && unanswered(job) > 0 && <RerunButton product={rerun} job={job} />}
     </fieldset>
   )

@@ -38,7 +38,7 @@ export const JobSummary = ({ product, job }: { product: Product; job: JobRow }) 
         meaning={text('page.price', { price: formatPaise(job.unitPaise) })}
         actions={<Actions product={product} job={job} />}
         facts={[
-          { label: text('page.total'), value: formatCount(job.counts.total) },
+          { label: text('page.total'), value: rowsIn(job, text) },
           { label: say('column.reference'), value: job.reference },
           { label: text('files.requestedBy'), value: job.requestedBy },
           { label: text('page.started'), value: job.startedAt && full(job.startedAt) },
@@ -48,6 +48,12 @@ export const JobSummary = ({ product, job }: { product: Product; job: JobRow }) 
       />
     </>
   )
+}
+
+/** How many rows the file has, and how many of them are not asked about: wrong ones, and the same subject once more. */
+function rowsIn({ counts: { total, problem, duplicate } }: JobRow, text: ReturnType<typeof useBulkText>): string {
+  const out = problem + duplicate
+  return out === 0 ? formatCount(total) : text('page.leftOut', { total: formatCount(total), out: formatCount(out) })
 }
 
 const Actions = ({ product, job }: { product: Product; job: JobRow }) => {

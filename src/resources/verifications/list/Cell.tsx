@@ -29,7 +29,9 @@ export const Cell = ({ product, column, record }: CellProps) => {
     return <span className={styles.quiet}>{outcomeOf(product, record, text, locale) ?? '-'}</span>
   const words = wordsFor(field, record.result?.[field.source], locale)
   if (words === null) return <span className={styles.none}>-</span>
-  if (field.kind === 'percent') return <span data-look={needsLook(product, record) || undefined}>{words}</span>
+  // A full match is never what makes an answer need a look.
+  const doubtful = record.result?.[field.source] !== 100 && needsLook(product, record)
+  if (field.kind === 'percent') return <span data-look={doubtful || undefined}>{words}</span>
   return (
     <span className={`${styles.cut} ${field.mask ? 'mono' : ''}`} title={words}>
       {words}
