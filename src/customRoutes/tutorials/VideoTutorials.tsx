@@ -1,22 +1,34 @@
-import { Skeleton } from '@mui/material'
+import { Button, Skeleton } from '@mui/material'
 import { CirclePlay, ExternalLink } from 'lucide-react'
 import { listTutorials } from '../../../contracts/calls/tutorials.ts'
+import { useSession } from '../../authProvider/session.ts'
 import { EmptyState, LoadError } from '../../components/EmptyState.tsx'
 import { PageHeader } from '../../components/PageHeader.tsx'
 import { useCall } from '../../dataProvider/useCall.ts'
+import { useShellText } from '../../i18n/useShellText.ts'
 import styles from './Tutorials.module.css'
 import { useTutorialTexts } from './texts.ts'
 
 /** Videos that staff recommend. They are links, so that no other house learns of a visit before the press. */
 const VideoTutorials = () => {
   const text = useTutorialTexts()
+  const shell = useShellText()
+  const { config } = useSession()
   const { data, error, refetch } = useCall(listTutorials, {})
   return (
     <>
       <PageHeader title={text('title')} />
       {data ? (
         data.tutorials.length === 0 ? (
-          <EmptyState icon={CirclePlay} title={text('none.title')}>
+          <EmptyState
+            icon={CirclePlay}
+            title={text('none.title')}
+            actions={
+              <Button variant="outlined" href={config.apiDocsUrl} target="_blank" rel="noreferrer">
+                {shell('menu.apiDocs')}
+              </Button>
+            }
+          >
             {text('none.detail')}
           </EmptyState>
         ) : (

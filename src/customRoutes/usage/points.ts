@@ -6,10 +6,11 @@ import type { Point, Series } from '../../components/charts/chartData.ts'
 import { dates } from '../../i18n/dates.ts'
 import type { UsageText } from '../../resources/apiRequests/texts.ts'
 
+/** As chips tone them; `refused`, a warning there, stands apart from a source that is down. */
 const colors: Record<ApiOutcome, Series['color']> = {
-  completed: 'c1',
-  not_found: 'c5',
-  source_unavailable: 'c2',
+  completed: 'success',
+  not_found: 'neutral',
+  source_unavailable: 'warning',
   refused: 'c4',
   failed: 'danger',
 }

@@ -22,7 +22,11 @@ export const Recent = () => {
     // The form works without it.
     { onError: () => {} },
   )
-  const all = data && data.length > 0 && <Link to={`${paths.challanLists}?tab=searches`}>{text('search.all')}</Link>
+  const all = data && data.length > 0 && (
+    <Link className={styles.all} to={`${paths.challanLists}?tab=searches`}>
+      {text('search.all')}
+    </Link>
+  )
   return (
     <Section title={text('search.recent')} aside={all}>
       {data?.length === 0 && <p className={styles.quiet}>{text('search.noRecent')}</p>}
