@@ -1,5 +1,5 @@
 import { IconButton, Skeleton } from '@mui/material'
-import { Plus, RefreshCw } from 'lucide-react'
+import { IndianRupee, Plus, RefreshCw } from 'lucide-react'
 import { Money } from './Money.tsx'
 import { useText } from './useText.ts'
 import styles from './WalletCard.module.css'
@@ -13,7 +13,7 @@ interface WalletCardProps {
   onRefresh?: () => void
   /** The challan wallet has none (A33). */
   onAdd?: () => void
-  /** What its button does, where that is not adding balance. */
+  /** What its button does, where that is no adding of balance: a debt is paid, so no plus stands beside it. */
   addLabel?: string
 }
 
@@ -53,7 +53,7 @@ export const WalletCard = ({
       )}
       {onAdd && (
         <IconButton className={styles.add} aria-label={addLabel ?? text('wallet.add', { name })} onClick={onAdd}>
-          <Plus aria-hidden="true" />
+          {addLabel ? <IndianRupee aria-hidden="true" /> : <Plus aria-hidden="true" />}
         </IconButton>
       )}
     </div>

@@ -95,6 +95,7 @@ export const shell = {
     product: 'Product wallet',
     short: { challan: 'Challan', api: 'API', product: 'Product' },
     outstanding: 'Current Outstanding',
+    owed: '%{name}, outstanding',
     refreshed: {
       challan: 'Challan wallet refreshed',
       api: 'API wallet refreshed',

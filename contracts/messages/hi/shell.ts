@@ -97,6 +97,7 @@ export const shell = {
     product: 'उत्पाद वॉलेट',
     short: { challan: 'चालान', api: 'API', product: 'उत्पाद' },
     outstanding: 'वर्तमान बकाया',
+    owed: '%{name}, बकाया',
     refreshed: {
       challan: 'चालान वॉलेट ताज़ा किया गया',
       api: 'API वॉलेट ताज़ा किया गया',

@@ -1,5 +1,5 @@
 import { Menu, MenuItem, Skeleton } from '@mui/material'
-import { ChevronDown, Plus, RefreshCw } from 'lucide-react'
+import { ChevronDown, IndianRupee, Plus, RefreshCw } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
 import { Money } from '../../components/Money.tsx'
 import { useText } from '../../components/useText.ts'
@@ -49,7 +49,8 @@ export const WalletMenuCard = (props: ComponentProps<typeof WalletCard>) => {
         </MenuItem>
         {onAdd && (
           <MenuItem onClick={run(onAdd)}>
-            <Plus aria-hidden="true" /> {addLabel ?? text('wallet.add')}
+            {addLabel ? <IndianRupee aria-hidden="true" /> : <Plus aria-hidden="true" />}{' '}
+            {addLabel ?? text('wallet.add')}
           </MenuItem>
         )}
       </Menu>

@@ -9,7 +9,9 @@ export function useSpending(paise: number, kind: 'product' | 'api' = 'product') 
   const text = useShellText()
   const wallet = useWallets().wallets.find(one => one.kind === kind)
   if (wallet?.paise === undefined) return undefined
-  const name = text(wallet.postpaid ? 'wallet.outstanding' : `wallet.${kind}`)
+  // 'Current Outstanding' is the sum over all postpaid wallets; this one's is called after it.
+  const own = text(`wallet.${kind}`)
+  const name = wallet.postpaid ? text('wallet.owed', { name: own }) : own
   // What is owed grows, what is left shrinks; more than is left is refused, so there is no "after".
   const after = wallet.postpaid ? wallet.paise + paise : wallet.paise - paise
   return { name, beforePaise: wallet.paise, ...(after >= 0 && { afterPaise: after }) }
