@@ -12,7 +12,6 @@ export const admin = {
   leads: adminLeads,
   addresses: adminAddresses,
   page: {
-    dashboard: 'Dashboard',
     user: 'User detail',
     denied: 'Access denied',
   },

@@ -13,7 +13,6 @@ export const admin = {
   leads: adminLeads,
   addresses: adminAddresses,
   page: {
-    dashboard: 'डैशबोर्ड',
     user: 'ग्राहक विवरण',
     denied: 'पहुँच अस्वीकृत',
   },

@@ -30,7 +30,7 @@ export const AdminTopBar = ({ role, onOpenMenu }: { role: Role; onOpenMenu: () =
     <>
       <MenuButton onOpen={onOpenMenu} />
       {narrow ? (
-        <PageName />
+        <PageName role={role} />
       ) : (
         <div className={styles.search}>
           <AdminSearch />

@@ -1,19 +1,24 @@
 import { useLocation } from 'react-router-dom'
+import { adminMenuFor } from '../../../contracts/adminMenu.ts'
+import { isAt, isBranch } from '../../../contracts/menu.ts'
 import { paths } from '../../../contracts/paths.ts'
+import type { Role } from '../../../contracts/permissions.ts'
+import { builtAdminPages } from '../../customRoutes/admin/adminRoutes.ts'
 import { useAdminText } from '../../i18n/adminTexts.ts'
+import { useShellText } from '../../i18n/useShellText.ts'
 import styles from './AdminTopBar.module.css'
 
-const names = {
-  [paths.adminDashboard]: 'page.dashboard',
-  [paths.adminUserAccounts]: 'users.title',
-  [paths.adminUserDetail]: 'page.user',
-  [paths.adminOverallTransactions]: 'transactions.title',
-  [paths.adminAccessDenied]: 'page.denied',
-} as const
+/** Pages that are not called as their entry in the menu. */
+const names = { [paths.adminUserDetail]: 'page.user', [paths.adminAccessDenied]: 'page.denied' } as const
 
 /** On a phone the bar says which page this is. */
-export const PageName = () => {
+export const PageName = ({ role }: { role: Role }) => {
   const text = useAdminText()
-  const key = names[useLocation().pathname as keyof typeof names]
-  return <span className={styles.name}>{key && text(key)}</span>
+  const shell = useShellText()
+  const { pathname } = useLocation()
+  const own = names[pathname as keyof typeof names]
+  const entry = adminMenuFor(role, builtAdminPages)
+    .flatMap(({ items }) => items)
+    .find(item => !isBranch(item) && isAt(item, pathname))
+  return <span className={styles.name}>{own ? text(own) : entry && shell(`menu.${entry.name}`)}</span>
 }

@@ -18,7 +18,11 @@ const ApiLogs = () => {
       // Said in the list's place, not by a toast.
       queryOptions={{ onError: () => {} }}
     >
-      <PageHeader title={text('logs.title')} actions={<ExportCsvButton call={exportApiLogs} name="api-logs" />} />
+      <PageHeader
+        quietTitle
+        title={text('logs.title')}
+        actions={<ExportCsvButton call={exportApiLogs} name="api-logs" />}
+      />
       <RequestFilters side="admin" />
       <RequestRows side="admin" />
       <RequestDrawer side="admin" />

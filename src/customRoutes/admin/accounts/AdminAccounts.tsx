@@ -26,6 +26,7 @@ const AdminAccounts = () => {
   return (
     <div className={styles.page}>
       <PageHeader
+        quietTitle
         crumbs={[{ label: adminText('dashboard.title'), to: paths.adminDashboard }, { label: text('accounts.title') }]}
         title={text('accounts.title')}
         actions={

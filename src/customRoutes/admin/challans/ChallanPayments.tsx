@@ -26,7 +26,7 @@ const ChallanPayments = () => {
   const Panel = panels[tab]
   return (
     <>
-      <PageHeader title={text('title')} />
+      <PageHeader quietTitle title={text('title')} />
       <Tabs
         className={styles.tabs}
         aria-label={text('title')}

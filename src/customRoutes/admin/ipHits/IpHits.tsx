@@ -25,6 +25,7 @@ const IpHits = () => {
       queryOptions={{ onError: () => {} }}
     >
       <PageHeader
+        quietTitle
         title={text('addresses.hits.title')}
         actions={<ExportCsvButton call={exportIpHits} name="ip-hits" />}
       />

@@ -26,6 +26,7 @@ const NotificationRecipients = () => {
   return (
     <div className={styles.page}>
       <PageHeader
+        quietTitle
         crumbs={[
           { label: adminText('dashboard.title'), to: paths.adminDashboard },
           { label: text('recipients.title') },

@@ -28,6 +28,7 @@ const AdminSessions = () => {
   return (
     <div className={styles.page}>
       <PageHeader
+        quietTitle
         crumbs={[{ label: adminText('dashboard.title'), to: paths.adminDashboard }, { label: text('sessions.title') }]}
         title={text('sessions.title')}
       />

@@ -21,7 +21,7 @@ const CustomerAddresses = () => {
       // Said in the list's place, not by a toast.
       queryOptions={{ onError: () => {} }}
     >
-      <PageHeader title={text('addresses.title')} />
+      <PageHeader quietTitle title={text('addresses.title')} />
       <CustomerAddressFilters />
       <Rows />
     </ListBase>

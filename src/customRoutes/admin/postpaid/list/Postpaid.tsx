@@ -31,6 +31,7 @@ const Postpaid = () => {
       queryOptions={{ onError: () => {} }}
     >
       <PageHeader
+        quietTitle
         title={text('title')}
         actions={<ExportCsvButton call={exportPostpaid} name="postpaid" filter={searched} />}
       />

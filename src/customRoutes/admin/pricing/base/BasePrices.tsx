@@ -28,7 +28,7 @@ const BasePrices = () => {
   const Dialog = asked?.what === 'change' ? ChangeBase : PastBase
   return (
     <>
-      <PageHeader title={text('base.title')} />
+      <PageHeader quietTitle title={text('base.title')} />
       <div className={styles.page}>
         <p className={styles.lead}>{text('base.lead')}</p>
         {error && !data ? (

@@ -54,6 +54,7 @@ const Head = () => {
   return (
     <>
       <PageHeader
+        quietTitle
         title={text('user.title')}
         actions={
           <Button variant="contained" startIcon={<Plus aria-hidden="true" />} onClick={() => setAsking(true)}>

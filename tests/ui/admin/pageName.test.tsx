@@ -1,0 +1,15 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { paths, withId } from '../../../contracts/paths.ts'
+import { PageName } from '../../../src/layout/admin/PageName.tsx'
+import { openAdmin } from './adminPage.tsx'
+
+test.each([
+  [paths.adminDashboard, 'Dashboard'],
+  [paths.adminInvoiceTransactions, 'Invoices'],
+  [withId(paths.adminUserDetail, 'usr_1'), 'User detail'],
+  [withId(paths.adminBatchChallanDetails, 'cho_1'), 'Challan payments'],
+])('on a phone the bar at %s says “%s”', async (path, name) => {
+  await openAdmin({ path, routes: [{ path: '*', element: <PageName role="admin" /> }] })
+  expect(await screen.findByText(name)).toBeTruthy()
+})
