@@ -31,7 +31,9 @@ export const overlays = {
     },
   },
   MuiDialogTitle: {
-    styleOverrides: { root: { padding: '20px 24px 12px', fontSize: 18, lineHeight: '24px', fontWeight: 600 } },
+    styleOverrides: {
+      root: { padding: '20px 24px 12px', fontSize: 18, lineHeight: '24px', fontWeight: 600, textWrap: 'balance' },
+    },
   },
   // Rows of a grid keep their height: where there is too little room, it is the content that scrolls.
   MuiDialogContent: { styleOverrides: { root: { padding: '0 24px 20px', gridAutoRows: 'max-content' } } },

@@ -3,16 +3,20 @@ import { useRefresh } from 'ra-core'
 import { type FormEvent, useId, useState } from 'react'
 import { correctInvoice } from '../../../../contracts/calls/payments.ts'
 import type { Invoice } from '../../../../contracts/resources/invoice.ts'
+import { stateName } from '../../../../contracts/stateNames.ts'
 import { BusyButton } from '../../../components/BusyButton.tsx'
 import { Note } from '../../../components/Note.tsx'
 import { useToast } from '../../../components/useToast.ts'
 import { useAction } from '../../../dataProvider/useCall.ts'
+import { useLocale } from '../../../i18n/locale.ts'
 import styles from './Invoices.module.css'
 import { useMoneyText } from './texts.ts'
 
 /** The right GSTIN and why; the server's word on a field stands under it. */
-export const CorrectDialog = ({ invoice: { id, number }, onClose }: { invoice: Invoice; onClose: () => void }) => {
+export const CorrectDialog = ({ invoice, onClose }: { invoice: Invoice; onClose: () => void }) => {
+  const { id, number } = invoice
   const text = useMoneyText()
+  const state = stateName(invoice.state, useLocale())
   const toast = useToast()
   const refresh = useRefresh()
   const titleId = useId()
@@ -38,6 +42,11 @@ export const CorrectDialog = ({ invoice: { id, number }, onClose }: { invoice: I
         <DialogContent className={styles.form}>
           {error && error.fields.length === 0 && <Note tone="danger">{error.message}</Note>}
           <p className={styles.lead}>{text('invoices.correct.lead')}</p>
+          <p className={styles.lead}>
+            {invoice.gstin
+              ? text('invoices.correct.now', { gstin: invoice.gstin, state })
+              : text('invoices.correct.nowNone', { state })}
+          </p>
           <TextField
             autoFocus
             label={text('invoices.correct.gstin')}

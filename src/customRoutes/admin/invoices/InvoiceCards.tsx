@@ -1,13 +1,19 @@
 import { useListContext } from 'ra-core'
 import type { Invoice } from '../../../../contracts/resources/invoice.ts'
+import { stateName } from '../../../../contracts/stateNames.ts'
 import { Money } from '../../../components/Money.tsx'
 import { useDates } from '../../../i18n/dates.ts'
+import { useLocale } from '../../../i18n/locale.ts'
 import { AnyInvoice } from './AnyInvoice.tsx'
 import { Correct } from './Correct.tsx'
 import { InvoiceKind } from './InvoiceKind.tsx'
 import styles from './Invoices.module.css'
 
+/** It counts, and so has no mark. */
+const isPlain = ({ kind, isCurrent }: Invoice) => kind === 'invoice' && isCurrent
+
 export const InvoiceCards = () => {
+  const locale = useLocale()
   const { short } = useDates()
   const { data = [] } = useListContext<Invoice>()
   return (
@@ -23,8 +29,15 @@ export const InvoiceCards = () => {
             <span>{short(invoice.createdAt)}</span>
           </span>
           <span>
-            <InvoiceKind invoice={invoice} />
-            <Correct invoice={invoice} />
+            {isPlain(invoice) ? (
+              <span className={styles.place}>
+                <span>{stateName(invoice.state, locale)}</span>
+                {invoice.gstin && <span className="mono">{invoice.gstin}</span>}
+              </span>
+            ) : (
+              <InvoiceKind invoice={invoice} />
+            )}
+            <Correct named invoice={invoice} />
           </span>
         </li>
       ))}

@@ -1,3 +1,4 @@
+import { useMediaQuery } from '@mui/material'
 import type { Invoice } from '../../../../contracts/resources/invoice.ts'
 import { stateName } from '../../../../contracts/stateNames.ts'
 import { Column, RecordTable } from '../../../components/list/RecordTable.tsx'
@@ -12,21 +13,28 @@ import { InvoiceKind } from './InvoiceKind.tsx'
 import styles from './Invoices.module.css'
 import { useMoneyText } from './texts.ts'
 
-const sums = ['basePaise', 'cgstPaise', 'sgstPaise', 'igstPaise', 'totalPaise'] as const
-const names = {
-  basePaise: 'base',
-  cgstPaise: 'cgst',
-  sgstPaise: 'sgst',
-  igstPaise: 'igst',
-  totalPaise: 'total',
+const base = { source: 'basePaise', name: 'base', of: (invoice: Invoice) => invoice.basePaise } as const
+const total = { source: 'totalPaise', name: 'total', of: (invoice: Invoice) => invoice.totalPaise } as const
+const taxes = [
+  { source: 'cgstPaise', name: 'cgst', of: (invoice: Invoice) => invoice.cgstPaise },
+  { source: 'sgstPaise', name: 'sgst', of: (invoice: Invoice) => invoice.sgstPaise },
+  { source: 'igstPaise', name: 'igst', of: (invoice: Invoice) => invoice.igstPaise },
+] as const
+/** In their place where there is no room for three. */
+const gst = {
+  source: 'igstPaise',
+  name: 'gst',
+  of: (invoice: Invoice) => taxes.reduce((sum, tax) => sum + tax.of(invoice), 0),
 } as const
 
 export const InvoiceTable = () => {
   const text = useMoneyText()
   const locale = useLocale()
   const { short } = useDates()
+  const narrow = useMediaQuery('(max-width:1199.95px)')
+  const sums = [base, ...(narrow ? [gst] : taxes), total]
   return (
-    <RecordTable className={orders.table} rowClick={false}>
+    <RecordTable className={`${orders.table} ${styles.table}`} rowClick={false}>
       <Column<Invoice>
         source="number"
         label={text('invoices.number')}
@@ -58,14 +66,14 @@ export const InvoiceTable = () => {
         cellClassName={orders.quiet}
         render={({ state }) => stateName(state, locale)}
       />
-      {sums.map(source => (
+      {sums.map(({ source, name, of }) => (
         <Column<Invoice>
-          key={source}
+          key={name}
           source={source}
-          label={text(`invoices.${names[source]}`)}
+          label={text(`invoices.${name}`)}
           align="right"
           disableSort
-          render={invoice => <Money paise={invoice[source]} strong={source === 'totalPaise'} />}
+          render={invoice => <Money paise={of(invoice)} strong={name === 'total'} />}
         />
       ))}
       <Column<Invoice>

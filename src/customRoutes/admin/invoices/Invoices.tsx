@@ -23,7 +23,11 @@ const Invoices = () => {
       // Said in the list's place, not by a toast.
       queryOptions={{ onError: () => {} }}
     >
-      <PageHeader title={text('invoices.title')} actions={<ExportCsvButton call={exportInvoices} name="invoices" />} />
+      <PageHeader
+        quietTitle
+        title={text('invoices.title')}
+        actions={<ExportCsvButton call={exportInvoices} name="invoices" />}
+      />
       <InvoiceFilters />
       <Rows />
     </ListBase>
