@@ -35,8 +35,9 @@ interface Past {
   until: 'created' | 'failed' | 'expired' | 'paid' | 'paidTwice' | 'processing' | 'settled' | 'refunded' | 'refundAsked'
 }
 
+/** Only the newest is paid from the wallet: a ledger stands in the order in which it was written, and the checks of two months stand before. */
 const ofDemo: Past[] = [
-  { rcNo: 'MH14CD1020', hoursAgo: 340, challans: 2, means: 'wallet', until: 'settled' },
+  { rcNo: 'MH14CD1020', hoursAgo: 340, challans: 2, means: 'card', until: 'settled' },
   { rcNo: 'MH14CD2020', hoursAgo: 250, challans: 1, means: 'card', until: 'refunded' },
   { rcNo: 'MH14CD3020', hoursAgo: 120, challans: 1, means: 'card', until: 'expired' },
   { rcNo: 'MH14CD4020', hoursAgo: 70, challans: 3, means: 'card', until: 'processing' },
