@@ -1,5 +1,5 @@
 import { Button } from '@mui/material'
-import { ExternalLink, Plus, Store } from 'lucide-react'
+import { Ban, CircleCheck, ExternalLink, Plus, Store } from 'lucide-react'
 import { ListBase, useListContext } from 'ra-core'
 import { useState } from 'react'
 import { limits } from '../../../../../contracts/limits.ts'
@@ -89,6 +89,7 @@ const BrandCard = ({ brand }: { brand: ChallanBrandRow }) => {
         <h2>{title}</h2>
         <ToneChip
           tone={isActive ? 'success' : 'neutral'}
+          icon={isActive ? CircleCheck : Ban}
           label={text(isActive ? 'brands.active' : 'brands.inactive')}
         />
       </span>

@@ -1,3 +1,4 @@
+import { CircleCheck, Clock, History } from 'lucide-react'
 import { useState } from 'react'
 import type { ChallanFee } from '../../../../../contracts/resources/challanBrand.ts'
 import { ToneChip } from '../../../../components/ToneChip.tsx'
@@ -7,7 +8,11 @@ import { useAdminChallanText } from '../texts.ts'
 export const FeeState = ({ fee: { current, validFrom } }: { fee: ChallanFee }) => {
   const text = useAdminChallanText()
   const [now] = useState(() => Date.now())
-  if (current) return <ToneChip tone="success" label={text('fees.current')} />
+  if (current) return <ToneChip tone="success" icon={CircleCheck} label={text('fees.current')} />
   const later = Date.parse(validFrom) > now
-  return <ToneChip tone={later ? 'info' : 'neutral'} label={text(later ? 'fees.later' : 'fees.earlier')} />
+  return later ? (
+    <ToneChip tone="info" icon={Clock} label={text('fees.later')} />
+  ) : (
+    <ToneChip tone="neutral" icon={History} label={text('fees.earlier')} />
+  )
 }
