@@ -30,7 +30,7 @@ export const AdminTopBar = ({ role, onOpenMenu }: { role: Role; onOpenMenu: () =
     <>
       <MenuButton onOpen={onOpenMenu} />
       {narrow ? (
-        <PageName role={role} />
+        <PageName viewer={role} />
       ) : (
         <div className={styles.search}>
           <AdminSearch />

@@ -12,12 +12,12 @@ import styles from './AdminTopBar.module.css'
 const names = { [paths.adminUserDetail]: 'page.user', [paths.adminAccessDenied]: 'page.denied' } as const
 
 /** On a phone the bar says which page this is. */
-export const PageName = ({ role }: { role: Role }) => {
+export const PageName = ({ viewer }: { viewer: Role }) => {
   const text = useAdminText()
   const shell = useShellText()
   const { pathname } = useLocation()
   const own = names[pathname as keyof typeof names]
-  const entry = adminMenuFor(role, builtAdminPages)
+  const entry = adminMenuFor(viewer, builtAdminPages)
     .flatMap(({ items }) => items)
     .find(item => !isBranch(item) && isAt(item, pathname))
   return <span className={styles.name}>{own ? text(own) : entry && shell(`menu.${entry.name}`)}</span>

@@ -10,6 +10,6 @@ test.each([
   [withId(paths.adminUserDetail, 'usr_1'), 'User detail'],
   [withId(paths.adminBatchChallanDetails, 'cho_1'), 'Challan payments'],
 ])('on a phone the bar at %s says “%s”', async (path, name) => {
-  await openAdmin({ path, routes: [{ path: '*', element: <PageName role="admin" /> }] })
+  await openAdmin({ path, routes: [{ path: '*', element: <PageName viewer="admin" /> }] })
   expect(await screen.findByText(name)).toBeTruthy()
 })
