@@ -4,6 +4,7 @@ import { tour } from '../../contracts/messages/en/tour.ts'
 import { paths } from '../../contracts/paths.ts'
 import { barriers, browserFor, look, phone, say, signedIn } from '../support/browser.ts'
 import { tokensAt } from '../support/remote.ts'
+import { until } from '../support/until.ts'
 import { messages, startProduct } from './product.ts'
 
 const { url } = await startProduct()
@@ -37,15 +38,21 @@ test('bonus popup, twelve steps, and not again (A28, A29, A31, A118)', async () 
   const menu = page.locator('[data-side-menu]')
   const below = () =>
     menu.evaluate(({ scrollHeight, scrollTop, clientHeight }) => scrollHeight - scrollTop - clientHeight)
+  const scrolledDown = async () => {
+    const hidden = await below()
+    if (hidden !== 0) throw new Error(`${hidden} px of the menu are below`)
+  }
+  let hidden = 0
   for (const step of steps.keys()) {
     await standsAt(page, step)
     if (step === 9) {
       await menu.evaluate(element => element.scrollTo(0, 0))
-      expect(await below()).toBeGreaterThan(0)
+      hidden = await below()
     }
-    if (step === 10) await expect.poll(below).toBe(0)
+    if (step === 10) await until(scrolledDown)
     if (step < 11) await press(page, tour.next)
   }
+  expect(hidden).toBeGreaterThan(0)
   expect(await flag(page)).toBe('true')
   await press(page, tour.finish)
   await page.getByText(say(tour.progress, { current: 12, total: 12 })).waitFor({ state: 'detached' })

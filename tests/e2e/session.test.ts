@@ -10,8 +10,9 @@ const open = browserFor(url)
 const { account, dashboard, shell } = messages
 
 /** Waits until what is typed goes there. */
-const hasFocus = (field: Locator) =>
-  expect.poll(() => field.evaluate(node => node === document.activeElement)).toBe(true)
+const hasFocus = async (field: Locator) => {
+  await expect.poll(() => field.evaluate(node => node === document.activeElement)).toBe(true)
+}
 
 test('a newcomer signs in by code, arrives where the link led, and finds the figures', async () => {
   const page = await open()
