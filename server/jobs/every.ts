@@ -1,7 +1,13 @@
 import type { Logger } from 'pino'
 
-/** A task that runs again `ms` after it has ended, until stopped; a failure is logged and does not end it. */
-export function every(ms: number, name: string, log: Logger, task: () => Promise<unknown>): { stop(): Promise<void> } {
+/** A task that runs again `ms` after it has ended, until stopped, and for the first time after `firstMs`; a failure is logged and does not end it. */
+export function every(
+  ms: number,
+  name: string,
+  log: Logger,
+  task: () => Promise<unknown>,
+  firstMs = ms,
+): { stop(): Promise<void> } {
   let stopped = false
   let timer: NodeJS.Timeout
   let running = Promise.resolve()
@@ -11,12 +17,12 @@ export function every(ms: number, name: string, log: Logger, task: () => Promise
     } catch (error) {
       if (!stopped) log.error({ err: error }, name)
     }
-    if (!stopped) schedule()
+    if (!stopped) schedule(ms)
   }
-  const schedule = () => {
-    timer = setTimeout(() => void (running = run()), ms)
+  const schedule = (inMs: number) => {
+    timer = setTimeout(() => void (running = run()), inMs)
   }
-  schedule()
+  schedule(firstMs)
   return {
     async stop() {
       stopped = true

@@ -16,8 +16,8 @@ const MINUTE_MS = 60_000
 /** The gateways' own orders live no longer. */
 const LIFE_MS = 24 * 60 * MINUTE_MS
 
-/** Once a minute, on every worker: what browser and webhook have left open is asked of the gateway. */
-export const startReconciling = (ctx: Context) => every(EVERY_MS, 'reconciliation', ctx.log, () => reconcile(ctx))
+/** At the start and once a minute, on every worker: what browser, webhook or a worker that died have left open is asked of the gateway. */
+export const startReconciling = (ctx: Context) => every(EVERY_MS, 'reconciliation', ctx.log, () => reconcile(ctx), 0)
 
 /**
  * Settles what was paid and not credited, and ends what nobody has paid: top-ups within a day, orders of challans within half an hour.
