@@ -85,10 +85,19 @@ test('a file: a row is fixed, the job runs in sight, its result is downloaded, a
   await page.getByLabel(bulkScreen.file.label).setInputFiles(file)
   await page.getByRole('button', { name: bulkScreen.check.fix }).click()
   const fix = page.getByRole('form', { name: say(bulkScreen.check.fixRow, { row: 3 }) })
-  // The caret starts on the last character; the fourth is the wrong one.
-  await fix.getByRole('textbox', { name: /^PAN/ }).focus()
-  for (let step = 0; step < 6; step++) await page.keyboard.press('ArrowLeft', { delay: 50 })
+  const pan = fix.getByRole('textbox', { name: /^PAN/ })
+  await pan.focus()
+  const caretIsAt = async (place: number) => {
+    await expect.poll(() => pan.evaluate(input => (input as HTMLInputElement).selectionStart)).toBe(place)
+  }
+  // The caret starts on the last character; the fourth is the wrong one. It moves a moment after the key.
+  for (let place = 9; place > 3; place--) {
+    await caretIsAt(place)
+    await page.keyboard.press('ArrowLeft')
+  }
+  await caretIsAt(3)
   await page.keyboard.type('P')
+  await expect.poll(() => pan.inputValue()).toBe('ABCPE1234F')
   await look(page, 'fixing a row')
   await fix.getByRole('button', { name: bulkScreen.check.save }).click()
   await fix.waitFor({ state: 'detached' })
