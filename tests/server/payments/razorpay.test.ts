@@ -1,8 +1,9 @@
-import { beforeEach, describe, expect, test } from 'vitest'
-import { reconcile } from '../../../server/payments/reconcile.ts'
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { reconcile, startReconciling } from '../../../server/payments/reconcile.ts'
 import { verifyLedger } from '../../../server/wallets/verifyLedger.ts'
 import { testApp } from '../../support/app.ts'
 import { type RazorpayTrouble, razorpayServer } from '../../support/razorpayServer.ts'
+import { until } from '../../support/until.ts'
 import { buyer } from './helpers.ts'
 
 const razorpay = await razorpayServer()
@@ -154,6 +155,20 @@ describe('the reconciliation', () => {
     expect(await one.orders()).toMatchObject([{ status: 'credited', invoiceNumber: expect.stringMatching(/^INV/) }])
     expect(await one.balance()).toBe(200_000)
     expect((await verifyLedger(ctx.db)).broken).toBeNull()
+  })
+
+  test('begins when a worker starts, a minute before its second round', async () => {
+    const { order_id } = await one.order(2_000)
+    await one.verify({ order_id, payment_id: razorpay.pay(order_id).id })
+    await ctx.db
+      .updateTable('payment_orders')
+      .set({ check_at: new Date(0) })
+      .where('gateway_order_id', '=', order_id)
+      .execute()
+    const started = startReconciling(ctx)
+    onTestFinished(() => started.stop())
+    await until(async () => expect(await one.orders()).toMatchObject([{ status: 'credited' }]), 30_000)
+    expect(await one.balance()).toBe(200_000)
   })
 
   test('finds what a closed browser never reported, also after it said that it failed', async () => {
