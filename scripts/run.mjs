@@ -23,8 +23,8 @@ const commands = {
   verify: { steps: [['scripts/test.ts', '--no-browser']] },
   bench: { steps: [['tests/bench/run.ts']] },
   build: { steps: [['scripts/build.ts']] },
-  seed: { steps: [['server/db/seedCommand.ts']] },
-  'verify-ledger': { steps: [['server/wallets/verifyLedgerCommand.ts']] },
+  seed: { steps: [['server/seed/seedCommand.ts']] },
+  'verify-ledger': { steps: [['server/money/wallets/verifyLedgerCommand.ts']] },
 }
 
 /**

@@ -1,6 +1,6 @@
 import { challanLimits } from '../../contracts/challanLimits.ts'
-import type { Context } from '../context.ts'
-import { every } from '../jobs/every.ts'
+import type { Context } from '../platform/context.ts'
+import { every } from '../platform/jobs/every.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS

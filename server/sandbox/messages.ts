@@ -1,5 +1,5 @@
-import type { Message } from '../channels/index.ts'
-import type { Context } from '../context.ts'
+import type { Message } from '../platform/ports/channels.ts'
+import type { Context } from '../platform/context.ts'
 
 const MOST = 100
 

@@ -1,5 +1,5 @@
-import type { Config } from '../config.ts'
-import { notFound, Problem } from '../problem.ts'
+import type { Config } from '../platform/config/config.ts'
+import { notFound, Problem } from '../platform/problem.ts'
 
 /**
  * Lets a request through to `/sandbox/*`, or throws: `not_found` in production, `forbidden` under a name that is not this

@@ -3,9 +3,9 @@ import { gatewayChecks, getVerification } from '../../contracts/calls/gateway.ts
 import { pageAt } from '../../contracts/pages.ts'
 import { productIds, productOf } from '../../contracts/products/index.ts'
 import { verificationResources } from '../../contracts/resources/index.ts'
-import { readConfig } from '../../server/config.ts'
-import { runnerOf } from '../../server/runners/index.ts'
-import { createSources } from '../../server/sources/create.ts'
+import { readConfig } from '../../server/platform/config/config.ts'
+import { runnerOf } from '../../server/sources/runners/index.ts'
+import { createSources } from '../../server/sources/adapters/create.ts'
 
 const sources = createSources(readConfig({ SANDBOX_DELAY_MS: '0' }))
 

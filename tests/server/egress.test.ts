@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createEgress, EgressError } from '../../server/egress/index.ts'
+import { createEgress, EgressError } from '../../server/platform/egress/index.ts'
 import { json, remoteServer } from '../support/remoteSource.ts'
 
 const server = await remoteServer()

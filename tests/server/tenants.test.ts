@@ -5,13 +5,13 @@ import { challanVehicles } from '../../contracts/challanSandbox.ts'
 import { productIds, productOf } from '../../contracts/products/index.ts'
 import type { Resource } from '../../contracts/resources/define.ts'
 import { resources } from '../../contracts/resources/index.ts'
-import { urlOf } from '../../server/http/serve.ts'
-import { resourceUrl } from '../../server/http/serveResource.ts'
-import { newId } from '../../server/ids.ts'
+import { urlOf } from '../../server/platform/http/serve.ts'
+import { resourceUrl } from '../../server/platform/http/serveResource.ts'
+import { newId } from '../../server/platform/ids.ts'
 import { testApp } from '../support/app.ts'
 import { makeAdmin, makeCustomer, makeSubUser, signedIn } from '../support/factories.ts'
 import { until } from '../support/until.ts'
-import { checked, panFile } from './bulk/helpers.ts'
+import { checked, panFile } from './checks/bulk/helpers.ts'
 
 /**
  * Two tenants: B is refused everything of A's. Generated over the contract, so that a new call or resource is covered, or fails here

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream'
-import { checkFile } from '../../server/bulk/checkFile.ts'
-import { startJob } from '../../server/bulk/startJob.ts'
-import type { Context } from '../../server/context.ts'
-import { newId } from '../../server/ids.ts'
+import { checkFile } from '../../server/checks/bulk/checkFile.ts'
+import { startJob } from '../../server/checks/bulk/startJob.ts'
+import type { Context } from '../../server/platform/context.ts'
+import { newId } from '../../server/platform/ids.ts'
 import { makeCustomer } from './factories.ts'
 
 /** Six million different companies. */

@@ -1,7 +1,7 @@
 import { openAsBlob } from 'node:fs'
 import { afterAll, inject } from 'vitest'
-import { connect, type Database, overPglite } from '../../server/db/connect.ts'
-import { openPgliteMemory } from '../../server/db/pglite.ts'
+import { connect, type Database, overPglite } from '../../server/platform/db/connect.ts'
+import { openPgliteMemory } from '../../server/platform/db/pglite.ts'
 import { databaseName, onServer, serverUrl } from './databaseTemplate.ts'
 
 /**

@@ -3,10 +3,10 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { connect, type Database, overPglite } from '../../server/db/connect.ts'
-import { migrate } from '../../server/db/migrate.ts'
-import { openPgliteMemory } from '../../server/db/pglite.ts'
-import { createBoss } from '../../server/jobs/boss.ts'
+import { connect, type Database, overPglite } from '../../server/platform/db/connect.ts'
+import { migrate } from '../../server/platform/db/migrate.ts'
+import { openPgliteMemory } from '../../server/platform/db/pglite.ts'
+import { createBoss } from '../../server/platform/jobs/boss.ts'
 
 /** A migrated database to copy: a dumped data directory, or a database on the server. */
 export type DatabaseTemplate = { kind: 'pglite'; dump: string } | { kind: 'postgres'; name: string }

@@ -1,6 +1,6 @@
 import type { KeyScope } from '../../contracts/keyScopes.ts'
-import { createApiKey } from '../../server/apiKeys/createApiKey.ts'
-import type { Context } from '../../server/context.ts'
+import { createApiKey } from '../../server/people/apiKeys/createApiKey.ts'
+import type { Context } from '../../server/platform/context.ts'
 
 interface Limited {
   scopes?: KeyScope[]

@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth'
-import type { Context } from '../../server/context.ts'
-import type { App } from '../../server/http/types.ts'
+import type { Context } from '../../server/platform/context.ts'
+import type { App } from '../../server/platform/http/types.ts'
 import { clientHeaders } from './factories.ts'
 import { post } from './signIn.ts'
 

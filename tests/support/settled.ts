@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { connect, type Database } from '../../server/db/connect.ts'
+import { connect, type Database } from '../../server/platform/db/connect.ts'
 import { startProgram } from './children.ts'
 
 type Env = Record<string, string>
@@ -16,7 +16,7 @@ export async function atRest<Answer>(place: Env, look: (db: Database['db']) => P
 
 /** Runs the command that operators run, and expects it to find nothing wrong. */
 export async function ledgerIsWhole(place: Env): Promise<void> {
-  const { exit, lines, errors } = startProgram('server/wallets/verifyLedgerCommand.ts', [], place)
+  const { exit, lines, errors } = startProgram('server/money/wallets/verifyLedgerCommand.ts', [], place)
   expect([await exit, errors]).toEqual([0, []])
   expect(lines.at(-1)).toMatch(/^The ledger is whole/)
 }

@@ -1,5 +1,5 @@
-import type { Context } from '../../server/context.ts'
-import type { App } from '../../server/http/types.ts'
+import type { Context } from '../../server/platform/context.ts'
+import type { App } from '../../server/platform/http/types.ts'
 import { listMessages } from '../../server/sandbox/messages.ts'
 import { clientHeaders } from './factories.ts'
 

@@ -1,7 +1,7 @@
 import { contrastOf, leastContrast, mixed } from '../../../contracts/contrast.ts'
-import type { Scope } from '../../context.ts'
-import { type FieldProblem, Problem } from '../../problem.ts'
-import { say } from '../../say.ts'
+import type { Scope } from '../../platform/context.ts'
+import { type FieldProblem, Problem } from '../../platform/problem.ts'
+import { say } from '../../platform/translate.ts'
 
 export interface Colours {
   primary: string

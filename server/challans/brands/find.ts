@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely'
 import type { ChallanBrand } from '../../../contracts/calls/publicChallans.ts'
-import type { Context, Db, Scope } from '../../context.ts'
-import type { ChallansTables } from '../../db/schema/challans.ts'
-import { say } from '../../say.ts'
+import type { Context, Db, Scope } from '../../platform/context.ts'
+import type { ChallansTables } from '../../platform/db/schema/challans.ts'
+import { say } from '../../platform/translate.ts'
 
 export type BrandRow = Selectable<ChallansTables['challan_brands']>
 

@@ -1,9 +1,9 @@
 import type { z } from 'zod'
 import type { ChallanBrandRow, challanBrands } from '../../../contracts/resources/challanBrand.ts'
-import { containing } from '../../admin/listUsers.ts'
-import type { Db } from '../../context.ts'
-import type { ListQuery, Page } from '../../http/serveResource.ts'
-import { notFound } from '../../problem.ts'
+import { containing } from '../../desk/admin/listUsers.ts'
+import type { Db } from '../../platform/context.ts'
+import type { ListQuery, Page } from '../../platform/http/serveResource.ts'
+import { notFound } from '../../platform/problem.ts'
 import { presentForStaff } from './present.ts'
 
 type Query = ListQuery<z.output<typeof challanBrands.filter>>

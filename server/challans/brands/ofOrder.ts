@@ -1,4 +1,4 @@
-import type { Db } from '../../context.ts'
+import type { Db } from '../../platform/context.ts'
 import type { OrderRow } from '../orders/orders.ts'
 import type { BrandRow } from './find.ts'
 

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
-import type { Context } from '../../context.ts'
-import { notFound } from '../../problem.ts'
+import type { Context } from '../../platform/context.ts'
+import { notFound } from '../../platform/problem.ts'
 import { stylesheetOf } from './colours.ts'
 import type { BrandRow } from './find.ts'
 

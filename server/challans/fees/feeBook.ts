@@ -1,5 +1,5 @@
 import type { ChallanRoute } from '../../../contracts/challans.ts'
-import type { Db } from '../../context.ts'
+import type { Db } from '../../platform/context.ts'
 import { exactest } from './exactest.ts'
 
 /** What settling one challan costs beside its fine. `feeId` is the version that says so; null where none is set, and it costs nothing. */

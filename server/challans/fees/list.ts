@@ -2,8 +2,8 @@ import { type SqlBool, sql } from 'kysely'
 import type { z } from 'zod'
 import { limits } from '../../../contracts/limits.ts'
 import type { ChallanFee, challanFee } from '../../../contracts/resources/challanBrand.ts'
-import type { Db } from '../../context.ts'
-import type { ListQuery, Page } from '../../http/serveResource.ts'
+import type { Db } from '../../platform/context.ts'
+import type { ListQuery, Page } from '../../platform/http/serveResource.ts'
 
 type Filter = z.output<typeof challanFee.filter>
 type Query = ListQuery<Filter>

@@ -1,5 +1,5 @@
-import type { Trx } from '../../context.ts'
-import { notFound } from '../../problem.ts'
+import type { Trx } from '../../platform/context.ts'
+import { notFound } from '../../platform/problem.ts'
 
 /** Keeps an uploaded file for good, once: what has taken it owns it. Throws `not_found`, also for one that something else has taken. */
 export async function takeFile(trx: Trx, objectId: string): Promise<{ type: string; bytes: number }> {

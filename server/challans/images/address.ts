@@ -1,6 +1,6 @@
 import { challanLimits } from '../../../contracts/challanLimits.ts'
-import type { Context } from '../../context.ts'
-import { sameSecret } from '../../vault.ts'
+import type { Context } from '../../platform/context.ts'
+import { sameSecret } from '../../platform/vault.ts'
 
 /** Addresses of a challan's pictures on our own host, good for an hour. They name the row and tell nothing of vehicle or person. */
 export function imageUrls({ vault }: Pick<Context, 'vault'>, challanId: string, count: number, at: Date): string[] {

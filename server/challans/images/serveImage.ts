@@ -1,8 +1,8 @@
 import type { FastifyReply } from 'fastify'
 import { challanLimits } from '../../../contracts/challanLimits.ts'
-import type { Context } from '../../context.ts'
-import { notFound, Problem } from '../../problem.ts'
-import { SourceUnavailable } from '../../sources/index.ts'
+import type { Context } from '../../platform/context.ts'
+import { notFound, Problem } from '../../platform/problem.ts'
+import { SourceUnavailable } from '../../platform/ports/sources.ts'
 import { toldOf } from '../present.ts'
 import { readImageAddress } from './address.ts'
 

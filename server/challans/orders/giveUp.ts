@@ -1,7 +1,7 @@
-import type { Actor } from '../../actors.ts'
-import type { Context, Scope, Trx } from '../../context.ts'
-import { GatewayDown } from '../../payments/gateway.ts'
-import { say } from '../../say.ts'
+import type { Actor } from '../../platform/actors.ts'
+import type { Context, Scope, Trx } from '../../platform/context.ts'
+import { GatewayDown } from '../../platform/ports/paymentGateway.ts'
+import { say } from '../../platform/translate.ts'
 import { receiveTries } from '../payment/receive.ts'
 import { addEvent, isUnpaid, lockOrder, type OrderRow } from './orders.ts'
 

@@ -3,8 +3,8 @@ import type { z } from 'zod'
 import { normaliseIdentifier } from '../../../contracts/identifiers.ts'
 import { limits } from '../../../contracts/limits.ts'
 import type { customerChallanOrder } from '../../../contracts/resources/challanOrder.ts'
-import type { Context, Db } from '../../context.ts'
-import type { ListQuery } from '../../http/serveResource.ts'
+import type { Context, Db } from '../../platform/context.ts'
+import type { ListQuery } from '../../platform/http/serveResource.ts'
 import { vehicleIndexOf } from '../vehicle.ts'
 
 export type OrderFilter = z.output<typeof customerChallanOrder.filter>

@@ -1,4 +1,4 @@
-import type { Context } from '../../context.ts'
+import type { Context } from '../../platform/context.ts'
 
 /** Names for the actors of orders, as staff read them: staff by theirs, whoever pays as the customer, and the rest is the server. */
 export async function namesOf(

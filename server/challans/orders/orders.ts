@@ -1,10 +1,10 @@
 import type { Insertable, Selectable } from 'kysely'
 import { type ChallanEvent, unpaidOrderStatuses } from '../../../contracts/challans.ts'
-import { type Actor, actorId, type SystemActor } from '../../actors.ts'
-import type { Db, Scope, Trx } from '../../context.ts'
-import type { ChallansTables } from '../../db/schema/challans.ts'
-import type { Schema } from '../../db/schema.ts'
-import { notFound } from '../../problem.ts'
+import { type Actor, actorId, type SystemActor } from '../../platform/actors.ts'
+import type { Db, Scope, Trx } from '../../platform/context.ts'
+import type { ChallansTables } from '../../platform/db/schema/challans.ts'
+import type { Schema } from '../../platform/db/schema.ts'
+import { notFound } from '../../platform/problem.ts'
 
 export type OrderRow = Selectable<ChallansTables['challan_orders']>
 export type ItemRow = Selectable<ChallansTables['challan_order_items']>

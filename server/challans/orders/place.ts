@@ -1,5 +1,5 @@
-import type { Actor } from '../../actors.ts'
-import type { Context, Scope } from '../../context.ts'
+import type { Actor } from '../../platform/actors.ts'
+import type { Context, Scope } from '../../platform/context.ts'
 import { freshen } from './freshen.ts'
 import { giveUp } from './giveUp.ts'
 import { insertOrder } from './insert.ts'

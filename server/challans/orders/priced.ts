@@ -1,6 +1,6 @@
 import { challanSums } from '../../../contracts/challans.ts'
-import type { Db } from '../../context.ts'
-import type { ShownPrice } from '../../db/schema/challans.ts'
+import type { Db } from '../../platform/context.ts'
+import type { ShownPrice } from '../../platform/db/schema/challans.ts'
 import { feeBookOf } from '../fees/feeBook.ts'
 import type { ChallanRow } from '../present.ts'
 

@@ -1,5 +1,5 @@
-import type { Context, Scope } from '../../context.ts'
-import { say } from '../../say.ts'
+import type { Context, Scope } from '../../platform/context.ts'
+import { say } from '../../platform/translate.ts'
 import { readAccess } from '../access.ts'
 import { brandOfOrder } from '../brands/ofOrder.ts'
 import { eventsOf, findByCode, isUnpaid, itemsOf } from './orders.ts'

@@ -1,9 +1,9 @@
 import { formatPaise } from '../../../contracts/money.ts'
 import { paths } from '../../../contracts/paths.ts'
-import type { Context, Trx } from '../../context.ts'
-import { sendOptional } from '../../mails/optional.ts'
-import { Problem } from '../../problem.ts'
-import { say } from '../../say.ts'
+import type { Context, Trx } from '../../platform/context.ts'
+import { sendOptional } from '../../messaging/preferences/optional.ts'
+import { Problem } from '../../platform/problem.ts'
+import { say } from '../../platform/translate.ts'
 import { brandOfOrder } from '../brands/ofOrder.ts'
 import type { OrderRow } from './orders.ts'
 

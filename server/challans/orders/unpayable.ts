@@ -1,5 +1,5 @@
 import { payableRoutes } from '../../../contracts/challans.ts'
-import type { Db } from '../../context.ts'
+import type { Db } from '../../platform/context.ts'
 import type { ChallanRow } from '../present.ts'
 import { isUnpaid, type OrderRow } from './orders.ts'
 

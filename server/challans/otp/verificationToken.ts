@@ -1,4 +1,4 @@
-import type { Context } from '../../context.ts'
+import type { Context } from '../../platform/context.ts'
 
 /** What a sent code was for. It travels sealed as the calls' `token`, because rows know a phone by its index only. */
 export interface Sent {

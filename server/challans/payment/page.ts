@@ -3,7 +3,7 @@ import type { challanOrders } from '../../../contracts/messages/en/challanOrders
 import { formatPaise } from '../../../contracts/money.ts'
 import { paths } from '../../../contracts/paths.ts'
 import type { Locale } from '../../../contracts/text.ts'
-import { say } from '../../say.ts'
+import { say } from '../../platform/translate.ts'
 import { isUnpaid, type OrderRow } from '../orders/orders.ts'
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }

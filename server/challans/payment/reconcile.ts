@@ -1,4 +1,4 @@
-import type { Context } from '../../context.ts'
+import type { Context } from '../../platform/context.ts'
 import { expire } from '../orders/giveUp.ts'
 import { bySystem, isUnpaid, type OrderRow, UNPAID_MS } from '../orders/orders.ts'
 import { fresh, receiveTries } from './receive.ts'

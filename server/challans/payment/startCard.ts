@@ -1,9 +1,9 @@
 import type { z } from 'zod'
 import type { startChallanCard } from '../../../contracts/calls/challanPayment.ts'
-import type { Context, Scope } from '../../context.ts'
-import { asking } from '../../payments/orders.ts'
-import { Problem } from '../../problem.ts'
-import { say } from '../../say.ts'
+import type { Context, Scope } from '../../platform/context.ts'
+import { asking } from '../../money/payments/orders.ts'
+import { Problem } from '../../platform/problem.ts'
+import { say } from '../../platform/translate.ts'
 import { brandOfOrder } from '../brands/ofOrder.ts'
 import { isUnpaid, type OrderRow } from '../orders/orders.ts'
 

@@ -1,8 +1,8 @@
-import type { Context, Scope } from '../../context.ts'
-import { GatewayDown } from '../../payments/gateway.ts'
-import { flawOf } from '../../payments/judge.ts'
-import { asking } from '../../payments/orders.ts'
-import { say } from '../../say.ts'
+import type { Context, Scope } from '../../platform/context.ts'
+import { GatewayDown } from '../../platform/ports/paymentGateway.ts'
+import { flawOf } from '../../money/payments/judge.ts'
+import { asking } from '../../money/payments/orders.ts'
+import { say } from '../../platform/translate.ts'
 import type { OrderRow } from '../orders/orders.ts'
 import { chargedOf, fresh, noteFailure, receiveChallanPayment, receiveTries } from './receive.ts'
 

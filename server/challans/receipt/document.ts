@@ -1,7 +1,7 @@
 import { formatPaise } from '../../../contracts/money.ts'
-import { inScripts } from '../../invoices/script.ts'
-import type { Seller } from '../../invoices/seller.ts'
-import { maskValue } from '../../verifications/masking.ts'
+import { inScripts } from '../../money/invoices/script.ts'
+import type { Seller } from '../../money/invoices/seller.ts'
+import { maskValue } from '../../checks/verifications/masking.ts'
 import type { ItemRow, OrderRow } from '../orders/orders.ts'
 
 const ink = '#1B1A17'

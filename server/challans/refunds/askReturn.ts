@@ -1,12 +1,12 @@
 import type { z } from 'zod'
 import type { askChallanReturn as askCall } from '../../../contracts/calls/adminChallans.ts'
 import { openRefundStates } from '../../../contracts/resources/challanOrder.ts'
-import type { AdminActor } from '../../actors.ts'
-import { audit } from '../../audit/audit.ts'
-import type { Context, Scope, Trx } from '../../context.ts'
-import { newId } from '../../ids.ts'
-import { notFound, Problem } from '../../problem.ts'
-import { requireAccess } from '../../requireAccess.ts'
+import type { AdminActor } from '../../platform/actors.ts'
+import { audit } from '../../platform/audit/audit.ts'
+import type { Context, Scope, Trx } from '../../platform/context.ts'
+import { newId } from '../../platform/ids.ts'
+import { notFound, Problem } from '../../platform/problem.ts'
+import { requireAccess } from '../../platform/requireAccess.ts'
 import { lockOrder } from '../orders/orders.ts'
 
 type Asked = z.output<NonNullable<typeof askCall.body>>

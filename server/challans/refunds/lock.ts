@@ -1,5 +1,5 @@
-import type { Trx } from '../../context.ts'
-import { notFound } from '../../problem.ts'
+import type { Trx } from '../../platform/context.ts'
+import { notFound } from '../../platform/problem.ts'
 import { lockOrder, type OrderRow, type RefundRow } from '../orders/orders.ts'
 
 /** A refund with its order locked, the order first, as everywhere. Throws `not_found`. */

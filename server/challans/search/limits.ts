@@ -1,7 +1,7 @@
 import { challanLimits } from '../../../contracts/challanLimits.ts'
-import { limitKeys } from '../../accounts/limitKeys.ts'
-import { hitOrThrow } from '../../accounts/rateWindow.ts'
-import type { Context, Scope } from '../../context.ts'
+import { limitKeys } from '../../platform/rateLimitKeys.ts'
+import { hitOrThrow } from '../../platform/rateLimit.ts'
+import type { Context, Scope } from '../../platform/context.ts'
 import type { Looker } from './presentRows.ts'
 
 /** Counts one vehicle against whoever looks, and on the public pages against the network address too. Throws `too_many_requests`. */

@@ -3,9 +3,9 @@ import type { z } from 'zod'
 import { normaliseIdentifier } from '../../../contracts/identifiers.ts'
 import { limits } from '../../../contracts/limits.ts'
 import type { ChallanSearchRow, challanSearch } from '../../../contracts/resources/challanOrder.ts'
-import type { CustomerActor } from '../../actors.ts'
-import type { Context, Scope } from '../../context.ts'
-import type { ListQuery, Page } from '../../http/serveResource.ts'
+import type { CustomerActor } from '../../platform/actors.ts'
+import type { Context, Scope } from '../../platform/context.ts'
+import type { ListQuery, Page } from '../../platform/http/serveResource.ts'
 import { vehicleIndexOf } from '../vehicle.ts'
 
 type Query = ListQuery<z.output<typeof challanSearch.filter>>

@@ -1,8 +1,8 @@
 import { challanLimits } from '../../../contracts/challanLimits.ts'
 import type { ChallanOrderStatus } from '../../../contracts/challans.ts'
-import type { Context, Db } from '../../context.ts'
+import type { Context, Db } from '../../platform/context.ts'
 import type { ChallanRow } from '../present.ts'
-import type { Vehicle } from '../source/index.ts'
+import type { Vehicle } from '../../platform/ports/challanSource.ts'
 import { vehicleIndexOf } from '../vehicle.ts'
 import { storeChallans } from './store.ts'
 

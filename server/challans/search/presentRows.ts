@@ -1,5 +1,5 @@
 import type { Challan } from '../../../contracts/calls/challanFields.ts'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../platform/context.ts'
 import type { FeeBook } from '../fees/feeBook.ts'
 import { presentChallan } from '../present.ts'
 import type { KnownChallan } from './lookUp.ts'

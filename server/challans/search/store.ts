@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { challanLimits } from '../../../contracts/challanLimits.ts'
 import { isPaid } from '../../../contracts/challans.ts'
-import type { Context, Db } from '../../context.ts'
-import { newId } from '../../ids.ts'
-import type { SourceChallan } from '../source/index.ts'
+import type { Context, Db } from '../../platform/context.ts'
+import { newId } from '../../platform/ids.ts'
+import type { SourceChallan } from '../../platform/ports/challanSource.ts'
 
 type Shared = Pick<Context, 'db' | 'vault' | 'challans'>
 

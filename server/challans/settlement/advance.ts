@@ -1,8 +1,8 @@
-import type { Actor, AdminActor } from '../../actors.ts'
-import { audit } from '../../audit/audit.ts'
-import type { Context, Scope, Trx } from '../../context.ts'
-import { Problem } from '../../problem.ts'
-import { requireAccess } from '../../requireAccess.ts'
+import type { Actor, AdminActor } from '../../platform/actors.ts'
+import { audit } from '../../platform/audit/audit.ts'
+import type { Context, Scope, Trx } from '../../platform/context.ts'
+import { Problem } from '../../platform/problem.ts'
+import { requireAccess } from '../../platform/requireAccess.ts'
 import { addEvent, lockOrder, type OrderRow } from '../orders/orders.ts'
 
 /** Gives an order to a member of staff, or to nobody. Throws `not_found`, and `conflict` for who is no active member of staff. */

@@ -1,9 +1,9 @@
 import type { Readable } from 'node:stream'
-import type { AdminActor, CustomerActor } from '../../actors.ts'
-import { audit } from '../../audit/audit.ts'
-import type { Context, Scope } from '../../context.ts'
-import { notFound } from '../../problem.ts'
-import { requireAccess } from '../../requireAccess.ts'
+import type { AdminActor, CustomerActor } from '../../platform/actors.ts'
+import { audit } from '../../platform/audit/audit.ts'
+import type { Context, Scope } from '../../platform/context.ts'
+import { notFound } from '../../platform/problem.ts'
+import { requireAccess } from '../../platform/requireAccess.ts'
 
 export interface Evidence {
   type: string

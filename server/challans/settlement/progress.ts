@@ -1,7 +1,7 @@
 import { openRefundStates } from '../../../contracts/resources/challanOrder.ts'
-import type { Actor } from '../../actors.ts'
-import type { Scope, Trx } from '../../context.ts'
-import { Problem } from '../../problem.ts'
+import type { Actor } from '../../platform/actors.ts'
+import type { Scope, Trx } from '../../platform/context.ts'
+import { Problem } from '../../platform/problem.ts'
 import { addEvent, type ItemRow, itemsOf, type OrderRow } from '../orders/orders.ts'
 import { type TellParts, tellPayer } from '../orders/tell.ts'
 

@@ -2,7 +2,7 @@ import type { payments } from '../../../contracts/messages/en/payments.ts'
 import { formatMinor } from '../../../contracts/money.ts'
 import { sandboxBankCode, sandboxCards } from '../../../contracts/sandboxCards.ts'
 import type { Locale } from '../../../contracts/text.ts'
-import { say } from '../../say.ts'
+import { say } from '../../platform/translate.ts'
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escaped = (text: string) => text.replaceAll(/[&<>"]/g, character => escapes[character] ?? character)

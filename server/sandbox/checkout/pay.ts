@@ -1,9 +1,9 @@
 import { type SandboxCard, sandboxBankCode } from '../../../contracts/sandboxCards.ts'
-import type { Context, Scope, Trx } from '../../context.ts'
-import { newSecret } from '../../ids.ts'
-import { presentPayment } from '../../payments/sandboxGateway.ts'
-import { notFound, Problem } from '../../problem.ts'
-import { say } from '../../say.ts'
+import type { Context, Scope, Trx } from '../../platform/context.ts'
+import { newSecret } from '../../platform/ids.ts'
+import { presentPayment } from '../../money/payments/sandboxGateway.ts'
+import { notFound, Problem } from '../../platform/problem.ts'
+import { say } from '../../platform/translate.ts'
 import { queueWebhook } from './webhooks.ts'
 
 type Parts = Pick<Context, 'db' | 'jobs'>

@@ -1,9 +1,9 @@
-import type { Context, Trx } from '../../context.ts'
-import type { Jobs } from '../../jobs/boss.ts'
-import type { GatewayPayment } from '../../payments/gateway.ts'
-import { sandboxWebhookSecret } from '../../payments/sandboxGateway.ts'
-import { receiveWebhook } from '../../payments/webhook.ts'
-import { signWebhook } from '../../payments/webhookSignature.ts'
+import type { Context, Trx } from '../../platform/context.ts'
+import type { Jobs } from '../../platform/jobs/boss.ts'
+import type { GatewayPayment } from '../../platform/ports/paymentGateway.ts'
+import { sandboxWebhookSecret } from '../../money/payments/sandboxGateway.ts'
+import { receiveWebhook } from '../../app/payments/webhook.ts'
+import { signWebhook } from '../../money/payments/webhookSignature.ts'
 
 const QUEUE = 'sandbox-webhook'
 

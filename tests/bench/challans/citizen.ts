@@ -1,8 +1,8 @@
 import pg from 'pg'
 import type { Challan } from '../../../contracts/calls/challanFields.ts'
 import { issueAccess } from '../../../server/challans/access.ts'
-import { SANDBOX_SECRET } from '../../../server/environment.ts'
-import { createVault } from '../../../server/vault.ts'
+import { SANDBOX_SECRET } from '../../../server/platform/config/environment.ts'
+import { createVault } from '../../../server/platform/vault.ts'
 import { callerAt, newestCode } from '../../support/remote.ts'
 
 /** The seeded brand's token (`server/db/seed/challans`). */

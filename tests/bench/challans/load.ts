@@ -111,6 +111,6 @@ async function verdict(name: string) {
   const lost = await count(`select count(*)::int as n from sandbox_gateway_payments p
     join challan_orders o on o.gateway_order_id = p.order_id where p.status = 'captured' and o.status = 'created'`)
   await pool.end()
-  const ledger = startProgram('server/wallets/verifyLedgerCommand.ts', [], { DATABASE_URL: serverUrl(name) })
+  const ledger = startProgram('server/money/wallets/verifyLedgerCommand.ts', [], { DATABASE_URL: serverUrl(name) })
   return { paidTwice, lost, ledgerBroken: (await ledger.exit) === 0 ? 0 : 1 }
 }

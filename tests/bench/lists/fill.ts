@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { InputOf, ResultOf } from '../../../contracts/products/index.ts'
-import type { Db } from '../../../server/context.ts'
+import type { Db } from '../../../server/platform/context.ts'
 
 const inputMasked: InputOf<'pan-check'> = { pan: 'AAxxxx000A', name: null }
 const result: ResultOf<'pan-check'> = {

@@ -44,7 +44,7 @@ test('one that is gone is 404, and one whose source is down 503', async () => {
   const [gone = '', there = ''] = await picturesOf(challanVehicles.brokenImage.rcNo)
   expect((await app.inject({ url: gone })).statusCode).toBe(404)
   expect((await app.inject({ url: there })).statusCode).toBe(200)
-  const { SourceUnavailable } = await import('../../../server/sources/index.ts')
+  const { SourceUnavailable } = await import('../../../server/platform/ports/sources.ts')
   vi.spyOn(ctx.challans, 'imageOf').mockRejectedValueOnce(new SourceUnavailable('sandbox', 'down'))
   expect((await app.inject({ url: there })).statusCode).toBe(503)
 })

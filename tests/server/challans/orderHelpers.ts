@@ -2,12 +2,12 @@ import type { Challan } from '../../../contracts/calls/challanFields.ts'
 import type { SandboxCard } from '../../../contracts/sandboxCards.ts'
 import type { Locale } from '../../../contracts/text.ts'
 import { issueAccess } from '../../../server/challans/access.ts'
-import { walletOf } from '../../../server/wallets/walletOf.ts'
+import { walletOf } from '../../../server/money/wallets/walletOf.ts'
 import type { TestApp } from '../../support/app.ts'
 import { makeBrand, makeFee } from '../../support/challans.ts'
 import { makeAdmin, makeCustomer, signedIn } from '../../support/factories.ts'
 import { post } from '../../support/signIn.ts'
-import { payInSandbox } from '../payments/helpers.ts'
+import { payInSandbox } from '../money/payments/helpers.ts'
 
 export interface Order {
   status: number

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { reconcile } from '../../../server/payments/reconcile.ts'
-import { verifyLedger } from '../../../server/wallets/verifyLedger.ts'
+import { reconcile } from '../../../server/app/payments/reconcile.ts'
+import { verifyLedger } from '../../../server/money/wallets/verifyLedger.ts'
 import { testApp } from '../../support/app.ts'
 import { type RazorpayTrouble, razorpayServer } from '../../support/razorpayServer.ts'
 import {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { challanVehicles } from '../../../contracts/challanSandbox.ts'
-import { createLog } from '../../../server/log.ts'
+import { createLog } from '../../../server/platform/log.ts'
 import { testApp } from '../../support/app.ts'
 import { makeBrand, smsCode } from '../../support/challans.ts'
 import { post } from '../../support/signIn.ts'

@@ -5,8 +5,8 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { challanVehicles } from '../../../contracts/challanSandbox.ts'
 import { createChallanSource, guarded } from '../../../server/challans/source/create.ts'
 import { sandboxChallans } from '../../../server/challans/source/sandbox/index.ts'
-import { readConfig } from '../../../server/config.ts'
-import { SourceUnavailable } from '../../../server/sources/index.ts'
+import { readConfig } from '../../../server/platform/config/config.ts'
+import { SourceUnavailable } from '../../../server/platform/ports/sources.ts'
 import { hangUp, json, remoteServer, silent, status } from '../../support/remoteSource.ts'
 
 const server = await remoteServer()

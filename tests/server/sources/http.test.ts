@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
-import { readConfig } from '../../../server/config.ts'
-import { createSources } from '../../../server/sources/create.ts'
-import { SourceUnavailable } from '../../../server/sources/index.ts'
+import { readConfig } from '../../../server/platform/config/config.ts'
+import { createSources } from '../../../server/sources/adapters/create.ts'
+import { SourceUnavailable } from '../../../server/platform/ports/sources.ts'
 import { hangUp, json, remoteServer, silent, status } from '../../support/remoteSource.ts'
 
 const server = await remoteServer()

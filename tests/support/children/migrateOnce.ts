@@ -1,5 +1,5 @@
-import { connect } from '../../../server/db/connect.ts'
-import { migrate } from '../../../server/db/migrate.ts'
+import { connect } from '../../../server/platform/db/connect.ts'
+import { migrate } from '../../../server/platform/db/migrate.ts'
 
 /** `migrateOnce.ts <databaseUrl>`: what every node does at its start. */
 const database = await connect({ databaseUrl: process.argv[2], dataDir: '' })

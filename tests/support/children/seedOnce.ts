@@ -1,6 +1,6 @@
-import { boot } from '../../../server/boot.ts'
-import { readConfig } from '../../../server/config.ts'
-import { seed } from '../../../server/db/seed.ts'
+import { boot } from '../../../server/app/boot.ts'
+import { readConfig } from '../../../server/platform/config/config.ts'
+import { seed } from '../../../server/seed/seed.ts'
 
 /** `seedOnce.ts <databaseUrl>`: what a node of the sandbox does at its start; prints whether it seeded. */
 const { context, close } = await boot(readConfig({ DATABASE_URL: process.argv[2], LOG_LEVEL: 'silent' }))

@@ -1,5 +1,5 @@
-import { connect } from '../../../server/db/connect.ts'
-import { migrate } from '../../../server/db/migrate.ts'
+import { connect } from '../../../server/platform/db/connect.ts'
+import { migrate } from '../../../server/platform/db/migrate.ts'
 
 /** `writeUntilKilled.ts <dataDir> [databaseUrl]`: commits settings 1, 2, 3 … and prints each number once it is committed. */
 const [dataDir = '', databaseUrl] = process.argv.slice(2)

@@ -1,5 +1,5 @@
 import type { ChallanRoute } from '../../../../contracts/challans.ts'
-import { at } from '../../../sources/http/mapping.ts'
+import { at } from '../../../sources/remote/mapping.ts'
 import type { ChallanMapping } from './mapping.ts'
 
 /** How a challan can be settled: an excluded state before all, then what the provider says, else what the court's words say. */

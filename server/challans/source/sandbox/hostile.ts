@@ -1,4 +1,4 @@
-import type { SourceChallan } from '../index.ts'
+import type { SourceChallan } from '../../../platform/ports/challanSource.ts'
 
 /** What a portal might be made to say: it must stay text on every screen, in every file and log. */
 export const hostile: Partial<SourceChallan>[] = [

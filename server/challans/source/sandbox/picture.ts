@@ -1,5 +1,5 @@
 import { type Colour, pngOf } from '../../../engines/png.ts'
-import type { ChallanImage } from '../index.ts'
+import type { ChallanImage } from '../../../platform/ports/challanSource.ts'
 
 const WIDTH = 480
 const HEIGHT = 300

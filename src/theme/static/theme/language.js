@@ -1,4 +1,4 @@
-// The stored language counts from the first paint on (server/http/publicDocument.ts).
+// The stored language counts from the first paint on (server/app/pages/publicDocument.ts).
 ;(() => {
   const stored = localStorage.getItem('locale')
   const address = new URL(location.href)

@@ -1,4 +1,4 @@
-// Modules begin after the first paint (server/http/publicDocument.ts).
+// Modules begin after the first paint (server/app/pages/publicDocument.ts).
 ;(() => {
   const { module = '', ahead = '' } = document.currentScript?.dataset ?? {}
   /** @param {string} name @param {object} properties */

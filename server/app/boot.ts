@@ -1,0 +1,62 @@
+import { findDefaults } from '../people/accounts/defaultPasswords.ts'
+import { createChallanSource } from '../challans/source/create.ts'
+import { createChannels } from '../messaging/channels/create.ts'
+import type { Config } from '../platform/config/config.ts'
+import type { Context } from '../platform/context.ts'
+import { connect, type Database } from '../platform/db/connect.ts'
+import { migrate } from '../platform/db/migrate.ts'
+import { createBoss } from '../platform/jobs/boss.ts'
+import { createAadhaarSource } from '../people/kyc/createAadhaarSource.ts'
+import { createLog } from '../platform/log.ts'
+import { createObjectStore } from '../platform/objects/create.ts'
+import { createGateway } from '../money/payments/createGateway.ts'
+import { createRates } from '../money/payments/rates.ts'
+import { createPriceBook } from '../money/prices/priceBook.ts'
+import { createSources } from '../sources/adapters/create.ts'
+import { createVault } from '../platform/vault.ts'
+
+export interface Booted {
+  context: Context
+  database: Database
+  /** Closes queue and database, in that order. */
+  close: () => Promise<void>
+}
+
+/** Opens the database, migrates it, and puts the process's parts together. The caller listens or works. */
+export async function boot(config: Config): Promise<Booted> {
+  const log = createLog(config)
+  const database = await connect({ databaseUrl: config.DATABASE_URL, dataDir: config.DATA_DIR, log })
+  await migrate(database)
+  if (config.production) await refuseDefaults(database)
+  const jobs = await createBoss(database, { log, supervise: config.ROLE !== 'api' })
+  const vault = createVault(config.SECRET_KEY)
+  const channels = createChannels(config, vault, jobs)
+  const context: Context = {
+    config,
+    db: database.db,
+    vault,
+    jobs,
+    objects: createObjectStore(config, log),
+    channels,
+    sources: createSources(config),
+    aadhaar: createAadhaarSource(config, { db: database.db, vault, channels }),
+    challans: createChallanSource(config, log),
+    payments: createGateway(config, { db: database.db, vault }),
+    rates: createRates(config, { db: database.db, log }),
+    prices: createPriceBook(),
+    log,
+  }
+  const close = async () => {
+    await jobs.stop()
+    await database.close()
+  }
+  return { context, database, close }
+}
+
+/** A sandbox's database, put to real use, would let anybody in. */
+async function refuseDefaults(database: Database): Promise<void> {
+  const open = await findDefaults(database.db)
+  if (open.length === 0) return
+  await database.close()
+  throw new Error(`This database is not fit for production:\n${open.map(line => `  - ${line}`).join('\n')}`)
+}

@@ -1,0 +1,55 @@
+import { gatewayChecks } from '../../../contracts/calls/gateway.ts'
+import { type ProductId, productIds, productOf } from '../../../contracts/products/index.ts'
+import type { Text } from '../../../contracts/text.ts'
+import type { Context } from '../../platform/context.ts'
+import { runnerOf } from '../../sources/runners/index.ts'
+import { urlOf } from '../../platform/http/serve.ts'
+import type { JsonSchema, OpenApi } from './document.ts'
+
+type Shared = Pick<Context, 'sources'>
+
+const JSON_TYPE = 'application/json'
+const EXAMPLE_ID = '019a9e2f6c3d7b0e8f1a2b3c4d5e6f70'
+
+/** Says in words what each product asks and answers, with an example that a test key would be answered in truth. */
+export async function addExamples(ctx: Shared, document: OpenApi): Promise<void> {
+  for (const id of productIds) {
+    const { summary, inputFields, resultFields } = productOf(id)
+    const operation = document.paths[urlOf(gatewayChecks[id])]?.post
+    const body = operation?.requestBody?.content[JSON_TYPE]
+    const reply = operation?.responses[200]?.content?.[JSON_TYPE]
+    if (!operation || !body || !reply) continue
+    operation.description = summary.en
+    label(body.schema, inputFields)
+    label(reply.schema.properties?.result?.anyOf?.[0], resultFields)
+    body.examples = { sample: { summary: 'Sandbox sample', value: requestExample(id) } }
+    reply.examples = { sample: { summary: 'Found', value: await replyExample(ctx, id) } }
+  }
+}
+
+function label(schema: JsonSchema | undefined, fields: readonly { source: string; label: Text; hint?: Text }[]): void {
+  for (const { source, label: name, hint } of fields) {
+    const property = schema?.properties?.[source]
+    if (property) property.description = [name.en, hint?.en].filter(Boolean).join('. ')
+  }
+}
+
+export const requestExample = (id: ProductId) => ({
+  ...productOf(id).example,
+  consent: true,
+  purpose: 'customer_onboarding',
+  reference: 'order-1042',
+})
+
+async function replyExample({ sources }: Shared, id: ProductId) {
+  const query = productOf(id).input.parse(productOf(id).example)
+  const answer = await sources.ask({ product: id, query, mode: 'test' })
+  return {
+    id: `ver_${EXAMPLE_ID}`,
+    product: id,
+    status: answer.found ? 'completed' : 'not_found',
+    result: answer.found ? runnerOf(id).result(query as never, answer.record) : null,
+    reference: 'order-1042',
+    charge: { paise: productOf(id).pricePaise, wallet: 'api' },
+  }
+}

@@ -1,0 +1,100 @@
+import { STATUS_CODES } from 'node:http'
+import type { FastifyDynamicSwaggerOptions } from '@fastify/swagger'
+import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { type Auth, errorReply, mounts, namedError } from '../../../contracts/calls/define.ts'
+import type { Config } from '../../platform/config/config.ts'
+import type { OpenApi, Operation } from './document.ts'
+import { introduction } from './introduction.ts'
+
+const schemaRegistry = z.registry<{ id: string }>()
+schemaRegistry.add(errorReply, { id: 'Error' })
+schemaRegistry.add(namedError, { id: 'NamedError' })
+
+type PrintOptions = NonNullable<Parameters<typeof createJsonSchemaTransform>[0]['zodToJsonConfig']>
+
+const zodToJsonConfig: PrintOptions = {
+  /** A format says all that its pattern does, and every integer is a safe one. */
+  override: ({ jsonSchema }) => {
+    if (jsonSchema.format) delete jsonSchema.pattern
+    if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum
+    if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum
+  },
+}
+const printSchema = createJsonSchemaTransform({ schemaRegistry, zodToJsonConfig })
+const printComponents = createJsonSchemaTransformObject({ schemaRegistry, zodToJsonConfig })
+
+const checks = {
+  name: 'Checks',
+  description: 'One call per product. Authenticate with an API key: `Authorization: Bearer sk_…`; test keys are free.',
+}
+const consoleCalls = {
+  name: 'Console',
+  description: 'What the console itself calls. Each call carries `x-client-token`; after sign-in a bearer token too.',
+}
+const sandbox = { name: 'Sandbox', description: 'Only in sandbox mode, and only on the machine itself.' }
+
+function tagOf(url: string) {
+  if (url.startsWith(`${mounts.gateway}/`)) return checks
+  return url.startsWith(`${mounts.sandbox}/`) ? sandbox : consoleCalls
+}
+
+const session: Partial<Record<Auth, Record<string, string[]>[]>> = {
+  none: [],
+  client: [{ clientToken: [] }],
+  customer: [{ clientToken: [], session: [] }],
+  key: [{ apiKey: [] }],
+}
+
+const idempotencyKey = {
+  type: 'object',
+  properties: {
+    'idempotency-key': {
+      type: 'string',
+      maxLength: 128,
+      description: 'The same key gives the same reply and charges once; with another body it is refused (409).',
+    },
+  },
+}
+
+/** What `@fastify/swagger` prints from the registered routes: pages, probes and staff's calls stay out. */
+export const openapiOptions = (config: Config): FastifyDynamicSwaggerOptions => ({
+  openapi: {
+    openapi: '3.1.0',
+    info: {
+      title: `${config.BRAND_NAME} API`,
+      version: 'v1',
+      description: introduction(config),
+      contact: { email: config.SUPPORT_EMAIL },
+    },
+    servers: [{ url: config.PUBLIC_URL }],
+    tags: [checks, consoleCalls, ...(config.production ? [] : [sandbox])],
+    components: {
+      securitySchemes: {
+        apiKey: { type: 'http', scheme: 'bearer', bearerFormat: 'sk_live_… or sk_test_…' },
+        session: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+        clientToken: { type: 'apiKey', in: 'header', name: 'x-client-token' },
+      },
+    },
+  },
+  transform: input => {
+    const { auth, hidden, idempotent } = input.route.config ?? {}
+    const tag = tagOf(input.url)
+    const left = hidden || !auth || input.url.startsWith(mounts.admin) || (tag === sandbox && config.production)
+    if (left || !input.schema) return { schema: { hide: true }, url: input.url }
+    const printed = printSchema(input)
+    const headers = idempotent && { headers: idempotencyKey }
+    return { ...printed, schema: { ...printed.schema, tags: [tag.name], security: session[auth], ...headers } }
+  },
+  transformObject: input => described(printComponents(input)),
+})
+
+/** Each response says in words what its status means. */
+function described<Document extends object>(document: Document): Document {
+  const { paths } = document as unknown as OpenApi
+  for (const { responses } of Object.values(paths).flatMap(Object.values<Operation>)) {
+    for (const [status, response] of Object.entries(responses))
+      response.description = STATUS_CODES[status] ?? response.description
+  }
+  return document
+}

@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { isMigrated } from '../platform/db/migrate.ts'
+import { printMetrics, registry, requestSeconds } from '../platform/metrics.ts'
+import { notFound, Problem } from '../platform/problem.ts'
+import { sameSecret } from '../platform/vault.ts'
+import { plainSchema } from '../platform/http/serve.ts'
+import type { App, HttpContext } from '../platform/http/types.ts'
+
+const PATIENCE_MS = 2_000
+const probe = plainSchema(z.object({ status: z.string() }))
+
+/** Probes for whatever runs the process: alive, able to serve, and measured. */
+export async function healthRoutes(app: App, ctx: HttpContext): Promise<void> {
+  app.get('/healthz', { schema: probe }, async () => ({ status: 'ok' }))
+
+  app.get('/readyz', { schema: probe }, async () => {
+    if (!(await isReady(ctx))) throw new Problem('unavailable', 'The database does not answer, or is not migrated yet.')
+    return { status: 'ready' }
+  })
+
+  app.addHook('onResponse', async (request, reply) => {
+    const labels = { method: request.method, route: request.routeOptions.url ?? 'page', status: reply.statusCode }
+    requestSeconds.observe(labels, reply.elapsedTime / 1000)
+  })
+  app.get('/metrics', { schema: plainSchema(z.string()) }, async (request, reply) => {
+    const { METRICS_TOKEN, production } = ctx.config
+    if (production && !METRICS_TOKEN) throw notFound('page')
+    const sent = request.headers.authorization ?? ''
+    if (METRICS_TOKEN && !sameSecret(sent, `Bearer ${METRICS_TOKEN}`))
+      throw new Problem('unauthenticated', 'Send the METRICS_TOKEN as a bearer token.')
+    return reply.type(registry.contentType).send(await printMetrics(ctx))
+  })
+}
+
+async function isReady(ctx: HttpContext): Promise<boolean> {
+  const { promise: late, resolve } = Promise.withResolvers<boolean>()
+  const timer = setTimeout(() => resolve(false), PATIENCE_MS)
+  const answer = isMigrated(ctx).catch((error: unknown) => {
+    ctx.log.warn({ err: error }, 'not ready')
+    return false
+  })
+  const ready = await Promise.race([answer, late])
+  clearTimeout(timer)
+  return ready
+}

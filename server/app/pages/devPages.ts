@@ -1,0 +1,37 @@
+import { readFile } from 'node:fs/promises'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { App } from '../../platform/http/types.ts'
+
+/** The apps straight from their sources, with hot reload, for `npm run dev`. Vite is loaded for nothing else. */
+export async function createDevPages(app: App) {
+  const { createServer } = await import('vite')
+  const vite = await createServer({
+    appType: 'custom',
+    server: { middlewareMode: true, hmr: { server: app.server } },
+  })
+  app.addHook('onClose', () => vite.close())
+
+  return {
+    /** Lets Vite answer; false when the address is none of its files. */
+    asset(request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
+      return new Promise((resolve, reject) => {
+        const answered = () => {
+          reply.hijack()
+          resolve(true)
+        }
+        reply.raw.once('finish', answered)
+        vite.middlewares(request.raw, reply.raw, (error?: unknown) => {
+          reply.raw.off('finish', answered)
+          if (error) reject(error)
+          else resolve(false)
+        })
+      })
+    },
+
+    /** A module of the web as the server may run it. */
+    load: (module: string) => vite.ssrLoadModule(module),
+
+    html: async (file: string, url: string): Promise<string> =>
+      vite.transformIndexHtml(url, await readFile(file, 'utf8')),
+  }
+}

@@ -1,0 +1,79 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { RenderPage } from '../../../contracts/publicPage.ts'
+import type { Locale } from '../../../contracts/text.ts'
+import type { createDevPages } from './devPages.ts'
+import type { PageFiles } from './publicDocument.ts'
+
+type Dev = Awaited<ReturnType<typeof createDevPages>>
+
+/** The public pages as they were built, or as Vite has them now. */
+export interface PublicBuild {
+  template: (url: string) => Promise<string>
+  render: RenderPage
+  filesOf: (module: string, locale: Locale) => PageFiles
+  /** Rendered pages may be kept: their sources do not change. */
+  stable: boolean
+}
+
+interface Chunk {
+  file: string
+  imports?: string[]
+}
+
+type Manifest = Record<string, Chunk>
+
+const ENTRY = 'public.html'
+
+/** The letters of each language that the template does not preload. */
+const fonts: Record<Locale, string | null> = {
+  en: null,
+  hi: 'node_modules/@fontsource-variable/noto-sans-devanagari/files/noto-sans-devanagari-devanagari-wght-normal.woff2',
+}
+
+/** A chunk with all that it imports, each once. */
+function withImports(manifest: Manifest, name: string, seen = new Set<string>()): Set<string> {
+  if (seen.has(name)) return seen
+  seen.add(name)
+  for (const imported of manifest[name]?.imports ?? []) withImports(manifest, imported, seen)
+  return seen
+}
+
+/** What a page's chunk and the entry import; the template names the entry itself and the one style sheet. */
+function filesFrom(manifest: Manifest) {
+  return (module: string, locale: Locale): PageFiles => {
+    const names = withImports(manifest, module, withImports(manifest, ENTRY))
+    const chunks = [...names].filter(name => name !== ENTRY).flatMap(name => manifest[name] ?? [])
+    const font = manifest[fonts[locale] ?? '']
+    const entry = manifest[ENTRY]?.file
+    return {
+      entry: entry ? `/${entry}` : null,
+      scripts: chunks.map(({ file }) => `/${file}`),
+      fonts: font ? [`/${font.file}`] : [],
+    }
+  }
+}
+
+/** What `npm run build` has left in dist; undefined where it has not run. */
+export async function builtPublic(dist: string): Promise<PublicBuild | undefined> {
+  const [html, manifest, render] = ['public/public.html', 'public/manifest.json', 'render/render.js'].map(file =>
+    join(dist, file),
+  ) as [string, string, string]
+  if (![html, manifest, render].every(file => existsSync(file))) return undefined
+  const template = readFileSync(html, 'utf8')
+  const { renderPage } = (await import(pathToFileURL(render).href)) as { renderPage: RenderPage }
+  const filesOf = filesFrom(JSON.parse(readFileSync(manifest, 'utf8')) as Manifest)
+  return { template: async () => template, render: renderPage, filesOf, stable: true }
+}
+
+/** Straight from the sources; Vite's client brings the styles. */
+export const devPublic = (dev: Dev): PublicBuild => ({
+  template: url => dev.html('public.html', url),
+  render: async state => {
+    const { renderPage } = (await dev.load('/src/public/render.tsx')) as { renderPage: RenderPage }
+    return renderPage(state)
+  },
+  filesOf: () => ({ entry: null, scripts: [], fonts: [] }),
+  stable: false,
+})

@@ -1,0 +1,109 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import staticFiles from '@fastify/static'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { clientConfig } from '../../../contracts/calls/clientConfig.ts'
+import { mounts } from '../../../contracts/calls/define.ts'
+import { type Page, pageAt } from '../../../contracts/pages.ts'
+import { paths } from '../../../contracts/paths.ts'
+import { isPublicPage } from '../../../contracts/publicPage.ts'
+import type { Config } from '../../platform/config/config.ts'
+import { notFound } from '../../platform/problem.ts'
+import { createDevPages } from './devPages.ts'
+import { errorBody } from '../../platform/http/errors.ts'
+import { createPublicPages } from './publicPages.ts'
+import { serve } from '../../platform/http/serve.ts'
+import type { App, HttpContext } from '../../platform/http/types.ts'
+
+const BUILT = fileURLToPath(new URL('../../../dist', import.meta.url))
+const HASHED = ['/console-assets/', '/public-assets/']
+const FOREVER = 'public, max-age=31536000, immutable'
+
+const htmlFile = (app?: Page['app']) => (app === 'admin' ? 'admin.html' : 'index.html')
+
+/**
+ * Serves the built apps: each page path its app's HTML, the public pages rendered, every file of the build, and nothing else. Unknown pages show the console's
+ * not-found page with 404; under the API's mounts and for missing files a 404 is JSON.
+ */
+export async function pagesRoutes(app: App, ctx: HttpContext, built = BUILT): Promise<void> {
+  const dev = ctx.config.DEV ? await createDevPages(app) : undefined
+  for (const name of dev ? [] : ['console', 'public']) await serveFiles(app, join(built, name))
+  serve(app, ctx, clientConfig, async () => configForClients(ctx.config))
+  const publicPage = await createPublicPages(ctx, dev, built)
+  const html = dev ? dev.html : builtHtml(join(built, 'console'))
+
+  app.setNotFoundHandler(async (request, reply) => {
+    const path = pathOf(request.url)
+    const asksPage = (request.method === 'GET' || request.method === 'HEAD') && !isApi(path)
+    if (asksPage && dev && (await dev.asset(request, reply))) return reply
+    if (!asksPage || isFile(path)) return missing(request, reply)
+    const page = pageOf(ctx.config, path)
+    if (page?.app === 'docs') return reply.redirect(paths.docs)
+    if (page && isPublicPage(page.name))
+      return publicPage ? publicPage(request, reply, page.name) : missing(request, reply)
+    const body = await html(htmlFile(page?.app), request.url)
+    if (body === undefined) return missing(request, reply)
+    return reply
+      .status(page ? 200 : 404)
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .send(body)
+  })
+}
+
+/** Production has no sandbox, and so no page about it. */
+function pageOf({ production }: Config, path: string): Page | undefined {
+  const page = pageAt(path)
+  return production && page?.name === 'sandbox' ? undefined : page
+}
+
+const missing = (request: FastifyRequest, reply: FastifyReply) =>
+  reply.status(404).send(errorBody(notFound('page'), request.id))
+
+const apiMounts = Object.values(mounts).map(mount => mount.slice(1))
+
+/** Whole segments: `/api-keys` is not `/api`. `/sandbox` itself is a page, what lies under it is not. */
+export function isApi(path: string): boolean {
+  const [first = '', second] = path.split('/').filter(Boolean)
+  return apiMounts.includes(first) && !(`/${first}` === paths.sandbox && second === undefined)
+}
+
+/** No page path has a dot: an address with one asks for a file, and a file that is missing is never HTML. */
+const isFile = (path: string) => path.includes('.') || HASHED.some(folder => path.startsWith(folder))
+
+const pathOf = (url: string) => url.split(/[?#]/, 1)[0] ?? url
+
+async function serveFiles(app: App, built: string): Promise<void> {
+  if (!existsSync(built)) return
+  await app.register(staticFiles, {
+    root: built,
+    // One route per file that exists now: no address reaches outside the build.
+    wildcard: false,
+    index: false,
+    globIgnore: ['**/*.html', 'manifest.json', '**/*.gz', '**/*.br'],
+    decorateReply: false,
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      reply.header('cache-control', HASHED.some(folder => path.includes(folder)) ? FOREVER : 'no-cache')
+    },
+  })
+}
+
+function builtHtml(built: string) {
+  const read = (file: string) => (existsSync(join(built, file)) ? readFileSync(join(built, file), 'utf8') : undefined)
+  const pages = new Map([htmlFile(), htmlFile('admin')].map(file => [file, read(file)]))
+  return async (file: string, _url: string) => pages.get(file)
+}
+
+const configForClients = (config: Config) => ({
+  brandName: config.BRAND_NAME,
+  appMode: config.APP_MODE,
+  supportEmail: config.SUPPORT_EMAIL,
+  salesEmail: config.SALES_EMAIL,
+  homePath: config.HOME_PATH,
+  termsUrl: config.TERMS_URL,
+  apiDocsUrl: config.API_DOCS_URL,
+  clientToken: config.CLIENT_TOKEN,
+})

@@ -1,0 +1,36 @@
+import { startTidying } from './housekeeping.ts'
+import { startSealer } from '../platform/audit/sealer.ts'
+import { startBulk } from '../checks/bulk/workers.ts'
+import { startTidyingChallans } from '../challans/tidy.ts'
+import { startDelivery } from '../messaging/channels/delivery.ts'
+import type { Context } from '../platform/context.ts'
+import { startStatements } from '../money/invoices/statements/make.ts'
+import { startReconciling } from './payments/reconcile.ts'
+import { startWatchingBalances } from '../money/payments/watchBalances.ts'
+import { startSandboxWebhooks } from '../sandbox/checkout/webhooks.ts'
+import { startSweeper } from '../checks/verifications/sweep.ts'
+import { startWebhooks } from '../messaging/webhooks/workers.ts'
+
+/** Starts this process's part of the background work; every queue exists before anything is sent to it. */
+export async function startWorkers(ctx: Context, { work }: { work: boolean }): Promise<{ stop(): Promise<void> }> {
+  await startDelivery(ctx, { work })
+  await startSandboxWebhooks(ctx, { work })
+  const bulk = await startBulk(ctx, { work })
+  const webhooks = await startWebhooks(ctx, { work })
+  const tasks = work
+    ? [
+        startTidying(ctx),
+        startTidyingChallans(ctx),
+        startSealer(ctx),
+        startSweeper(ctx),
+        startStatements(ctx),
+        startReconciling(ctx),
+        startWatchingBalances(ctx),
+      ]
+    : []
+  return {
+    stop: async () => {
+      await Promise.all([bulk, webhooks, ...tasks].map(task => task.stop()))
+    },
+  }
+}

@@ -1,0 +1,61 @@
+import type { Insertable } from 'kysely'
+import type { Purpose } from '../../../contracts/codes.ts'
+import type { InputOf, ProductId } from '../../../contracts/products/index.ts'
+import type { Locale } from '../../../contracts/text.ts'
+import type { Context } from '../../platform/context.ts'
+import type { Schema, TimelineEvent } from '../../platform/db/schema.ts'
+import { newId } from '../../platform/ids.ts'
+import { askSource } from '../../sources/askSource.ts'
+import { outcomeValues } from '../verifications/outcome.ts'
+import { verificationValues } from '../verifications/values.ts'
+import type { BulkJob } from './bulkJob.ts'
+import { checkRow, type Shape } from './checkRow.ts'
+import type { FileRow } from './fileRow.ts'
+
+export interface AskedRow {
+  row: number
+  verification: Insertable<Schema['verifications']>
+}
+
+/**
+ * One row of a job as a finished verification, not yet written; a source that gives no answer ends it too. Undefined when a newer
+ * release has become stricter than the check was: the row is left out, free of charge, instead of stopping its chunk for ever.
+ */
+export async function askRow(
+  ctx: Context,
+  job: BulkJob,
+  shape: Shape,
+  { row, cells }: FileRow,
+): Promise<AskedRow | undefined> {
+  const product = job.product as ProductId
+  const checked = checkRow(shape, cells, 'en')
+  if ('problems' in checked) return undefined
+  const input = checked.input as InputOf<ProductId>
+  const startedAt = new Date()
+  const begun = verificationValues(ctx.vault, {
+    id: newId('ver'),
+    product,
+    input,
+    requester: { userId: job.user_id, subUserId: job.sub_user_id, keyId: null, name: job.requested_by },
+    mode: 'live',
+    channel: 'bulk',
+    jobId: job.id,
+    reference: job.reference,
+    purpose: job.purpose as Purpose,
+    consentedAt: new Date(job.consented_at as string),
+    at: startedAt,
+    reservedPaise: job.unit_price_paise,
+    holdId: job.hold_id,
+  })
+  const outcome = await askSource(ctx, { product, input, mode: 'live' })
+  const ended = outcomeValues({
+    product,
+    outcome,
+    timeline: JSON.parse(begun.timeline) as TimelineEvent[],
+    startedAt,
+    at: new Date(),
+    reservedPaise: job.unit_price_paise,
+    locale: job.locale as Locale,
+  })
+  return { row, verification: { ...begun, ...ended } }
+}

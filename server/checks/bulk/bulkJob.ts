@@ -1,0 +1,64 @@
+import type { Selectable } from 'kysely'
+import type { JobStatus } from '../../../contracts/codes.ts'
+import { type ProductId, productOf } from '../../../contracts/products/index.ts'
+import type { CustomerActor } from '../../platform/actors.ts'
+import type { Db, Scope, Trx } from '../../platform/context.ts'
+import type { Schema } from '../../platform/db/schema.ts'
+import { notFound, Problem } from '../../platform/problem.ts'
+import { say } from '../../platform/translate.ts'
+import type { Vault } from '../../platform/vault.ts'
+import type { Shape } from './checkRow.ts'
+
+export type BulkJob = Selectable<Schema['bulk_jobs']>
+
+export interface Column {
+  header: string
+  samples: string[]
+}
+
+/** The caller's own job. Throws `not_found` for anybody else's. */
+export async function ownJob(db: Db, { actor }: Scope<CustomerActor>, id: string): Promise<BulkJob> {
+  const job = await db
+    .selectFrom('bulk_jobs')
+    .selectAll()
+    .where('id', '=', id)
+    .where('user_id', '=', actor.userId)
+    .executeTakeFirst()
+  if (!job) throw notFound('job')
+  return job
+}
+
+/** The caller's own job, locked until the transaction ends and in one of these states. Throws `not_found` and `conflict`. */
+export async function lockJob(
+  trx: Trx,
+  scope: Scope<CustomerActor>,
+  id: string,
+  states: JobStatus[],
+): Promise<BulkJob> {
+  const job = await trx
+    .selectFrom('bulk_jobs')
+    .selectAll()
+    .where('id', '=', id)
+    .where('user_id', '=', scope.actor.userId)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!job) throw notFound('job')
+  if (!states.includes(job.status as JobStatus))
+    throw new Problem('conflict', say(scope.locale, 'bulk.notNow', { status: say(scope.locale, statusKey(job)) }))
+  return job
+}
+
+const statusKey = ({ status }: BulkJob) => `bulk.status.${status as JobStatus}` as const
+
+export const productOfJob = (job: BulkJob) => productOf(job.product as ProductId)
+
+export const columnsOf = (vault: Vault, job: BulkJob): Column[] =>
+  job.columns_sealed ? (JSON.parse(vault.open(job.columns_sealed)) as Column[]) : []
+
+export const shapeOf = (vault: Vault, job: BulkJob): Shape => ({
+  product: productOfJob(job),
+  mapping: job.mapping,
+  columns: columnsOf(vault, job).length,
+})
+
+export const cellsOf = (vault: Vault, sealed: string): string[] => JSON.parse(vault.open(sealed)) as string[]

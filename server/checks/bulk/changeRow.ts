@@ -1,0 +1,96 @@
+import type { z } from 'zod'
+import type { fixBulkRow } from '../../../contracts/calls/bulk.ts'
+import { limits } from '../../../contracts/limits.ts'
+import type { CustomerActor } from '../../platform/actors.ts'
+import type { Context, Scope, Trx } from '../../platform/context.ts'
+import { notFound, Problem } from '../../platform/problem.ts'
+import { say } from '../../platform/translate.ts'
+import { type BulkJob, cellsOf, lockJob, shapeOf } from './bulkJob.ts'
+import { checkRow, type Shape } from './checkRow.ts'
+import { columnOf } from './mapping.ts'
+import { presentDetail } from './presentJob.ts'
+import { type BulkRow, presentRow } from './presentRow.ts'
+
+type Reply = z.input<typeof fixBulkRow.reply>
+type NewState = Pick<BulkRow, 'state' | 'subject_index' | 'duplicate_of'>
+
+/** Replaces cells of a row that is not ready, and checks it again. Throws `not_found`, `conflict` and `bad_request`. */
+export function fixRow(
+  ctx: Context,
+  scope: Scope<CustomerActor>,
+  at: { id: string; row: number },
+  cells: { source: string; value: string }[],
+): Promise<Reply> {
+  return changeRow(ctx, scope, at, ['problem', 'duplicate'], async (trx, job, shape, row) => {
+    const changed = [...cellsOf(ctx.vault, row.cells_sealed)]
+    if (changed.length > shape.columns) changed.length = shape.columns
+    for (const { source, value } of cells) {
+      const column = columnOf(shape.mapping, source)
+      if (column === null) throw new Problem('bad_request', say(scope.locale, 'bulk.noSuchColumn'))
+      while (changed.length <= column) changed.push('')
+      changed[column] = value.trim().slice(0, limits.bulk.maxCellCharacters)
+    }
+    const checked = checkRow(shape, changed, scope.locale)
+    const state: NewState =
+      'problems' in checked
+        ? { state: 'problem', subject_index: null, duplicate_of: null }
+        : await placed(trx, job, ctx.vault.index(job.product, String(checked.input[shape.product.keys.subject])))
+    return { ...state, cells_sealed: ctx.vault.seal(JSON.stringify(changed)) }
+  })
+}
+
+/** Lets a duplicate be checked, and charged, like any other row. Throws `not_found` and `conflict`. */
+export const keepRow = (ctx: Context, scope: Scope<CustomerActor>, at: { id: string; row: number }): Promise<Reply> =>
+  changeRow(ctx, scope, at, ['duplicate'], async () => ({ state: 'ready', duplicate_of: null }))
+
+/** A row without problems: ready, or a duplicate of the ready row that has its subject. */
+async function placed(trx: Trx, job: BulkJob, subject: string): Promise<NewState> {
+  const first = await trx
+    .selectFrom('bulk_rows')
+    .select('row_no')
+    .where('job_id', '=', job.id)
+    .where('subject_index', '=', subject)
+    .where('state', '=', 'ready')
+    .orderBy('row_no')
+    .limit(1)
+    .executeTakeFirst()
+  return { state: first ? 'duplicate' : 'ready', subject_index: subject, duplicate_of: first?.row_no ?? null }
+}
+
+async function changeRow(
+  ctx: Context,
+  scope: Scope<CustomerActor>,
+  { id, row: rowNo }: { id: string; row: number },
+  states: string[],
+  change: (trx: Trx, job: BulkJob, shape: Shape, row: BulkRow) => Promise<Partial<BulkRow> & { state: string }>,
+): Promise<Reply> {
+  return ctx.db.transaction().execute(async trx => {
+    const job = await lockJob(trx, scope, id, ['ready'])
+    const ofRow = trx.selectFrom('bulk_rows').selectAll().where('job_id', '=', id).where('row_no', '=', rowNo)
+    const row = await ofRow.executeTakeFirst()
+    if (!row) throw notFound('row')
+    if (!states.includes(row.state)) throw new Problem('conflict', say(scope.locale, 'bulk.rowNotNow'))
+    const shape = shapeOf(ctx.vault, job)
+    const changed = await change(trx, job, shape, row)
+    await trx.updateTable('bulk_rows').set(changed).where('job_id', '=', id).where('row_no', '=', rowNo).execute()
+    const counted = await trx
+      .updateTable('bulk_jobs')
+      .set(moved(job, row.state, changed.state))
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    return {
+      row: presentRow(ctx.vault, shape, { ...row, ...changed }, scope.locale),
+      job: presentDetail(ctx.vault, counted),
+    }
+  })
+}
+
+function moved(job: BulkJob, from: string, to: string) {
+  const step = (state: string) => Number(to === state) - Number(from === state)
+  return {
+    rows_ready: job.rows_ready + step('ready'),
+    rows_problem: job.rows_problem + step('problem'),
+    rows_duplicate: job.rows_duplicate + step('duplicate'),
+  }
+}

@@ -1,0 +1,123 @@
+import { sql } from 'kysely'
+import type { Locale } from '../../../contracts/text.ts'
+import type { Context } from '../../platform/context.ts'
+import { ownHeaders } from '../templates/listTemplates.ts'
+import { type BulkJob, type Column, productOfJob } from './bulkJob.ts'
+import { checkRow, type Shape } from './checkRow.ts'
+import { FileProblem } from './fileProblem.ts'
+import type { FileRow } from './fileRow.ts'
+import { fileRows } from './fileRows.ts'
+import type { FileType } from './fileType.ts'
+import { mappingFor, unmapped } from './mapping.ts'
+import type { CheckTask } from './queues.ts'
+
+const BATCH_ROWS = 500
+const SAMPLES = 3
+
+/**
+ * Reads an uploaded file as it streams from the store, and writes its rows down, checked. Delivered twice it writes the same rows
+ * once, and the job leaves `checking` once.
+ */
+export async function checkFile(ctx: Context, { jobId }: CheckTask): Promise<void> {
+  const job = await ctx.db
+    .selectFrom('bulk_jobs')
+    .selectAll()
+    .where('id', '=', jobId)
+    .where('status', '=', 'checking')
+    .executeTakeFirst()
+  if (!job?.object_id) return
+  try {
+    const found = await readFile(ctx, job, await ctx.objects.get(job.object_id))
+    await finish(ctx, job, { status: 'ready', ...found })
+  } catch (error) {
+    if (!(error instanceof FileProblem)) throw error
+    await ctx.db.deleteFrom('bulk_rows').where('job_id', '=', job.id).execute()
+    await finish(ctx, job, { status: 'failed', error: error.in(job.locale as Locale) })
+  }
+}
+
+async function readFile(ctx: Context, job: BulkJob, file: Awaited<ReturnType<Context['objects']['get']>>) {
+  const rows = fileRows(file, job.file_type as FileType)
+  const product = productOfJob(job)
+  const header = (await rows.next()).value as FileRow | undefined
+  if (!header) throw new FileProblem('empty')
+  const mapping = job.mapping.length > 0 ? job.mapping : await firstMapping(ctx, job, header)
+  const shape: Shape = { product, mapping, columns: header.cells.length }
+  const usable = unmapped(product, mapping).length === 0
+  const checker = rowChecker(ctx, job, shape)
+  const samples: string[][] = []
+  let total = 0
+  let batch: ReturnType<typeof checker.check>[] = []
+  for await (const row of rows) {
+    if (samples.length < SAMPLES) samples.push(row.cells)
+    total++
+    if (usable) batch.push(checker.check(row))
+    if (batch.length < BATCH_ROWS) continue
+    await insertRows(ctx, batch)
+    batch = []
+  }
+  await insertRows(ctx, batch)
+  if (total === 0) throw new FileProblem('empty')
+  const columns: Column[] = header.cells.map((name, at) => ({
+    header: name,
+    samples: samples.map(cells => cells[at] ?? ''),
+  }))
+  return {
+    mapping: JSON.stringify(mapping),
+    columns_sealed: ctx.vault.seal(JSON.stringify(columns)),
+    rows_total: total,
+    ...checker.counts(),
+  }
+}
+
+const firstMapping = async ({ db }: Context, job: BulkJob, { cells }: FileRow) =>
+  mappingFor(productOfJob(job), cells, await ownHeaders(db, job.user_id, job.product))
+
+/** Checks rows one after another and remembers which subjects it has seen: the first is checked, the others are its duplicates. */
+function rowChecker({ vault }: Context, job: BulkJob, shape: Shape) {
+  const firstRows = new Map<string, number>()
+  const counts = { rows_ready: 0, rows_problem: 0, rows_duplicate: 0 }
+  return {
+    counts: () => counts,
+    check({ row, cells }: FileRow) {
+      const checked = checkRow(shape, cells, 'en')
+      const known = { job_id: job.id, row_no: row, cells_sealed: vault.seal(JSON.stringify(cells)) }
+      if ('problems' in checked) {
+        counts.rows_problem++
+        return { ...known, state: 'problem', subject_index: null, duplicate_of: null }
+      }
+      const subject = vault.index(job.product, String(checked.input[shape.product.keys.subject]))
+      const first = firstRows.get(subject)
+      if (first !== undefined) counts.rows_duplicate++
+      else {
+        counts.rows_ready++
+        firstRows.set(subject, row)
+      }
+      return {
+        ...known,
+        state: first === undefined ? 'ready' : 'duplicate',
+        subject_index: subject,
+        duplicate_of: first ?? null,
+      }
+    },
+  }
+}
+
+/** As one JSON parameter instead of one for each cell. */
+async function insertRows({ db }: Context, rows: object[]): Promise<void> {
+  if (rows.length === 0) return
+  await sql`
+    insert into bulk_rows (job_id, row_no, state, cells_sealed, subject_index, duplicate_of)
+    select job_id, row_no, state, cells_sealed, subject_index, duplicate_of
+    from jsonb_populate_recordset(null::bulk_rows, ${JSON.stringify(rows)}::jsonb)
+    on conflict do nothing`.execute(db)
+}
+
+async function finish({ db }: Context, job: BulkJob, found: object): Promise<void> {
+  await db
+    .updateTable('bulk_jobs')
+    .set({ ...found, checked_at: new Date().toISOString() })
+    .where('id', '=', job.id)
+    .where('status', '=', 'checking')
+    .execute()
+}

@@ -1,0 +1,21 @@
+import type { bulk } from '../../../contracts/messages/en/bulk.ts'
+import type { Locale } from '../../../contracts/text.ts'
+import { say } from '../../platform/translate.ts'
+
+type Key = keyof (typeof bulk)['file']
+
+/** Why a file cannot be used, through no fault of ours; its message is for the person who uploaded it. */
+export class FileProblem extends Error {
+  readonly key: Key
+  readonly params: Record<string, string | number>
+
+  constructor(key: Key, params: Record<string, string | number> = {}) {
+    super(key)
+    this.key = key
+    this.params = params
+  }
+
+  in(locale: Locale): string {
+    return say(locale, `bulk.file.${this.key}`, this.params)
+  }
+}

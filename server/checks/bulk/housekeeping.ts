@@ -1,0 +1,90 @@
+import { limits } from '../../../contracts/limits.ts'
+import type { Locale } from '../../../contracts/text.ts'
+import type { Context } from '../../platform/context.ts'
+import { deleteJob } from './discardJob.ts'
+import { FileProblem } from './fileProblem.ts'
+import { sendCheck, sendChunks } from './queues.ts'
+
+const DAY_MS = 86_400_000
+const GIVE_UP_MS = 60 * 60_000
+const ago = (ms: number) => new Date(Date.now() - ms).toISOString()
+
+/** What no request and no queue sees to. Safe on several nodes at once, and cheap when there is nothing to do. */
+export async function tidyJobs(ctx: Context): Promise<void> {
+  await giveUpChecks(ctx)
+  await resendChecks(ctx)
+  await resendChunks(ctx)
+  await deleteExpired(ctx)
+  await deleteUsedFiles(ctx)
+}
+
+/** The queue gives a task up after its retries; whatever is still open is sent again, and what waits or runs stays single. */
+async function resendChecks(ctx: Context): Promise<void> {
+  const jobs = await ctx.db.selectFrom('bulk_jobs').select('id').where('status', '=', 'checking').execute()
+  for (const { id } of jobs) await ctx.db.transaction().execute(trx => sendCheck(ctx, trx, id))
+}
+
+async function resendChunks(ctx: Context): Promise<void> {
+  const open = await ctx.db
+    .selectFrom('bulk_chunks')
+    .innerJoin('bulk_jobs', 'bulk_jobs.id', 'bulk_chunks.job_id')
+    .select(['job_id as jobId', 'chunk_no as chunk', 'part'])
+    .where('bulk_jobs.status', 'in', ['running', 'pausing', 'cancelling'])
+    .where('done_at', 'is', null)
+    .execute()
+  if (open.length > 0) await ctx.db.transaction().execute(trx => sendChunks(ctx, trx, open))
+}
+
+/** A file that nobody could check for an hour: that is our fault, and its owner should not wait for it. */
+async function giveUpChecks({ db }: Context): Promise<void> {
+  for (const locale of ['en', 'hi'] satisfies Locale[])
+    await db
+      .updateTable('bulk_jobs')
+      .set({ status: 'failed', error: new FileProblem('ours').in(locale), checked_at: new Date().toISOString() })
+      .where('status', '=', 'checking')
+      .where('locale', '=', locale)
+      .where('checking_since', '<', ago(GIVE_UP_MS))
+      .execute()
+}
+
+/** Retention: a file that was not started goes, with its rows and its bytes. */
+async function deleteExpired(ctx: Context): Promise<void> {
+  const expired = await ctx.db
+    .selectFrom('bulk_jobs')
+    .select('id')
+    .where('status', 'in', ['ready', 'failed'])
+    .where('created_at', '<', ago(limits.bulk.keptDays * DAY_MS))
+    .limit(100)
+    .execute()
+  for (const { id } of expired) {
+    const job = await ctx.db.transaction().execute(async trx => {
+      const still = trx.selectFrom('bulk_jobs').selectAll().where('id', '=', id).forUpdate().skipLocked()
+      const found = await still.where('status', 'in', ['ready', 'failed']).executeTakeFirst()
+      if (found) await deleteJob(trx, found)
+      return found
+    })
+    if (job?.object_id) await ctx.objects.remove(job.object_id)
+  }
+}
+
+/** A job that has started has all it needs in its rows. */
+async function deleteUsedFiles(ctx: Context): Promise<void> {
+  const used = await ctx.db
+    .selectFrom('bulk_jobs')
+    .select(['id', 'object_id'])
+    .where('started_at', 'is not', null)
+    .where('object_id', 'is not', null)
+    .limit(100)
+    .execute()
+  for (const { id, object_id } of used) {
+    // The bytes first: should the rest fail, the next round finds the row and removes nothing twice.
+    await ctx.objects.remove(object_id as string)
+    await ctx.db.transaction().execute(async trx => {
+      await trx.updateTable('bulk_jobs').set({ object_id: null }).where('id', '=', id).execute()
+      await trx
+        .deleteFrom('objects')
+        .where('id', '=', object_id as string)
+        .execute()
+    })
+  }
+}

@@ -1,0 +1,45 @@
+import type { z } from 'zod'
+import { limits } from '../../../contracts/limits.ts'
+import type { bulkJob } from '../../../contracts/resources/bulkJob.ts'
+import type { CustomerActor } from '../../platform/actors.ts'
+import type { Context, Scope } from '../../platform/context.ts'
+import type { ListQuery, Page } from '../../platform/http/serveResource.ts'
+import { presentJob } from './presentJob.ts'
+
+type Query = ListQuery<z.output<typeof bulkJob.filter>>
+
+const columns = { id: 'id', createdAt: 'created_at' } as const
+
+/** The account's files, newest first unless asked otherwise; the cursor `after` goes the way of the order. */
+export async function listJobs(
+  { db }: Pick<Context, 'db'>,
+  { actor }: Scope<CustomerActor>,
+  { filter, sort, offset, limit }: Query,
+): Promise<Page<ReturnType<typeof presentJob>>> {
+  const ascending = sort.order === 'ASC'
+  let found = db.selectFrom('bulk_jobs').where('user_id', '=', actor.userId)
+  if (filter.product) found = found.where('product', '=', filter.product)
+  if (filter.id) found = found.where('id', 'in', filter.id)
+  if (filter.status) found = found.where('status', 'in', filter.status)
+  if (filter.q) {
+    const part = `%${filter.q.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+    found = found.where(eb => eb.or([eb('file_name', 'ilike', part), eb('id', '=', filter.q as string)]))
+  }
+  const counted = db.selectFrom(
+    found
+      .select('id')
+      .limit(limits.countCap + 1)
+      .as('counted'),
+  )
+  const { total } = await counted.select(eb => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  if (filter.after) found = found.where('id', ascending ? '>' : '<', filter.after)
+  const rows = await found
+    .selectAll()
+    .orderBy(columns[sort.field as keyof typeof columns], ascending ? 'asc' : 'desc')
+    .orderBy('id', ascending ? 'asc' : 'desc')
+    .offset(offset)
+    .limit(limit)
+    .execute()
+  const capped = total > limits.countCap
+  return { rows: rows.map(presentJob), total: capped ? limits.countCap : total, capped }
+}

@@ -1,0 +1,51 @@
+import type { CustomerActor } from '../../platform/actors.ts'
+import type { Context, Scope } from '../../platform/context.ts'
+import { Problem } from '../../platform/problem.ts'
+import { say } from '../../platform/translate.ts'
+import { columnsOf, lockJob, productOfJob } from './bulkJob.ts'
+import type { Mapping } from './mapping.ts'
+import { type JobDetail, presentDetail } from './presentJob.ts'
+import { sendCheck } from './queues.ts'
+
+/** Takes another mapping and lets the file be checked again from its start. Fields that are not named have no column. */
+export async function mapColumns(
+  ctx: Context,
+  scope: Scope<CustomerActor>,
+  id: string,
+  wanted: Mapping,
+): Promise<JobDetail> {
+  const job = await ctx.db.transaction().execute(async trx => {
+    const found = await lockJob(trx, scope, id, ['ready'])
+    const sources = productOfJob(found).inputFields.map(field => field.source)
+    const mapping = sources.map(source => ({
+      source,
+      column: wanted.find(one => one.source === source)?.column ?? null,
+    }))
+    checkColumns(scope, mapping, columnsOf(ctx.vault, found).length)
+    // The rows of a job that repeats another stand in that other's file.
+    if (!found.object_id) throw new Problem('conflict', say(scope.locale, 'bulk.noFile'))
+    await trx.deleteFrom('bulk_rows').where('job_id', '=', id).execute()
+    await sendCheck(ctx, trx, id)
+    return trx
+      .updateTable('bulk_jobs')
+      .set({
+        status: 'checking',
+        checking_since: new Date().toISOString(),
+        checked_at: null,
+        mapping: JSON.stringify(mapping),
+        rows_ready: 0,
+        rows_problem: 0,
+        rows_duplicate: 0,
+      })
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirstOrThrow()
+  })
+  return presentDetail(ctx.vault, job)
+}
+
+function checkColumns({ locale }: Scope, mapping: Mapping, columns: number): void {
+  const used = mapping.flatMap(({ column }) => column ?? [])
+  if (used.some(column => column >= columns)) throw new Problem('bad_request', say(locale, 'bulk.noSuchColumn'))
+  if (new Set(used).size < used.length) throw new Problem('bad_request', say(locale, 'bulk.twoFields'))
+}

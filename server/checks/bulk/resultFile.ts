@@ -1,0 +1,25 @@
+import type { Readable } from 'node:stream'
+import type { CustomerActor } from '../../platform/actors.ts'
+import type { Context, Scope } from '../../platform/context.ts'
+import { csvOf } from '../../engines/csv.ts'
+import { workbookOf } from '../../engines/workbook.ts'
+import { say } from '../../platform/translate.ts'
+import { resultTable } from './resultTable.ts'
+
+/** The result of every row as CSV; times in UTC. Throws `conflict` before the start. */
+export async function resultCsv(ctx: Context, scope: Scope<CustomerActor>, id: string): Promise<Readable> {
+  const { columns, rows } = await resultTable(ctx, scope, id)
+  return csvOf(columns, inRupees(rows))
+}
+
+/** The same as a workbook; times in India's. Throws `conflict` before the start. */
+export async function resultWorkbook(ctx: Context, scope: Scope<CustomerActor>, id: string): Promise<Readable> {
+  const { columns, rows } = await resultTable(ctx, scope, id)
+  const header = say(scope.locale, 'bulk.result.checkedAtIndia')
+  const indian = columns.map(column => (column.key === 'checkedAt' ? { ...column, header } : column))
+  return workbookOf(say(scope.locale, 'bulk.result.sheet'), indian, rows)
+}
+
+async function* inRupees<Row extends { charge: number }>(rows: AsyncIterable<Row>) {
+  for await (const row of rows) yield { ...row, charge: (row.charge / 100).toFixed(2) }
+}

@@ -1,0 +1,98 @@
+import type { ResultField } from '../../../contracts/products/index.ts'
+import type { Locale } from '../../../contracts/text.ts'
+import type { CustomerActor } from '../../platform/actors.ts'
+import { audit } from '../../platform/audit/audit.ts'
+import type { Context, Scope } from '../../platform/context.ts'
+import type { SheetColumn } from '../../engines/workbook.ts'
+import { Problem } from '../../platform/problem.ts'
+import { say } from '../../platform/translate.ts'
+import { type BulkJob, cellsOf, columnsOf, ownJob, productOfJob, shapeOf } from './bulkJob.ts'
+import { checkRow } from './checkRow.ts'
+import { pagesOfRows } from './pagesOfRows.ts'
+
+const kinds = { text: 'text', choice: 'text', percent: 'number', date: 'date', state: 'text' } as const
+
+/**
+ * Every row of the file once: its own columns, whole, then what came of it; read page by page. Audited as a download. Throws `conflict`
+ * before the start.
+ */
+export async function resultTable(ctx: Context, scope: Scope<CustomerActor>, id: string) {
+  const job = await ownJob(ctx.db, scope, id)
+  const { locale } = scope
+  if (!job.started_at)
+    throw new Problem('conflict', say(locale, 'bulk.notNow', { status: say(locale, 'bulk.status.ready') }))
+  await audit(ctx.db, scope, { action: 'job.downloaded', subject: id, data: { rows: job.rows_total } })
+  return { columns: resultColumns(ctx, locale, job), rows: resultRows(ctx, locale, job) }
+}
+
+function resultColumns({ vault }: Context, locale: Locale, job: BulkJob): SheetColumn[] {
+  const own = columnsOf(vault, job).map(({ header }, at) => ({ key: String(at), header, kind: 'text' as const }))
+  const results = productOfJob(job).resultFields.map(({ source, label, kind = 'text' }) => ({
+    key: `result.${source}`,
+    header: label[locale],
+    kind: kinds[kind],
+  }))
+  const named = <K extends keyof typeof ours>(key: K) => ({
+    key,
+    header: say(locale, `bulk.result.${key}`),
+    kind: ours[key],
+  })
+  return [
+    named('row'),
+    ...own,
+    named('status'),
+    ...results,
+    ...(['sameAs', 'problem', 'charge', 'requestId', 'checkedAt'] as const).map(named),
+  ]
+}
+
+const ours = {
+  row: 'number',
+  status: 'text',
+  sameAs: 'number',
+  problem: 'text',
+  charge: 'money',
+  requestId: 'text',
+  checkedAt: 'time',
+} as const
+
+async function* resultRows(ctx: Context, locale: Locale, job: BulkJob) {
+  const shape = shapeOf(ctx.vault, job)
+  for await (const row of pagesOfRows((after, limit) => rowsAfter(ctx, job, after, limit))) {
+    const cells = cellsOf(ctx.vault, row.cells_sealed)
+    const checked = row.state === 'problem' ? checkRow(shape, cells, locale) : { input: {} }
+    yield {
+      ...Object.fromEntries(cells.entries()),
+      row: row.row_no,
+      status: row.status ?? (row.state === 'ready' ? unasked(job) : row.state),
+      ...resultCells(shape.product.resultFields, row.result, locale),
+      sameAs: row.duplicate_of,
+      problem: 'problems' in checked ? checked.problems.map(({ message }) => message).join(' ') : row.error,
+      charge: row.charge_paise ?? 0,
+      requestId: row.verification_id,
+      checkedAt: row.finished_at,
+    }
+  }
+}
+
+const unasked = (job: BulkJob) => (job.finished_at ? 'cancelled' : 'queued')
+
+const rowsAfter = ({ db }: Context, { id }: BulkJob, after: number, limit: number) =>
+  db
+    .selectFrom('bulk_rows')
+    .leftJoin('verifications', 'verifications.id', 'bulk_rows.verification_id')
+    .select(['row_no', 'state', 'cells_sealed', 'duplicate_of', 'verification_id'])
+    .select(['status', 'result', 'error', 'charge_paise', 'finished_at'])
+    .where('bulk_rows.job_id', '=', id)
+    .where('row_no', '>', after)
+    .orderBy('row_no')
+    .limit(limit)
+    .execute()
+
+function resultCells(fields: readonly ResultField[], result: Record<string, unknown> | null, locale: Locale) {
+  const cells = fields.map(({ source, choices }) => {
+    const value = result?.[source]
+    return [`result.${source}`, choices?.[String(value)]?.label[locale] ?? value]
+  })
+  return Object.fromEntries(cells) as Record<string, unknown>
+}

@@ -1,0 +1,68 @@
+import { limits } from '../../../contracts/limits.ts'
+import type { Context } from '../../platform/context.ts'
+import { type AskedRow, askRow } from './askRow.ts'
+import { type BulkJob, cellsOf, shapeOf } from './bulkJob.ts'
+import { claimChunk } from './chunks.ts'
+import { inParallel } from '../../platform/inParallel.ts'
+import type { ChunkTask } from './queues.ts'
+import { settleChunk } from './settleChunk.ts'
+
+const STOP_CHECK_MS = 1_000
+
+/**
+ * Checks a chunk's rows outside any transaction, then writes, charges and counts them in one (decision 0003). Delivered twice, the
+ * rows may be asked for twice; what the first delivery settled, the second finds settled. A paused or cancelled job's chunk stops early
+ * and settles what it has.
+ */
+export async function runChunk(ctx: Context, task: ChunkTask): Promise<void> {
+  const claimed = await claimChunk(ctx, task)
+  if (!claimed) return
+  const { job } = claimed
+  const asked: AskedRow[] = []
+  let complete = true
+  if (job.status === 'running') {
+    const shape = shapeOf(ctx.vault, job)
+    const stopped = stopCheck(ctx, job)
+    const rows = await readyRows(ctx, job, claimed)
+    await inParallel(rows, limits.bulk.parallelRows, async row => {
+      if (await stopped()) {
+        complete = false
+        return
+      }
+      const cells = cellsOf(ctx.vault, row.cells_sealed)
+      const done = await askRow(ctx, job, shape, { row: row.row_no, cells })
+      if (done) asked.push(done)
+    })
+  }
+  await settleChunk(ctx, { ...task, complete }, asked)
+}
+
+/** Without those that an earlier part has settled. */
+const readyRows = ({ db }: Context, { id }: BulkJob, { firstRow, lastRow }: { firstRow: number; lastRow: number }) =>
+  db
+    .selectFrom('bulk_rows')
+    .select(['row_no', 'cells_sealed'])
+    .where('job_id', '=', id)
+    .where('row_no', '>=', firstRow)
+    .where('row_no', '<=', lastRow)
+    .where('state', '=', 'ready')
+    .where('verification_id', 'is', null)
+    .orderBy('row_no')
+    .execute()
+
+/** Whether the job was paused or cancelled; asks the database once a second however many rows ask. */
+function stopCheck({ db }: Context, { id }: BulkJob): () => Promise<boolean> {
+  let stopped = Promise.resolve(false)
+  let askedAt = Date.now()
+  return () => {
+    if (Date.now() - askedAt < STOP_CHECK_MS) return stopped
+    askedAt = Date.now()
+    stopped = db
+      .selectFrom('bulk_jobs')
+      .select('status')
+      .where('id', '=', id)
+      .executeTakeFirst()
+      .then(job => job?.status !== 'running')
+    return stopped
+  }
+}

@@ -1,0 +1,109 @@
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import type { startBulkJob } from '../../../contracts/calls/bulk.ts'
+import { limits } from '../../../contracts/limits.ts'
+import { formatCount } from '../../../contracts/money.ts'
+import type { ProductId } from '../../../contracts/products/index.ts'
+import type { CustomerActor } from '../../platform/actors.ts'
+import { audit } from '../../platform/audit/audit.ts'
+import type { Context, Scope, Trx } from '../../platform/context.ts'
+import type { Attempt } from '../../platform/http/idempotency.ts'
+import { Problem } from '../../platform/problem.ts'
+import { say } from '../../platform/translate.ts'
+import { walletFor } from '../verifications/price.ts'
+import { reserve } from '../../money/wallets/reserve.ts'
+import { walletOf } from '../../money/wallets/walletOf.ts'
+import { type BulkJob, lockJob, ownJob, productOfJob } from './bulkJob.ts'
+import { type JobDetail, presentDetail } from './presentJob.ts'
+import { sendChunks } from './queues.ts'
+
+const HOLD_MS = limits.bulk.heldDays * 86_400_000
+
+/** Reserves the whole price and hands the rows to the workers, in one transaction. Throws `insufficient_balance` and `conflict`. */
+export async function startJob(
+  ctx: Context,
+  scope: Scope<CustomerActor>,
+  id: string,
+  asked: z.output<NonNullable<typeof startBulkJob.body>>,
+  attempt: Attempt,
+): Promise<JobDetail> {
+  const known = await ownJob(ctx.db, scope, id)
+  if (attempt.resumed && known.started_at) return presentDetail(ctx.vault, known)
+  await renewPrice(ctx, known)
+  const started = await ctx.db.transaction().execute(async trx => {
+    const job = await lockJob(trx, scope, id, ['ready'])
+    const amountPaise = job.rows_ready * job.unit_price_paise
+    if (job.rows_ready === 0) throw new Problem('conflict', say(scope.locale, 'bulk.nothingReady'))
+    if (amountPaise !== asked.atMostPaise) throw new Problem('conflict', say(scope.locale, 'bulk.priceChanged'))
+    const hold_id = amountPaise > 0 ? await holdFor(trx, scope, job, amountPaise) : null
+    const chunks = await makeChunks(trx, job)
+    await sendChunks(
+      ctx,
+      trx,
+      chunks.map(chunk => ({ jobId: id, chunk })),
+    )
+    const now = new Date().toISOString()
+    await audit(trx, scope, { action: 'job.started', subject: id, data: { rows: job.rows_ready, amountPaise } })
+    return trx
+      .updateTable('bulk_jobs')
+      .set({
+        status: 'running',
+        hold_id,
+        purpose: asked.purpose,
+        reference: asked.reference ?? null,
+        consented_at: now,
+        started_at: now,
+      })
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirstOrThrow()
+  })
+  return presentDetail(ctx.vault, started)
+}
+
+/** A file that waited may have met another price: it starts at the one of this moment, once its owner has seen that. */
+async function renewPrice({ db, prices }: Context, job: BulkJob): Promise<void> {
+  const unit_price_paise = await prices.priceOf(db, job.user_id, job.product as ProductId)
+  if (unit_price_paise === job.unit_price_paise) return
+  await db
+    .updateTable('bulk_jobs')
+    .set({ unit_price_paise })
+    .where('id', '=', job.id)
+    .where('status', '=', 'ready')
+    .execute()
+}
+
+async function holdFor(trx: Trx, scope: Scope<CustomerActor>, job: BulkJob, amountPaise: number): Promise<string> {
+  const wallet = await walletOf(trx, job.user_id, walletFor('bulk'))
+  const { holdId } = await reserve(trx, {
+    walletId: wallet.id,
+    amountPaise,
+    key: `job:${job.id}:reserve`,
+    reference: job.id,
+    description: say(scope.locale, 'bulk.money.reserved', {
+      product: productOfJob(job).label[scope.locale],
+      count: formatCount(job.rows_ready),
+      file: job.file_name,
+    }),
+    actor: scope.actor,
+    locale: scope.locale,
+    expiresAt: new Date(Date.now() + HOLD_MS),
+  })
+  return holdId
+}
+
+/** Cuts the ready rows into chunks, by their numbers in the file; answers the chunks' numbers. */
+async function makeChunks(trx: Trx, job: BulkJob): Promise<number[]> {
+  const { least, most, chunks } = limits.bulk.chunkRows
+  const size = Math.min(most, Math.max(Math.ceil(job.rows_ready / chunks), least))
+  const { rows } = await sql<{ chunk_no: number }>`
+    insert into bulk_chunks (job_id, chunk_no, first_row, last_row)
+    select ${job.id}, (place - 1) / ${size}::int, min(row_no), max(row_no)
+    from (
+      select row_no, row_number() over (order by row_no)::int as place
+      from bulk_rows where job_id = ${job.id} and state = 'ready'
+    ) as ready
+    group by 2
+    returning chunk_no`.execute(trx)
+  return rows.map(row => row.chunk_no)
+}

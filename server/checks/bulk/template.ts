@@ -1,0 +1,49 @@
+import { Readable } from 'node:stream'
+import type { CustomerActor } from '../../platform/actors.ts'
+import type { Context, Scope } from '../../platform/context.ts'
+import { csvOf } from '../../engines/csv.ts'
+import { workbookOf } from '../../engines/workbook.ts'
+import { notFound } from '../../platform/problem.ts'
+import { say } from '../../platform/translate.ts'
+import { ownTemplate } from '../templates/presentTemplate.ts'
+import { bulkProduct } from './upload.ts'
+
+/** Which columns: the product's own names, or those of a saved template. */
+interface Asked {
+  product: string
+  template?: string | undefined
+}
+
+/** A file with the product's columns and its example, so that nobody has to guess them. Throws `not_found`. */
+export async function sampleCsv(
+  ctx: Pick<Context, 'db'>,
+  scope: Scope<CustomerActor>,
+  asked: Asked,
+): Promise<Readable> {
+  const { columns, rows } = await sample(ctx, scope, asked)
+  return csvOf(columns, rows)
+}
+
+export async function sampleWorkbook(
+  ctx: Pick<Context, 'db'>,
+  scope: Scope<CustomerActor>,
+  asked: Asked,
+): Promise<Readable> {
+  const { columns, rows } = await sample(ctx, scope, asked)
+  return workbookOf(say(scope.locale, 'templates.sheet'), columns, rows)
+}
+
+async function sample({ db }: Pick<Context, 'db'>, scope: Scope<CustomerActor>, { product, template }: Asked) {
+  const { id, inputFields, example } = bulkProduct(product)
+  const saved = template ? await ownTemplate(db, scope, template) : undefined
+  if (saved && saved.product !== id) throw notFound('template')
+  const headerOf = (source: string) => saved?.columns.find(column => column.source === source)?.header
+  return {
+    columns: inputFields.map(({ source, label }) => ({
+      key: source,
+      header: headerOf(source) ?? label.en,
+      kind: 'text' as const,
+    })),
+    rows: Readable.from([example]) as AsyncIterable<object>,
+  }
+}

@@ -1,0 +1,104 @@
+import { PassThrough, type Readable } from 'node:stream'
+import type { MultipartFile } from '@fastify/multipart'
+import { limits } from '../../../contracts/limits.ts'
+import { isProductId, type Product, type ProductId, productOf } from '../../../contracts/products/index.ts'
+import { hit } from '../../platform/rateLimit.ts'
+import type { CustomerActor } from '../../platform/actors.ts'
+import { audit } from '../../platform/audit/audit.ts'
+import type { Context, Scope } from '../../platform/context.ts'
+import { newId } from '../../platform/ids.ts'
+import { notFound, Problem } from '../../platform/problem.ts'
+import { FileProblem } from './fileProblem.ts'
+import { fileTypeOf } from './fileType.ts'
+import { type JobDetail, presentDetail } from './presentJob.ts'
+import { sendCheck } from './queues.ts'
+
+const HEAD_BYTES = 4_096
+const uploads = { max: 60, windowMs: 10 * 60_000 }
+
+/** The product of a path that takes files. Throws `not_found`. */
+export function bulkProduct(id: string): Product<ProductId> {
+  if (!isProductId(id) || !productOf(id).bulk) throw notFound('product')
+  return productOf(id) as Product<ProductId>
+}
+
+/** Streams a file into the object store and lets a worker check it. Throws `too_large`, `unsupported_type` and `too_many_requests`. */
+export async function uploadFile(
+  ctx: Context,
+  scope: Scope<CustomerActor>,
+  productId: string,
+  file: MultipartFile | undefined,
+): Promise<JobDetail> {
+  const product = bulkProduct(productId)
+  if (!file) throw new Problem('bad_request', 'Send the file as the form field "file".')
+  const { actor, locale } = scope
+  const allowed = await hit(ctx, `bulk:${actor.userId}`, uploads)
+  if (!allowed.allowed) throw new Problem('too_many_requests', 'Too many files. Wait a few minutes, then try again.')
+  const objectId = newId('obj')
+  const { head, content } = peeked(file.file)
+  const { bytes } = await ctx.objects.put(objectId, content, limits.bulk.maxBytes)
+  try {
+    const type = typeOf(head(), scope)
+    const fileName = file.filename.slice(-200) || `file.${type}`
+    const job = await ctx.db.transaction().execute(async trx => {
+      await trx
+        .insertInto('objects')
+        .values({
+          id: objectId,
+          user_id: actor.userId,
+          kind: 'bulk',
+          file_name: fileName,
+          content_type: file.mimetype.slice(0, 200),
+          bytes,
+        })
+        .execute()
+      const made = await trx
+        .insertInto('bulk_jobs')
+        .values({
+          id: newId('job'),
+          product: product.id,
+          user_id: actor.userId,
+          sub_user_id: actor.subUserId,
+          requested_by: actor.name,
+          object_id: objectId,
+          file_name: fileName,
+          file_bytes: bytes,
+          file_type: type,
+          locale,
+          status: 'checking',
+          unit_price_paise: await ctx.prices.priceOf(trx, actor.userId, product.id),
+        })
+        .returningAll()
+        .executeTakeFirstOrThrow()
+      await sendCheck(ctx, trx, made.id)
+      await audit(trx, scope, { action: 'job.created', subject: made.id, data: { product: product.id, bytes } })
+      return made
+    })
+    return presentDetail(ctx.vault, job)
+  } catch (error) {
+    await ctx.objects.remove(objectId)
+    throw error
+  }
+}
+
+/** The stream itself, and its first bytes once it has passed. */
+function peeked(file: Readable): { head: () => Buffer; content: Readable } {
+  const chunks: Buffer[] = []
+  let bytes = 0
+  const content = new PassThrough()
+  content.on('data', (chunk: Buffer) => {
+    if (bytes < HEAD_BYTES) bytes += chunks.push(chunk) && chunk.length
+  })
+  content.pause()
+  file.on('error', error => content.destroy(error)).pipe(content)
+  return { head: () => Buffer.concat(chunks).subarray(0, HEAD_BYTES), content }
+}
+
+function typeOf(head: Buffer, { locale }: Scope) {
+  try {
+    return fileTypeOf(head)
+  } catch (error) {
+    if (error instanceof FileProblem) throw new Problem('unsupported_type', error.in(locale))
+    throw error
+  }
+}

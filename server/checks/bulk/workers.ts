@@ -1,0 +1,25 @@
+import { limits } from '../../../contracts/limits.ts'
+import type { Context } from '../../platform/context.ts'
+import { every } from '../../platform/jobs/every.ts'
+import { checkFile } from './checkFile.ts'
+import { tidyJobs } from './housekeeping.ts'
+import { CHECK_QUEUE, CHUNK_QUEUE, type CheckTask, type ChunkTask, ensureBulkQueues } from './queues.ts'
+import { runChunk } from './runChunk.ts'
+
+const TIDY_MS = 60_000
+
+/** Long tasks: as few as the queue hands out without resting in between. */
+const few = { batchSize: 2 }
+
+/** Bulk files' part of the background work: checking files, running chunks, and resuming at the start what died with its worker. */
+export async function startBulk(ctx: Context, { work }: { work: boolean }): Promise<{ stop(): Promise<void> }> {
+  await ensureBulkQueues(ctx)
+  if (!work) return { stop: async () => {} }
+  await ctx.jobs.work<CheckTask>(CHECK_QUEUE, ({ data }) => checkFile(ctx, data), few)
+  await ctx.jobs.work<ChunkTask>(CHUNK_QUEUE, ({ data }) => runChunk(ctx, data), {
+    ...few,
+    localConcurrency: limits.bulk.parallelChunks,
+  })
+  await tidyJobs(ctx)
+  return every(TIDY_MS, 'bulk jobs', ctx.log, () => tidyJobs(ctx))
+}

@@ -1,0 +1,37 @@
+import { once } from 'node:events'
+import { type MessagePort, parentPort, workerData } from 'node:worker_threads'
+import { type CellValue, streamXlsxRows } from 'hucre/xlsx'
+import { limits } from '../../../contracts/limits.ts'
+import { FileProblem } from './fileProblem.ts'
+import type { FileRow } from './fileRow.ts'
+import type { FromThread } from './xlsxRows.ts'
+import { guardZip } from './zipGuard.ts'
+
+/** Reads the first sheet of a workbook in a thread of its own, a batch whenever it is asked for one. */
+const port = parentPort as MessagePort
+const batchRows = 500
+const say = (message: FromThread) => port.postMessage(message)
+
+const textOf = (value: CellValue): string => {
+  if (value === null) return ''
+  if (value instanceof Date) return value.toISOString().slice(0, 10)
+  return typeof value === 'number' && Number.isInteger(value) ? value.toFixed(0) : String(value)
+}
+
+async function read(archive: Buffer): Promise<void> {
+  await guardZip(archive)
+  let batch: FileRow[] = []
+  for await (const { index, values } of streamXlsxRows(archive, { maxRows: limits.bulk.maxRows + 2 })) {
+    // One more than may be, so that the reader of rows refuses it.
+    const cells = values.slice(0, limits.bulk.maxColumns + 1).map(textOf)
+    if (batch.push({ row: index + 1, cells }) < batchRows) continue
+    say({ rows: batch })
+    batch = []
+    await once(port, 'message')
+  }
+  say({ rows: batch, end: true })
+}
+
+read(Buffer.from(workerData as Uint8Array)).catch((error: unknown) => {
+  say(error instanceof FileProblem ? { problem: error.key } : { problem: 'broken' })
+})

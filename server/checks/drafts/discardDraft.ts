@@ -1,0 +1,27 @@
+import type { DraftDetail } from '../../../contracts/resources/draft.ts'
+import type { CustomerActor } from '../../platform/actors.ts'
+import { audit } from '../../platform/audit/audit.ts'
+import type { Context, Scope } from '../../platform/context.ts'
+import { ownDraft, presentDetail } from './presentDraft.ts'
+
+const TIDY_LIMIT = 1_000
+
+/** Deletes a draft with what was typed. Throws `not_found`. */
+export async function discardDraft(ctx: Context, scope: Scope<CustomerActor>, id: string): Promise<DraftDetail> {
+  return ctx.db.transaction().execute(async trx => {
+    const row = await ownDraft(trx, scope, id)
+    await trx.deleteFrom('drafts').where('id', '=', id).execute()
+    await audit(trx, scope, { action: 'draft.discarded', subject: id, userId: row.user_id })
+    return presentDetail(ctx, row)
+  })
+}
+
+/** Retention: what nobody has gone on with goes. Safe on several nodes at once. */
+export async function deleteExpiredDrafts({ db }: Pick<Context, 'db'>): Promise<void> {
+  await db
+    .deleteFrom('drafts')
+    .where('id', 'in', eb =>
+      eb.selectFrom('drafts').select('id').where('expires_at', '<', new Date().toISOString()).limit(TIDY_LIMIT),
+    )
+    .execute()
+}

@@ -1,0 +1,28 @@
+import type { z } from 'zod'
+import type { Draft, draft } from '../../../contracts/resources/draft.ts'
+import type { CustomerActor } from '../../platform/actors.ts'
+import type { Context, Scope } from '../../platform/context.ts'
+import { exactPage } from '../../platform/db/exactPage.ts'
+import type { ListQuery, Page } from '../../platform/http/serveResource.ts'
+import { presentDraft } from './presentDraft.ts'
+
+type Query = ListQuery<z.output<typeof draft.filter>>
+
+const columns = { id: 'id', updatedAt: 'updated_at' } as const
+
+/** The account's drafts. Their number is limited, so they are counted exactly. */
+export async function listDrafts(
+  { db }: Pick<Context, 'db'>,
+  { actor }: Scope<CustomerActor>,
+  query: Query,
+): Promise<Page<Draft>> {
+  const { filter } = query
+  let found = db
+    .selectFrom('drafts')
+    .where('user_id', '=', actor.userId)
+    .where('expires_at', '>', new Date().toISOString())
+  if (filter.id) found = found.where('id', 'in', filter.id)
+  if (filter.product) found = found.where('product', '=', filter.product)
+  const page = await exactPage(found.selectAll(), columns, query)
+  return { ...page, rows: page.rows.map(presentDraft) }
+}

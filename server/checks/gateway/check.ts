@@ -1,0 +1,43 @@
+import type { FastifyRequest } from 'fastify'
+import type { GatewayBody } from '../../../contracts/calls/gateway.ts'
+import type { VerificationStatus, WalletKind } from '../../../contracts/codes.ts'
+import type { InputOf, ProductId } from '../../../contracts/products/index.ts'
+import type { CustomerActor, KeyActor } from '../../platform/actors.ts'
+import type { Context, Scope } from '../../platform/context.ts'
+import type { Attempt } from '../../platform/http/idempotency.ts'
+import { Problem } from '../../platform/problem.ts'
+import type { VerificationRow } from '../verifications/values.ts'
+import { verify } from '../verifications/verify.ts'
+
+interface Asked {
+  scope: Scope<CustomerActor | KeyActor>
+  body: GatewayBody
+  attempt: Attempt
+  request: FastifyRequest
+  /** The mode in which a person asks; a key has its own. */
+  asKey?: KeyActor['mode']
+}
+
+/** One check as `/v1` makes and answers it. Throws `source_unavailable` where there was no answer. */
+export async function checkByApi<Id extends ProductId>(ctx: Context, product: Id, asked: Asked) {
+  const { scope, attempt, request, asKey } = asked
+  const { consent: _, purpose, reference, ...rest } = asked.body
+  const input = rest as InputOf<Id>
+  const row = await verify(ctx, scope, { product, input, purpose, reference, ...(asKey && { asKey }) }, attempt)
+  request.usage = { verificationId: row.id, chargePaise: row.charge_paise }
+  const { status, ...shown } = presentByApi(row)
+  if (status !== 'completed' && status !== 'not_found') throw noAnswer(row)
+  return { ...shown, status }
+}
+
+const noAnswer = (row: VerificationRow) =>
+  new Problem('source_unavailable', `The source gave no answer, and nothing was charged. Verification: ${row.id}.`)
+
+export const presentByApi = (row: VerificationRow) => ({
+  id: row.id,
+  product: row.product,
+  status: row.status as VerificationStatus,
+  result: row.result,
+  reference: row.reference,
+  charge: { paise: row.charge_paise, wallet: row.wallet as WalletKind },
+})

@@ -1,0 +1,17 @@
+import type { KeyActor } from '../../platform/actors.ts'
+import type { Context, Scope } from '../../platform/context.ts'
+import type { VerificationRow } from '../verifications/values.ts'
+
+/** A verification of the key's account and mode: a test key reads no live results. */
+export const findVerification = (
+  { db }: Pick<Context, 'db'>,
+  { actor }: Scope<KeyActor>,
+  id: string,
+): Promise<VerificationRow | undefined> =>
+  db
+    .selectFrom('verifications')
+    .selectAll()
+    .where('id', '=', id)
+    .where('user_id', '=', actor.userId)
+    .where('mode', '=', actor.mode)
+    .executeTakeFirst()

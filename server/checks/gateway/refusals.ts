@@ -1,0 +1,32 @@
+import { limits } from '../../../contracts/limits.ts'
+import { networkOf } from '../../platform/rateLimitKeys.ts'
+import { replyWithError } from '../../platform/http/errors.ts'
+import type { App } from '../../platform/http/types.ts'
+import { Problem } from '../../platform/problem.ts'
+
+const TOO_MANY = 'Too many refused calls from this address. Wait a minute, and call with a key that may be used.'
+
+const isRefusal = (error: unknown) =>
+  error instanceof Problem && (error.code === 'unauthenticated' || error.code === 'forbidden')
+
+/**
+ * Refused calls end before the key's own limit, and each is a row of the request log. So they have a limit by address: beyond it the
+ * answer is 429 and no row is kept. Calls that are not refused go on, for an address may be shared by many.
+ */
+export function limitRefusals(app: App, v1: App): void {
+  const count = app.createRateLimit({
+    max: limits.gatewayRefusalsPerMinute,
+    timeWindow: 60_000,
+    keyGenerator: ({ ip }) => networkOf(ip),
+  })
+  v1.setErrorHandler(async (error: Error, request, reply) => {
+    const counted = isRefusal(error) ? await count(request) : undefined
+    if (counted && !counted.isAllowed && counted.isExceeded) {
+      // Without a caller the request log passes it over.
+      request.actor = null
+      void reply.header('retry-after', counted.ttlInSeconds)
+      replyWithError(new Problem('too_many_requests', TOO_MANY), request, reply)
+    } else replyWithError(error, request, reply)
+    return reply
+  })
+}

@@ -1,0 +1,110 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { type Insertable, sql } from 'kysely'
+import { canonicalAddress, maskAddress } from '../../../contracts/ipAddress.ts'
+import { isProductId } from '../../../contracts/products/index.ts'
+import type { KeyActor } from '../../platform/actors.ts'
+import type { Context } from '../../platform/context.ts'
+import type { Schema } from '../../platform/db/schema.ts'
+import { countRows } from '../usage/countUsage.ts'
+import { loggedOf } from '../usage/logged.ts'
+
+const FLUSH_MS = 250
+const MOST_WAITING = 5_000
+const MOST_AT_ONCE = 500
+const TOUCH_MS = 60_000
+
+type Row = Insertable<Schema['request_log']>
+
+/** Whose call it was; without a key it came from the test console. */
+type Caller = Pick<KeyActor, 'userId' | 'mode'> & { keyId: string | null }
+
+/** What a call did, for its row in the log. */
+export interface Usage {
+  verificationId: string
+  chargePaise: number
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    usage: Usage | null
+  }
+}
+
+/**
+ * Writes the log of `/v1` behind the calls, many rows in a statement, because a row each would cost every call one more statement. A
+ * process that is killed loses a quarter of a second of log; what was charged stands in the ledger. No row holds an input or a result in
+ * clear. The days of usage are counted in the same transaction.
+ */
+export function createRequestLog({ db, log }: Pick<Context, 'db' | 'log'>) {
+  let waiting: Row[] = []
+  let timer: NodeJS.Timeout | undefined
+  let flushing = Promise.resolve()
+  const touched = new Map<string, number>()
+
+  /** Keys used since, at most once a minute each, with where from; a call that was refused is no use. */
+  function keysToTouch(rows: Row[]) {
+    const due = new Map(rows.flatMap(row => (row.api_key_id && !row.refused_for ? [[row.api_key_id, row.ip]] : [])))
+    const now = Date.now()
+    const stale = [...due].filter(([id]) => now - (touched.get(id) ?? 0) >= TOUCH_MS)
+    if (touched.size > MOST_WAITING) touched.clear()
+    for (const [id] of stale) touched.set(id, now)
+    return stale.map(([id, ip]) => ({ id, address: maskAddress(ip) }))
+  }
+
+  const touch = (used: ReturnType<typeof keysToTouch>) =>
+    sql`update api_keys set last_used_at = ${new Date()}, last_used_from = used.address
+      from jsonb_to_recordset(${JSON.stringify(used)}::jsonb) as used (id text, address text)
+      where api_keys.id = used.id`.execute(db)
+
+  async function write(): Promise<void> {
+    while (waiting.length > 0) {
+      const rows = waiting.slice(0, MOST_AT_ONCE)
+      waiting = waiting.slice(MOST_AT_ONCE)
+      await db.transaction().execute(async trx => {
+        await trx.insertInto('request_log').values(rows).execute()
+        await countRows(trx, rows)
+      })
+      const used = keysToTouch(rows)
+      if (used.length > 0) await touch(used)
+    }
+  }
+
+  /** Resolves when all that was added before is written; what cannot be written is given up, and said so. */
+  function flush(): Promise<void> {
+    clearTimeout(timer)
+    timer = undefined
+    flushing = flushing.then(write).catch((error: unknown) => log.error({ err: error }, 'request log'))
+    return flushing
+  }
+
+  return {
+    add(request: FastifyRequest, reply: FastifyReply, actor: Caller): void {
+      if (waiting.length >= MOST_WAITING) return
+      const product = productAsked(request)
+      waiting.push({
+        id: request.id,
+        user_id: actor.userId,
+        api_key_id: actor.keyId,
+        method: request.method,
+        path: request.routeOptions.url ?? '',
+        product,
+        mode: actor.mode,
+        ...loggedOf(request, reply, product),
+        status_code: reply.statusCode,
+        verification_id: request.usage?.verificationId ?? null,
+        charge_paise: request.usage?.chargePaise ?? 0,
+        duration_ms: Math.round(reply.elapsedTime),
+        ip: canonicalAddress(request.ip) ?? 'unknown',
+        refused_for: request.refusedFor,
+        created_at: new Date().toISOString(),
+      })
+      timer ??= setTimeout(() => void flush(), FLUSH_MS)
+    },
+    flush,
+  }
+}
+
+function productAsked({ routeOptions }: FastifyRequest): string | null {
+  const id = routeOptions.url?.split('/').at(-1) ?? ''
+  return isProductId(id) ? id : null
+}

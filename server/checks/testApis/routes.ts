@@ -1,0 +1,52 @@
+import { testApiChecks } from '../../../contracts/calls/testApis.ts'
+import { limits } from '../../../contracts/limits.ts'
+import { productIds, productOf } from '../../../contracts/products/index.ts'
+import { hit } from '../../platform/rateLimit.ts'
+import type { CustomerActor, KeyActor } from '../../platform/actors.ts'
+import type { Scope } from '../../platform/context.ts'
+import { checkByApi } from '../gateway/check.ts'
+import { createRequestLog } from '../gateway/requestLog.ts'
+import { serve } from '../../platform/http/serve.ts'
+import type { App, HttpContext } from '../../platform/http/types.ts'
+import { Problem } from '../../platform/problem.ts'
+import { requireAccess } from '../../platform/requireAccess.ts'
+import { say } from '../../platform/translate.ts'
+
+type Mode = KeyActor['mode']
+
+/** The test console: each product's endpoint with a session in the key's place, in the same log as the calls by key. */
+export function testApisRoutes(app: App, ctx: HttpContext): void {
+  const requestLog = createRequestLog(ctx)
+  app.addHook('onClose', requestLog.flush)
+  void app.register(async (test: App) => {
+    test.addHook('preSerialization', async (request, _reply, payload) => {
+      request.answered = payload
+      return payload
+    })
+    test.addHook('onResponse', async (request, reply) => {
+      const { actor, body } = request
+      if (actor?.kind !== 'customer') return
+      requestLog.add(request, reply, { userId: actor.userId, keyId: null, mode: modeIn(body) })
+    })
+    for (const product of productIds)
+      serve(test, ctx, testApiChecks[product], async ({ scope, body: { mode, ...body }, attempt, request }) => {
+        requireAccess(scope, 'create', 'verifications')
+        if (mode === 'live' && productOf(product).gate === 'kyc') requireKyc(scope)
+        await requireRoom(ctx, scope)
+        return checkByApi(ctx, product, { scope, body, attempt, request, asKey: mode })
+      })
+  })
+}
+
+/** Also of a body that was refused: what names no mode charged nothing. */
+const modeIn = (body: unknown): Mode =>
+  typeof body === 'object' && body !== null && 'mode' in body && body.mode === 'live' ? 'live' : 'test'
+
+function requireKyc({ actor, locale }: Scope<CustomerActor>): void {
+  if (!actor.kycComplete) throw new Problem('forbidden', say(locale, 'testApis.kycFirst'))
+}
+
+async function requireRoom(ctx: HttpContext, { actor, locale }: Scope<CustomerActor>): Promise<void> {
+  const { allowed, retryAfterSeconds } = await hit(ctx, `test-apis:${actor.userId}`, limits.testRuns)
+  if (!allowed) throw new Problem('too_many_requests', say(locale, 'testApis.tooMany', { seconds: retryAfterSeconds }))
+}

@@ -1,0 +1,51 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../platform/context.ts'
+
+/** The part of a log row that is counted. */
+export interface Counted {
+  user_id: string
+  mode: string
+  product?: string | null
+  api_key_id?: string | null
+  outcome: string
+  status_code: number
+  charge_paise?: number
+  duration_ms: number
+  created_at?: string | Date | undefined
+}
+
+/** Adds rows of the log to the days that they belong to, in the transaction that writes them. */
+export const countRows = (db: Db, rows: readonly Counted[]) =>
+  count(
+    db,
+    sql`jsonb_to_recordset(${JSON.stringify(rows.map(countedPart))}::jsonb) as log (user_id text, mode text, product text,
+      api_key_id text, outcome text, status_code integer, charge_paise bigint, duration_ms integer, created_at timestamptz)`,
+  )
+
+/** Counts the whole log, for a database that was filled past the gateway. */
+export const countLog = (db: Db) => count(db, sql`request_log`)
+
+function countedPart(row: Counted): Counted {
+  const { user_id, mode, product, api_key_id, outcome, status_code, charge_paise = 0, duration_ms, created_at } = row
+  return { user_id, mode, product, api_key_id, outcome, status_code, charge_paise, duration_ms, created_at }
+}
+
+const day = sql`to_char(created_at at time zone 'Asia/Kolkata', 'YYYY-MM-DD')`
+
+/** In the order of the key, so that two nodes that count the same days wait for each other and never both. */
+async function count(db: Db, rows: RawBuilder<unknown>): Promise<void> {
+  await sql`
+    insert into usage_days as kept
+    select user_id, mode, ${day}, coalesce(product, ''), coalesce(api_key_id, ''), outcome, status_code, count(*),
+      coalesce(sum(charge_paise), 0)::bigint
+    from ${rows} group by 1, 2, 3, 4, 5, 6, 7 order by 1, 2, 3, 4, 5, 6, 7
+    on conflict (user_id, mode, day, product, api_key_id, outcome, status_code) do update
+    set calls = kept.calls + excluded.calls, charge_paise = kept.charge_paise + excluded.charge_paise`.execute(db)
+  await sql`
+    insert into usage_latencies as kept
+    select user_id, mode, ${day}, round(ln(greatest(duration_ms, 1)::float8) / ln(1.1::float8))::int, count(*)
+    from ${rows}
+    where product is not null and outcome in ('completed', 'not_found', 'source_unavailable')
+    group by 1, 2, 3, 4 order by 1, 2, 3, 4
+    on conflict (user_id, mode, day, step) do update set calls = kept.calls + excluded.calls`.execute(db)
+}

@@ -1,0 +1,77 @@
+import { isProductId, productOf } from '../../../contracts/products/index.ts'
+import type { ApiLog, ApiRequest } from '../../../contracts/resources/apiRequest.ts'
+import type { AdminActor, CustomerActor } from '../../platform/actors.ts'
+import { audit } from '../../platform/audit/audit.ts'
+import type { Context, Db, Scope } from '../../platform/context.ts'
+import { inPages } from '../../platform/db/inPages.ts'
+import { csvOf } from '../../engines/csv.ts'
+import { requireAccess } from '../../platform/requireAccess.ts'
+import { say } from '../../platform/translate.ts'
+import { logsOf } from './logs.ts'
+import { type Filter, pageOf, presentRequest, requestsMatching, withKey } from './requests.ts'
+
+const before = ['id', 'createdAt'] as const
+const after = [
+  'product',
+  'method',
+  'path',
+  'key',
+  'mode',
+  'outcome',
+  'httpStatus',
+  'charge',
+  'durationMs',
+  'reference',
+  'verificationId',
+  'address',
+] as const
+const ofCustomer = ['customerId', 'customer'] as const
+
+/** The account's filtered requests as a stream of CSV, money in rupees, times in UTC; without the bodies. */
+export async function exportRequests({ db }: Context, scope: Scope<CustomerActor>, filter: Filter) {
+  const { userId } = scope.actor
+  requireAccess(scope, 'export', 'usage')
+  const data = { filteredBy: Object.keys(filter) }
+  await audit(db, scope, { action: 'apiRequests.exported', subject: userId, data })
+  const page = async (found: Found) => (await withKey(found).execute()).map(presentRequest)
+  return csvOf(headersOf(scope, [...before, ...after]), rowsOf(db, scope, { userId, filter, page }))
+}
+
+/** The same of all customers, for staff. */
+export async function exportLogs({ db }: Context, scope: Scope<AdminActor>, filter: Filter) {
+  requireAccess(scope, 'export', 'admin.logs')
+  const data = { filteredBy: Object.keys(filter) }
+  await audit(db, scope, { action: 'apiLogs.exported', subject: scope.actor.adminId, data })
+  const headers = headersOf(scope, [...before, ...ofCustomer, ...after])
+  return csvOf(headers, rowsOf(db, scope, { userId: null, filter, page: logsOf }))
+}
+
+type Found = ReturnType<typeof requestsMatching>
+type Name = (typeof before | typeof after | typeof ofCustomer)[number]
+
+const headersOf = ({ locale }: Pick<Scope, 'locale'>, names: readonly Name[]) =>
+  names.map(key => ({ key, header: say(locale, `usage.columns.${key}`) }))
+
+interface Asked {
+  userId: string | null
+  filter: Filter
+  page: (found: Found) => Promise<(ApiRequest | ApiLog)[]>
+}
+
+async function* rowsOf(db: Db, { locale }: Pick<Scope, 'locale'>, { userId, filter, page }: Asked) {
+  const sort = { field: 'id', order: 'DESC' } as const
+  const rows = inPages(
+    (last, limit) =>
+      page(
+        pageOf(requestsMatching(db, userId, filter), { filter: { ...filter, after: last }, sort, offset: 0, limit }),
+      ),
+    filter.after,
+  )
+  for await (const { key, product, chargePaise, ...row } of rows)
+    yield {
+      ...row,
+      key: key?.name,
+      product: product && isProductId(product) ? productOf(product).label[locale] : product,
+      charge: (chargePaise / 100).toFixed(2),
+    }
+}

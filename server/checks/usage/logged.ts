@@ -1,0 +1,43 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { ApiOutcome } from '../../../contracts/apiUsage.ts'
+import { limits } from '../../../contracts/limits.ts'
+import { redactReply, redactRequest } from './redact.ts'
+import { scrub } from '../../engines/scrub.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** What the gateway answered, before it became text. */
+    answered: unknown
+  }
+}
+
+/** What the log keeps of a request beside its measures: how it ended, and both bodies without personal data. Headers never. */
+export function loggedOf(request: FastifyRequest, { statusCode }: FastifyReply, product: string | null) {
+  const { body, params, answered } = request
+  const kept = redactRequest(product, body ?? params)
+  const reply = redactReply(product, answered)
+  return {
+    outcome: outcomeOf(statusCode, product && answered),
+    reference: referenceIn(body),
+    request_body: kept && JSON.stringify(kept),
+    reply_body: reply && JSON.stringify(reply),
+  }
+}
+
+export function outcomeOf(status: number, answered: unknown): ApiOutcome {
+  if (status < 300)
+    return answered !== null && typeof answered === 'object' && 'status' in answered && answered.status === 'not_found'
+      ? 'not_found'
+      : 'completed'
+  if (status < 500) return 'refused'
+  return status === 503 ? 'source_unavailable' : 'failed'
+}
+
+/** As the log may keep it, and as a search for it must be asked. */
+export const loggedReference = (reference: string): string =>
+  scrub(reference.trim()).slice(0, limits.referenceCharacters).toWellFormed()
+
+function referenceIn(body: unknown): string | null {
+  if (typeof body !== 'object' || body === null || !('reference' in body)) return null
+  return typeof body.reference === 'string' ? loggedReference(body.reference) || null : null
+}

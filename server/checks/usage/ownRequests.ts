@@ -1,0 +1,33 @@
+import type { z } from 'zod'
+import type { ApiRequest, ApiRequestDetail, apiRequest } from '../../../contracts/resources/apiRequest.ts'
+import type { CustomerActor } from '../../platform/actors.ts'
+import type { Context, Scope } from '../../platform/context.ts'
+import type { ListQuery, Page } from '../../platform/http/serveResource.ts'
+import { notFound } from '../../platform/problem.ts'
+import { countOf, pageOf, presentBodies, presentRequest, requestsMatching, withKey } from './requests.ts'
+
+type Query = ListQuery<z.output<typeof apiRequest.filter>>
+
+/** A page of the requests by the account's own keys. */
+export async function listRequests(
+  { db }: Pick<Context, 'db'>,
+  { actor }: Scope<CustomerActor>,
+  query: Query,
+): Promise<Page<ApiRequest>> {
+  const found = requestsMatching(db, actor.userId, query.filter)
+  const rows = await withKey(pageOf(found, query)).execute()
+  return { rows: rows.map(presentRequest), ...(await countOf(db, found)) }
+}
+
+/** One of them with its bodies. Throws `not_found`, also for somebody else's. */
+export async function showRequest(
+  { db }: Pick<Context, 'db'>,
+  { actor }: Scope<CustomerActor>,
+  id: string,
+): Promise<ApiRequestDetail> {
+  const row = await withKey(requestsMatching(db, actor.userId, { id: [id] }))
+    .select(['log.request_body', 'log.reply_body'])
+    .executeTakeFirst()
+  if (!row) throw notFound('request')
+  return { ...presentRequest(row), ...presentBodies(row) }
+}

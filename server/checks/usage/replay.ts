@@ -1,0 +1,38 @@
+import type { Replayed } from '../../../contracts/calls/usage.ts'
+import { type InputOf, type ProductId, productOf } from '../../../contracts/products/index.ts'
+import type { AdminActor } from '../../platform/actors.ts'
+import { audit } from '../../platform/audit/audit.ts'
+import type { Context, Scope } from '../../platform/context.ts'
+import { notFound, Problem } from '../../platform/problem.ts'
+import { requireAccess } from '../../platform/requireAccess.ts'
+import { say } from '../../platform/translate.ts'
+import { askSource } from '../../sources/askSource.ts'
+import { maskRecord } from '../verifications/masking.ts'
+
+/**
+ * Asks the sandbox with the input of a logged request. Only the audit entry is kept, and it is written first: nobody opens an input that
+ * was not written down. Throws `not_found`, and `conflict` where there is no input.
+ */
+export async function replayRequest(ctx: Context, scope: Scope<AdminActor>, id: string): Promise<Replayed> {
+  requireAccess(scope, 'create', 'admin.logs')
+  const row = await ctx.db
+    .selectFrom('request_log as log')
+    .leftJoin('verifications', 'verifications.id', 'log.verification_id')
+    .select(['log.user_id', 'verifications.id', 'verifications.product', 'verifications.input_sealed'])
+    .where('log.id', '=', id)
+    .executeTakeFirst()
+  if (!row) throw notFound('request')
+  if (!row.input_sealed || !row.product) throw new Problem('conflict', say(scope.locale, 'usage.noInput'))
+  const product = row.product as ProductId
+  const data = { product, verification: row.id }
+  await audit(ctx.db, scope, { action: 'apiLog.replayed', subject: id, userId: row.user_id, data })
+  const { input: schema, resultFields } = productOf(product)
+  const input = schema.parse(JSON.parse(ctx.vault.open(row.input_sealed))) as InputOf<ProductId>
+  const outcome = await askSource(ctx, { product, input, mode: 'test' })
+  return {
+    product,
+    status: outcome.status,
+    result: outcome.status === 'completed' ? maskRecord(resultFields, outcome.result) : null,
+    durationMs: outcome.askedMs ?? 0,
+  }
+}

@@ -1,0 +1,118 @@
+import { type SqlBool, sql } from 'kysely'
+import type { z } from 'zod'
+import type { ApiOutcome } from '../../../contracts/apiUsage.ts'
+import { limits } from '../../../contracts/limits.ts'
+import type { ApiRequest, apiLog } from '../../../contracts/resources/apiRequest.ts'
+import type { Db } from '../../platform/context.ts'
+import type { ListQuery } from '../../platform/http/serveResource.ts'
+import { addDays, firstRequestId, startOf } from './days.ts'
+import { loggedReference } from './logged.ts'
+
+export type Filter = z.output<typeof apiLog.filter>
+
+/** The logged requests that pass a filter, of one account or, with null, of all; the cursor is not part of it. */
+export function requestsMatching(db: Db, userId: string | null, filter: Filter) {
+  const { q, id, product, key, outcome, httpStatus, mode, createdFrom, createdTo, customer } = filter
+  let query = db.selectFrom('request_log as log')
+  if (userId !== null) query = query.where('log.user_id', '=', userId)
+  if (customer)
+    query = query.where('log.user_id', 'in', eb =>
+      eb
+        .selectFrom('users')
+        .select('users.id')
+        .where(user => user.or([user('users.id', '=', customer), user('users.customer_id', '=', customer)])),
+    )
+  if (id) query = query.where('log.id', 'in', id)
+  if (product) query = query.where('log.product', 'in', product)
+  if (key) query = query.where('log.api_key_id', 'in', key)
+  if (outcome) query = query.where('log.outcome', 'in', outcome)
+  if (httpStatus) query = query.where('log.status_code', 'in', httpStatus)
+  if (mode) query = query.where('log.mode', '=', mode)
+  if (createdFrom) {
+    const from = startOf(createdFrom)
+    query = query
+      .where('log.created_at', '>=', from.toISOString())
+      .where('log.id', '>=', firstRequestId(addDays(from, -1)))
+  }
+  if (createdTo) {
+    const to = addDays(startOf(createdTo), 1)
+    query = query.where('log.created_at', '<', to.toISOString()).where('log.id', '<', firstRequestId(addDays(to, 1)))
+  }
+  if (!q) return query
+  return query.where(eb =>
+    eb.or([eb('log.id', '=', q), eb('log.verification_id', '=', q), eb('log.reference', '=', loggedReference(q))]),
+  )
+}
+
+type Matching = ReturnType<typeof requestsMatching>
+
+/** One page in the order of ids, which is that of arrival; `after` is the last id of the page before. */
+export function pageOf(found: Matching, { filter: { after }, sort, offset, limit }: ListQuery<Filter>): Matching {
+  const ascending = sort.order === 'ASC'
+  const page = found
+    .orderBy('log.id', ascending ? 'asc' : 'desc')
+    .offset(offset)
+    .limit(limit)
+  if (!after) return page
+  return page.where(ascending ? sql<SqlBool>`log.id > ${after}` : sql<SqlBool>`log.id < ${after}`)
+}
+
+/** Counts up to the cap, never the whole log. */
+export async function countOf(db: Db, found: Matching): Promise<{ total: number; capped: boolean }> {
+  const some = found.select('log.id').limit(limits.countCap + 1)
+  const { count } = await db
+    .selectFrom(some.as('some'))
+    .select(eb => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return { total: Math.min(count, limits.countCap), capped: count > limits.countCap }
+}
+
+/** What a list shows of a request; the bodies come with one alone. */
+export const withKey = (found: Matching) =>
+  found
+    .leftJoin('api_keys', 'api_keys.id', 'log.api_key_id')
+    .select([
+      'log.id',
+      'log.user_id',
+      'log.created_at',
+      'log.method',
+      'log.path',
+      'log.product',
+      'log.api_key_id',
+      'log.mode',
+      'log.outcome',
+      'log.status_code',
+      'log.charge_paise',
+      'log.duration_ms',
+      'log.reference',
+      'log.verification_id',
+      'log.ip',
+      'api_keys.name as key_name',
+      'api_keys.hint as key_hint',
+    ])
+
+type Row = Awaited<ReturnType<ReturnType<typeof withKey>['executeTakeFirstOrThrow']>>
+
+export const presentRequest = (row: Row): ApiRequest => ({
+  id: row.id,
+  createdAt: row.created_at,
+  method: row.method,
+  path: row.path,
+  product: row.product,
+  key: row.api_key_id ? { id: row.api_key_id, name: row.key_name ?? '', hint: row.key_hint ?? '' } : null,
+  mode: row.mode === 'live' ? 'live' : 'test',
+  outcome: row.outcome as ApiOutcome,
+  httpStatus: row.status_code,
+  chargePaise: row.charge_paise,
+  durationMs: row.duration_ms,
+  reference: row.reference,
+  verificationId: row.verification_id,
+  address: row.ip,
+})
+
+/** What one request shows beyond its row. */
+export const presentBodies = (row: { request_body: unknown; reply_body: unknown; created_at: string }) => ({
+  request: row.request_body,
+  reply: row.reply_body,
+  keptUntil: addDays(new Date(row.created_at), limits.requestLog.days).toISOString(),
+})

@@ -1,0 +1,66 @@
+import {
+  exportApiLogs,
+  exportApiRequests,
+  exportUsage as exportUsageCall,
+  getUsage,
+  replayApiRequest,
+} from '../../../contracts/calls/usage.ts'
+import { apiLog, apiRequest } from '../../../contracts/resources/apiRequest.ts'
+import { serve } from '../../platform/http/serve.ts'
+import { parseFilter, serveResource } from '../../platform/http/serveResource.ts'
+import type { App, HttpContext } from '../../platform/http/types.ts'
+import { requireAccess } from '../../platform/requireAccess.ts'
+import { exportLogs, exportRequests } from './exportRequests.ts'
+import { exportUsage } from './exportUsage.ts'
+import { listLogs, showLog } from './logs.ts'
+import { listRequests, showRequest } from './ownRequests.ts'
+import { readUsage } from './readUsage.ts'
+import { replayRequest } from './replay.ts'
+
+const csvNamed = (name: string) => ({
+  'content-type': 'text/csv; charset=utf-8',
+  'content-disposition': `attachment; filename="${name}.csv"`,
+})
+
+const periodOf = ({
+  days = '30',
+  mode = 'live',
+}: {
+  days?: string | undefined
+  mode?: 'live' | 'test' | undefined
+}) => ({
+  days: Number(days),
+  mode,
+})
+
+/** What the calls of `/v1` came to, and each of them by itself. */
+export function usageRoutes(app: App, ctx: HttpContext): void {
+  serve(app, ctx, getUsage, async ({ scope, query }) => {
+    requireAccess(scope, 'list', 'usage')
+    return readUsage(ctx.db, { userId: scope.actor.userId, ...periodOf(query) })
+  })
+  serve(app, ctx, exportUsageCall, async ({ scope, query, reply }) => {
+    const csv = await exportUsage(ctx, scope, periodOf(query))
+    reply.headers(csvNamed('api-usage'))
+    return csv
+  })
+  serveResource(app, ctx, apiRequest, {
+    list: (scope, query) => listRequests(ctx, scope, query),
+    show: (scope, id) => showRequest(ctx, scope, id),
+  })
+  serve(app, ctx, exportApiRequests, async ({ scope, query, reply }) => {
+    const csv = await exportRequests(ctx, scope, parseFilter(apiRequest, query.filter))
+    reply.headers(csvNamed('api-requests'))
+    return csv
+  })
+  serveResource(app, ctx, apiLog, {
+    list: (_scope, query) => listLogs(ctx.db, query),
+    show: (_scope, id) => showLog(ctx.db, id),
+  })
+  serve(app, ctx, exportApiLogs, async ({ scope, query, reply }) => {
+    const csv = await exportLogs(ctx, scope, parseFilter(apiLog, query.filter))
+    reply.headers(csvNamed('api-logs'))
+    return csv
+  })
+  serve(app, ctx, replayApiRequest, ({ scope, params }) => replayRequest(ctx, scope, params.id))
+}

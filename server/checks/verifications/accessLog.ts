@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+import type { CustomerActor } from '../../platform/actors.ts'
+import type { Context, Scope } from '../../platform/context.ts'
+import { exportSubject } from './exportCsv.ts'
+import { ownVerification } from './find.ts'
+
+const MOST = 100
+
+/** Who saw fields of a verification in clear, and who took it along in an export of its list. Newest first. */
+export async function accessLog(ctx: Context, scope: Scope<CustomerActor>, id: string) {
+  const row = await ownVerification(ctx, scope, id)
+  const events = await ctx.db
+    .selectFrom('audit_events')
+    .leftJoin('users', 'users.id', 'actor_id')
+    .leftJoin('sub_users', 'sub_users.id', 'actor_id')
+    .leftJoin('admins', 'admins.id', 'actor_id')
+    .select(eb => [
+      'audit_events.id',
+      'action',
+      'reason',
+      'audit_events.created_at as at',
+      sql<string | null>`data ->> 'field'`.as('field'),
+      eb.fn
+        .coalesce(
+          sql<string>`users.first_name || ' ' || users.last_name`,
+          sql<string>`sub_users.first_name || ' ' || sub_users.last_name`,
+          'admins.name',
+          'actor_id',
+        )
+        .as('by'),
+    ])
+    .where(eb =>
+      eb.or([
+        eb('subject', '=', id).and('action', '=', 'verification.revealed'),
+        eb('subject', '=', exportSubject(scope.actor.userId, row.product))
+          .and('action', '=', 'verification.exported')
+          .and('audit_events.created_at', '>=', row.created_at),
+      ]),
+    )
+    .orderBy('audit_events.id', 'desc')
+    .limit(MOST)
+    .execute()
+  return events.map(({ at, by, action, field, reason }) => ({
+    at,
+    by,
+    action: action === 'verification.revealed' ? ('revealed' as const) : ('exported' as const),
+    field,
+    reason,
+  }))
+}

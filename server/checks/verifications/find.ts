@@ -1,0 +1,21 @@
+import type { ProductId } from '../../../contracts/products/index.ts'
+import type { CustomerActor } from '../../platform/actors.ts'
+import type { Context, Scope } from '../../platform/context.ts'
+import { notFound } from '../../platform/problem.ts'
+import type { VerificationRow } from './values.ts'
+
+/** A verification of the actor's account; somebody else's is as missing as none (404). */
+export async function ownVerification(
+  { db }: Pick<Context, 'db'>,
+  { actor }: Scope<CustomerActor>,
+  id: string,
+): Promise<VerificationRow & { product: ProductId }> {
+  const row = await db
+    .selectFrom('verifications')
+    .selectAll()
+    .where('id', '=', id)
+    .where('user_id', '=', actor.userId)
+    .executeTakeFirst()
+  if (!row) throw notFound('verification')
+  return row as VerificationRow & { product: ProductId }
+}

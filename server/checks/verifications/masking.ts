@@ -1,0 +1,33 @@
+import { maskIdentifier } from '../../../contracts/identifiers.ts'
+import type { Mask } from '../../../contracts/products/index.ts'
+
+const TAIL = 4
+
+/** A value as screens, lists and exports show it: an identifier by its kind, a name as `R•••• K•••••`, else the last four letters. */
+export function maskValue(mask: Mask, value: string): string {
+  if (mask === 'name')
+    return value.replace(/(\p{L}\p{M}*)([\p{L}\p{M}\p{N}]*)/gu, (_, first: string, rest: string) => first + dots(rest))
+  if (mask === 'tail') return value.length > TAIL ? dots(value.slice(0, -TAIL)) + value.slice(-TAIL) : dots(value)
+  return maskIdentifier(mask, value)
+}
+
+/** At most six, so that a long value does not stretch the page. */
+const dots = (text: string) => '•'.repeat(Math.min(text.length, 6))
+
+interface Field {
+  source: string
+  mask?: Mask
+}
+
+/** A record with the fields masked that the product marks; null stays null. */
+export function maskRecord(fields: readonly Field[], record: Record<string, unknown>): Record<string, unknown> {
+  const masks = new Map(fields.map(field => [field.source, field.mask]))
+  const entries = Object.entries(record).map(([source, value]) => {
+    const mask = masks.get(source)
+    return [source, mask && value != null ? maskValue(mask, textOf(value)) : value]
+  })
+  return Object.fromEntries(entries) as Record<string, unknown>
+}
+
+/** A field's value as text; inputs and results hold only strings, numbers, booleans and null. */
+export const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))

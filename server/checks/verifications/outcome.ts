@@ -1,0 +1,55 @@
+import { formatPaise } from '../../../contracts/money.ts'
+import { type ProductId, productOf } from '../../../contracts/products/index.ts'
+import type { Locale } from '../../../contracts/text.ts'
+import type { TimelineEvent } from '../../platform/db/schema.ts'
+import { say } from '../../platform/translate.ts'
+import type { Outcome } from '../../sources/askSource.ts'
+import { textOf } from './masking.ts'
+import { event } from './values.ts'
+
+interface Ending {
+  product: ProductId
+  outcome: Outcome
+  /** The timeline so far. */
+  timeline: TimelineEvent[]
+  startedAt: Date
+  at: Date
+  /** Integer paise that were set aside. */
+  reservedPaise: number
+  /** The capture, where there was one. */
+  charged?: { transferId: string; availablePaise: number } | undefined
+  locale: Locale
+}
+
+/** The columns that an outcome fills in; whoever bills a row otherwise (a bulk job) leaves `charged` out. */
+export function outcomeValues(ending: Ending) {
+  const { product, outcome, at, startedAt, reservedPaise, charged, locale } = ending
+  const { keys, sourceLabel } = productOf(product)
+  const answered = outcome.status !== 'source_unavailable'
+  const result = outcome.status === 'completed' ? outcome.result : null
+  return {
+    status: outcome.status,
+    outcome: result ? textOf(result[keys.outcome]) : null,
+    result: result && JSON.stringify(result),
+    source: answered ? outcome.source : null,
+    fetched_at: answered ? outcome.fetchedAt : null,
+    error: answered ? null : say(locale, whyNot(outcome), { source: sourceLabel[locale] }),
+    charge_paise: answered ? reservedPaise : 0,
+    balance_after_paise: charged?.availablePaise ?? null,
+    transfer_id: charged?.transferId ?? null,
+    timeline: JSON.stringify([...ending.timeline, ...endEvents(ending)]),
+    duration_ms: outcome.askedMs === null ? null : Math.max(0, at.getTime() - startedAt.getTime()),
+    finished_at: at,
+  }
+}
+
+const whyNot = ({ askedMs }: Outcome) => (askedMs === null ? 'verification.abandoned' : 'verification.unavailable')
+
+function endEvents({ outcome, at, reservedPaise }: Ending) {
+  const told = { completed: 'answered', not_found: 'notFound', source_unavailable: 'unavailable' } as const
+  const { status, askedMs } = outcome
+  const end = askedMs === null ? event('abandoned', at) : event(told[status], at, `${askedMs} ms`)
+  if (reservedPaise === 0) return [end]
+  const money = status === 'source_unavailable' ? 'released' : 'captured'
+  return [end, event(money, at, formatPaise(reservedPaise))]
+}

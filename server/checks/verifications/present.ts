@@ -1,0 +1,41 @@
+import type { z } from 'zod'
+import type { Purpose, VerificationStatus, WalletKind } from '../../../contracts/codes.ts'
+import { type ProductId, productOf } from '../../../contracts/products/index.ts'
+import type { verificationResource } from '../../../contracts/resources/verification.ts'
+import type { TimelineEvent } from '../../platform/db/schema.ts'
+import { maskRecord } from './masking.ts'
+import type { VerificationRow } from './values.ts'
+
+export type Verification = z.input<ReturnType<typeof verificationResource>['record']> & { timeline: TimelineEvent[] }
+
+/** A row as the contract's record, masked, timeline included; what a list's record does not name is left out on the way. */
+export function presentVerification(product: ProductId, row: VerificationRow): Verification {
+  return {
+    id: row.id,
+    product,
+    status: row.status as VerificationStatus,
+    outcome: row.outcome,
+    subject: row.subject_masked,
+    input: row.input_masked as Record<string, string | null>,
+    result: row.result && maskRecord(productOf(product).resultFields, row.result),
+    reference: row.reference,
+    purpose: row.purpose as Purpose,
+    charge: {
+      paise: row.charge_paise,
+      wallet: row.wallet as WalletKind,
+      balanceAfterPaise: row.balance_after_paise,
+      transferId: row.transfer_id,
+    },
+    requestedBy: row.requested_by,
+    channel: row.channel as 'console' | 'api' | 'bulk',
+    mode: row.mode as 'live' | 'test',
+    jobId: row.job_id,
+    source: row.source,
+    fetchedAt: row.fetched_at,
+    error: row.error,
+    durationMs: row.duration_ms,
+    createdAt: row.created_at,
+    finishedAt: row.finished_at,
+    timeline: row.timeline,
+  }
+}

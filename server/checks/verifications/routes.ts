@@ -1,0 +1,50 @@
+import {
+  exportVerifications,
+  listProducts,
+  rerunVerification,
+  revealVerification,
+  verificationAccessLog,
+} from '../../../contracts/calls/verifications.ts'
+import { type InputOf, productIds } from '../../../contracts/products/index.ts'
+import { verificationResources } from '../../../contracts/resources/index.ts'
+import { serve } from '../../platform/http/serve.ts'
+import { parseFilter, serveResource } from '../../platform/http/serveResource.ts'
+import type { App, HttpContext } from '../../platform/http/types.ts'
+import { notFound } from '../../platform/problem.ts'
+import { accessLog } from './accessLog.ts'
+import { catalogue } from './catalogue.ts'
+import { exportCsv } from './exportCsv.ts'
+import { ownVerification } from './find.ts'
+import { listVerifications } from './list.ts'
+import { presentVerification } from './present.ts'
+import { rerun } from './rerun.ts'
+import { revealField } from './reveal.ts'
+import { verify } from './verify.ts'
+
+/** Each product is its own resource over one handler. */
+export function verificationsRoutes(app: App, ctx: HttpContext): void {
+  for (const product of productIds)
+    serveResource(app, ctx, verificationResources[product], {
+      list: (scope, query) => listVerifications(ctx, scope, product, query),
+      show: async (scope, id) => {
+        const row = await ownVerification(ctx, scope, id)
+        if (row.product !== product) throw notFound('verification')
+        return presentVerification(product, row)
+      },
+      create: async (scope, { input, purpose, reference }, attempt) => {
+        const asked = { product, input: input as InputOf<typeof product>, purpose, reference }
+        return presentVerification(product, await verify(ctx, scope, asked, attempt))
+      },
+    })
+
+  serve(app, ctx, revealVerification, ({ scope, params, body }) => revealField(ctx, scope, { ...params, ...body }))
+  serve(app, ctx, rerunVerification, ({ scope, params, attempt }) => rerun(ctx, scope, params.id, attempt))
+  serve(app, ctx, verificationAccessLog, ({ scope, params }) => accessLog(ctx, scope, params.id))
+  serve(app, ctx, listProducts, ({ scope }) => catalogue(ctx, scope))
+  serve(app, ctx, exportVerifications, async ({ scope, query, reply }) => {
+    const filter = parseFilter(verificationResources[query.product], query.filter)
+    const csv = await exportCsv(ctx, scope, query.product, filter)
+    reply.type('text/csv; charset=utf-8').header('content-disposition', `attachment; filename="${query.product}.csv"`)
+    return csv
+  })
+}

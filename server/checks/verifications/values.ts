@@ -1,0 +1,97 @@
+import type { Insertable, Selectable } from 'kysely'
+import type { Purpose } from '../../../contracts/codes.ts'
+import { formatPaise } from '../../../contracts/money.ts'
+import { type InputOf, type ProductId, productOf } from '../../../contracts/products/index.ts'
+import type { TimelineEvent as Event } from '../../../contracts/resources/verification.ts'
+import type { Schema } from '../../platform/db/schema.ts'
+import type { Vault } from '../../platform/vault.ts'
+import { maskRecord, maskValue, textOf } from './masking.ts'
+import { walletFor } from './price.ts'
+
+export type VerificationRow = Selectable<Schema['verifications']>
+
+/** Whose verification it is and who asked. */
+export interface Requester {
+  userId: string
+  subUserId: string | null
+  keyId: string | null
+  name: string
+}
+
+export interface NewVerification<Id extends ProductId = ProductId> {
+  id: string
+  product: Id
+  input: InputOf<Id>
+  requester: Requester
+  mode: 'live' | 'test'
+  channel: 'console' | 'api' | 'bulk'
+  jobId?: string
+  reference: string | null
+  purpose: Purpose
+  consentedAt: Date
+  at: Date
+  /** Integer paise set aside for it; what it will be charged if there is an answer. */
+  reservedPaise: number
+  holdId: string | null
+}
+
+/** A subject as list rows show it, and as the keyed index by which a search finds it. */
+export function subjectValues(vault: Vault, product: ProductId, input: Record<string, unknown>) {
+  const { keys, inputFields } = productOf(product)
+  const subject = textOf(input[keys.subject])
+  const mask = inputFields.find(field => field.source === keys.subject)?.mask
+  return {
+    subject_masked: mask ? maskValue(mask, subject) : subject,
+    subject_index: vault.index(product, subject),
+  }
+}
+
+/** The row of a verification that begins; a bulk chunk inserts many at once, with `outcomeValues` over them. */
+export function verificationValues<Id extends ProductId>(vault: Vault, made: NewVerification<Id>) {
+  const { product, input, requester, channel, at } = made
+  const fields = productOf(product).inputFields
+  const masked = maskRecord(fields, input)
+  const shown = fields.map(({ source }) => [source, masked[source] == null ? null : textOf(masked[source])])
+  return {
+    id: made.id,
+    product,
+    user_id: requester.userId,
+    sub_user_id: requester.subUserId,
+    api_key_id: requester.keyId,
+    requested_by: requester.name,
+    mode: made.mode,
+    channel,
+    job_id: made.jobId ?? null,
+    reference: made.reference,
+    purpose: made.purpose,
+    consented_at: made.consentedAt,
+    ...subjectValues(vault, product, input),
+    input_masked: JSON.stringify(Object.fromEntries(shown)),
+    input_sealed: vault.seal(JSON.stringify(input)),
+    status: 'in_progress',
+    outcome: null,
+    result: null,
+    source: null,
+    fetched_at: null,
+    error: null,
+    wallet: walletFor(channel),
+    charge_paise: made.reservedPaise,
+    balance_after_paise: null,
+    hold_id: made.holdId,
+    transfer_id: null,
+    timeline: JSON.stringify([
+      event('received', at, requester.name),
+      event('localChecksPassed', at),
+      ...(made.holdId ? [event('reserved', new Date(), formatPaise(made.reservedPaise))] : []),
+    ]),
+    duration_ms: null,
+    created_at: at,
+    finished_at: null,
+  } satisfies Insertable<Schema['verifications']>
+}
+
+export const event = (name: Event, at: Date, detail?: string) => ({
+  event: name,
+  at: at.toISOString(),
+  ...(detail !== undefined && { detail }),
+})

@@ -1,0 +1,50 @@
+import type { z } from 'zod'
+import { canAccess } from '../../../contracts/permissions.ts'
+import type { AdminUser, adminUser } from '../../../contracts/resources/adminUser.ts'
+import type { AdminActor } from '../../platform/actors.ts'
+import { audit } from '../../platform/audit/audit.ts'
+import type { Context, Scope } from '../../platform/context.ts'
+import { inPages } from '../../platform/db/inPages.ts'
+import { csvOf } from '../../engines/csv.ts'
+import { forbidden } from '../../platform/problem.ts'
+import { say } from '../../platform/translate.ts'
+import { listUsers } from './listUsers.ts'
+
+const columns = [
+  'customerId',
+  'name',
+  'companyName',
+  'email',
+  'phone',
+  'isActive',
+  'kycComplete',
+  'plan',
+  'challan',
+  'api',
+  'product',
+  'createdAt',
+  'id',
+] as const
+
+const newestFirst = { field: 'createdAt', order: 'DESC' } as const
+
+/** The filtered customers as a stream of CSV, as masked as on screen; balances in rupees, times in UTC. */
+export async function exportUsers(ctx: Context, scope: Scope<AdminActor>, filter: z.output<typeof adminUser.filter>) {
+  const { actor, locale } = scope
+  if (!canAccess(actor.role, { action: 'export', permission: 'admin.users' })) throw forbidden()
+  const data = { filteredBy: Object.keys(filter) }
+  await audit(ctx.db, scope, { action: 'users.exported', subject: actor.adminId, data })
+  const page = async (after: string | undefined, limit: number) => {
+    const found = await listUsers(ctx.db, { filter: { ...filter, after }, sort: newestFirst, offset: 0, limit })
+    return found.rows
+  }
+  const headers = columns.map(key => ({ key, header: say(locale, `users.columns.${key}`) }))
+  return csvOf(headers, rowsOf(inPages(page, filter.after)))
+}
+
+const inRupees = (paise: number) => (paise / 100).toFixed(2)
+
+async function* rowsOf(users: AsyncIterable<AdminUser>) {
+  for await (const { challanPaise, apiPaise, productPaise, ...user } of users)
+    yield { ...user, challan: inRupees(challanPaise), api: inRupees(apiPaise), product: inRupees(productPaise) }
+}

@@ -1,0 +1,84 @@
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import type { getAdminDashboard } from '../../../contracts/calls/admin.ts'
+import type { WalletKind } from '../../../contracts/codes.ts'
+import { limits } from '../../../contracts/limits.ts'
+import type { Context, Db } from '../../platform/context.ts'
+import { liveTraffic, readDays, readPeriod } from '../../checks/dashboard/periods.ts'
+import { countPending } from '../../people/kyc/pending.ts'
+
+type AdminDashboard = z.output<typeof getAdminDashboard.reply>
+
+const DAYS = 30
+const ROWS = 6
+
+export async function readAdminDashboard({ db, sources }: Pick<Context, 'db' | 'sources'>): Promise<AdminDashboard> {
+  const now = await readPeriod(db, null, { days: DAYS, skip: 0 })
+  const before = await readPeriod(db, null, { days: DAYS, skip: DAYS })
+  const days = await readDays(db, null, DAYS)
+  return {
+    revenuePaise: { now: now.spendPaise, before: before.spendPaise },
+    calls: { now: now.verifications, before: before.verifications },
+    successRate: { now: now.successRate, before: before.successRate },
+    customers: { ...(await countCustomers(db)), kycPending: await countPending(db) },
+    days: days.map(day => ({
+      day: day.day,
+      calls: day.verifications,
+      revenuePaise: Object.values(day.spendPaise).reduce((sum, paise) => sum + paise, 0),
+      successRate: day.successRate,
+    })),
+    sources: sources.health().map(({ product, state }) => ({ product, state })),
+    lowBalances: await readLowBalances(db),
+    largest: await readLargest(db),
+  }
+}
+
+const countCustomers = (db: Db) =>
+  db
+    .selectFrom('users')
+    .select([
+      sql<number>`count(*) filter (where is_active)`.as('active'),
+      sql<number>`count(*) filter (where is_active and kyc_completed_at is null)`.as('withoutKyc'),
+    ])
+    .executeTakeFirstOrThrow()
+
+const nameOf = sql<string>`coalesce(users.company_name, users.first_name || ' ' || users.last_name)`
+
+async function readLowBalances(db: Db): Promise<AdminDashboard['lowBalances']> {
+  const rows = await db
+    .selectFrom('wallets')
+    .innerJoin('users', 'users.id', 'wallets.user_id')
+    .select(['wallets.user_id', nameOf.as('name'), 'wallets.kind', 'wallets.available_paise'])
+    .where('wallets.kind', 'in', ['api', 'product'])
+    .where('wallets.account_type', '=', 'Prepaid')
+    .where('wallets.available_paise', '<', limits.lowBalancePaise)
+    .where('users.is_active', '=', true)
+    .where('users.kyc_completed_at', 'is not', null)
+    .orderBy('wallets.available_paise')
+    .limit(ROWS)
+    .execute()
+  return rows.map(row => ({
+    userId: row.user_id,
+    name: row.name,
+    wallet: row.kind as WalletKind,
+    paise: row.available_paise,
+  }))
+}
+
+async function readLargest(db: Db): Promise<AdminDashboard['largest']> {
+  const traffic = liveTraffic(db, null, { days: DAYS, skip: 0 }).select(['user_id', 'charge_paise'])
+  const rows = await db
+    .selectFrom(traffic.as('traffic'))
+    .innerJoin('users', 'users.id', 'traffic.user_id')
+    .select([
+      'traffic.user_id',
+      nameOf.as('name'),
+      sql<number>`count(*)`.as('calls'),
+      sql<number>`sum(traffic.charge_paise)::bigint`.as('spend'),
+    ])
+    .groupBy(['traffic.user_id', nameOf])
+    .orderBy('spend', 'desc')
+    .limit(ROWS)
+    .execute()
+  return rows.map(row => ({ userId: row.user_id, name: row.name, calls: row.calls, spendPaise: row.spend }))
+}

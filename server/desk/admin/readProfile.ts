@@ -1,0 +1,11 @@
+import type { AdminActor } from '../../platform/actors.ts'
+import type { Db, Scope } from '../../platform/context.ts'
+
+export async function readProfile(db: Db, { actor }: Scope<AdminActor>) {
+  const { email } = await db
+    .selectFrom('admins')
+    .select('email')
+    .where('id', '=', actor.adminId)
+    .executeTakeFirstOrThrow()
+  return { id: actor.adminId, name: actor.name, email, role: actor.role }
+}

@@ -1,0 +1,44 @@
+import {
+  adjustWallet,
+  adminProfile,
+  adminSearch,
+  adminSources,
+  exportUsers as exportCall,
+  getAdminDashboard,
+  revokeUserKey,
+  setUserActive,
+} from '../../../contracts/calls/admin.ts'
+import { adminUser } from '../../../contracts/resources/adminUser.ts'
+import { serve } from '../../platform/http/serve.ts'
+import { parseFilter, serveResource } from '../../platform/http/serveResource.ts'
+import type { App, HttpContext } from '../../platform/http/types.ts'
+import { adjustUserWallet } from './adjustUserWallet.ts'
+import { exportUsers } from './exportUsers.ts'
+import { listUsers } from './listUsers.ts'
+import { readAdminDashboard } from './readAdminDashboard.ts'
+import { readProfile } from './readProfile.ts'
+import { revokeKey } from './revokeKey.ts'
+import { search } from './search.ts'
+import { setActive } from './setActive.ts'
+import { showUser } from './showUser.ts'
+
+export function adminRoutes(app: App, ctx: HttpContext): void {
+  serveResource(app, ctx, adminUser, {
+    list: (_scope, query) => listUsers(ctx.db, query),
+    show: (_scope, id) => showUser(ctx.db, id),
+  })
+  serve(app, ctx, exportCall, async ({ scope, query, reply }) => {
+    const csv = await exportUsers(ctx, scope, parseFilter(adminUser, query.filter))
+    reply.type('text/csv; charset=utf-8').header('content-disposition', 'attachment; filename="customers.csv"')
+    return csv
+  })
+  serve(app, ctx, adminProfile, ({ scope }) => readProfile(ctx.db, scope))
+  serve(app, ctx, getAdminDashboard, () => readAdminDashboard(ctx))
+  serve(app, ctx, adminSources, async () => ({ sources: ctx.sources.health() }))
+  serve(app, ctx, adminSearch, ({ query }) => search(ctx.db, query.q))
+  serve(app, ctx, adjustWallet, ({ scope, params, body, attempt }) =>
+    adjustUserWallet(ctx, scope, params.id, body, attempt.id),
+  )
+  serve(app, ctx, setUserActive, ({ scope, params, body }) => setActive(ctx, scope, params.id, body))
+  serve(app, ctx, revokeUserKey, ({ scope, params, body }) => revokeKey(ctx, scope, params.id, body.reason))
+}

@@ -1,0 +1,71 @@
+import type { AdminUserDetail } from '../../../contracts/resources/adminUser.ts'
+import { hasSecondFactor } from '../../people/accounts/secondFactor/factors.ts'
+import type { Db } from '../../platform/context.ts'
+import { readDays, readPeriod } from '../../checks/dashboard/periods.ts'
+import { notFound } from '../../platform/problem.ts'
+import { walletsOf } from '../../money/wallets/walletOf.ts'
+import { readAudit } from './readAudit.ts'
+import { findUser, presentUser } from './users.ts'
+
+const DAYS = 30
+
+export async function showUser(db: Db, id: string): Promise<AdminUserDetail> {
+  const row = await findUser(db, id)
+  if (!row) throw notFound('customer')
+  const period = await readPeriod(db, id, { days: DAYS, skip: 0 })
+  const days = await readDays(db, id, DAYS)
+  const wallets = await walletsOf(db, id)
+  return {
+    ...presentUser(row),
+    wallets: wallets.map(({ kind, accountType, availablePaise, heldPaise }) => ({
+      kind,
+      accountType,
+      availablePaise,
+      heldPaise,
+    })),
+    spendPaise: period.spendPaise,
+    calls: period.verifications,
+    callsByDay: days.map(({ day, verifications }) => ({ day, calls: verifications })),
+    features: row.features,
+    lastSignInAt: await lastSignIn(db, id),
+    secondFactor: await hasSecondFactor(db, { userId: id, subUserId: null }),
+    keys: await keysOf(db, id),
+    subUsers: await subUsersOf(db, id),
+    audit: await readAudit(db, id),
+  }
+}
+
+async function lastSignIn(db: Db, userId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('sessions')
+    .select('created_at')
+    .where('user_id', '=', userId)
+    .where('sub_user_id', 'is', null)
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+  return row?.created_at ?? null
+}
+
+async function keysOf(db: Db, userId: string): Promise<AdminUserDetail['keys']> {
+  const rows = await db.selectFrom('api_keys').selectAll().where('user_id', '=', userId).orderBy('id', 'desc').execute()
+  return rows.map(row => ({
+    id: row.id,
+    name: row.name,
+    hint: row.hint,
+    mode: row.mode === 'live' ? 'live' : 'test',
+    lastUsedAt: row.last_used_at,
+    revokedAt: row.revoked_at,
+    createdAt: row.created_at,
+  }))
+}
+
+async function subUsersOf(db: Db, userId: string): Promise<AdminUserDetail['subUsers']> {
+  const rows = await db.selectFrom('sub_users').selectAll().where('user_id', '=', userId).orderBy('id').execute()
+  return rows.map(row => ({
+    id: row.id,
+    name: `${row.first_name} ${row.last_name}`,
+    email: row.email,
+    isActive: row.is_active,
+    createdAt: row.created_at,
+  }))
+}

@@ -1,0 +1,71 @@
+import { type SqlBool, sql } from 'kysely'
+import type { z } from 'zod'
+import { limits } from '../../../contracts/limits.ts'
+import type { Lead, lead } from '../../../contracts/resources/lead.ts'
+import { containing } from '../admin/listUsers.ts'
+import type { Db } from '../../platform/context.ts'
+import { inPages } from '../../platform/db/inPages.ts'
+import type { ListQuery, Page } from '../../platform/http/serveResource.ts'
+
+export type LeadFilter = z.output<typeof lead.filter>
+
+type Query = ListQuery<LeadFilter>
+
+/** In the order in which they came, which is the order of their ids. */
+export async function listLeads(db: Db, query: Query): Promise<Page<Lead>> {
+  const counted = matching(db, query.filter)
+    .select('leads.id')
+    .limit(limits.countCap + 1)
+  const { count } = await db
+    .selectFrom(counted.as('some'))
+    .select(eb => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  const rows = await pageOf(db, query)
+  return { rows, total: Math.min(count, limits.countCap), capped: count > limits.countCap }
+}
+
+/** Those that pass a filter, newest first, for the export. */
+export const leadsOf = (db: Db, filter: LeadFilter) =>
+  inPages((after, limit) => {
+    const sort = { field: 'createdAt', order: 'DESC' } as const
+    return pageOf(db, { filter: { ...filter, after }, sort, offset: 0, limit })
+  }, filter.after)
+
+function matching(db: Db, { q, kind, handled }: LeadFilter) {
+  let found = db.selectFrom('leads')
+  if (kind) found = found.where('leads.kind', '=', kind)
+  if (handled !== undefined) found = found.where('leads.handled_at', handled ? 'is not' : 'is', null)
+  if (q) {
+    const words = sql<string>`concat_ws(' ', leads.name, leads.email, leads.phone, leads.company_name)`
+    found = found.where(words, 'ilike', containing(q))
+  }
+  return found
+}
+
+async function pageOf(db: Db, { filter, sort, offset, limit }: Query): Promise<Lead[]> {
+  const ascending = sort.order === 'ASC'
+  const { after } = filter
+  let found = matching(db, filter)
+  if (after) found = found.where(ascending ? sql<SqlBool>`leads.id > ${after}` : sql<SqlBool>`leads.id < ${after}`)
+  const rows = await found
+    .leftJoin('admins', 'admins.id', 'leads.handled_by')
+    .selectAll('leads')
+    .select('admins.name as handler')
+    .orderBy('leads.id', ascending ? 'asc' : 'desc')
+    .offset(offset)
+    .limit(limit)
+    .execute()
+  return rows.map(row => ({
+    id: row.id,
+    kind: row.kind,
+    name: row.name,
+    email: row.email,
+    phone: row.phone,
+    companyName: row.company_name,
+    productName: row.product_name,
+    message: row.message,
+    handledAt: row.handled_at,
+    handledBy: row.handler,
+    createdAt: row.created_at,
+  }))
+}

@@ -1,0 +1,49 @@
+import { contactProductName } from '../../../contracts/calls/demo.ts'
+import { codes } from '../../../contracts/codes.ts'
+import { limits } from '../../../contracts/limits.ts'
+import { limitKeys } from '../../platform/rateLimitKeys.ts'
+import { hitOrThrow } from '../../platform/rateLimit.ts'
+import type { Context, Scope } from '../../platform/context.ts'
+import { newId } from '../../platform/ids.ts'
+import { say } from '../../platform/translate.ts'
+import { sendNotice } from '../../people/staff/notices.ts'
+
+interface Request {
+  kind: 'demo' | 'contact'
+  name: string
+  email: string
+  phone: string
+  companyName?: string | null | undefined
+  productName?: string | null | undefined
+  message?: string
+}
+
+/** Keeps a request and mails it to whom staff have named, else to sales; or neither. Throws `too_many_requests`. */
+export async function takeLead(ctx: Context, scope: Scope, request: Request) {
+  const keys = limitKeys(ctx, 'lead', request.email.toLowerCase(), scope)
+  await hitOrThrow(ctx, scope, keys.address, limits.leads)
+  await hitOrThrow(ctx, scope, keys.identifier, limits.leads)
+  const { kind, name, email, phone, message } = request
+  const company = request.companyName || null
+  // A107: the contact form stands on one page.
+  const product = request.productName || (kind === 'demo' ? ctx.config.BRAND_NAME : contactProductName)
+  const person = { name, email, phone }
+  await ctx.db.transaction().execute(async trx => {
+    await trx
+      .insertInto('leads')
+      .values({
+        id: newId('led'),
+        kind,
+        ...person,
+        company_name: company,
+        product_name: product,
+        message: message ?? null,
+      })
+      .execute()
+    const text = say('en', 'leads.text', { ...person, company: company ?? '-', product, message: message ?? '' })
+    const subject = say('en', kind === 'demo' ? 'leads.demoSubject' : 'leads.contactSubject')
+    const event = kind === 'demo' ? 'demoRequest' : 'contactRequest'
+    await sendNotice(ctx, trx, event, { subject, text: text.trim() }, ctx.config.SALES_EMAIL)
+  })
+  return { code: codes.ok, message: say(scope.locale, 'leads.received') }
+}

@@ -1,0 +1,43 @@
+import type { z } from 'zod'
+import type { listNotes as listCall } from '../../../contracts/calls/notes.ts'
+import type { AdminActor } from '../../platform/actors.ts'
+import { audit } from '../../platform/audit/audit.ts'
+import type { Context, Db, Scope } from '../../platform/context.ts'
+import { newId } from '../../platform/ids.ts'
+import { notFound } from '../../platform/problem.ts'
+import { requireAccess } from '../../platform/requireAccess.ts'
+
+type Note = z.output<typeof listCall.reply>['notes'][number]
+
+const ROWS = 100
+
+/** What staff noted about a customer, the newest first. Throws `not_found`. */
+export async function listNotes(db: Db, scope: Scope<AdminActor>, userId: string): Promise<{ notes: Note[] }> {
+  requireAccess(scope, 'show', 'admin.users')
+  await findCustomer(db, userId)
+  return { notes: await readNotes(db).where('user_notes.user_id', '=', userId).limit(ROWS).execute() }
+}
+
+/** The log says that a note was added; what it says stands in the note alone. Throws `not_found`. */
+export function addNote({ db }: Pick<Context, 'db'>, scope: Scope<AdminActor>, userId: string, text: string) {
+  requireAccess(scope, 'edit', 'admin.users')
+  const id = newId('nte')
+  return db.transaction().execute(async trx => {
+    await findCustomer(trx, userId)
+    await trx.insertInto('user_notes').values({ id, user_id: userId, text, author_id: scope.actor.adminId }).execute()
+    await audit(trx, scope, { action: 'note.added', subject: id, userId })
+    return readNotes(trx).where('user_notes.id', '=', id).executeTakeFirstOrThrow()
+  })
+}
+
+const readNotes = (db: Db) =>
+  db
+    .selectFrom('user_notes')
+    .innerJoin('admins', 'admins.id', 'user_notes.author_id')
+    .select(['user_notes.id', 'user_notes.text', 'admins.name as author', 'user_notes.created_at as createdAt'])
+    .orderBy('user_notes.id', 'desc')
+
+async function findCustomer(db: Db, id: string): Promise<void> {
+  const found = await db.selectFrom('users').select('id').where('id', '=', id).executeTakeFirst()
+  if (!found) throw notFound('customer')
+}

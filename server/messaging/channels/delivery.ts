@@ -1,0 +1,70 @@
+import type { Config } from '../../platform/config/config.ts'
+import type { Context } from '../../platform/context.ts'
+import { createEgress } from '../../platform/egress/index.ts'
+import type { Jobs } from '../../platform/jobs/boss.ts'
+import { Problem } from '../../platform/problem.ts'
+import type { Vault } from '../../platform/vault.ts'
+import type { Deliver } from './adapter.ts'
+import { delivered, notDelivered, queued, tried } from './deliveryLog.ts'
+import type { Channels, Message } from '../../platform/ports/channels.ts'
+import { keepMessage, openMessage } from './outbox.ts'
+import { smsAdapter } from './sms.ts'
+import { smtpAdapter } from './smtp.ts'
+import { whatsappAdapter } from './whatsapp.ts'
+
+type Channel = Message['channel']
+type Delivery = { message: string }
+
+/** Five more after the first, further and further apart. */
+const RETRIES = 5
+
+const configured = (config: Config): Channel[] => [
+  'email',
+  ...(config.SMS_URL ? (['sms'] as const) : []),
+  ...(config.WHATSAPP_TOKEN ? (['whatsapp'] as const) : []),
+]
+
+/** Real channels, a queue each. The job names the message and holds nothing of it: it rests sealed, and only until it is delivered. */
+export const realChannels = (config: Config, vault: Vault, jobs: Jobs): Channels => ({
+  async send(trx, message) {
+    const { channel } = message
+    if (!configured(config).includes(channel)) throw new Problem('unavailable', `No adapter delivers ${channel}.`)
+    const id = await keepMessage(vault, trx, message)
+    await queued(vault, trx, id, message)
+    await jobs.sendIn(trx, channel, { message: id } satisfies Delivery)
+  },
+})
+
+/** Opens the queues and, with `work`, delivers. */
+export async function startDelivery(ctx: Context, { work }: { work: boolean }): Promise<void> {
+  const { config, jobs } = ctx
+  if (config.CHANNELS !== 'smtp') return
+  const egress = createEgress({ production: config.production, ownPort: config.PORT })
+  const adapters: Record<Channel, () => Deliver> = {
+    email: () => smtpAdapter(config),
+    sms: () => smsAdapter(config, egress),
+    whatsapp: () => whatsappAdapter(config, egress),
+  }
+  for (const channel of configured(config)) {
+    await jobs.ensureQueue(channel, { retryLimit: RETRIES })
+    if (!work) continue
+    const deliver = adapters[channel]()
+    await jobs.work<Delivery>(channel, job => deliverOne(ctx, job.data.message, deliver))
+  }
+}
+
+async function deliverOne({ db, vault }: Context, id: string, deliver: Deliver): Promise<void> {
+  const row = await db.selectFrom('messages').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!row) return
+  const tries = await tried(db, id)
+  try {
+    const reference = await deliver(openMessage(vault, row))
+    await db.transaction().execute(async trx => {
+      await trx.deleteFrom('messages').where('id', '=', id).execute()
+      await delivered(trx, id, reference)
+    })
+  } catch (error) {
+    await notDelivered(db, id, (error as Error).message, tries > RETRIES)
+    throw error
+  }
+}

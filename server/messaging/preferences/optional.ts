@@ -1,0 +1,29 @@
+import type { MailTopic } from '../../../contracts/mailTopics.ts'
+import type { Locale } from '../../../contracts/text.ts'
+import type { Context, Trx } from '../../platform/context.ts'
+import { say } from '../../platform/translate.ts'
+import { unsubscribeUrl } from './code.ts'
+import { wantsMail } from './preferences.ts'
+
+type Parts = Pick<Context, 'channels' | 'config' | 'vault'>
+type Mail = { subject: string; text: string }
+
+/** Writes to an account's owner, unless they turned such mails off. At the mail's end is the link that turns them off. */
+export async function sendOptional(
+  { channels, config, vault }: Parts,
+  trx: Trx,
+  userId: string,
+  topic: MailTopic,
+  mail: (locale: Locale) => Mail,
+): Promise<void> {
+  if (!(await wantsMail(trx, userId, topic))) return
+  const owner = await trx
+    .selectFrom('users')
+    .select(['email', 'locale'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
+  const locale: Locale = owner.locale === 'hi' ? 'hi' : 'en'
+  const { subject, text } = mail(locale)
+  const stop = say(locale, 'mails.stop', { url: unsubscribeUrl(vault, config, { userId, topic }) })
+  await channels.send(trx, { channel: 'email', to: owner.email, subject, text: `${text}\n\n${stop}` })
+}

@@ -1,0 +1,100 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { limits } from '../../../contracts/limits.ts'
+import { SIGNATURE_HEADER } from '../../../contracts/webhookEvents.ts'
+import type { Context } from '../../platform/context.ts'
+import { type Egress, EgressError } from '../../platform/egress/index.ts'
+import { scrub } from '../../engines/scrub.ts'
+import type { DeliveryRow, EndpointRow } from './present.ts'
+import { record, type Tried } from './record.ts'
+import { signatureHeader } from './signature.ts'
+
+const { timeoutMs, maxReplyBytes, snippetCharacters } = limits.webhooks
+
+export interface DeliveryTask {
+  delivery: string
+  /** How many attempts there had been when it was asked for: a task that comes twice does nothing the second time. */
+  attempts: number
+}
+
+/** One attempt at one delivery, unless it was made meanwhile. What comes of it is written down; it throws only for a fault of ours. */
+export async function deliver(ctx: Context, egress: Egress, { delivery, attempts }: DeliveryTask): Promise<void> {
+  const row = await ctx.db
+    .selectFrom('webhook_deliveries')
+    .selectAll()
+    .where('id', '=', delivery)
+    .where('status', '=', 'pending')
+    .where('attempts', '=', attempts)
+    .executeTakeFirst()
+  if (!row) return
+  const endpoint = await ctx.db
+    .selectFrom('webhook_endpoints')
+    .selectAll()
+    .where('id', '=', row.endpoint_id)
+    .executeTakeFirstOrThrow()
+  const tried = endpoint.disabled_at ? disabled() : await send(ctx, egress, endpoint, row)
+  await record(ctx, endpoint, row, tried)
+}
+
+const disabled = (): Tried => ({
+  at: new Date(),
+  latencyMs: 0,
+  responseCode: null,
+  error: 'the endpoint is disabled',
+  snippet: null,
+  final: true,
+})
+
+async function send({ vault }: Context, egress: Egress, endpoint: EndpointRow, row: DeliveryRow): Promise<Tried> {
+  const at = new Date()
+  const sealed = [endpoint.secret_sealed]
+  const { previous_sealed: previous, previous_until: until } = endpoint
+  if (previous && until && Date.parse(until) > at.getTime()) sealed.push(previous)
+  const secrets = sealed.map(one => vault.open(one))
+  const headers = {
+    'content-type': 'application/json',
+    'content-length': String(Buffer.byteLength(row.body)),
+    'webhook-id': row.event_id,
+    'webhook-event': row.event,
+    [SIGNATURE_HEADER]: signatureHeader(secrets, row.body, at),
+  }
+  const ended = (rest: Partial<Tried>): Tried => ({
+    at,
+    latencyMs: Date.now() - at.getTime(),
+    responseCode: null,
+    error: null,
+    snippet: null,
+    ...rest,
+  })
+  try {
+    const asked = { headers, body: row.body, timeoutMs, maxBytes: maxReplyBytes }
+    const { status, text } = await within(egress.post(new URL(endpoint.url), asked))
+    return ended({ responseCode: status, snippet: snippetOf(text), error: whyNot(status) })
+  } catch (error) {
+    if (!(error instanceof EgressError)) throw error
+    return ended({ error: scrub(error.message), final: error.refused })
+  }
+}
+
+/** A name that is never resolved has no connection that the client's own limit could end. */
+async function within<Reply>(asked: Promise<Reply>): Promise<Reply> {
+  const stop = new AbortController()
+  const late = sleep(2 * timeoutMs, undefined, { signal: stop.signal }).then(() => {
+    throw new EgressError(`no reply within ${2 * timeoutMs} ms`)
+  })
+  try {
+    return await Promise.race([asked, late])
+  } finally {
+    stop.abort()
+    late.catch(() => {})
+  }
+}
+
+function whyNot(status: number): string | null {
+  if (status >= 200 && status < 300) return null
+  return status >= 300 && status < 400 ? 'redirects are not followed' : `the answer was ${status}`
+}
+
+function snippetOf(text: string): string | null {
+  const shown = scrub(text.slice(0, snippetCharacters)).trim()
+  return shown === '' ? null : shown
+}

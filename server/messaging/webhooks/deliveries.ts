@@ -1,0 +1,120 @@
+import type { z } from 'zod'
+import { limits } from '../../../contracts/limits.ts'
+import type { webhookDelivery } from '../../../contracts/resources/webhook.ts'
+import { TEST_EVENT } from '../../../contracts/webhookEvents.ts'
+import { hit } from '../../platform/rateLimit.ts'
+import type { CustomerActor } from '../../platform/actors.ts'
+import { audit } from '../../platform/audit/audit.ts'
+import type { Context, Scope } from '../../platform/context.ts'
+import type { ListQuery } from '../../platform/http/serveResource.ts'
+import { notFound, Problem } from '../../platform/problem.ts'
+import { say } from '../../platform/translate.ts'
+import { deliveryValues, eventOf } from './emit.ts'
+import { ownEndpoint } from './endpoints.ts'
+import { type EndpointRow, presentDelivery } from './present.ts'
+
+type Asker = Scope<CustomerActor>
+type Shared = Pick<Context, 'db'>
+
+/** The account's deliveries in the order in which they were made; those that were given up are the dead letters. */
+export async function listDeliveries(
+  { db }: Shared,
+  { actor }: Asker,
+  { filter, sort, offset, limit }: ListQuery<z.output<typeof webhookDelivery.filter>>,
+) {
+  let found = db.selectFrom('webhook_deliveries as delivery').where('delivery.user_id', '=', actor.userId)
+  if (filter.id) found = found.where('delivery.id', 'in', filter.id)
+  if (filter.endpoint) found = found.where('endpoint_id', '=', filter.endpoint)
+  if (filter.status) found = found.where('delivery.status', '=', filter.status)
+  const rows = await found
+    .innerJoin('webhook_endpoints as endpoint', 'endpoint.id', 'delivery.endpoint_id')
+    .selectAll('delivery')
+    .select('endpoint.url')
+    .orderBy('delivery.id', sort.order === 'ASC' ? 'asc' : 'desc')
+    .offset(offset)
+    .limit(limit)
+    .execute()
+  const some = found.select('delivery.id').limit(limits.countCap + 1)
+  const { count } = await db
+    .selectFrom(some.as('some'))
+    .select(eb => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return {
+    rows: rows.map(row => presentDelivery(row, row.url)),
+    total: Math.min(count, limits.countCap),
+    capped: count > limits.countCap,
+  }
+}
+
+/** One with its body and each of its attempts. Throws `not_found`. */
+export async function showDelivery(ctx: Shared, scope: Asker, id: string) {
+  const row = await ownDelivery(ctx, scope, id)
+  const tries = await ctx.db
+    .selectFrom('webhook_attempts')
+    .selectAll()
+    .where('delivery_id', '=', id)
+    .orderBy('number')
+    .execute()
+  return {
+    ...presentDelivery(row, row.url),
+    body: row.body,
+    tries: tries.map(({ number, at, response_code, latency_ms, error, snippet }) => ({
+      number,
+      at,
+      responseCode: response_code,
+      latencyMs: latency_ms,
+      error,
+      snippet,
+    })),
+  }
+}
+
+async function ownDelivery({ db }: Shared, { actor }: Asker, id: string) {
+  const row = await db
+    .selectFrom('webhook_deliveries as delivery')
+    .innerJoin('webhook_endpoints as endpoint', 'endpoint.id', 'delivery.endpoint_id')
+    .selectAll('delivery')
+    .select('endpoint.url')
+    .where('delivery.id', '=', id)
+    .where('delivery.user_id', '=', actor.userId)
+    .executeTakeFirst()
+  if (!row) throw notFound('delivery')
+  return row
+}
+
+/** A made-up event. Throws `not_found`, and `conflict` where the endpoint is disabled. */
+export async function sendTest(ctx: Shared, scope: Asker, id: string) {
+  const endpoint = await ownEndpoint(ctx.db, scope, id)
+  const told = eventOf(TEST_EVENT, { message: 'This is a test. Nothing has happened.' })
+  return byHand(ctx, scope, endpoint, told, 'webhook.tested')
+}
+
+/** The same event once more, as a delivery of its own. Throws as `sendTest` does. */
+export async function replay(ctx: Shared, scope: Asker, id: string) {
+  const { event, event_id, body, endpoint_id } = await ownDelivery(ctx, scope, id)
+  const endpoint = await ownEndpoint(ctx.db, scope, endpoint_id)
+  return byHand(ctx, scope, endpoint, { event, event_id, body, replay_of: id }, 'webhook.replayed')
+}
+
+type Told = Omit<Parameters<typeof deliveryValues>[0], 'endpoint_id' | 'user_id'>
+
+async function byHand(
+  { db }: Shared,
+  scope: Asker,
+  { id: endpoint_id, user_id, url, disabled_at }: EndpointRow,
+  told: Told,
+  action: 'webhook.tested' | 'webhook.replayed',
+) {
+  if (disabled_at) throw new Problem('conflict', say(scope.locale, 'webhooks.isDisabled'))
+  const { allowed } = await hit({ db }, `webhooks:${user_id}`, limits.webhooks.byHand)
+  if (!allowed) throw new Problem('too_many_requests', say(scope.locale, 'webhooks.tooManyByHand'))
+  return db.transaction().execute(async trx => {
+    const row = await trx
+      .insertInto('webhook_deliveries')
+      .values(deliveryValues({ endpoint_id, user_id, ...told }))
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    await audit(trx, scope, { action, subject: endpoint_id, userId: user_id, data: { delivery: row.id } })
+    return presentDelivery(row, url)
+  })
+}

@@ -1,0 +1,55 @@
+import { type SqlBool, sql } from 'kysely'
+import type { WebhookEvent } from '../../../contracts/webhookEvents.ts'
+import type { Trx } from '../../platform/context.ts'
+import { newId } from '../../platform/ids.ts'
+
+export interface Emitted {
+  userId: string
+  event: WebhookEvent
+  /** Ids and masked values only: it leaves the house. */
+  data: Record<string, unknown>
+}
+
+/** Writes what is to be delivered in the transaction of what happened: it is told exactly if it did. Sending is the workers' part. */
+export async function emit(trx: Trx, { userId, event, data }: Emitted): Promise<void> {
+  const endpoints = await trx
+    .selectFrom('webhook_endpoints')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('disabled_at', 'is', null)
+    .where(sql<SqlBool>`events @> ${JSON.stringify([event])}::jsonb`)
+    .execute()
+  if (endpoints.length === 0) return
+  const told = eventOf(event, data)
+  await trx
+    .insertInto('webhook_deliveries')
+    .values(endpoints.map(({ id }) => deliveryValues({ endpoint_id: id, user_id: userId, ...told })))
+    .execute()
+}
+
+/** One event as every endpoint gets it. */
+export function eventOf(event: string, data: Record<string, unknown>) {
+  const event_id = newId('evt')
+  const body = JSON.stringify({ id: event_id, type: event, createdAt: new Date().toISOString(), data })
+  return { event, event_id, body }
+}
+
+interface NewDelivery {
+  endpoint_id: string
+  user_id: string
+  event: string
+  event_id: string
+  body: string
+  replay_of?: string
+}
+
+export const deliveryValues = (made: NewDelivery) => ({
+  replay_of: null,
+  ...made,
+  id: newId('dlv'),
+  next_at: new Date().toISOString(),
+  response_code: null,
+  latency_ms: null,
+  queued_at: null,
+  finished_at: null,
+})

@@ -1,0 +1,144 @@
+import type { z } from 'zod'
+import { type Overlap, overlapMs } from '../../../contracts/keyOverlaps.ts'
+import { limits } from '../../../contracts/limits.ts'
+import type { webhook } from '../../../contracts/resources/webhook.ts'
+import type { CustomerActor } from '../../platform/actors.ts'
+import { audit } from '../../platform/audit/audit.ts'
+import type { Context, Scope, Trx } from '../../platform/context.ts'
+import type { ListQuery } from '../../platform/http/serveResource.ts'
+import { newId } from '../../platform/ids.ts'
+import { notFound, Problem } from '../../platform/problem.ts'
+import { say } from '../../platform/translate.ts'
+import { endpointUrl } from './endpointUrl.ts'
+import { presentEndpoint } from './present.ts'
+import { newSecretOf } from './secrets.ts'
+
+type Asker = Scope<CustomerActor>
+type Shared = Pick<Context, 'db' | 'vault' | 'config'>
+
+/** The account's endpoints, oldest first. */
+export async function listEndpoints(
+  { db }: Shared,
+  { actor }: Asker,
+  { filter, sort, offset, limit }: ListQuery<z.output<typeof webhook.filter>>,
+) {
+  let found = db.selectFrom('webhook_endpoints').selectAll().where('user_id', '=', actor.userId)
+  if (filter.id) found = found.where('id', 'in', filter.id)
+  const rows = await found.orderBy('id', sort.order === 'ASC' ? 'asc' : 'desc').execute()
+  return { rows: rows.slice(offset, offset + limit).map(presentEndpoint), total: rows.length, capped: false }
+}
+
+/** Of the account and, in a transaction, locked until it ends. Throws `not_found`. */
+export async function ownEndpoint(db: Trx | Shared['db'], { actor }: Asker, id: string) {
+  const own = db.selectFrom('webhook_endpoints').selectAll().where('id', '=', id).where('user_id', '=', actor.userId)
+  const row = await (db.isTransaction ? own.forUpdate() : own).executeTakeFirst()
+  if (!row) throw notFound('webhook')
+  return row
+}
+
+/** Makes an endpoint and answers its secret, this once. */
+export async function createEndpoint(ctx: Shared, scope: Asker, asked: z.output<NonNullable<typeof webhook.create>>) {
+  const { userId, name } = scope.actor
+  const url = endpointUrl(ctx, scope, asked.url)
+  const { secret, kept } = newSecretOf(ctx.vault)
+  const row = await ctx.db.transaction().execute(async trx => {
+    await requireRoom(trx, scope)
+    const made = await trx
+      .insertInto('webhook_endpoints')
+      .values({
+        id: newId('whk'),
+        user_id: userId,
+        url,
+        description: asked.description,
+        events: JSON.stringify([...new Set(asked.events)]),
+        ...kept,
+        previous_sealed: null,
+        previous_hint: null,
+        previous_until: null,
+        disabled_for: null,
+        disabled_at: null,
+        created_by: name,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    const data = { host: new URL(url).host, events: asked.events }
+    await audit(trx, scope, { action: 'webhook.created', subject: made.id, userId, data })
+    return made
+  })
+  return { ...presentEndpoint(row), secret }
+}
+
+async function requireRoom(trx: Trx, { actor, locale }: Asker): Promise<void> {
+  // The account's row is the lock: two at once count one after the other.
+  await trx.selectFrom('users').select('id').where('id', '=', actor.userId).forUpdate().execute()
+  const { count } = await trx
+    .selectFrom('webhook_endpoints')
+    .select(eb => eb.fn.countAll<number>().as('count'))
+    .where('user_id', '=', actor.userId)
+    .executeTakeFirstOrThrow()
+  const most = limits.webhooks.endpoints
+  if (count >= most) throw new Problem('conflict', say(locale, 'webhooks.tooMany', { count: most }))
+}
+
+/** Switched on again it starts without a mark; what was given up meanwhile is replayed by hand. */
+export async function changeEndpoint(
+  ctx: Shared,
+  scope: Asker,
+  id: string,
+  { active, events, url, description }: z.output<NonNullable<typeof webhook.update>>,
+) {
+  const row = await ctx.db.transaction().execute(async trx => {
+    const old = await ownEndpoint(trx, scope, id)
+    const switched = active === undefined || active === (old.disabled_at === null) ? {} : switchedTo(active)
+    const changed = await trx
+      .updateTable('webhook_endpoints')
+      .set({
+        url: url === undefined ? old.url : endpointUrl(ctx, scope, url),
+        description: description ?? old.description,
+        events: JSON.stringify(events ? [...new Set(events)] : old.events),
+        ...switched,
+      })
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    const data = { host: new URL(changed.url).host, events: changed.events, active: changed.disabled_at === null }
+    await audit(trx, scope, { action: 'webhook.changed', subject: id, userId: old.user_id, data })
+    return changed
+  })
+  return presentEndpoint(row)
+}
+
+const switchedTo = (active: boolean) =>
+  active
+    ? { disabled_for: null, disabled_at: null, failures: 0 }
+    : { disabled_for: 'person', disabled_at: new Date().toISOString() }
+
+export async function removeEndpoint(ctx: Shared, scope: Asker, id: string) {
+  const row = await ctx.db.transaction().execute(async trx => {
+    const old = await ownEndpoint(trx, scope, id)
+    await trx.deleteFrom('webhook_endpoints').where('id', '=', id).execute()
+    const data = { host: new URL(old.url).host }
+    await audit(trx, scope, { action: 'webhook.removed', subject: id, userId: old.user_id, data })
+    return old
+  })
+  return presentEndpoint(row)
+}
+
+/** A new secret, answered this once; the old one signs beside it for the overlap. One of an earlier rotation stops. */
+export async function rotateSecret(ctx: Shared, scope: Asker, id: string, overlap: Overlap) {
+  const { secret, kept } = newSecretOf(ctx.vault)
+  const row = await ctx.db.transaction().execute(async trx => {
+    const old = await ownEndpoint(trx, scope, id)
+    const until = new Date(Date.now() + overlapMs[overlap])
+    const changed = await trx
+      .updateTable('webhook_endpoints')
+      .set({ ...kept, previous_sealed: old.secret_sealed, previous_hint: old.hint, previous_until: until })
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    const data = { hint: kept.hint, old: old.hint, overlap }
+    await audit(trx, scope, { action: 'webhook.rotated', subject: id, userId: old.user_id, data })
+    return changed
+  })
+  return { ...presentEndpoint(row), secret }
+}

@@ -1,0 +1,42 @@
+import { replayDelivery, rotateWebhookSecret, sendTestEvent } from '../../../contracts/calls/webhooks.ts'
+import { webhook, webhookDelivery } from '../../../contracts/resources/webhook.ts'
+import { serve } from '../../platform/http/serve.ts'
+import { serveResource } from '../../platform/http/serveResource.ts'
+import type { App, HttpContext } from '../../platform/http/types.ts'
+import { requireAccess } from '../../platform/requireAccess.ts'
+import { listDeliveries, replay, sendTest, showDelivery } from './deliveries.ts'
+import {
+  changeEndpoint,
+  createEndpoint,
+  listEndpoints,
+  ownEndpoint,
+  removeEndpoint,
+  rotateSecret,
+} from './endpoints.ts'
+import { presentEndpoint } from './present.ts'
+
+export function webhooksRoutes(app: App, ctx: HttpContext): void {
+  serveResource(app, ctx, webhook, {
+    list: (scope, query) => listEndpoints(ctx, scope, query),
+    show: async (scope, id) => presentEndpoint(await ownEndpoint(ctx.db, scope, id)),
+    create: (scope, asked) => createEndpoint(ctx, scope, asked),
+    update: (scope, id, asked) => changeEndpoint(ctx, scope, id, asked),
+    remove: (scope, id) => removeEndpoint(ctx, scope, id),
+  })
+  serveResource(app, ctx, webhookDelivery, {
+    list: (scope, query) => listDeliveries(ctx, scope, query),
+    show: (scope, id) => showDelivery(ctx, scope, id),
+  })
+  serve(app, ctx, rotateWebhookSecret, ({ scope, params, body }) => {
+    requireAccess(scope, 'edit', 'apiKeys')
+    return rotateSecret(ctx, scope, params.id, body.overlap)
+  })
+  serve(app, ctx, sendTestEvent, ({ scope, params }) => {
+    requireAccess(scope, 'edit', 'apiKeys')
+    return sendTest(ctx, scope, params.id)
+  })
+  serve(app, ctx, replayDelivery, ({ scope, params }) => {
+    requireAccess(scope, 'edit', 'apiKeys')
+    return replay(ctx, scope, params.id)
+  })
+}

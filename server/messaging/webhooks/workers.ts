@@ -1,0 +1,75 @@
+import { limits } from '../../../contracts/limits.ts'
+import type { Context } from '../../platform/context.ts'
+import { createEgress } from '../../platform/egress/index.ts'
+import { every } from '../../platform/jobs/every.ts'
+import { type DeliveryTask, deliver } from './deliver.ts'
+
+const QUEUE = 'webhook'
+const DISPATCH_MS = 1_000
+const TIDY_MS = 60 * 60_000
+const BATCH = 500
+/** Longer than a worker may take: whoever was asked then has died. */
+const LOST_MS = 10 * 60_000
+
+const { parallel, parallelPerEndpoint, keptDays } = limits.webhooks
+
+/**
+ * Sends what is due. An endpoint has so many workers of a node at most, so that a slow one holds up itself and nobody else; a job is taken
+ * alone, so that none waits behind another's answer.
+ */
+export async function startWebhooks(ctx: Context, { work }: { work: boolean }): Promise<{ stop(): Promise<void> }> {
+  const { config, jobs, log } = ctx
+  await jobs.ensureQueue(QUEUE)
+  if (!work) return { stop: async () => {} }
+  const egress = createEgress({ production: config.production, ownPort: config.PORT })
+  await jobs.work<DeliveryTask>(QUEUE, ({ data }) => deliver(ctx, egress, data), {
+    batchSize: 1,
+    localConcurrency: parallel,
+    localGroupConcurrency: parallelPerEndpoint,
+  })
+  const tasks = [
+    every(DISPATCH_MS, 'webhooks', log, () => dispatch(ctx)),
+    every(TIDY_MS, 'old webhook deliveries', log, () => forgetDeliveries(ctx)),
+  ]
+  return {
+    stop: async () => {
+      await Promise.all(tasks.map(task => task.stop()))
+    },
+  }
+}
+
+/** Asks a worker for each delivery that is due, of whatever node it came from. */
+export async function dispatch({ db, jobs }: Pick<Context, 'db' | 'jobs'>): Promise<void> {
+  const now = Date.now()
+  await db.transaction().execute(async trx => {
+    const due = await trx
+      .selectFrom('webhook_deliveries')
+      .select(['id', 'endpoint_id', 'attempts'])
+      .where('status', '=', 'pending')
+      .where('next_at', '<=', new Date(now).toISOString())
+      .where(eb => eb.or([eb('queued_at', 'is', null), eb('queued_at', '<', new Date(now - LOST_MS).toISOString())]))
+      .orderBy('next_at')
+      .limit(BATCH)
+      .forUpdate()
+      .skipLocked()
+      .execute()
+    if (due.length === 0) return
+    for (const { id, endpoint_id, attempts } of due)
+      await jobs.sendIn(trx, QUEUE, { delivery: id, attempts } satisfies DeliveryTask, { group: { id: endpoint_id } })
+    await trx
+      .updateTable('webhook_deliveries')
+      .set({ queued_at: new Date(now).toISOString() })
+      .where(
+        'id',
+        'in',
+        due.map(({ id }) => id),
+      )
+      .execute()
+  })
+}
+
+export const forgetDeliveries = ({ db }: Pick<Context, 'db'>) =>
+  db
+    .deleteFrom('webhook_deliveries')
+    .where('created_at', '<', new Date(Date.now() - keptDays * 86_400_000).toISOString())
+    .execute()

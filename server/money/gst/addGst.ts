@@ -1,0 +1,54 @@
+import type { z } from 'zod'
+import type { addGstDetails } from '../../../contracts/calls/gst.ts'
+import { codes } from '../../../contracts/codes.ts'
+import { maskIdentifier, normaliseIdentifier } from '../../../contracts/identifiers.ts'
+import { limits } from '../../../contracts/limits.ts'
+import { ownOnly } from '../../people/accounts/readProfile.ts'
+import type { CustomerActor } from '../../platform/actors.ts'
+import { audit } from '../../platform/audit/audit.ts'
+import type { Context, Scope, Trx } from '../../platform/context.ts'
+import { newId } from '../../platform/ids.ts'
+import { requireAccess } from '../../platform/requireAccess.ts'
+import { say } from '../../platform/translate.ts'
+import { presentGst } from './present.ts'
+
+type Asked = z.output<NonNullable<typeof addGstDetails.body>>
+
+/** Adds a GSTIN, which takes back an earlier "I don't have GSTIN" (A68). Throws `forbidden` for anybody else's account. */
+export async function addGst(ctx: Context, scope: Scope<CustomerActor>, asked: Asked) {
+  requireAccess(scope, 'edit', 'account')
+  const userId = ownOnly(scope, asked.userId)
+  const gstin = asked.gstinStatus ? normaliseIdentifier('gstin', asked.gstinNumber ?? '') : null
+  const index = gstin && ctx.vault.index('gstin', gstin)
+  return ctx.db.transaction().execute(async trx => {
+    const has = await lockedDetails(trx, userId)
+    const refused = refusal(scope, has, index)
+    if (refused) return { code: codes.conflict, message: refused }
+    if (gstin)
+      await trx.deleteFrom('gst_details').where('user_id', '=', userId).where('gstin_index', 'is', null).execute()
+    const values = {
+      id: newId('gst'),
+      user_id: userId,
+      gstin_sealed: gstin && ctx.vault.seal(gstin),
+      gstin_index: index,
+    }
+    const row = await trx.insertInto('gst_details').values(values).returningAll().executeTakeFirstOrThrow()
+    const data = { gstin: gstin && maskIdentifier('gstin', gstin) }
+    await audit(trx, scope, { action: 'gst.added', subject: row.id, userId, data })
+    return { code: codes.ok, message: say(scope.locale, 'kyc.gst.saved'), result: presentGst(ctx.vault, row) }
+  })
+}
+
+function refusal({ locale }: Scope, has: (string | null)[], index: string | null): string | null {
+  if (has.includes(index)) return say(locale, 'kyc.gst.twice')
+  const count = limits.gstDetails
+  if (index) return has.length >= count ? say(locale, 'kyc.gst.tooMany', { count }) : null
+  return has.length > 0 ? say(locale, 'kyc.gst.hasOne') : null
+}
+
+/** The account's indexes, under a lock on the account: two requests at once see each other. */
+async function lockedDetails(trx: Trx, userId: string): Promise<(string | null)[]> {
+  await trx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute()
+  const rows = await trx.selectFrom('gst_details').select('gstin_index').where('user_id', '=', userId).execute()
+  return rows.map(row => row.gstin_index)
+}

@@ -1,0 +1,35 @@
+import type { Context } from '../../platform/context.ts'
+import type { Payer } from '../../platform/ports/paymentGateway.ts'
+
+/** Who buys, as the invoice names them; kept with the order, so that later changes do not rewrite what was sold to whom. */
+export interface Buyer {
+  name: string
+  email: string
+  customerId: string | null
+  gstin: string | null
+}
+
+/** The account's GST details: those that were chosen, or else those that were added last. */
+export function gstOf({ db }: Pick<Context, 'db'>, userId: string, gstId?: string | null) {
+  const own = db.selectFrom('gst_details').select('gstin_sealed').where('user_id', '=', userId).orderBy('id', 'desc')
+  return (gstId ? own.where('id', '=', gstId) : own).executeTakeFirst()
+}
+
+/** The account, with a GSTIN where it has one. */
+export async function buyerOf(
+  { db, vault }: Pick<Context, 'db' | 'vault'>,
+  userId: string,
+  gst: Awaited<ReturnType<typeof gstOf>>,
+): Promise<{ buyer: Buyer; payer: Payer }> {
+  const user = await db.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirstOrThrow()
+  const person = `${user.first_name} ${user.last_name}`
+  return {
+    buyer: {
+      name: user.company_name ?? person,
+      email: user.email,
+      customerId: user.customer_id,
+      gstin: gst?.gstin_sealed ? vault.open(gst.gstin_sealed) : null,
+    },
+    payer: { name: person, email: user.email, contact: user.phone ? user.country_code + user.phone : '' },
+  }
+}

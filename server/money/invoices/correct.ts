@@ -1,0 +1,86 @@
+import type { Selectable } from 'kysely'
+import type { z } from 'zod'
+import type { correctInvoice as correctCall } from '../../../contracts/calls/payments.ts'
+import { paths } from '../../../contracts/paths.ts'
+import type { AdminActor } from '../../platform/actors.ts'
+import { audit } from '../../platform/audit/audit.ts'
+import type { Context, Scope, Trx } from '../../platform/context.ts'
+import type { PaymentsTables } from '../../platform/db/schema/payments.ts'
+import { sendOptional } from '../../messaging/preferences/optional.ts'
+import { notFound, Problem } from '../../platform/problem.ts'
+import { requireAccess } from '../../platform/requireAccess.ts'
+import { say } from '../../platform/translate.ts'
+import { type InvoiceSnapshot, insertDocument, placeAndTax } from './issue.ts'
+
+type Asked = z.output<NonNullable<typeof correctCall.body>>
+type Parts = Pick<Context, 'vault'>
+type InvoiceRow = Selectable<PaymentsTables['invoices']>
+
+/**
+ * Takes an invoice back by a credit note over all of it and issues another with the right GSTIN in its place; no money moves (CGST Act,
+ * section 34). Throws `not_found`, `conflict` for what has been taken back or is a credit note, and `bad_request` where nothing changes.
+ */
+export function correctInvoice(ctx: Context, scope: Scope<AdminActor>, id: string, asked: Asked) {
+  requireAccess(scope, 'edit', 'admin.transactions')
+  return ctx.db.transaction().execute(async trx => {
+    const row = await trx.selectFrom('invoices').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+    if (!row) throw notFound('invoice')
+    if (row.kind === 'creditNote') throw new Problem('conflict', 'A credit note is not corrected: correct its invoice.')
+    if (!row.is_current) throw new Problem('conflict', 'This invoice has been corrected already.')
+    if (saidBy(ctx, row).buyer.gstin === asked.gstin) {
+      const message = 'That is what the invoice says.'
+      throw new Problem('bad_request', message, [{ field: 'gstin', message }])
+    }
+    const { creditNote, invoice } = await replaceInvoice(ctx, trx, row, { ...asked, at: new Date() })
+    await audit(trx, scope, {
+      action: 'invoice.corrected',
+      subject: id,
+      userId: row.user_id,
+      reason: asked.reason,
+      data: { creditNote: creditNote.number, invoice: invoice.number },
+    })
+    await tellOwner(ctx, trx, row, { creditNote: creditNote.number, invoice: invoice.number, reason: asked.reason })
+    return { creditNote, invoice }
+  })
+}
+
+/** The reason is the one that stands on the credit note. */
+const tellOwner = (
+  ctx: Context,
+  trx: Trx,
+  { user_id, number }: InvoiceRow,
+  said: { creditNote: string; invoice: string; reason: string },
+) =>
+  sendOptional(ctx, trx, user_id, 'payments', locale => {
+    const url = new URL(paths.myOrders, ctx.config.PUBLIC_URL).href
+    const words = { ...said, number, brand: ctx.config.BRAND_NAME, url }
+    return { subject: say(locale, 'mails.corrected.subject', words), text: say(locale, 'mails.corrected.text', words) }
+  })
+
+const saidBy = ({ vault }: Parts, row: InvoiceRow) => JSON.parse(vault.open(row.snapshot_sealed)) as InvoiceSnapshot
+
+/** The credit note over an invoice that counts, and the invoice in its place. */
+export async function replaceInvoice(
+  ctx: Parts,
+  trx: Trx,
+  row: InvoiceRow,
+  { gstin, reason, at }: Asked & { at: Date },
+) {
+  const { number, issuedAt, replaces: _, ...said } = saidBy(ctx, row)
+  const common = { userId: row.user_id, orderId: row.order_id, at }
+  await trx.updateTable('invoices').set({ is_current: false }).where('id', '=', row.id).execute()
+  const creditNote = await insertDocument(ctx, trx, {
+    ...common,
+    kind: 'creditNote',
+    credits: row.id,
+    said: { ...said, credits: { number, issuedAt, reason } },
+  })
+  const buyer = { ...said.buyer, gstin }
+  const taxes = placeAndTax(said.totalPaise - said.basePaise, said.seller, buyer)
+  const invoice = await insertDocument(ctx, trx, {
+    ...common,
+    kind: 'invoice',
+    said: { ...said, buyer, ...taxes, replaces: { number } },
+  })
+  return { creditNote, invoice }
+}

@@ -1,0 +1,136 @@
+import { gstStates } from '../../../contracts/identifiers/states.ts'
+import { formatPaise } from '../../../contracts/money.ts'
+import { topUp } from '../../../contracts/topUp.ts'
+import type { InvoiceSnapshot } from './issue.ts'
+import { inScripts } from './script.ts'
+import { SERVICE_CODE } from './seller.ts'
+import { amountInWords } from './words.ts'
+
+const ink = '#1B1A17'
+const faint = '#6A655C'
+const line = '#D9D4CA'
+
+const days = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'Asia/Kolkata' })
+
+const stateName = (code: string) => `${gstStates.get(code)?.en ?? 'Other territory'} (${code})`
+const label = (text: string) => ({ text, color: faint, fontSize: 8.5, margin: [0, 0, 0, 2] })
+const right = (text: string, more: object = {}) => ({ text, alignment: 'right', ...more })
+
+const services = { api: 'API wallet', product: 'Product wallet' } as const
+
+/** What pdfmake draws. Its time is the invoice's, so that the file is the same whenever it is made. */
+export function invoiceDocument(invoice: InvoiceSnapshot) {
+  const { number, issuedAt, seller, buyer, credits, replaces } = invoice
+  const title = credits ? 'Credit note' : 'Tax invoice'
+  return {
+    info: { title: `${title} ${number}`, author: seller.name, creationDate: new Date(issuedAt) },
+    pageSize: 'A4',
+    pageMargins: [48, 48, 48, 56],
+    defaultStyle: { font: 'Roboto', fontSize: 10, color: ink, lineHeight: 1.25 },
+    content: [
+      {
+        columns: [
+          { text: title, fontSize: 20, bold: true },
+          { stack: [right(number, { bold: true }), right(days.format(new Date(issuedAt)), { color: faint })] },
+        ],
+        margin: [0, 0, 0, 24],
+      },
+      {
+        columns: [
+          party('Seller', [seller.name, seller.address, `GSTIN ${seller.gstin}`, stateName(seller.state)]),
+          party('Buyer', [
+            buyer.name,
+            buyer.email,
+            buyer.customerId ? `Customer ${buyer.customerId}` : '',
+            buyer.gstin ? `GSTIN ${buyer.gstin}` : 'Unregistered: no GSTIN',
+          ]),
+        ],
+        columnGap: 32,
+        margin: [0, 0, 0, 20],
+      },
+      { stack: [label('Place of supply'), stateName(invoice.placeOfSupply)], margin: [0, 0, 0, 20] },
+      ...(credits ? [against(credits)] : []),
+      ...(replaces ? [{ stack: [label('In place of'), replaces.number], margin: [0, 0, 0, 20] }] : []),
+      sums(invoice),
+      { stack: [label('Total in words'), amountInWords(invoice.totalPaise)], margin: [0, 16, 0, 12] },
+      { stack: [label('Payment'), ...payment(invoice)], margin: [0, 0, 0, 12] },
+      { text: 'Tax is not payable on reverse charge.', color: faint, fontSize: 8.5 },
+    ],
+    footer: {
+      text: 'Made by computer; valid without a signature.',
+      color: faint,
+      fontSize: 8.5,
+      margin: [48, 12, 48, 0],
+    },
+  }
+}
+
+/** What a credit note takes back, and why (CGST rules, 53). */
+const against = ({ number, issuedAt, reason }: NonNullable<InvoiceSnapshot['credits']>) => ({
+  columns: [
+    { stack: [label('Against invoice'), `${number} of ${days.format(new Date(issuedAt))}`] },
+    { stack: [label('Reason'), inScripts(reason, { fontSize: 10, color: ink })] },
+  ],
+  columnGap: 32,
+  margin: [0, 0, 0, 20],
+})
+
+const party = (title: string, lines: string[]) => ({
+  stack: [
+    label(title),
+    ...lines
+      .filter(Boolean)
+      .map((text, index) =>
+        inScripts(text, index === 0 ? { bold: true, fontSize: 11, color: ink } : { fontSize: 10, color: ink }),
+      ),
+  ],
+})
+
+function sums(invoice: InvoiceSnapshot) {
+  const { basePaise, cgstPaise, sgstPaise, igstPaise, totalPaise, wallet, purpose } = invoice
+  const half = topUp.taxPercent / 2
+  const taxes: [string, number][] =
+    igstPaise > 0
+      ? [[`IGST ${topUp.taxPercent}%`, igstPaise]]
+      : [
+          [`CGST ${half}%`, cgstPaise],
+          [`SGST ${half}%`, sgstPaise],
+        ]
+  const what =
+    purpose === 'topUp'
+      ? `Verification services, credit to the ${services[wallet]}`
+      : `Verification services used, ${services[wallet]}`
+  const row = (name: string, paise: number, more: object = {}) => [
+    { text: name, colSpan: 2, ...more },
+    {},
+    right(formatPaise(paise), more),
+  ]
+  return {
+    table: {
+      headerRows: 1,
+      widths: ['*', 70, 110],
+      body: [
+        [label('Description'), label('SAC'), { ...label('Amount'), alignment: 'right' }],
+        [what, SERVICE_CODE, right(formatPaise(basePaise))],
+        ...taxes.map(([name, paise]) => row(name, paise)),
+        row('Total', totalPaise, { bold: true, fontSize: 12 }),
+      ],
+    },
+    layout: {
+      hLineWidth: () => 0.75,
+      vLineWidth: () => 0,
+      hLineColor: () => line,
+      paddingTop: () => 7,
+      paddingBottom: () => 7,
+      paddingLeft: () => 0,
+      paddingRight: () => 0,
+    },
+  }
+}
+
+function payment({ currency, chargedMinor, usdPerInr, paymentId }: InvoiceSnapshot): string[] {
+  const card = `Paid by card, ${paymentId}`
+  if (currency === 'INR' || usdPerInr === null) return [card]
+  const rupees = (1 / usdPerInr).toFixed(4)
+  return [card, `The card was charged USD ${(chargedMinor / 100).toFixed(2)}, at ₹${rupees} for a dollar.`]
+}

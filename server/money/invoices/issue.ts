@@ -1,0 +1,124 @@
+import { sql } from 'kysely'
+import { maskIdentifier } from '../../../contracts/identifiers.ts'
+import type { InvoiceKind } from '../../../contracts/resources/invoice.ts'
+import type { TopUpCurrency, TopUpWallet } from '../../../contracts/topUp.ts'
+import type { Context, Trx } from '../../platform/context.ts'
+import { idAt } from '../../platform/ids.ts'
+import type { OrderRow } from '../payments/orders.ts'
+import type { Buyer } from './buyer.ts'
+import { type Seller, sellerOf } from './seller.ts'
+import { financialYearOf, invoiceNumber, splitTax } from './tax.ts'
+
+/** All that the document says. */
+export interface InvoiceSnapshot {
+  number: string
+  issuedAt: string
+  seller: Seller
+  buyer: Buyer
+  placeOfSupply: string
+  wallet: TopUpWallet
+  purpose: OrderRow['purpose']
+  basePaise: number
+  cgstPaise: number
+  sgstPaise: number
+  igstPaise: number
+  totalPaise: number
+  currency: TopUpCurrency
+  chargedMinor: number
+  usdPerInr: number | null
+  paymentId: string
+  /** Of a credit note: the invoice that it takes back, and why. */
+  credits?: { number: string; issuedAt: string; reason: string }
+  /** Of an invoice that stands in the place of another. */
+  replaces?: { number: string }
+}
+
+type Paid = OrderRow & { payment_id: string }
+
+/** Issues a paid order's tax invoice in the transaction that credits it. */
+export function issueInvoice(
+  ctx: Pick<Context, 'vault' | 'config'>,
+  trx: Trx,
+  order: Paid,
+  at: Date,
+): Promise<{ id: string; number: string }> {
+  const seller = sellerOf(ctx.config)
+  const buyer = JSON.parse(ctx.vault.open(order.buyer_sealed)) as Buyer
+  const said = {
+    seller,
+    buyer,
+    ...placeAndTax(order.tax_paise, seller, buyer),
+    wallet: order.wallet,
+    purpose: order.purpose,
+    basePaise: order.credit_paise,
+    totalPaise: order.credit_paise + order.tax_paise,
+    currency: order.currency,
+    chargedMinor: order.charged_minor,
+    usdPerInr: order.usd_per_inr,
+    paymentId: order.payment_id,
+  }
+  return insertDocument(ctx, trx, { kind: 'invoice', userId: order.user_id, orderId: order.id, said, at })
+}
+
+/** Where it counts as supplied, and how its tax is split. */
+export function placeAndTax(taxPaise: number, seller: Seller, buyer: Buyer) {
+  const placeOfSupply = buyer.gstin?.slice(0, 2) ?? seller.state
+  return { placeOfSupply, ...splitTax(taxPaise, seller.state, placeOfSupply) }
+}
+
+interface Document {
+  kind: InvoiceKind
+  userId: string
+  orderId: string
+  /** Of a credit note: the invoice's id. */
+  credits?: string
+  said: Omit<InvoiceSnapshot, 'number' | 'issuedAt'>
+  at: Date
+}
+
+/** Numbers it without gaps, for what is rolled back takes no number, and keeps what it says. */
+export async function insertDocument(
+  { vault }: Pick<Context, 'vault'>,
+  trx: Trx,
+  { kind, userId, orderId, credits, said, at }: Document,
+) {
+  const financial_year = financialYearOf(at)
+  const serial = await nextSerial(trx, financial_year, kind)
+  const number = invoiceNumber(financial_year, serial, kind)
+  const snapshot: InvoiceSnapshot = { number, issuedAt: at.toISOString(), ...said }
+  const id = idAt('inv', at)
+  await trx
+    .insertInto('invoices')
+    .values({
+      id,
+      kind,
+      credits: credits ?? null,
+      is_current: kind === 'invoice',
+      financial_year,
+      serial,
+      number,
+      user_id: userId,
+      order_id: orderId,
+      buyer: said.buyer.name,
+      gstin_masked: said.buyer.gstin && maskIdentifier('gstin', said.buyer.gstin),
+      place_of_supply: said.placeOfSupply,
+      base_paise: said.basePaise,
+      cgst_paise: said.cgstPaise,
+      sgst_paise: said.sgstPaise,
+      igst_paise: said.igstPaise,
+      snapshot_sealed: vault.seal(JSON.stringify(snapshot)),
+      created_at: at,
+    })
+    .execute()
+  return { id, number }
+}
+
+/** Locks the year's counter, which each kind of document has for itself, until the transaction ends. */
+async function nextSerial(trx: Trx, year: string, kind: InvoiceKind): Promise<number> {
+  const counter = kind === 'invoice' ? year : `${kind}/${year}`
+  const { rows } = await sql<{ last: number }>`
+    insert into invoice_counters (financial_year, last) values (${counter}, 1)
+    on conflict (financial_year) do update set last = invoice_counters.last + 1
+    returning last`.execute(trx)
+  return rows[0]?.last as number
+}

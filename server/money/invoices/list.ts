@@ -1,0 +1,110 @@
+import { type SqlBool, sql } from 'kysely'
+import type { z } from 'zod'
+import { gstStates } from '../../../contracts/identifiers/states.ts'
+import { limits } from '../../../contracts/limits.ts'
+import type { Invoice, invoice } from '../../../contracts/resources/invoice.ts'
+import { containing } from '../../desk/admin/listUsers.ts'
+import type { Db } from '../../platform/context.ts'
+import { inPages } from '../../platform/db/inPages.ts'
+import type { ListQuery, Page } from '../../platform/http/serveResource.ts'
+import { notFound } from '../../platform/problem.ts'
+
+export type InvoiceFilter = z.output<typeof invoice.filter>
+type Query = ListQuery<InvoiceFilter>
+
+/** Every customer's invoices and credit notes, for staff, in the order in which they were issued. */
+export async function listInvoices(db: Db, query: Query): Promise<Page<Invoice>> {
+  const counted = matching(db, query.filter)
+    .select('invoices.id')
+    .limit(limits.countCap + 1)
+  const { count } = await db
+    .selectFrom(counted.as('some'))
+    .select(eb => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  const rows = await pageOf(db, query)
+  return { rows, total: Math.min(count, limits.countCap), capped: count > limits.countCap }
+}
+
+/** Throws `not_found`. */
+export async function showInvoice(db: Db, id: string): Promise<Invoice> {
+  const sort = { field: 'createdAt', order: 'DESC' } as const
+  const [row] = await pageOf(db, { filter: { id: [id] }, sort, offset: 0, limit: 1 })
+  if (!row) throw notFound('invoice')
+  return row
+}
+
+/** Those that pass a filter, newest first, for the export. */
+export const invoicesOf = (db: Db, filter: InvoiceFilter) =>
+  inPages((after, limit) => {
+    const sort = { field: 'createdAt', order: 'DESC' } as const
+    return pageOf(db, { filter: { ...filter, after }, sort, offset: 0, limit })
+  }, filter.after)
+
+function matching(db: Db, { id, q, kind, financialYear, customer, createdFrom, createdTo }: InvoiceFilter) {
+  let found = db.selectFrom('invoices').innerJoin('users', 'users.id', 'invoices.user_id')
+  if (id) found = found.where('invoices.id', 'in', id)
+  if (kind) found = found.where('invoices.kind', 'in', kind)
+  if (financialYear) found = found.where('invoices.financial_year', '=', financialYear)
+  if (customer)
+    found = found.where(eb => eb.or([eb('users.id', '=', customer), eb('users.customer_id', '=', customer)]))
+  if (createdFrom)
+    found = found.where(
+      'invoices.created_at',
+      '>=',
+      sql<string>`(${createdFrom}::date::timestamp at time zone 'Asia/Kolkata')`,
+    )
+  if (createdTo)
+    found = found.where(
+      'invoices.created_at',
+      '<',
+      sql<string>`((${createdTo}::date + 1)::timestamp at time zone 'Asia/Kolkata')`,
+    )
+  if (q) found = found.where(sql<string>`concat_ws(' ', invoices.number, invoices.buyer)`, 'ilike', containing(q))
+  return found
+}
+
+async function pageOf(db: Db, { filter, sort, offset, limit }: Query): Promise<Invoice[]> {
+  const ascending = sort.order === 'ASC'
+  const { after } = filter
+  let found = matching(db, filter)
+    .innerJoin('payment_orders', 'payment_orders.id', 'invoices.order_id')
+    .leftJoin('invoices as credited', 'credited.id', 'invoices.credits')
+  if (after)
+    found = found.where(ascending ? sql<SqlBool>`invoices.id > ${after}` : sql<SqlBool>`invoices.id < ${after}`)
+  const rows = await found
+    .selectAll('invoices')
+    .select(['users.customer_id', 'payment_orders.wallet', 'payment_orders.currency', 'payment_orders.payment_id'])
+    .select('credited.number as credits_number')
+    .orderBy('invoices.id', ascending ? 'asc' : 'desc')
+    .offset(offset)
+    .limit(limit)
+    .execute()
+  return rows.map(row => {
+    // A credit note takes away: the sums of a list are those of what is owed.
+    const sign = row.kind === 'creditNote' ? -1 : 1
+    return {
+      id: row.id,
+      kind: row.kind,
+      isCurrent: row.is_current,
+      credits: row.credits_number,
+      number: row.number,
+      financialYear: row.financial_year,
+      createdAt: row.created_at,
+      userId: row.user_id,
+      customerId: row.customer_id,
+      buyer: row.buyer,
+      gstin: row.gstin_masked,
+      placeOfSupply: row.place_of_supply,
+      state: gstStates.get(row.place_of_supply)?.en ?? row.place_of_supply,
+      wallet: row.wallet,
+      currency: row.currency,
+      basePaise: sign * row.base_paise,
+      cgstPaise: sign * row.cgst_paise,
+      sgstPaise: sign * row.sgst_paise,
+      igstPaise: sign * row.igst_paise,
+      totalPaise: sign * (row.base_paise + row.cgst_paise + row.sgst_paise + row.igst_paise),
+      orderId: row.order_id,
+      paymentTail: (row.payment_id ?? '').slice(-6),
+    }
+  })
+}

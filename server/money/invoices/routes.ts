@@ -1,0 +1,37 @@
+import {
+  correctInvoice as correctCall,
+  downloadAnyInvoice,
+  downloadInvoice,
+  exportInvoices as exportCall,
+} from '../../../contracts/calls/payments.ts'
+import { invoice } from '../../../contracts/resources/invoice.ts'
+import { serve } from '../../platform/http/serve.ts'
+import { parseFilter, serveResource } from '../../platform/http/serveResource.ts'
+import type { App, HttpContext } from '../../platform/http/types.ts'
+import { correctInvoice } from './correct.ts'
+import { downloadAny, downloadOwn } from './download.ts'
+import { exportInvoices } from './exportInvoices.ts'
+import { listInvoices, showInvoice } from './list.ts'
+
+export function invoicesRoutes(app: App, ctx: HttpContext): void {
+  serveResource(app, ctx, invoice, {
+    list: (_scope, query) => listInvoices(ctx.db, query),
+    show: (_scope, id) => showInvoice(ctx.db, id),
+  })
+  serve(app, ctx, correctCall, ({ scope, params, body }) => correctInvoice(ctx, scope, params.id, body))
+  serve(app, ctx, exportCall, async ({ scope, query, reply }) => {
+    const csv = await exportInvoices(ctx, scope, parseFilter(invoice, query.filter))
+    reply.type('text/csv; charset=utf-8').header('content-disposition', 'attachment; filename="invoices.csv"')
+    return csv
+  })
+  serve(app, ctx, downloadInvoice, async ({ scope, params, reply }) => {
+    const { fileName, pdf } = await downloadOwn(ctx, scope, params.id)
+    reply.type('application/pdf').header('content-disposition', `attachment; filename="${fileName}"`)
+    return pdf
+  })
+  serve(app, ctx, downloadAnyInvoice, async ({ scope, params, reply }) => {
+    const { fileName, pdf } = await downloadAny(ctx, scope, params.id)
+    reply.type('application/pdf').header('content-disposition', `attachment; filename="${fileName}"`)
+    return pdf
+  })
+}

@@ -1,0 +1,69 @@
+import { formatCount, formatPaise } from '../../../../contracts/money.ts'
+import { isProductId, productOf } from '../../../../contracts/products/index.ts'
+import type { CustomerStatement } from '../../../../contracts/resources/postpaidStatement.ts'
+import { inScripts } from '../script.ts'
+import type { Seller } from '../seller.ts'
+
+const ink = '#1B1A17'
+const faint = '#6A655C'
+const line = '#D9D4CA'
+
+const months = new Intl.DateTimeFormat('en-IN', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+const right = (text: string, more: object = {}) => ({ text, alignment: 'right', ...more })
+const nameOf = (product: string) => (isProductId(product) ? productOf(product).label.en : 'Other')
+
+/** A month's statement as pdfmake draws it; no tax invoice, which each payment has. */
+export function statementDocument(statement: CustomerStatement, seller: Seller) {
+  const { month, lines, createdAt } = statement
+  const title = `Statement, ${months.format(new Date(`${month}-15`))}`
+  const sum = (name: string, paise: number, more: object = {}) => [
+    { text: name, colSpan: 2, ...more },
+    {},
+    right(formatPaise(paise), more),
+  ]
+  return {
+    info: { title, author: seller.name, creationDate: new Date(createdAt) },
+    pageSize: 'A4',
+    pageMargins: [48, 48, 48, 56],
+    defaultStyle: { font: 'Roboto', fontSize: 10, color: ink, lineHeight: 1.25 },
+    content: [
+      { text: title, fontSize: 20, bold: true, margin: [0, 0, 0, 4] },
+      { text: seller.name, color: faint, margin: [0, 0, 0, 20] },
+      inScripts(statement.customer, { fontSize: 11, bold: true, color: ink }),
+      { text: statement.customerId ? `Customer ${statement.customerId}` : '', color: faint, margin: [0, 0, 0, 20] },
+      {
+        table: {
+          headerRows: 1,
+          widths: ['*', 70, 110],
+          body: [
+            [{ text: 'Product', color: faint }, right('Checks', { color: faint }), right('Charged', { color: faint })],
+            ...lines.map(({ product, calls, chargedPaise }) => [
+              nameOf(product),
+              right(formatCount(calls)),
+              right(formatPaise(chargedPaise)),
+            ]),
+            sum('Charged', statement.chargedPaise, { bold: true }),
+            sum('Refunded', statement.refundedPaise),
+            sum('Paid and corrected', statement.paidPaise),
+            sum('Outstanding at the end of the month', statement.outstandingPaise, { bold: true, fontSize: 12 }),
+          ],
+        },
+        layout: {
+          hLineWidth: () => 0.75,
+          vLineWidth: () => 0,
+          hLineColor: () => line,
+          paddingTop: () => 7,
+          paddingBottom: () => 7,
+          paddingLeft: () => 0,
+          paddingRight: () => 0,
+        },
+      },
+      {
+        text: 'Amounts are without GST, which is added when you pay.',
+        color: faint,
+        fontSize: 8.5,
+        margin: [0, 14, 0, 0],
+      },
+    ],
+  }
+}

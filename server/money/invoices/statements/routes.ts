@@ -1,0 +1,41 @@
+import { downloadAnyStatement, downloadStatement } from '../../../../contracts/calls/statements.ts'
+import { customerStatement, postpaidStatement } from '../../../../contracts/resources/postpaidStatement.ts'
+import { audit } from '../../../platform/audit/audit.ts'
+import { serve } from '../../../platform/http/serve.ts'
+import { serveResource } from '../../../platform/http/serveResource.ts'
+import type { App, HttpContext } from '../../../platform/http/types.ts'
+import { pdfOf } from '../pdf.ts'
+import { sellerOf } from '../seller.ts'
+import { statementDocument } from './document.ts'
+import { findStatement, listStatements } from './list.ts'
+
+export function statementsRoutes(app: App, ctx: HttpContext): void {
+  const { db, config } = ctx
+  serveResource(app, ctx, postpaidStatement, {
+    list: ({ actor }, query) => listStatements(db, query, actor.userId),
+    show: ({ actor }, id) => findStatement(db, id, actor.userId),
+  })
+  serveResource(app, ctx, customerStatement, {
+    list: (_scope, query) => listStatements(db, query),
+    show: (_scope, id) => findStatement(db, id),
+  })
+  const pdf = async (id: string, userId?: string) => {
+    const statement = await findStatement(db, id, userId)
+    return {
+      pdf: await pdfOf(statementDocument(statement, sellerOf(config))),
+      name: `statement-${statement.month}.pdf`,
+      userId: statement.userId,
+    }
+  }
+  serve(app, ctx, downloadStatement, async ({ scope, params, reply }) => {
+    const file = await pdf(params.id, scope.actor.userId)
+    reply.type('application/pdf').header('content-disposition', `attachment; filename="${file.name}"`)
+    return file.pdf
+  })
+  serve(app, ctx, downloadAnyStatement, async ({ scope, params, reply }) => {
+    const file = await pdf(params.id)
+    await audit(db, scope, { action: 'statement.downloaded', subject: params.id, userId: file.userId })
+    reply.type('application/pdf').header('content-disposition', `attachment; filename="${file.name}"`)
+    return file.pdf
+  })
+}

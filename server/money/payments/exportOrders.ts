@@ -1,0 +1,46 @@
+import type { Order } from '../../../contracts/resources/order.ts'
+import type { CustomerActor } from '../../platform/actors.ts'
+import { audit } from '../../platform/audit/audit.ts'
+import type { Context, Scope } from '../../platform/context.ts'
+import { csvOf } from '../../engines/csv.ts'
+import { requireAccess } from '../../platform/requireAccess.ts'
+import { say } from '../../platform/translate.ts'
+import { type OrderFilter, ownOrdersOf } from './listOrders.ts'
+
+const columns = [
+  'createdAt',
+  'status',
+  'purpose',
+  'wallet',
+  'currency',
+  'charged',
+  'credit',
+  'tax',
+  'total',
+  'invoiceNumber',
+  'paymentTail',
+  'order_id',
+  'id',
+] as const
+
+/** The caller's filtered orders as a stream of CSV, money in major units, times in UTC. */
+export async function exportOrders(ctx: Context, scope: Scope<CustomerActor>, filter: OrderFilter) {
+  requireAccess(scope, 'export', 'wallets')
+  const data = { filteredBy: Object.keys(filter) }
+  await audit(ctx.db, scope, { action: 'orders.exported', subject: scope.actor.userId, data })
+  const headers = columns.map(key => ({ key, header: say(scope.locale, `payments.columns.${key}`) }))
+  return csvOf(headers, rowsOf(ownOrdersOf(ctx, scope, filter)))
+}
+
+const inMajor = (minor: number) => (minor / 100).toFixed(2)
+
+async function* rowsOf(orders: AsyncIterable<Order>) {
+  for await (const one of orders)
+    yield {
+      ...one,
+      charged: inMajor(one.charged),
+      credit: inMajor(one.creditPaise),
+      tax: inMajor(one.taxPaise),
+      total: inMajor(one.totalPaise),
+    }
+}

@@ -1,0 +1,113 @@
+import type { z } from 'zod'
+import type { createPaymentOrder } from '../../../contracts/calls/payments.ts'
+import { codes } from '../../../contracts/codes.ts'
+import { limits } from '../../../contracts/limits.ts'
+import { type TopUpCurrency, type TopUpSum, type TopUpWallet, taxOn } from '../../../contracts/topUp.ts'
+import { hitOrThrow } from '../../platform/rateLimit.ts'
+import type { CustomerActor } from '../../platform/actors.ts'
+import { actorId } from '../../platform/actors.ts'
+import type { Context, Scope } from '../../platform/context.ts'
+import type { Attempt } from '../../platform/http/attempt.ts'
+import { idAs } from '../../platform/ids.ts'
+import { buyerOf, gstOf } from '../invoices/buyer.ts'
+import { say } from '../../platform/translate.ts'
+import { asking, type OrderRow } from './orders.ts'
+
+type Reply = z.input<typeof createPaymentOrder.reply>
+
+interface Wanted {
+  purpose: OrderRow['purpose']
+  wallet: TopUpWallet
+  currency: TopUpCurrency
+  sum: TopUpSum
+  usdPerInr: number | null
+  /** The GST details that the customer chose. */
+  gstId: string | null | undefined
+}
+
+/** An order that never reached the gateway is forgotten then; one that did is asked about. */
+const FIRST_LOOK_MS = 5 * 60_000
+
+/**
+ * Orders at the gateway what a card shall pay, on a record of our own made before: whatever dies between the two, nobody can have paid.
+ * Throws `unavailable` when the gateway is silent, and `too_many_requests`.
+ */
+export async function openOrder(
+  ctx: Context,
+  scope: Scope<CustomerActor>,
+  wanted: Wanted,
+  attempt: Attempt,
+): Promise<Reply> {
+  const id = idAs('ord', attempt.id)
+  const { userId } = scope.actor
+  const gst = await gstOf(ctx, userId, wanted.gstId)
+  if (wanted.gstId && !gst) return { code: codes.notFound, message: say(scope.locale, 'payments.noGst') }
+  await hitOrThrow(ctx, scope, `order:${userId}`, limits.paymentOrders)
+  const { payer, buyer } = await buyerOf(ctx, userId, gst)
+  const { sum, currency, wallet, usdPerInr } = wanted
+  await keep(ctx, scope, id, wanted, JSON.stringify(buyer))
+  const order_id = await orderedAlready(ctx, id).then(
+    earlier => earlier ?? atGateway(ctx, scope, { receipt: id, amount: sum.total, currency }),
+  )
+  return {
+    code: codes.ok,
+    message: say(scope.locale, 'payments.ordered'),
+    order_id,
+    key_id: ctx.payments.keyId,
+    total: sum.total,
+    base: sum.base,
+    tax: sum.tax,
+    currency,
+    walletName: wallet,
+    creditPaise: sum.creditPaise,
+    usdPerInr,
+    checkout: ctx.payments.checkout(order_id, payer),
+  }
+}
+
+const keep = ({ db, vault, payments }: Context, { actor }: Scope, id: string, wanted: Wanted, buyer: string) =>
+  db
+    .insertInto('payment_orders')
+    .values({
+      id,
+      user_id: (actor as CustomerActor).userId,
+      gateway: payments.name,
+      purpose: wanted.purpose,
+      wallet: wanted.wallet,
+      currency: wanted.currency,
+      charged_minor: wanted.sum.total,
+      credit_paise: wanted.sum.creditPaise,
+      tax_paise: taxOn(wanted.sum.creditPaise),
+      usd_per_inr: wanted.usdPerInr,
+      buyer_sealed: vault.seal(buyer),
+      ordered_by: actorId(actor),
+      check_at: new Date(Date.now() + FIRST_LOOK_MS),
+    })
+    .onConflict(same => same.column('id').doNothing())
+    .execute()
+
+/** Only for an attempt that goes on where an earlier one died. */
+const orderedAlready = async ({ db }: Context, id: string) => {
+  const row = await db
+    .selectFrom('payment_orders')
+    .select('gateway_order_id')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return row.gateway_order_id
+}
+
+async function atGateway(
+  ctx: Context,
+  scope: Scope,
+  asked: { receipt: string; amount: number; currency: TopUpCurrency },
+): Promise<string> {
+  const row = () => ctx.db.updateTable('payment_orders').where('id', '=', asked.receipt)
+  try {
+    const { orderId } = await asking(scope, () => ctx.payments.createOrder(asked))
+    await row().set({ gateway_order_id: orderId }).execute()
+    return orderId
+  } catch (error) {
+    await row().set({ status: 'failed', reason: 'The gateway did not take the order.', check_at: null }).execute()
+    throw error
+  }
+}

@@ -1,0 +1,90 @@
+import type { Logger } from 'pino'
+import { z } from 'zod'
+import type { Config } from '../../platform/config/config.ts'
+import type { Db } from '../../platform/db/schema.ts'
+import { createEgress, type Egress } from '../../platform/egress/index.ts'
+
+export interface Rate {
+  /** Dollars for one rupee. */
+  usdPerInr: number
+  at: string
+}
+
+/** Asks for the rate; throws when there is no answer. */
+export type AskRate = () => Promise<number>
+
+export interface Rates {
+  /** The newest rate, or the last good one while that is not too old; null without. Never throws (A73). */
+  usd(): Promise<Rate | null>
+}
+
+type Parts = { db: Db; log: Logger }
+
+const FRESH_MS = 60 * 60_000
+/** After a failure the service is left alone for so long. */
+const REST_MS = 60_000
+/** An older rate would sell dollars at yesterday's price. */
+const USABLE_MS = 24 * 60 * 60_000
+const TIMEOUT_MS = 5_000
+const MAX_BYTES = 64 * 1024
+
+/** About ₹86 for a dollar. */
+const SANDBOX_USD_PER_INR = 0.0116
+
+/** The configured service; without one the sandbox's own rate, and in production none: then only rupees are taken. */
+export function createRates(config: Config, parts: Parts): Rates {
+  const { EXCHANGE_RATE_URL: url, production, PORT } = config
+  if (url) return keptRates(parts, httpRate(url, createEgress({ production, ownPort: PORT })))
+  return { usd: async () => (production ? null : { usdPerInr: SANDBOX_USD_PER_INR, at: new Date().toISOString() }) }
+}
+
+const reply = z.object({ rates: z.object({ USD: z.number().positive().max(1) }) })
+
+/** A public service of the common shape: `{ base: 'INR', rates: { USD: 0.0116, … } }`. */
+export function httpRate(url: string, egress: Pick<Egress, 'get'>): AskRate {
+  return async () => {
+    const asked = { headers: { accept: 'application/json' }, timeoutMs: TIMEOUT_MS, maxBytes: MAX_BYTES }
+    const { status, text } = await egress.get(new URL(url), asked)
+    if (status !== 200) throw new Error(`the rate service answered ${status}`)
+    return reply.parse(JSON.parse(text)).rates.USD
+  }
+}
+
+/** Asks at most once an hour; every node reads what any of them was told. */
+export function keptRates({ db, log }: Parts, ask: AskRate, now: () => number = Date.now): Rates {
+  let restUntil = 0
+  let asking: Promise<void> | null = null
+
+  async function refresh(): Promise<void> {
+    try {
+      const per_inr = await ask()
+      const fetched_at = new Date(now())
+      await db
+        .insertInto('exchange_rates')
+        .values({ currency: 'USD', per_inr, fetched_at })
+        .onConflict(same => same.column('currency').doUpdateSet({ per_inr, fetched_at }))
+        .execute()
+    } catch (error) {
+      restUntil = now() + REST_MS
+      log.warn({ err: error }, 'no exchange rate')
+    }
+  }
+
+  const kept = async (within: number): Promise<Rate | null> => {
+    const row = await db.selectFrom('exchange_rates').selectAll().where('currency', '=', 'USD').executeTakeFirst()
+    if (!row || now() - Date.parse(row.fetched_at) > within) return null
+    return { usdPerInr: row.per_inr, at: row.fetched_at }
+  }
+
+  return {
+    async usd() {
+      const fresh = await kept(FRESH_MS)
+      if (fresh || now() < restUntil) return fresh ?? kept(USABLE_MS)
+      asking ??= refresh().finally(() => {
+        asking = null
+      })
+      await asking
+      return kept(USABLE_MS)
+    },
+  }
+}

@@ -1,0 +1,156 @@
+import Razorpay from 'razorpay'
+import { z } from 'zod'
+import type { Config } from '../../platform/config/config.ts'
+import { GatewayDown, type GatewayPayment, type PaymentGateway } from '../../platform/ports/paymentGateway.ts'
+import { checkWebhook } from './webhookSignature.ts'
+
+export const RAZORPAY_SCRIPT = 'https://checkout.razorpay.com/v1/checkout.js'
+
+const paymentEntity = z.object({
+  id: z.string(),
+  order_id: z.string().nullish(),
+  amount: z.coerce.number().int(),
+  currency: z.string(),
+  status: z.enum(['created', 'authorized', 'captured', 'failed', 'refunded']),
+  error_description: z.string().nullish(),
+})
+
+const refundEntity = z.object({
+  id: z.string(),
+  receipt: z.string().nullish(),
+  status: z.enum(['pending', 'processed', 'failed']),
+})
+
+const refusal = z.object({
+  statusCode: z.number(),
+  error: z
+    .object({ description: z.string().trim().max(500) })
+    .optional()
+    .catch(undefined),
+})
+
+const orderEntity = z.object({ id: z.string().min(1) })
+const webhook = z.object({
+  event: z.string(),
+  payload: z.object({ payment: z.object({ entity: paymentEntity }).optional() }),
+})
+
+/** What became of it for us: money that was only authorized is not here yet. */
+const meanings = {
+  created: 'pending',
+  authorized: 'pending',
+  captured: 'captured',
+  failed: 'failed',
+  refunded: 'refunded',
+} as const
+
+const presented = (entity: z.output<typeof paymentEntity>): GatewayPayment => ({
+  id: entity.id,
+  orderId: entity.order_id ?? null,
+  amount: entity.amount,
+  currency: entity.currency,
+  status: meanings[entity.status],
+  error: entity.error_description ?? null,
+})
+
+type Settings = Pick<
+  Config,
+  | 'RAZORPAY_KEY_ID'
+  | 'RAZORPAY_KEY_SECRET'
+  | 'RAZORPAY_WEBHOOK_SECRET'
+  | 'RAZORPAY_URL'
+  | 'RAZORPAY_TIMEOUT_MS'
+  | 'BRAND_NAME'
+>
+
+/** Razorpay through its own library. */
+export function razorpayGateway(config: Settings): PaymentGateway {
+  const keyId = config.RAZORPAY_KEY_ID ?? ''
+  const client = new Razorpay({ key_id: keyId, key_secret: config.RAZORPAY_KEY_SECRET ?? '' })
+  setTransport(client, config)
+  return {
+    name: 'razorpay',
+    keyId,
+    async createOrder({ receipt, amount, currency }) {
+      const created = await ask(() => client.orders.create({ receipt, amount, currency, payment_capture: true }))
+      return { orderId: read(orderEntity, created).id }
+    },
+    async payment(id) {
+      const found = await ask(() => client.payments.fetch(id)).catch(nullIfUnknown)
+      return found === null ? null : presented(read(paymentEntity, found))
+    },
+    async paymentsOf(orderId) {
+      const found = await ask(() => client.orders.fetchPayments(orderId)).catch(nullIfUnknown)
+      if (found === null) return []
+      return read(z.object({ items: z.array(paymentEntity) }), found).items.map(presented)
+    },
+    async refund(paymentId, amount, key) {
+      // Its `receipt` is our key, and whoever asks again after silence first looks for what the silence left behind.
+      try {
+        const made = await ask(() => client.payments.fetchMultipleRefund(paymentId, { count: 100 }))
+        const { items } = read(z.object({ items: z.array(refundEntity) }), made)
+        const earlier = items.find(({ receipt }) => receipt === key)
+        const asked = { amount, receipt: key, speed: 'normal' as const }
+        const { id, status } = earlier ?? read(refundEntity, await ask(() => client.payments.refund(paymentId, asked)))
+        return { id, status }
+      } catch (error) {
+        if (error instanceof GatewayDown && error.unknown) return { status: 'refused', reason: error.message }
+        throw error
+      }
+    },
+    readWebhook(body, signature) {
+      checkWebhook(config.RAZORPAY_WEBHOOK_SECRET ?? '', body, signature)
+      const reported = webhook.safeParse(parsed(body))
+      const entity = reported.data?.payload.payment?.entity
+      return entity ? presented(entity) : null
+    },
+    checkout: (_orderId, prefill, description = 'Wallet') => ({
+      gateway: 'razorpay',
+      script: RAZORPAY_SCRIPT,
+      name: config.BRAND_NAME,
+      description,
+      prefill,
+    }),
+  }
+}
+
+/** The library takes neither an address nor a time limit, so they go to the client beneath it. */
+function setTransport(client: Razorpay, { RAZORPAY_URL, RAZORPAY_TIMEOUT_MS }: Settings): void {
+  const { defaults } = (client as unknown as { api: { rq: { defaults: Record<string, unknown> } } }).api.rq
+  if (RAZORPAY_URL) defaults.baseURL = RAZORPAY_URL
+  defaults.timeout = RAZORPAY_TIMEOUT_MS
+  defaults.maxRedirects = 0
+}
+
+/** Without a reply the library fails on reading its status, so everything that carries none is silence. */
+async function ask(question: () => Promise<unknown>): Promise<unknown> {
+  try {
+    return await question()
+  } catch (error) {
+    const answer = refusal.safeParse(error)
+    if (!answer.success) throw new GatewayDown('Razorpay did not answer')
+    const { statusCode, error: said } = answer.data
+    // An id that it does not know is a bad request there.
+    const unknown = statusCode === 400 || statusCode === 404
+    throw new GatewayDown((unknown && said?.description) || `Razorpay answered ${statusCode}`, { unknown })
+  }
+}
+
+function nullIfUnknown(error: unknown): null {
+  if (error instanceof GatewayDown && error.unknown) return null
+  throw error
+}
+
+function read<T extends z.ZodType>(schema: T, reply: unknown): z.output<T> {
+  const result = schema.safeParse(reply)
+  if (result.success) return result.data
+  throw new GatewayDown('Razorpay’s reply cannot be read')
+}
+
+function parsed(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString('utf8'))
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,105 @@
+import { formatPaise } from '../../../contracts/money.ts'
+import { paths } from '../../../contracts/paths.ts'
+import type { Actor } from '../../platform/actors.ts'
+import { audit } from '../../platform/audit/audit.ts'
+import type { Context, Scope, Trx } from '../../platform/context.ts'
+import { issueInvoice } from '../invoices/issue.ts'
+import { sendOptional } from '../../messaging/preferences/optional.ts'
+import { say } from '../../platform/translate.ts'
+import { credit } from '../wallets/credit.ts'
+import { walletOf } from '../wallets/walletOf.ts'
+import type { OrderRow } from './orders.ts'
+
+export interface Settled {
+  order: OrderRow
+  availablePaise: number
+  invoiceId: string
+  invoiceNumber: string
+}
+
+type Parts = Pick<Context, 'db' | 'vault' | 'config' | 'channels'>
+
+/**
+ * Credits the wallet with a payment that the gateway has vouched for, and issues its invoice, in one transaction: once, however often
+ * and by whomever it is reported. Null where another payment has paid the order before.
+ */
+export function settleOrder(ctx: Parts, scope: Scope<Actor>, orderId: string, paymentId: string) {
+  return ctx.db.transaction().execute(async (trx): Promise<Settled | null> => {
+    const order = await locked(trx, orderId)
+    if (order.payment_id !== null && order.payment_id !== paymentId) return null
+    if (order.status === 'credited') return earlier(trx, order)
+    return credited(ctx, trx, scope, { ...order, payment_id: paymentId })
+  })
+}
+
+const locked = (trx: Trx, id: string) =>
+  trx.selectFrom('payment_orders').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
+
+async function earlier(trx: Trx, order: OrderRow): Promise<Settled> {
+  const invoice = await trx
+    .selectFrom('invoices')
+    .select(['id', 'number'])
+    .where('order_id', '=', order.id)
+    .where('is_current', '=', true)
+    .executeTakeFirstOrThrow()
+  return {
+    order,
+    availablePaise: order.available_after_paise ?? 0,
+    invoiceId: invoice.id,
+    invoiceNumber: invoice.number,
+  }
+}
+
+async function credited(
+  ctx: Parts,
+  trx: Trx,
+  scope: Scope<Actor>,
+  order: OrderRow & { payment_id: string },
+): Promise<Settled> {
+  const { id: walletId } = await walletOf(trx, order.user_id, order.wallet)
+  const moved = await credit(trx, {
+    walletId,
+    amountPaise: order.credit_paise,
+    from: 'gateway',
+    key: `payment:${order.payment_id}`,
+    description: say(
+      'en',
+      order.purpose === 'topUp' ? 'payments.descriptions.topUp' : 'payments.descriptions.settlement',
+    ),
+    reference: order.payment_id,
+    actor: scope.actor,
+  })
+  const now = new Date()
+  const invoice = await issueInvoice(ctx, trx, order, now)
+  const done = {
+    status: 'credited' as const,
+    payment_id: order.payment_id,
+    transfer_id: moved.transferId,
+    available_after_paise: moved.availablePaise,
+    paid_at: order.paid_at ?? now,
+    credited_at: now,
+    reason: null,
+    check_at: null,
+  }
+  await trx.updateTable('payment_orders').set(done).where('id', '=', order.id).execute()
+  await audit(trx, scope, {
+    action: 'payment.credited',
+    subject: order.id,
+    userId: order.user_id,
+    data: { wallet: order.wallet, creditPaise: order.credit_paise, invoice: invoice.number },
+  })
+  await tellOwner(ctx, trx, order, invoice.number)
+  return { order, availablePaise: moved.availablePaise, invoiceId: invoice.id, invoiceNumber: invoice.number }
+}
+
+const tellOwner = (ctx: Parts, trx: Trx, order: OrderRow, number: string) =>
+  sendOptional(ctx, trx, order.user_id, 'payments', locale => {
+    const words = {
+      number,
+      brand: ctx.config.BRAND_NAME,
+      amount: formatPaise(order.credit_paise),
+      wallet: say(locale, `payments.wallets.${order.wallet}`),
+      url: new URL(paths.myOrders, ctx.config.PUBLIC_URL).href,
+    }
+    return { subject: say(locale, 'mails.payment.subject', words), text: say(locale, 'mails.payment.text', words) }
+  })

@@ -1,0 +1,44 @@
+import type { z } from 'zod'
+import type { verifyPayment as verifyCall } from '../../../contracts/calls/payments.ts'
+import { codes } from '../../../contracts/codes.ts'
+import type { CustomerActor } from '../../platform/actors.ts'
+import type { Context, Scope } from '../../platform/context.ts'
+import { say } from '../../platform/translate.ts'
+import type { Vault } from '../../platform/vault.ts'
+import { divergenceOf, flawOf, isDivergence } from './judge.ts'
+import { asking, diverge, findOwnOrder, type OrderRow } from './orders.ts'
+
+type Asked = z.output<NonNullable<typeof verifyCall.body>>
+
+/** Whoever dies before crediting leaves the rest to the reconciliation from then on. */
+const LOOK_AGAIN_MS = 60_000
+
+/** Asks the gateway whether this payment pays this user's order, and only then signs (A70). Throws `unavailable`. */
+export async function verifyPayment(ctx: Context, scope: Scope<CustomerActor>, asked: Asked) {
+  const { locale } = scope
+  const order = await findOwnOrder(ctx.db, scope.actor, asked.order_id)
+  if (!order) return { code: codes.notFound, message: say(locale, 'payments.noOrder') }
+  const payment = await asking(scope, () => ctx.payments.payment(asked.payment_id))
+  if (!payment) return { code: codes.notFound, message: say(locale, 'payments.noPayment') }
+  const flaw = flawOf(order, payment)
+  if (flaw && isDivergence(flaw)) await diverge(ctx, order, divergenceOf(flaw, payment))
+  if (flaw) return { code: codes.conflict, message: say(locale, `payments.${flaw}`) }
+  await markPaid(ctx, order, payment.id)
+  const signature = signatureOf(ctx.vault, order, payment.id)
+  return { code: codes.ok, message: say(locale, 'payments.verified'), signature: { signature } }
+}
+
+/** Over order, payment, amount and wallet. */
+export const signatureOf = (vault: Vault, order: OrderRow, paymentId: string): string =>
+  vault.sign(
+    'payment',
+    [order.gateway_order_id, paymentId, order.charged_minor, order.currency, order.wallet].join('\n'),
+  )
+
+const markPaid = ({ db }: Context, { id }: OrderRow, payment_id: string) =>
+  db
+    .updateTable('payment_orders')
+    .set({ status: 'paid', payment_id, paid_at: new Date(), check_at: new Date(Date.now() + LOOK_AGAIN_MS) })
+    .where('id', '=', id)
+    .where('status', 'not in', ['paid', 'credited'])
+    .execute()

@@ -1,0 +1,79 @@
+import { sql } from 'kysely'
+import { limits } from '../../../contracts/limits.ts'
+import { lowBalanceTopics } from '../../../contracts/mailTopics.ts'
+import { formatPaise } from '../../../contracts/money.ts'
+import { paths } from '../../../contracts/paths.ts'
+import type { TopUpWallet } from '../../../contracts/topUp.ts'
+import type { Context } from '../../platform/context.ts'
+import { every } from '../../platform/jobs/every.ts'
+import { sendOptional } from '../../messaging/preferences/optional.ts'
+import { say } from '../../platform/translate.ts'
+import { walletIsLow } from '../../messaging/webhooks/events.ts'
+
+const EVERY_MS = 60_000
+const BATCH = 200
+
+interface Low {
+  userId: string
+  wallet: TopUpWallet
+  paise: number
+  thresholdPaise: number
+}
+
+type Parts = Pick<Context, 'db' | 'channels' | 'config' | 'vault'>
+
+/** Once a minute, on every worker; who comes second finds nothing left to say. */
+export const startWatchingBalances = (ctx: Parts & Pick<Context, 'log'>) =>
+  every(EVERY_MS, 'balance alerts', ctx.log, () => watchBalances(ctx))
+
+const threshold = sql`coalesce(alert.threshold_paise, ${limits.lowBalancePaise}::bigint)`
+
+/** Tells of each prepaid wallet that has fallen below its threshold since it was last at or above it: once each time. The webhook
+ * tells of it also where the mail is turned off. */
+export async function watchBalances(ctx: Parts): Promise<void> {
+  await arm(ctx)
+  for (const id of await fallen(ctx)) await tell(ctx, id)
+}
+
+const arm = ({ db }: Parts) =>
+  sql`
+    insert into balance_alerts (wallet_id, threshold_paise, armed)
+    select wallet.id, ${threshold}, true
+    from wallets wallet left join balance_alerts alert on alert.wallet_id = wallet.id
+    where wallet.account_type = 'Prepaid' and wallet.kind in ('api', 'product')
+      and wallet.available_paise >= ${threshold} and not coalesce(alert.armed, false)
+    on conflict (wallet_id) do update set armed = true`.execute(db)
+
+async function fallen({ db }: Parts): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select wallet.id from balance_alerts alert join wallets wallet on wallet.id = alert.wallet_id
+    where alert.armed and wallet.account_type = 'Prepaid' and wallet.available_paise < alert.threshold_paise
+    limit ${BATCH}`.execute(db)
+  return rows.map(row => row.id)
+}
+
+/** The message and its mark share a transaction; the mark's lock lets one of several workers write. */
+async function tell(ctx: Parts, walletId: string): Promise<void> {
+  await ctx.db.transaction().execute(async trx => {
+    const { rows } = await sql<Low>`
+      update balance_alerts alert set armed = false
+      from wallets wallet
+      where alert.wallet_id = ${walletId} and wallet.id = alert.wallet_id and alert.armed
+        and wallet.available_paise < alert.threshold_paise
+      returning wallet.user_id as "userId", wallet.available_paise as paise, alert.threshold_paise as "thresholdPaise",
+        wallet.kind as wallet`.execute(trx)
+    const [low] = rows
+    if (!low) return
+    await walletIsLow(trx, low)
+    await sendOptional(ctx, trx, low.userId, lowBalanceTopics[low.wallet], locale => {
+      const words = {
+        wallet: say(locale, `payments.wallets.${low.wallet}`),
+        brand: ctx.config.BRAND_NAME,
+        balance: formatPaise(low.paise),
+        threshold: formatPaise(low.thresholdPaise),
+        url: new URL(`${paths.myAccount}?tab=notifications`, ctx.config.PUBLIC_URL).href,
+      }
+      return { subject: say(locale, 'payments.alert.subject', words), text: say(locale, 'payments.alert.text', words) }
+    })
+  })
+}

@@ -1,0 +1,74 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { z } from 'zod'
+import type { PostpaidCustomer, postpaidCustomer } from '../../../contracts/resources/postpaidCustomer.ts'
+import { containing } from '../../desk/admin/listUsers.ts'
+
+export type PostpaidFilter = z.output<typeof postpaidCustomer.filter>
+export type AccountRow = Omit<PostpaidCustomer, 'statement'> & {
+  statementId: string | null
+  month: string | null
+  billedPaise: number | null
+}
+
+/** The share of a limit from which an account is worth a look. */
+const NEAR = 0.8
+
+/** What was paid, refunded or credited since the last statement's month: read from the few entries that are no charges. */
+const paid = sql`
+  select coalesce(sum(transfer.amount_paise), 0)::bigint as paise
+  from transfers transfer join wallets wallet on wallet.id = transfer.wallet_id
+  where transfer.user_id = owed.user_id and transfer.kind in ('credit', 'refund', 'adjust') and transfer.amount_paise > 0
+    and wallet.account_type = 'Postpaid'
+    and transfer.created_at >= (last.month + interval '1 month')::timestamp at time zone 'Asia/Kolkata'`
+
+/** Every postpaid account that passes a filter, as a query to select from, with the columns of `AccountRow`. */
+export const accountsOf = (filter: Omit<PostpaidFilter, 'after'>): RawBuilder<AccountRow> => sql<AccountRow>`
+  select * from (
+    select owed.user_id as id, owner.customer_id as "customerId",
+      coalesce(owner.company_name, owner.first_name || ' ' || owner.last_name) as customer,
+      owed.outstanding as "outstandingPaise", owed.credit_limit as "creditLimitPaise", owed.near_limit as "nearLimit",
+      least(owed.outstanding, greatest(0, coalesce(last.outstanding_paise, 0) - paid.paise))::bigint as "duePaise",
+      last.id as "statementId", last.month::text as month, last.outstanding_paise as "billedPaise"
+    from (
+      select user_id, sum(greatest(0, -available_paise))::bigint as outstanding,
+        (case when bool_or(credit_limit_paise is null) then null else sum(credit_limit_paise) end)::bigint as credit_limit,
+        coalesce(bool_or(available_paise < 0 and -available_paise >= credit_limit_paise * ${NEAR}::numeric), false) as near_limit
+      from wallets where account_type = 'Postpaid' group by user_id
+    ) owed
+    join users owner on owner.id = owed.user_id
+    left join lateral (
+      select id, month, outstanding_paise from postpaid_statements made
+      where made.user_id = owed.user_id order by made.month desc limit 1
+    ) last on true
+    left join lateral (${paid}) paid on true
+    where ${ofOwner(filter)}
+  ) account
+  where ${standing(filter)}`
+
+function ofOwner({ q, customer }: PostpaidFilter) {
+  const words = sql`concat_ws(' ', owner.first_name, owner.last_name, owner.company_name, owner.email, owner.customer_id)`
+  const searched = q ? sql`${words} ilike ${containing(q)}` : sql`true`
+  const chosen = customer ? sql`(owner.id = ${customer} or owner.customer_id = ${customer})` : sql`true`
+  return sql`${searched} and ${chosen}`
+}
+
+const standings = {
+  owing: sql`"outstandingPaise" > 0`,
+  due: sql`"duePaise" > 0`,
+  nearLimit: sql`"nearLimit"`,
+}
+
+const standing = ({ standing: asked = [] }: PostpaidFilter) =>
+  asked.length > 0
+    ? sql`(${sql.join(
+        asked.map(name => standings[name]),
+        sql` or `,
+      )})`
+    : sql`true`
+
+export const presentAccount = ({ statementId, month, billedPaise, ...row }: AccountRow): PostpaidCustomer => ({
+  ...row,
+  statement: statementId
+    ? { id: statementId, month: (month ?? '').slice(0, 7), outstandingPaise: billedPaise ?? 0 }
+    : null,
+})

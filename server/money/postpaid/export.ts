@@ -1,0 +1,42 @@
+import type { PostpaidCustomer } from '../../../contracts/resources/postpaidCustomer.ts'
+import type { AdminActor } from '../../platform/actors.ts'
+import { audit } from '../../platform/audit/audit.ts'
+import type { Context, Scope } from '../../platform/context.ts'
+import { inPages } from '../../platform/db/inPages.ts'
+import { csvOf } from '../../engines/csv.ts'
+import { requireAccess } from '../../platform/requireAccess.ts'
+import { say } from '../../platform/translate.ts'
+import type { PostpaidFilter } from './accounts.ts'
+import { pageOf } from './list.ts'
+
+const columns = ['customerId', 'customer', 'outstanding', 'limit', 'month', 'billed', 'due', 'id'] as const
+
+const newestFirst = { field: 'id', order: 'DESC' } as const
+
+/** The filtered accounts as a stream of CSV, money in rupees; no limit is an empty cell. */
+export async function exportPostpaid({ db }: Context, scope: Scope<AdminActor>, filter: PostpaidFilter) {
+  requireAccess(scope, 'export', 'admin.wallets')
+  const data = { filteredBy: Object.keys(filter) }
+  await audit(db, scope, { action: 'postpaid.exported', subject: scope.actor.adminId, data })
+  const page = (after: string | undefined, limit: number) =>
+    pageOf(db, { filter: { ...filter, after }, sort: newestFirst, offset: 0, limit })
+  const headers = columns.map(key => ({ key, header: say(scope.locale, `payments.postpaidColumns.${key}`) }))
+  return csvOf(headers, rowsOf(inPages(page, filter.after)))
+}
+
+const inRupees = (paise: number | null | undefined) =>
+  paise === null || paise === undefined ? '' : (paise / 100).toFixed(2)
+
+async function* rowsOf(accounts: AsyncIterable<PostpaidCustomer>) {
+  for await (const { id, customerId, customer, outstandingPaise, creditLimitPaise, duePaise, statement } of accounts)
+    yield {
+      id,
+      customerId,
+      customer,
+      outstanding: inRupees(outstandingPaise),
+      limit: inRupees(creditLimitPaise),
+      month: statement?.month ?? '',
+      billed: inRupees(statement?.outstandingPaise),
+      due: inRupees(duePaise),
+    }
+}

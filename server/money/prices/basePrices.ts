@@ -1,0 +1,63 @@
+import { type ProductId, productIds } from '../../../contracts/products/index.ts'
+import type { AdminActor } from '../../platform/actors.ts'
+import type { Context, Scope } from '../../platform/context.ts'
+import { requireAccess } from '../../platform/requireAccess.ts'
+import { endsAt, stateAt, stateIs } from './ends.ts'
+import { listPriceAt, nextChange } from './schedule.ts'
+
+type Shared = Pick<Context, 'db' | 'prices'>
+
+/** Throws `forbidden`. */
+export async function listBasePrices({ db, prices }: Shared, scope: Scope<AdminActor>) {
+  requireAccess(scope, 'list', 'admin.prices')
+  const now = new Date()
+  const schedule = await prices.scheduleOf(db)
+  const active = db.selectFrom('prices').where(stateIs(now, ['active']))
+  const decided = await active
+    .select(['product', 'cost_paise', 'effective_from'])
+    .where('user_id', 'is', null)
+    .execute()
+  const customers = await active
+    .select(['product', eb => eb.fn.countAll<number>().as('count')])
+    .where('user_id', 'is not', null)
+    .where('price_paise', 'is not', null)
+    .groupBy('product')
+    .execute()
+  return productIds.map(product => {
+    const decision = decided.find(one => one.product === product)
+    return {
+      product,
+      pricePaise: listPriceAt(schedule, product, now.getTime()),
+      costPaise: decision?.cost_paise ?? null,
+      since: decision?.effective_from ?? null,
+      next: nextChange(schedule, product, now.getTime()),
+      customers: customers.find(one => one.product === product)?.count ?? 0,
+    }
+  })
+}
+
+const MOST = 100
+
+/** Throws `forbidden`. */
+export async function basePriceHistory({ db }: Shared, scope: Scope<AdminActor>, product: ProductId) {
+  requireAccess(scope, 'list', 'admin.prices')
+  return db
+    .selectFrom('prices')
+    .innerJoin('admins', 'admins.id', 'prices.decided_by')
+    .select([
+      'prices.id',
+      'prices.cost_paise as costPaise',
+      'prices.effective_from as from',
+      'prices.reason',
+      'prices.created_at as createdAt',
+      'admins.name as decidedBy',
+      endsAt.as('endsAt'),
+      stateAt(new Date()).as('state'),
+    ])
+    .select(eb => eb.ref('prices.price_paise').$notNull().as('pricePaise'))
+    .where('prices.user_id', 'is', null)
+    .where('prices.product', '=', product)
+    .orderBy('prices.id', 'desc')
+    .limit(MOST)
+    .execute()
+}

@@ -1,0 +1,128 @@
+import type { z } from 'zod'
+import type {
+  changeBasePrice as changeCall,
+  endUserPrice as endCall,
+  setUserPrice as setCall,
+} from '../../../contracts/calls/prices.ts'
+import { type ProductId, productOf } from '../../../contracts/products/index.ts'
+import type { AdminActor } from '../../platform/actors.ts'
+import { audit } from '../../platform/audit/audit.ts'
+import type { Context, Scope, Trx } from '../../platform/context.ts'
+import { newId } from '../../platform/ids.ts'
+import { notFound, Problem } from '../../platform/problem.ts'
+import { requireAccess } from '../../platform/requireAccess.ts'
+import { say } from '../../platform/translate.ts'
+import { periodOf } from './period.ts'
+
+type Shared = Pick<Context, 'db' | 'prices'>
+type Staff = Scope<AdminActor>
+
+/** Throws `forbidden` and `bad_request`. */
+export async function changeBasePrice(
+  ctx: Shared,
+  scope: Staff,
+  product: ProductId,
+  asked: z.output<NonNullable<typeof changeCall.body>>,
+) {
+  requireAccess(scope, 'edit', 'admin.prices')
+  const period = periodOf(asked, scope.locale)
+  const { pricePaise, costPaise, reason } = asked
+  const made = { user_id: null, product, price_paise: pricePaise, cost_paise: costPaise, reason }
+  return decided(ctx, trx => record(trx, scope, 'price.changed', { ...made, ...period }))
+}
+
+/** Throws `forbidden`, `bad_request` and `not_found`. */
+export async function setUserPrice(
+  ctx: Shared,
+  scope: Staff,
+  userId: string,
+  asked: z.output<NonNullable<typeof setCall.body>>,
+) {
+  requireAccess(scope, 'edit', 'admin.prices')
+  const period = periodOf(asked, scope.locale)
+  const { product, pricePaise, reason } = asked
+  const made = { user_id: userId, product, price_paise: pricePaise, cost_paise: null, reason }
+  return decided(ctx, async trx => {
+    await lockCustomer(trx, userId)
+    return record(trx, scope, 'userPrice.set', { ...made, ...period })
+  })
+}
+
+/** Throws `forbidden`, `bad_request`, `not_found`, and `conflict` where there is none to end. */
+export async function endUserPrice(
+  ctx: Shared,
+  scope: Staff,
+  userId: string,
+  asked: z.output<NonNullable<typeof endCall.body>>,
+) {
+  requireAccess(scope, 'edit', 'admin.prices')
+  const { from } = periodOf(asked, scope.locale)
+  const { product, reason } = asked
+  return decided(ctx, async trx => {
+    await lockCustomer(trx, userId)
+    if (!(await hasOwnPriceAfter(trx, userId, product, from)))
+      throw new Problem(
+        'conflict',
+        say(scope.locale, 'prices.noneToEnd', { product: productOf(product).label[scope.locale] }),
+      )
+    const made = { user_id: userId, product, price_paise: null, cost_paise: null, reason }
+    return record(trx, scope, 'userPrice.ended', { ...made, from, until: null })
+  })
+}
+
+async function decided<T>({ db, prices }: Shared, work: (trx: Trx) => Promise<T>): Promise<T> {
+  const made = await db.transaction().execute(work)
+  prices.forget()
+  return made
+}
+
+/** Decisions about one customer wait for each other. */
+async function lockCustomer(trx: Trx, userId: string): Promise<void> {
+  const found = await trx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().executeTakeFirst()
+  if (!found) throw notFound('customer')
+}
+
+/** The newest decision, if it is a price and is not over by then, holds after it. */
+async function hasOwnPriceAfter(trx: Trx, userId: string, product: ProductId, at: Date): Promise<boolean> {
+  const newest = await trx
+    .selectFrom('prices')
+    .select(['price_paise', 'effective_from', 'effective_until'])
+    .where('user_id', '=', userId)
+    .where('product', '=', product)
+    .orderBy('id', 'desc')
+    .execute()
+  return newest.some(
+    (one, index) =>
+      one.price_paise !== null &&
+      (one.effective_until === null || new Date(one.effective_until) > at) &&
+      // An older one holds until a newer one begins.
+      newest.slice(0, index).every(newer => new Date(newer.effective_from) > at),
+  )
+}
+
+interface Made {
+  user_id: string | null
+  product: ProductId
+  price_paise: number | null
+  cost_paise: number | null
+  reason: string
+  from: Date
+  until: Date | null
+}
+
+async function record(
+  trx: Trx,
+  scope: Staff,
+  action: 'price.changed' | 'userPrice.set' | 'userPrice.ended',
+  { from, until, ...made }: Made,
+) {
+  const id = newId('prc')
+  await trx
+    .insertInto('prices')
+    .values({ id, ...made, effective_from: from, effective_until: until, decided_by: scope.actor.adminId })
+    .execute()
+  const { product, price_paise: pricePaise, cost_paise: costPaise, user_id: userId, reason } = made
+  const data = { product, pricePaise, ...(costPaise !== null && { costPaise }), from, until }
+  await audit(trx, scope, { action, subject: userId ?? product, userId, reason, data })
+  return { id, from: from.toISOString() }
+}

@@ -1,0 +1,77 @@
+import { type SqlBool, sql } from 'kysely'
+import type { z } from 'zod'
+import { limits } from '../../../contracts/limits.ts'
+import { isProductId } from '../../../contracts/products/index.ts'
+import type { UserPrice, userPrice } from '../../../contracts/resources/userPrice.ts'
+import { customerIs, customerName } from '../../platform/db/customers.ts'
+import { containing } from '../../desk/admin/listUsers.ts'
+import type { Context, Db } from '../../platform/context.ts'
+import type { ListQuery, Page } from '../../platform/http/serveResource.ts'
+import { endsAt, stateAt, stateIs } from './ends.ts'
+import { listPriceAt } from './schedule.ts'
+
+type Query = ListQuery<z.output<typeof userPrice.filter>>
+
+/** Every price that a customer has, had or will have of their own, in the order in which they were decided. */
+export async function listUserPrices(
+  { db, prices }: Pick<Context, 'db' | 'prices'>,
+  query: Query,
+): Promise<Page<UserPrice>> {
+  const now = new Date()
+  const counted = matching(db, query.filter, now)
+    .select('prices.id')
+    .limit(limits.countCap + 1)
+  const { count } = await db
+    .selectFrom(counted.as('some'))
+    .select(eb => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  const found = await pageOf(db, query, now)
+  const schedule = await prices.scheduleOf(db)
+  const rows = found.map(({ product, ...row }) => ({
+    ...row,
+    product,
+    listPaise: isProductId(product) ? listPriceAt(schedule, product, now.getTime()) : row.pricePaise,
+  }))
+  return { rows, total: Math.min(count, limits.countCap), capped: count > limits.countCap }
+}
+
+function matching(db: Db, { q, customer, product = [], state = [] }: Query['filter'], now: Date) {
+  let found = db
+    .selectFrom('prices')
+    .innerJoin('users', 'users.id', 'prices.user_id')
+    .where('prices.price_paise', 'is not', null)
+  if (customer) found = found.where(customerIs(customer))
+  if (product.length > 0) found = found.where('prices.product', 'in', product)
+  if (state.length > 0) found = found.where(stateIs(now, state))
+  if (q) {
+    const words = sql<string>`concat_ws(' ', ${customerName}, users.email, users.customer_id)`
+    found = found.where(sql<SqlBool>`${words} ilike ${containing(q)}`)
+  }
+  return found
+}
+
+function pageOf(db: Db, { filter, sort, offset, limit }: Query, now: Date) {
+  const ascending = sort.order === 'ASC'
+  let found = matching(db, filter, now)
+  if (filter.after) found = found.where('prices.id', ascending ? '>' : '<', filter.after)
+  return found
+    .innerJoin('admins', 'admins.id', 'prices.decided_by')
+    .select([
+      'prices.id',
+      'users.id as userId',
+      'users.customer_id as customerId',
+      customerName.as('customer'),
+      'prices.product',
+      'prices.effective_from as from',
+      'prices.reason',
+      'prices.created_at as createdAt',
+      'admins.name as decidedBy',
+      endsAt.as('endsAt'),
+      stateAt(now).as('state'),
+    ])
+    .select(eb => eb.ref('prices.price_paise').$notNull().as('pricePaise'))
+    .orderBy('prices.id', ascending ? 'asc' : 'desc')
+    .offset(offset)
+    .limit(limit)
+    .execute()
+}

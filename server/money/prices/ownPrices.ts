@@ -1,0 +1,45 @@
+import { productIds, productOf } from '../../../contracts/products/index.ts'
+import type { CustomerActor } from '../../platform/actors.ts'
+import { audit } from '../../platform/audit/audit.ts'
+import type { Context, Scope } from '../../platform/context.ts'
+import { csvOf } from '../../engines/csv.ts'
+import { say } from '../../platform/translate.ts'
+import { listPriceAt, nextChange, priceAt } from './schedule.ts'
+
+type Shared = Pick<Context, 'db' | 'prices'>
+
+/** What each product costs this account now, and what is known to change. */
+export async function listPrices({ db, prices }: Shared, { actor }: Scope<CustomerActor>) {
+  const schedule = await prices.scheduleOf(db, actor.userId)
+  const now = Date.now()
+  return productIds.map(product => ({
+    product,
+    pricePaise: priceAt(schedule, product, now),
+    listPaise: listPriceAt(schedule, product, now),
+    next: nextChange(schedule, product, now),
+  }))
+}
+
+const columns = ['product', 'price', 'list', 'next', 'nextAt'] as const
+
+/** The same as a stream of CSV, in rupees; times in UTC. */
+export async function exportPrices(ctx: Shared, scope: Scope<CustomerActor>) {
+  const { actor, locale } = scope
+  const rows = await listPrices(ctx, scope)
+  await audit(ctx.db, scope, { action: 'prices.exported', subject: actor.userId })
+  const rupees = (paise: number) => (paise / 100).toFixed(2)
+  const headers = columns.map(key => ({ key, header: say(locale, `prices.columns.${key}`) }))
+  const lines = rows.map(({ product, pricePaise, listPaise, next }) => ({
+    product: productOf(product).label[locale],
+    price: rupees(pricePaise),
+    list: rupees(listPaise),
+    next: next && rupees(next.pricePaise),
+    nextAt: next?.at,
+  }))
+  return csvOf(
+    headers,
+    (async function* () {
+      yield* lines
+    })(),
+  )
+}

@@ -1,0 +1,63 @@
+import type { ProductId } from '../../../contracts/products/index.ts'
+import type { Db } from '../../platform/db/schema.ts'
+import { type Decision, priceAt, type Schedule } from './schedule.ts'
+
+/** A decision made on another node is known within this time; one that begins later is known before it does. */
+const TRUST_MS = 5_000
+const MOST_REMEMBERED = 10_000
+
+const NOBODY = ''
+
+/** What answers cost, asking the database once in five seconds per account. */
+export function createPriceBook() {
+  const known = new Map<string, { schedule: Schedule; until: number }>()
+  let forgotten = 0
+
+  /** Everybody's decisions and the account's; everybody's alone without one. `db` may be the caller's transaction. */
+  async function scheduleOf(db: Db, userId: string = NOBODY): Promise<Schedule> {
+    const found = known.get(userId)
+    if (found && found.until > Date.now()) return found.schedule
+    const [asOf, until] = [forgotten, Date.now() + TRUST_MS]
+    const schedule = await load(db, userId)
+    // What was read before a decision of our own is not kept beyond it.
+    if (asOf !== forgotten) return schedule
+    if (known.size >= MOST_REMEMBERED) known.clear()
+    known.set(userId, { schedule, until })
+    return schedule
+  }
+
+  return {
+    scheduleOf,
+    /** What one answer costs this account now, in paise. */
+    async priceOf(db: Db, userId: string, product: ProductId): Promise<number> {
+      const schedule = await scheduleOf(db, userId)
+      return priceAt(schedule, product, Date.now())
+    },
+    /** After a decision of this process. */
+    forget(): void {
+      forgotten += 1
+      known.clear()
+    },
+  }
+}
+
+export type PriceBook = ReturnType<typeof createPriceBook>
+
+async function load(db: Db, userId: string): Promise<Schedule> {
+  const rows = await db
+    .selectFrom('prices')
+    .select(['user_id', 'product', 'price_paise', 'effective_from', 'effective_until'])
+    .where(row => row.or([row('user_id', 'is', null), row('user_id', '=', userId)]))
+    .orderBy('id')
+    .execute()
+  const decisionOf = (row: (typeof rows)[number]): Decision => ({
+    product: row.product,
+    pricePaise: row.price_paise,
+    from: Date.parse(row.effective_from),
+    until: row.effective_until === null ? null : Date.parse(row.effective_until),
+  })
+  return {
+    base: rows.filter(row => row.user_id === null).map(decisionOf),
+    own: rows.filter(row => row.user_id !== null).map(decisionOf),
+  }
+}

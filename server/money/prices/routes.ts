@@ -1,0 +1,33 @@
+import {
+  listBasePrices as baseCall,
+  changeBasePrice as changeCall,
+  endUserPrice as endCall,
+  exportPrices as exportCall,
+  basePriceHistory as historyCall,
+  listPrices as ownCall,
+  setUserPrice as setCall,
+} from '../../../contracts/calls/prices.ts'
+import { userPrice } from '../../../contracts/resources/userPrice.ts'
+import { serve } from '../../platform/http/serve.ts'
+import { serveResource } from '../../platform/http/serveResource.ts'
+import type { App, HttpContext } from '../../platform/http/types.ts'
+import { basePriceHistory, listBasePrices } from './basePrices.ts'
+import { changeBasePrice, endUserPrice, setUserPrice } from './decide.ts'
+import { listUserPrices } from './listUserPrices.ts'
+import { exportPrices, listPrices } from './ownPrices.ts'
+
+/** What answers cost: a customer reads it, staff decide it. */
+export function pricesRoutes(app: App, ctx: HttpContext): void {
+  serve(app, ctx, ownCall, ({ scope }) => listPrices(ctx, scope))
+  serve(app, ctx, exportCall, async ({ scope, reply }) => {
+    const csv = await exportPrices(ctx, scope)
+    reply.type('text/csv; charset=utf-8').header('content-disposition', 'attachment; filename="prices.csv"')
+    return csv
+  })
+  serve(app, ctx, baseCall, ({ scope }) => listBasePrices(ctx, scope))
+  serve(app, ctx, historyCall, ({ scope, params }) => basePriceHistory(ctx, scope, params.product))
+  serve(app, ctx, changeCall, ({ scope, params, body }) => changeBasePrice(ctx, scope, params.product, body))
+  serveResource(app, ctx, userPrice, { list: (_scope, query) => listUserPrices(ctx, query) })
+  serve(app, ctx, setCall, ({ scope, params, body }) => setUserPrice(ctx, scope, params.id, body))
+  serve(app, ctx, endCall, ({ scope, params, body }) => endUserPrice(ctx, scope, params.id, body))
+}

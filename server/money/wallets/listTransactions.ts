@@ -1,0 +1,73 @@
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import type { Transaction, TransactionDetail, transaction } from '../../../contracts/resources/transaction.ts'
+import type { Context } from '../../platform/context.ts'
+import { inPages } from '../../platform/db/inPages.ts'
+import type { ListQuery, Page } from '../../platform/http/serveResource.ts'
+import { notFound } from '../../platform/problem.ts'
+import { countOf, entryFields, newestFirst, pageOf, presentEntry, transfersMatching } from './transfers.ts'
+
+type Found = ReturnType<typeof transfersMatching>
+
+/** Every customer's transfers, for staff. */
+export async function listTransactions(
+  { db }: Pick<Context, 'db'>,
+  query: ListQuery<z.output<typeof transaction.filter>>,
+): Promise<Page<Transaction>> {
+  const found = transfersMatching(db, query.filter)
+  return { rows: await present(pageOf(found, query)), ...(await countOf(db, found)) }
+}
+
+/** One of them with its ledger lines. Throws `not_found`. */
+export async function showTransaction({ db }: Pick<Context, 'db'>, id: string): Promise<TransactionDetail> {
+  const [row] = await present(transfersMatching(db, { id: [id] }))
+  if (!row) throw notFound('transaction')
+  const lines = await db
+    .selectFrom('ledger_lines')
+    .select(['account', 'amount_paise'])
+    .where('transfer_id', '=', id)
+    .orderBy('amount_paise')
+    .execute()
+  return { ...row, lines: lines.map(line => ({ account: accountOf(line.account), amountPaise: line.amount_paise })) }
+}
+
+/** Staff see whose account it is beside it: `wallet:wal_…` is the wallet. */
+const accountOf = (account: string) => account.split(':')[0] as TransactionDetail['lines'][number]['account']
+
+/** Transactions that pass a filter, newest first, for the export. */
+export const transactionsOf = ({ db }: Pick<Context, 'db'>, filter: z.output<typeof transaction.filter>) =>
+  inPages((after, limit) => {
+    const query = { filter: { ...filter, after }, sort: newestFirst, offset: 0, limit }
+    return present(pageOf(transfersMatching(db, filter), query))
+  }, filter.after)
+
+async function present(found: Found): Promise<Transaction[]> {
+  const rows = await found
+    .innerJoin('users', 'users.id', 'transfers.user_id')
+    .leftJoin('admins', 'admins.id', 'transfers.actor')
+    .leftJoin('users as customers', 'customers.id', 'transfers.actor')
+    .leftJoin('sub_users', 'sub_users.id', 'transfers.actor')
+    .leftJoin('api_keys', 'api_keys.id', 'transfers.actor')
+    .select([
+      ...entryFields,
+      sql<string>`users.id`.as('user_id'),
+      'transfers.reason',
+      'transfers.hold_id',
+      'users.customer_id',
+      sql<string>`coalesce(users.company_name, users.first_name || ' ' || users.last_name)`.as('customer'),
+      sql<string>`coalesce(admins.name, customers.first_name || ' ' || customers.last_name,
+        sub_users.first_name || ' ' || sub_users.last_name, api_keys.name, transfers.actor)`.as('actor'),
+    ])
+    .execute()
+  return rows.map(row => ({
+    ...presentEntry(row),
+    userId: row.user_id,
+    customerId: row.customer_id,
+    customer: row.customer,
+    actor: row.actor,
+    reason: row.reason,
+    holdId: row.hold_id,
+    availableAfterPaise: row.available_after_paise,
+    heldAfterPaise: row.held_after_paise,
+  }))
+}

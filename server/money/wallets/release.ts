@@ -1,0 +1,29 @@
+import type { Db } from '../../platform/context.ts'
+import { Problem } from '../../platform/problem.ts'
+import { moveHold } from './moveHold.ts'
+import { checkPositive, type Entry, earlierOutcome } from './transfer.ts'
+
+interface Release extends Entry {
+  holdId: string
+  /** Without it, all that remains. */
+  amountPaise?: number | undefined
+}
+
+interface Released {
+  /** Null when nothing was left to release. */
+  transferId: string | null
+  releasedPaise: number
+}
+
+/** Gives reserved money back to its wallet. Throws `conflict` when the hold has less left than asked for. */
+export async function release(db: Db, entry: Release): Promise<Released> {
+  const { holdId, amountPaise } = entry
+  if (amountPaise !== undefined) checkPositive(amountPaise)
+  const outcome =
+    (await moveHold(db, { ...entry, kind: 'release' })) ??
+    (await earlierOutcome(db, entry.key, { kind: 'release', holdId, amountPaise }))
+  if (outcome) return { transferId: outcome.transferId, releasedPaise: outcome.amountPaise }
+  if (amountPaise !== undefined)
+    throw new Problem('conflict', 'The reserved amount has been used or given back already.')
+  return { transferId: null, releasedPaise: 0 }
+}

@@ -1,0 +1,32 @@
+import { exportTransactions as exportCall } from '../../../contracts/calls/admin.ts'
+import { exportStatement } from '../../../contracts/calls/wallets.ts'
+import { transaction } from '../../../contracts/resources/transaction.ts'
+import { walletEntry } from '../../../contracts/resources/walletEntry.ts'
+import { serve } from '../../platform/http/serve.ts'
+import { parseFilter, serveResource } from '../../platform/http/serveResource.ts'
+import type { App, HttpContext } from '../../platform/http/types.ts'
+import { exportEntries } from './exportEntries.ts'
+import { exportTransactions } from './exportTransactions.ts'
+import { listEntries, showEntry } from './listEntries.ts'
+import { listTransactions, showTransaction } from './listTransactions.ts'
+
+export function walletsRoutes(app: App, ctx: HttpContext): void {
+  serveResource(app, ctx, walletEntry, {
+    list: (scope, query) => listEntries(ctx, scope, query),
+    show: (scope, id) => showEntry(ctx, scope, id),
+  })
+  serve(app, ctx, exportStatement, async ({ scope, query, reply }) => {
+    const csv = await exportEntries(ctx, scope, parseFilter(walletEntry, query.filter))
+    reply.type('text/csv; charset=utf-8').header('content-disposition', 'attachment; filename="statement.csv"')
+    return csv
+  })
+  serveResource(app, ctx, transaction, {
+    list: (_scope, query) => listTransactions(ctx, query),
+    show: (_scope, id) => showTransaction(ctx, id),
+  })
+  serve(app, ctx, exportCall, async ({ scope, query, reply }) => {
+    const csv = await exportTransactions(ctx, scope, parseFilter(transaction, query.filter))
+    reply.type('text/csv; charset=utf-8').header('content-disposition', 'attachment; filename="transactions.csv"')
+    return csv
+  })
+}

@@ -1,0 +1,29 @@
+import { codes } from '../../../contracts/codes.ts'
+import type { CustomerActor } from '../../platform/actors.ts'
+import { audit } from '../../platform/audit/audit.ts'
+import type { Context, Scope } from '../../platform/context.ts'
+import { newCustomerId } from '../../platform/ids.ts'
+import { forbidden } from '../../platform/problem.ts'
+import { say } from '../../platform/translate.ts'
+import { ownOnly } from './readProfile.ts'
+
+/** Gives the account its customer id, once; a second call answers the first one's. Throws `forbidden` for a foreign id and for sub-users (A37). */
+export async function createCustomerId(ctx: Context, scope: Scope<CustomerActor>, asked: string) {
+  const userId = ownOnly(scope, asked)
+  if (scope.actor.subUserId) throw forbidden()
+  const customerId = await ctx.db.transaction().execute(async trx => {
+    const { customer_id } = await trx
+      .selectFrom('users')
+      .select('customer_id')
+      .where('id', '=', userId)
+      .forUpdate()
+      .executeTakeFirstOrThrow()
+    if (customer_id) return customer_id
+    // Ninety million numbers: one that is taken fails the call, which can be made again.
+    const made = newCustomerId()
+    await trx.updateTable('users').set({ customer_id: made }).where('id', '=', userId).execute()
+    await audit(trx, scope, { action: 'customerId.created', subject: userId, data: { customerId: made } })
+    return made
+  })
+  return { code: codes.ok, message: say(scope.locale, 'waysIn.customerIdCreated'), customerId }
+}

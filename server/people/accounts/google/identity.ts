@@ -1,0 +1,83 @@
+import {
+  createLocalJWKSet,
+  createRemoteJWKSet,
+  customFetch,
+  type FetchImplementation,
+  type JWTPayload,
+  type JWTVerifyOptions,
+  jwtVerify,
+} from 'jose'
+import type { Context } from '../../../platform/context.ts'
+import type { Egress } from '../../../platform/egress/index.ts'
+import { isOurNonce } from './nonce.ts'
+import { SANDBOX_CLIENT, sandboxCerts, sandboxIssuerUrl } from './sandboxIssuer.ts'
+
+/** Whom a Google ID token names. */
+export interface Identity {
+  /** In lower case. */
+  email: string
+  firstName: string
+  lastName: string
+  nonce: string
+}
+
+/** Reads an ID token; null for one that is not genuine, not for us, too old, or without our nonce or a verified e-mail. */
+export interface Google {
+  issuer: 'google' | 'sandbox'
+  clientId: string
+  read(token: string): Promise<Identity | null>
+}
+
+const GOOGLE_CERTS = 'https://www.googleapis.com/oauth2/v3/certs'
+const GOOGLE_ISSUERS = ['https://accounts.google.com', 'accounts.google.com']
+
+type Verify = (token: string, options: JWTVerifyOptions) => Promise<{ payload: JWTPayload }>
+
+/** Google where its client id is configured, its stand-in in the sandbox, else null. */
+export function createGoogle(ctx: Context, egress: Egress): Google | null {
+  const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CERTS_URL: certs = GOOGLE_CERTS, production } = ctx.config
+  if (clientId) {
+    const keys = createRemoteJWKSet(new URL(certs), { [customFetch]: fetchBy(egress) })
+    const verify: Verify = (token, options) => jwtVerify(token, keys, options)
+    const rules = { issuer: GOOGLE_ISSUERS, audience: clientId, algorithms: ['RS256'] }
+    return { issuer: 'google', clientId, read: token => identityIn(ctx, token, verify, rules) }
+  }
+  if (production) return null
+  const verify: Verify = (token, options) => jwtVerify(token, createLocalJWKSet(sandboxCerts(ctx)), options)
+  const rules = { issuer: sandboxIssuerUrl(ctx), audience: SANDBOX_CLIENT, algorithms: ['EdDSA'] }
+  return { issuer: 'sandbox', clientId: SANDBOX_CLIENT, read: token => identityIn(ctx, token, verify, rules) }
+}
+
+async function identityIn(
+  ctx: Context,
+  token: string,
+  verify: Verify,
+  rules: JWTVerifyOptions,
+): Promise<Identity | null> {
+  try {
+    const { payload } = await verify(token, { ...rules, requiredClaims: ['exp', 'sub'] })
+    const { email, email_verified, given_name, family_name, name, nonce } = payload
+    if (typeof email !== 'string' || email_verified !== true || !isOurNonce(ctx, nonce)) return null
+    const firstName = nameFrom(given_name) || nameFrom(name) || email.slice(0, email.indexOf('@'))
+    return { email: email.toLowerCase(), firstName, lastName: nameFrom(family_name), nonce }
+  } catch (error) {
+    ctx.log.info({ code: (error as { code?: string }).code }, 'a Google token was refused')
+    return null
+  }
+}
+
+const nameFrom = (claim: unknown): string =>
+  typeof claim === 'string'
+    ? claim
+        .replaceAll(/\p{Cc}/gu, '')
+        .trim()
+        .slice(0, 60)
+    : ''
+
+/** Google's keys come through the one guarded way out. */
+const fetchBy =
+  (egress: Egress): FetchImplementation =>
+  async url => {
+    const { status, text } = await egress.get(new URL(url), { headers: {}, timeoutMs: 5_000, maxBytes: 100_000 })
+    return new Response(text, { status })
+  }

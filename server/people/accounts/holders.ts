@@ -1,0 +1,134 @@
+import type { Role } from '../../../contracts/permissions.ts'
+import type { Phone } from '../../../contracts/phone.ts'
+import type { Db, Trx } from '../../platform/context.ts'
+import type { Holder } from './sessions.ts'
+
+/** A customer or a sub-user as signing in sees them. `isActive` is false too for the sub-user of a deactivated customer. */
+export interface Account {
+  userId: string
+  subUserId: string | null
+  role: Extract<Role, 'customer' | 'subUser'>
+  name: string
+  isActive: boolean
+  kycComplete: boolean
+}
+
+/** An account with what opens it by password; null where it has none. */
+export interface Known extends Account {
+  passwordHash: string | null
+}
+
+/** The account with this e-mail, in lower case; a primary user's comes before a sub-user's. Asks the same for every e-mail. */
+export async function accountByEmail(db: Db | Trx, email: string): Promise<Account | null> {
+  const primary = await primaryByEmail(db, email)
+  const sub = await subUserByEmail(db, email)
+  return primary ?? sub
+}
+
+/** The primary account with this e-mail, in lower case. */
+export async function primaryByEmail(db: Db | Trx, email: string): Promise<Known | null> {
+  const row = await primaries(db)
+    .where(eb => eb.fn('lower', ['email']), '=', email)
+    .executeTakeFirst()
+  return row ? primary(row) : null
+}
+
+/** The primary account with this phone: secondary users have none. */
+export async function accountByPhone(db: Db | Trx, { countryCode, number }: Phone): Promise<Account | null> {
+  const row = await primaries(db).where('country_code', '=', countryCode).where('phone', '=', number).executeTakeFirst()
+  return row ? primary(row) : null
+}
+
+/** The sub-user with this e-mail, in lower case, who has accepted the invitation. */
+export async function subUserByEmail(db: Db | Trx, email: string): Promise<Known | null> {
+  const row = await subUsers(db)
+    .where(eb => eb.fn('lower', ['sub.email']), '=', email)
+    .executeTakeFirst()
+  return row ? subUser(row) : null
+}
+
+/** The account of these ids. */
+export async function accountById(
+  db: Db | Trx,
+  { userId, subUserId }: Pick<Account, 'userId' | 'subUserId'>,
+): Promise<Account | null> {
+  if (subUserId) {
+    const row = await subUsers(db).where('sub.id', '=', subUserId).where('users.id', '=', userId).executeTakeFirst()
+    return row ? subUser(row) : null
+  }
+  const row = await primaries(db).where('id', '=', userId).executeTakeFirst()
+  return row ? primary(row) : null
+}
+
+const primaries = (db: Db | Trx) =>
+  db.selectFrom('users').select(['id', 'first_name', 'last_name', 'is_active', 'kyc_completed_at', 'password_hash'])
+
+/** Those who have accepted the invitation. */
+const subUsers = (db: Db | Trx) =>
+  db
+    .selectFrom('sub_users as sub')
+    .innerJoin('users', 'users.id', 'sub.user_id')
+    .select(['sub.id as sub_id', 'users.id', 'sub.first_name', 'sub.last_name', 'sub.is_active', 'sub.password_hash'])
+    .select(['users.is_active as user_active', 'users.kyc_completed_at'])
+    .where('sub.accepted_at', 'is not', null)
+
+interface Row {
+  id: string
+  first_name: string
+  last_name: string
+  is_active: boolean
+  kyc_completed_at: string | null
+  password_hash: string | null
+}
+
+const account = (row: Row) => ({
+  userId: row.id,
+  name: `${row.first_name} ${row.last_name}`,
+  isActive: row.is_active,
+  kycComplete: row.kyc_completed_at !== null,
+  passwordHash: row.password_hash,
+})
+
+const subUser = (row: Row & { sub_id: string; user_active: boolean }): Known => ({
+  ...account(row),
+  subUserId: row.sub_id,
+  role: 'subUser',
+  isActive: row.is_active && row.user_active,
+})
+
+const primary = (row: Row): Known => ({ ...account(row), subUserId: null, role: 'customer' })
+
+/** The holder of a session while the account is active, else null. */
+export async function holderOf(
+  db: Db | Trx,
+  session: { user_id: string | null; sub_user_id: string | null; admin_id: string | null },
+): Promise<Holder | null> {
+  if (session.admin_id) {
+    const admin = await db
+      .selectFrom('admins')
+      .select('role')
+      .where('id', '=', session.admin_id)
+      .where('is_active', '=', true)
+      .executeTakeFirst()
+    return admin
+      ? { audience: 'admin', userId: null, subUserId: null, adminId: session.admin_id, role: admin.role }
+      : null
+  }
+  const user = await db
+    .selectFrom('users')
+    .leftJoin('sub_users', join =>
+      join.onRef('sub_users.user_id', '=', 'users.id').on('sub_users.id', '=', session.sub_user_id),
+    )
+    .select('sub_users.is_active as subActive')
+    .where('users.id', '=', session.user_id)
+    .where('users.is_active', '=', true)
+    .executeTakeFirst()
+  if (!user || (session.sub_user_id && !user.subActive)) return null
+  return {
+    audience: 'customer',
+    userId: session.user_id,
+    subUserId: session.sub_user_id,
+    adminId: null,
+    role: session.sub_user_id ? 'subUser' : 'customer',
+  }
+}

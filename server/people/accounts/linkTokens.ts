@@ -1,0 +1,53 @@
+import { sql } from 'kysely'
+import type { Trx } from '../../platform/context.ts'
+import { newSecret } from '../../platform/ids.ts'
+import { sha256 } from '../../platform/vault.ts'
+import type { Owner } from './secondFactor/owner.ts'
+
+type Purpose = 'reset' | 'invite'
+type Holder = { purpose: Purpose } & Owner
+
+/** Nobody: a token for them is the same work, and opens nothing. */
+export const nobody = { userId: '', subUserId: null }
+
+/** Makes the token of a mail's link; the holder's earlier ones for this purpose end. Only its SHA-256 is kept. */
+export async function makeLinkToken(trx: Trx, { purpose, ...owner }: Holder, lifeMs: number): Promise<string> {
+  const token = newSecret()
+  const former = trx.deleteFrom('link_tokens').where('purpose', '=', purpose)
+  const expires = new Date(Date.now() + lifeMs).toISOString()
+  if ('adminId' in owner) {
+    await former.where('admin_id', '=', owner.adminId).execute()
+    await trx
+      .insertInto('link_tokens')
+      .values({ hash: sha256(token), purpose, admin_id: owner.adminId, expires_at: expires })
+      .execute()
+    return token
+  }
+  const { userId, subUserId } = owner
+  await former
+    .where('user_id', '=', userId)
+    .where('sub_user_id', subUserId === null ? 'is' : '=', subUserId)
+    .execute()
+  await sql`
+    insert into link_tokens (hash, purpose, user_id, sub_user_id, expires_at)
+    select ${sha256(token)}, ${purpose}, id, ${subUserId}, ${expires}::timestamptz
+    from users where id = ${userId}`.execute(trx)
+  return token
+}
+
+/** Uses a token up and answers whose it was; null for one that is unknown, used or expired. */
+export async function takeLinkToken(trx: Trx, purpose: Purpose, token: string): Promise<Owner | null> {
+  const now = new Date().toISOString()
+  const row = await trx
+    .updateTable('link_tokens')
+    .set({ used_at: now })
+    .where('hash', '=', sha256(token))
+    .where('purpose', '=', purpose)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .returning(['user_id', 'sub_user_id', 'admin_id'])
+    .executeTakeFirst()
+  if (!row) return null
+  if (row.admin_id) return { adminId: row.admin_id }
+  return row.user_id ? { userId: row.user_id, subUserId: row.sub_user_id } : null
+}

@@ -1,0 +1,44 @@
+import { codes } from '../../../../contracts/codes.ts'
+import { limits } from '../../../../contracts/limits.ts'
+import type { Context, Db, Scope } from '../../../platform/context.ts'
+import { say } from '../../../platform/translate.ts'
+import type { UserAgent } from '../caller.ts'
+import type { Captcha } from '../captcha/index.ts'
+import type { Known } from '../holders.ts'
+import { limitKeys } from '../../../platform/rateLimitKeys.ts'
+import { openSession, sessionReply } from '../openSession.ts'
+import { passwordMatches } from '../passwords.ts'
+import { giveBack, hitOrThrow } from '../../../platform/rateLimit.ts'
+
+interface Asked {
+  email: string
+  password: string
+  recaptchaToken?: string | null | undefined
+}
+
+type AccountOf = (db: Db, email: string) => Promise<Known | null>
+
+/**
+ * Signs in with e-mail and password: 101 without the captcha (A3), 102 for a wrong pair, 100 without tokens for a deactivated account
+ * (A18), which only the right password learns. An unknown address costs the same work. Throws `too_many_requests`.
+ */
+export async function passwordSignIn(
+  ctx: Context & { captcha: Captcha },
+  scope: Scope,
+  { email, password, recaptchaToken }: Asked,
+  accountOf: AccountOf,
+  userAgent: UserAgent,
+) {
+  const keys = limitKeys(ctx, 'sign-in', email, scope)
+  const { perAddress, perIdentifier, windowMs } = limits.signIns
+  await hitOrThrow(ctx, scope, keys.address, { max: perAddress, windowMs })
+  const unsolved = await ctx.captcha(scope, recaptchaToken)
+  if (unsolved) return unsolved
+  await hitOrThrow(ctx, scope, keys.identifier, { max: perIdentifier, windowMs })
+  const account = await accountOf(ctx.db, email)
+  const matches = await passwordMatches(account?.passwordHash, password)
+  if (!account || !matches) return { code: codes.wrongCredentials, message: say(scope.locale, 'signIn.wrongPassword') }
+  const opened = await ctx.db.transaction().execute(trx => openSession(ctx, trx, scope, account, userAgent))
+  await giveBack(ctx, keys.identifier, keys.address)
+  return sessionReply(scope, opened)
+}

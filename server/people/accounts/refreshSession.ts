@@ -1,0 +1,57 @@
+import { codes } from '../../../contracts/codes.ts'
+import { limits } from '../../../contracts/limits.ts'
+import { audit } from '../../platform/audit/audit.ts'
+import type { Context, Scope, Trx } from '../../platform/context.ts'
+import { say } from '../../platform/translate.ts'
+import { holderOf } from './holders.ts'
+import { claimsOf, revokeSessions } from './sessions.ts'
+import { type Audience, expired, issueTokens, readRefreshToken } from './tokens.ts'
+
+/** Which sessions a refresh call serves: a user's, a sub-user's by id (A21), or staff's. */
+export type RefreshOf = { audience: Audience; subUserId: string | null }
+
+/**
+ * Rotates a refresh token: the current generation moves the session on; the one before it returns the same successor for 30 s
+ * (two tabs); an older one was stolen or replayed and ends the session. Throws `unauthenticated`.
+ */
+export async function refresh(ctx: Context, scope: Scope, of: RefreshOf, refreshToken: string) {
+  const asked = readRefreshToken(ctx, of.audience, refreshToken)
+  const next = await ctx.db.transaction().execute(async trx => {
+    const session = await liveSession(trx, of, asked.session)
+    const holder = session && (await holderOf(trx, session))
+    if (!session || !holder) return null
+    const generation = await rotate(trx, scope, session, asked.generation)
+    return generation && { holder, generation }
+  })
+  if (!next) throw expired()
+  const tokens = await issueTokens(ctx, of.audience, claimsOf(next.holder, asked.session), next.generation)
+  return { code: codes.ok, message: say(scope.locale, 'signIn.refreshed'), ...tokens }
+}
+
+const liveSession = (trx: Trx, { audience, subUserId }: RefreshOf, id: string) =>
+  trx
+    .selectFrom('sessions')
+    .selectAll()
+    .where('id', '=', id)
+    .where('audience', '=', audience)
+    .where('sub_user_id', subUserId === null ? 'is' : '=', subUserId)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', new Date().toISOString())
+    .forUpdate()
+    .executeTakeFirst()
+
+type Row = NonNullable<Awaited<ReturnType<typeof liveSession>>>
+
+async function rotate(trx: Trx, scope: Scope, session: Row, asked: number): Promise<number | null> {
+  const generation = session.generation + 1
+  if (asked === session.generation) {
+    await trx.updateTable('sessions').set({ generation, rotated_at: new Date() }).where('id', '=', session.id).execute()
+    return generation
+  }
+  const inGrace = Date.parse(session.rotated_at) + limits.refreshGraceMs > Date.now()
+  if (asked === session.generation - 1 && inGrace) return session.generation
+  const reason = 'refresh token reused'
+  await revokeSessions(trx, { session: session.id }, reason)
+  await audit(trx, scope, { action: 'session.ended', subject: session.id, userId: session.user_id, reason })
+  return null
+}

@@ -1,0 +1,46 @@
+import { jwtVerify, SignJWT } from 'jose'
+import { limits } from '../../../../contracts/limits.ts'
+import type { Context } from '../../../platform/context.ts'
+import { newSecret } from '../../../platform/ids.ts'
+import type { Audience } from '../tokens.ts'
+import { audienceOf, type Owner } from './owner.ts'
+
+type Keys = Pick<Context, 'vault'>
+
+/** It opens nothing but the second step: no other token has this audience, or is signed with this key. */
+const purposeOf = (audience: Audience) => `second-factor:${audience}`
+
+export interface Challenge {
+  id: string
+  owner: Owner
+  expiresAt: Date
+}
+
+/** Says for five minutes that its bearer has taken the first step as this owner. */
+export function makeChallenge({ vault }: Keys, owner: Owner): Promise<string> {
+  const purpose = purposeOf(audienceOf(owner))
+  const whose = 'adminId' in owner ? { adminId: owner.adminId } : { userId: owner.userId, subUserId: owner.subUserId }
+  return new SignJWT(whose)
+    .setProtectedHeader({ alg: 'HS256' })
+    .setAudience(purpose)
+    .setJti(newSecret())
+    .setExpirationTime(new Date(Date.now() + limits.secondFactor.challengeMs))
+    .sign(vault.tokenKey(purpose))
+}
+
+/** Null for a challenge that has expired, was altered, or is of the other audience. */
+export async function readChallenge({ vault }: Keys, audience: Audience, token: string): Promise<Challenge | null> {
+  const purpose = purposeOf(audience)
+  try {
+    const { payload } = await jwtVerify<Record<'adminId' | 'userId', string> & { subUserId: string | null }>(
+      token,
+      vault.tokenKey(purpose),
+      { algorithms: ['HS256'], audience: purpose, requiredClaims: ['exp', 'jti'] },
+    )
+    const { jti = '', exp = 0, adminId, userId, subUserId } = payload
+    const owner = audience === 'admin' ? { adminId } : { userId, subUserId }
+    return { id: jti, owner, expiresAt: new Date(exp * 1_000) }
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,55 @@
+import type { AdminActor, CustomerActor } from '../../../platform/actors.ts'
+import { audit } from '../../../platform/audit/audit.ts'
+import type { Context, Scope } from '../../../platform/context.ts'
+import { appUri, newKey, openKey, sealKey, stepOf } from './appKey.ts'
+import { lockFactor } from './factors.ts'
+import { emailOf, notify } from './notify.ts'
+import { ownerId } from './owner.ts'
+import { conflict, wrongCode } from './problems.ts'
+import { qrOf } from './qr.ts'
+import { renewCodes } from './recoveryCodes.ts'
+
+type Own = Scope<CustomerActor | AdminActor>
+
+/** Makes a key for the caller's app, in place of one that was never confirmed. Throws `conflict` where it is on. */
+export async function beginSecondFactor(ctx: Context, scope: Own) {
+  const { actor } = scope
+  const owner_id = ownerId(actor)
+  const key = newKey()
+  const whose =
+    actor.kind === 'admin'
+      ? { user_id: null, sub_user_id: null, admin_id: actor.adminId }
+      : { user_id: actor.userId, sub_user_id: actor.subUserId, admin_id: null }
+  const made = { secret_sealed: sealKey(ctx, owner_id, key), created_at: new Date() }
+  const kept = await ctx.db
+    .insertInto('second_factors')
+    .values({ owner_id, ...whose, ...made })
+    .onConflict(oc => oc.column('owner_id').doUpdateSet(made).where('second_factors.confirmed_at', 'is', null))
+    .returning('owner_id')
+    .executeTakeFirst()
+  if (!kept) throw conflict(scope, 'alreadyOn')
+  const uri = appUri(key, { issuer: ctx.config.BRAND_NAME, label: await emailOf(ctx.db, actor) })
+  return { secret: key, uri, qr: qrOf(uri) }
+}
+
+/** Turns it on with the app's first code, which is thereby used. Throws `bad_request` for a wrong one, `conflict`. */
+export function confirmSecondFactor(ctx: Context, scope: Own, code: string): Promise<{ recoveryCodes: string[] }> {
+  const owner = scope.actor
+  return ctx.db.transaction().execute(async trx => {
+    const factor = await lockFactor(trx, owner)
+    if (!factor) throw conflict(scope, 'notBegun')
+    if (factor.confirmed_at) throw conflict(scope, 'alreadyOn')
+    const { owner_id } = factor
+    const step = stepOf(openKey(ctx, owner_id, factor.secret_sealed), code.replaceAll(' ', ''), null)
+    if (step === null) throw wrongCode(scope)
+    await trx
+      .updateTable('second_factors')
+      .set({ confirmed_at: new Date(), last_used_step: step })
+      .where('owner_id', '=', owner_id)
+      .execute()
+    const recoveryCodes = await renewCodes(ctx, trx, owner_id)
+    await audit(trx, scope, { action: 'secondFactor.turnedOn', subject: owner_id })
+    await notify(ctx, trx, scope.locale, owner, 'turnedOn')
+    return { recoveryCodes }
+  })
+}

@@ -1,0 +1,77 @@
+import { codes } from '../../../../contracts/codes.ts'
+import { limits } from '../../../../contracts/limits.ts'
+import { audit } from '../../../platform/audit/audit.ts'
+import type { Context, Scope } from '../../../platform/context.ts'
+import { say } from '../../../platform/translate.ts'
+import type { UserAgent } from '../caller.ts'
+import { limitKeys } from '../../../platform/rateLimitKeys.ts'
+import { sessionReply, startFor } from '../openSession.ts'
+import { giveBack, hit, hitOrThrow } from '../../../platform/rateLimit.ts'
+import { spendOnce } from '../spendOnce.ts'
+import type { Audience } from '../tokens.ts'
+import { type Challenge, readChallenge } from './challenge.ts'
+import { lockFactor, spendCode } from './factors.ts'
+import { ownerId, userIdOf } from './owner.ts'
+import { personOf } from './person.ts'
+import { countTry, forgetTries } from './tries.ts'
+
+/**
+ * The second step of a sign-in: 100 with tokens, 102 for a wrong code, 104 after too many of this challenge or this account, 103 for a
+ * challenge that is used, expired or not ours. Throws `too_many_requests`.
+ */
+export async function secondFactorSignIn(
+  ctx: Context,
+  scope: Scope,
+  audience: Audience,
+  asked: { challenge: string; code: string },
+  userAgent: UserAgent,
+) {
+  const { locale } = scope
+  const { address } = limitKeys(ctx, 'second-factor', '', scope)
+  const { perAddress, windowMs } = limits.signIns
+  await hitOrThrow(ctx, scope, address, { max: perAddress, windowMs })
+  const challenge = await readChallenge(ctx, audience, asked.challenge)
+  if (!challenge) return { code: codes.notFound, message: say(locale, 'secondFactor.gone') }
+  const stopped = await stop(ctx, scope, challenge)
+  if (stopped) return { code: codes.tooManyTries, message: stopped }
+
+  const outcome = await finish(ctx, scope, challenge, asked.code, userAgent)
+  if (outcome === 'wrong') return { code: codes.wrongCredentials, message: say(locale, 'secondFactor.wrong') }
+  if (outcome === 'gone') return { code: codes.notFound, message: say(locale, 'secondFactor.gone') }
+  await forgetTries(ctx, challenge.owner)
+  await giveBack(ctx, address)
+  return sessionReply(scope, outcome)
+}
+
+/** Five tries for a challenge, then what to say; and the account's own limit, which no new challenge undoes. */
+async function stop(ctx: Context, scope: Scope, { id, owner }: Challenge): Promise<string | null> {
+  const { tries: max, challengeMs: windowMs } = limits.secondFactor
+  const tries = await hit(ctx, `second-factor-challenge:${id}`, { max, windowMs })
+  const said = tries.allowed ? await countTry(ctx, scope, owner) : say(scope.locale, 'secondFactor.triedTooOften')
+  if (said) await refused(ctx.db, scope, owner, 'locked')
+  return said
+}
+
+/** Commits whatever the outcome: a refusal is audited. */
+const finish = (ctx: Context, scope: Scope, { id, owner, expiresAt }: Challenge, code: string, userAgent: UserAgent) =>
+  ctx.db.transaction().execute(async trx => {
+    const factor = await lockFactor(trx, owner)
+    const person = await personOf(trx, owner)
+    if (!factor?.confirmed_at || !person) return 'gone'
+    if (!person.isActive) return 'inactive'
+    const secondFactor = await spendCode(ctx, trx, factor, code)
+    if (!secondFactor) {
+      await refused(trx, scope, owner, 'wrong second factor')
+      return 'wrong'
+    }
+    if (!(await spendOnce(trx, 'second-factor', id, expiresAt))) return 'gone'
+    return startFor(ctx, trx, scope, person, userAgent, { secondFactor })
+  })
+
+const refused = (db: Parameters<typeof audit>[0], scope: Scope, owner: Challenge['owner'], why: string) =>
+  audit(db, scope, {
+    action: 'session.refused',
+    subject: ownerId(owner),
+    userId: userIdOf(owner),
+    data: { audience: 'adminId' in owner ? 'admin' : 'customer', why },
+  })

@@ -1,0 +1,60 @@
+import { codes } from '../../../contracts/codes.ts'
+import { limits } from '../../../contracts/limits.ts'
+import type { Message } from '../../platform/ports/channels.ts'
+import type { Context, Scope } from '../../platform/context.ts'
+import { say } from '../../platform/translate.ts'
+import { type CodePurpose, makeCode } from './codes.ts'
+import { accountByEmail } from './holders.ts'
+import { limitKeys } from '../../platform/rateLimitKeys.ts'
+import { hitOrThrow } from '../../platform/rateLimit.ts'
+
+interface Mail {
+  /** Null where the address gets no code, which nobody but its owner learns. */
+  code: string | null
+  email: string
+}
+
+/** Signs in whoever has an account, registers whoever has none. */
+type EmailPurpose = Extract<CodePurpose, 'sign-in' | 'registration'>
+
+/**
+ * Sends a code to an e-mail. Whether or not it has an account, the answer and the work are the same: a code is made and a mail goes
+ * out, without the code where it would open nothing. Throws `too_many_requests`.
+ */
+export async function sendEmailCode(ctx: Context, scope: Scope, email: string, purpose: EmailPurpose = 'sign-in') {
+  const keys = limitKeys(ctx, 'otp-send', email, scope)
+  const { perAddress, perIdentifier, windowMs } = limits.otpSends
+  await hitOrThrow(ctx, scope, keys.address, { max: perAddress, windowMs })
+  await hitOrThrow(ctx, scope, keys.identifier, { max: perIdentifier, windowMs })
+  await ctx.db.transaction().execute(async trx => {
+    const known = (await accountByEmail(trx, email)) !== null
+    const { code } = await makeCode(ctx, trx, purpose, { identifier: ctx.vault.index('email', email) })
+    const opens = known === (purpose === 'sign-in')
+    await ctx.channels.send(trx, mails[purpose](ctx, scope, { email, code: opens ? code : null }))
+  })
+  const { locale } = scope
+  return { code: codes.ok, message: say(locale, purpose === 'sign-in' ? 'signIn.codeSent' : 'waysIn.emailCodeSent') }
+}
+
+const minutes = limits.otp.lifeMs / 60_000
+
+const mails: Record<EmailPurpose, (ctx: Context, scope: Scope, mail: Mail) => Message> = {
+  'sign-in': ({ config }, { locale }, { email: to, code }) => {
+    const brand = config.BRAND_NAME
+    if (code === null) {
+      const text = say(locale, 'mail.unknownText', { brand, url: config.PUBLIC_URL })
+      return { channel: 'email', to, subject: say(locale, 'mail.unknownSubject', { brand }), text }
+    }
+    const text = say(locale, 'mail.codeText', { brand, code, minutes })
+    return { channel: 'email', to, subject: say(locale, 'mail.codeSubject', { brand }), text, otp: code }
+  },
+  registration: ({ config }, { locale }, { email: to, code }) => {
+    const brand = config.BRAND_NAME
+    if (code === null) {
+      const text = say(locale, 'waysIn.mail.existsText', { brand, url: config.PUBLIC_URL })
+      return { channel: 'email', to, subject: say(locale, 'waysIn.mail.existsSubject', { brand }), text }
+    }
+    const text = say(locale, 'waysIn.mail.registerText', { brand, code, minutes })
+    return { channel: 'email', to, subject: say(locale, 'waysIn.mail.registerSubject', { brand }), text, otp: code }
+  },
+}

@@ -1,0 +1,75 @@
+import { limits } from '../../../contracts/limits.ts'
+import type { Context, Db, Trx } from '../../platform/context.ts'
+import { newId } from '../../platform/ids.ts'
+import { type Audience, issueTokens, type Tokens } from './tokens.ts'
+
+/** Whose a session is: exactly one of `userId` and `adminId` is set; `subUserId` only beside `userId`. */
+export interface Holder {
+  audience: Audience
+  userId: string | null
+  subUserId: string | null
+  adminId: string | null
+  role: string
+}
+
+export interface Client {
+  ip: string | null
+  userAgent: string | undefined
+}
+
+/** Opens a session; every sign-in gets a new one, so that none can be fixed beforehand. */
+export async function startSession(
+  ctx: Pick<Context, 'vault'>,
+  trx: Trx,
+  holder: Holder,
+  client: Client,
+): Promise<Tokens & { session: string }> {
+  const session = newId('ses')
+  await trx
+    .insertInto('sessions')
+    .values({
+      id: session,
+      audience: holder.audience,
+      user_id: holder.userId,
+      sub_user_id: holder.subUserId,
+      admin_id: holder.adminId,
+      rotated_at: new Date(),
+      ip: client.ip,
+      user_agent: client.userAgent?.slice(0, 300) ?? null,
+      revoked_at: null,
+      revoked_reason: null,
+      expires_at: new Date(Date.now() + limits.sessionDays * 86_400_000),
+    })
+    .execute()
+  return { ...(await issueTokens(ctx, holder.audience, claimsOf(holder, session), 1)), session }
+}
+
+export const claimsOf = (holder: Holder, session: string) => ({
+  id: holder.userId ?? holder.adminId ?? '',
+  subUserId: holder.subUserId,
+  role: holder.role,
+  session,
+})
+
+/** `userId` ends the sub-users' sessions too, `primary` only the account holder's own. */
+type Which =
+  | { session: string }
+  | { userId: string }
+  | { primary: string }
+  | { subUserId: string }
+  | { adminId: string }
+
+/** Ends sessions and returns how many; each node notices within five seconds. */
+export async function revokeSessions(db: Db | Trx, which: Which, reason: string): Promise<number> {
+  let query = db
+    .updateTable('sessions')
+    .set({ revoked_at: new Date(), revoked_reason: reason })
+    .where('revoked_at', 'is', null)
+  if ('session' in which) query = query.where('id', '=', which.session)
+  else if ('userId' in which) query = query.where('user_id', '=', which.userId)
+  else if ('primary' in which) query = query.where('user_id', '=', which.primary).where('sub_user_id', 'is', null)
+  else if ('subUserId' in which) query = query.where('sub_user_id', '=', which.subUserId)
+  else query = query.where('admin_id', '=', which.adminId)
+  const result = await query.executeTakeFirst()
+  return Number(result.numUpdatedRows)
+}

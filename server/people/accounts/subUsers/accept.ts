@@ -1,0 +1,46 @@
+import { codes } from '../../../../contracts/codes.ts'
+import { limits } from '../../../../contracts/limits.ts'
+import { audit } from '../../../platform/audit/audit.ts'
+import type { Context, Scope } from '../../../platform/context.ts'
+import { say } from '../../../platform/translate.ts'
+import { accountByEmail } from '../holders.ts'
+import { limitKeys } from '../../../platform/rateLimitKeys.ts'
+import { takeLinkToken } from '../linkTokens.ts'
+import { checkNewPassword } from '../password/newPassword.ts'
+import { hashPassword } from '../passwords.ts'
+import { hitOrThrow } from '../../../platform/rateLimit.ts'
+
+/** Accepts an invitation, once: 101 for a password that breaks the rule, 102 for a link that is used, expired or disabled. */
+export async function acceptInvitation(ctx: Context, scope: Scope, asked: { token: string; password: string }) {
+  const { address } = limitKeys(ctx, 'invite-try', '', scope)
+  const { perAddress: max, windowMs } = limits.signIns
+  await hitOrThrow(ctx, scope, address, { max, windowMs })
+  checkNewPassword(scope, asked.password)
+  const password_hash = await hashPassword(asked.password)
+  const joined = await ctx.db.transaction().execute(async trx => {
+    const holder = await takeLinkToken(trx, 'invite', asked.token)
+    if (!holder || !('subUserId' in holder) || !holder.subUserId) return false
+    const { subUserId, userId } = holder
+    const invited = await trx
+      .selectFrom('sub_users')
+      .select('email')
+      .where('id', '=', subUserId)
+      .where('is_active', '=', true)
+      .where('accepted_at', 'is', null)
+      .forUpdate()
+      .executeTakeFirst()
+    // Since the invitation the address may have got an account of its own.
+    if (!invited || (await accountByEmail(trx, invited.email.toLowerCase()))) return false
+    await trx
+      .updateTable('sub_users')
+      .set({ password_hash, accepted_at: new Date() })
+      .where('id', '=', subUserId)
+      .execute()
+    await audit(trx, scope, { action: 'subUser.joined', subject: subUserId, userId })
+    return true
+  })
+  const { locale } = scope
+  return joined
+    ? { code: codes.ok, message: say(locale, 'waysIn.invitationAccepted') }
+    : { code: codes.wrongCredentials, message: say(locale, 'waysIn.linkWrong') }
+}

@@ -1,0 +1,90 @@
+import type { z } from 'zod'
+import { limits } from '../../../../contracts/limits.ts'
+import { paths, withToken } from '../../../../contracts/paths.ts'
+import type { subUser } from '../../../../contracts/resources/subUser.ts'
+import type { CustomerActor } from '../../../platform/actors.ts'
+import { audit } from '../../../platform/audit/audit.ts'
+import type { Message } from '../../../platform/ports/channels.ts'
+import type { Context, Scope } from '../../../platform/context.ts'
+import { newId } from '../../../platform/ids.ts'
+import { Problem } from '../../../platform/problem.ts'
+import { say } from '../../../platform/translate.ts'
+import { accountByEmail } from '../holders.ts'
+import { limitKeys } from '../../../platform/rateLimitKeys.ts'
+import { makeLinkToken } from '../linkTokens.ts'
+import { hitOrThrow } from '../../../platform/rateLimit.ts'
+import { presentSubUser, subUserColumns } from './present.ts'
+
+type Asked = z.output<NonNullable<typeof subUser.create>>
+
+/**
+ * Invites a sub-user by mail. Whoever invites does not learn whether the address has an account: its holder reads in the mail that it
+ * cannot join. Throws `conflict` for an address that has joined this account, `too_many_requests`.
+ */
+export async function inviteSubUser(ctx: Context, scope: Scope<CustomerActor>, asked: Asked) {
+  const { userId } = scope.actor
+  const { identifier } = limitKeys(ctx, 'invite', userId, scope)
+  await hitOrThrow(ctx, scope, identifier, { max: limits.otpSends.perAddress, windowMs: limits.otpSends.windowMs })
+  const row = await ctx.db.transaction().execute(async trx => {
+    const owner = await trx
+      .selectFrom('users')
+      .select(['company_name', 'first_name', 'last_name'])
+      .where('id', '=', userId)
+      .forUpdate()
+      .executeTakeFirstOrThrow()
+    const { count } = await trx
+      .selectFrom('sub_users')
+      .select(eb => eb.fn.countAll<number>().as('count'))
+      .where('user_id', '=', userId)
+      .where('is_active', '=', true)
+      .executeTakeFirstOrThrow()
+    if (count >= limits.subUsers)
+      throw new Problem('conflict', say(scope.locale, 'waysIn.subUsersTooMany', { count: limits.subUsers }))
+    const taken = (await accountByEmail(trx, asked.email)) !== null
+    const made = await trx
+      .insertInto('sub_users')
+      .values({
+        id: newId('sub'),
+        user_id: userId,
+        email: asked.email,
+        first_name: asked.firstName,
+        last_name: asked.lastName,
+        access: asked.access,
+        password_hash: null,
+        accepted_at: null,
+      })
+      // Inviting again sends a new link while nobody has accepted.
+      .onConflict(oc =>
+        oc
+          .columns(['user_id', 'email'])
+          .doUpdateSet(eb => ({
+            first_name: eb.ref('excluded.first_name'),
+            last_name: eb.ref('excluded.last_name'),
+            access: eb.ref('excluded.access'),
+            is_active: true,
+          }))
+          .where('sub_users.accepted_at', 'is', null),
+      )
+      .returning(subUserColumns)
+      .executeTakeFirst()
+    if (!made) throw new Problem('conflict', say(scope.locale, 'waysIn.subUserJoined'))
+    const token = await makeLinkToken(trx, { purpose: 'invite', userId, subUserId: made.id }, limits.inviteMs)
+    const company = owner.company_name ?? `${owner.first_name} ${owner.last_name}`
+    await ctx.channels.send(trx, mail(ctx, scope, { to: asked.email, company, token: taken ? null : token }))
+    await audit(trx, scope, { action: 'subUser.invited', subject: made.id, data: { access: asked.access } })
+    return made
+  })
+  return presentSubUser(row)
+}
+
+function mail(
+  { config }: Context,
+  { locale, actor }: Scope<CustomerActor>,
+  { to, company, token }: { to: string; company: string; token: string | null },
+): Message {
+  const params = { brand: config.BRAND_NAME, inviter: actor.name, company }
+  const subject = say(locale, 'waysIn.mail.inviteSubject', params)
+  if (token === null) return { channel: 'email', to, subject, text: say(locale, 'waysIn.mail.inviteTakenText', params) }
+  const url = new URL(withToken(paths.subUserInvitation, token), config.PUBLIC_URL).href
+  return { channel: 'email', to, subject, text: say(locale, 'waysIn.mail.inviteText', { ...params, url }) }
+}

@@ -1,0 +1,26 @@
+import { resetSubUserSecondFactor as resetCall, subUserVerifyEmail } from '../../../../contracts/calls/subUsers.ts'
+import { subUser } from '../../../../contracts/resources/subUser.ts'
+import { serve } from '../../../platform/http/serve.ts'
+import { serveResource } from '../../../platform/http/serveResource.ts'
+import type { App, HttpContext } from '../../../platform/http/types.ts'
+import { requireAccess } from '../../../platform/requireAccess.ts'
+import { acceptInvitation } from './accept.ts'
+import { changeSubUser } from './change.ts'
+import { inviteSubUser } from './invite.ts'
+import { listSubUsers, showSubUser } from './list.ts'
+import { resetSubUserSecondFactor } from './resetSecondFactor.ts'
+
+export function subUsersRoutes(app: App, ctx: HttpContext): void {
+  serve(app, ctx, subUserVerifyEmail, ({ scope, body }) => acceptInvitation(ctx, scope, body))
+  serveResource(app, ctx, subUser, {
+    list: (scope, query) => listSubUsers(ctx, scope, query),
+    show: (scope, id) => showSubUser(ctx, scope, id),
+    create: (scope, asked) => inviteSubUser(ctx, scope, asked),
+    update: (scope, id, asked) => changeSubUser(ctx, scope, id, asked),
+    remove: (scope, id) => changeSubUser(ctx, scope, id, { isActive: false }),
+  })
+  serve(app, ctx, resetCall, ({ scope, params }) => {
+    requireAccess(scope, 'edit', 'subUsers')
+    return resetSubUserSecondFactor(ctx, scope, params.id)
+  })
+}

@@ -1,0 +1,75 @@
+import { jwtVerify, SignJWT } from 'jose'
+import { limits } from '../../../contracts/limits.ts'
+import type { Context } from '../../platform/context.ts'
+import { Problem } from '../../platform/problem.ts'
+import { sameSecret } from '../../platform/vault.ts'
+
+export type Audience = 'customer' | 'admin'
+
+export interface Tokens {
+  token: string
+  refreshToken: string
+}
+
+/** The claims that the client reads too (A25): for staff `id` is the admin's. */
+export interface Claims {
+  id: string
+  subUserId: string | null
+  role: string
+  session: string
+}
+
+type Keys = Pick<Context, 'vault'>
+
+const ISSUER = 'satyapan'
+
+export const expired = () => new Problem('unauthenticated', 'Your session has ended. Sign in again.')
+
+/** An access token of 15 minutes, and the refresh token of this generation: the same one however often it is asked for. */
+export async function issueTokens(ctx: Keys, audience: Audience, claims: Claims, generation: number): Promise<Tokens> {
+  const token = await new SignJWT({ ...claims })
+    .setProtectedHeader({ alg: 'HS256' })
+    .setIssuer(ISSUER)
+    .setAudience(audience)
+    .setIssuedAt()
+    .setExpirationTime(`${limits.accessTokenSeconds}s`)
+    .sign(ctx.vault.tokenKey(audience))
+  return { token, refreshToken: refreshTokenOf(ctx, audience, claims.session, generation) }
+}
+
+/** Checks signature (HS256 only), audience and age. Throws `unauthenticated`; whether the session still lives is `liveSession`'s to say. */
+export async function readAccessToken(ctx: Keys, audience: Audience, token: string): Promise<Claims> {
+  try {
+    const { payload } = await jwtVerify(token, ctx.vault.tokenKey(audience), {
+      algorithms: ['HS256'],
+      issuer: ISSUER,
+      audience,
+      requiredClaims: ['exp'],
+    })
+    return {
+      id: String(payload.id),
+      subUserId: typeof payload.subUserId === 'string' ? payload.subUserId : null,
+      role: String(payload.role),
+      session: String(payload.session),
+    }
+  } catch {
+    throw expired()
+  }
+}
+
+/** A refresh token is `<session>.<generation>.<mac>`, so that nothing secret is stored. Throws `unauthenticated`. */
+export function readRefreshToken(
+  ctx: Keys,
+  audience: Audience,
+  token: string,
+): { session: string; generation: number } {
+  const [session = '', generation] = token.split('.')
+  const claimed = { session, generation: Number(generation) }
+  if (!sameSecret(token, refreshTokenOf(ctx, audience, claimed.session, claimed.generation))) throw expired()
+  return claimed
+}
+
+function refreshTokenOf(ctx: Keys, audience: Audience, session: string, generation: number): string {
+  const body = `${session}.${generation}`
+  return `${body}.${ctx.vault.sign(`refresh:${audience}`, body)}`
+}

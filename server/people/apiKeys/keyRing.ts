@@ -1,0 +1,120 @@
+import { sql } from 'kysely'
+import { covers, type IpRange, parseAddress, parseRange } from '../../../contracts/ipAddress.ts'
+import type { KeyActor } from '../../platform/actors.ts'
+import type { Context } from '../../platform/context.ts'
+import { Problem } from '../../platform/problem.ts'
+import { sha256 } from '../../platform/vault.ts'
+
+/** A key revoked or narrowed on another node, or whose account was closed, is known as such within this time. */
+const TRUST_MS = 5_000
+const MOST_REMEMBERED = 10_000
+
+const SHAPE = /^sk_(test|live)_[A-Za-z0-9]{32,64}$/
+
+/** A key that is known and not revoked, and what it may be refused for. */
+export interface HeldKey {
+  actor: KeyActor
+  expiresAt: string | null
+  /** When this secret stops, of one that was rotated out. */
+  secretEnds: string | null
+  /** From where it may be used; null is everywhere. */
+  addresses: readonly IpRange[] | null
+}
+
+interface Remembered {
+  held: Promise<HeldKey | undefined>
+  /** Known once it is loaded. */
+  userId?: string
+  until: number
+}
+
+/** Turns keys into actors, asking the database once in five seconds per key. */
+export function createKeyRing({ db }: Pick<Context, 'db'>) {
+  const known = new Map<string, Remembered>()
+
+  function remembered(hash: string): Promise<HeldKey | undefined> {
+    const found = known.get(hash)
+    if (found && found.until > Date.now()) return found.held
+    const held = loadKey(db, hash)
+    const entry: Remembered = { held, until: Date.now() + TRUST_MS }
+    held.then(
+      loaded => {
+        if (loaded) entry.userId = loaded.actor.userId
+      },
+      () => known.delete(hash),
+    )
+    if (known.size >= MOST_REMEMBERED) known.clear()
+    known.set(hash, entry)
+    return held
+  }
+
+  return {
+    /** Throws `unauthenticated`, with the same words for an unknown key and a revoked one. */
+    async find(key: string | undefined): Promise<HeldKey> {
+      if (!key) throw new Problem('unauthenticated', 'Send your API key: Authorization: Bearer sk_…')
+      const held = SHAPE.test(key) ? await remembered(sha256(key)) : undefined
+      if (!held) throw new Problem('unauthenticated', 'This API key is unknown or was revoked.')
+      return held
+    },
+    /** Asks again for the keys of an account in which something has changed. */
+    forget(userId: string): void {
+      for (const [hash, entry] of known) if (entry.userId === userId) known.delete(hash)
+    },
+  }
+}
+
+export type KeyRing = ReturnType<typeof createKeyRing>
+
+/** Whether a key may be used from an address as the connection or a trusted proxy gives it. */
+export function letsIn({ addresses }: Pick<HeldKey, 'addresses'>, ip: string): boolean {
+  if (addresses === null) return true
+  const address = parseAddress(ip)
+  return address !== undefined && addresses.some(range => covers(range, address))
+}
+
+/** Entries that staff disabled count: an account that has only such ones is shut, not open. */
+const entriesOf = sql<{ address: string; disabled: boolean }[] | null>`case when api_keys.mode = 'live' then (
+  select jsonb_agg(jsonb_build_object('address', address, 'disabled', disabled_at is not null))
+  from allowed_addresses where allowed_addresses.user_id = api_keys.user_id) end`
+
+async function loadKey(db: Context['db'], hash: string): Promise<HeldKey | undefined> {
+  const row = await db
+    .selectFrom('api_keys')
+    .innerJoin('users', 'users.id', 'api_keys.user_id')
+    .innerJoin('wallets', 'wallets.user_id', 'users.id')
+    .select([
+      'api_keys.id',
+      'api_keys.user_id',
+      'api_keys.name',
+      'api_keys.mode',
+      'api_keys.scopes',
+      'api_keys.hash',
+      'api_keys.expires_at',
+      'api_keys.previous_until',
+      'users.kyc_completed_at',
+      'wallets.id as wallet_id',
+      entriesOf.as('entries'),
+    ])
+    .where('wallets.kind', '=', 'api')
+    .where(key => key.or([key('api_keys.hash', '=', hash), key('api_keys.previous_hash', '=', hash)]))
+    .where('api_keys.revoked_at', 'is', null)
+    .where('users.is_active', '=', true)
+    .executeTakeFirst()
+  if (!row) return undefined
+  const open = row.entries?.filter(({ disabled }) => !disabled)
+  return {
+    actor: {
+      kind: 'key',
+      userId: row.user_id,
+      keyId: row.id,
+      walletId: row.wallet_id,
+      name: row.name,
+      mode: row.mode === 'live' ? 'live' : 'test',
+      scopes: row.scopes,
+      kycComplete: row.kyc_completed_at !== null,
+    },
+    expiresAt: row.expires_at,
+    secretEnds: row.hash === hash ? null : row.previous_until,
+    addresses: open?.flatMap(({ address }) => parseRange(address) ?? []) ?? null,
+  }
+}

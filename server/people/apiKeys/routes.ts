@@ -1,0 +1,25 @@
+import { rotateApiKey as rotateCall } from '../../../contracts/calls/apiKeys.ts'
+import { apiKey } from '../../../contracts/resources/apiKey.ts'
+import { serve } from '../../platform/http/serve.ts'
+import { serveResource } from '../../platform/http/serveResource.ts'
+import type { App, HttpContext } from '../../platform/http/types.ts'
+import { requireAccess } from '../../platform/requireAccess.ts'
+import { changeApiKey } from './changeApiKey.ts'
+import { createApiKey } from './createApiKey.ts'
+import { listApiKeys, showApiKey } from './listApiKeys.ts'
+import { revokeApiKey } from './revokeApiKey.ts'
+import { rotateApiKey } from './rotateApiKey.ts'
+
+export function apiKeysRoutes(app: App, ctx: HttpContext): void {
+  serveResource(app, ctx, apiKey, {
+    list: (scope, query) => listApiKeys(ctx, scope, query),
+    show: (scope, id) => showApiKey(ctx, scope, id),
+    create: (scope, asked) => createApiKey(ctx, scope, asked),
+    update: (scope, id, asked) => changeApiKey(ctx, scope, id, asked),
+    remove: (scope, id) => revokeApiKey(ctx, scope, id),
+  })
+  serve(app, ctx, rotateCall, ({ scope, params, body }) => {
+    requireAccess(scope, 'edit', 'apiKeys')
+    return rotateApiKey(ctx, scope, params.id, body.overlap)
+  })
+}

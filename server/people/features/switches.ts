@@ -1,0 +1,60 @@
+import { sql } from 'kysely'
+import { type Feature, features, type ProductControl, productControls } from '../../../contracts/features.ts'
+import type { AdminActor } from '../../platform/actors.ts'
+import { audit } from '../../platform/audit/audit.ts'
+import type { Context, Db, Scope } from '../../platform/context.ts'
+import { notFound } from '../../platform/problem.ts'
+
+/** What is on for a customer, in the contract's order; names that it no longer knows are left out. Throws `not_found`. */
+export async function readSwitches(
+  db: Db,
+  userId: string,
+): Promise<{ features: Feature[]; controls: ProductControl[] }> {
+  const row = await db.selectFrom('users').select(['features', 'controls']).where('id', '=', userId).executeTakeFirst()
+  if (!row) throw notFound('customer')
+  return {
+    features: features.filter(name => row.features.includes(name)),
+    controls: productControls.filter(name => row.controls.includes(name)),
+  }
+}
+
+interface Switch {
+  on: boolean
+  reason: string
+}
+
+export const setFeature = (
+  ctx: Context,
+  scope: Scope<AdminActor>,
+  userId: string,
+  { feature, ...how }: Switch & { feature: Feature },
+) => setSwitch(ctx, scope, userId, { column: 'features', action: 'feature.switched', name: feature, ...how })
+
+/** A32: the challan wallet's switch, apart from the feature flag of the same name. */
+export const setControl = (
+  ctx: Context,
+  scope: Scope<AdminActor>,
+  userId: string,
+  { control, ...how }: Switch & { control: ProductControl },
+) => setSwitch(ctx, scope, userId, { column: 'controls', action: 'control.switched', name: control, ...how })
+
+type One = Switch &
+  (
+    | { column: 'features'; action: 'feature.switched'; name: Feature }
+    | { column: 'controls'; action: 'control.switched'; name: ProductControl }
+  )
+
+function setSwitch(ctx: Context, scope: Scope<AdminActor>, userId: string, one: One) {
+  const { column, action, name, on, reason } = one
+  const without = sql<string[]>`array_remove(${sql.ref(column)}, ${name})`
+  return ctx.db.transaction().execute(async trx => {
+    await trx
+      .updateTable('users')
+      .set({ [column]: on ? sql`array_append(${without}, ${name})` : without })
+      .where('id', '=', userId)
+      .execute()
+    const switches = await readSwitches(trx, userId)
+    await audit(trx, scope, { action, subject: userId, userId, reason, data: { name, on } })
+    return switches
+  })
+}

@@ -1,0 +1,94 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { createEgress, type Egress, EgressError, type EgressRules } from '../../platform/egress/index.ts'
+import { createCircuit } from '../../sources/remote/circuit.ts'
+import { at, requestBody } from '../../sources/remote/mapping.ts'
+import { SourceUnavailable } from '../../platform/ports/sources.ts'
+import type { AadhaarMapping } from './aadhaarMapping.ts'
+import type { AadhaarSource, CodeSent } from '../../platform/ports/aadhaarSource.ts'
+
+const NAME = 'aadhaar'
+const MAX_BYTES = 64 * 1024
+const RETRY_AFTER_MS = 200
+const breaker = { failures: 5, restMs: 30_000 }
+
+export interface AadhaarOptions extends EgressRules {
+  url: string
+  key: string
+  timeoutMs: number
+  mapping: AadhaarMapping
+}
+
+/**
+ * Asks a provider of Aadhaar codes. A request that may have arrived is not made again: the holder would get a second code, or the first
+ * one would be used up. Only a reply in the mapping's words is an answer.
+ */
+export function httpAadhaar(
+  options: AadhaarOptions,
+  egress: Pick<Egress, 'post'> = createEgress(options),
+): AadhaarSource {
+  const { send, verify } = options.mapping
+  const ask = asker(options, egress)
+  const circuits = { send: createCircuit(breaker), verify: createCircuit(breaker) }
+  return {
+    sendCode: (_scope, aadhaar) =>
+      circuits.send.run(async () => {
+        const reply = await ask(send.path, { ...send.always, ...requestBody(send, { aadhaar }) })
+        return sentIn(send, reply)
+      }, leftAlone),
+    verify: (_scope, { aadhaar, reference, otp }) =>
+      circuits.verify.run(async () => {
+        const reply = await ask(verify.path, requestBody(verify, { aadhaar, reference, otp }))
+        const said = String(at(reply, verify.outcome.at))
+        for (const outcome of ['right', 'wrong', 'expired'] as const)
+          if (verify.outcome[outcome].includes(said)) return outcome
+        throw new SourceUnavailable(NAME, 'its reply says neither right nor wrong')
+      }, leftAlone),
+  }
+}
+
+function sentIn({ outcome, reply: places }: AadhaarMapping['send'], reply: unknown): CodeSent {
+  const said = String(at(reply, outcome.at))
+  if (outcome.notFound.includes(said)) return { outcome: 'missing' }
+  if (!outcome.sent.includes(said)) throw new SourceUnavailable(NAME, 'its reply says neither sent nor not found')
+  const reference = at(reply, places.reference)
+  if (typeof reference !== 'string' || reference === '') throw new SourceUnavailable(NAME, 'its reply has no reference')
+  const sentTo = places.sentTo === undefined ? undefined : at(reply, places.sentTo)
+  return { outcome: 'sent', reference, sentTo: typeof sentTo === 'string' ? masked(sentTo) : null }
+}
+
+/** A provider that names the whole phone is cut short: its last four digits are enough to know it by. */
+const masked = (phone: string) => phone.slice(0, 40).replaceAll(/\d(?=(?:\D*\d){4})/g, 'x')
+
+function asker({ url, key, timeoutMs }: AadhaarOptions, egress: Pick<Egress, 'post'>) {
+  const headers = { 'content-type': 'application/json', accept: 'application/json', authorization: `Bearer ${key}` }
+  return async (path: string, body: object): Promise<unknown> => {
+    const asked = { headers, body: JSON.stringify(body), timeoutMs, maxBytes: MAX_BYTES }
+    const post = () => egress.post(new URL(url.replace(/\/$/, '') + path), asked)
+    const { status, text } = await post()
+      .catch(async error => {
+        if (!(error instanceof EgressError) || !error.unsent) throw error
+        await sleep(RETRY_AFTER_MS)
+        return post()
+      })
+      .catch(noReply)
+    // Providers say "wrong code" and "not found" with statuses of their own; what they mean, the reply's words say.
+    if (status >= 500 || status === 401 || status === 403 || status < 200 || (status >= 300 && status < 400))
+      throw new SourceUnavailable(NAME, `it answered ${status}`)
+    return parsed(text)
+  }
+}
+
+function noReply(error: unknown): never {
+  if (!(error instanceof EgressError)) throw error
+  throw new SourceUnavailable(NAME, error.message)
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new SourceUnavailable(NAME, 'its reply is no JSON')
+  }
+}
+
+const leftAlone = () => new SourceUnavailable(NAME, 'it has failed repeatedly and is left alone for now')

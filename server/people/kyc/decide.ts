@@ -1,0 +1,74 @@
+import type { z } from 'zod'
+import type { decideKyc } from '../../../contracts/calls/adminKyc.ts'
+import { paths } from '../../../contracts/paths.ts'
+import type { Locale } from '../../../contracts/text.ts'
+import type { AdminActor } from '../../platform/actors.ts'
+import { audit } from '../../platform/audit/audit.ts'
+import type { Message } from '../../platform/ports/channels.ts'
+import type { Context, Scope, Trx } from '../../platform/context.ts'
+import { notFound, Problem } from '../../platform/problem.ts'
+import { say } from '../../platform/translate.ts'
+
+type Decision = z.output<NonNullable<typeof decideKyc.body>>
+
+/**
+ * Decides, moves the account's gate, and tells the customer, all in one transaction. An approval can be taken back. Throws
+ * `not_found`, and `conflict` where there is nothing to decide (any more).
+ */
+export function decide(ctx: Context, scope: Scope<AdminActor>, id: string, decision: Decision) {
+  const approves = decision.decision === 'approve'
+  const reason = approves ? null : decision.reason
+  const approvalStatus = approves ? ('Approved' as const) : ('Rejected' as const)
+  return ctx.db.transaction().execute(async trx => {
+    const record = await trx.selectFrom('kyc_records').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+    if (!record) throw notFound('KYC')
+    const status = record.approval_status
+    if (status !== 'Pending' && (approves || status !== 'Approved')) {
+      const words = say(scope.locale, `kyc.status.${status ?? 'open'}`)
+      throw new Problem('conflict', say(scope.locale, 'kyc.notNow', { status: words }))
+    }
+    if (decision.submittedAt && decision.submittedAt !== record.submitted_at)
+      throw new Problem('conflict', say(scope.locale, 'kyc.newer'))
+    await trx
+      .updateTable('kyc_records')
+      .set({ approval_status: approvalStatus, decided_at: new Date(), decided_by: scope.actor.adminId, reason })
+      .where('id', '=', id)
+      .execute()
+    const { email, locale, kycComplete } = await moveGate(trx, record.user_id)
+    const action = approves ? 'kyc.approved' : 'kyc.rejected'
+    await audit(trx, scope, { action, subject: id, userId: record.user_id, reason, data: { kind: record.kind } })
+    await ctx.channels.send(trx, mail(ctx, email, locale === 'hi' ? 'hi' : 'en', reason))
+    return { approvalStatus, kycComplete }
+  })
+}
+
+/** A63: one approved path is enough. The lock makes two decisions about one account see each other. */
+async function moveGate(trx: Trx, userId: string) {
+  const user = await trx
+    .selectFrom('users')
+    .select(['email', 'locale', 'kyc_completed_at'])
+    .where('id', '=', userId)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  const approved = await trx
+    .selectFrom('kyc_records')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('approval_status', '=', 'Approved')
+    .executeTakeFirst()
+  const completedAt = approved ? (user.kyc_completed_at ?? new Date()) : null
+  await trx.updateTable('users').set({ kyc_completed_at: completedAt }).where('id', '=', userId).execute()
+  return { ...user, kycComplete: completedAt !== null }
+}
+
+function mail({ config }: Context, to: string, locale: Locale, reason: string | null): Message {
+  const brand = config.BRAND_NAME
+  const url = config.PUBLIC_URL + paths.myAccount
+  const key = reason === null ? 'approved' : 'rejected'
+  return {
+    channel: 'email',
+    to,
+    subject: say(locale, `kyc.mail.${key}Subject`, { brand }),
+    text: say(locale, `kyc.mail.${key}Text`, { brand, url, reason: reason ?? '' }),
+  }
+}

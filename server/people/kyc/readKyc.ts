@@ -1,0 +1,34 @@
+import { codes } from '../../../contracts/codes.ts'
+import { ownOnly } from '../accounts/readProfile.ts'
+import type { CustomerActor } from '../../platform/actors.ts'
+import type { Context, Scope } from '../../platform/context.ts'
+import { say } from '../../platform/translate.ts'
+import { onFile, presentCompany, presentIndividual } from './present.ts'
+import { findRecord } from './records.ts'
+
+/** Throws `forbidden` for anybody else's account. */
+export async function readIndividualKyc(ctx: Context, scope: Scope<CustomerActor>, userId: string) {
+  const owner = ownOnly(scope, userId)
+  const row = await findRecord(ctx.db, owner, 'individual')
+  const result = !row && (await isOnFile(ctx, owner)) ? onFile : presentIndividual(ctx.vault, row)
+  return { code: codes.ok, message: say(scope.locale, 'account.read'), result }
+}
+
+/** Throws `forbidden` for anybody else's account. */
+export async function readCompanyKyc(ctx: Context, scope: Scope<CustomerActor>, userId: string) {
+  const row = await findRecord(ctx.db, ownOnly(scope, userId), 'company')
+  return { code: codes.ok, message: say(scope.locale, 'account.read'), result: presentCompany(ctx.vault, row) }
+}
+
+/** Verified, and by no record of either path. */
+async function isOnFile({ db }: Context, userId: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('users')
+    .leftJoin('kyc_records', 'kyc_records.user_id', 'users.id')
+    .select('users.id')
+    .where('users.id', '=', userId)
+    .where('users.kyc_completed_at', 'is not', null)
+    .where('kyc_records.id', 'is', null)
+    .executeTakeFirst()
+  return found !== undefined
+}

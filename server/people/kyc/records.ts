@@ -1,0 +1,86 @@
+import type { Selectable, Updateable } from 'kysely'
+import type { KycKind } from '../../../contracts/kyc.ts'
+import type { CustomerActor } from '../../platform/actors.ts'
+import { audit } from '../../platform/audit/audit.ts'
+import type { Context, Db, Scope, Trx } from '../../platform/context.ts'
+import type { Schema } from '../../platform/db/schema.ts'
+import { newId } from '../../platform/ids.ts'
+import { Problem } from '../../platform/problem.ts'
+import { requireAccess } from '../../platform/requireAccess.ts'
+import { say } from '../../platform/translate.ts'
+
+export type KycRow = Selectable<Schema['kyc_records']>
+type Change = Updateable<Schema['kyc_records']>
+
+export const findRecord = (db: Db, userId: string, kind: KycKind): Promise<KycRow | undefined> =>
+  db.selectFrom('kyc_records').selectAll().where('user_id', '=', userId).where('kind', '=', kind).executeTakeFirst()
+
+/** What a step that is done again takes back: it was decided about another set of facts. */
+export const notSubmitted = {
+  use_case: '',
+  approval_status: null,
+  submitted_at: null,
+  decided_at: null,
+  decided_by: null,
+  reason: null,
+} as const satisfies Change
+
+/**
+ * The record, if the actor may work on it now. Throws `forbidden` for secondary users, and `conflict` while staff decide and once the
+ * account is verified. For a look before a source is asked; `changeRecord` looks again.
+ */
+export async function openRecord(db: Db, scope: Scope<CustomerActor>, kind: KycKind): Promise<KycRow | undefined> {
+  requireAccess(scope, 'edit', 'account')
+  const { userId } = scope.actor
+  const { kyc_completed_at } = await db
+    .selectFrom('users')
+    .select('kyc_completed_at')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
+  if (kyc_completed_at) throw new Problem('conflict', say(scope.locale, 'kyc.complete'))
+  const record = await findRecord(db, userId, kind)
+  if (record?.approval_status === 'Pending') throw new Problem('conflict', say(scope.locale, 'kyc.waiting'))
+  return record
+}
+
+/** One step of a path, done, audited and told in one transaction. `change` may throw; throws as `openRecord` does. */
+export function changeRecord(
+  ctx: Context,
+  scope: Scope<CustomerActor>,
+  { kind, step }: { kind: KycKind; step: string },
+  change: (record: KycRow) => Change,
+  tell?: (trx: Trx) => Promise<void>,
+): Promise<KycRow> {
+  const { userId } = scope.actor
+  return ctx.db.transaction().execute(async trx => {
+    await lockRecord(trx, userId, kind)
+    const record = (await openRecord(trx, scope, kind)) as KycRow
+    const changed = await trx
+      .updateTable('kyc_records')
+      .set(change(record))
+      .where('id', '=', record.id)
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    const action = changed.approval_status === 'Pending' ? 'kyc.submitted' : 'kyc.stepDone'
+    await audit(trx, scope, { action, subject: record.id, data: { kind, step } })
+    await tell?.(trx)
+    return changed
+  })
+}
+
+async function lockRecord(trx: Trx, userId: string, kind: KycKind): Promise<void> {
+  await trx
+    .insertInto('kyc_records')
+    .values({ id: newId('kyc'), user_id: userId, kind })
+    .onConflict(same => same.columns(['user_id', 'kind']).doNothing())
+    .execute()
+  await trx
+    .selectFrom('kyc_records')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('kind', '=', kind)
+    .forUpdate()
+    .execute()
+}
+
+export const outOfOrder = ({ locale }: Scope) => new Problem('conflict', say(locale, 'kyc.outOfOrder'))

@@ -1,0 +1,17 @@
+import { limits } from '../../../contracts/limits.ts'
+import { hitOrThrow } from '../../platform/rateLimit.ts'
+import type { CustomerActor } from '../../platform/actors.ts'
+import type { Context, Scope } from '../../platform/context.ts'
+import { Problem } from '../../platform/problem.ts'
+import { say } from '../../platform/translate.ts'
+
+/** A value that its step cannot use, as an error of its field. */
+export const wrongField = (field: string, message: string, at?: number) =>
+  new Problem('bad_request', message, [{ field, message, ...(at !== undefined && { at }) }])
+
+export const sourceDown = ({ locale }: Scope, source: string) =>
+  new Problem('source_unavailable', say(locale, 'kyc.sourceDown', { source }))
+
+/** Counts a try at a step that asks a source or tells whether a code is right. Throws `too_many_requests`. */
+export const countTry = (ctx: Context, scope: Scope<CustomerActor>, step: string) =>
+  hitOrThrow(ctx, scope, `kyc-${step}:${scope.actor.userId}`, limits.kycTries)

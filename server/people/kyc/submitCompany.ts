@@ -1,0 +1,51 @@
+import type { z } from 'zod'
+import type { submitCompany as call } from '../../../contracts/calls/kyc.ts'
+import { checkIdentifier } from '../../../contracts/identifiers.ts'
+import { productOf, type ResultOf } from '../../../contracts/products/index.ts'
+import type { CustomerActor } from '../../platform/actors.ts'
+import type { Context, Scope } from '../../platform/context.ts'
+import { say } from '../../platform/translate.ts'
+import { askSource } from '../../sources/askSource.ts'
+import { type CompanyKyc, presentCompany } from './present.ts'
+import { changeRecord, notSubmitted, openRecord } from './records.ts'
+import { countTry, sourceDown, wrongField } from './refusals.ts'
+
+type Company = z.output<NonNullable<typeof call.body>>
+
+/**
+ * A GSTIN is asked about at its source, free of charge; a CIN is checked by its form, and staff look it up. Throws `bad_request` on
+ * the field, `conflict`, `source_unavailable`, `too_many_requests`.
+ */
+export async function submitCompany(ctx: Context, scope: Scope<CustomerActor>, company: Company): Promise<CompanyKyc> {
+  await openRecord(ctx.db, scope, 'company')
+  const { type, number } = company
+  const known = type === 'gstin' ? await askGstin(ctx, scope, number) : { name: company.name, state: stateOf(number) }
+  const row = await changeRecord(ctx, scope, { kind: 'company', step: type }, () => ({
+    subject_type: type,
+    subject_sealed: ctx.vault.seal(number),
+    subject_index: ctx.vault.index(type, number),
+    holder_name: known.name,
+    holder_state: known.state,
+    directors_sealed: null,
+    dins_sealed: null,
+    ...notSubmitted,
+  }))
+  return presentCompany(ctx.vault, row)
+}
+
+async function askGstin(ctx: Context, scope: Scope<CustomerActor>, gstin: string) {
+  const { locale } = scope
+  await countTry(ctx, scope, 'gstin')
+  const said = await askSource(ctx, { product: 'gstin-check', input: { gstin }, mode: 'live' })
+  if (said.status === 'source_unavailable') throw sourceDown(scope, productOf('gstin-check').sourceLabel[locale])
+  if (said.status === 'not_found') throw wrongField('number', say(locale, 'kyc.gstin.missing'))
+  const { status, legalName, state } = said.result as ResultOf<'gstin-check'>
+  if (status !== 'active') throw wrongField('number', say(locale, 'kyc.gstin.inactive'))
+  return { name: legalName, state }
+}
+
+/** What a right CIN says of itself: "Unlisted company, Karnataka, 2016". */
+function stateOf(cin: string): string | null {
+  const checked = checkIdentifier('cin', cin)
+  return checked.ok ? (checked.note?.split(', ')[1] ?? null) : null
+}

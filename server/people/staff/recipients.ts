@@ -1,0 +1,99 @@
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import type { addRecipient as addCall, listRecipients as listCall } from '../../../contracts/calls/notices.ts'
+import { limits } from '../../../contracts/limits.ts'
+import { type NoticeEvent, noticeEvents } from '../../../contracts/notices.ts'
+import { limitKeys } from '../../platform/rateLimitKeys.ts'
+import { hitOrThrow } from '../../platform/rateLimit.ts'
+import type { AdminActor } from '../../platform/actors.ts'
+import { audit } from '../../platform/audit/audit.ts'
+import type { Context, Scope } from '../../platform/context.ts'
+import { newId } from '../../platform/ids.ts'
+import { notFound, Problem } from '../../platform/problem.ts'
+import { say } from '../../platform/translate.ts'
+
+const done = { done: true } as const
+
+export async function listRecipients({ db, config }: Context): Promise<z.output<typeof listCall.reply>> {
+  const rows = await db.selectFrom('notice_recipients').selectAll().orderBy('email').execute()
+  const recipients = rows.map(({ id, email, events, created_at }) => ({
+    id,
+    email,
+    events: noticeEvents.filter(event => events.includes(event)),
+    createdAt: created_at,
+  }))
+  return { recipients, salesEmail: config.SALES_EMAIL }
+}
+
+/** Throws `conflict` for an address that is there. */
+export function addRecipient(
+  ctx: Context,
+  scope: Scope<AdminActor>,
+  { email, events }: z.output<NonNullable<typeof addCall.body>>,
+) {
+  return ctx.db.transaction().execute(async trx => {
+    const id = newId('ntc')
+    const made = await trx
+      .insertInto('notice_recipients')
+      .values({ id, email, events: [...new Set(events)] })
+      .onConflict(same => same.column('email').doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    if (!made) {
+      const message = say(scope.locale, 'staff.recipientTaken')
+      throw new Problem('conflict', message, [{ field: 'email', message }])
+    }
+    await audit(trx, scope, { action: 'recipient.added', subject: id, data: { events } })
+    return { id }
+  })
+}
+
+/** One event of one address, whatever the others are at that moment. Throws `not_found`. */
+export function switchRecipient(
+  ctx: Context,
+  scope: Scope<AdminActor>,
+  id: string,
+  { event, on }: { event: NoticeEvent; on: boolean },
+) {
+  return ctx.db.transaction().execute(async trx => {
+    const without = sql<string[]>`array_remove(events, ${event}::text)`
+    const changed = await trx
+      .updateTable('notice_recipients')
+      .set({ events: on ? sql<string[]>`array_append(${without}, ${event}::text)` : without })
+      .where('id', '=', id)
+      .executeTakeFirst()
+    if (changed.numUpdatedRows === 0n) throw notFound('recipient')
+    await audit(trx, scope, { action: 'recipient.changed', subject: id, data: { event, on } })
+    return done
+  })
+}
+
+/** Throws `not_found`. */
+export function removeRecipient(ctx: Context, scope: Scope<AdminActor>, id: string) {
+  return ctx.db.transaction().execute(async trx => {
+    const removed = await trx.deleteFrom('notice_recipients').where('id', '=', id).executeTakeFirst()
+    if (removed.numDeletedRows === 0n) throw notFound('recipient')
+    await audit(trx, scope, { action: 'recipient.removed', subject: id })
+    return done
+  })
+}
+
+/** Throws `not_found`, `too_many_requests`. */
+export async function testRecipient(ctx: Context, scope: Scope<AdminActor>, id: string) {
+  const { identifier } = limitKeys(ctx, 'staff-mail', scope.actor.adminId, scope)
+  await hitOrThrow(ctx, scope, identifier, { max: limits.otpSends.perAddress, windowMs: limits.otpSends.windowMs })
+  return ctx.db.transaction().execute(async trx => {
+    const row = await trx.selectFrom('notice_recipients').select('email').where('id', '=', id).executeTakeFirst()
+    if (!row) throw notFound('recipient')
+    const params = { brand: ctx.config.BRAND_NAME, name: scope.actor.name }
+    const subject = say('en', 'staff.mail.testSubject', params)
+    await ctx.channels.send(trx, {
+      channel: 'email',
+      to: row.email,
+      subject,
+      text: say('en', 'staff.mail.testText', params),
+    })
+    await audit(trx, scope, { action: 'recipient.tested', subject: id })
+    return done
+  })
+}

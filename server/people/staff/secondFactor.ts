@@ -1,0 +1,14 @@
+import { resetSecondFactor } from '../accounts/secondFactor/reset.ts'
+import type { AdminActor } from '../../platform/actors.ts'
+import type { Context, Scope } from '../../platform/context.ts'
+import { notFound } from '../../platform/problem.ts'
+import { notOneself } from './lock.ts'
+
+/** Of a colleague who has lost app and codes. Throws `not_found`, also where it is off, and `conflict` for one's own. */
+export async function resetMemberSecondFactor(ctx: Context, scope: Scope<AdminActor>, id: string, reason: string) {
+  notOneself(scope, id)
+  const member = await ctx.db.selectFrom('admins').select('id').where('id', '=', id).executeTakeFirst()
+  if (!member) throw notFound('member of staff')
+  await resetSecondFactor(ctx, scope, { adminId: id }, reason)
+  return { done: true } as const
+}

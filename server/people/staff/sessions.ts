@@ -1,0 +1,92 @@
+import type { z } from 'zod'
+import type { listStaffSessions } from '../../../contracts/calls/staff.ts'
+import { revokeSessions } from '../accounts/sessions.ts'
+import type { AdminActor } from '../../platform/actors.ts'
+import { audit } from '../../platform/audit/audit.ts'
+import type { Context, Db, Scope } from '../../platform/context.ts'
+import { notFound, Problem } from '../../platform/problem.ts'
+import { say } from '../../platform/translate.ts'
+import { deviceOf } from './device.ts'
+
+const ROWS = 200
+
+type Reply = z.output<typeof listStaffSessions.reply>
+
+/** The staff's open sessions, those used last first. */
+export async function listSessions(db: Db, { actor }: Scope<AdminActor>): Promise<Reply> {
+  const rows = await openSessions(db)
+    .innerJoin('admins', 'admins.id', 'sessions.admin_id')
+    .select(['sessions.id', 'admins.id as staff_id', 'admins.name', 'admins.role'])
+    .select(['sessions.ip', 'sessions.user_agent', 'sessions.created_at', 'sessions.rotated_at'])
+    .where('admins.is_active', '=', true)
+    .orderBy('sessions.rotated_at', 'desc')
+    .orderBy('sessions.id', 'desc')
+    .limit(ROWS + 1)
+    .execute()
+  const sessions = rows.slice(0, ROWS).map(row => ({
+    id: row.id,
+    staffId: row.staff_id,
+    name: row.name,
+    role: row.role === 'superadmin' ? ('superadmin' as const) : ('admin' as const),
+    ...deviceOf(row.user_agent),
+    ip: row.ip,
+    since: row.created_at,
+    lastUsedAt: row.rotated_at,
+    own: row.id === actor.sessionId,
+  }))
+  return { sessions, capped: rows.length > ROWS }
+}
+
+export async function countSessions(db: Db, adminId: string): Promise<number> {
+  const { count } = await openSessions(db)
+    .select(eb => eb.fn.countAll<number>().as('count'))
+    .where('admin_id', '=', adminId)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+const openSessions = (db: Db) =>
+  db
+    .selectFrom('sessions')
+    .where('sessions.admin_id', 'is not', null)
+    .where('sessions.revoked_at', 'is', null)
+    .where('sessions.expires_at', '>', new Date().toISOString())
+
+/** Throws `not_found` for one that is no open session of staff, `conflict` for the one that asks. */
+export function revokeSession(ctx: Context, scope: Scope<AdminActor>, id: string, reason: string) {
+  if (id === scope.actor.sessionId) throw new Problem('conflict', say(scope.locale, 'staff.ownSession'))
+  return ctx.db.transaction().execute(async trx => {
+    const session = await openSessions(trx)
+      .select('admin_id')
+      .where('sessions.id', '=', id)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!session?.admin_id) throw notFound('session')
+    await revokeSessions(trx, { session: id }, 'revoked by staff')
+    await audit(trx, scope, {
+      action: 'staff.sessionRevoked',
+      subject: session.admin_id,
+      reason,
+      data: { session: id },
+    })
+    return { done: true } as const
+  })
+}
+
+/** Every session of a member of staff but the one that asks. Throws `not_found`. */
+export function revokeAll(ctx: Context, scope: Scope<AdminActor>, adminId: string, reason: string) {
+  return ctx.db.transaction().execute(async trx => {
+    const member = await trx.selectFrom('admins').select('id').where('id', '=', adminId).executeTakeFirst()
+    if (!member) throw notFound('member of staff')
+    const rows = await openSessions(trx)
+      .select('sessions.id')
+      .where('admin_id', '=', adminId)
+      .where('sessions.id', '<>', scope.actor.sessionId)
+      .execute()
+    let ended = 0
+    for (const { id } of rows) ended += await revokeSessions(trx, { session: id }, 'revoked by staff')
+    if (ended > 0)
+      await audit(trx, scope, { action: 'staff.sessionsRevoked', subject: adminId, reason, data: { ended } })
+    return { ended }
+  })
+}

@@ -1,0 +1,237 @@
+import type { ColumnType, Generated } from 'kysely'
+import type { BrandContent } from '../../../../contracts/calls/publicChallans.ts'
+import type {
+  ChallanChannel,
+  ChallanEvent,
+  ChallanMeans,
+  ChallanOrderStatus,
+  ChallanRoute,
+} from '../../../../contracts/challans.ts'
+import type { ChallanFlaw, ChallanRefundState, challanItemStatuses } from '../../../../contracts/resources/challanOrder.ts'
+import type { Locale } from '../../../../contracts/text.ts'
+import type { CreatedAt, Json, Paise, Timestamp } from './columns.ts'
+
+/** Null until something sets it. */
+type Later<T> = ColumnType<T | null, T | null | undefined, T | null>
+type LaterTime = ColumnType<string | null, string | Date | null | undefined, string | Date | null>
+
+interface ChallanBrands {
+  id: string
+  name: string
+  title: string
+  token: string
+  /** Answers until then. */
+  earlier_token: Later<string>
+  earlier_token_until: LaterTime
+  support_email: string
+  support_phone: Later<string>
+  primary_colour: string
+  primary_dark_colour: string
+  ink_colour: string
+  content: Json<BrandContent>
+  logo_object_id: Later<string>
+  is_active: Generated<boolean>
+  /** Grows with each change: rendered pages and stylesheets are kept by it. */
+  version: Generated<number>
+  created_at: CreatedAt
+  updated_at: ColumnType<string, string | Date | undefined, string | Date>
+}
+
+interface ChallanFees {
+  id: string
+  brand_id: string | null
+  state: string | null
+  route: ChallanRoute | null
+  fee_paise: Paise
+  discount_percent: number
+  valid_from: Timestamp
+  created_by: string
+  created_at: CreatedAt
+}
+
+interface Challans {
+  id: string
+  challan_no: string
+  vehicle_index: string
+  state: string
+  route: ChallanRoute
+  /** As the source says it. */
+  status: string
+  amount_paise: Paise
+  /** `SourceChallan` in server/challans/source. */
+  sealed: string
+  source: string
+  fetched_at: Timestamp
+  /** Our order that paid it: it stays paid while the portal lags. */
+  paid_with: Later<string>
+  paid_at: LaterTime
+  created_at: CreatedAt
+}
+
+interface ChallanLookups {
+  vehicle_index: string
+  source: string
+  fetched_at: Timestamp
+  count: number
+}
+
+/** What one challan cost when it was shown. */
+export interface ShownPrice {
+  challanNo: string
+  amountPaise: Paise
+  feePaise: Paise
+  discountPercent: number
+  feeId: string | null
+}
+
+interface ChallanSearches {
+  /** The `parentId` of the calls. */
+  id: string
+  channel: ChallanChannel
+  user_id: string | null
+  brand_id: string | null
+  phone_index: string | null
+  vehicle_index: string
+  vehicle_sealed: string
+  violator_masked: string | null
+  prices: Json<ShownPrice[]>
+  pending: number
+  paid: number
+  pending_paise: Paise
+  fetched_at: Timestamp
+  created_at: CreatedAt
+}
+
+interface ChallanOrders {
+  id: string
+  /** Its opaque name in addresses, 128 random bits. */
+  code: string
+  search_id: string
+  channel: ChallanChannel
+  user_id: string | null
+  brand_id: string | null
+  phone_index: string | null
+  phone_sealed: string | null
+  vehicle_index: string
+  vehicle_sealed: string
+  violator_masked: string | null
+  ordered_by: string
+  /** The language of whoever ordered: of the page that takes the payment, and of what a citizen's phone is sent. */
+  locale: Generated<Locale>
+  status: Generated<ChallanOrderStatus>
+  means: Later<ChallanMeans>
+  fines_paise: Paise
+  fees_paise: Paise
+  gst_paise: Paise
+  total_paise: Paise
+  refunded_paise: Generated<Paise>
+  gateway: Later<string>
+  gateway_order_id: Later<string>
+  payment_id: Later<string>
+  /** Why the last try to pay failed. */
+  reason: Later<string>
+  /** What was paid and not as ordered, and is not given back yet: staff look into it. */
+  divergence: Later<string>
+  hold_id: Later<string>
+  transfer_id: Later<string>
+  assignee_id: Later<string>
+  created_at: CreatedAt
+  paid_at: LaterTime
+  settled_at: LaterTime
+  /** When the gateway is asked next; null once there is nothing left to ask. */
+  check_at: LaterTime
+}
+
+interface ChallanOrderItems {
+  id: string
+  order_id: string
+  challan_id: string
+  challan_no: string
+  route: ChallanRoute
+  offence: string
+  amount_paise: Paise
+  fee_paise: Paise
+  discount_percent: number
+  fee_id: string | null
+  status: Generated<(typeof challanItemStatuses)[number]>
+  /** A challan stands in one open order at most. */
+  is_open: Generated<boolean>
+  court_status: Later<string>
+  evidence_object_id: Later<string>
+  evidence_reference: Later<string>
+  settled_at: LaterTime
+}
+
+interface ChallanOrderEvents {
+  id: Generated<number>
+  order_id: string
+  status: ChallanEvent
+  actor: string
+  note: string | null
+  evidence_object_id: Later<string>
+  at: ColumnType<string, string | Date | undefined, never>
+}
+
+/** What a refund takes from each account. */
+export interface RefundParts {
+  finesPaise: Paise
+  feesPaise: Paise
+  gstPaise: Paise
+}
+
+interface ChallanRefunds {
+  id: string
+  order_id: string
+  /** None where a diverged payment goes back. */
+  item_ids: Json<string[]>
+  diverged_payment_id: Later<string>
+  amount_paise: Paise
+  parts: Json<RefundParts>
+  reason: string
+  state: Generated<ChallanRefundState>
+  /** Why the gateway does not make it, in its words. */
+  refusal: Later<string>
+  asked_by: string
+  asked_at: CreatedAt
+  decided_by: Later<string>
+  decided_at: LaterTime
+  gateway_refund_id: Later<string>
+  transfer_id: Later<string>
+  check_at: LaterTime
+}
+
+interface ChallanDivergedPayments {
+  /** The gateway's. */
+  payment_id: string
+  order_id: string
+  flaw: ChallanFlaw
+  /** As captured, in minor units of its currency. */
+  amount_minor: number
+  currency: string
+  /** Null for a foreign currency: only rupees stand in the ledger. */
+  transfer_id: string | null
+  at: CreatedAt
+}
+
+interface ChallanFiles {
+  object_id: string
+  uploaded_by: string
+  type: string
+  bytes: number
+  taken_at: LaterTime
+  created_at: CreatedAt
+}
+
+export interface ChallansTables {
+  challan_brands: ChallanBrands
+  challan_fees: ChallanFees
+  challans: Challans
+  challan_lookups: ChallanLookups
+  challan_searches: ChallanSearches
+  challan_orders: ChallanOrders
+  challan_order_items: ChallanOrderItems
+  challan_order_events: ChallanOrderEvents
+  challan_refunds: ChallanRefunds
+  challan_diverged_payments: ChallanDivergedPayments
+  challan_files: ChallanFiles
+}

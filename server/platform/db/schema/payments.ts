@@ -1,0 +1,146 @@
+import type { ColumnType, Generated } from 'kysely'
+import type { InvoiceKind } from '../../../../contracts/resources/invoice.ts'
+import type { OrderStatus, order } from '../../../../contracts/resources/order.ts'
+import type { TopUpCurrency, TopUpWallet } from '../../../../contracts/topUp.ts'
+import type { CreatedAt, Json, Paise } from './columns.ts'
+
+type Purpose = (typeof order.record.shape.purpose.options)[number]
+
+/** Null until something sets it. */
+type Later<T> = ColumnType<T | null, T | null | undefined, T | null>
+type LaterTime = ColumnType<string | null, string | Date | null | undefined, string | Date | null>
+
+interface PaymentOrders {
+  id: string
+  user_id: string
+  gateway: string
+  /** Null until the gateway has given it. */
+  gateway_order_id: Later<string>
+  purpose: Purpose
+  wallet: TopUpWallet
+  currency: TopUpCurrency
+  /** What the card is charged, in its currency's minor units, tax included. */
+  charged_minor: number
+  credit_paise: Paise
+  tax_paise: Paise
+  usd_per_inr: Later<number>
+  /** Who buys, as it was when ordered: `Buyer` in server/invoices. */
+  buyer_sealed: string
+  ordered_by: string
+  status: Generated<OrderStatus>
+  payment_id: Later<string>
+  failed_payment_id: Later<string>
+  /** Why the last try failed. */
+  reason: Later<string>
+  /** What was paid and not as ordered: staff look into it. */
+  divergence: Later<string>
+  transfer_id: Later<string>
+  available_after_paise: Later<number>
+  created_at: CreatedAt
+  paid_at: LaterTime
+  credited_at: LaterTime
+  /** When the gateway is asked next; null once there is nothing left to ask. */
+  check_at: LaterTime
+}
+
+interface InvoiceCounters {
+  financial_year: string
+  last: number
+}
+
+interface Invoices {
+  id: string
+  kind: Generated<InvoiceKind>
+  /** The invoice that a credit note takes back. */
+  credits: string | null
+  /** An invoice that no credit note has taken back. */
+  is_current: Generated<boolean>
+  financial_year: string
+  serial: number
+  number: string
+  user_id: string
+  order_id: string
+  buyer: string
+  gstin_masked: string | null
+  place_of_supply: string
+  base_paise: Paise
+  cgst_paise: Paise
+  sgst_paise: Paise
+  igst_paise: Paise
+  /** All that the document says: `InvoiceSnapshot`. */
+  snapshot_sealed: string
+  created_at: ColumnType<string, string | Date, never>
+}
+
+interface ExchangeRates {
+  currency: string
+  per_inr: number
+  fetched_at: ColumnType<string, Date, Date>
+}
+
+interface BalanceAlerts {
+  wallet_id: string
+  /** Holds on while the mail about it is off. */
+  threshold_paise: Paise
+  /** The balance has been at or above the threshold since the last message. */
+  armed: Generated<boolean>
+}
+
+export interface StatementLine {
+  product: string
+  calls: number
+  chargedPaise: number
+}
+
+interface PostpaidStatements {
+  id: string
+  user_id: string
+  /** Its first day. */
+  month: string
+  lines: Json<StatementLine[]>
+  charged_paise: Paise
+  refunded_paise: Paise
+  paid_paise: Paise
+  outstanding_paise: Paise
+  created_at: CreatedAt
+}
+
+interface SandboxGatewayOrders {
+  id: string
+  amount: number
+  currency: string
+  receipt: string
+  created_at: CreatedAt
+}
+
+interface SandboxGatewayPayments {
+  id: string
+  order_id: string
+  status: 'created' | 'captured' | 'failed'
+  amount: number
+  currency: string
+  card: string
+  error: string | null
+  created_at: CreatedAt
+}
+
+interface SandboxGatewayRefunds {
+  id: string
+  payment_id: string
+  key: string
+  amount: number
+  status: 'pending' | 'processed' | 'failed'
+  created_at: CreatedAt
+}
+
+export interface PaymentsTables {
+  payment_orders: PaymentOrders
+  invoice_counters: InvoiceCounters
+  invoices: Invoices
+  exchange_rates: ExchangeRates
+  balance_alerts: BalanceAlerts
+  postpaid_statements: PostpaidStatements
+  sandbox_gateway_orders: SandboxGatewayOrders
+  sandbox_gateway_payments: SandboxGatewayPayments
+  sandbox_gateway_refunds: SandboxGatewayRefunds
+}

@@ -1,0 +1,55 @@
+import type { FastifyRequest } from 'fastify'
+import { canonicalAddress } from '../../../contracts/ipAddress.ts'
+import { paths } from '../../../contracts/paths.ts'
+import { type HeldKey, letsIn } from '../../people/apiKeys/keyRing.ts'
+import { Problem } from '../problem.ts'
+import type { HttpContext, Refusal } from './types.ts'
+
+/** Finds who is behind an API key and whether this call is open to it. Throws 401 for who it is, 403 for what it may. */
+export async function authenticateKey(
+  { keyRing }: Pick<HttpContext, 'keyRing'>,
+  request: FastifyRequest,
+  bearer: string | undefined,
+): Promise<void> {
+  const held = await keyRing.find(bearer)
+  // Before any refusal, so that the request log has it.
+  request.actor = held.actor
+  const why = refusalOf(held, request)
+  if (!why) return
+  request.refusedFor = why
+  throw problems[why](held, request)
+}
+
+function refusalOf(held: HeldKey, { ip, routeOptions }: FastifyRequest): Refusal | undefined {
+  const { actor, expiresAt, secretEnds } = held
+  const { gate, scope } = routeOptions.config
+  if (isOver(secretEnds)) return 'rotated'
+  if (isOver(expiresAt)) return 'expired'
+  if (!letsIn(held, ip)) return 'address'
+  if (gate === 'kyc' && actor.mode === 'live' && !actor.kycComplete) return 'kyc'
+  if (scope && actor.scopes && !actor.scopes.includes(scope)) return 'scope'
+  return undefined
+}
+
+const isOver = (at: string | null) => at !== null && Date.parse(at) <= Date.now()
+
+const problems: Record<Refusal, (held: HeldKey, request: FastifyRequest) => Problem> = {
+  expired: ({ expiresAt }) =>
+    new Problem(
+      'unauthenticated',
+      `This API key expired at ${expiresAt}. Give it a later end in the console, or use another.`,
+    ),
+  rotated: ({ secretEnds }) =>
+    new Problem(
+      'unauthenticated',
+      `This API key was rotated, and its old secret stopped at ${secretEnds}. Use the new one.`,
+    ),
+  address: (_, { ip }) =>
+    new Problem(
+      'forbidden',
+      `Live keys of this account may not be used from ${canonicalAddress(ip) ?? 'an unknown address'}. Add the address to the allow-list in the console (${paths.whitelistIp}).`,
+    ),
+  kyc: () => new Problem('forbidden', 'Complete your KYC first: this is open to verified accounts.'),
+  scope: (_, { routeOptions }) =>
+    new Problem('forbidden', `This API key lacks the scope "${routeOptions.config.scope}".`),
+}

@@ -1,0 +1,77 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import type { ErrorReply } from '../../../contracts/calls/define.ts'
+import { codes, type ErrorCode, errorStatus } from '../../../contracts/codes.ts'
+import { type FieldProblem, Problem } from '../problem.ts'
+
+/**
+ * The one place where a failure becomes a reply. Named calls answer bad input with HTTP 200 and code 101, and carry
+ * `{ code, message }` everywhere (A116); all else answers its real status with `{ error }`. A 5xx never shows its cause.
+ */
+export function replyWithError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): void {
+  const problem = toProblem(error)
+  if (problem.status >= 500 && !(error instanceof Problem)) request.log.error({ err: error }, 'request failed')
+  const { style } = request.routeOptions.config
+  if (style === 'named' || style === 'mirrored') {
+    if (problem.code === 'bad_request') {
+      const code = style === 'named' ? codes.badInput : problem.status
+      void reply.status(200).send({ code, message: problem.fields?.[0]?.message ?? problem.message })
+      return
+    }
+    void reply.status(problem.status).send({ code: problem.status, message: problem.message })
+    return
+  }
+  void reply.status(problem.status).send(errorBody(problem, request.id))
+}
+
+export const errorBody = (problem: Problem, requestId: string): ErrorReply => ({
+  error: {
+    code: problem.code,
+    message: problem.message,
+    ...(problem.fields && { fields: problem.fields }),
+    requestId,
+  },
+})
+
+function toProblem(error: FastifyError | Error): Problem {
+  if (error instanceof Problem) return error
+  if (hasZodFastifySchemaValidationErrors(error)) return validationProblem(error.validation.map(asIssue))
+  // PostgreSQL stores every character but NUL, in text (22021) and in jsonb (22P05).
+  if ('code' in error && (error.code === '22021' || error.code === '22P05'))
+    return new Problem('bad_request', 'The request holds a character that cannot be stored (NUL).')
+  const status = 'statusCode' in error ? error.statusCode : undefined
+  if (status === 429) return new Problem('too_many_requests', 'Too many requests. Wait a minute, then try again.')
+  if (status === 413) return new Problem('too_large', 'The request is larger than this call accepts.')
+  if (status === 415) return new Problem('unsupported_type', 'Send application/json.')
+  if (status !== undefined && status >= 400 && status < 500)
+    return new Problem('bad_request', 'The request could not be read.')
+  return new Problem('internal', 'Something went wrong on our side. Nothing was lost; try again.')
+}
+
+export interface Issue {
+  path?: PropertyKey[]
+  message?: string
+  params?: { at?: number }
+}
+
+/** fastify-type-provider-zod keeps a path only as text, and a custom issue's parameters one level down. */
+const asIssue = (one: { instancePath: string; message?: string; params: Record<string, unknown> }): Issue => ({
+  path: one.instancePath.split('/').filter(Boolean),
+  message: one.message,
+  params: one.params.params as Issue['params'],
+})
+
+/** zod's issues as field problems; a path is written with dots, `input.pan`. */
+export function validationProblem(issues: readonly Issue[]): Problem {
+  const fields: FieldProblem[] = issues.map(issue => {
+    const at = issue.params?.at
+    return {
+      field: (issue.path ?? []).map(String).join('.'),
+      message: issue.message ?? 'This value cannot be used.',
+      ...(at !== undefined && { at }),
+    }
+  })
+  return new Problem('bad_request', fields[0]?.message ?? 'The request could not be read.', fields)
+}
+
+export const statusesOf = (...wanted: ErrorCode[]): number[] => [...new Set(wanted.map(code => errorStatus[code]))]

@@ -1,0 +1,116 @@
+import { limits } from '../../../contracts/limits.ts'
+import type { Context } from '../context.ts'
+import { newId } from '../ids.ts'
+import { Problem } from '../problem.ts'
+
+/** Twice as long as any request may take: whoever holds an entry for longer has died. */
+const LOCK_MS = 2 * limits.requestMs
+const KEPT_MS = 24 * 60 * 60_000
+
+type Shared = Pick<Context, 'db' | 'vault'>
+
+export interface Attempt {
+  /** The same for every attempt under one key: name after it what the work makes (`idAs`). */
+  id: string
+  /** An earlier attempt died on the way, or failed for a reason of ours: look for what it made before making it again. */
+  resumed: boolean
+}
+
+/**
+ * Does a piece of work once per owner and key, for at least 24 hours, whichever node is asked; afterwards answers the stored reply
+ * with `replayed`. Throws `idempotency_conflict` while the first attempt runs, and for the same key with another request. Work that
+ * throws a Problem has done nothing by contract: its key is free again.
+ */
+export async function onceOnly<Reply extends object>(
+  ctx: Shared,
+  owner: string,
+  key: string,
+  request: unknown,
+  work: (attempt: Attempt) => Promise<Reply>,
+): Promise<{ reply: Reply; replayed: boolean }> {
+  const entry = { owner, key, request_hash: ctx.vault.index('idempotency', JSON.stringify(request)) }
+  const attempt = (await begin(ctx, entry)) ?? (await takeOver(ctx, entry))
+  if (!attempt) return { reply: await storedReply(ctx, entry), replayed: true }
+  try {
+    const reply = await work(attempt)
+    await ctx.db
+      .updateTable('idempotency_keys')
+      .set({ state: 'done', reply_sealed: ctx.vault.seal(JSON.stringify(reply)) })
+      .where('owner', '=', owner)
+      .where('key', '=', key)
+      .execute()
+    return { reply, replayed: false }
+  } catch (error) {
+    await (error instanceof Problem ? forget(ctx, entry) : unlock(ctx, entry))
+    throw error
+  }
+}
+
+interface Entry {
+  owner: string
+  key: string
+  request_hash: string
+}
+
+const lockEnd = () => new Date(Date.now() + LOCK_MS).toISOString()
+
+async function begin({ db }: Shared, entry: Entry): Promise<Attempt | undefined> {
+  const mine = await db
+    .insertInto('idempotency_keys')
+    .values({ ...entry, work_id: newId('wrk'), state: 'running', locked_until: lockEnd() })
+    .onConflict(conflict => conflict.columns(['owner', 'key']).doNothing())
+    .returning('work_id as id')
+    .executeTakeFirst()
+  return mine && { id: mine.id, resumed: false }
+}
+
+async function takeOver({ db }: Shared, entry: Entry): Promise<Attempt | undefined> {
+  const dead = await running(db, entry)
+    .set({ locked_until: lockEnd() })
+    .where('request_hash', '=', entry.request_hash)
+    .where('locked_until', '<', new Date().toISOString())
+    .returning('work_id as id')
+    .executeTakeFirst()
+  return dead && { id: dead.id, resumed: true }
+}
+
+async function storedReply<Reply>({ db, vault }: Shared, entry: Entry): Promise<Reply> {
+  const stored = await db
+    .selectFrom('idempotency_keys')
+    .select(['request_hash', 'reply_sealed'])
+    .where('owner', '=', entry.owner)
+    .where('key', '=', entry.key)
+    .executeTakeFirst()
+  if (stored && stored.request_hash !== entry.request_hash)
+    throw new Problem('idempotency_conflict', 'This Idempotency-Key was used with another request. Use a new key.')
+  if (!stored?.reply_sealed)
+    throw new Problem(
+      'idempotency_conflict',
+      'The first request with this Idempotency-Key is still running. Ask again.',
+    )
+  return JSON.parse(vault.open(stored.reply_sealed)) as Reply
+}
+
+const running = (db: Context['db'], { owner, key }: Entry) =>
+  db.updateTable('idempotency_keys').where('owner', '=', owner).where('key', '=', key).where('state', '=', 'running')
+
+const unlock = ({ db }: Shared, entry: Entry) =>
+  running(db, entry)
+    .set({ locked_until: new Date(0) })
+    .execute()
+
+const forget = ({ db }: Shared, { owner, key }: Entry) =>
+  db
+    .deleteFrom('idempotency_keys')
+    .where('owner', '=', owner)
+    .where('key', '=', key)
+    .where('state', '=', 'running')
+    .execute()
+
+/** Deletes what has been kept long enough; for a worker to call now and then. */
+export async function forgetOldKeys({ db }: Pick<Context, 'db'>): Promise<void> {
+  await db
+    .deleteFrom('idempotency_keys')
+    .where('created_at', '<', new Date(Date.now() - KEPT_MS).toISOString())
+    .execute()
+}

@@ -1,0 +1,88 @@
+import type { FastifyHelmetOptions } from '@fastify/helmet'
+import { paths } from '../../../contracts/paths.ts'
+import type { Config } from '../config/config.ts'
+
+/** Emotion's empty style tag; its rules go in through the CSSOM, which the policy does not govern. */
+const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"
+const INLINE = "'unsafe-inline'"
+
+type Configured = Pick<Config, 'DEV'> &
+  Partial<
+    Pick<
+      Config,
+      | 'GOOGLE_CLIENT_ID'
+      | 'RECAPTCHA_SITE_KEY'
+      | 'PAYMENTS'
+      | 'OBJECT_STORE'
+      | 'S3_ENDPOINT'
+      | 'S3_BUCKET'
+      | 'S3_REGION'
+      | 'CHALLAN_API_PRODUCTION'
+      | 'CHALLAN_API_DEVELOPMENT'
+    >
+  >
+
+/** Where signed addresses of the bucket lead, for uploads and pictures. */
+function bucketOf({ OBJECT_STORE, S3_ENDPOINT, S3_BUCKET, S3_REGION }: Configured): string[] {
+  if (OBJECT_STORE !== 's3') return []
+  if (S3_ENDPOINT) return [new URL(S3_ENDPOINT).origin]
+  // A certificate covers no bucket whose name has dots, so such a name stands in the path.
+  return [`https://${S3_BUCKET?.includes('.') ? '' : `${S3_BUCKET}.`}s3.${S3_REGION}.amazonaws.com`]
+}
+
+/** What Google's sign-in button and captcha and Razorpay's checkout load, by their own documentation; nothing where they are not configured. */
+function guests({ GOOGLE_CLIENT_ID: google, RECAPTCHA_SITE_KEY: recaptcha, PAYMENTS, ...challans }: Configured) {
+  const { CHALLAN_API_PRODUCTION: production, CHALLAN_API_DEVELOPMENT: development } = challans
+  const signIn = google ? ['https://accounts.google.com/gsi/'] : []
+  const captcha = recaptcha ? ['https://www.google.com/recaptcha/'] : []
+  const razorpay = PAYMENTS === 'razorpay'
+  const checkout = razorpay ? ['https://checkout.razorpay.com', 'https://api.razorpay.com'] : []
+  return {
+    script: [
+      ...signIn,
+      ...captcha,
+      ...(recaptcha ? ['https://www.gstatic.com/recaptcha/'] : []),
+      ...checkout.slice(0, 1),
+    ],
+    frame: [...signIn, ...captcha, ...checkout],
+    connect: [
+      ...signIn,
+      ...captcha,
+      ...(razorpay ? ['https://api.razorpay.com', 'https://lumberjack.razorpay.com'] : []),
+      ...[production, development].filter(host => host !== undefined),
+    ],
+    style: google ? ['https://accounts.google.com/gsi/style'] : [],
+  }
+}
+
+/** The Content-Security-Policy of a page (design.md, Pages). `DEV` adds what Vite's hot reload writes into pages. */
+export function contentPolicy(config: Configured, styles: readonly string[] = [EMPTY_STYLE]) {
+  const { DEV } = config
+  const { script, frame, connect, style } = guests(config)
+  const bucket = bucketOf(config)
+  return {
+    useDefaults: false,
+    directives: {
+      'default-src': ["'self'"],
+      'style-src': ["'self'", ...(DEV ? [INLINE] : styles), ...style],
+      ...((DEV || script.length > 0) && { 'script-src': ["'self'", ...(DEV ? [INLINE] : []), ...script] }),
+      ...(frame.length > 0 && { 'frame-src': ["'self'", ...frame] }),
+      ...(connect.length + bucket.length > 0 && { 'connect-src': ["'self'", ...connect, ...bucket] }),
+      'img-src': ["'self'", 'data:', 'blob:', ...bucket],
+      'worker-src': ["'self'", 'blob:'],
+      'object-src': ["'none'"],
+      'base-uri': ["'none'"],
+      'frame-ancestors': ["'none'"],
+    },
+  } satisfies FastifyHelmetOptions['contentSecurityPolicy']
+}
+
+/** The pages that show the camera's picture. */
+const cameraPaths: readonly string[] = [paths.virtualTryOn, paths.virtualTryOnTestingUrl]
+
+/** The Permissions-Policy of an address: a page has the camera only where it is for that, and no guest has it anywhere. */
+export const permissionsPolicy = (path: string): string =>
+  `camera=(${cameraPaths.includes(path.replace(/\/+$/, '')) ? 'self' : ''}), microphone=(), geolocation=()`
+
+/** The API reference draws itself with style attributes inside its shadow roots. */
+export const docsPolicy = ({ DEV }: Pick<Config, 'DEV'>) => contentPolicy({ DEV }, [INLINE])

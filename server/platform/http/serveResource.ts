@@ -1,0 +1,183 @@
+import { z } from 'zod'
+import { errorReply } from '../../../contracts/calls/define.ts'
+import { limits } from '../../../contracts/limits.ts'
+import { type Action, canAccess } from '../../../contracts/permissions.ts'
+import type { Resource } from '../../../contracts/resources/define.ts'
+import type { AdminActor, CustomerActor } from '../actors.ts'
+import type { Scope } from '../context.ts'
+import { forbidden, Problem } from '../problem.ts'
+import { type Attempt, attempt, firstAttempt } from './attempt.ts'
+import { authenticate } from './authenticate.ts'
+import { statusesOf, validationProblem } from './errors.ts'
+import { scopeOf } from './scope.ts'
+import type { App, HttpContext } from './types.ts'
+
+export interface ListQuery<Filter> {
+  filter: Filter
+  sort: { field: string; order: 'ASC' | 'DESC' }
+  /** Rows to skip and to return. */
+  offset: number
+  limit: number
+}
+
+/** A page of rows. `total` is exact up to `limits.countCap`; beyond it `capped` says so and the screen shows "10,000+". */
+export interface Page<Row> {
+  rows: Row[]
+  total: number
+  capped: boolean
+}
+
+type ActorOf<R extends Resource> = R['audience'] extends 'admin' ? AdminActor : CustomerActor
+
+interface Verbs<R extends Resource> {
+  list?: (scope: Scope<ActorOf<R>>, query: ListQuery<z.output<R['filter']>>) => Promise<Page<z.input<R['record']>>>
+  show?: (scope: Scope<ActorOf<R>>, id: string) => Promise<object>
+  create?: (
+    scope: Scope<ActorOf<R>>,
+    body: R extends Resource<z.ZodObject, z.ZodObject, infer C> ? z.output<C> : never,
+    attempt: Attempt,
+  ) => Promise<object>
+  update?: (
+    scope: Scope<ActorOf<R>>,
+    id: string,
+    body: R extends Resource<z.ZodObject, z.ZodObject, z.ZodType, infer U> ? z.output<U> : never,
+  ) => Promise<object>
+  remove?: (scope: Scope<ActorOf<R>>, id: string) => Promise<object>
+}
+
+const listQuery = z.object({
+  sort: z.string().max(200).optional(),
+  range: z.string().max(50).optional(),
+  filter: z.string().max(8_000).optional(),
+})
+
+const byId = z.object({ id: z.string().max(64) })
+
+export const resourceUrl = (resource: Pick<Resource, 'audience' | 'name'>): string =>
+  `${resource.audience === 'admin' ? '/admin-api' : '/api'}/resources/${resource.name}`
+
+const errors = Object.fromEntries(
+  statusesOf(
+    'bad_request',
+    'unauthenticated',
+    'insufficient_balance',
+    'forbidden',
+    'not_found',
+    'conflict',
+    'too_large',
+    'unsupported_type',
+    'too_many_requests',
+    'internal',
+    'unavailable',
+  ).map(status => [status, errorReply]),
+)
+
+/** Serves a resource in ra-data-simple-rest's convention; only the verbs that are given exist. */
+export function serveResource<R extends Resource>(app: App, ctx: HttpContext, resource: R, verbs: Verbs<R>): void {
+  const url = resourceUrl(resource)
+  const shown = resource.detail ?? resource.record
+  const common = (action: Action) => ({
+    config: {
+      auth: resource.audience,
+      style: 'http' as const,
+      hidden: resource.audience === 'admin',
+      ...(resource.gate && { gate: resource.gate }),
+    },
+    onRequest: async (request: Parameters<typeof authenticate>[1]) => {
+      await authenticate(ctx, request, resource.audience)
+      const actor = scopeOf<'admin' | 'customer'>(request).actor
+      if (!canAccess(actor.role, { action, permission: resource.permission })) throw forbidden()
+    },
+  })
+  const schema = (summary: string, ok: z.ZodType, rest: object = {}) => ({
+    schema: { summary, tags: [resource.name], response: { 200: ok, ...errors }, ...rest },
+  })
+  const scope = (request: Parameters<typeof authenticate>[1]) => scopeOf(request) as unknown as Scope<ActorOf<R>>
+
+  const { list, show, create, update, remove } = verbs
+  if (list)
+    app.get(
+      url,
+      { ...common('list'), ...schema(`List ${resource.name}`, z.array(resource.record), { querystring: listQuery }) },
+      async (request, reply) => {
+        const query = parseList(resource, request.query as z.output<typeof listQuery>)
+        const page = await list(scope(request), query as ListQuery<z.output<R['filter']>>)
+        const last = query.offset + Math.max(page.rows.length - 1, 0)
+        reply.header('Content-Range', `${resource.name} ${query.offset}-${last}/${page.total}`)
+        if (page.capped) reply.header('X-Total-Capped', '1')
+        return page.rows
+      },
+    )
+  if (show)
+    app.get(
+      `${url}/:id`,
+      { ...common('show'), ...schema(`One of ${resource.name}`, shown, { params: byId }) },
+      async request => show(scope(request), idOf(request)),
+    )
+  if (create)
+    app.post(
+      url,
+      {
+        ...common('create'),
+        ...schema(`Create in ${resource.name}`, resource.created ?? shown, { body: resource.create ?? z.undefined() }),
+      },
+      async (request, reply) => {
+        const work = (one: Attempt) => create(scope(request), request.body as never, one)
+        // What is shown once is not kept for a replay.
+        return resource.created ? work(firstAttempt()) : attempt(ctx, request, reply, work)
+      },
+    )
+  if (update)
+    app.put(
+      `${url}/:id`,
+      {
+        ...common('edit'),
+        ...schema(`Change one of ${resource.name}`, shown, {
+          params: byId,
+          body: resource.update ?? z.undefined(),
+        }),
+      },
+      async request => update(scope(request), idOf(request), request.body as never),
+    )
+  if (remove)
+    app.delete(
+      `${url}/:id`,
+      { ...common('delete'), ...schema(`Remove one of ${resource.name}`, shown, { params: byId }) },
+      async request => remove(scope(request), idOf(request)),
+    )
+}
+
+const idOf = (request: { params: unknown }) => (request.params as { id: string }).id
+
+/** A list's filter where it stands in another call's query. */
+export const parseFilter = <R extends Pick<Resource, 'filter'>>(resource: R, json = '{}'): z.output<R['filter']> =>
+  parsed('filter', json, resource.filter.strict()) as z.output<R['filter']>
+
+function parseList(resource: Resource, raw: z.output<typeof listQuery>): ListQuery<Record<string, unknown>> {
+  const [field, order] = parsed('sort', raw.sort ?? '["id","DESC"]', z.tuple([z.string(), z.enum(['ASC', 'DESC'])]))
+  if (!resource.sorts.includes(field)) throw new Problem('bad_request', `sort: one of ${resource.sorts.join(', ')}.`)
+  const whole = z.number().int().min(0)
+  const [from, to] = parsed('range', raw.range ?? `[0,${limits.pageSize - 1}]`, z.tuple([whole, whole]))
+  const limit = to - from + 1
+  if (limit < 1 || limit > limits.maxPageSize || from > limits.countCap)
+    throw new Problem('bad_request', `range: 1 to ${limits.maxPageSize} rows; go on by cursor (filter "after").`)
+  return {
+    filter: parseFilter(resource, raw.filter),
+    sort: { field, order },
+    offset: from,
+    limit,
+  }
+}
+
+function parsed<T extends z.ZodType>(name: string, json: string, schema: T): z.output<T> {
+  let value: unknown
+  try {
+    value = JSON.parse(json)
+  } catch {
+    throw new Problem('bad_request', `${name}: JSON is expected.`)
+  }
+  const result = schema.safeParse(value)
+  if (result.success) return result.data
+  const issues = result.error.issues.map(issue => ({ ...issue, path: [name, ...issue.path] }))
+  throw validationProblem(issues)
+}

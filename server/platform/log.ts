@@ -1,0 +1,15 @@
+import { type DestinationStream, type Logger, pino } from 'pino'
+import type { Config } from './config/config.ts'
+
+const secrets = ['token', 'refreshToken', 'accessToken', 'verificationToken', 'authToken', 'password', 'otp']
+
+/** Structured log, one JSON line an event. What opens a session never stands in it, whoever logs the object it is part of. */
+export const createLog = (config: Pick<Config, 'LOG_LEVEL' | 'ROLE'>, to?: DestinationStream): Logger =>
+  pino(
+    {
+      level: config.LOG_LEVEL,
+      base: { role: config.ROLE },
+      redact: ['req.headers.authorization', ...secrets.flatMap(name => [name, `*.${name}`])],
+    },
+    to,
+  )

@@ -1,0 +1,10 @@
+import { join } from 'node:path'
+import type { Logger } from 'pino'
+import type { Config } from '../config/config.ts'
+import { diskStore } from './disk.ts'
+import type { ObjectStore } from '../ports/objectStore.ts'
+import { s3Store } from './s3/index.ts'
+
+/** The store that the configuration names. */
+export const createObjectStore = (config: Config, log: Logger): ObjectStore =>
+  config.OBJECT_STORE === 's3' ? s3Store(config, log) : diskStore(join(config.DATA_DIR, 'objects'))

@@ -1,0 +1,69 @@
+import { Readable } from 'node:stream'
+import { limits } from '../../../contracts/limits.ts'
+import type { Context } from '../context.ts'
+import { notFound, Problem } from '../problem.ts'
+import { isType, SNIFFED_BYTES } from './sniff.ts'
+
+/**
+ * Takes an upload, once, of the type that was asked for and begins like it. Throws `not_found`, `conflict` for a second upload,
+ * `unsupported_type` and `too_large`; nothing stays then.
+ */
+export async function receiveObject(
+  { db, objects }: Pick<Context, 'db' | 'objects'>,
+  id: string,
+  contentType: string | undefined,
+  content: Readable,
+): Promise<{ bytes: number }> {
+  const row = await db
+    .selectFrom('objects')
+    .select(['content_type', 'uploaded_at', 'bytes'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!row) throw notFound('file')
+  if (row.uploaded_at) throw taken()
+  if (contentType !== row.content_type) throw wrongType(row.content_type)
+  // Claimed before a byte is kept, so that of two uploads at once one is turned away.
+  const claimed = await db
+    .updateTable('objects')
+    .set({ uploaded_at: new Date() })
+    .where('id', '=', id)
+    .where('uploaded_at', 'is', null)
+    .executeTakeFirst()
+  if (!claimed.numUpdatedRows) throw taken()
+  try {
+    const maxBytes = row.bytes || limits.objects.maxBytes
+    const { bytes } = await objects.put(id, Readable.from(sniffed(content, row.content_type)), maxBytes)
+    if (row.bytes > 0 && bytes !== row.bytes) throw await tooShort(objects, id, row.bytes)
+    await db.updateTable('objects').set({ bytes }).where('id', '=', id).execute()
+    return { bytes }
+  } catch (error) {
+    await db.updateTable('objects').set({ uploaded_at: null }).where('id', '=', id).execute()
+    throw error
+  }
+}
+
+/** The content, after its first bytes have been found to be what they should. */
+async function* sniffed(content: Readable, type: string): AsyncGenerator<Buffer> {
+  let head: Buffer = Buffer.alloc(0)
+  let seen = false
+  for await (const chunk of content as AsyncIterable<Buffer>) {
+    if (seen) {
+      yield chunk
+      continue
+    }
+    head = Buffer.concat([head, chunk])
+    if (head.length < SNIFFED_BYTES) continue
+    if (!isType(type, head)) throw wrongType(type)
+    seen = true
+    yield head
+  }
+  if (!seen) throw wrongType(type)
+}
+
+async function tooShort(objects: Context['objects'], id: string, announced: number): Promise<Problem> {
+  await objects.remove(id)
+  return new Problem('bad_request', `The file is shorter than the ${announced} bytes that were announced.`)
+}
+
+const taken = () => new Problem('conflict', 'This address has taken its file. Ask for another one.')
+const wrongType = (type: string) => new Problem('unsupported_type', `The file is not ${type}.`)

@@ -1,0 +1,30 @@
+import { type ErrorCode, errorStatus } from '../../contracts/codes.ts'
+
+export interface FieldProblem {
+  field: string
+  message: string
+  /** Zero-based index of the wrong character. */
+  at?: number
+}
+
+/**
+ * A failure that the caller is told about: its code fixes the HTTP status, its message says what to do. Anything else that is thrown
+ * is ours: it is logged, and the caller reads no more than that it happened.
+ */
+export class Problem extends Error {
+  readonly code: ErrorCode
+  readonly fields: FieldProblem[] | undefined
+
+  constructor(code: ErrorCode, message: string, fields?: FieldProblem[]) {
+    super(message)
+    this.code = code
+    this.fields = fields
+  }
+
+  get status(): number {
+    return errorStatus[this.code]
+  }
+}
+
+export const notFound = (what = 'record') => new Problem('not_found', `There is no such ${what}.`)
+export const forbidden = () => new Problem('forbidden', 'You are not allowed to do this.')

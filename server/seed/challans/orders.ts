@@ -1,0 +1,212 @@
+import { Readable } from 'node:stream'
+import { phoneIndexOf } from '../../challans/access.ts'
+import { expire } from '../../challans/orders/giveUp.ts'
+import { insertIn } from '../../challans/orders/insert.ts'
+import { addEvent, bySystem, itemsOf, lockOrder, type OrderRow, type Payer } from '../../challans/orders/orders.ts'
+import { priced } from '../../challans/orders/priced.ts'
+import { diverge } from '../../challans/payment/diverge.ts'
+import { markPaid } from '../../challans/payment/markPaid.ts'
+import { insertRefund } from '../../challans/refunds/ask.ts'
+import { giveBack } from '../../challans/refunds/carryOut.ts'
+import { decideIn } from '../../challans/refunds/decide.ts'
+import { lockRefund } from '../../challans/refunds/lock.ts'
+import { search } from '../../challans/search/search.ts'
+import { beginProcessing } from '../../challans/settlement/advance.ts'
+import { settleItems } from '../../challans/settlement/settle.ts'
+import { sandboxChallans } from '../../challans/source/sandbox/index.ts'
+import type { Context, Trx } from '../../platform/context.ts'
+import { idAt, newId, newSecret } from '../../platform/ids.ts'
+import { pdfOf } from '../../money/invoices/pdf.ts'
+import type { GatewayPayment } from '../../platform/ports/paymentGateway.ts'
+import { presentPayment } from '../../money/payments/sandboxGateway.ts'
+import { capture } from '../../money/wallets/capture.ts'
+import { reserve } from '../../money/wallets/reserve.ts'
+
+const HOUR_MS = 3_600_000
+/** Whose orders the public service shows: a phone that asks for a code like any other. */
+export const seededCitizen = '+919876500021'
+
+interface Past {
+  /** Ends in 020: twenty challans. */
+  rcNo: string
+  hoursAgo: number
+  challans: number
+  means: 'card' | 'wallet'
+  until: 'created' | 'failed' | 'expired' | 'paid' | 'paidTwice' | 'processing' | 'settled' | 'refunded' | 'refundAsked'
+}
+
+/** Only the newest is paid from the wallet: a ledger stands in the order in which it was written, and the checks of two months stand before. */
+const ofDemo: Past[] = [
+  { rcNo: 'MH14CD1020', hoursAgo: 340, challans: 2, means: 'card', until: 'settled' },
+  { rcNo: 'MH14CD2020', hoursAgo: 250, challans: 1, means: 'card', until: 'refunded' },
+  { rcNo: 'MH14CD3020', hoursAgo: 120, challans: 1, means: 'card', until: 'expired' },
+  { rcNo: 'MH14CD4020', hoursAgo: 70, challans: 3, means: 'card', until: 'processing' },
+  { rcNo: 'MH14CD5020', hoursAgo: 30, challans: 1, means: 'card', until: 'refundAsked' },
+  { rcNo: 'MH14CD9020', hoursAgo: 18, challans: 1, means: 'card', until: 'paidTwice' },
+  { rcNo: 'MH14CD6020', hoursAgo: 6, challans: 1, means: 'wallet', until: 'paid' },
+  { rcNo: 'MH14CD7020', hoursAgo: 0.2, challans: 2, means: 'card', until: 'failed' },
+  { rcNo: 'MH14CD8020', hoursAgo: 0.1, challans: 1, means: 'card', until: 'created' },
+]
+
+const ofCitizen: Past[] = [
+  { rcNo: 'KA05EF1020', hoursAgo: 300, challans: 2, means: 'card', until: 'settled' },
+  { rcNo: 'KA05EF2020', hoursAgo: 200, challans: 1, means: 'card', until: 'refunded' },
+  { rcNo: 'KA05EF3020', hoursAgo: 60, challans: 2, means: 'card', until: 'processing' },
+  { rcNo: 'KA05EF4020', hoursAgo: 20, challans: 2, means: 'card', until: 'refundAsked' },
+  { rcNo: 'KA05EF5020', hoursAgo: 3, challans: 1, means: 'card', until: 'paid' },
+]
+
+interface World {
+  ctx: Context
+  trx: Trx
+  now: Date
+  /** Who asks for refunds, and who decides on them. */
+  staff: [maker: string, checker: string]
+  walletId: string
+  proof: string
+}
+
+/** Orders in every state: the demo account's, and a citizen's of the first brand. By the verbs that make all others. */
+export async function insertChallanOrders(
+  ctx: Context,
+  trx: Trx,
+  demo: { id: string; wallets: { challan: { id: string } } },
+  now: Date,
+): Promise<void> {
+  const staff = await trx.selectFrom('admins').select('id').orderBy('role').orderBy('id').limit(2).execute()
+  const [maker, checker] = staff.map(({ id }) => id) as [string, string]
+  const proof = await insertProof(ctx, trx, maker, now)
+  // History sends no messages.
+  const quiet: Context = { ...ctx, channels: { send: async () => {} }, challans: sandboxChallans(0), db: trx }
+  const world = {
+    ctx: quiet,
+    trx,
+    now,
+    staff: [maker, checker] as World['staff'],
+    walletId: demo.wallets.challan.id,
+    proof,
+  }
+  const brand = await trx
+    .selectFrom('challan_brands')
+    .select(['id', 'name as brandName'])
+    .where('name', '=', 'satyapan')
+    .executeTakeFirstOrThrow()
+  const citizen = { phone: seededCitizen, phoneIndex: phoneIndexOf(ctx.vault, seededCitizen), brandId: brand.id }
+  for (const past of ofDemo) await live(world, { userId: demo.id }, past)
+  for (const past of ofCitizen) await live(world, citizen, past)
+}
+
+async function live(world: World, payer: Payer, past: Past): Promise<void> {
+  const { ctx, trx, now } = world
+  const { rcNo, challans: count, until } = past
+  const at = (hoursLater: number) =>
+    new Date(Math.min(now.getTime(), now.getTime() + (hoursLater - past.hoursAgo) * HOUR_MS))
+  const { parentId, result } = await search(ctx, payer, { rcNo }, { id: idAt('chs', at(0)), at: at(0) })
+  const cheapest = result.toSorted((one, other) => one.amountChallan - other.amountChallan)
+  const numbers = cheapest.slice(0, count).map(({ challanNo }) => challanNo)
+  const rows = await trx.selectFrom('challans').selectAll().where('challan_no', 'in', numbers).orderBy('id').execute()
+  const looked = await trx
+    .selectFrom('challan_searches')
+    .selectAll()
+    .where('id', '=', parentId)
+    .executeTakeFirstOrThrow()
+  const scope = { ...bySystem, actor: { kind: 'system', name: 'userId' in payer ? payer.userId : 'visitor' } } as const
+  const { id } = await insertIn(ctx, trx, scope, payer, looked, await priced(trx, looked.brand_id, rows), at(0))
+  const locked = () => lockOrder(trx, id)
+  if (until === 'created') return
+  if (until === 'expired') {
+    await expire(trx, bySystem, id, at(0.5))
+    return
+  }
+  if (until === 'failed') return fail(world, id, at(0.05))
+  await pay(world, id, past.means, at(0.1))
+  if (until === 'paid') return
+  if (until === 'paidTwice') {
+    const order = await locked()
+    return diverge(ctx, trx, order, await cardPayment(trx, order), 'twice', at(0.2))
+  }
+  const staffed = { ...bySystem, actor: { kind: 'system', name: world.staff[0] } } as const
+  await beginProcessing(trx, staffed, await locked(), null, at(5))
+  if (until === 'processing') return
+  const items = await itemsOf(trx, id)
+  if (until === 'settled') {
+    const proof = { objectId: world.proof, reference: `MHC-${rcNo.slice(-4)}`, courtStatus: 'Disposed' }
+    await settleItems(ctx, trx, staffed, await locked(), items, proof, at(60))
+    return
+  }
+  const [askedBy, decidedBy] = world.staff
+  const asked = { items: items.map(item => item.id), reason: 'The portal has closed the challan', askedBy, at: at(20) }
+  const { refundId } = await insertRefund(trx, await locked(), asked)
+  if (until === 'refundAsked') return
+  await decideIn(trx, { id: refundId }, { decidedBy, approve: true, at: at(26) })
+  const found = await lockRefund(trx, refundId)
+  const made = `rfnd_${newSecret()}`
+  const { payment_id } = found.order
+  const refunded = { key: refundId, amount: found.refund.amount_paise, status: 'processed' as const }
+  await trx
+    .insertInto('sandbox_gateway_refunds')
+    .values({ id: made, payment_id: payment_id as string, ...refunded })
+    .execute()
+  await giveBack(ctx, trx, bySystem, found, made, at(26))
+}
+
+async function fail({ trx }: World, id: string, at: Date): Promise<void> {
+  const reason = 'The bank declined the card.'
+  await trx.updateTable('challan_orders').set({ status: 'failed', reason }).where('id', '=', id).execute()
+  await addEvent(trx, id, { status: 'failed', actor: bySystem.actor, note: reason, at })
+}
+
+/** What staff uploaded as the court's receipt. */
+async function insertProof({ objects }: Context, trx: Trx, uploaded_by: string, now: Date): Promise<string> {
+  const pdf = await pdfOf({
+    content: [{ text: 'Sandbox: receipt of a court', fontSize: 20 }, 'The fine was paid; the challan is disposed of.'],
+    defaultStyle: { font: 'Roboto' },
+  })
+  const object_id = newId('obj')
+  await objects.put(object_id, Readable.from(pdf), pdf.length)
+  const file = { object_id, uploaded_by, type: 'application/pdf', bytes: pdf.length, taken_at: now }
+  await trx.insertInto('challan_files').values(file).execute()
+  return object_id
+}
+
+async function pay({ ctx, trx, walletId }: World, id: string, means: Past['means'], at: Date): Promise<void> {
+  const order = await lockOrder(trx, id)
+  if (means === 'card') {
+    const gatewayOrder = `order_${newSecret()}`
+    await trx
+      .insertInto('sandbox_gateway_orders')
+      .values({ id: gatewayOrder, receipt: id, amount: order.total_paise, currency: 'INR' })
+      .execute()
+    await trx.updateTable('challan_orders').set({ gateway_order_id: gatewayOrder }).where('id', '=', id).execute()
+    const payment = await cardPayment(trx, { ...order, gateway_order_id: gatewayOrder })
+    return markPaid(ctx, trx, bySystem, order, { means, paymentId: payment.id, at })
+  }
+  const entry = {
+    amountPaise: order.total_paise,
+    reference: id,
+    description: 'Traffic challans',
+    actor: bySystem.actor,
+    at,
+  }
+  const { holdId } = await reserve(trx, { ...entry, walletId, key: `challan:${id}:reserve` })
+  await capture(trx, { ...entry, holdId, key: `challan:${id}:capture` })
+  await markPaid(ctx, trx, bySystem, order, { means, paymentId: null, holdId, at })
+}
+
+/** A card's payment of an order, as the sandbox's gateway has it. */
+async function cardPayment(trx: Trx, { gateway_order_id, total_paise }: OrderRow): Promise<GatewayPayment> {
+  const row = await trx
+    .insertInto('sandbox_gateway_payments')
+    .values({
+      id: `pay_${newSecret()}`,
+      order_id: gateway_order_id as string,
+      amount: total_paise,
+      currency: 'INR',
+      status: 'captured',
+      card: 'success',
+      error: null,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  return presentPayment(row)
+}

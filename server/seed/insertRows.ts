@@ -1,0 +1,15 @@
+import { sql } from 'kysely'
+import type { Trx } from '../platform/context.ts'
+import type { Schema } from '../platform/db/schema.ts'
+
+const BATCH = 2_000
+
+/** Inserts many rows as JSON, a parameter for each batch: many times faster on the embedded database than a parameter per value. */
+export async function insertRows(trx: Trx, table: keyof Schema, rows: readonly object[]): Promise<void> {
+  const columns = sql.join(Object.keys(rows[0] ?? {}).map(column => sql.ref(column)))
+  for (let from = 0; from < rows.length; from += BATCH) {
+    const batch = JSON.stringify(rows.slice(from, from + BATCH))
+    await sql`insert into ${sql.table(table)} (${columns})
+      select ${columns} from json_populate_recordset(null::${sql.table(table)}, ${batch}::json)`.execute(trx)
+  }
+}

@@ -1,0 +1,123 @@
+import { type TopUpWallet, withTax } from '../../contracts/topUp.ts'
+import type { Context, Trx } from '../platform/context.ts'
+import { idAt } from '../platform/ids.ts'
+import { buyerOf, gstOf } from '../money/invoices/buyer.ts'
+import { replaceInvoice } from '../money/invoices/correct.ts'
+import { issueInvoice } from '../money/invoices/issue.ts'
+import type { SeedLedger } from './ledger.ts'
+import type { Wallets } from './people.ts'
+
+type Account = { id: string; wallets: Wallets }
+type Parts = Pick<Context, 'vault' | 'config'>
+
+const DAY_MS = 86_400_000
+const CREDIT_LIMIT_PAISE = 5_000_000
+
+/** What the postpaid account owes from last month, for which there is a statement: one charge of each wallet. */
+export function owe(ledger: SeedLedger, { id, wallets }: Account, now: Date): void {
+  const at = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), -3))
+  for (const [kind, amount] of [
+    ['api', 184_350],
+    ['product', 62_400],
+  ] as const) {
+    const note = { at, description: 'Checks carried over', actor: id, reference: 'carried-over' }
+    const hold = ledger.reserve(wallets[kind], amount, note)
+    ledger.capture(wallets[kind], hold, amount, note)
+  }
+}
+
+/** The orders behind demo's card payments with their invoices, and two that came to nothing; the postpaid wallets' credit limit. */
+export async function insertPayments(
+  ctx: Parts,
+  trx: Trx,
+  ledger: SeedLedger,
+  { demo, postpaid }: Record<'demo' | 'postpaid', Account>,
+  now: Date,
+): Promise<void> {
+  // A minute apart, for orders of one instant have no order.
+  await insertPaid(ctx, trx, ledger, demo, { wallet: 'api', laterMs: 0 })
+  await insertPaid(ctx, trx, ledger, demo, { wallet: 'product', laterMs: 60_000 })
+  await correctOldest(ctx, trx, demo.id)
+  const day = (ago: number) => new Date(now.getTime() - ago * DAY_MS)
+  const reason = 'The bank declined the card.'
+  await insertOrder(ctx, trx, demo.id, { wallet: 'api', basePaise: 500_000, at: day(12), status: 'failed', reason })
+  await insertOrder(ctx, trx, demo.id, { wallet: 'product', basePaise: 1_000_000, at: day(5), status: 'expired' })
+  await trx
+    .updateTable('wallets')
+    .set({ credit_limit_paise: CREDIT_LIMIT_PAISE })
+    .where('user_id', '=', postpaid.id)
+    .where('account_type', '=', 'Postpaid')
+    .execute()
+}
+
+/** The first invoice was issued to the wrong branch. */
+async function correctOldest(ctx: Parts, trx: Trx, userId: string): Promise<void> {
+  const own = trx.selectFrom('invoices').selectAll().where('user_id', '=', userId).orderBy('id')
+  const [oldest, latest] = await own.execute()
+  if (!oldest || !latest) throw new Error('There are no invoices.')
+  const at = new Date(Date.parse(latest.created_at) + DAY_MS)
+  const reason = 'The number of another branch was given'
+  await replaceInvoice(ctx, trx, oldest, { gstin: '29AAACZ1000A1Z3', reason, at })
+}
+
+interface Past {
+  wallet: TopUpWallet
+  basePaise: number
+  at: Date
+  status: 'created' | 'failed' | 'expired'
+  reason?: string
+}
+
+async function insertOrder({ vault }: Parts, trx: Trx, userId: string, { wallet, basePaise, at, ...more }: Past) {
+  const { buyer } = await buyerOf({ db: trx, vault }, userId, await gstOf({ db: trx }, userId))
+  const id = idAt('ord', at)
+  const { tax, total } = withTax(basePaise)
+  return trx
+    .insertInto('payment_orders')
+    .values({
+      id,
+      user_id: userId,
+      gateway: 'sandbox',
+      gateway_order_id: `order_${id.slice(-16)}`,
+      purpose: 'topUp',
+      wallet,
+      currency: 'INR',
+      charged_minor: total,
+      credit_paise: basePaise,
+      tax_paise: tax,
+      buyer_sealed: vault.seal(JSON.stringify(buyer)),
+      ordered_by: userId,
+      created_at: at,
+      ...more,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+async function insertPaid(
+  ctx: Parts,
+  trx: Trx,
+  ledger: SeedLedger,
+  { id, wallets }: Account,
+  { wallet, laterMs }: { wallet: TopUpWallet; laterMs: number },
+) {
+  const paid = ledger.transfers.find(
+    one => one.wallet_id === wallets[wallet].id && one.kind === 'credit' && one.description === 'Card payment',
+  )
+  if (!paid?.reference) throw new Error(`The ${wallet} wallet was not paid for.`)
+  const at = new Date(Date.parse(String(paid.created_at)) + laterMs)
+  const order = await insertOrder(ctx, trx, id, { wallet, basePaise: paid.amount_paise, at, status: 'created' })
+  await issueInvoice(ctx, trx, { ...order, payment_id: paid.reference }, at)
+  await trx
+    .updateTable('payment_orders')
+    .set({
+      status: 'credited',
+      payment_id: paid.reference,
+      transfer_id: paid.id,
+      available_after_paise: paid.available_after_paise,
+      paid_at: at,
+      credited_at: at,
+    })
+    .where('id', '=', order.id)
+    .execute()
+}

@@ -1,0 +1,110 @@
+import { type WalletKind, walletKinds } from '../../contracts/codes.ts'
+import { features } from '../../contracts/features.ts'
+import { hashPassword } from '../people/accounts/passwords.ts'
+import { hintOf } from '../people/apiKeys/secrets.ts'
+import type { Trx } from '../platform/context.ts'
+import { idAt } from '../platform/ids.ts'
+import { sha256 } from '../platform/vault.ts'
+import { type SeededEmail, seeded, seededAccounts } from './accounts.ts'
+import { insertRows } from './insertRows.ts'
+import type { SeedWallet } from './ledger.ts'
+
+export type Wallets = Record<WalletKind, SeedWallet>
+
+export interface SeededKey {
+  id: string
+  name: string
+  mode: 'live' | 'test'
+}
+
+/** Slow by design, so made before the transaction that waits for nothing else. */
+export async function hashPasswords(): Promise<Map<string, string>> {
+  const hashes = await Promise.all(seededAccounts.map(account => hashPassword(account.password)))
+  return new Map(seededAccounts.map(({ email }, index) => [email, hashes[index] as string]))
+}
+
+/** Staff, customers, the secondary user and the API keys; the customers' wallets come back empty and unsaved. */
+export async function insertPeople(trx: Trx, hashes: Map<string, string>, since: Date) {
+  const person = (email: SeededEmail) => {
+    const { firstName, lastName, phone } = seeded(email)
+    const name = { first_name: firstName, last_name: lastName }
+    return { email, ...name, phone, password_hash: hashes.get(email), created_at: since }
+  }
+  const customer = (email: SeededEmail, more: object) => {
+    const { password_hash, ...rest } = person(email)
+    const account = { id: idAt('usr', since), country_code: '+91', password_hash, is_active: true, locale: 'en' }
+    return { ...rest, ...account, customer_id: null, company_name: null, kyc_completed_at: null, ...more }
+  }
+  const demo = customer('demo@satyapan.test', {
+    customer_id: 'C20260001',
+    company_name: 'Zenith Components',
+    kyc_completed_at: since,
+    features,
+    controls: ['ChallanTool'],
+  })
+  const fresh = customer('new@satyapan.test', { features: [], controls: [] })
+  const postpaid = customer('postpaid@satyapan.test', {
+    customer_id: 'C20260003',
+    company_name: 'Saraswati Logistics',
+    kyc_completed_at: since,
+    features: ['ApiPricing'],
+    controls: [],
+  })
+  const pending = customer('pending@satyapan.test', { features: [], controls: [] })
+  await insertRows(trx, 'users', [demo, fresh, postpaid, pending])
+  const { phone: _, ...assistant } = person('assistant@satyapan.test')
+  const subUser = { id: idAt('sub', since), user_id: demo.id, is_active: true, ...assistant }
+  await insertRows(trx, 'sub_users', [subUser])
+  const staff = seededAccounts.filter(({ role }) => role === 'admin' || role === 'superadmin')
+  const admins = staff.map(({ role, email, firstName, lastName }) => {
+    const name = `${firstName} ${lastName}`
+    return {
+      id: idAt('adm', since),
+      email,
+      name,
+      role,
+      password_hash: hashes.get(email),
+      is_active: true,
+      created_at: since,
+    }
+  })
+  await insertRows(trx, 'admins', admins)
+  return {
+    demo: { id: demo.id, wallets: walletsFor(demo.id, since), keys: await insertKeys(trx, demo.id, since) },
+    fresh: { id: fresh.id, wallets: walletsFor(fresh.id, since) },
+    postpaid: { id: postpaid.id, wallets: walletsFor(postpaid.id, since) },
+    pending: { id: pending.id, wallets: walletsFor(pending.id, since) },
+    subUser: { id: subUser.id },
+  }
+}
+
+function walletsFor(userId: string, since: Date): Wallets {
+  const made = walletKinds.map(kind => {
+    const wallet: SeedWallet = { id: idAt('wal', since), userId, availablePaise: 0, heldPaise: 0 }
+    return [kind, wallet] as const
+  })
+  return Object.fromEntries(made) as Wallets
+}
+
+/** Saves wallets as the ledger has left them. */
+export async function insertWallets(trx: Trx, wallets: Wallets, postpaid: readonly WalletKind[] = []): Promise<void> {
+  const rows = walletKinds.map(kind => {
+    const { id, userId, availablePaise, heldPaise } = wallets[kind]
+    const account_type = postpaid.includes(kind) ? 'Postpaid' : 'Prepaid'
+    return { id, user_id: userId, kind, account_type, available_paise: availablePaise, held_paise: heldPaise }
+  })
+  await insertRows(trx, 'wallets', rows)
+}
+
+async function insertKeys(trx: Trx, userId: string, since: Date): Promise<SeededKey[]> {
+  const { apiKeys, firstName, lastName } = seeded('demo@satyapan.test')
+  const rows = apiKeys.map(key => {
+    const mode = key.startsWith('sk_live_') ? ('live' as const) : ('test' as const)
+    const name = mode === 'live' ? 'Vendor portal' : 'Staging'
+    const secret = { hint: hintOf(key), hash: sha256(key) }
+    const made = { created_by: `${firstName} ${lastName}`, created_at: since }
+    return { id: idAt('key', since), user_id: userId, name, mode, ...secret, ...made }
+  })
+  await insertRows(trx, 'api_keys', rows)
+  return rows.map(({ id, name, mode }) => ({ id, name, mode }))
+}

@@ -1,0 +1,130 @@
+import type { Purpose } from '../../contracts/codes.ts'
+import type { ProductId } from '../../contracts/products/index.ts'
+import { lastDays } from './calendar.ts'
+import type { Dice } from './random.ts'
+
+/** The dashboard compares thirty days with the thirty before. */
+export const HISTORY_DAYS = 62
+/** On the afternoon of that day the PAN source was down. */
+const OUTAGE = { ago: 11, from: 14 * 60, until: 16.5 * 60 }
+
+/** Sunday first. */
+const rhythm = [9, 68, 76, 74, 71, 64, 26]
+
+const purposes: readonly Purpose[] = [
+  'vendor_onboarding',
+  'vendor_onboarding',
+  'vendor_onboarding',
+  'employee_onboarding',
+  'customer_onboarding',
+  'fraud_prevention',
+]
+
+export type Asker = 'owner' | 'assistant' | 'liveKey' | 'testKey'
+
+export interface PlannedCheck {
+  at: Date
+  product: ProductId
+  asker: Asker
+  ending: 'found' | 'otherName' | 'notFound' | 'down'
+  purpose: Purpose
+  reference: string | null
+  durationMs: number
+}
+
+/** Two months of a purchasing office: busy weekdays, thin weekends, one outage, a little growth; oldest first, up to now. */
+export function planHistory(dice: Dice, now: Date): PlannedCheck[] {
+  const planned: PlannedCheck[] = []
+  for (const day of lastDays(HISTORY_DAYS, now)) {
+    const growth = 1 - day.ago * 0.004
+    const count = Math.round((rhythm[day.weekday] ?? 0) * growth * (0.85 + dice.roll() * 0.3))
+    for (let made = 0; made < count; made++) {
+      const asker = pickAsker(dice)
+      const minutes = asker.endsWith('Key') ? 7 * 60 + dice.roll() * 15 * 60 : officeHour(dice)
+      const product = pickProduct(dice)
+      const down = day.ago === OUTAGE.ago && minutes >= OUTAGE.from && minutes < OUTAGE.until && product === 'pan-check'
+      planned.push({
+        at: day.at(minutes),
+        product,
+        asker,
+        ending: down && dice.chance(0.85) ? 'down' : pickEnding(dice, product),
+        purpose: dice.pick(purposes),
+        reference: dice.chance(0.6) ? `VEN-${dice.between(1000, 9999)}` : null,
+        durationMs: dice.between(210, 640) + (dice.chance(0.04) ? dice.between(900, 2600) : 0),
+      })
+    }
+  }
+  // A minute's distance, so that the newest is over before anybody looks.
+  const latest = now.getTime() - 60_000
+  return planned.filter(check => check.at.getTime() < latest).sort((a, b) => a.at.getTime() - b.at.getTime())
+}
+
+/** Between half past nine and seven, most of it around noon. */
+const officeHour = (dice: Dice) => 9.5 * 60 + ((dice.roll() + dice.roll()) / 2) * 9.5 * 60
+
+function pickAsker(dice: Dice): Asker {
+  const roll = dice.roll()
+  if (roll < 0.2) return 'owner'
+  if (roll < 0.34) return 'assistant'
+  return roll < 0.9 ? 'liveKey' : 'testKey'
+}
+
+function pickProduct(dice: Dice): ProductId {
+  const roll = dice.roll()
+  if (roll < 0.56) return 'pan-check'
+  return roll < 0.82 ? 'gstin-check' : 'vehicle-rc-check'
+}
+
+function pickEnding(dice: Dice, product: ProductId): PlannedCheck['ending'] {
+  const roll = dice.roll()
+  if (roll < 0.045) return 'notFound'
+  if (roll < 0.053) return 'down'
+  return product === 'pan-check' && roll < 0.1 ? 'otherName' : 'found'
+}
+
+export interface PlannedJob {
+  at: Date
+  product: ProductId
+  asker: Asker
+  fileName: string
+  /** Rows that are checked; the mistakes and one duplicate come on top. */
+  rows: number
+  mistakes: readonly string[]
+  purpose: Purpose
+  reference: string | null
+}
+
+const files = [
+  {
+    ago: 26,
+    product: 'pan-check',
+    asker: 'assistant',
+    name: 'vendors-west',
+    rows: 180,
+    mistakes: ['AABDE1234F', 'AAACZ10'],
+  },
+  { ago: 15, product: 'gstin-check', asker: 'owner', name: 'supplier-gstins', rows: 96, mistakes: ['27AAACZ1000A1Z9'] },
+  { ago: 6, product: 'vehicle-rc-check', asker: 'assistant', name: 'fleet', rows: 64, mistakes: ['MH12'] },
+  {
+    ago: 2,
+    product: 'pan-check',
+    asker: 'owner',
+    name: 'vendors-north',
+    rows: 240,
+    mistakes: ['ABCDE1234F', 'n/a', '12345'],
+  },
+] as const
+
+/** A few files, all finished. */
+export const planJobs = (now: Date): PlannedJob[] =>
+  lastDays(HISTORY_DAYS, now).flatMap(day =>
+    files
+      .filter(file => file.ago === day.ago)
+      .map(({ name, ...file }) => ({
+        ...file,
+        at: day.at(11.4 * 60),
+        fileName: `${name}.csv`,
+        purpose: 'vendor_onboarding' as const,
+        reference: name,
+      })),
+  )

@@ -1,0 +1,51 @@
+import { productIds, productOf } from '../../contracts/products/index.ts'
+import type { Trx } from '../platform/context.ts'
+import { idAt } from '../platform/ids.ts'
+import { insertRows } from './insertRows.ts'
+
+const DAY_MS = 86_400_000
+
+/** What the sandbox's sources would cost us, as a part of the price. */
+const COST = 0.6
+
+/** The first moment of a day of India, so many days after today. */
+const dayAfter = (now: Date, days: number) => {
+  const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(now.getTime() + days * DAY_MS)
+  return new Date(`${day}T00:00:00+05:30`)
+}
+
+/**
+ * The declared prices with their costs from the beginning on; and the demo account's own price for vehicles, from now, because what it was
+ * charged before was the base price, with another one that is planned.
+ */
+export async function insertPrices(trx: Trx, demo: { id: string }, { since, now }: { since: Date; now: Date }) {
+  const { id: decided_by } = await trx
+    .selectFrom('admins')
+    .select('id')
+    .where('role', '=', 'admin')
+    .orderBy('id')
+    .executeTakeFirstOrThrow()
+  const decision = (at: Date, values: object) => ({
+    id: idAt('prc', at),
+    created_at: at,
+    effective_from: at,
+    decided_by,
+    ...values,
+  })
+  const base = productIds.map(product => {
+    const price_paise = productOf(product).pricePaise
+    const values = { product, price_paise, cost_paise: Math.round(price_paise * COST), reason: 'Price at the start' }
+    return decision(since, { ...values, user_id: null, effective_until: null })
+  })
+  const own = { user_id: demo.id, product: 'vehicle-rc-check', cost_paise: null, effective_until: null }
+  await insertRows(trx, 'prices', [
+    ...base,
+    decision(new Date(now.getTime() - 1), { ...own, price_paise: 270, reason: 'Fleet of 400 vehicles' }),
+    decision(now, {
+      ...own,
+      price_paise: 250,
+      effective_from: dayAfter(now, 15),
+      reason: 'From the second quarter of the agreement on',
+    }),
+  ])
+}

@@ -1,0 +1,97 @@
+import { sql } from 'kysely'
+import type { Config } from '../platform/config/config.ts'
+import type { Context, Trx } from '../platform/context.ts'
+import { makeStatements } from '../money/invoices/statements/make.ts'
+import type { SeededEmail } from './accounts.ts'
+import { seeded } from './accounts.ts'
+import { insertChallans } from './challans/index.ts'
+import { insertChallanOrders } from './challans/orders.ts'
+import { fund } from './funds.ts'
+import { insertHistory, liveThrough } from './history.ts'
+import { insertKeysAndAddresses } from './keysAndAddresses.ts'
+import { insertPendingKyc } from './kyc.ts'
+import { insertLeads } from './leads.ts'
+import { SeedLedger } from './ledger.ts'
+import { insertPayments, owe } from './payments.ts'
+import { hashPasswords, insertPeople, insertWallets, type SeededKey } from './people.ts'
+import { HISTORY_DAYS } from './plan.ts'
+import { insertPrices } from './prices.ts'
+import { diceOf } from './random.ts'
+import type { World } from './world.ts'
+
+const DONE = 'seed'
+/** Any number of our own: whoever holds this advisory lock seeds. */
+const LOCK = 7_283_463
+const DAY_MS = 86_400_000
+
+/** Whether the database lies on this machine: embedded, behind a socket, or at a loopback address. */
+export function isLocal({ DATABASE_URL }: Pick<Config, 'DATABASE_URL'>): boolean {
+  if (!DATABASE_URL) return true
+  const { hostname, searchParams } = new URL(DATABASE_URL)
+  const host = searchParams.get('host') ?? hostname
+  return ['', 'localhost', '127.0.0.1', '[::1]', '::1'].includes(host) || host.startsWith('/')
+}
+
+/**
+ * Fills the sandbox once, however many processes start at once, and answers whether it did; all or nothing. Throws on a
+ * database that is not local, and in production mode.
+ */
+export async function seed(ctx: Context): Promise<boolean> {
+  if (ctx.config.production) throw new Error('Seeds are for the sandbox: APP_MODE is production.')
+  if (!isLocal(ctx.config)) throw new Error('Seeds are for a database on this machine: DATABASE_URL names another one.')
+  if (await isDone(ctx.db)) return false
+  const hashes = await hashPasswords()
+  const did = await ctx.db.transaction().execute(async trx => {
+    await sql`select pg_advisory_xact_lock(${LOCK})`.execute(trx)
+    if (await isDone(trx)) return false
+    await fill(ctx, trx, hashes)
+    await trx
+      .insertInto('settings')
+      .values({ key: DONE, value: JSON.stringify({ at: new Date() }) })
+      .execute()
+    return true
+  })
+  // In transactions of its own, like every month's.
+  if (did) await makeStatements(ctx.db)
+  return did
+}
+
+const isDone = async (db: Context['db']) =>
+  (await db.selectFrom('settings').select('key').where('key', '=', DONE).executeTakeFirst()) !== undefined
+
+async function fill(ctx: Context, trx: Trx, hashes: Map<string, string>): Promise<void> {
+  const { vault } = ctx
+  const now = new Date()
+  const since = new Date(now.getTime() - (HISTORY_DAYS + 1) * DAY_MS)
+  const dice = diceOf(2026)
+  const ledger = new SeedLedger()
+  const { demo, fresh, postpaid, pending, subUser } = await insertPeople(trx, hashes, since)
+  fund(ledger, { demo, fresh, pending }, since)
+  owe(ledger, postpaid, now)
+  const world = { vault, dice, ledger, wallets: demo.wallets, askers: askersOf(demo, subUser.id) }
+  const history = await liveThrough(world, now)
+  await insertWallets(trx, demo.wallets)
+  await insertWallets(trx, fresh.wallets)
+  await insertWallets(trx, postpaid.wallets, ['api', 'product'])
+  await insertWallets(trx, pending.wallets)
+  await insertPendingKyc(trx, vault, pending.id, now)
+  await insertLeads(trx, now)
+  await insertKeysAndAddresses(trx, { demo, postpaid }, now)
+  await insertPrices(trx, demo, { since, now })
+  await insertHistory(trx, world, history)
+  await insertPayments(ctx, trx, ledger, { demo, postpaid }, now)
+  await insertChallans(ctx, trx, demo, since, now)
+  // Last: their ledger goes on where the history's ends.
+  await insertChallanOrders(ctx, trx, demo, now)
+}
+
+function askersOf(demo: { id: string; keys: readonly SeededKey[] }, subUserId: string): World['askers'] {
+  const nameOf = (email: SeededEmail) => `${seeded(email).firstName} ${seeded(email).lastName}`
+  const person = { userId: demo.id, subUserId: null, keyId: null, name: nameOf('demo@satyapan.test'), actor: demo.id }
+  const assistant = { ...person, subUserId, name: nameOf('assistant@satyapan.test'), actor: subUserId }
+  const withKey = (mode: 'live' | 'test') => {
+    const { id, name } = demo.keys.find(key => key.mode === mode) as SeededKey
+    return { ...person, keyId: id, name, actor: id }
+  }
+  return { owner: person, assistant, liveKey: withKey('live'), testKey: withKey('test') }
+}

@@ -1,0 +1,11 @@
+import { boot } from '../app/boot.ts'
+import { readConfig } from '../platform/config/config.ts'
+import { seed } from './seed.ts'
+
+/** `npm run seed`: fills the sandbox's database, once. */
+const { context, close } = await boot(readConfig())
+try {
+  console.log((await seed(context)) ? 'The sandbox is seeded.' : 'The sandbox was seeded before; nothing has changed.')
+} finally {
+  await close()
+}

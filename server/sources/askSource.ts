@@ -1,0 +1,41 @@
+import { type InputOf, type ProductId, productOf } from '../../contracts/products/index.ts'
+import type { Context } from '../platform/context.ts'
+import { runnerOf } from './runners/index.ts'
+import { SourceUnavailable } from '../platform/ports/sources.ts'
+
+/** How asking ended. `fetchedAt` is ISO; `askedMs` how long it took, null where nobody waited for the end (a crash). */
+export type Outcome =
+  | ({ status: 'completed'; result: Record<string, unknown> } & Said)
+  | ({ status: 'not_found' } & Said)
+  | { status: 'source_unavailable'; askedMs: number | null }
+
+interface Said {
+  source: string
+  fetchedAt: string
+  tries: number
+  askedMs: number
+}
+
+/**
+ * Asks the product's source and reads the answer. Never throws: whatever goes wrong on the way, the source's fault or ours, is no
+ * answer, and what is no answer is free. Call it outside every transaction.
+ */
+export async function askSource<Id extends ProductId>(
+  ctx: Pick<Context, 'sources' | 'log'>,
+  { product, input, mode }: { product: Id; input: InputOf<Id>; mode: 'live' | 'test' },
+): Promise<Outcome> {
+  const started = performance.now()
+  const askedMs = () => Math.round(performance.now() - started)
+  try {
+    const { source, fetchedAt, tries, ...answer } = await ctx.sources.ask({ product, query: input, mode })
+    const said = { source, fetchedAt, tries }
+    if (!answer.found) return { status: 'not_found', ...said, askedMs: askedMs() }
+    const result = productOf(product).result.parse(runnerOf(product).result(input, answer.record))
+    return { status: 'completed', result, ...said, askedMs: askedMs() }
+  } catch (error) {
+    if (error instanceof SourceUnavailable)
+      ctx.log.warn({ product, source: error.source, why: error.message }, 'a source gave no answer')
+    else ctx.log.error({ product, err: error }, 'a runner failed')
+    return { status: 'source_unavailable', askedMs: askedMs() }
+  }
+}

@@ -1,0 +1,22 @@
+import type { ProductId } from '../../../contracts/products/index.ts'
+import { type BreakerOptions, createCircuit } from './circuit.ts'
+import { type Source, type SourceHealth, SourceUnavailable } from '../../platform/ports/sources.ts'
+
+/** A circuit breaker per product: while a source is down, callers learn it at once instead of waiting for each timeout. */
+export function breaking(source: Source, options: BreakerOptions) {
+  const circuits = new Map<ProductId, ReturnType<typeof createCircuit>>()
+
+  function circuitOf(product: ProductId) {
+    const known = circuits.get(product)
+    if (known) return known
+    const made = createCircuit(options)
+    circuits.set(product, made)
+    return made
+  }
+
+  const ask: Source = question => circuitOf(question.product).run(() => source(question), leftAlone)
+  const stateOf = (product: ProductId): SourceHealth['state'] => circuits.get(product)?.state() ?? 'operational'
+  return { ask, stateOf }
+}
+
+const leftAlone = () => new SourceUnavailable('primary', 'it has failed repeatedly and is left alone for now')

@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { gstStates } from '../../../contracts/identifiers.ts'
+import { holderNamed } from '../synthetic/people.ts'
+import { defineRunner } from './define.ts'
+
+const constitutions: Record<string, string> = {
+  P: 'Proprietorship',
+  C: 'Private limited company',
+  H: 'Hindu undivided family',
+  F: 'Partnership',
+  T: 'Trust',
+  L: 'Local authority',
+  G: 'Government department',
+}
+
+const registration = z.enum(['active', 'cancelled', 'suspended'])
+
+export const gstinCheck = defineRunner('gstin-check', {
+  record: z.object({
+    legalName: z.string().min(1).max(200),
+    tradeName: z.string().max(200).nullable(),
+    status: registration,
+    constitution: z.string().max(100),
+    registeredOn: z.iso.date(),
+    lastReturn: z.string().max(100).nullable(),
+  }),
+  sandbox({ gstin }, synthetic) {
+    const pan = gstin.slice(2, 12)
+    const legalName = holderNamed(synthetic, pan)
+    const usual = synthetic.plain || synthetic.chance() > 0.08
+    const odd = synthetic.mismatch ? 'cancelled' : synthetic.pick(['cancelled', 'suspended'])
+    const status: z.infer<typeof registration> = usual && !synthetic.mismatch ? 'active' : odd
+    return {
+      legalName,
+      tradeName: legalName.replace(/ (Private Limited|LLP|HUF)$/, ''),
+      status,
+      constitution: constitutions[pan.charAt(3)] ?? 'Society, club or association',
+      registeredOn: synthetic.day(-3000, -400),
+      lastReturn: `GSTR-3B, ${synthetic.day(-90, -30).slice(0, 7)}`,
+    }
+  },
+  remote: {
+    path: '/gstin',
+    body: { gstin: 'gstin' },
+    outcome: { at: 'outcome', found: ['found'], notFound: ['not_found'] },
+    record: {
+      legalName: 'data.legal_name',
+      tradeName: 'data.trade_name',
+      status: { at: 'data.status', values: { Active: 'active', Cancelled: 'cancelled', Suspended: 'suspended' } },
+      constitution: 'data.constitution',
+      registeredOn: 'data.registered_on',
+      lastReturn: 'data.last_return',
+    },
+  },
+  result: ({ gstin }, record) => ({ ...record, state: gstStates.get(gstin.slice(0, 2))?.en ?? '-' }),
+})

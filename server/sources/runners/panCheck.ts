@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import type { ResultOf } from '../../../contracts/products/index.ts'
+import { matchNames } from '../../engines/names/index.ts'
+import { holderNamed, nameUnlike } from '../synthetic/people.ts'
+import { defineRunner } from './define.ts'
+
+/** Below it the name on record is somebody else's, or needs a look. */
+const SAME_NAME = 70
+
+export const panCheck = defineRunner('pan-check', {
+  record: z.object({
+    name: z.string().min(1).max(200),
+    active: z.boolean(),
+    /** Null for holders who have no Aadhaar. */
+    aadhaarLinked: z.boolean().nullable(),
+    updatedOn: z.iso.date().nullable(),
+  }),
+  sandbox: ({ pan, name }, synthetic) => ({
+    name: synthetic.mismatch ? nameUnlike(name ?? '') : holderNamed(synthetic, pan),
+    active: synthetic.plain || synthetic.mismatch || synthetic.chance() > 0.04,
+    aadhaarLinked: pan.charAt(3) === 'P' ? synthetic.plain || synthetic.chance() > 0.1 : null,
+    updatedOn: synthetic.day(-900, -30),
+  }),
+  remote: {
+    path: '/pan',
+    body: { pan: 'pan', name: 'name' },
+    outcome: { at: 'outcome', found: ['found'], notFound: ['not_found'] },
+    record: {
+      name: 'data.full_name',
+      active: { at: 'data.status', values: { VALID: true, INACTIVE: false } },
+      aadhaarLinked: 'data.aadhaar_linked',
+      updatedOn: 'data.updated_on',
+    },
+  },
+  result({ pan, name }, record) {
+    const nameMatch = name ? matchNames(name, record.name) : null
+    const differs = nameMatch !== null && nameMatch < SAME_NAME
+    return {
+      status: !record.active ? 'inactive' : differs ? 'name_differs' : 'valid',
+      name: record.name,
+      nameMatch,
+      // The contract's check has let only these letters pass.
+      holderType: pan.charAt(3) as ResultOf<'pan-check'>['holderType'],
+      aadhaarSeeding: record.aadhaarLinked === null ? 'not_applicable' : record.aadhaarLinked ? 'linked' : 'not_linked',
+      updatedOn: record.updatedOn,
+    }
+  },
+})

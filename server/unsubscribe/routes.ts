@@ -1,9 +1,0 @@
-import * as calls from '../../contracts/calls/unsubscribe.ts'
-import { serve } from '../http/serve.ts'
-import type { App, HttpContext } from '../http/types.ts'
-import { readSubscription, unsubscribe } from './unsubscribe.ts'
-
-export function unsubscribeRoutes(app: App, ctx: HttpContext): void {
-  serve(app, ctx, calls.readSubscription, ({ params }) => readSubscription(ctx, params.code))
-  serve(app, ctx, calls.unsubscribe, ({ scope, params }) => unsubscribe(ctx, scope, params.code))
-}

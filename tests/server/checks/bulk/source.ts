@@ -1,0 +1,34 @@
+import { type Question, type Sources, SourceUnavailable } from '../../../../server/platform/ports/sources.ts'
+
+/** A source under the test's control: it answers "not found", is down for chosen subjects, and can be made to wait. */
+export function testSource() {
+  let down = (_: Question) => false
+  let gate: Promise<void> = Promise.resolve()
+  let open = () => {}
+  const asked = new Map<string, number>()
+  const sources: Sources = {
+    async ask(question) {
+      const subject = String(Object.values(question.query)[0])
+      asked.set(subject, (asked.get(subject) ?? 0) + 1)
+      await gate
+      if (down(question)) throw new SourceUnavailable('test', 'down')
+      return { found: false, source: 'test', fetchedAt: new Date().toISOString(), tries: 1 }
+    },
+    health: () => [],
+  }
+  return {
+    sources,
+    /** How often each subject was asked for. */
+    asked,
+    downFor(which: (question: Question) => boolean) {
+      down = which
+    },
+    /** Nobody is answered until `open`. */
+    close() {
+      gate = new Promise(resolve => {
+        open = resolve
+      })
+    },
+    open: () => open(),
+  }
+}

@@ -1,0 +1,167 @@
+import { parse } from 'csv-parse/sync'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { newId } from '../../../../server/platform/ids.ts'
+import { walletOf } from '../../../../server/money/wallets/walletOf.ts'
+import { testApp } from '../../../support/app.ts'
+import { type Customer, makeCustomer, makeSubUser, signedIn } from '../../../support/factories.ts'
+
+const { app, ctx } = await testApp()
+
+let customer: Customer
+let headers: Awaited<ReturnType<typeof signedIn>>
+beforeEach(async () => {
+  customer = await makeCustomer(ctx.db)
+  headers = await signedIn(ctx, customer)
+})
+
+async function create(product: string, input: object, reference: string | null = null): Promise<string> {
+  const payload = { input, consent: true, purpose: 'vendor_onboarding', reference }
+  const reply = await app.inject({ method: 'POST', url: `/api/resources/${product}`, headers, payload })
+  expect(reply.statusCode).toBe(200)
+  return reply.json().id
+}
+
+const post = (url: string, payload?: object, as: Record<string, string> = headers) =>
+  app.inject({ method: 'POST', url, headers: as, ...(payload && { payload }) })
+
+describe('reveal', () => {
+  test('answers the field in clear, and the access log says who, what and why', async () => {
+    const id = await create('vehicle-rc-check', { rc: 'MH12AB1000' })
+    const rc = await post(`/api/verifications/${id}/reveal`, { field: 'rc', reason: 'Checking the papers' })
+    expect(rc.json()).toEqual({ field: 'rc', value: 'MH12AB1000' })
+    const owner = await post(`/api/verifications/${id}/reveal`, { field: 'owner', reason: 'Calling the owner' })
+    expect(owner.json().value).toMatch(/^\p{L}+ \p{L}+$/u)
+    const log = await app.inject({ url: `/api/verifications/${id}/access-log`, headers })
+    expect(log.json()).toEqual([
+      { at: expect.any(String), by: 'Asha Rao', action: 'revealed', field: 'owner', reason: 'Calling the owner' },
+      { at: expect.any(String), by: 'Asha Rao', action: 'revealed', field: 'rc', reason: 'Checking the papers' },
+    ])
+    const events = await ctx.db.selectFrom('audit_events').selectAll().where('subject', '=', id).execute()
+    expect(JSON.stringify(events)).not.toContain('MH12AB1000')
+  })
+
+  test('an empty field is null', async () => {
+    const id = await create('pan-check', { pan: 'AAACZ1404A' })
+    for (const field of ['name', 'status'])
+      expect((await post(`/api/verifications/${id}/reveal`, { field, reason: 'Looking' })).json()).toEqual({
+        field,
+        value: null,
+      })
+  })
+
+  test('a secondary user may not, and nothing is logged as revealed', async () => {
+    const id = await create('pan-check', { pan: 'AAACZ1000A' })
+    const subUserId = await makeSubUser(ctx.db, customer.userId)
+    const assistant = await signedIn(ctx, { userId: customer.userId, subUserId })
+    const reply = await post(`/api/verifications/${id}/reveal`, { field: 'pan', reason: 'Looking' }, assistant)
+    expect(reply.statusCode).toBe(403)
+    expect((await app.inject({ url: `/api/verifications/${id}/access-log`, headers })).json()).toEqual([])
+  })
+
+  test('without a reason, or of an unknown field, 400', async () => {
+    const id = await create('pan-check', { pan: 'AAACZ1000A' })
+    for (const payload of [
+      { field: 'pan', reason: ' ' },
+      { field: 'pan' },
+      { field: 'constructor', reason: 'Looking' },
+    ])
+      expect((await post(`/api/verifications/${id}/reveal`, payload)).statusCode).toBe(400)
+  })
+})
+
+describe('rerun', () => {
+  test('checks the same input again as a new verification, charged on an answer', async () => {
+    const id = await create('pan-check', { pan: 'AAACZ1000A', name: 'Zenith Components' }, 'VN-3')
+    const reply = await post(`/api/verifications/${id}/rerun`, undefined, {
+      ...headers,
+      'idempotency-key': newId('wrk'),
+    })
+    expect(reply.statusCode).toBe(200)
+    expect(reply.json()).toMatchObject({ status: 'completed', reference: 'VN-3', input: { name: 'Zenith Components' } })
+    expect(reply.json().id).not.toBe(id)
+    expect((await walletOf(ctx.db, customer.userId, 'product')).availablePaise).toBe(100_000 - 300)
+  })
+
+  test('of what had no answer stays free while there is none', async () => {
+    const id = await create('pan-check', { pan: 'AAACZ1503A' })
+    const reply = await post(`/api/verifications/${id}/rerun`)
+    expect(reply.json()).toMatchObject({ status: 'source_unavailable', charge: { paise: 0 } })
+    expect((await walletOf(ctx.db, customer.userId, 'product')).availablePaise).toBe(100_000)
+  })
+
+  test('one key, one new verification', async () => {
+    const id = await create('pan-check', { pan: 'AAACZ1000A' })
+    const keyed = { ...headers, 'idempotency-key': newId('wrk') }
+    const first = await post(`/api/verifications/${id}/rerun`, undefined, keyed)
+    const second = await post(`/api/verifications/${id}/rerun`, undefined, keyed)
+    expect(second.json()).toEqual(first.json())
+    expect((await walletOf(ctx.db, customer.userId, 'product')).availablePaise).toBe(100_000 - 300)
+  })
+
+  test('not while it runs', async () => {
+    const id = await create('pan-check', { pan: 'AAACZ1000A' })
+    await ctx.db.updateTable('verifications').set({ status: 'in_progress' }).where('id', '=', id).execute()
+    expect((await post(`/api/verifications/${id}/rerun`)).statusCode).toBe(409)
+  })
+})
+
+test('the catalogue tells price, wallet, source and last use', async () => {
+  await create('pan-check', { pan: 'AAACZ1000A' })
+  const reply = await app.inject({ url: '/api/products', headers })
+  expect(reply.json()).toEqual([
+    { id: 'pan-check', pricePaise: 150, wallet: 'product', sourceState: 'operational', lastUsedAt: expect.any(String) },
+    { id: 'gstin-check', pricePaise: 200, wallet: 'product', sourceState: 'operational', lastUsedAt: null },
+    { id: 'vehicle-rc-check', pricePaise: 300, wallet: 'product', sourceState: 'operational', lastUsedAt: null },
+  ])
+})
+
+describe('export', () => {
+  const download = (query: string) => app.inject({ url: `/api/verifications/export?${query}`, headers })
+
+  test('writes the filtered list, masked, formula-safe, and is logged', async () => {
+    const id = await create('pan-check', { pan: 'AAACZ1000A', name: '=HYPERLINK("x")' }, '-5+1')
+    await create('pan-check', { pan: 'AAACZ1404A' }, '-5')
+    const reply = await download('product=pan-check')
+    expect(reply.headers['content-type']).toBe('text/csv; charset=utf-8')
+    expect(reply.headers['content-disposition']).toBe('attachment; filename="pan-check.csv"')
+    const [head, second, first] = parse(reply.body, { bom: true })
+    expect(head?.slice(0, 5)).toEqual(['Request ID', 'Your reference', 'Status', 'PAN', 'Name'])
+    expect(first?.slice(0, 5)).toEqual([id, "'-5+1", 'completed', 'AAxxxx000A', `'=HYPERLINK("x")`])
+    expect(first).toContain('1.50')
+    expect(second?.slice(1, 4)).toEqual(['-5', 'not_found', 'AAxxxx404A'])
+    const log = await app.inject({ url: `/api/verifications/${id}/access-log`, headers })
+    expect(log.json()).toMatchObject([{ action: 'exported', by: 'Asha Rao', field: null }])
+  })
+
+  test('takes the filter of the list', async () => {
+    await create('pan-check', { pan: 'AAACZ1000A' })
+    const missing = await create('pan-check', { pan: 'AAACZ1404A' })
+    const reply = await download(`product=pan-check&filter=${encodeURIComponent('{"status":["not_found"]}')}`)
+    expect(parse(reply.body, { bom: true }).map(row => row[0])).toEqual(['Request ID', missing])
+    expect((await download('product=pan-check&filter={"x":1}')).statusCode).toBe(400)
+    expect((await download('product=nothing')).statusCode).toBe(400)
+  })
+
+  test('goes through all pages, each row once', async () => {
+    const id = await create('pan-check', { pan: 'AAACZ1000A' })
+    const row = await ctx.db.selectFrom('verifications').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+    const json = { input_masked: JSON.stringify(row.input_masked), result: JSON.stringify(row.result), timeline: '[]' }
+    const copies = Array.from({ length: 1200 }, () => ({ ...row, ...json, id: newId('ver') }))
+    for (let from = 0; from < copies.length; from += 300)
+      await ctx.db
+        .insertInto('verifications')
+        .values(copies.slice(from, from + 300))
+        .execute()
+    const reply = await download('product=pan-check')
+    const ids = parse(reply.body, { bom: true, from: 2 }).map(cells => cells[0])
+    expect(ids).toEqual([...copies.map(copy => copy.id).reverse(), id])
+  })
+
+  test('speaks Hindi to those who ask in it', async () => {
+    const reply = await app.inject({
+      url: '/api/verifications/export?product=pan-check',
+      headers: { ...headers, 'accept-language': 'hi' },
+    })
+    expect(parse(reply.body, { bom: true })[0]?.slice(0, 2)).toEqual(['अनुरोध आईडी', 'आपका संदर्भ'])
+  })
+})

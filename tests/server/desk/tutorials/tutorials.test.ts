@@ -1,0 +1,66 @@
+import { beforeEach, expect, test } from 'vitest'
+import { testApp } from '../../../support/app.ts'
+import { makeAdmin, makeCustomer, makeSubUser, signedIn } from '../../../support/factories.ts'
+
+const { app, ctx } = await testApp()
+const adminId = await makeAdmin(ctx.db)
+const staff = await signedIn(ctx, { adminId })
+const { userId } = await makeCustomer(ctx.db)
+const customer = await signedIn(ctx, { userId })
+
+const first = { title: 'The first check', description: 'Five minutes.', url: 'https://videos.test/1' }
+const ask = (method: 'POST' | 'PUT' | 'DELETE', path: string, payload?: object, headers = staff) =>
+  app.inject({ method, url: `/admin-api/tutorials${path}`, headers, ...(payload && { payload }) })
+const add = (more: object = {}) => ask('POST', '', { ...first, ...more })
+const seen = async (headers = customer) => (await app.inject({ url: '/api/tutorials', headers })).json().tutorials
+const actions = async () =>
+  (
+    await ctx.db
+      .selectFrom('audit_events')
+      .select('action')
+      .where('action', 'like', 'tutorial.%')
+      .orderBy('id')
+      .execute()
+  ).map(row => row.action)
+
+beforeEach(async () => {
+  await ctx.db.deleteFrom('tutorials').execute()
+})
+
+test('what staff add, change and remove is what customers find, in order, and stands in the log', async () => {
+  expect(await seen()).toEqual([])
+  const { id } = (await add()).json()
+  await add({ title: ' The second ', description: '' })
+  const subUserId = await makeSubUser(ctx.db, userId)
+  expect(await seen(await signedIn(ctx, { userId, subUserId }))).toEqual([
+    { id, ...first },
+    { id: expect.any(String), ...first, title: 'The second', description: '' },
+  ])
+  await ask('PUT', `/${id}`, { ...first, title: 'Renamed' })
+  expect((await seen())[0]).toEqual({ id, ...first, title: 'Renamed' })
+  expect((await ask('DELETE', `/${id}`)).json()).toEqual({ done: true })
+  expect(await seen()).toHaveLength(1)
+  expect(await actions()).toEqual(['tutorial.added', 'tutorial.added', 'tutorial.changed', 'tutorial.removed'])
+  expect((await ask('DELETE', `/${id}`)).statusCode).toBe(404)
+  expect((await ask('PUT', `/${id}`, first)).statusCode).toBe(404)
+})
+
+test.each([
+  'http://videos.test/1',
+  'javascript:alert(1)',
+  'https://name:word@videos.test',
+  'videos.test',
+  '',
+  'https://',
+])('no link: %s', async url => {
+  expect((await add({ url })).statusCode).toBe(400)
+  expect(await seen()).toEqual([])
+})
+
+test('a title is one line, and only staff write', async () => {
+  expect((await add({ title: '' })).statusCode).toBe(400)
+  expect((await add({ title: 'a\nb' })).statusCode).toBe(400)
+  expect((await add({ description: 'x'.repeat(501) })).statusCode).toBe(400)
+  expect((await ask('POST', '', first, customer)).statusCode).toBe(401)
+  expect(await seen()).toEqual([])
+})

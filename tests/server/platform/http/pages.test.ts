@@ -1,0 +1,140 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import Fastify from 'fastify'
+import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
+import { afterAll, describe, expect, test } from 'vitest'
+import { readConfig } from '../../../../server/platform/config/config.ts'
+import { pagesRoutes } from '../../../../server/app/pages/routes.ts'
+import { protect } from '../../../../server/platform/http/protect.ts'
+import type { App, HttpContext } from '../../../../server/platform/http/types.ts'
+import { productionEnv } from '../../../support/productionEnv.ts'
+
+const built = mkdtempSync(join(tmpdir(), 'satyapan-dist-'))
+const script = `export const text = '${'x'.repeat(5_000)}'`
+mkdirSync(join(built, 'console/console-assets'), { recursive: true })
+mkdirSync(join(built, 'console/theme'))
+writeFileSync(join(built, 'console/index.html'), '<title>console</title>')
+writeFileSync(join(built, 'console/admin.html'), '<title>admin</title>')
+writeFileSync(join(built, 'console/console-assets/console-abc123.js'), script)
+writeFileSync(join(built, 'console/console-assets/console-abc123.js.gz'), gzipSync(script))
+writeFileSync(join(built, 'console/theme/mode.js'), '// mode')
+afterAll(() => rmSync(built, { recursive: true }))
+
+/** The pages alone, over a build of these tests' own. */
+async function pagesApp(env: Record<string, string> = {}, dist = built): Promise<App> {
+  const app: App = Fastify().withTypeProvider<ZodTypeProvider>()
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  const ctx = { config: readConfig(env) } as HttpContext
+  await protect(app, ctx)
+  await pagesRoutes(app, ctx, dist)
+  afterAll(() => app.close())
+  return app
+}
+
+const app = await pagesApp()
+
+describe('what each address answers', () => {
+  test.each([
+    ['/', 200, 'console'],
+    ['/login', 200, 'console'],
+    ['/login/', 200, 'console'],
+    ['/api-keys', 200, 'console'],
+    ['/bulk-pan-detail?id=ver_1', 200, 'console'],
+    ['/products/gstin-check', 200, 'console'],
+    ['/products/gstin-check/responses', 200, 'console'],
+    ['/sandbox', 200, 'console'],
+    ['/admin', 200, 'admin'],
+    ['/admin/user-accounts', 200, 'admin'],
+    ['/administrator', 404, 'console'],
+    ['/no-such-page', 404, 'console'],
+    ['/login/no-such-page', 404, 'console'],
+    ['/apix', 404, 'console'],
+  ])('%s: %i, the HTML of %s', async (url, status, name) => {
+    const reply = await app.inject(url)
+    expect(reply.statusCode).toBe(status)
+    expect(reply.headers['content-type']).toBe('text/html; charset=utf-8')
+    expect(reply.headers['cache-control']).toBe('no-cache')
+    expect(reply.body).toBe(`<title>${name}</title>`)
+  })
+
+  test.each([
+    '/api',
+    '/api/',
+    '/api/no-such-call',
+    '/login-api/x',
+    '/admin-api/resources/x',
+    '/payments/x',
+    '/public/x',
+    '/v1/no-such-check',
+    '/sandbox/no-such-list',
+    '/objects/x',
+    '/console-assets/gone-abc.js',
+    '/console-assets/gone',
+    '/favicon.ico',
+    '/index.html',
+    '/console-assets/console-abc123.js.gz',
+    '/../package.json',
+    '/console-assets/../../../package.json',
+    '/%2e%2e/%2e%2e/package.json',
+    '/console-assets/..%2f..%2fpackage.json',
+    '/.env',
+  ])('%s: 404 as JSON', async url => {
+    const reply = await app.inject(url)
+    expect(reply.statusCode).toBe(404)
+    expect(reply.json().error).toMatchObject({ code: 'not_found', requestId: expect.any(String) })
+  })
+
+  test.each(['POST', 'PUT', 'DELETE'] as const)('%s on a page: 404 as JSON', async method => {
+    expect((await app.inject({ method, url: '/login' })).json().error.code).toBe('not_found')
+  })
+})
+
+test('hashed files are kept for ever and come compressed; the others are asked for again', async () => {
+  const url = '/console-assets/console-abc123.js'
+  const plain = await app.inject(url)
+  expect(plain.body).toBe(script)
+  expect(plain.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+  const packed = await app.inject({ url, headers: { 'accept-encoding': 'gzip, br' } })
+  expect(packed.headers['content-encoding']).toBe('gzip')
+  expect(packed.headers['content-type']).toContain('javascript')
+  expect(packed.rawPayload.length).toBeLessThan(500)
+  expect((await app.inject('/theme/mode.js')).headers['cache-control']).toBe('no-cache')
+})
+
+test('pages and files carry the policy of design.md', async () => {
+  for (const url of ['/login', '/no-such-page', '/theme/mode.js']) {
+    const { headers } = await app.inject(url)
+    expect(String(headers['content-security-policy']).split(';')).toEqual([
+      "default-src 'self'",
+      "style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
+      "img-src 'self' data: blob:",
+      "worker-src 'self' blob:",
+      "object-src 'none'",
+      "base-uri 'none'",
+      "frame-ancestors 'none'",
+    ])
+    expect(headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups')
+    expect(headers['x-content-type-options']).toBe('nosniff')
+    expect(headers['access-control-allow-origin']).toBeUndefined()
+  }
+})
+
+test('production has no sandbox page', async () => {
+  expect((await (await pagesApp(productionEnv)).inject('/sandbox')).statusCode).toBe(404)
+})
+
+test('without a build every page is a JSON 404', async () => {
+  const reply = await (await pagesApp({}, join(built, 'nowhere'))).inject('/login')
+  expect(reply.statusCode).toBe(404)
+  expect(reply.json().error.code).toBe('not_found')
+})
+
+test('clients read names and addresses from the configuration', async () => {
+  const own = await pagesApp({ BRAND_NAME: 'Pramaan', HOME_PATH: '/products', CLIENT_TOKEN: 'app-1' })
+  const reply = await own.inject('/api/config')
+  expect(reply.json()).toMatchObject({ brandName: 'Pramaan', homePath: '/products', clientToken: 'app-1' })
+  expect(reply.json()).not.toHaveProperty('SECRET_KEY')
+})

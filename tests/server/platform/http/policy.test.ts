@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { paths } from '../../../../contracts/paths.ts'
+import { contentPolicy, docsPolicy, permissionsPolicy } from '../../../../server/platform/http/policy.ts'
+
+const configured = { DEV: false, GOOGLE_CLIENT_ID: 'id.apps.googleusercontent.com', RECAPTCHA_SITE_KEY: 'key' }
+
+test('no other house is let in unless it is configured', () => {
+  expect(JSON.stringify(contentPolicy({ DEV: false }))).not.toContain('https:')
+  expect(JSON.stringify(docsPolicy(configured))).not.toContain('https:')
+})
+
+test("Google's sign-in and captcha may load their scripts and frames where they are configured", () => {
+  const { directives } = contentPolicy(configured)
+  expect(directives['script-src']).toEqual([
+    "'self'",
+    'https://accounts.google.com/gsi/',
+    'https://www.google.com/recaptcha/',
+    'https://www.gstatic.com/recaptcha/',
+  ])
+  expect(directives['frame-src']).toContain('https://www.google.com/recaptcha/')
+  expect(directives['connect-src']).toContain('https://accounts.google.com/gsi/')
+  expect(directives['script-src']).not.toContain("'unsafe-inline'")
+})
+
+test.each([
+  ['of its own address', { S3_ENDPOINT: 'https://files.test:9000/base' }, 'https://files.test:9000'],
+  ["of Amazon's", { S3_BUCKET: 'ours', S3_REGION: 'ap-south-1' }, 'https://ours.s3.ap-south-1.amazonaws.com'],
+  ['with dots in its name', { S3_BUCKET: 'our.s', S3_REGION: 'ap-south-1' }, 'https://s3.ap-south-1.amazonaws.com'],
+])('a bucket %s may take uploads and give pictures, nothing else', (_, where, origin) => {
+  const { directives } = contentPolicy({ DEV: false, OBJECT_STORE: 's3', ...where })
+  expect(directives['connect-src']).toEqual(["'self'", origin])
+  expect(directives['img-src']).toContain(origin)
+  expect(JSON.stringify({ ...directives, 'connect-src': [], 'img-src': [] })).not.toContain(origin)
+})
+
+test('only the pages that show its picture have the camera, and none the microphone', () => {
+  for (const path of [paths.virtualTryOn, paths.virtualTryOnTestingUrl, `${paths.virtualTryOn}/`])
+    expect(permissionsPolicy(path)).toBe('camera=(self), microphone=(), geolocation=()')
+  for (const path of [paths.home, paths.dashboard, `${paths.virtualTryOn}/more`, `${paths.home}${paths.virtualTryOn}`])
+    expect(permissionsPolicy(path)).toBe('camera=(), microphone=(), geolocation=()')
+})
+
+test('the challan pages may ask the API hosts that are configured (A92)', () => {
+  const hosts = { CHALLAN_API_PRODUCTION: 'https://api.example', CHALLAN_API_DEVELOPMENT: 'https://dev-api.example' }
+  const { directives } = contentPolicy({ DEV: false, ...hosts })
+  expect(directives['connect-src']).toEqual(["'self'", 'https://api.example', 'https://dev-api.example'])
+})
