@@ -23,7 +23,7 @@ const commands = {
   verify: { steps: [['scripts/test.ts', '--no-browser']] },
   bench: { steps: [['tests/bench/run.ts']] },
   build: { steps: [['scripts/build.ts']] },
-  seed: { steps: [['server/seed/seedCommand.ts']] },
+  seed: { steps: [['server/app/seedCommand.ts']] },
   'verify-ledger': { steps: [['server/money/wallets/verifyLedgerCommand.ts']] },
 }
 

@@ -1,8 +1,8 @@
 import { buildApp } from './app/app.ts'
 import { boot } from './app/boot.ts'
+import { startWorkers } from './app/workers.ts'
 import { readConfig } from './platform/config/config.ts'
 import { isLocal, seed } from './seed/seed.ts'
-import { startWorkers } from './app/workers.ts'
 
 const STOP_WITHIN_MS = 25_000
 const IDLE_CHECK_MS = 100

@@ -1,50 +1,51 @@
 import Fastify, { type FastifyBaseLogger, LogController, type RouteOptions } from 'fastify'
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import { limits } from '../../contracts/limits.ts'
-import { createAuthenticator } from '../people/accounts/liveSession.ts'
-import { accountsRoutes } from '../people/accounts/routes.ts'
-import { addressesRoutes } from '../people/ipAllowList/routes.ts'
-import { adminRoutes } from '../desk/admin/routes.ts'
-import { createKeyRing } from '../people/apiKeys/keyRing.ts'
-import { apiKeysRoutes } from '../people/apiKeys/routes.ts'
-import { bulkRoutes } from '../checks/bulk/routes.ts'
-import { challanOrdersRoutes } from '../challans/orders/routes.ts'
+import { challanOrderRoutes } from '../challans/orderRoutes.ts'
 import { challanPaymentRoutes } from '../challans/payment/routes.ts'
 import { challansRoutes } from '../challans/routes.ts'
-import type { Context } from '../platform/context.ts'
+import { bulkRoutes } from '../checks/bulk/routes.ts'
 import { dashboardRoutes } from '../checks/dashboard/routes.ts'
 import { draftsRoutes } from '../checks/drafts/routes.ts'
-import { featuresRoutes } from '../people/features/routes.ts'
 import { gatewayRoutes } from '../checks/gateway/routes.ts'
+import { templatesRoutes } from '../checks/templates/routes.ts'
+import { testApisRoutes } from '../checks/testApis/routes.ts'
+import { usageRoutes } from '../checks/usage/routes.ts'
+import { verificationsRoutes } from '../checks/verifications/routes.ts'
+import { adminRoutes } from '../desk/admin/routes.ts'
+import { leadsRoutes } from '../desk/leads/routes.ts'
+import { notesRoutes } from '../desk/notes/routes.ts'
+import { reconciliationRoutes } from '../desk/reconciliation/routes.ts'
+import { tutorialsRoutes } from '../desk/tutorials/routes.ts'
+import { mailsRoutes } from '../messaging/preferences/routes.ts'
+import { unsubscribeRoutes } from '../messaging/preferences/unsubscribeRoutes.ts'
+import { webhooksRoutes } from '../messaging/webhooks/routes.ts'
 import { gstRoutes } from '../money/gst/routes.ts'
-import { docsRoutes } from './docs/routes.ts'
-import { replyWithError } from '../platform/http/errors.ts'
-import { healthRoutes } from './health.ts'
-import { pagesRoutes } from './pages/routes.ts'
-import { protect } from '../platform/http/protect.ts'
-import type { App, HttpContext } from '../platform/http/types.ts'
-import { newId } from '../platform/ids.ts'
 import { invoicesRoutes } from '../money/invoices/routes.ts'
 import { statementsRoutes } from '../money/invoices/statements/routes.ts'
-import { kycRoutes } from '../people/kyc/routes.ts'
-import { leadsRoutes } from '../desk/leads/routes.ts'
-import { mailsRoutes } from '../messaging/preferences/routes.ts'
-import { notesRoutes } from '../desk/notes/routes.ts'
-import { objectsRoutes } from '../platform/objects/routes.ts'
 import { paymentsRoutes } from '../money/payments/routes.ts'
 import { postpaidRoutes } from '../money/postpaid/routes.ts'
 import { pricesRoutes } from '../money/prices/routes.ts'
+import { walletsRoutes } from '../money/wallets/routes.ts'
+import { createAuthenticator } from '../people/accounts/liveSession.ts'
+import { accountsRoutes } from '../people/accounts/routes.ts'
+import { createKeyRing } from '../people/apiKeys/keyRing.ts'
+import { apiKeysRoutes } from '../people/apiKeys/routes.ts'
+import { featuresRoutes } from '../people/features/routes.ts'
+import { addressesRoutes } from '../people/ipAllowList/routes.ts'
+import { kycRoutes } from '../people/kyc/routes.ts'
+import { staffRoutes } from '../people/staff/routes.ts'
+import type { Context } from '../platform/context.ts'
+import { replyWithError } from '../platform/http/errors.ts'
+import { protect } from '../platform/http/protect.ts'
+import type { App, HttpContext } from '../platform/http/types.ts'
+import { newId } from '../platform/identity/ids.ts'
+import { objectsRoutes } from '../platform/objects/routes.ts'
 import { checkoutRoutes } from '../sandbox/checkout/routes.ts'
 import { sandboxRoutes } from '../sandbox/routes.ts'
-import { staffRoutes } from '../people/staff/routes.ts'
-import { templatesRoutes } from '../checks/templates/routes.ts'
-import { testApisRoutes } from '../checks/testApis/routes.ts'
-import { tutorialsRoutes } from '../desk/tutorials/routes.ts'
-import { unsubscribeRoutes } from '../messaging/preferences/unsubscribeRoutes.ts'
-import { usageRoutes } from '../checks/usage/routes.ts'
-import { verificationsRoutes } from '../checks/verifications/routes.ts'
-import { walletsRoutes } from '../money/wallets/routes.ts'
-import { webhooksRoutes } from '../messaging/webhooks/routes.ts'
+import { docsRoutes } from './docs/routes.ts'
+import { healthRoutes } from './health.ts'
+import { pagesRoutes } from './pages/routes.ts'
 
 /** Builds the server without listening; tests inject into it, and guards see each route as it is made. */
 export async function buildApp(context: Context, seeRoute?: (route: RouteOptions) => void): Promise<App> {
@@ -82,6 +83,7 @@ const areas = [
   gstRoutes,
   walletsRoutes,
   paymentsRoutes,
+  reconciliationRoutes,
   invoicesRoutes,
   statementsRoutes,
   postpaidRoutes,
@@ -91,7 +93,7 @@ const areas = [
   draftsRoutes,
   templatesRoutes,
   challansRoutes,
-  challanOrdersRoutes,
+  challanOrderRoutes,
   challanPaymentRoutes,
   apiKeysRoutes,
   addressesRoutes,

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { isMigrated } from '../platform/db/migrate.ts'
+import { plainSchema } from '../platform/http/serve.ts'
+import type { App, HttpContext } from '../platform/http/types.ts'
 import { printMetrics, registry, requestSeconds } from '../platform/metrics.ts'
 import { notFound, Problem } from '../platform/problem.ts'
 import { sameSecret } from '../platform/vault.ts'
-import { plainSchema } from '../platform/http/serve.ts'
-import type { App, HttpContext } from '../platform/http/types.ts'
 
 const PATIENCE_MS = 2_000
 const probe = plainSchema(z.object({ status: z.string() }))

@@ -1,9 +1,9 @@
-import type { Context } from '../platform/context.ts'
 import { deleteExpiredDrafts } from '../checks/drafts/discardDraft.ts'
+import { forgetRequests } from '../checks/usage/forgetRequests.ts'
+import type { Context } from '../platform/context.ts'
 import { forgetOldKeys } from '../platform/http/idempotency.ts'
 import { every } from '../platform/jobs/every.ts'
 import { forgetEmptyRooms } from '../platform/objects/claim.ts'
-import { forgetRequests } from '../checks/usage/forgetRequests.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS

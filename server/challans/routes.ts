@@ -18,13 +18,13 @@ import { changeBrand, createBrand } from './brands/write.ts'
 import { addFee } from './fees/add.ts'
 import { listFees } from './fees/list.ts'
 import { uploadFile } from './files/upload.ts'
-import { serveImage } from './images/serveImage.ts'
 import { sendCode } from './otp/sendCode.ts'
 import { verifyCode } from './otp/verifyCode.ts'
 import { listSearches } from './search/listSearches.ts'
 import { publicSearch } from './search/publicSearch.ts'
 import { readSearch } from './search/readSearch.ts'
 import { searchVehicles } from './search/searchVehicles.ts'
+import { serveImage } from './search/serveImage.ts'
 
 /** Looking up: brands, codes, searches and pictures; and what staff set of brands and fees. */
 export function challansRoutes(app: App, ctx: HttpContext): void {

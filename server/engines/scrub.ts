@@ -1,4 +1,5 @@
 import { maskIdentifier } from '../../contracts/identifiers.ts'
+import { limits } from '../../contracts/limits.ts'
 
 const hidden = '•••'
 
@@ -26,3 +27,7 @@ export const scrub = (text: string): string =>
     .join('')
 
 const scrubbed = (text: string) => shapes.reduce((left, [shape, mask]) => left.replace(shape, mask), text)
+
+/** A caller's reference as the request log keeps it, and as a search for it must be asked. */
+export const loggedReference = (reference: string): string =>
+  scrub(reference.trim()).slice(0, limits.referenceCharacters).toWellFormed()

@@ -1,19 +1,19 @@
 import type { Logger } from 'pino'
-import type { ChallanSource } from './ports/challanSource.ts'
-import type { Channels } from './ports/channels.ts'
 import type { Config } from './config/config.ts'
 import type { Db } from './db/schema.ts'
 import type { Jobs } from './jobs/boss.ts'
 import type { AadhaarSource } from './ports/aadhaarSource.ts'
+import type { ChallanSource } from './ports/challanSource.ts'
+import type { Channels } from './ports/channels.ts'
+import type { Rates } from './ports/exchangeRates.ts'
 import type { ObjectStore } from './ports/objectStore.ts'
 import type { PaymentGateway } from './ports/paymentGateway.ts'
-import type { Rates } from '../money/payments/rates.ts'
-import type { PriceBook } from '../money/prices/priceBook.ts'
+import type { PriceBook } from './ports/priceBook.ts'
 import type { Sources } from './ports/sources.ts'
 import type { Vault } from './vault.ts'
 
-export type { Scope } from './actors.ts'
 export type { Db, Trx } from './db/schema.ts'
+export type { Scope } from './identity/actors.ts'
 
 /** What every verb needs of the world outside its own area; made once per process, and by each test for itself. */
 export interface Context {

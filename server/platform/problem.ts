@@ -28,3 +28,5 @@ export class Problem extends Error {
 
 export const notFound = (what = 'record') => new Problem('not_found', `There is no such ${what}.`)
 export const forbidden = () => new Problem('forbidden', 'You are not allowed to do this.')
+
+export const sessionExpired = () => new Problem('unauthenticated', 'Your session has ended. Sign in again.')

@@ -1,5 +1,5 @@
-import type { Message } from '../platform/ports/channels.ts'
 import type { Context } from '../platform/context.ts'
+import type { Message } from '../platform/ports/channels.ts'
 
 const MOST = 100
 

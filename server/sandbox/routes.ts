@@ -1,9 +1,9 @@
 import { sandboxGoogleCerts, sandboxGoogleToken } from '../../contracts/calls/google.ts'
 import { sandboxAccounts, sandboxMessages } from '../../contracts/calls/sandbox.ts'
 import { sandboxCerts, sandboxToken } from '../people/accounts/google/sandboxIssuer.ts'
-import { seededAccounts } from '../seed/accounts.ts'
 import { serve } from '../platform/http/serve.ts'
 import type { App, HttpContext } from '../platform/http/types.ts'
+import { seededAccounts } from './accounts.ts'
 import { listMessages } from './messages.ts'
 import { onlyHere } from './onlyHere.ts'
 

@@ -1,6 +1,6 @@
 import { type ProductId, productOf } from '../../contracts/products/index.ts'
-import type { Outcome } from '../sources/askSource.ts'
 import type { NewVerification } from '../checks/verifications/values.ts'
+import type { Outcome } from '../sources/askSource.ts'
 import type { PlannedJob } from './plan.ts'
 import type { World } from './world.ts'
 

@@ -1,7 +1,7 @@
 import { formatCount } from '../../contracts/money.ts'
 import { productOf } from '../../contracts/products/index.ts'
 import { worker } from '../checks/bulk/finishJob.ts'
-import { idAt } from '../platform/ids.ts'
+import { idAt } from '../platform/identity/ids.ts'
 import { say } from '../platform/translate.ts'
 import { answer, rowOf } from './checks.ts'
 import { type Asked, fileOf } from './jobFile.ts'

@@ -1,6 +1,6 @@
 import { newSecretOf } from '../people/apiKeys/secrets.ts'
 import type { Trx } from '../platform/context.ts'
-import { idAt } from '../platform/ids.ts'
+import { idAt } from '../platform/identity/ids.ts'
 import { insertRows } from './insertRows.ts'
 
 const DAY_MS = 86_400_000

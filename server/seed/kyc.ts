@@ -1,7 +1,7 @@
 import type { Trx } from '../platform/context.ts'
-import { idAt } from '../platform/ids.ts'
+import { idAt } from '../platform/identity/ids.ts'
 import type { Vault } from '../platform/vault.ts'
-import { seeded } from './accounts.ts'
+import { seeded } from '../sandbox/accounts.ts'
 import { insertRows } from './insertRows.ts'
 
 const pan = 'BQKPD4721M'

@@ -1,5 +1,5 @@
 import type { Trx } from '../platform/context.ts'
-import { idAt } from '../platform/ids.ts'
+import { idAt } from '../platform/identity/ids.ts'
 import { insertRows } from './insertRows.ts'
 
 const HOUR_MS = 3_600_000

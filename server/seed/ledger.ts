@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
-import { idAt } from '../platform/ids.ts'
 import type { Schema } from '../platform/db/schema.ts'
+import { idAt } from '../platform/identity/ids.ts'
 
 /** Rows without the columns that the database numbers itself. */
 type Transfer = Omit<Insertable<Schema['transfers']>, 'seq'>

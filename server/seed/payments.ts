@@ -1,9 +1,9 @@
 import { type TopUpWallet, withTax } from '../../contracts/topUp.ts'
-import type { Context, Trx } from '../platform/context.ts'
-import { idAt } from '../platform/ids.ts'
 import { buyerOf, gstOf } from '../money/invoices/buyer.ts'
 import { replaceInvoice } from '../money/invoices/correct.ts'
 import { issueInvoice } from '../money/invoices/issue.ts'
+import type { Context, Trx } from '../platform/context.ts'
+import { idAt } from '../platform/identity/ids.ts'
 import type { SeedLedger } from './ledger.ts'
 import type { Wallets } from './people.ts'
 

@@ -1,7 +1,7 @@
-import { idAt } from '../platform/ids.ts'
 import { outcomeOf } from '../checks/usage/logged.ts'
 import { redactReply, redactRequest } from '../checks/usage/redact.ts'
-import { sandboxIp } from './accounts.ts'
+import { idAt } from '../platform/identity/ids.ts'
+import { sandboxIp } from '../sandbox/accounts.ts'
 import type { runCheck } from './checks.ts'
 
 type Check = Awaited<ReturnType<typeof runCheck>>

@@ -1,5 +1,5 @@
-import type { Vault } from '../platform/vault.ts'
 import type { Requester } from '../checks/verifications/values.ts'
+import type { Vault } from '../platform/vault.ts'
 import type { SeedLedger } from './ledger.ts'
 import type { Wallets } from './people.ts'
 import type { Asker } from './plan.ts'

@@ -1,7 +1,7 @@
 import { type InputOf, type ProductId, productOf } from '../../contracts/products/index.ts'
 import type { Context } from '../platform/context.ts'
-import { runnerOf } from './runners/index.ts'
 import { SourceUnavailable } from '../platform/ports/sources.ts'
+import { runnerOf } from './runners/index.ts'
 
 /** How asking ended. `fetchedAt` is ISO; `askedMs` how long it took, null where nobody waited for the end (a crash). */
 export type Outcome =

@@ -2,7 +2,7 @@ import { test } from 'vitest'
 import { admin } from '../../contracts/messages/en/admin.ts'
 import { formatPaise } from '../../contracts/money.ts'
 import { paths } from '../../contracts/paths.ts'
-import { seeded } from '../../server/seed/accounts.ts'
+import { seeded } from '../../server/sandbox/accounts.ts'
 import { browserFor, look, say } from '../support/browser.ts'
 import { as, demo, heading, isSignedOut, messages, signIn, startProduct } from './product.ts'
 

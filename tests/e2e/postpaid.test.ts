@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { adminPostpaid } from '../../contracts/messages/en/adminPostpaid.ts'
 import { adminUsers } from '../../contracts/messages/en/adminUsers.ts'
 import { paths } from '../../contracts/paths.ts'
-import { seeded } from '../../server/seed/accounts.ts'
+import { seeded } from '../../server/sandbox/accounts.ts'
 import { barriers, browserFor, look, phone, say } from '../support/browser.ts'
 import { heading, signIn, startProduct } from './product.ts'
 

@@ -4,7 +4,7 @@ import { pricing } from '../../contracts/messages/en/pricing.ts'
 import { formatPaise } from '../../contracts/money.ts'
 import { paths, statementOf } from '../../contracts/paths.ts'
 import { productOf } from '../../contracts/products/index.ts'
-import { seeded } from '../../server/seed/accounts.ts'
+import { seeded } from '../../server/sandbox/accounts.ts'
 import { barriers, browserFor, look, say } from '../support/browser.ts'
 import { as, demo, heading, messages, signIn, startProduct } from './product.ts'
 

@@ -4,8 +4,8 @@ import { pageAt } from '../../contracts/pages.ts'
 import { productIds, productOf } from '../../contracts/products/index.ts'
 import { verificationResources } from '../../contracts/resources/index.ts'
 import { readConfig } from '../../server/platform/config/config.ts'
-import { runnerOf } from '../../server/sources/runners/index.ts'
 import { createSources } from '../../server/sources/adapters/create.ts'
+import { runnerOf } from '../../server/sources/runners/index.ts'
 
 const sources = createSources(readConfig({ SANDBOX_DELAY_MS: '0' }))
 

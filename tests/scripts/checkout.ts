@@ -36,7 +36,7 @@ export function makeCheckout() {
   write('package-lock.json', '{}')
   write('bin/npm', `#!/bin/sh\nexec "${process.execPath}" "${FAKE_NPM}" "$@"\n`, 0o755)
   write('server/main.ts', SERVER)
-  write('server/seed/seedCommand.ts', `console.log('seeding', ...process.argv.slice(2))`)
+  write('server/app/seedCommand.ts', `console.log('seeding', ...process.argv.slice(2))`)
 
   const path = [at('bin'), dirname(process.execPath), process.env.PATH].join(delimiter)
   const spawned = (file: string, args: string[], env: Record<string, string> = {}): Run => {

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { checkFile } from '../../server/checks/bulk/checkFile.ts'
 import { startJob } from '../../server/checks/bulk/startJob.ts'
 import type { Context } from '../../server/platform/context.ts'
-import { newId } from '../../server/platform/ids.ts'
+import { newId } from '../../server/platform/identity/ids.ts'
 import { makeCustomer } from './factories.ts'
 
 /** Six million different companies. */

@@ -2,10 +2,10 @@ import type { Insertable } from 'kysely'
 import { limits } from '../../contracts/limits.ts'
 import type { Context } from '../../server/platform/context.ts'
 import type { Schema } from '../../server/platform/db/schema.ts'
-import { satyapan } from '../../server/seed/challans/satyapan.ts'
 import type { App } from '../../server/platform/http/types.ts'
-import { newId, newSecret } from '../../server/platform/ids.ts'
+import { newId, newSecret } from '../../server/platform/identity/ids.ts'
 import { listMessages } from '../../server/sandbox/messages.ts'
+import { satyapan } from '../../server/seed/brandSatyapan.ts'
 import { post } from './signIn.ts'
 
 type Brand = Insertable<Schema['challan_brands']>

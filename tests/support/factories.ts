@@ -1,12 +1,12 @@
 import { randomInt } from 'node:crypto'
 import type { Insertable } from 'kysely'
-import { startSession } from '../../server/people/accounts/sessions.ts'
-import type { Context, Db } from '../../server/platform/context.ts'
-import type { Schema } from '../../server/platform/db/schema.ts'
-import { newCustomerId, newId } from '../../server/platform/ids.ts'
 import { type AccountType, createWallets } from '../../server/money/wallets/createWallets.ts'
 import { credit } from '../../server/money/wallets/credit.ts'
 import { type Wallet, walletOf } from '../../server/money/wallets/walletOf.ts'
+import { startSession } from '../../server/people/accounts/sessions.ts'
+import type { Context, Db } from '../../server/platform/context.ts'
+import type { Schema } from '../../server/platform/db/schema.ts'
+import { newCustomerId, newId } from '../../server/platform/identity/ids.ts'
 
 export interface Customer {
   userId: string

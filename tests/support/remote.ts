@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { seeded } from '../../server/seed/accounts.ts'
+import { seeded } from '../../server/sandbox/accounts.ts'
 
 /** Calls a running server as the console does. Answers the reply's JSON; throws for any status but 2xx. */
 export type Caller = <Reply = Record<string, unknown>>(method: string, path: string, body?: unknown) => Promise<Reply>

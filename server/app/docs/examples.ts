@@ -2,8 +2,8 @@ import { gatewayChecks } from '../../../contracts/calls/gateway.ts'
 import { type ProductId, productIds, productOf } from '../../../contracts/products/index.ts'
 import type { Text } from '../../../contracts/text.ts'
 import type { Context } from '../../platform/context.ts'
-import { runnerOf } from '../../sources/runners/index.ts'
 import { urlOf } from '../../platform/http/serve.ts'
+import { runnerOf } from '../../sources/runners/index.ts'
 import type { JsonSchema, OpenApi } from './document.ts'
 
 type Shared = Pick<Context, 'sources'>

@@ -4,13 +4,13 @@ import staticFiles from '@fastify/static'
 import swagger from '@fastify/swagger'
 import { z } from 'zod'
 import { paths } from '../../../contracts/paths.ts'
+import { docsPolicy } from '../../platform/http/policy.ts'
+import { plainSchema } from '../../platform/http/serve.ts'
+import type { App, HttpContext } from '../../platform/http/types.ts'
 import type { OpenApi } from './document.ts'
 import { addExamples } from './examples.ts'
 import { openapiOptions } from './openapi.ts'
 import { docsPage } from './page.ts'
-import { docsPolicy } from '../../platform/http/policy.ts'
-import { plainSchema } from '../../platform/http/serve.ts'
-import type { App, HttpContext } from '../../platform/http/types.ts'
 
 const own = (name: string) => fileURLToPath(new URL(`./docs/${name}`, import.meta.url))
 const ofPackage = (name: string) => fileURLToPath(import.meta.resolve(name))

@@ -5,11 +5,11 @@ import { languageParam, type PublicPageName, type PublicState } from '../../../c
 import { type Locale, locales } from '../../../contracts/text.ts'
 import { type FoundBrand, findBrand } from '../../challans/brands/find.ts'
 import type { Context } from '../../platform/context.ts'
+import { localeOf } from '../../platform/http/scope.ts'
 import type { createDevPages } from './devPages.ts'
 import { type Encoded, encode, sendEncoded } from './encoded.ts'
 import { builtPublic, devPublic, type PublicBuild } from './publicBuild.ts'
 import { documentOf } from './publicDocument.ts'
-import { localeOf } from '../../platform/http/scope.ts'
 
 const BUILT = fileURLToPath(new URL('../../../dist', import.meta.url))
 

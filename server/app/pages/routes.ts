@@ -9,12 +9,12 @@ import { type Page, pageAt } from '../../../contracts/pages.ts'
 import { paths } from '../../../contracts/paths.ts'
 import { isPublicPage } from '../../../contracts/publicPage.ts'
 import type { Config } from '../../platform/config/config.ts'
-import { notFound } from '../../platform/problem.ts'
-import { createDevPages } from './devPages.ts'
 import { errorBody } from '../../platform/http/errors.ts'
-import { createPublicPages } from './publicPages.ts'
 import { serve } from '../../platform/http/serve.ts'
 import type { App, HttpContext } from '../../platform/http/types.ts'
+import { notFound } from '../../platform/problem.ts'
+import { createDevPages } from './devPages.ts'
+import { createPublicPages } from './publicPages.ts'
 
 const BUILT = fileURLToPath(new URL('../../../dist', import.meta.url))
 const HASHED = ['/console-assets/', '/public-assets/']

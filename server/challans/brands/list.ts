@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { ChallanBrandRow, challanBrands } from '../../../contracts/resources/challanBrand.ts'
-import { containing } from '../../desk/admin/listUsers.ts'
 import type { Db } from '../../platform/context.ts'
+import { containing } from '../../platform/db/conditions.ts'
 import type { ListQuery, Page } from '../../platform/http/serveResource.ts'
 import { notFound } from '../../platform/problem.ts'
 import { presentForStaff } from './present.ts'

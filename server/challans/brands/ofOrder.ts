@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/context.ts'
-import type { OrderRow } from '../orders/orders.ts'
+import type { OrderRow } from '../common/orders.ts'
 import type { BrandRow } from './find.ts'
 
 /** Under which an order was made, also once it is switched off; undefined for the console's orders. */

@@ -1,10 +1,10 @@
 import { challanLimits } from '../../../contracts/challanLimits.ts'
-import type { AdminActor } from '../../platform/actors.ts'
+import { requireAccess } from '../../platform/access/requireAccess.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import type { Context, Scope } from '../../platform/context.ts'
-import { newSecret } from '../../platform/ids.ts'
+import type { AdminActor } from '../../platform/identity/actors.ts'
+import { newSecret } from '../../platform/identity/ids.ts'
 import { notFound } from '../../platform/problem.ts'
-import { requireAccess } from '../../platform/requireAccess.ts'
 import { touchBrand } from './write.ts'
 
 /** A new token; the one before answers for another day, and the one before that no longer. Throws `not_found`. */

@@ -6,10 +6,10 @@ import type { Context } from '../../platform/context.ts'
 import { inPages } from '../../platform/db/inPages.ts'
 import type { Page } from '../../platform/http/serveResource.ts'
 import { notFound } from '../../platform/problem.ts'
+import { type DivergedRow, eventsOf, itemsOf, type RefundRow } from '../common/orders.ts'
 import { expectedOf } from './expected.ts'
 import { countOf, type OrderFilter, type OrderQuery, pageOf, type Shared } from './matching.ts'
 import { namesOf } from './names.ts'
-import { type DivergedRow, eventsOf, itemsOf, type RefundRow } from './orders.ts'
 import { hasReceipt, presentEvents, presentItem, presentRow } from './present.ts'
 
 type Detail = z.input<NonNullable<typeof customerChallanOrder.detail>>

@@ -1,15 +1,15 @@
 import type { z } from 'zod'
 import type { createChallanOrder } from '../../../contracts/calls/challans.ts'
-import { mounts } from '../../../contracts/calls/define.ts'
 import type { vehicleEchallanPayment } from '../../../contracts/calls/publicChallans.ts'
 import { codes } from '../../../contracts/codes.ts'
-import { hitOrThrow } from '../../platform/rateLimit.ts'
-import type { CustomerActor } from '../../platform/actors.ts'
+import { hitOrThrow } from '../../platform/access/rateLimit.ts'
+import { requireAccess } from '../../platform/access/requireAccess.ts'
 import type { Context, Scope } from '../../platform/context.ts'
+import type { CustomerActor } from '../../platform/identity/actors.ts'
 import { Problem } from '../../platform/problem.ts'
-import { requireAccess } from '../../platform/requireAccess.ts'
 import { say } from '../../platform/translate.ts'
-import { readAccess } from '../access.ts'
+import { readAccess } from '../common/access.ts'
+import { paymentUrl } from '../common/orders.ts'
 import { type Placed, placeOrder } from './place.ts'
 
 type Asked = z.output<NonNullable<typeof createChallanOrder.body>>
@@ -17,8 +17,6 @@ type PublicAsked = z.output<NonNullable<typeof vehicleEchallanPayment.body>>
 
 /** Of one payer: an open order keeps others from paying its challans. */
 const orders = { max: 120, windowMs: 10 * 60_000 }
-
-export const paymentUrl = (code: string): string => `${mounts.payments}/challan/${code}`
 
 /** The console's: 107 where something cannot be paid or costs something else now; the message names it. Throws `unavailable` and `too_many_requests`. */
 export async function createOrder(ctx: Context, scope: Scope<CustomerActor>, asked: Asked) {

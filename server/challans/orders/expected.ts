@@ -1,7 +1,7 @@
 import type { ExpectedSettlement } from '../../../contracts/calls/challanFields.ts'
 import type { ChallanRoute } from '../../../contracts/challans.ts'
 import type { Context } from '../../platform/context.ts'
-import type { ItemRow, OrderRow } from './orders.ts'
+import type { ItemRow, OrderRow } from '../common/orders.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 

@@ -1,7 +1,7 @@
 import type { Context, Scope } from '../../platform/context.ts'
+import { SourceUnavailable } from '../../platform/ports/sources.ts'
 import { Problem } from '../../platform/problem.ts'
 import { say } from '../../platform/translate.ts'
-import { SourceUnavailable } from '../../platform/ports/sources.ts'
 import { lookUp } from '../search/lookUp.ts'
 
 /**

@@ -1,10 +1,10 @@
 import { type SqlBool, sql } from 'kysely'
-import { type Actor, actorId } from '../../platform/actors.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import type { Context, Scope, Trx } from '../../platform/context.ts'
-import { idAt, newId, newSecret } from '../../platform/ids.ts'
-import { toldOf } from '../present.ts'
-import { addEvent, type OrderRow, type Payer, type SearchRow, UNPAID_MS } from './orders.ts'
+import { type Actor, actorId } from '../../platform/identity/actors.ts'
+import { idAt, newId, newSecret } from '../../platform/identity/ids.ts'
+import { addEvent, type OrderRow, type Payer, type SearchRow, UNPAID_MS } from '../common/orders.ts'
+import { toldOf } from '../common/present.ts'
 import { type PricedChallan, sumsOf } from './priced.ts'
 
 type Parts = Pick<Context, 'vault' | 'payments'>

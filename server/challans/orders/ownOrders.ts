@@ -1,11 +1,11 @@
 import type { ChallanOrderDetail, ChallanOrderRow } from '../../../contracts/resources/challanOrder.ts'
-import type { CustomerActor } from '../../platform/actors.ts'
 import type { Context, Scope } from '../../platform/context.ts'
 import type { Page } from '../../platform/http/serveResource.ts'
+import type { CustomerActor } from '../../platform/identity/actors.ts'
 import { notFound } from '../../platform/problem.ts'
+import { eventsOf, itemsOf, type OrderRow } from '../common/orders.ts'
 import { expectedOf } from './expected.ts'
 import { countOf, type OrderQuery, pageOf, type Shared } from './matching.ts'
-import { eventsOf, itemsOf, type OrderRow } from './orders.ts'
 import { hasReceipt, presentEvents, presentItem, presentRow } from './present.ts'
 
 /** The account's own, the newest first. */

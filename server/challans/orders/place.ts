@@ -1,9 +1,9 @@
-import type { Actor } from '../../platform/actors.ts'
 import type { Context, Scope } from '../../platform/context.ts'
+import type { Actor } from '../../platform/identity/actors.ts'
+import type { OrderRow, Payer, SearchRow } from '../common/orders.ts'
+import { giveUp } from '../payment/giveUp.ts'
 import { freshen } from './freshen.ts'
-import { giveUp } from './giveUp.ts'
 import { insertOrder } from './insert.ts'
-import type { OrderRow, Payer, SearchRow } from './orders.ts'
 import { hasMoved, type PricedChallan, priced, sumsOf } from './priced.ts'
 import { holdersOf, isClosed, isStillUnpaid } from './unpayable.ts'
 

@@ -3,9 +3,9 @@ import type { ChallanOrderDetail, ChallanOrderRow } from '../../../contracts/res
 import type { Locale } from '../../../contracts/text.ts'
 import type { Context } from '../../platform/context.ts'
 import { say } from '../../platform/translate.ts'
-import { type ChallanRow, presentChallan } from '../present.ts'
+import type { EventRow, ItemRow, OrderRow } from '../common/orders.ts'
+import { type ChallanRow, presentChallan } from '../common/present.ts'
 import { expectedOf } from './expected.ts'
-import type { EventRow, ItemRow, OrderRow } from './orders.ts'
 
 type Parts = Pick<Context, 'vault' | 'config'>
 

@@ -1,8 +1,8 @@
 import { challanSums } from '../../../contracts/challans.ts'
 import type { Db } from '../../platform/context.ts'
 import type { ShownPrice } from '../../platform/db/schema/challans.ts'
+import type { ChallanRow } from '../common/present.ts'
 import { feeBookOf } from '../fees/feeBook.ts'
-import type { ChallanRow } from '../present.ts'
 
 /** A challan at what it costs now, by our own records and fee book. */
 export type PricedChallan = ShownPrice & { row: ChallanRow }

@@ -1,8 +1,8 @@
 import type { Context, Scope } from '../../platform/context.ts'
 import { say } from '../../platform/translate.ts'
-import { readAccess } from '../access.ts'
 import { brandOfOrder } from '../brands/ofOrder.ts'
-import { eventsOf, findByCode, isUnpaid, itemsOf } from './orders.ts'
+import { readAccess } from '../common/access.ts'
+import { eventsOf, findByCode, isUnpaid, itemsOf } from '../common/orders.ts'
 import { presentOrder, presentPublic } from './present.ts'
 
 /** A101. */

@@ -1,7 +1,7 @@
 import { payableRoutes } from '../../../contracts/challans.ts'
 import type { Db } from '../../platform/context.ts'
-import type { ChallanRow } from '../present.ts'
-import { isUnpaid, type OrderRow } from './orders.ts'
+import { isUnpaid, type OrderRow } from '../common/orders.ts'
+import type { ChallanRow } from '../common/present.ts'
 
 /** Paid in any letter case at the source (A76), or by one of our orders while the source lags. */
 const isPaidAnywhere = ({ status, paid_with }: ChallanRow) =>

@@ -1,11 +1,11 @@
 import { challanLimits } from '../../../contracts/challanLimits.ts'
 import { tryCode } from '../../people/accounts/codes.ts'
-import { limitKeys } from '../../platform/rateLimitKeys.ts'
-import { hitOrThrow } from '../../platform/rateLimit.ts'
+import { hitOrThrow } from '../../platform/access/rateLimit.ts'
+import { limitKeys } from '../../platform/access/rateLimitKeys.ts'
 import type { Context, Scope, Trx } from '../../platform/context.ts'
 import { Problem } from '../../platform/problem.ts'
 import { say } from '../../platform/translate.ts'
-import { issueAccess } from '../access.ts'
+import { issueAccess } from '../common/access.ts'
 import { identifierOf, readToken, type Sent } from './verificationToken.ts'
 
 /**

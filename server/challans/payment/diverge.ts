@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { formatMinor } from '../../../contracts/money.ts'
 import type { ChallanFlaw } from '../../../contracts/resources/challanOrder.ts'
+import { moveOutside } from '../../money/wallets/moveOutside.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import type { Trx } from '../../platform/context.ts'
 import type { GatewayPayment } from '../../platform/ports/paymentGateway.ts'
 import { say } from '../../platform/translate.ts'
-import { moveOutside } from '../../money/wallets/moveOutside.ts'
-import { addEvent, bySystem, type OrderRow } from '../orders/orders.ts'
-import { type TellParts, tellPayer } from '../orders/tell.ts'
+import { addEvent, bySystem, type OrderRow } from '../common/orders.ts'
+import { type TellParts, tellPayer } from '../notices/tell.ts'
 
 /** Whether a payment is known to pay nothing. It never will: it goes back. */
 export async function hasDiverged(trx: Trx, paymentId: string): Promise<boolean> {

@@ -1,11 +1,11 @@
 import type { ChallanMeans } from '../../../contracts/challans.ts'
-import type { Actor } from '../../platform/actors.ts'
+import { moveOutside } from '../../money/wallets/moveOutside.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import type { Scope, Trx } from '../../platform/context.ts'
+import type { Actor } from '../../platform/identity/actors.ts'
 import { say } from '../../platform/translate.ts'
-import { moveOutside } from '../../money/wallets/moveOutside.ts'
-import { addEvent, lockChallans, type OrderRow } from '../orders/orders.ts'
-import { type TellParts, tellPayer } from '../orders/tell.ts'
+import { addEvent, lockChallans, type OrderRow } from '../common/orders.ts'
+import { type TellParts, tellPayer } from '../notices/tell.ts'
 
 interface Paid {
   means: ChallanMeans

@@ -4,7 +4,7 @@ import { formatPaise } from '../../../contracts/money.ts'
 import { paths } from '../../../contracts/paths.ts'
 import type { Locale } from '../../../contracts/text.ts'
 import { say } from '../../platform/translate.ts'
-import { isUnpaid, type OrderRow } from '../orders/orders.ts'
+import { isUnpaid, type OrderRow } from '../common/orders.ts'
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escaped = (text: string) => text.replaceAll(/[&<>"]/g, character => escapes[character] ?? character)

@@ -1,8 +1,8 @@
+import { type Charged, flawOf, isDivergence } from '../../money/payments/judge.ts'
 import type { Context, Trx } from '../../platform/context.ts'
 import type { GatewayPayment } from '../../platform/ports/paymentGateway.ts'
-import { type Charged, flawOf, isDivergence } from '../../money/payments/judge.ts'
-import { addEvent, bySystem, isUnpaid, lockOrder, type OrderRow } from '../orders/orders.ts'
-import type { TellParts } from '../orders/tell.ts'
+import { addEvent, bySystem, isUnpaid, lockOrder, type OrderRow } from '../common/orders.ts'
+import type { TellParts } from '../notices/tell.ts'
 import { diverge, hasDiverged } from './diverge.ts'
 import { markPaid } from './markPaid.ts'
 

@@ -1,6 +1,6 @@
 import type { Context } from '../../platform/context.ts'
-import { expire } from '../orders/giveUp.ts'
-import { bySystem, isUnpaid, type OrderRow, UNPAID_MS } from '../orders/orders.ts'
+import { bySystem, isUnpaid, type OrderRow, UNPAID_MS } from '../common/orders.ts'
+import { expire } from './giveUp.ts'
 import { fresh, receiveTries } from './receive.ts'
 
 const MINUTE_MS = 60_000

@@ -1,5 +1,5 @@
 import { paths } from '../../../contracts/paths.ts'
-import type { OrderRow } from '../orders/orders.ts'
+import type { OrderRow } from '../common/orders.ts'
 
 /** Where an order's result is shown (A88, A119); the order's code is all that the address says. */
 export function resultUrls(order: Pick<OrderRow, 'channel' | 'code'> | null): { paid: string; failed: string } {

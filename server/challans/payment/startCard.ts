@@ -1,11 +1,11 @@
 import type { z } from 'zod'
 import type { startChallanCard } from '../../../contracts/calls/challanPayment.ts'
-import type { Context, Scope } from '../../platform/context.ts'
 import { asking } from '../../money/payments/orders.ts'
+import type { Context, Scope } from '../../platform/context.ts'
 import { Problem } from '../../platform/problem.ts'
 import { say } from '../../platform/translate.ts'
 import { brandOfOrder } from '../brands/ofOrder.ts'
-import { isUnpaid, type OrderRow } from '../orders/orders.ts'
+import { isUnpaid, type OrderRow } from '../common/orders.ts'
 
 /** When the gateway is asked what browser and webhook may have kept from us. */
 const FIRST_LOOK_MS = 5 * 60_000

@@ -1,9 +1,9 @@
-import type { Context, Scope } from '../../platform/context.ts'
-import { GatewayDown } from '../../platform/ports/paymentGateway.ts'
 import { flawOf } from '../../money/payments/judge.ts'
 import { asking } from '../../money/payments/orders.ts'
+import type { Context, Scope } from '../../platform/context.ts'
+import { GatewayDown } from '../../platform/ports/paymentGateway.ts'
 import { say } from '../../platform/translate.ts'
-import type { OrderRow } from '../orders/orders.ts'
+import type { OrderRow } from '../common/orders.ts'
 import { chargedOf, fresh, noteFailure, receiveChallanPayment, receiveTries } from './receive.ts'
 
 /**

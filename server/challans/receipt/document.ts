@@ -1,8 +1,8 @@
 import { formatPaise } from '../../../contracts/money.ts'
+import { maskValue } from '../../checks/verifications/masking.ts'
 import { inScripts } from '../../money/invoices/script.ts'
 import type { Seller } from '../../money/invoices/seller.ts'
-import { maskValue } from '../../checks/verifications/masking.ts'
-import type { ItemRow, OrderRow } from '../orders/orders.ts'
+import type { ItemRow, OrderRow } from '../common/orders.ts'
 
 const ink = '#1B1A17'
 const faint = '#6A655C'

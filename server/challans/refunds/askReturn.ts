@@ -1,13 +1,13 @@
 import type { z } from 'zod'
 import type { askChallanReturn as askCall } from '../../../contracts/calls/adminChallans.ts'
 import { openRefundStates } from '../../../contracts/resources/challanOrder.ts'
-import type { AdminActor } from '../../platform/actors.ts'
+import { requireAccess } from '../../platform/access/requireAccess.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import type { Context, Scope, Trx } from '../../platform/context.ts'
-import { newId } from '../../platform/ids.ts'
+import type { AdminActor } from '../../platform/identity/actors.ts'
+import { newId } from '../../platform/identity/ids.ts'
 import { notFound, Problem } from '../../platform/problem.ts'
-import { requireAccess } from '../../platform/requireAccess.ts'
-import { lockOrder } from '../orders/orders.ts'
+import { lockOrder } from '../common/orders.ts'
 
 type Asked = z.output<NonNullable<typeof askCall.body>>
 

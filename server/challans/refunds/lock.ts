@@ -1,6 +1,6 @@
 import type { Trx } from '../../platform/context.ts'
 import { notFound } from '../../platform/problem.ts'
-import { lockOrder, type OrderRow, type RefundRow } from '../orders/orders.ts'
+import { lockOrder, type OrderRow, type RefundRow } from '../common/orders.ts'
 
 /** A refund with its order locked, the order first, as everywhere. Throws `not_found`. */
 export async function lockRefund(trx: Trx, id: string): Promise<{ order: OrderRow; refund: RefundRow }> {

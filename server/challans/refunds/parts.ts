@@ -1,6 +1,6 @@
 import { challanSums } from '../../../contracts/challans.ts'
 import type { RefundParts } from '../../platform/db/schema/challans.ts'
-import type { ItemRow, OrderRow } from '../orders/orders.ts'
+import type { ItemRow, OrderRow } from '../common/orders.ts'
 
 const chargeOf = ({ amount_paise, fee_paise }: ItemRow) => ({ amountPaise: amount_paise, feePaise: fee_paise })
 

@@ -1,6 +1,6 @@
 import { challanLimits } from '../../../contracts/challanLimits.ts'
-import { limitKeys } from '../../platform/rateLimitKeys.ts'
-import { hitOrThrow } from '../../platform/rateLimit.ts'
+import { hitOrThrow } from '../../platform/access/rateLimit.ts'
+import { limitKeys } from '../../platform/access/rateLimitKeys.ts'
 import type { Context, Scope } from '../../platform/context.ts'
 import type { Looker } from './presentRows.ts'
 

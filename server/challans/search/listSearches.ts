@@ -3,10 +3,10 @@ import type { z } from 'zod'
 import { normaliseIdentifier } from '../../../contracts/identifiers.ts'
 import { limits } from '../../../contracts/limits.ts'
 import type { ChallanSearchRow, challanSearch } from '../../../contracts/resources/challanOrder.ts'
-import type { CustomerActor } from '../../platform/actors.ts'
 import type { Context, Scope } from '../../platform/context.ts'
 import type { ListQuery, Page } from '../../platform/http/serveResource.ts'
-import { vehicleIndexOf } from '../vehicle.ts'
+import type { CustomerActor } from '../../platform/identity/actors.ts'
+import { vehicleIndexOf } from '../common/vehicle.ts'
 
 type Query = ListQuery<z.output<typeof challanSearch.filter>>
 type Shared = Pick<Context, 'db' | 'vault'>

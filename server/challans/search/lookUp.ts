@@ -1,9 +1,9 @@
 import { challanLimits } from '../../../contracts/challanLimits.ts'
 import type { ChallanOrderStatus } from '../../../contracts/challans.ts'
 import type { Context, Db } from '../../platform/context.ts'
-import type { ChallanRow } from '../present.ts'
 import type { Vehicle } from '../../platform/ports/challanSource.ts'
-import { vehicleIndexOf } from '../vehicle.ts'
+import type { ChallanRow } from '../common/present.ts'
+import { vehicleIndexOf } from '../common/vehicle.ts'
 import { storeChallans } from './store.ts'
 
 type Shared = Pick<Context, 'db' | 'vault' | 'challans'>

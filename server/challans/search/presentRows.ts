@@ -1,7 +1,7 @@
 import type { Challan } from '../../../contracts/calls/challanFields.ts'
 import type { Context } from '../../platform/context.ts'
+import { presentChallan } from '../common/present.ts'
 import type { FeeBook } from '../fees/feeBook.ts'
-import { presentChallan } from '../present.ts'
 import type { KnownChallan } from './lookUp.ts'
 
 /** Who looks: an account on the console, a phone on the public pages. */

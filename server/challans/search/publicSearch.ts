@@ -1,8 +1,8 @@
 import type { Context, Scope } from '../../platform/context.ts'
-import { say } from '../../platform/translate.ts'
 import { SourceUnavailable } from '../../platform/ports/sources.ts'
-import { readAccess } from '../access.ts'
-import { vehicleOf } from '../vehicle.ts'
+import { say } from '../../platform/translate.ts'
+import { readAccess } from '../common/access.ts'
+import { vehicleOf } from '../common/vehicle.ts'
 import { countLookup } from './limits.ts'
 import { search } from './search.ts'
 

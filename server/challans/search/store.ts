@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { challanLimits } from '../../../contracts/challanLimits.ts'
 import { isPaid } from '../../../contracts/challans.ts'
 import type { Context, Db } from '../../platform/context.ts'
-import { newId } from '../../platform/ids.ts'
+import { newId } from '../../platform/identity/ids.ts'
 import type { SourceChallan } from '../../platform/ports/challanSource.ts'
 
 type Shared = Pick<Context, 'db' | 'vault' | 'challans'>

@@ -1,9 +1,9 @@
-import type { Actor, AdminActor } from '../../platform/actors.ts'
+import { requireAccess } from '../../platform/access/requireAccess.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import type { Context, Scope, Trx } from '../../platform/context.ts'
+import type { Actor, AdminActor } from '../../platform/identity/actors.ts'
 import { Problem } from '../../platform/problem.ts'
-import { requireAccess } from '../../platform/requireAccess.ts'
-import { addEvent, lockOrder, type OrderRow } from '../orders/orders.ts'
+import { addEvent, lockOrder, type OrderRow } from '../common/orders.ts'
 
 /** Gives an order to a member of staff, or to nobody. Throws `not_found`, and `conflict` for who is no active member of staff. */
 export function assignOrder(ctx: Context, scope: Scope<AdminActor>, id: string, assigneeId: string | null) {

@@ -1,9 +1,9 @@
 import type { Readable } from 'node:stream'
-import type { AdminActor, CustomerActor } from '../../platform/actors.ts'
+import { requireAccess } from '../../platform/access/requireAccess.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import type { Context, Scope } from '../../platform/context.ts'
+import type { AdminActor, CustomerActor } from '../../platform/identity/actors.ts'
 import { notFound } from '../../platform/problem.ts'
-import { requireAccess } from '../../platform/requireAccess.ts'
 
 export interface Evidence {
   type: string

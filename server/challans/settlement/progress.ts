@@ -1,9 +1,9 @@
 import { openRefundStates } from '../../../contracts/resources/challanOrder.ts'
-import type { Actor } from '../../platform/actors.ts'
 import type { Scope, Trx } from '../../platform/context.ts'
+import type { Actor } from '../../platform/identity/actors.ts'
 import { Problem } from '../../platform/problem.ts'
-import { addEvent, type ItemRow, itemsOf, type OrderRow } from '../orders/orders.ts'
-import { type TellParts, tellPayer } from '../orders/tell.ts'
+import { addEvent, type ItemRow, itemsOf, type OrderRow } from '../common/orders.ts'
+import { type TellParts, tellPayer } from '../notices/tell.ts'
 
 /** The order's challans that are asked for. Throws `conflict` where one is another order's. */
 export async function chosenItems(trx: Trx, order: OrderRow, ids: readonly string[]): Promise<ItemRow[]> {

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import type { Logger } from 'pino'
 import type { Config } from '../../platform/config/config.ts'
-import { createCircuit } from '../../sources/remote/circuit.ts'
+import type { ChallanSource } from '../../platform/ports/challanSource.ts'
 import { SourceUnavailable } from '../../platform/ports/sources.ts'
+import { createCircuit } from '../../sources/remote/circuit.ts'
 import { type RetryOptions, tryAgain } from '../../sources/remote/retry.ts'
 import { httpChallans } from './http/index.ts'
 import { challanMapping, ownMapping } from './http/mapping.ts'
-import type { ChallanSource } from '../../platform/ports/challanSource.ts'
 import { sandboxChallans } from './sandbox/index.ts'
 
 const breaker = { failures: 5, restMs: 30_000 }

@@ -1,6 +1,6 @@
-import type { CustomerActor } from '../../platform/actors.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import type { Context, Scope, Trx } from '../../platform/context.ts'
+import type { CustomerActor } from '../../platform/identity/actors.ts'
 import { type BulkJob, lockJob } from './bulkJob.ts'
 
 /** Deletes a file that was not started, with its rows and its bytes. Throws `conflict` once it was started. */

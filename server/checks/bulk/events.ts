@@ -1,6 +1,6 @@
 import { PassThrough, type Readable } from 'node:stream'
-import type { CustomerActor } from '../../platform/actors.ts'
 import type { Context, Scope } from '../../platform/context.ts'
+import type { CustomerActor } from '../../platform/identity/actors.ts'
 import { ownJob } from './bulkJob.ts'
 import { type Progress, presentProgress } from './presentJob.ts'
 import type { ProgressHub } from './progressHub.ts'

@@ -1,10 +1,10 @@
 import type { Locale } from '../../../contracts/text.ts'
+import { release } from '../../money/wallets/release.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import type { Context, Trx } from '../../platform/context.ts'
 import { say } from '../../platform/translate.ts'
-import { release } from '../../money/wallets/release.ts'
-import { bulkJobEnded } from '../../messaging/webhooks/events.ts'
 import { productOfJob } from './bulkJob.ts'
+import { emitBulkJobEnded } from './emitJobEnded.ts'
 import { mailFinished } from './mailFinished.ts'
 
 /** Who acts when a worker settles what somebody started. */
@@ -34,7 +34,7 @@ export async function finishIfDone(ctx: Context, trx: Trx, jobId: string): Promi
   const finishedAt = new Date().toISOString()
   await trx.updateTable('bulk_jobs').set({ status, finished_at: finishedAt }).where('id', '=', jobId).execute()
   if (status === 'completed') {
-    await bulkJobEnded(trx, job, finishedAt)
+    await emitBulkJobEnded(trx, job, finishedAt)
     await mailFinished(ctx, trx, job)
   }
   const data = { status, capturedPaise: job.captured_paise }

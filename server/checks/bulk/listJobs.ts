@@ -1,9 +1,9 @@
 import type { z } from 'zod'
 import { limits } from '../../../contracts/limits.ts'
 import type { bulkJob } from '../../../contracts/resources/bulkJob.ts'
-import type { CustomerActor } from '../../platform/actors.ts'
 import type { Context, Scope } from '../../platform/context.ts'
 import type { ListQuery, Page } from '../../platform/http/serveResource.ts'
+import type { CustomerActor } from '../../platform/identity/actors.ts'
 import { presentJob } from './presentJob.ts'
 
 type Query = ListQuery<z.output<typeof bulkJob.filter>>

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { bulkRows } from '../../../contracts/calls/bulk.ts'
-import type { CustomerActor } from '../../platform/actors.ts'
 import type { Context, Scope } from '../../platform/context.ts'
+import type { CustomerActor } from '../../platform/identity/actors.ts'
 import { ownJob, shapeOf } from './bulkJob.ts'
 import { presentRow } from './presentRow.ts'
 

@@ -1,7 +1,7 @@
 import { formatCount, formatPaise } from '../../../contracts/money.ts'
 import { withId } from '../../../contracts/paths.ts'
-import type { Context, Trx } from '../../platform/context.ts'
 import { sendOptional } from '../../messaging/preferences/optional.ts'
+import type { Context, Trx } from '../../platform/context.ts'
 import { say } from '../../platform/translate.ts'
 import { type BulkJob, productOfJob } from './bulkJob.ts'
 

@@ -1,6 +1,6 @@
-import type { CustomerActor } from '../../platform/actors.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import type { Context, Scope } from '../../platform/context.ts'
+import type { CustomerActor } from '../../platform/identity/actors.ts'
 import { lockJob } from './bulkJob.ts'
 import { restIfQuiet } from './chunks.ts'
 import { type JobDetail, presentDetail } from './presentJob.ts'

@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream'
-import type { CustomerActor } from '../../platform/actors.ts'
-import type { Context, Scope } from '../../platform/context.ts'
 import { csvOf } from '../../engines/csv.ts'
 import { workbookOf } from '../../engines/workbook.ts'
+import type { Context, Scope } from '../../platform/context.ts'
+import type { CustomerActor } from '../../platform/identity/actors.ts'
 import { say } from '../../platform/translate.ts'
 import { resultTable } from './resultTable.ts'
 

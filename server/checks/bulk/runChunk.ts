@@ -1,9 +1,9 @@
 import { limits } from '../../../contracts/limits.ts'
 import type { Context } from '../../platform/context.ts'
+import { inParallel } from '../../platform/inParallel.ts'
 import { type AskedRow, askRow } from './askRow.ts'
 import { type BulkJob, cellsOf, shapeOf } from './bulkJob.ts'
 import { claimChunk } from './chunks.ts'
-import { inParallel } from '../../platform/inParallel.ts'
 import type { ChunkTask } from './queues.ts'
 import { settleChunk } from './settleChunk.ts'
 

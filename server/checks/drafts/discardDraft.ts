@@ -1,7 +1,7 @@
 import type { DraftDetail } from '../../../contracts/resources/draft.ts'
-import type { CustomerActor } from '../../platform/actors.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import type { Context, Scope } from '../../platform/context.ts'
+import type { CustomerActor } from '../../platform/identity/actors.ts'
 import { ownDraft, presentDetail } from './presentDraft.ts'
 
 const TIDY_LIMIT = 1_000

@@ -1,9 +1,9 @@
 import type { z } from 'zod'
 import type { Draft, draft } from '../../../contracts/resources/draft.ts'
-import type { CustomerActor } from '../../platform/actors.ts'
 import type { Context, Scope } from '../../platform/context.ts'
 import { exactPage } from '../../platform/db/exactPage.ts'
 import type { ListQuery, Page } from '../../platform/http/serveResource.ts'
+import type { CustomerActor } from '../../platform/identity/actors.ts'
 import { presentDraft } from './presentDraft.ts'
 
 type Query = ListQuery<z.output<typeof draft.filter>>

@@ -1,5 +1,5 @@
-import type { KeyActor } from '../../platform/actors.ts'
 import type { Context, Scope } from '../../platform/context.ts'
+import type { KeyActor } from '../../platform/identity/actors.ts'
 import type { VerificationRow } from '../verifications/values.ts'
 
 /** A verification of the key's account and mode: a test key reads no live results. */

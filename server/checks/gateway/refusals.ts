@@ -1,5 +1,5 @@
 import { limits } from '../../../contracts/limits.ts'
-import { networkOf } from '../../platform/rateLimitKeys.ts'
+import { networkOf } from '../../platform/access/rateLimitKeys.ts'
 import { replyWithError } from '../../platform/http/errors.ts'
 import type { App } from '../../platform/http/types.ts'
 import { Problem } from '../../platform/problem.ts'

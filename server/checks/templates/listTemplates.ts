@@ -1,9 +1,9 @@
 import type { z } from 'zod'
 import type { InputTemplate, inputTemplate } from '../../../contracts/resources/inputTemplate.ts'
-import type { CustomerActor } from '../../platform/actors.ts'
 import type { Context, Db, Scope } from '../../platform/context.ts'
 import { exactPage } from '../../platform/db/exactPage.ts'
 import type { ListQuery, Page } from '../../platform/http/serveResource.ts'
+import type { CustomerActor } from '../../platform/identity/actors.ts'
 import { presentTemplate } from './presentTemplate.ts'
 
 type Query = ListQuery<z.output<typeof inputTemplate.filter>>

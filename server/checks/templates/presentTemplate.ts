@@ -2,9 +2,9 @@ import type { Selectable } from 'kysely'
 import type { Purpose } from '../../../contracts/codes.ts'
 import type { ProductId } from '../../../contracts/products/index.ts'
 import type { InputTemplate } from '../../../contracts/resources/inputTemplate.ts'
-import type { CustomerActor } from '../../platform/actors.ts'
 import type { Db, Scope } from '../../platform/context.ts'
 import type { Schema } from '../../platform/db/schema.ts'
+import type { CustomerActor } from '../../platform/identity/actors.ts'
 import { notFound } from '../../platform/problem.ts'
 
 export type TemplateRow = Selectable<Schema['input_templates']>

@@ -1,16 +1,16 @@
 import { testApiChecks } from '../../../contracts/calls/testApis.ts'
 import { limits } from '../../../contracts/limits.ts'
 import { productIds, productOf } from '../../../contracts/products/index.ts'
-import { hit } from '../../platform/rateLimit.ts'
-import type { CustomerActor, KeyActor } from '../../platform/actors.ts'
+import { hit } from '../../platform/access/rateLimit.ts'
+import { requireAccess } from '../../platform/access/requireAccess.ts'
 import type { Scope } from '../../platform/context.ts'
-import { checkByApi } from '../gateway/check.ts'
-import { createRequestLog } from '../gateway/requestLog.ts'
 import { serve } from '../../platform/http/serve.ts'
 import type { App, HttpContext } from '../../platform/http/types.ts'
+import type { CustomerActor, KeyActor } from '../../platform/identity/actors.ts'
 import { Problem } from '../../platform/problem.ts'
-import { requireAccess } from '../../platform/requireAccess.ts'
 import { say } from '../../platform/translate.ts'
+import { checkByApi } from '../gateway/check.ts'
+import { createRequestLog } from '../gateway/requestLog.ts'
 
 type Mode = KeyActor['mode']
 

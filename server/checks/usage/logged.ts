@@ -1,8 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ApiOutcome } from '../../../contracts/apiUsage.ts'
-import { limits } from '../../../contracts/limits.ts'
+import { loggedReference } from '../../engines/scrub.ts'
 import { redactReply, redactRequest } from './redact.ts'
-import { scrub } from '../../engines/scrub.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -32,10 +31,6 @@ export function outcomeOf(status: number, answered: unknown): ApiOutcome {
   if (status < 500) return 'refused'
   return status === 503 ? 'source_unavailable' : 'failed'
 }
-
-/** As the log may keep it, and as a search for it must be asked. */
-export const loggedReference = (reference: string): string =>
-  scrub(reference.trim()).slice(0, limits.referenceCharacters).toWellFormed()
 
 function referenceIn(body: unknown): string | null {
   if (typeof body !== 'object' || body === null || !('reference' in body)) return null

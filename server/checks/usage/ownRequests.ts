@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 import type { ApiRequest, ApiRequestDetail, apiRequest } from '../../../contracts/resources/apiRequest.ts'
-import type { CustomerActor } from '../../platform/actors.ts'
 import type { Context, Scope } from '../../platform/context.ts'
 import type { ListQuery, Page } from '../../platform/http/serveResource.ts'
+import type { CustomerActor } from '../../platform/identity/actors.ts'
 import { notFound } from '../../platform/problem.ts'
 import { countOf, pageOf, presentBodies, presentRequest, requestsMatching, withKey } from './requests.ts'
 

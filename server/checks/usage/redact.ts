@@ -1,8 +1,8 @@
 import { purposes } from '../../../contracts/codes.ts'
 import { limits } from '../../../contracts/limits.ts'
 import { isProductId, type Mask, productOf } from '../../../contracts/products/index.ts'
-import { maskValue, textOf } from '../verifications/masking.ts'
 import { scrub } from '../../engines/scrub.ts'
+import { maskValue, textOf } from '../verifications/masking.ts'
 
 const { bodyBytes, textCharacters, members: mostMembers } = limits.requestLog
 

@@ -3,10 +3,10 @@ import type { z } from 'zod'
 import type { ApiOutcome } from '../../../contracts/apiUsage.ts'
 import { limits } from '../../../contracts/limits.ts'
 import type { ApiRequest, apiLog } from '../../../contracts/resources/apiRequest.ts'
+import { loggedReference } from '../../engines/scrub.ts'
 import type { Db } from '../../platform/context.ts'
 import type { ListQuery } from '../../platform/http/serveResource.ts'
 import { addDays, firstRequestId, startOf } from './days.ts'
-import { loggedReference } from './logged.ts'
 
 export type Filter = z.output<typeof apiLog.filter>
 

@@ -6,10 +6,10 @@ import {
   replayApiRequest,
 } from '../../../contracts/calls/usage.ts'
 import { apiLog, apiRequest } from '../../../contracts/resources/apiRequest.ts'
+import { requireAccess } from '../../platform/access/requireAccess.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { parseFilter, serveResource } from '../../platform/http/serveResource.ts'
 import type { App, HttpContext } from '../../platform/http/types.ts'
-import { requireAccess } from '../../platform/requireAccess.ts'
 import { exportLogs, exportRequests } from './exportRequests.ts'
 import { exportUsage } from './exportUsage.ts'
 import { listLogs, showLog } from './logs.ts'

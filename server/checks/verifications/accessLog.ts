@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { CustomerActor } from '../../platform/actors.ts'
 import type { Context, Scope } from '../../platform/context.ts'
+import type { CustomerActor } from '../../platform/identity/actors.ts'
 import { exportSubject } from './exportCsv.ts'
 import { ownVerification } from './find.ts'
 

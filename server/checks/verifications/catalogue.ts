@@ -1,6 +1,6 @@
 import { productIds } from '../../../contracts/products/index.ts'
-import type { CustomerActor } from '../../platform/actors.ts'
 import type { Context, Scope } from '../../platform/context.ts'
+import type { CustomerActor } from '../../platform/identity/actors.ts'
 import { walletFor } from './price.ts'
 
 /** Every product with this customer's price, how its source does, and when the account last used it. */

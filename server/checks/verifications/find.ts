@@ -1,6 +1,6 @@
 import type { ProductId } from '../../../contracts/products/index.ts'
-import type { CustomerActor } from '../../platform/actors.ts'
 import type { Context, Scope } from '../../platform/context.ts'
+import type { CustomerActor } from '../../platform/identity/actors.ts'
 import { notFound } from '../../platform/problem.ts'
 import type { VerificationRow } from './values.ts'
 

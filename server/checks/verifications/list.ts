@@ -1,8 +1,8 @@
 import { limits } from '../../../contracts/limits.ts'
 import type { ProductId } from '../../../contracts/products/index.ts'
-import type { CustomerActor } from '../../platform/actors.ts'
 import type { Context, Scope } from '../../platform/context.ts'
 import type { ListQuery, Page } from '../../platform/http/serveResource.ts'
+import type { CustomerActor } from '../../platform/identity/actors.ts'
 import { type Filter, matching } from './filters.ts'
 import { presentVerification, type Verification } from './present.ts'
 

@@ -1,11 +1,11 @@
 import { type ProductId, productOf } from '../../../contracts/products/index.ts'
+import { capture } from '../../money/wallets/capture.ts'
+import { release } from '../../money/wallets/release.ts'
 import type { Context, Scope, Trx } from '../../platform/context.ts'
 import { verificationsFinished } from '../../platform/metrics.ts'
 import { Problem } from '../../platform/problem.ts'
-import { capture } from '../../money/wallets/capture.ts'
-import { release } from '../../money/wallets/release.ts'
-import { verificationEnded } from '../../messaging/webhooks/events.ts'
 import type { Outcome } from '../../sources/askSource.ts'
+import { emitVerificationEnded } from './emitEnded.ts'
 import { outcomeValues } from './outcome.ts'
 import type { VerificationRow } from './values.ts'
 
@@ -46,7 +46,7 @@ async function settleIn(trx: Trx, scope: Scope, row: VerificationRow, outcome: O
     .returningAll()
     .executeTakeFirst()
   if (!settled) throw new SettledMeanwhile()
-  await verificationEnded(trx, settled)
+  await emitVerificationEnded(trx, settled)
   return settled
 }
 

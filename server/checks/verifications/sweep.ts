@@ -1,10 +1,10 @@
-import type { SystemActor } from '../../platform/actors.ts'
+import { release } from '../../money/wallets/release.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import type { Context } from '../../platform/context.ts'
-import { newId } from '../../platform/ids.ts'
+import type { SystemActor } from '../../platform/identity/actors.ts'
+import { newId } from '../../platform/identity/ids.ts'
 import { every } from '../../platform/jobs/every.ts'
 import { settle } from './settle.ts'
-import { release } from '../../money/wallets/release.ts'
 
 const EVERY_MS = 60_000
 const BATCH = 500

@@ -1,10 +1,10 @@
 import type { z } from 'zod'
 import type { adjustWallet } from '../../../contracts/calls/admin.ts'
-import type { AdminActor } from '../../platform/actors.ts'
-import { audit } from '../../platform/audit/audit.ts'
-import type { Context, Scope } from '../../platform/context.ts'
 import { adjust } from '../../money/wallets/adjust.ts'
 import { walletOf } from '../../money/wallets/walletOf.ts'
+import { audit } from '../../platform/audit/audit.ts'
+import type { Context, Scope } from '../../platform/context.ts'
+import type { AdminActor } from '../../platform/identity/actors.ts'
 
 type Adjustment = z.output<NonNullable<typeof adjustWallet.body>>
 

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { limits } from '../../../contracts/limits.ts'
 import type { AdminUser, adminUser } from '../../../contracts/resources/adminUser.ts'
 import type { Db } from '../../platform/context.ts'
+import { containing } from '../../platform/db/conditions.ts'
 import type { ListQuery, Page } from '../../platform/http/serveResource.ts'
 import { presentUser, userColumns, usersWithWallets } from './users.ts'
 
@@ -79,6 +80,3 @@ function filtered(db: Db, filter: Query['filter']) {
   }
   return found
 }
-
-/** A LIKE pattern for "contains this text", whatever the text holds. */
-export const containing = (text: string): string => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`

@@ -1,5 +1,5 @@
-import type { AdminActor } from '../../platform/actors.ts'
 import type { Db, Scope } from '../../platform/context.ts'
+import type { AdminActor } from '../../platform/identity/actors.ts'
 
 export async function readProfile(db: Db, { actor }: Scope<AdminActor>) {
   const { email } = await db

@@ -1,6 +1,6 @@
-import type { AdminActor } from '../../platform/actors.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import type { Context, Scope } from '../../platform/context.ts'
+import type { AdminActor } from '../../platform/identity/actors.ts'
 import { notFound } from '../../platform/problem.ts'
 
 /** Ends a customer's key; one that has ended keeps its time. It stops working on every node within five seconds. */

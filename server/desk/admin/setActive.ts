@@ -1,7 +1,7 @@
 import { revokeSessions } from '../../people/accounts/sessions.ts'
-import type { AdminActor } from '../../platform/actors.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import type { Context, Scope } from '../../platform/context.ts'
+import type { AdminActor } from '../../platform/identity/actors.ts'
 import { notFound } from '../../platform/problem.ts'
 
 /** A deactivated account loses its sessions at once and its keys within five seconds; nothing of it is deleted. */

@@ -1,9 +1,9 @@
 import type { AdminUserDetail } from '../../../contracts/resources/adminUser.ts'
+import { readDays, readPeriod } from '../../checks/dashboard/periods.ts'
+import { walletsOf } from '../../money/wallets/walletOf.ts'
 import { hasSecondFactor } from '../../people/accounts/secondFactor/factors.ts'
 import type { Db } from '../../platform/context.ts'
-import { readDays, readPeriod } from '../../checks/dashboard/periods.ts'
 import { notFound } from '../../platform/problem.ts'
-import { walletsOf } from '../../money/wallets/walletOf.ts'
 import { readAudit } from './readAudit.ts'
 import { findUser, presentUser } from './users.ts'
 

@@ -1,8 +1,8 @@
-import type { AdminActor } from '../../platform/actors.ts'
+import { csvOf } from '../../engines/csv.ts'
+import { requireAccess } from '../../platform/access/requireAccess.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import type { Context, Scope } from '../../platform/context.ts'
-import { csvOf } from '../../engines/csv.ts'
-import { requireAccess } from '../../platform/requireAccess.ts'
+import type { AdminActor } from '../../platform/identity/actors.ts'
 import { say } from '../../platform/translate.ts'
 import { type LeadFilter, leadsOf } from './listLeads.ts'
 

@@ -1,8 +1,8 @@
-import type { AdminActor } from '../../platform/actors.ts'
+import { requireAccess } from '../../platform/access/requireAccess.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import type { Context, Scope, Trx } from '../../platform/context.ts'
+import type { AdminActor } from '../../platform/identity/actors.ts'
 import { notFound } from '../../platform/problem.ts'
-import { requireAccess } from '../../platform/requireAccess.ts'
 
 /** Two members of staff at once: one handles it, and both are told who. Throws `not_found`. */
 export function handleLead({ db }: Pick<Context, 'db'>, scope: Scope<AdminActor>, id: string, handled: boolean) {

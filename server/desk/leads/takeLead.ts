@@ -1,12 +1,12 @@
 import { contactProductName } from '../../../contracts/calls/demo.ts'
 import { codes } from '../../../contracts/codes.ts'
 import { limits } from '../../../contracts/limits.ts'
-import { limitKeys } from '../../platform/rateLimitKeys.ts'
-import { hitOrThrow } from '../../platform/rateLimit.ts'
-import type { Context, Scope } from '../../platform/context.ts'
-import { newId } from '../../platform/ids.ts'
-import { say } from '../../platform/translate.ts'
 import { sendNotice } from '../../people/staff/notices.ts'
+import { hitOrThrow } from '../../platform/access/rateLimit.ts'
+import { limitKeys } from '../../platform/access/rateLimitKeys.ts'
+import type { Context, Scope } from '../../platform/context.ts'
+import { newId } from '../../platform/identity/ids.ts'
+import { say } from '../../platform/translate.ts'
 
 interface Request {
   kind: 'demo' | 'contact'

@@ -1,11 +1,11 @@
 import type { z } from 'zod'
 import type { listNotes as listCall } from '../../../contracts/calls/notes.ts'
-import type { AdminActor } from '../../platform/actors.ts'
+import { requireAccess } from '../../platform/access/requireAccess.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import type { Context, Db, Scope } from '../../platform/context.ts'
-import { newId } from '../../platform/ids.ts'
+import type { AdminActor } from '../../platform/identity/actors.ts'
+import { newId } from '../../platform/identity/ids.ts'
 import { notFound } from '../../platform/problem.ts'
-import { requireAccess } from '../../platform/requireAccess.ts'
 
 type Note = z.output<typeof listCall.reply>['notes'][number]
 

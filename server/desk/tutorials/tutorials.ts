@@ -1,11 +1,11 @@
 import type { z } from 'zod'
 import type { addTutorial as addCall } from '../../../contracts/calls/tutorials.ts'
-import type { AdminActor } from '../../platform/actors.ts'
+import { requireAccess } from '../../platform/access/requireAccess.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import type { Context, Db, Scope } from '../../platform/context.ts'
-import { newId } from '../../platform/ids.ts'
+import type { AdminActor } from '../../platform/identity/actors.ts'
+import { newId } from '../../platform/identity/ids.ts'
 import { notFound } from '../../platform/problem.ts'
-import { requireAccess } from '../../platform/requireAccess.ts'
 
 type Written = z.output<NonNullable<typeof addCall.body>>
 type Parts = Pick<Context, 'db'>

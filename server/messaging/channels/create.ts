@@ -1,8 +1,8 @@
 import type { Config } from '../../platform/config/config.ts'
 import type { Jobs } from '../../platform/jobs/boss.ts'
+import type { Channels } from '../../platform/ports/channels.ts'
 import type { Vault } from '../../platform/vault.ts'
 import { realChannels } from './delivery.ts'
-import type { Channels } from '../../platform/ports/channels.ts'
 import { sandboxChannels } from './sandbox.ts'
 
 /** The channels that the configuration names. */

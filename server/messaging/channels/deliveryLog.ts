@@ -1,6 +1,6 @@
 import type { Db, Trx } from '../../platform/context.ts'
-import type { Vault } from '../../platform/vault.ts'
 import type { Message } from '../../platform/ports/channels.ts'
+import type { Vault } from '../../platform/vault.ts'
 
 /** The log of deliveries: when, by which channel, to whom as a keyed index, how often tried and with what end. No words, no address. */
 export async function queued(vault: Vault, trx: Trx, id: string, { channel, to }: Message): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Trx } from '../../platform/context.ts'
-import { newId } from '../../platform/ids.ts'
-import type { Vault } from '../../platform/vault.ts'
+import { newId } from '../../platform/identity/ids.ts'
 import type { Message } from '../../platform/ports/channels.ts'
+import type { Vault } from '../../platform/vault.ts'
 
 /** Keeps a message, sealed, and answers its id. */
 export async function keepMessage(vault: Vault, trx: Trx, message: Message): Promise<string> {

@@ -1,5 +1,5 @@
-import type { Vault } from '../../platform/vault.ts'
 import type { Channels } from '../../platform/ports/channels.ts'
+import type { Vault } from '../../platform/vault.ts'
 import { keepMessage } from './outbox.ts'
 
 /** The sandbox inbox: messages rest in the database, and `GET /sandbox/messages` shows them. */

@@ -1,11 +1,11 @@
 import * as calls from '../../../contracts/calls/mailPreferences.ts'
 import { plainTopics } from '../../../contracts/mailTopics.ts'
-import type { CustomerActor } from '../../platform/actors.ts'
+import { requireAccess } from '../../platform/access/requireAccess.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import type { Context, Db, Scope } from '../../platform/context.ts'
 import { serve } from '../../platform/http/serve.ts'
 import type { App, HttpContext } from '../../platform/http/types.ts'
-import { requireAccess } from '../../platform/requireAccess.ts'
+import type { CustomerActor } from '../../platform/identity/actors.ts'
 import { preferencesOf, setPreference } from './preferences.ts'
 
 export function mailsRoutes(app: App, ctx: HttpContext): void {

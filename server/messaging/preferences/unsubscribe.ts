@@ -1,8 +1,8 @@
 import { audit } from '../../platform/audit/audit.ts'
 import type { Context, Scope } from '../../platform/context.ts'
-import { setPreference, wantsMail } from './preferences.ts'
 import { notFound } from '../../platform/problem.ts'
 import { subscriptionOf } from './code.ts'
+import { setPreference, wantsMail } from './preferences.ts'
 
 type Parts = Pick<Context, 'db' | 'vault'>
 

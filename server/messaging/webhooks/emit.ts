@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
 import type { WebhookEvent } from '../../../contracts/webhookEvents.ts'
 import type { Trx } from '../../platform/context.ts'
-import { newId } from '../../platform/ids.ts'
+import { newId } from '../../platform/identity/ids.ts'
 
 export interface Emitted {
   userId: string

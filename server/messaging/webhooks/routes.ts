@@ -1,9 +1,9 @@
 import { replayDelivery, rotateWebhookSecret, sendTestEvent } from '../../../contracts/calls/webhooks.ts'
 import { webhook, webhookDelivery } from '../../../contracts/resources/webhook.ts'
+import { requireAccess } from '../../platform/access/requireAccess.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { serveResource } from '../../platform/http/serveResource.ts'
 import type { App, HttpContext } from '../../platform/http/types.ts'
-import { requireAccess } from '../../platform/requireAccess.ts'
 import { listDeliveries, replay, sendTest, showDelivery } from './deliveries.ts'
 import {
   changeEndpoint,

@@ -1,6 +1,6 @@
 import { codes } from '../../../contracts/codes.ts'
-import type { CustomerActor } from '../../platform/actors.ts'
 import type { Context, Scope } from '../../platform/context.ts'
+import type { CustomerActor } from '../../platform/identity/actors.ts'
 import { say } from '../../platform/translate.ts'
 import { presentGst } from './present.ts'
 

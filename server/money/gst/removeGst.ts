@@ -1,9 +1,9 @@
 import { codes } from '../../../contracts/codes.ts'
-import type { CustomerActor } from '../../platform/actors.ts'
+import { requireAccess } from '../../platform/access/requireAccess.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import type { Context, Scope } from '../../platform/context.ts'
+import type { CustomerActor } from '../../platform/identity/actors.ts'
 import { notFound } from '../../platform/problem.ts'
-import { requireAccess } from '../../platform/requireAccess.ts'
 import { say } from '../../platform/translate.ts'
 
 /** Throws `not_found` for a foreign record as for none. */

@@ -1,10 +1,10 @@
 import type { Invoice } from '../../../contracts/resources/invoice.ts'
 import type { Locale } from '../../../contracts/text.ts'
-import type { AdminActor } from '../../platform/actors.ts'
+import { csvOf } from '../../engines/csv.ts'
+import { requireAccess } from '../../platform/access/requireAccess.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import type { Context, Scope } from '../../platform/context.ts'
-import { csvOf } from '../../engines/csv.ts'
-import { requireAccess } from '../../platform/requireAccess.ts'
+import type { AdminActor } from '../../platform/identity/actors.ts'
 import { say } from '../../platform/translate.ts'
 import { type InvoiceFilter, invoicesOf } from './list.ts'
 

@@ -1,10 +1,10 @@
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import { maskIdentifier } from '../../../contracts/identifiers.ts'
 import type { InvoiceKind } from '../../../contracts/resources/invoice.ts'
 import type { TopUpCurrency, TopUpWallet } from '../../../contracts/topUp.ts'
 import type { Context, Trx } from '../../platform/context.ts'
-import { idAt } from '../../platform/ids.ts'
-import type { OrderRow } from '../payments/orders.ts'
+import type { Schema } from '../../platform/db/schema.ts'
+import { idAt } from '../../platform/identity/ids.ts'
 import type { Buyer } from './buyer.ts'
 import { type Seller, sellerOf } from './seller.ts'
 import { financialYearOf, invoiceNumber, splitTax } from './tax.ts'
@@ -17,7 +17,7 @@ export interface InvoiceSnapshot {
   buyer: Buyer
   placeOfSupply: string
   wallet: TopUpWallet
-  purpose: OrderRow['purpose']
+  purpose: Selectable<Schema['payment_orders']>['purpose']
   basePaise: number
   cgstPaise: number
   sgstPaise: number
@@ -33,7 +33,7 @@ export interface InvoiceSnapshot {
   replaces?: { number: string }
 }
 
-type Paid = OrderRow & { payment_id: string }
+type Paid = Selectable<Schema['payment_orders']> & { payment_id: string }
 
 /** Issues a paid order's tax invoice in the transaction that credits it. */
 export function issueInvoice(

@@ -1,10 +1,10 @@
 import type { z } from 'zod'
 import type { setCreditLimit as setCall } from '../../../contracts/calls/payments.ts'
-import type { AdminActor } from '../../platform/actors.ts'
+import { requireAccess } from '../../platform/access/requireAccess.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import type { Context, Scope } from '../../platform/context.ts'
+import type { AdminActor } from '../../platform/identity/actors.ts'
 import { Problem } from '../../platform/problem.ts'
-import { requireAccess } from '../../platform/requireAccess.ts'
 import { walletOf } from '../wallets/walletOf.ts'
 
 type Asked = z.output<NonNullable<typeof setCall.body>>

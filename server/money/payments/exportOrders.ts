@@ -1,9 +1,9 @@
 import type { Order } from '../../../contracts/resources/order.ts'
-import type { CustomerActor } from '../../platform/actors.ts'
+import { csvOf } from '../../engines/csv.ts'
+import { requireAccess } from '../../platform/access/requireAccess.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import type { Context, Scope } from '../../platform/context.ts'
-import { csvOf } from '../../engines/csv.ts'
-import { requireAccess } from '../../platform/requireAccess.ts'
+import type { CustomerActor } from '../../platform/identity/actors.ts'
 import { say } from '../../platform/translate.ts'
 import { type OrderFilter, ownOrdersOf } from './listOrders.ts'
 

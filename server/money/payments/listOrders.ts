@@ -2,10 +2,10 @@ import { type SqlBool, sql } from 'kysely'
 import type { z } from 'zod'
 import { limits } from '../../../contracts/limits.ts'
 import type { CustomerOrder, customerOrder, Order, order } from '../../../contracts/resources/order.ts'
-import type { CustomerActor } from '../../platform/actors.ts'
 import type { Context, Db, Scope } from '../../platform/context.ts'
 import { inPages } from '../../platform/db/inPages.ts'
 import type { ListQuery, Page } from '../../platform/http/serveResource.ts'
+import type { CustomerActor } from '../../platform/identity/actors.ts'
 import { notFound } from '../../platform/problem.ts'
 
 export type OrderFilter = z.output<typeof order.filter>

@@ -1,10 +1,10 @@
 import type { Selectable } from 'kysely'
-import type { CustomerActor, SystemActor } from '../../platform/actors.ts'
 import type { Context, Db, Scope } from '../../platform/context.ts'
 import type { Schema } from '../../platform/db/schema.ts'
+import type { CustomerActor, SystemActor } from '../../platform/identity/actors.ts'
+import { GatewayDown } from '../../platform/ports/paymentGateway.ts'
 import { Problem } from '../../platform/problem.ts'
 import { say } from '../../platform/translate.ts'
-import { GatewayDown } from '../../platform/ports/paymentGateway.ts'
 
 export type OrderRow = Selectable<Schema['payment_orders']>
 

@@ -3,20 +3,10 @@ import { z } from 'zod'
 import type { Config } from '../../platform/config/config.ts'
 import type { Db } from '../../platform/db/schema.ts'
 import { createEgress, type Egress } from '../../platform/egress/index.ts'
-
-export interface Rate {
-  /** Dollars for one rupee. */
-  usdPerInr: number
-  at: string
-}
+import type { Rate, Rates } from '../../platform/ports/exchangeRates.ts'
 
 /** Asks for the rate; throws when there is no answer. */
 export type AskRate = () => Promise<number>
-
-export interface Rates {
-  /** The newest rate, or the last good one while that is not too old; null without. Never throws (A73). */
-  usd(): Promise<Rate | null>
-}
 
 type Parts = { db: Db; log: Logger }
 

@@ -1,9 +1,9 @@
 import type { z } from 'zod'
 import type { reportFailure as reportCall } from '../../../contracts/calls/payments.ts'
 import { codes } from '../../../contracts/codes.ts'
-import type { CustomerActor } from '../../platform/actors.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import type { Context, Scope } from '../../platform/context.ts'
+import type { CustomerActor } from '../../platform/identity/actors.ts'
 import { say } from '../../platform/translate.ts'
 import { findOwnOrder } from './orders.ts'
 

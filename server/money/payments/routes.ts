@@ -15,7 +15,6 @@ import { readRates } from './readRates.ts'
 import { reportFailure } from './reportFailure.ts'
 import { settleOutstanding } from './settleOutstanding.ts'
 import { verifyPayment } from './verifyPayment.ts'
-import { receiveWebhook } from '../../app/payments/webhook.ts'
 
 export function paymentsRoutes(app: App, ctx: HttpContext): void {
   serve(app, ctx, calls.createPaymentOrder, ({ scope, body, attempt }) => createOrder(ctx, scope, body, attempt))
@@ -27,7 +26,6 @@ export function paymentsRoutes(app: App, ctx: HttpContext): void {
   serve(app, ctx, calls.creditProductWallet, ({ scope, body }) => creditWallet(ctx, scope, 'product', body))
   serve(app, ctx, calls.reportFailure, ({ scope, body }) => reportFailure(ctx, scope, body))
   serve(app, ctx, calls.getRates, ({ scope }) => readRates(ctx, scope))
-  webhookRoute(app, ctx)
   ordersRoutes(app, ctx)
   serve(app, ctx, getBalanceAlerts, ({ scope }) => readAlerts(ctx.db, scope))
   serve(app, ctx, setBalanceAlert, ({ scope, body }) => setAlert(ctx, scope, body))
@@ -35,20 +33,6 @@ export function paymentsRoutes(app: App, ctx: HttpContext): void {
   serve(app, ctx, calls.settleOutstanding, ({ scope, params, body, attempt }) =>
     settleOutstanding(ctx, scope, params.id, body, attempt.id),
   )
-}
-
-/** In a scope of its own, for here a body stays the bytes that were signed. */
-function webhookRoute(app: App, ctx: HttpContext): void {
-  void app.register(async (scope: App) => {
-    scope.removeAllContentTypeParsers()
-    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
-    serve(scope, ctx, calls.paymentWebhook, async ({ request }) => {
-      const signature = request.headers['x-razorpay-signature']
-      const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
-      await receiveWebhook(ctx, body, typeof signature === 'string' ? signature : undefined)
-      return { received: true as const }
-    })
-  })
 }
 
 function ordersRoutes(app: App, ctx: HttpContext): void {

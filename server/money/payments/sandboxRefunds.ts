@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/context.ts'
-import { newSecret } from '../../platform/ids.ts'
+import { newSecret } from '../../platform/identity/ids.ts'
 import { GatewayDown, type GatewayRefund } from '../../platform/ports/paymentGateway.ts'
 
 interface Asked {

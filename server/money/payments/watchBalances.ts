@@ -4,11 +4,11 @@ import { lowBalanceTopics } from '../../../contracts/mailTopics.ts'
 import { formatPaise } from '../../../contracts/money.ts'
 import { paths } from '../../../contracts/paths.ts'
 import type { TopUpWallet } from '../../../contracts/topUp.ts'
+import { sendOptional } from '../../messaging/preferences/optional.ts'
 import type { Context } from '../../platform/context.ts'
 import { every } from '../../platform/jobs/every.ts'
-import { sendOptional } from '../../messaging/preferences/optional.ts'
 import { say } from '../../platform/translate.ts'
-import { walletIsLow } from '../../messaging/webhooks/events.ts'
+import { emitWalletLow } from './emitWalletLow.ts'
 
 const EVERY_MS = 60_000
 const BATCH = 200
@@ -64,7 +64,7 @@ async function tell(ctx: Parts, walletId: string): Promise<void> {
         wallet.kind as wallet`.execute(trx)
     const [low] = rows
     if (!low) return
-    await walletIsLow(trx, low)
+    await emitWalletLow(trx, low)
     await sendOptional(ctx, trx, low.userId, lowBalanceTopics[low.wallet], locale => {
       const words = {
         wallet: say(locale, `payments.wallets.${low.wallet}`),

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import type { PostpaidCustomer, postpaidCustomer } from '../../../contracts/resources/postpaidCustomer.ts'
-import { containing } from '../../desk/admin/listUsers.ts'
+import { containing } from '../../platform/db/conditions.ts'
 
 export type PostpaidFilter = z.output<typeof postpaidCustomer.filter>
 export type AccountRow = Omit<PostpaidCustomer, 'statement'> & {

@@ -1,7 +1,7 @@
 import { type ProductId, productIds } from '../../../contracts/products/index.ts'
-import type { AdminActor } from '../../platform/actors.ts'
+import { requireAccess } from '../../platform/access/requireAccess.ts'
 import type { Context, Scope } from '../../platform/context.ts'
-import { requireAccess } from '../../platform/requireAccess.ts'
+import type { AdminActor } from '../../platform/identity/actors.ts'
 import { endsAt, stateAt, stateIs } from './ends.ts'
 import { listPriceAt, nextChange } from './schedule.ts'
 

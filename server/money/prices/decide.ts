@@ -5,12 +5,12 @@ import type {
   setUserPrice as setCall,
 } from '../../../contracts/calls/prices.ts'
 import { type ProductId, productOf } from '../../../contracts/products/index.ts'
-import type { AdminActor } from '../../platform/actors.ts'
+import { requireAccess } from '../../platform/access/requireAccess.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import type { Context, Scope, Trx } from '../../platform/context.ts'
-import { newId } from '../../platform/ids.ts'
+import type { AdminActor } from '../../platform/identity/actors.ts'
+import { newId } from '../../platform/identity/ids.ts'
 import { notFound, Problem } from '../../platform/problem.ts'
-import { requireAccess } from '../../platform/requireAccess.ts'
 import { say } from '../../platform/translate.ts'
 import { periodOf } from './period.ts'
 

@@ -1,8 +1,8 @@
 import { productIds, productOf } from '../../../contracts/products/index.ts'
-import type { CustomerActor } from '../../platform/actors.ts'
+import { csvOf } from '../../engines/csv.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import type { Context, Scope } from '../../platform/context.ts'
-import { csvOf } from '../../engines/csv.ts'
+import type { CustomerActor } from '../../platform/identity/actors.ts'
 import { say } from '../../platform/translate.ts'
 import { listPriceAt, nextChange, priceAt } from './schedule.ts'
 

@@ -1,6 +1,7 @@
 import type { ProductId } from '../../../contracts/products/index.ts'
 import type { Db } from '../../platform/db/schema.ts'
-import { type Decision, priceAt, type Schedule } from './schedule.ts'
+import type { PriceBook, PriceDecision, PriceSchedule } from '../../platform/ports/priceBook.ts'
+import { priceAt } from './schedule.ts'
 
 /** A decision made on another node is known within this time; one that begins later is known before it does. */
 const TRUST_MS = 5_000
@@ -9,12 +10,12 @@ const MOST_REMEMBERED = 10_000
 const NOBODY = ''
 
 /** What answers cost, asking the database once in five seconds per account. */
-export function createPriceBook() {
-  const known = new Map<string, { schedule: Schedule; until: number }>()
+export function createPriceBook(): PriceBook {
+  const known = new Map<string, { schedule: PriceSchedule; until: number }>()
   let forgotten = 0
 
   /** Everybody's decisions and the account's; everybody's alone without one. `db` may be the caller's transaction. */
-  async function scheduleOf(db: Db, userId: string = NOBODY): Promise<Schedule> {
+  async function scheduleOf(db: Db, userId: string = NOBODY): Promise<PriceSchedule> {
     const found = known.get(userId)
     if (found && found.until > Date.now()) return found.schedule
     const [asOf, until] = [forgotten, Date.now() + TRUST_MS]
@@ -41,16 +42,14 @@ export function createPriceBook() {
   }
 }
 
-export type PriceBook = ReturnType<typeof createPriceBook>
-
-async function load(db: Db, userId: string): Promise<Schedule> {
+async function load(db: Db, userId: string): Promise<PriceSchedule> {
   const rows = await db
     .selectFrom('prices')
     .select(['user_id', 'product', 'price_paise', 'effective_from', 'effective_until'])
     .where(row => row.or([row('user_id', 'is', null), row('user_id', '=', userId)]))
     .orderBy('id')
     .execute()
-  const decisionOf = (row: (typeof rows)[number]): Decision => ({
+  const decisionOf = (row: (typeof rows)[number]): PriceDecision => ({
     product: row.product,
     pricePaise: row.price_paise,
     from: Date.parse(row.effective_from),

@@ -1,6 +1,6 @@
 import { walletKinds } from '../../../contracts/codes.ts'
 import type { Db } from '../../platform/context.ts'
-import { newId } from '../../platform/ids.ts'
+import { newId } from '../../platform/identity/ids.ts'
 
 export type AccountType = 'Prepaid' | 'Postpaid'
 

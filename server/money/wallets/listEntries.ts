@@ -1,10 +1,10 @@
 import type { z } from 'zod'
 import { transferKinds } from '../../../contracts/codes.ts'
 import type { WalletEntry, walletEntry } from '../../../contracts/resources/walletEntry.ts'
-import type { CustomerActor } from '../../platform/actors.ts'
 import type { Context, Scope } from '../../platform/context.ts'
 import { inPages } from '../../platform/db/inPages.ts'
 import type { ListQuery, Page } from '../../platform/http/serveResource.ts'
+import type { CustomerActor } from '../../platform/identity/actors.ts'
 import { notFound } from '../../platform/problem.ts'
 import { countOf, entryFields, newestFirst, pageOf, presentEntry, transfersMatching } from './transfers.ts'
 

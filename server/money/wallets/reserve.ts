@@ -1,6 +1,6 @@
 import type { Locale } from '../../../contracts/text.ts'
 import type { Db } from '../../platform/context.ts'
-import { newId } from '../../platform/ids.ts'
+import { newId } from '../../platform/identity/ids.ts'
 import { moveWallet } from './moveWallet.ts'
 import { tooLittle } from './tooLittle.ts'
 import { checkPositive, type Entry, earlierOutcome, type Moved } from './transfer.ts'

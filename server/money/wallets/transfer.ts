@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { outsideKinds, TransferKind } from '../../../contracts/codes.ts'
-import type { Actor } from '../../platform/actors.ts'
-import { actorId } from '../../platform/actors.ts'
 import type { Db } from '../../platform/context.ts'
-import { idAt, newId } from '../../platform/ids.ts'
+import type { Actor } from '../../platform/identity/actors.ts'
+import { actorId } from '../../platform/identity/actors.ts'
+import { idAt, newId } from '../../platform/identity/ids.ts'
 import { Problem } from '../../platform/problem.ts'
 
 /** What every entry in the ledger says about itself. */

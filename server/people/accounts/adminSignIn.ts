@@ -1,12 +1,12 @@
 import { codes } from '../../../contracts/codes.ts'
 import { limits } from '../../../contracts/limits.ts'
+import { clearWindow, giveBack, hit, hitOrThrow } from '../../platform/access/rateLimit.ts'
+import { limitKeys } from '../../platform/access/rateLimitKeys.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import type { Context, Scope } from '../../platform/context.ts'
 import { say } from '../../platform/translate.ts'
-import { limitKeys } from '../../platform/rateLimitKeys.ts'
 import { openSession, sessionReply } from './openSession.ts'
 import { passwordMatches } from './passwords.ts'
-import { clearWindow, giveBack, hit, hitOrThrow } from '../../platform/rateLimit.ts'
 
 const { failures, lockMs } = limits.adminLockout
 

@@ -1,12 +1,12 @@
 import { limits } from '../../../contracts/limits.ts'
+import { giveBack, hitOrThrow } from '../../platform/access/rateLimit.ts'
+import { limitKeys } from '../../platform/access/rateLimitKeys.ts'
 import type { Context, Scope, Trx } from '../../platform/context.ts'
 import type { UserAgent } from './caller.ts'
 import { codeFailure } from './codeFailure.ts'
 import { tryCode } from './codes.ts'
 import type { Account } from './holders.ts'
-import { limitKeys } from '../../platform/rateLimitKeys.ts'
 import { type Opened, openSession, sessionReply } from './openSession.ts'
-import { giveBack, hitOrThrow } from '../../platform/rateLimit.ts'
 
 interface Asked {
   kind: 'email' | 'phone'

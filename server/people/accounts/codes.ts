@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { limits } from '../../../contracts/limits.ts'
 import type { Context, Trx } from '../../platform/context.ts'
-import { newId } from '../../platform/ids.ts'
+import { newId } from '../../platform/identity/ids.ts'
 import { sameSecret } from '../../platform/vault.ts'
 
 /** A code of one way in is none of another. */

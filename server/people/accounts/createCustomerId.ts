@@ -1,11 +1,11 @@
 import { codes } from '../../../contracts/codes.ts'
-import type { CustomerActor } from '../../platform/actors.ts'
+import { ownOnly } from '../../platform/access/requireAccess.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import type { Context, Scope } from '../../platform/context.ts'
-import { newCustomerId } from '../../platform/ids.ts'
+import type { CustomerActor } from '../../platform/identity/actors.ts'
+import { newCustomerId } from '../../platform/identity/ids.ts'
 import { forbidden } from '../../platform/problem.ts'
 import { say } from '../../platform/translate.ts'
-import { ownOnly } from './readProfile.ts'
 
 /** Gives the account its customer id, once; a second call answers the first one's. Throws `forbidden` for a foreign id and for sub-users (A37). */
 export async function createCustomerId(ctx: Context, scope: Scope<CustomerActor>, asked: string) {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Trx } from '../../platform/context.ts'
-import { newSecret } from '../../platform/ids.ts'
+import { newSecret } from '../../platform/identity/ids.ts'
 import { sha256 } from '../../platform/vault.ts'
 import type { Owner } from './secondFactor/owner.ts'
 

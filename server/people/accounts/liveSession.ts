@@ -1,6 +1,8 @@
-import type { AdminActor, CustomerActor } from '../../platform/actors.ts'
 import type { Context } from '../../platform/context.ts'
-import { type Claims, expired, readAccessToken } from './tokens.ts'
+import type { Authenticator } from '../../platform/http/types.ts'
+import type { AdminActor, CustomerActor } from '../../platform/identity/actors.ts'
+import { sessionExpired } from '../../platform/problem.ts'
+import { type Claims, readAccessToken } from './tokens.ts'
 
 /** Revocation and deactivation act within this time on every node. */
 const TRUST_MS = 5_000
@@ -15,7 +17,7 @@ interface Remembered<A> {
  * Turns bearer tokens into actors. The session and the account are read from the database, and believed for at most five
  * seconds, so that one request in many asks. Both methods throw `unauthenticated`.
  */
-export function createAuthenticator(ctx: Context) {
+export function createAuthenticator(ctx: Context): Authenticator {
   const customers = new Map<string, Remembered<CustomerActor>>()
   const admins = new Map<string, Remembered<AdminActor>>()
 
@@ -47,8 +49,6 @@ export function createAuthenticator(ctx: Context) {
   }
 }
 
-export type Authenticator = ReturnType<typeof createAuthenticator>
-
 async function loadCustomer(ctx: Context, claims: Claims): Promise<CustomerActor> {
   const row = await ctx.db
     .selectFrom('sessions')
@@ -70,7 +70,7 @@ async function loadCustomer(ctx: Context, claims: Claims): Promise<CustomerActor
     .where('users.is_active', '=', true)
     .where(eb => eb.or([eb('sessions.sub_user_id', 'is', null), eb('sub_users.is_active', '=', true)]))
     .executeTakeFirst()
-  if (!row) throw expired()
+  if (!row) throw sessionExpired()
   return {
     kind: 'customer',
     role: row.sub_id ? 'subUser' : 'customer',
@@ -94,7 +94,7 @@ async function loadAdmin(ctx: Context, claims: Claims): Promise<AdminActor> {
     .where('sessions.expires_at', '>', new Date().toISOString())
     .where('admins.is_active', '=', true)
     .executeTakeFirst()
-  if (!row) throw expired()
+  if (!row) throw sessionExpired()
   return {
     kind: 'admin',
     role: row.role === 'superadmin' ? 'superadmin' : 'admin',

@@ -1,7 +1,7 @@
 import { codes } from '../../../contracts/codes.ts'
-import type { AdminActor } from '../../platform/actors.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import type { Context, Scope, Trx } from '../../platform/context.ts'
+import type { AdminActor } from '../../platform/identity/actors.ts'
 import { say } from '../../platform/translate.ts'
 import type { UserAgent } from './caller.ts'
 import type { Account } from './holders.ts'

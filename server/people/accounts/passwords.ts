@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2'
-import { newSecret } from '../../platform/ids.ts'
+import { newSecret } from '../../platform/identity/ids.ts'
 
 /** argon2id with the library's parameters (19 MiB, 2 passes; OWASP's minimum). */
 export const hashPassword = (password: string): Promise<string> => hash(password)

@@ -1,8 +1,8 @@
 import { codes } from '../../../contracts/codes.ts'
-import type { CustomerActor } from '../../platform/actors.ts'
+import { ownOnly } from '../../platform/access/requireAccess.ts'
 import type { Context, Scope } from '../../platform/context.ts'
+import type { CustomerActor } from '../../platform/identity/actors.ts'
 import { say } from '../../platform/translate.ts'
-import { ownOnly } from './readProfile.ts'
 
 /** Whether the challan wallet is shown: a switch of its own, beside the feature flag of the same name (A32). */
 export async function readChallanControl(ctx: Context, scope: Scope<CustomerActor>, userId: string) {

@@ -1,10 +1,10 @@
 import { codes, type WalletKind } from '../../../contracts/codes.ts'
 import { toRupees } from '../../../contracts/money.ts'
-import type { CustomerActor } from '../../platform/actors.ts'
-import type { Context, Scope } from '../../platform/context.ts'
-import { say } from '../../platform/translate.ts'
 import { walletOf } from '../../money/wallets/walletOf.ts'
-import { ownOnly } from './readProfile.ts'
+import { ownOnly } from '../../platform/access/requireAccess.ts'
+import type { Context, Scope } from '../../platform/context.ts'
+import type { CustomerActor } from '../../platform/identity/actors.ts'
+import { say } from '../../platform/translate.ts'
 
 /** A wallet as the specification's calls have it, in rupees: what is left of a prepaid one, what is owed on a postpaid one (A34). */
 export async function readCredits(ctx: Context, scope: Scope<CustomerActor>, userId: string, kind: WalletKind) {

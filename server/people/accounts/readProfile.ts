@@ -1,15 +1,10 @@
 import { codes } from '../../../contracts/codes.ts'
 import { maskIdentifier } from '../../../contracts/identifiers.ts'
-import type { CustomerActor } from '../../platform/actors.ts'
+import { ownOnly } from '../../platform/access/requireAccess.ts'
 import type { Context, Scope } from '../../platform/context.ts'
+import type { CustomerActor } from '../../platform/identity/actors.ts'
 import { forbidden } from '../../platform/problem.ts'
 import { say } from '../../platform/translate.ts'
-
-/** The owner of what is asked for is the token's; a foreign id throws `forbidden`. */
-export function ownOnly({ actor }: Scope<CustomerActor>, userId: string): string {
-  if (userId !== actor.userId) throw forbidden()
-  return actor.userId
-}
 
 /** The customer's profile, its phone masked. Throws `forbidden` for anybody else's. */
 export async function readProfile(ctx: Context, scope: Scope<CustomerActor>, userId: string) {

@@ -2,10 +2,11 @@ import { codes } from '../../../contracts/codes.ts'
 import { limits } from '../../../contracts/limits.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import type { Context, Scope, Trx } from '../../platform/context.ts'
+import { sessionExpired } from '../../platform/problem.ts'
 import { say } from '../../platform/translate.ts'
 import { holderOf } from './holders.ts'
 import { claimsOf, revokeSessions } from './sessions.ts'
-import { type Audience, expired, issueTokens, readRefreshToken } from './tokens.ts'
+import { type Audience, issueTokens, readRefreshToken } from './tokens.ts'
 
 /** Which sessions a refresh call serves: a user's, a sub-user's by id (A21), or staff's. */
 export type RefreshOf = { audience: Audience; subUserId: string | null }
@@ -23,7 +24,7 @@ export async function refresh(ctx: Context, scope: Scope, of: RefreshOf, refresh
     const generation = await rotate(trx, scope, session, asked.generation)
     return generation && { holder, generation }
   })
-  if (!next) throw expired()
+  if (!next) throw sessionExpired()
   const tokens = await issueTokens(ctx, of.audience, claimsOf(next.holder, asked.session), next.generation)
   return { code: codes.ok, message: say(scope.locale, 'signIn.refreshed'), ...tokens }
 }

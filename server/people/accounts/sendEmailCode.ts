@@ -1,12 +1,12 @@
 import { codes } from '../../../contracts/codes.ts'
 import { limits } from '../../../contracts/limits.ts'
-import type { Message } from '../../platform/ports/channels.ts'
+import { hitOrThrow } from '../../platform/access/rateLimit.ts'
+import { limitKeys } from '../../platform/access/rateLimitKeys.ts'
 import type { Context, Scope } from '../../platform/context.ts'
+import type { Message } from '../../platform/ports/channels.ts'
 import { say } from '../../platform/translate.ts'
 import { type CodePurpose, makeCode } from './codes.ts'
 import { accountByEmail } from './holders.ts'
-import { limitKeys } from '../../platform/rateLimitKeys.ts'
-import { hitOrThrow } from '../../platform/rateLimit.ts'
 
 interface Mail {
   /** Null where the address gets no code, which nobody but its owner learns. */

@@ -1,6 +1,6 @@
 import { limits } from '../../../contracts/limits.ts'
 import type { Context, Db, Trx } from '../../platform/context.ts'
-import { newId } from '../../platform/ids.ts'
+import { newId } from '../../platform/identity/ids.ts'
 import { type Audience, issueTokens, type Tokens } from './tokens.ts'
 
 /** Whose a session is: exactly one of `userId` and `adminId` is set; `subUserId` only beside `userId`. */

@@ -1,7 +1,7 @@
-import type { AdminActor, CustomerActor } from '../../platform/actors.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import type { Scope } from '../../platform/context.ts'
 import type { HttpContext } from '../../platform/http/types.ts'
+import type { AdminActor, CustomerActor } from '../../platform/identity/actors.ts'
 import { sessionsOf } from './secondFactor/owner.ts'
 import { revokeSessions } from './sessions.ts'
 

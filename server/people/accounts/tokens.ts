@@ -1,7 +1,7 @@
 import { jwtVerify, SignJWT } from 'jose'
 import { limits } from '../../../contracts/limits.ts'
 import type { Context } from '../../platform/context.ts'
-import { Problem } from '../../platform/problem.ts'
+import { sessionExpired } from '../../platform/problem.ts'
 import { sameSecret } from '../../platform/vault.ts'
 
 export type Audience = 'customer' | 'admin'
@@ -22,8 +22,6 @@ export interface Claims {
 type Keys = Pick<Context, 'vault'>
 
 const ISSUER = 'satyapan'
-
-export const expired = () => new Problem('unauthenticated', 'Your session has ended. Sign in again.')
 
 /** An access token of 15 minutes, and the refresh token of this generation: the same one however often it is asked for. */
 export async function issueTokens(ctx: Keys, audience: Audience, claims: Claims, generation: number): Promise<Tokens> {
@@ -53,7 +51,7 @@ export async function readAccessToken(ctx: Keys, audience: Audience, token: stri
       session: String(payload.session),
     }
   } catch {
-    throw expired()
+    throw sessionExpired()
   }
 }
 
@@ -65,7 +63,7 @@ export function readRefreshToken(
 ): { session: string; generation: number } {
   const [session = '', generation] = token.split('.')
   const claimed = { session, generation: Number(generation) }
-  if (!sameSecret(token, refreshTokenOf(ctx, audience, claimed.session, claimed.generation))) throw expired()
+  if (!sameSecret(token, refreshTokenOf(ctx, audience, claimed.session, claimed.generation))) throw sessionExpired()
   return claimed
 }
 

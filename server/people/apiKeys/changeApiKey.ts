@@ -1,9 +1,9 @@
 import type { z } from 'zod'
 import type { apiKey } from '../../../contracts/resources/apiKey.ts'
-import type { CustomerActor } from '../../platform/actors.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import type { Context, Scope } from '../../platform/context.ts'
-import type { KeyRing } from './keyRing.ts'
+import type { KeyRing } from '../../platform/http/types.ts'
+import type { CustomerActor } from '../../platform/identity/actors.ts'
 import { livingKey } from './ownKey.ts'
 import { type ApiKeyRecord, type ApiKeyRow, apiKeyColumns, presentApiKey } from './presentApiKey.ts'
 

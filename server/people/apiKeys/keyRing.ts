@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { covers, type IpRange, parseAddress, parseRange } from '../../../contracts/ipAddress.ts'
-import type { KeyActor } from '../../platform/actors.ts'
+import { parseRange } from '../../../contracts/ipAddress.ts'
 import type { Context } from '../../platform/context.ts'
+import type { HeldKey, KeyRing } from '../../platform/http/types.ts'
 import { Problem } from '../../platform/problem.ts'
 import { sha256 } from '../../platform/vault.ts'
 
@@ -11,16 +11,6 @@ const MOST_REMEMBERED = 10_000
 
 const SHAPE = /^sk_(test|live)_[A-Za-z0-9]{32,64}$/
 
-/** A key that is known and not revoked, and what it may be refused for. */
-export interface HeldKey {
-  actor: KeyActor
-  expiresAt: string | null
-  /** When this secret stops, of one that was rotated out. */
-  secretEnds: string | null
-  /** From where it may be used; null is everywhere. */
-  addresses: readonly IpRange[] | null
-}
-
 interface Remembered {
   held: Promise<HeldKey | undefined>
   /** Known once it is loaded. */
@@ -29,7 +19,7 @@ interface Remembered {
 }
 
 /** Turns keys into actors, asking the database once in five seconds per key. */
-export function createKeyRing({ db }: Pick<Context, 'db'>) {
+export function createKeyRing({ db }: Pick<Context, 'db'>): KeyRing {
   const known = new Map<string, Remembered>()
 
   function remembered(hash: string): Promise<HeldKey | undefined> {
@@ -61,15 +51,6 @@ export function createKeyRing({ db }: Pick<Context, 'db'>) {
       for (const [hash, entry] of known) if (entry.userId === userId) known.delete(hash)
     },
   }
-}
-
-export type KeyRing = ReturnType<typeof createKeyRing>
-
-/** Whether a key may be used from an address as the connection or a trusted proxy gives it. */
-export function letsIn({ addresses }: Pick<HeldKey, 'addresses'>, ip: string): boolean {
-  if (addresses === null) return true
-  const address = parseAddress(ip)
-  return address !== undefined && addresses.some(range => covers(range, address))
 }
 
 /** Entries that staff disabled count: an account that has only such ones is shut, not open. */

@@ -1,10 +1,10 @@
 import { type SqlBool, sql } from 'kysely'
 import type { z } from 'zod'
 import type { apiKey } from '../../../contracts/resources/apiKey.ts'
-import type { CustomerActor } from '../../platform/actors.ts'
 import type { Context, Scope } from '../../platform/context.ts'
 import { exactPage } from '../../platform/db/exactPage.ts'
 import type { ListQuery, Page } from '../../platform/http/serveResource.ts'
+import type { CustomerActor } from '../../platform/identity/actors.ts'
 import { notFound } from '../../platform/problem.ts'
 import { type ApiKeyRecord, apiKeyColumns, presentApiKey } from './presentApiKey.ts'
 

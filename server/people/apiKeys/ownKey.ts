@@ -1,5 +1,5 @@
-import type { CustomerActor } from '../../platform/actors.ts'
 import type { Scope, Trx } from '../../platform/context.ts'
+import type { CustomerActor } from '../../platform/identity/actors.ts'
 import { notFound, Problem } from '../../platform/problem.ts'
 import { say } from '../../platform/translate.ts'
 import { apiKeyColumns } from './presentApiKey.ts'

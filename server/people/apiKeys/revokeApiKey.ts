@@ -1,7 +1,7 @@
-import type { CustomerActor } from '../../platform/actors.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import type { Context, Scope } from '../../platform/context.ts'
-import type { KeyRing } from './keyRing.ts'
+import type { KeyRing } from '../../platform/http/types.ts'
+import type { CustomerActor } from '../../platform/identity/actors.ts'
 import { ownKey } from './ownKey.ts'
 import { type ApiKeyRecord, presentApiKey } from './presentApiKey.ts'
 

@@ -1,8 +1,8 @@
 import { codes } from '../../../contracts/codes.ts'
 import { isFeature } from '../../../contracts/features.ts'
-import { ownOnly } from '../accounts/readProfile.ts'
-import type { CustomerActor } from '../../platform/actors.ts'
+import { ownOnly } from '../../platform/access/requireAccess.ts'
 import type { Context, Scope } from '../../platform/context.ts'
+import type { CustomerActor } from '../../platform/identity/actors.ts'
 import { say } from '../../platform/translate.ts'
 
 /** Whether a feature is on; code 101 for a name that is none. Throws `forbidden` for anybody else's account. */

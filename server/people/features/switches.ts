@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { type Feature, features, type ProductControl, productControls } from '../../../contracts/features.ts'
-import type { AdminActor } from '../../platform/actors.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import type { Context, Db, Scope } from '../../platform/context.ts'
+import type { AdminActor } from '../../platform/identity/actors.ts'
 import { notFound } from '../../platform/problem.ts'
 
 /** What is on for a customer, in the contract's order; names that it no longer knows are left out. Throws `not_found`. */

@@ -1,8 +1,8 @@
 import type { AllowedAddress } from '../../../contracts/resources/allowedAddress.ts'
-import type { CustomerActor } from '../../platform/actors.ts'
-import type { KeyRing } from '../apiKeys/keyRing.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import type { Context, Scope, Trx } from '../../platform/context.ts'
+import type { KeyRing } from '../../platform/http/types.ts'
+import type { CustomerActor } from '../../platform/identity/actors.ts'
 import { notFound } from '../../platform/problem.ts'
 import { presentAddress } from './presentAddress.ts'
 

@@ -2,10 +2,9 @@ import { type SqlBool, sql } from 'kysely'
 import type { z } from 'zod'
 import { limits } from '../../../contracts/limits.ts'
 import type { IpHit, ipHit } from '../../../contracts/resources/ipHit.ts'
-import { containing } from '../../desk/admin/listUsers.ts'
 import type { Db } from '../../platform/context.ts'
+import { containing, customerIs, customerName } from '../../platform/db/conditions.ts'
 import type { ListQuery, Page } from '../../platform/http/serveResource.ts'
-import { customerIs, customerName } from '../../platform/db/customers.ts'
 import { periodOf } from './period.ts'
 
 type Filter = z.output<typeof ipHit.filter>

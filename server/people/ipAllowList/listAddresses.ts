@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { AllowedAddress, allowedAddress } from '../../../contracts/resources/allowedAddress.ts'
-import type { CustomerActor } from '../../platform/actors.ts'
 import type { Context, Scope } from '../../platform/context.ts'
 import { exactPage } from '../../platform/db/exactPage.ts'
 import type { ListQuery, Page } from '../../platform/http/serveResource.ts'
+import type { CustomerActor } from '../../platform/identity/actors.ts'
 import { presentAddress } from './presentAddress.ts'
 
 type Query = ListQuery<z.output<typeof allowedAddress.filter>>

@@ -3,10 +3,9 @@ import type { z } from 'zod'
 import { canonicalAddress } from '../../../contracts/ipAddress.ts'
 import { limits } from '../../../contracts/limits.ts'
 import type { CustomerAddress, customerAddress } from '../../../contracts/resources/allowedAddress.ts'
-import { containing } from '../../desk/admin/listUsers.ts'
 import type { Db } from '../../platform/context.ts'
+import { containing, customerIs, customerName } from '../../platform/db/conditions.ts'
 import type { ListQuery, Page } from '../../platform/http/serveResource.ts'
-import { customerIs, customerName } from '../../platform/db/customers.ts'
 import { presentAddress } from './presentAddress.ts'
 
 type Query = ListQuery<z.output<typeof customerAddress.filter>>

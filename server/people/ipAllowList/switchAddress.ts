@@ -1,9 +1,9 @@
-import type { AdminActor } from '../../platform/actors.ts'
-import type { KeyRing } from '../apiKeys/keyRing.ts'
+import { requireAccess } from '../../platform/access/requireAccess.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import type { Context, Scope } from '../../platform/context.ts'
+import type { KeyRing } from '../../platform/http/types.ts'
+import type { AdminActor } from '../../platform/identity/actors.ts'
 import { notFound } from '../../platform/problem.ts'
-import { requireAccess } from '../../platform/requireAccess.ts'
 
 type Shared = Pick<Context, 'db'> & { keyRing: KeyRing }
 

@@ -1,6 +1,6 @@
 import { addressText, covers, type IpRange, parseAddress, parseRange } from '../../../contracts/ipAddress.ts'
-import type { CustomerActor } from '../../platform/actors.ts'
 import type { Context, Scope } from '../../platform/context.ts'
+import type { CustomerActor } from '../../platform/identity/actors.ts'
 import { say } from '../../platform/translate.ts'
 import { badAddress } from './readRange.ts'
 

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createEgress, type Egress, EgressError, type EgressRules } from '../../platform/egress/index.ts'
+import type { AadhaarSource, CodeSent } from '../../platform/ports/aadhaarSource.ts'
+import { SourceUnavailable } from '../../platform/ports/sources.ts'
 import { createCircuit } from '../../sources/remote/circuit.ts'
 import { at, requestBody } from '../../sources/remote/mapping.ts'
-import { SourceUnavailable } from '../../platform/ports/sources.ts'
 import type { AadhaarMapping } from './aadhaarMapping.ts'
-import type { AadhaarSource, CodeSent } from '../../platform/ports/aadhaarSource.ts'
 
 const NAME = 'aadhaar'
 const MAX_BYTES = 64 * 1024

@@ -1,10 +1,10 @@
 import { limits } from '../../../contracts/limits.ts'
 import type { Context } from '../../platform/context.ts'
-import { say } from '../../platform/translate.ts'
-import { SourceUnavailable } from '../../platform/ports/sources.ts'
-import { codeIn, sandboxCodes } from '../../sources/synthetic/codes.ts'
-import { sameSecret, type Vault } from '../../platform/vault.ts'
 import type { AadhaarSource } from '../../platform/ports/aadhaarSource.ts'
+import { SourceUnavailable } from '../../platform/ports/sources.ts'
+import { say } from '../../platform/translate.ts'
+import { sameSecret, type Vault } from '../../platform/vault.ts'
+import { codeIn, sandboxCodes } from '../../sources/synthetic/codes.ts'
 
 /**
  * Stands for the authority, which sends the code to the phone that it knows: here to the account's own e-mail, in the sandbox inbox.

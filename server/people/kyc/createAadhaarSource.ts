@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import type { Config } from '../../platform/config/config.ts'
 import type { Context } from '../../platform/context.ts'
+import type { AadhaarSource } from '../../platform/ports/aadhaarSource.ts'
 import { httpAadhaar } from './aadhaarHttp.ts'
 import { aadhaarMapping, ownMapping } from './aadhaarMapping.ts'
 import { sandboxAadhaar } from './aadhaarSandbox.ts'
-import type { AadhaarSource } from '../../platform/ports/aadhaarSource.ts'
 
 /** The source that the configuration names. Throws at boot when the mapping cannot be read. */
 export function createAadhaarSource(config: Config, parts: Pick<Context, 'db' | 'vault' | 'channels'>): AadhaarSource {

@@ -1,12 +1,12 @@
 import type { Selectable, Updateable } from 'kysely'
 import type { KycKind } from '../../../contracts/kyc.ts'
-import type { CustomerActor } from '../../platform/actors.ts'
+import { requireAccess } from '../../platform/access/requireAccess.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import type { Context, Db, Scope, Trx } from '../../platform/context.ts'
 import type { Schema } from '../../platform/db/schema.ts'
-import { newId } from '../../platform/ids.ts'
+import type { CustomerActor } from '../../platform/identity/actors.ts'
+import { newId } from '../../platform/identity/ids.ts'
 import { Problem } from '../../platform/problem.ts'
-import { requireAccess } from '../../platform/requireAccess.ts'
 import { say } from '../../platform/translate.ts'
 
 export type KycRow = Selectable<Schema['kyc_records']>

@@ -1,7 +1,7 @@
 import { limits } from '../../../contracts/limits.ts'
-import { hitOrThrow } from '../../platform/rateLimit.ts'
-import type { CustomerActor } from '../../platform/actors.ts'
+import { hitOrThrow } from '../../platform/access/rateLimit.ts'
 import type { Context, Scope } from '../../platform/context.ts'
+import type { CustomerActor } from '../../platform/identity/actors.ts'
 import { Problem } from '../../platform/problem.ts'
 import { say } from '../../platform/translate.ts'
 

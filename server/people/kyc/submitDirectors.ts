@@ -1,5 +1,5 @@
-import type { CustomerActor } from '../../platform/actors.ts'
 import type { Context, Scope } from '../../platform/context.ts'
+import type { CustomerActor } from '../../platform/identity/actors.ts'
 import { say } from '../../platform/translate.ts'
 import { type CompanyKyc, type Director, directorsOf, presentCompany } from './present.ts'
 import { changeRecord, notSubmitted, outOfOrder } from './records.ts'

@@ -1,6 +1,6 @@
 import { productOf, type ResultOf } from '../../../contracts/products/index.ts'
-import type { CustomerActor } from '../../platform/actors.ts'
 import type { Context, Scope } from '../../platform/context.ts'
+import type { CustomerActor } from '../../platform/identity/actors.ts'
 import { say } from '../../platform/translate.ts'
 import { askSource } from '../../sources/askSource.ts'
 import { type IndividualKyc, presentIndividual } from './present.ts'

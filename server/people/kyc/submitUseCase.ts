@@ -1,7 +1,7 @@
 import { companyStep, individualStep, type KycKind } from '../../../contracts/kyc.ts'
 import { paths, withId } from '../../../contracts/paths.ts'
-import type { CustomerActor } from '../../platform/actors.ts'
 import type { Context, Scope, Trx } from '../../platform/context.ts'
+import type { CustomerActor } from '../../platform/identity/actors.ts'
 import { say } from '../../platform/translate.ts'
 import { sendNotice } from '../staff/notices.ts'
 import { presentCompany, presentIndividual } from './present.ts'

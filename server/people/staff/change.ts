@@ -1,7 +1,7 @@
-import { revokeSessions } from '../accounts/sessions.ts'
-import type { AdminActor } from '../../platform/actors.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import type { Context, Scope } from '../../platform/context.ts'
+import type { AdminActor } from '../../platform/identity/actors.ts'
+import { revokeSessions } from '../accounts/sessions.ts'
 import { forgetLinks } from './links.ts'
 import { lockMember, notOneself } from './lock.ts'
 

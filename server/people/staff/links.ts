@@ -1,8 +1,8 @@
 import { limits } from '../../../contracts/limits.ts'
 import { paths, withToken } from '../../../contracts/paths.ts'
-import { makeLinkToken } from '../accounts/linkTokens.ts'
 import type { Context, Trx } from '../../platform/context.ts'
 import { say } from '../../platform/translate.ts'
+import { makeLinkToken } from '../accounts/linkTokens.ts'
 
 interface Invited {
   id: string

@@ -1,5 +1,5 @@
-import type { AdminActor } from '../../platform/actors.ts'
 import type { Scope, Trx } from '../../platform/context.ts'
+import type { AdminActor } from '../../platform/identity/actors.ts'
 import { forbidden, notFound, Problem } from '../../platform/problem.ts'
 import { say } from '../../platform/translate.ts'
 

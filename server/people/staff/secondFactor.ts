@@ -1,7 +1,7 @@
-import { resetSecondFactor } from '../accounts/secondFactor/reset.ts'
-import type { AdminActor } from '../../platform/actors.ts'
 import type { Context, Scope } from '../../platform/context.ts'
+import type { AdminActor } from '../../platform/identity/actors.ts'
 import { notFound } from '../../platform/problem.ts'
+import { resetSecondFactor } from '../accounts/secondFactor/reset.ts'
 import { notOneself } from './lock.ts'
 
 /** Of a colleague who has lost app and codes. Throws `not_found`, also where it is off, and `conflict` for one's own. */

@@ -1,11 +1,11 @@
 import type { z } from 'zod'
 import type { listStaffSessions } from '../../../contracts/calls/staff.ts'
-import { revokeSessions } from '../accounts/sessions.ts'
-import type { AdminActor } from '../../platform/actors.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import type { Context, Db, Scope } from '../../platform/context.ts'
+import type { AdminActor } from '../../platform/identity/actors.ts'
 import { notFound, Problem } from '../../platform/problem.ts'
 import { say } from '../../platform/translate.ts'
+import { revokeSessions } from '../accounts/sessions.ts'
 import { deviceOf } from './device.ts'
 
 const ROWS = 200

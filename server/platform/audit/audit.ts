@@ -1,9 +1,9 @@
 import type { Insertable } from 'kysely'
 import type { AuditAction } from '../../../contracts/auditActions.ts'
-import { actorId } from '../actors.ts'
 import type { Db, Scope } from '../context.ts'
 import type { Schema } from '../db/schema.ts'
-import { newId } from '../ids.ts'
+import { actorId } from '../identity/actors.ts'
+import { newId } from '../identity/ids.ts'
 
 interface AuditEntry {
   action: AuditAction

@@ -1,7 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Auth } from '../../../contracts/calls/define.ts'
-import { expired } from '../../people/accounts/tokens.ts'
-import { forbidden, Problem } from '../problem.ts'
+import { forbidden, Problem, sessionExpired } from '../problem.ts'
 import { sameSecret } from '../vault.ts'
 import { authenticateKey } from './authenticateKey.ts'
 import type { HttpContext } from './types.ts'
@@ -17,7 +16,7 @@ export async function authenticate(ctx: HttpContext, request: FastifyRequest, au
     throw new Problem('forbidden', 'The x-client-token header is missing or wrong.')
   if (auth === 'client') return
   const token = bearer(request)
-  if (!token) throw expired()
+  if (!token) throw sessionExpired()
   if (auth === 'customer') {
     const actor = await ctx.authenticator.customer(token)
     requireKyc(request, actor)

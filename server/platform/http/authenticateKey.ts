@@ -1,9 +1,8 @@
 import type { FastifyRequest } from 'fastify'
-import { canonicalAddress } from '../../../contracts/ipAddress.ts'
+import { canonicalAddress, covers, parseAddress } from '../../../contracts/ipAddress.ts'
 import { paths } from '../../../contracts/paths.ts'
-import { type HeldKey, letsIn } from '../../people/apiKeys/keyRing.ts'
 import { Problem } from '../problem.ts'
-import type { HttpContext, Refusal } from './types.ts'
+import type { HeldKey, HttpContext, Refusal } from './types.ts'
 
 /** Finds who is behind an API key and whether this call is open to it. Throws 401 for who it is, 403 for what it may. */
 export async function authenticateKey(
@@ -29,6 +28,13 @@ function refusalOf(held: HeldKey, { ip, routeOptions }: FastifyRequest): Refusal
   if (gate === 'kyc' && actor.mode === 'live' && !actor.kycComplete) return 'kyc'
   if (scope && actor.scopes && !actor.scopes.includes(scope)) return 'scope'
   return undefined
+}
+
+/** Whether a key may be used from an address as the connection or a trusted proxy gives it. */
+function letsIn({ addresses }: Pick<HeldKey, 'addresses'>, ip: string): boolean {
+  if (addresses === null) return true
+  const address = parseAddress(ip)
+  return address !== undefined && addresses.some(range => covers(range, address))
 }
 
 const isOver = (at: string | null) => at !== null && Date.parse(at) <= Date.now()

@@ -1,6 +1,6 @@
 import { limits } from '../../../contracts/limits.ts'
 import type { Context } from '../context.ts'
-import { newId } from '../ids.ts'
+import { newId } from '../identity/ids.ts'
 import { Problem } from '../problem.ts'
 
 /** Twice as long as any request may take: whoever holds an entry for longer has died. */

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 import type { Auth } from '../../../contracts/calls/define.ts'
 import type { Locale } from '../../../contracts/text.ts'
-import type { AdminActor, CustomerActor, KeyActor, SystemActor } from '../actors.ts'
 import type { Scope } from '../context.ts'
+import type { AdminActor, CustomerActor, KeyActor, SystemActor } from '../identity/actors.ts'
 
 export type ActorFor<A extends Auth> = A extends 'customer'
   ? CustomerActor

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import type { Config } from '../config/config.ts'
-import { diskStore } from './disk.ts'
 import type { ObjectStore } from '../ports/objectStore.ts'
+import { diskStore } from './disk.ts'
 import { s3Store } from './s3/index.ts'
 
 /** The store that the configuration names. */

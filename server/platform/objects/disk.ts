@@ -1,9 +1,9 @@
 import { createReadStream } from 'node:fs'
 import { mkdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { ObjectStore } from '../ports/objectStore.ts'
 import { notFound } from '../problem.ts'
 import { countedTo } from './countedTo.ts'
-import type { ObjectStore } from '../ports/objectStore.ts'
 
 /** Objects as files below one directory, spread over sub-directories by the tail of their id. */
 export function diskStore(directory: string): ObjectStore {

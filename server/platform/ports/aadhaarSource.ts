@@ -1,4 +1,4 @@
-import type { CustomerActor, Scope } from '../actors.ts'
+import type { CustomerActor, Scope } from '../identity/actors.ts'
 
 /**
  * Who sends codes to the holders of Aadhaar numbers and knows whether they are right. Both throw `SourceUnavailable` when there is no

@@ -1,9 +1,9 @@
+import { receiveWebhook } from '../../desk/reconciliation/webhook.ts'
+import { sandboxWebhookSecret } from '../../money/payments/sandboxGateway.ts'
+import { signWebhook } from '../../money/payments/webhookSignature.ts'
 import type { Context, Trx } from '../../platform/context.ts'
 import type { Jobs } from '../../platform/jobs/boss.ts'
 import type { GatewayPayment } from '../../platform/ports/paymentGateway.ts'
-import { sandboxWebhookSecret } from '../../money/payments/sandboxGateway.ts'
-import { receiveWebhook } from '../../app/payments/webhook.ts'
-import { signWebhook } from '../../money/payments/webhookSignature.ts'
 
 const QUEUE = 'sandbox-webhook'
 

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { productIds } from '../../../contracts/products/index.ts'
 import type { Config } from '../../platform/config/config.ts'
-import { breaking } from '../remote/breaker.ts'
-import { httpSource } from './http.ts'
-import { mappingFile } from '../remote/mapping.ts'
 import type { Sources } from '../../platform/ports/sources.ts'
+import { breaking } from '../remote/breaker.ts'
+import { mappingFile } from '../remote/mapping.ts'
 import { retrying } from '../remote/retry.ts'
+import { httpSource } from './http.ts'
 import { sandboxSource } from './sandbox.ts'
 
 const breaker = { failures: 5, restMs: 30_000 }

@@ -1,7 +1,7 @@
 import { createEgress, EgressError, type EgressRules } from '../../platform/egress/index.ts'
-import { runnerOf } from '../runners/index.ts'
 import { type Source, SourceUnavailable } from '../../platform/ports/sources.ts'
 import { type MappingFile, readReply, requestBody } from '../remote/mapping.ts'
+import { runnerOf } from '../runners/index.ts'
 
 const NAME = 'primary'
 const MAX_BYTES = 256 * 1024

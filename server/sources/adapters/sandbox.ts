@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { productOf } from '../../../contracts/products/index.ts'
-import { runnerOf } from '../runners/index.ts'
 import { type Source, SourceUnavailable } from '../../platform/ports/sources.ts'
+import { runnerOf } from '../runners/index.ts'
 import { sandboxCode, sandboxCodes } from '../synthetic/codes.ts'
 import { syntheticFor } from '../synthetic/synthetic.ts'
 

@@ -1,6 +1,6 @@
 import type { ProductId } from '../../../contracts/products/index.ts'
-import { type BreakerOptions, createCircuit } from './circuit.ts'
 import { type Source, type SourceHealth, SourceUnavailable } from '../../platform/ports/sources.ts'
+import { type BreakerOptions, createCircuit } from './circuit.ts'
 
 /** A circuit breaker per product: while a source is down, callers learn it at once instead of waiting for each timeout. */
 export function breaking(source: Source, options: BreakerOptions) {

@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { boot } from '../../../server/app/boot.ts'
-import { readConfig } from '../../../server/platform/config/config.ts'
-import { verifyLedger } from '../../../server/money/wallets/verifyLedger.ts'
 import { startWorkers } from '../../../server/app/workers.ts'
+import { verifyLedger } from '../../../server/money/wallets/verifyLedger.ts'
+import { readConfig } from '../../../server/platform/config/config.ts'
 import { makeJob } from '../../support/bulkJob.ts'
 
 /** `child.ts <rows> <delay> <databaseUrl>`: one node that checks a file and runs its job; prints what it took as JSON. */

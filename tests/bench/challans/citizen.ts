@@ -1,6 +1,6 @@
 import pg from 'pg'
 import type { Challan } from '../../../contracts/calls/challanFields.ts'
-import { issueAccess } from '../../../server/challans/access.ts'
+import { issueAccess } from '../../../server/challans/common/access.ts'
 import { SANDBOX_SECRET } from '../../../server/platform/config/environment.ts'
 import { createVault } from '../../../server/platform/vault.ts'
 import { callerAt, newestCode } from '../../support/remote.ts'

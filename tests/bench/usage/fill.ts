@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Db } from '../../../server/platform/context.ts'
 import { countLog } from '../../../server/checks/usage/countUsage.ts'
+import type { Db } from '../../../server/platform/context.ts'
 
 /** Spread over the longest period that the page shows, and the one before it that it compares with. */
 const SECONDS = 180 * 86_400

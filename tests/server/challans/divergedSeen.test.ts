@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { listMessages } from '../../../server/sandbox/messages.ts'
 import { verifyLedger } from '../../../server/money/wallets/verifyLedger.ts'
+import { listMessages } from '../../../server/sandbox/messages.ts'
 import { testApp } from '../../support/app.ts'
 import { razorpayServer } from '../../support/razorpayServer.ts'
 import { courseOf, divergedScene } from './divergedHelpers.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Challan } from '../../../contracts/calls/challanFields.ts'
 import { tidyChallans } from '../../../server/challans/tidy.ts'
-import { newId, newSecret } from '../../../server/platform/ids.ts'
+import { newId, newSecret } from '../../../server/platform/identity/ids.ts'
 import { testApp } from '../../support/app.ts'
 import { makeBrand } from '../../support/challans.ts'
 import { makeCustomer, signedIn } from '../../support/factories.ts'

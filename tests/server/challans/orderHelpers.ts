@@ -1,7 +1,7 @@
 import type { Challan } from '../../../contracts/calls/challanFields.ts'
 import type { SandboxCard } from '../../../contracts/sandboxCards.ts'
 import type { Locale } from '../../../contracts/text.ts'
-import { issueAccess } from '../../../server/challans/access.ts'
+import { issueAccess } from '../../../server/challans/common/access.ts'
 import { walletOf } from '../../../server/money/wallets/walletOf.ts'
 import type { TestApp } from '../../support/app.ts'
 import { makeBrand, makeFee } from '../../support/challans.ts'

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { challanVehicles } from '../../../contracts/challanSandbox.ts'
-import { reconcile } from '../../../server/app/payments/reconcile.ts'
+import { reconcile } from '../../../server/desk/reconciliation/reconcile.ts'
 import { verifyLedger } from '../../../server/money/wallets/verifyLedger.ts'
 import { testApp } from '../../support/app.ts'
 import { makeSubUser, signedIn } from '../../support/factories.ts'

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { SandboxCard } from '../../../contracts/sandboxCards.ts'
-import { reconcile } from '../../../server/app/payments/reconcile.ts'
-import { listMessages } from '../../../server/sandbox/messages.ts'
+import { reconcile } from '../../../server/desk/reconciliation/reconcile.ts'
 import { verifyLedger } from '../../../server/money/wallets/verifyLedger.ts'
+import { listMessages } from '../../../server/sandbox/messages.ts'
 import { testApp } from '../../support/app.ts'
 import { a80, clerk, paidOrder, payer } from './orderHelpers.ts'
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { challanOrderStatuses } from '../../../contracts/challans.ts'
-import { insertChallans } from '../../../server/seed/challans/index.ts'
-import { insertChallanOrders } from '../../../server/seed/challans/orders.ts'
 import { verifyLedger } from '../../../server/money/wallets/verifyLedger.ts'
+import { insertChallanOrders } from '../../../server/seed/challanOrders.ts'
+import { insertChallans } from '../../../server/seed/challans.ts'
 import { testApp } from '../../support/app.ts'
 import { makeAdmin, makeCustomer } from '../../support/factories.ts'
 

@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ChallanRoute } from '../../../contracts/challans.ts'
 import { expectedOf } from '../../../server/challans/orders/expected.ts'
-import { listMessages } from '../../../server/sandbox/messages.ts'
 import { verifyLedger } from '../../../server/money/wallets/verifyLedger.ts'
+import { listMessages } from '../../../server/sandbox/messages.ts'
 import { testApp } from '../../support/app.ts'
 import {
   a80,

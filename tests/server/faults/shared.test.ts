@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { seededAccounts } from '../../../server/seed/accounts.ts'
+import { seededAccounts } from '../../../server/sandbox/accounts.ts'
 import { distinctPan } from '../../support/bulkJob.ts'
 import { checkByKey, jobIs, signInAt, startJobOf } from '../../support/remote.ts'
 import { ownPlace, type RunningServer, startServer } from '../../support/server.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { seededAccounts } from '../../../server/seed/accounts.ts'
+import { seededAccounts } from '../../../server/sandbox/accounts.ts'
 import { testApp } from '../../support/app.ts'
 import { makeCustomer } from '../../support/factories.ts'
 import { productionEnv } from '../../support/productionEnv.ts'

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { readConfig } from '../../../server/platform/config/config.ts'
-import { createSources } from '../../../server/sources/adapters/create.ts'
 import { SourceUnavailable } from '../../../server/platform/ports/sources.ts'
+import { createSources } from '../../../server/sources/adapters/create.ts'
 import { hangUp, json, remoteServer, silent, status } from '../../support/remoteSource.ts'
 
 const server = await remoteServer()

@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { generateIdentifier } from '../../../contracts/identifiers.ts'
 import { type ProductId, productIds, productOf } from '../../../contracts/products/index.ts'
-import { runnerOf } from '../../../server/sources/runners/index.ts'
 import { SourceUnavailable } from '../../../server/platform/ports/sources.ts'
-import { sandboxCode } from '../../../server/sources/synthetic/codes.ts'
 import { sandboxSource } from '../../../server/sources/adapters/sandbox.ts'
+import { runnerOf } from '../../../server/sources/runners/index.ts'
+import { sandboxCode } from '../../../server/sources/synthetic/codes.ts'
 
 const ask = sandboxSource(0)
 const said = (product: ProductId, query: Record<string, unknown>) => ask({ product, query, mode: 'test' })

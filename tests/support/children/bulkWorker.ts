@@ -1,6 +1,6 @@
 import { boot } from '../../../server/app/boot.ts'
-import { readConfig } from '../../../server/platform/config/config.ts'
 import { startWorkers } from '../../../server/app/workers.ts'
+import { readConfig } from '../../../server/platform/config/config.ts'
 import { makeJob } from '../bulkJob.ts'
 
 /**

@@ -1,11 +1,11 @@
+import { capture } from '../../../server/money/wallets/capture.ts'
+import { release } from '../../../server/money/wallets/release.ts'
+import { reserve } from '../../../server/money/wallets/reserve.ts'
 import { audit } from '../../../server/platform/audit/audit.ts'
 import { seal } from '../../../server/platform/audit/sealer.ts'
 import { connect } from '../../../server/platform/db/connect.ts'
 import { migrate } from '../../../server/platform/db/migrate.ts'
-import { newId } from '../../../server/platform/ids.ts'
-import { capture } from '../../../server/money/wallets/capture.ts'
-import { release } from '../../../server/money/wallets/release.ts'
-import { reserve } from '../../../server/money/wallets/reserve.ts'
+import { newId } from '../../../server/platform/identity/ids.ts'
 import { makeCustomer, makeVerification } from '../factories.ts'
 
 /** `chargeUntilKilled.ts <dataDir> [databaseUrl]`: checks that are paid for, four at a time; prints each capture once committed. */

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { adminChallans } from '../../../contracts/messages/en/adminChallans.ts'
 import type { ChallanBrandRow } from '../../../contracts/resources/challanBrand.ts'
-import { satyapan } from '../../../server/seed/challans/satyapan.ts'
+import { satyapan } from '../../../server/seed/brandSatyapan.ts'
 import { BrandForm } from '../../../src/customRoutes/admin/challans/brands/BrandForm.tsx'
 import { openAdmin } from './adminPage.tsx'
 

@@ -1,9 +1,9 @@
 import { challanLimits } from '../../../../contracts/challanLimits.ts'
 import { createEgress, EgressError, type EgressRules } from '../../../platform/egress/index.ts'
 import { isType } from '../../../platform/objects/sniff.ts'
-import { at, requestBody } from '../../../sources/remote/mapping.ts'
-import { SourceUnavailable } from '../../../platform/ports/sources.ts'
 import type { ChallanImage, ChallanSource } from '../../../platform/ports/challanSource.ts'
+import { SourceUnavailable } from '../../../platform/ports/sources.ts'
+import { at, requestBody } from '../../../sources/remote/mapping.ts'
 import type { ChallanMapping } from './mapping.ts'
 import { rowOf } from './rows.ts'
 

@@ -1,7 +1,7 @@
 import { challanLimits } from '../../../../contracts/challanLimits.ts'
 import { normaliseIdentifier, plateStates } from '../../../../contracts/identifiers.ts'
-import { at } from '../../../sources/remote/mapping.ts'
 import type { SourceChallan } from '../../../platform/ports/challanSource.ts'
+import { at } from '../../../sources/remote/mapping.ts'
 import type { ChallanMapping } from './mapping.ts'
 import { routeOf } from './route.ts'
 import { momentAt, paiseAt, textAt } from './values.ts'

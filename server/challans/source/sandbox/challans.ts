@@ -1,6 +1,6 @@
+import type { SourceChallan } from '../../../platform/ports/challanSource.ts'
 import { personNamed } from '../../../sources/synthetic/people.ts'
 import { type Synthetic, syntheticFor } from '../../../sources/synthetic/synthetic.ts'
-import type { SourceChallan } from '../../../platform/ports/challanSource.ts'
 import { hostile } from './hostile.ts'
 import { mixed } from './mix.ts'
 import { offences, roads } from './offences.ts'

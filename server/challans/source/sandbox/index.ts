@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { ChallanSource } from '../../../platform/ports/challanSource.ts'
 import { SourceUnavailable } from '../../../platform/ports/sources.ts'
 import { sandboxCodes } from '../../../sources/synthetic/codes.ts'
-import type { ChallanSource } from '../../../platform/ports/challanSource.ts'
 import { challansFor } from './challans.ts'
 import { drawn } from './picture.ts'
 

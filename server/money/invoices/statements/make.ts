@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Context, Db } from '../../../platform/context.ts'
 import type { StatementLine } from '../../../platform/db/schema/payments.ts'
-import { newId } from '../../../platform/ids.ts'
+import { newId } from '../../../platform/identity/ids.ts'
 import { every } from '../../../platform/jobs/every.ts'
 
 const EVERY_MS = 60 * 60_000

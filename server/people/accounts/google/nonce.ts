@@ -1,6 +1,6 @@
 import { limits } from '../../../../contracts/limits.ts'
 import type { Context } from '../../../platform/context.ts'
-import { newSecret } from '../../../platform/ids.ts'
+import { newSecret } from '../../../platform/identity/ids.ts'
 import { sameSecret } from '../../../platform/vault.ts'
 
 type Keys = Pick<Context, 'vault'>

@@ -1,13 +1,13 @@
 import { codes } from '../../../../contracts/codes.ts'
 import { limits } from '../../../../contracts/limits.ts'
 import { paths, withToken } from '../../../../contracts/paths.ts'
-import type { Message } from '../../../platform/ports/channels.ts'
+import { hitOrThrow } from '../../../platform/access/rateLimit.ts'
+import { limitKeys } from '../../../platform/access/rateLimitKeys.ts'
 import type { Context, Scope } from '../../../platform/context.ts'
+import type { Message } from '../../../platform/ports/channels.ts'
 import { say } from '../../../platform/translate.ts'
 import { accountByEmail } from '../holders.ts'
-import { limitKeys } from '../../../platform/rateLimitKeys.ts'
 import { makeLinkToken, nobody } from '../linkTokens.ts'
-import { hitOrThrow } from '../../../platform/rateLimit.ts'
 
 /** Sends a link to choose a new password; to an unknown address a mail that says so. One answer and the same work for both. Throws `too_many_requests`. */
 export async function forgotPassword(ctx: Context, scope: Scope, email: string) {

@@ -1,14 +1,14 @@
 import { codes } from '../../../../contracts/codes.ts'
 import { limits } from '../../../../contracts/limits.ts'
+import { giveBack, hitOrThrow } from '../../../platform/access/rateLimit.ts'
+import { limitKeys } from '../../../platform/access/rateLimitKeys.ts'
 import type { Context, Db, Scope } from '../../../platform/context.ts'
 import { say } from '../../../platform/translate.ts'
 import type { UserAgent } from '../caller.ts'
 import type { Captcha } from '../captcha/index.ts'
 import type { Known } from '../holders.ts'
-import { limitKeys } from '../../../platform/rateLimitKeys.ts'
 import { openSession, sessionReply } from '../openSession.ts'
 import { passwordMatches } from '../passwords.ts'
-import { giveBack, hitOrThrow } from '../../../platform/rateLimit.ts'
 
 interface Asked {
   email: string

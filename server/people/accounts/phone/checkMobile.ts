@@ -1,11 +1,11 @@
 import { codes } from '../../../../contracts/codes.ts'
 import { limits } from '../../../../contracts/limits.ts'
 import { wholePhone } from '../../../../contracts/phone.ts'
+import { hitOrThrow } from '../../../platform/access/rateLimit.ts'
+import { limitKeys } from '../../../platform/access/rateLimitKeys.ts'
 import type { Context, Scope } from '../../../platform/context.ts'
 import { say } from '../../../platform/translate.ts'
 import { accountByPhone } from '../holders.ts'
-import { limitKeys } from '../../../platform/rateLimitKeys.ts'
-import { hitOrThrow } from '../../../platform/rateLimit.ts'
 import { phoneOf } from './readPhone.ts'
 
 /** Whether a number has an account: 103 where it has none (A6), `isActive` false for a deactivated one (A18). Limited (A113). */

@@ -1,13 +1,13 @@
 import { codes } from '../../../../contracts/codes.ts'
 import { limits } from '../../../../contracts/limits.ts'
 import { defaultCountry, type Phone, wholePhone } from '../../../../contracts/phone.ts'
-import type { Message } from '../../../platform/ports/channels.ts'
+import { hitOrThrow } from '../../../platform/access/rateLimit.ts'
+import { limitKeys } from '../../../platform/access/rateLimitKeys.ts'
 import type { Context, Scope } from '../../../platform/context.ts'
+import type { Message } from '../../../platform/ports/channels.ts'
 import { say } from '../../../platform/translate.ts'
 import { type CodePurpose, makeCode } from '../codes.ts'
 import { accountByPhone } from '../holders.ts'
-import { limitKeys } from '../../../platform/rateLimitKeys.ts'
-import { hitOrThrow } from '../../../platform/rateLimit.ts'
 
 interface Asked {
   phone: Phone

@@ -1,11 +1,11 @@
 import { limits } from '../../../../contracts/limits.ts'
 import type { Phone } from '../../../../contracts/phone.ts'
-import { audit } from '../../../platform/audit/audit.ts'
-import type { Scope, Trx } from '../../../platform/context.ts'
-import { newId } from '../../../platform/ids.ts'
 import { createWallets } from '../../../money/wallets/createWallets.ts'
 import { credit } from '../../../money/wallets/credit.ts'
 import { walletOf } from '../../../money/wallets/walletOf.ts'
+import { audit } from '../../../platform/audit/audit.ts'
+import type { Scope, Trx } from '../../../platform/context.ts'
+import { newId } from '../../../platform/identity/ids.ts'
 import { accountByEmail, accountByPhone } from '../holders.ts'
 
 interface NewAccount {

@@ -1,13 +1,13 @@
 import { codes } from '../../../../contracts/codes.ts'
 import { limits } from '../../../../contracts/limits.ts'
 import { readPhone, wholePhone } from '../../../../contracts/phone.ts'
+import { giveBack, hitOrThrow } from '../../../platform/access/rateLimit.ts'
+import { limitKeys } from '../../../platform/access/rateLimitKeys.ts'
 import type { Context, Scope } from '../../../platform/context.ts'
 import { say } from '../../../platform/translate.ts'
 import { clientIndex, type UserAgent } from '../caller.ts'
 import { codeFailure } from '../codeFailure.ts'
 import { type CodePurpose, tryCode } from '../codes.ts'
-import { limitKeys } from '../../../platform/rateLimitKeys.ts'
-import { giveBack, hitOrThrow } from '../../../platform/rateLimit.ts'
 
 interface Asked {
   purpose: CodePurpose

@@ -1,7 +1,7 @@
 import { jwtVerify, SignJWT } from 'jose'
 import { limits } from '../../../../contracts/limits.ts'
 import type { Context } from '../../../platform/context.ts'
-import { newSecret } from '../../../platform/ids.ts'
+import { newSecret } from '../../../platform/identity/ids.ts'
 import type { Audience } from '../tokens.ts'
 import { audienceOf, type Owner } from './owner.ts'
 

@@ -1,6 +1,6 @@
-import type { AdminActor, CustomerActor } from '../../../platform/actors.ts'
 import { audit } from '../../../platform/audit/audit.ts'
 import type { Context, Scope, Trx } from '../../../platform/context.ts'
+import type { AdminActor, CustomerActor } from '../../../platform/identity/actors.ts'
 import { lockFactor, spendCode } from './factors.ts'
 import { notify } from './notify.ts'
 import { ownerId } from './owner.ts'

@@ -1,6 +1,6 @@
-import type { AdminActor, CustomerActor } from '../../../platform/actors.ts'
 import { audit } from '../../../platform/audit/audit.ts'
 import type { Context, Scope } from '../../../platform/context.ts'
+import type { AdminActor, CustomerActor } from '../../../platform/identity/actors.ts'
 import { notFound, Problem } from '../../../platform/problem.ts'
 import { say } from '../../../platform/translate.ts'
 import { revokeSessions } from '../sessions.ts'

@@ -1,6 +1,6 @@
-import type { AdminActor, CustomerActor } from '../../../platform/actors.ts'
 import { audit } from '../../../platform/audit/audit.ts'
 import type { Context, Scope } from '../../../platform/context.ts'
+import type { AdminActor, CustomerActor } from '../../../platform/identity/actors.ts'
 import { appUri, newKey, openKey, sealKey, stepOf } from './appKey.ts'
 import { lockFactor } from './factors.ts'
 import { emailOf, notify } from './notify.ts'

@@ -1,5 +1,5 @@
-import type { AdminActor, CustomerActor } from '../../../platform/actors.ts'
 import type { Context, Scope } from '../../../platform/context.ts'
+import type { AdminActor, CustomerActor } from '../../../platform/identity/actors.ts'
 import { isRequired } from './change.ts'
 import { ownerId } from './owner.ts'
 

@@ -1,8 +1,8 @@
 import { limits } from '../../../../contracts/limits.ts'
+import { clearWindow, hit } from '../../../platform/access/rateLimit.ts'
 import type { Context, Scope } from '../../../platform/context.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { say } from '../../../platform/translate.ts'
-import { clearWindow, hit } from '../../../platform/rateLimit.ts'
 import { type Owner, ownerId } from './owner.ts'
 
 const { failures, windowMs } = limits.secondFactor

@@ -1,14 +1,14 @@
 import { codes } from '../../../../contracts/codes.ts'
 import { limits } from '../../../../contracts/limits.ts'
+import { hitOrThrow } from '../../../platform/access/rateLimit.ts'
+import { limitKeys } from '../../../platform/access/rateLimitKeys.ts'
 import { audit } from '../../../platform/audit/audit.ts'
 import type { Context, Scope } from '../../../platform/context.ts'
 import { say } from '../../../platform/translate.ts'
 import { accountByEmail } from '../holders.ts'
-import { limitKeys } from '../../../platform/rateLimitKeys.ts'
 import { takeLinkToken } from '../linkTokens.ts'
 import { checkNewPassword } from '../password/newPassword.ts'
 import { hashPassword } from '../passwords.ts'
-import { hitOrThrow } from '../../../platform/rateLimit.ts'
 
 /** Accepts an invitation, once: 101 for a password that breaks the rule, 102 for a link that is used, expired or disabled. */
 export async function acceptInvitation(ctx: Context, scope: Scope, asked: { token: string; password: string }) {

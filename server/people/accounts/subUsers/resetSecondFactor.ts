@@ -1,5 +1,5 @@
-import type { CustomerActor } from '../../../platform/actors.ts'
 import type { Context, Scope } from '../../../platform/context.ts'
+import type { CustomerActor } from '../../../platform/identity/actors.ts'
 import { resetSecondFactor } from '../secondFactor/reset.ts'
 import { showSubUser } from './list.ts'
 

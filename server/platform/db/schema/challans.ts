@@ -7,7 +7,11 @@ import type {
   ChallanOrderStatus,
   ChallanRoute,
 } from '../../../../contracts/challans.ts'
-import type { ChallanFlaw, ChallanRefundState, challanItemStatuses } from '../../../../contracts/resources/challanOrder.ts'
+import type {
+  ChallanFlaw,
+  ChallanRefundState,
+  challanItemStatuses,
+} from '../../../../contracts/resources/challanOrder.ts'
 import type { Locale } from '../../../../contracts/text.ts'
 import type { CreatedAt, Json, Paise, Timestamp } from './columns.ts'
 

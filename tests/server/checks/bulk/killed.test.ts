@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { connect } from '../../../../server/platform/db/connect.ts'
 import { verifyLedger } from '../../../../server/money/wallets/verifyLedger.ts'
+import { connect } from '../../../../server/platform/db/connect.ts'
 import { printed, startChild } from '../../../support/children.ts'
 import { ownPlace } from '../../../support/server.ts'
 

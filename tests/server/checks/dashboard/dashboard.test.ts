@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { idAt, newId } from '../../../../server/platform/ids.ts'
+import { idAt, newId } from '../../../../server/platform/identity/ids.ts'
 import { testApp } from '../../../support/app.ts'
 import { clientHeaders, makeCustomer, signedIn } from '../../../support/factories.ts'
 

@@ -1,11 +1,11 @@
 import type { InjectOptions } from 'fastify'
 import type { Insertable } from 'kysely'
 import { expect } from 'vitest'
+import { countRows } from '../../../../server/checks/usage/countUsage.ts'
 import type { Context, Db } from '../../../../server/platform/context.ts'
 import type { Schema } from '../../../../server/platform/db/schema.ts'
 import type { App } from '../../../../server/platform/http/types.ts'
-import { newId } from '../../../../server/platform/ids.ts'
-import { countRows } from '../../../../server/checks/usage/countUsage.ts'
+import { newId } from '../../../../server/platform/identity/ids.ts'
 import { until } from '../../../support/until.ts'
 
 type Row = Insertable<Schema['request_log']>

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { idAt, newId } from '../../../../server/platform/ids.ts'
 import { walletOf } from '../../../../server/money/wallets/walletOf.ts'
+import { idAt, newId } from '../../../../server/platform/identity/ids.ts'
 import { testApp } from '../../../support/app.ts'
 import { type Customer, makeCustomer, makeSubUser, signedIn } from '../../../support/factories.ts'
 

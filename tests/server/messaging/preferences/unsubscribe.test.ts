@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
 import { bySystem } from '../../../../server/money/payments/orders.ts'
 import { watchBalances } from '../../../../server/money/payments/watchBalances.ts'
-import { listMessages } from '../../../../server/sandbox/messages.ts'
 import { adjust } from '../../../../server/money/wallets/adjust.ts'
 import { walletOf } from '../../../../server/money/wallets/walletOf.ts'
+import { listMessages } from '../../../../server/sandbox/messages.ts'
 import { testApp } from '../../../support/app.ts'
 import { buyer } from '../../money/payments/helpers.ts'
 

@@ -1,7 +1,8 @@
 import { createHmac } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { limits } from '../../../../contracts/limits.ts'
-import { bulkJobEnded, walletIsLow } from '../../../../server/messaging/webhooks/events.ts'
+import { emitBulkJobEnded } from '../../../../server/checks/bulk/emitJobEnded.ts'
+import { emitWalletLow } from '../../../../server/money/payments/emitWalletLow.ts'
 import { testApp } from '../../../support/app.ts'
 import { makeJob } from '../../../support/factories.ts'
 import { hookReceiver } from '../../../support/hookReceiver.ts'
@@ -60,8 +61,8 @@ test('a file that has run and a wallet that is low are told to who asked for it'
   const jobId = await makeJob(ctx.db, dev.userId)
   await ctx.db.transaction().execute(async trx => {
     const job = await trx.selectFrom('bulk_jobs').selectAll().where('id', '=', jobId).executeTakeFirstOrThrow()
-    await bulkJobEnded(trx, job, new Date().toISOString())
-    await walletIsLow(trx, { userId: dev.userId, wallet: 'api', paise: 900, thresholdPaise: 10_000 })
+    await emitBulkJobEnded(trx, job, new Date().toISOString())
+    await emitWalletLow(trx, { userId: dev.userId, wallet: 'api', paise: 900, thresholdPaise: 10_000 })
   })
   const bodies = (await dev.deliveries()).map(row => JSON.parse(row.body))
   expect(bodies[0]).toMatchObject({ type: 'bulk_job.completed', data: { jobId, product: 'pan-check' } })

@@ -1,7 +1,7 @@
 import type { WebhookEvent } from '../../../../contracts/webhookEvents.ts'
+import { deliver } from '../../../../server/messaging/webhooks/deliver.ts'
 import type { Context } from '../../../../server/platform/context.ts'
 import { createEgress } from '../../../../server/platform/egress/index.ts'
-import { deliver } from '../../../../server/messaging/webhooks/deliver.ts'
 import type { TestApp } from '../../../support/app.ts'
 import { makeCustomer, signedIn } from '../../../support/factories.ts'
 

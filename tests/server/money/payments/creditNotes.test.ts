@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
+import { setPreference } from '../../../../server/messaging/preferences/preferences.ts'
 import { invoiceDocument } from '../../../../server/money/invoices/invoiceDocument.ts'
 import type { InvoiceSnapshot } from '../../../../server/money/invoices/issue.ts'
-import { setPreference } from '../../../../server/messaging/preferences/preferences.ts'
 import { listMessages } from '../../../../server/sandbox/messages.ts'
 import { testApp } from '../../../support/app.ts'
 import { makeAdmin, signedIn } from '../../../support/factories.ts'

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { clearWindow } from '../../../../server/platform/rateLimit.ts'
 import { bySystem } from '../../../../server/money/payments/orders.ts'
 import { settleOrder } from '../../../../server/money/payments/settleOrder.ts'
 import { capture } from '../../../../server/money/wallets/capture.ts'
 import { reserve } from '../../../../server/money/wallets/reserve.ts'
 import { verifyLedger } from '../../../../server/money/wallets/verifyLedger.ts'
 import { walletOf } from '../../../../server/money/wallets/walletOf.ts'
+import { clearWindow } from '../../../../server/platform/access/rateLimit.ts'
 import { testApp } from '../../../support/app.ts'
 import { buyer } from './helpers.ts'
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { limits } from '../../../../contracts/limits.ts'
 import { hashPassword } from '../../../../server/people/accounts/passwords.ts'
-import { newId } from '../../../../server/platform/ids.ts'
+import { newId } from '../../../../server/platform/identity/ids.ts'
 import { testApp } from '../../../support/app.ts'
 import { clientHeaders } from '../../../support/factories.ts'
 import { post } from '../../../support/signIn.ts'

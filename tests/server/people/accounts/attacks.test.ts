@@ -4,7 +4,14 @@ import { listMessages } from '../../../../server/sandbox/messages.ts'
 import { testApp } from '../../../support/app.ts'
 import { makeCustomer, signedIn } from '../../../support/factories.ts'
 import { newestCode, post, signIn } from '../../../support/signIn.ts'
-import { finishRegistration, getAs, newEmail, newPhone, passwordSignIn, proveContacts } from '../../../support/waysIn.ts'
+import {
+  finishRegistration,
+  getAs,
+  newEmail,
+  newPhone,
+  passwordSignIn,
+  proveContacts,
+} from '../../../support/waysIn.ts'
 
 /** Issue: sign-in under attack. One address's limits are in limits.test.ts. */
 const { app, ctx } = await testApp()

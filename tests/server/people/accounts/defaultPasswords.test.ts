@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { findDefaults } from '../../../../server/people/accounts/defaultPasswords.ts'
+import { findDefaults } from '../../../../server/app/defaultPasswords.ts'
 import { hashPassword } from '../../../../server/people/accounts/passwords.ts'
-import { seededAccounts } from '../../../../server/seed/accounts.ts'
+import { seededAccounts } from '../../../../server/sandbox/accounts.ts'
 import { seed } from '../../../../server/seed/seed.ts'
 import { testApp } from '../../../support/app.ts'
 

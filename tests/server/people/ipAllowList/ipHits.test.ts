@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { periodOf } from '../../../../server/people/ipAllowList/period.ts'
-import { newId } from '../../../../server/platform/ids.ts'
+import { newId } from '../../../../server/platform/identity/ids.ts'
 import { testApp } from '../../../support/app.ts'
 import { type Customer, makeAdmin, makeCustomer, signedIn } from '../../../support/factories.ts'
 

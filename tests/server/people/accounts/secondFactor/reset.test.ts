@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { resetSecondFactor } from '../../../../../server/people/accounts/secondFactor/reset.ts'
-import type { AdminActor } from '../../../../../server/platform/actors.ts'
+import type { AdminActor } from '../../../../../server/platform/identity/actors.ts'
 import { listMessages } from '../../../../../server/sandbox/messages.ts'
 import { testApp } from '../../../../support/app.ts'
 import { makeAdmin, makeCustomer, makeSubUser, signedIn } from '../../../../support/factories.ts'

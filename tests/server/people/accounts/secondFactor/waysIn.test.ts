@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { calls } from '../../../../../contracts/calls/index.ts'
 import { hashPassword } from '../../../../../server/people/accounts/passwords.ts'
 import { urlOf } from '../../../../../server/platform/http/serve.ts'
-import { newId } from '../../../../../server/platform/ids.ts'
+import { newId } from '../../../../../server/platform/identity/ids.ts'
 import { sources } from '../../../../guards/sources.ts'
 import { testApp } from '../../../../support/app.ts'
 import { makeCustomer, makeSubUser } from '../../../../support/factories.ts'
@@ -130,7 +130,10 @@ test('there is no other call that answers with tokens', () => {
 
 test('sessions start in one place', () => {
   const starting = sources('server/**/*.ts').filter(({ text }) => /\bstartSession\b/.test(text))
-  expect(starting.map(({ path }) => path)).toEqual(['server/people/accounts/openSession.ts', 'server/people/accounts/sessions.ts'])
+  expect(starting.map(({ path }) => path)).toEqual([
+    'server/people/accounts/openSession.ts',
+    'server/people/accounts/sessions.ts',
+  ])
 })
 
 test('a new password is no way around it, and signing out everywhere leaves it on', async () => {

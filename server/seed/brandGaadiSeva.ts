@@ -1,5 +1,5 @@
-import type { BrandContent } from '../../../contracts/calls/publicChallans.ts'
-import { text } from '../../../contracts/text.ts'
+import type { BrandContent } from '../../contracts/calls/publicChallans.ts'
+import { text } from '../../contracts/text.ts'
 
 /** A second brand with other words, claims and fees, as a partner would have it. */
 export const gaadiSeva: BrandContent = {

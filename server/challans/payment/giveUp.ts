@@ -1,9 +1,9 @@
-import type { Actor } from '../../platform/actors.ts'
 import type { Context, Scope, Trx } from '../../platform/context.ts'
+import type { Actor } from '../../platform/identity/actors.ts'
 import { GatewayDown } from '../../platform/ports/paymentGateway.ts'
 import { say } from '../../platform/translate.ts'
-import { receiveTries } from '../payment/receive.ts'
-import { addEvent, isUnpaid, lockOrder, type OrderRow } from './orders.ts'
+import { addEvent, isUnpaid, lockOrder, type OrderRow } from '../common/orders.ts'
+import { receiveTries } from './receive.ts'
 
 /**
  * Ends an order that nobody has paid, and frees its challans: never while a payment of it may be under way, so the gateway is asked

@@ -1,6 +1,6 @@
-import { boot } from '../app/boot.ts'
 import { readConfig } from '../platform/config/config.ts'
-import { seed } from './seed.ts'
+import { seed } from '../seed/seed.ts'
+import { boot } from './boot.ts'
 
 /** `npm run seed`: fills the sandbox's database, once. */
 const { context, close } = await boot(readConfig())

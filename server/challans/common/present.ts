@@ -1,12 +1,12 @@
 import type { Selectable } from 'kysely'
-import type { Challan } from '../../contracts/calls/challanFields.ts'
-import { type ChallanChannel, isPaid, payableRoutes } from '../../contracts/challans.ts'
-import type { Context } from '../platform/context.ts'
-import type { ChallansTables } from '../platform/db/schema/challans.ts'
-import { maskValue } from '../checks/verifications/masking.ts'
-import type { ChallanFee } from './fees/feeBook.ts'
-import { imageUrls } from './images/address.ts'
-import type { SourceChallan } from '../platform/ports/challanSource.ts'
+import type { Challan } from '../../../contracts/calls/challanFields.ts'
+import { type ChallanChannel, isPaid, payableRoutes } from '../../../contracts/challans.ts'
+import { maskValue } from '../../checks/verifications/masking.ts'
+import type { Context } from '../../platform/context.ts'
+import type { ChallansTables } from '../../platform/db/schema/challans.ts'
+import type { SourceChallan } from '../../platform/ports/challanSource.ts'
+import type { ChallanFee } from '../fees/feeBook.ts'
+import { imageUrls } from './imageUrls.ts'
 
 export type ChallanRow = Selectable<ChallansTables['challans']>
 

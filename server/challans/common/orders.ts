@@ -1,9 +1,10 @@
 import type { Insertable, Selectable } from 'kysely'
+import { mounts } from '../../../contracts/calls/place.ts'
 import { type ChallanEvent, unpaidOrderStatuses } from '../../../contracts/challans.ts'
-import { type Actor, actorId, type SystemActor } from '../../platform/actors.ts'
 import type { Db, Scope, Trx } from '../../platform/context.ts'
 import type { ChallansTables } from '../../platform/db/schema/challans.ts'
 import type { Schema } from '../../platform/db/schema.ts'
+import { type Actor, actorId, type SystemActor } from '../../platform/identity/actors.ts'
 import { notFound } from '../../platform/problem.ts'
 
 export type OrderRow = Selectable<ChallansTables['challan_orders']>
@@ -15,6 +16,8 @@ export type DivergedRow = Selectable<ChallansTables['challan_diverged_payments']
 
 /** Whose an order is: an account's, or a phone's under a brand. */
 export type Payer = { userId: string } | { phoneIndex: string; phone: string; brandId: string }
+
+export const paymentUrl = (code: string): string => `${mounts.payments}/challan/${code}`
 
 /** How long an order waits to be paid; then its challans are free again. */
 export const UNPAID_MS = 30 * 60_000

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { Context, Scope } from './context.ts'
-import { unhurried } from './db/unhurried.ts'
-import { Problem } from './problem.ts'
-import { say } from './translate.ts'
+import type { Context, Scope } from '../context.ts'
+import { unhurried } from '../db/unhurried.ts'
+import { Problem } from '../problem.ts'
+import { say } from '../translate.ts'
 
 export interface RateLimit {
   max: number

@@ -1,5 +1,5 @@
 import { isIPv6 } from 'node:net'
-import type { Context, Scope } from './context.ts'
+import type { Context, Scope } from '../context.ts'
 
 /** Under which keys a try counts: whom it is about, and from where it comes. Both as keyed indexes. */
 export const limitKeys = ({ vault }: Context, what: string, identifier: string, { ip }: Scope) => ({

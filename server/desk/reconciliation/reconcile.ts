@@ -1,12 +1,12 @@
 import { type Selectable, sql } from 'kysely'
 import { lookAtOrder } from '../../challans/payment/reconcile.ts'
 import { carryOutRefund } from '../../challans/refunds/carryOut.ts'
+import { diverge, type OrderRow } from '../../money/payments/orders.ts'
+import { receivePayment } from '../../money/payments/receivePayment.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Schema } from '../../platform/db/schema.ts'
 import { every } from '../../platform/jobs/every.ts'
 import { GatewayDown } from '../../platform/ports/paymentGateway.ts'
-import { diverge, type OrderRow } from '../../money/payments/orders.ts'
-import { receivePayment } from '../../money/payments/receivePayment.ts'
 
 const EVERY_MS = 60_000
 const BATCH = 50

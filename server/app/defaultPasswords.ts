@@ -1,7 +1,7 @@
-import type { Db } from '../../platform/context.ts'
-import { seededAccounts } from '../../seed/accounts.ts'
-import { sha256 } from '../../platform/vault.ts'
-import { passwordMatches } from './passwords.ts'
+import { passwordMatches } from '../people/accounts/passwords.ts'
+import type { Db } from '../platform/context.ts'
+import { sha256 } from '../platform/vault.ts'
+import { seededAccounts } from '../sandbox/accounts.ts'
 
 const passwords = seededAccounts.map(account => account.password)
 const emails = seededAccounts.map(account => account.email)

@@ -1,11 +1,11 @@
-import { challanVehicles } from '../../../contracts/challanSandbox.ts'
-import { search } from '../../challans/search/search.ts'
-import { sandboxChallans } from '../../challans/source/sandbox/index.ts'
-import type { Context, Trx } from '../../platform/context.ts'
-import { idAt } from '../../platform/ids.ts'
-import { insertRows } from '../insertRows.ts'
-import { gaadiSeva } from './gaadiSeva.ts'
-import { satyapan } from './satyapan.ts'
+import { challanVehicles } from '../../contracts/challanSandbox.ts'
+import { search } from '../challans/search/search.ts'
+import { sandboxChallans } from '../challans/source/sandbox/index.ts'
+import type { Context, Trx } from '../platform/context.ts'
+import { idAt } from '../platform/identity/ids.ts'
+import { gaadiSeva } from './brandGaadiSeva.ts'
+import { satyapan } from './brandSatyapan.ts'
+import { insertRows } from './insertRows.ts'
 
 const HOUR_MS = 3_600_000
 const at = (now: Date, hoursAgo: number) => new Date(now.getTime() - hoursAgo * HOUR_MS)

@@ -1,6 +1,6 @@
 import { receiveChallanPayment } from '../../challans/payment/receive.ts'
-import type { Context } from '../../platform/context.ts'
 import { receivePayment } from '../../money/payments/receivePayment.ts'
+import type { Context } from '../../platform/context.ts'
 
 /**
  * Takes a gateway's report, in any order with the browser's and any number of times. One about an order that is not ours is taken too:

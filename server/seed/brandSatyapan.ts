@@ -1,5 +1,5 @@
-import type { BrandContent } from '../../../contracts/calls/publicChallans.ts'
-import { text } from '../../../contracts/text.ts'
+import type { BrandContent } from '../../contracts/calls/publicChallans.ts'
+import { text } from '../../contracts/text.ts'
 
 /** What the sandbox's first brand says about itself: every claim that the service makes stands here (A125). */
 export const satyapan: BrandContent = {

@@ -1,11 +1,11 @@
 import { formatPaise } from '../../../contracts/money.ts'
 import { paths } from '../../../contracts/paths.ts'
-import type { Context, Trx } from '../../platform/context.ts'
 import { sendOptional } from '../../messaging/preferences/optional.ts'
+import type { Context, Trx } from '../../platform/context.ts'
 import { Problem } from '../../platform/problem.ts'
 import { say } from '../../platform/translate.ts'
 import { brandOfOrder } from '../brands/ofOrder.ts'
-import type { OrderRow } from './orders.ts'
+import type { OrderRow } from '../common/orders.ts'
 
 export type TellParts = Pick<Context, 'vault' | 'config' | 'channels' | 'log'>
 

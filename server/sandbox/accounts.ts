@@ -1,6 +1,6 @@
 /**
  * The accounts of the sandbox. Fixed values, so that documentation, tests and people can rely on them; in production the server
- * refuses to start while one of them is in the database (`server/people/accounts/defaultPasswords.ts`).
+ * refuses to start while one of them is in the database (`server/app/defaultPasswords.ts`).
  */
 export const seededAccounts = [
   {

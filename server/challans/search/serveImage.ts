@@ -1,10 +1,10 @@
 import type { FastifyReply } from 'fastify'
 import { challanLimits } from '../../../contracts/challanLimits.ts'
 import type { Context } from '../../platform/context.ts'
-import { notFound, Problem } from '../../platform/problem.ts'
 import { SourceUnavailable } from '../../platform/ports/sources.ts'
-import { toldOf } from '../present.ts'
-import { readImageAddress } from './address.ts'
+import { notFound, Problem } from '../../platform/problem.ts'
+import { readImageAddress } from '../common/imageUrls.ts'
+import { toldOf } from '../common/present.ts'
 
 /** A challan's picture, fetched from its source. Throws `forbidden` for an address that is not or no longer ours, `not_found`, `source_unavailable`. */
 export async function serveImage(ctx: Context, signed: string, reply: FastifyReply): Promise<FastifyReply> {

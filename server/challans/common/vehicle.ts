@@ -1,7 +1,7 @@
-import { checkIdentifier } from '../../contracts/identifiers.ts'
-import type { Context, Scope } from '../platform/context.ts'
-import { Problem } from '../platform/problem.ts'
-import { say } from '../platform/translate.ts'
+import { checkIdentifier } from '../../../contracts/identifiers.ts'
+import type { Context, Scope } from '../../platform/context.ts'
+import { Problem } from '../../platform/problem.ts'
+import { say } from '../../platform/translate.ts'
 
 /** A vehicle's number, normalised. Throws `bad_request` with what is wrong with it, and the specification's words where it is empty (A97). */
 export function vehicleOf({ locale }: Pick<Scope, 'locale'>, written: string): string {

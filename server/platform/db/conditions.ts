@@ -5,3 +5,6 @@ export const customerName = sql<string>`coalesce(users.company_name, users.first
 
 /** By the account's id or its customer ID, whole. */
 export const customerIs = (asked: string) => sql<SqlBool>`${asked} in (users.id, users.customer_id)`
+
+/** A LIKE pattern for "contains this text", whatever the text holds. */
+export const containing = (text: string): string => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`

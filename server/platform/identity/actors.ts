@@ -1,5 +1,5 @@
-import type { Role } from '../../contracts/permissions.ts'
-import type { Locale } from '../../contracts/text.ts'
+import type { Role } from '../../../contracts/permissions.ts'
+import type { Locale } from '../../../contracts/text.ts'
 
 /** Whoever acts. The owner of what a customer touches is always `userId` from here, never from the request. */
 export interface CustomerActor {

@@ -1,6 +1,6 @@
 import { jwtVerify, SignJWT } from 'jose'
-import { challanLimits } from '../../contracts/challanLimits.ts'
-import type { Context } from '../platform/context.ts'
+import { challanLimits } from '../../../contracts/challanLimits.ts'
+import type { Context } from '../../platform/context.ts'
 
 const ISSUER = 'satyapan'
 const AUDIENCE = 'challan'

@@ -1,0 +1,19 @@
+import { type Action, canAccess, type Permission } from '../../../contracts/permissions.ts'
+import type { Scope } from '../context.ts'
+import type { AdminActor, CustomerActor } from '../identity/actors.ts'
+import { forbidden } from '../problem.ts'
+
+/** Throws `forbidden` unless the actor's role may do this. */
+export function requireAccess(
+  { actor }: Scope<AdminActor | CustomerActor>,
+  action: Action,
+  permission: Permission,
+): void {
+  if (!canAccess(actor.role, { action, permission })) throw forbidden()
+}
+
+/** The owner of what is asked for is the token's; a foreign id throws `forbidden`. */
+export function ownOnly({ actor }: Scope<CustomerActor>, userId: string): string {
+  if (userId !== actor.userId) throw forbidden()
+  return actor.userId
+}

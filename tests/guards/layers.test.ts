@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest'
+import { importsOf, sources } from './sources.ts'
+
+/** The server's wings, each importing only itself and those before it (README, "How it is built"). */
+const wings = [
+  'engines',
+  'platform',
+  'messaging',
+  'sources',
+  'money',
+  'people',
+  'checks',
+  'challans',
+  'desk',
+  'sandbox',
+  'seed',
+  'app',
+  'main.ts',
+]
+
+interface Edge {
+  from: string
+  to: string
+}
+
+/** Every import of one own file by another below `root`, types and lazy imports included. */
+const edgesBelow = (root: string): Edge[] =>
+  sources(`${root}/**/*.{ts,tsx}`).flatMap(file =>
+    importsOf(file)
+      .filter(imported => imported.startsWith(`${root}/`))
+      .map(to => ({ from: file.path, to })),
+  )
+
+const written = ({ from, to }: Edge) => `${from} imports ${to}`
+
+/** The folder of a file, at most `depth` levels below the root; files beside folders count as a folder of their own. */
+function folderOf(path: string, depth: number): string {
+  const parts = path.split('/').slice(1, -1)
+  return parts.length < depth ? `${parts.join('/')}/*` : parts.slice(0, depth).join('/')
+}
+
+/** Pairs of folders that import each other both ways. */
+function mutualPairs(edges: Edge[], depth: number): string[] {
+  const found = new Map<string, Edge>()
+  for (const edge of edges) {
+    const [from, to] = [folderOf(edge.from, depth), folderOf(edge.to, depth)]
+    if (from !== to) found.set(`${from} ${to}`, edge)
+  }
+  return [...found].filter(([pair]) => found.has(pair.split(' ').reverse().join(' '))).map(([, edge]) => written(edge))
+}
+
+describe('the server', () => {
+  const edges = edgesBelow('server')
+  const wingOf = (path: string) => path.split('/')[1] ?? ''
+
+  test('has no folder outside the wings', () => {
+    expect([...new Set(edges.map(({ from }) => wingOf(from)))].filter(wing => !wings.includes(wing))).toEqual([])
+  })
+
+  test('imports one way from wing to wing', () => {
+    const upward = edges.filter(({ from, to }) => wings.indexOf(wingOf(to)) > wings.indexOf(wingOf(from)))
+    expect(upward.map(written)).toEqual([])
+  })
+
+  test('has no two areas that import each other', () => {
+    expect(mutualPairs(edges, 2)).toEqual([])
+  })
+})
+
+test('an import against the order and a mutual pair are seen', () => {
+  const edges = [
+    { from: 'server/money/wallets/a.ts', to: 'server/money/prices/b.ts' },
+    { from: 'server/money/prices/b.ts', to: 'server/money/wallets/c.ts' },
+    { from: 'server/money/wallets/a.ts', to: 'server/money/wallets/c.ts' },
+  ]
+  expect(mutualPairs(edges, 2)).toHaveLength(2)
+  expect(mutualPairs(edges, 1)).toEqual([])
+})
