@@ -1,4 +1,5 @@
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
+import { embedded } from './tests/support/embedded.ts'
 
 /** Where the suite's clock stands: far from India, so that a day or month taken from the machine's zone fails. */
 const TZ = 'America/Los_Angeles'
@@ -15,6 +16,9 @@ const PATIENCE_MS = 30_000
 /** No test is judged by its time: whatever it awaits loses patience long before, and says what did not come. */
 const LIMITS = { testTimeout: 120_000, hookTimeout: 300_000 }
 
+/** Every server test on both databases; without it the embedded one runs the files of `embedded.ts`. */
+const isFull = process.env.FULL === '1'
+
 const project = (name: string, dirs: string[], more: TestProjectInlineConfiguration['test'] = {}) => ({
   test: {
     name,
@@ -28,6 +32,7 @@ const project = (name: string, dirs: string[], more: TestProjectInlineConfigurat
 
 const server = (database: 'pglite' | 'postgres') =>
   project(`server-${database}`, ['server'], {
+    ...(database === 'pglite' && !isFull && { include: embedded }),
     exclude: ['tests/server/engines/**'],
     env: { TEST_BACKEND: database },
     globalSetup: ['tests/support/globalSetup.ts'],

@@ -25,8 +25,12 @@ const suite = (project: string, reports: string, workers: number, more: Partial<
   return { name: project, args, report, ...more }
 }
 
-async function withPostgres(): Promise<Preparation> {
-  const url = await postgresUrl()
+/** The embedded database stands in for a PostgreSQL that is not there: then it runs every server test. */
+const withoutPostgres = async (postgres: typeof postgresUrl): Promise<Preparation> =>
+  (await postgres()) ? {} : { env: { FULL: '1' } }
+
+async function withPostgres(postgres: typeof postgresUrl): Promise<Preparation> {
+  const url = await postgres()
   if (url) return { env: { TEST_POSTGRES_URL: url } }
   const words = 'No PostgreSQL answers at TEST_POSTGRES_URL, nor as postgres at 127.0.0.1:5432.'
   const isRequired = process.env.REQUIRE_POSTGRES === '1' || process.env.TEST_POSTGRES_URL
@@ -46,16 +50,20 @@ function withChromium(): Preparation {
  * @param reports directory for the suites' reports
  * @param workers processes per suite
  */
-export const testSteps = (reports: string, workers: number): Step[] => [
-  { name: 'format', args: bin('@biomejs/biome/bin/biome', 'ci') },
-  { name: 'lint', args: bin('oxlint/bin/oxlint') },
-  { name: 'types', args: bin('typescript/bin/tsc', '--noEmit') },
-  suite('server-pglite', reports, workers),
-  suite('server-postgres', reports, workers, { prepare: withPostgres }),
-  suite('guards', reports, workers),
-  suite('unit', reports, workers),
-  suite('scripts', reports, workers),
-  suite('ui', reports, workers),
-  { name: 'build', args: ['scripts/build.ts', '--if-stale'] },
-  suite('e2e', reports, workers * 2, { alone: true, prepare: withChromium }),
-]
+export function testSteps(reports: string, workers: number): Step[] {
+  let url: Promise<string | undefined> | undefined
+  const postgres = () => (url ??= postgresUrl())
+  return [
+    { name: 'format', args: bin('@biomejs/biome/bin/biome', 'ci') },
+    { name: 'lint', args: bin('oxlint/bin/oxlint') },
+    { name: 'types', args: bin('typescript/bin/tsc', '--noEmit') },
+    suite('server-pglite', reports, workers, { prepare: () => withoutPostgres(postgres) }),
+    suite('server-postgres', reports, workers, { prepare: () => withPostgres(postgres) }),
+    suite('guards', reports, workers),
+    suite('unit', reports, workers),
+    suite('scripts', reports, workers),
+    suite('ui', reports, workers),
+    { name: 'build', args: ['scripts/build.ts', '--if-stale'] },
+    suite('e2e', reports, workers * 2, { alone: true, prepare: withChromium }),
+  ]
+}

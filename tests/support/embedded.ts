@@ -1,0 +1,26 @@
+const files = (pattern: string) => `tests/server/**/${pattern}.test.ts`
+
+/**
+ * The server tests that run on the embedded database too: everything whose SQL, locks, jobs or files behave differently there, and one flow of
+ * every area. PostgreSQL runs them all. `FULL=1` runs them all on both, and so does `npm test` where there is no PostgreSQL.
+ */
+export const embedded = [
+  'db/**/*',
+  'jobs/**/*',
+  'wallets/**/*',
+  'bulk/**/*',
+  'faults/**/*',
+  'seed',
+  'accounts/registration',
+  'apiKeys/rotate',
+  'audit/chain',
+  'challans/payment',
+  'dashboard/dashboard',
+  'gateway/idempotency',
+  'kyc/individual',
+  'payments/topUp',
+  'postpaid/accounts',
+  'usage/requests',
+  'verifications/calls',
+  'webhooks/deliver',
+].map(files)
