@@ -4,7 +4,7 @@ import type { Db } from '../../platform/context.ts'
 import { containing } from '../../platform/db/conditions.ts'
 import type { ListQuery, Page } from '../../platform/http/serveResource.ts'
 import { notFound } from '../../platform/problem.ts'
-import { presentForStaff } from './present.ts'
+import { type BrandRow, logoUrl } from './find.ts'
 
 type Query = ListQuery<z.output<typeof challanBrands.filter>>
 
@@ -38,3 +38,22 @@ export async function showBrand(db: Db, id: string): Promise<ChallanBrandRow> {
   if (!rows[0]) throw notFound('brand')
   return rows[0]
 }
+
+/** A brand as staff edit it. */
+const presentForStaff = (row: BrandRow, orders: number): ChallanBrandRow => ({
+  id: row.id,
+  name: row.name,
+  title: row.title,
+  token: row.token,
+  supportEmail: row.support_email,
+  supportPhone: row.support_phone,
+  primary: row.primary_colour,
+  primaryDark: row.primary_dark_colour,
+  ink: row.ink_colour,
+  content: row.content,
+  isActive: row.is_active,
+  logo: logoUrl(row),
+  orders,
+  createdAt: row.created_at,
+  updatedAt: row.updated_at,
+})

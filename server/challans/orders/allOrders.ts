@@ -9,7 +9,6 @@ import { notFound } from '../../platform/problem.ts'
 import { type DivergedRow, eventsOf, itemsOf, type RefundRow } from '../common/orders.ts'
 import { expectedOf } from './expected.ts'
 import { countOf, type OrderFilter, type OrderQuery, pageOf, type Shared } from './matching.ts'
-import { namesOf } from './names.ts'
 import { hasReceipt, presentEvents, presentItem, presentRow } from './present.ts'
 
 type Detail = z.input<NonNullable<typeof customerChallanOrder.detail>>
@@ -108,3 +107,18 @@ async function rowsOf(ctx: Shared, query: OrderQuery): Promise<CustomerChallanOr
     refundAsked: row.refund_asked,
   }))
 }
+
+/** Names for the actors of orders, as staff read them: staff by theirs, whoever pays as the customer, and the rest is the server. */
+async function namesOf(
+  { db, config }: Pick<Context, 'db' | 'config'>,
+  ids: readonly string[],
+): Promise<(id: string) => string> {
+  const staff = ids.filter(id => id.startsWith('adm_'))
+  const rows = staff.length
+    ? await db.selectFrom('admins').select(['id', 'name']).where('id', 'in', staff).execute()
+    : []
+  const names = new Map(rows.map(({ id, name }) => [id, name]))
+  return id => names.get(id) ?? (isPayer(id) ? 'Customer' : config.BRAND_NAME)
+}
+
+const isPayer = (id: string) => id === 'visitor' || id.startsWith('usr_') || id.startsWith('sub_')

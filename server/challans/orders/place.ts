@@ -1,8 +1,11 @@
 import type { Context, Scope } from '../../platform/context.ts'
 import type { Actor } from '../../platform/identity/actors.ts'
+import { SourceUnavailable } from '../../platform/ports/sources.ts'
+import { Problem } from '../../platform/problem.ts'
+import { say } from '../../platform/translate.ts'
 import type { OrderRow, Payer, SearchRow } from '../common/orders.ts'
 import { giveUp } from '../payment/giveUp.ts'
-import { freshen } from './freshen.ts'
+import { lookUp } from '../search/lookUp.ts'
 import { insertOrder } from './insert.ts'
 import { hasMoved, type PricedChallan, priced, sumsOf } from './priced.ts'
 import { holdersOf, isClosed, isStillUnpaid } from './unpayable.ts'
@@ -110,4 +113,18 @@ async function isSame({ db }: Context, order: OrderRow, challans: readonly Price
       return item?.amount_paise === amountPaise && item.fee_paise === feePaise
     })
   )
+}
+
+/**
+ * What the source says of the vehicle, asked again where its last answer is too old: a price may have moved, a challan been paid
+ * elsewhere. Throws `unavailable`, for nobody pays by an old list.
+ */
+async function freshen(ctx: Context, { locale }: Scope, search: { vehicle_sealed: string }): Promise<Set<string>> {
+  try {
+    const { rows } = await lookUp(ctx, { rcNo: ctx.vault.open(search.vehicle_sealed) })
+    return new Set(rows.map(({ challan_no }) => challan_no))
+  } catch (error) {
+    if (error instanceof SourceUnavailable) throw new Problem('unavailable', say(locale, 'challans.sourceDown'))
+    throw error
+  }
 }

@@ -1,14 +1,15 @@
 import type { z } from 'zod'
 import type { askChallanRefund as askCall } from '../../../contracts/calls/adminChallans.ts'
+import { challanSums } from '../../../contracts/challans.ts'
 import { requireAccess } from '../../platform/access/requireAccess.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import type { Context, Scope, Trx } from '../../platform/context.ts'
+import type { RefundParts } from '../../platform/db/schema/challans.ts'
 import type { AdminActor } from '../../platform/identity/actors.ts'
 import { newId } from '../../platform/identity/ids.ts'
 import { Problem } from '../../platform/problem.ts'
-import { itemsOf, lockOrder, type OrderRow } from '../common/orders.ts'
+import { type ItemRow, itemsOf, lockOrder, type OrderRow } from '../common/orders.ts'
 import { chosenItems, inRefund } from '../settlement/progress.ts'
-import { amountOf, refundParts } from './parts.ts'
 
 type Asked = z.output<NonNullable<typeof askCall.body>>
 
@@ -58,3 +59,21 @@ export async function insertRefund(
     .execute()
   return { refundId, amountPaise }
 }
+
+const chargeOf = ({ amount_paise, fee_paise }: ItemRow) => ({ amountPaise: amount_paise, feePaise: fee_paise })
+
+/**
+ * What goes back for some challans: their fines and fees, and so much GST that what is kept is the GST of what is kept. Refunds one
+ * after the other sum to the order's total, never to a paisa more.
+ */
+function refundParts(order: OrderRow, items: readonly ItemRow[], chosen: readonly ItemRow[]): RefundParts {
+  const isChosen = new Set(chosen.map(({ id }) => id))
+  const standing = items.filter(({ status }) => status !== 'refunded')
+  const kept = standing.filter(({ id }) => !isChosen.has(id))
+  const gstOf = (some: readonly ItemRow[]) =>
+    some.length === items.length ? order.gst_paise : challanSums(some.map(chargeOf)).gstPaise
+  const { finesPaise, feesPaise } = challanSums(chosen.map(chargeOf))
+  return { finesPaise, feesPaise, gstPaise: gstOf(standing) - gstOf(kept) }
+}
+
+const amountOf = ({ finesPaise, feesPaise, gstPaise }: RefundParts): number => finesPaise + feesPaise + gstPaise

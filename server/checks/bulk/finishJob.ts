@@ -1,12 +1,13 @@
+import { formatCount, formatPaise } from '../../../contracts/money.ts'
+import { withId } from '../../../contracts/paths.ts'
 import type { Locale } from '../../../contracts/text.ts'
+import { sendOptional } from '../../messaging/preferences/optional.ts'
+import { emit } from '../../messaging/webhooks/emit.ts'
 import { release } from '../../money/wallets/release.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import type { Context, Trx } from '../../platform/context.ts'
 import { say } from '../../platform/translate.ts'
-import { productOfJob } from './bulkJob.ts'
-import { emitBulkJobEnded } from './emitJobEnded.ts'
-import { mailFinished } from './mailFinished.ts'
-
+import { type BulkJob, productOfJob } from './bulkJob.ts'
 /** Who acts when a worker settles what somebody started. */
 export const worker = { kind: 'system', name: 'bulk' } as const
 
@@ -44,3 +45,34 @@ export async function finishIfDone(ctx: Context, trx: Trx, jobId: string): Promi
     { action: 'job.finished', subject: jobId, userId: job.user_id, data },
   )
 }
+
+/** Tells the account's webhooks that a file has run to its end; a cancelled one has not. */
+export const emitBulkJobEnded = (trx: Trx, job: BulkJob, finishedAt: string) =>
+  emit(trx, {
+    userId: job.user_id,
+    event: 'bulk_job.completed',
+    data: {
+      jobId: job.id,
+      product: job.product,
+      rows: { completed: job.rows_completed, notFound: job.rows_not_found, unavailable: job.rows_unavailable },
+      charge: { paise: job.captured_paise, wallet: 'product' },
+      finishedAt,
+    },
+  })
+
+/** Tells the account's owner that a file has run to its end. */
+const mailFinished = ({ channels, config, vault }: Context, trx: Trx, job: BulkJob): Promise<void> =>
+  sendOptional({ channels, config, vault }, trx, job.user_id, 'bulkFinished', locale => {
+    const product = productOfJob(job)
+    const words = {
+      brand: config.BRAND_NAME,
+      file: job.file_name,
+      product: product.label[locale],
+      completed: formatCount(job.rows_completed),
+      notFound: formatCount(job.rows_not_found),
+      unavailable: formatCount(job.rows_unavailable),
+      charge: formatPaise(job.captured_paise),
+      url: new URL(withId(product.paths.detail, job.id), config.PUBLIC_URL).href,
+    }
+    return { subject: say(locale, 'mails.bulk.subject', words), text: say(locale, 'mails.bulk.text', words) }
+  })

@@ -1,11 +1,12 @@
 import { type ProductId, productOf } from '../../../contracts/products/index.ts'
+import { loggedReference } from '../../engines/scrub.ts'
+import { emit } from '../../messaging/webhooks/emit.ts'
 import { capture } from '../../money/wallets/capture.ts'
 import { release } from '../../money/wallets/release.ts'
 import type { Context, Scope, Trx } from '../../platform/context.ts'
 import { verificationsFinished } from '../../platform/metrics.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { Outcome } from '../../sources/askSource.ts'
-import { emitVerificationEnded } from './emitEnded.ts'
 import { outcomeValues } from './outcome.ts'
 import type { VerificationRow } from './values.ts'
 
@@ -65,3 +66,21 @@ async function settleHold(trx: Trx, { actor }: Scope, row: VerificationRow, outc
 }
 
 const labelOf = (row: VerificationRow) => productOf(row.product as ProductId).label.en
+
+/** Tells the account's webhooks that a check has ended: with an answer (found or not found) or without one. */
+const emitVerificationEnded = (trx: Trx, row: VerificationRow) =>
+  emit(trx, {
+    userId: row.user_id,
+    event: row.status === 'source_unavailable' ? 'verification.failed' : 'verification.completed',
+    data: {
+      verificationId: row.id,
+      product: row.product,
+      status: row.status,
+      mode: row.mode,
+      channel: row.channel,
+      subject: row.subject_masked,
+      reference: row.reference && loggedReference(row.reference),
+      charge: { paise: row.charge_paise, wallet: row.wallet },
+      finishedAt: row.finished_at,
+    },
+  })

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { limits } from '../../../contracts/limits.ts'
 import { SIGNATURE_HEADER } from '../../../contracts/webhookEvents.ts'
@@ -6,7 +7,6 @@ import type { Context } from '../../platform/context.ts'
 import { type Egress, EgressError } from '../../platform/egress/index.ts'
 import type { DeliveryRow, EndpointRow } from './present.ts'
 import { record, type Tried } from './record.ts'
-import { signatureHeader } from './signature.ts'
 
 const { timeoutMs, maxReplyBytes, snippetCharacters } = limits.webhooks
 
@@ -97,4 +97,11 @@ function whyNot(status: number): string | null {
 function snippetOf(text: string): string | null {
   const shown = scrub(text.slice(0, snippetCharacters)).trim()
   return shown === '' ? null : shown
+}
+
+/** HMAC-SHA256 over `timestamp.body`, in hex; one `v1` per secret, so that both hold during a rotation. */
+export function signatureHeader(secrets: readonly string[], body: string, at: Date): string {
+  const seconds = Math.floor(at.getTime() / 1000)
+  const signed = secrets.map(secret => `v1=${createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')}`)
+  return [`t=${seconds}`, ...signed].join(',')
 }

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import type { z } from 'zod'
 import { type Overlap, overlapMs } from '../../../contracts/keyOverlaps.ts'
 import { limits } from '../../../contracts/limits.ts'
@@ -9,9 +10,9 @@ import type { CustomerActor } from '../../platform/identity/actors.ts'
 import { newId } from '../../platform/identity/ids.ts'
 import { notFound, Problem } from '../../platform/problem.ts'
 import { say } from '../../platform/translate.ts'
+import type { Vault } from '../../platform/vault.ts'
 import { endpointUrl } from './endpointUrl.ts'
 import { presentEndpoint } from './present.ts'
-import { newSecretOf } from './secrets.ts'
 
 type Asker = Scope<CustomerActor>
 type Shared = Pick<Context, 'db' | 'vault' | 'config'>
@@ -141,4 +142,12 @@ export async function rotateSecret(ctx: Shared, scope: Asker, id: string, overla
     return changed
   })
   return { ...presentEndpoint(row), secret }
+}
+
+const PREFIX = 'whsec_'
+
+/** A secret, and what is kept of it. It must be opened again to sign with, so it is sealed and not hashed. */
+function newSecretOf(vault: Vault) {
+  const secret = PREFIX + randomBytes(24).toString('base64url')
+  return { secret, kept: { secret_sealed: vault.seal(secret), hint: `${PREFIX}…${secret.slice(-4)}` } }
 }

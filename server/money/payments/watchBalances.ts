@@ -5,10 +5,10 @@ import { formatPaise } from '../../../contracts/money.ts'
 import { paths } from '../../../contracts/paths.ts'
 import type { TopUpWallet } from '../../../contracts/topUp.ts'
 import { sendOptional } from '../../messaging/preferences/optional.ts'
-import type { Context } from '../../platform/context.ts'
+import { emit } from '../../messaging/webhooks/emit.ts'
+import type { Context, Trx } from '../../platform/context.ts'
 import { every } from '../../platform/jobs/every.ts'
 import { say } from '../../platform/translate.ts'
-import { emitWalletLow } from './emitWalletLow.ts'
 
 const EVERY_MS = 60_000
 const BATCH = 200
@@ -77,3 +77,14 @@ async function tell(ctx: Parts, walletId: string): Promise<void> {
     })
   })
 }
+
+interface LowBalance {
+  userId: string
+  wallet: string
+  paise: number
+  thresholdPaise: number
+}
+
+/** Tells the account's webhooks that a prepaid wallet has fallen below its threshold. */
+export const emitWalletLow = (trx: Trx, { userId, wallet, paise, thresholdPaise }: LowBalance) =>
+  emit(trx, { userId, event: 'wallet.low', data: { wallet, balancePaise: paise, thresholdPaise } })

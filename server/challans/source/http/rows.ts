@@ -1,9 +1,9 @@
 import { challanLimits } from '../../../../contracts/challanLimits.ts'
+import type { ChallanRoute } from '../../../../contracts/challans.ts'
 import { normaliseIdentifier, plateStates } from '../../../../contracts/identifiers.ts'
 import type { SourceChallan } from '../../../platform/ports/challanSource.ts'
 import { at } from '../../../sources/remote/mapping.ts'
 import type { ChallanMapping } from './mapping.ts'
-import { routeOf } from './route.ts'
 import { momentAt, paiseAt, textAt } from './values.ts'
 
 /** One row of a reply; undefined where it has no number, amount, status or date, or is another vehicle's. */
@@ -60,3 +60,18 @@ const imagesOf = (value: unknown): string[] =>
   (Array.isArray(value) ? (value as unknown[]) : [value])
     .filter((one): one is string => typeof one === 'string' && one.length <= 2_000 && /^https?:\/\//.test(one))
     .slice(0, challanLimits.mostImages)
+
+/** How a challan can be settled: an excluded state before all, then what the provider says, else what the court's words say. */
+function routeOf(
+  { route, excludedStates }: Pick<ChallanMapping, 'route' | 'excludedStates'>,
+  row: unknown,
+  { state, courtStatus }: { state: string; courtStatus: string | null },
+): ChallanRoute {
+  if (excludedStates.includes(state)) return 'excluded_state'
+  const said = route?.values[String(at(row, route.at))]
+  if (said) return said
+  const words = (courtStatus ?? '').toLowerCase()
+  if (/contest|disput/.test(words)) return 'contested'
+  if (/virtual|v-court|vcourt/.test(words)) return 'virtual_court'
+  return /court|magistrate/.test(words) ? 'physical_court' : 'online'
+}

@@ -1,3 +1,4 @@
+import qrcode from 'qrcode-generator'
 import { audit } from '../../../platform/audit/audit.ts'
 import type { Context, Scope } from '../../../platform/context.ts'
 import type { AdminActor, CustomerActor } from '../../../platform/identity/actors.ts'
@@ -6,7 +7,6 @@ import { lockFactor } from './factors.ts'
 import { emailOf, notify } from './notify.ts'
 import { ownerId } from './owner.ts'
 import { conflict, wrongCode } from './problems.ts'
-import { qrOf } from './qr.ts'
 import { renewCodes } from './recoveryCodes.ts'
 
 type Own = Scope<CustomerActor | AdminActor>
@@ -52,4 +52,26 @@ export function confirmSecondFactor(ctx: Context, scope: Own, code: string): Pro
     await notify(ctx, trx, scope.locale, owner, 'turnedOn')
     return { recoveryCodes }
   })
+}
+
+/** Light modules around the code that the standard asks for. */
+const QUIET = 4
+
+/** A QR code as the path of its dark modules, one rectangle for each run in a row. */
+function qrOf(text: string): { size: number; path: string } {
+  const code = qrcode(0, 'M')
+  code.addData(text)
+  code.make()
+  const count = code.getModuleCount()
+  const rows = Array.from({ length: count }, (_, row) =>
+    Array.from({ length: count }, (_, column) => (code.isDark(row, column) ? '1' : '0')).join(''),
+  )
+  const path = rows
+    .flatMap((row, y) =>
+      [...row.matchAll(/1+/g)].map(
+        ({ 0: run, index }) => `M${index + QUIET} ${y + QUIET}h${run.length}v1h-${run.length}z`,
+      ),
+    )
+    .join('')
+  return { size: count + 2 * QUIET, path }
 }

@@ -3,16 +3,16 @@ import { limits } from '../../../../contracts/limits.ts'
 import { giveBack, hit, hitOrThrow } from '../../../platform/access/rateLimit.ts'
 import { limitKeys } from '../../../platform/access/rateLimitKeys.ts'
 import { audit } from '../../../platform/audit/audit.ts'
-import type { Context, Scope } from '../../../platform/context.ts'
+import type { Context, Scope, Trx } from '../../../platform/context.ts'
 import { say } from '../../../platform/translate.ts'
 import type { UserAgent } from '../caller.ts'
-import { sessionReply, startFor } from '../openSession.ts'
+import { accountById } from '../holders.ts'
+import { type Person, sessionReply, startFor } from '../openSession.ts'
 import { spendOnce } from '../spendOnce.ts'
 import type { Audience } from '../tokens.ts'
 import { type Challenge, readChallenge } from './challenge.ts'
 import { lockFactor, spendCode } from './factors.ts'
-import { ownerId, userIdOf } from './owner.ts'
-import { personOf } from './person.ts'
+import { type Owner, ownerId, userIdOf } from './owner.ts'
 import { countTry, forgetTries } from './tries.ts'
 
 /**
@@ -75,3 +75,21 @@ const refused = (db: Parameters<typeof audit>[0], scope: Scope, owner: Challenge
     userId: userIdOf(owner),
     data: { audience: 'adminId' in owner ? 'admin' : 'customer', why },
   })
+
+/** Whom a challenge names, as they stand now; null for staff who were deactivated since, who learn no more than anybody. */
+async function personOf(trx: Trx, owner: Owner): Promise<Person | null> {
+  if (!('adminId' in owner)) return accountById(trx, owner)
+  const admin = await trx
+    .selectFrom('admins')
+    .select(['id', 'name', 'role'])
+    .where('id', '=', owner.adminId)
+    .where('is_active', '=', true)
+    .executeTakeFirst()
+  if (!admin) return null
+  return {
+    adminId: admin.id,
+    name: admin.name,
+    role: admin.role === 'superadmin' ? 'superadmin' : 'admin',
+    isActive: true,
+  }
+}

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { signatureHeader } from '../../../../server/messaging/webhooks/signature.ts'
+import { signatureHeader } from '../../../../server/messaging/webhooks/deliver.ts'
 
 const at = new Date('2026-11-21T06:00:00.999Z')
 

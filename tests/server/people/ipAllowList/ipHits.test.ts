@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { periodOf } from '../../../../server/people/ipAllowList/period.ts'
+import { periodOf } from '../../../../server/people/ipAllowList/ipHits.ts'
 import { newId } from '../../../../server/platform/identity/ids.ts'
 import { testApp } from '../../../support/app.ts'
 import { type Customer, makeAdmin, makeCustomer, signedIn } from '../../../support/factories.ts'
