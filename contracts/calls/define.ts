@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { codes, type ErrorCode } from '../codes.ts'
+import { type BodyFields, bodyFieldsOf } from '../fieldLimits.ts'
 import type { KeyScope } from '../keyScopes.ts'
 import type { Auth, Place } from './place.ts'
 
@@ -16,6 +17,8 @@ export interface Call<
   params?: Params
   query?: Query
   body?: Body
+  /** The limits of `body` as plain data, for forms: the browser has no schemas (scripts/web/contractFacts.ts). */
+  readonly bodyFields?: BodyFields | undefined
   /** A file upload: the body is multipart form data with one `file`. */
   upload?: boolean
   /** A stream or a file: the body of the reply is no JSON. */
@@ -44,7 +47,12 @@ export const defineCall = <
   A extends Auth = Auth,
 >(
   call: Call<Params, Query, Body, Reply, A>,
-): Call<Params, Query, Body, Reply, A> => call
+): Call<Params, Query, Body, Reply, A> => ({
+  ...call,
+  get bodyFields() {
+    return bodyFieldsOf(call.body)
+  },
+})
 
 const failureCodes = [
   codes.badInput,

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { type BodyFields, bodyFieldsOf } from '../fieldLimits.ts'
 import type { Action, Permission } from '../permissions.ts'
 
 /**
@@ -26,6 +27,9 @@ export interface Resource<
   /** What creating answers, where it is not the record (a key is shown once). */
   created?: z.ZodObject
   update?: Update
+  /** The limits of `create` and `update` as plain data, for forms. */
+  readonly createFields?: BodyFields | undefined
+  readonly updateFields?: BodyFields | undefined
 }
 
 export const defineResource = <
@@ -36,4 +40,12 @@ export const defineResource = <
   Audience extends Resource['audience'] = Resource['audience'],
 >(
   resource: Resource<Row, Filter, Create, Update> & { audience: Audience },
-): Resource<Row, Filter, Create, Update> & { audience: Audience } => resource
+): Resource<Row, Filter, Create, Update> & { audience: Audience } => ({
+  ...resource,
+  get createFields() {
+    return bodyFieldsOf(resource.create)
+  },
+  get updateFields() {
+    return bodyFieldsOf(resource.update)
+  },
+})

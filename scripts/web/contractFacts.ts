@@ -6,21 +6,24 @@ const declarations = /\/contracts\/(?:calls|resources|products(?!\/index\.ts))\/
 
 const isSchema = (value: object) => '_zod' in value
 
-/** A value as the browser needs it: without schemas and functions, wherever they stand in it. */
-function facts(value: unknown): unknown {
-  if (typeof value === 'function') return undefined
-  if (typeof value !== 'object' || value === null) return value
-  if (Array.isArray(value)) return value.map(facts)
-  return isSchema(value)
-    ? undefined
-    : Object.fromEntries(Object.entries(value).map(([name, own]) => [name, facts(own)]))
+const isPlain = (value: object) => [Object.prototype, null].includes(Object.getPrototypeOf(value))
+
+/** A value as the browser needs it: without schemas, wherever they occur in it. Throws on anything that JSON would lose or alter. */
+function facts(value: unknown, at: string): unknown {
+  if (value === undefined || value === null || typeof value === 'string' || typeof value === 'boolean') return value
+  if (typeof value === 'number' && Number.isFinite(value)) return value
+  if (Array.isArray(value)) return value.map((item, index) => facts(item, `${at}[${index}]`))
+  if (typeof value === 'object' && isSchema(value)) return undefined
+  if (typeof value !== 'object' || !isPlain(value)) throw new TypeError(`${at} is not plain data.`)
+  return Object.fromEntries(Object.entries(value).map(([name, own]) => [name, facts(own, `${at}.${name}`)]))
 }
 
-/** A declaration as a module of constants. An export that is a schema or a function is missing, so that using it fails the build. */
+/** A declaration as a module of constants. A schema or a function is not exported, so that importing it in the web fails the build. */
 async function factsOf(file: string): Promise<string> {
   const declared = (await import(pathToFileURL(file).href)) as Record<string, unknown>
   return Object.entries(declared)
-    .map(([name, value]) => [name, JSON.stringify(facts(value))])
+    .filter(([, value]) => typeof value !== 'function')
+    .map(([name, value]) => [name, JSON.stringify(facts(value, `${file}: ${name}`))])
     .filter(([, json]) => json !== undefined)
     .map(([name, json]) => `export const ${name} = ${json}`)
     .join('\n')
@@ -28,7 +31,7 @@ async function factsOf(file: string): Promise<string> {
 
 /**
  * Gives the web what the contract says and leaves zod with the server, which checks everything that is sent: of a call its
- * place, of a resource its name and permission, of a product its words and fields (docs/decisions/0009).
+ * place and the limits of its body, of a resource its name and permission, of a product its words and fields (docs/decisions/0009).
  */
 export const contractFacts = (): Plugin => ({
   name: 'contract-facts',

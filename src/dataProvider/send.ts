@@ -13,9 +13,9 @@ type Part<Name extends string, Value> = undefined extends Value
     ? { [Key in Name]?: Value }
     : { [Key in Name]: Value }
 
-type ParamsOf<C> = C extends Call<infer P> ? z.input<P> : never
+export type ParamsOf<C> = C extends Call<infer P> ? z.input<P> : never
 type QueryOf<C> = C extends Call<z.ZodObject, infer Q> ? z.input<Q> : never
-type BodyOf<C> = C extends Call<z.ZodObject, z.ZodObject, infer B> ? z.input<B> : never
+export type BodyOf<C> = C extends Call<z.ZodObject, z.ZodObject, infer B> ? z.input<B> : never
 
 /** What a call takes; `idempotencyKey` where it moves money. An upload's body is a `FormData`. */
 export type Args<C extends Call = Call> = Part<'params', ParamsOf<C>> &

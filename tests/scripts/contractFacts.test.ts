@@ -1,4 +1,6 @@
-import { resolve } from 'node:path'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { panCheck } from '../../contracts/products/panCheck.ts'
 import { contractFacts } from '../../scripts/web/contractFacts.ts'
@@ -19,9 +21,40 @@ test('a call is its place, without schemas', async () => {
     auth: 'customer',
     style: 'http',
     summary: 'Sign out',
+    bodyFields: { everywhere: { required: true } },
     viewers: true,
   })
 })
+
+test('what a call asks of its body reaches the forms', async () => {
+  const calls = await inTheBrowser('contracts/calls/admin.ts')
+  expect(calls?.adjustWallet).toMatchObject({
+    bodyFields: {
+      wallet: { required: true },
+      amountPaise: { required: true, integer: true, min: -100_000_000, max: 100_000_000 },
+      reason: { required: true, minLength: 5, maxLength: 300 },
+    },
+  })
+})
+
+test('what creating and changing a record asks reaches them too', async () => {
+  const resources = await inTheBrowser('contracts/resources/allowedAddress.ts')
+  expect(resources?.allowedAddress).toMatchObject({
+    createFields: { address: { required: true, minLength: 1, maxLength: 50 }, label: { maxLength: 60 } },
+    updateFields: { label: { maxLength: 60 } },
+  })
+})
+
+test.each(['new Set([1])', '{ at: new Date(0) }', '{ pattern: /x/ }', '[{ of: () => 1 }]', '1n', 'Infinity'])(
+  '%s is no plain data, and refused with its place',
+  async value => {
+    const folder = join(await mkdtemp(join(tmpdir(), 'facts-')), 'contracts/calls')
+    await mkdir(folder, { recursive: true })
+    await writeFile(join(folder, 'lost.ts'), `export const lost = ${value}`)
+    await expect(inTheBrowser(join(folder, 'lost.ts'))).rejects.toThrow(/lost\.ts: lost.* is not plain data/)
+    await rm(join(folder, '../..'), { recursive: true })
+  },
+)
 
 test('a product keeps its words and fields', async () => {
   const { input: _, result: __, ...facts } = panCheck

@@ -7,7 +7,7 @@ import { formatCount } from '../../../contracts/money.ts'
 import type { Product } from '../../../contracts/products/index.ts'
 import { BusyButton } from '../../components/BusyButton.tsx'
 import { useAction } from '../../dataProvider/useCall.ts'
-import { attemptKeys } from '../../resources/verifications/new/attemptKey.ts'
+import { attemptKeys } from '../../dataProvider/attemptKeys.ts'
 import { type JobRow, unanswered } from './job.ts'
 import { useBulkText } from './texts.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { hitPath } from '../../../src/customRoutes/admin/search/hits.ts'
-import { problemsOf } from '../../../src/resources/adminUsers/actions/adjustment.ts'
-import { paiseOf } from '../../../src/resources/adminUsers/actions/rupees.ts'
+import { wrongAmount } from '../../../src/resources/adminUsers/actions/AdjustDialog.tsx'
+import { paiseOf } from '../../../src/components/form/rupees.ts'
 import { choiceOf, filterOf } from '../../../src/resources/adminUsers/filters.ts'
 
 test.each([
@@ -22,15 +22,16 @@ test.each(['', '0', '0.00', '-5', '1.005', '1e3', '1,2', '12.', 'five', '9999999
   },
 )
 
-const draft = { wallet: 'api', direction: 'debit', amount: '100.01', reason: 'Refunded by bank' } as const
 const wallet = { kind: 'api', accountType: 'Prepaid', availablePaise: 10_000, heldPaise: 0 } as const
 
 test('a debit takes no more than a prepaid wallet has; a postpaid one may owe', () => {
-  expect(problemsOf(draft, wallet).amount).toBe('tooMuch')
-  expect(problemsOf({ ...draft, amount: '100' }, wallet).amount).toBeNull()
-  expect(problemsOf(draft, { ...wallet, accountType: 'Postpaid' }).amount).toBeNull()
-  expect(problemsOf({ ...draft, direction: 'credit' }, wallet).amount).toBeNull()
-  expect(problemsOf({ ...draft, direction: 'credit', amount: '1000000.01' }, wallet).amount).toBe('amountLarge')
+  const wrong = (paise: number, of: Parameters<typeof wrongAmount>[2] = wallet) => wrongAmount(paise, 100_000_000, of)
+  expect(wrong(-10_001)).toBe('tooMuch')
+  expect(wrong(-10_000)).toBeNull()
+  expect(wrong(-10_001, { ...wallet, accountType: 'Postpaid' })).toBeNull()
+  expect(wrong(10_001)).toBeNull()
+  expect(wrong(100_000_001)).toBe('amountLarge')
+  expect(wrong(0)).toBe('amountWrong')
 })
 
 test('filters of the customers are booleans for the server and words for people, there and back', () => {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { paths } from '../../../contracts/paths.ts'
 import BasePrices from '../../../src/customRoutes/admin/pricing/base/BasePrices.tsx'
 import UserPrices from '../../../src/customRoutes/admin/pricing/customers/UserPrices.tsx'
-import { pricePaiseOf } from '../../../src/customRoutes/admin/pricing/draft.ts'
+import { parseRupees } from '../../../src/components/form/rupees.ts'
 import { openAdmin } from '../admin/adminPage.tsx'
 
 const base = {
@@ -17,7 +17,7 @@ const base = {
 }
 
 test('typed rupees in paise: nothing is a price, words are none', () => {
-  expect(['1.50', '₹1,250', '0', '0.00', '', 'free', '1.505', '-1'].map(pricePaiseOf)).toEqual([
+  expect(['1.50', '₹1,250', '0', '0.00', '', 'free', '1.505', '-1'].map(parseRupees)).toEqual([
     150,
     125_000,
     0,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { productIds, productOf, products } from '../../../contracts/products/index.ts'
 import { verificationResources } from '../../../contracts/resources/index.ts'
-import { attemptKeys } from '../../../src/resources/verifications/new/attemptKey.ts'
+import { attemptKeys } from '../../../src/dataProvider/attemptKeys.ts'
 import {
   blockerOf,
   bodyOf,

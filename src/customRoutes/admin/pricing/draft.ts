@@ -1,6 +1,6 @@
 import { priceLimits } from '../../../../contracts/prices.ts'
+import { parseRupees } from '../../../components/form/rupees.ts'
 import { daysAgo } from '../../../i18n/dates.ts'
-import { paiseOf } from '../../../resources/adminUsers/actions/rupees.ts'
 
 /** A decision about a price as it is typed. */
 export interface Draft {
@@ -17,16 +17,8 @@ export const emptyDraft: Draft = { price: '', start: 'now', day: '', reason: '' 
 export const tomorrow = () => daysAgo(-1)
 export const latestDay = () => daysAgo(1 - priceLimits.mostDaysAhead)
 
-const nothing = /^₹?\s*0+(\.0{1,2})?$/
-
-/** A typed price in paise, which may be nothing; null for what is no amount. */
-export const pricePaiseOf = (typed: string): number | null => (nothing.test(typed.trim()) ? 0 : paiseOf(typed))
-
-/** An amount as it is typed: `1.5` rupees are `1.50`. */
-export const typedRupees = (paise: number): string => (paise / 100).toFixed(2)
-
 const wrongPrice = (typed: string) => {
-  const paise = pricePaiseOf(typed)
+  const paise = parseRupees(typed)
   if (paise === null) return 'priceWrong'
   return paise > priceLimits.mostPaise ? 'priceLarge' : null
 }

@@ -1,17 +1,16 @@
 import { Skeleton, useMediaQuery } from '@mui/material'
 import { useState } from 'react'
-import { listStaffSessions, revokeStaffSession, revokeStaffSessions } from '../../../../contracts/calls/staff.ts'
+import { listStaffSessions } from '../../../../contracts/calls/staff.ts'
 import { formatCount } from '../../../../contracts/money.ts'
 import { paths } from '../../../../contracts/paths.ts'
 import { LoadError } from '../../../components/EmptyState.tsx'
 import { Note } from '../../../components/Note.tsx'
 import { PageHeader } from '../../../components/PageHeader.tsx'
 import { Section } from '../../../components/Section.tsx'
-import { ask } from '../../../dataProvider/api.ts'
 import { useCall } from '../../../dataProvider/useCall.ts'
 import { useAdminText } from '../../../i18n/adminTexts.ts'
 import styles from '../accounts/Accounts.module.css'
-import { ActDialog } from '../accounts/ActDialog.tsx'
+import { StaffActionDialog } from '../accounts/StaffActionDialog.tsx'
 import { useStaffText } from '../accounts/texts.ts'
 import { SessionCards } from './SessionCards.tsx'
 import { SessionTable } from './SessionTable.tsx'
@@ -41,20 +40,15 @@ const AdminSessions = () => {
         </Section>
       )}
       {ending && (
-        <ActDialog
-          what={ending.what}
+        <StaffActionDialog
+          action={ending.what}
+          id={ending.what === 'end' ? ending.session.id : ending.session.staffId}
           name={ending.session.name}
-          act={reason => end(ending, reason)}
           onClose={() => setEnding(null)}
         />
       )}
     </div>
   )
 }
-
-const end = ({ what, session }: Ending, reason: string): Promise<unknown> =>
-  what === 'end'
-    ? ask(revokeStaffSession, { params: { id: session.id }, body: { reason } })
-    : ask(revokeStaffSessions, { params: { id: session.staffId }, body: { reason } })
 
 export default AdminSessions

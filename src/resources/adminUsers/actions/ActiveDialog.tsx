@@ -1,31 +1,26 @@
 import { setUserActive } from '../../../../contracts/calls/admin.ts'
 import type { AdminUser } from '../../../../contracts/resources/adminUser.ts'
-import { ReasonDialog } from '../../../components/ReasonDialog.tsx'
-import { ask } from '../../../dataProvider/api.ts'
+import { ActionDialog } from '../../../components/form/ActionDialog.tsx'
+import { reasonField } from '../../../components/form/field.ts'
 import { useAdminText } from '../../../i18n/adminTexts.ts'
-import styles from './Actions.module.css'
-import { useReasonedAct } from './useReasonedAct.ts'
 
 /** Deactivates a customer, or lets them back in. */
 export const ActiveDialog = ({ user, onClose }: { user: AdminUser; onClose: () => void }) => {
   const text = useAdminText()
   const name = user.companyName ?? user.name
   const way = user.isActive ? 'deactivate' : 'activate'
-  const { problem, onConfirm } = useReasonedAct({
-    act: reason => ask(setUserActive, { params: { id: user.id }, body: { active: !user.isActive, reason } }),
-    done: text(`users.active.${way}Done`, { name }),
-    onClose,
-  })
   return (
-    <ReasonDialog
+    <ActionDialog
+      call={setUserActive}
+      params={{ id: user.id }}
+      body={{ active: !user.isActive }}
+      fields={[reasonField]}
       title={text(`users.active.${way}Title`, { name })}
+      detail={text(`users.active.${way}Detail`)}
       confirm={text(`users.actions.${way}`)}
       danger={user.isActive}
-      problem={problem}
-      onConfirm={onConfirm}
+      done={text(`users.active.${way}Done`, { name })}
       onClose={onClose}
-    >
-      <p className={styles.detail}>{text(`users.active.${way}Detail`)}</p>
-    </ReasonDialog>
+    />
   )
 }

@@ -1,30 +1,24 @@
 import { resetUserSecondFactor } from '../../../../contracts/calls/secondFactor.ts'
 import type { AdminUser } from '../../../../contracts/resources/adminUser.ts'
-import { ReasonDialog } from '../../../components/ReasonDialog.tsx'
-import { ask } from '../../../dataProvider/api.ts'
+import { ActionDialog } from '../../../components/form/ActionDialog.tsx'
+import { reasonField } from '../../../components/form/field.ts'
 import { useAdminText } from '../../../i18n/adminTexts.ts'
-import styles from './Actions.module.css'
-import { useReasonedAct } from './useReasonedAct.ts'
 
 /** Removes the second factor of a customer who has lost it. */
 const ResetDialog = ({ user: { id, name }, onClose }: { user: AdminUser; onClose: () => void }) => {
   const text = useAdminText()
-  const { problem, onConfirm } = useReasonedAct({
-    act: reason => ask(resetUserSecondFactor, { params: { id }, body: { reason } }),
-    done: text('users.secondFactor.done', { name }),
-    onClose,
-  })
   return (
-    <ReasonDialog
+    <ActionDialog
       danger
+      call={resetUserSecondFactor}
+      params={{ id }}
+      fields={[reasonField]}
       title={text('users.secondFactor.title', { name })}
+      detail={text('users.secondFactor.detail')}
       confirm={text('users.secondFactor.reset')}
-      problem={problem}
-      onConfirm={onConfirm}
+      done={text('users.secondFactor.done', { name })}
       onClose={onClose}
-    >
-      <p className={styles.detail}>{text('users.secondFactor.detail')}</p>
-    </ReasonDialog>
+    />
   )
 }
 

@@ -1,10 +1,8 @@
 import { revokeUserKey } from '../../../../contracts/calls/admin.ts'
 import type { AdminUserDetail } from '../../../../contracts/resources/adminUser.ts'
-import { ReasonDialog } from '../../../components/ReasonDialog.tsx'
-import { ask } from '../../../dataProvider/api.ts'
+import { ActionDialog } from '../../../components/form/ActionDialog.tsx'
+import { reasonField } from '../../../components/form/field.ts'
 import { useAdminText } from '../../../i18n/adminTexts.ts'
-import styles from './Actions.module.css'
-import { useReasonedAct } from './useReasonedAct.ts'
 
 interface RevokeDialogProps {
   apiKey: AdminUserDetail['keys'][number]
@@ -13,21 +11,17 @@ interface RevokeDialogProps {
 
 export const RevokeDialog = ({ apiKey: { id, name }, onClose }: RevokeDialogProps) => {
   const text = useAdminText()
-  const { problem, onConfirm } = useReasonedAct({
-    act: reason => ask(revokeUserKey, { params: { id }, body: { reason } }),
-    done: text('users.keys.revokeDone'),
-    onClose,
-  })
   return (
-    <ReasonDialog
+    <ActionDialog
       danger
+      call={revokeUserKey}
+      params={{ id }}
+      fields={[reasonField]}
       title={text('users.keys.revokeTitle', { name })}
+      detail={text('users.keys.revokeDetail')}
       confirm={text('users.keys.revoke')}
-      problem={problem}
-      onConfirm={onConfirm}
+      done={text('users.keys.revokeDone')}
       onClose={onClose}
-    >
-      <p className={styles.detail}>{text('users.keys.revokeDetail')}</p>
-    </ReasonDialog>
+    />
   )
 }

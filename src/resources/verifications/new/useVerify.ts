@@ -4,7 +4,7 @@ import { useRef, useState } from 'react'
 import type { Product } from '../../../../contracts/products/index.ts'
 import type { CallError } from '../../../dataProvider/callError.ts'
 import type { VerificationRecord } from '../record.ts'
-import { attemptKeys } from './attemptKey.ts'
+import { attemptKeys } from '../../../dataProvider/attemptKeys.ts'
 import { bodyOf, type FormValues } from './formState.ts'
 
 type Outcome = { record: VerificationRecord } | { error: CallError } | null

@@ -2,9 +2,9 @@ import { Checkbox, FormControlLabel } from '@mui/material'
 import { useState } from 'react'
 import { setCreditLimit } from '../../../../../contracts/calls/payments.ts'
 import { formatPaise } from '../../../../../contracts/money.ts'
+import { parseRupees, typedRupees } from '../../../../components/form/rupees.ts'
 import { useAdminText } from '../../../../i18n/adminTexts.ts'
 import { DecisionDialog } from '../../pricing/DecisionDialog.tsx'
-import { pricePaiseOf, typedRupees } from '../../pricing/draft.ts'
 import { PriceField } from '../../pricing/PriceField.tsx'
 import { useDecision } from '../../pricing/useDecision.ts'
 import { usePostpaidText } from '../texts.ts'
@@ -20,7 +20,7 @@ const LimitDialog = ({ userId, wallet, onClose }: WalletDialogProps) => {
   const [reason, setReason] = useState('')
   const [tried, setTried] = useState(false)
   const { decide, busy, error } = useDecision(setCreditLimit, onClose)
-  const paise = unlimited ? null : pricePaiseOf(typed)
+  const paise = unlimited ? null : parseRupees(typed)
   const wrong = unlimited
     ? null
     : paise === null

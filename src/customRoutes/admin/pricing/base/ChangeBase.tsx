@@ -2,9 +2,10 @@ import { useState } from 'react'
 import { changeBasePrice } from '../../../../../contracts/calls/prices.ts'
 import { formatPaise } from '../../../../../contracts/money.ts'
 import { priceLimits } from '../../../../../contracts/prices.ts'
+import { parseRupees, typedRupees } from '../../../../components/form/rupees.ts'
 import { useProductLabel } from '../../useProductLabel.ts'
 import { DecisionDialog } from '../DecisionDialog.tsx'
-import { emptyDraft, pricePaiseOf, problemsOf, typedRupees, whenAndWhy } from '../draft.ts'
+import { emptyDraft, problemsOf, whenAndWhy } from '../draft.ts'
 import { PriceField } from '../PriceField.tsx'
 import { usePricingText } from '../texts.ts'
 import { useDecision } from '../useDecision.ts'
@@ -22,7 +23,7 @@ const ChangeBase = ({ price, onClose }: { price: BasePrice; onClose: () => void 
   const { decide, busy, error } = useDecision(changeBasePrice, onClose)
   const problems = problemsOf(draft)
   const costProblem = cost.trim() === '' ? null : problemsOf({ ...draft, price: cost }).price
-  const [pricePaise, typedCost] = [pricePaiseOf(draft.price), pricePaiseOf(cost)]
+  const [pricePaise, typedCost] = [parseRupees(draft.price), parseRupees(cost)]
   const most = formatPaise(priceLimits.mostPaise)
   const said = (problem: 'priceWrong' | 'priceLarge' | null) =>
     tried && problem ? text(`form.${problem}`, { most }) : undefined

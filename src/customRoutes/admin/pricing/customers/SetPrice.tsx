@@ -4,9 +4,10 @@ import { setUserPrice } from '../../../../../contracts/calls/prices.ts'
 import { formatPaise } from '../../../../../contracts/money.ts'
 import { priceLimits } from '../../../../../contracts/prices.ts'
 import { type ProductId, productIds } from '../../../../../contracts/products/index.ts'
+import { parseRupees, typedRupees } from '../../../../components/form/rupees.ts'
 import { useProductLabel } from '../../useProductLabel.ts'
 import { DecisionDialog } from '../DecisionDialog.tsx'
-import { emptyDraft, latestDay, pricePaiseOf, problemsOf, tomorrow, typedRupees, whenAndWhy } from '../draft.ts'
+import { emptyDraft, latestDay, problemsOf, tomorrow, whenAndWhy } from '../draft.ts'
 import { PriceField } from '../PriceField.tsx'
 import { usePricingText } from '../texts.ts'
 import { useDecision } from '../useDecision.ts'
@@ -30,7 +31,7 @@ const SetPrice = ({ chosen, onClose }: { chosen: Chosen; onClose: () => void }) 
   const [tried, setTried] = useState(false)
   const { decide, busy, error } = useDecision(setUserPrice, onClose)
   const problems = problemsOf(draft)
-  const pricePaise = pricePaiseOf(draft.price)
+  const pricePaise = parseRupees(draft.price)
   const names = { product: label(productId), customer: customer?.name ?? '' }
   const wrongPrice = tried && problems.price
 

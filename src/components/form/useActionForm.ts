@@ -1,0 +1,89 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useRef, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import type { Call } from '../../../contracts/calls/define.ts'
+import { ask, type Success } from '../../dataProvider/api.ts'
+import { attemptKeys } from '../../dataProvider/attemptKeys.ts'
+import { CallError } from '../../dataProvider/callError.ts'
+import type { Args, BodyOf, ParamsOf } from '../../dataProvider/send.ts'
+import { useToast } from '../useToast.ts'
+import { bodyOf, type Draft, draftOf, type Field } from './field.ts'
+
+/** The names of a body's fields, of every branch where it is a union. */
+export type SourceOf<C extends Call> =
+  BodyOf<C> extends infer Body ? (Body extends object ? keyof Body & string : never) : never
+
+export interface Action<C extends Call> {
+  call: C
+  params?: ParamsOf<C>
+  /** The parts of the body that nobody types. */
+  body?: Partial<BodyOf<C>>
+  fields?: readonly Field<SourceOf<C>>[]
+  /** What the fields show at first, in the body's units. */
+  defaults?: Partial<Record<SourceOf<C>, unknown>>
+  /** The toast when it is done. */
+  done?: string | ((reply: Success<C>, body: BodyOf<C>) => string)
+  /** After the toast, for what only the caller can do: go to another page, say. */
+  onDone?: (reply: Success<C>) => void
+  /** Somebody else was faster (409): the server's words. Everything on the page is read again. */
+  onConflict?: (message: string) => void
+}
+
+/**
+ * A form over a call: checks the fields by the call's limits, sends them once however often it is pressed, shows the server's words
+ * on a field under that field and other errors in `form.formState.errors.root`, and reads everything on the page again when it is done.
+ */
+export function useActionForm<C extends Call>(action: Action<C>) {
+  const { call, params, body, fields = [], defaults = {}, done, onDone, onConflict } = action
+  const toast = useToast()
+  const cache = useQueryClient()
+  const [keys] = useState(attemptKeys)
+  const [initial] = useState(() => draftOf(fields, defaults))
+  const form = useForm<Draft>({ defaultValues: initial })
+  const sending = useRef(false)
+
+  const showError = (error: unknown) => {
+    if (!(error instanceof CallError)) throw error
+    if (onConflict && error.status === 409) {
+      void cache.invalidateQueries()
+      return onConflict(error.message)
+    }
+    const drawn = error.fields.filter(({ field }) => fields.some(({ source }) => source === field))
+    for (const [index, { field, message }] of drawn.entries())
+      form.setError(field, { message }, { shouldFocus: index === 0 })
+    if (drawn.length === 0) form.setError('root', { message: error.fields[0]?.message ?? error.message })
+  }
+
+  const send = async (draft: Draft) => {
+    if (sending.current) return
+    sending.current = true
+    const whole = call.bodyFields && { ...body, ...bodyOf(fields, draft, call.bodyFields) }
+    const args = { params, body: whole, ...(call.idempotent && { idempotencyKey: keys.keyFor(whole) }) }
+    try {
+      const reply = await ask(call, args as unknown as Args<C>)
+      keys.ended()
+      form.reset(draft)
+      const said = typeof done === 'function' ? done(reply, whole as BodyOf<C>) : done
+      if (said) toast(said, 'success')
+      void cache.invalidateQueries()
+      onDone?.(reply)
+    } catch (error) {
+      showError(error)
+    } finally {
+      sending.current = false
+    }
+  }
+
+  const submit = (event: FormEvent) => {
+    // A dialog's form lies inside the page's form in React's tree.
+    event.stopPropagation()
+    void form.handleSubmit(send)(event)
+  }
+  return {
+    form,
+    fields: fields as readonly Field[],
+    submit,
+    busy: form.formState.isSubmitting,
+    isDirty: form.formState.isDirty,
+  }
+}

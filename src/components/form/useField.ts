@@ -1,0 +1,49 @@
+import { createContext, use, useEffect } from 'react'
+import { useController, useFormContext, useWatch } from 'react-hook-form'
+import type { Draft, FieldProps } from './field.ts'
+import { problemOf, useProblemText } from './problems.ts'
+
+/** The field that is being drawn. */
+export const FieldContext = createContext<FieldProps | null>(null)
+
+interface OwnCheck {
+  /** What is wrong, in the component's words; runs before the limits. */
+  check?: (value: unknown, draft: Draft) => string | undefined
+  /** The other fields that `check` reads. */
+  reads?: string[]
+}
+
+/** A field's value, its problem in words, and what sets it. What `ref` is given takes the focus when the value is wrong. */
+export function useField({ check, reads = [] }: OwnCheck = {}) {
+  const props = use(FieldContext)
+  if (!props) throw new Error('useField is for the fields of a form.')
+  const { field, limits } = props
+  const problemText = useProblemText()
+  const validate = (value: unknown, draft: Draft) => {
+    const own = check?.(value, draft)
+    if (own) return own
+    const problem = problemOf(field, value, limits)
+    return problem ? problemText(field, problem, limits) : true
+  }
+  const {
+    field: { value, onChange, onBlur, ref },
+    fieldState: { error },
+    formState: { isSubmitted },
+  } = useController<Draft>({ name: field.source, rules: { validate } })
+
+  const { trigger } = useFormContext<Draft>()
+  const read = JSON.stringify(useWatch<Draft>({ name: reads }))
+  // Checked again when what the check reads has changed.
+  useEffect(() => {
+    if (isSubmitted && reads.length > 0) void trigger(field.source)
+  }, [read])
+
+  return {
+    ...props,
+    value: value as unknown,
+    onChange: onChange as (value: unknown) => void,
+    onBlur,
+    ref,
+    problem: error?.message,
+  }
+}

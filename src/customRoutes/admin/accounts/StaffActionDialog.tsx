@@ -1,0 +1,44 @@
+import * as calls from '../../../../contracts/calls/staff.ts'
+import { ActionDialog } from '../../../components/form/ActionDialog.tsx'
+import { reasonField } from '../../../components/form/field.ts'
+import { useStaffText } from './texts.ts'
+
+/** What a super-admin does to a member of staff, or with `end` to one of their sessions. */
+const actions = {
+  promote: { call: calls.changeStaffRole, body: { role: 'superadmin' } },
+  demote: { call: calls.changeStaffRole, body: { role: 'admin' }, danger: true },
+  disable: { call: calls.setStaffActive, body: { active: false }, danger: true },
+  enable: { call: calls.setStaffActive, body: { active: true } },
+  link: { call: calls.sendStaffLink },
+  secondFactor: { call: calls.resetStaffSecondFactor, danger: true },
+  end: { call: calls.revokeStaffSession, danger: true },
+  endAll: { call: calls.revokeStaffSessions, danger: true },
+} as const
+
+export type StaffAction = keyof typeof actions
+
+interface StaffActionDialogProps {
+  action: StaffAction
+  /** Of the member of staff, or of the session. */
+  id: string
+  /** Of the member of staff. */
+  name: string
+  onClose: () => void
+}
+
+/** Asks for a reason before an action on staff. */
+export const StaffActionDialog = ({ action, id, name, onClose }: StaffActionDialogProps) => {
+  const text = useStaffText()
+  return (
+    <ActionDialog<(typeof actions)[StaffAction]['call']>
+      {...actions[action]}
+      params={{ id }}
+      fields={[reasonField]}
+      title={text(`act.${action}.title`, { name })}
+      detail={text(`act.${action}.detail`)}
+      confirm={text(`act.${action}.button`)}
+      done={text(`act.${action}.done`, { name })}
+      onClose={onClose}
+    />
+  )
+}

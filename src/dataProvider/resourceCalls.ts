@@ -1,0 +1,38 @@
+import type { z } from 'zod'
+import type { Call } from '../../contracts/calls/define.ts'
+import type { Resource } from '../../contracts/resources/define.ts'
+
+type NoFields = z.ZodObject<Record<never, never>>
+type OfRecord = z.ZodObject<{ id: z.ZodString }>
+type CreateOf<R> = R extends { create?: infer Create extends z.ZodType } ? Create : z.ZodUndefined
+type UpdateOf<R> = R extends { update?: infer Update extends z.ZodType } ? Update : z.ZodUndefined
+
+const placeOf = ({ audience }: Pick<Resource, 'audience'>) =>
+  ({ service: audience === 'admin' ? 'admin' : 'main', auth: audience, style: 'http', summary: '' }) as const
+
+/**
+ * A resource's write as a call, so that a form declares both alike: `call={createCall(webhook)}`. The replies' schemas are the
+ * resource's; the browser has none of them.
+ */
+export const createCall = <R extends Resource>(resource: R) =>
+  ({
+    ...placeOf(resource),
+    method: 'POST',
+    path: `/resources/${resource.name}`,
+    bodyFields: resource.createFields,
+  }) as unknown as Call<NoFields, NoFields, NonNullable<CreateOf<R>>, R['record']>
+
+export const updateCall = <R extends Resource>(resource: R) =>
+  ({
+    ...placeOf(resource),
+    method: 'PUT',
+    path: `/resources/${resource.name}/{id}`,
+    bodyFields: resource.updateFields,
+  }) as unknown as Call<OfRecord, NoFields, NonNullable<UpdateOf<R>>, R['record']>
+
+export const deleteCall = <R extends Resource>(resource: R) =>
+  ({
+    ...placeOf(resource),
+    method: 'DELETE',
+    path: `/resources/${resource.name}/{id}`,
+  }) as unknown as Call<OfRecord, NoFields, z.ZodUndefined, R['record']>
