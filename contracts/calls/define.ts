@@ -17,7 +17,10 @@ export interface Call<
   params?: Params
   query?: Query
   body?: Body
-  /** The limits of `body` as plain data, for forms: the browser has no schemas (scripts/web/contractFacts.ts). */
+  /**
+   * The limits of `body` as plain data, for the forms of whoever is signed in: the browser has no schemas (scripts/web/contractFacts.ts).
+   * The pages before that have forms of their own and load nothing that they do not use.
+   */
   readonly bodyFields?: BodyFields | undefined
   /** A file upload: the body is multipart form data with one `file`. */
   upload?: boolean
@@ -38,6 +41,8 @@ export interface Call<
   beforeSecondFactor?: boolean
 }
 
+const withForms: readonly Auth[] = ['customer', 'admin', 'superadmin']
+
 /** A call as data: the server serves it, the client calls it, OpenAPI prints it, and the suites iterate it. */
 export const defineCall = <
   Params extends z.ZodObject = z.ZodObject<Record<never, never>>,
@@ -50,7 +55,7 @@ export const defineCall = <
 ): Call<Params, Query, Body, Reply, A> => ({
   ...call,
   get bodyFields() {
-    return bodyFieldsOf(call.body)
+    return withForms.includes(call.auth) ? bodyFieldsOf(call.body) : undefined
   },
 })
 
