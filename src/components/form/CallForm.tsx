@@ -3,9 +3,9 @@ import type { ReactNode } from 'react'
 import { FormProvider, type UseFormReturn } from 'react-hook-form'
 import type { Call } from '../../../contracts/calls/define.ts'
 import { BusyButton } from '../BusyButton.tsx'
-import type { Draft } from './field.ts'
 import styles from './Form.module.css'
 import { FormFields, FormProblem } from './FormFields.tsx'
+import type { Draft } from './field.ts'
 import { type Action, useActionForm } from './useActionForm.ts'
 
 interface CallFormProps<C extends Call> extends Action<C> {

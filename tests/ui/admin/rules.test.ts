@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { paiseOf } from '../../../src/components/form/rupees.ts'
 import { hitPath } from '../../../src/customRoutes/admin/search/hits.ts'
 import { wrongAmount } from '../../../src/resources/adminUsers/actions/AdjustDialog.tsx'
-import { paiseOf } from '../../../src/components/form/rupees.ts'
 import { choiceOf, filterOf } from '../../../src/resources/adminUsers/filters.ts'
 
 test.each([

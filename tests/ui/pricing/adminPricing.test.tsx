@@ -2,9 +2,9 @@ import { screen, waitFor } from '@testing-library/react'
 import { ResourceContextProvider } from 'ra-core'
 import { expect, test } from 'vitest'
 import { paths } from '../../../contracts/paths.ts'
+import { parseRupees } from '../../../src/components/form/rupees.ts'
 import BasePrices from '../../../src/customRoutes/admin/pricing/base/BasePrices.tsx'
 import UserPrices from '../../../src/customRoutes/admin/pricing/customers/UserPrices.tsx'
-import { parseRupees } from '../../../src/components/form/rupees.ts'
 import { openAdmin } from '../admin/adminPage.tsx'
 
 const base = {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { CallError } from '../../../dataProvider/callError.ts'
 import { attemptKeys } from '../../../dataProvider/attemptKeys.ts'
+import type { CallError } from '../../../dataProvider/callError.ts'
 
 /** Orders under an Idempotency-Key: pressing again after a lost answer is the same attempt, after any other a new one. */
 export function useAttempt() {

@@ -3,8 +3,8 @@ import { useNotify } from 'ra-core'
 import { useState } from 'react'
 import { rerunVerification } from '../../../../contracts/calls/verifications.ts'
 import { ask } from '../../../dataProvider/api.ts'
-import type { CallError } from '../../../dataProvider/callError.ts'
 import { attemptKeys } from '../../../dataProvider/attemptKeys.ts'
+import type { CallError } from '../../../dataProvider/callError.ts'
 import { useVerificationText } from '../texts.ts'
 
 /** Runs checks again one after the other, each under its own key, and says how it went. Answers the new ids. */

@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useDataProvider } from 'ra-core'
 import { useRef, useState } from 'react'
 import type { Product } from '../../../../contracts/products/index.ts'
+import { attemptKeys } from '../../../dataProvider/attemptKeys.ts'
 import type { CallError } from '../../../dataProvider/callError.ts'
 import type { VerificationRecord } from '../record.ts'
-import { attemptKeys } from '../../../dataProvider/attemptKeys.ts'
 import { bodyOf, type FormValues } from './formState.ts'
 
 type Outcome = { record: VerificationRecord } | { error: CallError } | null
