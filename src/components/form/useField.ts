@@ -1,4 +1,4 @@
-import { createContext, use, useEffect } from 'react'
+import { createContext, use, useEffect, useRef } from 'react'
 import { useController, useFormContext, useWatch } from 'react-hook-form'
 import type { Draft, FieldProps } from './field.ts'
 import { problemOf, useProblemText } from './problems.ts'
@@ -33,14 +33,17 @@ export function useField({ check, reads = [] }: OwnCheck = {}) {
 
   const { trigger } = useFormContext<Draft>()
   const read = JSON.stringify(useWatch<Draft>({ name: reads }))
+  const checked = useRef(read)
   // Checked again when what the check reads has changed.
   useEffect(() => {
-    if (isSubmitted && reads.length > 0) void trigger(field.source)
-  }, [read])
+    if (checked.current === read) return
+    checked.current = read
+    if (isSubmitted) void trigger(field.source)
+  }, [read, isSubmitted, trigger, field.source])
 
   return {
     ...props,
-    value: value as unknown,
+    value,
     onChange: onChange as (value: unknown) => void,
     onBlur,
     ref,
