@@ -57,8 +57,9 @@ export const ActionDialog = <C extends Call>(props: ActionDialogProps<C>) => {
     }),
   })
   const close = () => {
+    if (busy) return
     if (guard && isDirty) setDiscarding(true)
-    else if (!busy) onClose()
+    else onClose()
   }
 
   if (Result && reply)

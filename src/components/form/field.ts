@@ -25,7 +25,7 @@ type ChoiceKind = 'select' | 'radio' | 'segmented' | 'checkboxes'
 type BooleanKind = 'checkbox' | 'switch'
 
 interface FieldBase<Source extends string> {
-  /** The name in the call's body. */
+  /** The name in the call's body, or of a parameter in its path. */
   source: Source
   label: string
   hint?: string | undefined
@@ -35,6 +35,7 @@ interface FieldBase<Source extends string> {
   half?: boolean
   /** Where the form asks for more than the contract: narrower bounds, or a value that the contract lets be empty. */
   required?: boolean
+  minLength?: number
   min?: number | string
   max?: number | string
   /** Words of the field's own for a problem; the kit's general words otherwise. */
@@ -99,8 +100,10 @@ export type Draft = Record<string, unknown>
 
 /** A field's limits: the contract's, or the declaration's where it asks for more. */
 export function limitsOf(field: Field, bodyFields: BodyFields | undefined): Limits {
-  const { required, min, max } = field
-  const own = Object.fromEntries(Object.entries({ required, min, max }).filter(([, value]) => value !== undefined))
+  const { required, minLength, min, max } = field
+  const own = Object.fromEntries(
+    Object.entries({ required, minLength, min, max }).filter(([, value]) => value !== undefined),
+  )
   return { ...bodyFields?.[field.source], ...own }
 }
 

@@ -9,13 +9,14 @@ import type { Args, BodyOf, ParamsOf } from '../../dataProvider/send.ts'
 import { useToast } from '../useToast.ts'
 import { bodyOf, type Draft, draftOf, type Field } from './field.ts'
 
-/** The names of a body's fields, of every branch where it is a union. */
-export type SourceOf<C extends Call> =
-  BodyOf<C> extends infer Body ? (Body extends object ? keyof Body & string : never) : never
+type KeysOf<T> = T extends object ? keyof T & string : never
+
+/** What a field can set: a part of the body, of every branch where it is a union, or a parameter of the path. */
+export type SourceOf<C extends Call> = KeysOf<BodyOf<C>> | KeysOf<ParamsOf<C>>
 
 export interface Action<C extends Call> {
   call: C
-  params?: ParamsOf<C>
+  params?: Partial<ParamsOf<C>>
   /** The parts of the body that nobody types. */
   body?: Partial<BodyOf<C>>
   fields?: readonly Field<SourceOf<C>>[]
@@ -57,8 +58,14 @@ export function useActionForm<C extends Call>(action: Action<C>) {
   const send = async (draft: Draft) => {
     if (sending.current) return
     sending.current = true
-    const whole = call.bodyFields && { ...body, ...bodyOf(fields, draft, call.bodyFields) }
-    const args = { params, body: whole, ...(call.idempotent && { idempotencyKey: keys.keyFor(whole) }) }
+    const ofPath = ({ source }: Field) => call.path.includes(`{${source}}`)
+    const typed = (some: readonly Field[]) => bodyOf(some, draft, call.bodyFields)
+    const whole = call.bodyFields && { ...body, ...typed(fields.filter(field => !ofPath(field))) }
+    const args = {
+      params: { ...params, ...typed(fields.filter(ofPath)) },
+      body: whole,
+      ...(call.idempotent && { idempotencyKey: keys.keyFor(whole) }),
+    }
     try {
       const reply = await ask(call, args as unknown as Args<C>)
       keys.ended()
