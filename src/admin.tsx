@@ -1,14 +1,15 @@
 import { paths } from '../contracts/paths.ts'
 import { adminTokens } from './authProvider/tokens.ts'
 import { lazyPage } from './components/plain/lazyPage.ts'
+import { withTexts } from './i18n/bundles.ts'
 import { Door } from './signIn/Door.tsx'
 import { start } from './signIn/start.tsx'
 
-const loadApp = () => import('./layout/AdminApp.tsx')
+const loadApp = withTexts(() => import('./layout/AdminApp.tsx'), { first: ['app', 'admin'], later: ['console'] })
 const AdminApp = lazyPage(loadApp)
 const AdminSignIn = lazyPage(() => import('./signIn/AdminSignIn.tsx'))
 
-start(
+void start(
   <Door
     side="admin"
     tokens={adminTokens}

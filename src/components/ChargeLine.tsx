@@ -1,9 +1,9 @@
 import { Link } from '@mui/material'
+import { useTexts } from '../i18n/useTexts.ts'
 import styles from './ChargeLine.module.css'
 import { Money } from './Money.tsx'
 import { type MoneyLine, MoneyLines } from './MoneyLines.tsx'
 import { Section } from './Section.tsx'
-import { useText } from './useText.ts'
 
 interface ChargeLineProps {
   lines: MoneyLine[]
@@ -19,7 +19,7 @@ interface ChargeLineProps {
 
 /** A charge after the fact. */
 export const ChargeLine = ({ lines, wallet, totalPaise, balanceAfterPaise, reason, ledgerHref }: ChargeLineProps) => {
-  const text = useText()
+  const text = useTexts('components')
   const label = totalPaise === 0 ? text('charge.notCharged') : text('charge.taken', { wallet })
   return (
     <Section

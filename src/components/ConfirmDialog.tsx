@@ -1,6 +1,6 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material'
 import { type ReactNode, useId, useState } from 'react'
-import { useText } from './useText.ts'
+import { useTexts } from '../i18n/useTexts.ts'
 
 interface ConfirmDialogProps {
   /** Names what it is about: "Revoke “Vendor portal”?" */
@@ -16,7 +16,7 @@ interface ConfirmDialogProps {
 
 /** Asks before an act that cannot be undone. */
 export const ConfirmDialog = ({ title, confirm, danger = false, children, onConfirm, onClose }: ConfirmDialogProps) => {
-  const text = useText()
+  const text = useTexts('components')
   const titleId = useId()
   const [busy, setBusy] = useState(false)
 

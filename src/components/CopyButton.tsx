@@ -1,7 +1,7 @@
 import { Button, IconButton, Tooltip } from '@mui/material'
 import { Check, Copy } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { useText } from './useText.ts'
+import { useTexts } from '../i18n/useTexts.ts'
 
 interface CopyButtonProps {
   value: string
@@ -13,7 +13,7 @@ interface CopyButtonProps {
 
 /** Copies, and says so beside itself and to a screen reader. */
 export const CopyButton = ({ value, name, worded = false }: CopyButtonProps) => {
-  const text = useText()
+  const text = useTexts('components')
   const [copied, setCopied] = useState(false)
 
   useEffect(() => {

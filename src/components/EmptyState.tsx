@@ -2,8 +2,8 @@ import { Button } from '@mui/material'
 import { type LucideIcon, RotateCcw, SearchX, Unplug } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { formatCount } from '../../contracts/money.ts'
+import { useTexts } from '../i18n/useTexts.ts'
 import styles from './EmptyState.module.css'
-import { useText } from './useText.ts'
 
 interface EmptyStateProps {
   icon: LucideIcon
@@ -37,7 +37,7 @@ interface NoMatchProps {
 }
 
 export const NoMatch = ({ title, outside, onClear }: NoMatchProps) => {
-  const text = useText()
+  const text = useTexts('components')
   return (
     <EmptyState
       icon={SearchX}
@@ -61,7 +61,7 @@ interface LoadErrorProps {
 }
 
 export const LoadError = ({ title, requestId, onRetry }: LoadErrorProps) => {
-  const text = useText()
+  const text = useTexts('components')
   return (
     <div role="alert">
       <EmptyState
@@ -82,7 +82,7 @@ export const LoadError = ({ title, requestId, onRetry }: LoadErrorProps) => {
 
 /** The sentence with the request ID in mono, wherever the language puts it. */
 const Quote = ({ requestId }: { requestId: string }) => {
-  const [before, after] = useText()('empty.quote', { requestId }).split(requestId)
+  const [before, after] = useTexts('components')('empty.quote', { requestId }).split(requestId)
   return (
     <>
       {before}

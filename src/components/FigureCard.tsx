@@ -1,8 +1,8 @@
 import { ArrowDown, ArrowUp, Minus } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useTexts } from '../i18n/useTexts.ts'
 import { Sparkline } from './charts/Sparkline.tsx'
 import styles from './FigureCard.module.css'
-import { useText } from './useText.ts'
 
 export interface Change {
   direction: 'up' | 'down' | 'same'
@@ -27,7 +27,7 @@ interface FigureCardProps {
 const arrows = { up: ArrowUp, down: ArrowDown, same: Minus }
 
 export const FigureCard = ({ label, figure, change, note, trend }: FigureCardProps) => {
-  const text = useText()
+  const text = useTexts('components')
   const Arrow = arrows[change?.direction ?? 'same']
   return (
     <div className={styles.card}>

@@ -1,11 +1,11 @@
 import { Button, IconButton } from '@mui/material'
 import { FileSpreadsheet, Trash2, Upload } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
+import { useTexts } from '../i18n/useTexts.ts'
 import { FieldMessage } from './FieldMessage.tsx'
 import styles from './FileDrop.module.css'
 import { type FileRules, fileProblem, formatBytes } from './fileRules.ts'
 import { useFileDrag } from './useFileDrag.ts'
-import { useText } from './useText.ts'
 
 interface FileDropProps extends FileRules {
   /** Names the file for screen readers: "File". */
@@ -18,7 +18,7 @@ interface FileDropProps extends FileRules {
 }
 
 export const FileDrop = ({ label, file, hint, onFile, onRemove, types, maxBytes }: FileDropProps) => {
-  const text = useText()
+  const text = useTexts('components')
   const input = useRef<HTMLInputElement>(null)
   const messageId = useId()
   const [problem, setProblem] = useState<string>()

@@ -1,7 +1,7 @@
 import { ChevronDown, Plus, X } from 'lucide-react'
 import type { MouseEventHandler } from 'react'
+import { useTexts } from '../i18n/useTexts.ts'
 import styles from './FilterChip.module.css'
-import { useText } from './useText.ts'
 
 interface FilterChipProps {
   label: string
@@ -12,7 +12,7 @@ interface FilterChipProps {
 }
 
 export const FilterChip = ({ label, value, onOpen, onClear }: FilterChipProps) => {
-  const text = useText()
+  const text = useTexts('components')
   return (
     <span className={styles.chip} data-set={value !== undefined || undefined}>
       <button type="button" aria-haspopup="true" onClick={onOpen}>
@@ -33,7 +33,7 @@ export const FilterChip = ({ label, value, onOpen, onClear }: FilterChipProps) =
 }
 
 export const AddFilterChip = ({ onOpen }: Pick<FilterChipProps, 'onOpen'>) => {
-  const text = useText()
+  const text = useTexts('components')
   return (
     <span className={styles.chip} data-add>
       <button type="button" aria-haspopup="true" onClick={onOpen}>

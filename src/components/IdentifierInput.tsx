@@ -1,9 +1,9 @@
 import { type ReactNode, useId } from 'react'
+import { useTexts } from '../i18n/useTexts.ts'
 import { FieldMessage } from './FieldMessage.tsx'
 import styles from './IdentifierInput.module.css'
 import { MarkedText } from './MarkedText.tsx'
 import { CellInput } from './plain/CellInput.tsx'
-import { useText } from './useText.ts'
 
 interface IdentifierInputProps {
   label: string
@@ -26,7 +26,7 @@ interface IdentifierInputProps {
 
 export const IdentifierInput = (props: IdentifierInputProps) => {
   const { label, length, digits, wrongAt, error, success, hint, optional, aside, value, onChange, disabled } = props
-  const text = useText()
+  const text = useTexts('components')
   const id = useId()
   const shared = { id, value, disabled, autoComplete: 'off' }
 

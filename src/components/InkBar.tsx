@@ -1,8 +1,8 @@
 import { IconButton } from '@mui/material'
 import { X } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
+import { useTexts } from '../i18n/useTexts.ts'
 import styles from './InkBar.module.css'
-import { useText } from './useText.ts'
 
 interface InkBarProps {
   /** How many: "2 selected". */
@@ -16,7 +16,7 @@ interface InkBarProps {
 
 /** What can be done with a selection, in the footer's middle. Escape leaves, unless something over it took the key. */
 export const InkBar = ({ label, note, children, onLeave }: InkBarProps) => {
-  const text = useText()
+  const text = useTexts('components')
 
   useEffect(() => {
     const leave = (event: KeyboardEvent) => {

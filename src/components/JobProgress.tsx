@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { formatCount } from '../../contracts/money.ts'
+import { useTexts } from '../i18n/useTexts.ts'
 import styles from './JobProgress.module.css'
 import { Money } from './Money.tsx'
 import { OutcomeDot } from './OutcomeDot.tsx'
 import { type Outcome, SegmentedBar } from './SegmentedBar.tsx'
 import { useDuration } from './useDuration.ts'
-import { useText } from './useText.ts'
 
 interface JobProgressProps {
   name: string
@@ -25,7 +25,7 @@ interface JobProgressProps {
 /** A running job. Announced at each 10 per cent, so that a screen reader is told and not flooded. */
 export const JobProgress = (props: JobProgressProps) => {
   const { name, done, total, outcomes, rowsPerSecond, secondsLeft, ended = false, capturedPaise, actions } = props
-  const text = useText()
+  const text = useTexts('components')
   const duration = useDuration()
   const percent = total === 0 ? 0 : Math.floor((done / total) * 100)
   const rows = text('job.rows', { done: formatCount(done), total: formatCount(total) })

@@ -1,9 +1,9 @@
 import { ChevronDown, ChevronRight } from 'lucide-react'
 import { type ReactNode, useMemo, useState } from 'react'
+import { useTexts } from '../i18n/useTexts.ts'
 import { CopyButton } from './CopyButton.tsx'
 import styles from './JsonView.module.css'
 import { type JsonLine, jsonLines } from './jsonLines.ts'
-import { useText } from './useText.ts'
 
 interface JsonViewProps {
   value: unknown
@@ -49,7 +49,7 @@ interface LineProps {
 }
 
 const Line = ({ line, number, folded, onToggle }: LineProps) => {
-  const text = useText()
+  const text = useTexts('components')
   const name = line.key ?? (line.path === '$' ? text('json.root') : line.path)
   return (
     <div className={styles.line}>
@@ -78,7 +78,7 @@ const Line = ({ line, number, folded, onToggle }: LineProps) => {
         {folded && (
           <span className={styles.count}>
             {' '}
-            {text('json.items', { smart_count: line.count })} {line.closer}
+            {text('json.items', { smart_count: line.count ?? 0 })} {line.closer}
           </span>
         )}
         {line.comma && ','}

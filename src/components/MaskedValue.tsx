@@ -1,10 +1,10 @@
 import { IconButton } from '@mui/material'
 import { Eye, EyeOff } from 'lucide-react'
 import { useState } from 'react'
+import { useTexts } from '../i18n/useTexts.ts'
 import { CopyButton } from './CopyButton.tsx'
 import styles from './MaskedValue.module.css'
 import { ReasonDialog } from './ReasonDialog.tsx'
-import { useText } from './useText.ts'
 
 interface MaskedValueProps {
   /** As the server masked it: the browser never holds the whole value before it is revealed. */
@@ -17,7 +17,7 @@ interface MaskedValueProps {
 }
 
 export const MaskedValue = ({ value, name, copyable = false, onReveal }: MaskedValueProps) => {
-  const text = useText()
+  const text = useTexts('components')
   const [whole, setWhole] = useState<string>()
   const [asking, setAsking] = useState(false)
 

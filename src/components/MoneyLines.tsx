@@ -1,6 +1,6 @@
+import { useTexts } from '../i18n/useTexts.ts'
 import { Money } from './Money.tsx'
 import styles from './MoneyLines.module.css'
-import { useText } from './useText.ts'
 
 /** A price or charge line: integer paise, or nothing to pay. */
 export interface MoneyLine {
@@ -15,7 +15,7 @@ interface MoneyLinesProps {
 
 /** Lines and their total, figures lined up. */
 export const MoneyLines = ({ lines, total }: MoneyLinesProps) => {
-  const text = useText()
+  const text = useTexts('components')
   return (
     <dl className={styles.lines}>
       {lines.map(({ label, paise }) => (

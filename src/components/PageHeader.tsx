@@ -2,9 +2,9 @@ import { Breadcrumbs } from '@mui/material'
 import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import { useTexts } from '../i18n/useTexts.ts'
 import styles from './PageHeader.module.css'
 import { usePageTitle } from './usePageTitle.ts'
-import { useText } from './useText.ts'
 
 interface Crumb {
   label: string
@@ -25,7 +25,7 @@ interface PageHeaderProps {
 
 /** On a phone the breadcrumb goes and the actions share the full width. */
 export const PageHeader = ({ crumbs = [], title, quietTitle = false, actions }: PageHeaderProps) => {
-  const text = useText()
+  const text = useTexts('components')
   usePageTitle(title ?? crumbs.at(-1)?.label)
   return (
     <header className={styles.header}>

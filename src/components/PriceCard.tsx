@@ -1,11 +1,11 @@
 import { useMediaQuery } from '@mui/material'
 import { Wallet } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useTexts } from '../i18n/useTexts.ts'
 import { Money } from './Money.tsx'
 import { type MoneyLine, MoneyLines } from './MoneyLines.tsx'
 import styles from './PriceCard.module.css'
 import { Section } from './Section.tsx'
-import { useText } from './useText.ts'
 
 interface PriceCardProps {
   title?: string
@@ -33,7 +33,7 @@ export const PriceCard = ({
   action,
   reason,
 }: PriceCardProps) => {
-  const text = useText()
+  const text = useTexts('components')
   const phone = useMediaQuery('(max-width:599.95px)')
   const totalLabel = text(atMost ? 'price.atMost' : 'price.toPay')
   return (

@@ -1,6 +1,6 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } from '@mui/material'
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
-import { useText } from './useText.ts'
+import { useTexts } from '../i18n/useTexts.ts'
 
 interface ReasonDialogProps {
   title: string
@@ -24,7 +24,7 @@ export const ReasonDialog = ({
   onConfirm,
   onClose,
 }: ReasonDialogProps) => {
-  const text = useText()
+  const text = useTexts('components')
   const titleId = useId()
   const [reason, setReason] = useState('')
   const [busy, setBusy] = useState(false)

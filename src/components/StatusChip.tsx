@@ -12,9 +12,9 @@ import {
   UserRound,
 } from 'lucide-react'
 import type { VerificationStatus } from '../../contracts/codes.ts'
+import { useTexts } from '../i18n/useTexts.ts'
 import { ToneChip } from './ToneChip.tsx'
 import type { Tone } from './tone.ts'
-import { useText } from './useText.ts'
 
 const looks: Record<VerificationStatus, { tone: Tone; icon: LucideIcon }> = {
   draft: { tone: 'neutral', icon: PencilLine },
@@ -31,7 +31,7 @@ const looks: Record<VerificationStatus, { tone: Tone; icon: LucideIcon }> = {
 
 /** Not found is an answer: solid grey. Source unavailable is none: dashed amber. */
 export const StatusChip = ({ status }: { status: VerificationStatus }) => {
-  const text = useText()
+  const text = useTexts('components')
   return (
     <ToneChip
       {...looks[status]}

@@ -1,7 +1,7 @@
 import { IconButton, Skeleton } from '@mui/material'
 import { IndianRupee, Plus, RefreshCw } from 'lucide-react'
+import { useTexts } from '../i18n/useTexts.ts'
 import { Money } from './Money.tsx'
-import { useText } from './useText.ts'
 import styles from './WalletCard.module.css'
 
 interface WalletCardProps {
@@ -27,7 +27,7 @@ export const WalletCard = ({
   onAdd,
   addLabel,
 }: WalletCardProps) => {
-  const text = useText()
+  const text = useTexts('components')
   return (
     <div className={styles.card} data-low={low || undefined} aria-busy={loading}>
       <div className={styles.words}>

@@ -1,9 +1,9 @@
 import { Lock } from 'lucide-react'
 import { Notice } from '../components/plain/Notice.tsx'
-import { useShellText } from '../i18n/useShellText.ts'
+import { useTexts } from '../i18n/useTexts.ts'
 
 export const Denied = () => {
-  const text = useShellText()
+  const text = useTexts('shell')
   return (
     <Notice icon={Lock} title={text('denied.title')}>
       {text('denied.detail')}

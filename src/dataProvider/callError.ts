@@ -1,10 +1,5 @@
 import type { ErrorReply } from '../../contracts/calls/define.ts'
-import { errors as en } from '../../contracts/messages/en/errors.ts'
-import { errors as hi } from '../../contracts/messages/hi/errors.ts'
-import { getLocale } from '../i18n/locale.ts'
-import { plainTexts } from '../i18n/plainTexts.ts'
-
-const say = (key: keyof typeof en) => plainTexts({ en, hi }, getLocale())(key)
+import { textsOf } from '../i18n/useTexts.ts'
 
 type FieldError = NonNullable<ErrorReply['error']['fields']>[number]
 
@@ -37,9 +32,9 @@ export class CallError extends Error {
   }
 }
 
-export const networkError = () => new CallError(say('network'), { status: 0, code: 'network' })
+export const networkError = () => new CallError(textsOf('errors')('network'), { status: 0, code: 'network' })
 
-export const sessionEnded = () => new CallError(say('ended'), { status: 401, code: 'unauthenticated' })
+export const sessionEnded = () => new CallError(textsOf('errors')('ended'), { status: 401, code: 'unauthenticated' })
 
 /** The error that a reply with a 4xx or 5xx carries: `{ error }` of resources, or `{ code, message }` of named calls. */
 export async function errorOf(response: Response): Promise<CallError> {
@@ -48,6 +43,6 @@ export async function errorOf(response: Response): Promise<CallError> {
     ErrorReply & { code: number; message: string }
   > | null
   if (body?.error) return new CallError(body.error.message, { status: response.status, ...body.error })
-  const message = body?.message ?? say('unreadable')
+  const message = body?.message ?? textsOf('errors')('unreadable')
   return new CallError(message, { status: response.status, code: body?.code ?? response.status, requestId })
 }

@@ -1,26 +1,27 @@
-import polyglotI18nProvider from 'ra-i18n-polyglot'
 import englishReactAdmin from 'ra-language-english'
-import { type I18nProvider, mergeTranslations } from 'react-admin'
-import { messages as english } from '../../contracts/messages/en/index.ts'
+import type { I18nProvider } from 'react-admin'
+import { findText, formatText } from '../../contracts/messages/translate.ts'
 import type { Locale } from '../../contracts/text.ts'
 import { languageNames } from './languageNames.ts'
 import { getLocale } from './locale.ts'
+import { messagesIn, missingMessages } from './messages.ts'
 
-const en = { ...englishReactAdmin, ...english }
-
-async function messagesIn(locale: Locale) {
-  if (locale === 'en') return en
-  const [{ messages }, { reactAdmin }] = await Promise.all([
-    import('../../contracts/messages/hi/index.ts'),
-    import('../../contracts/messages/hi/reactAdmin.ts'),
-  ])
-  return mergeTranslations(englishReactAdmin, { ra: reactAdmin }, messages)
-}
-
-/** polyglot over the contract's messages, in the locale that the person has; the other language loads when it is chosen. */
-export async function createI18nProvider(): Promise<I18nProvider> {
-  const first = getLocale()
-  const known = await messagesIn(first)
-  const names = Object.entries(languageNames).map(([locale, name]) => ({ locale, name }))
-  return polyglotI18nProvider(locale => (locale === first ? known : messagesIn(locale as Locale)), first, names)
+/**
+ * The texts of react-admin's own components, and what a notification or error names by its whole key (`errors.ended`). Ours come by
+ * `useTexts`.
+ */
+export function createI18nProvider(): I18nProvider {
+  let locale = getLocale()
+  return {
+    translate: (key, options = {}) => {
+      const text = findText(messagesIn(locale), key) ?? findText(englishReactAdmin, key) ?? options._ ?? key
+      return formatText(text, options)
+    },
+    changeLocale: async next => {
+      await missingMessages(next as Locale)
+      locale = next as Locale
+    },
+    getLocale: () => locale,
+    getLocales: () => Object.entries(languageNames).map(([locale, name]) => ({ locale, name })),
+  }
 }

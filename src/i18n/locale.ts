@@ -1,5 +1,6 @@
-import { useSyncExternalStore } from 'react'
+import { createContext, useContext, useSyncExternalStore } from 'react'
 import { type Locale, locales } from '../../contracts/text.ts'
+import { missingMessages } from './messages.ts'
 
 /** Sign-in, console and admin read the one choice; it also travels as Accept-Language. */
 export const LOCALE_KEY = 'locale'
@@ -15,24 +16,42 @@ export function getLocale(): Locale {
   return navigator.language.startsWith('hi') ? 'hi' : 'en'
 }
 
+/** Does something once a language's texts are there: at once, or after their request. */
+function withMessages(locale: Locale, act: () => void): void {
+  const missing = missingMessages(locale)
+  if (missing) missing.then(act, () => {})
+  else act()
+}
+
 function apply(): void {
   document.documentElement.lang = getLocale()
   for (const listener of listeners) listener()
 }
 
-export function setLocale(locale: Locale): void {
-  localStorage.setItem(LOCALE_KEY, locale)
-  apply()
-}
+/** Where the texts cannot be loaded, the language stays as it is. */
+export const setLocale = (locale: Locale): void =>
+  withMessages(locale, () => {
+    localStorage.setItem(LOCALE_KEY, locale)
+    apply()
+  })
+
+const applyChosen = () => withMessages(getLocale(), apply)
 
 /** Calls back when the choice changes, in this tab or another. */
 export function onLocale(listener: () => void): () => void {
   listeners.add(listener)
-  window.addEventListener('storage', apply)
+  window.addEventListener('storage', applyChosen)
   return () => {
     listeners.delete(listener)
-    if (listeners.size === 0) window.removeEventListener('storage', apply)
+    if (listeners.size === 0) window.removeEventListener('storage', applyChosen)
   }
 }
 
-export const useLocale = (): Locale => useSyncExternalStore(onLocale, getLocale)
+/** The language of a page that its server rendered: the same there and in the browser, whatever the browser has stored. */
+export const LocaleContext = createContext<Locale | null>(null)
+
+export function useLocale(): Locale {
+  const rendered = useContext(LocaleContext)
+  const current = () => rendered ?? getLocale()
+  return useSyncExternalStore(onLocale, current, current)
+}

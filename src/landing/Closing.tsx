@@ -1,11 +1,11 @@
 import { Button } from '../components/plain/Button.tsx'
+import { useTexts } from '../i18n/useTexts.ts'
 import styles from './Closing.module.css'
 import ink from './ink.module.css'
-import { useLandingTexts } from './texts.ts'
 
 /** The two ways on, once more at the end of the page. */
 export const Closing = ({ onRegister, onDemo }: { onRegister: () => void; onDemo: () => void }) => {
-  const text = useLandingTexts()
+  const text = useTexts('landing')
   return (
     <section className={`${styles.closing} ${ink.ink}`}>
       <div>

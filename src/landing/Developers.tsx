@@ -2,16 +2,16 @@ import { Check, Copy } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { paths } from '../../contracts/paths.ts'
 import type { ClientConfig } from '../dataProvider/clientConfig.ts'
+import { useTexts } from '../i18n/useTexts.ts'
 import styles from './Developers.module.css'
 import { Part } from './Part.tsx'
 import { sampleAnswer, sampleRequest } from './sample.ts'
-import { useLandingTexts } from './texts.ts'
 
 const OPEN_API = '/openapi.json'
 
 /** A request to copy, and what comes back. */
 export const Developers = ({ config }: { config: ClientConfig }) => {
-  const text = useLandingTexts()
+  const text = useTexts('landing')
   const request = sampleRequest(location.origin)
   return (
     <Part title={text('developers.title')} lead={text('developers.lead')}>
@@ -57,7 +57,7 @@ const Code = ({ name, children }: { name: string; children: string }) => (
 )
 
 const CopyCode = ({ code }: { code: string }) => {
-  const text = useLandingTexts()
+  const text = useTexts('landing')
   const [copied, setCopied] = useState(false)
   useEffect(() => {
     if (!copied) return

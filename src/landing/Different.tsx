@@ -1,7 +1,7 @@
 import { FlaskConical, Languages, Scale, Server, Tag, TextSearch } from 'lucide-react'
+import { useTexts } from '../i18n/useTexts.ts'
 import { Cards } from './Cards.tsx'
 import { Part } from './Part.tsx'
-import { useLandingTexts } from './texts.ts'
 
 const icons = {
   price: Tag,
@@ -13,7 +13,7 @@ const icons = {
 }
 
 export const Different = () => {
-  const text = useLandingTexts()
+  const text = useTexts('landing')
   const names = Object.keys(icons) as (keyof typeof icons)[]
   const cards = names.map(name => ({
     icon: icons[name],

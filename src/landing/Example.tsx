@@ -5,8 +5,8 @@ import { formatPaise } from '../../contracts/money.ts'
 import { productOf } from '../../contracts/products/index.ts'
 import { sandboxValues } from '../../contracts/sandboxValues.ts'
 import { ToneChip } from '../components/ToneChip.tsx'
+import { useTexts } from '../i18n/useTexts.ts'
 import styles from './Example.module.css'
-import { useLandingTexts } from './texts.ts'
 
 const outcomes = {
   found: { chip: { tone: 'success', icon: CircleCheck }, value: 'success', time: '11:42:08', match: '100%' },
@@ -21,7 +21,7 @@ const product = productOf('pan-check')
 
 /** A made-up answer as the console shows one: the three ways it can end, and what each costs. */
 export const Example = () => {
-  const text = useLandingTexts()
+  const text = useTexts('landing')
   const [outcome, setOutcome] = useState<Outcome>('found')
   const { chip, value, time, match } = outcomes[outcome]
   const charge =

@@ -1,11 +1,11 @@
 import { paths } from '../../contracts/paths.ts'
 import { Brand } from '../components/Mark.tsx'
 import type { ClientConfig } from '../dataProvider/clientConfig.ts'
+import { useTexts } from '../i18n/useTexts.ts'
 import styles from './Foot.module.css'
-import { useLandingTexts } from './texts.ts'
 
 export const Foot = ({ config }: { config: ClientConfig }) => {
-  const text = useLandingTexts()
+  const text = useTexts('landing')
   return (
     <footer className={styles.foot}>
       <div className={styles.inner}>

@@ -5,10 +5,10 @@ import { paths } from '../../contracts/paths.ts'
 import { productIds, productOf } from '../../contracts/products/index.ts'
 import { Button } from '../components/plain/Button.tsx'
 import type { ClientConfig } from '../dataProvider/clientConfig.ts'
+import { useTexts } from '../i18n/useTexts.ts'
 import { Example } from './Example.tsx'
 import styles from './Hero.module.css'
 import ink from './ink.module.css'
-import { useLandingTexts } from './texts.ts'
 
 interface HeroProps {
   config: ClientConfig
@@ -20,7 +20,7 @@ const bonus = formatWholeRupees(limits.bonusPaise)
 const lowest = formatPaise(Math.min(...productIds.map(id => productOf(id).pricePaise)))
 
 export const Hero = ({ config, onRegister, onDemo }: HeroProps) => {
-  const text = useLandingTexts()
+  const text = useTexts('landing')
   const facts = [
     { figure: text('facts.priceFrom', { amount: lowest }), words: text('facts.price') },
     { figure: formatPaise(0), words: text('facts.down') },

@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { hasReturnPath } from '../authProvider/returnPath.ts'
 import { lazyPage } from '../components/plain/lazyPage.ts'
+import { useTexts } from '../i18n/useTexts.ts'
 import type { SignInProps } from '../signIn/signInProps.ts'
 import { firstView, type View } from '../signIn/views.ts'
 import { Closing } from './Closing.tsx'
@@ -16,7 +17,6 @@ import { SignUpPopup } from './SignUpPopup.tsx'
 import { Steps } from './Steps.tsx'
 import { TopBar } from './TopBar.tsx'
 import { Trust } from './Trust.tsx'
-import { useLandingTexts } from './texts.ts'
 import { useSignUpPopup } from './useSignUpPopup.ts'
 
 const DemoDialog = lazyPage(() => import('./demo/DemoDialog.tsx'))
@@ -30,7 +30,7 @@ function waitingView(): View | null {
 /** `/` for who has not signed in (A27): what the product does, and the way in. */
 const Landing = (props: SignInProps) => {
   const { config } = props
-  const text = useLandingTexts()
+  const text = useTexts('landing')
   const title = text('title')
   const signInButton = useRef<HTMLButtonElement>(null)
   const [view, setView] = useState(waitingView)

@@ -4,9 +4,9 @@ import { type Product, productIds, productOf } from '../../contracts/products/in
 import { productIcons } from '../components/productIcons.ts'
 import { ToneChip } from '../components/ToneChip.tsx'
 import { useLocale } from '../i18n/locale.ts'
+import { useTexts } from '../i18n/useTexts.ts'
 import { Part } from './Part.tsx'
 import styles from './Products.module.css'
-import { useLandingTexts } from './texts.ts'
 
 /** How an answer can end, as the console shows it, and whether it is charged. */
 const endings = [
@@ -18,7 +18,7 @@ const endings = [
 
 /** The price list, from the registry: a product that is added there stands here. */
 export const Products = () => {
-  const text = useLandingTexts()
+  const text = useTexts('landing')
   return (
     <Part title={text('products.title')} lead={text('products.lead')}>
       <div className={styles.products}>
@@ -43,7 +43,7 @@ export const Products = () => {
 }
 
 const ProductCard = ({ product }: { product: Product }) => {
-  const text = useLandingTexts()
+  const text = useTexts('landing')
   const locale = useLocale()
   const Icon = productIcons[product.icon]
   return (

@@ -1,14 +1,14 @@
 import { ChevronDown } from 'lucide-react'
 import { limits } from '../../contracts/limits.ts'
 import { formatWholeRupees } from '../../contracts/money.ts'
+import { useTexts } from '../i18n/useTexts.ts'
 import { Part } from './Part.tsx'
 import styles from './Questions.module.css'
-import { useLandingTexts } from './texts.ts'
 
 const questions = ['who', 'before', 'notFound', 'sources', 'bonus', 'balance', 'own', 'later'] as const
 
 export const Questions = () => {
-  const text = useLandingTexts()
+  const text = useTexts('landing')
   const values = { amount: formatWholeRupees(limits.bonusPaise) }
   return (
     <Part title={text('faq.title')}>

@@ -1,7 +1,7 @@
 import { Suspense, useCallback, useState } from 'react'
 import { Dialog } from '../components/plain/Dialog.tsx'
 import { lazyPage } from '../components/plain/lazyPage.ts'
-import { useSignInTexts } from '../i18n/signInTexts.ts'
+import { useTexts } from '../i18n/useTexts.ts'
 import { HeadingLevel } from '../signIn/FormHead.tsx'
 import { SandboxHint } from '../signIn/SandboxHint.tsx'
 import type { SignInFormsProps } from '../signIn/SignInForms.tsx'
@@ -9,7 +9,6 @@ import { usePending } from '../signIn/secondFactor/pending.ts'
 import type { SignInProps } from '../signIn/signInProps.ts'
 import type { View } from '../signIn/views.ts'
 import styles from './SignInDialog.module.css'
-import { useLandingTexts } from './texts.ts'
 
 const SignInForms = lazyPage<SignInFormsProps>(async () => ({
   default: (await import('../signIn/SignInForms.tsx')).SignInForms,
@@ -22,8 +21,8 @@ interface SignInDialogProps extends SignInProps {
 
 /** The sign-in page's own forms over the landing (A1). */
 export const SignInDialog = ({ first, onClose, ...props }: SignInDialogProps) => {
-  const text = useLandingTexts()
-  const say = useSignInTexts()
+  const text = useTexts('landing')
+  const say = useTexts('signIn')
   const [view, setView] = useState(first)
   // Its code comes from an app, not from the sandbox's inbox.
   const challenge = usePending('customer')

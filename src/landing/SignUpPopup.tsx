@@ -3,8 +3,8 @@ import { useEffect, useId, useRef } from 'react'
 import { limits } from '../../contracts/limits.ts'
 import { formatWholeRupees } from '../../contracts/money.ts'
 import { Button } from '../components/plain/Button.tsx'
+import { useTexts } from '../i18n/useTexts.ts'
 import styles from './SignUpPopup.module.css'
-import { useLandingTexts } from './texts.ts'
 
 interface SignUpPopupProps {
   onSignUp: () => void
@@ -13,7 +13,7 @@ interface SignUpPopupProps {
 
 /** The ₹20 for who registers (A28). It takes neither the focus nor the page: it is announced, and Escape puts it away. */
 export const SignUpPopup = ({ onSignUp, onClose }: SignUpPopupProps) => {
-  const text = useLandingTexts()
+  const text = useTexts('landing')
   const id = useId()
   const popup = useRef<HTMLElement>(null)
   const close = () => onClose(popup.current?.contains(document.activeElement) ?? false)

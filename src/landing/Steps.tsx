@@ -1,16 +1,16 @@
 import { Check } from 'lucide-react'
 import { limits } from '../../contracts/limits.ts'
 import { formatCount } from '../../contracts/money.ts'
+import { useTexts } from '../i18n/useTexts.ts'
 import { Part } from './Part.tsx'
 import styles from './Steps.module.css'
 import { steps } from './steps.ts'
-import { useLandingTexts } from './texts.ts'
 
 const rows = formatCount(limits.bulk.maxRows)
 
 /** What the navbar's three steps are. */
 export const Steps = () => {
-  const text = useLandingTexts()
+  const text = useTexts('landing')
   return (
     <Part title={text('how.title')}>
       <ol className={styles.steps}>

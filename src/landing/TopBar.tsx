@@ -3,12 +3,12 @@ import type { RefObject } from 'react'
 import { Brand } from '../components/Mark.tsx'
 import { Button } from '../components/plain/Button.tsx'
 import type { ClientConfig } from '../dataProvider/clientConfig.ts'
+import { useTexts } from '../i18n/useTexts.ts'
 import { LanguageSwitch } from '../signIn/LanguageSwitch.tsx'
 import { useThemeMode } from '../theme/themeMode.ts'
 import ink from './ink.module.css'
 import { steps } from './steps.ts'
 import styles from './TopBar.module.css'
-import { useLandingTexts } from './texts.ts'
 
 interface TopBarProps {
   config: ClientConfig
@@ -20,7 +20,7 @@ interface TopBarProps {
 
 /** The visitor's chrome (§2.2): brand, the 1-2-3 navbar, language, theme, demo call, sign in. */
 export const TopBar = ({ config, signInButton, signInOpen, onSignIn, onDemo }: TopBarProps) => {
-  const text = useLandingTexts()
+  const text = useTexts('landing')
   return (
     <header className={`${styles.bar} ${ink.ink}`}>
       <div className={styles.inner}>
@@ -55,7 +55,7 @@ export const TopBar = ({ config, signInButton, signInOpen, onSignIn, onDemo }: T
 }
 
 const ThemeSwitch = () => {
-  const text = useLandingTexts()
+  const text = useTexts('landing')
   const { resolved, setMode } = useThemeMode()
   const next = resolved === 'dark' ? 'light' : 'dark'
   const Icon = next === 'dark' ? Moon : Sun

@@ -1,13 +1,13 @@
 import { EyeOff, Link2, Lock, Smartphone } from 'lucide-react'
+import { useTexts } from '../i18n/useTexts.ts'
 import { Cards } from './Cards.tsx'
 import { Part } from './Part.tsx'
 import styles from './Trust.module.css'
-import { useLandingTexts } from './texts.ts'
 
 const icons = { masked: EyeOff, sealed: Lock, chain: Link2, secondFactor: Smartphone }
 
 export const Trust = () => {
-  const text = useLandingTexts()
+  const text = useTexts('landing')
   const names = Object.keys(icons) as (keyof typeof icons)[]
   const cards = names.map(name => ({
     icon: icons[name],

@@ -1,6 +1,6 @@
 import { StyledEngineProvider } from '@mui/material'
 import type { QueryClient } from '@tanstack/react-query'
-import { type ReactNode, use } from 'react'
+import type { ReactNode } from 'react'
 import {
   AdminContext,
   type AuthProvider,
@@ -18,7 +18,7 @@ export interface AppParts {
   basename: string
   authProvider: AuthProvider
   dataProvider: DataProvider
-  i18nProvider: Promise<I18nProvider>
+  i18nProvider: I18nProvider
   queryClient: QueryClient
   store: Store
   definitions: Record<string, { name: string }>
@@ -26,12 +26,12 @@ export interface AppParts {
 
 /** What react-admin's `<Admin>` sets up, less its own pages and layout (docs/decisions/0008). */
 export const AppContexts = ({ parts, brand, children }: { parts: AppParts; brand: string; children: ReactNode }) => {
-  const { i18nProvider, definitions, ...contexts } = parts
+  const { definitions, ...contexts } = parts
   const { resolved } = useThemeMode()
   return (
     // MUI's styles first, so that a stylesheet of ours wins wherever its chunk is loaded.
     <StyledEngineProvider injectFirst>
-      <AdminContext {...contexts} i18nProvider={use(i18nProvider)} theme={muiThemes[resolved]} darkTheme={null}>
+      <AdminContext {...contexts} theme={muiThemes[resolved]} darkTheme={null}>
         <ResourceDefinitionContextProvider definitions={definitions}>
           <DefaultTitleContextProvider value={brand}>
             {children}

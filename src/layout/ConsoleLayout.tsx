@@ -8,7 +8,7 @@ import { useFeatures } from '../authProvider/useFeatures.ts'
 import { Brand, Mark } from '../components/Mark.tsx'
 import { builtPages } from '../customRoutes/routes.tsx'
 import { useLocale } from '../i18n/locale.ts'
-import { useShellText } from '../i18n/useShellText.ts'
+import { useTexts } from '../i18n/useTexts.ts'
 import { MainMenu } from './menu/MainMenu.tsx'
 import { modeOf, ProductMenu } from './menu/ProductMenu.tsx'
 import { Shell } from './Shell.tsx'
@@ -27,7 +27,7 @@ export const ConsoleLayout = () => {
 }
 
 const SideMenu = ({ rail }: { rail: boolean }) => {
-  const text = useShellText()
+  const text = useTexts('shell')
   const locale = useLocale()
   const { userId, role, config } = useSession()
   const flags = useFeatures()

@@ -5,14 +5,14 @@ import { useSession } from '../authProvider/session.ts'
 import { Mark } from '../components/Mark.tsx'
 import { TaggedBrand } from '../components/plain/TaggedBrand.tsx'
 import { builtPages } from '../customRoutes/routes.tsx'
-import { useShellText } from '../i18n/useShellText.ts'
+import { useTexts } from '../i18n/useTexts.ts'
 import { ProductMenu } from './menu/ProductMenu.tsx'
 import { Shell } from './Shell.tsx'
 import { ConsoleTopBar } from './topBar/ConsoleTopBar.tsx'
 
 /** The e-sign and the background check have a layout of their own: their name beside the brand, and their menu alone (A47). */
 export const ProductLayout = ({ product }: { product: 'esign' | 'bgc' }) => {
-  const text = useShellText()
+  const text = useTexts('shell')
   const { config } = useSession()
   const page = pageAt(useLocation().pathname)
   const name = text(`productNames.${product}`)

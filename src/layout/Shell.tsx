@@ -3,7 +3,7 @@ import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom'
 import { lazyPage } from '../components/plain/lazyPage.ts'
 import { ReloadBoundary } from '../components/plain/ReloadBoundary.tsx'
-import { useShellText } from '../i18n/useShellText.ts'
+import { useTexts } from '../i18n/useTexts.ts'
 import styles from './Shell.module.css'
 
 const MenuDrawer = lazyPage(() => import('./menu/MenuDrawer.tsx'))
@@ -18,7 +18,7 @@ interface ShellProps {
 
 /** Side menu, sticky top bar and page. Focus goes in reading order: skip link, menu, bar, page. */
 export const Shell = ({ menu, brand, topBar }: ShellProps) => {
-  const text = useShellText()
+  const text = useTexts('shell')
   const narrow = useMediaQuery('(max-width:899.95px)')
   const rail = useMediaQuery('(max-width:1199.95px)') && !narrow
   const { key } = useLocation()

@@ -1,12 +1,15 @@
 import { type ComponentType, StrictMode } from 'react'
 import type { PublicState } from '../../contracts/publicPage.ts'
+import { LocaleContext } from '../i18n/locale.ts'
 import { StateContext } from './state.ts'
 
 /** One tree for the server and the browser. */
 export const PublicApp = ({ state, Page }: { state: PublicState; Page: ComponentType }) => (
   <StrictMode>
-    <StateContext value={state}>
-      <Page />
-    </StateContext>
+    <LocaleContext value={state.locale}>
+      <StateContext value={state}>
+        <Page />
+      </StateContext>
+    </LocaleContext>
   </StrictMode>
 )

@@ -1,10 +1,13 @@
 import { hydrateRoot } from 'react-dom/client'
 import { languageParam, type PublicState, publicRootId, publicStateId } from '../../contracts/publicPage.ts'
 import { setLocale } from '../i18n/locale.ts'
+import { addMessages } from '../i18n/messages.ts'
 import { PublicApp } from './PublicApp.tsx'
 import { publicPages } from './pages.ts'
 
 const state = JSON.parse(document.getElementById(publicStateId)?.textContent ?? '') as PublicState
+
+addMessages(state.locale, state.texts)
 
 // A choice in the address holds from now on, here and in the console.
 if (new URLSearchParams(location.search).has(languageParam)) setLocale(state.locale)

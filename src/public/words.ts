@@ -1,32 +1,42 @@
+import * as en from '../../contracts/messages/en/bundles/public.ts'
 import { errors as errorsEn } from '../../contracts/messages/en/errors.ts'
-import { publicChallanLanding as landingEn } from '../../contracts/messages/en/publicChallanLanding.ts'
-import { publicChallanSearch as searchEn } from '../../contracts/messages/en/publicChallanSearch.ts'
-import { publicChallans as shellEn } from '../../contracts/messages/en/publicChallans.ts'
+import { signIn as signInEn } from '../../contracts/messages/en/signIn.ts'
+import * as hi from '../../contracts/messages/hi/bundles/public.ts'
 import { errors as errorsHi } from '../../contracts/messages/hi/errors.ts'
-import { publicChallanLanding as landingHi } from '../../contracts/messages/hi/publicChallanLanding.ts'
-import { publicChallanSearch as searchHi } from '../../contracts/messages/hi/publicChallanSearch.ts'
-import { publicChallans as shellHi } from '../../contracts/messages/hi/publicChallans.ts'
+import { signIn as signInHi } from '../../contracts/messages/hi/signIn.ts'
 import type { PublicPageName, PublicState } from '../../contracts/publicPage.ts'
 import type { Locale } from '../../contracts/text.ts'
-import { plainTexts } from '../i18n/plainTexts.ts'
+import { addMessages, textsIn } from '../i18n/messages.ts'
 import type { Head } from './pageModule.ts'
 
-const shell = { en: shellEn, hi: shellHi }
-const errors = { en: errorsEn, hi: errorsHi }
-const landing = { en: landingEn, hi: landingHi }
-const search = { en: searchEn, hi: searchHi }
+// Of the sign-in these pages say only what stands in the place of a page that failed.
+const messages = {
+  en: { ...en, errors: errorsEn, signIn: { failed: signInEn.failed } },
+  hi: { ...hi, errors: errorsHi, signIn: { failed: signInHi.failed } },
+}
+addMessages('en', messages.en)
+addMessages('hi', messages.hi)
 
-const withSearch: readonly PublicPageName[] = ['challanDetailedBrand', 'challanDetailed']
+type Sent = readonly (keyof typeof messages.en)[]
+
+const everywhere: Sent = ['publicChallans', 'errors', 'signIn']
+const search: Sent = ['publicChallanLanding', 'publicChallanSearch']
+const challans: Sent = ['publicChallanList', 'publicChallanOrders']
+
+const namespaces: Record<PublicPageName, Sent> = {
+  challanDetailedBrand: search,
+  challanDetailed: search,
+  challanDetails: challans,
+  challanPaid: challans,
+  challanFailed: challans,
+}
 
 /** The texts that travel with a page's state; only the server imports this. */
-export const textsOf = (page: PublicPageName, locale: Locale): PublicState['texts'] => ({
-  shell: shell[locale],
-  errors: errors[locale],
-  ...(withSearch.includes(page) && { landing: landing[locale], search: search[locale] }),
-})
+export const sentTexts = (page: PublicPageName, locale: Locale): PublicState['texts'] =>
+  Object.fromEntries([...everywhere, ...namespaces[page]].map(namespace => [namespace, messages[locale][namespace]]))
 
-/** The head of the pages whose texts travel so. */
+/** The head of a page whose module has none. */
 export function headOf({ locale, brand, config }: PublicState): Head {
-  const text = plainTexts(landing, locale)
+  const text = textsIn(locale, 'publicChallanLanding')
   return { title: text('head', { brand: brand?.title ?? config.brandName }), description: text('description') }
 }

@@ -5,7 +5,7 @@ import { Button } from '../components/plain/Button.tsx'
 import { Field } from '../components/plain/Field.tsx'
 import { PasswordField } from '../components/plain/PasswordField.tsx'
 import { call } from '../dataProvider/api.ts'
-import { useSignInTexts } from '../i18n/signInTexts.ts'
+import { useTexts } from '../i18n/useTexts.ts'
 import styles from './form.module.css'
 import type { SignInProps } from './signInProps.ts'
 import { takeTokens } from './takeSession.ts'
@@ -15,7 +15,7 @@ import { useWarmUp } from './useWarmUp.ts'
 type Missing = 'emailMissing' | 'passwordMissing' | null
 
 export const AdminPasswordForm = ({ onSignedIn, warmUp }: Omit<SignInProps, 'config'>) => {
-  const text = useSignInTexts()
+  const text = useTexts('signIn')
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
   const [missing, setMissing] = useState<Missing>(null)

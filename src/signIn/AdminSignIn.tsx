@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { lazyPage } from '../components/plain/lazyPage.ts'
-import { useSignInTexts } from '../i18n/signInTexts.ts'
+import { useTexts } from '../i18n/useTexts.ts'
 import { AdminPasswordForm } from './AdminPasswordForm.tsx'
 import { FormHead } from './FormHead.tsx'
 import styles from './form.module.css'
@@ -11,7 +11,7 @@ import type { SignInProps } from './signInProps.ts'
 const SecondFactorStep = lazyPage(() => import('./secondFactor/SecondFactorStep.tsx'))
 
 const AdminSignIn = ({ config, ...form }: SignInProps) => {
-  const text = useSignInTexts()
+  const text = useTexts('signIn')
   const challenge = usePending('admin')
   return (
     <SignInFrame config={config} staff title={text('adminTitle')} sandboxHint={text('sandboxAdmin')}>

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { pageAt } from '../../contracts/pages.ts'
 import { paths } from '../../contracts/paths.ts'
 import { type LandingProduct, rememberLanding } from '../authProvider/landing.ts'
-import { useSignInTexts } from '../i18n/signInTexts.ts'
+import { useTexts } from '../i18n/useTexts.ts'
 import { SignInForms } from './SignInForms.tsx'
 import { SignInFrame } from './SignInFrame.tsx'
 import { usePending } from './secondFactor/pending.ts'
@@ -20,7 +20,7 @@ function productHere(): LandingProduct | undefined {
 
 /** `/login`, `/app-login` for the mobile app (larger inputs, no Google, A2), and the e-sign's and background check's own pages. */
 const ConsoleSignIn = (props: SignInProps) => {
-  const text = useSignInTexts()
+  const text = useTexts('signIn')
   const [view, setView] = useState(firstView)
   /** The address may have asked for another view: a reload must not go back to it. */
   const show = useCallback((next: View) => {

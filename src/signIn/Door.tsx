@@ -7,16 +7,17 @@ import type { TokenStore } from '../authProvider/tokens.ts'
 import { lazyPage } from '../components/plain/lazyPage.ts'
 import { ReloadBoundary } from '../components/plain/ReloadBoundary.tsx'
 import { type ClientConfig, loadConfig } from '../dataProvider/clientConfig.ts'
+import { withTexts } from '../i18n/bundles.ts'
 import { doorOf, firstScreen, isThreshold, type Screen, type Side } from './firstScreen.ts'
 import { Opening } from './Opening.tsx'
 import type { SignInProps } from './signInProps.ts'
 
 const LostPage = lazyPage(() => import('../landing/LostPage.tsx'))
-const Sandbox = lazyPage(() => import('../customRoutes/sandbox/SandboxPage.tsx'))
+const Sandbox = lazyPage(withTexts(() => import('../customRoutes/sandbox/SandboxPage.tsx'), { first: ['landing'] }))
 const SignOut = lazyPage(() => import('./SignOut.tsx'))
 const LinkPage = lazyPage(() => import('./links/LinkPage.tsx'))
-const Landing = lazyPage(() => import('../landing/Landing.tsx'))
-const PublicPage = lazyPage(() => import('../landing/PublicPage.tsx'))
+const Landing = lazyPage(withTexts(() => import('../landing/Landing.tsx'), { first: ['landing'] }))
+const PublicPage = lazyPage(withTexts(() => import('../landing/PublicPage.tsx'), { first: ['landing'] }))
 
 interface DoorProps {
   side: Side

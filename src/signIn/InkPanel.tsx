@@ -1,10 +1,10 @@
 import { Check, CircleCheck, IdCard } from 'lucide-react'
-import { useSignInTexts } from '../i18n/signInTexts.ts'
+import { useTexts } from '../i18n/useTexts.ts'
 import styles from './InkPanel.module.css'
 
 /** What the product promises, shown on a made-up answer. Left out where the window is narrow. */
 export const InkPanel = () => {
-  const text = useSignInTexts()
+  const text = useTexts('signIn')
   const rows = [
     { label: text('panel.pan'), value: <span className="mono">AAxxxx000A</span> },
     { label: text('panel.match'), value: '100%' },

@@ -1,11 +1,11 @@
 import { locales } from '../../contracts/text.ts'
 import { languageNames } from '../i18n/languageNames.ts'
 import { setLocale, useLocale } from '../i18n/locale.ts'
-import { useSignInTexts } from '../i18n/signInTexts.ts'
+import { useTexts } from '../i18n/useTexts.ts'
 import styles from './LanguageSwitch.module.css'
 
 export const LanguageSwitch = () => {
-  const text = useSignInTexts()
+  const text = useTexts('signIn')
   const current = useLocale()
   return (
     <div className={styles.languages} role="group" aria-label={text('language')}>

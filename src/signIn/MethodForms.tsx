@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useState } from 'react'
 import { Button } from '../components/plain/Button.tsx'
-import { useSignInTexts } from '../i18n/signInTexts.ts'
+import { useTexts } from '../i18n/useTexts.ts'
 import { FormHead } from './FormHead.tsx'
 import styles from './form.module.css'
 import { MethodSwitch } from './MethodSwitch.tsx'
@@ -13,7 +13,7 @@ interface MethodFormsProps extends MethodProps {
 }
 
 export const MethodForms = ({ google, onSubUser, ...method }: MethodFormsProps) => {
-  const text = useSignInTexts()
+  const text = useTexts('signIn')
   const [chosen, setChosen] = useState(firstMethod)
   return (
     <>

@@ -1,4 +1,4 @@
-import { useSignInTexts } from '../i18n/signInTexts.ts'
+import { useTexts } from '../i18n/useTexts.ts'
 import styles from './MethodSwitch.module.css'
 import type { Method } from './method.ts'
 
@@ -10,7 +10,7 @@ interface MethodSwitchProps {
 
 /** The ways to sign in as tiles: real radio buttons, so that arrow keys work. */
 export const MethodSwitch = ({ methods, chosen, onChoose }: MethodSwitchProps) => {
-  const text = useSignInTexts()
+  const text = useTexts('signIn')
   return (
     <fieldset className={styles.methods}>
       <legend className="hidden-text">{text('methods')}</legend>

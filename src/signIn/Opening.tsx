@@ -1,10 +1,10 @@
 import { useDelayed } from '../components/useDelayed.ts'
-import { useSignInTexts } from '../i18n/signInTexts.ts'
+import { useTexts } from '../i18n/useTexts.ts'
 import styles from './Opening.module.css'
 
 /** While the app loads: its bars in outline, and after a moment the words (A123). */
 export const Opening = () => {
-  const text = useSignInTexts()
+  const text = useTexts('signIn')
   const late = useDelayed(600)
   return (
     <div className={styles.opening} aria-busy="true">

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { paths } from '../../contracts/paths.ts'
 import type { ClientConfig } from '../dataProvider/clientConfig.ts'
-import { useSignInTexts } from '../i18n/signInTexts.ts'
+import { useTexts } from '../i18n/useTexts.ts'
 import styles from './SandboxHint.module.css'
 
 /** What the sandbox says to who has no account here; nothing in production. */
 export const SandboxHint = ({ config, children }: { config: ClientConfig; children: ReactNode }) => {
-  const text = useSignInTexts()
+  const text = useTexts('signIn')
   if (config.appMode !== 'sandbox') return null
   return (
     <p className={styles.sandbox}>

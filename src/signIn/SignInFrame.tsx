@@ -3,7 +3,7 @@ import { Brand } from '../components/Mark.tsx'
 import { AdminBrand } from '../components/plain/AdminBrand.tsx'
 import { TaggedBrand } from '../components/plain/TaggedBrand.tsx'
 import type { ClientConfig } from '../dataProvider/clientConfig.ts'
-import { useSignInTexts } from '../i18n/signInTexts.ts'
+import { useTexts } from '../i18n/useTexts.ts'
 import { InkPanel } from './InkPanel.tsx'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 import { SandboxHint } from './SandboxHint.tsx'
@@ -33,7 +33,7 @@ export const SignInFrame = ({
   tag,
   children,
 }: SignInFrameProps) => {
-  const text = useSignInTexts()
+  const text = useTexts('signIn')
   useEffect(() => {
     document.title = `${title} · ${config.brandName}`
   }, [title, config.brandName])

@@ -5,7 +5,7 @@ import { forgetLists } from '../authProvider/forgetLists.ts'
 import { adminTokens, customerTokens } from '../authProvider/tokens.ts'
 import { withToken } from '../dataProvider/api.ts'
 import { send } from '../dataProvider/send.ts'
-import { useSignInTexts } from '../i18n/signInTexts.ts'
+import { useTexts } from '../i18n/useTexts.ts'
 import type { Side } from './firstScreen.ts'
 import styles from './SignOut.module.css'
 
@@ -27,7 +27,7 @@ async function goOut(side: Side): Promise<void> {
 let going: Promise<void> | undefined
 
 const SignOut = ({ side }: { side: Side }) => {
-  const text = useSignInTexts()
+  const text = useTexts('signIn')
   useEffect(() => {
     // Once, though StrictMode mounts twice.
     going ??= goOut(side)

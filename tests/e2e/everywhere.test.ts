@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { messages as hi } from '../../contracts/messages/hi/index.ts'
+import * as hi from '../../contracts/messages/hi/index.ts'
 import { paths, withId } from '../../contracts/paths.ts'
 import { seeded } from '../../server/sandbox/accounts.ts'
 import { barriers, browserFor, look, phone } from '../support/browser.ts'

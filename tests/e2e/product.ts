@@ -1,22 +1,16 @@
 import { cpSync, rmSync } from 'node:fs'
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeEach, expect, inject } from 'vitest'
-import { account } from '../../contracts/messages/en/account.ts'
-import { apiKeys } from '../../contracts/messages/en/apiKeys.ts'
-import { bulkScreen } from '../../contracts/messages/en/bulkScreen.ts'
-import { dashboard } from '../../contracts/messages/en/dashboard.ts'
-import { messages as shared } from '../../contracts/messages/en/index.ts'
-import { products } from '../../contracts/messages/en/products.ts'
-import { signIn } from '../../contracts/messages/en/signIn.ts'
+import * as messages from '../../contracts/messages/en/index.ts'
 import { say, signedIn } from '../support/browser.ts'
 import { type Env, launchServer } from '../support/launch.ts'
 import { newestCode, tokensAt } from '../support/remote.ts'
 import { ownPlace } from '../support/server.ts'
 
-export { signIn }
+/** What the pages say. */
+export { messages }
 
-/** What every page has, and what loads with single pages. */
-export const messages = { ...shared, account, apiKeys, bulkScreen, dashboard, products }
+export const { signIn } = messages
 
 export const demo = 'demo@satyapan.test'
 
@@ -62,7 +56,7 @@ export async function copiedKey(page: Page): Promise<string> {
   const { copyNamed } = messages.components.copy
   const copied = () => page.evaluate(() => navigator.clipboard.readText())
   await page.evaluate(() => navigator.clipboard.writeText('nothing yet'))
-  await page.getByRole('button', { name: say(copyNamed, { name: apiKeys.made.key }) }).click()
+  await page.getByRole('button', { name: say(copyNamed, { name: messages.apiKeys.made.key }) }).click()
   await expect.poll(copied).toMatch(/^sk_/)
   return copied()
 }

@@ -1,12 +1,7 @@
-import { components } from './components.ts'
-import { errors } from './errors.ts'
-import { shell } from './shell.ts'
-import { verifications } from './verifications.ts'
-
-/** What the apps say, by area. `signIn` and `sandbox` stand before them, `server` behind: they are read where they are used. */
-export const messages = {
-  components,
-  errors,
-  shell,
-  verifications,
-}
+/** Everything that a page may say, by area. Pages load a bundle of it; tests and types take it whole. */
+export * from './bundles/admin.ts'
+export * from './bundles/app.ts'
+export * from './bundles/console.ts'
+export * from './bundles/entry.ts'
+export * from './bundles/landing.ts'
+export * from './bundles/public.ts'

@@ -1,13 +1,7 @@
-import type { messages as en } from '../en/index.ts'
-import type { Texts } from '../types.ts'
-import { components } from './components.ts'
-import { errors } from './errors.ts'
-import { shell } from './shell.ts'
-import { verifications } from './verifications.ts'
-
-export const messages = {
-  components,
-  errors,
-  shell,
-  verifications,
-} satisfies Texts<typeof en>
+/** Everything that a page may say, by area. Pages load a bundle of it; tests and types take it whole. */
+export * from './bundles/admin.ts'
+export * from './bundles/app.ts'
+export * from './bundles/console.ts'
+export * from './bundles/entry.ts'
+export * from './bundles/landing.ts'
+export * from './bundles/public.ts'

@@ -1,8 +1,8 @@
 import { IconButton } from '@mui/material'
 import { ChartColumn, Table2 } from 'lucide-react'
 import { type ReactNode, Suspense, useState } from 'react'
+import { useTexts } from '../../i18n/useTexts.ts'
 import { Section } from '../Section.tsx'
-import { useText } from '../useText.ts'
 import styles from './ChartCard.module.css'
 import { ChartTable } from './ChartTable.tsx'
 import { colorOf, type Point, type Series } from './chartData.ts'
@@ -23,7 +23,7 @@ interface ChartCardProps {
 
 /** A chart with its legend and its table twin: the same numbers as a real table. */
 export const ChartCard = ({ title, series, points, format, pointLabel, totals, children }: ChartCardProps) => {
-  const text = useText()
+  const text = useTexts('components')
   const [table, setTable] = useState(false)
   const legend = series.length > 1 && <Legend series={series} />
   return (

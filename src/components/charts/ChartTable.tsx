@@ -1,5 +1,5 @@
 import { Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from '@mui/material'
-import { useText } from '../useText.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 import styles from './ChartTable.module.css'
 import { type Point, type Series, shownValue, totalOf } from './chartData.ts'
 
@@ -13,7 +13,7 @@ interface ChartTableProps {
 }
 
 export const ChartTable = ({ title, series, points, format, pointLabel, totals }: ChartTableProps) => {
-  const text = useText()
+  const text = useTexts('components')
   return (
     <TableContainer className={styles.scroll} tabIndex={0} role="group" aria-label={title}>
       <Table stickyHeader aria-label={title}>

@@ -1,4 +1,4 @@
-import { useText } from '../useText.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 import styles from './ChartTooltip.module.css'
 import { colorOf, type Point, type Series, shownValue, totalOf } from './chartData.ts'
 
@@ -10,7 +10,7 @@ interface ChartTooltipProps {
 }
 
 export const ChartTooltip = ({ point, series, format, totals }: ChartTooltipProps) => {
-  const text = useText()
+  const text = useTexts('components')
   return (
     <div className={`num ${styles.tooltip}`}>
       <strong>{point.title}</strong>

@@ -3,8 +3,8 @@ import { type ComponentType, type ReactNode, useId, useState } from 'react'
 import { FormProvider } from 'react-hook-form'
 import type { Call } from '../../../contracts/calls/define.ts'
 import type { Success } from '../../dataProvider/api.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 import { BusyButton } from '../BusyButton.tsx'
-import { useText } from '../useText.ts'
 import styles from './Form.module.css'
 import { FormFields, FormProblem } from './FormFields.tsx'
 import { type Action, useActionForm } from './useActionForm.ts'
@@ -38,7 +38,7 @@ interface ActionDialogProps<C extends Call> extends Action<C> {
 /** A call in a dialog: its fields, its errors in their place, and a toast when it is done. */
 export const ActionDialog = <C extends Call>(props: ActionDialogProps<C>) => {
   const { title, confirm, cancel, danger = false, detail, children, guard = false, result: Result, onClose } = props
-  const text = useText()
+  const text = useTexts('components')
   const titleId = useId()
   const [reply, setReply] = useState<Success<C>>()
   const [discarding, setDiscarding] = useState(false)
@@ -98,7 +98,7 @@ export const ActionDialog = <C extends Call>(props: ActionDialogProps<C>) => {
 
 /** Asks before what was typed is lost. */
 const DiscardDialog = ({ onDiscard, onClose }: { onDiscard: () => void; onClose: () => void }) => {
-  const text = useText()
+  const text = useTexts('components')
   const titleId = useId()
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId}>

@@ -9,10 +9,10 @@ import {
   type TextFieldProps,
 } from '@mui/material'
 import { useId } from 'react'
+import { useTexts } from '../../i18n/useTexts.ts'
 import { FieldMessage } from '../FieldMessage.tsx'
 import { RadioChoices } from '../RadioChoices.tsx'
 import { SegmentedSwitch } from '../SegmentedSwitch.tsx'
-import { useText } from '../useText.ts'
 import styles from './Form.module.css'
 import type { AnyBooleanField, AnyChoiceField, AnyTextField, Field, FieldProps } from './field.ts'
 import { FieldContext, useField } from './useField.ts'
@@ -35,7 +35,7 @@ export const AmountInput = (props: TextFieldProps) => (
 
 const TextInput = ({ field, limits, autoFocus }: FieldProps<AnyTextField>) => {
   const { kind = 'text', source, hint, placeholder, mono, autoComplete = 'off' } = field
-  const text = useText()
+  const text = useTexts('components')
   const { value, onChange, onBlur, ref, problem } = useField()
   const isReason = kind === 'reason'
   const Input = kind === 'money' ? AmountInput : TextField

@@ -1,6 +1,6 @@
 import { formatCount, formatPaise } from '../../../contracts/money.ts'
 import { useDates } from '../../i18n/dates.ts'
-import { useText } from '../useText.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 import type { Field, Limits, Problem } from './field.ts'
 import { parseRupees } from './rupees.ts'
 
@@ -48,7 +48,7 @@ export function problemOf(field: Field, value: unknown, limits: Limits): Problem
 
 /** Says what to do about a problem: in the field's own words, or in the kit's. */
 export function useProblemText() {
-  const text = useText()
+  const text = useTexts('components')
   const { day } = useDates()
 
   const bound = (field: Field, limit: Limits['min'] = '') => {

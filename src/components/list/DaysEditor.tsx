@@ -1,6 +1,6 @@
 import { Button, OutlinedInput } from '@mui/material'
 import { daysAgo } from '../../i18n/dates.ts'
-import { useText } from '../useText.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 import styles from './List.module.css'
 
 export interface Days {
@@ -12,7 +12,7 @@ export interface Days {
 const presets = { today: 0, week: 6, month: 29 } as const
 
 export const DaysEditor = ({ days, onChange }: { days: Days; onChange: (days: Days) => void }) => {
-  const text = useText()
+  const text = useTexts('components')
   const day = (key: keyof Days, label: string) => (
     <label>
       <span>{label}</span>

@@ -5,8 +5,8 @@ import type { Call } from '../../../contracts/calls/define.ts'
 import type { CallError } from '../../dataProvider/callError.ts'
 import { download } from '../../dataProvider/download.ts'
 import { daysAgo } from '../../i18n/dates.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 import { BusyButton } from '../BusyButton.tsx'
-import { useText } from '../useText.ts'
 
 interface Props {
   /** Takes the list's filter as JSON and answers a CSV file. */
@@ -19,7 +19,7 @@ interface Props {
 
 /** The whole list as it is filtered, from the server: not only the page that is shown. */
 export const ExportCsvButton = ({ call, name, filter: kept }: Props) => {
-  const text = useText()
+  const text = useTexts('components')
   const notify = useNotify()
   const [busy, setBusy] = useState(false)
   const { filterValues } = useListContext()

@@ -1,5 +1,5 @@
 import { Button, Drawer } from '@mui/material'
-import { useText } from '../useText.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 import styles from './List.module.css'
 import type { ListFilter } from './listFilter.ts'
 
@@ -12,7 +12,7 @@ interface FilterDrawerProps {
 
 /** Every filter's editor under the other; loaded when it is first opened. */
 const FilterDrawer = ({ filters, open, onClearAll, onClose }: FilterDrawerProps) => {
-  const text = useText()
+  const text = useTexts('components')
   return (
     <Drawer anchor="bottom" open={open} onClose={onClose} slotProps={{ paper: { 'aria-label': text('filter.open') } }}>
       <div className={styles.sheet}>

@@ -1,9 +1,9 @@
 import { IconButton } from '@mui/material'
 import { ListFilter as Funnel } from 'lucide-react'
 import { Suspense, useState } from 'react'
+import { useTexts } from '../../i18n/useTexts.ts'
 import { lazyPage } from '../plain/lazyPage.ts'
 import { ReloadBoundary } from '../plain/ReloadBoundary.tsx'
-import { useText } from '../useText.ts'
 import styles from './List.module.css'
 import type { ListFilter } from './listFilter.ts'
 
@@ -16,7 +16,7 @@ interface FilterSheetProps {
 
 /** One button that counts what is set, and the sheet that it opens. */
 export const FilterSheet = ({ filters, onClearAll }: FilterSheetProps) => {
-  const text = useText()
+  const text = useTexts('components')
   const [wanted, setWanted] = useState(false)
   const [open, setOpen] = useState(false)
   const count = filters.filter(({ value }) => value !== undefined).length

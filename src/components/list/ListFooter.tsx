@@ -3,13 +3,13 @@ import { ChevronDown, ChevronLeft, ChevronRight } from 'lucide-react'
 import { useListContext } from 'ra-core'
 import { useId } from 'react'
 import { formatCount } from '../../../contracts/money.ts'
-import { useText } from '../useText.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 import styles from './List.module.css'
 import { usePages } from './usePages.ts'
 
 /** Rows per page, range and total ("10,000+" where the server stopped counting), previous and next. */
 export const ListFooter = () => {
-  const text = useText()
+  const text = useTexts('components')
   const label = useId()
   const { perPage, setPerPage } = useListContext()
   const pages = usePages()

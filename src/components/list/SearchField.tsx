@@ -1,7 +1,7 @@
 import { IconButton, InputAdornment, OutlinedInput } from '@mui/material'
 import { Search, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { useText } from '../useText.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 
 interface SearchFieldProps {
   label: string
@@ -14,7 +14,7 @@ const PAUSE_MS = 350
 
 /** Asks a moment after the typing has stopped. */
 export const SearchField = ({ label, value, onAsk }: SearchFieldProps) => {
-  const text = useText()
+  const text = useTexts('components')
   const [typed, setTyped] = useState(value)
   const page = useRef('')
   const type = (next: string) => {

@@ -1,11 +1,11 @@
 import { useDates } from '../../i18n/dates.ts'
-import { useText } from '../useText.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 import type { Option } from './ChoiceEditor.tsx'
 import type { Days } from './DaysEditor.tsx'
 
 /** What a filter is set to, in words; undefined where it is open. */
 export const useFilterWords = () => {
-  const text = useText()
+  const text = useTexts('components')
   const { day, range } = useDates()
   return {
     choices: <Value extends string>(options: readonly Option<Value>[], chosen: readonly Value[]) => {

@@ -1,12 +1,12 @@
 import { type ComponentProps, useState } from 'react'
-import { useSignInTexts } from '../../i18n/signInTexts.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 import { Button } from './Button.tsx'
 import { Field } from './Field.tsx'
 
 type PasswordFieldProps = Omit<ComponentProps<typeof Field>, 'type' | 'action'>
 
 export const PasswordField = (props: PasswordFieldProps) => {
-  const text = useSignInTexts()
+  const text = useTexts('signIn')
   const [shown, setShown] = useState(false)
   return (
     <Field

@@ -1,6 +1,6 @@
 import { RotateCcw } from 'lucide-react'
 import { Component, type ReactNode } from 'react'
-import { useSignInTexts } from '../../i18n/signInTexts.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 import { Button } from './Button.tsx'
 import { Notice } from './Notice.tsx'
 
@@ -24,7 +24,7 @@ export class ReloadBoundary extends Component<Props, { failed: boolean }> {
 }
 
 export const Failed = ({ alone = false }: { alone?: boolean }) => {
-  const text = useSignInTexts()
+  const text = useTexts('signIn')
   return (
     <div role="alert">
       <Notice

@@ -6,10 +6,10 @@ import { useSession } from '../../authProvider/session.ts'
 import { Note } from '../../components/Note.tsx'
 import { PageHeader } from '../../components/PageHeader.tsx'
 import { lazyPage } from '../../components/plain/lazyPage.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 import { PageSkeleton } from '../../layout/PageSkeleton.tsx'
 import styles from './Account.module.css'
 import { type TabName, tabsOf, useTab } from './tabs.ts'
-import { useAccountText } from './useAccountText.ts'
 
 const panels: Record<TabName, ComponentType> = {
   overview: lazyPage(() => import('./OverviewTab.tsx')),
@@ -21,7 +21,7 @@ const panels: Record<TabName, ComponentType> = {
 
 /** Everything about the account itself, in tabs. */
 const MyAccount = () => {
-  const text = useAccountText()
+  const text = useTexts('account')
   const { role } = useSession()
   const [tab, setTab] = useTab(role)
   const Panel = panels[tab]
@@ -47,7 +47,7 @@ interface AccountTabsProps {
 }
 
 const AccountTabs = ({ role, tab, onTab }: AccountTabsProps) => {
-  const text = useAccountText()
+  const text = useTexts('account')
   return (
     <Tabs
       className={styles.tabs}

@@ -1,13 +1,13 @@
 import { Section } from '../../components/Section.tsx'
+import { useTexts } from '../../i18n/useTexts.ts'
 import { Choices } from '../../layout/topBar/Choices.tsx'
 import styles from './Account.module.css'
 import { ProfileSection } from './ProfileSection.tsx'
-import { useAccountText } from './useAccountText.ts'
 import { WalletsSection } from './WalletsSection.tsx'
 
 /** Who is signed in, what the account has, and how the screen looks. */
 const OverviewTab = () => {
-  const text = useAccountText()
+  const text = useTexts('account')
   return (
     <div className={styles.columns}>
       <div className={styles.stack}>

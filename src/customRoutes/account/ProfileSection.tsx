@@ -3,13 +3,13 @@ import { CopyButton } from '../../components/CopyButton.tsx'
 import { FactList, FactRow } from '../../components/FactRow.tsx'
 import { Section } from '../../components/Section.tsx'
 import { useDates } from '../../i18n/dates.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 import { KycFact } from '../kyc/KycFact.tsx'
 import styles from './Account.module.css'
-import { useAccountText } from './useAccountText.ts'
 
 /** Who is signed in. A secondary user has no customer ID and no phone of their own (specification §6). */
 export const ProfileSection = () => {
-  const text = useAccountText()
+  const text = useTexts('account')
   const { day } = useDates()
   const { profile, role, config } = useSession()
   const { firstName, lastName, email, phone, customerId, companyName, createdAt } = profile

@@ -9,11 +9,11 @@ import { ConfirmDialog } from '../../components/ConfirmDialog.tsx'
 import { Section } from '../../components/Section.tsx'
 import type { CallError } from '../../dataProvider/callError.ts'
 import { useAction } from '../../dataProvider/useCall.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 import styles from './Account.module.css'
-import { useAccountText } from './useAccountText.ts'
 
 export const SessionsSection = () => {
-  const text = useAccountText()
+  const text = useTexts('account')
   const notify = useNotify()
   const [asking, setAsking] = useState(false)
   const { mutateAsync } = useAction(signOut)

@@ -5,17 +5,16 @@ import { paths, statementOf } from '../../../contracts/paths.ts'
 import { Money } from '../../components/Money.tsx'
 import { Section } from '../../components/Section.tsx'
 import { ToneChip } from '../../components/ToneChip.tsx'
-import { useShellText } from '../../i18n/useShellText.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 import { AddBalanceLink } from '../../layout/wallets/AddBalanceLink.tsx'
 import { isToppedUp } from '../../layout/wallets/toppedUp.ts'
 import { useWallets, type Wallet } from '../../layout/wallets/useWallets.ts'
 import styles from './Account.module.css'
-import { useAccountText } from './useAccountText.ts'
 
 /** Each wallet with the way to its entries; a postpaid account has one sum instead (A34). */
 export const WalletsSection = () => {
-  const text = useAccountText()
-  const shell = useShellText()
+  const text = useTexts('account')
+  const shell = useTexts('shell')
   const { wallets, outstanding } = useWallets()
   const owing = wallets.flatMap(({ kind, postpaid }) => (postpaid && isToppedUp(kind) ? [kind] : []))[0]
   return (
@@ -58,7 +57,7 @@ interface WalletTileProps {
 }
 
 const WalletTile = ({ name, wallet: { paise, low }, to }: WalletTileProps) => {
-  const text = useAccountText()
+  const text = useTexts('account')
   return (
     <Link className={styles.wallet} to={to}>
       <span className={styles.walletName}>

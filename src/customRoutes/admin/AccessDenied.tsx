@@ -5,12 +5,12 @@ import { paths } from '../../../contracts/paths.ts'
 import { adminTokens } from '../../authProvider/tokens.ts'
 import { Notice } from '../../components/plain/Notice.tsx'
 import { usePageTitle } from '../../components/usePageTitle.ts'
-import { useAdminText } from '../../i18n/adminTexts.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 import { isStaffRole } from './missingRole.ts'
 
 /** Names the role that the refused page needs, `?needed=superadmin`, and leads back. */
 const AccessDenied = () => {
-  const text = useAdminText()
+  const text = useTexts('admin')
   const [search] = useSearchParams()
   const asked = search.get('needed')
   const claimed = adminTokens.claims()?.role

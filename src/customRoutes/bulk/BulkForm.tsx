@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { Note } from '../../components/Note.tsx'
 import { Section } from '../../components/Section.tsx'
+import { useTexts } from '../../i18n/useTexts.ts'
 import { useWallets } from '../../layout/wallets/useWallets.ts'
 import { PurposeFields, type PurposeValues } from '../../resources/verifications/new/PurposeFields.tsx'
 import verify from '../../resources/verifications/new/Verify.module.css'
@@ -11,14 +12,13 @@ import { bulkBlocker } from './bulkBlocker.ts'
 import { CheckCard } from './CheckCard.tsx'
 import { FileCard } from './FileCard.tsx'
 import { RunningJobs } from './RunningJobs.tsx'
-import { useBulkText } from './texts.ts'
 import { useBulkForm } from './useBulkForm.ts'
 
 const nothing: PurposeValues = { purpose: '', reference: '', consent: false }
 
 /** A file of many rows: choose, check for free, say why, see the price, start. */
 const BulkForm = ({ start = nothing }: { start?: PurposeValues }) => {
-  const text = useBulkText()
+  const text = useTexts('bulkScreen')
   const product = useProduct()
   const { pricePaise } = useProductFacts(product)
   const form = useBulkForm(product)

@@ -2,11 +2,11 @@ import { useMediaQuery } from '@mui/material'
 import { formatCount, formatPaise } from '../../../contracts/money.ts'
 import { BusyButton } from '../../components/BusyButton.tsx'
 import { PriceCard } from '../../components/PriceCard.tsx'
+import { useTexts } from '../../i18n/useTexts.ts'
 import { AddBalanceLink } from '../../layout/wallets/AddBalanceLink.tsx'
 import { useSpending } from '../../resources/verifications/new/useSpending.ts'
 import type { BulkBlocker } from './bulkBlocker.ts'
 import type { Job } from './job.ts'
-import { useBulkText } from './texts.ts'
 
 interface BulkPriceProps {
   job: Job | undefined
@@ -19,7 +19,7 @@ interface BulkPriceProps {
 
 /** What a file costs at most, before it is started. */
 export const BulkPrice = ({ job, unitPaise, blocker, busy, onStart }: BulkPriceProps) => {
-  const text = useBulkText()
+  const text = useTexts('bulkScreen')
   const phone = useMediaQuery('(max-width:599.95px)')
   const { ready = 0, problem = 0, duplicate = 0 } = job?.counts ?? {}
   const total = job?.status === 'ready' ? job.atMostPaise : 0

@@ -4,12 +4,12 @@ import { useNotify } from 'ra-core'
 import { useId, useState } from 'react'
 import { cancelBulkJob } from '../../../contracts/calls/bulk.ts'
 import { useAction } from '../../dataProvider/useCall.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 import type { JobRow } from './job.ts'
-import { useBulkText } from './texts.ts'
 
 /** "Cancel the rest", after saying what stays and what comes back. */
 export const CancelButton = ({ job, onDone }: { job: JobRow; onDone: () => void }) => {
-  const text = useBulkText()
+  const text = useTexts('bulkScreen')
   const id = useId()
   const notify = useNotify()
   const cache = useQueryClient()

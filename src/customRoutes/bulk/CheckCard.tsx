@@ -6,11 +6,11 @@ import type { Product } from '../../../contracts/products/index.ts'
 import { Section } from '../../components/Section.tsx'
 import { StatTriple } from '../../components/StatTriple.tsx'
 import { download } from '../../dataProvider/download.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 import styles from './Bulk.module.css'
 import { type Job, unmapped } from './job.ts'
 import { Mapping } from './Mapping.tsx'
 import { ProblemRows } from './ProblemRows.tsx'
-import { useBulkText } from './texts.ts'
 
 interface CheckCardProps {
   product: Product
@@ -20,7 +20,7 @@ interface CheckCardProps {
 
 /** What the free check found: counts, the rows to look at, and the columns where they were not plain. */
 export const CheckCard = ({ product, job, onChange }: CheckCardProps) => {
-  const text = useBulkText()
+  const text = useTexts('bulkScreen')
   const [mapping, setMapping] = useState(false)
   const found = useRef<HTMLDivElement>(null)
   const checked = job?.status === 'ready' ? job : undefined

@@ -6,8 +6,8 @@ import { bulkResult, bulkResultWorkbook } from '../../../contracts/calls/bulk.ts
 import { BusyButton } from '../../components/BusyButton.tsx'
 import type { CallError } from '../../dataProvider/callError.ts'
 import { download } from '../../dataProvider/download.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 import type { JobRow } from './job.ts'
-import { useBulkText } from './texts.ts'
 
 const formats = [
   { name: 'xlsx', call: bulkResultWorkbook, icon: FileSpreadsheet },
@@ -16,7 +16,7 @@ const formats = [
 
 /** The result of every row, as XLSX or CSV; each download is audited. */
 export const DownloadButton = ({ job, small }: { job: JobRow; small: boolean }) => {
-  const text = useBulkText()
+  const text = useTexts('bulkScreen')
   const notify = useNotify()
   const menuId = useId()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)

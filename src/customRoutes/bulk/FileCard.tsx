@@ -11,9 +11,9 @@ import { Note } from '../../components/Note.tsx'
 import { Section } from '../../components/Section.tsx'
 import type { CallError } from '../../dataProvider/callError.ts'
 import { download } from '../../dataProvider/download.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 import styles from './Bulk.module.css'
 import type { Job } from './job.ts'
-import { useBulkText } from './texts.ts'
 
 const types = ['.csv', '.xlsx']
 
@@ -27,7 +27,7 @@ interface FileCardProps {
 
 /** The file: chosen, dropped anywhere on the page, replaced or deleted. */
 export const FileCard = ({ product, job, uploading, onFile, onRemove }: FileCardProps) => {
-  const text = useBulkText()
+  const text = useTexts('bulkScreen')
   const notify = useNotify()
   const { maxRows, maxBytes } = limits.bulk
   const template = () =>

@@ -7,11 +7,11 @@ import type { Product } from '../../../contracts/products/index.ts'
 import { Money } from '../../components/Money.tsx'
 import { SegmentedBar } from '../../components/SegmentedBar.tsx'
 import { useDates } from '../../i18n/dates.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 import list from '../../resources/verifications/list/List.module.css'
 import styles from './Bulk.module.css'
 import { JobChip } from './JobChip.tsx'
 import { isDraft, type JobRow, outcomesOf } from './job.ts'
-import { useBulkText } from './texts.ts'
 
 /** Where a file goes on: a draft in the form, everything else on its own page. */
 const pathOf = (product: Product, { id, status }: JobRow) =>
@@ -19,7 +19,7 @@ const pathOf = (product: Product, { id, status }: JobRow) =>
 
 /** Files as a table, under 900 px as cards. */
 export const FileTable = ({ product }: { product: Product }) => {
-  const text = useBulkText()
+  const text = useTexts('bulkScreen')
   const { short } = useDates()
   const cards = useMediaQuery('(max-width:899.95px)')
   const { data = [] } = useListContext<JobRow>()
@@ -90,7 +90,7 @@ export const FileTable = ({ product }: { product: Product }) => {
 }
 
 const Rows = ({ job: { counts, status } }: { job: JobRow }) => {
-  const text = useBulkText()
+  const text = useTexts('bulkScreen')
   const total = formatCount(isDraft(status) ? counts.total : counts.ready)
   return <span className="num">{text('files.rows', { done: formatCount(counts.done), total })}</span>
 }

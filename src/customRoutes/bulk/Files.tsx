@@ -10,10 +10,10 @@ import list from '../../components/list/List.module.css'
 import { ListFooter } from '../../components/list/ListFooter.tsx'
 import { SkeletonRows } from '../../components/SkeletonRows.tsx'
 import type { CallError } from '../../dataProvider/callError.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 import { useProduct } from '../../resources/verifications/product.ts'
 import { FileTable } from './FileTable.tsx'
 import type { JobRow } from './job.ts'
-import { useBulkText } from './texts.ts'
 
 /** A product's files, newest first. */
 const Files = () => {
@@ -35,7 +35,7 @@ const Files = () => {
 }
 
 const Body = ({ product }: { product: Product }) => {
-  const text = useBulkText()
+  const text = useTexts('bulkScreen')
   const { data, error, isPending, refetch } = useListContext<JobRow>()
   if (error && !data) {
     const { requestId } = error as CallError

@@ -4,10 +4,10 @@ import { fixBulkRow } from '../../../contracts/calls/bulk.ts'
 import type { Product } from '../../../contracts/products/index.ts'
 import { Note } from '../../components/Note.tsx'
 import { useAction } from '../../dataProvider/useCall.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 import { FieldInput } from '../../resources/verifications/new/FieldInput.tsx'
 import styles from './Bulk.module.css'
 import type { BulkRow, Job } from './job.ts'
-import { useBulkText } from './texts.ts'
 
 interface FixRowProps {
   product: Product
@@ -19,7 +19,7 @@ interface FixRowProps {
 
 /** A row's inputs in its place, checked as they are typed and again when they are saved. */
 export const FixRow = ({ product, job, row, onDone, onClose }: FixRowProps) => {
-  const text = useBulkText()
+  const text = useTexts('bulkScreen')
   const { mutate, isPending, error } = useAction(fixBulkRow)
   const [cells, setCells] = useState(() => new Map(row.cells.map(({ source, value }) => [source, value])))
   const form = useRef<HTMLFormElement>(null)

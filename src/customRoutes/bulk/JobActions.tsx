@@ -1,13 +1,13 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { Product } from '../../../contracts/products/index.ts'
 import { useMayAct } from '../../authProvider/session.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 import styles from './Bulk.module.css'
 import { CancelButton } from './CancelButton.tsx'
 import { DownloadButton } from './DownloadButton.tsx'
 import { hasEnded, isStoppable, type JobRow, unanswered } from './job.ts'
 import { PauseButton } from './PauseButton.tsx'
 import { RerunButton } from './RerunButton.tsx'
-import { useBulkText } from './texts.ts'
 
 interface JobActionsProps {
   job: JobRow
@@ -18,7 +18,7 @@ interface JobActionsProps {
 
 /** What can be done with a started file now. A cancelled one loses its buttons: the focus then stays with the group. */
 export const JobActions = ({ job, rerun, children }: JobActionsProps) => {
-  const text = useBulkText()
+  const text = useTexts('bulkScreen')
   const group = useRef<HTMLFieldSetElement>(null)
   const acted = useRef(false)
   const mayAct = useMayAct()

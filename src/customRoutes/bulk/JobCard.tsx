@@ -5,11 +5,11 @@ import { withId } from '../../../contracts/paths.ts'
 import type { Product } from '../../../contracts/products/index.ts'
 import { JobProgress } from '../../components/JobProgress.tsx'
 import { Section } from '../../components/Section.tsx'
+import { useTexts } from '../../i18n/useTexts.ts'
 import { JobActions } from './JobActions.tsx'
 import { JobChip } from './JobChip.tsx'
 import { hasEnded, outcomesOf } from './job.ts'
 import { PausedNote } from './PausedNote.tsx'
-import { useBulkText } from './texts.ts'
 import { useJob } from './useJob.ts'
 
 const titleOf = (status: JobStatus) => {
@@ -19,7 +19,7 @@ const titleOf = (status: JobStatus) => {
 
 /** One running file, live; once it has ended, its result. */
 export const JobCard = ({ product, id }: { product: Product; id: string }) => {
-  const text = useBulkText()
+  const text = useTexts('bulkScreen')
   const { job } = useJob(id)
   if (!job) return null
   return (

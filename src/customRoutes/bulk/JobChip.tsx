@@ -2,8 +2,8 @@ import { Ban, CircleCheck, CirclePause, CircleX, Clock, LoaderCircle, type Lucid
 import type { JobStatus } from '../../../contracts/codes.ts'
 import { ToneChip } from '../../components/ToneChip.tsx'
 import type { Tone } from '../../components/tone.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 import { isActive } from './job.ts'
-import { useBulkText } from './texts.ts'
 
 const looks: Record<JobStatus, { tone: Tone; icon: LucideIcon }> = {
   checking: { tone: 'info', icon: LoaderCircle },
@@ -18,6 +18,6 @@ const looks: Record<JobStatus, { tone: Tone; icon: LucideIcon }> = {
 }
 
 export const JobChip = ({ status }: { status: JobStatus }) => {
-  const text = useBulkText()
+  const text = useTexts('bulkScreen')
   return <ToneChip {...looks[status]} label={text(`status.${status}`)} turning={isActive(status)} />
 }

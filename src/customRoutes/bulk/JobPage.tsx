@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom'
 import { EmptyState, LoadError } from '../../components/EmptyState.tsx'
 import { JobProgress } from '../../components/JobProgress.tsx'
 import { Section } from '../../components/Section.tsx'
+import { useTexts } from '../../i18n/useTexts.ts'
 import { LastChecks } from '../../resources/verifications/new/LastChecks.tsx'
 import { useProduct } from '../../resources/verifications/product.ts'
 import show from '../../resources/verifications/show/Show.module.css'
@@ -11,12 +12,11 @@ import { JobMoney } from './JobMoney.tsx'
 import { JobSummary } from './JobSummary.tsx'
 import { hasEnded, outcomesOf } from './job.ts'
 import { PausedNote } from './PausedNote.tsx'
-import { useBulkText } from './texts.ts'
 import { useJob } from './useJob.ts'
 
 /** One file: how far it is, what it cost, its rows, its result. */
 const JobPage = ({ id }: { id: string }) => {
-  const text = useBulkText()
+  const text = useTexts('bulkScreen')
   const product = useProduct()
   const { job, error, refetch } = useJob(id)
   const files = `${product.paths.list}?tab=files`

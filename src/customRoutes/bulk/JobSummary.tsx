@@ -7,18 +7,17 @@ import { useMayAct } from '../../authProvider/session.ts'
 import { PageHeader } from '../../components/PageHeader.tsx'
 import { SummaryCard } from '../../components/SummaryCard.tsx'
 import { useDates } from '../../i18n/dates.ts'
+import { type Translate, useTexts } from '../../i18n/useTexts.ts'
 import { useProductNames } from '../../resources/verifications/product.ts'
 import { shortId } from '../../resources/verifications/record.ts'
-import { useVerificationText } from '../../resources/verifications/texts.ts'
 import { JobActions } from './JobActions.tsx'
 import { JobChip } from './JobChip.tsx'
 import { isDraft, type JobRow } from './job.ts'
-import { useBulkText } from './texts.ts'
 
 /** A file's name, state and facts, and what can be done with it now. */
 export const JobSummary = ({ product, job }: { product: Product; job: JobRow }) => {
-  const text = useBulkText()
-  const say = useVerificationText()
+  const text = useTexts('bulkScreen')
+  const say = useTexts('verifications')
   const { title } = useProductNames(product)
   const { full } = useDates()
   const files = `${product.paths.list}?tab=files`
@@ -51,13 +50,13 @@ export const JobSummary = ({ product, job }: { product: Product; job: JobRow }) 
 }
 
 /** How many rows the file has, and how many of them are not asked about: wrong ones, and the same subject once more. */
-function rowsIn({ counts: { total, problem, duplicate } }: JobRow, text: ReturnType<typeof useBulkText>): string {
+function rowsIn({ counts: { total, problem, duplicate } }: JobRow, text: Translate<'bulkScreen'>): string {
   const out = problem + duplicate
   return out === 0 ? formatCount(total) : text('page.leftOut', { total: formatCount(total), out: formatCount(out) })
 }
 
 const Actions = ({ product, job }: { product: Product; job: JobRow }) => {
-  const text = useBulkText()
+  const text = useTexts('bulkScreen')
   const mayAct = useMayAct()
   if (isDraft(job.status))
     return (

@@ -6,13 +6,13 @@ import { Note } from '../../components/Note.tsx'
 import { useAction } from '../../dataProvider/useCall.ts'
 import { inSentence } from '../../i18n/inSentence.ts'
 import { useLocale } from '../../i18n/locale.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 import styles from './Bulk.module.css'
 import { type Job, unmapped } from './job.ts'
-import { useBulkText } from './texts.ts'
 
 /** Which column of the file holds which input, with its first values as the help to tell. */
 export const Mapping = ({ product, job, onDone }: { product: Product; job: Job; onDone: () => void }) => {
-  const text = useBulkText()
+  const text = useTexts('bulkScreen')
   const locale = useLocale()
   const [mapping, setMapping] = useState(job.mapping)
   const { mutate, isPending, error } = useAction(mapBulkColumns)

@@ -5,15 +5,15 @@ import { useState } from 'react'
 import { pauseBulkJob, resumeBulkJob } from '../../../contracts/calls/bulk.ts'
 import { BusyButton } from '../../components/BusyButton.tsx'
 import { ask } from '../../dataProvider/api.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 import type { JobRow } from './job.ts'
-import { useBulkText } from './texts.ts'
 
 /**
  * One button that stays where it is, so that the focus does: "Pause", then "Resume". It takes no press until the job stands still, or the
  * second half of a double click would take the pause back.
  */
 export const PauseButton = ({ job }: { job: JobRow }) => {
-  const text = useBulkText()
+  const text = useTexts('bulkScreen')
   const notify = useNotify()
   const cache = useQueryClient()
   const [busy, setBusy] = useState(false)

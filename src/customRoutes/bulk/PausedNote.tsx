@@ -1,13 +1,13 @@
 import { formatPaise } from '../../../contracts/money.ts'
 import { Note } from '../../components/Note.tsx'
 import { useDates } from '../../i18n/dates.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 import styles from './Bulk.module.css'
 import type { JobRow } from './job.ts'
-import { useBulkText } from './texts.ts'
 
 /** What a pause means for the money, and how long it may last. */
 export const PausedNote = ({ job }: { job: JobRow }) => {
-  const text = useBulkText()
+  const text = useTexts('bulkScreen')
   const { day } = useDates()
   if (job.status !== 'paused' || !job.expiresAt) return null
   const amount = formatPaise(job.atMostPaise - job.capturedPaise)

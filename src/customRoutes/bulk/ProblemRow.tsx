@@ -5,11 +5,11 @@ import { keepBulkRow } from '../../../contracts/calls/bulk.ts'
 import type { InputField, Product } from '../../../contracts/products/index.ts'
 import { MarkedText } from '../../components/MarkedText.tsx'
 import { useAction } from '../../dataProvider/useCall.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 import { useProductNames } from '../../resources/verifications/product.ts'
 import styles from './Bulk.module.css'
 import { FixRow } from './FixRow.tsx'
 import type { BulkRow, Job } from './job.ts'
-import { useBulkText } from './texts.ts'
 
 interface ProblemRowProps {
   product: Product
@@ -23,7 +23,7 @@ export const shownFields = (product: Product) => product.inputFields.slice(0, 2)
 
 /** One row as the file has it, the wrong character marked, with its way out. */
 export const ProblemRow = ({ product, job, row, onChange }: ProblemRowProps) => {
-  const text = useBulkText()
+  const text = useTexts('bulkScreen')
   const { subject } = useProductNames(product)
   const [fixing, setFixing] = useState<boolean>()
   const keep = useAction(keepBulkRow)
@@ -79,7 +79,7 @@ export const ProblemRow = ({ product, job, row, onChange }: ProblemRowProps) => 
 }
 
 const RowCell = ({ field, row }: { field: InputField; row: BulkRow }) => {
-  const text = useBulkText()
+  const text = useTexts('bulkScreen')
   const value = row.cells.find(({ source }) => source === field.source)?.value ?? ''
   const at = row.problems.find(problem => problem.field === field.source)?.at
   if (value === '') return <span className={`mono ${styles.none}`}>{text('check.empty')}</span>

@@ -5,10 +5,10 @@ import { formatCount } from '../../../contracts/money.ts'
 import type { Product } from '../../../contracts/products/index.ts'
 import { callKey } from '../../dataProvider/useCall.ts'
 import { useLocale } from '../../i18n/locale.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 import styles from './Bulk.module.css'
 import type { Job } from './job.ts'
 import { ProblemRow, shownFields } from './ProblemRow.tsx'
-import { useBulkText } from './texts.ts'
 import { useProblemRows } from './useProblemRows.ts'
 
 interface ProblemRowsProps {
@@ -19,7 +19,7 @@ interface ProblemRowsProps {
 
 /** Rows with a problem, and duplicates, each with what can be done about it in place. */
 export const ProblemRows = ({ product, job, onChange }: ProblemRowsProps) => {
-  const text = useBulkText()
+  const text = useTexts('bulkScreen')
   const locale = useLocale()
   const cache = useQueryClient()
   const { rows, hasNextPage, fetchNextPage, isFetching } = useProblemRows(job.id)

@@ -8,12 +8,12 @@ import type { Product } from '../../../contracts/products/index.ts'
 import { BusyButton } from '../../components/BusyButton.tsx'
 import { attemptKeys } from '../../dataProvider/attemptKeys.ts'
 import { useAction } from '../../dataProvider/useCall.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 import { type JobRow, unanswered } from './job.ts'
-import { useBulkText } from './texts.ts'
 
 /** Prepares the rows without an answer as a new file and goes to it: its price is seen before it is started. */
 export const RerunButton = ({ product, job }: { product: Product; job: JobRow }) => {
-  const text = useBulkText()
+  const text = useTexts('bulkScreen')
   const notify = useNotify()
   const navigate = useNavigate()
   const keys = useRef(attemptKeys())

@@ -4,7 +4,7 @@ import type { JobStatus } from '../../../contracts/codes.ts'
 import type { InputField, Product } from '../../../contracts/products/index.ts'
 import type { bulkJob, bulkProgress, fieldMapping } from '../../../contracts/resources/bulkJob.ts'
 import type { Outcome } from '../../components/SegmentedBar.tsx'
-import type { useBulkText } from './texts.ts'
+import type { Translate } from '../../i18n/useTexts.ts'
 
 export type JobRow = z.output<typeof bulkJob.record>
 
@@ -48,7 +48,7 @@ export const unmapped = (product: Product, { mapping }: Pick<Job, 'mapping'>): I
 export const unanswered = ({ counts }: Pick<JobRow, 'counts'>) => counts.unavailable + counts.cancelled
 
 /** How the rows of a run ended, in outcome colours. */
-export const outcomesOf = ({ counts }: Pick<JobRow, 'counts'>, text: ReturnType<typeof useBulkText>): Outcome[] => [
+export const outcomesOf = ({ counts }: Pick<JobRow, 'counts'>, text: Translate<'bulkScreen'>): Outcome[] => [
   { label: text('job.completed'), count: counts.completed, tone: 'success' },
   { label: text('job.notFound'), count: counts.notFound, tone: 'neutral' },
   { label: text('job.unavailable'), count: counts.unavailable, tone: 'warning' },

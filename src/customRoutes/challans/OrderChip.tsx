@@ -12,7 +12,7 @@ import {
 import type { ChallanEvent, ChallanOrderStatus } from '../../../contracts/challans.ts'
 import { ToneChip } from '../../components/ToneChip.tsx'
 import type { Tone } from '../../components/tone.ts'
-import { useChallanText } from './texts.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 
 const looks: Record<ChallanEvent, { tone: Tone; icon: LucideIcon }> = {
   created: { tone: 'neutral', icon: Clock },
@@ -30,5 +30,5 @@ const looks: Record<ChallanEvent, { tone: Tone; icon: LucideIcon }> = {
 export const orderLook = (status: ChallanEvent) => looks[status]
 
 export const OrderChip = ({ status }: { status: ChallanOrderStatus }) => (
-  <ToneChip {...looks[status]} label={useChallanText()(`statuses.${status}`)} />
+  <ToneChip {...looks[status]} label={useTexts('challanTool')(`statuses.${status}`)} />
 )

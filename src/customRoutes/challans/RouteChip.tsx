@@ -2,7 +2,7 @@ import { Ban, Gavel, Globe, Landmark, type LucideIcon, Scale } from 'lucide-reac
 import type { ChallanRoute } from '../../../contracts/challans.ts'
 import { ToneChip } from '../../components/ToneChip.tsx'
 import type { Tone } from '../../components/tone.ts'
-import { useChallanText } from './texts.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 
 const looks: Record<ChallanRoute, { tone: Tone; icon: LucideIcon }> = {
   online: { tone: 'success', icon: Globe },
@@ -14,5 +14,5 @@ const looks: Record<ChallanRoute, { tone: Tone; icon: LucideIcon }> = {
 
 /** How a challan can be settled. */
 export const RouteChip = ({ route }: { route: ChallanRoute }) => (
-  <ToneChip {...looks[route]} label={useChallanText()(`routes.${route}`)} />
+  <ToneChip {...looks[route]} label={useTexts('challanTool')(`routes.${route}`)} />
 )

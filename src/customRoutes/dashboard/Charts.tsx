@@ -5,16 +5,16 @@ import { ChartCard } from '../../components/charts/ChartCard.tsx'
 import { RateLine } from '../../components/charts/RateLine.tsx'
 import { SpendBars } from '../../components/charts/SpendBars.tsx'
 import { useLocale } from '../../i18n/locale.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 import { pointsOf, rateSeries, spendSeries } from './chartPoints.ts'
 import styles from './Dashboard.module.css'
 import { formatRate } from './figures.ts'
-import { useDashboardText } from './useDashboardText.ts'
 
 /** In percent; below it a customer should look at the source. */
 const expectedRate = 95
 
 export const Charts = ({ data }: { data: Dashboard }) => {
-  const text = useDashboardText()
+  const text = useTexts('dashboard')
   const points = pointsOf(data, useLocale())
   const spend = spendSeries(data, text)
   const rate = rateSeries(text)

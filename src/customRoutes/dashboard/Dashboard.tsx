@@ -7,6 +7,7 @@ import { useSession } from '../../authProvider/session.ts'
 import { LoadError } from '../../components/EmptyState.tsx'
 import { PageHeader } from '../../components/PageHeader.tsx'
 import { useCall } from '../../dataProvider/useCall.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 import { PhoneWelcome } from '../../layout/PhoneWelcome.tsx'
 import { Charts } from './Charts.tsx'
 import styles from './Dashboard.module.css'
@@ -17,7 +18,6 @@ import { Needs } from './Needs.tsx'
 import { type Period, PeriodMenu } from './PeriodMenu.tsx'
 import { ProductMenu } from './ProductMenu.tsx'
 import { RecentSection } from './RecentSection.tsx'
-import { useDashboardText } from './useDashboardText.ts'
 
 const usual: Period = 30
 
@@ -29,7 +29,7 @@ function usePeriod(): [Period, (days: Period) => void] {
 }
 
 const Dashboard = () => {
-  const text = useDashboardText()
+  const text = useTexts('dashboard')
   const [days, setDays] = usePeriod()
   const { kycComplete } = useSession()
   const query = { days: String(days) as `${Period}` }

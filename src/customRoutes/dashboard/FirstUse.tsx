@@ -3,16 +3,16 @@ import { panCheck } from '../../../contracts/products/panCheck.ts'
 import { useSession } from '../../authProvider/session.ts'
 import { EmptyState } from '../../components/EmptyState.tsx'
 import { Section } from '../../components/Section.tsx'
+import { useTexts } from '../../i18n/useTexts.ts'
 import styles from './Dashboard.module.css'
 import { KycFirst } from './KycFirst.tsx'
 import { ProductMenu } from './ProductMenu.tsx'
 import { TaskList } from './TaskLink.tsx'
-import { useDashboardText } from './useDashboardText.ts'
 import { useFirstTasks } from './useFirstTasks.ts'
 
 /** In the place of the figures while there are none: what to do next, or before KYC what is open already. */
 export const FirstUse = () => {
-  const text = useDashboardText()
+  const text = useTexts('dashboard')
   const { kycComplete, config } = useSession()
   const tasks = useFirstTasks()
   return (

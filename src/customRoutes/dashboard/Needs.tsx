@@ -6,16 +6,16 @@ import { isProductId, productOf } from '../../../contracts/products/index.ts'
 import type { Locale } from '../../../contracts/text.ts'
 import { Section } from '../../components/Section.tsx'
 import { useLocale } from '../../i18n/locale.ts'
+import { type Translate, useTexts } from '../../i18n/useTexts.ts'
 import type { ToppedUp } from '../../layout/wallets/toppedUp.ts'
 import { useMoneyIn } from '../../layout/wallets/useMoneyIn.tsx'
 import { type Task, TaskList } from './TaskLink.tsx'
 import styles from './Tasks.module.css'
-import { type DashboardText, useDashboardText } from './useDashboardText.ts'
 
 const jobLooks = { start: { icon: Play, tone: 'info' }, rerun: { icon: RotateCcw, tone: 'warning' } } as const
 
 interface Wanted {
-  text: DashboardText
+  text: Translate<'dashboard'>
   locale: Locale
   /** Undefined for who may not add. */
   add: ((wallet: ToppedUp) => void) | undefined
@@ -44,7 +44,7 @@ function taskOf(need: Need, { text, locale, add }: Wanted): Task[] {
 
 /** What waits for this person; good to see empty. */
 export const Needs = ({ needs }: { needs: Need[] }) => {
-  const text = useDashboardText()
+  const text = useTexts('dashboard')
   const locale = useLocale()
   const { allowed, open, dialog } = useMoneyIn()
   const tasks = needs.flatMap(need => taskOf(need, { text, locale, add: allowed ? open : undefined }))

@@ -2,12 +2,12 @@ import { Button, Menu, MenuItem } from '@mui/material'
 import { Calendar, ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import { dashboardDays } from '../../../contracts/calls/dashboard.ts'
-import { useDashboardText } from './useDashboardText.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 
 export type Period = (typeof dashboardDays)[number]
 
 export const PeriodMenu = ({ days, onChange }: { days: Period; onChange: (days: Period) => void }) => {
-  const text = useDashboardText()
+  const text = useTexts('dashboard')
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const choose = (next: Period) => {
     setAnchor(null)

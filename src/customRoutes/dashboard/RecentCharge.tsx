@@ -1,11 +1,11 @@
 import { Money } from '../../components/Money.tsx'
+import { useTexts } from '../../i18n/useTexts.ts'
 import styles from './Recent.module.css'
-import { useDashboardText } from './useDashboardText.ts'
 import type { Recent } from './useRecent.ts'
 
 /** What it cost; a test key's says why it cost nothing. */
 export const RecentCharge = ({ row }: { row: Recent }) => {
-  const text = useDashboardText()
+  const text = useTexts('dashboard')
   return row.mode === 'test' ? (
     <span className={styles.test}>{text('recent.test')}</span>
   ) : (

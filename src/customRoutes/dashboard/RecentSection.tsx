@@ -1,18 +1,18 @@
 import { useMediaQuery } from '@mui/material'
 import type { Dashboard } from '../../../contracts/calls/dashboard.ts'
 import { Section } from '../../components/Section.tsx'
+import { useTexts } from '../../i18n/useTexts.ts'
 import { ProductMenu } from './ProductMenu.tsx'
 import styles from './Recent.module.css'
 import { RecentCards } from './RecentCards.tsx'
 import { RecentTable } from './RecentTable.tsx'
-import { useDashboardText } from './useDashboardText.ts'
 import { useRecent } from './useRecent.ts'
 
 /** As many as the first screen holds. */
 const shown = { table: 6, cards: 5 }
 
 export const RecentSection = ({ recent }: Pick<Dashboard, 'recent'>) => {
-  const text = useDashboardText()
+  const text = useTexts('dashboard')
   const narrow = useMediaQuery('(max-width:899.95px)')
   const rows = useRecent(recent)
   return (

@@ -1,14 +1,14 @@
 import { Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
 import { Link } from 'react-router-dom'
 import { StatusChip } from '../../components/StatusChip.tsx'
+import { useTexts } from '../../i18n/useTexts.ts'
 import styles from './Recent.module.css'
 import { RecentCharge } from './RecentCharge.tsx'
 import { useAge } from './useAge.ts'
-import { useDashboardText } from './useDashboardText.ts'
 import type { Recent } from './useRecent.ts'
 
 export const RecentTable = ({ rows }: { rows: Recent[] }) => {
-  const text = useDashboardText()
+  const text = useTexts('dashboard')
   const age = useAge()
   return (
     <Table aria-label={text('recent.title')}>

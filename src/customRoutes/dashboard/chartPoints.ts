@@ -3,7 +3,7 @@ import { productIds, productOf } from '../../../contracts/products/index.ts'
 import type { Locale } from '../../../contracts/text.ts'
 import type { Point, Series } from '../../components/charts/chartData.ts'
 import { dates } from '../../i18n/dates.ts'
-import type { DashboardText } from './useDashboardText.ts'
+import type { Translate } from '../../i18n/useTexts.ts'
 
 const groups = [
   { key: 'identity', color: 'c1' },
@@ -13,14 +13,18 @@ const groups = [
 ] as const
 
 /** The product groups of the catalogue, and any other on which money was spent. */
-export function spendSeries({ days }: Pick<Dashboard, 'days'>, text: DashboardText): Series[] {
+export function spendSeries({ days }: Pick<Dashboard, 'days'>, text: Translate<'dashboard'>): Series[] {
   const offered = new Set(productIds.map(id => productOf(id).group))
   return groups
     .filter(({ key }) => offered.has(key) || days.some(day => day.spendPaise[key] > 0))
     .map(group => ({ ...group, label: text(`groups.${group.key}`) }))
 }
 
-export const rateSeries = (text: DashboardText): Series => ({ key: 'rate', label: text('charts.rate'), color: 'c1' })
+export const rateSeries = (text: Translate<'dashboard'>): Series => ({
+  key: 'rate',
+  label: text('charts.rate'),
+  color: 'c1',
+})
 
 /** One point per day, named as its axis and its tooltip print it; a day without an answer has no rate. */
 export function pointsOf({ days }: Pick<Dashboard, 'days'>, locale: Locale): Point[] {

@@ -1,7 +1,7 @@
 import type { Dashboard } from '../../../contracts/calls/dashboard.ts'
 import { formatCount, formatPaise, formatWholeRupees } from '../../../contracts/money.ts'
 import type { Change } from '../../components/FigureCard.tsx'
-import type { DashboardText } from './useDashboardText.ts'
+import type { Translate } from '../../i18n/useTexts.ts'
 
 interface Figure {
   label: string
@@ -44,7 +44,7 @@ const measured = (values: (number | null)[]) => values.filter(value => value !==
 /** The four figures of the period, in words. */
 export function figuresOf(
   { verifications, successRate, spendPaise, medianMs, days }: Dashboard,
-  text: DashboardText,
+  text: Translate<'dashboard'>,
 ): Figure[] {
   const time = (ms: number) =>
     ms < 1000

@@ -2,8 +2,8 @@ import type { Dashboard } from '../../../contracts/calls/dashboard.ts'
 import { withId } from '../../../contracts/paths.ts'
 import { isProductId, productOf } from '../../../contracts/products/index.ts'
 import { useLocale } from '../../i18n/locale.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 import { outcomeOf } from '../../resources/verifications/list/inBrief.ts'
-import { useVerificationText } from '../../resources/verifications/texts.ts'
 
 export type Recent = Dashboard['recent'][number] & {
   /** The product's name, what came out in words, and the detail page. */
@@ -15,7 +15,7 @@ export type Recent = Dashboard['recent'][number] & {
 /** The latest verifications in words. One of a product that is no longer offered is left out: it has no page. */
 export const useRecent = (recent: Dashboard['recent']): Recent[] => {
   const locale = useLocale()
-  const text = useVerificationText()
+  const text = useTexts('verifications')
   return recent.flatMap(row => {
     if (!isProductId(row.product)) return []
     const product = productOf(row.product)

@@ -3,12 +3,12 @@ import { productOf } from '../../../contracts/products/index.ts'
 import { type Draft, draft as resource } from '../../../contracts/resources/draft.ts'
 import { useDates } from '../../i18n/dates.ts'
 import { useLocale } from '../../i18n/locale.ts'
-import { useTemplateText } from '../templates/texts.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 import { KeptRow } from './KeptRow.tsx'
 
 /** A single check that was saved. */
 export const DraftRow = ({ draft }: { draft: Draft }) => {
-  const text = useTemplateText()
+  const text = useTexts('templates')
   const locale = useLocale()
   const { short, day } = useDates()
   const dataProvider = useDataProvider()

@@ -10,10 +10,10 @@ import { EmptyState, LoadError } from '../../components/EmptyState.tsx'
 import { PageHeader } from '../../components/PageHeader.tsx'
 import { Section } from '../../components/Section.tsx'
 import type { CallError } from '../../dataProvider/callError.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 import type { JobRow } from '../bulk/job.ts'
 import { ProductMenu } from '../dashboard/ProductMenu.tsx'
 import styles from '../templates/Templates.module.css'
-import { useTemplateText } from '../templates/texts.ts'
 import { DraftRow } from './DraftRow.tsx'
 import { FileRow } from './FileRow.tsx'
 
@@ -21,7 +21,7 @@ const quiet = { onError: () => {} }
 
 /** What somebody of this account began and did not send: single checks, and files that were not started. */
 const Drafts = () => {
-  const text = useTemplateText()
+  const text = useTexts('templates')
   const { kycComplete } = useSession()
   const mayAct = useMayAct()
   const page = { pagination: { page: 1, perPage: limits.maxPageSize } }

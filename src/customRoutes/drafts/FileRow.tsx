@@ -4,15 +4,15 @@ import { productOf } from '../../../contracts/products/index.ts'
 import { useAction } from '../../dataProvider/useCall.ts'
 import { useDates } from '../../i18n/dates.ts'
 import { useLocale } from '../../i18n/locale.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 import { JobChip } from '../bulk/JobChip.tsx'
 import type { JobRow } from '../bulk/job.ts'
 import styles from '../templates/Templates.module.css'
-import { useTemplateText } from '../templates/texts.ts'
 import { KeptRow } from './KeptRow.tsx'
 
 /** A file that was uploaded and not started. */
 export const FileRow = ({ job }: { job: JobRow }) => {
-  const text = useTemplateText()
+  const text = useTexts('templates')
   const locale = useLocale()
   const { short, day } = useDates()
   const { mutateAsync } = useAction(discardBulkJob)

@@ -7,8 +7,8 @@ import { useMayAct } from '../../authProvider/session.ts'
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx'
 import { useToast } from '../../components/useToast.ts'
 import type { CallError } from '../../dataProvider/callError.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 import styles from '../templates/Templates.module.css'
-import { useTemplateText } from '../templates/texts.ts'
 
 interface KeptRowProps {
   name: string
@@ -21,7 +21,7 @@ interface KeptRowProps {
 
 /** One thing that was begun: go on with it, or delete it after being asked. */
 export const KeptRow = ({ name, to, children, remove }: KeptRowProps) => {
-  const text = useTemplateText()
+  const text = useTexts('templates')
   const toast = useToast()
   const cache = useQueryClient()
   const mayAct = useMayAct()

@@ -4,11 +4,11 @@ import { Link } from 'react-router-dom'
 import { paths } from '../../../contracts/paths.ts'
 import { useSession } from '../../authProvider/session.ts'
 import { ToneChip } from '../../components/ToneChip.tsx'
+import { useTexts } from '../../i18n/useTexts.ts'
 import styles from './Kyc.module.css'
-import { useKycText } from './useKycText.ts'
 
 export const Waiting = () => {
-  const text = useKycText()
+  const text = useTexts('kycScreen')
   const { email } = useSession().profile
   return (
     <div className={styles.decision}>
@@ -25,7 +25,7 @@ interface RejectedProps {
 }
 
 export const Rejected = ({ reason, onUseCase }: RejectedProps) => {
-  const text = useKycText()
+  const text = useTexts('kycScreen')
   return (
     <div className={styles.decision}>
       <ToneChip tone="danger" icon={CircleX} label={text('state.rejected')} />
@@ -42,7 +42,7 @@ export const Rejected = ({ reason, onUseCase }: RejectedProps) => {
 
 /** `onFile`: from before there were records (A60). */
 export const Complete = ({ onFile }: { onFile: boolean }) => {
-  const text = useKycText()
+  const text = useTexts('kycScreen')
   const { kycComplete } = useSession()
   return (
     <div className={styles.decision}>

@@ -3,18 +3,18 @@ import { CircleAlert, CircleCheck } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { useSession } from '../../authProvider/session.ts'
 import { ToneChip } from '../../components/ToneChip.tsx'
+import { useTexts } from '../../i18n/useTexts.ts'
 import styles from './Kyc.module.css'
 import { KycStateChip } from './KycState.tsx'
 import { kycPath } from './kycPath.ts'
 import { useKyc } from './useKyc.ts'
-import { useKycText } from './useKycText.ts'
 import { useMayEditKyc } from './useMayEditKyc.ts'
 
 /** The KYC's state among an account's facts, with the way to it. */
 export const KycFact = () => (useMayEditKyc() ? <OwnFact /> : <SessionFact />)
 
 const OwnFact = () => {
-  const text = useKycText()
+  const text = useTexts('kycScreen')
   const { kyc, error } = useKyc()
   if (error) return <SessionFact />
   if (!kyc) return <Skeleton width={160} height={22} />
@@ -30,7 +30,7 @@ const OwnFact = () => {
 
 /** All that a secondary user is told. */
 const SessionFact = () => {
-  const text = useKycText()
+  const text = useTexts('kycScreen')
   return useSession().kycComplete ? (
     <ToneChip tone="success" icon={CircleCheck} label={text('state.complete')} />
   ) : (

@@ -1,16 +1,16 @@
 import { Skeleton } from '@mui/material'
 import { LoadError } from '../../components/EmptyState.tsx'
 import { useDelayed } from '../../components/useDelayed.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 import styles from './Kyc.module.css'
 import { KycPaths } from './KycPaths.tsx'
 import { useDecision } from './useDecision.ts'
 import { useKyc } from './useKyc.ts'
-import { useKycText } from './useKycText.ts'
 import { WhyWeAsk } from './WhyWeAsk.tsx'
 
 /** The account's own KYC from the first step to the decision; the page around it says why it is there. */
 const KycFlow = () => {
-  const text = useKycText()
+  const text = useTexts('kycScreen')
   const { kyc, error, retry } = useKyc()
   useDecision(kyc)
   return (

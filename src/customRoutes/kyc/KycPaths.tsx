@@ -3,12 +3,12 @@ import { type KycKind, kycKinds } from '../../../contracts/kyc.ts'
 import { Note } from '../../components/Note.tsx'
 import { Section } from '../../components/Section.tsx'
 import { SegmentedSwitch } from '../../components/SegmentedSwitch.tsx'
+import { useTexts } from '../../i18n/useTexts.ts'
 import { Complete } from './Decisions.tsx'
 import styles from './Kyc.module.css'
 import { PathChoice } from './PathChoice.tsx'
 import { PathSteps } from './PathSteps.tsx'
 import type { Kyc } from './useKyc.ts'
-import { useKycText } from './useKycText.ts'
 
 /** The chosen path stands in the address, so that a reload keeps it; what is done is the server's to say. */
 function useChosen(): [KycKind | undefined, (kind: KycKind) => void] {
@@ -20,7 +20,7 @@ function useChosen(): [KycKind | undefined, (kind: KycKind) => void] {
 }
 
 export const KycPaths = ({ kyc: { infos, paths, leading, complete } }: { kyc: Kyc }) => {
-  const text = useKycText()
+  const text = useTexts('kycScreen')
   const [chosen, choose] = useChosen()
   const begun = leading.state === 'none' ? undefined : leading.kind
   const kind = complete ? leading.kind : (chosen ?? begun)

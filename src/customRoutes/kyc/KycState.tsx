@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck, CircleDashed, CircleX, Clock } from 'lucide-react'
 import { ToneChip } from '../../components/ToneChip.tsx'
+import { useTexts } from '../../i18n/useTexts.ts'
 import type { PathState, Progress } from './progress.ts'
-import { useKycText } from './useKycText.ts'
 
 const looks = {
   none: { tone: 'warning', icon: CircleAlert },
@@ -13,7 +13,7 @@ const looks = {
 
 /** Where the account's KYC stands, in words: "Step 2 of 4". */
 export const useKycState = () => {
-  const text = useKycText()
+  const text = useTexts('kycScreen')
   return ({ state, at, steps }: Progress) => text(`state.${state}`, { step: at + 1, steps: steps.length })
 }
 

@@ -1,14 +1,14 @@
 import { Building2, ChevronRight, UserRound } from 'lucide-react'
 import { type KycKind, kycKinds } from '../../../contracts/kyc.ts'
 import { Section } from '../../components/Section.tsx'
+import { useTexts } from '../../i18n/useTexts.ts'
 import styles from './Kyc.module.css'
-import { useKycText } from './useKycText.ts'
 
 const icons = { individual: UserRound, company: Building2 }
 
 /** Before anything is done: whose account it is. */
 export const PathChoice = ({ onChoose }: { onChoose: (kind: KycKind) => void }) => {
-  const text = useKycText()
+  const text = useTexts('kycScreen')
   return (
     <Section title={text('choose')}>
       <p className={styles.lead}>{text('chooseDetail')}</p>

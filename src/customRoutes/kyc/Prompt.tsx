@@ -6,7 +6,7 @@ import { paths } from '../../../contracts/paths.ts'
 import { useSession } from '../../authProvider/session.ts'
 import { PageHeader } from '../../components/PageHeader.tsx'
 import { Notice } from '../../components/plain/Notice.tsx'
-import { useShellText } from '../../i18n/useShellText.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 import KycFlow from './KycFlow.tsx'
 import styles from './Prompt.module.css'
 import { useMayEditKyc } from './useMayEditKyc.ts'
@@ -16,12 +16,12 @@ const Prompt = () => (useMayEditKyc() ? <OwnerPrompt /> : <OthersPrompt />)
 
 const ToDashboard = () => (
   <Button variant="outlined" component={Link} to={paths.dashboard}>
-    {useShellText()('kyc.dashboard')}
+    {useTexts('shell')('kyc.dashboard')}
   </Button>
 )
 
 const OwnerPrompt = () => {
-  const text = useShellText()
+  const text = useTexts('shell')
   return (
     <>
       <Title title={text('kyc.title')} />
@@ -33,7 +33,7 @@ const OwnerPrompt = () => {
 }
 
 const OthersPrompt = () => {
-  const text = useShellText()
+  const text = useTexts('shell')
   const { supportEmail } = useSession().config
   const [before, after] = text('kyc.ownerDetail', { email: supportEmail }).split(supportEmail)
   return (

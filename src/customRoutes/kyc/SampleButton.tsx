@@ -1,12 +1,12 @@
 import { Link } from '@mui/material'
 import { WandSparkles } from 'lucide-react'
 import { useSession } from '../../authProvider/session.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 import styles from './Form.module.css'
-import { useKycText } from './useKycText.ts'
 
 /** In the sandbox: values with which the step succeeds. */
 export const SampleButton = ({ onClick }: { onClick: () => void }) => {
-  const text = useKycText()
+  const text = useTexts('kycScreen')
   if (useSession().config.appMode !== 'sandbox') return null
   return (
     <Link component="button" type="button" className={styles.sample} onClick={onClick}>

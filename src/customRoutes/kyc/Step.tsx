@@ -1,9 +1,9 @@
 import { Button } from '@mui/material'
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useTexts } from '../../i18n/useTexts.ts'
 import type { StepName } from './progress.ts'
 import styles from './Steps.module.css'
-import { useKycText } from './useKycText.ts'
 
 interface StepProps {
   step: StepName
@@ -16,7 +16,7 @@ interface StepProps {
 }
 
 export const Step = ({ step, number, look, summary, onCorrect, children }: StepProps) => {
-  const text = useKycText()
+  const text = useTexts('kycScreen')
   const name = text(`step.${step}`)
   return (
     <li className={styles.step} data-look={look} aria-current={look === 'now' ? 'step' : undefined}>

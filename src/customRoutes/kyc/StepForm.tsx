@@ -3,9 +3,9 @@ import type { FormEvent, ReactNode } from 'react'
 import { BusyButton } from '../../components/BusyButton.tsx'
 import { Note } from '../../components/Note.tsx'
 import type { CallError } from '../../dataProvider/callError.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 import styles from './Form.module.css'
 import type { StepName } from './progress.ts'
-import { useKycText } from './useKycText.ts'
 
 /** What every step's form is given. */
 export interface StepProps {
@@ -30,7 +30,7 @@ interface StepFormProps extends StepProps {
 }
 
 export const StepForm = ({ submit, busy, problem, correction, onSubmit, children }: StepFormProps) => {
-  const text = useKycText()
+  const text = useTexts('kycScreen')
   const send = (event: FormEvent) => {
     event.preventDefault()
     if (!busy) onSubmit()
@@ -59,7 +59,7 @@ export const StepForm = ({ submit, busy, problem, correction, onSubmit, children
 }
 
 const Problem = ({ error }: { error: CallError }) => {
-  const text = useKycText()
+  const text = useTexts('kycScreen')
   return (
     <Note tone="danger">
       {error.message}

@@ -3,11 +3,11 @@ import { useState } from 'react'
 import { submitUseCase } from '../../../contracts/calls/kyc.ts'
 import type { KycKind } from '../../../contracts/kyc.ts'
 import { formatCount } from '../../../contracts/money.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 import styles from './Form.module.css'
 import { useCaseLength } from './rules.ts'
 import { SampleButton } from './SampleButton.tsx'
 import { StepForm, type StepProps } from './StepForm.tsx'
-import { useKycText } from './useKycText.ts'
 import { useSubmit } from './useSubmit.ts'
 
 const { least, most } = useCaseLength
@@ -20,7 +20,7 @@ interface UseCaseStepProps extends StepProps {
 
 /** The last step of either path hands it to staff. */
 export const UseCaseStep = ({ kind, saved, correction }: UseCaseStepProps) => {
-  const text = useKycText()
+  const text = useTexts('kycScreen')
   const [useCase, setUseCase] = useState(saved)
   const [judged, setJudged] = useState(false)
   const { submit, busy, problem, refused, clear } = useSubmit(submitUseCase, /^useCase$/, correction?.onClose)

@@ -2,12 +2,12 @@ import { Clock, IndianRupee, Lock, type LucideIcon, Mail, ScanEye, Target, UserR
 import type { ReactNode } from 'react'
 import { useSession } from '../../authProvider/session.ts'
 import { Section } from '../../components/Section.tsx'
+import { useTexts } from '../../i18n/useTexts.ts'
 import styles from './Kyc.module.css'
-import { useKycText } from './useKycText.ts'
 
 /** What the Digital Personal Data Protection Act wants said beside the question: purpose, keeping and rights, and how long it takes. */
 export const WhyWeAsk = () => {
-  const text = useKycText()
+  const text = useTexts('kycScreen')
   const { supportEmail } = useSession().config
   const [before, after] = text('why.rights', { email: supportEmail }).split(supportEmail)
   return (

@@ -5,9 +5,9 @@ import { kycKinds } from '../../../contracts/kyc.ts'
 import { useSession } from '../../authProvider/session.ts'
 import { useToast } from '../../components/useToast.ts'
 import { callKey } from '../../dataProvider/useCall.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 import type { Paths } from './progress.ts'
 import type { Kyc } from './useKyc.ts'
-import { useKycText } from './useKycText.ts'
 
 /** The server's gates follow a decision within five seconds on every node: a page that opened before would be refused. */
 const GATES_MS = 5_500
@@ -26,7 +26,7 @@ export function useDecision(kyc: Kyc | undefined): void {
 }
 
 function useSayDecision(paths: Paths | undefined): void {
-  const text = useKycText()
+  const text = useTexts('kycScreen')
   const toast = useToast()
   const before = useRef(paths)
   useEffect(() => {

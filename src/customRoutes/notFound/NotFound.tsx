@@ -2,11 +2,11 @@ import { Compass } from 'lucide-react'
 import { useEffect } from 'react'
 import linkStyles from '../../components/plain/LinkButton.module.css'
 import { Notice } from '../../components/plain/Notice.tsx'
-import { useSignInTexts } from '../../i18n/signInTexts.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 
 /** An unknown path shows this page, not a redirect (A54). */
 const NotFound = ({ home }: { home: string }) => {
-  const text = useSignInTexts()
+  const text = useTexts('signIn')
   const title = text('notFound.title')
   useEffect(() => {
     document.title = title

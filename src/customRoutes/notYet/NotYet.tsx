@@ -5,11 +5,11 @@ import { pageAt } from '../../../contracts/pages.ts'
 import { paths } from '../../../contracts/paths.ts'
 import { Notice } from '../../components/plain/Notice.tsx'
 import { usePageTitle } from '../../components/usePageTitle.ts'
-import { useShellText } from '../../i18n/useShellText.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 
 /** Stands where a later version has a page: the address is right, and nothing is broken. */
 const NotYet = () => {
-  const text = useShellText()
+  const text = useTexts('shell')
   const staff = pageAt(useLocation().pathname)?.app === 'admin'
   usePageTitle(text('notYet.title'))
   return (

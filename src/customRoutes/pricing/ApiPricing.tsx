@@ -3,15 +3,15 @@ import { LoadError } from '../../components/EmptyState.tsx'
 import { PageHeader } from '../../components/PageHeader.tsx'
 import { Section } from '../../components/Section.tsx'
 import { useCall } from '../../dataProvider/useCall.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 import { Billing } from './Billing.tsx'
 import { ExportPrices } from './ExportPrices.tsx'
 import { PriceRows } from './PriceRows.tsx'
 import styles from './Pricing.module.css'
-import { usePricingText } from './texts.ts'
 
 /** What this account pays for each product, what will change, and what is charged at all. */
 const ApiPricing = () => {
-  const text = usePricingText()
+  const text = useTexts('pricing')
   const { data, error, refetch } = useCall(listPrices, {})
   return (
     <>

@@ -2,12 +2,12 @@ import { CircleCheck, Coins } from 'lucide-react'
 import { billable } from '../../../contracts/prices.ts'
 import { Section } from '../../components/Section.tsx'
 import { ToneChip } from '../../components/ToneChip.tsx'
+import { useTexts } from '../../i18n/useTexts.ts'
 import styles from './Pricing.module.css'
-import { usePricingText } from './texts.ts'
 
 /** Which answers are charged and which are free, and where the GST is. */
 export const Billing = () => {
-  const text = usePricingText()
+  const text = useTexts('pricing')
   return (
     <div className={styles.aside}>
       <Section title={text('billing.title')}>

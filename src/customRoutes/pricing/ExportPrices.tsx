@@ -6,10 +6,10 @@ import { useToast } from '../../components/useToast.ts'
 import type { CallError } from '../../dataProvider/callError.ts'
 import { download } from '../../dataProvider/download.ts'
 import { daysAgo } from '../../i18n/dates.ts'
-import { usePricingText } from './texts.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 
 export const ExportPrices = () => {
-  const text = usePricingText()
+  const text = useTexts('pricing')
   const toast = useToast()
   const [busy, setBusy] = useState(false)
   const run = async () => {

@@ -4,9 +4,9 @@ import { productIds, productOf } from '../../../contracts/products/index.ts'
 import { SkeletonRows } from '../../components/SkeletonRows.tsx'
 import type { ReplyOf } from '../../dataProvider/api.ts'
 import { useLocale } from '../../i18n/locale.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 import { ListPrice, NextPrice, OwnPrice } from './Prices.tsx'
 import styles from './Pricing.module.css'
-import { usePricingText } from './texts.ts'
 
 type Prices = ReplyOf<typeof listPrices>
 
@@ -28,7 +28,7 @@ export const PriceRows = ({ prices }: { prices: Prices | undefined }) => {
 }
 
 const PriceTable = ({ prices }: { prices: Prices }) => {
-  const text = usePricingText()
+  const text = useTexts('pricing')
   const locale = useLocale()
   return (
     <Table aria-label={text('list')}>
@@ -61,7 +61,7 @@ const PriceTable = ({ prices }: { prices: Prices }) => {
 }
 
 const PriceCards = ({ prices }: { prices: Prices }) => {
-  const text = usePricingText()
+  const text = useTexts('pricing')
   const locale = useLocale()
   return (
     <ul className={styles.cards}>

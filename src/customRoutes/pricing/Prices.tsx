@@ -3,8 +3,8 @@ import { formatPaise } from '../../../contracts/money.ts'
 import { Money } from '../../components/Money.tsx'
 import type { ReplyOf } from '../../dataProvider/api.ts'
 import { useDates } from '../../i18n/dates.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 import styles from './Pricing.module.css'
-import { usePricingText } from './texts.ts'
 
 export type Price = ReplyOf<typeof listPrices>[number]
 
@@ -21,7 +21,7 @@ export const ListPrice = ({ price: { pricePaise, listPaise } }: { price: Price }
 
 /** Another price that this account will have, and from when on. */
 export const NextPrice = ({ price: { next } }: { price: Price }) => {
-  const text = usePricingText()
+  const text = useTexts('pricing')
   const { full, time, day } = useDates()
   if (!next) return text('none')
   const at = time(next.at) === '00:00' ? day(next.at) : full(next.at)

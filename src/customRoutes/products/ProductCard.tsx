@@ -9,8 +9,8 @@ import { productIcons } from '../../components/productIcons.ts'
 import { ToneChip } from '../../components/ToneChip.tsx'
 import { useDates } from '../../i18n/dates.ts'
 import { useLocale } from '../../i18n/locale.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 import styles from './Products.module.css'
-import { useProductsText } from './useProductsText.ts'
 
 interface ProductCardProps {
   product: Product
@@ -25,7 +25,7 @@ const states = {
 } as const
 
 export const ProductCard = ({ product, own }: ProductCardProps) => {
-  const text = useProductsText()
+  const text = useTexts('products')
   const locale = useLocale()
   const { short } = useDates()
   const Icon = productIcons[product.icon]

@@ -3,13 +3,13 @@ import { productIds, productOf } from '../../../contracts/products/index.ts'
 import { LoadError } from '../../components/EmptyState.tsx'
 import { PageHeader } from '../../components/PageHeader.tsx'
 import { useCall } from '../../dataProvider/useCall.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 import { ProductCard } from './ProductCard.tsx'
 import styles from './Products.module.css'
-import { useProductsText } from './useProductsText.ts'
 
 /** What can be checked, for how much, and whether its source answers now. */
 const ProductsPage = () => {
-  const text = useProductsText()
+  const text = useTexts('products')
   const { data, error, refetch } = useCall(listProducts, {})
   if (error && !data)
     return <LoadError title={text('error')} requestId={error.requestId} onRetry={() => void refetch()} />

@@ -1,9 +1,9 @@
 import type { z } from 'zod'
 import type { sandboxAccounts } from '../../../contracts/calls/sandbox.ts'
 import type { sandbox } from '../../../contracts/messages/en/sandbox.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 import { Copyable } from './Copyable.tsx'
 import styles from './SandboxPage.module.css'
-import { useSandboxTexts } from './texts.ts'
 
 export type Account = z.infer<typeof sandboxAccounts.reply>[number]
 
@@ -11,7 +11,7 @@ const isSeed = (name: string): name is keyof (typeof sandbox)['about'] =>
   ['demo', 'new', 'pending', 'postpaid', 'assistant', 'admin', 'super'].includes(name)
 
 export const Accounts = ({ accounts }: { accounts: readonly Account[] }) => {
-  const text = useSandboxTexts()
+  const text = useTexts('sandbox')
   return (
     <section className={styles.card}>
       <h2>{text('accounts')}</h2>
@@ -26,7 +26,7 @@ export const Accounts = ({ accounts }: { accounts: readonly Account[] }) => {
 }
 
 const Row = ({ account: { email, role, password, apiKeys } }: { account: Account }) => {
-  const text = useSandboxTexts()
+  const text = useTexts('sandbox')
   const name = email.split('@')[0] ?? ''
   return (
     <li>

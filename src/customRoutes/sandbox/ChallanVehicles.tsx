@@ -1,12 +1,12 @@
 import { challanVehicles } from '../../../contracts/challanSandbox.ts'
 import { useLocale } from '../../i18n/locale.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 import { Copyable } from './Copyable.tsx'
 import styles from './SandboxPage.module.css'
-import { useSandboxTexts } from './texts.ts'
 
 /** The vehicles that choose what the sandbox's challan source says. */
 export const ChallanVehicles = () => {
-  const text = useSandboxTexts()
+  const text = useTexts('sandbox')
   const locale = useLocale()
   return (
     <section className={styles.card}>

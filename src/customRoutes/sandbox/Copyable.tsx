@@ -1,11 +1,11 @@
 import { Check, Copy } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { useTexts } from '../../i18n/useTexts.ts'
 import styles from './Copyable.module.css'
-import { useSandboxTexts } from './texts.ts'
 
 /** A value that a press copies. */
 export const Copyable = ({ value, strong = false }: { value: string; strong?: boolean }) => {
-  const text = useSandboxTexts()
+  const text = useTexts('sandbox')
   const [copied, setCopied] = useState(false)
   useEffect(() => {
     if (!copied) return

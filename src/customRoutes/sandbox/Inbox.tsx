@@ -2,16 +2,16 @@ import { useCallback, useId, useState } from 'react'
 import { sandboxMessages } from '../../../contracts/calls/sandbox.ts'
 import { call } from '../../dataProvider/api.ts'
 import { useLocale } from '../../i18n/locale.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 import { Copyable } from './Copyable.tsx'
 import styles from './SandboxPage.module.css'
-import { useSandboxTexts } from './texts.ts'
 import { useAsked } from './useAsked.ts'
 
 const EVERY_MS = 2_000
 
 /** What the platform has sent, with the code ready to copy. */
 export const Inbox = ({ recipients }: { recipients: readonly string[] }) => {
-  const text = useSandboxTexts()
+  const text = useTexts('sandbox')
   const locale = useLocale()
   const id = useId()
   const [to, setTo] = useState('')

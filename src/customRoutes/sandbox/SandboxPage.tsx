@@ -4,12 +4,12 @@ import { paths } from '../../../contracts/paths.ts'
 import { Brand } from '../../components/Mark.tsx'
 import { call } from '../../dataProvider/api.ts'
 import type { ClientConfig } from '../../dataProvider/clientConfig.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 import { LanguageSwitch } from '../../signIn/LanguageSwitch.tsx'
 import { Accounts } from './Accounts.tsx'
 import { ChallanVehicles } from './ChallanVehicles.tsx'
 import { Inbox } from './Inbox.tsx'
 import styles from './SandboxPage.module.css'
-import { useSandboxTexts } from './texts.ts'
 import { useAsked } from './useAsked.ts'
 import { Values } from './Values.tsx'
 
@@ -17,7 +17,7 @@ const askAccounts = (signal: AbortSignal) => call(sandboxAccounts, { signal })
 
 /** Who can sign in, what was sent to them, and which values choose an outcome; without MUI, so that it is quick beside the sign-in. */
 const SandboxPage = ({ config }: { config: ClientConfig }) => {
-  const text = useSandboxTexts()
+  const text = useTexts('sandbox')
   const title = text('title')
   const { data: accounts = [], error } = useAsked(askAccounts)
   useEffect(() => {

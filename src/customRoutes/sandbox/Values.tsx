@@ -1,13 +1,13 @@
 import { productIds, productOf } from '../../../contracts/products/index.ts'
 import { sandboxOutcomes, sandboxValues } from '../../../contracts/sandboxValues.ts'
 import { useLocale } from '../../i18n/locale.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 import { Copyable } from './Copyable.tsx'
 import styles from './SandboxPage.module.css'
-import { useSandboxTexts } from './texts.ts'
 
 /** The documented values, one row per outcome. */
 export const Values = () => {
-  const text = useSandboxTexts()
+  const text = useTexts('sandbox')
   const locale = useLocale()
   return (
     <section className={styles.card}>

@@ -11,9 +11,8 @@ import { Section } from '../../components/Section.tsx'
 import type { CallError } from '../../dataProvider/callError.ts'
 import { useDates } from '../../i18n/dates.ts'
 import { useLocale } from '../../i18n/locale.ts'
-import { useVerificationText } from '../../resources/verifications/texts.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 import styles from './Templates.module.css'
-import { useTemplateText } from './texts.ts'
 
 interface OwnTemplatesProps {
   onEdit: (template: InputTemplate) => void
@@ -22,7 +21,7 @@ interface OwnTemplatesProps {
 
 /** The account's own templates, and what each starts. */
 export const OwnTemplates = ({ onEdit, onRemove }: OwnTemplatesProps) => {
-  const text = useTemplateText()
+  const text = useTexts('templates')
   const { data, error, refetch } = useGetList<InputTemplate>(
     inputTemplate.name,
     { pagination: { page: 1, perPage: limits.templates.most }, sort: { field: 'name', order: 'ASC' } },
@@ -62,8 +61,8 @@ interface RowProps {
 }
 
 const Row = ({ template, onEdit, onRemove }: RowProps) => {
-  const text = useTemplateText()
-  const say = useVerificationText()
+  const text = useTexts('templates')
+  const say = useTexts('verifications')
   const locale = useLocale()
   const { short } = useDates()
   const mayAct = useMayAct()

@@ -8,8 +8,8 @@ import { useToast } from '../../components/useToast.ts'
 import type { CallError } from '../../dataProvider/callError.ts'
 import { download } from '../../dataProvider/download.ts'
 import { useLocale } from '../../i18n/locale.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 import styles from './Templates.module.css'
-import { useTemplateText } from './texts.ts'
 
 const formats = [
   { name: 'csv', call: bulkTemplate },
@@ -18,7 +18,7 @@ const formats = [
 
 /** A file to fill in for each product that takes files, and the way to make it one's own. */
 export const Samples = ({ onClone }: { onClone: (product: Product) => void }) => {
-  const text = useTemplateText()
+  const text = useTexts('templates')
   const toast = useToast()
   const locale = useLocale()
   const mayAct = useMayAct()

@@ -10,9 +10,8 @@ import { Note } from '../../components/Note.tsx'
 import { useToast } from '../../components/useToast.ts'
 import type { CallError } from '../../dataProvider/callError.ts'
 import { useLocale } from '../../i18n/locale.ts'
-import { useVerificationText } from '../../resources/verifications/texts.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 import styles from './Templates.module.css'
-import { useTemplateText } from './texts.ts'
 
 interface TemplateFormProps {
   /** The one that is changed. */
@@ -23,8 +22,8 @@ interface TemplateFormProps {
 
 /** A new template, or another shape of one. The product of a saved one stays. */
 export const TemplateForm = ({ template, product: first, onClose }: TemplateFormProps) => {
-  const text = useTemplateText()
-  const say = useVerificationText()
+  const text = useTexts('templates')
+  const say = useTexts('verifications')
   const locale = useLocale()
   const toast = useToast()
   const cache = useQueryClient()

@@ -12,11 +12,11 @@ import { ConfirmDialog } from '../../components/ConfirmDialog.tsx'
 import { PageHeader } from '../../components/PageHeader.tsx'
 import { useToast } from '../../components/useToast.ts'
 import type { CallError } from '../../dataProvider/callError.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 import { OwnTemplates } from './OwnTemplates.tsx'
 import { Samples } from './Samples.tsx'
 import { TemplateForm } from './TemplateForm.tsx'
 import styles from './Templates.module.css'
-import { useTemplateText } from './texts.ts'
 
 interface Asked {
   product: ProductId
@@ -25,7 +25,7 @@ interface Asked {
 
 /** Sample files of every product, and what this account fills in again and again. */
 const Templates = () => {
-  const text = useTemplateText()
+  const text = useTexts('templates')
   const toast = useToast()
   const cache = useQueryClient()
   const dataProvider = useDataProvider()

@@ -11,14 +11,14 @@ import { Note } from '../../components/Note.tsx'
 import { Section } from '../../components/Section.tsx'
 import { StatusChip } from '../../components/StatusChip.tsx'
 import { ToneChip } from '../../components/ToneChip.tsx'
+import { useTexts } from '../../i18n/useTexts.ts'
 import { ModeChip } from '../../resources/apiKeys/KeyChips.tsx'
 import type { Run } from './runs.ts'
 import styles from './TestApis.module.css'
-import { useTestApisText } from './useTestApisText.ts'
 
 /** What came of the last run: how it ended, its measures, and the whole of it. */
 export const Answer = ({ run, busy }: { run: Run | null; busy: boolean }) => {
-  const text = useTestApisText()
+  const text = useTexts('testApis')
   if (!run)
     return (
       <Section flush title={text('answer')}>
@@ -44,7 +44,7 @@ export const Answer = ({ run, busy }: { run: Run | null; busy: boolean }) => {
 
 /** How it ended, in the words of its status where it has one. */
 export const RunChip = ({ run }: { run: Run }) => {
-  const text = useTestApisText()
+  const text = useTexts('testApis')
   if (run.status) return <StatusChip status={run.status} />
   if (run.httpStatus === 0) return <ToneChip tone="warning" dashed icon={CloudOff} label={text('outcome.lost')} />
   if (run.httpStatus >= 500) return <ToneChip tone="danger" icon={TriangleAlert} label={text('outcome.failed')} />
@@ -52,7 +52,7 @@ export const RunChip = ({ run }: { run: Run }) => {
 }
 
 const Measures = ({ run }: { run: Run }) => {
-  const text = useTestApisText()
+  const text = useTexts('testApis')
   const { httpStatus, latencyMs, chargePaise, requestId, verificationId, product } = run
   return (
     <FactList>

@@ -6,10 +6,10 @@ import type { Product } from '../../../contracts/products/index.ts'
 import { CopyButton } from '../../components/CopyButton.tsx'
 import { Section } from '../../components/Section.tsx'
 import { SegmentedSwitch } from '../../components/SegmentedSwitch.tsx'
+import { useTexts } from '../../i18n/useTexts.ts'
 import type { Body } from './requestBody.ts'
 import { type Language, languages, type Mode, placeholders, sampleOf } from './samples.ts'
 import styles from './TestApis.module.css'
-import { useTestApisText } from './useTestApisText.ts'
 
 interface CodeSectionProps {
   product: Product
@@ -19,7 +19,7 @@ interface CodeSectionProps {
 
 /** The request as a program sends it, with a key. */
 export const CodeSection = ({ product, mode, body }: CodeSectionProps) => {
-  const text = useTestApisText()
+  const text = useTexts('testApis')
   const [language, setLanguage] = useState<Language>('curl')
   const url = `${location.origin}${mounts.gateway}/${product.id}`
   const sample = sampleOf(language, { url, mode, body })

@@ -4,11 +4,11 @@ import { productOf } from '../../../contracts/products/index.ts'
 import { Section } from '../../components/Section.tsx'
 import { useDates } from '../../i18n/dates.ts'
 import { useLocale } from '../../i18n/locale.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 import { ModeChip } from '../../resources/apiKeys/KeyChips.tsx'
 import { RunChip } from './Answer.tsx'
 import type { Run } from './runs.ts'
 import styles from './TestApis.module.css'
-import { useTestApisText } from './useTestApisText.ts'
 
 interface HistoryProps {
   runs: readonly Run[]
@@ -20,7 +20,7 @@ interface HistoryProps {
 
 /** What was sent before in this tab: shown again with its answer, or sent again. */
 export const History = ({ runs, busy, onShow, onAgain, onClear }: HistoryProps) => {
-  const text = useTestApisText()
+  const text = useTexts('testApis')
   return (
     <Section
       title={text('history.title')}
@@ -44,7 +44,7 @@ export const History = ({ runs, busy, onShow, onAgain, onClear }: HistoryProps) 
 }
 
 const Line = ({ run, busy, onShow, onAgain }: Pick<HistoryProps, 'busy' | 'onShow' | 'onAgain'> & { run: Run }) => {
-  const text = useTestApisText()
+  const text = useTexts('testApis')
   const locale = useLocale()
   const { clock } = useDates()
   const time = clock(run.at).slice(0, 8)

@@ -1,13 +1,13 @@
 import type { Product } from '../../../contracts/products/index.ts'
 import { FieldMessage } from '../../components/FieldMessage.tsx'
 import type { CallError } from '../../dataProvider/callError.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 import { FieldInput } from '../../resources/verifications/new/FieldInput.tsx'
 import { PurposeFields } from '../../resources/verifications/new/PurposeFields.tsx'
 import { useProductNames } from '../../resources/verifications/product.ts'
 import { fieldOf, purposeOf, withField, withPurpose } from './requestBody.ts'
 import styles from './TestApis.module.css'
 import type { Request } from './useRequest.ts'
-import { useTestApisText } from './useTestApisText.ts'
 
 interface RequestFormProps {
   product: Product
@@ -19,7 +19,7 @@ const common = ['purpose', 'reference', 'consent']
 
 /** The request's fields, drawn from the product's declaration. What is wrong may be sent: the answer says what a program would read. */
 export const RequestForm = ({ product, request: { body, change }, refused }: RequestFormProps) => {
-  const text = useTestApisText()
+  const text = useTexts('testApis')
   const { subject } = useProductNames(product)
   return (
     <div className={styles.fields}>

@@ -7,10 +7,10 @@ import { Section } from '../../components/Section.tsx'
 import { SegmentedSwitch } from '../../components/SegmentedSwitch.tsx'
 import type { CallError } from '../../dataProvider/callError.ts'
 import { useLocale } from '../../i18n/locale.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 import { RequestForm } from './RequestForm.tsx'
 import styles from './TestApis.module.css'
 import type { Request } from './useRequest.ts'
-import { useTestApisText } from './useTestApisText.ts'
 
 interface RequestSectionProps {
   product: Product
@@ -22,7 +22,7 @@ interface RequestSectionProps {
 
 /** Which API is asked, and with what: one request, as a form or as JSON. */
 export const RequestSection = ({ product, request, refused, onProduct }: RequestSectionProps) => {
-  const text = useTestApisText()
+  const text = useTexts('testApis')
   const locale = useLocale()
   const [view, setView] = useState<'form' | 'json'>('form')
   return (
@@ -73,7 +73,7 @@ export const RequestSection = ({ product, request, refused, onProduct }: Request
 }
 
 const JsonEditor = ({ request, refused }: Pick<RequestSectionProps, 'request' | 'refused'>) => {
-  const text = useTestApisText()
+  const text = useTexts('testApis')
   const { broken } = request
   const wrong = broken === undefined ? undefined : broken > 0 ? text('brokenAt', { line: broken }) : text('broken')
   return (

@@ -7,12 +7,12 @@ import { PriceCard } from '../../components/PriceCard.tsx'
 import { Section } from '../../components/Section.tsx'
 import { SegmentedSwitch } from '../../components/SegmentedSwitch.tsx'
 import { inSentence } from '../../i18n/inSentence.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 import { useSpending } from '../../resources/verifications/new/useSpending.ts'
 import { useProductFacts, useProductNames } from '../../resources/verifications/product.ts'
 import type { Body } from './requestBody.ts'
 import type { Mode } from './samples.ts'
 import styles from './TestApis.module.css'
-import { useTestApisText } from './useTestApisText.ts'
 
 /** A request that is ready to go. */
 export interface Ask {
@@ -35,7 +35,7 @@ interface RunAsideProps {
 
 /** Test or live, the price of it, and the button. */
 export const RunAside = ({ ask, broken, busy, asks, onMode, onRun, onAnswered }: RunAsideProps) => {
-  const text = useTestApisText()
+  const text = useTexts('testApis')
   const { product, mode } = ask
   const { label } = useProductNames(product)
   const { pricePaise } = useProductFacts(product)
@@ -75,7 +75,7 @@ export const RunAside = ({ ask, broken, busy, asks, onMode, onRun, onAnswered }:
 }
 
 const ConfirmLive = ({ ask, onAnswered }: { ask: Ask; onAnswered: (yes: boolean) => void }) => {
-  const text = useTestApisText()
+  const text = useTexts('testApis')
   const { label } = useProductNames(ask.product)
   const price = formatPaise(useProductFacts(ask.product).pricePaise)
   return (

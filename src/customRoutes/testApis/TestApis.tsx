@@ -5,12 +5,12 @@ import { useSearchParams } from 'react-router-dom'
 import { isProductId, type ProductId, productIds, productOf } from '../../../contracts/products/index.ts'
 import { useSession } from '../../authProvider/session.ts'
 import { PageHeader } from '../../components/PageHeader.tsx'
+import { useTexts } from '../../i18n/useTexts.ts'
 import { Console } from './Console.tsx'
-import { useTestApisText } from './useTestApisText.ts'
 
 /** The test console. The product stands in the address, so that a link leads to it. */
 const TestApis = () => {
-  const text = useTestApisText()
+  const text = useTexts('testApis')
   const { config } = useSession()
   const [search, setSearch] = useSearchParams()
   const asked = search.get('product') ?? ''

@@ -5,14 +5,13 @@ import { useSession } from '../../authProvider/session.ts'
 import { EmptyState, LoadError } from '../../components/EmptyState.tsx'
 import { PageHeader } from '../../components/PageHeader.tsx'
 import { useCall } from '../../dataProvider/useCall.ts'
-import { useShellText } from '../../i18n/useShellText.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 import styles from './Tutorials.module.css'
-import { useTutorialTexts } from './texts.ts'
 
 /** Videos that staff recommend. They are links, so that no other house learns of a visit before the press. */
 const VideoTutorials = () => {
-  const text = useTutorialTexts()
-  const shell = useShellText()
+  const text = useTexts('tutorials')
+  const shell = useTexts('shell')
   const { config } = useSession()
   const { data, error, refetch } = useCall(listTutorials, {})
   return (

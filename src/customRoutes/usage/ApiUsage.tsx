@@ -6,7 +6,7 @@ import { LoadError } from '../../components/EmptyState.tsx'
 import { PageHeader } from '../../components/PageHeader.tsx'
 import { SegmentedSwitch } from '../../components/SegmentedSwitch.tsx'
 import { useCall } from '../../dataProvider/useCall.ts'
-import { useUsageText } from '../../resources/apiRequests/texts.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 import { DashboardSkeleton } from '../dashboard/DashboardSkeleton.tsx'
 import { PeriodMenu } from '../dashboard/PeriodMenu.tsx'
 import { Breakdowns } from './Breakdowns.tsx'
@@ -37,7 +37,7 @@ function useAsked() {
 
 /** What the calls of this account's keys came to. */
 const ApiUsage = () => {
-  const text = useUsageText()
+  const text = useTexts('usage')
   const { days, mode, ask } = useAsked()
   const query = { days: String(days) as `${UsagePeriod}`, mode }
   const { data, error, refetch } = useCall(getUsage, { query }, { placeholderData: keepPreviousData })

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { formatCount } from '../../../contracts/money.ts'
 import { Money } from '../../components/Money.tsx'
 import { Section } from '../../components/Section.tsx'
-import { useUsageText } from '../../resources/apiRequests/texts.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 import { formatRate } from '../dashboard/figures.ts'
 import styles from './Usage.module.css'
 
@@ -27,7 +27,7 @@ interface BreakdownProps {
 }
 
 export const Breakdown = ({ title, heading, lines, mode, quiet = false }: BreakdownProps) => {
-  const text = useUsageText()
+  const text = useTexts('usage')
   return (
     <Section title={title} flush>
       <div className={styles.scroll} tabIndex={0} role="group" aria-label={title}>

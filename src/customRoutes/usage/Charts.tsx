@@ -5,13 +5,13 @@ import type { Series } from '../../components/charts/chartData.ts'
 import { RateLine } from '../../components/charts/RateLine.tsx'
 import { SpendBars } from '../../components/charts/SpendBars.tsx'
 import { useLocale } from '../../i18n/locale.ts'
-import { useUsageText } from '../../resources/apiRequests/texts.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 import { latencyDomain, outcomeSeries, pointsOf } from './points.ts'
 import styles from './Usage.module.css'
 
 /** Calls by how they ended, latency and, live, spend: a bar or a point a day, each with its table. */
 export const Charts = ({ usage, mode }: { usage: Usage; mode: 'live' | 'test' }) => {
-  const text = useUsageText()
+  const text = useTexts('usage')
   const points = pointsOf(usage, useLocale())
   const day = text('charts.day')
   const calls = outcomeSeries(usage, text)

@@ -1,15 +1,14 @@
 import type { Usage } from '../../../contracts/calls/usage.ts'
 import { FigureCard } from '../../components/FigureCard.tsx'
-import { useUsageText } from '../../resources/apiRequests/texts.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 import { figuresOf } from '../dashboard/figures.ts'
-import { useDashboardText } from '../dashboard/useDashboardText.ts'
 import { dashboardLike } from './points.ts'
 import styles from './Usage.module.css'
 
 /** The four figures of the period, each with its change; named as on the dashboard, but for what is counted. */
 export const Figures = ({ usage }: { usage: Usage }) => {
-  const text = useUsageText()
-  const [calls, ...others] = figuresOf(dashboardLike(usage), useDashboardText())
+  const text = useTexts('usage')
+  const [calls, ...others] = figuresOf(dashboardLike(usage), useTexts('dashboard'))
   const figures = calls ? [{ ...calls, label: text('calls') }, ...others] : others
   return (
     <div>

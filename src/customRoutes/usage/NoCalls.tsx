@@ -3,11 +3,11 @@ import { ChartColumn } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { paths } from '../../../contracts/paths.ts'
 import { EmptyState } from '../../components/EmptyState.tsx'
-import { useUsageText } from '../../resources/apiRequests/texts.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 
 /** Before the first call of a mode. */
 export const NoCalls = ({ mode }: { mode: 'live' | 'test' }) => {
-  const text = useUsageText()
+  const text = useTexts('usage')
   return (
     <EmptyState
       icon={ChartColumn}

@@ -10,7 +10,7 @@ import { BusyButton } from '../../components/BusyButton.tsx'
 import type { CallError } from '../../dataProvider/callError.ts'
 import { download } from '../../dataProvider/download.ts'
 import { daysAgo } from '../../i18n/dates.ts'
-import { useUsageText } from '../../resources/apiRequests/texts.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 
 interface UsageActionsProps {
   query: { days: `${UsagePeriod}`; mode: 'live' | 'test' }
@@ -18,7 +18,7 @@ interface UsageActionsProps {
 
 /** To the requests behind the figures, and the figures as a file. */
 export const UsageActions = ({ query }: UsageActionsProps) => {
-  const text = useUsageText()
+  const text = useTexts('usage')
   const notify = useNotify()
   const [busy, setBusy] = useState(false)
   const run = async () => {

@@ -4,7 +4,7 @@ import type { Usage } from '../../../contracts/calls/usage.ts'
 import type { Locale } from '../../../contracts/text.ts'
 import type { Point, Series } from '../../components/charts/chartData.ts'
 import { dates } from '../../i18n/dates.ts'
-import type { UsageText } from '../../resources/apiRequests/texts.ts'
+import type { Translate } from '../../i18n/useTexts.ts'
 
 /** As chips tone them; `refused`, a warning there, stands apart from a source that is down. */
 const colors: Record<ApiOutcome, Series['color']> = {
@@ -16,7 +16,7 @@ const colors: Record<ApiOutcome, Series['color']> = {
 }
 
 /** The outcomes that occurred, and completed always. */
-export const outcomeSeries = ({ days }: Usage, text: UsageText): Series[] =>
+export const outcomeSeries = ({ days }: Usage, text: Translate<'usage'>): Series[] =>
   apiOutcomes
     .filter(key => key === 'completed' || days.some(({ outcomes }) => outcomes[key] > 0))
     .map(key => ({ key, label: text(`outcome.${key}`), color: colors[key] }))

@@ -4,14 +4,14 @@ import { Button } from '../../components/plain/Button.tsx'
 import { Dialog } from '../../components/plain/Dialog.tsx'
 import { Field } from '../../components/plain/Field.tsx'
 import { MessageBox } from '../../components/plain/MessageBox.tsx'
+import { useTexts } from '../../i18n/useTexts.ts'
 import styles from './DemoDialog.module.css'
 import { type CheckedField, type DemoForm, emptyForm } from './demoRules.ts'
-import { useDemoTexts } from './texts.ts'
 import { useDemoRequest } from './useDemoRequest.ts'
 
 /** A request for a demo call (A105–A107); plain, so that pages with and without MUI can open it. */
 const DemoDialog = ({ onClose }: { onClose: () => void }) => {
-  const text = useDemoTexts()
+  const text = useTexts('demoCall')
   const [form, setForm] = useState(emptyForm)
   const request = useDemoRequest()
   const fields = useRef<HTMLFormElement>(null)

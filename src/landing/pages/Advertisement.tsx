@@ -2,9 +2,9 @@ import { limits } from '../../../contracts/limits.ts'
 import { formatPaise, formatWholeRupees } from '../../../contracts/money.ts'
 import { productIds, productOf } from '../../../contracts/products/index.ts'
 import type { ClientConfig } from '../../dataProvider/clientConfig.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 import styles from './Advertisement.module.css'
 import { HomeLink } from './HomeLink.tsx'
-import { usePublicTexts } from './texts.ts'
 import { useTitle } from './useTitle.ts'
 
 const amounts = {
@@ -17,7 +17,7 @@ const facts = ['price', 'down', 'bonus'] as const
 
 /** Where a campaign leads: what the product is, three facts, and the way to it. It says that it is an advertisement. */
 const Advertisement = ({ config }: { config: ClientConfig }) => {
-  const text = usePublicTexts()
+  const text = useTexts('publicPages')
   const brand = config.brandName
   const title = text('advertisement.title')
   useTitle(title, config)

@@ -1,13 +1,13 @@
 import { CircleCheck } from 'lucide-react'
 import { Notice } from '../../components/plain/Notice.tsx'
 import type { ClientConfig } from '../../dataProvider/clientConfig.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 import { HomeLink } from './HomeLink.tsx'
-import { usePublicTexts } from './texts.ts'
 import { useTitle } from './useTitle.ts'
 
 /** Where a form leads. The page does not know whether one was sent, and says so. */
 const ThankYou = ({ config }: { config: ClientConfig }) => {
-  const text = usePublicTexts()
+  const text = useTexts('publicPages')
   const title = text('thankYou.title')
   useTitle(title, config)
   return (

@@ -2,13 +2,13 @@ import { Hourglass, Wrench } from 'lucide-react'
 import { pageAt } from '../../../contracts/pages.ts'
 import { Notice } from '../../components/plain/Notice.tsx'
 import type { ClientConfig } from '../../dataProvider/clientConfig.ts'
-import { useSignInTexts } from '../../i18n/signInTexts.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 import { HomeLink } from './HomeLink.tsx'
 import { useTitle } from './useTitle.ts'
 
 /** A page that is only words: `/maintenance`, and what a later version has. */
 export const Words = ({ config }: { config: ClientConfig }) => {
-  const text = useSignInTexts()
+  const text = useTexts('signIn')
   const maintenance = pageAt(location.pathname)?.name === 'maintenance'
   const about = maintenance ? 'maintenance' : 'notYet'
   const title = text(`${about}.title`)

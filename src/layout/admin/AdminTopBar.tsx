@@ -8,8 +8,7 @@ import { lazyPage } from '../../components/plain/lazyPage.ts'
 import { AdminSearch } from '../../customRoutes/admin/search/AdminSearch.tsx'
 import { SearchButton } from '../../customRoutes/admin/search/SearchButton.tsx'
 import { useCall } from '../../dataProvider/useCall.ts'
-import { useSecondFactorTexts } from '../../i18n/secondFactorTexts.ts'
-import { useShellText } from '../../i18n/useShellText.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 import { MenuButton } from '../topBar/MenuButton.tsx'
 import { ProfileMenu } from '../topBar/ProfileMenu.tsx'
 import styles from './AdminTopBar.module.css'
@@ -20,10 +19,10 @@ const OwnSecondFactor = lazyPage<{ onClose: () => void }>(() => import('./OwnSec
 
 /** Search across everything in place of the greeting, the sources' state, and who is signed in. */
 export const AdminTopBar = ({ role, onOpenMenu }: { role: Role; onOpenMenu: () => void }) => {
-  const text = useShellText()
+  const text = useTexts('shell')
   const narrow = useMediaQuery('(max-width:899.95px)')
   const { data } = useCall(adminProfile, {})
-  const factor = useSecondFactorTexts()
+  const factor = useTexts('secondFactor')
   const [twoSteps, setTwoSteps] = useState(false)
   const standing = text(role === 'superadmin' ? 'profile.superadmin' : 'profile.admin')
   return (

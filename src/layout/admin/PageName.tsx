@@ -4,8 +4,7 @@ import { isAt, isBranch } from '../../../contracts/menu.ts'
 import { paths } from '../../../contracts/paths.ts'
 import type { Role } from '../../../contracts/permissions.ts'
 import { builtAdminPages } from '../../customRoutes/admin/adminRoutes.ts'
-import { useAdminText } from '../../i18n/adminTexts.ts'
-import { useShellText } from '../../i18n/useShellText.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 import styles from './AdminTopBar.module.css'
 
 /** Pages that are not called as their entry in the menu. */
@@ -13,8 +12,8 @@ const names = { [paths.adminUserDetail]: 'page.user', [paths.adminAccessDenied]:
 
 /** On a phone the bar says which page this is. */
 export const PageName = ({ viewer }: { viewer: Role }) => {
-  const text = useAdminText()
-  const shell = useShellText()
+  const text = useTexts('admin')
+  const shell = useTexts('shell')
   const { pathname } = useLocation()
   const own = names[pathname as keyof typeof names]
   const entry = adminMenuFor(viewer, builtAdminPages)

@@ -7,12 +7,12 @@ import { usePageTitle } from '../../components/usePageTitle.ts'
 import { type Flow, staffFactor } from '../../customRoutes/account/secondFactor/calls.ts'
 import { FactorDialog } from '../../customRoutes/account/secondFactor/FactorDialog.tsx'
 import { SetUpButton } from '../../customRoutes/account/secondFactor/SetUpButton.tsx'
-import { useSecondFactorTexts } from '../../i18n/secondFactorTexts.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 import styles from './SetUpFirst.module.css'
 
 /** All that staff see until they have set up the second step that is required of them. */
 const SetUpFirst = () => {
-  const text = useSecondFactorTexts()
+  const text = useTexts('secondFactor')
   const [flow, setFlow] = useState<Flow | null>(null)
   usePageTitle(text('first.title'))
   return (

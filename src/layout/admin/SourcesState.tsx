@@ -4,14 +4,14 @@ import { adminSources } from '../../../contracts/calls/admin.ts'
 import { paths } from '../../../contracts/paths.ts'
 import { useProductLabel } from '../../customRoutes/admin/useProductLabel.ts'
 import { useCall } from '../../dataProvider/useCall.ts'
-import { useAdminText } from '../../i18n/adminTexts.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 import styles from './AdminTopBar.module.css'
 
 const AGAIN_MS = 60_000
 
 /** "All sources up", or which one is not; leads to the dashboard's list. Nothing while it is not known. */
 export const SourcesState = ({ iconOnly }: { iconOnly: boolean }) => {
-  const text = useAdminText()
+  const text = useTexts('admin')
   const label = useProductLabel()
   const { data } = useCall(adminSources, {}, { refetchInterval: AGAIN_MS })
   if (!data) return null

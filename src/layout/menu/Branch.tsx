@@ -2,7 +2,7 @@ import { ChevronRight } from 'lucide-react'
 import { useId, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { isAt, type MenuBranch } from '../../../contracts/menu.ts'
-import { useShellText } from '../../i18n/useShellText.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 import { menuIcons } from './icons.ts'
 import styles from './menu.module.css'
 
@@ -11,7 +11,7 @@ import styles from './menu.module.css'
  * present one (A42). Coming to one of its pages by another way opens it too.
  */
 export const Branch = ({ branch: { name, icon, leaves } }: { branch: MenuBranch }) => {
-  const text = useShellText()
+  const text = useTexts('shell')
   const id = useId()
   const navigate = useNavigate()
   const { pathname } = useLocation()

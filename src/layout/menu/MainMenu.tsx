@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { useLocation } from 'react-router-dom'
 import { isAt, isBranch, type MenuGroup } from '../../../contracts/menu.ts'
-import { useShellText } from '../../i18n/useShellText.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 import { Branch } from './Branch.tsx'
 import { menuIcons } from './icons.ts'
 import { MenuEntry } from './MenuEntry.tsx'
@@ -16,7 +16,7 @@ interface MainMenuProps {
 
 /** The menu's groups, as contracts/menu.ts made them for the viewer. */
 export const MainMenu = ({ groups, rail, dense = false }: MainMenuProps) => {
-  const text = useShellText()
+  const text = useTexts('shell')
   return (
     <nav
       className={styles.menu}
@@ -32,7 +32,7 @@ export const MainMenu = ({ groups, rail, dense = false }: MainMenuProps) => {
 }
 
 const Group = ({ group: { title, items }, rail }: { group: MenuGroup; rail: boolean }) => {
-  const text = useShellText()
+  const text = useTexts('shell')
   const id = useId()
   const { pathname } = useLocation()
   const Shown = rail ? RailBranch : Branch

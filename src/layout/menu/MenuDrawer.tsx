@@ -1,7 +1,7 @@
 import { Drawer, IconButton } from '@mui/material'
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useShellText } from '../../i18n/useShellText.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 import styles from './MenuDrawer.module.css'
 
 interface MenuDrawerProps {
@@ -13,7 +13,7 @@ interface MenuDrawerProps {
 
 /** The side menu under 900 px; loaded when it is first opened. */
 const MenuDrawer = ({ open, onClose, brand, children }: MenuDrawerProps) => {
-  const text = useShellText()
+  const text = useTexts('shell')
   return (
     <Drawer open={open} onClose={onClose} slotProps={{ paper: { className: styles.drawer } }}>
       <div className={styles.head}>

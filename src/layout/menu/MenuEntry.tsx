@@ -1,7 +1,7 @@
 import { Tooltip } from '@mui/material'
 import { ArrowUpRight, type LucideIcon } from 'lucide-react'
 import { Link } from 'react-router-dom'
-import { useShellText } from '../../i18n/useShellText.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 import styles from './menu.module.css'
 
 interface MenuEntryProps {
@@ -20,7 +20,7 @@ interface MenuEntryProps {
 }
 
 export const MenuEntry = ({ icon: Icon, label, to, name, isNew, active = false, outside, rail }: MenuEntryProps) => {
-  const text = useShellText()
+  const text = useTexts('shell')
   const newTab = outside === 'newTab'
   const inside = (
     <>

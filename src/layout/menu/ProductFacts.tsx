@@ -5,14 +5,14 @@ import type { Product } from '../../../contracts/products/index.ts'
 import { useSession } from '../../authProvider/session.ts'
 import { useCall } from '../../dataProvider/useCall.ts'
 import { useLocale } from '../../i18n/locale.ts'
-import { useShellText } from '../../i18n/useShellText.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 import styles from './menu.module.css'
 
 const SOURCE_MS = 60_000
 
 /** At the menu's foot: the price for this customer, the wallet, the source's state, and what is free. */
 export const ProductFacts = ({ product }: { product: Product }) => {
-  const text = useShellText()
+  const text = useTexts('shell')
   const locale = useLocale()
   const { config } = useSession()
   const { data } = useCall(listProducts, {}, { refetchInterval: SOURCE_MS })

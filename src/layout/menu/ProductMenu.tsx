@@ -4,7 +4,7 @@ import { paths } from '../../../contracts/paths.ts'
 import type { ProductMode } from '../../../contracts/productMode.ts'
 import type { Product } from '../../../contracts/products/index.ts'
 import { productIcons } from '../../components/productIcons.ts'
-import { useShellText } from '../../i18n/useShellText.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 import { MenuEntry } from './MenuEntry.tsx'
 import styles from './menu.module.css'
 import { ProductFacts } from './ProductFacts.tsx'
@@ -29,7 +29,7 @@ export const modeOf = ({ paths: { verify, list } }: Product, pathname: string): 
 
 /** The menu inside one product. */
 export const ProductMenu = (props: ProductMenuProps) => {
-  const text = useShellText()
+  const text = useTexts('shell')
   const { product, rail } = props
   return (
     <nav className={styles.menu} data-rail={rail || undefined} aria-label={text('mainMenu')}>
@@ -41,7 +41,7 @@ export const ProductMenu = (props: ProductMenuProps) => {
 
 /** The way back, Verification and Responses. */
 export const ProductLinks = ({ title, mode, product, rail }: ProductMenuProps) => {
-  const text = useShellText()
+  const text = useTexts('shell')
   const id = useId()
   const Icon = product ? productIcons[product.icon] : Package
   return (

@@ -2,13 +2,13 @@ import { Menu, MenuItem, Tooltip } from '@mui/material'
 import { useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { isAt, type MenuBranch } from '../../../contracts/menu.ts'
-import { useShellText } from '../../i18n/useShellText.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 import { menuIcons } from './icons.ts'
 import styles from './menu.module.css'
 
 /** On the rail the leaves open beside the icon; a press goes to the first page unless that is the present one (A42). */
 export const RailBranch = ({ branch: { name, icon, leaves } }: { branch: MenuBranch }) => {
-  const text = useShellText()
+  const text = useTexts('shell')
   const navigate = useNavigate()
   const { pathname } = useLocation()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)

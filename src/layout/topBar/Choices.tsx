@@ -2,7 +2,7 @@ import { useLocaleState } from 'react-admin'
 import { locales } from '../../../contracts/text.ts'
 import { SegmentedSwitch } from '../../components/SegmentedSwitch.tsx'
 import { languageNames } from '../../i18n/languageNames.ts'
-import { useShellText } from '../../i18n/useShellText.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 import { useThemeMode } from '../../theme/themeMode.ts'
 import styles from './ProfileMenu.module.css'
 
@@ -10,7 +10,7 @@ const modes = ['light', 'dark', 'system'] as const
 
 /** Theme and language; both hold for sign-in, console and admin alike. */
 export const Choices = () => {
-  const text = useShellText()
+  const text = useTexts('shell')
   const { mode, setMode } = useThemeMode()
   const [locale, setLocale] = useLocaleState()
   return (

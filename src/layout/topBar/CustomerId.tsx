@@ -6,12 +6,12 @@ import { BusyButton } from '../../components/BusyButton.tsx'
 import { CopyButton } from '../../components/CopyButton.tsx'
 import { FieldMessage } from '../../components/FieldMessage.tsx'
 import { callKey, useAction } from '../../dataProvider/useCall.ts'
-import { useShellText } from '../../i18n/useShellText.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 import styles from './ProfileMenu.module.css'
 
 /** The account's customer ID to copy, or the way to create it where there is none (A37). */
 export const CustomerId = () => {
-  const text = useShellText()
+  const text = useTexts('shell')
   const { userId, profile } = useSession()
   const queries = useQueryClient()
   const { mutate, data, error, isPending } = useAction(updateCustomerId)

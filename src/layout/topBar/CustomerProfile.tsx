@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom'
 import { paths } from '../../../contracts/paths.ts'
 import { useSession } from '../../authProvider/session.ts'
 import { builtPages } from '../../customRoutes/routes.tsx'
-import { useShellText } from '../../i18n/useShellText.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 import { useTour } from '../tour/tourContext.ts'
 import { ProfileMenu } from './ProfileMenu.tsx'
 
@@ -15,7 +15,7 @@ const links = [
 
 /** A secondary user sees that it is one, and no customer ID (A37). */
 export const CustomerProfile = () => {
-  const text = useShellText()
+  const text = useTexts('shell')
   const { profile, role } = useSession()
   const tour = useTour()
   const navigate = useNavigate()

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useSession } from '../../authProvider/session.ts'
 import { useLocale } from '../../i18n/locale.ts'
-import { useShellText } from '../../i18n/useShellText.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 import styles from './Greeting.module.css'
 import { dayInWords, partOfDay } from './greeting.ts'
 
@@ -9,7 +9,7 @@ const MINUTE = 60_000
 
 /** A greeting with the first name by the time of day in India; under it the date. */
 export const Greeting = () => {
-  const text = useShellText()
+  const text = useTexts('shell')
   const locale = useLocale()
   const { profile } = useSession()
   const [now, setNow] = useState(() => new Date())

@@ -1,10 +1,10 @@
 import { IconButton, useMediaQuery } from '@mui/material'
 import { Menu } from 'lucide-react'
-import { useShellText } from '../../i18n/useShellText.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 
 /** Opens the menu where it is a drawer. */
 export const MenuButton = ({ onOpen }: { onOpen: () => void }) => {
-  const text = useShellText()
+  const text = useTexts('shell')
   const narrow = useMediaQuery('(max-width:899.95px)')
   return (
     narrow && (

@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react'
 import { Suspense, useId, useState } from 'react'
 import { lazyPage } from '../../components/plain/lazyPage.ts'
 import { ReloadBoundary } from '../../components/plain/ReloadBoundary.tsx'
-import { useShellText } from '../../i18n/useShellText.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 import styles from './ProfileMenu.module.css'
 import type { ProfileMenuProps } from './profile.ts'
 
@@ -19,7 +19,7 @@ const initials = (name: string) =>
 /** The person's button; what it opens is loaded when it is first pressed. */
 export const ProfileMenu = (props: ProfileMenuProps) => {
   const { name } = props
-  const text = useShellText()
+  const text = useTexts('shell')
   const id = useId()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [wanted, setWanted] = useState(false)

@@ -1,7 +1,7 @@
 import { Popover } from '@mui/material'
 import { CircleUserRound, LogOut, type LucideIcon, ScrollText, ShieldCheck } from 'lucide-react'
 import { Link } from 'react-router-dom'
-import { useShellText } from '../../i18n/useShellText.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 import { Choices } from './Choices.tsx'
 import { CustomerId } from './CustomerId.tsx'
 import styles from './ProfileMenu.module.css'
@@ -36,7 +36,7 @@ const ProfilePanel = (props: ProfilePanelProps) => {
     anchor,
     onClose,
   } = props
-  const text = useShellText()
+  const text = useTexts('shell')
   return (
     <Popover
       open={anchor !== null}

@@ -2,8 +2,8 @@ import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/
 import { useId } from 'react'
 import { limits } from '../../../contracts/limits.ts'
 import { formatWholeRupees } from '../../../contracts/money.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 import styles from './BonusDialog.module.css'
-import { useTourTexts } from './tourTexts.ts'
 
 interface BonusDialogProps {
   open: boolean
@@ -14,7 +14,7 @@ interface BonusDialogProps {
 
 /** Says after the first sign-in where the bonus stands; the registration has credited it (A28, A117). */
 const BonusDialog = ({ open, onClose, onGone }: BonusDialogProps) => {
-  const text = useTourTexts()
+  const text = useTexts('tour')
   const titleId = useId()
   return (
     <Dialog

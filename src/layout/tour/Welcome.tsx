@@ -5,14 +5,14 @@ import { lazyPage } from '../../components/plain/lazyPage.ts'
 import { ReloadBoundary } from '../../components/plain/ReloadBoundary.tsx'
 import { useToast } from '../../components/useToast.ts'
 import { builtPages } from '../../customRoutes/routes.tsx'
-import { useShellText } from '../../i18n/useShellText.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 import { TourContext } from './tourContext.ts'
 
 const BonusDialog = lazyPage(() => import('./BonusDialog.tsx'))
 
 /** After the first sign-in the bonus popup, then the tour; what follows finds `firstLogin` removed (A118). */
 export const Welcome = ({ children }: { children: ReactNode }) => {
-  const text = useShellText()
+  const text = useTexts('shell')
   const toast = useToast()
   const { role } = useSession()
   // The bonus is the account owner's; a secondary user who signs in here has registered nothing.

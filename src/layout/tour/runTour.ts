@@ -1,9 +1,9 @@
 import 'driver.js/dist/driver.css'
 import { type DriveStep, driver, type PopoverDOM } from 'driver.js'
 import type { PageName } from '../../../contracts/paths.ts'
+import { textsOf } from '../../i18n/useTexts.ts'
 import { isLater, MENU_END_STEP, tourSteps } from './steps.ts'
 import styles from './tour.module.css'
-import { tourTexts } from './tourTexts.ts'
 
 interface Tour {
   built: ReadonlySet<PageName>
@@ -19,7 +19,7 @@ const targetOf = (step: string) =>
 
 /** Leads through the console (A29). Answers how to end it from outside. */
 export function runTour({ built, onEnd }: Tour): () => void {
-  const text = tourTexts()
+  const text = textsOf('tour')
   const before = document.activeElement
   const steps = tourSteps.map((step): DriveStep => {
     const detail = text(`steps.${step}.detail`)

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { createPaymentOrder } from '../../../contracts/calls/payments.ts'
 import { ask } from '../../dataProvider/api.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 import type { ToppedUp } from './toppedUp.ts'
 import { MoneyDialog } from './topUp/MoneyDialog.tsx'
 import { readPending } from './topUp/pending.ts'
 import { TopUpForm } from './topUp/TopUpForm.tsx'
-import { useTopUpText } from './topUp/texts.ts'
 import { useAttempt } from './topUp/useAttempt.ts'
 import type { TopUpDraft } from './topUp/useTopUpSum.ts'
 
@@ -16,7 +16,7 @@ interface AddBalanceProps {
 
 /** Funds a wallet by card: GSTIN, amount, payment (§2.2, §4). */
 export const AddBalance = ({ wallet, onClose }: AddBalanceProps) => {
-  const text = useTopUpText()
+  const text = useTexts('addBalance')
   const attempt = useAttempt()
   const [draft, setDraft] = useState<TopUpDraft>(() => ({
     wallet: readPending()?.wallet ?? wallet,

@@ -1,6 +1,5 @@
 import { Link } from '@mui/material'
-import { useText } from '../../components/useText.ts'
-import { useShellText } from '../../i18n/useShellText.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 import { isToppedUp, type ToppedUp } from './toppedUp.ts'
 import { useMoneyIn } from './useMoneyIn.tsx'
 import { useWallets } from './useWallets.ts'
@@ -13,8 +12,8 @@ interface AddBalanceLinkProps {
 
 /** Beside a balance that is too small: 'Add balance', or for a postpaid wallet 'Pay outstanding', without leaving what was filled in. */
 export const AddBalanceLink = ({ wallet, named = false }: AddBalanceLinkProps) => {
-  const text = useShellText()
-  const words = useText()
+  const text = useTexts('shell')
+  const words = useTexts('components')
   const { allowed, open, dialog } = useMoneyIn()
   const found = useWallets().wallets.find(({ kind }) => kind === wallet && isToppedUp(kind))
   if (!allowed) return null

@@ -1,16 +1,16 @@
 import { useState } from 'react'
 import { createSettlementOrder } from '../../../contracts/calls/payments.ts'
 import { ask } from '../../dataProvider/api.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 import { isToppedUp, type ToppedUp } from './toppedUp.ts'
 import { MoneyDialog } from './topUp/MoneyDialog.tsx'
 import { type SettleDraft, SettleForm } from './topUp/SettleForm.tsx'
-import { useTopUpText } from './topUp/texts.ts'
 import { useAttempt } from './topUp/useAttempt.ts'
 import { useWallets } from './useWallets.ts'
 
 /** Pays by card what a postpaid account owes. */
 export const PayOutstanding = ({ onClose }: { onClose: () => void }) => {
-  const text = useTopUpText()
+  const text = useTexts('addBalance')
   const attempt = useAttempt()
   const wallets = useWallets().wallets.filter(({ kind, postpaid }) => postpaid && isToppedUp(kind))
   const [most] = [...wallets].sort((a, b) => (b.paise ?? 0) - (a.paise ?? 0))

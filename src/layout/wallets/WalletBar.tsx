@@ -2,7 +2,7 @@ import { useMediaQuery } from '@mui/material'
 import { useLocation } from 'react-router-dom'
 import { paths } from '../../../contracts/paths.ts'
 import { WalletCard } from '../../components/WalletCard.tsx'
-import { useShellText } from '../../i18n/useShellText.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 import { isToppedUp } from './toppedUp.ts'
 import { leftOpen } from './topUp/pending.ts'
 import { useMoneyIn } from './useMoneyIn.tsx'
@@ -13,7 +13,7 @@ import { WalletMenuCard } from './WalletMenuCard.tsx'
 
 /** The wallets with refresh and add balance; a postpaid account sees 'Current Outstanding' alone, and can pay it (A34). */
 export const WalletBar = () => {
-  const text = useShellText()
+  const text = useTexts('shell')
   const { wallets, outstanding } = useWallets()
   const { pathname } = useLocation()
   // After a reload in the middle of a payment; the list of orders looks at it by itself.
@@ -41,7 +41,7 @@ interface CardProps {
 
 /** Between 900 and 1199 px there is room for name and amount; the buttons are in a menu. */
 const Card = ({ name, wallet: { paise, loading, low, refresh }, ...add }: CardProps) => {
-  const text = useShellText()
+  const text = useTexts('shell')
   const label = text(`wallet.${name}`)
   const narrow = useMediaQuery('(min-width:900px) and (max-width:1199.95px)')
   const onRefresh = useRefresh(name, label, refresh)

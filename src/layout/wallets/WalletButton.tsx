@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { paths } from '../../../contracts/paths.ts'
 import { Money } from '../../components/Money.tsx'
-import { useShellText } from '../../i18n/useShellText.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 import { useWallets } from './useWallets.ts'
 import { WalletBar } from './WalletBar.tsx'
 import styles from './WalletButton.module.css'
@@ -14,7 +14,7 @@ import styles from './WalletButton.module.css'
  * What a postpaid account owes is named there (A34), or it would read like a balance.
  */
 export const WalletButton = () => {
-  const text = useShellText()
+  const text = useTexts('shell')
   const { pathname } = useLocation()
   const { wallets, outstanding } = useWallets()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)

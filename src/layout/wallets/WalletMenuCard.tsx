@@ -2,16 +2,15 @@ import { Menu, MenuItem, Skeleton } from '@mui/material'
 import { ChevronDown, IndianRupee, Plus, RefreshCw } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
 import { Money } from '../../components/Money.tsx'
-import { useText } from '../../components/useText.ts'
 import type { WalletCard } from '../../components/WalletCard.tsx'
-import { useShellText } from '../../i18n/useShellText.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 import styles from './WalletMenuCard.module.css'
 
 /** A wallet's name and amount on a button that opens its menu. */
 export const WalletMenuCard = (props: ComponentProps<typeof WalletCard>) => {
   const { name, paise, loading, low, onRefresh, onAdd, addLabel } = props
-  const text = useShellText()
-  const words = useText()
+  const text = useTexts('shell')
+  const words = useTexts('components')
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const run = (act: (() => void) | undefined) => () => {
     setAnchor(null)

@@ -1,12 +1,12 @@
 import { type ReactNode, Suspense } from 'react'
 import { lazyPage } from '../../components/plain/lazyPage.ts'
 import { ReloadBoundary } from '../../components/plain/ReloadBoundary.tsx'
-import { plainTexts } from '../../i18n/plainTexts.ts'
+import { textsIn } from '../../i18n/messages.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 import type { PageModule } from '../pageModule.ts'
 import { ListView } from './list/ListView.tsx'
 import { SessionFrame } from './shared/SessionFrame.tsx'
 import { Skeleton } from './shared/Skeleton.tsx'
-import { listTexts, useListTexts } from './shared/texts.ts'
 import { useAddress } from './shared/useAddress.ts'
 import { useInBrowser } from './shared/useInBrowser.ts'
 
@@ -14,7 +14,7 @@ const OrdersView = lazyPage(() => import('./orders/OrdersView.tsx'))
 
 /** `/challan-details`: a vehicle's challans, or by `?view=orders` what the phone has ordered (A119). */
 const DetailsPage = () => {
-  const text = useListTexts()
+  const text = useTexts('publicChallanList')
   const skeleton = <Skeleton label={text('loading')} />
   return <SessionFrame>{useInBrowser() ? <View skeleton={skeleton} /> : skeleton}</SessionFrame>
 }
@@ -31,6 +31,6 @@ const View = ({ skeleton }: { skeleton: ReactNode }) => {
 export default DetailsPage
 
 export const head: PageModule['head'] = ({ locale }) => {
-  const text = plainTexts(listTexts, locale)
+  const text = textsIn(locale, 'publicChallanList')
   return { title: text('title'), description: text('description') }
 }

@@ -1,9 +1,8 @@
-import { plainTexts } from '../../i18n/plainTexts.ts'
+import { textsIn } from '../../i18n/messages.ts'
 import type { PageModule } from '../pageModule.ts'
 import type { Landed } from './result/outcome.ts'
 import { Result } from './result/Result.tsx'
 import { Waiting } from './result/Waiting.tsx'
-import { orderTexts } from './shared/orderTexts.ts'
 import { SessionFrame } from './shared/SessionFrame.tsx'
 import { useInBrowser } from './shared/useInBrowser.ts'
 
@@ -15,6 +14,6 @@ export const ResultPage = ({ landed }: { landed: Landed }) => (
 export const resultHead =
   (landed: Landed): PageModule['head'] =>
   ({ locale }) => {
-    const text = plainTexts(orderTexts, locale)
+    const text = textsIn(locale, 'publicChallanOrders')
     return { title: text(`result.${landed}Title`), description: text('description') }
   }

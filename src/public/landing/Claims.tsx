@@ -1,10 +1,10 @@
+import { useTexts } from '../../i18n/useTexts.ts'
 import { useBrand, useLocalized } from '../state.ts'
-import { useLandingTexts } from '../texts.ts'
 import styles from './Claims.module.css'
 
 /** What the brand promises about settlement (A103, A125): three over the ink's edge, the rest below. */
 export const Claims = () => {
-  const text = useLandingTexts()
+  const text = useTexts('publicChallanLanding')
   const localized = useLocalized()
   const { claims } = useBrand().content
   if (claims.length === 0) return null

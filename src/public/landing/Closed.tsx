@@ -1,12 +1,12 @@
 import { Store } from 'lucide-react'
 import { Notice } from '../../components/plain/Notice.tsx'
+import { useTexts } from '../../i18n/useTexts.ts'
 import { Shell } from '../shell/Shell.tsx'
 import { usePublicState } from '../state.ts'
-import { useLandingTexts } from '../texts.ts'
 
 /** There is no brand at all: nobody has set one up. */
 export const Closed = () => {
-  const text = useLandingTexts()
+  const text = useTexts('publicChallanLanding')
   const { config } = usePublicState()
   return (
     <Shell brand={null} look="paper">

@@ -2,9 +2,9 @@ import { CircleCheck, CircleX } from 'lucide-react'
 import { type ComponentProps, useRef } from 'react'
 import { Button } from '../../components/plain/Button.tsx'
 import { Field } from '../../components/plain/Field.tsx'
+import { useTexts } from '../../i18n/useTexts.ts'
 import { TextArea } from '../parts/TextArea.tsx'
 import { StepForm } from '../search/StepForm.tsx'
-import { useLandingTexts } from '../texts.ts'
 import styles from './Contact.module.css'
 import type { ContactField } from './contactRules.ts'
 import { Part } from './Part.tsx'
@@ -13,7 +13,7 @@ import { useContact } from './useContact.ts'
 
 /** 'Get Started Today' (A107). */
 export const Contact = () => {
-  const text = useLandingTexts()
+  const text = useTexts('publicChallanLanding')
   const form = useRef<HTMLDivElement>(null)
   const { values, wrong, busy, banner, type, send } = useContact()
   const bind = (field: ContactField) => ({

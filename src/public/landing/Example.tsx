@@ -2,7 +2,7 @@ import { Check, Landmark } from 'lucide-react'
 import { challanSums } from '../../../contracts/challans.ts'
 import { formatPaise } from '../../../contracts/money.ts'
 import { Plate } from '../../components/plain/Plate.tsx'
-import { useLandingTexts } from '../texts.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 import styles from './Example.module.css'
 
 const sums = challanSums([{ amountPaise: 150_000, feePaise: 10_000 }])
@@ -17,7 +17,7 @@ const steps = ['paid', 'processing', 'settled'] as const
 
 /** An order as it looks in the middle; drawn on wide screens, and named an example. */
 export const Example = () => {
-  const text = useLandingTexts()
+  const text = useTexts('publicChallanLanding')
   return (
     <aside className={styles.card} aria-label={text('example.label')}>
       <div className={styles.head}>

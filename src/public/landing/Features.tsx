@@ -1,10 +1,10 @@
+import { useTexts } from '../../i18n/useTexts.ts'
 import { useBrand, useLocalized } from '../state.ts'
-import { useLandingTexts } from '../texts.ts'
 import styles from './Features.module.css'
 import { Part } from './Part.tsx'
 
 export const Features = () => {
-  const text = useLandingTexts()
+  const text = useTexts('publicChallanLanding')
   const localized = useLocalized()
   const { features } = useBrand().content
   if (features.length === 0) return null

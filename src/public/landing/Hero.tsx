@@ -1,16 +1,16 @@
 import { otpLimits } from '../../../contracts/publicLimits.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 import ink from '../../landing/ink.module.css'
 import { SearchSteps } from '../search/SearchSteps.tsx'
 import { useSearch } from '../search/useSearch.ts'
 import { useBrand, useLocalized } from '../state.ts'
-import { useSearchTexts } from '../texts.ts'
 import { Example } from './Example.tsx'
 import styles from './Hero.module.css'
 import { Unknown } from './Unknown.tsx'
 
 /** The search on ink; its heading says what the step at hand is for. */
 export const Hero = () => {
-  const text = useSearchTexts()
+  const text = useTexts('publicChallanSearch')
   const localized = useLocalized()
   const { content } = useBrand()
   const search = useSearch()

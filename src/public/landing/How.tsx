@@ -1,11 +1,11 @@
-import { useLandingTexts } from '../texts.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 import styles from './How.module.css'
 import { Part } from './Part.tsx'
 
 const steps = ['number', 'phone', 'choose', 'follow'] as const
 
 export const How = () => {
-  const text = useLandingTexts()
+  const text = useTexts('publicChallanLanding')
   return (
     <Part id="how" title={text('how.title')}>
       <ol className={styles.steps}>

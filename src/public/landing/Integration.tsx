@@ -1,6 +1,6 @@
 import linkStyles from '../../components/plain/LinkButton.module.css'
+import { useTexts } from '../../i18n/useTexts.ts'
 import { useBrand, useLocalized } from '../state.ts'
-import { useLandingTexts } from '../texts.ts'
 import { Part } from './Part.tsx'
 import styles from './Pitch.module.css'
 import { Points } from './Points.tsx'
@@ -8,7 +8,7 @@ import { contactId } from './parts.ts'
 
 /** A page of one's own or the API. The demo call leads to the form below (A105), without JavaScript too. */
 export const Integration = () => {
-  const text = useLandingTexts()
+  const text = useTexts('publicChallanLanding')
   const localized = useLocalized()
   const { integration } = useBrand().content
   return (

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { writeBrandToken } from '../../../contracts/challanSession.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 import { Shell } from '../shell/Shell.tsx'
 import { usePublicState } from '../state.ts'
-import { useShellTexts } from '../texts.ts'
 import { Claims } from './Claims.tsx'
 import { Closed } from './Closed.tsx'
 import { Contact } from './Contact.tsx'
@@ -19,7 +19,7 @@ import { Trusted } from './Trusted.tsx'
 /** `/challan-detailed/:brandName` (§2.5). */
 const LandingPage = () => {
   const { brand } = usePublicState()
-  const text = useShellTexts()
+  const text = useTexts('publicChallans')
   // The pages that the bar leads to know by it whose they are.
   useEffect(() => {
     if (brand) writeBrandToken(sessionStorage, brand.token)

@@ -1,5 +1,5 @@
+import { useTexts } from '../../i18n/useTexts.ts'
 import { useBrand, useLocalized } from '../state.ts'
-import { useLandingTexts } from '../texts.ts'
 import { Part } from './Part.tsx'
 import styles from './Pitch.module.css'
 import { Points } from './Points.tsx'
@@ -7,7 +7,7 @@ import { contactId } from './parts.ts'
 
 /** What a partner earns, in the brand's words. */
 export const Partner = () => {
-  const text = useLandingTexts()
+  const text = useTexts('publicChallanLanding')
   const localized = useLocalized()
   const { partner } = useBrand().content
   return (

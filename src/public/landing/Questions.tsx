@@ -1,12 +1,12 @@
 import { Plus } from 'lucide-react'
+import { useTexts } from '../../i18n/useTexts.ts'
 import { useBrand, useLocalized } from '../state.ts'
-import { useLandingTexts } from '../texts.ts'
 import { Part } from './Part.tsx'
 import styles from './Questions.module.css'
 
 /** The browser's own disclosure: it opens without JavaScript, and a search in the page finds what is closed. */
 export const Questions = () => {
-  const text = useLandingTexts()
+  const text = useTexts('publicChallanLanding')
   const localized = useLocalized()
   const { questions } = useBrand().content
   if (questions.length === 0) return null

@@ -1,12 +1,12 @@
 import { Pause, Play, Truck } from 'lucide-react'
+import { useTexts } from '../../i18n/useTexts.ts'
 import { useBrand } from '../state.ts'
-import { useLandingTexts } from '../texts.ts'
 import styles from './Trusted.module.css'
 import { useCarousel } from './useCarousel.ts'
 
 /** The companies that a brand names; they move on every two seconds unless somebody looks, or wants no motion (A104). */
 export const Trusted = () => {
-  const text = useLandingTexts()
+  const text = useTexts('publicChallanLanding')
   const { trustedBy } = useBrand().content
   const { track, paused, toggle, at } = useCarousel(trustedBy.length)
   if (trustedBy.length === 0) return null

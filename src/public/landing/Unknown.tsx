@@ -1,11 +1,11 @@
 import { CircleAlert } from 'lucide-react'
+import { useTexts } from '../../i18n/useTexts.ts'
 import { usePublicState } from '../state.ts'
-import { useLandingTexts } from '../texts.ts'
 import styles from './Unknown.module.css'
 
 /** The address names no brand: said plainly, over a search that works. */
 export const Unknown = () => {
-  const text = useLandingTexts()
+  const text = useTexts('publicChallanLanding')
   const { unknown, brand } = usePublicState()
   if (!unknown || !brand) return null
   return (

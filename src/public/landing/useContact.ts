@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { contactForm, contactProductName } from '../../../contracts/calls/demo.ts'
 import { bannerLimits } from '../../../contracts/publicLimits.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 import { useCalls, wordsOf } from '../challans/shared/calls.ts'
-import { useLandingTexts } from '../texts.ts'
 import { type ContactField, type ContactValues, emptyContact, wrongFields } from './contactRules.ts'
 
 interface Banner {
@@ -12,7 +12,7 @@ interface Banner {
 
 /** The contact form's state; what comes of it shows for five seconds (A126). */
 export function useContact() {
-  const text = useLandingTexts()
+  const text = useTexts('publicChallanLanding')
   const { ask } = useCalls()
   const [values, setValues] = useState(emptyContact)
   const [wrong, setWrong] = useState<ContactField[]>([])

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button } from '../../components/plain/Button.tsx'
-import { useSearchTexts } from '../texts.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 import styles from './Step.module.css'
 
 interface ChosenProps {
@@ -13,7 +13,7 @@ interface ChosenProps {
 
 /** What an earlier step has settled, and the way back to it. */
 export const Chosen = ({ edit, onEdit, disabled, children }: ChosenProps) => {
-  const text = useSearchTexts()
+  const text = useTexts('publicChallanSearch')
   return (
     <div className={styles.chosen}>
       {children}

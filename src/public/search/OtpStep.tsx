@@ -4,9 +4,9 @@ import { otpLimits } from '../../../contracts/publicLimits.ts'
 import { Button } from '../../components/plain/Button.tsx'
 import { CellInput } from '../../components/plain/CellInput.tsx'
 import { Plate } from '../../components/plain/Plate.tsx'
+import { useTexts } from '../../i18n/useTexts.ts'
 import { useCountdown } from '../../signIn/useCountdown.ts'
 import { usePublicState } from '../state.ts'
-import { useSearchTexts } from '../texts.ts'
 import { ActionButton } from './ActionButton.tsx'
 import { Chosen } from './Chosen.tsx'
 import { Problem } from './Problem.tsx'
@@ -22,7 +22,7 @@ interface OtpStepProps {
 
 /** Six boxes over one field (A96), and another code after 30 seconds (A4). */
 export const OtpStep = ({ search, verifyLabel }: OtpStepProps) => {
-  const text = useSearchTexts()
+  const text = useTexts('publicChallanSearch')
   const id = useId()
   const { config } = usePublicState()
   const { draft, code, busy, wrong, message, typeCode, edit, verify } = search
@@ -76,7 +76,7 @@ interface AgainProps {
 }
 
 const Again = ({ search: { draft, busy, sendCode }, codeId }: AgainProps) => {
-  const text = useSearchTexts()
+  const text = useTexts('publicChallanSearch')
   const at = draft.sent?.at ?? 0
   const [first] = useState(at)
   const left = useCountdown(at, otpLimits.resendSeconds)

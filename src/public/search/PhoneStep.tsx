@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { Plate } from '../../components/plain/Plate.tsx'
-import { useSearchTexts } from '../texts.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 import { ActionButton } from './ActionButton.tsx'
 import { Chosen } from './Chosen.tsx'
 import { Problem } from './Problem.tsx'
@@ -15,7 +15,7 @@ interface PhoneStepProps {
 }
 
 export const PhoneStep = ({ search, send }: PhoneStepProps) => {
-  const text = useSearchTexts()
+  const text = useTexts('publicChallanSearch')
   const id = useId()
   const { draft, busy, wrong, message, type, edit, sendCode } = search
   return (

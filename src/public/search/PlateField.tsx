@@ -1,5 +1,5 @@
 import { useEffectEvent, useId, useLayoutEffect, useRef } from 'react'
-import { useSearchTexts } from '../texts.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 import { upperCased } from './checks.ts'
 import styles from './PlateField.module.css'
 import { Problem } from './Problem.tsx'
@@ -12,7 +12,7 @@ interface PlateFieldProps {
 
 /** The vehicle's number on its plate. */
 export const PlateField = ({ value, onType, wrong }: PlateFieldProps) => {
-  const text = useSearchTexts()
+  const text = useTexts('publicChallanSearch')
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   // What was typed before the page came alive.

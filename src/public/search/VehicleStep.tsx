@@ -1,6 +1,6 @@
 import { ArrowRight, ShieldCheck } from 'lucide-react'
+import { useTexts } from '../../i18n/useTexts.ts'
 import { usePublicState } from '../state.ts'
-import { useSearchTexts } from '../texts.ts'
 import { ActionButton } from './ActionButton.tsx'
 import { loadLater } from './loadLater.ts'
 import { PlateField } from './PlateField.tsx'
@@ -11,7 +11,7 @@ import type { Search } from './search.ts'
 
 /** Drawn by the server: until the page is alive its button asks for a number and sends nothing. */
 export const VehicleStep = ({ search }: { search: Search }) => {
-  const text = useSearchTexts()
+  const text = useTexts('publicChallanSearch')
   const { brand, config } = usePublicState()
   const { draft, busy, wrong, message, type, submitVehicle } = search
   return (

@@ -11,10 +11,11 @@ import {
   writeSelection,
 } from '../../../contracts/challanSession.ts'
 import { otpLimits } from '../../../contracts/publicLimits.ts'
+import { useLocale } from '../../i18n/locale.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 import { useTimedMessage } from '../../signIn/useTimedMessage.ts'
 import { useCalls, wordsOf } from '../challans/shared/calls.ts'
-import { useBrand, usePublicLocale } from '../state.ts'
-import { useSearchTexts } from '../texts.ts'
+import { useBrand } from '../state.ts'
 import { checkVehicle, tenDigits } from './checks.ts'
 import { loadLater } from './loadLater.ts'
 import type { Busy, Search } from './search.ts'
@@ -23,8 +24,8 @@ import { useSteps } from './useSteps.ts'
 /** From the vehicle's number to its challans (§4): a phone is proven on the way, unless the session holds an access token (A94). */
 export function useSearch(): Search {
   const brand = useBrand()
-  const locale = usePublicLocale()
-  const text = useSearchTexts()
+  const locale = useLocale()
+  const text = useTexts('publicChallanSearch')
   const { ask } = useCalls()
   const { step, draft, keep, go } = useSteps()
   const [code, setCode] = useState('')

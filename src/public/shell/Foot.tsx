@@ -1,11 +1,11 @@
+import { useTexts } from '../../i18n/useTexts.ts'
 import { usePublicState } from '../state.ts'
-import { useShellTexts } from '../texts.ts'
 import styles from './Foot.module.css'
 import type { ShellBrand } from './shellBrand.ts'
 
 /** Who helps, and who runs this. */
 export const Foot = ({ brand }: { brand: ShellBrand | null | undefined }) => {
-  const text = useShellTexts()
+  const text = useTexts('publicChallans')
   const { config } = usePublicState()
   const email = brand?.supportEmail ?? config.supportEmail
   const phone = brand?.supportPhone

@@ -2,8 +2,8 @@ import type { MouseEvent } from 'react'
 import { languageParam } from '../../../contracts/publicPage.ts'
 import { type Locale, locales } from '../../../contracts/text.ts'
 import { languageNames } from '../../i18n/languageNames.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 import { usePublicState } from '../state.ts'
-import { useShellTexts } from '../texts.ts'
 import styles from './LanguageLinks.module.css'
 
 /** The same address with a language; what else it says stays. */
@@ -15,7 +15,7 @@ function inLanguage(locale: Locale): string {
 
 /** Links, so that the other language is there without JavaScript; the server drew the page in the one that is marked. */
 export const LanguageLinks = () => {
-  const text = useShellTexts()
+  const text = useTexts('publicChallans')
   const { locale: current, page, brand } = usePublicState()
   // Where the address says whose page it is, the link says it too.
   const token = page === 'challanDetailed' && brand ? `token=${encodeURIComponent(brand.token)}&` : ''

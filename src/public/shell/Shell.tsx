@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useShellTexts } from '../texts.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 import { Foot } from './Foot.tsx'
 import styles from './Shell.module.css'
 import type { ShellBrand } from './shellBrand.ts'
@@ -17,7 +17,7 @@ interface ShellProps {
 
 /** What stands around every public page: bar, content, support. */
 export const Shell = ({ brand, look, links = [], children }: ShellProps) => {
-  const text = useShellTexts()
+  const text = useTexts('publicChallans')
   return (
     <div className={styles.shell}>
       <a className={styles.skip} href="#content">

@@ -2,9 +2,9 @@ import { Menu } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { challanPaths } from '../../../contracts/challanPaths.ts'
 import { Brand } from '../../components/Mark.tsx'
+import { useTexts } from '../../i18n/useTexts.ts'
 import ink from '../../landing/ink.module.css'
 import { usePublicState } from '../state.ts'
-import { useShellTexts } from '../texts.ts'
 import { LanguageLinks } from './LanguageLinks.tsx'
 import type { ShellBrand } from './shellBrand.ts'
 import styles from './TopBar.module.css'
@@ -25,7 +25,7 @@ const closeMenu = ({ currentTarget }: MouseEvent) => currentTarget.closest('deta
 
 /** Brand, the page's parts, language, order history. On a phone the links are behind a button that opens without JavaScript. */
 export const TopBar = ({ brand, look, links }: TopBarProps) => {
-  const text = useShellTexts()
+  const text = useTexts('publicChallans')
   const { config, page } = usePublicState()
   // Where the history is, the page's own head leads to it and back.
   const history = page !== 'challanDetails' && (

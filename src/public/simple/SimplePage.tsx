@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { writeBrandToken } from '../../../contracts/challanSession.ts'
 import { otpLimits } from '../../../contracts/publicLimits.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 import ink from '../../landing/ink.module.css'
 import { Closed } from '../landing/Closed.tsx'
 import { Unknown } from '../landing/Unknown.tsx'
@@ -8,7 +9,6 @@ import { SearchSteps } from '../search/SearchSteps.tsx'
 import { useSearch } from '../search/useSearch.ts'
 import { Shell } from '../shell/Shell.tsx'
 import { usePublicState } from '../state.ts'
-import { useSearchTexts } from '../texts.ts'
 import styles from './Simple.module.css'
 
 /** `/challan-detailed?token=…` (A119): the search alone. Without a token it is the first brand's. */
@@ -31,7 +31,7 @@ const SimplePage = () => {
 }
 
 const Search = () => {
-  const text = useSearchTexts()
+  const text = useTexts('publicChallanSearch')
   const search = useSearch()
   const { step } = search
   const words = {

@@ -1,12 +1,12 @@
 import { BadgeCheck, Ban, CircleCheck, Clock, ReceiptText, Wallet } from 'lucide-react'
 import type { AdminUser } from '../../../contracts/resources/adminUser.ts'
 import { ToneChip } from '../../components/ToneChip.tsx'
-import { useAdminText } from '../../i18n/adminTexts.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 
 type Of<Key extends keyof AdminUser> = { user: Pick<AdminUser, Key> }
 
 export const StateChip = ({ user: { isActive } }: Of<'isActive'>) => {
-  const text = useAdminText()
+  const text = useTexts('admin')
   return isActive ? (
     <ToneChip tone="success" icon={CircleCheck} label={text('users.status.active')} />
   ) : (
@@ -16,7 +16,7 @@ export const StateChip = ({ user: { isActive } }: Of<'isActive'>) => {
 
 /** `short` under a heading that says KYC already. */
 export const KycChip = ({ user: { kycComplete }, short = false }: Of<'kycComplete'> & { short?: boolean }) => {
-  const text = useAdminText()
+  const text = useTexts('admin')
   const words = short ? 'users.kyc.short' : 'users.kyc'
   return kycComplete ? (
     <ToneChip tone="success" icon={BadgeCheck} label={text(`${words}.complete`)} />
@@ -29,6 +29,6 @@ export const PlanChip = ({ user: { plan } }: Of<'plan'>) => (
   <ToneChip
     tone="neutral"
     icon={plan === 'Prepaid' ? Wallet : ReceiptText}
-    label={useAdminText()(`users.plan.${plan}`)}
+    label={useTexts('admin')(`users.plan.${plan}`)}
   />
 )

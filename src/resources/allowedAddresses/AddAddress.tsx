@@ -17,13 +17,13 @@ import { ActionDialog } from '../../components/form/ActionDialog.tsx'
 import { useField } from '../../components/form/useField.ts'
 import { Note } from '../../components/Note.tsx'
 import { createCall } from '../../dataProvider/resourceCalls.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 import { hintOf, problemOf } from './addressWords.ts'
-import { useAddressText } from './texts.ts'
 import { useOwnAddress } from './useOwnAddress.ts'
 
 /** One more entry. The first one shuts everybody else out: it says whether that is oneself. */
 export const AddAddress = ({ first, onClose }: { first: string; onClose: () => void }) => {
-  const text = useAddressText()
+  const text = useTexts('whitelistIp')
   return (
     <ActionDialog
       call={createCall(allowedAddress)}
@@ -44,7 +44,7 @@ export const AddAddress = ({ first, onClose }: { first: string; onClose: () => v
 
 /** An address or range; what is wrong with it is said as it is typed. */
 const AddressInput = () => {
-  const text = useAddressText()
+  const text = useTexts('whitelistIp')
   const hintId = useId()
   const check = (typed: unknown) => problemOf(String(typed), text)
   const { autoFocus, limits, onBlur, onChange, problem, ref, value } = useField({ check })
@@ -80,13 +80,13 @@ const AddressInput = () => {
 }
 
 const AddWords = () => {
-  const text = useAddressText()
+  const text = useTexts('whitelistIp')
   return text(useExcluded().excluded ? 'dialog.addAnyway' : 'dialog.submit')
 }
 
 /** What follows from the entry for oneself and for everybody else. */
 const Consequence = () => {
-  const text = useAddressText()
+  const text = useTexts('whitelistIp')
   const { kept, excluded, total } = useExcluded()
   if (!kept) return null
   if (excluded) return <Note tone="warning">{text('dialog.excludes', { address: excluded })}</Note>

@@ -1,13 +1,13 @@
 import { Button } from '@mui/material'
 import { LocateFixed, Plus } from 'lucide-react'
 import { useState } from 'react'
+import { useTexts } from '../../i18n/useTexts.ts'
 import { AddAddress } from './AddAddress.tsx'
-import { useAddressText } from './texts.ts'
 import { useOwnAddress } from './useOwnAddress.ts'
 
 /** An address, or one's own, which is filled in and may still be changed. */
 export const AddressButtons = () => {
-  const text = useAddressText()
+  const text = useTexts('whitelistIp')
   const { data: own } = useOwnAddress()
   const [asked, setAsked] = useState<string | null>(null)
   return (

@@ -6,15 +6,15 @@ import type { AllowedAddress } from '../../../contracts/resources/allowedAddress
 import { EmptyState, LoadError } from '../../components/EmptyState.tsx'
 import { Section } from '../../components/Section.tsx'
 import type { CallError } from '../../dataProvider/callError.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 import { AddressCards } from './AddressCards.tsx'
 import styles from './Addresses.module.css'
 import { AddressSkeleton } from './AddressSkeleton.tsx'
 import { AddressTable } from './AddressTable.tsx'
-import { useAddressText } from './texts.ts'
 
 /** The whole list: an account has so few entries that there are no pages. */
 export const AddressList = ({ owner }: { owner: boolean }) => {
-  const text = useAddressText()
+  const text = useTexts('whitelistIp')
   const cards = useMediaQuery('(max-width:1199.95px)')
   const { data, error, total = 0, refetch } = useListContext<AllowedAddress>()
   if (error && !data) return <LoadError requestId={(error as CallError).requestId} onRetry={() => void refetch()} />

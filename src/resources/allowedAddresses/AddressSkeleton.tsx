@@ -1,10 +1,10 @@
 import { Table, TableBody } from '@mui/material'
 import { Section } from '../../components/Section.tsx'
 import { SkeletonRows } from '../../components/SkeletonRows.tsx'
-import { useAddressText } from './texts.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 
 export const AddressSkeleton = () => (
-  <Section flush title={useAddressText()('list')}>
+  <Section flush title={useTexts('whitelistIp')('list')}>
     <Table aria-busy="true">
       <TableBody>
         <SkeletonRows rows={4} columns={['long', 'long', 'short']} />

@@ -1,10 +1,10 @@
 import { Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
 import type { AllowedAddress } from '../../../contracts/resources/allowedAddress.ts'
 import { useDates } from '../../i18n/dates.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 import { AddressActions } from './AddressActions.tsx'
 import styles from './Addresses.module.css'
 import { AddressName } from './AddressName.tsx'
-import { useAddressText } from './texts.ts'
 
 export interface AddressesShown {
   entries: readonly AllowedAddress[]
@@ -12,7 +12,7 @@ export interface AddressesShown {
 }
 
 export const AddressTable = ({ entries, owner }: AddressesShown) => {
-  const text = useAddressText()
+  const text = useTexts('whitelistIp')
   const { short } = useDates()
   return (
     <Table className={styles.table} size="small" aria-label={text('title')}>

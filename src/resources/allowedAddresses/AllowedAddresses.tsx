@@ -5,16 +5,16 @@ import type { AllowedAddress } from '../../../contracts/resources/allowedAddress
 import { useSession } from '../../authProvider/session.ts'
 import { Note } from '../../components/Note.tsx'
 import { PageHeader } from '../../components/PageHeader.tsx'
+import { useTexts } from '../../i18n/useTexts.ts'
 import { AddressButtons } from './AddressButtons.tsx'
 import styles from './Addresses.module.css'
 import { AddressList } from './AddressList.tsx'
 import { OwnAddress } from './OwnAddress.tsx'
 import { TestAddress } from './TestAddress.tsx'
-import { useAddressText } from './texts.ts'
 
 /** From where the account's live keys may be used; a secondary user reads it only. */
 const AllowedAddresses = () => {
-  const text = useAddressText()
+  const text = useTexts('whitelistIp')
   const { role } = useSession()
   const owner = canAccess(role, { action: 'create', permission: 'addresses' })
   return (
@@ -44,7 +44,7 @@ const AllowedAddresses = () => {
 
 /** Entries that are all disabled let nobody in, which nobody expects of a list. */
 const Shut = () => {
-  const text = useAddressText()
+  const text = useTexts('whitelistIp')
   const { data = [] } = useListContext<AllowedAddress>()
   const shut = data.length > 0 && data.every(({ disabledAt }) => disabledAt !== null)
   return shut ? <Note tone="danger">{text('shut')}</Note> : null

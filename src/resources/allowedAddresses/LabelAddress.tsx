@@ -1,7 +1,7 @@
 import { type AllowedAddress, allowedAddress } from '../../../contracts/resources/allowedAddress.ts'
 import { ActionDialog } from '../../components/form/ActionDialog.tsx'
 import { updateCall } from '../../dataProvider/resourceCalls.ts'
-import { useAddressText } from './texts.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 
 interface LabelAddressProps {
   entry: AllowedAddress
@@ -9,7 +9,7 @@ interface LabelAddressProps {
 }
 
 export const LabelAddress = ({ entry: { id, address, label }, onClose }: LabelAddressProps) => {
-  const text = useAddressText()
+  const text = useTexts('whitelistIp')
   return (
     <ActionDialog
       call={updateCall(allowedAddress)}

@@ -1,15 +1,15 @@
 import { Skeleton } from '@mui/material'
 import { LoadError } from '../../components/EmptyState.tsx'
 import { Section } from '../../components/Section.tsx'
+import { useTexts } from '../../i18n/useTexts.ts'
 import styles from './Addresses.module.css'
 import { named } from './addressWords.ts'
-import { useAddressText } from './texts.ts'
 import { useOwnAddress } from './useOwnAddress.ts'
 import { Verdict } from './Verdict.tsx'
 
 /** One's own address as the server sees it, and whether it is let in. */
 export const OwnAddress = () => {
-  const text = useAddressText()
+  const text = useTexts('whitelistIp')
   const { data, error, refetch } = useOwnAddress()
   if (error && !data) return <LoadError requestId={error.requestId} onRetry={() => void refetch()} />
   return (

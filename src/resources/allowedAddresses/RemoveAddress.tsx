@@ -3,12 +3,12 @@ import { covers, type IpAddress, type IpRange, parseAddress, parseRange } from '
 import { type AllowedAddress, allowedAddress } from '../../../contracts/resources/allowedAddress.ts'
 import { ActionDialog } from '../../components/form/ActionDialog.tsx'
 import { deleteCall } from '../../dataProvider/resourceCalls.ts'
-import { useAddressText } from './texts.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 import { useOwnAddress } from './useOwnAddress.ts'
 
 /** Asks before an entry goes, and says what follows: a list that is open again, or one that leaves oneself outside. */
 export const RemoveAddress = ({ entry, onClose }: { entry: AllowedAddress; onClose: () => void }) => {
-  const text = useAddressText()
+  const text = useTexts('whitelistIp')
   const { data = [] } = useListContext<AllowedAddress>()
   const { data: own } = useOwnAddress()
   const { id, address } = entry

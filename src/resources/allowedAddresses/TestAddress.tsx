@@ -5,14 +5,14 @@ import { BusyButton } from '../../components/BusyButton.tsx'
 import { FieldMessage } from '../../components/FieldMessage.tsx'
 import { Section } from '../../components/Section.tsx'
 import { useAction } from '../../dataProvider/useCall.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 import styles from './Addresses.module.css'
 import { named } from './addressWords.ts'
-import { useAddressText } from './texts.ts'
 import { Verdict } from './Verdict.tsx'
 
 /** Which entry lets an address in, or that none does. */
 export const TestAddress = () => {
-  const text = useAddressText()
+  const text = useTexts('whitelistIp')
   const hintId = useId()
   const [typed, setTyped] = useState('')
   const { mutate, data, error, isPending, reset } = useAction(testAddress)

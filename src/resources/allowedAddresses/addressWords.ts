@@ -1,7 +1,7 @@
 import { faultOf, type IpRange, parseRange, rangeText, reachOf, widestPrefix } from '../../../contracts/ipAddress.ts'
-import type { useAddressText } from './texts.ts'
+import type { Translate } from '../../i18n/useTexts.ts'
 
-type Text = ReturnType<typeof useAddressText>
+type Text = Translate<'whitelistIp'>
 
 /** What is wrong with an entry that was typed; undefined while nothing is there. */
 export function problemOf(typed: string, text: Text): string | undefined {

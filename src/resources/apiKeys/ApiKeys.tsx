@@ -11,6 +11,7 @@ import { useListFilters } from '../../components/list/useListFilters.ts'
 import { Note } from '../../components/Note.tsx'
 import { PageHeader } from '../../components/PageHeader.tsx'
 import { lazyPage } from '../../components/plain/lazyPage.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 import { DeveloperTabs, useDeveloperTab } from '../webhooks/DeveloperTabs.tsx'
 import { CreateKey } from './CreateKey.tsx'
 import { KeyCards } from './KeyCards.tsx'
@@ -18,7 +19,6 @@ import { KeyDrawer } from './KeyDrawer.tsx'
 import { KeyFilters } from './KeyFilters.tsx'
 import styles from './Keys.module.css'
 import { KeyTable } from './KeyTable.tsx'
-import { useKeyText } from './texts.ts'
 
 const WebhooksPage = lazyPage(() => import('../webhooks/WebhooksPage.tsx'))
 
@@ -27,7 +27,7 @@ const ForDevelopers = () => (useDeveloperTab()[0] === 'webhooks' ? <WebhooksPage
 
 /** The account's keys; a secondary user reads them only. One of them in the drawer, `?key=key_…`. */
 const ApiKeys = () => {
-  const text = useKeyText()
+  const text = useTexts('apiKeys')
   const { role, config } = useSession()
   const owner = canAccess(role, { action: 'create', permission: 'apiKeys' })
   return (
@@ -71,7 +71,7 @@ const ApiKeys = () => {
 }
 
 const Keys = ({ owner }: { owner: boolean }) => {
-  const text = useKeyText()
+  const text = useTexts('apiKeys')
   const { clearAll } = useListFilters()
   const cards = useMediaQuery('(max-width:899.95px)')
   return (

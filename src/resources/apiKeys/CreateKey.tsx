@@ -2,13 +2,14 @@ import { Button, Dialog } from '@mui/material'
 import { Plus } from 'lucide-react'
 import { useRefresh } from 'ra-core'
 import { useId, useState } from 'react'
+import { useTexts } from '../../i18n/useTexts.ts'
+import { type CreatedKey } from './apiKey.ts'
 import { KeyForm } from './KeyForm.tsx'
 import { NewKey } from './NewKey.tsx'
-import { type CreatedKey, useKeyText } from './texts.ts'
 
 /** The button, its form, and the key that comes of it. The key lives in this state alone: closing forgets it. */
 export const CreateKey = () => {
-  const text = useKeyText()
+  const text = useTexts('apiKeys')
   const titleId = useId()
   const refresh = useRefresh()
   const [open, setOpen] = useState(false)

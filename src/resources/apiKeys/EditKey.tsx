@@ -5,14 +5,15 @@ import { Note } from '../../components/Note.tsx'
 import { useToast } from '../../components/useToast.ts'
 import type { CallError } from '../../dataProvider/callError.ts'
 import { useDates } from '../../i18n/dates.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
+import { type ApiKey } from './apiKey.ts'
 import { KeyInputs } from './KeyInputs.tsx'
 import styles from './Keys.module.css'
 import { draftOf, isComplete, sent } from './keyDraft.ts'
-import { type ApiKey, useKeyText } from './texts.ts'
 
 /** Another name, other scopes, another end. */
 export const EditKey = ({ apiKey, onClose }: { apiKey: ApiKey; onClose: () => void }) => {
-  const text = useKeyText()
+  const text = useTexts('apiKeys')
   const toast = useToast()
   const titleId = useId()
   const refresh = useRefresh()

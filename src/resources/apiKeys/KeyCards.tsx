@@ -1,15 +1,16 @@
 import { useListContext } from 'ra-core'
 import { useDates } from '../../i18n/dates.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
+import { type ApiKey } from './apiKey.ts'
 import { KeyStatusChip, ModeChip } from './KeyChips.tsx'
 import { KeyEnd, KeyHint, KeyScopes } from './KeyFacts.tsx'
 import styles from './Keys.module.css'
 import { OpenKey } from './OpenKey.tsx'
 import { RevokeButton } from './RevokeButton.tsx'
-import { type ApiKey, useKeyText } from './texts.ts'
 
 /** Four lines each: name and status, key and mode, scopes and end, last use and revoking. */
 export const KeyCards = ({ canRevoke }: { canRevoke: boolean }) => {
-  const text = useKeyText()
+  const text = useTexts('apiKeys')
   const { short } = useDates()
   const { data = [] } = useListContext<ApiKey>()
   return (

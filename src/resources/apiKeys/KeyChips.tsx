@@ -1,6 +1,7 @@
 import { Ban, CircleCheck, FlaskConical, Hourglass, Zap } from 'lucide-react'
 import { ToneChip } from '../../components/ToneChip.tsx'
-import { type ApiKey, useKeyText } from './texts.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
+import { type ApiKey } from './apiKey.ts'
 
 const modes = { test: { tone: 'neutral', icon: FlaskConical }, live: { tone: 'info', icon: Zap } } as const
 const statuses = {
@@ -10,9 +11,9 @@ const statuses = {
 } as const
 
 export const ModeChip = ({ mode }: Pick<ApiKey, 'mode'>) => (
-  <ToneChip {...modes[mode]} label={useKeyText()(`modes.${mode}`)} />
+  <ToneChip {...modes[mode]} label={useTexts('apiKeys')(`modes.${mode}`)} />
 )
 
 export const KeyStatusChip = ({ status }: Pick<ApiKey, 'status'>) => (
-  <ToneChip {...statuses[status]} label={useKeyText()(`statuses.${status}`)} />
+  <ToneChip {...statuses[status]} label={useTexts('apiKeys')(`statuses.${status}`)} />
 )

@@ -3,17 +3,18 @@ import { Pencil, RefreshCw } from 'lucide-react'
 import { useState } from 'react'
 import { FactList, FactRow } from '../../components/FactRow.tsx'
 import { useDates } from '../../i18n/dates.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
+import { type ApiKey } from './apiKey.ts'
 import { EditKey } from './EditKey.tsx'
 import { KeyStatusChip, ModeChip } from './KeyChips.tsx'
 import { KeyEnd } from './KeyFacts.tsx'
 import styles from './Keys.module.css'
 import { RevokeButton } from './RevokeButton.tsx'
 import { RotateKey } from './RotateKey.tsx'
-import { type ApiKey, useKeyText } from './texts.ts'
 import { useScopeLabel } from './useScopeLabel.ts'
 
 export const KeyDetail = ({ apiKey, owner }: { apiKey: ApiKey; owner: boolean }) => {
-  const text = useKeyText()
+  const text = useTexts('apiKeys')
   const label = useScopeLabel()
   const { full } = useDates()
   const { name, hint, status, mode, scopes, lastUsedAt, lastUsedFrom, previous, rotatedAt, revokedAt } = apiKey
@@ -54,7 +55,7 @@ export const KeyDetail = ({ apiKey, owner }: { apiKey: ApiKey; owner: boolean })
 }
 
 const Actions = ({ apiKey }: { apiKey: ApiKey }) => {
-  const text = useKeyText()
+  const text = useTexts('apiKeys')
   const [asked, setAsked] = useState<'edit' | 'rotate' | null>(null)
   const close = () => setAsked(null)
   return (

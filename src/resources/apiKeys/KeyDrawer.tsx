@@ -1,11 +1,12 @@
 import { RecordDrawer } from '../../components/RecordDrawer.tsx'
+import { useTexts } from '../../i18n/useTexts.ts'
+import { type ApiKey } from './apiKey.ts'
 import { KeyDetail } from './KeyDetail.tsx'
-import { type ApiKey, useKeyText } from './texts.ts'
 import { useOpenKey } from './useOpenKey.ts'
 
 /** One key: what it may do, how it was used, and what can be done with it. */
 export const KeyDrawer = ({ owner }: { owner: boolean }) => {
-  const text = useKeyText()
+  const text = useTexts('apiKeys')
   const { id, close } = useOpenKey()
   const words = {
     title: text('detail.title'),

@@ -1,12 +1,13 @@
 import { keyScopes } from '../../../contracts/keyScopes.ts'
 import { useDates } from '../../i18n/dates.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
+import { type ApiKey } from './apiKey.ts'
 import styles from './Keys.module.css'
-import { type ApiKey, useKeyText } from './texts.ts'
 import { useScopeLabel } from './useScopeLabel.ts'
 
 /** How a key is told, and for how long the one before it works beside it. */
 export const KeyHint = ({ apiKey: { hint, previous } }: { apiKey: ApiKey }) => {
-  const text = useKeyText()
+  const text = useTexts('apiKeys')
   const { short } = useDates()
   return (
     <span className={styles.hintCell}>
@@ -18,7 +19,7 @@ export const KeyHint = ({ apiKey: { hint, previous } }: { apiKey: ApiKey }) => {
 
 /** What a key may call, in a line: everything, the one thing, or how many. */
 export const KeyScopes = ({ scopes }: Pick<ApiKey, 'scopes'>) => {
-  const text = useKeyText()
+  const text = useTexts('apiKeys')
   const label = useScopeLabel()
   const [first, ...more] = scopes ?? []
   if (!first) return text('everything')
@@ -27,7 +28,7 @@ export const KeyScopes = ({ scopes }: Pick<ApiKey, 'scopes'>) => {
 
 /** When a key ends or has ended. */
 export const KeyEnd = ({ expiresAt, status }: Pick<ApiKey, 'expiresAt' | 'status'>) => {
-  const text = useKeyText()
+  const text = useTexts('apiKeys')
   const { short } = useDates()
   if (!expiresAt) return text('noEnd')
   return text(status === 'expired' ? 'endedAt' : 'endsAt', { time: short(expiresAt) })

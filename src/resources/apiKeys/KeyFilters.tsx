@@ -5,12 +5,12 @@ import { FilterBar } from '../../components/list/FilterBar.tsx'
 import { SearchField } from '../../components/list/SearchField.tsx'
 import { useFilterWords } from '../../components/list/useFilterWords.ts'
 import { useListFilters } from '../../components/list/useListFilters.ts'
-import { useKeyText } from './texts.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 
 type Filters = z.output<typeof apiKey.filter>
 
 export const KeyFilters = () => {
-  const text = useKeyText()
+  const text = useTexts('apiKeys')
   const words = useFilterWords()
   const { filters, set, clearAll } = useListFilters<Filters>()
   const modes = (['test', 'live'] as const).map(value => ({ value, label: text(`modes.${value}`) }))

@@ -4,10 +4,11 @@ import { type FormEvent, useState } from 'react'
 import { Note } from '../../components/Note.tsx'
 import { RadioChoices } from '../../components/RadioChoices.tsx'
 import type { CallError } from '../../dataProvider/callError.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
+import { type ApiKey, type CreatedKey } from './apiKey.ts'
 import { KeyInputs } from './KeyInputs.tsx'
 import styles from './Keys.module.css'
 import { emptyDraft, isComplete, sent } from './keyDraft.ts'
-import { type ApiKey, type CreatedKey, useKeyText } from './texts.ts'
 
 interface KeyFormProps {
   titleId: string
@@ -16,7 +17,7 @@ interface KeyFormProps {
 }
 
 export const KeyForm = ({ titleId, onCreated, onCancel }: KeyFormProps) => {
-  const text = useKeyText()
+  const text = useTexts('apiKeys')
   const [draft, setDraft] = useState(emptyDraft)
   const [mode, setMode] = useState<ApiKey['mode']>('test')
   const [create, { isPending, error }] = useCreate<ApiKey, CallError>()

@@ -1,8 +1,8 @@
 import { MenuItem, TextField } from '@mui/material'
 import { daysAgo } from '../../i18n/dates.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 import { type End, ends, type KeyDraft } from './keyDraft.ts'
 import { ScopeInputs } from './ScopeInputs.tsx'
-import { useKeyText } from './texts.ts'
 
 interface KeyInputsProps {
   draft: KeyDraft
@@ -16,7 +16,7 @@ const MOST_DAYS = 5 * 365
 
 /** Name, scopes and end: what a new key is given and a key can be changed to. */
 export const KeyInputs = ({ draft, onChange, kept }: KeyInputsProps) => {
-  const text = useKeyText()
+  const text = useTexts('apiKeys')
   const wordsOf = (end: End) => (end === 'keep' ? (kept ?? '') : text(`dialog.ends.${end}`))
   return (
     <>

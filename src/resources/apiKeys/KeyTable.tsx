@@ -1,14 +1,15 @@
 import { Column, RecordTable } from '../../components/list/RecordTable.tsx'
 import { useDates } from '../../i18n/dates.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
+import { type ApiKey } from './apiKey.ts'
 import { KeyStatusChip, ModeChip } from './KeyChips.tsx'
 import { KeyEnd, KeyHint, KeyScopes } from './KeyFacts.tsx'
 import styles from './Keys.module.css'
 import { OpenKey } from './OpenKey.tsx'
 import { RevokeButton } from './RevokeButton.tsx'
-import { type ApiKey, useKeyText } from './texts.ts'
 
 export const KeyTable = ({ canRevoke }: { canRevoke: boolean }) => {
-  const text = useKeyText()
+  const text = useTexts('apiKeys')
   const { short } = useDates()
   return (
     <RecordTable className={styles.table} rowClick={false}>

@@ -1,10 +1,11 @@
 import { Button, DialogActions, DialogContent, DialogTitle } from '@mui/material'
 import { CopyButton } from '../../components/CopyButton.tsx'
 import { Note } from '../../components/Note.tsx'
+import { useTexts } from '../../i18n/useTexts.ts'
+import { type CreatedKey } from './apiKey.ts'
 import styles from './Keys.module.css'
 import { Sample } from './Sample.tsx'
 import { sampleCall, sampleProduct } from './sampleCall.ts'
-import { type CreatedKey, useKeyText } from './texts.ts'
 import { useScopeLabel } from './useScopeLabel.ts'
 
 interface NewKeyProps {
@@ -19,7 +20,7 @@ interface NewKeyProps {
 
 /** The whole key, this once, and a call that works with it. */
 export const NewKey = ({ created: { name, key, mode, scopes }, titleId, title, note, onDone }: NewKeyProps) => {
-  const text = useKeyText()
+  const text = useTexts('apiKeys')
   const label = useScopeLabel()
   const product = sampleProduct(scopes)
   return (

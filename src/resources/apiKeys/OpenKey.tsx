@@ -1,10 +1,11 @@
+import { useTexts } from '../../i18n/useTexts.ts'
+import { type ApiKey } from './apiKey.ts'
 import styles from './Keys.module.css'
-import { type ApiKey, useKeyText } from './texts.ts'
 import { useOpenKey } from './useOpenKey.ts'
 
 /** A key's name, which opens its details. */
 export const OpenKey = ({ apiKey: { id, name } }: { apiKey: ApiKey }) => {
-  const text = useKeyText()
+  const text = useTexts('apiKeys')
   const { open } = useOpenKey()
   return (
     <button

@@ -5,12 +5,13 @@ import { ConfirmDialog } from '../../components/ConfirmDialog.tsx'
 import { useToast } from '../../components/useToast.ts'
 import type { CallError } from '../../dataProvider/callError.ts'
 import { useDates } from '../../i18n/dates.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
+import { type ApiKey } from './apiKey.ts'
 import styles from './Keys.module.css'
-import { type ApiKey, useKeyText } from './texts.ts'
 
 /** Stops a key, after a question that names it; its row stays, as revoked. */
 export const RevokeButton = ({ apiKey: { id, name, hint, status, lastUsedAt } }: { apiKey: ApiKey }) => {
-  const text = useKeyText()
+  const text = useTexts('apiKeys')
   const toast = useToast()
   const refresh = useRefresh()
   const { short } = useDates()

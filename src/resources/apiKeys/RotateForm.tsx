@@ -5,8 +5,9 @@ import { type Overlap, overlaps } from '../../../contracts/keyOverlaps.ts'
 import { Note } from '../../components/Note.tsx'
 import { RadioChoices } from '../../components/RadioChoices.tsx'
 import { useAction } from '../../dataProvider/useCall.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
+import { type ApiKey, type CreatedKey } from './apiKey.ts'
 import styles from './Keys.module.css'
-import { type ApiKey, type CreatedKey, useKeyText } from './texts.ts'
 
 interface RotateFormProps {
   apiKey: ApiKey
@@ -17,7 +18,7 @@ interface RotateFormProps {
 
 /** How long the old secret works on. */
 export const RotateForm = ({ apiKey: { id, name, hint, previous }, titleId, onMade, onCancel }: RotateFormProps) => {
-  const text = useKeyText()
+  const text = useTexts('apiKeys')
   const [overlap, setOverlap] = useState<Overlap>('day')
   const { mutate, isPending, error } = useAction(rotateApiKey)
   const submit = (event: FormEvent) => {

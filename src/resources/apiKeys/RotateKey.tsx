@@ -2,13 +2,14 @@ import { Dialog } from '@mui/material'
 import { useRefresh } from 'ra-core'
 import { useId, useState } from 'react'
 import { useDates } from '../../i18n/dates.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
+import { type ApiKey, type CreatedKey } from './apiKey.ts'
 import { NewKey } from './NewKey.tsx'
 import { RotateForm } from './RotateForm.tsx'
-import { type ApiKey, type CreatedKey, useKeyText } from './texts.ts'
 
 /** A new secret for a key, after the question how long the old one works on; then the new one, this once. */
 export const RotateKey = ({ apiKey, onClose }: { apiKey: ApiKey; onClose: () => void }) => {
-  const text = useKeyText()
+  const text = useTexts('apiKeys')
   const titleId = useId()
   const refresh = useRefresh()
   const { full } = useDates()

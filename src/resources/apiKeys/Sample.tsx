@@ -1,10 +1,10 @@
 import { CopyButton } from '../../components/CopyButton.tsx'
+import { useTexts } from '../../i18n/useTexts.ts'
 import styles from './Keys.module.css'
-import { useKeyText } from './texts.ts'
 
 /** A call to try a key with, to be copied. */
 export const Sample = ({ call, hint }: { call: string; hint: string }) => {
-  const text = useKeyText()
+  const text = useTexts('apiKeys')
   return (
     <div>
       <h3>{text('made.sample')}</h3>

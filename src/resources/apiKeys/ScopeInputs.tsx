@@ -2,8 +2,8 @@ import { Checkbox, FormControlLabel } from '@mui/material'
 import { type KeyScope, keyScopes } from '../../../contracts/keyScopes.ts'
 import { FieldMessage } from '../../components/FieldMessage.tsx'
 import { RadioChoices } from '../../components/RadioChoices.tsx'
+import { useTexts } from '../../i18n/useTexts.ts'
 import styles from './Keys.module.css'
-import { useKeyText } from './texts.ts'
 import { useScopeLabel } from './useScopeLabel.ts'
 
 interface ScopeInputsProps {
@@ -14,7 +14,7 @@ interface ScopeInputsProps {
 
 /** Everything, also what comes later, or a list of what a key may call. */
 export const ScopeInputs = ({ scopes, onChange }: ScopeInputsProps) => {
-  const text = useKeyText()
+  const text = useTexts('apiKeys')
   const label = useScopeLabel()
   const toggle = (scope: KeyScope) =>
     onChange(keyScopes.filter(one => (one === scope) !== (scopes ?? []).includes(one)))

@@ -1,5 +1,5 @@
 import type { KeyScope } from '../../../contracts/keyScopes.ts'
-import type { ApiKey } from './texts.ts'
+import type { ApiKey } from './apiKey.ts'
 
 const DAY_MS = 86_400_000
 

@@ -3,14 +3,14 @@ import { exportApiLogs } from '../../../contracts/calls/usage.ts'
 import { limits } from '../../../contracts/limits.ts'
 import { ExportCsvButton } from '../../components/list/ExportCsvButton.tsx'
 import { PageHeader } from '../../components/PageHeader.tsx'
+import { useTexts } from '../../i18n/useTexts.ts'
 import { RequestDrawer } from './RequestDrawer.tsx'
 import { RequestFilters } from './RequestFilters.tsx'
 import { RequestRows } from './RequestRows.tsx'
-import { useUsageText } from './texts.ts'
 
 /** Every call of every customer, the latest first; one of them in the drawer, with its trace and the replay. */
 const ApiLogs = () => {
-  const text = useUsageText()
+  const text = useTexts('usage')
   return (
     <ListBase
       perPage={limits.pageSize}

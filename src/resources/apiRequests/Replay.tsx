@@ -4,12 +4,12 @@ import { BusyButton } from '../../components/BusyButton.tsx'
 import { JsonView } from '../../components/JsonView.tsx'
 import { Note } from '../../components/Note.tsx'
 import { useAction } from '../../dataProvider/useCall.ts'
+import { type Translate, useTexts } from '../../i18n/useTexts.ts'
 import styles from './Requests.module.css'
-import { type UsageText, useUsageText } from './texts.ts'
 
 /** Asks the sandbox the same again, and shows what it says. */
 export const Replay = ({ id, replayable }: { id: string; replayable: boolean }) => {
-  const text = useUsageText()
+  const text = useTexts('usage')
   const { mutate, data, error, isPending } = useAction(replayApiRequest)
   return (
     <section className={styles.part} aria-label={text('replay.act')}>
@@ -37,7 +37,7 @@ export const Replay = ({ id, replayable }: { id: string; replayable: boolean }) 
   )
 }
 
-const statusWord = (status: string, text: UsageText) =>
+const statusWord = (status: string, text: Translate<'usage'>) =>
   status === 'completed' || status === 'not_found' || status === 'source_unavailable'
     ? text(`outcome.${status}`)
     : status

@@ -3,16 +3,16 @@ import { formatCount } from '../../../contracts/money.ts'
 import type { ApiLog, ApiRequest } from '../../../contracts/resources/apiRequest.ts'
 import { Money } from '../../components/Money.tsx'
 import { useDates } from '../../i18n/dates.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 import { useEntry } from '../transactions/useEntry.ts'
 import { shortId } from '../verifications/record.ts'
 import { OutcomeChip } from './OutcomeChip.tsx'
 import styles from './Requests.module.css'
-import { useUsageText } from './texts.ts'
 import { useNames } from './useNames.ts'
 
 /** The list on a narrow screen, three lines each; a press opens what was asked and answered. */
 export const RequestCards = () => {
-  const text = useUsageText()
+  const text = useTexts('usage')
   const names = useNames()
   const { short } = useDates()
   const { data = [] } = useListContext<ApiRequest & Partial<Pick<ApiLog, 'customer'>>>()

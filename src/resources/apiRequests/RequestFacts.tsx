@@ -7,19 +7,19 @@ import { CopyButton } from '../../components/CopyButton.tsx'
 import { FactList, FactRow } from '../../components/FactRow.tsx'
 import { Money } from '../../components/Money.tsx'
 import { useDates } from '../../i18n/dates.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 import { Bodies } from './Bodies.tsx'
 import { OutcomeChip } from './OutcomeChip.tsx'
 import { Replay } from './Replay.tsx'
 import styles from './Requests.module.css'
 import { Trace } from './Trace.tsx'
-import { useUsageText } from './texts.ts'
 import { useNames } from './useNames.ts'
 
 type Detail = ApiRequestDetail & Partial<ApiLogDetail>
 
 /** Staff's detail has a customer, a trace and the replay besides. */
 export const RequestFacts = ({ request }: { request: Detail }) => {
-  const text = useUsageText()
+  const text = useTexts('usage')
   const names = useNames()
   const { day, full, clock } = useDates()
   const { id, userId, customer, key, verificationId, trace } = request
@@ -75,7 +75,7 @@ export const RequestFacts = ({ request }: { request: Detail }) => {
 
 /** The customer's own opens; staff have no page for it. */
 const Verification = ({ id, product, linked }: { id: string; product: string | null; linked: boolean }) => {
-  const text = useUsageText()
+  const text = useTexts('usage')
   return linked && product && isProductId(product) ? (
     <Link to={withId(productOf(product).paths.detail, id)}>{text('one.openVerification')}</Link>
   ) : (

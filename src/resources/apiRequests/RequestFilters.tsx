@@ -7,10 +7,10 @@ import { FilterBar } from '../../components/list/FilterBar.tsx'
 import { SearchField } from '../../components/list/SearchField.tsx'
 import { useFilterWords } from '../../components/list/useFilterWords.ts'
 import { useListFilters } from '../../components/list/useListFilters.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 import { CustomerEditor } from '../transactions/CustomerEditor.tsx'
 import { columnLabel, columnsFor, resourceOf, type Side, usuallyHidden } from './columns.ts'
 import type { RequestFilter } from './filter.ts'
-import { useUsageText } from './texts.ts'
 import { useKeyOptions } from './useKeyOptions.ts'
 import { useNames } from './useNames.ts'
 
@@ -18,7 +18,7 @@ const modes = ['live', 'test'] as const
 
 /** Search, filters and columns of either side's list. */
 export const RequestFilters = ({ side }: { side: Side }) => {
-  const text = useUsageText()
+  const text = useTexts('usage')
   const names = useNames()
   const words = useFilterWords()
   const { filters, set, clearAll } = useListFilters<RequestFilter>()

@@ -4,15 +4,15 @@ import { limits } from '../../../contracts/limits.ts'
 import { EmptyState } from '../../components/EmptyState.tsx'
 import { ListStates } from '../../components/list/ListStates.tsx'
 import { useListFilters } from '../../components/list/useListFilters.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 import type { Side } from './columns.ts'
 import { RequestCards } from './RequestCards.tsx'
 import { RequestTable } from './RequestTable.tsx'
-import { useUsageText } from './texts.ts'
 
 const words = { customer: 'report', admin: 'logs' } as const
 
 export const RequestRows = ({ side }: { side: Side }) => {
-  const text = useUsageText()
+  const text = useTexts('usage')
   const { clearAll } = useListFilters()
   const cards = useMediaQuery('(max-width:899.95px)')
   return (

@@ -6,12 +6,12 @@ import type { ApiLog, ApiRequest } from '../../../contracts/resources/apiRequest
 import { Column, RecordTable } from '../../components/list/RecordTable.tsx'
 import { Money } from '../../components/Money.tsx'
 import { useDates } from '../../i18n/dates.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 import { useEntry } from '../transactions/useEntry.ts'
 import { shortId } from '../verifications/record.ts'
 import { type ColumnName, columnLabel, columnsFor, type Side, usuallyHidden } from './columns.ts'
 import { OutcomeChip } from './OutcomeChip.tsx'
 import styles from './Requests.module.css'
-import { useUsageText } from './texts.ts'
 import { useNames } from './useNames.ts'
 
 const numeric: ReadonlySet<ColumnName> = new Set(['charge', 'latency'])
@@ -20,7 +20,7 @@ type Row = ApiRequest & Partial<Pick<ApiLog, 'userId' | 'customer'>>
 
 /** The list as a table; a press on a row opens what was asked and answered. */
 export const RequestTable = ({ side }: { side: Side }) => {
-  const text = useUsageText()
+  const text = useTexts('usage')
   const cell = useCells()
   const { open } = useEntry()
   const opened = (id: string) => {
@@ -48,7 +48,7 @@ export const RequestTable = ({ side }: { side: Side }) => {
 function useCells(): Record<ColumnName, (row: Row) => ReactNode> {
   const { short } = useDates()
   const names = useNames()
-  const text = useUsageText()
+  const text = useTexts('usage')
   return {
     time: row => <span className={styles.quiet}>{short(row.createdAt)}</span>,
     customer: ({ userId = '', customer = '' }) => (

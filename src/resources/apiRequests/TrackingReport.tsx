@@ -4,14 +4,14 @@ import { limits } from '../../../contracts/limits.ts'
 import { paths } from '../../../contracts/paths.ts'
 import { ExportCsvButton } from '../../components/list/ExportCsvButton.tsx'
 import { PageHeader } from '../../components/PageHeader.tsx'
+import { useTexts } from '../../i18n/useTexts.ts'
 import { RequestDrawer } from './RequestDrawer.tsx'
 import { RequestFilters } from './RequestFilters.tsx'
 import { RequestRows } from './RequestRows.tsx'
-import { useUsageText } from './texts.ts'
 
 /** Every call by this account's keys, the latest first; one of them in the drawer, `?entry=req_…`. */
 const TrackingReport = () => {
-  const text = useUsageText()
+  const text = useTexts('usage')
   return (
     <ListBase
       perPage={limits.pageSize}

@@ -1,4 +1,4 @@
-import type { UsageText } from './texts.ts'
+import type { Translate } from '../../i18n/useTexts.ts'
 
 export const columnNames = [
   'time',
@@ -26,4 +26,4 @@ export const columnsFor = (side: Side): readonly ColumnName[] =>
 
 export const usuallyHidden: Record<Side, readonly ColumnName[]> = { customer: [], admin: ['key', 'reference'] }
 
-export const columnLabel = (name: ColumnName, text: UsageText) => text(`column.${name}`)
+export const columnLabel = (name: ColumnName, text: Translate<'usage'>) => text(`column.${name}`)

@@ -1,10 +1,10 @@
 import type { ApiRequest } from '../../../contracts/resources/apiRequest.ts'
 import { useProductLabel } from '../../customRoutes/admin/useProductLabel.ts'
-import { useUsageText } from './texts.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 
 /** Words for what a request was about and who made it. */
 export function useNames() {
-  const text = useUsageText()
+  const text = useTexts('usage')
   const label = useProductLabel()
   return {
     product: (id: string | null) => (id === null ? text('read') : label(id)),

@@ -3,7 +3,7 @@ import { Title } from 'react-admin'
 import { useSearchParams } from 'react-router-dom'
 import { paths } from '../../../contracts/paths.ts'
 import { PageHeader } from '../../components/PageHeader.tsx'
-import { useChallanText } from '../../customRoutes/challans/texts.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 import styles from './Lists.module.css'
 import { Orders } from './Orders.tsx'
 import { Searches } from './Searches.tsx'
@@ -12,7 +12,7 @@ const tabs = ['orders', 'searches'] as const
 
 /** What was paid and how far it is, and what was looked up. The open tab stands in the address. */
 const ChallanLists = () => {
-  const text = useChallanText()
+  const text = useTexts('challanTool')
   const [query, setQuery] = useSearchParams()
   const tab = tabs.find(name => name === query.get('tab')) ?? 'orders'
   return (

@@ -7,13 +7,13 @@ import { paths } from '../../../contracts/paths.ts'
 import type { ChallanOrderDetail } from '../../../contracts/resources/challanOrder.ts'
 import { EmptyState, LoadError } from '../../components/EmptyState.tsx'
 import { PageHeader } from '../../components/PageHeader.tsx'
-import { useChallanText } from '../../customRoutes/challans/texts.ts'
 import type { CallError } from '../../dataProvider/callError.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 import { Details } from './Details.tsx'
 
 /** One order: how far it is, its challans, what was paid. `?id=cho_…`. */
 const ChallanOrderPage = () => {
-  const text = useChallanText()
+  const text = useTexts('challanTool')
   const [query] = useSearchParams()
   const id = query.get('id') ?? ''
   return (
@@ -32,7 +32,7 @@ const ChallanOrderPage = () => {
 }
 
 const Order = ({ id }: { id: string }) => {
-  const text = useChallanText()
+  const text = useTexts('challanTool')
   const { data, error, refetch } = useGetOne<ChallanOrderDetail>(
     'challan-orders',
     { id, meta: { detail: true } },
@@ -47,7 +47,7 @@ const Order = ({ id }: { id: string }) => {
 }
 
 const Missing = () => {
-  const text = useChallanText()
+  const text = useTexts('challanTool')
   return (
     <EmptyState
       icon={SearchX}

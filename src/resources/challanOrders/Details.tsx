@@ -9,8 +9,8 @@ import { Plate } from '../../components/plain/Plate.tsx'
 import { Section } from '../../components/Section.tsx'
 import { Timeline } from '../../components/Timeline.tsx'
 import { OrderChip, orderLook } from '../../customRoutes/challans/OrderChip.tsx'
-import { useChallanText } from '../../customRoutes/challans/texts.ts'
 import { useDates } from '../../i18n/dates.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 import { shortId } from '../verifications/record.ts'
 import styles from './Details.module.css'
 import { FileButton } from './FileButton.tsx'
@@ -20,7 +20,7 @@ import { Stepper } from './Stepper.tsx'
 
 /** One order, whole: its steps, its challans with their proofs, the money, and what happened when. */
 export const Details = ({ order }: { order: ChallanOrderDetail }) => {
-  const text = useChallanText()
+  const text = useTexts('challanTool')
   return (
     <div className={styles.page}>
       <section className={styles.summary}>
@@ -56,7 +56,7 @@ export const Details = ({ order }: { order: ChallanOrderDetail }) => {
 }
 
 const Payment = ({ order }: { order: ChallanOrderDetail }) => {
-  const text = useChallanText()
+  const text = useTexts('challanTool')
   return (
     <Section title={text('order.money')}>
       <MoneyLines
@@ -89,7 +89,7 @@ const Payment = ({ order }: { order: ChallanOrderDetail }) => {
 }
 
 const Course = ({ order }: { order: ChallanOrderDetail }) => {
-  const text = useChallanText()
+  const text = useTexts('challanTool')
   const { short } = useDates()
   return (
     <Section title={text('order.course')}>

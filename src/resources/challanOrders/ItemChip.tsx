@@ -1,7 +1,7 @@
 import type { ChallanOrderDetail } from '../../../contracts/resources/challanOrder.ts'
 import { ToneChip } from '../../components/ToneChip.tsx'
 import type { Tone } from '../../components/tone.ts'
-import { useChallanText } from '../../customRoutes/challans/texts.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 
 type Status = ChallanOrderDetail['items'][number]['status']
 
@@ -16,5 +16,5 @@ const tones: Record<Status, Tone> = {
 
 /** How far one challan of an order is. */
 export const ItemChip = ({ status }: { status: Status }) => (
-  <ToneChip tone={tones[status]} label={useChallanText()(`itemStatuses.${status}`)} />
+  <ToneChip tone={tones[status]} label={useTexts('challanTool')(`itemStatuses.${status}`)} />
 )

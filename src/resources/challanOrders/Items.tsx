@@ -4,14 +4,14 @@ import { CopyButton } from '../../components/CopyButton.tsx'
 import { Money } from '../../components/Money.tsx'
 import { Section } from '../../components/Section.tsx'
 import { RouteChip } from '../../customRoutes/challans/RouteChip.tsx'
-import { useChallanText } from '../../customRoutes/challans/texts.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 import styles from './Details.module.css'
 import { FileButton } from './FileButton.tsx'
 import { ItemChip } from './ItemChip.tsx'
 
 /** The order's challans, each with how it is settled and the proof once it is. */
 export const Items = ({ order: { id, items } }: { order: ChallanOrderDetail }) => {
-  const text = useChallanText()
+  const text = useTexts('challanTool')
   return (
     <Section flush title={text('order.challans')}>
       <ul className={styles.items}>

@@ -5,13 +5,13 @@ import type { ChallanOrderRow } from '../../../contracts/resources/challanOrder.
 import { Money } from '../../components/Money.tsx'
 import { Plate } from '../../components/plain/Plate.tsx'
 import { OrderChip } from '../../customRoutes/challans/OrderChip.tsx'
-import { useChallanText } from '../../customRoutes/challans/texts.ts'
 import { useDates } from '../../i18n/dates.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 import styles from './Lists.module.css'
 
 /** Status and total; vehicle and time. A press opens the order. */
 export const OrderCards = () => {
-  const text = useChallanText()
+  const text = useTexts('challanTool')
   const { short } = useDates()
   const { data = [] } = useListContext<ChallanOrderRow>()
   return (

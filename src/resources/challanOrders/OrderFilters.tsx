@@ -7,12 +7,12 @@ import { FilterBar } from '../../components/list/FilterBar.tsx'
 import { SearchField } from '../../components/list/SearchField.tsx'
 import { useFilterWords } from '../../components/list/useFilterWords.ts'
 import { useListFilters } from '../../components/list/useListFilters.ts'
-import { useChallanText } from '../../customRoutes/challans/texts.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 
 type Filters = z.output<typeof challanOrder.filter>
 
 export const OrderFilters = () => {
-  const text = useChallanText()
+  const text = useTexts('challanTool')
   const words = useFilterWords()
   const { filters, set, clearAll } = useListFilters<Filters>()
   const { status = [], rcNo = '', createdFrom, createdTo } = filters

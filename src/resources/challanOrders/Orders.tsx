@@ -12,8 +12,8 @@ import { useListFilters } from '../../components/list/useListFilters.ts'
 import { Money } from '../../components/Money.tsx'
 import { Plate } from '../../components/plain/Plate.tsx'
 import { OrderChip } from '../../customRoutes/challans/OrderChip.tsx'
-import { useChallanText } from '../../customRoutes/challans/texts.ts'
 import { useDates } from '../../i18n/dates.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 import styles from './Lists.module.css'
 import { OrderCards } from './OrderCards.tsx'
 import { OrderFilters } from './OrderFilters.tsx'
@@ -32,7 +32,7 @@ export const Orders = () => (
 )
 
 const Rows = () => {
-  const text = useChallanText()
+  const text = useTexts('challanTool')
   const { clearAll } = useListFilters()
   const cards = useMediaQuery('(max-width:899.95px)')
   return (
@@ -59,7 +59,7 @@ const Rows = () => {
 }
 
 const OrderTable = () => {
-  const text = useChallanText()
+  const text = useTexts('challanTool')
   const { short } = useDates()
   const navigate = useNavigate()
   const opened = (id: string) => {

@@ -11,9 +11,9 @@ import { Column, RecordTable } from '../../components/list/RecordTable.tsx'
 import { useListFilters } from '../../components/list/useListFilters.ts'
 import { Money } from '../../components/Money.tsx'
 import { Plate } from '../../components/plain/Plate.tsx'
-import { useChallanText } from '../../customRoutes/challans/texts.ts'
 import { useOpenEarlier } from '../../customRoutes/challans/useOpenEarlier.ts'
 import { useDates } from '../../i18n/dates.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 import styles from './Lists.module.css'
 
 /** What was looked up; a press opens it with today's prices. */
@@ -29,7 +29,7 @@ export const Searches = () => (
 )
 
 const Rows = () => {
-  const text = useChallanText()
+  const text = useTexts('challanTool')
   const { clearAll } = useListFilters()
   const cards = useMediaQuery('(max-width:899.95px)')
   return (
@@ -56,7 +56,7 @@ const Rows = () => {
 }
 
 const SearchTable = () => {
-  const text = useChallanText()
+  const text = useTexts('challanTool')
   const { short } = useDates()
   const open = useOpenEarlier()
   const opened = (id: string) => {
@@ -112,7 +112,7 @@ const SearchTable = () => {
 }
 
 const SearchCards = () => {
-  const text = useChallanText()
+  const text = useTexts('challanTool')
   const { short } = useDates()
   const open = useOpenEarlier()
   const { data = [] } = useListContext<ChallanSearchRow>()

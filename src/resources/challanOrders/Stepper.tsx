@@ -1,8 +1,8 @@
 import { CircleCheck, CircleDot, CircleX, Undo2 } from 'lucide-react'
 import type { ChallanOrderStatus } from '../../../contracts/challans.ts'
 import type { ChallanOrderDetail } from '../../../contracts/resources/challanOrder.ts'
-import { useChallanText } from '../../customRoutes/challans/texts.ts'
 import { useDates } from '../../i18n/dates.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 import styles from './Details.module.css'
 
 const steps = ['paid', 'processing', 'settled'] as const
@@ -15,7 +15,7 @@ const reached: Partial<Record<ChallanOrderStatus, number>> = { created: -1, paid
 
 /** The three steps follow the order's real status, with the day of each (A102); one that ended otherwise says so instead. */
 export const Stepper = ({ order }: { order: ChallanOrderDetail }) => {
-  const text = useChallanText()
+  const text = useTexts('challanTool')
   const { short, day } = useDates()
   const at = reached[order.status]
   if (at === undefined) {

@@ -1,6 +1,6 @@
 import type { Lead } from '../../../contracts/resources/lead.ts'
 import { BusyButton } from '../../components/BusyButton.tsx'
-import { useAdminText } from '../../i18n/adminTexts.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 import styles from './Leads.module.css'
 import { useHandle } from './useHandle.ts'
 
@@ -11,7 +11,7 @@ export interface HandleButtonProps {
 }
 
 export const HandleButton = ({ lead, onDone }: HandleButtonProps) => {
-  const text = useAdminText()
+  const text = useTexts('admin')
   const { handle, busy } = useHandle(lead, onDone)
   const way = lead.handledAt ? 'reopen' : 'handle'
   return (

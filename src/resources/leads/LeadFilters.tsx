@@ -4,7 +4,7 @@ import { ChoiceEditor } from '../../components/list/ChoiceEditor.tsx'
 import { FilterBar } from '../../components/list/FilterBar.tsx'
 import { SearchField } from '../../components/list/SearchField.tsx'
 import { useListFilters } from '../../components/list/useListFilters.ts'
-import { useAdminText } from '../../i18n/adminTexts.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 
 interface LeadFilter {
   kind: Lead['kind'] | undefined
@@ -15,7 +15,7 @@ const kinds = ['demo', 'contact'] as const satisfies readonly Lead['kind'][]
 const states = ['open', 'handled'] as const
 
 export const LeadFilters = ({ q, onAsk }: { q: string; onAsk: (typed: string) => void }) => {
-  const text = useAdminText()
+  const text = useTexts('admin')
   const { setPage } = useListContext()
   const { filters, set, clearAll } = useListFilters<LeadFilter>()
   const { kind, handled } = filters

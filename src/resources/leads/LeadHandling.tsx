@@ -1,7 +1,7 @@
 import { IconButton, Tooltip } from '@mui/material'
 import { Undo2 } from 'lucide-react'
-import { useAdminText } from '../../i18n/adminTexts.ts'
 import { useDates } from '../../i18n/dates.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 import { HandleButton, type HandleButtonProps } from './HandleButton.tsx'
 import { HandledChip } from './LeadChips.tsx'
 import styles from './Leads.module.css'
@@ -12,7 +12,7 @@ export const LeadHandling = (props: HandleButtonProps) =>
   props.lead.handledAt ? <Handled {...props} /> : <HandleButton {...props} />
 
 const Handled = ({ lead, onDone }: HandleButtonProps) => {
-  const text = useAdminText()
+  const text = useTexts('admin')
   const { handle, busy } = useHandle(lead, onDone)
   return (
     <span className={styles.handling}>
@@ -37,7 +37,7 @@ interface HandledByProps extends Pick<HandleButtonProps, 'lead'> {
 }
 
 export const HandledBy = ({ lead: { handledAt, handledBy }, short = false }: HandledByProps) => {
-  const text = useAdminText()
+  const text = useTexts('admin')
   const { dayMonth, full } = useDates()
   return (
     handledAt && (

@@ -1,6 +1,6 @@
 import { Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
 import type { Lead } from '../../../contracts/resources/lead.ts'
-import { useAdminText } from '../../i18n/adminTexts.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 import { LeadRow } from './LeadRow.tsx'
 import styles from './Leads.module.css'
 
@@ -12,7 +12,7 @@ export interface LeadsShown {
 }
 
 export const LeadTable = ({ leads, onlyOpen = false, onDone }: LeadsShown) => {
-  const text = useAdminText()
+  const text = useTexts('admin')
   const columns = [onlyOpen ? 'age' : 'createdAt', 'kind', 'name', 'product', 'contact'] as const
   return (
     <Table className={styles.table} size="small" aria-label={text('leads.title')}>

@@ -1,6 +1,6 @@
 import { Button } from '@mui/material'
 import { ChevronDown, ChevronUp, MessageSquareText } from 'lucide-react'
-import { useAdminText } from '../../i18n/adminTexts.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 import styles from './Leads.module.css'
 
 interface MessageButtonProps {
@@ -14,7 +14,7 @@ interface MessageButtonProps {
 }
 
 export const MessageButton = ({ name, short = false, open, controls, onToggle }: MessageButtonProps) => {
-  const text = useAdminText()
+  const text = useTexts('admin')
   const Chevron = open ? ChevronUp : ChevronDown
   return (
     <Button

@@ -11,7 +11,7 @@ import { ExportCsvButton } from '../../components/list/ExportCsvButton.tsx'
 import { ListStates } from '../../components/list/ListStates.tsx'
 import { useListFilters } from '../../components/list/useListFilters.ts'
 import { PageHeader } from '../../components/PageHeader.tsx'
-import { useAdminText } from '../../i18n/adminTexts.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 import { LeadCards } from './LeadCards.tsx'
 import { LeadFilters } from './LeadFilters.tsx'
 import { LeadTable } from './LeadTable.tsx'
@@ -22,7 +22,7 @@ import { REFRESH_MS } from './refresh.ts'
  * address and the stored list state. The list keeps its state apart from the address, which says which view of the dashboard this is.
  */
 export const Requests = () => {
-  const text = useAdminText()
+  const text = useTexts('admin')
   const [q, setQ] = useState('')
   const searched = q ? { q } : {}
   return (
@@ -49,7 +49,7 @@ export const Requests = () => {
 }
 
 const Rows = ({ onClearSearch }: { onClearSearch: () => void }) => {
-  const text = useAdminText()
+  const text = useTexts('admin')
   const cards = useMediaQuery('(max-width:1199.95px)')
   const { data = [] } = useListContext<Lead>()
   const { clearAll } = useListFilters()

@@ -4,11 +4,11 @@ import { handleLead } from '../../../contracts/calls/leads.ts'
 import type { Lead } from '../../../contracts/resources/lead.ts'
 import { useToast } from '../../components/useToast.ts'
 import { useAction, useCall } from '../../dataProvider/useCall.ts'
-import { useAdminText } from '../../i18n/adminTexts.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 
 /** Marks a request as handled or opens it again, and says so; also that somebody else was faster. */
 export function useHandle(lead: Lead, onDone?: () => void) {
-  const text = useAdminText()
+  const text = useTexts('admin')
   const toast = useToast()
   const cache = useQueryClient()
   const { data: me } = useCall(adminProfile, {})

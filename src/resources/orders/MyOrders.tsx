@@ -12,6 +12,7 @@ import { ExportCsvButton } from '../../components/list/ExportCsvButton.tsx'
 import { ListStates } from '../../components/list/ListStates.tsx'
 import { useListFilters } from '../../components/list/useListFilters.ts'
 import { PageHeader } from '../../components/PageHeader.tsx'
+import { useTexts } from '../../i18n/useTexts.ts'
 import { leftOpen, takeReturn } from '../../layout/wallets/topUp/pending.ts'
 import { useMoneyIn } from '../../layout/wallets/useMoneyIn.tsx'
 import { useWallets } from '../../layout/wallets/useWallets.ts'
@@ -19,14 +20,13 @@ import { OrderCards } from './OrderCards.tsx'
 import { OrderDrawer } from './OrderDrawer.tsx'
 import { OrderFilters } from './OrderFilters.tsx'
 import { OrderTable } from './OrderTable.tsx'
-import { useOrderText } from './texts.ts'
 
 /** What a checkout in this tab leaves in the address. */
 const returned = ['order_id', 'outcome', 'payment_id', 'reason']
 
 /** Every payment by card with its invoice, the latest first; one of them in the drawer. A checkout in this tab comes back here. */
 const MyOrders = () => {
-  const text = useOrderText()
+  const text = useTexts('orders')
   const [search, setSearch] = useSearchParams()
   const { outstanding } = useWallets()
   const { allowed, open, dialog } = useMoneyIn(() => {
@@ -74,7 +74,7 @@ const MyOrders = () => {
 }
 
 const Rows = () => {
-  const text = useOrderText()
+  const text = useTexts('orders')
   const { clearAll } = useListFilters()
   const cards = useMediaQuery('(max-width:899.95px)')
   return (

@@ -2,7 +2,7 @@ import { useListContext } from 'ra-core'
 import type { Order } from '../../../contracts/resources/order.ts'
 import { Money } from '../../components/Money.tsx'
 import { useDates } from '../../i18n/dates.ts'
-import { useShellText } from '../../i18n/useShellText.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 import { useEntry } from '../transactions/useEntry.ts'
 import { OrderChip } from './OrderChip.tsx'
 import styles from './Orders.module.css'
@@ -10,7 +10,7 @@ import { OwnInvoice } from './OwnInvoice.tsx'
 
 /** Status and total; wallet and time; the invoice. A press opens the order. */
 export const OrderCards = () => {
-  const shell = useShellText()
+  const shell = useTexts('shell')
   const { short } = useDates()
   const { data = [] } = useListContext<Order>()
   const { open } = useEntry()

@@ -2,7 +2,7 @@ import { CalendarX, CircleCheck, CircleX, Clock, LoaderCircle, type LucideIcon, 
 import type { OrderStatus } from '../../../contracts/resources/order.ts'
 import { ToneChip } from '../../components/ToneChip.tsx'
 import type { Tone } from '../../components/tone.ts'
-import { useOrderText } from './texts.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 
 const looks: Record<OrderStatus, { tone: Tone; icon: LucideIcon }> = {
   created: { tone: 'neutral', icon: Clock },
@@ -14,5 +14,5 @@ const looks: Record<OrderStatus, { tone: Tone; icon: LucideIcon }> = {
 }
 
 export const OrderChip = ({ status }: { status: OrderStatus }) => (
-  <ToneChip {...looks[status]} label={useOrderText()(`statuses.${status}`)} />
+  <ToneChip {...looks[status]} label={useTexts('orders')(`statuses.${status}`)} />
 )

@@ -1,12 +1,12 @@
 import type { Order } from '../../../contracts/resources/order.ts'
 import { RecordDrawer } from '../../components/RecordDrawer.tsx'
+import { useTexts } from '../../i18n/useTexts.ts'
 import { useEntry } from '../transactions/useEntry.ts'
 import { OrderFacts } from './OrderFacts.tsx'
-import { useOrderText } from './texts.ts'
 
 /** One order: what was charged and credited, and how it went. */
 export const OrderDrawer = () => {
-  const text = useOrderText()
+  const text = useTexts('orders')
   const { id, close } = useEntry()
   const words = {
     title: text('one.title'),

@@ -7,17 +7,16 @@ import { FactList, FactRow } from '../../components/FactRow.tsx'
 import { Money } from '../../components/Money.tsx'
 import { MoneyLines } from '../../components/MoneyLines.tsx'
 import { Timeline } from '../../components/Timeline.tsx'
-import { useShellText } from '../../i18n/useShellText.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 import { InvoiceButton } from './InvoiceButton.tsx'
 import { OrderChip } from './OrderChip.tsx'
 import styles from './Orders.module.css'
 import { OwnInvoice } from './OwnInvoice.tsx'
-import { useOrderText } from './texts.ts'
 import { useCourse } from './useCourse.ts'
 
 export const OrderFacts = ({ order }: { order: Order }) => {
-  const text = useOrderText()
-  const shell = useShellText()
+  const text = useTexts('orders')
+  const shell = useTexts('shell')
   const course = useCourse(order)
   const { creditPaise, taxPaise, totalPaise, order_id, usdPerInr } = order
   return (

@@ -6,7 +6,7 @@ import { DaysEditor } from '../../components/list/DaysEditor.tsx'
 import { FilterBar } from '../../components/list/FilterBar.tsx'
 import { useFilterWords } from '../../components/list/useFilterWords.ts'
 import { useListFilters } from '../../components/list/useListFilters.ts'
-import { useOrderText } from './texts.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 
 type Filters = z.output<typeof order.filter>
 
@@ -14,7 +14,7 @@ type Filters = z.output<typeof order.filter>
 const statuses = ['created', 'failed', 'expired', 'paid', 'credited', 'diverged'] as const
 
 export const OrderFilters = () => {
-  const text = useOrderText()
+  const text = useTexts('orders')
   const words = useFilterWords()
   const { filters, set, clearAll } = useListFilters<Filters>()
   const { status = [], wallet = [], createdFrom, createdTo } = filters

@@ -2,15 +2,15 @@ import type { Order } from '../../../contracts/resources/order.ts'
 import { Column, RecordTable } from '../../components/list/RecordTable.tsx'
 import { Money } from '../../components/Money.tsx'
 import { useDates } from '../../i18n/dates.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 import { useEntry } from '../transactions/useEntry.ts'
 import { OrderChip } from './OrderChip.tsx'
 import styles from './Orders.module.css'
 import { OwnInvoice } from './OwnInvoice.tsx'
-import { useOrderText } from './texts.ts'
 
 /** The list as a table; a press on a row opens the order. */
 export const OrderTable = () => {
-  const text = useOrderText()
+  const text = useTexts('orders')
   const { short } = useDates()
   const { open } = useEntry()
   const opened = (id: string) => {

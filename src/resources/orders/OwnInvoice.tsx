@@ -1,11 +1,11 @@
 import { downloadInvoice } from '../../../contracts/calls/payments.ts'
 import type { Order } from '../../../contracts/resources/order.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 import { InvoiceButton } from './InvoiceButton.tsx'
-import { useOrderText } from './texts.ts'
 
 /** The invoice of one's own order; nothing while there is none. */
 export const OwnInvoice = ({ order: { invoiceId, invoiceNumber } }: { order: Order }) => {
-  const text = useOrderText()
+  const text = useTexts('orders')
   if (!invoiceId || !invoiceNumber) return null
   return (
     <InvoiceButton

@@ -5,15 +5,16 @@ import { BusyButton } from '../../components/BusyButton.tsx'
 import { Note } from '../../components/Note.tsx'
 import { RadioChoices } from '../../components/RadioChoices.tsx'
 import type { CallError } from '../../dataProvider/callError.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
+import { type SubUser } from './subUser.ts'
 import styles from './Team.module.css'
-import { type SubUser, useTeamText } from './texts.ts'
 
 const empty = { firstName: '', lastName: '', email: '', access: 'full' as SubUser['access'] }
 const fields = ['firstName', 'lastName', 'email'] as const
 
 /** Whom to invite and what they may do; the server's word on a field stands under it. */
 export const InviteDialog = ({ onClose }: { onClose: () => void }) => {
-  const text = useTeamText()
+  const text = useTexts('team')
   const notify = useNotify()
   const refresh = useRefresh()
   const titleId = useId()

@@ -3,14 +3,15 @@ import { useCreate, useNotify } from 'ra-core'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx'
 import type { CallError } from '../../dataProvider/callError.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 import { ResetSecondFactor } from './ResetSecondFactor.tsx'
+import { nameOf, type SubUser } from './subUser.ts'
 import styles from './Team.module.css'
-import { nameOf, type SubUser, useTeamText } from './texts.ts'
 import { useChange } from './useChange.ts'
 
 /** Send the invitation again, reset two-step verification or disable after a question, or enable. */
 export const PersonActions = ({ person }: { person: SubUser }) => {
-  const text = useTeamText()
+  const text = useTexts('team')
   const { change } = useChange(person)
   const [asking, setAsking] = useState(false)
   const name = nameOf(person)
@@ -57,7 +58,7 @@ export const PersonActions = ({ person }: { person: SubUser }) => {
 
 /** Inviting again sends a new link; the former one ends. */
 const SendAgain = ({ person }: { person: SubUser }) => {
-  const text = useTeamText()
+  const text = useTexts('team')
   const notify = useNotify()
   const [invite, { isPending }] = useCreate<SubUser, CallError>()
   const { firstName, lastName, email, access } = person

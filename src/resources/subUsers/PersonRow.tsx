@@ -2,9 +2,10 @@ import { MenuItem, TextField } from '@mui/material'
 import { Ban, CircleCheck, Mail } from 'lucide-react'
 import { ToneChip } from '../../components/ToneChip.tsx'
 import { useDates } from '../../i18n/dates.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 import { PersonActions } from './PersonActions.tsx'
+import { nameOf, type SubUser } from './subUser.ts'
 import styles from './Team.module.css'
-import { nameOf, type SubUser, useTeamText } from './texts.ts'
 import { useChange } from './useChange.ts'
 
 const tones = { invited: 'info', active: 'success', disabled: 'neutral' } as const
@@ -12,7 +13,7 @@ const icons = { invited: Mail, active: CircleCheck, disabled: Ban } as const
 
 /** One secondary user: who, since when, what they may do, and how to shut them out. */
 export const PersonRow = ({ person }: { person: SubUser }) => {
-  const text = useTeamText()
+  const text = useTexts('team')
   const { day } = useDates()
   const { change, isPending } = useChange(person)
   const { access, status, email, createdAt } = person

@@ -5,11 +5,12 @@ import { resetSubUserSecondFactor } from '../../../contracts/calls/subUsers.ts'
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx'
 import { ask } from '../../dataProvider/api.ts'
 import type { CallError } from '../../dataProvider/callError.ts'
-import { nameOf, type SubUser, useTeamText } from './texts.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
+import { nameOf, type SubUser } from './subUser.ts'
 
 /** For somebody who has lost app and recovery codes: asks first. */
 export const ResetSecondFactor = ({ person }: { person: SubUser }) => {
-  const text = useTeamText()
+  const text = useTexts('team')
   const notify = useNotify()
   const refresh = useRefresh()
   const [asking, setAsking] = useState(false)

@@ -5,17 +5,18 @@ import { useState } from 'react'
 import { EmptyState, LoadError } from '../../components/EmptyState.tsx'
 import { Section } from '../../components/Section.tsx'
 import type { CallError } from '../../dataProvider/callError.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 import { InviteDialog } from './InviteDialog.tsx'
 import { PersonRow } from './PersonRow.tsx'
+import { type SubUser } from './subUser.ts'
 import styles from './Team.module.css'
-import { type SubUser, useTeamText } from './texts.ts'
 
 /** An account has at most fifty (limits.subUsers): they stand on one page. */
 const everybody = { pagination: { page: 1, perPage: 100 }, sort: { field: 'createdAt', order: 'DESC' as const } }
 
 /** The account's secondary users. */
 const TeamTab = () => {
-  const text = useTeamText()
+  const text = useTexts('team')
   const [inviting, setInviting] = useState(false)
   const { data, error, refetch } = useGetList<SubUser>('sub-users', everybody, { retry: false })
   const invite = (

@@ -1,6 +1,6 @@
 import { useNotify, useRefresh, useUpdate } from 'ra-core'
 import type { CallError } from '../../dataProvider/callError.ts'
-import type { SubUser } from './texts.ts'
+import type { SubUser } from './subUser.ts'
 
 /** Saves a change of one person and says so; false when it was refused, which is said too. */
 export function useChange(person: SubUser) {

@@ -1,13 +1,13 @@
 import { TextField } from '@mui/material'
 import { useEffect, useState } from 'react'
 import { useSettled } from '../../customRoutes/admin/search/useSettled.ts'
-import { useAdminText } from '../../i18n/adminTexts.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 
 const PAUSE_MS = 350
 
 /** One customer's transactions, by a whole id. */
 export const CustomerEditor = ({ value, onAsk }: { value: string; onAsk: (id: string) => void }) => {
-  const text = useAdminText()
+  const text = useTexts('admin')
   const [typed, setTyped] = useState(value)
   const settled = useSettled(typed.trim(), PAUSE_MS)
   useEffect(() => {

@@ -1,14 +1,13 @@
 import { Table, TableBody, TableCell, TableFooter, TableHead, TableRow } from '@mui/material'
 import type { TransactionDetail } from '../../../contracts/resources/transaction.ts'
 import { Money } from '../../components/Money.tsx'
-import { useAdminText } from '../../i18n/adminTexts.ts'
-import { useShellText } from '../../i18n/useShellText.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 import styles from './Transactions.module.css'
 
 /** Where the money left and where it went; the sum is always nothing. */
 export const DoubleEntry = ({ entry: { lines, wallet } }: { entry: TransactionDetail }) => {
-  const text = useAdminText()
-  const shell = useShellText()
+  const text = useTexts('admin')
+  const shell = useTexts('shell')
   const name = shell(`wallet.short.${wallet}`)
   return (
     <section className={styles.lines}>

@@ -5,17 +5,16 @@ import { CopyButton } from '../../components/CopyButton.tsx'
 import { FactList, FactRow } from '../../components/FactRow.tsx'
 import { Money } from '../../components/Money.tsx'
 import { entriesOf } from '../../customRoutes/admin/search/hits.ts'
-import { useAdminText } from '../../i18n/adminTexts.ts'
 import { useDates } from '../../i18n/dates.ts'
-import { useShellText } from '../../i18n/useShellText.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 import { EntryAmount } from '../walletEntries/EntryAmount.tsx'
 import { KindChip } from '../walletEntries/KindChip.tsx'
 import { DoubleEntry } from './DoubleEntry.tsx'
 import styles from './Transactions.module.css'
 
 export const EntryFacts = ({ entry }: { entry: TransactionDetail }) => {
-  const text = useAdminText()
-  const shell = useShellText()
+  const text = useTexts('admin')
+  const shell = useTexts('shell')
   const { full } = useDates()
   return (
     <>

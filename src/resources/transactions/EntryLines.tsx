@@ -1,16 +1,15 @@
 import { formatPaise } from '../../../contracts/money.ts'
 import type { Transaction } from '../../../contracts/resources/transaction.ts'
-import { useAdminText } from '../../i18n/adminTexts.ts'
 import { useDates } from '../../i18n/dates.ts'
-import { useShellText } from '../../i18n/useShellText.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 import { EntryAmount } from '../walletEntries/EntryAmount.tsx'
 import { KindChip } from '../walletEntries/KindChip.tsx'
 import styles from './Transactions.module.css'
 
 /** A transaction in three lines: kind and amount; whose or what for; wallet, time and balance. */
 export const EntryLines = ({ entry, ofOne }: { entry: Transaction; ofOne: boolean }) => {
-  const text = useAdminText()
-  const shell = useShellText()
+  const text = useTexts('admin')
+  const shell = useTexts('shell')
   const { short } = useDates()
   return (
     <>

@@ -1,12 +1,12 @@
 import type { TransactionDetail } from '../../../contracts/resources/transaction.ts'
 import { RecordDrawer } from '../../components/RecordDrawer.tsx'
-import { useAdminText } from '../../i18n/adminTexts.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 import { EntryFacts } from './EntryFacts.tsx'
 import { useEntry } from './useEntry.ts'
 
 /** One transaction: who, what for, and both sides of its double entry, which the list's rows lack. */
 export const TransactionDrawer = () => {
-  const text = useAdminText()
+  const text = useTexts('admin')
   const { id, close } = useEntry()
   const words = {
     title: text('transactions.entry.title'),

@@ -5,17 +5,15 @@ import { FilterBar } from '../../components/list/FilterBar.tsx'
 import { SearchField } from '../../components/list/SearchField.tsx'
 import { useFilterWords } from '../../components/list/useFilterWords.ts'
 import { useListFilters } from '../../components/list/useListFilters.ts'
-import { useAdminText } from '../../i18n/adminTexts.ts'
-import { useShellText } from '../../i18n/useShellText.ts'
-import { useEntryText } from '../walletEntries/texts.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 import { CustomerEditor } from './CustomerEditor.tsx'
 import type { TransactionFilter } from './filter.ts'
 
 /** `ofOne`: of a customer who is chosen already. */
 export const TransactionFilters = ({ ofOne = false }: { ofOne?: boolean }) => {
-  const text = useAdminText()
-  const shell = useShellText()
-  const entryText = useEntryText()
+  const text = useTexts('admin')
+  const shell = useTexts('shell')
+  const entryText = useTexts('walletEntries')
   const words = useFilterWords()
   const { filters, set, clearAll } = useListFilters<TransactionFilter>()
   const { customer, wallet = [], kind = [], createdFrom, createdTo, reference = '' } = filters

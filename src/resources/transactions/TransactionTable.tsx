@@ -3,9 +3,8 @@ import { paths, withId } from '../../../contracts/paths.ts'
 import type { Transaction } from '../../../contracts/resources/transaction.ts'
 import { Column, RecordTable } from '../../components/list/RecordTable.tsx'
 import { Money } from '../../components/Money.tsx'
-import { useAdminText } from '../../i18n/adminTexts.ts'
 import { useDates } from '../../i18n/dates.ts'
-import { useShellText } from '../../i18n/useShellText.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 import { EntryAmount } from '../walletEntries/EntryAmount.tsx'
 import { KindChip } from '../walletEntries/KindChip.tsx'
 import { Purpose } from './Purpose.tsx'
@@ -19,8 +18,8 @@ interface TransactionTableProps {
 
 /** The list as a table; a press on a row opens its double entry. */
 export const TransactionTable = ({ ofOne = false }: TransactionTableProps) => {
-  const text = useAdminText()
-  const shell = useShellText()
+  const text = useTexts('admin')
+  const shell = useTexts('shell')
   const { short } = useDates()
   const { open } = useEntry()
   const opened = (id: string) => {

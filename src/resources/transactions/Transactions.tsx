@@ -8,7 +8,7 @@ import { ExportCsvButton } from '../../components/list/ExportCsvButton.tsx'
 import { ListStates } from '../../components/list/ListStates.tsx'
 import { useListFilters } from '../../components/list/useListFilters.ts'
 import { PageHeader } from '../../components/PageHeader.tsx'
-import { useAdminText } from '../../i18n/adminTexts.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 import { TransactionCards } from './TransactionCards.tsx'
 import { TransactionDrawer } from './TransactionDrawer.tsx'
 import { TransactionFilters } from './TransactionFilters.tsx'
@@ -16,7 +16,7 @@ import { TransactionTable } from './TransactionTable.tsx'
 
 /** Every transfer of every wallet, the latest first; one of them in the drawer, `?entry=trf_…`. */
 const Transactions = () => {
-  const text = useAdminText()
+  const text = useTexts('admin')
   return (
     <ListBase
       perPage={limits.pageSize}
@@ -37,7 +37,7 @@ const Transactions = () => {
 }
 
 const Rows = () => {
-  const text = useAdminText()
+  const text = useTexts('admin')
   const { clearAll } = useListFilters()
   const cards = useMediaQuery('(max-width:899.95px)')
   return (

@@ -1,12 +1,12 @@
 import { formatPaise } from '../../../contracts/money.ts'
 import type { WalletEntry } from '../../../contracts/resources/walletEntry.ts'
 import { Money } from '../../components/Money.tsx'
+import { useTexts } from '../../i18n/useTexts.ts'
 import styles from './Entries.module.css'
-import { useEntryText } from './texts.ts'
 
 /** What the balance changed by; where it did not, what became held or no longer is. */
 export const EntryAmount = ({ entry: { kind, amountPaise, heldPaise } }: { entry: WalletEntry }) => {
-  const text = useEntryText()
+  const text = useTexts('walletEntries')
   if (kind !== 'reserve' && kind !== 'release') return <Money paise={amountPaise} signed strong />
   const amount = formatPaise(Math.abs(heldPaise))
   return <span className={`num ${styles.held}`}>{text(kind === 'reserve' ? 'held' : 'given', { amount })}</span>

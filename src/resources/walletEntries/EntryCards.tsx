@@ -2,15 +2,15 @@ import { useListContext } from 'ra-core'
 import { formatPaise } from '../../../contracts/money.ts'
 import type { WalletEntry } from '../../../contracts/resources/walletEntry.ts'
 import { useDates } from '../../i18n/dates.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 import styles from './Entries.module.css'
 import { EntryAmount } from './EntryAmount.tsx'
 import { EntrySubject } from './EntrySubject.tsx'
 import { KindChip } from './KindChip.tsx'
-import { useEntryText } from './texts.ts'
 
 /** Three lines each: kind and amount, what for, time and balance. */
 export const EntryCards = () => {
-  const text = useEntryText()
+  const text = useTexts('walletEntries')
   const { short } = useDates()
   const { data = [] } = useListContext<WalletEntry>()
   return (

@@ -7,13 +7,13 @@ import { FilterBar } from '../../components/list/FilterBar.tsx'
 import { SearchField } from '../../components/list/SearchField.tsx'
 import { useFilterWords } from '../../components/list/useFilterWords.ts'
 import { useListFilters } from '../../components/list/useListFilters.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 import { useWallets } from '../../layout/wallets/useWallets.ts'
-import { useEntryText } from './texts.ts'
 
 type Filters = z.output<typeof walletEntry.filter>
 
 export const EntryFilters = () => {
-  const text = useEntryText()
+  const text = useTexts('walletEntries')
   const words = useFilterWords()
   const { filters, set, clearAll } = useListFilters<Filters>()
   const { wallet = [], kind = [], createdFrom, createdTo, reference = '' } = filters

@@ -2,14 +2,14 @@ import type { WalletEntry } from '../../../contracts/resources/walletEntry.ts'
 import { Column, RecordTable } from '../../components/list/RecordTable.tsx'
 import { Money } from '../../components/Money.tsx'
 import { useDates } from '../../i18n/dates.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 import styles from './Entries.module.css'
 import { EntryAmount } from './EntryAmount.tsx'
 import { EntrySubject } from './EntrySubject.tsx'
 import { KindChip } from './KindChip.tsx'
-import { useEntryText } from './texts.ts'
 
 export const EntryTable = () => {
-  const text = useEntryText()
+  const text = useTexts('walletEntries')
   const { short } = useDates()
   return (
     <RecordTable className={styles.table} rowClick={false}>

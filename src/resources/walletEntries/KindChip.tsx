@@ -2,7 +2,7 @@ import { ArrowDownLeft, ArrowUpRight, Lock, type LucideIcon, Scale, Undo2 } from
 import type { TransferKind } from '../../../contracts/codes.ts'
 import { ToneChip } from '../../components/ToneChip.tsx'
 import type { Tone } from '../../components/tone.ts'
-import { useEntryText } from './texts.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 
 const looks: Record<TransferKind, { tone: Tone; icon: LucideIcon }> = {
   credit: { tone: 'success', icon: ArrowDownLeft },
@@ -14,5 +14,5 @@ const looks: Record<TransferKind, { tone: Tone; icon: LucideIcon }> = {
 }
 
 export const KindChip = ({ kind }: { kind: TransferKind }) => (
-  <ToneChip {...looks[kind]} label={useEntryText()(`kinds.${kind}`)} />
+  <ToneChip {...looks[kind]} label={useTexts('walletEntries')(`kinds.${kind}`)} />
 )

@@ -11,14 +11,14 @@ import { ExportCsvButton } from '../../components/list/ExportCsvButton.tsx'
 import { ListStates } from '../../components/list/ListStates.tsx'
 import { useListFilters } from '../../components/list/useListFilters.ts'
 import { PageHeader } from '../../components/PageHeader.tsx'
+import { useTexts } from '../../i18n/useTexts.ts'
 import { EntryCards } from './EntryCards.tsx'
 import { EntryFilters } from './EntryFilters.tsx'
 import { EntryTable } from './EntryTable.tsx'
-import { useEntryText } from './texts.ts'
 
 /** Every credit, charge and refund over all wallets, the latest first. */
 const Statement = () => {
-  const text = useEntryText()
+  const text = useTexts('walletEntries')
   return (
     <>
       <Title title={text('title')} />
@@ -48,7 +48,7 @@ const Statement = () => {
 }
 
 const Entries = () => {
-  const text = useEntryText()
+  const text = useTexts('walletEntries')
   const { clearAll } = useListFilters()
   const cards = useMediaQuery('(max-width:899.95px)')
   return (

@@ -7,16 +7,17 @@ import { EmptyState } from '../../components/EmptyState.tsx'
 import { Section } from '../../components/Section.tsx'
 import { SegmentedSwitch } from '../../components/SegmentedSwitch.tsx'
 import { useDates } from '../../i18n/dates.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 import { DeliveryChip } from './DeliveryChip.tsx'
 import { DeliveryDrawer } from './DeliveryDrawer.tsx'
-import { type Delivery, useWebhookText } from './texts.ts'
+import { type Delivery } from './endpoint.ts'
 import styles from './Webhooks.module.css'
 
 const REFRESH_MS = 5_000
 
 /** The delivery log, newest first; those that were given up by themselves. */
 export const Deliveries = ({ owner }: { owner: boolean }) => {
-  const text = useWebhookText()
+  const text = useTexts('webhooks')
   const [shown, setShown] = useState<'all' | 'dead'>('all')
   const [pages, setPages] = useState(1)
   const [open, setOpen] = useState<string | null>(null)
@@ -74,7 +75,7 @@ export const Deliveries = ({ owner }: { owner: boolean }) => {
 }
 
 const Line = ({ delivery, onOpen }: { delivery: Delivery; onOpen: () => void }) => {
-  const text = useWebhookText()
+  const text = useTexts('webhooks')
   const { short } = useDates()
   const { event, url, status, attempts, responseCode, latencyMs, createdAt } = delivery
   const time = short(createdAt)

@@ -1,6 +1,7 @@
 import { CircleCheck, CircleX, Clock } from 'lucide-react'
 import { ToneChip } from '../../components/ToneChip.tsx'
-import { type Delivery, useWebhookText } from './texts.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
+import { type Delivery } from './endpoint.ts'
 
 const looks = {
   pending: { tone: 'info', icon: Clock },
@@ -9,5 +10,5 @@ const looks = {
 } as const
 
 export const DeliveryChip = ({ status }: Pick<Delivery, 'status'>) => (
-  <ToneChip {...looks[status]} label={useWebhookText()(`deliveries.status.${status}`)} />
+  <ToneChip {...looks[status]} label={useTexts('webhooks')(`deliveries.status.${status}`)} />
 )

@@ -10,8 +10,9 @@ import { useToast } from '../../components/useToast.ts'
 import type { CallError } from '../../dataProvider/callError.ts'
 import { useAction } from '../../dataProvider/useCall.ts'
 import { useDates } from '../../i18n/dates.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 import { DeliveryChip } from './DeliveryChip.tsx'
-import { type DeliveryDetail, useWebhookText } from './texts.ts'
+import { type DeliveryDetail } from './endpoint.ts'
 import styles from './Webhooks.module.css'
 
 interface DeliveryDrawerProps {
@@ -22,7 +23,7 @@ interface DeliveryDrawerProps {
 
 /** One delivery with what was sent and each attempt. */
 export const DeliveryDrawer = ({ id, owner, onClose }: DeliveryDrawerProps) => {
-  const text = useWebhookText()
+  const text = useTexts('webhooks')
   const titleId = useId()
   const narrow = useMediaQuery('(max-width:899.95px)')
   // `meta` keeps it apart from the list's rows, which have no body.
@@ -58,7 +59,7 @@ interface DetailProps extends Pick<DeliveryDrawerProps, 'owner' | 'onClose'> {
 }
 
 const Detail = ({ delivery, owner, onClose }: DetailProps) => {
-  const text = useWebhookText()
+  const text = useTexts('webhooks')
   const { full } = useDates()
   const toast = useToast()
   const refresh = useRefresh()
@@ -113,7 +114,7 @@ const Detail = ({ delivery, owner, onClose }: DetailProps) => {
 }
 
 const Tries = ({ tries }: Pick<DeliveryDetail, 'tries'>) => {
-  const text = useWebhookText()
+  const text = useTexts('webhooks')
   const { clock, day } = useDates()
   return (
     <div>

@@ -1,6 +1,6 @@
 import { Tab, Tabs } from '@mui/material'
 import { useSearchParams } from 'react-router-dom'
-import { useWebhookText } from './texts.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 import styles from './Webhooks.module.css'
 
 type TabName = 'keys' | 'webhooks'
@@ -13,7 +13,7 @@ export function useDeveloperTab(): [TabName, (tab: TabName) => void] {
 }
 
 export const DeveloperTabs = () => {
-  const text = useWebhookText()
+  const text = useTexts('webhooks')
   const [tab, setTab] = useDeveloperTab()
   return (
     <Tabs

@@ -11,9 +11,10 @@ import { ToneChip } from '../../components/ToneChip.tsx'
 import { useToast } from '../../components/useToast.ts'
 import { useAction } from '../../dataProvider/useCall.ts'
 import { useDates } from '../../i18n/dates.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 import { EndpointDialog } from './EndpointDialog.tsx'
+import { type Endpoint } from './endpoint.ts'
 import { RotateDialog } from './RotateDialog.tsx'
-import { type Endpoint, useWebhookText } from './texts.ts'
 import styles from './Webhooks.module.css'
 
 const looks = {
@@ -24,7 +25,7 @@ const looks = {
 
 /** One endpoint: whether it gets anything, what it asked for, and what can be done with it. */
 export const EndpointCard = ({ endpoint, owner }: { endpoint: Endpoint; owner: boolean }) => {
-  const text = useWebhookText()
+  const text = useTexts('webhooks')
   const { short } = useDates()
   const { url, description, events, hint, previous, failures, active, disabledFor } = endpoint
   const state = disabledFor ?? 'active'
@@ -61,7 +62,7 @@ export const EndpointCard = ({ endpoint, owner }: { endpoint: Endpoint; owner: b
 }
 
 const Acts = ({ endpoint }: { endpoint: Endpoint }) => {
-  const text = useWebhookText()
+  const text = useTexts('webhooks')
   const toast = useToast()
   const refresh = useRefresh()
   const [open, setOpen] = useState<'edit' | 'rotate' | 'remove' | null>(null)

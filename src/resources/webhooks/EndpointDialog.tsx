@@ -15,8 +15,9 @@ import { type WebhookEvent, webhookEvents } from '../../../contracts/webhookEven
 import { FieldMessage } from '../../components/FieldMessage.tsx'
 import { Note } from '../../components/Note.tsx'
 import type { CallError } from '../../dataProvider/callError.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
+import { type Endpoint, eventKey } from './endpoint.ts'
 import { NewSecret } from './NewSecret.tsx'
-import { type Endpoint, eventKey, useWebhookText } from './texts.ts'
 import styles from './Webhooks.module.css'
 
 /** A new endpoint, which ends with its secret; or one that is changed. */
@@ -57,7 +58,7 @@ interface EndpointFormProps {
 }
 
 const EndpointForm = ({ titleId, endpoint, onSaved, onCancel }: EndpointFormProps) => {
-  const text = useWebhookText()
+  const text = useTexts('webhooks')
   const eventsId = useId()
   const [url, setUrl] = useState(endpoint?.url ?? '')
   const [description, setDescription] = useState(endpoint?.description ?? '')

@@ -1,7 +1,7 @@
 import { Button, DialogActions, DialogContent, DialogTitle } from '@mui/material'
 import { CopyButton } from '../../components/CopyButton.tsx'
 import { Note } from '../../components/Note.tsx'
-import { useWebhookText } from './texts.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 import styles from './Webhooks.module.css'
 
 interface NewSecretProps {
@@ -12,7 +12,7 @@ interface NewSecretProps {
 
 /** The whole secret, this once. */
 export const NewSecret = ({ secret, titleId, onDone }: NewSecretProps) => {
-  const text = useWebhookText()
+  const text = useTexts('webhooks')
   return (
     <>
       <DialogTitle id={titleId}>{text('made.title')}</DialogTitle>

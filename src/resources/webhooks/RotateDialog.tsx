@@ -5,13 +5,13 @@ import { rotateWebhookSecret } from '../../../contracts/calls/webhooks.ts'
 import { type Overlap, overlaps } from '../../../contracts/keyOverlaps.ts'
 import { Note } from '../../components/Note.tsx'
 import { useAction } from '../../dataProvider/useCall.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 import { NewSecret } from './NewSecret.tsx'
-import { useWebhookText } from './texts.ts'
 import styles from './Webhooks.module.css'
 
 /** A new secret, after the word how long the old one signs beside it. */
 export const RotateDialog = ({ id, onClose }: { id: string; onClose: () => void }) => {
-  const text = useWebhookText()
+  const text = useTexts('webhooks')
   const titleId = useId()
   const refresh = useRefresh()
   const [overlap, setOverlap] = useState<Overlap>('day')

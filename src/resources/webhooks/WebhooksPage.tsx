@@ -10,16 +10,17 @@ import { EmptyState, LoadError } from '../../components/EmptyState.tsx'
 import { Note } from '../../components/Note.tsx'
 import { PageHeader } from '../../components/PageHeader.tsx'
 import type { CallError } from '../../dataProvider/callError.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 import { Deliveries } from './Deliveries.tsx'
 import { DeveloperTabs } from './DeveloperTabs.tsx'
 import { EndpointCard } from './EndpointCard.tsx'
 import { EndpointDialog } from './EndpointDialog.tsx'
-import { type Endpoint, useWebhookText } from './texts.ts'
+import { type Endpoint } from './endpoint.ts'
 import styles from './Webhooks.module.css'
 
 /** The account's endpoints and what was delivered to them; a secondary user reads them only. */
 const WebhooksPage = () => {
-  const text = useWebhookText()
+  const text = useTexts('webhooks')
   const { role, config } = useSession()
   const owner = canAccess(role, { action: 'create', permission: 'apiKeys' })
   const [adding, setAdding] = useState(false)
@@ -58,7 +59,7 @@ const WebhooksPage = () => {
 }
 
 const Endpoints = ({ owner }: { owner: boolean }) => {
-  const text = useWebhookText()
+  const text = useTexts('webhooks')
   const asked = {
     pagination: { page: 1, perPage: limits.pageSize },
     sort: { field: 'id', order: 'ASC' as const },

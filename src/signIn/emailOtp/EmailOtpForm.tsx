@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { userEmailOtp, userEmailOtpVerification } from '../../../contracts/calls/auth.ts'
 import { call } from '../../dataProvider/api.ts'
-import { useSignInTexts } from '../../i18n/signInTexts.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 import { FormNote } from '../FormNote.tsx'
 import type { MethodProps } from '../method.ts'
 import { CodeStep } from '../otp/CodeStep.tsx'
@@ -12,7 +12,7 @@ import { useWarmUp } from '../useWarmUp.ts'
 import { EmailStep } from './EmailStep.tsx'
 
 export const EmailOtpForm = ({ onSignedIn, warmUp }: MethodProps) => {
-  const text = useSignInTexts()
+  const text = useTexts('signIn')
   const otp = useOtp<string>({
     way: 'email',
     send: email => call(userEmailOtp, { body: { email } }),

@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { Button } from '../../components/plain/Button.tsx'
 import { Field } from '../../components/plain/Field.tsx'
-import { useSignInTexts } from '../../i18n/signInTexts.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 import { emailProblem } from '../emailProblem.ts'
 import styles from '../form.module.css'
 
@@ -19,7 +19,7 @@ interface EmailStepProps {
 
 export const EmailStep = (props: EmailStepProps) => {
   const { value, onChange, onSend, message, sending, submit, autoComplete = 'username', children } = props
-  const text = useSignInTexts()
+  const text = useTexts('signIn')
   const [problem, setProblem] = useState<ReturnType<typeof emailProblem>>(null)
 
   function onSubmit(event: FormEvent): void {

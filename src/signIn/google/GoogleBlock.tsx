@@ -3,7 +3,7 @@ import { codes } from '../../../contracts/codes.ts'
 import { firstLogin } from '../../authProvider/firstLogin.ts'
 import { FieldMessage } from '../../components/FieldMessage.tsx'
 import { call } from '../../dataProvider/api.ts'
-import { useSignInTexts } from '../../i18n/signInTexts.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 import { useSignInOptions } from '../options.ts'
 import { takeSession } from '../takeSession.ts'
 import { useAttempt } from '../useAttempt.ts'
@@ -20,7 +20,7 @@ interface GoogleBlockProps {
 
 /** Sign-in with Google (§4), where the server offers it. */
 const GoogleBlock = ({ purpose, onSignedIn, onPhoneNeeded, warmUp }: GoogleBlockProps) => {
-  const text = useSignInTexts()
+  const text = useTexts('signIn')
   const { options, refresh } = useSignInOptions()
   const { message, attempt } = useAttempt(text('google.offline'))
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useSignInTexts } from '../../i18n/signInTexts.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 import { type GoogleButtonProps, GoogleIdentity } from './GoogleIdentity.tsx'
 import { GoogleMark } from './GoogleMark.tsx'
 import styles from './google.module.css'
@@ -7,7 +7,7 @@ import { SandboxGoogle } from './SandboxGoogle.tsx'
 
 /** Google's own button, or in the sandbox one that looks like it. */
 export const GoogleButton = ({ google, purpose, onToken }: GoogleButtonProps) => {
-  const text = useSignInTexts()
+  const text = useTexts('signIn')
   const [open, setOpen] = useState(false)
   if (google.issuer === 'google') return <GoogleIdentity google={google} purpose={purpose} onToken={onToken} />
   return (

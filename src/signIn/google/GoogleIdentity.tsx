@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { FieldMessage } from '../../components/FieldMessage.tsx'
 import { useLocale } from '../../i18n/locale.ts'
-import { useSignInTexts } from '../../i18n/signInTexts.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 import { loadScript } from '../loadScript.ts'
 import type { SignInOptions } from '../options.ts'
 import styles from './google.module.css'
@@ -27,7 +27,7 @@ const identity = () => (globalThis as unknown as { google: { accounts: { id: Ide
 
 /** The button of Google Identity Services: it opens Google's window and hands over an ID token. */
 export const GoogleIdentity = ({ google, purpose, onToken }: GoogleButtonProps) => {
-  const text = useSignInTexts()
+  const text = useTexts('signIn')
   const locale = useLocale()
   const place = useRef<HTMLDivElement>(null)
   const [failed, setFailed] = useState(false)

@@ -4,8 +4,7 @@ import { codes } from '../../../contracts/codes.ts'
 import { Button } from '../../components/plain/Button.tsx'
 import { type PhoneEntry, phoneIn } from '../../components/plain/phone/PhoneField.tsx'
 import { call } from '../../dataProvider/api.ts'
-import { useRegistrationTexts } from '../../i18n/registrationTexts.ts'
-import { useSignInTexts } from '../../i18n/signInTexts.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 import type { Sent } from '../otp/sent.ts'
 import { isIndian } from '../phoneOtp/phoneCalls.ts'
 import { PhoneProof } from '../register/PhoneProof.tsx'
@@ -32,8 +31,8 @@ function send(phone: PhoneEntry) {
 
 /** Step 2 of 2 of a Google sign-up. A phone outside India is only told that it is verified, and led on to the e-mail sign-up (A16). */
 const GooglePhone = ({ token, onSignedIn, onRegister, warmUp }: GooglePhoneProps) => {
-  const text = useRegistrationTexts()
-  const say = useSignInTexts()
+  const text = useTexts('registration')
+  const say = useTexts('signIn')
   const [joining, setJoining] = useState(false)
   const [abroad, setAbroad] = useState<string | null>(null)
   useWarmUp(warmUp)

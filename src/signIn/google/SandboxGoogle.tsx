@@ -4,7 +4,7 @@ import { Button } from '../../components/plain/Button.tsx'
 import { Dialog } from '../../components/plain/Dialog.tsx'
 import { Field } from '../../components/plain/Field.tsx'
 import { call } from '../../dataProvider/api.ts'
-import { useSignInTexts } from '../../i18n/signInTexts.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 import { emailProblem } from '../emailProblem.ts'
 import styles from '../form.module.css'
 import { useAttempt } from '../useAttempt.ts'
@@ -17,7 +17,7 @@ interface SandboxGoogleProps {
 
 /** The sandbox's stand-in for Google's window: a token for whoever is asked for. */
 export const SandboxGoogle = ({ nonce, onClose, onToken }: SandboxGoogleProps) => {
-  const text = useSignInTexts()
+  const text = useTexts('signIn')
   const [email, setEmail] = useState('')
   const [givenName, setGivenName] = useState('Asha')
   const [familyName, setFamilyName] = useState('Rao')

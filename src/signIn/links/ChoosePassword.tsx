@@ -7,7 +7,7 @@ import { FieldMessage } from '../../components/FieldMessage.tsx'
 import { Button } from '../../components/plain/Button.tsx'
 import link from '../../components/plain/LinkButton.module.css'
 import { call } from '../../dataProvider/api.ts'
-import { useRegistrationTexts } from '../../i18n/registrationTexts.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 import styles from '../form.module.css'
 import { NewPassword } from '../register/NewPassword.tsx'
 import { useAttempt } from '../useAttempt.ts'
@@ -24,7 +24,7 @@ const tokenInPath = () => decodeURIComponent(location.pathname.split('/').filter
 
 /** Spends the link's token on a password. */
 export const ChoosePassword = ({ call: asked, submit, door }: ChoosePasswordProps) => {
-  const text = useRegistrationTexts()
+  const text = useTexts('registration')
   const [password, setPassword] = useState('')
   const [pressed, setPressed] = useState(false)
   const [done, setDone] = useState<string | null>(null)

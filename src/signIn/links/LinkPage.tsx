@@ -3,7 +3,7 @@ import { subUserVerifyEmail } from '../../../contracts/calls/subUsers.ts'
 import { pageAt } from '../../../contracts/pages.ts'
 import { paths } from '../../../contracts/paths.ts'
 import type { ClientConfig } from '../../dataProvider/clientConfig.ts'
-import { useRegistrationTexts } from '../../i18n/registrationTexts.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 import { FormHead } from '../FormHead.tsx'
 import { SignInFrame } from '../SignInFrame.tsx'
 import { addressOf } from '../views.ts'
@@ -14,7 +14,7 @@ const forStaff = () => new URLSearchParams(location.search).get('for') === 'staf
 
 /** The pages at the end of a mail's link: a new password, or a secondary user's first. The link's token stands in the path. */
 const LinkPage = ({ config }: { config: ClientConfig }) => {
-  const text = useRegistrationTexts()
+  const text = useTexts('registration')
   const invited = pageAt(location.pathname)?.name === 'subUserInvitation'
   const title = text(invited ? 'inviteTitle' : 'resetTitle')
   return (

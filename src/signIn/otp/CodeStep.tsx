@@ -2,7 +2,7 @@ import { type FormEvent, type ReactNode, useState } from 'react'
 import { limits } from '../../../contracts/limits.ts'
 import { Button } from '../../components/plain/Button.tsx'
 import { OtpBoxes } from '../../components/plain/OtpBoxes.tsx'
-import { useSignInTexts } from '../../i18n/signInTexts.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 import styles from '../form.module.css'
 import { ResendButton } from './ResendButton.tsx'
 import type { Otp } from './useOtp.ts'
@@ -24,7 +24,7 @@ interface CodeStepProps {
 
 export const CodeStep = (props: CodeStepProps) => {
   const { otp, sentAt, resendSeconds = limits.otp.resendSeconds, onResend, hint, submit, verifying, children } = props
-  const text = useSignInTexts()
+  const text = useTexts('signIn')
   const [code, setCode] = useState('')
   const [short, setShort] = useState(false)
 

@@ -1,5 +1,5 @@
 import { Button } from '../../components/plain/Button.tsx'
-import { useSignInTexts } from '../../i18n/signInTexts.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 import { useCountdown } from '../useCountdown.ts'
 
 interface ResendButtonProps {
@@ -12,7 +12,7 @@ interface ResendButtonProps {
 
 /** Waits after each code (A4). */
 export const ResendButton = ({ sentAt, seconds, disabled, onResend }: ResendButtonProps) => {
-  const text = useSignInTexts()
+  const text = useTexts('signIn')
   const left = useCountdown(sentAt, seconds)
   if (left > 0) return <span className="num">{text('resendIn', { time: `0:${String(left).padStart(2, '0')}` })}</span>
   return (

@@ -1,6 +1,6 @@
 import { Button } from '../../components/plain/Button.tsx'
 import { Field } from '../../components/plain/Field.tsx'
-import { useSignInTexts } from '../../i18n/signInTexts.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 
 interface SentToProps {
   label: string
@@ -13,7 +13,7 @@ interface SentToProps {
 
 /** The address that a code went to; editing it returns to step one (A5). */
 export const SentTo = ({ label, value, autoComplete, edit, editLabel, onEdit }: SentToProps) => {
-  const text = useSignInTexts()
+  const text = useTexts('signIn')
   return (
     <Field
       label={label}

@@ -4,13 +4,13 @@ import { codes } from '../../../contracts/codes.ts'
 import { Button } from '../../components/plain/Button.tsx'
 import { Dialog } from '../../components/plain/Dialog.tsx'
 import { call } from '../../dataProvider/api.ts'
-import { useSignInTexts } from '../../i18n/signInTexts.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 import { EmailStep } from '../emailOtp/EmailStep.tsx'
 import { useAttempt } from '../useAttempt.ts'
 
 /** Sends a link to choose a new password. The address travels in lower case (A19). */
 export const ForgotPassword = ({ email: known, onClose }: { email: string; onClose: () => void }) => {
-  const text = useSignInTexts()
+  const text = useTexts('signIn')
   const [email, setEmail] = useState(known)
   const [answer, setAnswer] = useState<string | null>(null)
   const { busy, message, clear, attempt } = useAttempt()

@@ -4,7 +4,7 @@ import { Button } from '../../components/plain/Button.tsx'
 import { Field } from '../../components/plain/Field.tsx'
 import { PasswordField } from '../../components/plain/PasswordField.tsx'
 import { call } from '../../dataProvider/api.ts'
-import { useSignInTexts } from '../../i18n/signInTexts.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 import { emailProblem } from '../emailProblem.ts'
 import styles from '../form.module.css'
 import { useSignInOptions } from '../options.ts'
@@ -25,7 +25,7 @@ interface PasswordFormProps {
 type Missing = 'emailMissing' | 'emailWrong' | 'passwordMissing' | 'captcha.missing' | null
 
 export const PasswordForm = ({ signIn, onSignedIn, warmUp, aside }: PasswordFormProps) => {
-  const text = useSignInTexts()
+  const text = useTexts('signIn')
   const { options } = useSignInOptions()
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')

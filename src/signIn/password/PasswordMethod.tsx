@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { passwordSignIn } from '../../../contracts/calls/signIn.ts'
 import { Button } from '../../components/plain/Button.tsx'
-import { useSignInTexts } from '../../i18n/signInTexts.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 import type { MethodProps } from '../method.ts'
 import { ForgotPassword } from './ForgotPassword.tsx'
 import { PasswordForm } from './PasswordForm.tsx'
 
 const PasswordMethod = ({ onSignedIn, warmUp }: MethodProps) => {
-  const text = useSignInTexts()
+  const text = useTexts('signIn')
   /** The e-mail with which the dialog opened. */
   const [forgotten, setForgotten] = useState<string | null>(null)
   return (

@@ -1,13 +1,13 @@
 import { CircleCheck, LoaderCircle } from 'lucide-react'
 import { useId, useState } from 'react'
 import { FieldMessage } from '../../components/FieldMessage.tsx'
-import { useSignInTexts } from '../../i18n/signInTexts.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 import type { CaptchaProps } from './captchaProps.ts'
 import styles from './ProofOfWork.module.css'
 
 /** A tick that makes the browser solve a puzzle, which costs a person nothing and a script its time. */
 export const ProofOfWork = ({ onToken, error }: CaptchaProps) => {
-  const text = useSignInTexts()
+  const text = useTexts('signIn')
   const id = useId()
   const [state, setState] = useState<'open' | 'working' | 'done' | 'failed'>('open')
 

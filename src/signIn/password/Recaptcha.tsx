@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { FieldMessage } from '../../components/FieldMessage.tsx'
 import { useLocale } from '../../i18n/locale.ts'
-import { useSignInTexts } from '../../i18n/signInTexts.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 import { loadScript } from '../loadScript.ts'
 import type { CaptchaProps } from './captchaProps.ts'
 import styles from './Recaptcha.module.css'
@@ -18,7 +18,7 @@ const grecaptcha = () => (globalThis as unknown as { grecaptcha: Grecaptcha }).g
 
 /** Google's captcha, version 2. */
 const Recaptcha = ({ siteKey, onToken, error }: CaptchaProps & { siteKey: string }) => {
-  const text = useSignInTexts()
+  const text = useTexts('signIn')
   const locale = useLocale()
   const place = useRef<HTMLDivElement>(null)
   const [failed, setFailed] = useState(false)

@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react'
 import { subUserSignIn } from '../../../contracts/calls/signIn.ts'
 import { Button } from '../../components/plain/Button.tsx'
-import { useSignInTexts } from '../../i18n/signInTexts.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 import { FormHead } from '../FormHead.tsx'
 import styles from '../form.module.css'
 import { PasswordForm } from './PasswordForm.tsx'
@@ -13,7 +13,7 @@ interface SubUserFormProps {
 }
 
 const SubUserForm = ({ onSignedIn, warmUp, onBack }: SubUserFormProps) => {
-  const text = useSignInTexts()
+  const text = useTexts('signIn')
   return (
     <>
       <FormHead title={text('subUser.title')} lead={text('subUser.lead')} />

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { codes } from '../../../contracts/codes.ts'
 import { noPhone, type PhoneEntry } from '../../components/plain/phone/PhoneField.tsx'
-import { useSignInTexts } from '../../i18n/signInTexts.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 import { FormNote } from '../FormNote.tsx'
 import type { MethodProps } from '../method.ts'
 import { CodeStep } from '../otp/CodeStep.tsx'
@@ -18,7 +18,7 @@ const REGISTER_AFTER_MS = 2_000
 
 /** Phone and WhatsApp sign-in: the phone is checked first, and where it has no account the registration opens with it (A6, A7). */
 export const PhoneOtpForm = ({ way, onSignedIn, onRegister, warmUp }: MethodProps & { way: 'phone' | 'whatsapp' }) => {
-  const text = useSignInTexts()
+  const text = useTexts('signIn')
   const [unknown, setUnknown] = useState(false)
   const otp = useOtp<PhoneEntry>({
     way,

@@ -2,7 +2,7 @@ import { type FormEvent, type ReactNode, useState } from 'react'
 import { isPhone } from '../../../contracts/phone.ts'
 import { Button } from '../../components/plain/Button.tsx'
 import { type PhoneEntry, PhoneField, phoneIn } from '../../components/plain/phone/PhoneField.tsx'
-import { useSignInTexts } from '../../i18n/signInTexts.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 import styles from '../form.module.css'
 
 interface PhoneStepProps {
@@ -17,7 +17,7 @@ interface PhoneStepProps {
 }
 
 export const PhoneStep = ({ value, onChange, onSend, message, sending, submit, children }: PhoneStepProps) => {
-  const text = useSignInTexts()
+  const text = useTexts('signIn')
   const [wrong, setWrong] = useState(false)
 
   function onSubmit(event: FormEvent): void {

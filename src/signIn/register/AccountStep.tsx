@@ -9,7 +9,7 @@ import { Checkbox } from '../../components/plain/Checkbox.tsx'
 import { Field } from '../../components/plain/Field.tsx'
 import { type PhoneEntry, phoneIn } from '../../components/plain/phone/PhoneField.tsx'
 import { call } from '../../dataProvider/api.ts'
-import { useRegistrationTexts } from '../../i18n/registrationTexts.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 import styles from '../form.module.css'
 import { spokenPhone } from '../phoneOtp/phoneCalls.ts'
 import { useAttempt } from '../useAttempt.ts'
@@ -28,7 +28,7 @@ interface AccountStepProps {
 
 /** Step 3: names, password and the terms. Completion sets `firstLogin` (A13). */
 export const AccountStep = ({ email, phone, termsUrl, onChangeNumber, onDone }: AccountStepProps) => {
-  const text = useRegistrationTexts()
+  const text = useTexts('registration')
   const [firstName, setFirstName] = useState('')
   const [lastName, setLastName] = useState('')
   const [password, setPassword] = useState('')

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Button } from '../../components/plain/Button.tsx'
-import { useRegistrationTexts } from '../../i18n/registrationTexts.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 import { FormHead } from '../FormHead.tsx'
 import styles from '../form.module.css'
 import { useCountdown } from '../useCountdown.ts'
@@ -9,7 +9,7 @@ const RETURN_SECONDS = 5
 
 /** Says that it is done, and returns to the sign-in after five seconds (A13). */
 export const Completed = ({ onSignIn }: { onSignIn: () => void }) => {
-  const text = useRegistrationTexts()
+  const text = useTexts('registration')
   const [since] = useState(Date.now)
   const left = useCountdown(since, RETURN_SECONDS)
   useEffect(() => {

@@ -3,8 +3,7 @@ import { registrationEmailOtp, registrationEmailVerification } from '../../../co
 import { codes } from '../../../contracts/codes.ts'
 import { limits } from '../../../contracts/limits.ts'
 import { call } from '../../dataProvider/api.ts'
-import { useRegistrationTexts } from '../../i18n/registrationTexts.ts'
-import { useSignInTexts } from '../../i18n/signInTexts.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 import { EmailStep } from '../emailOtp/EmailStep.tsx'
 import { CodeStep } from '../otp/CodeStep.tsx'
 import { SentTo } from '../otp/SentTo.tsx'
@@ -21,8 +20,8 @@ interface EmailProofProps {
 
 /** Step 1. Only here a code may be sent again after 15 seconds (A4). */
 export const EmailProof = ({ onProven, onSignIn, google }: EmailProofProps) => {
-  const text = useRegistrationTexts()
-  const say = useSignInTexts()
+  const text = useTexts('registration')
+  const say = useTexts('signIn')
   const otp = useOtp<string>({
     way: 'registrationEmail',
     offline: text('offline'),

@@ -1,11 +1,11 @@
 import { ArrowLeft } from 'lucide-react'
 import { Button } from '../../components/plain/Button.tsx'
-import { useRegistrationTexts } from '../../i18n/registrationTexts.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 import styles from '../form.module.css'
 
 /** The ways out of a step: back to the one before, and to the sign-in. */
 export const HaveAccount = ({ onSignIn, onBack }: { onSignIn: () => void; onBack?: () => void }) => {
-  const text = useRegistrationTexts()
+  const text = useTexts('registration')
   return (
     <div className={styles.links}>
       {onBack && (

@@ -1,6 +1,6 @@
 import { passwordLength, passwordProblem } from '../../../contracts/passwords.ts'
 import { PasswordField } from '../../components/plain/PasswordField.tsx'
-import { useRegistrationTexts } from '../../i18n/registrationTexts.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 import { strengthOf } from './strength.ts'
 
 interface NewPasswordProps {
@@ -13,7 +13,7 @@ interface NewPasswordProps {
 
 /** A new password with the rule (A124) under it, then in words how strong it is. */
 export const NewPassword = ({ label, value, onChange, asked }: NewPasswordProps) => {
-  const text = useRegistrationTexts()
+  const text = useTexts('registration')
   const problem = passwordProblem(value)
   const strength = strengthOf(value)
   const words =

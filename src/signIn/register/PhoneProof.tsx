@@ -1,7 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { noPhone, type PhoneEntry } from '../../components/plain/phone/PhoneField.tsx'
-import { useRegistrationTexts } from '../../i18n/registrationTexts.ts'
-import { useSignInTexts } from '../../i18n/signInTexts.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 import { FormNote } from '../FormNote.tsx'
 import { CodeStep } from '../otp/CodeStep.tsx'
 import { SentTo } from '../otp/SentTo.tsx'
@@ -22,8 +21,8 @@ interface PhoneProofProps {
 
 /** Proves a phone with a code: a registration's second step, and a Google sign-up's. */
 export const PhoneProof = ({ way, known, send, verify, children }: PhoneProofProps) => {
-  const text = useRegistrationTexts()
-  const say = useSignInTexts()
+  const text = useTexts('registration')
+  const say = useTexts('signIn')
   const otp = useOtp<PhoneEntry>({ way, send, verify, offline: text('offline') })
   const { sent } = otp
   const [phone, setPhone] = useState(sent?.to ?? known ?? noPhone)

@@ -7,7 +7,7 @@ import {
 import { codes } from '../../../contracts/codes.ts'
 import { type PhoneEntry, phoneIn } from '../../components/plain/phone/PhoneField.tsx'
 import { call } from '../../dataProvider/api.ts'
-import { useRegistrationTexts } from '../../i18n/registrationTexts.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 import { isIndian } from '../phoneOtp/phoneCalls.ts'
 import { HaveAccount } from './HaveAccount.tsx'
 import { PhoneProof } from './PhoneProof.tsx'
@@ -32,7 +32,7 @@ function send(phone: PhoneEntry) {
 
 /** Step 2: by SMS in India, elsewhere by WhatsApp (A8). A phone that the sign-in did not know stands here already (A7). */
 export const RegisterPhone = ({ email, onProven, onBack, onSignIn }: RegisterPhoneProps) => {
-  const text = useRegistrationTexts()
+  const text = useTexts('registration')
   return (
     <>
       <StepHead step={2} count={3} name="phone" title={text('phoneTitle')} lead={text('phoneLead')} />

@@ -1,5 +1,5 @@
 import type { registration } from '../../../contracts/messages/en/registration.ts'
-import { useRegistrationTexts } from '../../i18n/registrationTexts.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 import { FormHead } from '../FormHead.tsx'
 import styles from './StepHead.module.css'
 
@@ -13,7 +13,7 @@ interface StepHeadProps {
 
 /** 'Step n of 3' with its progress bar (A12). */
 export const StepHead = ({ step, count, name, title, lead }: StepHeadProps) => {
-  const text = useRegistrationTexts()
+  const text = useTexts('registration')
   const words = text('step', { step, count })
   return (
     <>

@@ -2,13 +2,13 @@ import { type FormEvent, useState } from 'react'
 import { limits } from '../../../contracts/limits.ts'
 import { Button } from '../../components/plain/Button.tsx'
 import { OtpBoxes } from '../../components/plain/OtpBoxes.tsx'
-import { useStepTexts } from '../../i18n/secondFactorTexts.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 import styles from '../form.module.css'
 import type { SecondStep } from './useSecondStep.ts'
 
 /** The six digits of the authenticator app; the last one sends them. */
 export const AppCode = ({ step }: { step: SecondStep }) => {
-  const text = useStepTexts()
+  const text = useTexts('secondFactorStep')
   const [code, setCode] = useState('')
   const [short, setShort] = useState(false)
 

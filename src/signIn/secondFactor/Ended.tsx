@@ -1,11 +1,11 @@
 import { Button } from '../../components/plain/Button.tsx'
-import { useStepTexts } from '../../i18n/secondFactorTexts.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 import { FormTitle } from '../FormHead.tsx'
 import styles from '../form.module.css'
 
 /** No code helps any more: the first step comes again. */
 export const Ended = ({ words, onAgain }: { words: string; onAgain: () => void }) => {
-  const text = useStepTexts()
+  const text = useTexts('secondFactorStep')
   return (
     <>
       <FormTitle>{text('title')}</FormTitle>

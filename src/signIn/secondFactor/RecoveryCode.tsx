@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { Button } from '../../components/plain/Button.tsx'
 import { Field } from '../../components/plain/Field.tsx'
-import { useStepTexts } from '../../i18n/secondFactorTexts.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 import { FormNote } from '../FormNote.tsx'
 import styles from '../form.module.css'
 import type { SecondStep } from './useSecondStep.ts'
@@ -14,7 +14,7 @@ interface RecoveryCodeProps {
 
 /** One of the codes for when the phone is lost; typed in any case, with or without its hyphen. */
 export const RecoveryCode = ({ step, lost }: RecoveryCodeProps) => {
-  const text = useStepTexts()
+  const text = useTexts('secondFactorStep')
   const [code, setCode] = useState('')
   const [missing, setMissing] = useState(false)
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '../../components/plain/Button.tsx'
 import type { ClientConfig } from '../../dataProvider/clientConfig.ts'
-import { useStepTexts } from '../../i18n/secondFactorTexts.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 import { FormHead } from '../FormHead.tsx'
 import styles from '../form.module.css'
 import { useWarmUp } from '../useWarmUp.ts'
@@ -21,7 +21,7 @@ interface SecondFactorStepProps {
 
 /** After the first step of any way in, where the account has two-step verification. */
 const SecondFactorStep = ({ audience, challenge, config, warmUp, onSignedIn }: SecondFactorStepProps) => {
-  const text = useStepTexts()
+  const text = useTexts('secondFactorStep')
   const [recovery, setRecovery] = useState(false)
   const step = useSecondStep(audience, challenge, onSignedIn)
   useWarmUp(warmUp)

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { adminSecondFactorSignIn, secondFactorSignIn } from '../../../contracts/calls/secondFactor.ts'
 import { codes } from '../../../contracts/codes.ts'
 import { call } from '../../dataProvider/api.ts'
-import { useSignInTexts } from '../../i18n/signInTexts.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 import { takeTokens } from '../takeSession.ts'
 import { useAttempt } from '../useAttempt.ts'
 import { type Audience, dropPending } from './pending.ts'
@@ -11,7 +11,7 @@ const calls = { customer: secondFactorSignIn, admin: adminSecondFactorSignIn }
 
 /** Tries codes against a challenge until one signs in, or the challenge has ended: then `ended` says why. */
 export function useSecondStep(audience: Audience, challenge: string, onSignedIn: () => void) {
-  const text = useSignInTexts()
+  const text = useTexts('signIn')
   const [ended, setEnded] = useState<string | null>(null)
   const { busy, message, clear, attempt } = useAttempt()
 

@@ -42,13 +42,11 @@ export async function openAdmin({ path, routes, role = 'admin', answers = {} }: 
   adminTokens.write({ token: tokenOf({ id: 'adm_1', role }), refreshToken: 'refresh' })
   const seen = fakeServer(answers)
   await loadConfig()
-  const i18nProvider = createI18nProvider()
-  await i18nProvider
   const parts = {
     basename: paths.admin,
     authProvider: createAuthProvider('admin', adminTokens),
     dataProvider: createDataProvider('/admin-api/resources', adminTokens),
-    i18nProvider,
+    i18nProvider: createI18nProvider(),
     queryClient: createQueryClient(),
     store: memoryStore(),
     definitions: {},

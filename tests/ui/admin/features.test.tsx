@@ -4,7 +4,7 @@ import { features } from '../../../contracts/features.ts'
 import { admin as en } from '../../../contracts/messages/en/admin.ts'
 import { admin as hi } from '../../../contracts/messages/hi/admin.ts'
 import type { AdminUserDetail } from '../../../contracts/resources/adminUser.ts'
-import { plainTexts } from '../../../src/i18n/plainTexts.ts'
+import { textsIn } from '../../../src/i18n/messages.ts'
 import { Features } from '../../../src/resources/adminUsers/features/Features.tsx'
 import { actionWords } from '../../../src/resources/adminUsers/show/actionWords.ts'
 import { openAdmin } from './adminPage.tsx'
@@ -75,7 +75,7 @@ test('each feature has words in both languages, and no vendor’s name is among 
 })
 
 test('the log says which switch, and how it stands since (A32)', () => {
-  const text = plainTexts({ en, hi }, 'en')
+  const text = textsIn('en', 'admin')
   const words = (action: 'feature.switched' | 'control.switched', on: boolean, name = 'ChallanTool') =>
     actionWords({ action, switched: { name, on } }, text)
   expect(words('feature.switched', true)).toBe('Switched on: Challan tool, menu')

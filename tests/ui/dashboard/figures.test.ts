@@ -1,13 +1,11 @@
 import { expect, test } from 'vitest'
-import { dashboard } from '../../../contracts/messages/en/dashboard.ts'
-import { dashboard as hi } from '../../../contracts/messages/hi/dashboard.ts'
 import { dayTicks, rateDomain } from '../../../src/components/charts/axes.ts'
 import { pointsOf, spendSeries } from '../../../src/customRoutes/dashboard/chartPoints.ts'
 import { changeOf, figuresOf } from '../../../src/customRoutes/dashboard/figures.ts'
-import { plainTexts } from '../../../src/i18n/plainTexts.ts'
+import { textsIn } from '../../../src/i18n/messages.ts'
 import { sample } from './sample.ts'
 
-const text = plainTexts({ en: dashboard, hi }, 'en')
+const text = textsIn('en', 'dashboard')
 
 test('figures say their change, and judge it only where up or down is good or bad', () => {
   expect(figuresOf(sample, text).map(({ figure, change }) => [figure, change])).toEqual([

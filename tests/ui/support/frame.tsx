@@ -5,7 +5,7 @@ import { MemoryRouter } from 'react-router-dom'
 import { createI18nProvider } from '../../../src/i18n/i18nProvider.ts'
 
 localStorage.setItem('locale', 'en')
-const i18n = await createI18nProvider()
+const i18n = createI18nProvider()
 
 /** Draws at a path, with the app's own texts. */
 export const drawAt = (path: string, children: ReactNode) =>

@@ -2,15 +2,15 @@ import { describe, expect, test } from 'vitest'
 import { verifications } from '../../../contracts/messages/en/verifications.ts'
 import { productIds, productOf } from '../../../contracts/products/index.ts'
 import { verificationResources } from '../../../contracts/resources/index.ts'
+import type { Translate } from '../../../src/i18n/useTexts.ts'
 import { columnsOf, isHidden } from '../../../src/resources/verifications/list/columns.ts'
 import { changed, filterWords, isSet, without } from '../../../src/resources/verifications/list/filters.ts'
 import { outcomeOf } from '../../../src/resources/verifications/list/inBrief.ts'
 import { isSubject } from '../../../src/resources/verifications/list/subjectSearch.ts'
 import { builtInViews, viewOf } from '../../../src/resources/verifications/list/views.ts'
-import type { VerificationText } from '../../../src/resources/verifications/texts.ts'
 import { fieldOf, wordsFor } from '../../../src/resources/verifications/values.ts'
 
-const text: VerificationText = (key, values = {}) => {
+const text: Translate<'verifications'> = (key, values = {}) => {
   const found = key.split('.').reduce<unknown>((node, part) => (node as Record<string, unknown>)[part], verifications)
   return String(found).replace(/%\{(\w+)\}/g, (_, name: string) => String(values[name]))
 }

@@ -1,14 +1,11 @@
 import { cleanup, render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import polyglotI18nProvider from 'ra-i18n-polyglot'
-import englishMessages from 'ra-language-english'
 import type { ReactNode } from 'react'
 import { AdminContext, type DataProvider, memoryStore, ResourceContextProvider } from 'react-admin'
 import { afterEach, vi } from 'vitest'
-import { messages as en } from '../../../contracts/messages/en/index.ts'
-import { messages as hi } from '../../../contracts/messages/hi/index.ts'
 import type { ProductId } from '../../../contracts/products/index.ts'
 import { type Session, SessionContext } from '../../../src/authProvider/session.ts'
+import { createI18nProvider } from '../../../src/i18n/i18nProvider.ts'
 import { LOCALE_KEY } from '../../../src/i18n/locale.ts'
 
 // What jsdom leaves out and the components' libraries ask for.
@@ -40,14 +37,13 @@ interface Shown {
 export const show = (children: ReactNode, { product, dataProvider, locale = 'en' }: Shown) => {
   localStorage.setItem(LOCALE_KEY, locale)
   vi.stubGlobal('fetch', () => new Promise(() => {}))
-  const texts = locale === 'en' ? en : hi
   return {
     user: userEvent.setup(),
     ...render(
       <AdminContext
         store={memoryStore()}
         dataProvider={{ getList: async () => ({ data: [], total: 0 }), ...dataProvider } as unknown as DataProvider}
-        i18nProvider={polyglotI18nProvider(() => ({ ...englishMessages, ...texts }), locale)}
+        i18nProvider={createI18nProvider()}
       >
         <SessionContext value={session}>
           <ResourceContextProvider value={product}>{children}</ResourceContextProvider>

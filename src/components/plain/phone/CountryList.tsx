@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
 import type { Country } from '../../../../contracts/phone.ts'
 import { useLocale } from '../../../i18n/locale.ts'
-import { useSignInTexts } from '../../../i18n/signInTexts.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
 import styles from './CountryPicker.module.css'
 import { findCountries, namedCountries } from './countries.ts'
 import { Flag } from './Flag.tsx'
@@ -14,7 +14,7 @@ interface CountryListProps {
 
 /** A search over a list: the focus stays in the search, the arrow keys move through the list. */
 export const CountryList = ({ value, onChoose, onClose }: CountryListProps) => {
-  const text = useSignInTexts()
+  const text = useTexts('signIn')
   const locale = useLocale()
   const id = useId()
   const list = useRef<HTMLDivElement>(null)

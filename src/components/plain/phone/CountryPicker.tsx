@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react'
 import { useRef, useState } from 'react'
 import type { Country } from '../../../../contracts/phone.ts'
 import { useLocale } from '../../../i18n/locale.ts'
-import { useSignInTexts } from '../../../i18n/signInTexts.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
 import { CountryList } from './CountryList.tsx'
 import styles from './CountryPicker.module.css'
 import { Flag } from './Flag.tsx'
@@ -14,7 +14,7 @@ interface CountryPickerProps {
 
 /** Flag and dial code; opens a list of all countries with a search. */
 export const CountryPicker = ({ value, onChange }: CountryPickerProps) => {
-  const text = useSignInTexts()
+  const text = useTexts('signIn')
   const locale = useLocale()
   const [open, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)

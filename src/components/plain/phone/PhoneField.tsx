@@ -7,7 +7,7 @@ import {
   type Phone,
   readPhone,
 } from '../../../../contracts/phone.ts'
-import { useSignInTexts } from '../../../i18n/signInTexts.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
 import { FieldMessage } from '../../FieldMessage.tsx'
 import fieldStyles from '../Field.module.css'
 import { CountryPicker } from './CountryPicker.tsx'
@@ -42,7 +42,7 @@ interface PhoneFieldProps {
 
 /** Country and number: digits only, at most 10 in India and 14 elsewhere (§5). */
 export const PhoneField = ({ value, onChange, error }: PhoneFieldProps) => {
-  const text = useSignInTexts()
+  const text = useTexts('signIn')
   const id = useId()
   const { country, number } = value
   const right = isPhone(phoneIn(value))

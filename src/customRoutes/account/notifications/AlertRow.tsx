@@ -3,8 +3,8 @@ import { type FormEvent, useState } from 'react'
 import { formatPaise } from '../../../../contracts/money.ts'
 import { BusyButton } from '../../../components/BusyButton.tsx'
 import { paiseOf } from '../../../components/form/rupees.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
 import styles from './Notifications.module.css'
-import { useMailsText } from './texts.ts'
 import { type Alert, useAlert } from './useAlert.ts'
 
 /** In paise; the server's bound too. */
@@ -20,7 +20,7 @@ interface AlertRowProps {
 }
 
 export const AlertRow = ({ alert, balance }: AlertRowProps) => {
-  const text = useMailsText()
+  const text = useTexts('mails')
   const { name, set, busy } = useAlert(alert)
   const [typed, setTyped] = useState(typedOf(alert.keptPaise))
   const on = alert.thresholdPaise !== null

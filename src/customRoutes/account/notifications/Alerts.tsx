@@ -1,14 +1,14 @@
 import { Section } from '../../../components/Section.tsx'
+import { useTexts } from '../../../i18n/useTexts.ts'
 import { useWallets } from '../../../layout/wallets/useWallets.ts'
 import account from '../Account.module.css'
 import { AlertRow } from './AlertRow.tsx'
 import styles from './Notifications.module.css'
-import { useMailsText } from './texts.ts'
 import type { Alert } from './useAlert.ts'
 
 /** Below which balance of each wallet a mail comes. */
 export const Alerts = ({ alerts }: { alerts: Alert[] }) => {
-  const text = useMailsText()
+  const text = useTexts('mails')
   const { wallets } = useWallets()
   return (
     <Section title={text('alerts.title')}>

@@ -5,14 +5,14 @@ import { getMailPreferences, setMailPreference } from '../../../../contracts/cal
 import { useToast } from '../../../components/useToast.ts'
 import type { Success } from '../../../dataProvider/api.ts'
 import { callKey, useAction } from '../../../dataProvider/useCall.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
 import styles from './Notifications.module.css'
-import { useMailsText } from './texts.ts'
 
 export type Preference = Success<typeof getMailPreferences>['preferences'][number]
 
 /** One kind of mails; shows what the server knows. */
 export const ChoiceRow = ({ preference: { topic, on } }: { preference: Preference }) => {
-  const text = useMailsText()
+  const text = useTexts('mails')
   const id = useId()
   const toast = useToast()
   const cache = useQueryClient()

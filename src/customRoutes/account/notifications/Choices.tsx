@@ -1,13 +1,13 @@
 import { useSession } from '../../../authProvider/session.ts'
 import { Section } from '../../../components/Section.tsx'
+import { useTexts } from '../../../i18n/useTexts.ts'
 import account from '../Account.module.css'
 import { ChoiceRow, type Preference } from './ChoiceRow.tsx'
 import styles from './Notifications.module.css'
-import { useMailsText } from './texts.ts'
 
 /** The mails that are nothing but on or off. */
 export const Choices = ({ preferences }: { preferences: Preference[] }) => {
-  const text = useMailsText()
+  const text = useTexts('mails')
   const { profile } = useSession()
   return (
     <Section title={text('choices.title')}>

@@ -1,9 +1,9 @@
 import { Button } from '@mui/material'
 import { Note } from '../../../components/Note.tsx'
-import { useMailsText } from './texts.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
 
 export const LoadFailed = ({ onRetry }: { onRetry: () => void }) => {
-  const text = useMailsText()
+  const text = useTexts('mails')
   return (
     <Note
       tone="danger"

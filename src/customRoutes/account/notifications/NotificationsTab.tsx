@@ -2,19 +2,19 @@ import { getBalanceAlerts } from '../../../../contracts/calls/balanceAlerts.ts'
 import { getMailPreferences } from '../../../../contracts/calls/mailPreferences.ts'
 import { Section } from '../../../components/Section.tsx'
 import { useCall } from '../../../dataProvider/useCall.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
 import { PageSkeleton } from '../../../layout/PageSkeleton.tsx'
 import account from '../Account.module.css'
 import { Alerts } from './Alerts.tsx'
 import { Choices } from './Choices.tsx'
 import { LoadFailed } from './LoadFailed.tsx'
 import styles from './Notifications.module.css'
-import { useMailsText } from './texts.ts'
 
 const always = ['codes', 'security', 'kyc', 'team', 'webhooks'] as const
 
 /** Which mails the account gets, from which balance on, and which cannot be turned off. */
 const NotificationsTab = () => {
-  const text = useMailsText()
+  const text = useTexts('mails')
   const alerts = useCall(getBalanceAlerts, {})
   const choices = useCall(getMailPreferences, {})
   const failed = [alerts, choices].filter(({ error, data }) => error && !data)

@@ -4,13 +4,13 @@ import { formatPaise } from '../../../../contracts/money.ts'
 import { useToast } from '../../../components/useToast.ts'
 import type { Success } from '../../../dataProvider/api.ts'
 import { callKey, useAction } from '../../../dataProvider/useCall.ts'
-import { useMailsText } from './texts.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
 
 export type Alert = Success<typeof getBalanceAlerts>['alerts'][number]
 
 /** Sets a wallet's amount, or turns its mail off; what is shown is what the server then says. */
 export function useAlert({ wallet }: Alert) {
-  const text = useMailsText()
+  const text = useTexts('mails')
   const toast = useToast()
   const cache = useQueryClient()
   const { mutate, isPending } = useAction(setBalanceAlert)

@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react'
 import { BusyButton } from '../../../components/BusyButton.tsx'
 import type { CallError } from '../../../dataProvider/callError.ts'
 import { useAction } from '../../../dataProvider/useCall.ts'
-import { useSecondFactorTexts } from '../../../i18n/secondFactorTexts.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
 import type { FactorCalls, Flow } from './calls.ts'
 import styles from './SecondFactor.module.css'
 
@@ -18,7 +18,7 @@ interface CodeFormProps {
 
 /** Asks for a code before a change that a session alone may not make. */
 export const CodeForm = ({ titleId, calls, kind, onCodes, onOff, onCancel }: CodeFormProps) => {
-  const text = useSecondFactorTexts()
+  const text = useTexts('secondFactor')
   const [code, setCode] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
   const renew = useAction(calls.renew)

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useToast } from '../../../components/useToast.ts'
 import { callKey } from '../../../dataProvider/useCall.ts'
-import { useSecondFactorTexts } from '../../../i18n/secondFactorTexts.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
 import { CodeForm } from './CodeForm.tsx'
 import type { FactorCalls, Flow } from './calls.ts'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
@@ -17,7 +17,7 @@ interface FactorDialogProps {
 
 /** Setting up, new recovery codes or turning off. Codes that are shown once leave by their own button only. */
 export const FactorDialog = ({ calls, flow, onClose }: FactorDialogProps) => {
-  const text = useSecondFactorTexts()
+  const text = useTexts('secondFactor')
   const toast = useToast()
   const titleId = useId()
   const queries = useQueryClient()

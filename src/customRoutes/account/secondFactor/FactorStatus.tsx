@@ -5,7 +5,7 @@ import { FactList, FactRow } from '../../../components/FactRow.tsx'
 import { Note } from '../../../components/Note.tsx'
 import { useCall } from '../../../dataProvider/useCall.ts'
 import { useDates } from '../../../i18n/dates.ts'
-import { useSecondFactorTexts } from '../../../i18n/secondFactorTexts.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
 import type { FactorCalls, Flow } from './calls.ts'
 import styles from './SecondFactor.module.css'
 import { SetUpButton } from './SetUpButton.tsx'
@@ -17,7 +17,7 @@ interface FactorStatusProps {
 
 /** Off, with the way to set it up; or on, since when, how many recovery codes are left, and what can be done. */
 export const FactorStatus = ({ calls, onFlow }: FactorStatusProps) => {
-  const text = useSecondFactorTexts()
+  const text = useTexts('secondFactor')
   const { data, error, refetch } = useCall(calls.read, {})
   if (error && !data) return <LoadError requestId={error.requestId} onRetry={() => void refetch()} />
   if (!data) return <Skeleton className={styles.loading} variant="rounded" />
@@ -42,7 +42,7 @@ interface FactorOnProps {
 const FEW = 3
 
 const FactorOn = ({ since, recoveryCodesLeft: left, required, onFlow }: FactorOnProps) => {
-  const text = useSecondFactorTexts()
+  const text = useTexts('secondFactor')
   const { full } = useDates()
   return (
     <>

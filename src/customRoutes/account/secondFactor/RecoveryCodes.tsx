@@ -4,7 +4,7 @@ import { use, useState } from 'react'
 import { CopyButton } from '../../../components/CopyButton.tsx'
 import { loadConfig } from '../../../dataProvider/clientConfig.ts'
 import { saveBlob } from '../../../dataProvider/saveBlob.ts'
-import { useSecondFactorTexts } from '../../../i18n/secondFactorTexts.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
 import styles from './SecondFactor.module.css'
 
 interface RecoveryCodesProps {
@@ -17,7 +17,7 @@ interface RecoveryCodesProps {
 
 /** The codes, this once. */
 export const RecoveryCodes = ({ titleId, codes, replaced, onDone }: RecoveryCodesProps) => {
-  const text = useSecondFactorTexts()
+  const text = useTexts('secondFactor')
   const { brandName: brand } = use(loadConfig())
   const [kept, setKept] = useState(false)
   const list = codes.join('\n')

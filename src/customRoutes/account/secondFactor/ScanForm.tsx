@@ -5,7 +5,7 @@ import { BusyButton } from '../../../components/BusyButton.tsx'
 import { CopyButton } from '../../../components/CopyButton.tsx'
 import { OtpBoxes } from '../../../components/plain/OtpBoxes.tsx'
 import { useAction } from '../../../dataProvider/useCall.ts'
-import { useSecondFactorTexts } from '../../../i18n/secondFactorTexts.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
 import type { Begun, FactorCalls } from './calls.ts'
 import { QrCode } from './QrCode.tsx'
 import styles from './SecondFactor.module.css'
@@ -20,7 +20,7 @@ interface ScanFormProps {
 
 /** The key into the app, and the app's first code back. */
 export const ScanForm = ({ titleId, confirm, begun, onCodes, onCancel }: ScanFormProps) => {
-  const text = useSecondFactorTexts()
+  const text = useTexts('secondFactor')
   const [code, setCode] = useState('')
   const [short, setShort] = useState(false)
   const { mutateAsync, isPending, error, reset } = useAction(confirm)

@@ -7,19 +7,18 @@ import { LoadError } from '../../../components/EmptyState.tsx'
 import { PageHeader } from '../../../components/PageHeader.tsx'
 import { Section } from '../../../components/Section.tsx'
 import { useCall } from '../../../dataProvider/useCall.ts'
-import { useAdminText } from '../../../i18n/adminTexts.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
 import styles from './Accounts.module.css'
 import { RoleMatrix } from './RoleMatrix.tsx'
 import { StaffCards } from './StaffCards.tsx'
 import { StaffTable } from './StaffTable.tsx'
-import { useStaffText } from './texts.ts'
 
 const InviteDialog = lazy(() => import('./InviteDialog.tsx'))
 
 /** Who is staff, and what each role may do. */
 const AdminAccounts = () => {
-  const text = useStaffText()
-  const adminText = useAdminText()
+  const text = useTexts('staff')
+  const adminText = useTexts('admin')
   const cards = useMediaQuery('(max-width:1199.95px)')
   const [inviting, setInviting] = useState(false)
   const { data, error, refetch } = useCall(listStaff, {})

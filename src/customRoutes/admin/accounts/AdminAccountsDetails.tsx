@@ -6,9 +6,9 @@ import { paths } from '../../../../contracts/paths.ts'
 import { LoadError } from '../../../components/EmptyState.tsx'
 import { Notice } from '../../../components/plain/Notice.tsx'
 import { useCall } from '../../../dataProvider/useCall.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
 import { PageSkeleton } from '../../../layout/PageSkeleton.tsx'
 import { StaffPage } from './StaffPage.tsx'
-import { useStaffText } from './texts.ts'
 
 /** One member of staff, `?id=adm_…`. */
 const AdminAccountsDetails = () => {
@@ -20,7 +20,7 @@ const AdminAccountsDetails = () => {
 }
 
 const Missing = () => {
-  const text = useStaffText()
+  const text = useTexts('staff')
   return (
     <Notice
       icon={UserRoundX}

@@ -1,12 +1,12 @@
 import { inviteStaff } from '../../../../contracts/calls/staff.ts'
 import { ActionDialog } from '../../../components/form/ActionDialog.tsx'
 import { reasonField } from '../../../components/form/field.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
 import styles from './Accounts.module.css'
-import { useStaffText } from './texts.ts'
 
 /** Whom to invite, as what, and why. */
 const InviteDialog = ({ onClose }: { onClose: () => void }) => {
-  const text = useStaffText()
+  const text = useTexts('staff')
   return (
     <ActionDialog
       guard

@@ -2,8 +2,8 @@ import { Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
 import { staff as words } from '../../../../contracts/messages/en/staff.ts'
 import { canAccess } from '../../../../contracts/permissions.ts'
 import { Section } from '../../../components/Section.tsx'
+import { useTexts } from '../../../i18n/useTexts.ts'
 import styles from './Accounts.module.css'
-import { useStaffText } from './texts.ts'
 
 // The texts name each area and each act: the compiler holds them to contracts/permissions.ts.
 const areas = Object.keys(words.accounts.area) as (keyof typeof words.accounts.area)[]
@@ -12,7 +12,7 @@ const roles = ['admin', 'superadmin'] as const
 
 /** What the server lets each role do: the table that it decides by. */
 export const RoleMatrix = () => {
-  const text = useStaffText()
+  const text = useTexts('staff')
   const allowed = (role: (typeof roles)[number], area: (typeof areas)[number]) =>
     actions
       .filter(action => canAccess(role, { action, permission: `admin.${area}` }))

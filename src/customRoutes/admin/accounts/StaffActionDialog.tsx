@@ -1,7 +1,7 @@
 import * as calls from '../../../../contracts/calls/staff.ts'
 import { ActionDialog } from '../../../components/form/ActionDialog.tsx'
 import { reasonField } from '../../../components/form/field.ts'
-import { useStaffText } from './texts.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
 
 /** What a super-admin does to a member of staff, or with `end` to one of their sessions. */
 const actions = {
@@ -28,7 +28,7 @@ interface StaffActionDialogProps {
 
 /** Asks for a reason before an action on staff. */
 export const StaffActionDialog = ({ action, id, name, onClose }: StaffActionDialogProps) => {
-  const text = useStaffText()
+  const text = useTexts('staff')
   return (
     <ActionDialog<(typeof actions)[StaffAction]['call']>
       {...actions[action]}

@@ -1,13 +1,14 @@
 import { Button, IconButton, Menu, MenuItem } from '@mui/material'
 import { Ellipsis, UserRoundCheck, UserRoundX } from 'lucide-react'
 import { useState } from 'react'
+import { useTexts } from '../../../i18n/useTexts.ts'
+import { type MemberDetail } from './member.ts'
 import { type StaffAction, StaffActionDialog } from './StaffActionDialog.tsx'
-import { type MemberDetail, useStaffText } from './texts.ts'
 import { useOwnId } from './useOwnId.ts'
 
 /** What a super-admin can do to a colleague; to oneself only what takes nothing away. */
 export const StaffActions = ({ member }: { member: MemberDetail }) => {
-  const text = useStaffText()
+  const text = useTexts('staff')
   const own = useOwnId() === member.id
   const [dialog, setDialog] = useState<StaffAction | null>(null)
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)

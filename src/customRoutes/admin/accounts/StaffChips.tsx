@@ -1,12 +1,13 @@
 import { Ban, CircleCheck, Mail, ShieldCheck, ShieldOff, UserRound, UserRoundCog } from 'lucide-react'
 import { ToneChip } from '../../../components/ToneChip.tsx'
-import { type Member, useStaffText } from './texts.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
+import { type Member } from './member.ts'
 
 export const RoleChip = ({ role }: Pick<Member, 'role'>) => (
   <ToneChip
     tone={role === 'superadmin' ? 'accent' : 'neutral'}
     icon={role === 'superadmin' ? UserRoundCog : UserRound}
-    label={useStaffText()(`role.${role}`)}
+    label={useTexts('staff')(`role.${role}`)}
   />
 )
 
@@ -17,13 +18,13 @@ const states = {
 } as const
 
 export const StateChip = ({ state }: Pick<Member, 'state'>) => (
-  <ToneChip {...states[state]} label={useStaffText()(`accounts.state.${state}`)} />
+  <ToneChip {...states[state]} label={useTexts('staff')(`accounts.state.${state}`)} />
 )
 
 export const SecondFactorChip = ({ on }: { on: boolean }) => (
   <ToneChip
     tone={on ? 'success' : 'neutral'}
     icon={on ? ShieldCheck : ShieldOff}
-    label={useStaffText()(on ? 'accounts.secondFactor.on' : 'accounts.secondFactor.off')}
+    label={useTexts('staff')(on ? 'accounts.secondFactor.on' : 'accounts.secondFactor.off')}
   />
 )

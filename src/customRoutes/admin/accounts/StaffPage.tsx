@@ -6,15 +6,16 @@ import { Note } from '../../../components/Note.tsx'
 import { PageHeader } from '../../../components/PageHeader.tsx'
 import { Section } from '../../../components/Section.tsx'
 import { useDates } from '../../../i18n/dates.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
 import { AuditTimeline } from '../../../resources/adminUsers/show/AuditTimeline.tsx'
 import styles from './Accounts.module.css'
+import { type MemberDetail } from './member.ts'
 import { StaffActions } from './StaffActions.tsx'
 import { RoleChip, SecondFactorChip, StateChip } from './StaffChips.tsx'
-import { type MemberDetail, useStaffText } from './texts.ts'
 import { useOwnId } from './useOwnId.ts'
 
 export const StaffPage = ({ member }: { member: MemberDetail }) => {
-  const text = useStaffText()
+  const text = useTexts('staff')
   const own = useOwnId() === member.id
   return (
     <div className={styles.page}>
@@ -33,7 +34,7 @@ export const StaffPage = ({ member }: { member: MemberDetail }) => {
 }
 
 const Facts = ({ member }: { member: MemberDetail }) => {
-  const text = useStaffText()
+  const text = useTexts('staff')
   const { day, full } = useDates()
   return (
     <Section title={text('detail.profile')}>
@@ -67,7 +68,7 @@ const Facts = ({ member }: { member: MemberDetail }) => {
 }
 
 const Log = ({ audit }: Pick<MemberDetail, 'audit'>) => {
-  const text = useStaffText()
+  const text = useTexts('staff')
   return (
     <Section
       title={text('detail.audit')}

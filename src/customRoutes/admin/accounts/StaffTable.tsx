@@ -3,15 +3,16 @@ import { Link } from 'react-router-dom'
 import { paths, withId } from '../../../../contracts/paths.ts'
 import { ToneChip } from '../../../components/ToneChip.tsx'
 import { useDates } from '../../../i18n/dates.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
 import styles from './Accounts.module.css'
+import { type Member } from './member.ts'
 import { RoleChip, SecondFactorChip, StateChip } from './StaffChips.tsx'
-import { type Member, useStaffText } from './texts.ts'
 import { useOwnId } from './useOwnId.ts'
 
 const columns = ['name', 'email', 'role', 'state', 'secondFactor', 'lastSignIn'] as const
 
 export const StaffTable = ({ staff }: { staff: readonly Member[] }) => {
-  const text = useStaffText()
+  const text = useTexts('staff')
   const { full } = useDates()
   const own = useOwnId()
   return (

@@ -3,10 +3,10 @@ import { type ComponentType, Suspense } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { PageHeader } from '../../../components/PageHeader.tsx'
 import { lazyPage } from '../../../components/plain/lazyPage.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
 import { PageSkeleton } from '../../../layout/PageSkeleton.tsx'
 import styles from './Challans.module.css'
 import { Orders } from './list/Orders.tsx'
-import { useAdminChallanText } from './texts.ts'
 
 const tabs = ['orders', 'brands', 'fees'] as const
 
@@ -20,7 +20,7 @@ const panels: Record<Name, ComponentType> = {
 
 /** The queue of orders; beside it the brands and the fees that they are counted with. The open tab stands in the address. */
 const ChallanPayments = () => {
-  const text = useAdminChallanText()
+  const text = useTexts('adminChallans')
   const [query, setQuery] = useSearchParams()
   const tab = tabs.find(name => name === query.get('tab')) ?? 'orders'
   const Panel = panels[tab]

@@ -4,8 +4,8 @@ import { ChartCard } from '../../../components/charts/ChartCard.tsx'
 import type { Point, Series } from '../../../components/charts/chartData.ts'
 import { RateLine } from '../../../components/charts/RateLine.tsx'
 import { SpendBars } from '../../../components/charts/SpendBars.tsx'
-import { useAdminText } from '../../../i18n/adminTexts.ts'
 import { type Dates, useDates } from '../../../i18n/dates.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
 import { formatRate } from '../../dashboard/figures.ts'
 import type { AdminDashboard } from './figures.ts'
 
@@ -21,7 +21,7 @@ const pointsOf = (days: AdminDashboard['days'], { dayMonth, weekday }: Dates): P
 
 /** Revenue, calls and success rate per day, each with its table. */
 export const Charts = ({ data: { days } }: { data: AdminDashboard }) => {
-  const text = useAdminText()
+  const text = useTexts('admin')
   const points = pointsOf(days, useDates())
   const pointLabel = text('dashboard.day')
   const revenue: Series[] = [{ key: 'revenue', label: text('dashboard.revenue'), color: 'c1' }]

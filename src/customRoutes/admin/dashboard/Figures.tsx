@@ -1,11 +1,11 @@
 import { formatCount } from '../../../../contracts/money.ts'
 import { FigureCard } from '../../../components/FigureCard.tsx'
-import { useAdminText } from '../../../i18n/adminTexts.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
 import styles from './AdminDashboard.module.css'
 import { type AdminDashboard, figuresOf } from './figures.ts'
 
 export const Figures = ({ data }: { data: AdminDashboard }) => {
-  const text = useAdminText()
+  const text = useTexts('admin')
   const { active, withoutKyc } = data.customers
   return (
     <div className={styles.figures}>

@@ -1,12 +1,12 @@
 import { Building2, UserRound } from 'lucide-react'
 import type { KycKind } from '../../../../contracts/kyc.ts'
 import { ToneChip } from '../../../components/ToneChip.tsx'
-import { useAdminText } from '../../../i18n/adminTexts.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
 
 export const KycKindChip = ({ kind }: { kind: KycKind }) => (
   <ToneChip
     tone="neutral"
     icon={kind === 'individual' ? UserRound : Building2}
-    label={useAdminText()(`kyc.kind.${kind}`)}
+    label={useTexts('admin')(`kyc.kind.${kind}`)}
   />
 )

@@ -4,7 +4,7 @@ import { formatCount } from '../../../../contracts/money.ts'
 import { LoadError } from '../../../components/EmptyState.tsx'
 import { Section } from '../../../components/Section.tsx'
 import { useCall } from '../../../dataProvider/useCall.ts'
-import { useAdminText } from '../../../i18n/adminTexts.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
 import { REFRESH_MS } from '../../../resources/leads/refresh.ts'
 import styles from './AdminDashboard.module.css'
 import { KycQueueCards } from './KycQueueCards.tsx'
@@ -14,7 +14,7 @@ const ROWS = 5
 
 /** KYC that waits for a decision, whoever has waited longest first. */
 export const KycQueue = () => {
-  const text = useAdminText()
+  const text = useTexts('admin')
   const narrow = useMediaQuery('(max-width:899.95px)')
   const { data, error, refetch } = useCall(pendingKyc, {}, { refetchInterval: REFRESH_MS })
   const Rows = narrow ? KycQueueCards : KycQueueTable

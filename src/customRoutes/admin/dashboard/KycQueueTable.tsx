@@ -2,7 +2,7 @@ import { Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
 import { Link } from 'react-router-dom'
 import type { z } from 'zod'
 import type { pendingKyc } from '../../../../contracts/calls/adminKyc.ts'
-import { useAdminText } from '../../../i18n/adminTexts.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
 import { tabOf } from '../../../resources/adminUsers/show/tabs.ts'
 import { useAge } from '../../dashboard/useAge.ts'
 import styles from './AdminDashboard.module.css'
@@ -13,7 +13,7 @@ export type Pending = z.output<typeof pendingKyc.reply>['pending']
 const columns = ['customer', 'kind', 'onRecord', 'age'] as const
 
 export const KycQueueTable = ({ rows }: { rows: Pending }) => {
-  const text = useAdminText()
+  const text = useTexts('admin')
   const age = useAge()
   return (
     <Table size="small" aria-label={text('kyc.queue.title')}>

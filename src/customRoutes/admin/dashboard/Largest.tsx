@@ -4,13 +4,13 @@ import { formatCount } from '../../../../contracts/money.ts'
 import { paths, withId } from '../../../../contracts/paths.ts'
 import { Money } from '../../../components/Money.tsx'
 import { Section } from '../../../components/Section.tsx'
-import { useAdminText } from '../../../i18n/adminTexts.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
 import styles from './AdminDashboard.module.css'
 import type { AdminDashboard } from './figures.ts'
 
 /** Who spent most in the period. */
 export const Largest = ({ rows }: { rows: AdminDashboard['largest'] }) => {
-  const text = useAdminText()
+  const text = useTexts('admin')
   return (
     <Section
       flush

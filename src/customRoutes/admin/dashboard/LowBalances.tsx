@@ -5,15 +5,14 @@ import { formatPaise } from '../../../../contracts/money.ts'
 import { paths, withId } from '../../../../contracts/paths.ts'
 import { Money } from '../../../components/Money.tsx'
 import { Section } from '../../../components/Section.tsx'
-import { useAdminText } from '../../../i18n/adminTexts.ts'
-import { useShellText } from '../../../i18n/useShellText.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
 import styles from './AdminDashboard.module.css'
 import type { AdminDashboard } from './figures.ts'
 
 /** Active prepaid customers whose calls will soon be refused for want of money. */
 export const LowBalances = ({ rows }: { rows: AdminDashboard['lowBalances'] }) => {
-  const text = useAdminText()
-  const shell = useShellText()
+  const text = useTexts('admin')
+  const shell = useTexts('shell')
   return (
     <Section flush title={text('dashboard.low')}>
       {rows.length === 0 ? (

@@ -7,7 +7,7 @@ import type { Lead } from '../../../../contracts/resources/lead.ts'
 import { LoadError } from '../../../components/EmptyState.tsx'
 import { Section } from '../../../components/Section.tsx'
 import type { CallError } from '../../../dataProvider/callError.ts'
-import { useAdminText } from '../../../i18n/adminTexts.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
 import { LeadCards } from '../../../resources/leads/LeadCards.tsx'
 import { LeadTable } from '../../../resources/leads/LeadTable.tsx'
 import { requestsPath } from '../../../resources/leads/leadPaths.ts'
@@ -18,7 +18,7 @@ const ROWS = 5
 
 /** Demo and contact requests that nobody has handled yet, the latest first. */
 export const OpenRequests = () => {
-  const text = useAdminText()
+  const text = useTexts('admin')
   const narrow = useMediaQuery('(max-width:1199.95px)')
   const box = useRef<HTMLDivElement>(null)
   const { data, total, error, refetch } = useGetList<Lead>(

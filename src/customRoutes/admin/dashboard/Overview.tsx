@@ -4,8 +4,7 @@ import { getAdminDashboard } from '../../../../contracts/calls/admin.ts'
 import { LoadError } from '../../../components/EmptyState.tsx'
 import { PageHeader } from '../../../components/PageHeader.tsx'
 import { useCall } from '../../../dataProvider/useCall.ts'
-import { useAdminText } from '../../../i18n/adminTexts.ts'
-import { useTutorialTexts } from '../../tutorials/texts.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
 import { tutorialsPath } from '../tutorials/tutorial.ts'
 import styles from './AdminDashboard.module.css'
 import { AdminDashboardSkeleton } from './AdminDashboardSkeleton.tsx'
@@ -19,8 +18,8 @@ import { SourceList } from './SourceList.tsx'
 
 /** How the platform does: revenue, calls, what waits for staff, answers, sources, and whose balance runs out. */
 export const Overview = () => {
-  const text = useAdminText()
-  const tutorials = useTutorialTexts()
+  const text = useTexts('admin')
+  const tutorials = useTexts('tutorials')
   const { data, error, refetch } = useCall(getAdminDashboard, {})
   return (
     <>

@@ -1,7 +1,7 @@
 import { CircleCheck, Clock, CloudOff, type LucideIcon } from 'lucide-react'
 import { ToneChip } from '../../../components/ToneChip.tsx'
 import type { Tone } from '../../../components/tone.ts'
-import { useAdminText } from '../../../i18n/adminTexts.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
 import type { AdminDashboard } from './figures.ts'
 
 type State = AdminDashboard['sources'][number]['state']
@@ -13,5 +13,5 @@ const looks: Record<State, { tone: Tone; icon: LucideIcon; dashed?: boolean }> =
 }
 
 export const SourceChip = ({ state }: { state: State }) => (
-  <ToneChip {...looks[state]} label={useAdminText()(`sources.state.${state}`)} />
+  <ToneChip {...looks[state]} label={useTexts('admin')(`sources.state.${state}`)} />
 )

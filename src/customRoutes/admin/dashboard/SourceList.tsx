@@ -1,5 +1,5 @@
 import { Section } from '../../../components/Section.tsx'
-import { useAdminText } from '../../../i18n/adminTexts.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
 import { useProductLabel } from '../useProductLabel.ts'
 import styles from './AdminDashboard.module.css'
 import type { AdminDashboard } from './figures.ts'
@@ -7,7 +7,7 @@ import { SourceChip } from './SourceChip.tsx'
 
 /** The source behind each product, as live traffic finds it. */
 export const SourceList = ({ sources }: Pick<AdminDashboard, 'sources'>) => {
-  const text = useAdminText()
+  const text = useTexts('admin')
   const label = useProductLabel()
   return (
     <Section title={text('sources.title')}>

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { getAdminDashboard } from '../../../../contracts/calls/admin.ts'
 import { formatCount, formatPaise, formatWholeRupees } from '../../../../contracts/money.ts'
 import type { Change } from '../../../components/FigureCard.tsx'
-import type { AdminText } from '../../../i18n/adminTexts.ts'
+import type { Translate } from '../../../i18n/useTexts.ts'
 import { changeOf, formatRate } from '../../dashboard/figures.ts'
 
 export type AdminDashboard = z.output<typeof getAdminDashboard.reply>
@@ -17,7 +17,10 @@ interface Figure {
 const share = (difference: number, before: number) => formatRate((difference / before) * 100)
 
 /** The period in three figures with their change; more of each is better. */
-export function figuresOf({ revenuePaise, calls, successRate, days }: AdminDashboard, text: AdminText): Figure[] {
+export function figuresOf(
+  { revenuePaise, calls, successRate, days }: AdminDashboard,
+  text: Translate<'admin'>,
+): Figure[] {
   return [
     {
       label: text('dashboard.revenue'),

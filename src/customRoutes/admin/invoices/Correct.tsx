@@ -2,8 +2,8 @@ import { Button, IconButton } from '@mui/material'
 import { FilePen } from 'lucide-react'
 import { useState } from 'react'
 import type { Invoice } from '../../../../contracts/resources/invoice.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
 import { CorrectDialog } from './CorrectDialog.tsx'
-import { useMoneyText } from './texts.ts'
 
 interface CorrectProps {
   invoice: Invoice
@@ -13,7 +13,7 @@ interface CorrectProps {
 
 /** Opens the correction of an invoice; nothing for what has been taken back and for credit notes. */
 export const Correct = ({ invoice, named = false }: CorrectProps) => {
-  const text = useMoneyText()
+  const text = useTexts('adminMoney')
   const [open, setOpen] = useState(false)
   if (!invoice.isCurrent) return null
   const label = text('invoices.correct.named', { number: invoice.number })

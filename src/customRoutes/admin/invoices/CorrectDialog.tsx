@@ -9,13 +9,13 @@ import { Note } from '../../../components/Note.tsx'
 import { useToast } from '../../../components/useToast.ts'
 import { useAction } from '../../../dataProvider/useCall.ts'
 import { useLocale } from '../../../i18n/locale.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
 import styles from './Invoices.module.css'
-import { useMoneyText } from './texts.ts'
 
 /** The right GSTIN and why; the server's word on a field stands under it. */
 export const CorrectDialog = ({ invoice, onClose }: { invoice: Invoice; onClose: () => void }) => {
   const { id, number } = invoice
-  const text = useMoneyText()
+  const text = useTexts('adminMoney')
   const state = stateName(invoice.state, useLocale())
   const toast = useToast()
   const refresh = useRefresh()

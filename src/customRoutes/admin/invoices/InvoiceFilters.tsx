@@ -6,13 +6,13 @@ import { FilterBar } from '../../../components/list/FilterBar.tsx'
 import { SearchField } from '../../../components/list/SearchField.tsx'
 import { useFilterWords } from '../../../components/list/useFilterWords.ts'
 import { useListFilters } from '../../../components/list/useListFilters.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
 import { CustomerEditor } from '../../../resources/transactions/CustomerEditor.tsx'
-import { useMoneyText } from './texts.ts'
 
 type Filters = z.output<typeof invoice.filter>
 
 export const InvoiceFilters = () => {
-  const text = useMoneyText()
+  const text = useTexts('adminMoney')
   const words = useFilterWords()
   const { filters, set, clearAll } = useListFilters<Filters>()
   const { q = '', kind = [], customer, createdFrom, createdTo } = filters

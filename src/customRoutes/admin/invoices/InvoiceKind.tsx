@@ -1,12 +1,12 @@
 import { FileMinus2, FileX2 } from 'lucide-react'
 import type { Invoice } from '../../../../contracts/resources/invoice.ts'
 import { ToneChip } from '../../../components/ToneChip.tsx'
+import { useTexts } from '../../../i18n/useTexts.ts'
 import styles from './Invoices.module.css'
-import { useMoneyText } from './texts.ts'
 
 /** What a document is, where it is no invoice that counts. */
 export const InvoiceKind = ({ invoice: { kind, isCurrent, credits } }: { invoice: Invoice }) => {
-  const text = useMoneyText()
+  const text = useTexts('adminMoney')
   if (kind === 'creditNote')
     return (
       <span className={styles.kind}>

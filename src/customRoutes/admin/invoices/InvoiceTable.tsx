@@ -5,13 +5,13 @@ import { Column, RecordTable } from '../../../components/list/RecordTable.tsx'
 import { Money } from '../../../components/Money.tsx'
 import { useDates } from '../../../i18n/dates.ts'
 import { useLocale } from '../../../i18n/locale.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
 import { CustomerLink } from '../../../resources/allowedAddresses/admin/CustomerLink.tsx'
 import orders from '../../../resources/orders/Orders.module.css'
 import { AnyInvoice } from './AnyInvoice.tsx'
 import { Correct } from './Correct.tsx'
 import { InvoiceKind } from './InvoiceKind.tsx'
 import styles from './Invoices.module.css'
-import { useMoneyText } from './texts.ts'
 
 const base = { source: 'basePaise', name: 'base', of: (invoice: Invoice) => invoice.basePaise } as const
 const total = { source: 'totalPaise', name: 'total', of: (invoice: Invoice) => invoice.totalPaise } as const
@@ -28,7 +28,7 @@ const gst = {
 } as const
 
 export const InvoiceTable = () => {
-  const text = useMoneyText()
+  const text = useTexts('adminMoney')
   const locale = useLocale()
   const { short } = useDates()
   const narrow = useMediaQuery('(max-width:1199.95px)')

@@ -8,14 +8,14 @@ import { ExportCsvButton } from '../../../components/list/ExportCsvButton.tsx'
 import { ListStates } from '../../../components/list/ListStates.tsx'
 import { useListFilters } from '../../../components/list/useListFilters.ts'
 import { PageHeader } from '../../../components/PageHeader.tsx'
+import { useTexts } from '../../../i18n/useTexts.ts'
 import { InvoiceCards } from './InvoiceCards.tsx'
 import { InvoiceFilters } from './InvoiceFilters.tsx'
 import { InvoiceTable } from './InvoiceTable.tsx'
-import { useMoneyText } from './texts.ts'
 
 /** Every tax invoice, the latest first. */
 const Invoices = () => {
-  const text = useMoneyText()
+  const text = useTexts('adminMoney')
   return (
     <ListBase
       perPage={limits.pageSize}
@@ -35,7 +35,7 @@ const Invoices = () => {
 }
 
 const Rows = () => {
-  const text = useMoneyText()
+  const text = useTexts('adminMoney')
   const { clearAll } = useListFilters()
   const cards = useMediaQuery('(max-width:899.95px)')
   return (

@@ -1,15 +1,15 @@
 import { useListContext } from 'ra-core'
 import { formatCount } from '../../../../contracts/money.ts'
 import type { IpHit } from '../../../../contracts/resources/ipHit.ts'
-import { useAdminText } from '../../../i18n/adminTexts.ts'
 import { useDates } from '../../../i18n/dates.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
 import { CustomerLink } from '../../../resources/allowedAddresses/admin/CustomerLink.tsx'
 import { Blocked } from './Blocked.tsx'
 import styles from './IpHits.module.css'
 
 /** The list on a narrow screen. */
 export const HitCards = () => {
-  const text = useAdminText()
+  const text = useTexts('admin')
   const { short } = useDates()
   const { data = [] } = useListContext<IpHit>()
   return (

@@ -6,14 +6,14 @@ import { formatCount } from '../../../../contracts/money.ts'
 import { LoadError } from '../../../components/EmptyState.tsx'
 import { FigureCard } from '../../../components/FigureCard.tsx'
 import { useCall } from '../../../dataProvider/useCall.ts'
-import { useAdminText } from '../../../i18n/adminTexts.ts'
 import { useDates } from '../../../i18n/dates.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
 import styles from './IpHits.module.css'
 import { TopCallers } from './TopCallers.tsx'
 
 /** The sums over the list as it is filtered, with the days that were counted, and who calls most. */
 export const HitFigures = () => {
-  const text = useAdminText()
+  const text = useTexts('admin')
   const { range } = useDates()
   const { filterValues } = useListContext()
   const query = { filter: JSON.stringify({ ...filterValues, after: undefined }) }

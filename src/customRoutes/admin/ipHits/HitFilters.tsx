@@ -7,14 +7,14 @@ import { FilterBar } from '../../../components/list/FilterBar.tsx'
 import { SearchField } from '../../../components/list/SearchField.tsx'
 import { useFilterWords } from '../../../components/list/useFilterWords.ts'
 import { useListFilters } from '../../../components/list/useListFilters.ts'
-import { useAdminText } from '../../../i18n/adminTexts.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
 import { CustomerEditor } from '../../../resources/transactions/CustomerEditor.tsx'
 import styles from './IpHits.module.css'
 
 type Filter = z.output<typeof ipHit.filter>
 
 export const HitFilters = () => {
-  const text = useAdminText()
+  const text = useTexts('admin')
   const words = useFilterWords()
   const { filters, set, clearAll } = useListFilters<Filter>()
   const { q = '', customer, blocked, createdFrom, createdTo } = filters

@@ -1,14 +1,14 @@
 import { formatCount } from '../../../../contracts/money.ts'
 import type { IpHit } from '../../../../contracts/resources/ipHit.ts'
 import { Column, RecordTable } from '../../../components/list/RecordTable.tsx'
-import { useAdminText } from '../../../i18n/adminTexts.ts'
 import { useDates } from '../../../i18n/dates.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
 import { CustomerLink } from '../../../resources/allowedAddresses/admin/CustomerLink.tsx'
 import { Blocked } from './Blocked.tsx'
 import styles from './IpHits.module.css'
 
 export const HitTable = () => {
-  const text = useAdminText()
+  const text = useTexts('admin')
   const { short } = useDates()
   return (
     <RecordTable className={styles.table} rowClick={false}>

@@ -8,7 +8,7 @@ import { ExportCsvButton } from '../../../components/list/ExportCsvButton.tsx'
 import { ListStates } from '../../../components/list/ListStates.tsx'
 import { useListFilters } from '../../../components/list/useListFilters.ts'
 import { PageHeader } from '../../../components/PageHeader.tsx'
-import { useAdminText } from '../../../i18n/adminTexts.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
 import { HitCards } from './HitCards.tsx'
 import { HitFigures } from './HitFigures.tsx'
 import { HitFilters } from './HitFilters.tsx'
@@ -16,7 +16,7 @@ import { HitTable } from './HitTable.tsx'
 
 /** Who calls the API from where, and who was refused because of it. */
 const IpHits = () => {
-  const text = useAdminText()
+  const text = useTexts('admin')
   return (
     <ListBase
       perPage={limits.pageSize}
@@ -37,7 +37,7 @@ const IpHits = () => {
 }
 
 const Rows = () => {
-  const text = useAdminText()
+  const text = useTexts('admin')
   const { clearAll } = useListFilters()
   const cards = useMediaQuery('(max-width:899.95px)')
   return (

@@ -1,7 +1,7 @@
 import { Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
 import { formatCount } from '../../../../contracts/money.ts'
 import { Section } from '../../../components/Section.tsx'
-import { useAdminText } from '../../../i18n/adminTexts.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
 import { CustomerLink } from '../../../resources/allowedAddresses/admin/CustomerLink.tsx'
 import { Blocked } from './Blocked.tsx'
 import styles from './IpHits.module.css'
@@ -15,7 +15,7 @@ interface Caller {
 }
 
 export const TopCallers = ({ top }: { top: readonly Caller[] }) => {
-  const text = useAdminText()
+  const text = useTexts('admin')
   const figures = ['calls', 'blocked', 'addresses'] as const
   return (
     <Section flush title={text('addresses.hits.top')}>

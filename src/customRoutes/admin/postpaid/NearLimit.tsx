@@ -1,6 +1,8 @@
 import { TriangleAlert } from 'lucide-react'
 import { ToneChip } from '../../../components/ToneChip.tsx'
-import { usePostpaidText } from './texts.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
 
 /** A wallet has used most of its limit. */
-export const NearLimit = () => <ToneChip tone="warning" icon={TriangleAlert} label={usePostpaidText()('nearLimit')} />
+export const NearLimit = () => (
+  <ToneChip tone="warning" icon={TriangleAlert} label={useTexts('adminPostpaid')('nearLimit')} />
+)

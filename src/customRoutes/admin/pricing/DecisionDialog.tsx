@@ -3,8 +3,8 @@ import { type FormEvent, type ReactNode, useId } from 'react'
 import { BusyButton } from '../../../components/BusyButton.tsx'
 import { Note } from '../../../components/Note.tsx'
 import type { CallError } from '../../../dataProvider/callError.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
 import styles from './Pricing.module.css'
-import { usePricingText } from './texts.ts'
 
 interface DecisionDialogProps {
   title: string
@@ -20,7 +20,7 @@ interface DecisionDialogProps {
 /** The frame of every decision about a price. Stays open, and usable again, when it fails. */
 export const DecisionDialog = (props: DecisionDialogProps) => {
   const { title, confirm, danger = false, busy, error, children, onSubmit, onClose } = props
-  const text = usePricingText()
+  const text = useTexts('adminPricing')
   const titleId = useId()
   const submit = (event: FormEvent) => {
     event.preventDefault()

@@ -1,7 +1,7 @@
 import { CircleCheck, CircleSlash, Clock, History } from 'lucide-react'
 import type { PriceState } from '../../../../contracts/prices.ts'
 import { ToneChip } from '../../../components/ToneChip.tsx'
-import { usePricingText } from './texts.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
 
 const looks = {
   active: { tone: 'success', icon: CircleCheck },
@@ -12,5 +12,5 @@ const looks = {
 
 /** What a decision has come to. */
 export const StateChip = ({ state }: { state: PriceState }) => (
-  <ToneChip {...looks[state]} label={usePricingText()(`states.${state}`)} />
+  <ToneChip {...looks[state]} label={useTexts('adminPricing')(`states.${state}`)} />
 )

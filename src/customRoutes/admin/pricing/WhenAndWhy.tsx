@@ -2,9 +2,9 @@ import { TextField } from '@mui/material'
 import type { ReactNode } from 'react'
 import { priceLimits } from '../../../../contracts/prices.ts'
 import { SegmentedSwitch } from '../../../components/SegmentedSwitch.tsx'
+import { useTexts } from '../../../i18n/useTexts.ts'
 import { type Draft, latestDay, type Problems, tomorrow } from './draft.ts'
 import styles from './Pricing.module.css'
-import { usePricingText } from './texts.ts'
 
 interface WhenAndWhyProps {
   draft: Draft
@@ -17,7 +17,7 @@ interface WhenAndWhyProps {
 
 /** From when a decision holds, and its reason. */
 export const WhenAndWhy = ({ draft, problems, onChange, children }: WhenAndWhyProps) => {
-  const text = usePricingText()
+  const text = useTexts('adminPricing')
   return (
     <>
       <div className={styles.start}>

@@ -1,9 +1,9 @@
 import { useDates } from '../../../i18n/dates.ts'
-import { usePricingText } from './texts.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
 
 /** Moments and periods in words; a moment at which a day begins is that day. */
 export function usePeriod() {
-  const text = usePricingText()
+  const text = useTexts('adminPricing')
   const { day, full, time } = useDates()
   const moment = (iso: string) => (time(iso) === '00:00' ? day(iso) : full(iso))
   /** Both ends as they were: a last day is named by the last minute's day. */

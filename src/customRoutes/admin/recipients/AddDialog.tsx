@@ -17,12 +17,12 @@ import { BusyButton } from '../../../components/BusyButton.tsx'
 import { Note } from '../../../components/Note.tsx'
 import { useToast } from '../../../components/useToast.ts'
 import { useAction } from '../../../dataProvider/useCall.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
 import styles from '../accounts/Accounts.module.css'
-import { useStaffText } from '../accounts/texts.ts'
 
 /** An address and what it is told of; the server's word on the address stands under it. */
 const AddDialog = ({ onClose }: { onClose: () => void }) => {
-  const text = useStaffText()
+  const text = useTexts('staff')
   const toast = useToast()
   const cache = useQueryClient()
   const titleId = useId()

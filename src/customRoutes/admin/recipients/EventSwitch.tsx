@@ -4,12 +4,12 @@ import { listRecipients, switchRecipient } from '../../../../contracts/calls/not
 import type { NoticeEvent } from '../../../../contracts/notices.ts'
 import { useToast } from '../../../components/useToast.ts'
 import { callKey, useAction } from '../../../dataProvider/useCall.ts'
-import { useStaffText } from '../accounts/texts.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
 import type { Recipient } from './recipient.ts'
 
 /** Whether an address is told of an event; shows what the server knows. */
 export const EventSwitch = ({ recipient, event }: { recipient: Recipient; event: NoticeEvent }) => {
-  const text = useStaffText()
+  const text = useTexts('staff')
   const toast = useToast()
   const cache = useQueryClient()
   const { mutate, isPending } = useAction(switchRecipient)

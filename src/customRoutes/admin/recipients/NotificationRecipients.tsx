@@ -7,9 +7,8 @@ import { EmptyState, LoadError } from '../../../components/EmptyState.tsx'
 import { PageHeader } from '../../../components/PageHeader.tsx'
 import { Section } from '../../../components/Section.tsx'
 import { useCall } from '../../../dataProvider/useCall.ts'
-import { useAdminText } from '../../../i18n/adminTexts.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
 import styles from '../accounts/Accounts.module.css'
-import { useStaffText } from '../accounts/texts.ts'
 import { RecipientCards } from './RecipientCards.tsx'
 import { RecipientTable } from './RecipientTable.tsx'
 import type { Recipients } from './recipient.ts'
@@ -19,8 +18,8 @@ const AddDialog = lazy(() => import('./AddDialog.tsx'))
 
 /** Who is told of what by mail. */
 const NotificationRecipients = () => {
-  const text = useStaffText()
-  const adminText = useAdminText()
+  const text = useTexts('staff')
+  const adminText = useTexts('admin')
   const [adding, setAdding] = useState(false)
   const { data, error, refetch } = useCall(listRecipients, {})
   return (
@@ -52,7 +51,7 @@ const NotificationRecipients = () => {
 }
 
 const Rows = ({ recipients }: Recipients) => {
-  const text = useStaffText()
+  const text = useTexts('staff')
   const cards = useMediaQuery('(max-width:1199.95px)')
   if (recipients.length === 0)
     return (

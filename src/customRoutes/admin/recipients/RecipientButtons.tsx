@@ -6,13 +6,13 @@ import { BusyButton } from '../../../components/BusyButton.tsx'
 import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx'
 import { useToast } from '../../../components/useToast.ts'
 import { useAction } from '../../../dataProvider/useCall.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
 import styles from '../accounts/Accounts.module.css'
-import { useStaffText } from '../accounts/texts.ts'
 import type { Recipient } from './recipient.ts'
 
 /** A test message, and the way out of the list. */
 export const RecipientButtons = ({ recipient: { id, email } }: { recipient: Recipient }) => {
-  const text = useStaffText()
+  const text = useTexts('staff')
   const toast = useToast()
   const cache = useQueryClient()
   const test = useAction(testRecipient)

@@ -1,13 +1,13 @@
 import { noticeEvents } from '../../../../contracts/notices.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
 import styles from '../accounts/Accounts.module.css'
-import { useStaffText } from '../accounts/texts.ts'
 import { EventSwitch } from './EventSwitch.tsx'
 import { RecipientButtons } from './RecipientButtons.tsx'
 import type { Recipient } from './recipient.ts'
 
 /** The addresses on a narrow screen. */
 export const RecipientCards = ({ recipients }: { recipients: readonly Recipient[] }) => {
-  const text = useStaffText()
+  const text = useTexts('staff')
   return (
     <ul className={styles.cards}>
       {recipients.map(recipient => (

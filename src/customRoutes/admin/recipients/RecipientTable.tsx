@@ -1,14 +1,14 @@
 import { Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
 import { noticeEvents } from '../../../../contracts/notices.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
 import styles from '../accounts/Accounts.module.css'
-import { useStaffText } from '../accounts/texts.ts'
 import { EventSwitch } from './EventSwitch.tsx'
 import { RecipientButtons } from './RecipientButtons.tsx'
 import type { Recipient } from './recipient.ts'
 
 /** Events across, addresses down. */
 export const RecipientTable = ({ recipients }: { recipients: readonly Recipient[] }) => {
-  const text = useStaffText()
+  const text = useTexts('staff')
   return (
     <Table aria-label={text('recipients.list')}>
       <TableHead>

@@ -1,11 +1,11 @@
 import { type NoticeEvent, noticeEvents } from '../../../../contracts/notices.ts'
 import { Note } from '../../../components/Note.tsx'
-import { useStaffText } from '../accounts/texts.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
 import type { Recipients } from './recipient.ts'
 
 /** What becomes of the events of which nobody is told: requests go to sales, a KYC waits in its queue. */
 export const Untold = ({ recipients, salesEmail }: Recipients) => {
-  const text = useStaffText()
+  const text = useTexts('staff')
   const untold = noticeEvents.filter(event => recipients.every(({ events }) => !events.includes(event)))
   const words = (events: NoticeEvent[]) => events.map(event => text(`recipients.event.${event}`)).join(', ')
   const requests = untold.filter(event => event !== 'kycSubmitted')

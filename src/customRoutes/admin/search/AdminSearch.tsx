@@ -4,7 +4,7 @@ import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { adminSearch } from '../../../../contracts/calls/admin.ts'
 import { useCall } from '../../../dataProvider/useCall.ts'
-import { useAdminText } from '../../../i18n/adminTexts.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
 import styles from './AdminSearch.module.css'
 import { HitOption } from './HitOption.tsx'
 import { type Hit, hitPath } from './hits.ts'
@@ -22,7 +22,7 @@ interface AdminSearchProps {
 
 /** Search across everything: arrows choose, Enter opens, Escape leaves. */
 export const AdminSearch = ({ autoFocus = false, onDone }: AdminSearchProps) => {
-  const text = useAdminText()
+  const text = useTexts('admin')
   const navigate = useNavigate()
   const field = useRef<HTMLInputElement>(null)
   useSlashKey(field)

@@ -1,6 +1,6 @@
 import { FileSpreadsheet, type LucideIcon, ScrollText, SquareCheck, UserRound } from 'lucide-react'
 import type { HTMLAttributes } from 'react'
-import { useAdminText } from '../../../i18n/adminTexts.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
 import styles from './AdminSearch.module.css'
 import type { Hit } from './hits.ts'
 
@@ -13,7 +13,7 @@ const icons: Record<Hit['kind'], LucideIcon> = {
 
 /** One hit: what it is, its name, and what tells it from others. */
 export const HitOption = ({ hit, ...props }: HTMLAttributes<HTMLLIElement> & { hit: Hit }) => {
-  const text = useAdminText()
+  const text = useTexts('admin')
   const Icon = icons[hit.kind]
   return (
     <li {...props}>

@@ -1,13 +1,13 @@
 import { Dialog, IconButton } from '@mui/material'
 import { Search, X } from 'lucide-react'
 import { useState } from 'react'
-import { useAdminText } from '../../../i18n/adminTexts.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
 import styles from './AdminSearch.module.css'
 import { AdminSearch } from './AdminSearch.tsx'
 
 /** The search where the bar has no room for it. */
 export const SearchButton = () => {
-  const text = useAdminText()
+  const text = useTexts('admin')
   const [open, setOpen] = useState(false)
   const close = () => setOpen(false)
   return (

@@ -8,18 +8,17 @@ import { Note } from '../../../components/Note.tsx'
 import { PageHeader } from '../../../components/PageHeader.tsx'
 import { Section } from '../../../components/Section.tsx'
 import { useCall } from '../../../dataProvider/useCall.ts'
-import { useAdminText } from '../../../i18n/adminTexts.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
 import styles from '../accounts/Accounts.module.css'
 import { StaffActionDialog } from '../accounts/StaffActionDialog.tsx'
-import { useStaffText } from '../accounts/texts.ts'
 import { SessionCards } from './SessionCards.tsx'
 import { SessionTable } from './SessionTable.tsx'
 import type { Ending } from './session.ts'
 
 /** Where the staff are signed in, and how to end it. */
 const AdminSessions = () => {
-  const text = useStaffText()
-  const adminText = useAdminText()
+  const text = useTexts('staff')
+  const adminText = useTexts('admin')
   const cards = useMediaQuery('(max-width:1199.95px)')
   const [ending, setEnding] = useState<Ending | null>(null)
   const { data, error, refetch } = useCall(listStaffSessions, {})

@@ -1,12 +1,12 @@
 import { Button } from '@mui/material'
 import { ToneChip } from '../../../components/ToneChip.tsx'
+import { useTexts } from '../../../i18n/useTexts.ts'
 import styles from '../accounts/Accounts.module.css'
-import { useStaffText } from '../accounts/texts.ts'
 import { deviceWords, type Session, type SessionsShown } from './session.ts'
 
 /** One's own session is marked: it ends by signing out. */
 export const SessionButtons = ({ session, onEnd }: { session: Session } & Pick<SessionsShown, 'onEnd'>) => {
-  const text = useStaffText()
+  const text = useTexts('staff')
   const { name, own } = session
   return (
     <div className={styles.actions}>

@@ -1,14 +1,14 @@
 import { Link } from 'react-router-dom'
 import { paths, withId } from '../../../../contracts/paths.ts'
 import { useDates } from '../../../i18n/dates.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
 import styles from '../accounts/Accounts.module.css'
-import { useStaffText } from '../accounts/texts.ts'
 import { SessionButtons } from './SessionButtons.tsx'
 import { deviceWords, type SessionsShown } from './session.ts'
 
 /** Sessions on a narrow screen. */
 export const SessionCards = ({ sessions, onEnd }: SessionsShown) => {
-  const text = useStaffText()
+  const text = useTexts('staff')
   const { short } = useDates()
   return (
     <ul className={styles.cards}>

@@ -2,15 +2,15 @@ import { Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
 import { Link } from 'react-router-dom'
 import { paths, withId } from '../../../../contracts/paths.ts'
 import { useDates } from '../../../i18n/dates.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
 import styles from '../accounts/Accounts.module.css'
-import { useStaffText } from '../accounts/texts.ts'
 import { SessionButtons } from './SessionButtons.tsx'
 import { deviceWords, type SessionsShown } from './session.ts'
 
 const columns = ['who', 'device', 'ip', 'since', 'lastUsed', 'act'] as const
 
 export const SessionTable = ({ sessions, onEnd }: SessionsShown) => {
-  const text = useStaffText()
+  const text = useTexts('staff')
   const { short } = useDates()
   return (
     <Table aria-label={text('sessions.list')}>

@@ -1,6 +1,6 @@
 import type { listStaffSessions } from '../../../../contracts/calls/staff.ts'
 import type { Success } from '../../../dataProvider/api.ts'
-import type { StaffText } from '../accounts/texts.ts'
+import type { Translate } from '../../../i18n/useTexts.ts'
 
 export type Session = Success<typeof listStaffSessions>['sessions'][number]
 
@@ -16,7 +16,7 @@ export interface SessionsShown {
 }
 
 /** "Chrome on Windows", as far as the browser says. */
-export function deviceWords({ browser, system }: Session, text: StaffText): string {
+export function deviceWords({ browser, system }: Session, text: Translate<'staff'>): string {
   if (browser && system) return text('sessions.deviceOf', { browser, system })
   return browser ?? system ?? text('sessions.unknown')
 }

@@ -4,8 +4,8 @@ import { addTutorial, changeTutorial } from '../../../../contracts/calls/tutoria
 import { isHttpsLink, tutorialLimits } from '../../../../contracts/tutorials.ts'
 import { Note } from '../../../components/Note.tsx'
 import { useAction } from '../../../dataProvider/useCall.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
 import styles from '../../tutorials/Tutorials.module.css'
-import { useTutorialTexts } from '../../tutorials/texts.ts'
 import type { Tutorial } from './tutorial.ts'
 
 interface TutorialFormProps {
@@ -16,7 +16,7 @@ interface TutorialFormProps {
 }
 
 export const TutorialForm = ({ tutorial, onSaved, onClose }: TutorialFormProps) => {
-  const text = useTutorialTexts()
+  const text = useTexts('tutorials')
   const titleId = useId()
   const [title, setTitle] = useState(tutorial?.title ?? '')
   const [description, setDescription] = useState(tutorial?.description ?? '')

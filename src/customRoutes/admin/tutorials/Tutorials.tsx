@@ -9,8 +9,8 @@ import { PageHeader } from '../../../components/PageHeader.tsx'
 import { useToast } from '../../../components/useToast.ts'
 import type { CallError } from '../../../dataProvider/callError.ts'
 import { useAction, useCall } from '../../../dataProvider/useCall.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
 import styles from '../../tutorials/Tutorials.module.css'
-import { useTutorialTexts } from '../../tutorials/texts.ts'
 import { TutorialForm } from './TutorialForm.tsx'
 import type { Tutorial } from './tutorial.ts'
 
@@ -18,7 +18,7 @@ type Open = { kind: 'form'; tutorial?: Tutorial } | { kind: 'remove'; tutorial: 
 
 /** The list of videos as staff keep it: the dashboard's view `tutorials`. */
 const Tutorials = () => {
-  const text = useTutorialTexts()
+  const text = useTexts('tutorials')
   const toast = useToast()
   const { data, error, refetch } = useCall(listStaffTutorials, {})
   const { mutateAsync } = useAction(removeTutorial)

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { Challan } from '../../../../contracts/calls/challanFields.ts'
 import { isPaid, payableRoutes } from '../../../../contracts/challans.ts'
 import { Note } from '../../../components/Note.tsx'
-import { useChallanText } from '../texts.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
 import styles from './Cart.module.css'
 import { CartCard } from './CartCard.tsx'
 import page from './Payment.module.css'
@@ -28,7 +28,7 @@ const whyOf = ({ status, order, route }: Challan) => {
 
 /** What was ticked, one card open at a time (A84), and what it comes to. */
 export const Cart = ({ parentId, selection, onBack }: CartProps) => {
-  const text = useChallanText()
+  const text = useTexts('challanTool')
   const { picked, toggle } = selection
   const [open, setOpen] = useState<string | null>(picked[0]?.challanNo ?? null)
   const blocked = picked.filter(isBlocked)

@@ -4,7 +4,7 @@ import type { Challan } from '../../../../contracts/calls/challanFields.ts'
 import { originalFeePaise } from '../../../../contracts/challans.ts'
 import { formatPaise } from '../../../../contracts/money.ts'
 import { Money } from '../../../components/Money.tsx'
-import { useChallanText } from '../texts.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
 import styles from './Cart.module.css'
 import { chargeOf } from './useSelection.ts'
 
@@ -16,7 +16,7 @@ interface CartCardProps {
 
 /** Offence, number and amount plus fee; open, the two apart, and what the fee was before its discount (A81). */
 export const CartCard = ({ challan, open, onToggle }: CartCardProps) => {
-  const text = useChallanText()
+  const text = useTexts('challanTool')
   const id = useId()
   const { challanNo, detailsViolation, discount } = challan
   const { amountPaise, feePaise } = chargeOf(challan)

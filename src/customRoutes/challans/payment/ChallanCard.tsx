@@ -7,8 +7,8 @@ import { CopyButton } from '../../../components/CopyButton.tsx'
 import { Money } from '../../../components/Money.tsx'
 import { ToneChip } from '../../../components/ToneChip.tsx'
 import { useDates } from '../../../i18n/dates.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
 import { RouteChip } from '../RouteChip.tsx'
-import { useChallanText } from '../texts.ts'
 import { Images } from './Images.tsx'
 import styles from './Payment.module.css'
 
@@ -21,7 +21,7 @@ interface ChallanCardProps {
 
 /** One challan. Kept as it is while others are ticked: a vehicle may have hundreds. */
 export const ChallanCard = memo(({ challan, selected = false, onToggle }: ChallanCardProps) => {
-  const text = useChallanText()
+  const text = useTexts('challanTool')
   const { day } = useDates()
   const titleId = useId()
   const { challanNo, status, route, detailsViolation, datePayment } = challan
@@ -85,7 +85,7 @@ export const ChallanCard = memo(({ challan, selected = false, onToggle }: Challa
 
 /** Only where there are images (A87). */
 const ImagesLink = ({ challan: { imagesChallan } }: { challan: Challan }) => {
-  const text = useChallanText()
+  const text = useTexts('challanTool')
   const [open, setOpen] = useState(false)
   if (imagesChallan.length === 0) return null
   return (

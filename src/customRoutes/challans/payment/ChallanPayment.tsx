@@ -4,7 +4,7 @@ import { Navigate, useSearchParams } from 'react-router-dom'
 import { type ChallanLookup, readLookup } from '../../../../contracts/challanSession.ts'
 import { paths } from '../../../../contracts/paths.ts'
 import { PageHeader } from '../../../components/PageHeader.tsx'
-import { useChallanText } from '../texts.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
 import { Cart } from './Cart.tsx'
 import styles from './Payment.module.css'
 import { Review } from './Review.tsx'
@@ -19,7 +19,7 @@ const ChallanPayment = () => {
 }
 
 const Payment = ({ lookup: { challans, parentId } }: { lookup: ChallanLookup }) => {
-  const text = useChallanText()
+  const text = useTexts('challanTool')
   const [query, setQuery] = useSearchParams()
   const selection = useSelection(challans)
   const view: View =

@@ -1,12 +1,12 @@
 import { ImageOff } from 'lucide-react'
 import { useState } from 'react'
 import { Dialog } from '../../../components/plain/Dialog.tsx'
-import { useChallanText } from '../texts.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
 import styles from './Images.module.css'
 
 /** The camera's pictures; a press on the backdrop closes (A87). */
 export const Images = ({ images, onClose }: { images: readonly string[]; onClose: () => void }) => {
-  const text = useChallanText()
+  const text = useTexts('challanTool')
   return (
     <Dialog title={text('payment.images')} close={text('payment.close')} onClose={onClose}>
       <div className={styles.images}>
@@ -19,7 +19,7 @@ export const Images = ({ images, onClose }: { images: readonly string[]; onClose
 }
 
 const Picture = ({ url, name }: { url: string; name: string }) => {
-  const text = useChallanText()
+  const text = useTexts('challanTool')
   const [failed, setFailed] = useState(false)
   return (
     <figure>

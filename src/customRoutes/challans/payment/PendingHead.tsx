@@ -2,13 +2,13 @@ import { Link } from '@mui/material'
 import type { Challan } from '../../../../contracts/calls/challanFields.ts'
 import { Money } from '../../../components/Money.tsx'
 import { Plate } from '../../../components/plain/Plate.tsx'
-import { useChallanText } from '../texts.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
 import styles from './Payment.module.css'
 import type { Selection } from './useSelection.ts'
 
 /** The vehicle, whose challans they are (the first entry's violator, else its owner: A78), and what is selected. */
 export const PendingHead = ({ first, selection }: { first: Challan | undefined; selection: Selection }) => {
-  const text = useChallanText()
+  const text = useTexts('challanTool')
   const name = first?.nameViolator || first?.nameOwner
   return (
     <header className={styles.head}>

@@ -3,7 +3,7 @@ import { CircleCheck, ReceiptText } from 'lucide-react'
 import { useState } from 'react'
 import type { Challan } from '../../../../contracts/calls/challanFields.ts'
 import { EmptyState } from '../../../components/EmptyState.tsx'
-import { useChallanText } from '../texts.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
 import { ChallanCard } from './ChallanCard.tsx'
 import styles from './Payment.module.css'
 import { PendingHead } from './PendingHead.tsx'
@@ -17,7 +17,7 @@ interface ReviewProps {
 
 /** Pending challans to tick, paid ones to read. */
 export const Review = ({ result, selection, onProceed }: ReviewProps) => {
-  const text = useChallanText()
+  const text = useTexts('challanTool')
   const [tab, setTab] = useState<'pending' | 'paid'>('pending')
   const { pending, paid } = selection
   return (

@@ -1,5 +1,5 @@
 import { CreditCard, ListChecks } from 'lucide-react'
-import { useChallanText } from '../texts.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
 import styles from './Payment.module.css'
 
 const steps = [
@@ -17,7 +17,7 @@ interface StepsProps {
 
 /** The two sub-views, at the left; above the content on a phone. The cart opens once something is selected. */
 export const Steps = ({ view, selected, onGo }: StepsProps) => {
-  const text = useChallanText()
+  const text = useTexts('challanTool')
   return (
     <nav className={styles.steps} aria-label={text('payment.steps')}>
       {steps.map(({ view: step, label, icon: Icon }) => (

@@ -1,7 +1,7 @@
 import { Button } from '@mui/material'
 import { MoneyLines } from '../../../components/MoneyLines.tsx'
 import { Note } from '../../../components/Note.tsx'
-import { useChallanText } from '../texts.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
 import styles from './Cart.module.css'
 import { usePay } from './usePay.ts'
 import type { Selection } from './useSelection.ts'
@@ -13,7 +13,7 @@ interface TotalsProps {
 
 /** The sums and the button. A refusal keeps it at 'wait...' until something else is selected; silence frees it (A85, A86). */
 export const Totals = ({ parentId, selection: { picked, sums } }: TotalsProps) => {
-  const text = useChallanText()
+  const text = useTexts('challanTool')
   const { busy, message, pay } = usePay(parentId, picked)
   return (
     <section className={styles.totals} aria-label={text('payment.totalToPay')}>

@@ -6,8 +6,8 @@ import { limits } from '../../../../contracts/limits.ts'
 import { customerTokens } from '../../../authProvider/tokens.ts'
 import { type ReplyOf, withToken } from '../../../dataProvider/api.ts'
 import { send } from '../../../dataProvider/send.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
 import { goTo } from '../../../layout/wallets/topUp/goTo.ts'
-import { useChallanText } from '../texts.ts'
 
 interface Message {
   tone: 'danger' | 'success'
@@ -19,7 +19,7 @@ interface Message {
  * ended, free it and are only logged (A22, A86).
  */
 export function usePay(parentId: string, picked: readonly Challan[]) {
-  const text = useChallanText()
+  const text = useTexts('challanTool')
   const [busy, setBusy] = useState(false)
   const [message, setMessage] = useState<Message | null>(null)
 

@@ -9,7 +9,7 @@ import { paths } from '../../../../contracts/paths.ts'
 import { LoadError } from '../../../components/EmptyState.tsx'
 import { Money } from '../../../components/Money.tsx'
 import { usePageTitle } from '../../../components/usePageTitle.ts'
-import { useChallanText } from '../texts.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
 import styles from './Result.module.css'
 import { useOrderStatus } from './useOrderStatus.ts'
 
@@ -20,7 +20,7 @@ type Outcome = 'paid' | 'failed' | 'pending' | 'diverged'
  * chose; without one there is nothing to say.
  */
 export const PaymentResult = ({ expected }: { expected: 'paid' | 'failed' }) => {
-  const text = useChallanText()
+  const text = useTexts('challanTool')
   const [query] = useSearchParams()
   const code = query.get('order')
   const { found, refused, error, refetch } = useOrderStatus(code)
@@ -56,7 +56,7 @@ export const PaymentResult = ({ expected }: { expected: 'paid' | 'failed' }) => 
 
 /** The console has no brand token, so both buttons go to its own search (A119). */
 const Actions = ({ outcome }: { outcome: Outcome }) => {
-  const text = useChallanText()
+  const text = useTexts('challanTool')
   if (outcome === 'pending') return null
   const failed = outcome === 'failed'
   return (

@@ -5,7 +5,7 @@ import { BusyButton } from '../../../components/BusyButton.tsx'
 import { Note } from '../../../components/Note.tsx'
 import { PageHeader } from '../../../components/PageHeader.tsx'
 import { Section } from '../../../components/Section.tsx'
-import { useChallanText } from '../texts.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
 import { useRetry } from '../useRetry.ts'
 import { Recent } from './Recent.tsx'
 import { Results } from './Results.tsx'
@@ -17,7 +17,7 @@ const MOST = 25
 
 /** Looks up the challans of one vehicle or of several at once. `?retry=true` goes on with a payment that failed (A119). */
 const ChallanDashboard = () => {
-  const text = useChallanText()
+  const text = useTexts('challanTool')
   const [query] = useSearchParams()
   useRetry(query.get('retry') === 'true')
   const { rows, wrong, change, remove, add, submit, busy, answer, error } = useSearchForm()

@@ -5,7 +5,7 @@ import type { ChallanSearchRow } from '../../../../contracts/resources/challanOr
 import { grouped, Plate } from '../../../components/plain/Plate.tsx'
 import { Section } from '../../../components/Section.tsx'
 import { useDates } from '../../../i18n/dates.ts'
-import { useChallanText } from '../texts.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
 import { useOpenEarlier } from '../useOpenEarlier.ts'
 import styles from './Search.module.css'
 
@@ -13,7 +13,7 @@ const SHOWN = 5
 
 /** The latest searches of this account; a press opens one with today's prices. */
 export const Recent = () => {
-  const text = useChallanText()
+  const text = useTexts('challanTool')
   const { short } = useDates()
   const open = useOpenEarlier()
   const { data } = useGetList<ChallanSearchRow>(

@@ -9,7 +9,7 @@ import { Section } from '../../../components/Section.tsx'
 import { ToneChip } from '../../../components/ToneChip.tsx'
 import type { Success } from '../../../dataProvider/api.ts'
 import { useDates } from '../../../i18n/dates.ts'
-import { useChallanText } from '../texts.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
 import { useOpenSearch } from '../useOpenSearch.ts'
 import styles from './Search.module.css'
 
@@ -18,7 +18,7 @@ type Found = Answer['found'][number]
 
 /** Each vehicle's answer: what is pending and a way to pay it, or why it could not be looked up. */
 export const Results = ({ answer: { found, failed } }: { answer: Answer }) => {
-  const text = useChallanText()
+  const text = useTexts('challanTool')
   return (
     <Section flush title={text('search.found')}>
       <ul className={styles.results} aria-live="polite">
@@ -40,7 +40,7 @@ export const Results = ({ answer: { found, failed } }: { answer: Answer }) => {
 }
 
 const FoundRow = ({ found }: { found: Found }) => {
-  const text = useChallanText()
+  const text = useTexts('challanTool')
   const { time } = useDates()
   const open = useOpenSearch()
   const pending = found.result.filter(({ status }) => !isPaid(status, 'console'))

@@ -1,7 +1,7 @@
 import { Button, IconButton } from '@mui/material'
 import { Plus, X } from 'lucide-react'
 import { IdentifierInput } from '../../../components/IdentifierInput.tsx'
-import { useChallanText } from '../texts.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
 import type { Row, Wrong } from './rows.ts'
 import styles from './Search.module.css'
 
@@ -16,7 +16,7 @@ interface VehicleRowsProps {
 
 /** One row for each vehicle: its number and, where a source asks for it, the end of its chassis number. */
 export const VehicleRows = ({ rows, wrong, most, onChange, onRemove, onAdd }: VehicleRowsProps) => {
-  const text = useChallanText()
+  const text = useTexts('challanTool')
   return (
     <>
       <ol className={styles.rows}>

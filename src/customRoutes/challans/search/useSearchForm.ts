@@ -2,12 +2,12 @@ import { useRef, useState } from 'react'
 import { searchChallans } from '../../../../contracts/calls/challans.ts'
 import { useAction } from '../../../dataProvider/useCall.ts'
 import { useLocale } from '../../../i18n/locale.ts'
-import { useChallanText } from '../texts.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
 import { asked, emptyRow, type Row, type Wrong, wrongIn } from './rows.ts'
 
 /** The form's rows, what is wrong with them once they were sent, and the answer. */
 export function useSearchForm() {
-  const text = useChallanText()
+  const text = useTexts('challanTool')
   const locale = useLocale()
   const next = useRef(1)
   const [rows, setRows] = useState<readonly Row[]>([emptyRow(0)])

@@ -3,12 +3,12 @@ import { useState } from 'react'
 import { submitCompany } from '../../../../contracts/calls/kyc.ts'
 import { checkIdentifier } from '../../../../contracts/identifiers.ts'
 import { SegmentedSwitch } from '../../../components/SegmentedSwitch.tsx'
+import { useTexts } from '../../../i18n/useTexts.ts'
 import styles from '../Form.module.css'
 import { IdentifierField } from '../IdentifierField.tsx'
 import { SampleButton } from '../SampleButton.tsx'
 import { StepForm, type StepProps } from '../StepForm.tsx'
 import { samples } from '../samples.ts'
-import { useKycText } from '../useKycText.ts'
 import { useSubmit } from '../useSubmit.ts'
 
 const types = ['cin', 'gstin'] as const
@@ -17,7 +17,7 @@ type Type = (typeof types)[number]
 
 /** By GSTIN the name comes from the record; with a CIN it is the customer's word. */
 export const CompanyStep = ({ correction }: StepProps) => {
-  const text = useKycText()
+  const text = useTexts('kycScreen')
   const [type, setType] = useState<Type>('cin')
   const [numbers, setNumbers] = useState({ cin: '', gstin: '' })
   const [name, setName] = useState('')

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { submitDirectorDetails } from '../../../../contracts/calls/kyc.ts'
 import { checkIdentifier } from '../../../../contracts/identifiers.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
 import { IdentifierField } from '../IdentifierField.tsx'
 import { SampleButton } from '../SampleButton.tsx'
 import { StepForm, type StepProps } from '../StepForm.tsx'
 import { sampleDin } from '../samples.ts'
-import { useKycText } from '../useKycText.ts'
 import { useSubmit } from '../useSubmit.ts'
 
 const itsFields = /^directors\.\d+\.din$/
@@ -16,7 +16,7 @@ interface DinsStepProps extends StepProps {
 }
 
 export const DinsStep = ({ names, correction }: DinsStepProps) => {
-  const text = useKycText()
+  const text = useTexts('kycScreen')
   const [dins, setDins] = useState<readonly string[]>(() => names.map(() => ''))
   const [judged, setJudged] = useState(false)
   const { submit, busy, problem, refused, clear } = useSubmit(submitDirectorDetails, itsFields, correction?.onClose)

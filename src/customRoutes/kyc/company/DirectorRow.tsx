@@ -1,8 +1,8 @@
 import { IconButton, TextField } from '@mui/material'
 import { Trash2 } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
+import { useTexts } from '../../../i18n/useTexts.ts'
 import styles from '../Form.module.css'
-import { useKycText } from '../useKycText.ts'
 import type { Refusal } from '../useSubmit.ts'
 
 export interface Director {
@@ -26,7 +26,7 @@ interface DirectorRowProps {
 }
 
 export const DirectorRow = ({ director, number, judged, refused, aside, onChange, onRemove }: DirectorRowProps) => {
-  const text = useKycText()
+  const text = useTexts('kycScreen')
   const id = useId()
   return (
     <div role="group" aria-labelledby={id} className={styles.director}>

@@ -2,11 +2,11 @@ import { Button } from '@mui/material'
 import { Plus } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { submitDirectors } from '../../../../contracts/calls/kyc.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
 import styles from '../Form.module.css'
 import { mostDirectors } from '../rules.ts'
 import { SampleButton } from '../SampleButton.tsx'
 import { StepForm, type StepProps } from '../StepForm.tsx'
-import { useKycText } from '../useKycText.ts'
 import { useSubmit } from '../useSubmit.ts'
 import { type Director, DirectorRow } from './DirectorRow.tsx'
 
@@ -21,7 +21,7 @@ const keyed = (directors: readonly Omit<Director, 'key'>[]): Director[] =>
   directors.map(({ name, designation }, key) => ({ key, name, designation }))
 
 export const DirectorsStep = ({ saved, correction }: DirectorsStepProps) => {
-  const text = useKycText()
+  const text = useTexts('kycScreen')
   const [directors, setDirectors] = useState(() => keyed(saved ?? [blank]))
   const [judged, setJudged] = useState(false)
   const { submit, busy, problem, refused, clear } = useSubmit(submitDirectors, itsFields, correction?.onClose)

@@ -6,10 +6,10 @@ import { limits } from '../../../../contracts/limits.ts'
 import { paths } from '../../../../contracts/paths.ts'
 import { useSession } from '../../../authProvider/session.ts'
 import { OtpBoxes } from '../../../components/plain/OtpBoxes.tsx'
+import { useTexts } from '../../../i18n/useTexts.ts'
 import { ResendButton } from '../../../signIn/otp/ResendButton.tsx'
 import styles from '../Form.module.css'
 import { StepForm, type StepProps } from '../StepForm.tsx'
-import { useKycText } from '../useKycText.ts'
 import { useSubmit } from '../useSubmit.ts'
 import type { Sent } from './sent.ts'
 
@@ -22,7 +22,7 @@ interface AadhaarCodeProps extends StepProps {
 }
 
 export const AadhaarCode = ({ aadhaar, sent, onSent, onChange, correction }: AadhaarCodeProps) => {
-  const text = useKycText()
+  const text = useTexts('kycScreen')
   const { appMode } = useSession().config
   const [otp, setOtp] = useState('')
   const [short, setShort] = useState(false)

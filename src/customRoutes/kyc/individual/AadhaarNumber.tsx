@@ -4,12 +4,12 @@ import { sendAadhaarCode } from '../../../../contracts/calls/kyc.ts'
 import { checkIdentifier } from '../../../../contracts/identifiers.ts'
 import { useSession } from '../../../authProvider/session.ts'
 import { FieldMessage } from '../../../components/FieldMessage.tsx'
+import { useTexts } from '../../../i18n/useTexts.ts'
 import styles from '../Form.module.css'
 import { IdentifierField } from '../IdentifierField.tsx'
 import { SampleButton } from '../SampleButton.tsx'
 import { StepForm, type StepProps } from '../StepForm.tsx'
 import { samples } from '../samples.ts'
-import { useKycText } from '../useKycText.ts'
 import { useSubmit } from '../useSubmit.ts'
 import type { Sent } from './sent.ts'
 
@@ -20,7 +20,7 @@ interface AadhaarNumberProps extends StepProps {
 }
 
 export const AadhaarNumber = ({ aadhaar, onNumber, onSent, correction }: AadhaarNumberProps) => {
-  const text = useKycText()
+  const text = useTexts('kycScreen')
   const { brandName: brand } = useSession().config
   const [consent, setConsent] = useState(false)
   const [judged, setJudged] = useState(false)

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { submitPan } from '../../../../contracts/calls/kyc.ts'
 import { checkIdentifier } from '../../../../contracts/identifiers.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
 import { IdentifierField } from '../IdentifierField.tsx'
 import { SampleButton } from '../SampleButton.tsx'
 import { StepForm, type StepProps } from '../StepForm.tsx'
 import { samples } from '../samples.ts'
-import { useKycText } from '../useKycText.ts'
 import { useSubmit } from '../useSubmit.ts'
 
 const HOLDER = 3
@@ -13,7 +13,7 @@ const HOLDER = 3
 const isPersons = (pan: string) => pan.length <= HOLDER || pan.charAt(HOLDER) === 'P'
 
 export const PanStep = ({ correction }: StepProps) => {
-  const text = useKycText()
+  const text = useTexts('kycScreen')
   const [pan, setPan] = useState('')
   const [judged, setJudged] = useState(false)
   const { submit, busy, problem, refused, clear } = useSubmit(submitPan, /^pan$/, correction?.onClose)

@@ -3,8 +3,8 @@ import { Button } from '../../../components/plain/Button.tsx'
 import linkStyles from '../../../components/plain/LinkButton.module.css'
 import { Notice } from '../../../components/plain/Notice.tsx'
 import type { ClientConfig } from '../../../dataProvider/clientConfig.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
 import { HomeLink } from '../HomeLink.tsx'
-import { usePublicTexts } from '../texts.ts'
 import { useTitle } from '../useTitle.ts'
 import { usePdfResult } from './usePdfResult.ts'
 
@@ -18,7 +18,7 @@ const titles = {
 
 /** Opens the PDF that was made in this tab, or says plainly that there is none. */
 const PdfResult = ({ config }: { config: ClientConfig }) => {
-  const text = usePublicTexts()
+  const text = useTexts('publicPages')
   const { result, retry } = usePdfResult()
   const title = text(titles[result.kind])
   useTitle(title, config)

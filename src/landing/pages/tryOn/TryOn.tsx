@@ -3,14 +3,14 @@ import { useState } from 'react'
 import { pageAt } from '../../../../contracts/pages.ts'
 import { Button } from '../../../components/plain/Button.tsx'
 import type { ClientConfig } from '../../../dataProvider/clientConfig.ts'
-import { usePublicTexts } from '../texts.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
 import { useTitle } from '../useTitle.ts'
 import styles from './TryOn.module.css'
 import { useCamera } from './useCamera.ts'
 
 /** The camera's picture as in a mirror; the testing address also says which camera it is and how large its picture. */
 const TryOn = ({ config }: { config: ClientConfig }) => {
-  const text = usePublicTexts()
+  const text = useTexts('publicPages')
   const testing = pageAt(location.pathname)?.name === 'virtualTryOnTestingUrl'
   const title = text(testing ? 'tryOn.testingTitle' : 'tryOn.title')
   useTitle(title, config)

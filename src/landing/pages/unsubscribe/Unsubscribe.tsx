@@ -3,8 +3,8 @@ import type { MailTopic } from '../../../../contracts/mailTopics.ts'
 import { Button } from '../../../components/plain/Button.tsx'
 import { Notice } from '../../../components/plain/Notice.tsx'
 import type { ClientConfig } from '../../../dataProvider/clientConfig.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
 import { HomeLink } from '../HomeLink.tsx'
-import { usePublicTexts } from '../texts.ts'
 import { useTitle } from '../useTitle.ts'
 import { type State, useSubscription } from './useSubscription.ts'
 
@@ -15,7 +15,7 @@ const titleOf = (state: State) =>
 
 /** The end of a mail's link: says which mails stop, and stops them on a press. */
 const Unsubscribe = ({ config }: { config: ClientConfig }) => {
-  const text = usePublicTexts()
+  const text = useTexts('publicPages')
   const { state, read, stop } = useSubscription()
   const title = text(titleOf(state))
   useTitle(title, config)

@@ -6,10 +6,9 @@ import { paths } from '../../../../contracts/paths.ts'
 import { useToast } from '../../../components/useToast.ts'
 import type { CallError } from '../../../dataProvider/callError.ts'
 import { download } from '../../../dataProvider/download.ts'
-import { useShellText } from '../../../i18n/useShellText.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
 import type { Arrived as Money } from './settle.ts'
 import styles from './TopUp.module.css'
-import { useTopUpText } from './texts.ts'
 
 interface ArrivedProps extends SnackbarContentProps {
   money: Money
@@ -17,8 +16,8 @@ interface ArrivedProps extends SnackbarContentProps {
 
 /** The end: how much came, what is there now, and the invoice for it. A toast of its own shape; the rest is what its transition gives. */
 export const Arrived = ({ money, ...toastProps }: ArrivedProps) => {
-  const text = useTopUpText()
-  const shell = useShellText()
+  const text = useTexts('addBalance')
+  const shell = useTexts('shell')
   const toast = useToast()
   const { creditPaise, wallet, purpose, nowPaise, invoiceId, invoiceNumber } = money
   const amount = formatPaise(creditPaise)

@@ -3,8 +3,8 @@ import { paiseOf, type TopUpCurrency, topUpCurrencies } from '../../../../contra
 import { Note } from '../../../components/Note.tsx'
 import { SegmentedSwitch } from '../../../components/SegmentedSwitch.tsx'
 import { useDates } from '../../../i18n/dates.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
 import styles from './TopUp.module.css'
-import { useTopUpText } from './texts.ts'
 import type { Rate } from './useRate.ts'
 
 interface CurrencyProps {
@@ -15,7 +15,7 @@ interface CurrencyProps {
 
 /** Rupees or dollars; without a rate rupees alone, and why (A73). */
 export const Currency = ({ currency, rate, onChange }: CurrencyProps) => {
-  const text = useTopUpText()
+  const text = useTexts('addBalance')
   const { full } = useDates()
   const options = topUpCurrencies.map(value => ({ value, label: text(`amount.currencies.${value}`) }))
   return (

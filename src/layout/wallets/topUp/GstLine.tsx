@@ -1,11 +1,11 @@
 import { Link } from '@mui/material'
+import { useTexts } from '../../../i18n/useTexts.ts'
 import styles from './TopUp.module.css'
-import { useTopUpText } from './texts.ts'
 import type { Gst } from './useGst.ts'
 
 /** What the first step has settled, and the way back to it. */
 export const GstLine = ({ gst, onChange }: { gst: Gst; onChange: () => void }) => {
-  const text = useTopUpText()
+  const text = useTexts('addBalance')
   return (
     <p className={styles.gst}>
       {gst.gstinNumber ? (

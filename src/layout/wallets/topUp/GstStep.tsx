@@ -5,8 +5,8 @@ import { BusyButton } from '../../../components/BusyButton.tsx'
 import { FieldMessage } from '../../../components/FieldMessage.tsx'
 import { Note } from '../../../components/Note.tsx'
 import { IdentifierField } from '../../../customRoutes/kyc/IdentifierField.tsx'
+import { useTexts } from '../../../i18n/useTexts.ts'
 import styles from './TopUp.module.css'
-import { useTopUpText } from './texts.ts'
 import { ANOTHER, type Gst, NONE, useGst } from './useGst.ts'
 
 interface GstStepProps {
@@ -20,7 +20,7 @@ interface GstStepProps {
 
 /** Whose number stands on the invoice: a saved one, a new one, or none (A68). */
 export const GstStep = ({ saved, current, onDone, onClose }: GstStepProps) => {
-  const text = useTopUpText()
+  const text = useTexts('addBalance')
   const legendId = useId()
   const { choice, choose, number, write, refused, busy, keep, remove } = useGst(saved, current, onDone)
   const [judged, setJudged] = useState(false)

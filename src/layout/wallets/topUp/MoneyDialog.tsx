@@ -5,13 +5,13 @@ import { type ReactNode, useId, useState } from 'react'
 import { getGstDetails } from '../../../../contracts/calls/gst.ts'
 import { Note } from '../../../components/Note.tsx'
 import { useCall } from '../../../dataProvider/useCall.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
 import { Arrived } from './Arrived.tsx'
 import { GstLine } from './GstLine.tsx'
 import { GstStep } from './GstStep.tsx'
 import { Paying } from './Paying.tsx'
 import type { Arrived as Money } from './settle.ts'
 import styles from './TopUp.module.css'
-import { useTopUpText } from './texts.ts'
 import type { Gst } from './useGst.ts'
 import { type PayState, usePayment } from './usePayment.ts'
 
@@ -70,7 +70,7 @@ interface StepsProps {
 
 /** First the GSTIN, where none was ever chosen; else it stands in a line above the amount: the one added last, until another is chosen. */
 const Steps = ({ onClose, children }: StepsProps) => {
-  const text = useTopUpText()
+  const text = useTexts('addBalance')
   const { data, error, refetch } = useCall(getGstDetails, {})
   const [changing, setChanging] = useState(false)
   const [chosen, setChosen] = useState<Gst>()

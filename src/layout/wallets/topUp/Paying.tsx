@@ -3,8 +3,8 @@ import { Link } from 'react-router-dom'
 import { formatMinor } from '../../../../contracts/money.ts'
 import { paths } from '../../../../contracts/paths.ts'
 import { Note } from '../../../components/Note.tsx'
+import { useTexts } from '../../../i18n/useTexts.ts'
 import styles from './TopUp.module.css'
-import { useTopUpText } from './texts.ts'
 import type { PayState, usePayment } from './usePayment.ts'
 
 interface PayingProps {
@@ -28,7 +28,7 @@ const Waiting = ({
   state: Extract<PayState, { at: 'waiting' }>
   payment: ReturnType<typeof usePayment>
 }) => {
-  const text = useTopUpText()
+  const text = useTexts('addBalance')
   const amount = formatMinor(order.total, order.currency)
   return (
     <>
@@ -63,7 +63,7 @@ interface CheckingProps {
 }
 
 const Checking = ({ offline, onAgain, onClose }: CheckingProps) => {
-  const text = useTopUpText()
+  const text = useTexts('addBalance')
   return (
     <>
       <DialogContent className={styles.content}>

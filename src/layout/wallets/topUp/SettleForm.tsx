@@ -3,6 +3,7 @@ import { type FormEvent, type ReactNode, useState } from 'react'
 import { formatPaise } from '../../../../contracts/money.ts'
 import { boundsProblem, minorUnits, topUp, withTax } from '../../../../contracts/topUp.ts'
 import { BusyButton } from '../../../components/BusyButton.tsx'
+import { useTexts } from '../../../i18n/useTexts.ts'
 import type { ToppedUp } from '../toppedUp.ts'
 import type { Wallet } from '../useWallets.ts'
 import { AmountField } from './AmountField.tsx'
@@ -10,7 +11,6 @@ import { amountOf } from './money.ts'
 import { SumLines } from './SumLines.tsx'
 import styles from './TopUp.module.css'
 import { TroubleNote } from './TroubleNote.tsx'
-import { useAmountProblems, useTopUpText } from './texts.ts'
 import type { PayState } from './usePayment.ts'
 import { WalletChoice } from './WalletChoice.tsx'
 
@@ -32,7 +32,7 @@ interface SettleFormProps {
 
 /** Pays what a postpaid wallet owes, or a part of it. */
 export const SettleForm = ({ wallets, draft, onChange, state, gst, onPay, onClose }: SettleFormProps) => {
-  const text = useTopUpText()
+  const text = useTexts('addBalance')
   const [judged, setJudged] = useState(false)
   const owed = wallets.find(({ kind }) => kind === draft.wallet)?.paise ?? 0
   const typed = draft.typed ?? String(Math.min(owed, topUp.highestRupees * 100) / 100)
@@ -85,8 +85,8 @@ export const SettleForm = ({ wallets, draft, onChange, state, gst, onPay, onClos
 }
 
 function useProblem(paise: number | null, owed: number): string | undefined {
-  const text = useTopUpText()
-  const problems = useAmountProblems()
+  const text = useTexts('addBalance')
+  const problems = useTexts('payments')
   if (owed === 0) return text('amount.nothing')
   if (paise === null || paise <= 0) return problems('noAmount')
   if (paise > owed) return text('amount.over', { amount: formatPaise(owed) })

@@ -1,7 +1,7 @@
 import { formatMinor } from '../../../../contracts/money.ts'
 import { type TopUpCurrency, withTax } from '../../../../contracts/topUp.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
 import styles from './TopUp.module.css'
-import { useTopUpText } from './texts.ts'
 
 interface SumLinesProps {
   /** Minor units of the card's currency; null while there is no amount. */
@@ -11,7 +11,7 @@ interface SumLinesProps {
 
 /** Amount, tax and total; they keep their place while nothing is typed. */
 export const SumLines = ({ base, currency }: SumLinesProps) => {
-  const text = useTopUpText()
+  const text = useTexts('addBalance')
   const sum = base === null ? null : withTax(base)
   const lines = (['base', 'tax', 'total'] as const).map(name => ({ name, minor: sum?.[name] }))
   return (

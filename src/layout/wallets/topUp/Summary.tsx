@@ -1,9 +1,8 @@
 import { formatMinor, formatPaise } from '../../../../contracts/money.ts'
 import type { TopUpCurrency } from '../../../../contracts/topUp.ts'
-import { useShellText } from '../../../i18n/useShellText.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
 import type { ToppedUp } from '../toppedUp.ts'
 import styles from './TopUp.module.css'
-import { useTopUpText } from './texts.ts'
 import type { SumResult } from './useTopUpSum.ts'
 
 interface SummaryProps {
@@ -14,8 +13,8 @@ interface SummaryProps {
 
 /** In a sentence: what the card is charged and what the wallet gets (A67). */
 export const Summary = ({ result, currency, wallet }: SummaryProps) => {
-  const text = useTopUpText()
-  const shell = useShellText()
+  const text = useTexts('addBalance')
+  const shell = useTexts('shell')
   const words = result.ok
     ? text('sum.summary', {
         charged: formatMinor(result.sum.total, currency),

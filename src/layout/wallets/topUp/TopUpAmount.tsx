@@ -2,9 +2,9 @@ import { Button } from '@mui/material'
 import { useState } from 'react'
 import { formatWholeRupees } from '../../../../contracts/money.ts'
 import { type TopUpCurrency, topUp } from '../../../../contracts/topUp.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
 import { AmountField } from './AmountField.tsx'
 import styles from './TopUp.module.css'
-import { useAmountProblems, useTopUpText } from './texts.ts'
 import type { SumResult } from './useTopUpSum.ts'
 
 /** Whole rupees. */
@@ -21,8 +21,8 @@ interface TopUpAmountProps {
 
 /** The amount without tax, between its bounds. */
 export const TopUpAmount = ({ typed, currency, result, judged, onChange }: TopUpAmountProps) => {
-  const text = useTopUpText()
-  const problems = useAmountProblems()
+  const text = useTexts('addBalance')
+  const problems = useTexts('payments')
   const [left, setLeft] = useState(false)
   const problem = result.ok ? null : result.problem
   // Too much stays too much however it goes on; too little may be a beginning.

@@ -2,6 +2,7 @@ import { Button, DialogActions, DialogContent } from '@mui/material'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { formatMinor } from '../../../../contracts/money.ts'
 import { BusyButton } from '../../../components/BusyButton.tsx'
+import { useTexts } from '../../../i18n/useTexts.ts'
 import { useWallets } from '../useWallets.ts'
 import { Currency } from './Currency.tsx'
 import { SumLines } from './SumLines.tsx'
@@ -9,7 +10,6 @@ import { Summary } from './Summary.tsx'
 import styles from './TopUp.module.css'
 import { TopUpAmount } from './TopUpAmount.tsx'
 import { TroubleNote } from './TroubleNote.tsx'
-import { useTopUpText } from './texts.ts'
 import type { PayState } from './usePayment.ts'
 import { baseOf, type TopUpDraft, useTopUpSum } from './useTopUpSum.ts'
 import { WalletChoice } from './WalletChoice.tsx'
@@ -26,7 +26,7 @@ interface TopUpFormProps {
 
 /** The second step: wallet, amount, and what the card will be charged for it. */
 export const TopUpForm = ({ draft, onChange, state, gst, onPay, onClose }: TopUpFormProps) => {
-  const text = useTopUpText()
+  const text = useTexts('addBalance')
   const [judged, setJudged] = useState(false)
   const wallets = useWallets().wallets.filter(({ kind, postpaid }) => kind !== 'challan' && !postpaid)
   const { rate, amount, result, currency } = useTopUpSum(draft)

@@ -1,11 +1,11 @@
 import { Note } from '../../../components/Note.tsx'
+import { useTexts } from '../../../i18n/useTexts.ts'
 import styles from './TopUp.module.css'
-import { useTopUpText } from './texts.ts'
 import type { Trouble } from './usePayment.ts'
 
 /** Why there is no payment, above the form that is still filled in. */
 export const TroubleNote = ({ trouble }: { trouble: Trouble }) => {
-  const text = useTopUpText()
+  const text = useTexts('addBalance')
   if (trouble.kind === 'offline') return <Note tone="danger">{text('offline')}</Note>
   if (trouble.kind === 'refused') return <Note tone="danger">{trouble.message}</Note>
   const { order_id: order } = trouble

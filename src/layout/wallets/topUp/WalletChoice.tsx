@@ -1,11 +1,10 @@
 import { Skeleton } from '@mui/material'
 import { Money } from '../../../components/Money.tsx'
 import { SegmentedSwitch } from '../../../components/SegmentedSwitch.tsx'
-import { useShellText } from '../../../i18n/useShellText.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
 import type { ToppedUp } from '../toppedUp.ts'
 import type { Wallet } from '../useWallets.ts'
 import styles from './TopUp.module.css'
-import { useTopUpText } from './texts.ts'
 
 interface WalletChoiceProps {
   /** Those to choose from. */
@@ -16,8 +15,8 @@ interface WalletChoiceProps {
 
 /** Which wallet, and what is in it, or owed on it, now. */
 export const WalletChoice = ({ wallets, wallet, onChange }: WalletChoiceProps) => {
-  const text = useTopUpText()
-  const shell = useShellText()
+  const text = useTexts('addBalance')
+  const shell = useTexts('shell')
   const shown = wallets.find(({ kind }) => kind === wallet)
   const options = wallets.map(({ kind }) => ({ value: kind as ToppedUp, label: shell(`wallet.${kind}`) }))
   return (

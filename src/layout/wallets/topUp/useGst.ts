@@ -7,7 +7,7 @@ import { useToast } from '../../../components/useToast.ts'
 import { ask, type Success } from '../../../dataProvider/api.ts'
 import type { CallError } from '../../../dataProvider/callError.ts'
 import { callKey } from '../../../dataProvider/useCall.ts'
-import { useTopUpText } from './texts.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
 
 export type Gst = Success<typeof getGstDetails>['result'][number]
 
@@ -22,7 +22,7 @@ const choiceOf = (gst: Gst | undefined) => {
 
 /** The choice of a GSTIN, and its keeping on the server. */
 export function useGst(saved: readonly Gst[], current: Gst | undefined, onDone: (chosen: Gst) => void) {
-  const text = useTopUpText()
+  const text = useTexts('addBalance')
   const toast = useToast()
   const cache = useQueryClient()
   const { userId } = useSession()

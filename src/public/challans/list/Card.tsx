@@ -1,7 +1,7 @@
 import { Lock } from 'lucide-react'
 import { memo } from 'react'
 import type { Challan } from '../../../../contracts/calls/challanFields.ts'
-import { useListTexts } from '../shared/texts.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
 import styles from './Card.module.css'
 import { Facts } from './Facts.tsx'
 import { formatFine, type Item } from './items.ts'
@@ -55,7 +55,7 @@ export const Card = memo(({ item, onImages }: CardProps) => {
 })
 
 const Locked = ({ challan: { route, order } }: { challan: Challan }) => {
-  const text = useListTexts()
+  const text = useTexts('publicChallanList')
   if (order)
     return (
       <>

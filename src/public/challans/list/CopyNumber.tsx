@@ -1,10 +1,10 @@
 import { Copy } from 'lucide-react'
+import { useTexts } from '../../../i18n/useTexts.ts'
 import { useToast } from '../shared/Toast.tsx'
-import { useListTexts } from '../shared/texts.ts'
 import styles from './CopyNumber.module.css'
 
 export const CopyNumber = ({ number }: { number: string }) => {
-  const text = useListTexts()
+  const text = useTexts('publicChallanList')
   const say = useToast()
   const copy = async () => {
     try {

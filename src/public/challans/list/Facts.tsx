@@ -1,7 +1,8 @@
 import { Calendar, FileText, ImageIcon, type LucideIcon, MapPin } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Challan } from '../../../../contracts/calls/challanFields.ts'
-import { useListTexts, usePublicDates } from '../shared/texts.ts'
+import { useDates } from '../../../i18n/dates.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
 import { CopyNumber } from './CopyNumber.tsx'
 import styles from './Facts.module.css'
 
@@ -26,8 +27,8 @@ interface FactsProps {
 
 /** A challan's number, day and place, its pictures where there are any (A87), and who said so when. */
 export const Facts = ({ challan, onImages }: FactsProps) => {
-  const text = useListTexts()
-  const dates = usePublicDates()
+  const text = useTexts('publicChallanList')
+  const dates = useDates()
   const { challanNo, dateChallan, locationChallan, imagesChallan, challan_search_source, fetchedAt } = challan
   return (
     <>

@@ -1,7 +1,7 @@
 import { ImageOff } from 'lucide-react'
 import { useState } from 'react'
+import { useTexts } from '../../../i18n/useTexts.ts'
 import { Sheet } from '../shared/Sheet.tsx'
-import { useListTexts } from '../shared/texts.ts'
 import styles from './Images.module.css'
 
 interface ImagesProps {
@@ -11,7 +11,7 @@ interface ImagesProps {
 
 /** The pictures of a challan (A87). */
 export const Images = ({ images, onClose }: ImagesProps) => {
-  const text = useListTexts()
+  const text = useTexts('publicChallanList')
   return (
     <Sheet look="modal" title={text('images.title')} close={text('images.close')} onClose={onClose}>
       {images.map((address, index) => (
@@ -22,7 +22,7 @@ export const Images = ({ images, onClose }: ImagesProps) => {
 }
 
 const Picture = ({ address, number }: { address: string; number: number }) => {
-  const text = useListTexts()
+  const text = useTexts('publicChallanList')
   const [failed, setFailed] = useState(false)
   return (
     <figure className={styles.picture}>

@@ -1,11 +1,11 @@
 import { challanRoutes } from '../../../../contracts/challans.ts'
-import { useListTexts } from '../shared/texts.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
 import styles from './Labels.module.css'
 import { RouteChip } from './RouteChip.tsx'
 
 /** What the five ways to settle mean. */
 export const Labels = () => {
-  const text = useListTexts()
+  const text = useTexts('publicChallanList')
   return (
     <section className={styles.labels}>
       <h2>{text('labels')}</h2>

@@ -2,15 +2,15 @@ import { SearchX } from 'lucide-react'
 import { readBrandToken } from '../../../../contracts/challanSession.ts'
 import linkStyles from '../../../components/plain/LinkButton.module.css'
 import { Notice } from '../../../components/plain/Notice.tsx'
+import { useTexts } from '../../../i18n/useTexts.ts'
 import { startAddress } from '../shared/addresses.ts'
 import { Skeleton } from '../shared/Skeleton.tsx'
-import { useListTexts } from '../shared/texts.ts'
 import { useLookup } from '../shared/useLookup.ts'
 import { ChallanList } from './ChallanList.tsx'
 
 /** The session's lookup, or the way to one where the session was cleared. */
 export const ListView = () => {
-  const text = useListTexts()
+  const text = useTexts('publicChallanList')
   const { lookup, old, replace } = useLookup()
   if (old) return <Skeleton label={text('loading')} />
   if (lookup) return <ChallanList lookup={lookup} onLooked={replace} />

@@ -1,10 +1,10 @@
 import type { Challan } from '../../../../contracts/calls/challanFields.ts'
-import { useListTexts } from '../shared/texts.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
 import styles from './Offences.module.css'
 
 /** What the challan is for: each offence with its section. */
 export const Offences = ({ challan: { detailsViolation } }: { challan: Challan }) => {
-  const text = useListTexts()
+  const text = useTexts('publicChallanList')
   const offences = detailsViolation.length > 0 ? detailsViolation : [{ offence: text('card.unnamed'), section: null }]
   return (
     <span className={styles.offences}>

@@ -1,12 +1,12 @@
 import type { Challan } from '../../../../contracts/calls/challanFields.ts'
 import { paths } from '../../../../contracts/paths.ts'
-import { useListTexts } from '../shared/texts.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
 import { goTo, stays } from '../shared/useAddress.ts'
 import styles from './OrderLink.module.css'
 
 /** From a challan to the order that holds it. */
 export const OrderLink = ({ order }: { order: NonNullable<Challan['order']> }) => {
-  const text = useListTexts()
+  const text = useTexts('publicChallanList')
   return (
     <a
       className={styles.link}

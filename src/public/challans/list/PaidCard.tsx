@@ -2,7 +2,8 @@ import { CircleCheck } from 'lucide-react'
 import { memo } from 'react'
 import type { Challan } from '../../../../contracts/calls/challanFields.ts'
 import { ToneChip } from '../../../components/ToneChip.tsx'
-import { useListTexts, usePublicDates } from '../shared/texts.ts'
+import { useDates } from '../../../i18n/dates.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
 import styles from './Card.module.css'
 import { Facts } from './Facts.tsx'
 import { formatFine, type Item } from './items.ts'
@@ -16,8 +17,8 @@ interface PaidCardProps {
 
 /** A paid challan: nothing to select, and the day of its payment. */
 export const PaidCard = memo(({ item: { challan, amountPaise }, onImages }: PaidCardProps) => {
-  const text = useListTexts()
-  const dates = usePublicDates()
+  const text = useTexts('publicChallanList')
+  const dates = useDates()
   return (
     <li className={styles.card}>
       <div className={styles.head}>

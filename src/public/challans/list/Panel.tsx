@@ -1,8 +1,8 @@
 import { CircleCheckBig, ReceiptIndianRupee } from 'lucide-react'
 import type { Challan } from '../../../../contracts/calls/challanFields.ts'
 import { readBrandToken } from '../../../../contracts/challanSession.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
 import { startAddress } from '../shared/addresses.ts'
-import { useListTexts } from '../shared/texts.ts'
 import { Card } from './Card.tsx'
 import { formatFine, type Items } from './items.ts'
 import { PaidCard } from './PaidCard.tsx'
@@ -21,7 +21,7 @@ const LONG = 30
 
 /** One tab: how many challans and for how much, then each of them. */
 export const Panel = ({ tab, items, onImages }: PanelProps) => {
-  const text = useListTexts()
+  const text = useTexts('publicChallanList')
   const shown = items[tab]
   const sum = shown.reduce((total, { amountPaise }) => total + amountPaise, 0)
   const Each = tab === 'pending' ? Card : PaidCard
@@ -56,7 +56,7 @@ export const Panel = ({ tab, items, onImages }: PanelProps) => {
 }
 
 const SelectAll = ({ all }: { all: number }) => {
-  const text = useListTexts()
+  const text = useTexts('publicChallanList')
   const { toggleAll } = useSelection()
   const { count } = useTotals()
   return (
@@ -67,7 +67,7 @@ const SelectAll = ({ all }: { all: number }) => {
 }
 
 const Empty = ({ tab }: { tab: TabName }) => {
-  const text = useListTexts()
+  const text = useTexts('publicChallanList')
   const Icon = tab === 'pending' ? CircleCheckBig : ReceiptIndianRupee
   return (
     <div className={styles.empty}>

@@ -1,10 +1,10 @@
 import type { ChallanRoute } from '../../../../contracts/challans.ts'
 import { ToneChip } from '../../../components/ToneChip.tsx'
-import { useListTexts } from '../shared/texts.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
 import { routeLooks } from './routes.ts'
 
 /** How a challan can be settled, in a word. */
 export const RouteChip = ({ route }: { route: ChallanRoute }) => {
-  const text = useListTexts()
+  const text = useTexts('publicChallanList')
   return <ToneChip large {...routeLooks[route]} label={text(`route.${route}`)} />
 }

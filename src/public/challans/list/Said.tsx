@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { sumsOf } from '../../../../contracts/challans.ts'
 import { formatPaise } from '../../../../contracts/money.ts'
-import { useListTexts } from '../shared/texts.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
 import { useTotals } from './selection.ts'
 
 /** After the last of several quick choices. */
@@ -9,7 +9,7 @@ const QUIET_MS = 500
 
 /** The total for a screen reader, once a choice has come to rest; nothing before the first one. */
 export const Said = () => {
-  const text = useListTexts()
+  const text = useTexts('publicChallanList')
   const totals = useTotals()
   const [first] = useState(totals)
   const [said, setSaid] = useState('')

@@ -2,14 +2,14 @@ import { ArrowUp } from 'lucide-react'
 import { sumsOf } from '../../../../contracts/challans.ts'
 import { formatPaise } from '../../../../contracts/money.ts'
 import { Button } from '../../../components/plain/Button.tsx'
-import { useListTexts } from '../shared/texts.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
 import styles from './Summary.module.css'
 import { Sums } from './Sums.tsx'
 import { useTotals } from './selection.ts'
 
 /** Beside the list: what the selection costs. It stays in sight while the list scrolls. */
 export const Summary = ({ onReview }: { onReview: () => void }) => {
-  const text = useListTexts()
+  const text = useTexts('publicChallanList')
   const totals = useTotals()
   const none = totals.count === 0
   return (
@@ -26,7 +26,7 @@ export const Summary = ({ onReview }: { onReview: () => void }) => {
 
 /** The same at the foot of a phone: the total to pay, not the sum of the fines (look.md, Public pages). */
 export const Bar = ({ onReview }: { onReview: () => void }) => {
-  const text = useListTexts()
+  const text = useTexts('publicChallanList')
   const { count, finesPaise, feesPaise } = useTotals()
   return (
     <div className={styles.bar}>

@@ -1,6 +1,6 @@
 import { sumsOf } from '../../../../contracts/challans.ts'
 import { formatPaise } from '../../../../contracts/money.ts'
-import { useListTexts } from '../shared/texts.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
 import styles from './Sums.module.css'
 import type { Totals } from './selection.ts'
 
@@ -8,7 +8,7 @@ const parts = ['fines', 'fees', 'gst'] as const
 
 /** Fines, fees and GST apart, and what they come to (A80, A83). */
 export const Sums = ({ totals }: { totals: Totals }) => {
-  const text = useListTexts()
+  const text = useTexts('publicChallanList')
   const sums = sumsOf(totals.finesPaise, totals.feesPaise)
   return (
     <dl className={`num ${styles.sums}`}>

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react'
-import { useListTexts } from '../shared/texts.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
 import styles from './Tabs.module.css'
 
 export const tabNames = ['pending', 'paid'] as const
@@ -14,7 +14,7 @@ interface TabsProps {
 
 /** Pending and paid with their counts (A98); the arrows go between them, as in every tab list. */
 export const Tabs = ({ tab, counts, onTab }: TabsProps) => {
-  const text = useListTexts()
+  const text = useTexts('publicChallanList')
   const other = tab === 'pending' ? 'paid' : 'pending'
   const move = (event: KeyboardEvent<HTMLDivElement>) => {
     if (!['ArrowLeft', 'ArrowRight', 'Home', 'End'].includes(event.key)) return

@@ -2,17 +2,17 @@ import { History } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { type ChallanLookup, readBrandToken } from '../../../../contracts/challanSession.ts'
 import { paths } from '../../../../contracts/paths.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
 import { startAddress } from '../shared/addresses.ts'
 import { Head } from '../shared/Head.tsx'
 import { Plate } from '../shared/Plate.tsx'
-import { useListTexts } from '../shared/texts.ts'
 import { goTo, stays } from '../shared/useAddress.ts'
 import { personOf } from './items.ts'
 import styles from './VehicleHead.module.css'
 
 /** Whose challans these are; back to where the search began, and on to the orders. */
 export const VehicleHead = ({ lookup, under }: { lookup: ChallanLookup; under: ReactNode }) => {
-  const text = useListTexts()
+  const text = useTexts('publicChallanList')
   const person = personOf(lookup.challans)
   const history = (
     <a

@@ -1,10 +1,10 @@
 import type { ChallanRoute } from '../../../../contracts/challans.ts'
-import { useListTexts } from '../shared/texts.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
 import { useSettlementTime } from '../shared/useSettlementTime.ts'
 
 /** How a challan is settled, and how long that takes where the brand says it. */
 export function useHow() {
-  const text = useListTexts()
+  const text = useTexts('publicChallanList')
   const time = useSettlementTime()
   return {
     time,

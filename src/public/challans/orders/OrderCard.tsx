@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import type { ChallanOrder } from '../../../../contracts/calls/challanFields.ts'
 import { formatPaise, toPaise } from '../../../../contracts/money.ts'
 import { Button } from '../../../components/plain/Button.tsx'
-import { useOrderTexts } from '../shared/orderTexts.ts'
-import { usePublicDates } from '../shared/texts.ts'
+import { useDates } from '../../../i18n/dates.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
 import styles from './OrderCard.module.css'
 import { StatusChip } from './StatusChip.tsx'
 import { timeOf } from './steps.ts'
@@ -15,8 +15,8 @@ interface OrderCardProps {
 
 /** One order of the history (§2.5). */
 export const OrderCard = ({ order, onView }: OrderCardProps) => {
-  const text = useOrderTexts()
-  const dates = usePublicDates()
+  const text = useTexts('publicChallanOrders')
+  const dates = useDates()
   const total = formatPaise(toPaise(order.total))
   const paidAt = timeOf(order, 'paid')
   const [first = '', ...more] = order.challanNumber

@@ -6,9 +6,9 @@ import { formatPaise, toPaise } from '../../../../contracts/money.ts'
 import { Note } from '../../../components/Note.tsx'
 import { Button } from '../../../components/plain/Button.tsx'
 import { Timeline } from '../../../components/Timeline.tsx'
-import { useOrderTexts } from '../shared/orderTexts.ts'
+import { useDates } from '../../../i18n/dates.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
 import { Sheet } from '../shared/Sheet.tsx'
-import { usePublicDates } from '../shared/texts.ts'
 import { statusLooks } from './looks.ts'
 import styles from './OrderDetails.module.css'
 import { Stepper } from './Stepper.tsx'
@@ -24,7 +24,7 @@ interface OrderDetailsProps {
 
 /** An order: its three steps, what it was for and what it cost, what happened, and its receipt. */
 export const OrderDetails = ({ order, onClose }: OrderDetailsProps) => {
-  const text = useOrderTexts()
+  const text = useTexts('publicChallanOrders')
   const { challanNumber, fines, fees, gst, total, refunded } = order
   const foot = order.receipt && <Receipt code={order.code} />
   return (
@@ -62,8 +62,8 @@ const Row = ({ name, strong, children }: { name: string; strong?: boolean; child
 )
 
 const Events = ({ order }: { order: ChallanOrder }) => {
-  const text = useOrderTexts()
-  const dates = usePublicDates()
+  const text = useTexts('publicChallanOrders')
+  const dates = useDates()
   const paid = order.timeline.findIndex(({ status }) => status === 'paid')
   // Before it was paid, what failed is a try to pay; after that, the settlement.
   const titleOf = (status: ChallanEvent, index: number) => {
@@ -86,7 +86,7 @@ const Events = ({ order }: { order: ChallanOrder }) => {
 }
 
 const Receipt = ({ code }: { code: string }) => {
-  const text = useOrderTexts()
+  const text = useTexts('publicChallanOrders')
   const { busy, problem, download } = useReceipt(code, text('details.receiptFile'))
   return (
     <div className={styles.receipt}>

@@ -1,7 +1,7 @@
 import type { ChallanOrder } from '../../../../contracts/calls/challanFields.ts'
 import { limits } from '../../../../contracts/limits.ts'
 import { Button } from '../../../components/plain/Button.tsx'
-import { useOrderTexts } from '../shared/orderTexts.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
 import { goBack, goTo, useAddress } from '../shared/useAddress.ts'
 import { OrderCard } from './OrderCard.tsx'
 import { OrderDetails } from './OrderDetails.tsx'
@@ -31,7 +31,7 @@ export const OrderGrid = ({ orders, total, page }: OrderGridProps) => {
 }
 
 const Pages = ({ total, page }: Pick<OrderGridProps, 'total' | 'page'>) => {
-  const text = useOrderTexts()
+  const text = useTexts('publicChallanOrders')
   const last = Math.max(1, Math.ceil(total / limits.pageSize))
   const [from, to] = [(page - 1) * limits.pageSize + 1, Math.min(page * limits.pageSize, total)]
   const show = (next: number) => {

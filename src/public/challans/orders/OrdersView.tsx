@@ -5,9 +5,9 @@ import { paths } from '../../../../contracts/paths.ts'
 import { Button } from '../../../components/plain/Button.tsx'
 import linkStyles from '../../../components/plain/LinkButton.module.css'
 import { Notice } from '../../../components/plain/Notice.tsx'
+import { useTexts } from '../../../i18n/useTexts.ts'
 import { startAddress } from '../shared/addresses.ts'
 import { Head } from '../shared/Head.tsx'
-import { useOrderTexts } from '../shared/orderTexts.ts'
 import { Plate } from '../shared/Plate.tsx'
 import { becomes, stays, useAddress } from '../shared/useAddress.ts'
 import { OrderGrid } from './OrderGrid.tsx'
@@ -16,7 +16,7 @@ import { type Orders, useOrders } from './useOrders.ts'
 
 /** `?view=orders`: what the phone has ordered (§2.5, A119). */
 const OrdersView = () => {
-  const text = useOrderTexts()
+  const text = useTexts('publicChallanOrders')
   const lookup = readLookup(sessionStorage)
   const page = Math.max(1, Number.parseInt(useAddress().get('page') ?? '1', 10) || 1)
   const { orders, retry } = useOrders(page)
@@ -40,7 +40,7 @@ const OrdersView = () => {
 }
 
 const Body = ({ orders, onRetry }: { orders: Orders; onRetry: () => void }) => {
-  const text = useOrderTexts()
+  const text = useTexts('publicChallanOrders')
   if (orders.state === 'locked') {
     const start = startAddress(readBrandToken(sessionStorage), { retry: true })
     return (

@@ -1,13 +1,13 @@
 import type { ChallanOrder } from '../../../../contracts/calls/challanFields.ts'
 import type { ChallanEvent } from '../../../../contracts/challans.ts'
 import { ToneChip } from '../../../components/ToneChip.tsx'
-import { useOrderTexts } from '../shared/orderTexts.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
 import { statusLooks } from './looks.ts'
 import { timeOf } from './steps.ts'
 
 /** How far an order is; where money came that did not pay it, that. */
 export const StatusChip = ({ order }: { order: Pick<ChallanOrder, 'status' | 'timeline' | 'diverged'> }) => {
-  const text = useOrderTexts()
+  const text = useTexts('publicChallanOrders')
   const status: ChallanEvent = order.diverged && !timeOf(order, 'paid') ? 'diverged' : order.status
   return <ToneChip large {...statusLooks[status]} label={text(`status.${status}`)} />
 }

@@ -1,14 +1,14 @@
 import { Check, X } from 'lucide-react'
 import type { ChallanOrder } from '../../../../contracts/calls/challanFields.ts'
-import { useOrderTexts } from '../shared/orderTexts.ts'
-import { usePublicDates } from '../shared/texts.ts'
+import { useDates } from '../../../i18n/dates.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
 import { useSettlementTime } from '../shared/useSettlementTime.ts'
 import styles from './Stepper.module.css'
 import { type Step, stepsOf } from './steps.ts'
 
 /** Amount Paid, Processing, Settled successfully: where the order is, with the dates (§2.5, A102). */
 export const Stepper = ({ order }: { order: ChallanOrder }) => {
-  const text = useOrderTexts()
+  const text = useTexts('publicChallanOrders')
   return (
     <ol className={styles.steps} aria-label={text('steps.label')}>
       {stepsOf(order).map(step => (
@@ -33,8 +33,8 @@ export const Stepper = ({ order }: { order: ChallanOrder }) => {
 
 /** What the brand claims of its slowest way to settle, else the usual day; once that has passed, it says so. */
 const Expected = ({ expected: { route, by, late } }: { expected: NonNullable<ChallanOrder['expected']> }) => {
-  const text = useOrderTexts()
-  const dates = usePublicDates()
+  const text = useTexts('publicChallanOrders')
+  const dates = useDates()
   const claim = useSettlementTime()(route)
   if (late) return <span>{text('steps.late')}</span>
   return (
@@ -45,8 +45,8 @@ const Expected = ({ expected: { route, by, late } }: { expected: NonNullable<Cha
 }
 
 const Detail = ({ step: { name, state, at }, court }: { step: Step; court: string | null }) => {
-  const text = useOrderTexts()
-  const dates = usePublicDates()
+  const text = useTexts('publicChallanOrders')
+  const dates = useDates()
   if (state === 'pending') return null
   if (state !== 'current') return at && <span className="num">{dates.short(at)}</span>
   if (name === 'paid') return <span>{text('steps.waiting')}</span>

@@ -1,7 +1,7 @@
 import { paths } from '../../../../contracts/paths.ts'
 import linkStyles from '../../../components/plain/LinkButton.module.css'
+import { useTexts } from '../../../i18n/useTexts.ts'
 import { startAddress } from '../shared/addresses.ts'
-import { useOrderTexts } from '../shared/orderTexts.ts'
 
 interface ToStart {
   /** The brand's; without one the console is where the challan came from (A119). */
@@ -9,7 +9,7 @@ interface ToStart {
 }
 
 export const More = ({ token }: ToStart) => {
-  const text = useOrderTexts()
+  const text = useTexts('publicChallanOrders')
   return (
     <a className={linkStyles.link} href={token ? startAddress(token) : paths.challanDashboard}>
       {text('result.more')}
@@ -19,7 +19,7 @@ export const More = ({ token }: ToStart) => {
 
 /** Adds `retry=true` (A89). */
 export const Retry = ({ token }: ToStart) => {
-  const text = useOrderTexts()
+  const text = useTexts('publicChallanOrders')
   const start = token ? startAddress(token, { retry: true }) : `${paths.challanDashboard}?retry=true`
   return (
     <a className={linkStyles.link} href={start}>

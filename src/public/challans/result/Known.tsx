@@ -3,7 +3,7 @@ import { readAccessToken, readBrandToken } from '../../../../contracts/challanSe
 import { formatPaise, toPaise } from '../../../../contracts/money.ts'
 import { paths } from '../../../../contracts/paths.ts'
 import { Button } from '../../../components/plain/Button.tsx'
-import { useOrderTexts } from '../shared/orderTexts.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
 import { More, Retry } from './Buttons.tsx'
 import type { Found, Outcome } from './outcome.ts'
 import styles from './Result.module.css'
@@ -35,7 +35,7 @@ interface KnownProps {
 
 /** How a payment went, what it came to, and where to go on. */
 export const Known = ({ found: { order, brand, supportEmail }, outcome, slow, onAgain }: KnownProps) => {
-  const text = useOrderTexts()
+  const text = useTexts('publicChallanOrders')
   const token = brand?.token ?? readBrandToken(sessionStorage)
   const { tone, icon: Icon, title, detail } = looks[outcome]
   const failed = outcome === 'failed' || outcome === 'expired'

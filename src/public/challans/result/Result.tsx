@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { readBrandToken, writeSelection } from '../../../../contracts/challanSession.ts'
 import { Button } from '../../../components/plain/Button.tsx'
 import { Notice } from '../../../components/plain/Notice.tsx'
-import { useOrderTexts } from '../shared/orderTexts.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
 import { paidFromLookup } from '../shared/paidLookup.ts'
 import { useAddress } from '../shared/useAddress.ts'
 import { useRestoreBrand } from '../shared/useSessionBrand.ts'
@@ -15,7 +15,7 @@ import { Waiting } from './Waiting.tsx'
 
 /** After the payment: the order's own status, whatever the address says, also in another tab (A88, A119). */
 export const Result = ({ landed }: { landed: Landed }) => {
-  const text = useOrderTexts()
+  const text = useTexts('publicChallanOrders')
   const code = useAddress().get('order')
   const { asked, again } = useOrderStatus(code)
   const found = asked.state === 'found' ? asked.found : null
@@ -53,7 +53,7 @@ export const Result = ({ landed }: { landed: Landed }) => {
 }
 
 const Nothing = ({ known }: { known: boolean }) => {
-  const text = useOrderTexts()
+  const text = useTexts('publicChallanOrders')
   const token = readBrandToken(sessionStorage)
   return (
     <Notice

@@ -1,8 +1,8 @@
-import { useOrderTexts } from '../shared/orderTexts.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
 import styles from './Result.module.css'
 
 export const Waiting = () => {
-  const text = useOrderTexts()
+  const text = useTexts('publicChallanOrders')
   return (
     <div className={styles.waiting} role="status">
       <span>{text('result.loading')}</span>

@@ -2,8 +2,8 @@ import { CircleAlert, X } from 'lucide-react'
 import { useEffect } from 'react'
 import { limits } from '../../../../contracts/limits.ts'
 import { formatPaise } from '../../../../contracts/money.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
 import { useTotals } from '../list/selection.ts'
-import { useListTexts } from '../shared/texts.ts'
 import styles from './ProblemNote.module.css'
 import { type Problem, totalOf } from './usePay.ts'
 
@@ -14,7 +14,7 @@ interface ProblemNoteProps {
 
 /** Why nothing was paid. A message goes by itself (A126); what was deselected or has a new price stays until it is closed. */
 export const ProblemNote = ({ problem, onClose }: ProblemNoteProps) => {
-  const text = useListTexts()
+  const text = useTexts('publicChallanList')
   useEffect(() => {
     if (problem.kind !== 'message') return
     const timer = setTimeout(onClose, limits.banner.standardMs)
@@ -32,7 +32,7 @@ export const ProblemNote = ({ problem, onClose }: ProblemNoteProps) => {
 }
 
 const Words = ({ problem }: { problem: Problem }) => {
-  const text = useListTexts()
+  const text = useTexts('publicChallanList')
   const totals = useTotals()
   if (problem.kind === 'message') return <p>{problem.message}</p>
   if (problem.kind === 'dropped') {

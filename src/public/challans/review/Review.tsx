@@ -3,11 +3,11 @@ import { type ReactNode, useState } from 'react'
 import { sumsOf } from '../../../../contracts/challans.ts'
 import { formatPaise } from '../../../../contracts/money.ts'
 import { Button } from '../../../components/plain/Button.tsx'
+import { useTexts } from '../../../i18n/useTexts.ts'
 import { Sums } from '../list/Sums.tsx'
 import { useSelection, useTotals } from '../list/selection.ts'
 import { Plate } from '../shared/Plate.tsx'
 import { Sheet } from '../shared/Sheet.tsx'
-import { useListTexts } from '../shared/texts.ts'
 import styles from './Review.module.css'
 import { ReviewCard } from './ReviewCard.tsx'
 
@@ -22,7 +22,7 @@ interface ReviewProps {
 
 /** The selected challans with every rupee, one open at a time (A84), and the button that pays. */
 export const Review = ({ rcNo, busy, problem, onPay, onClose }: ReviewProps) => {
-  const text = useListTexts()
+  const text = useTexts('publicChallanList')
   const totals = useTotals()
   const items = useSelection().items()
   const [open, setOpen] = useState(items[0]?.no)

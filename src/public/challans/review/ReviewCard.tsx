@@ -2,10 +2,10 @@ import { ChevronDown, ChevronUp } from 'lucide-react'
 import { useId } from 'react'
 import { originalFeePaise } from '../../../../contracts/challans.ts'
 import { formatPaise } from '../../../../contracts/money.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
 import type { Item } from '../list/items.ts'
 import { RouteChip } from '../list/RouteChip.tsx'
 import { useHow } from '../list/useHow.ts'
-import { useListTexts } from '../shared/texts.ts'
 import styles from './ReviewCard.module.css'
 
 interface ReviewCardProps {
@@ -16,7 +16,7 @@ interface ReviewCardProps {
 
 /** A selected challan: closed what it comes to without GST, open its fine and its fee (A81, A83). */
 export const ReviewCard = ({ item, open, onToggle }: ReviewCardProps) => {
-  const text = useListTexts()
+  const text = useTexts('publicChallanList')
   const id = useId()
   const { time } = useHow()
   const { challan, amountPaise, feePaise } = item

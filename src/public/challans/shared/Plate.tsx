@@ -1,11 +1,10 @@
-import { usePublicTexts } from '../../state.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
 import { spacedPlate } from '../list/items.ts'
 import styles from './Plate.module.css'
-import { listTexts } from './texts.ts'
 
 /** A vehicle's number as its plate shows it; a screen reader hears it as one name. */
 export const Plate = ({ rcNo, small = false }: { rcNo: string; small?: boolean }) => {
-  const text = usePublicTexts(listTexts)
+  const text = useTexts('publicChallanList')
   return (
     <span className={styles.plate} data-small={small || undefined}>
       <span className="hidden-text">{text('plate', { number: rcNo })}</span>

@@ -5,8 +5,8 @@ import { mounts } from '../../../../contracts/calls/place.ts'
 import { requestMs } from '../../../../contracts/publicLimits.ts'
 import type { ReplyOf } from '../../../dataProvider/api.ts'
 import type { Args } from '../../../dataProvider/send.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
 import { usePublicState } from '../../state.ts'
-import { useErrorTexts } from '../../texts.ts'
 
 interface Loose {
   params?: Record<string, unknown>
@@ -32,7 +32,7 @@ async function messageIn(response: Response): Promise<string | undefined> {
  */
 export function useCalls() {
   const { config, locale } = usePublicState()
-  const network = useErrorTexts()('network')
+  const network = useTexts('errors')('network')
   return useMemo(() => {
     const noAnswer = () => Promise.reject(new Error(network))
 

@@ -2,11 +2,11 @@ import { setUserActive } from '../../../../contracts/calls/admin.ts'
 import type { AdminUser } from '../../../../contracts/resources/adminUser.ts'
 import { ActionDialog } from '../../../components/form/ActionDialog.tsx'
 import { reasonField } from '../../../components/form/field.ts'
-import { useAdminText } from '../../../i18n/adminTexts.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
 
 /** Deactivates a customer, or lets them back in. */
 export const ActiveDialog = ({ user, onClose }: { user: AdminUser; onClose: () => void }) => {
-  const text = useAdminText()
+  const text = useTexts('admin')
   const name = user.companyName ?? user.name
   const way = user.isActive ? 'deactivate' : 'activate'
   return (

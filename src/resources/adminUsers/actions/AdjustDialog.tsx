@@ -10,7 +10,7 @@ import { paiseOf } from '../../../components/form/rupees.ts'
 import { useField } from '../../../components/form/useField.ts'
 import { Money } from '../../../components/Money.tsx'
 import { SegmentedSwitch } from '../../../components/SegmentedSwitch.tsx'
-import { useAdminText } from '../../../i18n/adminTexts.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
 import styles from './Actions.module.css'
 
 type Wallet = AdminUserDetail['wallets'][number]
@@ -34,7 +34,7 @@ const useWallet = (wallets: readonly Wallet[]) => {
 
 /** Credits or debits a wallet by hand, with a reason; says what will be there before it is done. */
 export const AdjustDialog = ({ user: { id, wallets }, onClose }: AdjustDialogProps) => {
-  const text = useAdminText()
+  const text = useTexts('admin')
   const walletName = (kind: Wallet['kind']) => text(`users.wallet.${kind}`)
   return (
     <ActionDialog
@@ -66,7 +66,7 @@ export const AdjustDialog = ({ user: { id, wallets }, onClose }: AdjustDialogPro
 
 /** Credit or debit, and how much; its value is the change in paise. */
 const SignedAmount = ({ wallets }: { wallets: readonly Wallet[] }) => {
-  const text = useAdminText()
+  const text = useTexts('admin')
   const wallet = useWallet(wallets)
   const [direction, setDirection] = useState<'credit' | 'debit'>('credit')
   const [typed, setTyped] = useState('')
@@ -111,7 +111,7 @@ const SignedAmount = ({ wallets }: { wallets: readonly Wallet[] }) => {
 }
 
 const ConfirmWords = () => {
-  const text = useAdminText()
+  const text = useTexts('admin')
   const change = useWatch({ name: 'amountPaise' }) as number | null
   if (!change) return text('users.adjust.enter')
   return text(change < 0 ? 'users.adjust.confirmDebit' : 'users.adjust.confirmCredit', {
@@ -121,7 +121,7 @@ const ConfirmWords = () => {
 
 /** What is available before an adjustment and after it. */
 const BeforeAfter = ({ wallets }: { wallets: readonly Wallet[] }) => {
-  const text = useAdminText()
+  const text = useTexts('admin')
   const wallet = useWallet(wallets)
   const change = useWatch({ name: 'amountPaise' }) as number | null
   if (!wallet) return null

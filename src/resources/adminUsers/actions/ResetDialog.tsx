@@ -2,11 +2,11 @@ import { resetUserSecondFactor } from '../../../../contracts/calls/secondFactor.
 import type { AdminUser } from '../../../../contracts/resources/adminUser.ts'
 import { ActionDialog } from '../../../components/form/ActionDialog.tsx'
 import { reasonField } from '../../../components/form/field.ts'
-import { useAdminText } from '../../../i18n/adminTexts.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
 
 /** Removes the second factor of a customer who has lost it. */
 const ResetDialog = ({ user: { id, name }, onClose }: { user: AdminUser; onClose: () => void }) => {
-  const text = useAdminText()
+  const text = useTexts('admin')
   return (
     <ActionDialog
       danger

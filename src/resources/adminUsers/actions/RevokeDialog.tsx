@@ -2,7 +2,7 @@ import { revokeUserKey } from '../../../../contracts/calls/admin.ts'
 import type { AdminUserDetail } from '../../../../contracts/resources/adminUser.ts'
 import { ActionDialog } from '../../../components/form/ActionDialog.tsx'
 import { reasonField } from '../../../components/form/field.ts'
-import { useAdminText } from '../../../i18n/adminTexts.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
 
 interface RevokeDialogProps {
   apiKey: AdminUserDetail['keys'][number]
@@ -10,7 +10,7 @@ interface RevokeDialogProps {
 }
 
 export const RevokeDialog = ({ apiKey: { id, name }, onClose }: RevokeDialogProps) => {
-  const text = useAdminText()
+  const text = useTexts('admin')
   return (
     <ActionDialog
       danger

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useToast } from '../../../components/useToast.ts'
 import type { CallError } from '../../../dataProvider/callError.ts'
-import { useAdminText } from '../../../i18n/adminTexts.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
 
 /** The server's bound too. */
 export const LEAST_REASON = 5
@@ -16,7 +16,7 @@ interface ReasonedAct {
 
 /** An act that wants a reason: what is wrong is said in the dialog, what is done in a toast, and everything shown is read again. */
 export function useReasonedAct({ act, done, onClose }: ReasonedAct) {
-  const text = useAdminText()
+  const text = useTexts('admin')
   const toast = useToast()
   const cache = useQueryClient()
   const [problem, setProblem] = useState<string>()

@@ -6,7 +6,7 @@ import type { AdminUserDetail } from '../../../../contracts/resources/adminUser.
 import { LoadError } from '../../../components/EmptyState.tsx'
 import { Section } from '../../../components/Section.tsx'
 import { useCall } from '../../../dataProvider/useCall.ts'
-import { useAdminText } from '../../../i18n/adminTexts.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
 import styles from './Features.module.css'
 import { SwitchDialog } from './SwitchDialog.tsx'
 import { SwitchRow } from './SwitchRow.tsx'
@@ -20,7 +20,7 @@ const all: Switchable[] = [
 
 /** What is switched on for a customer, as the server says it; a change asks for a reason. */
 export const Features = ({ user }: { user: AdminUserDetail }) => {
-  const text = useAdminText()
+  const text = useTexts('admin')
   const { data, error, refetch } = useCall(getSwitches, { params: { id: user.id } })
   const [change, setChange] = useState<Change | null>(null)
   const isOn = ({ kind, name }: Switchable) => {

@@ -1,7 +1,7 @@
 import { switchControl, switchFeature } from '../../../../contracts/calls/features.ts'
 import { ReasonDialog } from '../../../components/ReasonDialog.tsx'
 import { ask } from '../../../dataProvider/api.ts'
-import { useAdminText } from '../../../i18n/adminTexts.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
 import actions from '../actions/Actions.module.css'
 import { useReasonedAct } from '../actions/useReasonedAct.ts'
 import { type Change, labelOf } from './switchable.ts'
@@ -14,7 +14,7 @@ interface SwitchDialogProps {
 
 /** Asks why before a feature or a product control is switched. */
 export const SwitchDialog = ({ userId, change, onClose }: SwitchDialogProps) => {
-  const text = useAdminText()
+  const text = useTexts('admin')
   const name = labelOf(change, text)
   const way = change.on ? 'on' : 'off'
   const params = { id: userId }

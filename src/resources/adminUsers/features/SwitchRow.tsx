@@ -1,6 +1,6 @@
 import { Switch } from '@mui/material'
 import { useId } from 'react'
-import { useAdminText } from '../../../i18n/adminTexts.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
 import styles from './Features.module.css'
 import { labelOf, type Switchable } from './switchable.ts'
 
@@ -13,7 +13,7 @@ interface SwitchRowProps {
 
 export const SwitchRow = ({ one, on, onChange }: SwitchRowProps) => {
   const id = useId()
-  const text = useAdminText()
+  const text = useTexts('admin')
   return (
     <li>
       <label className={styles.label} htmlFor={id}>

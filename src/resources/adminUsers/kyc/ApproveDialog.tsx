@@ -1,11 +1,11 @@
 import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx'
 import { Note } from '../../../components/Note.tsx'
-import { useAdminText } from '../../../i18n/adminTexts.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
 import styles from './KycTab.module.css'
 import { type Deciding, useDecide } from './useDecide.ts'
 
 export const ApproveDialog = ({ name, ...deciding }: Deciding & { name: string }) => {
-  const text = useAdminText()
+  const text = useTexts('admin')
   const { problem, decide } = useDecide(deciding)
   return (
     <ConfirmDialog

@@ -1,13 +1,13 @@
 import { stateName } from '../../../../contracts/stateNames.ts'
 import { FactRow } from '../../../components/FactRow.tsx'
-import { useAdminText } from '../../../i18n/adminTexts.ts'
 import { useLocale } from '../../../i18n/locale.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
 import styles from './KycTab.module.css'
 import { Revealable } from './Revealable.tsx'
 import type { Company } from './userKyc.ts'
 
 export const CompanyFacts = ({ record }: { record: Company }) => {
-  const text = useAdminText()
+  const text = useTexts('admin')
   const locale = useLocale()
   const { companyDetails: company, directorData, directorDetails, id } = record
   return (

@@ -1,7 +1,7 @@
 import { Button } from '@mui/material'
 import { BadgeCheck, CircleX, Undo2 } from 'lucide-react'
 import { useState } from 'react'
-import { useAdminText } from '../../../i18n/adminTexts.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
 import { ApproveDialog } from './ApproveDialog.tsx'
 import styles from './KycTab.module.css'
 import { RejectDialog } from './RejectDialog.tsx'
@@ -16,7 +16,7 @@ interface DecisionButtonsProps {
 
 /** Approve or reject what waits; take back what was approved; nothing otherwise. */
 export const DecisionButtons = ({ name, path: { record, step }, onConflict }: DecisionButtonsProps) => {
-  const text = useAdminText()
+  const text = useTexts('admin')
   const [asking, setAsking] = useState<'approve' | 'reject' | 'takeBack' | null>(null)
   const waits = step === 'approval-pending'
   const approved = record.approvalStatus === 'Approved'

@@ -1,11 +1,11 @@
 import { FactRow } from '../../../components/FactRow.tsx'
-import { useAdminText } from '../../../i18n/adminTexts.ts'
 import { useDates } from '../../../i18n/dates.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
 import type { Path } from './userKyc.ts'
 
 /** When it was submitted, and by whom it was decided, and why. */
 export const DecisionFacts = ({ record }: Pick<Path, 'record'>) => {
-  const text = useAdminText()
+  const text = useTexts('admin')
   const { full } = useDates()
   const { submittedAt, decidedAt, decidedBy, reason } = record
   return (

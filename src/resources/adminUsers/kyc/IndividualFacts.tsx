@@ -1,5 +1,5 @@
 import { FactRow } from '../../../components/FactRow.tsx'
-import { useAdminText } from '../../../i18n/adminTexts.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
 import { NameMatch } from './NameMatch.tsx'
 import { Revealable } from './Revealable.tsx'
 import type { Individual } from './userKyc.ts'
@@ -11,7 +11,7 @@ interface IndividualFactsProps {
 }
 
 export const IndividualFacts = ({ record, accountName }: IndividualFactsProps) => {
-  const text = useAdminText()
+  const text = useTexts('admin')
   const { kycDetails: details, nameMatch, id } = record
   return (
     <>

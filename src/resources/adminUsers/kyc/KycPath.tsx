@@ -2,7 +2,7 @@ import type { AdminUserDetail } from '../../../../contracts/resources/adminUser.
 import { FactList, FactRow } from '../../../components/FactRow.tsx'
 import { Note } from '../../../components/Note.tsx'
 import { Section } from '../../../components/Section.tsx'
-import { useAdminText } from '../../../i18n/adminTexts.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
 import { CompanyFacts } from './CompanyFacts.tsx'
 import { DecisionButtons } from './DecisionButtons.tsx'
 import { DecisionFacts } from './DecisionFacts.tsx'
@@ -19,7 +19,7 @@ interface KycPathProps {
 
 /** One path: what was submitted, masked; what speaks for and against it; the decision. */
 export const KycPath = ({ user, path, onConflict }: KycPathProps) => {
-  const text = useAdminText()
+  const text = useTexts('admin')
   const { kind, record, step } = path
   return (
     <Section title={text(`kyc.path.${kind}`)} badge={<StepChip path={path} />}>

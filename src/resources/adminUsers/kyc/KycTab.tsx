@@ -5,7 +5,7 @@ import type { AdminUserDetail } from '../../../../contracts/resources/adminUser.
 import { LoadError } from '../../../components/EmptyState.tsx'
 import { Note } from '../../../components/Note.tsx'
 import { useCall } from '../../../dataProvider/useCall.ts'
-import { useAdminText } from '../../../i18n/adminTexts.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
 import { KycPath } from './KycPath.tsx'
 import styles from './KycTab.module.css'
 import { NoPath } from './NoPath.tsx'
@@ -13,7 +13,7 @@ import { companyPath, individualPath } from './userKyc.ts'
 
 /** Both paths of a customer's KYC, and their decision. */
 export const KycTab = ({ user }: { user: AdminUserDetail }) => {
-  const text = useAdminText()
+  const text = useTexts('admin')
   const { data, error, refetch } = useCall(userKyc, { params: { id: user.id } })
   const [conflict, setConflict] = useState<string>()
   if (error && !data)

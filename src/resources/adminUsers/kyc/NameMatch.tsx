@@ -1,12 +1,12 @@
 import { CircleAlert, CircleCheck } from 'lucide-react'
-import { useAdminText } from '../../../i18n/adminTexts.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
 import styles from './KycTab.module.css'
 
 /** Below it the PAN check itself calls the names different. */
 const ALIKE = 70
 
 export const NameMatch = ({ percent, name }: { percent: number; name: string }) => {
-  const text = useAdminText()
+  const text = useTexts('admin')
   const good = percent >= ALIKE
   const Icon = good ? CircleCheck : CircleAlert
   return (

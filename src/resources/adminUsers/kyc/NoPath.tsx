@@ -2,12 +2,12 @@ import { CircleDashed } from 'lucide-react'
 import type { KycKind } from '../../../../contracts/kyc.ts'
 import { Section } from '../../../components/Section.tsx'
 import { ToneChip } from '../../../components/ToneChip.tsx'
-import { useAdminText } from '../../../i18n/adminTexts.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
 import styles from './KycTab.module.css'
 
 /** A path that the customer has not begun. */
 export const NoPath = ({ kind }: { kind: KycKind }) => {
-  const text = useAdminText()
+  const text = useTexts('admin')
   return (
     <Section
       title={text(`kyc.path.${kind}`)}

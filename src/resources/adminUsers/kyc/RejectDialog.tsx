@@ -1,5 +1,5 @@
 import { ReasonDialog } from '../../../components/ReasonDialog.tsx'
-import { useAdminText } from '../../../i18n/adminTexts.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
 import styles from './KycTab.module.css'
 import { type Deciding, useDecide } from './useDecide.ts'
 
@@ -10,7 +10,7 @@ interface RejectDialogProps extends Deciding {
 
 /** Rejects what waits, or takes an approval back: the same act, with a reason that the customer reads. */
 export const RejectDialog = ({ name, way, ...deciding }: RejectDialogProps) => {
-  const text = useAdminText()
+  const text = useTexts('admin')
   const { problem, decide } = useDecide(deciding)
   return (
     <ReasonDialog

@@ -2,7 +2,7 @@ import { Button } from '@mui/material'
 import { Eye, EyeOff } from 'lucide-react'
 import { useState } from 'react'
 import { ReasonDialog } from '../../../components/ReasonDialog.tsx'
-import { useAdminText } from '../../../i18n/adminTexts.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
 import styles from './KycTab.module.css'
 import { type Field, useReveal } from './useReveal.ts'
 
@@ -19,7 +19,7 @@ const labels = {
 
 /** Numbers as the server masked them; whole for whoever gives a reason, until the page is left. */
 export const Revealable = ({ kycId, field, masked }: RevealableProps) => {
-  const text = useAdminText()
+  const text = useTexts('admin')
   const [asking, setAsking] = useState(false)
   const { values, problem, reveal, hide, forget } = useReveal(kycId, field)
   const close = () => {

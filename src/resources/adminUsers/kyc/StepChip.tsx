@@ -1,7 +1,7 @@
 import { BadgeCheck, CircleX, Clock, type LucideIcon, PencilLine } from 'lucide-react'
 import { ToneChip } from '../../../components/ToneChip.tsx'
 import type { Tone } from '../../../components/tone.ts'
-import { useAdminText } from '../../../i18n/adminTexts.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
 import { type Path, stateOf, toldAt } from './userKyc.ts'
 
 const looks: Record<ReturnType<typeof toldAt>, { tone: Tone; icon: LucideIcon }> = {
@@ -13,5 +13,5 @@ const looks: Record<ReturnType<typeof toldAt>, { tone: Tone; icon: LucideIcon }>
 
 /** Where a path stands, derived as the customer's own screen derives it. */
 export const StepChip = ({ path }: { path: Path }) => (
-  <ToneChip {...looks[toldAt(path.step)]} label={useAdminText()(`kyc.step.${stateOf(path)}`)} />
+  <ToneChip {...looks[toldAt(path.step)]} label={useTexts('admin')(`kyc.step.${stateOf(path)}`)} />
 )

@@ -4,7 +4,7 @@ import { decideKyc } from '../../../../contracts/calls/adminKyc.ts'
 import { useToast } from '../../../components/useToast.ts'
 import { ask } from '../../../dataProvider/api.ts'
 import type { CallError } from '../../../dataProvider/callError.ts'
-import { useAdminText } from '../../../i18n/adminTexts.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
 import { LEAST_REASON } from '../actions/useReasonedAct.ts'
 
 export interface Deciding {
@@ -21,7 +21,7 @@ type Decision = { decision: 'approve' } | { decision: 'reject'; reason: string }
 
 /** One decision. What was overtaken closes the dialog and reads everything again, for there is nothing left to decide. */
 export function useDecide({ id, submittedAt, onClose, onConflict }: Deciding) {
-  const text = useAdminText()
+  const text = useTexts('admin')
   const toast = useToast()
   const cache = useQueryClient()
   const [problem, setProblem] = useState<string>()

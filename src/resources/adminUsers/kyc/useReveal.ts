@@ -3,14 +3,14 @@ import { useState } from 'react'
 import { revealKyc } from '../../../../contracts/calls/adminKyc.ts'
 import { ask } from '../../../dataProvider/api.ts'
 import type { CallError } from '../../../dataProvider/callError.ts'
-import { useAdminText } from '../../../i18n/adminTexts.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
 import { LEAST_REASON } from '../actions/useReasonedAct.ts'
 
 export type Field = 'number' | 'dins'
 
 /** Whole numbers in memory only, never in the cache. `reveal` answers whether they are there. */
 export function useReveal(id: string, field: Field) {
-  const text = useAdminText()
+  const text = useTexts('admin')
   const cache = useQueryClient()
   const [values, setValues] = useState<string[]>()
   const [problem, setProblem] = useState<string>()

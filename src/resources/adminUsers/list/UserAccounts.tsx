@@ -10,7 +10,7 @@ import { ExportCsvButton } from '../../../components/list/ExportCsvButton.tsx'
 import { ListStates } from '../../../components/list/ListStates.tsx'
 import { useListFilters } from '../../../components/list/useListFilters.ts'
 import { PageHeader } from '../../../components/PageHeader.tsx'
-import { useAdminText } from '../../../i18n/adminTexts.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
 import { UserCards } from './UserCards.tsx'
 import { UserFilters } from './UserFilters.tsx'
 import { UserTable } from './UserTable.tsx'
@@ -21,7 +21,7 @@ import { columnNames, usuallyHidden } from './userColumns.ts'
  * (personal data never stands in either).
  */
 const UserAccounts = () => {
-  const text = useAdminText()
+  const text = useTexts('admin')
   const cards = useMediaQuery('(max-width:899.95px)')
   const [q, setQ] = useState('')
   return (
@@ -61,7 +61,7 @@ const UserAccounts = () => {
 }
 
 const Rows = ({ cards, onClearSearch }: { cards: boolean; onClearSearch: () => void }) => {
-  const text = useAdminText()
+  const text = useTexts('admin')
   const { clearAll } = useListFilters()
   return (
     <ListStates

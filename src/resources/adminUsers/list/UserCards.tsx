@@ -3,16 +3,15 @@ import { Link } from 'react-router-dom'
 import { formatPaise } from '../../../../contracts/money.ts'
 import { paths, withId } from '../../../../contracts/paths.ts'
 import type { AdminUser } from '../../../../contracts/resources/adminUser.ts'
-import { useAdminText } from '../../../i18n/adminTexts.ts'
 import { useDates } from '../../../i18n/dates.ts'
-import { useShellText } from '../../../i18n/useShellText.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
 import { KycChip, StateChip } from '../UserChips.tsx'
 import styles from './Users.module.css'
 
 /** Customers on a narrow screen, three lines each: name and state, e-mail and KYC, balances and day of joining. */
 export const UserCards = () => {
-  const text = useAdminText()
-  const shell = useShellText()
+  const text = useTexts('admin')
+  const shell = useTexts('shell')
   const { day } = useDates()
   const { data = [] } = useListContext<AdminUser>()
   return (

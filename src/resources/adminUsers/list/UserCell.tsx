@@ -2,15 +2,15 @@ import { Link } from 'react-router-dom'
 import { paths, withId } from '../../../../contracts/paths.ts'
 import type { AdminUser } from '../../../../contracts/resources/adminUser.ts'
 import { Money } from '../../../components/Money.tsx'
-import { useAdminText } from '../../../i18n/adminTexts.ts'
 import { useDates } from '../../../i18n/dates.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
 import { KycChip, StateChip } from '../UserChips.tsx'
 import styles from './Users.module.css'
 import type { ColumnName } from './userColumns.ts'
 
 /** One value of a customer's row: one line, cut with an ellipsis and whole in its tooltip. */
 export const UserCell = ({ user, name }: { user: AdminUser; name: ColumnName }) => {
-  const text = useAdminText()
+  const text = useTexts('admin')
   const { day } = useDates()
   switch (name) {
     case 'name':

@@ -1,13 +1,13 @@
 import { paths, withId } from '../../../../contracts/paths.ts'
 import type { AdminUser } from '../../../../contracts/resources/adminUser.ts'
 import { Column, RecordTable } from '../../../components/list/RecordTable.tsx'
-import { useAdminText } from '../../../i18n/adminTexts.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
 import { UserCell } from './UserCell.tsx'
 import styles from './Users.module.css'
 import { columnNames, isMoney, sortable, usuallyHidden } from './userColumns.ts'
 
 export const UserTable = () => {
-  const text = useAdminText()
+  const text = useTexts('admin')
   return (
     <RecordTable
       className={styles.table}

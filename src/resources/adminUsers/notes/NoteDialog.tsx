@@ -5,12 +5,12 @@ import { addNote } from '../../../../contracts/calls/notes.ts'
 import { BusyButton } from '../../../components/BusyButton.tsx'
 import { useToast } from '../../../components/useToast.ts'
 import { useAction } from '../../../dataProvider/useCall.ts'
-import { useAdminText } from '../../../i18n/adminTexts.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
 
 const LONGEST = 1_000
 
 export const NoteDialog = ({ userId, onClose }: { userId: string; onClose: () => void }) => {
-  const text = useAdminText()
+  const text = useTexts('admin')
   const titleId = useId()
   const toast = useToast()
   const cache = useQueryClient()

@@ -6,7 +6,7 @@ import type { AdminUserDetail } from '../../../../contracts/resources/adminUser.
 import { LoadError } from '../../../components/EmptyState.tsx'
 import { Section } from '../../../components/Section.tsx'
 import { useCall } from '../../../dataProvider/useCall.ts'
-import { useAdminText } from '../../../i18n/adminTexts.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
 import { NoteDialog } from './NoteDialog.tsx'
 import { NoteList } from './NoteList.tsx'
 import styles from './Notes.module.css'
@@ -15,7 +15,7 @@ const FEW = 3
 
 /** What staff noted about a customer, the latest first. */
 export const Notes = ({ user }: { user: AdminUserDetail }) => {
-  const text = useAdminText()
+  const text = useTexts('admin')
   const { data, error, refetch } = useCall(listNotes, { params: { id: user.id } })
   const [adding, setAdding] = useState(false)
   const [whole, setWhole] = useState(false)

@@ -1,8 +1,8 @@
 import { Table, TableBody, TableCell, TableHead, TableRow, useMediaQuery } from '@mui/material'
 import type { AdminUserDetail } from '../../../../contracts/resources/adminUser.ts'
 import { Section } from '../../../components/Section.tsx'
-import { useAdminText } from '../../../i18n/adminTexts.ts'
 import { useDates } from '../../../i18n/dates.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
 import { shortId } from '../../verifications/record.ts'
 import { AuditTimeline } from './AuditTimeline.tsx'
 import { actionWords } from './actionWords.ts'
@@ -12,7 +12,7 @@ const columns = ['time', 'action', 'actor', 'subject', 'reason'] as const
 
 /** What was done to and by the customer, newest first. */
 export const AuditTab = ({ user: { audit } }: { user: AdminUserDetail }) => {
-  const text = useAdminText()
+  const text = useTexts('admin')
   const { short } = useDates()
   const narrow = useMediaQuery('(max-width:899.95px)')
   return (

@@ -1,13 +1,13 @@
 import type { AdminUserDetail } from '../../../../contracts/resources/adminUser.ts'
 import { Timeline } from '../../../components/Timeline.tsx'
-import { useAdminText } from '../../../i18n/adminTexts.ts'
 import { useDates } from '../../../i18n/dates.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
 import { actionWords } from './actionWords.ts'
 import { lookOf } from './audit.ts'
 
 /** Audit entries where there is no room for a table. */
 export const AuditTimeline = ({ entries }: { entries: AdminUserDetail['audit'] }) => {
-  const text = useAdminText()
+  const text = useTexts('admin')
   const { short } = useDates()
   return (
     <Timeline

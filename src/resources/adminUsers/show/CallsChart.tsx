@@ -3,12 +3,12 @@ import type { AdminUserDetail } from '../../../../contracts/resources/adminUser.
 import { ChartCard } from '../../../components/charts/ChartCard.tsx'
 import type { Series } from '../../../components/charts/chartData.ts'
 import { SpendBars } from '../../../components/charts/SpendBars.tsx'
-import { useAdminText } from '../../../i18n/adminTexts.ts'
 import { useDates } from '../../../i18n/dates.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
 
 /** The customer's live calls per day. */
 export const CallsChart = ({ user: { callsByDay } }: { user: AdminUserDetail }) => {
-  const text = useAdminText()
+  const text = useTexts('admin')
   const { dayMonth, weekday } = useDates()
   const series: Series[] = [{ key: 'calls', label: text('users.calls.series'), color: 'c1' }]
   const points = callsByDay.map(({ day, calls }) => ({ at: dayMonth(day), title: weekday(day), values: { calls } }))

@@ -1,11 +1,11 @@
-import { useAdminText } from '../../../i18n/adminTexts.ts'
 import { useDates } from '../../../i18n/dates.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
 import { type KeyProps, KeyState, RevokeButton } from './KeyParts.tsx'
 import styles from './UserPage.module.css'
 
 /** A key where there is no room for a table. */
 export const KeyLines = ({ apiKey, onRevoke }: KeyProps) => {
-  const text = useAdminText()
+  const text = useTexts('admin')
   const { short } = useDates()
   const { name, hint, lastUsedAt } = apiKey
   return (

@@ -2,7 +2,7 @@ import { Button } from '@mui/material'
 import { Ban, CircleCheck } from 'lucide-react'
 import type { AdminUserDetail } from '../../../../contracts/resources/adminUser.ts'
 import { ToneChip } from '../../../components/ToneChip.tsx'
-import { useAdminText } from '../../../i18n/adminTexts.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
 import styles from './UserPage.module.css'
 
 export interface KeyProps {
@@ -11,7 +11,7 @@ export interface KeyProps {
 }
 
 export const KeyState = ({ apiKey: { revokedAt } }: Pick<KeyProps, 'apiKey'>) => {
-  const text = useAdminText()
+  const text = useTexts('admin')
   return revokedAt ? (
     <ToneChip tone="neutral" icon={Ban} label={text('users.keys.revoked')} />
   ) : (
@@ -21,7 +21,7 @@ export const KeyState = ({ apiKey: { revokedAt } }: Pick<KeyProps, 'apiKey'>) =>
 
 /** Nothing for a key that has ended. */
 export const RevokeButton = ({ apiKey: { name, revokedAt }, onRevoke }: KeyProps) => {
-  const text = useAdminText()
+  const text = useTexts('admin')
   return (
     !revokedAt && (
       <Button

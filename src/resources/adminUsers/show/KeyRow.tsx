@@ -1,11 +1,11 @@
 import { TableCell, TableRow } from '@mui/material'
-import { useAdminText } from '../../../i18n/adminTexts.ts'
 import { useDates } from '../../../i18n/dates.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
 import { type KeyProps, KeyState, RevokeButton } from './KeyParts.tsx'
 import styles from './UserPage.module.css'
 
 export const KeyRow = ({ apiKey, onRevoke }: KeyProps) => {
-  const text = useAdminText()
+  const text = useTexts('admin')
   const { day, short } = useDates()
   const { name, hint, mode, createdAt, lastUsedAt } = apiKey
   return (

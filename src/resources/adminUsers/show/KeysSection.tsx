@@ -1,8 +1,8 @@
 import { Button, Table, TableBody, TableCell, TableRow } from '@mui/material'
 import type { AdminUserDetail } from '../../../../contracts/resources/adminUser.ts'
 import { Section } from '../../../components/Section.tsx'
-import { useAdminText } from '../../../i18n/adminTexts.ts'
 import { useDates } from '../../../i18n/dates.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
 import { useTab } from './tabs.ts'
 import styles from './UserPage.module.css'
 
@@ -10,7 +10,7 @@ const ROWS = 4
 
 /** The newest keys with their last use. */
 export const KeysSection = ({ user: { keys } }: { user: AdminUserDetail }) => {
-  const text = useAdminText()
+  const text = useTexts('admin')
   const { short } = useDates()
   const [, setTab] = useTab()
   return (

@@ -2,7 +2,7 @@ import { Table, TableBody, TableCell, TableHead, TableRow, useMediaQuery } from 
 import { useState } from 'react'
 import type { AdminUserDetail } from '../../../../contracts/resources/adminUser.ts'
 import { Section } from '../../../components/Section.tsx'
-import { useAdminText } from '../../../i18n/adminTexts.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
 import { RevokeDialog } from '../actions/RevokeDialog.tsx'
 import { KeyLines } from './KeyLines.tsx'
 import { KeyRow } from './KeyRow.tsx'
@@ -14,7 +14,7 @@ const columns = ['name', 'key', 'mode', 'created', 'used', 'state'] as const
 
 /** All keys of a customer; an active one can be revoked. */
 export const KeysTable = ({ user: { keys } }: { user: AdminUserDetail }) => {
-  const text = useAdminText()
+  const text = useTexts('admin')
   const narrow = useMediaQuery('(max-width:899.95px)')
   const [asked, setAsked] = useState<Key | null>(null)
   return (

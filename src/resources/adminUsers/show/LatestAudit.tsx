@@ -1,7 +1,7 @@
 import { Button } from '@mui/material'
 import type { AdminUserDetail } from '../../../../contracts/resources/adminUser.ts'
 import { Section } from '../../../components/Section.tsx'
-import { useAdminText } from '../../../i18n/adminTexts.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
 import { AuditTimeline } from './AuditTimeline.tsx'
 import { useTab } from './tabs.ts'
 import styles from './UserPage.module.css'
@@ -9,7 +9,7 @@ import styles from './UserPage.module.css'
 const ROWS = 5
 
 export const LatestAudit = ({ user: { audit } }: { user: AdminUserDetail }) => {
-  const text = useAdminText()
+  const text = useTexts('admin')
   const [, setTab] = useTab()
   return (
     <Section

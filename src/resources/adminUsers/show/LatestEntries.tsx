@@ -4,7 +4,7 @@ import { transferKinds } from '../../../../contracts/codes.ts'
 import type { AdminUserDetail } from '../../../../contracts/resources/adminUser.ts'
 import type { Transaction } from '../../../../contracts/resources/transaction.ts'
 import { Section } from '../../../components/Section.tsx'
-import { useAdminText } from '../../../i18n/adminTexts.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
 import { EntryLines } from '../../transactions/EntryLines.tsx'
 import { LatestTable } from './LatestTable.tsx'
 import { useTab } from './tabs.ts'
@@ -16,7 +16,7 @@ const settled = transferKinds.filter(kind => kind !== 'reserve')
 
 /** The newest lines of the customer's ledger. */
 export const LatestEntries = ({ user }: { user: AdminUserDetail }) => {
-  const text = useAdminText()
+  const text = useTexts('admin')
   const [, setTab] = useTab()
   const cards = useMediaQuery('(max-width:899.95px)')
   const { data } = useGetList<Transaction>('transactions', {

@@ -2,9 +2,8 @@ import { Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
 import type { Transaction } from '../../../../contracts/resources/transaction.ts'
 import { Money } from '../../../components/Money.tsx'
 import { SkeletonRows } from '../../../components/SkeletonRows.tsx'
-import { useAdminText } from '../../../i18n/adminTexts.ts'
 import { useDates } from '../../../i18n/dates.ts'
-import { useShellText } from '../../../i18n/useShellText.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
 import { Purpose } from '../../transactions/Purpose.tsx'
 import { EntryAmount } from '../../walletEntries/EntryAmount.tsx'
 import { KindChip } from '../../walletEntries/KindChip.tsx'
@@ -14,8 +13,8 @@ const columns = ['time', 'kind', 'for', 'wallet', 'amount', 'balance'] as const
 const right: readonly string[] = ['amount', 'balance']
 
 export const LatestTable = ({ entries, rows }: { entries: Transaction[] | undefined; rows: number }) => {
-  const text = useAdminText()
-  const shell = useShellText()
+  const text = useTexts('admin')
+  const shell = useTexts('shell')
   const { short } = useDates()
   return (
     <Table aria-label={text('users.ledger.title')}>

@@ -6,7 +6,7 @@ import type { AdminUserDetail } from '../../../../contracts/resources/adminUser.
 import { EmptyState } from '../../../components/EmptyState.tsx'
 import { ListStates } from '../../../components/list/ListStates.tsx'
 import { useListFilters } from '../../../components/list/useListFilters.ts'
-import { useAdminText } from '../../../i18n/adminTexts.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
 import { TransactionCards } from '../../transactions/TransactionCards.tsx'
 import { TransactionDrawer } from '../../transactions/TransactionDrawer.tsx'
 import { TransactionFilters } from '../../transactions/TransactionFilters.tsx'
@@ -38,7 +38,7 @@ export const LedgerTab = ({ user }: { user: AdminUserDetail }) => (
 )
 
 const Rows = () => {
-  const text = useAdminText()
+  const text = useTexts('admin')
   const { clearAll } = useListFilters()
   const cards = useMediaQuery('(max-width:899.95px)')
   return (

@@ -4,14 +4,14 @@ import type { AdminUserDetail } from '../../../../contracts/resources/adminUser.
 import { CopyButton } from '../../../components/CopyButton.tsx'
 import { FactList, FactRow } from '../../../components/FactRow.tsx'
 import { Section } from '../../../components/Section.tsx'
-import { useAdminText } from '../../../i18n/adminTexts.ts'
 import { useDates } from '../../../i18n/dates.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
 import styles from './UserPage.module.css'
 
 const ResetDialog = lazy(() => import('../actions/ResetDialog.tsx'))
 
 export const Profile = ({ user }: { user: AdminUserDetail }) => {
-  const text = useAdminText()
+  const text = useTexts('admin')
   const { day, full } = useDates()
   const [resetting, setResetting] = useState(false)
   const label = text('users.profile.customerId')

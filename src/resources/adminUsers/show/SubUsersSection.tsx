@@ -1,7 +1,7 @@
 import { Button, Table, TableBody, useMediaQuery } from '@mui/material'
 import type { AdminUserDetail } from '../../../../contracts/resources/adminUser.ts'
 import { Section } from '../../../components/Section.tsx'
-import { useAdminText } from '../../../i18n/adminTexts.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
 import { SubUserLines } from './SubUserLines.tsx'
 import { SubUserRow } from './SubUserRow.tsx'
 import { useTab } from './tabs.ts'
@@ -10,7 +10,7 @@ import styles from './UserPage.module.css'
 const ROWS = 3
 
 export const SubUsersSection = ({ user: { subUsers } }: { user: AdminUserDetail }) => {
-  const text = useAdminText()
+  const text = useTexts('admin')
   const narrow = useMediaQuery('(max-width:599.95px)')
   const [, setTab] = useTab()
   return (

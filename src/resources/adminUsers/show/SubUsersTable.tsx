@@ -1,14 +1,14 @@
 import { Table, TableBody, TableCell, TableHead, TableRow, useMediaQuery } from '@mui/material'
 import type { AdminUserDetail } from '../../../../contracts/resources/adminUser.ts'
 import { Section } from '../../../components/Section.tsx'
-import { useAdminText } from '../../../i18n/adminTexts.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
 import { SubUserLines } from './SubUserLines.tsx'
 import { SubUserRow } from './SubUserRow.tsx'
 import styles from './UserPage.module.css'
 
 /** Everybody who signs in to the customer's account beside its owner. */
 export const SubUsersTable = ({ user: { subUsers } }: { user: AdminUserDetail }) => {
-  const text = useAdminText()
+  const text = useTexts('admin')
   const narrow = useMediaQuery('(max-width:599.95px)')
   return (
     <Section flush title={text('users.subUsers.title')}>

@@ -4,14 +4,14 @@ import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { paths } from '../../../../contracts/paths.ts'
 import type { AdminUserDetail } from '../../../../contracts/resources/adminUser.ts'
-import { useAdminText } from '../../../i18n/adminTexts.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
 import { ActiveDialog } from '../actions/ActiveDialog.tsx'
 import { AdjustDialog } from '../actions/AdjustDialog.tsx'
 import styles from './UserHeader.module.css'
 
 /** Adjust, prices and deactivate; on a narrow screen the latter two wait under "…". */
 export const UserActions = ({ user }: { user: AdminUserDetail }) => {
-  const text = useAdminText()
+  const text = useTexts('admin')
   const narrow = useMediaQuery('(max-width:899.95px)')
   const [dialog, setDialog] = useState<'adjust' | 'active' | null>(null)
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)

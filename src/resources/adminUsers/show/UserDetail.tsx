@@ -7,7 +7,7 @@ import type { AdminUserDetail } from '../../../../contracts/resources/adminUser.
 import { LoadError } from '../../../components/EmptyState.tsx'
 import { Notice } from '../../../components/plain/Notice.tsx'
 import type { CallError } from '../../../dataProvider/callError.ts'
-import { useAdminText } from '../../../i18n/adminTexts.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
 import { PageSkeleton } from '../../../layout/PageSkeleton.tsx'
 import { UserPage } from './UserPage.tsx'
 
@@ -27,7 +27,7 @@ const UserDetail = () => {
 }
 
 const Missing = () => {
-  const text = useAdminText()
+  const text = useTexts('admin')
   return (
     <Notice
       icon={UserRoundX}

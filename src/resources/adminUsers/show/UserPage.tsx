@@ -3,7 +3,7 @@ import { formatCount } from '../../../../contracts/money.ts'
 import { paths } from '../../../../contracts/paths.ts'
 import type { AdminUserDetail } from '../../../../contracts/resources/adminUser.ts'
 import { PageHeader } from '../../../components/PageHeader.tsx'
-import { useAdminText } from '../../../i18n/adminTexts.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
 import { KycTab } from '../kyc/KycTab.tsx'
 import { AuditTab } from './AuditTab.tsx'
 import { KeysTable } from './KeysTable.tsx'
@@ -29,7 +29,7 @@ const countsOf = (user: AdminUserDetail): Partial<Record<TabName, number>> => ({
 })
 
 export const UserPage = ({ user }: { user: AdminUserDetail }) => {
-  const text = useAdminText()
+  const text = useTexts('admin')
   const [tab, setTab] = useTab()
   const Panel = panels[tab]
   const counts = countsOf(user)

@@ -2,14 +2,14 @@ import type { WalletKind } from '../../../../contracts/codes.ts'
 import { formatCount, formatPaise } from '../../../../contracts/money.ts'
 import type { AdminUserDetail } from '../../../../contracts/resources/adminUser.ts'
 import { FigureCard } from '../../../components/FigureCard.tsx'
-import { useAdminText } from '../../../i18n/adminTexts.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
 import styles from './UserPage.module.css'
 
 const order = ['api', 'product', 'challan'] as const satisfies WalletKind[]
 
 /** What is there, what of it is held, and what was spent. */
 export const WalletFigures = ({ user }: { user: AdminUserDetail }) => {
-  const text = useAdminText()
+  const text = useTexts('admin')
   return (
     <div className={styles.wallets}>
       {order.map(kind => {

@@ -4,14 +4,14 @@ import { ChoiceEditor } from '../../../components/list/ChoiceEditor.tsx'
 import { FilterBar } from '../../../components/list/FilterBar.tsx'
 import { SearchField } from '../../../components/list/SearchField.tsx'
 import { useListFilters } from '../../../components/list/useListFilters.ts'
-import { useAdminText } from '../../../i18n/adminTexts.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
 
 type Filter = z.output<typeof customerAddress.filter>
 
 const states = ['active', 'disabled'] as const
 
 export const CustomerAddressFilters = () => {
-  const text = useAdminText()
+  const text = useTexts('admin')
   const { filters, set, clearAll } = useListFilters<Filter>()
   const { q = '', disabled } = filters
   const state = disabled === undefined ? undefined : disabled ? 'disabled' : 'active'

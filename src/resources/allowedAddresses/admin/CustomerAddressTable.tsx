@@ -1,14 +1,14 @@
 import type { CustomerAddress } from '../../../../contracts/resources/allowedAddress.ts'
 import { Column, RecordTable } from '../../../components/list/RecordTable.tsx'
-import { useAdminText } from '../../../i18n/adminTexts.ts'
 import { useDates } from '../../../i18n/dates.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
 import styles from './CustomerAddresses.module.css'
 import { CustomerLink } from './CustomerLink.tsx'
 import { EntryState } from './EntryState.tsx'
 import { SwitchButton } from './SwitchButton.tsx'
 
 export const CustomerAddressTable = () => {
-  const text = useAdminText()
+  const text = useTexts('admin')
   const { short } = useDates()
   return (
     <RecordTable className={styles.table} rowClick={false}>

@@ -6,14 +6,14 @@ import { EmptyState } from '../../../components/EmptyState.tsx'
 import { ListStates } from '../../../components/list/ListStates.tsx'
 import { useListFilters } from '../../../components/list/useListFilters.ts'
 import { PageHeader } from '../../../components/PageHeader.tsx'
-import { useAdminText } from '../../../i18n/adminTexts.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
 import { CustomerAddressCards } from './CustomerAddressCards.tsx'
 import { CustomerAddressFilters } from './CustomerAddressFilters.tsx'
 import { CustomerAddressTable } from './CustomerAddressTable.tsx'
 
 /** The allow-lists of all customers; staff disable an entry, and its customer reads why. */
 const CustomerAddresses = () => {
-  const text = useAdminText()
+  const text = useTexts('admin')
   return (
     <ListBase
       perPage={limits.pageSize}
@@ -29,7 +29,7 @@ const CustomerAddresses = () => {
 }
 
 const Rows = () => {
-  const text = useAdminText()
+  const text = useTexts('admin')
   const { clearAll } = useListFilters()
   const cards = useMediaQuery('(max-width:1199.95px)')
   return (

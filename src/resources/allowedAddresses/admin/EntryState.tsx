@@ -1,13 +1,13 @@
 import { Ban, CircleCheck } from 'lucide-react'
 import type { CustomerAddress } from '../../../../contracts/resources/allowedAddress.ts'
 import { ToneChip } from '../../../components/ToneChip.tsx'
-import { useAdminText } from '../../../i18n/adminTexts.ts'
 import { useDates } from '../../../i18n/dates.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
 import styles from './CustomerAddresses.module.css'
 
 /** Active, or who disabled it, when and why. */
 export const EntryState = ({ entry }: { entry: CustomerAddress }) => {
-  const text = useAdminText()
+  const text = useTexts('admin')
   const { dayMonth } = useDates()
   const { disabledAt, disabledBy, disabledReason } = entry
   if (!disabledAt) return <ToneChip tone="success" icon={CircleCheck} label={text('addresses.state.active')} />

@@ -4,13 +4,13 @@ import { switchAddress } from '../../../../contracts/calls/addresses.ts'
 import type { CustomerAddress } from '../../../../contracts/resources/allowedAddress.ts'
 import { ReasonDialog } from '../../../components/ReasonDialog.tsx'
 import { ask } from '../../../dataProvider/api.ts'
-import { useAdminText } from '../../../i18n/adminTexts.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
 import { useReasonedAct } from '../../adminUsers/actions/useReasonedAct.ts'
 import styles from './CustomerAddresses.module.css'
 
 /** Disables an entry, or enables it again, with a reason. */
 export const SwitchButton = ({ entry }: { entry: CustomerAddress }) => {
-  const text = useAdminText()
+  const text = useTexts('admin')
   const [asking, setAsking] = useState(false)
   const { address, customer, disabledAt } = entry
   const way = disabledAt ? 'enable' : 'disable'
@@ -31,7 +31,7 @@ export const SwitchButton = ({ entry }: { entry: CustomerAddress }) => {
 }
 
 const SwitchDialog = ({ entry, onClose }: { entry: CustomerAddress; onClose: () => void }) => {
-  const text = useAdminText()
+  const text = useTexts('admin')
   const { id, address, customer, disabledAt } = entry
   const disabled = disabledAt === null
   const words = disabled ? 'disabling' : 'enabling'

@@ -5,8 +5,8 @@ import { Money } from '../../../components/Money.tsx'
 import { StatusChip } from '../../../components/StatusChip.tsx'
 import { useDates } from '../../../i18n/dates.ts'
 import { useLocale } from '../../../i18n/locale.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
 import { shortId, type VerificationRecord } from '../record.ts'
-import { useVerificationText } from '../texts.ts'
 import { needsLook, wordsFor } from '../values.ts'
 import type { Column, OwnColumn } from './columns.ts'
 import { outcomeOf } from './inBrief.ts'
@@ -20,7 +20,7 @@ interface CellProps {
 
 /** One value of a row: one line, cut with an ellipsis and whole in its tooltip; an empty one is '-'. */
 export const Cell = ({ product, column, record }: CellProps) => {
-  const text = useVerificationText()
+  const text = useTexts('verifications')
   const locale = useLocale()
   if (column.kind === 'subject') return <span className="mono">{record.subject}</span>
   if (column.kind === 'own') return <OwnCell product={product} name={column.name} record={record} />
@@ -40,7 +40,7 @@ export const Cell = ({ product, column, record }: CellProps) => {
 }
 
 const OwnCell = ({ product, name, record }: { product: Product; name: OwnColumn; record: VerificationRecord }) => {
-  const text = useVerificationText()
+  const text = useTexts('verifications')
   const { short } = useDates()
   switch (name) {
     case 'id':

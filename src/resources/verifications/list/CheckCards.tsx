@@ -6,15 +6,15 @@ import { Money } from '../../../components/Money.tsx'
 import { StatusChip } from '../../../components/StatusChip.tsx'
 import { useDates } from '../../../i18n/dates.ts'
 import { useLocale } from '../../../i18n/locale.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
 import { useProduct } from '../product.ts'
 import type { VerificationRecord } from '../record.ts'
-import { useVerificationText } from '../texts.ts'
 import { inBrief } from './inBrief.ts'
 import styles from './List.module.css'
 
 /** The checks on a narrow screen, three lines each: subject and status, name and charge, reference, person and time. */
 export const CheckCards = () => {
-  const text = useVerificationText()
+  const text = useTexts('verifications')
   const locale = useLocale()
   const { short } = useDates()
   const product = useProduct()

@@ -2,8 +2,8 @@ import { ChoiceEditor } from '../../../components/list/ChoiceEditor.tsx'
 import { DaysEditor } from '../../../components/list/DaysEditor.tsx'
 import { FilterBar } from '../../../components/list/FilterBar.tsx'
 import { SearchField } from '../../../components/list/SearchField.tsx'
+import { useTexts } from '../../../i18n/useTexts.ts'
 import { useProduct, useProductNames } from '../product.ts'
-import { useVerificationText } from '../texts.ts'
 import { ColumnsButton } from './ColumnsButton.tsx'
 import { DensityButton } from './DensityButton.tsx'
 import { type FilterName, type Filters, filterNames, usualFilters } from './filters.ts'
@@ -12,7 +12,7 @@ import { useSearch } from './useSearch.ts'
 
 /** Search, filters and how the table looks. A file is only ever come from, so it has no editor. */
 export const CheckFilters = () => {
-  const text = useVerificationText()
+  const text = useTexts('verifications')
   const { subject } = useProductNames(useProduct())
   const { filters, optionsFor, wordsFor, set, clear, clearAll } = useFilters()
   const { asked, ask } = useSearch()

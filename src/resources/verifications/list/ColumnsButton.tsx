@@ -2,15 +2,15 @@ import { Button, Checkbox, FormControlLabel, Popover } from '@mui/material'
 import { Columns3 } from 'lucide-react'
 import { useStore } from 'ra-core'
 import { useState } from 'react'
+import { useTexts } from '../../../i18n/useTexts.ts'
 import { useProduct } from '../product.ts'
-import { useVerificationText } from '../texts.ts'
 import { columnsOf, isHidden } from './columns.ts'
 import styles from './List.module.css'
 import { useColumnLabel } from './useColumnLabel.ts'
 
 /** Which columns are shown, remembered per product where the table looks for it. The request ID, the row's link, always stays. */
 export const ColumnsButton = () => {
-  const text = useVerificationText()
+  const text = useTexts('verifications')
   const product = useProduct()
   const label = useColumnLabel(product)
   const columns = columnsOf(product)

@@ -1,14 +1,14 @@
 import { IconButton, Tooltip } from '@mui/material'
 import { Rows2, Rows3 } from 'lucide-react'
 import { useStore } from 'ra-core'
-import { useVerificationText } from '../texts.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
 import styles from './List.module.css'
 
 /** One choice for all lists. */
 export const densityKey = 'lists.comfortable'
 
 export const DensityButton = () => {
-  const text = useVerificationText()
+  const text = useTexts('verifications')
   const [comfortable, setComfortable] = useStore(densityKey, false)
   const label = text(comfortable ? 'list.compact' : 'list.comfortable')
   return (

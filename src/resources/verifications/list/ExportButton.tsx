@@ -1,10 +1,10 @@
 import { Download } from 'lucide-react'
 import { BusyButton } from '../../../components/BusyButton.tsx'
-import { useVerificationText } from '../texts.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
 import { useExport } from './useExport.ts'
 
 export const ExportButton = () => {
-  const text = useVerificationText()
+  const text = useTexts('verifications')
   const { busy, run } = useExport()
   return (
     <BusyButton variant="outlined" startIcon={<Download aria-hidden="true" />} busy={busy} onClick={() => void run()}>

@@ -5,12 +5,12 @@ import { limits } from '../../../../contracts/limits.ts'
 import { formatCount } from '../../../../contracts/money.ts'
 import { EmptyState } from '../../../components/EmptyState.tsx'
 import { productIcons } from '../../../components/productIcons.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
 import { useProduct, useProductNames } from '../product.ts'
-import { useVerificationText } from '../texts.ts'
 
 /** Before the first check of this product: what to do next. */
 export const FirstUse = () => {
-  const text = useVerificationText()
+  const text = useTexts('verifications')
   const product = useProduct()
   const { subject } = useProductNames(product)
   const { verify } = product.paths

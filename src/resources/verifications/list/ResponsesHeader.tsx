@@ -4,12 +4,12 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { paths } from '../../../../contracts/paths.ts'
 import { PageHeader } from '../../../components/PageHeader.tsx'
+import { useTexts } from '../../../i18n/useTexts.ts'
 import { useProduct, useProductNames } from '../product.ts'
-import { useVerificationText } from '../texts.ts'
 
 /** The page's name and its main action, with what else can be done before it. */
 export const ResponsesHeader = ({ children, to }: { children?: ReactNode; to?: string }) => {
-  const text = useVerificationText()
+  const text = useTexts('verifications')
   const product = useProduct()
   const { title } = useProductNames(product)
   return (

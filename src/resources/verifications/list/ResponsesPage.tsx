@@ -4,8 +4,8 @@ import { Suspense } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { lazyPage } from '../../../components/plain/lazyPage.ts'
 import { SegmentedSwitch } from '../../../components/SegmentedSwitch.tsx'
+import { useTexts } from '../../../i18n/useTexts.ts'
 import { useProduct } from '../product.ts'
-import { useVerificationText } from '../texts.ts'
 import { Checks } from './Checks.tsx'
 import styles from './List.module.css'
 import { ResponsesHeader } from './ResponsesHeader.tsx'
@@ -14,7 +14,7 @@ const Files = lazyPage(() => import('../../../customRoutes/bulk/Files.tsx'))
 
 /** What came of a product: its checks, and the files they were asked in (`?tab=files`). */
 const ResponsesPage = () => {
-  const text = useVerificationText()
+  const text = useTexts('verifications')
   const product = useProduct()
   const phone = useMediaQuery('(max-width:899.95px)')
   const [search, setSearch] = useSearchParams()

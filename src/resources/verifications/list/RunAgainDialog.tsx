@@ -1,7 +1,7 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material'
 import { formatPaise } from '../../../../contracts/money.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
 import { useProduct, useProductFacts } from '../product.ts'
-import { useVerificationText } from '../texts.ts'
 import { useRunAgain } from './useRunAgain.ts'
 
 interface RunAgainDialogProps {
@@ -12,7 +12,7 @@ interface RunAgainDialogProps {
 
 /** Says the price of running checks again before it is paid. */
 const RunAgainDialog = ({ ids, onDone, onClose }: RunAgainDialogProps) => {
-  const text = useVerificationText()
+  const text = useTexts('verifications')
   const { pricePaise } = useProductFacts(useProduct())
   const { busy, runAgain } = useRunAgain()
   const price = formatPaise(pricePaise * ids.length)

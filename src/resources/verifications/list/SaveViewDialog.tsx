@@ -1,10 +1,10 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } from '@mui/material'
 import { type FormEvent, useState } from 'react'
-import { useVerificationText } from '../texts.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
 
 /** Names the filters that are set, to find them again. */
 const SaveViewDialog = ({ onSave, onClose }: { onSave: (name: string) => void; onClose: () => void }) => {
-  const text = useVerificationText()
+  const text = useTexts('verifications')
   const [name, setName] = useState('')
   const save = (event: FormEvent) => {
     event.preventDefault()

@@ -5,8 +5,8 @@ import { Suspense, useEffect, useRef, useState } from 'react'
 import { BusyButton } from '../../../components/BusyButton.tsx'
 import { InkBar } from '../../../components/InkBar.tsx'
 import { lazyPage } from '../../../components/plain/lazyPage.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
 import type { VerificationRecord } from '../record.ts'
-import { useVerificationText } from '../texts.ts'
 import { useSubjectSearch } from './subjectSearch.ts'
 import { useExport } from './useExport.ts'
 
@@ -14,7 +14,7 @@ const RunAgainDialog = lazyPage(() => import('./RunAgainDialog.tsx'))
 
 /** What can be done with the selected checks. */
 export const SelectionBar = () => {
-  const text = useVerificationText()
+  const text = useTexts('verifications')
   const { selectedIds, onUnselectItems, data = [] } = useListContext<VerificationRecord>()
   useFreshSelection(onUnselectItems)
   const [asking, setAsking] = useState(false)

@@ -2,7 +2,7 @@ import { Button, IconButton, Tab, Tabs } from '@mui/material'
 import { Plus, X } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { lazyPage } from '../../../components/plain/lazyPage.ts'
-import { useVerificationText } from '../texts.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
 import styles from './List.module.css'
 import { useViews } from './useViews.ts'
 import { ViewCount } from './ViewCount.tsx'
@@ -11,7 +11,7 @@ const SaveViewDialog = lazyPage(() => import('./SaveViewDialog.tsx'))
 
 /** Saved views as tabs with their counts; what no view shows can be saved as one. */
 export const ViewTabs = () => {
-  const text = useVerificationText()
+  const text = useTexts('verifications')
   const { views, current, show, save, remove } = useViews()
   const [naming, setNaming] = useState(false)
   return (

@@ -4,8 +4,8 @@ import type { Product } from '../../../../contracts/products/index.ts'
 import type { verificationResource } from '../../../../contracts/resources/verification.ts'
 import type { Locale } from '../../../../contracts/text.ts'
 import { dates } from '../../../i18n/dates.ts'
+import type { Translate } from '../../../i18n/useTexts.ts'
 import { shortId } from '../record.ts'
-import type { VerificationText } from '../texts.ts'
 import { fieldOf } from '../values.ts'
 
 export type Filters = z.output<ReturnType<typeof verificationResource>['filter']>
@@ -47,7 +47,7 @@ interface Option {
 export function optionsOf(
   name: FilterName,
   product: Product,
-  text: VerificationText,
+  text: Translate<'verifications'>,
   statusWord: (status: (typeof verificationStatuses)[number]) => string,
   locale: Locale,
 ): Option[] {
@@ -65,7 +65,7 @@ export function filterWords(
   filters: Filters,
   name: FilterName,
   options: readonly Option[],
-  text: VerificationText,
+  text: Translate<'verifications'>,
   locale: Locale,
 ): string | undefined {
   if (!isSet(filters, name)) return undefined
@@ -78,7 +78,11 @@ export function filterWords(
   return options.find(({ value }) => value === only)?.label ?? only
 }
 
-function createdWords({ createdFrom, createdTo }: Filters, text: VerificationText, locale: Locale): string | undefined {
+function createdWords(
+  { createdFrom, createdTo }: Filters,
+  text: Translate<'verifications'>,
+  locale: Locale,
+): string | undefined {
   const { day, range } = dates(locale)
   if (createdFrom && createdTo) return range(createdFrom, createdTo)
   if (createdFrom) return text('filter.since', { day: day(createdFrom) })

@@ -1,14 +1,14 @@
 import type { Product } from '../../../../contracts/products/index.ts'
 import type { Locale } from '../../../../contracts/text.ts'
+import type { Translate } from '../../../i18n/useTexts.ts'
 import type { VerificationRecord } from '../record.ts'
-import type { VerificationText } from '../texts.ts'
 import { fieldOf, holderOf, wordsFor } from '../values.ts'
 
 /** What came out, in a few words: the outcome, or what its absence means; null while nothing is known. */
 export function outcomeOf(
   product: Product,
   { status, outcome, error }: Pick<VerificationRecord, 'status' | 'outcome' | 'error'>,
-  text: VerificationText,
+  text: Translate<'verifications'>,
   locale: Locale,
 ): string | null {
   if (status === 'not_found' || status === 'source_unavailable') return text(`outcome.${status}`)
@@ -17,5 +17,9 @@ export function outcomeOf(
 }
 
 /** A record's second line on a card: whose it is, else what came out. */
-export const inBrief = (product: Product, record: VerificationRecord, text: VerificationText, locale: Locale): string =>
-  holderOf(product, record) ?? outcomeOf(product, record, text, locale) ?? '-'
+export const inBrief = (
+  product: Product,
+  record: VerificationRecord,
+  text: Translate<'verifications'>,
+  locale: Locale,
+): string => holderOf(product, record) ?? outcomeOf(product, record, text, locale) ?? '-'

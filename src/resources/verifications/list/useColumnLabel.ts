@@ -1,11 +1,11 @@
 import type { Product } from '../../../../contracts/products/index.ts'
 import { useLocale } from '../../../i18n/locale.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
 import { useProductNames } from '../product.ts'
-import { useVerificationText } from '../texts.ts'
 import type { Column } from './columns.ts'
 
 export function useColumnLabel(product: Product): (column: Column) => string {
-  const text = useVerificationText()
+  const text = useTexts('verifications')
   const locale = useLocale()
   const { subject } = useProductNames(product)
   return column => {

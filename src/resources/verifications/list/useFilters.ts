@@ -1,8 +1,8 @@
-import { useListContext, useTranslate } from 'ra-core'
+import { useListContext } from 'ra-core'
 import { useLocale } from '../../../i18n/locale.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
 import { useProduct } from '../product.ts'
 import type { VerificationRecord } from '../record.ts'
-import { useVerificationText } from '../texts.ts'
 import {
   changed,
   type FilterName,
@@ -17,8 +17,8 @@ import { useSubjectSearch } from './subjectSearch.ts'
 
 /** The list's filters in words, and how to change them. */
 export function useFilters() {
-  const text = useVerificationText()
-  const translate = useTranslate()
+  const text = useTexts('verifications')
+  const shared = useTexts('components')
   const locale = useLocale()
   const product = useProduct()
   const { filterValues, setFilters, data } = useListContext<VerificationRecord>()
@@ -26,8 +26,7 @@ export function useFilters() {
   const filters: Filters = filterValues
 
   const optionsFor = (name: FilterName) => {
-    if (name !== 'requestedBy')
-      return optionsOf(name, product, text, status => translate(`components.status.${status}`), locale)
+    if (name !== 'requestedBy') return optionsOf(name, product, text, status => shared(`status.${status}`), locale)
     const people = new Set([...(filters.requestedBy ?? []), ...(data ?? []).map(({ requestedBy }) => requestedBy)])
     return [...people].map(person => ({ value: person, label: person }))
   }

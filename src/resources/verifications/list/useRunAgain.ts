@@ -5,11 +5,11 @@ import { rerunVerification } from '../../../../contracts/calls/verifications.ts'
 import { ask } from '../../../dataProvider/api.ts'
 import { attemptKeys } from '../../../dataProvider/attemptKeys.ts'
 import type { CallError } from '../../../dataProvider/callError.ts'
-import { useVerificationText } from '../texts.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
 
 /** Runs checks again one after the other, each under its own key, and says how it went. Answers the new ids. */
 export function useRunAgain() {
-  const text = useVerificationText()
+  const text = useTexts('verifications')
   const notify = useNotify()
   const cache = useQueryClient()
   const [busy, setBusy] = useState(false)

@@ -1,13 +1,13 @@
 import { useListContext, useStore } from 'ra-core'
+import { useTexts } from '../../../i18n/useTexts.ts'
 import { useProduct } from '../product.ts'
 import type { VerificationRecord } from '../record.ts'
-import { useVerificationText } from '../texts.ts'
 import type { Filters } from './filters.ts'
 import { builtInViews, type View, viewOf } from './views.ts'
 
 /** The product's views with the person's own, kept in the browser, and which of them is shown. */
 export function useViews() {
-  const text = useVerificationText()
+  const text = useTexts('verifications')
   const product = useProduct()
   const { filterValues, setFilters } = useListContext<VerificationRecord>()
   const [own, setOwn] = useStore<View[]>(`${product.id}.views`, [])

@@ -1,5 +1,5 @@
 import type { Product } from '../../../../contracts/products/index.ts'
-import type { VerificationText } from '../texts.ts'
+import type { Translate } from '../../../i18n/useTexts.ts'
 import { fieldOf, toneOf } from '../values.ts'
 import type { Filters } from './filters.ts'
 
@@ -12,7 +12,7 @@ export interface View {
 }
 
 /** The views that every product has: all, answers that somebody should look at, and what is no usual answer. */
-export function builtInViews(product: Product, text: VerificationText): View[] {
+export function builtInViews(product: Product, text: Translate<'verifications'>): View[] {
   const field = fieldOf(product, product.keys.outcome)
   const look = Object.keys(field?.choices ?? {}).filter(value => {
     const tone = field && toneOf(field, value)

@@ -2,14 +2,14 @@ import { formatPaise } from '../../../../contracts/money.ts'
 import type { Product } from '../../../../contracts/products/index.ts'
 import { Note } from '../../../components/Note.tsx'
 import type { CallError } from '../../../dataProvider/callError.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
 import { AddBalanceLink } from '../../../layout/wallets/AddBalanceLink.tsx'
 import { useWallets } from '../../../layout/wallets/useWallets.ts'
 import { useProductFacts } from '../product.ts'
-import { useVerificationText } from '../texts.ts'
 
 /** Why there is no result, whether anything was charged, and what to do next. */
 export const FailureNote = ({ product, error }: { product: Product; error: CallError }) => {
-  const text = useVerificationText()
+  const text = useTexts('verifications')
   const { pricePaise } = useProductFacts(product)
   const wallet = useWallets().wallets.find(({ kind }) => kind === 'product')
   // No answer is no refusal: what happened is unknown, and pressing again is safe.

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 import type { InputField, Product } from '../../../../contracts/products/index.ts'
 import { IdentifierInput } from '../../../components/IdentifierInput.tsx'
 import { useLocale } from '../../../i18n/locale.ts'
-import { useVerificationText } from '../texts.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
 import { FieldLabel } from './FieldLabel.tsx'
 import { checkField, checkLeft } from './formState.ts'
 import { cellCounts, digitsOnly } from './identifierCells.ts'
@@ -51,7 +51,7 @@ const Identifier = ({ product, field, value, onChange, refused, aside }: FieldIn
 }
 
 const Plain = ({ product, field, value, onChange, refused, aside }: FieldInputProps) => {
-  const text = useVerificationText()
+  const text = useTexts('verifications')
   const locale = useLocale()
   const [left, setLeft] = useState(false)
   const wrong =

@@ -7,10 +7,10 @@ import { Section } from '../../../components/Section.tsx'
 import { StatusChip } from '../../../components/StatusChip.tsx'
 import { useDates } from '../../../i18n/dates.ts'
 import { useLocale } from '../../../i18n/locale.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
 import type { Filters } from '../list/filters.ts'
 import { inBrief } from '../list/inBrief.ts'
 import type { VerificationRecord } from '../record.ts'
-import { useVerificationText } from '../texts.ts'
 import styles from './Verify.module.css'
 
 interface LastChecksProps {
@@ -26,7 +26,7 @@ const none = {}
 
 /** The newest checks of this product. Nothing before the first one. */
 export const LastChecks = ({ product, title, filter = none, all, rows = 5 }: LastChecksProps) => {
-  const text = useVerificationText()
+  const text = useTexts('verifications')
   const locale = useLocale()
   const { short } = useDates()
   const { data = [] } = useGetList<VerificationRecord>(product.id, {

@@ -1,8 +1,8 @@
 import { CircleCheck, CircleDashed, CircleX } from 'lucide-react'
 import type { IdentifierCheck, IdentifierKind } from '../../../../contracts/identifiers.ts'
 import { Section } from '../../../components/Section.tsx'
+import { useTexts } from '../../../i18n/useTexts.ts'
 import { type CheckState, checkStates } from '../localChecks.ts'
-import { useVerificationText } from '../texts.ts'
 import styles from './Verify.module.css'
 
 interface LocalCheckCardProps {
@@ -14,7 +14,7 @@ const icons = { passed: CircleCheck, failed: CircleX, waiting: CircleDashed }
 
 /** How far the free checks of what is being typed have come. */
 export const LocalCheckCard = ({ kind, found }: LocalCheckCardProps) => {
-  const text = useVerificationText()
+  const text = useTexts('verifications')
   return (
     <Section title={text('form.checkedFree')}>
       <ul className={styles.checks}>

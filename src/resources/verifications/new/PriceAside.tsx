@@ -7,8 +7,8 @@ import { PriceCard } from '../../../components/PriceCard.tsx'
 import { Section } from '../../../components/Section.tsx'
 import { inSentence } from '../../../i18n/inSentence.ts'
 import { useLocale } from '../../../i18n/locale.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
 import { useProductFacts, useProductNames } from '../product.ts'
-import { useVerificationText } from '../texts.ts'
 import type { Blocker } from './formState.ts'
 import { useSpending } from './useSpending.ts'
 import styles from './Verify.module.css'
@@ -22,7 +22,7 @@ interface PriceAsideProps {
 
 /** The price of one check with its button, and what is got for it. */
 export const PriceAside = ({ product, blocker, busy, onVerify }: PriceAsideProps) => {
-  const text = useVerificationText()
+  const text = useTexts('verifications')
   const locale = useLocale()
   const { pricePaise } = useProductFacts(product)
   const { label } = useProductNames(product)
@@ -65,7 +65,7 @@ export const PriceAside = ({ product, blocker, busy, onVerify }: PriceAsideProps
 
 /** What is left to do before the button works, in words. */
 function useReason(blocker: Blocker | undefined): { long?: string; short?: string } {
-  const text = useVerificationText()
+  const text = useTexts('verifications')
   const locale = useLocale()
   if (!blocker) return {}
   if (!('field' in blocker))

@@ -1,7 +1,7 @@
 import { Checkbox, FormControlLabel, MenuItem, TextField } from '@mui/material'
 import { type Purpose, purposes } from '../../../../contracts/codes.ts'
 import { limits } from '../../../../contracts/limits.ts'
-import { useVerificationText } from '../texts.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
 import { FieldLabel } from './FieldLabel.tsx'
 import styles from './Verify.module.css'
 
@@ -20,7 +20,7 @@ interface PurposeFieldsProps {
 
 /** Why somebody is checked, the person's own reference, and that those who are checked have agreed. */
 export const PurposeFields = ({ values, consent, onChange }: PurposeFieldsProps) => {
-  const text = useVerificationText()
+  const text = useTexts('verifications')
   return (
     <>
       <div className={styles.pair}>

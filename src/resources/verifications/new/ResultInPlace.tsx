@@ -6,9 +6,9 @@ import type { Product } from '../../../../contracts/products/index.ts'
 import { Money } from '../../../components/Money.tsx'
 import { Section } from '../../../components/Section.tsx'
 import { StatusChip } from '../../../components/StatusChip.tsx'
+import { useTexts } from '../../../i18n/useTexts.ts'
 import { ResultFacts } from '../ResultFacts.tsx'
 import type { VerificationRecord } from '../record.ts'
-import { useVerificationText } from '../texts.ts'
 import { holderOf } from '../values.ts'
 import styles from './Verify.module.css'
 
@@ -20,7 +20,7 @@ interface ResultInPlaceProps {
 
 /** The answer where the question was asked. */
 export const ResultInPlace = ({ product, record, onAnother }: ResultInPlaceProps) => {
-  const text = useVerificationText()
+  const text = useTexts('verifications')
   const { status } = record
   const answer = useRef<HTMLDivElement>(null)
   // The button that was pressed is far from the answer, on a phone out of sight of it.

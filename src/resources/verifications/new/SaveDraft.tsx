@@ -7,9 +7,9 @@ import type { Product } from '../../../../contracts/products/index.ts'
 import { type DraftDetail, draft } from '../../../../contracts/resources/draft.ts'
 import { BusyButton } from '../../../components/BusyButton.tsx'
 import { useToast } from '../../../components/useToast.ts'
-import { useTemplateText } from '../../../customRoutes/templates/texts.ts'
 import type { CallError } from '../../../dataProvider/callError.ts'
 import { useDates } from '../../../i18n/dates.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
 import type { FormValues } from './formState.ts'
 import styles from './Verify.module.css'
 
@@ -22,7 +22,7 @@ interface SaveDraftProps {
 
 /** Keeps what is typed on the server, for oneself and the account's other users. */
 export const SaveDraft = ({ product, values, draftId, onSaved }: SaveDraftProps) => {
-  const text = useTemplateText()
+  const text = useTexts('templates')
   const toast = useToast()
   const cache = useQueryClient()
   const dataProvider = useDataProvider()

@@ -5,8 +5,8 @@ import { useState } from 'react'
 import type { InputField, Product } from '../../../../contracts/products/index.ts'
 import { draft } from '../../../../contracts/resources/draft.ts'
 import { useLocale } from '../../../i18n/locale.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
 import { useProductNames } from '../product.ts'
-import { useVerificationText } from '../texts.ts'
 import { FailureNote } from './FailureNote.tsx'
 import { FieldInput } from './FieldInput.tsx'
 import { blockerOf, checkField, emptyForm, type FormValues, withSample } from './formState.ts'
@@ -22,7 +22,7 @@ import styles from './Verify.module.css'
 
 /** One check of any product, drawn from its declaration. */
 export const SingleForm = ({ product, start }: { product: Product; start?: Start }) => {
-  const text = useVerificationText()
+  const text = useTexts('verifications')
   const locale = useLocale()
   const { subject } = useProductNames(product)
   const [values, setValues] = useState(() => start?.values ?? emptyForm(product))

@@ -9,11 +9,10 @@ import { Note } from '../../../components/Note.tsx'
 import { PageHeader } from '../../../components/PageHeader.tsx'
 import { lazyPage } from '../../../components/plain/lazyPage.ts'
 import { SegmentedSwitch } from '../../../components/SegmentedSwitch.tsx'
-import { useTemplateText } from '../../../customRoutes/templates/texts.ts'
 import { inSentence } from '../../../i18n/inSentence.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
 import { useProduct, useProductNames } from '../product.ts'
 import { screens } from '../screens.ts'
-import { useVerificationText } from '../texts.ts'
 import { LastChecks } from './LastChecks.tsx'
 import { SingleForm } from './SingleForm.tsx'
 import { useStart } from './useStart.ts'
@@ -28,13 +27,13 @@ const VerifyPage = () => {
 }
 
 const Declared = () => {
-  const text = useVerificationText()
+  const text = useTexts('verifications')
   const product = useProduct()
   const { title, label } = useProductNames(product)
   const phone = useMediaQuery('(max-width:599.95px)')
   const [search, setSearch] = useSearchParams()
   const bulk = product.bulk && search.get('mode') === 'bulk'
-  const more = useTemplateText()
+  const more = useTexts('templates')
   const { start, gone } = useStart(product)
   const mayAct = useMayAct()
   const choice = mayAct && product.bulk && (

@@ -1,4 +1,4 @@
-import { useShellText } from '../../../i18n/useShellText.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
 import { useWallets } from '../../../layout/wallets/useWallets.ts'
 
 /**
@@ -6,7 +6,7 @@ import { useWallets } from '../../../layout/wallets/useWallets.ts'
  * before and after so many paise; nothing while it is unknown.
  */
 export function useSpending(paise: number, kind: 'product' | 'api' = 'product') {
-  const text = useShellText()
+  const text = useTexts('shell')
   const wallet = useWallets().wallets.find(one => one.kind === kind)
   if (wallet?.paise === undefined) return undefined
   // 'Current Outstanding' is the sum over all postpaid wallets; this one's is called after it.

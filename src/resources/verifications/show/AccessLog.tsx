@@ -4,15 +4,15 @@ import type { verificationAccessLog } from '../../../../contracts/calls/verifica
 import { Section } from '../../../components/Section.tsx'
 import { useDates } from '../../../i18n/dates.ts'
 import { useLocale } from '../../../i18n/locale.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
 import { useProduct } from '../product.ts'
-import { useVerificationText } from '../texts.ts'
 import styles from './Show.module.css'
 
 type Entry = z.output<typeof verificationAccessLog.reply>[number]
 
 /** Who saw a value whole and why, and who took the list away. */
 export const AccessLog = ({ entries }: { entries: Entry[] | undefined }) => {
-  const text = useVerificationText()
+  const text = useTexts('verifications')
   const locale = useLocale()
   const { full } = useDates()
   const { inputFields, resultFields } = useProduct()

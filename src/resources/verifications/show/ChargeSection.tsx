@@ -1,13 +1,13 @@
 import { formatPaise } from '../../../../contracts/money.ts'
 import { paths } from '../../../../contracts/paths.ts'
 import { ChargeLine } from '../../../components/ChargeLine.tsx'
+import { useTexts } from '../../../i18n/useTexts.ts'
 import { useProduct, useProductNames } from '../product.ts'
 import type { VerificationDetail } from '../record.ts'
-import { useVerificationText } from '../texts.ts'
 
 /** What was taken, from where, and what was left; or why nothing was. */
 export const ChargeSection = ({ record }: { record: VerificationDetail }) => {
-  const text = useVerificationText()
+  const text = useTexts('verifications')
   const { label } = useProductNames(useProduct())
   const { paise, wallet, balanceAfterPaise, transferId } = record.charge
   const reason = record.mode === 'test' ? text('detail.noChargeTest') : text('detail.noCharge')

@@ -6,9 +6,9 @@ import { Link, useSearchParams } from 'react-router-dom'
 import type { ProductId } from '../../../../contracts/products/index.ts'
 import { EmptyState } from '../../../components/EmptyState.tsx'
 import { lazyPage } from '../../../components/plain/lazyPage.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
 import { useProduct } from '../product.ts'
 import { screens } from '../screens.ts'
-import { useVerificationText } from '../texts.ts'
 import { VerificationShow } from './VerificationShow.tsx'
 
 const JobPage = lazyPage<{ id: string }>(() => import('../../../customRoutes/bulk/JobPage.tsx'))
@@ -34,7 +34,7 @@ const DetailPage = () => {
 }
 
 const Missing = () => {
-  const text = useVerificationText()
+  const text = useTexts('verifications')
   const product = useProduct()
   return (
     <EmptyState

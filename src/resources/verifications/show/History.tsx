@@ -15,8 +15,8 @@ import { Section } from '../../../components/Section.tsx'
 import { Timeline } from '../../../components/Timeline.tsx'
 import type { Tone } from '../../../components/tone.ts'
 import { useDates } from '../../../i18n/dates.ts'
+import { type Translate, useTexts } from '../../../i18n/useTexts.ts'
 import type { VerificationDetail } from '../record.ts'
-import { useVerificationText, type VerificationText } from '../texts.ts'
 
 const looks: Record<TimelineEvent, { icon: LucideIcon; tone: Tone }> = {
   received: { icon: Inbox, tone: 'neutral' },
@@ -35,7 +35,7 @@ const money: ReadonlySet<TimelineEvent> = new Set(['reserved', 'captured', 'rele
 
 /** What happened, in order, to the millisecond. */
 export const History = ({ record }: { record: VerificationDetail }) => {
-  const text = useVerificationText()
+  const text = useTexts('verifications')
   const { clock } = useDates()
   return (
     <Section title={text('detail.timeline')}>
@@ -56,7 +56,7 @@ function detailOf(
   event: TimelineEvent,
   detail: string | undefined,
   record: VerificationDetail,
-  text: VerificationText,
+  text: Translate<'verifications'>,
 ): string | undefined {
   if (event === 'received') return `${detail ?? record.requestedBy}, ${text(`channel.${record.channel}`)}`
   if (event === 'localChecksPassed') return text('timeline.noCharge')

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { JsonView } from '../../../components/JsonView.tsx'
 import { SegmentedSwitch } from '../../../components/SegmentedSwitch.tsx'
+import { useTexts } from '../../../i18n/useTexts.ts'
 import type { VerificationDetail } from '../record.ts'
-import { useVerificationText } from '../texts.ts'
 
 /** The verification as data, masked as on the other tabs: what was answered, or what was asked. */
 export const JsonTab = ({ record }: { record: VerificationDetail }) => {
-  const text = useVerificationText()
+  const text = useTexts('verifications')
   const [shown, setShown] = useState<'response' | 'request'>('response')
   const { timeline: _, ...response } = record
   const { input, purpose, reference } = record

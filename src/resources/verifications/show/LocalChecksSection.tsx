@@ -2,13 +2,13 @@ import { Check } from 'lucide-react'
 import type { Product } from '../../../../contracts/products/index.ts'
 import { Section } from '../../../components/Section.tsx'
 import { ToneChip } from '../../../components/ToneChip.tsx'
+import { useTexts } from '../../../i18n/useTexts.ts'
 import { localChecksOf } from '../localChecks.ts'
 import styles from '../new/Verify.module.css'
-import { useVerificationText } from '../texts.ts'
 
 /** What the input had passed before anything was charged: without it there would be no verification. */
 export const LocalChecksSection = ({ product }: { product: Product }) => {
-  const text = useVerificationText()
+  const text = useTexts('verifications')
   const checks = new Set(product.inputFields.flatMap(({ identifier }) => (identifier ? localChecksOf(identifier) : [])))
   if (checks.size === 0) return null
   return (

@@ -11,15 +11,15 @@ import { ask } from '../../../dataProvider/api.ts'
 import { callKey } from '../../../dataProvider/useCall.ts'
 import { useDates } from '../../../i18n/dates.ts'
 import { useLocale } from '../../../i18n/locale.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
 import { useProduct, useProductNames } from '../product.ts'
 import { ResultFacts } from '../ResultFacts.tsx'
 import type { VerificationDetail } from '../record.ts'
-import { useVerificationText } from '../texts.ts'
 import { LocalChecksSection } from './LocalChecksSection.tsx'
 
 /** The record with its source and fetch time, what was asked, and what was checked for free. */
 export const ResultTab = ({ record }: { record: VerificationDetail }) => {
-  const text = useVerificationText()
+  const text = useTexts('verifications')
   const locale = useLocale()
   const product = useProduct()
   const { label, subject, source } = useProductNames(product)

@@ -11,15 +11,15 @@ import { SummaryCard } from '../../../components/SummaryCard.tsx'
 import { ToneChip } from '../../../components/ToneChip.tsx'
 import { saveBlob } from '../../../dataProvider/saveBlob.ts'
 import { useDates } from '../../../i18n/dates.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
 import { useRunAgain } from '../list/useRunAgain.ts'
 import { useProduct, useProductFacts, useProductNames } from '../product.ts'
 import { shortId, type VerificationDetail } from '../record.ts'
-import { useVerificationText } from '../texts.ts'
 import { useMeaning } from './useMeaning.ts'
 
 /** Whom it is about (masked), what it means, and the facts that tell it from others. */
 export const Summary = ({ record }: { record: VerificationDetail }) => {
-  const text = useVerificationText()
+  const text = useTexts('verifications')
   const product = useProduct()
   const { title } = useProductNames(product)
   const { full } = useDates()
@@ -60,7 +60,7 @@ export const Summary = ({ record }: { record: VerificationDetail }) => {
 }
 
 const Actions = ({ record }: { record: VerificationDetail }) => {
-  const text = useVerificationText()
+  const text = useTexts('verifications')
   const product = useProduct()
   const navigate = useNavigate()
   const { pricePaise } = useProductFacts(product)

@@ -5,8 +5,8 @@ import { verificationAccessLog } from '../../../../contracts/calls/verifications
 import { LoadError } from '../../../components/EmptyState.tsx'
 import type { CallError } from '../../../dataProvider/callError.ts'
 import { useCall } from '../../../dataProvider/useCall.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
 import type { VerificationDetail } from '../record.ts'
-import { useVerificationText } from '../texts.ts'
 import { AccessLog } from './AccessLog.tsx'
 import { ChargeSection } from './ChargeSection.tsx'
 import { History } from './History.tsx'
@@ -19,7 +19,7 @@ const tabs = ['result', 'json', 'accessLog'] as const
 
 /** One verification: what it says, how that came about, what it cost and who looked. */
 export const VerificationShow = ({ missing }: { missing: ReactNode }) => {
-  const text = useVerificationText()
+  const text = useTexts('verifications')
   const { record, error, isPending, refetch } = useShowContext<VerificationDetail>()
   const [tab, setTab] = useState<(typeof tabs)[number]>('result')
   const log = useCall(verificationAccessLog, { params: { id: record?.id ?? '' } }, { enabled: record !== undefined })

@@ -1,13 +1,13 @@
 import type { Product } from '../../../../contracts/products/index.ts'
 import { useLocale } from '../../../i18n/locale.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
 import { outcomeOf } from '../list/inBrief.ts'
 import type { VerificationRecord } from '../record.ts'
-import { useVerificationText } from '../texts.ts'
 import { holderOf } from '../values.ts'
 
 /** One line that says what an answer, or its absence, means. */
 export function useMeaning(product: Product, record: VerificationRecord): string {
-  const text = useVerificationText()
+  const text = useTexts('verifications')
   const locale = useLocale()
   const { status } = record
   if (status === 'not_found' || status === 'source_unavailable') return text(`meaning.${status}`)

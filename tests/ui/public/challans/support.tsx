@@ -7,7 +7,7 @@ import { writeAccessToken, writeBrandToken, writeLookup } from '../../../../cont
 import type { Locale } from '../../../../contracts/text.ts'
 import DetailsPage from '../../../../src/public/challans/DetailsPage.tsx'
 import { StateContext } from '../../../../src/public/state.ts'
-import { textsOf } from '../../../../src/public/words.ts'
+import { sentTexts } from '../../../../src/public/words.ts'
 import { standInBrowser } from '../../support/browser.ts'
 import { fakeServer } from '../../support/fakeServer.ts'
 
@@ -128,7 +128,7 @@ export function openPublicPage(Page: ComponentType, path: string, answers: Answe
       sandbox: true,
       apiHosts: noHosts,
     },
-    texts: textsOf('challanDetails', locale),
+    texts: sentTexts('challanDetails', locale),
   }
   const drawn = render(
     <Suspense>

@@ -2,8 +2,8 @@ import { Button, Dialog, DialogActions, DialogContent, DialogTitle, FormControlL
 import { useEffect, useId, useRef, useState } from 'react'
 import type { ChallanBrandRow } from '../../../../../contracts/resources/challanBrand.ts'
 import { Note } from '../../../../components/Note.tsx'
+import { useTexts } from '../../../../i18n/useTexts.ts'
 import shared from '../Challans.module.css'
-import { useAdminChallanText } from '../texts.ts'
 import styles from './Brands.module.css'
 import { ColourFields } from './ColourFields.tsx'
 import { ContentFields } from './ContentFields.tsx'
@@ -21,7 +21,7 @@ interface BrandFormProps {
 
 /** A brand whole: its address, support, colours and all that its page says. What the server refuses stands by its field. */
 export const BrandForm = ({ brand, onClose }: BrandFormProps) => {
-  const text = useAdminChallanText()
+  const text = useTexts('adminChallans')
   const titleId = useId()
   const [draft, setDraft] = useState<BrandDraft>(() => draftOf(brand))
   const change = (changed: Partial<BrandDraft>) => setDraft({ ...draft, ...changed })

@@ -12,8 +12,8 @@ import { ListStates } from '../../../../components/list/ListStates.tsx'
 import { SearchField } from '../../../../components/list/SearchField.tsx'
 import { useListFilters } from '../../../../components/list/useListFilters.ts'
 import { ToneChip } from '../../../../components/ToneChip.tsx'
+import { useTexts } from '../../../../i18n/useTexts.ts'
 import shared from '../Challans.module.css'
-import { useAdminChallanText } from '../texts.ts'
 import { BrandForm } from './BrandForm.tsx'
 import styles from './Brands.module.css'
 import { RotateToken } from './RotateToken.tsx'
@@ -32,7 +32,7 @@ const Brands = () => (
 )
 
 const Head = () => {
-  const text = useAdminChallanText()
+  const text = useTexts('adminChallans')
   const { filters, set } = useListFilters<{ q?: string }>()
   const [open, setOpen] = useState(false)
   return (
@@ -53,7 +53,7 @@ const Head = () => {
 }
 
 const Rows = () => {
-  const text = useAdminChallanText()
+  const text = useTexts('adminChallans')
   const { data = [] } = useListContext<ChallanBrandRow>()
   const { clearAll } = useListFilters()
   return (
@@ -79,7 +79,7 @@ const Rows = () => {
 const pageOf = (name: string) => paths.challanDetailedBrand.replace(':brandName', name)
 
 const BrandCard = ({ brand }: { brand: ChallanBrandRow }) => {
-  const text = useAdminChallanText()
+  const text = useTexts('adminChallans')
   const [open, setOpen] = useState(false)
   const { name, title, token, logo, orders, isActive } = brand
   return (

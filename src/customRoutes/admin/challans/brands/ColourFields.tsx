@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { useAdminChallanText } from '../texts.ts'
+import { useTexts } from '../../../../i18n/useTexts.ts'
 import styles from './Brands.module.css'
 import type { BrandDraft } from './draft.ts'
 import { useFault } from './faults.ts'
@@ -15,7 +15,7 @@ interface ColourFieldsProps {
 
 /** The accent on both papers and the hero's ground. */
 export const ColourFields = ({ draft, onChange }: ColourFieldsProps) => {
-  const text = useAdminChallanText()
+  const text = useTexts('adminChallans')
   return (
     <fieldset className={styles.part}>
       <legend>{text('brands.colours')}</legend>
@@ -35,7 +35,7 @@ interface ColourFieldProps {
 }
 
 const ColourField = ({ name, value, onChange }: ColourFieldProps) => {
-  const text = useAdminChallanText()
+  const text = useTexts('adminChallans')
   const faultId = useId()
   const fault = useFault(name, value)
   return (

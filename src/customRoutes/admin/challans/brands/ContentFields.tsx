@@ -1,7 +1,7 @@
 import { TextField } from '@mui/material'
 import type { ReactNode } from 'react'
 import type { BrandContent } from '../../../../../contracts/calls/publicChallans.ts'
-import { useAdminChallanText } from '../texts.ts'
+import { useTexts } from '../../../../i18n/useTexts.ts'
 import styles from './Brands.module.css'
 import { useLineFaults } from './faults.ts'
 import { LocalizedField } from './LocalizedField.tsx'
@@ -15,7 +15,7 @@ interface ContentFieldsProps {
 
 /** Everything that a brand's page says, in both languages (A103). */
 export const ContentFields = ({ content, onChange }: ContentFieldsProps) => {
-  const text = useAdminChallanText()
+  const text = useTexts('adminChallans')
   const set = <Name extends keyof BrandContent>(name: Name, value: BrandContent[Name]) =>
     onChange({ ...content, [name]: value })
   return (
@@ -82,7 +82,7 @@ interface OfferProps {
 }
 
 const Offer = ({ title, path, value, onChange }: OfferProps) => {
-  const text = useAdminChallanText()
+  const text = useTexts('adminChallans')
   const points = value.points.map(point => ({ point }))
   return (
     <Part title={title}>
@@ -108,7 +108,7 @@ const Offer = ({ title, path, value, onChange }: OfferProps) => {
 }
 
 const TrustedBy = ({ names, onChange }: { names: string[]; onChange: (names: string[]) => void }) => {
-  const text = useAdminChallanText()
+  const text = useTexts('adminChallans')
   const faults = useLineFaults('content.trustedBy', names)
   const said = faults.map(({ line, message }) => text('brands.lineFault', { line, message }))
   return (

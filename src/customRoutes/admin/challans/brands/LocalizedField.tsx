@@ -1,5 +1,5 @@
 import { TextField } from '@mui/material'
-import { useAdminChallanText } from '../texts.ts'
+import { useTexts } from '../../../../i18n/useTexts.ts'
 import styles from './Brands.module.css'
 import { useFault } from './faults.ts'
 
@@ -24,7 +24,7 @@ const languages = [
 
 /** One text in both languages, side by side. */
 export const LocalizedField = ({ label, path, value, long = false, onChange }: LocalizedFieldProps) => {
-  const text = useAdminChallanText()
+  const text = useTexts('adminChallans')
   const faults = { en: useFault(`${path}.en`, value.en), hi: useFault(`${path}.hi`, value.hi) }
   return (
     <div className={styles.pair}>

@@ -4,16 +4,16 @@ import type { ChallanBrandRow } from '../../../../../contracts/resources/challan
 import { FileDrop } from '../../../../components/FileDrop.tsx'
 import { Note } from '../../../../components/Note.tsx'
 import { useAction } from '../../../../dataProvider/useCall.ts'
+import { useTexts } from '../../../../i18n/useTexts.ts'
 import shared from '../Challans.module.css'
 import { useOrderAct } from '../one/useOrderAct.ts'
-import { useAdminChallanText } from '../texts.ts'
 import styles from './Brands.module.css'
 
 const MAX_BYTES = 200 * 1024
 
 /** The logo is set at once, apart from the form's other fields. */
 export const LogoField = ({ brand: { id, logo } }: { brand: ChallanBrandRow }) => {
-  const text = useAdminChallanText()
+  const text = useTexts('adminChallans')
   const upload = useAction(uploadChallanFile)
   const { act } = useOrderAct(setBrandLogo)
   const set = (objectId: string | null) => act({ params: { id }, body: { objectId } }, text('brands.saved'))

@@ -1,5 +1,5 @@
 import { TextField } from '@mui/material'
-import { useAdminChallanText } from '../texts.ts'
+import { useTexts } from '../../../../i18n/useTexts.ts'
 import styles from './Brands.module.css'
 import type { BrandDraft } from './draft.ts'
 import { useFault } from './faults.ts'
@@ -11,7 +11,7 @@ interface NameFieldsProps {
 
 /** What a brand is called, where its page is, and whom its customers ask. */
 export const NameFields = ({ draft, onChange }: NameFieldsProps) => {
-  const text = useAdminChallanText()
+  const text = useTexts('adminChallans')
   const field = (name: FieldName) => ({ name, value: draft[name], onChange })
   return (
     <div className={styles.names}>

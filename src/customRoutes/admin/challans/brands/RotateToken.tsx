@@ -3,12 +3,12 @@ import { useState } from 'react'
 import { rotateBrandToken } from '../../../../../contracts/calls/adminChallans.ts'
 import type { ChallanBrandRow } from '../../../../../contracts/resources/challanBrand.ts'
 import { ConfirmDialog } from '../../../../components/ConfirmDialog.tsx'
+import { useTexts } from '../../../../i18n/useTexts.ts'
 import { useOrderAct } from '../one/useOrderAct.ts'
-import { useAdminChallanText } from '../texts.ts'
 
 /** A token that has gone too far gets a successor. */
 export const RotateToken = ({ brand: { id, title } }: { brand: ChallanBrandRow }) => {
-  const text = useAdminChallanText()
+  const text = useTexts('adminChallans')
   const [open, setOpen] = useState(false)
   const { act } = useOrderAct(rotateBrandToken)
   const close = () => setOpen(false)

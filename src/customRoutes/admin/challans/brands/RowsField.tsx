@@ -1,7 +1,7 @@
 import { Button, IconButton } from '@mui/material'
 import { Plus, X } from 'lucide-react'
 import { Note } from '../../../../components/Note.tsx'
-import { useAdminChallanText } from '../texts.ts'
+import { useTexts } from '../../../../i18n/useTexts.ts'
 import styles from './Brands.module.css'
 import { useFault } from './faults.ts'
 import { type Localized, LocalizedField } from './LocalizedField.tsx'
@@ -22,7 +22,7 @@ interface RowsFieldProps<Row extends Partial<Record<Field, Localized>>> {
 /** Rows of texts in both languages: questions with answers, figures with words. */
 export function RowsField<Row extends Partial<Record<Field, Localized>>>(props: RowsFieldProps<Row>) {
   const { title, path, fields, long, rows, onChange } = props
-  const text = useAdminChallanText()
+  const text = useTexts('adminChallans')
   const fault = useFault(path, rows)
   const blank = () => Object.fromEntries(fields.map(field => [field, { en: '', hi: '' }])) as Row
   const replace = (at: number, row: Row) => onChange(rows.map((one, index) => (index === at ? row : one)))

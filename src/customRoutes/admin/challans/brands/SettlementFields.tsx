@@ -1,7 +1,6 @@
 import type { BrandContent } from '../../../../../contracts/calls/publicChallans.ts'
-import { useChallanText } from '../../../challans/texts.ts'
+import { useTexts } from '../../../../i18n/useTexts.ts'
 import shared from '../Challans.module.css'
-import { useAdminChallanText } from '../texts.ts'
 import styles from './Brands.module.css'
 import { blankText } from './draft.ts'
 import { type Localized, LocalizedField } from './LocalizedField.tsx'
@@ -19,8 +18,8 @@ interface SettlementFieldsProps {
 
 /** How long each way to settle takes, in the brand's own words: for all of them, or for none. */
 export const SettlementFields = ({ value, onChange }: SettlementFieldsProps) => {
-  const text = useAdminChallanText()
-  const tool = useChallanText()
+  const text = useTexts('adminChallans')
+  const tool = useTexts('challanTool')
   const shown = value ?? { online: blankText(), virtual_court: blankText(), physical_court: blankText() }
   const change = (changed: Partial<Settlement>) => {
     const next = { ...shown, ...changed }

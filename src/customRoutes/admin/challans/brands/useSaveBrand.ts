@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { ChallanBrandRow } from '../../../../../contracts/resources/challanBrand.ts'
 import { useToast } from '../../../../components/useToast.ts'
 import type { CallError } from '../../../../dataProvider/callError.ts'
-import { useAdminChallanText } from '../texts.ts'
+import { useTexts } from '../../../../i18n/useTexts.ts'
 import { type BrandDraft, sent } from './draft.ts'
 import { type Faults, faultsOf } from './faults.ts'
 
@@ -18,7 +18,7 @@ const none: Refused = { faults: new Map() }
 
 /** Adds a brand or changes one; what is refused stands by its field. */
 export function useSaveBrand(brand: ChallanBrandRow | undefined, onSaved: () => void) {
-  const text = useAdminChallanText()
+  const text = useTexts('adminChallans')
   const toast = useToast()
   const cache = useQueryClient()
   const [refused, setRefused] = useState(none)

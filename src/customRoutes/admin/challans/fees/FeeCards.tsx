@@ -2,16 +2,15 @@ import { useListContext } from 'ra-core'
 import type { ChallanFee } from '../../../../../contracts/resources/challanBrand.ts'
 import { Money } from '../../../../components/Money.tsx'
 import { useDates } from '../../../../i18n/dates.ts'
-import { useChallanText } from '../../../challans/texts.ts'
+import { useTexts } from '../../../../i18n/useTexts.ts'
 import styles from '../Challans.module.css'
-import { useAdminChallanText } from '../texts.ts'
 import { FeeState } from './FeeState.tsx'
 import { usePlateName } from './usePlateName.ts'
 
 /** Where it counts and what it is; since when. */
 export const FeeCards = () => {
-  const text = useAdminChallanText()
-  const tool = useChallanText()
+  const text = useTexts('adminChallans')
+  const tool = useTexts('challanTool')
   const plateName = usePlateName()
   const { full } = useDates()
   const { data = [] } = useListContext<ChallanFee>()

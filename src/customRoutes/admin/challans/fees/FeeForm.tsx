@@ -7,9 +7,8 @@ import type { ChallanBrandRow } from '../../../../../contracts/resources/challan
 import { Note } from '../../../../components/Note.tsx'
 import { useToast } from '../../../../components/useToast.ts'
 import type { CallError } from '../../../../dataProvider/callError.ts'
-import { useChallanText } from '../../../challans/texts.ts'
+import { useTexts } from '../../../../i18n/useTexts.ts'
 import styles from '../Challans.module.css'
-import { useAdminChallanText } from '../texts.ts'
 import { usePlateNames } from './usePlateName.ts'
 import { paiseOf, percentOf } from './values.ts'
 
@@ -25,8 +24,8 @@ const shown = { select: { displayEmpty: true } } as const
 
 /** Adds a version; it counts from now on. */
 export const FeeForm = ({ onSaved, onClose }: FeeFormProps) => {
-  const text = useAdminChallanText()
-  const tool = useChallanText()
+  const text = useTexts('adminChallans')
+  const tool = useTexts('challanTool')
   const states = usePlateNames()
   const toast = useToast()
   const titleId = useId()

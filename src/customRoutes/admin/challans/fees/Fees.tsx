@@ -9,9 +9,8 @@ import { ListStates } from '../../../../components/list/ListStates.tsx'
 import { Column, RecordTable } from '../../../../components/list/RecordTable.tsx'
 import { Money } from '../../../../components/Money.tsx'
 import { useDates } from '../../../../i18n/dates.ts'
-import { useChallanText } from '../../../challans/texts.ts'
+import { useTexts } from '../../../../i18n/useTexts.ts'
 import styles from '../Challans.module.css'
-import { useAdminChallanText } from '../texts.ts'
 import { FeeCards } from './FeeCards.tsx'
 import { FeeForm } from './FeeForm.tsx'
 import { FeeState } from './FeeState.tsx'
@@ -19,7 +18,7 @@ import { usePlateName } from './usePlateName.ts'
 
 /** Every version of every fee, the latest first, and a way to add one. */
 const Fees = () => {
-  const text = useAdminChallanText()
+  const text = useTexts('adminChallans')
   return (
     <ListBase
       resource="challan-fees"
@@ -47,7 +46,7 @@ const Fees = () => {
 }
 
 const AddFee = () => {
-  const text = useAdminChallanText()
+  const text = useTexts('adminChallans')
   const { refetch } = useListContext()
   const [open, setOpen] = useState(false)
   const close = () => setOpen(false)
@@ -72,8 +71,8 @@ const AddFee = () => {
 const Rows = () => (useMediaQuery('(max-width:899.95px)') ? <FeeCards /> : <FeeTable />)
 
 const FeeTable = () => {
-  const text = useAdminChallanText()
-  const tool = useChallanText()
+  const text = useTexts('adminChallans')
+  const tool = useTexts('challanTool')
   const plateName = usePlateName()
   const { full } = useDates()
   return (

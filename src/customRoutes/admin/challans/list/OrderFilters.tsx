@@ -7,16 +7,15 @@ import { FilterBar } from '../../../../components/list/FilterBar.tsx'
 import { SearchField } from '../../../../components/list/SearchField.tsx'
 import { useFilterWords } from '../../../../components/list/useFilterWords.ts'
 import { useListFilters } from '../../../../components/list/useListFilters.ts'
-import { useChallanText } from '../../../challans/texts.ts'
-import { useAdminChallanText } from '../texts.ts'
+import { useTexts } from '../../../../i18n/useTexts.ts'
 
 type Filters = z.output<typeof customerChallanOrder.filter>
 
 const flags = ['refundAsked', 'diverged'] as const
 
 export const OrderFilters = () => {
-  const text = useAdminChallanText()
-  const tool = useChallanText()
+  const text = useTexts('adminChallans')
+  const tool = useTexts('challanTool')
   const words = useFilterWords()
   const { filters, set, clearAll } = useListFilters<Filters>()
   const { status = [], channel, challanNo = '', createdFrom, createdTo } = filters

@@ -1,15 +1,15 @@
 import { SearchCheck, Undo2 } from 'lucide-react'
 import type { CustomerChallanOrder } from '../../../../../contracts/resources/challanOrder.ts'
 import { ToneChip } from '../../../../components/ToneChip.tsx'
+import { useTexts } from '../../../../i18n/useTexts.ts'
 import { OrderChip } from '../../../challans/OrderChip.tsx'
 import styles from '../Challans.module.css'
-import { useAdminChallanText } from '../texts.ts'
 
 type Marked = Pick<CustomerChallanOrder, 'status' | 'refundAsked' | 'divergence'>
 
 /** Its state, and what asks for somebody's attention. */
 export const OrderMarks = ({ order: { status, refundAsked, divergence } }: { order: Marked }) => {
-  const text = useAdminChallanText()
+  const text = useTexts('adminChallans')
   return (
     <span className={styles.chips}>
       <OrderChip status={status} />

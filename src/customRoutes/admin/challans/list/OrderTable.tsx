@@ -5,13 +5,13 @@ import { Column, RecordTable } from '../../../../components/list/RecordTable.tsx
 import { Money } from '../../../../components/Money.tsx'
 import { Plate } from '../../../../components/plain/Plate.tsx'
 import { useDates } from '../../../../i18n/dates.ts'
+import { useTexts } from '../../../../i18n/useTexts.ts'
 import styles from '../Challans.module.css'
-import { useAdminChallanText } from '../texts.ts'
 import { OrderMarks } from './OrderMarks.tsx'
 
 /** A press on a row opens the order. */
 export const OrderTable = () => {
-  const text = useAdminChallanText()
+  const text = useTexts('adminChallans')
   const { short } = useDates()
   const navigate = useNavigate()
   const opened = (id: string) => {

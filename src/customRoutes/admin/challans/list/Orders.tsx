@@ -7,8 +7,8 @@ import { EmptyState } from '../../../../components/EmptyState.tsx'
 import { ExportCsvButton } from '../../../../components/list/ExportCsvButton.tsx'
 import { ListStates } from '../../../../components/list/ListStates.tsx'
 import { useListFilters } from '../../../../components/list/useListFilters.ts'
+import { useTexts } from '../../../../i18n/useTexts.ts'
 import styles from '../Challans.module.css'
-import { useAdminChallanText } from '../texts.ts'
 import { OrderCards } from './OrderCards.tsx'
 import { OrderFilters } from './OrderFilters.tsx'
 import { OrderTable } from './OrderTable.tsx'
@@ -31,7 +31,7 @@ export const Orders = () => (
 )
 
 const Rows = () => {
-  const text = useAdminChallanText()
+  const text = useTexts('adminChallans')
   const { clearAll } = useListFilters()
   const cards = useMediaQuery('(max-width:899.95px)')
   return (

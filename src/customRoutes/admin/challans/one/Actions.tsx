@@ -7,9 +7,9 @@ import {
 } from '../../../../../contracts/calls/adminChallans.ts'
 import type { CustomerChallanOrderDetail } from '../../../../../contracts/resources/challanOrder.ts'
 import { ask } from '../../../../dataProvider/api.ts'
+import { useTexts } from '../../../../i18n/useTexts.ts'
 import { useOwnId } from '../../accounts/useOwnId.ts'
 import styles from '../Challans.module.css'
-import { useAdminChallanText } from '../texts.ts'
 import { AskRefund } from './AskRefund.tsx'
 import { canChoose } from './rules.ts'
 import { SettleDialog } from './SettleDialog.tsx'
@@ -24,7 +24,7 @@ interface ActionsProps {
 
 /** What can be done with an order as it stands; settling and refunding want challans to be chosen. */
 export const Actions = ({ order, chosen, onDone }: ActionsProps) => {
-  const text = useAdminChallanText()
+  const text = useTexts('adminChallans')
   const own = useOwnId()
   const assign = useOrderAct(assignChallanOrder)
   const process = useOrderAct(processChallanOrder)

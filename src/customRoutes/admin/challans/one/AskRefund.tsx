@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { ReasonDialog } from '../../../../components/ReasonDialog.tsx'
+import { useTexts } from '../../../../i18n/useTexts.ts'
 import { useReasonedAct } from '../../../../resources/adminUsers/actions/useReasonedAct.ts'
-import { useAdminChallanText } from '../texts.ts'
 
 interface AskRefundProps {
   /** What goes back. */
@@ -13,7 +13,7 @@ interface AskRefundProps {
 
 /** The maker's half of a refund. */
 export const AskRefund = ({ lead, act, onDone, onClose }: AskRefundProps) => {
-  const text = useAdminChallanText()
+  const text = useTexts('adminChallans')
   const [idempotencyKey] = useState(() => crypto.randomUUID())
   const { problem, onConfirm } = useReasonedAct({
     act: reason => act(reason, idempotencyKey),

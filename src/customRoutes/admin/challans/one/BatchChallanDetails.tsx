@@ -7,12 +7,12 @@ import type { CustomerChallanOrderDetail } from '../../../../../contracts/resour
 import { EmptyState, LoadError } from '../../../../components/EmptyState.tsx'
 import { PageHeader } from '../../../../components/PageHeader.tsx'
 import type { CallError } from '../../../../dataProvider/callError.ts'
-import { useAdminChallanText } from '../texts.ts'
+import { useTexts } from '../../../../i18n/useTexts.ts'
 import { OrderPage } from './OrderPage.tsx'
 
 /** The challans that were paid together, and what is done about them. `?id=cho_…`. */
 const BatchChallanDetails = () => {
-  const text = useAdminChallanText()
+  const text = useTexts('adminChallans')
   const [query] = useSearchParams()
   const id = query.get('id') ?? ''
   return (
@@ -27,7 +27,7 @@ const BatchChallanDetails = () => {
 }
 
 const Order = ({ id }: { id: string }) => {
-  const text = useAdminChallanText()
+  const text = useTexts('adminChallans')
   const { data, error, refetch } = useGetOne<CustomerChallanOrderDetail>(
     'challan-payments',
     { id, meta: { detail: true } },
@@ -42,7 +42,7 @@ const Order = ({ id }: { id: string }) => {
 }
 
 const Missing = () => {
-  const text = useAdminChallanText()
+  const text = useTexts('adminChallans')
   return (
     <EmptyState
       icon={SearchX}

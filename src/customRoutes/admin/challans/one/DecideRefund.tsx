@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { decideChallanRefund } from '../../../../../contracts/calls/adminChallans.ts'
 import { ReasonDialog } from '../../../../components/ReasonDialog.tsx'
 import { ask } from '../../../../dataProvider/api.ts'
+import { useTexts } from '../../../../i18n/useTexts.ts'
 import { useReasonedAct } from '../../../../resources/adminUsers/actions/useReasonedAct.ts'
-import { useAdminChallanText } from '../texts.ts'
 
 /** How a checker's two answers are called. */
 export const decisions = (refused: boolean) =>
@@ -20,7 +20,7 @@ interface DecideRefundProps {
 
 /** The checker's half: the server refuses whoever asked. */
 export const DecideRefund = ({ id, approve, refused, amount, onClose }: DecideRefundProps) => {
-  const text = useAdminChallanText()
+  const text = useTexts('adminChallans')
   const [idempotencyKey] = useState(() => crypto.randomUUID())
   const { problem, onConfirm } = useReasonedAct({
     act: reason => ask(decideChallanRefund, { params: { id }, body: { approve, reason }, idempotencyKey }),

@@ -7,9 +7,9 @@ import { CopyButton } from '../../../../components/CopyButton.tsx'
 import { Note } from '../../../../components/Note.tsx'
 import { ask } from '../../../../dataProvider/api.ts'
 import { useDates } from '../../../../i18n/dates.ts'
+import { useTexts } from '../../../../i18n/useTexts.ts'
 import { shortId } from '../../../../resources/verifications/record.ts'
 import styles from '../Challans.module.css'
-import { useAdminChallanText } from '../texts.ts'
 import { AskRefund } from './AskRefund.tsx'
 
 type Order = CustomerChallanOrderDetail
@@ -22,7 +22,7 @@ export const DivergedPayments = ({ order: { id, divergedPayments } }: { order: O
     .map(payment => <DivergedPayment key={payment.paymentId} id={id} payment={payment} />)
 
 const DivergedPayment = ({ id, payment }: { id: string; payment: Payment }) => {
-  const text = useAdminChallanText()
+  const text = useTexts('adminChallans')
   const { short } = useDates()
   const [open, setOpen] = useState(false)
   const { paymentId, flaw, amountMinor, currency, at, refund } = payment

@@ -5,12 +5,11 @@ import type { CustomerChallanOrderDetail } from '../../../../../contracts/resour
 import { CopyButton } from '../../../../components/CopyButton.tsx'
 import { Money } from '../../../../components/Money.tsx'
 import { Section } from '../../../../components/Section.tsx'
+import { useTexts } from '../../../../i18n/useTexts.ts'
 import { FileButton } from '../../../../resources/challanOrders/FileButton.tsx'
 import { ItemChip } from '../../../../resources/challanOrders/ItemChip.tsx'
 import { RouteChip } from '../../../challans/RouteChip.tsx'
-import { useChallanText } from '../../../challans/texts.ts'
 import styles from '../Challans.module.css'
-import { useAdminChallanText } from '../texts.ts'
 import { canChoose } from './rules.ts'
 
 interface ItemsProps {
@@ -21,8 +20,8 @@ interface ItemsProps {
 
 /** The order's challans; those that may still be settled or refunded can be chosen. */
 export const Items = ({ order: { id, items, refunds }, chosen, onChoose }: ItemsProps) => {
-  const text = useAdminChallanText()
-  const tool = useChallanText()
+  const text = useTexts('adminChallans')
+  const tool = useTexts('challanTool')
   const toggle = (item: string) => {
     const next = new Set(chosen)
     if (!next.delete(item)) next.add(item)

@@ -8,12 +8,11 @@ import { Plate } from '../../../../components/plain/Plate.tsx'
 import { Section } from '../../../../components/Section.tsx'
 import { Timeline } from '../../../../components/Timeline.tsx'
 import { useDates } from '../../../../i18n/dates.ts'
+import { useTexts } from '../../../../i18n/useTexts.ts'
 import { shortId } from '../../../../resources/verifications/record.ts'
 import { orderLook } from '../../../challans/OrderChip.tsx'
-import { useChallanText } from '../../../challans/texts.ts'
 import styles from '../Challans.module.css'
 import { OrderMarks } from '../list/OrderMarks.tsx'
-import { useAdminChallanText } from '../texts.ts'
 import { Actions } from './Actions.tsx'
 import { DivergedPayments } from './DivergedPayments.tsx'
 import { Items } from './Items.tsx'
@@ -45,9 +44,9 @@ export const OrderPage = ({ order }: { order: Order }) => {
 }
 
 const Facts = ({ order }: { order: Order }) => {
-  const text = useAdminChallanText()
+  const text = useTexts('adminChallans')
   const { day } = useDates()
-  const tool = useChallanText()
+  const tool = useTexts('challanTool')
   return (
     <Section title={tool('order.money')}>
       <MoneyLines
@@ -90,7 +89,7 @@ const Id = ({ label, value }: { label: string; value: string | null }) => (
 )
 
 const Course = ({ order }: { order: Order }) => {
-  const tool = useChallanText()
+  const tool = useTexts('challanTool')
   const { short } = useDates()
   return (
     <Section title={tool('order.course')}>

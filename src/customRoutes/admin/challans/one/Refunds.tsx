@@ -8,10 +8,10 @@ import { Section } from '../../../../components/Section.tsx'
 import { ToneChip } from '../../../../components/ToneChip.tsx'
 import type { Tone } from '../../../../components/tone.ts'
 import { useDates } from '../../../../i18n/dates.ts'
+import { useTexts } from '../../../../i18n/useTexts.ts'
 import { shortId } from '../../../../resources/verifications/record.ts'
 import { useOwnId } from '../../accounts/useOwnId.ts'
 import styles from '../Challans.module.css'
-import { useAdminChallanText } from '../texts.ts'
 import { DecideRefund, decisions } from './DecideRefund.tsx'
 
 export type Refund = CustomerChallanOrderDetail['refunds'][number]
@@ -27,7 +27,7 @@ const tones: Record<Refund['state'], Tone> = {
 
 /** What was asked to go back, by whom, and who decided. */
 export const Refunds = ({ order: { refunds } }: { order: CustomerChallanOrderDetail }) => {
-  const text = useAdminChallanText()
+  const text = useTexts('adminChallans')
   return (
     <Section title={text('one.refunds')}>
       {refunds.length === 0 && <p className={styles.lead}>{text('one.noRefunds')}</p>}
@@ -39,7 +39,7 @@ export const Refunds = ({ order: { refunds } }: { order: CustomerChallanOrderDet
 }
 
 const RefundRow = ({ refund }: { refund: Refund }) => {
-  const text = useAdminChallanText()
+  const text = useTexts('adminChallans')
   const { short } = useDates()
   const isOwn = refund.askedById === useOwnId()
   const [approving, setApproving] = useState<boolean | null>(null)

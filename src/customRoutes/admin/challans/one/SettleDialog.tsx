@@ -7,8 +7,8 @@ import { FileDrop } from '../../../../components/FileDrop.tsx'
 import { formatBytes } from '../../../../components/fileRules.ts'
 import { Note } from '../../../../components/Note.tsx'
 import { useAction } from '../../../../dataProvider/useCall.ts'
+import { useTexts } from '../../../../i18n/useTexts.ts'
 import styles from '../Challans.module.css'
-import { useAdminChallanText } from '../texts.ts'
 import { useOrderAct } from './useOrderAct.ts'
 
 type Item = CustomerChallanOrderDetail['items'][number]
@@ -24,7 +24,7 @@ const MAX_BYTES = 10 * 1024 * 1024
 
 /** Settles the chosen challans with what the court or the portal gave for them. */
 export const SettleDialog = ({ id, items, onDone, onClose }: SettleDialogProps) => {
-  const text = useAdminChallanText()
+  const text = useTexts('adminChallans')
   const titleId = useId()
   const [file, setFile] = useState<File | null>(null)
   const [reference, setReference] = useState('')

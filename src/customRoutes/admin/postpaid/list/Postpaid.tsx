@@ -9,7 +9,7 @@ import { ExportCsvButton } from '../../../../components/list/ExportCsvButton.tsx
 import { ListStates } from '../../../../components/list/ListStates.tsx'
 import { useListFilters } from '../../../../components/list/useListFilters.ts'
 import { PageHeader } from '../../../../components/PageHeader.tsx'
-import { usePostpaidText } from '../texts.ts'
+import { useTexts } from '../../../../i18n/useTexts.ts'
 import { PostpaidCards } from './PostpaidCards.tsx'
 import { PostpaidFilters } from './PostpaidFilters.tsx'
 import { PostpaidTable } from './PostpaidTable.tsx'
@@ -19,7 +19,7 @@ import { PostpaidTable } from './PostpaidTable.tsx'
  * address and the stored list state.
  */
 const Postpaid = () => {
-  const text = usePostpaidText()
+  const text = useTexts('adminPostpaid')
   const [q, setQ] = useState('')
   const searched = q ? { q } : {}
   return (
@@ -42,7 +42,7 @@ const Postpaid = () => {
 }
 
 const Rows = ({ onClearSearch }: { onClearSearch: () => void }) => {
-  const text = usePostpaidText()
+  const text = useTexts('adminPostpaid')
   const { clearAll } = useListFilters()
   const cards = useMediaQuery('(max-width:899.95px)')
   const clear = () => {

@@ -4,13 +4,14 @@ import { formatPaise } from '../../../../../contracts/money.ts'
 import { paths, withId } from '../../../../../contracts/paths.ts'
 import type { PostpaidCustomer } from '../../../../../contracts/resources/postpaidCustomer.ts'
 import { Money } from '../../../../components/Money.tsx'
+import { useTexts } from '../../../../i18n/useTexts.ts'
 import { NearLimit } from '../NearLimit.tsx'
 import styles from '../Postpaid.module.css'
-import { useMonth, usePostpaidText } from '../texts.ts'
+import { useMonth } from '../useMonth.ts'
 
 /** The list on a narrow screen, three lines each: who and how much; limit and due; the last statement. */
 export const PostpaidCards = () => {
-  const text = usePostpaidText()
+  const text = useTexts('adminPostpaid')
   const month = useMonth()
   const { data = [] } = useListContext<PostpaidCustomer>()
   return (

@@ -6,12 +6,12 @@ import { FilterBar } from '../../../../components/list/FilterBar.tsx'
 import { SearchField } from '../../../../components/list/SearchField.tsx'
 import { useFilterWords } from '../../../../components/list/useFilterWords.ts'
 import { useListFilters } from '../../../../components/list/useListFilters.ts'
-import { usePostpaidText } from '../texts.ts'
+import { useTexts } from '../../../../i18n/useTexts.ts'
 
 type Filter = z.output<typeof postpaidCustomer.filter>
 
 export const PostpaidFilters = ({ q, onAsk }: { q: string; onAsk: (q: string) => void }) => {
-  const text = usePostpaidText()
+  const text = useTexts('adminPostpaid')
   const words = useFilterWords()
   const { setPage } = useListContext()
   const { filters, set, clearAll } = useListFilters<Filter>()

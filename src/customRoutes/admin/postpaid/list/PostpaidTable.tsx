@@ -3,12 +3,13 @@ import { paths, withId } from '../../../../../contracts/paths.ts'
 import type { PostpaidCustomer } from '../../../../../contracts/resources/postpaidCustomer.ts'
 import { Column, RecordTable } from '../../../../components/list/RecordTable.tsx'
 import { Money } from '../../../../components/Money.tsx'
+import { useTexts } from '../../../../i18n/useTexts.ts'
 import { NearLimit } from '../NearLimit.tsx'
 import styles from '../Postpaid.module.css'
-import { useMonth, usePostpaidText } from '../texts.ts'
+import { useMonth } from '../useMonth.ts'
 
 export const PostpaidTable = () => {
-  const text = usePostpaidText()
+  const text = useTexts('adminPostpaid')
   const month = useMonth()
   return (
     <RecordTable className={styles.table} rowClick={false}>

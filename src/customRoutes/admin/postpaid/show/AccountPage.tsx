@@ -3,7 +3,7 @@ import { CircleUserRound } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { paths, withId } from '../../../../../contracts/paths.ts'
 import { PageHeader } from '../../../../components/PageHeader.tsx'
-import { usePostpaidText } from '../texts.ts'
+import { useTexts } from '../../../../i18n/useTexts.ts'
 import styles from './Account.module.css'
 import { Ageing } from './Ageing.tsx'
 import type { AccountProps } from './account.ts'
@@ -13,7 +13,7 @@ import { Statements } from './Statements.tsx'
 import { Wallets } from './Wallets.tsx'
 
 export const AccountPage = ({ account }: AccountProps) => {
-  const text = usePostpaidText()
+  const text = useTexts('adminPostpaid')
   const { id, customer, customerId } = account
   return (
     <>

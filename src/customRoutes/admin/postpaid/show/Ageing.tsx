@@ -1,12 +1,13 @@
 import { Money } from '../../../../components/Money.tsx'
 import { Section } from '../../../../components/Section.tsx'
-import { useMonth, usePostpaidText } from '../texts.ts'
+import { useTexts } from '../../../../i18n/useTexts.ts'
+import { useMonth } from '../useMonth.ts'
 import styles from './Account.module.css'
 import type { AccountProps } from './account.ts'
 
 /** The outstanding amount by when it was charged. */
 export const Ageing = ({ account: { outstandingPaise, ageing } }: AccountProps) => {
-  const text = usePostpaidText()
+  const text = useTexts('adminPostpaid')
   const month = useMonth()
   const parts = [
     { name: text('ageing.unbilled'), paise: ageing.unbilledPaise },

@@ -4,11 +4,11 @@ import { Link } from 'react-router-dom'
 import { transferKinds } from '../../../../../contracts/codes.ts'
 import type { Transaction } from '../../../../../contracts/resources/transaction.ts'
 import { Section } from '../../../../components/Section.tsx'
+import { useTexts } from '../../../../i18n/useTexts.ts'
 import { LatestTable } from '../../../../resources/adminUsers/show/LatestTable.tsx'
 import { tabOf } from '../../../../resources/adminUsers/show/tabs.ts'
 import { EntryLines } from '../../../../resources/transactions/EntryLines.tsx'
 import postpaid from '../Postpaid.module.css'
-import { usePostpaidText } from '../texts.ts'
 import styles from './Account.module.css'
 
 const ROWS = 8
@@ -17,7 +17,7 @@ const settled = transferKinds.filter(kind => kind !== 'reserve')
 
 /** The newest lines of the account's ledger. */
 export const Entries = ({ userId }: { userId: string }) => {
-  const text = usePostpaidText()
+  const text = useTexts('adminPostpaid')
   const cards = useMediaQuery('(max-width:899.95px)')
   const { data } = useGetList<Transaction>('transactions', {
     filter: { customer: userId, kind: settled },

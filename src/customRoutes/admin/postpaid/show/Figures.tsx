@@ -1,12 +1,13 @@
 import { formatPaise } from '../../../../../contracts/money.ts'
 import { FigureCard } from '../../../../components/FigureCard.tsx'
-import { useMonth, usePostpaidText } from '../texts.ts'
+import { useTexts } from '../../../../i18n/useTexts.ts'
+import { useMonth } from '../useMonth.ts'
 import styles from './Account.module.css'
 import type { AccountProps } from './account.ts'
 
 /** What is owed, what may be, what should have been paid, and what running checks hold. */
 export const Figures = ({ account }: AccountProps) => {
-  const text = usePostpaidText()
+  const text = useTexts('adminPostpaid')
   const month = useMonth()
   const { outstandingPaise, creditLimitPaise: limit, duePaise, statement, wallets } = account
   const left = limit === null ? null : Math.max(0, limit - outstandingPaise)

@@ -3,18 +3,17 @@ import { useState } from 'react'
 import { setCreditLimit } from '../../../../../contracts/calls/payments.ts'
 import { formatPaise } from '../../../../../contracts/money.ts'
 import { parseRupees, typedRupees } from '../../../../components/form/rupees.ts'
-import { useAdminText } from '../../../../i18n/adminTexts.ts'
+import { useTexts } from '../../../../i18n/useTexts.ts'
 import { DecisionDialog } from '../../pricing/DecisionDialog.tsx'
 import { PriceField } from '../../pricing/PriceField.tsx'
 import { useDecision } from '../../pricing/useDecision.ts'
-import { usePostpaidText } from '../texts.ts'
 import { ReasonField } from './ReasonField.tsx'
 import { LEAST_REASON, MOST_LIMIT, type WalletDialogProps } from './walletDialog.ts'
 
 /** How much a wallet may owe, or no limit; with a reason. */
 const LimitDialog = ({ userId, wallet, onClose }: WalletDialogProps) => {
-  const text = usePostpaidText()
-  const name = useAdminText()(`users.wallet.${wallet.kind}`)
+  const text = useTexts('adminPostpaid')
+  const name = useTexts('admin')(`users.wallet.${wallet.kind}`)
   const [typed, setTyped] = useState(wallet.creditLimitPaise === null ? '' : typedRupees(wallet.creditLimitPaise))
   const [unlimited, setUnlimited] = useState(wallet.creditLimitPaise === null)
   const [reason, setReason] = useState('')

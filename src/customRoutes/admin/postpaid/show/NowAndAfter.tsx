@@ -1,10 +1,10 @@
 import { Money } from '../../../../components/Money.tsx'
+import { useTexts } from '../../../../i18n/useTexts.ts'
 import styles from '../../../../resources/adminUsers/actions/Actions.module.css'
-import { usePostpaidText } from '../texts.ts'
 
 /** What a wallet owes before a settlement and after it. */
 export const NowAndAfter = ({ owed, paid }: { owed: number; paid: number | null }) => {
-  const text = usePostpaidText()
+  const text = useTexts('adminPostpaid')
   return (
     <dl className={styles.balance} aria-live="polite">
       <div>

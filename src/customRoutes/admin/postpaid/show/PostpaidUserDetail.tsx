@@ -7,8 +7,8 @@ import type { PostpaidCustomerDetail } from '../../../../../contracts/resources/
 import { LoadError } from '../../../../components/EmptyState.tsx'
 import { Notice } from '../../../../components/plain/Notice.tsx'
 import type { CallError } from '../../../../dataProvider/callError.ts'
+import { useTexts } from '../../../../i18n/useTexts.ts'
 import { PageSkeleton } from '../../../../layout/PageSkeleton.tsx'
-import { usePostpaidText } from '../texts.ts'
 import { AccountPage } from './AccountPage.tsx'
 
 /** One postpaid account, `?id=usr_…`. */
@@ -27,7 +27,7 @@ const PostpaidUserDetail = () => {
 }
 
 const Missing = () => {
-  const text = usePostpaidText()
+  const text = useTexts('adminPostpaid')
   return (
     <Notice
       icon={UserRoundX}

@@ -1,5 +1,5 @@
 import { TextField } from '@mui/material'
-import { usePostpaidText } from '../texts.ts'
+import { useTexts } from '../../../../i18n/useTexts.ts'
 
 interface ReasonFieldProps {
   value: string
@@ -8,7 +8,7 @@ interface ReasonFieldProps {
 }
 
 export const ReasonField = ({ value, wrong, onChange }: ReasonFieldProps) => {
-  const text = usePostpaidText()
+  const text = useTexts('adminPostpaid')
   return (
     <TextField
       multiline

@@ -4,19 +4,18 @@ import { settleOutstanding } from '../../../../../contracts/calls/payments.ts'
 import { formatPaise } from '../../../../../contracts/money.ts'
 import { paiseOf, typedRupees } from '../../../../components/form/rupees.ts'
 import { attemptKeys } from '../../../../dataProvider/attemptKeys.ts'
-import { useAdminText } from '../../../../i18n/adminTexts.ts'
+import { useTexts } from '../../../../i18n/useTexts.ts'
 import { DecisionDialog } from '../../pricing/DecisionDialog.tsx'
 import { PriceField } from '../../pricing/PriceField.tsx'
 import { useDecision } from '../../pricing/useDecision.ts'
-import { usePostpaidText } from '../texts.ts'
 import { NowAndAfter } from './NowAndAfter.tsx'
 import { ReasonField } from './ReasonField.tsx'
 import { LEAST_REASON, LEAST_REFERENCE, type WalletDialogProps } from './walletDialog.ts'
 
 /** Takes money that came by another way off a wallet's debt: once per opened dialog and draft. */
 const SettleDialog = ({ userId, wallet, onClose }: WalletDialogProps) => {
-  const text = usePostpaidText()
-  const name = useAdminText()(`users.wallet.${wallet.kind}`)
+  const text = useTexts('adminPostpaid')
+  const name = useTexts('admin')(`users.wallet.${wallet.kind}`)
   const owed = wallet.outstandingPaise
   const [draft, setDraft] = useState({ amount: typedRupees(owed), reference: '', reason: '' })
   const [tried, setTried] = useState(false)

@@ -1,12 +1,12 @@
 import type { CustomerStatement } from '../../../../../contracts/resources/postpaidStatement.ts'
 import { Money } from '../../../../components/Money.tsx'
+import { useTexts } from '../../../../i18n/useTexts.ts'
 import postpaid from '../Postpaid.module.css'
-import { usePostpaidText } from '../texts.ts'
 import { StatementPdf } from './StatementPdf.tsx'
 
 /** The statements on a narrow screen. */
 export const StatementLines = ({ statements }: { statements: CustomerStatement[] }) => {
-  const text = usePostpaidText()
+  const text = useTexts('adminPostpaid')
   return (
     <ul className={postpaid.lines}>
       {statements.map(statement => (

@@ -1,11 +1,12 @@
 import { downloadAnyStatement } from '../../../../../contracts/calls/statements.ts'
 import type { CustomerStatement } from '../../../../../contracts/resources/postpaidStatement.ts'
+import { useTexts } from '../../../../i18n/useTexts.ts'
 import { InvoiceButton } from '../../../../resources/orders/InvoiceButton.tsx'
-import { useMonth, usePostpaidText } from '../texts.ts'
+import { useMonth } from '../useMonth.ts'
 
 /** A statement's month; a press fetches its PDF. */
 export const StatementPdf = ({ statement }: { statement: CustomerStatement }) => {
-  const text = usePostpaidText()
+  const text = useTexts('adminPostpaid')
   const month = useMonth()(statement.month)
   return (
     <InvoiceButton

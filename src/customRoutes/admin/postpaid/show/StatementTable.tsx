@@ -2,13 +2,13 @@ import { Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
 import type { CustomerStatement } from '../../../../../contracts/resources/postpaidStatement.ts'
 import { Money } from '../../../../components/Money.tsx'
 import { SkeletonRows } from '../../../../components/SkeletonRows.tsx'
-import { usePostpaidText } from '../texts.ts'
+import { useTexts } from '../../../../i18n/useTexts.ts'
 import { StatementPdf } from './StatementPdf.tsx'
 
 const sums = ['charged', 'refunded', 'paid', 'outstanding'] as const
 
 export const StatementTable = ({ statements }: { statements: CustomerStatement[] | undefined }) => {
-  const text = usePostpaidText()
+  const text = useTexts('adminPostpaid')
   return (
     <Table aria-label={text('statements.title')}>
       <TableHead>

@@ -3,7 +3,7 @@ import { useGetList } from 'ra-core'
 import type { CustomerStatement } from '../../../../../contracts/resources/postpaidStatement.ts'
 import { Note } from '../../../../components/Note.tsx'
 import { Section } from '../../../../components/Section.tsx'
-import { usePostpaidText } from '../texts.ts'
+import { useTexts } from '../../../../i18n/useTexts.ts'
 import styles from './Account.module.css'
 import { StatementLines } from './StatementLines.tsx'
 import { StatementTable } from './StatementTable.tsx'
@@ -12,7 +12,7 @@ const ROWS = 12
 
 /** A year of monthly statements, newest first, each as a PDF. */
 export const Statements = ({ userId }: { userId: string }) => {
-  const text = usePostpaidText()
+  const text = useTexts('adminPostpaid')
   const narrow = useMediaQuery('(max-width:899.95px)')
   const { data, total, error, refetch } = useGetList<CustomerStatement>(
     'postpaid-statements',

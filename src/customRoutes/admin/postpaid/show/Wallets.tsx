@@ -5,9 +5,8 @@ import type { TopUpWallet } from '../../../../../contracts/topUp.ts'
 import { Money } from '../../../../components/Money.tsx'
 import { lazyPage } from '../../../../components/plain/lazyPage.ts'
 import { Section } from '../../../../components/Section.tsx'
-import { useAdminText } from '../../../../i18n/adminTexts.ts'
+import { useTexts } from '../../../../i18n/useTexts.ts'
 import { NearLimit } from '../NearLimit.tsx'
-import { usePostpaidText } from '../texts.ts'
 import styles from './Account.module.css'
 import type { AccountProps } from './account.ts'
 import type { WalletDialogProps } from './walletDialog.ts'
@@ -19,7 +18,7 @@ type Wallet = PostpaidCustomerDetail['wallets'][number]
 
 /** Each postpaid wallet, its limit and what can be done; the challan wallet has neither a limit nor a settlement by hand. */
 export const Wallets = ({ account }: AccountProps) => {
-  const text = usePostpaidText()
+  const text = useTexts('adminPostpaid')
   const [open, setOpen] = useState<{ dialog: 'limit' | 'settle'; kind: TopUpWallet } | null>(null)
   const wallet = account.wallets.find(({ kind }) => kind === open?.kind)
   const Dialog = open?.dialog === 'limit' ? LimitDialog : SettleDialog
@@ -45,8 +44,8 @@ interface WalletRowProps {
 }
 
 const WalletRow = ({ wallet, onOpen }: WalletRowProps) => {
-  const text = usePostpaidText()
-  const admin = useAdminText()
+  const text = useTexts('adminPostpaid')
+  const admin = useTexts('admin')
   const { kind, outstandingPaise, creditLimitPaise: limit } = wallet
   const name = admin(`users.wallet.${kind}`)
   const share = limit === null ? null : limit === 0 ? 100 : Math.floor((outstandingPaise / limit) * 100)

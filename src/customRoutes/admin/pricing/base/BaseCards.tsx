@@ -1,14 +1,14 @@
 import { FactList, FactRow } from '../../../../components/FactRow.tsx'
 import { Money } from '../../../../components/Money.tsx'
+import { useTexts } from '../../../../i18n/useTexts.ts'
 import { useProductLabel } from '../../useProductLabel.ts'
 import styles from '../Pricing.module.css'
-import { usePricingText } from '../texts.ts'
 import { BaseActions, Margin, Next, OwnOnes } from './BaseParts.tsx'
 import type { Rows } from './basePrice.ts'
 
 /** The prices on a narrow screen. */
 export const BaseCards = ({ prices, onAsk }: Rows) => {
-  const text = usePricingText()
+  const text = useTexts('adminPricing')
   const label = useProductLabel()
   return (
     <ul className={styles.cards}>

@@ -3,15 +3,15 @@ import { Link } from 'react-router-dom'
 import { formatCount, formatPaise } from '../../../../../contracts/money.ts'
 import { paths } from '../../../../../contracts/paths.ts'
 import { marginOf } from '../../../../../contracts/prices.ts'
+import { useTexts } from '../../../../i18n/useTexts.ts'
 import { useProductLabel } from '../../useProductLabel.ts'
 import styles from '../Pricing.module.css'
-import { usePricingText } from '../texts.ts'
 import { usePeriod } from '../usePeriod.ts'
 import type { BasePrice, Rows } from './basePrice.ts'
 
 /** In rupees, and as a part of the price. */
 export const Margin = ({ price: { pricePaise, costPaise } }: { price: BasePrice }) => {
-  const text = usePricingText()
+  const text = useTexts('adminPricing')
   if (costPaise === null) return <span className={styles.quiet}>-</span>
   const { paise, percent } = marginOf(pricePaise, costPaise)
   return (
@@ -23,7 +23,7 @@ export const Margin = ({ price: { pricePaise, costPaise } }: { price: BasePrice 
 }
 
 export const Next = ({ price: { next } }: { price: BasePrice }) => {
-  const text = usePricingText()
+  const text = useTexts('adminPricing')
   const { moment } = usePeriod()
   if (!next) return <span className={styles.quiet}>{text('base.none')}</span>
   return (
@@ -35,7 +35,7 @@ export const Next = ({ price: { next } }: { price: BasePrice }) => {
 
 /** How many customers have a price of their own, and to them. */
 export const OwnOnes = ({ price: { product, customers } }: { price: BasePrice }) => {
-  const text = usePricingText()
+  const text = useTexts('adminPricing')
   const label = useProductLabel()
   const filter = JSON.stringify({ product: [product], state: ['active'] })
   const count = formatCount(customers)
@@ -51,7 +51,7 @@ export const OwnOnes = ({ price: { product, customers } }: { price: BasePrice })
 }
 
 export const BaseActions = ({ price, onAsk }: { price: BasePrice } & Pick<Rows, 'onAsk'>) => {
-  const text = usePricingText()
+  const text = useTexts('adminPricing')
   const product = useProductLabel()(price.product)
   return (
     <span className={styles.actions}>

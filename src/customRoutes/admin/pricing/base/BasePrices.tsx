@@ -8,9 +8,9 @@ import { lazyPage } from '../../../../components/plain/lazyPage.ts'
 import { Section } from '../../../../components/Section.tsx'
 import { SkeletonRows } from '../../../../components/SkeletonRows.tsx'
 import { useCall } from '../../../../dataProvider/useCall.ts'
+import { useTexts } from '../../../../i18n/useTexts.ts'
 import { Opened } from '../Opened.tsx'
 import styles from '../Pricing.module.css'
-import { usePricingText } from '../texts.ts'
 import { BaseCards } from './BaseCards.tsx'
 import { BaseTable } from './BaseTable.tsx'
 import type { Asked, BasePrice } from './basePrice.ts'
@@ -20,7 +20,7 @@ const PastBase = lazyPage<{ price: BasePrice; onClose: () => void }>(() => impor
 
 /** What is charged where a customer has no price of their own; staff decide it, and what was decided stays. */
 const BasePrices = () => {
-  const text = usePricingText()
+  const text = useTexts('adminPricing')
   const cards = useMediaQuery('(max-width:1199.95px)')
   const [asked, setAsked] = useState<Asked | null>(null)
   const { data, error, refetch } = useCall(listBasePrices, {})

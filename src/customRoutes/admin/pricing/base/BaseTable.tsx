@@ -1,8 +1,8 @@
 import { Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
 import { Money } from '../../../../components/Money.tsx'
+import { useTexts } from '../../../../i18n/useTexts.ts'
 import { useProductLabel } from '../../useProductLabel.ts'
 import styles from '../Pricing.module.css'
-import { usePricingText } from '../texts.ts'
 import { usePeriod } from '../usePeriod.ts'
 import { BaseActions, Margin, Next, OwnOnes } from './BaseParts.tsx'
 import type { Rows } from './basePrice.ts'
@@ -11,7 +11,7 @@ const columns = ['product', 'price', 'cost', 'margin', 'since', 'next', 'custome
 const right: readonly string[] = ['price', 'cost', 'margin', 'customers']
 
 export const BaseTable = ({ prices, onAsk }: Rows) => {
-  const text = usePricingText()
+  const text = useTexts('adminPricing')
   const label = useProductLabel()
   const { moment } = usePeriod()
   return (

@@ -3,18 +3,18 @@ import { changeBasePrice } from '../../../../../contracts/calls/prices.ts'
 import { formatPaise } from '../../../../../contracts/money.ts'
 import { priceLimits } from '../../../../../contracts/prices.ts'
 import { parseRupees, typedRupees } from '../../../../components/form/rupees.ts'
+import { useTexts } from '../../../../i18n/useTexts.ts'
 import { useProductLabel } from '../../useProductLabel.ts'
 import { DecisionDialog } from '../DecisionDialog.tsx'
 import { emptyDraft, problemsOf, whenAndWhy } from '../draft.ts'
 import { PriceField } from '../PriceField.tsx'
-import { usePricingText } from '../texts.ts'
 import { useDecision } from '../useDecision.ts'
 import { WhenAndWhy } from '../WhenAndWhy.tsx'
 import type { BasePrice } from './basePrice.ts'
 
 /** A product's price, and what it costs us, from now or from a later day. */
 const ChangeBase = ({ price, onClose }: { price: BasePrice; onClose: () => void }) => {
-  const text = usePricingText()
+  const text = useTexts('adminPricing')
   const product = useProductLabel()(price.product)
   const { costPaise } = price
   const [draft, setDraft] = useState({ ...emptyDraft, price: typedRupees(price.pricePaise) })

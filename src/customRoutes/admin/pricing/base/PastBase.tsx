@@ -6,16 +6,16 @@ import { LoadError } from '../../../../components/EmptyState.tsx'
 import { Money } from '../../../../components/Money.tsx'
 import { useCall } from '../../../../dataProvider/useCall.ts'
 import { useDates } from '../../../../i18n/dates.ts'
+import { useTexts } from '../../../../i18n/useTexts.ts'
 import { useProductLabel } from '../../useProductLabel.ts'
 import styles from '../Pricing.module.css'
 import { StateChip } from '../StateChip.tsx'
-import { usePricingText } from '../texts.ts'
 import { usePeriod } from '../usePeriod.ts'
 import type { BasePrice } from './basePrice.ts'
 
 /** Every decision about a product's price, with who decided it and why. */
 const PastBase = ({ price, onClose }: { price: BasePrice; onClose: () => void }) => {
-  const text = usePricingText()
+  const text = useTexts('adminPricing')
   const titleId = useId()
   const label = useProductLabel()
   return (
@@ -34,7 +34,7 @@ const PastBase = ({ price, onClose }: { price: BasePrice; onClose: () => void })
 }
 
 const Decisions = ({ price: { product, pricePaise } }: { price: BasePrice }) => {
-  const text = usePricingText()
+  const text = useTexts('adminPricing')
   const { full } = useDates()
   const { period } = usePeriod()
   const { data, error, refetch } = useCall(basePriceHistory, { params: { product } })

@@ -3,16 +3,16 @@ import { endUserPrice } from '../../../../../contracts/calls/prices.ts'
 import { formatPaise } from '../../../../../contracts/money.ts'
 import type { ProductId } from '../../../../../contracts/products/index.ts'
 import type { UserPrice } from '../../../../../contracts/resources/userPrice.ts'
+import { useTexts } from '../../../../i18n/useTexts.ts'
 import { useProductLabel } from '../../useProductLabel.ts'
 import { DecisionDialog } from '../DecisionDialog.tsx'
 import { emptyDraft, problemsOf, whenAndWhy } from '../draft.ts'
-import { usePricingText } from '../texts.ts'
 import { useDecision } from '../useDecision.ts'
 import { WhenAndWhy } from '../WhenAndWhy.tsx'
 
 /** The base price again, from now or from a later day. */
 const EndPrice = ({ price, onClose }: { price: UserPrice; onClose: () => void }) => {
-  const text = usePricingText()
+  const text = useTexts('adminPricing')
   const { customer, userId, listPaise } = price
   const product = useProductLabel()(price.product)
   const [draft, setDraft] = useState(emptyDraft)

@@ -2,9 +2,9 @@ import { Autocomplete, TextField } from '@mui/material'
 import { useGetList } from 'ra-core'
 import { useState } from 'react'
 import type { AdminUser } from '../../../../../contracts/resources/adminUser.ts'
+import { useTexts } from '../../../../i18n/useTexts.ts'
 import { useSettled } from '../../search/useSettled.ts'
 import styles from '../Pricing.module.css'
-import { usePricingText } from '../texts.ts'
 import type { Chosen } from './chosen.ts'
 
 const PAUSE_MS = 250
@@ -22,7 +22,7 @@ const nameOf = ({ companyName, name }: AdminUser) => companyName ?? name
 
 /** A customer by what staff know of them. */
 export const FindCustomer = ({ first, missing, onChange }: FindCustomerProps) => {
-  const text = usePricingText()
+  const text = useTexts('adminPricing')
   const [typed, setTyped] = useState(first)
   const [found, setFound] = useState<AdminUser | null>(null)
   const asked = useSettled(typed.trim(), PAUSE_MS)

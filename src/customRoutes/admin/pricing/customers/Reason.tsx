@@ -1,11 +1,11 @@
 import type { UserPrice } from '../../../../../contracts/resources/userPrice.ts'
 import { useDates } from '../../../../i18n/dates.ts'
+import { useTexts } from '../../../../i18n/useTexts.ts'
 import styles from '../Pricing.module.css'
-import { usePricingText } from '../texts.ts'
 
 /** Why, and who decided it when. */
 export const Reason = ({ price: { reason, decidedBy, createdAt } }: { price: UserPrice }) => {
-  const text = usePricingText()
+  const text = useTexts('adminPricing')
   const { dayMonth } = useDates()
   return (
     <>

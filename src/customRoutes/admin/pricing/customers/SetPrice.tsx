@@ -5,11 +5,11 @@ import { formatPaise } from '../../../../../contracts/money.ts'
 import { priceLimits } from '../../../../../contracts/prices.ts'
 import { type ProductId, productIds } from '../../../../../contracts/products/index.ts'
 import { parseRupees, typedRupees } from '../../../../components/form/rupees.ts'
+import { useTexts } from '../../../../i18n/useTexts.ts'
 import { useProductLabel } from '../../useProductLabel.ts'
 import { DecisionDialog } from '../DecisionDialog.tsx'
 import { emptyDraft, latestDay, problemsOf, tomorrow, whenAndWhy } from '../draft.ts'
 import { PriceField } from '../PriceField.tsx'
-import { usePricingText } from '../texts.ts'
 import { useDecision } from '../useDecision.ts'
 import { WhenAndWhy } from '../WhenAndWhy.tsx'
 import type { Chosen } from './chosen.ts'
@@ -19,7 +19,7 @@ const FIRST = productIds[0] as ProductId
 
 /** A customer's own price for a product, from now or from a later day, with or without a last one. */
 const SetPrice = ({ chosen, onClose }: { chosen: Chosen; onClose: () => void }) => {
-  const text = usePricingText()
+  const text = useTexts('adminPricing')
   const label = useProductLabel()
   const [customer, setCustomer] = useState(chosen.customer ?? null)
   const [productId, setProductId] = useState(chosen.product ?? FIRST)

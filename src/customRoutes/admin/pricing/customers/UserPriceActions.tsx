@@ -3,10 +3,10 @@ import { useState } from 'react'
 import { isProductId } from '../../../../../contracts/products/index.ts'
 import type { UserPrice } from '../../../../../contracts/resources/userPrice.ts'
 import { lazyPage } from '../../../../components/plain/lazyPage.ts'
+import { useTexts } from '../../../../i18n/useTexts.ts'
 import { useProductLabel } from '../../useProductLabel.ts'
 import { Opened } from '../Opened.tsx'
 import styles from '../Pricing.module.css'
-import { usePricingText } from '../texts.ts'
 import type { Chosen } from './chosen.ts'
 
 const SetPrice = lazyPage<{ chosen: Chosen; onClose: () => void }>(() => import('./SetPrice.tsx'))
@@ -14,7 +14,7 @@ const EndPrice = lazyPage<{ price: UserPrice; onClose: () => void }>(() => impor
 
 /** Another price, or none of their own any more; the past stays as it was. */
 export const UserPriceActions = ({ price }: { price: UserPrice }) => {
-  const text = usePricingText()
+  const text = useTexts('adminPricing')
   const [asked, setAsked] = useState<'change' | 'end' | null>(null)
   const { product: id, customer, userId, pricePaise, state } = price
   const product = useProductLabel()(id)

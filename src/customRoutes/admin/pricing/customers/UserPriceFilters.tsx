@@ -5,13 +5,13 @@ import { FilterBar } from '../../../../components/list/FilterBar.tsx'
 import { SearchField } from '../../../../components/list/SearchField.tsx'
 import { useFilterWords } from '../../../../components/list/useFilterWords.ts'
 import { useListFilters } from '../../../../components/list/useListFilters.ts'
+import { useTexts } from '../../../../i18n/useTexts.ts'
 import { CustomerEditor } from '../../../../resources/transactions/CustomerEditor.tsx'
 import { useProductLabel } from '../../useProductLabel.ts'
-import { usePricingText } from '../texts.ts'
 import type { Filter } from './chosen.ts'
 
 export const UserPriceFilters = ({ q, onAsk }: { q: string; onAsk: (q: string) => void }) => {
-  const text = usePricingText()
+  const text = useTexts('adminPricing')
   const words = useFilterWords()
   const label = useProductLabel()
   const { filters, set, clearAll } = useListFilters<Filter>()

@@ -1,17 +1,17 @@
 import type { UserPrice } from '../../../../../contracts/resources/userPrice.ts'
 import { Column, RecordTable } from '../../../../components/list/RecordTable.tsx'
 import { Money } from '../../../../components/Money.tsx'
+import { useTexts } from '../../../../i18n/useTexts.ts'
 import { CustomerLink } from '../../../../resources/allowedAddresses/admin/CustomerLink.tsx'
 import { useProductLabel } from '../../useProductLabel.ts'
 import styles from '../Pricing.module.css'
 import { StateChip } from '../StateChip.tsx'
-import { usePricingText } from '../texts.ts'
 import { usePeriod } from '../usePeriod.ts'
 import { Reason } from './Reason.tsx'
 import { UserPriceActions } from './UserPriceActions.tsx'
 
 export const UserPriceTable = () => {
-  const text = usePricingText()
+  const text = useTexts('adminPricing')
   const label = useProductLabel()
   const { period } = usePeriod()
   return (

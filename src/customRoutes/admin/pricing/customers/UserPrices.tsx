@@ -9,8 +9,8 @@ import { ListStates } from '../../../../components/list/ListStates.tsx'
 import { useListFilters } from '../../../../components/list/useListFilters.ts'
 import { PageHeader } from '../../../../components/PageHeader.tsx'
 import { lazyPage } from '../../../../components/plain/lazyPage.ts'
+import { useTexts } from '../../../../i18n/useTexts.ts'
 import { Opened } from '../Opened.tsx'
-import { usePricingText } from '../texts.ts'
 import type { Chosen, Filter } from './chosen.ts'
 import { UserPriceCards } from './UserPriceCards.tsx'
 import { UserPriceFilters } from './UserPriceFilters.tsx'
@@ -48,7 +48,7 @@ const Prices = () => {
 }
 
 const Head = () => {
-  const text = usePricingText()
+  const text = useTexts('adminPricing')
   const { filters } = useListFilters<Filter>()
   const [asking, setAsking] = useState(false)
   return (
@@ -72,7 +72,7 @@ const Head = () => {
 }
 
 const Rows = ({ onClearSearch }: { onClearSearch: () => void }) => {
-  const text = usePricingText()
+  const text = useTexts('adminPricing')
   const { clearAll } = useListFilters()
   const cards = useMediaQuery('(max-width:1199.95px)')
   const clear = () => {

@@ -1,9 +1,6 @@
 import type { z } from 'zod'
-import { webhooks as en } from '../../../contracts/messages/en/webhooks.ts'
-import { webhooks as hi } from '../../../contracts/messages/hi/webhooks.ts'
 import type { webhook, webhookDelivery } from '../../../contracts/resources/webhook.ts'
 import type { WebhookEvent } from '../../../contracts/webhookEvents.ts'
-import { usePlainTexts } from '../../i18n/plainTexts.ts'
 
 export type Endpoint = z.output<typeof webhook.record>
 export type Delivery = z.output<typeof webhookDelivery.record>
@@ -19,8 +16,6 @@ export interface Try {
 
 /** What one delivery shows beyond its row. */
 export type DeliveryDetail = Delivery & { body: string; tries: Try[] }
-
-export const useWebhookText = () => usePlainTexts({ en, hi })
 
 const words = {
   'verification.completed': 'verification_completed',

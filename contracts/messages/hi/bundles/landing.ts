@@ -1,0 +1,3 @@
+export { demoCall, landing, messageBox } from '../landing.ts'
+export { publicPages } from '../publicPages.ts'
+export { sandbox } from '../sandbox.ts'
