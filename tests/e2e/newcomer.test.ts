@@ -118,7 +118,7 @@ test('a newcomer goes from sign-up to a paid live call and its verified webhook,
   let key = ''
   await follow(page, step(/4\. Make a live key/), {
     own: {},
-    before: { 'I have kept it': async () => void (key = await shownOnce(page)) },
+    before: { 'I have saved it': async () => void (key = await shownOnce(page)) },
   })
   let secret = ''
   await follow(page, step(/5\. Have events sent/), {

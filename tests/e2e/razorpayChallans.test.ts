@@ -95,7 +95,7 @@ test('a window that is only closed leads back to the page, which says so and pay
   const address = page.url()
   await card(page).click()
   await press(page, 'Close')
-  await page.getByText('The payment was closed before it was made.').waitFor()
+  await page.getByText('The payment was closed before it was completed.').waitFor()
   expect(page.url()).toBe(address)
   await page.reload()
   await card(page).click()

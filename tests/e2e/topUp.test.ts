@@ -73,7 +73,7 @@ test('a window that is closed unpaid leaves the balance, and the order says so',
   await atAmount(page, '3000')
   const card = await checkoutOf(page)
   await card.close()
-  await page.getByText('The payment window was closed').waitFor()
+  await page.getByText('Payment window closed').waitFor()
   expect(await balance()).toBe(before)
   await page.goto('/my-orders')
   await page.getByText('Failed', { exact: true }).first().waitFor()

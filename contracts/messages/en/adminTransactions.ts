@@ -1,10 +1,10 @@
 /** The ledger of all customers. */
 export const adminTransactions = {
   title: 'Overall transactions',
-  search: 'Whole request, job or payment ID',
-  none: { title: 'No transaction yet', detail: 'Every credit, reservation, charge and refund appears here.' },
+  search: 'Full request, job or payment ID',
+  none: { title: 'No transactions yet', detail: 'Credits, holds, charges and refunds appear here.' },
   customer: 'Customer',
-  customerHint: 'A whole customer ID, C20260001, or account ID.',
+  customerHint: 'A full customer ID, such as C20260001, or an account ID.',
   kind: 'Kind',
   wallet: 'Wallet',
   date: 'Date',
@@ -29,7 +29,7 @@ export const adminTransactions = {
     wallet: 'Wallet',
     for: 'For',
     reference: 'Reference',
-    same: 'Everything with this reference',
+    same: 'All entries with this reference',
     actor: 'By',
     reason: 'Reason',
     available: 'Available after',
@@ -39,7 +39,7 @@ export const adminTransactions = {
     amount: 'Amount',
     sum: 'Sum',
     error: 'The transaction could not be loaded',
-    missing: 'No such transaction',
+    missing: 'Transaction not found',
   },
   accounts: {
     wallet: '%{wallet} wallet, available',

@@ -1,9 +1,9 @@
 /** What the server says about prices. */
 export const pricesServer = {
-  past: 'A price cannot change in the past. Choose a day after today, or let it hold from now.',
-  farOff: 'Choose a day within the next %{days} days.',
-  endsFirst: 'The last day lies before the first.',
-  noneToEnd: '%{product} has no price of its own for this customer from then on.',
+  past: 'A price cannot start in the past. Choose a date after today, or start it now.',
+  farOff: 'Choose a date within the next %{days} days.',
+  endsFirst: 'The last day is before the first day.',
+  noneToEnd: 'This customer has no custom price for %{product} to end on that date.',
   columns: {
     product: 'Product',
     price: 'Your price, ₹',

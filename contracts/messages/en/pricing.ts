@@ -1,7 +1,7 @@
 /** A customer's own prices. */
 export const pricing = {
   title: 'API pricing',
-  lead: 'What this account pays for one answer, the same by key, on screen and in a file.',
+  lead: 'What this account pays per answer, whether by API key, on screen or in a file.',
   export: 'Export CSV',
   exporting: 'Exporting…',
   list: 'Your prices',
@@ -14,15 +14,16 @@ export const pricing = {
     charged: 'Charged',
     free: 'Free',
     found: 'The source found a record',
-    notFound: 'The source answered that there is none',
-    sourceDown: 'The source is down or does not answer',
-    rejected: 'Rejected before the source is asked: a wrong number, no consent, too low a balance',
-    test: 'Every call with a test key',
+    notFound: 'The source confirmed that there is no record',
+    sourceDown: 'The source is down or does not respond',
+    rejected: 'Rejected before we query the source: invalid number, missing consent or low balance',
+    test: 'All calls with a test key',
   },
   gst: {
     title: 'GST',
     detail:
-      'Prices are what leaves your wallet. The GST of 18% is paid once, when you add balance, and stands on that invoice.',
+      'Prices are the amounts deducted from your wallet. You pay 18% GST once, when you add balance, and it appears on that invoice.',
   },
-  snapshot: 'Each verification is charged the price in force at the moment it begins; a file, when it is started.',
+  snapshot:
+    'Each verification is charged at the price in force when it starts. A file is charged at the price in force when you start it.',
 } as const

@@ -1,13 +1,13 @@
 /** The catalogue. */
 export const products = {
   title: 'Products',
-  intro: 'Prices are per answer. Format and codes are checked free, and nothing is charged when a source is down.',
+  intro: 'Prices are per answer. Format and code checks are free, and you pay nothing when a source is down.',
   price: 'Price',
-  each: '%{price} an answer',
+  each: '%{price} per answer',
   sample: 'Sample',
-  checks: 'Tells you',
+  checks: 'What it checks',
   lastUsed: 'Last used',
-  never: 'Not used yet',
+  never: 'Never used',
   verify: 'Verify',
   bulk: 'Upload a file',
   responses: 'Responses',

@@ -9,6 +9,6 @@ export const publicChallans = {
   history: 'Order history',
   foot: {
     help: 'Questions about a challan or an order?',
-    powered: 'Runs on %{brand}. Not a website of the government: the portals and courts remain the authority.',
+    powered: 'Powered by %{brand}. This is not a government website: the portals and courts remain the authority.',
   },
 } as const

@@ -1,8 +1,8 @@
 /** The chrome around every page. Quoted texts of the specification: §2.2, §2.3, §8, A123. */
 export const shell = {
-  skip: 'Skip to the page',
-  openMenu: 'Open the menu',
-  closeMenu: 'Close the menu',
+  skip: 'Skip to content',
+  openMenu: 'Open menu',
+  closeMenu: 'Close menu',
   mainMenu: 'Main menu',
   opensNewTab: 'opens in a new tab',
   greeting: {
@@ -71,10 +71,10 @@ export const shell = {
     trubgv: 'Instant background verification',
   },
   notYet: {
-    title: 'Not part of this version yet',
-    detail: 'The address is right: this page comes with a later version. Nothing is broken, and nothing was charged.',
-    products: 'See what there is',
-    dashboard: 'To the dashboard',
+    title: 'Not available in this version',
+    detail: 'You have the right address, but this page will come in a later version. Nothing was charged.',
+    products: 'View products',
+    dashboard: 'Go to dashboard',
   },
   product: {
     back: 'Back to products',
@@ -102,7 +102,7 @@ export const shell = {
       product: 'Product wallet refreshed',
       outstanding: 'Current Outstanding refreshed',
     },
-    failed: '%{name} could not be read',
+    failed: '%{name} could not be loaded',
     refreshAll: 'Refresh %{name}',
     choose: 'Wallets and refresh',
     refresh: 'Refresh',
@@ -119,7 +119,7 @@ export const shell = {
     account: 'My account',
     whitelistIp: 'Whitelist IP',
     statement: 'Wallet statement',
-    tour: 'Show the tour',
+    tour: 'Show tour',
     tourFailed: 'The tour could not be loaded. Check your connection and try again.',
     theme: 'Theme',
     light: 'Light',
@@ -131,13 +131,13 @@ export const shell = {
   kyc: {
     title: 'Complete your KYC to use this page',
     detail:
-      'Checks about other people are open to verified accounts only. We need the identity of the account’s owner, and for a company its registration.',
-    owner: 'The owner of the account completes its KYC',
-    ownerDetail: 'This page opens to you as soon as that is done. Ask the owner, or write to %{email}.',
-    dashboard: 'To the dashboard',
+      'Only verified accounts can run checks on other people. We need the identity of the account owner and, for a company, its registration.',
+    owner: 'The account owner must complete KYC',
+    ownerDetail: 'This page unlocks as soon as KYC is complete. Ask the owner, or contact %{email}.',
+    dashboard: 'Go to dashboard',
   },
   denied: {
-    title: 'You may not open this page',
-    detail: 'Your role does not include it. Ask the owner of the account.',
+    title: 'You do not have access to this page',
+    detail: 'Your role does not include this page. Ask the account owner for access.',
   },
 } as const

@@ -1,21 +1,21 @@
 /** What the server says about staff and their mails. */
 export const staffServer = {
-  oneself: 'Not to yourself: ask another super-admin.',
-  taken: 'This address belongs to a member of staff already.',
+  oneself: 'You cannot do this to your own account. Ask another super-admin.',
+  taken: 'This address already belongs to a staff member.',
   isDisabled: 'This account is disabled. Enable it first.',
-  ownSession: 'This is the session that you are using. Sign out instead.',
-  recipientTaken: 'This address is in the list already.',
+  ownSession: 'This is your current session. Sign out instead.',
+  recipientTaken: 'This address is already on the list.',
   kycSubject: 'KYC submitted',
-  kycText: '%{company} has submitted its KYC (%{kind}). It waits for a decision:\n\n%{url}',
+  kycText: '%{company} has submitted its KYC (%{kind}). It is awaiting a decision:\n\n%{url}',
   kycKind: { individual: 'individual', company: 'company' },
   mail: {
-    inviteSubject: 'You are invited to administer %{brand}',
+    inviteSubject: 'You are invited to the %{brand} staff area',
     inviteText:
-      'You have an account among the staff of %{brand}. Choose your password here, once, within seven days:\n\n%{url}\n\nIf you do not expect this, do nothing.',
-    resetSubject: 'A new password for the staff area of %{brand}',
+      'A staff account for %{brand} has been created for you. Choose your password within seven days. This link works once:\n\n%{url}\n\nIf you did not expect this, ignore this e-mail.',
+    resetSubject: 'Reset your %{brand} staff password',
     resetText:
-      'A super-admin asks you to choose a new password for the staff area of %{brand}, here, once, within an hour:\n\n%{url}\n\nUntil then your password stays as it is.',
+      'A super-admin has asked you to choose a new password for the %{brand} staff area. Do so within an hour. This link works once:\n\n%{url}\n\nYour current password works until you choose a new one.',
     testSubject: 'Test message from %{brand}',
-    testText: '%{name} has sent this test message. This address receives notifications from %{brand}.',
+    testText: '%{name} sent this test message. This address is set up to receive notifications from %{brand}.',
   },
 } as const

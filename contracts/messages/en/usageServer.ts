@@ -1,6 +1,6 @@
 /** What the server says about usage and the request log. */
 export const usageServer = {
-  noInput: 'The input of this request is not kept, so that it cannot be replayed.',
+  noInput: 'This request cannot be replayed because its input was not kept.',
   columns: {
     id: 'Request ID',
     createdAt: 'Time, UTC',

@@ -13,8 +13,8 @@ export const walletEntries = {
   date: 'Date',
   kinds: {
     credit: 'Credit',
-    reserve: 'Reserve',
-    capture: 'Capture',
+    reserve: 'Hold',
+    capture: 'Charge',
     release: 'Release',
     refund: 'Refund',
     adjust: 'Adjustment',
@@ -23,7 +23,7 @@ export const walletEntries = {
   given: '%{amount} no longer held',
   wallets: { challan: 'Challan', api: 'API', product: 'Product' },
   first: {
-    title: 'No entry yet',
-    detail: 'Every credit, charge and refund of your wallets appears here.',
+    title: 'No entries yet',
+    detail: 'Credits, charges and refunds for your wallets appear here.',
   },
 } as const

@@ -30,7 +30,7 @@ test('the payer sees both in the order’s course, and is told of both', async (
   const { timeline, diverged } = await one.show(id)
   expect(diverged).toBe(false)
   expect(timeline.slice(2).map(({ note }: { note: string }) => note)).toEqual([
-    '₹1,618.00 came, though the order was paid already',
+    '₹1,618.00 received after the order had already been paid',
     '₹1,618.00 refunded',
   ])
   const mails = (await listMessages(ctx, one.email)).map(({ text }) => text).join('\n')

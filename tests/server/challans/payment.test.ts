@@ -117,7 +117,7 @@ test('declined, then closed, then paid by another card: the way back says so eac
   expect(await page.status()).toMatchObject({ order: { status: 'failed', reason: 'The bank said no' } })
   // Closed, the page stands there again; cancelled on it, that is the result.
   expect((await page.page('?outcome=closed')).headers.location).toBe(`/payments/challan/${code}`)
-  expect((await page.page()).body).toContain('The payment was closed before it was made.')
+  expect((await page.page()).body).toContain('The payment was closed before it was completed.')
   expect((await page.page('?outcome=cancelled')).headers.location).toBe(`/payment-failed?order=${code}`)
   const paid = razorpay.pay(order_id)
   expect((await page.page(`?outcome=paid&payment_id=${paid.id}`)).headers.location).toBe(
@@ -263,7 +263,7 @@ describe('the page', () => {
     const { page } = await opened(1)
     const reply = await page.page()
     expect(reply.headers['content-type']).toContain('text/html')
-    for (const words of ['Fine of one challan', '₹1,500.00', '₹100.00', '₹18.00', '₹1,618.00', 'by card'])
+    for (const words of ['Fine for one challan', '₹1,500.00', '₹100.00', '₹18.00', '₹1,618.00', 'by card'])
       expect(reply.body).toContain(words)
     expect(reply.body).not.toMatch(/<script>|<style|style=|onclick/)
     for (const name of [

@@ -43,7 +43,7 @@ test('the KYC says where it stands and leads to its tab; a secondary user is onl
   cleanup()
   const session = { role: 'subUser', subUserId: 'sub_1', kycComplete: false } as const
   await openPage(MyAccount, { answers: answers(), session })
-  expect(await screen.findByText('Not complete')).toBeTruthy()
+  expect(await screen.findByText('Incomplete')).toBeTruthy()
   expect(screen.queryByRole('link', { name: /KYC/ })).toBeNull()
 })
 

@@ -48,10 +48,10 @@ test('off: set up by key and code, keep the recovery codes, then on', async () =
   await user.type(code, '123456')
   expect(seen.at(-1)?.body).toEqual({ code: '123456' })
 
-  const kept = within(await screen.findByRole('dialog', { name: 'Keep your recovery codes' }))
+  const kept = within(await screen.findByRole('dialog', { name: 'Save your recovery codes' }))
   expect(kept.getAllByRole('listitem').map(item => item.textContent)).toEqual(codes)
   await user.keyboard('{Escape}')
-  expect(screen.getByRole('dialog', { name: 'Keep your recovery codes' })).toBeTruthy()
+  expect(screen.getByRole('dialog', { name: 'Save your recovery codes' })).toBeTruthy()
   const saved = vi.fn<(blob: Blob) => string>(() => 'blob:codes')
   Object.assign(URL, { createObjectURL: saved, revokeObjectURL: () => {} })
   await user.click(kept.getByRole('button', { name: 'Download .txt' }))
@@ -59,7 +59,7 @@ test('off: set up by key and code, keep the recovery codes, then on', async () =
   for (const one of codes) expect(text).toContain(one)
   const done = kept.getByRole<HTMLButtonElement>('button', { name: 'Done' })
   expect(done.disabled).toBe(true)
-  await user.click(kept.getByRole('checkbox', { name: 'I have kept them' }))
+  await user.click(kept.getByRole('checkbox', { name: 'I have saved them' }))
   await user.click(done)
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(await screen.findByText('10 of 10')).toBeTruthy()
@@ -68,13 +68,13 @@ test('off: set up by key and code, keep the recovery codes, then on', async () =
 })
 
 test('a key that cannot be made says why, and nothing opens', async () => {
-  const error = { code: 'conflict', message: 'Two-step verification is on already.', requestId: 'r' }
+  const error = { code: 'conflict', message: 'Two-step verification is already on.', requestId: 'r' }
   const { user } = await open({
     [STATUS]: () => ({ body: off }),
     'POST /api/second-factor/begin': () => ({ status: 409, body: { error } }),
   })
   await user.click(await button('Set up'))
-  expect(await screen.findByText('Two-step verification is on already.')).toBeTruthy()
+  expect(await screen.findByText('Two-step verification is already on.')).toBeTruthy()
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
@@ -86,7 +86,7 @@ test('few recovery codes left are said; new ones ask for a code and take the old
   expect(await screen.findByText(/Few recovery codes are left/)).toBeTruthy()
   await user.click(await button('New recovery codes'))
   const dialog = within(await screen.findByRole('dialog', { name: 'New recovery codes' }))
-  await user.click(dialog.getByRole('button', { name: 'Make new codes' }))
+  await user.click(dialog.getByRole('button', { name: 'Create new codes' }))
   expect(dialog.getByText('Enter a code.')).toBeTruthy()
   await user.type(dialog.getByRole('textbox'), ' 123456 {Enter}')
   expect(await screen.findByText(/The old codes no longer work\./)).toBeTruthy()

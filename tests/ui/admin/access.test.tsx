@@ -35,9 +35,9 @@ const open = (role: 'admin' | 'superadmin', path: string) => {
 
 test('a role that may not see a page is told which role it needs, once, with a way back (A55)', async () => {
   const { at } = await open('admin', restricted.path)
-  await screen.findByText('This page needs the role Super-administrator. You are signed in as Administrator.')
+  await screen.findByText('This page requires the Super-administrator role. You are signed in as Administrator.')
   expect(at()).toBe('/admin/access-denied?needed=superadmin')
-  expect(screen.getByRole('link', { name: 'To the dashboard' }).getAttribute('href')).toBe(paths.adminDashboard)
+  expect(screen.getByRole('link', { name: 'Go to dashboard' }).getAttribute('href')).toBe(paths.adminDashboard)
 })
 
 test('the role itself sees the page', async () => {
@@ -47,7 +47,7 @@ test('the role itself sees the page', async () => {
 
 test('what the address says about roles is not believed', async () => {
   await open('admin', '/admin/access-denied?needed=<script>')
-  const words = 'This page needs the role Super-administrator. You are signed in as Administrator.'
+  const words = 'This page requires the Super-administrator role. You are signed in as Administrator.'
   expect(await screen.findByText(words)).toBeDefined()
 })
 

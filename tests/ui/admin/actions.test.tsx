@@ -81,7 +81,7 @@ test('pressing again after a lost answer is the same attempt; another amount is 
 test('nothing is sent without an amount, without a reason, or for more than is there', async () => {
   const { user: person, seen, type } = await openAdjust(() => done)
   await person.click(screen.getByRole('button', { name: 'Enter an amount' }))
-  expect(await screen.findByText('An amount above zero with at most two decimals.')).toBeDefined()
+  expect(await screen.findByText('Enter an amount above zero with at most two decimals.')).toBeDefined()
   expect(screen.getByText('Say why, in at least 5 characters.')).toBeDefined()
   await type('Reason', 'Refunded by bank')
   await type('Amount in rupees', '100.01')

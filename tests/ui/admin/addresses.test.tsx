@@ -42,13 +42,13 @@ test('an entry is disabled with a reason and says by whom and why; then it can b
     },
   })
   expect((await screen.findByRole('link', { name: 'Saraswati Logistics' })).getAttribute('href')).toContain('usr_1')
-  await person.click(screen.getByRole('button', { name: 'Disable 198.51.100.0/24 of Saraswati Logistics' }))
+  await person.click(screen.getByRole('button', { name: 'Disable 198.51.100.0/24 for Saraswati Logistics' }))
   const dialog = within(screen.getByRole('dialog', { name: 'Disable 198.51.100.0/24?' }))
   await person.type(dialog.getByRole('textbox'), 'Reported for abuse')
   await person.click(dialog.getByRole('button', { name: 'Disable entry' }))
   expect(await screen.findByText('Priya Menon, 20 Nov: Reported for abuse')).toBeTruthy()
   expect(seen.find(({ method }) => method === 'POST')?.body).toEqual({ disabled: true, reason: 'Reported for abuse' })
-  expect(screen.getByRole('button', { name: 'Enable 198.51.100.0/24 of Saraswati Logistics' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Enable 198.51.100.0/24 for Saraswati Logistics' })).toBeTruthy()
 })
 
 const hit = {
@@ -89,7 +89,7 @@ const openHits = (rows = [hit]) =>
 test('calls by address: the days that were counted, the share that was blocked, and who calls most', async () => {
   await openHits()
   expect(await screen.findByText('Calls to /v1 by address, 15–21 Nov 2026')).toBeTruthy()
-  expect(screen.getByText('1.4% of the calls')).toBeTruthy()
+  expect(screen.getByText('1.4% of calls')).toBeTruthy()
   expect(await screen.findByText('192.0.2.77')).toBeTruthy()
   const top = within(screen.getByRole('table', { name: 'Top callers' }))
   expect(top.getByRole('link', { name: 'Saraswati Logistics' })).toBeTruthy()
@@ -106,5 +106,5 @@ test('the filter for what was blocked goes to list and figures alike', async () 
 
 test('without calls it says what would be here', async () => {
   await openHits([])
-  expect(await screen.findByText('No call in this period')).toBeTruthy()
+  expect(await screen.findByText('No calls in this period')).toBeTruthy()
 })

@@ -51,7 +51,7 @@ test('what is wrong stands at its field, which takes the focus; its path is nowh
     { field: 'supportEmail', message: 'Write a whole e-mail address.' },
   ])
   await user.click(screen.getByRole('button', { name: brands.save }))
-  expect(await screen.findByText('4 fields need another look; they are marked above.')).toBeDefined()
+  expect(await screen.findByText('Correct 4 fields, marked above.')).toBeDefined()
   expect(invalid()).toHaveLength(4)
   expect(document.activeElement).toBe(invalid()[0])
   const said = invalid().map(field => [

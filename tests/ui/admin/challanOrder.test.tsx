@@ -87,7 +87,7 @@ test('another person approves or rejects what somebody asked for', async () => {
 
 test('who asked is told why there is nothing to press', async () => {
   await open({ refunds: [{ ...refund, askedById: 'adm_1' }] })
-  expect(await screen.findByText('Asked for by you: another person approves.')).toBeDefined()
+  expect(await screen.findByText('You requested this refund, so another person must approve it.')).toBeDefined()
   expect(screen.queryByRole('button', { name: one.approve })).toBeNull()
   expect(screen.queryByRole('button', { name: one.reject })).toBeNull()
 })
@@ -102,7 +102,7 @@ test('a refund that the gateway refused says why, and another person has it aske
   expect(screen.getByRole('button', { name: one.letGo })).toBeDefined()
   await user.click(screen.getByRole('button', { name: one.again }))
   const dialog = screen.getByRole('dialog')
-  expect(dialog.textContent).toContain('Ask the gateway again for ₹1,618.00?')
+  expect(dialog.textContent).toContain('Retry the refund of ₹1,618.00?')
   await user.type(within(dialog).getByRole('textbox'), 'Its balance is filled again')
   await user.click(within(dialog).getByRole('button', { name: one.again }))
   await screen.findByText(one.done.approved)
@@ -112,7 +112,9 @@ test('a refund that the gateway refused says why, and another person has it aske
 
 test('who asked for what the gateway refused reads why, and another person decides', async () => {
   await open({ refunds: [{ ...refused, askedById: 'adm_1' }] })
-  expect(await screen.findByText('The gateway refused: The payment is too old', { exact: false })).toBeDefined()
+  expect(
+    await screen.findByText('The gateway rejected the refund: The payment is too old', { exact: false }),
+  ).toBeDefined()
   expect(screen.queryByRole('button', { name: one.again })).toBeNull()
 })
 

@@ -52,9 +52,9 @@ const decidedWith = (seen: { path: string; body: unknown }[]) =>
 test('shows what was submitted, masked, and what speaks against it (A61)', async () => {
   await open({ individual, company: null })
   const own = await section('Individual KYC')
-  for (const words of ['BQxxxx721M', 'K. V. Deshpande', 'Checks of our own staff.', 'Waits for a decision'])
+  for (const words of ['BQxxxx721M', 'K. V. Deshpande', 'Checks of our own staff.', 'Awaiting a decision'])
     expect(own.getByText(words)).toBeDefined()
-  expect(own.getByText('62% like “Kavita Deshmukh”: compare them')).toBeDefined()
+  expect(own.getByText('62% match with “Kavita Deshmukh”: compare them')).toBeDefined()
   expect(own.getByText('Other accounts with the same number: 2')).toBeDefined()
   expect(own.getByText(/Nothing can be changed meanwhile/)).toBeDefined()
   expect((await section('Company KYC')).getByText('Not started')).toBeDefined()
@@ -69,10 +69,10 @@ test('the company path has its own step, and an approval can be taken back with 
   expect(own.getByText('Approved')).toBeDefined()
   expect(own.getByText('21 Nov 2026, 10:30 by Priya Menon')).toBeDefined()
   expect(own.queryByRole('button', { name: 'Approve' })).toBeNull()
-  await person.click(own.getByRole('button', { name: 'Take the approval back' }))
+  await person.click(own.getByRole('button', { name: 'Withdraw approval' }))
   const dialog = within(screen.getByRole('dialog'))
   await person.type(dialog.getByRole('textbox'), 'Wrong company')
-  await person.click(dialog.getByRole('button', { name: 'Take the approval back' }))
+  await person.click(dialog.getByRole('button', { name: 'Withdraw approval' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(decidedWith(seen)).toEqual([
     {
@@ -121,7 +121,7 @@ test('approval asks once, and what is shown is read again', async () => {
   await person.click(await screen.findByRole('button', { name: 'Approve' }))
   const dialog = within(screen.getByRole('dialog', { name: 'Approve the KYC of Kavita Deshmukh?' }))
   await person.click(dialog.getByRole('button', { name: 'Approve' }))
-  await screen.findByRole('button', { name: 'Take the approval back' })
+  await screen.findByRole('button', { name: 'Withdraw approval' })
   expect(decidedWith(seen)).toEqual([
     { path: '/admin-api/kyc/kyc_1/decide', body: { decision: 'approve', submittedAt: individual.submittedAt } },
   ])
@@ -168,7 +168,7 @@ test('whoever was slower is told so, and sees how it stands now', async () => {
       }),
       'POST /admin-api/kyc/kyc_1/decide': () => {
         status = 'Rejected'
-        return refused(409, 'This KYC is rejected: that cannot be done with it.')
+        return refused(409, 'This KYC is rejected, so this action is not available.')
       },
     },
   )
@@ -185,7 +185,7 @@ test('numbers are whole only after a reason, and hidden again', async () => {
     { individual, company: null },
     { 'POST /admin-api/kyc/kyc_1/reveal': () => ({ body: { values: ['BQKPD4721M'] } }) },
   )
-  await person.click(await screen.findByRole('button', { name: 'Reveal the number' }))
+  await person.click(await screen.findByRole('button', { name: 'Reveal number' }))
   const dialog = within(screen.getByRole('dialog'))
   await person.type(dialog.getByRole('textbox'), 'abc')
   await person.click(dialog.getByRole('button', { name: 'Reveal' }))
@@ -197,6 +197,6 @@ test('numbers are whole only after a reason, and hidden again', async () => {
     field: 'number',
     reason: 'abc compare with the card',
   })
-  await person.click(screen.getByRole('button', { name: 'Hide the number' }))
+  await person.click(screen.getByRole('button', { name: 'Hide number' }))
   expect(screen.queryByText('BQKPD4721M')).toBeNull()
 })

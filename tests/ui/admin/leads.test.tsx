@@ -55,13 +55,13 @@ test('an open request shows whom to call, opens its message, and leaves once it 
   expect(screen.getByRole('link', { name: lead.email }).getAttribute('href')).toBe(`mailto:${lead.email}`)
   expect(screen.getByText('1 open')).toBeDefined()
   expect(screen.queryByText(lead.message)).toBeNull()
-  const message = await button('Show the message of Lakshmi Narayanan')
+  const message = await button('Show message from Lakshmi Narayanan')
   expect(message.getAttribute('aria-expanded')).toBe('false')
   await person.click(message)
   expect(screen.getByText(lead.message)).toBeDefined()
   await person.click(await button('Mark as handled: Lakshmi Narayanan'))
-  await screen.findByText('Every request is handled.')
-  await screen.findByText('The request of Lakshmi Narayanan is handled.')
+  await screen.findByText('All requests are handled.')
+  await screen.findByText('The request from Lakshmi Narayanan is marked as handled.')
   expect(seen.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([{ handled: true }])
   expect(document.activeElement).not.toBe(document.body)
 })
@@ -69,7 +69,9 @@ test('an open request shows whom to call, opens its message, and leaves once it 
 test('somebody else was faster: the words say who', async () => {
   const { user: person } = await open('/', <OpenRequests />, { handledBy: 'Arjun Deshpande' })
   await person.click(await button('Mark as handled: Lakshmi Narayanan'))
-  expect(await screen.findByText('Arjun Deshpande has handled the request of Lakshmi Narayanan already.')).toBeDefined()
+  expect(
+    await screen.findByText('Arjun Deshpande has already handled the request from Lakshmi Narayanan.'),
+  ).toBeDefined()
 })
 
 test('all requests are a view of the dashboard; a handled one says by whom and opens again', async () => {
@@ -80,7 +82,7 @@ test('all requests are a view of the dashboard; a handled one says by whom and o
   const asked = seen.find(({ path }) => path.endsWith('/leads'))
   expect(asked?.search.get('range')).toBe('[0,24]')
   expect(asked?.search.get('sort')).toBe('["createdAt","DESC"]')
-  await person.click(await button('Open again: Lakshmi Narayanan'))
+  await person.click(await button('Reopen: Lakshmi Narayanan'))
   await button('Mark as handled: Lakshmi Narayanan')
 })
 
@@ -117,7 +119,7 @@ test('the KYC queue leads to the customer’s KYC, in the server’s order', asy
   expect(links.map(link => link.textContent)).toEqual(['Older', 'Newer'])
   expect(links[0]?.getAttribute('href')).toBe('/admin/user-detail?id=usr_a&tab=kyc')
   expect(screen.getByText('12 waiting')).toBeDefined()
-  expect(screen.getByText('The oldest 5 are shown.')).toBeDefined()
+  expect(screen.getByText('Showing the oldest 5.')).toBeDefined()
   expect(screen.getAllByText('3 h')).toHaveLength(2)
 })
 
@@ -136,5 +138,5 @@ test('an empty queue says so, and one that does not load offers another try', as
   await screen.findByText('The KYC queue could not be loaded')
   status = 200
   await person.click(screen.getByRole('button', { name: 'Try again' }))
-  expect(await screen.findByText('No KYC waits for a decision.')).toBeDefined()
+  expect(await screen.findByText('No KYC is awaiting a decision.')).toBeDefined()
 })

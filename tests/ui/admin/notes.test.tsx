@@ -29,9 +29,9 @@ test('notes show the latest few, and one that is added', async () => {
   await person.click(screen.getByRole('button', { name: 'All 4' }))
   expect(screen.getByText('Note number 1')).toBeDefined()
 
-  await person.click(screen.getByRole('button', { name: 'Add a note' }))
-  const dialog = within(screen.getByRole('dialog', { name: 'Add a note' }))
-  const save = dialog.getByRole<HTMLButtonElement>('button', { name: 'Add the note' })
+  await person.click(screen.getByRole('button', { name: 'Add note' }))
+  const dialog = within(screen.getByRole('dialog', { name: 'Add note' }))
+  const save = dialog.getByRole<HTMLButtonElement>('button', { name: 'Add note' })
   expect(save.disabled).toBe(true)
   await person.type(dialog.getByRole('textbox'), '  Wants an invoice  ')
   await person.click(save)

@@ -67,7 +67,7 @@ test('in the profile menu: the state, without turning off where it is required',
   await user.click(await screen.findByRole('button', { name: 'Two-step verification' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Two-step verification' }))
   expect(await dialog.findByText('10 of 10')).toBeTruthy()
-  expect(dialog.getByText('It is required of all staff here.')).toBeTruthy()
+  expect(dialog.getByText('Required for all staff.')).toBeTruthy()
   expect(dialog.queryByRole('button', { name: 'Turn off' })).toBeNull()
   await user.click(dialog.getByRole('button', { name: 'New recovery codes' }))
   await waitFor(() => expect(screen.getAllByRole('dialog')).toHaveLength(1))

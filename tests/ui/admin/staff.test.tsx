@@ -29,9 +29,9 @@ test('the staff with their states, oneself marked, and what each role may do', a
   const list = within(await screen.findByRole('table', { name: 'Staff' }))
   expect(within(list.getByRole('row', { name: /Arjun Sethi/ })).getByText('You')).toBeTruthy()
   expect(within(list.getByRole('row', { name: /Priya Menon/ })).queryByText('You')).toBeNull()
-  const matrix = within(screen.getByRole('table', { name: 'What each role may do' }))
+  const matrix = within(screen.getByRole('table', { name: 'Permissions by role' }))
   const cells = within(matrix.getByRole('row', { name: /^Staff, sessions/ })).getAllByRole('cell')
-  expect(cells[1]?.textContent).toBe('Nothing')
+  expect(cells[1]?.textContent).toBe('None')
   expect(cells[2]?.textContent).toContain('create')
 })
 
@@ -62,7 +62,7 @@ test('one’s own account can be neither disabled nor demoted', async () => {
   })
   await user.click(await screen.findByRole('button', { name: 'More actions' }))
   const acts = screen.getAllByRole('menuitem').map(({ textContent }) => textContent)
-  expect(acts).toEqual(['Send a password link', 'End all sessions'])
+  expect(acts).toEqual(['Send password link', 'End all sessions'])
   expect(screen.queryByRole('button', { name: 'Disable' })).toBeNull()
 })
 

@@ -63,7 +63,7 @@ test('a new key is shown once, with a call that works, and not again', async () 
     expiresAt: null,
   })
 
-  await user.click(dialog.getByRole('button', { name: 'I have kept it' }))
+  await user.click(dialog.getByRole('button', { name: 'I have saved it' }))
   expect(await screen.findByText('sk_live_…ghij')).toBeTruthy()
   await waitFor(() => expect(document.body.textContent).not.toContain(secret))
 })
@@ -98,5 +98,5 @@ test('a secondary user reads the list, without actions, and learns why', async (
 
 test('without keys it says what a key is for', async () => {
   await open([])
-  expect(await screen.findByText('No API key yet')).toBeTruthy()
+  expect(await screen.findByText('No API keys yet')).toBeTruthy()
 })

@@ -192,7 +192,7 @@ test('Challan image only where there are images; each picture has its number, a 
   expect(screen.getByRole('heading', { name: 'Challan images' })).toBeDefined()
   const picture = screen.getByRole('img', { name: 'Image 2' })
   picture.dispatchEvent(new Event('error'))
-  expect(await screen.findByText('This picture could not be loaded.')).toBeDefined()
+  expect(await screen.findByText('This image could not be loaded.')).toBeDefined()
   await user.click(button('Close'))
   expect(screen.queryByRole('heading', { name: 'Challan images' })).toBeNull()
 })

@@ -40,7 +40,7 @@ test('paid: its words, the sum, the support contact, and on to another search (A
   await openPage(PaymentSuccess, { path: `/?order=${code}`, answers: { [STATUS]: () => reply() } })
   expect(await screen.findByRole('heading', { name: 'Challan paid successfully!' })).toBeDefined()
   expect(screen.getByText(/₹1,618\.00/)).toBeDefined()
-  expect(screen.getByText('Questions? Write to support@satyapan.test')).toBeDefined()
+  expect(screen.getByText('Questions? Contact support@satyapan.test')).toBeDefined()
   expect(link('Pay more challans')).toBe(paths.challanDashboard)
 })
 
@@ -66,7 +66,7 @@ test('not decided yet: it says so, asks again, and shows the outcome (A119)', as
     path: `/?order=${code}`,
     answers: { [STATUS]: () => reply({ status: ++asked < 2 ? 'created' : 'paid' }) },
   })
-  expect(await screen.findByRole('heading', { name: 'Payment is being confirmed' })).toBeDefined()
+  expect(await screen.findByRole('heading', { name: 'Confirming your payment' })).toBeDefined()
   await vi.advanceTimersByTimeAsync(3_100)
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Challan paid successfully!' })).toBeDefined())
   await vi.advanceTimersByTimeAsync(10_000)
@@ -74,8 +74,8 @@ test('not decided yet: it says so, asks again, and shows the outcome (A119)', as
 })
 
 test.each(['/', `/?order=${code}`])('without an order that exists (%s): to the search', async path => {
-  const none = { body: { code: 404, message: 'There is no such order.' } }
+  const none = { body: { code: 404, message: 'Order not found.' } }
   await openPage(PaymentSuccess, { path, answers: { [STATUS]: () => none } })
-  expect(await screen.findByText('This page belongs to a payment. Begin with a search.')).toBeDefined()
+  expect(await screen.findByText('This page shows the result of a payment. Start with a search.')).toBeDefined()
   expect(link('Check challans')).toBe(paths.challanDashboard)
 })

@@ -68,7 +68,7 @@ test('a wrong number names the character, the same number twice is one too many'
   await user.click(screen.getByRole('button', { name: 'Add another vehicle' }))
   await user.type(screen.getByLabelText('Vehicle number 2'), 'MH12AB1000')
   await user.click(submit())
-  expect(screen.getByText('This vehicle is in the list already.')).toBeDefined()
+  expect(screen.getByText('This vehicle is already in the list.')).toBeDefined()
 })
 
 test('retry=true goes on with the search of this tab and its selection (A89, A119)', async () => {

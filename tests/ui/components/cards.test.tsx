@@ -56,13 +56,13 @@ describe('charges and prices', () => {
         totalPaise={182100}
         wallet={{ name: 'API wallet', beforePaise: 12486050, afterPaise: 12303950 }}
         action={<Button disabled>Verify</Button>}
-        reason="Correct the PAN to go on."
+        reason="Correct the PAN to continue."
       />,
     )
     expect(screen.getByText('At most').parentElement?.textContent).toContain('₹1,821.00')
     expect(screen.getByText('Local checks').parentElement?.textContent).toContain('Free')
     expect(screen.getByText('After this').parentElement?.textContent).toContain('₹1,23,039.50')
-    expect(screen.getByText('Correct the PAN to go on.')).toBeTruthy()
+    expect(screen.getByText('Correct the PAN to continue.')).toBeTruthy()
   })
 })
 
@@ -178,9 +178,9 @@ describe('ChartCard', () => {
 
 test.each([
   [119, ''],
-  [120, 'a.csv: 10 per cent done'],
-  [239, 'a.csv: 10 per cent done'],
-  [744, 'a.csv: 60 per cent done'],
+  [120, 'a.csv: 10% complete'],
+  [239, 'a.csv: 10% complete'],
+  [744, 'a.csv: 60% complete'],
 ])('JobProgress at %i of 1,200 announces whole tens only', (done, announced) => {
   show(<JobProgress name="a.csv" done={done} total={1200} outcomes={[]} capturedPaise={0} />)
   expect(screen.getByRole('status').textContent).toBe(announced)
@@ -189,7 +189,7 @@ test.each([
 test('empty states say what exists, what was charged, and what to quote', async () => {
   const clear = vi.fn<() => void>()
   const { user } = show(<NoMatch outside={102418} onClear={clear} />)
-  expect(screen.getByText('1,02,418 entries exist outside them.')).toBeTruthy()
+  expect(screen.getByText('1,02,418 entries are hidden by them.')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Clear filters' }))
   expect(clear).toHaveBeenCalledOnce()
   show(<LoadError requestId="req_5HT9K2" onRetry={clear} />)

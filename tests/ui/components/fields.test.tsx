@@ -94,7 +94,7 @@ describe('FileDrop', () => {
   })
 
   test.each([
-    [csv('photo.png'), '“photo.png” cannot be read here. Choose .csv.'],
+    [csv('photo.png'), '“photo.png” is not a supported file. Choose .csv.'],
     [csv('big.csv', 101), '“big.csv” is larger than 100 B.'],
   ])('refuses with the reason', (file, reason) => {
     const take = vi.fn<(file: File) => void>()

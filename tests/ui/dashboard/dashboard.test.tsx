@@ -17,20 +17,20 @@ const card = async (name: string) =>
 describe('with traffic', () => {
   test('what needs the customer is named and leads to its page', async () => {
     await open({})
-    const links = within(await card('Needs you')).getAllByRole('link')
+    const links = within(await card('Needs your attention')).getAllByRole('link')
     expect(links.map(link => [link.textContent, link.getAttribute('href')])).toEqual([
       ['1,214 rows to startBulk PAN, checked and ready', '/bulk-pan-detail?id=job_1'],
-      ['1 row to run againGSTIN check, not charged so far', '/products/gstin-check/detail?id=job_2'],
+      ['1 row to run againGSTIN check, not charged yet', '/products/gstin-check/detail?id=job_2'],
     ])
     // Who may add balance is led there at once.
     expect(
-      within(await card('Needs you')).getByRole('button', { name: /API wallet is low.*₹48\.00 left/ }),
+      within(await card('Needs your attention')).getByRole('button', { name: /API wallet is low.*₹48\.00 left/ }),
     ).toBeTruthy()
   })
 
   test('nothing that waits is said in words', async () => {
     await open({ needs: [] })
-    expect(within(await card('Needs you')).getByText('Nothing waits for you')).toBeTruthy()
+    expect(within(await card('Needs your attention')).getByText('Nothing needs your attention')).toBeTruthy()
   })
 
   test('recent checks open their detail; a test key says why it cost nothing', async () => {
@@ -59,7 +59,7 @@ describe('with traffic', () => {
 describe('first use', () => {
   test('says what to do next, with a value that succeeds', async () => {
     await open(unused)
-    expect(await screen.findByText('No verification yet')).toBeTruthy()
+    expect(await screen.findByText('No verifications yet')).toBeTruthy()
     expect(screen.getByText(/AAACZ1000A/)).toBeTruthy()
     expect(screen.getByRole('link', { name: /Create an API key/ }).getAttribute('href')).toBe('/api-keys')
   })
@@ -80,9 +80,9 @@ describe('first use', () => {
   const verified = { kycDetails: {}, aadharStatus: 'Verified', useCase: 'x' }
 
   test.each([
-    ['not begun', {}, 'Not begun', 'Begin your KYC'],
+    ['not begun', {}, 'Not started', 'Start your KYC'],
     ['a step done', { kycDetails: {} }, 'Step 2 of 4', 'Continue your KYC'],
-    ['submitted', { ...verified, approvalStatus: 'Pending' }, 'Waiting for approval', 'See your KYC'],
+    ['submitted', { ...verified, approvalStatus: 'Pending' }, 'Awaiting approval', 'View your KYC'],
     ['rejected', { ...verified, approvalStatus: 'Rejected' }, 'Not approved', 'Correct your KYC'],
   ])('KYC %s: its task says so and leads to it', async (_, individual, state, go) => {
     await beforeKyc(individual)
@@ -101,7 +101,7 @@ describe('first use', () => {
     await beforeKyc({})
     expect(await screen.findByText('Complete your KYC to start verifying')).toBeTruthy()
     await screen.findByRole('link', { name: /^Your KYC/ })
-    const links = within(await card('Open to you now')).getAllByRole('link')
+    const links = within(await card('Available to you now')).getAllByRole('link')
     expect(links.map(link => link.getAttribute('href'))).toEqual([
       '/my-account?tab=kyc',
       '/docs',

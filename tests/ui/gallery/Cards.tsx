@@ -61,7 +61,7 @@ export const Cards = () => (
         { label: 'Your reference', value: 'VN-10482' },
         { label: 'Requested by', value: 'Ananya Iyer' },
         { label: 'Created', value: '21 Nov 2026, 11:42:07' },
-        { label: 'Finished in', value: '840 ms' },
+        { label: 'Duration', value: '840 ms' },
         { label: 'Purpose', value: undefined },
       ]}
     />
@@ -119,7 +119,7 @@ export const Cards = () => (
               },
               {
                 id: '3',
-                title: '₹1.50 reserved',
+                title: '₹1.50 held',
                 detail: 'API wallet',
                 time: '11:42:07.133',
                 icon: Lock,

@@ -15,11 +15,11 @@ const nothing = () => {}
 export const Jobs = () => (
   <div className={styles.wide}>
     <div className={styles.stack}>
-      <Section step={2} title="Check, free of charge">
+      <Section step={2} title="Check the file, free">
         <StatTriple
           outcomes={[
             { label: 'Ready', count: 1214, tone: 'success' },
-            { label: 'With a problem', count: 18, tone: 'danger' },
+            { label: 'With problems', count: 18, tone: 'danger' },
             { label: 'Duplicates', count: 8, tone: 'neutral' },
           ]}
         />
@@ -40,7 +40,7 @@ export const Jobs = () => (
       </Section>
       <EmptyState
         icon={IdCard}
-        title="No PAN has been verified yet"
+        title="No PAN verified yet"
         actions={
           <>
             <Button variant="contained">Verify one PAN</Button>
@@ -62,7 +62,7 @@ export const Jobs = () => (
           { label: '18 rows with a problem, left out', paise: 0 },
         ]}
         totalPaise={182100}
-        note="Rows whose source is down are given back."
+        note="You are not charged for rows whose source is down."
         wallet={{ name: 'API wallet', beforePaise: 12486050, afterPaise: 12303950 }}
         action={<Button variant="contained">Verify 1,214 rows</Button>}
       />

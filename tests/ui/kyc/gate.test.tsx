@@ -17,17 +17,17 @@ test('a gated page shows the KYC in its own place, with why it is asked (A64)', 
 
 test('staff’s approval shows while the page is open, and the page opens in its place (A63, A64)', async () => {
   const { state } = await openKyc({ known: { individual: waiting } })
-  expect(await screen.findByText('Our staff look at it')).toBeTruthy()
+  expect(await screen.findByText('Your KYC is under review')).toBeTruthy()
   state.individual.approvalStatus = 'Approved'
   state.kycComplete = true
   expect(await screen.findByText('Your account is verified')).toBeTruthy()
-  expect(await screen.findByText('Your KYC is approved. Every verification is open to you.')).toBeTruthy()
+  expect(await screen.findByText('Your KYC is approved. You can now run every verification.')).toBeTruthy()
   expect(await screen.findByRole('heading', { name: 'The page' })).toBeTruthy()
 })
 
 test('staff’s rejection shows while the page is open, with the reason; the page stays shut', async () => {
   const { state } = await openKyc({ known: { individual: waiting } })
-  expect(await screen.findByText('Our staff look at it')).toBeTruthy()
+  expect(await screen.findByText('Your KYC is under review')).toBeTruthy()
   Object.assign(state.individual, { approvalStatus: 'Rejected', reason: 'The name differs.' })
   expect(await screen.findByText('Why: The name differs.')).toBeTruthy()
   expect(await screen.findByText(/^Your KYC was not approved/)).toBeTruthy()
@@ -36,7 +36,7 @@ test('staff’s rejection shows while the page is open, with the reason; the pag
 
 test('a secondary user is told that the owner completes it, and sees no form (A64)', async () => {
   const { seen } = await openKyc({ Page: KycPrompt, session: { role: 'subUser', subUserId: 'sub_1' } })
-  expect(await screen.findByText('The owner of the account completes its KYC')).toBeTruthy()
+  expect(await screen.findByText('The account owner must complete KYC')).toBeTruthy()
   expect(screen.queryByRole('button', { name: /^Individual/ })).toBeNull()
   expect(seen.filter(({ path }) => path.includes('getKyc'))).toEqual([])
 })
@@ -48,7 +48,7 @@ test('the tab of a verified account says so and leads on', async () => {
     session: { kycComplete: true },
   })
   expect(await screen.findByText('Your account is verified')).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'To the products' }).getAttribute('href')).toBe('/products')
+  expect(screen.getByRole('link', { name: 'Go to products' }).getAttribute('href')).toBe('/products')
 })
 
 test('what cannot be loaded gives the request ID and another try', async () => {

@@ -43,7 +43,7 @@ test('a base price shows its margin and is changed from now, with a reason', asy
   const price = await screen.findByRole('textbox', { name: 'Price per answer in rupees' })
   await user.clear(price)
   await user.type(price, '1.8')
-  const confirm = screen.getByRole('button', { name: 'Change to ₹1.80' })
+  const confirm = screen.getByRole('button', { name: 'Edit to ₹1.80' })
   await user.click(confirm)
   expect(screen.getByText('Say why, in at least five characters.')).toBeDefined()
   expect(seen.filter(({ method }) => method === 'POST')).toEqual([])
@@ -95,7 +95,7 @@ test('from a customer’s page the list is theirs; a price is ended with a reaso
       'POST /admin-api/users/usr_1/prices/end': () => ({ body: { id: 'prc_2', from: own.from } }),
     },
   })
-  const ends = await screen.findAllByRole('button', { name: 'End the price of PAN check for Zenith Components' })
+  const ends = await screen.findAllByRole('button', { name: 'End price of PAN check for Zenith Components' })
   expect(ends).toHaveLength(1)
   expect(decodeURIComponent(at())).toContain('"customer":"usr_1"')
   const list = seen.find(({ path }) => path === '/admin-api/resources/user-prices')

@@ -27,7 +27,7 @@ test('a lower price stands beside the struck list price, with what is planned an
   expect(inside(pan).getByText('₹1.10 from 15 Dec 2026')).toBeDefined()
   expect(inside(gstin).queryByText((_, element) => element?.tagName === 'S')).toBeNull()
   expect(inside(vehicle).getByText('₹3.00').tagName).toBe('SPAN')
-  expect(screen.getByText('The source answered that there is none')).toBeDefined()
+  expect(screen.getByText('The source confirmed that there is no record')).toBeDefined()
   expect(screen.getByText(/GST of 18%/)).toBeDefined()
 })
 

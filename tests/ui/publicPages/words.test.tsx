@@ -19,7 +19,7 @@ test('/thankyou claims nothing that it cannot know', async () => {
 
 test('/advertisement says that it is one, and leads to the landing', async () => {
   await openPublic(paths.advertisement)
-  await screen.findByText('Advertisement of Satyapan')
+  await screen.findByText('Advertisement for Satyapan')
   expect(screen.getByRole('link', { name: advertisement.more }).getAttribute('href')).toBe(paths.home)
 })
 

@@ -40,7 +40,7 @@ test.each([
 
 test('a role that does not include the page is told so', () => {
   open('subUser', true, route({ permission: 'apiKeys', action: 'create' }))
-  expect(screen.getByText('You may not open this page')).toBeTruthy()
+  expect(screen.getByText('You do not have access to this page')).toBeTruthy()
 })
 
 test('a chunk that cannot be loaded offers to reload', async () => {

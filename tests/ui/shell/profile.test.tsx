@@ -25,7 +25,7 @@ test('name, e-mail, customer ID to copy, the pages, and the way out (A37)', asyn
   expect(menu.queryByRole('button', { name: 'Create customer id' })).toBeNull()
   expect(menu.getByRole('link', { name: 'My account' }).getAttribute('href')).toBe(paths.myAccount)
   expect(menu.getByRole('link', { name: 'Wallet statement' })).toBeTruthy()
-  expect(menu.getByRole('button', { name: 'Show the tour' })).toBeTruthy()
+  expect(menu.getByRole('button', { name: 'Show tour' })).toBeTruthy()
   expect(menu.getByRole('link', { name: 'Logout' }).getAttribute('href')).toBe(paths.logout)
   expect(menu.queryAllByRole('link', { name: 'Whitelist IP' })).toHaveLength(builtPages.has('whitelistIp') ? 1 : 0)
 

@@ -12,7 +12,7 @@ const Console = () => {
   const queries = useQueryClient()
   return (
     <button type="button" onClick={() => void queries.invalidateQueries()}>
-      Look again
+      Check again
     </button>
   )
 }
@@ -34,10 +34,10 @@ test('an account that is deactivated while its console is open goes to the logou
     ),
     { answers },
   )
-  const again = await screen.findByRole('button', { name: 'Look again' })
+  const again = await screen.findByRole('button', { name: 'Check again' })
   expect(leave).not.toHaveBeenCalled()
   isActive = false
   await user.click(again)
   await waitFor(() => expect(leave).toHaveBeenCalledWith('console'))
-  expect(screen.queryByRole('button', { name: 'Look again' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Check again' })).toBeNull()
 })

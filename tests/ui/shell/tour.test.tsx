@@ -117,7 +117,7 @@ test('a page that is not part of this version is said to come later', () => {
   expect(popover()?.textContent).not.toContain('later version')
   for (let step = 0; step < 4; step++) press('Next')
   expect(title()).toBe('API Key')
-  expect(popover()?.textContent).toContain('This page comes with a later version.')
+  expect(popover()?.textContent).toContain('This page will come in a later version.')
 })
 
 test('by keyboard: the arrows go on and back, Escape leaves, and the focus returns to where it was', async () => {

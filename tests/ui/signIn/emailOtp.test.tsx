@@ -32,10 +32,10 @@ test('an e-mail that is none is refused before anything is sent', async () => {
   const user = userEvent.setup()
   open()
   await user.click(screen.getByRole('button', { name: 'Send code' }))
-  expect(screen.getByText('Enter the e-mail of your account.')).toBeTruthy()
+  expect(screen.getByText('Enter your account’s e-mail address.')).toBeTruthy()
   await user.type(screen.getByLabelText('E-mail'), 'demo')
   await user.click(screen.getByRole('button', { name: 'Send code' }))
-  expect(screen.getByText('This is not a whole e-mail address.')).toBeTruthy()
+  expect(screen.getByText('Enter a complete e-mail address.')).toBeTruthy()
   expect(seen).toEqual([])
 })
 
@@ -99,7 +99,7 @@ test('the countdown survives a reload, then the code can be sent again (A4)', as
 test('editing the e-mail returns to step one, with the e-mail kept (A5)', async () => {
   fakeServer({ [SEND]: sent })
   const user = await askForCode()
-  await user.click(screen.getByRole('button', { name: 'Edit the e-mail' }))
+  await user.click(screen.getByRole('button', { name: 'Edit e-mail' }))
   expect(screen.getByLabelText<HTMLInputElement>('E-mail').value).toBe('demo@satyapan.test')
   expect(screen.queryByLabelText('Six-digit code')).toBeNull()
   expect(sessionStorage.getItem('signInCode')).toBeNull()

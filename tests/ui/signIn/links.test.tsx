@@ -24,10 +24,10 @@ test('a new password is set with the token of the link (A115), and leads to the 
     [RESET]: () => ({ body: { code: 100, message: 'Your new password is set.' } }),
   })
   await user.type(screen.getByLabelText('New password'), 'tall blue elephant')
-  await user.click(screen.getByRole('button', { name: 'Set the new password' }))
+  await user.click(screen.getByRole('button', { name: 'Set new password' }))
   expect(await screen.findByText('Your new password is set.')).toBeTruthy()
   expect(seen.at(-1)?.body).toEqual({ token: 'abc', password: 'tall blue elephant' })
-  expect(screen.getByRole('link', { name: 'To the sign-in' }).getAttribute('href')).toBe('/login')
+  expect(screen.getByRole('link', { name: 'Go to sign-in' }).getAttribute('href')).toBe('/login')
 })
 
 test('a used link shows the words of the server; a password against the rule is not sent (A124)', async () => {
@@ -35,11 +35,11 @@ test('a used link shows the words of the server; a password against the rule is 
     [RESET]: () => ({ body: { code: 102, message: 'This link has been used.' } }),
   })
   await user.type(screen.getByLabelText('New password'), 'short')
-  await user.click(screen.getByRole('button', { name: 'Set the new password' }))
-  expect(screen.getByText('A password has at least 10 characters.')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Set new password' }))
+  expect(screen.getByText('Use at least 10 characters.')).toBeTruthy()
   expect(seen).toEqual([])
   await user.type(screen.getByLabelText('New password'), ' but not any more')
-  await user.click(screen.getByRole('button', { name: 'Set the new password' }))
+  await user.click(screen.getByRole('button', { name: 'Set new password' }))
   expect(await screen.findByText('This link has been used.')).toBeTruthy()
 })
 
@@ -48,9 +48,9 @@ test('an invitation is accepted, and leads to the sign-in of secondary users (A1
     [ACCEPT]: () => ({ body: { code: 100, message: 'Welcome.' } }),
   })
   await user.type(screen.getByLabelText('New password'), 'tall blue elephant')
-  await user.click(screen.getByRole('button', { name: 'Accept and set the password' }))
+  await user.click(screen.getByRole('button', { name: 'Accept and set password' }))
   expect(await screen.findByText('Welcome.')).toBeTruthy()
   expect(seen.at(-1)?.body).toEqual({ token: 'xyz', password: 'tall blue elephant' })
-  const next = screen.getByRole('link', { name: 'To the sign-in' }).getAttribute('href')
+  const next = screen.getByRole('link', { name: 'Go to sign-in' }).getAttribute('href')
   expect(next).toBe('/login?view=subUser')
 })

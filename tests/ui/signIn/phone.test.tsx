@@ -121,6 +121,6 @@ test('editing the phone returns to step one (A5), and a reload keeps the method 
   first.unmount()
   const { user } = await openForms(indian)
   expect(await screen.findByText(/^Resend in 0:[23]\d$/)).toBeTruthy()
-  await press(user, 'Edit the phone number')
+  await press(user, 'Edit phone number')
   expect(screen.getByLabelText<HTMLInputElement>('Phone number').value).toBe('9876543210')
 })

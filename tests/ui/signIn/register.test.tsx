@@ -43,7 +43,7 @@ async function finish({ user }: Opened) {
   await type(user, 'Last name', 'Rao')
   await type(user, 'Password', 'tall blue elephant')
   await user.click(screen.getByRole('checkbox'))
-  await press(user, 'Create the account')
+  await press(user, 'Create account')
 }
 
 test('the first step waits 15 seconds for another code, the second 30 (A4), with a progress bar (A12)', async () => {
@@ -77,8 +77,8 @@ test('all three steps make the account with both proofs, and set firstLogin (A13
     phoneVerificationId: 'p1',
   })
   expect(firstLogin.isSet()).toBe(true)
-  expect(screen.queryByText('Choose a way to sign in.')).toBeNull()
-  expect(await screen.findByText('Choose a way to sign in.')).toBeTruthy()
+  expect(screen.queryByText('Choose how to sign in.')).toBeNull()
+  expect(await screen.findByText('Choose how to sign in.')).toBeTruthy()
 })
 
 test("'Change number' returns to step 2 with the number kept (A12)", async () => {
@@ -91,10 +91,10 @@ test("'Change number' returns to step 2 with the number kept (A12)", async () =>
 test('names, a password that keeps the rule and the terms are required (A12, A124)', async () => {
   const { user, asked } = await toStepThree()
   const before = asked().length
-  await press(user, 'Create the account')
-  for (const words of ['Enter your first name.', 'Enter your last name.', 'Accept the terms to go on.'])
+  await press(user, 'Create account')
+  for (const words of ['Enter your first name.', 'Enter your last name.', 'Accept the terms to continue.'])
     expect(screen.getByText(words)).toBeTruthy()
-  expect(screen.getByText('A password has at least 10 characters.')).toBeTruthy()
+  expect(screen.getByText('Use at least 10 characters.')).toBeTruthy()
   await type(user, 'Password', 'password12')
   expect(screen.getByText(/one of those that everybody tries first/)).toBeTruthy()
   expect(asked()).toHaveLength(before)
@@ -132,7 +132,7 @@ test('what has been proven survives a reload; leaving for the sign-in forgets it
   const { user } = await openForms(answers)
   expect(await screen.findByText('new@zenith.test')).toBeTruthy()
   await press(user, 'Sign in')
-  await screen.findByText('Choose a way to sign in.')
+  await screen.findByText('Choose how to sign in.')
   await press(user, 'Create an account')
   await screen.findByText('Step 1 of 3')
   expect(await screen.findByText('Step 1 of 3')).toBeTruthy()

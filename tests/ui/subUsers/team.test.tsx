@@ -39,13 +39,13 @@ const open = (people: object[], more: Record<string, () => object> = {}) => {
 test('nobody yet: says so and offers to invite; the invitation carries names, address and access', async () => {
   const { user, seen } = await open([])
   await screen.findByText('Nobody else has access')
-  await user.click(screen.getByRole('button', { name: 'Invite a sub-user' }))
-  const dialog = within(screen.getByRole('dialog', { name: 'Invite a sub-user' }))
+  await user.click(screen.getByRole('button', { name: 'Invite secondary user' }))
+  const dialog = within(screen.getByRole('dialog', { name: 'Invite secondary user' }))
   await user.type(dialog.getByLabelText(/First name/), 'Dev')
   await user.type(dialog.getByLabelText(/Last name/), 'Khan')
   await user.type(dialog.getByLabelText(/E-mail/), 'dev@zenith.test')
   await user.click(dialog.getByRole('radio', { name: /View only/ }))
-  await user.click(dialog.getByRole('button', { name: 'Send the invitation' }))
+  await user.click(dialog.getByRole('button', { name: 'Send invitation' }))
   expect(await screen.findByText('Dev Khan')).toBeTruthy()
   expect(seen.find(({ method }) => method === 'POST')?.body).toEqual({
     firstName: 'Dev',
@@ -63,9 +63,9 @@ test('what the server says about a field stands under it, and the dialog stays',
       body: { error: { code: 'bad_request', message: 'Check the fields.', requestId: 'r', fields } },
     }),
   })
-  await user.click(await screen.findByRole('button', { name: 'Invite a sub-user' }))
+  await user.click(await screen.findByRole('button', { name: 'Invite secondary user' }))
   const dialog = within(screen.getByRole('dialog'))
-  await user.click(dialog.getByRole('button', { name: 'Send the invitation' }))
+  await user.click(dialog.getByRole('button', { name: 'Send invitation' }))
   expect(await dialog.findByText('Write a whole e-mail address.')).toBeTruthy()
   expect(dialog.getByLabelText(/E-mail/).getAttribute('aria-invalid')).toBe('true')
 })
@@ -89,10 +89,10 @@ test('two-step verification that is on can be reset, after a question', async ()
       return { body: { on: false } }
     },
   })
-  await user.click(await screen.findByRole('button', { name: 'Reset the two-step verification of Farah Khan' }))
+  await user.click(await screen.findByRole('button', { name: 'Reset two-step verification for Farah Khan' }))
   expect(seen.some(({ method }) => method === 'POST')).toBe(false)
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Reset' }))
-  expect(await screen.findByText('Two-step verification of Farah Khan is reset')).toBeTruthy()
+  expect(await screen.findByText('Two-step verification reset for Farah Khan')).toBeTruthy()
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Reset/ })).toBeNull())
 })
 
@@ -104,7 +104,7 @@ test('a refused reset says why and keeps the question', async () => {
       body: { error: { code: 'not_found', message, requestId: 'r' } },
     }),
   })
-  await user.click(await screen.findByRole('button', { name: 'Reset the two-step verification of Farah Khan' }))
+  await user.click(await screen.findByRole('button', { name: 'Reset two-step verification for Farah Khan' }))
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Reset' }))
   expect(await screen.findByText(message)).toBeTruthy()
   expect(screen.getByRole('dialog')).toBeTruthy()
@@ -112,8 +112,8 @@ test('a refused reset says why and keeps the question', async () => {
 
 test('an invitation that waits can be sent again', async () => {
   const { user, seen } = await open([invited])
-  await user.click(await screen.findByRole('button', { name: 'Send the invitation to Dev Khan again' }))
-  expect(await screen.findByText('A new invitation is on its way to dev@zenith.test')).toBeTruthy()
+  await user.click(await screen.findByRole('button', { name: 'Resend invitation to Dev Khan' }))
+  expect(await screen.findByText('New invitation sent to dev@zenith.test')).toBeTruthy()
   expect(seen.find(({ method }) => method === 'POST')?.body).toMatchObject({ email: 'dev@zenith.test', access: 'full' })
 })
 
@@ -124,6 +124,6 @@ test('what could not be loaded says so', async () => {
       body: { error: { code: 'unavailable', message: 'Not now.', requestId: 'req_9' } },
     }),
   })
-  expect(await screen.findByText('The sub-users could not be loaded')).toBeTruthy()
+  expect(await screen.findByText('Secondary users could not be loaded')).toBeTruthy()
   expect(screen.getByText('req_9')).toBeTruthy()
 })

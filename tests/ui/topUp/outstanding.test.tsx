@@ -17,7 +17,7 @@ test('a postpaid account pays what is outstanding, or a part of it', async () =>
   const field = await amountField(opened)
   expect((field as HTMLInputElement).value).toBe('4321.5')
   await typed(opened, '5000')
-  expect(opened.dialog.getByText('That is more than the ₹4,321.50 that is outstanding.')).toBeTruthy()
+  expect(opened.dialog.getByText('That is more than the ₹4,321.50 outstanding.')).toBeTruthy()
   await pay(opened, '1000')
   await opened.dialog.findByText(/in the window that has opened/)
   expect(opened.asked('POST /payments/paymentPostpaid/order')[0]?.body).toEqual({

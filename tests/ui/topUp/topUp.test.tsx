@@ -64,7 +64,7 @@ test('the card is charged the amount with its tax, the wallet is credited the am
   const opened = await openMoneyIn()
   await typed(opened, '10000')
   expect(
-    opened.dialog.getByText('The card is charged ₹11,800.00, the Product wallet is credited ₹10,000.00.'),
+    opened.dialog.getByText('Your card is charged ₹11,800.00 and your Product wallet is credited ₹10,000.00.'),
   ).toBeTruthy()
   expect(opened.dialog.getByText('₹1,800.00')).toBeTruthy()
   expect(opened.dialog.getByRole('button', { name: 'Pay ₹11,800.00' })).toBeTruthy()
@@ -190,7 +190,7 @@ test('a failed payment is reported with the order and payment ids, and the entri
   checkoutSays({ order_id: 'order_1', outcome: 'failed', payment_id: 'pay_9', reason: 'The bank declined the card.' })
   await opened.dialog.findByText(/The last try failed: The bank declined the card/)
   checkoutSays({ order_id: 'order_1', outcome: 'closed' })
-  expect(await opened.dialog.findByText('The payment failed')).toBeTruthy()
+  expect(await opened.dialog.findByText('Payment failed')).toBeTruthy()
   expect(opened.dialog.getByText('Order order_1, payment pay_9')).toBeTruthy()
   expect(opened.asked('POST /payments/failure').map(({ body }) => body)).toEqual([
     { order_id: 'order_1', payment_id: 'pay_9', reason: 'The bank declined the card.' },
@@ -203,7 +203,7 @@ test('a closed window is looked after, then said to have charged nothing as far 
   await pay(opened)
   await opened.dialog.findByText(/in the window that has opened/)
   popup.closed = true
-  expect(await opened.dialog.findByText('The payment window was closed')).toBeTruthy()
+  expect(await opened.dialog.findByText('Payment window closed')).toBeTruthy()
   expect(opened.dialog.getByText(/As far as we know nothing was charged/)).toBeTruthy()
   expect(opened.asked('GET /api/resources/orders').length).toBeGreaterThan(1)
 })
@@ -219,7 +219,7 @@ test('no connection after paying: we say that we check, and go on until it is cr
   await pay(opened)
   await opened.dialog.findByText(/in the window that has opened/)
   checkoutSays({ order_id: 'order_1', outcome: 'paid', payment_id: 'pay_1' })
-  await opened.dialog.findByText('We are checking your payment')
+  await opened.dialog.findByText('Checking your payment')
   await opened.dialog.findByText(/There is no connection right now/)
   // What a reload would find.
   expect(readPending()).toMatchObject({ order_id: 'order_1', payment_id: 'pay_1' })

@@ -44,7 +44,7 @@ test('staff add, change and remove a video; a link that is none is named before 
   await user.click(save)
   await screen.findByRole('heading', { name: 'The first check' })
 
-  await user.click(screen.getByRole('button', { name: 'Change “The first check”' }))
+  await user.click(screen.getByRole('button', { name: 'Edit “The first check”' }))
   const again = within(screen.getByRole('dialog'))
   await user.type(again.getByRole('textbox', { name: staff.name }), ', again')
   await user.click(again.getByRole('button', { name: staff.save }))

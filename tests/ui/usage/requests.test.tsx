@@ -84,14 +84,14 @@ test('a line for each request: product, key, status, HTTP status, charge, latenc
     'req_aaaaaaaa',
     '203.0.113.9',
   ])
-  expect(cells(rows[1])).toEqual(expect.arrayContaining(['Refused', '429', '₹0.00']))
+  expect(cells(rows[1])).toEqual(expect.arrayContaining(['Rejected', '429', '₹0.00']))
 })
 
 test('search and filters ask the server; columns can be put away', async () => {
   const { user, seen } = await open()
   await screen.findAllByText('PAN check')
   await user.click(screen.getByRole('button', { name: 'Status' }))
-  await user.click(await screen.findByRole('checkbox', { name: 'Refused' }))
+  await user.click(await screen.findByRole('checkbox', { name: 'Rejected' }))
   await waitFor(() => expect(filters(seen).at(-1)).toEqual({ outcome: ['refused'] }))
   await user.keyboard('{Escape}')
   await user.click(await screen.findByRole('button', { name: 'Columns' }))
@@ -107,7 +107,7 @@ test('a row opens what was asked and answered, masked, and leads to the verifica
   await user.click((await screen.findAllByText('PAN check'))[0] as HTMLElement)
   const drawer = within(await screen.findByRole('dialog', { name: 'Request' }))
   expect(await drawer.findByText('"AAxxxx000A"')).toBeTruthy()
-  const link = drawer.getByRole('link', { name: 'Open the verification' })
+  const link = drawer.getByRole('link', { name: 'Open verification' })
   expect(link.getAttribute('href')).toBe(`/bulk-pan-detail?id=${request.verificationId}`)
   await user.click(drawer.getByRole('button', { name: 'Response' }))
   expect(await drawer.findByText('"completed"')).toBeTruthy()
@@ -116,7 +116,7 @@ test('a row opens what was asked and answered, masked, and leads to the verifica
 
 test('a request whose time is over says so', async () => {
   await open('/?entry=req_gone')
-  expect(await screen.findByText('No such request, or its time in the log is over')).toBeTruthy()
+  expect(await screen.findByText('Request not found. It may no longer be in the log')).toBeTruthy()
 })
 
 const log: ApiLogDetail = {
@@ -157,9 +157,9 @@ test('staff see whose it was and its trace, and replay it in the sandbox', async
   })
   const drawer = within(await screen.findByRole('dialog', { name: 'Request' }))
   expect((await drawer.findByRole('link', { name: 'Zenith Components' })).getAttribute('href')).toContain('usr_1')
-  expect(drawer.getByText('₹1.50 captured')).toBeTruthy()
+  expect(drawer.getByText('₹1.50 charged')).toBeTruthy()
   await user.click(drawer.getByRole('button', { name: 'Replay in test' }))
-  expect(await drawer.findByText('The sandbox answered after 31 ms: Completed')).toBeTruthy()
+  expect(await drawer.findByText('The sandbox responded in 31 ms: Completed')).toBeTruthy()
   expect(drawer.getByText('"valid"')).toBeTruthy()
 })
 

@@ -55,7 +55,7 @@ test('figures with their change, and the same calls by product, key and status',
   const table = (name: string) => within(screen.getByRole('table', { name })).getAllByRole('row')
   const cells = (row: HTMLElement | undefined) => [...(row?.children ?? [])].map(cell => cell.textContent)
   expect(cells(table('By product')[1])).toEqual(['PAN check', '9', '88.9%', '₹12.00'])
-  expect(cells(table('By product')[2])).toEqual(['Verification read', '1', '0%', '₹0.00'])
+  expect(cells(table('By product')[2])).toEqual(['Read verification', '1', '0%', '₹0.00'])
   expect(cells(table('By key')[1])).toEqual(['Vendor portal sk_live_…7F2A', '9', '88.9%', '₹12.00'])
   expect(cells(table('By key')[2])[0]).toBe('Test console ')
   expect(cells(table('By status')[2])).toEqual(['Refused 429', '2', '₹0.00'])
@@ -67,7 +67,7 @@ test('each chart has its table: calls by how they ended, with their sum', async 
   await user.click(screen.getAllByRole('button', { name: 'View as table' })[0] as HTMLElement)
   const rows = within(screen.getByRole('table', { name: 'Calls per day' })).getAllByRole('row')
   expect(rows.map(row => [...row.children].map(cell => cell.textContent))).toEqual([
-    ['Day', 'Completed', 'Refused', 'Total'],
+    ['Day', 'Completed', 'Rejected', 'Total'],
     [expect.stringContaining('20 Nov'), '0', '0', '0'],
     [expect.stringContaining('21 Nov'), '8', '2', '10'],
   ])
@@ -84,8 +84,8 @@ test('period and mode come from the address and go into it; test traffic has no 
 
 test('without a call it says so and where keys are', async () => {
   await open(none)
-  expect(await screen.findByText('No live call in this time')).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'See your API keys' }).getAttribute('href')).toBe('/api-keys')
+  expect(await screen.findByText('No live calls in this period')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'View your API keys' }).getAttribute('href')).toBe('/api-keys')
 })
 
 test('a failure names its request and can be tried again', async () => {

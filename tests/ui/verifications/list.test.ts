@@ -66,7 +66,7 @@ describe('filters', () => {
   test('one value by its word, several by their number', () => {
     const options = [{ value: 'api', label: 'API' }]
     expect(filterWords({ channel: ['api'] }, 'channel', options, text, 'en')).toBe('API')
-    expect(filterWords({ channel: ['api', 'bulk'] }, 'channel', options, text, 'en')).toBe('2 chosen')
+    expect(filterWords({ channel: ['api', 'bulk'] }, 'channel', options, text, 'en')).toBe('2 selected')
     expect(filterWords({ requestedBy: ['A', 'B', 'C'] }, 'requestedBy', [], text, 'en')).toBe('3 people')
     expect(filterWords({}, 'channel', options, text, 'en')).toBeUndefined()
   })

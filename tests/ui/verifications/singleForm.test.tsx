@@ -47,7 +47,7 @@ test('the button says what it costs, and beneath it what is left to do', async (
   expect(button().disabled).toBe(true)
   expect(screen.getByText('Fill in the PAN to go on.')).toBeTruthy()
   await user.type(screen.getByLabelText('PAN'), 'ABCDE1234A')
-  expect(screen.getByText('Correct the PAN to go on.')).toBeTruthy()
+  expect(screen.getByText('Correct the PAN to continue.')).toBeTruthy()
   expect([...document.querySelectorAll('[data-wrong]')].map(cell => cell.textContent)).toEqual(['D'])
   await fill(user)
   expect(button().disabled).toBe(false)

@@ -47,7 +47,7 @@ const lists = (seen: Awaited<ReturnType<typeof open>>['seen']) =>
 
 test('amounts carry their sign; what only was held says so', async () => {
   await open([capture, release, credit])
-  await screen.findByText('Capture')
+  await screen.findByText('Charge')
   const rows = screen.getAllByRole('row').slice(1)
   const shown = rows.map(row =>
     within(row)
@@ -55,7 +55,7 @@ test('amounts carry their sign; what only was held says so', async () => {
       .map(cell => cell.textContent),
   )
   expect(shown).toEqual([
-    ['21 Nov, 11:42', 'Capture', 'PAN check, ver_12b2aa01', 'API', '−₹1.50', '₹1,24,860.50'].map(expectText),
+    ['21 Nov, 11:42', 'Charge', 'PAN check, ver_12b2aa01', 'API', '−₹1.50', '₹1,24,860.50'].map(expectText),
     expect.arrayContaining(['Release', '₹2.00 no longer held']),
     expect.arrayContaining(['Credit', 'Card payment, pay_7', '+₹25,000.00']),
   ])
@@ -84,17 +84,17 @@ test('challans: the order by the end of its id, which leads to it; a refund by i
 
 test('it opens on one wallet, and the filter can be taken away', async () => {
   const { user, seen } = await open([capture], statementOf('api'))
-  await screen.findByText('Capture')
+  await screen.findByText('Charge')
   expect(lists(seen)[0]).toEqual({ wallet: ['api'] })
-  await user.click(screen.getByRole('button', { name: 'Clear the filter Wallet' }))
+  await user.click(screen.getByRole('button', { name: 'Clear filter: Wallet' }))
   await waitFor(() => expect(lists(seen).at(-1)).toEqual({}))
 })
 
 test('a reference that nothing has says how many entries exist, and clears', async () => {
   const { user, seen } = await open([capture, credit])
   await user.type(await screen.findByRole('searchbox'), 'ver_none')
-  expect(await screen.findByText('2 entries exist outside them.')).toBeTruthy()
+  expect(await screen.findByText('2 entries are hidden by them.')).toBeTruthy()
   expect(lists(seen)).toContainEqual({ reference: 'ver_none' })
   await user.click(screen.getByRole('button', { name: 'Clear filters' }))
-  expect(await screen.findByText('Capture')).toBeTruthy()
+  expect(await screen.findByText('Charge')).toBeTruthy()
 })

@@ -75,7 +75,7 @@ async function open(endpoints: object[], more: Answers = {}, session: Parameters
 
 test('without an endpoint it says what one is for', async () => {
   await open([])
-  expect(await screen.findByText('No endpoint yet')).toBeTruthy()
+  expect(await screen.findByText('No endpoints yet')).toBeTruthy()
 })
 
 test('a new endpoint ends with its secret, shown this once', async () => {
@@ -181,7 +181,7 @@ test('what was given up is listed by itself, opens with each attempt, and is del
     'POST /api/webhook-deliveries/whd_1/replay': () => ({ body: { ...delivery, id: 'whd_2', replayOf: 'whd_1' } }),
   })
   await screen.findByRole('button', { name: /^Open verification\.completed/ })
-  await user.click(screen.getByRole('button', { name: 'Given up' }))
+  await user.click(screen.getByRole('button', { name: 'Failed' }))
   await user.click(await screen.findByRole('button', { name: /^Open verification\.completed/ }))
   const lists = seen.filter(one => one.path === '/api/resources/webhook-deliveries')
   expect(lists.some(one => one.search.get('filter')?.includes('dead'))).toBe(true)
@@ -189,14 +189,14 @@ test('what was given up is listed by itself, opens with each attempt, and is del
   expect(await drawer.findByText('Oh no')).toBeTruthy()
   expect(drawer.getByText('no reply')).toBeTruthy()
   await user.click(drawer.getByRole('button', { name: 'Replay' }))
-  expect(await screen.findByText('The event is on its way again.')).toBeTruthy()
+  expect(await screen.findByText('The event is being sent again.')).toBeTruthy()
   expect(asked('POST /api/webhook-deliveries/whd_1/replay')).toHaveLength(1)
 })
 
 test('a secondary user reads endpoints and deliveries and changes nothing', async () => {
   const deliveries = { 'GET /api/resources/webhook-deliveries': listed('webhook-deliveries', [delivery]) }
   const { user } = await open([endpoint], deliveries, { role: 'subUser', subUserId: 'sub_1' })
-  expect(await screen.findByText('Secondary users see webhooks and cannot change them.')).toBeTruthy()
+  expect(await screen.findByText('Secondary users can view webhooks but cannot change them.')).toBeTruthy()
   expect(await screen.findByText('whsec_…7F2A')).toBeTruthy()
   expect(screen.queryByRole('button', { name: /Add endpoint|Rotate|Edit|Disable|Delete|Send/ })).toBeNull()
   await user.click(await screen.findByRole('button', { name: /^Open verification\.completed/ }))

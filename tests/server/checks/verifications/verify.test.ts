@@ -89,7 +89,7 @@ test('no answer is free: the money goes back, and the row says so', async () => 
   const { userId } = await makeCustomer(ctx.db)
   const row = await verify(ctx, person(userId), pan('AAACZ1503A'))
   expect(row).toMatchObject({ status: 'source_unavailable', result: null, charge_paise: 0, transfer_id: null })
-  expect(row.error).toBe('The PAN source did not answer. Nothing was charged.')
+  expect(row.error).toBe('The PAN source did not respond. Nothing was charged.')
   expect(row.timeline.slice(-2).map(({ event }) => event)).toEqual(['unavailable', 'released'])
   expect(await product(userId)).toEqual({ availablePaise: 100_000, heldPaise: 0 })
 })

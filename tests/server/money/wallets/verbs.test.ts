@@ -100,7 +100,7 @@ describe('what cannot be', () => {
     await db.transaction().execute(async trx => {
       const refused = reserve(trx, { ...entry(), walletId, amountPaise: 150 })
       await expect(refused).rejects.toThrow(
-        'This costs ₹1.50 and the API wallet has ₹1.00. Add at least ₹0.50 and try again; nothing was charged.',
+        'This costs ₹1.50, but the API wallet has only ₹1.00. Nothing was charged. Add at least ₹0.50 and try again.',
       )
       await reserve(trx, { ...entry(), walletId, amountPaise: 100 })
     })

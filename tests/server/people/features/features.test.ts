@@ -37,7 +37,7 @@ test.each(features)('%s is off until staff switch it on, and off again after', a
 })
 
 test('an unknown name is no feature, nor may it be switched', async () => {
-  expect(await read('vaahananalytics')).toEqual({ status: 200, code: 101, message: 'There is no such feature.' })
+  expect(await read('vaahananalytics')).toEqual({ status: 200, code: 101, message: 'Feature not found.' })
   const reply = await switchOne('features', { feature: 'Everything', on: true })
   expect(reply).toMatchObject({ status: 400, error: { fields: [{ field: 'feature' }] } })
 })

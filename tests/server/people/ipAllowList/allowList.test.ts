@@ -67,7 +67,7 @@ test('409 for what is on the list already, however it is written', async () => {
   await add({ address: '203.0.113.7' })
   const twice = await add({ address: '::ffff:203.0.113.7/128' })
   expect(twice.statusCode).toBe(409)
-  expect(twice.json().error.message).toBe('203.0.113.7 is on the list already.')
+  expect(twice.json().error.message).toBe('203.0.113.7 is already on the list.')
 })
 
 test('409 beyond the limit, also for several at once', async () => {

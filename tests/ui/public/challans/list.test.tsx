@@ -92,7 +92,7 @@ test('an order of one’s own that is not paid yet keeps nobody from paying it a
 test('number, day, place, source and when it was asked', () => {
   looked([challan('MH1')])
   openDetails()
-  for (const said of ['MH1', '3 Nov 2026', 'FC Road, Pune', 'Maharashtra portal, asked on 21 Nov 2026, 11:42'])
+  for (const said of ['MH1', '3 Nov 2026', 'FC Road, Pune', 'Maharashtra portal, fetched 21 Nov 2026, 11:42'])
     expect(screen.getByText(said)).toBeTruthy()
 })
 

@@ -104,7 +104,7 @@ test('what fails can be tried again', async () => {
 
 test('the details have the three steps with their dates, the sums and the timeline (A102)', async () => {
   const { user } = openOrders([order('code-of-the-order-1')])
-  await user.click(await screen.findByRole('button', { name: 'View details of the order of ₹1,618.00' }))
+  await user.click(await screen.findByRole('button', { name: 'View details of the ₹1,618.00 order' }))
   expect(document.location.search).toBe('?view=orders&order=code-of-the-order-1')
   const dialog = screen.getByRole('dialog', { name: words.details.title })
   const steps = within(within(dialog).getByRole('list', { name: words.steps.label })).getAllByRole('listitem')
@@ -159,7 +159,7 @@ test('money that did not fit the order is said, with what became of it', async (
           {
             status: 'diverged',
             at: '2026-11-18T04:34:00.000Z',
-            note: '₹5.00 came, which is not the total of the order',
+            note: '₹5.00 received, which does not match the order total',
           },
         ],
       }),
