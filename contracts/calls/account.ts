@@ -24,7 +24,7 @@ export const getProfile = defineCall({
   path: '/getTrulogProfile/{userId}',
   auth: 'customer',
   style: 'named',
-  summary: 'The profile of the signed-in customer',
+  summary: "Get the signed-in customer's profile",
   params: ofUser,
   reply: named({ result: profile }),
 })
@@ -36,7 +36,7 @@ export const getSubUserProfile = defineCall({
   path: '/user/subUserDetails/{id}',
   auth: 'customer',
   style: 'named',
-  summary: 'The profile of the signed-in sub-user',
+  summary: "Get the signed-in secondary user's profile",
   params: z.object({ id: z.string().max(64) }),
   reply: named({ result: profile }),
 })
@@ -59,9 +59,9 @@ const creditsCall = (path: string, summary: string) =>
     reply: named({ result: credits }),
   })
 
-export const getChallanCredits = creditsCall('/truLog/getChallanCredits/{userId}', 'Balance of the challan wallet')
-export const getApiCredits = creditsCall('/truLog/getCredits/{userId}', 'Balance of the API wallet')
-export const getProductCredits = creditsCall('/truLog/getProductsCredits/{userId}', 'Balance of the product wallet')
+export const getChallanCredits = creditsCall('/truLog/getChallanCredits/{userId}', 'Get the challan wallet balance')
+export const getApiCredits = creditsCall('/truLog/getCredits/{userId}', 'Get the API wallet balance')
+export const getProductCredits = creditsCall('/truLog/getProductsCredits/{userId}', 'Get the product wallet balance')
 
 /** Whether the challan wallet is shown (A32). */
 export const getChallanControl = defineCall({
@@ -70,7 +70,7 @@ export const getChallanControl = defineCall({
   path: '/fetchProductControl/{userId}/ChallanTool',
   auth: 'customer',
   style: 'named',
-  summary: 'Whether the challan wallet is switched on',
+  summary: 'Check whether the challan wallet is on',
   params: ofUser,
   reply: named({ result: z.object({ status: z.boolean() }) }),
 })

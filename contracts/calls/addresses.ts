@@ -28,11 +28,11 @@ export const switchAddress = defineCall({
   path: '/addresses/{id}/switch',
   auth: 'admin',
   style: 'http',
-  summary: "Disable an entry of a customer's allow-list, or enable it again",
+  summary: "Disable or enable an entry of a customer's allow-list",
   params: z.object({ id: z.string().max(64) }),
   body: z.object({
     disabled: z.boolean(),
-    reason: z.string().trim().min(5, 'Say why, in at least five characters.').max(300),
+    reason: z.string().trim().min(5, 'Enter a reason of at least 5 characters.').max(300),
   }),
   reply: z.object({ disabledAt: z.iso.datetime().nullable() }),
   errors: ['not_found'],
@@ -47,7 +47,7 @@ export const getIpHits = defineCall({
   path: '/ip-hits',
   auth: 'admin',
   style: 'http',
-  summary: 'Calls by address: figures and top callers',
+  summary: 'Get calls by address and top callers',
   query: filtered,
   reply: z.object({
     /** The days that were really counted. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { walletKinds } from '../codes.ts'
 import { defineCall } from './define.ts'
 
-const reason = z.string().trim().min(5, 'Say why, in at least five characters.').max(300)
+const reason = z.string().trim().min(5, 'Enter a reason of at least 5 characters.').max(300)
 const ofUser = z.object({ id: z.string().max(64) })
 
 /** Credits or debits a wallet by hand. `amountPaise` is signed; the reason is kept with the transfer and in the audit log. */
@@ -12,7 +12,7 @@ export const adjustWallet = defineCall({
   path: '/users/{id}/adjust',
   auth: 'admin',
   style: 'http',
-  summary: 'Adjust a wallet',
+  summary: 'Adjust a wallet balance',
   params: ofUser,
   body: z.object({
     wallet: z.enum(walletKinds),
@@ -21,7 +21,7 @@ export const adjustWallet = defineCall({
       .int()
       .min(-100_000_000)
       .max(100_000_000)
-      .refine(value => value !== 0, 'An amount other than zero.'),
+      .refine(value => value !== 0, 'Enter an amount other than zero.'),
     reason,
   }),
   reply: z.object({ transferId: z.string(), availablePaise: z.number().int() }),
@@ -65,7 +65,7 @@ export const adminSources = defineCall({
   path: '/sources',
   auth: 'admin',
   style: 'http',
-  summary: 'State of the sources that answer live traffic',
+  summary: 'Get the state of the live sources',
   reply: z.object({ sources: sourceStates }),
 })
 
@@ -104,7 +104,7 @@ export const getAdminDashboard = defineCall({
   path: '/dashboard',
   auth: 'admin',
   style: 'http',
-  summary: 'Revenue, calls, sources and what waits',
+  summary: 'Get revenue, calls, source states and pending work',
   reply: z.object({
     revenuePaise: compared,
     calls: compared,
@@ -161,6 +161,6 @@ export const adminProfile = defineCall({
   path: '/profile',
   auth: 'admin',
   style: 'http',
-  summary: 'Who is signed in',
+  summary: 'Get the signed-in staff member',
   reply: z.object({ id: z.string(), name: z.string(), email: z.string(), role: z.enum(['admin', 'superadmin']) }),
 })

@@ -3,8 +3,8 @@ import { challanRefundStates } from '../resources/challanOrder.ts'
 import { defineCall } from './define.ts'
 
 const byId = z.object({ id: z.string().max(64) })
-const reason = z.string().trim().min(5, 'Say why, in at least five characters.').max(300)
-const items = z.array(z.string().max(64)).min(1, 'Choose at least one challan.').max(500)
+const reason = z.string().trim().min(5, 'Enter a reason of at least 5 characters.').max(300)
+const items = z.array(z.string().max(64)).min(1, 'Select at least one challan.').max(500)
 const place = { service: 'admin', method: 'POST', auth: 'admin', style: 'http' } as const
 const changed = z.object({ id: z.string(), status: z.string() })
 
@@ -23,7 +23,7 @@ export const assignChallanOrder = defineCall({
 export const processChallanOrder = defineCall({
   ...place,
   path: '/challan-payments/{id}/process',
-  summary: 'Begin to settle a challan order',
+  summary: 'Start processing a challan order',
   params: byId,
   body: z.object({ note: z.string().trim().max(300).nullish() }),
   reply: changed,
@@ -61,7 +61,7 @@ export const settleChallans = defineCall({
 export const askChallanRefund = defineCall({
   ...place,
   path: '/challan-payments/{id}/refunds',
-  summary: 'Ask for the refund of challans',
+  summary: 'Request a refund of challans',
   params: byId,
   body: z.object({ items, reason }),
   reply: z.object({ refundId: z.string(), amountPaise: z.number().int() }),
@@ -73,7 +73,7 @@ export const askChallanRefund = defineCall({
 export const askChallanReturn = defineCall({
   ...place,
   path: '/challan-payments/{id}/returns',
-  summary: 'Ask for the return of a payment that was not as ordered',
+  summary: 'Request a refund of a payment that does not match its order',
   params: byId,
   body: z.object({ paymentId: z.string().max(64), reason }),
   reply: z.object({ refundId: z.string(), amountPaise: z.number().int() }),
@@ -85,7 +85,7 @@ export const askChallanReturn = defineCall({
 export const decideChallanRefund = defineCall({
   ...place,
   path: '/challan-refunds/{id}/decide',
-  summary: 'Approve or reject a refund of an order',
+  summary: 'Approve or reject a challan refund',
   params: byId,
   body: z.object({ approve: z.boolean(), reason: z.string().trim().max(300).nullish() }),
   reply: z.object({ state: z.enum(challanRefundStates) }),
@@ -111,7 +111,7 @@ export const downloadAnyEvidence = defineCall({
   path: '/challan-payments/{id}/evidence/{item}',
   auth: 'admin',
   style: 'http',
-  summary: 'The proof of settlement of a challan',
+  summary: 'Download the proof of settlement of a challan',
   params: byId.extend({ item: z.string().max(64) }),
   raw: 'application/octet-stream',
   reply: z.unknown(),
@@ -133,7 +133,7 @@ export const setBrandLogo = defineCall({
 export const rotateBrandToken = defineCall({
   ...place,
   path: '/challan-brands/{id}/token',
-  summary: 'Give a brand a new token',
+  summary: "Rotate a brand's token",
   params: byId,
   reply: z.object({ token: z.string() }),
   errors: ['not_found'],

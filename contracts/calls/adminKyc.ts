@@ -3,7 +3,7 @@ import { approvalStatuses, kycKinds } from '../kyc.ts'
 import { defineCall } from './define.ts'
 import { companyKyc, individualKyc } from './kyc.ts'
 
-const reason = z.string().trim().min(5, 'Say why, in at least five characters.').max(300)
+const reason = z.string().trim().min(5, 'Enter a reason of at least 5 characters.').max(300)
 const byId = z.object({ id: z.string().max(64) })
 
 /** What staff see beside what the customer sees. */
@@ -25,7 +25,7 @@ export const pendingKyc = defineCall({
   path: '/kyc/pending',
   auth: 'admin',
   style: 'http',
-  summary: 'KYC that waits for a decision',
+  summary: 'List KYC awaiting a decision',
   reply: z.object({
     total: z.number().int(),
     pending: z.array(
@@ -49,7 +49,7 @@ export const userKyc = defineCall({
   path: '/users/{id}/kyc',
   auth: 'admin',
   style: 'http',
-  summary: "A customer's KYC, both paths",
+  summary: "Get a customer's individual and company KYC",
   params: byId,
   reply: z.object({
     complete: z.boolean(),
@@ -89,7 +89,7 @@ export const revealKyc = defineCall({
   path: '/kyc/{id}/reveal',
   auth: 'admin',
   style: 'http',
-  summary: 'Reveal a masked number of a KYC',
+  summary: 'Reveal a masked KYC number',
   params: byId,
   body: z.object({ field: z.enum(['number', 'dins']), reason }),
   reply: z.object({ values: z.array(z.string()) }),

@@ -46,7 +46,7 @@ export const subUserAuthenticate = defineCall({
   path: '/subUser/authenticate',
   auth: 'client',
   style: 'named',
-  summary: "Exchange a sub-user's refresh token for new tokens",
+  summary: "Exchange a secondary user's refresh token for new tokens",
   body: z.object({ subUserId: z.string().max(64), token: z.string().max(512) }),
   reply: named({ token: z.string(), refreshToken: z.string() }),
   errors: ['unauthenticated'],

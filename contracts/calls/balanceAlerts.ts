@@ -23,7 +23,7 @@ export const getBalanceAlerts = defineCall({
   path: '/balance-alerts',
   auth: 'customer',
   style: 'http',
-  summary: 'When a low balance is reported',
+  summary: 'Get low balance alerts',
   reply: alerts,
 })
 
@@ -33,7 +33,7 @@ export const setBalanceAlert = defineCall({
   path: '/balance-alerts',
   auth: 'customer',
   style: 'http',
-  summary: 'Set when a low balance is reported',
+  summary: 'Update low balance alerts',
   body: z.object({ wallet: z.enum(topUpWallets), thresholdPaise }),
   reply: alerts,
 })

@@ -8,7 +8,7 @@ export const signInOptions = defineCall({
   path: '/signInOptions',
   auth: 'client',
   style: 'http',
-  summary: 'Captcha and Google as they are configured',
+  summary: 'Get captcha and Google settings',
   reply: z.object({
     captcha: z.object({ provider: z.enum(['altcha', 'recaptcha']), siteKey: z.string().nullable() }),
     /** `issuer` is `sandbox` where `/sandbox/google/*` stands in. The nonce goes into the ID token, within an hour. */
@@ -23,7 +23,7 @@ export const captchaChallenge = defineCall({
   path: '/captcha/challenge',
   auth: 'none',
   style: 'http',
-  summary: 'A captcha challenge',
+  summary: 'Get a captcha challenge',
   reply: z.object({
     parameters: z.object({
       algorithm: z.string(),

@@ -8,7 +8,7 @@ const place = { service: 'public', method: 'GET', auth: 'none', style: 'http', r
 export const challanImage = defineCall({
   ...place,
   path: '/challan-image/{signed}',
-  summary: 'A picture of a challan',
+  summary: 'Get a challan image',
   params: z.object({ signed: z.string().max(200) }),
   raw: 'image/png',
   errors: ['forbidden', 'not_found', 'source_unavailable'],
@@ -19,7 +19,7 @@ const ofBrand = z.object({ id: z.string().max(64), version: z.string().regex(/^\
 export const brandStylesheet = defineCall({
   ...place,
   path: '/brands/{id}/{version}.css',
-  summary: "A brand's colours",
+  summary: "Get a brand's colours",
   params: ofBrand,
   raw: 'text/css',
   errors: ['not_found'],
@@ -28,7 +28,7 @@ export const brandStylesheet = defineCall({
 export const brandLogo = defineCall({
   ...place,
   path: '/brands/{id}/{version}/logo',
-  summary: "A brand's logo",
+  summary: "Get a brand's logo",
   params: ofBrand,
   raw: 'image/png',
   errors: ['not_found'],

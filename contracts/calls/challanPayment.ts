@@ -15,7 +15,7 @@ export const challanPaymentPage = defineCall({
   method: 'GET',
   path: '/challan/{code}',
   auth: 'none',
-  summary: 'The page that pays an order of challans',
+  summary: 'Challan payment page',
   query: z.object({
     outcome: z.enum(['paid', 'failed', 'closed', 'cancelled']).optional(),
     payment_id: z
@@ -45,7 +45,7 @@ export const startChallanCard = defineCall({
   method: 'POST',
   path: '/challan/{code}/card',
   auth: 'none',
-  summary: 'Begin to pay an order of challans by card',
+  summary: 'Start a card payment for a challan order',
   reply: z.object({ order_id: z.string(), key_id: z.string(), total: paise, brandName: z.string(), checkout }),
   errors: ['not_found', 'conflict', 'unavailable'],
 })
@@ -55,7 +55,7 @@ export const readChallanWallet = defineCall({
   method: 'GET',
   path: '/challan/{code}/wallet',
   auth: 'customer',
-  summary: 'What the challan wallet has for an order of challans',
+  summary: 'Get the challan wallet balance for a challan order',
   reply: z.object({ availablePaise: paise, missingPaise: paise }),
   errors: ['not_found'],
 })
@@ -65,7 +65,7 @@ export const payChallanFromWallet = defineCall({
   method: 'POST',
   path: '/challan/{code}/wallet',
   auth: 'customer',
-  summary: 'Pay an order of challans from the challan wallet',
+  summary: 'Pay a challan order from the challan wallet',
   reply: z.object({ status: z.enum(challanOrderStatuses), next: z.string() }),
   errors: ['not_found', 'conflict', 'insufficient_balance', 'unavailable'],
 })

@@ -6,7 +6,7 @@ import { defineCall, named } from './define.ts'
 const chassisLast5 = z
   .string()
   .trim()
-  .regex(/^[A-Za-z0-9]{5}$/, 'Write the last five characters of the chassis number.')
+  .regex(/^[A-Za-z0-9]{5}$/, 'Enter the last five characters of the chassis number.')
   .nullish()
 
 const looked = z.object({
@@ -28,7 +28,7 @@ export const searchChallans = defineCall({
     vehicles: z
       .array(z.object({ rcNo: vehicleNumber, chassisLast5 }))
       .min(1, 'Add a vehicle.')
-      .max(25, 'At most 25 vehicles at a time.'),
+      .max(25, 'Add at most 25 vehicles at a time.'),
   }),
   reply: named({
     found: z.array(looked),
@@ -44,7 +44,7 @@ export const readChallanSearch = defineCall({
   path: '/challan/search/{id}',
   auth: 'customer',
   style: 'http',
-  summary: 'A search for challans',
+  summary: 'Get a challan search',
   params: z.object({ id: parentId }),
   reply: looked,
   errors: ['not_found'],
@@ -60,7 +60,7 @@ export const createChallanOrder = defineCall({
   path: '/challan/payment/order',
   auth: 'customer',
   style: 'named',
-  summary: 'Order the payment of challans',
+  summary: 'Create an order to pay challans',
   body: z.object({ challanNumber, parentId }),
   reply: named({ paymentUrl: z.string() }),
   errors: ['unavailable', 'idempotency_conflict'],
@@ -75,7 +75,7 @@ export const downloadChallanReceipt = defineCall({
   path: '/challan/orders/{id}/receipt',
   auth: 'customer',
   style: 'http',
-  summary: 'The receipt of a challan order as PDF',
+  summary: 'Download a challan order receipt as PDF',
   params: byId,
   raw: 'application/pdf',
   reply: z.unknown(),
@@ -89,7 +89,7 @@ export const downloadChallanEvidence = defineCall({
   path: '/challan/orders/{id}/evidence/{item}',
   auth: 'customer',
   style: 'http',
-  summary: 'The proof of settlement of a challan',
+  summary: 'Download the proof of settlement of a challan',
   params: byId.extend({ item: z.string().max(64) }),
   raw: 'application/octet-stream',
   reply: z.unknown(),

@@ -8,7 +8,7 @@ export const clientConfig = defineCall({
   path: '/config',
   auth: 'none',
   style: 'http',
-  summary: 'Names and addresses that the pages show',
+  summary: 'Get the names and addresses shown on pages',
   reply: z.object({
     brandName: z.string(),
     appMode: z.enum(['sandbox', 'production']),

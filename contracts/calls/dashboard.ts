@@ -26,7 +26,7 @@ export const getDashboard = defineCall({
   path: '/dashboard',
   auth: 'customer',
   style: 'http',
-  summary: 'Spend, calls and success of the last days',
+  summary: 'Get spend, calls and success rate for recent days',
   query: z.object({ days: z.enum(['7', '30', '90']).optional() }),
   reply: z.object({
     verifications: compared,

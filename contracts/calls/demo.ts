@@ -3,9 +3,9 @@ import { plainText } from '../plainText.ts'
 import { personName } from '../products/inputs.ts'
 import { defineCall, named } from './define.ts'
 
-const email = z.string().trim().max(254).regex(z.regexes.email, 'Write a whole e-mail address.')
+const email = z.string().trim().max(254).regex(z.regexes.email, 'Enter a complete e-mail address.')
 const line = (most: number) =>
-  z.string().trim().max(most).regex(plainText.pattern, 'Control characters cannot stand here.')
+  z.string().trim().max(most).regex(plainText.pattern, 'Control characters are not allowed.')
 
 /** A107 */
 export const contactProductName = 'Challan Detailed Page'
@@ -17,14 +17,14 @@ export const oceanDemoQuery = defineCall({
   path: '/oceanDemoQuery',
   auth: 'client',
   style: 'named',
-  summary: 'Ask for a demo call',
+  summary: 'Request a demo call',
   body: z.object({
-    name: personName.regex(/^[\p{L}\p{M} .'’-]+$/u, 'A name has letters and spaces only.'),
+    name: personName.regex(/^[\p{L}\p{M} .'’-]+$/u, 'A name can contain only letters and spaces.'),
     email,
     phone: z
       .string()
       .trim()
-      .regex(/^\d{10}$/, 'A phone number has exactly 10 digits.'),
+      .regex(/^\d{10}$/, 'Enter exactly 10 digits.'),
     companyName: line(120).nullish(),
     productName: line(120).nullish(),
   }),
@@ -37,16 +37,16 @@ export const contactForm = defineCall({
   path: '/contactForm',
   auth: 'client',
   style: 'named',
-  summary: 'Send the contact form of a public page',
+  summary: 'Submit the contact form',
   body: z.object({
     name: personName,
     email,
     phone: z
       .string()
       .trim()
-      .regex(/^\+?[\d ()-]{6,20}$/, 'Write a phone number.'),
-    companyName: line(120).min(1, 'Write the name of your company.'),
-    message: z.string().trim().min(1, 'Write a message.').max(2_000),
+      .regex(/^\+?[\d ()-]{6,20}$/, 'Enter a phone number.'),
+    companyName: line(120).min(1, 'Enter your company name.'),
+    message: z.string().trim().min(1, 'Enter a message.').max(2_000),
     productName: line(120).nullish(),
   }),
   reply: named({}),

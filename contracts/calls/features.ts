@@ -9,13 +9,16 @@ export const getFeature = defineCall({
   path: '/user/features/{userId}/{feature}',
   auth: 'customer',
   style: 'named',
-  summary: 'Whether a feature is switched on for the signed-in customer',
+  summary: 'Check whether a feature is on for the signed-in customer',
   params: z.object({ userId: z.string().max(64), feature: z.string().max(64) }),
   reply: named({ result: z.object({ status: z.boolean() }) }),
 })
 
 const ofUser = z.object({ id: z.string().max(64) })
-const switched = { on: z.boolean(), reason: z.string().trim().min(5, 'Say why, in at least five characters.').max(300) }
+const switched = {
+  on: z.boolean(),
+  reason: z.string().trim().min(5, 'Enter a reason of at least 5 characters.').max(300),
+}
 
 export const switchFeature = defineCall({
   service: 'admin',
@@ -23,7 +26,7 @@ export const switchFeature = defineCall({
   path: '/users/{id}/features',
   auth: 'admin',
   style: 'http',
-  summary: 'Switch a feature for a customer',
+  summary: 'Turn a feature on or off for a customer',
   params: ofUser,
   body: z.object({ feature: z.enum(features), ...switched }),
   reply: z.object({ features: z.array(z.enum(features)) }),
@@ -37,7 +40,7 @@ export const switchControl = defineCall({
   path: '/users/{id}/controls',
   auth: 'admin',
   style: 'http',
-  summary: "Switch a product control, such as the challan wallet's",
+  summary: 'Turn a product control on or off, such as the challan wallet',
   params: ofUser,
   body: z.object({ control: z.enum(productControls), ...switched }),
   reply: z.object({ controls: z.array(z.enum(productControls)) }),
@@ -51,7 +54,7 @@ export const getSwitches = defineCall({
   path: '/users/{id}/switches',
   auth: 'admin',
   style: 'http',
-  summary: 'Features and product controls of a customer',
+  summary: "List a customer's features and product controls",
   params: ofUser,
   reply: z.object({ features: z.array(z.enum(features)), controls: z.array(z.enum(productControls)) }),
   errors: ['not_found'],

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** What the ways in have in common. An e-mail is compared without regard to case everywhere (A19). */
-export const email = z.string().trim().toLowerCase().max(254).regex(z.regexes.email, 'Write a whole e-mail address.')
+export const email = z.string().trim().toLowerCase().max(254).regex(z.regexes.email, 'Enter a complete e-mail address.')
 export const otp = z.string().trim().max(12)
 export const password = z.string().max(512)
 
@@ -16,7 +16,7 @@ export const personName = z
   .trim()
   .min(1)
   .max(60)
-  .regex(/^\P{Cc}*$/u, 'A name has no control characters.')
+  .regex(/^\P{Cc}*$/u, 'Control characters are not allowed in a name.')
 
 /** Tokens, or where the account has two-step verification the challenge that its second step answers. */
 export const staffSession = {

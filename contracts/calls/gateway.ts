@@ -8,7 +8,7 @@ import { type Call, defineCall } from './define.ts'
 
 /** What every check asks beside the product's own fields, at the top level of the body. */
 const consented = {
-  consent: z.literal(true, { error: 'Send true: consent is needed before anybody is checked.' }),
+  consent: z.literal(true, { error: 'Must be true: confirm consent before you run a check.' }),
   purpose: z.enum(purposes),
   reference: z.string().trim().max(limits.referenceCharacters).nullish(),
 }
@@ -70,7 +70,7 @@ export const getVerification = defineCall({
   auth: 'key',
   scope: READ_SCOPE,
   style: 'http',
-  summary: 'A verification made before',
+  summary: 'Get a verification',
   params: z.object({ id: z.string().max(64) }),
   reply: verificationByApi,
   errors: ['not_found'],

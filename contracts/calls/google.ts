@@ -33,7 +33,7 @@ export const googleSendWhatsappOtp = defineCall({
 
 export const googleVerifyOtp = defineCall({
   ...place('/user/googleVerifyOtp'),
-  summary: 'Google sign-up: prove the phone',
+  summary: 'Google sign-up: verify the phone',
   body: z.object({ ph_no, verificationId, otp }),
   reply: named({}),
 })
@@ -41,7 +41,7 @@ export const googleVerifyOtp = defineCall({
 /** Makes the account of the token's address; the sign-in with the same token follows (specification §4). */
 export const googleRegister = defineCall({
   ...place('/user/googleRegister'),
-  summary: 'Google sign-up: make the account',
+  summary: 'Google sign-up: create the account',
   body: z.object({ token, countryCode, mobile_no: ph_no, phoneVerificationId: verificationId.optional() }),
   reply: named({}),
 })
@@ -53,7 +53,7 @@ export const sandboxGoogleToken = defineCall({
   path: '/google/token',
   auth: 'none',
   style: 'http',
-  summary: 'An ID token as Google would sign it',
+  summary: 'Create an ID token as Google would sign it',
   body: z.object({ email, givenName: personName, familyName: personName, nonce: z.string().max(200) }),
   reply: z.object({ credential: z.string() }),
   errors: ['forbidden', 'not_found'],
@@ -65,7 +65,7 @@ export const sandboxGoogleCerts = defineCall({
   path: '/google/certs',
   auth: 'none',
   style: 'http',
-  summary: 'The public key of those tokens',
+  summary: 'Get the public key for sandbox ID tokens',
   reply: z.object({
     keys: z.array(
       z.object({

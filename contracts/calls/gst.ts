@@ -17,7 +17,7 @@ export const getGstDetails = defineCall({
   path: '/get-gst-details',
   auth: 'customer',
   style: 'named',
-  summary: 'GST details of the signed-in customer',
+  summary: "Get the signed-in customer's GST details",
   reply: named({ result: z.array(gstDetails) }),
 })
 
@@ -28,7 +28,7 @@ export const addGstDetails = defineCall({
   path: '/add-gst-details',
   auth: 'customer',
   style: 'named',
-  summary: 'Add a GSTIN, or say that there is none',
+  summary: 'Add a GSTIN, or state that there is none',
   body: z
     .object({ userId: z.string().max(64), gstinStatus: z.boolean(), gstinNumber: z.string().max(64).nullish() })
     .superRefine(({ gstinStatus, gstinNumber }, issues) => {

@@ -38,7 +38,7 @@ export const getIndividualKyc = defineCall({
   path: '/user/getKyc/userInfo/{userId}',
   auth: 'customer',
   style: 'named',
-  summary: 'The individual KYC of the signed-in customer',
+  summary: "Get the signed-in customer's individual KYC",
   params: ofUser,
   reply: named({ result: individualKyc }),
 })
@@ -49,7 +49,7 @@ export const getCompanyKyc = defineCall({
   path: '/user/getKyc/companyInfo/{userId}',
   auth: 'customer',
   style: 'named',
-  summary: 'The company KYC of the signed-in customer',
+  summary: "Get the signed-in customer's company KYC",
   params: ofUser,
   reply: named({ result: companyKyc }),
 })
@@ -65,7 +65,7 @@ const step = { service: 'main', method: 'POST', auth: 'customer', style: 'http' 
 export const submitPan = defineCall({
   ...step,
   path: '/kyc/individual/pan',
-  summary: 'Individual KYC, first step: PAN',
+  summary: 'Individual KYC, step 1: PAN',
   body: z.object({ pan: identifier('pan') }),
   reply: individualKyc,
   errors: asking,
@@ -75,8 +75,8 @@ export const submitPan = defineCall({
 export const sendAadhaarCode = defineCall({
   ...step,
   path: '/kyc/individual/aadhaar',
-  summary: 'Individual KYC, second step: send the Aadhaar code',
-  body: z.object({ aadhaar: identifier('aadhaar'), consent: z.literal(true, 'Consent is needed.') }),
+  summary: 'Individual KYC, step 2: send the Aadhaar code',
+  body: z.object({ aadhaar: identifier('aadhaar'), consent: z.literal(true, 'Confirm consent to continue.') }),
   reply: z.object({ sentTo: z.string() }),
   errors: asking,
 })
@@ -85,7 +85,7 @@ export const sendAadhaarCode = defineCall({
 export const verifyAadhaar = defineCall({
   ...step,
   path: '/kyc/individual/aadhaar/verify',
-  summary: 'Individual KYC, second step: the Aadhaar code',
+  summary: 'Individual KYC, step 2: verify the Aadhaar code',
   body: z.object({ aadhaar: identifier('aadhaar'), otp: z.string().trim().max(12) }),
   reply: individualKyc,
   errors: asking,
@@ -94,7 +94,7 @@ export const verifyAadhaar = defineCall({
 export const submitCompany = defineCall({
   ...step,
   path: '/kyc/company/details',
-  summary: 'Company KYC, first step: CIN or GSTIN',
+  summary: 'Company KYC, step 1: CIN or GSTIN',
   body: z.discriminatedUnion('type', [
     z.object({ type: z.literal('cin'), number: identifier('cin'), name: personName }),
     z.object({ type: z.literal('gstin'), number: identifier('gstin') }),
@@ -106,12 +106,12 @@ export const submitCompany = defineCall({
 export const submitDirectors = defineCall({
   ...step,
   path: '/kyc/company/directors',
-  summary: 'Company KYC, second step: who the directors are',
+  summary: 'Company KYC, step 2: directors',
   body: z.object({
     directors: z
       .array(z.object({ name: personName, designation: personName }))
-      .min(1, 'Name at least one director.')
-      .max(15, 'At most 15 directors.'),
+      .min(1, 'Enter at least one director.')
+      .max(15, 'Enter at most 15 directors.'),
   }),
   reply: companyKyc,
   errors: changing,
@@ -121,7 +121,7 @@ export const submitDirectors = defineCall({
 export const submitDirectorDetails = defineCall({
   ...step,
   path: '/kyc/company/director-details',
-  summary: "Company KYC, third step: the directors' DINs",
+  summary: "Company KYC, step 3: directors' DINs",
   body: z.object({ directors: z.array(z.object({ din: identifier('din') })).max(15) }),
   reply: companyKyc,
   errors: changing,
@@ -131,14 +131,10 @@ export const submitDirectorDetails = defineCall({
 export const submitUseCase = defineCall({
   ...step,
   path: '/kyc/{kind}/use-case',
-  summary: 'KYC, last step: what the account is for',
+  summary: 'KYC, last step: use case',
   params: z.object({ kind: z.enum(kycKinds) }),
   body: z.object({
-    useCase: z
-      .string()
-      .trim()
-      .min(20, 'Describe it in at least 20 characters.')
-      .max(1_000, 'At most 1,000 characters.'),
+    useCase: z.string().trim().min(20, 'Enter at least 20 characters.').max(1_000, 'Enter at most 1,000 characters.'),
   }),
   reply: z.object({ approvalStatus: z.enum(approvalStatuses) }),
   errors: changing,

@@ -8,7 +8,7 @@ export const handleLead = defineCall({
   path: '/leads/{id}/handle',
   auth: 'admin',
   style: 'http',
-  summary: 'Mark a demo or contact request as handled, or open it again',
+  summary: 'Mark a demo or contact request as handled, or reopen it',
   params: z.object({ id: z.string().max(64) }),
   body: z.object({ handled: z.boolean() }),
   reply: z.object({ handledAt: z.iso.datetime().nullable(), handledBy: z.string().nullable() }),

@@ -13,7 +13,7 @@ export const getMailPreferences = defineCall({
   path: '/mail-preferences',
   auth: 'customer',
   style: 'http',
-  summary: 'Which e-mails the account gets',
+  summary: 'Get e-mail preferences',
   reply: preferences,
 })
 
@@ -23,7 +23,7 @@ export const setMailPreference = defineCall({
   path: '/mail-preferences',
   auth: 'customer',
   style: 'http',
-  summary: 'Turn e-mails on or off',
+  summary: 'Update e-mail preferences',
   body: z.object({ topic, on: z.boolean() }),
   reply: preferences,
 })

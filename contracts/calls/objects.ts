@@ -12,8 +12,8 @@ const key = z
   .string()
   .min(1)
   .max(200)
-  .regex(/^[\w.-]+(\/[\w.-]+)*$/, 'A key has letters, digits, dots, hyphens and slashes.')
-const service = z.string().regex(/^[\w-]{1,40}$/, 'A service is one word.')
+  .regex(/^[\w.-]+(\/[\w.-]+)*$/, 'A key can contain only letters, digits, dots, hyphens and slashes.')
+const service = z.string().regex(/^[\w-]{1,40}$/, 'A service must be a single word.')
 
 /** In bytes. Whoever tells it is held to it. */
 const contentLength = z.coerce.number().int().min(1).max(limits.objects.maxBytes, 'The file is too large.').optional()
@@ -25,7 +25,7 @@ export const presignPut = defineCall({
   path: '/getpresignedurlputobj',
   auth: 'customer',
   style: 'named',
-  summary: 'Where to upload a file',
+  summary: 'Get a signed upload URL',
   query: z.object({ key, contentType: z.enum(objectTypes), service, contentLength }),
   reply: named({ url: z.string() }),
   errors: ['unavailable'],
@@ -38,7 +38,7 @@ export const presignGet = defineCall({
   path: '/getpresignedurlgetobj',
   auth: 'customer',
   style: 'named',
-  summary: 'Where to download a file',
+  summary: 'Get a signed download URL',
   query: z.object({ key, contentType: z.enum(objectTypes).optional(), service }),
   reply: named({ url: z.string() }),
   errors: ['unavailable'],
@@ -53,7 +53,7 @@ export const putObject = defineCall({
   path: '/{id}',
   auth: 'none',
   style: 'http',
-  summary: 'Upload a file to its signed address',
+  summary: 'Upload a file to its signed URL',
   ...signed,
   reply: z.object({ bytes: z.number().int() }),
   errors: ['forbidden', 'not_found', 'conflict', 'unavailable'],
@@ -65,7 +65,7 @@ export const getObject = defineCall({
   path: '/{id}',
   auth: 'none',
   style: 'http',
-  summary: 'Download a file from its signed address',
+  summary: 'Download a file from its signed URL',
   ...signed,
   raw: 'application/octet-stream',
   reply: z.unknown(),

@@ -9,7 +9,7 @@ const gatewayId = z
   .string()
   .trim()
   .max(64)
-  .regex(/^[\w-]+$/, 'An id has letters, digits, - and _ only.')
+  .regex(/^[\w-]+$/, 'An ID can contain only letters, digits, hyphens and underscores.')
 const order_id = gatewayId
 const payment_id = gatewayId
 
@@ -52,7 +52,7 @@ export const createPaymentOrder = defineCall({
   path: '/payment/order',
   auth: 'customer',
   style: 'named',
-  summary: 'Order a top-up of a wallet',
+  summary: 'Create a top-up order',
   body: z.object({ amount: z.number(), walletName: z.enum(topUpWallets), currency: z.enum(topUpCurrencies), gstId }),
   reply: named(ordered),
   errors: ['unavailable', 'idempotency_conflict'],
@@ -66,7 +66,7 @@ export const createSettlementOrder = defineCall({
   path: '/paymentPostpaid/order',
   auth: 'customer',
   style: 'named',
-  summary: 'Order the payment of an outstanding amount',
+  summary: 'Create an order to pay an outstanding amount',
   body: z.object({ walletName: z.enum(topUpWallets), amount: z.number().nullish(), gstId }),
   reply: named(ordered),
   errors: ['unavailable', 'idempotency_conflict'],
@@ -139,7 +139,7 @@ export const getRates = defineCall({
   path: '/rates',
   auth: 'customer',
   style: 'named',
-  summary: 'Exchange rates',
+  summary: 'Get exchange rates',
   query: z.object({ base: z.literal('INR') }),
   reply: named({
     base: z.literal('INR'),
@@ -156,7 +156,7 @@ export const paymentWebhook = defineCall({
   path: '/webhook',
   auth: 'none',
   style: 'http',
-  summary: 'Reports of the payment provider',
+  summary: 'Receive payment provider webhooks',
   reply: z.object({ received: z.literal(true) }),
   errors: ['forbidden'],
 })
@@ -216,7 +216,7 @@ export const exportInvoices = defineCall({
   reply: z.unknown(),
 })
 
-const reason = z.string().trim().min(5, 'Say why, in at least five characters.').max(300)
+const reason = z.string().trim().min(5, 'Enter a reason of at least 5 characters.').max(300)
 
 /** Takes an invoice back by a credit note and issues another in its place. `gstin` null: the buyer has none. */
 export const correctInvoice = defineCall({
@@ -225,7 +225,7 @@ export const correctInvoice = defineCall({
   path: '/invoices/{id}/correct',
   auth: 'admin',
   style: 'http',
-  summary: 'Correct the GSTIN of an invoice by a credit note and a new invoice',
+  summary: 'Correct the GSTIN of an invoice with a credit note and a new invoice',
   params: byId,
   body: z.object({
     gstin: z

@@ -14,7 +14,7 @@ export const listPrices = defineCall({
   style: 'http',
   method: 'GET',
   path: '/prices',
-  summary: "This account's prices",
+  summary: "List this account's prices",
   reply: z.array(
     z.object({
       product,
@@ -45,7 +45,7 @@ const staff = { service: 'admin', auth: 'admin', style: 'http' } as const
 const reason = z
   .string()
   .trim()
-  .min(priceLimits.leastReason, 'Say why, in at least five characters.')
+  .min(priceLimits.leastReason, 'Enter a reason of at least 5 characters.')
   .max(priceLimits.mostReason)
 
 /** A day of India from whose start it holds; null is from now. */
@@ -56,7 +56,7 @@ export const listBasePrices = defineCall({
   ...staff,
   method: 'GET',
   path: '/base-prices',
-  summary: 'Base prices, with cost and what is planned',
+  summary: 'List base prices with costs and planned changes',
   reply: z.array(
     z.object({
       product,
@@ -77,7 +77,7 @@ export const basePriceHistory = defineCall({
   ...staff,
   method: 'GET',
   path: '/base-prices/{product}/history',
-  summary: "History of a product's base price",
+  summary: "Get the history of a product's base price",
   params: z.object({ product }),
   reply: z.array(
     z.object({
@@ -112,7 +112,7 @@ export const setUserPrice = defineCall({
   ...staff,
   method: 'POST',
   path: '/users/{id}/prices',
-  summary: 'Give a customer a price of their own',
+  summary: 'Set a custom price for a customer',
   params: ofUser,
   body: z.object({ product, pricePaise: paise, from, until: z.iso.date().nullable(), reason }),
   reply: z.object({ id: z.string(), from: z.iso.datetime() }),
@@ -124,7 +124,7 @@ export const endUserPrice = defineCall({
   ...staff,
   method: 'POST',
   path: '/users/{id}/prices/end',
-  summary: "End a customer's own price",
+  summary: "End a customer's custom price",
   params: ofUser,
   body: z.object({ product, from, reason }),
   reply: z.object({ id: z.string(), from: z.iso.datetime() }),

@@ -28,7 +28,7 @@ const accessToken = z.string().max(2_048)
 export const echallanSendOtp = defineCall({
   ...place,
   path: '/echallan-send-otp',
-  summary: 'Send a code to a phone',
+  summary: 'Send an OTP to a phone',
   body: z.object({ mobileNumber: z.string().trim().max(20), authToken: z.string().trim().max(64) }),
   reply: mirrored({ token: z.string() }),
   errors: ['unavailable'],
@@ -38,7 +38,7 @@ export const echallanSendOtp = defineCall({
 export const echallanVerifyOtp = defineCall({
   ...place,
   path: '/echallan-verify-otp',
-  summary: 'Enter the code',
+  summary: 'Verify the OTP',
   body: z.object({ otp: z.string().trim().max(12), verificationToken: z.string().max(512) }),
   reply: mirrored({ accessToken: z.string() }),
 })
@@ -48,7 +48,7 @@ const looked = { result: z.array(challan), parentId: z.string(), fetchedAt: z.is
 export const vehicleEchallanDetail = defineCall({
   ...place,
   path: '/vehicle-echallan-detail-V2',
-  summary: "A vehicle's challans",
+  summary: "Look up a vehicle's challans",
   body: z.object({ vehicleNumber, accessToken }),
   reply: mirrored(looked),
 })
@@ -58,7 +58,7 @@ export const vehicleEchallanPaidList = defineCall({
   ...place,
   method: 'GET',
   path: '/vehicle-echallan-paidList-V2',
-  summary: 'Orders of a phone',
+  summary: "List a phone number's orders",
   query: z.object({ accessToken, pageNo: z.coerce.number().int().min(1).max(10_000).default(1) }),
   reply: mirrored({ result: z.array(challanOrder), totalRecords: z.number().int(), pageNumber: z.number().int() }),
 })
@@ -70,7 +70,7 @@ export const vehicleEchallanPaidList = defineCall({
 export const vehicleEchallanPayment = defineCall({
   ...place,
   path: '/vehicle-echallan-payment-V2',
-  summary: 'Order the payment of challans',
+  summary: 'Create an order to pay challans',
   body: z.object({ challanNumber, parentId, accessToken }),
   reply: mirrored({ paymentUrl: z.string(), nonPaidChallans: z.array(z.string()) }),
 })
@@ -82,7 +82,7 @@ export const challanOrderStatus = defineCall({
   ...place,
   method: 'GET',
   path: '/challan-order/{code}',
-  summary: 'The status of an order',
+  summary: 'Get the status of an order',
   params: byCode,
   reply: mirrored({
     order: z.object({
@@ -102,7 +102,7 @@ export const challanOrderStatus = defineCall({
 export const challanReceipt = defineCall({
   ...place,
   path: '/challan-receipt',
-  summary: 'The receipt of an order as PDF',
+  summary: 'Download an order receipt as PDF',
   body: z.object({ code: byCode.shape.code, accessToken }),
   raw: 'application/pdf',
   reply: z.unknown(),
@@ -113,11 +113,11 @@ const localized = (most: number) => {
   const words = z
     .string()
     .trim()
-    .min(1, 'Write something here.')
+    .min(1, 'Enter a value.')
     .max(most)
     .regex(
       /^[^\p{Cc}\u202A-\u202E\u2066-\u2069]*(?:\n[^\p{Cc}\u202A-\u202E\u2066-\u2069]*)*$/u,
-      'Control characters cannot stand here.',
+      'Control characters are not allowed.',
     )
   return z.object({ en: words, hi: words })
 }
@@ -176,7 +176,7 @@ export const findChallanBrand = defineCall({
   path: '/challanBrand/{brandName}',
   auth: 'client',
   style: 'named',
-  summary: 'A brand of the public challan service',
+  summary: 'Get a brand of the public challan service',
   params: z.object({ brandName: z.string().trim().max(64) }),
   reply: named({ result: challanBrand }),
 })

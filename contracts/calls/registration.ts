@@ -16,7 +16,7 @@ export const registrationEmailOtp = defineCall({
 
 export const registrationEmailVerification = defineCall({
   ...place('main', '/user/userEmailOtpVerification'),
-  summary: 'Registration: prove the e-mail address',
+  summary: 'Registration: verify the e-mail address',
   body: z.object({ email, otp }),
   reply: named({ verificationId: z.string() }),
 })
@@ -32,7 +32,7 @@ export const registrationPhoneOtp = defineCall({
 
 export const registrationPhoneVerification = defineCall({
   ...place('login', '/user/phoneOtpVerification'),
-  summary: 'Registration: prove the phone',
+  summary: 'Registration: verify the phone',
   body: z.object({ ph_no, verificationId, otp }),
   reply: named({}),
 })
@@ -48,7 +48,7 @@ export const registrationWhatsappOtp = defineCall({
 
 export const registrationWhatsappVerification = defineCall({
   ...place('login', '/user/whatsApp/verifyOtp'),
-  summary: 'Registration: prove the phone by WhatsApp',
+  summary: 'Registration: verify the phone by WhatsApp',
   body: z.object({ ph_no, verificationId, otp }),
   reply: named({}),
 })
@@ -59,7 +59,7 @@ export const registrationWhatsappVerification = defineCall({
  */
 export const registerUser = defineCall({
   ...place('main', '/user/userRegisteration'),
-  summary: 'Registration: make the account',
+  summary: 'Registration: create the account',
   body: z.object({
     email,
     mobile_no: ph_no,

@@ -16,7 +16,7 @@ export const sandboxAccounts = defineCall({
   path: '/accounts',
   auth: 'none',
   style: 'http',
-  summary: 'The seeded accounts',
+  summary: 'List the seeded accounts',
   reply: z.array(seeded),
   errors: ['forbidden', 'not_found'],
 })
@@ -28,7 +28,7 @@ export const sandboxMessages = defineCall({
   path: '/messages',
   auth: 'none',
   style: 'http',
-  summary: 'The sandbox inbox',
+  summary: 'List the messages in the sandbox inbox',
   query: z.object({ to: z.string().trim().toLowerCase().max(254).optional() }),
   reply: z.array(
     z.object({

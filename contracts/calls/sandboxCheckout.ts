@@ -23,7 +23,7 @@ export const sandboxCheckoutPage = defineCall({
   path: '/checkout',
   auth: 'none',
   style: 'http',
-  summary: 'The checkout page of the sandbox',
+  summary: 'Sandbox checkout page',
   query: z.object({ order: id, return: z.string().max(300).optional() }),
   raw: 'text/html',
   reply: z.unknown(),

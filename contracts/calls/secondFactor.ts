@@ -4,7 +4,7 @@ import { session, staffSession } from './fields.ts'
 
 /** Six digits of the authenticator app, or a recovery code. */
 const code = z.string().trim().min(1).max(32)
-const reason = z.string().trim().min(5, 'Say why, in at least five characters.').max(300)
+const reason = z.string().trim().min(5, 'Enter a reason of at least 5 characters.').max(300)
 const asked = z.object({ challenge: z.string().max(1_024), code })
 
 /**
@@ -17,7 +17,7 @@ export const secondFactorSignIn = defineCall({
   path: '/session/secondFactor',
   auth: 'client',
   style: 'named',
-  summary: 'Sign in, second step: a code of the authenticator app or a recovery code',
+  summary: 'Sign in, step 2: authenticator code or recovery code',
   body: asked,
   reply: named(session),
 })
@@ -28,7 +28,7 @@ export const adminSecondFactorSignIn = defineCall({
   path: '/secondFactor',
   auth: 'client',
   style: 'named',
-  summary: 'Staff sign-in, second step',
+  summary: 'Staff sign-in, step 2',
   body: asked,
   reply: named(staffSession),
 })
@@ -38,7 +38,7 @@ const staff = { service: 'admin', auth: 'admin', style: 'http' } as const
 /** What staff may call who must set up two-step verification before anything else. */
 const newStaff = { ...staff, beforeSecondFactor: true } as const
 
-const read = { method: 'GET', path: '/second-factor', summary: 'Whether two-step verification is on' } as const
+const read = { method: 'GET', path: '/second-factor', summary: 'Check whether two-step verification is on' } as const
 const status = z.object({
   on: z.boolean(),
   since: z.iso.datetime().nullable(),
@@ -53,7 +53,7 @@ export const getStaffSecondFactor = defineCall({ ...newStaff, ...read, reply: st
 const begin = {
   method: 'POST',
   path: '/second-factor/begin',
-  summary: 'Make a key for an authenticator app',
+  summary: 'Create a key for an authenticator app',
   errors: ['conflict'],
 } as const
 const begun = z.object({
@@ -74,7 +74,7 @@ const withCode = z.object({ code })
 const confirm = {
   method: 'POST',
   path: '/second-factor/confirm',
-  summary: 'Turn two-step verification on with a first code; the recovery codes are shown this once',
+  summary: 'Turn on two-step verification with a first code; the recovery codes are returned only once',
   errors: ['conflict'],
 } as const
 
@@ -84,7 +84,7 @@ export const confirmStaffSecondFactor = defineCall({ ...newStaff, ...confirm, bo
 const renew = {
   method: 'POST',
   path: '/second-factor/recovery-codes',
-  summary: 'Make new recovery codes; the old ones end',
+  summary: 'Create new recovery codes and revoke the old ones',
   errors: ['conflict'],
 } as const
 
@@ -94,7 +94,7 @@ export const renewStaffRecoveryCodes = defineCall({ ...staff, ...renew, body: wi
 const turnOff = {
   method: 'POST',
   path: '/second-factor/off',
-  summary: 'Turn two-step verification off',
+  summary: 'Turn off two-step verification',
   errors: ['conflict'],
 } as const
 const off = z.object({ on: z.literal(false) })
@@ -107,7 +107,7 @@ export const resetUserSecondFactor = defineCall({
   ...staff,
   method: 'POST',
   path: '/users/{id}/second-factor/reset',
-  summary: "Remove a customer's two-step verification",
+  summary: "Reset a customer's two-step verification",
   params: z.object({ id: z.string().max(64) }),
   body: z.object({ reason, subUserId: z.string().max(64).optional() }),
   reply: off,

@@ -16,7 +16,7 @@ export const checkMobile = defineCall({
   path: '/checkMobile/{phone}',
   auth: 'client',
   style: 'named',
-  summary: 'Whether a phone number has an account',
+  summary: 'Check whether a phone number has an account',
   params: z.object({ phone: z.string().max(20) }),
   reply: named({ isActive: z.boolean() }),
 })

@@ -5,7 +5,7 @@ import { email, personName } from './fields.ts'
 
 /** For super-admins alone: who is staff, and where they are signed in. */
 const restricted = { service: 'admin', auth: 'superadmin', style: 'http' } as const
-const reason = z.string().trim().min(5, 'Say why, in at least five characters.').max(300)
+const reason = z.string().trim().min(5, 'Enter a reason of at least 5 characters.').max(300)
 const params = z.object({ id: z.string().max(64) })
 const withReason = z.object({ reason })
 const role = z.enum(['admin', 'superadmin'])
@@ -27,7 +27,7 @@ export const listStaff = defineCall({
   ...restricted,
   method: 'GET',
   path: '/staff',
-  summary: 'List the staff',
+  summary: 'List staff',
   reply: z.object({ staff: z.array(member) }),
 })
 
@@ -35,7 +35,7 @@ export const readStaff = defineCall({
   ...restricted,
   method: 'GET',
   path: '/staff/{id}',
-  summary: 'Show a member of staff with what they did and what was done to them',
+  summary: 'Get a staff member with their audit log',
   params,
   reply: member.extend({
     openSessions: z.number().int(),
@@ -58,7 +58,7 @@ export const inviteStaff = defineCall({
   ...restricted,
   method: 'POST',
   path: '/staff',
-  summary: 'Invite a member of staff by mail',
+  summary: 'Invite a staff member by e-mail',
   body: z.object({ name: personName, email, role, reason }),
   reply: z.object({ id: z.string() }),
   errors: ['conflict'],
@@ -71,7 +71,7 @@ export const changeStaffRole = defineCall({
   ...restricted,
   method: 'POST',
   path: '/staff/{id}/role',
-  summary: "Change a member of staff's role",
+  summary: "Change a staff member's role",
   params,
   body: z.object({ role, reason }),
   reply: done,
@@ -83,7 +83,7 @@ export const setStaffActive = defineCall({
   ...restricted,
   method: 'POST',
   path: '/staff/{id}/active',
-  summary: 'Disable or enable a member of staff',
+  summary: 'Disable or enable a staff member',
   params,
   body: z.object({ active: z.boolean(), reason }),
   reply: done,
@@ -95,7 +95,7 @@ export const resetStaffSecondFactor = defineCall({
   ...restricted,
   method: 'POST',
   path: '/staff/{id}/second-factor/reset',
-  summary: "Remove a member of staff's two-step verification",
+  summary: "Reset a staff member's two-step verification",
   params,
   body: withReason,
   reply: done,
@@ -107,7 +107,7 @@ export const sendStaffLink = defineCall({
   ...restricted,
   method: 'POST',
   path: '/staff/{id}/password-link',
-  summary: 'Send a member of staff a link to choose a password',
+  summary: 'Send a staff member a password link',
   params,
   body: withReason,
   reply: done,
@@ -134,7 +134,7 @@ export const listStaffSessions = defineCall({
   ...restricted,
   method: 'GET',
   path: '/staff-sessions',
-  summary: "List the staff's open sessions, those used last first",
+  summary: 'List open staff sessions, most recently used first',
   reply: z.object({
     sessions: z.array(session),
     /** There are more than are listed. */
@@ -147,7 +147,7 @@ export const revokeStaffSession = defineCall({
   ...restricted,
   method: 'POST',
   path: '/staff-sessions/{id}/revoke',
-  summary: 'End a session of staff',
+  summary: 'End a staff session',
   params,
   body: withReason,
   reply: done,
@@ -159,7 +159,7 @@ export const revokeStaffSessions = defineCall({
   ...restricted,
   method: 'POST',
   path: '/staff/{id}/sessions/revoke',
-  summary: 'End every session of a member of staff',
+  summary: 'End all sessions of a staff member',
   params,
   body: withReason,
   reply: z.object({ ended: z.number().int() }),

@@ -10,11 +10,15 @@ const body = z.object({
   title: z
     .string()
     .trim()
-    .min(1, 'Write a title.')
+    .min(1, 'Enter a title.')
     .max(tutorialLimits.title)
-    .regex(plainText.pattern, 'Control characters cannot stand here.'),
+    .regex(plainText.pattern, 'Control characters are not allowed.'),
   description: z.string().trim().max(tutorialLimits.description),
-  url: z.string().trim().max(tutorialLimits.url).refine(isHttpsLink, 'Write a whole address that begins with https://'),
+  url: z
+    .string()
+    .trim()
+    .max(tutorialLimits.url)
+    .refine(isHttpsLink, 'Enter a complete address that starts with https://'),
 })
 
 const staff = { service: 'admin', auth: 'admin', style: 'http' } as const
@@ -28,7 +32,7 @@ export const listTutorials = defineCall({
   path: '/tutorials',
   auth: 'customer',
   style: 'http',
-  summary: 'Video tutorials',
+  summary: 'List video tutorials',
   reply: list,
 })
 
@@ -36,7 +40,7 @@ export const listStaffTutorials = defineCall({
   ...staff,
   method: 'GET',
   path: '/tutorials',
-  summary: 'Video tutorials',
+  summary: 'List video tutorials',
   reply: list,
 })
 

@@ -13,7 +13,7 @@ const subscription = z.object({ topic: z.enum(mailTopicNames), on: z.boolean() }
 export const readSubscription = defineCall({
   ...place,
   method: 'GET',
-  summary: 'Which mails an unsubscribe link is about',
+  summary: 'Get the e-mail topic of an unsubscribe link',
   params,
   reply: subscription,
   errors: ['not_found'],
@@ -23,7 +23,7 @@ export const readSubscription = defineCall({
 export const unsubscribe = defineCall({
   ...place,
   method: 'POST',
-  summary: 'Stop the mails that an unsubscribe link is about',
+  summary: 'Unsubscribe with an unsubscribe link',
   params,
   reply: subscription,
   errors: ['not_found'],

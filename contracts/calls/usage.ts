@@ -25,7 +25,7 @@ export const getUsage = defineCall({
   path: '/usage',
   auth: 'customer',
   style: 'http',
-  summary: 'API calls, success, spend and latency by day, product, key and status',
+  summary: 'Get API calls, success, spend and latency by day, product, key and status',
   query: asked,
   reply: z.object({
     calls: compared,

@@ -25,7 +25,7 @@ export const revealVerification = defineCall({
   path: '/verifications/{id}/reveal',
   summary: 'Reveal one field of a verification',
   params: byId,
-  body: z.object({ field: z.string().max(64), reason: z.string().trim().min(3, 'Say why, in a few words.').max(200) }),
+  body: z.object({ field: z.string().max(64), reason: z.string().trim().min(3, 'Enter a short reason.').max(200) }),
   reply: z.object({ field: z.string(), value: z.string().nullable() }),
   errors: missing,
 })
@@ -47,7 +47,7 @@ export const verificationAccessLog = defineCall({
   ...common,
   method: 'GET',
   path: '/verifications/{id}/access-log',
-  summary: 'Who saw a verification unmasked, and who exported it',
+  summary: 'List who revealed or exported a verification',
   params: byId,
   reply: z.array(
     z.object({
@@ -69,7 +69,7 @@ export const listProducts = defineCall({
   style: 'http',
   method: 'GET',
   path: '/products',
-  summary: 'Products with price, source state and last use',
+  summary: 'List products with price, source state and last use',
   reply: z.array(
     z.object({
       id: product,

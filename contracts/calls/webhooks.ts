@@ -31,7 +31,7 @@ export const sendTestEvent = defineCall({
 export const replayDelivery = defineCall({
   ...common,
   path: '/webhook-deliveries/{id}/replay',
-  summary: 'Deliver an event again',
+  summary: 'Replay a delivery',
   params,
   reply: webhookDelivery.record,
   errors: ['not_found', 'conflict'],

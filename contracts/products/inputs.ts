@@ -25,6 +25,6 @@ function normalised(kind: IdentifierKind, value: string): string {
 export const personName = z
   .string()
   .trim()
-  .min(1, 'Write a name.')
-  .max(plainText.maxCharacters, `At most ${plainText.maxCharacters} characters.`)
-  .regex(plainText.pattern, 'Control characters cannot stand in a name.')
+  .min(1, 'Enter a name.')
+  .max(plainText.maxCharacters, `Enter at most ${plainText.maxCharacters} characters.`)
+  .regex(plainText.pattern, 'Control characters are not allowed in a name.')

@@ -16,7 +16,7 @@ const inTime = (at: string) => {
 /** Null: never. */
 const expiresAt = z.iso
   .datetime()
-  .refine(inTime, `A time in the future, within ${limits.apiKeyMs / (365 * 86_400_000)} years.`)
+  .refine(inTime, `Choose a time in the future, within ${limits.apiKeyMs / (365 * 86_400_000)} years.`)
   .nullable()
 
 const record = z.object({

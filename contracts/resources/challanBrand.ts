@@ -3,8 +3,8 @@ import { brandContent } from '../calls/publicChallans.ts'
 import { challanRoutes } from '../challans.ts'
 import { defineResource } from './define.ts'
 
-const colour = z.string().regex(/^#[0-9A-Fa-f]{6}$/, 'A colour has six hexadecimal digits: #0C6577.')
-const line = (most: number) => z.string().trim().min(1, 'Write something here.').max(most)
+const colour = z.string().regex(/^#[0-9A-Fa-f]{6}$/, 'Enter a colour with six hexadecimal digits, such as #0C6577.')
+const line = (most: number) => z.string().trim().min(1, 'Enter a value.').max(most)
 
 const writable = {
   /** Its address: `/challan-detailed/<name>`. */
@@ -12,9 +12,12 @@ const writable = {
     .string()
     .trim()
     .toLowerCase()
-    .regex(/^[a-z0-9](?:[a-z0-9-]{1,30})[a-z0-9]$/, 'Small letters, digits and hyphens; at least three.'),
+    .regex(
+      /^[a-z0-9](?:[a-z0-9-]{1,30})[a-z0-9]$/,
+      'Use lowercase letters, digits and hyphens, at least three characters.',
+    ),
   title: line(60),
-  supportEmail: z.string().trim().max(254).regex(z.regexes.email, 'Write a whole e-mail address.'),
+  supportEmail: z.string().trim().max(254).regex(z.regexes.email, 'Enter a complete e-mail address.'),
   supportPhone: z.string().trim().max(20).nullish(),
   /** The accent on light and on dark paper, and the hero's ground. Refused where the text on it would have less than 4.5:1. */
   primary: colour,

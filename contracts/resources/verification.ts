@@ -86,7 +86,7 @@ export const verificationResource = (product: Product) => {
     sorts: ['id', 'createdAt'],
     create: z.object({
       input: product.input,
-      consent: z.literal(true, { error: 'Consent is needed before anybody is checked.' }),
+      consent: z.literal(true, { error: 'Confirm consent before you run a check.' }),
       purpose: z.enum(purposes),
       reference: z.string().trim().max(80).nullish(),
     }),

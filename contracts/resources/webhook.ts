@@ -5,7 +5,9 @@ import { defineResource } from './define.ts'
 
 const { urlCharacters, descriptionCharacters } = limits.webhooks
 
-const url = z.url({ protocol: /^https?$/, error: 'Write a whole address, https://…' }).max(urlCharacters)
+const url = z
+  .url({ protocol: /^https?$/, error: 'Enter a complete address that starts with https://' })
+  .max(urlCharacters)
 const description = z.string().trim().max(descriptionCharacters)
 const events = z.array(z.enum(webhookEvents)).min(1, 'Choose at least one event.').max(webhookEvents.length)
 

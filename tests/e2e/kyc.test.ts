@@ -78,7 +78,7 @@ test('a person: PAN, Aadhaar with its code, use case; once approved the open pag
   await press(page, new RegExp(`^${text.kind.individual}`))
   await box(page, text.pan.label).fill('AAAPZ1404A')
   await press(page, text.pan.submit)
-  await page.getByText('No record has this PAN.').waitFor()
+  await page.getByText('No record found for this PAN.').waitFor()
   await isPassable(page, 'PAN refused')
   await press(page, text.sample)
   await press(page, text.pan.submit)

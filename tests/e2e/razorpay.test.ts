@@ -55,7 +55,7 @@ test('a declined card is said and reported with its ids, and the next card in th
   await atAmount(page, '2000')
   await pay(page)
   await decline(page)
-  await page.getByText(/The last try failed/).waitFor()
+  await page.getByText(/The last attempt failed/).waitFor()
   await look(page, 'razorpay declined')
   await expect.poll(async () => (await newestOrder())?.status).toBe('failed')
   await press(page, 'Card that succeeds')

@@ -78,7 +78,7 @@ test('a customer sets it up, and signs in with the app, then with a recovery cod
   await heading(page, step.title).waitFor()
   const code = page.getByRole('textbox', { name: step.code })
   await code.fill(spent)
-  await page.getByText('This code is wrong or was used').waitFor()
+  await page.getByText('This code is wrong or has already been used').waitFor()
   await code.fill(codeOf(secret, 1))
   await page.getByRole('button', { name: /^Profile of/ }).waitFor()
 

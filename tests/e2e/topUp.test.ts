@@ -54,7 +54,7 @@ test('a declined card is said with its ids, then the code of the bank lets the n
   await atAmount(page, '2000')
   const card = await checkoutOf(page)
   await payWith(card, 'declined')
-  await page.getByText(/The last try failed/).waitFor()
+  await page.getByText(/The last attempt failed/).waitFor()
   await card.getByRole('button', { name: 'Cancel payment' }).click()
   await page.getByText(/Order order_\S+, payment pay_/).waitFor()
   expect(await barriers(page)).toEqual([])

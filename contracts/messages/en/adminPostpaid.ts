@@ -71,7 +71,7 @@ export const adminPostpaid = {
     amountLarge: 'At most ₹10,00,00,000.',
     reason: 'Reason',
     reasonHint: 'Recorded in the audit log.',
-    reasonShort: 'Enter a reason of at least five characters.',
+    reasonShort: 'Enter a reason of at least 5 characters.',
     confirm: 'Set limit',
     done: 'Credit limit set.',
   },

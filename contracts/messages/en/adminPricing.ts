@@ -108,7 +108,7 @@ export const adminPricing = {
     replaces: 'This price applies from then on. Any change planned for later is cancelled.',
     reason: 'Reason',
     reasonHint: 'Recorded in the audit log.',
-    reasonShort: 'Enter a reason of at least five characters.',
+    reasonShort: 'Enter a reason of at least 5 characters.',
     cancel: 'Cancel',
   },
 } as const

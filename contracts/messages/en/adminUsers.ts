@@ -155,7 +155,7 @@ export const adminUsers = {
     tooMuch: 'Only %{amount} is available.',
     reason: 'Reason',
     reasonHint: 'Recorded in the ledger and the audit log with your name.',
-    reasonShort: 'Enter a reason of at least five characters.',
+    reasonShort: 'Enter a reason of at least 5 characters.',
     now: 'Available now',
     after: 'Available after',
     confirmCredit: 'Credit %{amount}',

@@ -69,7 +69,7 @@ export const kycScreen = {
     change: 'Change number',
     code: 'Six-digit code',
     sent: 'Sent to %{to}, valid for 10 minutes',
-    codeShort: 'The code has six digits.',
+    codeShort: 'Enter all six digits.',
     verify: 'Verify',
     sandbox: 'Sandbox: the code is in the inbox',
   },

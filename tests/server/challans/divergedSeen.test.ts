@@ -34,7 +34,7 @@ test('the payer sees both in the order’s course, and is told of both', async (
     '₹1,618.00 refunded',
   ])
   const mails = (await listMessages(ctx, one.email)).map(({ text }) => text).join('\n')
-  expect(mails).toContain('does not fit your order')
+  expect(mails).toContain('does not match your order')
   expect(mails).toContain('has refunded ₹1,618.00')
   const audited = await ctx.db
     .selectFrom('audit_events')

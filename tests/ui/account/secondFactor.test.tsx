@@ -17,7 +17,9 @@ const begun = {
 }
 const wrong = {
   status: 400,
-  body: { error: { code: 'bad_request', message: 'This code is wrong or was used.', fields: [], requestId: 'r' } },
+  body: {
+    error: { code: 'bad_request', message: 'This code is wrong or has already been used.', fields: [], requestId: 'r' },
+  },
 }
 
 type Answers = Parameters<typeof openPage>[1]['answers']
@@ -40,9 +42,9 @@ test('off: set up by key and code, keep the recovery codes, then on', async () =
   const code = dialog.getByLabelText<HTMLInputElement>('Six-digit code from the app')
   expect(document.activeElement).toBe(code)
   await user.click(dialog.getByRole('button', { name: 'Turn on' }))
-  expect(dialog.getByText('The code has six digits.')).toBeTruthy()
+  expect(dialog.getByText('Enter all six digits.')).toBeTruthy()
   await user.type(code, '000000')
-  expect(await dialog.findByText('This code is wrong or was used.')).toBeTruthy()
+  expect(await dialog.findByText('This code is wrong or has already been used.')).toBeTruthy()
   expect(code.value).toBe('')
   status = on
   await user.type(code, '123456')
@@ -83,13 +85,13 @@ test('few recovery codes left are said; new ones ask for a code and take the old
     [STATUS]: () => ({ body: { ...on, recoveryCodesLeft: 2 } }),
     'POST /api/second-factor/recovery-codes': () => ({ body: { recoveryCodes: codes } }),
   })
-  expect(await screen.findByText(/Few recovery codes are left/)).toBeTruthy()
+  expect(await screen.findByText(/You have few recovery codes left/)).toBeTruthy()
   await user.click(await button('New recovery codes'))
   const dialog = within(await screen.findByRole('dialog', { name: 'New recovery codes' }))
   await user.click(dialog.getByRole('button', { name: 'Create new codes' }))
   expect(dialog.getByText('Enter a code.')).toBeTruthy()
   await user.type(dialog.getByRole('textbox'), ' 123456 {Enter}')
-  expect(await screen.findByText(/The old codes no longer work\./)).toBeTruthy()
+  expect(await screen.findByText(/Your old codes no longer work\./)).toBeTruthy()
   expect(seen.at(-1)?.body).toEqual({ code: '123456' })
 })
 
@@ -104,7 +106,7 @@ test('turning off asks for a code, keeps the dialog on a wrong one, and ends wit
   const dialog = within(await screen.findByRole('dialog', { name: 'Turn two-step verification off?' }))
   const field = dialog.getByRole('textbox')
   await user.type(field, '000000{Enter}')
-  expect(await dialog.findByText('This code is wrong or was used.')).toBeTruthy()
+  expect(await dialog.findByText('This code is wrong or has already been used.')).toBeTruthy()
   status = off
   await user.clear(field)
   await user.type(field, 'ABCD0-EFGH0{Enter}')

@@ -43,12 +43,12 @@ const invalid = () => [...document.querySelectorAll<HTMLElement>('[aria-invalid=
 const describedBy = (field: HTMLElement) => document.getElementById(field.getAttribute('aria-describedby') ?? '')
 
 test('what is wrong stands at its field, which takes the focus; its path is nowhere', async () => {
-  const message = 'Write something here.'
+  const message = 'Enter a value.'
   const { user } = await open([
     { field: 'content.questions.1.answer.hi', message },
-    { field: 'content.partner.points.0.en', message: 'Control characters cannot stand here.' },
+    { field: 'content.partner.points.0.en', message: 'Control characters are not allowed.' },
     { field: 'ink', message: 'Too light' },
-    { field: 'supportEmail', message: 'Write a whole e-mail address.' },
+    { field: 'supportEmail', message: 'Enter a complete e-mail address.' },
   ])
   await user.click(screen.getByRole('button', { name: brands.save }))
   expect(await screen.findByText('Correct 4 fields, marked above.')).toBeDefined()
@@ -61,10 +61,10 @@ test('what is wrong stands at its field, which takes the focus; its path is nowh
     describedBy(field)?.textContent,
   ])
   expect(said).toEqual([
-    [expect.stringContaining(brands.supportEmail), 'Write a whole e-mail address.'],
+    [expect.stringContaining(brands.supportEmail), 'Enter a complete e-mail address.'],
     [brands.ink, 'Too light'],
     [`${brands.fields.answer} (${brands.hindi})`, message],
-    [`${brands.fields.point} (${brands.english})`, 'Control characters cannot stand here.'],
+    [`${brands.fields.point} (${brands.english})`, 'Control characters are not allowed.'],
   ])
   expect(document.body.textContent).not.toMatch(/content\.|questions\.1/)
 })

@@ -97,7 +97,7 @@ const refused = { ...refund, state: 'refused', refusal: 'The payment is too old'
 test('a refund that the gateway refused says why, and another person has it asked again or lets it go', async () => {
   const { user, seen } = await open({ refunds: [refused] })
   expect((await screen.findByRole('alert')).textContent).toBe(
-    `The gateway refused: The payment is too old ${one.refused}`,
+    `The gateway rejected the refund: The payment is too old ${one.refused}`,
   )
   expect(screen.getByRole('button', { name: one.letGo })).toBeDefined()
   await user.click(screen.getByRole('button', { name: one.again }))
@@ -121,7 +121,7 @@ test('who asked for what the gateway refused reads why, and another person decid
 test('a payment that was not as ordered says what came, and its return is asked for with a reason', async () => {
   const { user, seen } = await open({ divergedPayments: [diverged] })
   const note = await screen.findByRole('alert')
-  expect(note.textContent).toMatch(/^₹1,618\.00 came, though the order was paid already\. pay_00000002/)
+  expect(note.textContent).toMatch(/^₹1,618\.00 was received after the order had already been paid\. pay_00000002/)
   await user.click(within(note).getByRole('button', { name: one.return }))
   const dialog = screen.getByRole('dialog')
   expect(dialog.textContent).toContain('₹1,618.00 goes back to the card')
@@ -153,6 +153,6 @@ test('given back it is no matter any more; in a foreign currency the gateway giv
   const notes = await screen.findAllByRole('alert')
   expect(notes).toHaveLength(1)
   expect(notes[0]?.textContent).toContain('$20.00 came')
-  expect(notes[0]?.textContent).toContain('give it back at the gateway')
+  expect(notes[0]?.textContent).toContain('Refund it at the gateway')
   expect(screen.queryByRole('button', { name: one.return })).toBeNull()
 })

@@ -54,7 +54,7 @@ test('a new key is shown once, with a call that works, and not again', async () 
   await user.click(dialog.getByRole('button', { name: 'Create key' }))
 
   expect(await dialog.findByText(secret)).toBeTruthy()
-  expect(dialog.getByText(/only time the whole key is shown/)).toBeTruthy()
+  expect(dialog.getByText(/you will not see it again/)).toBeTruthy()
   expect(dialog.getByText(/charged to the API wallet/)).toBeTruthy()
   expect(seen.find(({ method }) => method === 'POST')?.body).toEqual({
     name: 'Vendor portal',
@@ -92,7 +92,7 @@ test('revoking asks first, naming the key, and then shows it as revoked', async 
 test('a secondary user reads the list, without actions, and learns why', async () => {
   await open([staging], { session: { role: 'subUser', subUserId: 'sub_1' } })
   expect(await screen.findByText('sk_test_…11BE')).toBeTruthy()
-  expect(screen.getByText(/Only the owner of the account makes, changes and revokes keys/)).toBeTruthy()
+  expect(screen.getByText(/Only the account owner can create, change and revoke keys/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: /Revoke|Create/ })).toBeNull()
 })
 

@@ -54,7 +54,7 @@ test('the details: what it may call, its end, and from which network it was used
   await user.click(screen.getByRole('button', { name: 'Show Vendor portal' }))
   const drawer = await details()
   expect(await drawer.findByText('PAN check, Read verifications')).toBeTruthy()
-  expect(drawer.getByText('Until 30 Jan 2027, 19:15')).toBeTruthy()
+  expect(drawer.getByText('Expires 30 Jan 2027, 19:15')).toBeTruthy()
   expect(drawer.getByText('21 Nov 2026, 07:56 from 203.0.113.•••')).toBeTruthy()
   await user.click(drawer.getByRole('button', { name: 'Close' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -120,7 +120,7 @@ test('a new key may be narrowed, and needs one scope then; its sample is a call 
 test('an expired key says so and can be given a later end, not rotated', async () => {
   await open({ ...key, status: 'expired' }, { path: '/?key=key_1' })
   const drawer = await details()
-  expect(await drawer.findByText('Ended 30 Jan 2027, 19:15')).toBeTruthy()
+  expect(await drawer.findByText('Expired 30 Jan 2027, 19:15')).toBeTruthy()
   expect(drawer.getByRole('button', { name: 'Edit' })).toBeTruthy()
   expect(drawer.queryByRole('button', { name: 'Rotate' })).toBeNull()
 })

@@ -63,7 +63,7 @@ function open(readings: (Job | undefined)[], connections: Progress[]) {
   })
 }
 
-const words = /^Nothing is asked or charged while this is paused. ₹375.00 stays reserved/
+const words = /^No rows are checked or charged while the job is paused. ₹375.00 stays held/
 
 test('a pause shows, with the money it holds, though the record could not be read when it came', async () => {
   await open([record, undefined, paused], [paused])

@@ -174,7 +174,7 @@ test('a network failure frees the button, is logged, and says nothing (A86)', as
 
 test('a session that has ended is only logged here: no way to the logout page (A22)', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
-  const ended = { status: 401, body: { code: 401, message: 'Your session has ended.' } }
+  const ended = { status: 401, body: { code: 401, message: 'Your session has expired.' } }
   const { user } = await toCart({
     [PAY]: () => ended,
     'POST /login-api/refreshToken': () => ended,

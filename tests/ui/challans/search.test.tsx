@@ -49,7 +49,7 @@ test('several vehicles at once: each answers for itself; one opens with what §2
   await user.type(screen.getByLabelText('Vehicle number'), 'mh 12 ab 1000')
   await user.click(screen.getByRole('button', { name: 'Add another vehicle' }))
   await user.type(screen.getByLabelText('Vehicle number 2'), 'DL1CAA1111')
-  await user.type(screen.getByLabelText(/Last 5 of chassis, vehicle 2/), '12345')
+  await user.type(screen.getByLabelText(/Last 5 characters of chassis number, vehicle 2/), '12345')
   await user.click(submit())
   expect(await screen.findByText('3 pending · 1 paid')).toBeDefined()
   expect(screen.getByText('The source is down.')).toBeDefined()

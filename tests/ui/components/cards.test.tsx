@@ -61,7 +61,7 @@ describe('charges and prices', () => {
     )
     expect(screen.getByText('At most').parentElement?.textContent).toContain('₹1,821.00')
     expect(screen.getByText('Local checks').parentElement?.textContent).toContain('Free')
-    expect(screen.getByText('After this').parentElement?.textContent).toContain('₹1,23,039.50')
+    expect(screen.getByText('Balance after').parentElement?.textContent).toContain('₹1,23,039.50')
     expect(screen.getByText('Correct the PAN to continue.')).toBeTruthy()
   })
 })
@@ -193,5 +193,7 @@ test('empty states say what exists, what was charged, and what to quote', async 
   await user.click(screen.getByRole('button', { name: 'Clear filters' }))
   expect(clear).toHaveBeenCalledOnce()
   show(<LoadError requestId="req_5HT9K2" onRetry={clear} />)
-  expect(screen.getByRole('alert').textContent).toContain('nothing was charged. Quote req_5HT9K2 if this goes on.')
+  expect(screen.getByRole('alert').textContent).toContain(
+    'nothing was charged. If this keeps happening, contact support and quote req_5HT9K2.',
+  )
 })

@@ -20,7 +20,7 @@ describe('with traffic', () => {
     const links = within(await card('Needs your attention')).getAllByRole('link')
     expect(links.map(link => [link.textContent, link.getAttribute('href')])).toEqual([
       ['1,214 rows to startBulk PAN, checked and ready', '/bulk-pan-detail?id=job_1'],
-      ['1 row to run againGSTIN check, not charged yet', '/products/gstin-check/detail?id=job_2'],
+      ['1 row to rerunGSTIN check, not charged yet', '/products/gstin-check/detail?id=job_2'],
     ])
     // Who may add balance is led there at once.
     expect(
@@ -93,7 +93,7 @@ describe('first use', () => {
 
   test('a secondary user is told whose task the KYC is', async () => {
     await beforeKyc({}, 'subUser')
-    expect(await screen.findByText(/The owner of the account completes the KYC/)).toBeTruthy()
+    expect(await screen.findByText(/Only the account owner can complete the KYC/)).toBeTruthy()
     expect(screen.queryByRole('link', { name: /your KYC/i })).toBeNull()
   })
 

@@ -25,11 +25,11 @@ const done =
   }
 
 test.each([
-  ['no details: the company (CompanyKYC3)', {}, 'Company, now'],
-  ['no director data: the directors (CompanyKYC4)', withCompany, 'Directors, now'],
-  ['no director details: their DINs (CompanyKYC5)', withDirectors, 'DINs of the directors, now'],
-  ['an empty use case asks for it', withDins, 'Use case, now'],
-  ['then staff decide', { ...withDins, useCase, approvalStatus: 'Pending' }, 'Approval, now'],
+  ['no details: the company (CompanyKYC3)', {}, 'Company, current'],
+  ['no director data: the directors (CompanyKYC4)', withCompany, 'Directors, current'],
+  ['no director details: their DINs (CompanyKYC5)', withDirectors, 'Directors’ DINs, current'],
+  ['an empty use case asks for it', withDins, 'Use case, current'],
+  ['then staff decide', { ...withDins, useCase, approvalStatus: 'Pending' }, 'Approval, current'],
 ])('%s (A62)', async (_, company, step) => {
   await openKyc({ path, known: { company } })
   expect(await stepNow()).toBe(step)
@@ -51,13 +51,13 @@ test('by CIN with a name, checked as it is typed', async () => {
 })
 
 test('by GSTIN; a number that no record has is said at its field', async () => {
-  const steps = { 'company/details': () => fieldError('number', 'No record has this GSTIN.') }
+  const steps = { 'company/details': () => fieldError('number', 'No record found for this GSTIN.') }
   const { user, sent } = await openKyc({ path, steps })
   await user.click(await button('GSTIN'))
   expect(screen.queryByRole('textbox', { name: 'Legal name' })).toBeNull()
   await user.click(await button('Fill sample'))
   await user.click(await button('Save company'))
-  expect(await screen.findByText('No record has this GSTIN.')).toBeTruthy()
+  expect(await screen.findByText('No record found for this GSTIN.')).toBeTruthy()
   expect((await box('GSTIN')).getAttribute('aria-invalid')).toBe('true')
   expect(sent('company/details')).toEqual([{ type: 'gstin', number: '27AAACZ1000A1Z7' }])
 })
@@ -66,7 +66,7 @@ test('directors: rows come and go, and an error stands in its own row', async ()
   const steps: Record<string, Step> = {
     'company/directors': (seen, state) =>
       JSON.stringify(seen.body).includes('bad')
-        ? fieldError('directors.1.name', 'Control characters cannot stand in a name.')
+        ? fieldError('directors.1.name', 'Control characters are not allowed in a name.')
         : done(withDirectors)(seen, state),
   }
   const { user, sent } = await openKyc({ path, known: { company: withCompany }, steps })
@@ -83,8 +83,8 @@ test('directors: rows come and go, and an error stands in its own row', async ()
   await user.click(await button('Add director'))
   await user.click(await button('Remove director 3'))
   await user.click(await button('Save directors'))
-  expect((await director(2)).getByText('Write a name.')).toBeTruthy()
-  expect((await director(1)).queryByText('Write a name.')).toBeNull()
+  expect((await director(2)).getByText('Enter a name.')).toBeTruthy()
+  expect((await director(1)).queryByText('Enter a name.')).toBeNull()
   await fill(2, 'bad', 'Director')
   await user.click(await button('Save directors'))
   expect(await (await director(2)).findByText(/Control characters/)).toBeTruthy()
@@ -133,9 +133,9 @@ test('corrected directors are filled in as they were, and what follows is asked 
     'company/directors': done({ ...withDirectors, directorDetails: null, useCase: '', approvalStatus: null }),
   }
   const { user } = await openKyc({ path, known: { company: rejected }, steps })
-  expect(await screen.findByText('Why: The second director is unknown.')).toBeTruthy()
+  expect(await screen.findByText('Reason: The second director is unknown.')).toBeTruthy()
   await user.click(await button('Change: Directors'))
-  expect(screen.getByText(/asked again: DINs of the directors, Use case\./)).toBeTruthy()
+  expect(screen.getByText(/again: Directors’ DINs, Use case\./)).toBeTruthy()
   expect((await director(2)).getByDisplayValue('Vikram Shah')).toBeTruthy()
   await user.click(await button('Save directors'))
   expect(await box('DIN of Vikram Shah')).toBeTruthy()
@@ -147,7 +147,7 @@ test('the paths can be changed; what is done on the other stays and is said', as
   expect(await screen.findByText('Your KYC is under review')).toBeTruthy()
   await user.click(await button('Company'))
   expect(await box('CIN')).toBeTruthy()
-  expect(screen.getByText(/Your individual KYC waits for approval/)).toBeTruthy()
+  expect(screen.getByText(/Your individual KYC is awaiting approval/)).toBeTruthy()
   await user.click(await button('Individual'))
   expect(await screen.findByText('Your KYC is under review')).toBeTruthy()
 })

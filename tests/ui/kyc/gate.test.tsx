@@ -29,7 +29,7 @@ test('staff’s rejection shows while the page is open, with the reason; the pag
   const { state } = await openKyc({ known: { individual: waiting } })
   expect(await screen.findByText('Your KYC is under review')).toBeTruthy()
   Object.assign(state.individual, { approvalStatus: 'Rejected', reason: 'The name differs.' })
-  expect(await screen.findByText('Why: The name differs.')).toBeTruthy()
+  expect(await screen.findByText('Reason: The name differs.')).toBeTruthy()
   expect(await screen.findByText(/^Your KYC was not approved/)).toBeTruthy()
   expect(screen.queryByText('The page')).toBeNull()
 })

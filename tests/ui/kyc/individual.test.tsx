@@ -19,11 +19,11 @@ const done =
 test('PAN is the first step (A61); it is judged as it is typed, then as a whole', async () => {
   const { user, sent } = await openKyc({ steps: { 'individual/pan': done(withPan) } })
   await user.click(await button(/^Individual/))
-  expect(await stepNow()).toBe('PAN, now')
+  expect(await stepNow()).toBe('PAN, current')
   await user.click(await button('Check PAN'))
   expect(await screen.findByText(/PAN is empty/)).toBeTruthy()
   await user.type(await box('Owner’s PAN'), 'AAAC')
-  expect(screen.getByText(/Character 4 of a person’s PAN is P/)).toBeTruthy()
+  expect(screen.getByText(/The fourth character of an individual’s PAN is P/)).toBeTruthy()
   expect(marked()).toEqual(['C'])
   await user.click(await button('Check PAN'))
   expect(sent('individual/pan')).toEqual([])
@@ -35,14 +35,14 @@ test('PAN is the first step (A61); it is judged as it is typed, then as a whole'
 })
 
 test('what the server finds wrong with the PAN stands at its field, and goes with the next key', async () => {
-  const steps = { 'individual/pan': () => fieldError('pan', 'No record has this PAN.') }
+  const steps = { 'individual/pan': () => fieldError('pan', 'No record found for this PAN.') }
   const { user } = await openKyc({ path: '/bulk-pan?path=individual', steps })
   await user.type(await box('Owner’s PAN'), 'AAAPZ1404A')
   await user.click(await button('Check PAN'))
-  expect(await screen.findByText('No record has this PAN.')).toBeTruthy()
+  expect(await screen.findByText('No record found for this PAN.')).toBeTruthy()
   expect((await box('Owner’s PAN')).getAttribute('aria-invalid')).toBe('true')
   await user.type(await box('Owner’s PAN'), '{Backspace}')
-  expect(screen.queryByText('No record has this PAN.')).toBeNull()
+  expect(screen.queryByText('No record found for this PAN.')).toBeNull()
 })
 
 test('a source that is down is said above the form, with the request ID', async () => {
@@ -55,12 +55,12 @@ test('a source that is down is said above the form, with the request ID', async 
   await user.click(await button('Check PAN'))
   expect((await screen.findByRole('alert')).textContent).toContain('The PAN source does not answer.')
   expect(screen.getByText('Request ID: req_7')).toBeTruthy()
-  expect(await stepNow()).toBe('PAN, now')
+  expect(await stepNow()).toBe('PAN, current')
 })
 
 test('with details and no Aadhaar, one state of the specification is this screen’s second step (A61, A120)', async () => {
   await openKyc({ known: { individual: withPan } })
-  expect(await stepNow()).toBe('Aadhaar, now')
+  expect(await stepNow()).toBe('Aadhaar, current')
   expect(await button('Change: PAN')).toBeTruthy()
 })
 
@@ -76,7 +76,7 @@ test('Aadhaar: consent, code, a wrong code, verified; the number is shown masked
   expect((await box('Aadhaar number')).autocomplete).toBe('off')
   await user.type(await box('Aadhaar number'), '234123410008')
   await user.click(await button('Send code'))
-  expect(await screen.findByText(/Without your consent/)).toBeTruthy()
+  expect(await screen.findByText(/We need your consent/)).toBeTruthy()
   expect(sent('individual/aadhaar')).toEqual([])
   await user.click(screen.getByRole('checkbox'))
   await user.click(await button('Send code'))
@@ -87,7 +87,7 @@ test('Aadhaar: consent, code, a wrong code, verified; the number is shown masked
   expect(screen.getByRole('link', { name: /the code is in the inbox/ }).getAttribute('href')).toBe('/sandbox')
   await user.type(code, '12')
   await user.click(await button('Verify'))
-  expect(await screen.findByText('The code has six digits.')).toBeTruthy()
+  expect(await screen.findByText('Enter all six digits.')).toBeTruthy()
   await user.type(code, '0000')
   expect(await screen.findByText('This code is wrong or has expired.')).toBeTruthy()
   expect((await box('Six-digit code')).value).toBe('')
@@ -112,7 +112,7 @@ test('another number can be given instead of the code', async () => {
 test('an empty use case asks for it (A60); too short is counted, then it goes to staff', async () => {
   const steps = { 'individual/use-case': done({ useCase, approvalStatus: 'Pending' }) }
   const { user, sent } = await openKyc({ known: { individual: withAadhaar }, steps })
-  expect(await stepNow()).toBe('Use case, now')
+  expect(await stepNow()).toBe('Use case, current')
   const field = await box('What will you use the account for?')
   await user.type(field, 'Vendors, yearly.')
   expect(screen.getByText('16 of 1,000')).toBeTruthy()
@@ -135,7 +135,7 @@ test('an absent use case is complete, whatever else is missing after it (A60)', 
 
 test('an unknown status waits (A62)', async () => {
   await openKyc({ known: { individual: { ...withAadhaar, useCase, approvalStatus: 'On hold' } } })
-  expect(await stepNow()).toBe('Approval, now')
+  expect(await stepNow()).toBe('Approval, current')
   expect(screen.getByText('Your KYC is under review')).toBeTruthy()
 })
 
@@ -143,23 +143,23 @@ test('an earlier step can be corrected: what it clears is said, and it can be le
   const steps = { 'individual/pan': done({ ...withPan, aadharStatus: null }) }
   const { user } = await openKyc({ known: { individual: withAadhaar }, steps })
   await user.click(await button('Change: PAN'))
-  expect(await stepNow()).toBe('PAN, now')
+  expect(await stepNow()).toBe('PAN, current')
   expect(screen.getByText('If you save this step, you will have to complete these steps again: Aadhaar.')).toBeTruthy()
   await user.click(await button('Keep unchanged'))
-  expect(await stepNow()).toBe('Use case, now')
+  expect(await stepNow()).toBe('Use case, current')
   await user.click(await button('Change: PAN'))
   await user.click(await button('Fill sample'))
   await user.click(await button('Check PAN'))
   expect(await box('Aadhaar number')).toBeTruthy()
-  expect(await stepNow()).toBe('Aadhaar, now')
-  expect(document.activeElement?.textContent).toBe('Aadhaar, now')
+  expect(await stepNow()).toBe('Aadhaar, current')
+  expect(document.activeElement?.textContent).toBe('Aadhaar, current')
 })
 
 test('rejected: the reason, and the use case as it was to correct and submit again', async () => {
   const rejected = { ...withAadhaar, useCase, approvalStatus: 'Rejected', reason: 'Say how often.' }
   const steps = { 'individual/use-case': done({ approvalStatus: 'Pending', reason: null }) }
   const { user, sent } = await openKyc({ known: { individual: rejected }, steps })
-  expect(await screen.findByText('Why: Say how often.')).toBeTruthy()
+  expect(await screen.findByText('Reason: Say how often.')).toBeTruthy()
   await user.click(await button('Edit use case'))
   const field = await box('What will you use the account for?')
   expect(field.value).toBe(useCase)
@@ -170,7 +170,7 @@ test('rejected: the reason, and the use case as it was to correct and submit aga
 })
 
 test('a step that another tab has taken further is refused, and the screen follows', async () => {
-  const conflict = { code: 'conflict', message: 'Your KYC is being looked at.', requestId: 'req_1' }
+  const conflict = { code: 'conflict', message: 'Your KYC is under review.', requestId: 'req_1' }
   const steps: Record<string, Step> = {
     'individual/use-case': (_, state) => {
       Object.assign(state.individual, { useCase, approvalStatus: 'Pending' })
@@ -189,7 +189,7 @@ test('every step is in the list: what is done, what is open, what comes', async 
   const list = within(document.querySelector('ol') as HTMLElement)
   expect(list.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
     'PAN, done',
-    'Aadhaar, now',
+    'Aadhaar, current',
     'Use case, next',
     'Approval, next',
   ])

@@ -106,7 +106,7 @@ test('a second press sends nothing', async () => {
 })
 
 test.each([
-  ['the server’s words', { [ASK]: () => no(101, 'Write a name.') }, 'Write a name.'],
+  ['the server’s words', { [ASK]: () => no(101, 'Enter a name.') }, 'Enter a name.'],
   ['too many', { [ASK]: () => ({ ...no(429, 'Try again in 60 min.'), status: 429 }) }, 'Try again in 60 min.'],
   ['no connection', {}, 'Something went wrong. try again later'],
 ])('%s: the message box, and what was written stays (A122)', async (_, answers, words) => {

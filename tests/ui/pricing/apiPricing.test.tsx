@@ -28,7 +28,7 @@ test('a lower price stands beside the struck list price, with what is planned an
   expect(inside(gstin).queryByText((_, element) => element?.tagName === 'S')).toBeNull()
   expect(inside(vehicle).getByText('₹3.00').tagName).toBe('SPAN')
   expect(screen.getByText('The source confirmed that there is no record')).toBeDefined()
-  expect(screen.getByText(/GST of 18%/)).toBeDefined()
+  expect(screen.getByText(/18% GST/)).toBeDefined()
 })
 
 test('an answer that does not come can be asked for again', async () => {

@@ -51,7 +51,7 @@ test('a wrong code shows the server’s words and empties the boxes; another may
   expect(code.value).toBe('')
   await waitFor(() => expect(document.activeElement).toBe(code))
   await user.type(code, '12{Enter}')
-  expect(screen.getByText('The code has six digits.')).toBeTruthy()
+  expect(screen.getByText('Enter all six digits.')).toBeTruthy()
 })
 
 test('a recovery code serves as well, and there is a way back', async () => {

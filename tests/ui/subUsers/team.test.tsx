@@ -56,7 +56,7 @@ test('nobody yet: says so and offers to invite; the invitation carries names, ad
 })
 
 test('what the server says about a field stands under it, and the dialog stays', async () => {
-  const fields = [{ field: 'email', message: 'Write a whole e-mail address.' }]
+  const fields = [{ field: 'email', message: 'Enter a complete e-mail address.' }]
   const { user } = await open([], {
     'POST /api/resources/sub-users': () => ({
       status: 400,
@@ -66,7 +66,7 @@ test('what the server says about a field stands under it, and the dialog stays',
   await user.click(await screen.findByRole('button', { name: 'Invite secondary user' }))
   const dialog = within(screen.getByRole('dialog'))
   await user.click(dialog.getByRole('button', { name: 'Send invitation' }))
-  expect(await dialog.findByText('Write a whole e-mail address.')).toBeTruthy()
+  expect(await dialog.findByText('Enter a complete e-mail address.')).toBeTruthy()
   expect(dialog.getByLabelText(/E-mail/).getAttribute('aria-invalid')).toBe('true')
 })
 

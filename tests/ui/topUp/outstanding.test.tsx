@@ -19,7 +19,7 @@ test('a postpaid account pays what is outstanding, or a part of it', async () =>
   await typed(opened, '5000')
   expect(opened.dialog.getByText('That is more than the ₹4,321.50 outstanding.')).toBeTruthy()
   await pay(opened, '1000')
-  await opened.dialog.findByText(/in the window that has opened/)
+  await opened.dialog.findByText(/in the payment window/)
   expect(opened.asked('POST /payments/paymentPostpaid/order')[0]?.body).toEqual({
     walletName: 'product',
     amount: 1000,

@@ -39,7 +39,7 @@ test.each([
 test.each(['2000', '4,23,728'])('%s is within the bounds (A65)', async amount => {
   const opened = await openMoneyIn()
   await pay(opened, amount)
-  await opened.dialog.findByText(/in the window that has opened/)
+  await opened.dialog.findByText(/in the payment window/)
   const [order] = opened.asked('POST /payments/payment/order')
   expect(order?.body).toEqual({
     amount: Number(amount.replaceAll(',', '')),
@@ -57,7 +57,7 @@ test('dollars are judged by what they are worth at the shown rate, with its time
   await opened.user.tab()
   expect(opened.dialog.getByText('Amount should be more than or equal to 2000')).toBeTruthy()
   await typed(opened, '24')
-  expect(opened.dialog.getByText(/charged \$28\.32, the Product wallet is credited ₹2,068\.97/)).toBeTruthy()
+  expect(opened.dialog.getByText(/charged \$28\.32 and your Product wallet is credited ₹2,068\.97/)).toBeTruthy()
 })
 
 test('the card is charged the amount with its tax, the wallet is credited the amount (A67)', async () => {
@@ -130,7 +130,7 @@ test('the order names the GSTIN that was chosen, and no saved one is added anew'
   await opened.user.click(opened.dialog.getByRole('button', { name: 'Continue' }))
   await opened.dialog.findByText('29AAACZ1000A1Z3')
   await pay(opened)
-  await opened.dialog.findByText(/in the window that has opened/)
+  await opened.dialog.findByText(/in the payment window/)
   expect(opened.asked('POST /payments/payment/order')[0]?.body).toMatchObject({ gstId: 'gst_2' })
   expect(opened.asked('POST /api/add-gst-details')).toEqual([])
   expect(opened.asked('DELETE /api/delete-gst-details/gst_2')).toEqual([])
@@ -139,11 +139,11 @@ test('the order names the GSTIN that was chosen, and no saved one is added anew'
 test('a paid order is verified, credited once, and the dialog closes with the new balance and the invoice', async () => {
   const opened = await openMoneyIn()
   await pay(opened)
-  await opened.dialog.findByText(/in the window that has opened/)
+  await opened.dialog.findByText(/in the payment window/)
   checkoutSays({ order_id: 'order_other', outcome: 'paid', payment_id: 'pay_other' })
   checkoutSays({ order_id: 'order_1', outcome: 'paid', payment_id: 'pay_1' })
   expect(
-    await screen.findByText(/₹10,000.00 has been added to your Product wallet. New balance ₹46,400.00/),
+    await screen.findByText(/₹10,000.00 has been added to your Product wallet. New balance: ₹46,400.00/),
   ).toBeTruthy()
   expect(screen.getByText('Invoice INV/26-27/000001')).toBeTruthy()
   expect(opened.onClose).toHaveBeenCalled()
@@ -160,7 +160,7 @@ test('a double press is one order, under one key', async () => {
   const opened = await openMoneyIn()
   await typed(opened, '10000')
   await opened.user.dblClick(opened.dialog.getByRole('button', { name: /^Pay/ }))
-  await opened.dialog.findByText(/in the window that has opened/)
+  await opened.dialog.findByText(/in the payment window/)
   const orders = opened.asked('POST /payments/payment/order')
   expect(orders).toHaveLength(1)
   expect(orders[0]?.headers.get('idempotency-key')).toMatch(/^[\da-f]{32}$/)
@@ -177,7 +177,7 @@ test('pressing again after a lost answer is the same attempt', async () => {
   })
   await pay(opened)
   await opened.user.click(await opened.dialog.findByRole('button', { name: /^Pay/ }))
-  await opened.dialog.findByText(/in the window that has opened/)
+  await opened.dialog.findByText(/in the payment window/)
   const keys = opened.asked('POST /payments/payment/order').map(({ headers }) => headers.get('idempotency-key'))
   expect(keys).toHaveLength(2)
   expect(new Set(keys).size).toBe(1)
@@ -186,9 +186,9 @@ test('pressing again after a lost answer is the same attempt', async () => {
 test('a failed payment is reported with the order and payment ids, and the entries stay (A71)', async () => {
   const opened = await openMoneyIn()
   await pay(opened)
-  await opened.dialog.findByText(/in the window that has opened/)
+  await opened.dialog.findByText(/in the payment window/)
   checkoutSays({ order_id: 'order_1', outcome: 'failed', payment_id: 'pay_9', reason: 'The bank declined the card.' })
-  await opened.dialog.findByText(/The last try failed: The bank declined the card/)
+  await opened.dialog.findByText(/The last attempt failed: The bank declined the card/)
   checkoutSays({ order_id: 'order_1', outcome: 'closed' })
   expect(await opened.dialog.findByText('Payment failed')).toBeTruthy()
   expect(opened.dialog.getByText('Order order_1, payment pay_9')).toBeTruthy()
@@ -201,10 +201,10 @@ test('a failed payment is reported with the order and payment ids, and the entri
 test('a closed window is looked after, then said to have charged nothing as far as we know', async () => {
   const opened = await openMoneyIn()
   await pay(opened)
-  await opened.dialog.findByText(/in the window that has opened/)
+  await opened.dialog.findByText(/in the payment window/)
   popup.closed = true
   expect(await opened.dialog.findByText('Payment window closed')).toBeTruthy()
-  expect(opened.dialog.getByText(/As far as we know nothing was charged/)).toBeTruthy()
+  expect(opened.dialog.getByText(/As far as we know, your card was not charged/)).toBeTruthy()
   expect(opened.asked('GET /api/resources/orders').length).toBeGreaterThan(1)
 })
 
@@ -217,10 +217,10 @@ test('no connection after paying: we say that we check, and go on until it is cr
     },
   })
   await pay(opened)
-  await opened.dialog.findByText(/in the window that has opened/)
+  await opened.dialog.findByText(/in the payment window/)
   checkoutSays({ order_id: 'order_1', outcome: 'paid', payment_id: 'pay_1' })
   await opened.dialog.findByText('Checking your payment')
-  await opened.dialog.findByText(/There is no connection right now/)
+  await opened.dialog.findByText(/No connection/)
   // What a reload would find.
   expect(readPending()).toMatchObject({ order_id: 'order_1', payment_id: 'pay_1' })
   online = true
@@ -250,7 +250,7 @@ test('an order that the webhook has credited is found by its id', async () => {
     'GET /api/resources/orders': () => ({ body: [row], headers: { 'content-range': 'orders 0-1/1' } }),
   })
   expect(
-    await screen.findByText(/₹10,000.00 has been added to your Product wallet. New balance ₹36,400.00/),
+    await screen.findByText(/₹10,000.00 has been added to your Product wallet. New balance: ₹36,400.00/),
   ).toBeTruthy()
 })
 
@@ -277,10 +277,10 @@ test("the payment script that does not load says 'You are offline' (A72)", async
 
 test('without a rate rupees are paid as ever, and dollars say why not (A73)', async () => {
   const opened = await openMoneyIn({ 'GET /payments/rates': noRate })
-  expect(await opened.dialog.findByText(/There is no exchange rate right now/)).toBeTruthy()
+  expect(await opened.dialog.findByText(/The exchange rate is unavailable/)).toBeTruthy()
   expect(opened.dialog.queryByRole('button', { name: 'USD $' })).toBeNull()
   await pay(opened)
-  expect(await opened.dialog.findByText(/in the window that has opened/)).toBeTruthy()
+  expect(await opened.dialog.findByText(/in the payment window/)).toBeTruthy()
 })
 
 test('what the server refuses is said in its words', async () => {

@@ -165,6 +165,6 @@ test('staff see whose it was and its trace, and replay it in the sandbox', async
 
 test('what cannot be replayed says why, and what failed says what', async () => {
   await openLogs({ ...log, replayable: false }, { body: {} })
-  expect(await screen.findByText(/There is nothing to replay/)).toBeTruthy()
+  expect(await screen.findByText(/This request cannot be replayed/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Replay in test' })).toBeNull()
 })

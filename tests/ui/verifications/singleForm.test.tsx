@@ -45,7 +45,7 @@ test('the button says what it costs, and beneath it what is left to do', async (
   const { user } = show(<SingleForm product={pan} />, { product: 'pan-check', dataProvider: {} })
   expect(button().textContent).toBe('Verify, ₹1.50')
   expect(button().disabled).toBe(true)
-  expect(screen.getByText('Fill in the PAN to go on.')).toBeTruthy()
+  expect(screen.getByText('Enter the PAN to continue.')).toBeTruthy()
   await user.type(screen.getByLabelText('PAN'), 'ABCDE1234A')
   expect(screen.getByText('Correct the PAN to continue.')).toBeTruthy()
   expect([...document.querySelectorAll('[data-wrong]')].map(cell => cell.textContent)).toEqual(['D'])

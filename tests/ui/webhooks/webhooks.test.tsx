@@ -86,7 +86,7 @@ test('a new endpoint ends with its secret, shown this once', async () => {
   const dialog = within(screen.getByRole('dialog'))
   const save = dialog.getByRole('button', { name: 'Save' })
   expect((save as HTMLButtonElement).disabled).toBe(true)
-  await user.type(dialog.getByRole('textbox', { name: /^Address/ }), ` ${endpoint.url} `)
+  await user.type(dialog.getByRole('textbox', { name: /^Endpoint URL/ }), ` ${endpoint.url} `)
   await user.click(dialog.getByRole('checkbox', { name: /^verification\.failed/ }))
   await user.click(save)
   expect(await dialog.findByText('whsec_abcdefghij')).toBeTruthy()
@@ -105,7 +105,7 @@ test('an address that the server refuses is said beside its field, and nothing i
   const { user } = await open([], { 'POST /api/resources/webhooks': () => ({ status: 400, body: { error } }) })
   await user.click(await screen.findByRole('button', { name: 'Add endpoint' }))
   const dialog = within(screen.getByRole('dialog'))
-  const field = dialog.getByRole('textbox', { name: /^Address/ })
+  const field = dialog.getByRole('textbox', { name: /^Endpoint URL/ })
   await user.type(field, 'http://hooks.zenith.test')
   await user.click(dialog.getByRole('button', { name: 'Save' }))
   expect(await dialog.findByText(message)).toBeTruthy()
@@ -143,7 +143,7 @@ test('one that failed too often says what to do, sends no test event, and is ena
   const { user, asked } = await open([{ ...endpoint, active: false, disabledFor: 'failures', failures: 20 }], {
     'PUT /api/resources/webhooks/whe_1': () => ({ body: endpoint }),
   })
-  expect(await screen.findByText(/Repair the endpoint, enable it, then replay what it missed/)).toBeTruthy()
+  expect(await screen.findByText(/Fix the endpoint, enable it, then replay the events it missed/)).toBeTruthy()
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Send test event' }).disabled).toBe(true)
   await user.click(screen.getByRole('button', { name: 'Enable' }))
   await waitFor(() => expect(asked('PUT /api/resources/webhooks/whe_1')[0]?.body).toEqual({ active: true }))
@@ -159,7 +159,7 @@ test('a test event is sent by hand, and a refusal is said in the server’s word
         : { body: { ...delivery, event: 'webhook.test' } },
   })
   await user.click(await screen.findByRole('button', { name: 'Send test event' }))
-  expect(await screen.findByText(/The test event is on its way/)).toBeTruthy()
+  expect(await screen.findByText(/Test event sent/)).toBeTruthy()
   busy = true
   await user.click(screen.getByRole('button', { name: 'Send test event' }))
   expect(await screen.findByText(message)).toBeTruthy()

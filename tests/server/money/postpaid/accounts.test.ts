@@ -21,7 +21,7 @@ let moves = 0
 
 async function owe(who: Buyer, amountPaise: number, kind: 'api' | 'product' = 'api') {
   const { id: walletId } = await walletOf(db, who.userId, kind)
-  const entry = { actor: bySystem.actor, description: 'Debt', reason: 'Test', key: `postpaid:${++moves}` }
+  const entry = { actor: bySystem.actor, description: 'Debt', reason: 'Test', key: `postpaid.${++moves}` }
   await adjust(db, { ...entry, walletId, amountPaise: -amountPaise })
 }
 

@@ -68,7 +68,7 @@ describe('what is in the database all the same, as from an import', async () => 
     const { createChannels } = await import('../../../../server/messaging/channels/create.ts')
     const channels = createChannels(real.config, real.vault, real.jobs)
     const to = newEmail()
-    const subject = `Asha\r\nBcc: b@evil.test\r\n\r\n${script} invites you`
+    const subject = `Asha\r\nBcc: b@evil.test\r\n\r\n${script} has invited you`
     await real.db.transaction().execute(trx => channels.send(trx, { channel: 'email', to, subject, text: script }))
     const received = () => mailServer.received.filter(mail => mail.to === to)
     await until(() => expect(received()).toHaveLength(1))

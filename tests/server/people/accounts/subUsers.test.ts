@@ -62,7 +62,7 @@ describe('an invitation', () => {
     const alike = { id: '', email: '', createdAt: '' }
     expect({ ...taken.body, ...alike }).toEqual({ ...fresh.body, ...alike })
     expect(await linkToken(ctx, known.email)).toBe('')
-    expect((await listMessages(ctx, known.email))[0]?.text).toContain('account of its own')
+    expect((await listMessages(ctx, known.email))[0]?.text).toContain('already has its own account')
   })
 
   test('two accounts may invite one address; whoever is accepted first has it', async () => {

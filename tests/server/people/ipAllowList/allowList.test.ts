@@ -51,8 +51,8 @@ test('an entry is kept in canonical form, listed by network, relabelled and remo
 })
 
 test.each([
-  ['0.0.0.0/0', /lets every address in/],
-  ['::/0', /lets every address in/],
+  ['0.0.0.0/0', /allows every address/],
+  ['::/0', /allows every address/],
   ['64.0.0.0/2', /too wide/],
   ['office', /Enter an IPv4 or IPv6/],
   ['1.2.3.4:443', /Enter an IPv4 or IPv6/],

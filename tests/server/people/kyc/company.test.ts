@@ -80,7 +80,7 @@ test('directors: in order, one DIN each, none twice', async () => {
   const noName = await one.step('company/directors', { directors: [{ name: ' ', designation: 'Director' }] })
   expect(noName).toMatchObject({
     status: 400,
-    error: { fields: [{ field: 'directors.0.name', message: 'Write a name.' }] },
+    error: { fields: [{ field: 'directors.0.name', message: 'Enter a name.' }] },
   })
   await one.step('company/directors', { directors })
   const fieldOf = async (details: object[]) =>

@@ -150,7 +150,7 @@ test('a price that moved is said before anything is charged, and the new one is 
   await user.click(payButton())
   expect(await screen.findByText(words.problem.movedTitle)).toBeTruthy()
   expect(
-    screen.getByText(/It was ₹2,236\.00 when you searched and is ₹2,736\.00 now\. Nothing was charged\./),
+    screen.getByText(/It was ₹2,236\.00 when you searched and is now ₹2,736\.00\. Nothing was charged\./),
   ).toBeTruthy()
   expect(left).not.toHaveBeenCalled()
   await user.click(payButton())

@@ -53,7 +53,7 @@ describe('by staff', () => {
     mine = await signedIn(ctx, { userId })
     expect(await status()).toMatchObject({ on: false })
     expect((await audited(userId)).at(-1)).toMatchObject({ action: 'secondFactor.reset', user_id: userId, reason })
-    expect((await listMessages(ctx, email))[0]?.text).toContain('Our staff removed')
+    expect((await listMessages(ctx, email))[0]?.text).toContain('Our staff reset')
     expect(await reset(userId, { reason })).toMatchObject({ status: 404 })
     expect(await reset('usr_none', { reason })).toMatchObject({ status: 404 })
   })
@@ -111,7 +111,7 @@ describe('by the account’s holder', () => {
     const act = { action: 'secondFactor.reset', actor_id: userId, user_id: userId, reason: null }
     expect((await audited(subUserId)).at(-1)).toEqual(act)
     const [mail] = await listMessages(ctx, person.email)
-    expect(mail?.text).toContain('removed two-step verification from your')
+    expect(mail?.text).toContain('reset two-step verification on your')
     expect(mail?.text).not.toContain('Our staff')
     expect(await reset(subUserId)).toMatchObject({ status: 404 })
   })
