@@ -155,7 +155,7 @@ test('another code after 30 seconds (A4)', async () => {
   await toCode(user)
   expect(screen.queryByRole('button', { name: text.otp.resend })).toBeNull()
   const now = Date.now()
-  vi.spyOn(Date, 'current').mockReturnValue(now + 30_000)
+  vi.spyOn(Date, 'now').mockReturnValue(now + 30_000)
   await user.click(await screen.findByRole('button', { name: text.otp.resend }))
   await screen.findByText(text.otp.resent)
   expect(document.activeElement).toBe(await code())
