@@ -1,4 +1,4 @@
-import { drawn, type MenuGroup } from './menu.ts'
+import { visibleGroups, type MenuGroup } from './menu.ts'
 import type { Group } from './menuEntries.ts'
 import type { PageName } from './paths.ts'
 import type { Role } from './permissions.ts'
@@ -76,4 +76,4 @@ const adminGroups: readonly Group[] = [
 
 /** The staff's side menu, apart from the console's, so that no customer loads it. */
 export const adminMenuFor = (role: Role, built: ReadonlySet<PageName>): readonly MenuGroup[] =>
-  drawn(adminGroups, { userId: null, role, apiDocsUrl: '' }, new Set(), built)
+  visibleGroups(adminGroups, { userId: null, role, apiDocsUrl: '' }, new Set(), built)

@@ -101,7 +101,7 @@ export const readAccessToken = (storage: SessionStorage): string | null => read(
 export const writeAccessToken = (storage: SessionStorage, token: string): void => write(storage, 'accessToken', token)
 
 /** A stale token must not loop (A94). */
-export function dropAccessToken(storage: SessionStorage): void {
+export function removeAccessToken(storage: SessionStorage): void {
   try {
     storage.removeItem(challanKeys.accessToken)
   } catch {
@@ -127,6 +127,6 @@ export const writeSelection = (storage: SessionStorage, numbers: readonly string
   write(storage, 'selection', JSON.stringify(numbers))
 
 /** Everything that a lookup left behind, when whoever made it leaves. */
-export function forgetChallans(storage: SessionStorage): void {
+export function clearChallanSession(storage: SessionStorage): void {
   for (const name of ['result', 'parentId', 'vehicle', 'selection'] as const) storage.removeItem(challanKeys[name])
 }

@@ -38,9 +38,9 @@ export type ChallanEvent = (typeof challanEvents)[number]
 export const unpaidOrderStatuses: readonly ChallanOrderStatus[] = ['created', 'failed']
 
 /** A117: the console's wallet beside the card. */
-export const challanMeans = ['card', 'wallet'] as const
+export const challanPaymentMethods = ['card', 'wallet'] as const
 
-export type ChallanMeans = (typeof challanMeans)[number]
+export type ChallanPaymentMethod = (typeof challanPaymentMethods)[number]
 
 /**
  * A76: on the console exactly `Paid` is paid; in the public flow the letters' case does not matter. The server takes no payment for paid
@@ -58,7 +58,7 @@ export interface ChallanCharge {
   feePaise: number
 }
 
-export interface ChallanSums {
+export interface ChallanTotals {
   finesPaise: number
   feesPaise: number
   gstPaise: number
@@ -66,14 +66,14 @@ export interface ChallanSums {
 }
 
 /** From the totals of fines and fees, so that a selection can be counted on. GST rounds once, half up (A80). */
-export function sumsOf(finesPaise: number, feesPaise: number): ChallanSums {
+export function challanTotalsOf(finesPaise: number, feesPaise: number): ChallanTotals {
   const gstPaise = Math.floor((feesPaise * feeTaxPercent + 50) / 100)
   return { finesPaise, feesPaise, gstPaise, totalPaise: finesPaise + feesPaise + gstPaise }
 }
 
 /** 1500 + 100 + 18 = 1618 (A80). */
-export const challanSums = (charges: readonly ChallanCharge[]): ChallanSums =>
-  sumsOf(
+export const totalChallans = (charges: readonly ChallanCharge[]): ChallanTotals =>
+  challanTotalsOf(
     charges.reduce((sum, { amountPaise }) => sum + amountPaise, 0),
     charges.reduce((sum, { feePaise }) => sum + feePaise, 0),
   )
@@ -85,4 +85,4 @@ export function originalFeePaise(feePaise: number, discountPercent: number): num
 }
 
 /** The page of ours where an order is paid: the `paymentUrl` of the calls. `code` is the order's opaque name. */
-export const payPage = (code: string): string => `/payments/challan/${code}`
+export const challanPaymentPath = (code: string): string => `/payments/challan/${code}`

@@ -9,7 +9,7 @@ import { holderType as holderOf, pan } from './identifiers/pan.ts'
 import { ifsc, passport, phone, pin, uan } from './identifiers/plain.ts'
 import type { Random } from './identifiers/random.ts'
 import { rc } from './identifiers/vehicle.ts'
-import { render, type SayingCode, saying } from './identifiers/wording.ts'
+import { renderIdentifierMessage, type IdentifierMessageCode, identifierMessage } from './identifiers/wording.ts'
 import { type Locale, type Text, text } from './text.ts'
 
 export { holderTypes } from './identifiers/pan.ts'
@@ -30,7 +30,7 @@ export const identifierKinds = Object.keys(kinds) as IdentifierKind[]
  */
 export type IdentifierCheck =
   | { ok: true; value: string; note?: string; warning?: string }
-  | { ok: false; reason: string; code: SayingCode; at?: number }
+  | { ok: false; reason: string; code: IdentifierMessageCode; at?: number }
 
 /** Longer input is left as it is: no identifier is near it, and a file may hold a cell of any size. */
 const longestInput = 64
@@ -53,12 +53,12 @@ export function checkIdentifier(kind: IdentifierKind, value: string, locale: Loc
   const spec = specOf(kind)
   const clean = normaliseIdentifier(kind, value)
   const found = clean === '' ? empty(spec) : spec.check(clean)
-  if (!found.ok) return { ok: false, reason: render(found.problem, locale), code: found.problem.code, at: found.at }
+  if (!found.ok) return { ok: false, reason: renderIdentifierMessage(found.problem, locale), code: found.problem.code, at: found.at }
   return {
     ok: true,
     value: clean,
-    ...(found.note && { note: render(found.note, locale) }),
-    ...(found.warning && { warning: render(found.warning, locale) }),
+    ...(found.note && { note: renderIdentifierMessage(found.note, locale) }),
+    ...(found.warning && { warning: renderIdentifierMessage(found.warning, locale) }),
   }
 }
 
@@ -74,7 +74,7 @@ export const holderType = (value: string): Text | undefined => holderOf(normalis
 
 const empty = ({ name }: Kind): Finding => {
   const bare = name.en.replace(/^An? /, '').replace(/^[a-z]/, first => first.toUpperCase())
-  return { ok: false, problem: saying('empty', { bare: text(bare, name.hi) }) }
+  return { ok: false, problem: identifierMessage('empty', { bare: text(bare, name.hi) }) }
 }
 
 const specOf = (kind: IdentifierKind): Kind => kinds[kind]

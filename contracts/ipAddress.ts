@@ -76,14 +76,14 @@ export function parseRange(text: string): IpRange | undefined {
 }
 
 /** Whether an address, or the whole of another range, lies in a range. */
-export function covers(range: IpRange, asked: IpAddress | IpRange): boolean {
+export function rangeContains(range: IpRange, asked: IpAddress | IpRange): boolean {
   const free = BigInt(widths[range.version] - range.prefix)
   const within = !('prefix' in asked) || asked.prefix >= range.prefix
   return range.version === asked.version && within && asked.bits >> free === range.bits >> free
 }
 
 /** The canonical text: of version 6 as RFC 5952 has it, in lower case, the longest run of zeros as `::`. */
-export function addressText({ version, bits }: IpAddress): string {
+export function formatAddress({ version, bits }: IpAddress): string {
   if (version === 4) return [24n, 16n, 8n, 0n].map(by => String((bits >> by) & 0xffn)).join('.')
   const groups = Array.from({ length: 8 }, (_, index) => ((bits >> BigInt(112 - 16 * index)) & 0xffffn).toString(16))
   const { start, length } = longestZeros(groups)
@@ -105,22 +105,22 @@ function longestZeros(groups: readonly string[]) {
 export const isSingle = ({ version, prefix }: IpRange): boolean => prefix === widths[version]
 
 /** The canonical text of a range; a single address stands without its prefix. */
-export const rangeText = (range: IpRange): string =>
-  isSingle(range) ? addressText(range) : `${addressText(range)}/${range.prefix}`
+export const formatRange = (range: IpRange): string =>
+  isSingle(range) ? formatAddress(range) : `${formatAddress(range)}/${range.prefix}`
 
 /** The canonical text of an address as a connection or a header gives it; null for what is none. */
 export function canonicalAddress(text: string): string | null {
   const address = parseAddress(text)
-  return address ? addressText(address) : null
+  return address ? formatAddress(address) : null
 }
 
 /** The shortest prefix of an entry: a wider one would be no list. */
 export const widestPrefix = { 4: 8, 6: 16 } as const
 
 /** What is wrong with an entry of an allow-list, as a key of its words. */
-export type RangeFault = 'invalid' | 'everything' | 'tooWide'
+export type RangeProblem = 'invalid' | 'everything' | 'tooWide'
 
-export function faultOf(text: string): RangeFault | undefined {
+export function rangeProblem(text: string): RangeProblem | undefined {
   const range = parseRange(text)
   if (!range) return 'invalid'
   if (range.prefix === 0) return 'everything'
@@ -139,8 +139,8 @@ const privateRanges = [
 const loopbackRanges = ['127.0.0.0/8', '::1']
 
 /** Where a range lies: on this machine, in a network of its own, or on the Internet. */
-export function reachOf(range: IpRange): 'loopback' | 'private' | 'public' {
-  const within = (texts: readonly string[]) => texts.some(text => covers(parseRange(text) as IpRange, range))
+export function rangeScope(range: IpRange): 'loopback' | 'private' | 'public' {
+  const within = (texts: readonly string[]) => texts.some(text => rangeContains(parseRange(text) as IpRange, range))
   if (within(loopbackRanges)) return 'loopback'
   return within(privateRanges) ? 'private' : 'public'
 }
@@ -149,7 +149,7 @@ export function reachOf(range: IpRange): 'loopback' | 'private' | 'public' {
 export function maskAddress(text: string): string | null {
   const address = parseAddress(text)
   if (!address) return null
-  if (address.version === 4) return addressText(address).replace(/\d+$/, '•••')
+  if (address.version === 4) return formatAddress(address).replace(/\d+$/, '•••')
   const groups = [112n, 96n, 80n].map(by => ((address.bits >> by) & 0xffffn).toString(16))
   return `${groups.join(':')}:•••`
 }

@@ -1,4 +1,4 @@
-import { bannerLimits, otpLimits, requestMs } from './publicLimits.ts'
+import { bannerLimits, otpLimits, publicRequestTimeoutMs } from './publicLimits.ts'
 
 /** Numbers that server, screens, documentation and tests share. Times in milliseconds unless the name says otherwise. */
 export const limits = {
@@ -68,7 +68,7 @@ export const limits = {
   bodyBytes: 64 * 1024,
   /** How long a request may take to arrive: a file of 10 MB at 1 Mbit/s. */
   receiveMs: 120_000,
-  requestMs,
+  requestMs: publicRequestTimeoutMs,
   gatewayPerMinute: 600,
   /** Calls to `/v1` that are answered 401 or 403, per network address and node. */
   gatewayRefusalsPerMinute: 60,

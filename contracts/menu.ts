@@ -1,7 +1,7 @@
 import type { Feature } from './features.ts'
 import { consoleGroups, type Entry, type Group, type Leaf } from './menuEntries.ts'
 import type { LeafName, MenuIcon, MenuName } from './menuNames.ts'
-import { pageNamed } from './pages.ts'
+import { getPage } from './pages.ts'
 import { type PageName, paths } from './paths.ts'
 import { canAccess, type Role } from './permissions.ts'
 
@@ -43,7 +43,7 @@ export interface MenuUser {
 }
 
 /** Whether an entry is the present page's. */
-export const isAt = ({ to, also }: Pick<MenuLeaf, 'to' | 'also'>, pathname: string): boolean =>
+export const isActiveEntry = ({ to, also }: Pick<MenuLeaf, 'to' | 'also'>, pathname: string): boolean =>
   to === pathname || also.includes(pathname)
 
 export const isBranch = (item: MenuLink | MenuBranch): item is MenuBranch => 'leaves' in item
@@ -56,17 +56,17 @@ export const menuFor = (
   user: MenuUser,
   flags: ReadonlySet<Feature>,
   built: ReadonlySet<PageName>,
-): readonly MenuGroup[] => drawn(consoleGroups, user, flags, built)
+): readonly MenuGroup[] => visibleGroups(consoleGroups, user, flags, built)
 
 /** The groups with what of them is there for this viewer. */
-export function drawn(
+export function visibleGroups(
   groups: readonly Group[],
   user: MenuUser,
   flags: ReadonlySet<Feature>,
   built: ReadonlySet<PageName>,
 ): MenuGroup[] {
   const isThere = (name: PageName) => {
-    const { flag } = pageNamed(name)
+    const { flag } = getPage(name)
     return (built.has(name) || name === 'logout') && (!flag || flags.has(flag))
   }
   const itemOf = (entry: Entry): MenuLink | MenuBranch | undefined => {

@@ -88,7 +88,7 @@ export const pages: readonly Page[] = (Object.keys(pathsByArea) as Area[]).flatM
   (Object.keys(pathsByArea[area]) as PageName[]).map(name => pageOf(name, area)),
 )
 
-export const pageNamed = (name: PageName): Page => pages.find(page => page.name === name) as Page
+export const getPage = (name: PageName): Page => pages.find(page => page.name === name) as Page
 
 const segments = (path: string) => path.split('/').filter(Boolean)
 
@@ -96,7 +96,7 @@ const segments = (path: string) => path.split('/').filter(Boolean)
 const exactness = (page: Page) => segments(page.path).filter(part => !part.startsWith(':')).length
 
 /** The page at a path, comparing whole segments: `/api-keys` is not `/api`. */
-export function pageAt(path: string): Page | undefined {
+export function matchPage(path: string): Page | undefined {
   const asked = segments(path)
   const fits = (page: Page) => {
     const own = segments(page.path)

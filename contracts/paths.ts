@@ -217,5 +217,5 @@ export const withId = (path: string, id: string): string => `${path}?id=${encode
 export const withToken = (path: string, token: string): string => path.replace(':token', encodeURIComponent(token))
 
 /** The statement of one wallet, as react-admin's address has a list's filter. */
-export const statementOf = (wallet: string): string =>
+export const statementPath = (wallet: string): string =>
   `${paths.walletStatement}?filter=${encodeURIComponent(JSON.stringify({ wallet: [wallet] }))}`

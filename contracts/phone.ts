@@ -23,10 +23,10 @@ export const countries: readonly Country[] = countryRows.map(([code, dial]) => (
 const rules = Map.groupBy(countryRows, ([, dial]) => `+${dial}`)
 
 /** The most digits that a field takes: 10 in India, 14 elsewhere (specification §5). */
-export const mostDigits = (dialCode: string): number => (dialCode === defaultCountry.dialCode ? 10 : 14)
+export const maxDigits = (dialCode: string): number => (dialCode === defaultCountry.dialCode ? 10 : 14)
 
 /** Whether this is a mobile number of one of the countries behind the dial code (A108). */
-export const isPhone = ({ countryCode, number }: Phone): boolean =>
+export const isValidPhone = ({ countryCode, number }: Phone): boolean =>
   /^\d+$/.test(number) &&
   (rules.get(countryCode) ?? []).some(
     ([, , first, lengths]) => first.includes(number.charAt(0)) && lengths.includes(number.length),
@@ -36,10 +36,10 @@ export const isPhone = ({ countryCode, number }: Phone): boolean =>
  * Reads a number with the country that goes with it, or one that names its country itself, `+919876543210`. Spaces, hyphens and
  * brackets are dropped. Null when it is no mobile number.
  */
-export function readPhone(written: string, countryCode = defaultCountry.dialCode): Phone | null {
+export function parsePhone(written: string, countryCode = defaultCountry.dialCode): Phone | null {
   const compact = written.replaceAll(/[\s()-]/g, '')
   const phone = compact.startsWith('+') ? splitDialCode(compact) : { countryCode, number: compact }
-  return phone && isPhone(phone) ? phone : null
+  return phone && isValidPhone(phone) ? phone : null
 }
 
 /** No dial code begins with another. */
@@ -50,4 +50,4 @@ function splitDialCode(whole: string): Phone | null {
 }
 
 /** E.164, `+919876543210`. */
-export const wholePhone = ({ countryCode, number }: Phone): string => countryCode + number
+export const toE164 = ({ countryCode, number }: Phone): string => countryCode + number

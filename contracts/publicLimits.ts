@@ -10,4 +10,4 @@ export const otpLimits = {
 export const bannerLimits = { standardMs: 5_000, challanConsoleMs: 2_000, demoMs: 10_000 } as const
 
 /** How long an answer may take. */
-export const requestMs = 30_000
+export const publicRequestTimeoutMs = 30_000

@@ -30,7 +30,7 @@ export const withTax = (base: number) => {
 }
 
 /** Major units as typed or sent to integer minor units; null for what is no amount with at most two decimals. */
-export function minorUnits(amount: number): number | null {
+export function toMinorUnits(amount: number): number | null {
   const minor = Math.round(amount * 100)
   if (!Number.isFinite(amount) || !Number.isSafeInteger(minor)) return null
   // An amount of two decimals is the nearest double to its hundredths; anything finer is not.
@@ -38,11 +38,11 @@ export function minorUnits(amount: number): number | null {
 }
 
 /** Dollars for one rupee, as the rate service says it, turn cents into paise: half up. */
-export const paiseOf = (cents: number, usdPerInr: number): number => Math.floor(cents / usdPerInr + 0.5)
+export const centsToPaise = (cents: number, usdPerInr: number): number => Math.floor(cents / usdPerInr + 0.5)
 
 export type TopUpProblem = 'tooLittle' | 'tooMuch' | 'noAmount' | 'noRate'
 
-export interface TopUpSum {
+export interface TopUpQuote {
   /** In the card's currency, minor units. */
   base: number
   tax: number
@@ -55,15 +55,15 @@ export interface TopUpSum {
  * The sum for a base in major units, or what is wrong with it. Bounds are the rupees' (A65); dollars are judged by their equivalent at
  * the rate that is shown (A66). `usdPerInr` is needed for dollars alone.
  */
-export function topUpSum(
+export function quoteTopUp(
   amount: number,
   currency: TopUpCurrency,
   usdPerInr?: number | null,
-): { ok: true; sum: TopUpSum } | { ok: false; problem: TopUpProblem } {
-  const base = minorUnits(amount)
+): { ok: true; sum: TopUpQuote } | { ok: false; problem: TopUpProblem } {
+  const base = toMinorUnits(amount)
   if (base === null) return { ok: false, problem: 'noAmount' }
   if (currency === 'USD' && !usdPerInr) return { ok: false, problem: 'noRate' }
-  const creditPaise = currency === 'USD' ? paiseOf(base, usdPerInr as number) : base
+  const creditPaise = currency === 'USD' ? centsToPaise(base, usdPerInr as number) : base
   const problem = boundsProblem(creditPaise)
   if (problem) return { ok: false, problem }
   return { ok: true, sum: { ...withTax(base), creditPaise } }

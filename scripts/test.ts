@@ -3,7 +3,7 @@ import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Outcome, runStep, stopAll } from './testing/runStep.ts'
 import { type Step, testSteps } from './testing/steps.ts'
-import { closingLine, sum } from './testing/tally.ts'
+import { closingLine, sumTallies } from './testing/tally.ts'
 
 const LANES = 2
 
@@ -50,7 +50,7 @@ const alone = await runAll(steps.filter(step => step.alone))
 rmSync(reports, { recursive: true, force: true })
 
 if (stopped) process.exit(stopped)
-const total = sum([...together, ...alone].map(outcome => outcome.tally))
+const total = sumTallies([...together, ...alone].map(outcome => outcome.tally))
 const broken = [...together, ...alone].filter(outcome => outcome.tally.failed).map(outcome => outcome.step.name)
 if (broken.length) console.log(`\nFailed: ${broken.join(', ')}`)
 console.log(`\n${closingLine(total)}`)

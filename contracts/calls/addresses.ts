@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCall } from './define.ts'
 
 /** What the gateway would say to an address with a live key: the asked one, or the caller's own as the server sees it. */
-export const testAddress = defineCall({
+export const testIpAddress = defineCall({
   service: 'main',
   method: 'GET',
   path: '/address-test',
@@ -22,7 +22,7 @@ export const testAddress = defineCall({
 })
 
 /** Staff switch one entry of a customer off, or on again. */
-export const switchAddress = defineCall({
+export const setIpEntryDisabled = defineCall({
   service: 'admin',
   method: 'POST',
   path: '/addresses/{id}/switch',

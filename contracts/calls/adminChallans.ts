@@ -58,7 +58,7 @@ export const settleChallans = defineCall({
 })
 
 /** The maker's half: nothing moves until another approves. */
-export const askChallanRefund = defineCall({
+export const requestChallanRefund = defineCall({
   ...place,
   path: '/challan-payments/{id}/refunds',
   summary: 'Request a refund of challans',
@@ -70,7 +70,7 @@ export const askChallanRefund = defineCall({
 })
 
 /** The maker's half for a payment that was not as ordered: all of it goes back, as it was captured, once another approves. */
-export const askChallanReturn = defineCall({
+export const requestChallanReturn = defineCall({
   ...place,
   path: '/challan-payments/{id}/returns',
   summary: 'Request a refund of a payment that does not match its order',

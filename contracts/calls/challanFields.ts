@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { challanEvents, challanMeans, challanOrderStatuses, challanRoutes } from '../challans.ts'
+import { challanEvents, challanPaymentMethods, challanOrderStatuses, challanRoutes } from '../challans.ts'
 
 /** A challan as the specification's calls carry it (§3); what comes after `court_status_desc` is ours. Money in rupees. */
 export const challan = z.object({
@@ -63,7 +63,7 @@ export type ExpectedSettlement = z.infer<typeof expectedSettlement>
 export const challanOrderFields = {
   code: z.string(),
   status: z.enum(challanOrderStatuses),
-  means: z.enum(challanMeans).nullable(),
+  means: z.enum(challanPaymentMethods).nullable(),
   createdAt: z.iso.datetime(),
   /** In rupees. */
   fines: z.number(),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { codes, type ErrorCode } from '../codes.ts'
 import { type BodyFields, bodyFieldsOf } from '../fieldLimits.ts'
 import type { KeyScope } from '../keyScopes.ts'
-import type { Auth, Place } from './place.ts'
+import type { Auth, CallRoute } from './place.ts'
 
 export { type Auth, mounts, type Service, type Style } from './place.ts'
 
@@ -12,7 +12,7 @@ export interface Call<
   Body extends z.ZodType = z.ZodType,
   Reply extends z.ZodType = z.ZodType,
   A extends Auth = Auth,
-> extends Place<A> {
+> extends CallRoute<A> {
   summary: string
   params?: Params
   query?: Query

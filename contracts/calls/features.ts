@@ -20,7 +20,7 @@ const switched = {
   reason: z.string().trim().min(5, 'Enter a reason of at least 5 characters.').max(300),
 }
 
-export const switchFeature = defineCall({
+export const setFeatureEnabled = defineCall({
   service: 'admin',
   method: 'POST',
   path: '/users/{id}/features',
@@ -34,7 +34,7 @@ export const switchFeature = defineCall({
 })
 
 /** A32: apart from the feature of the same name. */
-export const switchControl = defineCall({
+export const setControlEnabled = defineCall({
   service: 'admin',
   method: 'POST',
   path: '/users/{id}/controls',

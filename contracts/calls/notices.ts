@@ -33,7 +33,7 @@ export const addRecipient = defineCall({
   errors: ['conflict'],
 })
 
-export const switchRecipient = defineCall({
+export const setRecipientEvent = defineCall({
   ...restricted,
   method: 'POST',
   path: '/notification-recipients/{id}/event',

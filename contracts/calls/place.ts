@@ -22,7 +22,7 @@ export type Auth = 'none' | 'client' | 'customer' | 'admin' | 'superadmin' | 'ke
 export type Style = 'named' | 'mirrored' | 'http'
 
 /** Where a call lies and who may call it: all that sending it takes. */
-export interface Place<A extends Auth = Auth> {
+export interface CallRoute<A extends Auth = Auth> {
   service: Service
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** With `{name}` for parameters, as the specification writes them. */

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { defineCall, named } from './define.ts'
 import { countryCode, email, otp, password, personName, ph_no, verificationId } from './fields.ts'
-import type { Place } from './place.ts'
+import type { CallRoute } from './place.ts'
 
-const place = <S extends Place['service']>(service: S, path: string) =>
+const place = <S extends CallRoute['service']>(service: S, path: string) =>
   ({ service, method: 'POST', path, auth: 'client', style: 'named' }) as const
 
 /** Step 1. The answer and the work are the same for an address that has an account: its mail says so. */

@@ -99,8 +99,8 @@ const turnOff = {
 } as const
 const off = z.object({ on: z.literal(false) })
 
-export const turnSecondFactorOff = defineCall({ ...customer, ...turnOff, body: withCode, reply: off })
-export const turnStaffSecondFactorOff = defineCall({ ...staff, ...turnOff, body: withCode, reply: off })
+export const disableSecondFactor = defineCall({ ...customer, ...turnOff, body: withCode, reply: off })
+export const disableStaffSecondFactor = defineCall({ ...staff, ...turnOff, body: withCode, reply: off })
 
 /** For a customer, or one of the account's secondary users, who has neither the app nor a recovery code left. */
 export const resetUserSecondFactor = defineCall({

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { defineCall, named } from './define.ts'
 import { countryCode, email, otp, password, ph_no, recaptchaToken, session, verificationId } from './fields.ts'
-import type { Place } from './place.ts'
+import type { CallRoute } from './place.ts'
 
-const place = <S extends Place['service']>(service: S, path: string) =>
+const place = <S extends CallRoute['service']>(service: S, path: string) =>
   ({ service, method: 'POST', path, auth: 'client', style: 'named' }) as const
 
 /**

@@ -1,9 +1,9 @@
 import { text } from '../text.ts'
 import { verhoeffDigit } from './checksums.ts'
-import { fine, wrongPart } from './finding.ts'
+import { validFinding, wrongPart } from './finding.ts'
 import { fixedKind } from './kind.ts'
 import { maskBy } from './masking.ts'
-import { digit, fill, oneOf, times } from './slots.ts'
+import { digit, generateFromSlots, oneOf, times } from './slots.ts'
 
 const body = [oneOf('23456789'), ...times(10, digit)]
 
@@ -13,7 +13,7 @@ export const aadhaar = fixedKind(
     name: text('An Aadhaar number', 'आधार संख्या'),
     mask: maskBy('xxxx xxxx ####'),
     generate: random => {
-      const digits = fill(body, random)
+      const digits = generateFromSlots(body, random)
       return digits + verhoeffDigit(digits)
     },
   },
@@ -21,6 +21,6 @@ export const aadhaar = fixedKind(
   value => {
     const right = verhoeffDigit(value.slice(0, -1))
     if (!value.endsWith(right)) return wrongPart('checkDigit', value, [11, 12], { char: value.charAt(11), right })
-    return fine('checked')
+    return validFinding('checked')
   },
 )

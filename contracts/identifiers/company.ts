@@ -1,12 +1,12 @@
 import { text } from '../text.ts'
-import { type Finding, fine, wrongPart } from './finding.ts'
+import { type Finding, validFinding, wrongPart } from './finding.ts'
 import { fixedKind } from './kind.ts'
 import { maskBy } from './masking.ts'
 import { pick } from './random.ts'
 import { registrars } from './registrars.ts'
-import { digit, fill, letter, nonZero, oneOf, times } from './slots.ts'
-import { departure } from './states.ts'
-import { anyYear, wrongYear } from './years.ts'
+import { digit, generateFromSlots, letter, nonZero, oneOf, times } from './slots.ts'
+import { matchedLength } from './states.ts'
+import { randomYear, wrongYear } from './years.ts'
 
 const classes = ['PTC', 'PLC', 'OPC', 'NPL', 'FTC', 'FLC', 'GOI', 'SGC', 'GAP', 'GAT', 'ULL', 'ULT']
 
@@ -17,14 +17,14 @@ const listings = { L: text('Listed company', 'सूचीबद्ध कंप
 function verifyCin(value: string): Finding {
   const code = value.slice(6, 8)
   const state = registrars.get(code)
-  if (!state) return wrongPart('state', value, [6, 8], {}, 6 + departure(code, registrars.keys()))
+  if (!state) return wrongPart('state', value, [6, 8], {}, 6 + matchedLength(code, registrars.keys()))
   const year = wrongYear(value, 8, firstYear)
   if (year) return year
   const company = value.slice(12, 15)
   if (!classes.includes(company)) {
-    return wrongPart('companyClass', value, [12, 15], { allowed: classes.join(', ') }, 12 + departure(company, classes))
+    return wrongPart('companyClass', value, [12, 15], { allowed: classes.join(', ') }, 12 + matchedLength(company, classes))
   }
-  return fine('company', { listing: listings[value.startsWith('L') ? 'L' : 'U'], state, year: value.slice(8, 12) })
+  return validFinding('company', { listing: listings[value.startsWith('L') ? 'L' : 'U'], state, year: value.slice(8, 12) })
 }
 
 /** Listing, industry, registrar, year, class, registration number. */
@@ -33,8 +33,8 @@ export const cin = fixedKind(
     name: text('A CIN', 'सीआईएन'),
     mask: maskBy('###############xxx###'),
     generate: random => {
-      const start = fill(listing, random) + pick([...registrars.keys()], random) + anyYear(firstYear, random)
-      return start + pick(classes, random) + fill(times(6, digit), random)
+      const start = generateFromSlots(listing, random) + pick([...registrars.keys()], random) + randomYear(firstYear, random)
+      return start + pick(classes, random) + generateFromSlots(times(6, digit), random)
     },
   },
   [...listing, letter, letter, ...times(4, digit), ...times(3, letter), ...times(6, digit)],
@@ -49,6 +49,6 @@ export const llpin = fixedKind({ name: text('An LLPIN', 'एलएलपीआ�
 export const din = fixedKind(
   { name: text('A DIN', 'डीआईएन'), mask: maskBy('xxxx####') },
   times(8, digit),
-  value => (value === '00000000' ? wrongPart('zeros', value, [0, 8]) : fine()),
+  value => (value === '00000000' ? wrongPart('zeros', value, [0, 8]) : validFinding()),
   [...times(7, digit), nonZero],
 )

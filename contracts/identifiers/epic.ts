@@ -1,9 +1,9 @@
 import { text } from '../text.ts'
 import { luhnDigit } from './checksums.ts'
-import { doubtful, fine } from './finding.ts'
+import { findingWithWarning, validFinding } from './finding.ts'
 import { fixedKind, type Kind } from './kind.ts'
-import { hidden, maskBy } from './masking.ts'
-import { digit, fill, letter, times } from './slots.ts'
+import { maskAll, maskBy } from './masking.ts'
+import { digit, generateFromSlots, letter, times } from './slots.ts'
 
 const body = [...times(3, letter), ...times(6, digit)]
 
@@ -15,7 +15,7 @@ const current = fixedKind(
     name: text('An EPIC number', 'ईपीआईसी संख्या'),
     mask: maskBy('###xxxx###'),
     generate: random => {
-      const start = fill(body, random)
+      const start = generateFromSlots(body, random)
       return start + luhnDigit(start.slice(3))
     },
   },
@@ -23,13 +23,13 @@ const current = fixedKind(
   value => {
     const right = luhnDigit(value.slice(3, -1))
     // Older cards keep numbers made before the check digit, so it can only raise a doubt.
-    return value.endsWith(right) ? fine('checked') : doubtful('checkDigit', { n: 10, char: value.charAt(9), right })
+    return value.endsWith(right) ? validFinding('checked') : findingWithWarning('checkDigit', { n: 10, char: value.charAt(9), right })
   },
 )
 
 export const epic: Kind = {
   ...current,
-  check: value => (older.test(value) ? doubtful('olderEpic') : current.check(value)),
+  check: value => (older.test(value) ? findingWithWarning('olderEpic') : current.check(value)),
   mask: value =>
-    older.test(value) ? value.slice(0, 2) + hidden(value.slice(5)) + value.slice(-3) : current.mask(value),
+    older.test(value) ? value.slice(0, 2) + maskAll(value.slice(5)) + value.slice(-3) : current.mask(value),
 }

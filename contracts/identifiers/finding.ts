@@ -1,31 +1,31 @@
 import type { Text } from '../text.ts'
-import { type Saying, type SayingCode, saying } from './wording.ts'
+import { type IdentifierMessage, type IdentifierMessageCode, identifierMessage } from './wording.ts'
 
 /** What a check finds. */
-export type Finding = { ok: true; note?: Saying; warning?: Saying } | { ok: false; problem: Saying; at?: number }
+export type Finding = { ok: true; note?: IdentifierMessage; warning?: IdentifierMessage } | { ok: false; problem: IdentifierMessage; at?: number }
 
-export const fine = (code?: SayingCode, params?: Saying['params']): Finding =>
-  code ? { ok: true, note: saying(code, params) } : { ok: true }
+export const validFinding = (code?: IdentifierMessageCode, params?: IdentifierMessage['params']): Finding =>
+  code ? { ok: true, note: identifierMessage(code, params) } : { ok: true }
 
-export const doubtful = (code: SayingCode, params?: Saying['params']): Finding => ({
+export const findingWithWarning = (code: IdentifierMessageCode, params?: IdentifierMessage['params']): Finding => ({
   ok: true,
-  warning: saying(code, params),
+  warning: identifierMessage(code, params),
 })
 
 /** A problem with the characters from `start` to before `end`; `at` is the one to mark. */
 export const wrongPart = (
-  code: SayingCode,
+  code: IdentifierMessageCode,
   value: string,
   [start, end]: [number, number],
-  params?: Saying['params'],
+  params?: IdentifierMessage['params'],
   at = start,
 ): Finding => ({
   ok: false,
   at,
-  problem: saying(code, { n: start + 1, m: end, part: value.slice(start, end), ...params }),
+  problem: identifierMessage(code, { n: start + 1, m: end, part: value.slice(start, end), ...params }),
 })
 
 export const wrongLength = (name: Text, value: string, length: string): Finding => ({
   ok: false,
-  problem: saying(value.length === 1 ? 'one' : 'length', { count: value.length, name, length }),
+  problem: identifierMessage(value.length === 1 ? 'one' : 'length', { count: value.length, name, length }),
 })

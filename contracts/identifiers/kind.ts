@@ -1,7 +1,7 @@
 import type { Text } from '../text.ts'
-import { type Finding, fine, wrongLength } from './finding.ts'
+import { type Finding, validFinding, wrongLength } from './finding.ts'
 import type { Random } from './random.ts'
-import { fill, firstWrong, type Slot } from './slots.ts'
+import { generateFromSlots, findWrongCharacter, type Slot } from './slots.ts'
 
 /** One kind of identifier; every function takes the normalised value, of any length. */
 export interface Kind {
@@ -17,13 +17,13 @@ export interface Kind {
 export const fixedKind = (
   kind: Pick<Kind, 'name' | 'mask' | 'normalise'> & Partial<Pick<Kind, 'generate'>>,
   layout: readonly Slot[],
-  verify: (value: string) => Finding = () => fine(),
+  verify: (value: string) => Finding = () => validFinding(),
   sample = layout,
 ): Kind => ({
-  generate: random => fill(sample, random),
+  generate: random => generateFromSlots(sample, random),
   ...kind,
   check: value => {
     if (value.length !== layout.length) return wrongLength(kind.name, value, String(layout.length))
-    return firstWrong(value, layout) ?? verify(value)
+    return findWrongCharacter(value, layout) ?? verify(value)
   },
 })

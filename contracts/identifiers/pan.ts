@@ -1,5 +1,5 @@
 import { type Text, text } from '../text.ts'
-import { type Finding, fine, wrongPart } from './finding.ts'
+import { type Finding, validFinding, wrongPart } from './finding.ts'
 import { fixedKind } from './kind.ts'
 import { maskBy } from './masking.ts'
 import { digit, letter, nonZero, type Slot, times } from './slots.ts'
@@ -35,6 +35,6 @@ export const panSerial = (value: string, offset = 0): Finding | undefined =>
 export const pan = fixedKind(
   { name: text('A PAN', 'पैन'), mask: maskBy('##xxxx####') },
   panLayout,
-  value => panSerial(value) ?? fine('holderNote', { holder: holderType(value) ?? '', char: value.charAt(3) }),
+  value => panSerial(value) ?? validFinding('holderNote', { holder: holderType(value) ?? '', char: value.charAt(3) }),
   panSample,
 )

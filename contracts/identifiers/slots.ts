@@ -1,7 +1,7 @@
 import { type Text, text } from '../text.ts'
 import type { Finding } from './finding.ts'
 import { pick, type Random } from './random.ts'
-import { type SayingCode, saying } from './wording.ts'
+import { type IdentifierMessageCode, identifierMessage } from './wording.ts'
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 const digits = '0123456789'
@@ -9,7 +9,7 @@ const digits = '0123456789'
 /** One position of an identifier: the characters it may hold, and what to say of any other. */
 export interface Slot {
   allowed: string
-  problem: SayingCode
+  problem: IdentifierMessageCode
 }
 
 export const letter: Slot = { allowed: letters, problem: 'letter' }
@@ -20,11 +20,11 @@ export const nonZero = oneOf('123456789')
 
 export const times = (count: number, slot: Slot): Slot[] => Array.from({ length: count }, () => slot)
 
-export const fill = (layout: readonly Slot[], random: Random): string =>
+export const generateFromSlots = (layout: readonly Slot[], random: Random): string =>
   layout.map(slot => pick(slot.allowed, random)).join('')
 
 /** The first character that its slot does not allow; `offset` is where the layout begins. */
-export function firstWrong(value: string, layout: readonly Slot[], offset = 0): Finding | undefined {
+export function findWrongCharacter(value: string, layout: readonly Slot[], offset = 0): Finding | undefined {
   for (const [i, slot] of layout.entries()) {
     const at = offset + i
     const char = value.charAt(at)
@@ -36,7 +36,7 @@ export function firstWrong(value: string, layout: readonly Slot[], offset = 0): 
 export function wrongAt(value: string, at: number, { problem, allowed }: Slot): Finding {
   const char = String.fromCodePoint(value.codePointAt(at) ?? 0)
   const options = problem === 'mustBe' ? spell(allowed) : allowed.split('').join(', ')
-  return { ok: false, at, problem: saying(problem, { n: at + 1, char, found: describe(char), allowed: options }) }
+  return { ok: false, at, problem: identifierMessage(problem, { n: at + 1, char, found: describe(char), allowed: options }) }
 }
 
 function describe(char: string): Text {

@@ -52,7 +52,7 @@ export const gstStates = byCode(0)
 export const plateStates = byCode(1)
 
 /** How far `part` agrees with any of the codes: the index of its first character that no code has there. */
-export function departure(part: string, codes: Iterable<string>): number {
+export function matchedLength(part: string, codes: Iterable<string>): number {
   const all = [...codes]
   const agrees = (length: number) => all.some(code => code.startsWith(part.slice(0, length)))
   let length = 0

@@ -46,17 +46,17 @@ const templates = {
   company: text('{listing}, {state}, {year}', '{listing}, {state}, {year}'),
 } satisfies Record<string, Text>
 
-export type SayingCode = keyof typeof templates
+export type IdentifierMessageCode = keyof typeof templates
 
 /** Something to tell a person, not yet in a language. */
-export interface Saying {
-  code: SayingCode
+export interface IdentifierMessage {
+  code: IdentifierMessageCode
   params: Record<string, string | number | Text>
 }
 
-export const saying = (code: SayingCode, params: Saying['params'] = {}): Saying => ({ code, params })
+export const identifierMessage = (code: IdentifierMessageCode, params: IdentifierMessage['params'] = {}): IdentifierMessage => ({ code, params })
 
-export const render = ({ code, params }: Saying, locale: Locale): string =>
+export const renderIdentifierMessage = ({ code, params }: IdentifierMessage, locale: Locale): string =>
   templates[code][locale].replace(/\{(\w+)\}/g, (_, name: string) => {
     const param = params[name] ?? ''
     return typeof param === 'object' ? param[locale] : String(param)

@@ -13,7 +13,7 @@ export function wrongYear(value: string, start: number, from: number): Finding |
   return year < from || year > to ? wrongPart('year', value, [start, start + 4], { from, to }) : undefined
 }
 
-export const anyYear = (from: number, random: Random): string =>
+export const randomYear = (from: number, random: Random): string =>
   String(from + Math.floor(random() * (thisYear() - from + 1)))
 
 /** The last two digits of the year it is. */

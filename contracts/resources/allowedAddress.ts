@@ -16,7 +16,7 @@ const record = z.object({
 })
 
 /** From where an account's live keys may be used; without an entry from everywhere. */
-export const allowedAddress = defineResource({
+export const ipAllowListEntry = defineResource({
   name: 'allowed-addresses',
   audience: 'customer',
   permission: 'addresses',
@@ -28,7 +28,7 @@ export const allowedAddress = defineResource({
   update: z.object({ label: label.optional() }),
 })
 
-export type AllowedAddress = z.output<typeof record>
+export type IpAllowListEntry = z.output<typeof record>
 
 const ofCustomer = record.extend({
   userId: z.string(),
@@ -39,7 +39,7 @@ const ofCustomer = record.extend({
 })
 
 /** The same entries across all accounts, for staff. */
-export const customerAddress = defineResource({
+export const customerIpEntry = defineResource({
   name: 'customer-addresses',
   audience: 'admin',
   permission: 'admin.addresses',
@@ -56,4 +56,4 @@ export const customerAddress = defineResource({
   sorts: ['id', 'createdAt'],
 })
 
-export type CustomerAddress = z.output<typeof ofCustomer>
+export type CustomerIpEntry = z.output<typeof ofCustomer>

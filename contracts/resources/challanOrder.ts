@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { expectedSettlement } from '../calls/challanFields.ts'
-import { challanChannels, challanEvents, challanMeans, challanOrderStatuses, challanRoutes } from '../challans.ts'
+import { challanChannels, challanEvents, challanPaymentMethods, challanOrderStatuses, challanRoutes } from '../challans.ts'
 import { defineResource } from './define.ts'
 
 const paise = z.number().int()
@@ -36,7 +36,7 @@ const fields = {
   createdAt: z.iso.datetime(),
   status: z.enum(challanOrderStatuses),
   channel: z.enum(challanChannels),
-  means: z.enum(challanMeans).nullable(),
+  means: z.enum(challanPaymentMethods).nullable(),
   rcNo: z.string(),
   /** Masked. */
   violator: z.string().nullable(),
@@ -144,13 +144,13 @@ const refund = z.object({
 })
 
 /** Why a captured payment does not pay its order: another sum or currency, a second one, or too late, its challans being another's. */
-export const challanFlaws = ['otherAmount', 'twice', 'tooLate'] as const
+export const challanMismatches = ['otherAmount', 'twice', 'tooLate'] as const
 
-export type ChallanFlaw = (typeof challanFlaws)[number]
+export type ChallanMismatch = (typeof challanMismatches)[number]
 
 const divergedPayment = z.object({
   paymentId: z.string(),
-  flaw: z.enum(challanFlaws),
+  flaw: z.enum(challanMismatches),
   /** As captured, in minor units of its currency. */
   amountMinor: z.number().int(),
   currency: z.string(),

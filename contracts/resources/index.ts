@@ -1,6 +1,6 @@
 import { productIds, productOf } from '../products/index.ts'
 import { adminUser } from './adminUser.ts'
-import { allowedAddress, customerAddress } from './allowedAddress.ts'
+import { ipAllowListEntry, customerIpEntry } from './allowedAddress.ts'
 import { apiKey } from './apiKey.ts'
 import { apiLog, apiRequest } from './apiRequest.ts'
 import { bulkJob } from './bulkJob.ts'
@@ -12,7 +12,7 @@ import { inputTemplate } from './inputTemplate.ts'
 import { invoice } from './invoice.ts'
 import { ipHit } from './ipHit.ts'
 import { lead } from './lead.ts'
-import { customerOrder, order } from './order.ts'
+import { customerPaymentOrder, paymentOrder } from './order.ts'
 import { postpaidCustomer } from './postpaidCustomer.ts'
 import { customerStatement, postpaidStatement } from './postpaidStatement.ts'
 import { subUser } from './subUser.ts'
@@ -31,8 +31,8 @@ export const verificationResources = Object.fromEntries(
 export const resources: readonly Resource[] = [
   ...Object.values(verificationResources),
   adminUser,
-  allowedAddress,
-  customerAddress,
+  ipAllowListEntry,
+  customerIpEntry,
   apiKey,
   apiLog,
   apiRequest,
@@ -45,13 +45,13 @@ export const resources: readonly Resource[] = [
   challanSearch,
   customerChallanOrder,
   ipHit,
-  customerOrder,
+  customerPaymentOrder,
   customerStatement,
   postpaidStatement,
   postpaidCustomer,
   invoice,
   lead,
-  order,
+  paymentOrder,
   subUser,
   transaction,
   userPrice,

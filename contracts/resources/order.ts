@@ -3,12 +3,12 @@ import { topUpCurrencies, topUpWallets } from '../topUp.ts'
 import { defineResource } from './define.ts'
 
 /** `paid`: the provider has the money and the wallet not yet, for moments. `diverged`: what was paid is not what was ordered. */
-export const orderStatuses = ['created', 'failed', 'expired', 'paid', 'credited', 'diverged'] as const
+export const paymentOrderStatuses = ['created', 'failed', 'expired', 'paid', 'credited', 'diverged'] as const
 
-export type OrderStatus = (typeof orderStatuses)[number]
+export type PaymentOrderStatus = (typeof paymentOrderStatuses)[number]
 
 /** `settlement`: an outstanding amount of a postpaid wallet. */
-export const orderPurposes = ['topUp', 'settlement'] as const
+export const paymentOrderPurposes = ['topUp', 'settlement'] as const
 
 const minor = z.number().int()
 
@@ -17,8 +17,8 @@ const fields = {
   /** As the payment provider and the payment calls name it. */
   order_id: z.string().nullable(),
   createdAt: z.iso.datetime(),
-  status: z.enum(orderStatuses),
-  purpose: z.enum(orderPurposes),
+  status: z.enum(paymentOrderStatuses),
+  purpose: z.enum(paymentOrderPurposes),
   wallet: z.enum(topUpWallets),
   currency: z.enum(topUpCurrencies),
   /** What the card is charged: paise or cents, tax included. */
@@ -42,7 +42,7 @@ const fields = {
 
 const filter = {
   id: z.array(z.string().max(64)).max(100).optional(),
-  status: z.array(z.enum(orderStatuses)).optional(),
+  status: z.array(z.enum(paymentOrderStatuses)).optional(),
   wallet: z.array(z.enum(topUpWallets)).optional(),
   /** Days of Asia/Kolkata, both included. */
   createdFrom: z.iso.date().optional(),
@@ -53,10 +53,10 @@ const filter = {
 
 const record = z.object(fields)
 
-export type Order = z.infer<typeof record>
+export type PaymentOrder = z.infer<typeof record>
 
 /** The customer's own top-ups and settlements by card, in `/my-orders`. */
-export const order = defineResource({
+export const paymentOrder = defineResource({
   name: 'orders',
   audience: 'customer',
   permission: 'wallets',
@@ -75,10 +75,10 @@ const ofAnyone = record.extend({
   divergence: z.string().nullable(),
 })
 
-export type CustomerOrder = z.infer<typeof ofAnyone>
+export type CustomerPaymentOrder = z.infer<typeof ofAnyone>
 
 /** Everybody's, for staff: among them those that diverged. */
-export const customerOrder = defineResource({
+export const customerPaymentOrder = defineResource({
   name: 'payment-orders',
   audience: 'admin',
   permission: 'admin.transactions',

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import type { Step } from './steps.ts'
-import { nothing, readReport, type Tally, tallyOf } from './tally.ts'
+import { emptyTally, readReport, type Tally, tallyOf } from './tally.ts'
 
 export type Outcome = { step: Step; tally: Tally; output: string; seconds: number }
 
@@ -43,7 +43,7 @@ export async function runStep(step: Step): Promise<Outcome> {
   const start = performance.now()
   const outcome = (tally: Partial<Tally>, output: string): Outcome => ({
     step,
-    tally: { ...nothing, ...tally },
+    tally: { ...emptyTally, ...tally },
     output,
     seconds: (performance.now() - start) / 1000,
   })

@@ -11,17 +11,17 @@ export type Report = {
   testResults: { status: string; assertionResults: { status: string }[] }[]
 }
 
-export const nothing: Tally = { passed: 0, failed: 0, skipped: 0 }
+export const emptyTally: Tally = { passed: 0, failed: 0, skipped: 0 }
 
 /** Adds up tallies. */
-export const sum = (tallies: Tally[]): Tally =>
+export const sumTallies = (tallies: Tally[]): Tally =>
   tallies.reduce(
     (total, { passed, failed, skipped }) => ({
       passed: total.passed + passed,
       failed: total.failed + failed,
       skipped: total.skipped + skipped,
     }),
-    nothing,
+    emptyTally,
   )
 
 /**
@@ -29,7 +29,7 @@ export const sum = (tallies: Tally[]): Tally =>
  * that no failed test explains (an unhandled error, no tests found, a crash before the report).
  */
 export function tallyOf(report: Report | undefined, exitCode: number): Tally {
-  if (!report) return { ...nothing, failed: 1 }
+  if (!report) return { ...emptyTally, failed: 1 }
   const isBroken = (file: Report['testResults'][number]) =>
     file.status === 'failed' && !file.assertionResults.some(test => test.status === 'failed')
   const failed = report.numFailedTests + report.testResults.filter(isBroken).length

@@ -32,12 +32,12 @@ import { accountsRoutes } from '../people/accounts/routes.ts'
 import { createKeyRing } from '../people/apiKeys/keyRing.ts'
 import { apiKeysRoutes } from '../people/apiKeys/routes.ts'
 import { featuresRoutes } from '../people/features/routes.ts'
-import { addressesRoutes } from '../people/ipAllowList/routes.ts'
+import { ipAllowListRoutes } from '../people/ipAllowList/routes.ts'
 import { kycRoutes } from '../people/kyc/routes.ts'
 import { staffRoutes } from '../people/staff/routes.ts'
 import type { Context } from '../platform/context.ts'
 import { replyWithError } from '../platform/http/errors.ts'
-import { protect } from '../platform/http/protect.ts'
+import { registerProtection } from '../platform/http/protect.ts'
 import type { App, HttpContext } from '../platform/http/types.ts'
 import { newId } from '../platform/identity/ids.ts'
 import { objectsRoutes } from '../platform/objects/routes.ts'
@@ -67,7 +67,7 @@ export async function buildApp(context: Context, seeRoute?: (route: RouteOptions
   if (seeRoute) app.addHook('onRoute', seeRoute)
 
   const ctx: HttpContext = { ...context, authenticator: createAuthenticator(context), keyRing: createKeyRing(context) }
-  await protect(app, ctx)
+  await registerProtection(app, ctx)
   // Before the areas, so that it sees every route.
   await docsRoutes(app, ctx)
   for (const routes of areas) routes(app, ctx)
@@ -96,7 +96,7 @@ const areas = [
   challanOrderRoutes,
   challanPaymentRoutes,
   apiKeysRoutes,
-  addressesRoutes,
+  ipAllowListRoutes,
   gatewayRoutes,
   testApisRoutes,
   webhooksRoutes,

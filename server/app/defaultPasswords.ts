@@ -1,4 +1,4 @@
-import { passwordMatches } from '../people/accounts/passwords.ts'
+import { verifyPassword } from '../people/accounts/passwords.ts'
 import type { Db } from '../platform/context.ts'
 import { sha256 } from '../platform/vault.ts'
 import { seededAccounts } from '../sandbox/accounts.ts'
@@ -44,6 +44,6 @@ export async function findDefaults(db: Db): Promise<string[]> {
 }
 
 async function matchesAny(hash: string): Promise<boolean> {
-  for (const password of passwords) if (await passwordMatches(hash, password)) return true
+  for (const password of passwords) if (await verifyPassword(hash, password)) return true
   return false
 }

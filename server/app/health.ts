@@ -4,7 +4,7 @@ import { plainSchema } from '../platform/http/serve.ts'
 import type { App, HttpContext } from '../platform/http/types.ts'
 import { printMetrics, registry, requestSeconds } from '../platform/metrics.ts'
 import { notFound, Problem } from '../platform/problem.ts'
-import { sameSecret } from '../platform/vault.ts'
+import { timingSafeEquals } from '../platform/vault.ts'
 
 const PATIENCE_MS = 2_000
 const probe = plainSchema(z.object({ status: z.string() }))
@@ -26,7 +26,7 @@ export async function healthRoutes(app: App, ctx: HttpContext): Promise<void> {
     const { METRICS_TOKEN, production } = ctx.config
     if (production && !METRICS_TOKEN) throw notFound('page')
     const sent = request.headers.authorization ?? ''
-    if (METRICS_TOKEN && !sameSecret(sent, `Bearer ${METRICS_TOKEN}`))
+    if (METRICS_TOKEN && !timingSafeEquals(sent, `Bearer ${METRICS_TOKEN}`))
       throw new Problem('unauthenticated', 'Send the METRICS_TOKEN as a bearer token.')
     return reply.type(registry.contentType).send(await printMetrics(ctx))
   })

@@ -1,18 +1,18 @@
 import { deleteExpiredDrafts } from '../checks/drafts/discardDraft.ts'
-import { forgetRequests } from '../checks/usage/forgetRequests.ts'
+import { deleteOldRequests } from '../checks/usage/forgetRequests.ts'
 import type { Context } from '../platform/context.ts'
-import { forgetOldKeys } from '../platform/http/idempotency.ts'
-import { every } from '../platform/jobs/every.ts'
-import { forgetEmptyRooms } from '../platform/objects/claim.ts'
+import { deleteExpiredIdempotencyKeys } from '../platform/http/idempotency.ts'
+import { runPeriodically } from '../platform/jobs/every.ts'
+import { deleteAbandonedUploads } from '../platform/objects/claim.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
 /** Hourly: drops what has served its time. No limit's window is longer than a day. */
-export const startTidying = (ctx: Pick<Context, 'db' | 'log' | 'objects'>) =>
-  every(HOUR_MS, 'tidying', ctx.log, () => tidy(ctx))
+export const startAccountsCleanup = (ctx: Pick<Context, 'db' | 'log' | 'objects'>) =>
+  runPeriodically(HOUR_MS, 'tidying', ctx.log, () => cleanUpAccounts(ctx))
 
-export async function tidy(ctx: Pick<Context, 'db' | 'objects'>): Promise<void> {
+export async function cleanUpAccounts(ctx: Pick<Context, 'db' | 'objects'>): Promise<void> {
   const { db } = ctx
   const ago = (ms: number) => new Date(Date.now() - ms).toISOString()
   await db.deleteFrom('rate_windows').where('window_start', '<', ago(DAY_MS)).execute()
@@ -20,9 +20,9 @@ export async function tidy(ctx: Pick<Context, 'db' | 'objects'>): Promise<void> 
   await db.deleteFrom('aadhaar_requests').where('expires_at', '<', ago(0)).execute()
   await db.deleteFrom('link_tokens').where('expires_at', '<', ago(DAY_MS)).execute()
   await db.deleteFrom('spent_values').where('expires_at', '<', ago(0)).execute()
-  await forgetEmptyRooms(ctx, ago(DAY_MS))
-  await forgetOldKeys({ db })
-  await forgetRequests(db)
+  await deleteAbandonedUploads(ctx, ago(DAY_MS))
+  await deleteExpiredIdempotencyKeys({ db })
+  await deleteOldRequests(db)
   await deleteExpiredDrafts({ db })
   await db
     .deleteFrom('messages')

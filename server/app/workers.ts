@@ -1,4 +1,4 @@
-import { startTidyingChallans } from '../challans/tidy.ts'
+import { startChallansCleanup } from '../challans/tidy.ts'
 import { startBulk } from '../checks/bulk/workers.ts'
 import { startSweeper } from '../checks/verifications/sweep.ts'
 import { startReconciling } from '../desk/reconciliation/reconcile.ts'
@@ -6,10 +6,10 @@ import { startDelivery } from '../messaging/channels/delivery.ts'
 import { startWebhooks } from '../messaging/webhooks/workers.ts'
 import { startStatements } from '../money/invoices/statements/make.ts'
 import { startWatchingBalances } from '../money/payments/watchBalances.ts'
-import { startSealer } from '../platform/audit/sealer.ts'
+import { startAuditSealer } from '../platform/audit/sealer.ts'
 import type { Context } from '../platform/context.ts'
 import { startSandboxWebhooks } from '../sandbox/checkout/webhooks.ts'
-import { startTidying } from './housekeeping.ts'
+import { startAccountsCleanup } from './housekeeping.ts'
 
 /** Starts this process's part of the background work; every queue exists before anything is sent to it. */
 export async function startWorkers(ctx: Context, { work }: { work: boolean }): Promise<{ stop(): Promise<void> }> {
@@ -19,9 +19,9 @@ export async function startWorkers(ctx: Context, { work }: { work: boolean }): P
   const webhooks = await startWebhooks(ctx, { work })
   const tasks = work
     ? [
-        startTidying(ctx),
-        startTidyingChallans(ctx),
-        startSealer(ctx),
+        startAccountsCleanup(ctx),
+        startChallansCleanup(ctx),
+        startAuditSealer(ctx),
         startSweeper(ctx),
         startStatements(ctx),
         startReconciling(ctx),

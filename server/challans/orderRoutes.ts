@@ -3,18 +3,18 @@ import * as staff from '../../contracts/calls/adminChallans.ts'
 import * as own from '../../contracts/calls/challans.ts'
 import * as open from '../../contracts/calls/publicChallans.ts'
 import { challanOrder, customerChallanOrder } from '../../contracts/resources/challanOrder.ts'
-import { serve } from '../platform/http/serve.ts'
+import { serveCall } from '../platform/http/serve.ts'
 import { parseFilter, serveResource } from '../platform/http/serveResource.ts'
 import type { App, HttpContext } from '../platform/http/types.ts'
 import { Problem } from '../platform/problem.ts'
 import { listOrders, showOrder } from './orders/allOrders.ts'
-import { createOrder, payPublic } from './orders/createOrder.ts'
+import { createOrder, createPublicOrder } from './orders/createOrder.ts'
 import { exportPayments } from './orders/exportPayments.ts'
 import { listOwnOrders, showOwnOrder } from './orders/ownOrders.ts'
 import { listPublicOrders, readPublicStatus } from './orders/publicOrders.ts'
 import { type Document, downloadOwnReceipt, downloadPublicReceipt } from './receipt/download.ts'
-import { askRefund } from './refunds/ask.ts'
-import { askReturn } from './refunds/askReturn.ts'
+import { requestRefund } from './refunds/ask.ts'
+import { requestReturn } from './refunds/askReturn.ts'
 import { decideRefund } from './refunds/decide.ts'
 import { assignOrder, processOrder } from './settlement/advance.ts'
 import { anyEvidence, type Evidence, ownEvidence } from './settlement/evidence.ts'
@@ -42,24 +42,24 @@ const sentEvidence = (reply: FastifyReply, { type, fileName, content }: Evidence
 }
 
 function customerRoutes(app: App, ctx: HttpContext): void {
-  serve(app, ctx, own.createChallanOrder, ({ scope, body }) => createOrder(ctx, scope, body))
+  serveCall(app, ctx, own.createChallanOrder, ({ scope, body }) => createOrder(ctx, scope, body))
   serveResource(app, ctx, challanOrder, {
     list: (scope, query) => listOwnOrders(ctx, scope, query),
     show: (scope, id) => showOwnOrder(ctx, scope, id),
   })
-  serve(app, ctx, own.downloadChallanReceipt, async ({ scope, params, reply }) =>
+  serveCall(app, ctx, own.downloadChallanReceipt, async ({ scope, params, reply }) =>
     sentPdf(reply, await downloadOwnReceipt(ctx, scope, params.id)),
   )
-  serve(app, ctx, own.downloadChallanEvidence, async ({ scope, params, reply }) =>
+  serveCall(app, ctx, own.downloadChallanEvidence, async ({ scope, params, reply }) =>
     sentEvidence(reply, await ownEvidence(ctx, scope, params.id, params.item)),
   )
 }
 
 function publicRoutes(app: App, ctx: HttpContext): void {
-  serve(app, ctx, open.vehicleEchallanPayment, ({ scope, body }) => payPublic(ctx, scope, body))
-  serve(app, ctx, open.vehicleEchallanPaidList, ({ scope, query }) => listPublicOrders(ctx, scope, query))
-  serve(app, ctx, open.challanOrderStatus, ({ scope, params }) => readPublicStatus(ctx, scope, params.code))
-  serve(app, ctx, open.challanReceipt, async ({ scope, body, reply }) => {
+  serveCall(app, ctx, open.vehicleEchallanPayment, ({ scope, body }) => createPublicOrder(ctx, scope, body))
+  serveCall(app, ctx, open.vehicleEchallanPaidList, ({ scope, query }) => listPublicOrders(ctx, scope, query))
+  serveCall(app, ctx, open.challanOrderStatus, ({ scope, params }) => readPublicStatus(ctx, scope, params.code))
+  serveCall(app, ctx, open.challanReceipt, async ({ scope, body, reply }) => {
     const made = await downloadPublicReceipt(ctx, scope, body).catch(refusal)
     return 'pdf' in made ? sentPdf(reply, made) : made
   })
@@ -76,22 +76,22 @@ function staffRoutes(app: App, ctx: HttpContext): void {
     list: (_scope, query) => listOrders(ctx, query),
     show: (_scope, id) => showOrder(ctx, id),
   })
-  serve(app, ctx, staff.assignChallanOrder, ({ scope, params, body }) =>
+  serveCall(app, ctx, staff.assignChallanOrder, ({ scope, params, body }) =>
     assignOrder(ctx, scope, params.id, body.assigneeId),
   )
-  serve(app, ctx, staff.processChallanOrder, ({ scope, params, body }) =>
+  serveCall(app, ctx, staff.processChallanOrder, ({ scope, params, body }) =>
     processOrder(ctx, scope, params.id, body.note),
   )
-  serve(app, ctx, staff.settleChallans, ({ scope, params, body }) => settleChallans(ctx, scope, params.id, body))
-  serve(app, ctx, staff.askChallanRefund, ({ scope, params, body }) => askRefund(ctx, scope, params.id, body))
-  serve(app, ctx, staff.askChallanReturn, ({ scope, params, body }) => askReturn(ctx, scope, params.id, body))
-  serve(app, ctx, staff.decideChallanRefund, ({ scope, params, body }) => decideRefund(ctx, scope, params.id, body))
-  serve(app, ctx, staff.exportChallanPayments, async ({ scope, query, reply }) => {
+  serveCall(app, ctx, staff.settleChallans, ({ scope, params, body }) => settleChallans(ctx, scope, params.id, body))
+  serveCall(app, ctx, staff.requestChallanRefund, ({ scope, params, body }) => requestRefund(ctx, scope, params.id, body))
+  serveCall(app, ctx, staff.requestChallanReturn, ({ scope, params, body }) => requestReturn(ctx, scope, params.id, body))
+  serveCall(app, ctx, staff.decideChallanRefund, ({ scope, params, body }) => decideRefund(ctx, scope, params.id, body))
+  serveCall(app, ctx, staff.exportChallanPayments, async ({ scope, query, reply }) => {
     const csv = await exportPayments(ctx, scope, parseFilter(customerChallanOrder, query.filter))
     reply.type('text/csv; charset=utf-8').header('content-disposition', 'attachment; filename="challan-payments.csv"')
     return csv
   })
-  serve(app, ctx, staff.downloadAnyEvidence, async ({ scope, params, reply }) =>
+  serveCall(app, ctx, staff.downloadAnyEvidence, async ({ scope, params, reply }) =>
     sentEvidence(reply, await anyEvidence(ctx, scope, params.id, params.item)),
   )
 }

@@ -6,7 +6,7 @@ import * as open from '../../contracts/calls/publicChallans.ts'
 import { challanLimits } from '../../contracts/challanLimits.ts'
 import { challanBrands, challanFee } from '../../contracts/resources/challanBrand.ts'
 import { challanSearch } from '../../contracts/resources/challanOrder.ts'
-import { serve } from '../platform/http/serve.ts'
+import { serveCall } from '../platform/http/serve.ts'
 import { serveResource } from '../platform/http/serveResource.ts'
 import type { App, HttpContext } from '../platform/http/types.ts'
 import { readBrand } from './brands/find.ts'
@@ -17,7 +17,7 @@ import { rotateToken } from './brands/token.ts'
 import { changeBrand, createBrand } from './brands/write.ts'
 import { addFee } from './fees/add.ts'
 import { listFees } from './fees/list.ts'
-import { uploadFile } from './files/upload.ts'
+import { uploadSettlementFile } from './files/upload.ts'
 import { sendCode } from './otp/sendCode.ts'
 import { verifyCode } from './otp/verifyCode.ts'
 import { listSearches } from './search/listSearches.ts'
@@ -28,16 +28,16 @@ import { serveImage } from './search/serveImage.ts'
 
 /** Looking up: brands, codes, searches and pictures; and what staff set of brands and fees. */
 export function challansRoutes(app: App, ctx: HttpContext): void {
-  serve(app, ctx, open.findChallanBrand, ({ scope, params }) => readBrand(ctx, scope, params.brandName))
-  serve(app, ctx, open.echallanSendOtp, ({ scope, body }) => sendCode(ctx, scope, body))
-  serve(app, ctx, open.echallanVerifyOtp, ({ scope, body }) => verifyCode(ctx, scope, body))
-  serve(app, ctx, open.vehicleEchallanDetail, ({ scope, body }) => publicSearch(ctx, scope, body))
-  serve(app, ctx, media.challanImage, ({ params, reply }) => serveImage(ctx, params.signed, reply))
-  serve(app, ctx, media.brandStylesheet, ({ params, reply }) => serveStylesheet(ctx, params, reply))
-  serve(app, ctx, media.brandLogo, ({ params, reply }) => serveLogo(ctx, params, reply))
+  serveCall(app, ctx, open.findChallanBrand, ({ scope, params }) => readBrand(ctx, scope, params.brandName))
+  serveCall(app, ctx, open.echallanSendOtp, ({ scope, body }) => sendCode(ctx, scope, body))
+  serveCall(app, ctx, open.echallanVerifyOtp, ({ scope, body }) => verifyCode(ctx, scope, body))
+  serveCall(app, ctx, open.vehicleEchallanDetail, ({ scope, body }) => publicSearch(ctx, scope, body))
+  serveCall(app, ctx, media.challanImage, ({ params, reply }) => serveImage(ctx, params.signed, reply))
+  serveCall(app, ctx, media.brandStylesheet, ({ params, reply }) => serveStylesheet(ctx, params, reply))
+  serveCall(app, ctx, media.brandLogo, ({ params, reply }) => serveLogo(ctx, params, reply))
 
-  serve(app, ctx, searchChallans, ({ scope, body }) => searchVehicles(ctx, scope, body.vehicles))
-  serve(app, ctx, readChallanSearch, ({ scope, params }) => readSearch(ctx, scope, params.id))
+  serveCall(app, ctx, searchChallans, ({ scope, body }) => searchVehicles(ctx, scope, body.vehicles))
+  serveCall(app, ctx, readChallanSearch, ({ scope, params }) => readSearch(ctx, scope, params.id))
   serveResource(app, ctx, challanSearch, { list: (scope, query) => listSearches(ctx, scope, query) })
 
   serveResource(app, ctx, challanBrands, {
@@ -46,8 +46,8 @@ export function challansRoutes(app: App, ctx: HttpContext): void {
     create: (scope, body) => createBrand(ctx, scope, body),
     update: (scope, id, body) => changeBrand(ctx, scope, id, body),
   })
-  serve(app, ctx, setBrandLogo, ({ scope, params, body }) => setLogo(ctx, scope, params.id, body.objectId))
-  serve(app, ctx, rotateBrandToken, ({ scope, params }) => rotateToken(ctx, scope, params.id))
+  serveCall(app, ctx, setBrandLogo, ({ scope, params, body }) => setLogo(ctx, scope, params.id, body.objectId))
+  serveCall(app, ctx, rotateBrandToken, ({ scope, params }) => rotateToken(ctx, scope, params.id))
   serveResource(app, ctx, challanFee, {
     list: (_scope, query) => listFees(ctx.db, query),
     create: (scope, body) => addFee(ctx, scope, body),
@@ -56,6 +56,6 @@ export function challansRoutes(app: App, ctx: HttpContext): void {
   // Form data is read by this route alone.
   void app.register(async files => {
     await files.register(multipart, { limits: { files: 1, fields: 0, fileSize: challanLimits.fileBytes } })
-    serve(files, ctx, uploadChallanFile, async ({ scope, request }) => uploadFile(ctx, scope, await request.file()))
+    serveCall(files, ctx, uploadChallanFile, async ({ scope, request }) => uploadSettlementFile(ctx, scope, await request.file()))
   })
 }

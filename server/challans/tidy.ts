@@ -1,6 +1,6 @@
 import { challanLimits } from '../../contracts/challanLimits.ts'
 import type { Context } from '../platform/context.ts'
-import { every } from '../platform/jobs/every.ts'
+import { runPeriodically } from '../platform/jobs/every.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
@@ -9,10 +9,10 @@ const BATCH = 100
 type Shared = Pick<Context, 'db' | 'objects'>
 
 /** Hourly: forgets what a citizen looked at and did not order, and files that nothing has taken. */
-export const startTidyingChallans = (ctx: Shared & Pick<Context, 'log'>) =>
-  every(HOUR_MS, 'tidying challans', ctx.log, () => tidyChallans(ctx))
+export const startChallansCleanup = (ctx: Shared & Pick<Context, 'log'>) =>
+  runPeriodically(HOUR_MS, 'tidying challans', ctx.log, () => cleanUpChallans(ctx))
 
-export async function tidyChallans(ctx: Shared): Promise<void> {
+export async function cleanUpChallans(ctx: Shared): Promise<void> {
   await forgetSearches(ctx)
   await dropFiles(ctx)
 }

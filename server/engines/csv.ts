@@ -14,7 +14,7 @@ const signedNumber = /^[+-]\d+(\.\d+)?$/
 const formulaStart = /^[=+\-@\t\r\n＝＋－＠]/
 
 /** A cell that no spreadsheet runs: what begins like a formula gets an apostrophe in front. */
-export const safeCell = (text: string): string =>
+export const escapeFormula = (text: string): string =>
   formulaStart.test(text) && !signedNumber.test(text) ? `'${text}` : text
 
 /**
@@ -25,13 +25,13 @@ export const csvWriter = (columns: readonly CsvColumn[], { header = true } = {})
   stringify({
     header,
     bom: header,
-    columns: columns.map(column => ({ key: column.key, header: safeCell(column.header) })),
+    columns: columns.map(column => ({ key: column.key, header: escapeFormula(column.header) })),
     record_delimiter: 'windows',
-    cast: { string: (value, { header: isHeader }) => (isHeader ? value : safeCell(value)), boolean: String },
+    cast: { string: (value, { header: isHeader }) => (isHeader ? value : escapeFormula(value)), boolean: String },
   })
 
 /** Rows as a stream of CSV text. A failure breaks the stream, so that the reader sees a broken download and not a short list. */
-export function csvOf(columns: readonly CsvColumn[], rows: AsyncIterable<object>): Stringifier {
+export function streamCsv(columns: readonly CsvColumn[], rows: AsyncIterable<object>): Stringifier {
   const writer = csvWriter(columns)
   pipeline(Readable.from(rows), writer, () => {})
   return writer

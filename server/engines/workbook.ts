@@ -23,7 +23,7 @@ const escaped = /_(?=x[\da-f]{4}_)/gi
  * Rows as a workbook of one sheet, written as they come: nothing but the row at hand is kept. A text is a text cell in a text format,
  * so that no spreadsheet runs a formula in it or takes a number's zeros away, even after it was edited.
  */
-export function workbookOf(name: string, columns: readonly SheetColumn[], rows: AsyncIterable<object>): Readable {
+export function streamWorkbook(name: string, columns: readonly SheetColumn[], rows: AsyncIterable<object>): Readable {
   const stream = writeXlsxStream(cellsOf(columns, rows), {
     name,
     columns: columns.map(({ header, kind }) => ({ header, numFmt: formats[kind], width: widths[kind] })),

@@ -65,7 +65,7 @@ export function createVault(secret: string): Vault {
 export const sha256 = (value: string): string => createHash('sha256').update(value).digest('base64url')
 
 /** Compares two secrets in constant time. */
-export function sameSecret(left: string, right: string): boolean {
+export function timingSafeEquals(left: string, right: string): boolean {
   const a = Buffer.from(left)
   const b = Buffer.from(right)
   return a.length === b.length && timingSafeEqual(a, b)

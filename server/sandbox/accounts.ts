@@ -81,7 +81,7 @@ interface SeededAccount {
 
 export type SeededEmail = (typeof seededAccounts)[number]['email']
 
-export const seeded = (email: SeededEmail): SeededAccount =>
+export const seededAccount = (email: SeededEmail): SeededAccount =>
   seededAccounts.find(account => account.email === email) as SeededAccount
 
 /** Where the history's API calls came from: an address for documentation (RFC 5737). */

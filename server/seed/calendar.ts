@@ -11,7 +11,7 @@ export interface Day {
 }
 
 /** The last `count` days of Asia/Kolkata, oldest first, today included. */
-export function lastDays(count: number, now: Date): Day[] {
+export function seedDays(count: number, now: Date): Day[] {
   const midnight = Math.floor((now.getTime() + IST_MS) / DAY_MS) * DAY_MS
   return Array.from({ length: count }, (_, index) => {
     const ago = count - 1 - index

@@ -1,13 +1,13 @@
 import { Readable } from 'node:stream'
 import { phoneIndexOf } from '../challans/common/access.ts'
-import { addEvent, bySystem, itemsOf, lockOrder, type OrderRow, type Payer } from '../challans/common/orders.ts'
+import { addEvent, challansSystemScope, itemsOf, lockOrder, type OrderRow, type Payer } from '../challans/common/orders.ts'
 import { insertIn } from '../challans/orders/insert.ts'
-import { priced } from '../challans/orders/priced.ts'
-import { diverge } from '../challans/payment/diverge.ts'
-import { expire } from '../challans/payment/giveUp.ts'
+import { priceChallans } from '../challans/orders/priced.ts'
+import { recordDivergedPayment } from '../challans/payment/diverge.ts'
+import { expireOrder } from '../challans/payment/giveUp.ts'
 import { markPaid } from '../challans/payment/markPaid.ts'
 import { insertRefund } from '../challans/refunds/ask.ts'
-import { giveBack } from '../challans/refunds/carryOut.ts'
+import { completeRefund } from '../challans/refunds/carryOut.ts'
 import { decideIn } from '../challans/refunds/decide.ts'
 import { lockRefund } from '../challans/refunds/lock.ts'
 import { search } from '../challans/search/search.ts'
@@ -110,12 +110,12 @@ async function live(world: World, payer: Payer, past: Past): Promise<void> {
     .selectAll()
     .where('id', '=', parentId)
     .executeTakeFirstOrThrow()
-  const scope = { ...bySystem, actor: { kind: 'system', name: 'userId' in payer ? payer.userId : 'visitor' } } as const
-  const { id } = await insertIn(ctx, trx, scope, payer, looked, await priced(trx, looked.brand_id, rows), at(0))
+  const scope = { ...challansSystemScope, actor: { kind: 'system', name: 'userId' in payer ? payer.userId : 'visitor' } } as const
+  const { id } = await insertIn(ctx, trx, scope, payer, looked, await priceChallans(trx, looked.brand_id, rows), at(0))
   const locked = () => lockOrder(trx, id)
   if (until === 'created') return
   if (until === 'expired') {
-    await expire(trx, bySystem, id, at(0.5))
+    await expireOrder(trx, challansSystemScope, id, at(0.5))
     return
   }
   if (until === 'failed') return fail(world, id, at(0.05))
@@ -123,9 +123,9 @@ async function live(world: World, payer: Payer, past: Past): Promise<void> {
   if (until === 'paid') return
   if (until === 'paidTwice') {
     const order = await locked()
-    return diverge(ctx, trx, order, await cardPayment(trx, order), 'twice', at(0.2))
+    return recordDivergedPayment(ctx, trx, order, await cardPayment(trx, order), 'twice', at(0.2))
   }
-  const staffed = { ...bySystem, actor: { kind: 'system', name: world.staff[0] } } as const
+  const staffed = { ...challansSystemScope, actor: { kind: 'system', name: world.staff[0] } } as const
   await beginProcessing(trx, staffed, await locked(), null, at(5))
   if (until === 'processing') return
   const items = await itemsOf(trx, id)
@@ -147,13 +147,13 @@ async function live(world: World, payer: Payer, past: Past): Promise<void> {
     .insertInto('sandbox_gateway_refunds')
     .values({ id: made, payment_id: payment_id as string, ...refunded })
     .execute()
-  await giveBack(ctx, trx, bySystem, found, made, at(26))
+  await completeRefund(ctx, trx, challansSystemScope, found, made, at(26))
 }
 
 async function fail({ trx }: World, id: string, at: Date): Promise<void> {
   const reason = 'The bank declined the card.'
   await trx.updateTable('challan_orders').set({ status: 'failed', reason }).where('id', '=', id).execute()
-  await addEvent(trx, id, { status: 'failed', actor: bySystem.actor, note: reason, at })
+  await addEvent(trx, id, { status: 'failed', actor: challansSystemScope.actor, note: reason, at })
 }
 
 /** What staff uploaded as the court's receipt. */
@@ -179,18 +179,18 @@ async function pay({ ctx, trx, walletId }: World, id: string, means: Past['means
       .execute()
     await trx.updateTable('challan_orders').set({ gateway_order_id: gatewayOrder }).where('id', '=', id).execute()
     const payment = await cardPayment(trx, { ...order, gateway_order_id: gatewayOrder })
-    return markPaid(ctx, trx, bySystem, order, { means, paymentId: payment.id, at })
+    return markPaid(ctx, trx, challansSystemScope, order, { means, paymentId: payment.id, at })
   }
   const entry = {
     amountPaise: order.total_paise,
     reference: id,
     description: 'Traffic challans',
-    actor: bySystem.actor,
+    actor: challansSystemScope.actor,
     at,
   }
   const { holdId } = await reserve(trx, { ...entry, walletId, key: `challan:${id}:reserve` })
   await capture(trx, { ...entry, holdId, key: `challan:${id}:capture` })
-  await markPaid(ctx, trx, bySystem, order, { means, paymentId: null, holdId, at })
+  await markPaid(ctx, trx, challansSystemScope, order, { means, paymentId: null, holdId, at })
 }
 
 /** A card's payment of an order, as the sandbox's gateway has it. */

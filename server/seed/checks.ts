@@ -6,44 +6,44 @@ import { type NewVerification, verificationValues } from '../checks/verification
 import { idAt } from '../platform/identity/ids.ts'
 import type { Vault } from '../platform/vault.ts'
 import { sandboxSource } from '../sources/adapters/sandbox.ts'
-import type { Outcome } from '../sources/askSource.ts'
+import type { VerificationOutcome } from '../sources/askSource.ts'
 import { runnerOf } from '../sources/runners/index.ts'
-import { nameUnlike } from '../sources/synthetic/people.ts'
+import { mismatchedName } from '../sources/synthetic/people.ts'
 import type { PlannedCheck } from './plan.ts'
 import type { Dice } from './random.ts'
-import { ordinary, unfindable } from './subjects.ts'
-import type { World } from './world.ts'
+import { findableSubject, notFoundSubject } from './subjects.ts'
+import type { SeedContext } from './world.ts'
 
 const ask = sandboxSource(0)
 
 /** What the sandbox would have answered, at that time. */
-export async function answer(
+export async function simulateOutcome(
   dice: Dice,
   product: ProductId,
   ending: PlannedCheck['ending'],
   at: Date,
   askedMs: number,
 ) {
-  const subject = ending === 'notFound' ? unfindable(dice, product) : ordinary(dice, product)
+  const subject = ending === 'notFound' ? notFoundSubject(dice, product) : findableSubject(dice, product)
   const said = { source: 'sandbox', fetchedAt: at.toISOString(), tries: 1, askedMs }
-  if (ending === 'down') return { input: subject, outcome: { status: 'source_unavailable', askedMs } satisfies Outcome }
+  if (ending === 'down') return { input: subject, outcome: { status: 'source_unavailable', askedMs } satisfies VerificationOutcome }
   const found = await ask({ product, query: subject, mode: 'live' })
-  if (!found.found) return { input: subject, outcome: { status: 'not_found', ...said } satisfies Outcome }
+  if (!found.found) return { input: subject, outcome: { status: 'not_found', ...said } satisfies VerificationOutcome }
   const input = withName(dice, subject, String(found.record.name), ending === 'otherName')
   const result = productOf(product).result.parse(runnerOf(product).result(input, found.record))
-  return { input, outcome: { status: 'completed', result, ...said } satisfies Outcome }
+  return { input, outcome: { status: 'completed', result, ...said } satisfies VerificationOutcome }
 }
 
 /** A PAN is often checked together with a name, as somebody has typed it. */
 function withName(dice: Dice, input: InputOf<ProductId>, onRecord: string, other: boolean): InputOf<ProductId> {
   if (!('pan' in input)) return input
-  if (other) return { ...input, name: nameUnlike(onRecord) }
+  if (other) return { ...input, name: mismatchedName(onRecord) }
   if (dice.chance(0.3)) return input
   return { ...input, name: dice.chance(0.3) ? onRecord.toUpperCase() : onRecord }
 }
 
 /** The row that the server would have left, its JSON unpacked for `insertRows`. */
-export function rowOf(vault: Vault, made: NewVerification, outcome: Outcome, charged: Charged, finishedAt: Date) {
+export function verificationRow(vault: Vault, made: NewVerification, outcome: VerificationOutcome, charged: Charged, finishedAt: Date) {
   const { product, reservedPaise, at } = made
   const begun = verificationValues(vault, made)
   // The reservation follows within milliseconds of its request, not now.
@@ -74,7 +74,7 @@ export type Charged = { transferId: string; availablePaise: number } | undefined
 const parse = (json: string) => JSON.parse(json)
 
 /** Runs one planned check through the ledger and answers its row. */
-export async function runCheck(world: World, check: PlannedCheck) {
+export async function runCheck(world: SeedContext, check: PlannedCheck) {
   const { vault, dice, ledger, wallets, askers } = world
   const { at, product, durationMs, purpose, reference } = check
   const finishedAt = new Date(at.getTime() + durationMs)
@@ -83,7 +83,7 @@ export async function runCheck(world: World, check: PlannedCheck) {
   const channel = requester.keyId ? 'api' : 'console'
   const mode = check.asker === 'testKey' ? 'test' : 'live'
   const reservedPaise = mode === 'test' ? 0 : productOf(product).pricePaise
-  const { input, outcome } = await answer(dice, product, check.ending, finishedAt, durationMs - 12)
+  const { input, outcome } = await simulateOutcome(dice, product, check.ending, finishedAt, durationMs - 12)
   const wallet = wallets[walletFor(channel)]
   const note = { description: productOf(product).label.en, actor, reference: id }
   const hold = reservedPaise > 0 ? ledger.reserve(wallet, reservedPaise, { ...note, at }) : null
@@ -92,5 +92,5 @@ export async function runCheck(world: World, check: PlannedCheck) {
   else if (hold) charged = ledger.capture(wallet, hold, reservedPaise, { ...note, at: finishedAt })
   const asked = { id, product, input, requester, mode, channel, reference, purpose } as const
   const made = { ...asked, consentedAt: at, at, reservedPaise, holdId: hold?.id ?? null }
-  return rowOf(vault, made, outcome, charged, finishedAt)
+  return verificationRow(vault, made, outcome, charged, finishedAt)
 }

@@ -5,7 +5,7 @@ import type { Wallets } from './people.ts'
 type Account = { id: string; wallets: Wallets }
 
 /** Opening balances: demo has paid into all three wallets, everybody who registered has the bonus (A117). */
-export function fund(ledger: SeedLedger, people: Record<'demo' | 'fresh' | 'pending', Account>, at: Date): void {
+export function creditOpeningBalances(ledger: SeedLedger, people: Record<'demo' | 'fresh' | 'pending', Account>, at: Date): void {
   const { demo, fresh, pending } = people
   const pay = (wallet: SeedWallet, rupees: number, payment: string) => {
     const note = { at, description: 'Card payment', actor: demo.id, reference: payment }

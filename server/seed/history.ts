@@ -1,5 +1,5 @@
 import { maskAddress } from '../../contracts/ipAddress.ts'
-import { countLog } from '../checks/usage/countUsage.ts'
+import { rebuildUsage } from '../checks/usage/countUsage.ts'
 import type { Trx } from '../platform/context.ts'
 import { sandboxIp } from '../sandbox/accounts.ts'
 import { runCheck } from './checks.ts'
@@ -7,10 +7,10 @@ import { insertRows } from './insertRows.ts'
 import { runJob } from './jobs.ts'
 import { planHistory, planJobs } from './plan.ts'
 import { refusalsOf, requestsOf } from './requests.ts'
-import type { World } from './world.ts'
+import type { SeedContext } from './world.ts'
 
 /** Lives through everything that was planned, in the order of time, so that balances run on as they would have. */
-export async function liveThrough(world: World, now: Date) {
+export async function simulateHistory(world: SeedContext, now: Date) {
   const checks: Awaited<ReturnType<typeof runCheck>>[] = []
   const jobs: Awaited<ReturnType<typeof runJob>>[] = []
   let waiting = planJobs(now)
@@ -26,8 +26,8 @@ export async function liveThrough(world: World, now: Date) {
 /** Saves the history; people and wallets must be there already. */
 export async function insertHistory(
   trx: Trx,
-  { ledger, askers }: World,
-  { checks, jobs }: Awaited<ReturnType<typeof liveThrough>>,
+  { ledger, askers }: SeedContext,
+  { checks, jobs }: Awaited<ReturnType<typeof simulateHistory>>,
 ): Promise<void> {
   await insertRows(trx, 'transfers', ledger.transfers)
   await insertRows(trx, 'ledger_lines', ledger.lines)
@@ -40,7 +40,7 @@ export async function insertHistory(
   await insertRows(trx, 'verifications', [...checks, ...jobs.flatMap(job => job.checks)])
   await insertRows(trx, 'request_log', requestsOf(checks))
   await insertRows(trx, 'request_log', refusalsOf(checks))
-  await countLog(trx)
+  await rebuildUsage(trx)
   await insertRows(
     trx,
     'bulk_chunks',

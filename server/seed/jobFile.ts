@@ -1,18 +1,18 @@
 import { type ProductId, productOf } from '../../contracts/products/index.ts'
 import type { NewVerification } from '../checks/verifications/values.ts'
-import type { Outcome } from '../sources/askSource.ts'
+import type { VerificationOutcome } from '../sources/askSource.ts'
 import type { PlannedJob } from './plan.ts'
-import type { World } from './world.ts'
+import type { SeedContext } from './world.ts'
 
 /** A row that was checked. */
 export interface Asked {
   made: NewVerification
-  outcome: Outcome
+  outcome: VerificationOutcome
   finishedAt: Date
 }
 
 /** The file behind a job, as the upload leaves it: the checked rows, then the mistakes, then the first row once more. */
-export function fileOf(world: World, jobId: string, { product, mistakes }: PlannedJob, asked: Asked[]) {
+export function fileOf(world: SeedContext, jobId: string, { product, mistakes }: PlannedJob, asked: Asked[]) {
   const headers = productOf(product).inputFields.map(field => field.label.en)
   const ready = asked.map(({ made }) => cellsFor(product, made.input as Record<string, unknown>))
   const cells = [...ready, ...mistakes.map(text => [text]), ready[0] ?? []]
@@ -29,7 +29,7 @@ const cellsFor = (product: ProductId, input: Record<string, unknown>): string[] 
   productOf(product).inputFields.map(field => (input[field.source] == null ? '' : String(input[field.source])))
 
 /** Numbered as in the file, whose header is row 1. */
-function rowsOf({ vault }: World, job_id: string, asked: Asked[], cells: string[][]) {
+function rowsOf({ vault }: SeedContext, job_id: string, asked: Asked[], cells: string[][]) {
   const indexOf = ({ made: { product, input } }: Asked) =>
     vault.index(product, String((input as Record<string, unknown>)[productOf(product).keys.subject]))
   return cells.map((row, at) => {

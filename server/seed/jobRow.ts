@@ -1,15 +1,15 @@
 import { productOf } from '../../contracts/products/index.ts'
-import { mappingFor } from '../checks/bulk/mapping.ts'
-import type { Outcome } from '../sources/askSource.ts'
+import { guessMapping } from '../checks/bulk/mapping.ts'
+import type { VerificationOutcome } from '../sources/askSource.ts'
 import type { Asked, fileOf } from './jobFile.ts'
 import type { PlannedJob } from './plan.ts'
-import type { World } from './world.ts'
+import type { SeedContext } from './world.ts'
 
 /** What a finished job says about its file and its rows; its id, money and times come from whoever ran it. */
-export function jobRow(world: World, planned: PlannedJob, asked: Asked[], file: ReturnType<typeof fileOf>) {
+export function jobRow(world: SeedContext, planned: PlannedJob, asked: Asked[], file: ReturnType<typeof fileOf>) {
   const { product, at } = planned
   const { userId, subUserId, name } = world.askers[planned.asker]
-  const counted = (status: Outcome['status']) => asked.filter(({ outcome }) => outcome.status === status).length
+  const counted = (status: VerificationOutcome['status']) => asked.filter(({ outcome }) => outcome.status === status).length
   return {
     product,
     user_id: userId,
@@ -22,7 +22,7 @@ export function jobRow(world: World, planned: PlannedJob, asked: Asked[], file: 
     locale: 'en',
     status: 'completed',
     columns_sealed: file.columns,
-    mapping: mappingFor(productOf(product), file.headers),
+    mapping: guessMapping(productOf(product), file.headers),
     purpose: planned.purpose,
     reference: planned.reference,
     consented_at: asked[0]?.made.consentedAt,

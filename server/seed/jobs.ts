@@ -2,17 +2,17 @@ import { formatCount } from '../../contracts/money.ts'
 import { productOf } from '../../contracts/products/index.ts'
 import { worker } from '../checks/bulk/finishJob.ts'
 import { idAt } from '../platform/identity/ids.ts'
-import { say } from '../platform/translate.ts'
-import { answer, rowOf } from './checks.ts'
+import { translate } from '../platform/translate.ts'
+import { simulateOutcome, verificationRow } from './checks.ts'
 import { type Asked, fileOf } from './jobFile.ts'
 import { jobRow } from './jobRow.ts'
 import type { PlannedJob } from './plan.ts'
-import type { World } from './world.ts'
+import type { SeedContext } from './world.ts'
 
 const ROW_MS = 45
 
 /** Runs a finished file through the ledger as the bulk workers do: one hold, one capture for its one chunk, the rest released. */
-export async function runJob(world: World, planned: PlannedJob) {
+export async function runJob(world: SeedContext, planned: PlannedJob) {
   const { vault, ledger, wallets, askers } = world
   const { label, pricePaise } = productOf(planned.product)
   const id = idAt('job', planned.at)
@@ -22,7 +22,7 @@ export async function runJob(world: World, planned: PlannedJob) {
 
   const hold = ledger.reserve(wallets.product, planned.rows * pricePaise, {
     at: started_at,
-    description: say('en', 'bulk.money.reserved', { ...told, count: formatCount(planned.rows) }),
+    description: translate('en', 'bulk.money.reserved', { ...told, count: formatCount(planned.rows) }),
     actor: askers[planned.asker].actor,
     reference: id,
   })
@@ -31,13 +31,13 @@ export async function runJob(world: World, planned: PlannedJob) {
   const note = { at: finished_at, actor: worker.name, reference: id }
   const charged = ledger.capture(wallets.product, hold, answered * pricePaise, {
     ...note,
-    description: say('en', 'bulk.money.charged', { ...told, count: formatCount(answered) }),
+    description: translate('en', 'bulk.money.charged', { ...told, count: formatCount(answered) }),
   })
-  ledger.release(wallets.product, hold, { ...note, description: say('en', 'bulk.money.rest', told) })
+  ledger.release(wallets.product, hold, { ...note, description: translate('en', 'bulk.money.rest', told) })
 
   const bill = { transfer_id: charged.transferId, balance_after_paise: charged.availablePaise }
   const checks = asked.map(one => {
-    const row = rowOf(vault, one.made, one.outcome, undefined, one.finishedAt)
+    const row = verificationRow(vault, one.made, one.outcome, undefined, one.finishedAt)
     return isAnswered(one) ? { ...row, ...bill } : row
   })
   const file = fileOf(world, id, planned, asked)
@@ -54,7 +54,7 @@ export async function runJob(world: World, planned: PlannedJob) {
 const isAnswered = ({ outcome }: Asked) => outcome.status !== 'source_unavailable'
 
 async function askRows(
-  { dice, askers }: World,
+  { dice, askers }: SeedContext,
   { product, asker, rows, purpose, reference }: PlannedJob,
   { jobId, holdId, startedAt }: { jobId: string; holdId: string; startedAt: Date },
 ): Promise<Asked[]> {
@@ -65,7 +65,7 @@ async function askRows(
     const at = new Date(startedAt.getTime() + row * ROW_MS)
     const finishedAt = new Date(at.getTime() + dice.between(120, 420))
     const ending = dice.chance(0.05) ? 'notFound' : dice.chance(0.02) ? 'down' : 'found'
-    const { input, outcome } = await answer(dice, product, ending, finishedAt, 110)
+    const { input, outcome } = await simulateOutcome(dice, product, ending, finishedAt, 110)
     const reservedPaise = productOf(product).pricePaise
     const made = { ...same, id: idAt('ver', at), input, reservedPaise, at, consentedAt: startedAt }
     asked.push({ made, outcome, finishedAt })

@@ -1,4 +1,4 @@
-import { newSecretOf } from '../people/apiKeys/secrets.ts'
+import { generateApiKeySecret } from '../people/apiKeys/secrets.ts'
 import type { Trx } from '../platform/context.ts'
 import { idAt } from '../platform/identity/ids.ts'
 import { insertRows } from './insertRows.ts'
@@ -18,7 +18,7 @@ const BLOCKED_CALLS = 14
  * A key of the demo account that is narrowed and ends, whose secret nobody knows; and the postpaid account with an allow-list of its own
  * and a key that somebody has tried from elsewhere. The demo account's list stays empty: its live key works from everywhere.
  */
-export async function insertKeysAndAddresses(
+export async function insertKeysAndAllowList(
   trx: Trx,
   { demo, postpaid }: { demo: { id: string }; postpaid: { id: string } },
   now: Date,
@@ -27,7 +27,7 @@ export async function insertKeysAndAddresses(
   const key = (userId: string, name: string, more: object) => {
     const mode = 'live'
     const made = ago(20 * DAY_MS)
-    return { id: idAt('key', made), user_id: userId, name, mode, ...newSecretOf(mode).kept, created_at: made, ...more }
+    return { id: idAt('key', made), user_id: userId, name, mode, ...generateApiKeySecret(mode).kept, created_at: made, ...more }
   }
   const narrowed = key(demo.id, 'Onboarding form', {
     created_by: 'Ananya Iyer',

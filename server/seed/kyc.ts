@@ -1,7 +1,7 @@
 import type { Trx } from '../platform/context.ts'
 import { idAt } from '../platform/identity/ids.ts'
 import type { Vault } from '../platform/vault.ts'
-import { seeded } from '../sandbox/accounts.ts'
+import { seededAccount } from '../sandbox/accounts.ts'
 import { insertRows } from './insertRows.ts'
 
 const pan = 'BQKPD4721M'
@@ -10,7 +10,7 @@ const WAITED_MS = 20 * 3_600_000
 
 /** One KYC that waits for staff, so that their queue has something to decide. */
 export async function insertPendingKyc(trx: Trx, vault: Vault, userId: string, now: Date): Promise<void> {
-  const { firstName, lastName } = seeded('pending@satyapan.test')
+  const { firstName, lastName } = seededAccount('pending@satyapan.test')
   const submittedAt = new Date(now.getTime() - WAITED_MS)
   const record = {
     id: idAt('kyc', submittedAt),

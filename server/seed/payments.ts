@@ -14,7 +14,7 @@ const DAY_MS = 86_400_000
 const CREDIT_LIMIT_PAISE = 5_000_000
 
 /** What the postpaid account owes from last month, for which there is a statement: one charge of each wallet. */
-export function owe(ledger: SeedLedger, { id, wallets }: Account, now: Date): void {
+export function chargePostpaidAccount(ledger: SeedLedger, { id, wallets }: Account, now: Date): void {
   const at = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), -3))
   for (const [kind, amount] of [
     ['api', 184_350],

@@ -5,7 +5,7 @@ import { hintOf } from '../people/apiKeys/secrets.ts'
 import type { Trx } from '../platform/context.ts'
 import { idAt } from '../platform/identity/ids.ts'
 import { sha256 } from '../platform/vault.ts'
-import { type SeededEmail, seeded, seededAccounts } from '../sandbox/accounts.ts'
+import { type SeededEmail, seededAccount, seededAccounts } from '../sandbox/accounts.ts'
 import { insertRows } from './insertRows.ts'
 import type { SeedWallet } from './ledger.ts'
 
@@ -26,7 +26,7 @@ export async function hashPasswords(): Promise<Map<string, string>> {
 /** Staff, customers, the secondary user and the API keys; the customers' wallets come back empty and unsaved. */
 export async function insertPeople(trx: Trx, hashes: Map<string, string>, since: Date) {
   const person = (email: SeededEmail) => {
-    const { firstName, lastName, phone } = seeded(email)
+    const { firstName, lastName, phone } = seededAccount(email)
     const name = { first_name: firstName, last_name: lastName }
     return { email, ...name, phone, password_hash: hashes.get(email), created_at: since }
   }
@@ -97,7 +97,7 @@ export async function insertWallets(trx: Trx, wallets: Wallets, postpaid: readon
 }
 
 async function insertKeys(trx: Trx, userId: string, since: Date): Promise<SeededKey[]> {
-  const { apiKeys, firstName, lastName } = seeded('demo@satyapan.test')
+  const { apiKeys, firstName, lastName } = seededAccount('demo@satyapan.test')
   const rows = apiKeys.map(key => {
     const mode = key.startsWith('sk_live_') ? ('live' as const) : ('test' as const)
     const name = mode === 'live' ? 'Vendor portal' : 'Staging'

@@ -1,6 +1,6 @@
 import type { Purpose } from '../../contracts/codes.ts'
 import type { ProductId } from '../../contracts/products/index.ts'
-import { lastDays } from './calendar.ts'
+import { seedDays } from './calendar.ts'
 import type { Dice } from './random.ts'
 
 /** The dashboard compares thirty days with the thirty before. */
@@ -35,7 +35,7 @@ export interface PlannedCheck {
 /** Two months of a purchasing office: busy weekdays, thin weekends, one outage, a little growth; oldest first, up to now. */
 export function planHistory(dice: Dice, now: Date): PlannedCheck[] {
   const planned: PlannedCheck[] = []
-  for (const day of lastDays(HISTORY_DAYS, now)) {
+  for (const day of seedDays(HISTORY_DAYS, now)) {
     const growth = 1 - day.ago * 0.004
     const count = Math.round((rhythm[day.weekday] ?? 0) * growth * (0.85 + dice.roll() * 0.3))
     for (let made = 0; made < count; made++) {
@@ -117,7 +117,7 @@ const files = [
 
 /** A few files, all finished. */
 export const planJobs = (now: Date): PlannedJob[] =>
-  lastDays(HISTORY_DAYS, now).flatMap(day =>
+  seedDays(HISTORY_DAYS, now).flatMap(day =>
     files
       .filter(file => file.ago === day.ago)
       .map(({ name, ...file }) => ({

@@ -3,21 +3,21 @@ import { makeStatements } from '../money/invoices/statements/make.ts'
 import type { Config } from '../platform/config/config.ts'
 import type { Context, Trx } from '../platform/context.ts'
 import type { SeededEmail } from '../sandbox/accounts.ts'
-import { seeded } from '../sandbox/accounts.ts'
+import { seededAccount } from '../sandbox/accounts.ts'
 import { insertChallanOrders } from './challanOrders.ts'
 import { insertChallans } from './challans.ts'
-import { fund } from './funds.ts'
-import { insertHistory, liveThrough } from './history.ts'
-import { insertKeysAndAddresses } from './keysAndAddresses.ts'
+import { creditOpeningBalances } from './funds.ts'
+import { insertHistory, simulateHistory } from './history.ts'
+import { insertKeysAndAllowList } from './keysAndAddresses.ts'
 import { insertPendingKyc } from './kyc.ts'
 import { insertLeads } from './leads.ts'
 import { SeedLedger } from './ledger.ts'
-import { insertPayments, owe } from './payments.ts'
+import { insertPayments, chargePostpaidAccount } from './payments.ts'
 import { hashPasswords, insertPeople, insertWallets, type SeededKey } from './people.ts'
 import { HISTORY_DAYS } from './plan.ts'
 import { insertPrices } from './prices.ts'
 import { diceOf } from './random.ts'
-import type { World } from './world.ts'
+import type { SeedContext } from './world.ts'
 
 const DONE = 'seed'
 /** Any number of our own: whoever holds this advisory lock seeds. */
@@ -66,17 +66,17 @@ async function fill(ctx: Context, trx: Trx, hashes: Map<string, string>): Promis
   const dice = diceOf(2026)
   const ledger = new SeedLedger()
   const { demo, fresh, postpaid, pending, subUser } = await insertPeople(trx, hashes, since)
-  fund(ledger, { demo, fresh, pending }, since)
-  owe(ledger, postpaid, now)
+  creditOpeningBalances(ledger, { demo, fresh, pending }, since)
+  chargePostpaidAccount(ledger, postpaid, now)
   const world = { vault, dice, ledger, wallets: demo.wallets, askers: askersOf(demo, subUser.id) }
-  const history = await liveThrough(world, now)
+  const history = await simulateHistory(world, now)
   await insertWallets(trx, demo.wallets)
   await insertWallets(trx, fresh.wallets)
   await insertWallets(trx, postpaid.wallets, ['api', 'product'])
   await insertWallets(trx, pending.wallets)
   await insertPendingKyc(trx, vault, pending.id, now)
   await insertLeads(trx, now)
-  await insertKeysAndAddresses(trx, { demo, postpaid }, now)
+  await insertKeysAndAllowList(trx, { demo, postpaid }, now)
   await insertPrices(trx, demo, { since, now })
   await insertHistory(trx, world, history)
   await insertPayments(ctx, trx, ledger, { demo, postpaid }, now)
@@ -85,8 +85,8 @@ async function fill(ctx: Context, trx: Trx, hashes: Map<string, string>): Promis
   await insertChallanOrders(ctx, trx, demo, now)
 }
 
-function askersOf(demo: { id: string; keys: readonly SeededKey[] }, subUserId: string): World['askers'] {
-  const nameOf = (email: SeededEmail) => `${seeded(email).firstName} ${seeded(email).lastName}`
+function askersOf(demo: { id: string; keys: readonly SeededKey[] }, subUserId: string): SeedContext['askers'] {
+  const nameOf = (email: SeededEmail) => `${seededAccount(email).firstName} ${seededAccount(email).lastName}`
   const person = { userId: demo.id, subUserId: null, keyId: null, name: nameOf('demo@satyapan.test'), actor: demo.id }
   const assistant = { ...person, subUserId, name: nameOf('assistant@satyapan.test'), actor: subUserId }
   const withKey = (mode: 'live' | 'test') => {

@@ -21,14 +21,14 @@ const panOf = (dice: Dice) => {
 }
 
 /** A subject whose sandbox code asks for nothing special: its record is found whenever somebody looks. */
-export function ordinary(dice: Dice, product: ProductId): Subject {
+export function findableSubject(dice: Dice, product: ProductId): Subject {
   const subject = random[product](dice)
-  return special.includes(sandboxCode(product, subject)) ? ordinary(dice, product) : subject
+  return special.includes(sandboxCode(product, subject)) ? findableSubject(dice, product) : subject
 }
 
 /** A subject that the sandbox source will not find either when somebody runs the check again. */
-export function unfindable(dice: Dice, product: ProductId): Subject {
-  const subject = ordinary(dice, product)
+export function notFoundSubject(dice: Dice, product: ProductId): Subject {
+  const subject = findableSubject(dice, product)
   const code = sandboxCodes.notFound
   if ('pan' in subject) return { pan: subject.pan.slice(0, 6) + code + subject.pan.slice(9) }
   if ('rc' in subject) return { rc: subject.rc.replace(/\d{3}(\D*)$/, `${code}$1`) }

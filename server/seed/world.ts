@@ -6,7 +6,7 @@ import type { Asker } from './plan.ts'
 import type { Dice } from './random.ts'
 
 /** What history is made with. */
-export interface World {
+export interface SeedContext {
   vault: Vault
   dice: Dice
   ledger: SeedLedger

@@ -4,7 +4,7 @@ import { SourceUnavailable } from '../platform/ports/sources.ts'
 import { runnerOf } from './runners/index.ts'
 
 /** How asking ended. `fetchedAt` is ISO; `askedMs` how long it took, null where nobody waited for the end (a crash). */
-export type Outcome =
+export type VerificationOutcome =
   | ({ status: 'completed'; result: Record<string, unknown> } & Said)
   | ({ status: 'not_found' } & Said)
   | { status: 'source_unavailable'; askedMs: number | null }
@@ -23,7 +23,7 @@ interface Said {
 export async function askSource<Id extends ProductId>(
   ctx: Pick<Context, 'sources' | 'log'>,
   { product, input, mode }: { product: Id; input: InputOf<Id>; mode: 'live' | 'test' },
-): Promise<Outcome> {
+): Promise<VerificationOutcome> {
   const started = performance.now()
   const askedMs = () => Math.round(performance.now() - started)
   try {

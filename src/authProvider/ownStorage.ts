@@ -1,4 +1,4 @@
-import { forgetChallans } from '../../contracts/challanSession.ts'
+import { clearChallanSession } from '../../contracts/challanSession.ts'
 
 const START = 'own:'
 
@@ -19,5 +19,5 @@ export const ownStorage = (name: string, who: string) => {
 
 export function forgetOwn(): void {
   for (const key of Object.keys(sessionStorage)) if (key.startsWith(START)) sessionStorage.removeItem(key)
-  forgetChallans(sessionStorage)
+  clearChallanSession(sessionStorage)
 }

@@ -1,5 +1,5 @@
 import type { ComponentType, LazyExoticComponent } from 'react'
-import { type Page, pageAt, pages } from '../../contracts/pages.ts'
+import { type Page, matchPage, pages } from '../../contracts/pages.ts'
 import type { PageName } from '../../contracts/paths.ts'
 import type { Action, Permission } from '../../contracts/permissions.ts'
 import { lazyPage } from '../components/plain/lazyPage.ts'
@@ -24,7 +24,7 @@ export type PageRoute = BuiltPage & Pick<Page, 'area' | 'guard' | 'gate'>
 const notYet = lazyPage(() => import('./notYet/NotYet.tsx'))
 
 const routeOf = (page: BuiltPage): PageRoute => {
-  const { area, guard, gate } = pageAt(page.path) as Page
+  const { area, guard, gate } = matchPage(page.path) as Page
   return { area, guard, ...page, gate: 'gate' in page ? page.gate : gate }
 }
 
@@ -33,7 +33,7 @@ const routeOf = (page: BuiltPage): PageRoute => {
  * version. The names of what exists go to the menu.
  */
 export function tableOf(built: readonly BuiltPage[], app: Page['app']) {
-  const builtPages: ReadonlySet<PageName> = new Set(built.map(({ path }) => (pageAt(path) as Page).name))
+  const builtPages: ReadonlySet<PageName> = new Set(built.map(({ path }) => (matchPage(path) as Page).name))
   const later = pages.filter(page => page.app === app && page.guard !== 'none' && !builtPages.has(page.name))
   const routes: readonly PageRoute[] = [...built, ...later.map(({ path }) => ({ path, page: notYet }))].map(routeOf)
   return { routes, builtPages }

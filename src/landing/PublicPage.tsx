@@ -1,5 +1,5 @@
 import { type ComponentType, type LazyExoticComponent, Suspense } from 'react'
-import { pageAt } from '../../contracts/pages.ts'
+import { matchPage } from '../../contracts/pages.ts'
 import type { PageName } from '../../contracts/paths.ts'
 import { lazyPage } from '../components/plain/lazyPage.ts'
 import type { ClientConfig } from '../dataProvider/clientConfig.ts'
@@ -21,7 +21,7 @@ const bodies: Partial<Record<PageName, LazyExoticComponent<Body>>> = {
 }
 
 function bodyAt(path: string, config: ClientConfig) {
-  const page = pageAt(path)
+  const page = matchPage(path)
   const Page: Body = (page && bodies[page.name]) ?? Words
   return <Page config={config} />
 }

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom'
 import { menuFor } from '../../contracts/menu.ts'
-import { pageAt } from '../../contracts/pages.ts'
+import { matchPage } from '../../contracts/pages.ts'
 import { productModeOf } from '../../contracts/productMode.ts'
 import { productAt } from '../../contracts/products/index.ts'
 import { useSession } from '../authProvider/session.ts'
@@ -42,7 +42,7 @@ const SideMenu = ({ rail }: { rail: boolean }) => {
         rail={rail}
       />
     )
-  const page = pageAt(pathname)
+  const page = matchPage(pathname)
   const mode = page && productModeOf(page.name, builtPages)
   if (mode) return <ProductMenu title={text(`productNames.${mode.name}`)} mode={mode} rail={rail} />
   const groups = menuFor({ userId, role, apiDocsUrl: config.apiDocsUrl }, flags, builtPages)

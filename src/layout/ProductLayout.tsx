@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom'
-import { pageAt } from '../../contracts/pages.ts'
+import { matchPage } from '../../contracts/pages.ts'
 import { productModeOf } from '../../contracts/productMode.ts'
 import { useSession } from '../authProvider/session.ts'
 import { Mark } from '../components/Mark.tsx'
@@ -14,7 +14,7 @@ import { ConsoleTopBar } from './topBar/ConsoleTopBar.tsx'
 export const ProductLayout = ({ product }: { product: 'esign' | 'bgc' }) => {
   const text = useTexts('shell')
   const { config } = useSession()
-  const page = pageAt(useLocation().pathname)
+  const page = matchPage(useLocation().pathname)
   const name = text(`productNames.${product}`)
   const mode = page && productModeOf(page.name, builtPages)
   return (

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import { pageAt } from '../../contracts/pages.ts'
+import { matchPage } from '../../contracts/pages.ts'
 import { paths } from '../../contracts/paths.ts'
 import { type LandingProduct, rememberLanding } from '../authProvider/landing.ts'
 import { useTexts } from '../i18n/useTexts.ts'
@@ -13,7 +13,7 @@ const titles = { signIn: 'title', subUser: 'subUser.title', register: 'createAcc
 
 /** The product whose own sign-in page this is (A47). */
 function productHere(): LandingProduct | undefined {
-  const name = pageAt(location.pathname)?.name
+  const name = matchPage(location.pathname)?.name
   if (name === 'esignLogin') return 'esign'
   return name === 'bgcLogin' ? 'bgc' : undefined
 }

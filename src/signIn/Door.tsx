@@ -1,5 +1,5 @@
 import { type ComponentType, type LazyExoticComponent, Suspense, use, useState } from 'react'
-import { pageAt } from '../../contracts/pages.ts'
+import { matchPage } from '../../contracts/pages.ts'
 import { paths } from '../../contracts/paths.ts'
 import { productHome, takeLandingHome } from '../authProvider/landing.ts'
 import { rememberReturnPath, takeReturnPath } from '../authProvider/returnPath.ts'
@@ -75,7 +75,7 @@ interface Arrival {
 /** The screen for the present address, with the address corrected: a deep link is kept over the sign-in, a threshold leads on. */
 function settled({ side, home, signedIn, arriving }: Arrival): Screen {
   const path = location.pathname
-  const page = pageAt(path)
+  const page = matchPage(path)
   const screen = firstScreen(path, signedIn)
   if ((screen === 'signIn' || screen === 'landing') && page && !isThreshold(page)) {
     rememberReturnPath()

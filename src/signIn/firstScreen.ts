@@ -1,4 +1,4 @@
-import { type App, type Page, pageAt } from '../../contracts/pages.ts'
+import { type App, type Page, matchPage } from '../../contracts/pages.ts'
 import { type PageName, paths } from '../../contracts/paths.ts'
 
 /** The two apps that a person signs in to. */
@@ -32,7 +32,7 @@ export function doorOf(page: Page): string {
  * everybody else to its door, an unknown one to the not-found page (A54).
  */
 export function firstScreen(path: string, signedIn: boolean): Screen {
-  const page = pageAt(path)
+  const page = matchPage(path)
   if (logouts.includes(page?.name)) return 'logout'
   if (page?.name === 'sandbox') return 'sandbox'
   if (links.includes(page?.name)) return 'link'

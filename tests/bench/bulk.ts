@@ -5,7 +5,7 @@ import { pino } from 'pino'
 import { limits } from '../../contracts/limits.ts'
 import { panCheck } from '../../contracts/products/panCheck.ts'
 import { readConfig } from '../../server/platform/config/config.ts'
-import { inParallel } from '../../server/platform/inParallel.ts'
+import { forEachConcurrent } from '../../server/platform/inParallel.ts'
 import { createSources } from '../../server/sources/adapters/create.ts'
 import { askSource } from '../../server/sources/askSource.ts'
 import { distinctPan } from '../support/bulkJob.ts'
@@ -61,7 +61,7 @@ async function runnerAlone(rows: number): Promise<number> {
   const sources = createSources(config)
   const started = performance.now()
   const inputs = Array.from({ length: rows }, (_, row) => panCheck.input.parse({ pan: distinctPan(row) }))
-  await inParallel(inputs, limits.bulk.parallelRows * limits.bulk.parallelChunks, async input => {
+  await forEachConcurrent(inputs, limits.bulk.parallelRows * limits.bulk.parallelChunks, async input => {
     await askSource({ sources, log }, { product: 'pan-check', input, mode: 'live' })
   })
   return rows / ((performance.now() - started) / 1000)

@@ -1,5 +1,5 @@
 import autocannon from 'autocannon'
-import { printed, startProgram } from '../support/children.ts'
+import { waitForLines, startProgram } from '../support/children.ts'
 import { databaseName, onServer, serverUrl } from '../support/databaseTemplate.ts'
 import { CONNECTIONS, type Target } from './gateway/target.ts'
 import { median } from './median.ts'
@@ -18,7 +18,7 @@ export async function benchGateway() {
   await onServer(`create database ${name}`)
   const child = startProgram('tests/bench/gateway/child.ts', [serverUrl(name)])
   try {
-    await printed(child, 1)
+    await waitForLines(child, 1)
     const target = JSON.parse(child.lines[0] ?? '') as Target
     const { live, test } = target.keys
     const asked = {

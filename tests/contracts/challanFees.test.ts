@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { challanSums, feeTaxPercent, isPaid, originalFeePaise } from '../../contracts/challans.ts'
+import { totalChallans, feeTaxPercent, isPaid, originalFeePaise } from '../../contracts/challans.ts'
 
 const rupees = (amount: number, fee: number) => ({ amountPaise: amount * 100, feePaise: fee * 100 })
 
@@ -13,7 +13,7 @@ describe('what paying costs (A79, A80, A82)', () => {
     ['half a paisa rounds up', [{ amountPaise: 0, feePaise: 25 }], [0, 25, 5, 30]],
     ['rounding once: three fees of 3 paise', [3, 3, 3].map(feePaise => ({ amountPaise: 0, feePaise })), [0, 9, 2, 11]],
   ] as const)('%s', (_, charges, [finesPaise, feesPaise, gstPaise, totalPaise]) => {
-    expect(challanSums(charges)).toEqual({ finesPaise, feesPaise, gstPaise, totalPaise })
+    expect(totalChallans(charges)).toEqual({ finesPaise, feesPaise, gstPaise, totalPaise })
   })
 
   const charge = fc.record({
@@ -25,10 +25,10 @@ describe('what paying costs (A79, A80, A82)', () => {
   test('the total is its parts to the paisa, in whole paise, however the challans are ordered', () => {
     fc.assert(
       fc.property(charges, some => {
-        const sums = challanSums(some)
+        const sums = totalChallans(some)
         expect(sums.totalPaise).toBe(sums.finesPaise + sums.feesPaise + sums.gstPaise)
         expect(Object.values(sums).every(Number.isSafeInteger)).toBe(true)
-        expect(challanSums(some.toReversed())).toEqual(sums)
+        expect(totalChallans(some.toReversed())).toEqual(sums)
       }),
     )
   })
@@ -36,10 +36,10 @@ describe('what paying costs (A79, A80, A82)', () => {
   test('GST is 18% of the fees within half a paisa, and fines change it by nothing (A80)', () => {
     fc.assert(
       fc.property(charges, fc.integer({ min: 0, max: 1_000_000 }), (some, more) => {
-        const { feesPaise, gstPaise } = challanSums(some)
+        const { feesPaise, gstPaise } = totalChallans(some)
         expect(Math.abs(gstPaise - (feesPaise * feeTaxPercent) / 100)).toBeLessThanOrEqual(0.5)
         const dearer = some.map(one => ({ ...one, amountPaise: one.amountPaise + more }))
-        expect(challanSums(dearer).gstPaise).toBe(gstPaise)
+        expect(totalChallans(dearer).gstPaise).toBe(gstPaise)
       }),
     )
   })
@@ -49,7 +49,7 @@ describe('what paying costs (A79, A80, A82)', () => {
       fc.property(charges, fc.integer({ min: 1, max: 99 }), (some, discount) => {
         const struck = some.map(({ feePaise }) => originalFeePaise(feePaise, discount) ?? 0)
         expect(struck.every((fee, index) => fee >= (some[index]?.feePaise ?? 0))).toBe(true)
-        expect(challanSums(some).feesPaise).toBe(some.reduce((sum, { feePaise }) => sum + feePaise, 0))
+        expect(totalChallans(some).feesPaise).toBe(some.reduce((sum, { feePaise }) => sum + feePaise, 0))
       }),
     )
   })

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import type { Challan } from '../../contracts/calls/challanFields.ts'
 import {
   challanKeys,
-  dropAccessToken,
+  removeAccessToken,
   readAccessToken,
   readBrandToken,
   readLookup,
@@ -130,7 +130,7 @@ test('a dropped access token takes nothing else along (A94)', () => {
   writeLookup(storage, { result: response, parentId: 'chs_1', vehicle: 'MH12AB1000' })
   writeAccessToken(storage, 'token')
   expect(readAccessToken(storage)).toBe('token')
-  dropAccessToken(storage)
+  removeAccessToken(storage)
   expect(readAccessToken(storage)).toBeNull()
   expect(readVehicle(storage)).toBe('MH12AB1000')
 })
@@ -149,7 +149,7 @@ test('a browser that forbids the storage is one that remembers nothing', () => {
   storage = { getItem: forbidden, setItem: forbidden, removeItem: forbidden }
   writeLookup(storage, { result: response, parentId: 'chs_1', vehicle: 'MH12AB1000' })
   writeSelection(storage, ['MH1'])
-  dropAccessToken(storage)
+  removeAccessToken(storage)
   expect(readLookup(storage)).toBeNull()
   expect(readBrandToken(storage)).toBeNull()
 })

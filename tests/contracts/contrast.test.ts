@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { contrastOf, mixed } from '../../contracts/contrast.ts'
+import { contrastRatio, mixColours } from '../../contracts/contrast.ts'
 
 test.each([
   ['#000000', '#ffffff', 21],
@@ -7,10 +7,10 @@ test.each([
   ['#777777', '#FFFFFF', 4.48],
   ['#0c6577', '#ffffff', 6.7],
 ])('%s on %s is about %d:1, from either side', (one, other, ratio) => {
-  expect(contrastOf(one, other)).toBeCloseTo(ratio, 1)
-  expect(contrastOf(other, one)).toBe(contrastOf(one, other))
+  expect(contrastRatio(one, other)).toBeCloseTo(ratio, 1)
+  expect(contrastRatio(other, one)).toBe(contrastRatio(one, other))
 })
 
 test('a colour with none, half and all of another in it', () => {
-  expect([0, 0.5, 1].map(share => mixed('#000000', '#ffffff', share))).toEqual(['#000000', '#808080', '#ffffff'])
+  expect([0, 0.5, 1].map(share => mixColours('#000000', '#ffffff', share))).toEqual(['#000000', '#808080', '#ffffff'])
 })

@@ -2,17 +2,17 @@ import { BlockList, isIPv4, isIPv6 } from 'node:net'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
-  addressText,
+  formatAddress,
   canonicalAddress,
-  covers,
-  faultOf,
+  rangeContains,
+  rangeProblem,
   type IpAddress,
   type IpRange,
   maskAddress,
   parseAddress,
   parseRange,
-  rangeText,
-  reachOf,
+  formatRange,
+  rangeScope,
 } from '../../contracts/ipAddress.ts'
 
 const range = (text: string) => parseRange(text) as IpRange
@@ -71,7 +71,7 @@ test.each([
   ['2001:db8::1/128', '2001:db8::1'],
   ['::ffff:192.0.2.0/120', '192.0.2.0/24'],
 ])('the range %s is kept as %s', (text, kept) => {
-  expect(rangeText(range(text))).toBe(kept)
+  expect(formatRange(range(text))).toBe(kept)
 })
 
 test.each([
@@ -98,7 +98,7 @@ test.each([
   ['2001::/16', undefined],
   ['203.0.113.7', undefined],
 ])('an entry %s: %s', (text, fault) => {
-  expect(faultOf(text)).toBe(fault)
+  expect(rangeProblem(text)).toBe(fault)
 })
 
 test.each([
@@ -113,12 +113,12 @@ test.each([
   ['0.0.0.1', '::1', false],
   ['::/96', '1.2.3.4', false],
 ])('%s holds %s: %s', (entry, asked, held) => {
-  expect(covers(range(entry), address(asked))).toBe(held)
+  expect(rangeContains(range(entry), address(asked))).toBe(held)
 })
 
 test('a range holds a narrower one and not a wider one', () => {
-  expect(covers(range('10.0.0.0/8'), range('10.1.0.0/16'))).toBe(true)
-  expect(covers(range('10.1.0.0/16'), range('10.0.0.0/8'))).toBe(false)
+  expect(rangeContains(range('10.0.0.0/8'), range('10.1.0.0/16'))).toBe(true)
+  expect(rangeContains(range('10.1.0.0/16'), range('10.0.0.0/8'))).toBe(false)
 })
 
 test.each([
@@ -132,7 +132,7 @@ test.each([
   ['fe80::1', 'private'],
   ['8.0.0.0/8', 'public'],
 ])('%s lies in a %s network', (text, reach) => {
-  expect(reachOf(range(text))).toBe(reach)
+  expect(rangeScope(range(text))).toBe(reach)
 })
 
 test('a masked address tells the network and not who is in it', () => {
@@ -170,7 +170,7 @@ describe('for any address', () => {
     fc.assert(
       fc.property(six, text => {
         fc.pre(address(text).version === 6)
-        expect(new URL(`http://[${text}]/`).hostname).toBe(`[${addressText(address(text))}]`)
+        expect(new URL(`http://[${text}]/`).hostname).toBe(`[${formatAddress(address(text))}]`)
       }),
     )
   })
@@ -185,11 +185,11 @@ describe('for any address', () => {
           fc.nat({ max: widest - 1 }),
         )
         .map(([bits, prefix, flipped]) => ({
-          entry: `${addressText({ version, bits })}/${prefix}`,
-          asked: addressText({ version, bits: bits ^ (1n << BigInt(flipped)) }),
+          entry: `${formatAddress({ version, bits })}/${prefix}`,
+          asked: formatAddress({ version, bits: bits ^ (1n << BigInt(flipped)) }),
           family: version === 4 ? ('ipv4' as const) : ('ipv6' as const),
           prefix,
-          net: addressText({ version, bits }),
+          net: formatAddress({ version, bits }),
         }))
     fc.assert(
       fc.property(fc.oneof(same(4, 32), same(6, 128)), ({ entry, asked, family, prefix, net }) => {
@@ -197,7 +197,7 @@ describe('for any address', () => {
         fc.pre(family === 'ipv4' || (address(net).version === 6 && address(asked).version === 6))
         const list = new BlockList()
         list.addSubnet(net, prefix, family)
-        expect(covers(range(entry), address(asked))).toBe(list.check(asked, family))
+        expect(rangeContains(range(entry), address(asked))).toBe(list.check(asked, family))
       }),
     )
   })
@@ -206,8 +206,8 @@ describe('for any address', () => {
     fc.assert(
       fc.property(four, four, fc.integer({ min: 0, max: 32 }), (net, asked, prefix) => {
         const entry = range(`${net}/${prefix}`)
-        expect(covers(entry, address(`::ffff:${asked}`))).toBe(covers(entry, address(asked)))
-        expect(covers(range(`::ffff:${net}/${prefix + 96}`), address(asked))).toBe(covers(entry, address(asked)))
+        expect(rangeContains(entry, address(`::ffff:${asked}`))).toBe(rangeContains(entry, address(asked)))
+        expect(rangeContains(range(`::ffff:${net}/${prefix + 96}`), address(asked))).toBe(rangeContains(entry, address(asked)))
       }),
     )
   })

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { features } from '../../contracts/features.ts'
-import { pageAt, pages } from '../../contracts/pages.ts'
+import { matchPage, pages } from '../../contracts/pages.ts'
 import { productIds, productOf } from '../../contracts/products/index.ts'
 
-const at = (path: string) => pageAt(path)?.name
+const at = (path: string) => matchPage(path)?.name
 const gated = pages.filter(({ gate }) => gate === 'kyc').map(({ path }) => path)
 
 test('no two pages share a path', () => {
@@ -26,23 +26,23 @@ test('the intelligence report has its three spellings (A49)', () => {
 test.each(['/bulk-hit-copy', '/bulk-hit-responses-copy', '/drafts', '/my-orders', '/ocr-apis', '/api-tracking-report'])(
   '%s resolves (A50)',
   path => {
-    expect(pageAt(path)?.area).toBe('customer')
+    expect(matchPage(path)?.area).toBe('customer')
   },
 )
 
 test('each dashboard of e-sign and background check has two addresses (A51)', () => {
-  expect(['/esign-dashboard', '/esign/dashboard'].map(path => pageAt(path)?.area)).toEqual(['esign', 'esign'])
-  expect(['/bgc-dashboard', '/bgc/dashboard'].map(path => pageAt(path)?.area)).toEqual(['bgc', 'bgc'])
+  expect(['/esign-dashboard', '/esign/dashboard'].map(path => matchPage(path)?.area)).toEqual(['esign', 'esign'])
+  expect(['/bgc-dashboard', '/bgc/dashboard'].map(path => matchPage(path)?.area)).toEqual(['bgc', 'bgc'])
 })
 
 test('/dynamic-intelligence-details is a customer’s page, with a link in it the candidate’s (A52)', () => {
-  expect(pageAt('/dynamic-intelligence-details')?.guard).toBe('customer')
-  expect(pageAt('/dynamic-intelligence-details/a1b2')?.guard).toBe('none')
+  expect(matchPage('/dynamic-intelligence-details')?.guard).toBe('customer')
+  expect(matchPage('/dynamic-intelligence-details/a1b2')?.guard).toBe('none')
 })
 
 test('staff’s pages are not their customer twins (A53)', () => {
   expect(at('/admin/user-detail')).not.toBe(at('/admin/user-details'))
-  expect([pageAt('/admin/bulk-hit')?.guard, pageAt('/bulk-hit')?.guard]).toEqual(['admin', 'customer'])
+  expect([matchPage('/admin/bulk-hit')?.guard, matchPage('/bulk-hit')?.guard]).toEqual(['admin', 'customer'])
 })
 
 test('an unknown path is no page, and segments are compared whole (A54)', () => {
@@ -97,7 +97,7 @@ test('exactly these of a customer’s pages are open before KYC (A64)', () => {
 test('a product’s gate is its pages’', () => {
   for (const id of productIds) {
     const { gate, paths } = productOf(id)
-    const own = Object.values(paths).map(path => pageAt(path)?.gate)
+    const own = Object.values(paths).map(path => matchPage(path)?.gate)
     expect(own).toEqual(own.map(() => (gate === 'kyc' ? 'kyc' : undefined)))
   }
 })

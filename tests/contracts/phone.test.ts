@@ -1,7 +1,7 @@
 import examples from 'libphonenumber-js/examples.mobile.json'
 import { describe, expect, test } from 'vitest'
 import { countryRows } from '../../contracts/phone/countryRows.ts'
-import { countries, isPhone, mostDigits, readPhone, wholePhone } from '../../contracts/phone.ts'
+import { countries, isValidPhone, maxDigits, parsePhone, toE164 } from '../../contracts/phone.ts'
 import { deriveCountries, firstDigits } from '../../scripts/phoneCountries.ts'
 
 const all: Record<string, string> = examples
@@ -12,7 +12,7 @@ test('A108: the table is what the script derives from the metadata', () => {
 })
 
 test.each(countries.filter(({ code }) => all[code]))("$code $dialCode takes its country's example", country => {
-  expect(isPhone({ countryCode: country.dialCode, number: all[country.code] ?? '' })).toBe(true)
+  expect(isValidPhone({ countryCode: country.dialCode, number: all[country.code] ?? '' })).toBe(true)
 })
 
 describe('specification §5', () => {
@@ -34,20 +34,20 @@ describe('specification §5', () => {
     ['', '+91', false],
     ['९८७६५४३२१०', '+91', false],
   ])('%s of %s: %s', (number, countryCode, good) => {
-    expect(readPhone(number, countryCode) !== null).toBe(good)
+    expect(parsePhone(number, countryCode) !== null).toBe(good)
   })
 
   test('10 digits in India, 14 elsewhere', () => {
-    expect([mostDigits('+91'), mostDigits('+44')]).toEqual([10, 14])
+    expect([maxDigits('+91'), maxDigits('+44')]).toEqual([10, 14])
     expect(countryRows.flatMap(([, , , lengths]) => lengths).every(length => length <= 14)).toBe(true)
   })
 })
 
 test('a number may name its country itself', () => {
-  expect(readPhone('+91 98765-43210')).toEqual({ countryCode: '+91', number: '9876543210' })
-  expect(readPhone('+447123456789', '+91')).toEqual({ countryCode: '+44', number: '7123456789' })
-  expect(readPhone('+0123')).toBeNull()
-  expect(wholePhone({ countryCode: '+44', number: '7123456789' })).toBe('+447123456789')
+  expect(parsePhone('+91 98765-43210')).toEqual({ countryCode: '+91', number: '9876543210' })
+  expect(parsePhone('+447123456789', '+91')).toEqual({ countryCode: '+44', number: '7123456789' })
+  expect(parsePhone('+0123')).toBeNull()
+  expect(toE164({ countryCode: '+44', number: '7123456789' })).toBe('+447123456789')
 })
 
 test.each([

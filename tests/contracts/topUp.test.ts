@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { boundsProblem, minorUnits, taxOn, topUp, topUpSum, withTax } from '../../contracts/topUp.ts'
+import { boundsProblem, toMinorUnits, taxOn, topUp, quoteTopUp, withTax } from '../../contracts/topUp.ts'
 
 const problemOf = (amount: number, currency: 'INR' | 'USD' = 'INR', rate?: number) => {
-  const result = topUpSum(amount, currency, rate)
+  const result = quoteTopUp(amount, currency, rate)
   return result.ok ? null : result.problem
 }
 
@@ -44,11 +44,11 @@ describe('dollars are judged by their rupees at the shown rate (A66)', () => {
 })
 
 test('the card is charged base + 18 %, the wallet is credited the base (A67)', () => {
-  expect(topUpSum(2_000, 'INR')).toEqual({
+  expect(quoteTopUp(2_000, 'INR')).toEqual({
     ok: true,
     sum: { base: 200_000, tax: 36_000, total: 236_000, creditPaise: 200_000 },
   })
-  expect(topUpSum(30, 'USD', 0.0125)).toEqual({
+  expect(quoteTopUp(30, 'USD', 0.0125)).toEqual({
     ok: true,
     sum: { base: 3_000, tax: 540, total: 3_540, creditPaise: 240_000 },
   })
@@ -80,8 +80,8 @@ test('no base within the bounds charges more than 500000', () => {
 test('every amount of two decimals is read exactly, and nothing finer', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 1_000_000_000 }), minor => {
-      expect(minorUnits(Number((minor / 100).toFixed(2)))).toBe(minor)
-      expect(minorUnits(Number(`${(minor / 100).toFixed(2)}5`))).toBeNull()
+      expect(toMinorUnits(Number((minor / 100).toFixed(2)))).toBe(minor)
+      expect(toMinorUnits(Number(`${(minor / 100).toFixed(2)}5`))).toBeNull()
     }),
   )
 })

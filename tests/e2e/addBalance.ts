@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { callerWith, tokensAt } from '../support/remote.ts'
+import { apiClientWith, tokensAt } from '../support/remote.ts'
 import { demo } from './product.ts'
 
 /** The dialog at its amount, whatever was chosen about a GSTIN before. */
@@ -20,6 +20,6 @@ export async function productBalance(url: string): Promise<number> {
   const tokens = await tokensAt(url, demo)
   const { id } = JSON.parse(Buffer.from(tokens.token.split('.')[1] ?? '', 'base64url').toString()) as { id: string }
   const path = `/api/truLog/getProductsCredits/${id}`
-  const { result } = await callerWith(url, tokens)<{ result: { amount: number } }>('GET', path)
+  const { result } = await apiClientWith(url, tokens)<{ result: { amount: number } }>('GET', path)
   return result.amount
 }

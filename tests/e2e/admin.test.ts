@@ -2,8 +2,8 @@ import { test } from 'vitest'
 import { admin } from '../../contracts/messages/en/admin.ts'
 import { formatPaise } from '../../contracts/money.ts'
 import { paths } from '../../contracts/paths.ts'
-import { seeded } from '../../server/sandbox/accounts.ts'
-import { browserFor, look, say } from '../support/browser.ts'
+import { seededAccount } from '../../server/sandbox/accounts.ts'
+import { browserFor, screenshotIfAsked, interpolate } from '../support/browser.ts'
 import { as, demo, heading, isSignedOut, messages, signIn, startProduct } from './product.ts'
 
 const { url } = await startProduct()
@@ -16,7 +16,7 @@ test('staff find a customer, credit a wallet with a reason, and shut the account
   const customer = await open({ ...(await as(url, demo)), refused: ['401 '] })
   await customer.goto(paths.dashboard)
   const refresh = customer.getByRole('button', {
-    name: say(messages.components.wallet.refresh, { name: shell.wallet.api }),
+    name: interpolate(messages.components.wallet.refresh, { name: shell.wallet.api }),
   })
   // The button stands in its wallet's card. What that holds depends on the hour of the seed.
   const card = refresh.locator('xpath=..')
@@ -26,7 +26,7 @@ test('staff find a customer, credit a wallet with a reason, and shut the account
   const page = await open()
   await page.goto(paths.adminUserAccounts)
   await page.getByRole('textbox', { name: signIn.email, exact: true }).fill('admin@satyapan.test')
-  await page.getByRole('textbox', { name: signIn.password, exact: true }).fill(seeded('admin@satyapan.test').password)
+  await page.getByRole('textbox', { name: signIn.password, exact: true }).fill(seededAccount('admin@satyapan.test').password)
   await page.getByRole('button', { name: signIn.adminSubmit }).click()
   await page.getByRole('searchbox', { name: admin.users.search }).fill(demo)
   await page.getByRole('link', { name: company }).first().click()
@@ -34,15 +34,15 @@ test('staff find a customer, credit a wallet with a reason, and shut the account
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('textbox', { name: adjust.amount }).fill('62.50')
   await dialog.getByRole('textbox', { name: adjust.reason, exact: true }).fill('Goodwill after the outage')
-  await look(page, 'admin adjust')
-  await dialog.getByRole('button', { name: say(adjust.confirmCredit, { amount: '₹62.50' }) }).click()
+  await screenshotIfAsked(page, 'admin adjust')
+  await dialog.getByRole('button', { name: interpolate(adjust.confirmCredit, { amount: '₹62.50' }) }).click()
   await dialog.waitFor({ state: 'detached' })
-  await look(page, 'admin user')
+  await screenshotIfAsked(page, 'admin user')
 
   const ledger = await page.context().newPage()
   await ledger.goto(paths.adminOverallTransactions)
   await ledger.getByRole('row').nth(1).filter({ hasText: '62.50' }).waitFor()
-  await look(ledger, 'admin ledger')
+  await screenshotIfAsked(ledger, 'admin ledger')
 
   await refresh.click()
   await customer.getByText(shell.wallet.refreshed.api).waitFor()
@@ -56,7 +56,7 @@ test('staff find a customer, credit a wallet with a reason, and shut the account
   await sure.getByRole('textbox').fill('Asked for by the customer')
   await sure.getByRole('button', { name: actions.deactivate }).click()
   await page
-    .getByText(say(active.deactivateDone, { name: 'Zenith Components' }).slice(-16))
+    .getByText(interpolate(active.deactivateDone, { name: 'Zenith Components' }).slice(-16))
     .first()
     .waitFor()
   await isSignedOut(customer)

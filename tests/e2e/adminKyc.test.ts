@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { admin } from '../../contracts/messages/en/admin.ts'
 import { paths, withId } from '../../contracts/paths.ts'
-import { seeded } from '../../server/sandbox/accounts.ts'
-import { barriers, browserFor, look, phone, say } from '../support/browser.ts'
-import { callerAt, signInAt } from '../support/remote.ts'
+import { seededAccount } from '../../server/sandbox/accounts.ts'
+import { accessibilityViolations, browserFor, screenshotIfAsked, phone, interpolate } from '../support/browser.ts'
+import { apiClientAt, signInAt } from '../support/remote.ts'
 import { heading, messages, signIn, startProduct } from './product.ts'
 
 const { url } = await startProduct()
@@ -16,7 +16,7 @@ const name = 'Kavita Deshmukh'
 async function enterAdmin(page: Page): Promise<void> {
   await page.goto(paths.adminDashboard)
   await page.getByRole('textbox', { name: signIn.email, exact: true }).fill('admin@satyapan.test')
-  await page.getByRole('textbox', { name: signIn.password, exact: true }).fill(seeded('admin@satyapan.test').password)
+  await page.getByRole('textbox', { name: signIn.password, exact: true }).fill(seededAccount('admin@satyapan.test').password)
   await page.getByRole('button', { name: signIn.adminSubmit }).click()
   await heading(page, kyc.queue.title).waitFor()
 }
@@ -29,7 +29,7 @@ test('staff find a KYC in the queue, reject it with a reason, and approve what i
   await section(page, kyc.queue.title).getByRole('link', { name }).click()
   const path = section(page, kyc.path.individual)
   await path.getByText(kyc.step['approval-pending']).waitFor()
-  await look(page, 'admin kyc')
+  await screenshotIfAsked(page, 'admin kyc')
   await path.getByRole('button', { name: kyc.reveal.number }).click()
   await page.getByRole('dialog').getByRole('textbox').fill('Compared with the card')
   await page.getByRole('dialog').getByRole('button', { name: kyc.reveal.confirm }).click()
@@ -50,7 +50,7 @@ test('staff find a KYC in the queue, reject it with a reason, and approve what i
   await page.getByRole('dialog').getByRole('button', { name: kyc.approve.act }).click()
   await path.getByText(kyc.step['kyc-complete'], { exact: true }).waitFor()
   await page.getByRole('link', { name: users.kyc.complete }).waitFor()
-  const mails = await callerAt(url)<{ text: string }[]>('GET', `/sandbox/messages?to=${waiting}`)
+  const mails = await apiClientAt(url)<{ text: string }[]>('GET', `/sandbox/messages?to=${waiting}`)
   expect(mails[0]?.text).toContain('Your KYC is approved.')
   expect(mails.some(({ text }) => text.includes('Say whom you check'))).toBe(true)
 
@@ -73,8 +73,8 @@ test('staff switch a feature on, with a reason that the log keeps (A41)', async 
   await page.getByRole('dialog').getByRole('textbox').fill('Part of the contract')
   await page.getByRole('dialog').getByRole('button', { name: users.features.on }).click()
   await page.getByRole('switch', { name: label, checked: true }).waitFor()
-  await page.getByText(say(users.audit.switchedOn, { name: label })).waitFor()
-  await look(page, 'admin features')
+  await page.getByText(interpolate(users.audit.switchedOn, { name: label })).waitFor()
+  await screenshotIfAsked(page, 'admin features')
 })
 
 test('a demo request shows without a reload, and is handled', async () => {
@@ -83,11 +83,11 @@ test('a demo request shows without a reload, and is handled', async () => {
   const requests = section(page, leads.title)
   await requests.getByText('Ishaan Kapoor').waitFor()
   const asked = { name: 'Tara Menon', email: 'tara@menon.test', phone: '9876500031', companyName: 'Menon Mills' }
-  await callerAt(url)('POST', '/api/oceanDemoQuery', asked)
+  await apiClientAt(url)('POST', '/api/oceanDemoQuery', asked)
   // Asked for again by itself.
   await requests.getByText(asked.name).waitFor()
-  await requests.getByRole('button', { name: say(leads.handleOne, { name: asked.name }) }).click()
-  await page.getByText(say(leads.done, { name: asked.name })).waitFor()
+  await requests.getByRole('button', { name: interpolate(leads.handleOne, { name: asked.name }) }).click()
+  await page.getByText(interpolate(leads.done, { name: asked.name })).waitFor()
   await requests.getByText(asked.name).waitFor({ state: 'detached' })
 
   await requests.getByRole('link', { name: leads.all }).click()
@@ -98,7 +98,7 @@ test('a demo request shows without a reload, and is handled', async () => {
     page.getByRole('button', { name: messages.components.list.export }).click(),
   ])
   expect(file.suggestedFilename()).toMatch(/^requests-.*\.csv$/)
-  await look(page, 'admin requests')
+  await screenshotIfAsked(page, 'admin requests')
 })
 
 describe.each(['light', 'dark'] as const)('no barrier that axe knows, %s', colorScheme => {
@@ -109,25 +109,25 @@ describe.each(['light', 'dark'] as const)('no barrier that axe knows, %s', color
     const page = await open({ colorScheme, ...size })
     await enterAdmin(page)
     await section(page, leads.title).getByText('Ishaan Kapoor').waitFor()
-    expect(await barriers(page)).toEqual([])
+    expect(await accessibilityViolations(page)).toEqual([])
     await page.goto(`${paths.adminDashboard}?view=requests`)
     await page.getByText('Ishaan Kapoor').first().waitFor()
-    expect(await barriers(page)).toEqual([])
+    expect(await accessibilityViolations(page)).toEqual([])
     const { token } = await adminToken()
     const find = encodeURIComponent(JSON.stringify({ q: waiting }))
-    const call = callerAt(url, { authorization: `Bearer ${token}` })
+    const call = apiClientAt(url, { authorization: `Bearer ${token}` })
     const [customer] = await call<{ id: string }[]>('GET', `/admin-api/resources/users?filter=${find}`)
     await page.goto(`${withId(paths.adminUserDetail, customer?.id ?? '')}&tab=kyc`)
     await page.getByText('BQxxxx721M').waitFor()
-    expect(await barriers(page)).toEqual([])
+    expect(await accessibilityViolations(page)).toEqual([])
     await page.goto(withId(paths.adminUserDetail, customer?.id ?? ''))
     await page.getByRole('switch').first().waitFor()
-    expect(await barriers(page)).toEqual([])
+    expect(await accessibilityViolations(page)).toEqual([])
   })
 })
 
 const adminToken = () =>
-  callerAt(url)<{ token: string }>('POST', '/admin-api/login', {
+  apiClientAt(url)<{ token: string }>('POST', '/admin-api/login', {
     email: 'admin@satyapan.test',
-    password: seeded('admin@satyapan.test').password,
+    password: seededAccount('admin@satyapan.test').password,
   })

@@ -6,8 +6,8 @@ import { readXlsx } from 'hucre/xlsx'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { paths } from '../../contracts/paths.ts'
-import { barriers, browserFor, look, say } from '../support/browser.ts'
-import { callerWith, tokensAt } from '../support/remote.ts'
+import { accessibilityViolations, browserFor, screenshotIfAsked, interpolate } from '../support/browser.ts'
+import { apiClientWith, tokensAt } from '../support/remote.ts'
 import { as, demo, messages, startProduct } from './product.ts'
 
 const { url } = await startProduct({ SANDBOX_DELAY_MS: '60' })
@@ -43,7 +43,7 @@ test('a file is paused by a double click while it runs, stands still, is there a
   await page.getByRole('combobox', { name: verifications.form.purpose }).click()
   await page.getByRole('option', { name: verifications.purpose.vendor_onboarding }).click()
   await page.getByRole('checkbox').check()
-  await page.getByRole('button', { name: say(bulkScreen.price.verify, { rows: 252, price: '₹378.00' }) }).click()
+  await page.getByRole('button', { name: interpolate(bulkScreen.price.verify, { rows: 252, price: '₹378.00' }) }).click()
 
   const pause = page.getByRole('button', { name: job.pause, exact: true })
   const resume = page.getByRole('button', { name: job.resume, exact: true })
@@ -52,13 +52,13 @@ test('a file is paused by a double click while it runs, stands still, is there a
   await pause.dblclick()
   const paused = page.getByText(job.pausedNote.split('.')[0] as string)
   await paused.waitFor()
-  await look(page, 'paused card')
+  await screenshotIfAsked(page, 'paused card')
 
   await page.getByRole('link', { name: job.open, exact: true }).click()
   await paused.waitFor()
   await resume.waitFor()
   const id = new URL(page.url()).searchParams.get('id') ?? ''
-  const call = callerWith(url, await tokensAt(url, demo))
+  const call = apiClientWith(url, await tokensAt(url, demo))
   const record = () => call<Job>('GET', `/api/resources/bulk-jobs/${id}`)
   const before = await record()
   expect(before.status).toBe('paused')
@@ -71,8 +71,8 @@ test('a file is paused by a double click while it runs, stands still, is there a
   await page.reload()
   await paused.waitFor()
   await expect.poll(() => doneOn(page)).toBe(before.counts.done)
-  expect(await barriers(page)).toEqual([])
-  await look(page, 'paused file')
+  expect(await accessibilityViolations(page)).toEqual([])
+  await screenshotIfAsked(page, 'paused file')
 
   await resume.click()
   await paused.waitFor({ state: 'detached' })
@@ -98,5 +98,5 @@ test('a file is paused by a double click while it runs, stands still, is there a
   expect(column('Charge (INR)')).toEqual([...answered.map(() => 1.5), 1.5, 0, 0])
   expect(new Set(column('Request ID').slice(0, -1)).size).toBe(pans.length)
   expect(await record()).toMatchObject({ status: 'completed', capturedPaise: (SLOW + 1) * 150 })
-  await look(page, 'resumed file done')
+  await screenshotIfAsked(page, 'resumed file done')
 })

@@ -4,9 +4,9 @@ import { adminChallans } from '../../contracts/messages/en/adminChallans.ts'
 import { challanTool } from '../../contracts/messages/en/challanTool.ts'
 import { paths } from '../../contracts/paths.ts'
 import { sandboxCards } from '../../contracts/sandboxCards.ts'
-import { seeded } from '../../server/sandbox/accounts.ts'
-import { barriers, browserFor, look, phone, signedIn } from '../support/browser.ts'
-import { callerAt } from '../support/remote.ts'
+import { seededAccount } from '../../server/sandbox/accounts.ts'
+import { accessibilityViolations, browserFor, screenshotIfAsked, phone, signedIn } from '../support/browser.ts'
+import { apiClientAt } from '../support/remote.ts'
 import { as, demo, heading, startProduct } from './product.ts'
 
 const { url } = await startProduct()
@@ -39,23 +39,23 @@ test('a vehicle is looked up, its first challan paid by card, and the order foll
   const page = await open(await as(url, demo))
   await toPayment(page, MIX)
   await tick(page, 0)
-  expect(await barriers(page)).toEqual([])
-  await look(page, 'challan-review')
+  expect(await accessibilityViolations(page)).toEqual([])
+  await screenshotIfAsked(page, 'challan-review')
   await page.getByRole('button', { name: payment.proceed }).click()
   await page.getByText('₹1,618.00').waitFor()
-  expect(await barriers(page)).toEqual([])
-  await look(page, 'challan-cart')
+  expect(await accessibilityViolations(page)).toEqual([])
+  await screenshotIfAsked(page, 'challan-cart')
   await page.getByRole('button', { name: payment.pay }).click()
   await payByCard(page, 'success')
   await page.waitForURL(new RegExp(paths.paymentSuccess))
   await heading(page, result.paid).waitFor()
-  expect(await barriers(page)).toEqual([])
+  expect(await accessibilityViolations(page)).toEqual([])
   await page.getByRole('link', { name: result.follow }).click()
   await heading(page, lists.title).waitFor()
   await page.getByRole('row').filter({ hasText: '₹1,618.00' }).first().click()
   await page.getByText(order.steps.paid).waitFor()
-  expect(await barriers(page)).toEqual([])
-  await look(page, 'challan-order')
+  expect(await accessibilityViolations(page)).toEqual([])
+  await screenshotIfAsked(page, 'challan-order')
   const [saved] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: order.receipt }).click(),
@@ -77,7 +77,7 @@ test('a declined card: Payment Failed, and Retry Payment has the selection still
     .click()
   await page.waitForURL(new RegExp(paths.paymentFailed))
   await heading(page, result.failed).waitFor()
-  expect(await barriers(page)).toEqual([])
+  expect(await accessibilityViolations(page)).toEqual([])
   await page.getByRole('link', { name: result.retry }).click()
   await heading(page, payment.title).waitFor()
   await expect.poll(() => page.getByRole('checkbox').first().isChecked()).toBe(true)
@@ -90,15 +90,15 @@ test('the challan wallet pays too (A117)', async () => {
   await page.getByRole('button', { name: payment.proceed }).click()
   await page.getByRole('button', { name: payment.pay }).click()
   await page.waitForURL(/\/payments\/challan\//)
-  await look(page, 'challan-pay-page')
+  await screenshotIfAsked(page, 'challan-pay-page')
   await page.getByRole('button', { name: /wallet/i }).click()
   await page.waitForURL(new RegExp(paths.paymentSuccess))
   await heading(page, result.paid).waitFor()
 })
 
 async function staff(email: 'admin@satyapan.test' | 'super@satyapan.test') {
-  const { password } = seeded(email)
-  const made = await callerAt(url)<Record<string, string>>('POST', '/admin-api/login', { email, password })
+  const { password } = seededAccount(email)
+  const made = await apiClientAt(url)<Record<string, string>>('POST', '/admin-api/login', { email, password })
   return signedIn(url, { 'admin-auth': made.token ?? '', 'admin-refresh-token': made.refreshToken ?? '' })
 }
 
@@ -109,8 +109,8 @@ test('staff settle with a receipt; a refund needs a second pair of eyes', async 
   await maker.getByRole('row').nth(1).click()
   const { one, settling, refunding } = adminChallans
   await heading(maker, one.title).waitFor()
-  expect(await barriers(maker)).toEqual([])
-  await look(maker, 'challan-batch')
+  expect(await accessibilityViolations(maker)).toEqual([])
+  await screenshotIfAsked(maker, 'challan-batch')
   await maker.getByRole('checkbox').first().check()
   await maker.getByRole('button', { name: one.refund }).click()
   await maker.getByRole('textbox').fill('The portal says it was paid elsewhere')
@@ -155,7 +155,7 @@ test('a payment that was not as ordered is asked back by one, approved by anothe
   await maker.getByRole('textbox').fill('Paid by two cards')
   await maker.getByRole('button', { name: refunding.submit }).click()
   await maker.getByText(one.returning.asked).waitFor()
-  expect(await barriers(maker)).toEqual([])
+  expect(await accessibilityViolations(maker)).toEqual([])
 
   const checker = await open({ ...(await staff('super@satyapan.test')), ...phone })
   await checker.goto(maker.url())
@@ -164,7 +164,7 @@ test('a payment that was not as ordered is asked back by one, approved by anothe
   await checker.getByRole('dialog').getByRole('button', { name: one.approve }).click()
   await checker.getByText(challanTool.statuses.returned).waitFor()
   await expect.poll(() => checker.getByText(list.diverged).count()).toBe(0)
-  expect(await barriers(checker)).toEqual([])
+  expect(await accessibilityViolations(checker)).toEqual([])
 })
 
 test('brands and fees: a fee is added as a version, a brand’s colours that cannot be read are refused', async () => {
@@ -176,12 +176,12 @@ test('brands and fees: a fee is added as a version, a brand’s colours that can
   await page.getByRole('textbox', { name: fees.discount }).fill('10')
   await page.getByRole('button', { name: fees.save }).click()
   await page.getByText('₹149.50').first().waitFor()
-  expect(await barriers(page)).toEqual([])
+  expect(await accessibilityViolations(page)).toEqual([])
   await page.goto(`${paths.adminChallanPayments}?tab=brands`)
   await page.getByRole('button', { name: brands.edit }).first().click()
   await page.getByLabel(brands.ink).fill('#eeeeee')
   await page.getByRole('button', { name: brands.save }).click()
   await page.getByRole('alert').waitFor()
-  expect(await barriers(page)).toEqual([])
-  await look(page, 'challan-brand-form')
+  expect(await accessibilityViolations(page)).toEqual([])
+  await screenshotIfAsked(page, 'challan-brand-form')
 })

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { beforeEach, expect, test } from 'vitest'
-import { paths, statementOf, withId } from '../../contracts/paths.ts'
-import { browserFor, look, say } from '../support/browser.ts'
+import { paths, statementPath, withId } from '../../contracts/paths.ts'
+import { browserFor, screenshotIfAsked, interpolate } from '../support/browser.ts'
 import { checkByKey } from '../support/remote.ts'
 import { as, copiedKey, demo, heading, messages, startProduct } from './product.ts'
 
@@ -37,7 +37,7 @@ test('one PAN: the wrong character is marked, the sample is charged once, and ev
   await pan.blur()
   await page.locator('[data-wrong]').first().waitFor()
   expect(await page.locator('[data-wrong]').allTextContents()).toEqual(['D'])
-  await look(page, 'wrong character')
+  await screenshotIfAsked(page, 'wrong character')
 
   await page.getByRole('button', { name: form.sample }).click()
   await agree(page)
@@ -45,10 +45,10 @@ test('one PAN: the wrong character is marked, the sample is charged once, and ev
   page.on('request', request => {
     if (request.method() === 'POST') asked.push(new URL(request.url()).pathname)
   })
-  await page.getByRole('button', { name: say(form.verify, { price: '₹1.50' }) }).dblclick()
+  await page.getByRole('button', { name: interpolate(form.verify, { price: '₹1.50' }) }).dblclick()
   await page.getByRole('link', { name: form.open }).waitFor()
   expect(asked).toEqual(['/api/resources/pan-check'])
-  await look(page, 'result in place')
+  await screenshotIfAsked(page, 'result in place')
 
   await page.getByRole('link', { name: form.open }).click()
   await page.getByText(verifications.timeline.localChecksPassed).waitFor()
@@ -59,13 +59,13 @@ test('one PAN: the wrong character is marked, the sample is charged once, and ev
   await reason.getByRole('textbox').fill('The vendor asked us to compare it.')
   await reason.getByRole('button', { name: components.masked.reveal }).click()
   await page.getByText('AAACZ1000A').waitFor()
-  await look(page, 'detail')
+  await screenshotIfAsked(page, 'detail')
   await page.getByRole('tab', { name: detail.accessLog }).click()
   await page.getByText('The vendor asked us to compare it.').waitFor()
   await page.getByRole('tab', { name: detail.json }).click()
   await page.getByText(id).first().waitFor()
 
-  await page.goto(statementOf('product'))
+  await page.goto(statementPath('product'))
   await page.getByRole('row').nth(1).filter({ hasText: '1.50' }).waitFor()
 })
 
@@ -84,7 +84,7 @@ test('a file: a row is fixed, the job runs in sight, its result is downloaded, a
   const page = await open(`${paths.bulkPan}?mode=bulk`)
   await page.getByLabel(bulkScreen.file.label).setInputFiles(file)
   await page.getByRole('button', { name: bulkScreen.check.fix }).click()
-  const fix = page.getByRole('form', { name: say(bulkScreen.check.fixRow, { row: 3 }) })
+  const fix = page.getByRole('form', { name: interpolate(bulkScreen.check.fixRow, { row: 3 }) })
   const pan = fix.getByRole('textbox', { name: /^PAN/ })
   await pan.focus()
   const caretIsAt = async (place: number) => {
@@ -98,11 +98,11 @@ test('a file: a row is fixed, the job runs in sight, its result is downloaded, a
   await caretIsAt(3)
   await page.keyboard.type('P')
   await expect.poll(() => pan.inputValue()).toBe('ABCPE1234F')
-  await look(page, 'fixing a row')
+  await screenshotIfAsked(page, 'fixing a row')
   await fix.getByRole('button', { name: bulkScreen.check.save }).click()
   await fix.waitFor({ state: 'detached' })
   await agree(page)
-  await page.getByRole('button', { name: say(bulkScreen.price.verify, { rows: 4, price: '₹6.00' }) }).click()
+  await page.getByRole('button', { name: interpolate(bulkScreen.price.verify, { rows: 4, price: '₹6.00' }) }).click()
   // The focus is with what was said, not at the page's top.
   await page.locator('[tabindex="-1"]:focus', { hasText: 'satyapan-e2e' }).waitFor()
   await page.getByRole('button', { name: bulkScreen.job.download }).click()
@@ -117,13 +117,13 @@ test('a file: a row is fixed, the job runs in sight, its result is downloaded, a
   expect(saved[3]).toMatch(/^4,.*,Twice,/)
   expect(saved[4]).toMatch(/^5,.*,not_found,.*,1\.50,ver_/)
   expect(saved[5]).toMatch(/^6,.*,source_unavailable,.*,0\.00,ver_/)
-  await look(page, 'file done')
+  await screenshotIfAsked(page, 'file done')
 
   await page.getByRole('link', { name: bulkScreen.job.open, exact: true }).click()
-  await page.getByRole('button', { name: say(bulkScreen.job.rerun, { smart_count: 1, count: 1 }) }).click()
+  await page.getByRole('button', { name: interpolate(bulkScreen.job.rerun, { smart_count: 1, count: 1 }) }).click()
   await page.getByText(bulkScreen.file.rerun).first().waitFor()
   await agree(page)
-  await page.getByRole('button', { name: say(bulkScreen.price.verify, { rows: 1, price: '₹1.50' }) }).click()
+  await page.getByRole('button', { name: interpolate(bulkScreen.price.verify, { rows: 1, price: '₹1.50' }) }).click()
   await page.getByRole('button', { name: bulkScreen.job.download }).waitFor()
 })
 
@@ -134,7 +134,7 @@ test('an API key: shown once, it works, its call is in the list, and revoked it 
   await page.getByRole('button', { name: apiKeys.dialog.submit }).click()
   const key = await copiedKey(page)
   expect(key).toMatch(/^sk_test_/)
-  await look(page, 'new key')
+  await screenshotIfAsked(page, 'new key')
   await page.getByRole('button', { name: apiKeys.made.done }).click()
 
   const reply = await checkByKey(url, 'AAACZ1000A', {}, key)
@@ -147,9 +147,9 @@ test('an API key: shown once, it works, its call is in the list, and revoked it 
     .first()
     .waitFor()
 
-  await page.getByRole('button', { name: say(apiKeys.revokeNamed, { name: 'Browser test' }) }).click()
+  await page.getByRole('button', { name: interpolate(apiKeys.revokeNamed, { name: 'Browser test' }) }).click()
   await page.getByRole('dialog').getByRole('button', { name: apiKeys.revoking.confirm }).click()
-  await page.getByText(say(apiKeys.revoking.done, { name: 'Browser test' })).waitFor()
+  await page.getByText(interpolate(apiKeys.revoking.done, { name: 'Browser test' })).waitFor()
   await expect.poll(async () => (await checkByKey(url, 'AAACZ1000A', {}, key)).status).toBe(401)
   expect(await heading(page, apiKeys.title).isVisible()).toBe(true)
 })

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
-import { callerAt, newestCode } from '../support/remote.ts'
+import { apiClientAt, newestCodeAt } from '../support/remote.ts'
 
 /** People of the public service at a running server, each with a phone of their own. */
 export async function citizensAt(url: string, name = 'satyapan') {
-  const call = callerAt(url)
+  const call = apiClientAt(url)
   const { result: brand } = await call<{ result: { token: string; title: string } }>('GET', `/api/challanBrand/${name}`)
   let people = 0
 
@@ -15,7 +15,7 @@ export async function citizensAt(url: string, name = 'satyapan') {
       mobileNumber,
       authToken: brand.token,
     })
-    const otp = await newestCode(url, encodeURIComponent(`+91${mobileNumber}`))
+    const otp = await newestCodeAt(url, encodeURIComponent(`+91${mobileNumber}`))
     const { accessToken } = await call<{ accessToken: string }>('POST', '/public/echallan-verify-otp', {
       otp,
       verificationToken: token,

@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, test } from 'vitest'
 import * as hi from '../../contracts/messages/hi/index.ts'
 import { paths, withId } from '../../contracts/paths.ts'
-import { seeded } from '../../server/sandbox/accounts.ts'
-import { barriers, browserFor, look, phone } from '../support/browser.ts'
-import { callerAt, callerWith, signInAt } from '../support/remote.ts'
+import { seededAccount } from '../../server/sandbox/accounts.ts'
+import { accessibilityViolations, browserFor, screenshotIfAsked, phone } from '../support/browser.ts'
+import { apiClientAt, apiClientWith, signInAt } from '../support/remote.ts'
 import { as, demo, heading, messages, startProduct } from './product.ts'
 
 const { url } = await startProduct()
@@ -30,9 +30,9 @@ async function faults(page: Page, shown: readonly string[]): Promise<string[]> {
     await settled(page, path)
     const theme = await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)
     const width = page.viewportSize()?.width ?? 0
-    await look(page, `${theme} ${width} ${path.replaceAll('/', '_')}`)
+    await screenshotIfAsked(page, `${theme} ${width} ${path.replaceAll('/', '_')}`)
     const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-    const wrong = [...(await barriers(page)), ...(wider > 0 ? [`${wider} px too wide`] : [])]
+    const wrong = [...(await accessibilityViolations(page)), ...(wider > 0 ? [`${wider} px too wide`] : [])]
     found.push(...wrong.map(what => `${path} at ${width}: ${what}`))
   }
   return found
@@ -79,12 +79,12 @@ describe.each(['light', 'dark'] as const)('no barrier that axe knows, %s', color
 
   test('staff’s pages', async () => {
     const email = 'admin@satyapan.test'
-    const { password } = seeded(email)
-    const made = await callerAt(url)<Record<string, string>>('POST', '/admin-api/login', { email, password })
+    const { password } = seededAccount(email)
+    const made = await apiClientAt(url)<Record<string, string>>('POST', '/admin-api/login', { email, password })
     const stored = { 'admin-auth': made.token ?? '', 'admin-refresh-token': made.refreshToken ?? '' }
     const localStorage = Object.entries(stored).map(([name, value]) => ({ name, value }))
     const page = await open({ colorScheme, storageState: { cookies: [], origins: [{ origin: url, localStorage }] } })
-    const staff = callerWith(url, { token: made.token ?? '' })
+    const staff = apiClientWith(url, { token: made.token ?? '' })
     const [user] = await staff<{ id: string }[]>('GET', '/admin-api/resources/users')
     const detail = withId(paths.adminUserDetail, String(user?.id))
     expect(await faults(page, [...staffPages, detail])).toEqual([])

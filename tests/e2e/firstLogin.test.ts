@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { tour } from '../../contracts/messages/en/tour.ts'
 import { paths } from '../../contracts/paths.ts'
-import { barriers, browserFor, look, phone, say, signedIn } from '../support/browser.ts'
+import { accessibilityViolations, browserFor, screenshotIfAsked, phone, interpolate, signedIn } from '../support/browser.ts'
 import { tokensAt } from '../support/remote.ts'
 import { until } from '../support/until.ts'
 import { messages, startProduct } from './product.ts'
@@ -28,7 +28,7 @@ async function newcomer(more = {}): Promise<Page> {
 
 async function standsAt(page: Page, step: number): Promise<void> {
   await page.getByRole('dialog', { name: steps[step] ?? '', exact: true }).waitFor()
-  await page.getByText(say(tour.progress, { current: step + 1, total: steps.length })).waitFor()
+  await page.getByText(interpolate(tour.progress, { current: step + 1, total: steps.length })).waitFor()
 }
 
 test('bonus popup, twelve steps, and not again (A28, A29, A31, A118)', async () => {
@@ -55,7 +55,7 @@ test('bonus popup, twelve steps, and not again (A28, A29, A31, A118)', async () 
   expect(hidden).toBeGreaterThan(0)
   expect(await flag(page)).toBe('true')
   await press(page, tour.finish)
-  await page.getByText(say(tour.progress, { current: 12, total: 12 })).waitFor({ state: 'detached' })
+  await page.getByText(interpolate(tour.progress, { current: 12, total: 12 })).waitFor({ state: 'detached' })
   await expect.poll(() => flag(page)).toBeNull()
 
   await page.reload()
@@ -78,13 +78,13 @@ test('on a phone Next closes the tour (A29)', async () => {
 describe.each(['light', 'dark'] as const)('no barrier that axe knows, %s', colorScheme => {
   test('on the popup, a pointing step and one in the middle', async () => {
     const page = await newcomer({ colorScheme, reducedMotion: 'reduce' })
-    expect(await barriers(page)).toEqual([])
-    await look(page, `bonus ${colorScheme}`)
+    expect(await accessibilityViolations(page)).toEqual([])
+    await screenshotIfAsked(page, `bonus ${colorScheme}`)
     await press(page, tour.bonus.start)
     for (const step of [0, 1]) {
       await standsAt(page, step)
-      expect(await barriers(page)).toEqual([])
-      await look(page, `tour ${step} ${colorScheme}`)
+      expect(await accessibilityViolations(page)).toEqual([])
+      await screenshotIfAsked(page, `tour ${step} ${colorScheme}`)
       await press(page, tour.next)
     }
     for (const step of [2, 3, 4]) {
@@ -93,7 +93,7 @@ describe.each(['light', 'dark'] as const)('no barrier that axe knows, %s', color
     }
     // API pricing is not in the menu before KYC (A30).
     await standsAt(page, 5)
-    expect(await barriers(page)).toEqual([])
+    expect(await accessibilityViolations(page)).toEqual([])
     await press(page, tour.skip)
   })
 })

@@ -4,9 +4,9 @@ import { adminAddresses } from '../../contracts/messages/en/adminAddresses.ts'
 import { whitelistIp } from '../../contracts/messages/en/whitelistIp.ts'
 import { paths } from '../../contracts/paths.ts'
 import { panCheck } from '../../contracts/products/panCheck.ts'
-import { seeded } from '../../server/sandbox/accounts.ts'
-import { barriers, browserFor, look, phone, say, signedIn } from '../support/browser.ts'
-import { callerAt, checkByKey } from '../support/remote.ts'
+import { seededAccount } from '../../server/sandbox/accounts.ts'
+import { accessibilityViolations, browserFor, screenshotIfAsked, phone, interpolate, signedIn } from '../support/browser.ts'
+import { apiClientAt, checkByKey } from '../support/remote.ts'
 import { as, copiedKey, demo, messages, startProduct } from './product.ts'
 
 const { url } = await startProduct()
@@ -26,9 +26,9 @@ async function shownKey(page: Page): Promise<string> {
 }
 
 async function asStaff() {
-  const { email, password } = seeded('admin@satyapan.test')
+  const { email, password } = seededAccount('admin@satyapan.test')
   const sent = { email, password }
-  const made = await callerAt(url)<Record<string, string>>('POST', '/admin-api/login', sent)
+  const made = await apiClientAt(url)<Record<string, string>>('POST', '/admin-api/login', sent)
   return signedIn(url, { 'admin-auth': made.token ?? '', 'admin-refresh-token': made.refreshToken ?? '' })
 }
 
@@ -48,7 +48,7 @@ test('a key is narrowed, calls what it may and no more, and is rotated with an o
   await page.getByRole('textbox', { name: apiKeys.dialog.name }).fill('Narrow')
   await page.getByRole('radio', { name: apiKeys.dialog.only }).click()
   await page.getByRole('checkbox', { name: panCheck.label.en }).check()
-  expect(await barriers(page)).toEqual([])
+  expect(await accessibilityViolations(page)).toEqual([])
   await page.getByRole('combobox', { name: apiKeys.dialog.end }).click()
   await page.getByRole('option', { name: apiKeys.dialog.ends.month }).click()
   await page.getByRole('button', { name: apiKeys.dialog.submit }).click()
@@ -58,13 +58,13 @@ test('a key is narrowed, calls what it may and no more, and is rotated with an o
   expect(refused.status).toBe(403)
   expect(await refused.text()).toContain('vehicle-rc-check')
 
-  await page.getByRole('button', { name: say(apiKeys.detail.open, { name: 'Narrow' }) }).click()
+  await page.getByRole('button', { name: interpolate(apiKeys.detail.open, { name: 'Narrow' }) }).click()
   await page.getByRole('button', { name: apiKeys.detail.rotate }).click()
-  expect(await barriers(page)).toEqual([])
+  expect(await accessibilityViolations(page)).toEqual([])
   await page.getByRole('button', { name: apiKeys.rotating.submit }).click()
   const next = await shownKey(page)
   await page.getByText(apiKeys.detail.rotated).waitFor()
-  await look(page, 'rotated key')
+  await screenshotIfAsked(page, 'rotated key')
   expect(next).not.toBe(key)
   expect([await statusOf(key), await statusOf(next)]).toEqual([200, 200])
 })
@@ -73,13 +73,13 @@ async function addEntry(page: Page, fill?: string): Promise<void> {
   await page.getByRole('button', { name: fill ? whitelistIp.add : whitelistIp.addMine, exact: true }).click()
   const dialog = page.getByRole('dialog')
   if (fill) await dialog.getByRole('textbox', { name: whitelistIp.dialog.address }).fill(fill)
-  if (fill) await dialog.getByText(say(whitelistIp.dialog.excludes, { address: '127.0.0.1' })).waitFor()
+  if (fill) await dialog.getByText(interpolate(whitelistIp.dialog.excludes, { address: '127.0.0.1' })).waitFor()
   await dialog.getByRole('button', { name: fill ? whitelistIp.dialog.addAnyway : whitelistIp.dialog.submit }).click()
   await dialog.waitFor({ state: 'detached' })
 }
 
 test('a list that leaves oneself outside refuses live calls, staff see it, and adding one’s own address lets them in', async () => {
-  const [testKey = '', liveKey = ''] = seeded(demo).apiKeys
+  const [testKey = '', liveKey = ''] = seededAccount(demo).apiKeys
   expect(await statusOf(liveKey)).toBe(200)
   const page = await openWindow({ ...customer, ...phone })
   await page.goto(paths.whitelistIp)
@@ -88,7 +88,7 @@ test('a list that leaves oneself outside refuses live calls, staff see it, and a
   expect(refused.status).toBe(403)
   expect(await refused.text()).toContain('may not be used from 127.0.0.1')
   expect(await statusOf(testKey)).toBe(200)
-  await look(page, 'own address outside')
+  await screenshotIfAsked(page, 'own address outside')
 
   const staff = await openWindow(await asStaff())
   await staff.goto(paths.adminIpHits)
@@ -100,15 +100,15 @@ test('a list that leaves oneself outside refuses live calls, staff see it, and a
     })
     .toMatch(/127\.0\.0\.1.*Zenith Components.*1/)
   await staff.getByRole('heading', { name: adminAddresses.hits.top }).waitFor()
-  await look(staff, 'ip hits')
+  await screenshotIfAsked(staff, 'ip hits')
   await staff.goto(paths.adminWhitelistIp)
   await staff.getByText(elsewhere).waitFor()
 
   await addEntry(page)
   expect(await statusOf(liveKey)).toBe(200)
-  await page.getByRole('button', { name: say(whitelistIp.removeNamed, { address: elsewhere }) }).click()
+  await page.getByRole('button', { name: interpolate(whitelistIp.removeNamed, { address: elsewhere }) }).click()
   await page.getByRole('button', { name: whitelistIp.removing.confirm }).click()
-  await page.getByText(say(whitelistIp.removing.done, { address: elsewhere })).waitFor()
+  await page.getByText(interpolate(whitelistIp.removing.done, { address: elsewhere })).waitFor()
 })
 
 /** What axe finds on each page, and where one is wider than its window. */
@@ -119,7 +119,7 @@ async function faults(page: Page, shown: readonly string[]): Promise<string[]> {
     await page.getByRole('main').waitFor()
     await page.waitForLoadState('networkidle')
     const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-    found.push(...(await barriers(page)), ...(wider > 0 ? [`${path}: ${wider} px too wide`] : []))
+    found.push(...(await accessibilityViolations(page)), ...(wider > 0 ? [`${path}: ${wider} px too wide`] : []))
   }
   return found
 }

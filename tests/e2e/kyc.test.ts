@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { kycScreen as text } from '../../contracts/messages/en/kycScreen.ts'
 import { paths } from '../../contracts/paths.ts'
-import { seeded } from '../../server/sandbox/accounts.ts'
-import { barriers, browserFor, look, phone, say, signedIn } from '../support/browser.ts'
-import { callerAt, callerWith, newestCode, tokensAt } from '../support/remote.ts'
+import { seededAccount } from '../../server/sandbox/accounts.ts'
+import { accessibilityViolations, browserFor, screenshotIfAsked, phone, interpolate, signedIn } from '../support/browser.ts'
+import { apiClientAt, apiClientWith, newestCodeAt, tokensAt } from '../support/remote.ts'
 import { newEmail, newPhone } from '../support/waysIn.ts'
 import { as, heading, messages, startProduct } from './product.ts'
 
@@ -29,14 +29,14 @@ async function submitUseCase(page: Page): Promise<void> {
 
 /** What axe knows of the step as it stands. */
 async function isPassable(page: Page, name: string): Promise<void> {
-  await look(page, `kyc ${name}`)
-  expect(await barriers(page), name).toEqual([])
+  await screenshotIfAsked(page, `kyc ${name}`)
+  expect(await accessibilityViolations(page), name).toEqual([])
 }
 
 async function decide(email: string, kind: 'individual' | 'company', decision: object): Promise<void> {
-  const { email: login, password } = seeded('admin@satyapan.test')
-  const { token } = await callerAt(url)<{ token: string }>('POST', '/admin-api/login', { email: login, password })
-  const staff = callerWith(url, { token })
+  const { email: login, password } = seededAccount('admin@satyapan.test')
+  const { token } = await apiClientAt(url)<{ token: string }>('POST', '/admin-api/login', { email: login, password })
+  const staff = apiClientWith(url, { token })
   const { pending } = await staff<{ pending: { id: string; kind: string; email: string }[] }>(
     'GET',
     '/admin-api/kyc/pending',
@@ -49,12 +49,12 @@ async function decide(email: string, kind: 'individual' | 'company', decision: o
 async function newcomer() {
   const email = newEmail()
   const mobile = newPhone()
-  const call = callerAt(url)
+  const call = apiClientAt(url)
   await call('POST', '/api/user/userEmailOtp', { email })
-  const otp = await newestCode(url, email)
+  const otp = await newestCodeAt(url, email)
   const proven = await call('POST', '/api/user/userEmailOtpVerification', { email, otp })
   const { verificationId } = await call('POST', '/login-api/user/phoneOtpSend', { ph_no: mobile })
-  const code = await newestCode(url, encodeURIComponent(`+91${mobile}`))
+  const code = await newestCodeAt(url, encodeURIComponent(`+91${mobile}`))
   await call('POST', '/login-api/user/phoneOtpVerification', { ph_no: mobile, verificationId, otp: code })
   await call('POST', '/api/user/userRegisteration', {
     email,
@@ -89,7 +89,7 @@ test('a person: PAN, Aadhaar with its code, use case; once approved the open pag
   await box(page, text.aadhaar.code).fill('000000')
   await page.getByText('This code is wrong or has expired.').waitFor()
   await isPassable(page, 'code refused')
-  await box(page, text.aadhaar.code).fill(await newestCode(url, email))
+  await box(page, text.aadhaar.code).fill(await newestCodeAt(url, email))
   await box(page, text.useCase.label).waitFor()
   expect(await page.content()).not.toContain('234123410008')
   await page.reload()
@@ -114,11 +114,11 @@ test('a company: details, directors, DINs, use case; rejected with a reason, cor
   await press(page, text.sample)
   await isPassable(page, 'company')
   await press(page, text.company.submit)
-  await page.getByRole('group', { name: say(text.directors.director, { number: 1 }) }).waitFor()
+  await page.getByRole('group', { name: interpolate(text.directors.director, { number: 1 }) }).waitFor()
   await press(page, text.sample)
   await isPassable(page, 'directors')
   await press(page, text.directors.submit)
-  await box(page, say(text.dins.label, { name: text.directors.sample.other })).waitFor()
+  await box(page, interpolate(text.dins.label, { name: text.directors.sample.other })).waitFor()
   await press(page, text.sample)
   await isPassable(page, 'DINs')
   await press(page, text.dins.submit)
@@ -126,13 +126,13 @@ test('a company: details, directors, DINs, use case; rejected with a reason, cor
 
   const reason = 'The second director is not in the register.'
   await decide(email, 'company', { decision: 'reject', reason })
-  await page.getByText(say(text.rejected.reason, { reason })).waitFor()
+  await page.getByText(interpolate(text.rejected.reason, { reason })).waitFor()
   await isPassable(page, 'rejected')
-  await press(page, say(text.correctStep, { step: text.step.directors }))
-  await press(page, say(text.directors.remove, { number: 2 }))
+  await press(page, interpolate(text.correctStep, { step: text.step.directors }))
+  await press(page, interpolate(text.directors.remove, { number: 2 }))
   await isPassable(page, 'correcting')
   await press(page, text.directors.submit)
-  await box(page, say(text.dins.label, { name: text.directors.sample.name })).fill('01234567')
+  await box(page, interpolate(text.dins.label, { name: text.directors.sample.name })).fill('01234567')
   await press(page, text.dins.submit)
   await submitUseCase(page)
   await decide(email, 'company', { decision: 'approve' })

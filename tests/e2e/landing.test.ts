@@ -5,8 +5,8 @@ import { registration } from '../../contracts/messages/en/registration.ts'
 import { landing as hi } from '../../contracts/messages/hi/landing.ts'
 import { paths } from '../../contracts/paths.ts'
 import { sampleAnswer } from '../../src/landing/sample.ts'
-import { barriers, browserFor, look, phone } from '../support/browser.ts'
-import { callerAt, demoKeys } from '../support/remote.ts'
+import { accessibilityViolations, browserFor, screenshotIfAsked, phone } from '../support/browser.ts'
+import { apiClientAt, demoKeys } from '../support/remote.ts'
 import { demo, enter, heading, messages, signIn, startProduct } from './product.ts'
 
 const { url } = await startProduct()
@@ -22,7 +22,7 @@ test('a visitor at a guarded page finds the landing with the sign-in over it, an
   await page.goto(paths.bulkPan)
   await page.getByRole('dialog', { name: landing.signInUp }).getByRole('heading', { name: signIn.title }).waitFor()
   expect(new URL(page.url()).pathname).toBe(paths.home)
-  await look(page, 'landing dialog')
+  await screenshotIfAsked(page, 'landing dialog')
   await enter(page, demo)
   await button(page, messages.verifications.form.sample).waitFor()
   expect(new URL(page.url()).pathname).toBe(paths.bulkPan)
@@ -64,19 +64,19 @@ test('a demo request is told to sales (A105, A106)', async () => {
   await page.getByRole('textbox', { name: demoCall.phone }).fill('98765-43210')
   await page.keyboard.press('Enter')
   await page.getByText(demoCall.phoneWrong).waitFor()
-  expect(await barriers(page)).toEqual([])
-  await look(page, 'landing demo')
+  expect(await accessibilityViolations(page)).toEqual([])
+  await screenshotIfAsked(page, 'landing demo')
   await page.getByRole('textbox', { name: demoCall.phone }).fill('9876543210')
   await page.keyboard.press('Enter')
   const done = page.getByRole('alertdialog', { name: 'Success' })
   await done.waitFor()
-  expect(await barriers(page)).toEqual([])
-  await look(page, 'landing demo sent')
+  expect(await accessibilityViolations(page)).toEqual([])
+  await screenshotIfAsked(page, 'landing demo sent')
   await done.getByRole('button', { name: 'Close' }).click()
   await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
 
-  const { salesEmail, brandName } = await callerAt(url)<Record<string, string>>('GET', '/api/config')
-  const mails = await callerAt(url)<{ text: string }[]>('GET', `/sandbox/messages?to=${salesEmail}`)
+  const { salesEmail, brandName } = await apiClientAt(url)<Record<string, string>>('GET', '/api/config')
+  const mails = await apiClientAt(url)<{ text: string }[]>('GET', `/sandbox/messages?to=${salesEmail}`)
   expect(mails[0]?.text).toContain('Name: Asha Rao\nE-mail: asha@buyer.test\nPhone: 9876543210')
   expect(mails[0]?.text).toContain(`Product: ${brandName}`)
 })
@@ -85,8 +85,8 @@ test('the bonus comes by itself, once in a session, and not on /login (A28)', as
   const page = await open()
   await page.goto(paths.home)
   await popup(page).waitFor()
-  await look(page, 'landing popup')
-  expect(await barriers(page)).toEqual([])
+  await screenshotIfAsked(page, 'landing popup')
+  expect(await accessibilityViolations(page)).toEqual([])
   await page.keyboard.press('Escape')
   await expect.poll(() => popup(page).count()).toBe(0)
   await page.clock.install()
@@ -134,8 +134,8 @@ test.each([paths.maintenance, paths.kycInteligence])('%s answers plainly', async
   await page.goto(path)
   const { title } = path === paths.maintenance ? signIn.maintenance : signIn.notYet
   await heading(page, title).waitFor()
-  expect(await barriers(page)).toEqual([])
-  await look(page, `public ${path.slice(1)}`)
+  expect(await accessibilityViolations(page)).toEqual([])
+  await screenshotIfAsked(page, `public ${path.slice(1)}`)
 })
 
 test('e-sign has a door of its own, which leads to the e-sign (A20)', async () => {
@@ -162,12 +162,12 @@ describe.each(['light', 'dark'] as const)('no barrier that axe knows, nothing to
       const words = locale === 'hi-IN' ? hi : landing
       await button(page, words.signInUp).waitFor()
       for (const question of await page.locator('summary').all()) await question.click()
-      expect(await barriers(page)).toEqual([])
+      expect(await accessibilityViolations(page)).toEqual([])
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
       await button(page, words.signInUp).click()
       await page.locator('dialog input[type=email]').waitFor()
-      expect(await barriers(page)).toEqual([])
-      await look(page, `landing dialog ${width} ${colorScheme} ${locale}`)
+      expect(await accessibilityViolations(page)).toEqual([])
+      await screenshotIfAsked(page, `landing dialog ${width} ${colorScheme} ${locale}`)
     }
   })
 })

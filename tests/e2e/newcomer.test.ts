@@ -7,17 +7,17 @@ import { promisify } from 'node:util'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { formatPaise } from '../../contracts/money.ts'
-import { seeded } from '../../server/sandbox/accounts.ts'
-import { barriers, browserFor, look, phone } from '../support/browser.ts'
-import { example, follow, linkOf, servedGuide, under } from '../support/followDocs.ts'
-import { hookReceiver } from '../support/hookReceiver.ts'
-import { callerWith, newestCode, tokensAt } from '../support/remote.ts'
+import { seededAccount } from '../../server/sandbox/accounts.ts'
+import { accessibilityViolations, browserFor, screenshotIfAsked, phone } from '../support/browser.ts'
+import { example, followGuide, linkOf, servedGuide, guideSection } from '../support/followDocs.ts'
+import { startWebhookReceiver } from '../support/hookReceiver.ts'
+import { apiClientWith, newestCodeAt, tokensAt } from '../support/remote.ts'
 import { goodPassword, newEmail, newPhone } from '../support/waysIn.ts'
 import { startProduct } from './product.ts'
 
 const { url } = await startProduct()
 const open = browserFor(url)
-const receiver = await hookReceiver()
+const receiver = await startWebhookReceiver()
 const folder = mkdtempSync(join(tmpdir(), 'satyapan-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
@@ -40,7 +40,7 @@ const saved = (name: string, text: string) => {
 
 /** Runs the guide's first call as it is printed there, and answers what it printed. */
 async function printed(language: 'sh' | 'js' | 'python', key: string): Promise<string> {
-  const code = example(under(guide, /6\. Make the call/), language)
+  const code = example(guideSection(guide, /6\. Make the call/), language)
   const env = { ...process.env, SATYAPAN_KEY: key }
   const programs = {
     sh: ['sh', saved('call.sh', code)],
@@ -64,7 +64,7 @@ const checkedBy = async (language: 'sh' | 'js' | 'python', key: string) => {
 
 /** What the guide's own check says of a delivery, in both of its languages. */
 async function isOurs(secret: string, header: string, body: string): Promise<boolean> {
-  const section = under(guide, /Webhooks/)
+  const section = guideSection(guide, /Webhooks/)
   const file = saved('signature.mjs', example(section, 'js'))
   const { isOurs: check } = (await import(pathToFileURL(file).href)) as {
     isOurs: (secret: string, header: string, body: string) => boolean
@@ -86,46 +86,46 @@ test('a newcomer goes from sign-up to a paid live call and its verified webhook,
   const [email, mobile, name] = [newEmail(), newPhone(), 'Asha Rao']
   receiver.received.length = 0
   const page = await open()
-  const step = (heading: RegExp) => under(guide, heading)
+  const step = (heading: RegExp) => guideSection(guide, heading)
   // The code goes to what was proven last: first the e-mail, then the phone, then, signing in, the e-mail again.
   const asked = [email, encodeURIComponent(`+91${mobile}`), email]
-  await follow(page, step(/1\. Sign up/), {
+  await followGuide(page, step(/1\. Sign up/), {
     own: {
       'E-mail': email,
       'Phone number': mobile,
       'First name': 'Asha',
       'Last name': 'Rao',
       Password: goodPassword,
-      'Six-digit code': () => newestCode(url, asked.shift() ?? ''),
+      'Six-digit code': () => newestCodeAt(url, asked.shift() ?? ''),
     },
   })
 
   const kyc = step(/2\. Complete your KYC/)
   const [own = '', staff = ''] = kyc.split(/(?=And the staff are you)/)
-  await follow(page, own, { own: {} })
+  await followGuide(page, own, { own: {} })
   const office = await open()
-  const { password } = seeded('admin@satyapan.test')
-  await follow(office, staff, { own: { Password: password, 'your name': name } })
+  const { password } = seededAccount('admin@satyapan.test')
+  await followGuide(office, staff, { own: { Password: password, 'your name': name } })
 
-  await follow(page, step(/3\. Put money/), { own: {} })
-  const caller = callerWith(url, await tokensAt(url, email))
+  await followGuide(page, step(/3\. Put money/), { own: {} })
+  const caller = apiClientWith(url, await tokensAt(url, email))
   const entries = () =>
     caller<{ amountPaise: number; balanceAfterPaise: number }[]>('GET', '/api/resources/wallet-entries')
   const before = (await entries())[0]?.balanceAfterPaise ?? 0
   expect(before).toBeGreaterThan(0)
-  await look(page, 'newcomer topped up')
+  await screenshotIfAsked(page, 'newcomer topped up')
 
   let key = ''
-  await follow(page, step(/4\. Make a live key/), {
+  await followGuide(page, step(/4\. Make a live key/), {
     own: {},
     before: { 'I have saved it': async () => void (key = await shownOnce(page)) },
   })
   let secret = ''
-  await follow(page, step(/5\. Have events sent/), {
+  await followGuide(page, step(/5\. Have events sent/), {
     own: { Address: receiver.url },
     before: { Done: async () => void (secret = await shownOnce(page)) },
   })
-  await look(page, 'newcomer webhook')
+  await screenshotIfAsked(page, 'newcomer webhook')
 
   const checks = [await checkedBy('sh', key), await checkedBy('js', key)]
   if (hasPython) checks.push(await checkedBy('python', key))
@@ -157,7 +157,7 @@ test('a newcomer goes from sign-up to a paid live call and its verified webhook,
     .getByText(/INV\/\d\d-\d\d\/\d{6}/)
     .first()
     .waitFor()
-  await look(page, 'newcomer orders')
+  await screenshotIfAsked(page, 'newcomer orders')
 })
 
 test.each([
@@ -170,8 +170,8 @@ test.each([
     await page.goto('/docs')
     // Drawing a hundred calls takes a busy machine its time.
     await page.getByRole('heading', { name: 'From sign-up to the first live call' }).waitFor({ timeout: 120_000 })
-    await look(page, `guide ${name}`)
-    expect(await barriers(page)).toEqual([])
+    await screenshotIfAsked(page, `guide ${name}`)
+    expect(await accessibilityViolations(page)).toEqual([])
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
   },
 )

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { mails } from '../../contracts/messages/en/mails.ts'
 import { publicPages } from '../../contracts/messages/en/publicPages.ts'
 import { paths } from '../../contracts/paths.ts'
-import { barriers, browserFor, look, phone, say } from '../support/browser.ts'
-import { callerAt, signInAt, startJobOf } from '../support/remote.ts'
+import { accessibilityViolations, browserFor, screenshotIfAsked, phone, interpolate } from '../support/browser.ts'
+import { apiClientAt, signInAt, uploadAndStartJob } from '../support/remote.ts'
 import { as, demo, heading, startProduct } from './product.ts'
 
 const { url } = await startProduct()
@@ -16,19 +16,19 @@ const wallet = alerts.wallet.api
 test('an amount of one’s own is checked and kept; turned off and on again it is still there', async () => {
   const page = await open(await as(url, demo))
   await page.goto(tab)
-  const amount = page.getByRole('textbox', { name: say(alerts.amountOf, { wallet }) })
+  const amount = page.getByRole('textbox', { name: interpolate(alerts.amountOf, { wallet }) })
   await amount.fill('12,00.5.1')
   await page.getByText(alerts.amountWrong).waitFor()
   const save = page.getByRole('button', { name: alerts.save }).first()
   await expect.poll(() => save.isDisabled()).toBe(true)
   await amount.fill('2,500.50')
   await save.click()
-  await page.getByText(say(alerts.saved, { wallet, amount: '₹2,500.50' })).waitFor()
-  const toggle = page.getByRole('switch', { name: say(alerts.switchOf, { wallet }) })
+  await page.getByText(interpolate(alerts.saved, { wallet, amount: '₹2,500.50' })).waitFor()
+  const toggle = page.getByRole('switch', { name: interpolate(alerts.switchOf, { wallet }) })
   await toggle.click()
   await page.getByText(alerts.off).waitFor()
-  expect(await barriers(page)).toEqual([])
-  await look(page, 'notifications')
+  expect(await accessibilityViolations(page)).toEqual([])
+  await screenshotIfAsked(page, 'notifications')
   await page.reload()
   await page.getByText(alerts.off).waitFor()
   await toggle.click()
@@ -38,9 +38,9 @@ test('an amount of one’s own is checked and kept; turned off and on again it i
 })
 
 test('a mail’s link stops such mails without signing in; the account shows them off, and turns them on again', async () => {
-  await startJobOf(await signInAt(url), ['AAACZ1000A'])
+  await uploadAndStartJob(await signInAt(url), ['AAACZ1000A'])
   const messages = async () =>
-    (await callerAt(url)<{ text: string }[]>('GET', `/sandbox/messages?to=${demo}`)).map(({ text }) => text)
+    (await apiClientAt(url)<{ text: string }[]>('GET', `/sandbox/messages?to=${demo}`)).map(({ text }) => text)
   const link = async () =>
     /https?:\S+\/unsubscribe\/\S+/.exec((await messages()).find(text => text.includes('pans.csv')) ?? '')?.[0]
   await expect.poll(link).toBeTruthy()
@@ -49,11 +49,11 @@ test('a mail’s link stops such mails without signing in; the account shows the
   await page.goto((await link()) ?? '')
   await heading(page, unsubscribe.title).waitFor()
   await page.getByText(unsubscribe.about.bulkFinished).waitFor()
-  expect(await barriers(page)).toEqual([])
-  await look(page, 'unsubscribe')
+  expect(await accessibilityViolations(page)).toEqual([])
+  await screenshotIfAsked(page, 'unsubscribe')
   await page.getByRole('button', { name: unsubscribe.stop }).click()
   await heading(page, unsubscribe.doneTitle).waitFor()
-  expect(await barriers(page)).toEqual([])
+  expect(await accessibilityViolations(page)).toEqual([])
   await page.reload()
   await heading(page, unsubscribe.doneTitle).waitFor()
 
@@ -63,9 +63,9 @@ test('a mail’s link stops such mails without signing in; the account shows the
   const toggle = own.getByRole('switch', { name: title })
   await expect.poll(() => toggle.isChecked()).toBe(false)
   await toggle.click()
-  await own.getByText(say(choices.on, { topic: title })).waitFor()
+  await own.getByText(interpolate(choices.on, { topic: title })).waitFor()
   await expect.poll(() => toggle.isChecked()).toBe(true)
   expect(await own.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
-  expect(await barriers(own)).toEqual([])
-  await look(own, 'notifications phone')
+  expect(await accessibilityViolations(own)).toEqual([])
+  await screenshotIfAsked(own, 'notifications phone')
 })

@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 import { adminPostpaid } from '../../contracts/messages/en/adminPostpaid.ts'
 import { adminUsers } from '../../contracts/messages/en/adminUsers.ts'
 import { paths } from '../../contracts/paths.ts'
-import { seeded } from '../../server/sandbox/accounts.ts'
-import { barriers, browserFor, look, phone, say } from '../support/browser.ts'
+import { seededAccount } from '../../server/sandbox/accounts.ts'
+import { accessibilityViolations, browserFor, screenshotIfAsked, phone, interpolate } from '../support/browser.ts'
 import { heading, signIn, startProduct } from './product.ts'
 
 const { url } = await startProduct()
@@ -17,7 +17,7 @@ const wallet = adminUsers.wallet.api
 async function enter(page: Page): Promise<void> {
   await page.goto(paths.adminPostpaid)
   await page.getByRole('textbox', { name: signIn.email, exact: true }).fill('admin@satyapan.test')
-  await page.getByRole('textbox', { name: signIn.password, exact: true }).fill(seeded('admin@satyapan.test').password)
+  await page.getByRole('textbox', { name: signIn.password, exact: true }).fill(seededAccount('admin@satyapan.test').password)
   await page.getByRole('button', { name: signIn.adminSubmit }).click()
   await page.getByRole('link', { name: customer }).waitFor()
 }
@@ -25,8 +25,8 @@ async function enter(page: Page): Promise<void> {
 test('staff settle a part: the outstanding amount falls, the ledger has it; a limit is set, a statement fetched', async () => {
   const page = await open()
   await enter(page)
-  expect(await barriers(page)).toEqual([])
-  await look(page, 'postpaid list')
+  expect(await accessibilityViolations(page)).toEqual([])
+  await screenshotIfAsked(page, 'postpaid list')
   const [list] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Export CSV' }).click(),
@@ -35,36 +35,36 @@ test('staff settle a part: the outstanding amount falls, the ledger has it; a li
 
   await page.getByRole('link', { name: customer }).click()
   await heading(page, customer).waitFor()
-  await page.getByRole('button', { name: say(wallets.settleOf, { wallet }) }).click()
+  await page.getByRole('button', { name: interpolate(wallets.settleOf, { wallet }) }).click()
   const form = page.getByRole('dialog')
   const amount = form.getByRole('textbox', { name: settleForm.amount })
   await amount.fill('1843.51')
-  await form.getByText(say(settleForm.tooMuch, { amount: '₹1,843.50' })).waitFor()
+  await form.getByText(interpolate(settleForm.tooMuch, { amount: '₹1,843.50' })).waitFor()
   await amount.fill('843.50')
-  await form.getByRole('button', { name: say(settleForm.confirm, { amount: '₹843.50' }) }).click()
+  await form.getByRole('button', { name: interpolate(settleForm.confirm, { amount: '₹843.50' }) }).click()
   await form.getByText(settleForm.referenceShort).waitFor()
   await form.getByText(limitForm.reasonShort).waitFor()
   await form.getByRole('textbox', { name: settleForm.reference }).fill('UTR 556677')
   await form.getByRole('textbox', { name: limitForm.reason }).fill('Bank transfer of November')
-  expect(await barriers(page)).toEqual([])
-  await look(page, 'postpaid settle')
-  await form.getByRole('button', { name: say(settleForm.confirm, { amount: '₹843.50' }) }).click()
+  expect(await accessibilityViolations(page)).toEqual([])
+  await screenshotIfAsked(page, 'postpaid settle')
+  await form.getByRole('button', { name: interpolate(settleForm.confirm, { amount: '₹843.50' }) }).click()
   await form.waitFor({ state: 'detached' })
-  await page.getByText(say(settleForm.done, { amount: '₹1,000.00' })).waitFor()
+  await page.getByText(interpolate(settleForm.done, { amount: '₹1,000.00' })).waitFor()
   await page.getByText('₹1,624.00').first().waitFor()
   await page.getByText('UTR 556677').waitFor()
 
-  await page.getByRole('button', { name: say(wallets.changeLimitOf, { wallet }) }).click()
+  await page.getByRole('button', { name: interpolate(wallets.changeLimitOf, { wallet }) }).click()
   const limit = page.getByRole('dialog')
   await limit.getByRole('textbox', { name: limitForm.amount }).fill('1200')
   await limit.getByRole('textbox', { name: limitForm.reason }).fill('Late with the last statement')
   await limit.getByRole('button', { name: limitForm.confirm }).click()
   await limit.waitFor({ state: 'detached' })
   await page.getByText(adminPostpaid.nearLimit).waitFor()
-  expect(await barriers(page)).toEqual([])
-  await look(page, 'postpaid detail')
+  expect(await accessibilityViolations(page)).toEqual([])
+  await screenshotIfAsked(page, 'postpaid detail')
 
-  const fetch = page.getByRole('button', { name: new RegExp(`^${say(statements.download, { month: '' }).trim()}`) })
+  const fetch = page.getByRole('button', { name: new RegExp(`^${interpolate(statements.download, { month: '' }).trim()}`) })
   const [pdf] = await Promise.all([page.waitForEvent('download'), fetch.click()])
   expect(pdf.suggestedFilename()).toMatch(/^statement-\d{4}-\d\d\.pdf$/)
   expect((await readFile(await pdf.path())).subarray(0, 5).toString()).toBe('%PDF-')
@@ -75,13 +75,13 @@ test('on a phone both pages fit, dark too; an id of nobody says so', async () =>
   await enter(page)
   const fits = async (name: string) => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
-    expect(await barriers(page)).toEqual([])
-    await look(page, name)
+    expect(await accessibilityViolations(page)).toEqual([])
+    await screenshotIfAsked(page, name)
   }
   await fits('postpaid list phone')
   await page.getByRole('link', { name: customer }).click()
   await heading(page, statements.title).waitFor()
-  await page.getByRole('button', { name: say(wallets.changeLimitOf, { wallet }) }).waitFor()
+  await page.getByRole('button', { name: interpolate(wallets.changeLimitOf, { wallet }) }).waitFor()
   await fits('postpaid detail phone')
   await page.goto(`${paths.adminPostpaidUserDetail}?id=usr_nobody`)
   await heading(page, adminPostpaid.missing.title).waitFor()

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { adminPricing } from '../../contracts/messages/en/adminPricing.ts'
 import { pricing } from '../../contracts/messages/en/pricing.ts'
 import { formatPaise } from '../../contracts/money.ts'
-import { paths, statementOf } from '../../contracts/paths.ts'
+import { paths, statementPath } from '../../contracts/paths.ts'
 import { productOf } from '../../contracts/products/index.ts'
-import { seeded } from '../../server/sandbox/accounts.ts'
-import { barriers, browserFor, look, say } from '../support/browser.ts'
+import { seededAccount } from '../../server/sandbox/accounts.ts'
+import { accessibilityViolations, browserFor, screenshotIfAsked, interpolate } from '../support/browser.ts'
 import { as, demo, heading, messages, signIn, startProduct } from './product.ts'
 
 const { url } = await startProduct()
@@ -19,7 +19,7 @@ test('staff set a price from now; the customer sees it, struck list price beside
   const staff = await open()
   await staff.goto(paths.adminUserAccounts)
   await staff.getByRole('textbox', { name: signIn.email, exact: true }).fill('admin@satyapan.test')
-  await staff.getByRole('textbox', { name: signIn.password, exact: true }).fill(seeded('admin@satyapan.test').password)
+  await staff.getByRole('textbox', { name: signIn.password, exact: true }).fill(seededAccount('admin@satyapan.test').password)
   await staff.getByRole('button', { name: signIn.adminSubmit }).click()
   await staff.getByRole('link', { name: 'Customer prices' }).click()
   await staff.getByRole('button', { name: user.add }).click()
@@ -28,14 +28,14 @@ test('staff set a price from now; the customer sees it, struck list price beside
   await staff.getByRole('option', { name: company }).click()
   await dialog.getByRole('textbox', { name: form.price }).fill('1.13')
   await dialog.getByRole('textbox', { name: form.reason }).fill('Volume agreement')
-  await look(staff, 'admin set price')
-  expect(await barriers(staff)).toEqual([])
-  await dialog.getByRole('button', { name: say(setting.confirmTo, { price: '₹1.13' }) }).click()
+  await screenshotIfAsked(staff, 'admin set price')
+  expect(await accessibilityViolations(staff)).toEqual([])
+  await dialog.getByRole('button', { name: interpolate(setting.confirmTo, { price: '₹1.13' }) }).click()
   await dialog.waitFor({ state: 'detached' })
   const row = staff.getByRole('row').filter({ hasText: pan.label.en })
   await row.getByText(adminPricing.states.active).waitFor()
-  await look(staff, 'admin customer prices')
-  expect(await barriers(staff)).toEqual([])
+  await screenshotIfAsked(staff, 'admin customer prices')
+  expect(await accessibilityViolations(staff)).toEqual([])
 
   const page = await open(await as(url, demo))
   await page.goto(paths.dashboard)
@@ -44,17 +44,17 @@ test('staff set a price from now; the customer sees it, struck list price beside
   const price = page.getByRole('row').filter({ hasText: pan.label.en })
   await price.getByText('₹1.13').waitFor()
   expect(await price.locator('s').textContent()).toBe(formatPaise(pan.pricePaise))
-  await look(page, 'api pricing')
-  expect(await barriers(page)).toEqual([])
+  await screenshotIfAsked(page, 'api pricing')
+  expect(await accessibilityViolations(page)).toEqual([])
 
   await page.goto(paths.bulkPan)
   await page.getByRole('button', { name: checking.sample }).click()
   await page.getByRole('combobox', { name: checking.purpose }).click()
   await page.getByRole('option', { name: messages.verifications.purpose.vendor_onboarding }).click()
   await page.getByRole('checkbox').check()
-  await page.getByRole('button', { name: say(checking.verify, { price: '₹1.13' }) }).click()
+  await page.getByRole('button', { name: interpolate(checking.verify, { price: '₹1.13' }) }).click()
   await page.getByRole('link', { name: checking.open }).waitFor()
-  await page.goto(statementOf('product'))
+  await page.goto(statementPath('product'))
   await page.getByRole('row').nth(1).filter({ hasText: '1.13' }).waitFor()
 })
 
@@ -62,26 +62,26 @@ test('the base price is changed from a later day, with its history', async () =>
   const staff = await open()
   await staff.goto(paths.adminApiPricing)
   await staff.getByRole('textbox', { name: signIn.email, exact: true }).fill('admin@satyapan.test')
-  await staff.getByRole('textbox', { name: signIn.password, exact: true }).fill(seeded('admin@satyapan.test').password)
+  await staff.getByRole('textbox', { name: signIn.password, exact: true }).fill(seededAccount('admin@satyapan.test').password)
   await staff.getByRole('button', { name: signIn.adminSubmit }).click()
   const product = productOf('gstin-check').label.en
-  await staff.getByRole('button', { name: say(adminPricing.base.changeOne, { product }) }).click()
+  await staff.getByRole('button', { name: interpolate(adminPricing.base.changeOne, { product }) }).click()
   const dialog = staff.getByRole('dialog')
   await dialog.getByRole('textbox', { name: form.price }).fill('2.40')
   await dialog.getByRole('button', { name: form.day }).click()
   const day = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10)
   await dialog.getByLabel(form.from).fill(day)
   await dialog.getByRole('textbox', { name: form.reason }).fill('The source costs more')
-  await look(staff, 'admin base price')
-  expect(await barriers(staff)).toEqual([])
-  await dialog.getByRole('button', { name: say(adminPricing.changing.confirmTo, { price: '₹2.40' }) }).click()
+  await screenshotIfAsked(staff, 'admin base price')
+  expect(await accessibilityViolations(staff)).toEqual([])
+  await dialog.getByRole('button', { name: interpolate(adminPricing.changing.confirmTo, { price: '₹2.40' }) }).click()
   await dialog.waitFor({ state: 'detached' })
   const row = staff.getByRole('row').filter({ hasText: product })
   await row.getByText('₹2.40').waitFor()
-  await look(staff, 'admin base prices')
-  expect(await barriers(staff)).toEqual([])
-  await staff.getByRole('button', { name: say(adminPricing.base.historyOne, { product }) }).click()
+  await screenshotIfAsked(staff, 'admin base prices')
+  expect(await accessibilityViolations(staff)).toEqual([])
+  await staff.getByRole('button', { name: interpolate(adminPricing.base.historyOne, { product }) }).click()
   await staff.getByRole('dialog').getByText('The source costs more').waitFor()
-  await look(staff, 'admin price history')
-  expect(await barriers(staff)).toEqual([])
+  await screenshotIfAsked(staff, 'admin price history')
+  expect(await accessibilityViolations(staff)).toEqual([])
 })

@@ -2,10 +2,10 @@ import { cpSync, rmSync } from 'node:fs'
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeEach, expect, inject } from 'vitest'
 import * as messages from '../../contracts/messages/en/index.ts'
-import { say, signedIn } from '../support/browser.ts'
+import { interpolate, signedIn } from '../support/browser.ts'
 import { type Env, launchServer } from '../support/launch.ts'
-import { newestCode, tokensAt } from '../support/remote.ts'
-import { ownPlace } from '../support/server.ts'
+import { newestCodeAt, tokensAt } from '../support/remote.ts'
+import { temporaryDataEnv } from '../support/server.ts'
 
 /** What the pages say. */
 export { messages }
@@ -19,7 +19,7 @@ export const demo = 'demo@satyapan.test'
  * address, for the first may have shut an account or paid what is paid once.
  */
 export async function startProduct(env: Env = {}): Promise<{ url: string }> {
-  const place = await ownPlace(false)
+  const place = await temporaryDataEnv(false)
   const start = (at: Env = {}) => {
     cpSync(inject('seeded'), place.DATA_DIR, { recursive: true })
     return launchServer({ ...place, SANDBOX_DELAY_MS: '30', ...env, ...at })
@@ -48,7 +48,7 @@ export async function enter(page: Page, email: string): Promise<void> {
   await page.getByRole('button', { name: signIn.sendCode }).click()
   const code = page.getByRole('textbox', { name: signIn.code })
   await code.waitFor()
-  await code.fill(await newestCode(new URL(page.url()).origin, email))
+  await code.fill(await newestCodeAt(new URL(page.url()).origin, email))
 }
 
 /** The key that a dialog shows, by its own button. The clipboard may hold another one from before. */
@@ -56,7 +56,7 @@ export async function copiedKey(page: Page): Promise<string> {
   const { copyNamed } = messages.components.copy
   const copied = () => page.evaluate(() => navigator.clipboard.readText())
   await page.evaluate(() => navigator.clipboard.writeText('nothing yet'))
-  await page.getByRole('button', { name: say(copyNamed, { name: messages.apiKeys.made.key }) }).click()
+  await page.getByRole('button', { name: interpolate(copyNamed, { name: messages.apiKeys.made.key }) }).click()
   await expect.poll(copied).toMatch(/^sk_/)
   return copied()
 }

@@ -4,8 +4,8 @@ import { publicChallanSearch as search } from '../../contracts/messages/en/publi
 import { publicChallanLanding as hi } from '../../contracts/messages/hi/publicChallanLanding.ts'
 import { publicChallanSearch as searchInHindi } from '../../contracts/messages/hi/publicChallanSearch.ts'
 import { paths } from '../../contracts/paths.ts'
-import { barriers, browserFor, look, phone } from '../support/browser.ts'
-import { newestCode } from '../support/remote.ts'
+import { accessibilityViolations, browserFor, screenshotIfAsked, phone } from '../support/browser.ts'
+import { newestCodeAt } from '../support/remote.ts'
 import { startProduct } from './product.ts'
 
 const { url } = await startProduct()
@@ -23,7 +23,7 @@ test('without JavaScript the page is whole: words, questions, the other language
   await page.goto(pageOf('satyapan'))
   await page.getByRole('heading', { level: 1 }).waitFor()
   await page.getByText(/^This form needs JavaScript/).waitFor()
-  await look(page, 'challan landing without scripts')
+  await screenshotIfAsked(page, 'challan landing without scripts')
   await page.getByRole('textbox', { name: search.vehicle.label }).fill('MH12AB1000')
   await page.getByRole('button', { name: search.vehicle.check }).click()
   expect(page.url()).toBe(url + pageOf('satyapan'))
@@ -39,11 +39,11 @@ test('from the number to the list on a small phone, with a reload and the back b
   await page.getByRole('button', { name: search.vehicle.check }).click()
   const field = page.locator('[autocomplete="tel-national"]')
   await field.fill('98765 43210')
-  expect(await barriers(page)).toEqual([])
+  expect(await accessibilityViolations(page)).toEqual([])
   await page.getByRole('button', { name: search.phone.send }).click()
   const code = page.getByRole('textbox', { name: search.otp.label })
   await code.waitFor()
-  expect(await barriers(page)).toEqual([])
+  expect(await accessibilityViolations(page)).toEqual([])
   await page.reload()
   await code.waitFor()
   await page.goBack()
@@ -55,7 +55,7 @@ test('from the number to the list on a small phone, with a reload and the back b
   await page.getByRole('button', { name: searchInHindi.otp.verify }).waitFor()
   await page.getByRole('link', { name: 'English' }).click()
   await code.waitFor()
-  await code.fill(await newestCode(url, '%2B919876543210'))
+  await code.fill(await newestCodeAt(url, '%2B919876543210'))
   await page.waitForURL(url + paths.challanDetails)
 })
 
@@ -76,7 +76,7 @@ test.each(['light', 'dark'] as const)('no barrier that axe knows, nothing too wi
         await page.evaluate(() =>
           document.querySelectorAll('main details').forEach(one => one.setAttribute('open', '')),
         )
-        expect(await barriers(page)).toEqual([])
+        expect(await accessibilityViolations(page)).toEqual([])
         expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
       }
     }

@@ -5,7 +5,7 @@ import { challanVehicles } from '../../contracts/challanSandbox.ts'
 import { publicChallanList as list } from '../../contracts/messages/en/publicChallanList.ts'
 import { publicChallanOrders as orders } from '../../contracts/messages/en/publicChallanOrders.ts'
 import { sandboxCards } from '../../contracts/sandboxCards.ts'
-import { barriers, browserFor, look, phone } from '../support/browser.ts'
+import { accessibilityViolations, browserFor, screenshotIfAsked, phone } from '../support/browser.ts'
 import { citizensAt, firstBox, payButton } from './citizen.ts'
 import { startProduct } from './product.ts'
 
@@ -29,16 +29,16 @@ async function payWith(page: Page, id: (typeof sandboxCards)[number]['id']): Pro
 test('a list is chosen from, reviewed and paid, through reloads and the back button; then history and receipt (A80, A88, A102, A119)', async () => {
   const page = await open()
   await openList(page, challanVehicles.mix.rcNo)
-  expect(await barriers(page)).toEqual([])
-  await look(page, 'publicChallans-list')
+  expect(await accessibilityViolations(page)).toEqual([])
+  await screenshotIfAsked(page, 'publicChallans-list')
   await firstBox(page).check()
   await page.reload()
   await expect.poll(() => firstBox(page).isChecked()).toBe(true)
   await page.getByRole('button', { name: list.summary.review }).click()
   await payButton(page).waitFor()
   await page.getByText('₹125.00').waitFor()
-  expect(await barriers(page)).toEqual([])
-  await look(page, 'publicChallans-review')
+  expect(await accessibilityViolations(page)).toEqual([])
+  await screenshotIfAsked(page, 'publicChallans-review')
   await page.goBack()
   await payButton(page).waitFor({ state: 'detached' })
   await page.goForward()
@@ -48,8 +48,8 @@ test('a list is chosen from, reviewed and paid, through reloads and the back but
   await page.getByRole('heading', { name: orders.result.paidTitle }).waitFor()
   await page.reload()
   await page.getByText('₹1,618.00').waitFor()
-  expect(await barriers(page)).toEqual([])
-  await look(page, 'publicChallans-paid')
+  expect(await accessibilityViolations(page)).toEqual([])
+  await screenshotIfAsked(page, 'publicChallans-paid')
   // Another tab has no session, and takes the brand from the order.
   const other = await page.context().newPage()
   await other.goto(page.url())
@@ -60,8 +60,8 @@ test('a list is chosen from, reviewed and paid, through reloads and the back but
   await page.goto('/challan-details?view=orders')
   await page.getByRole('button', { name: /^View details/ }).click()
   await page.getByText(orders.steps.settled).waitFor()
-  expect(await barriers(page)).toEqual([])
-  await look(page, 'publicChallans-order')
+  expect(await accessibilityViolations(page)).toEqual([])
+  await screenshotIfAsked(page, 'publicChallans-order')
   await page.reload()
   const [saved] = await Promise.all([
     page.waitForEvent('download'),
@@ -76,12 +76,12 @@ test('on a phone in the dark, a payment that is given up fails, and the retry fi
   await openList(page, 'KA05MN1020')
   await firstBox(page).check()
   await page.getByRole('button', { name: list.summary.reviewShort, exact: true }).click()
-  expect(await barriers(page)).toEqual([])
-  await look(page, 'publicChallans-review-phone')
+  expect(await accessibilityViolations(page)).toEqual([])
+  await screenshotIfAsked(page, 'publicChallans-review-phone')
   await payButton(page).click()
   await page.locator('#cancel').click()
   await page.getByRole('heading', { name: orders.result.failedTitle }).waitFor()
-  await look(page, 'publicChallans-failed-phone')
+  await screenshotIfAsked(page, 'publicChallans-failed-phone')
   await page.getByRole('link', { name: orders.result.retry }).click()
   await page.waitForURL(/\/challan-details/)
   await page.getByText('1 challan, with fee and GST').waitFor()

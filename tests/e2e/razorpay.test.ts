@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { barriers, browserFor, look, phone } from '../support/browser.ts'
-import { CHECKOUT_SCRIPT, checkoutOf, decline, ledToStandIn } from '../support/razorpayCheckout.ts'
+import { accessibilityViolations, browserFor, screenshotIfAsked, phone } from '../support/browser.ts'
+import { CHECKOUT_SCRIPT, checkoutOf, decline, routeToFakeCheckout } from '../support/razorpayCheckout.ts'
 import { razorpayServer } from '../support/razorpayServer.ts'
 import { signInAt } from '../support/remote.ts'
 import { atAmount, productBalance } from './addBalance.ts'
@@ -28,7 +28,7 @@ async function dashboard(options: Parameters<typeof open>[0] = {}): Promise<Page
   return page
 }
 
-const led = (page: Page) => ledToStandIn(page, razorpay.env.RAZORPAY_URL)
+const led = (page: Page) => routeToFakeCheckout(page, razorpay.env.RAZORPAY_URL)
 const pay = (page: Page) => page.getByRole('button', { name: /^Pay ₹/ }).click()
 const press = (page: Page, name: string) => checkoutOf(page).getByRole('button', { name }).click()
 
@@ -39,7 +39,7 @@ test('script, window, handler, verify, credit: the wallet gets the base and the 
   await atAmount(page, '10000')
   await pay(page)
   await checkoutOf(page).getByText(demo).waitFor()
-  await look(page, 'razorpay open')
+  await screenshotIfAsked(page, 'razorpay open')
   await press(page, 'Card that succeeds')
   await page.getByText(/₹10,000.00 has been added to your Product wallet/).waitFor()
   expect(await balance()).toBe(before + 10_000)
@@ -56,7 +56,7 @@ test('a declined card is said and reported with its ids, and the next card in th
   await pay(page)
   await decline(page)
   await page.getByText(/The last attempt failed/).waitFor()
-  await look(page, 'razorpay declined')
+  await screenshotIfAsked(page, 'razorpay declined')
   await expect.poll(async () => (await newestOrder())?.status).toBe('failed')
   await press(page, 'Card that succeeds')
   await page.getByText(/₹2,000.00 has been added/).waitFor()
@@ -75,7 +75,7 @@ test('a declined card and a closed window: both ids stand beside the entries, wh
   const [payment] = paymentsOf(order)
   await page.getByText(`Order ${order?.order_id}, payment ${payment?.id}`).waitFor()
   expect(await page.getByRole('textbox', { name: 'Amount' }).inputValue()).toBe('3000')
-  expect(await barriers(page)).toEqual([])
+  expect(await accessibilityViolations(page)).toEqual([])
   expect(await balance()).toBe(before)
 })
 
@@ -86,8 +86,8 @@ test("a script that does not load says 'You are offline', and pays once it does,
   await atAmount(page, '4000')
   await pay(page)
   await page.getByText('You are offline').waitFor()
-  await look(page, 'razorpay offline')
-  expect(await barriers(page)).toEqual([])
+  await screenshotIfAsked(page, 'razorpay offline')
+  expect(await accessibilityViolations(page)).toEqual([])
   expect(await page.getByRole('textbox', { name: 'Amount' }).inputValue()).toBe('4000')
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
   await page.unroute(CHECKOUT_SCRIPT)

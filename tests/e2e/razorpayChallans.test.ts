@@ -4,10 +4,10 @@ import { publicChallanList as list } from '../../contracts/messages/en/publicCha
 import { publicChallanOrders as orders } from '../../contracts/messages/en/publicChallanOrders.ts'
 import { publicChallanList as listInHindi } from '../../contracts/messages/hi/publicChallanList.ts'
 import { publicChallanOrders as ordersInHindi } from '../../contracts/messages/hi/publicChallanOrders.ts'
-import { barriers, browserFor, look, phone } from '../support/browser.ts'
-import { CHECKOUT_SCRIPT, checkoutOf, decline, ledToStandIn } from '../support/razorpayCheckout.ts'
+import { accessibilityViolations, browserFor, screenshotIfAsked, phone } from '../support/browser.ts'
+import { CHECKOUT_SCRIPT, checkoutOf, decline, routeToFakeCheckout } from '../support/razorpayCheckout.ts'
 import { razorpayServer } from '../support/razorpayServer.ts'
-import { callerAt } from '../support/remote.ts'
+import { apiClientAt } from '../support/remote.ts'
 import { citizensAt, firstBox } from './citizen.ts'
 import { startProduct } from './product.ts'
 
@@ -39,18 +39,18 @@ const card = (page: Page) => page.locator('#card')
 const press = (page: Page, name: string) => checkoutOf(page).getByRole('button', { name }).click()
 const heading = (page: Page, name: string) => page.getByRole('heading', { name })
 
-const smsTo = (to: string) => callerAt(url)<{ text: string }[]>('GET', `/sandbox/messages?to=${encodeURIComponent(to)}`)
+const smsTo = (to: string) => apiClientAt(url)<{ text: string }[]>('GET', `/sandbox/messages?to=${encodeURIComponent(to)}`)
 const newestPayment = () => [...razorpay.payments.values()].at(-1)
 
 test('script, frame, window, handler: a citizen pays, and is told in words and by SMS (A88, A119)', async () => {
   const page = await open()
-  await ledToStandIn(page, RAZORPAY_URL)
+  await routeToFakeCheckout(page, RAZORPAY_URL)
   const to = await toPay(page)
-  expect(await barriers(page)).toEqual([])
-  await look(page, 'razorpay challan page')
+  expect(await accessibilityViolations(page)).toEqual([])
+  await screenshotIfAsked(page, 'razorpay challan page')
   await card(page).click()
   await page.frameLocator('iframe[title="Razorpay"]').getByText('Card, UPI or bank').waitFor()
-  await look(page, 'razorpay challan window')
+  await screenshotIfAsked(page, 'razorpay challan window')
   await press(page, 'Card that succeeds')
   await page.waitForURL(/\/challan-paid\?order=/)
   await heading(page, orders.result.paidTitle).waitFor()
@@ -64,7 +64,7 @@ test('script, frame, window, handler: a citizen pays, and is told in words and b
 
 test('a declined card and the window closed: failed, in the bank’s words; the retry finds its selection and pays (A88, A89)', async () => {
   const page = await open({ ...phone, colorScheme: 'dark' })
-  await ledToStandIn(page, RAZORPAY_URL)
+  await routeToFakeCheckout(page, RAZORPAY_URL)
   await toPay(page)
   await card(page).click()
   await decline(page)
@@ -74,8 +74,8 @@ test('a declined card and the window closed: failed, in the bank’s words; the 
   await page.waitForURL(/\/challan-failed\?order=/)
   await heading(page, orders.result.failedTitle).waitFor()
   await page.getByText('The bank declined the card.').waitFor()
-  expect(await barriers(page)).toEqual([])
-  await look(page, 'razorpay challan failed')
+  expect(await accessibilityViolations(page)).toEqual([])
+  await screenshotIfAsked(page, 'razorpay challan failed')
   await page.getByRole('link', { name: orders.result.retry }).click()
   await page.waitForURL(/\/challan-details/)
   await expect.poll(() => firstBox(page).isChecked()).toBe(true)
@@ -90,7 +90,7 @@ test('a declined card and the window closed: failed, in the bank’s words; the 
 
 test('a window that is only closed leads back to the page, which says so and pays at the next try', async () => {
   const page = await open()
-  await ledToStandIn(page, RAZORPAY_URL)
+  await routeToFakeCheckout(page, RAZORPAY_URL)
   await toPay(page)
   const address = page.url()
   await card(page).click()
@@ -115,7 +115,7 @@ test('the webhook before the browser, then the browser; and paid on another devi
     const { payload, headers } = razorpay.webhook(payment)
     expect((await fetch(`${url}/payments/webhook`, { method: 'POST', headers, body: payload })).status).toBe(200)
   }
-  await ledToStandIn(page, RAZORPAY_URL)
+  await routeToFakeCheckout(page, RAZORPAY_URL)
   await page.route('**/standin/pay**', async route => {
     const { search } = new URL(route.request().url())
     const response = await route.fetch({ url: `${RAZORPAY_URL}/standin/pay${search}` })
@@ -145,9 +145,9 @@ test("a script that does not load says 'You are offline', keeps the order and pa
   await page.getByText(/^You are offline/).waitFor()
   // Who came by keyboard goes on where they were.
   expect(await card(page).evaluate(button => button === document.activeElement)).toBe(true)
-  expect(await barriers(page)).toEqual([])
+  expect(await accessibilityViolations(page)).toEqual([])
   await page.unroute(CHECKOUT_SCRIPT)
-  await ledToStandIn(page, RAZORPAY_URL)
+  await routeToFakeCheckout(page, RAZORPAY_URL)
   await page.keyboard.press('Enter')
   await press(page, 'Card that succeeds')
   await heading(page, orders.result.paidTitle).waitFor()
@@ -155,11 +155,11 @@ test("a script that does not load says 'You are offline', keeps the order and pa
 
 test('a citizen who has chosen Hindi pays, is answered and is written to in Hindi, in an English browser', async () => {
   const page = await open()
-  await ledToStandIn(page, RAZORPAY_URL)
+  await routeToFakeCheckout(page, RAZORPAY_URL)
   await page.goto('/challan-detailed?lang=hi')
   const to = await toPay(page, listInHindi)
   expect(await page.locator('html').getAttribute('lang')).toBe('hi')
-  await look(page, 'razorpay challan page in Hindi')
+  await screenshotIfAsked(page, 'razorpay challan page in Hindi')
   await card(page).click()
   await press(page, 'Card that succeeds')
   await heading(page, ordersInHindi.result.paidTitle).waitFor()

@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { secondFactor, secondFactorStep as step } from '../../contracts/messages/en/secondFactor.ts'
 import { paths } from '../../contracts/paths.ts'
-import { seeded } from '../../server/sandbox/accounts.ts'
-import { barriers, browserFor, look, phone, say } from '../support/browser.ts'
+import { seededAccount } from '../../server/sandbox/accounts.ts'
+import { accessibilityViolations, browserFor, screenshotIfAsked, phone, interpolate } from '../support/browser.ts'
 import { codeOf } from '../support/secondFactor.ts'
 import { as, enter, heading, messages, signIn, startProduct } from './product.ts'
 
@@ -14,7 +14,7 @@ const { account } = messages
 /** No barrier, once nothing fades in any more: axe would judge its colours half-way. */
 async function isSound(page: Page): Promise<void> {
   await page.waitForFunction(() => !document.getAnimations().some(one => one instanceof CSSTransition))
-  expect(await barriers(page)).toEqual([])
+  expect(await accessibilityViolations(page)).toEqual([])
 }
 
 /**
@@ -26,14 +26,14 @@ async function setUp(page: Page) {
   await dialog.getByRole('img', { name: secondFactor.qr }).waitFor()
   const secret = ((await dialog.locator('code').textContent()) ?? '').replaceAll(' ', '')
   await isSound(page)
-  await look(page, 'second factor scan')
+  await screenshotIfAsked(page, 'second factor scan')
   const spent = codeOf(secret)
   await dialog.getByRole('textbox', { name: secondFactor.code }).fill(spent)
   const kept = page.getByRole('dialog', { name: secondFactor.codesTitle })
   await kept.waitFor()
   const codes = await kept.getByRole('list', { name: secondFactor.codesList }).getByRole('listitem').allTextContents()
   expect(codes).toHaveLength(10)
-  await look(page, 'second factor codes')
+  await screenshotIfAsked(page, 'second factor codes')
   await isSound(page)
   const [saved] = await Promise.all([
     page.waitForEvent('download'),
@@ -64,14 +64,14 @@ test('a customer sets it up, and signs in with the app, then with a recovery cod
   await enter(page, email)
   await page.getByRole('button', { name: secondFactor.setUp }).click()
   const { secret, codes, spent } = await setUp(page)
-  await page.getByText(say(secondFactor.codesLeftOf, { left: 10, total: 10 })).waitFor()
-  await look(page, 'second factor on')
+  await page.getByText(interpolate(secondFactor.codesLeftOf, { left: 10, total: 10 })).waitFor()
+  await screenshotIfAsked(page, 'second factor on')
 
   await leave(page, paths.logout, signIn.title)
   await enter(page, email)
   await heading(page, step.title).waitFor()
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
-  await look(page, 'second factor step')
+  await screenshotIfAsked(page, 'second factor step')
   await isSound(page)
   // A phone may drop the page while its owner looks at the app.
   await page.reload()
@@ -90,7 +90,7 @@ test('a customer sets it up, and signs in with the app, then with a recovery cod
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: /^Profile of/ }).waitFor()
   await page.goto(security)
-  await page.getByText(say(secondFactor.codesLeftOf, { left: 9, total: 10 })).waitFor()
+  await page.getByText(interpolate(secondFactor.codesLeftOf, { left: 9, total: 10 })).waitFor()
 
   await page.getByRole('button', { name: secondFactor.turnOff }).click()
   const dialog = page.getByRole('dialog', { name: secondFactor.offTitle })
@@ -107,7 +107,7 @@ test('on a phone, in the dark: nothing is wider than the window', async () => {
   const dialog = page.getByRole('dialog', { name: secondFactor.first.title })
   await dialog.getByRole('img', { name: secondFactor.qr }).waitFor()
   await isSound(page)
-  await look(page, 'second factor phone')
+  await screenshotIfAsked(page, 'second factor phone')
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
   await dialog.getByRole('button', { name: secondFactor.cancel }).click()
 })
@@ -118,7 +118,7 @@ test('staff set theirs up in their menu, and the password alone no longer opens 
   const byPassword = async () => {
     await page.goto(paths.adminLogin)
     await page.getByRole('textbox', { name: signIn.email, exact: true }).fill(email)
-    await page.getByRole('textbox', { name: signIn.password, exact: true }).fill(seeded(email).password)
+    await page.getByRole('textbox', { name: signIn.password, exact: true }).fill(seededAccount(email).password)
     await page.getByRole('button', { name: signIn.adminSubmit }).click()
   }
   const menu = page.getByRole('button', { name: /^Profile of/ })
@@ -128,7 +128,7 @@ test('staff set theirs up in their menu, and the password alone no longer opens 
   await page.getByRole('button', { name: secondFactor.setUp }).click()
   const { secret } = await setUp(page)
   const dialog = page.getByRole('dialog', { name: secondFactor.title })
-  await dialog.getByText(say(secondFactor.codesLeftOf, { left: 10, total: 10 })).waitFor()
+  await dialog.getByText(interpolate(secondFactor.codesLeftOf, { left: 10, total: 10 })).waitFor()
   await isSound(page)
   await dialog.getByRole('button', { name: secondFactor.close }).click()
 

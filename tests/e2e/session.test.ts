@@ -1,8 +1,8 @@
 import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { paths } from '../../contracts/paths.ts'
-import { browserFor, look } from '../support/browser.ts'
-import { newestCode } from '../support/remote.ts'
+import { browserFor, screenshotIfAsked } from '../support/browser.ts'
+import { newestCodeAt } from '../support/remote.ts'
 import { as, demo, enter, heading, isSignedOut, messages, signIn, startProduct } from './product.ts'
 
 const { url } = await startProduct()
@@ -17,7 +17,7 @@ const hasFocus = async (field: Locator) => {
 test('a newcomer signs in by code, arrives where the link led, and finds the figures', async () => {
   const page = await open()
   await page.goto(`${paths.bulkPanResponses}?tab=files`)
-  await look(page, 'login')
+  await screenshotIfAsked(page, 'login')
   await enter(page, demo)
   await page.getByRole('link', { name: 'vendors-north.csv' }).waitFor()
   expect(page.url()).toBe(`${url}${paths.bulkPanResponses}?tab=files`)
@@ -30,7 +30,7 @@ test('a newcomer signs in by code, arrives where the link led, and finds the fig
     await card.getByRole('button', { name: messages.components.chart.asTable }).click()
     await expect.poll(() => card.getByRole('row').count()).toBeGreaterThan(28)
   }
-  await look(page, 'dashboard')
+  await screenshotIfAsked(page, 'dashboard')
 })
 
 test('a wrong code is told, and the right one still works; after signing out the pages are shut', async () => {
@@ -40,7 +40,7 @@ test('a wrong code is told, and the right one still works; after signing out the
   await page.keyboard.press('Enter')
   const code = page.getByRole('textbox', { name: signIn.code })
   await hasFocus(code)
-  const right = await newestCode(url, 'postpaid@satyapan.test')
+  const right = await newestCodeAt(url, 'postpaid@satyapan.test')
   await page.keyboard.type(right === '000000' ? '000001' : '000000')
   await page.getByText('This code is wrong or has expired').waitFor()
   await expect.poll(() => code.inputValue()).toBe('')
@@ -94,10 +94,10 @@ test('pages without an account: not found, sandbox, reference', async () => {
   await page.goto(paths.sandbox)
   await page.getByText('sk_test_SandboxOnlyZenithComponentsTestKey01').first().waitFor()
   await page.getByText('AAACZ1404A').first().waitFor()
-  await look(page, 'sandbox')
+  await screenshotIfAsked(page, 'sandbox')
   await page.goto(paths.docs)
   await page.getByText('/v1/pan-check').first().waitFor()
-  await look(page, 'docs')
+  await screenshotIfAsked(page, 'docs')
 })
 
 test('by keyboard alone: sign in, and to the page past the menu', async () => {
@@ -107,7 +107,7 @@ test('by keyboard alone: sign in, and to the page past the menu', async () => {
   await page.keyboard.type('assistant@satyapan.test')
   await page.keyboard.press('Enter')
   await hasFocus(page.getByRole('textbox', { name: signIn.code }))
-  await page.keyboard.type(await newestCode(url, 'assistant@satyapan.test'))
+  await page.keyboard.type(await newestCodeAt(url, 'assistant@satyapan.test'))
   await page.getByRole('button', { name: /^Profile of/ }).waitFor()
   await page.keyboard.press('Tab')
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(shell.skip)

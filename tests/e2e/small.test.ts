@@ -3,9 +3,9 @@ import { publicPages } from '../../contracts/messages/en/publicPages.ts'
 import { tutorials } from '../../contracts/messages/en/tutorials.ts'
 import { publicPages as hi } from '../../contracts/messages/hi/publicPages.ts'
 import { paths } from '../../contracts/paths.ts'
-import { seeded } from '../../server/sandbox/accounts.ts'
+import { seededAccount } from '../../server/sandbox/accounts.ts'
 import { tutorialsPath } from '../../src/customRoutes/admin/tutorials/tutorial.ts'
-import { barriers, browserFor, look, phone } from '../support/browser.ts'
+import { accessibilityViolations, browserFor, screenshotIfAsked, phone } from '../support/browser.ts'
 import { as, demo, heading, signIn, startProduct } from './product.ts'
 
 const { url } = await startProduct()
@@ -24,8 +24,8 @@ test('the try-on page shows the picture of the camera until it is stopped, and s
   await start.click()
   const picture = page.getByLabel(tryOn.picture)
   await expect.poll(() => picture.evaluate(video => (video as HTMLVideoElement).currentTime)).toBeGreaterThan(0)
-  expect(await barriers(page)).toEqual([])
-  await look(page, 'tryOn on')
+  expect(await accessibilityViolations(page)).toEqual([])
+  await screenshotIfAsked(page, 'tryOn on')
   await page.getByRole('button', { name: tryOn.stop }).click()
   await start.waitFor()
   await picture.waitFor({ state: 'detached' })
@@ -51,25 +51,25 @@ test('where no camera is to be had, the page says so', async () => {
   await page.goto(paths.virtualTryOn)
   await page.getByRole('button', { name: tryOn.start }).click()
   await page.getByText(tryOn.refused).or(page.getByText(tryOn.absent)).waitFor()
-  expect(await barriers(page)).toEqual([])
-  await look(page, 'tryOn without')
+  expect(await accessibilityViolations(page)).toEqual([])
+  await screenshotIfAsked(page, 'tryOn without')
 })
 
 test('an unknown unsubscribe link says so', async () => {
   const page = await open({ refused: ['404 /public/unsubscribe'] })
   await page.goto(paths.unsubscribe.replace(':code', 'nothing'))
   await heading(page, unsubscribe.unknownTitle).waitFor()
-  expect(await barriers(page)).toEqual([])
+  expect(await accessibilityViolations(page)).toEqual([])
 })
 
 test('staff add a video, and customers find it', async () => {
   const staff = await open()
   await staff.goto(tutorialsPath)
   await staff.getByRole('textbox', { name: signIn.email, exact: true }).fill(admin)
-  await staff.getByRole('textbox', { name: signIn.password, exact: true }).fill(seeded(admin).password)
+  await staff.getByRole('textbox', { name: signIn.password, exact: true }).fill(seededAccount(admin).password)
   await staff.getByRole('button', { name: signIn.adminSubmit }).click()
   await heading(staff, tutorials.staff.none.title).waitFor()
-  await look(staff, 'tutorials none')
+  await screenshotIfAsked(staff, 'tutorials none')
   await staff.getByRole('button', { name: tutorials.staff.add }).click()
   const form = staff.getByRole('dialog')
   await form.getByRole('textbox', { name: tutorials.staff.name }).fill('The first check')
@@ -77,12 +77,12 @@ test('staff add a video, and customers find it', async () => {
     .getByRole('textbox', { name: tutorials.staff.description })
     .fill('Five minutes, from the form to the answer.')
   await form.getByRole('textbox', { name: tutorials.staff.url }).fill('https://videos.test/first')
-  expect(await barriers(staff)).toEqual([])
-  await look(staff, 'tutorials form')
+  expect(await accessibilityViolations(staff)).toEqual([])
+  await screenshotIfAsked(staff, 'tutorials form')
   await form.getByRole('button', { name: tutorials.staff.save }).click()
   await heading(staff, 'The first check').waitFor()
-  expect(await barriers(staff)).toEqual([])
-  await look(staff, 'tutorials staff')
+  expect(await accessibilityViolations(staff)).toEqual([])
+  await screenshotIfAsked(staff, 'tutorials staff')
 
   for (const [name, device] of [
     ['1440 light', {}],
@@ -91,8 +91,8 @@ test('staff add a video, and customers find it', async () => {
     const page = await open({ ...(await as(url, demo)), ...device })
     await page.goto(paths.videoTutorials)
     await page.getByRole('link', { name: 'Watch: The first check, opens in a new tab' }).waitFor()
-    expect(await barriers(page)).toEqual([])
-    await look(page, `tutorials ${name}`)
+    expect(await accessibilityViolations(page)).toEqual([])
+    await screenshotIfAsked(page, `tutorials ${name}`)
   }
 })
 
@@ -112,9 +112,9 @@ describe.each(['light', 'dark'] as const)('no barrier that axe knows, nothing to
       ] as const) {
         await page.goto(path)
         await heading(page, title).waitFor()
-        expect(await barriers(page), path).toEqual([])
+        expect(await accessibilityViolations(page), path).toEqual([])
         expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), path).toBe(0)
-        await look(page, `small ${path.slice(1)} ${width} ${colorScheme} ${locale}`)
+        await screenshotIfAsked(page, `small ${path.slice(1)} ${width} ${colorScheme} ${locale}`)
       }
     }
   })

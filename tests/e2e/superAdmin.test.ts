@@ -4,9 +4,9 @@ import { admin } from '../../contracts/messages/en/admin.ts'
 import { registration } from '../../contracts/messages/en/registration.ts'
 import { staff } from '../../contracts/messages/en/staff.ts'
 import { paths } from '../../contracts/paths.ts'
-import { seeded } from '../../server/sandbox/accounts.ts'
-import { barriers, browserFor, look, phone, say } from '../support/browser.ts'
-import { callerAt, callerWith } from '../support/remote.ts'
+import { seededAccount } from '../../server/sandbox/accounts.ts'
+import { accessibilityViolations, browserFor, screenshotIfAsked, phone, interpolate } from '../support/browser.ts'
+import { apiClientAt, apiClientWith } from '../support/remote.ts'
 import { goodPassword } from '../support/waysIn.ts'
 import { heading, isSignedOut, signIn, startProduct } from './product.ts'
 
@@ -19,7 +19,7 @@ async function enterWith(page: Page, email: string, password: string): Promise<v
   await page.getByRole('button', { name: signIn.adminSubmit }).click()
 }
 
-const enterAs = (page: Page, email: Parameters<typeof seeded>[0]) => enterWith(page, email, seeded(email).password)
+const enterAs = (page: Page, email: Parameters<typeof seededAccount>[0]) => enterWith(page, email, seededAccount(email).password)
 
 const confirm = async (page: Page, button: string, reason = 'Agreed with the board') => {
   const dialog = page.getByRole('dialog')
@@ -35,9 +35,9 @@ const act = async (page: Page, what: keyof typeof staff.act) => {
 }
 
 async function addRecipient(email: string): Promise<void> {
-  const { email: login, password } = seeded('super@satyapan.test')
-  const { token } = await callerAt(url)<{ token: string }>('POST', '/admin-api/login', { email: login, password })
-  await callerWith(url, { token })('POST', '/admin-api/notification-recipients', { email, events: [] })
+  const { email: login, password } = seededAccount('super@satyapan.test')
+  const { token } = await apiClientAt(url)<{ token: string }>('POST', '/admin-api/login', { email: login, password })
+  await apiClientWith(url, { token })('POST', '/admin-api/notification-recipients', { email, events: [] })
 }
 
 test('a visitor meets the staff’s door, an administrator access-denied, and nothing loops (A55)', async () => {
@@ -63,15 +63,15 @@ test('a super-admin invites a colleague, who chooses a password and signs in; th
   await form.getByRole('textbox', { name: staff.form.name }).fill('Nisha Kapoor')
   await form.getByRole('textbox', { name: staff.form.email }).fill(email)
   await form.getByRole('textbox', { name: staff.form.reason }).fill('Joins the support desk')
-  await look(page, 'staff invite')
+  await screenshotIfAsked(page, 'staff invite')
   await form.getByRole('button', { name: staff.form.submit }).click()
   await page
     .getByRole('row', { name: new RegExp(email) })
     .getByText(staff.accounts.state.invited)
     .waitFor()
-  await look(page, 'staff list')
+  await screenshotIfAsked(page, 'staff list')
 
-  const [mail] = await callerAt(url)<{ text: string }[]>('GET', `/sandbox/messages?to=${email}`)
+  const [mail] = await apiClientAt(url)<{ text: string }[]>('GET', `/sandbox/messages?to=${email}`)
   const link = /https?:\S+reset-password-user\S+/.exec(mail?.text ?? '')?.[0] ?? ''
   const theirs = await open({ refused: ['401 /admin-api/'] })
   await theirs.goto(link)
@@ -84,7 +84,7 @@ test('a super-admin invites a colleague, who chooses a password and signs in; th
 
   await page.goto(paths.adminSessions)
   await page.getByText(staff.sessions.own, { exact: true }).first().waitFor()
-  await look(page, 'staff sessions')
+  await screenshotIfAsked(page, 'staff sessions')
   await page
     .getByRole('row', { name: /Nisha Kapoor/ })
     .getByRole('button', { name: /^End the session/ })
@@ -101,7 +101,7 @@ test('a super-admin invites a colleague, who chooses a password and signs in; th
   await page.getByRole('button', { name: staff.act.disable.button }).click()
   await confirm(page, staff.act.disable.button)
   await page.getByRole('button', { name: staff.act.enable.button }).waitFor()
-  await look(page, 'staff detail')
+  await screenshotIfAsked(page, 'staff detail')
 })
 
 test('addresses are told of what is on; sales gets what nobody is told of', async () => {
@@ -114,15 +114,15 @@ test('addresses are told of what is on; sales gets what nobody is told of', asyn
   await page.getByRole('dialog').getByRole('textbox').fill(email)
   await page.getByRole('dialog').getByRole('button', { name: staff.recipients.form.submit, exact: true }).click()
   const event = staff.recipients.event.contactRequest
-  const toggle = page.getByRole('switch', { name: say(staff.recipients.switchOf, { event, email }) })
+  const toggle = page.getByRole('switch', { name: interpolate(staff.recipients.switchOf, { event, email }) })
   await toggle.click()
-  await page.getByText(say(staff.recipients.off, { event, email })).waitFor()
-  await page.getByRole('button', { name: say(staff.recipients.testOf, { email }) }).click()
-  await page.getByText(say(staff.recipients.tested, { email })).waitFor()
-  await look(page, 'staff recipients')
+  await page.getByText(interpolate(staff.recipients.off, { event, email })).waitFor()
+  await page.getByRole('button', { name: interpolate(staff.recipients.testOf, { email }) }).click()
+  await page.getByText(interpolate(staff.recipients.tested, { email })).waitFor()
+  await screenshotIfAsked(page, 'staff recipients')
   const asked = { name: 'Tara Menon', email: 'tara@menon.test', phone: '9876500031', companyName: 'Menon Mills' }
-  await callerAt(url)('POST', '/api/oceanDemoQuery', asked)
-  const mails = await callerAt(url)<{ text: string }[]>('GET', `/sandbox/messages?to=${email}`)
+  await apiClientAt(url)('POST', '/api/oceanDemoQuery', asked)
+  const mails = await apiClientAt(url)<{ text: string }[]>('GET', `/sandbox/messages?to=${email}`)
   expect(mails[0]?.text).toContain('Tara Menon')
   expect(mails).toHaveLength(2)
 })
@@ -139,19 +139,19 @@ describe.each(['light', 'dark'] as const)('no barrier that axe knows, %s', color
     await enterAs(page, 'super@satyapan.test')
     const named = async (name: string, what: string) => {
       await page.getByRole('link', { name: 'Priya Menon' }).or(page.getByText(told)).first().waitFor()
-      await look(page, `${name} ${size} ${colorScheme}`)
-      expect([what, await barriers(page)]).toEqual([what, []])
+      await screenshotIfAsked(page, `${name} ${size} ${colorScheme}`)
+      expect([what, await accessibilityViolations(page)]).toEqual([what, []])
     }
     await named('accounts', 'accounts')
     await page.getByRole('link', { name: 'Priya Menon' }).click()
     await heading(page, 'Priya Menon').waitFor()
-    await look(page, `account ${size} ${colorScheme}`)
-    expect(await barriers(page)).toEqual([])
+    await screenshotIfAsked(page, `account ${size} ${colorScheme}`)
+    expect(await accessibilityViolations(page)).toEqual([])
     await page.goto(paths.adminNotificationRecipients)
     await named('recipients', 'recipients')
     await page.goto(paths.adminSessions)
     await page.getByText(staff.sessions.own, { exact: true }).first().waitFor()
-    await look(page, `sessions ${size} ${colorScheme}`)
-    expect(await barriers(page)).toEqual([])
+    await screenshotIfAsked(page, `sessions ${size} ${colorScheme}`)
+    expect(await accessibilityViolations(page)).toEqual([])
   })
 })

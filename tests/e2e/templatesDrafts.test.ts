@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { beforeEach, expect, test } from 'vitest'
 import { templates } from '../../contracts/messages/en/templates.ts'
 import { paths } from '../../contracts/paths.ts'
-import { barriers, browserFor, look, phone, say } from '../support/browser.ts'
+import { accessibilityViolations, browserFor, screenshotIfAsked, phone, interpolate } from '../support/browser.ts'
 import { as, demo, heading, messages, startProduct } from './product.ts'
 
 const { url } = await startProduct()
@@ -33,20 +33,20 @@ test('a template is saved, starts a check with its purpose and reference, and is
   await dialog.getByRole('combobox', { name: form.purpose }).click()
   await page.getByRole('option', { name: purpose.vendor_onboarding }).click()
   await dialog.getByRole('textbox', { name: form.reference }).fill('WEST-2026')
-  expect(await barriers(page)).toEqual([])
-  await look(page, 'template form')
+  expect(await accessibilityViolations(page)).toEqual([])
+  await screenshotIfAsked(page, 'template form')
   await dialog.getByRole('button', { name: form.save }).click()
-  await page.getByText(say(form.saved, { name: 'Vendors' })).waitFor()
-  expect(await barriers(page)).toEqual([])
+  await page.getByText(interpolate(form.saved, { name: 'Vendors' })).waitFor()
+  expect(await accessibilityViolations(page)).toEqual([])
 
-  await page.getByRole('link', { name: say(own.singleOf, { name: 'Vendors' }) }).click()
+  await page.getByRole('link', { name: interpolate(own.singleOf, { name: 'Vendors' }) }).click()
   await expect.poll(() => reference(page).inputValue()).toBe('WEST-2026')
   await page.getByText(purpose.vendor_onboarding).first().waitFor()
   // Consent is never kept.
   expect(await page.getByRole('checkbox').isChecked()).toBe(false)
 
   await page.goto(paths.templates)
-  await button(page, say(own.remove, { name: 'Vendors' })).click()
+  await button(page, interpolate(own.remove, { name: 'Vendors' })).click()
   await page.getByRole('dialog').getByRole('button', { name: removing.confirm }).click()
   await page.getByText(own.empty).waitFor()
 })
@@ -60,16 +60,16 @@ test('on a phone, a check is saved as a draft, left, gone on with whole, and del
   await reference(page).fill('Q-77')
   await button(page, drafts.save).click()
   await page.getByText(drafts.saved.split('%')[0] ?? '').waitFor()
-  expect(await barriers(page)).toEqual([])
-  await look(page, 'draft saved')
+  expect(await accessibilityViolations(page)).toEqual([])
+  await screenshotIfAsked(page, 'draft saved')
 
   await page.goto(paths.drafts)
   const goOn = page.getByRole('link', { name: new RegExp(`^${drafts.resumeOf.split('%')[0]}`) })
   await goOn.waitFor()
   // The list shows whom it is about masked.
   expect(await page.getByText('AAACZ1000A').count()).toBe(0)
-  expect(await barriers(page)).toEqual([])
-  await look(page, 'drafts')
+  expect(await accessibilityViolations(page)).toEqual([])
+  await screenshotIfAsked(page, 'drafts')
   const sideways = () =>
     page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
   expect(await sideways()).toBe(0)
@@ -81,5 +81,5 @@ test('on a phone, a check is saved as a draft, left, gone on with whole, and del
   await page.getByRole('button', { name: new RegExp(`^${drafts.remove.split('%')[0]}`) }).click()
   await page.getByRole('dialog').getByRole('button', { name: drafts.confirm }).click()
   await heading(page, drafts.empty).waitFor()
-  expect(await barriers(page)).toEqual([])
+  expect(await accessibilityViolations(page)).toEqual([])
 })

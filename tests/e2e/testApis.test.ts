@@ -3,8 +3,8 @@ import { testApis } from '../../contracts/messages/en/testApis.ts'
 import { webhooks } from '../../contracts/messages/en/webhooks.ts'
 import { paths } from '../../contracts/paths.ts'
 import { webhooksSection } from '../../server/app/docs/webhooks.ts'
-import { barriers, browserFor, look, phone, say } from '../support/browser.ts'
-import { hookReceiver } from '../support/hookReceiver.ts'
+import { accessibilityViolations, browserFor, screenshotIfAsked, phone, interpolate } from '../support/browser.ts'
+import { startWebhookReceiver } from '../support/hookReceiver.ts'
 import { checkByKey } from '../support/remote.ts'
 import { as, demo, startProduct } from './product.ts'
 
@@ -26,10 +26,10 @@ test('the test console: free in test, charged once in live after its word, and k
   await page.getByRole('checkbox').check()
   await page.getByRole('button', { name: testApis.runTest }).click()
   await page.getByText('ver_').first().waitFor()
-  await look(page, 'test run')
+  await screenshotIfAsked(page, 'test run')
 
   await page.getByRole('button', { name: testApis.mode.live, exact: true }).click()
-  const live = say(testApis.runLive, { price: '₹1.50' })
+  const live = interpolate(testApis.runLive, { price: '₹1.50' })
   await page.getByRole('button', { name: live }).click()
   expect(asked).toHaveLength(1)
   await page.getByRole('dialog').getByRole('button', { name: live }).click()
@@ -53,7 +53,7 @@ test('the test console on a phone has no barriers', async () => {
   const page = await openWindow({ ...customer, ...phone })
   await page.goto(paths.testApis)
   await page.getByRole('button', { name: testApis.runTest }).waitFor()
-  expect(await barriers(page)).toEqual([])
+  expect(await accessibilityViolations(page)).toEqual([])
 })
 
 /** The very function that the documentation prints. */
@@ -64,7 +64,7 @@ async function printedCheck(): Promise<(secret: string, header: string, body: st
 }
 
 test('a webhook: an endpoint is added, its test event and a call’s event arrive and pass the documented check', async () => {
-  const { url: receiver, received } = await hookReceiver()
+  const { url: receiver, received } = await startWebhookReceiver()
   const page = await openWindow(customer)
   await page.goto(`${paths.apiKeys}?tab=webhooks`)
   await page.getByRole('button', { name: webhooks.add }).click()
@@ -72,7 +72,7 @@ test('a webhook: an endpoint is added, its test event and a call’s event arriv
   await dialog.getByRole('textbox', { name: webhooks.form.url }).fill(receiver)
   await dialog.getByRole('button', { name: webhooks.form.save }).click()
   const secret = await dialog.locator('code').textContent()
-  await look(page, 'webhook secret')
+  await screenshotIfAsked(page, 'webhook secret')
   await dialog.getByRole('button', { name: webhooks.made.done }).click()
   await page.getByRole('button', { name: webhooks.test }).click()
   await page.getByText(webhooks.deliveries.status.delivered).first().waitFor()
@@ -89,8 +89,8 @@ test('a webhook: an endpoint is added, its test event and a call’s event arriv
   const line = page.getByRole('button', { name: /^Open verification\.completed/ }).first()
   await line.click()
   await page.getByRole('region', { name: webhooks.delivery.body }).waitFor()
-  await look(page, 'delivery')
-  expect(await barriers(page)).toEqual([])
+  await screenshotIfAsked(page, 'delivery')
+  expect(await accessibilityViolations(page)).toEqual([])
   await page.getByRole('button', { name: webhooks.delivery.replay }).click()
   await expect.poll(() => received.length).toBe(3)
   expect(received[2]?.body).toBe(received[1]?.body)

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { sandboxBankCode, sandboxCards } from '../../contracts/sandboxCards.ts'
-import { barriers, browserFor, look, phone } from '../support/browser.ts'
+import { accessibilityViolations, browserFor, screenshotIfAsked, phone } from '../support/browser.ts'
 import { atAmount, productBalance } from './addBalance.ts'
 import { as, demo, startProduct } from './product.ts'
 
@@ -34,8 +34,8 @@ test('a card fills the wallet by exactly the amount, and the invoice is a PDF (A
   const page = await open(await as(url, demo))
   await page.goto('/dashboard')
   await atAmount(page, '10000')
-  expect(await barriers(page)).toEqual([])
-  await look(page, 'topUp-amount')
+  expect(await accessibilityViolations(page)).toEqual([])
+  await screenshotIfAsked(page, 'topUp-amount')
   await payWith(await checkoutOf(page), 'success')
   await page.getByText(/₹10,000.00 has been added to your Product wallet/).waitFor()
   expect(await balance()).toBe(before + 10_000)
@@ -57,7 +57,7 @@ test('a declined card is said with its ids, then the code of the bank lets the n
   await page.getByText(/The last attempt failed/).waitFor()
   await card.getByRole('button', { name: 'Cancel payment' }).click()
   await page.getByText(/Order order_\S+, payment pay_/).waitFor()
-  expect(await barriers(page)).toEqual([])
+  expect(await accessibilityViolations(page)).toEqual([])
   const again = await checkoutOf(page)
   await payWith(again, 'secure')
   await again.getByRole('textbox').fill(sandboxBankCode)
@@ -94,7 +94,7 @@ test('on a phone: paid from the dashboard, the order and its course among the or
   const page = await open({ ...phone, ...(await as(url, demo)) })
   await page.goto('/dashboard')
   await atAmount(page, '5000')
-  await look(page, 'topUp-phone')
+  await screenshotIfAsked(page, 'topUp-phone')
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
   await payWith(await checkoutOf(page), 'success')
   await page.getByText(/₹5,000.00 has been added/).waitFor()
@@ -102,5 +102,5 @@ test('on a phone: paid from the dashboard, the order and its course among the or
   await page.goto('/my-orders')
   await page.getByText('₹5,900.00').first().click()
   await page.getByText('Wallet credited').first().waitFor()
-  expect(await barriers(page)).toEqual([])
+  expect(await accessibilityViolations(page)).toEqual([])
 })

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { admin } from '../../contracts/messages/en/admin.ts'
 import { usage } from '../../contracts/messages/en/usage.ts'
 import { paths } from '../../contracts/paths.ts'
-import { seeded } from '../../server/sandbox/accounts.ts'
-import { barriers, browserFor, look, phone } from '../support/browser.ts'
+import { seededAccount } from '../../server/sandbox/accounts.ts'
+import { accessibilityViolations, browserFor, screenshotIfAsked, phone } from '../support/browser.ts'
 import { checkByKey } from '../support/remote.ts'
 import { as, demo, heading, signIn, startProduct } from './product.ts'
 
@@ -18,21 +18,21 @@ test('a call by key is counted, found by its request ID, opened masked, and expo
   await page.goto(paths.apiUsage)
   await heading(page, usage.charts.calls).waitFor()
   await page.getByRole('table', { name: usage.by.key }).getByText('Vendor portal').waitFor()
-  expect(await barriers(page)).toEqual([])
-  await look(page, 'usage')
+  expect(await accessibilityViolations(page)).toEqual([])
+  await screenshotIfAsked(page, 'usage')
 
   await page.getByRole('link', { name: usage.everyRequest }).click()
   await heading(page, usage.report.title).waitFor()
   await page.getByRole('searchbox').fill(requestId)
   const rows = page.getByRole('row')
   await expect.poll(() => rows.count()).toBe(2)
-  expect(await barriers(page)).toEqual([])
+  expect(await accessibilityViolations(page)).toEqual([])
   await rows.nth(1).click()
   const drawer = page.getByRole('dialog', { name: usage.one.title })
   await drawer.getByText('"AAxxxx000A"').waitFor()
   expect(await drawer.textContent()).not.toContain('AAACZ1000A')
-  expect(await barriers(page)).toEqual([])
-  await look(page, 'usage request')
+  expect(await accessibilityViolations(page)).toEqual([])
+  await screenshotIfAsked(page, 'usage request')
   await drawer.getByRole('button', { name: usage.one.close }).click()
   await drawer.waitFor({ state: 'detached' })
 
@@ -51,8 +51,8 @@ test('on a phone the usage page and the requests fit', async () => {
     await page.goto(path)
     await page.getByText('Completed').locator('visible=true').first().waitFor()
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
-    expect(await barriers(page)).toEqual([])
-    await look(page, `usage phone ${path.slice(1)}`)
+    expect(await accessibilityViolations(page)).toEqual([])
+    await screenshotIfAsked(page, `usage phone ${path.slice(1)}`)
   }
 })
 
@@ -61,7 +61,7 @@ test('staff find the request in the log, see its trace and replay it in the sand
   const page = await open()
   await page.goto(paths.adminApiLogs)
   await page.getByRole('textbox', { name: signIn.email, exact: true }).fill('admin@satyapan.test')
-  await page.getByRole('textbox', { name: signIn.password, exact: true }).fill(seeded('admin@satyapan.test').password)
+  await page.getByRole('textbox', { name: signIn.password, exact: true }).fill(seededAccount('admin@satyapan.test').password)
   await page.getByRole('button', { name: signIn.adminSubmit }).click()
   await heading(page, usage.logs.title).waitFor()
   await page.getByRole('searchbox', { name: usage.report.search }).fill(reply.headers.get('x-request-id') ?? '')
@@ -70,8 +70,8 @@ test('staff find the request in the log, see its trace and replay it in the sand
   const drawer = page.getByRole('dialog', { name: usage.one.title })
   await drawer.getByRole('button', { name: usage.replay.act }).click()
   await drawer.getByText('"valid"').waitFor()
-  expect(await barriers(page)).toEqual([])
-  await look(page, 'usage replay')
+  expect(await accessibilityViolations(page)).toEqual([])
+  await screenshotIfAsked(page, 'usage replay')
   await drawer.getByRole('link', { name: 'Zenith Components' }).click()
   await page.getByText(admin.action.apiLog.replayed).first().waitFor()
 })

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { registration } from '../../contracts/messages/en/registration.ts'
 import { tour } from '../../contracts/messages/en/tour.ts'
 import { paths } from '../../contracts/paths.ts'
-import { seeded } from '../../server/sandbox/accounts.ts'
-import { barriers, browserFor, look, phone as phoneWindow, say } from '../support/browser.ts'
-import { callerAt, newestCode, signInAt } from '../support/remote.ts'
+import { seededAccount } from '../../server/sandbox/accounts.ts'
+import { accessibilityViolations, browserFor, screenshotIfAsked, phone as phoneWindow, interpolate } from '../support/browser.ts'
+import { apiClientAt, newestCodeAt, signInAt } from '../support/remote.ts'
 import { goodPassword, newEmail, newPhone } from '../support/waysIn.ts'
 import { demo, heading, messages, signIn, startProduct } from './product.ts'
 
@@ -20,7 +20,7 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 async function typeCode(page: Page, to: string): Promise<void> {
   const boxes = page.getByRole('textbox', { name: signIn.code })
   await boxes.waitFor()
-  await boxes.fill(await newestCode(url, encodeURIComponent(to)))
+  await boxes.fill(await newestCodeAt(url, encodeURIComponent(to)))
 }
 
 const choose = (page: Page, method: keyof typeof signIn.method) =>
@@ -33,7 +33,7 @@ async function passCaptcha(page: Page): Promise<void> {
 
 /** The path of the link in the newest mail to this address. */
 async function linkTo(email: string): Promise<string> {
-  const [mail] = await callerAt(url)<{ text: string }[]>('GET', `/sandbox/messages?to=${email}`)
+  const [mail] = await apiClientAt(url)<{ text: string }[]>('GET', `/sandbox/messages?to=${email}`)
   return new URL(/https?:\/\/\S+/.exec(mail?.text ?? '')?.[0] ?? url).pathname
 }
 
@@ -42,17 +42,17 @@ test('a new business registers in three steps, on a phone, and signs in by e-mai
   const number = newPhone()
   const page = await open(phoneWindow)
   await page.goto(`${paths.login}?view=register`)
-  await page.getByText(say(registration.step, { step: 1, count: 3 })).waitFor()
+  await page.getByText(interpolate(registration.step, { step: 1, count: 3 })).waitFor()
   await field(page, signIn.email).fill(email)
   await press(page, registration.sendOtp)
   await typeCode(page, email)
-  await page.getByText(say(registration.step, { step: 2, count: 3 })).waitFor()
-  expect(await barriers(page)).toEqual([])
+  await page.getByText(interpolate(registration.step, { step: 2, count: 3 })).waitFor()
+  expect(await accessibilityViolations(page)).toEqual([])
   await field(page, signIn.phone).fill(number)
   await press(page, registration.sendOtp)
   await typeCode(page, `+91${number}`)
-  await page.getByText(say(registration.step, { step: 3, count: 3 })).waitFor()
-  await look(page, 'register step 3')
+  await page.getByText(interpolate(registration.step, { step: 3, count: 3 })).waitFor()
+  await screenshotIfAsked(page, 'register step 3')
   // A reload in the middle of a step loses nothing.
   await page.reload()
   await field(page, registration.firstName).fill('Asha')
@@ -89,12 +89,12 @@ test('by phone; an unknown number is told so and opens the registration with it 
   await stranger
     .getByText('Unable to locate any account associated with this phone number. Please proceed with registration.')
     .waitFor()
-  await stranger.getByText(say(registration.step, { step: 1, count: 3 })).waitFor()
+  await stranger.getByText(interpolate(registration.step, { step: 1, count: 3 })).waitFor()
   const email = newEmail()
   await field(stranger, signIn.email).fill(email)
   await press(stranger, registration.sendOtp)
   await typeCode(stranger, email)
-  await stranger.getByText(say(registration.step, { step: 2, count: 3 })).waitFor()
+  await stranger.getByText(interpolate(registration.step, { step: 2, count: 3 })).waitFor()
   const shown = async () => (await field(stranger, signIn.phone).inputValue()).replaceAll(' ', '')
   await expect.poll(shown).toBe(number)
 })
@@ -115,7 +115,7 @@ test('by password, with the captcha; a forgotten one is replaced through the mai
   await page.goto(paths.login)
   await choose(page, 'password')
   await field(page, signIn.email).fill(email)
-  await page.locator('input[type=password]').fill(seeded(email).password)
+  await page.locator('input[type=password]').fill(seededAccount(email).password)
   await press(page, signIn.signIn)
   await page.getByText(signIn.captcha.missing).waitFor()
   await passCaptcha(page)
@@ -179,7 +179,7 @@ test('by Google: a known address enters; a new one adds its phone, is registered
 
   const page = await open()
   await byGoogle(page, newEmail())
-  await page.getByText(say(registration.step, { step: 2, count: 2 })).waitFor()
+  await page.getByText(interpolate(registration.step, { step: 2, count: 2 })).waitFor()
   const number = newPhone()
   await field(page, signIn.phone).fill(number)
   await press(page, registration.sendOtp)
@@ -191,12 +191,12 @@ test('by Google: a known address enters; a new one adds its phone, is registered
 test('by Google with a number outside India: told that it is verified, and led on to the e-mail sign-up (A16)', async () => {
   const page = await open()
   await byGoogle(page, newEmail())
-  await page.getByText(say(registration.step, { step: 2, count: 2 })).waitFor()
+  await page.getByText(interpolate(registration.step, { step: 2, count: 2 })).waitFor()
   await field(page, signIn.phone).fill('+44 7400 123456')
   await press(page, registration.sendOtp)
   await typeCode(page, '+447400123456')
   await press(page, registration.continueWithEmail)
-  await page.getByText(say(registration.step, { step: 1, count: 3 })).waitFor()
+  await page.getByText(interpolate(registration.step, { step: 1, count: 3 })).waitFor()
 })
 
 test('/app-login has no Google button and larger inputs (A2)', async () => {

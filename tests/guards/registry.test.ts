@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { gatewayChecks, getVerification } from '../../contracts/calls/gateway.ts'
-import { pageAt } from '../../contracts/pages.ts'
+import { matchPage } from '../../contracts/pages.ts'
 import { productIds, productOf } from '../../contracts/products/index.ts'
 import { verificationResources } from '../../contracts/resources/index.ts'
 import { readConfig } from '../../server/platform/config/config.ts'
@@ -62,7 +62,7 @@ describe.each(productIds)('%s', id => {
   })
 
   test('has its pages, its resource and its endpoint', () => {
-    expect(Object.values(product.paths).filter(path => pageAt(path)?.app !== 'console')).toEqual([])
+    expect(Object.values(product.paths).filter(path => matchPage(path)?.app !== 'console')).toEqual([])
     expect(verificationResources[id].name).toBe(id)
     expect(gatewayChecks[id]).toMatchObject({ path: `/${id}`, auth: 'key', idempotent: true })
   })

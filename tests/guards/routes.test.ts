@@ -3,14 +3,14 @@ import { pino } from 'pino'
 import { describe, expect, test } from 'vitest'
 import { mounts } from '../../contracts/calls/define.ts'
 import { calls } from '../../contracts/calls/index.ts'
-import { pageAt, pages } from '../../contracts/pages.ts'
+import { matchPage, pages } from '../../contracts/pages.ts'
 import { paths } from '../../contracts/paths.ts'
 import { resources } from '../../contracts/resources/index.ts'
 import { buildApp } from '../../server/app/app.ts'
-import { isApi } from '../../server/app/pages/routes.ts'
+import { isApiPath } from '../../server/app/pages/routes.ts'
 import { readConfig } from '../../server/platform/config/config.ts'
 import type { Context } from '../../server/platform/context.ts'
-import { urlOf } from '../../server/platform/http/serve.ts'
+import { callUrl } from '../../server/platform/http/serve.ts'
 import { resourceUrl } from '../../server/platform/http/serveResource.ts'
 import { createSources } from '../../server/sources/adapters/create.ts'
 
@@ -41,7 +41,7 @@ describe.each(spoken.map(route => ({ name: nameOf(route), route })))('$name', ({
   })
 
   test('under a mount, says who may call and every status that follows from it', () => {
-    expect(auth !== undefined).toBe(isApi(route.url))
+    expect(auth !== undefined).toBe(isApiPath(route.url))
     const needed = auth ? ['200', '400', '413', '415', '429', '500'] : []
     if (auth && auth !== 'none') needed.push('403')
     if (auth && auth !== 'none' && auth !== 'client') needed.push('401')
@@ -55,7 +55,7 @@ describe.each(spoken.map(route => ({ name: nameOf(route), route })))('$name', ({
 })
 
 test('every call of the contract is served', () => {
-  expect(calls.map(call => `${call.method} ${urlOf(call)}`).filter(name => !served.has(name))).toEqual([])
+  expect(calls.map(call => `${call.method} ${callUrl(call)}`).filter(name => !served.has(name))).toEqual([])
 })
 
 test('every action of every resource is served', () => {
@@ -72,11 +72,11 @@ test('every action of every resource is served', () => {
 
 describe('page paths and routes never meet', () => {
   test.each(pages.map(page => page.path))('%s lies under no mount', path => {
-    expect(isApi(path)).toBe(false)
+    expect(isApiPath(path)).toBe(false)
   })
 
   test('no route takes a page’s address, but the reference its own', () => {
-    const taken = routes.filter(route => pageAt(route.url)).map(route => route.url)
+    const taken = routes.filter(route => matchPage(route.url)).map(route => route.url)
     expect([...new Set(taken)]).toEqual([paths.docs])
   })
 })

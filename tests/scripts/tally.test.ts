@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { closingLine, type Report, sum, tallyOf } from '../../scripts/testing/tally.ts'
+import { closingLine, type Report, sumTallies, tallyOf } from '../../scripts/testing/tally.ts'
 
 const report = (more: Partial<Report> = {}): Report => ({
   numPassedTests: 3,
@@ -14,7 +14,7 @@ test('adds up what passed, failed and was skipped', () => {
   const one = tallyOf(report({ numPendingTests: 1, numTodoTests: 1 }), 0)
   const testResults = [{ status: 'failed', assertionResults: [{ status: 'failed' }, { status: 'failed' }] }]
   const two = tallyOf(report({ numFailedTests: 2, testResults }), 1)
-  expect(sum([one, two])).toEqual({ passed: 6, failed: 2, skipped: 2 })
+  expect(sumTallies([one, two])).toEqual({ passed: 6, failed: 2, skipped: 2 })
 })
 
 test('a file that breaks while it loads is a failure', () => {

@@ -6,16 +6,16 @@ import { productIds } from '../../contracts/products/index.ts'
 import { bulkJob } from '../../contracts/resources/bulkJob.ts'
 import { verificationResources } from '../../contracts/resources/index.ts'
 import { lead } from '../../contracts/resources/lead.ts'
-import { customerOrder } from '../../contracts/resources/order.ts'
-import { cellsOf, shapeOf } from '../../server/checks/bulk/bulkJob.ts'
+import { customerPaymentOrder } from '../../contracts/resources/order.ts'
+import { cellsOf, rowLayoutOf } from '../../server/checks/bulk/bulkJob.ts'
 import { checkRow } from '../../server/checks/bulk/checkRow.ts'
 import { presentJob } from '../../server/checks/bulk/presentJob.ts'
 import { presentVerification } from '../../server/checks/verifications/present.ts'
 import { listLeads } from '../../server/desk/leads/listLeads.ts'
-import { listOrders } from '../../server/money/payments/listOrders.ts'
+import { listPaymentOrders } from '../../server/money/payments/listOrders.ts'
 import { verifyLedger } from '../../server/money/wallets/verifyLedger.ts'
 import { walletsOf } from '../../server/money/wallets/walletOf.ts'
-import { passwordMatches } from '../../server/people/accounts/passwords.ts'
+import { verifyPassword } from '../../server/people/accounts/passwords.ts'
 import { listPending } from '../../server/people/kyc/pending.ts'
 import { showUserKyc } from '../../server/people/kyc/showUserKyc.ts'
 import { readConfig } from '../../server/platform/config/config.ts'
@@ -97,8 +97,8 @@ test('demo is funded and complete, new has the bonus only, postpaid owes within 
 test('demo has paid by card, with invoices, and two orders came to nothing', async () => {
   const { id } = await userOf('demo@satyapan.test')
   const sort = { field: 'createdAt', order: 'DESC' } as const
-  const { rows } = await listOrders(ctx, { filter: { customer: id }, sort, offset: 0, limit: 25 })
-  for (const row of rows) customerOrder.record.parse(row)
+  const { rows } = await listPaymentOrders(ctx, { filter: { customer: id }, sort, offset: 0, limit: 25 })
+  for (const row of rows) customerPaymentOrder.record.parse(row)
   expect(rows.map(row => row.status)).toEqual(['expired', 'failed', 'credited', 'credited'])
   expect(rows.map(row => row.invoiceNumber?.slice(-6))).toEqual([undefined, undefined, '000002', '000003'])
   expect(rows.map(row => row.creditNotes.length)).toEqual([0, 0, 0, 1])
@@ -127,7 +127,7 @@ test('every account opens with what /sandbox/accounts says', async () => {
   for (const { role, email, password, apiKeys } of seededAccounts) {
     const table = role === 'customer' ? 'users' : role === 'subUser' ? 'sub_users' : 'admins'
     const row = await db.selectFrom(table).select('password_hash').where('email', '=', email).executeTakeFirstOrThrow()
-    expect(await passwordMatches(row.password_hash, password)).toBe(true)
+    expect(await verifyPassword(row.password_hash, password)).toBe(true)
     const hashes = apiKeys.map(sha256)
     const keys =
       hashes.length > 0 ? await db.selectFrom('api_keys').select('id').where('hash', 'in', hashes).execute() : []
@@ -175,7 +175,7 @@ test('finished files with their rows, mistakes and all', async () => {
   expect(jobs.length).toBeGreaterThan(2)
   for (const job of jobs) {
     bulkJob.record.parse(presentJob(job))
-    const shape = shapeOf(ctx.vault, job)
+    const shape = rowLayoutOf(ctx.vault, job)
     const rows = await db.selectFrom('bulk_rows').selectAll().where('job_id', '=', job.id).orderBy('row_no').execute()
     expect(rows).toHaveLength(job.rows_total)
     for (const row of rows) {

@@ -5,7 +5,7 @@ import { challanVehicles } from '../../contracts/challanSandbox.ts'
 import { productIds, productOf } from '../../contracts/products/index.ts'
 import type { Resource } from '../../contracts/resources/define.ts'
 import { resources } from '../../contracts/resources/index.ts'
-import { urlOf } from '../../server/platform/http/serve.ts'
+import { callUrl } from '../../server/platform/http/serve.ts'
 import { resourceUrl } from '../../server/platform/http/serveResource.ts'
 import { newId } from '../../server/platform/identity/ids.ts'
 import { testApp } from '../support/app.ts'
@@ -177,7 +177,7 @@ describe('calls that name a record or a user', () => {
   test.each(named.map(call => [`${call.method} ${call.path}`, call] as const))(
     "%s refuses B what is A's",
     async (_, call) => {
-      const url = urlOf(call).replace(':userId', a.userId).replace(':id', idFor(call)).replace(':row', '2')
+      const url = callUrl(call).replace(':userId', a.userId).replace(':id', idFor(call)).replace(':row', '2')
       const headers = call.auth === 'key' ? { authorization: `Bearer ${b.key}` } : b.headers
       const payload = call.body && (bodies[call.path] ?? {})
       const reply = await app.inject({ method: call.method, url, headers, ...(payload && { payload }) })
@@ -193,7 +193,7 @@ test('staff calls answer a customer 401, whatever is asked', async () => {
   for (const call of staff) {
     const reply = await app.inject({
       method: call.method,
-      url: urlOf(call).replace(':id', a.userId),
+      url: callUrl(call).replace(':id', a.userId),
       headers: a.headers,
     })
     expect(reply.statusCode, call.path).toBe(401)
@@ -205,7 +205,7 @@ test('staff calls answer a customer 401, whatever is asked', async () => {
 test('customer calls answer staff 401: the audiences never mix', async () => {
   const headers = await signedIn(ctx, { adminId: await makeAdmin(ctx.db, 'superadmin') })
   for (const call of calls.filter(one => one.auth === 'customer')) {
-    const url = urlOf(call).replace(':userId', a.userId).replace(':id', idFor(call)).replace(':row', '2')
+    const url = callUrl(call).replace(':userId', a.userId).replace(':id', idFor(call)).replace(':row', '2')
     expect((await app.inject({ method: call.method, url, headers })).statusCode, call.path).toBe(401)
   }
 })

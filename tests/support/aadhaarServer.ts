@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll } from 'vitest'
 
 /** What befalls a request instead of an answer. `late` answers nothing and has done the work all the same. */
-export type AadhaarTrouble = 'broken' | 'silent' | 'late' | 'hangUp' | 'malformed' | 'unknownWord' | 'refused'
+export type AadhaarFault = 'broken' | 'silent' | 'late' | 'hangUp' | 'malformed' | 'unknownWord' | 'refused'
 
 interface Sent {
   number: string
@@ -19,7 +19,7 @@ interface Sent {
 export async function aadhaarServer(known: readonly string[]) {
   const sent = new Map<string, Sent>()
   const asked: { path: string; authorization: string | undefined; body: Record<string, unknown> }[] = []
-  let trouble: AadhaarTrouble | null = null
+  let trouble: AadhaarFault | null = null
 
   const server = createServer((request, response) => {
     let text = ''
@@ -75,7 +75,7 @@ export async function aadhaarServer(known: readonly string[]) {
     expireAll: () => {
       for (const one of sent.values()) one.expired = true
     },
-    suffers: (next: AadhaarTrouble | null) => {
+    suffers: (next: AadhaarFault | null) => {
       trouble = next
     },
   }

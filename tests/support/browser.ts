@@ -20,7 +20,7 @@ export function browserFor(url: string, switches: string[] = []) {
   afterEach(async ({ task }) => {
     for (const context of browser?.contexts() ?? []) {
       for (const page of context.pages()) {
-        await look(page, `${task.name} (end)`)
+        await screenshotIfAsked(page, `${task.name} (end)`)
         // What a test that has failed still routes would end as an error of nobody's, which no second try mends.
         await page.unrouteAll({ behavior: 'ignoreErrors' })
       }
@@ -80,7 +80,7 @@ async function settled(page: Page): Promise<void> {
 }
 
 /** What axe-core finds wrong with the page once it stands: rule and places. */
-export async function barriers(page: Page): Promise<string[]> {
+export async function accessibilityViolations(page: Page): Promise<string[]> {
   await page.evaluate(axe.source)
   const options = { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] }
   await settled(page)
@@ -94,14 +94,14 @@ export async function barriers(page: Page): Promise<string[]> {
 const looks = join(tmpdir(), 'satyapan-looks')
 
 /** With LOOK=1, a picture to look at. */
-export async function look(page: Page, name: string): Promise<void> {
+export async function screenshotIfAsked(page: Page, name: string): Promise<void> {
   if (process.env.LOOK !== '1') return
   mkdirSync(looks, { recursive: true })
   await page.screenshot({ path: join(looks, `${name}.png`) })
 }
 
 /** A text as the screen has it: `%{name}` filled in, the plural chosen by `smart_count`. */
-export function say(template: string, values: Record<string, string | number> = {}): string {
+export function interpolate(template: string, values: Record<string, string | number> = {}): string {
   const forms = template.split(' |||| ')
   const form = forms[values.smart_count === 1 ? 0 : forms.length - 1] ?? template
   return form.replaceAll(/%\{(\w+)\}/g, (_, name: string) => String(values[name]))

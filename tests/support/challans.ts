@@ -45,7 +45,7 @@ export async function makeFee({ db }: Pick<Context, 'db'>, rupees: number, value
 }
 
 /** Asks for a code, enters it as the phone shows it, and answers the access token. */
-export async function accessOf(
+export async function signInCitizen(
   app: App,
   ctx: Context,
   brand: { token: string },

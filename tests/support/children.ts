@@ -19,7 +19,7 @@ export function startProgram(file: string, args: string[] = [], env: Record<stri
 }
 
 /** Resolves once the child has printed this many lines; rejects when it ends before. */
-export async function printed({ process: child, lines, errors, exit }: Child, count: number): Promise<void> {
+export async function waitForLines({ process: child, lines, errors, exit }: Child, count: number): Promise<void> {
   const ended = exit.then(() => true)
   while (lines.length < count) {
     const next = once(child.stdout as NonNullable<typeof child.stdout>, 'data').then(() => false)

@@ -10,7 +10,7 @@ export async function servedGuide(url: string): Promise<string> {
 }
 
 /** What stands under a heading, up to the next one that is no deeper. */
-export function under(guide: string, heading: RegExp): string {
+export function guideSection(guide: string, heading: RegExp): string {
   const lines = guide.split('\n')
   const first = lines.findIndex(line => line.startsWith('#') && heading.test(line))
   if (first < 0) throw new Error(`The guide has no heading ${heading}`)
@@ -42,7 +42,7 @@ interface Reader {
 }
 
 /** Does what the guide says, word for word: opens links, presses and fills what is bold, waits for what is slanted. */
-export async function follow(page: Page, markdown: string, { own, before = {} }: Reader): Promise<void> {
+export async function followGuide(page: Page, markdown: string, { own, before = {} }: Reader): Promise<void> {
   const text = markdown.replaceAll(/```[\s\S]*?```/g, '')
   const doings = text.matchAll(/\[[^\]]+\]\((\S+?)\)|\*\*([^*]+)\*\*(?::\s`([^`]+)`)?|\*([^*]+)\*/g)
   for (const [, link, bold, value, slanted] of doings) {

@@ -5,7 +5,7 @@ export const CHECKOUT_SCRIPT = 'https://checkout.razorpay.com/v1/checkout.js'
 const CHECKOUT_CALLS = 'https://api.razorpay.com/'
 
 /** The page loads the real addresses, under the real policy; what answers there is the stand-in, at this address. */
-export async function ledToStandIn(page: Page, standIn: string): Promise<void> {
+export async function routeToFakeCheckout(page: Page, standIn: string): Promise<void> {
   await page.route(CHECKOUT_SCRIPT, async route =>
     route.fulfill({ response: await route.fetch({ url: `${standIn}/checkout.js` }) }),
   )

@@ -6,7 +6,7 @@ import { afterAll } from 'vitest'
 import { checkoutFrame, checkoutScript } from './razorpayCheckout.ts'
 
 /** What befalls a request instead of an answer. */
-export type RazorpayTrouble = 'broken' | 'silent' | 'hangUp' | 'malformed' | 'refused'
+export type RazorpayFault = 'broken' | 'silent' | 'hangUp' | 'malformed' | 'refused'
 
 interface Payment {
   id: string
@@ -35,7 +35,7 @@ export async function razorpayServer() {
   const payments = new Map<string, Payment>()
   const refunds: Refund[] = []
   const asked: string[] = []
-  let trouble: RazorpayTrouble | null = null
+  let trouble: RazorpayFault | null = null
   let losesRefunds = false
   let refundsRefused: { status: number; description: string } | null = null
 
@@ -138,7 +138,7 @@ export async function razorpayServer() {
     refusesRefunds: (answer: { status: number; description: string } | null) => {
       refundsRefused = answer
     },
-    suffers: (next: RazorpayTrouble | null) => {
+    suffers: (next: RazorpayFault | null) => {
       trouble = next
     },
     pay,

@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { seeded } from '../../server/sandbox/accounts.ts'
+import { seededAccount } from '../../server/sandbox/accounts.ts'
 
 /** Calls a running server as the console does. Answers the reply's JSON; throws for any status but 2xx. */
-export type Caller = <Reply = Record<string, unknown>>(method: string, path: string, body?: unknown) => Promise<Reply>
+export type ApiClient = <Reply = Record<string, unknown>>(method: string, path: string, body?: unknown) => Promise<Reply>
 
 const SHARED = { 'x-client-token': 'sandbox', 'x-api-version': 'v1' }
 
-export const callerAt =
-  (url: string, headers: Record<string, string> = {}): Caller =>
+export const apiClientAt =
+  (url: string, headers: Record<string, string> = {}): ApiClient =>
   async <Reply>(method: string, path: string, body?: unknown) => {
     const isForm = body instanceof FormData
     const type = body !== undefined && !isForm && { 'content-type': 'application/json' }
@@ -22,8 +22,8 @@ export const callerAt =
   }
 
 /** The newest code that was sent to this address, read where the sandbox shows it. */
-export async function newestCode(url: string, email: string): Promise<string> {
-  const messages = await callerAt(url)<{ otp: string | null }[]>('GET', `/sandbox/messages?to=${email}`)
+export async function newestCodeAt(url: string, email: string): Promise<string> {
+  const messages = await apiClientAt(url)<{ otp: string | null }[]>('GET', `/sandbox/messages?to=${email}`)
   return messages.find(({ otp }) => otp)?.otp ?? ''
 }
 
@@ -34,20 +34,20 @@ interface Tokens {
 
 /** A seeded customer's tokens, by e-mail code. */
 export async function tokensAt(url: string, email: string): Promise<Tokens> {
-  const call = callerAt(url)
+  const call = apiClientAt(url)
   await call('POST', '/api/userLogin/userEmailOtp', { email })
-  const otp = await newestCode(url, email)
+  const otp = await newestCodeAt(url, email)
   return call<Tokens>('POST', '/api/userLogin/userEmailOtpVerification', { email, otp })
 }
 
-export const callerWith = (url: string, { token }: Pick<Tokens, 'token'>) =>
-  callerAt(url, { authorization: `Bearer ${token}` })
+export const apiClientWith = (url: string, { token }: Pick<Tokens, 'token'>) =>
+  apiClientAt(url, { authorization: `Bearer ${token}` })
 
 /** Signs a seeded customer in. */
-export const signInAt = async (url: string, email = 'demo@satyapan.test'): Promise<Caller> =>
-  callerWith(url, await tokensAt(url, email))
+export const signInAt = async (url: string, email = 'demo@satyapan.test'): Promise<ApiClient> =>
+  apiClientWith(url, await tokensAt(url, email))
 
-const [testKey, liveKey] = seeded('demo@satyapan.test').apiKeys
+const [testKey, liveKey] = seededAccount('demo@satyapan.test').apiKeys
 
 export const demoKeys = { test: testKey ?? '', live: liveKey ?? '' }
 
@@ -67,16 +67,16 @@ interface Job {
 }
 
 /** Uploads a file of these PANs and starts it once it is checked. */
-export async function startJobOf(call: Caller, pans: string[]): Promise<Job> {
+export async function uploadAndStartJob(call: ApiClient, pans: string[]): Promise<Job> {
   const form = new FormData()
   form.append('file', new Blob([['PAN', ...pans].join('\n')], { type: 'text/csv' }), 'pans.csv')
   const { id } = await call<Job>('POST', '/api/bulk/pan-check/files', form)
-  const { atMostPaise } = await jobIs(call, id, 'ready')
+  const { atMostPaise } = await waitForJobStatus(call, id, 'ready')
   return call('POST', `/api/bulk-jobs/${id}/start`, { consent: true, purpose: 'other', atMostPaise })
 }
 
 /** Waits until a job has this status; the test's own time limit is the only one. */
-export async function jobIs(call: Caller, id: string, status: string): Promise<Job> {
+export async function waitForJobStatus(call: ApiClient, id: string, status: string): Promise<Job> {
   for (;;) {
     const job = await call<Job>('GET', `/api/resources/bulk-jobs/${id}`)
     if (job.status === status) return job

@@ -12,7 +12,7 @@ interface Stored {
 }
 
 /** What befalls a request instead of an answer: an error with S3's code, or no answer at all. */
-export type Trouble = { status: number; code: string } | 'silence'
+export type S3Fault = { status: number; code: string } | 'silence'
 
 const key: S3Key = { id: 'AKIATESTS', secret: 'a secret/of+the tests', region: 'ap-south-1' }
 const BUCKET = 'satyapan-files'
@@ -21,7 +21,7 @@ const BUCKET = 'satyapan-files'
 export async function s3Server() {
   const objects = new Map<string, Stored>()
   const asked: string[] = []
-  let troubles: Trouble[] = []
+  let troubles: S3Fault[] = []
 
   const server = createServer((request, response) => {
     read(request).then(
@@ -53,7 +53,7 @@ export async function s3Server() {
     /** Method and first folder of each request, oldest first. */
     asked,
     /** What befalls the next requests, one each. */
-    suffers: (...next: Trouble[]) => {
+    suffers: (...next: S3Fault[]) => {
       troubles = next
     },
     env: {

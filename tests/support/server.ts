@@ -17,7 +17,7 @@ function afterwards(end: () => Promise<void>): void {
 }
 
 /** Where a server keeps its data, as environment: a directory of its own, and on PostgreSQL an empty database too. Gone after the test or file. */
-export async function ownPlace(
+export async function temporaryDataEnv(
   postgres = process.env.TEST_BACKEND === 'postgres',
 ): Promise<{ DATA_DIR: string; DATABASE_URL: string }> {
   const dataDir = mkdtempSync(join(tmpdir(), 'satyapan-'))

@@ -9,10 +9,10 @@ export async function post(app: App, ctx: Context, url: string, payload: object,
   return { status: reply.statusCode, ...reply.json() }
 }
 
-export const askCode = (app: App, ctx: Context, email: string) =>
+export const requestCode = (app: App, ctx: Context, email: string) =>
   post(app, ctx, '/api/userLogin/userEmailOtp', { email })
 
-export const tryCode = (app: App, ctx: Context, email: string, otp: string) =>
+export const submitCode = (app: App, ctx: Context, email: string, otp: string) =>
   post(app, ctx, '/api/userLogin/userEmailOtpVerification', { email, otp })
 
 /** The code in the newest mail to this address. */
@@ -23,7 +23,7 @@ export async function newestCode(ctx: Context, email: string): Promise<string> {
 
 /** Signs in by e-mail code, as a person does. */
 export async function signIn(app: App, ctx: Context, email: string): Promise<{ token: string; refreshToken: string }> {
-  await askCode(app, ctx, email)
-  const reply = await tryCode(app, ctx, email, await newestCode(ctx, email))
+  await requestCode(app, ctx, email)
+  const reply = await submitCode(app, ctx, email, await newestCode(ctx, email))
   return { token: reply.token, refreshToken: reply.refreshToken }
 }

@@ -2,7 +2,7 @@ import type { KyselyPlugin, RootOperationNode } from 'kysely'
 import type { Context } from '../../server/platform/context.ts'
 
 /** What a request costs, so that two can be compared without a clock: every statement by its kind and table, and every message. */
-export function countingWork(ctx: Context) {
+export function recordWork(ctx: Context) {
   const done: string[] = []
   const counting: KyselyPlugin = {
     transformQuery({ node }) {

@@ -2,7 +2,7 @@ import { gatewayChecks } from '../../../contracts/calls/gateway.ts'
 import { type ProductId, productIds, productOf } from '../../../contracts/products/index.ts'
 import type { Text } from '../../../contracts/text.ts'
 import type { Context } from '../../platform/context.ts'
-import { urlOf } from '../../platform/http/serve.ts'
+import { callUrl } from '../../platform/http/serve.ts'
 import { runnerOf } from '../../sources/runners/index.ts'
 import type { JsonSchema, OpenApi } from './document.ts'
 
@@ -15,7 +15,7 @@ const EXAMPLE_ID = '019a9e2f6c3d7b0e8f1a2b3c4d5e6f70'
 export async function addExamples(ctx: Shared, document: OpenApi): Promise<void> {
   for (const id of productIds) {
     const { summary, inputFields, resultFields } = productOf(id)
-    const operation = document.paths[urlOf(gatewayChecks[id])]?.post
+    const operation = document.paths[callUrl(gatewayChecks[id])]?.post
     const body = operation?.requestBody?.content[JSON_TYPE]
     const reply = operation?.responses[200]?.content?.[JSON_TYPE]
     if (!operation || !body || !reply) continue

@@ -4,7 +4,7 @@ import { keyScopes } from '../../../contracts/keyScopes.ts'
 import { limits } from '../../../contracts/limits.ts'
 import { productIds } from '../../../contracts/products/index.ts'
 import type { Config } from '../../platform/config/config.ts'
-import { urlOf } from '../../platform/http/serve.ts'
+import { callUrl } from '../../platform/http/serve.ts'
 import { sandboxCodes } from '../../sources/synthetic/codes.ts'
 import { requestExample } from './examples.ts'
 import { quickstart } from './quickstart.ts'
@@ -34,7 +34,7 @@ export function introduction(config: Config): string {
   return `Make a key under "API keys" in the console, then ask:
 
 \`\`\`
-curl ${PUBLIC_URL}${urlOf(gatewayChecks[id])} \\
+curl ${PUBLIC_URL}${callUrl(gatewayChecks[id])} \\
   -H 'Authorization: Bearer sk_test_…' \\
   -H 'Content-Type: application/json' \\
   -d '${JSON.stringify(requestExample(id))}'

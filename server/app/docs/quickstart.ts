@@ -12,7 +12,7 @@ import { productOf } from '../../../contracts/products/index.ts'
 import { sandboxCards } from '../../../contracts/sandboxCards.ts'
 import { topUp } from '../../../contracts/topUp.ts'
 import type { Config } from '../../platform/config/config.ts'
-import { urlOf } from '../../platform/http/serve.ts'
+import { callUrl } from '../../platform/http/serve.ts'
 import { requestExample } from './examples.ts'
 import { callSamples } from './samples.ts'
 
@@ -78,7 +78,7 @@ once, and press **${webhooks.made.done}**. How to check a signature with it stan
 
 ### 6. Make the call
 
-${callSamples(PUBLIC_URL + urlOf(gatewayChecks[PRODUCT]), requestExample(PRODUCT))}
+${callSamples(PUBLIC_URL + callUrl(gatewayChecks[PRODUCT]), requestExample(PRODUCT))}
 
 Status 200 has the result and, under \`charge\`, what it cost in paise: the price in ${to('the catalogue', paths.products)}. A moment later your
 server is told of \`verification.completed\`, with the same id as \`data.verificationId\`.${production ? ' Use a PAN that you may check: this one is an example.' : ''}

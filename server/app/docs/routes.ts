@@ -4,7 +4,7 @@ import staticFiles from '@fastify/static'
 import swagger from '@fastify/swagger'
 import { z } from 'zod'
 import { paths } from '../../../contracts/paths.ts'
-import { docsPolicy } from '../../platform/http/policy.ts'
+import { docsContentSecurityPolicy } from '../../platform/http/policy.ts'
 import { plainSchema } from '../../platform/http/serve.ts'
 import type { App, HttpContext } from '../../platform/http/types.ts'
 import type { OpenApi } from './document.ts'
@@ -34,7 +34,7 @@ export async function docsRoutes(app: App, ctx: HttpContext): Promise<void> {
     return printed
   })
   const page = docsPage(ctx.config.BRAND_NAME)
-  const helmet = { contentSecurityPolicy: docsPolicy(ctx.config) }
+  const helmet = { contentSecurityPolicy: docsContentSecurityPolicy(ctx.config) }
   app.get(paths.docs, { helmet }, async (_request, reply) =>
     reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page),
   )

@@ -56,7 +56,7 @@ function filesFrom(manifest: Manifest) {
 }
 
 /** What `npm run build` has left in dist; undefined where it has not run. */
-export async function builtPublic(dist: string): Promise<PublicBuild | undefined> {
+export async function loadPublicBuild(dist: string): Promise<PublicBuild | undefined> {
   const [html, manifest, render] = ['public/public.html', 'public/manifest.json', 'render/render.js'].map(file =>
     join(dist, file),
   ) as [string, string, string]
@@ -68,7 +68,7 @@ export async function builtPublic(dist: string): Promise<PublicBuild | undefined
 }
 
 /** Straight from the sources; Vite's client brings the styles. */
-export const devPublic = (dev: Dev): PublicBuild => ({
+export const devPublicBuild = (dev: Dev): PublicBuild => ({
   template: url => dev.html('public.html', url),
   render: async state => {
     const { renderPage } = (await dev.load('/src/public/render.tsx')) as { renderPage: RenderPage }

@@ -18,7 +18,7 @@ export interface Document {
 }
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-export const escaped = (text: string) => text.replaceAll(/[&<>"']/g, character => escapes[character] ?? character)
+export const escapeHtml = (text: string) => text.replaceAll(/[&<>"']/g, character => escapes[character] ?? character)
 
 /** JSON that ends no script element: `</script>` and `<!--` begin with the same sign. */
 const stateJson = (state: PublicState) => JSON.stringify(state).replaceAll('<', '\\u003c')
@@ -30,9 +30,9 @@ const openGraphLocales: Record<Locale, string> = { en: 'en_IN', hi: 'hi_IN' }
 function headOf({ rendered, files, canonical }: Document): string {
   const { title, description, state } = rendered
   const siteName = state.brand?.title ?? state.config.brandName
-  const meta = (name: string, content: string) => `<meta name="${name}" content="${escaped(content)}" />`
-  const graph = (name: string, content: string) => `<meta property="og:${name}" content="${escaped(content)}" />`
-  const link = (rel: string, href: string, more = '') => `<link rel="${rel}" href="${escaped(href)}"${more} />`
+  const meta = (name: string, content: string) => `<meta name="${name}" content="${escapeHtml(content)}" />`
+  const graph = (name: string, content: string) => `<meta property="og:${name}" content="${escapeHtml(content)}" />`
+  const link = (rel: string, href: string, more = '') => `<link rel="${rel}" href="${escapeHtml(href)}"${more} />`
   const searchable = canonical && [
     link('canonical', inLocale(canonical, state.locale)),
     ...locales.map(locale => link('alternate', inLocale(canonical, locale), ` hreflang="${locale}"`)),
@@ -40,7 +40,7 @@ function headOf({ rendered, files, canonical }: Document): string {
     graph('url', inLocale(canonical, state.locale)),
   ]
   return [
-    `<title>${escaped(title)}</title>`,
+    `<title>${escapeHtml(title)}</title>`,
     meta('description', description),
     ...(searchable || [meta('robots', 'noindex')]),
     graph('type', 'website'),
@@ -59,7 +59,7 @@ function headOf({ rendered, files, canonical }: Document): string {
  * the stored one, which the server does not know.
  */
 const startOf = ({ entry, scripts }: PageFiles & { entry: string }) =>
-  `<script defer src="/theme/start.js" data-module="${escaped(entry)}" data-ahead="${escaped(scripts.join(' '))}"></script>`
+  `<script defer src="/theme/start.js" data-module="${escapeHtml(entry)}" data-ahead="${escapeHtml(scripts.join(' '))}"></script>`
 
 /** As Vite writes it. */
 const moduleTag = (entry: string) => `<script type="module" crossorigin src="${entry}"></script>`
@@ -71,7 +71,7 @@ export function documentOf(document: Document): string {
   const { entry } = files
   const started = entry ? template.replace(moduleTag(entry), () => startOf({ ...files, entry })) : template
   // After the styles of every page, so that a brand's colours count more.
-  const brand = state.brand ? `  <link rel="stylesheet" href="${escaped(state.brand.stylesheet)}" />\n  ` : ''
+  const brand = state.brand ? `  <link rel="stylesheet" href="${escapeHtml(state.brand.stylesheet)}" />\n  ` : ''
   const stored = `<script type="application/json" id="${publicStateId}">${stateJson(state)}</script>`
   return started
     .replace('<html lang="en">', () => `<html lang="${state.locale}">`)

@@ -7,8 +7,8 @@ import { type FoundBrand, findBrand } from '../../challans/brands/find.ts'
 import type { Context } from '../../platform/context.ts'
 import { localeOf } from '../../platform/http/scope.ts'
 import type { createDevPages } from './devPages.ts'
-import { type Encoded, encode, sendEncoded } from './encoded.ts'
-import { builtPublic, devPublic, type PublicBuild } from './publicBuild.ts'
+import { type CompressedText, compressText, sendCompressed } from './encoded.ts'
+import { loadPublicBuild, devPublicBuild, type PublicBuild } from './publicBuild.ts'
 import { documentOf } from './publicDocument.ts'
 
 const BUILT = fileURLToPath(new URL('../../../dist', import.meta.url))
@@ -31,13 +31,13 @@ interface Asked {
  * (design.md, Web). Undefined where they are not built.
  */
 export async function createPublicPages(ctx: Context, dev?: Awaited<ReturnType<typeof createDevPages>>, dist = BUILT) {
-  const build = dev ? devPublic(dev) : await builtPublic(dist)
+  const build = dev ? devPublicBuild(dev) : await loadPublicBuild(dist)
   if (!build) return undefined
-  const kept = new Map<string, Promise<Encoded>>()
+  const kept = new Map<string, Promise<CompressedText>>()
 
   /** The same work is done once, also while it is under way; a failure is not kept. */
-  function page(url: string, asked: Asked, from: PublicBuild): Promise<Encoded> {
-    const make = () => render(ctx, from, url, asked).then(encode)
+  function page(url: string, asked: Asked, from: PublicBuild): Promise<CompressedText> {
+    const make = () => render(ctx, from, url, asked).then(compressText)
     if (!from.stable) return make()
     const { name, locale, found, unknown } = asked
     const key = JSON.stringify([name, locale, unknown, found?.id, found?.version])
@@ -63,7 +63,7 @@ export async function createPublicPages(ctx: Context, dev?: Awaited<ReturnType<t
       .header('cache-control', 'no-cache')
       .header('content-language', asked.locale)
       .header('vary', 'cookie, accept-language, accept-encoding')
-    return sendEncoded(request, reply, encoded)
+    return sendCompressed(request, reply, encoded)
   }
 }
 

@@ -5,12 +5,12 @@ import staticFiles from '@fastify/static'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { clientConfig } from '../../../contracts/calls/clientConfig.ts'
 import { mounts } from '../../../contracts/calls/define.ts'
-import { type Page, pageAt } from '../../../contracts/pages.ts'
+import { type Page, matchPage } from '../../../contracts/pages.ts'
 import { paths } from '../../../contracts/paths.ts'
 import { isPublicPage } from '../../../contracts/publicPage.ts'
 import type { Config } from '../../platform/config/config.ts'
 import { errorBody } from '../../platform/http/errors.ts'
-import { serve } from '../../platform/http/serve.ts'
+import { serveCall } from '../../platform/http/serve.ts'
 import type { App, HttpContext } from '../../platform/http/types.ts'
 import { notFound } from '../../platform/problem.ts'
 import { createDevPages } from './devPages.ts'
@@ -29,13 +29,13 @@ const htmlFile = (app?: Page['app']) => (app === 'admin' ? 'admin.html' : 'index
 export async function pagesRoutes(app: App, ctx: HttpContext, built = BUILT): Promise<void> {
   const dev = ctx.config.DEV ? await createDevPages(app) : undefined
   for (const name of dev ? [] : ['console', 'public']) await serveFiles(app, join(built, name))
-  serve(app, ctx, clientConfig, async () => configForClients(ctx.config))
+  serveCall(app, ctx, clientConfig, async () => configForClients(ctx.config))
   const publicPage = await createPublicPages(ctx, dev, built)
   const html = dev ? dev.html : builtHtml(join(built, 'console'))
 
   app.setNotFoundHandler(async (request, reply) => {
     const path = pathOf(request.url)
-    const asksPage = (request.method === 'GET' || request.method === 'HEAD') && !isApi(path)
+    const asksPage = (request.method === 'GET' || request.method === 'HEAD') && !isApiPath(path)
     if (asksPage && dev && (await dev.asset(request, reply))) return reply
     if (!asksPage || isFile(path)) return missing(request, reply)
     const page = pageOf(ctx.config, path)
@@ -54,7 +54,7 @@ export async function pagesRoutes(app: App, ctx: HttpContext, built = BUILT): Pr
 
 /** Production has no sandbox, and so no page about it. */
 function pageOf({ production }: Config, path: string): Page | undefined {
-  const page = pageAt(path)
+  const page = matchPage(path)
   return production && page?.name === 'sandbox' ? undefined : page
 }
 
@@ -64,7 +64,7 @@ const missing = (request: FastifyRequest, reply: FastifyReply) =>
 const apiMounts = Object.values(mounts).map(mount => mount.slice(1))
 
 /** Whole segments: `/api-keys` is not `/api`. `/sandbox` itself is a page, what lies under it is not. */
-export function isApi(path: string): boolean {
+export function isApiPath(path: string): boolean {
   const [first = '', second] = path.split('/').filter(Boolean)
   return apiMounts.includes(first) && !(`/${first}` === paths.sandbox && second === undefined)
 }

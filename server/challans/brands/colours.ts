@@ -1,7 +1,7 @@
-import { contrastOf, leastContrast, mixed } from '../../../contracts/contrast.ts'
+import { contrastRatio, minContrast, mixColours } from '../../../contracts/contrast.ts'
 import type { Scope } from '../../platform/context.ts'
 import { type FieldProblem, Problem } from '../../platform/problem.ts'
-import { say } from '../../platform/translate.ts'
+import { translate } from '../../platform/translate.ts'
 
 export interface Colours {
   primary: string
@@ -24,10 +24,10 @@ export function checkColours({ locale }: Pick<Scope, 'locale'>, { primary, prima
     ['ink', ink, [white, inkText2, primaryDark], 'darker'],
   ]
   const fields = met.flatMap(([field, colour, others, way]): FieldProblem[] => {
-    const least = Math.min(...others.map(other => contrastOf(colour, other)))
-    if (least >= leastContrast) return []
+    const least = Math.min(...others.map(other => contrastRatio(colour, other)))
+    if (least >= minContrast) return []
     const ratio = (Math.floor(least * 10) / 10).toFixed(1)
-    return [{ field, message: say(locale, 'challans.contrast', { ratio, way: say(locale, `challans.${way}`) }) }]
+    return [{ field, message: translate(locale, 'challans.contrast', { ratio, way: translate(locale, `challans.${way}`) }) }]
   })
   if (fields[0]) throw new Problem('bad_request', fields[0].message, fields)
 }
@@ -42,20 +42,20 @@ export function stylesheetOf({ primary, primaryDark, ink }: Colours): string {
   const light = rules({
     ...both,
     accent: primary,
-    'accent-hover': mixed(primary, '#000000', 0.18),
+    'accent-hover': mixColours(primary, '#000000', 0.18),
     'on-accent': white,
-    'accent-text': mixed(primary, '#000000', 0.1),
-    'accent-soft': mixed(primary, white, 0.92),
-    'accent-soft-border': mixed(primary, white, 0.72),
+    'accent-text': mixColours(primary, '#000000', 0.1),
+    'accent-soft': mixColours(primary, white, 0.92),
+    'accent-soft-border': mixColours(primary, white, 0.72),
   })
   const dark = rules({
     ...both,
     accent: primaryDark,
-    'accent-hover': mixed(primaryDark, white, 0.18),
+    'accent-hover': mixColours(primaryDark, white, 0.18),
     'on-accent': darkText,
-    'accent-text': mixed(primaryDark, white, 0.18),
-    'accent-soft': mixed(primaryDark, darkSurface, 0.9),
-    'accent-soft-border': mixed(primaryDark, darkSurface, 0.7),
+    'accent-text': mixColours(primaryDark, white, 0.18),
+    'accent-soft': mixColours(primaryDark, darkSurface, 0.9),
+    'accent-soft-border': mixColours(primaryDark, darkSurface, 0.7),
   })
   return [
     `:root{${light}}`,

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import type { ChallanBrand } from '../../../contracts/calls/publicChallans.ts'
 import type { Context, Db, Scope } from '../../platform/context.ts'
 import type { ChallansTables } from '../../platform/db/schema/challans.ts'
-import { say } from '../../platform/translate.ts'
+import { translate } from '../../platform/translate.ts'
 
 export type BrandRow = Selectable<ChallansTables['challan_brands']>
 
@@ -56,6 +56,6 @@ export const logoUrl = ({ id, version, logo_object_id }: BrandRow): string | nul
 /** The call (A93); code 100, or 103 for none. */
 export async function readBrand(ctx: Context, { locale }: Scope, asked: string) {
   const found = await findBrand(ctx, asked)
-  if (!found) return { code: 103 as const, message: say(locale, 'challans.brandMissing') }
-  return { code: 100 as const, message: say(locale, 'challans.brandFound'), result: found.brand }
+  if (!found) return { code: 103 as const, message: translate(locale, 'challans.brandMissing') }
+  return { code: 100 as const, message: translate(locale, 'challans.brandFound'), result: found.brand }
 }

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { ChallanBrandRow, challanBrands } from '../../../contracts/resources/challanBrand.ts'
 import type { Db } from '../../platform/context.ts'
-import { containing } from '../../platform/db/conditions.ts'
+import { likePattern } from '../../platform/db/conditions.ts'
 import type { ListQuery, Page } from '../../platform/http/serveResource.ts'
 import { notFound } from '../../platform/problem.ts'
 import { type BrandRow, logoUrl } from './find.ts'
@@ -13,7 +13,7 @@ export async function listBrands(db: Db, { filter, sort, offset, limit }: Query)
   const { q, id } = filter
   let found = db.selectFrom('challan_brands')
   if (id) found = found.where('id', 'in', id)
-  if (q) found = found.where(row => row.or([row('name', 'ilike', containing(q)), row('title', 'ilike', containing(q))]))
+  if (q) found = found.where(row => row.or([row('name', 'ilike', likePattern(q)), row('title', 'ilike', likePattern(q))]))
   const { total } = await found.select(eb => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
   const rows = await found
     .selectAll()

@@ -4,7 +4,7 @@ import { audit } from '../../platform/audit/audit.ts'
 import type { Context, Scope } from '../../platform/context.ts'
 import type { AdminActor } from '../../platform/identity/actors.ts'
 import { notFound, Problem } from '../../platform/problem.ts'
-import { say } from '../../platform/translate.ts'
+import { translate } from '../../platform/translate.ts'
 import { takeFile } from '../files/take.ts'
 import { logoUrl } from './find.ts'
 import { touchBrand } from './write.ts'
@@ -18,7 +18,7 @@ export async function setLogo(ctx: Context, scope: Scope<AdminActor>, id: string
     if (objectId !== null && objectId !== brand.logo_object_id) {
       const { type, bytes } = await takeFile(trx, objectId)
       if (!type.startsWith('image/') || bytes > challanLimits.logoBytes)
-        throw new Problem('unsupported_type', say(scope.locale, 'challans.logoType'))
+        throw new Problem('unsupported_type', translate(scope.locale, 'challans.logoType'))
     }
     const earlier = brand.logo_object_id === objectId ? null : brand.logo_object_id
     await touchBrand(trx, id, { logo_object_id: objectId })

@@ -8,7 +8,7 @@ import type { Schema } from '../../platform/db/schema.ts'
 import type { AdminActor } from '../../platform/identity/actors.ts'
 import { newId, newSecret } from '../../platform/identity/ids.ts'
 import { notFound, Problem } from '../../platform/problem.ts'
-import { say } from '../../platform/translate.ts'
+import { translate } from '../../platform/translate.ts'
 import { checkColours } from './colours.ts'
 import { showBrand } from './list.ts'
 
@@ -78,7 +78,7 @@ async function refuseTakenName(db: Db, { locale }: Staff, name: string, id: stri
     .where('id', '<>', id)
     .executeTakeFirst()
   if (!other) return
-  const message = say(locale, 'challans.nameTaken')
+  const message = translate(locale, 'challans.nameTaken')
   throw new Problem('conflict', message, [{ field: 'name', message }])
 }
 

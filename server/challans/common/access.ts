@@ -6,7 +6,7 @@ const ISSUER = 'satyapan'
 const AUDIENCE = 'challan'
 
 /** A citizen who has proven a phone under a brand. */
-export interface Access {
+export interface ChallanAccess {
   phoneIndex: string
   /** `+919876543210` */
   phone: string
@@ -15,9 +15,9 @@ export interface Access {
 }
 
 /** A token of half an hour, bound to phone and brand. It travels in an address (A100), so the phone in it is sealed. */
-export const issueAccess = (
+export const issueChallanAccess = (
   { vault }: Pick<Context, 'vault'>,
-  { phone, brandId }: Pick<Access, 'phone' | 'brandId'>,
+  { phone, brandId }: Pick<ChallanAccess, 'phone' | 'brandId'>,
 ): Promise<string> =>
   new SignJWT({ phone: vault.seal(phone), brand: brandId })
     .setProtectedHeader({ alg: 'HS256' })
@@ -31,11 +31,11 @@ export const issueAccess = (
  * Whose token it is; null for one that is expired, another's or none, and when the brand has been switched off.
  * @param meanwhile what need not wait for the brand; it is done for a valid token only, and what it throws is thrown
  */
-export async function readAccess(
+export async function verifyChallanAccess(
   { db, vault }: Pick<Context, 'db' | 'vault'>,
   token: string,
-  meanwhile?: (access: Omit<Access, 'brandName'>) => Promise<void>,
-): Promise<Access | null> {
+  meanwhile?: (access: Omit<ChallanAccess, 'brandName'>) => Promise<void>,
+): Promise<ChallanAccess | null> {
   const claims = await claimsOf(vault, token)
   if (!claims) return null
   const access = { ...claims, phoneIndex: phoneIndexOf(vault, claims.phone) }
@@ -52,7 +52,7 @@ export async function readAccess(
 /** What rows know a citizen by. */
 export const phoneIndexOf = (vault: Context['vault'], phone: string): string => vault.index('phone', phone)
 
-async function claimsOf(vault: Context['vault'], token: string): Promise<Pick<Access, 'phone' | 'brandId'> | null> {
+async function claimsOf(vault: Context['vault'], token: string): Promise<Pick<ChallanAccess, 'phone' | 'brandId'> | null> {
   try {
     const checks = { algorithms: ['HS256'], issuer: ISSUER, audience: AUDIENCE, requiredClaims: ['exp'] }
     const { payload } = await jwtVerify(token, vault.tokenKey(AUDIENCE), checks)

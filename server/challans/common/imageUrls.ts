@@ -1,6 +1,6 @@
 import { challanLimits } from '../../../contracts/challanLimits.ts'
 import type { Context } from '../../platform/context.ts'
-import { sameSecret } from '../../platform/vault.ts'
+import { timingSafeEquals } from '../../platform/vault.ts'
 
 /** Addresses of a challan's pictures on our own host, good for an hour. They name the row and tell nothing of vehicle or person. */
 export function imageUrls({ vault }: Pick<Context, 'vault'>, challanId: string, count: number, at: Date): string[] {
@@ -12,13 +12,13 @@ export function imageUrls({ vault }: Pick<Context, 'vault'>, challanId: string, 
 }
 
 /** Which picture an address means; null for one that we did not sign, and after its hour. */
-export function readImageAddress(
+export function verifyImageUrl(
   { vault }: Pick<Context, 'vault'>,
   signed: string,
 ): { challanId: string; index: number } | null {
   const end = signed.lastIndexOf('.')
   const named = signed.slice(0, end)
-  if (end < 0 || !sameSecret(signed.slice(end + 1), macOf(vault, named))) return null
+  if (end < 0 || !timingSafeEquals(signed.slice(end + 1), macOf(vault, named))) return null
   const [challanId = '', index = '', until = ''] = named.split('.')
   return Number.parseInt(until, 36) > Date.now() ? { challanId, index: Number(index) } : null
 }

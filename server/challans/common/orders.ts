@@ -26,7 +26,7 @@ export const UNPAID_MS = 30 * 60_000
 export const isUnpaid = ({ status }: Pick<OrderRow, 'status'>) => unpaidOrderStatuses.includes(status)
 
 /** What the server does by itself: on a gateway's word, or on asking. */
-export const bySystem: Scope<SystemActor> = {
+export const challansSystemScope: Scope<SystemActor> = {
   actor: { kind: 'system', name: 'challans' },
   ip: null,
   requestId: null,

@@ -22,11 +22,11 @@ interface Shown {
 }
 
 /** What the source said about a row. */
-export const toldOf = ({ vault }: Pick<Context, 'vault'>, { sealed }: Pick<ChallanRow, 'sealed'>): SourceChallan =>
+export const openSourceChallan = ({ vault }: Pick<Context, 'vault'>, { sealed }: Pick<ChallanRow, 'sealed'>): SourceChallan =>
   JSON.parse(vault.open(sealed)) as SourceChallan
 
 /** What our order has paid is paid, whatever the portal still says. */
-export const statusOf = ({ paid_with, status }: Pick<ChallanRow, 'paid_with' | 'status'>): string =>
+export const displayStatus = ({ paid_with, status }: Pick<ChallanRow, 'paid_with' | 'status'>): string =>
   paid_with === null ? status : 'Paid'
 
 /** A challan as both flows show it: names masked, money in rupees, pictures at signed addresses of our own. */
@@ -35,8 +35,8 @@ export function presentChallan(
   row: ChallanRow,
   { fee, order, held = order !== null, channel, at = new Date() }: Shown,
 ): Challan {
-  const told = toldOf(ctx, row)
-  const status = statusOf(row)
+  const told = openSourceChallan(ctx, row)
+  const status = displayStatus(row)
   return {
     challanNo: row.challan_no,
     rcNo: told.rcNo,

@@ -7,7 +7,7 @@ import type { Context, Db, Scope } from '../../platform/context.ts'
 import type { AdminActor } from '../../platform/identity/actors.ts'
 import { newId } from '../../platform/identity/ids.ts'
 import { Problem } from '../../platform/problem.ts'
-import { say } from '../../platform/translate.ts'
+import { translate } from '../../platform/translate.ts'
 import { feeById } from './list.ts'
 
 type Written = z.output<NonNullable<typeof challanFee.create>>
@@ -25,10 +25,10 @@ export async function addFee(
   const { brandId, state, route, feePaise, discountPercent } = written
   const now = new Date()
   const validFrom = written.validFrom ? new Date(written.validFrom) : now
-  if (validFrom.getTime() < now.getTime() - GRACE_MS) throw wrong('validFrom', say(scope.locale, 'challans.feePast'))
-  if (state !== null && !plateStates.has(state)) throw wrong('state', say(scope.locale, 'challans.stateMissing'))
+  if (validFrom.getTime() < now.getTime() - GRACE_MS) throw wrong('validFrom', translate(scope.locale, 'challans.feePast'))
+  if (state !== null && !plateStates.has(state)) throw wrong('state', translate(scope.locale, 'challans.stateMissing'))
   if (brandId !== null && !(await isBrand(db, brandId)))
-    throw wrong('brandId', say(scope.locale, 'challans.brandMissing'))
+    throw wrong('brandId', translate(scope.locale, 'challans.brandMissing'))
   const id = newId('cfe')
   await db.transaction().execute(async trx => {
     const values = { brand_id: brandId, state, route, fee_paise: feePaise, discount_percent: discountPercent }

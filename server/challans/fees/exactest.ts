@@ -17,7 +17,7 @@ export interface FeeAsked {
 }
 
 /** The version that counts: of those that fit the exactest, by brand, state and route in this order, and of equals the newest. */
-export function exactest<Fee extends FeeVersion>(fees: readonly Fee[], asked: FeeAsked): Fee | undefined {
+export function mostSpecificFee<Fee extends FeeVersion>(fees: readonly Fee[], asked: FeeAsked): Fee | undefined {
   const fits = fees.filter(
     ({ brand_id, state, route }) =>
       (brand_id === null || brand_id === asked.brandId) &&

@@ -1,6 +1,6 @@
 import type { ChallanRoute } from '../../../contracts/challans.ts'
 import type { Db } from '../../platform/context.ts'
-import { exactest } from './exactest.ts'
+import { mostSpecificFee } from './exactest.ts'
 
 /** What settling one challan costs beside its fine. `feeId` is the version that says so; null where none is set, and it costs nothing. */
 export interface ChallanFee {
@@ -23,7 +23,7 @@ export async function feeBookOf(db: Db, brandId: string | null, at: Date | strin
   const known = new Map<string, ChallanFee>()
   return ({ state, route }) => {
     const place = `${state}/${route}`
-    const found = known.get(place) ?? chargeOf(exactest(versions, { brandId, state, route }))
+    const found = known.get(place) ?? chargeOf(mostSpecificFee(versions, { brandId, state, route }))
     known.set(place, found)
     return found
   }

@@ -2,27 +2,27 @@ import { Readable } from 'node:stream'
 import type { MultipartFile } from '@fastify/multipart'
 import { objectTypes } from '../../../contracts/calls/objects.ts'
 import { challanLimits } from '../../../contracts/challanLimits.ts'
-import { hitOrThrow } from '../../platform/access/rateLimit.ts'
+import { consumeRateLimitOrThrow } from '../../platform/access/rateLimit.ts'
 import { requireAccess } from '../../platform/access/requireAccess.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import type { Context, Scope } from '../../platform/context.ts'
 import type { AdminActor } from '../../platform/identity/actors.ts'
 import { newId } from '../../platform/identity/ids.ts'
-import { isType } from '../../platform/objects/sniff.ts'
+import { matchesType } from '../../platform/objects/sniff.ts'
 import { Problem } from '../../platform/problem.ts'
-import { say } from '../../platform/translate.ts'
+import { translate } from '../../platform/translate.ts'
 
 const uploads = { max: 120, windowMs: 10 * 60_000 }
 
 /** Keeps a file until something takes it, for an hour. What it is, its bytes say. Throws `unsupported_type` and `too_large`. */
-export async function uploadFile(ctx: Context, scope: Scope<AdminActor>, file: MultipartFile | undefined) {
+export async function uploadSettlementFile(ctx: Context, scope: Scope<AdminActor>, file: MultipartFile | undefined) {
   requireAccess(scope, 'edit', 'admin.challans')
   const { locale, actor } = scope
-  if (!file) throw new Problem('bad_request', say(locale, 'challans.noFile'))
-  await hitOrThrow(ctx, scope, `challan-file:${actor.adminId}`, uploads)
+  if (!file) throw new Problem('bad_request', translate(locale, 'challans.noFile'))
+  await consumeRateLimitOrThrow(ctx, scope, `challan-file:${actor.adminId}`, uploads)
   const content = await file.toBuffer()
-  const type = objectTypes.find(one => isType(one, content))
-  if (!type) throw new Problem('unsupported_type', say(locale, 'challans.fileType'))
+  const type = objectTypes.find(one => matchesType(one, content))
+  if (!type) throw new Problem('unsupported_type', translate(locale, 'challans.fileType'))
   const objectId = newId('obj')
   const { bytes } = await ctx.objects.put(objectId, Readable.from(content), challanLimits.fileBytes)
   await ctx.db.transaction().execute(async trx => {

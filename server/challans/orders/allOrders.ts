@@ -3,26 +3,26 @@ import type { z } from 'zod'
 import { maskIdentifier } from '../../../contracts/identifiers.ts'
 import type { CustomerChallanOrder, customerChallanOrder } from '../../../contracts/resources/challanOrder.ts'
 import type { Context } from '../../platform/context.ts'
-import { inPages } from '../../platform/db/inPages.ts'
+import { streamRows } from '../../platform/db/inPages.ts'
 import type { Page } from '../../platform/http/serveResource.ts'
 import { notFound } from '../../platform/problem.ts'
 import { type DivergedRow, eventsOf, itemsOf, type RefundRow } from '../common/orders.ts'
-import { expectedOf } from './expected.ts'
-import { countOf, type OrderFilter, type OrderQuery, pageOf, type Shared } from './matching.ts'
+import { estimateSettlement } from './expected.ts'
+import { countChallanOrders, type OrderFilter, type OrderQuery, challanOrdersPage, type Shared } from './matching.ts'
 import { hasReceipt, presentEvents, presentItem, presentRow } from './present.ts'
 
 type Detail = z.input<NonNullable<typeof customerChallanOrder.detail>>
 
 /** Everybody's, for staff. */
 export async function listOrders(ctx: Shared, query: OrderQuery): Promise<Page<CustomerChallanOrder>> {
-  return { rows: await rowsOf(ctx, query), ...(await countOf(ctx, query.filter)) }
+  return { rows: await rowsOf(ctx, query), ...(await countChallanOrders(ctx, query.filter)) }
 }
 
 const newestFirst = { field: 'createdAt', order: 'DESC' } as const
 
 /** Those that pass a filter, the newest first, for the export. */
-export const ordersOf = (ctx: Shared, filter: OrderFilter) =>
-  inPages(
+export const streamChallanOrders = (ctx: Shared, filter: OrderFilter) =>
+  streamRows(
     (after, limit) => rowsOf(ctx, { filter: { ...filter, after }, sort: newestFirst, offset: 0, limit }),
     filter.after,
   )
@@ -38,14 +38,14 @@ export async function showOrder(ctx: Shared & Pick<Context, 'config'>, id: strin
     ctx.db.selectFrom('challan_diverged_payments').selectAll().where('order_id', '=', id).orderBy('at').execute(),
   ])
   const actors = [...events.map(({ actor }) => actor), ...refunds.flatMap(one => [one.asked_by, one.decided_by ?? ''])]
-  const nameOf = await namesOf(ctx, actors)
+  const nameOf = await findActorNames(ctx, actors)
   const numbers = new Map(items.map(item => [item.id, item.challan_no]))
   return {
     ...row,
     items: items.map(presentItem),
     timeline: presentEvents(events, nameOf),
     receipt: hasReceipt({ paid_at: row.paidAt }),
-    expected: expectedOf(ctx, { status: row.status, paid_at: row.paidAt }, items),
+    expected: estimateSettlement(ctx, { status: row.status, paid_at: row.paidAt }, items),
     refunds: refunds.map(refund => presentRefund(refund, numbers, nameOf)),
     divergedPayments: diverged.map(payment => presentDiverged(payment, refunds)),
   }
@@ -78,7 +78,7 @@ const presentRefund = (refund: RefundRow, numbers: ReadonlyMap<string, string>, 
 })
 
 async function rowsOf(ctx: Shared, query: OrderQuery): Promise<CustomerChallanOrder[]> {
-  const rows = await pageOf(ctx, query)
+  const rows = await challanOrdersPage(ctx, query)
     .leftJoin('users', 'users.id', 'challan_orders.user_id')
     .leftJoin('challan_brands', 'challan_brands.id', 'challan_orders.brand_id')
     .leftJoin('admins', 'admins.id', 'challan_orders.assignee_id')
@@ -109,7 +109,7 @@ async function rowsOf(ctx: Shared, query: OrderQuery): Promise<CustomerChallanOr
 }
 
 /** Names for the actors of orders, as staff read them: staff by theirs, whoever pays as the customer, and the rest is the server. */
-async function namesOf(
+async function findActorNames(
   { db, config }: Pick<Context, 'db' | 'config'>,
   ids: readonly string[],
 ): Promise<(id: string) => string> {

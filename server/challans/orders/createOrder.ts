@@ -2,15 +2,15 @@ import type { z } from 'zod'
 import type { createChallanOrder } from '../../../contracts/calls/challans.ts'
 import type { vehicleEchallanPayment } from '../../../contracts/calls/publicChallans.ts'
 import { codes } from '../../../contracts/codes.ts'
-import { hitOrThrow } from '../../platform/access/rateLimit.ts'
+import { consumeRateLimitOrThrow } from '../../platform/access/rateLimit.ts'
 import { requireAccess } from '../../platform/access/requireAccess.ts'
 import type { Context, Scope } from '../../platform/context.ts'
 import type { CustomerActor } from '../../platform/identity/actors.ts'
 import { Problem } from '../../platform/problem.ts'
-import { say } from '../../platform/translate.ts'
-import { readAccess } from '../common/access.ts'
+import { translate } from '../../platform/translate.ts'
+import { verifyChallanAccess } from '../common/access.ts'
 import { paymentUrl } from '../common/orders.ts'
-import { type Placed, placeOrder } from './place.ts'
+import { type PlaceOrderResult, placeOrder } from './place.ts'
 
 type Asked = z.output<NonNullable<typeof createChallanOrder.body>>
 type PublicAsked = z.output<NonNullable<typeof vehicleEchallanPayment.body>>
@@ -22,7 +22,7 @@ const orders = { max: 120, windowMs: 10 * 60_000 }
 export async function createOrder(ctx: Context, scope: Scope<CustomerActor>, asked: Asked) {
   requireAccess(scope, 'create', 'challans')
   const { userId } = scope.actor
-  await hitOrThrow(ctx, scope, `challan-order:${userId}`, orders)
+  await consumeRateLimitOrThrow(ctx, scope, `challan-order:${userId}`, orders)
   const placed = await placeOrder(ctx, scope, { userId }, asked)
   const message = messageOf(scope, placed)
   if (placed.outcome === 'ordered') return { code: codes.ok, message, paymentUrl: paymentUrl(placed.order.code) }
@@ -30,10 +30,10 @@ export async function createOrder(ctx: Context, scope: Scope<CustomerActor>, ask
 }
 
 /** The public one's: codes are HTTP's own; what cannot be paid is in `nonPaidChallans`, empty where a price has moved (A99, A119). */
-export async function payPublic(ctx: Context, scope: Scope, asked: PublicAsked) {
-  const access = await readAccess(ctx, asked.accessToken)
-  if (!access) return { code: 401 as const, message: say(scope.locale, 'challans.access') }
-  await hitOrThrow(ctx, scope, `challan-order:${access.phoneIndex}`, orders)
+export async function createPublicOrder(ctx: Context, scope: Scope, asked: PublicAsked) {
+  const access = await verifyChallanAccess(ctx, asked.accessToken)
+  if (!access) return { code: 401 as const, message: translate(scope.locale, 'challans.access') }
+  await consumeRateLimitOrThrow(ctx, scope, `challan-order:${access.phoneIndex}`, orders)
   const placed = await placeOrder(ctx, scope, access, asked).catch(silence)
   if (placed instanceof Problem) return { code: 503 as const, message: placed.message }
   const message = messageOf(scope, placed)
@@ -55,12 +55,12 @@ function silence(error: unknown): Problem {
 /** Names at most so many; the rest are counted. */
 const NAMED = 5
 
-function messageOf({ locale }: Scope, placed: Placed): string {
-  if (placed.outcome !== 'nonPaid') return say(locale, `challanOrders.${placed.outcome}`)
+function messageOf({ locale }: Scope, placed: PlaceOrderResult): string {
+  if (placed.outcome !== 'nonPaid') return translate(locale, `challanOrders.${placed.outcome}`)
   const { challanNumbers } = placed
   const names = challanNumbers.slice(0, NAMED).join(', ')
   const more = challanNumbers.length - NAMED
   return more > 0
-    ? say(locale, 'challanOrders.nonPaidMore', { names, more })
-    : say(locale, 'challanOrders.nonPaid', { names })
+    ? translate(locale, 'challanOrders.nonPaidMore', { names, more })
+    : translate(locale, 'challanOrders.nonPaid', { names })
 }

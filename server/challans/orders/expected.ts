@@ -9,7 +9,7 @@ const DAY_MS = 24 * 60 * 60_000
  * When a paid order is usually settled: with the slowest of its open challans, so many days after the payment as the configuration
  * says of its route. Null where nothing is open.
  */
-export function expectedOf(
+export function estimateSettlement(
   { config }: Pick<Context, 'config'>,
   { status, paid_at }: Pick<OrderRow, 'status' | 'paid_at'>,
   items: readonly Pick<ItemRow, 'status' | 'route'>[],

@@ -1,11 +1,11 @@
 import type { CustomerChallanOrder } from '../../../contracts/resources/challanOrder.ts'
-import { csvOf } from '../../engines/csv.ts'
+import { streamCsv } from '../../engines/csv.ts'
 import { requireAccess } from '../../platform/access/requireAccess.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import type { Context, Scope } from '../../platform/context.ts'
 import type { AdminActor } from '../../platform/identity/actors.ts'
-import { say } from '../../platform/translate.ts'
-import { ordersOf } from './allOrders.ts'
+import { translate } from '../../platform/translate.ts'
+import { streamChallanOrders } from './allOrders.ts'
 import type { OrderFilter } from './matching.ts'
 
 const columns = [
@@ -35,8 +35,8 @@ export async function exportPayments(ctx: Context, scope: Scope<AdminActor>, fil
   requireAccess(scope, 'export', 'admin.challans')
   const data = { filteredBy: Object.keys(filter) }
   await audit(ctx.db, scope, { action: 'challanOrders.exported', subject: scope.actor.adminId, data })
-  const headers = columns.map(key => ({ key, header: say(scope.locale, `challanOrders.columns.${key}`) }))
-  return csvOf(headers, inRupees(ordersOf(ctx, filter)))
+  const headers = columns.map(key => ({ key, header: translate(scope.locale, `challanOrders.columns.${key}`) }))
+  return streamCsv(headers, inRupees(streamChallanOrders(ctx, filter)))
 }
 
 async function* inRupees(orders: AsyncIterable<CustomerChallanOrder>) {

@@ -4,8 +4,8 @@ import type { Context, Scope, Trx } from '../../platform/context.ts'
 import { type Actor, actorId } from '../../platform/identity/actors.ts'
 import { idAt, newId, newSecret } from '../../platform/identity/ids.ts'
 import { addEvent, type OrderRow, type Payer, type SearchRow, UNPAID_MS } from '../common/orders.ts'
-import { toldOf } from '../common/present.ts'
-import { type PricedChallan, sumsOf } from './priced.ts'
+import { openSourceChallan } from '../common/present.ts'
+import { type PricedChallan, sumPricedChallans } from './priced.ts'
 
 type Parts = Pick<Context, 'vault' | 'payments'>
 
@@ -38,7 +38,7 @@ export async function insertIn(
   challans: readonly PricedChallan[],
   past?: Date,
 ): Promise<Pick<OrderRow, 'id' | 'code'>> {
-  const { finesPaise, feesPaise, gstPaise, totalPaise } = sumsOf(challans)
+  const { finesPaise, feesPaise, gstPaise, totalPaise } = sumPricedChallans(challans)
   const at = past ?? new Date()
   const [id, code] = [past ? idAt('cho', past) : newId('cho'), newSecret()]
   const { vehicle_index, vehicle_sealed, violator_masked, channel } = search
@@ -95,7 +95,7 @@ const ofPhone = (vault: Context['vault'], payer: Extract<Payer, { phone: string 
 })
 
 function itemOf(vault: Context['vault'], order_id: string, { row, ...price }: PricedChallan) {
-  const { detailsViolation, courtStatus } = toldOf({ vault }, row)
+  const { detailsViolation, courtStatus } = openSourceChallan({ vault }, row)
   return {
     id: newId('chi'),
     order_id,

@@ -57,7 +57,7 @@ const withRefundAsked = (db: Db) =>
   db.selectFrom('challan_refunds').select('order_id').where('state', 'in', ['asked', 'refused'])
 
 /** One page of them, by their ids, which are in the order in which they were made. */
-export function pageOf(ctx: Shared, { filter, sort, offset, limit }: OrderQuery, userId?: string) {
+export function challanOrdersPage(ctx: Shared, { filter, sort, offset, limit }: OrderQuery, userId?: string) {
   const ascending = sort.order === 'ASC'
   const { after } = filter
   let found = ordersMatching(ctx, filter, userId)
@@ -80,7 +80,7 @@ export function pageOf(ctx: Shared, { filter, sort, offset, limit }: OrderQuery,
 }
 
 /** Counts up to the cap. */
-export async function countOf(ctx: Shared, filter: OrderFilter, userId?: string) {
+export async function countChallanOrders(ctx: Shared, filter: OrderFilter, userId?: string) {
   const some = ordersMatching(ctx, filter, userId)
     .select('challan_orders.id')
     .limit(limits.countCap + 1)

@@ -4,8 +4,8 @@ import type { Page } from '../../platform/http/serveResource.ts'
 import type { CustomerActor } from '../../platform/identity/actors.ts'
 import { notFound } from '../../platform/problem.ts'
 import { eventsOf, itemsOf, type OrderRow } from '../common/orders.ts'
-import { expectedOf } from './expected.ts'
-import { countOf, type OrderQuery, pageOf, type Shared } from './matching.ts'
+import { estimateSettlement } from './expected.ts'
+import { countChallanOrders, type OrderQuery, challanOrdersPage, type Shared } from './matching.ts'
 import { hasReceipt, presentEvents, presentItem, presentRow } from './present.ts'
 
 /** The account's own, the newest first. */
@@ -14,9 +14,9 @@ export async function listOwnOrders(
   { actor: { userId } }: Scope<CustomerActor>,
   query: OrderQuery,
 ): Promise<Page<ChallanOrderRow>> {
-  const rows = await pageOf(ctx, query, userId).execute()
+  const rows = await challanOrdersPage(ctx, query, userId).execute()
   const shown = rows.map(row => presentRow(ctx, row, row.challans ?? 0))
-  return { rows: shown, ...(await countOf(ctx, query.filter, userId)) }
+  return { rows: shown, ...(await countChallanOrders(ctx, query.filter, userId)) }
 }
 
 /** Throws `not_found`, also for another's. */
@@ -35,7 +35,7 @@ export async function showOwnOrder(
     items: items.map(presentItem),
     timeline: presentEvents(events, by, scope.locale),
     receipt: hasReceipt(order),
-    expected: expectedOf(ctx, order, items),
+    expected: estimateSettlement(ctx, order, items),
     diverged: order.divergence !== null,
   }
 }

@@ -2,15 +2,15 @@ import type { Context, Scope } from '../../platform/context.ts'
 import type { Actor } from '../../platform/identity/actors.ts'
 import { SourceUnavailable } from '../../platform/ports/sources.ts'
 import { Problem } from '../../platform/problem.ts'
-import { say } from '../../platform/translate.ts'
+import { translate } from '../../platform/translate.ts'
 import type { OrderRow, Payer, SearchRow } from '../common/orders.ts'
-import { giveUp } from '../payment/giveUp.ts'
-import { lookUp } from '../search/lookUp.ts'
+import { abandonOrder } from '../payment/giveUp.ts'
+import { lookUpVehicle } from '../search/lookUp.ts'
 import { insertOrder } from './insert.ts'
-import { hasMoved, type PricedChallan, priced, sumsOf } from './priced.ts'
-import { holdersOf, isClosed, isStillUnpaid } from './unpayable.ts'
+import { hasPriceChanged, type PricedChallan, priceChallans, sumPricedChallans } from './priced.ts'
+import { findOrdersHolding, isUnpayable, isAwaitingPayment } from './unpayable.ts'
 
-export type Placed =
+export type PlaceOrderResult =
   | { outcome: 'ordered'; order: Pick<OrderRow, 'id' | 'code'> }
   /** No such search of this payer's, or challans that are not its vehicle's. */
   | { outcome: 'unknown' }
@@ -34,12 +34,12 @@ export async function placeOrder(
   scope: Scope<Actor>,
   payer: Payer,
   asked: { parentId: string; challanNumber: readonly string[] },
-): Promise<Placed> {
+): Promise<PlaceOrderResult> {
   const search = await ownSearch(ctx, payer, asked.parentId)
   const wanted = [...new Set(asked.challanNumber)].toSorted()
   if (!search) return { outcome: 'unknown' }
-  const told = await freshen(ctx, scope, search)
-  let placed: Placed | null = null
+  const told = await refreshChallans(ctx, scope, search)
+  let placed: PlaceOrderResult | null = null
   for (let tries = 0; !placed && tries < TRIES; tries += 1)
     placed = await tryOnce(ctx, scope, payer, { search, wanted, told })
   return placed ?? { outcome: 'nonPaid', challanNumbers: wanted }
@@ -50,7 +50,7 @@ async function tryOnce(
   scope: Scope<Actor>,
   payer: Payer,
   { search, wanted, told }: { search: SearchRow; wanted: readonly string[]; told: ReadonlySet<string> },
-): Promise<Placed | null> {
+): Promise<PlaceOrderResult | null> {
   const rows = await ctx.db
     .selectFrom('challans')
     .selectAll()
@@ -59,27 +59,27 @@ async function tryOnce(
     .orderBy('challan_no')
     .execute()
   if (rows.length < wanted.length) return { outcome: 'unknown' }
-  const challans = await priced(ctx.db, search.brand_id, rows)
-  const holders = await holdersOf(
+  const challans = await priceChallans(ctx.db, search.brand_id, rows)
+  const holders = await findOrdersHolding(
     ctx.db,
     rows.map(({ id }) => id),
   )
   // What the source no longer knows has been settled there.
-  const closed = rows.filter(row => isClosed(row) || !told.has(row.challan_no))
+  const closed = rows.filter(row => isUnpayable(row) || !told.has(row.challan_no))
   const taken = new Set(closed.map(({ challan_no }) => challan_no))
   for (const { order, challanNumbers } of holders) {
-    if (isOf(order, payer) && isStillUnpaid(order)) {
+    if (isOf(order, payer) && isAwaitingPayment(order)) {
       if (taken.size === 0 && (await isSame(ctx, order, challans))) {
         await speak(ctx, scope, order)
         return { outcome: 'ordered', order }
       }
-      if (await giveUp(ctx, scope, order)) continue
+      if (await abandonOrder(ctx, scope, order)) continue
     }
     for (const number of challanNumbers) taken.add(number)
   }
   if (taken.size > 0) return { outcome: 'nonPaid', challanNumbers: wanted.filter(number => taken.has(number)) }
-  if (hasMoved(challans, search.prices)) return { outcome: 'moved' }
-  if (sumsOf(challans).totalPaise <= 0) return { outcome: 'nothing' }
+  if (hasPriceChanged(challans, search.prices)) return { outcome: 'moved' }
+  if (sumPricedChallans(challans).totalPaise <= 0) return { outcome: 'nothing' }
   const order = await insertOrder(ctx, scope, payer, search, challans)
   return order && { outcome: 'ordered', order }
 }
@@ -119,12 +119,12 @@ async function isSame({ db }: Context, order: OrderRow, challans: readonly Price
  * What the source says of the vehicle, asked again where its last answer is too old: a price may have moved, a challan been paid
  * elsewhere. Throws `unavailable`, for nobody pays by an old list.
  */
-async function freshen(ctx: Context, { locale }: Scope, search: { vehicle_sealed: string }): Promise<Set<string>> {
+async function refreshChallans(ctx: Context, { locale }: Scope, search: { vehicle_sealed: string }): Promise<Set<string>> {
   try {
-    const { rows } = await lookUp(ctx, { rcNo: ctx.vault.open(search.vehicle_sealed) })
+    const { rows } = await lookUpVehicle(ctx, { rcNo: ctx.vault.open(search.vehicle_sealed) })
     return new Set(rows.map(({ challan_no }) => challan_no))
   } catch (error) {
-    if (error instanceof SourceUnavailable) throw new Problem('unavailable', say(locale, 'challans.sourceDown'))
+    if (error instanceof SourceUnavailable) throw new Problem('unavailable', translate(locale, 'challans.sourceDown'))
     throw error
   }
 }

@@ -2,10 +2,10 @@ import type { Challan, ChallanOrder } from '../../../contracts/calls/challanFiel
 import type { ChallanOrderDetail, ChallanOrderRow } from '../../../contracts/resources/challanOrder.ts'
 import type { Locale } from '../../../contracts/text.ts'
 import type { Context } from '../../platform/context.ts'
-import { say } from '../../platform/translate.ts'
+import { translate } from '../../platform/translate.ts'
 import type { EventRow, ItemRow, OrderRow } from '../common/orders.ts'
 import { type ChallanRow, presentChallan } from '../common/present.ts'
-import { expectedOf } from './expected.ts'
+import { estimateSettlement } from './expected.ts'
 
 type Parts = Pick<Context, 'vault' | 'config'>
 
@@ -55,11 +55,11 @@ const ownNotes = ['expired', 'refunded', 'refundAsked', 'otherAmount', 'twice', 
 function noteIn(locale: Locale, note: string | null): string | null {
   if (note === null || locale === 'en') return note
   for (const key of ownNotes) {
-    const [before = '', after] = say('en', `challanOrders.notes.${key}`, { amount: '|' }).split('|')
-    if (after === undefined && note === before) return say(locale, `challanOrders.notes.${key}`)
+    const [before = '', after] = translate('en', `challanOrders.notes.${key}`, { amount: '|' }).split('|')
+    if (after === undefined && note === before) return translate(locale, `challanOrders.notes.${key}`)
     if (after === undefined || !note.startsWith(before) || !note.endsWith(after)) continue
     const amount = note.slice(before.length, note.length - after.length)
-    if (/^\D{0,4}[\d,]+\.\d\d$/.test(amount)) return say(locale, `challanOrders.notes.${key}`, { amount })
+    if (/^\D{0,4}[\d,]+\.\d\d$/.test(amount)) return translate(locale, `challanOrders.notes.${key}`, { amount })
   }
   return note
 }
@@ -105,6 +105,6 @@ export function presentOrder(
     court_status_desc: items.find(({ court_status }) => court_status)?.court_status ?? null,
     challanDetail,
     receipt: hasReceipt(order),
-    expected: expectedOf(ctx, order, items),
+    expected: estimateSettlement(ctx, order, items),
   }
 }

@@ -1,7 +1,7 @@
 import type { Context, Scope } from '../../platform/context.ts'
-import { say } from '../../platform/translate.ts'
-import { brandOfOrder } from '../brands/ofOrder.ts'
-import { readAccess } from '../common/access.ts'
+import { translate } from '../../platform/translate.ts'
+import { findOrderBrand } from '../brands/ofOrder.ts'
+import { verifyChallanAccess } from '../common/access.ts'
 import { eventsOf, findByCode, isUnpaid, itemsOf } from '../common/orders.ts'
 import { presentOrder, presentPublic } from './present.ts'
 
@@ -14,8 +14,8 @@ export async function listPublicOrders(
   { locale }: Scope,
   { accessToken, pageNo }: { accessToken: string; pageNo: number },
 ) {
-  const access = await readAccess(ctx, accessToken)
-  if (!access) return { code: 401 as const, message: say(locale, 'challans.access') }
+  const access = await verifyChallanAccess(ctx, accessToken)
+  if (!access) return { code: 401 as const, message: translate(locale, 'challans.access') }
   const own = ctx.db
     .selectFrom('challan_orders')
     .where('phone_index', '=', access.phoneIndex)
@@ -34,7 +34,7 @@ export async function listPublicOrders(
   )
   return {
     code: 200 as const,
-    message: say(locale, 'challanOrders.read'),
+    message: translate(locale, 'challanOrders.read'),
     result: orders.map(order =>
       presentOrder(
         ctx,
@@ -64,15 +64,15 @@ async function partsOf({ db }: Context, ids: string[]) {
 /** What whoever has an order's code may know: sums and status, nothing of persons or vehicle (A119). */
 export async function readPublicStatus(ctx: Context, { locale }: Scope, code: string) {
   const order = await findByCode(ctx.db, code)
-  if (!order) return { code: 404 as const, message: say(locale, 'challanOrders.noOrder') }
+  if (!order) return { code: 404 as const, message: translate(locale, 'challanOrders.noOrder') }
   const [items, events, brand] = await Promise.all([
     itemsOf(ctx.db, order.id),
     eventsOf(ctx.db, order.id),
-    brandOfOrder(ctx.db, order),
+    findOrderBrand(ctx.db, order),
   ])
   return {
     code: 200 as const,
-    message: say(locale, 'challanOrders.read'),
+    message: translate(locale, 'challanOrders.read'),
     // Notes name challans, which this address does not tell.
     order: {
       ...presentPublic(order, events.map(withoutNote), locale),

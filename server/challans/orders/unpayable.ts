@@ -8,10 +8,10 @@ const isPaidAnywhere = ({ status, paid_with }: ChallanRow) =>
   paid_with !== null || status.trim().toLowerCase() === 'paid'
 
 /** Challans that nobody can pay, whoever asks: paid, contested, or in an excluded state. */
-export const isClosed = (row: ChallanRow): boolean => isPaidAnywhere(row) || !payableRoutes.includes(row.route)
+export const isUnpayable = (row: ChallanRow): boolean => isPaidAnywhere(row) || !payableRoutes.includes(row.route)
 
 /** The orders that hold some of these challans, each with those it holds. */
-export async function holdersOf(db: Db, challanIds: readonly string[]) {
+export async function findOrdersHolding(db: Db, challanIds: readonly string[]) {
   const held = await db
     .selectFrom('challan_order_items')
     .select(['order_id', 'challan_id', 'challan_no'])
@@ -27,4 +27,4 @@ export async function holdersOf(db: Db, challanIds: readonly string[]) {
 const numbersIn = (held: readonly { order_id: string; challan_no: string }[], { id }: OrderRow) =>
   held.filter(({ order_id }) => order_id === id).map(({ challan_no }) => challan_no)
 
-export const isStillUnpaid = (order: OrderRow) => isUnpaid(order) && order.divergence === null
+export const isAwaitingPayment = (order: OrderRow) => isUnpaid(order) && order.divergence === null

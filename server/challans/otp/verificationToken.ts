@@ -1,7 +1,7 @@
 import type { Context } from '../../platform/context.ts'
 
 /** What a sent code was for. It travels sealed as the calls' `token`, because rows know a phone by its index only. */
-export interface Sent {
+export interface SentCode {
   /** The code's id. */
   id: string
   phone: string
@@ -10,11 +10,11 @@ export interface Sent {
 
 type Keys = Pick<Context, 'vault'>
 
-export const tokenOf = ({ vault }: Keys, { id, phone, brandId }: Sent): string =>
+export const sealVerificationToken = ({ vault }: Keys, { id, phone, brandId }: SentCode): string =>
   vault.seal(['challan-code', id, phone, brandId].join('\n'))
 
 /** Null for what we did not seal for this. */
-export function readToken({ vault }: Keys, token: string): Sent | null {
+export function openVerificationToken({ vault }: Keys, token: string): SentCode | null {
   try {
     const [kind, id = '', phone = '', brandId = ''] = vault.open(token).split('\n')
     return kind === 'challan-code' ? { id, phone, brandId } : null
@@ -24,5 +24,5 @@ export function readToken({ vault }: Keys, token: string): Sent | null {
 }
 
 /** Codes of one phone under two brands are two. */
-export const identifierOf = ({ vault }: Keys, { phone, brandId }: Omit<Sent, 'id'>): string =>
+export const identifierOf = ({ vault }: Keys, { phone, brandId }: Omit<SentCode, 'id'>): string =>
   vault.index('challan-code', `${brandId}\n${phone}`)

@@ -1,12 +1,12 @@
 import { challanLimits } from '../../../contracts/challanLimits.ts'
-import { tryCode } from '../../people/accounts/codes.ts'
-import { hitOrThrow } from '../../platform/access/rateLimit.ts'
-import { limitKeys } from '../../platform/access/rateLimitKeys.ts'
+import { verifyOtpCode } from '../../people/accounts/codes.ts'
+import { consumeRateLimitOrThrow } from '../../platform/access/rateLimit.ts'
+import { rateLimitKeys } from '../../platform/access/rateLimitKeys.ts'
 import type { Context, Scope, Trx } from '../../platform/context.ts'
 import { Problem } from '../../platform/problem.ts'
-import { say } from '../../platform/translate.ts'
-import { issueAccess } from '../common/access.ts'
-import { identifierOf, readToken, type Sent } from './verificationToken.ts'
+import { translate } from '../../platform/translate.ts'
+import { issueChallanAccess } from '../common/access.ts'
+import { identifierOf, openVerificationToken, type SentCode } from './verificationToken.ts'
 
 /**
  * A right code opens the public service for half an hour. 400 for a wrong one, 410 for one that is expired, used or replaced. Throws
@@ -14,35 +14,35 @@ import { identifierOf, readToken, type Sent } from './verificationToken.ts'
  */
 export async function verifyCode(ctx: Context, scope: Scope, asked: { otp: string; verificationToken: string }) {
   const { locale } = scope
-  const gone = { code: 410 as const, message: say(locale, 'challans.codeExpired') }
-  const sent = readToken(ctx, asked.verificationToken)
+  const gone = { code: 410 as const, message: translate(locale, 'challans.codeExpired') }
+  const sent = openVerificationToken(ctx, asked.verificationToken)
   if (!sent) return gone
-  const { address } = limitKeys(ctx, 'challan-code', sent.phone, scope)
-  await hitOrThrow(ctx, scope, address, challanLimits.codeTries)
+  const { address } = rateLimitKeys(ctx, 'challan-code', sent.phone, scope)
+  await consumeRateLimitOrThrow(ctx, scope, address, challanLimits.codeTries)
   const outcome = await ctx.db.transaction().execute(async trx => {
     if (!(await isLive(ctx, trx, sent))) return 'gone'
     const identifier = identifierOf(ctx, sent)
-    const tried = await tryCode(ctx, trx, { purpose: 'challan', identifier, code: asked.otp, verificationId: sent.id })
+    const tried = await verifyOtpCode(ctx, trx, { purpose: 'challan', identifier, code: asked.otp, verificationId: sent.id })
     return tried.outcome
   })
   switch (outcome) {
     case 'gone':
       return gone
     case 'spent':
-      throw new Problem('too_many_requests', say(locale, 'challans.codeSpent'))
+      throw new Problem('too_many_requests', translate(locale, 'challans.codeSpent'))
     case 'wrong':
-      return { code: 400 as const, message: say(locale, 'challans.codeWrong') }
+      return { code: 400 as const, message: translate(locale, 'challans.codeWrong') }
     case 'right':
       return {
         code: 200 as const,
-        message: say(locale, 'challans.verified'),
-        accessToken: await issueAccess(ctx, sent),
+        message: translate(locale, 'challans.verified'),
+        accessToken: await issueChallanAccess(ctx, sent),
       }
   }
 }
 
 /** It is the newest code of its phone and brand, has not been used, and has not expired. */
-async function isLive(ctx: Context, trx: Trx, sent: Sent): Promise<boolean> {
+async function isLive(ctx: Context, trx: Trx, sent: SentCode): Promise<boolean> {
   const newest = await trx
     .selectFrom('otp_codes')
     .select(['id', 'expires_at', 'consumed_at'])

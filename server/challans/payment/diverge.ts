@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
 import { formatMinor } from '../../../contracts/money.ts'
-import type { ChallanFlaw } from '../../../contracts/resources/challanOrder.ts'
-import { moveOutside } from '../../money/wallets/moveOutside.ts'
+import type { ChallanMismatch } from '../../../contracts/resources/challanOrder.ts'
+import { postTransfer } from '../../money/wallets/moveOutside.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import type { Trx } from '../../platform/context.ts'
 import type { GatewayPayment } from '../../platform/ports/paymentGateway.ts'
-import { say } from '../../platform/translate.ts'
-import { addEvent, bySystem, type OrderRow } from '../common/orders.ts'
-import { type TellParts, tellPayer } from '../notices/tell.ts'
+import { translate } from '../../platform/translate.ts'
+import { addEvent, challansSystemScope, type OrderRow } from '../common/orders.ts'
+import { type NotifyContext, notifyPayer } from '../notices/tell.ts'
 
 /** Whether a payment is known to pay nothing. It never will: it goes back. */
-export async function hasDiverged(trx: Trx, paymentId: string): Promise<boolean> {
+export async function isDivergedPayment(trx: Trx, paymentId: string): Promise<boolean> {
   const known = trx.selectFrom('challan_diverged_payments').select('payment_id').where('payment_id', '=', paymentId)
   return (await known.executeTakeFirst()) !== undefined
 }
@@ -19,12 +19,12 @@ export async function hasDiverged(trx: Trx, paymentId: string): Promise<boolean>
  * Keeps a captured payment that does not pay its locked order: its money stands apart in the ledger until staff give it back. What is
  * paid stays paid.
  */
-export async function diverge(
-  ctx: TellParts,
+export async function recordDivergedPayment(
+  ctx: NotifyContext,
   trx: Trx,
   order: OrderRow,
   payment: GatewayPayment,
-  flaw: ChallanFlaw,
+  flaw: ChallanMismatch,
   at = new Date(),
 ): Promise<void> {
   const { id: payment_id, amount: amount_minor, currency } = payment
@@ -33,17 +33,17 @@ export async function diverge(
     .insertInto('challan_diverged_payments')
     .values({ payment_id, order_id: order.id, flaw, amount_minor, currency, transfer_id, at })
     .execute()
-  await markDivergence(trx, order.id)
+  await updateOrderDivergence(trx, order.id)
   const amount = formatMinor(amount_minor, currency)
-  const note = say('en', `challanOrders.notes.${flaw}`, { amount })
-  await addEvent(trx, order.id, { status: 'diverged', actor: bySystem.actor, note, at })
+  const note = translate('en', `challanOrders.notes.${flaw}`, { amount })
+  await addEvent(trx, order.id, { status: 'diverged', actor: challansSystemScope.actor, note, at })
   const data = { flaw, payment: payment_id, amount: amount_minor, currency }
-  await audit(trx, bySystem, { action: 'challanOrder.diverged', subject: order.id, userId: order.user_id, data })
-  await tellPayer(ctx, trx, order, 'diverged', amount)
+  await audit(trx, challansSystemScope, { action: 'challanOrder.diverged', subject: order.id, userId: order.user_id, data })
+  await notifyPayer(ctx, trx, order, 'diverged', amount)
 }
 
 /** The order says in words what of such payments is not given back yet; null once nothing is. */
-export async function markDivergence(trx: Trx, orderId: string): Promise<void> {
+export async function updateOrderDivergence(trx: Trx, orderId: string): Promise<void> {
   await sql`update challan_orders set divergence = (
       select payment.flaw || ': ' || payment.payment_id || ' of ' || payment.amount_minor || ' ' || payment.currency
       from challan_diverged_payments payment
@@ -55,16 +55,16 @@ export async function markDivergence(trx: Trx, orderId: string): Promise<void> {
 }
 
 async function bookIn(trx: Trx, { id, amount }: GatewayPayment, at: Date): Promise<string> {
-  const { transferId } = await moveOutside(trx, {
+  const { transferId } = await postTransfer(trx, {
     kind: 'collect',
     lines: [
       { account: 'gateway', amountPaise: -amount },
       { account: 'diverged', amountPaise: amount },
     ],
     key: `challan-diverged:${id}`,
-    description: say('en', 'challanOrders.descriptions.diverged'),
+    description: translate('en', 'challanOrders.descriptions.diverged'),
     reference: id,
-    actor: bySystem.actor,
+    actor: challansSystemScope.actor,
     at,
   })
   return transferId

@@ -1,14 +1,14 @@
-import type { ChallanMeans } from '../../../contracts/challans.ts'
-import { moveOutside } from '../../money/wallets/moveOutside.ts'
+import type { ChallanPaymentMethod } from '../../../contracts/challans.ts'
+import { postTransfer } from '../../money/wallets/moveOutside.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import type { Scope, Trx } from '../../platform/context.ts'
 import type { Actor } from '../../platform/identity/actors.ts'
-import { say } from '../../platform/translate.ts'
+import { translate } from '../../platform/translate.ts'
 import { addEvent, lockChallans, type OrderRow } from '../common/orders.ts'
-import { type TellParts, tellPayer } from '../notices/tell.ts'
+import { type NotifyContext, notifyPayer } from '../notices/tell.ts'
 
 interface Paid {
-  means: ChallanMeans
+  means: ChallanPaymentMethod
   /** Of the gateway; null from a wallet. */
   paymentId: string | null
   /** The wallet's hold that was captured. */
@@ -20,9 +20,9 @@ interface Paid {
  * Takes a locked order as paid: its money goes to fines, fees and tax, its challans are ours to settle, and its payer is told. The
  * caller has made sure that it was paid in full and that its challans are in no other open order.
  */
-export async function markPaid(ctx: TellParts, trx: Trx, scope: Scope<Actor>, order: OrderRow, paid: Paid) {
+export async function markPaid(ctx: NotifyContext, trx: Trx, scope: Scope<Actor>, order: OrderRow, paid: Paid) {
   const { means, paymentId, holdId = null, at } = paid
-  const { transferId } = await moveOutside(trx, {
+  const { transferId } = await postTransfer(trx, {
     kind: 'collect',
     lines: [
       { account: means === 'card' ? 'gateway' : 'revenue', amountPaise: -order.total_paise },
@@ -31,7 +31,7 @@ export async function markPaid(ctx: TellParts, trx: Trx, scope: Scope<Actor>, or
       { account: 'gst', amountPaise: order.gst_paise },
     ],
     key: `challan:${paymentId ?? holdId}`,
-    description: say('en', 'challanOrders.descriptions.collect'),
+    description: translate('en', 'challanOrders.descriptions.collect'),
     reference: order.id,
     actor: scope.actor,
     at,
@@ -60,5 +60,5 @@ export async function markPaid(ctx: TellParts, trx: Trx, scope: Scope<Actor>, or
   await addEvent(trx, order.id, { status: 'paid', actor: scope.actor, at })
   const data = { means, totalPaise: order.total_paise }
   await audit(trx, scope, { action: 'challanOrder.paid', subject: order.id, userId: order.user_id, data })
-  await tellPayer(ctx, trx, order, 'paid')
+  await notifyPayer(ctx, trx, order, 'paid')
 }

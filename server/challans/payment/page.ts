@@ -3,7 +3,7 @@ import type { challanOrders } from '../../../contracts/messages/en/challanOrders
 import { formatPaise } from '../../../contracts/money.ts'
 import { paths } from '../../../contracts/paths.ts'
 import type { Locale } from '../../../contracts/text.ts'
-import { say } from '../../platform/translate.ts'
+import { translate } from '../../platform/translate.ts'
 import { isUnpaid, type OrderRow } from '../common/orders.ts'
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
@@ -27,7 +27,7 @@ type Word = keyof typeof challanOrders.page
 /** The whole page; `page.js` acts on what its data attributes say. */
 export function paymentPage(page: PaymentPage): string {
   const { order, brand, locale, paid, failed, clientToken } = page
-  const t = (key: Word, more = {}) => escaped(say(locale, `challanOrders.page.${key}`, more))
+  const t = (key: Word, more = {}) => escaped(translate(locale, `challanOrders.page.${key}`, more))
   const words = (['offline', 'signIn', 'missing', 'balance', 'wait'] as const).map(
     key => `data-${dashed(key)}="${t(key)}"`,
   )

@@ -1,4 +1,4 @@
-import { asking } from '../../money/payments/orders.ts'
+import { withGatewayErrors } from '../../money/payments/orders.ts'
 import { capture } from '../../money/wallets/capture.ts'
 import { reserve } from '../../money/wallets/reserve.ts'
 import { walletOf } from '../../money/wallets/walletOf.ts'
@@ -6,10 +6,10 @@ import { requireAccess } from '../../platform/access/requireAccess.ts'
 import type { Context, Scope } from '../../platform/context.ts'
 import type { CustomerActor } from '../../platform/identity/actors.ts'
 import { notFound, Problem } from '../../platform/problem.ts'
-import { say } from '../../platform/translate.ts'
+import { translate } from '../../platform/translate.ts'
 import { isUnpaid, lockOrder, type OrderRow } from '../common/orders.ts'
 import { markPaid } from './markPaid.ts'
-import { chargedOf, receiveTries } from './receive.ts'
+import { expectedPayment, syncGatewayPayments } from './receive.ts'
 
 /** The balance beside the button. Throws `not_found` for another's order. */
 export async function readChallanWallet({ db }: Context, { actor }: Scope<CustomerActor>, order: OrderRow) {
@@ -26,17 +26,17 @@ export async function payFromWallet(ctx: Context, scope: Scope<CustomerActor>, a
   requireAccess(scope, 'create', 'challans')
   const { actor, locale } = scope
   if (asked.user_id !== actor.userId) throw notFound('order')
-  const underWay = asked.gateway_order_id !== null && (await asking(scope, () => receiveTries(ctx, asked)))
+  const underWay = asked.gateway_order_id !== null && (await withGatewayErrors(scope, () => syncGatewayPayments(ctx, asked)))
   await ctx.db.transaction().execute(async trx => {
     const order = await lockOrder(trx, asked.id)
     if (order.means === 'wallet') return
-    if (underWay || !isUnpaid(order) || chargedOf(order).payment_id !== null || order.divergence !== null)
-      throw new Problem('conflict', say(locale, 'challanOrders.notPayable'))
+    if (underWay || !isUnpaid(order) || expectedPayment(order).payment_id !== null || order.divergence !== null)
+      throw new Problem('conflict', translate(locale, 'challanOrders.notPayable'))
     const wallet = await walletOf(trx, actor.userId, 'challan')
     const entry = {
       amountPaise: order.total_paise,
       reference: order.id,
-      description: say('en', 'challanOrders.descriptions.wallet'),
+      description: translate('en', 'challanOrders.descriptions.wallet'),
       actor,
     }
     const reserved = await reserve(trx, { ...entry, walletId: wallet.id, key: `challan:${order.id}:reserve`, locale })

@@ -1,15 +1,15 @@
-import { type Charged, flawOf, isDivergence } from '../../money/payments/judge.ts'
+import { type ExpectedPayment, paymentMismatch, isDivergence } from '../../money/payments/judge.ts'
 import type { Context, Trx } from '../../platform/context.ts'
 import type { GatewayPayment } from '../../platform/ports/paymentGateway.ts'
-import { addEvent, bySystem, isUnpaid, lockOrder, type OrderRow } from '../common/orders.ts'
-import type { TellParts } from '../notices/tell.ts'
-import { diverge, hasDiverged } from './diverge.ts'
+import { addEvent, challansSystemScope, isUnpaid, lockOrder, type OrderRow } from '../common/orders.ts'
+import type { NotifyContext } from '../notices/tell.ts'
+import { recordDivergedPayment, isDivergedPayment } from './diverge.ts'
 import { markPaid } from './markPaid.ts'
 
-type Parts = TellParts & Pick<Context, 'db'>
+type Parts = NotifyContext & Pick<Context, 'db'>
 
 /** What a payment of it is held against; one from the wallet stands for a card's. */
-export const chargedOf = (order: OrderRow): Charged => ({
+export const expectedPayment = (order: OrderRow): ExpectedPayment => ({
   gateway_order_id: order.gateway_order_id,
   charged_minor: order.total_paise,
   currency: 'INR',
@@ -18,8 +18,8 @@ export const chargedOf = (order: OrderRow): Charged => ({
 
 /** What the gateway itself says about a payment of an order: takes it, notes that it failed, or that it is not as ordered. */
 export async function receiveChallanPayment(ctx: Parts, order: OrderRow, payment: GatewayPayment): Promise<void> {
-  const flaw = flawOf(chargedOf(order), payment)
-  if (flaw === 'declined' && payment.status === 'failed') await noteFailure(ctx, order.id, payment.error)
+  const flaw = paymentMismatch(expectedPayment(order), payment)
+  if (flaw === 'declined' && payment.status === 'failed') await recordPaymentFailure(ctx, order.id, payment.error)
   if (flaw && !isDivergence(flaw)) return
   await ctx.db.transaction().execute(trx => takePayment(ctx, trx, order.id, payment))
 }
@@ -27,13 +27,13 @@ export async function receiveChallanPayment(ctx: Parts, order: OrderRow, payment
 /** Takes captured money, once, as what it is: the payment of the order, or one that cannot pay it. */
 async function takePayment(ctx: Parts, trx: Trx, id: string, payment: GatewayPayment): Promise<void> {
   const order = await lockOrder(trx, id)
-  const charged = chargedOf(order)
-  if (charged.payment_id === payment.id || (await hasDiverged(trx, payment.id))) return
-  const flaw = flawOf(charged, payment) ?? ((await reopened(trx, id)) ? null : 'tooLate')
-  if (flaw === null) return markPaid(ctx, trx, bySystem, order, { means: 'card', paymentId: payment.id })
+  const charged = expectedPayment(order)
+  if (charged.payment_id === payment.id || (await isDivergedPayment(trx, payment.id))) return
+  const flaw = paymentMismatch(charged, payment) ?? ((await reopened(trx, id)) ? null : 'tooLate')
+  if (flaw === null) return markPaid(ctx, trx, challansSystemScope, order, { means: 'card', paymentId: payment.id })
   if (flaw !== 'tooLate' && !isDivergence(flaw)) return
   ctx.log.error({ order: id, payment: payment.id, flaw }, 'a payment diverged from its order of challans')
-  await diverge(ctx, trx, order, payment, flaw)
+  await recordDivergedPayment(ctx, trx, order, payment, flaw)
 }
 
 /** Whether the order's challans are its own, taken back if they were given up and nobody has them. */
@@ -60,12 +60,12 @@ async function reopened(trx: Trx, id: string): Promise<boolean> {
 }
 
 /** Another try may still pay it. */
-export function noteFailure({ db }: Pick<Context, 'db'>, id: string, reason: string | null): Promise<boolean> {
+export function recordPaymentFailure({ db }: Pick<Context, 'db'>, id: string, reason: string | null): Promise<boolean> {
   return db.transaction().execute(async trx => {
     const order = await lockOrder(trx, id)
     if (!isUnpaid(order)) return false
     await trx.updateTable('challan_orders').set({ status: 'failed', reason }).where('id', '=', id).execute()
-    if (order.status !== 'failed') await addEvent(trx, id, { status: 'failed', actor: bySystem.actor, note: reason })
+    if (order.status !== 'failed') await addEvent(trx, id, { status: 'failed', actor: challansSystemScope.actor, note: reason })
     return true
   })
 }
@@ -74,13 +74,13 @@ export function noteFailure({ db }: Pick<Context, 'db'>, id: string, reason: str
  * Every try to pay an order, as the gateway has them. Answers whether the order is paid by one, or may yet be: one is under way, or
  * brought what people must look into. Throws `GatewayDown`.
  */
-export async function receiveTries(ctx: Context, order: OrderRow): Promise<boolean> {
+export async function syncGatewayPayments(ctx: Context, order: OrderRow): Promise<boolean> {
   const tries = order.gateway_order_id ? await ctx.payments.paymentsOf(order.gateway_order_id) : []
   // One by one: the second captured payment of an order must find the first one's mark.
-  for (const payment of tries) await receiveChallanPayment(ctx, await fresh(ctx, order.id), payment)
-  const after = await fresh(ctx, order.id)
+  for (const payment of tries) await receiveChallanPayment(ctx, await reloadOrder(ctx, order.id), payment)
+  const after = await reloadOrder(ctx, order.id)
   return !isUnpaid(after) || after.divergence !== null || tries.some(({ status }) => status === 'pending')
 }
 
-export const fresh = ({ db }: Pick<Context, 'db'>, id: string) =>
+export const reloadOrder = ({ db }: Pick<Context, 'db'>, id: string) =>
   db.selectFrom('challan_orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow()

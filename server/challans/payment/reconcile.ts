@@ -1,21 +1,21 @@
 import type { Context } from '../../platform/context.ts'
-import { bySystem, isUnpaid, type OrderRow, UNPAID_MS } from '../common/orders.ts'
-import { expire } from './giveUp.ts'
-import { fresh, receiveTries } from './receive.ts'
+import { challansSystemScope, isUnpaid, type OrderRow, UNPAID_MS } from '../common/orders.ts'
+import { expireOrder } from './giveUp.ts'
+import { reloadOrder, syncGatewayPayments } from './receive.ts'
 
 const MINUTE_MS = 60_000
 /** A payment that is under way for longer than the gateways' own orders live is none. */
 const LIFE_MS = 24 * 60 * MINUTE_MS
 
 /** Takes what was paid and not reported, and frees the challans of what nobody pays. Throws `GatewayDown`: then nothing expires. */
-export async function lookAtOrder(ctx: Context, order: OrderRow, now: Date): Promise<void> {
-  const mayBePaid = await receiveTries(ctx, order)
-  const after = await fresh(ctx, order.id)
+export async function reconcileOrder(ctx: Context, order: OrderRow, now: Date): Promise<void> {
+  const mayBePaid = await syncGatewayPayments(ctx, order)
+  const after = await reloadOrder(ctx, order.id)
   if (after.check_at === null) return
   const age = now.getTime() - Date.parse(order.created_at)
   if (!isUnpaid(after)) return setNext(ctx, order.id, null)
   if (age >= (mayBePaid ? LIFE_MS : UNPAID_MS)) {
-    await ctx.db.transaction().execute(trx => expire(trx, bySystem, order.id))
+    await ctx.db.transaction().execute(trx => expireOrder(trx, challansSystemScope, order.id))
     return
   }
   const wait = Math.max(2 * MINUTE_MS, Math.min(age / 2, UNPAID_MS - age))

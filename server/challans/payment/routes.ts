@@ -3,19 +3,19 @@ import { createRequire } from 'node:module'
 import type { z } from 'zod'
 import * as calls from '../../../contracts/calls/challanPayment.ts'
 import { mounts } from '../../../contracts/calls/define.ts'
-import { hitOrThrow } from '../../platform/access/rateLimit.ts'
+import { consumeRateLimitOrThrow } from '../../platform/access/rateLimit.ts'
 import type { Scope } from '../../platform/context.ts'
-import { serve } from '../../platform/http/serve.ts'
+import { serveCall } from '../../platform/http/serve.ts'
 import type { App, HttpContext } from '../../platform/http/types.ts'
 import { notFound, Problem } from '../../platform/problem.ts'
 import { presentBrand } from '../brands/find.ts'
-import { brandOfOrder } from '../brands/ofOrder.ts'
+import { findOrderBrand } from '../brands/ofOrder.ts'
 import { findByCode, type OrderRow, paymentUrl } from '../common/orders.ts'
 import { paymentPage } from './page.ts'
 import { payFromWallet, readChallanWallet } from './payFromWallet.ts'
 import { resultUrls } from './results.ts'
 import { startCard } from './startCard.ts'
-import { noteClosed, verifyChallanPayment } from './verify.ts'
+import { recordCheckoutClosed, verifyChallanPayment } from './verify.ts'
 
 const beside = (file: string) => readFileSync(new URL(file, import.meta.url))
 const font = (file: string) => readFileSync(createRequire(import.meta.url).resolve(`@fontsource-variable/${file}`))
@@ -40,15 +40,15 @@ export function challanPaymentRoutes(app: App, ctx: HttpContext): void {
     if (!order) throw notFound('order')
     return order
   }
-  const limited = (scope: Scope, { id }: OrderRow) => hitOrThrow(ctx, scope, `challan-pay:${id}`, askings)
+  const limited = (scope: Scope, { id }: OrderRow) => consumeRateLimitOrThrow(ctx, scope, `challan-pay:${id}`, askings)
 
-  serve(app, ctx, calls.challanPaymentPage, async ({ scope, params, query, reply }) => {
+  serveCall(app, ctx, calls.challanPaymentPage, async ({ scope, params, query, reply }) => {
     const order = (await findByCode(ctx.db, params.code)) ?? null
     if (order && query.outcome) {
       await limited(scope, order)
       return reply.redirect(await after(ctx, scope, order, query), 303)
     }
-    const brand = order && (await brandOfOrder(ctx.db, order))
+    const brand = order && (await findOrderBrand(ctx.db, order))
     reply
       .status(order ? 200 : 404)
       .type('text/html; charset=utf-8')
@@ -62,15 +62,15 @@ export function challanPaymentRoutes(app: App, ctx: HttpContext): void {
       locale: order?.locale ?? scope.locale,
     })
   })
-  serve(app, ctx, calls.startChallanCard, async ({ scope, params }) => {
+  serveCall(app, ctx, calls.startChallanCard, async ({ scope, params }) => {
     const order = await orderOf(params.code)
     await limited(scope, order)
     return startCard(ctx, scope, order)
   })
-  serve(app, ctx, calls.readChallanWallet, async ({ scope, params }) =>
+  serveCall(app, ctx, calls.readChallanWallet, async ({ scope, params }) =>
     readChallanWallet(ctx, scope, await orderOf(params.code)),
   )
-  serve(app, ctx, calls.payChallanFromWallet, async ({ scope, params }) => {
+  serveCall(app, ctx, calls.payChallanFromWallet, async ({ scope, params }) => {
     const order = await orderOf(params.code)
     await payFromWallet(ctx, scope, order)
     return { status: 'paid' as const, next: resultUrls(order).paid }
@@ -101,7 +101,7 @@ async function after(ctx: HttpContext, scope: Scope, order: OrderRow, { outcome,
     }
   }
   // A payer who has paid in another window is not told that it failed.
-  if (await noteClosed(ctx, order)) return outcome === 'closed' ? paymentUrl(order.code) : failed
+  if (await recordCheckoutClosed(ctx, order)) return outcome === 'closed' ? paymentUrl(order.code) : failed
   return order.status === 'expired' ? failed : paid
 }
 

@@ -1,10 +1,10 @@
 import type { z } from 'zod'
 import type { startChallanCard } from '../../../contracts/calls/challanPayment.ts'
-import { asking } from '../../money/payments/orders.ts'
+import { withGatewayErrors } from '../../money/payments/orders.ts'
 import type { Context, Scope } from '../../platform/context.ts'
 import { Problem } from '../../platform/problem.ts'
-import { say } from '../../platform/translate.ts'
-import { brandOfOrder } from '../brands/ofOrder.ts'
+import { translate } from '../../platform/translate.ts'
+import { findOrderBrand } from '../brands/ofOrder.ts'
 import { isUnpaid, type OrderRow } from '../common/orders.ts'
 
 /** When the gateway is asked what browser and webhook may have kept from us. */
@@ -24,7 +24,7 @@ export async function startCard(
 ): Promise<z.input<typeof startChallanCard.reply>> {
   const { db, payments, config } = ctx
   if (!isUnpaid(order) || order.divergence !== null)
-    throw new Problem('conflict', say(scope.locale, 'challanOrders.notPayable'))
+    throw new Problem('conflict', translate(scope.locale, 'challanOrders.notPayable'))
   const orderId = order.gateway_order_id ?? (await atGateway(ctx, scope, order))
   const soon = new Date(Date.now() + FIRST_LOOK_MS).toISOString()
   await db
@@ -33,15 +33,15 @@ export async function startCard(
     .where('id', '=', order.id)
     .where('check_at', '>', soon)
     .execute()
-  const description = say(order.locale, 'challanOrders.page.title')
+  const description = translate(order.locale, 'challanOrders.page.title')
   const checkout = payments.checkout(orderId, nobody, description)
-  const brandName = (await brandOfOrder(db, order))?.title ?? config.BRAND_NAME
+  const brandName = (await findOrderBrand(db, order))?.title ?? config.BRAND_NAME
   return { order_id: orderId, key_id: payments.keyId, total: order.total_paise, brandName, checkout }
 }
 
 /** Of two presses at once one order is kept, and nobody has ever seen the other. */
 async function atGateway(ctx: Context, scope: Scope, { id, total_paise: amount }: OrderRow): Promise<string> {
-  const made = await asking(scope, () => ctx.payments.createOrder({ receipt: id, amount, currency: 'INR' }))
+  const made = await withGatewayErrors(scope, () => ctx.payments.createOrder({ receipt: id, amount, currency: 'INR' }))
   await ctx.db
     .updateTable('challan_orders')
     .set({ gateway_order_id: made.orderId })

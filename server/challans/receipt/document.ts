@@ -1,6 +1,6 @@
 import { formatPaise } from '../../../contracts/money.ts'
 import { maskValue } from '../../checks/verifications/masking.ts'
-import { inScripts } from '../../money/invoices/script.ts'
+import { renderMixedScript } from '../../money/invoices/script.ts'
 import type { Seller } from '../../money/invoices/seller.ts'
 import type { ItemRow, OrderRow } from '../common/orders.ts'
 
@@ -44,7 +44,7 @@ export function receiptDocument({ order, items, rcNo, seller }: Receipt) {
             stack: [
               label('Vehicle'),
               maskValue('tail', rcNo),
-              ...(order.violator_masked ? [label('In the name of'), inScripts(order.violator_masked, plain)] : []),
+              ...(order.violator_masked ? [label('In the name of'), renderMixedScript(order.violator_masked, plain)] : []),
             ],
           },
         ],
@@ -90,7 +90,7 @@ const table = (items: readonly ItemRow[]) => ({
       [label('Challan'), label('Offence'), right('Fine', { color: faint }), right('Fee', { color: faint })],
       ...items.map(item => [
         item.challan_no,
-        inScripts(item.offence, plain),
+        renderMixedScript(item.offence, plain),
         right(formatPaise(item.amount_paise)),
         right(formatPaise(item.fee_paise)),
       ]),

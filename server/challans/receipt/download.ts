@@ -3,8 +3,8 @@ import { sellerOf } from '../../money/invoices/seller.ts'
 import type { Context, Scope } from '../../platform/context.ts'
 import type { CustomerActor } from '../../platform/identity/actors.ts'
 import { notFound, Problem } from '../../platform/problem.ts'
-import { say } from '../../platform/translate.ts'
-import { readAccess } from '../common/access.ts'
+import { translate } from '../../platform/translate.ts'
+import { verifyChallanAccess } from '../common/access.ts'
 import { findByCode, itemsOf, type OrderRow } from '../common/orders.ts'
 import { ownOrder } from '../orders/ownOrders.ts'
 import { receiptDocument } from './document.ts'
@@ -24,8 +24,8 @@ export async function downloadPublicReceipt(
   scope: Scope,
   { code, accessToken }: { code: string; accessToken: string },
 ): Promise<Document> {
-  const access = await readAccess(ctx, accessToken)
-  if (!access) throw new Problem('unauthenticated', say(scope.locale, 'challans.access'))
+  const access = await verifyChallanAccess(ctx, accessToken)
+  if (!access) throw new Problem('unauthenticated', translate(scope.locale, 'challans.access'))
   const order = await findByCode(ctx.db, code)
   if (!order || order.phone_index !== access.phoneIndex || order.brand_id !== access.brandId) throw notFound('order')
   return receiptOf(ctx, scope, order)
@@ -33,7 +33,7 @@ export async function downloadPublicReceipt(
 
 async function receiptOf({ db, vault, config }: Context, { locale }: Scope, order: OrderRow): Promise<Document> {
   const { paid_at, code, id } = order
-  if (paid_at === null) throw new Problem('conflict', say(locale, 'challanOrders.noReceipt'))
+  if (paid_at === null) throw new Problem('conflict', translate(locale, 'challanOrders.noReceipt'))
   const parts = { items: await itemsOf(db, id), rcNo: vault.open(order.vehicle_sealed), seller: sellerOf(config) }
   return {
     fileName: `challan-receipt-${code}.pdf`,

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import type { askChallanRefund as askCall } from '../../../contracts/calls/adminChallans.ts'
-import { challanSums } from '../../../contracts/challans.ts'
+import type { requestChallanRefund as askCall } from '../../../contracts/calls/adminChallans.ts'
+import { totalChallans } from '../../../contracts/challans.ts'
 import { requireAccess } from '../../platform/access/requireAccess.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import type { Context, Scope, Trx } from '../../platform/context.ts'
@@ -9,7 +9,7 @@ import type { AdminActor } from '../../platform/identity/actors.ts'
 import { newId } from '../../platform/identity/ids.ts'
 import { Problem } from '../../platform/problem.ts'
 import { type ItemRow, itemsOf, lockOrder, type OrderRow } from '../common/orders.ts'
-import { chosenItems, inRefund } from '../settlement/progress.ts'
+import { chosenItems, findItemsInRefund } from '../settlement/progress.ts'
 
 type Asked = z.output<NonNullable<typeof askCall.body>>
 
@@ -17,7 +17,7 @@ type Asked = z.output<NonNullable<typeof askCall.body>>
  * The maker's half of a refund; nothing moves. Throws `not_found`, and `conflict` for challans that are not paid or are settled, and
  * while another refund of the order's challans is open.
  */
-export function askRefund(ctx: Context, scope: Scope<AdminActor>, orderId: string, asked: Asked) {
+export function requestRefund(ctx: Context, scope: Scope<AdminActor>, orderId: string, asked: Asked) {
   requireAccess(scope, 'edit', 'admin.challans')
   return ctx.db.transaction().execute(async trx => {
     const order = await lockOrder(trx, orderId)
@@ -38,10 +38,10 @@ export async function insertRefund(
   const chosen = await chosenItems(trx, order, ids)
   const wrong = chosen.find(({ status }) => status !== 'paid' && status !== 'processing')
   if (wrong) throw new Problem('conflict', `Challan ${wrong.challan_no} is ${wrong.status}: it cannot be refunded.`)
-  if ((await inRefund(trx, order.id)).size > 0)
+  if ((await findItemsInRefund(trx, order.id)).size > 0)
     throw new Problem('conflict', 'Another refund of this order is open. Decide that one first.')
   const parts = refundParts(order, await itemsOf(trx, order.id), chosen)
-  const amountPaise = amountOf(parts)
+  const amountPaise = refundAmountPaise(parts)
   if (amountPaise <= 0) throw new Problem('conflict', 'There is nothing to refund for these challans.')
   const refundId = newId('crf')
   await trx
@@ -71,9 +71,9 @@ function refundParts(order: OrderRow, items: readonly ItemRow[], chosen: readonl
   const standing = items.filter(({ status }) => status !== 'refunded')
   const kept = standing.filter(({ id }) => !isChosen.has(id))
   const gstOf = (some: readonly ItemRow[]) =>
-    some.length === items.length ? order.gst_paise : challanSums(some.map(chargeOf)).gstPaise
-  const { finesPaise, feesPaise } = challanSums(chosen.map(chargeOf))
+    some.length === items.length ? order.gst_paise : totalChallans(some.map(chargeOf)).gstPaise
+  const { finesPaise, feesPaise } = totalChallans(chosen.map(chargeOf))
   return { finesPaise, feesPaise, gstPaise: gstOf(standing) - gstOf(kept) }
 }
 
-const amountOf = ({ finesPaise, feesPaise, gstPaise }: RefundParts): number => finesPaise + feesPaise + gstPaise
+const refundAmountPaise = ({ finesPaise, feesPaise, gstPaise }: RefundParts): number => finesPaise + feesPaise + gstPaise

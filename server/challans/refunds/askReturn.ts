@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { askChallanReturn as askCall } from '../../../contracts/calls/adminChallans.ts'
+import type { requestChallanReturn as askCall } from '../../../contracts/calls/adminChallans.ts'
 import { openRefundStates } from '../../../contracts/resources/challanOrder.ts'
 import { requireAccess } from '../../platform/access/requireAccess.ts'
 import { audit } from '../../platform/audit/audit.ts'
@@ -15,7 +15,7 @@ type Asked = z.output<NonNullable<typeof askCall.body>>
  * The maker's half of giving back a payment that was not as ordered; nothing moves, and the checker's half is that of every refund.
  * Throws `not_found`, and `conflict` while it is being given back, once it is, and for a currency that the ledger does not count.
  */
-export function askReturn(ctx: Context, scope: Scope<AdminActor>, orderId: string, { paymentId, reason }: Asked) {
+export function requestReturn(ctx: Context, scope: Scope<AdminActor>, orderId: string, { paymentId, reason }: Asked) {
   requireAccess(scope, 'edit', 'admin.challans')
   return ctx.db.transaction().execute(async trx => {
     const order = await lockOrder(trx, orderId)

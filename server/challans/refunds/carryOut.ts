@@ -1,14 +1,14 @@
 import { formatPaise } from '../../../contracts/money.ts'
-import { moveOutside, type OutsideLine } from '../../money/wallets/moveOutside.ts'
+import { postTransfer, type LedgerLine } from '../../money/wallets/moveOutside.ts'
 import { refund as refundToWallet } from '../../money/wallets/refund.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import type { Context, Scope, Trx } from '../../platform/context.ts'
 import type { Actor } from '../../platform/identity/actors.ts'
-import { say } from '../../platform/translate.ts'
-import { addEvent, bySystem, lockChallans, type OrderRow, type RefundRow } from '../common/orders.ts'
-import { type TellParts, tellPayer } from '../notices/tell.ts'
-import { markDivergence } from '../payment/diverge.ts'
-import { endIfDone } from '../settlement/progress.ts'
+import { translate } from '../../platform/translate.ts'
+import { addEvent, challansSystemScope, lockChallans, type OrderRow, type RefundRow } from '../common/orders.ts'
+import { type NotifyContext, notifyPayer } from '../notices/tell.ts'
+import { updateOrderDivergence } from '../payment/diverge.ts'
+import { completeOrderIfDone } from '../settlement/progress.ts'
 import { lockRefund } from './lock.ts'
 
 /**
@@ -16,7 +16,7 @@ import { lockRefund } from './lock.ts'
  * often it is asked. Answers the refund's state; one that the gateway refuses is due no more. Throws `GatewayDown`: the refund stays
  * approved, and is due again.
  */
-export async function carryOutRefund(ctx: Context, id: string): Promise<RefundRow['state']> {
+export async function executeRefund(ctx: Context, id: string): Promise<RefundRow['state']> {
   const { refund, order } = await ctx.db.transaction().execute(trx => lockRefund(trx, id))
   if (refund.state !== 'approved') return refund.state
   const paymentId = refund.diverged_payment_id ?? order.payment_id
@@ -27,7 +27,7 @@ export async function carryOutRefund(ctx: Context, id: string): Promise<RefundRo
     if (now.refund.state !== 'approved') return now.refund.state
     if (made?.status === 'refused') return refuse(trx, now, made.reason)
     if (made?.status === 'failed') return fail(trx, now, made.id)
-    await giveBack(ctx, trx, bySystem, now, made?.id ?? null)
+    await completeRefund(ctx, trx, challansSystemScope, now, made?.id ?? null)
     return 'done'
   })
 }
@@ -37,7 +37,7 @@ async function refuse(trx: Trx, { order, refund }: { order: OrderRow; refund: Re
   const refused = { state: 'refused' as const, refusal, check_at: null }
   await trx.updateTable('challan_refunds').set(refused).where('id', '=', refund.id).execute()
   const { action, data } = { action: 'challanRefund.refused', data: { order: order.id } } as const
-  await audit(trx, bySystem, { action, subject: refund.id, userId: order.user_id, reason: refusal, data })
+  await audit(trx, challansSystemScope, { action, subject: refund.id, userId: order.user_id, reason: refusal, data })
   return 'refused' as const
 }
 
@@ -46,13 +46,13 @@ async function fail(trx: Trx, { order, refund }: { order: OrderRow; refund: Refu
   const failed = { state: 'failed' as const, gateway_refund_id: gatewayRefundId, check_at: null }
   await trx.updateTable('challan_refunds').set(failed).where('id', '=', refund.id).execute()
   const data = { order: order.id, gatewayRefundId }
-  await audit(trx, bySystem, { action: 'challanRefund.failed', subject: refund.id, userId: order.user_id, data })
+  await audit(trx, challansSystemScope, { action: 'challanRefund.failed', subject: refund.id, userId: order.user_id, data })
   return 'failed' as const
 }
 
 /** Books a refund of a locked order. */
-export async function giveBack(
-  ctx: TellParts,
+export async function completeRefund(
+  ctx: NotifyContext,
   trx: Trx,
   scope: Scope<Actor>,
   { order, refund }: { order: OrderRow; refund: RefundRow },
@@ -62,15 +62,15 @@ export async function giveBack(
   const transferId = await book(trx, scope, order, refund, at)
   const done = { state: 'done' as const, gateway_refund_id: gatewayRefundId, transfer_id: transferId, check_at: null }
   await trx.updateTable('challan_refunds').set(done).where('id', '=', refund.id).execute()
-  if (refund.diverged_payment_id) await markDivergence(trx, order.id)
+  if (refund.diverged_payment_id) await updateOrderDivergence(trx, order.id)
   else await freeChallans(trx, order, refund)
   const amount = formatPaise(refund.amount_paise)
-  const note = say('en', 'challanOrders.notes.refunded', { amount })
+  const note = translate('en', 'challanOrders.notes.refunded', { amount })
   await addEvent(trx, order.id, { status: 'returned', actor: scope.actor, note, at })
   const data = { order: order.id, amountPaise: refund.amount_paise }
   await audit(trx, scope, { action: 'challanRefund.done', subject: refund.id, userId: order.user_id, data })
-  await endIfDone(ctx, trx, scope, order, at)
-  await tellPayer(ctx, trx, order, 'refunded', amount)
+  await completeOrderIfDone(ctx, trx, scope, order, at)
+  await notifyPayer(ctx, trx, order, 'refunded', amount)
 }
 
 /** What the order has of its challans' money is less, and they may be paid anew. */
@@ -100,15 +100,15 @@ async function freeChallans(trx: Trx, order: OrderRow, refund: RefundRow): Promi
 async function book(trx: Trx, { actor }: Scope<Actor>, order: OrderRow, refund: RefundRow, at: Date): Promise<string> {
   const { parts, amount_paise: amountPaise, diverged_payment_id } = refund
   const isDiverged = diverged_payment_id !== null
-  const taken: OutsideLine[] = isDiverged
+  const taken: LedgerLine[] = isDiverged
     ? [{ account: 'diverged', amountPaise: -amountPaise }]
     : [
         { account: 'challanFines', amountPaise: -parts.finesPaise },
         { account: 'revenue', amountPaise: -parts.feesPaise },
         { account: 'gst', amountPaise: -parts.gstPaise },
       ]
-  const entry = { description: say('en', 'challanOrders.descriptions.return'), reference: refund.id, actor, at }
-  const { transferId } = await moveOutside(trx, {
+  const entry = { description: translate('en', 'challanOrders.descriptions.return'), reference: refund.id, actor, at }
+  const { transferId } = await postTransfer(trx, {
     ...entry,
     kind: 'return',
     lines: [...taken, { account: isDiverged || order.means === 'card' ? 'gateway' : 'revenue', amountPaise }],

@@ -4,10 +4,10 @@ import { requireAccess } from '../../platform/access/requireAccess.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import type { Context, Scope, Trx } from '../../platform/context.ts'
 import type { AdminActor } from '../../platform/identity/actors.ts'
-import { GatewayDown } from '../../platform/ports/paymentGateway.ts'
+import { GatewayUnavailable } from '../../platform/ports/paymentGateway.ts'
 import { forbidden, Problem } from '../../platform/problem.ts'
 import type { RefundRow } from '../common/orders.ts'
-import { carryOutRefund } from './carryOut.ts'
+import { executeRefund } from './carryOut.ts'
 import { lockRefund } from './lock.ts'
 
 type Asked = z.output<NonNullable<typeof decideCall.body>>
@@ -35,7 +35,7 @@ export async function decideRefund(ctx: Context, scope: Scope<AdminActor>, id: s
     return { state: asked.approve ? ('approved' as const) : ('rejected' as const), isDecided: true }
   })
   if (state !== 'approved' || !isDecided) return { state }
-  return { state: await carryOutRefund(ctx, id).catch(stillApproved) }
+  return { state: await executeRefund(ctx, id).catch(stillApproved) }
 }
 
 /** Asked again, by the same checker: whoever asked first is at it. */
@@ -43,7 +43,7 @@ const isDecidedSo = ({ decided_by, state }: RefundRow, { actor }: Scope<AdminAct
   state !== 'refused' && decided_by === actor.adminId && approve === (state !== 'rejected')
 
 function stillApproved(error: unknown): 'approved' {
-  if (error instanceof GatewayDown) return 'approved'
+  if (error instanceof GatewayUnavailable) return 'approved'
   throw error
 }
 

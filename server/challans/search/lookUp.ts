@@ -9,14 +9,14 @@ import { storeChallans } from './store.ts'
 type Shared = Pick<Context, 'db' | 'vault' | 'challans'>
 
 /** A vehicle's challans as we know them, and when the source was asked. */
-export interface LookedUp {
+export interface VehicleLookup {
   vehicleIndex: string
   fetchedAt: string
-  rows: KnownChallan[]
+  rows: ChallanWithOrder[]
 }
 
 /** A challan with the order that is open or has paid it; its columns are null where there is none. */
-export type KnownChallan = ChallanRow & {
+export type ChallanWithOrder = ChallanRow & {
   order_code: string | null
   order_status: ChallanOrderStatus | null
   order_user_id: string | null
@@ -27,7 +27,7 @@ export type KnownChallan = ChallanRow & {
  * A vehicle's challans: what the source said last, or what it says now where that is older than it may be. A vehicle's number is
  * normalised. Throws `SourceUnavailable`.
  */
-export async function lookUp(ctx: Shared, vehicle: Vehicle): Promise<LookedUp> {
+export async function lookUpVehicle(ctx: Shared, vehicle: Vehicle): Promise<VehicleLookup> {
   const vehicleIndex = vehicleIndexOf(ctx.vault, vehicle.rcNo)
   const last = await knownChallans(ctx.db, vehicleIndex)
   const keepMs = ctx.challans.keepMs?.(vehicle) ?? challanLimits.cacheMs
@@ -40,7 +40,7 @@ export async function lookUp(ctx: Shared, vehicle: Vehicle): Promise<LookedUp> {
 }
 
 /** What the last lookup found, and what we have paid although the source has forgotten it; null for a vehicle nobody has looked up. */
-export async function knownChallans(db: Db, vehicleIndex: string): Promise<LookedUp | null> {
+export async function knownChallans(db: Db, vehicleIndex: string): Promise<VehicleLookup | null> {
   const found = await db
     .selectFrom('challan_lookups')
     .leftJoin('challans', join =>
@@ -69,7 +69,7 @@ export async function knownChallans(db: Db, vehicleIndex: string): Promise<Looke
     .execute()
   const [first] = found
   if (!first) return null
-  const rows = found.filter((row): row is typeof row & KnownChallan => row.id !== null)
+  const rows = found.filter((row): row is typeof row & ChallanWithOrder => row.id !== null)
   // As the source told them: ids are made in its order.
   rows.sort((one, other) => (one.id < other.id ? -1 : 1))
   return { vehicleIndex, fetchedAt: first.asked_at, rows }

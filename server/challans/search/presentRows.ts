@@ -2,17 +2,17 @@ import type { Challan } from '../../../contracts/calls/challanFields.ts'
 import type { Context } from '../../platform/context.ts'
 import { presentChallan } from '../common/present.ts'
 import type { FeeBook } from '../fees/feeBook.ts'
-import type { KnownChallan } from './lookUp.ts'
+import type { ChallanWithOrder } from './lookUp.ts'
 
 /** Who looks: an account on the console, a phone on the public pages. */
-export type Looker = { userId: string } | { phoneIndex: string; brandId: string }
+export type Searcher = { userId: string } | { phoneIndex: string; brandId: string }
 
 /** Challans as this looker sees them, with their fees and the orders they are in. */
 export function presentRows(
   ctx: Pick<Context, 'vault'>,
-  rows: readonly KnownChallan[],
+  rows: readonly ChallanWithOrder[],
   feeOf: FeeBook,
-  looker: Looker,
+  looker: Searcher,
 ): Challan[] {
   const at = new Date()
   const channel = 'userId' in looker ? 'console' : 'public'
@@ -28,7 +28,7 @@ export function presentRows(
 }
 
 /** The order is told to its payer alone, because its code opens it; to others null. */
-function orderFor(row: KnownChallan, looker: Looker): Challan['order'] {
+function orderFor(row: ChallanWithOrder, looker: Searcher): Challan['order'] {
   const { order_code: code, order_status: status } = row
   const own = 'userId' in looker ? row.order_user_id === looker.userId : row.order_phone_index === looker.phoneIndex
   return own && code && status ? { code, status } : null

@@ -1,24 +1,24 @@
 import type { Context, Scope } from '../../platform/context.ts'
 import { SourceUnavailable } from '../../platform/ports/sources.ts'
-import { say } from '../../platform/translate.ts'
-import { readAccess } from '../common/access.ts'
-import { vehicleOf } from '../common/vehicle.ts'
-import { countLookup } from './limits.ts'
+import { translate } from '../../platform/translate.ts'
+import { verifyChallanAccess } from '../common/access.ts'
+import { parseVehicleNumber } from '../common/vehicle.ts'
+import { consumeLookupLimit } from './limits.ts'
 import { search } from './search.ts'
 
 /** A citizen's search: 401 without a live access token, 503 while the source is down. Throws `bad_request` and `too_many_requests`. */
 export async function publicSearch(ctx: Context, scope: Scope, asked: { vehicleNumber: string; accessToken: string }) {
   const { locale } = scope
-  const rcNo = vehicleOf(scope, asked.vehicleNumber)
-  const access = await readAccess(ctx, asked.accessToken, holder => countLookup(ctx, scope, holder))
-  if (!access) return { code: 401 as const, message: say(locale, 'challans.access') }
+  const rcNo = parseVehicleNumber(scope, asked.vehicleNumber)
+  const access = await verifyChallanAccess(ctx, asked.accessToken, holder => consumeLookupLimit(ctx, scope, holder))
+  if (!access) return { code: 401 as const, message: translate(locale, 'challans.access') }
   try {
     const { result, parentId, fetchedAt } = await search(ctx, access, { rcNo })
     const key = ['challans.foundNone', 'challans.foundOne'] as const
-    const message = say(locale, key[result.length] ?? 'challans.found', { count: result.length })
+    const message = translate(locale, key[result.length] ?? 'challans.found', { count: result.length })
     return { code: 200 as const, message, result, parentId, fetchedAt }
   } catch (error) {
     if (!(error instanceof SourceUnavailable)) throw error
-    return { code: 503 as const, message: say(locale, 'challans.sourceDown') }
+    return { code: 503 as const, message: translate(locale, 'challans.sourceDown') }
   }
 }

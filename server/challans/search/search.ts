@@ -2,13 +2,13 @@ import type { Challan } from '../../../contracts/calls/challanFields.ts'
 import { isPaid } from '../../../contracts/challans.ts'
 import type { Context } from '../../platform/context.ts'
 import type { ShownPrice } from '../../platform/db/schema/challans.ts'
-import { unhurried } from '../../platform/db/unhurried.ts'
+import { asyncCommit } from '../../platform/db/unhurried.ts'
 import { newId } from '../../platform/identity/ids.ts'
 import type { Vehicle } from '../../platform/ports/challanSource.ts'
-import { type ChallanRow, statusOf, toldOf, violatorOf } from '../common/present.ts'
+import { type ChallanRow, displayStatus, openSourceChallan, violatorOf } from '../common/present.ts'
 import { feeBookOf } from '../fees/feeBook.ts'
-import { lookUp } from './lookUp.ts'
-import { type Looker, presentRows } from './presentRows.ts'
+import { lookUpVehicle } from './lookUp.ts'
+import { type Searcher, presentRows } from './presentRows.ts'
 
 type Shared = Pick<Context, 'db' | 'vault' | 'challans'>
 
@@ -22,14 +22,14 @@ export interface Search {
 /** Looks a vehicle up and keeps what was shown, with its prices: an order is made from that. Throws `SourceUnavailable`. */
 export async function search(
   ctx: Shared,
-  looker: Looker,
+  looker: Searcher,
   vehicle: Vehicle,
   { id: parentId, at } = { id: newId('chs'), at: new Date() },
 ): Promise<Search> {
   const [channel, brandId] = 'userId' in looker ? (['console', null] as const) : (['public', looker.brandId] as const)
-  const [found, feeOf] = await Promise.all([lookUp(ctx, vehicle), feeBookOf(ctx.db, brandId, at)])
+  const [found, feeOf] = await Promise.all([lookUpVehicle(ctx, vehicle), feeBookOf(ctx.db, brandId, at)])
   const { rows, vehicleIndex, fetchedAt } = found
-  const isPending = (row: ChallanRow) => !isPaid(statusOf(row), channel)
+  const isPending = (row: ChallanRow) => !isPaid(displayStatus(row), channel)
   const pending = rows.filter(isPending)
   const priceOf = (row: ChallanRow): ShownPrice => ({
     challanNo: row.challan_no,
@@ -47,7 +47,7 @@ export async function search(
       phone_index: 'userId' in looker ? null : looker.phoneIndex,
       vehicle_index: vehicleIndex,
       vehicle_sealed: ctx.vault.seal(vehicle.rcNo),
-      violator_masked: first ? violatorOf(toldOf(ctx, first)) : null,
+      violator_masked: first ? violatorOf(openSourceChallan(ctx, first)) : null,
       prices: JSON.stringify(pending.map(priceOf)),
       pending: pending.length,
       paid: rows.length - pending.length,
@@ -56,7 +56,7 @@ export async function search(
       created_at: at,
     })
     // An order that is made from it waits for the disk, and so for this.
-    .returning(unhurried.as('unhurried'))
+    .returning(asyncCommit.as('unhurried'))
     .execute()
   const result = presentRows(ctx, rows, feeOf, looker)
   return { rcNo: vehicle.rcNo, parentId, fetchedAt, result }

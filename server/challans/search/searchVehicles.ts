@@ -6,12 +6,12 @@ import { requireAccess } from '../../platform/access/requireAccess.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import type { Context, Scope } from '../../platform/context.ts'
 import type { CustomerActor } from '../../platform/identity/actors.ts'
-import { inParallel } from '../../platform/inParallel.ts'
+import { forEachConcurrent } from '../../platform/inParallel.ts'
 import { SourceUnavailable } from '../../platform/ports/sources.ts'
 import { Problem } from '../../platform/problem.ts'
-import { say } from '../../platform/translate.ts'
-import { vehicleOf } from '../common/vehicle.ts'
-import { countLookup } from './limits.ts'
+import { translate } from '../../platform/translate.ts'
+import { parseVehicleNumber } from '../common/vehicle.ts'
+import { consumeLookupLimit } from './limits.ts'
 import { type Search, search } from './search.ts'
 
 type Asked = z.output<NonNullable<typeof searchChallans.body>>['vehicles']
@@ -23,12 +23,12 @@ export async function searchVehicles(ctx: Context, scope: Scope<CustomerActor>, 
   const found: (Search & { index: number })[] = []
   const failed: { index: number; rcNo: string; message: string }[] = []
   const seen = new Set<string>()
-  await inParallel([...vehicles.entries()], challanLimits.parallel, async ([index, asked]) => {
+  await forEachConcurrent([...vehicles.entries()], challanLimits.parallel, async ([index, asked]) => {
     try {
-      const rcNo = vehicleOf(scope, asked.rcNo)
+      const rcNo = parseVehicleNumber(scope, asked.rcNo)
       if (seen.has(rcNo)) return
       seen.add(rcNo)
-      await countLookup(ctx, scope, looker)
+      await consumeLookupLimit(ctx, scope, looker)
       found.push({ index, ...(await search(ctx, looker, { rcNo, chassisLast5: asked.chassisLast5 })) })
     } catch (error) {
       failed.push({ index, rcNo: asked.rcNo, message: messageOf(scope, error) })
@@ -39,7 +39,7 @@ export async function searchVehicles(ctx: Context, scope: Scope<CustomerActor>, 
   await audit(ctx.db, scope, { action: 'challans.searched', subject: userId, data: { vehicles: seen.size } })
   return {
     code: codes.ok,
-    message: say(scope.locale, 'challans.searched'),
+    message: translate(scope.locale, 'challans.searched'),
     found: found.toSorted(inOrder),
     failed: failed.toSorted(inOrder),
   }
@@ -48,6 +48,6 @@ export async function searchVehicles(ctx: Context, scope: Scope<CustomerActor>, 
 /** What the person reads about one vehicle. Throws what is ours. */
 function messageOf({ locale }: Scope, error: unknown): string {
   if (error instanceof Problem) return error.message
-  if (error instanceof SourceUnavailable) return say(locale, 'challans.sourceDown')
+  if (error instanceof SourceUnavailable) return translate(locale, 'challans.sourceDown')
   throw error
 }

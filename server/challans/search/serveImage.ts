@@ -3,15 +3,15 @@ import { challanLimits } from '../../../contracts/challanLimits.ts'
 import type { Context } from '../../platform/context.ts'
 import { SourceUnavailable } from '../../platform/ports/sources.ts'
 import { notFound, Problem } from '../../platform/problem.ts'
-import { readImageAddress } from '../common/imageUrls.ts'
-import { toldOf } from '../common/present.ts'
+import { verifyImageUrl } from '../common/imageUrls.ts'
+import { openSourceChallan } from '../common/present.ts'
 
 /** A challan's picture, fetched from its source. Throws `forbidden` for an address that is not or no longer ours, `not_found`, `source_unavailable`. */
 export async function serveImage(ctx: Context, signed: string, reply: FastifyReply): Promise<FastifyReply> {
-  const meant = readImageAddress(ctx, signed)
+  const meant = verifyImageUrl(ctx, signed)
   if (!meant) throw new Problem('forbidden', 'This address has expired. Look the vehicle up again.')
   const row = await ctx.db.selectFrom('challans').select('sealed').where('id', '=', meant.challanId).executeTakeFirst()
-  const reference = row && toldOf(ctx, row).images[meant.index]
+  const reference = row && openSourceChallan(ctx, row).images[meant.index]
   const image = reference === undefined ? null : await ctx.challans.imageOf(reference).catch(down)
   if (!image) throw notFound('picture')
   return reply

@@ -3,7 +3,7 @@ import type { Scope, Trx } from '../../platform/context.ts'
 import type { Actor } from '../../platform/identity/actors.ts'
 import { Problem } from '../../platform/problem.ts'
 import { addEvent, type ItemRow, itemsOf, type OrderRow } from '../common/orders.ts'
-import { type TellParts, tellPayer } from '../notices/tell.ts'
+import { type NotifyContext, notifyPayer } from '../notices/tell.ts'
 
 /** The order's challans that are asked for. Throws `conflict` where one is another order's. */
 export async function chosenItems(trx: Trx, order: OrderRow, ids: readonly string[]): Promise<ItemRow[]> {
@@ -13,7 +13,7 @@ export async function chosenItems(trx: Trx, order: OrderRow, ids: readonly strin
 }
 
 /** Challans whose refund waits for a checker or for the gateway. */
-export async function inRefund(trx: Trx, orderId: string): Promise<Set<string>> {
+export async function findItemsInRefund(trx: Trx, orderId: string): Promise<Set<string>> {
   const open = await trx
     .selectFrom('challan_refunds')
     .select('item_ids')
@@ -24,8 +24,8 @@ export async function inRefund(trx: Trx, orderId: string): Promise<Set<string>> 
 }
 
 /** Ends a locked order once nothing of it is left to do: settled when any of its challans was, else refunded. Answers its status. */
-export async function endIfDone(
-  ctx: TellParts,
+export async function completeOrderIfDone(
+  ctx: NotifyContext,
   trx: Trx,
   scope: Scope<Actor>,
   order: OrderRow,
@@ -38,6 +38,6 @@ export async function endIfDone(
   const row = trx.updateTable('challan_orders').where('id', '=', order.id)
   await row.set({ status, ...(status === 'settled' && { settled_at: at }) }).execute()
   await addEvent(trx, order.id, { status, actor: scope.actor, at })
-  if (status === 'settled') await tellPayer(ctx, trx, order, 'settled')
+  if (status === 'settled') await notifyPayer(ctx, trx, order, 'settled')
   return status
 }

@@ -1,16 +1,16 @@
 import type { z } from 'zod'
 import type { settleChallans as settleCall } from '../../../contracts/calls/adminChallans.ts'
-import { moveOutside } from '../../money/wallets/moveOutside.ts'
+import { postTransfer } from '../../money/wallets/moveOutside.ts'
 import { requireAccess } from '../../platform/access/requireAccess.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import type { Context, Scope, Trx } from '../../platform/context.ts'
 import type { Actor, AdminActor } from '../../platform/identity/actors.ts'
 import { Problem } from '../../platform/problem.ts'
-import { say } from '../../platform/translate.ts'
+import { translate } from '../../platform/translate.ts'
 import { addEvent, type ItemRow, lockOrder, type OrderRow } from '../common/orders.ts'
 import { takeFile } from '../files/take.ts'
-import type { TellParts } from '../notices/tell.ts'
-import { chosenItems, endIfDone, inRefund } from './progress.ts'
+import type { NotifyContext } from '../notices/tell.ts'
+import { chosenItems, completeOrderIfDone, findItemsInRefund } from './progress.ts'
 
 type Asked = z.output<NonNullable<typeof settleCall.body>>
 
@@ -27,7 +27,7 @@ export function settleChallans(ctx: Context, scope: Scope<AdminActor>, id: strin
     if (items.every(item => item.status === 'settled' && item.evidence_object_id === asked.objectId))
       return { id, status: order.status }
     if (order.status !== 'processing') throw new Problem('conflict', 'Only an order in process can be settled.')
-    const refunded = await inRefund(trx, id)
+    const refunded = await findItemsInRefund(trx, id)
     const wrong = items.find(item => item.status !== 'processing' || refunded.has(item.id))
     if (wrong)
       throw new Problem('conflict', `Challan ${wrong.challan_no} is settled, refunded or waits for its refund.`)
@@ -45,7 +45,7 @@ export function settleChallans(ctx: Context, scope: Scope<AdminActor>, id: strin
 
 /** Each fine to the state, once per challan; the order ends with its last one. */
 export async function settleItems(
-  ctx: TellParts,
+  ctx: NotifyContext,
   trx: Trx,
   scope: Scope<Actor>,
   order: OrderRow,
@@ -55,14 +55,14 @@ export async function settleItems(
 ): Promise<OrderRow['status']> {
   for (const { id, amount_paise } of items)
     if (amount_paise > 0)
-      await moveOutside(trx, {
+      await postTransfer(trx, {
         kind: 'settle',
         lines: [
           { account: 'challanFines', amountPaise: -amount_paise },
           { account: 'government', amountPaise: amount_paise },
         ],
         key: `challan-settle:${id}`,
-        description: say('en', 'challanOrders.descriptions.settle'),
+        description: translate('en', 'challanOrders.descriptions.settle'),
         reference: id,
         actor: scope.actor,
         at,
@@ -85,5 +85,5 @@ export async function settleItems(
   const note = `${items.map(({ challan_no }) => challan_no).join(', ')}: ${proof.reference}`
   const evidence = { note, evidenceObjectId: proof.objectId, at }
   await addEvent(trx, order.id, { status: 'processing', actor: scope.actor, ...evidence })
-  return endIfDone(ctx, trx, scope, order, at)
+  return completeOrderIfDone(ctx, trx, scope, order, at)
 }

@@ -3,10 +3,10 @@ import type { Logger } from 'pino'
 import type { Config } from '../../platform/config/config.ts'
 import type { ChallanSource } from '../../platform/ports/challanSource.ts'
 import { SourceUnavailable } from '../../platform/ports/sources.ts'
-import { createCircuit } from '../../sources/remote/circuit.ts'
-import { type RetryOptions, tryAgain } from '../../sources/remote/retry.ts'
+import { createCircuitBreaker } from '../../sources/remote/circuit.ts'
+import { type RetryOptions, retryTransient } from '../../sources/remote/retry.ts'
 import { httpChallans } from './http/index.ts'
-import { challanMapping, ownMapping } from './http/mapping.ts'
+import { challanMapping, defaultChallanMapping } from './http/mapping.ts'
 import { sandboxChallans } from './sandbox/index.ts'
 
 const breaker = { failures: 5, restMs: 30_000 }
@@ -16,19 +16,19 @@ const retry = { tries: 3, pauseMs: 200 }
 export function createChallanSource(config: Config, log: Pick<Logger, 'warn'>): ChallanSource {
   if (config.CHALLAN_SOURCE === 'sandbox') return sandboxChallans(config.SANDBOX_DELAY_MS)
   const { CHALLAN_URL: url = '', CHALLAN_KEY: key = '', CHALLAN_TIMEOUT_MS: timeoutMs, CHALLAN_MAPPING: file } = config
-  const mapping = file === undefined ? ownMapping : challanMapping.parse(JSON.parse(readFileSync(file, 'utf8')))
+  const mapping = file === undefined ? defaultChallanMapping : challanMapping.parse(JSON.parse(readFileSync(file, 'utf8')))
   const leftOut = (rows: number) => log.warn({ rows }, 'challans that make no sense were left out')
   const rules = { production: config.production, ownPort: config.PORT }
   const source = httpChallans({ url, key, timeoutMs, mapping, leftOut, ...rules })
-  return guarded(source, { ...retry, withinMs: 1.5 * timeoutMs })
+  return withCircuitBreaker(source, { ...retry, withinMs: 1.5 * timeoutMs })
 }
 
 /** Asked again where that may help, and left alone while it is down. A picture is asked for once: the person can ask again. */
-export function guarded(source: ChallanSource, options: RetryOptions): ChallanSource {
-  const circuit = createCircuit(breaker)
+export function withCircuitBreaker(source: ChallanSource, options: RetryOptions): ChallanSource {
+  const circuit = createCircuitBreaker(breaker)
   const leftAlone = () => new SourceUnavailable(source.name, 'it has failed repeatedly and is left alone for now')
   return {
     ...source,
-    challansOf: vehicle => circuit.run(() => tryAgain(() => source.challansOf(vehicle), options), leftAlone),
+    challansOf: vehicle => circuit.run(() => retryTransient(() => source.challansOf(vehicle), options), leftAlone),
   }
 }

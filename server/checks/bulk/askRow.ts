@@ -9,10 +9,10 @@ import { askSource } from '../../sources/askSource.ts'
 import { outcomeValues } from '../verifications/outcome.ts'
 import { verificationValues } from '../verifications/values.ts'
 import type { BulkJob } from './bulkJob.ts'
-import { checkRow, type Shape } from './checkRow.ts'
+import { checkRow, type RowLayout } from './checkRow.ts'
 import type { FileRow } from './fileRow.ts'
 
-export interface AskedRow {
+export interface VerifiedRow {
   row: number
   verification: Insertable<Schema['verifications']>
 }
@@ -21,12 +21,12 @@ export interface AskedRow {
  * One row of a job as a finished verification, not yet written; a source that gives no answer ends it too. Undefined when a newer
  * release has become stricter than the check was: the row is left out, free of charge, instead of stopping its chunk for ever.
  */
-export async function askRow(
+export async function verifyRow(
   ctx: Context,
   job: BulkJob,
-  shape: Shape,
+  shape: RowLayout,
   { row, cells }: FileRow,
-): Promise<AskedRow | undefined> {
+): Promise<VerifiedRow | undefined> {
   const product = job.product as ProductId
   const checked = checkRow(shape, cells, 'en')
   if ('problems' in checked) return undefined

@@ -5,9 +5,9 @@ import type { Db, Scope, Trx } from '../../platform/context.ts'
 import type { Schema } from '../../platform/db/schema.ts'
 import type { CustomerActor } from '../../platform/identity/actors.ts'
 import { notFound, Problem } from '../../platform/problem.ts'
-import { say } from '../../platform/translate.ts'
+import { translate } from '../../platform/translate.ts'
 import type { Vault } from '../../platform/vault.ts'
-import type { Shape } from './checkRow.ts'
+import type { RowLayout } from './checkRow.ts'
 
 export type BulkJob = Selectable<Schema['bulk_jobs']>
 
@@ -44,7 +44,7 @@ export async function lockJob(
     .executeTakeFirst()
   if (!job) throw notFound('job')
   if (!states.includes(job.status as JobStatus))
-    throw new Problem('conflict', say(scope.locale, 'bulk.notNow', { status: say(scope.locale, statusKey(job)) }))
+    throw new Problem('conflict', translate(scope.locale, 'bulk.notNow', { status: translate(scope.locale, statusKey(job)) }))
   return job
 }
 
@@ -55,7 +55,7 @@ export const productOfJob = (job: BulkJob) => productOf(job.product as ProductId
 export const columnsOf = (vault: Vault, job: BulkJob): Column[] =>
   job.columns_sealed ? (JSON.parse(vault.open(job.columns_sealed)) as Column[]) : []
 
-export const shapeOf = (vault: Vault, job: BulkJob): Shape => ({
+export const rowLayoutOf = (vault: Vault, job: BulkJob): RowLayout => ({
   product: productOfJob(job),
   mapping: job.mapping,
   columns: columnsOf(vault, job).length,

@@ -3,7 +3,7 @@ import type { Context, Scope } from '../../platform/context.ts'
 import type { CustomerActor } from '../../platform/identity/actors.ts'
 import { lockJob } from './bulkJob.ts'
 import { finishIfDone } from './finishJob.ts'
-import { type JobDetail, presentDetail } from './presentJob.ts'
+import { type JobDetail, presentJobDetail } from './presentJob.ts'
 
 /**
  * Ends every chunk that no worker has begun; those under way notice within a second, settle the rows they have, and the last one
@@ -24,5 +24,5 @@ export async function cancelJob(ctx: Context, scope: Scope<CustomerActor>, id: s
     await audit(trx, scope, { action: 'job.cancelled', subject: id })
     return trx.selectFrom('bulk_jobs').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   })
-  return presentDetail(ctx.vault, job)
+  return presentJobDetail(ctx.vault, job)
 }

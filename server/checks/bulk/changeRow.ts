@@ -4,11 +4,11 @@ import { limits } from '../../../contracts/limits.ts'
 import type { Context, Scope, Trx } from '../../platform/context.ts'
 import type { CustomerActor } from '../../platform/identity/actors.ts'
 import { notFound, Problem } from '../../platform/problem.ts'
-import { say } from '../../platform/translate.ts'
-import { type BulkJob, cellsOf, lockJob, shapeOf } from './bulkJob.ts'
-import { checkRow, type Shape } from './checkRow.ts'
+import { translate } from '../../platform/translate.ts'
+import { type BulkJob, cellsOf, lockJob, rowLayoutOf } from './bulkJob.ts'
+import { checkRow, type RowLayout } from './checkRow.ts'
 import { columnOf } from './mapping.ts'
-import { presentDetail } from './presentJob.ts'
+import { presentJobDetail } from './presentJob.ts'
 import { type BulkRow, presentRow } from './presentRow.ts'
 
 type Reply = z.input<typeof fixBulkRow.reply>
@@ -26,7 +26,7 @@ export function fixRow(
     if (changed.length > shape.columns) changed.length = shape.columns
     for (const { source, value } of cells) {
       const column = columnOf(shape.mapping, source)
-      if (column === null) throw new Problem('bad_request', say(scope.locale, 'bulk.noSuchColumn'))
+      if (column === null) throw new Problem('bad_request', translate(scope.locale, 'bulk.noSuchColumn'))
       while (changed.length <= column) changed.push('')
       changed[column] = value.trim().slice(0, limits.bulk.maxCellCharacters)
     }
@@ -62,15 +62,15 @@ async function changeRow(
   scope: Scope<CustomerActor>,
   { id, row: rowNo }: { id: string; row: number },
   states: string[],
-  change: (trx: Trx, job: BulkJob, shape: Shape, row: BulkRow) => Promise<Partial<BulkRow> & { state: string }>,
+  change: (trx: Trx, job: BulkJob, shape: RowLayout, row: BulkRow) => Promise<Partial<BulkRow> & { state: string }>,
 ): Promise<Reply> {
   return ctx.db.transaction().execute(async trx => {
     const job = await lockJob(trx, scope, id, ['ready'])
     const ofRow = trx.selectFrom('bulk_rows').selectAll().where('job_id', '=', id).where('row_no', '=', rowNo)
     const row = await ofRow.executeTakeFirst()
     if (!row) throw notFound('row')
-    if (!states.includes(row.state)) throw new Problem('conflict', say(scope.locale, 'bulk.rowNotNow'))
-    const shape = shapeOf(ctx.vault, job)
+    if (!states.includes(row.state)) throw new Problem('conflict', translate(scope.locale, 'bulk.rowNotNow'))
+    const shape = rowLayoutOf(ctx.vault, job)
     const changed = await change(trx, job, shape, row)
     await trx.updateTable('bulk_rows').set(changed).where('job_id', '=', id).where('row_no', '=', rowNo).execute()
     const counted = await trx
@@ -81,7 +81,7 @@ async function changeRow(
       .executeTakeFirstOrThrow()
     return {
       row: presentRow(ctx.vault, shape, { ...row, ...changed }, scope.locale),
-      job: presentDetail(ctx.vault, counted),
+      job: presentJobDetail(ctx.vault, counted),
     }
   })
 }

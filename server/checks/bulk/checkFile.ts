@@ -3,12 +3,12 @@ import type { Locale } from '../../../contracts/text.ts'
 import type { Context } from '../../platform/context.ts'
 import { ownHeaders } from '../templates/listTemplates.ts'
 import { type BulkJob, type Column, productOfJob } from './bulkJob.ts'
-import { checkRow, type Shape } from './checkRow.ts'
+import { checkRow, type RowLayout } from './checkRow.ts'
 import { FileProblem } from './fileProblem.ts'
 import type { FileRow } from './fileRow.ts'
 import { fileRows } from './fileRows.ts'
 import type { FileType } from './fileType.ts'
-import { mappingFor, unmapped } from './mapping.ts'
+import { guessMapping, unmapped } from './mapping.ts'
 import type { CheckTask } from './queues.ts'
 
 const BATCH_ROWS = 500
@@ -42,7 +42,7 @@ async function readFile(ctx: Context, job: BulkJob, file: Awaited<ReturnType<Con
   const header = (await rows.next()).value as FileRow | undefined
   if (!header) throw new FileProblem('empty')
   const mapping = job.mapping.length > 0 ? job.mapping : await firstMapping(ctx, job, header)
-  const shape: Shape = { product, mapping, columns: header.cells.length }
+  const shape: RowLayout = { product, mapping, columns: header.cells.length }
   const usable = unmapped(product, mapping).length === 0
   const checker = rowChecker(ctx, job, shape)
   const samples: string[][] = []
@@ -71,10 +71,10 @@ async function readFile(ctx: Context, job: BulkJob, file: Awaited<ReturnType<Con
 }
 
 const firstMapping = async ({ db }: Context, job: BulkJob, { cells }: FileRow) =>
-  mappingFor(productOfJob(job), cells, await ownHeaders(db, job.user_id, job.product))
+  guessMapping(productOfJob(job), cells, await ownHeaders(db, job.user_id, job.product))
 
 /** Checks rows one after another and remembers which subjects it has seen: the first is checked, the others are its duplicates. */
-function rowChecker({ vault }: Context, job: BulkJob, shape: Shape) {
+function rowChecker({ vault }: Context, job: BulkJob, shape: RowLayout) {
   const firstRows = new Map<string, number>()
   const counts = { rows_ready: 0, rows_problem: 0, rows_duplicate: 0 }
   return {

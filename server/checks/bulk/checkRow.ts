@@ -2,11 +2,11 @@ import { checkIdentifier } from '../../../contracts/identifiers.ts'
 import { limits } from '../../../contracts/limits.ts'
 import type { InputField, Product } from '../../../contracts/products/index.ts'
 import type { Locale } from '../../../contracts/text.ts'
-import { say } from '../../platform/translate.ts'
+import { translate } from '../../platform/translate.ts'
 import { columnOf, type Mapping } from './mapping.ts'
 
 /** How a file's rows are read. */
-export interface Shape {
+export interface RowLayout {
   product: Product
   mapping: Mapping
   /** How many columns the header has. */
@@ -28,9 +28,9 @@ export const cellOf = (mapping: Mapping, cells: readonly string[], source: strin
 }
 
 /** Checks one row locally, free of charge: against the product's input, with reasons in the reader's language. */
-export function checkRow({ product, mapping, columns }: Shape, cells: readonly string[], locale: Locale): CheckedRow {
+export function checkRow({ product, mapping, columns }: RowLayout, cells: readonly string[], locale: Locale): CheckedRow {
   if (cells.length > columns)
-    return { problems: [problem('row', say(locale, 'bulk.row.tooWide', { count: cells.length, columns }))] }
+    return { problems: [problem('row', translate(locale, 'bulk.row.tooWide', { count: cells.length, columns }))] }
   const values = product.inputFields.map(field => [field.source, valueOf(field, cellOf(mapping, cells, field.source))])
   const parsed = product.input.safeParse(Object.fromEntries(values))
   if (parsed.success) return { input: parsed.data }
@@ -56,8 +56,8 @@ function valueOf({ kind, optional }: InputField, cell: string): unknown {
 function reasonOf({ label, identifier }: InputField, cell: string, locale: Locale): string | undefined {
   const field = label[locale]
   const count = limits.bulk.maxCellCharacters
-  if (cell.length > count) return say(locale, 'bulk.row.tooLong', { field, count })
-  if (cell === '') return say(locale, 'bulk.row.empty', { field })
+  if (cell.length > count) return translate(locale, 'bulk.row.tooLong', { field, count })
+  if (cell === '') return translate(locale, 'bulk.row.empty', { field })
   if (!identifier) return undefined
   const checked = checkIdentifier(identifier, cell, locale)
   return checked.ok ? undefined : checked.reason

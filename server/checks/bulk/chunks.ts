@@ -17,11 +17,11 @@ const isPaused = ({ status }: BulkJob) => status === 'pausing' || status === 'pa
  */
 export async function claimChunk({ db }: Context, task: ChunkTask): Promise<Claimed | undefined> {
   return db.transaction().execute(async trx => {
-    const job = await lockedJob(trx, task.jobId)
+    const job = await lockJobById(trx, task.jobId)
     if (isPaused(job)) {
       // A new part, because a resumed job must be able to send it while this delivery still counts as under way.
       await reopenChunk(trx, task)
-      await restIfQuiet(trx, job.id)
+      await pauseIfIdle(trx, job.id)
       return undefined
     }
     const claimed = await chunkOf(trx, task)
@@ -57,7 +57,7 @@ export async function endChunk(
 }
 
 /** A job that is being paused is paused once no worker has a chunk of it. Call it with the job's row locked. */
-export async function restIfQuiet(trx: Trx, jobId: string): Promise<void> {
+export async function pauseIfIdle(trx: Trx, jobId: string): Promise<void> {
   await trx
     .updateTable('bulk_jobs')
     .set({ status: 'paused' })
@@ -78,7 +78,7 @@ export async function restIfQuiet(trx: Trx, jobId: string): Promise<void> {
     .execute()
 }
 
-export const lockedJob = (trx: Trx, id: string): Promise<BulkJob> =>
+export const lockJobById = (trx: Trx, id: string): Promise<BulkJob> =>
   trx.selectFrom('bulk_jobs').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
 
 const chunkOf = (trx: Trx, { jobId, chunk, part = 0 }: ChunkTask) =>

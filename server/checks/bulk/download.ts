@@ -7,7 +7,7 @@ const types = {
 } as const
 
 /** A file that a browser saves rather than shows. */
-export function download(
+export function sendAttachment(
   reply: FastifyReply,
   fileName: `${string}.${keyof typeof types}`,
   content: Readable,

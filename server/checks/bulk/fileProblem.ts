@@ -1,6 +1,6 @@
 import type { bulk } from '../../../contracts/messages/en/bulk.ts'
 import type { Locale } from '../../../contracts/text.ts'
-import { say } from '../../platform/translate.ts'
+import { translate } from '../../platform/translate.ts'
 
 type Key = keyof (typeof bulk)['file']
 
@@ -16,6 +16,6 @@ export class FileProblem extends Error {
   }
 
   in(locale: Locale): string {
-    return say(locale, `bulk.file.${this.key}`, this.params)
+    return translate(locale, `bulk.file.${this.key}`, this.params)
   }
 }

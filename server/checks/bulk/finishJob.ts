@@ -1,12 +1,12 @@
 import { formatCount, formatPaise } from '../../../contracts/money.ts'
 import { withId } from '../../../contracts/paths.ts'
 import type { Locale } from '../../../contracts/text.ts'
-import { sendOptional } from '../../messaging/preferences/optional.ts'
-import { emit } from '../../messaging/webhooks/emit.ts'
+import { sendOptionalMail } from '../../messaging/preferences/optional.ts'
+import { emitWebhookEvent } from '../../messaging/webhooks/emit.ts'
 import { release } from '../../money/wallets/release.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import type { Context, Trx } from '../../platform/context.ts'
-import { say } from '../../platform/translate.ts'
+import { translate } from '../../platform/translate.ts'
 import { type BulkJob, productOfJob } from './bulkJob.ts'
 /** Who acts when a worker settles what somebody started. */
 export const worker = { kind: 'system', name: 'bulk' } as const
@@ -29,7 +29,7 @@ export async function finishIfDone(ctx: Context, trx: Trx, jobId: string): Promi
       holdId: job.hold_id,
       key: `job:${jobId}:release`,
       reference: jobId,
-      description: say(locale, 'bulk.money.rest', { product: productOfJob(job).label[locale], file: job.file_name }),
+      description: translate(locale, 'bulk.money.rest', { product: productOfJob(job).label[locale], file: job.file_name }),
       actor: worker,
     })
   const finishedAt = new Date().toISOString()
@@ -48,7 +48,7 @@ export async function finishIfDone(ctx: Context, trx: Trx, jobId: string): Promi
 
 /** Tells the account's webhooks that a file has run to its end; a cancelled one has not. */
 export const emitBulkJobEnded = (trx: Trx, job: BulkJob, finishedAt: string) =>
-  emit(trx, {
+  emitWebhookEvent(trx, {
     userId: job.user_id,
     event: 'bulk_job.completed',
     data: {
@@ -62,7 +62,7 @@ export const emitBulkJobEnded = (trx: Trx, job: BulkJob, finishedAt: string) =>
 
 /** Tells the account's owner that a file has run to its end. */
 const mailFinished = ({ channels, config, vault }: Context, trx: Trx, job: BulkJob): Promise<void> =>
-  sendOptional({ channels, config, vault }, trx, job.user_id, 'bulkFinished', locale => {
+  sendOptionalMail({ channels, config, vault }, trx, job.user_id, 'bulkFinished', locale => {
     const product = productOfJob(job)
     const words = {
       brand: config.BRAND_NAME,
@@ -74,5 +74,5 @@ const mailFinished = ({ channels, config, vault }: Context, trx: Trx, job: BulkJ
       charge: formatPaise(job.captured_paise),
       url: new URL(withId(product.paths.detail, job.id), config.PUBLIC_URL).href,
     }
-    return { subject: say(locale, 'mails.bulk.subject', words), text: say(locale, 'mails.bulk.text', words) }
+    return { subject: translate(locale, 'mails.bulk.subject', words), text: translate(locale, 'mails.bulk.text', words) }
   })

@@ -10,7 +10,7 @@ const GIVE_UP_MS = 60 * 60_000
 const ago = (ms: number) => new Date(Date.now() - ms).toISOString()
 
 /** What no request and no queue sees to. Safe on several nodes at once, and cheap when there is nothing to do. */
-export async function tidyJobs(ctx: Context): Promise<void> {
+export async function cleanUpBulkJobs(ctx: Context): Promise<void> {
   await giveUpChecks(ctx)
   await resendChecks(ctx)
   await resendChunks(ctx)

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { bulkRows } from '../../../contracts/calls/bulk.ts'
 import type { Context, Scope } from '../../platform/context.ts'
 import type { CustomerActor } from '../../platform/identity/actors.ts'
-import { ownJob, shapeOf } from './bulkJob.ts'
+import { ownJob, rowLayoutOf } from './bulkJob.ts'
 import { presentRow } from './presentRow.ts'
 
 type Query = z.output<NonNullable<typeof bulkRows.query>>
@@ -24,7 +24,7 @@ export async function listRows(
     .orderBy('row_no')
     .limit(limit + 1)
     .execute()
-  const shape = shapeOf(vault, job)
+  const shape = rowLayoutOf(vault, job)
   const rows = found.slice(0, limit).map(row => presentRow(vault, shape, row, scope.locale))
   return { rows, next: found.length > limit ? (rows.at(-1)?.row ?? null) : null }
 }

@@ -1,10 +1,10 @@
 import type { Context, Scope } from '../../platform/context.ts'
 import type { CustomerActor } from '../../platform/identity/actors.ts'
 import { Problem } from '../../platform/problem.ts'
-import { say } from '../../platform/translate.ts'
+import { translate } from '../../platform/translate.ts'
 import { columnsOf, lockJob, productOfJob } from './bulkJob.ts'
 import type { Mapping } from './mapping.ts'
-import { type JobDetail, presentDetail } from './presentJob.ts'
+import { type JobDetail, presentJobDetail } from './presentJob.ts'
 import { sendCheck } from './queues.ts'
 
 /** Takes another mapping and lets the file be checked again from its start. Fields that are not named have no column. */
@@ -23,7 +23,7 @@ export async function mapColumns(
     }))
     checkColumns(scope, mapping, columnsOf(ctx.vault, found).length)
     // The rows of a job that repeats another stand in that other's file.
-    if (!found.object_id) throw new Problem('conflict', say(scope.locale, 'bulk.noFile'))
+    if (!found.object_id) throw new Problem('conflict', translate(scope.locale, 'bulk.noFile'))
     await trx.deleteFrom('bulk_rows').where('job_id', '=', id).execute()
     await sendCheck(ctx, trx, id)
     return trx
@@ -41,11 +41,11 @@ export async function mapColumns(
       .returningAll()
       .executeTakeFirstOrThrow()
   })
-  return presentDetail(ctx.vault, job)
+  return presentJobDetail(ctx.vault, job)
 }
 
 function checkColumns({ locale }: Scope, mapping: Mapping, columns: number): void {
   const used = mapping.flatMap(({ column }) => column ?? [])
-  if (used.some(column => column >= columns)) throw new Problem('bad_request', say(locale, 'bulk.noSuchColumn'))
-  if (new Set(used).size < used.length) throw new Problem('bad_request', say(locale, 'bulk.twoFields'))
+  if (used.some(column => column >= columns)) throw new Problem('bad_request', translate(locale, 'bulk.noSuchColumn'))
+  if (new Set(used).size < used.length) throw new Problem('bad_request', translate(locale, 'bulk.twoFields'))
 }

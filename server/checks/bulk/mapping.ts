@@ -9,7 +9,7 @@ const plain = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\p{M}\p{N}
 const namesOf = ({ source, label, headers = [] }: InputField) => [source, label.en, label.hi, ...headers].map(plain)
 
 /** Finds each field's column by its header, by the customer's `own` names before ours; of two that fit, the first. */
-export function mappingFor(
+export function guessMapping(
   { inputFields }: Product,
   headers: readonly string[],
   own: readonly { source: string; header: string }[] = [],

@@ -1,7 +1,7 @@
 const PAGE_ROWS = 500
 
 /** All rows of a query by keyset, a page in memory at a time: `page` answers the rows after a row number, in order. */
-export async function* pagesOfRows<Row extends { row_no: number }>(
+export async function* streamJobRows<Row extends { row_no: number }>(
   page: (after: number, limit: number) => Promise<Row[]>,
 ): AsyncGenerator<Row> {
   for (let after = 0; ; ) {

@@ -2,8 +2,8 @@ import { audit } from '../../platform/audit/audit.ts'
 import type { Context, Scope } from '../../platform/context.ts'
 import type { CustomerActor } from '../../platform/identity/actors.ts'
 import { lockJob } from './bulkJob.ts'
-import { restIfQuiet } from './chunks.ts'
-import { type JobDetail, presentDetail } from './presentJob.ts'
+import { pauseIfIdle } from './chunks.ts'
+import { type JobDetail, presentJobDetail } from './presentJob.ts'
 import { sendChunks } from './queues.ts'
 
 /** Lets workers begin nothing more; those under way notice within a second and settle what they have. Throws `conflict` unless it runs. */
@@ -12,11 +12,11 @@ export async function pauseJob(ctx: Context, scope: Scope<CustomerActor>, id: st
     await lockJob(trx, scope, id, ['running'])
     const paused_at = new Date().toISOString()
     await trx.updateTable('bulk_jobs').set({ status: 'pausing', paused_at }).where('id', '=', id).execute()
-    await restIfQuiet(trx, id)
+    await pauseIfIdle(trx, id)
     await audit(trx, scope, { action: 'job.paused', subject: id })
     return trx.selectFrom('bulk_jobs').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   })
-  return presentDetail(ctx.vault, job)
+  return presentJobDetail(ctx.vault, job)
 }
 
 /** Hands what is left to the workers again, at the price that was reserved. Throws `conflict` unless it is paused. */
@@ -39,5 +39,5 @@ export async function resumeJob(ctx: Context, scope: Scope<CustomerActor>, id: s
       .returningAll()
       .executeTakeFirstOrThrow()
   })
-  return presentDetail(ctx.vault, resumed)
+  return presentJobDetail(ctx.vault, resumed)
 }

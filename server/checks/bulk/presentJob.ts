@@ -67,7 +67,7 @@ export function presentJob(job: BulkJob): Row {
   }
 }
 
-export const presentDetail = (vault: Vault, job: BulkJob): JobDetail => ({
+export const presentJobDetail = (vault: Vault, job: BulkJob): JobDetail => ({
   ...presentJob(job),
   columns: columnsOf(vault, job),
   mapping: job.mapping,

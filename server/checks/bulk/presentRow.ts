@@ -6,7 +6,7 @@ import type { Locale } from '../../../contracts/text.ts'
 import type { Schema } from '../../platform/db/schema.ts'
 import type { Vault } from '../../platform/vault.ts'
 import { cellsOf } from './bulkJob.ts'
-import { cellOf, checkRow, type Shape } from './checkRow.ts'
+import { cellOf, checkRow, type RowLayout } from './checkRow.ts'
 
 export type BulkRow = Selectable<Schema['bulk_rows']>
 
@@ -14,7 +14,7 @@ export type BulkRow = Selectable<Schema['bulk_rows']>
  * A row as its owner sees it before anything is sent: whole. Identifiers come normalised, because a problem's `at` counts there;
  * the reasons are found anew, in the reader's language.
  */
-export function presentRow(vault: Vault, shape: Shape, row: BulkRow, locale: Locale): z.input<typeof bulkRow> {
+export function presentRow(vault: Vault, shape: RowLayout, row: BulkRow, locale: Locale): z.input<typeof bulkRow> {
   const cells = cellsOf(vault, row.cells_sealed)
   const mapped = shape.product.inputFields.filter(({ source }) =>
     shape.mapping.some(one => one.source === source && one.column !== null),

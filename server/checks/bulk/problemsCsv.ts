@@ -2,25 +2,25 @@ import { Readable } from 'node:stream'
 import { csvWriter } from '../../engines/csv.ts'
 import type { Context, Scope } from '../../platform/context.ts'
 import type { CustomerActor } from '../../platform/identity/actors.ts'
-import { say } from '../../platform/translate.ts'
-import { type BulkJob, cellsOf, columnsOf, ownJob, shapeOf } from './bulkJob.ts'
+import { translate } from '../../platform/translate.ts'
+import { type BulkJob, cellsOf, columnsOf, ownJob, rowLayoutOf } from './bulkJob.ts'
 import { checkRow } from './checkRow.ts'
-import { pagesOfRows } from './pagesOfRows.ts'
+import { streamJobRows } from './pagesOfRows.ts'
 
 /** The rows with a problem as the file has them, each with its number and what is wrong: to be corrected and uploaded. */
 export async function problemsCsv(ctx: Context, scope: Scope<CustomerActor>, id: string): Promise<Readable> {
   const job = await ownJob(ctx.db, scope, id)
   const csv = csvWriter([
-    { key: 'row', header: say(scope.locale, 'bulk.problems.row') },
+    { key: 'row', header: translate(scope.locale, 'bulk.problems.row') },
     ...columnsOf(ctx.vault, job).map(({ header }, at) => ({ key: String(at), header })),
-    { key: 'problem', header: say(scope.locale, 'bulk.problems.problem') },
+    { key: 'problem', header: translate(scope.locale, 'bulk.problems.problem') },
   ])
   return Readable.from(problemRows(ctx, scope, job), { highWaterMark: 100 }).pipe(csv)
 }
 
 async function* problemRows({ db, vault }: Context, { locale }: Scope, job: BulkJob) {
-  const shape = shapeOf(vault, job)
-  const pages = pagesOfRows((after, limit) =>
+  const shape = rowLayoutOf(vault, job)
+  const pages = streamJobRows((after, limit) =>
     db
       .selectFrom('bulk_rows')
       .select(['row_no', 'cells_sealed'])

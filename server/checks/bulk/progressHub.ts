@@ -1,6 +1,6 @@
 import { limits } from '../../../contracts/limits.ts'
 import type { Context } from '../../platform/context.ts'
-import { every } from '../../platform/jobs/every.ts'
+import { runPeriodically } from '../../platform/jobs/every.ts'
 import { Problem } from '../../platform/problem.ts'
 import { type Progress, presentProgress } from './presentJob.ts'
 
@@ -44,7 +44,7 @@ export function createProgressHub({ db, log }: Pick<Context, 'db' | 'log'>) {
       if (own >= limits.bulk.listeners || listeners.size >= limits.bulk.listenersPerNode)
         throw new Problem('too_many_requests', 'Too many pages follow jobs at the same time. Close one.')
       listeners.add(listener)
-      ticking ??= every(EVERY_MS, 'progress', log, tick)
+      ticking ??= runPeriodically(EVERY_MS, 'progress', log, tick)
       return () => void listeners.delete(listener)
     },
 

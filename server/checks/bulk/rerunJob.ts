@@ -4,11 +4,11 @@ import { audit } from '../../platform/audit/audit.ts'
 import type { Context, Scope, Trx } from '../../platform/context.ts'
 import type { Attempt } from '../../platform/http/idempotency.ts'
 import type { CustomerActor } from '../../platform/identity/actors.ts'
-import { idAs } from '../../platform/identity/ids.ts'
+import { withIdPrefix } from '../../platform/identity/ids.ts'
 import { Problem } from '../../platform/problem.ts'
-import { say } from '../../platform/translate.ts'
+import { translate } from '../../platform/translate.ts'
 import { type BulkJob, lockJob } from './bulkJob.ts'
-import { type JobDetail, presentDetail } from './presentJob.ts'
+import { type JobDetail, presentJobDetail } from './presentJob.ts'
 
 /** Makes a job, ready to start, of the rows whose source gave no answer and of those that were cancelled; both were free. */
 export async function rerunJob(
@@ -19,13 +19,13 @@ export async function rerunJob(
 ): Promise<JobDetail> {
   const newJob = await ctx.db.transaction().execute(async trx => {
     const job = await lockJob(trx, scope, id, ['completed', 'cancelled'])
-    const rerunId = idAs('job', attempt.id)
+    const rerunId = withIdPrefix('job', attempt.id)
     const made = await trx.selectFrom('bulk_jobs').selectAll().where('id', '=', rerunId).executeTakeFirst()
     if (made) return made
     const unitPaise = await ctx.prices.priceOf(trx, job.user_id, job.product as ProductId)
     await insertJob(trx, scope, { job, id: rerunId, unitPaise })
     const rows = await copyRows(trx, id, rerunId)
-    if (rows === 0) throw new Problem('conflict', say(scope.locale, 'bulk.nothingLeft'))
+    if (rows === 0) throw new Problem('conflict', translate(scope.locale, 'bulk.nothingLeft'))
     await audit(trx, scope, { action: 'job.rerun', subject: id, data: { rerunId, rows } })
     return trx
       .updateTable('bulk_jobs')
@@ -34,7 +34,7 @@ export async function rerunJob(
       .returningAll()
       .executeTakeFirstOrThrow()
   })
-  return presentDetail(ctx.vault, newJob)
+  return presentJobDetail(ctx.vault, newJob)
 }
 
 async function insertJob(

@@ -1,23 +1,23 @@
 import type { Readable } from 'node:stream'
-import { csvOf } from '../../engines/csv.ts'
-import { workbookOf } from '../../engines/workbook.ts'
+import { streamCsv } from '../../engines/csv.ts'
+import { streamWorkbook } from '../../engines/workbook.ts'
 import type { Context, Scope } from '../../platform/context.ts'
 import type { CustomerActor } from '../../platform/identity/actors.ts'
-import { say } from '../../platform/translate.ts'
+import { translate } from '../../platform/translate.ts'
 import { resultTable } from './resultTable.ts'
 
 /** The result of every row as CSV; times in UTC. Throws `conflict` before the start. */
 export async function resultCsv(ctx: Context, scope: Scope<CustomerActor>, id: string): Promise<Readable> {
   const { columns, rows } = await resultTable(ctx, scope, id)
-  return csvOf(columns, inRupees(rows))
+  return streamCsv(columns, inRupees(rows))
 }
 
 /** The same as a workbook; times in India's. Throws `conflict` before the start. */
 export async function resultWorkbook(ctx: Context, scope: Scope<CustomerActor>, id: string): Promise<Readable> {
   const { columns, rows } = await resultTable(ctx, scope, id)
-  const header = say(scope.locale, 'bulk.result.checkedAtIndia')
+  const header = translate(scope.locale, 'bulk.result.checkedAtIndia')
   const indian = columns.map(column => (column.key === 'checkedAt' ? { ...column, header } : column))
-  return workbookOf(say(scope.locale, 'bulk.result.sheet'), indian, rows)
+  return streamWorkbook(translate(scope.locale, 'bulk.result.sheet'), indian, rows)
 }
 
 async function* inRupees<Row extends { charge: number }>(rows: AsyncIterable<Row>) {

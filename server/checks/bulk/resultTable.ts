@@ -5,10 +5,10 @@ import { audit } from '../../platform/audit/audit.ts'
 import type { Context, Scope } from '../../platform/context.ts'
 import type { CustomerActor } from '../../platform/identity/actors.ts'
 import { Problem } from '../../platform/problem.ts'
-import { say } from '../../platform/translate.ts'
-import { type BulkJob, cellsOf, columnsOf, ownJob, productOfJob, shapeOf } from './bulkJob.ts'
+import { translate } from '../../platform/translate.ts'
+import { type BulkJob, cellsOf, columnsOf, ownJob, productOfJob, rowLayoutOf } from './bulkJob.ts'
 import { checkRow } from './checkRow.ts'
-import { pagesOfRows } from './pagesOfRows.ts'
+import { streamJobRows } from './pagesOfRows.ts'
 
 const kinds = { text: 'text', choice: 'text', percent: 'number', date: 'date', state: 'text' } as const
 
@@ -20,7 +20,7 @@ export async function resultTable(ctx: Context, scope: Scope<CustomerActor>, id:
   const job = await ownJob(ctx.db, scope, id)
   const { locale } = scope
   if (!job.started_at)
-    throw new Problem('conflict', say(locale, 'bulk.notNow', { status: say(locale, 'bulk.status.ready') }))
+    throw new Problem('conflict', translate(locale, 'bulk.notNow', { status: translate(locale, 'bulk.status.ready') }))
   await audit(ctx.db, scope, { action: 'job.downloaded', subject: id, data: { rows: job.rows_total } })
   return { columns: resultColumns(ctx, locale, job), rows: resultRows(ctx, locale, job) }
 }
@@ -34,7 +34,7 @@ function resultColumns({ vault }: Context, locale: Locale, job: BulkJob): SheetC
   }))
   const named = <K extends keyof typeof ours>(key: K) => ({
     key,
-    header: say(locale, `bulk.result.${key}`),
+    header: translate(locale, `bulk.result.${key}`),
     kind: ours[key],
   })
   return [
@@ -57,8 +57,8 @@ const ours = {
 } as const
 
 async function* resultRows(ctx: Context, locale: Locale, job: BulkJob) {
-  const shape = shapeOf(ctx.vault, job)
-  for await (const row of pagesOfRows((after, limit) => rowsAfter(ctx, job, after, limit))) {
+  const shape = rowLayoutOf(ctx.vault, job)
+  for await (const row of streamJobRows((after, limit) => rowsAfter(ctx, job, after, limit))) {
     const cells = cellsOf(ctx.vault, row.cells_sealed)
     const checked = row.state === 'problem' ? checkRow(shape, cells, locale) : { input: {} }
     yield {

@@ -20,27 +20,27 @@ import {
 } from '../../../contracts/calls/bulk.ts'
 import { limits } from '../../../contracts/limits.ts'
 import { bulkJob } from '../../../contracts/resources/bulkJob.ts'
-import { serve } from '../../platform/http/serve.ts'
+import { serveCall } from '../../platform/http/serve.ts'
 import { serveResource } from '../../platform/http/serveResource.ts'
 import type { App, HttpContext } from '../../platform/http/types.ts'
 import { ownJob } from './bulkJob.ts'
 import { cancelJob } from './cancelJob.ts'
 import { fixRow, keepRow } from './changeRow.ts'
 import { discardJob } from './discardJob.ts'
-import { download } from './download.ts'
+import { sendAttachment } from './download.ts'
 import { jobEvents } from './events.ts'
 import { listJobs } from './listJobs.ts'
 import { listRows } from './listRows.ts'
 import { mapColumns } from './mapColumns.ts'
 import { pauseJob, resumeJob } from './pauseJob.ts'
-import { presentDetail } from './presentJob.ts'
+import { presentJobDetail } from './presentJob.ts'
 import { problemsCsv } from './problemsCsv.ts'
 import { createProgressHub } from './progressHub.ts'
 import { rerunJob } from './rerunJob.ts'
 import { resultCsv, resultWorkbook } from './resultFile.ts'
 import { startJob } from './startJob.ts'
 import { sampleCsv, sampleWorkbook } from './template.ts'
-import { uploadFile } from './upload.ts'
+import { uploadJobFile } from './upload.ts'
 
 export function bulkRoutes(app: App, ctx: HttpContext): void {
   const hub = createProgressHub(ctx)
@@ -48,7 +48,7 @@ export function bulkRoutes(app: App, ctx: HttpContext): void {
 
   serveResource(app, ctx, bulkJob, {
     list: (scope, query) => listJobs(ctx, scope, query),
-    show: async (scope, id) => presentDetail(ctx.vault, await ownJob(ctx.db, scope, id)),
+    show: async (scope, id) => presentJobDetail(ctx.vault, await ownJob(ctx.db, scope, id)),
   })
 
   // Form data is read by these routes alone. One byte more than may be, so that the store sees that it is too much.
@@ -57,36 +57,36 @@ export function bulkRoutes(app: App, ctx: HttpContext): void {
       limits: { files: 1, fields: 0, fileSize: limits.bulk.maxBytes + 1 },
       throwFileSizeLimit: false,
     })
-    serve(files, ctx, uploadBulkFile, async ({ scope, params, request }) =>
-      uploadFile(ctx, scope, params.product, await request.file()),
+    serveCall(files, ctx, uploadBulkFile, async ({ scope, params, request }) =>
+      uploadJobFile(ctx, scope, params.product, await request.file()),
     )
   })
-  serve(app, ctx, bulkTemplate, async ({ scope, params: { product }, query: { template }, reply }) =>
-    download(reply, `${product}.csv`, await sampleCsv(ctx, scope, { product, template })),
+  serveCall(app, ctx, bulkTemplate, async ({ scope, params: { product }, query: { template }, reply }) =>
+    sendAttachment(reply, `${product}.csv`, await sampleCsv(ctx, scope, { product, template })),
   )
-  serve(app, ctx, bulkTemplateWorkbook, async ({ scope, params: { product }, query: { template }, reply }) =>
-    download(reply, `${product}.xlsx`, await sampleWorkbook(ctx, scope, { product, template })),
+  serveCall(app, ctx, bulkTemplateWorkbook, async ({ scope, params: { product }, query: { template }, reply }) =>
+    sendAttachment(reply, `${product}.xlsx`, await sampleWorkbook(ctx, scope, { product, template })),
   )
-  serve(app, ctx, mapBulkColumns, ({ scope, params, body }) => mapColumns(ctx, scope, params.id, body.mapping))
-  serve(app, ctx, bulkRows, ({ scope, params, query }) => listRows(ctx, scope, params.id, query))
-  serve(app, ctx, fixBulkRow, ({ scope, params, body }) => fixRow(ctx, scope, params, body.cells))
-  serve(app, ctx, keepBulkRow, ({ scope, params }) => keepRow(ctx, scope, params))
-  serve(app, ctx, bulkProblems, async ({ scope, params, reply }) =>
-    download(reply, 'problems.csv', await problemsCsv(ctx, scope, params.id)),
+  serveCall(app, ctx, mapBulkColumns, ({ scope, params, body }) => mapColumns(ctx, scope, params.id, body.mapping))
+  serveCall(app, ctx, bulkRows, ({ scope, params, query }) => listRows(ctx, scope, params.id, query))
+  serveCall(app, ctx, fixBulkRow, ({ scope, params, body }) => fixRow(ctx, scope, params, body.cells))
+  serveCall(app, ctx, keepBulkRow, ({ scope, params }) => keepRow(ctx, scope, params))
+  serveCall(app, ctx, bulkProblems, async ({ scope, params, reply }) =>
+    sendAttachment(reply, 'problems.csv', await problemsCsv(ctx, scope, params.id)),
   )
-  serve(app, ctx, startBulkJob, ({ scope, params, body, attempt }) => startJob(ctx, scope, params.id, body, attempt))
-  serve(app, ctx, cancelBulkJob, ({ scope, params }) => cancelJob(ctx, scope, params.id))
-  serve(app, ctx, pauseBulkJob, ({ scope, params }) => pauseJob(ctx, scope, params.id))
-  serve(app, ctx, resumeBulkJob, ({ scope, params }) => resumeJob(ctx, scope, params.id))
-  serve(app, ctx, rerunBulkJob, ({ scope, params, attempt }) => rerunJob(ctx, scope, params.id, attempt))
-  serve(app, ctx, discardBulkJob, ({ scope, params }) => discardJob(ctx, scope, params.id))
-  serve(app, ctx, bulkResult, async ({ scope, params, reply }) =>
-    download(reply, 'result.csv', await resultCsv(ctx, scope, params.id)),
+  serveCall(app, ctx, startBulkJob, ({ scope, params, body, attempt }) => startJob(ctx, scope, params.id, body, attempt))
+  serveCall(app, ctx, cancelBulkJob, ({ scope, params }) => cancelJob(ctx, scope, params.id))
+  serveCall(app, ctx, pauseBulkJob, ({ scope, params }) => pauseJob(ctx, scope, params.id))
+  serveCall(app, ctx, resumeBulkJob, ({ scope, params }) => resumeJob(ctx, scope, params.id))
+  serveCall(app, ctx, rerunBulkJob, ({ scope, params, attempt }) => rerunJob(ctx, scope, params.id, attempt))
+  serveCall(app, ctx, discardBulkJob, ({ scope, params }) => discardJob(ctx, scope, params.id))
+  serveCall(app, ctx, bulkResult, async ({ scope, params, reply }) =>
+    sendAttachment(reply, 'result.csv', await resultCsv(ctx, scope, params.id)),
   )
-  serve(app, ctx, bulkResultWorkbook, async ({ scope, params, reply }) =>
-    download(reply, 'result.xlsx', await resultWorkbook(ctx, scope, params.id)),
+  serveCall(app, ctx, bulkResultWorkbook, async ({ scope, params, reply }) =>
+    sendAttachment(reply, 'result.xlsx', await resultWorkbook(ctx, scope, params.id)),
   )
-  serve(app, ctx, bulkEvents, async ({ scope, params, request, reply }) => {
+  serveCall(app, ctx, bulkEvents, async ({ scope, params, request, reply }) => {
     const seen = request.headers['last-event-id']
     // `no-transform` keeps a proxy from gathering events to compress them; a connection kept alive would keep a stopping server.
     reply

@@ -1,8 +1,8 @@
 import { limits } from '../../../contracts/limits.ts'
 import type { Context } from '../../platform/context.ts'
-import { inParallel } from '../../platform/inParallel.ts'
-import { type AskedRow, askRow } from './askRow.ts'
-import { type BulkJob, cellsOf, shapeOf } from './bulkJob.ts'
+import { forEachConcurrent } from '../../platform/inParallel.ts'
+import { type VerifiedRow, verifyRow } from './askRow.ts'
+import { type BulkJob, cellsOf, rowLayoutOf } from './bulkJob.ts'
 import { claimChunk } from './chunks.ts'
 import type { ChunkTask } from './queues.ts'
 import { settleChunk } from './settleChunk.ts'
@@ -18,19 +18,19 @@ export async function runChunk(ctx: Context, task: ChunkTask): Promise<void> {
   const claimed = await claimChunk(ctx, task)
   if (!claimed) return
   const { job } = claimed
-  const asked: AskedRow[] = []
+  const asked: VerifiedRow[] = []
   let complete = true
   if (job.status === 'running') {
-    const shape = shapeOf(ctx.vault, job)
+    const shape = rowLayoutOf(ctx.vault, job)
     const stopped = stopCheck(ctx, job)
     const rows = await readyRows(ctx, job, claimed)
-    await inParallel(rows, limits.bulk.parallelRows, async row => {
+    await forEachConcurrent(rows, limits.bulk.parallelRows, async row => {
       if (await stopped()) {
         complete = false
         return
       }
       const cells = cellsOf(ctx.vault, row.cells_sealed)
-      const done = await askRow(ctx, job, shape, { row: row.row_no, cells })
+      const done = await verifyRow(ctx, job, shape, { row: row.row_no, cells })
       if (done) asked.push(done)
     })
   }

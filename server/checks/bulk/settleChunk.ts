@@ -4,10 +4,10 @@ import type { Locale } from '../../../contracts/text.ts'
 import { capture } from '../../money/wallets/capture.ts'
 import type { Context, Trx } from '../../platform/context.ts'
 import { verificationsFinished } from '../../platform/metrics.ts'
-import { say } from '../../platform/translate.ts'
-import type { AskedRow } from './askRow.ts'
+import { translate } from '../../platform/translate.ts'
+import type { VerifiedRow } from './askRow.ts'
 import { type BulkJob, productOfJob } from './bulkJob.ts'
-import { endChunk, lockedJob, restIfQuiet } from './chunks.ts'
+import { endChunk, lockJobById, pauseIfIdle } from './chunks.ts'
 import { finishIfDone, worker } from './finishJob.ts'
 import type { ChunkTask } from './queues.ts'
 
@@ -19,14 +19,14 @@ import type { ChunkTask } from './queues.ts'
 export async function settleChunk(
   ctx: Context,
   task: ChunkTask & { complete: boolean },
-  asked: AskedRow[],
+  asked: VerifiedRow[],
 ): Promise<void> {
   const settled = await ctx.db.transaction().execute(async trx => {
-    const job = await lockedJob(trx, task.jobId)
+    const job = await lockJobById(trx, task.jobId)
     if (!(await endChunk(ctx, trx, job, task))) return []
     if (asked.length > 0) await writeRows(trx, job, task, asked)
     await finishIfDone(ctx, trx, job.id)
-    await restIfQuiet(trx, job.id)
+    await pauseIfIdle(trx, job.id)
     return asked
   })
   for (const { verification } of settled) {
@@ -35,7 +35,7 @@ export async function settleChunk(
   }
 }
 
-async function writeRows(trx: Trx, job: BulkJob, task: ChunkTask, asked: AskedRow[]): Promise<void> {
+async function writeRows(trx: Trx, job: BulkJob, task: ChunkTask, asked: VerifiedRow[]): Promise<void> {
   const count = (status: string) => asked.filter(({ verification }) => verification.status === status).length
   const answered = count('completed') + count('not_found')
   const amountPaise = answered * job.unit_price_paise
@@ -68,7 +68,7 @@ async function writeRows(trx: Trx, job: BulkJob, task: ChunkTask, asked: AskedRo
 }
 
 /** As one JSON parameter instead of eighteen thousand, one for each cell. */
-async function insertVerifications(trx: Trx, rows: AskedRow['verification'][]): Promise<void> {
+async function insertVerifications(trx: Trx, rows: VerifiedRow['verification'][]): Promise<void> {
   await sql`
     insert into verifications
     select made.* from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) as given,
@@ -85,7 +85,7 @@ function captureChunk(trx: Trx, job: BulkJob, { chunk, part }: ChunkTask, answer
     amountPaise,
     key: ['job', job.id, 'chunk', chunk, ...(part ? [part] : [])].join(':'),
     reference: job.id,
-    description: say(locale, 'bulk.money.charged', {
+    description: translate(locale, 'bulk.money.charged', {
       product: productOfJob(job).label[locale],
       count: formatCount(answered),
     }),

@@ -11,10 +11,10 @@ import type { Context, Scope, Trx } from '../../platform/context.ts'
 import type { Attempt } from '../../platform/http/idempotency.ts'
 import type { CustomerActor } from '../../platform/identity/actors.ts'
 import { Problem } from '../../platform/problem.ts'
-import { say } from '../../platform/translate.ts'
+import { translate } from '../../platform/translate.ts'
 import { walletFor } from '../verifications/price.ts'
 import { type BulkJob, lockJob, ownJob, productOfJob } from './bulkJob.ts'
-import { type JobDetail, presentDetail } from './presentJob.ts'
+import { type JobDetail, presentJobDetail } from './presentJob.ts'
 import { sendChunks } from './queues.ts'
 
 const HOLD_MS = limits.bulk.heldDays * 86_400_000
@@ -28,13 +28,13 @@ export async function startJob(
   attempt: Attempt,
 ): Promise<JobDetail> {
   const known = await ownJob(ctx.db, scope, id)
-  if (attempt.resumed && known.started_at) return presentDetail(ctx.vault, known)
+  if (attempt.resumed && known.started_at) return presentJobDetail(ctx.vault, known)
   await renewPrice(ctx, known)
   const started = await ctx.db.transaction().execute(async trx => {
     const job = await lockJob(trx, scope, id, ['ready'])
     const amountPaise = job.rows_ready * job.unit_price_paise
-    if (job.rows_ready === 0) throw new Problem('conflict', say(scope.locale, 'bulk.nothingReady'))
-    if (amountPaise !== asked.atMostPaise) throw new Problem('conflict', say(scope.locale, 'bulk.priceChanged'))
+    if (job.rows_ready === 0) throw new Problem('conflict', translate(scope.locale, 'bulk.nothingReady'))
+    if (amountPaise !== asked.atMostPaise) throw new Problem('conflict', translate(scope.locale, 'bulk.priceChanged'))
     const hold_id = amountPaise > 0 ? await holdFor(trx, scope, job, amountPaise) : null
     const chunks = await makeChunks(trx, job)
     await sendChunks(
@@ -58,7 +58,7 @@ export async function startJob(
       .returningAll()
       .executeTakeFirstOrThrow()
   })
-  return presentDetail(ctx.vault, started)
+  return presentJobDetail(ctx.vault, started)
 }
 
 /** A file that waited may have met another price: it starts at the one of this moment, once its owner has seen that. */
@@ -80,7 +80,7 @@ async function holdFor(trx: Trx, scope: Scope<CustomerActor>, job: BulkJob, amou
     amountPaise,
     key: `job:${job.id}:reserve`,
     reference: job.id,
-    description: say(scope.locale, 'bulk.money.reserved', {
+    description: translate(scope.locale, 'bulk.money.reserved', {
       product: productOfJob(job).label[scope.locale],
       count: formatCount(job.rows_ready),
       file: job.file_name,

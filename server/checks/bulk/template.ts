@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream'
-import { csvOf } from '../../engines/csv.ts'
-import { workbookOf } from '../../engines/workbook.ts'
+import { streamCsv } from '../../engines/csv.ts'
+import { streamWorkbook } from '../../engines/workbook.ts'
 import type { Context, Scope } from '../../platform/context.ts'
 import type { CustomerActor } from '../../platform/identity/actors.ts'
 import { notFound } from '../../platform/problem.ts'
-import { say } from '../../platform/translate.ts'
+import { translate } from '../../platform/translate.ts'
 import { ownTemplate } from '../templates/presentTemplate.ts'
 import { bulkProduct } from './upload.ts'
 
@@ -21,7 +21,7 @@ export async function sampleCsv(
   asked: Asked,
 ): Promise<Readable> {
   const { columns, rows } = await sample(ctx, scope, asked)
-  return csvOf(columns, rows)
+  return streamCsv(columns, rows)
 }
 
 export async function sampleWorkbook(
@@ -30,7 +30,7 @@ export async function sampleWorkbook(
   asked: Asked,
 ): Promise<Readable> {
   const { columns, rows } = await sample(ctx, scope, asked)
-  return workbookOf(say(scope.locale, 'templates.sheet'), columns, rows)
+  return streamWorkbook(translate(scope.locale, 'templates.sheet'), columns, rows)
 }
 
 async function sample({ db }: Pick<Context, 'db'>, scope: Scope<CustomerActor>, { product, template }: Asked) {

@@ -2,7 +2,7 @@ import { PassThrough, type Readable } from 'node:stream'
 import type { MultipartFile } from '@fastify/multipart'
 import { limits } from '../../../contracts/limits.ts'
 import { isProductId, type Product, type ProductId, productOf } from '../../../contracts/products/index.ts'
-import { hit } from '../../platform/access/rateLimit.ts'
+import { consumeRateLimit } from '../../platform/access/rateLimit.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import type { Context, Scope } from '../../platform/context.ts'
 import type { CustomerActor } from '../../platform/identity/actors.ts'
@@ -10,7 +10,7 @@ import { newId } from '../../platform/identity/ids.ts'
 import { notFound, Problem } from '../../platform/problem.ts'
 import { FileProblem } from './fileProblem.ts'
 import { fileTypeOf } from './fileType.ts'
-import { type JobDetail, presentDetail } from './presentJob.ts'
+import { type JobDetail, presentJobDetail } from './presentJob.ts'
 import { sendCheck } from './queues.ts'
 
 const HEAD_BYTES = 4_096
@@ -23,7 +23,7 @@ export function bulkProduct(id: string): Product<ProductId> {
 }
 
 /** Streams a file into the object store and lets a worker check it. Throws `too_large`, `unsupported_type` and `too_many_requests`. */
-export async function uploadFile(
+export async function uploadJobFile(
   ctx: Context,
   scope: Scope<CustomerActor>,
   productId: string,
@@ -32,7 +32,7 @@ export async function uploadFile(
   const product = bulkProduct(productId)
   if (!file) throw new Problem('bad_request', 'Send the file as the form field "file".')
   const { actor, locale } = scope
-  const allowed = await hit(ctx, `bulk:${actor.userId}`, uploads)
+  const allowed = await consumeRateLimit(ctx, `bulk:${actor.userId}`, uploads)
   if (!allowed.allowed) throw new Problem('too_many_requests', 'Too many files. Wait a few minutes, then try again.')
   const objectId = newId('obj')
   const { head, content } = peeked(file.file)
@@ -74,7 +74,7 @@ export async function uploadFile(
       await audit(trx, scope, { action: 'job.created', subject: made.id, data: { product: product.id, bytes } })
       return made
     })
-    return presentDetail(ctx.vault, job)
+    return presentJobDetail(ctx.vault, job)
   } catch (error) {
     await ctx.objects.remove(objectId)
     throw error

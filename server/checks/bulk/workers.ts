@@ -1,8 +1,8 @@
 import { limits } from '../../../contracts/limits.ts'
 import type { Context } from '../../platform/context.ts'
-import { every } from '../../platform/jobs/every.ts'
+import { runPeriodically } from '../../platform/jobs/every.ts'
 import { checkFile } from './checkFile.ts'
-import { tidyJobs } from './housekeeping.ts'
+import { cleanUpBulkJobs } from './housekeeping.ts'
 import { CHECK_QUEUE, CHUNK_QUEUE, type CheckTask, type ChunkTask, ensureBulkQueues } from './queues.ts'
 import { runChunk } from './runChunk.ts'
 
@@ -20,6 +20,6 @@ export async function startBulk(ctx: Context, { work }: { work: boolean }): Prom
     ...few,
     localConcurrency: limits.bulk.parallelChunks,
   })
-  await tidyJobs(ctx)
-  return every(TIDY_MS, 'bulk jobs', ctx.log, () => tidyJobs(ctx))
+  await cleanUpBulkJobs(ctx)
+  return runPeriodically(TIDY_MS, 'bulk jobs', ctx.log, () => cleanUpBulkJobs(ctx))
 }

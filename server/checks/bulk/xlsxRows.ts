@@ -5,7 +5,7 @@ import { Worker } from 'node:worker_threads'
 import { FileProblem } from './fileProblem.ts'
 import type { FileRow } from './fileRow.ts'
 
-export type FromThread = { rows: FileRow[]; end?: true } | { problem: FileProblem['key'] }
+export type XlsxWorkerMessage = { rows: FileRow[]; end?: true } | { problem: FileProblem['key'] }
 
 /** A workbook that needs more is refused; the thread alone ends. */
 const THREAD_MB = 160
@@ -21,7 +21,7 @@ export async function* xlsxRows(file: Readable): AsyncGenerator<FileRow> {
     resourceLimits: { maxOldGenerationSizeMb: THREAD_MB },
   })
   try {
-    for await (const [message] of on(thread, 'message', { close: ['exit'] }) as AsyncIterable<[FromThread]>) {
+    for await (const [message] of on(thread, 'message', { close: ['exit'] }) as AsyncIterable<[XlsxWorkerMessage]>) {
       if ('problem' in message) throw new FileProblem(message.problem)
       yield* message.rows
       if (message.end) return

@@ -4,13 +4,13 @@ import { type CellValue, streamXlsxRows } from 'hucre/xlsx'
 import { limits } from '../../../contracts/limits.ts'
 import { FileProblem } from './fileProblem.ts'
 import type { FileRow } from './fileRow.ts'
-import type { FromThread } from './xlsxRows.ts'
-import { guardZip } from './zipGuard.ts'
+import type { XlsxWorkerMessage } from './xlsxRows.ts'
+import { assertSafeZip } from './zipGuard.ts'
 
 /** Reads the first sheet of a workbook in a thread of its own, a batch whenever it is asked for one. */
 const port = parentPort as MessagePort
 const batchRows = 500
-const say = (message: FromThread) => port.postMessage(message)
+const say = (message: XlsxWorkerMessage) => port.postMessage(message)
 
 const textOf = (value: CellValue): string => {
   if (value === null) return ''
@@ -19,7 +19,7 @@ const textOf = (value: CellValue): string => {
 }
 
 async function read(archive: Buffer): Promise<void> {
-  await guardZip(archive)
+  await assertSafeZip(archive)
   let batch: FileRow[] = []
   for await (const { index, values } of streamXlsxRows(archive, { maxRows: limits.bulk.maxRows + 2 })) {
     // One more than may be, so that the reader of rows refuses it.

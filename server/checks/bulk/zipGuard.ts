@@ -15,7 +15,7 @@ const DEFLATED = 8
  * Refuses an archive with too many entries, or one that unpacks to more than 128 MB: each entry is inflated and counted, because the
  * sizes that an archive gives for itself need not be true (PKWARE APPNOTE 4.3). Throws FileProblem.
  */
-export async function guardZip(archive: Buffer): Promise<void> {
+export async function assertSafeZip(archive: Buffer): Promise<void> {
   const entries = [...directory(archive)]
   let left = MOST_BYTES
   for (const entry of entries) left -= await inflatedBytes(archive, entry, left)

@@ -1,8 +1,8 @@
 import { getDashboard } from '../../../contracts/calls/dashboard.ts'
-import { serve } from '../../platform/http/serve.ts'
+import { serveCall } from '../../platform/http/serve.ts'
 import type { App, HttpContext } from '../../platform/http/types.ts'
 import { readDashboard } from './readDashboard.ts'
 
 export function dashboardRoutes(app: App, ctx: HttpContext): void {
-  serve(app, ctx, getDashboard, ({ scope, query }) => readDashboard(ctx, scope, Number(query.days ?? 30)))
+  serveCall(app, ctx, getDashboard, ({ scope, query }) => readDashboard(ctx, scope, Number(query.days ?? 30)))
 }

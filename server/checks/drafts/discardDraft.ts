@@ -2,7 +2,7 @@ import type { DraftDetail } from '../../../contracts/resources/draft.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import type { Context, Scope } from '../../platform/context.ts'
 import type { CustomerActor } from '../../platform/identity/actors.ts'
-import { ownDraft, presentDetail } from './presentDraft.ts'
+import { ownDraft, presentDraftDetail } from './presentDraft.ts'
 
 const TIDY_LIMIT = 1_000
 
@@ -12,7 +12,7 @@ export async function discardDraft(ctx: Context, scope: Scope<CustomerActor>, id
     const row = await ownDraft(trx, scope, id)
     await trx.deleteFrom('drafts').where('id', '=', id).execute()
     await audit(trx, scope, { action: 'draft.discarded', subject: id, userId: row.user_id })
-    return presentDetail(ctx, row)
+    return presentDraftDetail(ctx, row)
   })
 }
 

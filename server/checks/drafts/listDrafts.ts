@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Draft, draft } from '../../../contracts/resources/draft.ts'
 import type { Context, Scope } from '../../platform/context.ts'
-import { exactPage } from '../../platform/db/exactPage.ts'
+import { findAndCount } from '../../platform/db/exactPage.ts'
 import type { ListQuery, Page } from '../../platform/http/serveResource.ts'
 import type { CustomerActor } from '../../platform/identity/actors.ts'
 import { presentDraft } from './presentDraft.ts'
@@ -23,6 +23,6 @@ export async function listDrafts(
     .where('expires_at', '>', new Date().toISOString())
   if (filter.id) found = found.where('id', 'in', filter.id)
   if (filter.product) found = found.where('product', '=', filter.product)
-  const page = await exactPage(found.selectAll(), columns, query)
+  const page = await findAndCount(found.selectAll(), columns, query)
   return { ...page, rows: page.rows.map(presentDraft) }
 }

@@ -21,7 +21,7 @@ export const presentDraft = (row: DraftRow): Draft => ({
   expiresAt: row.expires_at,
 })
 
-export const presentDetail = ({ vault }: Pick<Context, 'vault'>, row: DraftRow): DraftDetail => ({
+export const presentDraftDetail = ({ vault }: Pick<Context, 'vault'>, row: DraftRow): DraftDetail => ({
   ...presentDraft(row),
   input: JSON.parse(vault.open(row.input_sealed)) as DraftDetail['input'],
 })

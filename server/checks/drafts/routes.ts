@@ -3,14 +3,14 @@ import { serveResource } from '../../platform/http/serveResource.ts'
 import type { App, HttpContext } from '../../platform/http/types.ts'
 import { discardDraft } from './discardDraft.ts'
 import { listDrafts } from './listDrafts.ts'
-import { ownDraft, presentDetail } from './presentDraft.ts'
+import { ownDraft, presentDraftDetail } from './presentDraft.ts'
 import { addDraft, changeDraft } from './saveDraft.ts'
 
 /** Checks that were begun and not sent. Files that were not started are bulk jobs. */
 export function draftsRoutes(app: App, ctx: HttpContext): void {
   serveResource(app, ctx, draft, {
     list: (scope, query) => listDrafts(ctx, scope, query),
-    show: async (scope, id) => presentDetail(ctx, await ownDraft(ctx.db, scope, id)),
+    show: async (scope, id) => presentDraftDetail(ctx, await ownDraft(ctx.db, scope, id)),
     create: (scope, asked) => addDraft(ctx, scope, asked),
     update: (scope, id, asked) => changeDraft(ctx, scope, id, asked),
     remove: (scope, id) => discardDraft(ctx, scope, id),

@@ -7,11 +7,11 @@ import { audit } from '../../platform/audit/audit.ts'
 import type { Context, Scope, Trx } from '../../platform/context.ts'
 import type { CustomerActor } from '../../platform/identity/actors.ts'
 import { newId } from '../../platform/identity/ids.ts'
-import { given } from '../../platform/omitUndefined.ts'
+import { omitUndefined } from '../../platform/omitUndefined.ts'
 import { Problem } from '../../platform/problem.ts'
-import { say } from '../../platform/translate.ts'
+import { translate } from '../../platform/translate.ts'
 import { subjectValues } from '../verifications/values.ts'
-import { ownDraft, presentDetail } from './presentDraft.ts'
+import { ownDraft, presentDraftDetail } from './presentDraft.ts'
 
 type Asked = Omit<z.output<NonNullable<typeof draft.create>>, 'product'>
 
@@ -35,7 +35,7 @@ export async function addDraft(
     await audit(trx, scope, { action: 'draft.saved', subject: made.id, userId, data: { product } })
     return made
   })
-  return presentDetail(ctx, row)
+  return presentDraftDetail(ctx, row)
 }
 
 /** Replaces what is typed now, and keeps it from today on. Throws `not_found` and `bad_request`. */
@@ -46,14 +46,14 @@ export async function changeDraft(
   asked: z.output<NonNullable<typeof draft.update>>,
 ): Promise<DraftDetail> {
   const known = await ownDraft(ctx.db, scope, id)
-  const values = { ...presentDetail(ctx, known), ...given(asked) }
+  const values = { ...presentDraftDetail(ctx, known), ...omitUndefined(asked) }
   const row = await ctx.db
     .updateTable('drafts')
     .set({ ...valuesOf(ctx, scope, known.product as ProductId, values), saved_by: scope.actor.name })
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirst()
-  return presentDetail(ctx, row ?? known)
+  return presentDraftDetail(ctx, row ?? known)
 }
 
 /** Two at once wait for each other, so that there are never more than the limit. */
@@ -65,7 +65,7 @@ async function refuseTooMany(trx: Trx, { actor, locale }: Scope<CustomerActor>):
     .where('user_id', '=', actor.userId)
     .executeTakeFirstOrThrow()
   if (count >= limits.drafts.most)
-    throw new Problem('conflict', say(locale, 'drafts.tooMany', { count: limits.drafts.most }))
+    throw new Problem('conflict', translate(locale, 'drafts.tooMany', { count: limits.drafts.most }))
 }
 
 function valuesOf({ vault }: Context, { locale }: Scope, product: ProductId, asked: Asked) {
@@ -73,7 +73,7 @@ function valuesOf({ vault }: Context, { locale }: Scope, product: ProductId, ask
   const known = inputFields.map(({ source }) => source)
   const wrong = asked.input.findIndex(({ source }) => !known.includes(source))
   if (wrong >= 0) {
-    const message = say(locale, 'drafts.noSuchField')
+    const message = translate(locale, 'drafts.noSuchField')
     throw new Problem('bad_request', message, [{ field: `input.${wrong}.source`, message }])
   }
   const subject = asked.input.find(({ source }) => source === keys.subject)?.value.trim() ?? ''

@@ -7,7 +7,7 @@ import type { Attempt } from '../../platform/http/idempotency.ts'
 import type { CustomerActor, KeyActor } from '../../platform/identity/actors.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { VerificationRow } from '../verifications/values.ts'
-import { verify } from '../verifications/verify.ts'
+import { runVerification } from '../verifications/verify.ts'
 
 interface Asked {
   scope: Scope<CustomerActor | KeyActor>
@@ -23,7 +23,7 @@ export async function checkByApi<Id extends ProductId>(ctx: Context, product: Id
   const { scope, attempt, request, asKey } = asked
   const { consent: _, purpose, reference, ...rest } = asked.body
   const input = rest as InputOf<Id>
-  const row = await verify(ctx, scope, { product, input, purpose, reference, ...(asKey && { asKey }) }, attempt)
+  const row = await runVerification(ctx, scope, { product, input, purpose, reference, ...(asKey && { asKey }) }, attempt)
   request.usage = { verificationId: row.id, chargePaise: row.charge_paise }
   const { status, ...shown } = presentByApi(row)
   if (status !== 'completed' && status !== 'not_found') throw noAnswer(row)

@@ -1,5 +1,5 @@
 import { limits } from '../../../contracts/limits.ts'
-import { networkOf } from '../../platform/access/rateLimitKeys.ts'
+import { networkPrefix } from '../../platform/access/rateLimitKeys.ts'
 import { replyWithError } from '../../platform/http/errors.ts'
 import type { App } from '../../platform/http/types.ts'
 import { Problem } from '../../platform/problem.ts'
@@ -17,7 +17,7 @@ export function limitRefusals(app: App, v1: App): void {
   const count = app.createRateLimit({
     max: limits.gatewayRefusalsPerMinute,
     timeWindow: 60_000,
-    keyGenerator: ({ ip }) => networkOf(ip),
+    keyGenerator: ({ ip }) => networkPrefix(ip),
   })
   v1.setErrorHandler(async (error: Error, request, reply) => {
     const counted = isRefusal(error) ? await count(request) : undefined

@@ -5,8 +5,8 @@ import { isProductId } from '../../../contracts/products/index.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Schema } from '../../platform/db/schema.ts'
 import type { KeyActor } from '../../platform/identity/actors.ts'
-import { countRows } from '../usage/countUsage.ts'
-import { loggedOf } from '../usage/logged.ts'
+import { addToUsage } from '../usage/countUsage.ts'
+import { requestLogValues } from '../usage/logged.ts'
 
 const FLUSH_MS = 250
 const MOST_WAITING = 5_000
@@ -19,14 +19,14 @@ type Row = Insertable<Schema['request_log']>
 type Caller = Pick<KeyActor, 'userId' | 'mode'> & { keyId: string | null }
 
 /** What a call did, for its row in the log. */
-export interface Usage {
+export interface RequestCharge {
   verificationId: string
   chargePaise: number
 }
 
 declare module 'fastify' {
   interface FastifyRequest {
-    usage: Usage | null
+    usage: RequestCharge | null
   }
 }
 
@@ -62,7 +62,7 @@ export function createRequestLog({ db, log }: Pick<Context, 'db' | 'log'>) {
       waiting = waiting.slice(MOST_AT_ONCE)
       await db.transaction().execute(async trx => {
         await trx.insertInto('request_log').values(rows).execute()
-        await countRows(trx, rows)
+        await addToUsage(trx, rows)
       })
       const used = keysToTouch(rows)
       if (used.length > 0) await touch(used)
@@ -89,7 +89,7 @@ export function createRequestLog({ db, log }: Pick<Context, 'db' | 'log'>) {
         path: request.routeOptions.url ?? '',
         product,
         mode: actor.mode,
-        ...loggedOf(request, reply, product),
+        ...requestLogValues(request, reply, product),
         status_code: reply.statusCode,
         verification_id: request.usage?.verificationId ?? null,
         charge_paise: request.usage?.chargePaise ?? 0,

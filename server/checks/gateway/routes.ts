@@ -1,6 +1,6 @@
 import { gatewayChecks, getVerification } from '../../../contracts/calls/gateway.ts'
 import { productIds } from '../../../contracts/products/index.ts'
-import { serve } from '../../platform/http/serve.ts'
+import { serveCall } from '../../platform/http/serve.ts'
 import type { App, HttpContext } from '../../platform/http/types.ts'
 import { notFound } from '../../platform/problem.ts'
 import { checkByApi, presentByApi } from './check.ts'
@@ -25,9 +25,9 @@ export function gatewayRoutes(app: App, ctx: HttpContext): void {
       if (request.actor?.kind === 'key') requestLog.add(request, reply, request.actor)
     })
     for (const product of productIds) {
-      serve(v1, ctx, gatewayChecks[product], asked => checkByApi(ctx, product, asked))
+      serveCall(v1, ctx, gatewayChecks[product], asked => checkByApi(ctx, product, asked))
     }
-    serve(v1, ctx, getVerification, async ({ scope, params }) => {
+    serveCall(v1, ctx, getVerification, async ({ scope, params }) => {
       const row = await findVerification(ctx, scope, params.id)
       if (!row) throw notFound('verification')
       return presentByApi(row)

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { InputTemplate, inputTemplate } from '../../../contracts/resources/inputTemplate.ts'
 import type { Context, Db, Scope } from '../../platform/context.ts'
-import { exactPage } from '../../platform/db/exactPage.ts'
+import { findAndCount } from '../../platform/db/exactPage.ts'
 import type { ListQuery, Page } from '../../platform/http/serveResource.ts'
 import type { CustomerActor } from '../../platform/identity/actors.ts'
 import { presentTemplate } from './presentTemplate.ts'
@@ -20,7 +20,7 @@ export async function listTemplates(
   let found = db.selectFrom('input_templates').where('user_id', '=', actor.userId)
   if (filter.id) found = found.where('id', 'in', filter.id)
   if (filter.product) found = found.where('product', '=', filter.product)
-  const page = await exactPage(found.selectAll(), columns, query)
+  const page = await findAndCount(found.selectAll(), columns, query)
   return { ...page, rows: page.rows.map(presentTemplate) }
 }
 

@@ -6,9 +6,9 @@ import { audit } from '../../platform/audit/audit.ts'
 import type { Context, Scope, Trx } from '../../platform/context.ts'
 import type { CustomerActor } from '../../platform/identity/actors.ts'
 import { newId } from '../../platform/identity/ids.ts'
-import { given } from '../../platform/omitUndefined.ts'
+import { omitUndefined } from '../../platform/omitUndefined.ts'
 import { Problem } from '../../platform/problem.ts'
-import { say } from '../../platform/translate.ts'
+import { translate } from '../../platform/translate.ts'
 import { ownTemplate, presentTemplate } from './presentTemplate.ts'
 
 type Shared = Pick<Context, 'db'>
@@ -42,7 +42,7 @@ export async function changeTemplate(
   change: z.output<NonNullable<typeof inputTemplate.update>>,
 ): Promise<InputTemplate> {
   const known = presentTemplate(await ownTemplate(db, scope, id))
-  const asked = { ...known, ...given(change) }
+  const asked = { ...known, ...omitUndefined(change) }
   checkColumns(scope, known.product, asked)
   return db.transaction().execute(async trx => {
     await refuseName(trx, scope, asked.name, id)
@@ -82,9 +82,9 @@ function checkColumns({ locale }: Scope, product: ProductId, { columns = [] }: A
     throw new Problem('bad_request', message, [{ field: `columns.${at}`, message }])
   }
   for (const [at, { source, header }] of columns.entries()) {
-    if (!known.includes(source)) refuse(at, say(locale, 'drafts.noSuchField'))
+    if (!known.includes(source)) refuse(at, translate(locale, 'drafts.noSuchField'))
     const earlier = columns.slice(0, at)
-    if (earlier.some(one => one.source === source || one.header === header)) refuse(at, say(locale, 'bulk.twoFields'))
+    if (earlier.some(one => one.source === source || one.header === header)) refuse(at, translate(locale, 'bulk.twoFields'))
   }
 }
 
@@ -102,8 +102,8 @@ async function refuseName(
     .where('user_id', '=', actor.userId)
     .execute()
   if (!own && others.length >= limits.templates.most)
-    throw new Problem('conflict', say(locale, 'templates.tooMany', { count: limits.templates.most }))
+    throw new Problem('conflict', translate(locale, 'templates.tooMany', { count: limits.templates.most }))
   if (!others.some(row => row.name === name && row.id !== own)) return
-  const message = say(locale, 'templates.twice', { name })
+  const message = translate(locale, 'templates.twice', { name })
   throw new Problem('conflict', message, [{ field: 'name', message }])
 }

@@ -1,14 +1,14 @@
 import { testApiChecks } from '../../../contracts/calls/testApis.ts'
 import { limits } from '../../../contracts/limits.ts'
 import { productIds, productOf } from '../../../contracts/products/index.ts'
-import { hit } from '../../platform/access/rateLimit.ts'
+import { consumeRateLimit } from '../../platform/access/rateLimit.ts'
 import { requireAccess } from '../../platform/access/requireAccess.ts'
 import type { Scope } from '../../platform/context.ts'
-import { serve } from '../../platform/http/serve.ts'
+import { serveCall } from '../../platform/http/serve.ts'
 import type { App, HttpContext } from '../../platform/http/types.ts'
 import type { CustomerActor, KeyActor } from '../../platform/identity/actors.ts'
 import { Problem } from '../../platform/problem.ts'
-import { say } from '../../platform/translate.ts'
+import { translate } from '../../platform/translate.ts'
 import { checkByApi } from '../gateway/check.ts'
 import { createRequestLog } from '../gateway/requestLog.ts'
 
@@ -29,7 +29,7 @@ export function testApisRoutes(app: App, ctx: HttpContext): void {
       requestLog.add(request, reply, { userId: actor.userId, keyId: null, mode: modeIn(body) })
     })
     for (const product of productIds)
-      serve(test, ctx, testApiChecks[product], async ({ scope, body: { mode, ...body }, attempt, request }) => {
+      serveCall(test, ctx, testApiChecks[product], async ({ scope, body: { mode, ...body }, attempt, request }) => {
         requireAccess(scope, 'create', 'verifications')
         if (mode === 'live' && productOf(product).gate === 'kyc') requireKyc(scope)
         await requireRoom(ctx, scope)
@@ -43,10 +43,10 @@ const modeIn = (body: unknown): Mode =>
   typeof body === 'object' && body !== null && 'mode' in body && body.mode === 'live' ? 'live' : 'test'
 
 function requireKyc({ actor, locale }: Scope<CustomerActor>): void {
-  if (!actor.kycComplete) throw new Problem('forbidden', say(locale, 'testApis.kycFirst'))
+  if (!actor.kycComplete) throw new Problem('forbidden', translate(locale, 'testApis.kycFirst'))
 }
 
 async function requireRoom(ctx: HttpContext, { actor, locale }: Scope<CustomerActor>): Promise<void> {
-  const { allowed, retryAfterSeconds } = await hit(ctx, `test-apis:${actor.userId}`, limits.testRuns)
-  if (!allowed) throw new Problem('too_many_requests', say(locale, 'testApis.tooMany', { seconds: retryAfterSeconds }))
+  const { allowed, retryAfterSeconds } = await consumeRateLimit(ctx, `test-apis:${actor.userId}`, limits.testRuns)
+  if (!allowed) throw new Problem('too_many_requests', translate(locale, 'testApis.tooMany', { seconds: retryAfterSeconds }))
 }

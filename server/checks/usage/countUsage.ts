@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/context.ts'
 
 /** The part of a log row that is counted. */
-export interface Counted {
+export interface UsageRow {
   user_id: string
   mode: string
   product?: string | null
@@ -15,7 +15,7 @@ export interface Counted {
 }
 
 /** Adds rows of the log to the days that they belong to, in the transaction that writes them. */
-export const countRows = (db: Db, rows: readonly Counted[]) =>
+export const addToUsage = (db: Db, rows: readonly UsageRow[]) =>
   count(
     db,
     sql`jsonb_to_recordset(${JSON.stringify(rows.map(countedPart))}::jsonb) as log (user_id text, mode text, product text,
@@ -23,9 +23,9 @@ export const countRows = (db: Db, rows: readonly Counted[]) =>
   )
 
 /** Counts the whole log, for a database that was filled past the gateway. */
-export const countLog = (db: Db) => count(db, sql`request_log`)
+export const rebuildUsage = (db: Db) => count(db, sql`request_log`)
 
-function countedPart(row: Counted): Counted {
+function countedPart(row: UsageRow): UsageRow {
   const { user_id, mode, product, api_key_id, outcome, status_code, charge_paise = 0, duration_ms, created_at } = row
   return { user_id, mode, product, api_key_id, outcome, status_code, charge_paise, duration_ms, created_at }
 }

@@ -7,7 +7,7 @@ export const lastDays = (days: number, skip = 0): string[] =>
   Array.from({ length: days }, (_, index) => indianDay.format(Date.now() - (days - 1 - index + skip) * DAY_MS))
 
 /** Midnight in India, which has one time zone and no summer time. There is nothing older than 1970. */
-export const startOf = (day: string) => new Date(Math.max(DAY_MS, Date.parse(`${day}T00:00:00+05:30`)))
+export const startOfDay = (day: string) => new Date(Math.max(DAY_MS, Date.parse(`${day}T00:00:00+05:30`)))
 export const addDays = (at: Date, days: number) => new Date(at.getTime() + days * DAY_MS)
 
 /** Ids sort by the time at which they were made: a span of days is a range of the primary key, with a day to spare. */

@@ -1,14 +1,14 @@
 import { isProductId, productOf } from '../../../contracts/products/index.ts'
 import type { ApiLog, ApiRequest } from '../../../contracts/resources/apiRequest.ts'
-import { csvOf } from '../../engines/csv.ts'
+import { streamCsv } from '../../engines/csv.ts'
 import { requireAccess } from '../../platform/access/requireAccess.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import type { Context, Db, Scope } from '../../platform/context.ts'
-import { inPages } from '../../platform/db/inPages.ts'
+import { streamRows } from '../../platform/db/inPages.ts'
 import type { AdminActor, CustomerActor } from '../../platform/identity/actors.ts'
-import { say } from '../../platform/translate.ts'
+import { translate } from '../../platform/translate.ts'
 import { logsOf } from './logs.ts'
-import { type Filter, pageOf, presentRequest, requestsMatching, withKey } from './requests.ts'
+import { type Filter, requestsPage, presentRequest, requestsMatching, withKey } from './requests.ts'
 
 const before = ['id', 'createdAt'] as const
 const after = [
@@ -34,7 +34,7 @@ export async function exportRequests({ db }: Context, scope: Scope<CustomerActor
   const data = { filteredBy: Object.keys(filter) }
   await audit(db, scope, { action: 'apiRequests.exported', subject: userId, data })
   const page = async (found: Found) => (await withKey(found).execute()).map(presentRequest)
-  return csvOf(headersOf(scope, [...before, ...after]), rowsOf(db, scope, { userId, filter, page }))
+  return streamCsv(headersOf(scope, [...before, ...after]), rowsOf(db, scope, { userId, filter, page }))
 }
 
 /** The same of all customers, for staff. */
@@ -43,14 +43,14 @@ export async function exportLogs({ db }: Context, scope: Scope<AdminActor>, filt
   const data = { filteredBy: Object.keys(filter) }
   await audit(db, scope, { action: 'apiLogs.exported', subject: scope.actor.adminId, data })
   const headers = headersOf(scope, [...before, ...ofCustomer, ...after])
-  return csvOf(headers, rowsOf(db, scope, { userId: null, filter, page: logsOf }))
+  return streamCsv(headers, rowsOf(db, scope, { userId: null, filter, page: logsOf }))
 }
 
 type Found = ReturnType<typeof requestsMatching>
 type Name = (typeof before | typeof after | typeof ofCustomer)[number]
 
 const headersOf = ({ locale }: Pick<Scope, 'locale'>, names: readonly Name[]) =>
-  names.map(key => ({ key, header: say(locale, `usage.columns.${key}`) }))
+  names.map(key => ({ key, header: translate(locale, `usage.columns.${key}`) }))
 
 interface Asked {
   userId: string | null
@@ -60,10 +60,10 @@ interface Asked {
 
 async function* rowsOf(db: Db, { locale }: Pick<Scope, 'locale'>, { userId, filter, page }: Asked) {
   const sort = { field: 'id', order: 'DESC' } as const
-  const rows = inPages(
+  const rows = streamRows(
     (last, limit) =>
       page(
-        pageOf(requestsMatching(db, userId, filter), { filter: { ...filter, after: last }, sort, offset: 0, limit }),
+        requestsPage(requestsMatching(db, userId, filter), { filter: { ...filter, after: last }, sort, offset: 0, limit }),
       ),
     filter.after,
   )

@@ -1,9 +1,9 @@
-import { csvOf } from '../../engines/csv.ts'
+import { streamCsv } from '../../engines/csv.ts'
 import { requireAccess } from '../../platform/access/requireAccess.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import type { Context, Db, Scope } from '../../platform/context.ts'
 import type { CustomerActor } from '../../platform/identity/actors.ts'
-import { say } from '../../platform/translate.ts'
+import { translate } from '../../platform/translate.ts'
 import { lastDays } from './days.ts'
 import type { UsageAsked } from './readUsage.ts'
 
@@ -18,8 +18,8 @@ export async function exportUsage(
   const { userId } = scope.actor
   requireAccess(scope, 'export', 'usage')
   await audit(db, scope, { action: 'usage.exported', subject: userId, data: { mode, days } })
-  const headers = columns.map(key => ({ key, header: say(scope.locale, `usage.columns.${key}`) }))
-  return csvOf(headers, rowsOf(db, { userId, mode, days }))
+  const headers = columns.map(key => ({ key, header: translate(scope.locale, `usage.columns.${key}`) }))
+  return streamCsv(headers, rowsOf(db, { userId, mode, days }))
 }
 
 async function* rowsOf(db: Db, { userId, mode, days }: UsageAsked) {

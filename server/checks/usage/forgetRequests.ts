@@ -6,7 +6,7 @@ import { addDays } from './days.ts'
 const BATCH = 2_000
 
 /** Deletes what the log has kept for its time, a batch at a time so that no lock is held for long; the counted days stay. */
-export async function forgetRequests(db: Db): Promise<void> {
+export async function deleteOldRequests(db: Db): Promise<void> {
   const oldest = addDays(new Date(), -limits.requestLog.days).toISOString()
   let deleted = 0
   do {

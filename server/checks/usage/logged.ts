@@ -11,7 +11,7 @@ declare module 'fastify' {
 }
 
 /** What the log keeps of a request beside its measures: how it ended, and both bodies without personal data. Headers never. */
-export function loggedOf(request: FastifyRequest, { statusCode }: FastifyReply, product: string | null) {
+export function requestLogValues(request: FastifyRequest, { statusCode }: FastifyReply, product: string | null) {
   const { body, params, answered } = request
   const kept = redactRequest(product, body ?? params)
   const reply = redactReply(product, answered)

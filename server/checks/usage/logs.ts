@@ -5,7 +5,7 @@ import type { Db } from '../../platform/context.ts'
 import { customerName } from '../../platform/db/conditions.ts'
 import type { ListQuery, Page } from '../../platform/http/serveResource.ts'
 import { notFound } from '../../platform/problem.ts'
-import { countOf, pageOf, presentBodies, presentRequest, requestsMatching, withKey } from './requests.ts'
+import { countRequests, requestsPage, presentBodies, presentRequest, requestsMatching, withKey } from './requests.ts'
 
 type Query = ListQuery<z.output<typeof apiLog.filter>>
 type Found = ReturnType<typeof requestsMatching>
@@ -27,7 +27,7 @@ export const presentLog = (row: Row): ApiLog => ({
 /** A page of every customer's requests, for staff. */
 export async function listLogs(db: Db, query: Query): Promise<Page<ApiLog>> {
   const found = requestsMatching(db, null, query.filter)
-  return { rows: await logsOf(pageOf(found, query)), ...(await countOf(db, found)) }
+  return { rows: await logsOf(requestsPage(found, query)), ...(await countRequests(db, found)) }
 }
 
 export const logsOf = async (found: Found): Promise<ApiLog[]> => (await withCustomer(found).execute()).map(presentLog)

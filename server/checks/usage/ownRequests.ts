@@ -4,7 +4,7 @@ import type { Context, Scope } from '../../platform/context.ts'
 import type { ListQuery, Page } from '../../platform/http/serveResource.ts'
 import type { CustomerActor } from '../../platform/identity/actors.ts'
 import { notFound } from '../../platform/problem.ts'
-import { countOf, pageOf, presentBodies, presentRequest, requestsMatching, withKey } from './requests.ts'
+import { countRequests, requestsPage, presentBodies, presentRequest, requestsMatching, withKey } from './requests.ts'
 
 type Query = ListQuery<z.output<typeof apiRequest.filter>>
 
@@ -15,8 +15,8 @@ export async function listRequests(
   query: Query,
 ): Promise<Page<ApiRequest>> {
   const found = requestsMatching(db, actor.userId, query.filter)
-  const rows = await withKey(pageOf(found, query)).execute()
-  return { rows: rows.map(presentRequest), ...(await countOf(db, found)) }
+  const rows = await withKey(requestsPage(found, query)).execute()
+  return { rows: rows.map(presentRequest), ...(await countRequests(db, found)) }
 }
 
 /** One of them with its bodies. Throws `not_found`, also for somebody else's. */

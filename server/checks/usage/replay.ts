@@ -5,7 +5,7 @@ import { audit } from '../../platform/audit/audit.ts'
 import type { Context, Scope } from '../../platform/context.ts'
 import type { AdminActor } from '../../platform/identity/actors.ts'
 import { notFound, Problem } from '../../platform/problem.ts'
-import { say } from '../../platform/translate.ts'
+import { translate } from '../../platform/translate.ts'
 import { askSource } from '../../sources/askSource.ts'
 import { maskRecord } from '../verifications/masking.ts'
 
@@ -22,7 +22,7 @@ export async function replayRequest(ctx: Context, scope: Scope<AdminActor>, id: 
     .where('log.id', '=', id)
     .executeTakeFirst()
   if (!row) throw notFound('request')
-  if (!row.input_sealed || !row.product) throw new Problem('conflict', say(scope.locale, 'usage.noInput'))
+  if (!row.input_sealed || !row.product) throw new Problem('conflict', translate(scope.locale, 'usage.noInput'))
   const product = row.product as ProductId
   const data = { product, verification: row.id }
   await audit(ctx.db, scope, { action: 'apiLog.replayed', subject: id, userId: row.user_id, data })

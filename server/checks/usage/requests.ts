@@ -6,7 +6,7 @@ import type { ApiRequest, apiLog } from '../../../contracts/resources/apiRequest
 import { loggedReference } from '../../engines/scrub.ts'
 import type { Db } from '../../platform/context.ts'
 import type { ListQuery } from '../../platform/http/serveResource.ts'
-import { addDays, firstRequestId, startOf } from './days.ts'
+import { addDays, firstRequestId, startOfDay } from './days.ts'
 
 export type Filter = z.output<typeof apiLog.filter>
 
@@ -29,13 +29,13 @@ export function requestsMatching(db: Db, userId: string | null, filter: Filter) 
   if (httpStatus) query = query.where('log.status_code', 'in', httpStatus)
   if (mode) query = query.where('log.mode', '=', mode)
   if (createdFrom) {
-    const from = startOf(createdFrom)
+    const from = startOfDay(createdFrom)
     query = query
       .where('log.created_at', '>=', from.toISOString())
       .where('log.id', '>=', firstRequestId(addDays(from, -1)))
   }
   if (createdTo) {
-    const to = addDays(startOf(createdTo), 1)
+    const to = addDays(startOfDay(createdTo), 1)
     query = query.where('log.created_at', '<', to.toISOString()).where('log.id', '<', firstRequestId(addDays(to, 1)))
   }
   if (!q) return query
@@ -47,7 +47,7 @@ export function requestsMatching(db: Db, userId: string | null, filter: Filter) 
 type Matching = ReturnType<typeof requestsMatching>
 
 /** One page in the order of ids, which is that of arrival; `after` is the last id of the page before. */
-export function pageOf(found: Matching, { filter: { after }, sort, offset, limit }: ListQuery<Filter>): Matching {
+export function requestsPage(found: Matching, { filter: { after }, sort, offset, limit }: ListQuery<Filter>): Matching {
   const ascending = sort.order === 'ASC'
   const page = found
     .orderBy('log.id', ascending ? 'asc' : 'desc')
@@ -58,7 +58,7 @@ export function pageOf(found: Matching, { filter: { after }, sort, offset, limit
 }
 
 /** Counts up to the cap, never the whole log. */
-export async function countOf(db: Db, found: Matching): Promise<{ total: number; capped: boolean }> {
+export async function countRequests(db: Db, found: Matching): Promise<{ total: number; capped: boolean }> {
   const some = found.select('log.id').limit(limits.countCap + 1)
   const { count } = await db
     .selectFrom(some.as('some'))

@@ -7,7 +7,7 @@ import {
 } from '../../../contracts/calls/usage.ts'
 import { apiLog, apiRequest } from '../../../contracts/resources/apiRequest.ts'
 import { requireAccess } from '../../platform/access/requireAccess.ts'
-import { serve } from '../../platform/http/serve.ts'
+import { serveCall } from '../../platform/http/serve.ts'
 import { parseFilter, serveResource } from '../../platform/http/serveResource.ts'
 import type { App, HttpContext } from '../../platform/http/types.ts'
 import { exportLogs, exportRequests } from './exportRequests.ts'
@@ -35,11 +35,11 @@ const periodOf = ({
 
 /** What the calls of `/v1` came to, and each of them by itself. */
 export function usageRoutes(app: App, ctx: HttpContext): void {
-  serve(app, ctx, getUsage, async ({ scope, query }) => {
+  serveCall(app, ctx, getUsage, async ({ scope, query }) => {
     requireAccess(scope, 'list', 'usage')
     return readUsage(ctx.db, { userId: scope.actor.userId, ...periodOf(query) })
   })
-  serve(app, ctx, exportUsageCall, async ({ scope, query, reply }) => {
+  serveCall(app, ctx, exportUsageCall, async ({ scope, query, reply }) => {
     const csv = await exportUsage(ctx, scope, periodOf(query))
     reply.headers(csvNamed('api-usage'))
     return csv
@@ -48,7 +48,7 @@ export function usageRoutes(app: App, ctx: HttpContext): void {
     list: (scope, query) => listRequests(ctx, scope, query),
     show: (scope, id) => showRequest(ctx, scope, id),
   })
-  serve(app, ctx, exportApiRequests, async ({ scope, query, reply }) => {
+  serveCall(app, ctx, exportApiRequests, async ({ scope, query, reply }) => {
     const csv = await exportRequests(ctx, scope, parseFilter(apiRequest, query.filter))
     reply.headers(csvNamed('api-requests'))
     return csv
@@ -57,10 +57,10 @@ export function usageRoutes(app: App, ctx: HttpContext): void {
     list: (_scope, query) => listLogs(ctx.db, query),
     show: (_scope, id) => showLog(ctx.db, id),
   })
-  serve(app, ctx, exportApiLogs, async ({ scope, query, reply }) => {
+  serveCall(app, ctx, exportApiLogs, async ({ scope, query, reply }) => {
     const csv = await exportLogs(ctx, scope, parseFilter(apiLog, query.filter))
     reply.headers(csvNamed('api-logs'))
     return csv
   })
-  serve(app, ctx, replayApiRequest, ({ scope, params }) => replayRequest(ctx, scope, params.id))
+  serveCall(app, ctx, replayApiRequest, ({ scope, params }) => replayRequest(ctx, scope, params.id))
 }

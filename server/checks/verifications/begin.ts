@@ -7,7 +7,7 @@ import type { Context, Scope, Trx } from '../../platform/context.ts'
 import type { CustomerActor, KeyActor } from '../../platform/identity/actors.ts'
 import { newId } from '../../platform/identity/ids.ts'
 import { Problem } from '../../platform/problem.ts'
-import { say } from '../../platform/translate.ts'
+import { translate } from '../../platform/translate.ts'
 import { sandboxCode, sandboxCodes } from '../../sources/synthetic/codes.ts'
 import { walletFor } from './price.ts'
 import { type Requester, type VerificationRow, verificationValues } from './values.ts'
@@ -28,7 +28,7 @@ const HOLD_MS = 5 * 60_000
 type Asker = Scope<CustomerActor | KeyActor>
 
 /** Reserves the price and writes the row, in one transaction. Throws `insufficient_balance`, and then nothing has happened. */
-export async function begin<Id extends ProductId>(
+export async function beginVerification<Id extends ProductId>(
   ctx: Context,
   scope: Asker,
   asked: VerifyRequest<Id>,
@@ -81,5 +81,5 @@ const requesterOf = (actor: CustomerActor | KeyActor): Requester => ({
 /** A test key has no balance to run out of; the documented code lets its developer meet the refusal all the same. */
 function refuseForPractice({ locale }: Asker, { product, input }: VerifyRequest): void {
   if (sandboxCode(product, input) === sandboxCodes.balance)
-    throw new Problem('insufficient_balance', say(locale, 'verification.practiceBalance'))
+    throw new Problem('insufficient_balance', translate(locale, 'verification.practiceBalance'))
 }

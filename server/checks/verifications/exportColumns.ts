@@ -1,7 +1,7 @@
 import type { Product } from '../../../contracts/products/index.ts'
 import type { Locale } from '../../../contracts/text.ts'
 import type { CsvColumn } from '../../engines/csv.ts'
-import { say } from '../../platform/translate.ts'
+import { translate } from '../../platform/translate.ts'
 import { maskRecord } from './masking.ts'
 import type { VerificationRow } from './values.ts'
 
@@ -12,7 +12,7 @@ const after = ['charge', 'wallet', 'purpose', 'requestedBy', 'channel', 'mode', 
 export function exportColumns(product: Product, locale: Locale): CsvColumn[] {
   const common = (key: (typeof before | typeof after)[number]) => ({
     key,
-    header: say(locale, `verification.columns.${key}`),
+    header: translate(locale, `verification.columns.${key}`),
   })
   const own = (kind: string, fields: Product['inputFields'] | Product['resultFields']) =>
     fields.map(({ source, label }) => ({ key: `${kind}.${source}`, header: label[locale] }))

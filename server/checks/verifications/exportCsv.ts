@@ -1,13 +1,13 @@
 import { canAccess } from '../../../contracts/permissions.ts'
 import { type ProductId, productOf } from '../../../contracts/products/index.ts'
-import { csvOf } from '../../engines/csv.ts'
+import { streamCsv } from '../../engines/csv.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import type { Context, Scope } from '../../platform/context.ts'
-import { inPages } from '../../platform/db/inPages.ts'
+import { streamRows } from '../../platform/db/inPages.ts'
 import type { CustomerActor } from '../../platform/identity/actors.ts'
 import { forbidden } from '../../platform/problem.ts'
 import { exportColumns, exportRow } from './exportColumns.ts'
-import { type Filter, matching } from './filters.ts'
+import { type Filter, verificationsMatching } from './filters.ts'
 
 /** What an export's audit entry is about: one customer's list of one product. */
 export const exportSubject = (userId: string, product: ProductId) => `list:${userId}:${product}`
@@ -19,13 +19,13 @@ export async function exportCsv(ctx: Context, scope: Scope<CustomerActor>, produ
   // The filter's values may hold an identifier; its names do not.
   const data = { product, filteredBy: Object.keys(filter) }
   await audit(ctx.db, scope, { action: 'verification.exported', subject: exportSubject(actor.userId, product), data })
-  return csvOf(exportColumns(productOf(product), locale), rowsOf(ctx, actor.userId, product, filter))
+  return streamCsv(exportColumns(productOf(product), locale), rowsOf(ctx, actor.userId, product, filter))
 }
 
 async function* rowsOf(ctx: Context, userId: string, product: ProductId, filter: Filter) {
   const page = (after: string | undefined, limit: number) => {
-    const found = matching(ctx, userId, product, filter)
+    const found = verificationsMatching(ctx, userId, product, filter)
     return (after ? found.where('id', '<', after) : found).selectAll().orderBy('id', 'desc').limit(limit).execute()
   }
-  for await (const row of inPages(page, filter.after)) yield exportRow(productOf(product), row)
+  for await (const row of streamRows(page, filter.after)) yield exportRow(productOf(product), row)
 }

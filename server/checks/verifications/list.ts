@@ -3,7 +3,7 @@ import type { ProductId } from '../../../contracts/products/index.ts'
 import type { Context, Scope } from '../../platform/context.ts'
 import type { ListQuery, Page } from '../../platform/http/serveResource.ts'
 import type { CustomerActor } from '../../platform/identity/actors.ts'
-import { type Filter, matching } from './filters.ts'
+import { type Filter, verificationsMatching } from './filters.ts'
 import { presentVerification, type Verification } from './present.ts'
 
 /**
@@ -16,7 +16,7 @@ export async function listVerifications(
   product: ProductId,
   { filter, sort, offset, limit }: ListQuery<Filter>,
 ): Promise<Page<Verification>> {
-  const found = matching(ctx, actor.userId, product, filter)
+  const found = verificationsMatching(ctx, actor.userId, product, filter)
   const ascending = sort.order === 'ASC'
   const page = filter.after ? found.where('id', ascending ? '>' : '<', filter.after) : found
   const rows = await page

@@ -2,14 +2,14 @@ import { formatPaise } from '../../../contracts/money.ts'
 import { type ProductId, productOf } from '../../../contracts/products/index.ts'
 import type { Locale } from '../../../contracts/text.ts'
 import type { TimelineEvent } from '../../platform/db/schema.ts'
-import { say } from '../../platform/translate.ts'
-import type { Outcome } from '../../sources/askSource.ts'
+import { translate } from '../../platform/translate.ts'
+import type { VerificationOutcome } from '../../sources/askSource.ts'
 import { textOf } from './masking.ts'
-import { event } from './values.ts'
+import { timelineEvent } from './values.ts'
 
 interface Ending {
   product: ProductId
-  outcome: Outcome
+  outcome: VerificationOutcome
   /** The timeline so far. */
   timeline: TimelineEvent[]
   startedAt: Date
@@ -33,7 +33,7 @@ export function outcomeValues(ending: Ending) {
     result: result && JSON.stringify(result),
     source: answered ? outcome.source : null,
     fetched_at: answered ? outcome.fetchedAt : null,
-    error: answered ? null : say(locale, whyNot(outcome), { source: sourceLabel[locale] }),
+    error: answered ? null : translate(locale, whyNot(outcome), { source: sourceLabel[locale] }),
     charge_paise: answered ? reservedPaise : 0,
     balance_after_paise: charged?.availablePaise ?? null,
     transfer_id: charged?.transferId ?? null,
@@ -43,13 +43,13 @@ export function outcomeValues(ending: Ending) {
   }
 }
 
-const whyNot = ({ askedMs }: Outcome) => (askedMs === null ? 'verification.abandoned' : 'verification.unavailable')
+const whyNot = ({ askedMs }: VerificationOutcome) => (askedMs === null ? 'verification.abandoned' : 'verification.unavailable')
 
 function endEvents({ outcome, at, reservedPaise }: Ending) {
   const told = { completed: 'answered', not_found: 'notFound', source_unavailable: 'unavailable' } as const
   const { status, askedMs } = outcome
-  const end = askedMs === null ? event('abandoned', at) : event(told[status], at, `${askedMs} ms`)
+  const end = askedMs === null ? timelineEvent('abandoned', at) : timelineEvent(told[status], at, `${askedMs} ms`)
   if (reservedPaise === 0) return [end]
   const money = status === 'source_unavailable' ? 'released' : 'captured'
-  return [end, event(money, at, formatPaise(reservedPaise))]
+  return [end, timelineEvent(money, at, formatPaise(reservedPaise))]
 }

@@ -4,18 +4,18 @@ import type { Context, Scope } from '../../platform/context.ts'
 import type { Attempt } from '../../platform/http/attempt.ts'
 import type { CustomerActor } from '../../platform/identity/actors.ts'
 import { Problem } from '../../platform/problem.ts'
-import { say } from '../../platform/translate.ts'
+import { translate } from '../../platform/translate.ts'
 import { ownVerification } from './find.ts'
 import { presentVerification } from './present.ts'
-import { verify } from './verify.ts'
+import { runVerification } from './verify.ts'
 
 /** The same input as a new verification by the one who asks now. Throws `conflict` while the first still runs. */
-export async function rerun(ctx: Context, scope: Scope<CustomerActor>, id: string, attempt: Attempt) {
+export async function rerunOwnVerification(ctx: Context, scope: Scope<CustomerActor>, id: string, attempt: Attempt) {
   const first = await ownVerification(ctx, scope, id)
   if (first.status === 'queued' || first.status === 'in_progress')
-    throw new Problem('conflict', say(scope.locale, 'verification.stillRunning'))
+    throw new Problem('conflict', translate(scope.locale, 'verification.stillRunning'))
   const { product, purpose, reference } = first
   const input = productOf(product).input.parse(JSON.parse(ctx.vault.open(first.input_sealed))) as InputOf<ProductId>
-  const row = await verify(ctx, scope, { product, input, purpose: purpose as Purpose, reference }, attempt)
+  const row = await runVerification(ctx, scope, { product, input, purpose: purpose as Purpose, reference }, attempt)
   return presentVerification(product, row)
 }

@@ -7,7 +7,7 @@ import {
 } from '../../../contracts/calls/verifications.ts'
 import { type InputOf, productIds } from '../../../contracts/products/index.ts'
 import { verificationResources } from '../../../contracts/resources/index.ts'
-import { serve } from '../../platform/http/serve.ts'
+import { serveCall } from '../../platform/http/serve.ts'
 import { parseFilter, serveResource } from '../../platform/http/serveResource.ts'
 import type { App, HttpContext } from '../../platform/http/types.ts'
 import { notFound } from '../../platform/problem.ts'
@@ -17,9 +17,9 @@ import { exportCsv } from './exportCsv.ts'
 import { ownVerification } from './find.ts'
 import { listVerifications } from './list.ts'
 import { presentVerification } from './present.ts'
-import { rerun } from './rerun.ts'
+import { rerunOwnVerification } from './rerun.ts'
 import { revealField } from './reveal.ts'
-import { verify } from './verify.ts'
+import { runVerification } from './verify.ts'
 
 /** Each product is its own resource over one handler. */
 export function verificationsRoutes(app: App, ctx: HttpContext): void {
@@ -33,15 +33,15 @@ export function verificationsRoutes(app: App, ctx: HttpContext): void {
       },
       create: async (scope, { input, purpose, reference }, attempt) => {
         const asked = { product, input: input as InputOf<typeof product>, purpose, reference }
-        return presentVerification(product, await verify(ctx, scope, asked, attempt))
+        return presentVerification(product, await runVerification(ctx, scope, asked, attempt))
       },
     })
 
-  serve(app, ctx, revealVerification, ({ scope, params, body }) => revealField(ctx, scope, { ...params, ...body }))
-  serve(app, ctx, rerunVerification, ({ scope, params, attempt }) => rerun(ctx, scope, params.id, attempt))
-  serve(app, ctx, verificationAccessLog, ({ scope, params }) => accessLog(ctx, scope, params.id))
-  serve(app, ctx, listProducts, ({ scope }) => catalogue(ctx, scope))
-  serve(app, ctx, exportVerifications, async ({ scope, query, reply }) => {
+  serveCall(app, ctx, revealVerification, ({ scope, params, body }) => revealField(ctx, scope, { ...params, ...body }))
+  serveCall(app, ctx, rerunVerification, ({ scope, params, attempt }) => rerunOwnVerification(ctx, scope, params.id, attempt))
+  serveCall(app, ctx, verificationAccessLog, ({ scope, params }) => accessLog(ctx, scope, params.id))
+  serveCall(app, ctx, listProducts, ({ scope }) => catalogue(ctx, scope))
+  serveCall(app, ctx, exportVerifications, async ({ scope, query, reply }) => {
     const filter = parseFilter(verificationResources[query.product], query.filter)
     const csv = await exportCsv(ctx, scope, query.product, filter)
     reply.type('text/csv; charset=utf-8').header('content-disposition', `attachment; filename="${query.product}.csv"`)

@@ -1,12 +1,12 @@
 import { type ProductId, productOf } from '../../../contracts/products/index.ts'
 import { loggedReference } from '../../engines/scrub.ts'
-import { emit } from '../../messaging/webhooks/emit.ts'
+import { emitWebhookEvent } from '../../messaging/webhooks/emit.ts'
 import { capture } from '../../money/wallets/capture.ts'
 import { release } from '../../money/wallets/release.ts'
 import type { Context, Scope, Trx } from '../../platform/context.ts'
 import { verificationsFinished } from '../../platform/metrics.ts'
 import { Problem } from '../../platform/problem.ts'
-import type { Outcome } from '../../sources/askSource.ts'
+import type { VerificationOutcome } from '../../sources/askSource.ts'
 import { outcomeValues } from './outcome.ts'
 import type { VerificationRow } from './values.ts'
 
@@ -17,11 +17,11 @@ class SettledMeanwhile extends Error {}
  * Captures the price on an answer, releases it on none, and writes the outcome: one transaction, once per verification. Where
  * somebody else was first, theirs stands and is returned.
  */
-export async function settle(
+export async function settleVerification(
   ctx: Pick<Context, 'db'>,
   scope: Scope,
   row: VerificationRow,
-  outcome: Outcome,
+  outcome: VerificationOutcome,
 ): Promise<VerificationRow> {
   try {
     const settled = await ctx.db.transaction().execute(trx => settleIn(trx, scope, row, outcome))
@@ -35,7 +35,7 @@ export async function settle(
 }
 
 /** The wallet comes before the row, here and in `begin`: one order of locks. */
-async function settleIn(trx: Trx, scope: Scope, row: VerificationRow, outcome: Outcome): Promise<VerificationRow> {
+async function settleIn(trx: Trx, scope: Scope, row: VerificationRow, outcome: VerificationOutcome): Promise<VerificationRow> {
   const charged = await settleHold(trx, scope, row, outcome)
   const ending = { product: row.product as ProductId, outcome, timeline: row.timeline, charged, locale: scope.locale }
   const times = { startedAt: new Date(row.created_at), at: new Date() }
@@ -51,7 +51,7 @@ async function settleIn(trx: Trx, scope: Scope, row: VerificationRow, outcome: O
   return settled
 }
 
-async function settleHold(trx: Trx, { actor }: Scope, row: VerificationRow, outcome: Outcome) {
+async function settleHold(trx: Trx, { actor }: Scope, row: VerificationRow, outcome: VerificationOutcome) {
   if (!row.hold_id) return undefined
   const entry = { holdId: row.hold_id, reference: row.id, actor }
   if (outcome.status !== 'source_unavailable')
@@ -69,7 +69,7 @@ const labelOf = (row: VerificationRow) => productOf(row.product as ProductId).la
 
 /** Tells the account's webhooks that a check has ended: with an answer (found or not found) or without one. */
 const emitVerificationEnded = (trx: Trx, row: VerificationRow) =>
-  emit(trx, {
+  emitWebhookEvent(trx, {
     userId: row.user_id,
     event: row.status === 'source_unavailable' ? 'verification.failed' : 'verification.completed',
     data: {

@@ -3,8 +3,8 @@ import { audit } from '../../platform/audit/audit.ts'
 import type { Context } from '../../platform/context.ts'
 import type { SystemActor } from '../../platform/identity/actors.ts'
 import { newId } from '../../platform/identity/ids.ts'
-import { every } from '../../platform/jobs/every.ts'
-import { settle } from './settle.ts'
+import { runPeriodically } from '../../platform/jobs/every.ts'
+import { settleVerification } from './settle.ts'
 
 const EVERY_MS = 60_000
 const BATCH = 500
@@ -17,13 +17,13 @@ const scope = { actor, ip: null, requestId: null, locale: 'en' } as const
 type Swept = Pick<Context, 'db' | 'log'>
 
 /** Once a minute, on every worker: what a crash left open is settled by whichever comes first. */
-export const startSweeper = (ctx: Swept) => every(EVERY_MS, 'sweeper', ctx.log, () => sweep(ctx))
+export const startSweeper = (ctx: Swept) => runPeriodically(EVERY_MS, 'sweeper', ctx.log, () => sweepExpired(ctx))
 
 /** Ends checks that nobody will finish, as without an answer and free of charge, and gives back what expired holds still have. */
-export async function sweep(ctx: Swept): Promise<void> {
+export async function sweepExpired(ctx: Swept): Promise<void> {
   for (const row of await abandoned(ctx))
-    await orLog(ctx, row.id, () => settle(ctx, scope, row, { status: 'source_unavailable', askedMs: null }))
-  for (const hold of await expired(ctx)) await orLog(ctx, hold.id, () => giveBack(ctx, hold))
+    await orLog(ctx, row.id, () => settleVerification(ctx, scope, row, { status: 'source_unavailable', askedMs: null }))
+  for (const hold of await expired(ctx)) await orLog(ctx, hold.id, () => releaseHold(ctx, hold))
 }
 
 const abandoned = ({ db }: Swept) =>
@@ -56,7 +56,7 @@ const expired = ({ db }: Swept) =>
     .execute()
 
 /** Nobody has gone on with a paused job: it ends as if cancelled. The job comes before the wallet, as in `server/bulk`: one order of locks. */
-async function giveBack({ db }: Swept, { id: holdId, reference }: { id: string; reference: string }): Promise<void> {
+async function releaseHold({ db }: Swept, { id: holdId, reference }: { id: string; reference: string }): Promise<void> {
   await db.transaction().execute(async trx => {
     const jobs = trx.updateTable('bulk_jobs').where('hold_id', '=', holdId)
     await jobs

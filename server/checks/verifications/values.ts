@@ -80,9 +80,9 @@ export function verificationValues<Id extends ProductId>(vault: Vault, made: New
     hold_id: made.holdId,
     transfer_id: null,
     timeline: JSON.stringify([
-      event('received', at, requester.name),
-      event('localChecksPassed', at),
-      ...(made.holdId ? [event('reserved', new Date(), formatPaise(made.reservedPaise))] : []),
+      timelineEvent('received', at, requester.name),
+      timelineEvent('localChecksPassed', at),
+      ...(made.holdId ? [timelineEvent('reserved', new Date(), formatPaise(made.reservedPaise))] : []),
     ]),
     duration_ms: null,
     created_at: at,
@@ -90,7 +90,7 @@ export function verificationValues<Id extends ProductId>(vault: Vault, made: New
   } satisfies Insertable<Schema['verifications']>
 }
 
-export const event = (name: Event, at: Date, detail?: string) => ({
+export const timelineEvent = (name: Event, at: Date, detail?: string) => ({
   event: name,
   at: at.toISOString(),
   ...(detail !== undefined && { detail }),

@@ -2,10 +2,10 @@ import type { ProductId } from '../../../contracts/products/index.ts'
 import type { Context, Scope } from '../../platform/context.ts'
 import type { Attempt } from '../../platform/http/idempotency.ts'
 import type { CustomerActor, KeyActor } from '../../platform/identity/actors.ts'
-import { idAs } from '../../platform/identity/ids.ts'
+import { withIdPrefix } from '../../platform/identity/ids.ts'
 import { askSource } from '../../sources/askSource.ts'
-import { begin, type VerifyRequest } from './begin.ts'
-import { settle } from './settle.ts'
+import { beginVerification, type VerifyRequest } from './begin.ts'
+import { settleVerification } from './settle.ts'
 import type { VerificationRow } from './values.ts'
 
 /**
@@ -14,19 +14,19 @@ import type { VerificationRow } from './values.ts'
  * also when the source gave no answer. `attempt` comes from `onceOnly`: a second attempt goes on where the first died. Throws
  * `insufficient_balance`.
  */
-export async function verify<Id extends ProductId>(
+export async function runVerification<Id extends ProductId>(
   ctx: Context,
   scope: Scope<CustomerActor | KeyActor>,
   asked: VerifyRequest<Id>,
   attempt?: Attempt,
 ): Promise<VerificationRow> {
-  const id = attempt && idAs('ver', attempt.id)
-  const begun = attempt?.resumed && (await find(ctx, idAs('ver', attempt.id)))
-  const row = begun || (await begin(ctx, scope, asked, id))
+  const id = attempt && withIdPrefix('ver', attempt.id)
+  const begun = attempt?.resumed && (await find(ctx, withIdPrefix('ver', attempt.id)))
+  const row = begun || (await beginVerification(ctx, scope, asked, id))
   if (row.status !== 'in_progress') return row
   const mode = row.mode === 'test' ? 'test' : 'live'
   const outcome = await askSource(ctx, { product: asked.product, input: asked.input, mode })
-  return settle(ctx, scope, row, outcome)
+  return settleVerification(ctx, scope, row, outcome)
 }
 
 const find = ({ db }: Context, id: string) =>

@@ -1,13 +1,13 @@
 import type { z } from 'zod'
 import { canAccess } from '../../../contracts/permissions.ts'
 import type { AdminUser, adminUser } from '../../../contracts/resources/adminUser.ts'
-import { csvOf } from '../../engines/csv.ts'
+import { streamCsv } from '../../engines/csv.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import type { Context, Scope } from '../../platform/context.ts'
-import { inPages } from '../../platform/db/inPages.ts'
+import { streamRows } from '../../platform/db/inPages.ts'
 import type { AdminActor } from '../../platform/identity/actors.ts'
 import { forbidden } from '../../platform/problem.ts'
-import { say } from '../../platform/translate.ts'
+import { translate } from '../../platform/translate.ts'
 import { listUsers } from './listUsers.ts'
 
 const columns = [
@@ -38,8 +38,8 @@ export async function exportUsers(ctx: Context, scope: Scope<AdminActor>, filter
     const found = await listUsers(ctx.db, { filter: { ...filter, after }, sort: newestFirst, offset: 0, limit })
     return found.rows
   }
-  const headers = columns.map(key => ({ key, header: say(locale, `users.columns.${key}`) }))
-  return csvOf(headers, rowsOf(inPages(page, filter.after)))
+  const headers = columns.map(key => ({ key, header: translate(locale, `users.columns.${key}`) }))
+  return streamCsv(headers, rowsOf(streamRows(page, filter.after)))
 }
 
 const inRupees = (paise: number) => (paise / 100).toFixed(2)

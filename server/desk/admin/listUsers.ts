@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { limits } from '../../../contracts/limits.ts'
 import type { AdminUser, adminUser } from '../../../contracts/resources/adminUser.ts'
 import type { Db } from '../../platform/context.ts'
-import { containing } from '../../platform/db/conditions.ts'
+import { likePattern } from '../../platform/db/conditions.ts'
 import type { ListQuery, Page } from '../../platform/http/serveResource.ts'
 import { presentUser, userColumns, usersWithWallets } from './users.ts'
 
@@ -74,7 +74,7 @@ function filtered(db: Db, filter: Query['filter']) {
     found = found.where(postpaid, '=', filter.plan === 'Postpaid')
   }
   if (filter.q) {
-    const part = containing(filter.q)
+    const part = likePattern(filter.q)
     const whole = sql<string>`concat_ws(' ', users.first_name, users.last_name, users.company_name, users.email, users.customer_id)`
     found = found.where(whole, 'ilike', part)
   }

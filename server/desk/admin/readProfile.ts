@@ -1,7 +1,7 @@
 import type { Db, Scope } from '../../platform/context.ts'
 import type { AdminActor } from '../../platform/identity/actors.ts'
 
-export async function readProfile(db: Db, { actor }: Scope<AdminActor>) {
+export async function readAdminProfile(db: Db, { actor }: Scope<AdminActor>) {
   const { email } = await db
     .selectFrom('admins')
     .select('email')

@@ -9,16 +9,16 @@ import {
   setUserActive,
 } from '../../../contracts/calls/admin.ts'
 import { adminUser } from '../../../contracts/resources/adminUser.ts'
-import { serve } from '../../platform/http/serve.ts'
+import { serveCall } from '../../platform/http/serve.ts'
 import { parseFilter, serveResource } from '../../platform/http/serveResource.ts'
 import type { App, HttpContext } from '../../platform/http/types.ts'
 import { adjustUserWallet } from './adjustUserWallet.ts'
 import { exportUsers } from './exportUsers.ts'
 import { listUsers } from './listUsers.ts'
 import { readAdminDashboard } from './readAdminDashboard.ts'
-import { readProfile } from './readProfile.ts'
+import { readAdminProfile } from './readProfile.ts'
 import { revokeKey } from './revokeKey.ts'
-import { search } from './search.ts'
+import { searchRecords } from './search.ts'
 import { setActive } from './setActive.ts'
 import { showUser } from './showUser.ts'
 
@@ -27,18 +27,18 @@ export function adminRoutes(app: App, ctx: HttpContext): void {
     list: (_scope, query) => listUsers(ctx.db, query),
     show: (_scope, id) => showUser(ctx.db, id),
   })
-  serve(app, ctx, exportCall, async ({ scope, query, reply }) => {
+  serveCall(app, ctx, exportCall, async ({ scope, query, reply }) => {
     const csv = await exportUsers(ctx, scope, parseFilter(adminUser, query.filter))
     reply.type('text/csv; charset=utf-8').header('content-disposition', 'attachment; filename="customers.csv"')
     return csv
   })
-  serve(app, ctx, adminProfile, ({ scope }) => readProfile(ctx.db, scope))
-  serve(app, ctx, getAdminDashboard, () => readAdminDashboard(ctx))
-  serve(app, ctx, adminSources, async () => ({ sources: ctx.sources.health() }))
-  serve(app, ctx, adminSearch, ({ query }) => search(ctx.db, query.q))
-  serve(app, ctx, adjustWallet, ({ scope, params, body, attempt }) =>
+  serveCall(app, ctx, adminProfile, ({ scope }) => readAdminProfile(ctx.db, scope))
+  serveCall(app, ctx, getAdminDashboard, () => readAdminDashboard(ctx))
+  serveCall(app, ctx, adminSources, async () => ({ sources: ctx.sources.health() }))
+  serveCall(app, ctx, adminSearch, ({ query }) => searchRecords(ctx.db, query.q))
+  serveCall(app, ctx, adjustWallet, ({ scope, params, body, attempt }) =>
     adjustUserWallet(ctx, scope, params.id, body, attempt.id),
   )
-  serve(app, ctx, setUserActive, ({ scope, params, body }) => setActive(ctx, scope, params.id, body))
-  serve(app, ctx, revokeUserKey, ({ scope, params, body }) => revokeKey(ctx, scope, params.id, body.reason))
+  serveCall(app, ctx, setUserActive, ({ scope, params, body }) => setActive(ctx, scope, params.id, body))
+  serveCall(app, ctx, revokeUserKey, ({ scope, params, body }) => revokeKey(ctx, scope, params.id, body.reason))
 }

@@ -8,7 +8,7 @@ type Hit = z.output<typeof adminSearch.reply>['hits'][number]
 const MOST = 8
 
 /** An id finds its record by its prefix; anything else is looked for among the customers. */
-export async function search(db: Db, q: string): Promise<{ hits: Hit[] }> {
+export async function searchRecords(db: Db, q: string): Promise<{ hits: Hit[] }> {
   const byId = await findById(db, q)
   if (byId) return { hits: [byId] }
   const page = await listUsers(db, { filter: { q }, sort: { field: 'id', order: 'DESC' }, offset: 0, limit: MOST })

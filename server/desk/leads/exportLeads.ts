@@ -1,10 +1,10 @@
-import { csvOf } from '../../engines/csv.ts'
+import { streamCsv } from '../../engines/csv.ts'
 import { requireAccess } from '../../platform/access/requireAccess.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import type { Context, Scope } from '../../platform/context.ts'
 import type { AdminActor } from '../../platform/identity/actors.ts'
-import { say } from '../../platform/translate.ts'
-import { type LeadFilter, leadsOf } from './listLeads.ts'
+import { translate } from '../../platform/translate.ts'
+import { type LeadFilter, streamLeads } from './listLeads.ts'
 
 const columns = [
   'createdAt',
@@ -25,6 +25,6 @@ export async function exportLeads({ db }: Context, scope: Scope<AdminActor>, fil
   requireAccess(scope, 'export', 'admin.leads')
   const data = { filteredBy: Object.keys(filter) }
   await audit(db, scope, { action: 'leads.exported', subject: scope.actor.adminId, data })
-  const headers = columns.map(key => ({ key, header: say(scope.locale, `leads.columns.${key}`) }))
-  return csvOf(headers, leadsOf(db, filter))
+  const headers = columns.map(key => ({ key, header: translate(scope.locale, `leads.columns.${key}`) }))
+  return streamCsv(headers, streamLeads(db, filter))
 }

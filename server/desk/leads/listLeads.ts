@@ -3,8 +3,8 @@ import type { z } from 'zod'
 import { limits } from '../../../contracts/limits.ts'
 import type { Lead, lead } from '../../../contracts/resources/lead.ts'
 import type { Db } from '../../platform/context.ts'
-import { containing } from '../../platform/db/conditions.ts'
-import { inPages } from '../../platform/db/inPages.ts'
+import { likePattern } from '../../platform/db/conditions.ts'
+import { streamRows } from '../../platform/db/inPages.ts'
 import type { ListQuery, Page } from '../../platform/http/serveResource.ts'
 
 export type LeadFilter = z.output<typeof lead.filter>
@@ -25,8 +25,8 @@ export async function listLeads(db: Db, query: Query): Promise<Page<Lead>> {
 }
 
 /** Those that pass a filter, newest first, for the export. */
-export const leadsOf = (db: Db, filter: LeadFilter) =>
-  inPages((after, limit) => {
+export const streamLeads = (db: Db, filter: LeadFilter) =>
+  streamRows((after, limit) => {
     const sort = { field: 'createdAt', order: 'DESC' } as const
     return pageOf(db, { filter: { ...filter, after }, sort, offset: 0, limit })
   }, filter.after)
@@ -37,7 +37,7 @@ function matching(db: Db, { q, kind, handled }: LeadFilter) {
   if (handled !== undefined) found = found.where('leads.handled_at', handled ? 'is not' : 'is', null)
   if (q) {
     const words = sql<string>`concat_ws(' ', leads.name, leads.email, leads.phone, leads.company_name)`
-    found = found.where(words, 'ilike', containing(q))
+    found = found.where(words, 'ilike', likePattern(q))
   }
   return found
 }

@@ -1,20 +1,20 @@
 import { contactForm, oceanDemoQuery } from '../../../contracts/calls/demo.ts'
 import { exportLeads as exportCall, handleLead as handleCall } from '../../../contracts/calls/leads.ts'
 import { lead } from '../../../contracts/resources/lead.ts'
-import { serve } from '../../platform/http/serve.ts'
+import { serveCall } from '../../platform/http/serve.ts'
 import { parseFilter, serveResource } from '../../platform/http/serveResource.ts'
 import type { App, HttpContext } from '../../platform/http/types.ts'
 import { exportLeads } from './exportLeads.ts'
 import { handleLead } from './handleLead.ts'
 import { listLeads } from './listLeads.ts'
-import { takeLead } from './takeLead.ts'
+import { createLead } from './takeLead.ts'
 
 export function leadsRoutes(app: App, ctx: HttpContext): void {
-  serve(app, ctx, oceanDemoQuery, ({ scope, body }) => takeLead(ctx, scope, { kind: 'demo', ...body }))
-  serve(app, ctx, contactForm, ({ scope, body }) => takeLead(ctx, scope, { kind: 'contact', ...body }))
+  serveCall(app, ctx, oceanDemoQuery, ({ scope, body }) => createLead(ctx, scope, { kind: 'demo', ...body }))
+  serveCall(app, ctx, contactForm, ({ scope, body }) => createLead(ctx, scope, { kind: 'contact', ...body }))
   serveResource(app, ctx, lead, { list: (_scope, query) => listLeads(ctx.db, query) })
-  serve(app, ctx, handleCall, ({ scope, params, body }) => handleLead(ctx, scope, params.id, body.handled))
-  serve(app, ctx, exportCall, async ({ scope, query, reply }) => {
+  serveCall(app, ctx, handleCall, ({ scope, params, body }) => handleLead(ctx, scope, params.id, body.handled))
+  serveCall(app, ctx, exportCall, async ({ scope, query, reply }) => {
     const csv = await exportLeads(ctx, scope, parseFilter(lead, query.filter))
     reply.type('text/csv; charset=utf-8').header('content-disposition', 'attachment; filename="requests.csv"')
     return csv

@@ -2,11 +2,11 @@ import { contactProductName } from '../../../contracts/calls/demo.ts'
 import { codes } from '../../../contracts/codes.ts'
 import { limits } from '../../../contracts/limits.ts'
 import { sendNotice } from '../../people/staff/notices.ts'
-import { hitOrThrow } from '../../platform/access/rateLimit.ts'
-import { limitKeys } from '../../platform/access/rateLimitKeys.ts'
+import { consumeRateLimitOrThrow } from '../../platform/access/rateLimit.ts'
+import { rateLimitKeys } from '../../platform/access/rateLimitKeys.ts'
 import type { Context, Scope } from '../../platform/context.ts'
 import { newId } from '../../platform/identity/ids.ts'
-import { say } from '../../platform/translate.ts'
+import { translate } from '../../platform/translate.ts'
 
 interface Request {
   kind: 'demo' | 'contact'
@@ -19,10 +19,10 @@ interface Request {
 }
 
 /** Keeps a request and mails it to whom staff have named, else to sales; or neither. Throws `too_many_requests`. */
-export async function takeLead(ctx: Context, scope: Scope, request: Request) {
-  const keys = limitKeys(ctx, 'lead', request.email.toLowerCase(), scope)
-  await hitOrThrow(ctx, scope, keys.address, limits.leads)
-  await hitOrThrow(ctx, scope, keys.identifier, limits.leads)
+export async function createLead(ctx: Context, scope: Scope, request: Request) {
+  const keys = rateLimitKeys(ctx, 'lead', request.email.toLowerCase(), scope)
+  await consumeRateLimitOrThrow(ctx, scope, keys.address, limits.leads)
+  await consumeRateLimitOrThrow(ctx, scope, keys.identifier, limits.leads)
   const { kind, name, email, phone, message } = request
   const company = request.companyName || null
   // A107: the contact form stands on one page.
@@ -40,10 +40,10 @@ export async function takeLead(ctx: Context, scope: Scope, request: Request) {
         message: message ?? null,
       })
       .execute()
-    const text = say('en', 'leads.text', { ...person, company: company ?? '-', product, message: message ?? '' })
-    const subject = say('en', kind === 'demo' ? 'leads.demoSubject' : 'leads.contactSubject')
+    const text = translate('en', 'leads.text', { ...person, company: company ?? '-', product, message: message ?? '' })
+    const subject = translate('en', kind === 'demo' ? 'leads.demoSubject' : 'leads.contactSubject')
     const event = kind === 'demo' ? 'demoRequest' : 'contactRequest'
     await sendNotice(ctx, trx, event, { subject, text: text.trim() }, ctx.config.SALES_EMAIL)
   })
-  return { code: codes.ok, message: say(scope.locale, 'leads.received') }
+  return { code: codes.ok, message: translate(scope.locale, 'leads.received') }
 }

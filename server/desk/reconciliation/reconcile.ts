@@ -1,12 +1,12 @@
 import { type Selectable, sql } from 'kysely'
-import { lookAtOrder } from '../../challans/payment/reconcile.ts'
-import { carryOutRefund } from '../../challans/refunds/carryOut.ts'
-import { diverge, type OrderRow } from '../../money/payments/orders.ts'
+import { reconcileOrder } from '../../challans/payment/reconcile.ts'
+import { executeRefund } from '../../challans/refunds/carryOut.ts'
+import { markOrderDiverged, type PaymentOrderRow } from '../../money/payments/orders.ts'
 import { receivePayment } from '../../money/payments/receivePayment.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Schema } from '../../platform/db/schema.ts'
-import { every } from '../../platform/jobs/every.ts'
-import { GatewayDown } from '../../platform/ports/paymentGateway.ts'
+import { runPeriodically } from '../../platform/jobs/every.ts'
+import { GatewayUnavailable } from '../../platform/ports/paymentGateway.ts'
 
 const EVERY_MS = 60_000
 const BATCH = 50
@@ -17,7 +17,7 @@ const MINUTE_MS = 60_000
 const LIFE_MS = 24 * 60 * MINUTE_MS
 
 /** At the start and once a minute, on every worker: what browser, webhook or a worker that died have left open is asked of the gateway. */
-export const startReconciling = (ctx: Context) => every(EVERY_MS, 'reconciliation', ctx.log, () => reconcile(ctx), 0)
+export const startReconciling = (ctx: Context) => runPeriodically(EVERY_MS, 'reconciliation', ctx.log, () => reconcile(ctx), 0)
 
 /**
  * Settles what was paid and not credited, and ends what nobody has paid: top-ups within a day, orders of challans within half an hour.
@@ -25,8 +25,8 @@ export const startReconciling = (ctx: Context) => every(EVERY_MS, 'reconciliatio
  */
 export async function reconcile(ctx: Context, now = new Date()): Promise<void> {
   await eachOf(ctx, await claimed(ctx, now, 'payment_orders'), order => lookAt(ctx, order, now))
-  await eachOf(ctx, await claimed(ctx, now, 'challan_orders'), order => lookAtOrder(ctx, order, now))
-  await eachOf(ctx, await claimed(ctx, now, 'challan_refunds'), refund => carryOutRefund(ctx, refund.id))
+  await eachOf(ctx, await claimed(ctx, now, 'challan_orders'), order => reconcileOrder(ctx, order, now))
+  await eachOf(ctx, await claimed(ctx, now, 'challan_refunds'), refund => executeRefund(ctx, refund.id))
 }
 
 async function eachOf<Row extends { id: string }>(
@@ -39,7 +39,7 @@ async function eachOf<Row extends { id: string }>(
       await look(row)
     } catch (error) {
       // It stays claimed and is looked at again when the claim ends.
-      if (error instanceof GatewayDown) ctx.log.warn({ id: row.id, why: error.message }, 'the gateway is silent')
+      if (error instanceof GatewayUnavailable) ctx.log.warn({ id: row.id, why: error.message }, 'the gateway is silent')
       else ctx.log.error({ err: error, id: row.id }, 'it could not be reconciled')
     }
   }
@@ -63,13 +63,13 @@ async function claimed<Table extends Due>({ db, payments }: Context, now: Date, 
   return rows
 }
 
-async function lookAt(ctx: Context, order: OrderRow, now: Date): Promise<void> {
+async function lookAt(ctx: Context, order: PaymentOrderRow, now: Date): Promise<void> {
   const tries = order.gateway_order_id ? await ctx.payments.paymentsOf(order.gateway_order_id) : []
   // One by one: the second captured payment of an order must find the first one's mark.
   for (const payment of tries) await receivePayment(ctx, await fresh(ctx, order.id), payment)
   const after = await fresh(ctx, order.id)
   if (after.check_at === null) return
-  if (after.status === 'paid') return diverge(ctx, after, `withdrawn: ${after.payment_id} is no longer captured`)
+  if (after.status === 'paid') return markOrderDiverged(ctx, after, `withdrawn: ${after.payment_id} is no longer captured`)
   const age = now.getTime() - Date.parse(order.created_at)
   const isOver = age >= LIFE_MS || order.gateway_order_id === null
   const wait = Math.max(2 * MINUTE_MS, age / 2)

@@ -1,5 +1,5 @@
 import * as calls from '../../../contracts/calls/payments.ts'
-import { serve } from '../../platform/http/serve.ts'
+import { serveCall } from '../../platform/http/serve.ts'
 import type { App, HttpContext } from '../../platform/http/types.ts'
 import { receiveWebhook } from './webhook.ts'
 
@@ -8,7 +8,7 @@ export function reconciliationRoutes(app: App, ctx: HttpContext): void {
   void app.register(async (scope: App) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
-    serve(scope, ctx, calls.paymentWebhook, async ({ request }) => {
+    serveCall(scope, ctx, calls.paymentWebhook, async ({ request }) => {
       const signature = request.headers['x-razorpay-signature']
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
       await receiveWebhook(ctx, body, typeof signature === 'string' ? signature : undefined)

@@ -12,7 +12,7 @@ const signs = table(
 )
 
 /** Devanagari words in Latin letters as Indian names are usually spelled: the unwritten last “a” falls away. Other text stays. */
-export const toLatin = (text: string): string => text.replace(/[\u0900-\u0963]+/g, latinWord)
+export const transliterate = (text: string): string => text.replace(/[\u0900-\u0963]+/g, latinWord)
 
 function latinWord(word: string): string {
   // The dot below (nukta) marks sounds that Latin spellings of names do not tell apart.

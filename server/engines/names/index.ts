@@ -1,5 +1,5 @@
 import { jaroWinkler } from './jaroWinkler.ts'
-import { type Words, wordsOf } from './words.ts'
+import { type NameTokens, tokenizeName } from './words.ts'
 
 /** Spellings of one sound in Indian names: Lakshmi and Laxmi, Choudhury and Chaudhari. */
 const sounds: [RegExp, string][] = [
@@ -37,24 +37,24 @@ interface Pair {
  * titles and spellings of the legal form (Pvt, Private) do not count; an initial stands for a word; Devanagari is read in Latin letters.
  */
 export function matchNames(one: string, other: string): number {
-  const [left, right] = [wordsOf(one), wordsOf(other)].sort(byText) as [Words, Words]
+  const [left, right] = [tokenizeName(one), tokenizeName(other)].sort(byText) as [NameTokens, NameTokens]
   if (left.words.length === 0 || right.words.length === 0) return one.trim() === other.trim() ? 100 : 0
   const base = compact(left) === compact(right) ? Math.max(SAME_LETTERS, score(left, right)) : score(left, right)
   const differs = left.forms.length > 0 && right.forms.length > 0 && left.forms.join() !== right.forms.join()
   return Math.max(0, Math.round(base - (differs ? OTHER_FORM : 0)))
 }
 
-const compact = ({ words }: Words) => words.join('')
-const textOf = ({ words, forms }: Words) => [...words, '|', ...forms].join(' ')
+const compact = ({ words }: NameTokens) => words.join('')
+const textOf = ({ words, forms }: NameTokens) => [...words, '|', ...forms].join(' ')
 
 /** One order for both directions makes the score symmetric. The words themselves are sorted too, so that order never counts. */
-function byText(one: Words, other: Words): number {
+function byText(one: NameTokens, other: NameTokens): number {
   const shorter = one.words.length - other.words.length
   if (shorter !== 0) return shorter
   return textOf(one) < textOf(other) ? -1 : 1
 }
 
-function score(shorter: Words, longer: Words): number {
+function score(shorter: NameTokens, longer: NameTokens): number {
   const pairs = pairUp([...shorter.words].sort(), [...longer.words].sort())
   const alike = pairs.reduce((sum, pair) => sum + pair.likeness, 0)
   const missing = shorter.words.length - pairs.length

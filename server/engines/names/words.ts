@@ -1,7 +1,7 @@
-import { toLatin } from './devanagari.ts'
+import { transliterate } from './devanagari.ts'
 
 /** A name taken apart: its words, and for organisations the legal form, of which all spellings are one. */
-export interface Words {
+export interface NameTokens {
   words: string[]
   forms: string[]
 }
@@ -17,8 +17,8 @@ const forms = new Map(
     .map(pair => pair.split('=') as [string, string]),
 )
 
-export function wordsOf(name: string): Words {
-  const plain = toLatin(name)
+export function tokenizeName(name: string): NameTokens {
+  const plain = transliterate(name)
     .normalize('NFKD')
     .replace(/\p{M}+/gu, '')
     .toLowerCase()

@@ -2,9 +2,9 @@ import type { Config } from '../../platform/config/config.ts'
 import type { Jobs } from '../../platform/jobs/boss.ts'
 import type { Channels } from '../../platform/ports/channels.ts'
 import type { Vault } from '../../platform/vault.ts'
-import { realChannels } from './delivery.ts'
+import { queuedChannels } from './delivery.ts'
 import { sandboxChannels } from './sandbox.ts'
 
 /** The channels that the configuration names. */
 export const createChannels = (config: Config, vault: Vault, jobs: Jobs): Channels =>
-  config.CHANNELS === 'smtp' ? realChannels(config, vault, jobs) : sandboxChannels(vault)
+  config.CHANNELS === 'smtp' ? queuedChannels(config, vault, jobs) : sandboxChannels(vault)

@@ -6,8 +6,8 @@ import type { Channels, Message } from '../../platform/ports/channels.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { Vault } from '../../platform/vault.ts'
 import type { Deliver } from './adapter.ts'
-import { delivered, notDelivered, queued, tried } from './deliveryLog.ts'
-import { keepMessage, openMessage } from './outbox.ts'
+import { logDelivered, logFailed, logQueued, logAttempt } from './deliveryLog.ts'
+import { storeMessage, openMessage } from './outbox.ts'
 import { smsAdapter } from './sms.ts'
 import { smtpAdapter } from './smtp.ts'
 import { whatsappAdapter } from './whatsapp.ts'
@@ -25,12 +25,12 @@ const configured = (config: Config): Channel[] => [
 ]
 
 /** Real channels, a queue each. The job names the message and holds nothing of it: it rests sealed, and only until it is delivered. */
-export const realChannels = (config: Config, vault: Vault, jobs: Jobs): Channels => ({
+export const queuedChannels = (config: Config, vault: Vault, jobs: Jobs): Channels => ({
   async send(trx, message) {
     const { channel } = message
     if (!configured(config).includes(channel)) throw new Problem('unavailable', `No adapter delivers ${channel}.`)
-    const id = await keepMessage(vault, trx, message)
-    await queued(vault, trx, id, message)
+    const id = await storeMessage(vault, trx, message)
+    await logQueued(vault, trx, id, message)
     await jobs.sendIn(trx, channel, { message: id } satisfies Delivery)
   },
 })
@@ -56,15 +56,15 @@ export async function startDelivery(ctx: Context, { work }: { work: boolean }): 
 async function deliverOne({ db, vault }: Context, id: string, deliver: Deliver): Promise<void> {
   const row = await db.selectFrom('messages').selectAll().where('id', '=', id).executeTakeFirst()
   if (!row) return
-  const tries = await tried(db, id)
+  const tries = await logAttempt(db, id)
   try {
     const reference = await deliver(openMessage(vault, row))
     await db.transaction().execute(async trx => {
       await trx.deleteFrom('messages').where('id', '=', id).execute()
-      await delivered(trx, id, reference)
+      await logDelivered(trx, id, reference)
     })
   } catch (error) {
-    await notDelivered(db, id, (error as Error).message, tries > RETRIES)
+    await logFailed(db, id, (error as Error).message, tries > RETRIES)
     throw error
   }
 }

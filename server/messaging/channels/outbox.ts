@@ -4,7 +4,7 @@ import type { Message } from '../../platform/ports/channels.ts'
 import type { Vault } from '../../platform/vault.ts'
 
 /** Keeps a message, sealed, and answers its id. */
-export async function keepMessage(vault: Vault, trx: Trx, message: Message): Promise<string> {
+export async function storeMessage(vault: Vault, trx: Trx, message: Message): Promise<string> {
   const id = newId('msg')
   await trx
     .insertInto('messages')
@@ -20,7 +20,7 @@ export async function keepMessage(vault: Vault, trx: Trx, message: Message): Pro
 }
 
 /** A kept message as its adapter needs it. */
-export interface KeptMessage {
+export interface StoredMessage {
   id: string
   to: string
   subject: string
@@ -32,7 +32,7 @@ export interface KeptMessage {
 export function openMessage(
   vault: Vault,
   row: { id: string; recipient: string; text_sealed: string; otp_sealed: string | null },
-): KeptMessage {
+): StoredMessage {
   const whole = vault.open(row.text_sealed)
   const end = whole.indexOf('\n\n')
   return {

@@ -1,6 +1,6 @@
 import type { Config } from '../../platform/config/config.ts'
 import type { Egress } from '../../platform/egress/index.ts'
-import { type Deliver, notTaken } from './adapter.ts'
+import { type Deliver, deliveryError } from './adapter.ts'
 
 /**
  * An SMS gateway over HTTP: JSON `{ id, to, text, from, templateId }` with a bearer key; a 2xx takes the message, and its `id` or
@@ -12,7 +12,7 @@ export function smsAdapter(config: Config, egress: Egress): Deliver {
   return async ({ id, to, text }) => {
     const body = JSON.stringify({ id, to, text, from, templateId })
     const reply = await egress.post(new URL(SMS_URL), { headers, body, timeoutMs: 10_000, maxBytes: 64_000 })
-    if (reply.status < 200 || reply.status > 299) throw notTaken('The SMS gateway', reply.status)
+    if (reply.status < 200 || reply.status > 299) throw deliveryError('The SMS gateway', reply.status)
     return referenceIn(reply.text)
   }
 }

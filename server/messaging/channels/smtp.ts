@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer'
 import type { Config } from '../../platform/config/config.ts'
-import { type Deliver, notTaken } from './adapter.ts'
+import { type Deliver, deliveryError } from './adapter.ts'
 
 /** Real e-mail. A mail that goes out twice, after a crash, has the same Message-ID. */
 export function smtpAdapter({ SMTP_URL: url, SMTP_FROM: from, PUBLIC_URL }: Config): Deliver {
@@ -10,7 +10,7 @@ export function smtpAdapter({ SMTP_URL: url, SMTP_FROM: from, PUBLIC_URL }: Conf
     const mail = { from, to, subject, text, messageId: `<${id}@${hostname}>` }
     await transport.sendMail(mail).catch((error: { code?: string; responseCode?: number }) => {
       // The library's error names the recipient.
-      throw notTaken('The mail server', `${error.code ?? 'unknown'} ${error.responseCode ?? ''}`)
+      throw deliveryError('The mail server', `${error.code ?? 'unknown'} ${error.responseCode ?? ''}`)
     })
     return null
   }

@@ -1,7 +1,7 @@
 import type { Config } from '../../platform/config/config.ts'
 import type { Egress } from '../../platform/egress/index.ts'
-import { type Deliver, notTaken } from './adapter.ts'
-import type { KeptMessage } from './outbox.ts'
+import { type Deliver, deliveryError } from './adapter.ts'
+import type { StoredMessage } from './outbox.ts'
 
 /**
  * WhatsApp Cloud (Meta's Graph API): a code travels in an approved authentication template, whose button copies it; anything else as
@@ -18,13 +18,13 @@ export function whatsappAdapter(config: Config, egress: Egress): Deliver {
       ...(message.otp === null ? textOf(message) : templateOf(message.otp, WHATSAPP_TEMPLATE)),
     })
     const reply = await egress.post(url, { headers, body, timeoutMs: 10_000, maxBytes: 64_000 })
-    if (reply.status !== 200) throw notTaken('WhatsApp', reply.status)
+    if (reply.status !== 200) throw deliveryError('WhatsApp', reply.status)
     const { messages } = JSON.parse(reply.text) as { messages?: { id?: string }[] }
     return messages?.[0]?.id ?? null
   }
 }
 
-const textOf = ({ text }: KeptMessage) => ({ type: 'text', text: { body: text } })
+const textOf = ({ text }: StoredMessage) => ({ type: 'text', text: { body: text } })
 
 const templateOf = (otp: string, name: string) => {
   const parameters = [{ type: 'text', text: otp }]

@@ -1,7 +1,7 @@
 import { type MailTopic, mailTopics } from '../../../contracts/mailTopics.ts'
 import { paths } from '../../../contracts/paths.ts'
 import type { Config } from '../../platform/config/config.ts'
-import { sameSecret, type Vault } from '../../platform/vault.ts'
+import { timingSafeEquals, type Vault } from '../../platform/vault.ts'
 
 const PURPOSE = 'unsubscribe'
 
@@ -24,8 +24,8 @@ export const unsubscribeUrl = (vault: Vault, { PUBLIC_URL }: Pick<Config, 'PUBLI
 const isTopic = (text: string): text is MailTopic => Object.hasOwn(mailTopics, text)
 
 /** What a code that we signed is about. */
-export function subscriptionOf(vault: Vault, code: string): Subscription | undefined {
+export function openUnsubscribeCode(vault: Vault, code: string): Subscription | undefined {
   const [topic = '', userId = ''] = code.split('~').slice(1)
   if (!isTopic(topic)) return undefined
-  return sameSecret(code, signed(vault, { userId, topic })) ? { userId, topic } : undefined
+  return timingSafeEquals(code, signed(vault, { userId, topic })) ? { userId, topic } : undefined
 }

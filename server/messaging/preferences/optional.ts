@@ -1,7 +1,7 @@
 import type { MailTopic } from '../../../contracts/mailTopics.ts'
 import type { Locale } from '../../../contracts/text.ts'
 import type { Context, Trx } from '../../platform/context.ts'
-import { say } from '../../platform/translate.ts'
+import { translate } from '../../platform/translate.ts'
 import { unsubscribeUrl } from './code.ts'
 import { wantsMail } from './preferences.ts'
 
@@ -9,7 +9,7 @@ type Parts = Pick<Context, 'channels' | 'config' | 'vault'>
 type Mail = { subject: string; text: string }
 
 /** Writes to an account's owner, unless they turned such mails off. At the mail's end is the link that turns them off. */
-export async function sendOptional(
+export async function sendOptionalMail(
   { channels, config, vault }: Parts,
   trx: Trx,
   userId: string,
@@ -24,6 +24,6 @@ export async function sendOptional(
     .executeTakeFirstOrThrow()
   const locale: Locale = owner.locale === 'hi' ? 'hi' : 'en'
   const { subject, text } = mail(locale)
-  const stop = say(locale, 'mails.stop', { url: unsubscribeUrl(vault, config, { userId, topic }) })
+  const stop = translate(locale, 'mails.stop', { url: unsubscribeUrl(vault, config, { userId, topic }) })
   await channels.send(trx, { channel: 'email', to: owner.email, subject, text: `${text}\n\n${stop}` })
 }

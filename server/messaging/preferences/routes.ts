@@ -3,14 +3,14 @@ import { plainTopics } from '../../../contracts/mailTopics.ts'
 import { requireAccess } from '../../platform/access/requireAccess.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import type { Context, Db, Scope } from '../../platform/context.ts'
-import { serve } from '../../platform/http/serve.ts'
+import { serveCall } from '../../platform/http/serve.ts'
 import type { App, HttpContext } from '../../platform/http/types.ts'
 import type { CustomerActor } from '../../platform/identity/actors.ts'
 import { preferencesOf, setPreference } from './preferences.ts'
 
 export function mailsRoutes(app: App, ctx: HttpContext): void {
-  serve(app, ctx, calls.getMailPreferences, ({ scope }) => read(ctx.db, scope))
-  serve(app, ctx, calls.setMailPreference, async ({ scope, body }) => change(ctx, scope, body))
+  serveCall(app, ctx, calls.getMailPreferences, ({ scope }) => read(ctx.db, scope))
+  serveCall(app, ctx, calls.setMailPreference, async ({ scope, body }) => change(ctx, scope, body))
 }
 
 async function read(db: Db, { actor }: Scope<CustomerActor>) {

@@ -1,7 +1,7 @@
 import { audit } from '../../platform/audit/audit.ts'
 import type { Context, Scope } from '../../platform/context.ts'
 import { notFound } from '../../platform/problem.ts'
-import { subscriptionOf } from './code.ts'
+import { openUnsubscribeCode } from './code.ts'
 import { setPreference, wantsMail } from './preferences.ts'
 
 type Parts = Pick<Context, 'db' | 'vault'>
@@ -24,7 +24,7 @@ export function unsubscribe({ db, vault }: Parts, scope: Scope, code: string) {
 }
 
 function found(vault: Parts['vault'], code: string) {
-  const subscription = subscriptionOf(vault, code)
+  const subscription = openUnsubscribeCode(vault, code)
   if (!subscription) throw notFound('link')
   return subscription
 }

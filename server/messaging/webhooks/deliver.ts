@@ -6,7 +6,7 @@ import { scrub } from '../../engines/scrub.ts'
 import type { Context } from '../../platform/context.ts'
 import { type Egress, EgressError } from '../../platform/egress/index.ts'
 import type { DeliveryRow, EndpointRow } from './present.ts'
-import { record, type Tried } from './record.ts'
+import { recordAttempt, type AttemptResult } from './record.ts'
 
 const { timeoutMs, maxReplyBytes, snippetCharacters } = limits.webhooks
 
@@ -32,10 +32,10 @@ export async function deliver(ctx: Context, egress: Egress, { delivery, attempts
     .where('id', '=', row.endpoint_id)
     .executeTakeFirstOrThrow()
   const tried = endpoint.disabled_at ? disabled() : await send(ctx, egress, endpoint, row)
-  await record(ctx, endpoint, row, tried)
+  await recordAttempt(ctx, endpoint, row, tried)
 }
 
-const disabled = (): Tried => ({
+const disabled = (): AttemptResult => ({
   at: new Date(),
   latencyMs: 0,
   responseCode: null,
@@ -44,7 +44,7 @@ const disabled = (): Tried => ({
   final: true,
 })
 
-async function send({ vault }: Context, egress: Egress, endpoint: EndpointRow, row: DeliveryRow): Promise<Tried> {
+async function send({ vault }: Context, egress: Egress, endpoint: EndpointRow, row: DeliveryRow): Promise<AttemptResult> {
   const at = new Date()
   const sealed = [endpoint.secret_sealed]
   const { previous_sealed: previous, previous_until: until } = endpoint
@@ -57,7 +57,7 @@ async function send({ vault }: Context, egress: Egress, endpoint: EndpointRow, r
     'webhook-event': row.event,
     [SIGNATURE_HEADER]: signatureHeader(secrets, row.body, at),
   }
-  const ended = (rest: Partial<Tried>): Tried => ({
+  const ended = (rest: Partial<AttemptResult>): AttemptResult => ({
     at,
     latencyMs: Date.now() - at.getTime(),
     responseCode: null,

@@ -2,14 +2,14 @@ import type { z } from 'zod'
 import { limits } from '../../../contracts/limits.ts'
 import type { webhookDelivery } from '../../../contracts/resources/webhook.ts'
 import { TEST_EVENT } from '../../../contracts/webhookEvents.ts'
-import { hit } from '../../platform/access/rateLimit.ts'
+import { consumeRateLimit } from '../../platform/access/rateLimit.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import type { Context, Scope } from '../../platform/context.ts'
 import type { ListQuery } from '../../platform/http/serveResource.ts'
 import type { CustomerActor } from '../../platform/identity/actors.ts'
 import { notFound, Problem } from '../../platform/problem.ts'
-import { say } from '../../platform/translate.ts'
-import { deliveryValues, eventOf } from './emit.ts'
+import { translate } from '../../platform/translate.ts'
+import { deliveryValues, createWebhookPayload } from './emit.ts'
 import { ownEndpoint } from './endpoints.ts'
 import { type EndpointRow, presentDelivery } from './present.ts'
 
@@ -85,12 +85,12 @@ async function ownDelivery({ db }: Shared, { actor }: Asker, id: string) {
 /** A made-up event. Throws `not_found`, and `conflict` where the endpoint is disabled. */
 export async function sendTest(ctx: Shared, scope: Asker, id: string) {
   const endpoint = await ownEndpoint(ctx.db, scope, id)
-  const told = eventOf(TEST_EVENT, { message: 'This is a test. Nothing has happened.' })
+  const told = createWebhookPayload(TEST_EVENT, { message: 'This is a test. Nothing has happened.' })
   return byHand(ctx, scope, endpoint, told, 'webhook.tested')
 }
 
 /** The same event once more, as a delivery of its own. Throws as `sendTest` does. */
-export async function replay(ctx: Shared, scope: Asker, id: string) {
+export async function replayOwnDelivery(ctx: Shared, scope: Asker, id: string) {
   const { event, event_id, body, endpoint_id } = await ownDelivery(ctx, scope, id)
   const endpoint = await ownEndpoint(ctx.db, scope, endpoint_id)
   return byHand(ctx, scope, endpoint, { event, event_id, body, replay_of: id }, 'webhook.replayed')
@@ -105,9 +105,9 @@ async function byHand(
   told: Told,
   action: 'webhook.tested' | 'webhook.replayed',
 ) {
-  if (disabled_at) throw new Problem('conflict', say(scope.locale, 'webhooks.isDisabled'))
-  const { allowed } = await hit({ db }, `webhooks:${user_id}`, limits.webhooks.byHand)
-  if (!allowed) throw new Problem('too_many_requests', say(scope.locale, 'webhooks.tooManyByHand'))
+  if (disabled_at) throw new Problem('conflict', translate(scope.locale, 'webhooks.isDisabled'))
+  const { allowed } = await consumeRateLimit({ db }, `webhooks:${user_id}`, limits.webhooks.byHand)
+  if (!allowed) throw new Problem('too_many_requests', translate(scope.locale, 'webhooks.tooManyByHand'))
   return db.transaction().execute(async trx => {
     const row = await trx
       .insertInto('webhook_deliveries')

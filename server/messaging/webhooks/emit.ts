@@ -3,7 +3,7 @@ import type { WebhookEvent } from '../../../contracts/webhookEvents.ts'
 import type { Trx } from '../../platform/context.ts'
 import { newId } from '../../platform/identity/ids.ts'
 
-export interface Emitted {
+export interface NewWebhookEvent {
   userId: string
   event: WebhookEvent
   /** Ids and masked values only: it leaves the house. */
@@ -11,7 +11,7 @@ export interface Emitted {
 }
 
 /** Writes what is to be delivered in the transaction of what happened: it is told exactly if it did. Sending is the workers' part. */
-export async function emit(trx: Trx, { userId, event, data }: Emitted): Promise<void> {
+export async function emitWebhookEvent(trx: Trx, { userId, event, data }: NewWebhookEvent): Promise<void> {
   const endpoints = await trx
     .selectFrom('webhook_endpoints')
     .select('id')
@@ -20,7 +20,7 @@ export async function emit(trx: Trx, { userId, event, data }: Emitted): Promise<
     .where(sql<SqlBool>`events @> ${JSON.stringify([event])}::jsonb`)
     .execute()
   if (endpoints.length === 0) return
-  const told = eventOf(event, data)
+  const told = createWebhookPayload(event, data)
   await trx
     .insertInto('webhook_deliveries')
     .values(endpoints.map(({ id }) => deliveryValues({ endpoint_id: id, user_id: userId, ...told })))
@@ -28,7 +28,7 @@ export async function emit(trx: Trx, { userId, event, data }: Emitted): Promise<
 }
 
 /** One event as every endpoint gets it. */
-export function eventOf(event: string, data: Record<string, unknown>) {
+export function createWebhookPayload(event: string, data: Record<string, unknown>) {
   const event_id = newId('evt')
   const body = JSON.stringify({ id: event_id, type: event, createdAt: new Date().toISOString(), data })
   return { event, event_id, body }

@@ -2,7 +2,7 @@ import { isIP } from 'node:net'
 import type { Context, Scope } from '../../platform/context.ts'
 import { isForbidden } from '../../platform/egress/addresses.ts'
 import { Problem } from '../../platform/problem.ts'
-import { say } from '../../platform/translate.ts'
+import { translate } from '../../platform/translate.ts'
 
 /**
  * An address that may be an endpoint, as it is kept. What a name leads to is judged at each delivery, because it may change.
@@ -12,7 +12,7 @@ export function endpointUrl({ config }: Pick<Context, 'config'>, { locale }: Sco
   const url = new URL(text)
   const host = url.hostname.replace(/^\[|\]$/g, '')
   const refuse = (why: 'httpsOnly' | 'noCredentials' | 'notPublic') => {
-    const message = say(locale, `webhooks.${why}`)
+    const message = translate(locale, `webhooks.${why}`)
     return new Problem('bad_request', message, [{ field: 'url', message }])
   }
   if (config.production && url.protocol !== 'https:') throw refuse('httpsOnly')

@@ -9,7 +9,7 @@ import type { ListQuery } from '../../platform/http/serveResource.ts'
 import type { CustomerActor } from '../../platform/identity/actors.ts'
 import { newId } from '../../platform/identity/ids.ts'
 import { notFound, Problem } from '../../platform/problem.ts'
-import { say } from '../../platform/translate.ts'
+import { translate } from '../../platform/translate.ts'
 import type { Vault } from '../../platform/vault.ts'
 import { endpointUrl } from './endpointUrl.ts'
 import { presentEndpoint } from './present.ts'
@@ -41,7 +41,7 @@ export async function ownEndpoint(db: Trx | Shared['db'], { actor }: Asker, id: 
 export async function createEndpoint(ctx: Shared, scope: Asker, asked: z.output<NonNullable<typeof webhook.create>>) {
   const { userId, name } = scope.actor
   const url = endpointUrl(ctx, scope, asked.url)
-  const { secret, kept } = newSecretOf(ctx.vault)
+  const { secret, kept } = generateSigningSecret(ctx.vault)
   const row = await ctx.db.transaction().execute(async trx => {
     await requireRoom(trx, scope)
     const made = await trx
@@ -78,7 +78,7 @@ async function requireRoom(trx: Trx, { actor, locale }: Asker): Promise<void> {
     .where('user_id', '=', actor.userId)
     .executeTakeFirstOrThrow()
   const most = limits.webhooks.endpoints
-  if (count >= most) throw new Problem('conflict', say(locale, 'webhooks.tooMany', { count: most }))
+  if (count >= most) throw new Problem('conflict', translate(locale, 'webhooks.tooMany', { count: most }))
 }
 
 /** Switched on again it starts without a mark; what was given up meanwhile is replayed by hand. */
@@ -127,7 +127,7 @@ export async function removeEndpoint(ctx: Shared, scope: Asker, id: string) {
 
 /** A new secret, answered this once; the old one signs beside it for the overlap. One of an earlier rotation stops. */
 export async function rotateSecret(ctx: Shared, scope: Asker, id: string, overlap: Overlap) {
-  const { secret, kept } = newSecretOf(ctx.vault)
+  const { secret, kept } = generateSigningSecret(ctx.vault)
   const row = await ctx.db.transaction().execute(async trx => {
     const old = await ownEndpoint(trx, scope, id)
     const until = new Date(Date.now() + overlapMs[overlap])
@@ -147,7 +147,7 @@ export async function rotateSecret(ctx: Shared, scope: Asker, id: string, overla
 const PREFIX = 'whsec_'
 
 /** A secret, and what is kept of it. It must be opened again to sign with, so it is sealed and not hashed. */
-function newSecretOf(vault: Vault) {
+function generateSigningSecret(vault: Vault) {
   const secret = PREFIX + randomBytes(24).toString('base64url')
   return { secret, kept: { secret_sealed: vault.seal(secret), hint: `${PREFIX}…${secret.slice(-4)}` } }
 }

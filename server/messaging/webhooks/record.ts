@@ -3,14 +3,14 @@ import { paths } from '../../../contracts/paths.ts'
 import type { Locale } from '../../../contracts/text.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import type { Context, Trx } from '../../platform/context.ts'
-import { say } from '../../platform/translate.ts'
+import { translate } from '../../platform/translate.ts'
 import type { DeliveryRow, EndpointRow } from './present.ts'
 
 const { retrySeconds, failuresToDisable } = limits.webhooks
 const worker = { actor: { kind: 'system', name: 'webhooks' }, ip: null, requestId: null } as const
 
 /** How one attempt ended. `final`: asking again would end the same. */
-export interface Tried {
+export interface AttemptResult {
   at: Date
   latencyMs: number
   responseCode: number | null
@@ -20,7 +20,7 @@ export interface Tried {
 }
 
 /** Writes an attempt and what follows of it: delivered, another attempt later, or given up; in one transaction, once. */
-export async function record(ctx: Context, endpoint: EndpointRow, row: DeliveryRow, tried: Tried): Promise<void> {
+export async function recordAttempt(ctx: Context, endpoint: EndpointRow, row: DeliveryRow, tried: AttemptResult): Promise<void> {
   const number = row.attempts + 1
   const ok = tried.error === null
   const wait = tried.final ? undefined : retrySeconds[row.attempts]
@@ -92,7 +92,7 @@ async function tell({ channels, config }: Context, trx: Trx, { id, user_id: user
   await channels.send(trx, {
     channel: 'email',
     to: owner.email,
-    subject: say(locale, 'webhooks.disabledSubject', words),
-    text: say(locale, 'webhooks.disabledText', words),
+    subject: translate(locale, 'webhooks.disabledSubject', words),
+    text: translate(locale, 'webhooks.disabledText', words),
   })
 }

@@ -1,10 +1,10 @@
 import { replayDelivery, rotateWebhookSecret, sendTestEvent } from '../../../contracts/calls/webhooks.ts'
 import { webhook, webhookDelivery } from '../../../contracts/resources/webhook.ts'
 import { requireAccess } from '../../platform/access/requireAccess.ts'
-import { serve } from '../../platform/http/serve.ts'
+import { serveCall } from '../../platform/http/serve.ts'
 import { serveResource } from '../../platform/http/serveResource.ts'
 import type { App, HttpContext } from '../../platform/http/types.ts'
-import { listDeliveries, replay, sendTest, showDelivery } from './deliveries.ts'
+import { listDeliveries, replayOwnDelivery, sendTest, showDelivery } from './deliveries.ts'
 import {
   changeEndpoint,
   createEndpoint,
@@ -27,16 +27,16 @@ export function webhooksRoutes(app: App, ctx: HttpContext): void {
     list: (scope, query) => listDeliveries(ctx, scope, query),
     show: (scope, id) => showDelivery(ctx, scope, id),
   })
-  serve(app, ctx, rotateWebhookSecret, ({ scope, params, body }) => {
+  serveCall(app, ctx, rotateWebhookSecret, ({ scope, params, body }) => {
     requireAccess(scope, 'edit', 'apiKeys')
     return rotateSecret(ctx, scope, params.id, body.overlap)
   })
-  serve(app, ctx, sendTestEvent, ({ scope, params }) => {
+  serveCall(app, ctx, sendTestEvent, ({ scope, params }) => {
     requireAccess(scope, 'edit', 'apiKeys')
     return sendTest(ctx, scope, params.id)
   })
-  serve(app, ctx, replayDelivery, ({ scope, params }) => {
+  serveCall(app, ctx, replayDelivery, ({ scope, params }) => {
     requireAccess(scope, 'edit', 'apiKeys')
-    return replay(ctx, scope, params.id)
+    return replayOwnDelivery(ctx, scope, params.id)
   })
 }

@@ -1,7 +1,7 @@
 import { limits } from '../../../contracts/limits.ts'
 import type { Context } from '../../platform/context.ts'
 import { createEgress } from '../../platform/egress/index.ts'
-import { every } from '../../platform/jobs/every.ts'
+import { runPeriodically } from '../../platform/jobs/every.ts'
 import { type DeliveryTask, deliver } from './deliver.ts'
 
 const QUEUE = 'webhook'
@@ -28,8 +28,8 @@ export async function startWebhooks(ctx: Context, { work }: { work: boolean }): 
     localGroupConcurrency: parallelPerEndpoint,
   })
   const tasks = [
-    every(DISPATCH_MS, 'webhooks', log, () => dispatch(ctx)),
-    every(TIDY_MS, 'old webhook deliveries', log, () => forgetDeliveries(ctx)),
+    runPeriodically(DISPATCH_MS, 'webhooks', log, () => dispatchDueDeliveries(ctx)),
+    runPeriodically(TIDY_MS, 'old webhook deliveries', log, () => deleteOldDeliveries(ctx)),
   ]
   return {
     stop: async () => {
@@ -39,7 +39,7 @@ export async function startWebhooks(ctx: Context, { work }: { work: boolean }): 
 }
 
 /** Asks a worker for each delivery that is due, of whatever node it came from. */
-export async function dispatch({ db, jobs }: Pick<Context, 'db' | 'jobs'>): Promise<void> {
+export async function dispatchDueDeliveries({ db, jobs }: Pick<Context, 'db' | 'jobs'>): Promise<void> {
   const now = Date.now()
   await db.transaction().execute(async trx => {
     const due = await trx
@@ -68,7 +68,7 @@ export async function dispatch({ db, jobs }: Pick<Context, 'db' | 'jobs'>): Prom
   })
 }
 
-export const forgetDeliveries = ({ db }: Pick<Context, 'db'>) =>
+export const deleteOldDeliveries = ({ db }: Pick<Context, 'db'>) =>
   db
     .deleteFrom('webhook_deliveries')
     .where('created_at', '<', new Date(Date.now() - keptDays * 86_400_000).toISOString())

@@ -3,12 +3,12 @@ import type { addGstDetails } from '../../../contracts/calls/gst.ts'
 import { codes } from '../../../contracts/codes.ts'
 import { maskIdentifier, normaliseIdentifier } from '../../../contracts/identifiers.ts'
 import { limits } from '../../../contracts/limits.ts'
-import { ownOnly, requireAccess } from '../../platform/access/requireAccess.ts'
+import { requireOwnUserId, requireAccess } from '../../platform/access/requireAccess.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import type { Context, Scope, Trx } from '../../platform/context.ts'
 import type { CustomerActor } from '../../platform/identity/actors.ts'
 import { newId } from '../../platform/identity/ids.ts'
-import { say } from '../../platform/translate.ts'
+import { translate } from '../../platform/translate.ts'
 import { presentGst } from './present.ts'
 
 type Asked = z.output<NonNullable<typeof addGstDetails.body>>
@@ -16,7 +16,7 @@ type Asked = z.output<NonNullable<typeof addGstDetails.body>>
 /** Adds a GSTIN, which takes back an earlier "I don't have GSTIN" (A68). Throws `forbidden` for anybody else's account. */
 export async function addGst(ctx: Context, scope: Scope<CustomerActor>, asked: Asked) {
   requireAccess(scope, 'edit', 'account')
-  const userId = ownOnly(scope, asked.userId)
+  const userId = requireOwnUserId(scope, asked.userId)
   const gstin = asked.gstinStatus ? normaliseIdentifier('gstin', asked.gstinNumber ?? '') : null
   const index = gstin && ctx.vault.index('gstin', gstin)
   return ctx.db.transaction().execute(async trx => {
@@ -34,15 +34,15 @@ export async function addGst(ctx: Context, scope: Scope<CustomerActor>, asked: A
     const row = await trx.insertInto('gst_details').values(values).returningAll().executeTakeFirstOrThrow()
     const data = { gstin: gstin && maskIdentifier('gstin', gstin) }
     await audit(trx, scope, { action: 'gst.added', subject: row.id, userId, data })
-    return { code: codes.ok, message: say(scope.locale, 'kyc.gst.saved'), result: presentGst(ctx.vault, row) }
+    return { code: codes.ok, message: translate(scope.locale, 'kyc.gst.saved'), result: presentGst(ctx.vault, row) }
   })
 }
 
 function refusal({ locale }: Scope, has: (string | null)[], index: string | null): string | null {
-  if (has.includes(index)) return say(locale, 'kyc.gst.twice')
+  if (has.includes(index)) return translate(locale, 'kyc.gst.twice')
   const count = limits.gstDetails
-  if (index) return has.length >= count ? say(locale, 'kyc.gst.tooMany', { count }) : null
-  return has.length > 0 ? say(locale, 'kyc.gst.hasOne') : null
+  if (index) return has.length >= count ? translate(locale, 'kyc.gst.tooMany', { count }) : null
+  return has.length > 0 ? translate(locale, 'kyc.gst.hasOne') : null
 }
 
 /** The account's indexes, under a lock on the account: two requests at once see each other. */

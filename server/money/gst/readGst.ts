@@ -1,7 +1,7 @@
 import { codes } from '../../../contracts/codes.ts'
 import type { Context, Scope } from '../../platform/context.ts'
 import type { CustomerActor } from '../../platform/identity/actors.ts'
-import { say } from '../../platform/translate.ts'
+import { translate } from '../../platform/translate.ts'
 import { presentGst } from './present.ts'
 
 export async function readGst({ db, vault }: Context, { actor, locale }: Scope<CustomerActor>) {
@@ -11,5 +11,5 @@ export async function readGst({ db, vault }: Context, { actor, locale }: Scope<C
     .where('user_id', '=', actor.userId)
     .orderBy('id', 'desc')
     .execute()
-  return { code: codes.ok, message: say(locale, 'account.read'), result: rows.map(row => presentGst(vault, row)) }
+  return { code: codes.ok, message: translate(locale, 'account.read'), result: rows.map(row => presentGst(vault, row)) }
 }

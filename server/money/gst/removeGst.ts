@@ -4,7 +4,7 @@ import { audit } from '../../platform/audit/audit.ts'
 import type { Context, Scope } from '../../platform/context.ts'
 import type { CustomerActor } from '../../platform/identity/actors.ts'
 import { notFound } from '../../platform/problem.ts'
-import { say } from '../../platform/translate.ts'
+import { translate } from '../../platform/translate.ts'
 
 /** Throws `not_found` for a foreign record as for none. */
 export function removeGst(ctx: Context, scope: Scope<CustomerActor>, id: string) {
@@ -19,6 +19,6 @@ export function removeGst(ctx: Context, scope: Scope<CustomerActor>, id: string)
       .executeTakeFirst()
     if (!gone) throw notFound()
     await audit(trx, scope, { action: 'gst.removed', subject: id, userId })
-    return { code: codes.ok, message: say(scope.locale, 'kyc.gst.removed') }
+    return { code: codes.ok, message: translate(scope.locale, 'kyc.gst.removed') }
   })
 }

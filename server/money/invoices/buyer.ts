@@ -1,5 +1,5 @@
 import type { Context } from '../../platform/context.ts'
-import type { Payer } from '../../platform/ports/paymentGateway.ts'
+import type { CheckoutPayer } from '../../platform/ports/paymentGateway.ts'
 
 /** Who buys, as the invoice names them; kept with the order, so that later changes do not rewrite what was sold to whom. */
 export interface Buyer {
@@ -20,7 +20,7 @@ export async function buyerOf(
   { db, vault }: Pick<Context, 'db' | 'vault'>,
   userId: string,
   gst: Awaited<ReturnType<typeof gstOf>>,
-): Promise<{ buyer: Buyer; payer: Payer }> {
+): Promise<{ buyer: Buyer; payer: CheckoutPayer }> {
   const user = await db.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirstOrThrow()
   const person = `${user.first_name} ${user.last_name}`
   return {

@@ -2,14 +2,14 @@ import type { Selectable } from 'kysely'
 import type { z } from 'zod'
 import type { correctInvoice as correctCall } from '../../../contracts/calls/payments.ts'
 import { paths } from '../../../contracts/paths.ts'
-import { sendOptional } from '../../messaging/preferences/optional.ts'
+import { sendOptionalMail } from '../../messaging/preferences/optional.ts'
 import { requireAccess } from '../../platform/access/requireAccess.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import type { Context, Scope, Trx } from '../../platform/context.ts'
 import type { PaymentsTables } from '../../platform/db/schema/payments.ts'
 import type { AdminActor } from '../../platform/identity/actors.ts'
 import { notFound, Problem } from '../../platform/problem.ts'
-import { say } from '../../platform/translate.ts'
+import { translate } from '../../platform/translate.ts'
 import { type InvoiceSnapshot, insertDocument, placeAndTax } from './issue.ts'
 
 type Asked = z.output<NonNullable<typeof correctCall.body>>
@@ -51,10 +51,10 @@ const tellOwner = (
   { user_id, number }: InvoiceRow,
   said: { creditNote: string; invoice: string; reason: string },
 ) =>
-  sendOptional(ctx, trx, user_id, 'payments', locale => {
+  sendOptionalMail(ctx, trx, user_id, 'payments', locale => {
     const url = new URL(paths.myOrders, ctx.config.PUBLIC_URL).href
     const words = { ...said, number, brand: ctx.config.BRAND_NAME, url }
-    return { subject: say(locale, 'mails.corrected.subject', words), text: say(locale, 'mails.corrected.text', words) }
+    return { subject: translate(locale, 'mails.corrected.subject', words), text: translate(locale, 'mails.corrected.text', words) }
   })
 
 const saidBy = ({ vault }: Parts, row: InvoiceRow) => JSON.parse(vault.open(row.snapshot_sealed)) as InvoiceSnapshot

@@ -2,7 +2,7 @@ import { gstStates } from '../../../contracts/identifiers/states.ts'
 import { formatPaise } from '../../../contracts/money.ts'
 import { topUp } from '../../../contracts/topUp.ts'
 import type { InvoiceSnapshot } from './issue.ts'
-import { inScripts } from './script.ts'
+import { renderMixedScript } from './script.ts'
 import { SERVICE_CODE } from './seller.ts'
 import { amountInWords } from './words.ts'
 
@@ -69,7 +69,7 @@ export function invoiceDocument(invoice: InvoiceSnapshot) {
 const against = ({ number, issuedAt, reason }: NonNullable<InvoiceSnapshot['credits']>) => ({
   columns: [
     { stack: [label('Against invoice'), `${number} of ${days.format(new Date(issuedAt))}`] },
-    { stack: [label('Reason'), inScripts(reason, { fontSize: 10, color: ink })] },
+    { stack: [label('Reason'), renderMixedScript(reason, { fontSize: 10, color: ink })] },
   ],
   columnGap: 32,
   margin: [0, 0, 0, 20],
@@ -81,7 +81,7 @@ const party = (title: string, lines: string[]) => ({
     ...lines
       .filter(Boolean)
       .map((text, index) =>
-        inScripts(text, index === 0 ? { bold: true, fontSize: 11, color: ink } : { fontSize: 10, color: ink }),
+        renderMixedScript(text, index === 0 ? { bold: true, fontSize: 11, color: ink } : { fontSize: 10, color: ink }),
       ),
   ],
 })

@@ -4,8 +4,8 @@ import { gstStates } from '../../../contracts/identifiers/states.ts'
 import { limits } from '../../../contracts/limits.ts'
 import type { Invoice, invoice } from '../../../contracts/resources/invoice.ts'
 import type { Db } from '../../platform/context.ts'
-import { containing } from '../../platform/db/conditions.ts'
-import { inPages } from '../../platform/db/inPages.ts'
+import { likePattern } from '../../platform/db/conditions.ts'
+import { streamRows } from '../../platform/db/inPages.ts'
 import type { ListQuery, Page } from '../../platform/http/serveResource.ts'
 import { notFound } from '../../platform/problem.ts'
 
@@ -34,8 +34,8 @@ export async function showInvoice(db: Db, id: string): Promise<Invoice> {
 }
 
 /** Those that pass a filter, newest first, for the export. */
-export const invoicesOf = (db: Db, filter: InvoiceFilter) =>
-  inPages((after, limit) => {
+export const streamInvoices = (db: Db, filter: InvoiceFilter) =>
+  streamRows((after, limit) => {
     const sort = { field: 'createdAt', order: 'DESC' } as const
     return pageOf(db, { filter: { ...filter, after }, sort, offset: 0, limit })
   }, filter.after)
@@ -59,7 +59,7 @@ function matching(db: Db, { id, q, kind, financialYear, customer, createdFrom, c
       '<',
       sql<string>`((${createdTo}::date + 1)::timestamp at time zone 'Asia/Kolkata')`,
     )
-  if (q) found = found.where(sql<string>`concat_ws(' ', invoices.number, invoices.buyer)`, 'ilike', containing(q))
+  if (q) found = found.where(sql<string>`concat_ws(' ', invoices.number, invoices.buyer)`, 'ilike', likePattern(q))
   return found
 }
 

@@ -5,7 +5,7 @@ import {
   exportInvoices as exportCall,
 } from '../../../contracts/calls/payments.ts'
 import { invoice } from '../../../contracts/resources/invoice.ts'
-import { serve } from '../../platform/http/serve.ts'
+import { serveCall } from '../../platform/http/serve.ts'
 import { parseFilter, serveResource } from '../../platform/http/serveResource.ts'
 import type { App, HttpContext } from '../../platform/http/types.ts'
 import { correctInvoice } from './correct.ts'
@@ -18,18 +18,18 @@ export function invoicesRoutes(app: App, ctx: HttpContext): void {
     list: (_scope, query) => listInvoices(ctx.db, query),
     show: (_scope, id) => showInvoice(ctx.db, id),
   })
-  serve(app, ctx, correctCall, ({ scope, params, body }) => correctInvoice(ctx, scope, params.id, body))
-  serve(app, ctx, exportCall, async ({ scope, query, reply }) => {
+  serveCall(app, ctx, correctCall, ({ scope, params, body }) => correctInvoice(ctx, scope, params.id, body))
+  serveCall(app, ctx, exportCall, async ({ scope, query, reply }) => {
     const csv = await exportInvoices(ctx, scope, parseFilter(invoice, query.filter))
     reply.type('text/csv; charset=utf-8').header('content-disposition', 'attachment; filename="invoices.csv"')
     return csv
   })
-  serve(app, ctx, downloadInvoice, async ({ scope, params, reply }) => {
+  serveCall(app, ctx, downloadInvoice, async ({ scope, params, reply }) => {
     const { fileName, pdf } = await downloadOwn(ctx, scope, params.id)
     reply.type('application/pdf').header('content-disposition', `attachment; filename="${fileName}"`)
     return pdf
   })
-  serve(app, ctx, downloadAnyInvoice, async ({ scope, params, reply }) => {
+  serveCall(app, ctx, downloadAnyInvoice, async ({ scope, params, reply }) => {
     const { fileName, pdf } = await downloadAny(ctx, scope, params.id)
     reply.type('application/pdf').header('content-disposition', `attachment; filename="${fileName}"`)
     return pdf

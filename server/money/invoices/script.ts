@@ -31,7 +31,7 @@ function devanagariFont(): Font {
  * A line of a document whose words may be in Devanagari. These are drawn as outlines: the PDF library embeds nothing of the web fonts
  * that the script comes in, and would leave the place empty.
  */
-export function inScripts(text: string, style: { fontSize: number; bold?: boolean; color: string }) {
+export function renderMixedScript(text: string, style: { fontSize: number; bold?: boolean; color: string }) {
   if (!devanagari.test(text)) return { text, ...style }
   const runs = text.split(devanagari).filter(run => run.trim() !== '')
   const columns = runs.map(run =>

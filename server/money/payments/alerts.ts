@@ -13,7 +13,7 @@ import { walletOf } from '../wallets/walletOf.ts'
 type Asked = z.output<NonNullable<typeof setBalanceAlert.body>>
 
 /** Below which balance each wallet's owner is written to. */
-export async function readAlerts(db: Db, { actor: { userId } }: Scope<CustomerActor>) {
+export async function readBalanceAlerts(db: Db, { actor: { userId } }: Scope<CustomerActor>) {
   const rows = await db
     .selectFrom('wallets')
     .innerJoin('balance_alerts', 'balance_alerts.wallet_id', 'wallets.id')
@@ -29,7 +29,7 @@ export async function readAlerts(db: Db, { actor: { userId } }: Scope<CustomerAc
 }
 
 /** A new threshold speaks when the balance next falls below it, not at once. Null turns the mail off and keeps the amount. */
-export async function setAlert({ db }: Context, scope: Scope<CustomerActor>, { wallet, thresholdPaise }: Asked) {
+export async function saveBalanceAlert({ db }: Context, scope: Scope<CustomerActor>, { wallet, thresholdPaise }: Asked) {
   requireAccess(scope, 'edit', 'account')
   const { userId } = scope.actor
   await db.transaction().execute(async trx => {
@@ -45,5 +45,5 @@ export async function setAlert({ db }: Context, scope: Scope<CustomerActor>, { w
     }
     await audit(trx, scope, { action: 'balanceAlert.set', subject: wallet_id, data: { wallet, thresholdPaise } })
   })
-  return readAlerts(db, scope)
+  return readBalanceAlerts(db, scope)
 }

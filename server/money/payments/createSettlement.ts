@@ -2,11 +2,11 @@ import type { z } from 'zod'
 import type { createSettlementOrder } from '../../../contracts/calls/payments.ts'
 import { codes } from '../../../contracts/codes.ts'
 import { formatPaise } from '../../../contracts/money.ts'
-import { boundsProblem, minorUnits, withTax } from '../../../contracts/topUp.ts'
+import { boundsProblem, toMinorUnits, withTax } from '../../../contracts/topUp.ts'
 import type { Context, Scope } from '../../platform/context.ts'
 import type { Attempt } from '../../platform/http/attempt.ts'
 import type { CustomerActor } from '../../platform/identity/actors.ts'
-import { say } from '../../platform/translate.ts'
+import { translate } from '../../platform/translate.ts'
 import { type Wallet, walletOf } from '../wallets/walletOf.ts'
 import { openOrder } from './openOrder.ts'
 
@@ -19,9 +19,9 @@ type Asked = z.output<NonNullable<typeof createSettlementOrder.body>>
 export async function createSettlement(ctx: Context, scope: Scope<CustomerActor>, asked: Asked, attempt: Attempt) {
   const { locale, actor } = scope
   const wallet = await walletOf(ctx.db, actor.userId, asked.walletName)
-  const paise = asked.amount == null ? outstandingOf(wallet) : minorUnits(asked.amount)
+  const paise = asked.amount == null ? outstandingOf(wallet) : toMinorUnits(asked.amount)
   const refused = refusal(wallet, paise, locale)
-  if (refused || paise === null) return refused ?? { code: codes.badInput, message: say(locale, 'payments.noAmount') }
+  if (refused || paise === null) return refused ?? { code: codes.badInput, message: translate(locale, 'payments.noAmount') }
   const sum = { ...withTax(paise), creditPaise: paise }
   const { walletName, gstId } = asked
   const wanted = { purpose: 'settlement', wallet: walletName, currency: 'INR', sum, usdPerInr: null, gstId } as const
@@ -32,11 +32,11 @@ export const outstandingOf = ({ availablePaise }: Pick<Wallet, 'availablePaise'>
 
 function refusal(wallet: Wallet, paise: number | null, locale: Scope['locale']) {
   const owed = outstandingOf(wallet)
-  if (wallet.accountType !== 'Postpaid') return { code: codes.conflict, message: say(locale, 'payments.notPostpaid') }
-  if (owed === 0) return { code: codes.conflict, message: say(locale, 'payments.nothingOutstanding') }
-  if (paise === null || paise <= 0) return { code: codes.badInput, message: say(locale, 'payments.noAmount') }
+  if (wallet.accountType !== 'Postpaid') return { code: codes.conflict, message: translate(locale, 'payments.notPostpaid') }
+  if (owed === 0) return { code: codes.conflict, message: translate(locale, 'payments.nothingOutstanding') }
+  if (paise === null || paise <= 0) return { code: codes.badInput, message: translate(locale, 'payments.noAmount') }
   const amount = formatPaise(owed)
-  if (paise > owed) return { code: codes.badInput, message: say(locale, 'payments.moreThanOutstanding', { amount }) }
-  if (boundsProblem(paise) === 'tooMuch') return { code: codes.badInput, message: say(locale, 'payments.tooMuch') }
+  if (paise > owed) return { code: codes.badInput, message: translate(locale, 'payments.moreThanOutstanding', { amount }) }
+  if (boundsProblem(paise) === 'tooMuch') return { code: codes.badInput, message: translate(locale, 'payments.tooMuch') }
   return null
 }

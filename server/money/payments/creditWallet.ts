@@ -5,11 +5,11 @@ import { formatPaise } from '../../../contracts/money.ts'
 import type { TopUpWallet } from '../../../contracts/topUp.ts'
 import type { Context, Scope } from '../../platform/context.ts'
 import type { CustomerActor } from '../../platform/identity/actors.ts'
-import { say } from '../../platform/translate.ts'
-import { sameSecret } from '../../platform/vault.ts'
+import { translate } from '../../platform/translate.ts'
+import { timingSafeEquals } from '../../platform/vault.ts'
 import { findOwnOrder } from './orders.ts'
 import { settleOrder } from './settleOrder.ts'
-import { signatureOf } from './verifyPayment.ts'
+import { signPayment } from './verifyPayment.ts'
 
 type Asked = z.output<NonNullable<typeof creditApiWallet.body>>
 
@@ -17,18 +17,18 @@ type Asked = z.output<NonNullable<typeof creditApiWallet.body>>
 export async function creditWallet(ctx: Context, scope: Scope<CustomerActor>, wallet: TopUpWallet, asked: Asked) {
   const { locale } = scope
   const order = await findOwnOrder(ctx.db, scope.actor, asked.order_id)
-  if (!order) return { code: codes.notFound, message: say(locale, 'payments.noOrder') }
-  if (!sameSecret(asked.signature, signatureOf(ctx.vault, order, asked.payment_id)))
-    return { code: codes.wrongCredentials, message: say(locale, 'payments.wrongSignature') }
-  if (order.wallet !== wallet) return { code: codes.conflict, message: say(locale, 'payments.otherWallet') }
+  if (!order) return { code: codes.notFound, message: translate(locale, 'payments.noOrder') }
+  if (!timingSafeEquals(asked.signature, signPayment(ctx.vault, order, asked.payment_id)))
+    return { code: codes.wrongCredentials, message: translate(locale, 'payments.wrongSignature') }
+  if (order.wallet !== wallet) return { code: codes.conflict, message: translate(locale, 'payments.otherWallet') }
   const settled = await settleOrder(ctx, scope, order.id, asked.payment_id)
-  if (!settled) return { code: codes.conflict, message: say(locale, 'payments.twice') }
+  if (!settled) return { code: codes.conflict, message: translate(locale, 'payments.twice') }
   const { availablePaise, invoiceId, invoiceNumber } = settled
   const amount = formatPaise(order.credit_paise)
   const message =
     order.purpose === 'topUp'
-      ? say(locale, 'payments.credited', { amount, wallet: say(locale, `payments.wallets.${wallet}`) })
-      : say(locale, 'payments.settled', { amount })
+      ? translate(locale, 'payments.credited', { amount, wallet: translate(locale, `payments.wallets.${wallet}`) })
+      : translate(locale, 'payments.settled', { amount })
   return {
     code: codes.ok,
     message,

@@ -1,11 +1,11 @@
-import type { Order } from '../../../contracts/resources/order.ts'
-import { csvOf } from '../../engines/csv.ts'
+import type { PaymentOrder } from '../../../contracts/resources/order.ts'
+import { streamCsv } from '../../engines/csv.ts'
 import { requireAccess } from '../../platform/access/requireAccess.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import type { Context, Scope } from '../../platform/context.ts'
 import type { CustomerActor } from '../../platform/identity/actors.ts'
-import { say } from '../../platform/translate.ts'
-import { type OrderFilter, ownOrdersOf } from './listOrders.ts'
+import { translate } from '../../platform/translate.ts'
+import { type PaymentOrderFilter, streamOwnPaymentOrders } from './listOrders.ts'
 
 const columns = [
   'createdAt',
@@ -24,17 +24,17 @@ const columns = [
 ] as const
 
 /** The caller's filtered orders as a stream of CSV, money in major units, times in UTC. */
-export async function exportOrders(ctx: Context, scope: Scope<CustomerActor>, filter: OrderFilter) {
+export async function exportOrders(ctx: Context, scope: Scope<CustomerActor>, filter: PaymentOrderFilter) {
   requireAccess(scope, 'export', 'wallets')
   const data = { filteredBy: Object.keys(filter) }
   await audit(ctx.db, scope, { action: 'orders.exported', subject: scope.actor.userId, data })
-  const headers = columns.map(key => ({ key, header: say(scope.locale, `payments.columns.${key}`) }))
-  return csvOf(headers, rowsOf(ownOrdersOf(ctx, scope, filter)))
+  const headers = columns.map(key => ({ key, header: translate(scope.locale, `payments.columns.${key}`) }))
+  return streamCsv(headers, rowsOf(streamOwnPaymentOrders(ctx, scope, filter)))
 }
 
 const inMajor = (minor: number) => (minor / 100).toFixed(2)
 
-async function* rowsOf(orders: AsyncIterable<Order>) {
+async function* rowsOf(orders: AsyncIterable<PaymentOrder>) {
   for await (const one of orders)
     yield {
       ...one,

@@ -1,13 +1,13 @@
 import type { GatewayPayment } from '../../platform/ports/paymentGateway.ts'
-import type { OrderRow } from './orders.ts'
+import type { PaymentOrderRow } from './orders.ts'
 
 /** What a payment is held against: a top-up's order, or one of challans. */
-export type Charged = Pick<OrderRow, 'gateway_order_id' | 'charged_minor' | 'currency' | 'payment_id'>
+export type ExpectedPayment = Pick<PaymentOrderRow, 'gateway_order_id' | 'charged_minor' | 'currency' | 'payment_id'>
 
-export type Flaw = 'otherOrder' | 'notCaptured' | 'declined' | 'otherAmount' | 'twice'
+export type PaymentMismatch = 'otherOrder' | 'notCaptured' | 'declined' | 'otherAmount' | 'twice'
 
 /** Why a payment does not pay an order; null where it does, in full and in its currency (A70). */
-export function flawOf(order: Charged, payment: GatewayPayment): Flaw | null {
+export function paymentMismatch(order: ExpectedPayment, payment: GatewayPayment): PaymentMismatch | null {
   if (payment.orderId !== order.gateway_order_id) return 'otherOrder'
   if (payment.status === 'pending') return 'notCaptured'
   if (payment.status !== 'captured') return 'declined'
@@ -17,7 +17,7 @@ export function flawOf(order: Charged, payment: GatewayPayment): Flaw | null {
 }
 
 /** Money that has come and is not as ordered: for people to look into. */
-export const isDivergence = (flaw: Flaw): flaw is 'otherAmount' | 'twice' => flaw === 'otherAmount' || flaw === 'twice'
+export const isDivergence = (flaw: PaymentMismatch): flaw is 'otherAmount' | 'twice' => flaw === 'otherAmount' || flaw === 'twice'
 
-export const divergenceOf = (flaw: Flaw, { id, amount, currency }: GatewayPayment): string =>
+export const describeDivergence = (flaw: PaymentMismatch, { id, amount, currency }: GatewayPayment): string =>
   `${flaw}: ${id} of ${amount} ${currency}`

@@ -1,42 +1,42 @@
 import { type SqlBool, sql } from 'kysely'
 import type { z } from 'zod'
 import { limits } from '../../../contracts/limits.ts'
-import type { CustomerOrder, customerOrder, Order, order } from '../../../contracts/resources/order.ts'
+import type { CustomerPaymentOrder, customerPaymentOrder, PaymentOrder, paymentOrder } from '../../../contracts/resources/order.ts'
 import type { Context, Db, Scope } from '../../platform/context.ts'
-import { inPages } from '../../platform/db/inPages.ts'
+import { streamRows } from '../../platform/db/inPages.ts'
 import type { ListQuery, Page } from '../../platform/http/serveResource.ts'
 import type { CustomerActor } from '../../platform/identity/actors.ts'
 import { notFound } from '../../platform/problem.ts'
 
-export type OrderFilter = z.output<typeof order.filter>
-type Filter = z.output<typeof customerOrder.filter>
+export type PaymentOrderFilter = z.output<typeof paymentOrder.filter>
+type Filter = z.output<typeof customerPaymentOrder.filter>
 type Parts = Pick<Context, 'db'>
 
 const newestFirst = { field: 'createdAt', order: 'DESC' } as const
 
 /** The caller's own. */
-export const listOwnOrders = async ({ db }: Parts, { actor }: Scope<CustomerActor>, query: ListQuery<OrderFilter>) =>
+export const listOwnPaymentOrders = async ({ db }: Parts, { actor }: Scope<CustomerActor>, query: ListQuery<PaymentOrderFilter>) =>
   page(db, query, actor.userId, presentOrder)
 
 /** Throws `not_found`, also for another's. */
-export async function showOwnOrder({ db }: Parts, { actor }: Scope<CustomerActor>, id: string): Promise<Order> {
+export async function showOwnPaymentOrder({ db }: Parts, { actor }: Scope<CustomerActor>, id: string): Promise<PaymentOrder> {
   const [row] = await rowsOf(db, one(id), actor.userId)
   if (!row) throw notFound('order')
   return presentOrder(row)
 }
 
 /** The caller's that pass a filter, newest first, for the export. */
-export const ownOrdersOf = ({ db }: Parts, { actor }: Scope<CustomerActor>, filter: OrderFilter) =>
-  inPages(async (after, limit) => {
+export const streamOwnPaymentOrders = ({ db }: Parts, { actor }: Scope<CustomerActor>, filter: PaymentOrderFilter) =>
+  streamRows(async (after, limit) => {
     const query = { filter: { ...filter, after }, sort: newestFirst, offset: 0, limit }
     return (await rowsOf(db, query, actor.userId)).map(presentOrder)
   }, filter.after)
 
 /** Everybody's, for staff. */
-export const listOrders = ({ db }: Parts, query: ListQuery<Filter>) => page(db, query, undefined, presentForStaff)
+export const listPaymentOrders = ({ db }: Parts, query: ListQuery<Filter>) => page(db, query, undefined, presentForStaff)
 
 /** Throws `not_found`. */
-export async function showOrder({ db }: Parts, id: string): Promise<CustomerOrder> {
+export async function showPaymentOrder({ db }: Parts, id: string): Promise<CustomerPaymentOrder> {
   const [row] = await rowsOf(db, one(id))
   if (!row) throw notFound('order')
   return presentForStaff(row)
@@ -107,7 +107,7 @@ function rowsOf(db: Db, { filter, sort, offset, limit }: ListQuery<Filter>, user
     .execute()
 }
 
-const presentOrder = (row: Row): Order => ({
+const presentOrder = (row: Row): PaymentOrder => ({
   id: row.id,
   order_id: row.gateway_order_id,
   createdAt: row.created_at,
@@ -128,7 +128,7 @@ const presentOrder = (row: Row): Order => ({
   creditedAt: row.credited_at,
 })
 
-const presentForStaff = (row: Row): CustomerOrder => ({
+const presentForStaff = (row: Row): CustomerPaymentOrder => ({
   ...presentOrder(row),
   userId: row.user_id,
   customerId: row.customer_id,

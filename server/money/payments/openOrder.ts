@@ -2,24 +2,24 @@ import type { z } from 'zod'
 import type { createPaymentOrder } from '../../../contracts/calls/payments.ts'
 import { codes } from '../../../contracts/codes.ts'
 import { limits } from '../../../contracts/limits.ts'
-import { type TopUpCurrency, type TopUpSum, type TopUpWallet, taxOn } from '../../../contracts/topUp.ts'
-import { hitOrThrow } from '../../platform/access/rateLimit.ts'
+import { type TopUpCurrency, type TopUpQuote, type TopUpWallet, taxOn } from '../../../contracts/topUp.ts'
+import { consumeRateLimitOrThrow } from '../../platform/access/rateLimit.ts'
 import type { Context, Scope } from '../../platform/context.ts'
 import type { Attempt } from '../../platform/http/attempt.ts'
 import type { CustomerActor } from '../../platform/identity/actors.ts'
 import { actorId } from '../../platform/identity/actors.ts'
-import { idAs } from '../../platform/identity/ids.ts'
-import { say } from '../../platform/translate.ts'
+import { withIdPrefix } from '../../platform/identity/ids.ts'
+import { translate } from '../../platform/translate.ts'
 import { buyerOf, gstOf } from '../invoices/buyer.ts'
-import { asking, type OrderRow } from './orders.ts'
+import { withGatewayErrors, type PaymentOrderRow } from './orders.ts'
 
 type Reply = z.input<typeof createPaymentOrder.reply>
 
 interface Wanted {
-  purpose: OrderRow['purpose']
+  purpose: PaymentOrderRow['purpose']
   wallet: TopUpWallet
   currency: TopUpCurrency
-  sum: TopUpSum
+  sum: TopUpQuote
   usdPerInr: number | null
   /** The GST details that the customer chose. */
   gstId: string | null | undefined
@@ -38,11 +38,11 @@ export async function openOrder(
   wanted: Wanted,
   attempt: Attempt,
 ): Promise<Reply> {
-  const id = idAs('ord', attempt.id)
+  const id = withIdPrefix('ord', attempt.id)
   const { userId } = scope.actor
   const gst = await gstOf(ctx, userId, wanted.gstId)
-  if (wanted.gstId && !gst) return { code: codes.notFound, message: say(scope.locale, 'payments.noGst') }
-  await hitOrThrow(ctx, scope, `order:${userId}`, limits.paymentOrders)
+  if (wanted.gstId && !gst) return { code: codes.notFound, message: translate(scope.locale, 'payments.noGst') }
+  await consumeRateLimitOrThrow(ctx, scope, `order:${userId}`, limits.paymentOrders)
   const { payer, buyer } = await buyerOf(ctx, userId, gst)
   const { sum, currency, wallet, usdPerInr } = wanted
   await keep(ctx, scope, id, wanted, JSON.stringify(buyer))
@@ -51,7 +51,7 @@ export async function openOrder(
   )
   return {
     code: codes.ok,
-    message: say(scope.locale, 'payments.ordered'),
+    message: translate(scope.locale, 'payments.ordered'),
     order_id,
     key_id: ctx.payments.keyId,
     total: sum.total,
@@ -103,7 +103,7 @@ async function atGateway(
 ): Promise<string> {
   const row = () => ctx.db.updateTable('payment_orders').where('id', '=', asked.receipt)
   try {
-    const { orderId } = await asking(scope, () => ctx.payments.createOrder(asked))
+    const { orderId } = await withGatewayErrors(scope, () => ctx.payments.createOrder(asked))
     await row().set({ gateway_order_id: orderId }).execute()
     return orderId
   } catch (error) {

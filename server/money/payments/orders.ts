@@ -2,14 +2,14 @@ import type { Selectable } from 'kysely'
 import type { Context, Db, Scope } from '../../platform/context.ts'
 import type { Schema } from '../../platform/db/schema.ts'
 import type { CustomerActor, SystemActor } from '../../platform/identity/actors.ts'
-import { GatewayDown } from '../../platform/ports/paymentGateway.ts'
+import { GatewayUnavailable } from '../../platform/ports/paymentGateway.ts'
 import { Problem } from '../../platform/problem.ts'
-import { say } from '../../platform/translate.ts'
+import { translate } from '../../platform/translate.ts'
 
-export type OrderRow = Selectable<Schema['payment_orders']>
+export type PaymentOrderRow = Selectable<Schema['payment_orders']>
 
 /** What the server does by itself: on a webhook's word, or on asking. */
-export const bySystem: Scope<SystemActor> = {
+export const paymentsSystemScope: Scope<SystemActor> = {
   actor: { kind: 'system', name: 'payments' },
   ip: null,
   requestId: null,
@@ -26,17 +26,17 @@ export const findOwnOrder = (db: Db, { userId }: CustomerActor, gatewayOrderId: 
     .executeTakeFirst()
 
 /** Asks the gateway; its silence becomes the words that a person reads. Throws `unavailable`. */
-export async function asking<Answer>({ locale }: Scope, question: () => Promise<Answer>): Promise<Answer> {
+export async function withGatewayErrors<Answer>({ locale }: Scope, question: () => Promise<Answer>): Promise<Answer> {
   try {
     return await question()
   } catch (error) {
-    if (!(error instanceof GatewayDown)) throw error
-    throw new Problem('unavailable', say(locale, 'payments.gatewayDown'))
+    if (!(error instanceof GatewayUnavailable)) throw error
+    throw new Problem('unavailable', translate(locale, 'payments.gatewayDown'))
   }
 }
 
 /** Records what was paid and not as ordered. What was credited stays credited. */
-export async function diverge({ db, log }: Pick<Context, 'db' | 'log'>, order: OrderRow, why: string): Promise<void> {
+export async function markOrderDiverged({ db, log }: Pick<Context, 'db' | 'log'>, order: PaymentOrderRow, why: string): Promise<void> {
   log.error({ order: order.id, why }, 'a payment diverged from its order')
   await db
     .updateTable('payment_orders')

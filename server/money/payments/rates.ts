@@ -24,7 +24,7 @@ const SANDBOX_USD_PER_INR = 0.0116
 /** The configured service; without one the sandbox's own rate, and in production none: then only rupees are taken. */
 export function createRates(config: Config, parts: Parts): Rates {
   const { EXCHANGE_RATE_URL: url, production, PORT } = config
-  if (url) return keptRates(parts, httpRate(url, createEgress({ production, ownPort: PORT })))
+  if (url) return cachedRates(parts, httpRate(url, createEgress({ production, ownPort: PORT })))
   return { usd: async () => (production ? null : { usdPerInr: SANDBOX_USD_PER_INR, at: new Date().toISOString() }) }
 }
 
@@ -41,7 +41,7 @@ export function httpRate(url: string, egress: Pick<Egress, 'get'>): AskRate {
 }
 
 /** Asks at most once an hour; every node reads what any of them was told. */
-export function keptRates({ db, log }: Parts, ask: AskRate, now: () => number = Date.now): Rates {
+export function cachedRates({ db, log }: Parts, ask: AskRate, now: () => number = Date.now): Rates {
   let restUntil = 0
   let asking: Promise<void> | null = null
 

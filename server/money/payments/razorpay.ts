@@ -1,8 +1,8 @@
 import Razorpay from 'razorpay'
 import { z } from 'zod'
 import type { Config } from '../../platform/config/config.ts'
-import { GatewayDown, type GatewayPayment, type PaymentGateway } from '../../platform/ports/paymentGateway.ts'
-import { checkWebhook } from './webhookSignature.ts'
+import { GatewayUnavailable, type GatewayPayment, type PaymentGateway } from '../../platform/ports/paymentGateway.ts'
+import { verifyWebhookSignature } from './webhookSignature.ts'
 
 export const RAZORPAY_SCRIPT = 'https://checkout.razorpay.com/v1/checkout.js'
 
@@ -94,12 +94,12 @@ export function razorpayGateway(config: Settings): PaymentGateway {
         const { id, status } = earlier ?? read(refundEntity, await ask(() => client.payments.refund(paymentId, asked)))
         return { id, status }
       } catch (error) {
-        if (error instanceof GatewayDown && error.unknown) return { status: 'refused', reason: error.message }
+        if (error instanceof GatewayUnavailable && error.unknown) return { status: 'refused', reason: error.message }
         throw error
       }
     },
     readWebhook(body, signature) {
-      checkWebhook(config.RAZORPAY_WEBHOOK_SECRET ?? '', body, signature)
+      verifyWebhookSignature(config.RAZORPAY_WEBHOOK_SECRET ?? '', body, signature)
       const reported = webhook.safeParse(parsed(body))
       const entity = reported.data?.payload.payment?.entity
       return entity ? presented(entity) : null
@@ -128,23 +128,23 @@ async function ask(question: () => Promise<unknown>): Promise<unknown> {
     return await question()
   } catch (error) {
     const answer = refusal.safeParse(error)
-    if (!answer.success) throw new GatewayDown('Razorpay did not answer')
+    if (!answer.success) throw new GatewayUnavailable('Razorpay did not answer')
     const { statusCode, error: said } = answer.data
     // An id that it does not know is a bad request there.
     const unknown = statusCode === 400 || statusCode === 404
-    throw new GatewayDown((unknown && said?.description) || `Razorpay answered ${statusCode}`, { unknown })
+    throw new GatewayUnavailable((unknown && said?.description) || `Razorpay answered ${statusCode}`, { unknown })
   }
 }
 
 function nullIfUnknown(error: unknown): null {
-  if (error instanceof GatewayDown && error.unknown) return null
+  if (error instanceof GatewayUnavailable && error.unknown) return null
   throw error
 }
 
 function read<T extends z.ZodType>(schema: T, reply: unknown): z.output<T> {
   const result = schema.safeParse(reply)
   if (result.success) return result.data
-  throw new GatewayDown('Razorpay’s reply cannot be read')
+  throw new GatewayUnavailable('Razorpay’s reply cannot be read')
 }
 
 function parsed(body: Buffer): unknown {

@@ -1,13 +1,13 @@
 import { codes } from '../../../contracts/codes.ts'
 import type { Context, Scope } from '../../platform/context.ts'
-import { say } from '../../platform/translate.ts'
+import { translate } from '../../platform/translate.ts'
 
 /** What a top-up in dollars would be counted with now. The rate service's failure is no failure of ours (A73). */
 export async function readRates({ rates }: Context, { locale }: Scope) {
   const rate = await rates.usd()
   return {
     code: codes.ok,
-    message: say(locale, 'payments.rates'),
+    message: translate(locale, 'payments.rates'),
     base: 'INR' as const,
     rates: { INR: 1, ...(rate && { USD: rate.usdPerInr }) },
     at: rate?.at ?? null,

@@ -4,7 +4,7 @@ import { codes } from '../../../contracts/codes.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import type { Context, Scope } from '../../platform/context.ts'
 import type { CustomerActor } from '../../platform/identity/actors.ts'
-import { say } from '../../platform/translate.ts'
+import { translate } from '../../platform/translate.ts'
 import { findOwnOrder } from './orders.ts'
 
 type Asked = z.output<NonNullable<typeof reportCall.body>>
@@ -13,7 +13,7 @@ type Asked = z.output<NonNullable<typeof reportCall.body>>
 export async function reportFailure(ctx: Context, scope: Scope<CustomerActor>, asked: Asked) {
   const { order_id, payment_id = null, reason = null } = asked
   const order = await findOwnOrder(ctx.db, scope.actor, order_id)
-  if (!order) return { code: codes.notFound, message: say(scope.locale, 'payments.noOrder') }
+  if (!order) return { code: codes.notFound, message: translate(scope.locale, 'payments.noOrder') }
   const noted = await ctx.db.transaction().execute(async trx => {
     const row = await trx
       .updateTable('payment_orders')
@@ -25,10 +25,10 @@ export async function reportFailure(ctx: Context, scope: Scope<CustomerActor>, a
     if (row) await audit(trx, scope, { action: 'payment.failed', subject: order.id, data: { order_id, payment_id } })
     return row !== undefined
   })
-  if (!noted) return { code: codes.conflict, message: say(scope.locale, 'payments.notFailed') }
+  if (!noted) return { code: codes.conflict, message: translate(scope.locale, 'payments.notFailed') }
   return {
     code: codes.ok,
-    message: say(scope.locale, 'payments.failureNoted', { order: order_id }),
+    message: translate(scope.locale, 'payments.failureNoted', { order: order_id }),
     order_id,
     payment_id,
   }

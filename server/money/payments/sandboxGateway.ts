@@ -5,7 +5,7 @@ import type { Schema } from '../../platform/db/schema.ts'
 import { newSecret } from '../../platform/identity/ids.ts'
 import type { GatewayPayment, PaymentGateway } from '../../platform/ports/paymentGateway.ts'
 import { refundInSandbox } from './sandboxRefunds.ts'
-import { checkWebhook } from './webhookSignature.ts'
+import { verifyWebhookSignature } from './webhookSignature.ts'
 
 type Parts = Pick<Context, 'db' | 'vault'>
 
@@ -33,7 +33,7 @@ export function sandboxGateway(parts: Parts): PaymentGateway {
     },
     refund: (paymentId, amount, key) => refundInSandbox(db, { paymentId, amount, key }),
     readWebhook(body, signature) {
-      checkWebhook(sandboxWebhookSecret(parts), body, signature)
+      verifyWebhookSignature(sandboxWebhookSecret(parts), body, signature)
       const { payment } = JSON.parse(body.toString('utf8')) as { payment: GatewayPayment }
       return payment
     },

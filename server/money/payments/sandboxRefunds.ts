@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/context.ts'
 import { newSecret } from '../../platform/identity/ids.ts'
-import { GatewayDown, type GatewayRefund } from '../../platform/ports/paymentGateway.ts'
+import { GatewayUnavailable, type GatewayRefund } from '../../platform/ports/paymentGateway.ts'
 
 interface Asked {
   paymentId: string
@@ -25,7 +25,7 @@ export async function refundInSandbox(db: Db, asked: Asked): Promise<GatewayRefu
   const recorded = await db.transaction().execute(trx => record(trx, asked))
   if ('refused' in recorded) return { status: 'refused', reason: recorded.refused }
   const { card, made } = recorded
-  if (made.isNew && card === 'lost') throw new GatewayDown('The sandbox lost its answer')
+  if (made.isNew && card === 'lost') throw new GatewayUnavailable('The sandbox lost its answer')
   return { id: made.id, status: made.status }
 }
 

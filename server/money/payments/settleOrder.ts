@@ -1,17 +1,17 @@
 import { formatPaise } from '../../../contracts/money.ts'
 import { paths } from '../../../contracts/paths.ts'
-import { sendOptional } from '../../messaging/preferences/optional.ts'
+import { sendOptionalMail } from '../../messaging/preferences/optional.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import type { Context, Scope, Trx } from '../../platform/context.ts'
 import type { Actor } from '../../platform/identity/actors.ts'
-import { say } from '../../platform/translate.ts'
+import { translate } from '../../platform/translate.ts'
 import { issueInvoice } from '../invoices/issue.ts'
 import { credit } from '../wallets/credit.ts'
 import { walletOf } from '../wallets/walletOf.ts'
-import type { OrderRow } from './orders.ts'
+import type { PaymentOrderRow } from './orders.ts'
 
-export interface Settled {
-  order: OrderRow
+export interface SettleOrderResult {
+  order: PaymentOrderRow
   availablePaise: number
   invoiceId: string
   invoiceNumber: string
@@ -24,7 +24,7 @@ type Parts = Pick<Context, 'db' | 'vault' | 'config' | 'channels'>
  * and by whomever it is reported. Null where another payment has paid the order before.
  */
 export function settleOrder(ctx: Parts, scope: Scope<Actor>, orderId: string, paymentId: string) {
-  return ctx.db.transaction().execute(async (trx): Promise<Settled | null> => {
+  return ctx.db.transaction().execute(async (trx): Promise<SettleOrderResult | null> => {
     const order = await locked(trx, orderId)
     if (order.payment_id !== null && order.payment_id !== paymentId) return null
     if (order.status === 'credited') return earlier(trx, order)
@@ -35,7 +35,7 @@ export function settleOrder(ctx: Parts, scope: Scope<Actor>, orderId: string, pa
 const locked = (trx: Trx, id: string) =>
   trx.selectFrom('payment_orders').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
 
-async function earlier(trx: Trx, order: OrderRow): Promise<Settled> {
+async function earlier(trx: Trx, order: PaymentOrderRow): Promise<SettleOrderResult> {
   const invoice = await trx
     .selectFrom('invoices')
     .select(['id', 'number'])
@@ -54,15 +54,15 @@ async function credited(
   ctx: Parts,
   trx: Trx,
   scope: Scope<Actor>,
-  order: OrderRow & { payment_id: string },
-): Promise<Settled> {
+  order: PaymentOrderRow & { payment_id: string },
+): Promise<SettleOrderResult> {
   const { id: walletId } = await walletOf(trx, order.user_id, order.wallet)
   const moved = await credit(trx, {
     walletId,
     amountPaise: order.credit_paise,
     from: 'gateway',
     key: `payment:${order.payment_id}`,
-    description: say(
+    description: translate(
       'en',
       order.purpose === 'topUp' ? 'payments.descriptions.topUp' : 'payments.descriptions.settlement',
     ),
@@ -92,14 +92,14 @@ async function credited(
   return { order, availablePaise: moved.availablePaise, invoiceId: invoice.id, invoiceNumber: invoice.number }
 }
 
-const tellOwner = (ctx: Parts, trx: Trx, order: OrderRow, number: string) =>
-  sendOptional(ctx, trx, order.user_id, 'payments', locale => {
+const tellOwner = (ctx: Parts, trx: Trx, order: PaymentOrderRow, number: string) =>
+  sendOptionalMail(ctx, trx, order.user_id, 'payments', locale => {
     const words = {
       number,
       brand: ctx.config.BRAND_NAME,
       amount: formatPaise(order.credit_paise),
-      wallet: say(locale, `payments.wallets.${order.wallet}`),
+      wallet: translate(locale, `payments.wallets.${order.wallet}`),
       url: new URL(paths.myOrders, ctx.config.PUBLIC_URL).href,
     }
-    return { subject: say(locale, 'mails.payment.subject', words), text: say(locale, 'mails.payment.text', words) }
+    return { subject: translate(locale, 'mails.payment.subject', words), text: translate(locale, 'mails.payment.text', words) }
   })

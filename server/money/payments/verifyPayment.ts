@@ -3,10 +3,10 @@ import type { verifyPayment as verifyCall } from '../../../contracts/calls/payme
 import { codes } from '../../../contracts/codes.ts'
 import type { Context, Scope } from '../../platform/context.ts'
 import type { CustomerActor } from '../../platform/identity/actors.ts'
-import { say } from '../../platform/translate.ts'
+import { translate } from '../../platform/translate.ts'
 import type { Vault } from '../../platform/vault.ts'
-import { divergenceOf, flawOf, isDivergence } from './judge.ts'
-import { asking, diverge, findOwnOrder, type OrderRow } from './orders.ts'
+import { describeDivergence, paymentMismatch, isDivergence } from './judge.ts'
+import { withGatewayErrors, markOrderDiverged, findOwnOrder, type PaymentOrderRow } from './orders.ts'
 
 type Asked = z.output<NonNullable<typeof verifyCall.body>>
 
@@ -17,25 +17,25 @@ const LOOK_AGAIN_MS = 60_000
 export async function verifyPayment(ctx: Context, scope: Scope<CustomerActor>, asked: Asked) {
   const { locale } = scope
   const order = await findOwnOrder(ctx.db, scope.actor, asked.order_id)
-  if (!order) return { code: codes.notFound, message: say(locale, 'payments.noOrder') }
-  const payment = await asking(scope, () => ctx.payments.payment(asked.payment_id))
-  if (!payment) return { code: codes.notFound, message: say(locale, 'payments.noPayment') }
-  const flaw = flawOf(order, payment)
-  if (flaw && isDivergence(flaw)) await diverge(ctx, order, divergenceOf(flaw, payment))
-  if (flaw) return { code: codes.conflict, message: say(locale, `payments.${flaw}`) }
+  if (!order) return { code: codes.notFound, message: translate(locale, 'payments.noOrder') }
+  const payment = await withGatewayErrors(scope, () => ctx.payments.payment(asked.payment_id))
+  if (!payment) return { code: codes.notFound, message: translate(locale, 'payments.noPayment') }
+  const flaw = paymentMismatch(order, payment)
+  if (flaw && isDivergence(flaw)) await markOrderDiverged(ctx, order, describeDivergence(flaw, payment))
+  if (flaw) return { code: codes.conflict, message: translate(locale, `payments.${flaw}`) }
   await markPaid(ctx, order, payment.id)
-  const signature = signatureOf(ctx.vault, order, payment.id)
-  return { code: codes.ok, message: say(locale, 'payments.verified'), signature: { signature } }
+  const signature = signPayment(ctx.vault, order, payment.id)
+  return { code: codes.ok, message: translate(locale, 'payments.verified'), signature: { signature } }
 }
 
 /** Over order, payment, amount and wallet. */
-export const signatureOf = (vault: Vault, order: OrderRow, paymentId: string): string =>
+export const signPayment = (vault: Vault, order: PaymentOrderRow, paymentId: string): string =>
   vault.sign(
     'payment',
     [order.gateway_order_id, paymentId, order.charged_minor, order.currency, order.wallet].join('\n'),
   )
 
-const markPaid = ({ db }: Context, { id }: OrderRow, payment_id: string) =>
+const markPaid = ({ db }: Context, { id }: PaymentOrderRow, payment_id: string) =>
   db
     .updateTable('payment_orders')
     .set({ status: 'paid', payment_id, paid_at: new Date(), check_at: new Date(Date.now() + LOOK_AGAIN_MS) })

@@ -4,11 +4,11 @@ import { lowBalanceTopics } from '../../../contracts/mailTopics.ts'
 import { formatPaise } from '../../../contracts/money.ts'
 import { paths } from '../../../contracts/paths.ts'
 import type { TopUpWallet } from '../../../contracts/topUp.ts'
-import { sendOptional } from '../../messaging/preferences/optional.ts'
-import { emit } from '../../messaging/webhooks/emit.ts'
+import { sendOptionalMail } from '../../messaging/preferences/optional.ts'
+import { emitWebhookEvent } from '../../messaging/webhooks/emit.ts'
 import type { Context, Trx } from '../../platform/context.ts'
-import { every } from '../../platform/jobs/every.ts'
-import { say } from '../../platform/translate.ts'
+import { runPeriodically } from '../../platform/jobs/every.ts'
+import { translate } from '../../platform/translate.ts'
 
 const EVERY_MS = 60_000
 const BATCH = 200
@@ -24,7 +24,7 @@ type Parts = Pick<Context, 'db' | 'channels' | 'config' | 'vault'>
 
 /** Once a minute, on every worker; who comes second finds nothing left to say. */
 export const startWatchingBalances = (ctx: Parts & Pick<Context, 'log'>) =>
-  every(EVERY_MS, 'balance alerts', ctx.log, () => watchBalances(ctx))
+  runPeriodically(EVERY_MS, 'balance alerts', ctx.log, () => watchBalances(ctx))
 
 const threshold = sql`coalesce(alert.threshold_paise, ${limits.lowBalancePaise}::bigint)`
 
@@ -65,15 +65,15 @@ async function tell(ctx: Parts, walletId: string): Promise<void> {
     const [low] = rows
     if (!low) return
     await emitWalletLow(trx, low)
-    await sendOptional(ctx, trx, low.userId, lowBalanceTopics[low.wallet], locale => {
+    await sendOptionalMail(ctx, trx, low.userId, lowBalanceTopics[low.wallet], locale => {
       const words = {
-        wallet: say(locale, `payments.wallets.${low.wallet}`),
+        wallet: translate(locale, `payments.wallets.${low.wallet}`),
         brand: ctx.config.BRAND_NAME,
         balance: formatPaise(low.paise),
         threshold: formatPaise(low.thresholdPaise),
         url: new URL(`${paths.myAccount}?tab=notifications`, ctx.config.PUBLIC_URL).href,
       }
-      return { subject: say(locale, 'payments.alert.subject', words), text: say(locale, 'payments.alert.text', words) }
+      return { subject: translate(locale, 'payments.alert.subject', words), text: translate(locale, 'payments.alert.text', words) }
     })
   })
 }
@@ -87,4 +87,4 @@ interface LowBalance {
 
 /** Tells the account's webhooks that a prepaid wallet has fallen below its threshold. */
 export const emitWalletLow = (trx: Trx, { userId, wallet, paise, thresholdPaise }: LowBalance) =>
-  emit(trx, { userId, event: 'wallet.low', data: { wallet, balancePaise: paise, thresholdPaise } })
+  emitWebhookEvent(trx, { userId, event: 'wallet.low', data: { wallet, balancePaise: paise, thresholdPaise } })

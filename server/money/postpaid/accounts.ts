@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import type { PostpaidCustomer, postpaidCustomer } from '../../../contracts/resources/postpaidCustomer.ts'
-import { containing } from '../../platform/db/conditions.ts'
+import { likePattern } from '../../platform/db/conditions.ts'
 
 export type PostpaidFilter = z.output<typeof postpaidCustomer.filter>
 export type AccountRow = Omit<PostpaidCustomer, 'statement'> & {
@@ -47,7 +47,7 @@ export const accountsOf = (filter: Omit<PostpaidFilter, 'after'>): RawBuilder<Ac
 
 function ofOwner({ q, customer }: PostpaidFilter) {
   const words = sql`concat_ws(' ', owner.first_name, owner.last_name, owner.company_name, owner.email, owner.customer_id)`
-  const searched = q ? sql`${words} ilike ${containing(q)}` : sql`true`
+  const searched = q ? sql`${words} ilike ${likePattern(q)}` : sql`true`
   const chosen = customer ? sql`(owner.id = ${customer} or owner.customer_id = ${customer})` : sql`true`
   return sql`${searched} and ${chosen}`
 }

@@ -1,11 +1,11 @@
 import type { PostpaidCustomer } from '../../../contracts/resources/postpaidCustomer.ts'
-import { csvOf } from '../../engines/csv.ts'
+import { streamCsv } from '../../engines/csv.ts'
 import { requireAccess } from '../../platform/access/requireAccess.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import type { Context, Scope } from '../../platform/context.ts'
-import { inPages } from '../../platform/db/inPages.ts'
+import { streamRows } from '../../platform/db/inPages.ts'
 import type { AdminActor } from '../../platform/identity/actors.ts'
-import { say } from '../../platform/translate.ts'
+import { translate } from '../../platform/translate.ts'
 import type { PostpaidFilter } from './accounts.ts'
 import { pageOf } from './list.ts'
 
@@ -20,8 +20,8 @@ export async function exportPostpaid({ db }: Context, scope: Scope<AdminActor>, 
   await audit(db, scope, { action: 'postpaid.exported', subject: scope.actor.adminId, data })
   const page = (after: string | undefined, limit: number) =>
     pageOf(db, { filter: { ...filter, after }, sort: newestFirst, offset: 0, limit })
-  const headers = columns.map(key => ({ key, header: say(scope.locale, `payments.postpaidColumns.${key}`) }))
-  return csvOf(headers, rowsOf(inPages(page, filter.after)))
+  const headers = columns.map(key => ({ key, header: translate(scope.locale, `payments.postpaidColumns.${key}`) }))
+  return streamCsv(headers, rowsOf(streamRows(page, filter.after)))
 }
 
 const inRupees = (paise: number | null | undefined) =>

@@ -1,6 +1,6 @@
 import { exportPostpaid as exportCall } from '../../../contracts/calls/payments.ts'
 import { postpaidCustomer } from '../../../contracts/resources/postpaidCustomer.ts'
-import { serve } from '../../platform/http/serve.ts'
+import { serveCall } from '../../platform/http/serve.ts'
 import { parseFilter, serveResource } from '../../platform/http/serveResource.ts'
 import type { App, HttpContext } from '../../platform/http/types.ts'
 import { exportPostpaid } from './export.ts'
@@ -12,7 +12,7 @@ export function postpaidRoutes(app: App, ctx: HttpContext): void {
     list: (_scope, query) => listPostpaid(ctx.db, query),
     show: (_scope, id) => showPostpaid(ctx.db, id),
   })
-  serve(app, ctx, exportCall, async ({ scope, query, reply }) => {
+  serveCall(app, ctx, exportCall, async ({ scope, query, reply }) => {
     const csv = await exportPostpaid(ctx, scope, parseFilter(postpaidCustomer, query.filter))
     reply.type('text/csv; charset=utf-8').header('content-disposition', 'attachment; filename="postpaid.csv"')
     return csv

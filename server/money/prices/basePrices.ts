@@ -2,7 +2,7 @@ import { type ProductId, productIds } from '../../../contracts/products/index.ts
 import { requireAccess } from '../../platform/access/requireAccess.ts'
 import type { Context, Scope } from '../../platform/context.ts'
 import type { AdminActor } from '../../platform/identity/actors.ts'
-import { endsAt, stateAt, stateIs } from './ends.ts'
+import { endsAt, priceStateAt, priceStateIn } from './ends.ts'
 import { listPriceAt, nextChange } from './schedule.ts'
 
 type Shared = Pick<Context, 'db' | 'prices'>
@@ -12,7 +12,7 @@ export async function listBasePrices({ db, prices }: Shared, scope: Scope<AdminA
   requireAccess(scope, 'list', 'admin.prices')
   const now = new Date()
   const schedule = await prices.scheduleOf(db)
-  const active = db.selectFrom('prices').where(stateIs(now, ['active']))
+  const active = db.selectFrom('prices').where(priceStateIn(now, ['active']))
   const decided = await active
     .select(['product', 'cost_paise', 'effective_from'])
     .where('user_id', 'is', null)
@@ -52,7 +52,7 @@ export async function basePriceHistory({ db }: Shared, scope: Scope<AdminActor>,
       'prices.created_at as createdAt',
       'admins.name as decidedBy',
       endsAt.as('endsAt'),
-      stateAt(new Date()).as('state'),
+      priceStateAt(new Date()).as('state'),
     ])
     .select(eb => eb.ref('prices.price_paise').$notNull().as('pricePaise'))
     .where('prices.user_id', 'is', null)

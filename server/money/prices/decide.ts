@@ -11,8 +11,8 @@ import type { Context, Scope, Trx } from '../../platform/context.ts'
 import type { AdminActor } from '../../platform/identity/actors.ts'
 import { newId } from '../../platform/identity/ids.ts'
 import { notFound, Problem } from '../../platform/problem.ts'
-import { say } from '../../platform/translate.ts'
-import { periodOf } from './period.ts'
+import { translate } from '../../platform/translate.ts'
+import { parsePricePeriod } from './period.ts'
 
 type Shared = Pick<Context, 'db' | 'prices'>
 type Staff = Scope<AdminActor>
@@ -25,7 +25,7 @@ export async function changeBasePrice(
   asked: z.output<NonNullable<typeof changeCall.body>>,
 ) {
   requireAccess(scope, 'edit', 'admin.prices')
-  const period = periodOf(asked, scope.locale)
+  const period = parsePricePeriod(asked, scope.locale)
   const { pricePaise, costPaise, reason } = asked
   const made = { user_id: null, product, price_paise: pricePaise, cost_paise: costPaise, reason }
   return decided(ctx, trx => record(trx, scope, 'price.changed', { ...made, ...period }))
@@ -39,7 +39,7 @@ export async function setUserPrice(
   asked: z.output<NonNullable<typeof setCall.body>>,
 ) {
   requireAccess(scope, 'edit', 'admin.prices')
-  const period = periodOf(asked, scope.locale)
+  const period = parsePricePeriod(asked, scope.locale)
   const { product, pricePaise, reason } = asked
   const made = { user_id: userId, product, price_paise: pricePaise, cost_paise: null, reason }
   return decided(ctx, async trx => {
@@ -56,14 +56,14 @@ export async function endUserPrice(
   asked: z.output<NonNullable<typeof endCall.body>>,
 ) {
   requireAccess(scope, 'edit', 'admin.prices')
-  const { from } = periodOf(asked, scope.locale)
+  const { from } = parsePricePeriod(asked, scope.locale)
   const { product, reason } = asked
   return decided(ctx, async trx => {
     await lockCustomer(trx, userId)
     if (!(await hasOwnPriceAfter(trx, userId, product, from)))
       throw new Problem(
         'conflict',
-        say(scope.locale, 'prices.noneToEnd', { product: productOf(product).label[scope.locale] }),
+        translate(scope.locale, 'prices.noneToEnd', { product: productOf(product).label[scope.locale] }),
       )
     const made = { user_id: userId, product, price_paise: null, cost_paise: null, reason }
     return record(trx, scope, 'userPrice.ended', { ...made, from, until: null })

@@ -7,11 +7,11 @@ export const endsAt = sql<string | null>`least(prices.effective_until, (
   where later.user_id is not distinct from prices.user_id and later.product = prices.product and later.id > prices.id))`
 
 /** What the decision has come to by `now`. */
-export const stateAt = (now: Date) => sql<PriceState>`case
+export const priceStateAt = (now: Date) => sql<PriceState>`case
   when ${endsAt} <= prices.effective_from then 'dropped'
   when ${endsAt} <= ${now.toISOString()}::timestamptz then 'ended'
   when prices.effective_from > ${now.toISOString()}::timestamptz then 'upcoming'
   else 'active' end`
 
-export const stateIs = (now: Date, states: readonly PriceState[]) =>
-  sql<SqlBool>`${stateAt(now)} in (${sql.join(states.map(state => sql`${state}`))})`
+export const priceStateIn = (now: Date, states: readonly PriceState[]) =>
+  sql<SqlBool>`${priceStateAt(now)} in (${sql.join(states.map(state => sql`${state}`))})`

@@ -4,9 +4,9 @@ import { limits } from '../../../contracts/limits.ts'
 import { isProductId } from '../../../contracts/products/index.ts'
 import type { UserPrice, userPrice } from '../../../contracts/resources/userPrice.ts'
 import type { Context, Db } from '../../platform/context.ts'
-import { containing, customerIs, customerName } from '../../platform/db/conditions.ts'
+import { likePattern, customerIs, customerName } from '../../platform/db/conditions.ts'
 import type { ListQuery, Page } from '../../platform/http/serveResource.ts'
-import { endsAt, stateAt, stateIs } from './ends.ts'
+import { endsAt, priceStateAt, priceStateIn } from './ends.ts'
 import { listPriceAt } from './schedule.ts'
 
 type Query = ListQuery<z.output<typeof userPrice.filter>>
@@ -41,10 +41,10 @@ function matching(db: Db, { q, customer, product = [], state = [] }: Query['filt
     .where('prices.price_paise', 'is not', null)
   if (customer) found = found.where(customerIs(customer))
   if (product.length > 0) found = found.where('prices.product', 'in', product)
-  if (state.length > 0) found = found.where(stateIs(now, state))
+  if (state.length > 0) found = found.where(priceStateIn(now, state))
   if (q) {
     const words = sql<string>`concat_ws(' ', ${customerName}, users.email, users.customer_id)`
-    found = found.where(sql<SqlBool>`${words} ilike ${containing(q)}`)
+    found = found.where(sql<SqlBool>`${words} ilike ${likePattern(q)}`)
   }
   return found
 }
@@ -66,7 +66,7 @@ function pageOf(db: Db, { filter, sort, offset, limit }: Query, now: Date) {
       'prices.created_at as createdAt',
       'admins.name as decidedBy',
       endsAt.as('endsAt'),
-      stateAt(now).as('state'),
+      priceStateAt(now).as('state'),
     ])
     .select(eb => eb.ref('prices.price_paise').$notNull().as('pricePaise'))
     .orderBy('prices.id', ascending ? 'asc' : 'desc')

@@ -1,9 +1,9 @@
 import { productIds, productOf } from '../../../contracts/products/index.ts'
-import { csvOf } from '../../engines/csv.ts'
+import { streamCsv } from '../../engines/csv.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import type { Context, Scope } from '../../platform/context.ts'
 import type { CustomerActor } from '../../platform/identity/actors.ts'
-import { say } from '../../platform/translate.ts'
+import { translate } from '../../platform/translate.ts'
 import { listPriceAt, nextChange, priceAt } from './schedule.ts'
 
 type Shared = Pick<Context, 'db' | 'prices'>
@@ -28,7 +28,7 @@ export async function exportPrices(ctx: Shared, scope: Scope<CustomerActor>) {
   const rows = await listPrices(ctx, scope)
   await audit(ctx.db, scope, { action: 'prices.exported', subject: actor.userId })
   const rupees = (paise: number) => (paise / 100).toFixed(2)
-  const headers = columns.map(key => ({ key, header: say(locale, `prices.columns.${key}`) }))
+  const headers = columns.map(key => ({ key, header: translate(locale, `prices.columns.${key}`) }))
   const lines = rows.map(({ product, pricePaise, listPaise, next }) => ({
     product: productOf(product).label[locale],
     price: rupees(pricePaise),
@@ -36,7 +36,7 @@ export async function exportPrices(ctx: Shared, scope: Scope<CustomerActor>) {
     next: next && rupees(next.pricePaise),
     nextAt: next?.at,
   }))
-  return csvOf(
+  return streamCsv(
     headers,
     (async function* () {
       yield* lines

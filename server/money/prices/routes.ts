@@ -8,7 +8,7 @@ import {
   setUserPrice as setCall,
 } from '../../../contracts/calls/prices.ts'
 import { userPrice } from '../../../contracts/resources/userPrice.ts'
-import { serve } from '../../platform/http/serve.ts'
+import { serveCall } from '../../platform/http/serve.ts'
 import { serveResource } from '../../platform/http/serveResource.ts'
 import type { App, HttpContext } from '../../platform/http/types.ts'
 import { basePriceHistory, listBasePrices } from './basePrices.ts'
@@ -18,16 +18,16 @@ import { exportPrices, listPrices } from './ownPrices.ts'
 
 /** What answers cost: a customer reads it, staff decide it. */
 export function pricesRoutes(app: App, ctx: HttpContext): void {
-  serve(app, ctx, ownCall, ({ scope }) => listPrices(ctx, scope))
-  serve(app, ctx, exportCall, async ({ scope, reply }) => {
+  serveCall(app, ctx, ownCall, ({ scope }) => listPrices(ctx, scope))
+  serveCall(app, ctx, exportCall, async ({ scope, reply }) => {
     const csv = await exportPrices(ctx, scope)
     reply.type('text/csv; charset=utf-8').header('content-disposition', 'attachment; filename="prices.csv"')
     return csv
   })
-  serve(app, ctx, baseCall, ({ scope }) => listBasePrices(ctx, scope))
-  serve(app, ctx, historyCall, ({ scope, params }) => basePriceHistory(ctx, scope, params.product))
-  serve(app, ctx, changeCall, ({ scope, params, body }) => changeBasePrice(ctx, scope, params.product, body))
+  serveCall(app, ctx, baseCall, ({ scope }) => listBasePrices(ctx, scope))
+  serveCall(app, ctx, historyCall, ({ scope, params }) => basePriceHistory(ctx, scope, params.product))
+  serveCall(app, ctx, changeCall, ({ scope, params, body }) => changeBasePrice(ctx, scope, params.product, body))
   serveResource(app, ctx, userPrice, { list: (_scope, query) => listUserPrices(ctx, query) })
-  serve(app, ctx, setCall, ({ scope, params, body }) => setUserPrice(ctx, scope, params.id, body))
-  serve(app, ctx, endCall, ({ scope, params, body }) => endUserPrice(ctx, scope, params.id, body))
+  serveCall(app, ctx, setCall, ({ scope, params, body }) => setUserPrice(ctx, scope, params.id, body))
+  serveCall(app, ctx, endCall, ({ scope, params, body }) => endUserPrice(ctx, scope, params.id, body))
 }

@@ -1,9 +1,9 @@
 import type { Db } from '../../platform/context.ts'
 import { Problem } from '../../platform/problem.ts'
 import { moveHold } from './moveHold.ts'
-import { checkPositive, type Entry, earlierOutcome, type Moved } from './transfer.ts'
+import { assertPositivePaise, type TransferEntry, findEarlierTransfer, type TransferResult } from './transfer.ts'
 
-interface Capture extends Entry {
+interface Capture extends TransferEntry {
   holdId: string
   amountPaise: number
 }
@@ -12,12 +12,12 @@ interface Capture extends Entry {
  * Charges what was reserved, whole or in parts: one hold may be captured many times, up to its amount.
  * Throws `conflict` when the hold has less left (it was released meanwhile).
  */
-export async function capture(db: Db, entry: Capture): Promise<Moved> {
+export async function capture(db: Db, entry: Capture): Promise<TransferResult> {
   const { holdId, amountPaise } = entry
-  checkPositive(amountPaise)
+  assertPositivePaise(amountPaise)
   const outcome =
     (await moveHold(db, { ...entry, kind: 'capture' })) ??
-    (await earlierOutcome(db, entry.key, { kind: 'capture', holdId, amountPaise }))
+    (await findEarlierTransfer(db, entry.key, { kind: 'capture', holdId, amountPaise }))
   if (!outcome) throw new Problem('conflict', 'The reserved amount has been given back already.')
   return { transferId: outcome.transferId, availablePaise: outcome.availablePaise }
 }

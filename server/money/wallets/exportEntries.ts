@@ -1,13 +1,13 @@
 import type { z } from 'zod'
 import { canAccess } from '../../../contracts/permissions.ts'
 import type { WalletEntry, walletEntry } from '../../../contracts/resources/walletEntry.ts'
-import { csvOf } from '../../engines/csv.ts'
+import { streamCsv } from '../../engines/csv.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import type { Context, Scope } from '../../platform/context.ts'
 import type { CustomerActor } from '../../platform/identity/actors.ts'
 import { forbidden } from '../../platform/problem.ts'
-import { say } from '../../platform/translate.ts'
-import { entriesOf } from './listEntries.ts'
+import { translate } from '../../platform/translate.ts'
+import { streamEntries } from './listEntries.ts'
 
 const columns = ['createdAt', 'kind', 'description', 'reference', 'wallet', 'amount', 'balance', 'id'] as const
 
@@ -24,9 +24,9 @@ export async function exportEntries(
     subject: actor.userId,
     data: { filteredBy: Object.keys(filter) },
   })
-  return csvOf(
-    columns.map(key => ({ key, header: say(locale, `transactions.columns.${key}`) })),
-    rowsOf(entriesOf(ctx, scope, filter)),
+  return streamCsv(
+    columns.map(key => ({ key, header: translate(locale, `transactions.columns.${key}`) })),
+    rowsOf(streamEntries(ctx, scope, filter)),
   )
 }
 

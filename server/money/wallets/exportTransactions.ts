@@ -1,13 +1,13 @@
 import type { z } from 'zod'
 import { canAccess } from '../../../contracts/permissions.ts'
 import type { Transaction, transaction } from '../../../contracts/resources/transaction.ts'
-import { csvOf } from '../../engines/csv.ts'
+import { streamCsv } from '../../engines/csv.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import type { Context, Scope } from '../../platform/context.ts'
 import type { AdminActor } from '../../platform/identity/actors.ts'
 import { forbidden } from '../../platform/problem.ts'
-import { say } from '../../platform/translate.ts'
-import { transactionsOf } from './listTransactions.ts'
+import { translate } from '../../platform/translate.ts'
+import { streamTransactions } from './listTransactions.ts'
 
 const columns = [
   'id',
@@ -38,8 +38,8 @@ export async function exportTransactions(
     subject: actor.adminId,
     data: { filteredBy: Object.keys(filter) },
   })
-  return csvOf(
-    columns.map(key => ({ key, header: say(locale, `transactions.columns.${key}`) })),
+  return streamCsv(
+    columns.map(key => ({ key, header: translate(locale, `transactions.columns.${key}`) })),
     rowsOf(ctx, filter),
   )
 }
@@ -47,7 +47,7 @@ export async function exportTransactions(
 const inRupees = (paise: number) => (paise / 100).toFixed(2)
 
 async function* rowsOf(ctx: Context, filter: z.output<typeof transaction.filter>) {
-  for await (const row of transactionsOf(ctx, filter)) yield present(row)
+  for await (const row of streamTransactions(ctx, filter)) yield present(row)
 }
 
 const present = ({ amountPaise, heldPaise, balanceAfterPaise, ...row }: Transaction) => ({

@@ -2,11 +2,11 @@ import type { z } from 'zod'
 import { transferKinds } from '../../../contracts/codes.ts'
 import type { WalletEntry, walletEntry } from '../../../contracts/resources/walletEntry.ts'
 import type { Context, Scope } from '../../platform/context.ts'
-import { inPages } from '../../platform/db/inPages.ts'
+import { streamRows } from '../../platform/db/inPages.ts'
 import type { ListQuery, Page } from '../../platform/http/serveResource.ts'
 import type { CustomerActor } from '../../platform/identity/actors.ts'
 import { notFound } from '../../platform/problem.ts'
-import { countOf, entryFields, newestFirst, pageOf, presentEntry, transfersMatching } from './transfers.ts'
+import { countTransfers, entryFields, newestFirst, transfersPage, presentEntry, transfersMatching } from './transfers.ts'
 
 type Asker = Scope<CustomerActor>
 type Filter = z.output<typeof walletEntry.filter>
@@ -20,15 +20,15 @@ export async function listEntries(
   query: ListQuery<Filter>,
 ): Promise<Page<WalletEntry>> {
   const found = entriesMatching(db, actor, query.filter)
-  const rows = await pageOf(found, query).select(entryFields).execute()
-  return { rows: rows.map(presentEntry), ...(await countOf(db, found)) }
+  const rows = await transfersPage(found, query).select(entryFields).execute()
+  return { rows: rows.map(presentEntry), ...(await countTransfers(db, found)) }
 }
 
 /** The caller's entries that pass a filter, newest first, for the export. */
-export const entriesOf = ({ db }: Pick<Context, 'db'>, { actor }: Asker, filter: Filter) =>
-  inPages(async (after, limit) => {
+export const streamEntries = ({ db }: Pick<Context, 'db'>, { actor }: Asker, filter: Filter) =>
+  streamRows(async (after, limit) => {
     const query = { filter: { ...filter, after }, sort: newestFirst, offset: 0, limit }
-    const rows = await pageOf(entriesMatching(db, actor, filter), query)
+    const rows = await transfersPage(entriesMatching(db, actor, filter), query)
       .select(entryFields)
       .execute()
     return rows.map(presentEntry)

@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Transaction, TransactionDetail, transaction } from '../../../contracts/resources/transaction.ts'
 import type { Context } from '../../platform/context.ts'
-import { inPages } from '../../platform/db/inPages.ts'
+import { streamRows } from '../../platform/db/inPages.ts'
 import type { ListQuery, Page } from '../../platform/http/serveResource.ts'
 import { notFound } from '../../platform/problem.ts'
-import { countOf, entryFields, newestFirst, pageOf, presentEntry, transfersMatching } from './transfers.ts'
+import { countTransfers, entryFields, newestFirst, transfersPage, presentEntry, transfersMatching } from './transfers.ts'
 
 type Found = ReturnType<typeof transfersMatching>
 
@@ -15,7 +15,7 @@ export async function listTransactions(
   query: ListQuery<z.output<typeof transaction.filter>>,
 ): Promise<Page<Transaction>> {
   const found = transfersMatching(db, query.filter)
-  return { rows: await present(pageOf(found, query)), ...(await countOf(db, found)) }
+  return { rows: await present(transfersPage(found, query)), ...(await countTransfers(db, found)) }
 }
 
 /** One of them with its ledger lines. Throws `not_found`. */
@@ -35,10 +35,10 @@ export async function showTransaction({ db }: Pick<Context, 'db'>, id: string): 
 const accountOf = (account: string) => account.split(':')[0] as TransactionDetail['lines'][number]['account']
 
 /** Transactions that pass a filter, newest first, for the export. */
-export const transactionsOf = ({ db }: Pick<Context, 'db'>, filter: z.output<typeof transaction.filter>) =>
-  inPages((after, limit) => {
+export const streamTransactions = ({ db }: Pick<Context, 'db'>, filter: z.output<typeof transaction.filter>) =>
+  streamRows((after, limit) => {
     const query = { filter: { ...filter, after }, sort: newestFirst, offset: 0, limit }
-    return present(pageOf(transfersMatching(db, filter), query))
+    return present(transfersPage(transfersMatching(db, filter), query))
   }, filter.after)
 
 async function present(found: Found): Promise<Transaction[]> {

@@ -1,34 +1,34 @@
 import { sql } from 'kysely'
 import type { outsideKinds } from '../../../contracts/codes.ts'
 import type { Db } from '../../platform/context.ts'
-import { checkPositive, type Entry, earlierOutcome, entryColumns, entryValues, transferId } from './transfer.ts'
+import { assertPositivePaise, type TransferEntry, findEarlierTransfer, entryColumns, entryValues, transferId } from './transfer.ts'
 
 /**
  * Whose money it is while no wallet has it: at the card's gateway, ours, the state's tax, what waits for a court, the court's, and the
  * payer's own that was paid and not as ordered.
  */
-export type OutsideAccount = 'gateway' | 'revenue' | 'gst' | 'challanFines' | 'government' | 'diverged'
+export type LedgerAccount = 'gateway' | 'revenue' | 'gst' | 'challanFines' | 'government' | 'diverged'
 
-export interface OutsideLine {
-  account: OutsideAccount
+export interface LedgerLine {
+  account: LedgerAccount
   /** Below zero is taken from the account. */
   amountPaise: number
 }
 
-interface OutsideMovement extends Entry {
+interface OutsideMovement extends TransferEntry {
   kind: (typeof outsideKinds)[number]
-  lines: readonly OutsideLine[]
+  lines: readonly LedgerLine[]
 }
 
 /**
  * Moves money that is in no wallet between accounts, in as many lines as it takes; they sum to zero, or it throws a RangeError.
  * Repeating the key answers the first transfer and moves nothing. Throws `idempotency_conflict` for a key of another movement.
  */
-export async function moveOutside(db: Db, movement: OutsideMovement): Promise<{ transferId: string }> {
+export async function postTransfer(db: Db, movement: OutsideMovement): Promise<{ transferId: string }> {
   const { kind, key } = movement
   const lines = movement.lines.filter(({ amountPaise }) => amountPaise !== 0)
   const amountPaise = lines.reduce((sum, line) => sum + Math.max(0, line.amountPaise), 0)
-  checkPositive(amountPaise)
+  assertPositivePaise(amountPaise)
   if (lines.reduce((sum, line) => sum + line.amountPaise, 0) !== 0)
     throw new RangeError(`the lines of ${key} do not sum to zero`)
   const values = sql.join(lines.map(line => sql`(${line.account}::text, ${line.amountPaise}::bigint)`))
@@ -44,7 +44,7 @@ export async function moveOutside(db: Db, movement: OutsideMovement): Promise<{ 
       select moved.id, line.account, null, line.amount from moved cross join (values ${values}) as line (account, amount)
     )
     select id as "transferId" from moved`.execute(db)
-  const moved = rows[0] ?? (await earlierOutcome(db, key, { kind, amountPaise }))
+  const moved = rows[0] ?? (await findEarlierTransfer(db, key, { kind, amountPaise }))
   if (!moved) throw new Error(`the transfer of ${key} is missing`)
   return { transferId: moved.transferId }
 }

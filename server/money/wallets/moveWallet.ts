@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { TransferKind } from '../../../contracts/codes.ts'
 import type { Db } from '../../platform/context.ts'
-import { type Entry, entryColumns, entryValues, type Moved, transferId } from './transfer.ts'
+import { type TransferEntry, entryColumns, entryValues, type TransferResult, transferId } from './transfer.ts'
 
-interface Movement extends Entry {
+interface Movement extends TransferEntry {
   kind: Extract<TransferKind, 'credit' | 'reserve' | 'adjust'>
   walletId: string
   /** What the wallet can spend changes by this many paise; below zero only for postpaid wallets. */
@@ -19,7 +19,7 @@ interface Movement extends Entry {
  * The wallet's lock comes first; whoever waited for it reads the balance as it is then, and `on conflict` sees the key that the
  * one before has used. Undefined when the wallet is missing, the balance short or the key taken: nothing has changed then.
  */
-export async function moveWallet(db: Db, movement: Movement): Promise<Moved | undefined> {
+export async function moveWallet(db: Db, movement: Movement): Promise<TransferResult | undefined> {
   const { kind, walletId, availablePaise: change, against, hold } = movement
   const held = hold ? -change : 0
   // A credit limit brakes spending; staff's corrections it does not.
@@ -32,7 +32,7 @@ export async function moveWallet(db: Db, movement: Movement): Promise<Moved | un
         select ${hold.id}, wallet_id, amount_paise, amount_paise, reference, ${hold.expiresAt.toISOString()}, created_at
         from moved)`
     : sql``
-  const { rows } = await sql<Moved>`
+  const { rows } = await sql<TransferResult>`
     with wallet as materialized (
       select id, user_id, account_type, available_paise, held_paise, credit_limit_paise from wallets
       where id = ${walletId} for update

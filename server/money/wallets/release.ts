@@ -1,9 +1,9 @@
 import type { Db } from '../../platform/context.ts'
 import { Problem } from '../../platform/problem.ts'
 import { moveHold } from './moveHold.ts'
-import { checkPositive, type Entry, earlierOutcome } from './transfer.ts'
+import { assertPositivePaise, type TransferEntry, findEarlierTransfer } from './transfer.ts'
 
-interface Release extends Entry {
+interface Release extends TransferEntry {
   holdId: string
   /** Without it, all that remains. */
   amountPaise?: number | undefined
@@ -18,10 +18,10 @@ interface Released {
 /** Gives reserved money back to its wallet. Throws `conflict` when the hold has less left than asked for. */
 export async function release(db: Db, entry: Release): Promise<Released> {
   const { holdId, amountPaise } = entry
-  if (amountPaise !== undefined) checkPositive(amountPaise)
+  if (amountPaise !== undefined) assertPositivePaise(amountPaise)
   const outcome =
     (await moveHold(db, { ...entry, kind: 'release' })) ??
-    (await earlierOutcome(db, entry.key, { kind: 'release', holdId, amountPaise }))
+    (await findEarlierTransfer(db, entry.key, { kind: 'release', holdId, amountPaise }))
   if (outcome) return { transferId: outcome.transferId, releasedPaise: outcome.amountPaise }
   if (amountPaise !== undefined)
     throw new Problem('conflict', 'The reserved amount has been used or given back already.')

@@ -2,10 +2,10 @@ import type { Locale } from '../../../contracts/text.ts'
 import type { Db } from '../../platform/context.ts'
 import { newId } from '../../platform/identity/ids.ts'
 import { moveWallet } from './moveWallet.ts'
-import { tooLittle } from './tooLittle.ts'
-import { checkPositive, type Entry, earlierOutcome, type Moved } from './transfer.ts'
+import { insufficientBalance } from './tooLittle.ts'
+import { assertPositivePaise, type TransferEntry, findEarlierTransfer, type TransferResult } from './transfer.ts'
 
-interface Reservation extends Entry {
+interface Reservation extends TransferEntry {
   walletId: string
   amountPaise: number
   reference: string
@@ -21,9 +21,9 @@ const HOLD_MS = 60 * 60_000
  * Sets money aside for a check that is about to run: it leaves what can be spent and waits in a hold.
  * Throws `insufficient_balance`, after which the transaction can go on, and `not_found`.
  */
-export async function reserve(db: Db, reservation: Reservation): Promise<Moved & { holdId: string }> {
+export async function reserve(db: Db, reservation: Reservation): Promise<TransferResult & { holdId: string }> {
   const { amountPaise, expiresAt, locale = 'en', ...entry } = reservation
-  checkPositive(amountPaise)
+  assertPositivePaise(amountPaise)
   const hold = { id: newId('hld'), expiresAt: expiresAt ?? new Date((entry.at?.getTime() ?? Date.now()) + HOLD_MS) }
   const movement = {
     ...entry,
@@ -34,8 +34,8 @@ export async function reserve(db: Db, reservation: Reservation): Promise<Moved &
   }
   const moved = await moveWallet(db, movement)
   if (moved) return { ...moved, holdId: hold.id }
-  const earlier = await earlierOutcome(db, entry.key, { kind: 'reserve', walletId: entry.walletId, amountPaise })
-  if (!earlier) throw await tooLittle(db, entry.walletId, amountPaise, locale)
+  const earlier = await findEarlierTransfer(db, entry.key, { kind: 'reserve', walletId: entry.walletId, amountPaise })
+  if (!earlier) throw await insufficientBalance(db, entry.walletId, amountPaise, locale)
   const { transferId, availablePaise, holdId } = earlier
   return { transferId, availablePaise, holdId: holdId as string }
 }

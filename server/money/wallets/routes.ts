@@ -2,7 +2,7 @@ import { exportTransactions as exportCall } from '../../../contracts/calls/admin
 import { exportStatement } from '../../../contracts/calls/wallets.ts'
 import { transaction } from '../../../contracts/resources/transaction.ts'
 import { walletEntry } from '../../../contracts/resources/walletEntry.ts'
-import { serve } from '../../platform/http/serve.ts'
+import { serveCall } from '../../platform/http/serve.ts'
 import { parseFilter, serveResource } from '../../platform/http/serveResource.ts'
 import type { App, HttpContext } from '../../platform/http/types.ts'
 import { exportEntries } from './exportEntries.ts'
@@ -15,7 +15,7 @@ export function walletsRoutes(app: App, ctx: HttpContext): void {
     list: (scope, query) => listEntries(ctx, scope, query),
     show: (scope, id) => showEntry(ctx, scope, id),
   })
-  serve(app, ctx, exportStatement, async ({ scope, query, reply }) => {
+  serveCall(app, ctx, exportStatement, async ({ scope, query, reply }) => {
     const csv = await exportEntries(ctx, scope, parseFilter(walletEntry, query.filter))
     reply.type('text/csv; charset=utf-8').header('content-disposition', 'attachment; filename="statement.csv"')
     return csv
@@ -24,7 +24,7 @@ export function walletsRoutes(app: App, ctx: HttpContext): void {
     list: (_scope, query) => listTransactions(ctx, query),
     show: (_scope, id) => showTransaction(ctx, id),
   })
-  serve(app, ctx, exportCall, async ({ scope, query, reply }) => {
+  serveCall(app, ctx, exportCall, async ({ scope, query, reply }) => {
     const csv = await exportTransactions(ctx, scope, parseFilter(transaction, query.filter))
     reply.type('text/csv; charset=utf-8').header('content-disposition', 'attachment; filename="transactions.csv"')
     return csv

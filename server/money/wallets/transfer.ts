@@ -7,7 +7,7 @@ import { idAt, newId } from '../../platform/identity/ids.ts'
 import { Problem } from '../../platform/problem.ts'
 
 /** What every entry in the ledger says about itself. */
-export interface Entry {
+export interface TransferEntry {
   /** Idempotency key, unique over the platform: repeating it answers the first outcome and moves nothing. */
   key: string
   /** What a person reads in the statement; no personal data. */
@@ -21,12 +21,12 @@ export interface Entry {
 }
 
 /** `availablePaise` is what the wallet could spend right after this transfer. */
-export interface Moved {
+export interface TransferResult {
   transferId: string
   availablePaise: number
 }
 
-export interface Expected {
+export interface ExpectedTransfer {
   kind: TransferKind | (typeof outsideKinds)[number]
   walletId?: string
   holdId?: string
@@ -34,16 +34,16 @@ export interface Expected {
 }
 
 /** Throws a RangeError unless the amount is a positive whole number of paise. */
-export function checkPositive(amountPaise: number): void {
+export function assertPositivePaise(amountPaise: number): void {
   if (!Number.isSafeInteger(amountPaise) || amountPaise <= 0)
     throw new RangeError(`${amountPaise} is no positive whole number of paise`)
 }
 
-export const transferId = ({ at }: Entry): string => (at ? idAt('trf', at) : newId('trf'))
+export const transferId = ({ at }: TransferEntry): string => (at ? idAt('trf', at) : newId('trf'))
 
 /** The columns that every transfer takes from its entry, in this order, and their values. */
 export const entryColumns = sql.raw('idempotency_key, reference, description, actor, reason, created_at')
-export const entryValues = ({ key, reference, description, actor, reason, at }: Entry) =>
+export const entryValues = ({ key, reference, description, actor, reason, at }: TransferEntry) =>
   sql`${key}, ${reference ?? null}, ${description}, ${actorId(actor)}, ${reason ?? null},
     coalesce(${at?.toISOString() ?? null}::timestamptz, now())`
 
@@ -51,7 +51,7 @@ export const entryValues = ({ key, reference, description, actor, reason, at }: 
  * The outcome of the transfer that already has this key, or undefined.
  * Throws `idempotency_conflict` when that one was another transfer than the one asked for now.
  */
-export async function earlierOutcome(db: Db, key: string, expected: Expected) {
+export async function findEarlierTransfer(db: Db, key: string, expected: ExpectedTransfer) {
   const first = await db
     .selectFrom('transfers')
     .select(['id', 'kind', 'wallet_id', 'hold_id', 'amount_paise', 'available_after_paise'])

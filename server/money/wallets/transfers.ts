@@ -37,7 +37,7 @@ type Matching = ReturnType<typeof transfersMatching>
 export const newestFirst = { field: 'createdAt', order: 'DESC' } as const
 
 /** One page of them, in the order in which they happened; `after` is the last id of the page before. */
-export function pageOf(found: Matching, { filter: { after }, sort, offset, limit }: ListQuery<Filter>): Matching {
+export function transfersPage(found: Matching, { filter: { after }, sort, offset, limit }: ListQuery<Filter>): Matching {
   const ascending = sort.order === 'ASC'
   const page = found
     .orderBy('transfers.seq', ascending ? 'asc' : 'desc')
@@ -49,7 +49,7 @@ export function pageOf(found: Matching, { filter: { after }, sort, offset, limit
 }
 
 /** Counts up to the cap, never the whole ledger. */
-export async function countOf(db: Db, found: Matching): Promise<{ total: number; capped: boolean }> {
+export async function countTransfers(db: Db, found: Matching): Promise<{ total: number; capped: boolean }> {
   const some = found.select('transfers.id').limit(limits.countCap + 1)
   const { count } = await db
     .selectFrom(some.as('some'))

@@ -1,12 +1,12 @@
 import { codes } from '../../../contracts/codes.ts'
 import { limits } from '../../../contracts/limits.ts'
-import { clearWindow, giveBack, hit, hitOrThrow } from '../../platform/access/rateLimit.ts'
-import { limitKeys } from '../../platform/access/rateLimitKeys.ts'
+import { resetRateLimit, refundAttempt, consumeRateLimit, consumeRateLimitOrThrow } from '../../platform/access/rateLimit.ts'
+import { rateLimitKeys } from '../../platform/access/rateLimitKeys.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import type { Context, Scope } from '../../platform/context.ts'
-import { say } from '../../platform/translate.ts'
+import { translate } from '../../platform/translate.ts'
 import { openSession, sessionReply } from './openSession.ts'
-import { passwordMatches } from './passwords.ts'
+import { verifyPassword } from './passwords.ts'
 
 const { failures, lockMs } = limits.adminLockout
 
@@ -20,31 +20,31 @@ export async function adminSignIn(
   { email, password }: { email: string; password: string },
   userAgent: string | undefined,
 ) {
-  const keys = limitKeys(ctx, 'admin-sign-in', email, scope)
+  const keys = rateLimitKeys(ctx, 'admin-sign-in', email, scope)
   const { perAddress, windowMs } = limits.signIns
-  await hitOrThrow(ctx, scope, keys.address, { max: perAddress, windowMs })
-  const lock = await hit(ctx, keys.identifier, { max: failures, windowMs: lockMs, fromLast: true })
+  await consumeRateLimitOrThrow(ctx, scope, keys.address, { max: perAddress, windowMs })
+  const lock = await consumeRateLimit(ctx, keys.identifier, { max: failures, windowMs: lockMs, fromLast: true })
   const refused = (why: string, adminId?: string) =>
     audit(ctx.db, scope, { action: 'session.refused', subject: adminId ?? 'unknown', data: { audience: 'admin', why } })
   if (!lock.allowed) {
     await refused('locked')
     const minutes = Math.ceil(lock.retryAfterSeconds / 60)
-    return { code: codes.tooManyTries, message: say(scope.locale, 'signIn.locked', { minutes }) }
+    return { code: codes.tooManyTries, message: translate(scope.locale, 'signIn.locked', { minutes }) }
   }
   const admin = await ctx.db
     .selectFrom('admins')
     .select(['id', 'name', 'role', 'password_hash', 'is_active'])
     .where(eb => eb.fn('lower', ['email']), '=', email)
     .executeTakeFirst()
-  const matches = await passwordMatches(admin?.password_hash, password)
+  const matches = await verifyPassword(admin?.password_hash, password)
   if (!admin?.is_active || !matches) {
     await refused(admin && !admin.is_active ? 'deactivated' : 'wrong password', admin?.id)
-    return { code: codes.wrongCredentials, message: say(scope.locale, 'signIn.wrongPassword') }
+    return { code: codes.wrongCredentials, message: translate(scope.locale, 'signIn.wrongPassword') }
   }
   const role = admin.role === 'superadmin' ? 'superadmin' : 'admin'
   const staff = { adminId: admin.id, role, name: admin.name, isActive: true } as const
   const opened = await ctx.db.transaction().execute(trx => openSession(ctx, trx, scope, staff, userAgent))
-  await clearWindow(ctx, keys.identifier)
-  await giveBack(ctx, keys.address)
+  await resetRateLimit(ctx, keys.identifier)
+  await refundAttempt(ctx, keys.address)
   return sessionReply(scope, opened)
 }

@@ -1,12 +1,12 @@
 import { limits } from '../../../contracts/limits.ts'
-import { giveBack, hitOrThrow } from '../../platform/access/rateLimit.ts'
-import { limitKeys } from '../../platform/access/rateLimitKeys.ts'
+import { refundAttempt, consumeRateLimitOrThrow } from '../../platform/access/rateLimit.ts'
+import { rateLimitKeys } from '../../platform/access/rateLimitKeys.ts'
 import type { Context, Scope, Trx } from '../../platform/context.ts'
 import type { UserAgent } from './caller.ts'
 import { codeFailure } from './codeFailure.ts'
-import { tryCode } from './codes.ts'
+import { verifyOtpCode } from './codes.ts'
 import type { Account } from './holders.ts'
-import { type Opened, openSession, sessionReply } from './openSession.ts'
+import { type SignInResult, openSession, sessionReply } from './openSession.ts'
 
 interface Asked {
   kind: 'email' | 'phone'
@@ -22,20 +22,20 @@ interface Asked {
  * `too_many_requests`.
  */
 export async function codeSignIn(ctx: Context, scope: Scope, asked: Asked, userAgent: UserAgent) {
-  const keys = limitKeys(ctx, 'sign-in', asked.address, scope)
+  const keys = rateLimitKeys(ctx, 'sign-in', asked.address, scope)
   const { perAddress, perIdentifier, windowMs } = limits.signIns
-  await hitOrThrow(ctx, scope, keys.address, { max: perAddress, windowMs })
-  await hitOrThrow(ctx, scope, keys.identifier, { max: perIdentifier, windowMs })
-  const outcome = await ctx.db.transaction().execute(async (trx): Promise<Opened | 'wrong' | 'spent'> => {
+  await consumeRateLimitOrThrow(ctx, scope, keys.address, { max: perAddress, windowMs })
+  await consumeRateLimitOrThrow(ctx, scope, keys.identifier, { max: perIdentifier, windowMs })
+  const outcome = await ctx.db.transaction().execute(async (trx): Promise<SignInResult | 'wrong' | 'spent'> => {
     const identifier = ctx.vault.index(asked.kind, asked.address)
     const { otp: code, verificationId } = asked
-    const tried = await tryCode(ctx, trx, { purpose: 'sign-in', identifier, code, verificationId })
+    const tried = await verifyOtpCode(ctx, trx, { purpose: 'sign-in', identifier, code, verificationId })
     if (tried.outcome !== 'right') return tried.outcome
     const account = await asked.accountOf(trx)
     return account ? openSession(ctx, trx, scope, account, userAgent) : 'wrong'
   })
   if (outcome === 'wrong' || outcome === 'spent') return codeFailure(scope, outcome)
-  const sends = limitKeys(ctx, 'otp-send', asked.address, scope)
-  await giveBack(ctx, keys.identifier, keys.address, sends.identifier, sends.address)
+  const sends = rateLimitKeys(ctx, 'otp-send', asked.address, scope)
+  await refundAttempt(ctx, keys.identifier, keys.address, sends.identifier, sends.address)
   return sessionReply(scope, outcome)
 }

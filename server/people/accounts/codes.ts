@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { limits } from '../../../contracts/limits.ts'
 import type { Context, Trx } from '../../platform/context.ts'
 import { newId } from '../../platform/identity/ids.ts'
-import { sameSecret } from '../../platform/vault.ts'
+import { timingSafeEquals } from '../../platform/vault.ts'
 
 /** A code of one way in is none of another. */
 export type CodePurpose = 'sign-in' | 'registration' | 'google' | 'challan'
@@ -19,7 +19,7 @@ export interface Recipient {
  * Makes a random code that replaces every earlier one for this identifier. Only its keyed hash is kept. `id` is the
  * `verificationId` of the calls.
  */
-export async function makeCode(ctx: Keys, trx: Trx, purpose: CodePurpose, { identifier, countryCode }: Recipient) {
+export async function createOtpCode(ctx: Keys, trx: Trx, purpose: CodePurpose, { identifier, countryCode }: Recipient) {
   const { digits, lifeMs } = limits.otp
   const code = String(randomInt(10 ** digits)).padStart(digits, '0')
   const id = newId('otp')
@@ -48,13 +48,13 @@ interface Try {
   client?: string
 }
 
-export type Tried = { outcome: 'right'; id: string } | { outcome: 'wrong' | 'spent' }
+export type OtpCodeResult = { outcome: 'right'; id: string } | { outcome: 'wrong' | 'spent' }
 
 /**
  * Tries a code against the newest one. `right` consumes it; `wrong` stands for wrong, expired and used alike; `spent` says that all
  * five tries are gone. The caller must commit whatever the answer: a wrong try counts.
  */
-export async function tryCode(ctx: Keys, trx: Trx, asked: Try): Promise<Tried> {
+export async function verifyOtpCode(ctx: Keys, trx: Trx, asked: Try): Promise<OtpCodeResult> {
   const newest = await trx
     .selectFrom('otp_codes')
     .select(['id', 'code_hash', 'tries', 'expires_at', 'consumed_at'])
@@ -68,7 +68,7 @@ export async function tryCode(ctx: Keys, trx: Trx, asked: Try): Promise<Tried> {
   if (!newest || newest.consumed_at || Date.parse(newest.expires_at) <= Date.now()) return { outcome: 'wrong' }
   if (asked.verificationId !== undefined && asked.verificationId !== newest.id) return { outcome: 'wrong' }
   if (newest.tries >= limits.otp.tries) return { outcome: 'spent' }
-  const right = sameSecret(newest.code_hash, hashOf(ctx, newest.id, asked.code))
+  const right = timingSafeEquals(newest.code_hash, hashOf(ctx, newest.id, asked.code))
   await trx
     .updateTable('otp_codes')
     .set({ tries: newest.tries + 1, consumed_at: right ? new Date() : null, client: asked.client ?? null })

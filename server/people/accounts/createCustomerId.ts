@@ -1,15 +1,15 @@
 import { codes } from '../../../contracts/codes.ts'
-import { ownOnly } from '../../platform/access/requireAccess.ts'
+import { requireOwnUserId } from '../../platform/access/requireAccess.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import type { Context, Scope } from '../../platform/context.ts'
 import type { CustomerActor } from '../../platform/identity/actors.ts'
 import { newCustomerId } from '../../platform/identity/ids.ts'
 import { forbidden } from '../../platform/problem.ts'
-import { say } from '../../platform/translate.ts'
+import { translate } from '../../platform/translate.ts'
 
 /** Gives the account its customer id, once; a second call answers the first one's. Throws `forbidden` for a foreign id and for sub-users (A37). */
 export async function createCustomerId(ctx: Context, scope: Scope<CustomerActor>, asked: string) {
-  const userId = ownOnly(scope, asked)
+  const userId = requireOwnUserId(scope, asked)
   if (scope.actor.subUserId) throw forbidden()
   const customerId = await ctx.db.transaction().execute(async trx => {
     const { customer_id } = await trx
@@ -25,5 +25,5 @@ export async function createCustomerId(ctx: Context, scope: Scope<CustomerActor>
     await audit(trx, scope, { action: 'customerId.created', subject: userId, data: { customerId: made } })
     return made
   })
-  return { code: codes.ok, message: say(scope.locale, 'waysIn.customerIdCreated'), customerId }
+  return { code: codes.ok, message: translate(scope.locale, 'waysIn.customerIdCreated'), customerId }
 }

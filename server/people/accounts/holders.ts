@@ -14,7 +14,7 @@ export interface Account {
 }
 
 /** An account with what opens it by password; null where it has none. */
-export interface Known extends Account {
+export interface AccountWithPassword extends Account {
   passwordHash: string | null
 }
 
@@ -26,7 +26,7 @@ export async function accountByEmail(db: Db | Trx, email: string): Promise<Accou
 }
 
 /** The primary account with this e-mail, in lower case. */
-export async function primaryByEmail(db: Db | Trx, email: string): Promise<Known | null> {
+export async function primaryByEmail(db: Db | Trx, email: string): Promise<AccountWithPassword | null> {
   const row = await primaries(db)
     .where(eb => eb.fn('lower', ['email']), '=', email)
     .executeTakeFirst()
@@ -40,7 +40,7 @@ export async function accountByPhone(db: Db | Trx, { countryCode, number }: Phon
 }
 
 /** The sub-user with this e-mail, in lower case, who has accepted the invitation. */
-export async function subUserByEmail(db: Db | Trx, email: string): Promise<Known | null> {
+export async function subUserByEmail(db: Db | Trx, email: string): Promise<AccountWithPassword | null> {
   const row = await subUsers(db)
     .where(eb => eb.fn('lower', ['sub.email']), '=', email)
     .executeTakeFirst()
@@ -89,17 +89,17 @@ const account = (row: Row) => ({
   passwordHash: row.password_hash,
 })
 
-const subUser = (row: Row & { sub_id: string; user_active: boolean }): Known => ({
+const subUser = (row: Row & { sub_id: string; user_active: boolean }): AccountWithPassword => ({
   ...account(row),
   subUserId: row.sub_id,
   role: 'subUser',
   isActive: row.is_active && row.user_active,
 })
 
-const primary = (row: Row): Known => ({ ...account(row), subUserId: null, role: 'customer' })
+const primary = (row: Row): AccountWithPassword => ({ ...account(row), subUserId: null, role: 'customer' })
 
 /** The holder of a session while the account is active, else null. */
-export async function holderOf(
+export async function findSessionHolder(
   db: Db | Trx,
   session: { user_id: string | null; sub_user_id: string | null; admin_id: string | null },
 ): Promise<Holder | null> {

@@ -8,10 +8,10 @@ type Purpose = 'reset' | 'invite'
 type Holder = { purpose: Purpose } & Owner
 
 /** Nobody: a token for them is the same work, and opens nothing. */
-export const nobody = { userId: '', subUserId: null }
+export const decoyOwner = { userId: '', subUserId: null }
 
 /** Makes the token of a mail's link; the holder's earlier ones for this purpose end. Only its SHA-256 is kept. */
-export async function makeLinkToken(trx: Trx, { purpose, ...owner }: Holder, lifeMs: number): Promise<string> {
+export async function createLinkToken(trx: Trx, { purpose, ...owner }: Holder, lifeMs: number): Promise<string> {
   const token = newSecret()
   const former = trx.deleteFrom('link_tokens').where('purpose', '=', purpose)
   const expires = new Date(Date.now() + lifeMs).toISOString()
@@ -36,7 +36,7 @@ export async function makeLinkToken(trx: Trx, { purpose, ...owner }: Holder, lif
 }
 
 /** Uses a token up and answers whose it was; null for one that is unknown, used or expired. */
-export async function takeLinkToken(trx: Trx, purpose: Purpose, token: string): Promise<Owner | null> {
+export async function consumeLinkToken(trx: Trx, purpose: Purpose, token: string): Promise<Owner | null> {
   const now = new Date().toISOString()
   const row = await trx
     .updateTable('link_tokens')

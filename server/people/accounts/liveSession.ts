@@ -2,7 +2,7 @@ import type { Context } from '../../platform/context.ts'
 import type { Authenticator } from '../../platform/http/types.ts'
 import type { AdminActor, CustomerActor } from '../../platform/identity/actors.ts'
 import { sessionExpired } from '../../platform/problem.ts'
-import { type Claims, readAccessToken } from './tokens.ts'
+import { type Claims, verifyAccessToken } from './tokens.ts'
 
 /** Revocation and deactivation act within this time on every node. */
 const TRUST_MS = 5_000
@@ -32,11 +32,11 @@ export function createAuthenticator(ctx: Context): Authenticator {
 
   return {
     async customer(token: string): Promise<CustomerActor> {
-      const claims = await readAccessToken(ctx, 'customer', token)
+      const claims = await verifyAccessToken(ctx, 'customer', token)
       return remembered(customers, claims.session, () => loadCustomer(ctx, claims))
     },
     async admin(token: string): Promise<AdminActor> {
-      const claims = await readAccessToken(ctx, 'admin', token)
+      const claims = await verifyAccessToken(ctx, 'admin', token)
       const actor = await remembered(admins, claims.session, () => loadAdmin(ctx, claims))
       // Once it is set up, every node must know at once.
       if (actor.secondFactorMissing) admins.delete(claims.session)

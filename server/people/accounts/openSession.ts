@@ -2,23 +2,23 @@ import { codes } from '../../../contracts/codes.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import type { Context, Scope, Trx } from '../../platform/context.ts'
 import type { AdminActor } from '../../platform/identity/actors.ts'
-import { say } from '../../platform/translate.ts'
+import { translate } from '../../platform/translate.ts'
 import type { UserAgent } from './caller.ts'
 import type { Account } from './holders.ts'
-import { makeChallenge } from './secondFactor/challenge.ts'
-import { hasSecondFactor, type Proof } from './secondFactor/factors.ts'
+import { createSecondFactorChallenge } from './secondFactor/challenge.ts'
+import { hasSecondFactor, type SecondFactorMethod } from './secondFactor/factors.ts'
 import { startSession } from './sessions.ts'
 import type { Tokens } from './tokens.ts'
 
 /** A member of staff as signing in sees them. */
-export interface Staff {
+export interface StaffPrincipal {
   adminId: string
   role: AdminActor['role']
   name: string
   isActive: boolean
 }
 
-export type Person = Account | Staff
+export type Principal = Account | StaffPrincipal
 
 /** The first step is taken, and the account asks for a second one. */
 interface Challenged {
@@ -26,7 +26,7 @@ interface Challenged {
   challenge: string
 }
 
-export type Opened = Tokens | Challenged | 'inactive'
+export type SignInResult = Tokens | Challenged | 'inactive'
 
 /**
  * What whoever has proven who they are receives, on every way in: a session, or where the account has a second factor the challenge
@@ -36,22 +36,22 @@ export async function openSession(
   ctx: Pick<Context, 'vault'>,
   trx: Trx,
   scope: Scope,
-  person: Person,
+  person: Principal,
   userAgent: UserAgent,
-): Promise<Opened> {
+): Promise<SignInResult> {
   if (!person.isActive) return 'inactive'
-  if (await hasSecondFactor(trx, person)) return { secondFactor: true, challenge: await makeChallenge(ctx, person) }
-  return startFor(ctx, trx, scope, person, userAgent)
+  if (await hasSecondFactor(trx, person)) return { secondFactor: true, challenge: await createSecondFactorChallenge(ctx, person) }
+  return startSessionFor(ctx, trx, scope, person, userAgent)
 }
 
 /** A session for who has taken every step that the account asks for. */
-export async function startFor(
+export async function startSessionFor(
   ctx: Pick<Context, 'vault'>,
   trx: Trx,
   scope: Scope,
-  person: Person,
+  person: Principal,
   userAgent: UserAgent,
-  data: { secondFactor?: Proof } = {},
+  data: { secondFactor?: SecondFactorMethod } = {},
 ): Promise<Tokens> {
   const { session, ...tokens } = await startSession(ctx, trx, holderFor(person), { ip: scope.ip, userAgent })
   await audit(
@@ -62,7 +62,7 @@ export async function startFor(
   return tokens
 }
 
-const holderFor = (person: Person) =>
+const holderFor = (person: Principal) =>
   'adminId' in person
     ? ({ audience: 'admin', userId: null, subUserId: null, adminId: person.adminId, role: person.role } as const)
     : ({
@@ -73,7 +73,7 @@ const holderFor = (person: Person) =>
         role: person.role,
       } as const)
 
-function actorFor(person: Person, sessionId: string) {
+function actorFor(person: Principal, sessionId: string) {
   if ('adminId' in person) {
     const { adminId, role, name } = person
     return { kind: 'admin', role, adminId, sessionId, name } as const
@@ -83,8 +83,8 @@ function actorFor(person: Person, sessionId: string) {
 }
 
 /** Code 100 in each case; without tokens for a deactivated account (A18), and where a second step is asked for. */
-export function sessionReply({ locale }: Scope, opened: Opened) {
-  if (opened === 'inactive') return { code: codes.ok, message: say(locale, 'signIn.deactivated'), isActive: false }
-  const message = say(locale, 'secondFactor' in opened ? 'secondFactor.asked' : 'signIn.signedIn')
+export function sessionReply({ locale }: Scope, opened: SignInResult) {
+  if (opened === 'inactive') return { code: codes.ok, message: translate(locale, 'signIn.deactivated'), isActive: false }
+  const message = translate(locale, 'secondFactor' in opened ? 'secondFactor.asked' : 'signIn.signedIn')
   return { code: codes.ok, message, isActive: true, ...opened }
 }

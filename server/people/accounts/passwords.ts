@@ -7,7 +7,7 @@ export const hashPassword = (password: string): Promise<string> => hash(password
 let decoy: Promise<string> | undefined
 
 /** Without a hash, as for an unknown account, it does the same work and answers false. */
-export async function passwordMatches(stored: string | null | undefined, password: string): Promise<boolean> {
+export async function verifyPassword(stored: string | null | undefined, password: string): Promise<boolean> {
   if (stored) return verify(stored, password)
   decoy ??= hash(newSecret())
   await verify(await decoy, password)

@@ -1,17 +1,17 @@
 import { codes } from '../../../contracts/codes.ts'
 import { maskIdentifier } from '../../../contracts/identifiers.ts'
-import { ownOnly } from '../../platform/access/requireAccess.ts'
+import { requireOwnUserId } from '../../platform/access/requireAccess.ts'
 import type { Context, Scope } from '../../platform/context.ts'
 import type { CustomerActor } from '../../platform/identity/actors.ts'
 import { forbidden } from '../../platform/problem.ts'
-import { say } from '../../platform/translate.ts'
+import { translate } from '../../platform/translate.ts'
 
 /** The customer's profile, its phone masked. Throws `forbidden` for anybody else's. */
 export async function readProfile(ctx: Context, scope: Scope<CustomerActor>, userId: string) {
   const user = await ctx.db
     .selectFrom('users')
     .selectAll()
-    .where('id', '=', ownOnly(scope, userId))
+    .where('id', '=', requireOwnUserId(scope, userId))
     .executeTakeFirstOrThrow()
   const result = {
     firstName: user.first_name,
@@ -24,7 +24,7 @@ export async function readProfile(ctx: Context, scope: Scope<CustomerActor>, use
     kycComplete: user.kyc_completed_at !== null,
     createdAt: user.created_at,
   }
-  return { code: codes.ok, message: say(scope.locale, 'account.read'), result }
+  return { code: codes.ok, message: translate(scope.locale, 'account.read'), result }
 }
 
 /** The sub-user's own name and e-mail, with the account's company; no customer id (A37). Throws `forbidden` for any other id. */
@@ -49,5 +49,5 @@ export async function readSubUserProfile(ctx: Context, scope: Scope<CustomerActo
     viewOnly: scope.actor.viewOnly ?? false,
     createdAt: sub.created_at,
   }
-  return { code: codes.ok, message: say(scope.locale, 'account.read'), result }
+  return { code: codes.ok, message: translate(scope.locale, 'account.read'), result }
 }

@@ -3,10 +3,10 @@ import { limits } from '../../../contracts/limits.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import type { Context, Scope, Trx } from '../../platform/context.ts'
 import { sessionExpired } from '../../platform/problem.ts'
-import { say } from '../../platform/translate.ts'
-import { holderOf } from './holders.ts'
+import { translate } from '../../platform/translate.ts'
+import { findSessionHolder } from './holders.ts'
 import { claimsOf, revokeSessions } from './sessions.ts'
-import { type Audience, issueTokens, readRefreshToken } from './tokens.ts'
+import { type Audience, issueTokens, verifyRefreshToken } from './tokens.ts'
 
 /** Which sessions a refresh call serves: a user's, a sub-user's by id (A21), or staff's. */
 export type RefreshOf = { audience: Audience; subUserId: string | null }
@@ -15,18 +15,18 @@ export type RefreshOf = { audience: Audience; subUserId: string | null }
  * Rotates a refresh token: the current generation moves the session on; the one before it returns the same successor for 30 s
  * (two tabs); an older one was stolen or replayed and ends the session. Throws `unauthenticated`.
  */
-export async function refresh(ctx: Context, scope: Scope, of: RefreshOf, refreshToken: string) {
-  const asked = readRefreshToken(ctx, of.audience, refreshToken)
+export async function refreshSession(ctx: Context, scope: Scope, of: RefreshOf, refreshToken: string) {
+  const asked = verifyRefreshToken(ctx, of.audience, refreshToken)
   const next = await ctx.db.transaction().execute(async trx => {
     const session = await liveSession(trx, of, asked.session)
-    const holder = session && (await holderOf(trx, session))
+    const holder = session && (await findSessionHolder(trx, session))
     if (!session || !holder) return null
     const generation = await rotate(trx, scope, session, asked.generation)
     return generation && { holder, generation }
   })
   if (!next) throw sessionExpired()
   const tokens = await issueTokens(ctx, of.audience, claimsOf(next.holder, asked.session), next.generation)
-  return { code: codes.ok, message: say(scope.locale, 'signIn.refreshed'), ...tokens }
+  return { code: codes.ok, message: translate(scope.locale, 'signIn.refreshed'), ...tokens }
 }
 
 const liveSession = (trx: Trx, { audience, subUserId }: RefreshOf, id: string) =>

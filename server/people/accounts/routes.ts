@@ -17,20 +17,20 @@ import {
   userEmailOtpVerification,
 } from '../../../contracts/calls/auth.ts'
 import { createEgress } from '../../platform/egress/index.ts'
-import { serve } from '../../platform/http/serve.ts'
+import { serveCall } from '../../platform/http/serve.ts'
 import type { App, HttpContext } from '../../platform/http/types.ts'
 import { adminSignIn } from './adminSignIn.ts'
 import { userAgentOf } from './caller.ts'
 import { createCaptcha } from './captcha/index.ts'
 import { captchaRoutes } from './captcha/routes.ts'
-import { createGoogle } from './google/identity.ts'
+import { createGoogleVerifier } from './google/identity.ts'
 import { googleRoutes } from './google/routes.ts'
 import { passwordRoutes } from './password/routes.ts'
 import { phoneRoutes } from './phone/routes.ts'
 import { readChallanControl } from './readControl.ts'
 import { readCredits } from './readCredits.ts'
 import { readProfile, readSubUserProfile } from './readProfile.ts'
-import { refresh } from './refreshSession.ts'
+import { refreshSession } from './refreshSession.ts'
 import { registrationRoutes } from './registration/routes.ts'
 import { secondFactorRoutes } from './secondFactor/routes.ts'
 import { sendEmailCode } from './sendEmailCode.ts'
@@ -40,7 +40,7 @@ import { verifyEmailCode } from './verifyEmailCode.ts'
 
 export function accountsRoutes(app: App, ctx: HttpContext): void {
   const egress = createEgress({ production: ctx.config.production, ownPort: ctx.config.PORT })
-  const google = createGoogle(ctx, egress)
+  const google = createGoogleVerifier(ctx, egress)
   captchaRoutes(app, ctx, google)
   phoneRoutes(app, ctx)
   passwordRoutes(app, { ...ctx, captcha: createCaptcha(ctx, egress) })
@@ -49,28 +49,28 @@ export function accountsRoutes(app: App, ctx: HttpContext): void {
   subUsersRoutes(app, ctx)
   secondFactorRoutes(app, ctx)
 
-  serve(app, ctx, userEmailOtp, ({ scope, body }) => sendEmailCode(ctx, scope, body.email))
-  serve(app, ctx, userEmailOtpVerification, ({ scope, body, request }) =>
+  serveCall(app, ctx, userEmailOtp, ({ scope, body }) => sendEmailCode(ctx, scope, body.email))
+  serveCall(app, ctx, userEmailOtpVerification, ({ scope, body, request }) =>
     verifyEmailCode(ctx, scope, body, userAgentOf(request)),
   )
-  serve(app, ctx, userAuthenticate, ({ scope, body }) =>
-    refresh(ctx, scope, { audience: 'customer', subUserId: null }, body.token),
+  serveCall(app, ctx, userAuthenticate, ({ scope, body }) =>
+    refreshSession(ctx, scope, { audience: 'customer', subUserId: null }, body.token),
   )
-  serve(app, ctx, subUserAuthenticate, ({ scope, body }) =>
-    refresh(ctx, scope, { audience: 'customer', subUserId: body.subUserId }, body.token),
+  serveCall(app, ctx, subUserAuthenticate, ({ scope, body }) =>
+    refreshSession(ctx, scope, { audience: 'customer', subUserId: body.subUserId }, body.token),
   )
-  serve(app, ctx, customerSignOut, ({ scope, body }) => signOut(ctx, scope, body.everywhere))
+  serveCall(app, ctx, customerSignOut, ({ scope, body }) => signOut(ctx, scope, body.everywhere))
 
-  serve(app, ctx, adminLogin, ({ scope, body, request }) => adminSignIn(ctx, scope, body, userAgentOf(request)))
-  serve(app, ctx, adminAuthenticate, ({ scope, body }) =>
-    refresh(ctx, scope, { audience: 'admin', subUserId: null }, body.token),
+  serveCall(app, ctx, adminLogin, ({ scope, body, request }) => adminSignIn(ctx, scope, body, userAgentOf(request)))
+  serveCall(app, ctx, adminAuthenticate, ({ scope, body }) =>
+    refreshSession(ctx, scope, { audience: 'admin', subUserId: null }, body.token),
   )
-  serve(app, ctx, adminSignOut, ({ scope, body }) => signOut(ctx, scope, body.everywhere))
+  serveCall(app, ctx, adminSignOut, ({ scope, body }) => signOut(ctx, scope, body.everywhere))
 
-  serve(app, ctx, getProfile, ({ scope, params }) => readProfile(ctx, scope, params.userId))
-  serve(app, ctx, getSubUserProfile, ({ scope, params }) => readSubUserProfile(ctx, scope, params.id))
-  serve(app, ctx, getChallanCredits, ({ scope, params }) => readCredits(ctx, scope, params.userId, 'challan'))
-  serve(app, ctx, getApiCredits, ({ scope, params }) => readCredits(ctx, scope, params.userId, 'api'))
-  serve(app, ctx, getProductCredits, ({ scope, params }) => readCredits(ctx, scope, params.userId, 'product'))
-  serve(app, ctx, getChallanControl, ({ scope, params }) => readChallanControl(ctx, scope, params.userId))
+  serveCall(app, ctx, getProfile, ({ scope, params }) => readProfile(ctx, scope, params.userId))
+  serveCall(app, ctx, getSubUserProfile, ({ scope, params }) => readSubUserProfile(ctx, scope, params.id))
+  serveCall(app, ctx, getChallanCredits, ({ scope, params }) => readCredits(ctx, scope, params.userId, 'challan'))
+  serveCall(app, ctx, getApiCredits, ({ scope, params }) => readCredits(ctx, scope, params.userId, 'api'))
+  serveCall(app, ctx, getProductCredits, ({ scope, params }) => readCredits(ctx, scope, params.userId, 'product'))
+  serveCall(app, ctx, getChallanControl, ({ scope, params }) => readChallanControl(ctx, scope, params.userId))
 }

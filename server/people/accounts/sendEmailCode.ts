@@ -1,11 +1,11 @@
 import { codes } from '../../../contracts/codes.ts'
 import { limits } from '../../../contracts/limits.ts'
-import { hitOrThrow } from '../../platform/access/rateLimit.ts'
-import { limitKeys } from '../../platform/access/rateLimitKeys.ts'
+import { consumeRateLimitOrThrow } from '../../platform/access/rateLimit.ts'
+import { rateLimitKeys } from '../../platform/access/rateLimitKeys.ts'
 import type { Context, Scope } from '../../platform/context.ts'
 import type { Message } from '../../platform/ports/channels.ts'
-import { say } from '../../platform/translate.ts'
-import { type CodePurpose, makeCode } from './codes.ts'
+import { translate } from '../../platform/translate.ts'
+import { type CodePurpose, createOtpCode } from './codes.ts'
 import { accountByEmail } from './holders.ts'
 
 interface Mail {
@@ -22,18 +22,18 @@ type EmailPurpose = Extract<CodePurpose, 'sign-in' | 'registration'>
  * out, without the code where it would open nothing. Throws `too_many_requests`.
  */
 export async function sendEmailCode(ctx: Context, scope: Scope, email: string, purpose: EmailPurpose = 'sign-in') {
-  const keys = limitKeys(ctx, 'otp-send', email, scope)
+  const keys = rateLimitKeys(ctx, 'otp-send', email, scope)
   const { perAddress, perIdentifier, windowMs } = limits.otpSends
-  await hitOrThrow(ctx, scope, keys.address, { max: perAddress, windowMs })
-  await hitOrThrow(ctx, scope, keys.identifier, { max: perIdentifier, windowMs })
+  await consumeRateLimitOrThrow(ctx, scope, keys.address, { max: perAddress, windowMs })
+  await consumeRateLimitOrThrow(ctx, scope, keys.identifier, { max: perIdentifier, windowMs })
   await ctx.db.transaction().execute(async trx => {
     const known = (await accountByEmail(trx, email)) !== null
-    const { code } = await makeCode(ctx, trx, purpose, { identifier: ctx.vault.index('email', email) })
+    const { code } = await createOtpCode(ctx, trx, purpose, { identifier: ctx.vault.index('email', email) })
     const opens = known === (purpose === 'sign-in')
     await ctx.channels.send(trx, mails[purpose](ctx, scope, { email, code: opens ? code : null }))
   })
   const { locale } = scope
-  return { code: codes.ok, message: say(locale, purpose === 'sign-in' ? 'signIn.codeSent' : 'waysIn.emailCodeSent') }
+  return { code: codes.ok, message: translate(locale, purpose === 'sign-in' ? 'signIn.codeSent' : 'waysIn.emailCodeSent') }
 }
 
 const minutes = limits.otp.lifeMs / 60_000
@@ -42,19 +42,19 @@ const mails: Record<EmailPurpose, (ctx: Context, scope: Scope, mail: Mail) => Me
   'sign-in': ({ config }, { locale }, { email: to, code }) => {
     const brand = config.BRAND_NAME
     if (code === null) {
-      const text = say(locale, 'mail.unknownText', { brand, url: config.PUBLIC_URL })
-      return { channel: 'email', to, subject: say(locale, 'mail.unknownSubject', { brand }), text }
+      const text = translate(locale, 'mail.unknownText', { brand, url: config.PUBLIC_URL })
+      return { channel: 'email', to, subject: translate(locale, 'mail.unknownSubject', { brand }), text }
     }
-    const text = say(locale, 'mail.codeText', { brand, code, minutes })
-    return { channel: 'email', to, subject: say(locale, 'mail.codeSubject', { brand }), text, otp: code }
+    const text = translate(locale, 'mail.codeText', { brand, code, minutes })
+    return { channel: 'email', to, subject: translate(locale, 'mail.codeSubject', { brand }), text, otp: code }
   },
   registration: ({ config }, { locale }, { email: to, code }) => {
     const brand = config.BRAND_NAME
     if (code === null) {
-      const text = say(locale, 'waysIn.mail.existsText', { brand, url: config.PUBLIC_URL })
-      return { channel: 'email', to, subject: say(locale, 'waysIn.mail.existsSubject', { brand }), text }
+      const text = translate(locale, 'waysIn.mail.existsText', { brand, url: config.PUBLIC_URL })
+      return { channel: 'email', to, subject: translate(locale, 'waysIn.mail.existsSubject', { brand }), text }
     }
-    const text = say(locale, 'waysIn.mail.registerText', { brand, code, minutes })
-    return { channel: 'email', to, subject: say(locale, 'waysIn.mail.registerSubject', { brand }), text, otp: code }
+    const text = translate(locale, 'waysIn.mail.registerText', { brand, code, minutes })
+    return { channel: 'email', to, subject: translate(locale, 'waysIn.mail.registerSubject', { brand }), text, otp: code }
   },
 }

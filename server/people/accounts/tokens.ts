@@ -2,7 +2,7 @@ import { jwtVerify, SignJWT } from 'jose'
 import { limits } from '../../../contracts/limits.ts'
 import type { Context } from '../../platform/context.ts'
 import { sessionExpired } from '../../platform/problem.ts'
-import { sameSecret } from '../../platform/vault.ts'
+import { timingSafeEquals } from '../../platform/vault.ts'
 
 export type Audience = 'customer' | 'admin'
 
@@ -36,7 +36,7 @@ export async function issueTokens(ctx: Keys, audience: Audience, claims: Claims,
 }
 
 /** Checks signature (HS256 only), audience and age. Throws `unauthenticated`; whether the session still lives is `liveSession`'s to say. */
-export async function readAccessToken(ctx: Keys, audience: Audience, token: string): Promise<Claims> {
+export async function verifyAccessToken(ctx: Keys, audience: Audience, token: string): Promise<Claims> {
   try {
     const { payload } = await jwtVerify(token, ctx.vault.tokenKey(audience), {
       algorithms: ['HS256'],
@@ -56,14 +56,14 @@ export async function readAccessToken(ctx: Keys, audience: Audience, token: stri
 }
 
 /** A refresh token is `<session>.<generation>.<mac>`, so that nothing secret is stored. Throws `unauthenticated`. */
-export function readRefreshToken(
+export function verifyRefreshToken(
   ctx: Keys,
   audience: Audience,
   token: string,
 ): { session: string; generation: number } {
   const [session = '', generation] = token.split('.')
   const claimed = { session, generation: Number(generation) }
-  if (!sameSecret(token, refreshTokenOf(ctx, audience, claimed.session, claimed.generation))) throw sessionExpired()
+  if (!timingSafeEquals(token, refreshTokenOf(ctx, audience, claimed.session, claimed.generation))) throw sessionExpired()
   return claimed
 }
 

@@ -4,7 +4,7 @@ import { audit } from '../../platform/audit/audit.ts'
 import type { Context, Scope } from '../../platform/context.ts'
 import type { KeyRing } from '../../platform/http/types.ts'
 import type { CustomerActor } from '../../platform/identity/actors.ts'
-import { livingKey } from './ownKey.ts'
+import { activeKey } from './ownKey.ts'
 import { type ApiKeyRecord, type ApiKeyRow, apiKeyColumns, presentApiKey } from './presentApiKey.ts'
 
 type Shared = Pick<Context, 'db'> & { keyRing: KeyRing }
@@ -19,7 +19,7 @@ export async function changeApiKey(
 ): Promise<ApiKeyRecord> {
   const { userId } = scope.actor
   const row = await ctx.db.transaction().execute(async trx => {
-    const before = await livingKey(trx, scope, id)
+    const before = await activeKey(trx, scope, id)
     const after = {
       name: name ?? before.name,
       scopes: scopes === undefined ? before.scopes : scopes,

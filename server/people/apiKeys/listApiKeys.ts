@@ -2,7 +2,7 @@ import { type SqlBool, sql } from 'kysely'
 import type { z } from 'zod'
 import type { apiKey } from '../../../contracts/resources/apiKey.ts'
 import type { Context, Scope } from '../../platform/context.ts'
-import { exactPage } from '../../platform/db/exactPage.ts'
+import { findAndCount } from '../../platform/db/exactPage.ts'
 import type { ListQuery, Page } from '../../platform/http/serveResource.ts'
 import type { CustomerActor } from '../../platform/identity/actors.ts'
 import { notFound } from '../../platform/problem.ts'
@@ -31,7 +31,7 @@ export async function listApiKeys(
   if (filter.status) found = found.where(statusIs[filter.status])
   if (filter.q) found = found.where('name', 'ilike', `%${filter.q.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`)
 
-  const page = await exactPage(found.select(apiKeyColumns), columns, query)
+  const page = await findAndCount(found.select(apiKeyColumns), columns, query)
   return { ...page, rows: page.rows.map(presentApiKey) }
 }
 

@@ -1,7 +1,7 @@
 import type { Scope, Trx } from '../../platform/context.ts'
 import type { CustomerActor } from '../../platform/identity/actors.ts'
 import { notFound, Problem } from '../../platform/problem.ts'
-import { say } from '../../platform/translate.ts'
+import { translate } from '../../platform/translate.ts'
 import { apiKeyColumns } from './presentApiKey.ts'
 
 /** A key of the account, locked until the transaction ends. Throws `not_found`. */
@@ -18,8 +18,8 @@ export async function ownKey(trx: Trx, { actor }: Scope<CustomerActor>, id: stri
 }
 
 /** The same, of one that is not revoked. Throws `not_found`, `conflict`. */
-export async function livingKey(trx: Trx, scope: Scope<CustomerActor>, id: string) {
+export async function activeKey(trx: Trx, scope: Scope<CustomerActor>, id: string) {
   const key = await ownKey(trx, scope, id)
-  if (key.revoked_at) throw new Problem('conflict', say(scope.locale, 'apiKeys.isRevoked'))
+  if (key.revoked_at) throw new Problem('conflict', translate(scope.locale, 'apiKeys.isRevoked'))
   return key
 }

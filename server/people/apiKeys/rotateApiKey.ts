@@ -4,10 +4,10 @@ import type { Context, Scope } from '../../platform/context.ts'
 import type { KeyRing } from '../../platform/http/types.ts'
 import type { CustomerActor } from '../../platform/identity/actors.ts'
 import { Problem } from '../../platform/problem.ts'
-import { say } from '../../platform/translate.ts'
-import { livingKey } from './ownKey.ts'
+import { translate } from '../../platform/translate.ts'
+import { activeKey } from './ownKey.ts'
 import { apiKeyColumns, presentApiKey } from './presentApiKey.ts'
-import { newSecretOf } from './secrets.ts'
+import { generateApiKeySecret } from './secrets.ts'
 
 type Shared = Pick<Context, 'db'> & { keyRing: KeyRing }
 
@@ -18,9 +18,9 @@ type Shared = Pick<Context, 'db'> & { keyRing: KeyRing }
 export async function rotateApiKey(ctx: Shared, scope: Scope<CustomerActor>, id: string, overlap: Overlap) {
   const { userId } = scope.actor
   const made = await ctx.db.transaction().execute(async trx => {
-    const old = await livingKey(trx, scope, id)
-    if (presentApiKey(old).status === 'expired') throw new Problem('conflict', say(scope.locale, 'apiKeys.isExpired'))
-    const { key, kept } = newSecretOf(old.mode)
+    const old = await activeKey(trx, scope, id)
+    if (presentApiKey(old).status === 'expired') throw new Problem('conflict', translate(scope.locale, 'apiKeys.isExpired'))
+    const { key, kept } = generateApiKeySecret(old.mode)
     const now = Date.now()
     const row = await trx
       .updateTable('api_keys')

@@ -1,7 +1,7 @@
 import { rotateApiKey as rotateCall } from '../../../contracts/calls/apiKeys.ts'
 import { apiKey } from '../../../contracts/resources/apiKey.ts'
 import { requireAccess } from '../../platform/access/requireAccess.ts'
-import { serve } from '../../platform/http/serve.ts'
+import { serveCall } from '../../platform/http/serve.ts'
 import { serveResource } from '../../platform/http/serveResource.ts'
 import type { App, HttpContext } from '../../platform/http/types.ts'
 import { changeApiKey } from './changeApiKey.ts'
@@ -18,7 +18,7 @@ export function apiKeysRoutes(app: App, ctx: HttpContext): void {
     update: (scope, id, asked) => changeApiKey(ctx, scope, id, asked),
     remove: (scope, id) => revokeApiKey(ctx, scope, id),
   })
-  serve(app, ctx, rotateCall, ({ scope, params, body }) => {
+  serveCall(app, ctx, rotateCall, ({ scope, params, body }) => {
     requireAccess(scope, 'edit', 'apiKeys')
     return rotateApiKey(ctx, scope, params.id, body.overlap)
   })

@@ -5,7 +5,7 @@ const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
 const SECRET_LETTERS = 40
 
 /** A key's secret, and what is kept of it: its hint and its SHA-256. */
-export function newSecretOf(mode: string) {
+export function generateApiKeySecret(mode: string) {
   const secret = Array.from({ length: SECRET_LETTERS }, () => LETTERS[randomInt(LETTERS.length)]).join('')
   const key = `sk_${mode}_${secret}`
   return { key, kept: { hint: hintOf(key), hash: sha256(key) } }

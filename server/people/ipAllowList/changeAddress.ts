@@ -1,34 +1,34 @@
-import type { AllowedAddress } from '../../../contracts/resources/allowedAddress.ts'
+import type { IpAllowListEntry } from '../../../contracts/resources/allowedAddress.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import type { Context, Scope, Trx } from '../../platform/context.ts'
 import type { KeyRing } from '../../platform/http/types.ts'
 import type { CustomerActor } from '../../platform/identity/actors.ts'
 import { notFound } from '../../platform/problem.ts'
-import { presentAddress } from './presentAddress.ts'
+import { presentIpEntry } from './presentAddress.ts'
 
 /** Gives an entry another label. Throws `not_found`. */
-export async function labelAddress(
+export async function labelIpEntry(
   { db }: Pick<Context, 'db'>,
   scope: Scope<CustomerActor>,
   id: string,
   asked: { label?: string | undefined },
-): Promise<AllowedAddress> {
+): Promise<IpAllowListEntry> {
   return db.transaction().execute(async trx => {
     const row = await ownEntry(trx, scope, id)
     const label = asked.label ?? row.label
     await trx.updateTable('allowed_addresses').set({ label }).where('id', '=', id).execute()
     const data = { address: row.address, from: row.label, to: label }
     await audit(trx, scope, { action: 'address.changed', subject: id, userId: row.user_id, data })
-    return presentAddress({ ...row, label })
+    return presentIpEntry({ ...row, label })
   })
 }
 
 /** Takes an entry from the list; after the last one every address is let in again. Throws `not_found`. */
-export async function removeAddress(
+export async function removeIpEntry(
   ctx: Pick<Context, 'db'> & { keyRing: KeyRing },
   scope: Scope<CustomerActor>,
   id: string,
-): Promise<AllowedAddress> {
+): Promise<IpAllowListEntry> {
   const { userId } = scope.actor
   const row = await ctx.db.transaction().execute(async trx => {
     const found = await ownEntry(trx, scope, id)
@@ -37,7 +37,7 @@ export async function removeAddress(
     return found
   })
   ctx.keyRing.forget(userId)
-  return presentAddress(row)
+  return presentIpEntry(row)
 }
 
 async function ownEntry(trx: Trx, { actor }: Scope<CustomerActor>, id: string) {

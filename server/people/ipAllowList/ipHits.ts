@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { limits } from '../../../contracts/limits.ts'
 import type { IpHit, ipHit } from '../../../contracts/resources/ipHit.ts'
 import type { Db } from '../../platform/context.ts'
-import { containing, customerIs, customerName } from '../../platform/db/conditions.ts'
+import { likePattern, customerIs, customerName } from '../../platform/db/conditions.ts'
 import type { ListQuery, Page } from '../../platform/http/serveResource.ts'
 
 type Filter = z.output<typeof ipHit.filter>
@@ -12,12 +12,12 @@ const blocked = sql<number>`count(*) filter (where refused_for = 'address')`
 
 /** Addresses and accounts of the period with their counts, from the index `request_log_addresses` alone. */
 function counted(db: Db, { q, customer, blocked: onlyBlocked, ...days }: Filter) {
-  const { since, before } = periodOf(days)
+  const { since, before } = dateRangeBounds(days)
   let found = db
     .selectFrom('request_log')
     .where('created_at', '>=', since.toISOString())
     .where('created_at', '<', before.toISOString())
-  if (q) found = found.where('ip', 'ilike', containing(q))
+  if (q) found = found.where('ip', 'ilike', likePattern(q))
   if (customer)
     found = found.where('user_id', 'in', eb => eb.selectFrom('users').select('users.id').where(customerIs(customer)))
   const grouped = found
@@ -61,14 +61,14 @@ export async function listIpHits(db: Db, query: ListQuery<Filter>): Promise<Page
 }
 
 /** All that pass a filter, for the file, the most calls first. */
-export async function* ipHitsOf(db: Db, filter: Filter): AsyncGenerator<IpHit> {
+export async function* streamIpHits(db: Db, filter: Filter): AsyncGenerator<IpHit> {
   const sort = { field: 'calls', order: 'DESC' } as const
   yield* (await pageOf(db, { filter, sort, offset: 0, limit: limits.exportRows })).map(present)
 }
 
 /** Sums over the same lines, and who calls most. */
 export async function ipHitFigures(db: Db, filter: Filter) {
-  const { from, to } = periodOf(filter)
+  const { from, to } = dateRangeBounds(filter)
   const rows = await db
     .with('hits', () => counted(db, filter))
     .selectFrom('hits')
@@ -113,7 +113,7 @@ const startOf = (day: string) => new Date(`${day}T00:00:00+05:30`)
  * The days of India to count, both included, and their instants. Without a start they are `limits.ipHits.days`; a longer period than
  * `limits.ipHits.mostDays` keeps its end.
  */
-export function periodOf({ createdFrom, createdTo }: Asked) {
+export function dateRangeBounds({ createdFrom, createdTo }: Asked) {
   const to = createdTo ?? today()
   const earliest = plus(to, 1 - limits.ipHits.mostDays)
   const asked = createdFrom ?? plus(to, 1 - limits.ipHits.days)

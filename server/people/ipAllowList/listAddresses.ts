@@ -1,25 +1,25 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import type { AllowedAddress, allowedAddress } from '../../../contracts/resources/allowedAddress.ts'
+import type { IpAllowListEntry, ipAllowListEntry } from '../../../contracts/resources/allowedAddress.ts'
 import type { Context, Scope } from '../../platform/context.ts'
-import { exactPage } from '../../platform/db/exactPage.ts'
+import { findAndCount } from '../../platform/db/exactPage.ts'
 import type { ListQuery, Page } from '../../platform/http/serveResource.ts'
 import type { CustomerActor } from '../../platform/identity/actors.ts'
-import { presentAddress } from './presentAddress.ts'
+import { presentIpEntry } from './presentAddress.ts'
 
-type Query = ListQuery<z.output<typeof allowedAddress.filter>>
+type Query = ListQuery<z.output<typeof ipAllowListEntry.filter>>
 
 const columns = { id: sql`id`, address: sql`address::inet`, createdAt: sql`created_at` } as const
 
 /** The account's allow-list. There are few of them, so they are counted exactly. */
-export async function listAddresses(
+export async function listIpEntries(
   { db }: Pick<Context, 'db'>,
   { actor }: Scope<CustomerActor>,
   query: Query,
-): Promise<Page<AllowedAddress>> {
+): Promise<Page<IpAllowListEntry>> {
   const { filter } = query
   let found = db.selectFrom('allowed_addresses').where('user_id', '=', actor.userId)
   if (filter.id) found = found.where('id', 'in', filter.id)
-  const page = await exactPage(found.selectAll(), columns, query)
-  return { ...page, rows: page.rows.map(presentAddress) }
+  const page = await findAndCount(found.selectAll(), columns, query)
+  return { ...page, rows: page.rows.map(presentIpEntry) }
 }

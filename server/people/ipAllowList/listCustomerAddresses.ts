@@ -2,16 +2,16 @@ import { type SqlBool, sql } from 'kysely'
 import type { z } from 'zod'
 import { canonicalAddress } from '../../../contracts/ipAddress.ts'
 import { limits } from '../../../contracts/limits.ts'
-import type { CustomerAddress, customerAddress } from '../../../contracts/resources/allowedAddress.ts'
+import type { CustomerIpEntry, customerIpEntry } from '../../../contracts/resources/allowedAddress.ts'
 import type { Db } from '../../platform/context.ts'
-import { containing, customerIs, customerName } from '../../platform/db/conditions.ts'
+import { likePattern, customerIs, customerName } from '../../platform/db/conditions.ts'
 import type { ListQuery, Page } from '../../platform/http/serveResource.ts'
-import { presentAddress } from './presentAddress.ts'
+import { presentIpEntry } from './presentAddress.ts'
 
-type Query = ListQuery<z.output<typeof customerAddress.filter>>
+type Query = ListQuery<z.output<typeof customerIpEntry.filter>>
 
 /** Every account's entries, in the order in which they were made, which is the order of their ids. */
-export async function listCustomerAddresses(db: Db, query: Query): Promise<Page<CustomerAddress>> {
+export async function listCustomerIpEntries(db: Db, query: Query): Promise<Page<CustomerIpEntry>> {
   const counted = matching(db, query.filter)
     .select('entries.id')
     .limit(limits.countCap + 1)
@@ -30,14 +30,14 @@ function matching(db: Db, { q, customer, disabled }: Query['filter']) {
   if (q) {
     const words = sql<string>`concat_ws(' ', entries.address, entries.label, ${customerName}, users.customer_id)`
     const address = canonicalAddress(q)
-    const part = sql<SqlBool>`${words} ilike ${containing(address ?? q)}`
+    const part = sql<SqlBool>`${words} ilike ${likePattern(address ?? q)}`
     // A whole address is looked for in the ranges too.
     found = found.where(address ? sql<SqlBool>`(${part} or entries.address::inet >>= ${address}::inet)` : part)
   }
   return found
 }
 
-async function pageOf(db: Db, { filter, sort, offset, limit }: Query): Promise<CustomerAddress[]> {
+async function pageOf(db: Db, { filter, sort, offset, limit }: Query): Promise<CustomerIpEntry[]> {
   const ascending = sort.order === 'ASC'
   let found = matching(db, filter)
   if (filter.after)
@@ -53,7 +53,7 @@ async function pageOf(db: Db, { filter, sort, offset, limit }: Query): Promise<C
     .limit(limit)
     .execute()
   return rows.map(row => ({
-    ...presentAddress(row),
+    ...presentIpEntry(row),
     userId: row.user_id,
     customerId: row.customer_id,
     customer: row.customer,

@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely'
-import type { AllowedAddress } from '../../../contracts/resources/allowedAddress.ts'
+import type { IpAllowListEntry } from '../../../contracts/resources/allowedAddress.ts'
 import type { Schema } from '../../platform/db/schema.ts'
 
-export const presentAddress = (row: Selectable<Schema['allowed_addresses']>): AllowedAddress => ({
+export const presentIpEntry = (row: Selectable<Schema['allowed_addresses']>): IpAllowListEntry => ({
   id: row.id,
   address: row.address,
   label: row.label,

@@ -16,7 +16,7 @@ interface Asked {
  * Staff switch an entry off, and its addresses are refused, or on again. Switched as it is already, it keeps its time and reason. An
  * account whose entries are all off is shut, not open. Throws `not_found`.
  */
-export async function switchAddress(ctx: Shared, scope: Scope<AdminActor>, id: string, { disabled, reason }: Asked) {
+export async function setIpEntryDisabled(ctx: Shared, scope: Scope<AdminActor>, id: string, { disabled, reason }: Asked) {
   requireAccess(scope, 'edit', 'admin.addresses')
   const change = disabled
     ? { disabled_at: new Date().toISOString(), disabled_by: scope.actor.adminId, disabled_reason: reason }

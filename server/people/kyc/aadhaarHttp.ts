@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { createEgress, type Egress, EgressError, type EgressRules } from '../../platform/egress/index.ts'
 import type { AadhaarSource, CodeSent } from '../../platform/ports/aadhaarSource.ts'
 import { SourceUnavailable } from '../../platform/ports/sources.ts'
-import { createCircuit } from '../../sources/remote/circuit.ts'
-import { at, requestBody } from '../../sources/remote/mapping.ts'
+import { createCircuitBreaker } from '../../sources/remote/circuit.ts'
+import { getPath, requestBody } from '../../sources/remote/mapping.ts'
 import type { AadhaarMapping } from './aadhaarMapping.ts'
 
 const NAME = 'aadhaar'
@@ -28,7 +28,7 @@ export function httpAadhaar(
 ): AadhaarSource {
   const { send, verify } = options.mapping
   const ask = asker(options, egress)
-  const circuits = { send: createCircuit(breaker), verify: createCircuit(breaker) }
+  const circuits = { send: createCircuitBreaker(breaker), verify: createCircuitBreaker(breaker) }
   return {
     sendCode: (_scope, aadhaar) =>
       circuits.send.run(async () => {
@@ -38,7 +38,7 @@ export function httpAadhaar(
     verify: (_scope, { aadhaar, reference, otp }) =>
       circuits.verify.run(async () => {
         const reply = await ask(verify.path, requestBody(verify, { aadhaar, reference, otp }))
-        const said = String(at(reply, verify.outcome.at))
+        const said = String(getPath(reply, verify.outcome.at))
         for (const outcome of ['right', 'wrong', 'expired'] as const)
           if (verify.outcome[outcome].includes(said)) return outcome
         throw new SourceUnavailable(NAME, 'its reply says neither right nor wrong')
@@ -47,12 +47,12 @@ export function httpAadhaar(
 }
 
 function sentIn({ outcome, reply: places }: AadhaarMapping['send'], reply: unknown): CodeSent {
-  const said = String(at(reply, outcome.at))
+  const said = String(getPath(reply, outcome.at))
   if (outcome.notFound.includes(said)) return { outcome: 'missing' }
   if (!outcome.sent.includes(said)) throw new SourceUnavailable(NAME, 'its reply says neither sent nor not found')
-  const reference = at(reply, places.reference)
+  const reference = getPath(reply, places.reference)
   if (typeof reference !== 'string' || reference === '') throw new SourceUnavailable(NAME, 'its reply has no reference')
-  const sentTo = places.sentTo === undefined ? undefined : at(reply, places.sentTo)
+  const sentTo = places.sentTo === undefined ? undefined : getPath(reply, places.sentTo)
   return { outcome: 'sent', reference, sentTo: typeof sentTo === 'string' ? masked(sentTo) : null }
 }
 

@@ -25,7 +25,7 @@ export const aadhaarMapping = z.object({
 export type AadhaarMapping = z.output<typeof aadhaarMapping>
 
 /** Where no file says otherwise. */
-export const ownMapping: AadhaarMapping = {
+export const defaultAadhaarMapping: AadhaarMapping = {
   send: {
     path: '/aadhaar/otp',
     body: { aadhaar: 'aadhaar_number' },

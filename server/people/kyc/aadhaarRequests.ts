@@ -1,6 +1,6 @@
 import { limits } from '../../../contracts/limits.ts'
 import type { Context } from '../../platform/context.ts'
-import { sameSecret } from '../../platform/vault.ts'
+import { timingSafeEquals } from '../../platform/vault.ts'
 
 type Parts = Pick<Context, 'db' | 'vault'>
 
@@ -8,7 +8,7 @@ type Parts = Pick<Context, 'db' | 'vault'>
  * Remembers, for as long as the code lives, what the source calls an account's request. The newest replaces every other. It belongs to
  * its number, of which it holds a keyed digest: else a code for one's own number could verify another's.
  */
-export async function keepRequest(ctx: Parts, userId: string, aadhaar: string, reference: string): Promise<void> {
+export async function storeAadhaarRequest(ctx: Parts, userId: string, aadhaar: string, reference: string): Promise<void> {
   const request_sealed = ctx.vault.seal(`${digestOf(ctx, userId, aadhaar)}\n${reference}`)
   const expires_at = new Date(Date.now() + limits.otp.lifeMs)
   await ctx.db
@@ -19,7 +19,7 @@ export async function keepRequest(ctx: Parts, userId: string, aadhaar: string, r
 }
 
 /** The source's reference; null without a request for this number that is still good. */
-export async function findRequest(ctx: Parts, userId: string, aadhaar: string): Promise<string | null> {
+export async function findAadhaarRequest(ctx: Parts, userId: string, aadhaar: string): Promise<string | null> {
   const row = await ctx.db
     .selectFrom('aadhaar_requests')
     .select(['request_sealed', 'expires_at'])
@@ -27,10 +27,10 @@ export async function findRequest(ctx: Parts, userId: string, aadhaar: string): 
     .executeTakeFirst()
   if (!row || Date.parse(row.expires_at) <= Date.now()) return null
   const [digest = '', ...reference] = ctx.vault.open(row.request_sealed).split('\n')
-  return sameSecret(digest, digestOf(ctx, userId, aadhaar)) ? reference.join('\n') : null
+  return timingSafeEquals(digest, digestOf(ctx, userId, aadhaar)) ? reference.join('\n') : null
 }
 
-export const forgetRequest = async ({ db }: Pick<Context, 'db'>, userId: string): Promise<void> => {
+export const deleteAadhaarRequest = async ({ db }: Pick<Context, 'db'>, userId: string): Promise<void> => {
   await db.deleteFrom('aadhaar_requests').where('user_id', '=', userId).execute()
 }
 

@@ -2,8 +2,8 @@ import { limits } from '../../../contracts/limits.ts'
 import type { Context } from '../../platform/context.ts'
 import type { AadhaarSource } from '../../platform/ports/aadhaarSource.ts'
 import { SourceUnavailable } from '../../platform/ports/sources.ts'
-import { say } from '../../platform/translate.ts'
-import { sameSecret, type Vault } from '../../platform/vault.ts'
+import { translate } from '../../platform/translate.ts'
+import { timingSafeEquals, type Vault } from '../../platform/vault.ts'
 import { codeIn, sandboxCodes } from '../../sources/synthetic/codes.ts'
 
 /**
@@ -26,14 +26,14 @@ export const sandboxAadhaar = ({
       .where('id', '=', actor.userId)
       .executeTakeFirstOrThrow()
     const code = codeAt(vault, actor.userId, aadhaar, 0)
-    const subject = say(locale, 'kyc.mail.codeSubject')
-    const text = say(locale, 'kyc.mail.codeText', { code, brand: config.BRAND_NAME })
+    const subject = translate(locale, 'kyc.mail.codeSubject')
+    const text = translate(locale, 'kyc.mail.codeText', { code, brand: config.BRAND_NAME })
     await db.transaction().execute(trx => channels.send(trx, { channel: 'email', to, subject, text, otp: code }))
     return { outcome: 'sent', reference: 'sandbox', sentTo: to }
   },
   /** This period's code or the one's before. */
   verify: async ({ actor }, { aadhaar, otp }) =>
-    [0, 1].some(ago => sameSecret(codeAt(vault, actor.userId, aadhaar, ago), otp)) ? 'right' : 'wrong',
+    [0, 1].some(ago => timingSafeEquals(codeAt(vault, actor.userId, aadhaar, ago), otp)) ? 'right' : 'wrong',
 })
 
 function codeAt(vault: Vault, userId: string, aadhaar: string, ago: number): string {

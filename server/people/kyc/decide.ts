@@ -7,7 +7,7 @@ import type { Context, Scope, Trx } from '../../platform/context.ts'
 import type { AdminActor } from '../../platform/identity/actors.ts'
 import type { Message } from '../../platform/ports/channels.ts'
 import { notFound, Problem } from '../../platform/problem.ts'
-import { say } from '../../platform/translate.ts'
+import { translate } from '../../platform/translate.ts'
 
 type Decision = z.output<NonNullable<typeof decideKyc.body>>
 
@@ -15,7 +15,7 @@ type Decision = z.output<NonNullable<typeof decideKyc.body>>
  * Decides, moves the account's gate, and tells the customer, all in one transaction. An approval can be taken back. Throws
  * `not_found`, and `conflict` where there is nothing to decide (any more).
  */
-export function decide(ctx: Context, scope: Scope<AdminActor>, id: string, decision: Decision) {
+export function decideOnKyc(ctx: Context, scope: Scope<AdminActor>, id: string, decision: Decision) {
   const approves = decision.decision === 'approve'
   const reason = approves ? null : decision.reason
   const approvalStatus = approves ? ('Approved' as const) : ('Rejected' as const)
@@ -24,11 +24,11 @@ export function decide(ctx: Context, scope: Scope<AdminActor>, id: string, decis
     if (!record) throw notFound('KYC')
     const status = record.approval_status
     if (status !== 'Pending' && (approves || status !== 'Approved')) {
-      const words = say(scope.locale, `kyc.status.${status ?? 'open'}`)
-      throw new Problem('conflict', say(scope.locale, 'kyc.notNow', { status: words }))
+      const words = translate(scope.locale, `kyc.status.${status ?? 'open'}`)
+      throw new Problem('conflict', translate(scope.locale, 'kyc.notNow', { status: words }))
     }
     if (decision.submittedAt && decision.submittedAt !== record.submitted_at)
-      throw new Problem('conflict', say(scope.locale, 'kyc.newer'))
+      throw new Problem('conflict', translate(scope.locale, 'kyc.newer'))
     await trx
       .updateTable('kyc_records')
       .set({ approval_status: approvalStatus, decided_at: new Date(), decided_by: scope.actor.adminId, reason })
@@ -68,7 +68,7 @@ function mail({ config }: Context, to: string, locale: Locale, reason: string | 
   return {
     channel: 'email',
     to,
-    subject: say(locale, `kyc.mail.${key}Subject`, { brand }),
-    text: say(locale, `kyc.mail.${key}Text`, { brand, url, reason: reason ?? '' }),
+    subject: translate(locale, `kyc.mail.${key}Subject`, { brand }),
+    text: translate(locale, `kyc.mail.${key}Text`, { brand, url, reason: reason ?? '' }),
   }
 }

@@ -13,7 +13,7 @@ export interface Director {
 }
 
 /** An account that was verified before there were records: no use case was asked for then (A60). */
-export const onFile: IndividualKyc = {
+export const legacyVerifiedKyc: IndividualKyc = {
   kycDetails: { AADHAR_NUM: null, pan: null, name: null },
   aadharStatus: 'Verified',
   approvalStatus: 'Approved',

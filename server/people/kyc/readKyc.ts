@@ -1,23 +1,23 @@
 import { codes } from '../../../contracts/codes.ts'
-import { ownOnly } from '../../platform/access/requireAccess.ts'
+import { requireOwnUserId } from '../../platform/access/requireAccess.ts'
 import type { Context, Scope } from '../../platform/context.ts'
 import type { CustomerActor } from '../../platform/identity/actors.ts'
-import { say } from '../../platform/translate.ts'
-import { onFile, presentCompany, presentIndividual } from './present.ts'
+import { translate } from '../../platform/translate.ts'
+import { legacyVerifiedKyc, presentCompany, presentIndividual } from './present.ts'
 import { findRecord } from './records.ts'
 
 /** Throws `forbidden` for anybody else's account. */
 export async function readIndividualKyc(ctx: Context, scope: Scope<CustomerActor>, userId: string) {
-  const owner = ownOnly(scope, userId)
+  const owner = requireOwnUserId(scope, userId)
   const row = await findRecord(ctx.db, owner, 'individual')
-  const result = !row && (await isOnFile(ctx, owner)) ? onFile : presentIndividual(ctx.vault, row)
-  return { code: codes.ok, message: say(scope.locale, 'account.read'), result }
+  const result = !row && (await isOnFile(ctx, owner)) ? legacyVerifiedKyc : presentIndividual(ctx.vault, row)
+  return { code: codes.ok, message: translate(scope.locale, 'account.read'), result }
 }
 
 /** Throws `forbidden` for anybody else's account. */
 export async function readCompanyKyc(ctx: Context, scope: Scope<CustomerActor>, userId: string) {
-  const row = await findRecord(ctx.db, ownOnly(scope, userId), 'company')
-  return { code: codes.ok, message: say(scope.locale, 'account.read'), result: presentCompany(ctx.vault, row) }
+  const row = await findRecord(ctx.db, requireOwnUserId(scope, userId), 'company')
+  return { code: codes.ok, message: translate(scope.locale, 'account.read'), result: presentCompany(ctx.vault, row) }
 }
 
 /** Verified, and by no record of either path. */

@@ -7,7 +7,7 @@ import type { Schema } from '../../platform/db/schema.ts'
 import type { CustomerActor } from '../../platform/identity/actors.ts'
 import { newId } from '../../platform/identity/ids.ts'
 import { Problem } from '../../platform/problem.ts'
-import { say } from '../../platform/translate.ts'
+import { translate } from '../../platform/translate.ts'
 
 export type KycRow = Selectable<Schema['kyc_records']>
 type Change = Updateable<Schema['kyc_records']>
@@ -16,7 +16,7 @@ export const findRecord = (db: Db, userId: string, kind: KycKind): Promise<KycRo
   db.selectFrom('kyc_records').selectAll().where('user_id', '=', userId).where('kind', '=', kind).executeTakeFirst()
 
 /** What a step that is done again takes back: it was decided about another set of facts. */
-export const notSubmitted = {
+export const emptySubmission = {
   use_case: '',
   approval_status: null,
   submitted_at: null,
@@ -29,7 +29,7 @@ export const notSubmitted = {
  * The record, if the actor may work on it now. Throws `forbidden` for secondary users, and `conflict` while staff decide and once the
  * account is verified. For a look before a source is asked; `changeRecord` looks again.
  */
-export async function openRecord(db: Db, scope: Scope<CustomerActor>, kind: KycKind): Promise<KycRow | undefined> {
+export async function findEditableRecord(db: Db, scope: Scope<CustomerActor>, kind: KycKind): Promise<KycRow | undefined> {
   requireAccess(scope, 'edit', 'account')
   const { userId } = scope.actor
   const { kyc_completed_at } = await db
@@ -37,9 +37,9 @@ export async function openRecord(db: Db, scope: Scope<CustomerActor>, kind: KycK
     .select('kyc_completed_at')
     .where('id', '=', userId)
     .executeTakeFirstOrThrow()
-  if (kyc_completed_at) throw new Problem('conflict', say(scope.locale, 'kyc.complete'))
+  if (kyc_completed_at) throw new Problem('conflict', translate(scope.locale, 'kyc.complete'))
   const record = await findRecord(db, userId, kind)
-  if (record?.approval_status === 'Pending') throw new Problem('conflict', say(scope.locale, 'kyc.waiting'))
+  if (record?.approval_status === 'Pending') throw new Problem('conflict', translate(scope.locale, 'kyc.waiting'))
   return record
 }
 
@@ -54,7 +54,7 @@ export function changeRecord(
   const { userId } = scope.actor
   return ctx.db.transaction().execute(async trx => {
     await lockRecord(trx, userId, kind)
-    const record = (await openRecord(trx, scope, kind)) as KycRow
+    const record = (await findEditableRecord(trx, scope, kind)) as KycRow
     const changed = await trx
       .updateTable('kyc_records')
       .set(change(record))
@@ -83,4 +83,4 @@ async function lockRecord(trx: Trx, userId: string, kind: KycKind): Promise<void
     .execute()
 }
 
-export const outOfOrder = ({ locale }: Scope) => new Problem('conflict', say(locale, 'kyc.outOfOrder'))
+export const outOfOrder = ({ locale }: Scope) => new Problem('conflict', translate(locale, 'kyc.outOfOrder'))

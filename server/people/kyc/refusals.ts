@@ -1,17 +1,17 @@
 import { limits } from '../../../contracts/limits.ts'
-import { hitOrThrow } from '../../platform/access/rateLimit.ts'
+import { consumeRateLimitOrThrow } from '../../platform/access/rateLimit.ts'
 import type { Context, Scope } from '../../platform/context.ts'
 import type { CustomerActor } from '../../platform/identity/actors.ts'
 import { Problem } from '../../platform/problem.ts'
-import { say } from '../../platform/translate.ts'
+import { translate } from '../../platform/translate.ts'
 
 /** A value that its step cannot use, as an error of its field. */
-export const wrongField = (field: string, message: string, at?: number) =>
+export const fieldProblem = (field: string, message: string, at?: number) =>
   new Problem('bad_request', message, [{ field, message, ...(at !== undefined && { at }) }])
 
-export const sourceDown = ({ locale }: Scope, source: string) =>
-  new Problem('source_unavailable', say(locale, 'kyc.sourceDown', { source }))
+export const sourceUnavailableProblem = ({ locale }: Scope, source: string) =>
+  new Problem('source_unavailable', translate(locale, 'kyc.sourceDown', { source }))
 
 /** Counts a try at a step that asks a source or tells whether a code is right. Throws `too_many_requests`. */
-export const countTry = (ctx: Context, scope: Scope<CustomerActor>, step: string) =>
-  hitOrThrow(ctx, scope, `kyc-${step}:${scope.actor.userId}`, limits.kycTries)
+export const consumeKycAttempt = (ctx: Context, scope: Scope<CustomerActor>, step: string) =>
+  consumeRateLimitOrThrow(ctx, scope, `kyc-${step}:${scope.actor.userId}`, limits.kycTries)

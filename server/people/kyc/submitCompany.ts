@@ -4,11 +4,11 @@ import { checkIdentifier } from '../../../contracts/identifiers.ts'
 import { productOf, type ResultOf } from '../../../contracts/products/index.ts'
 import type { Context, Scope } from '../../platform/context.ts'
 import type { CustomerActor } from '../../platform/identity/actors.ts'
-import { say } from '../../platform/translate.ts'
+import { translate } from '../../platform/translate.ts'
 import { askSource } from '../../sources/askSource.ts'
 import { type CompanyKyc, presentCompany } from './present.ts'
-import { changeRecord, notSubmitted, openRecord } from './records.ts'
-import { countTry, sourceDown, wrongField } from './refusals.ts'
+import { changeRecord, emptySubmission, findEditableRecord } from './records.ts'
+import { consumeKycAttempt, sourceUnavailableProblem, fieldProblem } from './refusals.ts'
 
 type Company = z.output<NonNullable<typeof call.body>>
 
@@ -17,7 +17,7 @@ type Company = z.output<NonNullable<typeof call.body>>
  * the field, `conflict`, `source_unavailable`, `too_many_requests`.
  */
 export async function submitCompany(ctx: Context, scope: Scope<CustomerActor>, company: Company): Promise<CompanyKyc> {
-  await openRecord(ctx.db, scope, 'company')
+  await findEditableRecord(ctx.db, scope, 'company')
   const { type, number } = company
   const known = type === 'gstin' ? await askGstin(ctx, scope, number) : { name: company.name, state: stateOf(number) }
   const row = await changeRecord(ctx, scope, { kind: 'company', step: type }, () => ({
@@ -28,19 +28,19 @@ export async function submitCompany(ctx: Context, scope: Scope<CustomerActor>, c
     holder_state: known.state,
     directors_sealed: null,
     dins_sealed: null,
-    ...notSubmitted,
+    ...emptySubmission,
   }))
   return presentCompany(ctx.vault, row)
 }
 
 async function askGstin(ctx: Context, scope: Scope<CustomerActor>, gstin: string) {
   const { locale } = scope
-  await countTry(ctx, scope, 'gstin')
+  await consumeKycAttempt(ctx, scope, 'gstin')
   const said = await askSource(ctx, { product: 'gstin-check', input: { gstin }, mode: 'live' })
-  if (said.status === 'source_unavailable') throw sourceDown(scope, productOf('gstin-check').sourceLabel[locale])
-  if (said.status === 'not_found') throw wrongField('number', say(locale, 'kyc.gstin.missing'))
+  if (said.status === 'source_unavailable') throw sourceUnavailableProblem(scope, productOf('gstin-check').sourceLabel[locale])
+  if (said.status === 'not_found') throw fieldProblem('number', translate(locale, 'kyc.gstin.missing'))
   const { status, legalName, state } = said.result as ResultOf<'gstin-check'>
-  if (status !== 'active') throw wrongField('number', say(locale, 'kyc.gstin.inactive'))
+  if (status !== 'active') throw fieldProblem('number', translate(locale, 'kyc.gstin.inactive'))
   return { name: legalName, state }
 }
 

@@ -1,9 +1,9 @@
 import type { Context, Scope } from '../../platform/context.ts'
 import type { CustomerActor } from '../../platform/identity/actors.ts'
-import { say } from '../../platform/translate.ts'
+import { translate } from '../../platform/translate.ts'
 import { type CompanyKyc, type Director, directorsOf, presentCompany } from './present.ts'
-import { changeRecord, notSubmitted, outOfOrder } from './records.ts'
-import { wrongField } from './refusals.ts'
+import { changeRecord, emptySubmission, outOfOrder } from './records.ts'
+import { fieldProblem } from './refusals.ts'
 
 /** Throws `conflict` before the company's details. */
 export async function submitDirectors(
@@ -13,7 +13,7 @@ export async function submitDirectors(
 ): Promise<CompanyKyc> {
   const row = await changeRecord(ctx, scope, { kind: 'company', step: 'directors' }, record => {
     if (!record.subject_sealed) throw outOfOrder(scope)
-    return { directors_sealed: ctx.vault.seal(JSON.stringify(directors)), dins_sealed: null, ...notSubmitted }
+    return { directors_sealed: ctx.vault.seal(JSON.stringify(directors)), dins_sealed: null, ...emptySubmission }
   })
   return presentCompany(ctx.vault, row)
 }
@@ -29,10 +29,10 @@ export async function submitDirectorDetails(
     const directors = directorsOf(ctx.vault, record)
     if (!directors) throw outOfOrder(scope)
     if (dins.length !== directors.length)
-      throw wrongField('directors', say(scope.locale, 'kyc.directors.one', { count: directors.length }))
+      throw fieldProblem('directors', translate(scope.locale, 'kyc.directors.one', { count: directors.length }))
     const twice = dins.findIndex((din, index) => dins.indexOf(din) < index)
-    if (twice >= 0) throw wrongField(`directors.${twice}.din`, say(scope.locale, 'kyc.directors.twice'))
-    return { dins_sealed: ctx.vault.seal(JSON.stringify(dins)), ...notSubmitted }
+    if (twice >= 0) throw fieldProblem(`directors.${twice}.din`, translate(scope.locale, 'kyc.directors.twice'))
+    return { dins_sealed: ctx.vault.seal(JSON.stringify(dins)), ...emptySubmission }
   })
   return presentCompany(ctx.vault, row)
 }

@@ -1,11 +1,11 @@
 import { productOf, type ResultOf } from '../../../contracts/products/index.ts'
 import type { Context, Scope } from '../../platform/context.ts'
 import type { CustomerActor } from '../../platform/identity/actors.ts'
-import { say } from '../../platform/translate.ts'
+import { translate } from '../../platform/translate.ts'
 import { askSource } from '../../sources/askSource.ts'
 import { type IndividualKyc, presentIndividual } from './present.ts'
-import { changeRecord, notSubmitted, openRecord } from './records.ts'
-import { countTry, sourceDown, wrongField } from './refusals.ts'
+import { changeRecord, emptySubmission, findEditableRecord } from './records.ts'
+import { consumeKycAttempt, sourceUnavailableProblem, fieldProblem } from './refusals.ts'
 
 const HOLDER = 3
 
@@ -15,14 +15,14 @@ const HOLDER = 3
  */
 export async function submitPan(ctx: Context, scope: Scope<CustomerActor>, pan: string): Promise<IndividualKyc> {
   const { locale, actor } = scope
-  await openRecord(ctx.db, scope, 'individual')
-  if (pan.charAt(HOLDER) !== 'P') throw wrongField('pan', say(locale, 'kyc.pan.person'), HOLDER)
-  await countTry(ctx, scope, 'pan')
+  await findEditableRecord(ctx.db, scope, 'individual')
+  if (pan.charAt(HOLDER) !== 'P') throw fieldProblem('pan', translate(locale, 'kyc.pan.person'), HOLDER)
+  await consumeKycAttempt(ctx, scope, 'pan')
   const said = await askSource(ctx, { product: 'pan-check', input: { pan, name: actor.name }, mode: 'live' })
-  if (said.status === 'source_unavailable') throw sourceDown(scope, productOf('pan-check').sourceLabel[locale])
-  if (said.status === 'not_found') throw wrongField('pan', say(locale, 'kyc.pan.missing'))
+  if (said.status === 'source_unavailable') throw sourceUnavailableProblem(scope, productOf('pan-check').sourceLabel[locale])
+  if (said.status === 'not_found') throw fieldProblem('pan', translate(locale, 'kyc.pan.missing'))
   const { status, name, nameMatch } = said.result as ResultOf<'pan-check'>
-  if (status === 'inactive') throw wrongField('pan', say(locale, 'kyc.pan.inactive'))
+  if (status === 'inactive') throw fieldProblem('pan', translate(locale, 'kyc.pan.inactive'))
   const row = await changeRecord(ctx, scope, { kind: 'individual', step: 'pan' }, () => ({
     subject_type: 'pan',
     subject_sealed: ctx.vault.seal(pan),
@@ -30,7 +30,7 @@ export async function submitPan(ctx: Context, scope: Scope<CustomerActor>, pan: 
     holder_name: name,
     name_match: nameMatch,
     aadhaar_last4: null,
-    ...notSubmitted,
+    ...emptySubmission,
   }))
   return presentIndividual(ctx.vault, row)
 }

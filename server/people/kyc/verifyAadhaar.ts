@@ -1,11 +1,11 @@
 import type { Context, Scope } from '../../platform/context.ts'
 import type { CustomerActor } from '../../platform/identity/actors.ts'
 import { SourceUnavailable } from '../../platform/ports/sources.ts'
-import { say } from '../../platform/translate.ts'
-import { findRequest, forgetRequest, keepRequest } from './aadhaarRequests.ts'
+import { translate } from '../../platform/translate.ts'
+import { findAadhaarRequest, deleteAadhaarRequest, storeAadhaarRequest } from './aadhaarRequests.ts'
 import { type IndividualKyc, presentIndividual } from './present.ts'
-import { changeRecord, notSubmitted, openRecord, outOfOrder } from './records.ts'
-import { countTry, sourceDown, wrongField } from './refusals.ts'
+import { changeRecord, emptySubmission, findEditableRecord, outOfOrder } from './records.ts'
+import { consumeKycAttempt, sourceUnavailableProblem, fieldProblem } from './refusals.ts'
 
 /** Has a code sent to the number's holder. Throws `bad_request` on the field, `conflict`, `source_unavailable`, `too_many_requests`. */
 export async function sendAadhaarCode(
@@ -14,11 +14,11 @@ export async function sendAadhaarCode(
   aadhaar: string,
 ): Promise<{ sentTo: string }> {
   await beforeAadhaar(ctx, scope)
-  await countTry(ctx, scope, 'aadhaar-code')
+  await consumeKycAttempt(ctx, scope, 'aadhaar-code')
   const sent = await ctx.aadhaar.sendCode(scope, aadhaar).catch(noAnswer(ctx, scope))
-  if (sent.outcome === 'missing') throw wrongField('aadhaar', say(scope.locale, 'kyc.aadhaar.missing'))
-  await keepRequest(ctx, scope.actor.userId, aadhaar, sent.reference)
-  return { sentTo: sent.sentTo ?? say(scope.locale, 'kyc.aadhaar.linkedPhone') }
+  if (sent.outcome === 'missing') throw fieldProblem('aadhaar', translate(scope.locale, 'kyc.aadhaar.missing'))
+  await storeAadhaarRequest(ctx, scope.actor.userId, aadhaar, sent.reference)
+  return { sentTo: sent.sentTo ?? translate(scope.locale, 'kyc.aadhaar.linkedPhone') }
 }
 
 /** The number is forgotten with this check: its last four digits stay. Throws as `sendAadhaarCode` does. */
@@ -29,24 +29,24 @@ export async function verifyAadhaar(
 ): Promise<IndividualKyc> {
   const { userId } = scope.actor
   await beforeAadhaar(ctx, scope)
-  await countTry(ctx, scope, 'aadhaar')
-  const reference = await findRequest(ctx, userId, aadhaar)
+  await consumeKycAttempt(ctx, scope, 'aadhaar')
+  const reference = await findAadhaarRequest(ctx, userId, aadhaar)
   const outcome =
     reference === null
       ? 'expired'
       : await ctx.aadhaar.verify(scope, { aadhaar, reference, otp }).catch(noAnswer(ctx, scope))
-  if (outcome !== 'right') throw wrongField('otp', say(scope.locale, 'kyc.aadhaar.codeWrong'))
+  if (outcome !== 'right') throw fieldProblem('otp', translate(scope.locale, 'kyc.aadhaar.codeWrong'))
   const row = await changeRecord(ctx, scope, { kind: 'individual', step: 'aadhaar' }, record => {
     if (!record.subject_sealed) throw outOfOrder(scope)
-    return { aadhaar_last4: aadhaar.slice(-4), ...notSubmitted }
+    return { aadhaar_last4: aadhaar.slice(-4), ...emptySubmission }
   })
-  await forgetRequest(ctx, userId)
+  await deleteAadhaarRequest(ctx, userId)
   return presentIndividual(ctx.vault, row)
 }
 
 /** Where live traffic asks real sources, the sandbox's must not answer instead. */
 async function beforeAadhaar(ctx: Context, scope: Scope<CustomerActor>): Promise<void> {
-  const record = await openRecord(ctx.db, scope, 'individual')
+  const record = await findEditableRecord(ctx.db, scope, 'individual')
   if (!record?.subject_sealed) throw outOfOrder(scope)
   if (ctx.config.SOURCE !== 'sandbox' && ctx.config.AADHAAR_SOURCE === 'sandbox') throw aadhaarDown(scope)
 }
@@ -58,4 +58,4 @@ const noAnswer = (ctx: Context, scope: Scope<CustomerActor>) => (error: unknown)
   throw aadhaarDown(scope)
 }
 
-const aadhaarDown = (scope: Scope) => sourceDown(scope, say(scope.locale, 'kyc.aadhaarSource'))
+const aadhaarDown = (scope: Scope) => sourceUnavailableProblem(scope, translate(scope.locale, 'kyc.aadhaarSource'))

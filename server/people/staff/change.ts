@@ -2,8 +2,8 @@ import { audit } from '../../platform/audit/audit.ts'
 import type { Context, Scope } from '../../platform/context.ts'
 import type { AdminActor } from '../../platform/identity/actors.ts'
 import { revokeSessions } from '../accounts/sessions.ts'
-import { forgetLinks } from './links.ts'
-import { lockMember, notOneself } from './lock.ts'
+import { deletePasswordLinks } from './links.ts'
+import { lockMember, assertNotSelf } from './lock.ts'
 
 const done = { done: true } as const
 
@@ -14,7 +14,7 @@ export function changeRole(
   id: string,
   { role, reason }: { role: AdminActor['role']; reason: string },
 ) {
-  notOneself(scope, id)
+  assertNotSelf(scope, id)
   return ctx.db.transaction().execute(async trx => {
     const { role: former } = await lockMember(trx, scope, id)
     if (former === role) return done
@@ -32,13 +32,13 @@ export function setMemberActive(
   id: string,
   { active, reason }: { active: boolean; reason: string },
 ) {
-  notOneself(scope, id)
+  assertNotSelf(scope, id)
   return ctx.db.transaction().execute(async trx => {
     const { is_active } = await lockMember(trx, scope, id)
     if (is_active === active) return done
     if (!active) {
       await revokeSessions(trx, { adminId: id }, 'disabled')
-      await forgetLinks(trx, id)
+      await deletePasswordLinks(trx, id)
     }
     await trx.updateTable('admins').set({ is_active: active }).where('id', '=', id).execute()
     await audit(trx, scope, { action: active ? 'staff.enabled' : 'staff.disabled', subject: id, reason })

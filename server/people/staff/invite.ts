@@ -1,14 +1,14 @@
 import type { z } from 'zod'
 import type { inviteStaff } from '../../../contracts/calls/staff.ts'
 import { limits } from '../../../contracts/limits.ts'
-import { hitOrThrow } from '../../platform/access/rateLimit.ts'
-import { limitKeys } from '../../platform/access/rateLimitKeys.ts'
+import { consumeRateLimitOrThrow } from '../../platform/access/rateLimit.ts'
+import { rateLimitKeys } from '../../platform/access/rateLimitKeys.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import type { Context, Scope } from '../../platform/context.ts'
 import type { AdminActor } from '../../platform/identity/actors.ts'
 import { newId } from '../../platform/identity/ids.ts'
 import { Problem } from '../../platform/problem.ts'
-import { say } from '../../platform/translate.ts'
+import { translate } from '../../platform/translate.ts'
 import { mailLink } from './links.ts'
 import { lockMember } from './lock.ts'
 
@@ -27,7 +27,7 @@ export async function inviteMember(ctx: Context, scope: Scope<AdminActor>, { nam
       .returning('id')
       .executeTakeFirst()
     if (!made) {
-      const message = say(scope.locale, 'staff.taken')
+      const message = translate(scope.locale, 'staff.taken')
       throw new Problem('conflict', message, [{ field: 'email', message }])
     }
     await mailLink(ctx, trx, { id, email, invited: true })
@@ -41,7 +41,7 @@ export async function sendLink(ctx: Context, scope: Scope<AdminActor>, id: strin
   await limitMails(ctx, scope)
   return ctx.db.transaction().execute(async trx => {
     const member = await lockMember(trx, scope, id)
-    if (!member.is_active) throw new Problem('conflict', say(scope.locale, 'staff.isDisabled'))
+    if (!member.is_active) throw new Problem('conflict', translate(scope.locale, 'staff.isDisabled'))
     await mailLink(ctx, trx, { id, email: member.email, invited: member.password_hash === null })
     await audit(trx, scope, { action: 'staff.linkSent', subject: id, reason })
     return { done: true } as const
@@ -49,6 +49,6 @@ export async function sendLink(ctx: Context, scope: Scope<AdminActor>, id: strin
 }
 
 async function limitMails(ctx: Context, scope: Scope<AdminActor>): Promise<void> {
-  const { identifier } = limitKeys(ctx, 'staff-mail', scope.actor.adminId, scope)
-  await hitOrThrow(ctx, scope, identifier, { max: limits.otpSends.perAddress, windowMs: limits.otpSends.windowMs })
+  const { identifier } = rateLimitKeys(ctx, 'staff-mail', scope.actor.adminId, scope)
+  await consumeRateLimitOrThrow(ctx, scope, identifier, { max: limits.otpSends.perAddress, windowMs: limits.otpSends.windowMs })
 }

@@ -1,8 +1,8 @@
 import { limits } from '../../../contracts/limits.ts'
 import { paths, withToken } from '../../../contracts/paths.ts'
 import type { Context, Trx } from '../../platform/context.ts'
-import { say } from '../../platform/translate.ts'
-import { makeLinkToken } from '../accounts/linkTokens.ts'
+import { translate } from '../../platform/translate.ts'
+import { createLinkToken } from '../accounts/linkTokens.ts'
 
 interface Invited {
   id: string
@@ -14,20 +14,20 @@ interface Invited {
 /** Mails a link to choose a password; former ones end. The page at its end is the customers', the sign-in after it the staff's. */
 export async function mailLink(ctx: Context, trx: Trx, { id, email, invited }: Invited): Promise<void> {
   const life = invited ? limits.inviteMs : limits.resetLinkMs
-  const token = await makeLinkToken(trx, { purpose: 'reset', adminId: id }, life)
+  const token = await createLinkToken(trx, { purpose: 'reset', adminId: id }, life)
   const url = new URL(withToken(paths.resetPassword, token), ctx.config.PUBLIC_URL)
   url.searchParams.set('for', 'staff')
   const params = { brand: ctx.config.BRAND_NAME, url: url.href }
   const what = invited ? 'invite' : 'reset'
-  const subject = say('en', `staff.mail.${what}Subject`, params)
+  const subject = translate('en', `staff.mail.${what}Subject`, params)
   await ctx.channels.send(trx, {
     channel: 'email',
     to: email,
     subject,
-    text: say('en', `staff.mail.${what}Text`, params),
+    text: translate('en', `staff.mail.${what}Text`, params),
   })
 }
 
-export async function forgetLinks(trx: Trx, adminId: string): Promise<void> {
+export async function deletePasswordLinks(trx: Trx, adminId: string): Promise<void> {
   await trx.deleteFrom('link_tokens').where('admin_id', '=', adminId).execute()
 }

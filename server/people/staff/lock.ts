@@ -1,7 +1,7 @@
 import type { Scope, Trx } from '../../platform/context.ts'
 import type { AdminActor } from '../../platform/identity/actors.ts'
 import { forbidden, notFound, Problem } from '../../platform/problem.ts'
-import { say } from '../../platform/translate.ts'
+import { translate } from '../../platform/translate.ts'
 
 /**
  * A member of staff, locked together with every super-admin. Whoever acts is still an active super-admin then, and nobody acts upon
@@ -24,6 +24,6 @@ export async function lockMember(trx: Trx, { actor }: Scope<AdminActor>, id: str
 }
 
 /** Throws `conflict`: nobody takes their own way in away. */
-export function notOneself({ actor, locale }: Scope<AdminActor>, id: string): void {
-  if (actor.adminId === id) throw new Problem('conflict', say(locale, 'staff.oneself'))
+export function assertNotSelf({ actor, locale }: Scope<AdminActor>, id: string): void {
+  if (actor.adminId === id) throw new Problem('conflict', translate(locale, 'staff.oneself'))
 }

@@ -3,14 +3,14 @@ import type { z } from 'zod'
 import type { addRecipient as addCall, listRecipients as listCall } from '../../../contracts/calls/notices.ts'
 import { limits } from '../../../contracts/limits.ts'
 import { type NoticeEvent, noticeEvents } from '../../../contracts/notices.ts'
-import { hitOrThrow } from '../../platform/access/rateLimit.ts'
-import { limitKeys } from '../../platform/access/rateLimitKeys.ts'
+import { consumeRateLimitOrThrow } from '../../platform/access/rateLimit.ts'
+import { rateLimitKeys } from '../../platform/access/rateLimitKeys.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import type { Context, Scope } from '../../platform/context.ts'
 import type { AdminActor } from '../../platform/identity/actors.ts'
 import { newId } from '../../platform/identity/ids.ts'
 import { notFound, Problem } from '../../platform/problem.ts'
-import { say } from '../../platform/translate.ts'
+import { translate } from '../../platform/translate.ts'
 
 const done = { done: true } as const
 
@@ -40,7 +40,7 @@ export function addRecipient(
       .returning('id')
       .executeTakeFirst()
     if (!made) {
-      const message = say(scope.locale, 'staff.recipientTaken')
+      const message = translate(scope.locale, 'staff.recipientTaken')
       throw new Problem('conflict', message, [{ field: 'email', message }])
     }
     await audit(trx, scope, { action: 'recipient.added', subject: id, data: { events } })
@@ -49,7 +49,7 @@ export function addRecipient(
 }
 
 /** One event of one address, whatever the others are at that moment. Throws `not_found`. */
-export function switchRecipient(
+export function setRecipientEvent(
   ctx: Context,
   scope: Scope<AdminActor>,
   id: string,
@@ -80,18 +80,18 @@ export function removeRecipient(ctx: Context, scope: Scope<AdminActor>, id: stri
 
 /** Throws `not_found`, `too_many_requests`. */
 export async function testRecipient(ctx: Context, scope: Scope<AdminActor>, id: string) {
-  const { identifier } = limitKeys(ctx, 'staff-mail', scope.actor.adminId, scope)
-  await hitOrThrow(ctx, scope, identifier, { max: limits.otpSends.perAddress, windowMs: limits.otpSends.windowMs })
+  const { identifier } = rateLimitKeys(ctx, 'staff-mail', scope.actor.adminId, scope)
+  await consumeRateLimitOrThrow(ctx, scope, identifier, { max: limits.otpSends.perAddress, windowMs: limits.otpSends.windowMs })
   return ctx.db.transaction().execute(async trx => {
     const row = await trx.selectFrom('notice_recipients').select('email').where('id', '=', id).executeTakeFirst()
     if (!row) throw notFound('recipient')
     const params = { brand: ctx.config.BRAND_NAME, name: scope.actor.name }
-    const subject = say('en', 'staff.mail.testSubject', params)
+    const subject = translate('en', 'staff.mail.testSubject', params)
     await ctx.channels.send(trx, {
       channel: 'email',
       to: row.email,
       subject,
-      text: say('en', 'staff.mail.testText', params),
+      text: translate('en', 'staff.mail.testText', params),
     })
     await audit(trx, scope, { action: 'recipient.tested', subject: id })
     return done

@@ -1,34 +1,34 @@
 import * as notices from '../../../contracts/calls/notices.ts'
 import * as calls from '../../../contracts/calls/staff.ts'
-import { serve } from '../../platform/http/serve.ts'
+import { serveCall } from '../../platform/http/serve.ts'
 import type { App, HttpContext } from '../../platform/http/types.ts'
 import { changeRole, setMemberActive } from './change.ts'
 import { inviteMember, sendLink } from './invite.ts'
 import { listMembers, readMember } from './members.ts'
-import { addRecipient, listRecipients, removeRecipient, switchRecipient, testRecipient } from './recipients.ts'
+import { addRecipient, listRecipients, removeRecipient, setRecipientEvent, testRecipient } from './recipients.ts'
 import { resetMemberSecondFactor } from './secondFactor.ts'
 import { listSessions, revokeAll, revokeSession } from './sessions.ts'
 
 export function staffRoutes(app: App, ctx: HttpContext): void {
-  serve(app, ctx, calls.listStaff, async () => ({ staff: await listMembers(ctx.db) }))
-  serve(app, ctx, calls.readStaff, ({ params }) => readMember(ctx.db, params.id))
-  serve(app, ctx, calls.inviteStaff, ({ scope, body }) => inviteMember(ctx, scope, body))
-  serve(app, ctx, calls.changeStaffRole, async ({ scope, params, body }) => changeRole(ctx, scope, params.id, body))
-  serve(app, ctx, calls.setStaffActive, async ({ scope, params, body }) => setMemberActive(ctx, scope, params.id, body))
-  serve(app, ctx, calls.resetStaffSecondFactor, ({ scope, params, body }) =>
+  serveCall(app, ctx, calls.listStaff, async () => ({ staff: await listMembers(ctx.db) }))
+  serveCall(app, ctx, calls.readStaff, ({ params }) => readMember(ctx.db, params.id))
+  serveCall(app, ctx, calls.inviteStaff, ({ scope, body }) => inviteMember(ctx, scope, body))
+  serveCall(app, ctx, calls.changeStaffRole, async ({ scope, params, body }) => changeRole(ctx, scope, params.id, body))
+  serveCall(app, ctx, calls.setStaffActive, async ({ scope, params, body }) => setMemberActive(ctx, scope, params.id, body))
+  serveCall(app, ctx, calls.resetStaffSecondFactor, ({ scope, params, body }) =>
     resetMemberSecondFactor(ctx, scope, params.id, body.reason),
   )
-  serve(app, ctx, calls.sendStaffLink, ({ scope, params, body }) => sendLink(ctx, scope, params.id, body.reason))
+  serveCall(app, ctx, calls.sendStaffLink, ({ scope, params, body }) => sendLink(ctx, scope, params.id, body.reason))
 
-  serve(app, ctx, calls.listStaffSessions, ({ scope }) => listSessions(ctx.db, scope))
-  serve(app, ctx, calls.revokeStaffSession, async ({ scope, params, body }) =>
+  serveCall(app, ctx, calls.listStaffSessions, ({ scope }) => listSessions(ctx.db, scope))
+  serveCall(app, ctx, calls.revokeStaffSession, async ({ scope, params, body }) =>
     revokeSession(ctx, scope, params.id, body.reason),
   )
-  serve(app, ctx, calls.revokeStaffSessions, ({ scope, params, body }) => revokeAll(ctx, scope, params.id, body.reason))
+  serveCall(app, ctx, calls.revokeStaffSessions, ({ scope, params, body }) => revokeAll(ctx, scope, params.id, body.reason))
 
-  serve(app, ctx, notices.listRecipients, () => listRecipients(ctx))
-  serve(app, ctx, notices.addRecipient, ({ scope, body }) => addRecipient(ctx, scope, body))
-  serve(app, ctx, notices.switchRecipient, ({ scope, params, body }) => switchRecipient(ctx, scope, params.id, body))
-  serve(app, ctx, notices.removeRecipient, ({ scope, params }) => removeRecipient(ctx, scope, params.id))
-  serve(app, ctx, notices.testRecipient, ({ scope, params }) => testRecipient(ctx, scope, params.id))
+  serveCall(app, ctx, notices.listRecipients, () => listRecipients(ctx))
+  serveCall(app, ctx, notices.addRecipient, ({ scope, body }) => addRecipient(ctx, scope, body))
+  serveCall(app, ctx, notices.setRecipientEvent, ({ scope, params, body }) => setRecipientEvent(ctx, scope, params.id, body))
+  serveCall(app, ctx, notices.removeRecipient, ({ scope, params }) => removeRecipient(ctx, scope, params.id))
+  serveCall(app, ctx, notices.testRecipient, ({ scope, params }) => testRecipient(ctx, scope, params.id))
 }

@@ -4,7 +4,7 @@ import { audit } from '../../platform/audit/audit.ts'
 import type { Context, Db, Scope } from '../../platform/context.ts'
 import type { AdminActor } from '../../platform/identity/actors.ts'
 import { notFound, Problem } from '../../platform/problem.ts'
-import { say } from '../../platform/translate.ts'
+import { translate } from '../../platform/translate.ts'
 import { revokeSessions } from '../accounts/sessions.ts'
 import { deviceOf } from './device.ts'
 
@@ -54,7 +54,7 @@ const openSessions = (db: Db) =>
 
 /** Throws `not_found` for one that is no open session of staff, `conflict` for the one that asks. */
 export function revokeSession(ctx: Context, scope: Scope<AdminActor>, id: string, reason: string) {
-  if (id === scope.actor.sessionId) throw new Problem('conflict', say(scope.locale, 'staff.ownSession'))
+  if (id === scope.actor.sessionId) throw new Problem('conflict', translate(scope.locale, 'staff.ownSession'))
   return ctx.db.transaction().execute(async trx => {
     const session = await openSessions(trx)
       .select('admin_id')

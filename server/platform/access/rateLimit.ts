@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Context, Scope } from '../context.ts'
-import { unhurried } from '../db/unhurried.ts'
+import { asyncCommit } from '../db/unhurried.ts'
 import { Problem } from '../problem.ts'
-import { say } from '../translate.ts'
+import { translate } from '../translate.ts'
 
 export interface RateLimit {
   max: number
@@ -11,7 +11,7 @@ export interface RateLimit {
   fromLast?: boolean
 }
 
-export interface RateVerdict {
+export interface RateLimitResult {
   allowed: boolean
   /** Until the window ends; at least 1. */
   retryAfterSeconds: number
@@ -23,7 +23,7 @@ type Shared = Pick<Context, 'db'>
  * Counts one hit against a limit that all nodes share. A window opens with its first hit. Keys hold no personal data: pass an
  * e-mail by its keyed index. Not for use inside a transaction: a hit counts even when the caller's work is rolled back.
  */
-export async function hit({ db }: Shared, key: string, { max, windowMs, fromLast }: RateLimit): Promise<RateVerdict> {
+export async function consumeRateLimit({ db }: Shared, key: string, { max, windowMs, fromLast }: RateLimit): Promise<RateLimitResult> {
   const length = sql`make_interval(secs => ${windowMs / 1000}::float8)`
   const over = sql`rate_windows.window_start <= now() - ${length}`
   const restarts = fromLast ? sql`${over} or rate_windows.hits < ${max}` : over
@@ -32,7 +32,7 @@ export async function hit({ db }: Shared, key: string, { max, windowMs, fromLast
     on conflict (key) do update set
       hits = case when ${over} then 1 else rate_windows.hits + 1 end,
       window_start = case when ${restarts} then now() else rate_windows.window_start end
-    returning hits, ceil(extract(epoch from window_start + ${length} - now()))::int as wait, ${unhurried} as unhurried`.execute(
+    returning hits, ceil(extract(epoch from window_start + ${length} - now()))::int as wait, ${asyncCommit} as unhurried`.execute(
     db,
   )
   const { hits = max + 1, wait = 1 } = rows[0] ?? {}
@@ -40,19 +40,19 @@ export async function hit({ db }: Shared, key: string, { max, windowMs, fromLast
 }
 
 /** Takes one hit back: whoever finished what they began was no guesser. */
-export async function giveBack({ db }: Shared, ...keys: string[]): Promise<void> {
+export async function refundAttempt({ db }: Shared, ...keys: string[]): Promise<void> {
   await db.updateTable('rate_windows').set({ hits: sql`greatest(hits - 1, 0)` }).where('key', 'in', keys).execute()
 }
 
 /** Forgets a key's hits, as after the right password. */
-export async function clearWindow({ db }: Shared, key: string): Promise<void> {
+export async function resetRateLimit({ db }: Shared, key: string): Promise<void> {
   await db.deleteFrom('rate_windows').where('key', '=', key).execute()
 }
 
 /** Throws `too_many_requests` (HTTP 429) once a limit is passed. */
-export async function hitOrThrow(ctx: Shared, scope: Scope, key: string, limit: RateLimit): Promise<void> {
-  const { allowed, retryAfterSeconds } = await hit(ctx, key, limit)
+export async function consumeRateLimitOrThrow(ctx: Shared, scope: Scope, key: string, limit: RateLimit): Promise<void> {
+  const { allowed, retryAfterSeconds } = await consumeRateLimit(ctx, key, limit)
   if (allowed) return
   const minutes = Math.ceil(retryAfterSeconds / 60)
-  throw new Problem('too_many_requests', say(scope.locale, 'signIn.tooMany', { minutes }))
+  throw new Problem('too_many_requests', translate(scope.locale, 'signIn.tooMany', { minutes }))
 }

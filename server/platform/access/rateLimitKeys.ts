@@ -2,13 +2,13 @@ import { isIPv6 } from 'node:net'
 import type { Context, Scope } from '../context.ts'
 
 /** Under which keys a try counts: whom it is about, and from where it comes. Both as keyed indexes. */
-export const limitKeys = ({ vault }: Context, what: string, identifier: string, { ip }: Scope) => ({
+export const rateLimitKeys = ({ vault }: Context, what: string, identifier: string, { ip }: Scope) => ({
   identifier: `${what}:${vault.index('limit', identifier)}`,
-  address: `${what}:from:${vault.index('limit', ip ? networkOf(ip) : 'unknown')}`,
+  address: `${what}:from:${vault.index('limit', ip ? networkPrefix(ip) : 'unknown')}`,
 })
 
 /** Whoever has an IPv6 address has 2^64 of them: they count as one place. */
-export function networkOf(ip: string): string {
+export function networkPrefix(ip: string): string {
   if (!isIPv6(ip)) return ip
   const [, mapped] = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip) ?? []
   if (mapped) return mapped

@@ -13,7 +13,7 @@ export function requireAccess(
 }
 
 /** The owner of what is asked for is the token's; a foreign id throws `forbidden`. */
-export function ownOnly({ actor }: Scope<CustomerActor>, userId: string): string {
+export function requireOwnUserId({ actor }: Scope<CustomerActor>, userId: string): string {
   if (userId !== actor.userId) throw forbidden()
   return actor.userId
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Context, Db, Trx } from '../context.ts'
-import { every } from '../jobs/every.ts'
-import { hashOf, readHead, writeHead } from './chain.ts'
+import { runPeriodically } from '../jobs/every.ts'
+import { chainHash, readHead, writeHead } from './chain.ts'
 
 const EVERY_MS = 500
 const BATCH = 500
@@ -9,11 +9,11 @@ const BATCH = 500
 const LOCK = 7_283_462
 
 /** Seals what is new twice a second; with several nodes, whichever comes first. */
-export const startSealer = (ctx: Pick<Context, 'db' | 'log'>) =>
-  every(EVERY_MS, 'audit sealer', ctx.log, () => seal(ctx.db))
+export const startAuditSealer = (ctx: Pick<Context, 'db' | 'log'>) =>
+  runPeriodically(EVERY_MS, 'audit sealer', ctx.log, () => sealAuditEvents(ctx.db))
 
 /** Numbers and chains all unsealed audit rows and answers how many; 0 while another node is at it. */
-export async function seal(db: Db): Promise<number> {
+export async function sealAuditEvents(db: Db): Promise<number> {
   let sealed = 0
   while (await hasUnsealed(db)) {
     const count = await db.transaction().execute(sealBatch)
@@ -39,7 +39,7 @@ async function sealBatch(trx: Trx): Promise<number> {
   let head = await readHead(trx)
   const links = events.map(event => {
     const previous = head
-    head = { seq: previous.seq + 1, hash: hashOf(event, previous) }
+    head = { seq: previous.seq + 1, hash: chainHash(event, previous) }
     return { id: event.id, ...head, previous: previous.hash }
   })
   await sql`

@@ -1,5 +1,5 @@
 import type { Db } from '../context.ts'
-import { type AuditEvent, type Head, hashOf, readHead } from './chain.ts'
+import { type AuditEvent, type ChainHead, chainHash, readHead } from './chain.ts'
 
 export interface ChainReport {
   sealed: number
@@ -14,7 +14,7 @@ const BATCH = 1_000
 /** Walks the whole chain from its start, a batch at a time. */
 export async function verifyChain(db: Db): Promise<ChainReport> {
   const end = await readHead(db)
-  let head: Head = { seq: 0, hash: '' }
+  let head: ChainHead = { seq: 0, hash: '' }
   let broken: string | null = null
   while (!broken) {
     const events = await after(db, head.seq)
@@ -33,11 +33,11 @@ export async function verifyChain(db: Db): Promise<ChainReport> {
 const after = (db: Db, seq: number) =>
   db.selectFrom('audit_events').selectAll().where('seq', '>', seq).orderBy('seq').limit(BATCH).execute()
 
-function flawOf(event: AuditEvent, head: Head, end: Head): string | null {
+function flawOf(event: AuditEvent, head: ChainHead, end: ChainHead): string | null {
   const place = head.seq + 1
   if (event.seq !== place) return `audit entry ${place} is missing`
   if (event.previous_hash !== head.hash) return `audit entry ${place} (${event.id}) does not follow the one before it`
-  if (event.hash !== hashOf(event, head)) return `audit entry ${place} (${event.id}) was altered`
+  if (event.hash !== chainHash(event, head)) return `audit entry ${place} (${event.id}) was altered`
   if (place === end.seq && event.hash !== end.hash) return `audit entry ${place} (${event.id}) was sealed anew`
   return null
 }

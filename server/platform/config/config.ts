@@ -1,15 +1,15 @@
-import { incomplete, unfitForProduction } from './configRules.ts'
-import { type Config, environment, parse, present } from './environment.ts'
+import { findMissingSettings, findProductionProblems } from './configRules.ts'
+import { type Config, environment, parseEnvironment, dropEmpty } from './environment.ts'
 
 export type { Config } from './environment.ts'
 
 /** The environment, parsed once at boot. Throws one Error that lists every offending variable. */
 export function readConfig(env: Record<string, string | undefined> = process.env): Config {
-  const wrong = environment.safeParse(present(env)).error?.issues ?? []
+  const wrong = environment.safeParse(dropEmpty(env)).error?.issues ?? []
   const misread = new Set(wrong.map(issue => String(issue.path[0])))
   // What cannot be read is judged by its default, so that one start shows all that is wrong.
-  const config = parse(Object.fromEntries(Object.entries(env).filter(([name]) => !misread.has(name))))
-  const unfit = [...incomplete(config), ...(config.production ? unfitForProduction(config) : [])]
+  const config = parseEnvironment(Object.fromEntries(Object.entries(env).filter(([name]) => !misread.has(name))))
+  const unfit = [...findMissingSettings(config), ...(config.production ? findProductionProblems(config) : [])]
   const complaints = [
     ...wrong.map(issue => `${issue.path.join('.')}: ${issue.message}`),
     ...unfit.filter(line => !misread.has(line.slice(0, line.indexOf(':')))),

@@ -1,7 +1,7 @@
 import { type Config, SANDBOX_ADDRESS, SANDBOX_GSTIN, SANDBOX_SECRET } from './environment.ts'
 
 /** Adapters that were chosen and not told all they need. */
-export function incomplete(config: Config): string[] {
+export function findMissingSettings(config: Config): string[] {
   const wrong: string[] = []
   if (config.SOURCE === 'http' && !config.SOURCE_URL) wrong.push('SOURCE_URL: the base URL of the source.')
   if (config.SOURCE === 'http' && !config.SOURCE_KEY) wrong.push('SOURCE_KEY: the key for the source.')
@@ -41,7 +41,7 @@ const missingOfS3 = [
 ] as const
 
 /** Sandbox adapters, missing secrets and default passwords have no place in production. */
-export function unfitForProduction(config: Config): string[] {
+export function findProductionProblems(config: Config): string[] {
   const wrong: string[] = []
   if (config.SECRET_KEY === SANDBOX_SECRET) wrong.push('SECRET_KEY: set a secret of your own, at least 32 characters.')
   else if (config.SECRET_KEY.length < 32) wrong.push('SECRET_KEY: at least 32 characters.')

@@ -121,14 +121,14 @@ export const environment = z.object({
 /** Every variable that is read, for the guard that looks for them in the README. */
 export const variables = Object.keys(environment.shape)
 
-export type Config = ReturnType<typeof parse>
+export type Config = ReturnType<typeof parseEnvironment>
 
 /** An empty value means an absent one, as compose files write it. */
-export const present = (env: Record<string, string | undefined>) =>
+export const dropEmpty = (env: Record<string, string | undefined>) =>
   Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
 
-export function parse(env: Record<string, string | undefined>) {
-  const values = environment.parse(present(env))
+export function parseEnvironment(env: Record<string, string | undefined>) {
+  const values = environment.parse(dropEmpty(env))
   return {
     ...values,
     PUBLIC_URL: values.PUBLIC_URL ?? `http://${values.HOST}:${values.PORT}`,

@@ -7,4 +7,4 @@ export const customerName = sql<string>`coalesce(users.company_name, users.first
 export const customerIs = (asked: string) => sql<SqlBool>`${asked} in (users.id, users.customer_id)`
 
 /** A LIKE pattern for "contains this text", whatever the text holds. */
-export const containing = (text: string): string => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+export const likePattern = (text: string): string => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`

@@ -4,7 +4,7 @@ import { Kysely, PostgresDialect } from 'kysely'
 import { lockDirectory } from './directoryLock.ts'
 import { type DatabaseLog, openPool } from './pg.ts'
 import { openPgliteDirectory } from './pglite.ts'
-import { PatientDialect } from './pgliteDialect.ts'
+import { AcquireTimeoutDialect } from './pgliteDialect.ts'
 import type { Schema } from './schema.ts'
 
 /**
@@ -45,7 +45,7 @@ function connectPostgres(url: string, log: DatabaseLog): Database {
 
 /** `released` runs once the database is closed. */
 export function overPglite(pglite: PGlite, released = () => {}): Database {
-  const db = new Kysely<Schema>({ dialect: new PatientDialect(pglite) })
+  const db = new Kysely<Schema>({ dialect: new AcquireTimeoutDialect(pglite) })
   const close = once(async () => {
     await pglite.close()
     released()

@@ -13,7 +13,7 @@ interface Asked {
  * @param found the rows' columns and conditions, without an order
  * @param columns what each field that a list may be sorted by is called; rows alike in it stand by id, newest first
  */
-export async function exactPage<DB, TB extends keyof DB, Row>(
+export async function findAndCount<DB, TB extends keyof DB, Row>(
   found: SelectQueryBuilder<DB, TB, Row>,
   columns: Readonly<Record<string, string | Expression<unknown>>>,
   { sort, offset, limit }: Asked,

@@ -6,7 +6,7 @@ const PAGE = 500
  * A long list page by page, for exports: never whole in memory, at most `limits.exportRows`. `page` answers the rows after an id, in
  * order.
  */
-export async function* inPages<Row extends { id: string }>(
+export async function* streamRows<Row extends { id: string }>(
   page: (after: string | undefined, limit: number) => Promise<Row[]>,
   first?: string,
 ): AsyncGenerator<Row> {

@@ -25,7 +25,7 @@ function nameOf(text: string, values: readonly unknown[]): string | undefined {
  * Lets a connection parse and plan each write once instead of every time: three fifths of what a transfer costs PostgreSQL
  * (docs/benchmarks.md). Where a migration by a newer node has changed a table, the first statement to notice fails and all names change.
  */
-export function keepPlans(client: PoolClient): void {
+export function prepareWrites(client: PoolClient): void {
   const plain = client.query.bind(client) as (...args: unknown[]) => unknown
   const prepared = client.query.bind(client) as (config: QueryConfig) => Promise<QueryResult>
   const query = (text: unknown, values: unknown, ...rest: unknown[]): unknown => {

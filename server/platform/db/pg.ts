@@ -1,6 +1,6 @@
 import pg from 'pg'
-import { keepPlans } from './keptPlans.ts'
-import { readerOf } from './values.ts'
+import { prepareWrites } from './keptPlans.ts'
+import { typeParserFor } from './values.ts'
 
 /** The part of pino's logger that the database uses. */
 export type DatabaseLog = { error: (details: object, message: string) => void }
@@ -15,9 +15,9 @@ export function openPool(connectionString: string, log: DatabaseLog): pg.Pool {
     statement_timeout: 30_000,
     idle_in_transaction_session_timeout: 30_000,
     options: '-c TimeZone=UTC',
-    types: { getTypeParser: readerOf as typeof pg.types.getTypeParser },
+    types: { getTypeParser: typeParserFor as typeof pg.types.getTypeParser },
   })
-  pool.on('connect', keepPlans)
+  pool.on('connect', prepareWrites)
   // Unheard, the loss of an idle connection would end the process; the pool replaces it.
   // The error itself carries the client, and with it the password.
   pool.on('error', error => pool.ending || log.error({ reason: error.message }, 'lost a database connection'))

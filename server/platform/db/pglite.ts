@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { PGlite, type PGliteOptions, protocol } from '@electric-sql/pglite'
-import { createWhole, DurableFiles } from './pgliteFiles.ts'
-import { readers } from './values.ts'
+import { createDirectoryAtomically, DurableFiles } from './pgliteFiles.ts'
+import { typeParsers } from './values.ts'
 
 /** PGlite runs inside the event loop: this one lets the loop turn before each operation, and never leaves a transaction open. */
 export class FairPglite extends PGlite {
@@ -36,7 +36,7 @@ const durableStart = [
 /** Opens, creating it if need be, the database in `<dataDir>/database`. The caller holds the directory's lock. */
 export async function openPgliteDirectory(dataDir: string): Promise<FairPglite> {
   const directory = join(dataDir, 'database')
-  await createWhole(directory, async draft => (await start({ fs: new DurableFiles(draft) })).close())
+  await createDirectoryAtomically(directory, async draft => (await start({ fs: new DurableFiles(draft) })).close())
   return start({ fs: new DurableFiles(directory), startParams: durableStart })
 }
 
@@ -46,7 +46,7 @@ export function openPgliteMemory(dump?: Blob): Promise<FairPglite> {
 }
 
 async function start(options: PGliteOptions): Promise<FairPglite> {
-  const pglite = new FairPglite({ ...options, parsers: readers })
+  const pglite = new FairPglite({ ...options, parsers: typeParsers })
   await pglite.waitReady
   return pglite
 }

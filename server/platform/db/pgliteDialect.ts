@@ -5,7 +5,7 @@ import { type DatabaseConnection, PGliteAdapter, PGliteDialect, PGliteDriver } f
  * Kysely's dialect lets whoever waits for the one connection wait for ever, and a query on `db` awaited inside a transaction
  * does. Here the wait ends with an error after `patience` ms, as with a pool: the transaction rolls back and the server lives.
  */
-export class PatientDialect extends PGliteDialect {
+export class AcquireTimeoutDialect extends PGliteDialect {
   readonly #pglite: PGlite
   readonly #patience: number
 
@@ -25,11 +25,11 @@ export class PatientDialect extends PGliteDialect {
   }
 
   override createDriver() {
-    return new PatientDriver(this.#pglite, this.#patience)
+    return new AcquireTimeoutDriver(this.#pglite, this.#patience)
   }
 }
 
-class PatientDriver extends PGliteDriver {
+class AcquireTimeoutDriver extends PGliteDriver {
   readonly #patience: number
   #free: Promise<void> = Promise.resolve()
   #release = () => {}

@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { AccountsTables } from './schema/accounts.ts'
-import type { AddressesTables } from './schema/addresses.ts'
+import type { IpAllowListTables } from './schema/addresses.ts'
 import type { ChallansTables } from './schema/challans.ts'
 import type { ChecksTables } from './schema/checks.ts'
 import type { DraftsTables } from './schema/drafts.ts'
@@ -21,7 +21,7 @@ export type { TimelineEvent } from './schema/checks.ts'
 /** Every table, as Kysely reads and writes it; `migrations/` makes them. */
 export interface Schema
   extends AccountsTables,
-    AddressesTables,
+    IpAllowListTables,
     MoneyTables,
     ChallansTables,
     ChecksTables,

@@ -7,7 +7,7 @@ type Reader = (text: string) => unknown
  * How values leave the database, by type oid, the same with both drivers: int8 a number, timestamptz an ISO `Z` string,
  * date, timestamp and interval their text, bytea a Buffer. numeric stays text: cast `sum(…)::bigint` where paise are added.
  */
-export const readers: Record<number, Reader> = {
+export const typeParsers: Record<number, Reader> = {
   17: text => Buffer.from(text.slice(2), 'hex'),
   20: readInteger,
   1082: String,
@@ -24,10 +24,10 @@ const arrayParser = pg.types.arrayParser as unknown as {
 const elementOfArray: Record<number, number> = { 1001: 17, 1016: 20, 1115: 1114, 1182: 1082, 1185: 1184, 1187: 1186 }
 
 /** The reader of a type for `pg`, which does not derive those of arrays from their elements. */
-export function readerOf(oid: number): Reader {
-  const element = readers[elementOfArray[oid] ?? 0]
+export function typeParserFor(oid: number): Reader {
+  const element = typeParsers[elementOfArray[oid] ?? 0]
   if (element) return text => arrayParser.create(text, element).parse()
-  return readers[oid] ?? pg.types.getTypeParser(oid)
+  return typeParsers[oid] ?? pg.types.getTypeParser(oid)
 }
 
 /** @throws RangeError beyond 2^53, where a number would silently be another one. */

@@ -3,7 +3,7 @@ import { limits } from '../../../contracts/limits.ts'
 import { type Actor, actorId } from '../identity/actors.ts'
 import { newId } from '../identity/ids.ts'
 import { Problem } from '../problem.ts'
-import { type Attempt, onceOnly } from './idempotency.ts'
+import { type Attempt, runIdempotent } from './idempotency.ts'
 import type { HttpContext } from './types.ts'
 
 export type { Attempt } from './idempotency.ts'
@@ -11,16 +11,16 @@ export type { Attempt } from './idempotency.ts'
 export const firstAttempt = (): Attempt => ({ id: newId('wrk'), resumed: false })
 
 /** Does a request's work; once only, and marked as replayed afterwards, where the request carries an `Idempotency-Key`. */
-export async function attempt<Reply extends object>(
+export async function withIdempotency<Reply extends object>(
   ctx: HttpContext,
   request: FastifyRequest,
   reply: FastifyReply,
-  work: (attempt: Attempt) => Promise<Reply>,
+  work: (withIdempotency: Attempt) => Promise<Reply>,
 ): Promise<Reply> {
   const key = idempotencyKeyOf(request)
   if (!key) return work(firstAttempt())
   const asked = [request.method, request.routeOptions.url, request.params, request.body]
-  const done = await onceOnly(ctx, ownerOf(request.actor), key, asked, work)
+  const done = await runIdempotent(ctx, ownerOf(request.actor), key, asked, work)
   if (done.replayed) reply.header('Idempotency-Replayed', 'true')
   return done.reply
 }

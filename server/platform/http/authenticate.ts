@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Auth } from '../../../contracts/calls/define.ts'
 import { forbidden, Problem, sessionExpired } from '../problem.ts'
-import { sameSecret } from '../vault.ts'
+import { timingSafeEquals } from '../vault.ts'
 import { authenticateKey } from './authenticateKey.ts'
 import type { HttpContext } from './types.ts'
 
@@ -12,7 +12,7 @@ export async function authenticate(ctx: HttpContext, request: FastifyRequest, au
   if (auth === 'none') return
   if (auth === 'key') return authenticateKey(ctx, request, bearer(request))
   const clientToken = request.headers['x-client-token']
-  if (typeof clientToken !== 'string' || !sameSecret(clientToken, ctx.config.CLIENT_TOKEN))
+  if (typeof clientToken !== 'string' || !timingSafeEquals(clientToken, ctx.config.CLIENT_TOKEN))
     throw new Problem('forbidden', 'The x-client-token header is missing or wrong.')
   if (auth === 'client') return
   const token = bearer(request)

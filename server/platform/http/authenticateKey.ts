@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify'
-import { canonicalAddress, covers, parseAddress } from '../../../contracts/ipAddress.ts'
+import { canonicalAddress, rangeContains, parseAddress } from '../../../contracts/ipAddress.ts'
 import { paths } from '../../../contracts/paths.ts'
 import { Problem } from '../problem.ts'
-import type { HeldKey, HttpContext, Refusal } from './types.ts'
+import type { HeldKey, HttpContext, KeyRefusal } from './types.ts'
 
 /** Finds who is behind an API key and whether this call is open to it. Throws 401 for who it is, 403 for what it may. */
 export async function authenticateKey(
@@ -19,27 +19,27 @@ export async function authenticateKey(
   throw problems[why](held, request)
 }
 
-function refusalOf(held: HeldKey, { ip, routeOptions }: FastifyRequest): Refusal | undefined {
+function refusalOf(held: HeldKey, { ip, routeOptions }: FastifyRequest): KeyRefusal | undefined {
   const { actor, expiresAt, secretEnds } = held
   const { gate, scope } = routeOptions.config
   if (isOver(secretEnds)) return 'rotated'
   if (isOver(expiresAt)) return 'expired'
-  if (!letsIn(held, ip)) return 'address'
+  if (!isIpAllowed(held, ip)) return 'address'
   if (gate === 'kyc' && actor.mode === 'live' && !actor.kycComplete) return 'kyc'
   if (scope && actor.scopes && !actor.scopes.includes(scope)) return 'scope'
   return undefined
 }
 
 /** Whether a key may be used from an address as the connection or a trusted proxy gives it. */
-function letsIn({ addresses }: Pick<HeldKey, 'addresses'>, ip: string): boolean {
+function isIpAllowed({ addresses }: Pick<HeldKey, 'addresses'>, ip: string): boolean {
   if (addresses === null) return true
   const address = parseAddress(ip)
-  return address !== undefined && addresses.some(range => covers(range, address))
+  return address !== undefined && addresses.some(range => rangeContains(range, address))
 }
 
 const isOver = (at: string | null) => at !== null && Date.parse(at) <= Date.now()
 
-const problems: Record<Refusal, (held: HeldKey, request: FastifyRequest) => Problem> = {
+const problems: Record<KeyRefusal, (held: HeldKey, request: FastifyRequest) => Problem> = {
   expired: ({ expiresAt }) =>
     new Problem(
       'unauthenticated',

@@ -21,7 +21,7 @@ export interface Attempt {
  * with `replayed`. Throws `idempotency_conflict` while the first attempt runs, and for the same key with another request. Work that
  * throws a Problem has done nothing by contract: its key is free again.
  */
-export async function onceOnly<Reply extends object>(
+export async function runIdempotent<Reply extends object>(
   ctx: Shared,
   owner: string,
   key: string,
@@ -108,7 +108,7 @@ const forget = ({ db }: Shared, { owner, key }: Entry) =>
     .execute()
 
 /** Deletes what has been kept long enough; for a worker to call now and then. */
-export async function forgetOldKeys({ db }: Pick<Context, 'db'>): Promise<void> {
+export async function deleteExpiredIdempotencyKeys({ db }: Pick<Context, 'db'>): Promise<void> {
   await db
     .deleteFrom('idempotency_keys')
     .where('created_at', '<', new Date(Date.now() - KEPT_MS).toISOString())

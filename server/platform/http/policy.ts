@@ -56,7 +56,7 @@ function guests({ GOOGLE_CLIENT_ID: google, RECAPTCHA_SITE_KEY: recaptcha, PAYME
 }
 
 /** The Content-Security-Policy of a page (design.md, Pages). `DEV` adds what Vite's hot reload writes into pages. */
-export function contentPolicy(config: Configured, styles: readonly string[] = [EMPTY_STYLE]) {
+export function contentSecurityPolicy(config: Configured, styles: readonly string[] = [EMPTY_STYLE]) {
   const { DEV } = config
   const { script, frame, connect, style } = guests(config)
   const bucket = bucketOf(config)
@@ -85,4 +85,4 @@ export const permissionsPolicy = (path: string): string =>
   `camera=(${cameraPaths.includes(path.replace(/\/+$/, '')) ? 'self' : ''}), microphone=(), geolocation=()`
 
 /** The API reference draws itself with style attributes inside its shadow roots. */
-export const docsPolicy = ({ DEV }: Pick<Config, 'DEV'>) => contentPolicy({ DEV }, [INLINE])
+export const docsContentSecurityPolicy = ({ DEV }: Pick<Config, 'DEV'>) => contentSecurityPolicy({ DEV }, [INLINE])

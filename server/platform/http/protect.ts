@@ -1,12 +1,12 @@
 import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
-import { contentPolicy, permissionsPolicy } from './policy.ts'
+import { contentSecurityPolicy, permissionsPolicy } from './policy.ts'
 import type { App, HttpContext } from './types.ts'
 
 /** Headers, request log and the per-node flood limit. Finer limits (codes, sign-ins, keys) live with their verbs. */
-export async function protect(app: App, ctx: HttpContext): Promise<void> {
+export async function registerProtection(app: App, ctx: HttpContext): Promise<void> {
   await app.register(helmet, {
-    contentSecurityPolicy: contentPolicy(ctx.config),
+    contentSecurityPolicy: contentSecurityPolicy(ctx.config),
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
     hsts: ctx.config.production,
   })

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { type Auth, type Call, errorReply, mounts, namedError } from '../../../contracts/calls/define.ts'
 import type { ErrorCode } from '../../../contracts/codes.ts'
 import type { Scope } from '../context.ts'
-import { type Attempt, attempt, firstAttempt } from './attempt.ts'
+import { type Attempt, withIdempotency, firstAttempt } from './attempt.ts'
 import { authenticate } from './authenticate.ts'
 import { statusesOf } from './errors.ts'
 import { type ActorFor, scopeOf } from './scope.ts'
@@ -24,10 +24,10 @@ type Handler<C extends Call> = (asked: Asked<C>) => Promise<z.input<C['reply']>>
 const always: readonly ErrorCode[] = ['bad_request', 'too_large', 'unsupported_type', 'too_many_requests', 'internal']
 
 /** Serves a call from the contract: its path, its schemas, its authentication and every status that it can answer. */
-export function serve<C extends Call>(app: App, ctx: HttpContext, call: C, handler: Handler<C>): void {
+export function serveCall<C extends Call>(app: App, ctx: HttpContext, call: C, handler: Handler<C>): void {
   app.route({
     method: call.method,
-    url: urlOf(call),
+    url: callUrl(call),
     config: {
       auth: call.auth,
       style: call.style,
@@ -53,7 +53,7 @@ export function serve<C extends Call>(app: App, ctx: HttpContext, call: C, handl
         const asked = { params, query, body, scope: scopeOf<C['auth']>(request), attempt: one, request, reply }
         return handler(asked as unknown as Asked<C>) as Promise<object>
       }
-      return call.idempotent ? attempt(ctx, request, reply, work) : work(firstAttempt())
+      return call.idempotent ? withIdempotency(ctx, request, reply, work) : work(firstAttempt())
     },
   })
 }
@@ -63,7 +63,7 @@ export const plainSchema = <Ok extends z.ZodType>(ok: Ok) => ({
   response: { 200: ok, '4xx': errorReply, '5xx': errorReply },
 })
 
-export const urlOf = (call: Call): string => mounts[call.service] + call.path.replaceAll(/\{(\w+)\}/g, ':$1')
+export const callUrl = (call: Call): string => mounts[call.service] + call.path.replaceAll(/\{(\w+)\}/g, ':$1')
 
 export const isStaff = (auth: Auth) => auth === 'admin' || auth === 'superadmin'
 

@@ -6,7 +6,7 @@ import type { Resource } from '../../../contracts/resources/define.ts'
 import type { Scope } from '../context.ts'
 import type { AdminActor, CustomerActor } from '../identity/actors.ts'
 import { forbidden, Problem } from '../problem.ts'
-import { type Attempt, attempt, firstAttempt } from './attempt.ts'
+import { type Attempt, withIdempotency, firstAttempt } from './attempt.ts'
 import { authenticate } from './authenticate.ts'
 import { statusesOf, validationProblem } from './errors.ts'
 import { scopeOf } from './scope.ts'
@@ -35,7 +35,7 @@ interface Verbs<R extends Resource> {
   create?: (
     scope: Scope<ActorOf<R>>,
     body: R extends Resource<z.ZodObject, z.ZodObject, infer C> ? z.output<C> : never,
-    attempt: Attempt,
+    withIdempotency: Attempt,
   ) => Promise<object>
   update?: (
     scope: Scope<ActorOf<R>>,
@@ -124,7 +124,7 @@ export function serveResource<R extends Resource>(app: App, ctx: HttpContext, re
       async (request, reply) => {
         const work = (one: Attempt) => create(scope(request), request.body as never, one)
         // What is shown once is not kept for a replay.
-        return resource.created ? work(firstAttempt()) : attempt(ctx, request, reply, work)
+        return resource.created ? work(firstAttempt()) : withIdempotency(ctx, request, reply, work)
       },
     )
   if (update)

@@ -52,13 +52,13 @@ export interface HttpContext extends Context {
 }
 
 /** Why the gateway refuses a known key, as the request log has it. */
-export type Refusal = 'expired' | 'rotated' | 'address' | 'kyc' | 'scope'
+export type KeyRefusal = 'expired' | 'rotated' | 'address' | 'kyc' | 'scope'
 
 declare module 'fastify' {
   interface FastifyRequest {
     actor: Actor | null
     /** Why a known key was not let in. */
-    refusedFor: Refusal | null
+    refusedFor: KeyRefusal | null
   }
   interface FastifyContextConfig {
     auth?: Auth

@@ -61,7 +61,7 @@ export function newId(prefix: Prefix): string {
 }
 
 /** The same id as another kind: what one piece of work makes is named after it. */
-export const idAs = (prefix: Prefix, id: string): string => prefix + id.slice(id.indexOf('_'))
+export const withIdPrefix = (prefix: Prefix, id: string): string => prefix + id.slice(id.indexOf('_'))
 
 /** An id for a moment in the past, for seeds: it sorts among the ids of that moment. */
 export const idAt = (prefix: Prefix, at: Date): string => `${prefix}_${uuid7(at.getTime(), randomInt(0, 0x1000))}`

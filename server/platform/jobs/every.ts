@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 
 /** A task that runs again `ms` after it has ended, until stopped, and for the first time after `firstMs`; a failure is logged and does not end it. */
-export function every(
+export function runPeriodically(
   ms: number,
   name: string,
   log: Logger,

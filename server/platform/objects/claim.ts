@@ -1,17 +1,17 @@
 import { limits } from '../../../contracts/limits.ts'
 import type { Context } from '../context.ts'
 import type { DirectStore } from '../ports/objectStore.ts'
-import { isType } from './sniff.ts'
+import { matchesType } from './sniff.ts'
 
 /** A row that waits for its file. `bytes` is the size that was announced, 0 for none. */
-export interface Room {
+export interface PendingUpload {
   id: string
   content_type: string
   bytes: number
   created_at: string
 }
 
-export const roomColumns = ['id', 'content_type', 'bytes', 'created_at'] as const
+export const pendingUploadColumns = ['id', 'content_type', 'bytes', 'created_at'] as const
 
 /** How long an upload that began in time may still be on its way, and clocks may differ. */
 const LATE_MS = 60 * 60_000
@@ -22,7 +22,7 @@ type Outcome = 'kept' | 'missing' | 'refused'
  * Looks at what a direct upload brought, before its first use: a file of the right type and size is moved to where no signed address
  * reaches and belongs to its row; any other is dropped.
  */
-export async function claimUpload({ db }: Pick<Context, 'db'>, direct: DirectStore, room: Room): Promise<Outcome> {
+export async function claimUpload({ db }: Pick<Context, 'db'>, direct: DirectStore, room: PendingUpload): Promise<Outcome> {
   const { id } = room
   const arrived = await direct.arrived(id)
   if (!arrived) {
@@ -31,7 +31,7 @@ export async function claimUpload({ db }: Pick<Context, 'db'>, direct: DirectSto
     return 'missing'
   }
   const { bytes, head } = arrived
-  if (bytes !== room.bytes || bytes > limits.objects.maxBytes || !isType(room.content_type, head)) {
+  if (bytes !== room.bytes || bytes > limits.objects.maxBytes || !matchesType(room.content_type, head)) {
     await direct.drop(id)
     return 'refused'
   }
@@ -46,7 +46,7 @@ export async function claimUpload({ db }: Pick<Context, 'db'>, direct: DirectSto
 export async function claimNewest(
   ctx: Pick<Context, 'db'>,
   direct: DirectStore,
-  rooms: readonly Room[],
+  rooms: readonly PendingUpload[],
 ): Promise<void> {
   for (const room of rooms) if ((await claimUpload(ctx, direct, room)) === 'kept') return
 }
@@ -54,7 +54,7 @@ export async function claimNewest(
 const BATCH = 100
 
 /** Drops the rows older than `before` whose file never came; one that came, and was not looked at, is claimed first. */
-export async function forgetEmptyRooms(
+export async function deleteAbandonedUploads(
   { db, objects }: Pick<Context, 'db' | 'objects'>,
   before: string,
 ): Promise<void> {
@@ -62,7 +62,7 @@ export async function forgetEmptyRooms(
   const { direct } = objects
   let after = ''
   while (direct) {
-    const rooms = await old().select(roomColumns).where('id', '>', after).orderBy('id').limit(BATCH).execute()
+    const rooms = await old().select(pendingUploadColumns).where('id', '>', after).orderBy('id').limit(BATCH).execute()
     for (const room of rooms) await claimUpload({ db }, direct, room)
     const last = rooms.at(-1)
     if (!last) break

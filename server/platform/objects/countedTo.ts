@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises'
 import { Problem } from '../problem.ts'
 
 /** Streams to a file and returns the size. Throws `too_large` beyond `maxBytes`; nothing stays then. */
-export async function countedTo(place: string, content: Readable, maxBytes: number): Promise<number> {
+export async function writeLimited(place: string, content: Readable, maxBytes: number): Promise<number> {
   let bytes = 0
   const counted = new Transform({
     transform(chunk: Buffer, _encoding, done) {

@@ -3,7 +3,7 @@ import { mkdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ObjectStore } from '../ports/objectStore.ts'
 import { notFound } from '../problem.ts'
-import { countedTo } from './countedTo.ts'
+import { writeLimited } from './countedTo.ts'
 
 /** Objects as files below one directory, spread over sub-directories by the tail of their id. */
 export function diskStore(directory: string): ObjectStore {
@@ -15,7 +15,7 @@ export function diskStore(directory: string): ObjectStore {
     async put(id, content, maxBytes) {
       const place = placeOf(id)
       await mkdir(join(place, '..'), { recursive: true })
-      return { bytes: await countedTo(place, content, maxBytes) }
+      return { bytes: await writeLimited(place, content, maxBytes) }
     },
     async get(id) {
       const place = placeOf(id)

@@ -2,15 +2,15 @@ import type { z } from 'zod'
 import type { presignGet, presignPut } from '../../../contracts/calls/objects.ts'
 import { codes } from '../../../contracts/codes.ts'
 import { limits } from '../../../contracts/limits.ts'
-import { hitOrThrow } from '../access/rateLimit.ts'
+import { consumeRateLimitOrThrow } from '../access/rateLimit.ts'
 import type { Context, Scope } from '../context.ts'
 import type { CustomerActor } from '../identity/actors.ts'
 import { newId } from '../identity/ids.ts'
 import type { DirectStore } from '../ports/objectStore.ts'
 import { forbidden } from '../problem.ts'
-import { say } from '../translate.ts'
-import { claimNewest, roomColumns } from './claim.ts'
-import { dispositionOf } from './disposition.ts'
+import { translate } from '../translate.ts'
+import { claimNewest, pendingUploadColumns } from './claim.ts'
+import { contentDisposition } from './disposition.ts'
 import { signedUrl } from './signature.ts'
 
 type PutQuery = z.output<NonNullable<typeof presignPut.query>>
@@ -27,7 +27,7 @@ export async function presignUpload(ctx: Context, scope: Scope<CustomerActor>, a
   const { userId, viewOnly } = scope.actor
   if (viewOnly) throw forbidden()
   const { perUser: max, windowMs } = limits.objects
-  await hitOrThrow(ctx, scope, `object:${userId}`, { max, windowMs })
+  await consumeRateLimitOrThrow(ctx, scope, `object:${userId}`, { max, windowMs })
   const id = newId('obj')
   await ctx.db
     .insertInto('objects')
@@ -44,7 +44,7 @@ export async function presignUpload(ctx: Context, scope: Scope<CustomerActor>, a
     .execute()
   const { contentType, contentLength: bytes } = asked
   const direct = bytes === undefined ? undefined : await ctx.objects.direct?.putUrl(id, { contentType, bytes })
-  return { code: codes.ok, message: say(scope.locale, 'account.read'), url: direct ?? signedUrl(ctx, 'PUT', id) }
+  return { code: codes.ok, message: translate(scope.locale, 'account.read'), url: direct ?? signedUrl(ctx, 'PUT', id) }
 }
 
 /** Where the newest file under a key of the account's is; 103 without one. Throws `unavailable`. */
@@ -58,10 +58,10 @@ export async function presignDownload(ctx: Context, scope: Scope<CustomerActor>,
     .limit(1)
     .executeTakeFirst()
   const { locale } = scope
-  if (!row) return { code: codes.notFound, message: say(locale, 'waysIn.fileUnknown') }
-  const answered = { contentType: row.content_type, disposition: dispositionOf(row) }
+  if (!row) return { code: codes.notFound, message: translate(locale, 'waysIn.fileUnknown') }
+  const answered = { contentType: row.content_type, disposition: contentDisposition(row) }
   const url = direct ? await direct.getUrl(row.id, answered) : signedUrl(ctx, 'GET', row.id)
-  return { code: codes.ok, message: say(locale, 'account.read'), url }
+  return { code: codes.ok, message: translate(locale, 'account.read'), url }
 }
 
 /** The rows under a key of the account's, the newest first. */
@@ -74,6 +74,6 @@ const namedBy = ({ db }: Context, scope: Scope<CustomerActor>, { key, service, c
     .orderBy('id', 'desc')
 
 async function claimArrived(ctx: Context, direct: DirectStore, named: ReturnType<typeof namedBy>): Promise<void> {
-  const rooms = await named.select(roomColumns).where('uploaded_at', 'is', null).limit(limits.objects.perUser).execute()
+  const rooms = await named.select(pendingUploadColumns).where('uploaded_at', 'is', null).limit(limits.objects.perUser).execute()
   await claimNewest(ctx, direct, rooms)
 }

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { limits } from '../../../contracts/limits.ts'
 import type { Context } from '../context.ts'
 import { notFound, Problem } from '../problem.ts'
-import { isType, SNIFFED_BYTES } from './sniff.ts'
+import { matchesType, SNIFFED_BYTES } from './sniff.ts'
 
 /**
  * Takes an upload, once, of the type that was asked for and begins like it. Throws `not_found`, `conflict` for a second upload,
@@ -53,7 +53,7 @@ async function* sniffed(content: Readable, type: string): AsyncGenerator<Buffer>
     }
     head = Buffer.concat([head, chunk])
     if (head.length < SNIFFED_BYTES) continue
-    if (!isType(type, head)) throw wrongType(type)
+    if (!matchesType(type, head)) throw wrongType(type)
     seen = true
     yield head
   }

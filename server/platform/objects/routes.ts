@@ -1,17 +1,17 @@
 import type { Readable } from 'node:stream'
 import { getObject, presignGet, presignPut, putObject } from '../../../contracts/calls/objects.ts'
-import { serve } from '../http/serve.ts'
+import { serveCall } from '../http/serve.ts'
 import type { App, HttpContext } from '../http/types.ts'
 import { notFound } from '../problem.ts'
-import { dispositionOf } from './disposition.ts'
+import { contentDisposition } from './disposition.ts'
 import { presignDownload, presignUpload } from './presign.ts'
 import { receiveObject } from './receive.ts'
 import { checkSignature } from './signature.ts'
 
 export function objectsRoutes(app: App, ctx: HttpContext): void {
-  serve(app, ctx, presignPut, ({ scope, query }) => presignUpload(ctx, scope, query))
-  serve(app, ctx, presignGet, ({ scope, query }) => presignDownload(ctx, scope, query))
-  serve(app, ctx, getObject, async ({ params, query, reply }) => {
+  serveCall(app, ctx, presignPut, ({ scope, query }) => presignUpload(ctx, scope, query))
+  serveCall(app, ctx, presignGet, ({ scope, query }) => presignDownload(ctx, scope, query))
+  serveCall(app, ctx, getObject, async ({ params, query, reply }) => {
     checkSignature(ctx, 'GET', params.id, query)
     const file = await ctx.db
       .selectFrom('objects')
@@ -22,7 +22,7 @@ export function objectsRoutes(app: App, ctx: HttpContext): void {
     if (!file) throw notFound('file')
     return reply
       .header('content-type', file.content_type)
-      .header('content-disposition', dispositionOf(file))
+      .header('content-disposition', contentDisposition(file))
       .header('content-security-policy', 'sandbox')
       .header('cache-control', 'private, no-store')
       .send(await ctx.objects.get(params.id))
@@ -31,7 +31,7 @@ export function objectsRoutes(app: App, ctx: HttpContext): void {
   app.register(async files => {
     files.removeAllContentTypeParsers()
     files.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
-    serve(files as App, ctx, putObject, async ({ params, query, request }) => {
+    serveCall(files as App, ctx, putObject, async ({ params, query, request }) => {
       checkSignature(ctx, 'PUT', params.id, query)
       return receiveObject(ctx, params.id, request.headers['content-type'], request.body as Readable)
     })

@@ -1,7 +1,7 @@
 import { limits } from '../../../contracts/limits.ts'
 import type { Context } from '../context.ts'
 import { Problem } from '../problem.ts'
-import { sameSecret } from '../vault.ts'
+import { timingSafeEquals } from '../vault.ts'
 
 type Method = 'GET' | 'PUT'
 
@@ -20,7 +20,7 @@ export function checkSignature(
   id: string,
   { exp, sig }: { exp: string; sig: string },
 ): void {
-  if (!sameSecret(sig, macOf(vault, method, id, exp)) || Number(exp) <= Date.now())
+  if (!timingSafeEquals(sig, macOf(vault, method, id, exp)) || Number(exp) <= Date.now())
     throw new Problem('forbidden', 'This address has expired. Ask for another one.')
 }
 

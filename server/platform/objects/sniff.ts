@@ -14,7 +14,7 @@ const signatures: Record<ObjectType, (head: Buffer) => boolean> = {
 }
 
 /** Whether a file that begins like this is what it says. */
-export const isType = (type: string, head: Buffer): boolean => signatures[type as ObjectType]?.(head) ?? false
+export const matchesType = (type: string, head: Buffer): boolean => signatures[type as ObjectType]?.(head) ?? false
 
 /** Of what was sniffed when it came, so that a browser may show it. */
 export const isShown = (type: string): boolean => type in signatures

@@ -21,14 +21,14 @@ export interface DirectStore {
   /** Answers an accepted file, for five minutes. */
   getUrl(id: string, asked: { contentType: string; disposition: string }): Promise<string>
   /** What has arrived and waits; null where nothing has. */
-  arrived(id: string): Promise<Arrived | null>
+  arrived(id: string): Promise<ReceivedUpload | null>
   /** Keeps what was looked at. False where something else has come in its place. */
-  accept(id: string, arrived: Arrived): Promise<boolean>
+  accept(id: string, arrived: ReceivedUpload): Promise<boolean>
   /** Removes what waits. */
   drop(id: string): Promise<void>
 }
 
-export interface Arrived {
+export interface ReceivedUpload {
   bytes: number
   /** The first bytes, as many as `isType` wants to see. */
   head: Buffer

@@ -20,7 +20,7 @@ export interface GatewayOrder {
 }
 
 /** Who pays, for the form of the checkout. */
-export interface Payer {
+export interface CheckoutPayer {
   name: string
   email: string
   contact: string
@@ -28,7 +28,7 @@ export interface Payer {
 
 export type Checkout =
   | { gateway: 'sandbox'; url: string }
-  | { gateway: 'razorpay'; script: string; name: string; description: string; prefill: Payer }
+  | { gateway: 'razorpay'; script: string; name: string; description: string; prefill: CheckoutPayer }
 
 export type GatewayRefund =
   /** Only `processed` is on its way to the card; `pending` may still become either. */
@@ -51,14 +51,14 @@ export interface PaymentGateway {
   /** The payment that a webhook reports; null for other events. Throws `forbidden` unless the gateway signed these bytes. */
   readWebhook(body: Buffer, signature: string | undefined): GatewayPayment | null
   /** `purpose` is what the form says it is for; a wallet where it is missing. */
-  checkout(orderId: string, payer: Payer, purpose?: string): Checkout
+  checkout(orderId: string, payer: CheckoutPayer, purpose?: string): Checkout
 }
 
 /**
  * No answer, or one that cannot be read: what happened is not known. `unknown` where it says that there is no such thing, or that it is not
  * done; then the message is its own words, if it had any.
  */
-export class GatewayDown extends Error {
+export class GatewayUnavailable extends Error {
   readonly unknown: boolean
 
   constructor(why: string, { unknown = false } = {}) {

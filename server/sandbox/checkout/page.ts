@@ -2,7 +2,7 @@ import type { payments } from '../../../contracts/messages/en/payments.ts'
 import { formatMinor } from '../../../contracts/money.ts'
 import { sandboxBankCode, sandboxCards } from '../../../contracts/sandboxCards.ts'
 import type { Locale } from '../../../contracts/text.ts'
-import { say } from '../../platform/translate.ts'
+import { translate } from '../../platform/translate.ts'
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escaped = (text: string) => text.replaceAll(/[&<>"]/g, character => escapes[character] ?? character)
@@ -26,7 +26,7 @@ const captions = {
 
 /** The whole page; `checkout.js` acts on what its data attributes say. */
 export function checkoutPage({ order, returnTo, brandName, locale }: CheckoutPage): string {
-  const t = (key: keyof typeof payments.checkout, more = {}) => escaped(say(locale, `payments.checkout.${key}`, more))
+  const t = (key: keyof typeof payments.checkout, more = {}) => escaped(translate(locale, `payments.checkout.${key}`, more))
   const amount = formatMinor(order.amount, order.currency)
   const cards = sandboxCards.map(
     ({ id, number }, index) => `

@@ -3,7 +3,7 @@ import { presentPayment } from '../../money/payments/sandboxGateway.ts'
 import type { Context, Scope, Trx } from '../../platform/context.ts'
 import { newSecret } from '../../platform/identity/ids.ts'
 import { notFound, Problem } from '../../platform/problem.ts'
-import { say } from '../../platform/translate.ts'
+import { translate } from '../../platform/translate.ts'
 import { queueWebhook } from './webhooks.ts'
 
 type Parts = Pick<Context, 'db' | 'jobs'>
@@ -27,7 +27,7 @@ export function payInSandbox(ctx: Parts, { locale }: Scope, { order: id, card }:
   return ctx.db.transaction().execute(async trx => {
     const order = await unpaid(trx, id, locale)
     const status = { declined: 'failed', secure: 'created' }[card as string] ?? 'captured'
-    const error = status === 'failed' ? say(locale, 'payments.checkout.declined') : null
+    const error = status === 'failed' ? translate(locale, 'payments.checkout.declined') : null
     const payment = {
       id: `pay_${newSecret()}`,
       order_id: id,
@@ -63,7 +63,7 @@ export function approveInSandbox(ctx: Parts, { locale }: Scope, { payment, code 
       .updateTable('sandbox_gateway_payments')
       .set({
         status: isRight ? 'captured' : 'failed',
-        error: isRight ? null : say(locale, 'payments.checkout.wrongCode'),
+        error: isRight ? null : translate(locale, 'payments.checkout.wrongCode'),
       })
       .where('id', '=', payment)
       .returningAll()
@@ -88,7 +88,7 @@ async function unpaid(trx: Trx, id: string, locale: Scope['locale']) {
     .where('order_id', '=', id)
     .where('status', '=', 'captured')
     .executeTakeFirst()
-  if (paid) throw new Problem('conflict', say(locale, 'payments.checkout.alreadyPaid'))
+  if (paid) throw new Problem('conflict', translate(locale, 'payments.checkout.alreadyPaid'))
   return order
 }
 

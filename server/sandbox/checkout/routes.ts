@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { mounts } from '../../../contracts/calls/define.ts'
 import { sandboxApprove, sandboxCheckoutPage, sandboxPay } from '../../../contracts/calls/sandboxCheckout.ts'
-import { serve } from '../../platform/http/serve.ts'
+import { serveCall } from '../../platform/http/serve.ts'
 import type { App, HttpContext } from '../../platform/http/types.ts'
 import { notFound } from '../../platform/problem.ts'
-import { onlyHere } from '../onlyHere.ts'
+import { assertSandboxHost } from '../onlyHere.ts'
 import { checkoutPage } from './page.ts'
 import { approveInSandbox, findSandboxOrder, payInSandbox } from './pay.ts'
 
@@ -13,10 +13,10 @@ const files = { 'checkout.css': 'text/css; charset=utf-8', 'checkout.js': 'text/
 /** The sandbox gateway's checkout; there is none where another gateway takes the cards. */
 export function checkoutRoutes(app: App, ctx: HttpContext): void {
   const here = (host: string | undefined) => {
-    onlyHere(ctx.config, host)
+    assertSandboxHost(ctx.config, host)
     if (ctx.config.PAYMENTS !== 'sandbox') throw notFound('page')
   }
-  serve(app, ctx, sandboxCheckoutPage, async ({ scope, request, reply, query }) => {
+  serveCall(app, ctx, sandboxCheckoutPage, async ({ scope, request, reply, query }) => {
     here(request.headers.host)
     const order = await findSandboxOrder(ctx, query.order)
     if (!order) throw notFound('order')
@@ -24,11 +24,11 @@ export function checkoutRoutes(app: App, ctx: HttpContext): void {
     reply.type('text/html; charset=utf-8').header('cache-control', 'no-store')
     return checkoutPage({ order, returnTo: ownPath(query.return), brandName, locale: scope.locale })
   })
-  serve(app, ctx, sandboxPay, ({ scope, request, body }) => {
+  serveCall(app, ctx, sandboxPay, ({ scope, request, body }) => {
     here(request.headers.host)
     return payInSandbox(ctx, scope, body)
   })
-  serve(app, ctx, sandboxApprove, ({ scope, request, body }) => {
+  serveCall(app, ctx, sandboxApprove, ({ scope, request, body }) => {
     here(request.headers.host)
     return approveInSandbox(ctx, scope, body)
   })

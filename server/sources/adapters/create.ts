@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import { productIds } from '../../../contracts/products/index.ts'
 import type { Config } from '../../platform/config/config.ts'
 import type { Sources } from '../../platform/ports/sources.ts'
-import { breaking } from '../remote/breaker.ts'
+import { withProductBreakers } from '../remote/breaker.ts'
 import { mappingFile } from '../remote/mapping.ts'
-import { retrying } from '../remote/retry.ts'
+import { withRetry } from '../remote/retry.ts'
 import { httpSource } from './http.ts'
 import { sandboxSource } from './sandbox.ts'
 
@@ -16,7 +16,7 @@ export function createSources(config: Config): Sources {
   const sandbox = sandboxSource(config.SANDBOX_DELAY_MS)
   if (config.SOURCE === 'sandbox')
     return { ask: sandbox, health: () => productIds.map(product => ({ product, state: 'operational' })) }
-  const { ask, stateOf } = breaking(remoteSource(config), breaker)
+  const { ask, stateOf } = withProductBreakers(remoteSource(config), breaker)
   return {
     ask: question => (question.mode === 'test' ? sandbox(question) : ask(question)),
     health: () => productIds.map(product => ({ product, state: stateOf(product) })),
@@ -28,5 +28,5 @@ function remoteSource(config: Config) {
   const { SOURCE_URL: url = '', SOURCE_KEY: key = '', SOURCE_TIMEOUT_MS: timeoutMs, SOURCE_MAPPING: file } = config
   const mapping = file === undefined ? {} : mappingFile.parse(JSON.parse(readFileSync(file, 'utf8')))
   const rules = { production: config.production, ownPort: config.PORT }
-  return retrying(httpSource({ url, key, timeoutMs, mapping, ...rules }), { ...retry, withinMs: 1.5 * timeoutMs })
+  return withRetry(httpSource({ url, key, timeoutMs, mapping, ...rules }), { ...retry, withinMs: 1.5 * timeoutMs })
 }

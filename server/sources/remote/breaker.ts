@@ -1,15 +1,15 @@
 import type { ProductId } from '../../../contracts/products/index.ts'
 import { type Source, type SourceHealth, SourceUnavailable } from '../../platform/ports/sources.ts'
-import { type BreakerOptions, createCircuit } from './circuit.ts'
+import { type BreakerOptions, createCircuitBreaker } from './circuit.ts'
 
 /** A circuit breaker per product: while a source is down, callers learn it at once instead of waiting for each timeout. */
-export function breaking(source: Source, options: BreakerOptions) {
-  const circuits = new Map<ProductId, ReturnType<typeof createCircuit>>()
+export function withProductBreakers(source: Source, options: BreakerOptions) {
+  const circuits = new Map<ProductId, ReturnType<typeof createCircuitBreaker>>()
 
   function circuitOf(product: ProductId) {
     const known = circuits.get(product)
     if (known) return known
-    const made = createCircuit(options)
+    const made = createCircuitBreaker(options)
     circuits.set(product, made)
     return made
   }

@@ -9,7 +9,7 @@ export interface BreakerOptions {
 }
 
 /** A circuit breaker around one kind of question; a throw is a failure. */
-export function createCircuit({ failures, restMs, now = () => Date.now() }: BreakerOptions) {
+export function createCircuitBreaker({ failures, restMs, now = () => Date.now() }: BreakerOptions) {
   let failed = 0
   let restsUntil = 0
   /** One question is on its way to see whether the source is back. */

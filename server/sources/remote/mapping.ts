@@ -40,7 +40,7 @@ export function readReply(
   { outcome, record }: RemoteMapping,
   reply: unknown,
 ): { found: true; record: Record<string, unknown> } | { found: false } | undefined {
-  const said = String(at(reply, outcome.at))
+  const said = String(getPath(reply, outcome.at))
   if (outcome.notFound.includes(said)) return { found: false }
   if (!outcome.found.includes(said)) return undefined
   const fields = Object.entries(record).map(([name, where]) => [name, valueAt(reply, where)])
@@ -48,12 +48,12 @@ export function readReply(
 }
 
 function valueAt(reply: unknown, where: z.infer<typeof place>): unknown {
-  if (typeof where === 'string') return at(reply, where) ?? null
-  return where.values[String(at(reply, where.at))]
+  if (typeof where === 'string') return getPath(reply, where) ?? null
+  return where.values[String(getPath(reply, where.at))]
 }
 
 /** The value at a place with dots. */
-export function at(reply: unknown, dotted: string): unknown {
+export function getPath(reply: unknown, dotted: string): unknown {
   return dotted.split('.').reduce<unknown>((value, key) => {
     if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return undefined
     return (value as Record<string, unknown>)[key]

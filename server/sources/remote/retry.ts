@@ -10,13 +10,13 @@ export interface RetryOptions {
 }
 
 /** Asks again where that may help. Asking is reading, so asking twice does no harm. */
-export const retrying =
+export const withRetry =
   (source: Source, options: RetryOptions): Source =>
   question =>
-    tryAgain(async made => ({ ...(await source(question)), tries: made }), options)
+    retryTransient(async made => ({ ...(await source(question)), tries: made }), options)
 
 /** Does the work, and does it again while it throws what may pass; `made` counts the tries from 1. */
-export async function tryAgain<T>(
+export async function retryTransient<T>(
   work: (made: number) => Promise<T>,
   { tries, pauseMs, withinMs }: RetryOptions,
 ): Promise<T> {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { ResultOf } from '../../../contracts/products/index.ts'
 import { matchNames } from '../../engines/names/index.ts'
-import { holderNamed, nameUnlike } from '../synthetic/people.ts'
+import { holderNamed, mismatchedName } from '../synthetic/people.ts'
 import { defineRunner } from './define.ts'
 
 /** Below it the name on record is somebody else's, or needs a look. */
@@ -16,7 +16,7 @@ export const panCheck = defineRunner('pan-check', {
     updatedOn: z.iso.date().nullable(),
   }),
   sandbox: ({ pan, name }, synthetic) => ({
-    name: synthetic.mismatch ? nameUnlike(name ?? '') : holderNamed(synthetic, pan),
+    name: synthetic.mismatch ? mismatchedName(name ?? '') : holderNamed(synthetic, pan),
     active: synthetic.plain || synthetic.mismatch || synthetic.chance() > 0.04,
     aadhaarLinked: pan.charAt(3) === 'P' ? synthetic.plain || synthetic.chance() > 0.1 : null,
     updatedOn: synthetic.day(-900, -30),

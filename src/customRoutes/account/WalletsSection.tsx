@@ -1,7 +1,7 @@
 import { Link as Anchor, Skeleton } from '@mui/material'
 import { ChevronRight, TriangleAlert } from 'lucide-react'
 import { Link } from 'react-router-dom'
-import { paths, statementOf } from '../../../contracts/paths.ts'
+import { paths, statementPath } from '../../../contracts/paths.ts'
 import { Money } from '../../components/Money.tsx'
 import { Section } from '../../components/Section.tsx'
 import { ToneChip } from '../../components/ToneChip.tsx'
@@ -40,7 +40,7 @@ export const WalletsSection = () => {
         ) : (
           wallets.map(wallet => (
             <div key={wallet.kind} className={styles.walletBox}>
-              <WalletTile name={shell(`wallet.${wallet.kind}`)} wallet={wallet} to={statementOf(wallet.kind)} />
+              <WalletTile name={shell(`wallet.${wallet.kind}`)} wallet={wallet} to={statementPath(wallet.kind)} />
               {isToppedUp(wallet.kind) && <AddBalanceLink wallet={wallet.kind} named />}
             </div>
           ))

@@ -1,7 +1,7 @@
 import { Play, RotateCcw, Wallet } from 'lucide-react'
 import type { Need } from '../../../contracts/calls/dashboard.ts'
 import { formatCount, formatPaise } from '../../../contracts/money.ts'
-import { statementOf, withId } from '../../../contracts/paths.ts'
+import { statementPath, withId } from '../../../contracts/paths.ts'
 import { isProductId, productOf } from '../../../contracts/products/index.ts'
 import type { Locale } from '../../../contracts/text.ts'
 import { Section } from '../../components/Section.tsx'
@@ -27,7 +27,7 @@ function taskOf(need: Need, { text, locale, add }: Wanted): Task[] {
     const detail = text('needs.lowDetail', { amount: formatPaise(paise) })
     const act = add && { act: () => add(wallet) }
     const title = text(`needs.lowBalance.${wallet}`)
-    return [{ icon: Wallet, tone: 'warning', title, detail, to: statementOf(wallet), ...act }]
+    return [{ icon: Wallet, tone: 'warning', title, detail, to: statementPath(wallet), ...act }]
   }
   const { kind, rows, id } = need
   if (!isProductId(need.product)) return []

@@ -1,7 +1,7 @@
 import { Button } from '@mui/material'
 import { Hourglass } from 'lucide-react'
 import { Link, useLocation } from 'react-router-dom'
-import { pageAt } from '../../../contracts/pages.ts'
+import { matchPage } from '../../../contracts/pages.ts'
 import { paths } from '../../../contracts/paths.ts'
 import { Notice } from '../../components/plain/Notice.tsx'
 import { usePageTitle } from '../../components/usePageTitle.ts'
@@ -10,7 +10,7 @@ import { useTexts } from '../../i18n/useTexts.ts'
 /** Stands where a later version has a page: the address is right, and nothing is broken. */
 const NotYet = () => {
   const text = useTexts('shell')
-  const staff = pageAt(useLocation().pathname)?.app === 'admin'
+  const staff = matchPage(useLocation().pathname)?.app === 'admin'
   usePageTitle(text('notYet.title'))
   return (
     <Notice

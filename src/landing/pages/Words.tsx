@@ -1,5 +1,5 @@
 import { Hourglass, Wrench } from 'lucide-react'
-import { pageAt } from '../../../contracts/pages.ts'
+import { matchPage } from '../../../contracts/pages.ts'
 import { Notice } from '../../components/plain/Notice.tsx'
 import type { ClientConfig } from '../../dataProvider/clientConfig.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
@@ -9,7 +9,7 @@ import { useTitle } from './useTitle.ts'
 /** A page that is only words: `/maintenance`, and what a later version has. */
 export const Words = ({ config }: { config: ClientConfig }) => {
   const text = useTexts('signIn')
-  const maintenance = pageAt(location.pathname)?.name === 'maintenance'
+  const maintenance = matchPage(location.pathname)?.name === 'maintenance'
   const about = maintenance ? 'maintenance' : 'notYet'
   const title = text(`${about}.title`)
   useTitle(title, config)

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom'
 import { adminMenuFor } from '../../../contracts/adminMenu.ts'
-import { isAt, isBranch } from '../../../contracts/menu.ts'
+import { isActiveEntry, isBranch } from '../../../contracts/menu.ts'
 import { paths } from '../../../contracts/paths.ts'
 import type { Role } from '../../../contracts/permissions.ts'
 import { builtAdminPages } from '../../customRoutes/admin/adminRoutes.ts'
@@ -18,6 +18,6 @@ export const PageName = ({ viewer }: { viewer: Role }) => {
   const own = names[pathname as keyof typeof names]
   const entry = adminMenuFor(viewer, builtAdminPages)
     .flatMap(({ items }) => items)
-    .find(item => !isBranch(item) && isAt(item, pathname))
+    .find(item => !isBranch(item) && isActiveEntry(item, pathname))
   return <span className={styles.name}>{own ? text(own) : entry && shell(`menu.${entry.name}`)}</span>
 }

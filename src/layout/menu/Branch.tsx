@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react'
 import { useId, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
-import { isAt, type MenuBranch } from '../../../contracts/menu.ts'
+import { isActiveEntry, type MenuBranch } from '../../../contracts/menu.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { menuIcons } from './icons.ts'
 import styles from './menu.module.css'
@@ -15,7 +15,7 @@ export const Branch = ({ branch: { name, icon, leaves } }: { branch: MenuBranch 
   const id = useId()
   const navigate = useNavigate()
   const { pathname } = useLocation()
-  const inside = leaves.some(leaf => isAt(leaf, pathname))
+  const inside = leaves.some(leaf => isActiveEntry(leaf, pathname))
   const [open, setOpen] = useState(inside)
   const [wasInside, setWasInside] = useState(inside)
   const Icon = menuIcons[icon]
@@ -52,7 +52,7 @@ export const Branch = ({ branch: { name, icon, leaves } }: { branch: MenuBranch 
         <ul id={id} aria-label={label}>
           {leaves.map(leaf => (
             <li key={leaf.name}>
-              <Link className={styles.leaf} to={leaf.to} aria-current={isAt(leaf, pathname) ? 'page' : undefined}>
+              <Link className={styles.leaf} to={leaf.to} aria-current={isActiveEntry(leaf, pathname) ? 'page' : undefined}>
                 {text(`leaf.${leaf.name}`)}
               </Link>
             </li>

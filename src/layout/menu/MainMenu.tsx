@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { useLocation } from 'react-router-dom'
-import { isAt, isBranch, type MenuGroup } from '../../../contracts/menu.ts'
+import { isActiveEntry, isBranch, type MenuGroup } from '../../../contracts/menu.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { Branch } from './Branch.tsx'
 import { menuIcons } from './icons.ts'
@@ -56,7 +56,7 @@ const Group = ({ group: { title, items }, rail }: { group: MenuGroup; rail: bool
               to={item.to}
               outside={item.outside}
               isNew={item.isNew}
-              active={isAt(item, pathname)}
+              active={isActiveEntry(item, pathname)}
               rail={rail}
             />
           ),

@@ -1,7 +1,7 @@
 import { Menu, MenuItem, Tooltip } from '@mui/material'
 import { useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
-import { isAt, type MenuBranch } from '../../../contracts/menu.ts'
+import { isActiveEntry, type MenuBranch } from '../../../contracts/menu.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { menuIcons } from './icons.ts'
 import styles from './menu.module.css'
@@ -12,7 +12,7 @@ export const RailBranch = ({ branch: { name, icon, leaves } }: { branch: MenuBra
   const navigate = useNavigate()
   const { pathname } = useLocation()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const inside = leaves.some(leaf => isAt(leaf, pathname))
+  const inside = leaves.some(leaf => isActiveEntry(leaf, pathname))
   const Icon = menuIcons[icon]
   const first = leaves[0]?.to
   const label = text(`menu.${name}`)
@@ -51,8 +51,8 @@ export const RailBranch = ({ branch: { name, icon, leaves } }: { branch: MenuBra
             key={leaf.name}
             component={Link}
             to={leaf.to}
-            selected={isAt(leaf, pathname)}
-            aria-current={isAt(leaf, pathname) ? 'page' : undefined}
+            selected={isActiveEntry(leaf, pathname)}
+            aria-current={isActiveEntry(leaf, pathname) ? 'page' : undefined}
             onClick={close}
           >
             {text(`leaf.${leaf.name}`)}

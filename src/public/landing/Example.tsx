@@ -1,11 +1,11 @@
 import { Check, Landmark } from 'lucide-react'
-import { challanSums } from '../../../contracts/challans.ts'
+import { totalChallans } from '../../../contracts/challans.ts'
 import { formatPaise } from '../../../contracts/money.ts'
 import { Plate } from '../../components/plain/Plate.tsx'
 import { useTexts } from '../../i18n/useTexts.ts'
 import styles from './Example.module.css'
 
-const sums = challanSums([{ amountPaise: 150_000, feePaise: 10_000 }])
+const sums = totalChallans([{ amountPaise: 150_000, feePaise: 10_000 }])
 
 const rows = [
   ['fine', sums.finesPaise],

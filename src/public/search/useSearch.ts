@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { echallanSendOtp, echallanVerifyOtp, vehicleEchallanDetail } from '../../../contracts/calls/publicChallans.ts'
 import { challanPaths } from '../../../contracts/challanPaths.ts'
 import {
-  dropAccessToken,
+  removeAccessToken,
   readAccessToken,
   readVehicle,
   writeAccessToken,
@@ -49,7 +49,7 @@ export function useSearch(): Search {
 
   /** Back to the phone with nothing that could fail the same way again. */
   function startOver(problem: string): void {
-    dropAccessToken(sessionStorage)
+    removeAccessToken(sessionStorage)
     setCode('')
     show(problem)
     go('phone')

@@ -3,15 +3,15 @@ import { useListContext } from 'ra-core'
 import { useId } from 'react'
 import { useWatch } from 'react-hook-form'
 import {
-  covers,
-  faultOf,
+  rangeContains,
+  rangeProblem,
   type IpAddress,
   type IpRange,
   parseAddress,
   parseRange,
-  rangeText,
+  formatRange,
 } from '../../../contracts/ipAddress.ts'
-import { allowedAddress } from '../../../contracts/resources/allowedAddress.ts'
+import { ipAllowListEntry } from '../../../contracts/resources/allowedAddress.ts'
 import { FieldMessage } from '../../components/FieldMessage.tsx'
 import { ActionDialog } from '../../components/form/ActionDialog.tsx'
 import { useField } from '../../components/form/useField.ts'
@@ -26,7 +26,7 @@ export const AddAddress = ({ first, onClose }: { first: string; onClose: () => v
   const text = useTexts('whitelistIp')
   return (
     <ActionDialog
-      call={createCall(allowedAddress)}
+      call={createCall(ipAllowListEntry)}
       defaults={{ address: first }}
       fields={[
         { source: 'address', required: true, component: <AddressInput /> },
@@ -98,7 +98,7 @@ function useExcluded() {
   const typed = String(useWatch({ name: 'address' }))
   const { total = 0 } = useListContext()
   const { data: own } = useOwnAddress()
-  const kept = faultOf(typed) ? '' : rangeText(parseRange(typed) as IpRange)
-  const outside = kept && own?.address && !covers(parseRange(typed) as IpRange, parseAddress(own.address) as IpAddress)
+  const kept = rangeProblem(typed) ? '' : formatRange(parseRange(typed) as IpRange)
+  const outside = kept && own?.address && !rangeContains(parseRange(typed) as IpRange, parseAddress(own.address) as IpAddress)
   return { kept, total, excluded: outside && (total === 0 || !own.allowed) ? own.address : undefined }
 }

@@ -1,13 +1,13 @@
 import { IconButton } from '@mui/material'
 import { Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import type { AllowedAddress } from '../../../contracts/resources/allowedAddress.ts'
+import type { IpAllowListEntry } from '../../../contracts/resources/allowedAddress.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import styles from './Addresses.module.css'
 import { LabelAddress } from './LabelAddress.tsx'
 import { RemoveAddress } from './RemoveAddress.tsx'
 
-export const AddressActions = ({ entry }: { entry: AllowedAddress }) => {
+export const AddressActions = ({ entry }: { entry: IpAllowListEntry }) => {
   const text = useTexts('whitelistIp')
   const [asked, setAsked] = useState<'label' | 'remove' | null>(null)
   const { address } = entry

@@ -2,7 +2,7 @@ import { useMediaQuery } from '@mui/material'
 import { Globe } from 'lucide-react'
 import { useListContext } from 'ra-core'
 import { limits } from '../../../contracts/limits.ts'
-import type { AllowedAddress } from '../../../contracts/resources/allowedAddress.ts'
+import type { IpAllowListEntry } from '../../../contracts/resources/allowedAddress.ts'
 import { EmptyState, LoadError } from '../../components/EmptyState.tsx'
 import { Section } from '../../components/Section.tsx'
 import type { CallError } from '../../dataProvider/callError.ts'
@@ -16,7 +16,7 @@ import { AddressTable } from './AddressTable.tsx'
 export const AddressList = ({ owner }: { owner: boolean }) => {
   const text = useTexts('whitelistIp')
   const cards = useMediaQuery('(max-width:1199.95px)')
-  const { data, error, total = 0, refetch } = useListContext<AllowedAddress>()
+  const { data, error, total = 0, refetch } = useListContext<IpAllowListEntry>()
   if (error && !data) return <LoadError requestId={(error as CallError).requestId} onRetry={() => void refetch()} />
   if (!data) return <AddressSkeleton />
   if (data.length === 0)

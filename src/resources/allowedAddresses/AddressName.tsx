@@ -1,12 +1,12 @@
 import { Ban } from 'lucide-react'
-import type { AllowedAddress } from '../../../contracts/resources/allowedAddress.ts'
+import type { IpAllowListEntry } from '../../../contracts/resources/allowedAddress.ts'
 import { ToneChip } from '../../components/ToneChip.tsx'
 import { useTexts } from '../../i18n/useTexts.ts'
 import styles from './Addresses.module.css'
 import { reachWord } from './addressWords.ts'
 
 /** An entry's address, with what one should know of it: a private network, and staff's reason where they disabled it. */
-export const AddressName = ({ entry: { address, disabledAt, disabledReason } }: { entry: AllowedAddress }) => {
+export const AddressName = ({ entry: { address, disabledAt, disabledReason } }: { entry: IpAllowListEntry }) => {
   const text = useTexts('whitelistIp')
   const reach = reachWord(address, text)
   return (

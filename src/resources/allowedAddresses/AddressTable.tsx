@@ -1,5 +1,5 @@
 import { Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
-import type { AllowedAddress } from '../../../contracts/resources/allowedAddress.ts'
+import type { IpAllowListEntry } from '../../../contracts/resources/allowedAddress.ts'
 import { useDates } from '../../i18n/dates.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { AddressActions } from './AddressActions.tsx'
@@ -7,7 +7,7 @@ import styles from './Addresses.module.css'
 import { AddressName } from './AddressName.tsx'
 
 export interface AddressesShown {
-  entries: readonly AllowedAddress[]
+  entries: readonly IpAllowListEntry[]
   owner: boolean
 }
 

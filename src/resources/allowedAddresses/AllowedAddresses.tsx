@@ -1,7 +1,7 @@
 import { ListBase, useListContext } from 'ra-core'
 import { limits } from '../../../contracts/limits.ts'
 import { canAccess } from '../../../contracts/permissions.ts'
-import type { AllowedAddress } from '../../../contracts/resources/allowedAddress.ts'
+import type { IpAllowListEntry } from '../../../contracts/resources/allowedAddress.ts'
 import { useSession } from '../../authProvider/session.ts'
 import { Note } from '../../components/Note.tsx'
 import { PageHeader } from '../../components/PageHeader.tsx'
@@ -45,7 +45,7 @@ const AllowedAddresses = () => {
 /** Entries that are all disabled let nobody in, which nobody expects of a list. */
 const Shut = () => {
   const text = useTexts('whitelistIp')
-  const { data = [] } = useListContext<AllowedAddress>()
+  const { data = [] } = useListContext<IpAllowListEntry>()
   const shut = data.length > 0 && data.every(({ disabledAt }) => disabledAt !== null)
   return shut ? <Note tone="danger">{text('shut')}</Note> : null
 }

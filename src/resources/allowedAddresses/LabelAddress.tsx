@@ -1,10 +1,10 @@
-import { type AllowedAddress, allowedAddress } from '../../../contracts/resources/allowedAddress.ts'
+import { type IpAllowListEntry, ipAllowListEntry } from '../../../contracts/resources/allowedAddress.ts'
 import { ActionDialog } from '../../components/form/ActionDialog.tsx'
 import { updateCall } from '../../dataProvider/resourceCalls.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 
 interface LabelAddressProps {
-  entry: AllowedAddress
+  entry: IpAllowListEntry
   onClose: () => void
 }
 
@@ -12,7 +12,7 @@ export const LabelAddress = ({ entry: { id, address, label }, onClose }: LabelAd
   const text = useTexts('whitelistIp')
   return (
     <ActionDialog
-      call={updateCall(allowedAddress)}
+      call={updateCall(ipAllowListEntry)}
       params={{ id }}
       defaults={{ label }}
       fields={[{ source: 'label', label: text('dialog.label'), hint: text('dialog.labelHint') }]}

@@ -1,26 +1,26 @@
 import { useListContext } from 'ra-core'
-import { covers, type IpAddress, type IpRange, parseAddress, parseRange } from '../../../contracts/ipAddress.ts'
-import { type AllowedAddress, allowedAddress } from '../../../contracts/resources/allowedAddress.ts'
+import { rangeContains, type IpAddress, type IpRange, parseAddress, parseRange } from '../../../contracts/ipAddress.ts'
+import { type IpAllowListEntry, ipAllowListEntry } from '../../../contracts/resources/allowedAddress.ts'
 import { ActionDialog } from '../../components/form/ActionDialog.tsx'
 import { deleteCall } from '../../dataProvider/resourceCalls.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { useOwnAddress } from './useOwnAddress.ts'
 
 /** Asks before an entry goes, and says what follows: a list that is open again, or one that leaves oneself outside. */
-export const RemoveAddress = ({ entry, onClose }: { entry: AllowedAddress; onClose: () => void }) => {
+export const RemoveAddress = ({ entry, onClose }: { entry: IpAllowListEntry; onClose: () => void }) => {
   const text = useTexts('whitelistIp')
-  const { data = [] } = useListContext<AllowedAddress>()
+  const { data = [] } = useListContext<IpAllowListEntry>()
   const { data: own } = useOwnAddress()
   const { id, address } = entry
   const others = data.filter(one => one.id !== id)
-  const holdsOwn = (one: AllowedAddress) =>
-    !one.disabledAt && covers(parseRange(one.address) as IpRange, parseAddress(own?.address ?? '') as IpAddress)
+  const holdsOwn = (one: IpAllowListEntry) =>
+    !one.disabledAt && rangeContains(parseRange(one.address) as IpRange, parseAddress(own?.address ?? '') as IpAddress)
   const leavesOwn = own?.address && others.length > 0 && holdsOwn(entry) && !others.some(holdsOwn)
 
   return (
     <ActionDialog
       danger
-      call={deleteCall(allowedAddress)}
+      call={deleteCall(ipAllowListEntry)}
       params={{ id }}
       title={text('removing.title', { address })}
       detail={

@@ -1,6 +1,6 @@
 import { TextField } from '@mui/material'
 import { type FormEvent, useId, useState } from 'react'
-import { testAddress } from '../../../contracts/calls/addresses.ts'
+import { testIpAddress } from '../../../contracts/calls/addresses.ts'
 import { BusyButton } from '../../components/BusyButton.tsx'
 import { FieldMessage } from '../../components/FieldMessage.tsx'
 import { Section } from '../../components/Section.tsx'
@@ -15,7 +15,7 @@ export const TestAddress = () => {
   const text = useTexts('whitelistIp')
   const hintId = useId()
   const [typed, setTyped] = useState('')
-  const { mutate, data, error, isPending, reset } = useAction(testAddress)
+  const { mutate, data, error, isPending, reset } = useAction(testIpAddress)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (typed.trim()) mutate({ query: { address: typed.trim() } })

@@ -1,11 +1,11 @@
-import { faultOf, type IpRange, parseRange, rangeText, reachOf, widestPrefix } from '../../../contracts/ipAddress.ts'
+import { rangeProblem, type IpRange, parseRange, formatRange, rangeScope, widestPrefix } from '../../../contracts/ipAddress.ts'
 import type { Translate } from '../../i18n/useTexts.ts'
 
 type Text = Translate<'whitelistIp'>
 
 /** What is wrong with an entry that was typed; undefined while nothing is there. */
 export function problemOf(typed: string, text: Text): string | undefined {
-  const fault = typed.trim() ? faultOf(typed) : undefined
+  const fault = typed.trim() ? rangeProblem(typed) : undefined
   return fault && text(`dialog.faults.${fault}`, { four: widestPrefix[4], six: widestPrefix[6] })
 }
 
@@ -13,16 +13,16 @@ export function problemOf(typed: string, text: Text): string | undefined {
 export function hintOf(typed: string, text: Text): string {
   const range = parseRange(typed)
   if (!range) return text('dialog.addressHint')
-  const kept = rangeText(range)
+  const kept = formatRange(range)
   const words = kept === typed.trim() ? [] : [text('dialog.savedAs', { address: kept })]
-  const reach = reachOf(range)
+  const reach = rangeScope(range)
   if (reach !== 'public') words.push(text(`dialog.${reach}Note`))
   return words.join(' ') || text('dialog.addressHint')
 }
 
 /** Whether an address lies in a network of its own, for a word beside it. */
 export const reachWord = (address: string, text: Text): string | null => {
-  const reach = reachOf(parseRange(address) as IpRange)
+  const reach = rangeScope(parseRange(address) as IpRange)
   return reach === 'public' ? null : text(reach)
 }
 

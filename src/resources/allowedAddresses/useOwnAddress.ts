@@ -1,5 +1,5 @@
-import { testAddress } from '../../../contracts/calls/addresses.ts'
+import { testIpAddress } from '../../../contracts/calls/addresses.ts'
 import { useCall } from '../../dataProvider/useCall.ts'
 
 /** This browser's address as the server sees it, and what the gateway would say to it. */
-export const useOwnAddress = () => useCall(testAddress, { query: {} })
+export const useOwnAddress = () => useCall(testIpAddress, { query: {} })

@@ -1,11 +1,11 @@
 import { Button } from '@mui/material'
 import { CreditCard } from 'lucide-react'
-import { payPage } from '../../../contracts/challans.ts'
+import { challanPaymentPath } from '../../../contracts/challans.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 
 /** Back to the page where an order that waits is paid. */
 export const PayNow = ({ code }: { code: string }) => (
-  <Button variant="contained" startIcon={<CreditCard aria-hidden="true" />} href={payPage(code)}>
+  <Button variant="contained" startIcon={<CreditCard aria-hidden="true" />} href={challanPaymentPath(code)}>
     {useTexts('challanTool')('order.pay')}
   </Button>
 )

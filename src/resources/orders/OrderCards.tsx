@@ -1,5 +1,5 @@
 import { useListContext } from 'ra-core'
-import type { Order } from '../../../contracts/resources/order.ts'
+import type { PaymentOrder } from '../../../contracts/resources/order.ts'
 import { Money } from '../../components/Money.tsx'
 import { useDates } from '../../i18n/dates.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
@@ -12,7 +12,7 @@ import { OwnInvoice } from './OwnInvoice.tsx'
 export const OrderCards = () => {
   const shell = useTexts('shell')
   const { short } = useDates()
-  const { data = [] } = useListContext<Order>()
+  const { data = [] } = useListContext<PaymentOrder>()
   const { open } = useEntry()
   return (
     <ul className={styles.cards}>

@@ -1,10 +1,10 @@
 import { CalendarX, CircleCheck, CircleX, Clock, LoaderCircle, type LucideIcon, SearchCheck } from 'lucide-react'
-import type { OrderStatus } from '../../../contracts/resources/order.ts'
+import type { PaymentOrderStatus } from '../../../contracts/resources/order.ts'
 import { ToneChip } from '../../components/ToneChip.tsx'
 import type { Tone } from '../../components/tone.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 
-const looks: Record<OrderStatus, { tone: Tone; icon: LucideIcon }> = {
+const looks: Record<PaymentOrderStatus, { tone: Tone; icon: LucideIcon }> = {
   created: { tone: 'neutral', icon: Clock },
   failed: { tone: 'danger', icon: CircleX },
   expired: { tone: 'neutral', icon: CalendarX },
@@ -13,6 +13,6 @@ const looks: Record<OrderStatus, { tone: Tone; icon: LucideIcon }> = {
   diverged: { tone: 'warning', icon: SearchCheck },
 }
 
-export const OrderChip = ({ status }: { status: OrderStatus }) => (
+export const OrderChip = ({ status }: { status: PaymentOrderStatus }) => (
   <ToneChip {...looks[status]} label={useTexts('orders')(`statuses.${status}`)} />
 )

@@ -1,4 +1,4 @@
-import type { Order } from '../../../contracts/resources/order.ts'
+import type { PaymentOrder } from '../../../contracts/resources/order.ts'
 import { RecordDrawer } from '../../components/RecordDrawer.tsx'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { useEntry } from '../transactions/useEntry.ts'
@@ -15,7 +15,7 @@ export const OrderDrawer = () => {
     error: text('one.error'),
   }
   return (
-    <RecordDrawer<Order> id={id} resource="orders" onClose={close} words={words}>
+    <RecordDrawer<PaymentOrder> id={id} resource="orders" onClose={close} words={words}>
       {order => <OrderFacts order={order} />}
     </RecordDrawer>
   )

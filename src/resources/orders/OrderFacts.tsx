@@ -1,7 +1,7 @@
 import { downloadInvoice } from '../../../contracts/calls/payments.ts'
 import { formatMinor, formatPaise } from '../../../contracts/money.ts'
-import type { Order } from '../../../contracts/resources/order.ts'
-import { paiseOf } from '../../../contracts/topUp.ts'
+import type { PaymentOrder } from '../../../contracts/resources/order.ts'
+import { centsToPaise } from '../../../contracts/topUp.ts'
 import { CopyButton } from '../../components/CopyButton.tsx'
 import { FactList, FactRow } from '../../components/FactRow.tsx'
 import { Money } from '../../components/Money.tsx'
@@ -14,7 +14,7 @@ import styles from './Orders.module.css'
 import { OwnInvoice } from './OwnInvoice.tsx'
 import { useCourse } from './useCourse.ts'
 
-export const OrderFacts = ({ order }: { order: Order }) => {
+export const OrderFacts = ({ order }: { order: PaymentOrder }) => {
   const text = useTexts('orders')
   const shell = useTexts('shell')
   const course = useCourse(order)
@@ -41,7 +41,7 @@ export const OrderFacts = ({ order }: { order: Order }) => {
           </FactRow>
           {usdPerInr && (
             <FactRow label={text('one.rate')}>
-              <span className="num">{text('one.rateOf', { rupees: formatPaise(paiseOf(100, usdPerInr)) })}</span>
+              <span className="num">{text('one.rateOf', { rupees: formatPaise(centsToPaise(100, usdPerInr)) })}</span>
             </FactRow>
           )}
           <FactRow label={text('one.id')}>

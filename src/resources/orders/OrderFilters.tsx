@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { order } from '../../../contracts/resources/order.ts'
+import type { paymentOrder } from '../../../contracts/resources/order.ts'
 import { topUpWallets } from '../../../contracts/topUp.ts'
 import { ChoiceEditor } from '../../components/list/ChoiceEditor.tsx'
 import { DaysEditor } from '../../components/list/DaysEditor.tsx'
@@ -8,7 +8,7 @@ import { useFilterWords } from '../../components/list/useFilterWords.ts'
 import { useListFilters } from '../../components/list/useListFilters.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 
-type Filters = z.output<typeof order.filter>
+type Filters = z.output<typeof paymentOrder.filter>
 
 /** As the contract has them; its module is not in the browser. */
 const statuses = ['created', 'failed', 'expired', 'paid', 'credited', 'diverged'] as const

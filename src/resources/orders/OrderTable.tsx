@@ -1,4 +1,4 @@
-import type { Order } from '../../../contracts/resources/order.ts'
+import type { PaymentOrder } from '../../../contracts/resources/order.ts'
 import { Column, RecordTable } from '../../components/list/RecordTable.tsx'
 import { Money } from '../../components/Money.tsx'
 import { useDates } from '../../i18n/dates.ts'
@@ -19,47 +19,47 @@ export const OrderTable = () => {
   }
   return (
     <RecordTable className={styles.table} rowClick={id => opened(String(id))}>
-      <Column<Order>
+      <Column<PaymentOrder>
         source="createdAt"
         label={text('time')}
         cellClassName={`num ${styles.quiet}`}
         sortByOrder="DESC"
         render={({ createdAt }) => short(createdAt)}
       />
-      <Column<Order>
+      <Column<PaymentOrder>
         source="status"
         label={text('status')}
         disableSort
         render={({ status }) => <OrderChip status={status} />}
       />
-      <Column<Order>
+      <Column<PaymentOrder>
         source="wallet"
         label={text('wallet')}
         disableSort
         cellClassName={styles.quiet}
         render={({ wallet }) => text(`wallets.${wallet}`)}
       />
-      <Column<Order>
+      <Column<PaymentOrder>
         source="paymentTail"
         label={text('payment')}
         disableSort
         cellClassName={`mono ${styles.quiet}`}
         render={({ paymentTail }) => (paymentTail ? `…${paymentTail}` : '-')}
       />
-      <Column<Order>
+      <Column<PaymentOrder>
         source="invoiceNumber"
         label={text('invoice')}
         disableSort
         render={order => (order.invoiceId ? <OwnInvoice order={order} /> : '-')}
       />
-      <Column<Order>
+      <Column<PaymentOrder>
         source="creditPaise"
         label={text('amount')}
         align="right"
         disableSort
         render={({ creditPaise }) => <Money paise={creditPaise} />}
       />
-      <Column<Order>
+      <Column<PaymentOrder>
         source="taxPaise"
         label={text('tax')}
         align="right"
@@ -67,7 +67,7 @@ export const OrderTable = () => {
         cellClassName={styles.quiet}
         render={({ taxPaise }) => <Money paise={taxPaise} />}
       />
-      <Column<Order>
+      <Column<PaymentOrder>
         source="totalPaise"
         label={text('total')}
         align="right"

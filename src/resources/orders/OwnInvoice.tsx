@@ -1,10 +1,10 @@
 import { downloadInvoice } from '../../../contracts/calls/payments.ts'
-import type { Order } from '../../../contracts/resources/order.ts'
+import type { PaymentOrder } from '../../../contracts/resources/order.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { InvoiceButton } from './InvoiceButton.tsx'
 
 /** The invoice of one's own order; nothing while there is none. */
-export const OwnInvoice = ({ order: { invoiceId, invoiceNumber } }: { order: Order }) => {
+export const OwnInvoice = ({ order: { invoiceId, invoiceNumber } }: { order: PaymentOrder }) => {
   const text = useTexts('orders')
   if (!invoiceId || !invoiceNumber) return null
   return (

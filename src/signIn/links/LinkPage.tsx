@@ -1,6 +1,6 @@
 import { resetPassword } from '../../../contracts/calls/signIn.ts'
 import { subUserVerifyEmail } from '../../../contracts/calls/subUsers.ts'
-import { pageAt } from '../../../contracts/pages.ts'
+import { matchPage } from '../../../contracts/pages.ts'
 import { paths } from '../../../contracts/paths.ts'
 import type { ClientConfig } from '../../dataProvider/clientConfig.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
@@ -15,7 +15,7 @@ const forStaff = () => new URLSearchParams(location.search).get('for') === 'staf
 /** The pages at the end of a mail's link: a new password, or a secondary user's first. The link's token stands in the path. */
 const LinkPage = ({ config }: { config: ClientConfig }) => {
   const text = useTexts('registration')
-  const invited = pageAt(location.pathname)?.name === 'subUserInvitation'
+  const invited = matchPage(location.pathname)?.name === 'subUserInvitation'
   const title = text(invited ? 'inviteTitle' : 'resetTitle')
   return (
     <SignInFrame config={config} title={title}>

@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
-import { isPhone } from '../../../contracts/phone.ts'
+import { isValidPhone } from '../../../contracts/phone.ts'
 import { Button } from '../../components/plain/Button.tsx'
 import { type PhoneEntry, PhoneField, phoneIn } from '../../components/plain/phone/PhoneField.tsx'
 import { useTexts } from '../../i18n/useTexts.ts'
@@ -22,7 +22,7 @@ export const PhoneStep = ({ value, onChange, onSend, message, sending, submit, c
 
   function onSubmit(event: FormEvent): void {
     event.preventDefault()
-    const right = isPhone(phoneIn(value))
+    const right = isValidPhone(phoneIn(value))
     setWrong(!right)
     if (right) onSend(value)
   }

@@ -5,7 +5,7 @@ import {
   verifyOtpV1,
   verifyWhatsappOtp,
 } from '../../../contracts/calls/signIn.ts'
-import { defaultCountry, wholePhone } from '../../../contracts/phone.ts'
+import { defaultCountry, toE164 } from '../../../contracts/phone.ts'
 import { type PhoneEntry, phoneIn } from '../../components/plain/phone/PhoneField.tsx'
 import { call } from '../../dataProvider/api.ts'
 import type { Sent } from '../otp/sent.ts'
@@ -20,7 +20,7 @@ export const spokenPhone = (phone: PhoneEntry): string => {
 
 /** Whether the account of a phone may sign in (A6): 103 without an account. A number outside India names its country. */
 export function checkPhone(phone: PhoneEntry) {
-  const written = isIndian(phone) ? phone.number : wholePhone(phoneIn(phone))
+  const written = isIndian(phone) ? phone.number : toE164(phoneIn(phone))
   return call(checkMobile, { params: { phone: written } })
 }
 

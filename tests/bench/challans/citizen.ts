@@ -1,9 +1,9 @@
 import pg from 'pg'
 import type { Challan } from '../../../contracts/calls/challanFields.ts'
-import { issueAccess } from '../../../server/challans/common/access.ts'
+import { issueChallanAccess } from '../../../server/challans/common/access.ts'
 import { SANDBOX_SECRET } from '../../../server/platform/config/environment.ts'
 import { createVault } from '../../../server/platform/vault.ts'
-import { callerAt, newestCode } from '../../support/remote.ts'
+import { apiClientAt, newestCodeAt } from '../../support/remote.ts'
 
 /** The seeded brand's token (`server/db/seed/challans`). */
 export const BRAND_TOKEN = 'brand-satyapan-sandbox'
@@ -21,14 +21,14 @@ export const from = (address: number) => ({
 })
 
 export const look = (url: string, accessToken: string, vehicleNumber: string, address = 1): Promise<Found> =>
-  callerAt(url, from(address))('POST', '/public/vehicle-echallan-detail-V2', { vehicleNumber, accessToken })
+  apiClientAt(url, from(address))('POST', '/public/vehicle-echallan-detail-V2', { vehicleNumber, accessToken })
 
 /** A citizen who signs in by a code, as a phone gets it. */
 export async function signInByCode(url: string, phone: string): Promise<string> {
-  const call = callerAt(url)
+  const call = apiClientAt(url)
   const asked = { mobileNumber: phone, authToken: BRAND_TOKEN }
   const sent = await call<{ token: string }>('POST', '/public/echallan-send-otp', asked)
-  const otp = await newestCode(url, encodeURIComponent(`+91${phone}`))
+  const otp = await newestCodeAt(url, encodeURIComponent(`+91${phone}`))
   const entered = { otp, verificationToken: sent.token }
   return (await call<{ accessToken: string }>('POST', '/public/echallan-verify-otp', entered)).accessToken
 }
@@ -43,7 +43,7 @@ export async function accessTokens(databaseUrl: string, count: number): Promise<
   const brandId = rows[0]?.id ?? ''
   return Promise.all(
     Array.from({ length: count }, (_, index) =>
-      issueAccess({ vault }, { phone: `+91${9_700_000_000 + index}`, brandId }),
+      issueChallanAccess({ vault }, { phone: `+91${9_700_000_000 + index}`, brandId }),
     ),
   )
 }

@@ -3,7 +3,7 @@ import pg from 'pg'
 import type { Challan } from '../../../contracts/calls/challanFields.ts'
 import { startProgram } from '../../support/children.ts'
 import { databaseName, onServer, serverUrl } from '../../support/databaseTemplate.ts'
-import { callerAt } from '../../support/remote.ts'
+import { apiClientAt } from '../../support/remote.ts'
 import { accessTokens, from, look } from './citizen.ts'
 import { startProductWith } from './product.ts'
 
@@ -68,7 +68,7 @@ async function buy(
   url: string,
   index: number,
 ): Promise<'paid' | 'refused' | 'cut'> {
-  const call = callerAt(url, from(index))
+  const call = apiClientAt(url, from(index))
   const start = (index * 2) % Math.max(payable.length - EACH, 1)
   const challanNumber = payable.slice(start, start + EACH)
   try {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { countLog } from '../../../server/checks/usage/countUsage.ts'
+import { rebuildUsage } from '../../../server/checks/usage/countUsage.ts'
 import type { Db } from '../../../server/platform/context.ts'
 
 /** Spread over the longest period that the page shows, and the one before it that it compares with. */
@@ -21,6 +21,6 @@ export async function fillRequests(db: Db, userId: string, rows: number): Promis
     from (select n, (array['pan-check', 'gstin-check', 'vehicle-rc-check'])[1 + n % 3] as product,
       now() - n * interval '1 second' * (${SECONDS}::float8 / ${rows}::float8) as at
       from generate_series(1, ${rows}::int) as n) as spread`.execute(db)
-  await countLog(db)
+  await rebuildUsage(db)
   await sql`vacuum analyze request_log, usage_days, usage_latencies`.execute(db)
 }

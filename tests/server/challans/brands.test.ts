@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { ChallanBrandRow, ChallanFee } from '../../../contracts/resources/challanBrand.ts'
 import { feeBookOf } from '../../../server/challans/fees/feeBook.ts'
-import { tidyChallans } from '../../../server/challans/tidy.ts'
+import { cleanUpChallans } from '../../../server/challans/tidy.ts'
 import { newId } from '../../../server/platform/identity/ids.ts'
 import { satyapan } from '../../../server/seed/brandSatyapan.ts'
 import { testApp } from '../../support/app.ts'
@@ -176,7 +176,7 @@ describe('staff keep brands', () => {
       .insertInto('challan_files')
       .values({ ...file, created_at })
       .execute()
-    await tidyChallans(ctx)
+    await cleanUpChallans(ctx)
     await expect(ctx.objects.get(older)).rejects.toMatchObject({ code: 'not_found' })
     const left = await ctx.db.selectFrom('challan_files').select('object_id').where('taken_at', 'is', null).execute()
     expect(left.map(one => one.object_id)).toContain(newer)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Challan } from '../../../contracts/calls/challanFields.ts'
-import { tidyChallans } from '../../../server/challans/tidy.ts'
+import { cleanUpChallans } from '../../../server/challans/tidy.ts'
 import { newId, newSecret } from '../../../server/platform/identity/ids.ts'
 import { testApp } from '../../support/app.ts'
 import { makeBrand } from '../../support/challans.ts'
@@ -62,7 +62,7 @@ test('citizensâ€™ searches without an order are forgotten after 90 days; ordersâ
   const [gone, kept, ordered] = [await made(91), await made(89), await made(91)]
   const challan = await ctx.db.selectFrom('challans').select('challan_no').limit(1).offset(3).executeTakeFirstOrThrow()
   await orderOf(userId, ordered, challan.challan_no, newSecret())
-  await tidyChallans(ctx)
+  await cleanUpChallans(ctx)
   const left = await ctx.db
     .selectFrom('challan_searches')
     .select('id')

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import type { Challan } from '../../../contracts/calls/challanFields.ts'
 import { challanLimits } from '../../../contracts/challanLimits.ts'
 import { challanVehicles } from '../../../contracts/challanSandbox.ts'
-import { issueAccess } from '../../../server/challans/common/access.ts'
+import { issueChallanAccess } from '../../../server/challans/common/access.ts'
 import { imageUrls } from '../../../server/challans/common/imageUrls.ts'
 import { testApp } from '../../support/app.ts'
 import { makeBrand } from '../../support/challans.ts'
@@ -10,7 +10,7 @@ import { post } from '../../support/signIn.ts'
 
 const { app, ctx } = await testApp()
 const { id: brandId } = await makeBrand(ctx)
-const accessToken = await issueAccess(ctx, { phone: '+919876543210', brandId })
+const accessToken = await issueChallanAccess(ctx, { phone: '+919876543210', brandId })
 
 const picturesOf = async (vehicleNumber: string): Promise<string[]> => {
   const found = await post(app, ctx, '/public/vehicle-echallan-detail-V2', { vehicleNumber, accessToken })

@@ -7,7 +7,7 @@ import { sandboxGateway } from '../../../server/money/payments/sandboxGateway.ts
 import { verifyLedger } from '../../../server/money/wallets/verifyLedger.ts'
 import { connect } from '../../../server/platform/db/connect.ts'
 import { testApp } from '../../support/app.ts'
-import { printed, startChild } from '../../support/children.ts'
+import { waitForLines, startChild } from '../../support/children.ts'
 
 const { ctx, database } = await testApp()
 const dataDir = mkdtempSync(join(tmpdir(), 'satyapan-'))
@@ -19,7 +19,7 @@ const place = database.kind === 'postgres' ? ['', database.url] : [dataDir]
 test('kill -9 between paying, giving back and settling: no payment is lost, none counts or goes back twice, and the ledger is whole', async () => {
   for (let time = 0; time < 4; time++) {
     const child = startChild('settleChallansUntilKilled.ts', ...place)
-    await printed(child, 2 + time)
+    await waitForLines(child, 2 + time)
     child.process.kill('SIGKILL')
     await child.exit
   }

@@ -1,7 +1,7 @@
 import type { Challan } from '../../../contracts/calls/challanFields.ts'
 import type { SandboxCard } from '../../../contracts/sandboxCards.ts'
 import type { Locale } from '../../../contracts/text.ts'
-import { issueAccess } from '../../../server/challans/common/access.ts'
+import { issueChallanAccess } from '../../../server/challans/common/access.ts'
 import { walletOf } from '../../../server/money/wallets/walletOf.ts'
 import type { TestApp } from '../../support/app.ts'
 import { makeBrand, makeFee } from '../../support/challans.ts'
@@ -56,7 +56,7 @@ export async function payer({ app, ctx }: TestApp, options: Parameters<typeof ma
 
 /** A citizen with a phone under a brand, whose pages are in a language. */
 export async function citizen({ app, ctx }: TestApp, brand: { id: string }, phone: string, language: Locale = 'en') {
-  const accessToken = await issueAccess(ctx, { phone: `+91${phone}`, brandId: brand.id })
+  const accessToken = await issueChallanAccess(ctx, { phone: `+91${phone}`, brandId: brand.id })
   const headers = { 'accept-language': language }
   const call = (url: string, body: object) => post(app, ctx, url, body, headers)
   return {

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { challanLimits } from '../../../contracts/challanLimits.ts'
 import { limits } from '../../../contracts/limits.ts'
-import { issueAccess, readAccess } from '../../../server/challans/common/access.ts'
+import { issueChallanAccess, verifyChallanAccess } from '../../../server/challans/common/access.ts'
 import { createVault } from '../../../server/platform/vault.ts'
 import { listMessages } from '../../../server/sandbox/messages.ts'
 import { testApp } from '../../support/app.ts'
-import { accessOf, makeBrand, smsCode, wrongCode } from '../../support/challans.ts'
+import { signInCitizen, makeBrand, smsCode, wrongCode } from '../../support/challans.ts'
 import { post } from '../../support/signIn.ts'
 
 const { app, ctx } = await testApp()
@@ -87,7 +87,7 @@ describe('sending a code (A90, A91, A116)', () => {
 
 describe('entering it (A90, A91, A116)', () => {
   test('the right one gives an access token bound to phone and brand', async () => {
-    const access = await readAccess(ctx, await accessOf(app, ctx, brand))
+    const access = await verifyChallanAccess(ctx, await signInCitizen(app, ctx, brand))
     expect(access).toEqual({
       phone: `+91${phone}`,
       phoneIndex: expect.any(String),
@@ -139,20 +139,20 @@ describe('entering it (A90, A91, A116)', () => {
 
 describe('the access token', () => {
   test('shows nothing of the phone, and opens for us alone', async () => {
-    const token = await issueAccess(ctx, { phone: '+919876543210', brandId: brand.id })
+    const token = await issueChallanAccess(ctx, { phone: '+919876543210', brandId: brand.id })
     const [, claims = ''] = token.split('.')
     expect(Buffer.from(claims, 'base64url').toString()).not.toContain('9876543210')
-    expect(await readAccess(ctx, token)).not.toBeNull()
+    expect(await verifyChallanAccess(ctx, token)).not.toBeNull()
     const strange = createVault('another secret that nobody here has')
-    expect(await readAccess(ctx, await issueAccess({ vault: strange }, { phone: '+91', brandId: brand.id }))).toBeNull()
+    expect(await verifyChallanAccess(ctx, await issueChallanAccess({ vault: strange }, { phone: '+91', brandId: brand.id }))).toBeNull()
     for (const bad of ['', 'x', `${token}x`, token.replace(/^[^.]+/, 'eyJhbGciOiJub25lIn0')])
-      expect(await readAccess(ctx, bad)).toBeNull()
+      expect(await verifyChallanAccess(ctx, bad)).toBeNull()
   })
 
   test('ends with its brand', async () => {
     const brief = await makeBrand(ctx)
-    const token = await issueAccess(ctx, { phone: '+919876543210', brandId: brief.id })
+    const token = await issueChallanAccess(ctx, { phone: '+919876543210', brandId: brief.id })
     await ctx.db.updateTable('challan_brands').set({ is_active: false }).where('id', '=', brief.id).execute()
-    expect(await readAccess(ctx, token)).toBeNull()
+    expect(await verifyChallanAccess(ctx, token)).toBeNull()
   })
 })

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { reconcile } from '../../../server/desk/reconciliation/reconcile.ts'
 import { verifyLedger } from '../../../server/money/wallets/verifyLedger.ts'
 import { testApp } from '../../support/app.ts'
-import { type RazorpayTrouble, razorpayServer } from '../../support/razorpayServer.ts'
+import { type RazorpayFault, razorpayServer } from '../../support/razorpayServer.ts'
 import {
   a80,
   browser,
@@ -143,7 +143,7 @@ test('closed here and paid on another device: the gateway is asked before the cl
   await whole()
 })
 
-test.each<RazorpayTrouble>(['broken', 'silent', 'malformed', 'hangUp'])(
+test.each<RazorpayFault>(['broken', 'silent', 'malformed', 'hangUp'])(
   'a gateway that is down (%s) at beginning: 503 in words; at the way back: pending, and reconciled later',
   async trouble => {
     const { parentId, result } = await one.search(freshVehicle())

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { Challan } from '../../../contracts/calls/challanFields.ts'
 import { challanLimits } from '../../../contracts/challanLimits.ts'
 import { challanVehicles } from '../../../contracts/challanSandbox.ts'
-import { issueAccess, readAccess } from '../../../server/challans/common/access.ts'
+import { issueChallanAccess, verifyChallanAccess } from '../../../server/challans/common/access.ts'
 import { testApp } from '../../support/app.ts'
 import { makeBrand, makeFee } from '../../support/challans.ts'
 import { post } from '../../support/signIn.ts'
@@ -11,7 +11,7 @@ import { post } from '../../support/signIn.ts'
 const { app, ctx } = await testApp()
 const brand = await makeBrand(ctx)
 await makeFee(ctx, 100, { route: 'online', discount_percent: 20 })
-const token = await issueAccess(ctx, { phone: '+919876543210', brandId: brand.id })
+const token = await issueChallanAccess(ctx, { phone: '+919876543210', brandId: brand.id })
 
 const look = (vehicleNumber: string, accessToken = token) =>
   post(app, ctx, '/public/vehicle-echallan-detail-V2', { vehicleNumber, accessToken })
@@ -71,7 +71,7 @@ describe('a citizen’s search (A90, A116)', () => {
       .sign(ctx.vault.tokenKey('customer'))
     for (const bad of ['', 'nonsense', stale, forever, `${token}x`])
       expect(await look(challanVehicles.mix.rcNo, bad)).toMatchObject({ status: 200, code: 401 })
-    expect(await readAccess(ctx, stale)).toBeNull()
+    expect(await verifyChallanAccess(ctx, stale)).toBeNull()
   })
 
   test('503 while the source is down, and an empty list where there is nothing', async () => {
@@ -85,7 +85,7 @@ describe('a citizen’s search (A90, A116)', () => {
       ctx.db.updateTable('rate_windows').set({ hits }).where('key', 'like', like).execute()
     await fill('challans:%', challanLimits.lookups.perPhone)
     expect(await look(challanVehicles.none.rcNo)).toMatchObject({ status: 429, code: 429 })
-    const other = await issueAccess(ctx, { phone: '+919876543219', brandId: brand.id })
+    const other = await issueChallanAccess(ctx, { phone: '+919876543219', brandId: brand.id })
     await ctx.db.deleteFrom('rate_windows').execute()
     await look(challanVehicles.none.rcNo, other)
     await fill('challans:from:%', challanLimits.lookups.perAddress)

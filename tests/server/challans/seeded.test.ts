@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import type { Challan } from '../../../contracts/calls/challanFields.ts'
 import { brandContent } from '../../../contracts/calls/publicChallans.ts'
 import { challanVehicles } from '../../../contracts/challanSandbox.ts'
-import { challanSums, originalFeePaise } from '../../../contracts/challans.ts'
+import { totalChallans, originalFeePaise } from '../../../contracts/challans.ts'
 import { checkColours } from '../../../server/challans/brands/colours.ts'
 import { insertChallans } from '../../../server/seed/challans.ts'
 import { testApp } from '../../support/app.ts'
-import { accessOf } from '../../support/challans.ts'
+import { signInCitizen } from '../../support/challans.ts'
 import { clientHeaders, makeAdmin, makeCustomer, signedIn } from '../../support/factories.ts'
 import { post } from '../../support/signIn.ts'
 
@@ -55,7 +55,7 @@ test('A103: two brands claim different times', async () => {
 
 test('A80, A81: the first challan of the documented vehicle costs 1500 + 100 + 18 = 1618, the fee was 125; a brand may take another', async () => {
   const feeOf = async (token: string) => {
-    const accessToken = await accessOf(app, ctx, { token })
+    const accessToken = await signInCitizen(app, ctx, { token })
     const found = await post(app, ctx, '/public/vehicle-echallan-detail-V2', {
       vehicleNumber: challanVehicles.mix.rcNo,
       accessToken,
@@ -64,7 +64,7 @@ test('A80, A81: the first challan of the documented vehicle costs 1500 + 100 + 1
   }
   const first = await feeOf('brand-satyapan-sandbox')
   const feePaise = first.convenience_fee * 100
-  expect(challanSums([{ amountPaise: first.amountChallan * 100, feePaise }]).totalPaise).toBe(161_800)
+  expect(totalChallans([{ amountPaise: first.amountChallan * 100, feePaise }]).totalPaise).toBe(161_800)
   expect(originalFeePaise(feePaise, first.discount)).toBe(12_500)
   expect(await feeOf('brand-gaadi-seva-sandbox')).toMatchObject({ convenience_fee: 149, discount: 0 })
 })

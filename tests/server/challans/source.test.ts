@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { challanVehicles } from '../../../contracts/challanSandbox.ts'
-import { createChallanSource, guarded } from '../../../server/challans/source/create.ts'
+import { createChallanSource, withCircuitBreaker } from '../../../server/challans/source/create.ts'
 import { sandboxChallans } from '../../../server/challans/source/sandbox/index.ts'
 import { readConfig } from '../../../server/platform/config/config.ts'
 import { SourceUnavailable } from '../../../server/platform/ports/sources.ts'
@@ -109,7 +109,7 @@ describe('a provider over HTTP', () => {
     server.replies(status(502), status(502), found(row))
     expect(await sourceWith().challansOf(vehicle)).toHaveLength(1)
     let calls = 0
-    const broken = guarded(
+    const broken = withCircuitBreaker(
       {
         name: 'broken',
         imageOf: async () => null,

@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import { parse } from 'csv-parse/sync'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { csvWriter, safeCell } from '../../../server/engines/csv.ts'
+import { csvWriter, escapeFormula } from '../../../server/engines/csv.ts'
 
 async function written(rows: object[], columns = [{ key: 'a', header: 'A' }]) {
   const writer = csvWriter(columns)
@@ -28,7 +28,7 @@ test.each([
   ['a=b', 'a=b'],
   ['', ''],
 ])('%j is written as %j', (cell, safe) => {
-  expect(safeCell(cell)).toBe(safe)
+  expect(escapeFormula(cell)).toBe(safe)
 })
 
 test('writes a byte order mark, headers, CRLF, quotes and empty cells', async () => {
@@ -57,7 +57,7 @@ test('whatever the cells hold, a reader finds them again and none begins like a 
         ],
       )
       const rows = parse(csv, { bom: true, from: 2, record_delimiter: '\r\n' })
-      expect(rows.map(row => row[0])).toEqual(cells.map(safeCell))
+      expect(rows.map(row => row[0])).toEqual(cells.map(escapeFormula))
     }),
   )
 })

@@ -1,6 +1,6 @@
 import { readXlsx } from 'hucre/xlsx'
 import { expect, test } from 'vitest'
-import { type SheetColumn, workbookOf } from '../../../server/engines/workbook.ts'
+import { type SheetColumn, streamWorkbook } from '../../../server/engines/workbook.ts'
 
 const columns: SheetColumn[] = [
   { key: 'pan', header: 'PAN', kind: 'text' },
@@ -17,7 +17,7 @@ async function* rows(count: number) {
 
 async function bytesOf(count: number, eachChunk = () => {}) {
   const chunks: Buffer[] = []
-  for await (const chunk of workbookOf('Result', columns, rows(count))) {
+  for await (const chunk of streamWorkbook('Result', columns, rows(count))) {
     chunks.push(Buffer.from(chunk as Uint8Array))
     eachChunk()
   }

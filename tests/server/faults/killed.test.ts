@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { distinctPan } from '../../support/bulkJob.ts'
 import type { Env } from '../../support/launch.ts'
-import { checkByKey, jobIs, signInAt, startJobOf } from '../../support/remote.ts'
-import { ownPlace, type RunningServer, startServer } from '../../support/server.ts'
-import { atRest, ledgerIsWhole } from '../../support/settled.ts'
+import { checkByKey, waitForJobStatus, signInAt, uploadAndStartJob } from '../../support/remote.ts'
+import { temporaryDataEnv, type RunningServer, startServer } from '../../support/server.ts'
+import { withDatabaseOf, expectLedgerIntact } from '../../support/settled.ts'
 
 const KILLS = 10
 const CALLERS = 6
@@ -49,7 +49,7 @@ async function killDuring(server: RunningServer, answers: number, first: number)
 
 /** What waits for a dead owner's time to run out, a minute at most, is free at once. */
 const forgetTheDead = (place: Env) =>
-  atRest(place, async db => {
+  withDatabaseOf(place, async db => {
     await db
       .updateTable('idempotency_keys')
       .set({ locked_until: new Date(0) })
@@ -61,7 +61,7 @@ const forgetTheDead = (place: Env) =>
 test(`kill -9 of the server, ${KILLS} times over: every answer is kept and charged once`, {
   timeout: 900_000,
 }, async () => {
-  const place = await ownPlace()
+  const place = await temporaryDataEnv()
   const env = { ...place, SANDBOX_DELAY_MS: '10', GATEWAY_PER_MINUTE: '100000' }
   const checks: Check[] = []
   const jobs: string[] = []
@@ -69,7 +69,7 @@ test(`kill -9 of the server, ${KILLS} times over: every answer is kept and charg
     const server = await startServer(env)
     if (kill % 4 === 0) {
       const pans = Array.from({ length: JOB_ROWS }, (_, row) => distinctPan(kill * 1_000_000 + row))
-      jobs.push((await startJobOf(await signInAt(server.url), pans)).id)
+      jobs.push((await uploadAndStartJob(await signInAt(server.url), pans)).id)
     }
     checks.push(...(await killDuring(server, 10 + kill * 3, checks.length)))
   }
@@ -80,11 +80,11 @@ test(`kill -9 of the server, ${KILLS} times over: every answer is kept and charg
   const server = await startServer(env)
   for (const check of unanswered) await ask(server, check)
   const call = await signInAt(server.url)
-  for (const id of jobs) expect((await jobIs(call, id, 'completed')).counts.ready).toBe(JOB_ROWS)
+  for (const id of jobs) expect((await waitForJobStatus(call, id, 'completed')).counts.ready).toBe(JOB_ROWS)
   expect(await server.stop()).toBe(0)
 
-  await ledgerIsWhole(place)
-  await atRest(place, async db => {
+  await expectLedgerIntact(place)
+  await withDatabaseOf(place, async db => {
     const keys = checks.map(({ key }) => key)
     const made = await db
       .selectFrom('verifications')

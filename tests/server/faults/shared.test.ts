@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { seededAccounts } from '../../../server/sandbox/accounts.ts'
 import { distinctPan } from '../../support/bulkJob.ts'
-import { checkByKey, jobIs, signInAt, startJobOf } from '../../support/remote.ts'
-import { ownPlace, type RunningServer, startServer } from '../../support/server.ts'
-import { atRest, ledgerIsWhole } from '../../support/settled.ts'
+import { checkByKey, waitForJobStatus, signInAt, uploadAndStartJob } from '../../support/remote.ts'
+import { temporaryDataEnv, type RunningServer, startServer } from '../../support/server.ts'
+import { withDatabaseOf, expectLedgerIntact } from '../../support/settled.ts'
 
 const shareable = process.env.TEST_BACKEND === 'postgres'
 const ROWS = 1_000
@@ -26,18 +26,18 @@ test.runIf(shareable)(
     timeout: 400_000,
   },
   async () => {
-    const place = await ownPlace()
+    const place = await temporaryDataEnv()
     const servers = await Promise.all([1, 2, 3, 4].map(() => startServer({ ...place, SANDBOX_DELAY_MS: '0' })))
     const replies = await Promise.all(servers.map(({ url }, number) => checkByKey(url, distinctPan(number))))
     expect(replies.map(reply => reply.status)).toEqual([200, 200, 200, 200])
     await stopAll(servers)
-    const emails = await atRest(place, async db => [
+    const emails = await withDatabaseOf(place, async db => [
       ...(await db.selectFrom('users').select('email').execute()),
       ...(await db.selectFrom('sub_users').select('email').execute()),
       ...(await db.selectFrom('admins').select('email').execute()),
     ])
     expect(emails.map(row => row.email).sort()).toEqual(seededAccounts.map(({ email }) => email as string).sort())
-    await ledgerIsWhole(place)
+    await expectLedgerIntact(place)
   },
 )
 
@@ -47,25 +47,25 @@ test.runIf(shareable)(
     timeout: 400_000,
   },
   async () => {
-    const place = await ownPlace()
+    const place = await temporaryDataEnv()
     const start = (ROLE: string) => startServer({ ...place, ROLE, SANDBOX_DELAY_MS: '40' })
     const api = await start('api')
     const workers = await Promise.all([start('worker'), start('worker')])
     const call = await signInAt(api.url)
-    const { id } = await startJobOf(
+    const { id } = await uploadAndStartJob(
       call,
       Array.from({ length: ROWS }, (_, row) => distinctPan(row)),
     )
-    const { counts } = await jobIs(call, id, 'completed')
+    const { counts } = await waitForJobStatus(call, id, 'completed')
     const shares = await Promise.all(workers.map(finishedBy))
     expect(Math.min(...shares)).toBeGreaterThan(0)
     expect([await finishedBy(api), ...shares].reduce((sum, share) => sum + share)).toBe(ROWS)
     expect(await finishedBy(api)).toBe(0)
     await stopAll([...workers, api])
-    const paid = await atRest(place, db =>
+    const paid = await withDatabaseOf(place, db =>
       db.selectFrom('verifications').select('id').where('job_id', '=', id).where('charge_paise', '=', PRICE).execute(),
     )
     expect(paid).toHaveLength(counts.completed + counts.notFound)
-    await ledgerIsWhole(place)
+    await expectLedgerIntact(place)
   },
 )

@@ -1,18 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { distinctPan } from '../../support/bulkJob.ts'
-import { type Caller, checkByKey, jobIs, signInAt, startJobOf } from '../../support/remote.ts'
-import { ownPlace, startServer } from '../../support/server.ts'
-import { atRest, ledgerIsWhole } from '../../support/settled.ts'
+import { type ApiClient, checkByKey, waitForJobStatus, signInAt, uploadAndStartJob } from '../../support/remote.ts'
+import { temporaryDataEnv, startServer } from '../../support/server.ts'
+import { withDatabaseOf, expectLedgerIntact } from '../../support/settled.ts'
 
-const place = await ownPlace()
+const place = await temporaryDataEnv()
 const embedded = place.DATABASE_URL === ''
 
 async function until(holds: () => Promise<boolean>): Promise<void> {
   while (!(await holds())) await sleep(20)
 }
 
-const inProgress = async (call: Caller) => {
+const inProgress = async (call: ApiClient) => {
   const filter = encodeURIComponent(JSON.stringify({ status: ['in_progress'], channel: ['api'] }))
   return (await call<unknown[]>('GET', `/api/resources/pan-check?filter=${filter}`)).length
 }
@@ -20,10 +20,10 @@ const inProgress = async (call: Caller) => {
 test('SIGTERM with calls and a job under way: the calls are answered, the exit is clean, the job goes on later', {
   timeout: 400_000,
 }, async () => {
-  const place = await ownPlace()
+  const place = await temporaryDataEnv()
   const server = await startServer({ ...place, SANDBOX_DELAY_MS: '3000' })
   const call = await signInAt(server.url)
-  const { id } = await startJobOf(
+  const { id } = await uploadAndStartJob(
     call,
     Array.from({ length: 150 }, (_, row) => distinctPan(row)),
   )
@@ -39,18 +39,18 @@ test('SIGTERM with calls and a job under way: the calls are answered, the exit i
   expect((await Promise.all(calls)).map(reply => reply.status)).toEqual(calls.map(() => 200))
   expect([await exit, server.child.errors]).toEqual([0, []])
 
-  const left = await atRest(place, async db => ({
+  const left = await withDatabaseOf(place, async db => ({
     checks: await db.selectFrom('verifications').select('id').where('status', '=', 'in_progress').execute(),
     job: await db.selectFrom('bulk_jobs').select('status').where('id', '=', id).executeTakeFirst(),
   }))
   expect(left).toEqual({ checks: [], job: { status: 'running' } })
-  await ledgerIsWhole(place)
+  await expectLedgerIntact(place)
 
   const next = await startServer({ ...place, SANDBOX_DELAY_MS: '0' })
   const again = await signInAt(next.url)
-  await jobIs(again, id, 'completed')
+  await waitForJobStatus(again, id, 'completed')
   expect(await next.stop()).toBe(0)
-  await ledgerIsWhole(place)
+  await expectLedgerIntact(place)
 })
 
 test.runIf(embedded)(

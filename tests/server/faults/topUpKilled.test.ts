@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { razorpayServer } from '../../support/razorpayServer.ts'
 import { signInAt } from '../../support/remote.ts'
-import { ownPlace, type RunningServer, startServer } from '../../support/server.ts'
-import { atRest, ledgerIsWhole } from '../../support/settled.ts'
+import { temporaryDataEnv, type RunningServer, startServer } from '../../support/server.ts'
+import { withDatabaseOf, expectLedgerIntact } from '../../support/settled.ts'
 
 const RUPEES = 2_000
 
 const razorpay = await razorpayServer()
-const place = await ownPlace()
+const place = await temporaryDataEnv()
 const env = { ...place, ...razorpay.env, RAZORPAY_TIMEOUT_MS: '5000' }
 
 interface Paid {
@@ -38,7 +38,7 @@ const kill = async (server: RunningServer) => {
 
 /** A minute passes: whoever was to credit has had its time. */
 const aMinuteLater = () =>
-  atRest(place, db =>
+  withDatabaseOf(place, db =>
     db
       .updateTable('payment_orders')
       .set({ check_at: new Date(0) })
@@ -47,7 +47,7 @@ const aMinuteLater = () =>
   )
 
 const creditsOf = (paid: Paid[]) =>
-  atRest(place, async db => {
+  withDatabaseOf(place, async db => {
     const keys = paid.map(({ payment_id }) => `payment:${payment_id}`)
     const moved = await db
       .selectFrom('transfers')
@@ -97,7 +97,7 @@ test('kill -9 between verifying and crediting a top-up: the reconciliation credi
   }
   expect(await third.stop()).toBe(0)
 
-  await ledgerIsWhole(place)
+  await expectLedgerIntact(place)
   expect(await creditsOf(paid)).toEqual({
     moved: paid.map(({ payment_id }) => [`payment:${payment_id}`, RUPEES * 100]),
     invoices: paid.length,

@@ -6,7 +6,7 @@ import Fastify from 'fastify'
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import { afterAll, expect, test } from 'vitest'
 import { pagesRoutes } from '../../../server/app/pages/routes.ts'
-import { protect } from '../../../server/platform/http/protect.ts'
+import { registerProtection } from '../../../server/platform/http/protect.ts'
 import type { App, HttpContext } from '../../../server/platform/http/types.ts'
 import { testApp } from '../../support/app.ts'
 import { makeBrand } from '../../support/challans.ts'
@@ -38,7 +38,7 @@ afterAll(() => rmSync(dist, { recursive: true }))
 const app: App = Fastify().withTypeProvider<ZodTypeProvider>()
 app.setValidatorCompiler(validatorCompiler)
 app.setSerializerCompiler(serializerCompiler)
-await protect(app, ctx as HttpContext)
+await registerProtection(app, ctx as HttpContext)
 await pagesRoutes(app, ctx as HttpContext, dist)
 afterAll(() => app.close())
 

@@ -3,7 +3,7 @@ import { seededAccounts } from '../../../server/sandbox/accounts.ts'
 import { testApp } from '../../support/app.ts'
 import { makeCustomer } from '../../support/factories.ts'
 import { productionEnv } from '../../support/productionEnv.ts'
-import { askCode } from '../../support/signIn.ts'
+import { requestCode } from '../../support/signIn.ts'
 
 const { app, ctx } = await testApp({ SANDBOX_HOSTS: 'demo.example, sandbox' })
 const { app: production } = await testApp(productionEnv)
@@ -21,9 +21,9 @@ test('the seeded accounts', async () => {
 
 test('the inbox, newest first, of one address in any letter case or of all', async () => {
   const { email } = await makeCustomer(ctx.db)
-  await askCode(app, ctx, email)
-  await askCode(app, ctx, email)
-  await askCode(app, ctx, 'another@customer.test')
+  await requestCode(app, ctx, email)
+  await requestCode(app, ctx, email)
+  await requestCode(app, ctx, 'another@customer.test')
   const read = async (query: string) =>
     (await get(`/sandbox/messages${query}`, 'localhost')).json<
       { to: string; at: string; otp: string; text: string }[]

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type Answer, SourceUnavailable } from '../../../server/platform/ports/sources.ts'
-import { breaking } from '../../../server/sources/remote/breaker.ts'
+import { withProductBreakers } from '../../../server/sources/remote/breaker.ts'
 
 const question = { product: 'pan-check', query: {}, mode: 'live' } as const
 const answer: Answer = { source: 'primary', fetchedAt: '2026-11-21T06:12:07.118Z', tries: 1, found: false }
@@ -13,7 +13,7 @@ function broken() {
     if (world.down) throw new SourceUnavailable('primary', 'down')
     return answer
   }
-  return { world, ...breaking(source, { failures: 2, restMs: 1000, now: () => world.now }) }
+  return { world, ...withProductBreakers(source, { failures: 2, restMs: 1000, now: () => world.now }) }
 }
 
 test('an answer between two failures starts the count again', async () => {

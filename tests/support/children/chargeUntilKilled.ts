@@ -2,7 +2,7 @@ import { capture } from '../../../server/money/wallets/capture.ts'
 import { release } from '../../../server/money/wallets/release.ts'
 import { reserve } from '../../../server/money/wallets/reserve.ts'
 import { audit } from '../../../server/platform/audit/audit.ts'
-import { seal } from '../../../server/platform/audit/sealer.ts'
+import { sealAuditEvents } from '../../../server/platform/audit/sealer.ts'
 import { connect } from '../../../server/platform/db/connect.ts'
 import { migrate } from '../../../server/platform/db/migrate.ts'
 import { newId } from '../../../server/platform/identity/ids.ts'
@@ -33,4 +33,4 @@ async function forever(task: () => Promise<unknown>): Promise<never> {
   for (;;) await task()
 }
 
-await Promise.all([forever(check), forever(check), forever(check), forever(check), forever(() => seal(db))])
+await Promise.all([forever(check), forever(check), forever(check), forever(check), forever(() => sealAuditEvents(db))])

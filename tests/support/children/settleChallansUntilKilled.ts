@@ -1,10 +1,10 @@
 import pino from 'pino'
 import { itemsOf, lockOrder } from '../../../server/challans/common/orders.ts'
 import { insertOrder } from '../../../server/challans/orders/insert.ts'
-import { priced } from '../../../server/challans/orders/priced.ts'
-import { fresh, receiveTries } from '../../../server/challans/payment/receive.ts'
+import { priceChallans } from '../../../server/challans/orders/priced.ts'
+import { reloadOrder, syncGatewayPayments } from '../../../server/challans/payment/receive.ts'
 import { insertReturn } from '../../../server/challans/refunds/askReturn.ts'
-import { carryOutRefund } from '../../../server/challans/refunds/carryOut.ts'
+import { executeRefund } from '../../../server/challans/refunds/carryOut.ts'
 import { decideIn } from '../../../server/challans/refunds/decide.ts'
 import { search } from '../../../server/challans/search/search.ts'
 import { beginProcessing } from '../../../server/challans/settlement/advance.ts'
@@ -45,7 +45,7 @@ async function giveBackSecond(orderId: string): Promise<void> {
   const asked = { paymentId, reason: 'Paid by two cards', askedBy: 'adm_one' }
   const { refundId } = await db.transaction().execute(trx => insertReturn(trx, orderId, asked))
   await db.transaction().execute(trx => decideIn(trx, { id: refundId }, { decidedBy: 'adm_two', approve: true }))
-  await carryOutRefund(ctx, refundId)
+  await executeRefund(ctx, refundId)
 }
 
 for (let number = Date.now() % 1_000_000; ; number += 1) {
@@ -61,10 +61,10 @@ for (let number = Date.now() % 1_000_000; ; number += 1) {
     .where('vehicle_index', '=', looked.vehicle_index)
     .limit(2)
     .execute()
-  const made = await insertOrder(ctx, scope, { userId }, looked, await priced(db, null, rows))
+  const made = await insertOrder(ctx, scope, { userId }, looked, await priceChallans(db, null, rows))
   if (!made) continue
   const { id } = made
-  const order = await fresh(ctx, id)
+  const order = await reloadOrder(ctx, id)
   const { orderId } = await ctx.payments.createOrder({ receipt: id, amount: order.total_paise, currency: 'INR' })
   await db.updateTable('challan_orders').set({ gateway_order_id: orderId }).where('id', '=', id).execute()
   const money = { order_id: orderId, amount: order.total_paise, currency: 'INR' }
@@ -74,7 +74,7 @@ for (let number = Date.now() % 1_000_000; ; number += 1) {
     .values(payments.map(payment => ({ ...payment, card: 'success', error: null })))
     .execute()
   process.stdout.write(`${id}\n`)
-  await receiveTries(ctx, await fresh(ctx, id))
+  await syncGatewayPayments(ctx, await reloadOrder(ctx, id))
   await giveBackSecond(id)
   await db.transaction().execute(async trx => beginProcessing(trx, scope, await lockOrder(trx, id)))
   const proof = { objectId: `obj_${'0'.repeat(32)}`, reference: 'MHC-1' }

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { type Page, pageAt } from '../../../contracts/pages.ts'
+import { type Page, matchPage } from '../../../contracts/pages.ts'
 import { landingHome, productHome } from '../../../src/authProvider/landing.ts'
 import { rememberReturnPath, samePath, takeReturnPath } from '../../../src/authProvider/returnPath.ts'
 import { doorOf, firstScreen } from '../../../src/signIn/firstScreen.ts'
@@ -75,7 +75,7 @@ test.each([
   ['/bgc', '/bgc/login'],
   ['/admin/admin-sessions', '/admin/login'],
 ])('a visitor at %s is sent to %s (A27, A55)', (path, door) => {
-  expect(doorOf(pageAt(path) as Page)).toBe(door)
+  expect(doorOf(matchPage(path) as Page)).toBe(door)
 })
 
 test('who is signed in is led from a product’s sign-in page to its dashboard (A20)', () => {

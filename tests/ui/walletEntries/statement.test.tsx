@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { statementOf } from '../../../contracts/paths.ts'
+import { statementPath } from '../../../contracts/paths.ts'
 import type { WalletEntry } from '../../../contracts/resources/walletEntry.ts'
 import { subjectOf } from '../../../src/resources/walletEntries/entrySubject.ts'
 import Statement from '../../../src/resources/walletEntries/Statement.tsx'
@@ -83,7 +83,7 @@ test('challans: the order by the end of its id, which leads to it; a refund by i
 })
 
 test('it opens on one wallet, and the filter can be taken away', async () => {
-  const { user, seen } = await open([capture], statementOf('api'))
+  const { user, seen } = await open([capture], statementPath('api'))
   await screen.findByText('Charge')
   expect(lists(seen)[0]).toEqual({ wallet: ['api'] })
   await user.click(screen.getByRole('button', { name: 'Clear filter: Wallet' }))

@@ -1,9 +1,9 @@
 import { challanLimits } from '../../../../contracts/challanLimits.ts'
 import { createEgress, EgressError, type EgressRules } from '../../../platform/egress/index.ts'
-import { isType } from '../../../platform/objects/sniff.ts'
+import { matchesType } from '../../../platform/objects/sniff.ts'
 import type { ChallanImage, ChallanSource } from '../../../platform/ports/challanSource.ts'
 import { SourceUnavailable } from '../../../platform/ports/sources.ts'
-import { at, requestBody } from '../../../sources/remote/mapping.ts'
+import { getPath, requestBody } from '../../../sources/remote/mapping.ts'
 import type { ChallanMapping } from './mapping.ts'
 import { rowOf } from './rows.ts'
 
@@ -47,17 +47,17 @@ export function httpChallans(options: RemoteChallans): ChallanSource {
       const { status, bytes } = await egress.download(new URL(reference), asked).catch(noReply)
       if (status === 404 || status === 410) return null
       if (status !== 200) throw new SourceUnavailable(NAME, `a picture answered ${status}`)
-      const type = imageTypes.find(one => isType(one, bytes))
+      const type = imageTypes.find(one => matchesType(one, bytes))
       return type ? { type, bytes } : null
     },
   }
 }
 
 function listIn({ outcome, list }: ChallanMapping, reply: unknown): unknown[] {
-  const said = String(at(reply, outcome.at))
+  const said = String(getPath(reply, outcome.at))
   if (outcome.notFound.includes(said)) return []
   if (!outcome.found.includes(said)) throw new SourceUnavailable(NAME, 'its reply says neither found nor not found')
-  const rows = at(reply, list)
+  const rows = getPath(reply, list)
   if (!Array.isArray(rows)) throw new SourceUnavailable(NAME, 'its reply has no list')
   return rows.slice(0, challanLimits.mostChallans) as unknown[]
 }

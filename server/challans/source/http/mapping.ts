@@ -46,7 +46,7 @@ export const challanMapping = z.object({
 export type ChallanMapping = z.output<typeof challanMapping>
 
 /** Where no file says otherwise. */
-export const ownMapping: ChallanMapping = challanMapping.parse({
+export const defaultChallanMapping: ChallanMapping = challanMapping.parse({
   path: '/challans',
   body: { rcNo: 'rc_number', chassisLast5: 'chassis_last5' },
   outcome: { at: 'outcome', found: ['found'], notFound: ['not_found'] },

@@ -2,14 +2,14 @@ import { challanLimits } from '../../../../contracts/challanLimits.ts'
 import type { ChallanRoute } from '../../../../contracts/challans.ts'
 import { normaliseIdentifier, plateStates } from '../../../../contracts/identifiers.ts'
 import type { SourceChallan } from '../../../platform/ports/challanSource.ts'
-import { at } from '../../../sources/remote/mapping.ts'
+import { getPath } from '../../../sources/remote/mapping.ts'
 import type { ChallanMapping } from './mapping.ts'
 import { momentAt, paiseAt, textAt } from './values.ts'
 
 /** One row of a reply; undefined where it has no number, amount, status or date, or is another vehicle's. */
 export function rowOf(mapping: ChallanMapping, row: unknown, rcNo: string): SourceChallan | undefined {
   const { challan: places, amountIn } = mapping
-  const value = (place: string | undefined) => (place === undefined ? undefined : at(row, place))
+  const value = (place: string | undefined) => (place === undefined ? undefined : getPath(row, place))
   const words = (place: string | undefined, most?: number) => textAt(value(place), most)
   const challanNo = words(places.challanNo, 40)
   const status = words(places.status, 60)
@@ -49,9 +49,9 @@ function stateOf(said: string | null, ...numbers: string[]): string {
 function offencesOf({ offence: places }: ChallanMapping, value: unknown): SourceChallan['detailsViolation'] {
   const list: unknown[] = Array.isArray(value) ? value.slice(0, 20) : [value]
   return list.flatMap(one => {
-    const words = textAt(one) ?? textAt(at(one, places.offence))
+    const words = textAt(one) ?? textAt(getPath(one, places.offence))
     if (words === null) return []
-    return [{ offence: words, section: textAt(places.section && at(one, places.section), 60) }]
+    return [{ offence: words, section: textAt(places.section && getPath(one, places.section), 60) }]
   })
 }
 
@@ -68,7 +68,7 @@ function routeOf(
   { state, courtStatus }: { state: string; courtStatus: string | null },
 ): ChallanRoute {
   if (excludedStates.includes(state)) return 'excluded_state'
-  const said = route?.values[String(at(row, route.at))]
+  const said = route?.values[String(getPath(row, route.at))]
   if (said) return said
   const words = (courtStatus ?? '').toLowerCase()
   if (/contest|disput/.test(words)) return 'contested'

@@ -1,8 +1,8 @@
 import type { SourceChallan } from '../../../platform/ports/challanSource.ts'
 import { personNamed } from '../../../sources/synthetic/people.ts'
 import { type Synthetic, syntheticFor } from '../../../sources/synthetic/synthetic.ts'
-import { hostile } from './hostile.ts'
-import { mixed } from './mix.ts'
+import { hostileChallans } from './hostile.ts'
+import { mixedChallans } from './mix.ts'
 
 /** Series that move with their owner name no state. */
 const stateOf = (rcNo: string) => (/^[A-Z]{2}/.test(rcNo) ? rcNo.slice(0, 2) : 'DL')
@@ -21,9 +21,9 @@ export function challansFor(rcNo: string, code: string): SourceChallan[] {
     challanNo: `${one.state}${vehicle}${String(index + 1).padStart(3, '0')}`,
     dateChallan: dayOf(synthetic, index),
   })
-  if (code === '000') return mixed.map(whole)
+  if (code === '000') return mixedChallans.map(whole)
   const made = Array.from({ length: countOf(synthetic, code) }, () => oneOf(synthetic, rcNo, code))
-  if (code === '422') return made.map((one, index) => whole({ ...one, ...hostile[index] }, index))
+  if (code === '422') return made.map((one, index) => whole({ ...one, ...hostileChallans[index] }, index))
   const all = made.map(whole)
   return code === '409' ? [...all, ...all] : all
 }

@@ -1,7 +1,7 @@
 import type { SourceChallan } from '../../../platform/ports/challanSource.ts'
 
 /** What a portal might be made to say: it must stay text on every screen, in every file and log. */
-export const hostile: Partial<SourceChallan>[] = [
+export const hostileChallans: Partial<SourceChallan>[] = [
   {
     nameViolator: '<script>alert(document.cookie)</script>',
     detailsViolation: [{ offence: '"><img src=x onerror=alert(1)>', section: `'; drop table challans; --` }],

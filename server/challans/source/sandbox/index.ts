@@ -3,7 +3,7 @@ import type { ChallanSource } from '../../../platform/ports/challanSource.ts'
 import { SourceUnavailable } from '../../../platform/ports/sources.ts'
 import { sandboxCodes } from '../../../sources/synthetic/codes.ts'
 import { challansFor } from './challans.ts'
-import { drawn } from './picture.ts'
+import { drawEvidence } from './picture.ts'
 
 const NAME = 'sandbox'
 /** At the usual delay of 120 ms a slow source takes three seconds. */
@@ -29,7 +29,7 @@ export function sandboxChallans(delayMs: number): ChallanSource {
       looks += 1
       return told.map(one => ({ ...one, amountPaise: one.amountPaise + looks * STEP_PAISE }))
     },
-    imageOf: async reference => drawn(reference),
+    imageOf: async reference => drawEvidence(reference),
     // So that its price moves between a search and a payment that asks again.
     keepMs: ({ rcNo }) => (codeOf(rcNo) === MOVING ? 0 : undefined),
   }

@@ -89,7 +89,7 @@ const scenes: Record<string, Painter[]> = {
 const kept = new Map<string, ChallanImage>()
 
 /** A picture as a speed camera takes it, with nothing in it to read; null for one that is gone. */
-export function drawn(reference: string): ChallanImage | null {
+export function drawEvidence(reference: string): ChallanImage | null {
   const known = kept.get(reference)
   if (known) return known
   const scene = scenes[reference]

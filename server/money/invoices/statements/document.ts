@@ -1,7 +1,7 @@
 import { formatCount, formatPaise } from '../../../../contracts/money.ts'
 import { isProductId, productOf } from '../../../../contracts/products/index.ts'
 import type { CustomerStatement } from '../../../../contracts/resources/postpaidStatement.ts'
-import { inScripts } from '../script.ts'
+import { renderMixedScript } from '../script.ts'
 import type { Seller } from '../seller.ts'
 
 const ink = '#1B1A17'
@@ -29,7 +29,7 @@ export function statementDocument(statement: CustomerStatement, seller: Seller) 
     content: [
       { text: title, fontSize: 20, bold: true, margin: [0, 0, 0, 4] },
       { text: seller.name, color: faint, margin: [0, 0, 0, 20] },
-      inScripts(statement.customer, { fontSize: 11, bold: true, color: ink }),
+      renderMixedScript(statement.customer, { fontSize: 11, bold: true, color: ink }),
       { text: statement.customerId ? `Customer ${statement.customerId}` : '', color: faint, margin: [0, 0, 0, 20] },
       {
         table: {

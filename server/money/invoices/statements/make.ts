@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import type { Context, Db } from '../../../platform/context.ts'
 import type { StatementLine } from '../../../platform/db/schema/payments.ts'
 import { newId } from '../../../platform/identity/ids.ts'
-import { every } from '../../../platform/jobs/every.ts'
+import { runPeriodically } from '../../../platform/jobs/every.ts'
 
 const EVERY_MS = 60 * 60_000
 
 /** Hourly, on every worker: the statements of the month that has ended, for whoever pays by the month and has none of it yet. */
 export const startStatements = (ctx: Pick<Context, 'db' | 'log'>) =>
-  every(EVERY_MS, 'statements', ctx.log, () => makeStatements(ctx.db))
+  runPeriodically(EVERY_MS, 'statements', ctx.log, () => makeStatements(ctx.db))
 
 interface Owner {
   id: string

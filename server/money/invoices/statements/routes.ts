@@ -1,7 +1,7 @@
 import { downloadAnyStatement, downloadStatement } from '../../../../contracts/calls/statements.ts'
 import { customerStatement, postpaidStatement } from '../../../../contracts/resources/postpaidStatement.ts'
 import { audit } from '../../../platform/audit/audit.ts'
-import { serve } from '../../../platform/http/serve.ts'
+import { serveCall } from '../../../platform/http/serve.ts'
 import { serveResource } from '../../../platform/http/serveResource.ts'
 import type { App, HttpContext } from '../../../platform/http/types.ts'
 import { pdfOf } from '../pdf.ts'
@@ -27,12 +27,12 @@ export function statementsRoutes(app: App, ctx: HttpContext): void {
       userId: statement.userId,
     }
   }
-  serve(app, ctx, downloadStatement, async ({ scope, params, reply }) => {
+  serveCall(app, ctx, downloadStatement, async ({ scope, params, reply }) => {
     const file = await pdf(params.id, scope.actor.userId)
     reply.type('application/pdf').header('content-disposition', `attachment; filename="${file.name}"`)
     return file.pdf
   })
-  serve(app, ctx, downloadAnyStatement, async ({ scope, params, reply }) => {
+  serveCall(app, ctx, downloadAnyStatement, async ({ scope, params, reply }) => {
     const file = await pdf(params.id)
     await audit(db, scope, { action: 'statement.downloaded', subject: params.id, userId: file.userId })
     reply.type('application/pdf').header('content-disposition', `attachment; filename="${file.name}"`)

@@ -2,7 +2,7 @@ import { createChallenge, type Payload, randomInt, verifySolution } from 'altcha
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { limits } from '../../../../contracts/limits.ts'
 import type { Context } from '../../../platform/context.ts'
-import { spendOnce } from '../spendOnce.ts'
+import { consumeOnce } from '../spendOnce.ts'
 
 /** How many keys of which cost a browser tries: a second's work on a phone, which a script pays for every try. Nothing to wait for in the sandbox. */
 const work = {
@@ -31,13 +31,13 @@ export async function makeChallenge(ctx: Keys & Pick<Context, 'config'>) {
 }
 
 /** Whether this is a challenge of ours, solved in time and for the first time. The payload is base64 JSON, as the widget writes it. */
-export async function isSolved(ctx: Pick<Context, 'vault' | 'db'>, payload: string): Promise<boolean> {
+export async function verifyAltcha(ctx: Pick<Context, 'vault' | 'db'>, payload: string): Promise<boolean> {
   const { challenge, solution } = decode(payload) ?? {}
   if (!challenge?.signature || !solution) return false
   const { verified } = await verifySolution({ challenge, solution, deriveKey, ...secrets(ctx) }).catch(() => ({
     verified: false,
   }))
-  return verified && spendOnce(ctx.db, 'captcha', challenge.signature, new Date(Date.now() + limits.captchaMs))
+  return verified && consumeOnce(ctx.db, 'captcha', challenge.signature, new Date(Date.now() + limits.captchaMs))
 }
 
 function decode(payload: string): Partial<Payload> | null {

@@ -4,7 +4,7 @@ import type { Egress } from '../../../platform/egress/index.ts'
 const VERIFY_URL = 'https://www.google.com/recaptcha/api/siteverify'
 
 /** Whether Google says that its captcha was solved. A Google that does not answer is no yes. */
-export async function recaptchaSolved(
+export async function verifyRecaptcha(
   { RECAPTCHA_SECRET, RECAPTCHA_VERIFY_URL }: Pick<Config, 'RECAPTCHA_SECRET' | 'RECAPTCHA_VERIFY_URL'>,
   egress: Egress,
   token: string,

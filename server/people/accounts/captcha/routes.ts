@@ -1,17 +1,17 @@
 import { captchaChallenge, signInOptions } from '../../../../contracts/calls/captcha.ts'
-import { serve } from '../../../platform/http/serve.ts'
+import { serveCall } from '../../../platform/http/serve.ts'
 import type { App, HttpContext } from '../../../platform/http/types.ts'
-import type { Google } from '../google/identity.ts'
+import type { GoogleVerifier } from '../google/identity.ts'
 import { makeNonce } from '../google/nonce.ts'
 import { makeChallenge } from './altcha.ts'
 
-export function captchaRoutes(app: App, ctx: HttpContext, google: Google | null): void {
+export function captchaRoutes(app: App, ctx: HttpContext, google: GoogleVerifier | null): void {
   const { RECAPTCHA_SECRET: secret, RECAPTCHA_SITE_KEY: siteKey = null } = ctx.config
-  serve(app, ctx, signInOptions, async () => ({
+  serveCall(app, ctx, signInOptions, async () => ({
     captcha: { provider: secret ? ('recaptcha' as const) : ('altcha' as const), siteKey },
     google: google && { issuer: google.issuer, clientId: google.clientId, nonce: makeNonce(ctx) },
   }))
-  serve(app, ctx, captchaChallenge, async ({ reply }) => {
+  serveCall(app, ctx, captchaChallenge, async ({ reply }) => {
     reply.header('cache-control', 'no-store')
     return makeChallenge(ctx)
   })

@@ -9,11 +9,11 @@ import {
 } from 'jose'
 import type { Context } from '../../../platform/context.ts'
 import type { Egress } from '../../../platform/egress/index.ts'
-import { isOurNonce } from './nonce.ts'
+import { isValidNonce } from './nonce.ts'
 import { SANDBOX_CLIENT, sandboxCerts, sandboxIssuerUrl } from './sandboxIssuer.ts'
 
 /** Whom a Google ID token names. */
-export interface Identity {
+export interface GoogleProfile {
   /** In lower case. */
   email: string
   firstName: string
@@ -22,10 +22,10 @@ export interface Identity {
 }
 
 /** Reads an ID token; null for one that is not genuine, not for us, too old, or without our nonce or a verified e-mail. */
-export interface Google {
+export interface GoogleVerifier {
   issuer: 'google' | 'sandbox'
   clientId: string
-  read(token: string): Promise<Identity | null>
+  read(token: string): Promise<GoogleProfile | null>
 }
 
 const GOOGLE_CERTS = 'https://www.googleapis.com/oauth2/v3/certs'
@@ -34,7 +34,7 @@ const GOOGLE_ISSUERS = ['https://accounts.google.com', 'accounts.google.com']
 type Verify = (token: string, options: JWTVerifyOptions) => Promise<{ payload: JWTPayload }>
 
 /** Google where its client id is configured, its stand-in in the sandbox, else null. */
-export function createGoogle(ctx: Context, egress: Egress): Google | null {
+export function createGoogleVerifier(ctx: Context, egress: Egress): GoogleVerifier | null {
   const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CERTS_URL: certs = GOOGLE_CERTS, production } = ctx.config
   if (clientId) {
     const keys = createRemoteJWKSet(new URL(certs), { [customFetch]: fetchBy(egress) })
@@ -53,11 +53,11 @@ async function identityIn(
   token: string,
   verify: Verify,
   rules: JWTVerifyOptions,
-): Promise<Identity | null> {
+): Promise<GoogleProfile | null> {
   try {
     const { payload } = await verify(token, { ...rules, requiredClaims: ['exp', 'sub'] })
     const { email, email_verified, given_name, family_name, name, nonce } = payload
-    if (typeof email !== 'string' || email_verified !== true || !isOurNonce(ctx, nonce)) return null
+    if (typeof email !== 'string' || email_verified !== true || !isValidNonce(ctx, nonce)) return null
     const firstName = nameFrom(given_name) || nameFrom(name) || email.slice(0, email.indexOf('@'))
     return { email: email.toLowerCase(), firstName, lastName: nameFrom(family_name), nonce }
   } catch (error) {

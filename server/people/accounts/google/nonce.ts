@@ -1,7 +1,7 @@
 import { limits } from '../../../../contracts/limits.ts'
 import type { Context } from '../../../platform/context.ts'
 import { newSecret } from '../../../platform/identity/ids.ts'
-import { sameSecret } from '../../../platform/vault.ts'
+import { timingSafeEquals } from '../../../platform/vault.ts'
 
 type Keys = Pick<Context, 'vault'>
 
@@ -11,11 +11,11 @@ export function makeNonce(ctx: Keys): string {
   return `${body}.${macOf(ctx, body)}`
 }
 
-export function isOurNonce(ctx: Keys, nonce: unknown): nonce is string {
+export function isValidNonce(ctx: Keys, nonce: unknown): nonce is string {
   if (typeof nonce !== 'string') return false
   const end = nonce.lastIndexOf('.')
   const body = nonce.slice(0, end)
-  return sameSecret(nonce.slice(end + 1), macOf(ctx, body)) && Number(body.split('.')[0]) > Date.now()
+  return timingSafeEquals(nonce.slice(end + 1), macOf(ctx, body)) && Number(body.split('.')[0]) > Date.now()
 }
 
 const macOf = ({ vault }: Keys, body: string) => vault.sign('google-nonce', body)

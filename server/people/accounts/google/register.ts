@@ -1,13 +1,13 @@
 import { codes } from '../../../../contracts/codes.ts'
-import { wholePhone } from '../../../../contracts/phone.ts'
+import { toE164 } from '../../../../contracts/phone.ts'
 import type { Context, Scope } from '../../../platform/context.ts'
-import { say } from '../../../platform/translate.ts'
-import { clientIndex, type UserAgent } from '../caller.ts'
-import { phoneOf } from '../phone/readPhone.ts'
+import { translate } from '../../../platform/translate.ts'
+import { clientFingerprint, type UserAgent } from '../caller.ts'
+import { parsePhoneOrThrow } from '../phone/readPhone.ts'
 import { createAccount } from '../registration/createAccount.ts'
-import { findProof, spendProofs } from '../registration/proofs.ts'
-import type { Google } from './identity.ts'
-import { identify } from './signIn.ts'
+import { findProof, consumeProofs } from '../registration/proofs.ts'
+import type { GoogleVerifier } from './identity.ts'
+import { verifyGoogleToken } from './signIn.ts'
 
 interface Asked {
   token: string
@@ -20,28 +20,28 @@ interface Asked {
 export async function googleRegister(
   ctx: Context,
   scope: Scope,
-  google: Google | null,
+  google: GoogleVerifier | null,
   asked: Asked,
   userAgent: UserAgent,
 ) {
-  const phone = phoneOf(scope, asked.mobile_no, asked.countryCode)
-  const who = await identify(ctx, scope, google, asked.token)
+  const phone = parsePhoneOrThrow(scope, asked.mobile_no, asked.countryCode)
+  const who = await verifyGoogleToken(ctx, scope, google, asked.token)
   if (who.code !== codes.ok) return who
   const { email, firstName, lastName } = who.identity
   const outcome = await ctx.db.transaction().execute(async trx => {
     const proof = await findProof(trx, {
       purpose: 'google',
-      identifier: ctx.vault.index('phone', wholePhone(phone)),
+      identifier: ctx.vault.index('phone', toE164(phone)),
       verificationId: asked.phoneVerificationId,
-      client: clientIndex(ctx, scope, userAgent),
+      client: clientFingerprint(ctx, scope, userAgent),
     })
     if (!proof) return 'unproven'
     if (!(await createAccount(trx, scope, { email, phone, firstName, lastName, passwordHash: null }))) return 'taken'
-    await spendProofs(trx, [proof])
+    await consumeProofs(trx, [proof])
     return 'made'
   })
   const { locale } = scope
-  if (outcome === 'unproven') return { code: codes.badInput, message: say(locale, 'waysIn.phoneProofMissing') }
-  if (outcome === 'taken') return { code: codes.conflict, message: say(locale, 'waysIn.accountExists') }
-  return { code: codes.ok, message: say(locale, 'waysIn.registered') }
+  if (outcome === 'unproven') return { code: codes.badInput, message: translate(locale, 'waysIn.phoneProofMissing') }
+  if (outcome === 'taken') return { code: codes.conflict, message: translate(locale, 'waysIn.accountExists') }
+  return { code: codes.ok, message: translate(locale, 'waysIn.registered') }
 }

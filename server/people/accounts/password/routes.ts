@@ -4,7 +4,7 @@ import {
   passwordSignIn as signInCall,
   subUserSignIn as subUserCall,
 } from '../../../../contracts/calls/signIn.ts'
-import { serve } from '../../../platform/http/serve.ts'
+import { serveCall } from '../../../platform/http/serve.ts'
 import type { App, HttpContext } from '../../../platform/http/types.ts'
 import { userAgentOf } from '../caller.ts'
 import type { Captcha } from '../captcha/index.ts'
@@ -14,12 +14,12 @@ import { resetPassword } from './reset.ts'
 import { passwordSignIn } from './signIn.ts'
 
 export function passwordRoutes(app: App, ctx: HttpContext & { captcha: Captcha }): void {
-  serve(app, ctx, signInCall, ({ scope, body, request }) =>
+  serveCall(app, ctx, signInCall, ({ scope, body, request }) =>
     passwordSignIn(ctx, scope, body, primaryByEmail, userAgentOf(request)),
   )
-  serve(app, ctx, subUserCall, ({ scope, body, request }) =>
+  serveCall(app, ctx, subUserCall, ({ scope, body, request }) =>
     passwordSignIn(ctx, scope, body, subUserByEmail, userAgentOf(request)),
   )
-  serve(app, ctx, forgotCall, ({ scope, body }) => forgotPassword(ctx, scope, body.email))
-  serve(app, ctx, resetCall, ({ scope, body }) => resetPassword(ctx, scope, body))
+  serveCall(app, ctx, forgotCall, ({ scope, body }) => forgotPassword(ctx, scope, body.email))
+  serveCall(app, ctx, resetCall, ({ scope, body }) => resetPassword(ctx, scope, body))
 }

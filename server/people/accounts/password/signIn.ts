@@ -1,14 +1,14 @@
 import { codes } from '../../../../contracts/codes.ts'
 import { limits } from '../../../../contracts/limits.ts'
-import { giveBack, hitOrThrow } from '../../../platform/access/rateLimit.ts'
-import { limitKeys } from '../../../platform/access/rateLimitKeys.ts'
+import { refundAttempt, consumeRateLimitOrThrow } from '../../../platform/access/rateLimit.ts'
+import { rateLimitKeys } from '../../../platform/access/rateLimitKeys.ts'
 import type { Context, Db, Scope } from '../../../platform/context.ts'
-import { say } from '../../../platform/translate.ts'
+import { translate } from '../../../platform/translate.ts'
 import type { UserAgent } from '../caller.ts'
 import type { Captcha } from '../captcha/index.ts'
-import type { Known } from '../holders.ts'
+import type { AccountWithPassword } from '../holders.ts'
 import { openSession, sessionReply } from '../openSession.ts'
-import { passwordMatches } from '../passwords.ts'
+import { verifyPassword } from '../passwords.ts'
 
 interface Asked {
   email: string
@@ -16,7 +16,7 @@ interface Asked {
   recaptchaToken?: string | null | undefined
 }
 
-type AccountOf = (db: Db, email: string) => Promise<Known | null>
+type AccountOf = (db: Db, email: string) => Promise<AccountWithPassword | null>
 
 /**
  * Signs in with e-mail and password: 101 without the captcha (A3), 102 for a wrong pair, 100 without tokens for a deactivated account
@@ -29,16 +29,16 @@ export async function passwordSignIn(
   accountOf: AccountOf,
   userAgent: UserAgent,
 ) {
-  const keys = limitKeys(ctx, 'sign-in', email, scope)
+  const keys = rateLimitKeys(ctx, 'sign-in', email, scope)
   const { perAddress, perIdentifier, windowMs } = limits.signIns
-  await hitOrThrow(ctx, scope, keys.address, { max: perAddress, windowMs })
+  await consumeRateLimitOrThrow(ctx, scope, keys.address, { max: perAddress, windowMs })
   const unsolved = await ctx.captcha(scope, recaptchaToken)
   if (unsolved) return unsolved
-  await hitOrThrow(ctx, scope, keys.identifier, { max: perIdentifier, windowMs })
+  await consumeRateLimitOrThrow(ctx, scope, keys.identifier, { max: perIdentifier, windowMs })
   const account = await accountOf(ctx.db, email)
-  const matches = await passwordMatches(account?.passwordHash, password)
-  if (!account || !matches) return { code: codes.wrongCredentials, message: say(scope.locale, 'signIn.wrongPassword') }
+  const matches = await verifyPassword(account?.passwordHash, password)
+  if (!account || !matches) return { code: codes.wrongCredentials, message: translate(scope.locale, 'signIn.wrongPassword') }
   const opened = await ctx.db.transaction().execute(trx => openSession(ctx, trx, scope, account, userAgent))
-  await giveBack(ctx, keys.identifier, keys.address)
+  await refundAttempt(ctx, keys.identifier, keys.address)
   return sessionReply(scope, opened)
 }

@@ -5,34 +5,34 @@ import {
   verifyOtpV1,
   verifyWhatsappOtp,
 } from '../../../../contracts/calls/signIn.ts'
-import { serve } from '../../../platform/http/serve.ts'
+import { serveCall } from '../../../platform/http/serve.ts'
 import type { App, HttpContext } from '../../../platform/http/types.ts'
 import { userAgentOf } from '../caller.ts'
 import { checkMobile } from './checkMobile.ts'
-import { phoneOf } from './readPhone.ts'
+import { parsePhoneOrThrow } from './readPhone.ts'
 import { sendPhoneCode } from './sendPhoneCode.ts'
-import { signInByPhone } from './signInByPhone.ts'
+import { phoneSignIn } from './signInByPhone.ts'
 
 export function phoneRoutes(app: App, ctx: HttpContext): void {
-  serve(app, ctx, checkMobileCall, ({ scope, params }) => checkMobile(ctx, scope, params.phone))
-  serve(app, ctx, sendOtpV1, async ({ scope, body }) =>
-    sendPhoneCode(ctx, scope, { phone: phoneOf(scope, body.ph_no), purpose: 'sign-in', by: 'sms' }),
+  serveCall(app, ctx, checkMobileCall, ({ scope, params }) => checkMobile(ctx, scope, params.phone))
+  serveCall(app, ctx, sendOtpV1, async ({ scope, body }) =>
+    sendPhoneCode(ctx, scope, { phone: parsePhoneOrThrow(scope, body.ph_no), purpose: 'sign-in', by: 'sms' }),
   )
-  serve(app, ctx, verifyOtpV1, async ({ scope, body: { ph_no, ...asked }, request }) =>
-    signInByPhone(ctx, scope, { phone: phoneOf(scope, ph_no), ...asked }, userAgentOf(request)),
+  serveCall(app, ctx, verifyOtpV1, async ({ scope, body: { ph_no, ...asked }, request }) =>
+    phoneSignIn(ctx, scope, { phone: parsePhoneOrThrow(scope, ph_no), ...asked }, userAgentOf(request)),
   )
-  serve(app, ctx, sendWhatsappOtp, async ({ scope, body }) =>
+  serveCall(app, ctx, sendWhatsappOtp, async ({ scope, body }) =>
     sendPhoneCode(ctx, scope, {
-      phone: phoneOf(scope, body.ph_no, body.countryCode),
+      phone: parsePhoneOrThrow(scope, body.ph_no, body.countryCode),
       purpose: 'sign-in',
       by: 'whatsapp',
     }),
   )
-  serve(app, ctx, verifyWhatsappOtp, async ({ scope, body, request }) =>
-    signInByPhone(
+  serveCall(app, ctx, verifyWhatsappOtp, async ({ scope, body, request }) =>
+    phoneSignIn(
       ctx,
       scope,
-      { phone: phoneOf(scope, body.ph_no, body.countryCode), otp: body.otp },
+      { phone: parsePhoneOrThrow(scope, body.ph_no, body.countryCode), otp: body.otp },
       userAgentOf(request),
     ),
   )

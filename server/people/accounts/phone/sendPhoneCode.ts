@@ -1,12 +1,12 @@
 import { codes } from '../../../../contracts/codes.ts'
 import { limits } from '../../../../contracts/limits.ts'
-import { defaultCountry, type Phone, wholePhone } from '../../../../contracts/phone.ts'
-import { hitOrThrow } from '../../../platform/access/rateLimit.ts'
-import { limitKeys } from '../../../platform/access/rateLimitKeys.ts'
+import { defaultCountry, type Phone, toE164 } from '../../../../contracts/phone.ts'
+import { consumeRateLimitOrThrow } from '../../../platform/access/rateLimit.ts'
+import { rateLimitKeys } from '../../../platform/access/rateLimitKeys.ts'
 import type { Context, Scope } from '../../../platform/context.ts'
 import type { Message } from '../../../platform/ports/channels.ts'
-import { say } from '../../../platform/translate.ts'
-import { type CodePurpose, makeCode } from '../codes.ts'
+import { translate } from '../../../platform/translate.ts'
+import { type CodePurpose, createOtpCode } from '../codes.ts'
 import { accountByPhone } from '../holders.ts'
 
 interface Asked {
@@ -20,23 +20,23 @@ interface Asked {
  * answers strangers as it answers customers, and sends them nothing. Throws `too_many_requests`, and `unavailable` without a channel.
  */
 export async function sendPhoneCode(ctx: Context, scope: Scope, { phone, purpose, by }: Asked) {
-  const to = wholePhone(phone)
-  const keys = limitKeys(ctx, 'otp-send', to, scope)
+  const to = toE164(phone)
+  const keys = rateLimitKeys(ctx, 'otp-send', to, scope)
   const { perAddress, perIdentifier, windowMs } = limits.otpSends
-  await hitOrThrow(ctx, scope, keys.address, { max: perAddress, windowMs })
-  await hitOrThrow(ctx, scope, keys.identifier, { max: perIdentifier, windowMs })
+  await consumeRateLimitOrThrow(ctx, scope, keys.address, { max: perAddress, windowMs })
+  await consumeRateLimitOrThrow(ctx, scope, keys.identifier, { max: perIdentifier, windowMs })
   const { locale } = scope
   const id = await ctx.db.transaction().execute(async trx => {
     const known = (await accountByPhone(trx, phone)) !== null
     if (known && purpose !== 'sign-in') return null
     const recipient = { identifier: ctx.vault.index('phone', to), countryCode: phone.countryCode }
-    const { id: verificationId, code } = await makeCode(ctx, trx, purpose, recipient)
+    const { id: verificationId, code } = await createOtpCode(ctx, trx, purpose, recipient)
     const channel = phone.countryCode === defaultCountry.dialCode ? by : 'whatsapp'
     if (known || purpose !== 'sign-in') await ctx.channels.send(trx, message(ctx, scope, { channel, to, code }))
     return verificationId
   })
-  if (!id) return { code: codes.conflict, message: say(locale, 'waysIn.phoneTaken') }
-  return { code: codes.ok, message: say(locale, 'waysIn.phoneCodeSent'), verificationId: id }
+  if (!id) return { code: codes.conflict, message: translate(locale, 'waysIn.phoneTaken') }
+  return { code: codes.ok, message: translate(locale, 'waysIn.phoneCodeSent'), verificationId: id }
 }
 
 function message(
@@ -45,5 +45,5 @@ function message(
   { channel, to, code }: { channel: 'sms' | 'whatsapp'; to: string; code: string },
 ): Message {
   const params = { brand: config.BRAND_NAME, code, minutes: limits.otp.lifeMs / 60_000 }
-  return { channel, to, subject: config.BRAND_NAME, text: say(locale, 'waysIn.sms', params), otp: code }
+  return { channel, to, subject: config.BRAND_NAME, text: translate(locale, 'waysIn.sms', params), otp: code }
 }

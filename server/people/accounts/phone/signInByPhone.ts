@@ -1,11 +1,11 @@
-import { type Phone, wholePhone } from '../../../../contracts/phone.ts'
+import { type Phone, toE164 } from '../../../../contracts/phone.ts'
 import type { Context, Scope } from '../../../platform/context.ts'
 import type { UserAgent } from '../caller.ts'
 import { codeSignIn } from '../codeSignIn.ts'
 import { accountByPhone } from '../holders.ts'
 
 /** Signs in with the code sent to a phone; the main service's WhatsApp call names no `verificationId` (A9). */
-export const signInByPhone = (
+export const phoneSignIn = (
   ctx: Context,
   scope: Scope,
   { phone, ...asked }: { phone: Phone; otp: string; verificationId?: string },
@@ -14,6 +14,6 @@ export const signInByPhone = (
   codeSignIn(
     ctx,
     scope,
-    { kind: 'phone', address: wholePhone(phone), accountOf: trx => accountByPhone(trx, phone), ...asked },
+    { kind: 'phone', address: toE164(phone), accountOf: trx => accountByPhone(trx, phone), ...asked },
     userAgent,
   )

@@ -31,6 +31,6 @@ export async function findProof(
   return proof?.id ?? null
 }
 
-export async function spendProofs(trx: Trx, ids: string[]): Promise<void> {
+export async function consumeProofs(trx: Trx, ids: string[]): Promise<void> {
   await trx.updateTable('otp_codes').set({ spent_at: new Date() }).where('id', 'in', ids).execute()
 }

@@ -1,16 +1,16 @@
 import { codes } from '../../../../contracts/codes.ts'
 import { limits } from '../../../../contracts/limits.ts'
-import { wholePhone } from '../../../../contracts/phone.ts'
-import { hitOrThrow } from '../../../platform/access/rateLimit.ts'
-import { limitKeys } from '../../../platform/access/rateLimitKeys.ts'
+import { toE164 } from '../../../../contracts/phone.ts'
+import { consumeRateLimitOrThrow } from '../../../platform/access/rateLimit.ts'
+import { rateLimitKeys } from '../../../platform/access/rateLimitKeys.ts'
 import type { Context, Scope } from '../../../platform/context.ts'
-import { say } from '../../../platform/translate.ts'
-import { clientIndex, type UserAgent } from '../caller.ts'
+import { translate } from '../../../platform/translate.ts'
+import { clientFingerprint, type UserAgent } from '../caller.ts'
 import { checkNewPassword } from '../password/newPassword.ts'
 import { hashPassword } from '../passwords.ts'
-import { phoneOf } from '../phone/readPhone.ts'
+import { parsePhoneOrThrow } from '../phone/readPhone.ts'
 import { createAccount } from './createAccount.ts'
-import { findProof, spendProofs } from './proofs.ts'
+import { findProof, consumeProofs } from './proofs.ts'
 
 interface Asked {
   email: string
@@ -28,14 +28,14 @@ interface Asked {
  * of them has an account. Throws `too_many_requests`.
  */
 export async function register(ctx: Context, scope: Scope, asked: Asked, userAgent: UserAgent) {
-  const { address } = limitKeys(ctx, 'register', '', scope)
+  const { address } = rateLimitKeys(ctx, 'register', '', scope)
   const { perAddress: max, windowMs } = limits.signIns
-  await hitOrThrow(ctx, scope, address, { max, windowMs })
-  const phone = phoneOf(scope, asked.mobile_no, asked.countryCode)
+  await consumeRateLimitOrThrow(ctx, scope, address, { max, windowMs })
+  const phone = parsePhoneOrThrow(scope, asked.mobile_no, asked.countryCode)
   checkNewPassword(scope, asked.password)
   const passwordHash = await hashPassword(asked.password)
   const { email, firstName, lastName } = asked
-  const common = { purpose: 'registration', client: clientIndex(ctx, scope, userAgent) } as const
+  const common = { purpose: 'registration', client: clientFingerprint(ctx, scope, userAgent) } as const
   const outcome = await ctx.db.transaction().execute(async trx => {
     const proofs = [
       await findProof(trx, {
@@ -45,17 +45,17 @@ export async function register(ctx: Context, scope: Scope, asked: Asked, userAge
       }),
       await findProof(trx, {
         ...common,
-        identifier: ctx.vault.index('phone', wholePhone(phone)),
+        identifier: ctx.vault.index('phone', toE164(phone)),
         verificationId: asked.phoneVerificationId,
       }),
     ].filter(proof => proof !== null)
     if (proofs.length < 2) return 'unproven'
     if (!(await createAccount(trx, scope, { email, phone, firstName, lastName, passwordHash }))) return 'taken'
-    await spendProofs(trx, proofs)
+    await consumeProofs(trx, proofs)
     return 'made'
   })
   const { locale } = scope
-  if (outcome === 'unproven') return { code: codes.badInput, message: say(locale, 'waysIn.proofMissing') }
-  if (outcome === 'taken') return { code: codes.conflict, message: say(locale, 'waysIn.accountExists') }
-  return { code: codes.ok, message: say(locale, 'waysIn.registered') }
+  if (outcome === 'unproven') return { code: codes.badInput, message: translate(locale, 'waysIn.proofMissing') }
+  if (outcome === 'taken') return { code: codes.conflict, message: translate(locale, 'waysIn.accountExists') }
+  return { code: codes.ok, message: translate(locale, 'waysIn.registered') }
 }

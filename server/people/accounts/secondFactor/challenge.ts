@@ -17,7 +17,7 @@ export interface Challenge {
 }
 
 /** Says for five minutes that its bearer has taken the first step as this owner. */
-export function makeChallenge({ vault }: Keys, owner: Owner): Promise<string> {
+export function createSecondFactorChallenge({ vault }: Keys, owner: Owner): Promise<string> {
   const purpose = purposeOf(audienceOf(owner))
   const whose = 'adminId' in owner ? { adminId: owner.adminId } : { userId: owner.userId, subUserId: owner.subUserId }
   return new SignJWT(whose)
@@ -29,7 +29,7 @@ export function makeChallenge({ vault }: Keys, owner: Owner): Promise<string> {
 }
 
 /** Null for a challenge that has expired, was altered, or is of the other audience. */
-export async function readChallenge({ vault }: Keys, audience: Audience, token: string): Promise<Challenge | null> {
+export async function verifySecondFactorChallenge({ vault }: Keys, audience: Audience, token: string): Promise<Challenge | null> {
   const purpose = purposeOf(audience)
   try {
     const { payload } = await jwtVerify<Record<'adminId' | 'userId', string> & { subUserId: string | null }>(

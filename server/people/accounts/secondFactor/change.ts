@@ -1,35 +1,35 @@
 import { audit } from '../../../platform/audit/audit.ts'
 import type { Context, Scope, Trx } from '../../../platform/context.ts'
 import type { AdminActor, CustomerActor } from '../../../platform/identity/actors.ts'
-import { lockFactor, spendCode } from './factors.ts'
-import { notify } from './notify.ts'
+import { lockFactor, consumeSecondFactorCode } from './factors.ts'
+import { notifySecondFactorChange } from './notify.ts'
 import { ownerId } from './owner.ts'
-import { conflict, wrongCode } from './problems.ts'
-import { renewCodes } from './recoveryCodes.ts'
-import { countTryOrThrow, forgetTries } from './tries.ts'
+import { secondFactorConflict, wrongCodeProblem } from './problems.ts'
+import { replaceRecoveryCodes } from './recoveryCodes.ts'
+import { consumeSecondFactorAttemptOrThrow, resetSecondFactorAttempts } from './tries.ts'
 
 type Own = Scope<CustomerActor | AdminActor>
 
 /** Makes new recovery codes; the old ones end. Throws `bad_request` for a wrong code, `conflict`, `too_many_requests`. */
 export const renewRecoveryCodes = (ctx: Context, scope: Own, code: string) =>
   withCode(ctx, scope, code, async trx => {
-    const recoveryCodes = await renewCodes(ctx, trx, ownerId(scope.actor))
+    const recoveryCodes = await replaceRecoveryCodes(ctx, trx, ownerId(scope.actor))
     await audit(trx, scope, { action: 'secondFactor.codesRenewed', subject: ownerId(scope.actor) })
     return { recoveryCodes }
   })
 
 /** Turns it off, key and recovery codes gone. Throws `conflict` for staff where it is required, and as above. */
-export async function turnSecondFactorOff(ctx: Context, scope: Own, code: string): Promise<{ on: false }> {
-  if (isRequired(ctx, scope.actor)) throw conflict(scope, 'required')
+export async function disableSecondFactor(ctx: Context, scope: Own, code: string): Promise<{ on: false }> {
+  if (isSecondFactorRequired(ctx, scope.actor)) throw secondFactorConflict(scope, 'required')
   return withCode(ctx, scope, code, async trx => {
     await trx.deleteFrom('second_factors').where('owner_id', '=', ownerId(scope.actor)).execute()
     await audit(trx, scope, { action: 'secondFactor.turnedOff', subject: ownerId(scope.actor) })
-    await notify(ctx, trx, scope.locale, scope.actor, 'turnedOff')
+    await notifySecondFactorChange(ctx, trx, scope.locale, scope.actor, 'turnedOff')
     return { on: false as const }
   })
 }
 
-export const isRequired = ({ config }: Pick<Context, 'config'>, { kind }: CustomerActor | AdminActor): boolean =>
+export const isSecondFactorRequired = ({ config }: Pick<Context, 'config'>, { kind }: CustomerActor | AdminActor): boolean =>
   kind === 'admin' && config.SECOND_FACTOR_STAFF === 'required'
 
 /** Does what a session alone may not: only whoever holds the app or a recovery code. */
@@ -40,13 +40,13 @@ async function withCode<Done>(
   work: (trx: Trx) => Promise<Done>,
 ): Promise<Done> {
   const owner = scope.actor
-  await countTryOrThrow(ctx, scope, owner)
+  await consumeSecondFactorAttemptOrThrow(ctx, scope, owner)
   const done = await ctx.db.transaction().execute(async trx => {
     const factor = await lockFactor(trx, owner)
-    if (!factor?.confirmed_at) throw conflict(scope, 'notOn')
-    if (!(await spendCode(ctx, trx, factor, code))) throw wrongCode(scope)
+    if (!factor?.confirmed_at) throw secondFactorConflict(scope, 'notOn')
+    if (!(await consumeSecondFactorCode(ctx, trx, factor, code))) throw wrongCodeProblem(scope)
     return work(trx)
   })
-  await forgetTries(ctx, owner)
+  await resetSecondFactorAttempts(ctx, owner)
   return done
 }

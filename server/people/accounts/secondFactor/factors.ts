@@ -2,14 +2,14 @@ import type { Selectable } from 'kysely'
 import { limits } from '../../../../contracts/limits.ts'
 import type { Context, Db, Trx } from '../../../platform/context.ts'
 import type { Schema } from '../../../platform/db/schema.ts'
-import { openKey, stepOf } from './appKey.ts'
+import { openTotpSecret, matchTotpStep } from './appKey.ts'
 import { type Owner, ownerId } from './owner.ts'
-import { spendRecoveryCode } from './recoveryCodes.ts'
+import { consumeRecoveryCode } from './recoveryCodes.ts'
 
 type Factor = Selectable<Schema['second_factors']>
 
 /** What proved the second step. */
-export type Proof = 'app' | 'recovery code'
+export type SecondFactorMethod = 'app' | 'recovery code'
 
 /** Whether the owner's sign-in asks for a second step. */
 export async function hasSecondFactor(db: Db | Trx, owner: Owner): Promise<boolean> {
@@ -29,16 +29,16 @@ export const lockFactor = (trx: Trx, owner: Owner): Promise<Factor | undefined> 
 const digits = new RegExp(`^\\d{${limits.secondFactor.digits}}$`)
 
 /** Uses a code up and says of what kind it was; null for one that is wrong, or was used. `factor` is locked. */
-export async function spendCode(
+export async function consumeSecondFactorCode(
   ctx: Pick<Context, 'vault'>,
   trx: Trx,
   factor: Factor,
   typed: string,
-): Promise<Proof | null> {
+): Promise<SecondFactorMethod | null> {
   const { owner_id, secret_sealed, last_used_step } = factor
   const code = typed.replaceAll(' ', '')
-  if (!digits.test(code)) return (await spendRecoveryCode(ctx, trx, owner_id, code)) ? 'recovery code' : null
-  const step = stepOf(openKey(ctx, owner_id, secret_sealed), code, last_used_step)
+  if (!digits.test(code)) return (await consumeRecoveryCode(ctx, trx, owner_id, code)) ? 'recovery code' : null
+  const step = matchTotpStep(openTotpSecret(ctx, owner_id, secret_sealed), code, last_used_step)
   if (step === null) return null
   await trx.updateTable('second_factors').set({ last_used_step: step }).where('owner_id', '=', owner_id).execute()
   return 'app'

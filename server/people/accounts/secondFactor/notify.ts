@@ -1,6 +1,6 @@
 import type { Locale } from '../../../../contracts/text.ts'
 import type { Context, Db, Trx } from '../../../platform/context.ts'
-import { say } from '../../../platform/translate.ts'
+import { translate } from '../../../platform/translate.ts'
 import type { Owner } from './owner.ts'
 
 /** The owner's address. */
@@ -15,7 +15,7 @@ export async function emailOf(db: Db | Trx, owner: Owner): Promise<string> {
 }
 
 /** Tells the owner by mail: if somebody else did it, this is how they learn; `by` is the account holder who did. */
-export async function notify(
+export async function notifySecondFactorChange(
   ctx: Pick<Context, 'config' | 'channels'>,
   trx: Trx,
   locale: Locale,
@@ -24,7 +24,7 @@ export async function notify(
   by = '',
 ): Promise<void> {
   const params = { brand: ctx.config.BRAND_NAME, support: ctx.config.SUPPORT_EMAIL, by }
-  const subject = say(locale, `secondFactor.mail.${what}Subject`, params)
-  const text = `${say(locale, `secondFactor.mail.${what}`, params)}\n\n${say(locale, 'secondFactor.mail.notYou', params)}`
+  const subject = translate(locale, `secondFactor.mail.${what}Subject`, params)
+  const text = `${translate(locale, `secondFactor.mail.${what}`, params)}\n\n${translate(locale, 'secondFactor.mail.notYou', params)}`
   await ctx.channels.send(trx, { channel: 'email', to: await emailOf(trx, owner), subject, text })
 }

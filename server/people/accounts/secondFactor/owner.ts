@@ -10,7 +10,7 @@ export const userIdOf = (owner: Owner): string | null => ('adminId' in owner ? n
 export const audienceOf = (owner: Owner) => ('adminId' in owner ? 'admin' : 'customer')
 
 /** The owner's own sessions, not those of an account's sub-users. */
-export function sessionsOf(owner: Owner) {
+export function ownerSessionsFilter(owner: Owner) {
   if ('adminId' in owner) return { adminId: owner.adminId }
   return owner.subUserId ? { subUserId: owner.subUserId } : { primary: owner.userId }
 }

@@ -1,15 +1,15 @@
 import type { Scope } from '../../../platform/context.ts'
 import { Problem } from '../../../platform/problem.ts'
-import { say } from '../../../platform/translate.ts'
+import { translate } from '../../../platform/translate.ts'
 
 /** At the code's field, where the screen shows it. */
-export function wrongCode({ locale }: Scope): Problem {
-  const message = say(locale, 'secondFactor.wrong')
+export function wrongCodeProblem({ locale }: Scope): Problem {
+  const message = translate(locale, 'secondFactor.wrong')
   return new Problem('bad_request', message, [{ field: 'code', message }])
 }
 
 type Why = 'alreadyOn' | 'notBegun' | 'notOn' | 'required'
 
 /** It is not in the state that the call needs. */
-export const conflict = ({ locale }: Scope, why: Why): Problem =>
-  new Problem('conflict', say(locale, `secondFactor.${why}`))
+export const secondFactorConflict = ({ locale }: Scope, why: Why): Problem =>
+  new Problem('conflict', translate(locale, `secondFactor.${why}`))

@@ -18,7 +18,7 @@ const plain = (typed: string) =>
   typed.replaceAll(/[\s-]/g, '').toUpperCase().replaceAll('O', '0').replaceAll(/[IL]/g, '1')
 
 /** Makes ten codes in place of the earlier ones. Only hashes are kept: the reply is the one time that they are seen. */
-export async function renewCodes(ctx: Keys, trx: Trx, owner: string): Promise<string[]> {
+export async function replaceRecoveryCodes(ctx: Keys, trx: Trx, owner: string): Promise<string[]> {
   const codes = Array.from({ length: limits.secondFactor.recoveryCodes }, random)
   await trx.deleteFrom('recovery_codes').where('owner_id', '=', owner).execute()
   await trx
@@ -29,7 +29,7 @@ export async function renewCodes(ctx: Keys, trx: Trx, owner: string): Promise<st
 }
 
 /** Uses a code up; false where it is none, or was used. */
-export async function spendRecoveryCode(ctx: Keys, trx: Trx, owner: string, typed: string): Promise<boolean> {
+export async function consumeRecoveryCode(ctx: Keys, trx: Trx, owner: string, typed: string): Promise<boolean> {
   const spent = await trx
     .updateTable('recovery_codes')
     .set({ used_at: new Date() })

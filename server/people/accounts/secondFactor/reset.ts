@@ -2,10 +2,10 @@ import { audit } from '../../../platform/audit/audit.ts'
 import type { Context, Scope } from '../../../platform/context.ts'
 import type { AdminActor, CustomerActor } from '../../../platform/identity/actors.ts'
 import { notFound, Problem } from '../../../platform/problem.ts'
-import { say } from '../../../platform/translate.ts'
+import { translate } from '../../../platform/translate.ts'
 import { revokeSessions } from '../sessions.ts'
-import { notify } from './notify.ts'
-import { type Owner, ownerId, sessionsOf, userIdOf } from './owner.ts'
+import { notifySecondFactorChange } from './notify.ts'
+import { type Owner, ownerId, ownerSessionsFilter, userIdOf } from './owner.ts'
 
 /**
  * Removes somebody's second factor, who has lost app and recovery codes, and ends their sessions: the next sign-in asks for the first
@@ -23,15 +23,15 @@ export function resetSecondFactor(
       .where('owner_id', '=', ownerId(owner))
       .where('confirmed_at', 'is not', null)
       .executeTakeFirst()
-    if (Number(removed.numDeletedRows) === 0) throw new Problem('not_found', say(scope.locale, 'secondFactor.notOn'))
+    if (Number(removed.numDeletedRows) === 0) throw new Problem('not_found', translate(scope.locale, 'secondFactor.notOn'))
     // The phone may be in other hands, and the other browsers too: everybody signs in anew.
-    await revokeSessions(trx, sessionsOf(owner), 'second factor reset')
+    await revokeSessions(trx, ownerSessionsFilter(owner), 'second factor reset')
     const userId = userIdOf(owner)
     await audit(trx, scope, { action: 'secondFactor.reset', subject: ownerId(owner), userId, reason: reason ?? null })
     const { actor } = scope
     // Staff's language says nothing about the reader's; a colleague's does.
-    if (actor.kind === 'admin') await notify(ctx, trx, 'en', owner, 'reset')
-    else await notify(ctx, trx, scope.locale, owner, 'resetByHolder', actor.name)
+    if (actor.kind === 'admin') await notifySecondFactorChange(ctx, trx, 'en', owner, 'reset')
+    else await notifySecondFactorChange(ctx, trx, scope.locale, owner, 'resetByHolder', actor.name)
   })
 }
 

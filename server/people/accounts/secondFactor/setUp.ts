@@ -2,12 +2,12 @@ import qrcode from 'qrcode-generator'
 import { audit } from '../../../platform/audit/audit.ts'
 import type { Context, Scope } from '../../../platform/context.ts'
 import type { AdminActor, CustomerActor } from '../../../platform/identity/actors.ts'
-import { appUri, newKey, openKey, sealKey, stepOf } from './appKey.ts'
+import { otpauthUri, generateTotpSecret, openTotpSecret, sealTotpSecret, matchTotpStep } from './appKey.ts'
 import { lockFactor } from './factors.ts'
-import { emailOf, notify } from './notify.ts'
+import { emailOf, notifySecondFactorChange } from './notify.ts'
 import { ownerId } from './owner.ts'
-import { conflict, wrongCode } from './problems.ts'
-import { renewCodes } from './recoveryCodes.ts'
+import { secondFactorConflict, wrongCodeProblem } from './problems.ts'
+import { replaceRecoveryCodes } from './recoveryCodes.ts'
 
 type Own = Scope<CustomerActor | AdminActor>
 
@@ -15,20 +15,20 @@ type Own = Scope<CustomerActor | AdminActor>
 export async function beginSecondFactor(ctx: Context, scope: Own) {
   const { actor } = scope
   const owner_id = ownerId(actor)
-  const key = newKey()
+  const key = generateTotpSecret()
   const whose =
     actor.kind === 'admin'
       ? { user_id: null, sub_user_id: null, admin_id: actor.adminId }
       : { user_id: actor.userId, sub_user_id: actor.subUserId, admin_id: null }
-  const made = { secret_sealed: sealKey(ctx, owner_id, key), created_at: new Date() }
+  const made = { secret_sealed: sealTotpSecret(ctx, owner_id, key), created_at: new Date() }
   const kept = await ctx.db
     .insertInto('second_factors')
     .values({ owner_id, ...whose, ...made })
     .onConflict(oc => oc.column('owner_id').doUpdateSet(made).where('second_factors.confirmed_at', 'is', null))
     .returning('owner_id')
     .executeTakeFirst()
-  if (!kept) throw conflict(scope, 'alreadyOn')
-  const uri = appUri(key, { issuer: ctx.config.BRAND_NAME, label: await emailOf(ctx.db, actor) })
+  if (!kept) throw secondFactorConflict(scope, 'alreadyOn')
+  const uri = otpauthUri(key, { issuer: ctx.config.BRAND_NAME, label: await emailOf(ctx.db, actor) })
   return { secret: key, uri, qr: qrOf(uri) }
 }
 
@@ -37,19 +37,19 @@ export function confirmSecondFactor(ctx: Context, scope: Own, code: string): Pro
   const owner = scope.actor
   return ctx.db.transaction().execute(async trx => {
     const factor = await lockFactor(trx, owner)
-    if (!factor) throw conflict(scope, 'notBegun')
-    if (factor.confirmed_at) throw conflict(scope, 'alreadyOn')
+    if (!factor) throw secondFactorConflict(scope, 'notBegun')
+    if (factor.confirmed_at) throw secondFactorConflict(scope, 'alreadyOn')
     const { owner_id } = factor
-    const step = stepOf(openKey(ctx, owner_id, factor.secret_sealed), code.replaceAll(' ', ''), null)
-    if (step === null) throw wrongCode(scope)
+    const step = matchTotpStep(openTotpSecret(ctx, owner_id, factor.secret_sealed), code.replaceAll(' ', ''), null)
+    if (step === null) throw wrongCodeProblem(scope)
     await trx
       .updateTable('second_factors')
       .set({ confirmed_at: new Date(), last_used_step: step })
       .where('owner_id', '=', owner_id)
       .execute()
-    const recoveryCodes = await renewCodes(ctx, trx, owner_id)
+    const recoveryCodes = await replaceRecoveryCodes(ctx, trx, owner_id)
     await audit(trx, scope, { action: 'secondFactor.turnedOn', subject: owner_id })
-    await notify(ctx, trx, scope.locale, owner, 'turnedOn')
+    await notifySecondFactorChange(ctx, trx, scope.locale, owner, 'turnedOn')
     return { recoveryCodes }
   })
 }

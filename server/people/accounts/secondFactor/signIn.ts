@@ -1,19 +1,19 @@
 import { codes } from '../../../../contracts/codes.ts'
 import { limits } from '../../../../contracts/limits.ts'
-import { giveBack, hit, hitOrThrow } from '../../../platform/access/rateLimit.ts'
-import { limitKeys } from '../../../platform/access/rateLimitKeys.ts'
+import { refundAttempt, consumeRateLimit, consumeRateLimitOrThrow } from '../../../platform/access/rateLimit.ts'
+import { rateLimitKeys } from '../../../platform/access/rateLimitKeys.ts'
 import { audit } from '../../../platform/audit/audit.ts'
 import type { Context, Scope, Trx } from '../../../platform/context.ts'
-import { say } from '../../../platform/translate.ts'
+import { translate } from '../../../platform/translate.ts'
 import type { UserAgent } from '../caller.ts'
 import { accountById } from '../holders.ts'
-import { type Person, sessionReply, startFor } from '../openSession.ts'
-import { spendOnce } from '../spendOnce.ts'
+import { type Principal, sessionReply, startSessionFor } from '../openSession.ts'
+import { consumeOnce } from '../spendOnce.ts'
 import type { Audience } from '../tokens.ts'
-import { type Challenge, readChallenge } from './challenge.ts'
-import { lockFactor, spendCode } from './factors.ts'
+import { type Challenge, verifySecondFactorChallenge } from './challenge.ts'
+import { lockFactor, consumeSecondFactorCode } from './factors.ts'
 import { type Owner, ownerId, userIdOf } from './owner.ts'
-import { countTry, forgetTries } from './tries.ts'
+import { consumeSecondFactorAttempt, resetSecondFactorAttempts } from './tries.ts'
 
 /**
  * The second step of a sign-in: 100 with tokens, 102 for a wrong code, 104 after too many of this challenge or this account, 103 for a
@@ -27,27 +27,27 @@ export async function secondFactorSignIn(
   userAgent: UserAgent,
 ) {
   const { locale } = scope
-  const { address } = limitKeys(ctx, 'second-factor', '', scope)
+  const { address } = rateLimitKeys(ctx, 'second-factor', '', scope)
   const { perAddress, windowMs } = limits.signIns
-  await hitOrThrow(ctx, scope, address, { max: perAddress, windowMs })
-  const challenge = await readChallenge(ctx, audience, asked.challenge)
-  if (!challenge) return { code: codes.notFound, message: say(locale, 'secondFactor.gone') }
+  await consumeRateLimitOrThrow(ctx, scope, address, { max: perAddress, windowMs })
+  const challenge = await verifySecondFactorChallenge(ctx, audience, asked.challenge)
+  if (!challenge) return { code: codes.notFound, message: translate(locale, 'secondFactor.gone') }
   const stopped = await stop(ctx, scope, challenge)
   if (stopped) return { code: codes.tooManyTries, message: stopped }
 
   const outcome = await finish(ctx, scope, challenge, asked.code, userAgent)
-  if (outcome === 'wrong') return { code: codes.wrongCredentials, message: say(locale, 'secondFactor.wrong') }
-  if (outcome === 'gone') return { code: codes.notFound, message: say(locale, 'secondFactor.gone') }
-  await forgetTries(ctx, challenge.owner)
-  await giveBack(ctx, address)
+  if (outcome === 'wrong') return { code: codes.wrongCredentials, message: translate(locale, 'secondFactor.wrong') }
+  if (outcome === 'gone') return { code: codes.notFound, message: translate(locale, 'secondFactor.gone') }
+  await resetSecondFactorAttempts(ctx, challenge.owner)
+  await refundAttempt(ctx, address)
   return sessionReply(scope, outcome)
 }
 
 /** Five tries for a challenge, then what to say; and the account's own limit, which no new challenge undoes. */
 async function stop(ctx: Context, scope: Scope, { id, owner }: Challenge): Promise<string | null> {
   const { tries: max, challengeMs: windowMs } = limits.secondFactor
-  const tries = await hit(ctx, `second-factor-challenge:${id}`, { max, windowMs })
-  const said = tries.allowed ? await countTry(ctx, scope, owner) : say(scope.locale, 'secondFactor.triedTooOften')
+  const tries = await consumeRateLimit(ctx, `second-factor-challenge:${id}`, { max, windowMs })
+  const said = tries.allowed ? await consumeSecondFactorAttempt(ctx, scope, owner) : translate(scope.locale, 'secondFactor.triedTooOften')
   if (said) await refused(ctx.db, scope, owner, 'locked')
   return said
 }
@@ -56,16 +56,16 @@ async function stop(ctx: Context, scope: Scope, { id, owner }: Challenge): Promi
 const finish = (ctx: Context, scope: Scope, { id, owner, expiresAt }: Challenge, code: string, userAgent: UserAgent) =>
   ctx.db.transaction().execute(async trx => {
     const factor = await lockFactor(trx, owner)
-    const person = await personOf(trx, owner)
+    const person = await findPrincipal(trx, owner)
     if (!factor?.confirmed_at || !person) return 'gone'
     if (!person.isActive) return 'inactive'
-    const secondFactor = await spendCode(ctx, trx, factor, code)
+    const secondFactor = await consumeSecondFactorCode(ctx, trx, factor, code)
     if (!secondFactor) {
       await refused(trx, scope, owner, 'wrong second factor')
       return 'wrong'
     }
-    if (!(await spendOnce(trx, 'second-factor', id, expiresAt))) return 'gone'
-    return startFor(ctx, trx, scope, person, userAgent, { secondFactor })
+    if (!(await consumeOnce(trx, 'second-factor', id, expiresAt))) return 'gone'
+    return startSessionFor(ctx, trx, scope, person, userAgent, { secondFactor })
   })
 
 const refused = (db: Parameters<typeof audit>[0], scope: Scope, owner: Challenge['owner'], why: string) =>
@@ -77,7 +77,7 @@ const refused = (db: Parameters<typeof audit>[0], scope: Scope, owner: Challenge
   })
 
 /** Whom a challenge names, as they stand now; null for staff who were deactivated since, who learn no more than anybody. */
-async function personOf(trx: Trx, owner: Owner): Promise<Person | null> {
+async function findPrincipal(trx: Trx, owner: Owner): Promise<Principal | null> {
   if (!('adminId' in owner)) return accountById(trx, owner)
   const admin = await trx
     .selectFrom('admins')

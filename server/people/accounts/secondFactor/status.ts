@@ -1,6 +1,6 @@
 import type { Context, Scope } from '../../../platform/context.ts'
 import type { AdminActor, CustomerActor } from '../../../platform/identity/actors.ts'
-import { isRequired } from './change.ts'
+import { isSecondFactorRequired } from './change.ts'
 import { ownerId } from './owner.ts'
 
 /** Whether the caller's is on, and how many recovery codes are left. */
@@ -19,6 +19,6 @@ export async function readSecondFactor(ctx: Context, { actor }: Scope<CustomerAc
     on: row !== undefined,
     since: row?.confirmed_at ?? null,
     recoveryCodesLeft: row?.left ?? 0,
-    required: isRequired(ctx, actor),
+    required: isSecondFactorRequired(ctx, actor),
   }
 }

@@ -1,24 +1,24 @@
 import { codes } from '../../../../contracts/codes.ts'
 import { limits } from '../../../../contracts/limits.ts'
-import { hitOrThrow } from '../../../platform/access/rateLimit.ts'
-import { limitKeys } from '../../../platform/access/rateLimitKeys.ts'
+import { consumeRateLimitOrThrow } from '../../../platform/access/rateLimit.ts'
+import { rateLimitKeys } from '../../../platform/access/rateLimitKeys.ts'
 import { audit } from '../../../platform/audit/audit.ts'
 import type { Context, Scope } from '../../../platform/context.ts'
-import { say } from '../../../platform/translate.ts'
+import { translate } from '../../../platform/translate.ts'
 import { accountByEmail } from '../holders.ts'
-import { takeLinkToken } from '../linkTokens.ts'
+import { consumeLinkToken } from '../linkTokens.ts'
 import { checkNewPassword } from '../password/newPassword.ts'
 import { hashPassword } from '../passwords.ts'
 
 /** Accepts an invitation, once: 101 for a password that breaks the rule, 102 for a link that is used, expired or disabled. */
 export async function acceptInvitation(ctx: Context, scope: Scope, asked: { token: string; password: string }) {
-  const { address } = limitKeys(ctx, 'invite-try', '', scope)
+  const { address } = rateLimitKeys(ctx, 'invite-try', '', scope)
   const { perAddress: max, windowMs } = limits.signIns
-  await hitOrThrow(ctx, scope, address, { max, windowMs })
+  await consumeRateLimitOrThrow(ctx, scope, address, { max, windowMs })
   checkNewPassword(scope, asked.password)
   const password_hash = await hashPassword(asked.password)
   const joined = await ctx.db.transaction().execute(async trx => {
-    const holder = await takeLinkToken(trx, 'invite', asked.token)
+    const holder = await consumeLinkToken(trx, 'invite', asked.token)
     if (!holder || !('subUserId' in holder) || !holder.subUserId) return false
     const { subUserId, userId } = holder
     const invited = await trx
@@ -41,6 +41,6 @@ export async function acceptInvitation(ctx: Context, scope: Scope, asked: { toke
   })
   const { locale } = scope
   return joined
-    ? { code: codes.ok, message: say(locale, 'waysIn.invitationAccepted') }
-    : { code: codes.wrongCredentials, message: say(locale, 'waysIn.linkWrong') }
+    ? { code: codes.ok, message: translate(locale, 'waysIn.invitationAccepted') }
+    : { code: codes.wrongCredentials, message: translate(locale, 'waysIn.linkWrong') }
 }

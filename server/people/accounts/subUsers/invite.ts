@@ -2,17 +2,17 @@ import type { z } from 'zod'
 import { limits } from '../../../../contracts/limits.ts'
 import { paths, withToken } from '../../../../contracts/paths.ts'
 import type { subUser } from '../../../../contracts/resources/subUser.ts'
-import { hitOrThrow } from '../../../platform/access/rateLimit.ts'
-import { limitKeys } from '../../../platform/access/rateLimitKeys.ts'
+import { consumeRateLimitOrThrow } from '../../../platform/access/rateLimit.ts'
+import { rateLimitKeys } from '../../../platform/access/rateLimitKeys.ts'
 import { audit } from '../../../platform/audit/audit.ts'
 import type { Context, Scope } from '../../../platform/context.ts'
 import type { CustomerActor } from '../../../platform/identity/actors.ts'
 import { newId } from '../../../platform/identity/ids.ts'
 import type { Message } from '../../../platform/ports/channels.ts'
 import { Problem } from '../../../platform/problem.ts'
-import { say } from '../../../platform/translate.ts'
+import { translate } from '../../../platform/translate.ts'
 import { accountByEmail } from '../holders.ts'
-import { makeLinkToken } from '../linkTokens.ts'
+import { createLinkToken } from '../linkTokens.ts'
 import { presentSubUser, subUserColumns } from './present.ts'
 
 type Asked = z.output<NonNullable<typeof subUser.create>>
@@ -23,8 +23,8 @@ type Asked = z.output<NonNullable<typeof subUser.create>>
  */
 export async function inviteSubUser(ctx: Context, scope: Scope<CustomerActor>, asked: Asked) {
   const { userId } = scope.actor
-  const { identifier } = limitKeys(ctx, 'invite', userId, scope)
-  await hitOrThrow(ctx, scope, identifier, { max: limits.otpSends.perAddress, windowMs: limits.otpSends.windowMs })
+  const { identifier } = rateLimitKeys(ctx, 'invite', userId, scope)
+  await consumeRateLimitOrThrow(ctx, scope, identifier, { max: limits.otpSends.perAddress, windowMs: limits.otpSends.windowMs })
   const row = await ctx.db.transaction().execute(async trx => {
     const owner = await trx
       .selectFrom('users')
@@ -39,7 +39,7 @@ export async function inviteSubUser(ctx: Context, scope: Scope<CustomerActor>, a
       .where('is_active', '=', true)
       .executeTakeFirstOrThrow()
     if (count >= limits.subUsers)
-      throw new Problem('conflict', say(scope.locale, 'waysIn.subUsersTooMany', { count: limits.subUsers }))
+      throw new Problem('conflict', translate(scope.locale, 'waysIn.subUsersTooMany', { count: limits.subUsers }))
     const taken = (await accountByEmail(trx, asked.email)) !== null
     const made = await trx
       .insertInto('sub_users')
@@ -67,8 +67,8 @@ export async function inviteSubUser(ctx: Context, scope: Scope<CustomerActor>, a
       )
       .returning(subUserColumns)
       .executeTakeFirst()
-    if (!made) throw new Problem('conflict', say(scope.locale, 'waysIn.subUserJoined'))
-    const token = await makeLinkToken(trx, { purpose: 'invite', userId, subUserId: made.id }, limits.inviteMs)
+    if (!made) throw new Problem('conflict', translate(scope.locale, 'waysIn.subUserJoined'))
+    const token = await createLinkToken(trx, { purpose: 'invite', userId, subUserId: made.id }, limits.inviteMs)
     const company = owner.company_name ?? `${owner.first_name} ${owner.last_name}`
     await ctx.channels.send(trx, mail(ctx, scope, { to: asked.email, company, token: taken ? null : token }))
     await audit(trx, scope, { action: 'subUser.invited', subject: made.id, data: { access: asked.access } })
@@ -83,8 +83,8 @@ function mail(
   { to, company, token }: { to: string; company: string; token: string | null },
 ): Message {
   const params = { brand: config.BRAND_NAME, inviter: actor.name, company }
-  const subject = say(locale, 'waysIn.mail.inviteSubject', params)
-  if (token === null) return { channel: 'email', to, subject, text: say(locale, 'waysIn.mail.inviteTakenText', params) }
+  const subject = translate(locale, 'waysIn.mail.inviteSubject', params)
+  if (token === null) return { channel: 'email', to, subject, text: translate(locale, 'waysIn.mail.inviteTakenText', params) }
   const url = new URL(withToken(paths.subUserInvitation, token), config.PUBLIC_URL).href
-  return { channel: 'email', to, subject, text: say(locale, 'waysIn.mail.inviteText', { ...params, url }) }
+  return { channel: 'email', to, subject, text: translate(locale, 'waysIn.mail.inviteText', { ...params, url }) }
 }

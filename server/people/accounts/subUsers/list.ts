@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { subUser } from '../../../../contracts/resources/subUser.ts'
 import type { Context, Scope } from '../../../platform/context.ts'
-import { exactPage } from '../../../platform/db/exactPage.ts'
+import { findAndCount } from '../../../platform/db/exactPage.ts'
 import type { ListQuery, Page } from '../../../platform/http/serveResource.ts'
 import type { CustomerActor } from '../../../platform/identity/actors.ts'
 import { notFound } from '../../../platform/problem.ts'
@@ -20,7 +20,7 @@ export async function listSubUsers(
   const { filter } = query
   let found = db.selectFrom('sub_users').where('user_id', '=', actor.userId)
   if (filter.id) found = found.where('id', 'in', filter.id)
-  const page = await exactPage(found.select(subUserColumns), columns, query)
+  const page = await findAndCount(found.select(subUserColumns), columns, query)
   return { ...page, rows: page.rows.map(presentSubUser) }
 }
 

@@ -1,7 +1,7 @@
 import { resetSubUserSecondFactor as resetCall, subUserVerifyEmail } from '../../../../contracts/calls/subUsers.ts'
 import { subUser } from '../../../../contracts/resources/subUser.ts'
 import { requireAccess } from '../../../platform/access/requireAccess.ts'
-import { serve } from '../../../platform/http/serve.ts'
+import { serveCall } from '../../../platform/http/serve.ts'
 import { serveResource } from '../../../platform/http/serveResource.ts'
 import type { App, HttpContext } from '../../../platform/http/types.ts'
 import { acceptInvitation } from './accept.ts'
@@ -11,7 +11,7 @@ import { listSubUsers, showSubUser } from './list.ts'
 import { resetSubUserSecondFactor } from './resetSecondFactor.ts'
 
 export function subUsersRoutes(app: App, ctx: HttpContext): void {
-  serve(app, ctx, subUserVerifyEmail, ({ scope, body }) => acceptInvitation(ctx, scope, body))
+  serveCall(app, ctx, subUserVerifyEmail, ({ scope, body }) => acceptInvitation(ctx, scope, body))
   serveResource(app, ctx, subUser, {
     list: (scope, query) => listSubUsers(ctx, scope, query),
     show: (scope, id) => showSubUser(ctx, scope, id),
@@ -19,7 +19,7 @@ export function subUsersRoutes(app: App, ctx: HttpContext): void {
     update: (scope, id, asked) => changeSubUser(ctx, scope, id, asked),
     remove: (scope, id) => changeSubUser(ctx, scope, id, { isActive: false }),
   })
-  serve(app, ctx, resetCall, ({ scope, params }) => {
+  serveCall(app, ctx, resetCall, ({ scope, params }) => {
     requireAccess(scope, 'edit', 'subUsers')
     return resetSubUserSecondFactor(ctx, scope, params.id)
   })

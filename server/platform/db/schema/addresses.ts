@@ -13,6 +13,6 @@ interface AllowedAddresses {
   disabled_reason: string | null
 }
 
-export interface AddressesTables {
+export interface IpAllowListTables {
   allowed_addresses: AllowedAddresses
 }

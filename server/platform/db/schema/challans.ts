@@ -3,12 +3,12 @@ import type { BrandContent } from '../../../../contracts/calls/publicChallans.ts
 import type {
   ChallanChannel,
   ChallanEvent,
-  ChallanMeans,
+  ChallanPaymentMethod,
   ChallanOrderStatus,
   ChallanRoute,
 } from '../../../../contracts/challans.ts'
 import type {
-  ChallanFlaw,
+  ChallanMismatch,
   ChallanRefundState,
   challanItemStatuses,
 } from '../../../../contracts/resources/challanOrder.ts'
@@ -123,7 +123,7 @@ interface ChallanOrders {
   /** The language of whoever ordered: of the page that takes the payment, and of what a citizen's phone is sent. */
   locale: Generated<Locale>
   status: Generated<ChallanOrderStatus>
-  means: Later<ChallanMeans>
+  means: Later<ChallanPaymentMethod>
   fines_paise: Paise
   fees_paise: Paise
   gst_paise: Paise
@@ -208,7 +208,7 @@ interface ChallanDivergedPayments {
   /** The gateway's. */
   payment_id: string
   order_id: string
-  flaw: ChallanFlaw
+  flaw: ChallanMismatch
   /** As captured, in minor units of its currency. */
   amount_minor: number
   currency: string

@@ -1,10 +1,10 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { InvoiceKind } from '../../../../contracts/resources/invoice.ts'
-import type { OrderStatus, order } from '../../../../contracts/resources/order.ts'
+import type { PaymentOrderStatus, paymentOrder } from '../../../../contracts/resources/order.ts'
 import type { TopUpCurrency, TopUpWallet } from '../../../../contracts/topUp.ts'
 import type { CreatedAt, Json, Paise } from './columns.ts'
 
-type Purpose = (typeof order.record.shape.purpose.options)[number]
+type Purpose = (typeof paymentOrder.record.shape.purpose.options)[number]
 
 /** Null until something sets it. */
 type Later<T> = ColumnType<T | null, T | null | undefined, T | null>
@@ -27,7 +27,7 @@ interface PaymentOrders {
   /** Who buys, as it was when ordered: `Buyer` in server/invoices. */
   buyer_sealed: string
   ordered_by: string
-  status: Generated<OrderStatus>
+  status: Generated<PaymentOrderStatus>
   payment_id: Later<string>
   failed_payment_id: Later<string>
   /** Why the last try failed. */

@@ -12,11 +12,11 @@ export type S3Config = Pick<
 export const loadSdk = () => import('@aws-sdk/client-s3')
 
 type Sdk = Awaited<ReturnType<typeof loadSdk>>
-export type Opened = { sdk: Sdk; client: S3Client }
+export type S3Connection = { sdk: Sdk; client: S3Client }
 
 /** The client of one bucket, made at its first use. */
-export function openOnce(config: S3Config): () => Promise<Opened> {
-  let opening: Promise<Opened> | undefined
+export function lazyS3Client(config: S3Config): () => Promise<S3Connection> {
+  let opening: Promise<S3Connection> | undefined
   return () => {
     opening ??= open(config)
     return opening
@@ -25,7 +25,7 @@ export function openOnce(config: S3Config): () => Promise<Opened> {
 
 const silent = () => {}
 
-async function open(config: S3Config): Promise<Opened> {
+async function open(config: S3Config): Promise<S3Connection> {
   const sdk = await loadSdk()
   const { S3_ENDPOINT: endpoint, S3_REGION: region, S3_TIMEOUT_MS: timeoutMs } = config
   const client = new sdk.S3Client({
@@ -55,13 +55,13 @@ interface S3Failure {
   $metadata?: { httpStatusCode?: number }
 }
 
-export const statusOf = (error: unknown) => (error as S3Failure).$metadata?.httpStatusCode
+export const s3Status = (error: unknown) => (error as S3Failure).$metadata?.httpStatusCode
 
 /** Throws `not_found` for a file that is not there, `unavailable` for a store that does not do what it is asked. */
-export function failed(log: Logger, error: unknown): never {
+export function throwS3Problem(log: Logger, error: unknown): never {
   if (error instanceof Problem) throw error
   const { name } = error as S3Failure
-  const status = statusOf(error)
+  const status = s3Status(error)
   if (status === 404 && name !== 'NoSuchBucket') throw notFound('file')
   // Name and status only: the message may hold the signed address.
   log.error({ name, status }, 'the object store failed')

@@ -1,12 +1,12 @@
 import { limits } from '../../../../contracts/limits.ts'
 import type { DirectStore } from '../../ports/objectStore.ts'
 import { SNIFFED_BYTES } from '../sniff.ts'
-import { type Opened, statusOf } from './client.ts'
+import { type S3Connection, s3Status } from './client.ts'
 import { keptKey, waitingKey } from './keys.ts'
 
 interface Bucket {
   Bucket: string | undefined
-  open: () => Promise<Opened>
+  open: () => Promise<S3Connection>
   thrown: (error: unknown) => never
 }
 
@@ -63,4 +63,4 @@ const presigner = async () => (await import('@aws-sdk/s3-request-presigner')).ge
 
 /** Null for an answer that is no failure here: the file is not there, or not this one any more. */
 const unless = (statuses: number | number[], thrown: (error: unknown) => never) => (error: unknown) =>
-  [statuses].flat().includes(statusOf(error) ?? 0) ? null : thrown(error)
+  [statuses].flat().includes(s3Status(error) ?? 0) ? null : thrown(error)

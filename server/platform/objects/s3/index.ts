@@ -5,23 +5,23 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import type { Logger } from 'pino'
 import type { ObjectStore } from '../../ports/objectStore.ts'
-import { countedTo } from '../countedTo.ts'
-import { failed, openOnce, type S3Config } from './client.ts'
+import { writeLimited } from '../countedTo.ts'
+import { throwS3Problem, lazyS3Client, type S3Config } from './client.ts'
 import { directStore } from './direct.ts'
 import { keptKey } from './keys.ts'
 
 /** Objects in a bucket of Amazon's S3, or of a store that speaks like it. No key of a caller's is part of theirs. */
 export function s3Store(config: S3Config, log: Logger): Required<ObjectStore> {
   const { S3_BUCKET: Bucket } = config
-  const open = openOnce(config)
+  const open = lazyS3Client(config)
   const kept = (id: string) => ({ Bucket, Key: keptKey(id) })
-  const thrown = (error: unknown) => failed(log, error)
+  const thrown = (error: unknown) => throwS3Problem(log, error)
   return {
     // S3 wants the size before the first byte, so the file stops here on its way.
     put: (id, content, maxBytes) =>
       inOwnDirectory(async directory => {
         const file = join(directory, 'file')
-        const bytes = await countedTo(file, content, maxBytes)
+        const bytes = await writeLimited(file, content, maxBytes)
         const { sdk, client } = await open()
         const sent = { ...kept(id), Body: createReadStream(file), ContentLength: bytes }
         await client.send(new sdk.PutObjectCommand(sent)).catch(thrown)

@@ -2,10 +2,10 @@ import { useId } from 'react'
 import {
   type Country,
   defaultCountry,
-  isPhone,
-  mostDigits,
+  isValidPhone,
+  maxDigits,
   type Phone,
-  readPhone,
+  parsePhone,
 } from '../../../../contracts/phone.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import { FieldMessage } from '../../FieldMessage.tsx'
@@ -27,8 +27,8 @@ export const phoneIn = ({ country, number }: PhoneEntry): Phone => ({ countryCod
 
 /** A number that is pasted or filled in with its country's code brings its country along. */
 function entryOf(written: string, { country }: PhoneEntry): PhoneEntry {
-  const whole = written.trim().startsWith('+') ? readPhone(written) : null
-  if (!whole) return { country, number: written.replaceAll(/\D/g, '').slice(0, mostDigits(country.dialCode)) }
+  const whole = written.trim().startsWith('+') ? parsePhone(written) : null
+  if (!whole) return { country, number: written.replaceAll(/\D/g, '').slice(0, maxDigits(country.dialCode)) }
   const { countryCode, number } = whole
   if (countryCode === country.dialCode) return { country, number }
   return { country: countryOf(countryCode), number }
@@ -45,7 +45,7 @@ export const PhoneField = ({ value, onChange, error }: PhoneFieldProps) => {
   const text = useTexts('signIn')
   const id = useId()
   const { country, number } = value
-  const right = isPhone(phoneIn(value))
+  const right = isValidPhone(phoneIn(value))
     ? text('phoneRight', { digits: number.length, first: number.charAt(0) })
     : undefined
   return (
@@ -56,7 +56,7 @@ export const PhoneField = ({ value, onChange, error }: PhoneFieldProps) => {
       <div className={styles.row}>
         <CountryPicker
           value={country}
-          onChange={chosen => onChange({ country: chosen, number: number.slice(0, mostDigits(chosen.dialCode)) })}
+          onChange={chosen => onChange({ country: chosen, number: number.slice(0, maxDigits(chosen.dialCode)) })}
         />
         <div className={`${fieldStyles.box} ${styles.number}`} data-invalid={error ? true : undefined}>
           <input

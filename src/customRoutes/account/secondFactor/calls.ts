@@ -8,8 +8,8 @@ import {
   getStaffSecondFactor,
   renewRecoveryCodes,
   renewStaffRecoveryCodes,
-  turnSecondFactorOff,
-  turnStaffSecondFactorOff,
+  disableSecondFactor,
+  disableStaffSecondFactor,
 } from '../../../../contracts/calls/secondFactor.ts'
 
 /** The same calls for customers and for staff, each with their own tokens. */
@@ -18,7 +18,7 @@ export const customerFactor = {
   begin: beginSecondFactor,
   confirm: confirmSecondFactor,
   renew: renewRecoveryCodes,
-  turnOff: turnSecondFactorOff,
+  turnOff: disableSecondFactor,
 }
 
 export const staffFactor = {
@@ -26,7 +26,7 @@ export const staffFactor = {
   begin: beginStaffSecondFactor,
   confirm: confirmStaffSecondFactor,
   renew: renewStaffRecoveryCodes,
-  turnOff: turnStaffSecondFactorOff,
+  turnOff: disableStaffSecondFactor,
 }
 
 export type FactorCalls = typeof customerFactor | typeof staffFactor

@@ -1,6 +1,6 @@
 import { Switch } from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'
-import { listRecipients, switchRecipient } from '../../../../contracts/calls/notices.ts'
+import { listRecipients, setRecipientEvent } from '../../../../contracts/calls/notices.ts'
 import type { NoticeEvent } from '../../../../contracts/notices.ts'
 import { useToast } from '../../../components/useToast.ts'
 import { callKey, useAction } from '../../../dataProvider/useCall.ts'
@@ -12,7 +12,7 @@ export const EventSwitch = ({ recipient, event }: { recipient: Recipient; event:
   const text = useTexts('staff')
   const toast = useToast()
   const cache = useQueryClient()
-  const { mutate, isPending } = useAction(switchRecipient)
+  const { mutate, isPending } = useAction(setRecipientEvent)
   const { id, email, events } = recipient
   const on = events.includes(event)
   const words = { email, event: text(`recipients.event.${event}`) }

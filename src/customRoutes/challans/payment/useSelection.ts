@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { Challan } from '../../../../contracts/calls/challanFields.ts'
 import { readSelection, writeSelection } from '../../../../contracts/challanSession.ts'
-import { type ChallanSums, challanSums, isPaid } from '../../../../contracts/challans.ts'
+import { type ChallanTotals, totalChallans, isPaid } from '../../../../contracts/challans.ts'
 import { toPaise } from '../../../../contracts/money.ts'
 
 export interface Selection {
@@ -11,7 +11,7 @@ export interface Selection {
   picked: readonly Challan[]
   /** Fines alone: fees and GST come in the cart (A79). */
   selectedPaise: number
-  sums: ChallanSums
+  sums: ChallanTotals
   toggle: (challanNo: string) => void
   selectAll: () => void
   deselectAll: () => void
@@ -28,7 +28,7 @@ export function useSelection(result: readonly Challan[]): Selection {
   const toggle = useCallback((challanNo: string) => setChosen(now => toggled(now, challanNo)), [])
   const { pending, paid } = useMemo(() => parted(result), [result])
   const picked = useMemo(() => pending.filter(({ challanNo }) => chosen.has(challanNo)), [pending, chosen])
-  const sums = useMemo(() => challanSums(picked.map(chargeOf)), [picked])
+  const sums = useMemo(() => totalChallans(picked.map(chargeOf)), [picked])
   return {
     pending,
     paid,

@@ -1,6 +1,6 @@
 import { Camera as CameraIcon, CameraOff, ShieldCheck } from 'lucide-react'
 import { useState } from 'react'
-import { pageAt } from '../../../../contracts/pages.ts'
+import { matchPage } from '../../../../contracts/pages.ts'
 import { Button } from '../../../components/plain/Button.tsx'
 import type { ClientConfig } from '../../../dataProvider/clientConfig.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
@@ -11,7 +11,7 @@ import { useCamera } from './useCamera.ts'
 /** The camera's picture as in a mirror; the testing address also says which camera it is and how large its picture. */
 const TryOn = ({ config }: { config: ClientConfig }) => {
   const text = useTexts('publicPages')
-  const testing = pageAt(location.pathname)?.name === 'virtualTryOnTestingUrl'
+  const testing = matchPage(location.pathname)?.name === 'virtualTryOnTestingUrl'
   const title = text(testing ? 'tryOn.testingTitle' : 'tryOn.title')
   useTitle(title, config)
   const { camera, start, stop } = useCamera()

@@ -1,5 +1,5 @@
 import { formatPaise } from '../../../../contracts/money.ts'
-import { paiseOf, type TopUpCurrency, topUpCurrencies } from '../../../../contracts/topUp.ts'
+import { centsToPaise, type TopUpCurrency, topUpCurrencies } from '../../../../contracts/topUp.ts'
 import { Note } from '../../../components/Note.tsx'
 import { SegmentedSwitch } from '../../../components/SegmentedSwitch.tsx'
 import { useDates } from '../../../i18n/dates.ts'
@@ -34,7 +34,7 @@ export const Currency = ({ currency, rate, onChange }: CurrencyProps) => {
       )}
       {currency === 'USD' && rate && (
         <span className={styles.now}>
-          {text('amount.rate', { rupees: formatPaise(paiseOf(100, rate.usdPerInr)), time: full(rate.at) })}
+          {text('amount.rate', { rupees: formatPaise(centsToPaise(100, rate.usdPerInr)), time: full(rate.at) })}
         </span>
       )}
     </div>

@@ -1,7 +1,7 @@
 import { Button, DialogActions, DialogContent } from '@mui/material'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { formatPaise } from '../../../../contracts/money.ts'
-import { boundsProblem, minorUnits, topUp, withTax } from '../../../../contracts/topUp.ts'
+import { boundsProblem, toMinorUnits, topUp, withTax } from '../../../../contracts/topUp.ts'
 import { BusyButton } from '../../../components/BusyButton.tsx'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import type { ToppedUp } from '../toppedUp.ts'
@@ -37,7 +37,7 @@ export const SettleForm = ({ wallets, draft, onChange, state, gst, onPay, onClos
   const owed = wallets.find(({ kind }) => kind === draft.wallet)?.paise ?? 0
   const typed = draft.typed ?? String(Math.min(owed, topUp.highestRupees * 100) / 100)
   const amount = amountOf(typed)
-  const paise = minorUnits(amount)
+  const paise = toMinorUnits(amount)
   const problem = useProblem(paise, owed)
   const busy = state.at === 'ordering'
   const sum = paise === null ? null : withTax(paise)

@@ -1,4 +1,4 @@
-import { minorUnits, type TopUpCurrency, topUpSum } from '../../../../contracts/topUp.ts'
+import { toMinorUnits, type TopUpCurrency, quoteTopUp } from '../../../../contracts/topUp.ts'
 import type { ToppedUp } from '../toppedUp.ts'
 import { amountOf } from './money.ts'
 import { useRate } from './useRate.ts'
@@ -10,7 +10,7 @@ export interface TopUpDraft {
   typed: string
 }
 
-export type SumResult = ReturnType<typeof topUpSum>
+export type SumResult = ReturnType<typeof quoteTopUp>
 
 /** What the draft costs and brings, or what is wrong with it, at the rate that is shown (A65, A66). */
 export function useTopUpSum({ currency: asked, typed }: TopUpDraft) {
@@ -18,9 +18,9 @@ export function useTopUpSum({ currency: asked, typed }: TopUpDraft) {
   // Dollars wait for a rate; rupees never do.
   const currency: TopUpCurrency = rate === null ? 'INR' : asked
   const amount = amountOf(typed)
-  return { rate, currency, amount, result: topUpSum(amount, currency, rate?.usdPerInr) }
+  return { rate, currency, amount, result: quoteTopUp(amount, currency, rate?.usdPerInr) }
 }
 
 /** The base in minor units, also where it is out of bounds: its tax can be shown all the same. */
 export const baseOf = (amount: number, result: SumResult): number | null =>
-  result.ok ? result.sum.base : minorUnits(amount)
+  result.ok ? result.sum.base : toMinorUnits(amount)

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { sumsOf } from '../../../../contracts/challans.ts'
+import { challanTotalsOf } from '../../../../contracts/challans.ts'
 import { formatPaise } from '../../../../contracts/money.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import { useTotals } from './selection.ts'
@@ -13,7 +13,7 @@ export const Said = () => {
   const totals = useTotals()
   const [first] = useState(totals)
   const [said, setSaid] = useState('')
-  const total = formatPaise(sumsOf(totals.finesPaise, totals.feesPaise).totalPaise)
+  const total = formatPaise(challanTotalsOf(totals.finesPaise, totals.feesPaise).totalPaise)
   const words = totals === first ? '' : text('summary.said', { smart_count: totals.count, total })
   useEffect(() => {
     const timer = setTimeout(() => setSaid(words), QUIET_MS)

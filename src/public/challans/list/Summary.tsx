@@ -1,5 +1,5 @@
 import { ArrowUp } from 'lucide-react'
-import { sumsOf } from '../../../../contracts/challans.ts'
+import { challanTotalsOf } from '../../../../contracts/challans.ts'
 import { formatPaise } from '../../../../contracts/money.ts'
 import { Button } from '../../../components/plain/Button.tsx'
 import { useTexts } from '../../../i18n/useTexts.ts'
@@ -32,7 +32,7 @@ export const Bar = ({ onReview }: { onReview: () => void }) => {
     <div className={styles.bar}>
       <div>
         <span id="bar-note">{count === 0 ? text('summary.hint') : text('summary.bar', { smart_count: count })}</span>
-        <strong className="num">{formatPaise(sumsOf(finesPaise, feesPaise).totalPaise)}</strong>
+        <strong className="num">{formatPaise(challanTotalsOf(finesPaise, feesPaise).totalPaise)}</strong>
       </div>
       <Button disabled={count === 0} onClick={onReview} aria-describedby="bar-note">
         {text('summary.reviewShort')} <ArrowUp size={16} aria-hidden="true" />

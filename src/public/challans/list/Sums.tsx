@@ -1,4 +1,4 @@
-import { sumsOf } from '../../../../contracts/challans.ts'
+import { challanTotalsOf } from '../../../../contracts/challans.ts'
 import { formatPaise } from '../../../../contracts/money.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import styles from './Sums.module.css'
@@ -9,7 +9,7 @@ const parts = ['fines', 'fees', 'gst'] as const
 /** Fines, fees and GST apart, and what they come to (A80, A83). */
 export const Sums = ({ totals }: { totals: Totals }) => {
   const text = useTexts('publicChallanList')
-  const sums = sumsOf(totals.finesPaise, totals.feesPaise)
+  const sums = challanTotalsOf(totals.finesPaise, totals.feesPaise)
   return (
     <dl className={`num ${styles.sums}`}>
       {parts.map(part => (

@@ -1,6 +1,6 @@
 import { Info, LockKeyhole } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { sumsOf } from '../../../../contracts/challans.ts'
+import { challanTotalsOf } from '../../../../contracts/challans.ts'
 import { formatPaise } from '../../../../contracts/money.ts'
 import { Button } from '../../../components/plain/Button.tsx'
 import { useTexts } from '../../../i18n/useTexts.ts'
@@ -26,7 +26,7 @@ export const Review = ({ rcNo, busy, problem, onPay, onClose }: ReviewProps) => 
   const totals = useTotals()
   const items = useSelection().items()
   const [open, setOpen] = useState(items[0]?.no)
-  const total = formatPaise(sumsOf(totals.finesPaise, totals.feesPaise).totalPaise)
+  const total = formatPaise(challanTotalsOf(totals.finesPaise, totals.feesPaise).totalPaise)
   const foot = (
     <div className={styles.foot}>
       <Button busy={busy && text('review.busy')} disabled={totals.count === 0} onClick={onPay}>

@@ -7,7 +7,7 @@ import {
   writeLookup,
   writeSelection,
 } from '../../../../contracts/challanSession.ts'
-import { sumsOf } from '../../../../contracts/challans.ts'
+import { challanTotalsOf } from '../../../../contracts/challans.ts'
 import { usePublicState } from '../../state.ts'
 import type { Selection, Totals } from '../list/selection.ts'
 import { signInAgain } from '../shared/addresses.ts'
@@ -26,7 +26,7 @@ interface Paying {
   onLooked: (reply: Looked, vehicle: string) => void
 }
 
-export const totalOf = ({ finesPaise, feesPaise }: Totals): number => sumsOf(finesPaise, feesPaise).totalPaise
+export const totalOf = ({ finesPaise, feesPaise }: Totals): number => challanTotalsOf(finesPaise, feesPaise).totalPaise
 
 /** Orders what is selected and goes to pay it (§4, §8, A99, A119). */
 export function usePay({ lookup, selection, onLooked }: Paying) {

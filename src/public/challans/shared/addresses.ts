@@ -1,4 +1,4 @@
-import { dropAccessToken, readBrandToken } from '../../../../contracts/challanSession.ts'
+import { removeAccessToken, readBrandToken } from '../../../../contracts/challanSession.ts'
 import { paths } from '../../../../contracts/paths.ts'
 
 interface Start {
@@ -16,6 +16,6 @@ export function startAddress(token: string | null, { retry = false }: Start = {}
 
 /** The access token has ended: the person proves the phone again and finds the vehicle and the selection as they were. */
 export function signInAgain(): void {
-  dropAccessToken(sessionStorage)
+  removeAccessToken(sessionStorage)
   location.assign(startAddress(readBrandToken(sessionStorage), { retry: true }))
 }

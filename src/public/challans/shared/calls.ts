@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { apiHostOf } from '../../../../contracts/apiHost.ts'
 import type { Call } from '../../../../contracts/calls/define.ts'
 import { mounts } from '../../../../contracts/calls/place.ts'
-import { requestMs } from '../../../../contracts/publicLimits.ts'
+import { publicRequestTimeoutMs } from '../../../../contracts/publicLimits.ts'
 import type { ReplyOf } from '../../../dataProvider/api.ts'
 import type { Args } from '../../../dataProvider/send.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
@@ -44,7 +44,7 @@ export function useCalls() {
       })
       if (args.body !== undefined) headers.set('content-type', 'application/json')
       const body = args.body === undefined ? null : JSON.stringify(args.body)
-      const signal = AbortSignal.timeout(requestMs)
+      const signal = AbortSignal.timeout(publicRequestTimeoutMs)
       const host = apiHostOf(location.origin, config.apiHosts)
       const response = await fetch(host + addressOf(call, args), { method: call.method, headers, body, signal }).catch(
         noAnswer,

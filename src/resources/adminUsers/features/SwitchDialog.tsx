@@ -1,4 +1,4 @@
-import { switchControl, switchFeature } from '../../../../contracts/calls/features.ts'
+import { setControlEnabled, setFeatureEnabled } from '../../../../contracts/calls/features.ts'
 import { ReasonDialog } from '../../../components/ReasonDialog.tsx'
 import { ask } from '../../../dataProvider/api.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
@@ -21,8 +21,8 @@ export const SwitchDialog = ({ userId, change, onClose }: SwitchDialogProps) => 
   const { problem, onConfirm } = useReasonedAct({
     act: reason =>
       change.kind === 'feature'
-        ? ask(switchFeature, { params, body: { feature: change.name, on: change.on, reason } })
-        : ask(switchControl, { params, body: { control: change.name, on: change.on, reason } }),
+        ? ask(setFeatureEnabled, { params, body: { feature: change.name, on: change.on, reason } })
+        : ask(setControlEnabled, { params, body: { control: change.name, on: change.on, reason } }),
     done: text(`users.features.${way}Done`, { name }),
     onClose,
   })

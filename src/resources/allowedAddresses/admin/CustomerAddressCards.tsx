@@ -1,5 +1,5 @@
 import { useListContext } from 'ra-core'
-import type { CustomerAddress } from '../../../../contracts/resources/allowedAddress.ts'
+import type { CustomerIpEntry } from '../../../../contracts/resources/allowedAddress.ts'
 import { useDates } from '../../../i18n/dates.ts'
 import styles from './CustomerAddresses.module.css'
 import { CustomerLink } from './CustomerLink.tsx'
@@ -9,7 +9,7 @@ import { SwitchButton } from './SwitchButton.tsx'
 /** The list on a narrow screen. */
 export const CustomerAddressCards = () => {
   const { short } = useDates()
-  const { data = [] } = useListContext<CustomerAddress>()
+  const { data = [] } = useListContext<CustomerIpEntry>()
   return (
     <ul className={styles.cards}>
       {data.map(entry => (

@@ -1,12 +1,12 @@
 import type { z } from 'zod'
-import type { customerAddress } from '../../../../contracts/resources/allowedAddress.ts'
+import type { customerIpEntry } from '../../../../contracts/resources/allowedAddress.ts'
 import { ChoiceEditor } from '../../../components/list/ChoiceEditor.tsx'
 import { FilterBar } from '../../../components/list/FilterBar.tsx'
 import { SearchField } from '../../../components/list/SearchField.tsx'
 import { useListFilters } from '../../../components/list/useListFilters.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
 
-type Filter = z.output<typeof customerAddress.filter>
+type Filter = z.output<typeof customerIpEntry.filter>
 
 const states = ['active', 'disabled'] as const
 

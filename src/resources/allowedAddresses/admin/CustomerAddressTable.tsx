@@ -1,4 +1,4 @@
-import type { CustomerAddress } from '../../../../contracts/resources/allowedAddress.ts'
+import type { CustomerIpEntry } from '../../../../contracts/resources/allowedAddress.ts'
 import { Column, RecordTable } from '../../../components/list/RecordTable.tsx'
 import { useDates } from '../../../i18n/dates.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
@@ -12,45 +12,45 @@ export const CustomerAddressTable = () => {
   const { short } = useDates()
   return (
     <RecordTable className={styles.table} rowClick={false}>
-      <Column<CustomerAddress>
+      <Column<CustomerIpEntry>
         source="address"
         label={text('addresses.column.address')}
         disableSort
         render={({ address }) => <span className={`mono ${styles.address}`}>{address}</span>}
       />
-      <Column<CustomerAddress>
+      <Column<CustomerIpEntry>
         source="label"
         label={text('addresses.column.label')}
         disableSort
         cellClassName={styles.label}
         render={({ label }) => label || '-'}
       />
-      <Column<CustomerAddress>
+      <Column<CustomerIpEntry>
         source="customer"
         label={text('addresses.column.customer')}
         disableSort
         render={row => <CustomerLink {...row} />}
       />
-      <Column<CustomerAddress>
+      <Column<CustomerIpEntry>
         source="createdBy"
         label={text('addresses.column.createdBy')}
         disableSort
         cellClassName={styles.quiet}
       />
-      <Column<CustomerAddress>
+      <Column<CustomerIpEntry>
         source="createdAt"
         label={text('addresses.column.createdAt')}
         sortByOrder="DESC"
         cellClassName={`num ${styles.quiet}`}
         render={({ createdAt }) => short(createdAt)}
       />
-      <Column<CustomerAddress>
+      <Column<CustomerIpEntry>
         source="disabledAt"
         label={text('addresses.column.state')}
         disableSort
         render={entry => <EntryState entry={entry} />}
       />
-      <Column<CustomerAddress>
+      <Column<CustomerIpEntry>
         source="id"
         disableSort
         align="right"

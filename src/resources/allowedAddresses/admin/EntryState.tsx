@@ -1,12 +1,12 @@
 import { Ban, CircleCheck } from 'lucide-react'
-import type { CustomerAddress } from '../../../../contracts/resources/allowedAddress.ts'
+import type { CustomerIpEntry } from '../../../../contracts/resources/allowedAddress.ts'
 import { ToneChip } from '../../../components/ToneChip.tsx'
 import { useDates } from '../../../i18n/dates.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import styles from './CustomerAddresses.module.css'
 
 /** Active, or who disabled it, when and why. */
-export const EntryState = ({ entry }: { entry: CustomerAddress }) => {
+export const EntryState = ({ entry }: { entry: CustomerIpEntry }) => {
   const text = useTexts('admin')
   const { dayMonth } = useDates()
   const { disabledAt, disabledBy, disabledReason } = entry

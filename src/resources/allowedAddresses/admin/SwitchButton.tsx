@@ -1,7 +1,7 @@
 import { Button } from '@mui/material'
 import { useState } from 'react'
-import { switchAddress } from '../../../../contracts/calls/addresses.ts'
-import type { CustomerAddress } from '../../../../contracts/resources/allowedAddress.ts'
+import { setIpEntryDisabled } from '../../../../contracts/calls/addresses.ts'
+import type { CustomerIpEntry } from '../../../../contracts/resources/allowedAddress.ts'
 import { ReasonDialog } from '../../../components/ReasonDialog.tsx'
 import { ask } from '../../../dataProvider/api.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
@@ -9,7 +9,7 @@ import { useReasonedAct } from '../../adminUsers/actions/useReasonedAct.ts'
 import styles from './CustomerAddresses.module.css'
 
 /** Disables an entry, or enables it again, with a reason. */
-export const SwitchButton = ({ entry }: { entry: CustomerAddress }) => {
+export const SwitchButton = ({ entry }: { entry: CustomerIpEntry }) => {
   const text = useTexts('admin')
   const [asking, setAsking] = useState(false)
   const { address, customer, disabledAt } = entry
@@ -30,13 +30,13 @@ export const SwitchButton = ({ entry }: { entry: CustomerAddress }) => {
   )
 }
 
-const SwitchDialog = ({ entry, onClose }: { entry: CustomerAddress; onClose: () => void }) => {
+const SwitchDialog = ({ entry, onClose }: { entry: CustomerIpEntry; onClose: () => void }) => {
   const text = useTexts('admin')
   const { id, address, customer, disabledAt } = entry
   const disabled = disabledAt === null
   const words = disabled ? 'disabling' : 'enabling'
   const { problem, onConfirm } = useReasonedAct({
-    act: reason => ask(switchAddress, { params: { id }, body: { disabled, reason } }),
+    act: reason => ask(setIpEntryDisabled, { params: { id }, body: { disabled, reason } }),
     done: text(`addresses.${words}.done`, { address }),
     onClose,
   })

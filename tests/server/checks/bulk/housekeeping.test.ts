@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { checkFile } from '../../../../server/checks/bulk/checkFile.ts'
-import { tidyJobs } from '../../../../server/checks/bulk/housekeeping.ts'
+import { cleanUpBulkJobs } from '../../../../server/checks/bulk/housekeeping.ts'
 import { CHECK_QUEUE, CHUNK_QUEUE } from '../../../../server/checks/bulk/queues.ts'
 import { runChunk } from '../../../../server/checks/bulk/runChunk.ts'
 import { testApp } from '../../../support/app.ts'
@@ -24,12 +24,12 @@ const jobRow = (id: string) => ctx.db.selectFrom('bulk_jobs').selectAll().where(
 
 test('a file whose check the queue has given up is checked again, and what waits is not sent twice', async () => {
   const id = await uploaded()
-  await tidyJobs(ctx)
+  await cleanUpBulkJobs(ctx)
   const [task, ...more] = await taken(CHECK_QUEUE, id)
   expect(task?.data).toEqual({ jobId: id })
   expect(more).toEqual([])
   await boss.deleteJob(CHECK_QUEUE, task?.id as string)
-  await tidyJobs(ctx)
+  await cleanUpBulkJobs(ctx)
   expect((await taken(CHECK_QUEUE, id)).map(({ data }) => data)).toEqual([{ jobId: id }])
   await checkFile(ctx, { jobId: id })
   await checkFile(ctx, { jobId: id })
@@ -43,7 +43,7 @@ test('a check that has failed for an hour is our fault and says so', async () =>
     .set({ checking_since: days(1) })
     .where('id', '=', id)
     .execute()
-  await tidyJobs(ctx)
+  await cleanUpBulkJobs(ctx)
   expect(await shown(app, headers, id)).toMatchObject({
     status: 'failed',
     error: expect.stringContaining('We could not'),
@@ -56,7 +56,7 @@ test('chunks that the queue has lost are sent again until they are done', async 
   expect(lost).toHaveLength(3)
   for (const task of lost) await boss.deleteJob(CHUNK_QUEUE, task.id)
   await runChunk(ctx, { jobId: id, chunk: 0 })
-  await tidyJobs(ctx)
+  await cleanUpBulkJobs(ctx)
   const again = (await taken(CHUNK_QUEUE, id)).map(({ data }) => data)
   expect(again.toSorted((one, other) => chunkOf(one) - chunkOf(other))).toEqual([
     { jobId: id, chunk: 1, part: 0 },
@@ -69,7 +69,7 @@ test('chunks that the queue has lost are sent again until they are done', async 
 test('a started job keeps its rows and loses its file', async () => {
   const id = await makeJob(ctx, 30)
   const file = (await jobRow(id))?.object_id as string
-  await tidyJobs(ctx)
+  await cleanUpBulkJobs(ctx)
   expect(await jobRow(id)).toMatchObject({ object_id: null, status: 'running' })
   await expect(ctx.objects.get(file)).rejects.toThrow('no such file')
 })
@@ -88,7 +88,7 @@ test('a file that was not started is deleted after thirty days, and not before',
     .set({ created_at: days(29) } as object)
     .where('id', '=', young)
     .execute()
-  await tidyJobs(ctx)
+  await cleanUpBulkJobs(ctx)
   expect(await jobRow(old)).toBeUndefined()
   expect(await jobRow(young)).toBeDefined()
   await expect(ctx.objects.get(file)).rejects.toThrow('no such file')

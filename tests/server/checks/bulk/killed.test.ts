@@ -1,15 +1,15 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { verifyLedger } from '../../../../server/money/wallets/verifyLedger.ts'
 import { connect } from '../../../../server/platform/db/connect.ts'
-import { printed, startChild } from '../../../support/children.ts'
-import { ownPlace } from '../../../support/server.ts'
+import { waitForLines, startChild } from '../../../support/children.ts'
+import { temporaryDataEnv } from '../../../support/server.ts'
 
 const postgres = process.env.TEST_BACKEND === 'postgres'
 const ROWS = 600
 
 /** Where the database is shared, two workers take over together. */
 test('killed in the middle, twice: each row is charged once and reported once', { timeout: 400_000 }, async () => {
-  const { DATA_DIR: dataDir, DATABASE_URL: databaseUrl } = await ownPlace()
+  const { DATA_DIR: dataDir, DATABASE_URL: databaseUrl } = await temporaryDataEnv()
   const work = () => {
     const child = startChild('bulkWorker.ts', dataDir, String(ROWS), databaseUrl)
     onTestFinished(() => void child.process.kill('SIGKILL'))
@@ -18,7 +18,7 @@ test('killed in the middle, twice: each row is charged once and reported once', 
   for (let kill = 0; kill < 2; kill++) {
     const killed = work()
     // The first line is what was done before.
-    await printed(killed, 3)
+    await waitForLines(killed, 3)
     killed.process.kill('SIGKILL')
     await killed.exit
   }

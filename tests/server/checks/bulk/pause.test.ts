@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
-import { tidyJobs } from '../../../../server/checks/bulk/housekeeping.ts'
+import { cleanUpBulkJobs } from '../../../../server/checks/bulk/housekeeping.ts'
 import { runChunk } from '../../../../server/checks/bulk/runChunk.ts'
-import { sweep } from '../../../../server/checks/verifications/sweep.ts'
+import { sweepExpired } from '../../../../server/checks/verifications/sweep.ts'
 import { verifyLedger } from '../../../../server/money/wallets/verifyLedger.ts'
 import { walletOf } from '../../../../server/money/wallets/walletOf.ts'
 import { testApp } from '../../../support/app.ts'
@@ -51,7 +51,7 @@ test('a paused job asks for nothing, charges nothing, keeps its money set aside,
   expect(await wallet()).toMatchObject(rest)
 
   // Neither the minute's housekeeping nor a late delivery wakes it.
-  await tidyJobs(ctx)
+  await cleanUpBulkJobs(ctx)
   await runChunk(ctx, { jobId: job.id, chunk: 3 })
   expect(await shown(app, headers, job.id)).toEqual(job)
   expect(source.asked.size).toBe(job.counts.done)
@@ -117,7 +117,7 @@ test('nobody goes on with it: its reservation ends, and it with it', async () =>
     .set({ expires_at: new Date(Date.now() - 1_000) })
     .where('reference', '=', job.id)
     .execute()
-  await sweep(ctx)
+  await sweepExpired(ctx)
   expect(await shown(app, headers, job.id)).toMatchObject({ status: 'cancelled', error: null })
   expect(await wallet()).toMatchObject({ availablePaise: 100_000 - job.capturedPaise, heldPaise: 0 })
 })

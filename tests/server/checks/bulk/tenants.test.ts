@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import * as calls from '../../../../contracts/calls/bulk.ts'
 import type { Call } from '../../../../contracts/calls/define.ts'
-import { urlOf } from '../../../../server/platform/http/serve.ts'
+import { callUrl } from '../../../../server/platform/http/serve.ts'
 import { testApp } from '../../../support/app.ts'
 import { clientHeaders, makeCustomer, signedIn } from '../../../support/factories.ts'
 import { checked, panFile, shown, upload } from './helpers.ts'
@@ -20,7 +20,7 @@ const bodies: Record<string, object> = {
 const ofJobs = Object.entries(calls as unknown as Record<string, Call>)
   .filter(([, call]) => 'path' in call && call.path.includes('{id}'))
   .map(([name, call]) => {
-    const url = urlOf(call).replace(':id', job.id).replace(':row', '3')
+    const url = callUrl(call).replace(':id', job.id).replace(':row', '3')
     return { name, method: call.method, url, ...(bodies[name] && { payload: bodies[name] }) }
   })
 

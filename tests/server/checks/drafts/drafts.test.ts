@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { limits } from '../../../../contracts/limits.ts'
-import { tidy } from '../../../../server/app/housekeeping.ts'
+import { cleanUpAccounts } from '../../../../server/app/housekeeping.ts'
 import { testApp } from '../../../support/app.ts'
 import { makeCustomer, makeSubUser, signedIn } from '../../../support/factories.ts'
 
@@ -66,7 +66,7 @@ test('who only views reads drafts and keeps none; a draft that has expired is go
     .execute()
   expect((await ask('GET', `/${id}`)).statusCode).toBe(404)
   expect((await ask('GET')).json()).toEqual([])
-  await tidy(ctx)
+  await cleanUpAccounts(ctx)
   expect(await ctx.db.selectFrom('drafts').select('id').where('id', '=', id).execute()).toEqual([])
 })
 

@@ -1,7 +1,7 @@
 import type { InjectOptions } from 'fastify'
 import type { Insertable } from 'kysely'
 import { expect } from 'vitest'
-import { countRows } from '../../../../server/checks/usage/countUsage.ts'
+import { addToUsage } from '../../../../server/checks/usage/countUsage.ts'
 import type { Context, Db } from '../../../../server/platform/context.ts'
 import type { Schema } from '../../../../server/platform/db/schema.ts'
 import type { App } from '../../../../server/platform/http/types.ts'
@@ -28,7 +28,7 @@ export async function makeRequest(db: Db, userId: string, values: Partial<Row> =
     ...values,
   }
   await db.insertInto('request_log').values(row).execute()
-  await countRows(db, [row])
+  await addToUsage(db, [row])
   return row.id
 }
 

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { getUsage, type Usage } from '../../../../contracts/calls/usage.ts'
 import { productOf } from '../../../../contracts/products/index.ts'
-import { tidy } from '../../../../server/app/housekeeping.ts'
+import { cleanUpAccounts } from '../../../../server/app/housekeeping.ts'
 import { medianOf } from '../../../../server/checks/usage/readUsage.ts'
 import { verifyLedger } from '../../../../server/money/wallets/verifyLedger.ts'
 import { testApp } from '../../../support/app.ts'
@@ -134,7 +134,7 @@ test('the log is deleted after its time, and the counted days stay', async () =>
   const { userId } = await makeCustomer(db)
   const old = await makeRequest(db, userId, { created_at: daysAgo(91) })
   const recent = await makeRequest(db, userId, { created_at: daysAgo(88) })
-  await tidy(ctx)
+  await cleanUpAccounts(ctx)
   const left = await db.selectFrom('request_log').select('id').where('user_id', '=', userId).execute()
   expect(left.map(({ id }) => id)).toEqual([recent])
   expect(left).not.toContainEqual({ id: old })

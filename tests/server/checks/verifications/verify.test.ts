@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { begin } from '../../../../server/checks/verifications/begin.ts'
-import { settle } from '../../../../server/checks/verifications/settle.ts'
-import { sweep } from '../../../../server/checks/verifications/sweep.ts'
-import { verify } from '../../../../server/checks/verifications/verify.ts'
+import { beginVerification } from '../../../../server/checks/verifications/begin.ts'
+import { settleVerification } from '../../../../server/checks/verifications/settle.ts'
+import { sweepExpired } from '../../../../server/checks/verifications/sweep.ts'
+import { runVerification } from '../../../../server/checks/verifications/verify.ts'
 import { walletOf } from '../../../../server/money/wallets/walletOf.ts'
 import type { Scope } from '../../../../server/platform/context.ts'
 import type { CustomerActor, KeyActor } from '../../../../server/platform/identity/actors.ts'
@@ -57,7 +57,7 @@ const transfers = async (reference: string) => {
 
 test('an answer is charged to the product wallet, with its price, balance and transfer on the row', async () => {
   const { userId } = await makeCustomer(ctx.db)
-  const row = await verify(ctx, person(userId), pan('AAACZ1000A', 'Zenith Components Pvt Ltd'))
+  const row = await runVerification(ctx, person(userId), pan('AAACZ1000A', 'Zenith Components Pvt Ltd'))
   expect(row).toMatchObject({
     status: 'completed',
     outcome: 'valid',
@@ -80,14 +80,14 @@ test('an answer is charged to the product wallet, with its price, balance and tr
 
 test('not found is an answer: it is charged', async () => {
   const { userId } = await makeCustomer(ctx.db)
-  const row = await verify(ctx, person(userId), pan('AAACZ1404A'))
+  const row = await runVerification(ctx, person(userId), pan('AAACZ1404A'))
   expect(row).toMatchObject({ status: 'not_found', result: null, outcome: null, charge_paise: 150 })
   expect(await product(userId)).toEqual({ availablePaise: 100_000 - 150, heldPaise: 0 })
 })
 
 test('no answer is free: the money goes back, and the row says so', async () => {
   const { userId } = await makeCustomer(ctx.db)
-  const row = await verify(ctx, person(userId), pan('AAACZ1503A'))
+  const row = await runVerification(ctx, person(userId), pan('AAACZ1503A'))
   expect(row).toMatchObject({ status: 'source_unavailable', result: null, charge_paise: 0, transfer_id: null })
   expect(row.error).toBe('The PAN source did not respond. Nothing was charged.')
   expect(row.timeline.slice(-2).map(({ event }) => event)).toEqual(['unavailable', 'released'])
@@ -97,7 +97,7 @@ test('no answer is free: the money goes back, and the row says so', async () => 
 test('a runner that fails is no answer either', async () => {
   const { userId } = await makeCustomer(ctx.db)
   const broken = { ...ctx, sources: { ...ctx.sources, ask: () => Promise.reject(new TypeError('bug')) } }
-  const row = await verify(broken, person(userId), pan('AAACZ1000A'))
+  const row = await runVerification(broken, person(userId), pan('AAACZ1000A'))
   expect(row).toMatchObject({ status: 'source_unavailable', charge_paise: 0 })
   expect(await product(userId)).toEqual({ availablePaise: 100_000, heldPaise: 0 })
 })
@@ -105,12 +105,12 @@ test('a runner that fails is no answer either', async () => {
 test('a value that asks for a mismatch gets another name, whatever name is given', async () => {
   const { userId } = await makeCustomer(ctx.db)
   for (const name of ['Bhupinder Chowdhry', 'Yellamma Vishwakoti', 'Zenith Components'])
-    expect(await verify(ctx, person(userId), pan('AAACZ1409A', name))).toMatchObject({ outcome: 'name_differs' })
+    expect(await runVerification(ctx, person(userId), pan('AAACZ1409A', name))).toMatchObject({ outcome: 'name_differs' })
 })
 
 test('without the money nothing happens at all', async () => {
   const { userId } = await makeCustomer(ctx.db, { paise: 149 })
-  await expect(verify(ctx, person(userId), pan('AAACZ1000A'))).rejects.toMatchObject({ code: 'insufficient_balance' })
+  await expect(runVerification(ctx, person(userId), pan('AAACZ1000A'))).rejects.toMatchObject({ code: 'insufficient_balance' })
   expect(await ctx.db.selectFrom('verifications').selectAll().where('user_id', '=', userId).execute()).toEqual([])
   expect(await product(userId)).toEqual({ availablePaise: 149, heldPaise: 0 })
 })
@@ -118,9 +118,9 @@ test('without the money nothing happens at all', async () => {
 test('a live key charges the API wallet, a test key nothing', async () => {
   const customer = await makeCustomer(ctx.db)
   const { userId } = customer
-  const live = await verify(ctx, key(customer, 'live'), pan('AAACZ1000A'))
+  const live = await runVerification(ctx, key(customer, 'live'), pan('AAACZ1000A'))
   expect(live).toMatchObject({ channel: 'api', mode: 'live', wallet: 'api', charge_paise: 150, requested_by: 'erp' })
-  const practice = await verify(ctx, key(customer, 'test'), pan('AAACZ1000A'))
+  const practice = await runVerification(ctx, key(customer, 'test'), pan('AAACZ1000A'))
   expect(practice).toMatchObject({ mode: 'test', charge_paise: 0, hold_id: null, status: 'completed' })
   expect(await transfers(practice.id)).toEqual([])
   expect((await walletOf(ctx.db, userId, 'api')).availablePaise).toBe(100_000 - 150)
@@ -130,14 +130,14 @@ test('a live key charges the API wallet, a test key nothing', async () => {
 test('code 402 refuses test keys only', async () => {
   const customer = await makeCustomer(ctx.db)
   const { userId } = customer
-  const refused = verify(ctx, key(customer, 'test'), pan('AAACZ1402A'))
+  const refused = runVerification(ctx, key(customer, 'test'), pan('AAACZ1402A'))
   await expect(refused).rejects.toMatchObject({ code: 'insufficient_balance' })
-  expect(await verify(ctx, person(userId), pan('AAACZ1402A'))).toMatchObject({ status: 'completed' })
+  expect(await runVerification(ctx, person(userId), pan('AAACZ1402A'))).toMatchObject({ status: 'completed' })
 })
 
 test('what is stored is masked, sealed and indexed', async () => {
   const { userId } = await makeCustomer(ctx.db)
-  const row = await verify(ctx, person(userId), pan('AAACZ1000A'))
+  const row = await runVerification(ctx, person(userId), pan('AAACZ1000A'))
   expect(row).toMatchObject({ subject_masked: 'AAxxxx000A', input_masked: { pan: 'AAxxxx000A', name: null } })
   expect(row.subject_index).toBe(ctx.vault.index('pan-check', 'AAACZ1000A'))
   expect(JSON.parse(ctx.vault.open(row.input_sealed))).toEqual({ pan: 'AAACZ1000A' })
@@ -146,7 +146,7 @@ test('what is stored is masked, sealed and indexed', async () => {
 
 test('two spend the last rupee: one is charged, one refused', async () => {
   const { userId } = await makeCustomer(ctx.db, { paise: 150 })
-  const both = await Promise.allSettled(['AAACZ1000A', 'AAACZ1001A'].map(one => verify(ctx, person(userId), pan(one))))
+  const both = await Promise.allSettled(['AAACZ1000A', 'AAACZ1001A'].map(one => runVerification(ctx, person(userId), pan(one))))
   expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   expect(await product(userId)).toEqual({ availablePaise: 0, heldPaise: 0 })
 })
@@ -156,12 +156,12 @@ test('an attempt that died after reserving goes on under the same key, and pays 
   const scope = person(userId)
   const attempt = { id: newId('wrk'), resumed: false }
   const dying = { ...ctx, sources: { ...ctx.sources, ask: () => new Promise<never>(() => {}) } }
-  void verify(dying, scope, pan('AAACZ1000A'), attempt)
+  void runVerification(dying, scope, pan('AAACZ1000A'), attempt)
   await expect.poll(() => product(userId)).toEqual({ availablePaise: 100_000 - 150, heldPaise: 150 })
   const resumed = { ...attempt, resumed: true }
-  const row = await verify(ctx, scope, pan('AAACZ1000A'), resumed)
+  const row = await runVerification(ctx, scope, pan('AAACZ1000A'), resumed)
   expect(row).toMatchObject({ status: 'completed', charge_paise: 150 })
-  expect(await verify(ctx, scope, pan('AAACZ1000A'), resumed)).toEqual(row)
+  expect(await runVerification(ctx, scope, pan('AAACZ1000A'), resumed)).toEqual(row)
   expect(await product(userId)).toEqual({ availablePaise: 100_000 - 150, heldPaise: 0 })
 })
 
@@ -172,10 +172,10 @@ test.each([
 ])('settled twice (%s), the first stands', async (_, one, other, status, paise) => {
   const { userId } = await makeCustomer(ctx.db)
   const scope = person(userId)
-  const row = await begin(ctx, scope, pan(one))
+  const row = await beginVerification(ctx, scope, pan(one))
   const outcome = (value: string) => askSource(ctx, { product: 'pan-check', input: { pan: value }, mode: 'live' })
-  await settle(ctx, scope, row, await outcome(one))
-  const late = await settle(ctx, scope, row, await outcome(other))
+  await settleVerification(ctx, scope, row, await outcome(one))
+  const late = await settleVerification(ctx, scope, row, await outcome(other))
   expect(late).toMatchObject({ status, charge_paise: paise })
   expect(await product(userId)).toEqual({ availablePaise: 100_000 - paise, heldPaise: 0 })
   expect(await transfers(row.id)).toHaveLength(2)
@@ -184,14 +184,14 @@ test.each([
 test('what nobody finishes is swept: money back, and the row says that it was interrupted', async () => {
   const customer = await makeCustomer(ctx.db)
   const { userId } = customer
-  const row = await begin(ctx, person(userId), pan('AAACZ1000A'))
-  const free = await begin(ctx, key(customer, 'test'), pan('AAACZ1000A'))
-  await sweep(ctx)
+  const row = await beginVerification(ctx, person(userId), pan('AAACZ1000A'))
+  const free = await beginVerification(ctx, key(customer, 'test'), pan('AAACZ1000A'))
+  await sweepExpired(ctx)
   expect(await product(userId)).toEqual({ availablePaise: 100_000 - 150, heldPaise: 150 })
   const past = new Date(0).toISOString()
   await ctx.db.updateTable('holds').set({ expires_at: past }).where('reference', '=', row.id).execute()
   await ctx.db.updateTable('verifications').set({ created_at: past }).where('id', '=', free.id).execute()
-  await sweep(ctx)
+  await sweepExpired(ctx)
   expect(await product(userId)).toEqual({ availablePaise: 100_000, heldPaise: 0 })
   const rows = ctx.db.selectFrom('verifications').selectAll().where('user_id', '=', userId)
   const swept = await rows.orderBy('id').execute()
@@ -202,6 +202,6 @@ test('what nobody finishes is swept: money back, and the row says that it was in
   expect(swept[0]?.error).toContain('interrupted')
   expect(swept[0]?.timeline.slice(-2).map(({ event }) => event)).toEqual(['abandoned', 'released'])
   const late = await askSource(ctx, { product: 'pan-check', input: { pan: 'AAACZ1000A' }, mode: 'live' })
-  expect(await settle(ctx, person(userId), row, late)).toMatchObject({ status: 'source_unavailable', charge_paise: 0 })
+  expect(await settleVerification(ctx, person(userId), row, late)).toMatchObject({ status: 'source_unavailable', charge_paise: 0 })
   expect(await product(userId)).toEqual({ availablePaise: 100_000, heldPaise: 0 })
 })

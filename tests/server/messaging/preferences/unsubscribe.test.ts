@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { bySystem } from '../../../../server/money/payments/orders.ts'
+import { paymentsSystemScope } from '../../../../server/money/payments/orders.ts'
 import { watchBalances } from '../../../../server/money/payments/watchBalances.ts'
 import { adjust } from '../../../../server/money/wallets/adjust.ts'
 import { walletOf } from '../../../../server/money/wallets/walletOf.ts'
@@ -19,7 +19,7 @@ beforeEach(async () => {
 let moves = 0
 async function change(amountPaise: number) {
   const { id: walletId } = await walletOf(ctx.db, one.userId, 'api')
-  const entry = { actor: bySystem.actor, description: 'Test', reason: 'Test', key: `unsubscribe:${++moves}` }
+  const entry = { actor: paymentsSystemScope.actor, description: 'Test', reason: 'Test', key: `unsubscribe:${++moves}` }
   await adjust(ctx.db, { ...entry, walletId, amountPaise })
 }
 const mails = async () => (await listMessages(ctx, one.email)).map(message => message.text)

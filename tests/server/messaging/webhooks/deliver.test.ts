@@ -5,7 +5,7 @@ import { emitBulkJobEnded } from '../../../../server/checks/bulk/finishJob.ts'
 import { emitWalletLow } from '../../../../server/money/payments/watchBalances.ts'
 import { testApp } from '../../../support/app.ts'
 import { makeJob } from '../../../support/factories.ts'
-import { hookReceiver } from '../../../support/hookReceiver.ts'
+import { startWebhookReceiver } from '../../../support/hookReceiver.ts'
 import { makeKey } from '../../../support/keys.ts'
 import { developer } from './helpers.ts'
 
@@ -20,7 +20,7 @@ const sign = (secret: string, header: string, body: string) => {
 
 test('a check by screen and one by key are told, signed, with ids and masked values only', async () => {
   const dev = await developer(tested)
-  const { url, received } = await hookReceiver()
+  const { url, received } = await startWebhookReceiver()
   const { secret } = await dev.endpoint(url)
   const { id } = (await dev.check('AAACZ1000A')).json()
   const key = await makeKey(ctx, dev.userId)
@@ -47,7 +47,7 @@ test('a check by screen and one by key are told, signed, with ids and masked val
 
 test('what gave no answer is a failed verification; an endpoint gets only what it asked for', async () => {
   const dev = await developer(tested)
-  const { url } = await hookReceiver()
+  const { url } = await startWebhookReceiver()
   await dev.endpoint(url, ['verification.failed'])
   await dev.check('AAACZ1000A')
   await dev.check('AAACZ1503A')
@@ -56,7 +56,7 @@ test('what gave no answer is a failed verification; an endpoint gets only what i
 
 test('a file that has run and a wallet that is low are told to who asked for it', async () => {
   const dev = await developer(tested)
-  const { url } = await hookReceiver()
+  const { url } = await startWebhookReceiver()
   await dev.endpoint(url, ['bulk_job.completed', 'wallet.low'])
   const jobId = await makeJob(ctx.db, dev.userId)
   await ctx.db.transaction().execute(async trx => {
@@ -71,7 +71,7 @@ test('a file that has run and a wallet that is low are told to who asked for it'
 
 test('a server that fails is tried again, further and further apart, then given up: a dead letter', async () => {
   const dev = await developer(tested)
-  const { url, received } = await hookReceiver(reply => {
+  const { url, received } = await startWebhookReceiver(reply => {
     reply.statusCode = 500
     reply.end('user asha@example.com is unknown')
   })
@@ -99,8 +99,8 @@ test('a server that fails is tried again, further and further apart, then given 
 
 test('a server that is down is tried again; one that redirects is not followed', async () => {
   const dev = await developer(tested)
-  const target = await hookReceiver()
-  const { url } = await hookReceiver(reply => reply.writeHead(302, { location: target.url }).end())
+  const target = await startWebhookReceiver()
+  const { url } = await startWebhookReceiver(reply => reply.writeHead(302, { location: target.url }).end())
   await dev.endpoint(url)
   await dev.endpoint('http://127.0.0.1:9/hooks')
   await dev.check('AAACZ1000A')
@@ -144,7 +144,7 @@ test('our own port is refused, and in production whatever is not https', async (
 
 test('a task that comes twice is one attempt, and an attempt after the end none', async () => {
   const dev = await developer(tested)
-  const { url, received } = await hookReceiver()
+  const { url, received } = await startWebhookReceiver()
   await dev.endpoint(url)
   await dev.check('AAACZ1000A')
   await dev.attempt()
@@ -158,7 +158,7 @@ test('a task that comes twice is one attempt, and an attempt after the end none'
 
 test('a replay is the same event in a delivery of its own, signed now', async () => {
   const dev = await developer(tested)
-  const { url, received } = await hookReceiver()
+  const { url, received } = await startWebhookReceiver()
   await dev.endpoint(url)
   await dev.check('AAACZ1000A')
   const [first] = await dev.attempt()
@@ -172,7 +172,7 @@ test('a replay is the same event in a delivery of its own, signed now', async ()
 
 test('a rotated secret: both sign during the overlap, afterwards the new one alone', async () => {
   const dev = await developer(tested)
-  const { url, received } = await hookReceiver()
+  const { url, received } = await startWebhookReceiver()
   const { id, secret: old } = await dev.endpoint(url)
   const rotated = (await dev.ask('POST', `/webhooks/${id}/rotate`, { overlap: 'hour' })).json()
   expect(rotated.secret).not.toBe(old)
@@ -216,7 +216,7 @@ test('after so many failures in a row the endpoint is disabled and its owner tol
 
 test('a success takes the mark away', async () => {
   const dev = await developer(tested)
-  const { url } = await hookReceiver()
+  const { url } = await startWebhookReceiver()
   const { id } = await dev.endpoint(url)
   await ctx.db.updateTable('webhook_endpoints').set({ failures: 5 }).where('id', '=', id).execute()
   await dev.ask('POST', `/webhooks/${id}/test`)

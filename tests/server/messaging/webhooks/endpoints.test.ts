@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { limits } from '../../../../contracts/limits.ts'
-import { forgetDeliveries } from '../../../../server/messaging/webhooks/workers.ts'
+import { deleteOldDeliveries } from '../../../../server/messaging/webhooks/workers.ts'
 import { testApp } from '../../../support/app.ts'
 import { makeSubUser, signedIn } from '../../../support/factories.ts'
 import { developer } from './helpers.ts'
@@ -93,7 +93,7 @@ test('deliveries are forgotten after so many days', async () => {
   const dev = await developer(tested)
   await dev.endpoint(url)
   await dev.check('AAACZ1000A')
-  await forgetDeliveries(ctx)
+  await deleteOldDeliveries(ctx)
   expect(await dev.deliveries()).toHaveLength(1)
   const created_at = new Date(Date.now() - (limits.webhooks.keptDays + 1) * 86_400_000)
   await ctx.db
@@ -101,6 +101,6 @@ test('deliveries are forgotten after so many days', async () => {
     .set({ created_at } as never)
     .where('user_id', '=', dev.userId)
     .execute()
-  await forgetDeliveries(ctx)
+  await deleteOldDeliveries(ctx)
   expect(await dev.deliveries()).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { testApp } from '../../../support/app.ts'
-import { hookReceiver } from '../../../support/hookReceiver.ts'
+import { startWebhookReceiver } from '../../../support/hookReceiver.ts'
 import { until } from '../../../support/until.ts'
 import { developer } from './helpers.ts'
 
@@ -10,12 +10,12 @@ test('an endpoint that never answers holds no worker up: what goes elsewhere is 
   const [slow, fast] = [await developer(tested), await developer(tested)]
   let held = 0
   let most = 0
-  const silent = await hookReceiver(reply => {
+  const silent = await startWebhookReceiver(reply => {
     held += 1
     most = Math.max(most, held)
     reply.once('close', () => (held -= 1))
   })
-  const lively = await hookReceiver()
+  const lively = await startWebhookReceiver()
   await slow.endpoint(silent.url)
   await fast.endpoint(lively.url)
   for (let check = 0; check < 20; check++) await slow.check('AAACZ1000A')

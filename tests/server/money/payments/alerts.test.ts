@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { limits } from '../../../../contracts/limits.ts'
-import { bySystem } from '../../../../server/money/payments/orders.ts'
+import { paymentsSystemScope } from '../../../../server/money/payments/orders.ts'
 import { watchBalances } from '../../../../server/money/payments/watchBalances.ts'
 import { adjust } from '../../../../server/money/wallets/adjust.ts'
 import { walletOf } from '../../../../server/money/wallets/walletOf.ts'
@@ -23,7 +23,7 @@ const messages = async () => (await listMessages(ctx, one.email)).map(message =>
 let moves = 0
 async function change(amountPaise: number) {
   const { id: walletId } = await walletOf(ctx.db, one.userId, 'api')
-  const entry = { actor: bySystem.actor, description: 'Test', reason: 'Test', key: `alerts:${++moves}` }
+  const entry = { actor: paymentsSystemScope.actor, description: 'Test', reason: 'Test', key: `alerts:${++moves}` }
   await adjust(ctx.db, { ...entry, walletId, amountPaise })
 }
 

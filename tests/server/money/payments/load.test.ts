@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { bySystem } from '../../../../server/money/payments/orders.ts'
+import { paymentsSystemScope } from '../../../../server/money/payments/orders.ts'
 import { settleOrder } from '../../../../server/money/payments/settleOrder.ts'
 import { capture } from '../../../../server/money/wallets/capture.ts'
 import { reserve } from '../../../../server/money/wallets/reserve.ts'
 import { verifyLedger } from '../../../../server/money/wallets/verifyLedger.ts'
 import { walletOf } from '../../../../server/money/wallets/walletOf.ts'
-import { clearWindow } from '../../../../server/platform/access/rateLimit.ts'
+import { resetRateLimit } from '../../../../server/platform/access/rateLimit.ts'
 import { testApp } from '../../../support/app.ts'
 import { buyer } from './helpers.ts'
 
@@ -18,7 +18,7 @@ test('200 top-ups and debits of one wallet at once keep the ledger exact, and nu
   const before = await lastSerial()
   const paid: { id: string; payment: string }[] = []
   for (let index = 0; index < 100; index++) {
-    await clearWindow(ctx, `order:${one.userId}`)
+    await resetRateLimit(ctx, `order:${one.userId}`)
     const { order_id } = await one.order(2_000)
     const { payment_id } = await one.pay(order_id, 'lost')
     await one.verify({ order_id, payment_id })
@@ -29,7 +29,7 @@ test('200 top-ups and debits of one wallet at once keep the ledger exact, and nu
       .executeTakeFirstOrThrow()
     paid.push({ id, payment: payment_id })
   }
-  const { actor } = bySystem
+  const { actor } = paymentsSystemScope
   const debit = async (index: number) => {
     const entry = { actor, description: 'Check', reference: `load_${index}` }
     const { holdId } = await reserve(ctx.db, { ...entry, walletId, amountPaise: 150, key: `${one.userId}:r:${index}` })
@@ -38,7 +38,7 @@ test('200 top-ups and debits of one wallet at once keep the ledger exact, and nu
   const topUps = paid.map(
     ({ id, payment }) =>
       () =>
-        settleOrder(ctx, bySystem, id, payment),
+        settleOrder(ctx, paymentsSystemScope, id, payment),
   )
   const work = topUps.flatMap((topUp, index) => [topUp, () => debit(index)])
   // Each top-up is reported twice, as browser and webhook do.
@@ -61,7 +61,7 @@ test('what is rolled back takes no number', async () => {
   await expect(
     settleOrder(
       { ...ctx, vault: { ...ctx.vault, seal: broken } },
-      bySystem,
+      paymentsSystemScope,
       await idOf(paid.order_id),
       paid.payment_id,
     ),

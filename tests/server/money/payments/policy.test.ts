@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { readConfig } from '../../../../server/platform/config/config.ts'
-import { contentPolicy } from '../../../../server/platform/http/policy.ts'
+import { contentSecurityPolicy } from '../../../../server/platform/http/policy.ts'
 import { productionEnv } from '../../../support/productionEnv.ts'
 
 test("Razorpay's checkout may load where it is configured, and nowhere else", () => {
-  const { directives } = contentPolicy({ DEV: false, PAYMENTS: 'razorpay' })
+  const { directives } = contentSecurityPolicy({ DEV: false, PAYMENTS: 'razorpay' })
   expect(directives['script-src']).toEqual(["'self'", 'https://checkout.razorpay.com'])
   expect(directives['frame-src']).toContain('https://api.razorpay.com')
   expect(directives['frame-ancestors']).toEqual(["'none'"])
-  expect(JSON.stringify(contentPolicy({ DEV: false, PAYMENTS: 'sandbox' }))).not.toContain('razorpay')
+  expect(JSON.stringify(contentSecurityPolicy({ DEV: false, PAYMENTS: 'sandbox' }))).not.toContain('razorpay')
 })
 
 test.each([

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { keptRates } from '../../../../server/money/payments/rates.ts'
+import { cachedRates } from '../../../../server/money/payments/rates.ts'
 import { testApp } from '../../../support/app.ts'
 import { hangUp, json, remoteServer, status } from '../../../support/remoteSource.ts'
 import { buyer } from './helpers.ts'
@@ -32,7 +32,7 @@ describe('rates are kept', () => {
   const clock = { now: Date.now() }
   const answers: (number | Error)[] = []
   let asked = 0
-  const kept = keptRates(
+  const kept = cachedRates(
     ctx,
     async () => {
       asked++

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { reconcile, startReconciling } from '../../../../server/desk/reconciliation/reconcile.ts'
 import { verifyLedger } from '../../../../server/money/wallets/verifyLedger.ts'
 import { testApp } from '../../../support/app.ts'
-import { type RazorpayTrouble, razorpayServer } from '../../../support/razorpayServer.ts'
+import { type RazorpayFault, razorpayServer } from '../../../support/razorpayServer.ts'
 import { until } from '../../../support/until.ts'
 import { buyer } from './helpers.ts'
 
@@ -109,7 +109,7 @@ describe('a webhook', () => {
 })
 
 describe('the gateway is down', () => {
-  const troubles: RazorpayTrouble[] = ['broken', 'silent', 'hangUp', 'malformed', 'refused']
+  const troubles: RazorpayFault[] = ['broken', 'silent', 'hangUp', 'malformed', 'refused']
 
   test.each(troubles)('at ordering (%s): 503 with words, nothing is charged, the next try works', async trouble => {
     razorpay.suffers(trouble)

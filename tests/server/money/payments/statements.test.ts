@@ -3,7 +3,7 @@ import { sellerOf } from '../../../../server/money/invoices/seller.ts'
 import { statementDocument } from '../../../../server/money/invoices/statements/document.ts'
 import { findStatement } from '../../../../server/money/invoices/statements/list.ts'
 import { makeStatements } from '../../../../server/money/invoices/statements/make.ts'
-import { bySystem } from '../../../../server/money/payments/orders.ts'
+import { paymentsSystemScope } from '../../../../server/money/payments/orders.ts'
 import { capture } from '../../../../server/money/wallets/capture.ts'
 import { credit } from '../../../../server/money/wallets/credit.ts'
 import { reserve } from '../../../../server/money/wallets/reserve.ts'
@@ -15,7 +15,7 @@ const suite = await testApp()
 const { app, ctx } = suite
 const { db } = ctx
 const staff = await signedIn(ctx, { adminId: await makeAdmin(db) })
-const { actor } = bySystem
+const { actor } = paymentsSystemScope
 
 /** October 2026 in India begins on 30 September, 18:30 UTC. */
 const [before, first, last, after] = [

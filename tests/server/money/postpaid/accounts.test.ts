@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { PostpaidCustomerDetail } from '../../../../contracts/resources/postpaidCustomer.ts'
-import { bySystem } from '../../../../server/money/payments/orders.ts'
+import { paymentsSystemScope } from '../../../../server/money/payments/orders.ts'
 import { ageingOf } from '../../../../server/money/postpaid/ageing.ts'
 import { adjust } from '../../../../server/money/wallets/adjust.ts'
 import { walletOf } from '../../../../server/money/wallets/walletOf.ts'
@@ -21,7 +21,7 @@ let moves = 0
 
 async function owe(who: Buyer, amountPaise: number, kind: 'api' | 'product' = 'api') {
   const { id: walletId } = await walletOf(db, who.userId, kind)
-  const entry = { actor: bySystem.actor, description: 'Debt', reason: 'Test', key: `postpaid.${++moves}` }
+  const entry = { actor: paymentsSystemScope.actor, description: 'Debt', reason: 'Test', key: `postpaid.${++moves}` }
   await adjust(db, { ...entry, walletId, amountPaise: -amountPaise })
 }
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { verifyLedger } from '../../../../server/money/wallets/verifyLedger.ts'
 import { connect } from '../../../../server/platform/db/connect.ts'
-import { printed, startChild } from '../../../support/children.ts'
+import { waitForLines, startChild } from '../../../support/children.ts'
 import { testDatabase } from '../../../support/database.ts'
 
 const database = await testDatabase()
@@ -18,7 +18,7 @@ test('kill -9 during charges, ten times over: each acknowledged charge is there,
   const acknowledged: string[] = []
   for (let time = 0; time < 10; time++) {
     const child = startChild('chargeUntilKilled.ts', ...place)
-    await printed(child, 5 + time * 3)
+    await waitForLines(child, 5 + time * 3)
     child.process.kill('SIGKILL')
     await child.exit
     acknowledged.push(...child.lines)

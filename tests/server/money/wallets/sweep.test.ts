@@ -1,6 +1,6 @@
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
-import { sweep } from '../../../../server/checks/verifications/sweep.ts'
+import { sweepExpired } from '../../../../server/checks/verifications/sweep.ts'
 import { capture } from '../../../../server/money/wallets/capture.ts'
 import { reserve } from '../../../../server/money/wallets/reserve.ts'
 import { verifyLedger } from '../../../../server/money/wallets/verifyLedger.ts'
@@ -34,7 +34,7 @@ const verification = (id: string) =>
 test('a check whose server died ends without an answer, and free of charge', async () => {
   const { userId, reference, open, figures } = await fresh(past)
   await makeVerification(db, userId, { ...open, created_at: past })
-  await sweep(ctx)
+  await sweepExpired(ctx)
   expect(await figures()).toEqual([100_000, 0])
   expect(await verification(reference)).toMatchObject({
     status: 'source_unavailable',
@@ -48,7 +48,7 @@ test('a check whose server died ends without an answer, and free of charge', asy
 test('a check that may still be running is left alone', async () => {
   const { userId, reference, open, figures } = await fresh(soon)
   await makeVerification(db, userId, open)
-  await sweep(ctx)
+  await sweepExpired(ctx)
   expect(await figures()).toEqual([99_850, 150])
   expect(await verification(reference)).toMatchObject({ status: 'in_progress' })
 })
@@ -58,7 +58,7 @@ test("a test key's check has no hold and is given up all the same", async () => 
   const lost = { mode: 'test', status: 'in_progress', finished_at: null }
   const old = await makeVerification(db, userId, { ...lost, created_at: past })
   const young = await makeVerification(db, userId, lost)
-  await sweep(ctx)
+  await sweepExpired(ctx)
   expect(await verification(old)).toMatchObject({ status: 'source_unavailable' })
   expect(await verification(young)).toMatchObject({ status: 'in_progress' })
 })
@@ -69,7 +69,7 @@ test('a job that never finished fails, and only what it captured is charged', as
   const { transferId } = await capture(db, { ...entry(), holdId, amountPaise: 50 })
   await makeVerification(db, userId, { job_id: jobId, charge_paise: 50, transfer_id: transferId, hold_id: holdId })
   await makeJob(db, userId, { id: jobId, status: 'running', hold_id: holdId })
-  await sweep(ctx)
+  await sweepExpired(ctx)
   expect(await figures()).toEqual([99_950, 0])
   const job = await db.selectFrom('bulk_jobs').selectAll().where('id', '=', jobId).executeTakeFirstOrThrow()
   expect(job).toMatchObject({ status: 'failed', error: expect.stringContaining('not charged') })
@@ -77,8 +77,8 @@ test('a job that never finished fails, and only what it captured is charged', as
 
 test('four nodes sweeping at once, and again, give back once and record it once', async () => {
   const { holdId, figures } = await fresh(past, 'order_1')
-  await Promise.all([sweep(ctx), sweep(ctx), sweep(ctx), sweep(ctx)])
-  await sweep(ctx)
+  await Promise.all([sweepExpired(ctx), sweepExpired(ctx), sweepExpired(ctx), sweepExpired(ctx)])
+  await sweepExpired(ctx)
   expect(await figures()).toEqual([100_000, 0])
   const events = await db.selectFrom('audit_events').select('data').where('subject', '=', holdId).execute()
   expect(events).toEqual([{ data: { releasedPaise: 150 } }])

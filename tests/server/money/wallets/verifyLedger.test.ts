@@ -10,7 +10,7 @@ import { release } from '../../../../server/money/wallets/release.ts'
 import { reserve } from '../../../../server/money/wallets/reserve.ts'
 import { verifyLedger } from '../../../../server/money/wallets/verifyLedger.ts'
 import { audit } from '../../../../server/platform/audit/audit.ts'
-import { seal } from '../../../../server/platform/audit/sealer.ts'
+import { sealAuditEvents } from '../../../../server/platform/audit/sealer.ts'
 import { connect } from '../../../../server/platform/db/connect.ts'
 import { migrate } from '../../../../server/platform/db/migrate.ts'
 import type { SystemActor } from '../../../../server/platform/identity/actors.ts'
@@ -42,7 +42,7 @@ async function history() {
   const scope = { actor, ip: null, requestId: null }
   await audit(db, scope, { action: 'verification.created', subject: verificationId, userId })
   await audit(db, scope, { action: 'verification.created', subject: unanswered, userId })
-  await seal(db)
+  await sealAuditEvents(db)
   return { userId, walletId, holdId, transferId, verificationId }
 }
 

@@ -8,7 +8,7 @@ import { testApp } from '../../../support/app.ts'
 import { makeAdmin, makeCustomer, makeSubUser, signedIn } from '../../../support/factories.ts'
 import { post } from '../../../support/signIn.ts'
 import { goodPassword, newEmail, solveCaptcha } from '../../../support/waysIn.ts'
-import { countingWork } from '../../../support/workDone.ts'
+import { recordWork } from '../../../support/workDone.ts'
 
 vi.mock('@node-rs/argon2', async original => {
   const real = await original<typeof Argon2>()
@@ -17,7 +17,7 @@ vi.mock('@node-rs/argon2', async original => {
 
 /** Strangers, customers and the deactivated cost the same statements, messages and password hashes, and get the same bytes. */
 const { ctx: plain } = await testApp()
-const { ctx, done } = countingWork(plain)
+const { ctx, done } = recordWork(plain)
 let app: App
 let known: string
 let inactive: string

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { limits } from '../../../../contracts/limits.ts'
 import { buildApp } from '../../../../server/app/app.ts'
 import { hashPassword } from '../../../../server/people/accounts/passwords.ts'
-import { networkOf } from '../../../../server/platform/access/rateLimitKeys.ts'
+import { networkPrefix } from '../../../../server/platform/access/rateLimitKeys.ts'
 import type { App } from '../../../../server/platform/http/types.ts'
 import { testApp } from '../../../support/app.ts'
 import { makeAdmin, makeCustomer, makeSubUser } from '../../../support/factories.ts'
@@ -177,6 +177,6 @@ describe('many identifiers, tried from one address', () => {
     ['fe80::1%eth0', 'fe80:0:0:0::/64'],
     ['1:2:3:4:5:6:7::', '1:2:3:4::/64'],
   ])('%s is of %s', (ip, network) => {
-    expect(networkOf(ip)).toBe(network)
+    expect(networkPrefix(ip)).toBe(network)
   })
 })

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { listMessages } from '../../../../server/sandbox/messages.ts'
 import { testApp } from '../../../support/app.ts'
 import { makeCustomer, makeSubUser } from '../../../support/factories.ts'
-import { askCode, newestCode, post, tryCode } from '../../../support/signIn.ts'
+import { requestCode, newestCode, post, submitCode } from '../../../support/signIn.ts'
 
 const { app, ctx } = await testApp()
 const otherThan = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
@@ -16,7 +16,7 @@ beforeEach(async () => {
 
 describe('asking for a code', () => {
   test('sends six digits, and keeps no more than their hash', async () => {
-    expect(await askCode(app, ctx, email)).toMatchObject({ status: 200, code: 100 })
+    expect(await requestCode(app, ctx, email)).toMatchObject({ status: 200, code: 100 })
     const code = await newestCode(ctx, email)
     expect(code).toMatch(/^\d{6}$/)
     const rows = await ctx.db.selectFrom('otp_codes').selectAll().execute()
@@ -28,7 +28,7 @@ describe('asking for a code', () => {
     const stranger = 'nobody@nowhere.test'
     const counted = async (address: string) => {
       const before = await ctx.db.selectFrom('otp_codes').select('id').execute()
-      const { status, code, message } = await askCode(app, ctx, address)
+      const { status, code, message } = await requestCode(app, ctx, address)
       const after = await ctx.db.selectFrom('otp_codes').select('id').execute()
       return {
         status,
@@ -57,7 +57,7 @@ describe('asking for a code', () => {
   })
 
   test('bad input is code 101, a missing client token 403', async () => {
-    expect(await askCode(app, ctx, 'not an address')).toMatchObject({ status: 200, code: 101 })
+    expect(await requestCode(app, ctx, 'not an address')).toMatchObject({ status: 200, code: 101 })
     expect(await post(app, ctx, '/api/userLogin/userEmailOtp', {})).toMatchObject({ status: 200, code: 101 })
     const refused = await post(app, ctx, '/api/userLogin/userEmailOtp', { email }, { 'x-client-token': 'wrong' })
     expect(refused).toMatchObject({ status: 403, code: 403 })
@@ -66,12 +66,12 @@ describe('asking for a code', () => {
 
 describe('signing in with a code', () => {
   test('takes the address in any letter case, once', async () => {
-    await askCode(app, ctx, email)
+    await requestCode(app, ctx, email)
     const code = await newestCode(ctx, email)
-    const reply = await tryCode(app, ctx, ` ${email.toUpperCase()} `, code)
+    const reply = await submitCode(app, ctx, ` ${email.toUpperCase()} `, code)
     expect(reply).toMatchObject({ status: 200, code: 100, isActive: true })
     expect(JSON.parse(atob(reply.token.split('.')[1]))).toMatchObject({ id: userId, subUserId: null, role: 'customer' })
-    expect(await tryCode(app, ctx, email, code)).toMatchObject({ status: 200, code: 102 })
+    expect(await submitCode(app, ctx, email, code)).toMatchObject({ status: 200, code: 102 })
     const events = await ctx.db
       .selectFrom('audit_events')
       .select(['action', 'actor_id'])
@@ -81,52 +81,52 @@ describe('signing in with a code', () => {
   })
 
   test('one code used twice at once opens one session', async () => {
-    await askCode(app, ctx, email)
+    await requestCode(app, ctx, email)
     const code = await newestCode(ctx, email)
-    const replies = await Promise.all([1, 2, 3, 4].map(() => tryCode(app, ctx, email, code)))
+    const replies = await Promise.all([1, 2, 3, 4].map(() => submitCode(app, ctx, email, code)))
     expect(replies.map(reply => reply.code).sort((a, b) => a - b)).toEqual([100, 102, 102, 102])
     const sessions = await ctx.db.selectFrom('sessions').select('id').where('user_id', '=', userId).execute()
     expect(sessions).toHaveLength(1)
   })
 
   test('five tries, then code 104 even for the right one; another code works', async () => {
-    await askCode(app, ctx, email)
+    await requestCode(app, ctx, email)
     const code = await newestCode(ctx, email)
     for (let tries = 0; tries < 5; tries++)
-      expect(await tryCode(app, ctx, email, otherThan(code))).toMatchObject({ status: 200, code: 102 })
-    expect(await tryCode(app, ctx, email, code)).toMatchObject({ status: 200, code: 104 })
-    await askCode(app, ctx, email)
-    expect(await tryCode(app, ctx, email, await newestCode(ctx, email))).toMatchObject({ code: 100 })
+      expect(await submitCode(app, ctx, email, otherThan(code))).toMatchObject({ status: 200, code: 102 })
+    expect(await submitCode(app, ctx, email, code)).toMatchObject({ status: 200, code: 104 })
+    await requestCode(app, ctx, email)
+    expect(await submitCode(app, ctx, email, await newestCode(ctx, email))).toMatchObject({ code: 100 })
   })
 
   test('only the newest code counts', async () => {
-    await askCode(app, ctx, email)
+    await requestCode(app, ctx, email)
     const first = await newestCode(ctx, email)
-    await askCode(app, ctx, email)
+    await requestCode(app, ctx, email)
     const second = await newestCode(ctx, email)
     const old = first === second ? otherThan(second) : first
-    expect(await tryCode(app, ctx, email, old)).toMatchObject({ code: 102 })
-    expect(await tryCode(app, ctx, email, second)).toMatchObject({ code: 100 })
+    expect(await submitCode(app, ctx, email, old)).toMatchObject({ code: 102 })
+    expect(await submitCode(app, ctx, email, second)).toMatchObject({ code: 100 })
   })
 
   test('an expired code is wrong', async () => {
-    await askCode(app, ctx, email)
+    await requestCode(app, ctx, email)
     await ctx.db
       .updateTable('otp_codes')
       .set({ expires_at: new Date(Date.now() - 1) })
       .execute()
-    expect(await tryCode(app, ctx, email, await newestCode(ctx, email))).toMatchObject({ status: 200, code: 102 })
+    expect(await submitCode(app, ctx, email, await newestCode(ctx, email))).toMatchObject({ status: 200, code: 102 })
   })
 
   test('an address that never asked, and one without an account, get the answer for a wrong code', async () => {
-    expect(await tryCode(app, ctx, 'never@asked.test', '123456')).toMatchObject({ status: 200, code: 102 })
-    expect(await tryCode(app, ctx, email, '123456')).toMatchObject({ status: 200, code: 102 })
+    expect(await submitCode(app, ctx, 'never@asked.test', '123456')).toMatchObject({ status: 200, code: 102 })
+    expect(await submitCode(app, ctx, email, '123456')).toMatchObject({ status: 200, code: 102 })
   })
 
   test('a deactivated account gets code 100, the exact words and no tokens', async () => {
     await ctx.db.updateTable('users').set({ is_active: false }).where('id', '=', userId).execute()
-    await askCode(app, ctx, email)
-    const reply = await tryCode(app, ctx, email, await newestCode(ctx, email))
+    await requestCode(app, ctx, email)
+    const reply = await submitCode(app, ctx, email, await newestCode(ctx, email))
     expect(reply).toEqual({
       status: 200,
       code: 100,
@@ -138,11 +138,11 @@ describe('signing in with a code', () => {
   test('a secondary user signs in under the primary account', async () => {
     const subUserId = await makeSubUser(ctx.db, userId)
     const address = `${subUserId}@customer.test`
-    await askCode(app, ctx, address)
-    const reply = await tryCode(app, ctx, address, await newestCode(ctx, address))
+    await requestCode(app, ctx, address)
+    const reply = await submitCode(app, ctx, address, await newestCode(ctx, address))
     expect(JSON.parse(atob(reply.token.split('.')[1]))).toMatchObject({ id: userId, subUserId, role: 'subUser' })
     await ctx.db.updateTable('users').set({ is_active: false }).where('id', '=', userId).execute()
-    await askCode(app, ctx, address)
-    expect(await tryCode(app, ctx, address, await newestCode(ctx, address))).toMatchObject({ isActive: false })
+    await requestCode(app, ctx, address)
+    expect(await submitCode(app, ctx, address, await newestCode(ctx, address))).toMatchObject({ isActive: false })
   })
 })

@@ -1,11 +1,11 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { limits } from '../../../../contracts/limits.ts'
 import { buildApp } from '../../../../server/app/app.ts'
-import { tidy } from '../../../../server/app/housekeeping.ts'
-import { hit } from '../../../../server/platform/access/rateLimit.ts'
+import { cleanUpAccounts } from '../../../../server/app/housekeeping.ts'
+import { consumeRateLimit } from '../../../../server/platform/access/rateLimit.ts'
 import { testApp } from '../../../support/app.ts'
 import { makeCustomer } from '../../../support/factories.ts'
-import { askCode, newestCode, post, signIn, tryCode } from '../../../support/signIn.ts'
+import { requestCode, newestCode, post, signIn, submitCode } from '../../../support/signIn.ts'
 
 const { app, ctx } = await testApp()
 /** A second node on the same database. */
@@ -20,21 +20,21 @@ beforeEach(async () => {
 
 test('codes for one address are limited across nodes', async () => {
   for (let sent = 0; sent < limits.otpSends.perIdentifier; sent++)
-    expect(await askCode(sent % 2 ? app : other, ctx, email)).toMatchObject({ status: 200 })
+    expect(await requestCode(sent % 2 ? app : other, ctx, email)).toMatchObject({ status: 200 })
   for (const node of [app, other])
-    expect(await askCode(node, ctx, email)).toEqual({
+    expect(await requestCode(node, ctx, email)).toEqual({
       status: 429,
       code: 429,
       message: expect.stringContaining('10 min'),
     })
   const { email: somebodyElse } = await makeCustomer(ctx.db)
-  expect(await askCode(app, ctx, somebodyElse)).toMatchObject({ status: 200 })
+  expect(await requestCode(app, ctx, somebodyElse)).toMatchObject({ status: 200 })
 })
 
 test('codes from one place are limited, to whomever they go', async () => {
   const replies = await Promise.all(
     Array.from({ length: limits.otpSends.perAddress + 4 }, (_, index) =>
-      askCode(index % 2 ? app : other, ctx, `a${index}@b.test`),
+      requestCode(index % 2 ? app : other, ctx, `a${index}@b.test`),
     ),
   )
   expect(replies.filter(reply => reply.status === 200)).toHaveLength(limits.otpSends.perAddress)
@@ -49,10 +49,10 @@ test('codes from one place are limited, to whomever they go', async () => {
 
 test('tries for one address are limited across nodes, new codes or not', async () => {
   for (let tries = 0; tries < limits.signIns.perIdentifier; tries++) {
-    if (tries % 5 === 0) await askCode(app, ctx, email)
-    expect(await tryCode(tries % 2 ? app : other, ctx, email, 'wrong')).toMatchObject({ status: 200 })
+    if (tries % 5 === 0) await requestCode(app, ctx, email)
+    expect(await submitCode(tries % 2 ? app : other, ctx, email, 'wrong')).toMatchObject({ status: 200 })
   }
-  expect(await tryCode(app, ctx, email, await newestCode(ctx, email))).toMatchObject({ status: 429, code: 429 })
+  expect(await submitCode(app, ctx, email, await newestCode(ctx, email))).toMatchObject({ status: 429, code: 429 })
 })
 
 test('whoever signs in each time is not held up', async () => {
@@ -62,8 +62,8 @@ test('whoever signs in each time is not held up', async () => {
 
 test('a window ends, and counting begins again', async () => {
   const limit = { max: 1, windowMs: 60_000 }
-  expect(await hit(ctx, 'k', limit)).toMatchObject({ allowed: true })
-  const refused = await hit(ctx, 'k', limit)
+  expect(await consumeRateLimit(ctx, 'k', limit)).toMatchObject({ allowed: true })
+  const refused = await consumeRateLimit(ctx, 'k', limit)
   expect(refused.allowed).toBe(false)
   expect(refused.retryAfterSeconds).toBeGreaterThan(0)
   expect(refused.retryAfterSeconds).toBeLessThanOrEqual(60)
@@ -71,18 +71,18 @@ test('a window ends, and counting begins again', async () => {
     .updateTable('rate_windows')
     .set({ window_start: new Date(Date.now() - 60_001) })
     .execute()
-  expect(await hit(ctx, 'k', limit)).toMatchObject({ allowed: true })
+  expect(await consumeRateLimit(ctx, 'k', limit)).toMatchObject({ allowed: true })
 })
 
 test('keys hold no address, and old windows and codes are dropped', async () => {
-  await askCode(app, ctx, email)
+  await requestCode(app, ctx, email)
   const rows = await ctx.db.selectFrom('rate_windows').selectAll().execute()
   expect(JSON.stringify(rows)).not.toMatch(/@|127\.0\.0\.1/)
   const longAgo = new Date(Date.now() - 8 * 86_400_000)
   await ctx.db.updateTable('rate_windows').set({ window_start: longAgo }).execute()
   await ctx.db.updateTable('otp_codes').set({ expires_at: longAgo }).execute()
-  await askCode(app, ctx, 'another@customer.test')
-  await tidy(ctx)
+  await requestCode(app, ctx, 'another@customer.test')
+  await cleanUpAccounts(ctx)
   expect(await ctx.db.selectFrom('otp_codes').select('id').execute()).toHaveLength(1)
   expect(await ctx.db.selectFrom('rate_windows').select('key').execute()).toHaveLength(2)
 })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createLog } from '../../../../server/platform/log.ts'
 import { testApp } from '../../../support/app.ts'
 import { makeCustomer } from '../../../support/factories.ts'
-import { askCode, newestCode, post, tryCode } from '../../../support/signIn.ts'
+import { requestCode, newestCode, post, submitCode } from '../../../support/signIn.ts'
 
 const lines: string[] = []
 const log = createLog({ LOG_LEVEL: 'debug', ROLE: 'all' }, { write: (line: string) => void lines.push(line) })
@@ -10,9 +10,9 @@ const { app, ctx } = await testApp({}, { log })
 
 test('no code, token, password or address of a person stands in the log', async () => {
   const { email, userId } = await makeCustomer(ctx.db)
-  await askCode(app, ctx, email)
+  await requestCode(app, ctx, email)
   const otp = await newestCode(ctx, email)
-  const { token, refreshToken } = await tryCode(app, ctx, email, otp)
+  const { token, refreshToken } = await submitCode(app, ctx, email, otp)
   const authorization = `Bearer ${token}`
   await app.inject({ url: `/api/getTrulogProfile/${userId}`, headers: { authorization, 'x-client-token': 'sandbox' } })
   await post(app, ctx, '/login-api/user/authenticate', { token: refreshToken })

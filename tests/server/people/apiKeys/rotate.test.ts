@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { findDefaults } from '../../../../server/app/defaultPasswords.ts'
 import { hintOf } from '../../../../server/people/apiKeys/secrets.ts'
 import { sha256 } from '../../../../server/platform/vault.ts'
-import { seeded } from '../../../../server/sandbox/accounts.ts'
+import { seededAccount } from '../../../../server/sandbox/accounts.ts'
 import { testApp } from '../../../support/app.ts'
 import { type Customer, makeCustomer, makeSubUser, signedIn } from '../../../support/factories.ts'
 import { makeKey } from '../../../support/keys.ts'
@@ -112,7 +112,7 @@ test('400 for an unknown overlap, 404 for a stranger, 403 for a secondary user, 
 })
 
 test('a sandbox key counts as one for as long as its old secret works', async () => {
-  const [sandboxKey = ''] = seeded('demo@satyapan.test').apiKeys
+  const [sandboxKey = ''] = seededAccount('demo@satyapan.test').apiKeys
   await ctx.db
     .updateTable('api_keys')
     .set({ hash: sha256(sandboxKey) })

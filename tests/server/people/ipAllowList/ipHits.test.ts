@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { periodOf } from '../../../../server/people/ipAllowList/ipHits.ts'
+import { dateRangeBounds } from '../../../../server/people/ipAllowList/ipHits.ts'
 import { newId } from '../../../../server/platform/identity/ids.ts'
 import { testApp } from '../../../support/app.ts'
 import { type Customer, makeAdmin, makeCustomer, signedIn } from '../../../support/factories.ts'
@@ -118,7 +118,7 @@ test.each([
   [{ createdTo: '2026-11-10' }, '2026-11-04', '2026-11-10'],
   [{ createdFrom: '2026-01-01', createdTo: '2026-11-10' }, '2026-10-11', '2026-11-10'],
 ])('the period of %j', (asked, from, to) => {
-  const period = periodOf(asked)
+  const period = dateRangeBounds(asked)
   expect(period).toMatchObject({ from, to })
   expect(period.since.toISOString()).toBe(new Date(`${from}T00:00:00+05:30`).toISOString())
   expect(period.before.getTime() - Date.parse(`${to}T00:00:00+05:30`)).toBe(DAY_MS)

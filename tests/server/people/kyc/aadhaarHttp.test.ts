@@ -5,15 +5,15 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { limits } from '../../../../contracts/limits.ts'
 import { buildApp } from '../../../../server/app/app.ts'
-import { tidy } from '../../../../server/app/housekeeping.ts'
+import { cleanUpAccounts } from '../../../../server/app/housekeeping.ts'
 import { httpAadhaar } from '../../../../server/people/kyc/aadhaarHttp.ts'
-import { ownMapping } from '../../../../server/people/kyc/aadhaarMapping.ts'
+import { defaultAadhaarMapping } from '../../../../server/people/kyc/aadhaarMapping.ts'
 import { createAadhaarSource } from '../../../../server/people/kyc/createAadhaarSource.ts'
 import type { Context, Scope } from '../../../../server/platform/context.ts'
 import { EgressError } from '../../../../server/platform/egress/index.ts'
 import type { CustomerActor } from '../../../../server/platform/identity/actors.ts'
 import { createLog } from '../../../../server/platform/log.ts'
-import { type AadhaarTrouble, aadhaarServer } from '../../../support/aadhaarServer.ts'
+import { type AadhaarFault, aadhaarServer } from '../../../support/aadhaarServer.ts'
 import { testApp } from '../../../support/app.ts'
 import { json, remoteServer } from '../../../support/remoteSource.ts'
 import { type Applicant, aadhaar, applicant, pan } from './helpers.ts'
@@ -84,7 +84,7 @@ test('a code that has expired, at the source or here, verifies nothing; ours ask
   const asked = provider.asked.length
   expect(await check(newest())).toMatchObject(codeWrong)
   expect(provider.asked).toHaveLength(asked)
-  await tidy(ctx)
+  await cleanUpAccounts(ctx)
   expect(await ctx.db.selectFrom('aadhaar_requests').selectAll().execute()).toEqual([])
 })
 
@@ -104,7 +104,7 @@ test('a code verifies the number that it was sent for, and the account that aske
 })
 
 describe('a source without an answer: 503, nothing has happened', () => {
-  const troubles: AadhaarTrouble[] = ['broken', 'silent', 'hangUp', 'malformed', 'unknownWord', 'refused']
+  const troubles: AadhaarFault[] = ['broken', 'silent', 'hangUp', 'malformed', 'unknownWord', 'refused']
 
   test.each(troubles)('%s, when a code is asked for: asked once', async trouble => {
     provider.suffers(trouble)
@@ -154,10 +154,10 @@ test('only what never left is sent again', async () => {
   }
   const options = { url: 'http://127.0.0.1:9', key: 'k', timeoutMs: 300, production: false, ownPort: 1 }
   const scope = {} as Scope<CustomerActor>
-  const source = httpAadhaar({ ...options, mapping: ownMapping }, { post })
+  const source = httpAadhaar({ ...options, mapping: defaultAadhaarMapping }, { post })
   expect(await source.sendCode(scope, number)).toEqual({ outcome: 'sent', reference: 'r1', sentTo: null })
   expect(tries).toBe(2)
-  const real = httpAadhaar({ ...options, mapping: ownMapping })
+  const real = httpAadhaar({ ...options, mapping: defaultAadhaarMapping })
   await expect(real.sendCode(scope, number)).rejects.toThrow('ECONNREFUSED')
 })
 

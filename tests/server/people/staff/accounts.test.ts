@@ -2,11 +2,11 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { calls } from '../../../../contracts/calls/index.ts'
 import { limits } from '../../../../contracts/limits.ts'
 import { hashPassword } from '../../../../server/people/accounts/passwords.ts'
-import { urlOf } from '../../../../server/platform/http/serve.ts'
+import { callUrl } from '../../../../server/platform/http/serve.ts'
 import { listMessages } from '../../../../server/sandbox/messages.ts'
 import { testApp } from '../../../support/app.ts'
 import { clientHeaders, makeAdmin, makeCustomer, signedIn } from '../../../support/factories.ts'
-import { setUp } from '../../../support/secondFactor.ts'
+import { enrollSecondFactor } from '../../../support/secondFactor.ts'
 import { post } from '../../../support/signIn.ts'
 import { getAs, goodPassword, linkToken } from '../../../support/waysIn.ts'
 
@@ -40,7 +40,7 @@ describe('who may call', () => {
     const normal = await signedIn(ctx, { adminId: await makeAdmin(ctx.db) })
     expect(theirs.length).toBeGreaterThan(14)
     for (const call of theirs) {
-      const asked = { method: call.method, url: urlOf(call).replace(':id', boss) }
+      const asked = { method: call.method, url: callUrl(call).replace(':id', boss) }
       expect([call.path, (await app.inject({ ...asked, headers: normal })).statusCode]).toEqual([call.path, 403])
       const visitor = await app.inject({ ...asked, headers: clientHeaders(ctx) })
       expect([call.path, visitor.statusCode]).toEqual([call.path, 401])
@@ -164,7 +164,7 @@ describe('changing', () => {
 
   test('a colleague’s second factor, not one’s own', async () => {
     const id = await makeAdmin(ctx.db)
-    await setUp(app, ctx, await signedIn(ctx, { adminId: id }), '/admin-api')
+    await enrollSecondFactor(app, ctx, await signedIn(ctx, { adminId: id }), '/admin-api')
     expect(await member(id)).toMatchObject({ secondFactor: true })
     expect(await act(`/staff/${id}/second-factor/reset`, { reason })).toMatchObject({ status: 200 })
     expect(await member(id)).toMatchObject({ secondFactor: false })

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { audit } from '../../../../server/platform/audit/audit.ts'
-import { canonical, hashOf } from '../../../../server/platform/audit/chain.ts'
-import { seal } from '../../../../server/platform/audit/sealer.ts'
+import { canonicalJson, chainHash } from '../../../../server/platform/audit/chain.ts'
+import { sealAuditEvents } from '../../../../server/platform/audit/sealer.ts'
 import { verifyChain } from '../../../../server/platform/audit/verifyChain.ts'
 import { testDatabase } from '../../../support/database.ts'
 
@@ -25,10 +25,10 @@ beforeEach(async () => {
 test('rows are sealed in order, and the tail is reported until then', async () => {
   await write(3)
   expect(await verifyChain(db)).toEqual({ sealed: 0, unsealed: 3, broken: null })
-  expect(await seal(db)).toBe(3)
+  expect(await sealAuditEvents(db)).toBe(3)
   await write(2)
   expect(await verifyChain(db)).toEqual({ sealed: 3, unsealed: 2, broken: null })
-  await seal(db)
+  await sealAuditEvents(db)
   expect(await verifyChain(db)).toEqual({ sealed: 5, unsealed: 0, broken: null })
 })
 
@@ -43,10 +43,10 @@ test('an act that is rolled back leaves no row', async () => {
 
 test('eight sealers at once, while rows arrive, make one chain', async () => {
   const sealers = Array.from({ length: 8 }, async () => {
-    for (let n = 0; n < 5; n++) await seal(db)
+    for (let n = 0; n < 5; n++) await sealAuditEvents(db)
   })
   await Promise.all([write(30), write(30), ...sealers])
-  await seal(db)
+  await sealAuditEvents(db)
   expect(await verifyChain(db)).toEqual({ sealed: 60, unsealed: 0, broken: null })
 })
 
@@ -58,14 +58,14 @@ test('more rows than one batch holds', async () => {
     created_at: new Date(),
   }))
   await db.insertInto('audit_events').values(rows).execute()
-  expect(await seal(db)).toBe(1_201)
+  expect(await sealAuditEvents(db)).toBe(1_201)
   expect(await verifyChain(db)).toEqual({ sealed: 1_201, unsealed: 0, broken: null })
 })
 
 describe('tampering shows', () => {
   beforeEach(async () => {
     await write(5)
-    await seal(db)
+    await sealAuditEvents(db)
   })
   const at = (seq: number) => db.selectFrom('audit_events').selectAll().where('seq', '=', seq).executeTakeFirstOrThrow()
   const change = (seq: number, values: object) =>
@@ -108,7 +108,7 @@ describe('tampering shows', () => {
   test('an altered row with a new hash', async () => {
     const forged = { ...(await at(5)), subject: 'usr_9' }
     const { seq, hash } = await at(4)
-    await change(5, { subject: 'usr_9', hash: hashOf(forged, { seq: seq ?? 0, hash: hash ?? '' }) })
+    await change(5, { subject: 'usr_9', hash: chainHash(forged, { seq: seq ?? 0, hash: hash ?? '' }) })
     expect((await verifyChain(db)).broken).toMatch(/^audit entry 5 \(aud_\w+\) was sealed anew$/)
   })
 
@@ -123,6 +123,6 @@ describe('tampering shows', () => {
 })
 
 test('canonical text does not depend on the order of keys', () => {
-  expect(canonical({ b: [1, { d: null, c: 'x' }], a: true })).toBe('{"a":true,"b":[1,{"c":"x","d":null}]}')
-  expect(canonical({ a: 1, b: 2 })).toBe(canonical({ b: 2, a: 1 }))
+  expect(canonicalJson({ b: [1, { d: null, c: 'x' }], a: true })).toBe('{"a":true,"b":[1,{"c":"x","d":null}]}')
+  expect(canonicalJson({ a: 1, b: 2 })).toBe(canonicalJson({ b: 2, a: 1 }))
 })

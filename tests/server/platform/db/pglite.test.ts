@@ -8,8 +8,8 @@ import { connect } from '../../../../server/platform/db/connect.ts'
 import { DirectoryInUse } from '../../../../server/platform/db/directoryLock.ts'
 import { migrate } from '../../../../server/platform/db/migrate.ts'
 import { openPgliteMemory } from '../../../../server/platform/db/pglite.ts'
-import { PatientDialect } from '../../../../server/platform/db/pgliteDialect.ts'
-import { printed, startChild } from '../../../support/children.ts'
+import { AcquireTimeoutDialect } from '../../../../server/platform/db/pgliteDialect.ts'
+import { waitForLines, startChild } from '../../../support/children.ts'
 
 describe.runIf(inject('databaseTemplate').kind === 'pglite')('the embedded database', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'satyapan data-'))
@@ -23,14 +23,14 @@ describe.runIf(inject('databaseTemplate').kind === 'pglite')('the embedded datab
     onTestFinished(() => rm(dataDir, { recursive: true, force: true }))
     const first = startChild('writeUntilKilled.ts', dataDir)
     onTestFinished(() => void first.process.kill('SIGKILL'))
-    await printed(first, 20)
+    await waitForLines(first, 20)
 
     const second = startChild('writeUntilKilled.ts', dataDir)
     expect(await second.exit).toBe(1)
     expect(second.errors.join('\n')).toContain(`${dataDir} is in use by another server (process ${first.process.pid}`)
     await expect(connect({ dataDir })).rejects.toThrow(DirectoryInUse)
 
-    await printed(first, first.lines.length + 20)
+    await waitForLines(first, first.lines.length + 20)
     first.process.kill('SIGKILL')
     await first.exit
 
@@ -92,7 +92,7 @@ describe.runIf(inject('databaseTemplate').kind === 'pglite')('the embedded datab
   })
 
   test('a query that waits for its own transaction fails, and the database goes on', async () => {
-    const db = new Kysely({ dialect: new PatientDialect(await openPgliteMemory(), 50) })
+    const db = new Kysely({ dialect: new AcquireTimeoutDialect(await openPgliteMemory(), 50) })
     const one = sql<{ one: number }>`select 1 as one`
     const waiting = db.transaction().execute(() => one.execute(db))
     await expect(waiting).rejects.toThrow('inside a transaction every query must use the transaction')

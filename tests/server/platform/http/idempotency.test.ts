@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { type Attempt, forgetOldKeys, onceOnly } from '../../../../server/platform/http/idempotency.ts'
+import { type Attempt, deleteExpiredIdempotencyKeys, runIdempotent } from '../../../../server/platform/http/idempotency.ts'
 import { Problem } from '../../../../server/platform/problem.ts'
 import { createVault } from '../../../../server/platform/vault.ts'
 import { testDatabase } from '../../../support/database.ts'
@@ -10,7 +10,7 @@ const ctx = { db, vault: createVault('a secret of these tests') }
 
 const reply = { id: 'ver_1', secret: 'ABCPE1234F' }
 const work = vi.fn<(attempt: Attempt) => Promise<typeof reply>>()
-const ask = (key: string, body: object = { a: 1 }, owner = 'usr_1') => onceOnly(ctx, owner, key, body, work)
+const ask = (key: string, body: object = { a: 1 }, owner = 'usr_1') => runIdempotent(ctx, owner, key, body, work)
 const conflict = expect.objectContaining({ code: 'idempotency_conflict' })
 
 beforeEach(async () => {
@@ -72,10 +72,10 @@ test('neither request nor reply can be read from the table; entries go after a d
   await ask('k6', { pan: 'ABCPE1234F' })
   const row = () => db.selectFrom('idempotency_keys').selectAll().where('key', '=', 'k6').executeTakeFirst()
   expect(JSON.stringify(await row())).not.toContain('ABCPE1234F')
-  await forgetOldKeys(ctx)
+  await deleteExpiredIdempotencyKeys(ctx)
   expect(await row()).toBeDefined()
   vi.useFakeTimers({ now: Date.now() + 25 * 60 * 60_000, toFake: ['Date'] })
-  await forgetOldKeys(ctx)
+  await deleteExpiredIdempotencyKeys(ctx)
   vi.useRealTimers()
   expect(await row()).toBeUndefined()
 })

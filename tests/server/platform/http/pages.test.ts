@@ -7,7 +7,7 @@ import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fas
 import { afterAll, describe, expect, test } from 'vitest'
 import { pagesRoutes } from '../../../../server/app/pages/routes.ts'
 import { readConfig } from '../../../../server/platform/config/config.ts'
-import { protect } from '../../../../server/platform/http/protect.ts'
+import { registerProtection } from '../../../../server/platform/http/protect.ts'
 import type { App, HttpContext } from '../../../../server/platform/http/types.ts'
 import { productionEnv } from '../../../support/productionEnv.ts'
 
@@ -28,7 +28,7 @@ async function pagesApp(env: Record<string, string> = {}, dist = built): Promise
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   const ctx = { config: readConfig(env) } as HttpContext
-  await protect(app, ctx)
+  await registerProtection(app, ctx)
   await pagesRoutes(app, ctx, dist)
   afterAll(() => app.close())
   return app

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import { paths } from '../../../../contracts/paths.ts'
-import { contentPolicy, docsPolicy, permissionsPolicy } from '../../../../server/platform/http/policy.ts'
+import { contentSecurityPolicy, docsContentSecurityPolicy, permissionsPolicy } from '../../../../server/platform/http/policy.ts'
 
 const configured = { DEV: false, GOOGLE_CLIENT_ID: 'id.apps.googleusercontent.com', RECAPTCHA_SITE_KEY: 'key' }
 
 test('no other house is let in unless it is configured', () => {
-  expect(JSON.stringify(contentPolicy({ DEV: false }))).not.toContain('https:')
-  expect(JSON.stringify(docsPolicy(configured))).not.toContain('https:')
+  expect(JSON.stringify(contentSecurityPolicy({ DEV: false }))).not.toContain('https:')
+  expect(JSON.stringify(docsContentSecurityPolicy(configured))).not.toContain('https:')
 })
 
 test("Google's sign-in and captcha may load their scripts and frames where they are configured", () => {
-  const { directives } = contentPolicy(configured)
+  const { directives } = contentSecurityPolicy(configured)
   expect(directives['script-src']).toEqual([
     "'self'",
     'https://accounts.google.com/gsi/',
@@ -27,7 +27,7 @@ test.each([
   ["of Amazon's", { S3_BUCKET: 'ours', S3_REGION: 'ap-south-1' }, 'https://ours.s3.ap-south-1.amazonaws.com'],
   ['with dots in its name', { S3_BUCKET: 'our.s', S3_REGION: 'ap-south-1' }, 'https://s3.ap-south-1.amazonaws.com'],
 ])('a bucket %s may take uploads and give pictures, nothing else', (_, where, origin) => {
-  const { directives } = contentPolicy({ DEV: false, OBJECT_STORE: 's3', ...where })
+  const { directives } = contentSecurityPolicy({ DEV: false, OBJECT_STORE: 's3', ...where })
   expect(directives['connect-src']).toEqual(["'self'", origin])
   expect(directives['img-src']).toContain(origin)
   expect(JSON.stringify({ ...directives, 'connect-src': [], 'img-src': [] })).not.toContain(origin)
@@ -42,6 +42,6 @@ test('only the pages that show its picture have the camera, and none the microph
 
 test('the challan pages may ask the API hosts that are configured (A92)', () => {
   const hosts = { CHALLAN_API_PRODUCTION: 'https://api.example', CHALLAN_API_DEVELOPMENT: 'https://dev-api.example' }
-  const { directives } = contentPolicy({ DEV: false, ...hosts })
+  const { directives } = contentSecurityPolicy({ DEV: false, ...hosts })
   expect(directives['connect-src']).toEqual(["'self'", 'https://api.example', 'https://dev-api.example'])
 })

@@ -4,7 +4,7 @@ import { pino } from 'pino'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { limits } from '../../../../contracts/limits.ts'
 import { newId } from '../../../../server/platform/identity/ids.ts'
-import { forgetEmptyRooms } from '../../../../server/platform/objects/claim.ts'
+import { deleteAbandonedUploads } from '../../../../server/platform/objects/claim.ts'
 import { s3Store } from '../../../../server/platform/objects/s3/index.ts'
 import { sources } from '../../../guards/sources.ts'
 import { testApp } from '../../../support/app.ts'
@@ -135,7 +135,7 @@ describe('what arrives in the bucket', () => {
     await put((await ask('put')).url, png)
     await ask('put', { key: 'never.png' })
     const rows = () => ctx.db.selectFrom('objects').select('uploaded_at').where('user_id', '=', userId).execute()
-    await forgetEmptyRooms(ctx, new Date(Date.now() + 1_000).toISOString())
+    await deleteAbandonedUploads(ctx, new Date(Date.now() + 1_000).toISOString())
     expect(await rows()).toEqual([{ uploaded_at: expect.any(String) }])
     expect(names()).toEqual(['objects'])
   })

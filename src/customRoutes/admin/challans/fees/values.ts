@@ -1,9 +1,9 @@
-import { minorUnits } from '../../../../../contracts/topUp.ts'
+import { toMinorUnits } from '../../../../../contracts/topUp.ts'
 
 /** Rupees as typed, or null. */
 export function paiseOf(typed: string): number | null {
   const clean = typed.trim()
-  const paise = clean === '' ? null : minorUnits(Number(clean))
+  const paise = clean === '' ? null : toMinorUnits(Number(clean))
   return paise !== null && paise >= 0 ? paise : null
 }
 

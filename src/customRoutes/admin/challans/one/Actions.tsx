@@ -1,7 +1,7 @@
 import { Button } from '@mui/material'
 import { useState } from 'react'
 import {
-  askChallanRefund,
+  requestChallanRefund,
   assignChallanOrder,
   processChallanOrder,
 } from '../../../../../contracts/calls/adminChallans.ts'
@@ -89,7 +89,7 @@ export const Actions = ({ order, chosen, onDone }: ActionsProps) => {
         <AskRefund
           lead={text('refunding.lead')}
           act={(reason, idempotencyKey) =>
-            ask(askChallanRefund, { params, body: { items: [...chosen], reason }, idempotencyKey })
+            ask(requestChallanRefund, { params, body: { items: [...chosen], reason }, idempotencyKey })
           }
           onDone={done}
           onClose={close}

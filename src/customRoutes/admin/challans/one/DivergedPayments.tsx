@@ -1,6 +1,6 @@
 import { Button } from '@mui/material'
 import { useState } from 'react'
-import { askChallanReturn } from '../../../../../contracts/calls/adminChallans.ts'
+import { requestChallanReturn } from '../../../../../contracts/calls/adminChallans.ts'
 import { formatMinor } from '../../../../../contracts/money.ts'
 import type { CustomerChallanOrderDetail } from '../../../../../contracts/resources/challanOrder.ts'
 import { CopyButton } from '../../../../components/CopyButton.tsx'
@@ -56,7 +56,7 @@ const DivergedPayment = ({ id, payment }: { id: string; payment: Payment }) => {
         <AskRefund
           lead={text('refunding.returnLead', { amount })}
           act={(reason, idempotencyKey) =>
-            ask(askChallanReturn, { params: { id }, body: { paymentId, reason }, idempotencyKey })
+            ask(requestChallanReturn, { params: { id }, body: { paymentId, reason }, idempotencyKey })
           }
           onDone={close}
           onClose={close}

@@ -7,8 +7,8 @@ import { newId } from '../../../../../server/platform/identity/ids.ts'
 import { createVault } from '../../../../../server/platform/vault.ts'
 import { testApp } from '../../../../support/app.ts'
 import { makeCustomer, signedIn } from '../../../../support/factories.ts'
-import { bearer, codeOf, finish, midStep, STEP_MS, setUp } from '../../../../support/secondFactor.ts'
-import { askCode, newestCode, post, tryCode } from '../../../../support/signIn.ts'
+import { bearer, codeOf, finish, midStep, STEP_MS, enrollSecondFactor } from '../../../../support/secondFactor.ts'
+import { requestCode, newestCode, post, submitCode } from '../../../../support/signIn.ts'
 import { getAs, goodPassword } from '../../../../support/waysIn.ts'
 
 const { app, ctx } = await testApp()
@@ -29,14 +29,14 @@ beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: start })
   await ctx.db.deleteFrom('rate_windows').execute()
   ;({ email, userId } = await makeCustomer(ctx.db))
-  ;({ secret, recoveryCodes } = await setUp(app, ctx, await signedIn(ctx, { userId })))
+  ;({ secret, recoveryCodes } = await enrollSecondFactor(app, ctx, await signedIn(ctx, { userId })))
 })
 afterEach(() => vi.useRealTimers())
 
 /** The first step, again and again; the limits of that are another test's. */
 async function challenge(address = email): Promise<string> {
-  await askCode(app, ctx, address)
-  const reply = await tryCode(app, ctx, address, await newestCode(ctx, address))
+  await requestCode(app, ctx, address)
+  const reply = await submitCode(app, ctx, address, await newestCode(ctx, address))
   return reply.challenge
 }
 
@@ -111,7 +111,7 @@ describe('codes', () => {
 
   test('another account’s codes are none of this one’s', async () => {
     const stranger = await makeCustomer(ctx.db)
-    const theirs = await setUp(app, ctx, await signedIn(ctx, { userId: stranger.userId }))
+    const theirs = await enrollSecondFactor(app, ctx, await signedIn(ctx, { userId: stranger.userId }))
     const mine = await challenge()
     expect(await finish(app, ctx, mine, codeOf(theirs.secret))).toMatchObject(wrong)
     expect(await finish(app, ctx, mine, theirs.recoveryCodes[0] ?? '')).toMatchObject(wrong)
@@ -206,7 +206,7 @@ describe('staff', () => {
       .insertInto('admins')
       .values({ id: adminId, email: staff, name: 'Priya Menon', role: 'admin', password_hash })
       .execute()
-    ;({ secret } = await setUp(app, ctx, await signedIn(ctx, { adminId }), '/admin-api'))
+    ;({ secret } = await enrollSecondFactor(app, ctx, await signedIn(ctx, { adminId }), '/admin-api'))
   })
   const login = async () =>
     (await post(app, ctx, '/admin-api/login', { email: staff, password: goodPassword })).challenge as string

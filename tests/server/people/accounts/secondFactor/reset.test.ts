@@ -4,7 +4,7 @@ import type { AdminActor } from '../../../../../server/platform/identity/actors.
 import { listMessages } from '../../../../../server/sandbox/messages.ts'
 import { testApp } from '../../../../support/app.ts'
 import { makeAdmin, makeCustomer, makeSubUser, signedIn } from '../../../../support/factories.ts'
-import { midStep, setUp } from '../../../../support/secondFactor.ts'
+import { midStep, enrollSecondFactor } from '../../../../support/secondFactor.ts'
 import { post } from '../../../../support/signIn.ts'
 import { getAs } from '../../../../support/waysIn.ts'
 
@@ -40,7 +40,7 @@ describe('by staff', () => {
   }
 
   test('needs a reason, ends the sessions, is audited and mailed', async () => {
-    await setUp(app, ctx, mine)
+    await enrollSecondFactor(app, ctx, mine)
     expect(await reset(userId, { reason: 'no' })).toMatchObject({ status: 400 })
     expect(await reset(userId, { reason }, mine)).toMatchObject({ status: 401 })
     expect(await reset(userId, { reason })).toMatchObject({ status: 200, on: false })
@@ -60,7 +60,7 @@ describe('by staff', () => {
 
   test('reaches a secondary user by the account that it belongs to only', async () => {
     const subUserId = await makeSubUser(ctx.db, userId)
-    await setUp(app, ctx, await signedIn(ctx, { userId, subUserId }))
+    await enrollSecondFactor(app, ctx, await signedIn(ctx, { userId, subUserId }))
     const stranger = await makeCustomer(ctx.db)
     expect(await reset(stranger.userId, { reason, subUserId })).toMatchObject({ status: 404 })
     expect(await reset(userId, { reason })).toMatchObject({ status: 404 })
@@ -69,7 +69,7 @@ describe('by staff', () => {
 
   test('of a colleague: the verb removes it and says who did', async () => {
     const [boss, adminId] = [await makeAdmin(ctx.db, 'superadmin'), await makeAdmin(ctx.db)]
-    await setUp(app, ctx, await signedIn(ctx, { adminId }), '/admin-api')
+    await enrollSecondFactor(app, ctx, await signedIn(ctx, { adminId }), '/admin-api')
     const actor: AdminActor = { kind: 'admin', role: 'superadmin', adminId: boss, sessionId: 'ses', name: 'Meera Iyer' }
     await resetSecondFactor(ctx, { actor, ip: null, requestId: null, locale: 'en' }, { adminId }, reason)
     expect((await audited(adminId)).at(-1)).toEqual({
@@ -95,8 +95,8 @@ describe('by the account’s holder', () => {
 
   test('of a secondary user: ends their sessions, is audited and mailed, and leaves the holder’s own', async () => {
     const { subUserId, headers } = await member()
-    await setUp(app, ctx, mine)
-    await setUp(app, ctx, headers)
+    await enrollSecondFactor(app, ctx, mine)
+    await enrollSecondFactor(app, ctx, headers)
     const person = await listed(subUserId)
     expect(person).toMatchObject({ secondFactor: true })
     expect(await reset(subUserId)).toMatchObject({ status: 200, on: false })
@@ -118,13 +118,13 @@ describe('by the account’s holder', () => {
 
   test('no secondary user may, nor another account, nor the holder for themselves', async () => {
     const { subUserId, headers } = await member()
-    await setUp(app, ctx, headers)
+    await enrollSecondFactor(app, ctx, headers)
     for (const access of ['full', 'view'] as const)
       expect(await reset(subUserId, (await member(access)).headers)).toMatchObject({ status: 403 })
     expect(await reset(subUserId, headers)).toMatchObject({ status: 403 })
     const stranger = await signedIn(ctx, { userId: (await makeCustomer(ctx.db)).userId })
     expect(await reset(subUserId, stranger)).toMatchObject({ status: 404 })
-    await setUp(app, ctx, mine)
+    await enrollSecondFactor(app, ctx, mine)
     expect(await reset(userId)).toMatchObject({ status: 404 })
     expect(await listed(subUserId)).toMatchObject({ secondFactor: true })
   })

@@ -3,12 +3,12 @@ import { calls } from '../../../../../contracts/calls/index.ts'
 import { limits } from '../../../../../contracts/limits.ts'
 import { resources } from '../../../../../contracts/resources/index.ts'
 import { buildApp } from '../../../../../server/app/app.ts'
-import { urlOf } from '../../../../../server/platform/http/serve.ts'
+import { callUrl } from '../../../../../server/platform/http/serve.ts'
 import { resourceUrl } from '../../../../../server/platform/http/serveResource.ts'
 import { listMessages } from '../../../../../server/sandbox/messages.ts'
 import { testApp } from '../../../../support/app.ts'
 import { makeAdmin, makeCustomer, makeSubUser, signedIn } from '../../../../support/factories.ts'
-import { codeOf, midStep, setUp } from '../../../../support/secondFactor.ts'
+import { codeOf, midStep, enrollSecondFactor } from '../../../../support/secondFactor.ts'
 import { post } from '../../../../support/signIn.ts'
 import { getAs } from '../../../../support/waysIn.ts'
 
@@ -99,7 +99,7 @@ describe('set-up', () => {
   })
 
   test('neither key nor recovery codes can be read in the database', async () => {
-    const { secret, recoveryCodes } = await setUp(app, ctx, mine)
+    const { secret, recoveryCodes } = await enrollSecondFactor(app, ctx, mine)
     const kept = [
       await ctx.db.selectFrom('second_factors').selectAll().execute(),
       await ctx.db.selectFrom('recovery_codes').selectAll().execute(),
@@ -113,7 +113,7 @@ describe('set-up', () => {
     const subUserId = await makeSubUser(ctx.db, userId)
     await ctx.db.updateTable('sub_users').set({ access: 'view' }).where('id', '=', subUserId).execute()
     const theirs = await signedIn(ctx, { userId, subUserId })
-    await setUp(app, ctx, theirs)
+    await enrollSecondFactor(app, ctx, theirs)
     expect(await status(theirs)).toMatchObject({ on: true })
     expect(await status()).toMatchObject({ on: false })
     expect((await listMessages(ctx, `${subUserId}@customer.test`))[0]?.text).toContain('turned on')
@@ -122,8 +122,8 @@ describe('set-up', () => {
   test('two tenants: one’s codes and calls change nothing of the other’s', async () => {
     const stranger = await makeCustomer(ctx.db)
     const theirs = await signedIn(ctx, { userId: stranger.userId })
-    const { secret, recoveryCodes } = await setUp(app, ctx, mine)
-    await setUp(app, ctx, theirs)
+    const { secret, recoveryCodes } = await enrollSecondFactor(app, ctx, mine)
+    await enrollSecondFactor(app, ctx, theirs)
     for (const code of [codeOf(secret), recoveryCodes[0]])
       expect(await act('off', { code }, theirs)).toMatchObject({ status: 400 })
     expect(await act('off', { code: codeOf(secret) })).toMatchObject({ status: 200 })
@@ -133,7 +133,7 @@ describe('set-up', () => {
 
 describe('changes', () => {
   test('new recovery codes and turning off ask for a code, which a session alone has not', async () => {
-    const { secret, recoveryCodes: old } = await setUp(app, ctx, mine)
+    const { secret, recoveryCodes: old } = await enrollSecondFactor(app, ctx, mine)
     for (const what of ['recovery-codes', 'off'])
       expect(await act(what, { code: '000000' })).toMatchObject({ status: 400, error: { fields: [{ field: 'code' }] } })
     const { recoveryCodes: fresh } = await act('recovery-codes', { code: old[0] })
@@ -154,7 +154,7 @@ describe('changes', () => {
   })
 
   test('whoever has a session only cannot guess', async () => {
-    const { secret } = await setUp(app, ctx, mine)
+    const { secret } = await enrollSecondFactor(app, ctx, mine)
     for (let tries = 0; tries < limits.secondFactor.failures; tries++)
       expect(await act('off', { code: '000000' })).toMatchObject({ status: 400 })
     expect(await act('off', { code: codeOf(secret) })).toMatchObject({ status: 429 })
@@ -175,7 +175,7 @@ describe('required of staff', () => {
       expect(refused.json().error).toMatchObject({ code: 'second_factor_required' })
     }
     expect(await getAs(strict, ctx, '/admin-api/second-factor', staff)).toMatchObject({ on: false, required: true })
-    const { secret } = await setUp(strict, ctx, staff, '/admin-api')
+    const { secret } = await enrollSecondFactor(strict, ctx, staff, '/admin-api')
     for (const on of [strict, node]) expect((await ask(on)).statusCode).toBe(200)
     const off = await act('off', { code: codeOf(secret) }, staff, strict, '/admin-api')
     expect(off).toMatchObject({ status: 409 })
@@ -187,7 +187,7 @@ describe('required of staff', () => {
     for (const call of theirs.filter(({ path }) => !open.includes(path))) {
       const reply = await strict.inject({
         method: call.method,
-        url: urlOf(call).replaceAll(/:\w+/g, 'x'),
+        url: callUrl(call).replaceAll(/:\w+/g, 'x'),
         headers: staff,
       })
       expect([call.path, reply.statusCode]).toEqual([call.path, 403])

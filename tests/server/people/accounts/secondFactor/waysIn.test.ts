@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { calls } from '../../../../../contracts/calls/index.ts'
 import { hashPassword } from '../../../../../server/people/accounts/passwords.ts'
-import { urlOf } from '../../../../../server/platform/http/serve.ts'
+import { callUrl } from '../../../../../server/platform/http/serve.ts'
 import { newId } from '../../../../../server/platform/identity/ids.ts'
 import { sources } from '../../../../guards/sources.ts'
 import { testApp } from '../../../../support/app.ts'
 import { makeCustomer, makeSubUser } from '../../../../support/factories.ts'
-import { bearer, codeOf, finish, type Mount, midStep, setUp } from '../../../../support/secondFactor.ts'
-import { askCode, newestCode, post, tryCode } from '../../../../support/signIn.ts'
+import { bearer, codeOf, finish, type Mount, midStep, enrollSecondFactor } from '../../../../support/secondFactor.ts'
+import { requestCode, newestCode, post, submitCode } from '../../../../support/signIn.ts'
 import { getAs, goodPassword, linkToken, passwordSignIn } from '../../../../support/waysIn.ts'
 
 const { app, ctx } = await testApp()
@@ -33,8 +33,8 @@ beforeEach(async () => {
 afterEach(() => vi.useRealTimers())
 
 async function byEmail(address: string) {
-  await askCode(app, ctx, address)
-  return tryCode(app, ctx, address, await newestCode(ctx, address))
+  await requestCode(app, ctx, address)
+  return submitCode(app, ctx, address, await newestCode(ctx, address))
 }
 
 async function byGoogle() {
@@ -101,7 +101,7 @@ describe.each(ways)('$by, $who', ({ enter, mount = '/api' }: Way) => {
 
   test('with one: a challenge instead of tokens, and tokens for its code', async () => {
     const { token } = await enter()
-    const { secret } = await setUp(app, ctx, bearer(ctx, token ?? ''), mount)
+    const { secret } = await enrollSecondFactor(app, ctx, bearer(ctx, token ?? ''), mount)
     const sessions = () => ctx.db.selectFrom('sessions').select('id').execute()
     const before = await sessions()
     const asked = await enter()
@@ -123,7 +123,7 @@ const secondSteps = ['/api/session/secondFactor', '/admin-api/secondFactor']
 
 test('there is no other call that answers with tokens', () => {
   const shapes = (reply: unknown) => (reply as { options?: { shape: object }[] }).options ?? []
-  const giving = calls.filter(call => shapes(call.reply).some(({ shape }) => 'token' in shape)).map(urlOf)
+  const giving = calls.filter(call => shapes(call.reply).some(({ shape }) => 'token' in shape)).map(callUrl)
   const known = [...ways.map(({ by }) => by), ...refreshes, ...secondSteps, ...codeOnly]
   expect(giving.toSorted()).toEqual([...new Set(known)].toSorted())
 })
@@ -138,7 +138,7 @@ test('sessions start in one place', () => {
 
 test('a new password is no way around it, and signing out everywhere leaves it on', async () => {
   const { token } = await byEmail(email)
-  const { secret } = await setUp(app, ctx, bearer(ctx, token))
+  const { secret } = await enrollSecondFactor(app, ctx, bearer(ctx, token))
   expect(await post(app, ctx, '/api/session/end', { everywhere: true }, bearer(ctx, token))).toMatchObject({
     status: 200,
   })
