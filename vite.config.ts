@@ -13,7 +13,7 @@ const build = (name: string, input: string[]): BuildEnvironmentOptions => ({
 })
 
 /** What our libraries bring along and our pages never reach (docs/decisions/0009). */
-const standIn = (file: string) => fileURLToPath(new URL(`scripts/web/standIns/${file}`, import.meta.url))
+const shim = (file: string) => fileURLToPath(new URL(`scripts/web/shims/${file}`, import.meta.url))
 
 /** What stands in each public page's first load. */
 const everywhere =
@@ -23,10 +23,10 @@ export default defineConfig({
   plugins: [contractFacts(), react()],
   resolve: {
     alias: {
-      'object.entries': standIn('objectEntries.cjs'),
-      inflection: standIn('inflection.mjs'),
-      'query-string': standIn('queryString.mjs'),
-      'jsonexport/dist/index.js': standIn('jsonexport.mjs'),
+      'object.entries': shim('objectEntries.cjs'),
+      inflection: shim('inflection.mjs'),
+      'query-string': shim('queryString.mjs'),
+      'jsonexport/dist/index.js': shim('jsonexport.mjs'),
     },
   },
   publicDir: 'src/theme/static',

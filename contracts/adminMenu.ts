@@ -1,4 +1,4 @@
-import { visibleGroups, type MenuGroup } from './menu.ts'
+import { type MenuGroup, visibleGroups } from './menu.ts'
 import type { Group } from './menuEntries.ts'
 import type { PageName } from './paths.ts'
 import type { Role } from './permissions.ts'

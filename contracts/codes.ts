@@ -68,7 +68,7 @@ export const transferKinds = ['credit', 'reserve', 'capture', 'release', 'refund
 
 export type TransferKind = (typeof transferKinds)[number]
 
-/** Transfers of money that never is in a wallet: a citizen's card to a court, and back (server/money/wallets/moveOutside.ts). */
+/** Transfers of money that never is in a wallet: a citizen's card to a court, and back (server/money/wallets/postTransfer.ts). */
 export const outsideKinds = ['collect', 'settle', 'return'] as const
 
 /** Why somebody's data is checked; asked with every consent. */

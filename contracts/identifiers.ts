@@ -5,11 +5,11 @@ import type { Finding } from './identifiers/finding.ts'
 import { gstin } from './identifiers/gstin.ts'
 import type { Kind } from './identifiers/kind.ts'
 import { dl } from './identifiers/licence.ts'
+import { type IdentifierMessageCode, identifierMessage, renderIdentifierMessage } from './identifiers/messages.ts'
 import { holderType as holderOf, pan } from './identifiers/pan.ts'
 import { ifsc, passport, phone, pin, uan } from './identifiers/plain.ts'
 import type { Random } from './identifiers/random.ts'
 import { rc } from './identifiers/vehicle.ts'
-import { renderIdentifierMessage, type IdentifierMessageCode, identifierMessage } from './identifiers/wording.ts'
 import { type Locale, type Text, text } from './text.ts'
 
 export { holderTypes } from './identifiers/pan.ts'
@@ -53,7 +53,8 @@ export function checkIdentifier(kind: IdentifierKind, value: string, locale: Loc
   const spec = specOf(kind)
   const clean = normaliseIdentifier(kind, value)
   const found = clean === '' ? empty(spec) : spec.check(clean)
-  if (!found.ok) return { ok: false, reason: renderIdentifierMessage(found.problem, locale), code: found.problem.code, at: found.at }
+  if (!found.ok)
+    return { ok: false, reason: renderIdentifierMessage(found.problem, locale), code: found.problem.code, at: found.at }
   return {
     ok: true,
     value: clean,

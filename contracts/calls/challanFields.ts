@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { challanEvents, challanPaymentMethods, challanOrderStatuses, challanRoutes } from '../challans.ts'
+import { challanEvents, challanOrderStatuses, challanPaymentMethods, challanRoutes } from '../challans.ts'
 
 /** A challan as the specification's calls carry it (§3); what comes after `court_status_desc` is ours. Money in rupees. */
 export const challan = z.object({

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { codes, type ErrorCode } from '../codes.ts'
 import { type BodyFields, bodyFieldsOf } from '../fieldLimits.ts'
 import type { KeyScope } from '../keyScopes.ts'
-import type { Auth, CallRoute } from './place.ts'
+import type { Auth, CallRoute } from './callRoute.ts'
 
-export { type Auth, mounts, type Service, type Style } from './place.ts'
+export { type Auth, mounts, type Service, type Style } from './callRoute.ts'
 
 export interface Call<
   Params extends z.ZodObject = z.ZodObject,

@@ -22,9 +22,19 @@ function verifyCin(value: string): Finding {
   if (year) return year
   const company = value.slice(12, 15)
   if (!classes.includes(company)) {
-    return wrongPart('companyClass', value, [12, 15], { allowed: classes.join(', ') }, 12 + matchedLength(company, classes))
+    return wrongPart(
+      'companyClass',
+      value,
+      [12, 15],
+      { allowed: classes.join(', ') },
+      12 + matchedLength(company, classes),
+    )
   }
-  return validFinding('company', { listing: listings[value.startsWith('L') ? 'L' : 'U'], state, year: value.slice(8, 12) })
+  return validFinding('company', {
+    listing: listings[value.startsWith('L') ? 'L' : 'U'],
+    state,
+    year: value.slice(8, 12),
+  })
 }
 
 /** Listing, industry, registrar, year, class, registration number. */
@@ -33,7 +43,8 @@ export const cin = fixedKind(
     name: text('A CIN', 'सीआईएन'),
     mask: maskBy('###############xxx###'),
     generate: random => {
-      const start = generateFromSlots(listing, random) + pick([...registrars.keys()], random) + randomYear(firstYear, random)
+      const start =
+        generateFromSlots(listing, random) + pick([...registrars.keys()], random) + randomYear(firstYear, random)
       return start + pick(classes, random) + generateFromSlots(times(6, digit), random)
     },
   },

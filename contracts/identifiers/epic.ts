@@ -23,7 +23,9 @@ const current = fixedKind(
   value => {
     const right = luhnDigit(value.slice(3, -1))
     // Older cards keep numbers made before the check digit, so it can only raise a doubt.
-    return value.endsWith(right) ? validFinding('checked') : findingWithWarning('checkDigit', { n: 10, char: value.charAt(9), right })
+    return value.endsWith(right)
+      ? validFinding('checked')
+      : findingWithWarning('checkDigit', { n: 10, char: value.charAt(9), right })
   },
 )
 

@@ -1,8 +1,10 @@
 import type { Text } from '../text.ts'
-import { type IdentifierMessage, type IdentifierMessageCode, identifierMessage } from './wording.ts'
+import { type IdentifierMessage, type IdentifierMessageCode, identifierMessage } from './messages.ts'
 
 /** What a check finds. */
-export type Finding = { ok: true; note?: IdentifierMessage; warning?: IdentifierMessage } | { ok: false; problem: IdentifierMessage; at?: number }
+export type Finding =
+  | { ok: true; note?: IdentifierMessage; warning?: IdentifierMessage }
+  | { ok: false; problem: IdentifierMessage; at?: number }
 
 export const validFinding = (code?: IdentifierMessageCode, params?: IdentifierMessage['params']): Finding =>
   code ? { ok: true, note: identifierMessage(code, params) } : { ok: true }

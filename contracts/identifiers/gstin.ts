@@ -6,7 +6,7 @@ import { maskBy } from './masking.ts'
 import { panLayout, panSample, panSerial } from './pan.ts'
 import { pick } from './random.ts'
 import { alphanumeric, digit, generateFromSlots, oneOf } from './slots.ts'
-import { matchedLength, gstStates } from './states.ts'
+import { gstStates, matchedLength } from './states.ts'
 
 const tail = [oneOf('123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'), oneOf('Z')]
 

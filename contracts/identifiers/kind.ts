@@ -1,7 +1,7 @@
 import type { Text } from '../text.ts'
 import { type Finding, validFinding, wrongLength } from './finding.ts'
 import type { Random } from './random.ts'
-import { generateFromSlots, findWrongCharacter, type Slot } from './slots.ts'
+import { findWrongCharacter, generateFromSlots, type Slot } from './slots.ts'
 
 /** One kind of identifier; every function takes the normalised value, of any length. */
 export interface Kind {

@@ -23,7 +23,12 @@ export const dl = fixedKind(
     mask: maskBy('####xxxxxxx####'),
     generate: random => {
       const office = generateFromSlots(times(2, digit), random)
-      return pick([...plateStates.keys()], random) + office + randomYear(firstYear, random) + generateFromSlots(times(7, digit), random)
+      return (
+        pick([...plateStates.keys()], random) +
+        office +
+        randomYear(firstYear, random) +
+        generateFromSlots(times(7, digit), random)
+      )
     },
   },
   [letter, letter, ...times(13, digit)],

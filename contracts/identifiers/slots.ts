@@ -1,7 +1,7 @@
 import { type Text, text } from '../text.ts'
 import type { Finding } from './finding.ts'
+import { type IdentifierMessageCode, identifierMessage } from './messages.ts'
 import { pick, type Random } from './random.ts'
-import { type IdentifierMessageCode, identifierMessage } from './wording.ts'
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 const digits = '0123456789'
@@ -36,7 +36,11 @@ export function findWrongCharacter(value: string, layout: readonly Slot[], offse
 export function wrongAt(value: string, at: number, { problem, allowed }: Slot): Finding {
   const char = String.fromCodePoint(value.codePointAt(at) ?? 0)
   const options = problem === 'mustBe' ? spell(allowed) : allowed.split('').join(', ')
-  return { ok: false, at, problem: identifierMessage(problem, { n: at + 1, char, found: describe(char), allowed: options }) }
+  return {
+    ok: false,
+    at,
+    problem: identifierMessage(problem, { n: at + 1, char, found: describe(char), allowed: options }),
+  }
 }
 
 function describe(char: string): Text {

@@ -1,9 +1,19 @@
 import { text } from '../text.ts'
-import { findingWithWarning, type Finding, validFinding, wrongLength, wrongPart } from './finding.ts'
+import { type Finding, findingWithWarning, validFinding, wrongLength, wrongPart } from './finding.ts'
 import type { Kind } from './kind.ts'
 import { maskAll } from './masking.ts'
 import { pick, type Random } from './random.ts'
-import { digit, generateFromSlots, findWrongCharacter, letter, nonZero, oneOf, type Slot, times, wrongAt } from './slots.ts'
+import {
+  digit,
+  findWrongCharacter,
+  generateFromSlots,
+  letter,
+  nonZero,
+  oneOf,
+  type Slot,
+  times,
+  wrongAt,
+} from './slots.ts'
 import { matchedLength, plateStates } from './states.ts'
 import { shortYear } from './years.ts'
 

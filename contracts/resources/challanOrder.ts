@@ -1,6 +1,12 @@
 import { z } from 'zod'
 import { expectedSettlement } from '../calls/challanFields.ts'
-import { challanChannels, challanEvents, challanPaymentMethods, challanOrderStatuses, challanRoutes } from '../challans.ts'
+import {
+  challanChannels,
+  challanEvents,
+  challanOrderStatuses,
+  challanPaymentMethods,
+  challanRoutes,
+} from '../challans.ts'
 import { defineResource } from './define.ts'
 
 const paise = z.number().int()

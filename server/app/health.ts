@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isMigrated } from '../platform/db/migrate.ts'
-import { plainSchema } from '../platform/http/serve.ts'
+import { plainSchema } from '../platform/http/serveCall.ts'
 import type { App, HttpContext } from '../platform/http/types.ts'
 import { printMetrics, registry, requestSeconds } from '../platform/metrics.ts'
 import { notFound, Problem } from '../platform/problem.ts'

@@ -1,9 +1,9 @@
 import { deleteExpiredDrafts } from '../checks/drafts/discardDraft.ts'
-import { deleteOldRequests } from '../checks/usage/forgetRequests.ts'
+import { deleteOldRequests } from '../checks/usage/deleteOldRequests.ts'
 import type { Context } from '../platform/context.ts'
 import { deleteExpiredIdempotencyKeys } from '../platform/http/idempotency.ts'
-import { runPeriodically } from '../platform/jobs/every.ts'
-import { deleteAbandonedUploads } from '../platform/objects/claim.ts'
+import { runPeriodically } from '../platform/jobs/runPeriodically.ts'
+import { deleteAbandonedUploads } from '../platform/objectStorage/claimUpload.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS

@@ -1,6 +1,6 @@
-import { startChallansCleanup } from '../challans/tidy.ts'
+import { startChallansCleanup } from '../challans/cleanup.ts'
 import { startBulk } from '../checks/bulk/workers.ts'
-import { startSweeper } from '../checks/verifications/sweep.ts'
+import { startSweeper } from '../checks/verifications/sweeper.ts'
 import { startReconciling } from '../desk/reconciliation/reconcile.ts'
 import { startDelivery } from '../messaging/channels/delivery.ts'
 import { startWebhooks } from '../messaging/webhooks/workers.ts'

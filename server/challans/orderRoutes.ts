@@ -3,7 +3,7 @@ import * as staff from '../../contracts/calls/adminChallans.ts'
 import * as own from '../../contracts/calls/challans.ts'
 import * as open from '../../contracts/calls/publicChallans.ts'
 import { challanOrder, customerChallanOrder } from '../../contracts/resources/challanOrder.ts'
-import { serveCall } from '../platform/http/serve.ts'
+import { serveCall } from '../platform/http/serveCall.ts'
 import { parseFilter, serveResource } from '../platform/http/serveResource.ts'
 import type { App, HttpContext } from '../platform/http/types.ts'
 import { Problem } from '../platform/problem.ts'
@@ -13,9 +13,9 @@ import { exportPayments } from './orders/exportPayments.ts'
 import { listOwnOrders, showOwnOrder } from './orders/ownOrders.ts'
 import { listPublicOrders, readPublicStatus } from './orders/publicOrders.ts'
 import { type Document, downloadOwnReceipt, downloadPublicReceipt } from './receipt/download.ts'
-import { requestRefund } from './refunds/ask.ts'
-import { requestReturn } from './refunds/askReturn.ts'
 import { decideRefund } from './refunds/decide.ts'
+import { requestRefund } from './refunds/request.ts'
+import { requestReturn } from './refunds/requestReturn.ts'
 import { assignOrder, processOrder } from './settlement/advance.ts'
 import { anyEvidence, type Evidence, ownEvidence } from './settlement/evidence.ts'
 import { settleChallans } from './settlement/settle.ts'
@@ -83,8 +83,12 @@ function staffRoutes(app: App, ctx: HttpContext): void {
     processOrder(ctx, scope, params.id, body.note),
   )
   serveCall(app, ctx, staff.settleChallans, ({ scope, params, body }) => settleChallans(ctx, scope, params.id, body))
-  serveCall(app, ctx, staff.requestChallanRefund, ({ scope, params, body }) => requestRefund(ctx, scope, params.id, body))
-  serveCall(app, ctx, staff.requestChallanReturn, ({ scope, params, body }) => requestReturn(ctx, scope, params.id, body))
+  serveCall(app, ctx, staff.requestChallanRefund, ({ scope, params, body }) =>
+    requestRefund(ctx, scope, params.id, body),
+  )
+  serveCall(app, ctx, staff.requestChallanReturn, ({ scope, params, body }) =>
+    requestReturn(ctx, scope, params.id, body),
+  )
   serveCall(app, ctx, staff.decideChallanRefund, ({ scope, params, body }) => decideRefund(ctx, scope, params.id, body))
   serveCall(app, ctx, staff.exportChallanPayments, async ({ scope, query, reply }) => {
     const csv = await exportPayments(ctx, scope, parseFilter(customerChallanOrder, query.filter))

@@ -6,7 +6,7 @@ import * as open from '../../contracts/calls/publicChallans.ts'
 import { challanLimits } from '../../contracts/challanLimits.ts'
 import { challanBrands, challanFee } from '../../contracts/resources/challanBrand.ts'
 import { challanSearch } from '../../contracts/resources/challanOrder.ts'
-import { serveCall } from '../platform/http/serve.ts'
+import { serveCall } from '../platform/http/serveCall.ts'
 import { serveResource } from '../platform/http/serveResource.ts'
 import type { App, HttpContext } from '../platform/http/types.ts'
 import { readBrand } from './brands/find.ts'
@@ -56,6 +56,8 @@ export function challansRoutes(app: App, ctx: HttpContext): void {
   // Form data is read by this route alone.
   void app.register(async files => {
     await files.register(multipart, { limits: { files: 1, fields: 0, fileSize: challanLimits.fileBytes } })
-    serveCall(files, ctx, uploadChallanFile, async ({ scope, request }) => uploadSettlementFile(ctx, scope, await request.file()))
+    serveCall(files, ctx, uploadChallanFile, async ({ scope, request }) =>
+      uploadSettlementFile(ctx, scope, await request.file()),
+    )
   })
 }

@@ -1,11 +1,11 @@
 import { sandboxGoogleCerts, sandboxGoogleToken } from '../../contracts/calls/google.ts'
 import { sandboxAccounts, sandboxMessages } from '../../contracts/calls/sandbox.ts'
 import { sandboxCerts, sandboxToken } from '../people/accounts/google/sandboxIssuer.ts'
-import { serveCall } from '../platform/http/serve.ts'
+import { serveCall } from '../platform/http/serveCall.ts'
 import type { App, HttpContext } from '../platform/http/types.ts'
 import { seededAccounts } from './accounts.ts'
+import { assertSandboxHost } from './assertSandboxHost.ts'
 import { listMessages } from './messages.ts'
-import { assertSandboxHost } from './onlyHere.ts'
 
 export function sandboxRoutes(app: App, ctx: HttpContext): void {
   serveCall(app, ctx, sandboxAccounts, async ({ request }) => {

@@ -1,15 +1,22 @@
 import { Readable } from 'node:stream'
 import { phoneIndexOf } from '../challans/common/access.ts'
-import { addEvent, challansSystemScope, itemsOf, lockOrder, type OrderRow, type Payer } from '../challans/common/orders.ts'
+import {
+  addEvent,
+  challansSystemScope,
+  itemsOf,
+  lockOrder,
+  type OrderRow,
+  type Payer,
+} from '../challans/common/orders.ts'
 import { insertIn } from '../challans/orders/insert.ts'
-import { priceChallans } from '../challans/orders/priced.ts'
-import { recordDivergedPayment } from '../challans/payment/diverge.ts'
-import { expireOrder } from '../challans/payment/giveUp.ts'
+import { priceChallans } from '../challans/orders/priceChallans.ts'
+import { expireOrder } from '../challans/payment/abandonOrder.ts'
+import { recordDivergedPayment } from '../challans/payment/divergedPayments.ts'
 import { markPaid } from '../challans/payment/markPaid.ts'
-import { insertRefund } from '../challans/refunds/ask.ts'
-import { completeRefund } from '../challans/refunds/carryOut.ts'
 import { decideIn } from '../challans/refunds/decide.ts'
+import { completeRefund } from '../challans/refunds/execute.ts'
 import { lockRefund } from '../challans/refunds/lock.ts'
+import { insertRefund } from '../challans/refunds/request.ts'
 import { search } from '../challans/search/search.ts'
 import { beginProcessing } from '../challans/settlement/advance.ts'
 import { settleItems } from '../challans/settlement/settle.ts'
@@ -110,7 +117,10 @@ async function live(world: World, payer: Payer, past: Past): Promise<void> {
     .selectAll()
     .where('id', '=', parentId)
     .executeTakeFirstOrThrow()
-  const scope = { ...challansSystemScope, actor: { kind: 'system', name: 'userId' in payer ? payer.userId : 'visitor' } } as const
+  const scope = {
+    ...challansSystemScope,
+    actor: { kind: 'system', name: 'userId' in payer ? payer.userId : 'visitor' },
+  } as const
   const { id } = await insertIn(ctx, trx, scope, payer, looked, await priceChallans(trx, looked.brand_id, rows), at(0))
   const locked = () => lockOrder(trx, id)
   if (until === 'created') return

@@ -1,18 +1,18 @@
 import type { InputOf, ProductId } from '../../contracts/products/index.ts'
 import { productOf } from '../../contracts/products/index.ts'
 import { outcomeValues } from '../checks/verifications/outcome.ts'
-import { walletFor } from '../checks/verifications/price.ts'
 import { type NewVerification, verificationValues } from '../checks/verifications/values.ts'
+import { walletFor } from '../checks/verifications/walletFor.ts'
 import { idAt } from '../platform/identity/ids.ts'
 import type { Vault } from '../platform/vault.ts'
 import { sandboxSource } from '../sources/adapters/sandbox.ts'
 import type { VerificationOutcome } from '../sources/askSource.ts'
 import { runnerOf } from '../sources/runners/index.ts'
 import { mismatchedName } from '../sources/synthetic/people.ts'
+import type { SeedContext } from './context.ts'
 import type { PlannedCheck } from './plan.ts'
 import type { Dice } from './random.ts'
 import { findableSubject, notFoundSubject } from './subjects.ts'
-import type { SeedContext } from './world.ts'
 
 const ask = sandboxSource(0)
 
@@ -26,7 +26,8 @@ export async function simulateOutcome(
 ) {
   const subject = ending === 'notFound' ? notFoundSubject(dice, product) : findableSubject(dice, product)
   const said = { source: 'sandbox', fetchedAt: at.toISOString(), tries: 1, askedMs }
-  if (ending === 'down') return { input: subject, outcome: { status: 'source_unavailable', askedMs } satisfies VerificationOutcome }
+  if (ending === 'down')
+    return { input: subject, outcome: { status: 'source_unavailable', askedMs } satisfies VerificationOutcome }
   const found = await ask({ product, query: subject, mode: 'live' })
   if (!found.found) return { input: subject, outcome: { status: 'not_found', ...said } satisfies VerificationOutcome }
   const input = withName(dice, subject, String(found.record.name), ending === 'otherName')
@@ -43,7 +44,13 @@ function withName(dice: Dice, input: InputOf<ProductId>, onRecord: string, other
 }
 
 /** The row that the server would have left, its JSON unpacked for `insertRows`. */
-export function verificationRow(vault: Vault, made: NewVerification, outcome: VerificationOutcome, charged: Charged, finishedAt: Date) {
+export function verificationRow(
+  vault: Vault,
+  made: NewVerification,
+  outcome: VerificationOutcome,
+  charged: Charged,
+  finishedAt: Date,
+) {
   const { product, reservedPaise, at } = made
   const begun = verificationValues(vault, made)
   // The reservation follows within milliseconds of its request, not now.

@@ -3,11 +3,11 @@ import { rebuildUsage } from '../checks/usage/countUsage.ts'
 import type { Trx } from '../platform/context.ts'
 import { sandboxIp } from '../sandbox/accounts.ts'
 import { runCheck } from './checks.ts'
+import type { SeedContext } from './context.ts'
 import { insertRows } from './insertRows.ts'
 import { runJob } from './jobs.ts'
 import { planHistory, planJobs } from './plan.ts'
 import { refusalsOf, requestsOf } from './requests.ts'
-import type { SeedContext } from './world.ts'
 
 /** Lives through everything that was planned, in the order of time, so that balances run on as they would have. */
 export async function simulateHistory(world: SeedContext, now: Date) {

@@ -1,8 +1,8 @@
 import { type ProductId, productOf } from '../../contracts/products/index.ts'
 import type { NewVerification } from '../checks/verifications/values.ts'
 import type { VerificationOutcome } from '../sources/askSource.ts'
+import type { SeedContext } from './context.ts'
 import type { PlannedJob } from './plan.ts'
-import type { SeedContext } from './world.ts'
 
 /** A row that was checked. */
 export interface Asked {

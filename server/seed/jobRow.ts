@@ -1,15 +1,16 @@
 import { productOf } from '../../contracts/products/index.ts'
 import { guessMapping } from '../checks/bulk/mapping.ts'
 import type { VerificationOutcome } from '../sources/askSource.ts'
+import type { SeedContext } from './context.ts'
 import type { Asked, fileOf } from './jobFile.ts'
 import type { PlannedJob } from './plan.ts'
-import type { SeedContext } from './world.ts'
 
 /** What a finished job says about its file and its rows; its id, money and times come from whoever ran it. */
 export function jobRow(world: SeedContext, planned: PlannedJob, asked: Asked[], file: ReturnType<typeof fileOf>) {
   const { product, at } = planned
   const { userId, subUserId, name } = world.askers[planned.asker]
-  const counted = (status: VerificationOutcome['status']) => asked.filter(({ outcome }) => outcome.status === status).length
+  const counted = (status: VerificationOutcome['status']) =>
+    asked.filter(({ outcome }) => outcome.status === status).length
   return {
     product,
     user_id: userId,

@@ -4,10 +4,10 @@ import { worker } from '../checks/bulk/finishJob.ts'
 import { idAt } from '../platform/identity/ids.ts'
 import { translate } from '../platform/translate.ts'
 import { simulateOutcome, verificationRow } from './checks.ts'
+import type { SeedContext } from './context.ts'
 import { type Asked, fileOf } from './jobFile.ts'
 import { jobRow } from './jobRow.ts'
 import type { PlannedJob } from './plan.ts'
-import type { SeedContext } from './world.ts'
 
 const ROW_MS = 45
 

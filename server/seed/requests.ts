@@ -1,5 +1,5 @@
-import { outcomeOf } from '../checks/usage/logged.ts'
 import { redactReply, redactRequest } from '../checks/usage/redact.ts'
+import { outcomeOf } from '../checks/usage/requestLogValues.ts'
 import { idAt } from '../platform/identity/ids.ts'
 import { sandboxIp } from '../sandbox/accounts.ts'
 import type { runCheck } from './checks.ts'

@@ -1,5 +1,5 @@
 import type { ComponentType, LazyExoticComponent } from 'react'
-import { type Page, matchPage, pages } from '../../contracts/pages.ts'
+import { matchPage, type Page, pages } from '../../contracts/pages.ts'
 import type { PageName } from '../../contracts/paths.ts'
 import type { Action, Permission } from '../../contracts/permissions.ts'
 import { lazyPage } from '../components/plain/lazyPage.ts'

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
+import { mounts } from '../../contracts/calls/callRoute.ts'
 import { clientConfig } from '../../contracts/calls/clientConfig.ts'
-import { mounts } from '../../contracts/calls/place.ts'
 import { errorOf, networkError } from './callError.ts'
 
 export type ClientConfig = z.infer<(typeof clientConfig)['reply']>

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
+import { mounts } from '../../contracts/calls/callRoute.ts'
 import type { Call } from '../../contracts/calls/define.ts'
-import { mounts } from '../../contracts/calls/place.ts'
 import { limits } from '../../contracts/limits.ts'
 import { getLocale } from '../i18n/locale.ts'
 import { networkError } from './callError.ts'

@@ -1,4 +1,4 @@
-import { mounts } from '../../contracts/calls/place.ts'
+import { mounts } from '../../contracts/calls/callRoute.ts'
 import { sandboxValues } from '../../contracts/sandboxValues.ts'
 
 export const sampleBody = {

@@ -1,4 +1,4 @@
-import { type App, type Page, matchPage } from '../../contracts/pages.ts'
+import { type App, matchPage, type Page } from '../../contracts/pages.ts'
 import { type PageName, paths } from '../../contracts/paths.ts'
 
 /** The two apps that a person signs in to. */

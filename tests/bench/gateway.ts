@@ -1,5 +1,5 @@
 import autocannon from 'autocannon'
-import { waitForLines, startProgram } from '../support/children.ts'
+import { startProgram, waitForLines } from '../support/children.ts'
 import { databaseName, onServer, serverUrl } from '../support/databaseTemplate.ts'
 import { CONNECTIONS, type Target } from './gateway/target.ts'
 import { median } from './median.ts'

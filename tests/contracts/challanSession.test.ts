@@ -2,13 +2,13 @@ import { beforeEach, expect, test } from 'vitest'
 import type { Challan } from '../../contracts/calls/challanFields.ts'
 import {
   challanKeys,
-  removeAccessToken,
   readAccessToken,
   readBrandToken,
   readLookup,
   readResult,
   readSelection,
   readVehicle,
+  removeAccessToken,
   type SessionStorage,
   writeAccessToken,
   writeBrandToken,

@@ -2,16 +2,16 @@ import { BlockList, isIPv4, isIPv6 } from 'node:net'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
-  formatAddress,
   canonicalAddress,
-  rangeContains,
-  rangeProblem,
+  formatAddress,
+  formatRange,
   type IpAddress,
   type IpRange,
   maskAddress,
   parseAddress,
   parseRange,
-  formatRange,
+  rangeContains,
+  rangeProblem,
   rangeScope,
 } from '../../contracts/ipAddress.ts'
 
@@ -207,7 +207,9 @@ describe('for any address', () => {
       fc.property(four, four, fc.integer({ min: 0, max: 32 }), (net, asked, prefix) => {
         const entry = range(`${net}/${prefix}`)
         expect(rangeContains(entry, address(`::ffff:${asked}`))).toBe(rangeContains(entry, address(asked)))
-        expect(rangeContains(range(`::ffff:${net}/${prefix + 96}`), address(asked))).toBe(rangeContains(entry, address(asked)))
+        expect(rangeContains(range(`::ffff:${net}/${prefix + 96}`), address(asked))).toBe(
+          rangeContains(entry, address(asked)),
+        )
       }),
     )
   })

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { apiClientWith, tokensAt } from '../support/remote.ts'
+import { apiClientWith, tokensAt } from '../support/apiClient.ts'
 import { demo } from './product.ts'
 
 /** The dialog at its amount, whatever was chosen about a GSTIN before. */

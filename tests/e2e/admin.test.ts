@@ -3,7 +3,7 @@ import { admin } from '../../contracts/messages/en/admin.ts'
 import { formatPaise } from '../../contracts/money.ts'
 import { paths } from '../../contracts/paths.ts'
 import { seededAccount } from '../../server/sandbox/accounts.ts'
-import { browserFor, screenshotIfAsked, interpolate } from '../support/browser.ts'
+import { browserFor, interpolate, screenshotIfAsked } from '../support/browser.ts'
 import { as, demo, heading, isSignedOut, messages, signIn, startProduct } from './product.ts'
 
 const { url } = await startProduct()
@@ -26,7 +26,9 @@ test('staff find a customer, credit a wallet with a reason, and shut the account
   const page = await open()
   await page.goto(paths.adminUserAccounts)
   await page.getByRole('textbox', { name: signIn.email, exact: true }).fill('admin@satyapan.test')
-  await page.getByRole('textbox', { name: signIn.password, exact: true }).fill(seededAccount('admin@satyapan.test').password)
+  await page
+    .getByRole('textbox', { name: signIn.password, exact: true })
+    .fill(seededAccount('admin@satyapan.test').password)
   await page.getByRole('button', { name: signIn.adminSubmit }).click()
   await page.getByRole('searchbox', { name: admin.users.search }).fill(demo)
   await page.getByRole('link', { name: company }).first().click()

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { admin } from '../../contracts/messages/en/admin.ts'
 import { paths, withId } from '../../contracts/paths.ts'
 import { seededAccount } from '../../server/sandbox/accounts.ts'
-import { accessibilityViolations, browserFor, screenshotIfAsked, phone, interpolate } from '../support/browser.ts'
-import { apiClientAt, signInAt } from '../support/remote.ts'
+import { apiClientAt, signInAt } from '../support/apiClient.ts'
+import { accessibilityViolations, browserFor, interpolate, phone, screenshotIfAsked } from '../support/browser.ts'
 import { heading, messages, signIn, startProduct } from './product.ts'
 
 const { url } = await startProduct()
@@ -16,7 +16,9 @@ const name = 'Kavita Deshmukh'
 async function enterAdmin(page: Page): Promise<void> {
   await page.goto(paths.adminDashboard)
   await page.getByRole('textbox', { name: signIn.email, exact: true }).fill('admin@satyapan.test')
-  await page.getByRole('textbox', { name: signIn.password, exact: true }).fill(seededAccount('admin@satyapan.test').password)
+  await page
+    .getByRole('textbox', { name: signIn.password, exact: true })
+    .fill(seededAccount('admin@satyapan.test').password)
   await page.getByRole('button', { name: signIn.adminSubmit }).click()
   await heading(page, kyc.queue.title).waitFor()
 }

@@ -6,8 +6,8 @@ import { readXlsx } from 'hucre/xlsx'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { paths } from '../../contracts/paths.ts'
-import { accessibilityViolations, browserFor, screenshotIfAsked, interpolate } from '../support/browser.ts'
-import { apiClientWith, tokensAt } from '../support/remote.ts'
+import { apiClientWith, tokensAt } from '../support/apiClient.ts'
+import { accessibilityViolations, browserFor, interpolate, screenshotIfAsked } from '../support/browser.ts'
 import { as, demo, messages, startProduct } from './product.ts'
 
 const { url } = await startProduct({ SANDBOX_DELAY_MS: '60' })
@@ -43,7 +43,9 @@ test('a file is paused by a double click while it runs, stands still, is there a
   await page.getByRole('combobox', { name: verifications.form.purpose }).click()
   await page.getByRole('option', { name: verifications.purpose.vendor_onboarding }).click()
   await page.getByRole('checkbox').check()
-  await page.getByRole('button', { name: interpolate(bulkScreen.price.verify, { rows: 252, price: '₹378.00' }) }).click()
+  await page
+    .getByRole('button', { name: interpolate(bulkScreen.price.verify, { rows: 252, price: '₹378.00' }) })
+    .click()
 
   const pause = page.getByRole('button', { name: job.pause, exact: true })
   const resume = page.getByRole('button', { name: job.resume, exact: true })

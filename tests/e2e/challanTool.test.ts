@@ -5,8 +5,8 @@ import { challanTool } from '../../contracts/messages/en/challanTool.ts'
 import { paths } from '../../contracts/paths.ts'
 import { sandboxCards } from '../../contracts/sandboxCards.ts'
 import { seededAccount } from '../../server/sandbox/accounts.ts'
-import { accessibilityViolations, browserFor, screenshotIfAsked, phone, signedIn } from '../support/browser.ts'
-import { apiClientAt } from '../support/remote.ts'
+import { apiClientAt } from '../support/apiClient.ts'
+import { accessibilityViolations, browserFor, phone, screenshotIfAsked, signedIn } from '../support/browser.ts'
 import { as, demo, heading, startProduct } from './product.ts'
 
 const { url } = await startProduct()

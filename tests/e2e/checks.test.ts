@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { beforeEach, expect, test } from 'vitest'
 import { paths, statementPath, withId } from '../../contracts/paths.ts'
-import { browserFor, screenshotIfAsked, interpolate } from '../support/browser.ts'
-import { checkByKey } from '../support/remote.ts'
+import { checkByKey } from '../support/apiClient.ts'
+import { browserFor, interpolate, screenshotIfAsked } from '../support/browser.ts'
 import { as, copiedKey, demo, heading, messages, startProduct } from './product.ts'
 
 const { url } = await startProduct()

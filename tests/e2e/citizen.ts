@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { apiClientAt, newestCodeAt } from '../support/remote.ts'
+import { apiClientAt, newestCodeAt } from '../support/apiClient.ts'
 
 /** People of the public service at a running server, each with a phone of their own. */
 export async function citizensAt(url: string, name = 'satyapan') {

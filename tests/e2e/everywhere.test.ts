@@ -3,8 +3,8 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import * as hi from '../../contracts/messages/hi/index.ts'
 import { paths, withId } from '../../contracts/paths.ts'
 import { seededAccount } from '../../server/sandbox/accounts.ts'
-import { accessibilityViolations, browserFor, screenshotIfAsked, phone } from '../support/browser.ts'
-import { apiClientAt, apiClientWith, signInAt } from '../support/remote.ts'
+import { apiClientAt, apiClientWith, signInAt } from '../support/apiClient.ts'
+import { accessibilityViolations, browserFor, phone, screenshotIfAsked } from '../support/browser.ts'
 import { as, demo, heading, messages, startProduct } from './product.ts'
 
 const { url } = await startProduct()

@@ -2,8 +2,15 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { tour } from '../../contracts/messages/en/tour.ts'
 import { paths } from '../../contracts/paths.ts'
-import { accessibilityViolations, browserFor, screenshotIfAsked, phone, interpolate, signedIn } from '../support/browser.ts'
-import { tokensAt } from '../support/remote.ts'
+import { tokensAt } from '../support/apiClient.ts'
+import {
+  accessibilityViolations,
+  browserFor,
+  interpolate,
+  phone,
+  screenshotIfAsked,
+  signedIn,
+} from '../support/browser.ts'
 import { until } from '../support/until.ts'
 import { messages, startProduct } from './product.ts'
 

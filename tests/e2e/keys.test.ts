@@ -5,8 +5,15 @@ import { whitelistIp } from '../../contracts/messages/en/whitelistIp.ts'
 import { paths } from '../../contracts/paths.ts'
 import { panCheck } from '../../contracts/products/panCheck.ts'
 import { seededAccount } from '../../server/sandbox/accounts.ts'
-import { accessibilityViolations, browserFor, screenshotIfAsked, phone, interpolate, signedIn } from '../support/browser.ts'
-import { apiClientAt, checkByKey } from '../support/remote.ts'
+import { apiClientAt, checkByKey } from '../support/apiClient.ts'
+import {
+  accessibilityViolations,
+  browserFor,
+  interpolate,
+  phone,
+  screenshotIfAsked,
+  signedIn,
+} from '../support/browser.ts'
 import { as, copiedKey, demo, messages, startProduct } from './product.ts'
 
 const { url } = await startProduct()

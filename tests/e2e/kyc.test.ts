@@ -3,9 +3,16 @@ import { describe, expect, test } from 'vitest'
 import { kycScreen as text } from '../../contracts/messages/en/kycScreen.ts'
 import { paths } from '../../contracts/paths.ts'
 import { seededAccount } from '../../server/sandbox/accounts.ts'
-import { accessibilityViolations, browserFor, screenshotIfAsked, phone, interpolate, signedIn } from '../support/browser.ts'
-import { apiClientAt, apiClientWith, newestCodeAt, tokensAt } from '../support/remote.ts'
-import { newEmail, newPhone } from '../support/waysIn.ts'
+import { apiClientAt, apiClientWith, newestCodeAt, tokensAt } from '../support/apiClient.ts'
+import {
+  accessibilityViolations,
+  browserFor,
+  interpolate,
+  phone,
+  screenshotIfAsked,
+  signedIn,
+} from '../support/browser.ts'
+import { newEmail, newPhone } from '../support/registration.ts'
 import { as, heading, messages, startProduct } from './product.ts'
 
 const { url } = await startProduct()

@@ -5,8 +5,8 @@ import { registration } from '../../contracts/messages/en/registration.ts'
 import { landing as hi } from '../../contracts/messages/hi/landing.ts'
 import { paths } from '../../contracts/paths.ts'
 import { sampleAnswer } from '../../src/landing/sample.ts'
-import { accessibilityViolations, browserFor, screenshotIfAsked, phone } from '../support/browser.ts'
-import { apiClientAt, demoKeys } from '../support/remote.ts'
+import { apiClientAt, demoKeys } from '../support/apiClient.ts'
+import { accessibilityViolations, browserFor, phone, screenshotIfAsked } from '../support/browser.ts'
 import { demo, enter, heading, messages, signIn, startProduct } from './product.ts'
 
 const { url } = await startProduct()

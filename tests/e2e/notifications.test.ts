@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { mails } from '../../contracts/messages/en/mails.ts'
 import { publicPages } from '../../contracts/messages/en/publicPages.ts'
 import { paths } from '../../contracts/paths.ts'
-import { accessibilityViolations, browserFor, screenshotIfAsked, phone, interpolate } from '../support/browser.ts'
-import { apiClientAt, signInAt, uploadAndStartJob } from '../support/remote.ts'
+import { apiClientAt, signInAt, uploadAndStartJob } from '../support/apiClient.ts'
+import { accessibilityViolations, browserFor, interpolate, phone, screenshotIfAsked } from '../support/browser.ts'
 import { as, demo, heading, startProduct } from './product.ts'
 
 const { url } = await startProduct()

@@ -5,7 +5,7 @@ import { adminPostpaid } from '../../contracts/messages/en/adminPostpaid.ts'
 import { adminUsers } from '../../contracts/messages/en/adminUsers.ts'
 import { paths } from '../../contracts/paths.ts'
 import { seededAccount } from '../../server/sandbox/accounts.ts'
-import { accessibilityViolations, browserFor, screenshotIfAsked, phone, interpolate } from '../support/browser.ts'
+import { accessibilityViolations, browserFor, interpolate, phone, screenshotIfAsked } from '../support/browser.ts'
 import { heading, signIn, startProduct } from './product.ts'
 
 const { url } = await startProduct()
@@ -17,7 +17,9 @@ const wallet = adminUsers.wallet.api
 async function enter(page: Page): Promise<void> {
   await page.goto(paths.adminPostpaid)
   await page.getByRole('textbox', { name: signIn.email, exact: true }).fill('admin@satyapan.test')
-  await page.getByRole('textbox', { name: signIn.password, exact: true }).fill(seededAccount('admin@satyapan.test').password)
+  await page
+    .getByRole('textbox', { name: signIn.password, exact: true })
+    .fill(seededAccount('admin@satyapan.test').password)
   await page.getByRole('button', { name: signIn.adminSubmit }).click()
   await page.getByRole('link', { name: customer }).waitFor()
 }
@@ -64,7 +66,9 @@ test('staff settle a part: the outstanding amount falls, the ledger has it; a li
   expect(await accessibilityViolations(page)).toEqual([])
   await screenshotIfAsked(page, 'postpaid detail')
 
-  const fetch = page.getByRole('button', { name: new RegExp(`^${interpolate(statements.download, { month: '' }).trim()}`) })
+  const fetch = page.getByRole('button', {
+    name: new RegExp(`^${interpolate(statements.download, { month: '' }).trim()}`),
+  })
   const [pdf] = await Promise.all([page.waitForEvent('download'), fetch.click()])
   expect(pdf.suggestedFilename()).toMatch(/^statement-\d{4}-\d\d\.pdf$/)
   expect((await readFile(await pdf.path())).subarray(0, 5).toString()).toBe('%PDF-')

@@ -5,7 +5,7 @@ import { formatPaise } from '../../contracts/money.ts'
 import { paths, statementPath } from '../../contracts/paths.ts'
 import { productOf } from '../../contracts/products/index.ts'
 import { seededAccount } from '../../server/sandbox/accounts.ts'
-import { accessibilityViolations, browserFor, screenshotIfAsked, interpolate } from '../support/browser.ts'
+import { accessibilityViolations, browserFor, interpolate, screenshotIfAsked } from '../support/browser.ts'
 import { as, demo, heading, messages, signIn, startProduct } from './product.ts'
 
 const { url } = await startProduct()
@@ -19,7 +19,9 @@ test('staff set a price from now; the customer sees it, struck list price beside
   const staff = await open()
   await staff.goto(paths.adminUserAccounts)
   await staff.getByRole('textbox', { name: signIn.email, exact: true }).fill('admin@satyapan.test')
-  await staff.getByRole('textbox', { name: signIn.password, exact: true }).fill(seededAccount('admin@satyapan.test').password)
+  await staff
+    .getByRole('textbox', { name: signIn.password, exact: true })
+    .fill(seededAccount('admin@satyapan.test').password)
   await staff.getByRole('button', { name: signIn.adminSubmit }).click()
   await staff.getByRole('link', { name: 'Customer prices' }).click()
   await staff.getByRole('button', { name: user.add }).click()
@@ -62,7 +64,9 @@ test('the base price is changed from a later day, with its history', async () =>
   const staff = await open()
   await staff.goto(paths.adminApiPricing)
   await staff.getByRole('textbox', { name: signIn.email, exact: true }).fill('admin@satyapan.test')
-  await staff.getByRole('textbox', { name: signIn.password, exact: true }).fill(seededAccount('admin@satyapan.test').password)
+  await staff
+    .getByRole('textbox', { name: signIn.password, exact: true })
+    .fill(seededAccount('admin@satyapan.test').password)
   await staff.getByRole('button', { name: signIn.adminSubmit }).click()
   const product = productOf('gstin-check').label.en
   await staff.getByRole('button', { name: interpolate(adminPricing.base.changeOne, { product }) }).click()

@@ -2,9 +2,9 @@ import { cpSync, rmSync } from 'node:fs'
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeEach, expect, inject } from 'vitest'
 import * as messages from '../../contracts/messages/en/index.ts'
+import { newestCodeAt, tokensAt } from '../support/apiClient.ts'
 import { interpolate, signedIn } from '../support/browser.ts'
 import { type Env, launchServer } from '../support/launch.ts'
-import { newestCodeAt, tokensAt } from '../support/remote.ts'
 import { temporaryDataEnv } from '../support/server.ts'
 
 /** What the pages say. */

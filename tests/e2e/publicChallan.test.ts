@@ -4,8 +4,8 @@ import { publicChallanSearch as search } from '../../contracts/messages/en/publi
 import { publicChallanLanding as hi } from '../../contracts/messages/hi/publicChallanLanding.ts'
 import { publicChallanSearch as searchInHindi } from '../../contracts/messages/hi/publicChallanSearch.ts'
 import { paths } from '../../contracts/paths.ts'
-import { accessibilityViolations, browserFor, screenshotIfAsked, phone } from '../support/browser.ts'
-import { newestCodeAt } from '../support/remote.ts'
+import { newestCodeAt } from '../support/apiClient.ts'
+import { accessibilityViolations, browserFor, phone, screenshotIfAsked } from '../support/browser.ts'
 import { startProduct } from './product.ts'
 
 const { url } = await startProduct()

@@ -5,7 +5,7 @@ import { challanVehicles } from '../../contracts/challanSandbox.ts'
 import { publicChallanList as list } from '../../contracts/messages/en/publicChallanList.ts'
 import { publicChallanOrders as orders } from '../../contracts/messages/en/publicChallanOrders.ts'
 import { sandboxCards } from '../../contracts/sandboxCards.ts'
-import { accessibilityViolations, browserFor, screenshotIfAsked, phone } from '../support/browser.ts'
+import { accessibilityViolations, browserFor, phone, screenshotIfAsked } from '../support/browser.ts'
 import { citizensAt, firstBox, payButton } from './citizen.ts'
 import { startProduct } from './product.ts'
 

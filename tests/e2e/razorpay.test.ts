@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { accessibilityViolations, browserFor, screenshotIfAsked, phone } from '../support/browser.ts'
+import { signInAt } from '../support/apiClient.ts'
+import { accessibilityViolations, browserFor, phone, screenshotIfAsked } from '../support/browser.ts'
 import { CHECKOUT_SCRIPT, checkoutOf, decline, routeToFakeCheckout } from '../support/razorpayCheckout.ts'
 import { razorpayServer } from '../support/razorpayServer.ts'
-import { signInAt } from '../support/remote.ts'
 import { atAmount, productBalance } from './addBalance.ts'
 import { as, demo, startProduct } from './product.ts'
 

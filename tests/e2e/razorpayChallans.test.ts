@@ -4,10 +4,10 @@ import { publicChallanList as list } from '../../contracts/messages/en/publicCha
 import { publicChallanOrders as orders } from '../../contracts/messages/en/publicChallanOrders.ts'
 import { publicChallanList as listInHindi } from '../../contracts/messages/hi/publicChallanList.ts'
 import { publicChallanOrders as ordersInHindi } from '../../contracts/messages/hi/publicChallanOrders.ts'
-import { accessibilityViolations, browserFor, screenshotIfAsked, phone } from '../support/browser.ts'
+import { apiClientAt } from '../support/apiClient.ts'
+import { accessibilityViolations, browserFor, phone, screenshotIfAsked } from '../support/browser.ts'
 import { CHECKOUT_SCRIPT, checkoutOf, decline, routeToFakeCheckout } from '../support/razorpayCheckout.ts'
 import { razorpayServer } from '../support/razorpayServer.ts'
-import { apiClientAt } from '../support/remote.ts'
 import { citizensAt, firstBox } from './citizen.ts'
 import { startProduct } from './product.ts'
 
@@ -39,7 +39,8 @@ const card = (page: Page) => page.locator('#card')
 const press = (page: Page, name: string) => checkoutOf(page).getByRole('button', { name }).click()
 const heading = (page: Page, name: string) => page.getByRole('heading', { name })
 
-const smsTo = (to: string) => apiClientAt(url)<{ text: string }[]>('GET', `/sandbox/messages?to=${encodeURIComponent(to)}`)
+const smsTo = (to: string) =>
+  apiClientAt(url)<{ text: string }[]>('GET', `/sandbox/messages?to=${encodeURIComponent(to)}`)
 const newestPayment = () => [...razorpay.payments.values()].at(-1)
 
 test('script, frame, window, handler: a citizen pays, and is told in words and by SMS (A88, A119)', async () => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { secondFactor, secondFactorStep as step } from '../../contracts/messages/en/secondFactor.ts'
 import { paths } from '../../contracts/paths.ts'
 import { seededAccount } from '../../server/sandbox/accounts.ts'
-import { accessibilityViolations, browserFor, screenshotIfAsked, phone, interpolate } from '../support/browser.ts'
+import { accessibilityViolations, browserFor, interpolate, phone, screenshotIfAsked } from '../support/browser.ts'
 import { codeOf } from '../support/secondFactor.ts'
 import { as, enter, heading, messages, signIn, startProduct } from './product.ts'
 

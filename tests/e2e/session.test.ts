@@ -1,8 +1,8 @@
 import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { paths } from '../../contracts/paths.ts'
+import { newestCodeAt } from '../support/apiClient.ts'
 import { browserFor, screenshotIfAsked } from '../support/browser.ts'
-import { newestCodeAt } from '../support/remote.ts'
 import { as, demo, enter, heading, isSignedOut, messages, signIn, startProduct } from './product.ts'
 
 const { url } = await startProduct()

@@ -5,7 +5,7 @@ import { publicPages as hi } from '../../contracts/messages/hi/publicPages.ts'
 import { paths } from '../../contracts/paths.ts'
 import { seededAccount } from '../../server/sandbox/accounts.ts'
 import { tutorialsPath } from '../../src/customRoutes/admin/tutorials/tutorial.ts'
-import { accessibilityViolations, browserFor, screenshotIfAsked, phone } from '../support/browser.ts'
+import { accessibilityViolations, browserFor, phone, screenshotIfAsked } from '../support/browser.ts'
 import { as, demo, heading, signIn, startProduct } from './product.ts'
 
 const { url } = await startProduct()

@@ -5,9 +5,9 @@ import { registration } from '../../contracts/messages/en/registration.ts'
 import { staff } from '../../contracts/messages/en/staff.ts'
 import { paths } from '../../contracts/paths.ts'
 import { seededAccount } from '../../server/sandbox/accounts.ts'
-import { accessibilityViolations, browserFor, screenshotIfAsked, phone, interpolate } from '../support/browser.ts'
-import { apiClientAt, apiClientWith } from '../support/remote.ts'
-import { goodPassword } from '../support/waysIn.ts'
+import { apiClientAt, apiClientWith } from '../support/apiClient.ts'
+import { accessibilityViolations, browserFor, interpolate, phone, screenshotIfAsked } from '../support/browser.ts'
+import { goodPassword } from '../support/registration.ts'
 import { heading, isSignedOut, signIn, startProduct } from './product.ts'
 
 const { url } = await startProduct()
@@ -19,7 +19,8 @@ async function enterWith(page: Page, email: string, password: string): Promise<v
   await page.getByRole('button', { name: signIn.adminSubmit }).click()
 }
 
-const enterAs = (page: Page, email: Parameters<typeof seededAccount>[0]) => enterWith(page, email, seededAccount(email).password)
+const enterAs = (page: Page, email: Parameters<typeof seededAccount>[0]) =>
+  enterWith(page, email, seededAccount(email).password)
 
 const confirm = async (page: Page, button: string, reason = 'Agreed with the board') => {
   const dialog = page.getByRole('dialog')

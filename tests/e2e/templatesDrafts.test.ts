@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { beforeEach, expect, test } from 'vitest'
 import { templates } from '../../contracts/messages/en/templates.ts'
 import { paths } from '../../contracts/paths.ts'
-import { accessibilityViolations, browserFor, screenshotIfAsked, phone, interpolate } from '../support/browser.ts'
+import { accessibilityViolations, browserFor, interpolate, phone, screenshotIfAsked } from '../support/browser.ts'
 import { as, demo, heading, messages, startProduct } from './product.ts'
 
 const { url } = await startProduct()

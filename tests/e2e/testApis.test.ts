@@ -3,9 +3,9 @@ import { testApis } from '../../contracts/messages/en/testApis.ts'
 import { webhooks } from '../../contracts/messages/en/webhooks.ts'
 import { paths } from '../../contracts/paths.ts'
 import { webhooksSection } from '../../server/app/docs/webhooks.ts'
-import { accessibilityViolations, browserFor, screenshotIfAsked, phone, interpolate } from '../support/browser.ts'
-import { startWebhookReceiver } from '../support/hookReceiver.ts'
-import { checkByKey } from '../support/remote.ts'
+import { checkByKey } from '../support/apiClient.ts'
+import { accessibilityViolations, browserFor, interpolate, phone, screenshotIfAsked } from '../support/browser.ts'
+import { startWebhookReceiver } from '../support/webhookReceiver.ts'
 import { as, demo, startProduct } from './product.ts'
 
 const { url } = await startProduct()

@@ -4,8 +4,8 @@ import { admin } from '../../contracts/messages/en/admin.ts'
 import { usage } from '../../contracts/messages/en/usage.ts'
 import { paths } from '../../contracts/paths.ts'
 import { seededAccount } from '../../server/sandbox/accounts.ts'
-import { accessibilityViolations, browserFor, screenshotIfAsked, phone } from '../support/browser.ts'
-import { checkByKey } from '../support/remote.ts'
+import { checkByKey } from '../support/apiClient.ts'
+import { accessibilityViolations, browserFor, phone, screenshotIfAsked } from '../support/browser.ts'
 import { as, demo, heading, signIn, startProduct } from './product.ts'
 
 const { url } = await startProduct()
@@ -61,7 +61,9 @@ test('staff find the request in the log, see its trace and replay it in the sand
   const page = await open()
   await page.goto(paths.adminApiLogs)
   await page.getByRole('textbox', { name: signIn.email, exact: true }).fill('admin@satyapan.test')
-  await page.getByRole('textbox', { name: signIn.password, exact: true }).fill(seededAccount('admin@satyapan.test').password)
+  await page
+    .getByRole('textbox', { name: signIn.password, exact: true })
+    .fill(seededAccount('admin@satyapan.test').password)
   await page.getByRole('button', { name: signIn.adminSubmit }).click()
   await heading(page, usage.logs.title).waitFor()
   await page.getByRole('searchbox', { name: usage.report.search }).fill(reply.headers.get('x-request-id') ?? '')

@@ -4,9 +4,15 @@ import { registration } from '../../contracts/messages/en/registration.ts'
 import { tour } from '../../contracts/messages/en/tour.ts'
 import { paths } from '../../contracts/paths.ts'
 import { seededAccount } from '../../server/sandbox/accounts.ts'
-import { accessibilityViolations, browserFor, screenshotIfAsked, phone as phoneWindow, interpolate } from '../support/browser.ts'
-import { apiClientAt, newestCodeAt, signInAt } from '../support/remote.ts'
-import { goodPassword, newEmail, newPhone } from '../support/waysIn.ts'
+import { apiClientAt, newestCodeAt, signInAt } from '../support/apiClient.ts'
+import {
+  accessibilityViolations,
+  browserFor,
+  interpolate,
+  phone as phoneWindow,
+  screenshotIfAsked,
+} from '../support/browser.ts'
+import { goodPassword, newEmail, newPhone } from '../support/registration.ts'
 import { demo, heading, messages, signIn, startProduct } from './product.ts'
 
 const { url } = await startProduct()

@@ -10,7 +10,7 @@ import { buildApp } from '../../server/app/app.ts'
 import { isApiPath } from '../../server/app/pages/routes.ts'
 import { readConfig } from '../../server/platform/config/config.ts'
 import type { Context } from '../../server/platform/context.ts'
-import { callUrl } from '../../server/platform/http/serve.ts'
+import { callUrl } from '../../server/platform/http/serveCall.ts'
 import { resourceUrl } from '../../server/platform/http/serveResource.ts'
 import { createSources } from '../../server/sources/adapters/create.ts'
 

@@ -16,7 +16,12 @@ export const midStep = (): number => Math.floor(Date.now() / STEP_MS) * STEP_MS 
 export type Mount = '/api' | '/admin-api'
 
 /** Turns two-step verification on for somebody signed in, with the code before the present one, which stays unused. */
-export async function enrollSecondFactor(app: App, ctx: Context, headers: Record<string, string>, mount: Mount = '/api') {
+export async function enrollSecondFactor(
+  app: App,
+  ctx: Context,
+  headers: Record<string, string>,
+  mount: Mount = '/api',
+) {
   const { secret } = await post(app, ctx, `${mount}/second-factor/begin`, {}, headers)
   const code = codeOf(secret, -1)
   const { recoveryCodes } = await post(app, ctx, `${mount}/second-factor/confirm`, { code }, headers)

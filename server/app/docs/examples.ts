@@ -2,7 +2,7 @@ import { gatewayChecks } from '../../../contracts/calls/gateway.ts'
 import { type ProductId, productIds, productOf } from '../../../contracts/products/index.ts'
 import type { Text } from '../../../contracts/text.ts'
 import type { Context } from '../../platform/context.ts'
-import { callUrl } from '../../platform/http/serve.ts'
+import { callUrl } from '../../platform/http/serveCall.ts'
 import { runnerOf } from '../../sources/runners/index.ts'
 import type { JsonSchema, OpenApi } from './document.ts'
 

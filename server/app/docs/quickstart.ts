@@ -12,7 +12,7 @@ import { productOf } from '../../../contracts/products/index.ts'
 import { sandboxCards } from '../../../contracts/sandboxCards.ts'
 import { topUp } from '../../../contracts/topUp.ts'
 import type { Config } from '../../platform/config/config.ts'
-import { callUrl } from '../../platform/http/serve.ts'
+import { callUrl } from '../../platform/http/serveCall.ts'
 import { requestExample } from './examples.ts'
 import { callSamples } from './samples.ts'
 

@@ -6,9 +6,9 @@ import { type Locale, locales } from '../../../contracts/text.ts'
 import { type FoundBrand, findBrand } from '../../challans/brands/find.ts'
 import type { Context } from '../../platform/context.ts'
 import { localeOf } from '../../platform/http/scope.ts'
+import { type CompressedText, compressText, sendCompressed } from './compressedText.ts'
 import type { createDevPages } from './devPages.ts'
-import { type CompressedText, compressText, sendCompressed } from './encoded.ts'
-import { loadPublicBuild, devPublicBuild, type PublicBuild } from './publicBuild.ts'
+import { devPublicBuild, loadPublicBuild, type PublicBuild } from './publicBuild.ts'
 import { documentOf } from './publicDocument.ts'
 
 const BUILT = fileURLToPath(new URL('../../../dist', import.meta.url))

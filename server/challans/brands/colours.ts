@@ -27,7 +27,9 @@ export function checkColours({ locale }: Pick<Scope, 'locale'>, { primary, prima
     const least = Math.min(...others.map(other => contrastRatio(colour, other)))
     if (least >= minContrast) return []
     const ratio = (Math.floor(least * 10) / 10).toFixed(1)
-    return [{ field, message: translate(locale, 'challans.contrast', { ratio, way: translate(locale, `challans.${way}`) }) }]
+    return [
+      { field, message: translate(locale, 'challans.contrast', { ratio, way: translate(locale, `challans.${way}`) }) },
+    ]
   })
   if (fields[0]) throw new Problem('bad_request', fields[0].message, fields)
 }

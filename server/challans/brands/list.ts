@@ -13,7 +13,8 @@ export async function listBrands(db: Db, { filter, sort, offset, limit }: Query)
   const { q, id } = filter
   let found = db.selectFrom('challan_brands')
   if (id) found = found.where('id', 'in', id)
-  if (q) found = found.where(row => row.or([row('name', 'ilike', likePattern(q)), row('title', 'ilike', likePattern(q))]))
+  if (q)
+    found = found.where(row => row.or([row('name', 'ilike', likePattern(q)), row('title', 'ilike', likePattern(q))]))
   const { total } = await found.select(eb => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
   const rows = await found
     .selectAll()

@@ -52,7 +52,10 @@ export async function verifyChallanAccess(
 /** What rows know a citizen by. */
 export const phoneIndexOf = (vault: Context['vault'], phone: string): string => vault.index('phone', phone)
 
-async function claimsOf(vault: Context['vault'], token: string): Promise<Pick<ChallanAccess, 'phone' | 'brandId'> | null> {
+async function claimsOf(
+  vault: Context['vault'],
+  token: string,
+): Promise<Pick<ChallanAccess, 'phone' | 'brandId'> | null> {
   try {
     const checks = { algorithms: ['HS256'], issuer: ISSUER, audience: AUDIENCE, requiredClaims: ['exp'] }
     const { payload } = await jwtVerify(token, vault.tokenKey(AUDIENCE), checks)

@@ -1,5 +1,5 @@
 import type { Insertable, Selectable } from 'kysely'
-import { mounts } from '../../../contracts/calls/place.ts'
+import { mounts } from '../../../contracts/calls/callRoute.ts'
 import { type ChallanEvent, unpaidOrderStatuses } from '../../../contracts/challans.ts'
 import type { Db, Scope, Trx } from '../../platform/context.ts'
 import type { ChallansTables } from '../../platform/db/schema/challans.ts'

@@ -22,8 +22,10 @@ interface Shown {
 }
 
 /** What the source said about a row. */
-export const openSourceChallan = ({ vault }: Pick<Context, 'vault'>, { sealed }: Pick<ChallanRow, 'sealed'>): SourceChallan =>
-  JSON.parse(vault.open(sealed)) as SourceChallan
+export const openSourceChallan = (
+  { vault }: Pick<Context, 'vault'>,
+  { sealed }: Pick<ChallanRow, 'sealed'>,
+): SourceChallan => JSON.parse(vault.open(sealed)) as SourceChallan
 
 /** What our order has paid is paid, whatever the portal still says. */
 export const displayStatus = ({ paid_with, status }: Pick<ChallanRow, 'paid_with' | 'status'>): string =>

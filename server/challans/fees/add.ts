@@ -25,7 +25,8 @@ export async function addFee(
   const { brandId, state, route, feePaise, discountPercent } = written
   const now = new Date()
   const validFrom = written.validFrom ? new Date(written.validFrom) : now
-  if (validFrom.getTime() < now.getTime() - GRACE_MS) throw wrong('validFrom', translate(scope.locale, 'challans.feePast'))
+  if (validFrom.getTime() < now.getTime() - GRACE_MS)
+    throw wrong('validFrom', translate(scope.locale, 'challans.feePast'))
   if (state !== null && !plateStates.has(state)) throw wrong('state', translate(scope.locale, 'challans.stateMissing'))
   if (brandId !== null && !(await isBrand(db, brandId)))
     throw wrong('brandId', translate(scope.locale, 'challans.brandMissing'))

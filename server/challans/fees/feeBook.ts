@@ -1,6 +1,6 @@
 import type { ChallanRoute } from '../../../contracts/challans.ts'
 import type { Db } from '../../platform/context.ts'
-import { mostSpecificFee } from './exactest.ts'
+import { mostSpecificFee } from './mostSpecificFee.ts'
 
 /** What settling one challan costs beside its fine. `feeId` is the version that says so; null where none is set, and it costs nothing. */
 export interface ChallanFee {

@@ -5,7 +5,7 @@ import { type Actor, actorId } from '../../platform/identity/actors.ts'
 import { idAt, newId, newSecret } from '../../platform/identity/ids.ts'
 import { addEvent, type OrderRow, type Payer, type SearchRow, UNPAID_MS } from '../common/orders.ts'
 import { openSourceChallan } from '../common/present.ts'
-import { type PricedChallan, sumPricedChallans } from './priced.ts'
+import { type PricedChallan, sumPricedChallans } from './priceChallans.ts'
 
 type Parts = Pick<Context, 'vault' | 'payments'>
 

@@ -5,7 +5,7 @@ import { limits } from '../../../contracts/limits.ts'
 import type { customerChallanOrder } from '../../../contracts/resources/challanOrder.ts'
 import type { Context, Db } from '../../platform/context.ts'
 import type { ListQuery } from '../../platform/http/serveResource.ts'
-import { vehicleIndexOf } from '../common/vehicle.ts'
+import { vehicleIndexOf } from '../common/vehicleNumber.ts'
 
 export type OrderFilter = z.output<typeof customerChallanOrder.filter>
 export type OrderQuery = ListQuery<OrderFilter>

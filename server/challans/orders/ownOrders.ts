@@ -4,8 +4,8 @@ import type { Page } from '../../platform/http/serveResource.ts'
 import type { CustomerActor } from '../../platform/identity/actors.ts'
 import { notFound } from '../../platform/problem.ts'
 import { eventsOf, itemsOf, type OrderRow } from '../common/orders.ts'
-import { estimateSettlement } from './expected.ts'
-import { countChallanOrders, type OrderQuery, challanOrdersPage, type Shared } from './matching.ts'
+import { estimateSettlement } from './estimateSettlement.ts'
+import { challanOrdersPage, countChallanOrders, type OrderQuery, type Shared } from './matching.ts'
 import { hasReceipt, presentEvents, presentItem, presentRow } from './present.ts'
 
 /** The account's own, the newest first. */

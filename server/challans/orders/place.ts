@@ -4,11 +4,11 @@ import { SourceUnavailable } from '../../platform/ports/sources.ts'
 import { Problem } from '../../platform/problem.ts'
 import { translate } from '../../platform/translate.ts'
 import type { OrderRow, Payer, SearchRow } from '../common/orders.ts'
-import { abandonOrder } from '../payment/giveUp.ts'
-import { lookUpVehicle } from '../search/lookUp.ts'
+import { abandonOrder } from '../payment/abandonOrder.ts'
+import { lookUpVehicle } from '../search/lookUpVehicle.ts'
 import { insertOrder } from './insert.ts'
-import { hasPriceChanged, type PricedChallan, priceChallans, sumPricedChallans } from './priced.ts'
-import { findOrdersHolding, isUnpayable, isAwaitingPayment } from './unpayable.ts'
+import { hasPriceChanged, type PricedChallan, priceChallans, sumPricedChallans } from './priceChallans.ts'
+import { findOrdersHolding, isAwaitingPayment, isUnpayable } from './unpayable.ts'
 
 export type PlaceOrderResult =
   | { outcome: 'ordered'; order: Pick<OrderRow, 'id' | 'code'> }
@@ -119,7 +119,11 @@ async function isSame({ db }: Context, order: OrderRow, challans: readonly Price
  * What the source says of the vehicle, asked again where its last answer is too old: a price may have moved, a challan been paid
  * elsewhere. Throws `unavailable`, for nobody pays by an old list.
  */
-async function refreshChallans(ctx: Context, { locale }: Scope, search: { vehicle_sealed: string }): Promise<Set<string>> {
+async function refreshChallans(
+  ctx: Context,
+  { locale }: Scope,
+  search: { vehicle_sealed: string },
+): Promise<Set<string>> {
   try {
     const { rows } = await lookUpVehicle(ctx, { rcNo: ctx.vault.open(search.vehicle_sealed) })
     return new Set(rows.map(({ challan_no }) => challan_no))

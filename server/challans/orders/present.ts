@@ -5,7 +5,7 @@ import type { Context } from '../../platform/context.ts'
 import { translate } from '../../platform/translate.ts'
 import type { EventRow, ItemRow, OrderRow } from '../common/orders.ts'
 import { type ChallanRow, presentChallan } from '../common/present.ts'
-import { estimateSettlement } from './expected.ts'
+import { estimateSettlement } from './estimateSettlement.ts'
 
 type Parts = Pick<Context, 'vault' | 'config'>
 

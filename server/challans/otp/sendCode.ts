@@ -1,8 +1,8 @@
 import { challanLimits } from '../../../contracts/challanLimits.ts'
 import { limits } from '../../../contracts/limits.ts'
 import { defaultCountry, toE164 } from '../../../contracts/phone.ts'
-import { createOtpCode } from '../../people/accounts/codes.ts'
-import { parsePhoneOrThrow } from '../../people/accounts/phone/readPhone.ts'
+import { createOtpCode } from '../../people/accounts/otpCodes.ts'
+import { parsePhoneOrThrow } from '../../people/accounts/phone/parsePhone.ts'
 import { consumeRateLimitOrThrow } from '../../platform/access/rateLimit.ts'
 import { rateLimitKeys } from '../../platform/access/rateLimitKeys.ts'
 import type { Context, Scope } from '../../platform/context.ts'
@@ -32,5 +32,9 @@ export async function sendCode(ctx: Context, scope: Scope, asked: { mobileNumber
     await ctx.channels.send(trx, { channel: 'sms', to, subject: brand.title, text, otp: code })
     return id
   })
-  return { code: 200 as const, message: translate(locale, 'challans.codeSent'), token: sealVerificationToken(ctx, { id, ...whose }) }
+  return {
+    code: 200 as const,
+    message: translate(locale, 'challans.codeSent'),
+    token: sealVerificationToken(ctx, { id, ...whose }),
+  }
 }

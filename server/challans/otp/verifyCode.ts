@@ -1,5 +1,5 @@
 import { challanLimits } from '../../../contracts/challanLimits.ts'
-import { verifyOtpCode } from '../../people/accounts/codes.ts'
+import { verifyOtpCode } from '../../people/accounts/otpCodes.ts'
 import { consumeRateLimitOrThrow } from '../../platform/access/rateLimit.ts'
 import { rateLimitKeys } from '../../platform/access/rateLimitKeys.ts'
 import type { Context, Scope, Trx } from '../../platform/context.ts'
@@ -22,7 +22,12 @@ export async function verifyCode(ctx: Context, scope: Scope, asked: { otp: strin
   const outcome = await ctx.db.transaction().execute(async trx => {
     if (!(await isLive(ctx, trx, sent))) return 'gone'
     const identifier = identifierOf(ctx, sent)
-    const tried = await verifyOtpCode(ctx, trx, { purpose: 'challan', identifier, code: asked.otp, verificationId: sent.id })
+    const tried = await verifyOtpCode(ctx, trx, {
+      purpose: 'challan',
+      identifier,
+      code: asked.otp,
+      verificationId: sent.id,
+    })
     return tried.outcome
   })
   switch (outcome) {

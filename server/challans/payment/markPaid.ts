@@ -1,11 +1,11 @@
 import type { ChallanPaymentMethod } from '../../../contracts/challans.ts'
-import { postTransfer } from '../../money/wallets/moveOutside.ts'
+import { postTransfer } from '../../money/wallets/postTransfer.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import type { Scope, Trx } from '../../platform/context.ts'
 import type { Actor } from '../../platform/identity/actors.ts'
 import { translate } from '../../platform/translate.ts'
 import { addEvent, lockChallans, type OrderRow } from '../common/orders.ts'
-import { type NotifyContext, notifyPayer } from '../notices/tell.ts'
+import { type NotifyContext, notifyPayer } from '../notices/notifyPayer.ts'
 
 interface Paid {
   means: ChallanPaymentMethod

@@ -1,4 +1,4 @@
-import { withGatewayErrors } from '../../money/payments/orders.ts'
+import { withGatewayErrors } from '../../money/payments/paymentOrders.ts'
 import { capture } from '../../money/wallets/capture.ts'
 import { reserve } from '../../money/wallets/reserve.ts'
 import { walletOf } from '../../money/wallets/walletOf.ts'
@@ -26,7 +26,8 @@ export async function payFromWallet(ctx: Context, scope: Scope<CustomerActor>, a
   requireAccess(scope, 'create', 'challans')
   const { actor, locale } = scope
   if (asked.user_id !== actor.userId) throw notFound('order')
-  const underWay = asked.gateway_order_id !== null && (await withGatewayErrors(scope, () => syncGatewayPayments(ctx, asked)))
+  const underWay =
+    asked.gateway_order_id !== null && (await withGatewayErrors(scope, () => syncGatewayPayments(ctx, asked)))
   await ctx.db.transaction().execute(async trx => {
     const order = await lockOrder(trx, asked.id)
     if (order.means === 'wallet') return

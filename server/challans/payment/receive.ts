@@ -1,9 +1,9 @@
-import { type ExpectedPayment, paymentMismatch, isDivergence } from '../../money/payments/judge.ts'
+import { type ExpectedPayment, isDivergence, paymentMismatch } from '../../money/payments/paymentMismatch.ts'
 import type { Context, Trx } from '../../platform/context.ts'
 import type { GatewayPayment } from '../../platform/ports/paymentGateway.ts'
 import { addEvent, challansSystemScope, isUnpaid, lockOrder, type OrderRow } from '../common/orders.ts'
-import type { NotifyContext } from '../notices/tell.ts'
-import { recordDivergedPayment, isDivergedPayment } from './diverge.ts'
+import type { NotifyContext } from '../notices/notifyPayer.ts'
+import { isDivergedPayment, recordDivergedPayment } from './divergedPayments.ts'
 import { markPaid } from './markPaid.ts'
 
 type Parts = NotifyContext & Pick<Context, 'db'>
@@ -65,7 +65,8 @@ export function recordPaymentFailure({ db }: Pick<Context, 'db'>, id: string, re
     const order = await lockOrder(trx, id)
     if (!isUnpaid(order)) return false
     await trx.updateTable('challan_orders').set({ status: 'failed', reason }).where('id', '=', id).execute()
-    if (order.status !== 'failed') await addEvent(trx, id, { status: 'failed', actor: challansSystemScope.actor, note: reason })
+    if (order.status !== 'failed')
+      await addEvent(trx, id, { status: 'failed', actor: challansSystemScope.actor, note: reason })
     return true
   })
 }

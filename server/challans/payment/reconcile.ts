@@ -1,6 +1,6 @@
 import type { Context } from '../../platform/context.ts'
 import { challansSystemScope, isUnpaid, type OrderRow, UNPAID_MS } from '../common/orders.ts'
-import { expireOrder } from './giveUp.ts'
+import { expireOrder } from './abandonOrder.ts'
 import { reloadOrder, syncGatewayPayments } from './receive.ts'
 
 const MINUTE_MS = 60_000

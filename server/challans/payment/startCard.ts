@@ -1,10 +1,10 @@
 import type { z } from 'zod'
 import type { startChallanCard } from '../../../contracts/calls/challanPayment.ts'
-import { withGatewayErrors } from '../../money/payments/orders.ts'
+import { withGatewayErrors } from '../../money/payments/paymentOrders.ts'
 import type { Context, Scope } from '../../platform/context.ts'
 import { Problem } from '../../platform/problem.ts'
 import { translate } from '../../platform/translate.ts'
-import { findOrderBrand } from '../brands/ofOrder.ts'
+import { findOrderBrand } from '../brands/findOrderBrand.ts'
 import { isUnpaid, type OrderRow } from '../common/orders.ts'
 
 /** When the gateway is asked what browser and webhook may have kept from us. */

@@ -1,10 +1,16 @@
-import { paymentMismatch } from '../../money/payments/judge.ts'
-import { withGatewayErrors } from '../../money/payments/orders.ts'
+import { paymentMismatch } from '../../money/payments/paymentMismatch.ts'
+import { withGatewayErrors } from '../../money/payments/paymentOrders.ts'
 import type { Context, Scope } from '../../platform/context.ts'
 import { GatewayUnavailable } from '../../platform/ports/paymentGateway.ts'
 import { translate } from '../../platform/translate.ts'
 import type { OrderRow } from '../common/orders.ts'
-import { expectedPayment, reloadOrder, recordPaymentFailure, receiveChallanPayment, syncGatewayPayments } from './receive.ts'
+import {
+  expectedPayment,
+  receiveChallanPayment,
+  recordPaymentFailure,
+  reloadOrder,
+  syncGatewayPayments,
+} from './receive.ts'
 
 /**
  * What became of a payment that a browser names: the gateway is asked, and what it says counts. Throws `unavailable` when it is

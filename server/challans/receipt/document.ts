@@ -1,6 +1,6 @@
 import { formatPaise } from '../../../contracts/money.ts'
 import { maskValue } from '../../checks/verifications/masking.ts'
-import { renderMixedScript } from '../../money/invoices/script.ts'
+import { renderMixedScript } from '../../money/invoices/mixedScript.ts'
 import type { Seller } from '../../money/invoices/seller.ts'
 import type { ItemRow, OrderRow } from '../common/orders.ts'
 
@@ -44,7 +44,9 @@ export function receiptDocument({ order, items, rcNo, seller }: Receipt) {
             stack: [
               label('Vehicle'),
               maskValue('tail', rcNo),
-              ...(order.violator_masked ? [label('In the name of'), renderMixedScript(order.violator_masked, plain)] : []),
+              ...(order.violator_masked
+                ? [label('In the name of'), renderMixedScript(order.violator_masked, plain)]
+                : []),
             ],
           },
         ],

@@ -7,7 +7,7 @@ import type { AdminActor } from '../../platform/identity/actors.ts'
 import { GatewayUnavailable } from '../../platform/ports/paymentGateway.ts'
 import { forbidden, Problem } from '../../platform/problem.ts'
 import type { RefundRow } from '../common/orders.ts'
-import { executeRefund } from './carryOut.ts'
+import { executeRefund } from './execute.ts'
 import { lockRefund } from './lock.ts'
 
 type Asked = z.output<NonNullable<typeof decideCall.body>>

@@ -6,7 +6,7 @@ import type { ChallanSearchRow, challanSearch } from '../../../contracts/resourc
 import type { Context, Scope } from '../../platform/context.ts'
 import type { ListQuery, Page } from '../../platform/http/serveResource.ts'
 import type { CustomerActor } from '../../platform/identity/actors.ts'
-import { vehicleIndexOf } from '../common/vehicle.ts'
+import { vehicleIndexOf } from '../common/vehicleNumber.ts'
 
 type Query = ListQuery<z.output<typeof challanSearch.filter>>
 type Shared = Pick<Context, 'db' | 'vault'>

@@ -2,7 +2,7 @@ import type { Challan } from '../../../contracts/calls/challanFields.ts'
 import type { Context } from '../../platform/context.ts'
 import { presentChallan } from '../common/present.ts'
 import type { FeeBook } from '../fees/feeBook.ts'
-import type { ChallanWithOrder } from './lookUp.ts'
+import type { ChallanWithOrder } from './lookUpVehicle.ts'
 
 /** Who looks: an account on the console, a phone on the public pages. */
 export type Searcher = { userId: string } | { phoneIndex: string; brandId: string }

@@ -2,8 +2,8 @@ import type { Context, Scope } from '../../platform/context.ts'
 import { SourceUnavailable } from '../../platform/ports/sources.ts'
 import { translate } from '../../platform/translate.ts'
 import { verifyChallanAccess } from '../common/access.ts'
-import { parseVehicleNumber } from '../common/vehicle.ts'
-import { consumeLookupLimit } from './limits.ts'
+import { parseVehicleNumber } from '../common/vehicleNumber.ts'
+import { consumeLookupLimit } from './lookupLimit.ts'
 import { search } from './search.ts'
 
 /** A citizen's search: 401 without a live access token, 503 while the source is down. Throws `bad_request` and `too_many_requests`. */

@@ -3,7 +3,7 @@ import type { Context, Scope } from '../../platform/context.ts'
 import type { CustomerActor } from '../../platform/identity/actors.ts'
 import { notFound } from '../../platform/problem.ts'
 import { feeBookOf } from '../fees/feeBook.ts'
-import { knownChallans } from './lookUp.ts'
+import { knownChallans } from './lookUpVehicle.ts'
 import { presentRows } from './presentRows.ts'
 import type { Search } from './search.ts'
 

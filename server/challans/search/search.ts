@@ -1,14 +1,14 @@
 import type { Challan } from '../../../contracts/calls/challanFields.ts'
 import { isPaid } from '../../../contracts/challans.ts'
 import type { Context } from '../../platform/context.ts'
+import { asyncCommit } from '../../platform/db/asyncCommit.ts'
 import type { ShownPrice } from '../../platform/db/schema/challans.ts'
-import { asyncCommit } from '../../platform/db/unhurried.ts'
 import { newId } from '../../platform/identity/ids.ts'
 import type { Vehicle } from '../../platform/ports/challanSource.ts'
 import { type ChallanRow, displayStatus, openSourceChallan, violatorOf } from '../common/present.ts'
 import { feeBookOf } from '../fees/feeBook.ts'
-import { lookUpVehicle } from './lookUp.ts'
-import { type Searcher, presentRows } from './presentRows.ts'
+import { lookUpVehicle } from './lookUpVehicle.ts'
+import { presentRows, type Searcher } from './presentRows.ts'
 
 type Shared = Pick<Context, 'db' | 'vault' | 'challans'>
 
@@ -56,7 +56,7 @@ export async function search(
       created_at: at,
     })
     // An order that is made from it waits for the disk, and so for this.
-    .returning(asyncCommit.as('unhurried'))
+    .returning(asyncCommit.as('async_commit'))
     .execute()
   const result = presentRows(ctx, rows, feeOf, looker)
   return { rcNo: vehicle.rcNo, parentId, fetchedAt, result }

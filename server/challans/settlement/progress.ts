@@ -3,7 +3,7 @@ import type { Scope, Trx } from '../../platform/context.ts'
 import type { Actor } from '../../platform/identity/actors.ts'
 import { Problem } from '../../platform/problem.ts'
 import { addEvent, type ItemRow, itemsOf, type OrderRow } from '../common/orders.ts'
-import { type NotifyContext, notifyPayer } from '../notices/tell.ts'
+import { type NotifyContext, notifyPayer } from '../notices/notifyPayer.ts'
 
 /** The order's challans that are asked for. Throws `conflict` where one is another order's. */
 export async function chosenItems(trx: Trx, order: OrderRow, ids: readonly string[]): Promise<ItemRow[]> {

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { settleChallans as settleCall } from '../../../contracts/calls/adminChallans.ts'
-import { postTransfer } from '../../money/wallets/moveOutside.ts'
+import { postTransfer } from '../../money/wallets/postTransfer.ts'
 import { requireAccess } from '../../platform/access/requireAccess.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import type { Context, Scope, Trx } from '../../platform/context.ts'
@@ -9,7 +9,7 @@ import { Problem } from '../../platform/problem.ts'
 import { translate } from '../../platform/translate.ts'
 import { addEvent, type ItemRow, lockOrder, type OrderRow } from '../common/orders.ts'
 import { takeFile } from '../files/take.ts'
-import type { NotifyContext } from '../notices/tell.ts'
+import type { NotifyContext } from '../notices/notifyPayer.ts'
 import { chosenItems, completeOrderIfDone, findItemsInRefund } from './progress.ts'
 
 type Asked = z.output<NonNullable<typeof settleCall.body>>

@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 import type { Config } from '../../platform/config/config.ts'
 import type { ChallanSource } from '../../platform/ports/challanSource.ts'
 import { SourceUnavailable } from '../../platform/ports/sources.ts'
-import { createCircuitBreaker } from '../../sources/remote/circuit.ts'
+import { createCircuitBreaker } from '../../sources/remote/circuitBreaker.ts'
 import { type RetryOptions, retryTransient } from '../../sources/remote/retry.ts'
 import { httpChallans } from './http/index.ts'
 import { challanMapping, defaultChallanMapping } from './http/mapping.ts'
@@ -16,7 +16,8 @@ const retry = { tries: 3, pauseMs: 200 }
 export function createChallanSource(config: Config, log: Pick<Logger, 'warn'>): ChallanSource {
   if (config.CHALLAN_SOURCE === 'sandbox') return sandboxChallans(config.SANDBOX_DELAY_MS)
   const { CHALLAN_URL: url = '', CHALLAN_KEY: key = '', CHALLAN_TIMEOUT_MS: timeoutMs, CHALLAN_MAPPING: file } = config
-  const mapping = file === undefined ? defaultChallanMapping : challanMapping.parse(JSON.parse(readFileSync(file, 'utf8')))
+  const mapping =
+    file === undefined ? defaultChallanMapping : challanMapping.parse(JSON.parse(readFileSync(file, 'utf8')))
   const leftOut = (rows: number) => log.warn({ rows }, 'challans that make no sense were left out')
   const rules = { production: config.production, ownPort: config.PORT }
   const source = httpChallans({ url, key, timeoutMs, mapping, leftOut, ...rules })

@@ -44,7 +44,10 @@ export async function lockJob(
     .executeTakeFirst()
   if (!job) throw notFound('job')
   if (!states.includes(job.status as JobStatus))
-    throw new Problem('conflict', translate(scope.locale, 'bulk.notNow', { status: translate(scope.locale, statusKey(job)) }))
+    throw new Problem(
+      'conflict',
+      translate(scope.locale, 'bulk.notNow', { status: translate(scope.locale, statusKey(job)) }),
+    )
   return job
 }
 

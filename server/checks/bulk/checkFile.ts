@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Locale } from '../../../contracts/text.ts'
 import type { Context } from '../../platform/context.ts'
-import { ownHeaders } from '../templates/listTemplates.ts'
+import { ownHeaders } from '../inputTemplates/listTemplates.ts'
 import { type BulkJob, type Column, productOfJob } from './bulkJob.ts'
 import { checkRow, type RowLayout } from './checkRow.ts'
 import { FileProblem } from './fileProblem.ts'

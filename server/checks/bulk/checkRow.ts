@@ -28,7 +28,11 @@ export const cellOf = (mapping: Mapping, cells: readonly string[], source: strin
 }
 
 /** Checks one row locally, free of charge: against the product's input, with reasons in the reader's language. */
-export function checkRow({ product, mapping, columns }: RowLayout, cells: readonly string[], locale: Locale): CheckedRow {
+export function checkRow(
+  { product, mapping, columns }: RowLayout,
+  cells: readonly string[],
+  locale: Locale,
+): CheckedRow {
   if (cells.length > columns)
     return { problems: [problem('row', translate(locale, 'bulk.row.tooWide', { count: cells.length, columns }))] }
   const values = product.inputFields.map(field => [field.source, valueOf(field, cellOf(mapping, cells, field.source))])

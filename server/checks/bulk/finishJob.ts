@@ -1,7 +1,7 @@
 import { formatCount, formatPaise } from '../../../contracts/money.ts'
 import { withId } from '../../../contracts/paths.ts'
 import type { Locale } from '../../../contracts/text.ts'
-import { sendOptionalMail } from '../../messaging/preferences/optional.ts'
+import { sendOptionalMail } from '../../messaging/preferences/optionalMail.ts'
 import { emitWebhookEvent } from '../../messaging/webhooks/emit.ts'
 import { release } from '../../money/wallets/release.ts'
 import { audit } from '../../platform/audit/audit.ts'
@@ -29,7 +29,10 @@ export async function finishIfDone(ctx: Context, trx: Trx, jobId: string): Promi
       holdId: job.hold_id,
       key: `job:${jobId}:release`,
       reference: jobId,
-      description: translate(locale, 'bulk.money.rest', { product: productOfJob(job).label[locale], file: job.file_name }),
+      description: translate(locale, 'bulk.money.rest', {
+        product: productOfJob(job).label[locale],
+        file: job.file_name,
+      }),
       actor: worker,
     })
   const finishedAt = new Date().toISOString()
@@ -74,5 +77,8 @@ const mailFinished = ({ channels, config, vault }: Context, trx: Trx, job: BulkJ
       charge: formatPaise(job.captured_paise),
       url: new URL(withId(product.paths.detail, job.id), config.PUBLIC_URL).href,
     }
-    return { subject: translate(locale, 'mails.bulk.subject', words), text: translate(locale, 'mails.bulk.text', words) }
+    return {
+      subject: translate(locale, 'mails.bulk.subject', words),
+      text: translate(locale, 'mails.bulk.text', words),
+    }
   })

@@ -5,7 +5,7 @@ import type { CustomerActor } from '../../platform/identity/actors.ts'
 import { translate } from '../../platform/translate.ts'
 import { type BulkJob, cellsOf, columnsOf, ownJob, rowLayoutOf } from './bulkJob.ts'
 import { checkRow } from './checkRow.ts'
-import { streamJobRows } from './pagesOfRows.ts'
+import { streamJobRows } from './streamJobRows.ts'
 
 /** The rows with a problem as the file has them, each with its number and what is wrong: to be corrected and uploaded. */
 export async function problemsCsv(ctx: Context, scope: Scope<CustomerActor>, id: string): Promise<Readable> {

@@ -1,6 +1,6 @@
 import { limits } from '../../../contracts/limits.ts'
 import type { Context } from '../../platform/context.ts'
-import { runPeriodically } from '../../platform/jobs/every.ts'
+import { runPeriodically } from '../../platform/jobs/runPeriodically.ts'
 import { Problem } from '../../platform/problem.ts'
 import { type Progress, presentProgress } from './presentJob.ts'
 

@@ -8,7 +8,7 @@ import { Problem } from '../../platform/problem.ts'
 import { translate } from '../../platform/translate.ts'
 import { type BulkJob, cellsOf, columnsOf, ownJob, productOfJob, rowLayoutOf } from './bulkJob.ts'
 import { checkRow } from './checkRow.ts'
-import { streamJobRows } from './pagesOfRows.ts'
+import { streamJobRows } from './streamJobRows.ts'
 
 const kinds = { text: 'text', choice: 'text', percent: 'number', date: 'date', state: 'text' } as const
 

@@ -20,14 +20,13 @@ import {
 } from '../../../contracts/calls/bulk.ts'
 import { limits } from '../../../contracts/limits.ts'
 import { bulkJob } from '../../../contracts/resources/bulkJob.ts'
-import { serveCall } from '../../platform/http/serve.ts'
+import { serveCall } from '../../platform/http/serveCall.ts'
 import { serveResource } from '../../platform/http/serveResource.ts'
 import type { App, HttpContext } from '../../platform/http/types.ts'
 import { ownJob } from './bulkJob.ts'
 import { cancelJob } from './cancelJob.ts'
 import { fixRow, keepRow } from './changeRow.ts'
 import { discardJob } from './discardJob.ts'
-import { sendAttachment } from './download.ts'
 import { jobEvents } from './events.ts'
 import { listJobs } from './listJobs.ts'
 import { listRows } from './listRows.ts'
@@ -38,6 +37,7 @@ import { problemsCsv } from './problemsCsv.ts'
 import { createProgressHub } from './progressHub.ts'
 import { rerunJob } from './rerunJob.ts'
 import { resultCsv, resultWorkbook } from './resultFile.ts'
+import { sendAttachment } from './sendAttachment.ts'
 import { startJob } from './startJob.ts'
 import { sampleCsv, sampleWorkbook } from './template.ts'
 import { uploadJobFile } from './upload.ts'
@@ -74,7 +74,9 @@ export function bulkRoutes(app: App, ctx: HttpContext): void {
   serveCall(app, ctx, bulkProblems, async ({ scope, params, reply }) =>
     sendAttachment(reply, 'problems.csv', await problemsCsv(ctx, scope, params.id)),
   )
-  serveCall(app, ctx, startBulkJob, ({ scope, params, body, attempt }) => startJob(ctx, scope, params.id, body, attempt))
+  serveCall(app, ctx, startBulkJob, ({ scope, params, body, attempt }) =>
+    startJob(ctx, scope, params.id, body, attempt),
+  )
   serveCall(app, ctx, cancelBulkJob, ({ scope, params }) => cancelJob(ctx, scope, params.id))
   serveCall(app, ctx, pauseBulkJob, ({ scope, params }) => pauseJob(ctx, scope, params.id))
   serveCall(app, ctx, resumeBulkJob, ({ scope, params }) => resumeJob(ctx, scope, params.id))

@@ -1,11 +1,11 @@
 import { limits } from '../../../contracts/limits.ts'
 import type { Context } from '../../platform/context.ts'
-import { forEachConcurrent } from '../../platform/inParallel.ts'
-import { type VerifiedRow, verifyRow } from './askRow.ts'
+import { forEachConcurrent } from '../../platform/forEachConcurrent.ts'
 import { type BulkJob, cellsOf, rowLayoutOf } from './bulkJob.ts'
 import { claimChunk } from './chunks.ts'
 import type { ChunkTask } from './queues.ts'
 import { settleChunk } from './settleChunk.ts'
+import { type VerifiedRow, verifyRow } from './verifyRow.ts'
 
 const STOP_CHECK_MS = 1_000
 

@@ -5,11 +5,11 @@ import { capture } from '../../money/wallets/capture.ts'
 import type { Context, Trx } from '../../platform/context.ts'
 import { verificationsFinished } from '../../platform/metrics.ts'
 import { translate } from '../../platform/translate.ts'
-import type { VerifiedRow } from './askRow.ts'
 import { type BulkJob, productOfJob } from './bulkJob.ts'
 import { endChunk, lockJobById, pauseIfIdle } from './chunks.ts'
 import { finishIfDone, worker } from './finishJob.ts'
 import type { ChunkTask } from './queues.ts'
+import type { VerifiedRow } from './verifyRow.ts'
 
 /**
  * One transaction: the verifications, their charge, the counters and the chunk's end, all or nothing. The job's row is locked first,

@@ -5,7 +5,7 @@ import type { Context, Scope } from '../../platform/context.ts'
 import type { CustomerActor } from '../../platform/identity/actors.ts'
 import { notFound } from '../../platform/problem.ts'
 import { translate } from '../../platform/translate.ts'
-import { ownTemplate } from '../templates/presentTemplate.ts'
+import { ownTemplate } from '../inputTemplates/presentTemplate.ts'
 import { bulkProduct } from './upload.ts'
 
 /** Which columns: the product's own names, or those of a saved template. */

@@ -1,8 +1,8 @@
 import { limits } from '../../../contracts/limits.ts'
 import type { Context } from '../../platform/context.ts'
-import { runPeriodically } from '../../platform/jobs/every.ts'
+import { runPeriodically } from '../../platform/jobs/runPeriodically.ts'
 import { checkFile } from './checkFile.ts'
-import { cleanUpBulkJobs } from './housekeeping.ts'
+import { cleanUpBulkJobs } from './cleanup.ts'
 import { CHECK_QUEUE, CHUNK_QUEUE, type CheckTask, type ChunkTask, ensureBulkQueues } from './queues.ts'
 import { runChunk } from './runChunk.ts'
 

@@ -2,10 +2,10 @@ import { once } from 'node:events'
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads'
 import { type CellValue, streamXlsxRows } from 'hucre/xlsx'
 import { limits } from '../../../contracts/limits.ts'
+import { assertSafeZip } from './assertSafeZip.ts'
 import { FileProblem } from './fileProblem.ts'
 import type { FileRow } from './fileRow.ts'
 import type { XlsxWorkerMessage } from './xlsxRows.ts'
-import { assertSafeZip } from './zipGuard.ts'
 
 /** Reads the first sheet of a workbook in a thread of its own, a batch whenever it is asked for one. */
 const port = parentPort as MessagePort

@@ -1,5 +1,5 @@
 import { getDashboard } from '../../../contracts/calls/dashboard.ts'
-import { serveCall } from '../../platform/http/serve.ts'
+import { serveCall } from '../../platform/http/serveCall.ts'
 import type { App, HttpContext } from '../../platform/http/types.ts'
 import { readDashboard } from './readDashboard.ts'
 

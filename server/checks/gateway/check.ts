@@ -6,8 +6,8 @@ import type { Context, Scope } from '../../platform/context.ts'
 import type { Attempt } from '../../platform/http/idempotency.ts'
 import type { CustomerActor, KeyActor } from '../../platform/identity/actors.ts'
 import { Problem } from '../../platform/problem.ts'
+import { runVerification } from '../verifications/runVerification.ts'
 import type { VerificationRow } from '../verifications/values.ts'
-import { runVerification } from '../verifications/verify.ts'
 
 interface Asked {
   scope: Scope<CustomerActor | KeyActor>
@@ -23,7 +23,12 @@ export async function checkByApi<Id extends ProductId>(ctx: Context, product: Id
   const { scope, attempt, request, asKey } = asked
   const { consent: _, purpose, reference, ...rest } = asked.body
   const input = rest as InputOf<Id>
-  const row = await runVerification(ctx, scope, { product, input, purpose, reference, ...(asKey && { asKey }) }, attempt)
+  const row = await runVerification(
+    ctx,
+    scope,
+    { product, input, purpose, reference, ...(asKey && { asKey }) },
+    attempt,
+  )
   request.usage = { verificationId: row.id, chargePaise: row.charge_paise }
   const { status, ...shown } = presentByApi(row)
   if (status !== 'completed' && status !== 'not_found') throw noAnswer(row)

@@ -6,7 +6,7 @@ import type { Context } from '../../platform/context.ts'
 import type { Schema } from '../../platform/db/schema.ts'
 import type { KeyActor } from '../../platform/identity/actors.ts'
 import { addToUsage } from '../usage/countUsage.ts'
-import { requestLogValues } from '../usage/logged.ts'
+import { requestLogValues } from '../usage/requestLogValues.ts'
 
 const FLUSH_MS = 250
 const MOST_WAITING = 5_000

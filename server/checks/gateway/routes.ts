@@ -1,6 +1,6 @@
 import { gatewayChecks, getVerification } from '../../../contracts/calls/gateway.ts'
 import { productIds } from '../../../contracts/products/index.ts'
-import { serveCall } from '../../platform/http/serve.ts'
+import { serveCall } from '../../platform/http/serveCall.ts'
 import type { App, HttpContext } from '../../platform/http/types.ts'
 import { notFound } from '../../platform/problem.ts'
 import { checkByApi, presentByApi } from './check.ts'

@@ -4,7 +4,7 @@ import { productIds, productOf } from '../../../contracts/products/index.ts'
 import { consumeRateLimit } from '../../platform/access/rateLimit.ts'
 import { requireAccess } from '../../platform/access/requireAccess.ts'
 import type { Scope } from '../../platform/context.ts'
-import { serveCall } from '../../platform/http/serve.ts'
+import { serveCall } from '../../platform/http/serveCall.ts'
 import type { App, HttpContext } from '../../platform/http/types.ts'
 import type { CustomerActor, KeyActor } from '../../platform/identity/actors.ts'
 import { Problem } from '../../platform/problem.ts'
@@ -48,5 +48,6 @@ function requireKyc({ actor, locale }: Scope<CustomerActor>): void {
 
 async function requireRoom(ctx: HttpContext, { actor, locale }: Scope<CustomerActor>): Promise<void> {
   const { allowed, retryAfterSeconds } = await consumeRateLimit(ctx, `test-apis:${actor.userId}`, limits.testRuns)
-  if (!allowed) throw new Problem('too_many_requests', translate(locale, 'testApis.tooMany', { seconds: retryAfterSeconds }))
+  if (!allowed)
+    throw new Problem('too_many_requests', translate(locale, 'testApis.tooMany', { seconds: retryAfterSeconds }))
 }

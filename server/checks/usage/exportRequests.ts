@@ -4,11 +4,11 @@ import { streamCsv } from '../../engines/csv.ts'
 import { requireAccess } from '../../platform/access/requireAccess.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import type { Context, Db, Scope } from '../../platform/context.ts'
-import { streamRows } from '../../platform/db/inPages.ts'
+import { streamRows } from '../../platform/db/streamRows.ts'
 import type { AdminActor, CustomerActor } from '../../platform/identity/actors.ts'
 import { translate } from '../../platform/translate.ts'
 import { logsOf } from './logs.ts'
-import { type Filter, requestsPage, presentRequest, requestsMatching, withKey } from './requests.ts'
+import { type Filter, presentRequest, requestsMatching, requestsPage, withKey } from './requests.ts'
 
 const before = ['id', 'createdAt'] as const
 const after = [
@@ -63,7 +63,12 @@ async function* rowsOf(db: Db, { locale }: Pick<Scope, 'locale'>, { userId, filt
   const rows = streamRows(
     (last, limit) =>
       page(
-        requestsPage(requestsMatching(db, userId, filter), { filter: { ...filter, after: last }, sort, offset: 0, limit }),
+        requestsPage(requestsMatching(db, userId, filter), {
+          filter: { ...filter, after: last },
+          sort,
+          offset: 0,
+          limit,
+        }),
       ),
     filter.after,
   )

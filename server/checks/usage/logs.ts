@@ -5,7 +5,7 @@ import type { Db } from '../../platform/context.ts'
 import { customerName } from '../../platform/db/conditions.ts'
 import type { ListQuery, Page } from '../../platform/http/serveResource.ts'
 import { notFound } from '../../platform/problem.ts'
-import { countRequests, requestsPage, presentBodies, presentRequest, requestsMatching, withKey } from './requests.ts'
+import { countRequests, presentBodies, presentRequest, requestsMatching, requestsPage, withKey } from './requests.ts'
 
 type Query = ListQuery<z.output<typeof apiLog.filter>>
 type Found = ReturnType<typeof requestsMatching>

@@ -4,7 +4,7 @@ import type { Context, Scope } from '../../platform/context.ts'
 import type { ListQuery, Page } from '../../platform/http/serveResource.ts'
 import type { CustomerActor } from '../../platform/identity/actors.ts'
 import { notFound } from '../../platform/problem.ts'
-import { countRequests, requestsPage, presentBodies, presentRequest, requestsMatching, withKey } from './requests.ts'
+import { countRequests, presentBodies, presentRequest, requestsMatching, requestsPage, withKey } from './requests.ts'
 
 type Query = ListQuery<z.output<typeof apiRequest.filter>>
 

@@ -7,7 +7,7 @@ import {
 } from '../../../contracts/calls/usage.ts'
 import { apiLog, apiRequest } from '../../../contracts/resources/apiRequest.ts'
 import { requireAccess } from '../../platform/access/requireAccess.ts'
-import { serveCall } from '../../platform/http/serve.ts'
+import { serveCall } from '../../platform/http/serveCall.ts'
 import { parseFilter, serveResource } from '../../platform/http/serveResource.ts'
 import type { App, HttpContext } from '../../platform/http/types.ts'
 import { exportLogs, exportRequests } from './exportRequests.ts'

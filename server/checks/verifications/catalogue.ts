@@ -1,7 +1,7 @@
 import { productIds } from '../../../contracts/products/index.ts'
 import type { Context, Scope } from '../../platform/context.ts'
 import type { CustomerActor } from '../../platform/identity/actors.ts'
-import { walletFor } from './price.ts'
+import { walletFor } from './walletFor.ts'
 
 /** Every product with this customer's price, how its source does, and when the account last used it. */
 export async function catalogue(ctx: Context, { actor }: Scope<CustomerActor>) {

@@ -7,7 +7,12 @@ import type { Context } from '../../platform/context.ts'
 export type Filter = z.output<ReturnType<typeof verificationResource>['filter']>
 
 /** A customer's verifications of one product that pass the filter; the cursor is not part of it. */
-export function verificationsMatching(ctx: Pick<Context, 'db' | 'vault'>, userId: string, product: ProductId, filter: Filter) {
+export function verificationsMatching(
+  ctx: Pick<Context, 'db' | 'vault'>,
+  userId: string,
+  product: ProductId,
+  filter: Filter,
+) {
   let query = ctx.db.selectFrom('verifications').where('user_id', '=', userId).where('product', '=', product)
   if (filter.id) query = query.where('id', 'in', filter.id)
   if (filter.status) query = query.where('status', 'in', filter.status)

@@ -43,7 +43,8 @@ export function outcomeValues(ending: Ending) {
   }
 }
 
-const whyNot = ({ askedMs }: VerificationOutcome) => (askedMs === null ? 'verification.abandoned' : 'verification.unavailable')
+const whyNot = ({ askedMs }: VerificationOutcome) =>
+  askedMs === null ? 'verification.abandoned' : 'verification.unavailable'
 
 function endEvents({ outcome, at, reservedPaise }: Ending) {
   const told = { completed: 'answered', not_found: 'notFound', source_unavailable: 'unavailable' } as const

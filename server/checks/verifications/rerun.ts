@@ -1,13 +1,13 @@
 import type { Purpose } from '../../../contracts/codes.ts'
 import { type InputOf, type ProductId, productOf } from '../../../contracts/products/index.ts'
 import type { Context, Scope } from '../../platform/context.ts'
-import type { Attempt } from '../../platform/http/attempt.ts'
+import type { Attempt } from '../../platform/http/withIdempotency.ts'
 import type { CustomerActor } from '../../platform/identity/actors.ts'
 import { Problem } from '../../platform/problem.ts'
 import { translate } from '../../platform/translate.ts'
 import { ownVerification } from './find.ts'
 import { presentVerification } from './present.ts'
-import { runVerification } from './verify.ts'
+import { runVerification } from './runVerification.ts'
 
 /** The same input as a new verification by the one who asks now. Throws `conflict` while the first still runs. */
 export async function rerunOwnVerification(ctx: Context, scope: Scope<CustomerActor>, id: string, attempt: Attempt) {

@@ -7,7 +7,7 @@ import {
 } from '../../../contracts/calls/verifications.ts'
 import { type InputOf, productIds } from '../../../contracts/products/index.ts'
 import { verificationResources } from '../../../contracts/resources/index.ts'
-import { serveCall } from '../../platform/http/serve.ts'
+import { serveCall } from '../../platform/http/serveCall.ts'
 import { parseFilter, serveResource } from '../../platform/http/serveResource.ts'
 import type { App, HttpContext } from '../../platform/http/types.ts'
 import { notFound } from '../../platform/problem.ts'
@@ -19,7 +19,7 @@ import { listVerifications } from './list.ts'
 import { presentVerification } from './present.ts'
 import { rerunOwnVerification } from './rerun.ts'
 import { revealField } from './reveal.ts'
-import { runVerification } from './verify.ts'
+import { runVerification } from './runVerification.ts'
 
 /** Each product is its own resource over one handler. */
 export function verificationsRoutes(app: App, ctx: HttpContext): void {
@@ -38,7 +38,9 @@ export function verificationsRoutes(app: App, ctx: HttpContext): void {
     })
 
   serveCall(app, ctx, revealVerification, ({ scope, params, body }) => revealField(ctx, scope, { ...params, ...body }))
-  serveCall(app, ctx, rerunVerification, ({ scope, params, attempt }) => rerunOwnVerification(ctx, scope, params.id, attempt))
+  serveCall(app, ctx, rerunVerification, ({ scope, params, attempt }) =>
+    rerunOwnVerification(ctx, scope, params.id, attempt),
+  )
   serveCall(app, ctx, verificationAccessLog, ({ scope, params }) => accessLog(ctx, scope, params.id))
   serveCall(app, ctx, listProducts, ({ scope }) => catalogue(ctx, scope))
   serveCall(app, ctx, exportVerifications, async ({ scope, query, reply }) => {

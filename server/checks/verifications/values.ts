@@ -6,7 +6,7 @@ import type { TimelineEvent as Event } from '../../../contracts/resources/verifi
 import type { Schema } from '../../platform/db/schema.ts'
 import type { Vault } from '../../platform/vault.ts'
 import { maskRecord, maskValue, textOf } from './masking.ts'
-import { walletFor } from './price.ts'
+import { walletFor } from './walletFor.ts'
 
 export type VerificationRow = Selectable<Schema['verifications']>
 

@@ -4,7 +4,7 @@ import { limits } from '../../../contracts/limits.ts'
 import type { Lead, lead } from '../../../contracts/resources/lead.ts'
 import type { Db } from '../../platform/context.ts'
 import { likePattern } from '../../platform/db/conditions.ts'
-import { streamRows } from '../../platform/db/inPages.ts'
+import { streamRows } from '../../platform/db/streamRows.ts'
 import type { ListQuery, Page } from '../../platform/http/serveResource.ts'
 
 export type LeadFilter = z.output<typeof lead.filter>

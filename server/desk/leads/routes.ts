@@ -1,13 +1,13 @@
 import { contactForm, oceanDemoQuery } from '../../../contracts/calls/demo.ts'
 import { exportLeads as exportCall, handleLead as handleCall } from '../../../contracts/calls/leads.ts'
 import { lead } from '../../../contracts/resources/lead.ts'
-import { serveCall } from '../../platform/http/serve.ts'
+import { serveCall } from '../../platform/http/serveCall.ts'
 import { parseFilter, serveResource } from '../../platform/http/serveResource.ts'
 import type { App, HttpContext } from '../../platform/http/types.ts'
+import { createLead } from './createLead.ts'
 import { exportLeads } from './exportLeads.ts'
 import { handleLead } from './handleLead.ts'
 import { listLeads } from './listLeads.ts'
-import { createLead } from './takeLead.ts'
 
 export function leadsRoutes(app: App, ctx: HttpContext): void {
   serveCall(app, ctx, oceanDemoQuery, ({ scope, body }) => createLead(ctx, scope, { kind: 'demo', ...body }))

@@ -1,5 +1,5 @@
 import { addNote as addCall, listNotes as listCall } from '../../../contracts/calls/notes.ts'
-import { serveCall } from '../../platform/http/serve.ts'
+import { serveCall } from '../../platform/http/serveCall.ts'
 import type { App, HttpContext } from '../../platform/http/types.ts'
 import { addNote, listNotes } from './notes.ts'
 

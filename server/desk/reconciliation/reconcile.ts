@@ -1,11 +1,11 @@
 import { type Selectable, sql } from 'kysely'
 import { reconcileOrder } from '../../challans/payment/reconcile.ts'
-import { executeRefund } from '../../challans/refunds/carryOut.ts'
-import { markOrderDiverged, type PaymentOrderRow } from '../../money/payments/orders.ts'
+import { executeRefund } from '../../challans/refunds/execute.ts'
+import { markOrderDiverged, type PaymentOrderRow } from '../../money/payments/paymentOrders.ts'
 import { receivePayment } from '../../money/payments/receivePayment.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Schema } from '../../platform/db/schema.ts'
-import { runPeriodically } from '../../platform/jobs/every.ts'
+import { runPeriodically } from '../../platform/jobs/runPeriodically.ts'
 import { GatewayUnavailable } from '../../platform/ports/paymentGateway.ts'
 
 const EVERY_MS = 60_000
@@ -17,7 +17,8 @@ const MINUTE_MS = 60_000
 const LIFE_MS = 24 * 60 * MINUTE_MS
 
 /** At the start and once a minute, on every worker: what browser, webhook or a worker that died have left open is asked of the gateway. */
-export const startReconciling = (ctx: Context) => runPeriodically(EVERY_MS, 'reconciliation', ctx.log, () => reconcile(ctx), 0)
+export const startReconciling = (ctx: Context) =>
+  runPeriodically(EVERY_MS, 'reconciliation', ctx.log, () => reconcile(ctx), 0)
 
 /**
  * Settles what was paid and not credited, and ends what nobody has paid: top-ups within a day, orders of challans within half an hour.
@@ -69,7 +70,8 @@ async function lookAt(ctx: Context, order: PaymentOrderRow, now: Date): Promise<
   for (const payment of tries) await receivePayment(ctx, await fresh(ctx, order.id), payment)
   const after = await fresh(ctx, order.id)
   if (after.check_at === null) return
-  if (after.status === 'paid') return markOrderDiverged(ctx, after, `withdrawn: ${after.payment_id} is no longer captured`)
+  if (after.status === 'paid')
+    return markOrderDiverged(ctx, after, `withdrawn: ${after.payment_id} is no longer captured`)
   const age = now.getTime() - Date.parse(order.created_at)
   const isOver = age >= LIFE_MS || order.gateway_order_id === null
   const wait = Math.max(2 * MINUTE_MS, age / 2)

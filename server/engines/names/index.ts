@@ -1,5 +1,5 @@
 import { jaroWinkler } from './jaroWinkler.ts'
-import { type NameTokens, tokenizeName } from './words.ts'
+import { type NameTokens, tokenizeName } from './tokenizeName.ts'
 
 /** Spellings of one sound in Indian names: Lakshmi and Laxmi, Choudhury and Chaudhari. */
 const sounds: [RegExp, string][] = [

@@ -1,5 +1,5 @@
 import * as calls from '../../../contracts/calls/unsubscribe.ts'
-import { serveCall } from '../../platform/http/serve.ts'
+import { serveCall } from '../../platform/http/serveCall.ts'
 import type { App, HttpContext } from '../../platform/http/types.ts'
 import { readSubscription, unsubscribe } from './unsubscribe.ts'
 

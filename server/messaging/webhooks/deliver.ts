@@ -6,7 +6,7 @@ import { scrub } from '../../engines/scrub.ts'
 import type { Context } from '../../platform/context.ts'
 import { type Egress, EgressError } from '../../platform/egress/index.ts'
 import type { DeliveryRow, EndpointRow } from './present.ts'
-import { recordAttempt, type AttemptResult } from './record.ts'
+import { type AttemptResult, recordAttempt } from './recordAttempt.ts'
 
 const { timeoutMs, maxReplyBytes, snippetCharacters } = limits.webhooks
 
@@ -44,7 +44,12 @@ const disabled = (): AttemptResult => ({
   final: true,
 })
 
-async function send({ vault }: Context, egress: Egress, endpoint: EndpointRow, row: DeliveryRow): Promise<AttemptResult> {
+async function send(
+  { vault }: Context,
+  egress: Egress,
+  endpoint: EndpointRow,
+  row: DeliveryRow,
+): Promise<AttemptResult> {
   const at = new Date()
   const sealed = [endpoint.secret_sealed]
   const { previous_sealed: previous, previous_until: until } = endpoint

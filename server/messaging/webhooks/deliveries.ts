@@ -9,7 +9,7 @@ import type { ListQuery } from '../../platform/http/serveResource.ts'
 import type { CustomerActor } from '../../platform/identity/actors.ts'
 import { notFound, Problem } from '../../platform/problem.ts'
 import { translate } from '../../platform/translate.ts'
-import { deliveryValues, createWebhookPayload } from './emit.ts'
+import { createWebhookPayload, deliveryValues } from './emit.ts'
 import { ownEndpoint } from './endpoints.ts'
 import { type EndpointRow, presentDelivery } from './present.ts'
 

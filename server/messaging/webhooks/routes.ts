@@ -1,7 +1,7 @@
 import { replayDelivery, rotateWebhookSecret, sendTestEvent } from '../../../contracts/calls/webhooks.ts'
 import { webhook, webhookDelivery } from '../../../contracts/resources/webhook.ts'
 import { requireAccess } from '../../platform/access/requireAccess.ts'
-import { serveCall } from '../../platform/http/serve.ts'
+import { serveCall } from '../../platform/http/serveCall.ts'
 import { serveResource } from '../../platform/http/serveResource.ts'
 import type { App, HttpContext } from '../../platform/http/types.ts'
 import { listDeliveries, replayOwnDelivery, sendTest, showDelivery } from './deliveries.ts'

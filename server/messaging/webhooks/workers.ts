@@ -1,7 +1,7 @@
 import { limits } from '../../../contracts/limits.ts'
 import type { Context } from '../../platform/context.ts'
 import { createEgress } from '../../platform/egress/index.ts'
-import { runPeriodically } from '../../platform/jobs/every.ts'
+import { runPeriodically } from '../../platform/jobs/runPeriodically.ts'
 import { type DeliveryTask, deliver } from './deliver.ts'
 
 const QUEUE = 'webhook'

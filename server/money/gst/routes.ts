@@ -1,5 +1,5 @@
 import { addGstDetails, deleteGstDetails, getGstDetails } from '../../../contracts/calls/gst.ts'
-import { serveCall } from '../../platform/http/serve.ts'
+import { serveCall } from '../../platform/http/serveCall.ts'
 import type { App, HttpContext } from '../../platform/http/types.ts'
 import { addGst } from './addGst.ts'
 import { readGst } from './readGst.ts'

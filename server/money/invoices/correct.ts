@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import type { z } from 'zod'
 import type { correctInvoice as correctCall } from '../../../contracts/calls/payments.ts'
 import { paths } from '../../../contracts/paths.ts'
-import { sendOptionalMail } from '../../messaging/preferences/optional.ts'
+import { sendOptionalMail } from '../../messaging/preferences/optionalMail.ts'
 import { requireAccess } from '../../platform/access/requireAccess.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import type { Context, Scope, Trx } from '../../platform/context.ts'
@@ -54,7 +54,10 @@ const tellOwner = (
   sendOptionalMail(ctx, trx, user_id, 'payments', locale => {
     const url = new URL(paths.myOrders, ctx.config.PUBLIC_URL).href
     const words = { ...said, number, brand: ctx.config.BRAND_NAME, url }
-    return { subject: translate(locale, 'mails.corrected.subject', words), text: translate(locale, 'mails.corrected.text', words) }
+    return {
+      subject: translate(locale, 'mails.corrected.subject', words),
+      text: translate(locale, 'mails.corrected.text', words),
+    }
   })
 
 const saidBy = ({ vault }: Parts, row: InvoiceRow) => JSON.parse(vault.open(row.snapshot_sealed)) as InvoiceSnapshot

@@ -1,10 +1,10 @@
 import { gstStates } from '../../../contracts/identifiers/states.ts'
 import { formatPaise } from '../../../contracts/money.ts'
 import { topUp } from '../../../contracts/topUp.ts'
+import { amountInWords } from './amountInWords.ts'
 import type { InvoiceSnapshot } from './issue.ts'
-import { renderMixedScript } from './script.ts'
+import { renderMixedScript } from './mixedScript.ts'
 import { SERVICE_CODE } from './seller.ts'
-import { amountInWords } from './words.ts'
 
 const ink = '#1B1A17'
 const faint = '#6A655C'

@@ -5,7 +5,7 @@ import { limits } from '../../../contracts/limits.ts'
 import type { Invoice, invoice } from '../../../contracts/resources/invoice.ts'
 import type { Db } from '../../platform/context.ts'
 import { likePattern } from '../../platform/db/conditions.ts'
-import { streamRows } from '../../platform/db/inPages.ts'
+import { streamRows } from '../../platform/db/streamRows.ts'
 import type { ListQuery, Page } from '../../platform/http/serveResource.ts'
 import { notFound } from '../../platform/problem.ts'
 

@@ -5,7 +5,7 @@ import {
   exportInvoices as exportCall,
 } from '../../../contracts/calls/payments.ts'
 import { invoice } from '../../../contracts/resources/invoice.ts'
-import { serveCall } from '../../platform/http/serve.ts'
+import { serveCall } from '../../platform/http/serveCall.ts'
 import { parseFilter, serveResource } from '../../platform/http/serveResource.ts'
 import type { App, HttpContext } from '../../platform/http/types.ts'
 import { correctInvoice } from './correct.ts'

@@ -4,7 +4,7 @@ import { codes } from '../../../contracts/codes.ts'
 import { formatPaise } from '../../../contracts/money.ts'
 import { boundsProblem, toMinorUnits, withTax } from '../../../contracts/topUp.ts'
 import type { Context, Scope } from '../../platform/context.ts'
-import type { Attempt } from '../../platform/http/attempt.ts'
+import type { Attempt } from '../../platform/http/withIdempotency.ts'
 import type { CustomerActor } from '../../platform/identity/actors.ts'
 import { translate } from '../../platform/translate.ts'
 import { type Wallet, walletOf } from '../wallets/walletOf.ts'
@@ -21,7 +21,8 @@ export async function createSettlement(ctx: Context, scope: Scope<CustomerActor>
   const wallet = await walletOf(ctx.db, actor.userId, asked.walletName)
   const paise = asked.amount == null ? outstandingOf(wallet) : toMinorUnits(asked.amount)
   const refused = refusal(wallet, paise, locale)
-  if (refused || paise === null) return refused ?? { code: codes.badInput, message: translate(locale, 'payments.noAmount') }
+  if (refused || paise === null)
+    return refused ?? { code: codes.badInput, message: translate(locale, 'payments.noAmount') }
   const sum = { ...withTax(paise), creditPaise: paise }
   const { walletName, gstId } = asked
   const wanted = { purpose: 'settlement', wallet: walletName, currency: 'INR', sum, usdPerInr: null, gstId } as const
@@ -32,11 +33,14 @@ export const outstandingOf = ({ availablePaise }: Pick<Wallet, 'availablePaise'>
 
 function refusal(wallet: Wallet, paise: number | null, locale: Scope['locale']) {
   const owed = outstandingOf(wallet)
-  if (wallet.accountType !== 'Postpaid') return { code: codes.conflict, message: translate(locale, 'payments.notPostpaid') }
+  if (wallet.accountType !== 'Postpaid')
+    return { code: codes.conflict, message: translate(locale, 'payments.notPostpaid') }
   if (owed === 0) return { code: codes.conflict, message: translate(locale, 'payments.nothingOutstanding') }
   if (paise === null || paise <= 0) return { code: codes.badInput, message: translate(locale, 'payments.noAmount') }
   const amount = formatPaise(owed)
-  if (paise > owed) return { code: codes.badInput, message: translate(locale, 'payments.moreThanOutstanding', { amount }) }
-  if (boundsProblem(paise) === 'tooMuch') return { code: codes.badInput, message: translate(locale, 'payments.tooMuch') }
+  if (paise > owed)
+    return { code: codes.badInput, message: translate(locale, 'payments.moreThanOutstanding', { amount }) }
+  if (boundsProblem(paise) === 'tooMuch')
+    return { code: codes.badInput, message: translate(locale, 'payments.tooMuch') }
   return null
 }

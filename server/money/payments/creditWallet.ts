@@ -7,7 +7,7 @@ import type { Context, Scope } from '../../platform/context.ts'
 import type { CustomerActor } from '../../platform/identity/actors.ts'
 import { translate } from '../../platform/translate.ts'
 import { timingSafeEquals } from '../../platform/vault.ts'
-import { findOwnOrder } from './orders.ts'
+import { findOwnOrder } from './paymentOrders.ts'
 import { settleOrder } from './settleOrder.ts'
 import { signPayment } from './verifyPayment.ts'
 

@@ -1,11 +1,11 @@
-import type { PaymentOrder } from '../../../contracts/resources/order.ts'
+import type { PaymentOrder } from '../../../contracts/resources/paymentOrder.ts'
 import { streamCsv } from '../../engines/csv.ts'
 import { requireAccess } from '../../platform/access/requireAccess.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import type { Context, Scope } from '../../platform/context.ts'
 import type { CustomerActor } from '../../platform/identity/actors.ts'
 import { translate } from '../../platform/translate.ts'
-import { type PaymentOrderFilter, streamOwnPaymentOrders } from './listOrders.ts'
+import { type PaymentOrderFilter, streamOwnPaymentOrders } from './listPaymentOrders.ts'
 
 const columns = [
   'createdAt',

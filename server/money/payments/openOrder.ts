@@ -5,13 +5,13 @@ import { limits } from '../../../contracts/limits.ts'
 import { type TopUpCurrency, type TopUpQuote, type TopUpWallet, taxOn } from '../../../contracts/topUp.ts'
 import { consumeRateLimitOrThrow } from '../../platform/access/rateLimit.ts'
 import type { Context, Scope } from '../../platform/context.ts'
-import type { Attempt } from '../../platform/http/attempt.ts'
+import type { Attempt } from '../../platform/http/withIdempotency.ts'
 import type { CustomerActor } from '../../platform/identity/actors.ts'
 import { actorId } from '../../platform/identity/actors.ts'
 import { withIdPrefix } from '../../platform/identity/ids.ts'
 import { translate } from '../../platform/translate.ts'
 import { buyerOf, gstOf } from '../invoices/buyer.ts'
-import { withGatewayErrors, type PaymentOrderRow } from './orders.ts'
+import { type PaymentOrderRow, withGatewayErrors } from './paymentOrders.ts'
 
 type Reply = z.input<typeof createPaymentOrder.reply>
 

@@ -1,7 +1,7 @@
 import Razorpay from 'razorpay'
 import { z } from 'zod'
 import type { Config } from '../../platform/config/config.ts'
-import { GatewayUnavailable, type GatewayPayment, type PaymentGateway } from '../../platform/ports/paymentGateway.ts'
+import { type GatewayPayment, GatewayUnavailable, type PaymentGateway } from '../../platform/ports/paymentGateway.ts'
 import { verifyWebhookSignature } from './webhookSignature.ts'
 
 export const RAZORPAY_SCRIPT = 'https://checkout.razorpay.com/v1/checkout.js'

@@ -1,7 +1,7 @@
 import type { Context } from '../../platform/context.ts'
 import type { GatewayPayment } from '../../platform/ports/paymentGateway.ts'
-import { describeDivergence, paymentMismatch, isDivergence } from './judge.ts'
-import { paymentsSystemScope, markOrderDiverged, type PaymentOrderRow } from './orders.ts'
+import { describeDivergence, isDivergence, paymentMismatch } from './paymentMismatch.ts'
+import { markOrderDiverged, type PaymentOrderRow, paymentsSystemScope } from './paymentOrders.ts'
 import { settleOrder } from './settleOrder.ts'
 
 type Parts = Pick<Context, 'db' | 'vault' | 'config' | 'channels' | 'log'>

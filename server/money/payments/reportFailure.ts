@@ -5,7 +5,7 @@ import { audit } from '../../platform/audit/audit.ts'
 import type { Context, Scope } from '../../platform/context.ts'
 import type { CustomerActor } from '../../platform/identity/actors.ts'
 import { translate } from '../../platform/translate.ts'
-import { findOwnOrder } from './orders.ts'
+import { findOwnOrder } from './paymentOrders.ts'
 
 type Asked = z.output<NonNullable<typeof reportCall.body>>
 

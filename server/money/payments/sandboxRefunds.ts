@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/context.ts'
 import { newSecret } from '../../platform/identity/ids.ts'
-import { GatewayUnavailable, type GatewayRefund } from '../../platform/ports/paymentGateway.ts'
+import { type GatewayRefund, GatewayUnavailable } from '../../platform/ports/paymentGateway.ts'
 
 interface Asked {
   paymentId: string

@@ -1,6 +1,6 @@
 import { formatPaise } from '../../../contracts/money.ts'
 import { paths } from '../../../contracts/paths.ts'
-import { sendOptionalMail } from '../../messaging/preferences/optional.ts'
+import { sendOptionalMail } from '../../messaging/preferences/optionalMail.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import type { Context, Scope, Trx } from '../../platform/context.ts'
 import type { Actor } from '../../platform/identity/actors.ts'
@@ -8,7 +8,7 @@ import { translate } from '../../platform/translate.ts'
 import { issueInvoice } from '../invoices/issue.ts'
 import { credit } from '../wallets/credit.ts'
 import { walletOf } from '../wallets/walletOf.ts'
-import type { PaymentOrderRow } from './orders.ts'
+import type { PaymentOrderRow } from './paymentOrders.ts'
 
 export interface SettleOrderResult {
   order: PaymentOrderRow
@@ -101,5 +101,8 @@ const tellOwner = (ctx: Parts, trx: Trx, order: PaymentOrderRow, number: string)
       wallet: translate(locale, `payments.wallets.${order.wallet}`),
       url: new URL(paths.myOrders, ctx.config.PUBLIC_URL).href,
     }
-    return { subject: translate(locale, 'mails.payment.subject', words), text: translate(locale, 'mails.payment.text', words) }
+    return {
+      subject: translate(locale, 'mails.payment.subject', words),
+      text: translate(locale, 'mails.payment.text', words),
+    }
   })

@@ -5,8 +5,8 @@ import type { Context, Scope } from '../../platform/context.ts'
 import type { CustomerActor } from '../../platform/identity/actors.ts'
 import { translate } from '../../platform/translate.ts'
 import type { Vault } from '../../platform/vault.ts'
-import { describeDivergence, paymentMismatch, isDivergence } from './judge.ts'
-import { withGatewayErrors, markOrderDiverged, findOwnOrder, type PaymentOrderRow } from './orders.ts'
+import { describeDivergence, isDivergence, paymentMismatch } from './paymentMismatch.ts'
+import { findOwnOrder, markOrderDiverged, type PaymentOrderRow, withGatewayErrors } from './paymentOrders.ts'
 
 type Asked = z.output<NonNullable<typeof verifyCall.body>>
 

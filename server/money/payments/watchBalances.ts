@@ -4,10 +4,10 @@ import { lowBalanceTopics } from '../../../contracts/mailTopics.ts'
 import { formatPaise } from '../../../contracts/money.ts'
 import { paths } from '../../../contracts/paths.ts'
 import type { TopUpWallet } from '../../../contracts/topUp.ts'
-import { sendOptionalMail } from '../../messaging/preferences/optional.ts'
+import { sendOptionalMail } from '../../messaging/preferences/optionalMail.ts'
 import { emitWebhookEvent } from '../../messaging/webhooks/emit.ts'
 import type { Context, Trx } from '../../platform/context.ts'
-import { runPeriodically } from '../../platform/jobs/every.ts'
+import { runPeriodically } from '../../platform/jobs/runPeriodically.ts'
 import { translate } from '../../platform/translate.ts'
 
 const EVERY_MS = 60_000
@@ -73,7 +73,10 @@ async function tell(ctx: Parts, walletId: string): Promise<void> {
         threshold: formatPaise(low.thresholdPaise),
         url: new URL(`${paths.myAccount}?tab=notifications`, ctx.config.PUBLIC_URL).href,
       }
-      return { subject: translate(locale, 'payments.alert.subject', words), text: translate(locale, 'payments.alert.text', words) }
+      return {
+        subject: translate(locale, 'payments.alert.subject', words),
+        text: translate(locale, 'payments.alert.text', words),
+      }
     })
   })
 }

@@ -1,6 +1,6 @@
 import { exportPostpaid as exportCall } from '../../../contracts/calls/payments.ts'
 import { postpaidCustomer } from '../../../contracts/resources/postpaidCustomer.ts'
-import { serveCall } from '../../platform/http/serve.ts'
+import { serveCall } from '../../platform/http/serveCall.ts'
 import { parseFilter, serveResource } from '../../platform/http/serveResource.ts'
 import type { App, HttpContext } from '../../platform/http/types.ts'
 import { exportPostpaid } from './export.ts'

@@ -2,7 +2,7 @@ import { type ProductId, productIds } from '../../../contracts/products/index.ts
 import { requireAccess } from '../../platform/access/requireAccess.ts'
 import type { Context, Scope } from '../../platform/context.ts'
 import type { AdminActor } from '../../platform/identity/actors.ts'
-import { endsAt, priceStateAt, priceStateIn } from './ends.ts'
+import { endsAt, priceStateAt, priceStateIn } from './priceState.ts'
 import { listPriceAt, nextChange } from './schedule.ts'
 
 type Shared = Pick<Context, 'db' | 'prices'>

@@ -4,9 +4,9 @@ import { limits } from '../../../contracts/limits.ts'
 import { isProductId } from '../../../contracts/products/index.ts'
 import type { UserPrice, userPrice } from '../../../contracts/resources/userPrice.ts'
 import type { Context, Db } from '../../platform/context.ts'
-import { likePattern, customerIs, customerName } from '../../platform/db/conditions.ts'
+import { customerIs, customerName, likePattern } from '../../platform/db/conditions.ts'
 import type { ListQuery, Page } from '../../platform/http/serveResource.ts'
-import { endsAt, priceStateAt, priceStateIn } from './ends.ts'
+import { endsAt, priceStateAt, priceStateIn } from './priceState.ts'
 import { listPriceAt } from './schedule.ts'
 
 type Query = ListQuery<z.output<typeof userPrice.filter>>

@@ -8,11 +8,11 @@ import {
   setUserPrice as setCall,
 } from '../../../contracts/calls/prices.ts'
 import { userPrice } from '../../../contracts/resources/userPrice.ts'
-import { serveCall } from '../../platform/http/serve.ts'
+import { serveCall } from '../../platform/http/serveCall.ts'
 import { serveResource } from '../../platform/http/serveResource.ts'
 import type { App, HttpContext } from '../../platform/http/types.ts'
 import { basePriceHistory, listBasePrices } from './basePrices.ts'
-import { changeBasePrice, endUserPrice, setUserPrice } from './decide.ts'
+import { changeBasePrice, endUserPrice, setUserPrice } from './changePrices.ts'
 import { listUserPrices } from './listUserPrices.ts'
 import { exportPrices, listPrices } from './ownPrices.ts'
 

@@ -1,9 +1,9 @@
 import type { Locale } from '../../../contracts/text.ts'
 import type { Db } from '../../platform/context.ts'
 import { Problem } from '../../platform/problem.ts'
+import { insufficientBalance } from './insufficientBalance.ts'
 import { moveWallet } from './moveWallet.ts'
-import { insufficientBalance } from './tooLittle.ts'
-import { type TransferEntry, findEarlierTransfer, type TransferResult } from './transfer.ts'
+import { findEarlierTransfer, type TransferEntry, type TransferResult } from './transfer.ts'
 
 interface Adjustment extends TransferEntry {
   walletId: string

@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/context.ts'
 import { notFound } from '../../platform/problem.ts'
 import { moveWallet } from './moveWallet.ts'
-import { assertPositivePaise, type TransferEntry, findEarlierTransfer, type TransferResult } from './transfer.ts'
+import { assertPositivePaise, findEarlierTransfer, type TransferEntry, type TransferResult } from './transfer.ts'
 
 interface Credit extends TransferEntry {
   walletId: string

@@ -2,11 +2,18 @@ import type { z } from 'zod'
 import { transferKinds } from '../../../contracts/codes.ts'
 import type { WalletEntry, walletEntry } from '../../../contracts/resources/walletEntry.ts'
 import type { Context, Scope } from '../../platform/context.ts'
-import { streamRows } from '../../platform/db/inPages.ts'
+import { streamRows } from '../../platform/db/streamRows.ts'
 import type { ListQuery, Page } from '../../platform/http/serveResource.ts'
 import type { CustomerActor } from '../../platform/identity/actors.ts'
 import { notFound } from '../../platform/problem.ts'
-import { countTransfers, entryFields, newestFirst, transfersPage, presentEntry, transfersMatching } from './transfers.ts'
+import {
+  countTransfers,
+  entryFields,
+  newestFirst,
+  presentEntry,
+  transfersMatching,
+  transfersPage,
+} from './transfers.ts'
 
 type Asker = Scope<CustomerActor>
 type Filter = z.output<typeof walletEntry.filter>

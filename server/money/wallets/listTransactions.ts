@@ -2,10 +2,17 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Transaction, TransactionDetail, transaction } from '../../../contracts/resources/transaction.ts'
 import type { Context } from '../../platform/context.ts'
-import { streamRows } from '../../platform/db/inPages.ts'
+import { streamRows } from '../../platform/db/streamRows.ts'
 import type { ListQuery, Page } from '../../platform/http/serveResource.ts'
 import { notFound } from '../../platform/problem.ts'
-import { countTransfers, entryFields, newestFirst, transfersPage, presentEntry, transfersMatching } from './transfers.ts'
+import {
+  countTransfers,
+  entryFields,
+  newestFirst,
+  presentEntry,
+  transfersMatching,
+  transfersPage,
+} from './transfers.ts'
 
 type Found = ReturnType<typeof transfersMatching>
 

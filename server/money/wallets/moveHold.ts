@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { TransferKind } from '../../../contracts/codes.ts'
 import type { Db } from '../../platform/context.ts'
-import { type TransferEntry, entryColumns, entryValues, type TransferResult, transferId } from './transfer.ts'
+import { entryColumns, entryValues, type TransferEntry, type TransferResult, transferId } from './transfer.ts'
 
 interface HoldMovement extends TransferEntry {
   kind: Extract<TransferKind, 'capture' | 'release' | 'refund'>
@@ -40,7 +40,10 @@ const routes: Record<HoldMovement['kind'], Route> = {
  * rows, never as `column + change`: PostgreSQL checks the constraints on the row of the statement's snapshot first. Undefined when the hold is missing,
  * holds too little or nothing, or the key is taken: nothing has changed then.
  */
-export async function moveHold(db: Db, movement: HoldMovement): Promise<(TransferResult & { amountPaise: number }) | undefined> {
+export async function moveHold(
+  db: Db,
+  movement: HoldMovement,
+): Promise<(TransferResult & { amountPaise: number }) | undefined> {
   const { kind, holdId, amountPaise = null } = movement
   const { from, to, available, held, captured, refunded, most } = routes[kind]
   const { rows } = await sql<TransferResult & { amountPaise: number }>`

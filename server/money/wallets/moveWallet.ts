@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { TransferKind } from '../../../contracts/codes.ts'
 import type { Db } from '../../platform/context.ts'
-import { type TransferEntry, entryColumns, entryValues, type TransferResult, transferId } from './transfer.ts'
+import { entryColumns, entryValues, type TransferEntry, type TransferResult, transferId } from './transfer.ts'
 
 interface Movement extends TransferEntry {
   kind: Extract<TransferKind, 'credit' | 'reserve' | 'adjust'>

@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/context.ts'
 import { Problem } from '../../platform/problem.ts'
 import { moveHold } from './moveHold.ts'
-import { assertPositivePaise, type TransferEntry, findEarlierTransfer, type TransferResult } from './transfer.ts'
+import { assertPositivePaise, findEarlierTransfer, type TransferEntry, type TransferResult } from './transfer.ts'
 
 interface Refund extends TransferEntry {
   /** The hold that the charge was captured from. */

@@ -1,9 +1,9 @@
 import type { Locale } from '../../../contracts/text.ts'
 import type { Db } from '../../platform/context.ts'
 import { newId } from '../../platform/identity/ids.ts'
+import { insufficientBalance } from './insufficientBalance.ts'
 import { moveWallet } from './moveWallet.ts'
-import { insufficientBalance } from './tooLittle.ts'
-import { assertPositivePaise, type TransferEntry, findEarlierTransfer, type TransferResult } from './transfer.ts'
+import { assertPositivePaise, findEarlierTransfer, type TransferEntry, type TransferResult } from './transfer.ts'
 
 interface Reservation extends TransferEntry {
   walletId: string

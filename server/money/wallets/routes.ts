@@ -2,7 +2,7 @@ import { exportTransactions as exportCall } from '../../../contracts/calls/admin
 import { exportStatement } from '../../../contracts/calls/wallets.ts'
 import { transaction } from '../../../contracts/resources/transaction.ts'
 import { walletEntry } from '../../../contracts/resources/walletEntry.ts'
-import { serveCall } from '../../platform/http/serve.ts'
+import { serveCall } from '../../platform/http/serveCall.ts'
 import { parseFilter, serveResource } from '../../platform/http/serveResource.ts'
 import type { App, HttpContext } from '../../platform/http/types.ts'
 import { exportEntries } from './exportEntries.ts'

@@ -37,7 +37,10 @@ type Matching = ReturnType<typeof transfersMatching>
 export const newestFirst = { field: 'createdAt', order: 'DESC' } as const
 
 /** One page of them, in the order in which they happened; `after` is the last id of the page before. */
-export function transfersPage(found: Matching, { filter: { after }, sort, offset, limit }: ListQuery<Filter>): Matching {
+export function transfersPage(
+  found: Matching,
+  { filter: { after }, sort, offset, limit }: ListQuery<Filter>,
+): Matching {
   const ascending = sort.order === 'ASC'
   const page = found
     .orderBy('transfers.seq', ascending ? 'asc' : 'desc')

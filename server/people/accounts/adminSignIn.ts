@@ -1,6 +1,11 @@
 import { codes } from '../../../contracts/codes.ts'
 import { limits } from '../../../contracts/limits.ts'
-import { resetRateLimit, refundAttempt, consumeRateLimit, consumeRateLimitOrThrow } from '../../platform/access/rateLimit.ts'
+import {
+  consumeRateLimit,
+  consumeRateLimitOrThrow,
+  refundAttempt,
+  resetRateLimit,
+} from '../../platform/access/rateLimit.ts'
 import { rateLimitKeys } from '../../platform/access/rateLimitKeys.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import type { Context, Scope } from '../../platform/context.ts'

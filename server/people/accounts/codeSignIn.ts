@@ -1,12 +1,12 @@
 import { limits } from '../../../contracts/limits.ts'
-import { refundAttempt, consumeRateLimitOrThrow } from '../../platform/access/rateLimit.ts'
+import { consumeRateLimitOrThrow, refundAttempt } from '../../platform/access/rateLimit.ts'
 import { rateLimitKeys } from '../../platform/access/rateLimitKeys.ts'
 import type { Context, Scope, Trx } from '../../platform/context.ts'
-import type { UserAgent } from './caller.ts'
+import type { UserAgent } from './client.ts'
 import { codeFailure } from './codeFailure.ts'
-import { verifyOtpCode } from './codes.ts'
 import type { Account } from './holders.ts'
-import { type SignInResult, openSession, sessionReply } from './openSession.ts'
+import { openSession, type SignInResult, sessionReply } from './openSession.ts'
+import { verifyOtpCode } from './otpCodes.ts'
 
 interface Asked {
   kind: 'email' | 'phone'

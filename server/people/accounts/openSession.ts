@@ -3,7 +3,7 @@ import { audit } from '../../platform/audit/audit.ts'
 import type { Context, Scope, Trx } from '../../platform/context.ts'
 import type { AdminActor } from '../../platform/identity/actors.ts'
 import { translate } from '../../platform/translate.ts'
-import type { UserAgent } from './caller.ts'
+import type { UserAgent } from './client.ts'
 import type { Account } from './holders.ts'
 import { createSecondFactorChallenge } from './secondFactor/challenge.ts'
 import { hasSecondFactor, type SecondFactorMethod } from './secondFactor/factors.ts'
@@ -40,7 +40,8 @@ export async function openSession(
   userAgent: UserAgent,
 ): Promise<SignInResult> {
   if (!person.isActive) return 'inactive'
-  if (await hasSecondFactor(trx, person)) return { secondFactor: true, challenge: await createSecondFactorChallenge(ctx, person) }
+  if (await hasSecondFactor(trx, person))
+    return { secondFactor: true, challenge: await createSecondFactorChallenge(ctx, person) }
   return startSessionFor(ctx, trx, scope, person, userAgent)
 }
 
@@ -84,7 +85,8 @@ function actorFor(person: Principal, sessionId: string) {
 
 /** Code 100 in each case; without tokens for a deactivated account (A18), and where a second step is asked for. */
 export function sessionReply({ locale }: Scope, opened: SignInResult) {
-  if (opened === 'inactive') return { code: codes.ok, message: translate(locale, 'signIn.deactivated'), isActive: false }
+  if (opened === 'inactive')
+    return { code: codes.ok, message: translate(locale, 'signIn.deactivated'), isActive: false }
   const message = translate(locale, 'secondFactor' in opened ? 'secondFactor.asked' : 'signIn.signedIn')
   return { code: codes.ok, message, isActive: true, ...opened }
 }

@@ -5,8 +5,8 @@ import { rateLimitKeys } from '../../platform/access/rateLimitKeys.ts'
 import type { Context, Scope } from '../../platform/context.ts'
 import type { Message } from '../../platform/ports/channels.ts'
 import { translate } from '../../platform/translate.ts'
-import { type CodePurpose, createOtpCode } from './codes.ts'
 import { accountByEmail } from './holders.ts'
+import { type CodePurpose, createOtpCode } from './otpCodes.ts'
 
 interface Mail {
   /** Null where the address gets no code, which nobody but its owner learns. */
@@ -33,7 +33,10 @@ export async function sendEmailCode(ctx: Context, scope: Scope, email: string, p
     await ctx.channels.send(trx, mails[purpose](ctx, scope, { email, code: opens ? code : null }))
   })
   const { locale } = scope
-  return { code: codes.ok, message: translate(locale, purpose === 'sign-in' ? 'signIn.codeSent' : 'waysIn.emailCodeSent') }
+  return {
+    code: codes.ok,
+    message: translate(locale, purpose === 'sign-in' ? 'signIn.codeSent' : 'waysIn.emailCodeSent'),
+  }
 }
 
 const minutes = limits.otp.lifeMs / 60_000
@@ -55,6 +58,12 @@ const mails: Record<EmailPurpose, (ctx: Context, scope: Scope, mail: Mail) => Me
       return { channel: 'email', to, subject: translate(locale, 'waysIn.mail.existsSubject', { brand }), text }
     }
     const text = translate(locale, 'waysIn.mail.registerText', { brand, code, minutes })
-    return { channel: 'email', to, subject: translate(locale, 'waysIn.mail.registerSubject', { brand }), text, otp: code }
+    return {
+      channel: 'email',
+      to,
+      subject: translate(locale, 'waysIn.mail.registerSubject', { brand }),
+      text,
+      otp: code,
+    }
   },
 }

@@ -63,7 +63,8 @@ export function verifyRefreshToken(
 ): { session: string; generation: number } {
   const [session = '', generation] = token.split('.')
   const claimed = { session, generation: Number(generation) }
-  if (!timingSafeEquals(token, refreshTokenOf(ctx, audience, claimed.session, claimed.generation))) throw sessionExpired()
+  if (!timingSafeEquals(token, refreshTokenOf(ctx, audience, claimed.session, claimed.generation)))
+    throw sessionExpired()
   return claimed
 }
 

@@ -1,5 +1,5 @@
 import type { Context, Scope } from '../../platform/context.ts'
-import type { UserAgent } from './caller.ts'
+import type { UserAgent } from './client.ts'
 import { codeSignIn } from './codeSignIn.ts'
 import { accountByEmail } from './holders.ts'
 

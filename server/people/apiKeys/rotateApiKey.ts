@@ -19,7 +19,8 @@ export async function rotateApiKey(ctx: Shared, scope: Scope<CustomerActor>, id:
   const { userId } = scope.actor
   const made = await ctx.db.transaction().execute(async trx => {
     const old = await activeKey(trx, scope, id)
-    if (presentApiKey(old).status === 'expired') throw new Problem('conflict', translate(scope.locale, 'apiKeys.isExpired'))
+    if (presentApiKey(old).status === 'expired')
+      throw new Problem('conflict', translate(scope.locale, 'apiKeys.isExpired'))
     const { key, kept } = generateApiKeySecret(old.mode)
     const now = Date.now()
     const row = await trx

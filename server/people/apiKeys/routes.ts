@@ -1,7 +1,7 @@
 import { rotateApiKey as rotateCall } from '../../../contracts/calls/apiKeys.ts'
 import { apiKey } from '../../../contracts/resources/apiKey.ts'
 import { requireAccess } from '../../platform/access/requireAccess.ts'
-import { serveCall } from '../../platform/http/serve.ts'
+import { serveCall } from '../../platform/http/serveCall.ts'
 import { serveResource } from '../../platform/http/serveResource.ts'
 import type { App, HttpContext } from '../../platform/http/types.ts'
 import { changeApiKey } from './changeApiKey.ts'

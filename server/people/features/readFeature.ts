@@ -14,5 +14,9 @@ export async function readFeature(
   const owner = requireOwnUserId(scope, userId)
   if (!isFeature(feature)) return { code: codes.badInput, message: translate(scope.locale, 'kyc.features.unknown') }
   const { features } = await db.selectFrom('users').select('features').where('id', '=', owner).executeTakeFirstOrThrow()
-  return { code: codes.ok, message: translate(scope.locale, 'account.read'), result: { status: features.includes(feature) } }
+  return {
+    code: codes.ok,
+    message: translate(scope.locale, 'account.read'),
+    result: { status: features.includes(feature) },
+  }
 }

@@ -1,5 +1,5 @@
 import { getFeature, getSwitches, setControlEnabled, setFeatureEnabled } from '../../../contracts/calls/features.ts'
-import { serveCall } from '../../platform/http/serve.ts'
+import { serveCall } from '../../platform/http/serveCall.ts'
 import type { App, HttpContext } from '../../platform/http/types.ts'
 import { readFeature } from './readFeature.ts'
 import { readSwitches, setControl, setFeature } from './switches.ts'

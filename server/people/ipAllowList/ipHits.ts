@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { limits } from '../../../contracts/limits.ts'
 import type { IpHit, ipHit } from '../../../contracts/resources/ipHit.ts'
 import type { Db } from '../../platform/context.ts'
-import { likePattern, customerIs, customerName } from '../../platform/db/conditions.ts'
+import { customerIs, customerName, likePattern } from '../../platform/db/conditions.ts'
 import type { ListQuery, Page } from '../../platform/http/serveResource.ts'
 
 type Filter = z.output<typeof ipHit.filter>

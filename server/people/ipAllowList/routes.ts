@@ -3,21 +3,21 @@ import {
   getIpHits as figuresCall,
   setIpEntryDisabled as switchCall,
   testIpAddress as testCall,
-} from '../../../contracts/calls/addresses.ts'
-import { ipAllowListEntry, customerIpEntry } from '../../../contracts/resources/allowedAddress.ts'
+} from '../../../contracts/calls/ipAllowList.ts'
+import { customerIpEntry, ipAllowListEntry } from '../../../contracts/resources/ipAllowListEntry.ts'
 import { ipHit } from '../../../contracts/resources/ipHit.ts'
 import { requireAccess } from '../../platform/access/requireAccess.ts'
-import { serveCall } from '../../platform/http/serve.ts'
+import { serveCall } from '../../platform/http/serveCall.ts'
 import { parseFilter, serveResource } from '../../platform/http/serveResource.ts'
 import type { App, HttpContext } from '../../platform/http/types.ts'
-import { addIpEntry } from './addAddress.ts'
-import { labelIpEntry, removeIpEntry } from './changeAddress.ts'
+import { addIpEntry } from './addIpEntry.ts'
+import { labelIpEntry, removeIpEntry } from './changeIpEntry.ts'
 import { exportIpHits } from './exportIpHits.ts'
 import { ipHitFigures, listIpHits } from './ipHits.ts'
-import { listIpEntries } from './listAddresses.ts'
-import { listCustomerIpEntries } from './listCustomerAddresses.ts'
-import { setIpEntryDisabled } from './switchAddress.ts'
-import { testIpAddress } from './testAddress.ts'
+import { listCustomerIpEntries } from './listCustomerIpEntries.ts'
+import { listIpEntries } from './listIpEntries.ts'
+import { setIpEntryDisabled } from './setIpEntryDisabled.ts'
+import { testIpAddress } from './testIpAddress.ts'
 
 /** From where live keys may be used, and from where they are. */
 export function ipAllowListRoutes(app: App, ctx: HttpContext): void {

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { createEgress, type Egress, EgressError, type EgressRules } from '../../platform/egress/index.ts'
 import type { AadhaarSource, CodeSent } from '../../platform/ports/aadhaarSource.ts'
 import { SourceUnavailable } from '../../platform/ports/sources.ts'
-import { createCircuitBreaker } from '../../sources/remote/circuit.ts'
+import { createCircuitBreaker } from '../../sources/remote/circuitBreaker.ts'
 import { getPath, requestBody } from '../../sources/remote/mapping.ts'
 import type { AadhaarMapping } from './aadhaarMapping.ts'
 

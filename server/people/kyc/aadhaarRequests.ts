@@ -8,7 +8,12 @@ type Parts = Pick<Context, 'db' | 'vault'>
  * Remembers, for as long as the code lives, what the source calls an account's request. The newest replaces every other. It belongs to
  * its number, of which it holds a keyed digest: else a code for one's own number could verify another's.
  */
-export async function storeAadhaarRequest(ctx: Parts, userId: string, aadhaar: string, reference: string): Promise<void> {
+export async function storeAadhaarRequest(
+  ctx: Parts,
+  userId: string,
+  aadhaar: string,
+  reference: string,
+): Promise<void> {
   const request_sealed = ctx.vault.seal(`${digestOf(ctx, userId, aadhaar)}\n${reference}`)
   const expires_at = new Date(Date.now() + limits.otp.lifeMs)
   await ctx.db

@@ -10,6 +10,7 @@ import { sandboxAadhaar } from './aadhaarSandbox.ts'
 export function createAadhaarSource(config: Config, parts: Pick<Context, 'db' | 'vault' | 'channels'>): AadhaarSource {
   if (config.AADHAAR_SOURCE === 'sandbox') return sandboxAadhaar({ config, ...parts })
   const { AADHAAR_URL: url = '', AADHAAR_KEY: key = '', AADHAAR_TIMEOUT_MS: timeoutMs, AADHAAR_MAPPING: file } = config
-  const mapping = file === undefined ? defaultAadhaarMapping : aadhaarMapping.parse(JSON.parse(readFileSync(file, 'utf8')))
+  const mapping =
+    file === undefined ? defaultAadhaarMapping : aadhaarMapping.parse(JSON.parse(readFileSync(file, 'utf8')))
   return httpAadhaar({ url, key, timeoutMs, mapping, production: config.production, ownPort: config.PORT })
 }

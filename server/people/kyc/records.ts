@@ -29,7 +29,11 @@ export const emptySubmission = {
  * The record, if the actor may work on it now. Throws `forbidden` for secondary users, and `conflict` while staff decide and once the
  * account is verified. For a look before a source is asked; `changeRecord` looks again.
  */
-export async function findEditableRecord(db: Db, scope: Scope<CustomerActor>, kind: KycKind): Promise<KycRow | undefined> {
+export async function findEditableRecord(
+  db: Db,
+  scope: Scope<CustomerActor>,
+  kind: KycKind,
+): Promise<KycRow | undefined> {
   requireAccess(scope, 'edit', 'account')
   const { userId } = scope.actor
   const { kyc_completed_at } = await db

@@ -1,6 +1,6 @@
 import * as staff from '../../../contracts/calls/adminKyc.ts'
 import * as calls from '../../../contracts/calls/kyc.ts'
-import { serveCall } from '../../platform/http/serve.ts'
+import { serveCall } from '../../platform/http/serveCall.ts'
 import type { App, HttpContext } from '../../platform/http/types.ts'
 import { decideOnKyc } from './decide.ts'
 import { listPending } from './pending.ts'
@@ -21,7 +21,9 @@ export function kycRoutes(app: App, ctx: HttpContext): void {
   serveCall(app, ctx, calls.verifyAadhaar, ({ scope, body }) => verifyAadhaar(ctx, scope, body))
   serveCall(app, ctx, calls.submitCompany, ({ scope, body }) => submitCompany(ctx, scope, body))
   serveCall(app, ctx, calls.submitDirectors, ({ scope, body }) => submitDirectors(ctx, scope, body.directors))
-  serveCall(app, ctx, calls.submitDirectorDetails, ({ scope, body }) => submitDirectorDetails(ctx, scope, body.directors))
+  serveCall(app, ctx, calls.submitDirectorDetails, ({ scope, body }) =>
+    submitDirectorDetails(ctx, scope, body.directors),
+  )
   serveCall(app, ctx, calls.submitUseCase, ({ scope, params, body }) =>
     submitUseCase(ctx, scope, params.kind, body.useCase),
   )

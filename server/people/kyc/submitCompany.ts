@@ -7,8 +7,8 @@ import type { CustomerActor } from '../../platform/identity/actors.ts'
 import { translate } from '../../platform/translate.ts'
 import { askSource } from '../../sources/askSource.ts'
 import { type CompanyKyc, presentCompany } from './present.ts'
+import { consumeKycAttempt, fieldProblem, sourceUnavailableProblem } from './problems.ts'
 import { changeRecord, emptySubmission, findEditableRecord } from './records.ts'
-import { consumeKycAttempt, sourceUnavailableProblem, fieldProblem } from './refusals.ts'
 
 type Company = z.output<NonNullable<typeof call.body>>
 
@@ -37,7 +37,8 @@ async function askGstin(ctx: Context, scope: Scope<CustomerActor>, gstin: string
   const { locale } = scope
   await consumeKycAttempt(ctx, scope, 'gstin')
   const said = await askSource(ctx, { product: 'gstin-check', input: { gstin }, mode: 'live' })
-  if (said.status === 'source_unavailable') throw sourceUnavailableProblem(scope, productOf('gstin-check').sourceLabel[locale])
+  if (said.status === 'source_unavailable')
+    throw sourceUnavailableProblem(scope, productOf('gstin-check').sourceLabel[locale])
   if (said.status === 'not_found') throw fieldProblem('number', translate(locale, 'kyc.gstin.missing'))
   const { status, legalName, state } = said.result as ResultOf<'gstin-check'>
   if (status !== 'active') throw fieldProblem('number', translate(locale, 'kyc.gstin.inactive'))

@@ -2,8 +2,8 @@ import type { Context, Scope } from '../../platform/context.ts'
 import type { CustomerActor } from '../../platform/identity/actors.ts'
 import { translate } from '../../platform/translate.ts'
 import { type CompanyKyc, type Director, directorsOf, presentCompany } from './present.ts'
+import { fieldProblem } from './problems.ts'
 import { changeRecord, emptySubmission, outOfOrder } from './records.ts'
-import { fieldProblem } from './refusals.ts'
 
 /** Throws `conflict` before the company's details. */
 export async function submitDirectors(

@@ -4,8 +4,8 @@ import type { CustomerActor } from '../../platform/identity/actors.ts'
 import { translate } from '../../platform/translate.ts'
 import { askSource } from '../../sources/askSource.ts'
 import { type IndividualKyc, presentIndividual } from './present.ts'
+import { consumeKycAttempt, fieldProblem, sourceUnavailableProblem } from './problems.ts'
 import { changeRecord, emptySubmission, findEditableRecord } from './records.ts'
-import { consumeKycAttempt, sourceUnavailableProblem, fieldProblem } from './refusals.ts'
 
 const HOLDER = 3
 
@@ -19,7 +19,8 @@ export async function submitPan(ctx: Context, scope: Scope<CustomerActor>, pan: 
   if (pan.charAt(HOLDER) !== 'P') throw fieldProblem('pan', translate(locale, 'kyc.pan.person'), HOLDER)
   await consumeKycAttempt(ctx, scope, 'pan')
   const said = await askSource(ctx, { product: 'pan-check', input: { pan, name: actor.name }, mode: 'live' })
-  if (said.status === 'source_unavailable') throw sourceUnavailableProblem(scope, productOf('pan-check').sourceLabel[locale])
+  if (said.status === 'source_unavailable')
+    throw sourceUnavailableProblem(scope, productOf('pan-check').sourceLabel[locale])
   if (said.status === 'not_found') throw fieldProblem('pan', translate(locale, 'kyc.pan.missing'))
   const { status, name, nameMatch } = said.result as ResultOf<'pan-check'>
   if (status === 'inactive') throw fieldProblem('pan', translate(locale, 'kyc.pan.inactive'))

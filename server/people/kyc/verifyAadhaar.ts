@@ -2,10 +2,10 @@ import type { Context, Scope } from '../../platform/context.ts'
 import type { CustomerActor } from '../../platform/identity/actors.ts'
 import { SourceUnavailable } from '../../platform/ports/sources.ts'
 import { translate } from '../../platform/translate.ts'
-import { findAadhaarRequest, deleteAadhaarRequest, storeAadhaarRequest } from './aadhaarRequests.ts'
+import { deleteAadhaarRequest, findAadhaarRequest, storeAadhaarRequest } from './aadhaarRequests.ts'
 import { type IndividualKyc, presentIndividual } from './present.ts'
+import { consumeKycAttempt, fieldProblem, sourceUnavailableProblem } from './problems.ts'
 import { changeRecord, emptySubmission, findEditableRecord, outOfOrder } from './records.ts'
-import { consumeKycAttempt, sourceUnavailableProblem, fieldProblem } from './refusals.ts'
 
 /** Has a code sent to the number's holder. Throws `bad_request` on the field, `conflict`, `source_unavailable`, `too_many_requests`. */
 export async function sendAadhaarCode(

@@ -3,7 +3,7 @@ import type { Context, Scope } from '../../platform/context.ts'
 import type { AdminActor } from '../../platform/identity/actors.ts'
 import { revokeSessions } from '../accounts/sessions.ts'
 import { deletePasswordLinks } from './links.ts'
-import { lockMember, assertNotSelf } from './lock.ts'
+import { assertNotSelf, lockMember } from './lockMember.ts'
 
 const done = { done: true } as const
 

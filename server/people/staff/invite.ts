@@ -10,7 +10,7 @@ import { newId } from '../../platform/identity/ids.ts'
 import { Problem } from '../../platform/problem.ts'
 import { translate } from '../../platform/translate.ts'
 import { mailLink } from './links.ts'
-import { lockMember } from './lock.ts'
+import { lockMember } from './lockMember.ts'
 
 type Asked = z.output<NonNullable<typeof inviteStaff.body>>
 
@@ -50,5 +50,8 @@ export async function sendLink(ctx: Context, scope: Scope<AdminActor>, id: strin
 
 async function limitMails(ctx: Context, scope: Scope<AdminActor>): Promise<void> {
   const { identifier } = rateLimitKeys(ctx, 'staff-mail', scope.actor.adminId, scope)
-  await consumeRateLimitOrThrow(ctx, scope, identifier, { max: limits.otpSends.perAddress, windowMs: limits.otpSends.windowMs })
+  await consumeRateLimitOrThrow(ctx, scope, identifier, {
+    max: limits.otpSends.perAddress,
+    windowMs: limits.otpSends.windowMs,
+  })
 }

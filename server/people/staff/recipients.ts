@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import type { addRecipient as addCall, listRecipients as listCall } from '../../../contracts/calls/notices.ts'
+import type { addRecipient as addCall, listRecipients as listCall } from '../../../contracts/calls/recipients.ts'
 import { limits } from '../../../contracts/limits.ts'
 import { type NoticeEvent, noticeEvents } from '../../../contracts/notices.ts'
 import { consumeRateLimitOrThrow } from '../../platform/access/rateLimit.ts'
@@ -81,7 +81,10 @@ export function removeRecipient(ctx: Context, scope: Scope<AdminActor>, id: stri
 /** Throws `not_found`, `too_many_requests`. */
 export async function testRecipient(ctx: Context, scope: Scope<AdminActor>, id: string) {
   const { identifier } = rateLimitKeys(ctx, 'staff-mail', scope.actor.adminId, scope)
-  await consumeRateLimitOrThrow(ctx, scope, identifier, { max: limits.otpSends.perAddress, windowMs: limits.otpSends.windowMs })
+  await consumeRateLimitOrThrow(ctx, scope, identifier, {
+    max: limits.otpSends.perAddress,
+    windowMs: limits.otpSends.windowMs,
+  })
   return ctx.db.transaction().execute(async trx => {
     const row = await trx.selectFrom('notice_recipients').select('email').where('id', '=', id).executeTakeFirst()
     if (!row) throw notFound('recipient')

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Context, Scope } from '../context.ts'
-import { asyncCommit } from '../db/unhurried.ts'
+import { asyncCommit } from '../db/asyncCommit.ts'
 import { Problem } from '../problem.ts'
 import { translate } from '../translate.ts'
 
@@ -23,7 +23,11 @@ type Shared = Pick<Context, 'db'>
  * Counts one hit against a limit that all nodes share. A window opens with its first hit. Keys hold no personal data: pass an
  * e-mail by its keyed index. Not for use inside a transaction: a hit counts even when the caller's work is rolled back.
  */
-export async function consumeRateLimit({ db }: Shared, key: string, { max, windowMs, fromLast }: RateLimit): Promise<RateLimitResult> {
+export async function consumeRateLimit(
+  { db }: Shared,
+  key: string,
+  { max, windowMs, fromLast }: RateLimit,
+): Promise<RateLimitResult> {
   const length = sql`make_interval(secs => ${windowMs / 1000}::float8)`
   const over = sql`rate_windows.window_start <= now() - ${length}`
   const restarts = fromLast ? sql`${over} or rate_windows.hits < ${max}` : over
@@ -32,7 +36,7 @@ export async function consumeRateLimit({ db }: Shared, key: string, { max, windo
     on conflict (key) do update set
       hits = case when ${over} then 1 else rate_windows.hits + 1 end,
       window_start = case when ${restarts} then now() else rate_windows.window_start end
-    returning hits, ceil(extract(epoch from window_start + ${length} - now()))::int as wait, ${asyncCommit} as unhurried`.execute(
+    returning hits, ceil(extract(epoch from window_start + ${length} - now()))::int as wait, ${asyncCommit} as async_commit`.execute(
     db,
   )
   const { hits = max + 1, wait = 1 } = rows[0] ?? {}

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Context, Db, Trx } from '../context.ts'
-import { runPeriodically } from '../jobs/every.ts'
+import { runPeriodically } from '../jobs/runPeriodically.ts'
 import { chainHash, readHead, writeHead } from './chain.ts'
 
 const EVERY_MS = 500

@@ -1,5 +1,5 @@
 import { findMissingSettings, findProductionProblems } from './configRules.ts'
-import { type Config, environment, parseEnvironment, dropEmpty } from './environment.ts'
+import { type Config, dropEmpty, environment, parseEnvironment } from './environment.ts'
 
 export type { Config } from './environment.ts'
 

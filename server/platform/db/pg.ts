@@ -1,6 +1,6 @@
 import pg from 'pg'
-import { prepareWrites } from './keptPlans.ts'
-import { typeParserFor } from './values.ts'
+import { prepareWrites } from './preparedWrites.ts'
+import { typeParserFor } from './typeParsers.ts'
 
 /** The part of pino's logger that the database uses. */
 export type DatabaseLog = { error: (details: object, message: string) => void }

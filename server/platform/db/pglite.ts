@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { PGlite, type PGliteOptions, protocol } from '@electric-sql/pglite'
 import { createDirectoryAtomically, DurableFiles } from './pgliteFiles.ts'
-import { typeParsers } from './values.ts'
+import { typeParsers } from './typeParsers.ts'
 
 /** PGlite runs inside the event loop: this one lets the loop turn before each operation, and never leaves a transaction open. */
 export class FairPglite extends PGlite {

@@ -27,7 +27,10 @@ export class DurableFiles extends NodeFS {
  * Makes a directory appear complete or not at all: `fill` writes beside it, everything is flushed, then it is renamed.
  * A crash halfway leaves a draft that the next start throws away. Does nothing when the directory exists.
  */
-export async function createDirectoryAtomically(directory: string, fill: (draft: string) => Promise<void>): Promise<void> {
+export async function createDirectoryAtomically(
+  directory: string,
+  fill: (draft: string) => Promise<void>,
+): Promise<void> {
   if (existsSync(directory)) return
   const draft = `${directory}.draft`
   await rm(draft, { recursive: true, force: true })

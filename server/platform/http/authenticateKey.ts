@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { canonicalAddress, rangeContains, parseAddress } from '../../../contracts/ipAddress.ts'
+import { canonicalAddress, parseAddress, rangeContains } from '../../../contracts/ipAddress.ts'
 import { paths } from '../../../contracts/paths.ts'
 import { Problem } from '../problem.ts'
 import type { HeldKey, HttpContext, KeyRefusal } from './types.ts'

@@ -1,6 +1,6 @@
 import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
-import { contentSecurityPolicy, permissionsPolicy } from './policy.ts'
+import { contentSecurityPolicy, permissionsPolicy } from './securityPolicies.ts'
 import type { App, HttpContext } from './types.ts'
 
 /** Headers, request log and the per-node flood limit. Finer limits (codes, sign-ins, keys) live with their verbs. */

@@ -6,11 +6,11 @@ import type { Resource } from '../../../contracts/resources/define.ts'
 import type { Scope } from '../context.ts'
 import type { AdminActor, CustomerActor } from '../identity/actors.ts'
 import { forbidden, Problem } from '../problem.ts'
-import { type Attempt, withIdempotency, firstAttempt } from './attempt.ts'
 import { authenticate } from './authenticate.ts'
 import { statusesOf, validationProblem } from './errors.ts'
 import { scopeOf } from './scope.ts'
 import type { App, HttpContext } from './types.ts'
+import { type Attempt, firstAttempt, withIdempotency } from './withIdempotency.ts'
 
 export interface ListQuery<Filter> {
   filter: Filter

@@ -26,7 +26,8 @@ const captions = {
 
 /** The whole page; `checkout.js` acts on what its data attributes say. */
 export function checkoutPage({ order, returnTo, brandName, locale }: CheckoutPage): string {
-  const t = (key: keyof typeof payments.checkout, more = {}) => escaped(translate(locale, `payments.checkout.${key}`, more))
+  const t = (key: keyof typeof payments.checkout, more = {}) =>
+    escaped(translate(locale, `payments.checkout.${key}`, more))
   const amount = formatMinor(order.amount, order.currency)
   const cards = sandboxCards.map(
     ({ id, number }, index) => `

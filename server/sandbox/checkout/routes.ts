@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { mounts } from '../../../contracts/calls/define.ts'
 import { sandboxApprove, sandboxCheckoutPage, sandboxPay } from '../../../contracts/calls/sandboxCheckout.ts'
-import { serveCall } from '../../platform/http/serve.ts'
+import { serveCall } from '../../platform/http/serveCall.ts'
 import type { App, HttpContext } from '../../platform/http/types.ts'
 import { notFound } from '../../platform/problem.ts'
-import { assertSandboxHost } from '../onlyHere.ts'
+import { assertSandboxHost } from '../assertSandboxHost.ts'
 import { checkoutPage } from './page.ts'
 import { approveInSandbox, findSandboxOrder, payInSandbox } from './pay.ts'
 

@@ -61,4 +61,5 @@ export function holderNamed(synthetic: Synthetic, pan: string): string {
 const strangers = ['Bhupinder Chowdhry', 'Yellamma Vishwakoti'] as const
 
 /** A name on record that differs from the given one, whatever that is. */
-export const mismatchedName = (name: string): string => (matchNames(strangers[0], name) < 50 ? strangers[0] : strangers[1])
+export const mismatchedName = (name: string): string =>
+  matchNames(strangers[0], name) < 50 ? strangers[0] : strangers[1]

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { mounts } from '../../../contracts/calls/place.ts'
+import { mounts } from '../../../contracts/calls/callRoute.ts'
 import { paths } from '../../../contracts/paths.ts'
 import type { Product } from '../../../contracts/products/index.ts'
 import { CopyButton } from '../../components/CopyButton.tsx'

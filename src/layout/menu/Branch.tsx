@@ -52,7 +52,11 @@ export const Branch = ({ branch: { name, icon, leaves } }: { branch: MenuBranch 
         <ul id={id} aria-label={label}>
           {leaves.map(leaf => (
             <li key={leaf.name}>
-              <Link className={styles.leaf} to={leaf.to} aria-current={isActiveEntry(leaf, pathname) ? 'page' : undefined}>
+              <Link
+                className={styles.leaf}
+                to={leaf.to}
+                aria-current={isActiveEntry(leaf, pathname) ? 'page' : undefined}
+              >
                 {text(`leaf.${leaf.name}`)}
               </Link>
             </li>

@@ -2,9 +2,9 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { echallanSendOtp, echallanVerifyOtp, vehicleEchallanDetail } from '../../../contracts/calls/publicChallans.ts'
 import { challanPaths } from '../../../contracts/challanPaths.ts'
 import {
-  removeAccessToken,
   readAccessToken,
   readVehicle,
+  removeAccessToken,
   writeAccessToken,
   writeBrandToken,
   writeLookup,

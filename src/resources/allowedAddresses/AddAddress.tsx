@@ -3,15 +3,15 @@ import { useListContext } from 'ra-core'
 import { useId } from 'react'
 import { useWatch } from 'react-hook-form'
 import {
-  rangeContains,
-  rangeProblem,
+  formatRange,
   type IpAddress,
   type IpRange,
   parseAddress,
   parseRange,
-  formatRange,
+  rangeContains,
+  rangeProblem,
 } from '../../../contracts/ipAddress.ts'
-import { ipAllowListEntry } from '../../../contracts/resources/allowedAddress.ts'
+import { ipAllowListEntry } from '../../../contracts/resources/ipAllowListEntry.ts'
 import { FieldMessage } from '../../components/FieldMessage.tsx'
 import { ActionDialog } from '../../components/form/ActionDialog.tsx'
 import { useField } from '../../components/form/useField.ts'
@@ -99,6 +99,7 @@ function useExcluded() {
   const { total = 0 } = useListContext()
   const { data: own } = useOwnAddress()
   const kept = rangeProblem(typed) ? '' : formatRange(parseRange(typed) as IpRange)
-  const outside = kept && own?.address && !rangeContains(parseRange(typed) as IpRange, parseAddress(own.address) as IpAddress)
+  const outside =
+    kept && own?.address && !rangeContains(parseRange(typed) as IpRange, parseAddress(own.address) as IpAddress)
   return { kept, total, excluded: outside && (total === 0 || !own.allowed) ? own.address : undefined }
 }

@@ -1,7 +1,7 @@
 import { IconButton } from '@mui/material'
 import { Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import type { IpAllowListEntry } from '../../../contracts/resources/allowedAddress.ts'
+import type { IpAllowListEntry } from '../../../contracts/resources/ipAllowListEntry.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import styles from './Addresses.module.css'
 import { LabelAddress } from './LabelAddress.tsx'

@@ -1,5 +1,5 @@
 import { Ban } from 'lucide-react'
-import type { IpAllowListEntry } from '../../../contracts/resources/allowedAddress.ts'
+import type { IpAllowListEntry } from '../../../contracts/resources/ipAllowListEntry.ts'
 import { ToneChip } from '../../components/ToneChip.tsx'
 import { useTexts } from '../../i18n/useTexts.ts'
 import styles from './Addresses.module.css'

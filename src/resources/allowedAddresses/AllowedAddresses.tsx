@@ -1,7 +1,7 @@
 import { ListBase, useListContext } from 'ra-core'
 import { limits } from '../../../contracts/limits.ts'
 import { canAccess } from '../../../contracts/permissions.ts'
-import type { IpAllowListEntry } from '../../../contracts/resources/allowedAddress.ts'
+import type { IpAllowListEntry } from '../../../contracts/resources/ipAllowListEntry.ts'
 import { useSession } from '../../authProvider/session.ts'
 import { Note } from '../../components/Note.tsx'
 import { PageHeader } from '../../components/PageHeader.tsx'

@@ -1,4 +1,4 @@
-import { type IpAllowListEntry, ipAllowListEntry } from '../../../contracts/resources/allowedAddress.ts'
+import { type IpAllowListEntry, ipAllowListEntry } from '../../../contracts/resources/ipAllowListEntry.ts'
 import { ActionDialog } from '../../components/form/ActionDialog.tsx'
 import { updateCall } from '../../dataProvider/resourceCalls.ts'
 import { useTexts } from '../../i18n/useTexts.ts'

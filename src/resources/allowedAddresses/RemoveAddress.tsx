@@ -1,6 +1,6 @@
 import { useListContext } from 'ra-core'
-import { rangeContains, type IpAddress, type IpRange, parseAddress, parseRange } from '../../../contracts/ipAddress.ts'
-import { type IpAllowListEntry, ipAllowListEntry } from '../../../contracts/resources/allowedAddress.ts'
+import { type IpAddress, type IpRange, parseAddress, parseRange, rangeContains } from '../../../contracts/ipAddress.ts'
+import { type IpAllowListEntry, ipAllowListEntry } from '../../../contracts/resources/ipAllowListEntry.ts'
 import { ActionDialog } from '../../components/form/ActionDialog.tsx'
 import { deleteCall } from '../../dataProvider/resourceCalls.ts'
 import { useTexts } from '../../i18n/useTexts.ts'

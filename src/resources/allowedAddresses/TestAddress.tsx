@@ -1,6 +1,6 @@
 import { TextField } from '@mui/material'
 import { type FormEvent, useId, useState } from 'react'
-import { testIpAddress } from '../../../contracts/calls/addresses.ts'
+import { testIpAddress } from '../../../contracts/calls/ipAllowList.ts'
 import { BusyButton } from '../../components/BusyButton.tsx'
 import { FieldMessage } from '../../components/FieldMessage.tsx'
 import { Section } from '../../components/Section.tsx'

@@ -1,4 +1,11 @@
-import { rangeProblem, type IpRange, parseRange, formatRange, rangeScope, widestPrefix } from '../../../contracts/ipAddress.ts'
+import {
+  formatRange,
+  type IpRange,
+  parseRange,
+  rangeProblem,
+  rangeScope,
+  widestPrefix,
+} from '../../../contracts/ipAddress.ts'
 import type { Translate } from '../../i18n/useTexts.ts'
 
 type Text = Translate<'whitelistIp'>

@@ -1,4 +1,4 @@
-import { testIpAddress } from '../../../contracts/calls/addresses.ts'
+import { testIpAddress } from '../../../contracts/calls/ipAllowList.ts'
 import { useCall } from '../../dataProvider/useCall.ts'
 
 /** This browser's address as the server sees it, and what the gateway would say to it. */

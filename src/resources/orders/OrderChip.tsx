@@ -1,5 +1,5 @@
 import { CalendarX, CircleCheck, CircleX, Clock, LoaderCircle, type LucideIcon, SearchCheck } from 'lucide-react'
-import type { PaymentOrderStatus } from '../../../contracts/resources/order.ts'
+import type { PaymentOrderStatus } from '../../../contracts/resources/paymentOrder.ts'
 import { ToneChip } from '../../components/ToneChip.tsx'
 import type { Tone } from '../../components/tone.ts'
 import { useTexts } from '../../i18n/useTexts.ts'

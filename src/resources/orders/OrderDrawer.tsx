@@ -1,4 +1,4 @@
-import type { PaymentOrder } from '../../../contracts/resources/order.ts'
+import type { PaymentOrder } from '../../../contracts/resources/paymentOrder.ts'
 import { RecordDrawer } from '../../components/RecordDrawer.tsx'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { useEntry } from '../transactions/useEntry.ts'

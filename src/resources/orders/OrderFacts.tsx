@@ -1,6 +1,6 @@
 import { downloadInvoice } from '../../../contracts/calls/payments.ts'
 import { formatMinor, formatPaise } from '../../../contracts/money.ts'
-import type { PaymentOrder } from '../../../contracts/resources/order.ts'
+import type { PaymentOrder } from '../../../contracts/resources/paymentOrder.ts'
 import { centsToPaise } from '../../../contracts/topUp.ts'
 import { CopyButton } from '../../components/CopyButton.tsx'
 import { FactList, FactRow } from '../../components/FactRow.tsx'

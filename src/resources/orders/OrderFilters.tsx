@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { paymentOrder } from '../../../contracts/resources/order.ts'
+import type { paymentOrder } from '../../../contracts/resources/paymentOrder.ts'
 import { topUpWallets } from '../../../contracts/topUp.ts'
 import { ChoiceEditor } from '../../components/list/ChoiceEditor.tsx'
 import { DaysEditor } from '../../components/list/DaysEditor.tsx'

@@ -1,4 +1,4 @@
-import type { PaymentOrder } from '../../../contracts/resources/order.ts'
+import type { PaymentOrder } from '../../../contracts/resources/paymentOrder.ts'
 import { Column, RecordTable } from '../../components/list/RecordTable.tsx'
 import { Money } from '../../components/Money.tsx'
 import { useDates } from '../../i18n/dates.ts'

@@ -1,5 +1,5 @@
 import { downloadInvoice } from '../../../contracts/calls/payments.ts'
-import type { PaymentOrder } from '../../../contracts/resources/order.ts'
+import type { PaymentOrder } from '../../../contracts/resources/paymentOrder.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { InvoiceButton } from './InvoiceButton.tsx'
 

@@ -1,5 +1,5 @@
 import { CalendarX, CircleCheck, CircleX, Clock, FileText, SearchCheck, ShoppingCart, Wallet } from 'lucide-react'
-import type { PaymentOrder } from '../../../contracts/resources/order.ts'
+import type { PaymentOrder } from '../../../contracts/resources/paymentOrder.ts'
 import type { TimelineEvent } from '../../components/Timeline.tsx'
 import { useDates } from '../../i18n/dates.ts'
 import { useTexts } from '../../i18n/useTexts.ts'

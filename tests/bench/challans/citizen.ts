@@ -3,7 +3,7 @@ import type { Challan } from '../../../contracts/calls/challanFields.ts'
 import { issueChallanAccess } from '../../../server/challans/common/access.ts'
 import { SANDBOX_SECRET } from '../../../server/platform/config/environment.ts'
 import { createVault } from '../../../server/platform/vault.ts'
-import { apiClientAt, newestCodeAt } from '../../support/remote.ts'
+import { apiClientAt, newestCodeAt } from '../../support/apiClient.ts'
 
 /** The seeded brand's token (`server/db/seed/challans`). */
 export const BRAND_TOKEN = 'brand-satyapan-sandbox'

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import type { Challan } from '../../../contracts/calls/challanFields.ts'
+import { apiClientAt } from '../../support/apiClient.ts'
 import { startProgram } from '../../support/children.ts'
 import { databaseName, onServer, serverUrl } from '../../support/databaseTemplate.ts'
-import { apiClientAt } from '../../support/remote.ts'
 import { accessTokens, from, look } from './citizen.ts'
 import { startProductWith } from './product.ts'
 

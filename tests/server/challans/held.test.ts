@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Challan } from '../../../contracts/calls/challanFields.ts'
-import { cleanUpChallans } from '../../../server/challans/tidy.ts'
+import { cleanUpChallans } from '../../../server/challans/cleanup.ts'
 import { newId, newSecret } from '../../../server/platform/identity/ids.ts'
 import { testApp } from '../../support/app.ts'
 import { makeBrand } from '../../support/challans.ts'

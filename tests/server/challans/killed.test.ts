@@ -7,7 +7,7 @@ import { sandboxGateway } from '../../../server/money/payments/sandboxGateway.ts
 import { verifyLedger } from '../../../server/money/wallets/verifyLedger.ts'
 import { connect } from '../../../server/platform/db/connect.ts'
 import { testApp } from '../../support/app.ts'
-import { waitForLines, startChild } from '../../support/children.ts'
+import { startChild, waitForLines } from '../../support/children.ts'
 
 const { ctx, database } = await testApp()
 const dataDir = mkdtempSync(join(tmpdir(), 'satyapan-'))

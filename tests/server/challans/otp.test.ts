@@ -5,7 +5,7 @@ import { issueChallanAccess, verifyChallanAccess } from '../../../server/challan
 import { createVault } from '../../../server/platform/vault.ts'
 import { listMessages } from '../../../server/sandbox/messages.ts'
 import { testApp } from '../../support/app.ts'
-import { signInCitizen, makeBrand, smsCode, wrongCode } from '../../support/challans.ts'
+import { makeBrand, signInCitizen, smsCode, wrongCode } from '../../support/challans.ts'
 import { post } from '../../support/signIn.ts'
 
 const { app, ctx } = await testApp()
@@ -144,7 +144,9 @@ describe('the access token', () => {
     expect(Buffer.from(claims, 'base64url').toString()).not.toContain('9876543210')
     expect(await verifyChallanAccess(ctx, token)).not.toBeNull()
     const strange = createVault('another secret that nobody here has')
-    expect(await verifyChallanAccess(ctx, await issueChallanAccess({ vault: strange }, { phone: '+91', brandId: brand.id }))).toBeNull()
+    expect(
+      await verifyChallanAccess(ctx, await issueChallanAccess({ vault: strange }, { phone: '+91', brandId: brand.id })),
+    ).toBeNull()
     for (const bad of ['', 'x', `${token}x`, token.replace(/^[^.]+/, 'eyJhbGciOiJub25lIn0')])
       expect(await verifyChallanAccess(ctx, bad)).toBeNull()
   })

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { checkByKey, signInAt, uploadAndStartJob, waitForJobStatus } from '../../support/apiClient.ts'
 import { distinctPan } from '../../support/bulkJob.ts'
 import type { Env } from '../../support/launch.ts'
-import { checkByKey, waitForJobStatus, signInAt, uploadAndStartJob } from '../../support/remote.ts'
-import { temporaryDataEnv, type RunningServer, startServer } from '../../support/server.ts'
-import { withDatabaseOf, expectLedgerIntact } from '../../support/settled.ts'
+import { expectLedgerIntact, withDatabaseOf } from '../../support/ledger.ts'
+import { type RunningServer, startServer, temporaryDataEnv } from '../../support/server.ts'
 
 const KILLS = 10
 const CALLERS = 6

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { seededAccounts } from '../../../server/sandbox/accounts.ts'
+import { checkByKey, signInAt, uploadAndStartJob, waitForJobStatus } from '../../support/apiClient.ts'
 import { distinctPan } from '../../support/bulkJob.ts'
-import { checkByKey, waitForJobStatus, signInAt, uploadAndStartJob } from '../../support/remote.ts'
-import { temporaryDataEnv, type RunningServer, startServer } from '../../support/server.ts'
-import { withDatabaseOf, expectLedgerIntact } from '../../support/settled.ts'
+import { expectLedgerIntact, withDatabaseOf } from '../../support/ledger.ts'
+import { type RunningServer, startServer, temporaryDataEnv } from '../../support/server.ts'
 
 const shareable = process.env.TEST_BACKEND === 'postgres'
 const ROWS = 1_000

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
+import { type ApiClient, checkByKey, signInAt, uploadAndStartJob, waitForJobStatus } from '../../support/apiClient.ts'
 import { distinctPan } from '../../support/bulkJob.ts'
-import { type ApiClient, checkByKey, waitForJobStatus, signInAt, uploadAndStartJob } from '../../support/remote.ts'
-import { temporaryDataEnv, startServer } from '../../support/server.ts'
-import { withDatabaseOf, expectLedgerIntact } from '../../support/settled.ts'
+import { expectLedgerIntact, withDatabaseOf } from '../../support/ledger.ts'
+import { startServer, temporaryDataEnv } from '../../support/server.ts'
 
 const place = await temporaryDataEnv()
 const embedded = place.DATABASE_URL === ''

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import { signInAt } from '../../support/apiClient.ts'
+import { expectLedgerIntact, withDatabaseOf } from '../../support/ledger.ts'
 import { razorpayServer } from '../../support/razorpayServer.ts'
-import { signInAt } from '../../support/remote.ts'
-import { temporaryDataEnv, type RunningServer, startServer } from '../../support/server.ts'
-import { withDatabaseOf, expectLedgerIntact } from '../../support/settled.ts'
+import { type RunningServer, startServer, temporaryDataEnv } from '../../support/server.ts'
 
 const RUPEES = 2_000
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { type Page, matchPage } from '../../../contracts/pages.ts'
+import { matchPage, type Page } from '../../../contracts/pages.ts'
 import { landingHome, productHome } from '../../../src/authProvider/landing.ts'
 import { rememberReturnPath, samePath, takeReturnPath } from '../../../src/authProvider/returnPath.ts'
 import { doorOf, firstScreen } from '../../../src/signIn/firstScreen.ts'

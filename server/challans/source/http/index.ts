@@ -1,6 +1,6 @@
 import { challanLimits } from '../../../../contracts/challanLimits.ts'
 import { createEgress, EgressError, type EgressRules } from '../../../platform/egress/index.ts'
-import { matchesType } from '../../../platform/objects/sniff.ts'
+import { matchesType } from '../../../platform/objectStorage/sniff.ts'
 import type { ChallanImage, ChallanSource } from '../../../platform/ports/challanSource.ts'
 import { SourceUnavailable } from '../../../platform/ports/sources.ts'
 import { getPath, requestBody } from '../../../sources/remote/mapping.ts'

@@ -1,8 +1,8 @@
 import type { SourceChallan } from '../../../platform/ports/challanSource.ts'
 import { personNamed } from '../../../sources/synthetic/people.ts'
 import { type Synthetic, syntheticFor } from '../../../sources/synthetic/synthetic.ts'
-import { hostileChallans } from './hostile.ts'
-import { mixedChallans } from './mix.ts'
+import { hostileChallans } from './hostileChallans.ts'
+import { mixedChallans } from './mixedChallans.ts'
 
 /** Series that move with their owner name no state. */
 const stateOf = (rcNo: string) => (/^[A-Z]{2}/.test(rcNo) ? rcNo.slice(0, 2) : 'DL')

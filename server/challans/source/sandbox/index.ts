@@ -3,7 +3,7 @@ import type { ChallanSource } from '../../../platform/ports/challanSource.ts'
 import { SourceUnavailable } from '../../../platform/ports/sources.ts'
 import { sandboxCodes } from '../../../sources/synthetic/codes.ts'
 import { challansFor } from './challans.ts'
-import { drawEvidence } from './picture.ts'
+import { drawEvidence } from './drawEvidence.ts'
 
 const NAME = 'sandbox'
 /** At the usual delay of 120 ms a slow source takes three seconds. */

@@ -1,7 +1,7 @@
 import { formatCount, formatPaise } from '../../../../contracts/money.ts'
 import { isProductId, productOf } from '../../../../contracts/products/index.ts'
 import type { CustomerStatement } from '../../../../contracts/resources/postpaidStatement.ts'
-import { renderMixedScript } from '../script.ts'
+import { renderMixedScript } from '../mixedScript.ts'
 import type { Seller } from '../seller.ts'
 
 const ink = '#1B1A17'

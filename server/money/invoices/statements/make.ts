@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Context, Db } from '../../../platform/context.ts'
 import type { StatementLine } from '../../../platform/db/schema/payments.ts'
 import { newId } from '../../../platform/identity/ids.ts'
-import { runPeriodically } from '../../../platform/jobs/every.ts'
+import { runPeriodically } from '../../../platform/jobs/runPeriodically.ts'
 
 const EVERY_MS = 60 * 60_000
 

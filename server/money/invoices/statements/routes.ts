@@ -1,7 +1,7 @@
 import { downloadAnyStatement, downloadStatement } from '../../../../contracts/calls/statements.ts'
 import { customerStatement, postpaidStatement } from '../../../../contracts/resources/postpaidStatement.ts'
 import { audit } from '../../../platform/audit/audit.ts'
-import { serveCall } from '../../../platform/http/serve.ts'
+import { serveCall } from '../../../platform/http/serveCall.ts'
 import { serveResource } from '../../../platform/http/serveResource.ts'
 import type { App, HttpContext } from '../../../platform/http/types.ts'
 import { pdfOf } from '../pdf.ts'

@@ -2,7 +2,7 @@ import { createChallenge, type Payload, randomInt, verifySolution } from 'altcha
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { limits } from '../../../../contracts/limits.ts'
 import type { Context } from '../../../platform/context.ts'
-import { consumeOnce } from '../spendOnce.ts'
+import { consumeOnce } from '../consumeOnce.ts'
 
 /** How many keys of which cost a browser tries: a second's work on a phone, which a script pays for every try. Nothing to wait for in the sandbox. */
 const work = {

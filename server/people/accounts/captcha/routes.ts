@@ -1,8 +1,8 @@
 import { captchaChallenge, signInOptions } from '../../../../contracts/calls/captcha.ts'
-import { serveCall } from '../../../platform/http/serve.ts'
+import { serveCall } from '../../../platform/http/serveCall.ts'
 import type { App, HttpContext } from '../../../platform/http/types.ts'
-import type { GoogleVerifier } from '../google/identity.ts'
 import { makeNonce } from '../google/nonce.ts'
+import type { GoogleVerifier } from '../google/verifier.ts'
 import { makeChallenge } from './altcha.ts'
 
 export function captchaRoutes(app: App, ctx: HttpContext, google: GoogleVerifier | null): void {

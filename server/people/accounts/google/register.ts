@@ -2,12 +2,12 @@ import { codes } from '../../../../contracts/codes.ts'
 import { toE164 } from '../../../../contracts/phone.ts'
 import type { Context, Scope } from '../../../platform/context.ts'
 import { translate } from '../../../platform/translate.ts'
-import { clientFingerprint, type UserAgent } from '../caller.ts'
-import { parsePhoneOrThrow } from '../phone/readPhone.ts'
+import { clientFingerprint, type UserAgent } from '../client.ts'
+import { parsePhoneOrThrow } from '../phone/parsePhone.ts'
 import { createAccount } from '../registration/createAccount.ts'
-import { findProof, consumeProofs } from '../registration/proofs.ts'
-import type { GoogleVerifier } from './identity.ts'
+import { consumeProofs, findProof } from '../registration/proofs.ts'
 import { verifyGoogleToken } from './signIn.ts'
+import type { GoogleVerifier } from './verifier.ts'
 
 interface Asked {
   token: string

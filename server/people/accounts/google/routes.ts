@@ -5,15 +5,15 @@ import {
   googleRegister as registerCall,
   googleSignIn as signInCall,
 } from '../../../../contracts/calls/google.ts'
-import { serveCall } from '../../../platform/http/serve.ts'
+import { serveCall } from '../../../platform/http/serveCall.ts'
 import type { App, HttpContext } from '../../../platform/http/types.ts'
-import { userAgentOf } from '../caller.ts'
-import { parsePhoneOrThrow } from '../phone/readPhone.ts'
+import { userAgentOf } from '../client.ts'
+import { parsePhoneOrThrow } from '../phone/parsePhone.ts'
 import { sendPhoneCode } from '../phone/sendPhoneCode.ts'
-import { verifyRegistrationPhone } from '../registration/prove.ts'
-import type { GoogleVerifier } from './identity.ts'
+import { verifyRegistrationPhone } from '../registration/verifyContacts.ts'
 import { googleRegister } from './register.ts'
 import { googleSignIn } from './signIn.ts'
+import type { GoogleVerifier } from './verifier.ts'
 
 const purpose = 'google'
 
@@ -25,7 +25,11 @@ export function googleRoutes(app: App, ctx: HttpContext, google: GoogleVerifier 
     sendPhoneCode(ctx, scope, { phone: parsePhoneOrThrow(scope, body.ph_no), purpose, by: 'sms' }),
   )
   serveCall(app, ctx, googleSendWhatsappOtp, async ({ scope, body }) =>
-    sendPhoneCode(ctx, scope, { phone: parsePhoneOrThrow(scope, body.ph_no, body.countryCode), purpose, by: 'whatsapp' }),
+    sendPhoneCode(ctx, scope, {
+      phone: parsePhoneOrThrow(scope, body.ph_no, body.countryCode),
+      purpose,
+      by: 'whatsapp',
+    }),
   )
   serveCall(app, ctx, googleVerifyOtp, ({ scope, body, request }) =>
     verifyRegistrationPhone(ctx, scope, purpose, body, userAgentOf(request)),

@@ -1,14 +1,14 @@
 import { codes } from '../../../../contracts/codes.ts'
 import { limits } from '../../../../contracts/limits.ts'
-import { refundAttempt, consumeRateLimitOrThrow } from '../../../platform/access/rateLimit.ts'
+import { consumeRateLimitOrThrow, refundAttempt } from '../../../platform/access/rateLimit.ts'
 import { rateLimitKeys } from '../../../platform/access/rateLimitKeys.ts'
 import type { Context, Scope } from '../../../platform/context.ts'
 import { translate } from '../../../platform/translate.ts'
-import type { UserAgent } from '../caller.ts'
+import type { UserAgent } from '../client.ts'
+import { consumeOnce } from '../consumeOnce.ts'
 import { accountByEmail } from '../holders.ts'
 import { openSession, sessionReply } from '../openSession.ts'
-import { consumeOnce } from '../spendOnce.ts'
-import type { GoogleVerifier, GoogleProfile } from './identity.ts'
+import type { GoogleProfile, GoogleVerifier } from './verifier.ts'
 
 /** Who a token is from, or the failure that the call answers. Throws `too_many_requests`. */
 export async function verifyGoogleToken(ctx: Context, scope: Scope, google: GoogleVerifier | null, token: string) {

@@ -4,10 +4,10 @@ import {
   passwordSignIn as signInCall,
   subUserSignIn as subUserCall,
 } from '../../../../contracts/calls/signIn.ts'
-import { serveCall } from '../../../platform/http/serve.ts'
+import { serveCall } from '../../../platform/http/serveCall.ts'
 import type { App, HttpContext } from '../../../platform/http/types.ts'
-import { userAgentOf } from '../caller.ts'
 import type { Captcha } from '../captcha/index.ts'
+import { userAgentOf } from '../client.ts'
 import { primaryByEmail, subUserByEmail } from '../holders.ts'
 import { forgotPassword } from './forgot.ts'
 import { resetPassword } from './reset.ts'

@@ -1,11 +1,11 @@
 import { codes } from '../../../../contracts/codes.ts'
 import { limits } from '../../../../contracts/limits.ts'
-import { refundAttempt, consumeRateLimitOrThrow } from '../../../platform/access/rateLimit.ts'
+import { consumeRateLimitOrThrow, refundAttempt } from '../../../platform/access/rateLimit.ts'
 import { rateLimitKeys } from '../../../platform/access/rateLimitKeys.ts'
 import type { Context, Db, Scope } from '../../../platform/context.ts'
 import { translate } from '../../../platform/translate.ts'
-import type { UserAgent } from '../caller.ts'
 import type { Captcha } from '../captcha/index.ts'
+import type { UserAgent } from '../client.ts'
 import type { AccountWithPassword } from '../holders.ts'
 import { openSession, sessionReply } from '../openSession.ts'
 import { verifyPassword } from '../passwords.ts'
@@ -37,7 +37,8 @@ export async function passwordSignIn(
   await consumeRateLimitOrThrow(ctx, scope, keys.identifier, { max: perIdentifier, windowMs })
   const account = await accountOf(ctx.db, email)
   const matches = await verifyPassword(account?.passwordHash, password)
-  if (!account || !matches) return { code: codes.wrongCredentials, message: translate(scope.locale, 'signIn.wrongPassword') }
+  if (!account || !matches)
+    return { code: codes.wrongCredentials, message: translate(scope.locale, 'signIn.wrongPassword') }
   const opened = await ctx.db.transaction().execute(trx => openSession(ctx, trx, scope, account, userAgent))
   await refundAttempt(ctx, keys.identifier, keys.address)
   return sessionReply(scope, opened)

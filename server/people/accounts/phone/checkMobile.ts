@@ -6,7 +6,7 @@ import { rateLimitKeys } from '../../../platform/access/rateLimitKeys.ts'
 import type { Context, Scope } from '../../../platform/context.ts'
 import { translate } from '../../../platform/translate.ts'
 import { accountByPhone } from '../holders.ts'
-import { parsePhoneOrThrow } from './readPhone.ts'
+import { parsePhoneOrThrow } from './parsePhone.ts'
 
 /** Whether a number has an account: 103 where it has none (A6), `isActive` false for a deactivated one (A18). Limited (A113). */
 export async function checkMobile(ctx: Context, scope: Scope, written: string) {

@@ -5,13 +5,13 @@ import {
   verifyOtpV1,
   verifyWhatsappOtp,
 } from '../../../../contracts/calls/signIn.ts'
-import { serveCall } from '../../../platform/http/serve.ts'
+import { serveCall } from '../../../platform/http/serveCall.ts'
 import type { App, HttpContext } from '../../../platform/http/types.ts'
-import { userAgentOf } from '../caller.ts'
+import { userAgentOf } from '../client.ts'
 import { checkMobile } from './checkMobile.ts'
-import { parsePhoneOrThrow } from './readPhone.ts'
+import { parsePhoneOrThrow } from './parsePhone.ts'
+import { phoneSignIn } from './phoneSignIn.ts'
 import { sendPhoneCode } from './sendPhoneCode.ts'
-import { phoneSignIn } from './signInByPhone.ts'
 
 export function phoneRoutes(app: App, ctx: HttpContext): void {
   serveCall(app, ctx, checkMobileCall, ({ scope, params }) => checkMobile(ctx, scope, params.phone))

@@ -6,8 +6,8 @@ import { rateLimitKeys } from '../../../platform/access/rateLimitKeys.ts'
 import type { Context, Scope } from '../../../platform/context.ts'
 import type { Message } from '../../../platform/ports/channels.ts'
 import { translate } from '../../../platform/translate.ts'
-import { type CodePurpose, createOtpCode } from '../codes.ts'
 import { accountByPhone } from '../holders.ts'
+import { type CodePurpose, createOtpCode } from '../otpCodes.ts'
 
 interface Asked {
   phone: Phone

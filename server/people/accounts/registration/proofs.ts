@@ -1,6 +1,6 @@
 import { limits } from '../../../../contracts/limits.ts'
 import type { Trx } from '../../../platform/context.ts'
-import type { CodePurpose } from '../codes.ts'
+import type { CodePurpose } from '../otpCodes.ts'
 
 interface Asked {
   purpose: CodePurpose

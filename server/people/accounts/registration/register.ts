@@ -5,12 +5,12 @@ import { consumeRateLimitOrThrow } from '../../../platform/access/rateLimit.ts'
 import { rateLimitKeys } from '../../../platform/access/rateLimitKeys.ts'
 import type { Context, Scope } from '../../../platform/context.ts'
 import { translate } from '../../../platform/translate.ts'
-import { clientFingerprint, type UserAgent } from '../caller.ts'
+import { clientFingerprint, type UserAgent } from '../client.ts'
 import { checkNewPassword } from '../password/newPassword.ts'
 import { hashPassword } from '../passwords.ts'
-import { parsePhoneOrThrow } from '../phone/readPhone.ts'
+import { parsePhoneOrThrow } from '../phone/parsePhone.ts'
 import { createAccount } from './createAccount.ts'
-import { findProof, consumeProofs } from './proofs.ts'
+import { consumeProofs, findProof } from './proofs.ts'
 
 interface Asked {
   email: string

@@ -8,15 +8,15 @@ import {
   registrationWhatsappVerification,
   updateCustomerId,
 } from '../../../../contracts/calls/registration.ts'
-import { serveCall } from '../../../platform/http/serve.ts'
+import { serveCall } from '../../../platform/http/serveCall.ts'
 import type { App, HttpContext } from '../../../platform/http/types.ts'
-import { userAgentOf } from '../caller.ts'
+import { userAgentOf } from '../client.ts'
 import { createCustomerId } from '../createCustomerId.ts'
-import { parsePhoneOrThrow } from '../phone/readPhone.ts'
+import { parsePhoneOrThrow } from '../phone/parsePhone.ts'
 import { sendPhoneCode } from '../phone/sendPhoneCode.ts'
 import { sendEmailCode } from '../sendEmailCode.ts'
-import { verifyRegistrationEmail, verifyRegistrationPhone } from './prove.ts'
 import { register } from './register.ts'
+import { verifyRegistrationEmail, verifyRegistrationPhone } from './verifyContacts.ts'
 
 const purpose = 'registration'
 
@@ -29,10 +29,16 @@ export function registrationRoutes(app: App, ctx: HttpContext): void {
     sendPhoneCode(ctx, scope, { phone: parsePhoneOrThrow(scope, body.ph_no), purpose, by: 'sms' }),
   )
   serveCall(app, ctx, registrationWhatsappOtp, async ({ scope, body }) =>
-    sendPhoneCode(ctx, scope, { phone: parsePhoneOrThrow(scope, body.ph_no, body.countryCode), purpose, by: 'whatsapp' }),
+    sendPhoneCode(ctx, scope, {
+      phone: parsePhoneOrThrow(scope, body.ph_no, body.countryCode),
+      purpose,
+      by: 'whatsapp',
+    }),
   )
   for (const call of [registrationPhoneVerification, registrationWhatsappVerification])
-    serveCall(app, ctx, call, ({ scope, body, request }) => verifyRegistrationPhone(ctx, scope, purpose, body, userAgentOf(request)))
+    serveCall(app, ctx, call, ({ scope, body, request }) =>
+      verifyRegistrationPhone(ctx, scope, purpose, body, userAgentOf(request)),
+    )
   serveCall(app, ctx, registerUser, ({ scope, body, request }) => register(ctx, scope, body, userAgentOf(request)))
   serveCall(app, ctx, updateCustomerId, ({ scope, body }) => createCustomerId(ctx, scope, body.userId))
 }

@@ -29,7 +29,11 @@ export function createSecondFactorChallenge({ vault }: Keys, owner: Owner): Prom
 }
 
 /** Null for a challenge that has expired, was altered, or is of the other audience. */
-export async function verifySecondFactorChallenge({ vault }: Keys, audience: Audience, token: string): Promise<Challenge | null> {
+export async function verifySecondFactorChallenge(
+  { vault }: Keys,
+  audience: Audience,
+  token: string,
+): Promise<Challenge | null> {
   const purpose = purposeOf(audience)
   try {
     const { payload } = await jwtVerify<Record<'adminId' | 'userId', string> & { subUserId: string | null }>(

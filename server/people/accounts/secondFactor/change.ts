@@ -1,12 +1,12 @@
 import { audit } from '../../../platform/audit/audit.ts'
 import type { Context, Scope, Trx } from '../../../platform/context.ts'
 import type { AdminActor, CustomerActor } from '../../../platform/identity/actors.ts'
-import { lockFactor, consumeSecondFactorCode } from './factors.ts'
+import { consumeSecondFactorAttemptOrThrow, resetSecondFactorAttempts } from './attempts.ts'
+import { consumeSecondFactorCode, lockFactor } from './factors.ts'
 import { notifySecondFactorChange } from './notify.ts'
 import { ownerId } from './owner.ts'
 import { secondFactorConflict, wrongCodeProblem } from './problems.ts'
 import { replaceRecoveryCodes } from './recoveryCodes.ts'
-import { consumeSecondFactorAttemptOrThrow, resetSecondFactorAttempts } from './tries.ts'
 
 type Own = Scope<CustomerActor | AdminActor>
 
@@ -29,8 +29,10 @@ export async function disableSecondFactor(ctx: Context, scope: Own, code: string
   })
 }
 
-export const isSecondFactorRequired = ({ config }: Pick<Context, 'config'>, { kind }: CustomerActor | AdminActor): boolean =>
-  kind === 'admin' && config.SECOND_FACTOR_STAFF === 'required'
+export const isSecondFactorRequired = (
+  { config }: Pick<Context, 'config'>,
+  { kind }: CustomerActor | AdminActor,
+): boolean => kind === 'admin' && config.SECOND_FACTOR_STAFF === 'required'
 
 /** Does what a session alone may not: only whoever holds the app or a recovery code. */
 async function withCode<Done>(

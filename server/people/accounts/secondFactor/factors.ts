@@ -2,9 +2,9 @@ import type { Selectable } from 'kysely'
 import { limits } from '../../../../contracts/limits.ts'
 import type { Context, Db, Trx } from '../../../platform/context.ts'
 import type { Schema } from '../../../platform/db/schema.ts'
-import { openTotpSecret, matchTotpStep } from './appKey.ts'
 import { type Owner, ownerId } from './owner.ts'
 import { consumeRecoveryCode } from './recoveryCodes.ts'
+import { matchTotpStep, openTotpSecret } from './totp.ts'
 
 type Factor = Selectable<Schema['second_factors']>
 

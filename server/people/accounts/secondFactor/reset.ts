@@ -23,7 +23,8 @@ export function resetSecondFactor(
       .where('owner_id', '=', ownerId(owner))
       .where('confirmed_at', 'is not', null)
       .executeTakeFirst()
-    if (Number(removed.numDeletedRows) === 0) throw new Problem('not_found', translate(scope.locale, 'secondFactor.notOn'))
+    if (Number(removed.numDeletedRows) === 0)
+      throw new Problem('not_found', translate(scope.locale, 'secondFactor.notOn'))
     // The phone may be in other hands, and the other browsers too: everybody signs in anew.
     await revokeSessions(trx, ownerSessionsFilter(owner), 'second factor reset')
     const userId = userIdOf(owner)

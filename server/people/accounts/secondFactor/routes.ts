@@ -4,6 +4,7 @@ import {
   beginStaffSecondFactor,
   confirmSecondFactor as confirmCall,
   confirmStaffSecondFactor,
+  disableStaffSecondFactor,
   getSecondFactor,
   getStaffSecondFactor,
   disableSecondFactor as offCall,
@@ -11,12 +12,11 @@ import {
   renewStaffRecoveryCodes,
   resetUserSecondFactor as resetCall,
   secondFactorSignIn as signInCall,
-  disableStaffSecondFactor,
 } from '../../../../contracts/calls/secondFactor.ts'
-import { serveCall } from '../../../platform/http/serve.ts'
+import { serveCall } from '../../../platform/http/serveCall.ts'
 import type { App, HttpContext } from '../../../platform/http/types.ts'
-import { userAgentOf } from '../caller.ts'
-import { renewRecoveryCodes, disableSecondFactor } from './change.ts'
+import { userAgentOf } from '../client.ts'
+import { disableSecondFactor, renewRecoveryCodes } from './change.ts'
 import { resetUserSecondFactor } from './reset.ts'
 import { beginSecondFactor, confirmSecondFactor } from './setUp.ts'
 import { secondFactorSignIn } from './signIn.ts'

@@ -2,12 +2,12 @@ import qrcode from 'qrcode-generator'
 import { audit } from '../../../platform/audit/audit.ts'
 import type { Context, Scope } from '../../../platform/context.ts'
 import type { AdminActor, CustomerActor } from '../../../platform/identity/actors.ts'
-import { otpauthUri, generateTotpSecret, openTotpSecret, sealTotpSecret, matchTotpStep } from './appKey.ts'
 import { lockFactor } from './factors.ts'
 import { emailOf, notifySecondFactorChange } from './notify.ts'
 import { ownerId } from './owner.ts'
 import { secondFactorConflict, wrongCodeProblem } from './problems.ts'
 import { replaceRecoveryCodes } from './recoveryCodes.ts'
+import { generateTotpSecret, matchTotpStep, openTotpSecret, otpauthUri, sealTotpSecret } from './totp.ts'
 
 type Own = Scope<CustomerActor | AdminActor>
 

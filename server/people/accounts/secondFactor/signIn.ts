@@ -1,19 +1,19 @@
 import { codes } from '../../../../contracts/codes.ts'
 import { limits } from '../../../../contracts/limits.ts'
-import { refundAttempt, consumeRateLimit, consumeRateLimitOrThrow } from '../../../platform/access/rateLimit.ts'
+import { consumeRateLimit, consumeRateLimitOrThrow, refundAttempt } from '../../../platform/access/rateLimit.ts'
 import { rateLimitKeys } from '../../../platform/access/rateLimitKeys.ts'
 import { audit } from '../../../platform/audit/audit.ts'
 import type { Context, Scope, Trx } from '../../../platform/context.ts'
 import { translate } from '../../../platform/translate.ts'
-import type { UserAgent } from '../caller.ts'
+import type { UserAgent } from '../client.ts'
+import { consumeOnce } from '../consumeOnce.ts'
 import { accountById } from '../holders.ts'
 import { type Principal, sessionReply, startSessionFor } from '../openSession.ts'
-import { consumeOnce } from '../spendOnce.ts'
 import type { Audience } from '../tokens.ts'
+import { consumeSecondFactorAttempt, resetSecondFactorAttempts } from './attempts.ts'
 import { type Challenge, verifySecondFactorChallenge } from './challenge.ts'
-import { lockFactor, consumeSecondFactorCode } from './factors.ts'
+import { consumeSecondFactorCode, lockFactor } from './factors.ts'
 import { type Owner, ownerId, userIdOf } from './owner.ts'
-import { consumeSecondFactorAttempt, resetSecondFactorAttempts } from './tries.ts'
 
 /**
  * The second step of a sign-in: 100 with tokens, 102 for a wrong code, 104 after too many of this challenge or this account, 103 for a
@@ -47,7 +47,9 @@ export async function secondFactorSignIn(
 async function stop(ctx: Context, scope: Scope, { id, owner }: Challenge): Promise<string | null> {
   const { tries: max, challengeMs: windowMs } = limits.secondFactor
   const tries = await consumeRateLimit(ctx, `second-factor-challenge:${id}`, { max, windowMs })
-  const said = tries.allowed ? await consumeSecondFactorAttempt(ctx, scope, owner) : translate(scope.locale, 'secondFactor.triedTooOften')
+  const said = tries.allowed
+    ? await consumeSecondFactorAttempt(ctx, scope, owner)
+    : translate(scope.locale, 'secondFactor.triedTooOften')
   if (said) await refused(ctx.db, scope, owner, 'locked')
   return said
 }

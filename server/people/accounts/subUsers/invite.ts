@@ -24,7 +24,10 @@ type Asked = z.output<NonNullable<typeof subUser.create>>
 export async function inviteSubUser(ctx: Context, scope: Scope<CustomerActor>, asked: Asked) {
   const { userId } = scope.actor
   const { identifier } = rateLimitKeys(ctx, 'invite', userId, scope)
-  await consumeRateLimitOrThrow(ctx, scope, identifier, { max: limits.otpSends.perAddress, windowMs: limits.otpSends.windowMs })
+  await consumeRateLimitOrThrow(ctx, scope, identifier, {
+    max: limits.otpSends.perAddress,
+    windowMs: limits.otpSends.windowMs,
+  })
   const row = await ctx.db.transaction().execute(async trx => {
     const owner = await trx
       .selectFrom('users')
@@ -84,7 +87,8 @@ function mail(
 ): Message {
   const params = { brand: config.BRAND_NAME, inviter: actor.name, company }
   const subject = translate(locale, 'waysIn.mail.inviteSubject', params)
-  if (token === null) return { channel: 'email', to, subject, text: translate(locale, 'waysIn.mail.inviteTakenText', params) }
+  if (token === null)
+    return { channel: 'email', to, subject, text: translate(locale, 'waysIn.mail.inviteTakenText', params) }
   const url = new URL(withToken(paths.subUserInvitation, token), config.PUBLIC_URL).href
   return { channel: 'email', to, subject, text: translate(locale, 'waysIn.mail.inviteText', { ...params, url }) }
 }

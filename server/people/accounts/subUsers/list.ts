@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { subUser } from '../../../../contracts/resources/subUser.ts'
 import type { Context, Scope } from '../../../platform/context.ts'
-import { findAndCount } from '../../../platform/db/exactPage.ts'
+import { findAndCount } from '../../../platform/db/findAndCount.ts'
 import type { ListQuery, Page } from '../../../platform/http/serveResource.ts'
 import type { CustomerActor } from '../../../platform/identity/actors.ts'
 import { notFound } from '../../../platform/problem.ts'

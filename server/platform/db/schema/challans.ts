@@ -3,8 +3,8 @@ import type { BrandContent } from '../../../../contracts/calls/publicChallans.ts
 import type {
   ChallanChannel,
   ChallanEvent,
-  ChallanPaymentMethod,
   ChallanOrderStatus,
+  ChallanPaymentMethod,
   ChallanRoute,
 } from '../../../../contracts/challans.ts'
 import type {

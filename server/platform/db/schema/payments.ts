@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { InvoiceKind } from '../../../../contracts/resources/invoice.ts'
-import type { PaymentOrderStatus, paymentOrder } from '../../../../contracts/resources/order.ts'
+import type { PaymentOrderStatus, paymentOrder } from '../../../../contracts/resources/paymentOrder.ts'
 import type { TopUpCurrency, TopUpWallet } from '../../../../contracts/topUp.ts'
 import type { CreatedAt, Json, Paise } from './columns.ts'
 

@@ -4,12 +4,12 @@ import {
   beginStaffSecondFactor,
   confirmSecondFactor,
   confirmStaffSecondFactor,
+  disableSecondFactor,
+  disableStaffSecondFactor,
   getSecondFactor,
   getStaffSecondFactor,
   renewRecoveryCodes,
   renewStaffRecoveryCodes,
-  disableSecondFactor,
-  disableStaffSecondFactor,
 } from '../../../../contracts/calls/secondFactor.ts'
 
 /** The same calls for customers and for staff, each with their own tokens. */

@@ -1,7 +1,7 @@
 import { Skeleton } from '@mui/material'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useListContext } from 'ra-core'
-import { getIpHits } from '../../../../contracts/calls/addresses.ts'
+import { getIpHits } from '../../../../contracts/calls/ipAllowList.ts'
 import { formatCount } from '../../../../contracts/money.ts'
 import { LoadError } from '../../../components/EmptyState.tsx'
 import { FigureCard } from '../../../components/FigureCard.tsx'

@@ -1,7 +1,7 @@
 import { useMediaQuery } from '@mui/material'
 import { Network } from 'lucide-react'
 import { ListBase } from 'ra-core'
-import { exportIpHits } from '../../../../contracts/calls/addresses.ts'
+import { exportIpHits } from '../../../../contracts/calls/ipAllowList.ts'
 import { limits } from '../../../../contracts/limits.ts'
 import { EmptyState } from '../../../components/EmptyState.tsx'
 import { ExportCsvButton } from '../../../components/list/ExportCsvButton.tsx'

@@ -11,7 +11,7 @@ import {
 } from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
-import { addRecipient } from '../../../../contracts/calls/notices.ts'
+import { addRecipient } from '../../../../contracts/calls/recipients.ts'
 import { type NoticeEvent, noticeEvents } from '../../../../contracts/notices.ts'
 import { BusyButton } from '../../../components/BusyButton.tsx'
 import { Note } from '../../../components/Note.tsx'

@@ -1,6 +1,6 @@
 import { Switch } from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'
-import { listRecipients, setRecipientEvent } from '../../../../contracts/calls/notices.ts'
+import { listRecipients, setRecipientEvent } from '../../../../contracts/calls/recipients.ts'
 import type { NoticeEvent } from '../../../../contracts/notices.ts'
 import { useToast } from '../../../components/useToast.ts'
 import { callKey, useAction } from '../../../dataProvider/useCall.ts'

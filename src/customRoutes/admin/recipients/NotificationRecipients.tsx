@@ -1,7 +1,7 @@
 import { Button, Skeleton, useMediaQuery } from '@mui/material'
 import { BellPlus, BellRing } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { listRecipients } from '../../../../contracts/calls/notices.ts'
+import { listRecipients } from '../../../../contracts/calls/recipients.ts'
 import { paths } from '../../../../contracts/paths.ts'
 import { EmptyState, LoadError } from '../../../components/EmptyState.tsx'
 import { PageHeader } from '../../../components/PageHeader.tsx'

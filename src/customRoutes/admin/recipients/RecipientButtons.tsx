@@ -1,7 +1,7 @@
 import { Button } from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { removeRecipient, testRecipient } from '../../../../contracts/calls/notices.ts'
+import { removeRecipient, testRecipient } from '../../../../contracts/calls/recipients.ts'
 import { BusyButton } from '../../../components/BusyButton.tsx'
 import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx'
 import { useToast } from '../../../components/useToast.ts'

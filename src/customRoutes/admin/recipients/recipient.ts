@@ -1,4 +1,4 @@
-import type { listRecipients } from '../../../../contracts/calls/notices.ts'
+import type { listRecipients } from '../../../../contracts/calls/recipients.ts'
 import type { Success } from '../../../dataProvider/api.ts'
 
 export type Recipients = Success<typeof listRecipients>

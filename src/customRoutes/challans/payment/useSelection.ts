@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { Challan } from '../../../../contracts/calls/challanFields.ts'
 import { readSelection, writeSelection } from '../../../../contracts/challanSession.ts'
-import { type ChallanTotals, totalChallans, isPaid } from '../../../../contracts/challans.ts'
+import { type ChallanTotals, isPaid, totalChallans } from '../../../../contracts/challans.ts'
 import { toPaise } from '../../../../contracts/money.ts'
 
 export interface Selection {

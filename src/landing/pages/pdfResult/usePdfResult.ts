@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { mounts } from '../../../../contracts/calls/place.ts'
+import { mounts } from '../../../../contracts/calls/callRoute.ts'
 
 /** Whoever makes a PDF leaves its signed address here, in the tab's session, before it leads to the page. */
 export const PDF_RESULT = 'pdfResult'

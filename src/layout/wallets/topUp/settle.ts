@@ -2,7 +2,7 @@ import type { DataProvider } from 'react-admin'
 import { getApiCredits, getProductCredits } from '../../../../contracts/calls/account.ts'
 import { creditApiWallet, creditProductWallet, verifyPayment } from '../../../../contracts/calls/payments.ts'
 import { toPaise } from '../../../../contracts/money.ts'
-import type { PaymentOrder as OrderRecord } from '../../../../contracts/resources/order.ts'
+import type { PaymentOrder as OrderRecord } from '../../../../contracts/resources/paymentOrder.ts'
 import { ask } from '../../../dataProvider/api.ts'
 import type { Pending } from './pending.ts'
 

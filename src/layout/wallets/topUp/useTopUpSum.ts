@@ -1,4 +1,4 @@
-import { toMinorUnits, type TopUpCurrency, quoteTopUp } from '../../../../contracts/topUp.ts'
+import { quoteTopUp, type TopUpCurrency, toMinorUnits } from '../../../../contracts/topUp.ts'
 import type { ToppedUp } from '../toppedUp.ts'
 import { amountOf } from './money.ts'
 import { useRate } from './useRate.ts'

@@ -1,4 +1,4 @@
-import { removeAccessToken, readBrandToken } from '../../../../contracts/challanSession.ts'
+import { readBrandToken, removeAccessToken } from '../../../../contracts/challanSession.ts'
 import { paths } from '../../../../contracts/paths.ts'
 
 interface Start {

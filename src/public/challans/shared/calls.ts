@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { apiHostOf } from '../../../../contracts/apiHost.ts'
+import { mounts } from '../../../../contracts/calls/callRoute.ts'
 import type { Call } from '../../../../contracts/calls/define.ts'
-import { mounts } from '../../../../contracts/calls/place.ts'
 import { publicRequestTimeoutMs } from '../../../../contracts/publicLimits.ts'
 import type { ReplyOf } from '../../../dataProvider/api.ts'
 import type { Args } from '../../../dataProvider/send.ts'

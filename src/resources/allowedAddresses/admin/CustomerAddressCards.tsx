@@ -1,5 +1,5 @@
 import { useListContext } from 'ra-core'
-import type { CustomerIpEntry } from '../../../../contracts/resources/allowedAddress.ts'
+import type { CustomerIpEntry } from '../../../../contracts/resources/ipAllowListEntry.ts'
 import { useDates } from '../../../i18n/dates.ts'
 import styles from './CustomerAddresses.module.css'
 import { CustomerLink } from './CustomerLink.tsx'

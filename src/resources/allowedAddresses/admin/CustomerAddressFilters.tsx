@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { customerIpEntry } from '../../../../contracts/resources/allowedAddress.ts'
+import type { customerIpEntry } from '../../../../contracts/resources/ipAllowListEntry.ts'
 import { ChoiceEditor } from '../../../components/list/ChoiceEditor.tsx'
 import { FilterBar } from '../../../components/list/FilterBar.tsx'
 import { SearchField } from '../../../components/list/SearchField.tsx'

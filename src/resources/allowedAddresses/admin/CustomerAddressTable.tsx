@@ -1,4 +1,4 @@
-import type { CustomerIpEntry } from '../../../../contracts/resources/allowedAddress.ts'
+import type { CustomerIpEntry } from '../../../../contracts/resources/ipAllowListEntry.ts'
 import { Column, RecordTable } from '../../../components/list/RecordTable.tsx'
 import { useDates } from '../../../i18n/dates.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'

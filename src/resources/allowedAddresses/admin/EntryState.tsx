@@ -1,5 +1,5 @@
 import { Ban, CircleCheck } from 'lucide-react'
-import type { CustomerIpEntry } from '../../../../contracts/resources/allowedAddress.ts'
+import type { CustomerIpEntry } from '../../../../contracts/resources/ipAllowListEntry.ts'
 import { ToneChip } from '../../../components/ToneChip.tsx'
 import { useDates } from '../../../i18n/dates.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { checkFile } from '../../../../server/checks/bulk/checkFile.ts'
-import { cleanUpBulkJobs } from '../../../../server/checks/bulk/housekeeping.ts'
+import { cleanUpBulkJobs } from '../../../../server/checks/bulk/cleanup.ts'
 import { CHECK_QUEUE, CHUNK_QUEUE } from '../../../../server/checks/bulk/queues.ts'
 import { runChunk } from '../../../../server/checks/bulk/runChunk.ts'
 import { testApp } from '../../../support/app.ts'

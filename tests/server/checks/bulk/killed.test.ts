@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { verifyLedger } from '../../../../server/money/wallets/verifyLedger.ts'
 import { connect } from '../../../../server/platform/db/connect.ts'
-import { waitForLines, startChild } from '../../../support/children.ts'
+import { startChild, waitForLines } from '../../../support/children.ts'
 import { temporaryDataEnv } from '../../../support/server.ts'
 
 const postgres = process.env.TEST_BACKEND === 'postgres'

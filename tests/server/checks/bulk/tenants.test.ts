@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import * as calls from '../../../../contracts/calls/bulk.ts'
 import type { Call } from '../../../../contracts/calls/define.ts'
-import { callUrl } from '../../../../server/platform/http/serve.ts'
+import { callUrl } from '../../../../server/platform/http/serveCall.ts'
 import { testApp } from '../../../support/app.ts'
 import { clientHeaders, makeCustomer, signedIn } from '../../../support/factories.ts'
 import { checked, panFile, shown, upload } from './helpers.ts'

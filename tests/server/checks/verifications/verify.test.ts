@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { beginVerification } from '../../../../server/checks/verifications/begin.ts'
-import { settleVerification } from '../../../../server/checks/verifications/settle.ts'
-import { sweepExpired } from '../../../../server/checks/verifications/sweep.ts'
-import { runVerification } from '../../../../server/checks/verifications/verify.ts'
+import { beginVerification } from '../../../../server/checks/verifications/beginVerification.ts'
+import { runVerification } from '../../../../server/checks/verifications/runVerification.ts'
+import { settleVerification } from '../../../../server/checks/verifications/settleVerification.ts'
+import { sweepExpired } from '../../../../server/checks/verifications/sweeper.ts'
 import { walletOf } from '../../../../server/money/wallets/walletOf.ts'
 import type { Scope } from '../../../../server/platform/context.ts'
 import type { CustomerActor, KeyActor } from '../../../../server/platform/identity/actors.ts'
@@ -105,12 +105,16 @@ test('a runner that fails is no answer either', async () => {
 test('a value that asks for a mismatch gets another name, whatever name is given', async () => {
   const { userId } = await makeCustomer(ctx.db)
   for (const name of ['Bhupinder Chowdhry', 'Yellamma Vishwakoti', 'Zenith Components'])
-    expect(await runVerification(ctx, person(userId), pan('AAACZ1409A', name))).toMatchObject({ outcome: 'name_differs' })
+    expect(await runVerification(ctx, person(userId), pan('AAACZ1409A', name))).toMatchObject({
+      outcome: 'name_differs',
+    })
 })
 
 test('without the money nothing happens at all', async () => {
   const { userId } = await makeCustomer(ctx.db, { paise: 149 })
-  await expect(runVerification(ctx, person(userId), pan('AAACZ1000A'))).rejects.toMatchObject({ code: 'insufficient_balance' })
+  await expect(runVerification(ctx, person(userId), pan('AAACZ1000A'))).rejects.toMatchObject({
+    code: 'insufficient_balance',
+  })
   expect(await ctx.db.selectFrom('verifications').selectAll().where('user_id', '=', userId).execute()).toEqual([])
   expect(await product(userId)).toEqual({ availablePaise: 149, heldPaise: 0 })
 })
@@ -146,7 +150,9 @@ test('what is stored is masked, sealed and indexed', async () => {
 
 test('two spend the last rupee: one is charged, one refused', async () => {
   const { userId } = await makeCustomer(ctx.db, { paise: 150 })
-  const both = await Promise.allSettled(['AAACZ1000A', 'AAACZ1001A'].map(one => runVerification(ctx, person(userId), pan(one))))
+  const both = await Promise.allSettled(
+    ['AAACZ1000A', 'AAACZ1001A'].map(one => runVerification(ctx, person(userId), pan(one))),
+  )
   expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   expect(await product(userId)).toEqual({ availablePaise: 0, heldPaise: 0 })
 })
@@ -202,6 +208,9 @@ test('what nobody finishes is swept: money back, and the row says that it was in
   expect(swept[0]?.error).toContain('interrupted')
   expect(swept[0]?.timeline.slice(-2).map(({ event }) => event)).toEqual(['abandoned', 'released'])
   const late = await askSource(ctx, { product: 'pan-check', input: { pan: 'AAACZ1000A' }, mode: 'live' })
-  expect(await settleVerification(ctx, person(userId), row, late)).toMatchObject({ status: 'source_unavailable', charge_paise: 0 })
+  expect(await settleVerification(ctx, person(userId), row, late)).toMatchObject({
+    status: 'source_unavailable',
+    charge_paise: 0,
+  })
   expect(await product(userId)).toEqual({ availablePaise: 100_000, heldPaise: 0 })
 })

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { paymentsSystemScope } from '../../../../server/money/payments/orders.ts'
+import { paymentsSystemScope } from '../../../../server/money/payments/paymentOrders.ts'
 import { watchBalances } from '../../../../server/money/payments/watchBalances.ts'
 import { adjust } from '../../../../server/money/wallets/adjust.ts'
 import { walletOf } from '../../../../server/money/wallets/walletOf.ts'

@@ -5,8 +5,8 @@ import { emitBulkJobEnded } from '../../../../server/checks/bulk/finishJob.ts'
 import { emitWalletLow } from '../../../../server/money/payments/watchBalances.ts'
 import { testApp } from '../../../support/app.ts'
 import { makeJob } from '../../../support/factories.ts'
-import { startWebhookReceiver } from '../../../support/hookReceiver.ts'
 import { makeKey } from '../../../support/keys.ts'
+import { startWebhookReceiver } from '../../../support/webhookReceiver.ts'
 import { developer } from './helpers.ts'
 
 const tested = await testApp()

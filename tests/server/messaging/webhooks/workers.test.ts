@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { testApp } from '../../../support/app.ts'
-import { startWebhookReceiver } from '../../../support/hookReceiver.ts'
 import { until } from '../../../support/until.ts'
+import { startWebhookReceiver } from '../../../support/webhookReceiver.ts'
 import { developer } from './helpers.ts'
 
 const tested = await testApp({}, {}, { work: true })

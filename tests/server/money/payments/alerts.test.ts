@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { limits } from '../../../../contracts/limits.ts'
-import { paymentsSystemScope } from '../../../../server/money/payments/orders.ts'
+import { paymentsSystemScope } from '../../../../server/money/payments/paymentOrders.ts'
 import { watchBalances } from '../../../../server/money/payments/watchBalances.ts'
 import { adjust } from '../../../../server/money/wallets/adjust.ts'
 import { walletOf } from '../../../../server/money/wallets/walletOf.ts'

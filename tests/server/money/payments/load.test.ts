@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { paymentsSystemScope } from '../../../../server/money/payments/orders.ts'
+import { paymentsSystemScope } from '../../../../server/money/payments/paymentOrders.ts'
 import { settleOrder } from '../../../../server/money/payments/settleOrder.ts'
 import { capture } from '../../../../server/money/wallets/capture.ts'
 import { reserve } from '../../../../server/money/wallets/reserve.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readConfig } from '../../../../server/platform/config/config.ts'
-import { contentSecurityPolicy } from '../../../../server/platform/http/policy.ts'
+import { contentSecurityPolicy } from '../../../../server/platform/http/securityPolicies.ts'
 import { productionEnv } from '../../../support/productionEnv.ts'
 
 test("Razorpay's checkout may load where it is configured, and nowhere else", () => {

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { PostpaidCustomerDetail } from '../../../../contracts/resources/postpaidCustomer.ts'
-import { paymentsSystemScope } from '../../../../server/money/payments/orders.ts'
+import { paymentsSystemScope } from '../../../../server/money/payments/paymentOrders.ts'
 import { ageingOf } from '../../../../server/money/postpaid/ageing.ts'
 import { adjust } from '../../../../server/money/wallets/adjust.ts'
 import { walletOf } from '../../../../server/money/wallets/walletOf.ts'

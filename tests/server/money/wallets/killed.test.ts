@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { verifyLedger } from '../../../../server/money/wallets/verifyLedger.ts'
 import { connect } from '../../../../server/platform/db/connect.ts'
-import { waitForLines, startChild } from '../../../support/children.ts'
+import { startChild, waitForLines } from '../../../support/children.ts'
 import { testDatabase } from '../../../support/database.ts'
 
 const database = await testDatabase()

@@ -1,6 +1,6 @@
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
-import { sweepExpired } from '../../../../server/checks/verifications/sweep.ts'
+import { sweepExpired } from '../../../../server/checks/verifications/sweeper.ts'
 import { capture } from '../../../../server/money/wallets/capture.ts'
 import { reserve } from '../../../../server/money/wallets/reserve.ts'
 import { verifyLedger } from '../../../../server/money/wallets/verifyLedger.ts'

@@ -3,7 +3,6 @@ import { limits } from '../../../../contracts/limits.ts'
 import { listMessages } from '../../../../server/sandbox/messages.ts'
 import { testApp } from '../../../support/app.ts'
 import { makeCustomer, signedIn } from '../../../support/factories.ts'
-import { newestCode, post, signIn } from '../../../support/signIn.ts'
 import {
   finishRegistration,
   getAs,
@@ -11,7 +10,8 @@ import {
   newPhone,
   passwordSignIn,
   proveContacts,
-} from '../../../support/waysIn.ts'
+} from '../../../support/registration.ts'
+import { newestCode, post, signIn } from '../../../support/signIn.ts'
 
 /** Issue: sign-in under attack. One address's limits are in limits.test.ts. */
 const { app, ctx } = await testApp()

@@ -6,9 +6,9 @@ import { hashPassword } from '../../../../server/people/accounts/passwords.ts'
 import type { App } from '../../../../server/platform/http/types.ts'
 import { testApp } from '../../../support/app.ts'
 import { makeAdmin, makeCustomer, makeSubUser, signedIn } from '../../../support/factories.ts'
+import { recordWork } from '../../../support/recordWork.ts'
+import { goodPassword, newEmail, solveCaptcha } from '../../../support/registration.ts'
 import { post } from '../../../support/signIn.ts'
-import { goodPassword, newEmail, solveCaptcha } from '../../../support/waysIn.ts'
-import { recordWork } from '../../../support/workDone.ts'
 
 vi.mock('@node-rs/argon2', async original => {
   const real = await original<typeof Argon2>()

@@ -3,9 +3,9 @@ import { listMessages } from '../../../../server/sandbox/messages.ts'
 import { testApp } from '../../../support/app.ts'
 import { makeAdmin, makeCustomer, signedIn } from '../../../support/factories.ts'
 import { startMailServer } from '../../../support/mailServer.ts'
+import { finishRegistration, newEmail, newPhone, proveContacts } from '../../../support/registration.ts'
 import { post } from '../../../support/signIn.ts'
 import { until } from '../../../support/until.ts'
-import { finishRegistration, newEmail, newPhone, proveContacts } from '../../../support/waysIn.ts'
 
 const { app, ctx } = await testApp()
 beforeEach(() => ctx.db.deleteFrom('rate_windows').execute())

@@ -3,8 +3,8 @@ import { buildApp } from '../../../../server/app/app.ts'
 import { listMessages } from '../../../../server/sandbox/messages.ts'
 import { testApp } from '../../../support/app.ts'
 import { clientHeaders, makeAdmin, makeCustomer, makeSubUser, signedIn } from '../../../support/factories.ts'
+import { newEmail } from '../../../support/registration.ts'
 import { post, signIn } from '../../../support/signIn.ts'
-import { newEmail } from '../../../support/waysIn.ts'
 
 const { app, ctx } = await testApp()
 let email: string

@@ -6,8 +6,8 @@ import { networkPrefix } from '../../../../server/platform/access/rateLimitKeys.
 import type { App } from '../../../../server/platform/http/types.ts'
 import { testApp } from '../../../support/app.ts'
 import { makeAdmin, makeCustomer, makeSubUser } from '../../../support/factories.ts'
+import { goodPassword, newEmail, newPhone, solveCaptcha } from '../../../support/registration.ts'
 import { newestCode, post } from '../../../support/signIn.ts'
-import { goodPassword, newEmail, newPhone, solveCaptcha } from '../../../support/waysIn.ts'
 
 /** Two nodes behind one proxy, which says from where each request comes. */
 const { app: left, ctx } = await testApp({ TRUST_PROXY: '127.0.0.1' })

@@ -3,8 +3,8 @@ import { limits } from '../../../../contracts/limits.ts'
 import { hashPassword } from '../../../../server/people/accounts/passwords.ts'
 import { testApp } from '../../../support/app.ts'
 import { makeCustomer } from '../../../support/factories.ts'
+import { getAs, goodPassword, passwordSignIn, solveCaptcha } from '../../../support/registration.ts'
 import { hangUp, json, remoteServer, status } from '../../../support/remoteSource.ts'
-import { getAs, goodPassword, passwordSignIn, solveCaptcha } from '../../../support/waysIn.ts'
 
 const missing = { status: 200, code: 101, message: 'Please fill the captcha first' }
 const withPassword = async (ctx: Awaited<ReturnType<typeof testApp>>['ctx']) => {

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { listMessages } from '../../../../server/sandbox/messages.ts'
 import { testApp } from '../../../support/app.ts'
 import { makeCustomer, makeSubUser } from '../../../support/factories.ts'
-import { requestCode, newestCode, post, submitCode } from '../../../support/signIn.ts'
+import { newestCode, post, requestCode, submitCode } from '../../../support/signIn.ts'
 
 const { app, ctx } = await testApp()
 const otherThan = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')

@@ -2,9 +2,9 @@ import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { testApp } from '../../../support/app.ts'
 import { makeCustomer } from '../../../support/factories.ts'
+import { getAs, newEmail, newPhone } from '../../../support/registration.ts'
 import { json, remoteServer } from '../../../support/remoteSource.ts'
 import { newestCode, post } from '../../../support/signIn.ts'
-import { getAs, newEmail, newPhone } from '../../../support/waysIn.ts'
 
 const { app, ctx } = await testApp()
 beforeEach(() => ctx.db.deleteFrom('rate_windows').execute())

@@ -5,7 +5,7 @@ import { cleanUpAccounts } from '../../../../server/app/housekeeping.ts'
 import { consumeRateLimit } from '../../../../server/platform/access/rateLimit.ts'
 import { testApp } from '../../../support/app.ts'
 import { makeCustomer } from '../../../support/factories.ts'
-import { requestCode, newestCode, post, signIn, submitCode } from '../../../support/signIn.ts'
+import { newestCode, post, requestCode, signIn, submitCode } from '../../../support/signIn.ts'
 
 const { app, ctx } = await testApp()
 /** A second node on the same database. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createLog } from '../../../../server/platform/log.ts'
 import { testApp } from '../../../support/app.ts'
 import { makeCustomer } from '../../../support/factories.ts'
-import { requestCode, newestCode, post, submitCode } from '../../../support/signIn.ts'
+import { newestCode, post, requestCode, submitCode } from '../../../support/signIn.ts'
 
 const lines: string[] = []
 const log = createLog({ LOG_LEVEL: 'debug', ROLE: 'all' }, { write: (line: string) => void lines.push(line) })

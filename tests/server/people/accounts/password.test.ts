@@ -4,8 +4,8 @@ import { hashPassword } from '../../../../server/people/accounts/passwords.ts'
 import { listMessages } from '../../../../server/sandbox/messages.ts'
 import { testApp } from '../../../support/app.ts'
 import { makeCustomer, makeSubUser } from '../../../support/factories.ts'
+import { goodPassword, linkToken, passwordSignIn, solveCaptcha } from '../../../support/registration.ts'
 import { post, signIn } from '../../../support/signIn.ts'
-import { goodPassword, linkToken, passwordSignIn, solveCaptcha } from '../../../support/waysIn.ts'
 
 const { app, ctx } = await testApp()
 const hashed = await hashPassword(goodPassword)

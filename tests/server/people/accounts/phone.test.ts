@@ -3,8 +3,8 @@ import { limits } from '../../../../contracts/limits.ts'
 import { listMessages } from '../../../../server/sandbox/messages.ts'
 import { testApp } from '../../../support/app.ts'
 import { makeCustomer } from '../../../support/factories.ts'
+import { getAs, newPhone } from '../../../support/registration.ts'
 import { newestCode, post } from '../../../support/signIn.ts'
-import { getAs, newPhone } from '../../../support/waysIn.ts'
 
 const { app, ctx } = await testApp()
 

@@ -3,7 +3,6 @@ import { limits } from '../../../../contracts/limits.ts'
 import { listMessages } from '../../../../server/sandbox/messages.ts'
 import { testApp } from '../../../support/app.ts'
 import { makeCustomer, makeSubUser, signedIn } from '../../../support/factories.ts'
-import { newestCode, post, signIn } from '../../../support/signIn.ts'
 import {
   finishRegistration,
   goodPassword,
@@ -12,7 +11,8 @@ import {
   passwordSignIn,
   proveContacts,
   register,
-} from '../../../support/waysIn.ts'
+} from '../../../support/registration.ts'
+import { newestCode, post, signIn } from '../../../support/signIn.ts'
 
 const { app, ctx } = await testApp()
 

@@ -3,8 +3,8 @@ import { limits } from '../../../../contracts/limits.ts'
 import { listMessages } from '../../../../server/sandbox/messages.ts'
 import { testApp } from '../../../support/app.ts'
 import { makeCustomer, makeSubUser, signedIn } from '../../../support/factories.ts'
+import { goodPassword, linkToken, newEmail, passwordSignIn } from '../../../support/registration.ts'
 import { post } from '../../../support/signIn.ts'
-import { goodPassword, linkToken, newEmail, passwordSignIn } from '../../../support/waysIn.ts'
 
 const { app, ctx } = await testApp()
 const URL = '/api/resources/sub-users'

@@ -3,8 +3,8 @@ import { noticeEvents } from '../../../../contracts/notices.ts'
 import { listMessages } from '../../../../server/sandbox/messages.ts'
 import { testApp } from '../../../support/app.ts'
 import { makeAdmin, signedIn } from '../../../support/factories.ts'
+import { getAs } from '../../../support/registration.ts'
 import { post } from '../../../support/signIn.ts'
-import { getAs } from '../../../support/waysIn.ts'
 import { applicant, submitIndividual } from '../kyc/helpers.ts'
 
 const { app, ctx } = await testApp({ SALES_EMAIL: 'sales@pramaan.test' })

@@ -3,8 +3,8 @@ import { startSession } from '../../../../server/people/accounts/sessions.ts'
 import { deviceOf } from '../../../../server/people/staff/device.ts'
 import { testApp } from '../../../support/app.ts'
 import { makeAdmin, makeCustomer, signedIn } from '../../../support/factories.ts'
+import { getAs } from '../../../support/registration.ts'
 import { post } from '../../../support/signIn.ts'
-import { getAs } from '../../../support/waysIn.ts'
 
 const { app, ctx } = await testApp()
 const reason = 'A laptop was lost'

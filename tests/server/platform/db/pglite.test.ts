@@ -9,7 +9,7 @@ import { DirectoryInUse } from '../../../../server/platform/db/directoryLock.ts'
 import { migrate } from '../../../../server/platform/db/migrate.ts'
 import { openPgliteMemory } from '../../../../server/platform/db/pglite.ts'
 import { AcquireTimeoutDialect } from '../../../../server/platform/db/pgliteDialect.ts'
-import { waitForLines, startChild } from '../../../support/children.ts'
+import { startChild, waitForLines } from '../../../support/children.ts'
 
 describe.runIf(inject('databaseTemplate').kind === 'pglite')('the embedded database', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'satyapan data-'))

@@ -1,5 +1,9 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { type Attempt, deleteExpiredIdempotencyKeys, runIdempotent } from '../../../../server/platform/http/idempotency.ts'
+import {
+  type Attempt,
+  deleteExpiredIdempotencyKeys,
+  runIdempotent,
+} from '../../../../server/platform/http/idempotency.ts'
 import { Problem } from '../../../../server/platform/problem.ts'
 import { createVault } from '../../../../server/platform/vault.ts'
 import { testDatabase } from '../../../support/database.ts'

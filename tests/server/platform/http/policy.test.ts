@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest'
 import { paths } from '../../../../contracts/paths.ts'
-import { contentSecurityPolicy, docsContentSecurityPolicy, permissionsPolicy } from '../../../../server/platform/http/policy.ts'
+import {
+  contentSecurityPolicy,
+  docsContentSecurityPolicy,
+  permissionsPolicy,
+} from '../../../../server/platform/http/securityPolicies.ts'
 
 const configured = { DEV: false, GOOGLE_CLIENT_ID: 'id.apps.googleusercontent.com', RECAPTCHA_SITE_KEY: 'key' }
 

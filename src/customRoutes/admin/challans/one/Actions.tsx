@@ -1,9 +1,9 @@
 import { Button } from '@mui/material'
 import { useState } from 'react'
 import {
-  requestChallanRefund,
   assignChallanOrder,
   processChallanOrder,
+  requestChallanRefund,
 } from '../../../../../contracts/calls/adminChallans.ts'
 import type { CustomerChallanOrderDetail } from '../../../../../contracts/resources/challanOrder.ts'
 import { ask } from '../../../../dataProvider/api.ts'

@@ -7,9 +7,9 @@ import { newId } from '../../../../../server/platform/identity/ids.ts'
 import { createVault } from '../../../../../server/platform/vault.ts'
 import { testApp } from '../../../../support/app.ts'
 import { makeCustomer, signedIn } from '../../../../support/factories.ts'
-import { bearer, codeOf, finish, midStep, STEP_MS, enrollSecondFactor } from '../../../../support/secondFactor.ts'
-import { requestCode, newestCode, post, submitCode } from '../../../../support/signIn.ts'
-import { getAs, goodPassword } from '../../../../support/waysIn.ts'
+import { getAs, goodPassword } from '../../../../support/registration.ts'
+import { bearer, codeOf, enrollSecondFactor, finish, midStep, STEP_MS } from '../../../../support/secondFactor.ts'
+import { newestCode, post, requestCode, submitCode } from '../../../../support/signIn.ts'
 
 const { app, ctx } = await testApp()
 /** A second node on the same database. */

@@ -4,9 +4,9 @@ import type { AdminActor } from '../../../../../server/platform/identity/actors.
 import { listMessages } from '../../../../../server/sandbox/messages.ts'
 import { testApp } from '../../../../support/app.ts'
 import { makeAdmin, makeCustomer, makeSubUser, signedIn } from '../../../../support/factories.ts'
-import { midStep, enrollSecondFactor } from '../../../../support/secondFactor.ts'
+import { getAs } from '../../../../support/registration.ts'
+import { enrollSecondFactor, midStep } from '../../../../support/secondFactor.ts'
 import { post } from '../../../../support/signIn.ts'
-import { getAs } from '../../../../support/waysIn.ts'
 
 const { app, ctx } = await testApp()
 

@@ -3,14 +3,14 @@ import { calls } from '../../../../../contracts/calls/index.ts'
 import { limits } from '../../../../../contracts/limits.ts'
 import { resources } from '../../../../../contracts/resources/index.ts'
 import { buildApp } from '../../../../../server/app/app.ts'
-import { callUrl } from '../../../../../server/platform/http/serve.ts'
+import { callUrl } from '../../../../../server/platform/http/serveCall.ts'
 import { resourceUrl } from '../../../../../server/platform/http/serveResource.ts'
 import { listMessages } from '../../../../../server/sandbox/messages.ts'
 import { testApp } from '../../../../support/app.ts'
 import { makeAdmin, makeCustomer, makeSubUser, signedIn } from '../../../../support/factories.ts'
-import { codeOf, midStep, enrollSecondFactor } from '../../../../support/secondFactor.ts'
+import { getAs } from '../../../../support/registration.ts'
+import { codeOf, enrollSecondFactor, midStep } from '../../../../support/secondFactor.ts'
 import { post } from '../../../../support/signIn.ts'
-import { getAs } from '../../../../support/waysIn.ts'
 
 const { app, ctx } = await testApp()
 /** Two nodes that require it of staff, on the same database. */

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { calls } from '../../../../../contracts/calls/index.ts'
 import { hashPassword } from '../../../../../server/people/accounts/passwords.ts'
-import { callUrl } from '../../../../../server/platform/http/serve.ts'
+import { callUrl } from '../../../../../server/platform/http/serveCall.ts'
 import { newId } from '../../../../../server/platform/identity/ids.ts'
 import { sources } from '../../../../guards/sources.ts'
 import { testApp } from '../../../../support/app.ts'
 import { makeCustomer, makeSubUser } from '../../../../support/factories.ts'
-import { bearer, codeOf, finish, type Mount, midStep, enrollSecondFactor } from '../../../../support/secondFactor.ts'
-import { requestCode, newestCode, post, submitCode } from '../../../../support/signIn.ts'
-import { getAs, goodPassword, linkToken, passwordSignIn } from '../../../../support/waysIn.ts'
+import { getAs, goodPassword, linkToken, passwordSignIn } from '../../../../support/registration.ts'
+import { bearer, codeOf, enrollSecondFactor, finish, type Mount, midStep } from '../../../../support/secondFactor.ts'
+import { newestCode, post, requestCode, submitCode } from '../../../../support/signIn.ts'
 
 const { app, ctx } = await testApp()
 const password_hash = await hashPassword(goodPassword)

@@ -1,6 +1,6 @@
 import { makeAdmin } from '../../../../support/factories.ts'
+import { getAs, goodPassword, linkToken, newEmail, newPhone } from '../../../../support/registration.ts'
 import { post } from '../../../../support/signIn.ts'
-import { getAs, goodPassword, linkToken, newEmail, newPhone } from '../../../../support/waysIn.ts'
 import { client, coded, session, tokens, type WireCall } from './call.ts'
 import { hashed, type World } from './world.ts'
 

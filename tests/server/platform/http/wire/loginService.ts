@@ -1,5 +1,5 @@
+import { newPhone } from '../../../../support/registration.ts'
 import { signIn } from '../../../../support/signIn.ts'
-import { newPhone } from '../../../../support/waysIn.ts'
 import { call, client, coded, session, tokens, type WireCall } from './call.ts'
 
 const png = Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), Buffer.alloc(8)])

@@ -1,5 +1,5 @@
+import { goodPassword, newEmail, newPhone, proveContacts, solveCaptcha } from '../../../../support/registration.ts'
 import { newestCode, signIn } from '../../../../support/signIn.ts'
-import { goodPassword, newEmail, newPhone, proveContacts, solveCaptcha } from '../../../../support/waysIn.ts'
 import { call, client, coded, session, tokens, type WireCall } from './call.ts'
 
 const contact = { name: 'Asha Rao', email: 'asha@lead.test', phone: '9812345670', companyName: 'Rao' }

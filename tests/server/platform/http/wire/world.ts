@@ -2,8 +2,8 @@ import { hashPassword } from '../../../../../server/people/accounts/passwords.ts
 import type { Context } from '../../../../../server/platform/context.ts'
 import type { App } from '../../../../../server/platform/http/types.ts'
 import { makeCustomer, makeSubUser, signedIn } from '../../../../support/factories.ts'
+import { goodPassword } from '../../../../support/registration.ts'
 import { post } from '../../../../support/signIn.ts'
-import { goodPassword } from '../../../../support/waysIn.ts'
 
 /** Who and what a call is made with: somebody fresh. */
 export async function makeWorld(app: App, ctx: Context) {

@@ -1,0 +1,66 @@
+import { type Locale, type Text, text } from '../text.ts'
+
+const templates = {
+  empty: text('{bare} is empty.', '{bare} खाली है।'),
+  one: text('Only 1 character. {name} has {length}.', 'केवल 1 कैरेक्टर। {name} में {length} होते हैं।'),
+  length: text('{count} characters. {name} has {length}.', '{count} कैरेक्टर। {name} में {length} होते हैं।'),
+  letter: text('Character {n} is {found}. A letter belongs here.', 'कैरेक्टर {n} {found} है। यहाँ अक्षर होना चाहिए।'),
+  digit: text('Character {n} is {found}. A digit belongs here.', 'कैरेक्टर {n} {found} है। यहाँ अंक होना चाहिए।'),
+  alphanumeric: text(
+    'Character {n} is {found}. A letter or digit belongs here.',
+    'कैरेक्टर {n} {found} है। यहाँ अक्षर या अंक होना चाहिए।',
+  ),
+  mustBe: text('Character {n} is {found}, it must be {allowed}.', 'कैरेक्टर {n} {found} है, यहाँ {allowed} होना चाहिए।'),
+  holder: text(
+    'Character {n}, “{char}”, is no holder type ({allowed}).',
+    'कैरेक्टर {n}, “{char}”, धारक का कोई प्रकार नहीं ({allowed})।',
+  ),
+  state: text(
+    'Characters {n} and {m}, “{part}”, are no state code.',
+    'कैरेक्टर {n} और {m}, “{part}”, किसी राज्य का कोड नहीं।',
+  ),
+  year: text(
+    'Characters {n} to {m}, “{part}”, are no year from {from} to {to}.',
+    'कैरेक्टर {n} से {m}, “{part}”, {from} से {to} के बीच का वर्ष नहीं।',
+  ),
+  companyClass: text(
+    'Characters {n} to {m}, “{part}”, are no company class ({allowed}).',
+    'कैरेक्टर {n} से {m}, “{part}”, कंपनी की कोई श्रेणी नहीं ({allowed})।',
+  ),
+  zeros: text('Characters {n} to {m} cannot all be zero.', 'कैरेक्टर {n} से {m} सभी शून्य नहीं हो सकते।'),
+  checkDigit: text(
+    'Check digit, character {n}, is {char}, but the others give {right}. Compare each one.',
+    'जाँच अंक, कैरेक्टर {n}, {char} है, पर बाकी से {right} बनता है। हर एक को मिलाएँ।',
+  ),
+  plateNumber: text('A number of 1 to 4 digits belongs at the end.', 'अंत में 1 से 4 अंकों की संख्या होनी चाहिए।'),
+  olderEpic: text(
+    'An older EPIC format without a check digit. We cannot check it here.',
+    'पुराना ईपीआईसी प्रारूप, जिसमें जाँच अंक नहीं। इसे यहाँ नहीं जाँच सकते।',
+  ),
+  olderPlate: text('A plate from before 1989. Look at it once more.', '1989 से पहले की नंबर प्लेट। एक बार फिर देख लें।'),
+  holderNote: text('{holder}, 4th letter {char}', '{holder}, चौथा अक्षर {char}'),
+  checked: text('Check digit right', 'जाँच अंक सही'),
+  stateChecked: text('{state}, check digit right', '{state}, जाँच अंक सही'),
+  place: text('{state}', '{state}'),
+  placeYear: text('{state}, {year}', '{state}, {year}'),
+  company: text('{listing}, {state}, {year}', '{listing}, {state}, {year}'),
+} satisfies Record<string, Text>
+
+export type IdentifierMessageCode = keyof typeof templates
+
+/** Something to tell a person, not yet in a language. */
+export interface IdentifierMessage {
+  code: IdentifierMessageCode
+  params: Record<string, string | number | Text>
+}
+
+export const identifierMessage = (
+  code: IdentifierMessageCode,
+  params: IdentifierMessage['params'] = {},
+): IdentifierMessage => ({ code, params })
+
+export const renderIdentifierMessage = ({ code, params }: IdentifierMessage, locale: Locale): string =>
+  templates[code][locale].replace(/\{(\w+)\}/g, (_, name: string) => {
+    const param = params[name] ?? ''
+    return typeof param === 'object' ? param[locale] : String(param)
+  })

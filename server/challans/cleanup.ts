@@ -1,0 +1,57 @@
+import { challanLimits } from '../../contracts/challanLimits.ts'
+import type { Context } from '../platform/context.ts'
+import { runPeriodically } from '../platform/jobs/runPeriodically.ts'
+
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+const BATCH = 100
+
+type Shared = Pick<Context, 'db' | 'objects'>
+
+/** Hourly: forgets what a citizen looked at and did not order, and files that nothing has taken. */
+export const startChallansCleanup = (ctx: Shared & Pick<Context, 'log'>) =>
+  runPeriodically(HOUR_MS, 'tidying challans', ctx.log, () => cleanUpChallans(ctx))
+
+export async function cleanUpChallans(ctx: Shared): Promise<void> {
+  await forgetSearches(ctx)
+  await dropFiles(ctx)
+}
+
+const ago = (ms: number) => new Date(Date.now() - ms).toISOString()
+
+async function forgetSearches({ db }: Shared): Promise<void> {
+  await db
+    .deleteFrom('challan_searches')
+    .where('channel', '=', 'public')
+    .where('created_at', '<', ago(challanLimits.searchDays * DAY_MS))
+    .where(row =>
+      row.not(
+        row.exists(
+          row
+            .selectFrom('challan_orders')
+            .select('challan_orders.id')
+            .whereRef('challan_orders.search_id', '=', 'challan_searches.id'),
+        ),
+      ),
+    )
+    .execute()
+}
+
+async function dropFiles({ db, objects }: Shared): Promise<void> {
+  const left = await db
+    .selectFrom('challan_files')
+    .select('object_id')
+    .where('taken_at', 'is', null)
+    .where('created_at', '<', ago(challanLimits.fileMs))
+    .limit(BATCH)
+    .execute()
+  for (const { object_id } of left) {
+    // The row first, so that nothing can take a file whose bytes are gone.
+    const dropped = await db
+      .deleteFrom('challan_files')
+      .where('object_id', '=', object_id)
+      .where('taken_at', 'is', null)
+      .executeTakeFirst()
+    if (dropped.numDeletedRows > 0n) await objects.remove(object_id)
+  }
+}

@@ -1,0 +1,28 @@
+import { totalChallans } from '../../../contracts/challans.ts'
+import type { Db } from '../../platform/context.ts'
+import type { ShownPrice } from '../../platform/db/schema/challans.ts'
+import type { ChallanRow } from '../common/present.ts'
+import { feeBookOf } from '../fees/feeBook.ts'
+
+/** A challan at what it costs now, by our own records and fee book. */
+export type PricedChallan = ShownPrice & { row: ChallanRow }
+
+export async function priceChallans(
+  db: Db,
+  brandId: string | null,
+  rows: readonly ChallanRow[],
+): Promise<PricedChallan[]> {
+  const feeOf = await feeBookOf(db, brandId)
+  return rows.map(row => ({ row, challanNo: row.challan_no, amountPaise: row.amount_paise, ...feeOf(row) }))
+}
+
+/** Whether anything costs now what it did not when it was shown. */
+export function hasPriceChanged(now: readonly ShownPrice[], shown: readonly ShownPrice[]): boolean {
+  const before = new Map(shown.map(price => [price.challanNo, price]))
+  return now.some(({ challanNo, amountPaise, feePaise }) => {
+    const price = before.get(challanNo)
+    return price?.amountPaise !== amountPaise || price.feePaise !== feePaise
+  })
+}
+
+export const sumPricedChallans = (challans: readonly ShownPrice[]) => totalChallans(challans)

@@ -1,0 +1,35 @@
+import type { Context, Scope, Trx } from '../../platform/context.ts'
+import type { Actor } from '../../platform/identity/actors.ts'
+import { GatewayUnavailable } from '../../platform/ports/paymentGateway.ts'
+import { translate } from '../../platform/translate.ts'
+import { addEvent, isUnpaid, lockOrder, type OrderRow } from '../common/orders.ts'
+import { syncGatewayPayments } from './receive.ts'
+
+/**
+ * Ends an order that nobody has paid, and frees its challans: never while a payment of it may be under way, so the gateway is asked
+ * first. Answers whether it did.
+ */
+export async function abandonOrder(ctx: Context, scope: Scope<Actor>, order: OrderRow): Promise<boolean> {
+  try {
+    if (await syncGatewayPayments(ctx, order)) return false
+  } catch (error) {
+    if (error instanceof GatewayUnavailable) return false
+    throw error
+  }
+  return ctx.db.transaction().execute(trx => expireOrder(trx, scope, order.id))
+}
+
+/** Answers false where it has been paid meanwhile. */
+export async function expireOrder(trx: Trx, scope: Scope<Actor>, id: string, at = new Date()): Promise<boolean> {
+  const order = await lockOrder(trx, id)
+  if (!isUnpaid(order)) return false
+  await trx.updateTable('challan_orders').set({ status: 'expired', check_at: null }).where('id', '=', id).execute()
+  await trx.updateTable('challan_order_items').set({ is_open: false }).where('order_id', '=', id).execute()
+  await addEvent(trx, id, {
+    status: 'expired',
+    actor: scope.actor,
+    note: translate('en', 'challanOrders.notes.expired'),
+    at,
+  })
+  return true
+}

@@ -1,0 +1,76 @@
+import { sql } from 'kysely'
+import { formatMinor } from '../../../contracts/money.ts'
+import type { ChallanMismatch } from '../../../contracts/resources/challanOrder.ts'
+import { postTransfer } from '../../money/wallets/postTransfer.ts'
+import { audit } from '../../platform/audit/audit.ts'
+import type { Trx } from '../../platform/context.ts'
+import type { GatewayPayment } from '../../platform/ports/paymentGateway.ts'
+import { translate } from '../../platform/translate.ts'
+import { addEvent, challansSystemScope, type OrderRow } from '../common/orders.ts'
+import { type NotifyContext, notifyPayer } from '../notices/notifyPayer.ts'
+
+/** Whether a payment is known to pay nothing. It never will: it goes back. */
+export async function isDivergedPayment(trx: Trx, paymentId: string): Promise<boolean> {
+  const known = trx.selectFrom('challan_diverged_payments').select('payment_id').where('payment_id', '=', paymentId)
+  return (await known.executeTakeFirst()) !== undefined
+}
+
+/**
+ * Keeps a captured payment that does not pay its locked order: its money stands apart in the ledger until staff give it back. What is
+ * paid stays paid.
+ */
+export async function recordDivergedPayment(
+  ctx: NotifyContext,
+  trx: Trx,
+  order: OrderRow,
+  payment: GatewayPayment,
+  flaw: ChallanMismatch,
+  at = new Date(),
+): Promise<void> {
+  const { id: payment_id, amount: amount_minor, currency } = payment
+  const transfer_id = currency === 'INR' ? await bookIn(trx, payment, at) : null
+  await trx
+    .insertInto('challan_diverged_payments')
+    .values({ payment_id, order_id: order.id, flaw, amount_minor, currency, transfer_id, at })
+    .execute()
+  await updateOrderDivergence(trx, order.id)
+  const amount = formatMinor(amount_minor, currency)
+  const note = translate('en', `challanOrders.notes.${flaw}`, { amount })
+  await addEvent(trx, order.id, { status: 'diverged', actor: challansSystemScope.actor, note, at })
+  const data = { flaw, payment: payment_id, amount: amount_minor, currency }
+  await audit(trx, challansSystemScope, {
+    action: 'challanOrder.diverged',
+    subject: order.id,
+    userId: order.user_id,
+    data,
+  })
+  await notifyPayer(ctx, trx, order, 'diverged', amount)
+}
+
+/** The order says in words what of such payments is not given back yet; null once nothing is. */
+export async function updateOrderDivergence(trx: Trx, orderId: string): Promise<void> {
+  await sql`update challan_orders set divergence = (
+      select payment.flaw || ': ' || payment.payment_id || ' of ' || payment.amount_minor || ' ' || payment.currency
+      from challan_diverged_payments payment
+      where payment.order_id = challan_orders.id and not exists (
+        select 1 from challan_refunds refund
+        where refund.diverged_payment_id = payment.payment_id and refund.state = 'done')
+      order by payment.at desc limit 1)
+    where id = ${orderId}`.execute(trx)
+}
+
+async function bookIn(trx: Trx, { id, amount }: GatewayPayment, at: Date): Promise<string> {
+  const { transferId } = await postTransfer(trx, {
+    kind: 'collect',
+    lines: [
+      { account: 'gateway', amountPaise: -amount },
+      { account: 'diverged', amountPaise: amount },
+    ],
+    key: `challan-diverged:${id}`,
+    description: translate('en', 'challanOrders.descriptions.diverged'),
+    reference: id,
+    actor: challansSystemScope.actor,
+    at,
+  })
+  return transferId
+}

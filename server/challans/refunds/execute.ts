@@ -1,0 +1,133 @@
+import { formatPaise } from '../../../contracts/money.ts'
+import { type LedgerLine, postTransfer } from '../../money/wallets/postTransfer.ts'
+import { refund as refundToWallet } from '../../money/wallets/refund.ts'
+import { audit } from '../../platform/audit/audit.ts'
+import type { Context, Scope, Trx } from '../../platform/context.ts'
+import type { Actor } from '../../platform/identity/actors.ts'
+import { translate } from '../../platform/translate.ts'
+import { addEvent, challansSystemScope, lockChallans, type OrderRow, type RefundRow } from '../common/orders.ts'
+import { type NotifyContext, notifyPayer } from '../notices/notifyPayer.ts'
+import { updateOrderDivergence } from '../payment/divergedPayments.ts'
+import { completeOrderIfDone } from '../settlement/progress.ts'
+import { lockRefund } from './lock.ts'
+
+/**
+ * Gives an approved refund's money back the way it came. The gateway is asked under the refund's own id, so that it pays once however
+ * often it is asked. Answers the refund's state; one that the gateway refuses is due no more. Throws `GatewayDown`: the refund stays
+ * approved, and is due again.
+ */
+export async function executeRefund(ctx: Context, id: string): Promise<RefundRow['state']> {
+  const { refund, order } = await ctx.db.transaction().execute(trx => lockRefund(trx, id))
+  if (refund.state !== 'approved') return refund.state
+  const paymentId = refund.diverged_payment_id ?? order.payment_id
+  const made = paymentId === null ? null : await ctx.payments.refund(paymentId, refund.amount_paise, id)
+  if (made?.status === 'pending') return 'approved'
+  return ctx.db.transaction().execute(async trx => {
+    const now = await lockRefund(trx, id)
+    if (now.refund.state !== 'approved') return now.refund.state
+    if (made?.status === 'refused') return refuse(trx, now, made.reason)
+    if (made?.status === 'failed') return fail(trx, now, made.id)
+    await completeRefund(ctx, trx, challansSystemScope, now, made?.id ?? null)
+    return 'done'
+  })
+}
+
+/** Nothing was made, so its key is good for another try, should a checker want one. */
+async function refuse(trx: Trx, { order, refund }: { order: OrderRow; refund: RefundRow }, refusal: string) {
+  const refused = { state: 'refused' as const, refusal, check_at: null }
+  await trx.updateTable('challan_refunds').set(refused).where('id', '=', refund.id).execute()
+  const { action, data } = { action: 'challanRefund.refused', data: { order: order.id } } as const
+  await audit(trx, challansSystemScope, { action, subject: refund.id, userId: order.user_id, reason: refusal, data })
+  return 'refused' as const
+}
+
+/** The bank does not take it: people find another way, by a refund that is asked for anew. */
+async function fail(trx: Trx, { order, refund }: { order: OrderRow; refund: RefundRow }, gatewayRefundId: string) {
+  const failed = { state: 'failed' as const, gateway_refund_id: gatewayRefundId, check_at: null }
+  await trx.updateTable('challan_refunds').set(failed).where('id', '=', refund.id).execute()
+  const data = { order: order.id, gatewayRefundId }
+  await audit(trx, challansSystemScope, {
+    action: 'challanRefund.failed',
+    subject: refund.id,
+    userId: order.user_id,
+    data,
+  })
+  return 'failed' as const
+}
+
+/** Books a refund of a locked order. */
+export async function completeRefund(
+  ctx: NotifyContext,
+  trx: Trx,
+  scope: Scope<Actor>,
+  { order, refund }: { order: OrderRow; refund: RefundRow },
+  gatewayRefundId: string | null,
+  at = new Date(),
+): Promise<void> {
+  const transferId = await book(trx, scope, order, refund, at)
+  const done = { state: 'done' as const, gateway_refund_id: gatewayRefundId, transfer_id: transferId, check_at: null }
+  await trx.updateTable('challan_refunds').set(done).where('id', '=', refund.id).execute()
+  if (refund.diverged_payment_id) await updateOrderDivergence(trx, order.id)
+  else await freeChallans(trx, order, refund)
+  const amount = formatPaise(refund.amount_paise)
+  const note = translate('en', 'challanOrders.notes.refunded', { amount })
+  await addEvent(trx, order.id, { status: 'returned', actor: scope.actor, note, at })
+  const data = { order: order.id, amountPaise: refund.amount_paise }
+  await audit(trx, scope, { action: 'challanRefund.done', subject: refund.id, userId: order.user_id, data })
+  await completeOrderIfDone(ctx, trx, scope, order, at)
+  await notifyPayer(ctx, trx, order, 'refunded', amount)
+}
+
+/** What the order has of its challans' money is less, and they may be paid anew. */
+async function freeChallans(trx: Trx, order: OrderRow, refund: RefundRow): Promise<void> {
+  const refundedPaise = order.refunded_paise + refund.amount_paise
+  await trx.updateTable('challan_orders').set({ refunded_paise: refundedPaise }).where('id', '=', order.id).execute()
+  const items = await trx
+    .updateTable('challan_order_items')
+    .set({ status: 'refunded', is_open: false })
+    .where('id', 'in', refund.item_ids)
+    .returning('challan_id')
+    .execute()
+  const challanIds = items.map(({ challan_id }) => challan_id)
+  await lockChallans(trx, challanIds)
+  await trx
+    .updateTable('challans')
+    .set({ paid_with: null, paid_at: null })
+    .where('id', 'in', challanIds)
+    .where('paid_with', '=', order.id)
+    .execute()
+}
+
+/**
+ * Fines, fees and tax go back to where they came from: the gateway, or the wallet by way of our revenue; a diverged payment always to
+ * the gateway.
+ */
+async function book(trx: Trx, { actor }: Scope<Actor>, order: OrderRow, refund: RefundRow, at: Date): Promise<string> {
+  const { parts, amount_paise: amountPaise, diverged_payment_id } = refund
+  const isDiverged = diverged_payment_id !== null
+  const taken: LedgerLine[] = isDiverged
+    ? [{ account: 'diverged', amountPaise: -amountPaise }]
+    : [
+        { account: 'challanFines', amountPaise: -parts.finesPaise },
+        { account: 'revenue', amountPaise: -parts.feesPaise },
+        { account: 'gst', amountPaise: -parts.gstPaise },
+      ]
+  const entry = { description: translate('en', 'challanOrders.descriptions.return'), reference: refund.id, actor, at }
+  const { transferId } = await postTransfer(trx, {
+    ...entry,
+    kind: 'return',
+    lines: [...taken, { account: isDiverged || order.means === 'card' ? 'gateway' : 'revenue', amountPaise }],
+    key: `challan-return:${refund.id}`,
+  })
+  if (order.hold_id && !isDiverged) {
+    const { reason } = refund
+    await refundToWallet(trx, {
+      ...entry,
+      holdId: order.hold_id,
+      amountPaise,
+      key: `challan-refund:${refund.id}`,
+      reason,
+    })
+  }
+  return transferId
+}

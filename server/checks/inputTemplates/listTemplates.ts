@@ -1,0 +1,37 @@
+import type { z } from 'zod'
+import type { InputTemplate, inputTemplate } from '../../../contracts/resources/inputTemplate.ts'
+import type { Context, Db, Scope } from '../../platform/context.ts'
+import { findAndCount } from '../../platform/db/findAndCount.ts'
+import type { ListQuery, Page } from '../../platform/http/serveResource.ts'
+import type { CustomerActor } from '../../platform/identity/actors.ts'
+import { presentTemplate } from './presentTemplate.ts'
+
+type Query = ListQuery<z.output<typeof inputTemplate.filter>>
+
+const columns = { id: 'id', name: 'name', updatedAt: 'updated_at' } as const
+
+/** The account's templates. Their number is limited, so they are counted exactly. */
+export async function listTemplates(
+  { db }: Pick<Context, 'db'>,
+  { actor }: Scope<CustomerActor>,
+  query: Query,
+): Promise<Page<InputTemplate>> {
+  const { filter } = query
+  let found = db.selectFrom('input_templates').where('user_id', '=', actor.userId)
+  if (filter.id) found = found.where('id', 'in', filter.id)
+  if (filter.product) found = found.where('product', '=', filter.product)
+  const page = await findAndCount(found.selectAll(), columns, query)
+  return { ...page, rows: page.rows.map(presentTemplate) }
+}
+
+/** What an account's files call the fields of a product, by its newest templates first. */
+export async function ownHeaders(db: Db, userId: string, product: string) {
+  const rows = await db
+    .selectFrom('input_templates')
+    .select('columns')
+    .where('user_id', '=', userId)
+    .where('product', '=', product)
+    .orderBy('updated_at', 'desc')
+    .execute()
+  return rows.flatMap(row => row.columns)
+}

@@ -1,0 +1,110 @@
+import type { z } from 'zod'
+import { limits } from '../../../contracts/limits.ts'
+import { type ProductId, productOf } from '../../../contracts/products/index.ts'
+import type { InputTemplate, inputTemplate } from '../../../contracts/resources/inputTemplate.ts'
+import { audit } from '../../platform/audit/audit.ts'
+import type { Context, Scope, Trx } from '../../platform/context.ts'
+import type { CustomerActor } from '../../platform/identity/actors.ts'
+import { newId } from '../../platform/identity/ids.ts'
+import { omitUndefined } from '../../platform/omitUndefined.ts'
+import { Problem } from '../../platform/problem.ts'
+import { translate } from '../../platform/translate.ts'
+import { ownTemplate, presentTemplate } from './presentTemplate.ts'
+
+type Shared = Pick<Context, 'db'>
+type Asked = Omit<z.output<NonNullable<typeof inputTemplate.create>>, 'product'>
+
+/** Throws `bad_request` for a column that cannot be, `conflict` for a name that there is and when there are too many. */
+export async function addTemplate(
+  { db }: Shared,
+  scope: Scope<CustomerActor>,
+  { product, ...asked }: Asked & { product: ProductId },
+): Promise<InputTemplate> {
+  const { userId, name } = scope.actor
+  checkColumns(scope, product, asked)
+  return db.transaction().execute(async trx => {
+    await refuseName(trx, scope, asked.name)
+    const made = await trx
+      .insertInto('input_templates')
+      .values({ id: newId('tpl'), user_id: userId, product, created_by: name, ...valuesOf(asked) })
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    await audit(trx, scope, { action: 'template.added', subject: made.id, userId, data: { product } })
+    return presentTemplate(made)
+  })
+}
+
+/** Throws `not_found`, `bad_request` and `conflict`. */
+export async function changeTemplate(
+  { db }: Shared,
+  scope: Scope<CustomerActor>,
+  id: string,
+  change: z.output<NonNullable<typeof inputTemplate.update>>,
+): Promise<InputTemplate> {
+  const known = presentTemplate(await ownTemplate(db, scope, id))
+  const asked = { ...known, ...omitUndefined(change) }
+  checkColumns(scope, known.product, asked)
+  return db.transaction().execute(async trx => {
+    await refuseName(trx, scope, asked.name, id)
+    const { userId } = scope.actor
+    const row = await trx
+      .updateTable('input_templates')
+      .set({ ...valuesOf(asked), updated_at: new Date().toISOString() })
+      .where('id', '=', id)
+      .where('user_id', '=', userId)
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    await audit(trx, scope, { action: 'template.changed', subject: id, userId })
+    return presentTemplate(row)
+  })
+}
+
+/** Throws `not_found`. */
+export async function removeTemplate({ db }: Shared, scope: Scope<CustomerActor>, id: string): Promise<InputTemplate> {
+  return db.transaction().execute(async trx => {
+    const row = await ownTemplate(trx, scope, id)
+    await trx.deleteFrom('input_templates').where('id', '=', id).execute()
+    await audit(trx, scope, { action: 'template.removed', subject: id, userId: row.user_id })
+    return presentTemplate(row)
+  })
+}
+
+const valuesOf = ({ name, purpose, reference, columns }: Asked) => ({
+  name,
+  purpose: purpose ?? null,
+  reference: reference || null,
+  columns: JSON.stringify(columns ?? []),
+})
+
+function checkColumns({ locale }: Scope, product: ProductId, { columns = [] }: Asked): void {
+  const known = productOf(product).inputFields.map(({ source }) => source)
+  const refuse = (at: number, message: string) => {
+    throw new Problem('bad_request', message, [{ field: `columns.${at}`, message }])
+  }
+  for (const [at, { source, header }] of columns.entries()) {
+    if (!known.includes(source)) refuse(at, translate(locale, 'drafts.noSuchField'))
+    const earlier = columns.slice(0, at)
+    if (earlier.some(one => one.source === source || one.header === header))
+      refuse(at, translate(locale, 'bulk.twoFields'))
+  }
+}
+
+/** Two at once wait for each other, so that names stay single and the list within its limit. */
+async function refuseName(
+  trx: Trx,
+  { actor, locale }: Scope<CustomerActor>,
+  name: string,
+  own?: string,
+): Promise<void> {
+  await trx.selectFrom('users').select('id').where('id', '=', actor.userId).forUpdate().execute()
+  const others = await trx
+    .selectFrom('input_templates')
+    .select(['id', 'name'])
+    .where('user_id', '=', actor.userId)
+    .execute()
+  if (!own && others.length >= limits.templates.most)
+    throw new Problem('conflict', translate(locale, 'templates.tooMany', { count: limits.templates.most }))
+  if (!others.some(row => row.name === name && row.id !== own)) return
+  const message = translate(locale, 'templates.twice', { name })
+  throw new Problem('conflict', message, [{ field: 'name', message }])
+}

@@ -1,0 +1,85 @@
+import type { Purpose } from '../../../contracts/codes.ts'
+import { type InputOf, type ProductId, productOf } from '../../../contracts/products/index.ts'
+import { reserve } from '../../money/wallets/reserve.ts'
+import { walletOf } from '../../money/wallets/walletOf.ts'
+import { auditValues } from '../../platform/audit/audit.ts'
+import type { Context, Scope, Trx } from '../../platform/context.ts'
+import type { CustomerActor, KeyActor } from '../../platform/identity/actors.ts'
+import { newId } from '../../platform/identity/ids.ts'
+import { Problem } from '../../platform/problem.ts'
+import { translate } from '../../platform/translate.ts'
+import { sandboxCode, sandboxCodes } from '../../sources/synthetic/codes.ts'
+import { type Requester, type VerificationRow, verificationValues } from './values.ts'
+import { walletFor } from './walletFor.ts'
+
+export interface VerifyRequest<Id extends ProductId = ProductId> {
+  product: Id
+  /** As the contract parsed it: the local checks are done, and were free. */
+  input: InputOf<Id>
+  purpose: Purpose
+  reference?: string | null | undefined
+  /** A person asks as a key of this mode would, from the test console. */
+  asKey?: KeyActor['mode']
+}
+
+/** Longer than any source may take. If we die meanwhile, the sweeper then gives the money back. */
+const HOLD_MS = 5 * 60_000
+
+type Asker = Scope<CustomerActor | KeyActor>
+
+/** Reserves the price and writes the row, in one transaction. Throws `insufficient_balance`, and then nothing has happened. */
+export async function beginVerification<Id extends ProductId>(
+  ctx: Context,
+  scope: Asker,
+  asked: VerifyRequest<Id>,
+  id = newId('ver'),
+): Promise<VerificationRow> {
+  const at = new Date()
+  const { actor } = scope
+  const keyMode = actor.kind === 'key' ? actor.mode : asked.asKey
+  const mode = keyMode ?? 'live'
+  const channel = keyMode ? 'api' : 'console'
+  if (mode === 'test') refuseForPractice(scope, asked)
+  return ctx.db.transaction().execute(async trx => {
+    const reservedPaise = mode === 'test' ? 0 : await ctx.prices.priceOf(trx, actor.userId, asked.product)
+    const hold = reservedPaise > 0 && {
+      walletId: await walletIdOf(trx, actor, channel),
+      amountPaise: reservedPaise,
+      key: `${id}:reserve`,
+      reference: id,
+      expiresAt: new Date(at.getTime() + HOLD_MS),
+      description: productOf(asked.product).label.en,
+      actor,
+      locale: scope.locale,
+    }
+    const holdId = hold ? (await reserve(trx, hold)).holdId : null
+    const made = { ...asked, id, requester: requesterOf(actor), mode, channel, consentedAt: at, at } as const
+    const data = { product: asked.product, purpose: asked.purpose, mode, channel }
+    return trx
+      .with('audited', query =>
+        query
+          .insertInto('audit_events')
+          .values(auditValues(scope, { action: 'verification.created', subject: id, userId: actor.userId, data })),
+      )
+      .insertInto('verifications')
+      .values(verificationValues(ctx.vault, { ...made, reference: asked.reference ?? null, reservedPaise, holdId }))
+      .returningAll()
+      .executeTakeFirstOrThrow()
+  })
+}
+
+const walletIdOf = async (trx: Trx, actor: CustomerActor | KeyActor, channel: 'api' | 'console') =>
+  actor.kind === 'key' ? actor.walletId : (await walletOf(trx, actor.userId, walletFor(channel))).id
+
+const requesterOf = (actor: CustomerActor | KeyActor): Requester => ({
+  userId: actor.userId,
+  subUserId: actor.kind === 'customer' ? actor.subUserId : null,
+  keyId: actor.kind === 'key' ? actor.keyId : null,
+  name: actor.name,
+})
+
+/** A test key has no balance to run out of; the documented code lets its developer meet the refusal all the same. */
+function refuseForPractice({ locale }: Asker, { product, input }: VerifyRequest): void {
+  if (sandboxCode(product, input) === sandboxCodes.balance)
+    throw new Problem('insufficient_balance', translate(locale, 'verification.practiceBalance'))
+}

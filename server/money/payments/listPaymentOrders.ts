@@ -1,0 +1,151 @@
+import { type SqlBool, sql } from 'kysely'
+import type { z } from 'zod'
+import { limits } from '../../../contracts/limits.ts'
+import type {
+  CustomerPaymentOrder,
+  customerPaymentOrder,
+  PaymentOrder,
+  paymentOrder,
+} from '../../../contracts/resources/paymentOrder.ts'
+import type { Context, Db, Scope } from '../../platform/context.ts'
+import { streamRows } from '../../platform/db/streamRows.ts'
+import type { ListQuery, Page } from '../../platform/http/serveResource.ts'
+import type { CustomerActor } from '../../platform/identity/actors.ts'
+import { notFound } from '../../platform/problem.ts'
+
+export type PaymentOrderFilter = z.output<typeof paymentOrder.filter>
+type Filter = z.output<typeof customerPaymentOrder.filter>
+type Parts = Pick<Context, 'db'>
+
+const newestFirst = { field: 'createdAt', order: 'DESC' } as const
+
+/** The caller's own. */
+export const listOwnPaymentOrders = async (
+  { db }: Parts,
+  { actor }: Scope<CustomerActor>,
+  query: ListQuery<PaymentOrderFilter>,
+) => page(db, query, actor.userId, presentOrder)
+
+/** Throws `not_found`, also for another's. */
+export async function showOwnPaymentOrder(
+  { db }: Parts,
+  { actor }: Scope<CustomerActor>,
+  id: string,
+): Promise<PaymentOrder> {
+  const [row] = await rowsOf(db, one(id), actor.userId)
+  if (!row) throw notFound('order')
+  return presentOrder(row)
+}
+
+/** The caller's that pass a filter, newest first, for the export. */
+export const streamOwnPaymentOrders = ({ db }: Parts, { actor }: Scope<CustomerActor>, filter: PaymentOrderFilter) =>
+  streamRows(async (after, limit) => {
+    const query = { filter: { ...filter, after }, sort: newestFirst, offset: 0, limit }
+    return (await rowsOf(db, query, actor.userId)).map(presentOrder)
+  }, filter.after)
+
+/** Everybody's, for staff. */
+export const listPaymentOrders = ({ db }: Parts, query: ListQuery<Filter>) =>
+  page(db, query, undefined, presentForStaff)
+
+/** Throws `not_found`. */
+export async function showPaymentOrder({ db }: Parts, id: string): Promise<CustomerPaymentOrder> {
+  const [row] = await rowsOf(db, one(id))
+  if (!row) throw notFound('order')
+  return presentForStaff(row)
+}
+
+const one = (id: string): ListQuery<Filter> => ({ filter: { id: [id] }, sort: newestFirst, offset: 0, limit: 1 })
+
+async function page<Shown>(
+  db: Db,
+  query: ListQuery<Filter>,
+  userId: string | undefined,
+  present: (row: Row) => Shown,
+): Promise<Page<Shown>> {
+  const counted = matching(db, query.filter, userId)
+    .select('payment_orders.id')
+    .limit(limits.countCap + 1)
+  const { count } = await db
+    .selectFrom(counted.as('some'))
+    .select(eb => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  const rows = await rowsOf(db, query, userId)
+  return { rows: rows.map(present), total: Math.min(count, limits.countCap), capped: count > limits.countCap }
+}
+
+function matching(db: Db, filter: Filter, userId?: string) {
+  const { id, status, wallet, createdFrom, createdTo, customer, diverged } = filter
+  let found = db.selectFrom('payment_orders').innerJoin('users', 'users.id', 'payment_orders.user_id')
+  if (userId) found = found.where('payment_orders.user_id', '=', userId)
+  if (id) found = found.where('payment_orders.id', 'in', id)
+  if (status) found = found.where('payment_orders.status', 'in', status)
+  if (wallet) found = found.where('payment_orders.wallet', 'in', wallet)
+  if (diverged) found = found.where('payment_orders.divergence', 'is not', null)
+  if (customer)
+    found = found.where(eb => eb.or([eb('users.id', '=', customer), eb('users.customer_id', '=', customer)]))
+  if (createdFrom) found = found.where('payment_orders.created_at', '>=', midnight(createdFrom, 0))
+  if (createdTo) found = found.where('payment_orders.created_at', '<', midnight(createdTo, 1))
+  return found
+}
+
+/** The start of a day in India, or of one that many days after. */
+const midnight = (day: string, later: number) =>
+  sql<string>`((${day}::date + ${sql.lit(later)})::timestamp at time zone 'Asia/Kolkata')`
+
+const creditNotes = sql<{ id: string; number: string }[]>`(
+  select coalesce(json_agg(json_build_object('id', note.id, 'number', note.number) order by note.id), '[]')
+  from invoices note where note.order_id = payment_orders.id and note.kind = 'creditNote')`
+
+type Row = Awaited<ReturnType<typeof rowsOf>>[number]
+
+function rowsOf(db: Db, { filter, sort, offset, limit }: ListQuery<Filter>, userId?: string) {
+  const ascending = sort.order === 'ASC'
+  const { after } = filter
+  let found = matching(db, filter, userId).leftJoin('invoices', join =>
+    join.onRef('invoices.order_id', '=', 'payment_orders.id').on('invoices.is_current', '=', true),
+  )
+  if (after)
+    found = found.where(
+      ascending ? sql<SqlBool>`payment_orders.id > ${after}` : sql<SqlBool>`payment_orders.id < ${after}`,
+    )
+  return found
+    .selectAll('payment_orders')
+    .select(['invoices.id as invoice_id', 'invoices.number as invoice_number', 'users.customer_id'])
+    .select(creditNotes.as('credit_notes'))
+    .select(sql<string>`coalesce(users.company_name, users.first_name || ' ' || users.last_name)`.as('customer'))
+    .orderBy('payment_orders.id', ascending ? 'asc' : 'desc')
+    .offset(offset)
+    .limit(limit)
+    .execute()
+}
+
+const presentOrder = (row: Row): PaymentOrder => ({
+  id: row.id,
+  order_id: row.gateway_order_id,
+  createdAt: row.created_at,
+  status: row.status,
+  purpose: row.purpose,
+  wallet: row.wallet,
+  currency: row.currency,
+  charged: row.charged_minor,
+  creditPaise: row.credit_paise,
+  taxPaise: row.tax_paise,
+  totalPaise: row.credit_paise + row.tax_paise,
+  usdPerInr: row.usd_per_inr,
+  paymentTail: row.payment_id && row.payment_id.slice(-6),
+  reason: row.reason,
+  invoiceId: row.invoice_id,
+  invoiceNumber: row.invoice_number,
+  creditNotes: row.credit_notes,
+  creditedAt: row.credited_at,
+})
+
+const presentForStaff = (row: Row): CustomerPaymentOrder => ({
+  ...presentOrder(row),
+  userId: row.user_id,
+  customerId: row.customer_id,
+  customer: row.customer,
+  paymentId: row.payment_id,
+  divergence: row.divergence,
+})

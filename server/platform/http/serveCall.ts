@@ -1,0 +1,79 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { type Auth, type Call, errorReply, mounts, namedError } from '../../../contracts/calls/define.ts'
+import type { ErrorCode } from '../../../contracts/codes.ts'
+import type { Scope } from '../context.ts'
+import { authenticate } from './authenticate.ts'
+import { statusesOf } from './errors.ts'
+import { type ActorFor, scopeOf } from './scope.ts'
+import type { App, HttpContext } from './types.ts'
+import { type Attempt, firstAttempt, withIdempotency } from './withIdempotency.ts'
+
+export interface Asked<C extends Call, A extends Auth = C['auth']> {
+  params: C extends Call<infer P> ? z.output<P> : never
+  query: C extends Call<z.ZodObject, infer Q> ? z.output<Q> : never
+  body: C extends Call<z.ZodObject, z.ZodObject, infer B> ? z.output<B> : never
+  scope: Scope<ActorFor<A>>
+  attempt: Attempt
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+type Handler<C extends Call> = (asked: Asked<C>) => Promise<z.input<C['reply']>>
+
+const always: readonly ErrorCode[] = ['bad_request', 'too_large', 'unsupported_type', 'too_many_requests', 'internal']
+
+/** Serves a call from the contract: its path, its schemas, its authentication and every status that it can answer. */
+export function serveCall<C extends Call>(app: App, ctx: HttpContext, call: C, handler: Handler<C>): void {
+  app.route({
+    method: call.method,
+    url: callUrl(call),
+    config: {
+      auth: call.auth,
+      style: call.style,
+      hidden: isStaff(call.auth),
+      idempotent: call.idempotent ?? false,
+      ...(call.gate && { gate: call.gate }),
+      ...(call.scope && { scope: call.scope }),
+      ...(call.viewers && { viewers: true }),
+      ...(call.beforeSecondFactor && { beforeSecondFactor: true }),
+    },
+    schema: {
+      summary: call.summary,
+      tags: [call.service],
+      ...(call.params && { params: call.params }),
+      ...(call.query && { querystring: call.query }),
+      ...(call.body && !call.upload && { body: call.body }),
+      response: responsesOf(call),
+    },
+    onRequest: request => authenticate(ctx, request, call.auth),
+    handler: async (request, reply) => {
+      const { params, query, body } = request
+      const work = (one: Attempt) => {
+        const asked = { params, query, body, scope: scopeOf<C['auth']>(request), attempt: one, request, reply }
+        return handler(asked as unknown as Asked<C>) as Promise<object>
+      }
+      return call.idempotent ? withIdempotency(ctx, request, reply, work) : work(firstAttempt())
+    },
+  })
+}
+
+/** The schema of a route that stands outside the contract: a probe, a document. */
+export const plainSchema = <Ok extends z.ZodType>(ok: Ok) => ({
+  response: { 200: ok, '4xx': errorReply, '5xx': errorReply },
+})
+
+export const callUrl = (call: Call): string => mounts[call.service] + call.path.replaceAll(/\{(\w+)\}/g, ':$1')
+
+export const isStaff = (auth: Auth) => auth === 'admin' || auth === 'superadmin'
+
+export function responsesOf(
+  call: Pick<Call, 'style' | 'auth' | 'reply' | 'raw' | 'errors'>,
+): Record<number, z.ZodType> {
+  const errors: ErrorCode[] = [...always, ...(call.errors ?? [])]
+  if (call.auth !== 'none') errors.push('forbidden')
+  if (call.auth !== 'none' && call.auth !== 'client') errors.push('unauthenticated')
+  const body = call.style === 'http' ? errorReply : namedError
+  const ok = call.raw ? z.unknown() : call.reply
+  return { 200: ok, ...Object.fromEntries(statusesOf(...errors).map(status => [status, body])) }
+}

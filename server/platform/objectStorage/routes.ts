@@ -1,0 +1,39 @@
+import type { Readable } from 'node:stream'
+import { getObject, presignGet, presignPut, putObject } from '../../../contracts/calls/objects.ts'
+import { serveCall } from '../http/serveCall.ts'
+import type { App, HttpContext } from '../http/types.ts'
+import { notFound } from '../problem.ts'
+import { contentDisposition } from './contentDisposition.ts'
+import { presignDownload, presignUpload } from './presign.ts'
+import { receiveObject } from './receive.ts'
+import { checkSignature } from './signature.ts'
+
+export function objectsRoutes(app: App, ctx: HttpContext): void {
+  serveCall(app, ctx, presignPut, ({ scope, query }) => presignUpload(ctx, scope, query))
+  serveCall(app, ctx, presignGet, ({ scope, query }) => presignDownload(ctx, scope, query))
+  serveCall(app, ctx, getObject, async ({ params, query, reply }) => {
+    checkSignature(ctx, 'GET', params.id, query)
+    const file = await ctx.db
+      .selectFrom('objects')
+      .select(['file_name', 'content_type'])
+      .where('id', '=', params.id)
+      .where('uploaded_at', 'is not', null)
+      .executeTakeFirst()
+    if (!file) throw notFound('file')
+    return reply
+      .header('content-type', file.content_type)
+      .header('content-disposition', contentDisposition(file))
+      .header('content-security-policy', 'sandbox')
+      .header('cache-control', 'private, no-store')
+      .send(await ctx.objects.get(params.id))
+  })
+  // A file arrives as a stream whatever its type, here only.
+  app.register(async files => {
+    files.removeAllContentTypeParsers()
+    files.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
+    serveCall(files as App, ctx, putObject, async ({ params, query, request }) => {
+      checkSignature(ctx, 'PUT', params.id, query)
+      return receiveObject(ctx, params.id, request.headers['content-type'], request.body as Readable)
+    })
+  })
+}

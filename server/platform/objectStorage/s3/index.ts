@@ -1,0 +1,50 @@
+import { createReadStream } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import type { Logger } from 'pino'
+import type { ObjectStore } from '../../ports/objectStore.ts'
+import { writeLimited } from '../writeLimited.ts'
+import { lazyS3Client, type S3Config, throwS3Problem } from './client.ts'
+import { directStore } from './direct.ts'
+import { keptKey } from './keys.ts'
+
+/** Objects in a bucket of Amazon's S3, or of a store that speaks like it. No key of a caller's is part of theirs. */
+export function s3Store(config: S3Config, log: Logger): Required<ObjectStore> {
+  const { S3_BUCKET: Bucket } = config
+  const open = lazyS3Client(config)
+  const kept = (id: string) => ({ Bucket, Key: keptKey(id) })
+  const thrown = (error: unknown) => throwS3Problem(log, error)
+  return {
+    // S3 wants the size before the first byte, so the file stops here on its way.
+    put: (id, content, maxBytes) =>
+      inOwnDirectory(async directory => {
+        const file = join(directory, 'file')
+        const bytes = await writeLimited(file, content, maxBytes)
+        const { sdk, client } = await open()
+        const sent = { ...kept(id), Body: createReadStream(file), ContentLength: bytes }
+        await client.send(new sdk.PutObjectCommand(sent)).catch(thrown)
+        return { bytes }
+      }),
+    async get(id) {
+      const { sdk, client } = await open()
+      const { Body } = await client.send(new sdk.GetObjectCommand(kept(id))).catch(thrown)
+      return Body as Readable
+    },
+    async remove(id) {
+      const { sdk, client } = await open()
+      await client.send(new sdk.DeleteObjectCommand(kept(id))).catch(thrown)
+    },
+    direct: directStore({ Bucket, open, thrown }),
+  }
+}
+
+async function inOwnDirectory<T>(work: (directory: string) => Promise<T>): Promise<T> {
+  const directory = await mkdtemp(join(tmpdir(), 'satyapan-object-'))
+  try {
+    return await work(directory)
+  } finally {
+    await rm(directory, { recursive: true, force: true })
+  }
+}

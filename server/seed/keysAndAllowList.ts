@@ -1,0 +1,78 @@
+import { generateApiKeySecret } from '../people/apiKeys/secrets.ts'
+import type { Trx } from '../platform/context.ts'
+import { idAt } from '../platform/identity/ids.ts'
+import { insertRows } from './insertRows.ts'
+
+const DAY_MS = 86_400_000
+const HOUR_MS = 3_600_000
+
+/** From documentation's ranges (RFC 5737, RFC 3849). */
+const office = [
+  { address: '198.51.100.0/24', label: 'Dispatch office, Nagpur' },
+  { address: '2001:db8:40::/48', label: 'Data centre' },
+] as const
+const stranger = '192.0.2.77'
+const BLOCKED_CALLS = 14
+
+/**
+ * A key of the demo account that is narrowed and ends, whose secret nobody knows; and the postpaid account with an allow-list of its own
+ * and a key that somebody has tried from elsewhere. The demo account's list stays empty: its live key works from everywhere.
+ */
+export async function insertKeysAndAllowList(
+  trx: Trx,
+  { demo, postpaid }: { demo: { id: string }; postpaid: { id: string } },
+  now: Date,
+): Promise<void> {
+  const ago = (ms: number) => new Date(now.getTime() - ms)
+  const key = (userId: string, name: string, more: object) => {
+    const mode = 'live'
+    const made = ago(20 * DAY_MS)
+    return {
+      id: idAt('key', made),
+      user_id: userId,
+      name,
+      mode,
+      ...generateApiKeySecret(mode).kept,
+      created_at: made,
+      ...more,
+    }
+  }
+  const narrowed = key(demo.id, 'Onboarding form', {
+    created_by: 'Ananya Iyer',
+    scopes: ['pan-check', 'gstin-check'],
+    expires_at: new Date(now.getTime() + 70 * DAY_MS),
+  })
+  const dispatch = key(postpaid.id, 'Dispatch desk', { created_by: 'Meera Nair', scopes: null, expires_at: null })
+  await insertRows(trx, 'api_keys', [narrowed, dispatch])
+  const since = ago(18 * DAY_MS)
+  await insertRows(
+    trx,
+    'allowed_addresses',
+    office.map(entry => ({
+      id: idAt('adr', since),
+      user_id: postpaid.id,
+      ...entry,
+      created_by: 'Meera Nair',
+      created_at: since,
+    })),
+  )
+  const calls = Array.from({ length: BLOCKED_CALLS }, (_, index) => {
+    const at = ago(2 * HOUR_MS + index * 3 * HOUR_MS)
+    return {
+      id: idAt('req', at),
+      user_id: postpaid.id,
+      api_key_id: dispatch.id,
+      method: 'POST',
+      path: '/v1/vehicle-rc-check',
+      product: 'vehicle-rc-check',
+      status_code: 403,
+      mode: 'live',
+      outcome: 'refused',
+      duration_ms: 3,
+      ip: stranger,
+      refused_for: 'address',
+      created_at: at,
+    }
+  })
+  await insertRows(trx, 'request_log', calls)
+}

@@ -1,0 +1,90 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { seededAccount } from '../../server/sandbox/accounts.ts'
+
+/** Calls a running server as the console does. Answers the reply's JSON; throws for any status but 2xx. */
+export type ApiClient = <Reply = Record<string, unknown>>(
+  method: string,
+  path: string,
+  body?: unknown,
+) => Promise<Reply>
+
+const SHARED = { 'x-client-token': 'sandbox', 'x-api-version': 'v1' }
+
+export const apiClientAt =
+  (url: string, headers: Record<string, string> = {}): ApiClient =>
+  async <Reply>(method: string, path: string, body?: unknown) => {
+    const isForm = body instanceof FormData
+    const type = body !== undefined && !isForm && { 'content-type': 'application/json' }
+    const sent = isForm ? body : body !== undefined && JSON.stringify(body)
+    const reply = await fetch(`${url}${path}`, {
+      method,
+      headers: { ...SHARED, ...headers, ...type },
+      ...(sent && { body: sent }),
+    })
+    if (!reply.ok) throw new Error(`${method} ${path}: ${reply.status} ${await reply.text()}`)
+    return (await reply.json()) as Reply
+  }
+
+/** The newest code that was sent to this address, read where the sandbox shows it. */
+export async function newestCodeAt(url: string, email: string): Promise<string> {
+  const messages = await apiClientAt(url)<{ otp: string | null }[]>('GET', `/sandbox/messages?to=${email}`)
+  return messages.find(({ otp }) => otp)?.otp ?? ''
+}
+
+interface Tokens {
+  token: string
+  refreshToken: string
+}
+
+/** A seeded customer's tokens, by e-mail code. */
+export async function tokensAt(url: string, email: string): Promise<Tokens> {
+  const call = apiClientAt(url)
+  await call('POST', '/api/userLogin/userEmailOtp', { email })
+  const otp = await newestCodeAt(url, email)
+  return call<Tokens>('POST', '/api/userLogin/userEmailOtpVerification', { email, otp })
+}
+
+export const apiClientWith = (url: string, { token }: Pick<Tokens, 'token'>) =>
+  apiClientAt(url, { authorization: `Bearer ${token}` })
+
+/** Signs a seeded customer in. */
+export const signInAt = async (url: string, email = 'demo@satyapan.test'): Promise<ApiClient> =>
+  apiClientWith(url, await tokensAt(url, email))
+
+const [testKey, liveKey] = seededAccount('demo@satyapan.test').apiKeys
+
+export const demoKeys = { test: testKey ?? '', live: liveKey ?? '' }
+
+/** A PAN check by key, as a developer makes it. */
+export const checkByKey = (url: string, pan: string, headers: Record<string, string> = {}, key = demoKeys.live) =>
+  fetch(`${url}/v1/pan-check`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json', ...headers },
+    body: JSON.stringify({ pan, consent: true, purpose: 'other', reference: headers['idempotency-key'] }),
+  })
+
+interface Job {
+  id: string
+  status: string
+  atMostPaise: number
+  counts: { ready: number; completed: number; notFound: number; unavailable: number }
+}
+
+/** Uploads a file of these PANs and starts it once it is checked. */
+export async function uploadAndStartJob(call: ApiClient, pans: string[]): Promise<Job> {
+  const form = new FormData()
+  form.append('file', new Blob([['PAN', ...pans].join('\n')], { type: 'text/csv' }), 'pans.csv')
+  const { id } = await call<Job>('POST', '/api/bulk/pan-check/files', form)
+  const { atMostPaise } = await waitForJobStatus(call, id, 'ready')
+  return call('POST', `/api/bulk-jobs/${id}/start`, { consent: true, purpose: 'other', atMostPaise })
+}
+
+/** Waits until a job has this status; the test's own time limit is the only one. */
+export async function waitForJobStatus(call: ApiClient, id: string, status: string): Promise<Job> {
+  for (;;) {
+    const job = await call<Job>('GET', `/api/resources/bulk-jobs/${id}`)
+    if (job.status === status) return job
+    if (job.status === 'failed') throw new Error(`job ${id} failed`)
+    await sleep(100)
+  }
+}
