@@ -10,7 +10,7 @@ const body = [oneOf('23456789'), ...times(10, digit)]
 /** UIDAI: twelve digits, the first not 0 or 1, the last by Verhoeff; shown to the last four only. */
 export const aadhaar = fixedKind(
   {
-    name: text('An Aadhaar number', 'आधार संख्या'),
+    name: text('An Aadhaar number', 'आधार नंबर'),
     mask: maskBy('xxxx xxxx ####'),
     generate: random => {
       const digits = generateFromSlots(body, random)

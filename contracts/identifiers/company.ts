@@ -12,7 +12,7 @@ const classes = ['PTC', 'PLC', 'OPC', 'NPL', 'FTC', 'FLC', 'GOI', 'SGC', 'GAP', 
 
 const firstYear = 1850
 const listing = [oneOf('LU'), ...times(5, digit)]
-const listings = { L: text('Listed company', 'सूचीबद्ध कंपनी'), U: text('Unlisted company', 'असूचीबद्ध कंपनी') }
+const listings = { L: text('Listed company', 'लिस्टेड कंपनी'), U: text('Unlisted company', 'अनलिस्टेड कंपनी') }
 
 function verifyCin(value: string): Finding {
   const code = value.slice(6, 8)
@@ -40,7 +40,7 @@ function verifyCin(value: string): Finding {
 /** Listing, industry, registrar, year, class, registration number. */
 export const cin = fixedKind(
   {
-    name: text('A CIN', 'सीआईएन'),
+    name: text('A CIN', 'CIN'),
     mask: maskBy('###############xxx###'),
     generate: random => {
       const start =
@@ -52,13 +52,13 @@ export const cin = fixedKind(
   verifyCin,
 )
 
-export const llpin = fixedKind({ name: text('An LLPIN', 'एलएलपीआईएन'), mask: maskBy('###xx##') }, [
+export const llpin = fixedKind({ name: text('An LLPIN', 'LLPIN'), mask: maskBy('###xx##') }, [
   ...times(3, letter),
   ...times(4, digit),
 ])
 
 export const din = fixedKind(
-  { name: text('A DIN', 'डीआईएन'), mask: maskBy('xxxx####') },
+  { name: text('A DIN', 'DIN'), mask: maskBy('xxxx####') },
   times(8, digit),
   value => (value === '00000000' ? wrongPart('zeros', value, [0, 8]) : validFinding()),
   [...times(7, digit), nonZero],

@@ -12,7 +12,7 @@ const older = /^[A-Z]{2}\d{10,14}$/
 
 const current = fixedKind(
   {
-    name: text('An EPIC number', 'ईपीआईसी संख्या'),
+    name: text('An EPIC number', 'EPIC नंबर'),
     mask: maskBy('###xxxx###'),
     generate: random => {
       const start = generateFromSlots(body, random)

@@ -24,7 +24,7 @@ function verify(value: string): Finding {
 /** A regular taxpayer's number: state, PAN, registration within the state, Z, check character. */
 export const gstin = fixedKind(
   {
-    name: text('A GSTIN', 'जीएसटीआईएन'),
+    name: text('A GSTIN', 'GSTIN'),
     mask: maskBy('####xxxx#######'),
     generate: random => {
       const body = pick([...gstStates.keys()], random) + generateFromSlots([...panSample, ...tail], random)

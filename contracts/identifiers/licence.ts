@@ -19,7 +19,7 @@ function verify(value: string): Finding {
 /** A driving licence as Sarathi numbers it: state, office, year of issue, serial of seven. */
 export const dl = fixedKind(
   {
-    name: text('A driving licence number', 'ड्राइविंग लाइसेंस संख्या'),
+    name: text('A driving licence number', 'ड्राइविंग लाइसेंस नंबर'),
     mask: maskBy('####xxxxxxx####'),
     generate: random => {
       const office = generateFromSlots(times(2, digit), random)

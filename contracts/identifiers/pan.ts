@@ -8,13 +8,13 @@ import { digit, letter, nonZero, type Slot, times } from './slots.ts'
 export const holderTypes: ReadonlyMap<string, Text> = new Map([
   ['P', text('Person', 'व्यक्ति')],
   ['C', text('Company', 'कंपनी')],
-  ['H', text('Hindu undivided family', 'हिंदू अविभाजित परिवार')],
-  ['F', text('Firm', 'फर्म')],
-  ['A', text('Association of persons', 'व्यक्तियों का संघ')],
-  ['B', text('Body of individuals', 'व्यक्तियों का निकाय')],
-  ['T', text('Trust', 'न्यास')],
-  ['L', text('Local authority', 'स्थानीय प्राधिकरण')],
-  ['J', text('Juridical person', 'विधिक व्यक्ति')],
+  ['H', text('Hindu undivided family', 'हिंदू संयुक्त परिवार (HUF)')],
+  ['F', text('Firm', 'फ़र्म')],
+  ['A', text('Association of persons', 'एसोसिएशन (AOP)')],
+  ['B', text('Body of individuals', 'व्यक्तियों का समूह (BOI)')],
+  ['T', text('Trust', 'ट्रस्ट')],
+  ['L', text('Local authority', 'स्थानीय निकाय')],
+  ['J', text('Juridical person', 'कानूनी संस्था')],
   ['G', text('Government', 'सरकार')],
 ])
 
@@ -33,7 +33,7 @@ export const panSerial = (value: string, offset = 0): Finding | undefined =>
 
 /** No check character is claimed: how the last letter is made has never been published. */
 export const pan = fixedKind(
-  { name: text('A PAN', 'पैन'), mask: maskBy('##xxxx####') },
+  { name: text('A PAN', 'PAN'), mask: maskBy('##xxxx####') },
   panLayout,
   value => panSerial(value) ?? validFinding('holderNote', { holder: holderType(value) ?? '', char: value.charAt(3) }),
   panSample,

@@ -4,23 +4,23 @@ import { maskBy } from './masking.ts'
 import { alphanumeric, digit, letter, nonZero, oneOf, times } from './slots.ts'
 
 /** RBI: four letters of the bank, zero, six of the branch. */
-export const ifsc = fixedKind({ name: text('An IFSC', 'आईएफएससी'), mask: maskBy('#####xxx###') }, [
+export const ifsc = fixedKind({ name: text('An IFSC', 'IFSC'), mask: maskBy('#####xxx###') }, [
   ...times(4, letter),
   oneOf('0'),
   ...times(6, alphanumeric),
 ])
 
 /** EPFO's universal account number. */
-export const uan = fixedKind({ name: text('A UAN', 'यूएएन'), mask: maskBy('xxxx xxxx ####') }, times(12, digit))
+export const uan = fixedKind({ name: text('A UAN', 'UAN'), mask: maskBy('xxxx xxxx ####') }, times(12, digit))
 
 /** No passport begins with Q or X. */
-export const passport = fixedKind({ name: text('A passport number', 'पासपोर्ट संख्या'), mask: maskBy('#xxxx###') }, [
+export const passport = fixedKind({ name: text('A passport number', 'पासपोर्ट नंबर'), mask: maskBy('#xxxx###') }, [
   oneOf('ABCDEFGHIJKLMNOPRSTUVWYZ'),
   ...times(7, digit),
 ])
 
 /** The postal code; its first digit is the region, 9 the army's post. */
-export const pin = fixedKind({ name: text('A PIN code', 'पिन कोड'), mask: maskBy('###xxx') }, [
+export const pin = fixedKind({ name: text('A PIN code', 'PIN कोड'), mask: maskBy('###xxx') }, [
   nonZero,
   ...times(5, digit),
 ])

@@ -39,7 +39,7 @@ const states: [gst: string, plates: string, name: Text][] = [
   ['36', 'TG TS', text('Telangana', 'तेलंगाना')],
   ['38', 'LA', text('Ladakh', 'लद्दाख')],
   ['97', '', text('Other territory', 'अन्य क्षेत्र')],
-  ['99', '', text('Centre jurisdiction', 'केंद्र क्षेत्राधिकार')],
+  ['99', '', text('Centre jurisdiction', 'केंद्र सरकार')],
 ]
 
 const byCode = (column: 0 | 1): ReadonlyMap<string, Text> =>

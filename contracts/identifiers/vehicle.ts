@@ -17,7 +17,7 @@ import {
 import { matchedLength, plateStates } from './states.ts'
 import { shortYear } from './years.ts'
 
-const name = text('A vehicle number', 'वाहन संख्या')
+const name = text('A vehicle number', 'गाड़ी नंबर')
 
 /** State, office, series if any, number. Without a series the office has both its digits. */
 const current = /^([A-Z]{2}(?:\d{2}|\d(?=[A-Z])))([A-Z]{0,3})(\d{1,4})$/
@@ -31,7 +31,7 @@ const bharatLayout = [digit, digit, oneOf('B'), oneOf('H'), ...times(4, digit), 
 function checkBharat(value: string): Finding {
   const wrong = findWrongCharacter(value, bharatLayout)
   if (wrong) return wrong
-  if (value.length < 9 || value.length > 10) return wrongLength(text('A BH number', 'बीएच संख्या'), value, '9–10')
+  if (value.length < 9 || value.length > 10) return wrongLength(text('A BH number', 'BH नंबर'), value, '9–10')
   const year = Number(value.slice(0, 2))
   const to = shortYear()
   if (year < 21 || year > to) return wrongPart('year', value, [0, 2], { from: 21, to })

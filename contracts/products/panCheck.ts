@@ -5,16 +5,16 @@ import { choice, defineProduct, identifier, identifierField, outcomeField, perso
 
 export const panCheck = defineProduct({
   id: 'pan-check',
-  label: text('PAN check', 'पैन जाँच'),
-  title: text('Bulk PAN', 'बल्क पैन'),
+  label: text('PAN check', 'PAN जाँच'),
+  title: text('Bulk PAN', 'बल्क PAN'),
   summary: text(
     'Is this PAN real, whose is it, and does the name match?',
-    'क्या यह पैन असली है, किसका है, और क्या नाम मेल खाता है?',
+    'क्या यह PAN असली है, किसका है, और क्या नाम मेल खाता है?',
   ),
   icon: 'id-card',
   group: 'identity',
   pricePaise: 150,
-  sourceLabel: text('PAN source', 'पैन स्रोत'),
+  sourceLabel: text('PAN source', 'PAN सोर्स'),
   gate: 'kyc',
   paths: { verify: paths.bulkPan, list: paths.bulkPanResponses, detail: paths.bulkPanDetail },
   input: z.object({ pan: identifier('pan'), name: personName.nullish() }),
@@ -29,7 +29,7 @@ export const panCheck = defineProduct({
   }),
   keys: { subject: 'pan', outcome: 'status', holder: 'name' },
   inputFields: [
-    identifierField('pan', text('PAN', 'पैन'), ['pan number', 'pan no', 'permanent account number']),
+    identifierField('pan', text('PAN', 'PAN'), ['pan number', 'pan no', 'permanent account number']),
     {
       source: 'name',
       label: text('Name', 'नाम'),
@@ -39,16 +39,16 @@ export const panCheck = defineProduct({
     },
   ],
   resultFields: [
-    outcomeField('status', text('Result', 'परिणाम'), {
-      valid: choice('Valid', 'मान्य', 'success'),
+    outcomeField('status', text('Result', 'रिज़ल्ट'), {
+      valid: choice('Valid', 'सही', 'success'),
       inactive: choice('Inactive', 'निष्क्रिय', 'warning'),
       name_differs: choice('Name differs', 'नाम अलग है', 'warning'),
     }),
     { source: 'name', label: text('Name on record', 'रिकॉर्ड में नाम'), list: true },
-    { source: 'nameMatch', label: text('Name match', 'नाम मिलान'), kind: 'percent', list: true },
+    { source: 'nameMatch', label: text('Name match', 'नाम का मेल'), kind: 'percent', list: true },
     {
       source: 'holderType',
-      label: text('Holder type', 'धारक का प्रकार'),
+      label: text('Holder type', 'होल्डर का प्रकार'),
       kind: 'choice',
       choices: Object.fromEntries([...holderTypes].map(([letter, label]) => [letter, { label }])),
     },
@@ -57,12 +57,12 @@ export const panCheck = defineProduct({
       label: text('Aadhaar seeding', 'आधार लिंक'),
       kind: 'choice',
       choices: {
-        linked: choice('Linked', 'जुड़ा हुआ', 'success'),
-        not_linked: choice('Not linked', 'जुड़ा नहीं', 'warning'),
-        not_applicable: choice('Not for this holder', 'इस धारक पर लागू नहीं'),
+        linked: choice('Linked', 'लिंक है', 'success'),
+        not_linked: choice('Not linked', 'लिंक नहीं', 'warning'),
+        not_applicable: choice('Not for this holder', 'इस होल्डर के लिए नहीं'),
       },
     },
-    { source: 'updatedOn', label: text('Record updated', 'रिकॉर्ड अद्यतन'), kind: 'date' },
+    { source: 'updatedOn', label: text('Record updated', 'कब अपडेट हुआ'), kind: 'date' },
   ],
   example: { pan: 'AAACZ1000A', name: 'Zenith Components Private Limited' },
   bulk: true,

@@ -6,7 +6,7 @@ export const gaadiSeva: BrandContent = {
   headline: text('Challans done,\nso you can drive', 'चालान निपटे,\nतो गाड़ी चले'),
   lead: text(
     'Give us the number on your plate. We find what is due, tell you the whole price, and stand in the queue for you.',
-    'अपनी नंबर प्लेट का नंबर दें। हम बकाया ढूँढ़ते हैं, पूरी क़ीमत बताते हैं, और आपकी जगह क़तार में लगते हैं।',
+    'अपनी गाड़ी का नंबर डालें। हम पेंडिंग चालान ढूँढते हैं, पूरा खर्च बताते हैं, और आपकी जगह लाइन में लगते हैं।',
   ),
   claims: [
     { figure: text('4 days', '4 दिन'), words: text('online and virtual court', 'ऑनलाइन और वर्चुअल कोर्ट') },
@@ -14,9 +14,9 @@ export const gaadiSeva: BrandContent = {
     { figure: text('One price', 'एक दाम'), words: text('₹149 a challan online', 'ऑनलाइन हर चालान ₹149') },
   ],
   settlement: {
-    online: text('Settled in 4 days', '4 दिन में निपटान'),
-    virtual_court: text('Settled in 4 days', '4 दिन में निपटान'),
-    physical_court: text('Settled in 20 days', '20 दिन में निपटान'),
+    online: text('Settled in 4 days', '4 दिन में निपटारा'),
+    virtual_court: text('Settled in 4 days', '4 दिन में निपटारा'),
+    physical_court: text('Settled in 20 days', '20 दिन में निपटारा'),
   },
   questions: [
     {
@@ -27,38 +27,38 @@ export const gaadiSeva: BrandContent = {
       ),
     },
     {
-      question: text('What does it cost?', 'ख़र्च कितना है?'),
+      question: text('What does it cost?', 'खर्च कितना है?'),
       answer: text(
         'The fine, ₹149 for each challan, and GST on the ₹149 alone. A physical court costs ₹499, because somebody goes there.',
-        'जुर्माना, हर चालान पर ₹149, और केवल ₹149 पर जीएसटी। फ़िज़िकल कोर्ट का शुल्क ₹499 है, क्योंकि वहाँ किसी को जाना पड़ता है।',
+        'जुर्माना, हर चालान पर ₹149, और सिर्फ़ ₹149 पर GST। फ़िज़िकल कोर्ट का शुल्क ₹499 है, क्योंकि वहाँ किसी को जाना पड़ता है।',
       ),
     },
     {
-      question: text('Is my number plate enough?', 'क्या केवल नंबर प्लेट काफ़ी है?'),
+      question: text('Is my number plate enough?', 'क्या सिर्फ़ नंबर प्लेट काफ़ी है?'),
       answer: text(
         'Yes, and a phone that can take an SMS. No papers, no account.',
-        'हाँ, और एसएमएस पाने वाला फ़ोन। न काग़ज़, न खाता।',
+        'हाँ, और SMS पाने वाला फ़ोन। न कागज़, न खाता।',
       ),
     },
     {
       question: text('Do you work in every state?', 'क्या आप हर राज्य में काम करते हैं?'),
       answer: text(
         'In most. Where we cannot, the challan says “excluded state” and takes no money.',
-        'अधिकतर में। जहाँ नहीं, वहाँ चालान पर “राज्य शामिल नहीं” लिखा होता है और कोई रकम नहीं ली जाती।',
+        'ज़्यादातर में। जहाँ नहीं, वहाँ चालान पर “राज्य शामिल नहीं” लिखा होता है और कोई रकम नहीं ली जाती।',
       ),
     },
     {
       question: text('Where do I see what became of it?', 'आगे क्या हुआ, यह कहाँ दिखेगा?'),
       answer: text(
         'Under Order history, with the phone that you paid with.',
-        'ऑर्डर इतिहास में, उसी फ़ोन से जिससे आपने भुगतान किया।',
+        '“मेरे ऑर्डर” में, उसी फ़ोन नंबर से जिससे आपने पेमेंट किया।',
       ),
     },
     {
       question: text('Can I have a bill?', 'क्या बिल मिलेगा?'),
       answer: text(
         'Yes, a PDF for each order, with the fine, the fee and the GST apart.',
-        'हाँ, हर ऑर्डर का पीडीएफ़, जिसमें जुर्माना, शुल्क और जीएसटी अलग-अलग हैं।',
+        'हाँ, हर ऑर्डर का PDF, जिसमें जुर्माना, शुल्क और GST अलग-अलग हैं।',
       ),
     },
   ],
@@ -69,19 +69,19 @@ export const gaadiSeva: BrandContent = {
       'आपके ग्राहक वैसे भी आपसे पूछते हैं। उन्हें यहाँ भेजें और हमारे शुल्क का 40% तक कमाएँ।',
     ),
     points: [
-      text('A link and a QR code of your own', 'आपका अपना लिंक और क्यूआर कोड'),
-      text('Money every Friday', 'हर शुक्रवार भुगतान'),
+      text('A link and a QR code of your own', 'आपका अपना लिंक और QR कोड'),
+      text('Money every Friday', 'हर शुक्रवार पेमेंट'),
     ],
   },
   integration: {
     title: text('For fleets', 'फ़्लीट के लिए'),
     text: text(
       'Fifty vehicles or five thousand: one list, one payment, one bill.',
-      'पचास वाहन हों या पाँच हज़ार: एक सूची, एक भुगतान, एक बिल।',
+      'पचास गाड़ियाँ हों या पाँच हज़ार: एक लिस्ट, एक पेमेंट, एक बिल।',
     ),
     points: [
-      text('Search by file or by API', 'फ़ाइल या एपीआई से खोज'),
-      text('Mail when something new is due', 'कुछ नया बकाया होने पर ई-मेल'),
+      text('Search by file or by API', 'फ़ाइल या API से खोज'),
+      text('Mail when something new is due', 'कोई नया चालान आने पर ईमेल'),
     ],
   },
   features: [
@@ -90,12 +90,12 @@ export const gaadiSeva: BrandContent = {
       text: text('Works on an old phone and a slow network.', 'पुराने फ़ोन और धीमे नेटवर्क पर भी चलता है।'),
     },
     {
-      title: text('Hindi and English', 'हिन्दी और अंग्रेज़ी'),
-      text: text('Change at any step; nothing is lost.', 'किसी भी क़दम पर बदलें; कुछ नहीं खोता।'),
+      title: text('Hindi and English', 'हिंदी और अंग्रेज़ी'),
+      text: text('Change at any step; nothing is lost.', 'किसी भी स्टेप पर बदलें; कुछ नहीं खोता।'),
     },
     {
       title: text('Plain words', 'सीधी बात'),
-      text: text('What the offence was, where, and what now.', 'अपराध क्या था, कहाँ, और अब क्या।'),
+      text: text('What the offence was, where, and what now.', 'कौन-सा नियम टूटा, कहाँ, और अब क्या करना है।'),
     },
   ],
   trustedBy: ['Tapti Travels', 'Udaan Scooters', 'Banyan Couriers', 'Ridge Rentals', 'Western Coast Autos'],

@@ -3,14 +3,14 @@ import type { Texts } from '../types.ts'
 
 export const publicChallans = {
   service: 'चालान',
-  skip: 'सीधे सामग्री पर जाएँ',
+  skip: 'सीधे पेज पर जाएँ',
   menu: 'मेन्यू',
   language: 'भाषा',
   sections: 'इस पेज पर',
-  nav: { how: 'यह कैसे काम करता है', questions: 'सवाल-जवाब', partners: 'पार्टनर', business: 'कारोबार के लिए' },
-  history: 'ऑर्डर इतिहास',
+  nav: { how: 'यह कैसे काम करता है', questions: 'सवाल-जवाब', partners: 'पार्टनर', business: 'बिज़नेस के लिए' },
+  history: 'मेरे ऑर्डर',
   foot: {
     help: 'किसी चालान या ऑर्डर के बारे में सवाल है?',
-    powered: '%{brand} पर चलता है। यह सरकारी वेबसाइट नहीं है: अंतिम निर्णय पोर्टल और अदालतों का ही होता है।',
+    powered: '%{brand} पर चलता है। यह सरकारी वेबसाइट नहीं है: आखिरी फ़ैसला पोर्टल और कोर्ट का ही होता है।',
   },
 } as const satisfies Texts<typeof en>
