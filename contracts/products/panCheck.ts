@@ -29,7 +29,7 @@ export const panCheck = defineProduct({
   }),
   keys: { subject: 'pan', outcome: 'status', holder: 'name' },
   inputFields: [
-    identifierField('pan', text('PAN', 'PAN'), ['pan number', 'pan no', 'permanent account number']),
+    identifierField('pan', text('PAN', 'PAN'), ['pan number', 'pan no', 'permanent account number', 'पैन', 'पैन नंबर']),
     {
       source: 'name',
       label: text('Name', 'नाम'),

@@ -36,6 +36,9 @@ export const vehicleRcCheck = defineProduct({
       'rc no',
       'registration number',
       'vehicle no',
+      'वाहन संख्या',
+      'वाहन नंबर',
+      'आरसी नंबर',
     ]),
   ],
   resultFields: [

@@ -115,11 +115,11 @@ describe('checkIdentifier', () => {
 
   it('speaks Hindi, names included', () => {
     expect(checkIdentifier('pan', 'AAPPV12O4K', 'hi')).toMatchObject({
-      reason: 'कैरेक्टर 8 अक्षर O है। यहाँ अंक होना चाहिए।',
+      reason: 'कैरेक्टर 8 पर अक्षर O है। यहाँ अंक होना चाहिए।',
       code: 'digit',
     })
-    expect(checkIdentifier('pan', '', 'hi')).toMatchObject({ reason: 'पैन खाली है।', code: 'empty' })
-    expect(checkIdentifier('gstin', '27AAPFU0939F1ZV', 'hi')).toMatchObject({ note: 'महाराष्ट्र, जाँच अंक सही' })
+    expect(checkIdentifier('pan', '', 'hi')).toMatchObject({ reason: 'PAN खाली है।', code: 'empty' })
+    expect(checkIdentifier('gstin', '27AAPFU0939F1ZV', 'hi')).toMatchObject({ note: 'महाराष्ट्र, चेक डिजिट सही' })
   })
 })
 

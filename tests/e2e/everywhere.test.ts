@@ -108,7 +108,7 @@ test('Hindi and the dark theme are chosen in the profile and stay', async () => 
   await page.goto(paths.dashboard)
   await page.getByRole('button', { name: /^Profile of/ }).click()
   await page.getByText(shell.profile.dark, { exact: true }).click()
-  await page.getByText('हिन्दी', { exact: true }).click()
+  await page.getByText('हिंदी', { exact: true }).click()
   await page.reload()
   await page.getByRole('link', { name: hi.shell.menu.dashboard }).waitFor()
   expect(await page.evaluate(() => document.documentElement.lang)).toBe('hi')

@@ -27,7 +27,7 @@ test('without JavaScript the page is whole: words, questions, the other language
   await page.getByRole('textbox', { name: search.vehicle.label }).fill('MH12AB1000')
   await page.getByRole('button', { name: search.vehicle.check }).click()
   expect(page.url()).toBe(url + pageOf('satyapan'))
-  await page.getByRole('link', { name: 'हिन्दी' }).click()
+  await page.getByRole('link', { name: 'हिंदी' }).click()
   await page.getByRole('heading', { name: hi.how.title }).waitFor()
   expect(await page.locator('html').getAttribute('lang')).toBe('hi')
 })
@@ -51,7 +51,7 @@ test('from the number to the list on a small phone, with a reload and the back b
   await page.goForward()
   await code.waitFor()
   // The other language is the same step.
-  await page.getByRole('link', { name: 'हिन्दी' }).click()
+  await page.getByRole('link', { name: 'हिंदी' }).click()
   await page.getByRole('button', { name: searchInHindi.otp.verify }).waitFor()
   await page.getByRole('link', { name: 'English' }).click()
   await code.waitFor()

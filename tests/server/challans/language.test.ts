@@ -58,13 +58,13 @@ test('an order keeps the language it was made in: its page, its SMS, its notes',
     reason: 'The court has closed it',
   })
   await checker.call(`/challan-refunds/${refundId}/decide`, { approve: true })
-  expect(await newestTo('9812500003')).toContain('वापस भेजे जा रहे हैं')
+  expect(await newestTo('9812500003')).toContain('लौटाए जा रहे हैं')
   const notesFor = async (language: 'en' | 'hi') => {
     const reader = await citizen(suite, brand, '9812500003', language)
     const { timeline } = (await reader.paidList()).result[0] as { timeline: { note: string | null }[] }
     return timeline.map(({ note }) => note)
   }
-  expect(await notesFor('hi')).toContain('₹1,618.00 वापस किए गए')
+  expect(await notesFor('hi')).toContain('₹1,618.00 रिफ़ंड हुए')
   expect(await notesFor('en')).toContain('₹1,618.00 refunded')
 })
 

@@ -134,7 +134,7 @@ test('SegmentedSwitch always keeps a value', async () => {
 test.each([
   ['error', 'en', 'Error!', 'Close'],
   ['success', 'en', 'Success', 'Close'],
-  ['error', 'hi', 'त्रुटि!', 'बंद करें'],
+  ['error', 'hi', 'गड़बड़ी!', 'बंद करें'],
 ] as const)('MessageBox %s in %s (A122)', async (kind, locale, heading, close) => {
   const done = vi.fn<() => void>()
   const { user } = show(<MessageBox kind={kind} message="It went so." onClose={done} />, locale)

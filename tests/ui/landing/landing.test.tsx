@@ -51,7 +51,7 @@ test('language and theme are chosen in the bar', async () => {
   await user.click(bar().getByRole('button', { name: en.theme.dark }))
   expect(document.documentElement.dataset.theme).toBe('dark')
   await user.click(bar().getByRole('button', { name: en.theme.light }))
-  await user.click(bar().getByRole('button', { name: 'हिन्दी' }))
+  await user.click(bar().getByRole('button', { name: 'हिंदी' }))
   expect(bar().getByRole('button', { name: hi.signInUp })).toBeTruthy()
   expect(screen.getByRole('heading', { level: 1 }).textContent).toContain(hi.hero.title)
 })

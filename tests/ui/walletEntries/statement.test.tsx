@@ -65,8 +65,8 @@ test('amounts carry their sign; what only was held says so', async () => {
 const expectText = (text: string) => expect.stringMatching(text.replace(/[.+,]/g, '.').replace('Nov', 'Nov( 2026)?'))
 
 test('an entry leads to its verification, by either of its product’s names; a payment to no page', () => {
-  expect(subjectOf(capture, 'hi')).toEqual({ words: 'पैन जाँच', page: `/bulk-pan-detail?id=${capture.reference}` })
-  expect(subjectOf({ ...capture, description: 'पैन जाँच' }, 'en').words).toBe('PAN check')
+  expect(subjectOf(capture, 'hi')).toEqual({ words: 'PAN जाँच', page: `/bulk-pan-detail?id=${capture.reference}` })
+  expect(subjectOf({ ...capture, description: 'PAN जाँच' }, 'en').words).toBe('PAN check')
   expect(subjectOf(credit, 'en')).toEqual({ words: 'Card payment', page: null })
 })
 

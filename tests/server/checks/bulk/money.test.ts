@@ -38,7 +38,7 @@ test('too little money changes nothing', async () => {
   const reply = await start(app, headers, job)
   expect(reply.statusCode).toBe(402)
   const hindi = await start(app, { ...headers, 'accept-language': 'hi' }, job)
-  expect(hindi.json().error.message).toMatch(/^[^A-Za-z]*उत्पाद वॉलेट में ₹1,000\.00[^A-Za-z]*$/)
+  expect(hindi.json().error.message).toMatch(/^[^A-Za-z]*प्रोडक्ट वॉलेट में ₹1,000\.00[^A-Za-z]*$/)
   expect(await shown(app, headers, job.id)).toMatchObject({ status: 'ready', startedAt: null })
   expect(await wallet()).toMatchObject({ availablePaise: 100_000, heldPaise: 0 })
   expect(await ctx.db.selectFrom('bulk_chunks').select('chunk_no').where('job_id', '=', job.id).execute()).toEqual([])

@@ -162,6 +162,6 @@ describe('export', () => {
       url: '/api/verifications/export?product=pan-check',
       headers: { ...headers, 'accept-language': 'hi' },
     })
-    expect(parse(reply.body, { bom: true })[0]?.slice(0, 2)).toEqual(['अनुरोध आईडी', 'आपका संदर्भ'])
+    expect(parse(reply.body, { bom: true })[0]?.slice(0, 2)).toEqual(['रिक्वेस्ट ID', 'आपका रेफ़रेंस'])
   })
 })

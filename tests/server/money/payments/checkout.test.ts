@@ -30,7 +30,7 @@ describe('the page', () => {
     expect(reply.statusCode).toBe(200)
     for (const part of [order_id, '₹2,360.00', '4111 1111 1111 1111']) expect(reply.body).toContain(part)
     expect(reply.body).not.toMatch(/<script>|style=/)
-    expect((await page(`order=${order_id}`, { ...host, 'accept-language': 'hi' })).body).toContain('परीक्षण भुगतान')
+    expect((await page(`order=${order_id}`, { ...host, 'accept-language': 'hi' })).body).toContain('टेस्ट पेमेंट')
   })
 
   test('goes back to a path of ours and nowhere else', async () => {

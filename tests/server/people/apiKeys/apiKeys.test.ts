@@ -72,7 +72,7 @@ test('live keys need a completed KYC, test keys do not', async () => {
   expect(refused.statusCode).toBe(403)
   expect(refused.json().error.message).toContain('KYC')
   const inHindi = await create({ name: 'a', mode: 'live' }, { ...stranger, 'accept-language': 'hi-IN' } as Headers)
-  expect(inHindi.json().error.message).toContain('केवाईसी')
+  expect(inHindi.json().error.message).toContain('अपना KYC पूरा करें')
   expect((await create({ name: 'a', mode: 'test' }, stranger)).statusCode).toBe(200)
 })
 
