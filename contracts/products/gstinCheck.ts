@@ -23,7 +23,9 @@ export const gstinCheck = defineProduct({
     lastReturn: z.string().nullable(),
   }),
   keys: { subject: 'gstin', outcome: 'status', holder: 'legalName' },
-  inputFields: [identifierField('gstin', text('GSTIN', 'GSTIN'), ['gst number', 'gst no', 'gst', 'जीएसटीआईएन', 'जीएसटी नंबर'])],
+  inputFields: [
+    identifierField('gstin', text('GSTIN', 'GSTIN'), ['gst number', 'gst no', 'gst', 'जीएसटीआईएन', 'जीएसटी नंबर']),
+  ],
   resultFields: [
     outcomeField('status', text('Registration', 'रजिस्ट्रेशन'), {
       active: choice('Active', 'एक्टिव', 'success'),
