@@ -1,7 +1,9 @@
 import type { z } from 'zod'
 import type { IdentifierKind } from '../identifiers.ts'
+import type { Choice } from '../resources/field.ts'
 import type { Text } from '../text.ts'
 
+export { choice } from '../resources/field.ts'
 export { text } from '../text.ts'
 export { identifier, personName } from './inputs.ts'
 
@@ -23,16 +25,6 @@ export interface InputField {
   /** Further names under which a bulk file may carry this column; compared in lower case, letters and digits only. */
   headers?: readonly string[]
 }
-
-export type Tone = 'success' | 'warning' | 'danger' | 'info' | 'neutral'
-
-export interface Choice {
-  label: Text
-  tone?: Tone
-}
-
-/** One value of a `choice` result, with its words and, only where it is good or bad, its tone. */
-export const choice = (en: string, hi: string, tone?: Tone): Choice => ({ label: { en, hi }, ...(tone && { tone }) })
 
 export interface ResultField {
   source: string

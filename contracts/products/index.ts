@@ -4,7 +4,8 @@ import { gstinCheck } from './gstinCheck.ts'
 import { panCheck } from './panCheck.ts'
 import { vehicleRcCheck } from './vehicleRcCheck.ts'
 
-export type { InputField, Mask, Product, ResultField, Tone } from './define.ts'
+export type { Tone } from '../resources/field.ts'
+export type { InputField, Mask, Product, ResultField } from './define.ts'
 
 /** The registry: one entry reaches every adapter. */
 export const products = {

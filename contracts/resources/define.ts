@@ -1,12 +1,13 @@
 import type { z } from 'zod'
 import { type BodyFields, bodyFieldsOf } from '../fieldLimits.ts'
 import type { Action, Permission } from '../permissions.ts'
+import type { Field, ResourceWords } from './field.ts'
 
 /**
  * A record kind that a list or a detail shows, in ra-data-simple-rest's convention. Served at `/api/resources/<name>` for
  * customers and `/admin-api/resources/<name>` for staff.
  */
-export interface Resource<
+interface ResourceDeclaration<
   Row extends z.ZodObject = z.ZodObject,
   Filter extends z.ZodObject = z.ZodObject,
   Create extends z.ZodType = z.ZodType,
@@ -18,6 +19,10 @@ export interface Resource<
   actions: readonly Action[]
   /** `/products/…` need a completed KYC. */
   gate?: 'kyc'
+  /** The pages that its declared screens draw. */
+  paths?: Partial<Record<'list' | 'show' | 'create' | 'edit', string>>
+  /** What its screens say. */
+  words?: ResourceWords
   record: Row
   /** What one record shows beyond its row in a list. */
   detail?: z.ZodObject
@@ -27,9 +32,39 @@ export interface Resource<
   /** What creating answers, where it is not the record (a key is shown once). */
   created?: z.ZodObject
   update?: Update
+}
+
+/** What a filter takes, for a screen that has no schema at hand. */
+export interface FilterShape {
+  type: string
+  many: boolean
+}
+
+export interface Resource<
+  Row extends z.ZodObject = z.ZodObject,
+  Filter extends z.ZodObject = z.ZodObject,
+  Create extends z.ZodType = z.ZodType,
+  Update extends z.ZodType = z.ZodType,
+  Fields extends Record<string, Field> = Record<string, Field>,
+> extends ResourceDeclaration<Row, Filter, Create, Update> {
+  fields: Fields
+  filterShapes: Record<string, FilterShape>
+  hasDetail: boolean
   /** The limits of `create` and `update` as plain data, for forms. */
   readonly createFields?: BodyFields | undefined
   readonly updateFields?: BodyFields | undefined
+}
+
+interface Definition {
+  type: string
+  innerType?: z.core.$ZodType
+  element?: z.core.$ZodType
+}
+
+function shapeOf(schema: z.core.$ZodType): FilterShape {
+  const { type, innerType, element } = schema._zod.def as Definition
+  if (innerType) return shapeOf(innerType)
+  return element ? { ...shapeOf(element), many: true } : { type, many: false }
 }
 
 export const defineResource = <
@@ -38,10 +73,14 @@ export const defineResource = <
   Create extends z.ZodType = z.ZodUndefined,
   Update extends z.ZodType = z.ZodUndefined,
   Audience extends Resource['audience'] = Resource['audience'],
+  Fields extends Record<string, Field> = Record<never, Field>,
 >(
-  resource: Resource<Row, Filter, Create, Update> & { audience: Audience },
-): Resource<Row, Filter, Create, Update> & { audience: Audience } => ({
+  resource: ResourceDeclaration<Row, Filter, Create, Update> & { audience: Audience; fields?: Fields },
+): Resource<Row, Filter, Create, Update, Fields> & { audience: Audience } => ({
   ...resource,
+  fields: resource.fields ?? ({} as Fields),
+  filterShapes: Object.fromEntries(Object.entries(resource.filter.shape).map(([name, one]) => [name, shapeOf(one)])),
+  hasDetail: resource.detail !== undefined,
   get createFields() {
     return bodyFieldsOf(resource.create)
   },

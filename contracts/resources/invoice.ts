@@ -1,6 +1,9 @@
 import { z } from 'zod'
+import { paths } from '../paths.ts'
+import { text } from '../text.ts'
 import { topUpCurrencies, topUpWallets } from '../topUp.ts'
 import { defineResource } from './define.ts'
+import { choice } from './field.ts'
 
 const paise = z.number().int()
 
@@ -47,6 +50,37 @@ export const invoice = defineResource({
   audience: 'admin',
   permission: 'admin.transactions',
   actions: ['list', 'show', 'export'],
+  paths: { list: paths.adminInvoiceTransactions },
+  words: {
+    title: text('Invoices', 'इनवॉइस'),
+    search: text('Number or buyer', 'नंबर या खरीदार'),
+    none: text('No invoices yet', 'अभी तक कोई इनवॉइस नहीं'),
+    noneDetail: text(
+      'A tax invoice appears here for each credited card payment.',
+      'कार्ड से हुए हर पेमेंट का टैक्स इनवॉइस यहाँ मिलता है।',
+    ),
+  },
+  fields: {
+    number: { label: text('Number', 'नंबर'), kind: 'mono' },
+    createdAt: { label: text('Time', 'समय'), kind: 'time' },
+    kind: {
+      label: text('Document', 'दस्तावेज़'),
+      kind: 'choice',
+      choices: {
+        invoice: choice('Invoice', 'इनवॉइस'),
+        creditNote: choice('Credit note', 'क्रेडिट नोट'),
+      },
+    },
+    customer: { label: text('Customer', 'ग्राहक') },
+    buyer: { label: text('Customer', 'ग्राहक') },
+    state: { label: text('Place of supply', 'सप्लाई का राज्य') },
+    basePaise: { label: text('Taxable value', 'टैक्सेबल'), kind: 'money' },
+    cgstPaise: { label: text('CGST', 'CGST'), kind: 'money' },
+    sgstPaise: { label: text('SGST', 'SGST'), kind: 'money' },
+    igstPaise: { label: text('IGST', 'IGST'), kind: 'money' },
+    gstPaise: { label: text('GST', 'GST'), kind: 'money' },
+    totalPaise: { label: text('Total', 'कुल'), kind: 'money' },
+  },
   record,
   filter: z.object({
     id: z.array(z.string().max(64)).max(100).optional(),

@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import { paths } from '../paths.ts'
+import { text } from '../text.ts'
 import { defineResource } from './define.ts'
-import { transferFilter, walletEntryFields } from './walletEntry.ts'
+import { transferFilter, transferWords, walletEntryFields } from './walletEntry.ts'
 
 const record = z.object({
   ...walletEntryFields,
@@ -34,6 +36,26 @@ export const transaction = defineResource({
   audience: 'admin',
   permission: 'admin.transactions',
   actions: ['list', 'show', 'export'],
+  paths: { list: paths.adminOverallTransactions },
+  words: {
+    title: text('Overall transactions', 'सभी लेन-देन'),
+    search: text('Full request, job or payment ID', 'पूरी रिक्वेस्ट, फ़ाइल या पेमेंट ID'),
+    none: text('No transactions yet', 'अभी कोई लेन-देन नहीं'),
+    noneDetail: text('Credits, holds, charges and refunds appear here.', 'हर जमा, होल्ड, चार्ज और रिफ़ंड यहाँ दिखता है।'),
+    one: text('Transaction', 'लेन-देन'),
+    missing: text('Transaction not found', 'ऐसा कोई लेन-देन नहीं'),
+    error: text('The transaction could not be loaded', 'लेन-देन लोड नहीं हो सका'),
+  },
+  fields: {
+    ...transferWords,
+    id: { label: text('Transaction ID', 'लेन-देन ID'), kind: 'id' },
+    customer: { label: text('Customer', 'ग्राहक') },
+    reference: { label: text('Reference', 'रेफ़रेंस') },
+    actor: { label: text('By', 'किसने') },
+    reason: { label: text('Reason', 'कारण') },
+    availableAfterPaise: { label: text('Available after', 'बाद में उपलब्ध'), kind: 'money' },
+    heldAfterPaise: { label: text('Held after', 'बाद में होल्ड'), kind: 'money' },
+  },
   record,
   detail,
   filter: z.object({

@@ -1,6 +1,9 @@
 import { z } from 'zod'
 import { transferKinds, walletKinds } from '../codes.ts'
+import { paths } from '../paths.ts'
+import { text } from '../text.ts'
 import { defineResource } from './define.ts'
+import { choice, type Field } from './field.ts'
 
 const paise = z.number().int()
 
@@ -37,6 +40,35 @@ export const transferFilter = {
   after: z.string().max(64).optional(),
 }
 
+/** What the statement and the staff's ledger say alike. */
+export const transferWords = {
+  createdAt: { label: text('Time', 'समय'), kind: 'time' },
+  kind: {
+    label: text('Kind', 'प्रकार'),
+    kind: 'choice',
+    choices: {
+      credit: choice('Credit', 'जमा'),
+      reserve: choice('Hold', 'होल्ड'),
+      capture: choice('Charge', 'कटा'),
+      release: choice('Release', 'होल्ड हटा'),
+      refund: choice('Refund', 'रिफ़ंड'),
+      adjust: choice('Adjustment', 'एडजस्टमेंट'),
+    },
+  },
+  description: { label: text('For', 'किसके लिए') },
+  wallet: {
+    label: text('Wallet', 'वॉलेट'),
+    kind: 'choice',
+    choices: {
+      challan: choice('Challan', 'चालान'),
+      api: choice('API', 'API'),
+      product: choice('Product', 'प्रोडक्ट'),
+    },
+  },
+  amountPaise: { label: text('Amount', 'राशि'), kind: 'money' },
+  balanceAfterPaise: { label: text('Balance after', 'बाद का बैलेंस'), short: text('Balance', 'बैलेंस'), kind: 'money' },
+} as const satisfies Record<string, Field>
+
 const record = z.object(walletEntryFields)
 
 export type WalletEntry = z.infer<typeof record>
@@ -47,6 +79,17 @@ export const walletEntry = defineResource({
   audience: 'customer',
   permission: 'wallets',
   actions: ['list', 'show', 'export'],
+  paths: { list: paths.walletStatement },
+  words: {
+    title: text('Wallet statement', 'वॉलेट स्टेटमेंट'),
+    search: text('Request, job or payment ID', 'रिक्वेस्ट, फ़ाइल या पेमेंट ID'),
+    none: text('No entries yet', 'अभी तक कोई एंट्री नहीं'),
+    noneDetail: text(
+      'Credits, charges and refunds for your wallets appear here.',
+      'आपके वॉलेट की हर जमा, चार्ज और रिफ़ंड यहाँ दिखता है।',
+    ),
+  },
+  fields: transferWords,
   record,
   filter: z.object(transferFilter),
   sorts: ['id', 'createdAt'],

@@ -1,12 +1,12 @@
 import { ChevronDown, Plus, X } from 'lucide-react'
-import type { MouseEventHandler } from 'react'
+import type { MouseEventHandler, ReactNode } from 'react'
 import { useTexts } from '../i18n/useTexts.ts'
 import styles from './FilterChip.module.css'
 
 interface FilterChipProps {
   label: string
   /** What is set, in words; without it the filter is open to be set. */
-  value?: string | undefined
+  value?: ReactNode | undefined
   onOpen: MouseEventHandler<HTMLButtonElement>
   onClear?: () => void
 }

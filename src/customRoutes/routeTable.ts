@@ -2,6 +2,8 @@ import type { ComponentType, LazyExoticComponent } from 'react'
 import { matchPage, type Page, pages } from '../../contracts/pages.ts'
 import type { PageName } from '../../contracts/paths.ts'
 import type { Action, Permission } from '../../contracts/permissions.ts'
+import { resourceHeads } from '../../contracts/resources/heads.ts'
+import type { ScreenLoaders } from '../components/list/defineScreens.tsx'
 import { lazyPage } from '../components/plain/lazyPage.ts'
 
 /** A page that this version has. */
@@ -20,6 +22,27 @@ export interface BuiltPage {
 
 /** What the route table of contracts/pages.ts says about a page, with the component that draws it. */
 export type PageRoute = BuiltPage & Pick<Page, 'area' | 'guard' | 'gate'>
+
+const actions = ['list', 'show', 'create', 'edit'] as const
+
+/** The pages of declared resources, at the paths that their contracts name. */
+export const resourcePages = (loaders: ScreenLoaders): BuiltPage[] =>
+  resourceHeads.flatMap(({ name, permission, paths }) => {
+    const load = loaders[name]
+    if (!load) return []
+    return actions.flatMap(action => {
+      const path = paths[action]
+      return path
+        ? [{ path, resource: name, permission, action, page: lazyPage(() => pageOf(load, name, action)) }]
+        : []
+    })
+  })
+
+async function pageOf(load: ScreenLoaders[string], name: string, action: (typeof actions)[number]) {
+  const page = (await load())[action]
+  if (!page) throw new Error(`${name} declares no ${action} page.`)
+  return { default: page }
+}
 
 const notYet = lazyPage(() => import('./notYet/NotYet.tsx'))
 

@@ -1,18 +1,14 @@
 import { paths } from '../../contracts/paths.ts'
 import { lazyPage } from '../components/plain/lazyPage.ts'
+import { customerScreens } from '../resources/customer.ts'
 import { productRoutes } from '../resources/verifications/productRoutes.ts'
-import { type BuiltPage, tableOf } from './routeTable.ts'
+import { type BuiltPage, resourcePages, tableOf } from './routeTable.ts'
 
 /** The customer's pages that exist. A new page is one line here; its module's default export is the page. */
 const built: readonly BuiltPage[] = [
   { path: paths.dashboard, permission: 'dashboard', page: lazyPage(() => import('./dashboard/Dashboard.tsx')) },
   ...productRoutes,
-  {
-    path: paths.walletStatement,
-    resource: 'wallet-entries',
-    permission: 'wallets',
-    page: lazyPage(() => import('../resources/walletEntries/Statement.tsx')),
-  },
+  ...resourcePages(customerScreens),
   {
     path: paths.myOrders,
     resource: 'orders',

@@ -1,5 +1,5 @@
-import { resources } from '../../contracts/resources/index.ts'
+import { resourceHeads } from '../../contracts/resources/heads.ts'
 
 /** The resources of one audience, as react-admin keeps them. */
 export const definitionsFor = (audience: 'customer' | 'admin') =>
-  Object.fromEntries(resources.filter(resource => resource.audience === audience).map(({ name }) => [name, { name }]))
+  Object.fromEntries(resourceHeads.filter(head => head.audience === audience).map(({ name }) => [name, { name }]))

@@ -1,23 +1,8 @@
 /** Staff's list of tax invoices and credit notes. */
 export const adminMoney = {
   invoices: {
-    title: 'Invoices',
-    search: 'Number or buyer',
-    number: 'Number',
-    kind: 'Document',
-    kinds: { invoice: 'Invoice', creditNote: 'Credit note' },
     credits: 'For %{number}',
     credited: 'Credited',
-    time: 'Time',
-    customer: 'Customer',
-    date: 'Date',
-    base: 'Taxable value',
-    cgst: 'CGST',
-    sgst: 'SGST',
-    igst: 'IGST',
-    gst: 'GST',
-    total: 'Total',
-    state: 'Place of supply',
     download: 'Download invoice %{number}',
     correct: {
       action: 'Correct GSTIN',
@@ -34,6 +19,5 @@ export const adminMoney = {
       submit: 'Issue credit note and invoice',
       done: '%{creditNote} and %{invoice} issued',
     },
-    none: { title: 'No invoices yet', detail: 'A tax invoice appears here for each credited card payment.' },
   },
 }

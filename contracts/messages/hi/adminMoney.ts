@@ -3,23 +3,8 @@ import type { Texts } from '../types.ts'
 
 export const adminMoney = {
   invoices: {
-    title: 'इनवॉइस',
-    search: 'नंबर या खरीदार',
-    number: 'नंबर',
-    kind: 'दस्तावेज़',
-    kinds: { invoice: 'इनवॉइस', creditNote: 'क्रेडिट नोट' },
     credits: '%{number} के लिए',
     credited: 'वापस हुआ',
-    time: 'समय',
-    customer: 'ग्राहक',
-    date: 'तारीख',
-    base: 'टैक्सेबल',
-    cgst: 'CGST',
-    sgst: 'SGST',
-    igst: 'IGST',
-    gst: 'GST',
-    total: 'कुल',
-    state: 'सप्लाई का राज्य',
     download: 'इनवॉइस %{number} डाउनलोड करें',
     correct: {
       action: 'GSTIN सुधारें',
@@ -36,6 +21,5 @@ export const adminMoney = {
       submit: 'क्रेडिट नोट और इनवॉइस जारी करें',
       done: '%{creditNote} और %{invoice} जारी हुए',
     },
-    none: { title: 'अभी तक कोई इनवॉइस नहीं', detail: 'कार्ड से हुए हर पेमेंट का टैक्स इनवॉइस यहाँ मिलता है।' },
   },
 } as const satisfies Texts<typeof en>

@@ -4,7 +4,7 @@ export interface ListFilter {
   name: string
   label: string
   /** What is set, in words. */
-  value: string | undefined
+  value: ReactNode | undefined
   onClear: () => void
   /** A chip only once it is set; until then under "Filter". */
   rare?: boolean

@@ -1,9 +1,11 @@
 import { paths } from '../../../contracts/paths.ts'
 import { lazyPage } from '../../components/plain/lazyPage.ts'
-import { type BuiltPage, tableOf } from '../routeTable.ts'
+import { adminScreens } from '../../resources/admin.ts'
+import { type BuiltPage, resourcePages, tableOf } from '../routeTable.ts'
 
 /** The staff's pages that exist. */
 const built: readonly BuiltPage[] = [
+  ...resourcePages(adminScreens),
   {
     path: paths.adminDashboard,
     permission: 'admin.dashboard',
@@ -21,18 +23,6 @@ const built: readonly BuiltPage[] = [
     permission: 'admin.users',
     action: 'show',
     page: lazyPage(() => import('../../resources/adminUsers/show/UserDetail.tsx')),
-  },
-  {
-    path: paths.adminOverallTransactions,
-    resource: 'transactions',
-    permission: 'admin.transactions',
-    page: lazyPage(() => import('../../resources/transactions/Transactions.tsx')),
-  },
-  {
-    path: paths.adminInvoiceTransactions,
-    resource: 'invoices',
-    permission: 'admin.transactions',
-    page: lazyPage(() => import('./invoices/Invoices.tsx')),
   },
   {
     path: paths.adminPostpaid,

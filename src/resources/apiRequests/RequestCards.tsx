@@ -1,10 +1,10 @@
 import { useListContext } from 'ra-core'
 import { formatCount } from '../../../contracts/money.ts'
 import type { ApiLog, ApiRequest } from '../../../contracts/resources/apiRequest.ts'
+import { useOpenRecord } from '../../components/list/useOpenRecord.ts'
 import { Money } from '../../components/Money.tsx'
 import { useDates } from '../../i18n/dates.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
-import { useEntry } from '../transactions/useEntry.ts'
 import { shortId } from '../verifications/record.ts'
 import { OutcomeChip } from './OutcomeChip.tsx'
 import styles from './Requests.module.css'
@@ -16,7 +16,7 @@ export const RequestCards = () => {
   const names = useNames()
   const { short } = useDates()
   const { data = [] } = useListContext<ApiRequest & Partial<Pick<ApiLog, 'customer'>>>()
-  const { open } = useEntry()
+  const { open } = useOpenRecord()
   return (
     <ul className={styles.cards}>
       {data.map(row => (

@@ -1,14 +1,14 @@
 import type { ApiLogDetail, ApiRequestDetail } from '../../../contracts/resources/apiRequest.ts'
+import { useOpenRecord } from '../../components/list/useOpenRecord.ts'
 import { RecordDrawer } from '../../components/RecordDrawer.tsx'
 import { useTexts } from '../../i18n/useTexts.ts'
-import { useEntry } from '../transactions/useEntry.ts'
 import { resourceOf, type Side } from './columns.ts'
 import { RequestFacts } from './RequestFacts.tsx'
 
 /** One request: who asked what, and what was answered, which the list's rows lack. */
 export const RequestDrawer = ({ side }: { side: Side }) => {
   const text = useTexts('usage')
-  const { id, close } = useEntry()
+  const { id, close } = useOpenRecord()
   const words = {
     title: text('one.title'),
     close: text('one.close'),

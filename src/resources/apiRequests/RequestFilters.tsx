@@ -2,13 +2,13 @@ import { apiOutcomes, gatewayStatuses } from '../../../contracts/apiUsage.ts'
 import { productIds } from '../../../contracts/products/index.ts'
 import { ChoiceEditor } from '../../components/list/ChoiceEditor.tsx'
 import { ColumnsButton } from '../../components/list/ColumnsButton.tsx'
+import { CustomerEditor } from '../../components/list/CustomerEditor.tsx'
 import { DaysEditor } from '../../components/list/DaysEditor.tsx'
 import { FilterBar } from '../../components/list/FilterBar.tsx'
 import { SearchField } from '../../components/list/SearchField.tsx'
 import { useFilterWords } from '../../components/list/useFilterWords.ts'
 import { useListFilters } from '../../components/list/useListFilters.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
-import { CustomerEditor } from '../transactions/CustomerEditor.tsx'
 import { columnLabel, columnsFor, resourceOf, type Side, usuallyHidden } from './columns.ts'
 import type { RequestFilter } from './filter.ts'
 import { useKeyOptions } from './useKeyOptions.ts'
@@ -63,7 +63,13 @@ export const RequestFilters = ({ side }: { side: Side }) => {
                 label: text('column.customer'),
                 value: customer,
                 onClear: () => set({ customer: undefined }),
-                editor: <CustomerEditor value={customer ?? ''} onAsk={asked => set({ customer: asked })} />,
+                editor: (
+                  <CustomerEditor
+                    label={text('column.customer')}
+                    value={customer}
+                    onChange={asked => set({ customer: asked })}
+                  />
+                ),
               },
             ]
           : []),

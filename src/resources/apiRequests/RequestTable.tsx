@@ -4,10 +4,10 @@ import { formatCount } from '../../../contracts/money.ts'
 import { paths, withId } from '../../../contracts/paths.ts'
 import type { ApiLog, ApiRequest } from '../../../contracts/resources/apiRequest.ts'
 import { Column, RecordTable } from '../../components/list/RecordTable.tsx'
+import { useOpenRecord } from '../../components/list/useOpenRecord.ts'
 import { Money } from '../../components/Money.tsx'
 import { useDates } from '../../i18n/dates.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
-import { useEntry } from '../transactions/useEntry.ts'
 import { shortId } from '../verifications/record.ts'
 import { type ColumnName, columnLabel, columnsFor, type Side, usuallyHidden } from './columns.ts'
 import { OutcomeChip } from './OutcomeChip.tsx'
@@ -22,7 +22,7 @@ type Row = ApiRequest & Partial<Pick<ApiLog, 'userId' | 'customer'>>
 export const RequestTable = ({ side }: { side: Side }) => {
   const text = useTexts('usage')
   const cell = useCells()
-  const { open } = useEntry()
+  const { open } = useOpenRecord()
   const opened = (id: string) => {
     open(id)
     return false as const

@@ -1,9 +1,9 @@
 import { useListContext } from 'ra-core'
 import type { PaymentOrder } from '../../../contracts/resources/paymentOrder.ts'
+import { useOpenRecord } from '../../components/list/useOpenRecord.ts'
 import { Money } from '../../components/Money.tsx'
 import { useDates } from '../../i18n/dates.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
-import { useEntry } from '../transactions/useEntry.ts'
 import { OrderChip } from './OrderChip.tsx'
 import styles from './Orders.module.css'
 import { OwnInvoice } from './OwnInvoice.tsx'
@@ -13,7 +13,7 @@ export const OrderCards = () => {
   const shell = useTexts('shell')
   const { short } = useDates()
   const { data = [] } = useListContext<PaymentOrder>()
-  const { open } = useEntry()
+  const { open } = useOpenRecord()
   return (
     <ul className={styles.cards}>
       {data.map(order => (

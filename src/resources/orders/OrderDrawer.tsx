@@ -1,13 +1,13 @@
 import type { PaymentOrder } from '../../../contracts/resources/paymentOrder.ts'
+import { useOpenRecord } from '../../components/list/useOpenRecord.ts'
 import { RecordDrawer } from '../../components/RecordDrawer.tsx'
 import { useTexts } from '../../i18n/useTexts.ts'
-import { useEntry } from '../transactions/useEntry.ts'
 import { OrderFacts } from './OrderFacts.tsx'
 
 /** One order: what was charged and credited, and how it went. */
 export const OrderDrawer = () => {
   const text = useTexts('orders')
-  const { id, close } = useEntry()
+  const { id, close } = useOpenRecord()
   const words = {
     title: text('one.title'),
     close: text('one.close'),

@@ -1,9 +1,9 @@
 import type { PaymentOrder } from '../../../contracts/resources/paymentOrder.ts'
 import { Column, RecordTable } from '../../components/list/RecordTable.tsx'
+import { useOpenRecord } from '../../components/list/useOpenRecord.ts'
 import { Money } from '../../components/Money.tsx'
 import { useDates } from '../../i18n/dates.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
-import { useEntry } from '../transactions/useEntry.ts'
 import { OrderChip } from './OrderChip.tsx'
 import styles from './Orders.module.css'
 import { OwnInvoice } from './OwnInvoice.tsx'
@@ -12,7 +12,7 @@ import { OwnInvoice } from './OwnInvoice.tsx'
 export const OrderTable = () => {
   const text = useTexts('orders')
   const { short } = useDates()
-  const { open } = useEntry()
+  const { open } = useOpenRecord()
   const opened = (id: string) => {
     open(id)
     return false as const

@@ -5,7 +5,7 @@ import { useTexts } from '../../i18n/useTexts.ts'
 import styles from './Transactions.module.css'
 
 /** Where the money left and where it went; the sum is always nothing. */
-export const DoubleEntry = ({ entry: { lines, wallet } }: { entry: TransactionDetail }) => {
+export const DoubleEntry = ({ record: { lines, wallet } }: { record: TransactionDetail }) => {
   const text = useTexts('admin')
   const shell = useTexts('shell')
   const name = shell(`wallet.short.${wallet}`)

@@ -14,8 +14,8 @@ export const EntryLines = ({ entry, ofOne }: { entry: Transaction; ofOne: boolea
   return (
     <>
       <span>
-        <KindChip kind={entry.kind} />
-        <EntryAmount entry={entry} />
+        <KindChip record={entry} />
+        <EntryAmount record={entry} />
       </span>
       <span>
         <span className={styles.cut}>{ofOne ? entry.description : `${entry.customer} · ${entry.description}`}</span>

@@ -5,7 +5,7 @@ import { useTexts } from '../../i18n/useTexts.ts'
 import styles from './Entries.module.css'
 
 /** What the balance changed by; where it did not, what became held or no longer is. */
-export const EntryAmount = ({ entry: { kind, amountPaise, heldPaise } }: { entry: WalletEntry }) => {
+export const EntryAmount = ({ record: { kind, amountPaise, heldPaise } }: { record: WalletEntry }) => {
   const text = useTexts('walletEntries')
   if (kind !== 'reserve' && kind !== 'release') return <Money paise={amountPaise} signed strong />
   const amount = formatPaise(Math.abs(heldPaise))

@@ -6,7 +6,7 @@ import styles from './Entries.module.css'
 import { subjectOf } from './entrySubject.ts'
 
 /** What it was for: words, and the verification, job or payment. */
-export const EntrySubject = ({ entry }: { entry: WalletEntry }) => {
+export const EntrySubject = ({ record: entry }: { record: WalletEntry }) => {
   const { words, page } = subjectOf(entry, useLocale())
   const { reference } = entry
   return (

@@ -1,8 +1,9 @@
 import { ArrowDownLeft, ArrowUpRight, Lock, type LucideIcon, Scale, Undo2 } from 'lucide-react'
 import type { TransferKind } from '../../../contracts/codes.ts'
+import { transferWords } from '../../../contracts/resources/walletEntry.ts'
 import { ToneChip } from '../../components/ToneChip.tsx'
 import type { Tone } from '../../components/tone.ts'
-import { useTexts } from '../../i18n/useTexts.ts'
+import { useLocale } from '../../i18n/locale.ts'
 
 const looks: Record<TransferKind, { tone: Tone; icon: LucideIcon }> = {
   credit: { tone: 'success', icon: ArrowDownLeft },
@@ -13,6 +14,6 @@ const looks: Record<TransferKind, { tone: Tone; icon: LucideIcon }> = {
   adjust: { tone: 'warning', icon: Scale },
 }
 
-export const KindChip = ({ kind }: { kind: TransferKind }) => (
-  <ToneChip {...looks[kind]} label={useTexts('walletEntries')(`kinds.${kind}`)} />
+export const KindChip = ({ record: { kind } }: { record: { kind: TransferKind } }) => (
+  <ToneChip {...looks[kind]} label={transferWords.kind.choices[kind].label[useLocale()]} />
 )

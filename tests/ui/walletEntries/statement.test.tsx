@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { statementPath } from '../../../contracts/paths.ts'
 import type { WalletEntry } from '../../../contracts/resources/walletEntry.ts'
 import { subjectOf } from '../../../src/resources/walletEntries/entrySubject.ts'
-import Statement from '../../../src/resources/walletEntries/Statement.tsx'
+import { walletEntries } from '../../../src/resources/walletEntries/index.ts'
 import { openPage } from '../support/consolePage.tsx'
 
 const capture: WalletEntry = {
@@ -29,7 +29,7 @@ const credit = {
 } satisfies WalletEntry
 
 const open = (rows: WalletEntry[], path = '/') =>
-  openPage(Statement, {
+  openPage(walletEntries.list, {
     path,
     resource: 'wallet-entries',
     answers: {

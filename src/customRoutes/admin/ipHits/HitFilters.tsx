@@ -2,13 +2,13 @@ import type { z } from 'zod'
 import { limits } from '../../../../contracts/limits.ts'
 import type { ipHit } from '../../../../contracts/resources/ipHit.ts'
 import { ChoiceEditor } from '../../../components/list/ChoiceEditor.tsx'
+import { CustomerEditor } from '../../../components/list/CustomerEditor.tsx'
 import { DaysEditor } from '../../../components/list/DaysEditor.tsx'
 import { FilterBar } from '../../../components/list/FilterBar.tsx'
 import { SearchField } from '../../../components/list/SearchField.tsx'
 import { useFilterWords } from '../../../components/list/useFilterWords.ts'
 import { useListFilters } from '../../../components/list/useListFilters.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
-import { CustomerEditor } from '../../../resources/transactions/CustomerEditor.tsx'
 import styles from './IpHits.module.css'
 
 type Filter = z.output<typeof ipHit.filter>
@@ -41,7 +41,13 @@ export const HitFilters = () => {
           label: text('addresses.hits.customer'),
           value: customer,
           onClear: () => set({ customer: undefined }),
-          editor: <CustomerEditor value={customer ?? ''} onAsk={asked => set({ customer: asked })} />,
+          editor: (
+            <CustomerEditor
+              label={text('addresses.hits.customer')}
+              value={customer}
+              onChange={asked => set({ customer: asked })}
+            />
+          ),
         },
         {
           name: 'blocked',

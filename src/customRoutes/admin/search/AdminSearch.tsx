@@ -3,12 +3,12 @@ import { Search } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { adminSearch } from '../../../../contracts/calls/admin.ts'
+import { useSettled } from '../../../components/useSettled.ts'
 import { useCall } from '../../../dataProvider/useCall.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import styles from './AdminSearch.module.css'
 import { HitOption } from './HitOption.tsx'
 import { type Hit, hitPath } from './hits.ts'
-import { useSettled } from './useSettled.ts'
 import { useSlashKey } from './useSlashKey.ts'
 
 const PAUSE_MS = 250

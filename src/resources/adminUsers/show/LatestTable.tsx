@@ -1,20 +1,22 @@
 import { Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
-import type { Transaction } from '../../../../contracts/resources/transaction.ts'
+import { type Transaction, transaction } from '../../../../contracts/resources/transaction.ts'
 import { Money } from '../../../components/Money.tsx'
 import { SkeletonRows } from '../../../components/SkeletonRows.tsx'
 import { useDates } from '../../../i18n/dates.ts'
+import { useLocale } from '../../../i18n/locale.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
-import { Purpose } from '../../transactions/Purpose.tsx'
+import { Purpose } from '../../transactions/cells.tsx'
 import { EntryAmount } from '../../walletEntries/EntryAmount.tsx'
 import { KindChip } from '../../walletEntries/KindChip.tsx'
 import styles from './UserPage.module.css'
 
-const columns = ['time', 'kind', 'for', 'wallet', 'amount', 'balance'] as const
-const right: readonly string[] = ['amount', 'balance']
+const columns = ['createdAt', 'kind', 'description', 'wallet', 'amountPaise', 'balanceAfterPaise'] as const
+const right: readonly string[] = ['amountPaise', 'balanceAfterPaise']
 
 export const LatestTable = ({ entries, rows }: { entries: Transaction[] | undefined; rows: number }) => {
   const text = useTexts('admin')
   const shell = useTexts('shell')
+  const locale = useLocale()
   const { short } = useDates()
   return (
     <Table aria-label={text('users.ledger.title')}>
@@ -22,7 +24,7 @@ export const LatestTable = ({ entries, rows }: { entries: Transaction[] | undefi
         <TableRow>
           {columns.map(name => (
             <TableCell key={name} align={right.includes(name) ? 'right' : 'left'}>
-              {text(`transactions.column.${name}`)}
+              {transaction.fields[name].label[locale]}
             </TableCell>
           ))}
         </TableRow>
@@ -32,14 +34,14 @@ export const LatestTable = ({ entries, rows }: { entries: Transaction[] | undefi
           <TableRow key={entry.id}>
             <TableCell className={`num ${styles.quiet} ${styles.cell}`}>{short(entry.createdAt)}</TableCell>
             <TableCell>
-              <KindChip kind={entry.kind} />
+              <KindChip record={entry} />
             </TableCell>
             <TableCell className={styles.cut}>
-              <Purpose entry={entry} />
+              <Purpose record={entry} />
             </TableCell>
             <TableCell className={styles.quiet}>{shell(`wallet.short.${entry.wallet}`)}</TableCell>
             <TableCell align="right" className={styles.cell}>
-              <EntryAmount entry={entry} />
+              <EntryAmount record={entry} />
             </TableCell>
             <TableCell align="right" className={styles.quiet}>
               <Money paise={entry.balanceAfterPaise} />

@@ -1,12 +1,12 @@
 import { priceStates } from '../../../../../contracts/prices.ts'
 import { productIds } from '../../../../../contracts/products/index.ts'
 import { ChoiceEditor } from '../../../../components/list/ChoiceEditor.tsx'
+import { CustomerEditor } from '../../../../components/list/CustomerEditor.tsx'
 import { FilterBar } from '../../../../components/list/FilterBar.tsx'
 import { SearchField } from '../../../../components/list/SearchField.tsx'
 import { useFilterWords } from '../../../../components/list/useFilterWords.ts'
 import { useListFilters } from '../../../../components/list/useListFilters.ts'
 import { useTexts } from '../../../../i18n/useTexts.ts'
-import { CustomerEditor } from '../../../../resources/transactions/CustomerEditor.tsx'
 import { useProductLabel } from '../../useProductLabel.ts'
 import type { Filter } from './chosen.ts'
 
@@ -59,7 +59,13 @@ export const UserPriceFilters = ({ q, onAsk }: { q: string; onAsk: (q: string) =
           label: text('user.customer'),
           value: customer,
           onClear: () => set({ customer: undefined }),
-          editor: <CustomerEditor value={customer ?? ''} onAsk={asked => set({ customer: asked })} />,
+          editor: (
+            <CustomerEditor
+              label={text('user.customer')}
+              value={customer}
+              onChange={asked => set({ customer: asked })}
+            />
+          ),
         },
       ]}
     />

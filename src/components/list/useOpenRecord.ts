@@ -2,8 +2,8 @@ import { useLocation, useNavigate } from 'react-router-dom'
 
 const NAME = 'entry'
 
-/** The transaction that the address names, and how to open another or none; the list's own parameters stay. */
-export function useEntry() {
+/** The record that the address names, and how to open another or none; the list's own parameters stay. */
+export function useOpenRecord() {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
   const asked = new URLSearchParams(search)

@@ -1,0 +1,64 @@
+import { createElement, Fragment } from 'react'
+import type { Field } from '../../../contracts/resources/field.ts'
+import { useLocale } from '../../i18n/locale.ts'
+import { CopyButton } from '../CopyButton.tsx'
+import { FactList, FactRow } from '../FactRow.tsx'
+import { FieldValue, isEmpty, type Scalar } from '../FieldValue.tsx'
+import { Section } from '../Section.tsx'
+import { type DetailPart, type Fact, type Facts, isComponent } from './parts.ts'
+
+interface RecordDetailProps {
+  fields: Record<string, Field>
+  parts: readonly DetailPart[]
+  record: Record<string, Scalar>
+}
+
+/** A record in facts: sections and components in the order in which they are declared. */
+export const RecordDetail = ({ fields, parts, record }: RecordDetailProps) => {
+  const locale = useLocale()
+  return parts.map((part, index) => {
+    // A part is known by its place: the declaration never changes.
+    if (isComponent(part)) return createElement(part, { key: index, record: record as never })
+    if (!part.title) return <FactsOf key={index} part={part} columns={1} fields={fields} record={record} />
+    return (
+      <Section key={index} title={part.title[locale]}>
+        <FactsOf part={part} columns={2} fields={fields} record={record} />
+      </Section>
+    )
+  })
+}
+
+interface FactsOfProps extends Omit<RecordDetailProps, 'parts'> {
+  part: Facts
+  columns: 1 | 2
+}
+
+const FactsOf = ({ part, columns, fields, record }: FactsOfProps) => (
+  <FactList columns={columns}>
+    {part.facts.map(one => {
+      const declared: Fact = typeof one === 'string' ? { name: one } : one
+      const field = fields[declared.name]
+      if (!field || (declared.optional && isEmpty(record[declared.name]))) return <Fragment key={declared.name} />
+      return <FactOf key={declared.name} declared={declared} field={field} record={record} />
+    })}
+  </FactList>
+)
+
+interface FactOfProps {
+  declared: Fact
+  field: Field
+  record: Record<string, Scalar>
+}
+
+const FactOf = ({ declared: { name, component }, field, record }: FactOfProps) => {
+  const label = field.label[useLocale()]
+  const value = record[name]
+  if (component) return <FactRow label={label}>{createElement(component, { record: record as never })}</FactRow>
+  if (isEmpty(value)) return <FactRow label={label} />
+  return (
+    <FactRow label={label}>
+      <FieldValue full field={field} value={value} />
+      {field.kind === 'id' && <CopyButton value={String(value)} name={label} />}
+    </FactRow>
+  )
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import type { Text } from '../../../contracts/text.ts'
+
+/** What draws something of one record. */
+export type RecordComponent<Row> = (props: { record: Row }) => ReactNode
+
+/** A field of a detail. */
+export interface Fact<Name extends string = string> {
+  name: Name
+  /** In place of how its kind is written. */
+  component?: RecordComponent<never>
+  /** Left out where it has no value, in place of '-'. */
+  optional?: boolean
+}
+
+export interface Facts<Name extends string = string> {
+  /** A section's heading; facts without one stand alone. */
+  title?: Text
+  facts: readonly (Name | Fact<Name>)[]
+}
+
+/** A detail is made of facts, sections and components. */
+export type DetailPart<Name extends string = string> = Facts<Name> | RecordComponent<never>
+
+export const fact = <const Name extends string>(name: Name, options: Omit<Fact<Name>, 'name'>): Fact<Name> => ({
+  name,
+  ...options,
+})
+
+export const facts = <const Name extends string>(...list: readonly (Name | Fact<Name>)[]): Facts<Name> => ({
+  facts: list,
+})
+
+export const section = <const Name extends string>(
+  title: Text,
+  ...list: readonly (Name | Fact<Name>)[]
+): Facts<Name> => ({ title, facts: list })
+
+/** `memo` and `lazy` make objects. */
+export const isComponent = <Part>(part: Part): part is Extract<Part, RecordComponent<never>> =>
+  typeof part === 'function' || (typeof part === 'object' && part !== null && '$$typeof' in part)

@@ -1,0 +1,101 @@
+import { createElement } from 'react'
+import { useLocale } from '../../i18n/locale.ts'
+import { ChoiceEditor, type Option } from './ChoiceEditor.tsx'
+import { ColumnChooser, DensityButton } from './ColumnChooser.tsx'
+import { DaysEditor } from './DaysEditor.tsx'
+import type { Filter, FilterEditorProps } from './declaration.ts'
+import { useDeclaredList } from './declaredList.ts'
+import { FilterBar } from './FilterBar.tsx'
+import type { ListFilter } from './listFilter.ts'
+import { SearchField } from './SearchField.tsx'
+import { useFilterWords } from './useFilterWords.ts'
+import { useListFilters } from './useListFilters.ts'
+
+type Value = string | number | boolean
+type Values = Record<string, Value | Value[] | undefined>
+
+/** Search, filters and how the table looks, as the list declares them. */
+export const DeclaredFilters = ({ without = [] }: { without?: readonly string[] | undefined }) => {
+  const locale = useLocale()
+  const { resource, list, searched, setSearched, clearAll } = useDeclaredList()
+  const { filters, set } = useListFilters<Values>()
+  const toFilter = useToFilter()
+  const { search } = list
+  const label = resource.words?.search?.[locale] ?? ''
+  const declared = (list.filters ?? [])
+    .map((one): Filter => (typeof one === 'string' ? { name: one } : one))
+    .filter(({ name }) => !without.includes(name))
+  const field =
+    typeof search === 'string' ? (
+      <SearchField label={label} value={String(filters[search] ?? '')} onAsk={typed => set({ [search]: typed })} />
+    ) : (
+      search && <SearchField label={label} value={searched} onAsk={setSearched} />
+    )
+  return <FilterBar search={field} filters={declared.map(toFilter)} tools={<ListTools />} onClearAll={clearAll} />
+}
+
+/** `createdAt` is filtered by `createdFrom` and `createdTo`, both days of India. */
+const daysOf = (name: string) => {
+  const stem = name.replace(/(At|On)$/, '')
+  return { from: `${stem}From`, to: `${stem}To` }
+}
+
+function useToFilter() {
+  const locale = useLocale()
+  const words = useFilterWords()
+  const { resource } = useDeclaredList()
+  const { filters, set } = useListFilters<Values>()
+
+  const days = (name: string): Pick<ListFilter, 'value' | 'onClear' | 'editor'> => {
+    const { from, to } = daysOf(name)
+    const shown = { createdFrom: filters[from] as string | undefined, createdTo: filters[to] as string | undefined }
+    return {
+      value: words.days(shown),
+      onClear: () => set({ [from]: undefined, [to]: undefined }),
+      editor: <DaysEditor days={shown} onChange={next => set({ [from]: next.createdFrom, [to]: next.createdTo })} />,
+    }
+  }
+
+  const choices = (name: string, label: string, options: readonly Option<string>[]) => {
+    const { type, many } = resource.filterShapes[name] ?? { type: 'string', many: false }
+    const typed = (value: string) => (type === 'number' ? Number(value) : type === 'boolean' ? value === 'true' : value)
+    const chosen = filters[name] === undefined ? [] : [filters[name]].flat().map(String)
+    const choose = (next: string[]) => {
+      // One or neither: ticking another leaves the first.
+      const one = next.find(value => !chosen.includes(value))
+      set({ [name]: many ? next.map(typed) : one === undefined ? undefined : typed(one) })
+    }
+    return {
+      value: words.choices(options, chosen),
+      onClear: () => set({ [name]: undefined }),
+      editor: <ChoiceEditor label={label} options={options} chosen={chosen} onChange={choose} />,
+    }
+  }
+
+  return ({ name, component, words: Words, rare = false }: Filter): ListFilter => {
+    const field = resource.fields[name]
+    const label = field?.label[locale] ?? name
+    const options = Object.entries(field?.choices ?? {}).map(([value, one]) => ({ value, label: one.label[locale] }))
+    const isDays = field?.kind === 'time' || field?.kind === 'day'
+    const usual = isDays ? days(name) : choices(name, label, options)
+    if (!component) return { name, label, rare, ...usual }
+    const value = filters[name]
+    const props: FilterEditorProps<Value | Value[]> = { label, options, value, onChange: next => set({ [name]: next }) }
+    const editor = createElement(component, props as never)
+    const shown = Words && value !== undefined ? createElement(Words, { value } as never) : undefined
+    const word = usual.value ?? (value === undefined ? undefined : String([value].flat()))
+    return { ...usual, name, label, rare, value: shown ?? word, editor }
+  }
+}
+
+const ListTools = () => {
+  const { columns, list } = useDeclaredList()
+  const choosable = columns.some(({ hidden }) => hidden)
+  if (!choosable && !list.density) return null
+  return (
+    <>
+      {choosable && <ColumnChooser />}
+      {list.density && <DensityButton />}
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import type { RaRecord } from 'ra-core'
+import { useLocale } from '../../i18n/locale.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
+import { RecordDetail } from '../detail/RecordDetail.tsx'
+import { RecordDrawer } from '../RecordDrawer.tsx'
+import { useDeclaredList } from './declaredList.ts'
+import { useOpenRecord } from './useOpenRecord.ts'
+
+/** The record that was pressed, beside its list. */
+export const ListDrawer = () => {
+  const text = useTexts('components')
+  const locale = useLocale()
+  const { resource, list } = useDeclaredList()
+  const { id, close } = useOpenRecord()
+  if (list.row?.opens !== 'drawer') return null
+  const { parts } = list.row
+  const { title, one, missing, error } = resource.words ?? {}
+  const words = {
+    title: (one ?? title)?.[locale] ?? '',
+    close: text('message.close'),
+    missing: missing?.[locale] ?? text('empty.noMatch'),
+    error: error?.[locale] ?? text('empty.errorTitle'),
+  }
+  return (
+    <RecordDrawer<RaRecord> detail={resource.hasDetail} id={id} resource={resource.name} onClose={close} words={words}>
+      {record => <RecordDetail fields={resource.fields} parts={parts} record={record} />}
+    </RecordDrawer>
+  )
+}

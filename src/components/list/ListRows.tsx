@@ -1,0 +1,43 @@
+import { createElement } from 'react'
+import { useLocale } from '../../i18n/locale.ts'
+import { useIsNarrow } from '../../theme/useIsNarrow.ts'
+import { EmptyState } from '../EmptyState.tsx'
+import { DeclaredTable } from './DeclaredTable.tsx'
+import type { Column } from './declaration.ts'
+import { type ListedResource, useDeclaredList } from './declaredList.ts'
+import { ListStates } from './ListStates.tsx'
+import { RecordCards } from './RecordCards.tsx'
+
+/** The rows as a table or as cards, or what stands in their place. */
+export const ListRows = ({ none }: { none?: string | undefined }) => {
+  const { list, columns, resource, clearAll } = useDeclaredList()
+  const cards = useIsNarrow(list.cardsBelow)
+  const shapes = columns.filter(({ hidden }) => !hidden).map(column => shapeOf(column, resource))
+  return (
+    <ListStates
+      skeleton={cards ? ['chip', 'long', 'number'] : shapes}
+      firstUse={list.empty && none === undefined ? createElement(list.empty) : <NoRecord none={none} />}
+      onClearAll={clearAll}
+    >
+      {cards ? <RecordCards /> : <DeclaredTable />}
+    </ListStates>
+  )
+}
+
+const shapeOf = ({ name, component }: Column, { fields }: ListedResource) => {
+  const { kind, choices } = fields[name] ?? {}
+  if (kind === 'money' || kind === 'count') return 'number'
+  if (kind === 'choice') return component || Object.values(choices ?? {}).some(({ tone }) => tone) ? 'chip' : 'short'
+  return kind === undefined || kind === 'text' ? 'long' : 'short'
+}
+
+const NoRecord = ({ none }: { none: string | undefined }) => {
+  const locale = useLocale()
+  const { icon, resource } = useDeclaredList()
+  const { words } = resource
+  return (
+    <EmptyState icon={icon} title={none ?? words?.none[locale] ?? ''}>
+      {none === undefined && words?.noneDetail?.[locale]}
+    </EmptyState>
+  )
+}

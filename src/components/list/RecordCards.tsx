@@ -1,0 +1,123 @@
+import { Checkbox } from '@mui/material'
+import { type RaRecord, useListContext } from 'ra-core'
+import { createElement, Fragment, type ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { withId } from '../../../contracts/paths.ts'
+import { useLocale } from '../../i18n/locale.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
+import { isComponent } from '../detail/parts.ts'
+import { FieldValue, isEmpty } from '../FieldValue.tsx'
+import { lineOfColumns } from './cardLines.ts'
+import type { CardLine, CardPart } from './declaration.ts'
+import { useDeclaredList } from './declaredList.ts'
+import styles from './Rows.module.css'
+import { useOpenRecord } from './useOpenRecord.ts'
+
+/** The list where there is no room for a table: each record in a few lines. */
+export const RecordCards = () => {
+  const { data = [] } = useListContext<RaRecord<string>>()
+  const { list, columns, resource } = useDeclaredList()
+  const { rowActions, bulkActions } = list
+  const lines = list.card ?? lineOfColumns(columns, resource.fields)
+  const actionsOf = (record: RaRecord) => rowActions && createElement(rowActions, { record: record as never })
+  return (
+    <ul className={styles.cards}>
+      {data.map(record => (
+        <li key={record.id}>
+          {bulkActions && <Tick record={record} />}
+          <Press id={record.id}>
+            {lines.map((line, index) => (
+              <Line key={index} line={line} record={record}>
+                {/* A button is no place for another. */}
+                {!list.row && index === lines.length - 1 && actionsOf(record)}
+              </Line>
+            ))}
+          </Press>
+          {list.row && rowActions && <div className={styles.foot}>{actionsOf(record)}</div>}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const Tick = ({ record }: { record: RaRecord<string> }) => {
+  const text = useTexts('components')
+  const { recordRepresentation } = useDeclaredList()
+  const { selectedIds, onToggleItem } = useListContext()
+  const name = String(record[recordRepresentation])
+  return (
+    <Checkbox
+      checked={selectedIds.includes(record.id)}
+      onChange={() => onToggleItem(record.id)}
+      slotProps={{ input: { 'aria-label': text('list.select', { name }) } }}
+    />
+  )
+}
+
+const Press = ({ id, children }: { id: string; children: ReactNode }) => {
+  const { row } = useDeclaredList().list
+  const { open } = useOpenRecord()
+  if (!row) return <div className={styles.card}>{children}</div>
+  if (row.opens === 'page')
+    return (
+      <Link className={styles.card} to={withId(row.path, id)}>
+        {children}
+      </Link>
+    )
+  return (
+    <button className={styles.card} type="button" aria-haspopup="dialog" onClick={() => open(id)}>
+      {children}
+    </button>
+  )
+}
+
+interface LineProps {
+  line: CardLine
+  record: RaRecord
+  children: ReactNode
+}
+
+const Line = ({ line: { start, end, quiet = false }, record, children }: LineProps) => {
+  const parts = (Array.isArray(start) ? start : [start]) as readonly CardPart[]
+  const shown = parts.filter(part => isComponent(part) || !isEmpty(record[nameOf(part)]))
+  if (shown.length === 0 && !end && !children) return null
+  return (
+    <span className={quiet ? `num ${styles.line} ${styles.meta}` : styles.line}>
+      <span className={styles.start}>
+        {shown.map((part, index) => (
+          <Fragment key={index}>
+            {index > 0 && ' · '}
+            <Part part={part} record={record} />
+          </Fragment>
+        ))}
+      </span>
+      {end && <Part part={end} record={record} strong={!quiet} />}
+      {children}
+    </span>
+  )
+}
+
+const nameOf = (part: string | { name: string }) => (typeof part === 'string' ? part : part.name)
+
+interface PartProps {
+  part: CardPart
+  record: RaRecord
+  strong?: boolean
+}
+
+const Part = ({ part, record, strong = false }: PartProps) => {
+  const locale = useLocale()
+  const { columns, resource } = useDeclaredList()
+  if (isComponent(part)) return createElement(part, { record: record as never })
+  const name = nameOf(part)
+  const field = resource.fields[name] ?? { label: { en: '', hi: '' } }
+  const component = typeof part === 'string' && columns.find(column => column.name === name)?.component
+  if (component) return createElement(component, { record: record as never })
+  const value = <FieldValue field={field} value={record[name]} strong={strong} />
+  if (typeof part === 'string' || part.as === 'plain') return value
+  return (
+    <span>
+      {(field.short ?? field.label)[locale]} {value}
+    </span>
+  )
+}

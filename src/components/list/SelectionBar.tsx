@@ -1,0 +1,35 @@
+import { type RaRecord, useListContext } from 'ra-core'
+import { createElement, useEffect, useRef } from 'react'
+import { useTexts } from '../../i18n/useTexts.ts'
+import { InkBar } from '../InkBar.tsx'
+import { useDeclaredList } from './declaredList.ts'
+
+/** What can be done with the ticked rows. */
+export const SelectionBar = () => {
+  const text = useTexts('components')
+  const { list } = useDeclaredList()
+  const { selectedIds, onUnselectItems, data = [] } = useListContext<RaRecord<string>>()
+  useFreshSelection(onUnselectItems)
+  if (!list.bulkActions || selectedIds.length === 0) return null
+  const ids = selectedIds.map(String)
+  const records = data.filter(({ id }) => ids.includes(id)) as never[]
+  return (
+    <InkBar label={text('list.selected', { smart_count: ids.length })} onLeave={onUnselectItems}>
+      {list.bulkActions.map((action, index) =>
+        createElement(action, { key: index, ids, records, onDone: onUnselectItems }),
+      )}
+    </InkBar>
+  )
+}
+
+/** A changed filter ends the selection: what is no longer in sight must not be acted on along with the rest. */
+function useFreshSelection(unselect: () => void): void {
+  const { filterValues } = useListContext()
+  const shown = JSON.stringify([{ ...filterValues, after: undefined }, useDeclaredList().searched])
+  const before = useRef(shown)
+  useEffect(() => {
+    if (before.current === shown) return
+    before.current = shown
+    unselect()
+  }, [shown, unselect])
+}

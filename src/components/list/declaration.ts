@@ -1,0 +1,139 @@
+import type { LucideIcon } from 'lucide-react'
+import type { ComponentType } from 'react'
+import type { Call } from '../../../contracts/calls/define.ts'
+import type { Text } from '../../../contracts/text.ts'
+import { type DetailPart, isComponent, type RecordComponent } from '../detail/parts.ts'
+import type { Option } from './ChoiceEditor.tsx'
+
+/**
+ * A list is data. Its columns, filters and cards name fields of the resource's contract, which carries their words and kinds; the kit draws table,
+ * cards, skeleton, filters, export, drawer and every state from them. A column, a filter or a slot may name a component. Nothing else is
+ * configurable: a list that needs more is an ordinary page.
+ */
+export interface ListDeclaration<Name extends string = string, Row = never> {
+  columns: readonly (Name | Column<Name, Row>)[]
+  /** The lines of a card, where there is no room for a table; made from the columns unless given. */
+  card?: readonly CardLine<Name, Row>[]
+  /** The width below which rows are cards; 900 unless given. */
+  cardsBelow?: 1200
+  filters?: readonly (Name | Filter<Name>)[]
+  /** The filter that the search field sets. */
+  search?: string | PersonalSearch
+  sort: { field: string; order: 'ASC' | 'DESC' }
+  /** What a press on a row opens. */
+  row?: RowPress<Name>
+  /** At the end of each row, and of each card's last line. */
+  rowActions?: RecordComponent<Row>
+  /** What can be done with ticked rows; without any, rows cannot be ticked. */
+  bulkActions?: readonly ComponentType<{ ids: string[]; records: Row[]; onDone: () => void }>[]
+  /** The call that answers the list as CSV; `exportName` is the file's name before its date, the resource's unless given. */
+  export?: Call
+  exportName?: string
+  /** In the page's header, before the export. */
+  actions?: ComponentType
+  /** Pages above this one. */
+  crumbs?: readonly { label: Text; to: string }[]
+  /** Between the filters and the rows. */
+  figures?: ComponentType
+  /** Whoever looks chooses between higher and lower rows. */
+  density?: boolean
+  /** In place of the words for a list without any record. */
+  empty?: ComponentType
+}
+
+export interface Column<Name extends string = string, Row = never> {
+  name: Name
+  component?: RecordComponent<Row>
+  quiet?: boolean
+  strong?: boolean
+  /** In pixels: what is longer is cut, and whole in its tooltip. */
+  width?: number
+  /** Shown only to whoever chooses it; the list has a column chooser then. */
+  hidden?: boolean
+  hiddenBelow?: 1200
+  hiddenFrom?: 1200
+}
+
+/** A part of a card's line: a field as its column writes it, a field with its label or without its column's component, or a component. */
+export type CardPart<Name extends string = string, Row = never> =
+  | Name
+  | { name: Name; as: 'labelled' | 'plain' }
+  | RecordComponent<Row>
+
+export interface CardLine<Name extends string = string, Row = never> {
+  start: CardPart<Name, Row> | readonly CardPart<Name, Row>[]
+  end?: CardPart<Name, Row>
+  quiet?: boolean
+}
+
+/** What a filter's own editor gets. */
+export interface FilterEditorProps<Value> {
+  label: string
+  /** Of a choice: its values, in words. */
+  options: readonly Option<string>[]
+  /** Undefined while the filter is open. */
+  value: Value | undefined
+  onChange: (value: Value | undefined) => void
+}
+
+export interface Filter<Name extends string = string> {
+  name: Name
+  component?: ComponentType<never>
+  /** What is set, where it is neither a choice nor days nor a word. */
+  words?: ComponentType<never>
+  /** A chip only once it is set; until then under "Filter". */
+  rare?: boolean
+}
+
+interface PersonalSearch {
+  source: string
+  personal: true
+}
+
+export type RowPress<Name extends string = string> =
+  | { opens: 'page'; path: string }
+  | { opens: 'drawer'; parts: readonly DetailPart<Name>[] }
+
+/** The screens of a resource. One registry loads them (src/resources/customer.ts and admin.ts), each with the first of its pages. */
+export interface ScreensDeclaration<Name extends string = string, Row = never> {
+  icon: LucideIcon
+  /** The field that names a record. */
+  recordRepresentation: Name
+  list: ListDeclaration<Name, Row>
+  show?: ComponentType
+  create?: ComponentType
+  edit?: ComponentType
+}
+
+type ColumnOptions<Row> = Omit<Column<never, Row>, 'name' | 'component'>
+
+/** A column with a component of its own, with another look than its kind's, or with both. */
+export function column<const Name extends string, Row = never>(
+  name: Name,
+  ...rest: [RecordComponent<Row>, ColumnOptions<Row>?] | [ColumnOptions<Row>]
+): Column<Name, Row> {
+  const [first, second] = rest
+  return isComponent(first) ? { name, component: first, ...second } : { name, ...first }
+}
+
+/** A filter with an editor of its own, or one that waits under "Filter". */
+export const filter = <const Name extends string>(name: Name, options: Omit<Filter<Name>, 'name'>): Filter<Name> => ({
+  name,
+  ...options,
+})
+
+/** "Balance ₹120.00": the label before the value, on a card. */
+export const labelled = <const Name extends string>(name: Name) => ({ name, as: 'labelled' }) as const
+
+/** The value without its column's component, on a card: a card that opens something has no links in it. */
+export const plain = <const Name extends string>(name: Name) => ({ name, as: 'plain' }) as const
+
+/** What is searched for is a name, an e-mail or a phone: it stays in memory, out of the address and the stored list state. */
+export const personal = (source: string): PersonalSearch => ({ source, personal: true })
+
+/** A press on a row opens this page with the record's id. */
+export const page = (path: string) => ({ opens: 'page', path }) as const
+
+/** A press on a row opens the record beside the list, `?entry=<id>`. */
+export const drawer = <const Name extends string>(...parts: readonly DetailPart<Name>[]) =>
+  ({ opens: 'drawer', parts }) as const

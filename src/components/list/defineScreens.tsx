@@ -1,0 +1,40 @@
+import type { ComponentType } from 'react'
+import type { z } from 'zod'
+import type { Field } from '../../../contracts/resources/field.ts'
+import type { ScreensDeclaration } from './declaration.ts'
+import type { DeclaredList, ListedResource } from './declaredList.ts'
+import { ListPage } from './ListPage.tsx'
+
+type Action = 'list' | 'show' | 'create' | 'edit'
+
+/** A resource's pages. */
+export interface Screens extends Partial<Record<Action, ComponentType>> {
+  name: string
+}
+
+/** With its list's declaration, for whoever shows the list within another page. */
+interface ListedScreens extends Screens {
+  list: ComponentType
+  declared: DeclaredList
+}
+
+/** The screens of an audience's resources by name, each in a chunk of its own. */
+export type ScreenLoaders = Record<string, () => Promise<Screens>>
+
+interface Contract extends Omit<ListedResource, 'fields'> {
+  record: z.ZodObject
+}
+
+/**
+ * The screens of a resource, declared once in `src/resources/<name>/index.ts`: 8 to 20 lines that name the fields of its contract
+ * (docs/decisions/0014). Pages besides the list are components; give them by `lazyPage`.
+ */
+export function defineScreens<Resource extends Contract, Fields extends Record<string, Field>>(
+  resource: Resource & { fields: Fields },
+  screens: ScreensDeclaration<keyof Fields & string, z.output<Resource['record']>>,
+): ListedScreens {
+  const { list, icon, recordRepresentation, ...pages } = screens
+  // A component takes its own rows only; the kit hands each what its own resource answered.
+  const declared = { resource, icon, recordRepresentation, list } as unknown as DeclaredList
+  return { ...pages, name: resource.name, declared, list: () => <ListPage declared={declared} /> }
+}

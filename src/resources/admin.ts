@@ -1,0 +1,7 @@
+import type { ScreenLoaders } from '../components/list/defineScreens.tsx'
+
+/** The staff's resources. The screens of each load with the first of its pages. */
+export const adminScreens: ScreenLoaders = {
+  transactions: () => import('./transactions/index.ts').then(({ transactions }) => transactions),
+  invoices: () => import('./invoices/index.ts').then(({ invoices }) => invoices),
+}

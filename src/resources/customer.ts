@@ -1,0 +1,6 @@
+import type { ScreenLoaders } from '../components/list/defineScreens.tsx'
+
+/** The customer's resources. The screens of each load with the first of its pages. */
+export const customerScreens: ScreenLoaders = {
+  'wallet-entries': () => import('./walletEntries/index.ts').then(({ walletEntries }) => walletEntries),
+}

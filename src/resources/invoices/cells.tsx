@@ -1,0 +1,65 @@
+import { FileMinus2, FileX2 } from 'lucide-react'
+import { downloadAnyInvoice } from '../../../contracts/calls/payments.ts'
+import type { Invoice } from '../../../contracts/resources/invoice.ts'
+import { invoice } from '../../../contracts/resources/invoice.ts'
+import { stateName } from '../../../contracts/stateNames.ts'
+import { CustomerLink } from '../../components/CustomerLink.tsx'
+import { Money } from '../../components/Money.tsx'
+import { ToneChip } from '../../components/ToneChip.tsx'
+import { useLocale } from '../../i18n/locale.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
+import { InvoiceButton } from '../orders/InvoiceButton.tsx'
+import styles from './Invoices.module.css'
+
+interface CellProps {
+  record: Invoice
+}
+
+/** The number; a press fetches the document. */
+export const NumberButton = ({ record: { id, number } }: CellProps) => {
+  const text = useTexts('adminMoney')
+  return (
+    <InvoiceButton call={downloadAnyInvoice} id={id} number={number} label={text('invoices.download', { number })} />
+  )
+}
+
+export const Number = ({ record }: CellProps) => (
+  <span className={styles.document}>
+    <NumberButton record={record} />
+    <Kind record={record} />
+  </span>
+)
+
+/** What a document is, where it is no invoice that counts. */
+const Kind = ({ record: { kind, isCurrent, credits } }: CellProps) => {
+  const text = useTexts('adminMoney')
+  const locale = useLocale()
+  if (kind === 'creditNote')
+    return (
+      <span className={styles.kind}>
+        <ToneChip tone="info" icon={FileMinus2} label={invoice.fields.kind.choices.creditNote.label[locale]} />
+        <span className={styles.quiet}>{text('invoices.credits', { number: credits ?? '' })}</span>
+      </span>
+    )
+  return isCurrent ? null : <ToneChip tone="neutral" icon={FileX2} label={text('invoices.credited')} />
+}
+
+export const Buyer = ({ record: { buyer, userId } }: CellProps) => <CustomerLink record={{ customer: buyer, userId }} />
+
+export const State = ({ record }: CellProps) => stateName(record.state, useLocale())
+
+/** In place of three taxes, where there is no room for them. */
+export const Gst = ({ record: { cgstPaise, sgstPaise, igstPaise } }: CellProps) => (
+  <Money paise={cgstPaise + sgstPaise + igstPaise} />
+)
+
+/** On a card: what kind of document it is, else where it was supplied and under whose number. */
+export const Place = ({ record }: CellProps) => {
+  if (record.kind === 'creditNote' || !record.isCurrent) return <Kind record={record} />
+  return (
+    <span className={styles.place}>
+      <State record={record} />
+      {record.gstin && <span className="mono">{record.gstin}</span>}
+    </span>
+  )
+}

@@ -1,0 +1,38 @@
+import { FileText } from 'lucide-react'
+import { exportInvoices } from '../../../contracts/calls/payments.ts'
+import { invoice } from '../../../contracts/resources/invoice.ts'
+import { CustomerEditor } from '../../components/list/CustomerEditor.tsx'
+import { column, filter } from '../../components/list/declaration.ts'
+import { defineScreens } from '../../components/list/defineScreens.tsx'
+import { CorrectButton } from './CorrectButton.tsx'
+import { Buyer, Gst, Number, NumberButton, Place, State } from './cells.tsx'
+
+/** Every tax invoice and credit note, the latest first. */
+export const invoices = defineScreens(invoice, {
+  icon: FileText,
+  recordRepresentation: 'number',
+  list: {
+    columns: [
+      column('number', Number),
+      'createdAt',
+      column('buyer', Buyer),
+      column('state', State, { quiet: true }),
+      'basePaise',
+      column('cgstPaise', { hiddenBelow: 1200 }),
+      column('sgstPaise', { hiddenBelow: 1200 }),
+      column('igstPaise', { hiddenBelow: 1200 }),
+      column('gstPaise', Gst, { hiddenFrom: 1200 }),
+      column('totalPaise', { strong: true }),
+    ],
+    card: [
+      { start: NumberButton, end: 'totalPaise' },
+      { start: 'buyer', end: 'createdAt', quiet: true },
+      { start: Place },
+    ],
+    filters: ['kind', filter('customer', { component: CustomerEditor }), 'createdAt'],
+    search: 'q',
+    sort: { field: 'createdAt', order: 'DESC' },
+    rowActions: CorrectButton,
+    export: exportInvoices,
+  },
+})

@@ -1,0 +1,39 @@
+import { ScrollText } from 'lucide-react'
+import { exportStatement } from '../../../contracts/calls/wallets.ts'
+import { paths } from '../../../contracts/paths.ts'
+import { walletEntry } from '../../../contracts/resources/walletEntry.ts'
+import { text } from '../../../contracts/text.ts'
+import { column, filter, labelled } from '../../components/list/declaration.ts'
+import { defineScreens } from '../../components/list/defineScreens.tsx'
+import { EntryAmount } from './EntryAmount.tsx'
+import { EntrySubject } from './EntrySubject.tsx'
+import { KindChip } from './KindChip.tsx'
+import { OrdersButton, WalletEditor } from './statementParts.tsx'
+
+/** Every credit, charge and refund over all of the customer's wallets, the latest first. */
+export const walletEntries = defineScreens(walletEntry, {
+  icon: ScrollText,
+  recordRepresentation: 'description',
+  list: {
+    crumbs: [{ label: text('My account', 'मेरा खाता'), to: paths.myAccount }],
+    actions: OrdersButton,
+    columns: [
+      'createdAt',
+      column('kind', KindChip),
+      column('description', EntrySubject),
+      column('wallet', { quiet: true }),
+      column('amountPaise', EntryAmount),
+      column('balanceAfterPaise', { quiet: true }),
+    ],
+    card: [
+      { start: 'kind', end: 'amountPaise' },
+      { start: 'description' },
+      { start: ['createdAt', 'wallet'], end: labelled('balanceAfterPaise'), quiet: true },
+    ],
+    filters: [filter('wallet', { component: WalletEditor }), 'kind', 'createdAt'],
+    search: 'reference',
+    sort: { field: 'createdAt', order: 'DESC' },
+    export: exportStatement,
+    exportName: 'statement',
+  },
+})
