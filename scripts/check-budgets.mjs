@@ -1,7 +1,7 @@
 // The JavaScript of each page's first load, and the public page's CSS, against its budget (docs/decisions/0005). Exits non-zero above it.
-import { firstLoads } from './web/firstLoads.mjs'
+import { measureFirstLoads } from './web/measureFirstLoads.mjs'
 
-for (const { page, what, kB, most } of firstLoads()) {
+for (const { page, what, kB, most } of measureFirstLoads()) {
   const line = `${page}: ${kB.toFixed(1)} kB of ${what}, gzipped; at most ${most}`
   if (kB > most) {
     process.exitCode = 1

@@ -1,4 +1,4 @@
 import { writeFileSync } from 'node:fs'
-import { cssText } from '../src/theme/cssText.ts'
+import { tokensCss } from '../src/theme/cssText.ts'
 
-writeFileSync(new URL('../src/theme/tokens.css', import.meta.url), cssText())
+writeFileSync(new URL('../src/theme/tokens.css', import.meta.url), tokensCss())

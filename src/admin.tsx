@@ -2,15 +2,15 @@ import { paths } from '../contracts/paths.ts'
 import { adminTokens } from './authProvider/tokens.ts'
 import { lazyPage } from './components/plain/lazyPage.ts'
 import { withTexts } from './i18n/bundles.ts'
-import { Door } from './signIn/Door.tsx'
-import { start } from './signIn/start.tsx'
+import { AppEntry } from './signIn/Door.tsx'
+import { mountApp } from './signIn/start.tsx'
 
 const loadApp = withTexts(() => import('./layout/AdminApp.tsx'), { first: ['app', 'admin'], later: ['console'] })
 const AdminApp = lazyPage(loadApp)
 const AdminSignIn = lazyPage(() => import('./signIn/AdminSignIn.tsx'))
 
-void start(
-  <Door
+void mountApp(
+  <AppEntry
     side="admin"
     tokens={adminTokens}
     home={() => paths.adminDashboard}

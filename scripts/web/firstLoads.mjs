@@ -43,7 +43,7 @@ const budgets = [
 ]
 
 /** What a page's first load carries, gzipped, and its budget, in kB. Throws where the build lacks a chunk. */
-export function firstLoads() {
+export function measureFirstLoads() {
   const chunks = `${dist}console/console-assets/`
   const files = readdirSync(chunks).filter(file => file.endsWith('.js'))
 

@@ -2,9 +2,9 @@ import { type ReactNode, useEffect } from 'react'
 import { getProfile, getSubUserProfile } from '../../contracts/calls/account.ts'
 import { LoadError } from '../components/EmptyState.tsx'
 import type { ClientConfig } from '../dataProvider/clientConfig.ts'
-import { useCall } from '../dataProvider/useCall.ts'
-import { Opening } from '../signIn/Opening.tsx'
-import { leave } from './leave.ts'
+import { useCallQuery } from '../dataProvider/useCall.ts'
+import { AppLoading } from '../signIn/Opening.tsx'
+import { redirectToLogout } from './leave.ts'
 import { SessionContext } from './session.ts'
 import { type Claims, customerTokens } from './tokens.ts'
 
@@ -17,7 +17,7 @@ interface SessionGateProps {
 export const SessionGate = ({ config, children }: SessionGateProps) => {
   const claims = customerTokens.claims()
   useEffect(() => {
-    if (!claims) leave('console')
+    if (!claims) redirectToLogout('console')
   }, [claims])
   return (
     claims && (
@@ -32,17 +32,17 @@ export const SessionGate = ({ config, children }: SessionGateProps) => {
 const WithProfile = ({ claims, config, children }: SessionGateProps & { claims: Claims }) => {
   const { id: userId, subUserId } = claims
   const role = subUserId ? ('subUser' as const) : ('customer' as const)
-  const own = useCall(getProfile, { params: { userId } }, { enabled: !subUserId })
-  const sub = useCall(getSubUserProfile, { params: { id: subUserId ?? '' } }, { enabled: !!subUserId })
+  const own = useCallQuery(getProfile, { params: { userId } }, { enabled: !subUserId })
+  const sub = useCallQuery(getSubUserProfile, { params: { id: subUserId ?? '' } }, { enabled: !!subUserId })
   const { data, error, refetch } = subUserId ? sub : own
   const profile = data?.result
   const inactive = profile?.isActive === false
   useEffect(() => {
-    if (inactive) leave('console')
+    if (inactive) redirectToLogout('console')
   }, [inactive])
 
   if (error && !profile) return <LoadError requestId={error.requestId} onRetry={() => void refetch()} />
-  if (!profile || inactive) return <Opening />
+  if (!profile || inactive) return <AppLoading />
   const session = { userId, subUserId, role, profile, kycComplete: profile.kycComplete, config }
   return <SessionContext value={session}>{children}</SessionContext>
 }

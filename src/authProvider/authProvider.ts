@@ -2,8 +2,8 @@ import type { AuthProvider } from 'react-admin'
 import type { Action } from '../../contracts/permissions.ts'
 import { canAccess, type Permission } from '../../contracts/permissions.ts'
 import { resources } from '../../contracts/resources/index.ts'
-import type { Side } from '../signIn/firstScreen.ts'
-import { leave } from './leave.ts'
+import type { SignInApp } from '../signIn/firstScreen.ts'
+import { redirectToLogout } from './leave.ts'
 import type { TokenStore } from './tokens.ts'
 
 const permissionOf = (resource: string): Permission =>
@@ -16,10 +16,10 @@ const hasStatus = (error: unknown): error is { status: number } =>
  * react-admin's view of the session. The sign-in page stands before the app, so there is no `login` to speak of; leaving is a
  * document load. `resource` is a resource of the contract or a permission itself.
  */
-export const createAuthProvider = (side: Side, tokens: TokenStore): AuthProvider => ({
+export const createAuthProvider = (side: SignInApp, tokens: TokenStore): AuthProvider => ({
   login: () => Promise.resolve(),
   logout: async () => {
-    leave(side)
+    redirectToLogout(side)
     return false
   },
   checkAuth: async () => {

@@ -1,6 +1,6 @@
 import type { App } from '../../contracts/pages.ts'
 import { paths } from '../../contracts/paths.ts'
-import { rememberReturnPath } from './returnPath.ts'
+import { saveReturnPath } from './returnPath.ts'
 
 const logoutOf = (app: App) => (app === 'admin' ? paths.adminLogout : paths.logout)
 
@@ -8,8 +8,8 @@ const logoutOf = (app: App) => (app === 'admin' ? paths.adminLogout : paths.logo
  * The session has ended: to the logout page (§4), by a document load, so that nothing of the account stays in memory.
  * The page is remembered for after the next sign-in.
  */
-export function leave(app: App): void {
+export function redirectToLogout(app: App): void {
   if (location.pathname === logoutOf(app)) return
-  rememberReturnPath()
+  saveReturnPath()
   location.assign(logoutOf(app))
 }

@@ -3,7 +3,7 @@ import { clearChallanSession } from '../../contracts/challanSession.ts'
 const START = 'own:'
 
 /** What a page keeps in this tab for the person who is signed in; it goes when they sign out. */
-export const ownStorage = (name: string, who: string) => {
+export const userStorage = (name: string, who: string) => {
   const key = `${START}${name}:${who}`
   return {
     read: (): string | null => sessionStorage.getItem(key),
@@ -17,7 +17,7 @@ export const ownStorage = (name: string, who: string) => {
   }
 }
 
-export function forgetOwn(): void {
+export function clearUserStorage(): void {
   for (const key of Object.keys(sessionStorage)) if (key.startsWith(START)) sessionStorage.removeItem(key)
   clearChallanSession(sessionStorage)
 }

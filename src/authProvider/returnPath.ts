@@ -13,7 +13,7 @@ const never: readonly string[] = [
 ]
 
 /** The value as a path of this origin, or null: a stored address must never lead to another site. */
-export function samePath(value: string | null): string | null {
+export function sameOriginPath(value: string | null): string | null {
   if (!value?.startsWith('/')) return null
   const url = URL.parse(value, location.origin)
   if (!url || url.origin !== location.origin || never.includes(url.pathname)) return null
@@ -21,16 +21,16 @@ export function samePath(value: string | null): string | null {
 }
 
 /** Keeps where the person was going, so that a deep link survives the sign-in. */
-export function rememberReturnPath(): void {
-  const path = samePath(location.pathname + location.search + location.hash)
+export function saveReturnPath(): void {
+  const path = sameOriginPath(location.pathname + location.search + location.hash)
   if (path) sessionStorage.setItem(KEY, path)
 }
 
 /** Whether a deep link waits for the sign-in. */
-export const hasReturnPath = (): boolean => samePath(sessionStorage.getItem(KEY)) !== null
+export const hasReturnPath = (): boolean => sameOriginPath(sessionStorage.getItem(KEY)) !== null
 
-export function takeReturnPath(): string | null {
-  const path = samePath(sessionStorage.getItem(KEY))
+export function consumeReturnPath(): string | null {
+  const path = sameOriginPath(sessionStorage.getItem(KEY))
   sessionStorage.removeItem(KEY)
   return path
 }

@@ -26,4 +26,4 @@ export function useSession(): Session {
 }
 
 /** False for a view-only secondary user, of whom the server takes no change: buttons that would make one are not offered. */
-export const useMayAct = (): boolean => !useContext(SessionContext)?.profile.viewOnly
+export const useCanEdit = (): boolean => !useContext(SessionContext)?.profile.viewOnly

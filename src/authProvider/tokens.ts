@@ -1,5 +1,5 @@
 import type { Role } from '../../contracts/permissions.ts'
-import { forgetOwn } from './ownStorage.ts'
+import { clearUserStorage } from './ownStorage.ts'
 
 export interface Tokens {
   token: string
@@ -14,7 +14,7 @@ export interface Claims {
 }
 
 /** One audience's tokens under the specification's keys (A24), so that user and admin tokens never mix (A23). */
-const tokenStore = (tokenKey: string, refreshKey: string) => ({
+const createTokenStore = (tokenKey: string, refreshKey: string) => ({
   tokenKey,
   read(): Tokens | null {
     const token = localStorage.getItem(tokenKey)
@@ -28,23 +28,23 @@ const tokenStore = (tokenKey: string, refreshKey: string) => ({
   clear(): void {
     localStorage.removeItem(tokenKey)
     localStorage.removeItem(refreshKey)
-    forgetOwn()
+    clearUserStorage()
   },
   claims(): Claims | null {
-    return claimsOf(localStorage.getItem(tokenKey))
+    return decodeClaims(localStorage.getItem(tokenKey))
   },
 })
 
-export type TokenStore = ReturnType<typeof tokenStore>
+export type TokenStore = ReturnType<typeof createTokenStore>
 
-export const customerTokens = tokenStore('token', 'refresh-token')
-export const adminTokens = tokenStore('admin-auth', 'admin-refresh-token')
+export const customerTokens = createTokenStore('token', 'refresh-token')
+export const adminTokens = createTokenStore('admin-auth', 'admin-refresh-token')
 
 /** The person behind a token, as a key. */
-export const whoseIs = (claims: Claims | null): string => (claims ? (claims.subUserId ?? claims.id) : 'nobody')
+export const principalId = (claims: Claims | null): string => (claims ? (claims.subUserId ?? claims.id) : 'nobody')
 
 /** The claims of a token whose signature only the server can judge; null for what is no token. */
-export function claimsOf(token: string | null): Claims | null {
+export function decodeClaims(token: string | null): Claims | null {
   const payload = token?.split('.')[1]
   if (!payload) return null
   try {

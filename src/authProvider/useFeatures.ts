@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { getFeature } from '../../contracts/calls/features.ts'
 import { type Feature, features } from '../../contracts/features.ts'
-import { ask } from '../dataProvider/api.ts'
-import { callKey } from '../dataProvider/useCall.ts'
+import { callApi } from '../dataProvider/api.ts'
+import { callQueryKey } from '../dataProvider/useCall.ts'
 import { useSession } from './session.ts'
 
 /** A switch that staff have turned shows within this time. */
@@ -13,7 +13,7 @@ const none: ReadonlySet<Feature> = new Set()
 /** One call for each feature; an error is silent, and that feature is off (A38). */
 async function switchedOn(userId: string, signal: AbortSignal): Promise<ReadonlySet<Feature>> {
   const isOn = (feature: Feature) =>
-    ask(getFeature, { params: { userId, feature }, signal }).then(
+    callApi(getFeature, { params: { userId, feature }, signal }).then(
       ({ result }) => result.status,
       () => false,
     )
@@ -25,7 +25,7 @@ async function switchedOn(userId: string, signal: AbortSignal): Promise<Readonly
 export function useFeatures(): ReadonlySet<Feature> {
   const { userId, kycComplete } = useSession()
   const { data = none } = useQuery({
-    queryKey: [...callKey(getFeature), userId],
+    queryKey: [...callQueryKey(getFeature), userId],
     queryFn: ({ signal }) => switchedOn(userId, signal),
     enabled: kycComplete && userId !== '',
     refetchInterval: FRESH_MS,

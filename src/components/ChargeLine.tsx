@@ -2,11 +2,11 @@ import { Link } from '@mui/material'
 import { useTexts } from '../i18n/useTexts.ts'
 import styles from './ChargeLine.module.css'
 import { Money } from './Money.tsx'
-import { type MoneyLine, MoneyLines } from './MoneyLines.tsx'
+import { type PriceBreakdownLine, PriceBreakdown } from './MoneyLines.tsx'
 import { Section } from './Section.tsx'
 
 interface ChargeLineProps {
-  lines: MoneyLine[]
+  lines: PriceBreakdownLine[]
   /** The wallet's name in the reader's language. */
   wallet: string
   /** What was taken; 0 is said as such, never left out. */
@@ -26,7 +26,7 @@ export const ChargeLine = ({ lines, wallet, totalPaise, balanceAfterPaise, reaso
       title={text('charge.title')}
       aside={ledgerHref && <Link href={ledgerHref}>{text('charge.ledgerEntry')}</Link>}
     >
-      <MoneyLines lines={lines} total={{ label, paise: totalPaise }} />
+      <PriceBreakdown lines={lines} total={{ label, paise: totalPaise }} />
       {reason && <p className={styles.after}>{reason}</p>}
       {balanceAfterPaise !== undefined && (
         <p className={styles.after}>

@@ -29,14 +29,14 @@ export const EmptyState = ({ icon: Icon, tone = 'accent', title, children, actio
   </div>
 )
 
-interface NoMatchProps {
+interface NoResultsProps {
   title?: string
   /** How many exist without the filters. */
   outside: number
   onClear: () => void
 }
 
-export const NoMatch = ({ title, outside, onClear }: NoMatchProps) => {
+export const NoResults = ({ title, outside, onClear }: NoResultsProps) => {
   const text = useTexts('components')
   return (
     <EmptyState

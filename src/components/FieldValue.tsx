@@ -1,6 +1,6 @@
 import { formatCount } from '../../contracts/money.ts'
 import type { Field } from '../../contracts/resources/field.ts'
-import { useDates } from '../i18n/dates.ts'
+import { useDateFormats } from '../i18n/dates.ts'
 import { useLocale } from '../i18n/locale.ts'
 import styles from './FieldValue.module.css'
 import { Money } from './Money.tsx'
@@ -23,7 +23,7 @@ export const isEmpty = (value: unknown): value is null | undefined | '' =>
 /** A field's value as its kind is written; '-' where there is none. */
 export const FieldValue = ({ field, value, strong = false, full = false }: FieldValueProps) => {
   const locale = useLocale()
-  const dates = useDates()
+  const dates = useDateFormats()
   if (isEmpty(value)) return '-'
   switch (field.kind) {
     case 'money':

@@ -4,7 +4,7 @@ import { useTexts } from '../i18n/useTexts.ts'
 import { Sparkline } from './charts/Sparkline.tsx'
 import styles from './FigureCard.module.css'
 
-export interface Change {
+export interface StatChange {
   direction: 'up' | 'down' | 'same'
   /** "8.2%", "0.3 pt". */
   by: string
@@ -14,10 +14,10 @@ export interface Change {
   verdict?: 'good' | 'bad'
 }
 
-interface FigureCardProps {
+interface StatCardProps {
   label: string
   figure: ReactNode
-  change?: Change
+  change?: StatChange
   /** In the change's place, where there is nothing to compare with: "Held ₹1.50". */
   note?: ReactNode
   /** Never without the number; hidden on a phone. */
@@ -26,7 +26,7 @@ interface FigureCardProps {
 
 const arrows = { up: ArrowUp, down: ArrowDown, same: Minus }
 
-export const FigureCard = ({ label, figure, change, note, trend }: FigureCardProps) => {
+export const StatCard = ({ label, figure, change, note, trend }: StatCardProps) => {
   const text = useTexts('components')
   const Arrow = arrows[change?.direction ?? 'same']
   return (

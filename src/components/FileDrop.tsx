@@ -4,10 +4,10 @@ import { useId, useRef, useState } from 'react'
 import { useTexts } from '../i18n/useTexts.ts'
 import { FieldMessage } from './FieldMessage.tsx'
 import styles from './FileDrop.module.css'
-import { type FileRules, fileProblem, formatBytes } from './fileRules.ts'
-import { useFileDrag } from './useFileDrag.ts'
+import { type FileRules, validateFile, formatBytes } from './fileRules.ts'
+import { usePageFileDrop } from './useFileDrag.ts'
 
-interface FileDropProps extends FileRules {
+interface FileDropzoneProps extends FileRules {
   /** Names the file for screen readers: "File". */
   label: string
   /** The chosen file and what is known of it: "1,240 rows, 64 KB, read in 0.2 s". */
@@ -17,19 +17,19 @@ interface FileDropProps extends FileRules {
   onRemove?: () => void
 }
 
-export const FileDrop = ({ label, file, hint, onFile, onRemove, types, maxBytes }: FileDropProps) => {
+export const FileDropzone = ({ label, file, hint, onFile, onRemove, types, maxBytes }: FileDropzoneProps) => {
   const text = useTexts('components')
   const input = useRef<HTMLInputElement>(null)
   const messageId = useId()
   const [problem, setProblem] = useState<string>()
 
   const take = (chosen: File) => {
-    const reason = fileProblem(chosen, { types, maxBytes })
+    const reason = validateFile(chosen, { types, maxBytes })
     const values = { name: chosen.name, types: types.join(', '), limit: formatBytes(maxBytes) }
     setProblem(reason && text(`file.${reason}`, values))
     if (!reason) onFile(chosen)
   }
-  const over = useFileDrag(take)
+  const over = usePageFileDrop(take)
   const choose = () => input.current?.click()
 
   return (

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 import { useTexts } from '../i18n/useTexts.ts'
 import { FieldMessage } from './FieldMessage.tsx'
 import styles from './IdentifierInput.module.css'
-import { MarkedText } from './MarkedText.tsx'
+import { HighlightedText } from './MarkedText.tsx'
 import { CellInput } from './plain/CellInput.tsx'
 
 interface IdentifierInputProps {
@@ -63,7 +63,7 @@ export const IdentifierInput = (props: IdentifierInputProps) => {
       <div id={`${id}m`}>
         {error && length === undefined && wrongAt !== undefined && (
           <div className={styles.marked}>
-            <MarkedText value={value} at={wrongAt} />
+            <HighlightedText value={value} at={wrongAt} />
           </div>
         )}
         <FieldMessage error={error} success={success} hint={hint} />

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect } from 'react'
 import { useTexts } from '../i18n/useTexts.ts'
 import styles from './InkBar.module.css'
 
-interface InkBarProps {
+interface BulkActionBarProps {
   /** How many: "2 selected". */
   label: string
   /** What is free. */
@@ -15,7 +15,7 @@ interface InkBarProps {
 }
 
 /** What can be done with a selection, in the footer's middle. Escape leaves, unless something over it took the key. */
-export const InkBar = ({ label, note, children, onLeave }: InkBarProps) => {
+export const BulkActionBar = ({ label, note, children, onLeave }: BulkActionBarProps) => {
   const text = useTexts('components')
 
   useEffect(() => {

@@ -4,14 +4,14 @@ import { useTexts } from '../i18n/useTexts.ts'
 import styles from './JobProgress.module.css'
 import { Money } from './Money.tsx'
 import { OutcomeDot } from './OutcomeDot.tsx'
-import { type Outcome, SegmentedBar } from './SegmentedBar.tsx'
-import { useDuration } from './useDuration.ts'
+import { type OutcomeCount, SegmentedBar } from './SegmentedBar.tsx'
+import { useDurationFormat } from './useDuration.ts'
 
 interface JobProgressProps {
   name: string
   done: number
   total: number
-  outcomes: Outcome[]
+  outcomes: OutcomeCount[]
   rowsPerSecond?: number
   secondsLeft?: number
   /** It runs no more. */
@@ -26,7 +26,7 @@ interface JobProgressProps {
 export const JobProgress = (props: JobProgressProps) => {
   const { name, done, total, outcomes, rowsPerSecond, secondsLeft, ended = false, capturedPaise, actions } = props
   const text = useTexts('components')
-  const duration = useDuration()
+  const duration = useDurationFormat()
   const percent = total === 0 ? 0 : Math.floor((done / total) * 100)
   const rows = text('job.rows', { done: formatCount(done), total: formatCount(total) })
   const rate = rowsPerSecond !== undefined && text('job.rate', { rate: formatCount(rowsPerSecond) })

@@ -2,7 +2,7 @@ import { useTexts } from '../i18n/useTexts.ts'
 import styles from './MarkedText.module.css'
 
 /** An identifier with one wrong character marked; `at` counts from 0. */
-export const MarkedText = ({ value, at }: { value: string; at?: number | undefined }) => {
+export const HighlightedText = ({ value, at }: { value: string; at?: number | undefined }) => {
   const text = useTexts('components')
   const wrong = at === undefined ? undefined : value[at]
   if (at === undefined || wrong === undefined) return <span className="mono">{value}</span>

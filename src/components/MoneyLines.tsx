@@ -3,18 +3,18 @@ import { Money } from './Money.tsx'
 import styles from './MoneyLines.module.css'
 
 /** A price or charge line: integer paise, or nothing to pay. */
-export interface MoneyLine {
+export interface PriceBreakdownLine {
   label: string
   paise: number | 'free'
 }
 
-interface MoneyLinesProps {
-  lines: MoneyLine[]
+interface PriceBreakdownProps {
+  lines: PriceBreakdownLine[]
   total: { label: string; paise: number }
 }
 
 /** Lines and their total, figures lined up. */
-export const MoneyLines = ({ lines, total }: MoneyLinesProps) => {
+export const PriceBreakdown = ({ lines, total }: PriceBreakdownProps) => {
   const text = useTexts('components')
   return (
     <dl className={styles.lines}>

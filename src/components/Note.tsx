@@ -2,7 +2,7 @@ import { CircleCheck, CircleX, Info, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import styles from './Note.module.css'
 
-interface NoteProps {
+interface InlineAlertProps {
   tone: 'success' | 'info' | 'warning' | 'danger'
   children: ReactNode
   /** At the right: a link or a small button. */
@@ -12,7 +12,7 @@ interface NoteProps {
 const icons = { success: CircleCheck, info: Info, warning: TriangleAlert, danger: CircleX }
 
 /** A problem that lasts, or its end, said in the page. */
-export const Note = ({ tone, children, action }: NoteProps) => {
+export const InlineAlert = ({ tone, children, action }: InlineAlertProps) => {
   const Icon = icons[tone]
   return (
     <div className={styles.note} data-tone={tone} role={tone === 'danger' ? 'alert' : 'status'}>

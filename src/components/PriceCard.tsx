@@ -3,13 +3,13 @@ import { Wallet } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTexts } from '../i18n/useTexts.ts'
 import { Money } from './Money.tsx'
-import { type MoneyLine, MoneyLines } from './MoneyLines.tsx'
+import { type PriceBreakdownLine, PriceBreakdown } from './MoneyLines.tsx'
 import styles from './PriceCard.module.css'
 import { Section } from './Section.tsx'
 
 interface PriceCardProps {
   title?: string
-  lines: MoneyLine[]
+  lines: PriceBreakdownLine[]
   totalPaise: number
   /** A bulk price: rows whose source is down are given back, so this is the most it can be. */
   atMost?: boolean
@@ -39,7 +39,7 @@ export const PriceCard = ({
   return (
     <div className={styles.price}>
       <Section title={title ?? text('price.title')}>
-        <MoneyLines lines={lines} total={{ label: totalLabel, paise: totalPaise }} />
+        <PriceBreakdown lines={lines} total={{ label: totalLabel, paise: totalPaise }} />
         {note && <p className={styles.note}>{note}</p>}
         {wallet && (
           <dl className={styles.wallet}>

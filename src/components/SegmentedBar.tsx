@@ -1,14 +1,14 @@
 import styles from './SegmentedBar.module.css'
 import type { Tone } from './tone.ts'
 
-export interface Outcome {
+export interface OutcomeCount {
   label: string
   count: number
   tone: Tone
 }
 
 /** Parts of a whole in outcome colours. Decorative: the counts beside it are the text. */
-export const SegmentedBar = ({ outcomes, total }: { outcomes: Outcome[]; total: number }) => (
+export const SegmentedBar = ({ outcomes, total }: { outcomes: OutcomeCount[]; total: number }) => (
   <div className={styles.bar} aria-hidden="true">
     {outcomes
       .filter(({ count }) => count > 0)

@@ -1,7 +1,7 @@
 import { ToggleButton, ToggleButtonGroup } from '@mui/material'
 import type { LucideIcon } from 'lucide-react'
 
-interface SegmentedSwitchProps<Value extends string> {
+interface SegmentedControlProps<Value extends string> {
   /** Names the choice for screen readers. */
   label: string
   value: Value
@@ -10,7 +10,7 @@ interface SegmentedSwitchProps<Value extends string> {
   fullWidth?: boolean
 }
 
-export const SegmentedSwitch = <Value extends string>(props: SegmentedSwitchProps<Value>) => {
+export const SegmentedControl = <Value extends string>(props: SegmentedControlProps<Value>) => {
   const { label, value, options, onChange, fullWidth = false } = props
   return (
     <ToggleButtonGroup

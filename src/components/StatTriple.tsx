@@ -1,10 +1,10 @@
 import { formatCount } from '../../contracts/money.ts'
 import { OutcomeDot } from './OutcomeDot.tsx'
-import { type Outcome, SegmentedBar } from './SegmentedBar.tsx'
+import { type OutcomeCount, SegmentedBar } from './SegmentedBar.tsx'
 import styles from './StatTriple.module.css'
 
 /** Ready, with a problem, duplicates: the counts of a file before anything is charged. */
-export const StatTriple = ({ outcomes }: { outcomes: Outcome[] }) => (
+export const OutcomeCounts = ({ outcomes }: { outcomes: OutcomeCount[] }) => (
   <div>
     <dl className={styles.stats}>
       {outcomes.map(({ label, count, tone }) => (

@@ -14,7 +14,7 @@ export function formatBytes(bytes: number): string {
 }
 
 /** The key of the text that says why a file is refused, or nothing. */
-export function fileProblem(file: File, { types, maxBytes }: FileRules): 'wrongType' | 'tooLarge' | undefined {
+export function validateFile(file: File, { types, maxBytes }: FileRules): 'wrongType' | 'tooLarge' | undefined {
   if (!types.some(type => file.name.toLowerCase().endsWith(type))) return 'wrongType'
   return file.size > maxBytes ? 'tooLarge' : undefined
 }

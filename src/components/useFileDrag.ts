@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 const carriesFile = (event: DragEvent) => event.dataTransfer?.types.includes('Files') ?? false
 
 /** Takes a file dropped anywhere on the page, so that a near miss does not open it in the tab. True while one hovers. */
-export function useFileDrag(onFile: (file: File) => void): boolean {
+export function usePageFileDrop(onFile: (file: File) => void): boolean {
   const [over, setOver] = useState(false)
   const take = useEffectEvent(onFile)
 

@@ -55,7 +55,7 @@ const routeOf = (page: BuiltPage): PageRoute => {
  * An app's part of the route table: what exists, and for every other page of that app one that says that it is not part of this
  * version. The names of what exists go to the menu.
  */
-export function tableOf(built: readonly BuiltPage[], app: Page['app']) {
+export function buildRouteTable(built: readonly BuiltPage[], app: Page['app']) {
   const builtPages: ReadonlySet<PageName> = new Set(built.map(({ path }) => (matchPage(path) as Page).name))
   const later = pages.filter(page => page.app === app && page.guard !== 'none' && !builtPages.has(page.name))
   const routes: readonly PageRoute[] = [...built, ...later.map(({ path }) => ({ path, page: notYet }))].map(routeOf)

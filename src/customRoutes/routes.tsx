@@ -2,7 +2,7 @@ import { paths } from '../../contracts/paths.ts'
 import { lazyPage } from '../components/plain/lazyPage.ts'
 import { customerScreens } from '../resources/customer.ts'
 import { productRoutes } from '../resources/verifications/productRoutes.ts'
-import { type BuiltPage, resourcePages, tableOf } from './routeTable.ts'
+import { type BuiltPage, resourcePages, buildRouteTable } from './routeTable.ts'
 
 /** The customer's pages that exist. A new page is one line here; its module's default export is the page. */
 const built: readonly BuiltPage[] = [
@@ -72,4 +72,4 @@ const built: readonly BuiltPage[] = [
   { path: paths.myAccount, permission: 'account', page: lazyPage(() => import('./account/MyAccount.tsx')) },
 ]
 
-export const { routes, builtPages } = tableOf(built, 'console')
+export const { routes, builtPages } = buildRouteTable(built, 'console')

@@ -34,10 +34,10 @@ export class CallError extends Error {
 
 export const networkError = () => new CallError(textsOf('errors')('network'), { status: 0, code: 'network' })
 
-export const sessionEnded = () => new CallError(textsOf('errors')('ended'), { status: 401, code: 'unauthenticated' })
+export const sessionEndedError = () => new CallError(textsOf('errors')('ended'), { status: 401, code: 'unauthenticated' })
 
 /** The error that a reply with a 4xx or 5xx carries: `{ error }` of resources, or `{ code, message }` of named calls. */
-export async function errorOf(response: Response): Promise<CallError> {
+export async function toCallError(response: Response): Promise<CallError> {
   const requestId = response.headers.get('x-request-id')
   const body = (await response.json().catch(() => null)) as Partial<
     ErrorReply & { code: number; message: string }

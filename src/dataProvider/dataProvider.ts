@@ -1,22 +1,22 @@
 import simpleRestProvider from 'ra-data-simple-rest'
 import type { CreateParams, DataProvider, fetchUtils, GetListParams, RaRecord } from 'react-admin'
 import type { TokenStore } from '../authProvider/tokens.ts'
-import { guarded } from './api.ts'
-import { errorOf } from './callError.ts'
-import { headersFor, request } from './send.ts'
+import { sendOrLogout } from './api.ts'
+import { toCallError } from './callError.ts'
+import { requestHeaders, fetchOrNetworkError } from './send.ts'
 
 /** ra-data-simple-rest's client over our headers, refresh and errors. */
 const httpClient =
   (tokens: TokenStore) =>
   async (url: string, init: fetchUtils.Options = {}) => {
-    const response = await guarded(tokens, async token => {
-      const headers = await headersFor(token)
+    const response = await sendOrLogout(tokens, async token => {
+      const headers = await requestHeaders(token)
       for (const [name, value] of new Headers(init.headers)) headers.set(name, value)
       if (init.body) headers.set('content-type', 'application/json')
       else headers.delete('content-type')
-      return request(url, { ...init, headers })
+      return fetchOrNetworkError(url, { ...init, headers })
     })
-    if (!response.ok) throw await errorOf(response)
+    if (!response.ok) throw await toCallError(response)
     const body = await response.text()
     return { status: response.status, headers: response.headers, body, json: body && JSON.parse(body) }
   }

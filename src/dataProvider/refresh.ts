@@ -1,7 +1,7 @@
 import { adminAuthenticate, subUserAuthenticate, userAuthenticate } from '../../contracts/calls/auth.ts'
 import { codes } from '../../contracts/codes.ts'
-import { adminTokens, claimsOf, type TokenStore, type Tokens } from '../authProvider/tokens.ts'
-import { errorOf } from './callError.ts'
+import { adminTokens, decodeClaims, type TokenStore, type Tokens } from '../authProvider/tokens.ts'
+import { toCallError } from './callError.ts'
 import { send } from './send.ts'
 
 const queues = new Map<string, Promise<unknown>>()
@@ -18,7 +18,7 @@ function exclusive<T>(name: string, work: () => Promise<T>): Promise<T> {
  * A token newer than the one that was refused, or null when the session has ended. Parallel refusals share one refresh (A23): whoever
  * comes second finds the new token in storage. Throws when the server could not say, which ends nothing.
  */
-export const freshToken = (store: TokenStore, refused: string): Promise<string | null> =>
+export const renewToken = (store: TokenStore, refused: string): Promise<string | null> =>
   exclusive(`refresh ${store.tokenKey}`, async () => {
     const known = store.read()
     if (!known) return null
@@ -30,17 +30,17 @@ export const freshToken = (store: TokenStore, refused: string): Promise<string |
   })
 
 async function exchange(store: TokenStore, known: Tokens): Promise<Tokens | null> {
-  const response = await ask(store, known)
+  const response = await requestTokens(store, known)
   if (response.status === 401 || response.status === 403) return null
-  if (!response.ok) throw await errorOf(response)
+  if (!response.ok) throw await toCallError(response)
   const reply = (await response.json()) as { code: number } & Tokens
   return reply.code === codes.ok ? { token: reply.token, refreshToken: reply.refreshToken } : null
 }
 
 /** A user refreshes on the login service, a sub-user on the main service, staff on theirs (A21). */
-function ask(store: TokenStore, { token, refreshToken }: Tokens): Promise<Response> {
+function requestTokens(store: TokenStore, { token, refreshToken }: Tokens): Promise<Response> {
   if (store === adminTokens) return send(adminAuthenticate, { body: { token: refreshToken } }, null)
-  const subUserId = claimsOf(token)?.subUserId
+  const subUserId = decodeClaims(token)?.subUserId
   if (subUserId) return send(subUserAuthenticate, { body: { subUserId, token: refreshToken } }, null)
   return send(userAuthenticate, { body: { token: refreshToken } }, null)
 }

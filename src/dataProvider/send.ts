@@ -4,7 +4,7 @@ import type { Call } from '../../contracts/calls/define.ts'
 import { limits } from '../../contracts/limits.ts'
 import { getLocale } from '../i18n/locale.ts'
 import { networkError } from './callError.ts'
-import { loadConfig } from './clientConfig.ts'
+import { loadClientConfig } from './clientConfig.ts'
 
 /** A part of the arguments is optional where the contract lets it be empty. */
 type Part<Name extends string, Value> = undefined extends Value
@@ -18,7 +18,7 @@ type QueryOf<C> = C extends Call<z.ZodObject, infer Q> ? z.input<Q> : never
 export type BodyOf<C> = C extends Call<z.ZodObject, z.ZodObject, infer B> ? z.input<B> : never
 
 /** What a call takes; `idempotencyKey` where it moves money. An upload's body is a `FormData`. */
-export type Args<C extends Call = Call> = Part<'params', ParamsOf<C>> &
+export type CallArgs<C extends Call = Call> = Part<'params', ParamsOf<C>> &
   Part<'query', QueryOf<C>> &
   Part<'body', undefined extends BodyOf<C> ? FormData | undefined : BodyOf<C>> & {
     idempotencyKey?: string
@@ -33,7 +33,7 @@ interface Loose {
   signal?: AbortSignal
 }
 
-export const urlOf = (call: Pick<Call, 'service' | 'path'>, { params = {}, query = {} }: Loose): string => {
+export const callUrl = (call: Pick<Call, 'service' | 'path'>, { params = {}, query = {} }: Loose): string => {
   const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))
   const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== null)
   const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()
@@ -41,8 +41,8 @@ export const urlOf = (call: Pick<Call, 'service' | 'path'>, { params = {}, query
 }
 
 /** The headers that every call carries (§7): the application's token, the version, the language, and the person's token. */
-export async function headersFor(token: string | null): Promise<Headers> {
-  const { clientToken } = await loadConfig()
+export async function requestHeaders(token: string | null): Promise<Headers> {
+  const { clientToken } = await loadClientConfig()
   const headers = new Headers({
     'x-client-token': clientToken,
     'x-api-version': 'v1',
@@ -55,7 +55,7 @@ export async function headersFor(token: string | null): Promise<Headers> {
 
 /** One request with the person's token, or without. Throws the network's CallError when no answer came. */
 export async function send(call: Call, args: Loose, token: string | null): Promise<Response> {
-  const headers = await headersFor(token)
+  const headers = await requestHeaders(token)
   if (args.idempotencyKey) headers.set('idempotency-key', args.idempotencyKey)
   const isForm = args.body instanceof FormData
   if (args.body !== undefined && !isForm) headers.set('content-type', 'application/json')
@@ -63,11 +63,11 @@ export async function send(call: Call, args: Loose, token: string | null): Promi
   // Files and streams take as long as they take.
   const patience = isForm || call.raw ? [] : [AbortSignal.timeout(limits.requestMs)]
   const signal = AbortSignal.any([...patience, ...(args.signal ? [args.signal] : [])])
-  return request(urlOf(call, args), { method: call.method, headers, body, signal })
+  return fetchOrNetworkError(callUrl(call, args), { method: call.method, headers, body, signal })
 }
 
 /** `fetch` whose failures are ours: an abort by the caller passes, everything else is the network's error. */
-export async function request(url: string, init: RequestInit): Promise<Response> {
+export async function fetchOrNetworkError(url: string, init: RequestInit): Promise<Response> {
   try {
     return await fetch(url, init)
   } catch (error) {

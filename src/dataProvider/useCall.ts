@@ -1,11 +1,11 @@
 import { type keepPreviousData, type QueryKey, useMutation, useQuery } from '@tanstack/react-query'
 import type { Call } from '../../contracts/calls/define.ts'
-import { ask, type Success } from './api.ts'
+import { callApi, type SuccessReply } from './api.ts'
 import type { CallError } from './callError.ts'
-import type { Args } from './send.ts'
+import type { CallArgs } from './send.ts'
 
 /** The cache key of a call, for `invalidateQueries`; without arguments it matches all of them. */
-export const callKey = <C extends Call>(call: C, args?: Args<C>): QueryKey => [
+export const callQueryKey = <C extends Call>(call: C, args?: CallArgs<C>): QueryKey => [
   call.service,
   call.path,
   ...(args ? [args] : []),
@@ -20,13 +20,13 @@ interface Options {
 }
 
 /** Reads by a call of the contract. The error is a CallError with message and request id. */
-export const useCall = <C extends Call>(call: C, args: Args<C>, options: Options = {}) =>
-  useQuery<Success<C>, CallError>({
-    queryKey: callKey(call, args),
-    queryFn: ({ signal }) => ask<C>(call, { ...args, signal }),
+export const useCallQuery = <C extends Call>(call: C, args: CallArgs<C>, options: Options = {}) =>
+  useQuery<SuccessReply<C>, CallError>({
+    queryKey: callQueryKey(call, args),
+    queryFn: ({ signal }) => callApi<C>(call, { ...args, signal }),
     ...options,
   })
 
 /** Acts by a call of the contract: `const { mutate, isPending } = useAction(signOut)`. */
-export const useAction = <C extends Call>(call: C) =>
-  useMutation<Success<C>, CallError, Args<C>>({ mutationFn: args => ask(call, args) })
+export const useCallMutation = <C extends Call>(call: C) =>
+  useMutation<SuccessReply<C>, CallError, CallArgs<C>>({ mutationFn: args => callApi(call, args) })

@@ -58,11 +58,11 @@ const datesIn = (locale: Locale) => {
 
 const formats = { en: datesIn('en'), hi: datesIn('hi') }
 
-export type Dates = (typeof formats)['en']
+export type DateFormats = (typeof formats)['en']
 
-export const dates = (locale: Locale): Dates => formats[locale]
+export const dateFormats = (locale: Locale): DateFormats => formats[locale]
 
-export const useDates = (): Dates => formats[useLocale()]
+export const useDateFormats = (): DateFormats => formats[useLocale()]
 
 /** The day of Asia/Kolkata, `2026-11-21`, so many days before today. */
 export const daysAgo = (days: number): string =>

@@ -38,7 +38,7 @@ export const setLocale = (locale: Locale): void =>
 const applyChosen = () => withMessages(getLocale(), apply)
 
 /** Calls back when the choice changes, in this tab or another. */
-export function onLocale(listener: () => void): () => void {
+export function subscribeToLocale(listener: () => void): () => void {
   listeners.add(listener)
   window.addEventListener('storage', applyChosen)
   return () => {
@@ -53,5 +53,5 @@ export const LocaleContext = createContext<Locale | null>(null)
 export function useLocale(): Locale {
   const rendered = useContext(LocaleContext)
   const current = () => rendered ?? getLocale()
-  return useSyncExternalStore(onLocale, current, current)
+  return useSyncExternalStore(subscribeToLocale, current, current)
 }

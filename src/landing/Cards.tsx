@@ -1,12 +1,12 @@
 import type { LucideIcon } from 'lucide-react'
 import styles from './Cards.module.css'
 
-interface CardsProps {
+interface LandingCardsProps {
   cards: readonly { icon: LucideIcon; title: string; detail: string }[]
 }
 
 /** Short statements beside each other. */
-export const Cards = ({ cards }: CardsProps) => (
+export const LandingCards = ({ cards }: LandingCardsProps) => (
   <ul className={styles.cards} data-count={cards.length}>
     {cards.map(({ icon: Icon, title, detail }) => (
       <li key={title}>

@@ -4,7 +4,7 @@ import styles from './Closing.module.css'
 import ink from './ink.module.css'
 
 /** The two ways on, once more at the end of the page. */
-export const Closing = ({ onRegister, onDemo }: { onRegister: () => void; onDemo: () => void }) => {
+export const CallToAction = ({ onRegister, onDemo }: { onRegister: () => void; onDemo: () => void }) => {
   const text = useTexts('landing')
   return (
     <section className={`${styles.closing} ${ink.ink}`}>

@@ -4,8 +4,8 @@ import { paths } from '../../contracts/paths.ts'
 import type { ClientConfig } from '../dataProvider/clientConfig.ts'
 import { useTexts } from '../i18n/useTexts.ts'
 import styles from './Developers.module.css'
-import { Part } from './Part.tsx'
-import { sampleAnswer, sampleRequest } from './sample.ts'
+import { LandingSection } from './Part.tsx'
+import { sampleReply, sampleRequest } from './sample.ts'
 
 const OPEN_API = '/openapi.json'
 
@@ -14,7 +14,7 @@ export const Developers = ({ config }: { config: ClientConfig }) => {
   const text = useTexts('landing')
   const request = sampleRequest(location.origin)
   return (
-    <Part title={text('developers.title')} lead={text('developers.lead')}>
+    <LandingSection title={text('developers.title')} lead={text('developers.lead')}>
       <div className={styles.columns}>
         <div className={styles.code}>
           <div className={styles.head}>
@@ -27,7 +27,7 @@ export const Developers = ({ config }: { config: ClientConfig }) => {
           <div className={styles.head}>
             <h3>{text('developers.answer')}</h3>
           </div>
-          <Code name={text('developers.answer')}>{JSON.stringify(sampleAnswer, null, 2)}</Code>
+          <Code name={text('developers.answer')}>{JSON.stringify(sampleReply, null, 2)}</Code>
         </div>
       </div>
       <p className={styles.key}>
@@ -45,7 +45,7 @@ export const Developers = ({ config }: { config: ClientConfig }) => {
         <a href={config.apiDocsUrl}>{text('developers.reference')}</a>
         <a href={OPEN_API}>{text('developers.openApi')}</a>
       </p>
-    </Part>
+    </LandingSection>
   )
 }
 

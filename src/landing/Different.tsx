@@ -1,7 +1,7 @@
 import { FlaskConical, Languages, Scale, Server, Tag, TextSearch } from 'lucide-react'
 import { useTexts } from '../i18n/useTexts.ts'
-import { Cards } from './Cards.tsx'
-import { Part } from './Part.tsx'
+import { LandingCards } from './Cards.tsx'
+import { LandingSection } from './Part.tsx'
 
 const icons = {
   price: Tag,
@@ -12,7 +12,7 @@ const icons = {
   languages: Languages,
 }
 
-export const Different = () => {
+export const Differentiators = () => {
   const text = useTexts('landing')
   const names = Object.keys(icons) as (keyof typeof icons)[]
   const cards = names.map(name => ({
@@ -21,8 +21,8 @@ export const Different = () => {
     detail: text(`different.${name}.detail`),
   }))
   return (
-    <Part title={text('different.title')}>
-      <Cards cards={cards} />
-    </Part>
+    <LandingSection title={text('different.title')}>
+      <LandingCards cards={cards} />
+    </LandingSection>
   )
 }

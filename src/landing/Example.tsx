@@ -20,7 +20,7 @@ const names = Object.keys(outcomes) as Outcome[]
 const product = productOf('pan-check')
 
 /** A made-up answer as the console shows one: the three ways it can end, and what each costs. */
-export const Example = () => {
+export const ExampleAnswer = () => {
   const text = useTexts('landing')
   const [outcome, setOutcome] = useState<Outcome>('found')
   const { chip, value, time, match } = outcomes[outcome]

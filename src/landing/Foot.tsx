@@ -1,16 +1,16 @@
 import { paths } from '../../contracts/paths.ts'
-import { Brand } from '../components/Mark.tsx'
+import { BrandLogo } from '../components/Mark.tsx'
 import type { ClientConfig } from '../dataProvider/clientConfig.ts'
 import { useTexts } from '../i18n/useTexts.ts'
 import styles from './Foot.module.css'
 
-export const Foot = ({ config }: { config: ClientConfig }) => {
+export const LandingFooter = ({ config }: { config: ClientConfig }) => {
   const text = useTexts('landing')
   return (
     <footer className={styles.foot}>
       <div className={styles.inner}>
         <span className={styles.brand}>
-          <Brand name={config.brandName} />
+          <BrandLogo name={config.brandName} />
           <span>{text('foot.licence')}</span>
         </span>
         <nav aria-label={text('foot.label')}>

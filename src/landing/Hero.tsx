@@ -6,11 +6,11 @@ import { productIds, productOf } from '../../contracts/products/index.ts'
 import { Button } from '../components/plain/Button.tsx'
 import type { ClientConfig } from '../dataProvider/clientConfig.ts'
 import { useTexts } from '../i18n/useTexts.ts'
-import { Example } from './Example.tsx'
+import { ExampleAnswer } from './Example.tsx'
 import styles from './Hero.module.css'
 import ink from './ink.module.css'
 
-interface HeroProps {
+interface LandingHeroProps {
   config: ClientConfig
   onRegister: () => void
   onDemo: () => void
@@ -19,7 +19,7 @@ interface HeroProps {
 const bonus = formatWholeRupees(limits.bonusPaise)
 const lowest = formatPaise(Math.min(...productIds.map(id => productOf(id).pricePaise)))
 
-export const Hero = ({ config, onRegister, onDemo }: HeroProps) => {
+export const LandingHero = ({ config, onRegister, onDemo }: LandingHeroProps) => {
   const text = useTexts('landing')
   const facts = [
     { figure: text('facts.priceFrom', { amount: lowest }), words: text('facts.price') },
@@ -54,7 +54,7 @@ export const Hero = ({ config, onRegister, onDemo }: HeroProps) => {
               <Gift size={16} aria-hidden="true" /> {text('hero.bonus', { amount: bonus })}
             </p>
           </div>
-          <Example />
+          <ExampleAnswer />
         </div>
       </div>
       <dl className={styles.facts}>

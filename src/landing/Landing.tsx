@@ -3,27 +3,27 @@ import { hasReturnPath } from '../authProvider/returnPath.ts'
 import { lazyPage } from '../components/plain/lazyPage.ts'
 import { useTexts } from '../i18n/useTexts.ts'
 import type { SignInProps } from '../signIn/signInProps.ts'
-import { firstView, type View } from '../signIn/views.ts'
-import { Closing } from './Closing.tsx'
+import { initialView, type SignInView } from '../signIn/views.ts'
+import { CallToAction } from './Closing.tsx'
 import { Developers } from './Developers.tsx'
-import { Different } from './Different.tsx'
-import { Foot } from './Foot.tsx'
-import { Hero } from './Hero.tsx'
+import { Differentiators } from './Different.tsx'
+import { LandingFooter } from './Foot.tsx'
+import { LandingHero } from './Hero.tsx'
 import styles from './Landing.module.css'
-import { Products } from './Products.tsx'
-import { Questions } from './Questions.tsx'
+import { ProductPrices } from './Products.tsx'
+import { LandingFaq } from './Questions.tsx'
 import { SignInDialog } from './SignInDialog.tsx'
 import { SignUpPopup } from './SignUpPopup.tsx'
-import { Steps } from './Steps.tsx'
-import { TopBar } from './TopBar.tsx'
-import { Trust } from './Trust.tsx'
+import { LandingSteps } from './Steps.tsx'
+import { LandingTopBar } from './TopBar.tsx'
+import { TrustSection } from './Trust.tsx'
 import { useSignUpPopup } from './useSignUpPopup.ts'
 
 const DemoDialog = lazyPage(() => import('./demo/DemoDialog.tsx'))
 
 /** The sign-in opens by itself where a deep link waits for it or the address asks for a view. */
-function waitingView(): View | null {
-  const view = firstView()
+function waitingView(): SignInView | null {
+  const view = initialView()
   return hasReturnPath() || view !== 'signIn' ? view : null
 }
 
@@ -43,7 +43,7 @@ const Landing = (props: SignInProps) => {
 
   const focusBar = () => signInButton.current?.focus({ preventScroll: true })
 
-  function open(next: View): void {
+  function open(next: SignInView): void {
     popup.close()
     setView(next)
   }
@@ -54,7 +54,7 @@ const Landing = (props: SignInProps) => {
   }
   return (
     <div className={styles.page}>
-      <TopBar
+      <LandingTopBar
         config={config}
         signInButton={signInButton}
         signInOpen={view !== null}
@@ -62,16 +62,16 @@ const Landing = (props: SignInProps) => {
         onDemo={onDemo}
       />
       <main>
-        <Hero config={config} onRegister={onRegister} onDemo={onDemo} />
-        <Products />
-        <Steps />
+        <LandingHero config={config} onRegister={onRegister} onDemo={onDemo} />
+        <ProductPrices />
+        <LandingSteps />
         <Developers config={config} />
-        <Different />
-        <Trust />
-        <Questions />
-        <Closing onRegister={onRegister} onDemo={onDemo} />
+        <Differentiators />
+        <TrustSection />
+        <LandingFaq />
+        <CallToAction onRegister={onRegister} onDemo={onDemo} />
       </main>
-      <Foot config={config} />
+      <LandingFooter config={config} />
       <div role="status">
         {popup.shown && (
           <SignUpPopup

@@ -1,12 +1,12 @@
 import NotFound from '../customRoutes/notFound/NotFound.tsx'
 import type { ClientConfig } from '../dataProvider/clientConfig.ts'
-import { PublicFrame } from './PublicFrame.tsx'
+import { PublicPageFrame } from './PublicFrame.tsx'
 
 /** An unknown path where no layout stands around it (A54). */
-const LostPage = ({ config, home }: { config: ClientConfig; home: string }) => (
-  <PublicFrame config={config}>
+const NotFoundPage = ({ config, home }: { config: ClientConfig; home: string }) => (
+  <PublicPageFrame config={config}>
     <NotFound home={home} />
-  </PublicFrame>
+  </PublicPageFrame>
 )
 
-export default LostPage
+export default NotFoundPage

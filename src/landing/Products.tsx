@@ -5,7 +5,7 @@ import { productIcons } from '../components/productIcons.ts'
 import { ToneChip } from '../components/ToneChip.tsx'
 import { useLocale } from '../i18n/locale.ts'
 import { useTexts } from '../i18n/useTexts.ts'
-import { Part } from './Part.tsx'
+import { LandingSection } from './Part.tsx'
 import styles from './Products.module.css'
 
 /** How an answer can end, as the console shows it, and whether it is charged. */
@@ -17,10 +17,10 @@ const endings = [
 ] as const
 
 /** The price list, from the registry: a product that is added there stands here. */
-export const Products = () => {
+export const ProductPrices = () => {
   const text = useTexts('landing')
   return (
-    <Part title={text('products.title')} lead={text('products.lead')}>
+    <LandingSection title={text('products.title')} lead={text('products.lead')}>
       <div className={styles.products}>
         {productIds.map(id => (
           <ProductCard key={id} product={productOf(id)} />
@@ -38,7 +38,7 @@ export const Products = () => {
         </ul>
         <p className={styles.gst}>{text('products.gst')}</p>
       </div>
-    </Part>
+    </LandingSection>
   )
 }
 

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react'
 import { paths } from '../../contracts/paths.ts'
-import { Brand } from '../components/Mark.tsx'
+import { BrandLogo } from '../components/Mark.tsx'
 import type { ClientConfig } from '../dataProvider/clientConfig.ts'
 import { LanguageSwitch } from '../signIn/LanguageSwitch.tsx'
 import styles from './PublicPage.module.css'
 
 /** A bar with the brand and the language, and below it a page for everybody. */
-export const PublicFrame = ({ config, children }: { config: ClientConfig; children: ReactNode }) => (
+export const PublicPageFrame = ({ config, children }: { config: ClientConfig; children: ReactNode }) => (
   <div className={styles.page}>
     <header className={styles.top}>
       <a href={paths.home} className={styles.brand}>
-        <Brand name={config.brandName} />
+        <BrandLogo name={config.brandName} />
       </a>
       <LanguageSwitch />
     </header>

@@ -3,8 +3,8 @@ import { matchPage } from '../../contracts/pages.ts'
 import type { PageName } from '../../contracts/paths.ts'
 import { lazyPage } from '../components/plain/lazyPage.ts'
 import type { ClientConfig } from '../dataProvider/clientConfig.ts'
-import { PublicFrame } from './PublicFrame.tsx'
-import { Words } from './pages/Words.tsx'
+import { PublicPageFrame } from './PublicFrame.tsx'
+import { TextPage } from './pages/Words.tsx'
 
 type Body = ComponentType<{ config: ClientConfig }>
 
@@ -22,15 +22,15 @@ const bodies: Partial<Record<PageName, LazyExoticComponent<Body>>> = {
 
 function bodyAt(path: string, config: ClientConfig) {
   const page = matchPage(path)
-  const Page: Body = (page && bodies[page.name]) ?? Words
+  const Page: Body = (page && bodies[page.name]) ?? TextPage
   return <Page config={config} />
 }
 
 /** A page for everybody, under a bar with the brand and the language. */
 const PublicPage = ({ config }: { config: ClientConfig }) => (
-  <PublicFrame config={config}>
+  <PublicPageFrame config={config}>
     <Suspense>{bodyAt(location.pathname, config)}</Suspense>
-  </PublicFrame>
+  </PublicPageFrame>
 )
 
 export default PublicPage

@@ -2,16 +2,16 @@ import { ChevronDown } from 'lucide-react'
 import { limits } from '../../contracts/limits.ts'
 import { formatWholeRupees } from '../../contracts/money.ts'
 import { useTexts } from '../i18n/useTexts.ts'
-import { Part } from './Part.tsx'
+import { LandingSection } from './Part.tsx'
 import styles from './Questions.module.css'
 
 const questions = ['who', 'before', 'notFound', 'sources', 'bonus', 'balance', 'own', 'later'] as const
 
-export const Questions = () => {
+export const LandingFaq = () => {
   const text = useTexts('landing')
   const values = { amount: formatWholeRupees(limits.bonusPaise) }
   return (
-    <Part title={text('faq.title')}>
+    <LandingSection title={text('faq.title')}>
       <div className={styles.questions}>
         {questions.map(name => (
           <details key={name}>
@@ -23,6 +23,6 @@ export const Questions = () => {
           </details>
         ))}
       </div>
-    </Part>
+    </LandingSection>
   )
 }

@@ -5,9 +5,9 @@ import { useTexts } from '../i18n/useTexts.ts'
 import { HeadingLevel } from '../signIn/FormHead.tsx'
 import { SandboxHint } from '../signIn/SandboxHint.tsx'
 import type { SignInFormsProps } from '../signIn/SignInForms.tsx'
-import { usePending } from '../signIn/secondFactor/pending.ts'
+import { useChallenge } from '../signIn/secondFactor/pending.ts'
 import type { SignInProps } from '../signIn/signInProps.ts'
-import type { View } from '../signIn/views.ts'
+import type { SignInView } from '../signIn/views.ts'
 import styles from './SignInDialog.module.css'
 
 const SignInForms = lazyPage<SignInFormsProps>(async () => ({
@@ -15,7 +15,7 @@ const SignInForms = lazyPage<SignInFormsProps>(async () => ({
 }))
 
 interface SignInDialogProps extends SignInProps {
-  first: View
+  first: SignInView
   onClose: () => void
 }
 
@@ -25,9 +25,9 @@ export const SignInDialog = ({ first, onClose, ...props }: SignInDialogProps) =>
   const say = useTexts('signIn')
   const [view, setView] = useState(first)
   // Its code comes from an app, not from the sandbox's inbox.
-  const challenge = usePending('customer')
+  const challenge = useChallenge('customer')
   /** The address may have asked for another view: a reload must not go back to it. */
-  const show = useCallback((next: View) => {
+  const show = useCallback((next: SignInView) => {
     history.replaceState(null, '', location.pathname)
     setView(next)
   }, [])

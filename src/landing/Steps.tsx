@@ -2,19 +2,19 @@ import { Check } from 'lucide-react'
 import { limits } from '../../contracts/limits.ts'
 import { formatCount } from '../../contracts/money.ts'
 import { useTexts } from '../i18n/useTexts.ts'
-import { Part } from './Part.tsx'
+import { LandingSection } from './Part.tsx'
 import styles from './Steps.module.css'
-import { steps } from './steps.ts'
+import { navSteps } from './steps.ts'
 
 const rows = formatCount(limits.bulk.maxRows)
 
 /** What the navbar's three steps are. */
-export const Steps = () => {
+export const LandingSteps = () => {
   const text = useTexts('landing')
   return (
-    <Part title={text('how.title')}>
+    <LandingSection title={text('how.title')}>
       <ol className={styles.steps}>
-        {steps.map(({ name, id }, index) => (
+        {navSteps.map(({ name, id }, index) => (
           <li key={name} id={id}>
             <span className={styles.number} aria-hidden="true">
               {index + 1}
@@ -33,6 +33,6 @@ export const Steps = () => {
           </li>
         ))}
       </ol>
-    </Part>
+    </LandingSection>
   )
 }

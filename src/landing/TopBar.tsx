@@ -1,16 +1,16 @@
 import { Moon, Sun } from 'lucide-react'
 import type { RefObject } from 'react'
-import { Brand } from '../components/Mark.tsx'
+import { BrandLogo } from '../components/Mark.tsx'
 import { Button } from '../components/plain/Button.tsx'
 import type { ClientConfig } from '../dataProvider/clientConfig.ts'
 import { useTexts } from '../i18n/useTexts.ts'
 import { LanguageSwitch } from '../signIn/LanguageSwitch.tsx'
 import { useThemeMode } from '../theme/themeMode.ts'
 import ink from './ink.module.css'
-import { steps } from './steps.ts'
+import { navSteps } from './steps.ts'
 import styles from './TopBar.module.css'
 
-interface TopBarProps {
+interface LandingTopBarProps {
   config: ClientConfig
   signInButton: RefObject<HTMLButtonElement | null>
   signInOpen: boolean
@@ -19,15 +19,15 @@ interface TopBarProps {
 }
 
 /** The visitor's chrome (§2.2): brand, the 1-2-3 navbar, language, theme, demo call, sign in. */
-export const TopBar = ({ config, signInButton, signInOpen, onSignIn, onDemo }: TopBarProps) => {
+export const LandingTopBar = ({ config, signInButton, signInOpen, onSignIn, onDemo }: LandingTopBarProps) => {
   const text = useTexts('landing')
   return (
     <header className={`${styles.bar} ${ink.ink}`}>
       <div className={styles.inner}>
-        <Brand name={config.brandName} />
+        <BrandLogo name={config.brandName} />
         <nav className={styles.nav} aria-label={text('nav.label')}>
           <ol>
-            {steps.map(({ name, id }) => (
+            {navSteps.map(({ name, id }) => (
               <li key={name}>
                 <a href={`#${id}`}>{text(`nav.${name}`)}</a>
               </li>

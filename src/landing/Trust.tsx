@@ -1,12 +1,12 @@
 import { EyeOff, Link2, Lock, Smartphone } from 'lucide-react'
 import { useTexts } from '../i18n/useTexts.ts'
-import { Cards } from './Cards.tsx'
-import { Part } from './Part.tsx'
+import { LandingCards } from './Cards.tsx'
+import { LandingSection } from './Part.tsx'
 import styles from './Trust.module.css'
 
 const icons = { masked: EyeOff, sealed: Lock, chain: Link2, secondFactor: Smartphone }
 
-export const Trust = () => {
+export const TrustSection = () => {
   const text = useTexts('landing')
   const names = Object.keys(icons) as (keyof typeof icons)[]
   const cards = names.map(name => ({
@@ -15,10 +15,10 @@ export const Trust = () => {
     detail: text(`trust.${name}.detail`),
   }))
   return (
-    <Part title={text('trust.title')}>
-      <Cards cards={cards} />
+    <LandingSection title={text('trust.title')}>
+      <LandingCards cards={cards} />
       <h3 className={styles.title}>{text('trust.dpdpTitle')}</h3>
       <p className={styles.words}>{text('trust.dpdp')}</p>
-    </Part>
+    </LandingSection>
   )
 }

@@ -1,7 +1,7 @@
 import { mounts } from '../../contracts/calls/callRoute.ts'
 import { sandboxValues } from '../../contracts/sandboxValues.ts'
 
-export const sampleBody = {
+export const sampleRequestBody = {
   pan: sandboxValues['pan-check'].success,
   name: 'Zenith Components',
   consent: true,
@@ -14,11 +14,11 @@ export const sampleRequest = (origin: string): string =>
     `curl ${origin}${mounts.gateway}/pan-check \\`,
     `  -H "Authorization: Bearer $KEY" \\`,
     `  -H 'content-type: application/json' \\`,
-    `  -d '${JSON.stringify(sampleBody, null, 2).replaceAll('\n', '\n  ')}'`,
+    `  -d '${JSON.stringify(sampleRequestBody, null, 2).replaceAll('\n', '\n  ')}'`,
   ].join('\n')
 
 /** What the sandbox answers to it; the id is another one each time. */
-export const sampleAnswer = {
+export const sampleReply = {
   id: 'ver_01a1fe2e7f7870788c3592c6916ca88d',
   product: 'pan-check',
   status: 'completed',

@@ -1,5 +1,5 @@
 /** The navbar's three steps and where they are explained. */
-export const steps = [
+export const navSteps = [
   { name: 'chooseTemplate', id: 'choose-template' },
   { name: 'createJourney', id: 'create-journey' },
   { name: 'planDelivery', id: 'plan-delivery' },

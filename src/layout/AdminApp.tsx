@@ -1,20 +1,20 @@
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 import { paths } from '../../contracts/paths.ts'
 import { createAuthProvider } from '../authProvider/authProvider.ts'
-import { adminTokens, whoseIs } from '../authProvider/tokens.ts'
-import { useOtherTabs } from '../authProvider/useOtherTabs.ts'
+import { adminTokens, principalId } from '../authProvider/tokens.ts'
+import { useSessionSync } from '../authProvider/useOtherTabs.ts'
 import { adminRoutes } from '../customRoutes/admin/adminRoutes.ts'
 import type { ClientConfig } from '../dataProvider/clientConfig.ts'
 import { createDataProvider } from '../dataProvider/dataProvider.ts'
 import { createQueryClient } from '../dataProvider/queryClient.ts'
 import { createI18nProvider } from '../i18n/i18nProvider.ts'
-import { createStore } from '../i18n/localeStore.ts'
-import { AppContexts, type AppParts } from './AppContexts.tsx'
+import { createAppStore } from '../i18n/localeStore.ts'
+import { AppProviders, type AppParts } from './AppContexts.tsx'
 import { AdminLayout } from './admin/AdminLayout.tsx'
 import { AdminPage } from './admin/AdminPage.tsx'
 import { SecondFactorGate } from './admin/SecondFactorGate.tsx'
 import { appRoutes } from './appRoutes.tsx'
-import { definitionsFor } from './definitions.ts'
+import { resourceDefinitions } from './definitions.ts'
 
 /** Made when somebody has signed in, not when the chunk is warmed up. */
 const createParts = (): AppParts => ({
@@ -23,24 +23,24 @@ const createParts = (): AppParts => ({
   dataProvider: createDataProvider('/admin-api/resources', adminTokens),
   i18nProvider: createI18nProvider(),
   queryClient: createQueryClient(),
-  store: createStore('admin', whoseIs(adminTokens.claims())),
-  definitions: definitionsFor('admin'),
+  store: createAppStore('admin', principalId(adminTokens.claims())),
+  definitions: resourceDefinitions('admin'),
 })
 
 let router: ReturnType<typeof createBrowserRouter> | undefined
 
 /** The staff's app: its own tokens, cache and store, so that nothing of it meets a customer's (A23). */
 const AdminApp = ({ config }: { config: ClientConfig }) => {
-  useOtherTabs('admin', adminTokens)
+  useSessionSync('admin', adminTokens)
   router ??= createBrowserRouter(
     appRoutes({
       pages: adminRoutes,
       home: paths.adminDashboard,
       Page: AdminPage,
       app: inside => (
-        <AppContexts parts={createParts()} brand={config.brandName}>
+        <AppProviders parts={createParts()} brand={config.brandName}>
           <SecondFactorGate>{inside}</SecondFactorGate>
-        </AppContexts>
+        </AppProviders>
       ),
       // The restricted group stands in the same frame: its guard is the role, its place in the menu a group of its own.
       layouts: [{ areas: ['admin', 'restricted'], element: <AdminLayout config={config} /> }],

@@ -25,7 +25,7 @@ export interface AppParts {
 }
 
 /** What react-admin's `<Admin>` sets up, less its own pages and layout (docs/decisions/0008). */
-export const AppContexts = ({ parts, brand, children }: { parts: AppParts; brand: string; children: ReactNode }) => {
+export const AppProviders = ({ parts, brand, children }: { parts: AppParts; brand: string; children: ReactNode }) => {
   const { definitions, ...contexts } = parts
   const { resolved } = useThemeMode()
   return (

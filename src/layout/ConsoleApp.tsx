@@ -1,19 +1,19 @@
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 import { createAuthProvider } from '../authProvider/authProvider.ts'
 import { SessionGate } from '../authProvider/SessionGate.tsx'
-import { customerTokens, whoseIs } from '../authProvider/tokens.ts'
-import { useOtherTabs } from '../authProvider/useOtherTabs.ts'
+import { customerTokens, principalId } from '../authProvider/tokens.ts'
+import { useSessionSync } from '../authProvider/useOtherTabs.ts'
 import { routes } from '../customRoutes/routes.tsx'
 import type { ClientConfig } from '../dataProvider/clientConfig.ts'
 import { createDataProvider } from '../dataProvider/dataProvider.ts'
 import { createQueryClient } from '../dataProvider/queryClient.ts'
 import { createI18nProvider } from '../i18n/i18nProvider.ts'
-import { createStore } from '../i18n/localeStore.ts'
-import { AppContexts, type AppParts } from './AppContexts.tsx'
+import { createAppStore } from '../i18n/localeStore.ts'
+import { AppProviders, type AppParts } from './AppContexts.tsx'
 import { appRoutes } from './appRoutes.tsx'
 import { ConsoleLayout } from './ConsoleLayout.tsx'
 import { CustomerPage } from './CustomerPage.tsx'
-import { definitionsFor } from './definitions.ts'
+import { resourceDefinitions } from './definitions.ts'
 import { ProductLayout } from './ProductLayout.tsx'
 import { Welcome } from './tour/Welcome.tsx'
 
@@ -24,26 +24,26 @@ const createParts = (): AppParts => ({
   dataProvider: createDataProvider('/api/resources', customerTokens),
   i18nProvider: createI18nProvider(),
   queryClient: createQueryClient(),
-  store: createStore('console', whoseIs(customerTokens.claims())),
-  definitions: definitionsFor('customer'),
+  store: createAppStore('console', principalId(customerTokens.claims())),
+  definitions: resourceDefinitions('customer'),
 })
 
 let router: ReturnType<typeof createBrowserRouter> | undefined
 
 /** The customer console: its contexts, who is signed in, three layouts, and the pages of the route table. */
 const ConsoleApp = ({ config }: { config: ClientConfig }) => {
-  useOtherTabs('console', customerTokens)
+  useSessionSync('console', customerTokens)
   router ??= createBrowserRouter(
     appRoutes({
       pages: routes,
       home: config.homePath,
       Page: CustomerPage,
       app: inside => (
-        <AppContexts parts={createParts()} brand={config.brandName}>
+        <AppProviders parts={createParts()} brand={config.brandName}>
           <SessionGate config={config}>
             <Welcome>{inside}</Welcome>
           </SessionGate>
-        </AppContexts>
+        </AppProviders>
       ),
       layouts: [
         { areas: ['customer'], element: <ConsoleLayout /> },

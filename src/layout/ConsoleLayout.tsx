@@ -5,21 +5,21 @@ import { productModeOf } from '../../contracts/productMode.ts'
 import { productAt } from '../../contracts/products/index.ts'
 import { useSession } from '../authProvider/session.ts'
 import { useFeatures } from '../authProvider/useFeatures.ts'
-import { Brand, Mark } from '../components/Mark.tsx'
+import { BrandLogo, BrandMark } from '../components/Mark.tsx'
 import { builtPages } from '../customRoutes/routes.tsx'
 import { useLocale } from '../i18n/locale.ts'
 import { useTexts } from '../i18n/useTexts.ts'
 import { MainMenu } from './menu/MainMenu.tsx'
-import { modeOf, ProductMenu } from './menu/ProductMenu.tsx'
-import { Shell } from './Shell.tsx'
+import { productMenuModeOf, ProductMenu } from './menu/ProductMenu.tsx'
+import { AppShell } from './Shell.tsx'
 import { ConsoleTopBar } from './topBar/ConsoleTopBar.tsx'
 
 /** The customer's layout: the menu in main or product mode, and the bar with greeting, wallets and profile. */
 export const ConsoleLayout = () => {
   const { config } = useSession()
   return (
-    <Shell
-      brand={rail => (rail ? <Mark /> : <Brand name={config.brandName} />)}
+    <AppShell
+      brand={rail => (rail ? <BrandMark /> : <BrandLogo name={config.brandName} />)}
       topBar={openMenu => <ConsoleTopBar onOpenMenu={openMenu} />}
       menu={rail => <SideMenu rail={rail} />}
     />
@@ -38,7 +38,7 @@ const SideMenu = ({ rail }: { rail: boolean }) => {
       <ProductMenu
         title={(product.title ?? product.label)[locale]}
         product={product}
-        mode={modeOf(product, pathname)}
+        mode={productMenuModeOf(product, pathname)}
         rail={rail}
       />
     )

@@ -1,6 +1,6 @@
 import { canAccess } from '../../contracts/permissions.ts'
 import { useSession } from '../authProvider/session.ts'
-import { Denied } from '../customRoutes/Denied.tsx'
+import { PermissionDenied } from '../customRoutes/Denied.tsx'
 import { KycPrompt } from '../customRoutes/KycPrompt.tsx'
 import type { PageRoute } from '../customRoutes/routeTable.ts'
 import { PageFrame } from './PageFrame.tsx'
@@ -9,7 +9,7 @@ import { PageFrame } from './PageFrame.tsx'
 export const CustomerPage = ({ route }: { route: PageRoute }) => {
   const { role, kycComplete } = useSession()
   const { permission, action = 'list', gate } = route
-  if (permission && !canAccess(role, { action, permission })) return <Denied />
+  if (permission && !canAccess(role, { action, permission })) return <PermissionDenied />
   if (gate === 'kyc' && !kycComplete) return <KycPrompt />
   return <PageFrame route={route} />
 }

@@ -2,12 +2,12 @@ import { useLocation } from 'react-router-dom'
 import { matchPage } from '../../contracts/pages.ts'
 import { productModeOf } from '../../contracts/productMode.ts'
 import { useSession } from '../authProvider/session.ts'
-import { Mark } from '../components/Mark.tsx'
-import { TaggedBrand } from '../components/plain/TaggedBrand.tsx'
+import { BrandMark } from '../components/Mark.tsx'
+import { BrandWithTag } from '../components/plain/TaggedBrand.tsx'
 import { builtPages } from '../customRoutes/routes.tsx'
 import { useTexts } from '../i18n/useTexts.ts'
 import { ProductMenu } from './menu/ProductMenu.tsx'
-import { Shell } from './Shell.tsx'
+import { AppShell } from './Shell.tsx'
 import { ConsoleTopBar } from './topBar/ConsoleTopBar.tsx'
 
 /** The e-sign and the background check have a layout of their own: their name beside the brand, and their menu alone (A47). */
@@ -18,8 +18,8 @@ export const ProductLayout = ({ product }: { product: 'esign' | 'bgc' }) => {
   const name = text(`productNames.${product}`)
   const mode = page && productModeOf(page.name, builtPages)
   return (
-    <Shell
-      brand={rail => (rail ? <Mark /> : <TaggedBrand name={config.brandName} tag={name} />)}
+    <AppShell
+      brand={rail => (rail ? <BrandMark /> : <BrandWithTag name={config.brandName} tag={name} />)}
       topBar={openMenu => <ConsoleTopBar onOpenMenu={openMenu} />}
       menu={rail => <ProductMenu title={name} mode={mode} rail={rail} />}
     />

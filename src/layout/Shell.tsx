@@ -8,7 +8,7 @@ import styles from './Shell.module.css'
 
 const MenuDrawer = lazyPage(() => import('./menu/MenuDrawer.tsx'))
 
-interface ShellProps {
+interface AppShellProps {
   /** `rail`: icons with tooltips, between 900 and 1199 px. */
   menu: (rail: boolean) => ReactNode
   brand: (rail: boolean) => ReactNode
@@ -17,7 +17,7 @@ interface ShellProps {
 }
 
 /** Side menu, sticky top bar and page. Focus goes in reading order: skip link, menu, bar, page. */
-export const Shell = ({ menu, brand, topBar }: ShellProps) => {
+export const AppShell = ({ menu, brand, topBar }: AppShellProps) => {
   const text = useTexts('shell')
   const narrow = useMediaQuery('(max-width:899.95px)')
   const rail = useMediaQuery('(max-width:1199.95px)') && !narrow

@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react'
 import { Outlet, type RouteObject } from 'react-router-dom'
-import { Failed } from '../components/plain/ReloadBoundary.tsx'
+import { ReloadPrompt } from '../components/plain/ReloadBoundary.tsx'
 import NotFound from '../customRoutes/notFound/NotFound.tsx'
 import type { PageRoute } from '../customRoutes/routeTable.ts'
 
@@ -19,7 +19,7 @@ interface Parts {
 export const appRoutes = ({ pages, home, Page, app, layouts }: Parts): RouteObject[] => [
   {
     element: app(<Outlet />),
-    errorElement: <Failed alone />,
+    errorElement: <ReloadPrompt alone />,
     children: layouts.map(({ areas, element }, index) => ({
       element,
       children: [

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import type { PublicState } from '../../contracts/publicPage.ts'
 
-export interface Head {
+export interface PageHead {
   title: string
   description: string
 }
@@ -10,5 +10,5 @@ export interface Head {
 export interface PageModule {
   default: ComponentType
   /** Left out where the page's texts come with its state: `words.ts` has both. */
-  head?: (state: PublicState) => Head
+  head?: (state: PublicState) => PageHead
 }

@@ -2,12 +2,12 @@ import { renderToString } from 'react-dom/server'
 import type { RenderPage } from '../../contracts/publicPage.ts'
 import { PublicApp } from './PublicApp.tsx'
 import { publicPages } from './pages.ts'
-import { headOf, sentTexts } from './words.ts'
+import { landingHead, sentTexts } from './words.ts'
 
 /** What the server calls with a page's state; built into dist/render. */
 export const renderPage: RenderPage = async asked => {
   const { load, module } = publicPages[asked.page]
-  const { default: Page, head = headOf } = await load()
+  const { default: Page, head = landingHead } = await load()
   const state = { ...asked, texts: sentTexts(asked.page, asked.locale) }
   return { ...head(state), html: renderToString(<PublicApp state={state} Page={Page} />), module, state }
 }

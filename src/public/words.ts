@@ -7,7 +7,7 @@ import { signIn as signInHi } from '../../contracts/messages/hi/signIn.ts'
 import type { PublicPageName, PublicState } from '../../contracts/publicPage.ts'
 import type { Locale } from '../../contracts/text.ts'
 import { addMessages, textsIn } from '../i18n/messages.ts'
-import type { Head } from './pageModule.ts'
+import type { PageHead } from './pageModule.ts'
 
 // Of the sign-in these pages say only what stands in the place of a page that failed.
 const messages = {
@@ -36,7 +36,7 @@ export const sentTexts = (page: PublicPageName, locale: Locale): PublicState['te
   Object.fromEntries([...everywhere, ...namespaces[page]].map(namespace => [namespace, messages[locale][namespace]]))
 
 /** The head of a page whose module has none. */
-export function headOf({ locale, brand, config }: PublicState): Head {
+export function landingHead({ locale, brand, config }: PublicState): PageHead {
   const text = textsIn(locale, 'publicChallanLanding')
   return { title: text('head', { brand: brand?.title ?? config.brandName }), description: text('description') }
 }

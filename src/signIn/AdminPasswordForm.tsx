@@ -4,13 +4,13 @@ import { codes } from '../../contracts/codes.ts'
 import { Button } from '../components/plain/Button.tsx'
 import { Field } from '../components/plain/Field.tsx'
 import { PasswordField } from '../components/plain/PasswordField.tsx'
-import { call } from '../dataProvider/api.ts'
+import { callApiReply } from '../dataProvider/api.ts'
 import { useTexts } from '../i18n/useTexts.ts'
 import styles from './form.module.css'
 import type { SignInProps } from './signInProps.ts'
-import { takeTokens } from './takeSession.ts'
-import { useAttempt } from './useAttempt.ts'
-import { useWarmUp } from './useWarmUp.ts'
+import { storeTokens } from './takeSession.ts'
+import { useAsyncAction } from './useAttempt.ts'
+import { usePreload } from './useWarmUp.ts'
 
 type Missing = 'emailMissing' | 'passwordMissing' | null
 
@@ -19,8 +19,8 @@ export const AdminPasswordForm = ({ onSignedIn, warmUp }: Omit<SignInProps, 'con
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
   const [missing, setMissing] = useState<Missing>(null)
-  const { busy, message, attempt } = useAttempt()
-  useWarmUp(warmUp)
+  const { busy, message, attempt } = useAsyncAction()
+  usePreload(warmUp)
 
   function onSubmit(event: FormEvent): void {
     event.preventDefault()
@@ -28,9 +28,9 @@ export const AdminPasswordForm = ({ onSignedIn, warmUp }: Omit<SignInProps, 'con
     setMissing(found)
     if (found) return
     void attempt('working', async () => {
-      const reply = await call(adminLogin, { body: { email: email.trim(), password } })
+      const reply = await callApiReply(adminLogin, { body: { email: email.trim(), password } })
       if (reply.code !== codes.ok) return reply.message
-      takeTokens('admin', reply)
+      storeTokens('admin', reply)
       onSignedIn()
       return null
     })

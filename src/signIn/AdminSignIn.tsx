@@ -2,17 +2,17 @@ import { Suspense } from 'react'
 import { lazyPage } from '../components/plain/lazyPage.ts'
 import { useTexts } from '../i18n/useTexts.ts'
 import { AdminPasswordForm } from './AdminPasswordForm.tsx'
-import { FormHead } from './FormHead.tsx'
+import { FormHeader } from './FormHead.tsx'
 import styles from './form.module.css'
 import { SignInFrame } from './SignInFrame.tsx'
-import { usePending } from './secondFactor/pending.ts'
+import { useChallenge } from './secondFactor/pending.ts'
 import type { SignInProps } from './signInProps.ts'
 
 const SecondFactorStep = lazyPage(() => import('./secondFactor/SecondFactorStep.tsx'))
 
 const AdminSignIn = ({ config, ...form }: SignInProps) => {
   const text = useTexts('signIn')
-  const challenge = usePending('admin')
+  const challenge = useChallenge('admin')
   return (
     <SignInFrame config={config} staff title={text('adminTitle')} sandboxHint={text('sandboxAdmin')}>
       {challenge ? (
@@ -21,7 +21,7 @@ const AdminSignIn = ({ config, ...form }: SignInProps) => {
         </Suspense>
       ) : (
         <>
-          <FormHead title={text('adminTitle')} lead={text('adminLead')} />
+          <FormHeader title={text('adminTitle')} lead={text('adminLead')} />
           <AdminPasswordForm {...form} />
         </>
       )}

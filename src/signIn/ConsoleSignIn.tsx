@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useState } from 'react'
 import { matchPage } from '../../contracts/pages.ts'
 import { paths } from '../../contracts/paths.ts'
-import { type LandingProduct, rememberLanding } from '../authProvider/landing.ts'
+import { type LandingProduct, saveLandingProduct } from '../authProvider/landing.ts'
 import { useTexts } from '../i18n/useTexts.ts'
 import { SignInForms } from './SignInForms.tsx'
 import { SignInFrame } from './SignInFrame.tsx'
-import { usePending } from './secondFactor/pending.ts'
+import { useChallenge } from './secondFactor/pending.ts'
 import type { SignInProps } from './signInProps.ts'
-import { firstView, type View } from './views.ts'
+import { initialView, type SignInView } from './views.ts'
 
 const titles = { signIn: 'title', subUser: 'subUser.title', register: 'createAccount' } as const
 
@@ -21,18 +21,18 @@ function productHere(): LandingProduct | undefined {
 /** `/login`, `/app-login` for the mobile app (larger inputs, no Google, A2), and the e-sign's and background check's own pages. */
 const ConsoleSignIn = (props: SignInProps) => {
   const text = useTexts('signIn')
-  const [view, setView] = useState(firstView)
+  const [view, setView] = useState(initialView)
   /** The address may have asked for another view: a reload must not go back to it. */
-  const show = useCallback((next: View) => {
+  const show = useCallback((next: SignInView) => {
     history.replaceState(null, '', location.pathname)
     setView(next)
   }, [])
   // Its code comes from an app, not from the sandbox's inbox.
-  const challenge = usePending('customer')
+  const challenge = useChallenge('customer')
   const large = location.pathname === paths.appLogin
   const product = productHere()
   useEffect(() => {
-    if (product) rememberLanding(product)
+    if (product) saveLandingProduct(product)
   }, [product])
   return (
     <SignInFrame

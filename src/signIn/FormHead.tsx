@@ -11,7 +11,7 @@ export const FormTitle = ({ children }: { children: ReactNode }) => {
 }
 
 /** What a form is about; page and dialog show the same (A1). */
-export const FormHead = ({ title, lead }: { title: string; lead: string }) => (
+export const FormHeader = ({ title, lead }: { title: string; lead: string }) => (
   <>
     <FormTitle>{title}</FormTitle>
     <p className={styles.lead}>{lead}</p>

@@ -1,11 +1,11 @@
 import { type ReactNode, Suspense, useState } from 'react'
 import { Button } from '../components/plain/Button.tsx'
 import { useTexts } from '../i18n/useTexts.ts'
-import { FormHead } from './FormHead.tsx'
+import { FormHeader } from './FormHead.tsx'
 import styles from './form.module.css'
 import { MethodSwitch } from './MethodSwitch.tsx'
 import type { MethodProps } from './method.ts'
-import { firstMethod, methods } from './methods.ts'
+import { initialMethod, methods } from './methods.ts'
 
 interface MethodFormsProps extends MethodProps {
   google: ReactNode
@@ -14,10 +14,10 @@ interface MethodFormsProps extends MethodProps {
 
 export const MethodForms = ({ google, onSubUser, ...method }: MethodFormsProps) => {
   const text = useTexts('signIn')
-  const [chosen, setChosen] = useState(firstMethod)
+  const [chosen, setChosen] = useState(initialMethod)
   return (
     <>
-      <FormHead title={text('title')} lead={text('choose')} />
+      <FormHeader title={text('title')} lead={text('choose')} />
       <MethodSwitch methods={methods} chosen={chosen} onChoose={setChosen} />
       <div className={styles.method}>
         <Suspense>

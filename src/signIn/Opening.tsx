@@ -3,7 +3,7 @@ import { useTexts } from '../i18n/useTexts.ts'
 import styles from './Opening.module.css'
 
 /** While the app loads: its bars in outline, and after a moment the words (A123). */
-export const Opening = () => {
+export const AppLoading = () => {
   const text = useTexts('signIn')
   const late = useDelayed(600)
   return (

@@ -3,9 +3,9 @@ import { lazyPage } from '../components/plain/lazyPage.ts'
 import type { ClientConfig } from '../dataProvider/clientConfig.ts'
 import styles from './form.module.css'
 import { MethodForms } from './MethodForms.tsx'
-import { dropProgress } from './register/progress.ts'
-import { usePending } from './secondFactor/pending.ts'
-import type { View } from './views.ts'
+import { clearRegistration } from './register/progress.ts'
+import { useChallenge } from './secondFactor/pending.ts'
+import type { SignInView } from './views.ts'
 
 const Register = lazyPage(() => import('./register/Register.tsx'))
 const SubUserForm = lazyPage(() => import('./password/SubUserForm.tsx'))
@@ -15,8 +15,8 @@ const SecondFactorStep = lazyPage(() => import('./secondFactor/SecondFactorStep.
 
 export interface SignInFormsProps {
   config: ClientConfig
-  view: View
-  onView: (view: View) => void
+  view: SignInView
+  onView: (view: SignInView) => void
   /** Left out of the mobile app's page (A2). */
   google?: boolean
   warmUp: () => unknown
@@ -27,9 +27,9 @@ export interface SignInFormsProps {
 export const SignInForms = ({ config, view, onView, google = true, warmUp, onSignedIn }: SignInFormsProps) => {
   /** Google's, for an address that has no account yet (A15). */
   const [token, setToken] = useState<string | null>(null)
-  const challenge = usePending('customer')
+  const challenge = useChallenge('customer')
   const show = useCallback(
-    (next: View) => {
+    (next: SignInView) => {
       setToken(null)
       onView(next)
     },
@@ -37,7 +37,7 @@ export const SignInForms = ({ config, view, onView, google = true, warmUp, onSig
   )
   const onRegister = useCallback(() => show('register'), [show])
   const onSignIn = useCallback(() => {
-    dropProgress()
+    clearRegistration()
     show('signIn')
   }, [show])
   const ways = { warmUp, onSignedIn, onRegister }

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
-import { Brand } from '../components/Mark.tsx'
+import { BrandLogo } from '../components/Mark.tsx'
 import { AdminBrand } from '../components/plain/AdminBrand.tsx'
-import { TaggedBrand } from '../components/plain/TaggedBrand.tsx'
+import { BrandWithTag } from '../components/plain/TaggedBrand.tsx'
 import type { ClientConfig } from '../dataProvider/clientConfig.ts'
 import { useTexts } from '../i18n/useTexts.ts'
 import { InkPanel } from './InkPanel.tsx'
@@ -63,5 +63,5 @@ export const SignInFrame = ({
 
 const FrameBrand = ({ name, staff, tag }: { name: string; staff: boolean; tag: string | undefined }) => {
   if (staff) return <AdminBrand name={name} />
-  return tag ? <TaggedBrand name={name} tag={tag} /> : <Brand name={name} />
+  return tag ? <BrandWithTag name={name} tag={tag} /> : <BrandLogo name={name} />
 }

@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
 import { adminSignOut, signOut } from '../../contracts/calls/auth.ts'
 import { paths } from '../../contracts/paths.ts'
-import { forgetLists } from '../authProvider/forgetLists.ts'
+import { clearListParams } from '../authProvider/forgetLists.ts'
 import { adminTokens, customerTokens } from '../authProvider/tokens.ts'
-import { withToken } from '../dataProvider/api.ts'
+import { sendWithToken } from '../dataProvider/api.ts'
 import { send } from '../dataProvider/send.ts'
 import { useTexts } from '../i18n/useTexts.ts'
-import type { Side } from './firstScreen.ts'
+import type { SignInApp } from './firstScreen.ts'
 import styles from './SignOut.module.css'
 
 const sides = {
@@ -15,18 +15,18 @@ const sides = {
 }
 
 /** Ends the session on the server; the tokens go even when it cannot be reached. */
-async function goOut(side: Side): Promise<void> {
+async function goOut(side: SignInApp): Promise<void> {
   const { tokens, call, login } = sides[side]
   if (tokens.read())
-    await withToken(tokens, token => send(call, { body: { everywhere: false } }, token)).catch(() => null)
+    await sendWithToken(tokens, token => send(call, { body: { everywhere: false } }, token)).catch(() => null)
   tokens.clear()
-  forgetLists()
+  clearListParams()
   location.replace(login)
 }
 
 let going: Promise<void> | undefined
 
-const SignOut = ({ side }: { side: Side }) => {
+const SignOut = ({ side }: { side: SignInApp }) => {
   const text = useTexts('signIn')
   useEffect(() => {
     // Once, though StrictMode mounts twice.

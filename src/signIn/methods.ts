@@ -2,7 +2,7 @@ import { Lock, Mail, MessageCircle, Smartphone } from 'lucide-react'
 import { lazyPage } from '../components/plain/lazyPage.ts'
 import { EmailOtpForm } from './emailOtp/EmailOtpForm.tsx'
 import type { Method } from './method.ts'
-import { wayInProgress } from './otp/sent.ts'
+import { otpFlowInProgress } from './otp/sent.ts'
 
 const email: Method = { name: 'email', icon: Mail, Form: EmailOtpForm }
 
@@ -15,4 +15,4 @@ export const methods: readonly Method[] = [
 ]
 
 /** The method that waits for a code, else the default. */
-export const firstMethod = (): Method => methods.find(({ name }) => name === wayInProgress()) ?? email
+export const initialMethod = (): Method => methods.find(({ name }) => name === otpFlowInProgress()) ?? email

@@ -1,6 +1,6 @@
 import { codes } from '../../contracts/codes.ts'
 import { adminTokens, customerTokens } from '../authProvider/tokens.ts'
-import { type Audience, keepPending } from './secondFactor/pending.ts'
+import { type Audience, saveChallenge } from './secondFactor/pending.ts'
 
 interface Opened {
   token?: string | undefined
@@ -19,8 +19,8 @@ interface SignInReply extends Opened {
 const stores = { customer: customerTokens, admin: adminTokens }
 
 /** Keeps what a step of the sign-in has opened: the tokens, or the challenge of the second step. False where it opened nothing. */
-export function takeTokens(audience: Audience, { token, refreshToken, challenge }: Opened): boolean {
-  if (challenge) keepPending(audience, challenge)
+export function storeTokens(audience: Audience, { token, refreshToken, challenge }: Opened): boolean {
+  if (challenge) saveChallenge(audience, challenge)
   else if (token && refreshToken) stores[audience].write({ token, refreshToken })
   else return false
   return true
@@ -30,7 +30,7 @@ export function takeTokens(audience: Audience, { token, refreshToken, challenge 
  * Keeps what a sign-in has opened and answers null, else with what to say: the server's words, or that the account is deactivated,
  * which comes with code 100 and without tokens (A18).
  */
-export function takeSession(reply: SignInReply, deactivated: string): string | null {
+export function storeSession(reply: SignInReply, deactivated: string): string | null {
   if (reply.code !== codes.ok) return reply.message
-  return reply.isActive && takeTokens('customer', reply) ? null : deactivated
+  return reply.isActive && storeTokens('customer', reply) ? null : deactivated
 }

@@ -7,7 +7,7 @@ const wordsOf = (error: unknown, offline: string | undefined): string =>
   offline !== undefined && error instanceof CallError && error.status === 0 ? offline : (error as Error).message
 
 /** One piece of work at a time: what is going on, and for five seconds what went wrong. */
-export function useAttempt<What extends string = 'working'>(offline?: string) {
+export function useAsyncAction<What extends string = 'working'>(offline?: string) {
   const [busy, setBusy] = useState<What | null>(null)
   const { message, show, clear } = useTimedMessage()
 

@@ -1,4 +1,4 @@
-import { type Colors, fonts, modes, motion, plate, radius, scrim, shadows } from './tokens.ts'
+import { type Colors, fonts, modes, motion, plateColors, radius, scrim, shadows } from './tokens.ts'
 
 const kebab = (name: string) => name.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)
 const px = (lengths: Record<string, number>) => mapValues(lengths, length => `${length}px`)
@@ -32,7 +32,7 @@ const modeLines = (mode: 'light' | 'dark') => [
  * The tokens as CSS custom properties: light by default, dark where the reader's system says so, and either when
  * `<html data-theme>` names it. `--text2`, `--accent-soft`, `--success`, `--success-text`, `--radius-card` …
  */
-export const cssText = () => {
+export const tokensCss = () => {
   const { ease, ...times } = motion
   const constants = [
     ...prefixed('radius-', px(radius)),
@@ -40,7 +40,7 @@ export const cssText = () => {
     ...prefixed('time-', ms(times)),
     `--ease: ${ease};`,
     `--scrim: ${scrim};`,
-    ...prefixed('', plate),
+    ...prefixed('', plateColors),
   ]
   const systemDark = block(':root:not([data-theme="light"])', modeLines('dark'), '  ')
   return [

@@ -5,9 +5,9 @@ import { messages } from './overrides/messages.tsx'
 import { overlays } from './overrides/overlays.ts'
 import { surfaces } from './overrides/surfaces.ts'
 import { tables } from './overrides/tables.ts'
-import { type Colors, fonts, modes, motion, shadows, type } from './tokens.ts'
+import { type Colors, fonts, modes, motion, shadows, typeScale } from './tokens.ts'
 
-type Role = (typeof type)[keyof typeof type] & { phone?: { size: number; line: number } }
+type Role = (typeof typeScale)[keyof typeof typeScale] & { phone?: { size: number; line: number } }
 
 const role = ({ size, line, weight, tracking, phone }: Role) => ({
   fontSize: `${size}px`,
@@ -52,14 +52,14 @@ const palette = (mode: 'light' | 'dark', colors: Colors): RaThemeOptions['palett
 const typography = {
   fontFamily: fonts.sans,
   fontSize: 14,
-  h3: role(type.signInHeadline),
-  h4: role(type.figure),
-  h5: role(type.pageTitle),
-  h6: role(type.sectionTitle),
-  body1: role(type.body),
-  body2: role(type.value),
-  caption: role(type.meta),
-  button: { ...role(type.body), fontWeight: 550, textTransform: 'none' as const },
+  h3: role(typeScale.signInHeadline),
+  h4: role(typeScale.figure),
+  h5: role(typeScale.pageTitle),
+  h6: role(typeScale.sectionTitle),
+  body1: role(typeScale.body),
+  body2: role(typeScale.value),
+  caption: role(typeScale.meta),
+  button: { ...role(typeScale.body), fontWeight: 550, textTransform: 'none' as const },
 }
 
 const shadowLadder = (mode: 'light' | 'dark'): RaThemeOptions['shadows'] => {

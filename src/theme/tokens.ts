@@ -146,7 +146,7 @@ export const fonts = {
 }
 
 /** Size and line height in pixels; tracking in em. `phone` applies under 600 px. */
-export const type = {
+export const typeScale = {
   signInHeadline: { size: 28, line: 36, weight: 600, tracking: -0.02, phone: { size: 24, line: 32 } },
   figure: { size: 26, line: 32, weight: 600, tracking: -0.025, phone: { size: 22, line: 28 } },
   pageTitle: { size: 22, line: 28, weight: 600, tracking: -0.02, phone: { size: 20, line: 28 } },
@@ -163,7 +163,7 @@ export const type = {
 export const scrim = 'rgba(20, 18, 14, 0.45)'
 
 /** A number plate is white in both modes. */
-export const plate = { plate: '#ffffff', plateInk: '#111211', plateBand: '#1d4ea3' }
+export const plateColors = { plate: '#ffffff', plateInk: '#111211', plateBand: '#1d4ea3' }
 
 export const motion = {
   ease: 'cubic-bezier(0.2, 0, 0, 1)',

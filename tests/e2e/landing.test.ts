@@ -4,7 +4,7 @@ import { demoCall, landing } from '../../contracts/messages/en/landing.ts'
 import { registration } from '../../contracts/messages/en/registration.ts'
 import { landing as hi } from '../../contracts/messages/hi/landing.ts'
 import { paths } from '../../contracts/paths.ts'
-import { sampleAnswer } from '../../src/landing/sample.ts'
+import { sampleReply } from '../../src/landing/sample.ts'
 import { apiClientAt, demoKeys } from '../support/apiClient.ts'
 import { accessibilityViolations, browserFor, phone, screenshotIfAsked } from '../support/browser.ts'
 import { demo, enter, heading, messages, signIn, startProduct } from './product.ts'
@@ -114,7 +114,7 @@ test('the sample for developers is what the API answers', async () => {
     headers: { authorization: `Bearer ${demoKeys.test}`, 'content-type': 'application/json' },
     body,
   })
-  expect(await reply.json()).toEqual({ ...sampleAnswer, id: expect.any(String) })
+  expect(await reply.json()).toEqual({ ...sampleReply, id: expect.any(String) })
   for (const name of [landing.developers.reference, landing.developers.openApi]) {
     const link = await page.getByRole('link', { name }).getAttribute('href')
     expect((await fetch(url + link)).status).toBe(200)

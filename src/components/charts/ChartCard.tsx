@@ -5,12 +5,12 @@ import { useTexts } from '../../i18n/useTexts.ts'
 import { Section } from '../Section.tsx'
 import styles from './ChartCard.module.css'
 import { ChartTable } from './ChartTable.tsx'
-import { colorOf, type Point, type Series } from './chartData.ts'
+import { seriesColor, type ChartPoint, type ChartSeries } from './chartData.ts'
 
 interface ChartCardProps {
   title: string
-  series: Series[]
-  points: Point[]
+  series: ChartSeries[]
+  points: ChartPoint[]
   /** Prints a value: `formatPaise`, or a rate with its sign. */
   format: (value: number) => string
   /** The first column of the table: "Day". */
@@ -56,11 +56,11 @@ export const ChartCard = ({ title, series, points, format, pointLabel, totals, c
   )
 }
 
-const Legend = ({ series }: { series: Series[] }) => (
+const Legend = ({ series }: { series: ChartSeries[] }) => (
   <ul className={styles.legend}>
     {series.map(item => (
       <li key={item.key}>
-        <span className={styles.swatch} style={{ background: colorOf(item) }} />
+        <span className={styles.swatch} style={{ background: seriesColor(item) }} />
         {item.label}
       </li>
     ))}

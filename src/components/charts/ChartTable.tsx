@@ -1,12 +1,12 @@
 import { Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from '@mui/material'
 import { useTexts } from '../../i18n/useTexts.ts'
 import styles from './ChartTable.module.css'
-import { type Point, type Series, shownValue, totalOf } from './chartData.ts'
+import { type ChartPoint, type ChartSeries, formatPointValue, pointTotal } from './chartData.ts'
 
 interface ChartTableProps {
   title: string
-  series: Series[]
-  points: Point[]
+  series: ChartSeries[]
+  points: ChartPoint[]
   format: (value: number) => string
   pointLabel: string
   totals?: boolean | undefined
@@ -36,10 +36,10 @@ export const ChartTable = ({ title, series, points, format, pointLabel, totals }
               </TableCell>
               {series.map(item => (
                 <TableCell key={item.key} align="right">
-                  {shownValue(point, item, format)}
+                  {formatPointValue(point, item, format)}
                 </TableCell>
               ))}
-              {totals && <TableCell align="right">{format(totalOf(point, series))}</TableCell>}
+              {totals && <TableCell align="right">{format(pointTotal(point, series))}</TableCell>}
             </TableRow>
           ))}
         </TableBody>

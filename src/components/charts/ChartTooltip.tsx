@@ -1,10 +1,10 @@
 import { useTexts } from '../../i18n/useTexts.ts'
 import styles from './ChartTooltip.module.css'
-import { colorOf, type Point, type Series, shownValue, totalOf } from './chartData.ts'
+import { seriesColor, type ChartPoint, type ChartSeries, formatPointValue, pointTotal } from './chartData.ts'
 
 interface ChartTooltipProps {
-  point: Point
-  series: Series[]
+  point: ChartPoint
+  series: ChartSeries[]
   format: (value: number) => string
   totals?: boolean | undefined
 }
@@ -16,15 +16,15 @@ export const ChartTooltip = ({ point, series, format, totals }: ChartTooltipProp
       <strong>{point.title}</strong>
       {series.map(item => (
         <div key={item.key} className={styles.row}>
-          <span className={styles.swatch} style={{ background: colorOf(item) }} />
+          <span className={styles.swatch} style={{ background: seriesColor(item) }} />
           <span>{item.label}</span>
-          <span>{shownValue(point, item, format)}</span>
+          <span>{formatPointValue(point, item, format)}</span>
         </div>
       ))}
       {totals && (
         <div className={styles.total}>
           <span>{text('chart.total')}</span>
-          <span>{format(totalOf(point, series))}</span>
+          <span>{format(pointTotal(point, series))}</span>
         </div>
       )}
     </div>

@@ -1,6 +1,6 @@
 import { tickStyle } from './axes.ts'
 
-interface EdgeTickProps {
+interface EdgeAlignedTickProps {
   count: number
   /** Pixels from a point to its category's edge: half a bar's room, nothing for a line. */
   reach: number
@@ -11,7 +11,7 @@ interface EdgeTickProps {
 }
 
 /** A day under the axis; the first and the last lean inwards, so that neither is cut off. */
-export const EdgeTick = ({ count, reach, index, x, y, payload }: EdgeTickProps) => {
+export const EdgeAlignedTick = ({ count, reach, index, x, y, payload }: EdgeAlignedTickProps) => {
   const anchor = index === 0 ? 'start' : index === count - 1 ? 'end' : 'middle'
   return (
     <text

@@ -10,29 +10,29 @@ import {
   YAxis,
 } from 'recharts'
 import { formatCount } from '../../../contracts/money.ts'
-import { dayTicks, grid, topTick, xAxis, yAxis } from './axes.ts'
+import { dayTicks, gridProps, topTickIndex, xAxisProps, yAxisProps } from './axes.ts'
 import { ChartTooltip } from './ChartTooltip.tsx'
-import { colorOf } from './chartData.ts'
-import { EdgeTick } from './EdgeTick.tsx'
-import type { RateLineProps } from './rateLineProps.ts'
+import { seriesColor } from './chartData.ts'
+import { EdgeAlignedTick } from './EdgeTick.tsx'
+import type { RateLineChartProps } from './rateLineProps.ts'
 
 const label = { fontSize: 11.5, stroke: 'var(--surface)', strokeWidth: 4, paintOrder: 'stroke' } as const
 
-const RateLineDrawing = ({ series, points, format, domain, threshold, event }: RateLineProps) => {
-  const color = colorOf(series)
+const RateLinePlot = ({ series, points, format, domain, threshold, event }: RateLineChartProps) => {
+  const color = seriesColor(series)
   const dip = points.find(point => point.at === event?.at)
   const days = points.map(point => point.at)
   const ticks = dayTicks(days).filter((_, index) => index % 2 === 0)
   return (
     <ResponsiveContainer width="100%" height="100%">
       <AreaChart accessibilityLayer={false} data={points} margin={{ top: 8, right: 2, bottom: 0, left: 0 }}>
-        <CartesianGrid {...grid} />
-        <XAxis {...xAxis} dataKey="at" ticks={ticks} interval={0} tick={<EdgeTick reach={0} count={ticks.length} />} />
+        <CartesianGrid {...gridProps} />
+        <XAxis {...xAxisProps} dataKey="at" ticks={ticks} interval={0} tick={<EdgeAlignedTick reach={0} count={ticks.length} />} />
         <YAxis
-          {...yAxis}
+          {...yAxisProps}
           width={48}
           domain={domain}
-          tickFormatter={(value, index) => (index === topTick ? format(value) : formatCount(value))}
+          tickFormatter={(value, index) => (index === topTickIndex ? format(value) : formatCount(value))}
         />
         <Tooltip
           cursor={{ stroke: 'var(--border-strong)' }}
@@ -75,4 +75,4 @@ const RateLineDrawing = ({ series, points, format, domain, threshold, event }: R
   )
 }
 
-export default RateLineDrawing
+export default RateLinePlot

@@ -1,16 +1,16 @@
 import { useMediaQuery } from '@mui/material'
 import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
 import { formatCount, formatWholeRupees } from '../../../contracts/money.ts'
-import { cursor, dayTicks, grid, topTick, xAxis, yAxis } from './axes.ts'
+import { cursorProps, dayTicks, gridProps, topTickIndex, xAxisProps, yAxisProps } from './axes.ts'
 import { ChartTooltip } from './ChartTooltip.tsx'
-import { colorOf } from './chartData.ts'
-import { EdgeTick } from './EdgeTick.tsx'
-import { Segment } from './Segment.tsx'
-import type { SpendBarsProps } from './spendBarsProps.ts'
+import { seriesColor } from './chartData.ts'
+import { EdgeAlignedTick } from './EdgeTick.tsx'
+import { StackedBarSegment } from './Segment.tsx'
+import type { SpendBarChartProps } from './spendBarsProps.ts'
 
 const rupees = (paise: number, top: boolean) => (top ? formatWholeRupees(paise) : formatCount(Math.round(paise / 100)))
 
-const SpendBarsDrawing = ({ series, points, format, narrow = false, axisFormat = rupees }: SpendBarsProps) => {
+const SpendBarPlot = ({ series, points, format, narrow = false, axisFormat = rupees }: SpendBarChartProps) => {
   const ticks = dayTicks(points.map(point => point.at))
   const phone = useMediaQuery('(max-width:599.95px)')
   const tight = phone || narrow || points.length > 45
@@ -22,17 +22,17 @@ const SpendBarsDrawing = ({ series, points, format, narrow = false, axisFormat =
         margin={{ top: 8, right: 0, bottom: 0, left: 0 }}
         barCategoryGap={tight ? 1 : 2.5}
       >
-        <CartesianGrid {...grid} />
+        <CartesianGrid {...gridProps} />
         <XAxis
-          {...xAxis}
+          {...xAxisProps}
           dataKey="at"
           ticks={ticks}
           interval={0}
-          tick={<EdgeTick reach={tight ? 4 : 10} count={ticks.length} />}
+          tick={<EdgeAlignedTick reach={tight ? 4 : 10} count={ticks.length} />}
         />
-        <YAxis {...yAxis} width={44} tickFormatter={(value, index) => axisFormat(value, index === topTick)} />
+        <YAxis {...yAxisProps} width={44} tickFormatter={(value, index) => axisFormat(value, index === topTickIndex)} />
         <Tooltip
-          cursor={cursor}
+          cursor={cursorProps}
           isAnimationActive={false}
           content={({ payload }) =>
             payload?.[0] && <ChartTooltip totals point={payload[0].payload} series={series} format={format} />
@@ -43,9 +43,9 @@ const SpendBarsDrawing = ({ series, points, format, narrow = false, axisFormat =
             key={item.key}
             dataKey={`values.${item.key}`}
             stackId="all"
-            fill={colorOf(item)}
+            fill={seriesColor(item)}
             isAnimationActive={false}
-            shape={<Segment above={series.slice(index + 1).map(({ key }) => key)} />}
+            shape={<StackedBarSegment above={series.slice(index + 1).map(({ key }) => key)} />}
           />
         ))}
       </BarChart>
@@ -53,4 +53,4 @@ const SpendBarsDrawing = ({ series, points, format, narrow = false, axisFormat =
   )
 }
 
-export default SpendBarsDrawing
+export default SpendBarPlot

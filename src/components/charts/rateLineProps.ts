@@ -1,8 +1,8 @@
-import type { Point, Series } from './chartData.ts'
+import type { ChartPoint, ChartSeries } from './chartData.ts'
 
-export interface RateLineProps {
-  series: Series
-  points: Point[]
+export interface RateLineChartProps {
+  series: ChartSeries
+  points: ChartPoint[]
   format: (value: number) => string
   /** The axis' lowest and highest value. */
   domain: [number, number]

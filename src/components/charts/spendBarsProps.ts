@@ -1,8 +1,8 @@
-import type { Point, Series } from './chartData.ts'
+import type { ChartPoint, ChartSeries } from './chartData.ts'
 
-export interface SpendBarsProps {
-  series: Series[]
-  points: Point[]
+export interface SpendBarChartProps {
+  series: ChartSeries[]
+  points: ChartPoint[]
   /** In a narrow card bars stand closer. */
   narrow?: boolean
   /** Values are integer paise, or plain counts. */

@@ -2,7 +2,7 @@ import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/
 import { type ComponentType, type ReactNode, useId, useState } from 'react'
 import { FormProvider } from 'react-hook-form'
 import type { Call } from '../../../contracts/calls/define.ts'
-import type { Success } from '../../dataProvider/api.ts'
+import type { SuccessReply } from '../../dataProvider/api.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { BusyButton } from '../BusyButton.tsx'
 import styles from './Form.module.css'
@@ -10,7 +10,7 @@ import { FormFields, FormProblem } from './FormFields.tsx'
 import { type Action, useActionForm } from './useActionForm.ts'
 
 export interface ResultProps<C extends Call> {
-  reply: Success<C>
+  reply: SuccessReply<C>
   /** The id that the result's title takes: it names the dialog. */
   titleId: string
   onClose: () => void
@@ -40,7 +40,7 @@ export const ActionDialog = <C extends Call>(props: ActionDialogProps<C>) => {
   const { title, confirm, cancel, danger = false, detail, children, guard = false, result: Result, onClose } = props
   const text = useTexts('components')
   const titleId = useId()
-  const [reply, setReply] = useState<Success<C>>()
+  const [reply, setReply] = useState<SuccessReply<C>>()
   const [discarding, setDiscarding] = useState(false)
   const { form, fields, submit, busy, isDirty } = useActionForm<C>({
     ...props,

@@ -1,6 +1,6 @@
 import { useFormState } from 'react-hook-form'
 import type { BodyFields } from '../../../contracts/fieldLimits.ts'
-import { Note } from '../Note.tsx'
+import { InlineAlert } from '../Note.tsx'
 import { type Field, limitsOf } from './field.ts'
 import { FieldInput } from './inputs.tsx'
 
@@ -26,5 +26,5 @@ export const FormFields = ({ fields, bodyFields, autoFocus = false }: FormFields
 /** What is wrong with the call as a whole. */
 export const FormProblem = () => {
   const { errors } = useFormState()
-  return errors.root && <Note tone="danger">{errors.root.message}</Note>
+  return errors.root && <InlineAlert tone="danger">{errors.root.message}</InlineAlert>
 }

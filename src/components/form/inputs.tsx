@@ -12,7 +12,7 @@ import { useId } from 'react'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { FieldMessage } from '../FieldMessage.tsx'
 import { RadioChoices } from '../RadioChoices.tsx'
-import { SegmentedSwitch } from '../SegmentedSwitch.tsx'
+import { SegmentedControl } from '../SegmentedSwitch.tsx'
 import styles from './Form.module.css'
 import type { AnyBooleanField, AnyChoiceField, AnyTextField, Field, FieldProps } from './field.ts'
 import { FieldContext, useField } from './useField.ts'
@@ -112,7 +112,7 @@ const SegmentedInput = ({ field }: FieldProps<AnyChoiceField>) => {
   return (
     <div className={half(field)}>
       <span className={styles.label}>{label}</span>
-      <SegmentedSwitch fullWidth label={label} value={String(value)} options={[...choices]} onChange={onChange} />
+      <SegmentedControl fullWidth label={label} value={String(value)} options={[...choices]} onChange={onChange} />
       {(problem ?? hint) && <FieldMessage error={problem} hint={hint} />}
     </div>
   )

@@ -1,5 +1,5 @@
 import { formatCount, formatPaise } from '../../../contracts/money.ts'
-import { useDates } from '../../i18n/dates.ts'
+import { useDateFormats } from '../../i18n/dates.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import type { Field, Limits, Problem } from './field.ts'
 import { parseRupees } from './rupees.ts'
@@ -49,7 +49,7 @@ export function problemOf(field: Field, value: unknown, limits: Limits): Problem
 /** Says what to do about a problem: in the field's own words, or in the kit's. */
 export function useProblemText() {
   const text = useTexts('components')
-  const { day } = useDates()
+  const { day } = useDateFormats()
 
   const bound = (field: Field, limit: Limits['min'] = '') => {
     if (typeof limit === 'string') return day(limit)

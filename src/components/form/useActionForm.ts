@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { Call } from '../../../contracts/calls/define.ts'
-import { ask, type Success } from '../../dataProvider/api.ts'
+import { callApi, type SuccessReply } from '../../dataProvider/api.ts'
 import { attemptKeys } from '../../dataProvider/attemptKeys.ts'
 import { CallError } from '../../dataProvider/callError.ts'
-import type { Args, BodyOf, ParamsOf } from '../../dataProvider/send.ts'
+import type { CallArgs, BodyOf, ParamsOf } from '../../dataProvider/send.ts'
 import { useToast } from '../useToast.ts'
 import { bodyOf, type Draft, draftOf, type Field } from './field.ts'
 
@@ -23,9 +23,9 @@ export interface Action<C extends Call> {
   /** What the fields show at first, in the body's units. */
   defaults?: Partial<Record<SourceOf<C>, unknown>>
   /** The toast when it is done. */
-  done?: string | ((reply: Success<C>, body: BodyOf<C>) => string)
+  done?: string | ((reply: SuccessReply<C>, body: BodyOf<C>) => string)
   /** After the toast, for what only the caller can do: go to another page, say. */
-  onDone?: (reply: Success<C>) => void
+  onDone?: (reply: SuccessReply<C>) => void
   /** Somebody else was faster (409): the server's words. Everything on the page is read again. */
   onConflict?: (message: string) => void
 }
@@ -67,7 +67,7 @@ export function useActionForm<C extends Call>(action: Action<C>) {
       ...(call.idempotent && { idempotencyKey: keys.keyFor(whole) }),
     }
     try {
-      const reply = await ask(call, args as unknown as Args<C>)
+      const reply = await callApi(call, args as unknown as CallArgs<C>)
       keys.ended()
       form.reset(draft)
       const said = typeof done === 'function' ? done(reply, whole as BodyOf<C>) : done

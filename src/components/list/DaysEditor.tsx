@@ -3,7 +3,7 @@ import { daysAgo } from '../../i18n/dates.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import styles from './List.module.css'
 
-export interface Days {
+export interface DateRange {
   /** Days of India, `2026-11-21`, both included. */
   createdFrom?: string | undefined
   createdTo?: string | undefined
@@ -11,9 +11,9 @@ export interface Days {
 
 const presets = { today: 0, week: 6, month: 29 } as const
 
-export const DaysEditor = ({ days, onChange }: { days: Days; onChange: (days: Days) => void }) => {
+export const DateRangeEditor = ({ days, onChange }: { days: DateRange; onChange: (days: DateRange) => void }) => {
   const text = useTexts('components')
-  const day = (key: keyof Days, label: string) => (
+  const day = (key: keyof DateRange, label: string) => (
     <label>
       <span>{label}</span>
       <OutlinedInput

@@ -2,13 +2,13 @@ import { createElement } from 'react'
 import { useLocale } from '../../i18n/locale.ts'
 import { ChoiceEditor, type Option } from './ChoiceEditor.tsx'
 import { ColumnChooser, DensityButton } from './ColumnChooser.tsx'
-import { DaysEditor } from './DaysEditor.tsx'
+import { DateRangeEditor } from './DaysEditor.tsx'
 import type { Filter, FilterEditorProps } from './declaration.ts'
 import { useDeclaredList } from './declaredList.ts'
 import { FilterBar } from './FilterBar.tsx'
 import type { ListFilter } from './listFilter.ts'
 import { SearchField } from './SearchField.tsx'
-import { useFilterWords } from './useFilterWords.ts'
+import { useFilterLabels } from './useFilterWords.ts'
 import { useListFilters } from './useListFilters.ts'
 
 type Value = string | number | boolean
@@ -42,7 +42,7 @@ const daysOf = (name: string) => {
 
 function useToFilter() {
   const locale = useLocale()
-  const words = useFilterWords()
+  const words = useFilterLabels()
   const { resource } = useDeclaredList()
   const { filters, set } = useListFilters<Values>()
 
@@ -52,7 +52,7 @@ function useToFilter() {
     return {
       value: words.days(shown),
       onClear: () => set({ [from]: undefined, [to]: undefined }),
-      editor: <DaysEditor days={shown} onChange={next => set({ [from]: next.createdFrom, [to]: next.createdTo })} />,
+      editor: <DateRangeEditor days={shown} onChange={next => set({ [from]: next.createdFrom, [to]: next.createdTo })} />,
     }
   }
 

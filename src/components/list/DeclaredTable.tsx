@@ -8,7 +8,7 @@ import { FieldValue, type Scalar } from '../FieldValue.tsx'
 import { densityKey } from './ColumnChooser.tsx'
 import type { Column as Declared } from './declaration.ts'
 import { useDeclaredList } from './declaredList.ts'
-import { Column, RecordTable } from './RecordTable.tsx'
+import { RecordColumn, RecordTable } from './RecordTable.tsx'
 import styles from './Rows.module.css'
 import { useOpenRecord } from './useOpenRecord.ts'
 
@@ -37,7 +37,7 @@ export const DeclaredTable = () => {
         const field = resource.fields[column.name] ?? { label: { en: '', hi: '' } }
         const isTime = field.kind === 'time' || field.kind === 'day'
         return (
-          <Column<RaRecord>
+          <RecordColumn<RaRecord>
             key={column.name}
             source={column.name}
             label={field.label[locale]}
@@ -51,7 +51,7 @@ export const DeclaredTable = () => {
         )
       })}
       {rowActions && (
-        <Column<RaRecord>
+        <RecordColumn<RaRecord>
           source="id"
           label={<span className="hidden-text">{text('list.actions')}</span>}
           align="right"

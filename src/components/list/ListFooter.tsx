@@ -5,14 +5,14 @@ import { useId } from 'react'
 import { formatCount } from '../../../contracts/money.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import styles from './List.module.css'
-import { usePages } from './usePages.ts'
+import { usePagination } from './usePages.ts'
 
 /** Rows per page, range and total ("10,000+" where the server stopped counting), previous and next. */
 export const ListFooter = () => {
   const text = useTexts('components')
   const label = useId()
   const { perPage, setPerPage } = useListContext()
-  const pages = usePages()
+  const pages = usePagination()
   return (
     <footer className={styles.footer}>
       <div className={styles.perPage}>

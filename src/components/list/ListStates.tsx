@@ -2,11 +2,11 @@ import { Table, TableBody } from '@mui/material'
 import { useListContext } from 'ra-core'
 import type { ReactNode } from 'react'
 import type { CallError } from '../../dataProvider/callError.ts'
-import { LoadError, NoMatch } from '../EmptyState.tsx'
+import { LoadError, NoResults } from '../EmptyState.tsx'
 import { SkeletonRows } from '../SkeletonRows.tsx'
 import styles from './List.module.css'
 import { ListFooter } from './ListFooter.tsx'
-import { useOutside } from './useOutside.ts'
+import { useUnfilteredTotal } from './useOutside.ts'
 
 interface ListStatesProps {
   /** The shape of a row while loading. */
@@ -23,7 +23,7 @@ interface ListStatesProps {
 /** A list in one of its states: loading, could not load, first use, nothing matches, or the rows. */
 export const ListStates = ({ skeleton, firstUse, onClearAll, bare = false, children }: ListStatesProps) => {
   const { isPending, isFetching, error, data, refetch } = useListContext()
-  const outside = useOutside(data?.length === 0)
+  const outside = useUnfilteredTotal(data?.length === 0)
 
   if (error && !data) return <LoadError requestId={(error as CallError).requestId} onRetry={() => void refetch()} />
   if (isPending || (data?.length === 0 && outside === undefined))
@@ -36,7 +36,7 @@ export const ListStates = ({ skeleton, firstUse, onClearAll, bare = false, child
         </Table>
       </div>
     )
-  if (data?.length === 0) return outside ? <NoMatch outside={outside} onClear={onClearAll} /> : firstUse
+  if (data?.length === 0) return outside ? <NoResults outside={outside} onClear={onClearAll} /> : firstUse
   return (
     <>
       <div className={bare ? undefined : styles.frame} aria-busy={isFetching}>

@@ -44,7 +44,7 @@ export const RecordTable = ({
 )
 
 /** One column: its head or its cell, as the table asks. */
-export const Column = <Row extends RaRecord>(props: DataTableColumnProps<Row>) => {
+export const RecordColumn = <Row extends RaRecord>(props: DataTableColumnProps<Row>) => {
   const Cell = useDataTableRenderContext() === 'header' ? DataTableHeadCell : DataTableCell
   return <Cell {...(props as ComponentProps<typeof DataTableCell>)} />
 }

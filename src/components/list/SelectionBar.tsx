@@ -1,7 +1,7 @@
 import { type RaRecord, useListContext } from 'ra-core'
 import { createElement, useEffect, useRef } from 'react'
 import { useTexts } from '../../i18n/useTexts.ts'
-import { InkBar } from '../InkBar.tsx'
+import { BulkActionBar } from '../InkBar.tsx'
 import { useDeclaredList } from './declaredList.ts'
 
 /** What can be done with the ticked rows. */
@@ -14,11 +14,11 @@ export const SelectionBar = () => {
   const ids = selectedIds.map(String)
   const records = data.filter(({ id }) => ids.includes(id)) as never[]
   return (
-    <InkBar label={text('list.selected', { smart_count: ids.length })} onLeave={onUnselectItems}>
+    <BulkActionBar label={text('list.selected', { smart_count: ids.length })} onLeave={onUnselectItems}>
       {list.bulkActions.map((action, index) =>
         createElement(action, { key: index, ids, records, onDone: onUnselectItems }),
       )}
-    </InkBar>
+    </BulkActionBar>
   )
 }
 

@@ -1,18 +1,18 @@
-import { useDates } from '../../i18n/dates.ts'
+import { useDateFormats } from '../../i18n/dates.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import type { Option } from './ChoiceEditor.tsx'
-import type { Days } from './DaysEditor.tsx'
+import type { DateRange } from './DaysEditor.tsx'
 
 /** What a filter is set to, in words; undefined where it is open. */
-export const useFilterWords = () => {
+export const useFilterLabels = () => {
   const text = useTexts('components')
-  const { day, range } = useDates()
+  const { day, range } = useDateFormats()
   return {
     choices: <Value extends string>(options: readonly Option<Value>[], chosen: readonly Value[]) => {
       if (chosen.length > 1) return text('filter.several', { count: chosen.length })
       return options.find(({ value }) => value === chosen[0])?.label
     },
-    days: ({ createdFrom, createdTo }: Days) => {
+    days: ({ createdFrom, createdTo }: DateRange) => {
       if (createdFrom && createdTo) return range(createdFrom, createdTo)
       if (createdFrom) return text('filter.since', { day: day(createdFrom) })
       return createdTo && text('filter.until', { day: day(createdTo) })

@@ -5,7 +5,7 @@ import { limits } from '../../../contracts/limits.ts'
  * Pages of a list. Beyond the last page that is counted it goes on by cursor: the ids where each further stretch of
  * `limits.countCap` rows begins are kept, so that one can go back.
  */
-export function usePages() {
+export function usePagination() {
   const list = useListContext<RaRecord<string>>()
   const { data = [], page, perPage, total = 0, filterValues, setPage, setFilters } = list
   const [stretches, setStretches] = useStore<string[]>(`${useResourceContext()}.stretches`, [])

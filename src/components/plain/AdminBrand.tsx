@@ -1,10 +1,10 @@
-import { Brand } from '../Mark.tsx'
+import { BrandLogo } from '../Mark.tsx'
 import styles from './AdminBrand.module.css'
 
 /** The brand with the ADMIN tag: staff must see at a glance that they act on other people's accounts. */
 export const AdminBrand = ({ name }: { name: string }) => (
   <span className={styles.brand}>
-    <Brand name={name} />
+    <BrandLogo name={name} />
     <span className={styles.tag}>ADMIN</span>
   </span>
 )

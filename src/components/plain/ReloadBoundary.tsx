@@ -19,11 +19,11 @@ export class ReloadBoundary extends Component<Props, { failed: boolean }> {
   }
 
   override render() {
-    return this.state.failed ? <Failed alone={this.props.alone ?? false} /> : this.props.children
+    return this.state.failed ? <ReloadPrompt alone={this.props.alone ?? false} /> : this.props.children
   }
 }
 
-export const Failed = ({ alone = false }: { alone?: boolean }) => {
+export const ReloadPrompt = ({ alone = false }: { alone?: boolean }) => {
   const text = useTexts('signIn')
   return (
     <div role="alert">

@@ -1,10 +1,10 @@
-import { Brand } from '../Mark.tsx'
+import { BrandLogo } from '../Mark.tsx'
 import styles from './TaggedBrand.module.css'
 
 /** The brand with a word beside it: the part of the product that one is in. */
-export const TaggedBrand = ({ name, tag }: { name: string; tag: string }) => (
+export const BrandWithTag = ({ name, tag }: { name: string; tag: string }) => (
   <span className={styles.brand}>
-    <Brand name={name} />
+    <BrandLogo name={name} />
     <span className={styles.tag}>{tag}</span>
   </span>
 )

@@ -3,15 +3,15 @@ import { type ComponentType, Suspense } from 'react'
 import { Title } from 'react-admin'
 import type { Role } from '../../../contracts/permissions.ts'
 import { useSession } from '../../authProvider/session.ts'
-import { Note } from '../../components/Note.tsx'
+import { InlineAlert } from '../../components/Note.tsx'
 import { PageHeader } from '../../components/PageHeader.tsx'
 import { lazyPage } from '../../components/plain/lazyPage.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { PageSkeleton } from '../../layout/PageSkeleton.tsx'
 import styles from './Account.module.css'
-import { type TabName, tabsOf, useTab } from './tabs.ts'
+import { type AccountTab, accountTabsFor, useAccountTab } from './tabs.ts'
 
-const panels: Record<TabName, ComponentType> = {
+const panels: Record<AccountTab, ComponentType> = {
   overview: lazyPage(() => import('./OverviewTab.tsx')),
   kyc: lazyPage(() => import('../kyc/KycTab.tsx')),
   team: lazyPage(() => import('../../resources/subUsers/TeamTab.tsx')),
@@ -23,13 +23,13 @@ const panels: Record<TabName, ComponentType> = {
 const MyAccount = () => {
   const text = useTexts('account')
   const { role } = useSession()
-  const [tab, setTab] = useTab(role)
+  const [tab, setTab] = useAccountTab(role)
   const Panel = panels[tab]
   return (
     <>
       <Title title={text('title')} />
       <PageHeader title={text('title')} />
-      {role === 'subUser' && <Note tone="info">{text('subUser')}</Note>}
+      {role === 'subUser' && <InlineAlert tone="info">{text('subUser')}</InlineAlert>}
       <AccountTabs role={role} tab={tab} onTab={setTab} />
       <div id="panel" role="tabpanel" aria-labelledby={`tab-${tab}`}>
         <Suspense fallback={<PageSkeleton />}>
@@ -42,8 +42,8 @@ const MyAccount = () => {
 
 interface AccountTabsProps {
   role: Role
-  tab: TabName
-  onTab: (tab: TabName) => void
+  tab: AccountTab
+  onTab: (tab: AccountTab) => void
 }
 
 const AccountTabs = ({ role, tab, onTab }: AccountTabsProps) => {
@@ -55,9 +55,9 @@ const AccountTabs = ({ role, tab, onTab }: AccountTabsProps) => {
       value={tab}
       variant="scrollable"
       scrollButtons={false}
-      onChange={(_, next: TabName) => onTab(next)}
+      onChange={(_, next: AccountTab) => onTab(next)}
     >
-      {tabsOf(role).map(name => (
+      {accountTabsFor(role).map(name => (
         <Tab key={name} id={`tab-${name}`} aria-controls="panel" value={name} label={text(`tabs.${name}`)} />
       ))}
     </Tabs>

@@ -1,6 +1,6 @@
 import { Section } from '../../components/Section.tsx'
 import { useTexts } from '../../i18n/useTexts.ts'
-import { Choices } from '../../layout/topBar/Choices.tsx'
+import { DisplaySettings } from '../../layout/topBar/Choices.tsx'
 import styles from './Account.module.css'
 import { ProfileSection } from './ProfileSection.tsx'
 import { WalletsSection } from './WalletsSection.tsx'
@@ -16,7 +16,7 @@ const OverviewTab = () => {
       </div>
       <Section title={text('preferences')}>
         <div className={styles.preferences}>
-          <Choices />
+          <DisplaySettings />
         </div>
         <p className={styles.hint}>{text('preferencesHint')}</p>
       </Section>

@@ -2,7 +2,7 @@ import { useSession } from '../../authProvider/session.ts'
 import { CopyButton } from '../../components/CopyButton.tsx'
 import { FactList, FactRow } from '../../components/FactRow.tsx'
 import { Section } from '../../components/Section.tsx'
-import { useDates } from '../../i18n/dates.ts'
+import { useDateFormats } from '../../i18n/dates.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { KycFact } from '../kyc/KycFact.tsx'
 import styles from './Account.module.css'
@@ -10,7 +10,7 @@ import styles from './Account.module.css'
 /** Who is signed in. A secondary user has no customer ID and no phone of their own (specification §6). */
 export const ProfileSection = () => {
   const text = useTexts('account')
-  const { day } = useDates()
+  const { day } = useDateFormats()
   const { profile, role, config } = useSession()
   const { firstName, lastName, email, phone, customerId, companyName, createdAt } = profile
   const [before, after] = text('change', { email: config.supportEmail }).split(config.supportEmail)

@@ -8,7 +8,7 @@ import { customerTokens } from '../../authProvider/tokens.ts'
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx'
 import { Section } from '../../components/Section.tsx'
 import type { CallError } from '../../dataProvider/callError.ts'
-import { useAction } from '../../dataProvider/useCall.ts'
+import { useCallMutation } from '../../dataProvider/useCall.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import styles from './Account.module.css'
 
@@ -16,7 +16,7 @@ export const SessionsSection = () => {
   const text = useTexts('account')
   const notify = useNotify()
   const [asking, setAsking] = useState(false)
-  const { mutateAsync } = useAction(signOut)
+  const { mutateAsync } = useCallMutation(signOut)
 
   /** The tokens have ended with their session: the logout page finds none to end. */
   const confirm = async () => {

@@ -7,8 +7,8 @@ import { Section } from '../../components/Section.tsx'
 import { ToneChip } from '../../components/ToneChip.tsx'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { AddBalanceLink } from '../../layout/wallets/AddBalanceLink.tsx'
-import { isToppedUp } from '../../layout/wallets/toppedUp.ts'
-import { useWallets, type Wallet } from '../../layout/wallets/useWallets.ts'
+import { isFundable } from '../../layout/wallets/toppedUp.ts'
+import { useWallets, type WalletBalance } from '../../layout/wallets/useWallets.ts'
 import styles from './Account.module.css'
 
 /** Each wallet with the way to its entries; a postpaid account has one sum instead (A34). */
@@ -16,7 +16,7 @@ export const WalletsSection = () => {
   const text = useTexts('account')
   const shell = useTexts('shell')
   const { wallets, outstanding } = useWallets()
-  const owing = wallets.flatMap(({ kind, postpaid }) => (postpaid && isToppedUp(kind) ? [kind] : []))[0]
+  const owing = wallets.flatMap(({ kind, postpaid }) => (postpaid && isFundable(kind) ? [kind] : []))[0]
   return (
     <Section
       title={text('wallets')}
@@ -41,7 +41,7 @@ export const WalletsSection = () => {
           wallets.map(wallet => (
             <div key={wallet.kind} className={styles.walletBox}>
               <WalletTile name={shell(`wallet.${wallet.kind}`)} wallet={wallet} to={statementPath(wallet.kind)} />
-              {isToppedUp(wallet.kind) && <AddBalanceLink wallet={wallet.kind} named />}
+              {isFundable(wallet.kind) && <AddBalanceLink wallet={wallet.kind} named />}
             </div>
           ))
         )}
@@ -52,7 +52,7 @@ export const WalletsSection = () => {
 
 interface WalletTileProps {
   name: string
-  wallet: Omit<Wallet, 'kind'>
+  wallet: Omit<WalletBalance, 'kind'>
   to: string
 }
 

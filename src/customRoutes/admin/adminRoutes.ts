@@ -1,7 +1,7 @@
 import { paths } from '../../../contracts/paths.ts'
 import { lazyPage } from '../../components/plain/lazyPage.ts'
 import { adminScreens } from '../../resources/admin.ts'
-import { type BuiltPage, resourcePages, tableOf } from '../routeTable.ts'
+import { type BuiltPage, resourcePages, buildRouteTable } from '../routeTable.ts'
 
 /** The staff's pages that exist. */
 const built: readonly BuiltPage[] = [
@@ -105,4 +105,4 @@ const built: readonly BuiltPage[] = [
   },
 ]
 
-export const { routes: adminRoutes, builtPages: builtAdminPages } = tableOf(built, 'admin')
+export const { routes: adminRoutes, builtPages: builtAdminPages } = buildRouteTable(built, 'admin')

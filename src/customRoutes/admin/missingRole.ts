@@ -5,7 +5,7 @@ const staffRoles = ['admin', 'superadmin'] as const
 export type StaffRole = (typeof staffRoles)[number]
 
 /** The least of the staff's roles that may do what was asked. */
-export const missingRole = (asked: { action: Action; permission: Permission }): StaffRole =>
+export const requiredRole = (asked: { action: Action; permission: Permission }): StaffRole =>
   staffRoles.find(role => canAccess(role, asked)) ?? 'superadmin'
 
 export const isStaffRole = (value: string | null | undefined): value is StaffRole =>

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { Note } from '../../components/Note.tsx'
+import { InlineAlert } from '../../components/Note.tsx'
 import { Section } from '../../components/Section.tsx'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { useWallets } from '../../layout/wallets/useWallets.ts'
@@ -9,7 +9,7 @@ import { useProduct, useProductFacts } from '../../resources/verifications/produ
 import styles from './Bulk.module.css'
 import { BulkPrice } from './BulkPrice.tsx'
 import { bulkBlocker } from './bulkBlocker.ts'
-import { CheckCard } from './CheckCard.tsx'
+import { FileCheckCard } from './CheckCard.tsx'
 import { FileCard } from './FileCard.tsx'
 import { RunningJobs } from './RunningJobs.tsx'
 import { useBulkForm } from './useBulkForm.ts'
@@ -33,7 +33,7 @@ const BulkForm = ({ start = nothing }: { start?: PurposeValues }) => {
       <div className={verify.main}>
         {form.started && (
           <div ref={said} tabIndex={-1}>
-            <Note tone="success">{text('job.started', { name: form.started.name })}</Note>
+            <InlineAlert tone="success">{text('job.started', { name: form.started.name })}</InlineAlert>
           </div>
         )}
         <FileCard
@@ -43,7 +43,7 @@ const BulkForm = ({ start = nothing }: { start?: PurposeValues }) => {
           onFile={form.take}
           onRemove={form.remove}
         />
-        <CheckCard key={form.draft?.id} product={product} job={form.draft} onChange={form.refetch} />
+        <FileCheckCard key={form.draft?.id} product={product} job={form.draft} onChange={form.refetch} />
         <Section step={3} title={text('purpose.title')}>
           <div className={styles.purpose}>
             <PurposeFields

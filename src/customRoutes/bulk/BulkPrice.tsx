@@ -4,7 +4,7 @@ import { BusyButton } from '../../components/BusyButton.tsx'
 import { PriceCard } from '../../components/PriceCard.tsx'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { AddBalanceLink } from '../../layout/wallets/AddBalanceLink.tsx'
-import { useSpending } from '../../resources/verifications/new/useSpending.ts'
+import { useBalanceAfter } from '../../resources/verifications/new/useSpending.ts'
 import type { BulkBlocker } from './bulkBlocker.ts'
 import type { Job } from './job.ts'
 
@@ -23,7 +23,7 @@ export const BulkPrice = ({ job, unitPaise, blocker, busy, onStart }: BulkPriceP
   const phone = useMediaQuery('(max-width:599.95px)')
   const { ready = 0, problem = 0, duplicate = 0 } = job?.counts ?? {}
   const total = job?.status === 'ready' ? job.atMostPaise : 0
-  const wallet = useSpending(total)
+  const wallet = useBalanceAfter(total)
   const rows = formatCount(ready)
   const done = text(phone ? 'price.verifyShort' : 'price.verify', { rows, price: formatPaise(total) })
   const label = ready > 0 ? done : text('price.noFile')

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNotify } from 'ra-core'
 import { useId, useState } from 'react'
 import { cancelBulkJob } from '../../../contracts/calls/bulk.ts'
-import { useAction } from '../../dataProvider/useCall.ts'
+import { useCallMutation } from '../../dataProvider/useCall.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import type { JobRow } from './job.ts'
 
@@ -14,7 +14,7 @@ export const CancelButton = ({ job, onDone }: { job: JobRow; onDone: () => void 
   const notify = useNotify()
   const cache = useQueryClient()
   const [asking, setAsking] = useState(false)
-  const { mutate, isPending } = useAction(cancelBulkJob)
+  const { mutate, isPending } = useCallMutation(cancelBulkJob)
   const cancel = () =>
     mutate(
       { params: { id: job.id } },

@@ -4,22 +4,22 @@ import { useRef, useState } from 'react'
 import { bulkProblems } from '../../../contracts/calls/bulk.ts'
 import type { Product } from '../../../contracts/products/index.ts'
 import { Section } from '../../components/Section.tsx'
-import { StatTriple } from '../../components/StatTriple.tsx'
+import { OutcomeCounts } from '../../components/StatTriple.tsx'
 import { download } from '../../dataProvider/download.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import styles from './Bulk.module.css'
-import { type Job, unmapped } from './job.ts'
-import { Mapping } from './Mapping.tsx'
+import { type Job, firstUnmappedField } from './job.ts'
+import { ColumnMapping } from './Mapping.tsx'
 import { ProblemRows } from './ProblemRows.tsx'
 
-interface CheckCardProps {
+interface FileCheckCardProps {
   product: Product
   job: Job | undefined
   onChange: () => void
 }
 
 /** What the free check found: counts, the rows to look at, and the columns where they were not plain. */
-export const CheckCard = ({ product, job, onChange }: CheckCardProps) => {
+export const FileCheckCard = ({ product, job, onChange }: FileCheckCardProps) => {
   const text = useTexts('bulkScreen')
   const [mapping, setMapping] = useState(false)
   const found = useRef<HTMLDivElement>(null)
@@ -31,7 +31,7 @@ export const CheckCard = ({ product, job, onChange }: CheckCardProps) => {
       </Section>
     )
   const { ready, problem, duplicate } = checked.counts
-  const asking = mapping || unmapped(product, checked) !== undefined
+  const asking = mapping || firstUnmappedField(product, checked) !== undefined
   const aside = (
     <>
       {!checked.rerunOf && (
@@ -60,7 +60,7 @@ export const CheckCard = ({ product, job, onChange }: CheckCardProps) => {
   return (
     <Section step={2} title={text('check.title')} aside={aside}>
       {asking ? (
-        <Mapping
+        <ColumnMapping
           product={product}
           job={checked}
           onDone={() => {
@@ -70,7 +70,7 @@ export const CheckCard = ({ product, job, onChange }: CheckCardProps) => {
         />
       ) : (
         <div ref={found} tabIndex={-1}>
-          <StatTriple
+          <OutcomeCounts
             outcomes={[
               { label: text('check.ready'), count: ready, tone: 'success' },
               { label: text('check.problem'), count: problem, tone: 'danger' },

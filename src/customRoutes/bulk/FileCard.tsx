@@ -5,9 +5,9 @@ import { bulkTemplate } from '../../../contracts/calls/bulk.ts'
 import { limits } from '../../../contracts/limits.ts'
 import { formatCount } from '../../../contracts/money.ts'
 import type { Product } from '../../../contracts/products/index.ts'
-import { FileDrop } from '../../components/FileDrop.tsx'
+import { FileDropzone } from '../../components/FileDrop.tsx'
 import { formatBytes } from '../../components/fileRules.ts'
-import { Note } from '../../components/Note.tsx'
+import { InlineAlert } from '../../components/Note.tsx'
 import { Section } from '../../components/Section.tsx'
 import type { CallError } from '../../dataProvider/callError.ts'
 import { download } from '../../dataProvider/download.ts'
@@ -46,7 +46,7 @@ export const FileCard = ({ product, job, uploading, onFile, onRemove }: FileCard
         </Link>
       }
     >
-      <FileDrop
+      <FileDropzone
         label={text('file.label')}
         types={types}
         maxBytes={maxBytes}
@@ -63,7 +63,7 @@ export const FileCard = ({ product, job, uploading, onFile, onRemove }: FileCard
       )}
       {job?.status === 'failed' && (
         <div className={styles.refused}>
-          <Note tone="danger">{text('file.failed', { message: job.error ?? '' })}</Note>
+          <InlineAlert tone="danger">{text('file.failed', { message: job.error ?? '' })}</InlineAlert>
         </div>
       )}
     </Section>

@@ -6,12 +6,12 @@ import { withId } from '../../../contracts/paths.ts'
 import type { Product } from '../../../contracts/products/index.ts'
 import { Money } from '../../components/Money.tsx'
 import { SegmentedBar } from '../../components/SegmentedBar.tsx'
-import { useDates } from '../../i18n/dates.ts'
+import { useDateFormats } from '../../i18n/dates.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import list from '../../resources/verifications/list/List.module.css'
 import styles from './Bulk.module.css'
-import { JobChip } from './JobChip.tsx'
-import { isDraft, type JobRow, outcomesOf } from './job.ts'
+import { JobStatusChip } from './JobChip.tsx'
+import { isDraft, type JobRow, toOutcomeCounts } from './job.ts'
 
 /** Where a file goes on: a draft in the form, everything else on its own page. */
 const pathOf = (product: Product, { id, status }: JobRow) =>
@@ -20,7 +20,7 @@ const pathOf = (product: Product, { id, status }: JobRow) =>
 /** Files as a table, under 900 px as cards. */
 export const FileTable = ({ product }: { product: Product }) => {
   const text = useTexts('bulkScreen')
-  const { short } = useDates()
+  const { short } = useDateFormats()
   const cards = useMediaQuery('(max-width:899.95px)')
   const { data = [] } = useListContext<JobRow>()
   if (cards)
@@ -31,7 +31,7 @@ export const FileTable = ({ product }: { product: Product }) => {
             <Link to={pathOf(product, job)}>
               <span className={list.line}>
                 <strong className={list.cut}>{job.fileName}</strong>
-                <JobChip status={job.status} />
+                <JobStatusChip status={job.status} />
               </span>
               <span className={list.line}>
                 <Rows job={job} />
@@ -67,11 +67,11 @@ export const FileTable = ({ product }: { product: Product }) => {
               </Link>
             </TableCell>
             <TableCell>
-              <JobChip status={job.status} />
+              <JobStatusChip status={job.status} />
             </TableCell>
             <TableCell>
               <div className={styles.progress}>
-                <SegmentedBar outcomes={outcomesOf(job, text)} total={Math.max(job.counts.ready, 1)} />
+                <SegmentedBar outcomes={toOutcomeCounts(job, text)} total={Math.max(job.counts.ready, 1)} />
                 <Rows job={job} />
               </div>
             </TableCell>

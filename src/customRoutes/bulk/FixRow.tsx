@@ -2,14 +2,14 @@ import { Button } from '@mui/material'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { fixBulkRow } from '../../../contracts/calls/bulk.ts'
 import type { Product } from '../../../contracts/products/index.ts'
-import { Note } from '../../components/Note.tsx'
-import { useAction } from '../../dataProvider/useCall.ts'
+import { InlineAlert } from '../../components/Note.tsx'
+import { useCallMutation } from '../../dataProvider/useCall.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { FieldInput } from '../../resources/verifications/new/FieldInput.tsx'
 import styles from './Bulk.module.css'
 import type { BulkRow, Job } from './job.ts'
 
-interface FixRowProps {
+interface RowEditorProps {
   product: Product
   job: Job
   row: BulkRow
@@ -18,9 +18,9 @@ interface FixRowProps {
 }
 
 /** A row's inputs in its place, checked as they are typed and again when they are saved. */
-export const FixRow = ({ product, job, row, onDone, onClose }: FixRowProps) => {
+export const RowEditor = ({ product, job, row, onDone, onClose }: RowEditorProps) => {
   const text = useTexts('bulkScreen')
-  const { mutate, isPending, error } = useAction(fixBulkRow)
+  const { mutate, isPending, error } = useCallMutation(fixBulkRow)
   const [cells, setCells] = useState(() => new Map(row.cells.map(({ source, value }) => [source, value])))
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => form.current?.querySelector('input')?.focus(), [])
@@ -40,7 +40,7 @@ export const FixRow = ({ product, job, row, onDone, onClose }: FixRowProps) => {
           onChange={value => setCells(new Map(cells).set(field.source, value))}
         />
       ))}
-      {error && <Note tone="danger">{error.message}</Note>}
+      {error && <InlineAlert tone="danger">{error.message}</InlineAlert>}
       <div className={styles.fixActions}>
         <Button type="submit" size="small" variant="contained" disabled={isPending}>
           {text('check.save')}

@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { Product } from '../../../contracts/products/index.ts'
-import { useMayAct } from '../../authProvider/session.ts'
+import { useCanEdit } from '../../authProvider/session.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import styles from './Bulk.module.css'
 import { CancelButton } from './CancelButton.tsx'
 import { DownloadButton } from './DownloadButton.tsx'
-import { hasEnded, isStoppable, type JobRow, unanswered } from './job.ts'
+import { hasEnded, isStoppable, type JobRow, unansweredCount } from './job.ts'
 import { PauseButton } from './PauseButton.tsx'
 import { RerunButton } from './RerunButton.tsx'
 
@@ -21,7 +21,7 @@ export const JobActions = ({ job, rerun, children }: JobActionsProps) => {
   const text = useTexts('bulkScreen')
   const group = useRef<HTMLFieldSetElement>(null)
   const acted = useRef(false)
-  const mayAct = useMayAct()
+  const mayAct = useCanEdit()
   const { status } = job
   useEffect(() => {
     const lost = !document.activeElement || document.activeElement === document.body
@@ -47,7 +47,7 @@ export const JobActions = ({ job, rerun, children }: JobActionsProps) => {
         </>
       )}
       {hasEnded(status) && <DownloadButton job={job} small={!rerun} />}
-      {mayAct && rerun && hasEnded(status) && unanswered(job) > 0 && <RerunButton product={rerun} job={job} />}
+      {mayAct && rerun && hasEnded(status) && unansweredCount(job) > 0 && <RerunButton product={rerun} job={job} />}
     </fieldset>
   )
 }

@@ -7,8 +7,8 @@ import { JobProgress } from '../../components/JobProgress.tsx'
 import { Section } from '../../components/Section.tsx'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { JobActions } from './JobActions.tsx'
-import { JobChip } from './JobChip.tsx'
-import { hasEnded, outcomesOf } from './job.ts'
+import { JobStatusChip } from './JobChip.tsx'
+import { hasEnded, toOutcomeCounts } from './job.ts'
 import { PausedNote } from './PausedNote.tsx'
 import { useJob } from './useJob.ts'
 
@@ -23,12 +23,12 @@ export const JobCard = ({ product, id }: { product: Product; id: string }) => {
   const { job } = useJob(id)
   if (!job) return null
   return (
-    <Section title={text(titleOf(job.status))} aside={<JobChip status={job.status} />}>
+    <Section title={text(titleOf(job.status))} aside={<JobStatusChip status={job.status} />}>
       <JobProgress
         name={job.fileName}
         done={job.counts.done}
         total={job.counts.ready}
-        outcomes={outcomesOf(job, text)}
+        outcomes={toOutcomeCounts(job, text)}
         rowsPerSecond={job.rowsPerSecond ?? undefined}
         secondsLeft={job.secondsLeft ?? undefined}
         ended={hasEnded(job.status)}

@@ -17,7 +17,7 @@ const looks: Record<JobStatus, { tone: Tone; icon: LucideIcon }> = {
   failed: { tone: 'danger', icon: CircleX },
 }
 
-export const JobChip = ({ status }: { status: JobStatus }) => {
+export const JobStatusChip = ({ status }: { status: JobStatus }) => {
   const text = useTexts('bulkScreen')
   return <ToneChip {...looks[status]} label={text(`status.${status}`)} turning={isActive(status)} />
 }

@@ -5,12 +5,12 @@ import { EmptyState, LoadError } from '../../components/EmptyState.tsx'
 import { JobProgress } from '../../components/JobProgress.tsx'
 import { Section } from '../../components/Section.tsx'
 import { useTexts } from '../../i18n/useTexts.ts'
-import { LastChecks } from '../../resources/verifications/new/LastChecks.tsx'
+import { RecentChecks } from '../../resources/verifications/new/LastChecks.tsx'
 import { useProduct } from '../../resources/verifications/product.ts'
 import show from '../../resources/verifications/show/Show.module.css'
-import { JobMoney } from './JobMoney.tsx'
+import { JobCharges } from './JobMoney.tsx'
 import { JobSummary } from './JobSummary.tsx'
-import { hasEnded, outcomesOf } from './job.ts'
+import { hasEnded, toOutcomeCounts } from './job.ts'
 import { PausedNote } from './PausedNote.tsx'
 import { useJob } from './useJob.ts'
 
@@ -50,14 +50,14 @@ const JobPage = ({ id }: { id: string }) => {
               name={job.fileName}
               done={job.counts.done}
               total={job.counts.ready}
-              outcomes={outcomesOf(job, text)}
+              outcomes={toOutcomeCounts(job, text)}
               rowsPerSecond={job.rowsPerSecond ?? undefined}
               secondsLeft={job.secondsLeft ?? undefined}
               ended={hasEnded(job.status)}
               capturedPaise={job.capturedPaise}
             />
           </Section>
-          <LastChecks
+          <RecentChecks
             product={product}
             title={text('page.rows')}
             filter={filter}
@@ -66,7 +66,7 @@ const JobPage = ({ id }: { id: string }) => {
           />
         </div>
         <div className={show.aside}>
-          <JobMoney job={job} />
+          <JobCharges job={job} />
         </div>
       </div>
     </>

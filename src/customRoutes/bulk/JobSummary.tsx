@@ -3,15 +3,15 @@ import { Link } from 'react-router-dom'
 import { formatCount, formatPaise } from '../../../contracts/money.ts'
 import { paths } from '../../../contracts/paths.ts'
 import type { Product } from '../../../contracts/products/index.ts'
-import { useMayAct } from '../../authProvider/session.ts'
+import { useCanEdit } from '../../authProvider/session.ts'
 import { PageHeader } from '../../components/PageHeader.tsx'
 import { SummaryCard } from '../../components/SummaryCard.tsx'
-import { useDates } from '../../i18n/dates.ts'
+import { useDateFormats } from '../../i18n/dates.ts'
 import { type Translate, useTexts } from '../../i18n/useTexts.ts'
 import { useProductNames } from '../../resources/verifications/product.ts'
 import { shortId } from '../../resources/verifications/record.ts'
 import { JobActions } from './JobActions.tsx'
-import { JobChip } from './JobChip.tsx'
+import { JobStatusChip } from './JobChip.tsx'
 import { isDraft, type JobRow } from './job.ts'
 
 /** A file's name, state and facts, and what can be done with it now. */
@@ -19,7 +19,7 @@ export const JobSummary = ({ product, job }: { product: Product; job: JobRow }) 
   const text = useTexts('bulkScreen')
   const say = useTexts('verifications')
   const { title } = useProductNames(product)
-  const { full } = useDates()
+  const { full } = useDateFormats()
   const files = `${product.paths.list}?tab=files`
   return (
     <>
@@ -33,7 +33,7 @@ export const JobSummary = ({ product, job }: { product: Product; job: JobRow }) 
       />
       <SummaryCard
         title={job.fileName}
-        chips={<JobChip status={job.status} />}
+        chips={<JobStatusChip status={job.status} />}
         meaning={text('page.price', { price: formatPaise(job.unitPaise) })}
         actions={<Actions product={product} job={job} />}
         facts={[
@@ -57,7 +57,7 @@ function rowsIn({ counts: { total, problem, duplicate } }: JobRow, text: Transla
 
 const Actions = ({ product, job }: { product: Product; job: JobRow }) => {
   const text = useTexts('bulkScreen')
-  const mayAct = useMayAct()
+  const mayAct = useCanEdit()
   if (isDraft(job.status))
     return (
       mayAct && (

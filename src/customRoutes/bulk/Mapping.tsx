@@ -2,27 +2,27 @@ import { Button, MenuItem, TextField } from '@mui/material'
 import { useState } from 'react'
 import { mapBulkColumns } from '../../../contracts/calls/bulk.ts'
 import type { Product } from '../../../contracts/products/index.ts'
-import { Note } from '../../components/Note.tsx'
-import { useAction } from '../../dataProvider/useCall.ts'
-import { inSentence } from '../../i18n/inSentence.ts'
+import { InlineAlert } from '../../components/Note.tsx'
+import { useCallMutation } from '../../dataProvider/useCall.ts'
+import { decapitalize } from '../../i18n/inSentence.ts'
 import { useLocale } from '../../i18n/locale.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import styles from './Bulk.module.css'
-import { type Job, unmapped } from './job.ts'
+import { type Job, firstUnmappedField } from './job.ts'
 
 /** Which column of the file holds which input, with its first values as the help to tell. */
-export const Mapping = ({ product, job, onDone }: { product: Product; job: Job; onDone: () => void }) => {
+export const ColumnMapping = ({ product, job, onDone }: { product: Product; job: Job; onDone: () => void }) => {
   const text = useTexts('bulkScreen')
   const locale = useLocale()
   const [mapping, setMapping] = useState(job.mapping)
-  const { mutate, isPending, error } = useAction(mapBulkColumns)
-  const missing = unmapped(product, { mapping })
+  const { mutate, isPending, error } = useCallMutation(mapBulkColumns)
+  const missing = firstUnmappedField(product, { mapping })
   const choose = (source: string, column: number | null) =>
     setMapping(mapping.map(one => (one.source === source ? { source, column } : one)))
   return (
     <div className={styles.mapping}>
       <p className={styles.quiet}>
-        <strong>{text('mapping.title')}</strong> {unmapped(product, job) && text('mapping.detail')}
+        <strong>{text('mapping.title')}</strong> {firstUnmappedField(product, job) && text('mapping.detail')}
       </p>
       {product.inputFields.map(({ source, label }) => {
         const column = mapping.find(one => one.source === source)?.column ?? null
@@ -46,7 +46,7 @@ export const Mapping = ({ product, job, onDone }: { product: Product; job: Job; 
           </TextField>
         )
       })}
-      {error && <Note tone="danger">{error.message}</Note>}
+      {error && <InlineAlert tone="danger">{error.message}</InlineAlert>}
       <Button
         variant="outlined"
         disabled={isPending || missing !== undefined}
@@ -55,7 +55,7 @@ export const Mapping = ({ product, job, onDone }: { product: Product; job: Job; 
         {text('mapping.save')}
       </Button>
       {missing && (
-        <p className={styles.quiet}>{text('mapping.required', { field: inSentence(missing.label[locale]) })}</p>
+        <p className={styles.quiet}>{text('mapping.required', { field: decapitalize(missing.label[locale]) })}</p>
       )}
     </div>
   )

@@ -4,7 +4,7 @@ import { useNotify } from 'ra-core'
 import { useState } from 'react'
 import { pauseBulkJob, resumeBulkJob } from '../../../contracts/calls/bulk.ts'
 import { BusyButton } from '../../components/BusyButton.tsx'
-import { ask } from '../../dataProvider/api.ts'
+import { callApi } from '../../dataProvider/api.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import type { JobRow } from './job.ts'
 
@@ -22,7 +22,7 @@ export const PauseButton = ({ job }: { job: JobRow }) => {
   const press = async () => {
     setBusy(true)
     try {
-      await ask(paused ? resumeBulkJob : pauseBulkJob, { params: { id: job.id } })
+      await callApi(paused ? resumeBulkJob : pauseBulkJob, { params: { id: job.id } })
     } catch (error) {
       notify((error as Error).message, { type: 'error' })
     }

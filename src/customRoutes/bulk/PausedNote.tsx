@@ -1,6 +1,6 @@
 import { formatPaise } from '../../../contracts/money.ts'
-import { Note } from '../../components/Note.tsx'
-import { useDates } from '../../i18n/dates.ts'
+import { InlineAlert } from '../../components/Note.tsx'
+import { useDateFormats } from '../../i18n/dates.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import styles from './Bulk.module.css'
 import type { JobRow } from './job.ts'
@@ -8,12 +8,12 @@ import type { JobRow } from './job.ts'
 /** What a pause means for the money, and how long it may last. */
 export const PausedNote = ({ job }: { job: JobRow }) => {
   const text = useTexts('bulkScreen')
-  const { day } = useDates()
+  const { day } = useDateFormats()
   if (job.status !== 'paused' || !job.expiresAt) return null
   const amount = formatPaise(job.atMostPaise - job.capturedPaise)
   return (
     <div className={styles.paused}>
-      <Note tone="info">{text('job.pausedNote', { amount, date: day(job.expiresAt) })}</Note>
+      <InlineAlert tone="info">{text('job.pausedNote', { amount, date: day(job.expiresAt) })}</InlineAlert>
     </div>
   )
 }

@@ -3,12 +3,12 @@ import { CircleX, Copy } from 'lucide-react'
 import { useState } from 'react'
 import { keepBulkRow } from '../../../contracts/calls/bulk.ts'
 import type { InputField, Product } from '../../../contracts/products/index.ts'
-import { MarkedText } from '../../components/MarkedText.tsx'
-import { useAction } from '../../dataProvider/useCall.ts'
+import { HighlightedText } from '../../components/MarkedText.tsx'
+import { useCallMutation } from '../../dataProvider/useCall.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { useProductNames } from '../../resources/verifications/product.ts'
 import styles from './Bulk.module.css'
-import { FixRow } from './FixRow.tsx'
+import { RowEditor } from './FixRow.tsx'
 import type { BulkRow, Job } from './job.ts'
 
 interface ProblemRowProps {
@@ -19,14 +19,14 @@ interface ProblemRowProps {
 }
 
 /** The first two inputs tell a row from others; the rest is in its editor. */
-export const shownFields = (product: Product) => product.inputFields.slice(0, 2)
+export const rowLabelFields = (product: Product) => product.inputFields.slice(0, 2)
 
 /** One row as the file has it, the wrong character marked, with its way out. */
 export const ProblemRow = ({ product, job, row, onChange }: ProblemRowProps) => {
   const text = useTexts('bulkScreen')
   const { subject } = useProductNames(product)
   const [fixing, setFixing] = useState<boolean>()
-  const keep = useAction(keepBulkRow)
+  const keep = useCallMutation(keepBulkRow)
   const duplicate = row.state === 'duplicate'
   const params = { id: job.id, row: row.row }
   const words = duplicate
@@ -36,14 +36,14 @@ export const ProblemRow = ({ product, job, row, onChange }: ProblemRowProps) => 
     setFixing(undefined)
     onChange()
   }
-  if (fixing) return <FixRow product={product} job={job} row={row} onDone={fixed} onClose={() => setFixing(false)} />
+  if (fixing) return <RowEditor product={product} job={job} row={row} onDone={fixed} onClose={() => setFixing(false)} />
   return (
     <div className={styles.problem} role="row">
       <span role="cell" className={`num ${styles.number}`}>
         <span className={styles.phoneOnly}>{text('check.row')} </span>
         {row.row}
       </span>
-      {shownFields(product).map(field => (
+      {rowLabelFields(product).map(field => (
         <span key={field.source} role="cell" className={styles.cell} data-plain={!field.identifier || undefined}>
           <RowCell field={field} row={row} />
         </span>
@@ -83,5 +83,5 @@ const RowCell = ({ field, row }: { field: InputField; row: BulkRow }) => {
   const value = row.cells.find(({ source }) => source === field.source)?.value ?? ''
   const at = row.problems.find(problem => problem.field === field.source)?.at
   if (value === '') return <span className={`mono ${styles.none}`}>{text('check.empty')}</span>
-  return field.identifier ? <MarkedText value={value} at={at ?? undefined} /> : <span title={value}>{value}</span>
+  return field.identifier ? <HighlightedText value={value} at={at ?? undefined} /> : <span title={value}>{value}</span>
 }

@@ -3,12 +3,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import { bulkRows } from '../../../contracts/calls/bulk.ts'
 import { formatCount } from '../../../contracts/money.ts'
 import type { Product } from '../../../contracts/products/index.ts'
-import { callKey } from '../../dataProvider/useCall.ts'
+import { callQueryKey } from '../../dataProvider/useCall.ts'
 import { useLocale } from '../../i18n/locale.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import styles from './Bulk.module.css'
 import type { Job } from './job.ts'
-import { ProblemRow, shownFields } from './ProblemRow.tsx'
+import { ProblemRow, rowLabelFields } from './ProblemRow.tsx'
 import { useProblemRows } from './useProblemRows.ts'
 
 interface ProblemRowsProps {
@@ -25,14 +25,14 @@ export const ProblemRows = ({ product, job, onChange }: ProblemRowsProps) => {
   const { rows, hasNextPage, fetchNextPage, isFetching } = useProblemRows(job.id)
   const total = job.counts.problem + job.counts.duplicate
   const changed = () => {
-    void cache.invalidateQueries({ queryKey: callKey(bulkRows) })
+    void cache.invalidateQueries({ queryKey: callQueryKey(bulkRows) })
     onChange()
   }
   return (
     <div className={styles.problems} role="table" aria-label={text('check.problem')}>
       <div className={styles.problemHead} role="row">
         <span role="columnheader">{text('check.row')}</span>
-        {shownFields(product).map(({ source, label }) => (
+        {rowLabelFields(product).map(({ source, label }) => (
           <span key={source} role="columnheader">
             {label[locale]}
           </span>

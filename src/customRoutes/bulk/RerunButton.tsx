@@ -7,9 +7,9 @@ import { formatCount } from '../../../contracts/money.ts'
 import type { Product } from '../../../contracts/products/index.ts'
 import { BusyButton } from '../../components/BusyButton.tsx'
 import { attemptKeys } from '../../dataProvider/attemptKeys.ts'
-import { useAction } from '../../dataProvider/useCall.ts'
+import { useCallMutation } from '../../dataProvider/useCall.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
-import { type JobRow, unanswered } from './job.ts'
+import { type JobRow, unansweredCount } from './job.ts'
 
 /** Prepares the rows without an answer as a new file and goes to it: its price is seen before it is started. */
 export const RerunButton = ({ product, job }: { product: Product; job: JobRow }) => {
@@ -17,8 +17,8 @@ export const RerunButton = ({ product, job }: { product: Product; job: JobRow })
   const notify = useNotify()
   const navigate = useNavigate()
   const keys = useRef(attemptKeys())
-  const { mutate, isPending } = useAction(rerunBulkJob)
-  const rows = unanswered(job)
+  const { mutate, isPending } = useCallMutation(rerunBulkJob)
+  const rows = unansweredCount(job)
   const rerun = () =>
     mutate(
       { params: { id: job.id }, idempotencyKey: keys.current.keyFor(job.id) },

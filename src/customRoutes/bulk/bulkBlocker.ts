@@ -1,6 +1,6 @@
 import type { Product } from '../../../contracts/products/index.ts'
 import type { PurposeValues } from '../../resources/verifications/new/PurposeFields.tsx'
-import { type Job, unmapped } from './job.ts'
+import { type Job, firstUnmappedField } from './job.ts'
 
 export type BulkBlocker = 'file' | 'checking' | 'columns' | 'ready' | 'balance' | 'purpose' | 'consent'
 
@@ -13,7 +13,7 @@ export function bulkBlocker(
 ): BulkBlocker | undefined {
   if (!job || job.status === 'failed') return 'file'
   if (job.status === 'checking') return 'checking'
-  if (unmapped(product, job)) return 'columns'
+  if (firstUnmappedField(product, job)) return 'columns'
   if (job.counts.ready === 0) return 'ready'
   if (balancePaise !== undefined && balancePaise < job.atMostPaise) return 'balance'
   if (values.purpose === '') return 'purpose'

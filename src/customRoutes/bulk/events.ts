@@ -5,7 +5,7 @@ interface ServerEvent {
 }
 
 /** Server-sent events from a response body (WHATWG HTML, 9.2); comments and events without data are left out. */
-export async function* eventsOf(body: ReadableStream<Uint8Array>): AsyncGenerator<ServerEvent> {
+export async function* parseServerSentEvents(body: ReadableStream<Uint8Array>): AsyncGenerator<ServerEvent> {
   let rest = ''
   for await (const chunk of chunksOf(body.pipeThrough(new TextDecoderStream() as never))) {
     rest += chunk.replaceAll('\r\n', '\n')

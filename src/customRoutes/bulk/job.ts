@@ -3,7 +3,7 @@ import type { bulkRow } from '../../../contracts/calls/bulk.ts'
 import type { JobStatus } from '../../../contracts/codes.ts'
 import type { InputField, Product } from '../../../contracts/products/index.ts'
 import type { bulkJob, bulkProgress, fieldMapping } from '../../../contracts/resources/bulkJob.ts'
-import type { Outcome } from '../../components/SegmentedBar.tsx'
+import type { OutcomeCount } from '../../components/SegmentedBar.tsx'
 import type { Translate } from '../../i18n/useTexts.ts'
 
 export type JobRow = z.output<typeof bulkJob.record>
@@ -17,7 +17,7 @@ export type Job = JobRow & {
 /** A row of the file that its check has stopped at. */
 export type BulkRow = z.output<typeof bulkRow>
 
-export type Progress = z.output<typeof bulkProgress>
+export type BulkProgress = z.output<typeof bulkProgress>
 
 /** Something is going on in it, so its progress is followed. */
 export const isActive = (status: JobStatus) => ['checking', 'running', 'pausing', 'cancelling'].includes(status)
@@ -29,7 +29,7 @@ export const isStoppable = (status: JobStatus) => ['running', 'pausing', 'paused
 export const hasEnded = (status: JobStatus) => ['completed', 'cancelled', 'failed'].includes(status)
 
 /** A job as its progress tells. The end is believed from the record only: what the activity brought (columns, mapping, price) comes with it. */
-export const withProgress = (job: Job, progress: Progress): Job => ({
+export const applyProgress = (job: Job, progress: BulkProgress): Job => ({
   ...job,
   ...progress,
   status: isActive(progress.status) ? progress.status : job.status,
@@ -39,16 +39,16 @@ export const withProgress = (job: Job, progress: Progress): Job => ({
 export const isDraft = (status: JobStatus) => status === 'checking' || status === 'ready' || status === 'failed'
 
 /** The first required input that no column of the file holds. */
-export const unmapped = (product: Product, { mapping }: Pick<Job, 'mapping'>): InputField | undefined =>
+export const firstUnmappedField = (product: Product, { mapping }: Pick<Job, 'mapping'>): InputField | undefined =>
   product.inputFields.find(
     ({ source, optional }) => !optional && mapping.find(one => one.source === source)?.column == null,
   )
 
 /** Rows whose running again is worth offering: they got no answer, or were cancelled. */
-export const unanswered = ({ counts }: Pick<JobRow, 'counts'>) => counts.unavailable + counts.cancelled
+export const unansweredCount = ({ counts }: Pick<JobRow, 'counts'>) => counts.unavailable + counts.cancelled
 
 /** How the rows of a run ended, in outcome colours. */
-export const outcomesOf = ({ counts }: Pick<JobRow, 'counts'>, text: Translate<'bulkScreen'>): Outcome[] => [
+export const toOutcomeCounts = ({ counts }: Pick<JobRow, 'counts'>, text: Translate<'bulkScreen'>): OutcomeCount[] => [
   { label: text('job.completed'), count: counts.completed, tone: 'success' },
   { label: text('job.notFound'), count: counts.notFound, tone: 'neutral' },
   { label: text('job.unavailable'), count: counts.unavailable, tone: 'warning' },

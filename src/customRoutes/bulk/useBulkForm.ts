@@ -6,7 +6,7 @@ import { discardBulkJob, startBulkJob, uploadBulkFile } from '../../../contracts
 import type { Purpose } from '../../../contracts/codes.ts'
 import type { Product } from '../../../contracts/products/index.ts'
 import { attemptKeys } from '../../dataProvider/attemptKeys.ts'
-import { useAction } from '../../dataProvider/useCall.ts'
+import { useCallMutation } from '../../dataProvider/useCall.ts'
 import type { PurposeValues } from '../../resources/verifications/new/PurposeFields.tsx'
 import { isDraft } from './job.ts'
 import { useJob } from './useJob.ts'
@@ -18,9 +18,9 @@ export function useBulkForm(product: Product) {
   const [search, setSearch] = useSearchParams()
   const [started, setStarted] = useState<{ id: string; name: string }>()
   const keys = useRef(attemptKeys())
-  const upload = useAction(uploadBulkFile)
-  const start = useAction(startBulkJob)
-  const discard = useAction(discardBulkJob)
+  const upload = useCallMutation(uploadBulkFile)
+  const start = useCallMutation(startBulkJob)
+  const discard = useCallMutation(discardBulkJob)
   const { job, refetch } = useJob(search.get('job') ?? '')
   // A file that runs is followed in its own card; the form takes the next one.
   const draft = job && isDraft(job.status) ? job : undefined

@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useGetOne } from 'ra-core'
 import { bulkJob } from '../../../contracts/resources/bulkJob.ts'
 import type { CallError } from '../../dataProvider/callError.ts'
-import { isActive, type Job, withProgress } from './job.ts'
-import { useProgress } from './useProgress.ts'
+import { isActive, type Job, applyProgress } from './job.ts'
+import { useJobProgress } from './useProgress.ts'
 
 /** A paused job may be resumed in another window; no connection waits for that. */
 const PAUSED_MS = 5_000
@@ -18,7 +18,7 @@ export function useJob(id: string) {
   )
   const active = data !== undefined && isActive(data.status)
   // What a run has charged and made shows in balances, lists and counts.
-  const progress = useProgress(id, active, () => cache.invalidateQueries())
-  const job = data && progress && active ? withProgress(data, progress) : data
+  const progress = useJobProgress(id, active, () => cache.invalidateQueries())
+  const job = data && progress && active ? applyProgress(data, progress) : data
   return { job, error, isPending: id !== '' && isPending, refetch }
 }

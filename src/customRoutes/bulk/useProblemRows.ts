@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { bulkRows } from '../../../contracts/calls/bulk.ts'
 import { limits } from '../../../contracts/limits.ts'
-import { ask } from '../../dataProvider/api.ts'
-import { callKey } from '../../dataProvider/useCall.ts'
+import { callApi } from '../../dataProvider/api.ts'
+import { callQueryKey } from '../../dataProvider/useCall.ts'
 
 /** So many are shown until more are asked for. */
 const FIRST = 5
@@ -10,9 +10,9 @@ const FIRST = 5
 /** The rows of a file that need attention, a few first. */
 export function useProblemRows(id: string) {
   const { data, hasNextPage, fetchNextPage, isFetching } = useInfiniteQuery({
-    queryKey: [...callKey(bulkRows), id],
+    queryKey: [...callQueryKey(bulkRows), id],
     queryFn: ({ pageParam, signal }) =>
-      ask(bulkRows, {
+      callApi(bulkRows, {
         params: { id },
         query: { after: pageParam, limit: pageParam ? limits.maxPageSize : FIRST },
         signal,

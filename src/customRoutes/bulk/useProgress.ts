@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { bulkEvents } from '../../../contracts/calls/bulk.ts'
-import { open } from '../../dataProvider/api.ts'
-import { eventsOf } from './events.ts'
-import { isActive, type Progress } from './job.ts'
+import { callApiResponse } from '../../dataProvider/api.ts'
+import { parseServerSentEvents } from './events.ts'
+import { isActive, type BulkProgress } from './job.ts'
 
 /** Between a lost connection and the next try. */
 const RETRY_MS = 2_000
@@ -12,8 +12,8 @@ const RETRY_MS = 2_000
  * is missed. `onRest` reads anew what the activity has changed. While the job counts as active even then, because that reading failed
  * or the job went on in between, it is followed further.
  */
-export function useProgress(id: string, active: boolean, onRest: () => Promise<void>): Progress | undefined {
-  const [progress, setProgress] = useState<Progress>()
+export function useJobProgress(id: string, active: boolean, onRest: () => Promise<void>): BulkProgress | undefined {
+  const [progress, setProgress] = useState<BulkProgress>()
   const rested = useEffectEvent(onRest)
 
   useEffect(() => {
@@ -30,12 +30,12 @@ export function useProgress(id: string, active: boolean, onRest: () => Promise<v
 }
 
 /** Until nobody listens any more. */
-async function follow(id: string, signal: AbortSignal, hear: (progress: Progress) => Promise<void>): Promise<void> {
+async function follow(id: string, signal: AbortSignal, hear: (progress: BulkProgress) => Promise<void>): Promise<void> {
   while (!signal.aborted) {
     try {
-      const { body } = await open(bulkEvents, { params: { id }, signal })
-      for await (const { data } of eventsOf(body as ReadableStream<Uint8Array>))
-        await hear(JSON.parse(data) as Progress)
+      const { body } = await callApiResponse(bulkEvents, { params: { id }, signal })
+      for await (const { data } of parseServerSentEvents(body as ReadableStream<Uint8Array>))
+        await hear(JSON.parse(data) as BulkProgress)
     } catch {
       // Lost, refused or left: the loop's condition and the next try tell which.
     }

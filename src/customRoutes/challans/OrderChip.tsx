@@ -27,8 +27,8 @@ const looks: Record<ChallanEvent, { tone: Tone; icon: LucideIcon }> = {
 }
 
 /** Of a status, and of what else a timeline tells. */
-export const orderLook = (status: ChallanEvent) => looks[status]
+export const challanOrderStyle = (status: ChallanEvent) => looks[status]
 
-export const OrderChip = ({ status }: { status: ChallanOrderStatus }) => (
+export const ChallanOrderChip = ({ status }: { status: ChallanOrderStatus }) => (
   <ToneChip {...looks[status]} label={useTexts('challanTool')(`statuses.${status}`)} />
 )

@@ -13,6 +13,6 @@ const looks: Record<ChallanRoute, { tone: Tone; icon: LucideIcon }> = {
 }
 
 /** How a challan can be settled. */
-export const RouteChip = ({ route }: { route: ChallanRoute }) => (
+export const ChallanRouteChip = ({ route }: { route: ChallanRoute }) => (
   <ToneChip {...looks[route]} label={useTexts('challanTool')(`routes.${route}`)} />
 )

@@ -4,7 +4,7 @@ import { readLookup } from '../../../contracts/challanSession.ts'
 import { paths } from '../../../contracts/paths.ts'
 
 /** After a failed payment: back to the search of this tab with what was selected, where it still is. */
-export function useRetry(retry: boolean): void {
+export function usePaymentRetry(retry: boolean): void {
   const navigate = useNavigate()
   useEffect(() => {
     if (retry && readLookup(sessionStorage)) void navigate(paths.challanDashboardPayment, { replace: true })

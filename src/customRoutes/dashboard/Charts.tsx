@@ -2,20 +2,20 @@ import type { Dashboard } from '../../../contracts/calls/dashboard.ts'
 import { formatPaise } from '../../../contracts/money.ts'
 import { rateDomain } from '../../components/charts/axes.ts'
 import { ChartCard } from '../../components/charts/ChartCard.tsx'
-import { RateLine } from '../../components/charts/RateLine.tsx'
-import { SpendBars } from '../../components/charts/SpendBars.tsx'
+import { RateLineChart } from '../../components/charts/RateLine.tsx'
+import { SpendBarChart } from '../../components/charts/SpendBars.tsx'
 import { useLocale } from '../../i18n/locale.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
-import { pointsOf, rateSeries, spendSeries } from './chartPoints.ts'
+import { toDashboardPoints, rateSeries, spendSeries } from './chartPoints.ts'
 import styles from './Dashboard.module.css'
 import { formatRate } from './figures.ts'
 
 /** In percent; below it a customer should look at the source. */
 const expectedRate = 95
 
-export const Charts = ({ data }: { data: Dashboard }) => {
+export const DashboardCharts = ({ data }: { data: Dashboard }) => {
   const text = useTexts('dashboard')
-  const points = pointsOf(data, useLocale())
+  const points = toDashboardPoints(data, useLocale())
   const spend = spendSeries(data, text)
   const rate = rateSeries(text)
   const day = text('charts.day')
@@ -29,10 +29,10 @@ export const Charts = ({ data }: { data: Dashboard }) => {
         pointLabel={day}
         totals
       >
-        <SpendBars series={spend} points={points} format={formatPaise} />
+        <SpendBarChart series={spend} points={points} format={formatPaise} />
       </ChartCard>
       <ChartCard title={text('charts.rate')} series={[rate]} points={points} format={formatRate} pointLabel={day}>
-        <RateLine
+        <RateLineChart
           series={rate}
           points={points}
           format={formatRate}

@@ -6,17 +6,17 @@ import { type Dashboard as Data, dashboardDays, getDashboard } from '../../../co
 import { useSession } from '../../authProvider/session.ts'
 import { LoadError } from '../../components/EmptyState.tsx'
 import { PageHeader } from '../../components/PageHeader.tsx'
-import { useCall } from '../../dataProvider/useCall.ts'
+import { useCallQuery } from '../../dataProvider/useCall.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { PhoneWelcome } from '../../layout/PhoneWelcome.tsx'
-import { Charts } from './Charts.tsx'
+import { DashboardCharts } from './Charts.tsx'
 import styles from './Dashboard.module.css'
 import { DashboardSkeleton } from './DashboardSkeleton.tsx'
-import { Figures } from './Figures.tsx'
-import { FirstUse } from './FirstUse.tsx'
-import { Needs } from './Needs.tsx'
+import { DashboardStats } from './Figures.tsx'
+import { DashboardFirstUse } from './FirstUse.tsx'
+import { PendingTasks } from './Needs.tsx'
 import { type Period, PeriodMenu } from './PeriodMenu.tsx'
-import { ProductMenu } from './ProductMenu.tsx'
+import { ProductPicker } from './ProductMenu.tsx'
 import { RecentSection } from './RecentSection.tsx'
 
 const usual: Period = 30
@@ -33,7 +33,7 @@ const Dashboard = () => {
   const [days, setDays] = usePeriod()
   const { kycComplete } = useSession()
   const query = { days: String(days) as `${Period}` }
-  const { data, error, refetch } = useCall(getDashboard, { query }, { placeholderData: keepPreviousData })
+  const { data, error, refetch } = useCallQuery(getDashboard, { query }, { placeholderData: keepPreviousData })
   const used = data && hasTraffic(data)
   return (
     <>
@@ -46,13 +46,13 @@ const Dashboard = () => {
           <>
             {used && <PeriodMenu days={days} onChange={setDays} />}
             {kycComplete && used && (
-              <ProductMenu page="verify" label={text('newVerification')} variant="contained" startIcon={<Plus />} />
+              <ProductPicker page="verify" label={text('newVerification')} variant="contained" startIcon={<Plus />} />
             )}
           </>
         }
       />
       {data ? (
-        <div className={styles.page}>{used ? <Overview data={data} /> : <FirstUse />}</div>
+        <div className={styles.page}>{used ? <Overview data={data} /> : <DashboardFirstUse />}</div>
       ) : error ? (
         <LoadError title={text('error')} requestId={error.requestId} onRetry={() => void refetch()} />
       ) : (
@@ -67,11 +67,11 @@ const hasTraffic = ({ verifications, recent }: Data) =>
 
 const Overview = ({ data }: { data: Data }) => (
   <>
-    <Figures data={data} />
-    <Charts data={data} />
+    <DashboardStats data={data} />
+    <DashboardCharts data={data} />
     <div className={styles.columns}>
       <RecentSection recent={data.recent} />
-      <Needs needs={data.needs} />
+      <PendingTasks needs={data.needs} />
     </div>
   </>
 )

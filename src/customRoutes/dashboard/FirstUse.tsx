@@ -5,16 +5,16 @@ import { EmptyState } from '../../components/EmptyState.tsx'
 import { Section } from '../../components/Section.tsx'
 import { useTexts } from '../../i18n/useTexts.ts'
 import styles from './Dashboard.module.css'
-import { KycFirst } from './KycFirst.tsx'
-import { ProductMenu } from './ProductMenu.tsx'
+import { KycReminder } from './KycFirst.tsx'
+import { ProductPicker } from './ProductMenu.tsx'
 import { TaskList } from './TaskLink.tsx'
-import { useFirstTasks } from './useFirstTasks.ts'
+import { useOnboardingTasks } from './useFirstTasks.ts'
 
 /** In the place of the figures while there are none: what to do next, or before KYC what is open already. */
-export const FirstUse = () => {
+export const DashboardFirstUse = () => {
   const text = useTexts('dashboard')
   const { kycComplete, config } = useSession()
-  const tasks = useFirstTasks()
+  const tasks = useOnboardingTasks()
   return (
     <div className={styles.columns}>
       {kycComplete ? (
@@ -22,14 +22,14 @@ export const FirstUse = () => {
           icon={Plus}
           title={text('first.title')}
           actions={
-            <ProductMenu page="verify" label={text('newVerification')} variant="contained" startIcon={<Plus />} />
+            <ProductPicker page="verify" label={text('newVerification')} variant="contained" startIcon={<Plus />} />
           }
           hint={config.appMode === 'sandbox' && text('first.sandbox', { value: panCheck.example.pan })}
         >
           {text('first.detail')}
         </EmptyState>
       ) : (
-        <KycFirst />
+        <KycReminder />
       )}
       <Section title={text(kycComplete ? 'first.next' : 'first.open')}>
         <TaskList tasks={tasks} />

@@ -5,17 +5,17 @@ import { EmptyState } from '../../components/EmptyState.tsx'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { KycStateChip } from '../kyc/KycState.tsx'
 import { kycPath } from '../kyc/kycPath.ts'
-import { useDecision } from '../kyc/useDecision.ts'
+import { useKycDecisionNotice } from '../kyc/useDecision.ts'
 import { useKyc } from '../kyc/useKyc.ts'
-import { useMayEditKyc } from '../kyc/useMayEditKyc.ts'
+import { useCanEditKyc } from '../kyc/useMayEditKyc.ts'
 
 /** Before KYC is complete: how it stands and the way to it. Staff's decision shows here too, without a reload. */
-export const KycFirst = () => {
+export const KycReminder = () => {
   const text = useTexts('dashboard')
   const kycText = useTexts('kycScreen')
-  const mayEdit = useMayEditKyc()
+  const mayEdit = useCanEditKyc()
   const { kyc } = useKyc()
-  useDecision(kyc)
+  useKycDecisionNotice(kyc)
   const leading = kyc?.leading
   const state = leading?.state ?? 'none'
   const isSubmitted = state === 'waiting' || state === 'rejected'

@@ -7,8 +7,8 @@ import type { Locale } from '../../../contracts/text.ts'
 import { Section } from '../../components/Section.tsx'
 import { useLocale } from '../../i18n/locale.ts'
 import { type Translate, useTexts } from '../../i18n/useTexts.ts'
-import type { ToppedUp } from '../../layout/wallets/toppedUp.ts'
-import { useMoneyIn } from '../../layout/wallets/useMoneyIn.tsx'
+import type { FundableWallet } from '../../layout/wallets/toppedUp.ts'
+import { useFundingDialog } from '../../layout/wallets/useMoneyIn.tsx'
 import { type Task, TaskList } from './TaskLink.tsx'
 import styles from './Tasks.module.css'
 
@@ -18,7 +18,7 @@ interface Wanted {
   text: Translate<'dashboard'>
   locale: Locale
   /** Undefined for who may not add. */
-  add: ((wallet: ToppedUp) => void) | undefined
+  add: ((wallet: FundableWallet) => void) | undefined
 }
 
 function taskOf(need: Need, { text, locale, add }: Wanted): Task[] {
@@ -43,10 +43,10 @@ function taskOf(need: Need, { text, locale, add }: Wanted): Task[] {
 }
 
 /** What waits for this person; good to see empty. */
-export const Needs = ({ needs }: { needs: Need[] }) => {
+export const PendingTasks = ({ needs }: { needs: Need[] }) => {
   const text = useTexts('dashboard')
   const locale = useLocale()
-  const { allowed, open, dialog } = useMoneyIn()
+  const { allowed, open, dialog } = useFundingDialog()
   const tasks = needs.flatMap(need => taskOf(need, { text, locale, add: allowed ? open : undefined }))
   return (
     <Section

@@ -5,14 +5,14 @@ import { productIds, productOf } from '../../../contracts/products/index.ts'
 import { productIcons } from '../../components/productIcons.ts'
 import { useLocale } from '../../i18n/locale.ts'
 
-interface ProductMenuProps extends Pick<ButtonProps, 'variant' | 'size' | 'startIcon'> {
+interface ProductPickerProps extends Pick<ButtonProps, 'variant' | 'size' | 'startIcon'> {
   label: string
   /** Which page of the chosen product opens. */
   page: 'verify' | 'list'
 }
 
 /** A button that asks for which product. */
-export const ProductMenu = ({ label, page, ...button }: ProductMenuProps) => {
+export const ProductPicker = ({ label, page, ...button }: ProductPickerProps) => {
   const locale = useLocale()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   return (

@@ -2,12 +2,12 @@ import { Link } from 'react-router-dom'
 import { StatusChip } from '../../components/StatusChip.tsx'
 import styles from './Recent.module.css'
 import { RecentCharge } from './RecentCharge.tsx'
-import { useAge } from './useAge.ts'
-import type { Recent } from './useRecent.ts'
+import { useTimeAgo } from './useAge.ts'
+import type { RecentVerification } from './useRecent.ts'
 
 /** The rows as cards of three lines, where a table has no room. */
-export const RecentCards = ({ rows }: { rows: Recent[] }) => {
-  const age = useAge()
+export const RecentCards = ({ rows }: { rows: RecentVerification[] }) => {
+  const age = useTimeAgo()
   return (
     <ul className={styles.cards}>
       {rows.map(row => (

@@ -1,10 +1,10 @@
 import { Money } from '../../components/Money.tsx'
 import { useTexts } from '../../i18n/useTexts.ts'
 import styles from './Recent.module.css'
-import type { Recent } from './useRecent.ts'
+import type { RecentVerification } from './useRecent.ts'
 
 /** What it cost; a test key's says why it cost nothing. */
-export const RecentCharge = ({ row }: { row: Recent }) => {
+export const RecentCharge = ({ row }: { row: RecentVerification }) => {
   const text = useTexts('dashboard')
   return row.mode === 'test' ? (
     <span className={styles.test}>{text('recent.test')}</span>

@@ -2,11 +2,11 @@ import { useMediaQuery } from '@mui/material'
 import type { Dashboard } from '../../../contracts/calls/dashboard.ts'
 import { Section } from '../../components/Section.tsx'
 import { useTexts } from '../../i18n/useTexts.ts'
-import { ProductMenu } from './ProductMenu.tsx'
+import { ProductPicker } from './ProductMenu.tsx'
 import styles from './Recent.module.css'
 import { RecentCards } from './RecentCards.tsx'
 import { RecentTable } from './RecentTable.tsx'
-import { useRecent } from './useRecent.ts'
+import { useRecentVerifications } from './useRecent.ts'
 
 /** As many as the first screen holds. */
 const shown = { table: 6, cards: 5 }
@@ -14,14 +14,14 @@ const shown = { table: 6, cards: 5 }
 export const RecentSection = ({ recent }: Pick<Dashboard, 'recent'>) => {
   const text = useTexts('dashboard')
   const narrow = useMediaQuery('(max-width:899.95px)')
-  const rows = useRecent(recent)
+  const rows = useRecentVerifications(recent)
   return (
     <Section
       title={text('recent.title')}
       flush
       aside={
         <span className={styles.viewAll}>
-          <ProductMenu page="list" label={text('recent.viewAll')} variant="text" size="small" />
+          <ProductPicker page="list" label={text('recent.viewAll')} variant="text" size="small" />
         </span>
       }
     >

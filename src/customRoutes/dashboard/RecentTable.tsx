@@ -4,12 +4,12 @@ import { StatusChip } from '../../components/StatusChip.tsx'
 import { useTexts } from '../../i18n/useTexts.ts'
 import styles from './Recent.module.css'
 import { RecentCharge } from './RecentCharge.tsx'
-import { useAge } from './useAge.ts'
-import type { Recent } from './useRecent.ts'
+import { useTimeAgo } from './useAge.ts'
+import type { RecentVerification } from './useRecent.ts'
 
-export const RecentTable = ({ rows }: { rows: Recent[] }) => {
+export const RecentTable = ({ rows }: { rows: RecentVerification[] }) => {
   const text = useTexts('dashboard')
-  const age = useAge()
+  const age = useTimeAgo()
   return (
     <Table aria-label={text('recent.title')}>
       <TableHead>

@@ -1,8 +1,8 @@
 import type { Dashboard } from '../../../contracts/calls/dashboard.ts'
 import { productIds, productOf } from '../../../contracts/products/index.ts'
 import type { Locale } from '../../../contracts/text.ts'
-import type { Point, Series } from '../../components/charts/chartData.ts'
-import { dates } from '../../i18n/dates.ts'
+import type { ChartPoint, ChartSeries } from '../../components/charts/chartData.ts'
+import { dateFormats } from '../../i18n/dates.ts'
 import type { Translate } from '../../i18n/useTexts.ts'
 
 const groups = [
@@ -13,22 +13,22 @@ const groups = [
 ] as const
 
 /** The product groups of the catalogue, and any other on which money was spent. */
-export function spendSeries({ days }: Pick<Dashboard, 'days'>, text: Translate<'dashboard'>): Series[] {
+export function spendSeries({ days }: Pick<Dashboard, 'days'>, text: Translate<'dashboard'>): ChartSeries[] {
   const offered = new Set(productIds.map(id => productOf(id).group))
   return groups
     .filter(({ key }) => offered.has(key) || days.some(day => day.spendPaise[key] > 0))
     .map(group => ({ ...group, label: text(`groups.${group.key}`) }))
 }
 
-export const rateSeries = (text: Translate<'dashboard'>): Series => ({
+export const rateSeries = (text: Translate<'dashboard'>): ChartSeries => ({
   key: 'rate',
   label: text('charts.rate'),
   color: 'c1',
 })
 
 /** One point per day, named as its axis and its tooltip print it; a day without an answer has no rate. */
-export function pointsOf({ days }: Pick<Dashboard, 'days'>, locale: Locale): Point[] {
-  const { dayMonth, weekday } = dates(locale)
+export function toDashboardPoints({ days }: Pick<Dashboard, 'days'>, locale: Locale): ChartPoint[] {
+  const { dayMonth, weekday } = dateFormats(locale)
   return days.map(({ day, spendPaise, successRate }) => ({
     at: dayMonth(day),
     title: weekday(day),

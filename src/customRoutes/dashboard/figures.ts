@@ -1,12 +1,12 @@
 import type { Dashboard } from '../../../contracts/calls/dashboard.ts'
 import { formatCount, formatPaise, formatWholeRupees } from '../../../contracts/money.ts'
-import type { Change } from '../../components/FigureCard.tsx'
+import type { StatChange } from '../../components/FigureCard.tsx'
 import type { Translate } from '../../i18n/useTexts.ts'
 
 interface Figure {
   label: string
   figure: string
-  change: Change | undefined
+  change: StatChange | undefined
   /** One value a day, days without a measurement left out. */
   trend: number[]
 }
@@ -29,7 +29,7 @@ interface Way {
 }
 
 /** The change since the period before; undefined where there was none to compare with. */
-export function changeOf({ now, before }: Compared, { better, by, former }: Way): Change | undefined {
+export function compareToPrevious({ now, before }: Compared, { better, by, former }: Way): StatChange | undefined {
   if (now === null || !before) return undefined
   const direction = now === before ? 'same' : now > before ? 'up' : 'down'
   const change = { direction, by: by(Math.abs(now - before), before), former: former(before) } as const
@@ -42,7 +42,7 @@ const share = (difference: number, before: number) => formatRate((difference / b
 const measured = (values: (number | null)[]) => values.filter(value => value !== null)
 
 /** The four figures of the period, in words. */
-export function figuresOf(
+export function toDashboardStats(
   { verifications, successRate, spendPaise, medianMs, days }: Dashboard,
   text: Translate<'dashboard'>,
 ): Figure[] {
@@ -54,13 +54,13 @@ export function figuresOf(
     {
       label: text('figures.verifications'),
       figure: formatCount(verifications.now),
-      change: changeOf(verifications, { better: 'up', by: share, former: formatCount }),
+      change: compareToPrevious(verifications, { better: 'up', by: share, former: formatCount }),
       trend: days.map(day => day.verifications),
     },
     {
       label: text('figures.successRate'),
       figure: successRate.now === null ? none : formatRate(successRate.now),
-      change: changeOf(successRate, {
+      change: compareToPrevious(successRate, {
         better: 'up',
         by: difference => text('figures.points', { value: Number(difference.toFixed(1)) }),
         former: formatRate,
@@ -70,13 +70,13 @@ export function figuresOf(
     {
       label: text('figures.spend'),
       figure: formatPaise(spendPaise.now),
-      change: changeOf(spendPaise, { by: share, former: formatWholeRupees }),
+      change: compareToPrevious(spendPaise, { by: share, former: formatWholeRupees }),
       trend: days.map(day => Object.values(day.spendPaise).reduce((sum, paise) => sum + paise, 0)),
     },
     {
       label: text('figures.answerTime'),
       figure: medianMs.now === null ? none : time(medianMs.now),
-      change: changeOf(medianMs, { better: 'down', by: time, former: time }),
+      change: compareToPrevious(medianMs, { better: 'down', by: time, former: time }),
       trend: measured(days.map(day => day.medianMs)),
     },
   ]

@@ -1,13 +1,13 @@
-import { useDates } from '../../i18n/dates.ts'
+import { useDateFormats } from '../../i18n/dates.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 
 const minute = 60_000
 const hour = 60 * minute
 
 /** How long ago, `2 min`; a date beyond 24 hours. `ago` adds the word where no heading says it. */
-export const useAge = () => {
+export const useTimeAgo = () => {
   const text = useTexts('dashboard')
-  const { short } = useDates()
+  const { short } = useDateFormats()
   return (iso: string, { ago = false, now = Date.now() } = {}): string => {
     const past = now - Date.parse(iso)
     if (past < minute) return text('age.now')

@@ -3,13 +3,13 @@ import { paths } from '../../../contracts/paths.ts'
 import { panCheck } from '../../../contracts/products/panCheck.ts'
 import { useSession } from '../../authProvider/session.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
-import { useKycState } from '../kyc/KycState.tsx'
+import { useKycStateLabel } from '../kyc/KycState.tsx'
 import { kycPath } from '../kyc/kycPath.ts'
 import { useKyc } from '../kyc/useKyc.ts'
 import type { Task } from './TaskLink.tsx'
 
 /** What a new customer can do; the gated pages only once KYC is complete (A64). */
-export const useFirstTasks = (): Task[] => {
+export const useOnboardingTasks = (): Task[] => {
   const text = useTexts('dashboard')
   const { kycComplete, config, role } = useSession()
   const task = (name: 'single' | 'keys' | 'docs' | 'sandboxPage' | 'account' | 'statement') => ({
@@ -40,7 +40,7 @@ export const useFirstTasks = (): Task[] => {
 /** Where the KYC stands; for secondary users, and while it is read, there is nothing to say. */
 function useKycTask(): Task[] {
   const text = useTexts('kycScreen')
-  const stateOf = useKycState()
+  const stateOf = useKycStateLabel()
   const { kyc } = useKyc()
   if (!kyc) return []
   const { leading } = kyc

@@ -3,9 +3,9 @@ import { withId } from '../../../contracts/paths.ts'
 import { isProductId, productOf } from '../../../contracts/products/index.ts'
 import { useLocale } from '../../i18n/locale.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
-import { outcomeOf } from '../../resources/verifications/list/inBrief.ts'
+import { outcomeLabel } from '../../resources/verifications/list/inBrief.ts'
 
-export type Recent = Dashboard['recent'][number] & {
+export type RecentVerification = Dashboard['recent'][number] & {
   /** The product's name, what came out in words, and the detail page. */
   name: string
   result: string
@@ -13,7 +13,7 @@ export type Recent = Dashboard['recent'][number] & {
 }
 
 /** The latest verifications in words. One of a product that is no longer offered is left out: it has no page. */
-export const useRecent = (recent: Dashboard['recent']): Recent[] => {
+export const useRecentVerifications = (recent: Dashboard['recent']): RecentVerification[] => {
   const locale = useLocale()
   const text = useTexts('verifications')
   return recent.flatMap(row => {
@@ -22,7 +22,7 @@ export const useRecent = (recent: Dashboard['recent']): Recent[] => {
     return {
       ...row,
       name: (product.title ?? product.label)[locale],
-      result: outcomeOf(product, { ...row, error: null }, text, locale) ?? '-',
+      result: outcomeLabel(product, { ...row, error: null }, text, locale) ?? '-',
       to: withId(product.paths.detail, row.id),
     }
   })

@@ -1,22 +1,22 @@
 import { useDataProvider } from 'ra-core'
 import { productOf } from '../../../contracts/products/index.ts'
 import { type Draft, draft as resource } from '../../../contracts/resources/draft.ts'
-import { useDates } from '../../i18n/dates.ts'
+import { useDateFormats } from '../../i18n/dates.ts'
 import { useLocale } from '../../i18n/locale.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
-import { KeptRow } from './KeptRow.tsx'
+import { ResumableRow } from './KeptRow.tsx'
 
 /** A single check that was saved. */
 export const DraftRow = ({ draft }: { draft: Draft }) => {
   const text = useTexts('templates')
   const locale = useLocale()
-  const { short, day } = useDates()
+  const { short, day } = useDateFormats()
   const dataProvider = useDataProvider()
   const product = productOf(draft.product)
   const label = product.label[locale]
   const name = draft.subject ? `${label} ${draft.subject}` : label
   return (
-    <KeptRow
+    <ResumableRow
       name={name}
       to={`${product.paths.verify}?draft=${draft.id}`}
       remove={() => dataProvider.delete(resource.name, { id: draft.id })}
@@ -27,6 +27,6 @@ export const DraftRow = ({ draft }: { draft: Draft }) => {
       <span className="num">
         {text('drafts.savedBy', { by: draft.savedBy, date: short(draft.updatedAt), until: day(draft.expiresAt) })}
       </span>
-    </KeptRow>
+    </ResumableRow>
   )
 }

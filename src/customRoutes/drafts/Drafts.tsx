@@ -5,14 +5,14 @@ import { limits } from '../../../contracts/limits.ts'
 import { paths } from '../../../contracts/paths.ts'
 import { bulkJob } from '../../../contracts/resources/bulkJob.ts'
 import { type Draft, draft } from '../../../contracts/resources/draft.ts'
-import { useMayAct, useSession } from '../../authProvider/session.ts'
+import { useCanEdit, useSession } from '../../authProvider/session.ts'
 import { EmptyState, LoadError } from '../../components/EmptyState.tsx'
 import { PageHeader } from '../../components/PageHeader.tsx'
 import { Section } from '../../components/Section.tsx'
 import type { CallError } from '../../dataProvider/callError.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import type { JobRow } from '../bulk/job.ts'
-import { ProductMenu } from '../dashboard/ProductMenu.tsx'
+import { ProductPicker } from '../dashboard/ProductMenu.tsx'
 import styles from '../templates/Templates.module.css'
 import { DraftRow } from './DraftRow.tsx'
 import { FileRow } from './FileRow.tsx'
@@ -23,7 +23,7 @@ const quiet = { onError: () => {} }
 const Drafts = () => {
   const text = useTexts('templates')
   const { kycComplete } = useSession()
-  const mayAct = useMayAct()
+  const mayAct = useCanEdit()
   const page = { pagination: { page: 1, perPage: limits.maxPageSize } }
   const checks = useGetList<Draft>(draft.name, { ...page, sort: { field: 'updatedAt', order: 'DESC' } }, quiet)
   // Files are for verified accounts alone.
@@ -56,7 +56,7 @@ const Drafts = () => {
           <EmptyState
             icon={FilePenLine}
             title={text('drafts.empty')}
-            actions={mayAct && <ProductMenu variant="contained" label={text('drafts.start')} page="verify" />}
+            actions={mayAct && <ProductPicker variant="contained" label={text('drafts.start')} page="verify" />}
           >
             {text('drafts.emptyDetail')}
           </EmptyState>

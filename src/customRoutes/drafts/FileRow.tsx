@@ -1,37 +1,37 @@
 import { discardBulkJob } from '../../../contracts/calls/bulk.ts'
 import { formatCount } from '../../../contracts/money.ts'
 import { productOf } from '../../../contracts/products/index.ts'
-import { useAction } from '../../dataProvider/useCall.ts'
-import { useDates } from '../../i18n/dates.ts'
+import { useCallMutation } from '../../dataProvider/useCall.ts'
+import { useDateFormats } from '../../i18n/dates.ts'
 import { useLocale } from '../../i18n/locale.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
-import { JobChip } from '../bulk/JobChip.tsx'
+import { JobStatusChip } from '../bulk/JobChip.tsx'
 import type { JobRow } from '../bulk/job.ts'
 import styles from '../templates/Templates.module.css'
-import { KeptRow } from './KeptRow.tsx'
+import { ResumableRow } from './KeptRow.tsx'
 
 /** A file that was uploaded and not started. */
 export const FileRow = ({ job }: { job: JobRow }) => {
   const text = useTexts('templates')
   const locale = useLocale()
-  const { short, day } = useDates()
-  const { mutateAsync } = useAction(discardBulkJob)
+  const { short, day } = useDateFormats()
+  const { mutateAsync } = useCallMutation(discardBulkJob)
   const product = productOf(job.product)
   const kept = { by: job.requestedBy, date: short(job.createdAt), until: job.expiresAt ? day(job.expiresAt) : '' }
   return (
-    <KeptRow
+    <ResumableRow
       name={job.fileName}
       to={`${product.paths.verify}?mode=bulk&job=${job.id}`}
       remove={job.status === 'checking' ? undefined : () => mutateAsync({ params: { id: job.id } })}
     >
       <div className={styles.name}>
         <b>{job.fileName}</b>
-        <JobChip status={job.status} />
+        <JobStatusChip status={job.status} />
       </div>
       <span>
         {product.label[locale]}, {text('drafts.rows', { rows: formatCount(job.counts.total) })}
       </span>
       {job.expiresAt && <span className="num">{text('drafts.savedBy', kept)}</span>}
-    </KeptRow>
+    </ResumableRow>
   )
 }

@@ -3,14 +3,14 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { useMayAct } from '../../authProvider/session.ts'
+import { useCanEdit } from '../../authProvider/session.ts'
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx'
 import { useToast } from '../../components/useToast.ts'
 import type { CallError } from '../../dataProvider/callError.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import styles from '../templates/Templates.module.css'
 
-interface KeptRowProps {
+interface ResumableRowProps {
   name: string
   /** Where it goes on. */
   to: string
@@ -20,11 +20,11 @@ interface KeptRowProps {
 }
 
 /** One thing that was begun: go on with it, or delete it after being asked. */
-export const KeptRow = ({ name, to, children, remove }: KeptRowProps) => {
+export const ResumableRow = ({ name, to, children, remove }: ResumableRowProps) => {
   const text = useTexts('templates')
   const toast = useToast()
   const cache = useQueryClient()
-  const mayAct = useMayAct()
+  const mayAct = useCanEdit()
   const [asking, setAsking] = useState(false)
   const confirm = async () => {
     try {

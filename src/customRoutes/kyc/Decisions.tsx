@@ -7,7 +7,7 @@ import { ToneChip } from '../../components/ToneChip.tsx'
 import { useTexts } from '../../i18n/useTexts.ts'
 import styles from './Kyc.module.css'
 
-export const Waiting = () => {
+export const KycPending = () => {
   const text = useTexts('kycScreen')
   const { email } = useSession().profile
   return (
@@ -19,12 +19,12 @@ export const Waiting = () => {
   )
 }
 
-interface RejectedProps {
+interface KycRejectedProps {
   reason: string | null
   onUseCase: () => void
 }
 
-export const Rejected = ({ reason, onUseCase }: RejectedProps) => {
+export const KycRejected = ({ reason, onUseCase }: KycRejectedProps) => {
   const text = useTexts('kycScreen')
   return (
     <div className={styles.decision}>
@@ -41,7 +41,7 @@ export const Rejected = ({ reason, onUseCase }: RejectedProps) => {
 }
 
 /** `onFile`: from before there were records (A60). */
-export const Complete = ({ onFile }: { onFile: boolean }) => {
+export const KycApproved = ({ onFile }: { onFile: boolean }) => {
   const text = useTexts('kycScreen')
   const { kycComplete } = useSession()
   return (

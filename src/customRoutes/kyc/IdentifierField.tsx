@@ -2,9 +2,9 @@ import { type ReactNode, useState } from 'react'
 import { checkIdentifier, normaliseIdentifier } from '../../../contracts/identifiers.ts'
 import { IdentifierInput } from '../../components/IdentifierInput.tsx'
 import { useLocale } from '../../i18n/locale.ts'
-import { checkSoFar, type KycIdentifier } from './identifierCheck.ts'
-import { samples } from './samples.ts'
-import type { Refusal } from './useSubmit.ts'
+import { checkPartialIdentifier, type KycIdentifier } from './identifierCheck.ts'
+import { kycSamples } from './samples.ts'
+import type { KycFieldError } from './useSubmit.ts'
 
 /** A CIN has too many characters for cells. */
 const inCells = (kind: KycIdentifier) => kind !== 'cin'
@@ -18,9 +18,9 @@ interface IdentifierFieldProps {
   judged: boolean
   hint?: string
   /** What this form asks beyond the identifier's own rules. */
-  rule?: ((value: string) => Refusal | undefined) | undefined
+  rule?: ((value: string) => KycFieldError | undefined) | undefined
   /** What the server found wrong. */
-  refused?: Refusal | undefined
+  refused?: KycFieldError | undefined
   aside?: ReactNode
 }
 
@@ -29,7 +29,7 @@ export const IdentifierField = ({ kind, value, judged, hint, rule, refused, ...f
   const locale = useLocale()
   const [left, setLeft] = useState(false)
   const whole = judged || (left && value !== '')
-  const found = whole ? checkIdentifier(kind, value, locale) : checkSoFar(kind, value, locale)
+  const found = whole ? checkIdentifier(kind, value, locale) : checkPartialIdentifier(kind, value, locale)
   const wrong = (found && !found.ok ? { message: found.reason, at: found.at } : undefined) ?? rule?.(value) ?? refused
   return (
     <div onBlur={() => setLeft(true)} onFocus={() => setLeft(false)}>
@@ -37,7 +37,7 @@ export const IdentifierField = ({ kind, value, judged, hint, rule, refused, ...f
         {...field}
         value={value}
         onChange={next => field.onChange(normaliseIdentifier(kind, next))}
-        {...(inCells(kind) && { length: samples[kind].length, digits: /^\d+$/.test(samples[kind]) })}
+        {...(inCells(kind) && { length: kycSamples[kind].length, digits: /^\d+$/.test(kycSamples[kind]) })}
         wrongAt={wrong?.at}
         error={wrong?.message}
         success={found?.ok ? found.note : undefined}

@@ -8,10 +8,10 @@ import styles from './Kyc.module.css'
 import { KycStateChip } from './KycState.tsx'
 import { kycPath } from './kycPath.ts'
 import { useKyc } from './useKyc.ts'
-import { useMayEditKyc } from './useMayEditKyc.ts'
+import { useCanEditKyc } from './useMayEditKyc.ts'
 
 /** The KYC's state among an account's facts, with the way to it. */
-export const KycFact = () => (useMayEditKyc() ? <OwnFact /> : <SessionFact />)
+export const KycFact = () => (useCanEditKyc() ? <OwnFact /> : <SessionFact />)
 
 const OwnFact = () => {
   const text = useTexts('kycScreen')

@@ -4,15 +4,15 @@ import { useDelayed } from '../../components/useDelayed.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import styles from './Kyc.module.css'
 import { KycPaths } from './KycPaths.tsx'
-import { useDecision } from './useDecision.ts'
+import { useKycDecisionNotice } from './useDecision.ts'
 import { useKyc } from './useKyc.ts'
-import { WhyWeAsk } from './WhyWeAsk.tsx'
+import { DataProtectionNotice } from './WhyWeAsk.tsx'
 
 /** The account's own KYC from the first step to the decision; the page around it says why it is there. */
 const KycFlow = () => {
   const text = useTexts('kycScreen')
   const { kyc, error, retry } = useKyc()
-  useDecision(kyc)
+  useKycDecisionNotice(kyc)
   return (
     <div className={styles.columns}>
       {kyc ? (
@@ -22,7 +22,7 @@ const KycFlow = () => {
       ) : (
         <FlowSkeleton />
       )}
-      <WhyWeAsk />
+      <DataProtectionNotice />
     </div>
   )
 }

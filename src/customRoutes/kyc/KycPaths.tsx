@@ -1,12 +1,12 @@
 import { useSearchParams } from 'react-router-dom'
 import { type KycKind, kycKinds } from '../../../contracts/kyc.ts'
-import { Note } from '../../components/Note.tsx'
+import { InlineAlert } from '../../components/Note.tsx'
 import { Section } from '../../components/Section.tsx'
-import { SegmentedSwitch } from '../../components/SegmentedSwitch.tsx'
+import { SegmentedControl } from '../../components/SegmentedSwitch.tsx'
 import { useTexts } from '../../i18n/useTexts.ts'
-import { Complete } from './Decisions.tsx'
+import { KycApproved } from './Decisions.tsx'
 import styles from './Kyc.module.css'
-import { PathChoice } from './PathChoice.tsx'
+import { KycKindChoice } from './PathChoice.tsx'
 import { PathSteps } from './PathSteps.tsx'
 import type { Kyc } from './useKyc.ts'
 
@@ -24,14 +24,14 @@ export const KycPaths = ({ kyc: { infos, paths, leading, complete } }: { kyc: Ky
   const [chosen, choose] = useChosen()
   const begun = leading.state === 'none' ? undefined : leading.kind
   const kind = complete ? leading.kind : (chosen ?? begun)
-  if (!kind) return <PathChoice onChoose={choose} />
+  if (!kind) return <KycKindChoice onChoose={choose} />
   const other = kind === 'individual' ? 'company' : 'individual'
   return (
     <Section
       title={text('title')}
       aside={
         !complete && (
-          <SegmentedSwitch
+          <SegmentedControl
             label={text('path')}
             value={kind}
             options={kycKinds.map(value => ({ value, label: text(`kind.${value}`) }))}
@@ -41,8 +41,8 @@ export const KycPaths = ({ kyc: { infos, paths, leading, complete } }: { kyc: Ky
       }
     >
       <div className={styles.path}>
-        {complete && <Complete onFile={kind === 'individual' && !infos.individual.kycDetails?.pan} />}
-        {paths[other].state === 'waiting' && !complete && <Note tone="info">{text(`other.waiting.${other}`)}</Note>}
+        {complete && <KycApproved onFile={kind === 'individual' && !infos.individual.kycDetails?.pan} />}
+        {paths[other].state === 'waiting' && !complete && <InlineAlert tone="info">{text(`other.waiting.${other}`)}</InlineAlert>}
         <PathSteps key={kind} infos={infos} progress={paths[kind]} />
       </div>
     </Section>

@@ -7,7 +7,7 @@ import styles from './Kyc.module.css'
 const icons = { individual: UserRound, company: Building2 }
 
 /** Before anything is done: whose account it is. */
-export const PathChoice = ({ onChoose }: { onChoose: (kind: KycKind) => void }) => {
+export const KycKindChoice = ({ onChoose }: { onChoose: (kind: KycKind) => void }) => {
   const text = useTexts('kycScreen')
   return (
     <Section title={text('choose')}>

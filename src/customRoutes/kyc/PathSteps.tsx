@@ -1,22 +1,22 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocale } from '../../i18n/locale.ts'
-import { type Progress, type StepName, stepsAfter } from './progress.ts'
-import { Step } from './Step.tsx'
+import { type KycProgress, type KycStepName, stepsAfter } from './progress.ts'
+import { KycStep } from './Step.tsx'
 import { StepBody } from './StepBody.tsx'
 import styles from './Steps.module.css'
-import { summaryOf } from './summaries.ts'
-import type { Infos } from './useKyc.ts'
+import { kycStepSummary } from './summaries.ts'
+import type { KycInfo } from './useKyc.ts'
 
 interface PathStepsProps {
-  infos: Infos
-  progress: Progress
+  infos: KycInfo
+  progress: KycProgress
 }
 
 /** One path as a list: what is done with what was given, the step that is due with its form, and what comes. */
 export const PathSteps = ({ infos, progress }: PathStepsProps) => {
   const { kind, steps, at, state } = progress
   const locale = useLocale()
-  const [asked, setCorrecting] = useState<StepName>()
+  const [asked, setCorrecting] = useState<KycStepName>()
   const mayCorrect = state === 'open' || state === 'rejected'
   const correcting = mayCorrect && asked && steps.indexOf(asked) < at ? asked : undefined
   const open = correcting ?? steps[at]
@@ -24,12 +24,12 @@ export const PathSteps = ({ infos, progress }: PathStepsProps) => {
   return (
     <ol ref={list} className={styles.steps}>
       {steps.map((step, index) => (
-        <Step
+        <KycStep
           key={step}
           step={step}
           number={index + 1}
           look={step === open ? 'now' : index < at ? 'done' : 'next'}
-          summary={summaryOf(step, infos, kind, locale)}
+          summary={kycStepSummary(step, infos, kind, locale)}
           onCorrect={mayCorrect && !correcting && index < at ? () => setCorrecting(step) : undefined}
         >
           {step === open && (
@@ -41,14 +41,14 @@ export const PathSteps = ({ infos, progress }: PathStepsProps) => {
               onCorrect={setCorrecting}
             />
           )}
-        </Step>
+        </KycStep>
       ))}
     </ol>
   )
 }
 
 /** The form that had the focus has gone with its step: the next one's heading takes it. */
-function useFocusOn(open: StepName | undefined) {
+function useFocusOn(open: KycStepName | undefined) {
   const list = useRef<HTMLOListElement>(null)
   const before = useRef(open)
   useEffect(() => {

@@ -9,10 +9,10 @@ import { Notice } from '../../components/plain/Notice.tsx'
 import { useTexts } from '../../i18n/useTexts.ts'
 import KycFlow from './KycFlow.tsx'
 import styles from './Prompt.module.css'
-import { useMayEditKyc } from './useMayEditKyc.ts'
+import { useCanEditKyc } from './useMayEditKyc.ts'
 
 /** Why the page is shut, and all that opens it; for secondary users, who opens it. */
-const Prompt = () => (useMayEditKyc() ? <OwnerPrompt /> : <OthersPrompt />)
+const KycPromptPage = () => (useCanEditKyc() ? <OwnerPrompt /> : <OthersPrompt />)
 
 const ToDashboard = () => (
   <Button variant="outlined" component={Link} to={paths.dashboard}>
@@ -48,4 +48,4 @@ const OthersPrompt = () => {
   )
 }
 
-export default Prompt
+export default KycPromptPage

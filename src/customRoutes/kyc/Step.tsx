@@ -2,11 +2,11 @@ import { Button } from '@mui/material'
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTexts } from '../../i18n/useTexts.ts'
-import type { StepName } from './progress.ts'
+import type { KycStepName } from './progress.ts'
 import styles from './Steps.module.css'
 
-interface StepProps {
-  step: StepName
+interface KycStepProps {
+  step: KycStepName
   number: number
   look: 'done' | 'now' | 'next'
   /** What was given, masked. */
@@ -15,7 +15,7 @@ interface StepProps {
   children: ReactNode
 }
 
-export const Step = ({ step, number, look, summary, onCorrect, children }: StepProps) => {
+export const KycStep = ({ step, number, look, summary, onCorrect, children }: KycStepProps) => {
   const text = useTexts('kycScreen')
   const name = text(`step.${step}`)
   return (

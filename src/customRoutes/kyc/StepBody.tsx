@@ -1,19 +1,19 @@
 import { CompanyStep } from './company/CompanyStep.tsx'
 import { DinsStep } from './company/DinsStep.tsx'
 import { DirectorsStep } from './company/DirectorsStep.tsx'
-import { Rejected, Waiting } from './Decisions.tsx'
+import { KycRejected, KycPending } from './Decisions.tsx'
 import { AadhaarStep } from './individual/AadhaarStep.tsx'
 import { PanStep } from './individual/PanStep.tsx'
-import type { Progress, StepName } from './progress.ts'
-import type { StepProps } from './StepForm.tsx'
+import type { KycProgress, KycStepName } from './progress.ts'
+import type { KycStepProps } from './StepForm.tsx'
 import { UseCaseStep } from './UseCaseStep.tsx'
-import type { Infos } from './useKyc.ts'
+import type { KycInfo } from './useKyc.ts'
 
-interface StepBodyProps extends StepProps {
-  step: StepName
-  infos: Infos
-  progress: Progress
-  onCorrect: (step: StepName) => void
+interface StepBodyProps extends KycStepProps {
+  step: KycStepName
+  infos: KycInfo
+  progress: KycProgress
+  onCorrect: (step: KycStepName) => void
 }
 
 /** The open step: its form, or what staff say. */
@@ -34,6 +34,6 @@ export const StepBody = ({ step, infos, progress: { kind, state }, correction, o
     case 'useCase':
       return <UseCaseStep kind={kind} saved={useCase ?? ''} correction={correction} />
     case 'approval':
-      return state === 'rejected' ? <Rejected reason={reason} onUseCase={() => onCorrect('useCase')} /> : <Waiting />
+      return state === 'rejected' ? <KycRejected reason={reason} onUseCase={() => onCorrect('useCase')} /> : <KycPending />
   }
 }

@@ -1,26 +1,26 @@
 import { Button } from '@mui/material'
 import type { FormEvent, ReactNode } from 'react'
 import { BusyButton } from '../../components/BusyButton.tsx'
-import { Note } from '../../components/Note.tsx'
+import { InlineAlert } from '../../components/Note.tsx'
 import type { CallError } from '../../dataProvider/callError.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import styles from './Form.module.css'
-import type { StepName } from './progress.ts'
+import type { KycStepName } from './progress.ts'
 
 /** What every step's form is given. */
-export interface StepProps {
+export interface KycStepProps {
   /** Set while an earlier step is corrected. */
   correction?: Correction | undefined
 }
 
 export interface Correction {
   /** The steps that are asked again. */
-  clears: readonly StepName[]
+  clears: readonly KycStepName[]
   /** Leaves the step as it is, or has saved it. */
   onClose: () => void
 }
 
-interface StepFormProps extends StepProps {
+interface KycStepFormProps extends KycStepProps {
   submit: string
   busy: boolean
   /** Of the last try; a field's error stands at its field instead. */
@@ -29,7 +29,7 @@ interface StepFormProps extends StepProps {
   children: ReactNode
 }
 
-export const StepForm = ({ submit, busy, problem, correction, onSubmit, children }: StepFormProps) => {
+export const KycStepForm = ({ submit, busy, problem, correction, onSubmit, children }: KycStepFormProps) => {
   const text = useTexts('kycScreen')
   const send = (event: FormEvent) => {
     event.preventDefault()
@@ -38,9 +38,9 @@ export const StepForm = ({ submit, busy, problem, correction, onSubmit, children
   return (
     <form className={styles.form} noValidate autoComplete="off" onSubmit={send}>
       {correction && correction.clears.length > 0 && (
-        <Note tone="warning">
+        <InlineAlert tone="warning">
           {text('clears', { steps: correction.clears.map(step => text(`step.${step}`)).join(', ') })}
-        </Note>
+        </InlineAlert>
       )}
       {problem && <Problem error={problem} />}
       {children}
@@ -61,11 +61,11 @@ export const StepForm = ({ submit, busy, problem, correction, onSubmit, children
 const Problem = ({ error }: { error: CallError }) => {
   const text = useTexts('kycScreen')
   return (
-    <Note tone="danger">
+    <InlineAlert tone="danger">
       {error.message}
       {error.status >= 500 && error.requestId && (
         <span className={styles.requestId}>{text('requestId', { id: error.requestId })}</span>
       )}
-    </Note>
+    </InlineAlert>
   )
 }

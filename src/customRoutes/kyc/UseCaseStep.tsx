@@ -5,14 +5,14 @@ import type { KycKind } from '../../../contracts/kyc.ts'
 import { formatCount } from '../../../contracts/money.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import styles from './Form.module.css'
-import { useCaseLength } from './rules.ts'
+import { USE_CASE_LENGTH } from './rules.ts'
 import { SampleButton } from './SampleButton.tsx'
-import { StepForm, type StepProps } from './StepForm.tsx'
-import { useSubmit } from './useSubmit.ts'
+import { KycStepForm, type KycStepProps } from './StepForm.tsx'
+import { useKycStepSubmit } from './useSubmit.ts'
 
-const { least, most } = useCaseLength
+const { least, most } = USE_CASE_LENGTH
 
-interface UseCaseStepProps extends StepProps {
+interface UseCaseStepProps extends KycStepProps {
   kind: KycKind
   /** As it was submitted before. */
   saved: string
@@ -23,7 +23,7 @@ export const UseCaseStep = ({ kind, saved, correction }: UseCaseStepProps) => {
   const text = useTexts('kycScreen')
   const [useCase, setUseCase] = useState(saved)
   const [judged, setJudged] = useState(false)
-  const { submit, busy, problem, refused, clear } = useSubmit(submitUseCase, /^useCase$/, correction?.onClose)
+  const { submit, busy, problem, refused, clear } = useKycStepSubmit(submitUseCase, /^useCase$/, correction?.onClose)
   const length = useCase.trim().length
   const missing = least - length
   const wrong = judged && missing > 0 ? text('useCase.short', { count: missing }) : refused('useCase')?.message
@@ -38,7 +38,7 @@ export const UseCaseStep = ({ kind, saved, correction }: UseCaseStepProps) => {
     if (missing <= 0) submit({ params: { kind }, body: { useCase: useCase.trim() } })
   }
   return (
-    <StepForm submit={text('useCase.submit')} busy={busy} problem={problem} correction={correction} onSubmit={send}>
+    <KycStepForm submit={text('useCase.submit')} busy={busy} problem={problem} correction={correction} onSubmit={send}>
       <div className={styles.useCase}>
         <SampleButton onClick={() => change(text('useCase.sample'))} />
         <TextField
@@ -55,6 +55,6 @@ export const UseCaseStep = ({ kind, saved, correction }: UseCaseStepProps) => {
           {text('useCase.count', { count: formatCount(length), most: formatCount(most) })}
         </span>
       </div>
-    </StepForm>
+    </KycStepForm>
   )
 }

@@ -6,7 +6,7 @@ import { useTexts } from '../../i18n/useTexts.ts'
 import styles from './Kyc.module.css'
 
 /** What the Digital Personal Data Protection Act wants said beside the question: purpose, keeping and rights, and how long it takes. */
-export const WhyWeAsk = () => {
+export const DataProtectionNotice = () => {
   const text = useTexts('kycScreen')
   const { supportEmail } = useSession().config
   const [before, after] = text('why.rights', { email: supportEmail }).split(supportEmail)

@@ -9,27 +9,27 @@ import {
 } from '../../../contracts/kyc.ts'
 
 /** What the screen asks for, in order. The specification's states are fewer: PAN and Aadhaar share one (A120). */
-export const stepsOf = {
+export const kycSteps = {
   individual: ['pan', 'aadhaar', 'useCase', 'approval'],
   company: ['company', 'directors', 'dins', 'useCase', 'approval'],
 } as const satisfies Record<KycKind, readonly string[]>
 
-export type StepName = (typeof stepsOf)[KycKind][number]
+export type KycStepName = (typeof kycSteps)[KycKind][number]
 
 /** How one path stands; `none` is nothing done yet. */
-export type PathState = 'none' | 'open' | 'waiting' | 'rejected' | 'complete'
+export type KycPathState = 'none' | 'open' | 'waiting' | 'rejected' | 'complete'
 
-export interface Progress {
+export interface KycProgress {
   kind: KycKind
-  state: PathState
-  steps: readonly StepName[]
+  state: KycPathState
+  steps: readonly KycStepName[]
   /** Index of the step that is due; past the last one when all is done. */
   at: number
 }
 
 const decided = { 'approval-pending': 'waiting', 'approval-rejected': 'rejected', 'kyc-complete': 'complete' } as const
 
-export function individualProgress(info: IndividualInfo): Progress {
+export function individualProgress(info: IndividualInfo): KycProgress {
   const step = individualStep(info)
   if (step === 'IndividualKYC2') return undecided('individual', info.kycDetails ? 'aadhaar' : 'pan')
   return step === 'use-case' ? undecided('individual', 'useCase') : afterwards('individual', decided[step])
@@ -42,35 +42,35 @@ const companySteps = {
   'use-case': 'useCase',
 } as const
 
-export function companyProgress(info: CompanyInfo): Progress {
+export function companyProgress(info: CompanyInfo): KycProgress {
   const step = companyStep(info)
   return step in companySteps
     ? undecided('company', companySteps[step as keyof typeof companySteps])
     : afterwards('company', decided[step as keyof typeof decided])
 }
 
-function undecided(kind: KycKind, step: StepName): Progress {
-  const steps: readonly StepName[] = stepsOf[kind]
+function undecided(kind: KycKind, step: KycStepName): KycProgress {
+  const steps: readonly KycStepName[] = kycSteps[kind]
   const at = steps.indexOf(step)
   return { kind, steps, at, state: at === 0 ? 'none' : 'open' }
 }
 
-function afterwards(kind: KycKind, state: 'waiting' | 'rejected' | 'complete'): Progress {
-  const steps = stepsOf[kind]
+function afterwards(kind: KycKind, state: 'waiting' | 'rejected' | 'complete'): KycProgress {
+  const steps = kycSteps[kind]
   return { kind, steps, state, at: state === 'complete' ? steps.length : steps.length - 1 }
 }
 
-export type Paths = Record<KycKind, Progress>
+export type ProgressByKind = Record<KycKind, KycProgress>
 
-const weight: Record<PathState, number> = { complete: 4, waiting: 3, rejected: 2, open: 1, none: 0 }
+const weight: Record<KycPathState, number> = { complete: 4, waiting: 3, rejected: 2, open: 1, none: 0 }
 
 /** The path that says how the account stands: either one will do (A63), so the further one. */
-export const furthest = (paths: Paths): Progress =>
+export const furthestProgress = (paths: ProgressByKind): KycProgress =>
   kycKinds.map(kind => paths[kind]).reduce((best, path) => (weight[path.state] > weight[best.state] ? path : best))
 
-export const isComplete = ({ individual, company }: { individual: IndividualInfo; company: CompanyInfo }): boolean =>
+export const isAnyPathComplete = ({ individual, company }: { individual: IndividualInfo; company: CompanyInfo }): boolean =>
   isKycComplete({ individualStep: individualStep(individual), companyStep: companyStep(company) })
 
 /** What is asked again once an earlier step is saved. */
-export const stepsAfter = ({ steps, at }: Progress, step: StepName): StepName[] =>
+export const stepsAfter = ({ steps, at }: KycProgress, step: KycStepName): KycStepName[] =>
   steps.slice(steps.indexOf(step) + 1, Math.min(at, steps.length - 1))

@@ -1,3 +1,3 @@
 /** As `contracts/calls/kyc.ts` checks it, whose schemas stay with the server. */
-export const useCaseLength = { least: 20, most: 1_000 }
-export const mostDirectors = 15
+export const USE_CASE_LENGTH = { least: 20, most: 1_000 }
+export const MAX_DIRECTORS = 15

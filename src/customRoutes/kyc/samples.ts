@@ -1,7 +1,7 @@
 import { sandboxValues } from '../../../contracts/sandboxValues.ts'
 
 /** Values that succeed in the sandbox. They also are the pattern by which a beginning is judged while it is typed. */
-export const samples = {
+export const kycSamples = {
   pan: 'AAAPZ1000A',
   aadhaar: '234123410008',
   gstin: sandboxValues['gstin-check'].success,
@@ -12,4 +12,4 @@ export const samples = {
 
 /** A DIN for each director: none may stand twice. */
 export const sampleDin = (index: number): string =>
-  String(Number(samples.din) + index).padStart(samples.din.length, '0')
+  String(Number(kycSamples.din) + index).padStart(kycSamples.din.length, '0')

@@ -1,15 +1,15 @@
 import type { KycKind } from '../../../contracts/kyc.ts'
 import { stateName } from '../../../contracts/stateNames.ts'
 import type { Locale } from '../../../contracts/text.ts'
-import type { StepName } from './progress.ts'
-import type { Infos } from './useKyc.ts'
+import type { KycStepName } from './progress.ts'
+import type { KycInfo } from './useKyc.ts'
 
 const joined = (...parts: (string | null | undefined)[]): string | null => parts.filter(Boolean).join(' · ') || null
 
 /** What was given in a step, as the server masks it. */
-export function summaryOf(
-  step: StepName,
-  { individual, company }: Infos,
+export function kycStepSummary(
+  step: KycStepName,
+  { individual, company }: KycInfo,
   kind: KycKind,
   locale: Locale,
 ): string | null {

@@ -4,28 +4,28 @@ import { getProfile } from '../../../contracts/calls/account.ts'
 import { kycKinds } from '../../../contracts/kyc.ts'
 import { useSession } from '../../authProvider/session.ts'
 import { useToast } from '../../components/useToast.ts'
-import { callKey } from '../../dataProvider/useCall.ts'
+import { callQueryKey } from '../../dataProvider/useCall.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
-import type { Paths } from './progress.ts'
+import type { ProgressByKind } from './progress.ts'
 import type { Kyc } from './useKyc.ts'
 
 /** The server's gates follow a decision within five seconds on every node: a page that opened before would be refused. */
 const GATES_MS = 5_500
 
 /** Says staff's decision when it comes while the page is open, and lets the session follow, so that gated pages open (A64). */
-export function useDecision(kyc: Kyc | undefined): void {
+export function useKycDecisionNotice(kyc: Kyc | undefined): void {
   useSayDecision(kyc?.paths)
   const complete = kyc?.complete
   const { kycComplete } = useSession()
   const client = useQueryClient()
   useEffect(() => {
     if (complete === undefined || complete === kycComplete) return
-    const timer = setTimeout(() => void client.invalidateQueries({ queryKey: callKey(getProfile) }), GATES_MS)
+    const timer = setTimeout(() => void client.invalidateQueries({ queryKey: callQueryKey(getProfile) }), GATES_MS)
     return () => clearTimeout(timer)
   }, [complete, kycComplete, client])
 }
 
-function useSayDecision(paths: Paths | undefined): void {
+function useSayDecision(paths: ProgressByKind | undefined): void {
   const text = useTexts('kycScreen')
   const toast = useToast()
   const before = useRef(paths)

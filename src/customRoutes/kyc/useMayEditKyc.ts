@@ -2,4 +2,4 @@ import { canAccess } from '../../../contracts/permissions.ts'
 import { useSession } from '../../authProvider/session.ts'
 
 /** Only the account's owner works on its KYC. */
-export const useMayEditKyc = (): boolean => canAccess(useSession().role, { action: 'edit', permission: 'account' })
+export const useCanEditKyc = (): boolean => canAccess(useSession().role, { action: 'edit', permission: 'account' })

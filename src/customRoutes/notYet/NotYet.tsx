@@ -8,7 +8,7 @@ import { usePageTitle } from '../../components/usePageTitle.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 
 /** Stands where a later version has a page: the address is right, and nothing is broken. */
-const NotYet = () => {
+const NotYetAvailable = () => {
   const text = useTexts('shell')
   const staff = matchPage(useLocation().pathname)?.app === 'admin'
   usePageTitle(text('notYet.title'))
@@ -27,4 +27,4 @@ const NotYet = () => {
   )
 }
 
-export default NotYet
+export default NotYetAvailable

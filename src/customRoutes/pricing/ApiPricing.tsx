@@ -2,9 +2,9 @@ import { listPrices } from '../../../contracts/calls/prices.ts'
 import { LoadError } from '../../components/EmptyState.tsx'
 import { PageHeader } from '../../components/PageHeader.tsx'
 import { Section } from '../../components/Section.tsx'
-import { useCall } from '../../dataProvider/useCall.ts'
+import { useCallQuery } from '../../dataProvider/useCall.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
-import { Billing } from './Billing.tsx'
+import { BillingRules } from './Billing.tsx'
 import { ExportPrices } from './ExportPrices.tsx'
 import { PriceRows } from './PriceRows.tsx'
 import styles from './Pricing.module.css'
@@ -12,7 +12,7 @@ import styles from './Pricing.module.css'
 /** What this account pays for each product, what will change, and what is charged at all. */
 const ApiPricing = () => {
   const text = useTexts('pricing')
-  const { data, error, refetch } = useCall(listPrices, {})
+  const { data, error, refetch } = useCallQuery(listPrices, {})
   return (
     <>
       <PageHeader title={text('title')} actions={<ExportPrices />} />
@@ -27,7 +27,7 @@ const ApiPricing = () => {
               <p className={styles.foot}>{text('snapshot')}</p>
             </Section>
           )}
-          <Billing />
+          <BillingRules />
         </div>
       </div>
     </>

@@ -6,7 +6,7 @@ import { useTexts } from '../../i18n/useTexts.ts'
 import styles from './Pricing.module.css'
 
 /** Which answers are charged and which are free, and where the GST is. */
-export const Billing = () => {
+export const BillingRules = () => {
   const text = useTexts('pricing')
   return (
     <div className={styles.aside}>

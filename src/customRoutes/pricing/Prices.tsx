@@ -2,7 +2,7 @@ import type { listPrices } from '../../../contracts/calls/prices.ts'
 import { formatPaise } from '../../../contracts/money.ts'
 import { Money } from '../../components/Money.tsx'
 import type { ReplyOf } from '../../dataProvider/api.ts'
-import { useDates } from '../../i18n/dates.ts'
+import { useDateFormats } from '../../i18n/dates.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import styles from './Pricing.module.css'
 
@@ -22,7 +22,7 @@ export const ListPrice = ({ price: { pricePaise, listPaise } }: { price: Price }
 /** Another price that this account will have, and from when on. */
 export const NextPrice = ({ price: { next } }: { price: Price }) => {
   const text = useTexts('pricing')
-  const { full, time, day } = useDates()
+  const { full, time, day } = useDateFormats()
   if (!next) return text('none')
   const at = time(next.at) === '00:00' ? day(next.at) : full(next.at)
   return text('nextAt', { price: formatPaise(next.pricePaise), day: at })

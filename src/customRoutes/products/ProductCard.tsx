@@ -7,7 +7,7 @@ import { formatPaise } from '../../../contracts/money.ts'
 import type { Product } from '../../../contracts/products/index.ts'
 import { productIcons } from '../../components/productIcons.ts'
 import { ToneChip } from '../../components/ToneChip.tsx'
-import { useDates } from '../../i18n/dates.ts'
+import { useDateFormats } from '../../i18n/dates.ts'
 import { useLocale } from '../../i18n/locale.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import styles from './Products.module.css'
@@ -27,7 +27,7 @@ const states = {
 export const ProductCard = ({ product, own }: ProductCardProps) => {
   const text = useTexts('products')
   const locale = useLocale()
-  const { short } = useDates()
+  const { short } = useDateFormats()
   const Icon = productIcons[product.icon]
   const name = (product.title ?? product.label)[locale]
   const sample = product.example[product.keys.subject] as string

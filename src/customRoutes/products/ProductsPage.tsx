@@ -2,7 +2,7 @@ import { listProducts } from '../../../contracts/calls/verifications.ts'
 import { productIds, productOf } from '../../../contracts/products/index.ts'
 import { LoadError } from '../../components/EmptyState.tsx'
 import { PageHeader } from '../../components/PageHeader.tsx'
-import { useCall } from '../../dataProvider/useCall.ts'
+import { useCallQuery } from '../../dataProvider/useCall.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { ProductCard } from './ProductCard.tsx'
 import styles from './Products.module.css'
@@ -10,7 +10,7 @@ import styles from './Products.module.css'
 /** What can be checked, for how much, and whether its source answers now. */
 const ProductsPage = () => {
   const text = useTexts('products')
-  const { data, error, refetch } = useCall(listProducts, {})
+  const { data, error, refetch } = useCallQuery(listProducts, {})
   if (error && !data)
     return <LoadError title={text('error')} requestId={error.requestId} onRetry={() => void refetch()} />
   return (

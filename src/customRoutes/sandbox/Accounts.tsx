@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { sandboxAccounts } from '../../../contracts/calls/sandbox.ts'
 import type { sandbox } from '../../../contracts/messages/en/sandbox.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
-import { Copyable } from './Copyable.tsx'
+import { CopyableValue } from './Copyable.tsx'
 import styles from './SandboxPage.module.css'
 
 export type Account = z.infer<typeof sandboxAccounts.reply>[number]
@@ -10,7 +10,7 @@ export type Account = z.infer<typeof sandboxAccounts.reply>[number]
 const isSeed = (name: string): name is keyof (typeof sandbox)['about'] =>
   ['demo', 'new', 'pending', 'postpaid', 'assistant', 'admin', 'super'].includes(name)
 
-export const Accounts = ({ accounts }: { accounts: readonly Account[] }) => {
+export const SandboxAccounts = ({ accounts }: { accounts: readonly Account[] }) => {
   const text = useTexts('sandbox')
   return (
     <section className={styles.card}>
@@ -31,14 +31,14 @@ const Row = ({ account: { email, role, password, apiKeys } }: { account: Account
   return (
     <li>
       <div className={styles.line}>
-        <Copyable value={email} />
+        <CopyableValue value={email} />
         <span className={styles.meta}>{isSeed(name) ? text(`about.${name}`) : text(`role.${role}`)}</span>
       </div>
       <dl className={styles.secrets}>
         <div>
           <dt>{text('password')}</dt>
           <dd>
-            <Copyable value={password} />
+            <CopyableValue value={password} />
           </dd>
         </div>
         {apiKeys.length > 0 && (
@@ -46,7 +46,7 @@ const Row = ({ account: { email, role, password, apiKeys } }: { account: Account
             <dt>{text('keys')}</dt>
             <dd>
               {apiKeys.map(key => (
-                <Copyable key={key} value={key} />
+                <CopyableValue key={key} value={key} />
               ))}
             </dd>
           </div>

@@ -1,7 +1,7 @@
 import { challanVehicles } from '../../../contracts/challanSandbox.ts'
 import { useLocale } from '../../i18n/locale.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
-import { Copyable } from './Copyable.tsx'
+import { CopyableValue } from './Copyable.tsx'
 import styles from './SandboxPage.module.css'
 
 /** The vehicles that choose what the sandbox's challan source says. */
@@ -25,7 +25,7 @@ export const ChallanVehicles = () => {
               <tr key={name}>
                 <th scope="row">{says[locale]}</th>
                 <td>
-                  <Copyable value={rcNo} />
+                  <CopyableValue value={rcNo} />
                 </td>
               </tr>
             ))}

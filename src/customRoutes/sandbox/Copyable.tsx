@@ -4,7 +4,7 @@ import { useTexts } from '../../i18n/useTexts.ts'
 import styles from './Copyable.module.css'
 
 /** A value that a press copies. */
-export const Copyable = ({ value, strong = false }: { value: string; strong?: boolean }) => {
+export const CopyableValue = ({ value, strong = false }: { value: string; strong?: boolean }) => {
   const text = useTexts('sandbox')
   const [copied, setCopied] = useState(false)
   useEffect(() => {

@@ -1,22 +1,22 @@
 import { useCallback, useId, useState } from 'react'
 import { sandboxMessages } from '../../../contracts/calls/sandbox.ts'
-import { call } from '../../dataProvider/api.ts'
+import { callApiReply } from '../../dataProvider/api.ts'
 import { useLocale } from '../../i18n/locale.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
-import { Copyable } from './Copyable.tsx'
+import { CopyableValue } from './Copyable.tsx'
 import styles from './SandboxPage.module.css'
-import { useAsked } from './useAsked.ts'
+import { usePolling } from './useAsked.ts'
 
 const EVERY_MS = 2_000
 
 /** What the platform has sent, with the code ready to copy. */
-export const Inbox = ({ recipients }: { recipients: readonly string[] }) => {
+export const SandboxInbox = ({ recipients }: { recipients: readonly string[] }) => {
   const text = useTexts('sandbox')
   const locale = useLocale()
   const id = useId()
   const [to, setTo] = useState('')
-  const ask = useCallback((signal: AbortSignal) => call(sandboxMessages, { query: to ? { to } : {}, signal }), [to])
-  const { data: sent, error } = useAsked(ask, EVERY_MS)
+  const ask = useCallback((signal: AbortSignal) => callApiReply(sandboxMessages, { query: to ? { to } : {}, signal }), [to])
+  const { data: sent, error } = usePolling(ask, EVERY_MS)
   const time = new Intl.DateTimeFormat(locale === 'hi' ? 'hi-IN' : 'en-GB', {
     timeZone: 'Asia/Kolkata',
     day: 'numeric',
@@ -53,7 +53,7 @@ export const Inbox = ({ recipients }: { recipients: readonly string[] }) => {
             </div>
             <div className={styles.line}>
               <span>{message.text}</span>
-              {message.otp && <Copyable strong value={message.otp} />}
+              {message.otp && <CopyableValue strong value={message.otp} />}
             </div>
           </li>
         ))}

@@ -1,32 +1,32 @@
 import { useEffect } from 'react'
 import { sandboxAccounts } from '../../../contracts/calls/sandbox.ts'
 import { paths } from '../../../contracts/paths.ts'
-import { Brand } from '../../components/Mark.tsx'
-import { call } from '../../dataProvider/api.ts'
+import { BrandLogo } from '../../components/Mark.tsx'
+import { callApiReply } from '../../dataProvider/api.ts'
 import type { ClientConfig } from '../../dataProvider/clientConfig.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { LanguageSwitch } from '../../signIn/LanguageSwitch.tsx'
-import { Accounts } from './Accounts.tsx'
+import { SandboxAccounts } from './Accounts.tsx'
 import { ChallanVehicles } from './ChallanVehicles.tsx'
-import { Inbox } from './Inbox.tsx'
+import { SandboxInbox } from './Inbox.tsx'
 import styles from './SandboxPage.module.css'
-import { useAsked } from './useAsked.ts'
-import { Values } from './Values.tsx'
+import { usePolling } from './useAsked.ts'
+import { SandboxValues } from './Values.tsx'
 
-const askAccounts = (signal: AbortSignal) => call(sandboxAccounts, { signal })
+const askAccounts = (signal: AbortSignal) => callApiReply(sandboxAccounts, { signal })
 
 /** Who can sign in, what was sent to them, and which values choose an outcome; without MUI, so that it is quick beside the sign-in. */
 const SandboxPage = ({ config }: { config: ClientConfig }) => {
   const text = useTexts('sandbox')
   const title = text('title')
-  const { data: accounts = [], error } = useAsked(askAccounts)
+  const { data: accounts = [], error } = usePolling(askAccounts)
   useEffect(() => {
     document.title = `${title} · ${config.brandName}`
   }, [title, config.brandName])
   return (
     <div className={styles.page}>
       <header className={styles.top}>
-        <Brand name={config.brandName} />
+        <BrandLogo name={config.brandName} />
         <nav>
           <a href={paths.login}>{text('signIn')}</a>
           <a href={paths.adminLogin}>{text('adminSignIn')}</a>
@@ -38,10 +38,10 @@ const SandboxPage = ({ config }: { config: ClientConfig }) => {
         <p className={styles.lead}>{text('lead')}</p>
         {error && <p role="alert">{text('failed', { message: error.message })}</p>}
         <div className={styles.columns}>
-          <Inbox recipients={accounts.map(({ email }) => email)} />
-          <Accounts accounts={accounts} />
+          <SandboxInbox recipients={accounts.map(({ email }) => email)} />
+          <SandboxAccounts accounts={accounts} />
         </div>
-        <Values />
+        <SandboxValues />
         <ChallanVehicles />
       </main>
     </div>

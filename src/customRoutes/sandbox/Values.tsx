@@ -2,11 +2,11 @@ import { productIds, productOf } from '../../../contracts/products/index.ts'
 import { sandboxOutcomes, sandboxValues } from '../../../contracts/sandboxValues.ts'
 import { useLocale } from '../../i18n/locale.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
-import { Copyable } from './Copyable.tsx'
+import { CopyableValue } from './Copyable.tsx'
 import styles from './SandboxPage.module.css'
 
 /** The documented values, one row per outcome. */
-export const Values = () => {
+export const SandboxValues = () => {
   const text = useTexts('sandbox')
   const locale = useLocale()
   return (
@@ -31,7 +31,7 @@ export const Values = () => {
                 <th scope="row">{text(`outcome.${outcome}`)}</th>
                 {productIds.map(id => (
                   <td key={id}>
-                    <Copyable value={sandboxValues[id][outcome]} />
+                    <CopyableValue value={sandboxValues[id][outcome]} />
                   </td>
                 ))}
               </tr>

@@ -6,7 +6,7 @@ interface Asked<T> {
 }
 
 /** The answer of `ask`, asked again every so many milliseconds while the page is looked at. `ask` must be stable. */
-export function useAsked<T>(ask: (signal: AbortSignal) => Promise<T>, everyMs?: number): Asked<T> {
+export function usePolling<T>(ask: (signal: AbortSignal) => Promise<T>, everyMs?: number): Asked<T> {
   const [asked, setAsked] = useState<Asked<T>>({ data: undefined, error: undefined })
   useEffect(() => {
     const stop = new AbortController()

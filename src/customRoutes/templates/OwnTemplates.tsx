@@ -5,11 +5,11 @@ import { Link } from 'react-router-dom'
 import { limits } from '../../../contracts/limits.ts'
 import { productOf } from '../../../contracts/products/index.ts'
 import { type InputTemplate, inputTemplate } from '../../../contracts/resources/inputTemplate.ts'
-import { useMayAct } from '../../authProvider/session.ts'
+import { useCanEdit } from '../../authProvider/session.ts'
 import { EmptyState, LoadError } from '../../components/EmptyState.tsx'
 import { Section } from '../../components/Section.tsx'
 import type { CallError } from '../../dataProvider/callError.ts'
-import { useDates } from '../../i18n/dates.ts'
+import { useDateFormats } from '../../i18n/dates.ts'
 import { useLocale } from '../../i18n/locale.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import styles from './Templates.module.css'
@@ -64,8 +64,8 @@ const Row = ({ template, onEdit, onRemove }: RowProps) => {
   const text = useTexts('templates')
   const say = useTexts('verifications')
   const locale = useLocale()
-  const { short } = useDates()
-  const mayAct = useMayAct()
+  const { short } = useDateFormats()
+  const mayAct = useCanEdit()
   const { name, purpose, reference, columns } = template
   const product = productOf(template.product)
   const facts = [product.label[locale], purpose && say(`purpose.${purpose}`), reference].filter(Boolean)

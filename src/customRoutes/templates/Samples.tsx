@@ -2,7 +2,7 @@ import { Button } from '@mui/material'
 import { Download } from 'lucide-react'
 import { bulkTemplate, bulkTemplateWorkbook } from '../../../contracts/calls/bulk.ts'
 import { type Product, productIds, productOf } from '../../../contracts/products/index.ts'
-import { useMayAct } from '../../authProvider/session.ts'
+import { useCanEdit } from '../../authProvider/session.ts'
 import { Section } from '../../components/Section.tsx'
 import { useToast } from '../../components/useToast.ts'
 import type { CallError } from '../../dataProvider/callError.ts'
@@ -17,11 +17,11 @@ const formats = [
 ] as const
 
 /** A file to fill in for each product that takes files, and the way to make it one's own. */
-export const Samples = ({ onClone }: { onClone: (product: Product) => void }) => {
+export const SampleFiles = ({ onClone }: { onClone: (product: Product) => void }) => {
   const text = useTexts('templates')
   const toast = useToast()
   const locale = useLocale()
-  const mayAct = useMayAct()
+  const mayAct = useCanEdit()
   const save = ({ name, call }: (typeof formats)[number], { id }: Product) =>
     download(call, { params: { product: id }, query: {} }, `${id}-template.${name}`).catch((error: CallError) =>
       toast(error.message, 'error'),

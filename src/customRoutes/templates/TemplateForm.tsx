@@ -6,7 +6,7 @@ import { purposes } from '../../../contracts/codes.ts'
 import { limits } from '../../../contracts/limits.ts'
 import { type ProductId, productIds, productOf } from '../../../contracts/products/index.ts'
 import { type InputTemplate, inputTemplate } from '../../../contracts/resources/inputTemplate.ts'
-import { Note } from '../../components/Note.tsx'
+import { InlineAlert } from '../../components/Note.tsx'
 import { useToast } from '../../components/useToast.ts'
 import type { CallError } from '../../dataProvider/callError.ts'
 import { useLocale } from '../../i18n/locale.ts'
@@ -65,7 +65,7 @@ export const TemplateForm = ({ template, product: first, onClose }: TemplateForm
       <form onSubmit={event => void submit(event)} noValidate>
         <DialogTitle id={titleId}>{text(template ? 'form.edit' : 'form.add')}</DialogTitle>
         <DialogContent className={styles.form}>
-          {error && <Note tone="danger">{error.message}</Note>}
+          {error && <InlineAlert tone="danger">{error.message}</InlineAlert>}
           <TextField
             autoFocus
             required

@@ -7,14 +7,14 @@ import { Link } from 'react-router-dom'
 import { paths } from '../../../contracts/paths.ts'
 import { type ProductId, productIds } from '../../../contracts/products/index.ts'
 import { type InputTemplate, inputTemplate } from '../../../contracts/resources/inputTemplate.ts'
-import { useMayAct } from '../../authProvider/session.ts'
+import { useCanEdit } from '../../authProvider/session.ts'
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx'
 import { PageHeader } from '../../components/PageHeader.tsx'
 import { useToast } from '../../components/useToast.ts'
 import type { CallError } from '../../dataProvider/callError.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { OwnTemplates } from './OwnTemplates.tsx'
-import { Samples } from './Samples.tsx'
+import { SampleFiles } from './Samples.tsx'
 import { TemplateForm } from './TemplateForm.tsx'
 import styles from './Templates.module.css'
 
@@ -29,7 +29,7 @@ const Templates = () => {
   const toast = useToast()
   const cache = useQueryClient()
   const dataProvider = useDataProvider()
-  const mayAct = useMayAct()
+  const mayAct = useCanEdit()
   const [asked, setAsked] = useState<Asked>()
   const [removing, setRemoving] = useState<InputTemplate>()
 
@@ -68,7 +68,7 @@ const Templates = () => {
       <div className={styles.page}>
         <p className={styles.lead}>{text('lead')}</p>
         <OwnTemplates onEdit={template => setAsked({ product: template.product, template })} onRemove={setRemoving} />
-        <Samples onClone={({ id }) => setAsked({ product: id as ProductId })} />
+        <SampleFiles onClone={({ id }) => setAsked({ product: id as ProductId })} />
       </div>
       {asked && <TemplateForm {...asked} onClose={() => setAsked(undefined)} />}
       {removing && (

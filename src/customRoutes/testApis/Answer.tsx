@@ -7,7 +7,7 @@ import { EmptyState } from '../../components/EmptyState.tsx'
 import { FactList, FactRow } from '../../components/FactRow.tsx'
 import { JsonView } from '../../components/JsonView.tsx'
 import { Money } from '../../components/Money.tsx'
-import { Note } from '../../components/Note.tsx'
+import { InlineAlert } from '../../components/Note.tsx'
 import { Section } from '../../components/Section.tsx'
 import { StatusChip } from '../../components/StatusChip.tsx'
 import { ToneChip } from '../../components/ToneChip.tsx'
@@ -17,7 +17,7 @@ import type { Run } from './runs.ts'
 import styles from './TestApis.module.css'
 
 /** What came of the last run: how it ended, its measures, and the whole of it. */
-export const Answer = ({ run, busy }: { run: Run | null; busy: boolean }) => {
+export const RunResponse = ({ run, busy }: { run: Run | null; busy: boolean }) => {
   const text = useTexts('testApis')
   if (!run)
     return (
@@ -31,9 +31,9 @@ export const Answer = ({ run, busy }: { run: Run | null; busy: boolean }) => {
     <>
       <Section title={text('answer')} badge={<RunChip run={run} />} aside={<ModeChip mode={run.mode} />}>
         {run.message && (
-          <Note tone={run.httpStatus === 0 ? 'warning' : 'danger'}>
+          <InlineAlert tone={run.httpStatus === 0 ? 'warning' : 'danger'}>
             {run.httpStatus === 0 ? text('lost') : run.message}
-          </Note>
+          </InlineAlert>
         )}
         <Measures run={run} />
       </Section>

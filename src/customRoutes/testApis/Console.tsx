@@ -1,29 +1,29 @@
 import { useEffect, useRef, useState } from 'react'
 import { type Product, type ProductId, productOf } from '../../../contracts/products/index.ts'
-import { Answer } from './Answer.tsx'
+import { RunResponse } from './Answer.tsx'
 import { CodeSection } from './CodeSection.tsx'
-import { History } from './History.tsx'
+import { RunHistory } from './History.tsx'
 import { RequestSection } from './RequestSection.tsx'
-import { type Ask, RunAside } from './RunAside.tsx'
+import { type PreparedRequest, RunPanel } from './RunAside.tsx'
 import type { Run } from './runs.ts'
-import type { Mode } from './samples.ts'
+import type { ApiMode } from './samples.ts'
 import styles from './TestApis.module.css'
-import { useHistory } from './useHistory.ts'
-import { useRequest } from './useRequest.ts'
+import { useRunHistory } from './useHistory.ts'
+import { useRequestDraft } from './useRequest.ts'
 import { useRun } from './useRun.ts'
 
-interface ConsoleProps {
+interface ApiConsoleProps {
   product: Product
   onProduct: (product: ProductId) => void
 }
 
 /** The request, what it costs, what came of it, and what was sent before. */
-export const Console = ({ product, onProduct }: ConsoleProps) => {
-  const request = useRequest(product)
-  const [mode, setMode] = useState<Mode>('test')
+export const ApiConsole = ({ product, onProduct }: ApiConsoleProps) => {
+  const request = useRequestDraft(product)
+  const [mode, setMode] = useState<ApiMode>('test')
   const [shown, setShown] = useState<Run | null>(null)
-  const [asks, setAsks] = useState<Ask | null>(null)
-  const history = useHistory()
+  const [asks, setAsks] = useState<PreparedRequest | null>(null)
+  const history = useRunHistory()
   const answer = useRef<HTMLDivElement>(null)
   const { busy, run } = useRun(done => {
     history.add(done)
@@ -40,7 +40,7 @@ export const Console = ({ product, onProduct }: ConsoleProps) => {
     onProduct(next)
   }
   /** A live request is asked for once more before it goes. */
-  const send = (ask: Ask) => {
+  const send = (ask: PreparedRequest) => {
     if (ask.mode === 'live') setAsks(ask)
     else void run(ask.product.id as ProductId, ask.mode, ask.body)
   }
@@ -59,12 +59,12 @@ export const Console = ({ product, onProduct }: ConsoleProps) => {
       <div className={styles.main}>
         <RequestSection product={product} request={request} refused={fields} onProduct={choose} />
         <div ref={answer} tabIndex={-1} className={styles.answer}>
-          <Answer run={shown} busy={busy} />
+          <RunResponse run={shown} busy={busy} />
         </div>
         <CodeSection product={product} mode={mode} body={request.body} />
       </div>
       <div className={styles.aside}>
-        <RunAside
+        <RunPanel
           ask={{ product, mode, body: request.body }}
           broken={request.broken !== undefined}
           busy={busy}
@@ -76,7 +76,7 @@ export const Console = ({ product, onProduct }: ConsoleProps) => {
             if (yes && asks) void run(asks.product.id as ProductId, asks.mode, asks.body)
           }}
         />
-        <History
+        <RunHistory
           runs={history.runs}
           busy={busy}
           onShow={open}

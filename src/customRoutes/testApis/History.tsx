@@ -2,7 +2,7 @@ import { Button, IconButton, Tooltip } from '@mui/material'
 import { RotateCcw } from 'lucide-react'
 import { productOf } from '../../../contracts/products/index.ts'
 import { Section } from '../../components/Section.tsx'
-import { useDates } from '../../i18n/dates.ts'
+import { useDateFormats } from '../../i18n/dates.ts'
 import { useLocale } from '../../i18n/locale.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { ModeChip } from '../../resources/apiKeys/KeyChips.tsx'
@@ -10,7 +10,7 @@ import { RunChip } from './Answer.tsx'
 import type { Run } from './runs.ts'
 import styles from './TestApis.module.css'
 
-interface HistoryProps {
+interface RunHistoryProps {
   runs: readonly Run[]
   busy: boolean
   onShow: (run: Run) => void
@@ -19,7 +19,7 @@ interface HistoryProps {
 }
 
 /** What was sent before in this tab: shown again with its answer, or sent again. */
-export const History = ({ runs, busy, onShow, onAgain, onClear }: HistoryProps) => {
+export const RunHistory = ({ runs, busy, onShow, onAgain, onClear }: RunHistoryProps) => {
   const text = useTexts('testApis')
   return (
     <Section
@@ -43,10 +43,10 @@ export const History = ({ runs, busy, onShow, onAgain, onClear }: HistoryProps) 
   )
 }
 
-const Line = ({ run, busy, onShow, onAgain }: Pick<HistoryProps, 'busy' | 'onShow' | 'onAgain'> & { run: Run }) => {
+const Line = ({ run, busy, onShow, onAgain }: Pick<RunHistoryProps, 'busy' | 'onShow' | 'onAgain'> & { run: Run }) => {
   const text = useTexts('testApis')
   const locale = useLocale()
-  const { clock } = useDates()
+  const { clock } = useDateFormats()
   const time = clock(run.at).slice(0, 8)
   const named = { product: productOf(run.product).label[locale], time }
   return (

@@ -5,13 +5,13 @@ import { useTexts } from '../../i18n/useTexts.ts'
 import { FieldInput } from '../../resources/verifications/new/FieldInput.tsx'
 import { PurposeFields } from '../../resources/verifications/new/PurposeFields.tsx'
 import { useProductNames } from '../../resources/verifications/product.ts'
-import { fieldOf, purposeOf, withField, withPurpose } from './requestBody.ts'
+import { readField, readPurpose, setField, setPurpose } from './requestBody.ts'
 import styles from './TestApis.module.css'
-import type { Request } from './useRequest.ts'
+import type { RequestDraft } from './useRequest.ts'
 
 interface RequestFormProps {
   product: Product
-  request: Request
+  request: RequestDraft
   refused: CallError['fields']
 }
 
@@ -28,15 +28,15 @@ export const RequestForm = ({ product, request: { body, change }, refused }: Req
           key={`${product.id}.${field.source}`}
           product={product}
           field={field}
-          value={fieldOf(body, field)}
-          onChange={value => change(withField(body, field, value))}
+          value={readField(body, field)}
+          onChange={value => change(setField(body, field, value))}
           refused={refused.find(one => one.field === field.source)}
         />
       ))}
       <PurposeFields
-        values={purposeOf(body)}
+        values={readPurpose(body)}
         consent={text('consent', { subject })}
-        onChange={changed => change(withPurpose(body, changed))}
+        onChange={changed => change(setPurpose(body, changed))}
       />
       {refused
         .filter(({ field }) => common.includes(field))

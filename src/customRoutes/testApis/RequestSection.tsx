@@ -4,17 +4,17 @@ import { useState } from 'react'
 import { type Product, type ProductId, productIds, productOf } from '../../../contracts/products/index.ts'
 import { FieldMessage } from '../../components/FieldMessage.tsx'
 import { Section } from '../../components/Section.tsx'
-import { SegmentedSwitch } from '../../components/SegmentedSwitch.tsx'
+import { SegmentedControl } from '../../components/SegmentedSwitch.tsx'
 import type { CallError } from '../../dataProvider/callError.ts'
 import { useLocale } from '../../i18n/locale.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { RequestForm } from './RequestForm.tsx'
 import styles from './TestApis.module.css'
-import type { Request } from './useRequest.ts'
+import type { RequestDraft } from './useRequest.ts'
 
 interface RequestSectionProps {
   product: Product
-  request: Request
+  request: RequestDraft
   /** What the server found wrong with the last run. */
   refused: CallError['fields']
   onProduct: (product: ProductId) => void
@@ -29,7 +29,7 @@ export const RequestSection = ({ product, request, refused, onProduct }: Request
     <Section
       title={text('request')}
       aside={
-        <SegmentedSwitch
+        <SegmentedControl
           label={text('view.label')}
           value={view}
           options={[

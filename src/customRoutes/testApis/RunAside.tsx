@@ -5,47 +5,47 @@ import { BusyButton } from '../../components/BusyButton.tsx'
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx'
 import { PriceCard } from '../../components/PriceCard.tsx'
 import { Section } from '../../components/Section.tsx'
-import { SegmentedSwitch } from '../../components/SegmentedSwitch.tsx'
-import { inSentence } from '../../i18n/inSentence.ts'
+import { SegmentedControl } from '../../components/SegmentedSwitch.tsx'
+import { decapitalize } from '../../i18n/inSentence.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
-import { useSpending } from '../../resources/verifications/new/useSpending.ts'
+import { useBalanceAfter } from '../../resources/verifications/new/useSpending.ts'
 import { useProductFacts, useProductNames } from '../../resources/verifications/product.ts'
-import type { Body } from './requestBody.ts'
-import type { Mode } from './samples.ts'
+import type { RequestBody } from './requestBody.ts'
+import type { ApiMode } from './samples.ts'
 import styles from './TestApis.module.css'
 
 /** A request that is ready to go. */
-export interface Ask {
+export interface PreparedRequest {
   product: Product
-  mode: Mode
-  body: Body
+  mode: ApiMode
+  body: RequestBody
 }
 
-interface RunAsideProps {
-  ask: Ask
+interface RunPanelProps {
+  ask: PreparedRequest
   /** The JSON is none: nothing can be sent. */
   broken: boolean
   busy: boolean
   /** A live request that waits for its word. */
-  asks: Ask | null
-  onMode: (mode: Mode) => void
-  onRun: (ask: Ask) => void
+  asks: PreparedRequest | null
+  onMode: (mode: ApiMode) => void
+  onRun: (ask: PreparedRequest) => void
   onAnswered: (yes: boolean) => void
 }
 
 /** Test or live, the price of it, and the button. */
-export const RunAside = ({ ask, broken, busy, asks, onMode, onRun, onAnswered }: RunAsideProps) => {
+export const RunPanel = ({ ask, broken, busy, asks, onMode, onRun, onAnswered }: RunPanelProps) => {
   const text = useTexts('testApis')
   const { product, mode } = ask
   const { label } = useProductNames(product)
   const { pricePaise } = useProductFacts(product)
   const live = mode === 'live'
-  const spending = useSpending(pricePaise, 'api')
+  const spending = useBalanceAfter(pricePaise, 'api')
   const act = live ? text('runLive', { price: formatPaise(pricePaise) }) : text('runTest')
   return (
     <div className={styles.price}>
       <Section title={text('mode.label')}>
-        <SegmentedSwitch
+        <SegmentedControl
           fullWidth
           label={text('mode.label')}
           value={mode}
@@ -74,13 +74,13 @@ export const RunAside = ({ ask, broken, busy, asks, onMode, onRun, onAnswered }:
   )
 }
 
-const ConfirmLive = ({ ask, onAnswered }: { ask: Ask; onAnswered: (yes: boolean) => void }) => {
+const ConfirmLive = ({ ask, onAnswered }: { ask: PreparedRequest; onAnswered: (yes: boolean) => void }) => {
   const text = useTexts('testApis')
   const { label } = useProductNames(ask.product)
   const price = formatPaise(useProductFacts(ask.product).pricePaise)
   return (
     <ConfirmDialog
-      title={text('confirm.title', { product: inSentence(label) })}
+      title={text('confirm.title', { product: decapitalize(label) })}
       confirm={text('confirm.run', { price })}
       onConfirm={async () => onAnswered(true)}
       onClose={() => onAnswered(false)}

@@ -6,7 +6,7 @@ import { isProductId, type ProductId, productIds, productOf } from '../../../con
 import { useSession } from '../../authProvider/session.ts'
 import { PageHeader } from '../../components/PageHeader.tsx'
 import { useTexts } from '../../i18n/useTexts.ts'
-import { Console } from './Console.tsx'
+import { ApiConsole } from './Console.tsx'
 
 /** The test console. The product stands in the address, so that a link leads to it. */
 const TestApis = () => {
@@ -26,7 +26,7 @@ const TestApis = () => {
           </Button>
         }
       />
-      <Console product={productOf(product)} onProduct={next => setSearch({ product: next }, { replace: true })} />
+      <ApiConsole product={productOf(product)} onProduct={next => setSearch({ product: next }, { replace: true })} />
     </>
   )
 }

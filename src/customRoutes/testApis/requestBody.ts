@@ -3,22 +3,22 @@ import type { InputField, Product } from '../../../contracts/products/index.ts'
 import type { PurposeValues } from '../../resources/verifications/new/PurposeFields.tsx'
 
 /** The body of a request, as somebody may have written it by hand. */
-export type Body = Record<string, unknown>
+export type RequestBody = Record<string, unknown>
 
 /** The product's example. Consent is somebody's word, so it is never given beforehand. */
-export const sampleBody = (product: Product): Body => ({
-  ...(product.example as Body),
+export const exampleBody = (product: Product): RequestBody => ({
+  ...(product.example as RequestBody),
   purpose: purposes[0],
   consent: false,
 })
 
-export const written = (body: Body): string => JSON.stringify(body, null, 2)
+export const stringifyBody = (body: RequestBody): string => JSON.stringify(body, null, 2)
 
 /** The body that a text is, or the line where it stops being JSON; 0 where the engine does not say. */
-export function parseBody(text: string): { body: Body } | { line: number } {
+export function parseBody(text: string): { body: RequestBody } | { line: number } {
   try {
     const value = JSON.parse(text) as unknown
-    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return { body: value as Body }
+    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return { body: value as RequestBody }
     return { line: 1 }
   } catch (error) {
     const found = /line (\d+)/.exec((error as Error).message) ?? /position (\d+)/.exec((error as Error).message)
@@ -28,13 +28,13 @@ export function parseBody(text: string): { body: Body } | { line: number } {
   }
 }
 
-export function fieldOf(body: Body, { source }: InputField): string {
+export function readField(body: RequestBody, { source }: InputField): string {
   const value = body[source]
   return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 }
 
 /** An emptied field is left out; a number is sent as one. */
-export function withField(body: Body, { source, kind }: InputField, value: string): Body {
+export function setField(body: RequestBody, { source, kind }: InputField, value: string): RequestBody {
   const { [source]: _, ...rest } = body
   if (value === '') return rest
   const isNumber = kind === 'number' && value.trim() !== '' && Number.isFinite(Number(value))
@@ -43,13 +43,13 @@ export function withField(body: Body, { source, kind }: InputField, value: strin
 
 const isPurpose = (value: unknown): value is Purpose => purposes.some(purpose => purpose === value)
 
-export const purposeOf = ({ purpose, reference, consent }: Body): PurposeValues => ({
+export const readPurpose = ({ purpose, reference, consent }: RequestBody): PurposeValues => ({
   purpose: isPurpose(purpose) ? purpose : '',
   reference: typeof reference === 'string' ? reference : '',
   consent: consent === true,
 })
 
-export function withPurpose(body: Body, changed: Partial<PurposeValues>): Body {
+export function setPurpose(body: RequestBody, changed: Partial<PurposeValues>): RequestBody {
   const { reference, ...rest } = { ...body, ...changed }
   return reference === '' || reference === undefined ? rest : { ...rest, reference }
 }

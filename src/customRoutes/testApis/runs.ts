@@ -1,16 +1,16 @@
 import type { VerificationStatus } from '../../../contracts/codes.ts'
 import type { ProductId } from '../../../contracts/products/index.ts'
 import type { CallError } from '../../dataProvider/callError.ts'
-import type { Body } from './requestBody.ts'
-import type { Mode } from './samples.ts'
+import type { RequestBody } from './requestBody.ts'
+import type { ApiMode } from './samples.ts'
 
 /** One request that was sent, and what came of it. */
 export interface Run {
   id: string
   at: string
   product: ProductId
-  mode: Mode
-  body: Body
+  mode: ApiMode
+  body: RequestBody
   /** 0 where no answer came. */
   httpStatus: number
   status: VerificationStatus | null
@@ -33,7 +33,7 @@ interface Reply {
   charge: { paise: number }
 }
 
-export const answeredRun = (asked: Measured, reply: Reply, requestId: string | null): Run => ({
+export const runFromReply = (asked: Measured, reply: Reply, requestId: string | null): Run => ({
   ...asked,
   httpStatus: 200,
   status: reply.status,
@@ -46,7 +46,7 @@ export const answeredRun = (asked: Measured, reply: Reply, requestId: string | n
 })
 
 /** A refusal costs nothing; where no answer came, nobody knows. */
-export function refusedRun(asked: Measured, error: CallError): Run {
+export function runFromError(asked: Measured, error: CallError): Run {
   const { status, code, message, requestId, fields } = error
   const shown = { code, message, ...(fields.length > 0 && { fields }), requestId }
   return {

@@ -1,6 +1,6 @@
-import type { Body } from './requestBody.ts'
+import type { RequestBody } from './requestBody.ts'
 
-export type Mode = 'test' | 'live'
+export type ApiMode = 'test' | 'live'
 
 export const languages = ['curl', 'javascript', 'python'] as const
 
@@ -8,12 +8,12 @@ export type Language = (typeof languages)[number]
 
 interface Request {
   url: string
-  mode: Mode
-  body: Body
+  mode: ApiMode
+  body: RequestBody
 }
 
 /** What stands in the key's place: a key is shown once, so nobody but its owner has it. */
-export const placeholders: Record<Mode, string> = { test: 'YOUR_TEST_KEY', live: 'YOUR_LIVE_KEY' }
+export const keyPlaceholders: Record<ApiMode, string> = { test: 'YOUR_TEST_KEY', live: 'YOUR_LIVE_KEY' }
 
 /** In a shell only a quote ends a quoted text. */
 const quoted = (text: string) => `'${text.replaceAll("'", String.raw`'\''`)}'`
@@ -23,7 +23,7 @@ const indented = (text: string, spaces: number) => text.replaceAll('\n', `\n${' 
 const curl = ({ url, mode, body }: Request) =>
   [
     `curl -X POST ${quoted(url)}`,
-    `-H ${quoted(`Authorization: Bearer ${placeholders[mode]}`)}`,
+    `-H ${quoted(`Authorization: Bearer ${keyPlaceholders[mode]}`)}`,
     `-H ${quoted('Content-Type: application/json')}`,
     `-d ${quoted(JSON.stringify(body))}`,
   ].join(' \\\n  ')
@@ -31,7 +31,7 @@ const curl = ({ url, mode, body }: Request) =>
 const javascript = ({ url, mode, body }: Request) => `const reply = await fetch(${JSON.stringify(url)}, {
   method: 'POST',
   headers: {
-    Authorization: 'Bearer ${placeholders[mode]}',
+    Authorization: 'Bearer ${keyPlaceholders[mode]}',
     'Content-Type': 'application/json',
   },
   body: JSON.stringify(${indented(JSON.stringify(body, null, 2), 2)}),
@@ -43,7 +43,7 @@ const python = ({ url, mode, body }: Request) => `import requests
 
 reply = requests.post(
     ${JSON.stringify(url)},
-    headers={"Authorization": "Bearer ${placeholders[mode]}"},
+    headers={"Authorization": "Bearer ${keyPlaceholders[mode]}"},
     json=${indented(pythonOf(body), 4)},
     timeout=30,
 )
@@ -67,4 +67,4 @@ function pythonOf(value: unknown, depth = 1): string {
 const writers: Record<Language, (request: Request) => string> = { curl, javascript, python }
 
 /** Exactly this request, in another place than the browser. */
-export const sampleOf = (language: Language, request: Request): string => writers[language](request)
+export const codeSample = (language: Language, request: Request): string => writers[language](request)

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { isProductId } from '../../../contracts/products/index.ts'
-import { ownStorage } from '../../authProvider/ownStorage.ts'
+import { userStorage } from '../../authProvider/ownStorage.ts'
 import { useSession } from '../../authProvider/session.ts'
 import type { Run } from './runs.ts'
 
@@ -16,9 +16,9 @@ function readRuns(json: string | null): Run[] {
 }
 
 /** The last runs of this person in this tab, newest first. */
-export function useHistory() {
+export function useRunHistory() {
   const { userId, subUserId } = useSession()
-  const storage = ownStorage('testRuns', subUserId ?? userId)
+  const storage = userStorage('testRuns', subUserId ?? userId)
   const [runs, setRuns] = useState(() => readRuns(storage.read()))
   const keep = (next: Run[]) => {
     setRuns(next)

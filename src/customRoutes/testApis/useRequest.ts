@@ -1,16 +1,16 @@
 import { useState } from 'react'
 import type { Product } from '../../../contracts/products/index.ts'
-import { type Body, parseBody, sampleBody, written } from './requestBody.ts'
+import { type RequestBody, parseBody, exampleBody, stringifyBody } from './requestBody.ts'
 
 /** One request, as text and as the body that it was when it last was JSON: the form writes the text, the text fills the form. */
-export function useRequest(product: Product) {
-  const [text, setText] = useState(() => written(sampleBody(product)))
-  const [body, setBody] = useState(() => sampleBody(product))
+export function useRequestDraft(product: Product) {
+  const [text, setText] = useState(() => stringifyBody(exampleBody(product)))
+  const [body, setBody] = useState(() => exampleBody(product))
   const parsed = parseBody(text)
 
-  const change = (next: Body) => {
+  const change = (next: RequestBody) => {
     setBody(next)
-    setText(written(next))
+    setText(stringifyBody(next))
   }
   return {
     text,
@@ -24,8 +24,8 @@ export function useRequest(product: Product) {
       if ('body' in found) setBody(found.body)
     },
     /** Another product's request, or one of before. */
-    reset: (other: Product, before?: Body) => change(before ?? sampleBody(other)),
+    reset: (other: Product, before?: RequestBody) => change(before ?? exampleBody(other)),
   }
 }
 
-export type Request = ReturnType<typeof useRequest>
+export type RequestDraft = ReturnType<typeof useRequestDraft>

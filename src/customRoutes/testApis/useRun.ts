@@ -2,15 +2,15 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { testApiChecks } from '../../../contracts/calls/testApis.ts'
 import type { ProductId } from '../../../contracts/products/index.ts'
-import { open } from '../../dataProvider/api.ts'
+import { callApiResponse } from '../../dataProvider/api.ts'
 import { attemptKeys } from '../../dataProvider/attemptKeys.ts'
 import { CallError } from '../../dataProvider/callError.ts'
-import type { Args } from '../../dataProvider/send.ts'
-import type { Body } from './requestBody.ts'
-import { answeredRun, type Run, refusedRun } from './runs.ts'
-import type { Mode } from './samples.ts'
+import type { CallArgs } from '../../dataProvider/send.ts'
+import type { RequestBody } from './requestBody.ts'
+import { runFromReply, type Run, runFromError } from './runs.ts'
+import type { ApiMode } from './samples.ts'
 
-type Sent = Args<(typeof testApiChecks)['pan-check']>['body']
+type Sent = CallArgs<(typeof testApiChecks)['pan-check']>['body']
 
 /** Sends one request at a time and measures it. After a lost answer the same request goes on under the same key. */
 export function useRun(onDone: (run: Run) => void) {
@@ -19,7 +19,7 @@ export function useRun(onDone: (run: Run) => void) {
   const underWay = useRef(false)
   const [busy, setBusy] = useState(false)
 
-  const run = async (product: ProductId, mode: Mode, body: Body) => {
+  const run = async (product: ProductId, mode: ApiMode, body: RequestBody) => {
     if (underWay.current) return
     underWay.current = true
     setBusy(true)
@@ -45,11 +45,11 @@ async function send(asked: Pick<Run, 'id' | 'at' | 'product' | 'mode' | 'body'>,
   try {
     // It may be wrong on purpose: the server judges it.
     const body = { ...asked.body, mode: asked.mode } as unknown as Sent
-    const response = await open(testApiChecks[asked.product], { body, idempotencyKey })
+    const response = await callApiResponse(testApiChecks[asked.product], { body, idempotencyKey })
     const done = measured()
-    return answeredRun(done, await response.json(), response.headers.get('x-request-id'))
+    return runFromReply(done, await response.json(), response.headers.get('x-request-id'))
   } catch (error) {
     if (!(error instanceof CallError)) throw error
-    return refusedRun(measured(), error)
+    return runFromError(measured(), error)
   }
 }

@@ -4,7 +4,7 @@ import { listTutorials } from '../../../contracts/calls/tutorials.ts'
 import { useSession } from '../../authProvider/session.ts'
 import { EmptyState, LoadError } from '../../components/EmptyState.tsx'
 import { PageHeader } from '../../components/PageHeader.tsx'
-import { useCall } from '../../dataProvider/useCall.ts'
+import { useCallQuery } from '../../dataProvider/useCall.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import styles from './Tutorials.module.css'
 
@@ -13,7 +13,7 @@ const VideoTutorials = () => {
   const text = useTexts('tutorials')
   const shell = useTexts('shell')
   const { config } = useSession()
-  const { data, error, refetch } = useCall(listTutorials, {})
+  const { data, error, refetch } = useCallQuery(listTutorials, {})
   return (
     <>
       <PageHeader title={text('title')} />

@@ -4,27 +4,27 @@ import { type UsagePeriod, usagePeriods } from '../../../contracts/apiUsage.ts'
 import { getUsage, type Usage } from '../../../contracts/calls/usage.ts'
 import { LoadError } from '../../components/EmptyState.tsx'
 import { PageHeader } from '../../components/PageHeader.tsx'
-import { SegmentedSwitch } from '../../components/SegmentedSwitch.tsx'
-import { useCall } from '../../dataProvider/useCall.ts'
+import { SegmentedControl } from '../../components/SegmentedSwitch.tsx'
+import { useCallQuery } from '../../dataProvider/useCall.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { DashboardSkeleton } from '../dashboard/DashboardSkeleton.tsx'
 import { PeriodMenu } from '../dashboard/PeriodMenu.tsx'
 import { Breakdowns } from './Breakdowns.tsx'
-import { Charts } from './Charts.tsx'
-import { Figures } from './Figures.tsx'
+import { UsageCharts } from './Charts.tsx'
+import { UsageStats } from './Figures.tsx'
 import { NoCalls } from './NoCalls.tsx'
 import styles from './Usage.module.css'
 import { UsageActions } from './UsageActions.tsx'
 
 const usual: UsagePeriod = 30
-export type Mode = 'live' | 'test'
+export type ApiMode = 'live' | 'test'
 
 /** Period and mode stand in the address, so that they survive a reload and can be sent to somebody. */
 function useAsked() {
   const [search, setSearch] = useSearchParams()
   const days = usagePeriods.find(choice => String(choice) === search.get('days')) ?? usual
-  const mode: Mode = search.get('mode') === 'test' ? 'test' : 'live'
-  const ask = (next: { days?: UsagePeriod; mode?: Mode }) => {
+  const mode: ApiMode = search.get('mode') === 'test' ? 'test' : 'live'
+  const ask = (next: { days?: UsagePeriod; mode?: ApiMode }) => {
     const all = { days, mode, ...next }
     const shown = {
       ...(all.days !== usual && { days: String(all.days) }),
@@ -40,12 +40,12 @@ const ApiUsage = () => {
   const text = useTexts('usage')
   const { days, mode, ask } = useAsked()
   const query = { days: String(days) as `${UsagePeriod}`, mode }
-  const { data, error, refetch } = useCall(getUsage, { query }, { placeholderData: keepPreviousData })
+  const { data, error, refetch } = useCallQuery(getUsage, { query }, { placeholderData: keepPreviousData })
   return (
     <>
       <PageHeader title={text('title')} actions={<UsageActions query={query} />} />
       <div className={styles.bar}>
-        <SegmentedSwitch
+        <SegmentedControl
           label={text('mode')}
           value={mode}
           options={(['live', 'test'] as const).map(value => ({ value, label: text(`modes.${value}`) }))}
@@ -64,12 +64,12 @@ const ApiUsage = () => {
   )
 }
 
-const Overview = ({ usage, mode }: { usage: Usage; mode: Mode }) => {
+const Overview = ({ usage, mode }: { usage: Usage; mode: ApiMode }) => {
   if (usage.calls.now === 0 && usage.calls.before === 0) return <NoCalls mode={mode} />
   return (
     <div className={styles.page}>
-      <Figures usage={usage} />
-      <Charts usage={usage} mode={mode} />
+      <UsageStats usage={usage} />
+      <UsageCharts usage={usage} mode={mode} />
       <Breakdowns usage={usage} mode={mode} />
     </div>
   )

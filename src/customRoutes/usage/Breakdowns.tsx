@@ -1,14 +1,14 @@
 import type { Usage } from '../../../contracts/calls/usage.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { OutcomeChip } from '../../resources/apiRequests/OutcomeChip.tsx'
-import { useNames } from '../../resources/apiRequests/useNames.ts'
+import { useRequestLabels } from '../../resources/apiRequests/useNames.ts'
 import { Breakdown } from './Breakdown.tsx'
 import styles from './Usage.module.css'
 
 /** The same calls by product, by key and by status, the most first. */
 export const Breakdowns = ({ usage, mode }: { usage: Usage; mode: 'live' | 'test' }) => {
   const text = useTexts('usage')
-  const names = useNames()
+  const names = useRequestLabels()
   return (
     <>
       <div className={styles.columns}>

@@ -1,22 +1,22 @@
 import type { Usage } from '../../../contracts/calls/usage.ts'
 import { formatCount, formatPaise } from '../../../contracts/money.ts'
 import { ChartCard } from '../../components/charts/ChartCard.tsx'
-import type { Series } from '../../components/charts/chartData.ts'
-import { RateLine } from '../../components/charts/RateLine.tsx'
-import { SpendBars } from '../../components/charts/SpendBars.tsx'
+import type { ChartSeries } from '../../components/charts/chartData.ts'
+import { RateLineChart } from '../../components/charts/RateLine.tsx'
+import { SpendBarChart } from '../../components/charts/SpendBars.tsx'
 import { useLocale } from '../../i18n/locale.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
-import { latencyDomain, outcomeSeries, pointsOf } from './points.ts'
+import { latencyDomain, outcomeSeries, toUsagePoints } from './points.ts'
 import styles from './Usage.module.css'
 
 /** Calls by how they ended, latency and, live, spend: a bar or a point a day, each with its table. */
-export const Charts = ({ usage, mode }: { usage: Usage; mode: 'live' | 'test' }) => {
+export const UsageCharts = ({ usage, mode }: { usage: Usage; mode: 'live' | 'test' }) => {
   const text = useTexts('usage')
-  const points = pointsOf(usage, useLocale())
+  const points = toUsagePoints(usage, useLocale())
   const day = text('charts.day')
   const calls = outcomeSeries(usage, text)
-  const spend: Series = { key: 'spend', label: text('spend'), color: 'c1' }
-  const latency: Series = { key: 'latency', label: text('latency'), color: 'c1' }
+  const spend: ChartSeries = { key: 'spend', label: text('spend'), color: 'c1' }
+  const latency: ChartSeries = { key: 'latency', label: text('latency'), color: 'c1' }
   // Unbroken: an axis has no room for two lines.
   const ms = (value: number) =>
     text('charts.milliseconds', { value: formatCount(Math.round(value)) }).replace(' ', '\u00a0')
@@ -30,11 +30,11 @@ export const Charts = ({ usage, mode }: { usage: Usage; mode: 'live' | 'test' })
         pointLabel={day}
         totals
       >
-        <SpendBars series={calls} points={points} format={formatCount} axisFormat={formatCount} />
+        <SpendBarChart series={calls} points={points} format={formatCount} axisFormat={formatCount} />
       </ChartCard>
       <div className={styles.columns}>
         <ChartCard title={text('charts.latency')} series={[latency]} points={points} format={ms} pointLabel={day}>
-          <RateLine series={latency} points={points} format={ms} domain={latencyDomain(usage)} />
+          <RateLineChart series={latency} points={points} format={ms} domain={latencyDomain(usage)} />
         </ChartCard>
         {mode === 'live' && (
           <ChartCard
@@ -44,7 +44,7 @@ export const Charts = ({ usage, mode }: { usage: Usage; mode: 'live' | 'test' })
             format={formatPaise}
             pointLabel={day}
           >
-            <SpendBars series={[spend]} points={points} format={formatPaise} narrow />
+            <SpendBarChart series={[spend]} points={points} format={formatPaise} narrow />
           </ChartCard>
         )}
       </div>

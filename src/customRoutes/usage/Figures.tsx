@@ -1,20 +1,20 @@
 import type { Usage } from '../../../contracts/calls/usage.ts'
-import { FigureCard } from '../../components/FigureCard.tsx'
+import { StatCard } from '../../components/FigureCard.tsx'
 import { useTexts } from '../../i18n/useTexts.ts'
-import { figuresOf } from '../dashboard/figures.ts'
-import { dashboardLike } from './points.ts'
+import { toDashboardStats } from '../dashboard/figures.ts'
+import { toDashboard } from './points.ts'
 import styles from './Usage.module.css'
 
 /** The four figures of the period, each with its change; named as on the dashboard, but for what is counted. */
-export const Figures = ({ usage }: { usage: Usage }) => {
+export const UsageStats = ({ usage }: { usage: Usage }) => {
   const text = useTexts('usage')
-  const [calls, ...others] = figuresOf(dashboardLike(usage), useTexts('dashboard'))
+  const [calls, ...others] = toDashboardStats(toDashboard(usage), useTexts('dashboard'))
   const figures = calls ? [{ ...calls, label: text('calls') }, ...others] : others
   return (
     <div>
       <div className={styles.figures}>
         {figures.map(figure => (
-          <FigureCard key={figure.label} {...figure} />
+          <StatCard key={figure.label} {...figure} />
         ))}
       </div>
       <p className={styles.hint}>{text('successHint')}</p>

@@ -2,12 +2,12 @@ import { type ApiOutcome, apiOutcomes } from '../../../contracts/apiUsage.ts'
 import type { Dashboard } from '../../../contracts/calls/dashboard.ts'
 import type { Usage } from '../../../contracts/calls/usage.ts'
 import type { Locale } from '../../../contracts/text.ts'
-import type { Point, Series } from '../../components/charts/chartData.ts'
-import { dates } from '../../i18n/dates.ts'
+import type { ChartPoint, ChartSeries } from '../../components/charts/chartData.ts'
+import { dateFormats } from '../../i18n/dates.ts'
 import type { Translate } from '../../i18n/useTexts.ts'
 
 /** As chips tone them; `refused`, a warning there, stands apart from a source that is down. */
-const colors: Record<ApiOutcome, Series['color']> = {
+const colors: Record<ApiOutcome, ChartSeries['color']> = {
   completed: 'success',
   not_found: 'neutral',
   source_unavailable: 'warning',
@@ -16,14 +16,14 @@ const colors: Record<ApiOutcome, Series['color']> = {
 }
 
 /** The outcomes that occurred, and completed always. */
-export const outcomeSeries = ({ days }: Usage, text: Translate<'usage'>): Series[] =>
+export const outcomeSeries = ({ days }: Usage, text: Translate<'usage'>): ChartSeries[] =>
   apiOutcomes
     .filter(key => key === 'completed' || days.some(({ outcomes }) => outcomes[key] > 0))
     .map(key => ({ key, label: text(`outcome.${key}`), color: colors[key] }))
 
 /** One point per day for all three charts; a day without a call has no latency. */
-export function pointsOf({ days }: Usage, locale: Locale): Point[] {
-  const { dayMonth, weekday } = dates(locale)
+export function toUsagePoints({ days }: Usage, locale: Locale): ChartPoint[] {
+  const { dayMonth, weekday } = dateFormats(locale)
   return days.map(({ day, outcomes, spendPaise, medianMs }) => ({
     at: dayMonth(day),
     title: weekday(day),
@@ -40,7 +40,7 @@ export function latencyDomain({ days }: Usage): [number, number] {
 }
 
 /** As the dashboard's figures want them. */
-export const dashboardLike = (usage: Usage): Dashboard => ({
+export const toDashboard = (usage: Usage): Dashboard => ({
   verifications: usage.calls,
   successRate: usage.successRate,
   spendPaise: usage.spendPaise,

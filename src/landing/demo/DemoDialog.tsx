@@ -6,13 +6,13 @@ import { Field } from '../../components/plain/Field.tsx'
 import { MessageBox } from '../../components/plain/MessageBox.tsx'
 import { useTexts } from '../../i18n/useTexts.ts'
 import styles from './DemoDialog.module.css'
-import { type CheckedField, type DemoForm, emptyForm } from './demoRules.ts'
+import { type ValidatedField, type DemoForm, emptyDemoForm } from './demoRules.ts'
 import { useDemoRequest } from './useDemoRequest.ts'
 
 /** A request for a demo call (A105–A107); plain, so that pages with and without MUI can open it. */
 const DemoDialog = ({ onClose }: { onClose: () => void }) => {
   const text = useTexts('demoCall')
-  const [form, setForm] = useState(emptyForm)
+  const [form, setForm] = useState(emptyDemoForm)
   const request = useDemoRequest()
   const fields = useRef<HTMLFormElement>(null)
 
@@ -30,7 +30,7 @@ const DemoDialog = ({ onClose }: { onClose: () => void }) => {
       request.corrected(field)
     },
   })
-  const bindChecked = (field: CheckedField) => {
+  const bindChecked = (field: ValidatedField) => {
     const wrong = request.wrong.find(one => one.field === field)
     return { ...bind(field), error: wrong && text(`hint.${wrong.hint}`) }
   }

@@ -2,15 +2,15 @@ import { useEffect, useRef, useState } from 'react'
 import { oceanDemoQuery } from '../../../contracts/calls/demo.ts'
 import { codes } from '../../../contracts/codes.ts'
 import { limits } from '../../../contracts/limits.ts'
-import { call } from '../../dataProvider/api.ts'
-import { type DemoForm, requestOf, wrongFields } from './demoRules.ts'
+import { callApiReply } from '../../dataProvider/api.ts'
+import { type DemoForm, toDemoRequest, invalidDemoFields } from './demoRules.ts'
 
-type Wrong = ReturnType<typeof wrongFields>
+type Wrong = ReturnType<typeof invalidDemoFields>
 type Outcome = { kind: 'error' | 'success'; message: string }
 
 async function send(form: DemoForm): Promise<Outcome> {
   try {
-    const { code, message } = await call(oceanDemoQuery, { body: requestOf(form) })
+    const { code, message } = await callApiReply(oceanDemoQuery, { body: toDemoRequest(form) })
     return { kind: code === codes.ok ? 'success' : 'error', message }
   } catch (error) {
     return { kind: 'error', message: (error as Error).message }
@@ -35,7 +35,7 @@ export function useDemoRequest() {
   /** Answers the first field that must be corrected. */
   function submit(form: DemoForm): Wrong[number]['field'] | undefined {
     if (sending.current) return undefined
-    const found = wrongFields(form)
+    const found = invalidDemoFields(form)
     setWrong(found)
     setBanner(found[0]?.banner ?? null)
     if (!found[0]) void finish(form)

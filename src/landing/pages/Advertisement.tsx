@@ -5,7 +5,7 @@ import type { ClientConfig } from '../../dataProvider/clientConfig.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import styles from './Advertisement.module.css'
 import { HomeLink } from './HomeLink.tsx'
-import { useTitle } from './useTitle.ts'
+import { useDocumentTitle } from './useTitle.ts'
 
 const amounts = {
   price: formatPaise(Math.min(...productIds.map(id => productOf(id).pricePaise))),
@@ -20,7 +20,7 @@ const Advertisement = ({ config }: { config: ClientConfig }) => {
   const text = useTexts('publicPages')
   const brand = config.brandName
   const title = text('advertisement.title')
-  useTitle(title, config)
+  useDocumentTitle(title, config)
   return (
     <article className={styles.page}>
       <p className={styles.label}>{text('advertisement.label', { brand })}</p>

@@ -3,13 +3,13 @@ import { Notice } from '../../components/plain/Notice.tsx'
 import type { ClientConfig } from '../../dataProvider/clientConfig.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { HomeLink } from './HomeLink.tsx'
-import { useTitle } from './useTitle.ts'
+import { useDocumentTitle } from './useTitle.ts'
 
 /** Where a form leads. The page does not know whether one was sent, and says so. */
 const ThankYou = ({ config }: { config: ClientConfig }) => {
   const text = useTexts('publicPages')
   const title = text('thankYou.title')
-  useTitle(title, config)
+  useDocumentTitle(title, config)
   return (
     <Notice icon={CircleCheck} title={title} action={<HomeLink>{text('home')}</HomeLink>}>
       {text('thankYou.detail')} {text('thankYou.support')}{' '}

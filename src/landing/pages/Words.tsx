@@ -4,15 +4,15 @@ import { Notice } from '../../components/plain/Notice.tsx'
 import type { ClientConfig } from '../../dataProvider/clientConfig.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { HomeLink } from './HomeLink.tsx'
-import { useTitle } from './useTitle.ts'
+import { useDocumentTitle } from './useTitle.ts'
 
 /** A page that is only words: `/maintenance`, and what a later version has. */
-export const Words = ({ config }: { config: ClientConfig }) => {
+export const TextPage = ({ config }: { config: ClientConfig }) => {
   const text = useTexts('signIn')
   const maintenance = matchPage(location.pathname)?.name === 'maintenance'
   const about = maintenance ? 'maintenance' : 'notYet'
   const title = text(`${about}.title`)
-  useTitle(title, config)
+  useDocumentTitle(title, config)
   return (
     <Notice icon={maintenance ? Wrench : Hourglass} title={title} action={<HomeLink>{text(`${about}.home`)}</HomeLink>}>
       {text(`${about}.detail`)}

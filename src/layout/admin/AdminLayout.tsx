@@ -1,19 +1,19 @@
 import { adminMenuFor } from '../../../contracts/adminMenu.ts'
 import { adminTokens } from '../../authProvider/tokens.ts'
-import { Mark } from '../../components/Mark.tsx'
+import { BrandMark } from '../../components/Mark.tsx'
 import { AdminBrand } from '../../components/plain/AdminBrand.tsx'
 import { builtAdminPages } from '../../customRoutes/admin/adminRoutes.ts'
 import type { ClientConfig } from '../../dataProvider/clientConfig.ts'
 import { MainMenu } from '../menu/MainMenu.tsx'
-import { Shell } from '../Shell.tsx'
+import { AppShell } from '../Shell.tsx'
 import { AdminTopBar } from './AdminTopBar.tsx'
 
 /** The staff's layout: the same parts, denser, with an ADMIN tag beside the name. */
 export const AdminLayout = ({ config }: { config: ClientConfig }) => {
   const role = adminTokens.claims()?.role ?? 'admin'
   return (
-    <Shell
-      brand={rail => (rail ? <Mark /> : <AdminBrand name={config.brandName} />)}
+    <AppShell
+      brand={rail => (rail ? <BrandMark /> : <AdminBrand name={config.brandName} />)}
       topBar={openMenu => <AdminTopBar role={role} onOpenMenu={openMenu} />}
       menu={rail => <MainMenu dense groups={adminMenuFor(role, builtAdminPages)} rail={rail} />}
     />

@@ -2,7 +2,7 @@ import { Navigate } from 'react-router-dom'
 import { paths } from '../../../contracts/paths.ts'
 import { canAccess } from '../../../contracts/permissions.ts'
 import { adminTokens } from '../../authProvider/tokens.ts'
-import { missingRole } from '../../customRoutes/admin/missingRole.ts'
+import { requiredRole } from '../../customRoutes/admin/missingRole.ts'
 import type { PageRoute } from '../../customRoutes/routeTable.ts'
 import { PageFrame } from '../PageFrame.tsx'
 import styles from './AdminPage.module.css'
@@ -18,7 +18,7 @@ export const AdminPage = ({ route }: { route: PageRoute }) => {
   const role = adminTokens.claims()?.role
   const allowed = role !== undefined && canAccess(role, { action, permission })
   if (!allowed && path !== paths.adminAccessDenied)
-    return <Navigate to={`${paths.adminAccessDenied}?needed=${missingRole({ action, permission })}`} replace />
+    return <Navigate to={`${paths.adminAccessDenied}?needed=${requiredRole({ action, permission })}`} replace />
   return (
     <div className={styles.page}>
       <PageFrame route={route} />

@@ -7,12 +7,12 @@ import type { Role } from '../../../contracts/permissions.ts'
 import { lazyPage } from '../../components/plain/lazyPage.ts'
 import { AdminSearch } from '../../customRoutes/admin/search/AdminSearch.tsx'
 import { SearchButton } from '../../customRoutes/admin/search/SearchButton.tsx'
-import { useCall } from '../../dataProvider/useCall.ts'
+import { useCallQuery } from '../../dataProvider/useCall.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { MenuButton } from '../topBar/MenuButton.tsx'
 import { ProfileMenu } from '../topBar/ProfileMenu.tsx'
 import styles from './AdminTopBar.module.css'
-import { PageName } from './PageName.tsx'
+import { CurrentPageName } from './PageName.tsx'
 import { SourcesState } from './SourcesState.tsx'
 
 const OwnSecondFactor = lazyPage<{ onClose: () => void }>(() => import('./OwnSecondFactor.tsx'))
@@ -21,7 +21,7 @@ const OwnSecondFactor = lazyPage<{ onClose: () => void }>(() => import('./OwnSec
 export const AdminTopBar = ({ role, onOpenMenu }: { role: Role; onOpenMenu: () => void }) => {
   const text = useTexts('shell')
   const narrow = useMediaQuery('(max-width:899.95px)')
-  const { data } = useCall(adminProfile, {})
+  const { data } = useCallQuery(adminProfile, {})
   const factor = useTexts('secondFactor')
   const [twoSteps, setTwoSteps] = useState(false)
   const standing = text(role === 'superadmin' ? 'profile.superadmin' : 'profile.admin')
@@ -29,7 +29,7 @@ export const AdminTopBar = ({ role, onOpenMenu }: { role: Role; onOpenMenu: () =
     <>
       <MenuButton onOpen={onOpenMenu} />
       {narrow ? (
-        <PageName viewer={role} />
+        <CurrentPageName viewer={role} />
       ) : (
         <div className={styles.search}>
           <AdminSearch />

@@ -11,7 +11,7 @@ import styles from './AdminTopBar.module.css'
 const names = { [paths.adminUserDetail]: 'page.user', [paths.adminAccessDenied]: 'page.denied' } as const
 
 /** On a phone the bar says which page this is. */
-export const PageName = ({ viewer }: { viewer: Role }) => {
+export const CurrentPageName = ({ viewer }: { viewer: Role }) => {
   const text = useTexts('admin')
   const shell = useTexts('shell')
   const { pathname } = useLocation()

@@ -2,19 +2,19 @@ import { type ReactNode, Suspense } from 'react'
 import { getStaffSecondFactor } from '../../../contracts/calls/secondFactor.ts'
 import { LoadError } from '../../components/EmptyState.tsx'
 import { lazyPage } from '../../components/plain/lazyPage.ts'
-import { useCall } from '../../dataProvider/useCall.ts'
-import { Opening } from '../../signIn/Opening.tsx'
+import { useCallQuery } from '../../dataProvider/useCall.ts'
+import { AppLoading } from '../../signIn/Opening.tsx'
 
 const SetUpFirst = lazyPage(() => import('./SetUpFirst.tsx'))
 
 /** Where two steps are required of staff, nothing opens before they are set up; the server refuses it too. */
 export const SecondFactorGate = ({ children }: { children: ReactNode }) => {
-  const { data, error, refetch } = useCall(getStaffSecondFactor, {})
+  const { data, error, refetch } = useCallQuery(getStaffSecondFactor, {})
   if (error && !data) return <LoadError requestId={error.requestId} onRetry={() => void refetch()} />
-  if (!data) return <Opening />
+  if (!data) return <AppLoading />
   if (data.on || !data.required) return children
   return (
-    <Suspense fallback={<Opening />}>
+    <Suspense fallback={<AppLoading />}>
       <SetUpFirst />
     </Suspense>
   )

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import { adminSources } from '../../../contracts/calls/admin.ts'
 import { paths } from '../../../contracts/paths.ts'
 import { useProductLabel } from '../../customRoutes/admin/useProductLabel.ts'
-import { useCall } from '../../dataProvider/useCall.ts'
+import { useCallQuery } from '../../dataProvider/useCall.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import styles from './AdminTopBar.module.css'
 
@@ -13,7 +13,7 @@ const AGAIN_MS = 60_000
 export const SourcesState = ({ iconOnly }: { iconOnly: boolean }) => {
   const text = useTexts('admin')
   const label = useProductLabel()
-  const { data } = useCall(adminSources, {}, { refetchInterval: AGAIN_MS })
+  const { data } = useCallQuery(adminSources, {}, { refetchInterval: AGAIN_MS })
   if (!data) return null
   const unwell = data.sources.filter(({ state }) => state !== 'operational')
   const worst = unwell.find(({ state }) => state === 'down') ?? unwell[0]

@@ -10,7 +10,7 @@ import styles from './menu.module.css'
  * A title over its leaves. A press closes what is open; it opens what is closed, and goes to the first page unless that is the
  * present one (A42). Coming to one of its pages by another way opens it too.
  */
-export const Branch = ({ branch: { name, icon, leaves } }: { branch: MenuBranch }) => {
+export const MenuBranchItem = ({ branch: { name, icon, leaves } }: { branch: MenuBranch }) => {
   const text = useTexts('shell')
   const id = useId()
   const navigate = useNavigate()

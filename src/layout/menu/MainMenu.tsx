@@ -2,11 +2,11 @@ import { useId } from 'react'
 import { useLocation } from 'react-router-dom'
 import { isActiveEntry, isBranch, type MenuGroup } from '../../../contracts/menu.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
-import { Branch } from './Branch.tsx'
+import { MenuBranchItem } from './Branch.tsx'
 import { menuIcons } from './icons.ts'
 import { MenuEntry } from './MenuEntry.tsx'
 import styles from './menu.module.css'
-import { RailBranch } from './RailBranch.tsx'
+import { RailMenuBranch } from './RailBranch.tsx'
 
 interface MainMenuProps {
   groups: readonly MenuGroup[]
@@ -35,7 +35,7 @@ const Group = ({ group: { title, items }, rail }: { group: MenuGroup; rail: bool
   const text = useTexts('shell')
   const id = useId()
   const { pathname } = useLocation()
-  const Shown = rail ? RailBranch : Branch
+  const Shown = rail ? RailMenuBranch : MenuBranchItem
   return (
     <div className={styles.group}>
       {title && (

@@ -3,7 +3,7 @@ import { listProducts } from '../../../contracts/calls/verifications.ts'
 import { formatPaise } from '../../../contracts/money.ts'
 import type { Product } from '../../../contracts/products/index.ts'
 import { useSession } from '../../authProvider/session.ts'
-import { useCall } from '../../dataProvider/useCall.ts'
+import { useCallQuery } from '../../dataProvider/useCall.ts'
 import { useLocale } from '../../i18n/locale.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import styles from './menu.module.css'
@@ -15,7 +15,7 @@ export const ProductFacts = ({ product }: { product: Product }) => {
   const text = useTexts('shell')
   const locale = useLocale()
   const { config } = useSession()
-  const { data } = useCall(listProducts, {}, { refetchInterval: SOURCE_MS })
+  const { data } = useCallQuery(listProducts, {}, { refetchInterval: SOURCE_MS })
   const own = data?.find(({ id }) => id === product.id)
   return (
     <div className={styles.facts}>

@@ -21,7 +21,7 @@ interface ProductMenuProps {
 }
 
 /** Inside a product of the registry: whatever is not its form belongs to Responses (A43). */
-export const modeOf = ({ paths: { verify, list } }: Product, pathname: string): Mode => ({
+export const productMenuModeOf = ({ paths: { verify, list } }: Product, pathname: string): Mode => ({
   verify,
   responses: list,
   active: pathname === verify ? 'verification' : 'responses',

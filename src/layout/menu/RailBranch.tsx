@@ -7,7 +7,7 @@ import { menuIcons } from './icons.ts'
 import styles from './menu.module.css'
 
 /** On the rail the leaves open beside the icon; a press goes to the first page unless that is the present one (A42). */
-export const RailBranch = ({ branch: { name, icon, leaves } }: { branch: MenuBranch }) => {
+export const RailMenuBranch = ({ branch: { name, icon, leaves } }: { branch: MenuBranch }) => {
   const text = useTexts('shell')
   const navigate = useNavigate()
   const { pathname } = useLocation()

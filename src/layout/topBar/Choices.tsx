@@ -1,6 +1,6 @@
 import { useLocaleState } from 'react-admin'
 import { locales } from '../../../contracts/text.ts'
-import { SegmentedSwitch } from '../../components/SegmentedSwitch.tsx'
+import { SegmentedControl } from '../../components/SegmentedSwitch.tsx'
 import { languageNames } from '../../i18n/languageNames.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { useThemeMode } from '../../theme/themeMode.ts'
@@ -9,7 +9,7 @@ import styles from './ProfileMenu.module.css'
 const modes = ['light', 'dark', 'system'] as const
 
 /** Theme and language; both hold for sign-in, console and admin alike. */
-export const Choices = () => {
+export const DisplaySettings = () => {
   const text = useTexts('shell')
   const { mode, setMode } = useThemeMode()
   const [locale, setLocale] = useLocaleState()
@@ -17,7 +17,7 @@ export const Choices = () => {
     <div className={styles.choices}>
       <div className={styles.choice}>
         <span>{text('profile.theme')}</span>
-        <SegmentedSwitch
+        <SegmentedControl
           fullWidth
           label={text('profile.theme')}
           value={mode}
@@ -27,7 +27,7 @@ export const Choices = () => {
       </div>
       <div className={styles.choice}>
         <span>{text('profile.language')}</span>
-        <SegmentedSwitch
+        <SegmentedControl
           fullWidth
           label={text('profile.language')}
           value={locale}

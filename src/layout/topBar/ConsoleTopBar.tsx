@@ -1,6 +1,6 @@
 import { useMediaQuery } from '@mui/material'
 import { useSession } from '../../authProvider/session.ts'
-import { Brand } from '../../components/Mark.tsx'
+import { BrandLogo } from '../../components/Mark.tsx'
 import { WalletBar } from '../wallets/WalletBar.tsx'
 import { WalletButton } from '../wallets/WalletButton.tsx'
 import { CustomerProfile } from './CustomerProfile.tsx'
@@ -27,7 +27,7 @@ export const ConsoleTopBar = ({ onOpenMenu }: { onOpenMenu: () => void }) => {
     <>
       <MenuButton onOpen={onOpenMenu} />
       <span className={styles.brand}>
-        <Brand name={config.brandName} />
+        <BrandLogo name={config.brandName} />
       </span>
       <WalletButton />
       <CustomerProfile />

@@ -5,7 +5,7 @@ import { useSession } from '../../authProvider/session.ts'
 import { BusyButton } from '../../components/BusyButton.tsx'
 import { CopyButton } from '../../components/CopyButton.tsx'
 import { FieldMessage } from '../../components/FieldMessage.tsx'
-import { callKey, useAction } from '../../dataProvider/useCall.ts'
+import { callQueryKey, useCallMutation } from '../../dataProvider/useCall.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import styles from './ProfileMenu.module.css'
 
@@ -14,10 +14,10 @@ export const CustomerId = () => {
   const text = useTexts('shell')
   const { userId, profile } = useSession()
   const queries = useQueryClient()
-  const { mutate, data, error, isPending } = useAction(updateCustomerId)
+  const { mutate, data, error, isPending } = useCallMutation(updateCustomerId)
   const customerId = profile.customerId ?? data?.customerId
   const create = () =>
-    mutate({ body: { userId } }, { onSuccess: () => void queries.invalidateQueries({ queryKey: callKey(getProfile) }) })
+    mutate({ body: { userId } }, { onSuccess: () => void queries.invalidateQueries({ queryKey: callQueryKey(getProfile) }) })
 
   if (!customerId)
     return (

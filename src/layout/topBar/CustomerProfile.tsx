@@ -4,7 +4,7 @@ import { paths } from '../../../contracts/paths.ts'
 import { useSession } from '../../authProvider/session.ts'
 import { builtPages } from '../../customRoutes/routes.tsx'
 import { useTexts } from '../../i18n/useTexts.ts'
-import { useTour } from '../tour/tourContext.ts'
+import { useStartTour } from '../tour/tourContext.ts'
 import { ProfileMenu } from './ProfileMenu.tsx'
 
 const links = [
@@ -17,7 +17,7 @@ const links = [
 export const CustomerProfile = () => {
   const text = useTexts('shell')
   const { profile, role } = useSession()
-  const tour = useTour()
+  const tour = useStartTour()
   const navigate = useNavigate()
   const isSubUser = role === 'subUser'
 

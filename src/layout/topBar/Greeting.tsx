@@ -3,7 +3,7 @@ import { useSession } from '../../authProvider/session.ts'
 import { useLocale } from '../../i18n/locale.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import styles from './Greeting.module.css'
-import { dayInWords, partOfDay } from './greeting.ts'
+import { formatLongDay, partOfDay } from './greeting.ts'
 
 const MINUTE = 60_000
 
@@ -20,7 +20,7 @@ export const Greeting = () => {
   return (
     <div className={styles.greeting}>
       <b>{text(`greeting.${partOfDay(now)}`, { name: profile.firstName })}</b>
-      <span>{dayInWords(now, locale)}</span>
+      <span>{formatLongDay(now, locale)}</span>
     </div>
   )
 }

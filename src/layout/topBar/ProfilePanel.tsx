@@ -2,7 +2,7 @@ import { Popover } from '@mui/material'
 import { CircleUserRound, LogOut, type LucideIcon, ScrollText, ShieldCheck } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { useTexts } from '../../i18n/useTexts.ts'
-import { Choices } from './Choices.tsx'
+import { DisplaySettings } from './Choices.tsx'
 import { CustomerId } from './CustomerId.tsx'
 import styles from './ProfileMenu.module.css'
 import type { ProfileLink, ProfileMenuProps } from './profile.ts'
@@ -81,7 +81,7 @@ const ProfilePanel = (props: ProfilePanelProps) => {
           ))}
         </div>
       )}
-      <Choices />
+      <DisplaySettings />
       <div className={styles.part}>
         <a className={styles.link} href={logout}>
           <LogOut size={16} aria-hidden="true" /> {text('profile.logout')}

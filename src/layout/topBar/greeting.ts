@@ -12,7 +12,7 @@ export function partOfDay(now: Date): 'morning' | 'afternoon' | 'evening' {
 }
 
 /** "Saturday, 21 November", of India. */
-export const dayInWords = (now: Date, locale: Locale): string =>
+export const formatLongDay = (now: Date, locale: Locale): string =>
   new Intl.DateTimeFormat(locale === 'hi' ? 'hi-IN' : 'en-GB', {
     timeZone: ZONE,
     weekday: 'long',

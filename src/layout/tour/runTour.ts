@@ -2,7 +2,7 @@ import 'driver.js/dist/driver.css'
 import { type DriveStep, driver, type PopoverDOM } from 'driver.js'
 import type { PageName } from '../../../contracts/paths.ts'
 import { textsOf } from '../../i18n/useTexts.ts'
-import { isLater, MENU_END_STEP, tourSteps } from './steps.ts'
+import { isUnavailableStep, MENU_END_STEP, tourSteps } from './steps.ts'
 import styles from './tour.module.css'
 
 interface Tour {
@@ -28,7 +28,7 @@ export function runTour({ built, onEnd }: Tour): () => void {
       element: () => targetOf(step) as Element,
       popover: {
         title: text(`steps.${step}.title`),
-        description: isLater(step, built) ? `${detail} ${text('later')}` : detail,
+        description: isUnavailableStep(step, built) ? `${detail} ${text('later')}` : detail,
       },
     }
   })

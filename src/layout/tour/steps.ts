@@ -24,5 +24,5 @@ export const MENU_END_STEP = 10
 const noPage: readonly TourStep[] = ['apiWallet', 'productWallet', 'apiDocs']
 
 /** Whether the step is about a page that this version does not have. */
-export const isLater = (step: TourStep, built: ReadonlySet<PageName>): boolean =>
+export const isUnavailableStep = (step: TourStep, built: ReadonlySet<PageName>): boolean =>
   !noPage.includes(step) && !built.has(step as PageName)

@@ -3,4 +3,4 @@ import { createContext, useContext } from 'react'
 export const TourContext = createContext<() => void>(() => {})
 
 /** Starts the guided tour. */
-export const useTour = () => useContext(TourContext)
+export const useStartTour = () => useContext(TourContext)

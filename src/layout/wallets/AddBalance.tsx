@@ -1,32 +1,32 @@
 import { useState } from 'react'
 import { createPaymentOrder } from '../../../contracts/calls/payments.ts'
-import { ask } from '../../dataProvider/api.ts'
+import { callApi } from '../../dataProvider/api.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
-import type { ToppedUp } from './toppedUp.ts'
+import type { FundableWallet } from './toppedUp.ts'
 import { MoneyDialog } from './topUp/MoneyDialog.tsx'
-import { readPending } from './topUp/pending.ts'
+import { readPendingPayment } from './topUp/pending.ts'
 import { TopUpForm } from './topUp/TopUpForm.tsx'
-import { useAttempt } from './topUp/useAttempt.ts'
+import { useIdempotentOrder } from './topUp/useAttempt.ts'
 import type { TopUpDraft } from './topUp/useTopUpSum.ts'
 
 interface AddBalanceProps {
-  wallet: ToppedUp
+  wallet: FundableWallet
   onClose: () => void
 }
 
 /** Funds a wallet by card: GSTIN, amount, payment (§2.2, §4). */
 export const AddBalance = ({ wallet, onClose }: AddBalanceProps) => {
   const text = useTexts('addBalance')
-  const attempt = useAttempt()
+  const attempt = useIdempotentOrder()
   const [draft, setDraft] = useState<TopUpDraft>(() => ({
-    wallet: readPending()?.wallet ?? wallet,
+    wallet: readPendingPayment()?.wallet ?? wallet,
     currency: 'INR',
     typed: '',
   }))
 
   const order = (amount: number, currency: TopUpDraft['currency'], gstId: string) => {
     const body = { amount, walletName: draft.wallet, currency, gstId }
-    return attempt(body, idempotencyKey => ask(createPaymentOrder, { body, idempotencyKey }))
+    return attempt(body, idempotencyKey => callApi(createPaymentOrder, { body, idempotencyKey }))
   }
   return (
     <MoneyDialog

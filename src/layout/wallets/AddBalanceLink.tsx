@@ -1,11 +1,11 @@
 import { Link } from '@mui/material'
 import { useTexts } from '../../i18n/useTexts.ts'
-import { isToppedUp, type ToppedUp } from './toppedUp.ts'
-import { useMoneyIn } from './useMoneyIn.tsx'
+import { isFundable, type FundableWallet } from './toppedUp.ts'
+import { useFundingDialog } from './useMoneyIn.tsx'
 import { useWallets } from './useWallets.ts'
 
 interface AddBalanceLinkProps {
-  wallet: ToppedUp
+  wallet: FundableWallet
   /** Where several stand together, each says its wallet to screen readers. */
   named?: boolean
 }
@@ -14,8 +14,8 @@ interface AddBalanceLinkProps {
 export const AddBalanceLink = ({ wallet, named = false }: AddBalanceLinkProps) => {
   const text = useTexts('shell')
   const words = useTexts('components')
-  const { allowed, open, dialog } = useMoneyIn()
-  const found = useWallets().wallets.find(({ kind }) => kind === wallet && isToppedUp(kind))
+  const { allowed, open, dialog } = useFundingDialog()
+  const found = useWallets().wallets.find(({ kind }) => kind === wallet && isFundable(kind))
   if (!allowed) return null
   const label = named && !found?.postpaid ? words('wallet.add', { name: text(`wallet.${wallet}`) }) : undefined
   return (

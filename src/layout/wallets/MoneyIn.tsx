@@ -1,14 +1,14 @@
 import { AddBalance } from './AddBalance.tsx'
 import { PayOutstanding } from './PayOutstanding.tsx'
-import type { Purpose } from './toppedUp.ts'
+import type { FundingPurpose } from './toppedUp.ts'
 
-interface MoneyInProps {
-  purpose: Purpose
+interface FundingDialogProps {
+  purpose: FundingPurpose
   onClose: () => void
 }
 
 /** Both dialogs in which money comes in, as one chunk. */
-const MoneyIn = ({ purpose, onClose }: MoneyInProps) =>
+const FundingDialog = ({ purpose, onClose }: FundingDialogProps) =>
   purpose === 'outstanding' ? <PayOutstanding onClose={onClose} /> : <AddBalance wallet={purpose} onClose={onClose} />
 
-export default MoneyIn
+export default FundingDialog

@@ -1,26 +1,26 @@
 import { useState } from 'react'
 import { createSettlementOrder } from '../../../contracts/calls/payments.ts'
-import { ask } from '../../dataProvider/api.ts'
+import { callApi } from '../../dataProvider/api.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
-import { isToppedUp, type ToppedUp } from './toppedUp.ts'
+import { isFundable, type FundableWallet } from './toppedUp.ts'
 import { MoneyDialog } from './topUp/MoneyDialog.tsx'
 import { type SettleDraft, SettleForm } from './topUp/SettleForm.tsx'
-import { useAttempt } from './topUp/useAttempt.ts'
+import { useIdempotentOrder } from './topUp/useAttempt.ts'
 import { useWallets } from './useWallets.ts'
 
 /** Pays by card what a postpaid account owes. */
 export const PayOutstanding = ({ onClose }: { onClose: () => void }) => {
   const text = useTexts('addBalance')
-  const attempt = useAttempt()
-  const wallets = useWallets().wallets.filter(({ kind, postpaid }) => postpaid && isToppedUp(kind))
+  const attempt = useIdempotentOrder()
+  const wallets = useWallets().wallets.filter(({ kind, postpaid }) => postpaid && isFundable(kind))
   const [most] = [...wallets].sort((a, b) => (b.paise ?? 0) - (a.paise ?? 0))
   const [{ wallet, typed }, setDraft] = useState<Partial<SettleDraft>>({})
   // What is owed comes a moment later than the dialog after a reload.
-  const draft = { wallet: wallet ?? (most?.kind as ToppedUp | undefined) ?? 'api', typed: typed ?? null }
+  const draft = { wallet: wallet ?? (most?.kind as FundableWallet | undefined) ?? 'api', typed: typed ?? null }
 
   const order = (amount: number, gstId: string) => {
     const body = { walletName: draft.wallet, amount, gstId }
-    return attempt(body, idempotencyKey => ask(createSettlementOrder, { body, idempotencyKey }))
+    return attempt(body, idempotencyKey => callApi(createSettlementOrder, { body, idempotencyKey }))
   }
   return (
     <MoneyDialog

@@ -3,11 +3,11 @@ import { useLocation } from 'react-router-dom'
 import { paths } from '../../../contracts/paths.ts'
 import { WalletCard } from '../../components/WalletCard.tsx'
 import { useTexts } from '../../i18n/useTexts.ts'
-import { isToppedUp } from './toppedUp.ts'
-import { leftOpen } from './topUp/pending.ts'
-import { useMoneyIn } from './useMoneyIn.tsx'
-import { useRefresh } from './useRefresh.ts'
-import { useWallets, type Wallet } from './useWallets.ts'
+import { isFundable } from './toppedUp.ts'
+import { pendingPurpose } from './topUp/pending.ts'
+import { useFundingDialog } from './useMoneyIn.tsx'
+import { useRefreshBalance } from './useRefresh.ts'
+import { useWallets, type WalletBalance } from './useWallets.ts'
 import styles from './WalletBar.module.css'
 import { WalletMenuCard } from './WalletMenuCard.tsx'
 
@@ -17,8 +17,8 @@ export const WalletBar = () => {
   const { wallets, outstanding } = useWallets()
   const { pathname } = useLocation()
   // After a reload in the middle of a payment; the list of orders looks at it by itself.
-  const { allowed, open, dialog } = useMoneyIn(() => (pathname === paths.myOrders ? null : leftOpen()))
-  const addTo = (kind: Wallet['kind']) => (allowed && isToppedUp(kind) ? { onAdd: () => open(kind) } : {})
+  const { allowed, open, dialog } = useFundingDialog(() => (pathname === paths.myOrders ? null : pendingPurpose()))
+  const addTo = (kind: WalletBalance['kind']) => (allowed && isFundable(kind) ? { onAdd: () => open(kind) } : {})
   const pay = allowed ? { onAdd: () => open('outstanding'), addLabel: text('wallet.pay') } : {}
   return (
     <div className={styles.bar}>
@@ -33,8 +33,8 @@ export const WalletBar = () => {
 }
 
 interface CardProps {
-  name: Wallet['kind'] | 'outstanding'
-  wallet: Omit<Wallet, 'kind'>
+  name: WalletBalance['kind'] | 'outstanding'
+  wallet: Omit<WalletBalance, 'kind'>
   onAdd?: () => void
   addLabel?: string
 }
@@ -44,7 +44,7 @@ const Card = ({ name, wallet: { paise, loading, low, refresh }, ...add }: CardPr
   const text = useTexts('shell')
   const label = text(`wallet.${name}`)
   const narrow = useMediaQuery('(min-width:900px) and (max-width:1199.95px)')
-  const onRefresh = useRefresh(name, label, refresh)
+  const onRefresh = useRefreshBalance(name, label, refresh)
   const Shown = narrow ? WalletMenuCard : WalletCard
   return (
     <div className={styles.card} data-tour={`${name}Wallet`}>

@@ -2,23 +2,23 @@ import { type ReactNode, Suspense, useState } from 'react'
 import { useSession } from '../../authProvider/session.ts'
 import { lazyPage } from '../../components/plain/lazyPage.ts'
 import { ReloadBoundary } from '../../components/plain/ReloadBoundary.tsx'
-import type { Purpose } from './toppedUp.ts'
+import type { FundingPurpose } from './toppedUp.ts'
 
-const Dialog = lazyPage(async () => (await import('./loadMoneyIn.ts')).loadMoneyIn())
+const Dialog = lazyPage(async () => (await import('./loadMoneyIn.ts')).loadFundingDialog())
 
-interface MoneyIn {
+interface FundingDialogControls {
   /** A secondary user sees the balances and moves no money. */
   allowed: boolean
-  open: (purpose: Purpose) => void
+  open: (purpose: FundingPurpose) => void
   /** To be drawn beside whatever opens it. */
   dialog: ReactNode
 }
 
 /** The dialog in which a wallet is funded, or what is outstanding is paid, for whichever place offers it. */
-export function useMoneyIn(first: () => Purpose | null = () => null): MoneyIn {
+export function useFundingDialog(first: () => FundingPurpose | null = () => null): FundingDialogControls {
   const { role } = useSession()
   const allowed = role === 'customer'
-  const [purpose, setPurpose] = useState<Purpose | null>(() => (allowed ? first() : null))
+  const [purpose, setPurpose] = useState<FundingPurpose | null>(() => (allowed ? first() : null))
   const close = () => setPurpose(null)
   const dialog = purpose && (
     <ReloadBoundary>

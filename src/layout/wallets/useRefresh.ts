@@ -1,8 +1,8 @@
 import { useNotify } from 'react-admin'
-import type { Wallet } from './useWallets.ts'
+import type { WalletBalance } from './useWallets.ts'
 
 /** Asks for the balance again; each wallet has a notice of its own (A36). */
-export function useRefresh(name: Wallet['kind'] | 'outstanding', label: string, refresh: Wallet['refresh']) {
+export function useRefreshBalance(name: WalletBalance['kind'] | 'outstanding', label: string, refresh: WalletBalance['refresh']) {
   const notify = useNotify()
   const run = async () => {
     if (await refresh()) notify(`shell.wallet.refreshed.${name}`, { type: 'success' })

@@ -8,9 +8,9 @@ import type { WalletKind } from '../../../contracts/codes.ts'
 import { limits } from '../../../contracts/limits.ts'
 import { toPaise } from '../../../contracts/money.ts'
 import { useSession } from '../../authProvider/session.ts'
-import { useCall } from '../../dataProvider/useCall.ts'
+import { useCallQuery } from '../../dataProvider/useCall.ts'
 
-export interface Wallet {
+export interface WalletBalance {
   kind: WalletKind
   /** Integer paise: what is left of a prepaid wallet, what is owed on a postpaid one; undefined before the first answer. */
   paise: number | undefined
@@ -23,9 +23,9 @@ export interface Wallet {
 }
 
 /** One wallet's balance as the specification's call has it: rupees, and a missing accountType means Prepaid (A35). */
-function useWallet(kind: WalletKind, call: typeof getApiCredits, enabled = true): Wallet {
+function useWallet(kind: WalletKind, call: typeof getApiCredits, enabled = true): WalletBalance {
   const { userId } = useSession()
-  const { data, isFetching, refetch } = useCall(call, { params: { userId } }, { enabled })
+  const { data, isFetching, refetch } = useCallQuery(call, { params: { userId } }, { enabled })
   const result = data?.result
   const paise = result && toPaise(result.amount)
   const postpaid = result?.accountType === 'Postpaid'
@@ -36,17 +36,17 @@ function useWallet(kind: WalletKind, call: typeof getApiCredits, enabled = true)
 /** The wallets to show, in their order. The challan wallet asks its own switch (A32). */
 export function useWallets() {
   const { userId } = useSession()
-  const control = useCall(getChallanControl, { params: { userId } })
+  const control = useCallQuery(getChallanControl, { params: { userId } })
   const hasChallan = control.data?.result.status === true
   const challan = useWallet('challan', getChallanCredits, hasChallan)
   const api = useWallet('api', getApiCredits)
   const product = useWallet('product', getProductCredits)
   const wallets = [...(hasChallan ? [challan] : []), api, product]
-  return { wallets, outstanding: outstandingOf(wallets) }
+  return { wallets, outstanding: totalOutstanding(wallets) }
 }
 
 /** A postpaid account (its API or Product wallet says so) sees one sum instead of its wallets (A34); null for prepaid ones. */
-export function outstandingOf(wallets: readonly Wallet[]): Omit<Wallet, 'kind'> | null {
+export function totalOutstanding(wallets: readonly WalletBalance[]): Omit<WalletBalance, 'kind'> | null {
   if (!wallets.some(({ kind, postpaid }) => postpaid && kind !== 'challan')) return null
   const owed = wallets.filter(({ postpaid }) => postpaid)
   return {

@@ -7,8 +7,8 @@ import type { PageModule } from '../pageModule.ts'
 import { ListView } from './list/ListView.tsx'
 import { SessionFrame } from './shared/SessionFrame.tsx'
 import { Skeleton } from './shared/Skeleton.tsx'
-import { useAddress } from './shared/useAddress.ts'
-import { useInBrowser } from './shared/useInBrowser.ts'
+import { useQueryParams } from './shared/useAddress.ts'
+import { useIsHydrated } from './shared/useInBrowser.ts'
 
 const OrdersView = lazyPage(() => import('./orders/OrdersView.tsx'))
 
@@ -16,11 +16,11 @@ const OrdersView = lazyPage(() => import('./orders/OrdersView.tsx'))
 const DetailsPage = () => {
   const text = useTexts('publicChallanList')
   const skeleton = <Skeleton label={text('loading')} />
-  return <SessionFrame>{useInBrowser() ? <View skeleton={skeleton} /> : skeleton}</SessionFrame>
+  return <SessionFrame>{useIsHydrated() ? <View skeleton={skeleton} /> : skeleton}</SessionFrame>
 }
 
 const View = ({ skeleton }: { skeleton: ReactNode }) => {
-  const orders = useAddress().get('view') === 'orders'
+  const orders = useQueryParams().get('view') === 'orders'
   return (
     <ReloadBoundary>
       <Suspense fallback={skeleton}>{orders ? <OrdersView /> : <ListView />}</Suspense>

@@ -1,11 +1,11 @@
 import { useTexts } from '../../i18n/useTexts.ts'
-import { useBrand, useLocalized } from '../state.ts'
+import { useBrand, useLocalize } from '../state.ts'
 import styles from './Claims.module.css'
 
 /** What the brand promises about settlement (A103, A125): three over the ink's edge, the rest below. */
-export const Claims = () => {
+export const BrandClaims = () => {
   const text = useTexts('publicChallanLanding')
-  const localized = useLocalized()
+  const localized = useLocalize()
   const { claims } = useBrand().content
   if (claims.length === 0) return null
   return (

@@ -1,18 +1,18 @@
 import { Store } from 'lucide-react'
 import { Notice } from '../../components/plain/Notice.tsx'
 import { useTexts } from '../../i18n/useTexts.ts'
-import { Shell } from '../shell/Shell.tsx'
+import { PublicShell } from '../shell/Shell.tsx'
 import { usePublicState } from '../state.ts'
 
 /** There is no brand at all: nobody has set one up. */
-export const Closed = () => {
+export const NoBrandNotice = () => {
   const text = useTexts('publicChallanLanding')
   const { config } = usePublicState()
   return (
-    <Shell brand={null} look="paper">
+    <PublicShell brand={null} look="paper">
       <Notice icon={Store} title={text('closed.title')}>
         {text('closed.detail', { email: config.supportEmail })}
       </Notice>
-    </Shell>
+    </PublicShell>
   )
 }

@@ -4,15 +4,15 @@ import { Button } from '../../components/plain/Button.tsx'
 import { Field } from '../../components/plain/Field.tsx'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { TextArea } from '../parts/TextArea.tsx'
-import { StepForm } from '../search/StepForm.tsx'
+import { SearchStepForm } from '../search/StepForm.tsx'
 import styles from './Contact.module.css'
 import type { ContactField } from './contactRules.ts'
-import { Part } from './Part.tsx'
+import { PageSection } from './Part.tsx'
 import { contactId } from './parts.ts'
 import { useContact } from './useContact.ts'
 
 /** 'Get Started Today' (A107). */
-export const Contact = () => {
+export const ContactForm = () => {
   const text = useTexts('publicChallanLanding')
   const form = useRef<HTMLDivElement>(null)
   const { values, wrong, busy, banner, type, send } = useContact()
@@ -32,9 +32,9 @@ export const Contact = () => {
 
   const Icon = banner?.kind === 'success' ? CircleCheck : CircleX
   return (
-    <Part id={contactId} title={text('contact.title')} lead={text('contact.lead')}>
+    <PageSection id={contactId} title={text('contact.title')} lead={text('contact.lead')}>
       <div ref={form} className={styles.contact}>
-        <StepForm onSubmit={submit}>
+        <SearchStepForm onSubmit={submit}>
           <div className={styles.fields}>
             <Field label={text('contact.name')} {...line('name', { autoComplete: 'name', maxLength: 100 })} />
             <Field
@@ -61,8 +61,8 @@ export const Contact = () => {
           <Button type="submit" busy={busy && text('contact.sending')}>
             {text('contact.send')}
           </Button>
-        </StepForm>
+        </SearchStepForm>
       </div>
-    </Part>
+    </PageSection>
   )
 }

@@ -1,7 +1,7 @@
 import { Check, Landmark } from 'lucide-react'
 import { totalChallans } from '../../../contracts/challans.ts'
 import { formatPaise } from '../../../contracts/money.ts'
-import { Plate } from '../../components/plain/Plate.tsx'
+import { NumberPlate } from '../../components/plain/Plate.tsx'
 import { useTexts } from '../../i18n/useTexts.ts'
 import styles from './Example.module.css'
 
@@ -16,12 +16,12 @@ const rows = [
 const steps = ['paid', 'processing', 'settled'] as const
 
 /** An order as it looks in the middle; drawn on wide screens, and named an example. */
-export const Example = () => {
+export const ExampleOrder = () => {
   const text = useTexts('publicChallanLanding')
   return (
     <aside className={styles.card} aria-label={text('example.label')}>
       <div className={styles.head}>
-        <Plate rc="MH12AB1000" />
+        <NumberPlate rc="MH12AB1000" />
         <span className={styles.court}>
           <Landmark size={14} aria-hidden="true" /> {text('example.court')}
         </span>

@@ -1,15 +1,15 @@
 import { useTexts } from '../../i18n/useTexts.ts'
-import { useBrand, useLocalized } from '../state.ts'
+import { useBrand, useLocalize } from '../state.ts'
 import styles from './Features.module.css'
-import { Part } from './Part.tsx'
+import { PageSection } from './Part.tsx'
 
-export const Features = () => {
+export const BrandFeatures = () => {
   const text = useTexts('publicChallanLanding')
-  const localized = useLocalized()
+  const localized = useLocalize()
   const { features } = useBrand().content
   if (features.length === 0) return null
   return (
-    <Part title={text('features')}>
+    <PageSection title={text('features')}>
       <ul className={styles.features}>
         {features.map(({ title, text: detail }, index) => (
           <li key={index}>
@@ -18,6 +18,6 @@ export const Features = () => {
           </li>
         ))}
       </ul>
-    </Part>
+    </PageSection>
   )
 }

@@ -2,18 +2,18 @@ import { otpLimits } from '../../../contracts/publicLimits.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import ink from '../../landing/ink.module.css'
 import { SearchSteps } from '../search/SearchSteps.tsx'
-import { useSearch } from '../search/useSearch.ts'
-import { useBrand, useLocalized } from '../state.ts'
-import { Example } from './Example.tsx'
+import { useVehicleSearch } from '../search/useSearch.ts'
+import { useBrand, useLocalize } from '../state.ts'
+import { ExampleOrder } from './Example.tsx'
 import styles from './Hero.module.css'
-import { Unknown } from './Unknown.tsx'
+import { UnknownBrandNotice } from './Unknown.tsx'
 
 /** The search on ink; its heading says what the step at hand is for. */
-export const Hero = () => {
+export const SearchHero = () => {
   const text = useTexts('publicChallanSearch')
-  const localized = useLocalized()
+  const localized = useLocalize()
   const { content } = useBrand()
-  const search = useSearch()
+  const search = useVehicleSearch()
   const { step } = search
   const minutes = otpLimits.lifeMs / 60_000
   const lead = step === 'phone' ? text('phone.lead') : text('otp.lead', { minutes })
@@ -21,14 +21,14 @@ export const Hero = () => {
     <div className={styles.hero}>
       <div className={styles.inner}>
         <div className={`${styles.words} ${ink.ink}`}>
-          <Unknown />
+          <UnknownBrandNotice />
           <h1>{step === 'vehicle' ? localized(content.headline) : text('phone.title')}</h1>
           <p className={styles.lead}>{step === 'vehicle' ? localized(content.lead) : lead}</p>
           <div className={step === 'vehicle' ? undefined : styles.narrow}>
             <SearchSteps search={search} labels={{ send: text('phone.send'), verify: text('otp.verify') }} />
           </div>
         </div>
-        <Example />
+        <ExampleOrder />
       </div>
     </div>
   )

@@ -1,13 +1,13 @@
 import { useTexts } from '../../i18n/useTexts.ts'
 import styles from './How.module.css'
-import { Part } from './Part.tsx'
+import { PageSection } from './Part.tsx'
 
 const steps = ['number', 'phone', 'choose', 'follow'] as const
 
-export const How = () => {
+export const HowItWorks = () => {
   const text = useTexts('publicChallanLanding')
   return (
-    <Part id="how" title={text('how.title')}>
+    <PageSection id="how" title={text('how.title')}>
       <ol className={styles.steps}>
         {steps.map((step, index) => (
           <li key={step}>
@@ -17,6 +17,6 @@ export const How = () => {
           </li>
         ))}
       </ol>
-    </Part>
+    </PageSection>
   )
 }

@@ -1,27 +1,27 @@
 import linkStyles from '../../components/plain/LinkButton.module.css'
 import { useTexts } from '../../i18n/useTexts.ts'
-import { useBrand, useLocalized } from '../state.ts'
-import { Part } from './Part.tsx'
+import { useBrand, useLocalize } from '../state.ts'
+import { PageSection } from './Part.tsx'
 import styles from './Pitch.module.css'
-import { Points } from './Points.tsx'
+import { BulletPoints } from './Points.tsx'
 import { contactId } from './parts.ts'
 
 /** A page of one's own or the API. The demo call leads to the form below (A105), without JavaScript too. */
 export const Integration = () => {
   const text = useTexts('publicChallanLanding')
-  const localized = useLocalized()
+  const localized = useLocalize()
   const { integration } = useBrand().content
   return (
-    <Part id="business" title={localized(integration.title)}>
+    <PageSection id="business" title={localized(integration.title)}>
       <div className={styles.pitch}>
         <p>{localized(integration.text)}</p>
         <div>
-          <Points points={integration.points} />
+          <BulletPoints points={integration.points} />
           <a className={linkStyles.link} href={`#${contactId}`}>
             {text('schedule')}
           </a>
         </div>
       </div>
-    </Part>
+    </PageSection>
   )
 }

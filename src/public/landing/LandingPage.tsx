@@ -1,20 +1,20 @@
 import { useEffect } from 'react'
 import { writeBrandToken } from '../../../contracts/challanSession.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
-import { Shell } from '../shell/Shell.tsx'
+import { PublicShell } from '../shell/Shell.tsx'
 import { usePublicState } from '../state.ts'
-import { Claims } from './Claims.tsx'
-import { Closed } from './Closed.tsx'
-import { Contact } from './Contact.tsx'
-import { Features } from './Features.tsx'
-import { Hero } from './Hero.tsx'
-import { How } from './How.tsx'
+import { BrandClaims } from './Claims.tsx'
+import { NoBrandNotice } from './Closed.tsx'
+import { ContactForm } from './Contact.tsx'
+import { BrandFeatures } from './Features.tsx'
+import { SearchHero } from './Hero.tsx'
+import { HowItWorks } from './How.tsx'
 import { Integration } from './Integration.tsx'
 import styles from './Landing.module.css'
 import { Partner } from './Partner.tsx'
-import { parts } from './parts.ts'
-import { Questions } from './Questions.tsx'
-import { Trusted } from './Trusted.tsx'
+import { landingSections } from './parts.ts'
+import { BrandFaq } from './Questions.tsx'
+import { TrustedBy } from './Trusted.tsx'
 
 /** `/challan-detailed/:brandName` (§2.5). */
 const LandingPage = () => {
@@ -24,22 +24,22 @@ const LandingPage = () => {
   useEffect(() => {
     if (brand) writeBrandToken(sessionStorage, brand.token)
   }, [brand])
-  if (!brand) return <Closed />
-  const links = parts.map(part => ({ href: `#${part}`, label: text(`nav.${part}`) }))
+  if (!brand) return <NoBrandNotice />
+  const links = landingSections.map(part => ({ href: `#${part}`, label: text(`nav.${part}`) }))
   return (
-    <Shell brand={brand} look="ink" links={links}>
-      <Hero />
+    <PublicShell brand={brand} look="ink" links={links}>
+      <SearchHero />
       <div className={styles.paper}>
-        <Claims />
-        <How />
-        <Trusted />
-        <Features />
-        <Questions />
+        <BrandClaims />
+        <HowItWorks />
+        <TrustedBy />
+        <BrandFeatures />
+        <BrandFaq />
         <Partner />
         <Integration />
-        <Contact />
+        <ContactForm />
       </div>
-    </Shell>
+    </PublicShell>
   )
 }
 

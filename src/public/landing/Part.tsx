@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import styles from './Landing.module.css'
 
-interface PartProps {
+interface PageSectionProps {
   /** Where a link of the bar leads. */
   id?: string
   title: string
@@ -10,7 +10,7 @@ interface PartProps {
 }
 
 /** A part of the page under its heading. */
-export const Part = ({ id, title, lead, children }: PartProps) => {
+export const PageSection = ({ id, title, lead, children }: PageSectionProps) => {
   const own = useId()
   return (
     <section id={id} className={styles.part} aria-labelledby={own}>

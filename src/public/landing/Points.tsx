@@ -1,10 +1,10 @@
 import { Check } from 'lucide-react'
 import type { Text } from '../../../contracts/text.ts'
-import { useLocalized } from '../state.ts'
+import { useLocalize } from '../state.ts'
 import styles from './Points.module.css'
 
-export const Points = ({ points }: { points: readonly Text[] }) => {
-  const localized = useLocalized()
+export const BulletPoints = ({ points }: { points: readonly Text[] }) => {
+  const localized = useLocalize()
   return (
     <ul className={styles.points}>
       {points.map((point, index) => (

@@ -1,17 +1,17 @@
 import { Plus } from 'lucide-react'
 import { useTexts } from '../../i18n/useTexts.ts'
-import { useBrand, useLocalized } from '../state.ts'
-import { Part } from './Part.tsx'
+import { useBrand, useLocalize } from '../state.ts'
+import { PageSection } from './Part.tsx'
 import styles from './Questions.module.css'
 
 /** The browser's own disclosure: it opens without JavaScript, and a search in the page finds what is closed. */
-export const Questions = () => {
+export const BrandFaq = () => {
   const text = useTexts('publicChallanLanding')
-  const localized = useLocalized()
+  const localized = useLocalize()
   const { questions } = useBrand().content
   if (questions.length === 0) return null
   return (
-    <Part id="questions" title={text('questions')}>
+    <PageSection id="questions" title={text('questions')}>
       <div className={styles.questions}>
         {questions.map(({ question, answer }, index) => (
           <details key={index} open={index === 0}>
@@ -23,6 +23,6 @@ export const Questions = () => {
           </details>
         ))}
       </div>
-    </Part>
+    </PageSection>
   )
 }

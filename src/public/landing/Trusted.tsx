@@ -5,7 +5,7 @@ import styles from './Trusted.module.css'
 import { useCarousel } from './useCarousel.ts'
 
 /** The companies that a brand names; they move on every two seconds unless somebody looks, or wants no motion (A104). */
-export const Trusted = () => {
+export const TrustedBy = () => {
   const text = useTexts('publicChallanLanding')
   const { trustedBy } = useBrand().content
   const { track, paused, toggle, at } = useCarousel(trustedBy.length)

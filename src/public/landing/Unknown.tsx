@@ -4,7 +4,7 @@ import { usePublicState } from '../state.ts'
 import styles from './Unknown.module.css'
 
 /** The address names no brand: said plainly, over a search that works. */
-export const Unknown = () => {
+export const UnknownBrandNotice = () => {
   const text = useTexts('publicChallanLanding')
   const { unknown, brand } = usePublicState()
   if (!unknown || !brand) return null

@@ -15,5 +15,5 @@ const rules: Record<ContactField, RegExp> = {
   message: /\S/,
 }
 
-export const wrongFields = (values: ContactValues): ContactField[] =>
+export const invalidContactFields = (values: ContactValues): ContactField[] =>
   contactFields.filter(field => !rules[field].test(values[field].trim()))

@@ -1,4 +1,4 @@
 /** The parts of the page that its bar leads to, by their ids. */
-export const parts = ['how', 'questions', 'partners', 'business'] as const
+export const landingSections = ['how', 'questions', 'partners', 'business'] as const
 
 export const contactId = 'contact'

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import { contactForm, contactProductName } from '../../../contracts/calls/demo.ts'
 import { bannerLimits } from '../../../contracts/publicLimits.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
-import { useCalls, wordsOf } from '../challans/shared/calls.ts'
-import { type ContactField, type ContactValues, emptyContact, wrongFields } from './contactRules.ts'
+import { usePublicApi, errorMessage } from '../challans/shared/calls.ts'
+import { type ContactField, type ContactValues, emptyContact, invalidContactFields } from './contactRules.ts'
 
 interface Banner {
   kind: 'success' | 'error'
@@ -13,7 +13,7 @@ interface Banner {
 /** The contact form's state; what comes of it shows for five seconds (A126). */
 export function useContact() {
   const text = useTexts('publicChallanLanding')
-  const { ask } = useCalls()
+  const { ask } = usePublicApi()
   const [values, setValues] = useState(emptyContact)
   const [wrong, setWrong] = useState<ContactField[]>([])
   const [busy, setBusy] = useState(false)
@@ -32,7 +32,7 @@ export function useContact() {
 
   /** Answers the first field that is wrong. */
   async function send(): Promise<ContactField | undefined> {
-    const found = wrongFields(values)
+    const found = invalidContactFields(values)
     setWrong(found)
     if (found.length > 0) return found[0]
     setBusy(true)
@@ -49,7 +49,7 @@ export function useContact() {
       setValues(emptyContact)
       return { kind: 'success', message: text('contact.sent') }
     } catch (error) {
-      return { kind: 'error', message: wordsOf(error) }
+      return { kind: 'error', message: errorMessage(error) }
     }
   }
 

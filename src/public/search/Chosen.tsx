@@ -3,7 +3,7 @@ import { Button } from '../../components/plain/Button.tsx'
 import { useTexts } from '../../i18n/useTexts.ts'
 import styles from './Step.module.css'
 
-interface ChosenProps {
+interface CompletedStepProps {
   /** The name of the button. */
   edit: string
   onEdit: () => void
@@ -12,7 +12,7 @@ interface ChosenProps {
 }
 
 /** What an earlier step has settled, and the way back to it. */
-export const Chosen = ({ edit, onEdit, disabled, children }: ChosenProps) => {
+export const CompletedStep = ({ edit, onEdit, disabled, children }: CompletedStepProps) => {
   const text = useTexts('publicChallanSearch')
   return (
     <div className={styles.chosen}>

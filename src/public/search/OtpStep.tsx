@@ -3,15 +3,15 @@ import { sandboxPath } from '../../../contracts/challanPaths.ts'
 import { otpLimits } from '../../../contracts/publicLimits.ts'
 import { Button } from '../../components/plain/Button.tsx'
 import { CellInput } from '../../components/plain/CellInput.tsx'
-import { Plate } from '../../components/plain/Plate.tsx'
+import { NumberPlate } from '../../components/plain/Plate.tsx'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { useCountdown } from '../../signIn/useCountdown.ts'
 import { usePublicState } from '../state.ts'
 import { ActionButton } from './ActionButton.tsx'
-import { Chosen } from './Chosen.tsx'
-import { Problem } from './Problem.tsx'
+import { CompletedStep } from './Chosen.tsx'
+import { ErrorText } from './Problem.tsx'
 import styles from './Step.module.css'
-import { StepForm } from './StepForm.tsx'
+import { SearchStepForm } from './StepForm.tsx'
 import type { Search } from './search.ts'
 
 interface OtpStepProps {
@@ -27,13 +27,13 @@ export const OtpStep = ({ search, verifyLabel }: OtpStepProps) => {
   const { config } = usePublicState()
   const { draft, code, busy, wrong, message, typeCode, edit, verify } = search
   return (
-    <StepForm onSubmit={() => verify()}>
-      <Chosen edit={text('editVehicle')} disabled={busy !== null} onEdit={() => edit('vehicle')}>
-        <Plate rc={draft.vehicle} />
-      </Chosen>
-      <Chosen edit={text('editPhone')} disabled={busy !== null} onEdit={() => edit('phone')}>
+    <SearchStepForm onSubmit={() => verify()}>
+      <CompletedStep edit={text('editVehicle')} disabled={busy !== null} onEdit={() => edit('vehicle')}>
+        <NumberPlate rc={draft.vehicle} />
+      </CompletedStep>
+      <CompletedStep edit={text('editPhone')} disabled={busy !== null} onEdit={() => edit('phone')}>
         <span className="num">+91 {draft.phone.replace(/^(\d{5})(?=\d{5}$)/, '$1 ')}</span>
-      </Chosen>
+      </CompletedStep>
       <div className={`${styles.below} ${styles.otp}`}>
         <label htmlFor={id}>{text('otp.label')}</label>
         <CellInput
@@ -51,10 +51,10 @@ export const OtpStep = ({ search, verifyLabel }: OtpStepProps) => {
           onChange={typeCode}
           onComplete={otp => void verify(otp)}
         />
-        <Problem id={`${id}p`}>{wrong}</Problem>
+        <ErrorText id={`${id}p`}>{wrong}</ErrorText>
       </div>
       <ActionButton busy={busy && text(`busy.${busy}`)}>{verifyLabel}</ActionButton>
-      <Problem>{message}</Problem>
+      <ErrorText>{message}</ErrorText>
       <Again search={search} codeId={id} />
       {config.sandbox && (
         <p className={styles.note}>
@@ -63,7 +63,7 @@ export const OtpStep = ({ search, verifyLabel }: OtpStepProps) => {
           </a>
         </p>
       )}
-    </StepForm>
+    </SearchStepForm>
   )
 }
 

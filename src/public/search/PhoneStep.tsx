@@ -1,28 +1,28 @@
 import { useId } from 'react'
-import { Plate } from '../../components/plain/Plate.tsx'
+import { NumberPlate } from '../../components/plain/Plate.tsx'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { ActionButton } from './ActionButton.tsx'
-import { Chosen } from './Chosen.tsx'
-import { Problem } from './Problem.tsx'
+import { CompletedStep } from './Chosen.tsx'
+import { ErrorText } from './Problem.tsx'
 import styles from './Step.module.css'
-import { StepForm } from './StepForm.tsx'
+import { SearchStepForm } from './StepForm.tsx'
 import type { Search } from './search.ts'
 
-interface PhoneStepProps {
+interface SearchPhoneStepProps {
   search: Search
   /** 'Send OTP', in the simple variant 'Get OTP'. */
   send: string
 }
 
-export const PhoneStep = ({ search, send }: PhoneStepProps) => {
+export const SearchPhoneStep = ({ search, send }: SearchPhoneStepProps) => {
   const text = useTexts('publicChallanSearch')
   const id = useId()
   const { draft, busy, wrong, message, type, edit, sendCode } = search
   return (
-    <StepForm onSubmit={sendCode}>
-      <Chosen edit={text('editVehicle')} disabled={busy !== null} onEdit={() => edit('vehicle')}>
-        <Plate rc={draft.vehicle} />
-      </Chosen>
+    <SearchStepForm onSubmit={sendCode}>
+      <CompletedStep edit={text('editVehicle')} disabled={busy !== null} onEdit={() => edit('vehicle')}>
+        <NumberPlate rc={draft.vehicle} />
+      </CompletedStep>
       <div className={styles.below}>
         <label htmlFor={id}>{text('phone.label')}</label>
         <div className={styles.phone} data-invalid={wrong ? true : undefined}>
@@ -41,11 +41,11 @@ export const PhoneStep = ({ search, send }: PhoneStepProps) => {
             onChange={({ target }) => type({ phone: target.value })}
           />
         </div>
-        <Problem id={`${id}p`}>{wrong}</Problem>
+        <ErrorText id={`${id}p`}>{wrong}</ErrorText>
       </div>
       <ActionButton busy={busy && text(`busy.${busy}`)}>{send}</ActionButton>
-      <Problem>{message}</Problem>
+      <ErrorText>{message}</ErrorText>
       <p className={styles.note}>{text('phone.note')}</p>
-    </StepForm>
+    </SearchStepForm>
   )
 }

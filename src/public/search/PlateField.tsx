@@ -1,8 +1,8 @@
 import { useEffectEvent, useId, useLayoutEffect, useRef } from 'react'
 import { useTexts } from '../../i18n/useTexts.ts'
-import { upperCased } from './checks.ts'
+import { toAsciiUpperCase } from './checks.ts'
 import styles from './PlateField.module.css'
-import { Problem } from './Problem.tsx'
+import { ErrorText } from './Problem.tsx'
 
 interface PlateFieldProps {
   value: string
@@ -16,7 +16,7 @@ export const PlateField = ({ value, onType, wrong }: PlateFieldProps) => {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   // What was typed before the page came alive.
-  const takeOver = useEffectEvent((typed: string) => typed !== value && onType(upperCased(typed)))
+  const takeOver = useEffectEvent((typed: string) => typed !== value && onType(toAsciiUpperCase(typed)))
   useLayoutEffect(() => {
     takeOver(input.current?.value ?? '')
   }, [])
@@ -46,7 +46,7 @@ export const PlateField = ({ value, onType, wrong }: PlateFieldProps) => {
           onChange={({ target }) => {
             // Changed in place, so that the caret stays where one types.
             const at = target.selectionStart
-            const shown = upperCased(target.value)
+            const shown = toAsciiUpperCase(target.value)
             if (shown !== target.value) {
               target.value = shown
               target.setSelectionRange(at, at)
@@ -55,7 +55,7 @@ export const PlateField = ({ value, onType, wrong }: PlateFieldProps) => {
           }}
         />
       </div>
-      <Problem id={`${id}p`}>{wrong}</Problem>
+      <ErrorText id={`${id}p`}>{wrong}</ErrorText>
     </div>
   )
 }

@@ -2,7 +2,7 @@ import { CircleX } from 'lucide-react'
 import styles from './Problem.module.css'
 
 /** What is wrong, under a field or above a button; read out when it comes. */
-export const Problem = ({ id, children }: { id?: string; children: string | null }) => (
+export const ErrorText = ({ id, children }: { id?: string; children: string | null }) => (
   <div id={id} className={styles.place} role="alert">
     {children && (
       <p className={styles.problem}>

@@ -1,10 +1,10 @@
 import { Suspense } from 'react'
 import { lazyPage } from '../../components/plain/lazyPage.ts'
-import { loadLater } from './loadLater.ts'
+import { loadPhoneVerification } from './loadLater.ts'
 import type { SearchStepsProps } from './search.ts'
 import { VehicleStep } from './VehicleStep.tsx'
 
-const LaterSteps = lazyPage(loadLater)
+const LaterSteps = lazyPage(loadPhoneVerification)
 
 /** The step that the search stands at. */
 export const SearchSteps = ({ search, labels }: SearchStepsProps) =>

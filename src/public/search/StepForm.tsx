@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react'
-import { useInBrowser } from '../challans/shared/useInBrowser.ts'
+import { useIsHydrated } from '../challans/shared/useInBrowser.ts'
 
-interface StepFormProps {
+interface SearchStepFormProps {
   onSubmit: () => Promise<void>
   children: ReactNode
 }
 
 /** A form that sends nothing by itself: outside a dialog this method only lets the browser ask for what is missing. */
-export const StepForm = ({ onSubmit, children }: StepFormProps) => (
+export const SearchStepForm = ({ onSubmit, children }: SearchStepFormProps) => (
   <form
     method="dialog"
-    noValidate={useInBrowser()}
+    noValidate={useIsHydrated()}
     onSubmit={event => {
       event.preventDefault()
       void onSubmit()

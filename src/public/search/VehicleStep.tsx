@@ -2,11 +2,11 @@ import { ArrowRight, ShieldCheck } from 'lucide-react'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { usePublicState } from '../state.ts'
 import { ActionButton } from './ActionButton.tsx'
-import { loadLater } from './loadLater.ts'
+import { loadPhoneVerification } from './loadLater.ts'
 import { PlateField } from './PlateField.tsx'
-import { Problem } from './Problem.tsx'
+import { ErrorText } from './Problem.tsx'
 import styles from './Step.module.css'
-import { StepForm } from './StepForm.tsx'
+import { SearchStepForm } from './StepForm.tsx'
 import type { Search } from './search.ts'
 
 /** Drawn by the server: until the page is alive its button asks for a number and sends nothing. */
@@ -15,15 +15,15 @@ export const VehicleStep = ({ search }: { search: Search }) => {
   const { brand, config } = usePublicState()
   const { draft, busy, wrong, message, type, submitVehicle } = search
   return (
-    <StepForm onSubmit={submitVehicle}>
+    <SearchStepForm onSubmit={submitVehicle}>
       {/* What the next step needs starts to come with the first touch. */}
-      <div className={styles.beside} onFocus={() => void loadLater().catch(() => null)}>
+      <div className={styles.beside} onFocus={() => void loadPhoneVerification().catch(() => null)}>
         <PlateField value={draft.vehicle} onType={vehicle => type({ vehicle })} wrong={wrong} />
         <ActionButton busy={busy && text(`busy.${busy}`)}>
           {text('vehicle.check')} <ArrowRight size={18} aria-hidden="true" />
         </ActionButton>
       </div>
-      <Problem>{message}</Problem>
+      <ErrorText>{message}</ErrorText>
       <p className={styles.note}>
         <ShieldCheck size={16} aria-hidden="true" />
         <span>{text('vehicle.note')}</span>
@@ -31,6 +31,6 @@ export const VehicleStep = ({ search }: { search: Search }) => {
       <noscript>
         <p className={styles.noScript}>{text('noScript', { email: brand?.supportEmail ?? config.supportEmail })}</p>
       </noscript>
-    </StepForm>
+    </SearchStepForm>
   )
 }

@@ -2,7 +2,7 @@ import type { IdentifierCheck } from '../../../contracts/identifiers.ts'
 import type { Locale } from '../../../contracts/text.ts'
 
 /** In capitals while it is typed, letter for letter, so that the caret stays (A97). */
-export const upperCased = (typed: string): string => typed.replaceAll(/[a-z]/g, letter => letter.toUpperCase())
+export const toAsciiUpperCase = (typed: string): string => typed.replaceAll(/[a-z]/g, letter => letter.toUpperCase())
 
 /** The rules load when they are first needed. Where they cannot, the server checks alone. */
 export async function checkVehicle(value: string, locale: Locale): Promise<IdentifierCheck> {
@@ -11,7 +11,7 @@ export async function checkVehicle(value: string, locale: Locale): Promise<Ident
 }
 
 /** The ten digits of an Indian mobile number, with or without +91 or a zero before them; null for anything else. */
-export function tenDigits(typed: string): string | null {
+export function parseIndianMobile(typed: string): string | null {
   const digits = typed.replaceAll(/[\s().-]/g, '').replace(/^(?:\+?91(?=\d{10}$)|0(?=\d{10}$))/, '')
   return /^[6-9]\d{9}$/.test(digits) ? digits : null
 }

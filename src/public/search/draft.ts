@@ -1,12 +1,12 @@
 import { readAccessToken } from '../../../contracts/challanSession.ts'
 import { otpLimits } from '../../../contracts/publicLimits.ts'
 
-export const steps = ['vehicle', 'phone', 'otp'] as const
+export const searchSteps = ['vehicle', 'phone', 'otp'] as const
 
-export type Step = (typeof steps)[number]
+export type SearchStep = (typeof searchSteps)[number]
 
 /** What a reload in the middle must not lose. In the session only, and never in an address. */
-export interface Draft {
+export interface SearchDraft {
   vehicle: string
   phone: string
   /** The last code's token, and when it was sent (epoch ms); null before one was. */
@@ -15,17 +15,17 @@ export interface Draft {
 
 const KEY = 'challanDraft'
 
-export const emptyDraft: Draft = { vehicle: '', phone: '', sent: null }
+export const emptySearchDraft: SearchDraft = { vehicle: '', phone: '', sent: null }
 
-export function readDraft(): Draft {
+export function readSearchDraft(): SearchDraft {
   try {
-    return { ...emptyDraft, ...(JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Partial<Draft>) }
+    return { ...emptySearchDraft, ...(JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Partial<SearchDraft>) }
   } catch {
-    return emptyDraft
+    return emptySearchDraft
   }
 }
 
-export function writeDraft(draft: Draft): void {
+export function writeSearchDraft(draft: SearchDraft): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(draft))
   } catch {
@@ -33,10 +33,10 @@ export function writeDraft(draft: Draft): void {
   }
 }
 
-const isLive = ({ sent }: Draft) => sent !== null && Date.now() - sent.at < otpLimits.lifeMs
+const isLive = ({ sent }: SearchDraft) => sent !== null && Date.now() - sent.at < otpLimits.lifeMs
 
 /** Where a reload or the back button may stand with what is known. A phone that is proven is not proven again (A94). */
-export function stepFor(wanted: unknown, draft: Draft): Step {
+export function resolveSearchStep(wanted: unknown, draft: SearchDraft): SearchStep {
   if (draft.vehicle === '' || readAccessToken(sessionStorage)) return 'vehicle'
   if (wanted === 'otp') return isLive(draft) ? 'otp' : 'phone'
   return wanted === 'phone' ? 'phone' : 'vehicle'

@@ -1,13 +1,13 @@
-import type { Draft, Step } from './draft.ts'
+import type { SearchDraft, SearchStep } from './draft.ts'
 
-export type Busy = 'sending' | 'verifying' | 'looking'
+export type SearchActivity = 'sending' | 'verifying' | 'looking'
 
 /** A search as its steps see it. */
 export interface Search {
-  step: Step
-  draft: Draft
+  step: SearchStep
+  draft: SearchDraft
   code: string
-  busy: Busy | null
+  busy: SearchActivity | null
   /** What is wrong with the field, until it is typed in again. */
   wrong: string | null
   /** What the server said, for five seconds. */

@@ -14,33 +14,33 @@ import { otpLimits } from '../../../contracts/publicLimits.ts'
 import { useLocale } from '../../i18n/locale.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { useTimedMessage } from '../../signIn/useTimedMessage.ts'
-import { useCalls, wordsOf } from '../challans/shared/calls.ts'
+import { usePublicApi, errorMessage } from '../challans/shared/calls.ts'
 import { useBrand } from '../state.ts'
-import { checkVehicle, tenDigits } from './checks.ts'
-import { loadLater } from './loadLater.ts'
-import type { Busy, Search } from './search.ts'
-import { useSteps } from './useSteps.ts'
+import { checkVehicle, parseIndianMobile } from './checks.ts'
+import { loadPhoneVerification } from './loadLater.ts'
+import type { SearchActivity, Search } from './search.ts'
+import { useSearchSteps } from './useSteps.ts'
 
 /** From the vehicle's number to its challans (§4): a phone is proven on the way, unless the session holds an access token (A94). */
-export function useSearch(): Search {
+export function useVehicleSearch(): Search {
   const brand = useBrand()
   const locale = useLocale()
   const text = useTexts('publicChallanSearch')
-  const { ask } = useCalls()
-  const { step, draft, keep, go } = useSteps()
+  const { ask } = usePublicApi()
+  const { step, draft, keep, go } = useSearchSteps()
   const [code, setCode] = useState('')
   const [wrong, setWrong] = useState<string | null>(null)
-  const [busy, setBusy] = useState<Busy | null>(null)
+  const [busy, setBusy] = useState<SearchActivity | null>(null)
   const { message, show, clear } = useTimedMessage()
 
-  async function during<T>(what: Busy, work: () => Promise<T>): Promise<T | null> {
+  async function during<T>(what: SearchActivity, work: () => Promise<T>): Promise<T | null> {
     clear()
     setWrong(null)
     setBusy(what)
     try {
       return await work()
     } catch (error) {
-      show(wordsOf(error))
+      show(errorMessage(error))
       return null
     } finally {
       setBusy(null)
@@ -58,7 +58,7 @@ export function useSearch(): Search {
   async function lookUp(vehicle: string, accessToken: string): Promise<void> {
     setBusy('looking')
     const body = { vehicleNumber: vehicle, accessToken }
-    const reply = await ask(vehicleEchallanDetail, { body }).catch(wordsOf)
+    const reply = await ask(vehicleEchallanDetail, { body }).catch(errorMessage)
     setBusy(null)
     if (typeof reply === 'string') return startOver(reply)
     if (reply.code !== 200) return startOver(reply.message)
@@ -78,12 +78,12 @@ export function useSearch(): Search {
     const token = readAccessToken(sessionStorage)
     if (token) return lookUp(checked.value, token)
     // The step's code is there before the step is; where it cannot come, the page says so by itself.
-    await loadLater().catch(() => null)
+    await loadPhoneVerification().catch(() => null)
     go('phone')
   }
 
   async function sendCode(): Promise<void> {
-    const mobileNumber = tenDigits(draft.phone)
+    const mobileNumber = parseIndianMobile(draft.phone)
     if (!mobileNumber) return setWrong(text('phone.wrong'))
     const body = { mobileNumber, authToken: brand.token }
     const reply = await during('sending', () => ask(echallanSendOtp, { body }))

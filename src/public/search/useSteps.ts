@@ -1,36 +1,36 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
-import { useInBrowser } from '../challans/shared/useInBrowser.ts'
-import { type Draft, emptyDraft, readDraft, type Step, stepFor, writeDraft } from './draft.ts'
+import { useIsHydrated } from '../challans/shared/useInBrowser.ts'
+import { type SearchDraft, emptySearchDraft, readSearchDraft, type SearchStep, resolveSearchStep, writeSearchDraft } from './draft.ts'
 
 const wantedStep = () => (history.state as { step?: unknown } | null)?.step
 
 interface Known {
-  step: Step
-  draft: Draft
+  step: SearchStep
+  draft: SearchDraft
 }
 
-const nothing: Known = { step: 'vehicle', draft: emptyDraft }
+const nothing: Known = { step: 'vehicle', draft: emptySearchDraft }
 
 function fromSession(): Known {
-  const draft = readDraft()
-  return { step: stepFor(wantedStep(), draft), draft }
+  const draft = readSearchDraft()
+  return { step: resolveSearchStep(wantedStep(), draft), draft }
 }
 
 /** The steps and what was typed in them. The back button goes a step back; a reload finds both again. */
-export function useSteps() {
+export function useSearchSteps() {
   // The server draws the first step; what the session knows comes with the page's coming alive.
-  const inBrowser = useInBrowser()
+  const inBrowser = useIsHydrated()
   const known = useMemo(() => (inBrowser ? fromSession() : nothing), [inBrowser])
-  const [step, setStep] = useState<Step | null>(null)
-  const [draft, setDraft] = useState<Draft | null>(null)
+  const [step, setStep] = useState<SearchStep | null>(null)
+  const [draft, setDraft] = useState<SearchDraft | null>(null)
 
   // The page itself remembers too: a session that is cleared under it loses nothing that it shows.
   useEffect(() => {
-    if (draft) writeDraft(draft)
+    if (draft) writeSearchDraft(draft)
   }, [draft])
 
   useEffect(() => {
-    const back = () => setStep(stepFor(wantedStep(), readDraft()))
+    const back = () => setStep(resolveSearchStep(wantedStep(), readSearchDraft()))
     const shown = ({ persisted }: PageTransitionEvent) => persisted && back()
     addEventListener('popstate', back)
     addEventListener('pageshow', shown)
@@ -41,12 +41,12 @@ export function useSteps() {
   }, [])
 
   const keep = useCallback(
-    (changes: Partial<Draft>) =>
-      setDraft(before => ({ ...(before ?? (inBrowser ? known.draft : readDraft())), ...changes })),
+    (changes: Partial<SearchDraft>) =>
+      setDraft(before => ({ ...(before ?? (inBrowser ? known.draft : readSearchDraft())), ...changes })),
     [inBrowser, known],
   )
 
-  const go = useCallback((next: Step) => {
+  const go = useCallback((next: SearchStep) => {
     if (wantedStep() !== next) history.pushState({ step: next }, '')
     setStep(next)
   }, [])

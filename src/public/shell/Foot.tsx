@@ -4,7 +4,7 @@ import styles from './Foot.module.css'
 import type { ShellBrand } from './shellBrand.ts'
 
 /** Who helps, and who runs this. */
-export const Foot = ({ brand }: { brand: ShellBrand | null | undefined }) => {
+export const PublicFooter = ({ brand }: { brand: ShellBrand | null | undefined }) => {
   const text = useTexts('publicChallans')
   const { config } = usePublicState()
   const email = brand?.supportEmail ?? config.supportEmail

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { useTexts } from '../../i18n/useTexts.ts'
-import { Foot } from './Foot.tsx'
+import { PublicFooter } from './Foot.tsx'
 import styles from './Shell.module.css'
 import type { ShellBrand } from './shellBrand.ts'
-import { TopBar, type TopBarLink } from './TopBar.tsx'
+import { PublicTopBar, type TopBarLink } from './TopBar.tsx'
 
-interface ShellProps {
+interface PublicShellProps {
   /** Null where the page has none: the product's own name stands in. Undefined while it is not known whose page it is. */
   brand: ShellBrand | null | undefined
   /** The landing's bar belongs to its hero; the others stand on paper. */
@@ -16,18 +16,18 @@ interface ShellProps {
 }
 
 /** What stands around every public page: bar, content, support. */
-export const Shell = ({ brand, look, links = [], children }: ShellProps) => {
+export const PublicShell = ({ brand, look, links = [], children }: PublicShellProps) => {
   const text = useTexts('publicChallans')
   return (
     <div className={styles.shell}>
       <a className={styles.skip} href="#content">
         {text('skip')}
       </a>
-      <TopBar brand={brand} look={look} links={links} />
+      <PublicTopBar brand={brand} look={look} links={links} />
       <main id="content" tabIndex={-1} className={styles.main}>
         {children}
       </main>
-      <Foot brand={brand} />
+      <PublicFooter brand={brand} />
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { Menu } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { challanPaths } from '../../../contracts/challanPaths.ts'
-import { Brand } from '../../components/Mark.tsx'
+import { BrandLogo } from '../../components/Mark.tsx'
 import { useTexts } from '../../i18n/useTexts.ts'
 import ink from '../../landing/ink.module.css'
 import { usePublicState } from '../state.ts'
@@ -14,7 +14,7 @@ export interface TopBarLink {
   label: string
 }
 
-interface TopBarProps {
+interface PublicTopBarProps {
   brand: ShellBrand | null | undefined
   look: 'ink' | 'paper'
   links: readonly TopBarLink[]
@@ -24,7 +24,7 @@ interface TopBarProps {
 const closeMenu = ({ currentTarget }: MouseEvent) => currentTarget.closest('details')?.removeAttribute('open')
 
 /** Brand, the page's parts, language, order history. On a phone the links are behind a button that opens without JavaScript. */
-export const TopBar = ({ brand, look, links }: TopBarProps) => {
+export const PublicTopBar = ({ brand, look, links }: PublicTopBarProps) => {
   const text = useTexts('publicChallans')
   const { config, page } = usePublicState()
   // Where the history is, the page's own head leads to it and back.
@@ -46,7 +46,7 @@ export const TopBar = ({ brand, look, links }: TopBarProps) => {
     <header className={look === 'ink' ? `${styles.bar} ${ink.ink}` : styles.bar} data-look={look}>
       <div className={styles.inner}>
         <span className={styles.brand}>
-          <Brand name={name} logo={brand?.companyLogo ?? undefined} mark={name === config.brandName} />
+          <BrandLogo name={name} logo={brand?.companyLogo ?? undefined} mark={name === config.brandName} />
           <span className={styles.service}>{text('service')}</span>
         </span>
         {links.length > 0 && (

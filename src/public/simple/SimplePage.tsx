@@ -3,11 +3,11 @@ import { writeBrandToken } from '../../../contracts/challanSession.ts'
 import { otpLimits } from '../../../contracts/publicLimits.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import ink from '../../landing/ink.module.css'
-import { Closed } from '../landing/Closed.tsx'
-import { Unknown } from '../landing/Unknown.tsx'
+import { NoBrandNotice } from '../landing/Closed.tsx'
+import { UnknownBrandNotice } from '../landing/Unknown.tsx'
 import { SearchSteps } from '../search/SearchSteps.tsx'
-import { useSearch } from '../search/useSearch.ts'
-import { Shell } from '../shell/Shell.tsx'
+import { useVehicleSearch } from '../search/useSearch.ts'
+import { PublicShell } from '../shell/Shell.tsx'
 import { usePublicState } from '../state.ts'
 import styles from './Simple.module.css'
 
@@ -17,22 +17,22 @@ const SimplePage = () => {
   useEffect(() => {
     if (brand) writeBrandToken(sessionStorage, brand.token)
   }, [brand])
-  if (!brand) return <Closed />
+  if (!brand) return <NoBrandNotice />
   return (
-    <Shell brand={brand} look="ink">
+    <PublicShell brand={brand} look="ink">
       <div className={`${styles.ground} ${ink.ink}`}>
         <div className={styles.search}>
-          <Unknown />
+          <UnknownBrandNotice />
           <Search />
         </div>
       </div>
-    </Shell>
+    </PublicShell>
   )
 }
 
 const Search = () => {
   const text = useTexts('publicChallanSearch')
-  const search = useSearch()
+  const search = useVehicleSearch()
   const { step } = search
   const words = {
     vehicle: [text('simple.title'), text('simple.lead')],

@@ -5,7 +5,7 @@ import { useTexts } from '../../i18n/useTexts.ts'
 
 type Of<Key extends keyof AdminUser> = { user: Pick<AdminUser, Key> }
 
-export const StateChip = ({ user: { isActive } }: Of<'isActive'>) => {
+export const UserStateChip = ({ user: { isActive } }: Of<'isActive'>) => {
   const text = useTexts('admin')
   return isActive ? (
     <ToneChip tone="success" icon={CircleCheck} label={text('users.status.active')} />

@@ -15,11 +15,11 @@ import { ipAllowListEntry } from '../../../contracts/resources/ipAllowListEntry.
 import { FieldMessage } from '../../components/FieldMessage.tsx'
 import { ActionDialog } from '../../components/form/ActionDialog.tsx'
 import { useField } from '../../components/form/useField.ts'
-import { Note } from '../../components/Note.tsx'
+import { InlineAlert } from '../../components/Note.tsx'
 import { createCall } from '../../dataProvider/resourceCalls.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
-import { hintOf, problemOf } from './addressWords.ts'
-import { useOwnAddress } from './useOwnAddress.ts'
+import { entryHint, entryError } from './addressWords.ts'
+import { useCurrentIp } from './useOwnAddress.ts'
 
 /** One more entry. The first one shuts everybody else out: it says whether that is oneself. */
 export const AddAddress = ({ first, onClose }: { first: string; onClose: () => void }) => {
@@ -46,7 +46,7 @@ export const AddAddress = ({ first, onClose }: { first: string; onClose: () => v
 const AddressInput = () => {
   const text = useTexts('whitelistIp')
   const hintId = useId()
-  const check = (typed: unknown) => problemOf(String(typed), text)
+  const check = (typed: unknown) => entryError(String(typed), text)
   const { autoFocus, limits, onBlur, onChange, problem, ref, value } = useField({ check })
   const typed = String(value)
   const shown = check(typed) ?? problem
@@ -73,7 +73,7 @@ const AddressInput = () => {
         }}
       />
       <div id={hintId}>
-        <FieldMessage error={shown} hint={hintOf(typed, text)} />
+        <FieldMessage error={shown} hint={entryHint(typed, text)} />
       </div>
     </div>
   )
@@ -89,15 +89,15 @@ const Consequence = () => {
   const text = useTexts('whitelistIp')
   const { kept, excluded, total } = useExcluded()
   if (!kept) return null
-  if (excluded) return <Note tone="warning">{text('dialog.excludes', { address: excluded })}</Note>
-  return total === 0 && <Note tone="info">{text('dialog.onlyThese')}</Note>
+  if (excluded) return <InlineAlert tone="warning">{text('dialog.excludes', { address: excluded })}</InlineAlert>
+  return total === 0 && <InlineAlert tone="info">{text('dialog.onlyThese')}</InlineAlert>
 }
 
 /** The entry as it will be kept, and one's own address where the entry would leave it outside the list. */
 function useExcluded() {
   const typed = String(useWatch({ name: 'address' }))
   const { total = 0 } = useListContext()
-  const { data: own } = useOwnAddress()
+  const { data: own } = useCurrentIp()
   const kept = rangeProblem(typed) ? '' : formatRange(parseRange(typed) as IpRange)
   const outside =
     kept && own?.address && !rangeContains(parseRange(typed) as IpRange, parseAddress(own.address) as IpAddress)

@@ -3,12 +3,12 @@ import { LocateFixed, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { AddAddress } from './AddAddress.tsx'
-import { useOwnAddress } from './useOwnAddress.ts'
+import { useCurrentIp } from './useOwnAddress.ts'
 
 /** An address, or one's own, which is filled in and may still be changed. */
 export const AddressButtons = () => {
   const text = useTexts('whitelistIp')
-  const { data: own } = useOwnAddress()
+  const { data: own } = useCurrentIp()
   const [asked, setAsked] = useState<string | null>(null)
   return (
     <>

@@ -1,17 +1,17 @@
-import { useDates } from '../../i18n/dates.ts'
+import { useDateFormats } from '../../i18n/dates.ts'
 import { AddressActions } from './AddressActions.tsx'
 import styles from './Addresses.module.css'
-import { AddressName } from './AddressName.tsx'
+import { EntryAddress } from './AddressName.tsx'
 import type { AddressesShown } from './AddressTable.tsx'
 
 /** The list on a narrow screen. */
 export const AddressCards = ({ entries, owner }: AddressesShown) => {
-  const { short } = useDates()
+  const { short } = useDateFormats()
   return (
     <ul className={styles.cards}>
       {entries.map(entry => (
         <li key={entry.id}>
-          <AddressName entry={entry} />
+          <EntryAddress entry={entry} />
           {entry.label && <b>{entry.label}</b>}
           <span className={`num ${styles.quiet}`}>
             {entry.createdBy}, {short(entry.createdAt)}

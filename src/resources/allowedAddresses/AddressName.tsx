@@ -3,12 +3,12 @@ import type { IpAllowListEntry } from '../../../contracts/resources/ipAllowListE
 import { ToneChip } from '../../components/ToneChip.tsx'
 import { useTexts } from '../../i18n/useTexts.ts'
 import styles from './Addresses.module.css'
-import { reachWord } from './addressWords.ts'
+import { privateNetworkLabel } from './addressWords.ts'
 
 /** An entry's address, with what one should know of it: a private network, and staff's reason where they disabled it. */
-export const AddressName = ({ entry: { address, disabledAt, disabledReason } }: { entry: IpAllowListEntry }) => {
+export const EntryAddress = ({ entry: { address, disabledAt, disabledReason } }: { entry: IpAllowListEntry }) => {
   const text = useTexts('whitelistIp')
-  const reach = reachWord(address, text)
+  const reach = privateNetworkLabel(address, text)
   return (
     <span className={styles.entry}>
       <span className={styles.line}>

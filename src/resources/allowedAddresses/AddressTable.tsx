@@ -1,10 +1,10 @@
 import { Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
 import type { IpAllowListEntry } from '../../../contracts/resources/ipAllowListEntry.ts'
-import { useDates } from '../../i18n/dates.ts'
+import { useDateFormats } from '../../i18n/dates.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { AddressActions } from './AddressActions.tsx'
 import styles from './Addresses.module.css'
-import { AddressName } from './AddressName.tsx'
+import { EntryAddress } from './AddressName.tsx'
 
 export interface AddressesShown {
   entries: readonly IpAllowListEntry[]
@@ -13,7 +13,7 @@ export interface AddressesShown {
 
 export const AddressTable = ({ entries, owner }: AddressesShown) => {
   const text = useTexts('whitelistIp')
-  const { short } = useDates()
+  const { short } = useDateFormats()
   return (
     <Table className={styles.table} size="small" aria-label={text('title')}>
       <TableHead>
@@ -32,7 +32,7 @@ export const AddressTable = ({ entries, owner }: AddressesShown) => {
         {entries.map(entry => (
           <TableRow key={entry.id}>
             <TableCell>
-              <AddressName entry={entry} />
+              <EntryAddress entry={entry} />
             </TableCell>
             <TableCell className={styles.label} title={entry.label}>
               {entry.label || '-'}

@@ -3,17 +3,17 @@ import { limits } from '../../../contracts/limits.ts'
 import { canAccess } from '../../../contracts/permissions.ts'
 import type { IpAllowListEntry } from '../../../contracts/resources/ipAllowListEntry.ts'
 import { useSession } from '../../authProvider/session.ts'
-import { Note } from '../../components/Note.tsx'
+import { InlineAlert } from '../../components/Note.tsx'
 import { PageHeader } from '../../components/PageHeader.tsx'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { AddressButtons } from './AddressButtons.tsx'
 import styles from './Addresses.module.css'
 import { AddressList } from './AddressList.tsx'
-import { OwnAddress } from './OwnAddress.tsx'
+import { CurrentIpStatus } from './OwnAddress.tsx'
 import { TestAddress } from './TestAddress.tsx'
 
 /** From where the account's live keys may be used; a secondary user reads it only. */
-const AllowedAddresses = () => {
+const IpAllowList = () => {
   const text = useTexts('whitelistIp')
   const { role } = useSession()
   const owner = canAccess(role, { action: 'create', permission: 'addresses' })
@@ -28,12 +28,12 @@ const AllowedAddresses = () => {
       <PageHeader title={text('title')} actions={owner && <AddressButtons />} />
       <div className={styles.page}>
         <p className={styles.lead}>{text('lead')}</p>
-        {!owner && <Note tone="info">{text('readOnly')}</Note>}
+        {!owner && <InlineAlert tone="info">{text('readOnly')}</InlineAlert>}
         <Shut />
         <div className={styles.columns}>
           <AddressList owner={owner} />
           <div className={styles.aside}>
-            <OwnAddress />
+            <CurrentIpStatus />
             <TestAddress />
           </div>
         </div>
@@ -47,7 +47,7 @@ const Shut = () => {
   const text = useTexts('whitelistIp')
   const { data = [] } = useListContext<IpAllowListEntry>()
   const shut = data.length > 0 && data.every(({ disabledAt }) => disabledAt !== null)
-  return shut ? <Note tone="danger">{text('shut')}</Note> : null
+  return shut ? <InlineAlert tone="danger">{text('shut')}</InlineAlert> : null
 }
 
-export default AllowedAddresses
+export default IpAllowList

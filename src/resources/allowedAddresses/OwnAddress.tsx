@@ -3,14 +3,14 @@ import { LoadError } from '../../components/EmptyState.tsx'
 import { Section } from '../../components/Section.tsx'
 import { useTexts } from '../../i18n/useTexts.ts'
 import styles from './Addresses.module.css'
-import { named } from './addressWords.ts'
-import { useOwnAddress } from './useOwnAddress.ts'
-import { Verdict } from './Verdict.tsx'
+import { formatEntry } from './addressWords.ts'
+import { useCurrentIp } from './useOwnAddress.ts'
+import { AllowedStatus } from './Verdict.tsx'
 
 /** One's own address as the server sees it, and whether it is let in. */
-export const OwnAddress = () => {
+export const CurrentIpStatus = () => {
   const text = useTexts('whitelistIp')
-  const { data, error, refetch } = useOwnAddress()
+  const { data, error, refetch } = useCurrentIp()
   if (error && !data) return <LoadError requestId={error.requestId} onRetry={() => void refetch()} />
   return (
     <Section title={text('mine.title')}>
@@ -18,7 +18,7 @@ export const OwnAddress = () => {
         <div className={styles.own}>
           <span className={`mono ${styles.figure}`}>{data.address ?? text('mine.unknown')}</span>
           {data.address && (
-            <Verdict allowed={data.allowed}>{text(`mine.${keyOf(data)}`, { entry: entryOf(data) })}</Verdict>
+            <AllowedStatus allowed={data.allowed}>{text(`mine.${keyOf(data)}`, { entry: entryOf(data) })}</AllowedStatus>
           )}
           <p className={styles.hint}>{text('mine.hint')}</p>
         </div>
@@ -29,9 +29,9 @@ export const OwnAddress = () => {
   )
 }
 
-type Own = NonNullable<ReturnType<typeof useOwnAddress>['data']>
+type Own = NonNullable<ReturnType<typeof useCurrentIp>['data']>
 
 const keyOf = ({ entry, entries }: Own) =>
   entries === 0 ? 'everybody' : !entry ? 'isOut' : entry.disabled ? 'isOff' : 'isIn'
 
-const entryOf = ({ entry }: Own) => (entry ? named(entry) : '')
+const entryOf = ({ entry }: Own) => (entry ? formatEntry(entry) : '')

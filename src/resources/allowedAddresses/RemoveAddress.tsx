@@ -4,13 +4,13 @@ import { type IpAllowListEntry, ipAllowListEntry } from '../../../contracts/reso
 import { ActionDialog } from '../../components/form/ActionDialog.tsx'
 import { deleteCall } from '../../dataProvider/resourceCalls.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
-import { useOwnAddress } from './useOwnAddress.ts'
+import { useCurrentIp } from './useOwnAddress.ts'
 
 /** Asks before an entry goes, and says what follows: a list that is open again, or one that leaves oneself outside. */
 export const RemoveAddress = ({ entry, onClose }: { entry: IpAllowListEntry; onClose: () => void }) => {
   const text = useTexts('whitelistIp')
   const { data = [] } = useListContext<IpAllowListEntry>()
-  const { data: own } = useOwnAddress()
+  const { data: own } = useCurrentIp()
   const { id, address } = entry
   const others = data.filter(one => one.id !== id)
   const holdsOwn = (one: IpAllowListEntry) =>

@@ -4,18 +4,18 @@ import { testIpAddress } from '../../../contracts/calls/ipAllowList.ts'
 import { BusyButton } from '../../components/BusyButton.tsx'
 import { FieldMessage } from '../../components/FieldMessage.tsx'
 import { Section } from '../../components/Section.tsx'
-import { useAction } from '../../dataProvider/useCall.ts'
+import { useCallMutation } from '../../dataProvider/useCall.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import styles from './Addresses.module.css'
-import { named } from './addressWords.ts'
-import { Verdict } from './Verdict.tsx'
+import { formatEntry } from './addressWords.ts'
+import { AllowedStatus } from './Verdict.tsx'
 
 /** Which entry lets an address in, or that none does. */
 export const TestAddress = () => {
   const text = useTexts('whitelistIp')
   const hintId = useId()
   const [typed, setTyped] = useState('')
-  const { mutate, data, error, isPending, reset } = useAction(testIpAddress)
+  const { mutate, data, error, isPending, reset } = useCallMutation(testIpAddress)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (typed.trim()) mutate({ query: { address: typed.trim() } })
@@ -51,9 +51,9 @@ export const TestAddress = () => {
       </div>
       <div role="status">
         {data && (
-          <Verdict allowed={data.allowed}>
-            {text(`test.${keyOf(data)}`, { address: data.address ?? '', entry: data.entry ? named(data.entry) : '' })}
-          </Verdict>
+          <AllowedStatus allowed={data.allowed}>
+            {text(`test.${keyOf(data)}`, { address: data.address ?? '', entry: data.entry ? formatEntry(data.entry) : '' })}
+          </AllowedStatus>
         )}
       </div>
     </Section>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import styles from './Addresses.module.css'
 
 /** Let in or refused, in words and with a sign. */
-export const Verdict = ({ allowed, children }: { allowed: boolean; children: ReactNode }) => {
+export const AllowedStatus = ({ allowed, children }: { allowed: boolean; children: ReactNode }) => {
   const Icon = allowed ? CircleCheck : CircleX
   return (
     <p className={styles.verdict} data-allowed={allowed}>

@@ -8,7 +8,7 @@ import { useSession } from '../../authProvider/session.ts'
 import { EmptyState } from '../../components/EmptyState.tsx'
 import { ListStates } from '../../components/list/ListStates.tsx'
 import { useListFilters } from '../../components/list/useListFilters.ts'
-import { Note } from '../../components/Note.tsx'
+import { InlineAlert } from '../../components/Note.tsx'
 import { PageHeader } from '../../components/PageHeader.tsx'
 import { lazyPage } from '../../components/plain/lazyPage.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
@@ -23,7 +23,7 @@ import { KeyTable } from './KeyTable.tsx'
 const WebhooksPage = lazyPage(() => import('../webhooks/WebhooksPage.tsx'))
 
 /** Keys and, in the second tab, webhooks: what a developer looks for. */
-const ForDevelopers = () => (useDeveloperTab()[0] === 'webhooks' ? <WebhooksPage /> : <ApiKeys />)
+const DevelopersPage = () => (useDeveloperTab()[0] === 'webhooks' ? <WebhooksPage /> : <ApiKeys />)
 
 /** The account's keys; a secondary user reads them only. One of them in the drawer, `?key=key_…`. */
 const ApiKeys = () => {
@@ -59,7 +59,7 @@ const ApiKeys = () => {
         <DeveloperTabs />
         {!owner && (
           <div className={styles.readOnly}>
-            <Note tone="info">{text('readOnly')}</Note>
+            <InlineAlert tone="info">{text('readOnly')}</InlineAlert>
           </div>
         )}
         <KeyFilters />
@@ -89,4 +89,4 @@ const Keys = ({ owner }: { owner: boolean }) => {
   )
 }
 
-export default ForDevelopers
+export default DevelopersPage

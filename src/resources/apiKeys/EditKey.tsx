@@ -1,15 +1,15 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material'
 import { useRefresh, useUpdate } from 'ra-core'
 import { type FormEvent, useId, useState } from 'react'
-import { Note } from '../../components/Note.tsx'
+import { InlineAlert } from '../../components/Note.tsx'
 import { useToast } from '../../components/useToast.ts'
 import type { CallError } from '../../dataProvider/callError.ts'
-import { useDates } from '../../i18n/dates.ts'
+import { useDateFormats } from '../../i18n/dates.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { type ApiKey } from './apiKey.ts'
 import { KeyInputs } from './KeyInputs.tsx'
 import styles from './Keys.module.css'
-import { draftOf, isComplete, sent } from './keyDraft.ts'
+import { toKeyDraft, isKeyDraftComplete, toKeyBody } from './keyDraft.ts'
 
 /** Another name, other scopes, another end. */
 export const EditKey = ({ apiKey, onClose }: { apiKey: ApiKey; onClose: () => void }) => {
@@ -17,14 +17,14 @@ export const EditKey = ({ apiKey, onClose }: { apiKey: ApiKey; onClose: () => vo
   const toast = useToast()
   const titleId = useId()
   const refresh = useRefresh()
-  const { short } = useDates()
-  const [draft, setDraft] = useState(() => draftOf(apiKey))
+  const { short } = useDateFormats()
+  const [draft, setDraft] = useState(() => toKeyDraft(apiKey))
   const [update, { isPending, error }] = useUpdate<ApiKey, CallError>()
   const { id, expiresAt } = apiKey
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const data = sent(draft)
+    const data = toKeyBody(draft)
     const onSuccess = () => {
       onClose()
       toast(text('editing.done', { name: data.name }), 'success')
@@ -38,7 +38,7 @@ export const EditKey = ({ apiKey, onClose }: { apiKey: ApiKey; onClose: () => vo
       <form onSubmit={submit}>
         <DialogTitle id={titleId}>{text('editing.title', { name: apiKey.name })}</DialogTitle>
         <DialogContent className={styles.form}>
-          {error && <Note tone="danger">{error.message}</Note>}
+          {error && <InlineAlert tone="danger">{error.message}</InlineAlert>}
           <KeyInputs
             draft={draft}
             kept={expiresAt ? text('editing.keep', { end: short(expiresAt) }) : undefined}
@@ -49,7 +49,7 @@ export const EditKey = ({ apiKey, onClose }: { apiKey: ApiKey; onClose: () => vo
           <Button color="inherit" onClick={onClose}>
             {text('dialog.cancel')}
           </Button>
-          <Button type="submit" variant="contained" disabled={isPending || !isComplete(draft)}>
+          <Button type="submit" variant="contained" disabled={isPending || !isKeyDraftComplete(draft)}>
             {text('editing.save')}
           </Button>
         </DialogActions>

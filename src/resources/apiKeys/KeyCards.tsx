@@ -1,23 +1,23 @@
 import { useListContext } from 'ra-core'
-import { useDates } from '../../i18n/dates.ts'
+import { useDateFormats } from '../../i18n/dates.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { type ApiKey } from './apiKey.ts'
 import { KeyStatusChip, ModeChip } from './KeyChips.tsx'
-import { KeyEnd, KeyHint, KeyScopes } from './KeyFacts.tsx'
+import { KeyExpiry, KeyHint, KeyScopes } from './KeyFacts.tsx'
 import styles from './Keys.module.css'
-import { OpenKey } from './OpenKey.tsx'
+import { KeyNameButton } from './OpenKey.tsx'
 import { RevokeButton } from './RevokeButton.tsx'
 
 /** Four lines each: name and status, key and mode, scopes and end, last use and revoking. */
 export const KeyCards = ({ canRevoke }: { canRevoke: boolean }) => {
   const text = useTexts('apiKeys')
-  const { short } = useDates()
+  const { short } = useDateFormats()
   const { data = [] } = useListContext<ApiKey>()
   return (
     <ul className={styles.cards}>
       {data.map(key => (
         <li key={key.id}>
-          <OpenKey apiKey={key} />
+          <KeyNameButton apiKey={key} />
           <KeyStatusChip status={key.status} />
           <KeyHint apiKey={key} />
           <ModeChip mode={key.mode} />
@@ -25,7 +25,7 @@ export const KeyCards = ({ canRevoke }: { canRevoke: boolean }) => {
             {text('allowed')}: <KeyScopes scopes={key.scopes} />
           </span>
           <span className={`num ${styles.quiet}`}>
-            <KeyEnd expiresAt={key.expiresAt} status={key.status} />
+            <KeyExpiry expiresAt={key.expiresAt} status={key.status} />
           </span>
           <span className={`num ${styles.quiet}`}>
             {key.lastUsedAt ? text('usedAt', { time: short(key.lastUsedAt) }) : text('neverUsed')}

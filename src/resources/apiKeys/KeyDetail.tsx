@@ -2,12 +2,12 @@ import { Button } from '@mui/material'
 import { Pencil, RefreshCw } from 'lucide-react'
 import { useState } from 'react'
 import { FactList, FactRow } from '../../components/FactRow.tsx'
-import { useDates } from '../../i18n/dates.ts'
+import { useDateFormats } from '../../i18n/dates.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { type ApiKey } from './apiKey.ts'
 import { EditKey } from './EditKey.tsx'
 import { KeyStatusChip, ModeChip } from './KeyChips.tsx'
-import { KeyEnd } from './KeyFacts.tsx'
+import { KeyExpiry } from './KeyFacts.tsx'
 import styles from './Keys.module.css'
 import { RevokeButton } from './RevokeButton.tsx'
 import { RotateKey } from './RotateKey.tsx'
@@ -16,7 +16,7 @@ import { useScopeLabel } from './useScopeLabel.ts'
 export const KeyDetail = ({ apiKey, owner }: { apiKey: ApiKey; owner: boolean }) => {
   const text = useTexts('apiKeys')
   const label = useScopeLabel()
-  const { full } = useDates()
+  const { full } = useDateFormats()
   const { name, hint, status, mode, scopes, lastUsedAt, lastUsedFrom, previous, rotatedAt, revokedAt } = apiKey
   const used = lastUsedAt && full(lastUsedAt)
   return (
@@ -39,7 +39,7 @@ export const KeyDetail = ({ apiKey, owner }: { apiKey: ApiKey; owner: boolean })
         )}
         <FactRow label={text('allowed')}>{scopes ? scopes.map(label).join(', ') : text('everything')}</FactRow>
         <FactRow label={text('expires')}>
-          <KeyEnd {...apiKey} />
+          <KeyExpiry {...apiKey} />
         </FactRow>
         <FactRow label={text('lastUsed')}>
           {used && lastUsedFrom ? text('detail.lastUsed', { time: used, from: lastUsedFrom }) : (used ?? text('never'))}

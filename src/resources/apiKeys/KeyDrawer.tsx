@@ -2,12 +2,12 @@ import { RecordDrawer } from '../../components/RecordDrawer.tsx'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { type ApiKey } from './apiKey.ts'
 import { KeyDetail } from './KeyDetail.tsx'
-import { useOpenKey } from './useOpenKey.ts'
+import { useKeyParam } from './useOpenKey.ts'
 
 /** One key: what it may do, how it was used, and what can be done with it. */
 export const KeyDrawer = ({ owner }: { owner: boolean }) => {
   const text = useTexts('apiKeys')
-  const { id, close } = useOpenKey()
+  const { id, close } = useKeyParam()
   const words = {
     title: text('detail.title'),
     close: text('detail.close'),

@@ -1,5 +1,5 @@
 import { keyScopes } from '../../../contracts/keyScopes.ts'
-import { useDates } from '../../i18n/dates.ts'
+import { useDateFormats } from '../../i18n/dates.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { type ApiKey } from './apiKey.ts'
 import styles from './Keys.module.css'
@@ -8,7 +8,7 @@ import { useScopeLabel } from './useScopeLabel.ts'
 /** How a key is told, and for how long the one before it works beside it. */
 export const KeyHint = ({ apiKey: { hint, previous } }: { apiKey: ApiKey }) => {
   const text = useTexts('apiKeys')
-  const { short } = useDates()
+  const { short } = useDateFormats()
   return (
     <span className={styles.hintCell}>
       <span className="mono">{hint}</span>
@@ -27,9 +27,9 @@ export const KeyScopes = ({ scopes }: Pick<ApiKey, 'scopes'>) => {
 }
 
 /** When a key ends or has ended. */
-export const KeyEnd = ({ expiresAt, status }: Pick<ApiKey, 'expiresAt' | 'status'>) => {
+export const KeyExpiry = ({ expiresAt, status }: Pick<ApiKey, 'expiresAt' | 'status'>) => {
   const text = useTexts('apiKeys')
-  const { short } = useDates()
+  const { short } = useDateFormats()
   if (!expiresAt) return text('noEnd')
   return text(status === 'expired' ? 'endedAt' : 'endsAt', { time: short(expiresAt) })
 }

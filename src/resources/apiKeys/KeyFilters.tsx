@@ -3,7 +3,7 @@ import type { apiKey } from '../../../contracts/resources/apiKey.ts'
 import { ChoiceEditor } from '../../components/list/ChoiceEditor.tsx'
 import { FilterBar } from '../../components/list/FilterBar.tsx'
 import { SearchField } from '../../components/list/SearchField.tsx'
-import { useFilterWords } from '../../components/list/useFilterWords.ts'
+import { useFilterLabels } from '../../components/list/useFilterWords.ts'
 import { useListFilters } from '../../components/list/useListFilters.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 
@@ -11,7 +11,7 @@ type Filters = z.output<typeof apiKey.filter>
 
 export const KeyFilters = () => {
   const text = useTexts('apiKeys')
-  const words = useFilterWords()
+  const words = useFilterLabels()
   const { filters, set, clearAll } = useListFilters<Filters>()
   const modes = (['test', 'live'] as const).map(value => ({ value, label: text(`modes.${value}`) }))
   const statuses = (['active', 'expired', 'revoked'] as const).map(value => ({

@@ -1,14 +1,14 @@
 import { Button, DialogActions, DialogContent, DialogTitle } from '@mui/material'
 import { useCreate } from 'ra-core'
 import { type FormEvent, useState } from 'react'
-import { Note } from '../../components/Note.tsx'
+import { InlineAlert } from '../../components/Note.tsx'
 import { RadioChoices } from '../../components/RadioChoices.tsx'
 import type { CallError } from '../../dataProvider/callError.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { type ApiKey, type CreatedKey } from './apiKey.ts'
 import { KeyInputs } from './KeyInputs.tsx'
 import styles from './Keys.module.css'
-import { emptyDraft, isComplete, sent } from './keyDraft.ts'
+import { emptyKeyDraft, isKeyDraftComplete, toKeyBody } from './keyDraft.ts'
 
 interface KeyFormProps {
   titleId: string
@@ -18,13 +18,13 @@ interface KeyFormProps {
 
 export const KeyForm = ({ titleId, onCreated, onCancel }: KeyFormProps) => {
   const text = useTexts('apiKeys')
-  const [draft, setDraft] = useState(emptyDraft)
+  const [draft, setDraft] = useState(emptyKeyDraft)
   const [mode, setMode] = useState<ApiKey['mode']>('test')
   const [create, { isPending, error }] = useCreate<ApiKey, CallError>()
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const data = { ...sent(draft), mode }
+    const data = { ...toKeyBody(draft), mode }
     void create('api-keys', { data }, { onSuccess: made => onCreated(made as CreatedKey), onError: () => {} })
   }
 
@@ -32,7 +32,7 @@ export const KeyForm = ({ titleId, onCreated, onCancel }: KeyFormProps) => {
     <form onSubmit={submit}>
       <DialogTitle id={titleId}>{text('dialog.title')}</DialogTitle>
       <DialogContent className={styles.form}>
-        {error && <Note tone="danger">{error.message}</Note>}
+        {error && <InlineAlert tone="danger">{error.message}</InlineAlert>}
         <KeyInputs draft={draft} onChange={more => setDraft({ ...draft, ...more })} />
         <RadioChoices
           title={text('dialog.mode')}
@@ -49,7 +49,7 @@ export const KeyForm = ({ titleId, onCreated, onCancel }: KeyFormProps) => {
         <Button color="inherit" onClick={onCancel}>
           {text('dialog.cancel')}
         </Button>
-        <Button type="submit" variant="contained" disabled={isPending || !isComplete(draft)}>
+        <Button type="submit" variant="contained" disabled={isPending || !isKeyDraftComplete(draft)}>
           {text('dialog.submit')}
         </Button>
       </DialogActions>

@@ -1,7 +1,7 @@
 import { MenuItem, TextField } from '@mui/material'
 import { daysAgo } from '../../i18n/dates.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
-import { type End, ends, type KeyDraft } from './keyDraft.ts'
+import { type ExpiryOption, expiryOptions, type KeyDraft } from './keyDraft.ts'
 import { ScopeInputs } from './ScopeInputs.tsx'
 
 interface KeyInputsProps {
@@ -17,7 +17,7 @@ const MOST_DAYS = 5 * 365
 /** Name, scopes and end: what a new key is given and a key can be changed to. */
 export const KeyInputs = ({ draft, onChange, kept }: KeyInputsProps) => {
   const text = useTexts('apiKeys')
-  const wordsOf = (end: End) => (end === 'keep' ? (kept ?? '') : text(`dialog.ends.${end}`))
+  const wordsOf = (end: ExpiryOption) => (end === 'keep' ? (kept ?? '') : text(`dialog.ends.${end}`))
   return (
     <>
       <TextField
@@ -34,9 +34,9 @@ export const KeyInputs = ({ draft, onChange, kept }: KeyInputsProps) => {
         select
         label={text('dialog.end')}
         value={draft.end}
-        onChange={event => onChange({ end: event.target.value as End })}
+        onChange={event => onChange({ end: event.target.value as ExpiryOption })}
       >
-        {ends
+        {expiryOptions
           .filter(end => end !== 'keep' || kept)
           .map(end => (
             <MenuItem key={end} value={end}>

@@ -1,54 +1,54 @@
-import { Column, RecordTable } from '../../components/list/RecordTable.tsx'
-import { useDates } from '../../i18n/dates.ts'
+import { RecordColumn, RecordTable } from '../../components/list/RecordTable.tsx'
+import { useDateFormats } from '../../i18n/dates.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { type ApiKey } from './apiKey.ts'
 import { KeyStatusChip, ModeChip } from './KeyChips.tsx'
-import { KeyEnd, KeyHint, KeyScopes } from './KeyFacts.tsx'
+import { KeyExpiry, KeyHint, KeyScopes } from './KeyFacts.tsx'
 import styles from './Keys.module.css'
-import { OpenKey } from './OpenKey.tsx'
+import { KeyNameButton } from './OpenKey.tsx'
 import { RevokeButton } from './RevokeButton.tsx'
 
 export const KeyTable = ({ canRevoke }: { canRevoke: boolean }) => {
   const text = useTexts('apiKeys')
-  const { short } = useDates()
+  const { short } = useDateFormats()
   return (
     <RecordTable className={styles.table} rowClick={false}>
-      <Column<ApiKey>
+      <RecordColumn<ApiKey>
         source="name"
         label={text('name')}
         cellClassName={styles.name}
-        render={key => <OpenKey apiKey={key} />}
+        render={key => <KeyNameButton apiKey={key} />}
       />
-      <Column<ApiKey> source="hint" label={text('key')} disableSort render={key => <KeyHint apiKey={key} />} />
-      <Column<ApiKey> source="mode" label={text('mode')} disableSort render={({ mode }) => <ModeChip mode={mode} />} />
-      <Column<ApiKey>
+      <RecordColumn<ApiKey> source="hint" label={text('key')} disableSort render={key => <KeyHint apiKey={key} />} />
+      <RecordColumn<ApiKey> source="mode" label={text('mode')} disableSort render={({ mode }) => <ModeChip mode={mode} />} />
+      <RecordColumn<ApiKey>
         source="status"
         label={text('status')}
         disableSort
         render={({ status }) => <KeyStatusChip status={status} />}
       />
-      <Column<ApiKey>
+      <RecordColumn<ApiKey>
         source="scopes"
         label={text('allowed')}
         disableSort
         cellClassName={styles.quiet}
         render={({ scopes }) => <KeyScopes scopes={scopes} />}
       />
-      <Column<ApiKey>
+      <RecordColumn<ApiKey>
         source="expiresAt"
         label={text('expires')}
         disableSort
         cellClassName={`num ${styles.quiet}`}
-        render={({ expiresAt, status }) => <KeyEnd expiresAt={expiresAt} status={status} />}
+        render={({ expiresAt, status }) => <KeyExpiry expiresAt={expiresAt} status={status} />}
       />
-      <Column<ApiKey>
+      <RecordColumn<ApiKey>
         source="createdAt"
         label={text('created')}
         sortByOrder="DESC"
         cellClassName={`num ${styles.quiet}`}
         render={({ createdAt }) => short(createdAt)}
       />
-      <Column<ApiKey>
+      <RecordColumn<ApiKey>
         source="lastUsedAt"
         label={text('lastUsed')}
         sortByOrder="DESC"
@@ -56,7 +56,7 @@ export const KeyTable = ({ canRevoke }: { canRevoke: boolean }) => {
         render={({ lastUsedAt }) => (lastUsedAt ? short(lastUsedAt) : text('never'))}
       />
       {canRevoke && (
-        <Column<ApiKey>
+        <RecordColumn<ApiKey>
           source="id"
           disableSort
           align="right"

@@ -1,10 +1,10 @@
 import { Button, DialogActions, DialogContent, DialogTitle } from '@mui/material'
 import { CopyButton } from '../../components/CopyButton.tsx'
-import { Note } from '../../components/Note.tsx'
+import { InlineAlert } from '../../components/Note.tsx'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { type CreatedKey } from './apiKey.ts'
 import styles from './Keys.module.css'
-import { Sample } from './Sample.tsx'
+import { CodeSample } from './Sample.tsx'
 import { sampleCall, sampleProduct } from './sampleCall.ts'
 import { useScopeLabel } from './useScopeLabel.ts'
 
@@ -27,7 +27,7 @@ export const NewKey = ({ created: { name, key, mode, scopes }, titleId, title, n
     <>
       <DialogTitle id={titleId}>{title ?? text('made.title', { name })}</DialogTitle>
       <DialogContent className={styles.made}>
-        <Note tone="warning">{text('made.once')}</Note>
+        <InlineAlert tone="warning">{text('made.once')}</InlineAlert>
         <div>
           <h3>{text('made.key')}</h3>
           <div className={styles.secret}>
@@ -37,7 +37,7 @@ export const NewKey = ({ created: { name, key, mode, scopes }, titleId, title, n
         </div>
         {note && <p className={styles.words}>{note}</p>}
         {product && (
-          <Sample
+          <CodeSample
             call={sampleCall(key, location.origin, product)}
             hint={text(mode === 'test' ? 'made.sampleHint' : 'made.sampleLive', { product: label(product) })}
           />

@@ -1,12 +1,12 @@
 import { useTexts } from '../../i18n/useTexts.ts'
 import { type ApiKey } from './apiKey.ts'
 import styles from './Keys.module.css'
-import { useOpenKey } from './useOpenKey.ts'
+import { useKeyParam } from './useOpenKey.ts'
 
 /** A key's name, which opens its details. */
-export const OpenKey = ({ apiKey: { id, name } }: { apiKey: ApiKey }) => {
+export const KeyNameButton = ({ apiKey: { id, name } }: { apiKey: ApiKey }) => {
   const text = useTexts('apiKeys')
-  const { open } = useOpenKey()
+  const { open } = useKeyParam()
   return (
     <button
       type="button"

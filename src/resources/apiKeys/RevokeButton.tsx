@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx'
 import { useToast } from '../../components/useToast.ts'
 import type { CallError } from '../../dataProvider/callError.ts'
-import { useDates } from '../../i18n/dates.ts'
+import { useDateFormats } from '../../i18n/dates.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { type ApiKey } from './apiKey.ts'
 import styles from './Keys.module.css'
@@ -14,7 +14,7 @@ export const RevokeButton = ({ apiKey: { id, name, hint, status, lastUsedAt } }:
   const text = useTexts('apiKeys')
   const toast = useToast()
   const refresh = useRefresh()
-  const { short } = useDates()
+  const { short } = useDateFormats()
   const [asking, setAsking] = useState(false)
   const [revoke] = useDelete<ApiKey>()
   if (status === 'revoked') return null

@@ -2,9 +2,9 @@ import { Button, DialogActions, DialogContent, DialogTitle } from '@mui/material
 import { type FormEvent, useState } from 'react'
 import { rotateApiKey } from '../../../contracts/calls/apiKeys.ts'
 import { type Overlap, overlaps } from '../../../contracts/keyOverlaps.ts'
-import { Note } from '../../components/Note.tsx'
+import { InlineAlert } from '../../components/Note.tsx'
 import { RadioChoices } from '../../components/RadioChoices.tsx'
-import { useAction } from '../../dataProvider/useCall.ts'
+import { useCallMutation } from '../../dataProvider/useCall.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { type ApiKey, type CreatedKey } from './apiKey.ts'
 import styles from './Keys.module.css'
@@ -20,7 +20,7 @@ interface RotateFormProps {
 export const RotateForm = ({ apiKey: { id, name, hint, previous }, titleId, onMade, onCancel }: RotateFormProps) => {
   const text = useTexts('apiKeys')
   const [overlap, setOverlap] = useState<Overlap>('day')
-  const { mutate, isPending, error } = useAction(rotateApiKey)
+  const { mutate, isPending, error } = useCallMutation(rotateApiKey)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     mutate({ params: { id }, body: { overlap } }, { onSuccess: made => onMade(made as CreatedKey) })
@@ -29,7 +29,7 @@ export const RotateForm = ({ apiKey: { id, name, hint, previous }, titleId, onMa
     <form onSubmit={submit}>
       <DialogTitle id={titleId}>{text('rotating.title', { name })}</DialogTitle>
       <DialogContent className={styles.form}>
-        {error && <Note tone="danger">{error.message}</Note>}
+        {error && <InlineAlert tone="danger">{error.message}</InlineAlert>}
         <p className={styles.words}>{text('rotating.detail')}</p>
         <RadioChoices
           title={text('rotating.overlap', { hint })}
@@ -41,7 +41,7 @@ export const RotateForm = ({ apiKey: { id, name, hint, previous }, titleId, onMa
           }))}
           onChange={setOverlap}
         />
-        {previous && <Note tone="warning">{text('rotating.older', { hint: previous.hint })}</Note>}
+        {previous && <InlineAlert tone="warning">{text('rotating.older', { hint: previous.hint })}</InlineAlert>}
       </DialogContent>
       <DialogActions>
         <Button color="inherit" onClick={onCancel}>

@@ -1,7 +1,7 @@
 import { Dialog } from '@mui/material'
 import { useRefresh } from 'ra-core'
 import { useId, useState } from 'react'
-import { useDates } from '../../i18n/dates.ts'
+import { useDateFormats } from '../../i18n/dates.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { type ApiKey, type CreatedKey } from './apiKey.ts'
 import { NewKey } from './NewKey.tsx'
@@ -12,7 +12,7 @@ export const RotateKey = ({ apiKey, onClose }: { apiKey: ApiKey; onClose: () => 
   const text = useTexts('apiKeys')
   const titleId = useId()
   const refresh = useRefresh()
-  const { full } = useDates()
+  const { full } = useDateFormats()
   const [made, setMade] = useState<CreatedKey | null>(null)
   const { name, hint } = apiKey
 

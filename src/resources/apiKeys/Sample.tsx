@@ -3,7 +3,7 @@ import { useTexts } from '../../i18n/useTexts.ts'
 import styles from './Keys.module.css'
 
 /** A call to try a key with, to be copied. */
-export const Sample = ({ call, hint }: { call: string; hint: string }) => {
+export const CodeSample = ({ call, hint }: { call: string; hint: string }) => {
   const text = useTexts('apiKeys')
   return (
     <div>

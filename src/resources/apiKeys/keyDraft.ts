@@ -4,36 +4,36 @@ import type { ApiKey } from './apiKey.ts'
 const DAY_MS = 86_400_000
 
 /** When a key ends, as one chooses it. `keep` is offered where a key has an end. */
-export const ends = ['keep', 'never', 'month', 'quarter', 'year', 'day'] as const
+export const expiryOptions = ['keep', 'never', 'month', 'quarter', 'year', 'day'] as const
 
-export type End = (typeof ends)[number]
+export type ExpiryOption = (typeof expiryOptions)[number]
 
-const spans: Partial<Record<End, number>> = { month: 30, quarter: 90, year: 365 }
+const spans: Partial<Record<ExpiryOption, number>> = { month: 30, quarter: 90, year: 365 }
 
 /** What a form says about a key before it is sent. */
 export interface KeyDraft {
   name: string
   /** Null: everything. */
   scopes: readonly KeyScope[] | null
-  end: End
+  end: ExpiryOption
   /** A day of India, `2026-11-21`, where `end` is `day`. */
   day: string
 }
 
-export const emptyDraft: KeyDraft = { name: '', scopes: null, end: 'never', day: '' }
+export const emptyKeyDraft: KeyDraft = { name: '', scopes: null, end: 'never', day: '' }
 
-export const draftOf = ({ name, scopes, expiresAt }: ApiKey): KeyDraft => ({
+export const toKeyDraft = ({ name, scopes, expiresAt }: ApiKey): KeyDraft => ({
   name,
   scopes: scopes as KeyScope[] | null,
   end: expiresAt ? 'keep' : 'never',
   day: '',
 })
 
-export const isComplete = ({ name, scopes, end, day }: KeyDraft) =>
+export const isKeyDraftComplete = ({ name, scopes, end, day }: KeyDraft) =>
   name.trim() !== '' && scopes?.length !== 0 && (end !== 'day' || day !== '')
 
 /** A draft as the server takes it; an end that is undefined stays as it is. */
-export const sent = (draft: KeyDraft) => ({
+export const toKeyBody = (draft: KeyDraft) => ({
   name: draft.name.trim(),
   scopes: draft.scopes && [...draft.scopes],
   expiresAt: endOf(draft),

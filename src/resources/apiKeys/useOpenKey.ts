@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom'
 const NAME = 'key'
 
 /** The key that the address names, `?key=key_…`, and how to open another or none; the list's own parameters stay. */
-export function useOpenKey() {
+export function useKeyParam() {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
   const go = (id: string | null) => {

@@ -1,16 +1,16 @@
 import { useState } from 'react'
 import { JsonView } from '../../components/JsonView.tsx'
-import { SegmentedSwitch } from '../../components/SegmentedSwitch.tsx'
+import { SegmentedControl } from '../../components/SegmentedSwitch.tsx'
 import { useTexts } from '../../i18n/useTexts.ts'
 import styles from './Requests.module.css'
 
 /** What was asked and what was answered, as the log kept them. */
-export const Bodies = ({ request, reply }: { request: unknown; reply: unknown }) => {
+export const RequestBodies = ({ request, reply }: { request: unknown; reply: unknown }) => {
   const text = useTexts('usage')
   const [shown, setShown] = useState<'request' | 'reply'>('request')
   const value = shown === 'request' ? request : reply
   const choice = (
-    <SegmentedSwitch
+    <SegmentedControl
       label={text('one.body')}
       value={shown}
       options={[

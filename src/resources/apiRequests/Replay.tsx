@@ -2,15 +2,15 @@ import { RotateCcw } from 'lucide-react'
 import { replayApiRequest } from '../../../contracts/calls/usage.ts'
 import { BusyButton } from '../../components/BusyButton.tsx'
 import { JsonView } from '../../components/JsonView.tsx'
-import { Note } from '../../components/Note.tsx'
-import { useAction } from '../../dataProvider/useCall.ts'
+import { InlineAlert } from '../../components/Note.tsx'
+import { useCallMutation } from '../../dataProvider/useCall.ts'
 import { type Translate, useTexts } from '../../i18n/useTexts.ts'
 import styles from './Requests.module.css'
 
 /** Asks the sandbox the same again, and shows what it says. */
 export const Replay = ({ id, replayable }: { id: string; replayable: boolean }) => {
   const text = useTexts('usage')
-  const { mutate, data, error, isPending } = useAction(replayApiRequest)
+  const { mutate, data, error, isPending } = useCallMutation(replayApiRequest)
   return (
     <section className={styles.part} aria-label={text('replay.act')}>
       <p className={styles.words}>{text(replayable ? 'replay.detail' : 'replay.gone')}</p>
@@ -24,12 +24,12 @@ export const Replay = ({ id, replayable }: { id: string; replayable: boolean }) 
           {text(data ? 'replay.again' : 'replay.act')}
         </BusyButton>
       )}
-      {error && <Note tone="danger">{error.message}</Note>}
+      {error && <InlineAlert tone="danger">{error.message}</InlineAlert>}
       {data && (
         <>
-          <Note tone="info">
+          <InlineAlert tone="info">
             {text('replay.answered', { ms: data.durationMs, status: statusWord(data.status, text) })}
-          </Note>
+          </InlineAlert>
           {data.result && <JsonView label={text('replay.result')} value={data.result} bar={text('replay.result')} />}
         </>
       )}

@@ -3,18 +3,18 @@ import { formatCount } from '../../../contracts/money.ts'
 import type { ApiLog, ApiRequest } from '../../../contracts/resources/apiRequest.ts'
 import { useOpenRecord } from '../../components/list/useOpenRecord.ts'
 import { Money } from '../../components/Money.tsx'
-import { useDates } from '../../i18n/dates.ts'
+import { useDateFormats } from '../../i18n/dates.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { shortId } from '../verifications/record.ts'
 import { OutcomeChip } from './OutcomeChip.tsx'
 import styles from './Requests.module.css'
-import { useNames } from './useNames.ts'
+import { useRequestLabels } from './useNames.ts'
 
 /** The list on a narrow screen, three lines each; a press opens what was asked and answered. */
 export const RequestCards = () => {
   const text = useTexts('usage')
-  const names = useNames()
-  const { short } = useDates()
+  const names = useRequestLabels()
+  const { short } = useDateFormats()
   const { data = [] } = useListContext<ApiRequest & Partial<Pick<ApiLog, 'customer'>>>()
   const { open } = useOpenRecord()
   return (

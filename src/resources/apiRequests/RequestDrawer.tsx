@@ -2,11 +2,11 @@ import type { ApiLogDetail, ApiRequestDetail } from '../../../contracts/resource
 import { useOpenRecord } from '../../components/list/useOpenRecord.ts'
 import { RecordDrawer } from '../../components/RecordDrawer.tsx'
 import { useTexts } from '../../i18n/useTexts.ts'
-import { resourceOf, type Side } from './columns.ts'
+import { requestResource, type Audience } from './columns.ts'
 import { RequestFacts } from './RequestFacts.tsx'
 
 /** One request: who asked what, and what was answered, which the list's rows lack. */
-export const RequestDrawer = ({ side }: { side: Side }) => {
+export const RequestDrawer = ({ side }: { side: Audience }) => {
   const text = useTexts('usage')
   const { id, close } = useOpenRecord()
   const words = {
@@ -19,7 +19,7 @@ export const RequestDrawer = ({ side }: { side: Side }) => {
     <RecordDrawer<ApiRequestDetail & Partial<ApiLogDetail>>
       detail
       id={id}
-      resource={resourceOf[side]}
+      resource={requestResource[side]}
       onClose={close}
       words={words}
     >

@@ -6,22 +6,22 @@ import type { ApiLogDetail, ApiRequestDetail } from '../../../contracts/resource
 import { CopyButton } from '../../components/CopyButton.tsx'
 import { FactList, FactRow } from '../../components/FactRow.tsx'
 import { Money } from '../../components/Money.tsx'
-import { useDates } from '../../i18n/dates.ts'
+import { useDateFormats } from '../../i18n/dates.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
-import { Bodies } from './Bodies.tsx'
+import { RequestBodies } from './Bodies.tsx'
 import { OutcomeChip } from './OutcomeChip.tsx'
 import { Replay } from './Replay.tsx'
 import styles from './Requests.module.css'
 import { Trace } from './Trace.tsx'
-import { useNames } from './useNames.ts'
+import { useRequestLabels } from './useNames.ts'
 
 type Detail = ApiRequestDetail & Partial<ApiLogDetail>
 
 /** Staff's detail has a customer, a trace and the replay besides. */
 export const RequestFacts = ({ request }: { request: Detail }) => {
   const text = useTexts('usage')
-  const names = useNames()
-  const { day, full, clock } = useDates()
+  const names = useRequestLabels()
+  const { day, full, clock } = useDateFormats()
   const { id, userId, customer, key, verificationId, trace } = request
   return (
     <>
@@ -66,7 +66,7 @@ export const RequestFacts = ({ request }: { request: Detail }) => {
         </FactRow>
         <FactRow label={text('one.keptUntil')}>{full(request.keptUntil)}</FactRow>
       </FactList>
-      <Bodies request={request.request} reply={request.reply} />
+      <RequestBodies request={request.request} reply={request.reply} />
       {trace && trace.length > 0 && <Trace trace={trace} by={names.key(key)} />}
       {request.replayable !== undefined && <Replay key={id} id={id} replayable={request.replayable} />}
     </>

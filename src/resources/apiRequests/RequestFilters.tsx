@@ -3,24 +3,24 @@ import { productIds } from '../../../contracts/products/index.ts'
 import { ChoiceEditor } from '../../components/list/ChoiceEditor.tsx'
 import { ColumnsButton } from '../../components/list/ColumnsButton.tsx'
 import { CustomerEditor } from '../../components/list/CustomerEditor.tsx'
-import { DaysEditor } from '../../components/list/DaysEditor.tsx'
+import { DateRangeEditor } from '../../components/list/DaysEditor.tsx'
 import { FilterBar } from '../../components/list/FilterBar.tsx'
 import { SearchField } from '../../components/list/SearchField.tsx'
-import { useFilterWords } from '../../components/list/useFilterWords.ts'
+import { useFilterLabels } from '../../components/list/useFilterWords.ts'
 import { useListFilters } from '../../components/list/useListFilters.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
-import { columnLabel, columnsFor, resourceOf, type Side, usuallyHidden } from './columns.ts'
+import { columnLabel, columnsFor, requestResource, type Audience, usuallyHidden } from './columns.ts'
 import type { RequestFilter } from './filter.ts'
 import { useKeyOptions } from './useKeyOptions.ts'
-import { useNames } from './useNames.ts'
+import { useRequestLabels } from './useNames.ts'
 
 const modes = ['live', 'test'] as const
 
 /** Search, filters and columns of either side's list. */
-export const RequestFilters = ({ side }: { side: Side }) => {
+export const RequestFilters = ({ side }: { side: Audience }) => {
   const text = useTexts('usage')
-  const names = useNames()
-  const words = useFilterWords()
+  const names = useRequestLabels()
+  const words = useFilterLabels()
   const { filters, set, clearAll } = useListFilters<RequestFilter>()
   const keys = useKeyOptions(side === 'customer')
   const {
@@ -48,7 +48,7 @@ export const RequestFilters = ({ side }: { side: Side }) => {
       onClearAll={clearAll}
       tools={
         <ColumnsButton
-          resource={resourceOf[side]}
+          resource={requestResource[side]}
           label={text('report.columns')}
           reset={text('report.reset')}
           columns={columnsFor(side).map(name => ({ name, label: columnLabel(name, text), fixed: name === 'time' }))}
@@ -106,7 +106,7 @@ export const RequestFilters = ({ side }: { side: Side }) => {
           label: text('report.date'),
           value: words.days({ createdFrom, createdTo }),
           onClear: () => set({ createdFrom: undefined, createdTo: undefined }),
-          editor: <DaysEditor days={{ createdFrom, createdTo }} onChange={set} />,
+          editor: <DateRangeEditor days={{ createdFrom, createdTo }} onChange={set} />,
         },
         {
           name: 'key',

@@ -5,13 +5,13 @@ import { EmptyState } from '../../components/EmptyState.tsx'
 import { ListStates } from '../../components/list/ListStates.tsx'
 import { useListFilters } from '../../components/list/useListFilters.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
-import type { Side } from './columns.ts'
+import type { Audience } from './columns.ts'
 import { RequestCards } from './RequestCards.tsx'
 import { RequestTable } from './RequestTable.tsx'
 
 const words = { customer: 'report', admin: 'logs' } as const
 
-export const RequestRows = ({ side }: { side: Side }) => {
+export const RequestRows = ({ side }: { side: Audience }) => {
   const text = useTexts('usage')
   const { clearAll } = useListFilters()
   const cards = useMediaQuery('(max-width:899.95px)')

@@ -3,23 +3,23 @@ import { Link } from 'react-router-dom'
 import { formatCount } from '../../../contracts/money.ts'
 import { paths, withId } from '../../../contracts/paths.ts'
 import type { ApiLog, ApiRequest } from '../../../contracts/resources/apiRequest.ts'
-import { Column, RecordTable } from '../../components/list/RecordTable.tsx'
+import { RecordColumn, RecordTable } from '../../components/list/RecordTable.tsx'
 import { useOpenRecord } from '../../components/list/useOpenRecord.ts'
 import { Money } from '../../components/Money.tsx'
-import { useDates } from '../../i18n/dates.ts'
+import { useDateFormats } from '../../i18n/dates.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { shortId } from '../verifications/record.ts'
-import { type ColumnName, columnLabel, columnsFor, type Side, usuallyHidden } from './columns.ts'
+import { type ColumnName, columnLabel, columnsFor, type Audience, usuallyHidden } from './columns.ts'
 import { OutcomeChip } from './OutcomeChip.tsx'
 import styles from './Requests.module.css'
-import { useNames } from './useNames.ts'
+import { useRequestLabels } from './useNames.ts'
 
 const numeric: ReadonlySet<ColumnName> = new Set(['charge', 'latency'])
 
 type Row = ApiRequest & Partial<Pick<ApiLog, 'userId' | 'customer'>>
 
 /** The list as a table; a press on a row opens what was asked and answered. */
-export const RequestTable = ({ side }: { side: Side }) => {
+export const RequestTable = ({ side }: { side: Audience }) => {
   const text = useTexts('usage')
   const cell = useCells()
   const { open } = useOpenRecord()
@@ -30,7 +30,7 @@ export const RequestTable = ({ side }: { side: Side }) => {
   return (
     <RecordTable className={styles.table} hiddenColumns={[...usuallyHidden[side]]} rowClick={id => opened(String(id))}>
       {columnsFor(side).map(name => (
-        <Column<Row>
+        <RecordColumn<Row>
           key={name}
           source={name as 'id'}
           label={columnLabel(name, text)}
@@ -46,8 +46,8 @@ export const RequestTable = ({ side }: { side: Side }) => {
 }
 
 function useCells(): Record<ColumnName, (row: Row) => ReactNode> {
-  const { short } = useDates()
-  const names = useNames()
+  const { short } = useDateFormats()
+  const names = useRequestLabels()
   const text = useTexts('usage')
   return {
     time: row => <span className={styles.quiet}>{short(row.createdAt)}</span>,

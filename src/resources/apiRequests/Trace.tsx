@@ -1,6 +1,6 @@
 import type { ApiLogDetail } from '../../../contracts/resources/apiRequest.ts'
 import type { VerificationDetail } from '../verifications/record.ts'
-import { History } from '../verifications/show/History.tsx'
+import { VerificationTimeline } from '../verifications/show/History.tsx'
 import styles from './Requests.module.css'
 
 /** What the request set going, step by step, as the verification keeps it; `/v1` is paid from the API wallet. */
@@ -9,7 +9,7 @@ export const Trace = ({ trace, by }: { trace: ApiLogDetail['trace']; by: string 
   const timeline = trace.map(({ event, at, detail }) => ({ event, at, ...(detail !== undefined && { detail }) }))
   return (
     <div className={styles.part}>
-      <History record={{ timeline, requestedBy: by, channel: 'api', charge } as VerificationDetail} />
+      <VerificationTimeline record={{ timeline, requestedBy: by, channel: 'api', charge } as VerificationDetail} />
     </div>
   )
 }

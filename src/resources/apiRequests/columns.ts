@@ -16,14 +16,14 @@ export const columnNames = [
 
 export type ColumnName = (typeof columnNames)[number]
 
-export type Side = 'customer' | 'admin'
+export type Audience = 'customer' | 'admin'
 
-export const resourceOf = { customer: 'api-requests', admin: 'api-logs' } as const
+export const requestResource = { customer: 'api-requests', admin: 'api-logs' } as const
 
 /** A customer has one customer; staff search by customer before they read references. */
-export const columnsFor = (side: Side): readonly ColumnName[] =>
+export const columnsFor = (side: Audience): readonly ColumnName[] =>
   columnNames.filter(name => side === 'admin' || name !== 'customer')
 
-export const usuallyHidden: Record<Side, readonly ColumnName[]> = { customer: [], admin: ['key', 'reference'] }
+export const usuallyHidden: Record<Audience, readonly ColumnName[]> = { customer: [], admin: ['key', 'reference'] }
 
 export const columnLabel = (name: ColumnName, text: Translate<'usage'>) => text(`column.${name}`)

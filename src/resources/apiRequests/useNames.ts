@@ -3,7 +3,7 @@ import { useProductLabel } from '../../customRoutes/admin/useProductLabel.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 
 /** Words for what a request was about and who made it. */
-export function useNames() {
+export function useRequestLabels() {
   const text = useTexts('usage')
   const label = useProductLabel()
   return {

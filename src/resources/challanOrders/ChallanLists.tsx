@@ -5,8 +5,8 @@ import { paths } from '../../../contracts/paths.ts'
 import { PageHeader } from '../../components/PageHeader.tsx'
 import { useTexts } from '../../i18n/useTexts.ts'
 import styles from './Lists.module.css'
-import { Orders } from './Orders.tsx'
-import { Searches } from './Searches.tsx'
+import { CustomerChallanOrders } from './Orders.tsx'
+import { ChallanSearches } from './Searches.tsx'
 
 const tabs = ['orders', 'searches'] as const
 
@@ -33,7 +33,7 @@ const ChallanLists = () => {
         ))}
       </Tabs>
       <div id="panel" role="tabpanel" aria-labelledby={`tab-${tab}`}>
-        {tab === 'orders' ? <Orders /> : <Searches />}
+        {tab === 'orders' ? <CustomerChallanOrders /> : <ChallanSearches />}
       </div>
     </>
   )

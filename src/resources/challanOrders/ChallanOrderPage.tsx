@@ -9,7 +9,7 @@ import { EmptyState, LoadError } from '../../components/EmptyState.tsx'
 import { PageHeader } from '../../components/PageHeader.tsx'
 import type { CallError } from '../../dataProvider/callError.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
-import { Details } from './Details.tsx'
+import { ChallanOrderDetails } from './Details.tsx'
 
 /** One order: how far it is, its challans, what was paid. `?id=cho_…`. */
 const ChallanOrderPage = () => {
@@ -39,7 +39,7 @@ const Order = ({ id }: { id: string }) => {
     { retry: false, onError: () => {} },
   )
   const failure = error as CallError | null
-  if (data) return <Details order={data} />
+  if (data) return <ChallanOrderDetails order={data} />
   if (failure?.status === 404) return <Missing />
   if (failure)
     return <LoadError title={text('order.error')} requestId={failure.requestId} onRetry={() => void refetch()} />

@@ -3,50 +3,50 @@ import type { ChallanOrderDetail } from '../../../contracts/resources/challanOrd
 import { CopyButton } from '../../components/CopyButton.tsx'
 import { FactList, FactRow } from '../../components/FactRow.tsx'
 import { Money } from '../../components/Money.tsx'
-import { MoneyLines } from '../../components/MoneyLines.tsx'
-import { Note } from '../../components/Note.tsx'
-import { Plate } from '../../components/plain/Plate.tsx'
+import { PriceBreakdown } from '../../components/MoneyLines.tsx'
+import { InlineAlert } from '../../components/Note.tsx'
+import { NumberPlate } from '../../components/plain/Plate.tsx'
 import { Section } from '../../components/Section.tsx'
 import { Timeline } from '../../components/Timeline.tsx'
-import { OrderChip, orderLook } from '../../customRoutes/challans/OrderChip.tsx'
-import { useDates } from '../../i18n/dates.ts'
+import { ChallanOrderChip, challanOrderStyle } from '../../customRoutes/challans/OrderChip.tsx'
+import { useDateFormats } from '../../i18n/dates.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { shortId } from '../verifications/record.ts'
 import styles from './Details.module.css'
-import { FileButton } from './FileButton.tsx'
-import { Items } from './Items.tsx'
-import { PayNow } from './PayNow.tsx'
-import { Stepper } from './Stepper.tsx'
+import { FileDownloadButton } from './FileButton.tsx'
+import { CustomerOrderItems } from './Items.tsx'
+import { PayNowLink } from './PayNow.tsx'
+import { ChallanOrderStepper } from './Stepper.tsx'
 
 /** One order, whole: its steps, its challans with their proofs, the money, and what happened when. */
-export const Details = ({ order }: { order: ChallanOrderDetail }) => {
+export const ChallanOrderDetails = ({ order }: { order: ChallanOrderDetail }) => {
   const text = useTexts('challanTool')
   return (
     <div className={styles.page}>
       <section className={styles.summary}>
         <div className={styles.subject}>
-          <Plate rc={order.rcNo} />
+          <NumberPlate rc={order.rcNo} />
           <h1>{text('order.title')}</h1>
-          <OrderChip status={order.status} />
+          <ChallanOrderChip status={order.status} />
         </div>
         {order.violator && <p>{order.violator}</p>}
-        {order.diverged && <Note tone="warning">{text('order.diverged')}</Note>}
-        <Stepper order={order} />
+        {order.diverged && <InlineAlert tone="warning">{text('order.diverged')}</InlineAlert>}
+        <ChallanOrderStepper order={order} />
         <div className={styles.actions}>
           {order.receipt && (
-            <FileButton
+            <FileDownloadButton
               call={downloadChallanReceipt}
               params={{ id: order.id }}
               name={`receipt-${order.id}.pdf`}
               label={text('order.receipt')}
             />
           )}
-          {order.status === 'created' && !order.diverged && <PayNow code={order.code} />}
+          {order.status === 'created' && !order.diverged && <PayNowLink code={order.code} />}
         </div>
       </section>
       <div className={styles.columns}>
         <div className={styles.page}>
-          <Items order={order} />
+          <CustomerOrderItems order={order} />
           <Course order={order} />
         </div>
         <Payment order={order} />
@@ -59,7 +59,7 @@ const Payment = ({ order }: { order: ChallanOrderDetail }) => {
   const text = useTexts('challanTool')
   return (
     <Section title={text('order.money')}>
-      <MoneyLines
+      <PriceBreakdown
         lines={[
           { label: text('payment.totalFines'), paise: order.finesPaise },
           { label: text('payment.totalFees'), paise: order.feesPaise },
@@ -90,7 +90,7 @@ const Payment = ({ order }: { order: ChallanOrderDetail }) => {
 
 const Course = ({ order }: { order: ChallanOrderDetail }) => {
   const text = useTexts('challanTool')
-  const { short } = useDates()
+  const { short } = useDateFormats()
   return (
     <Section title={text('order.course')}>
       <Timeline
@@ -99,7 +99,7 @@ const Course = ({ order }: { order: ChallanOrderDetail }) => {
           title: text(status === 'created' ? 'order.ordered' : `statuses.${status}`),
           detail: [note, text('order.by', { name: by })].filter(Boolean).join(' · '),
           time: short(at),
-          ...orderLook(status),
+          ...challanOrderStyle(status),
         }))}
       />
     </Section>

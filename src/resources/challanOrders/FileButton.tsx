@@ -6,7 +6,7 @@ import { useToast } from '../../components/useToast.ts'
 import type { CallError } from '../../dataProvider/callError.ts'
 import { download } from '../../dataProvider/download.ts'
 
-interface FileButtonProps {
+interface FileDownloadButtonProps {
   call: Call
   params: Record<string, string>
   name: string
@@ -16,7 +16,7 @@ interface FileButtonProps {
 }
 
 /** Fetches a file and saves it. */
-export const FileButton = ({ call, params, name, label, ariaLabel, small = false }: FileButtonProps) => {
+export const FileDownloadButton = ({ call, params, name, label, ariaLabel, small = false }: FileDownloadButtonProps) => {
   const toast = useToast()
   const [busy, setBusy] = useState(false)
   const save = async () => {

@@ -15,6 +15,6 @@ const tones: Record<Status, Tone> = {
 }
 
 /** How far one challan of an order is. */
-export const ItemChip = ({ status }: { status: Status }) => (
+export const OrderItemChip = ({ status }: { status: Status }) => (
   <ToneChip tone={tones[status]} label={useTexts('challanTool')(`itemStatuses.${status}`)} />
 )

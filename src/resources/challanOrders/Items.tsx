@@ -3,14 +3,14 @@ import type { ChallanOrderDetail } from '../../../contracts/resources/challanOrd
 import { CopyButton } from '../../components/CopyButton.tsx'
 import { Money } from '../../components/Money.tsx'
 import { Section } from '../../components/Section.tsx'
-import { RouteChip } from '../../customRoutes/challans/RouteChip.tsx'
+import { ChallanRouteChip } from '../../customRoutes/challans/RouteChip.tsx'
 import { useTexts } from '../../i18n/useTexts.ts'
 import styles from './Details.module.css'
-import { FileButton } from './FileButton.tsx'
-import { ItemChip } from './ItemChip.tsx'
+import { FileDownloadButton } from './FileButton.tsx'
+import { OrderItemChip } from './ItemChip.tsx'
 
 /** The order's challans, each with how it is settled and the proof once it is. */
-export const Items = ({ order: { id, items } }: { order: ChallanOrderDetail }) => {
+export const CustomerOrderItems = ({ order: { id, items } }: { order: ChallanOrderDetail }) => {
   const text = useTexts('challanTool')
   return (
     <Section flush title={text('order.challans')}>
@@ -24,15 +24,15 @@ export const Items = ({ order: { id, items } }: { order: ChallanOrderDetail }) =
                 <CopyButton value={item.challanNo} name={text('payment.number')} />
               </span>
               <span className={styles.chips}>
-                <RouteChip route={item.route} />
-                <ItemChip status={item.status} />
+                <ChallanRouteChip route={item.route} />
+                <OrderItemChip status={item.status} />
                 {item.court_status_desc && <span>{item.court_status_desc}</span>}
               </span>
             </div>
             <div className={styles.right}>
               <Money paise={item.amountPaise + item.feePaise} strong />
               {item.evidence && (
-                <FileButton
+                <FileDownloadButton
                   small
                   call={downloadChallanEvidence}
                   params={{ id, item: item.id }}

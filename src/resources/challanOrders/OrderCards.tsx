@@ -3,16 +3,16 @@ import { Link } from 'react-router-dom'
 import { paths, withId } from '../../../contracts/paths.ts'
 import type { ChallanOrderRow } from '../../../contracts/resources/challanOrder.ts'
 import { Money } from '../../components/Money.tsx'
-import { Plate } from '../../components/plain/Plate.tsx'
-import { OrderChip } from '../../customRoutes/challans/OrderChip.tsx'
-import { useDates } from '../../i18n/dates.ts'
+import { NumberPlate } from '../../components/plain/Plate.tsx'
+import { ChallanOrderChip } from '../../customRoutes/challans/OrderChip.tsx'
+import { useDateFormats } from '../../i18n/dates.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import styles from './Lists.module.css'
 
 /** Status and total; vehicle and time. A press opens the order. */
 export const OrderCards = () => {
   const text = useTexts('challanTool')
-  const { short } = useDates()
+  const { short } = useDateFormats()
   const { data = [] } = useListContext<ChallanOrderRow>()
   return (
     <ul className={styles.cards}>
@@ -20,11 +20,11 @@ export const OrderCards = () => {
         <li key={id}>
           <Link to={withId(paths.challanViewDetails, id)}>
             <span>
-              <OrderChip status={status} />
+              <ChallanOrderChip status={status} />
               <Money paise={totalPaise} strong />
             </span>
             <span>
-              <Plate rc={rcNo} />
+              <NumberPlate rc={rcNo} />
               <span className={`num ${styles.quiet}`}>
                 {text('result.challans', { smart_count: challans })} · {short(createdAt)}
               </span>

@@ -2,10 +2,10 @@ import type { z } from 'zod'
 import { challanOrderStatuses } from '../../../contracts/challans.ts'
 import type { challanOrder } from '../../../contracts/resources/challanOrder.ts'
 import { ChoiceEditor } from '../../components/list/ChoiceEditor.tsx'
-import { DaysEditor } from '../../components/list/DaysEditor.tsx'
+import { DateRangeEditor } from '../../components/list/DaysEditor.tsx'
 import { FilterBar } from '../../components/list/FilterBar.tsx'
 import { SearchField } from '../../components/list/SearchField.tsx'
-import { useFilterWords } from '../../components/list/useFilterWords.ts'
+import { useFilterLabels } from '../../components/list/useFilterWords.ts'
 import { useListFilters } from '../../components/list/useListFilters.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 
@@ -13,7 +13,7 @@ type Filters = z.output<typeof challanOrder.filter>
 
 export const OrderFilters = () => {
   const text = useTexts('challanTool')
-  const words = useFilterWords()
+  const words = useFilterLabels()
   const { filters, set, clearAll } = useListFilters<Filters>()
   const { status = [], rcNo = '', createdFrom, createdTo } = filters
   const states = challanOrderStatuses.map(value => ({ value, label: text(`statuses.${value}`) }))
@@ -43,7 +43,7 @@ export const OrderFilters = () => {
           label: text('lists.orders.days'),
           value: words.days({ createdFrom, createdTo }),
           onClear: () => set({ createdFrom: undefined, createdTo: undefined }),
-          editor: <DaysEditor days={{ createdFrom, createdTo }} onChange={set} />,
+          editor: <DateRangeEditor days={{ createdFrom, createdTo }} onChange={set} />,
         },
       ]}
     />

@@ -7,18 +7,18 @@ import { paths, withId } from '../../../contracts/paths.ts'
 import type { ChallanOrderRow } from '../../../contracts/resources/challanOrder.ts'
 import { EmptyState } from '../../components/EmptyState.tsx'
 import { ListStates } from '../../components/list/ListStates.tsx'
-import { Column, RecordTable } from '../../components/list/RecordTable.tsx'
+import { RecordColumn, RecordTable } from '../../components/list/RecordTable.tsx'
 import { useListFilters } from '../../components/list/useListFilters.ts'
 import { Money } from '../../components/Money.tsx'
-import { Plate } from '../../components/plain/Plate.tsx'
-import { OrderChip } from '../../customRoutes/challans/OrderChip.tsx'
-import { useDates } from '../../i18n/dates.ts'
+import { NumberPlate } from '../../components/plain/Plate.tsx'
+import { ChallanOrderChip } from '../../customRoutes/challans/OrderChip.tsx'
+import { useDateFormats } from '../../i18n/dates.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import styles from './Lists.module.css'
 import { OrderCards } from './OrderCards.tsx'
 import { OrderFilters } from './OrderFilters.tsx'
 
-export const Orders = () => (
+export const CustomerChallanOrders = () => (
   <ListBase
     resource="challan-orders"
     perPage={limits.pageSize}
@@ -60,7 +60,7 @@ const Rows = () => {
 
 const OrderTable = () => {
   const text = useTexts('challanTool')
-  const { short } = useDates()
+  const { short } = useDateFormats()
   const navigate = useNavigate()
   const opened = (id: string) => {
     void navigate(withId(paths.challanViewDetails, id))
@@ -68,32 +68,32 @@ const OrderTable = () => {
   }
   return (
     <RecordTable className={styles.table} rowClick={id => opened(String(id))}>
-      <Column<ChallanOrderRow>
+      <RecordColumn<ChallanOrderRow>
         source="createdAt"
         label={text('lists.orders.time')}
         cellClassName={`num ${styles.quiet}`}
         sortByOrder="DESC"
         render={({ createdAt }) => short(createdAt)}
       />
-      <Column<ChallanOrderRow>
+      <RecordColumn<ChallanOrderRow>
         source="status"
         label={text('lists.orders.status')}
         disableSort
-        render={({ status }) => <OrderChip status={status} />}
+        render={({ status }) => <ChallanOrderChip status={status} />}
       />
-      <Column<ChallanOrderRow>
+      <RecordColumn<ChallanOrderRow>
         source="rcNo"
         label={text('lists.orders.vehicle')}
         disableSort
-        render={({ rcNo }) => <Plate rc={rcNo} />}
+        render={({ rcNo }) => <NumberPlate rc={rcNo} />}
       />
-      <Column<ChallanOrderRow>
+      <RecordColumn<ChallanOrderRow>
         source="violator"
         label={text('lists.orders.violator')}
         disableSort
         render={({ violator }) => violator ?? '-'}
       />
-      <Column<ChallanOrderRow>
+      <RecordColumn<ChallanOrderRow>
         source="challans"
         label={text('lists.orders.challans')}
         align="right"
@@ -101,7 +101,7 @@ const OrderTable = () => {
         cellClassName="num"
         render={({ challans }) => challans}
       />
-      <Column<ChallanOrderRow>
+      <RecordColumn<ChallanOrderRow>
         source="totalPaise"
         label={text('lists.orders.total')}
         align="right"

@@ -4,7 +4,7 @@ import { challanPaymentPath } from '../../../contracts/challans.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 
 /** Back to the page where an order that waits is paid. */
-export const PayNow = ({ code }: { code: string }) => (
+export const PayNowLink = ({ code }: { code: string }) => (
   <Button variant="contained" startIcon={<CreditCard aria-hidden="true" />} href={challanPaymentPath(code)}>
     {useTexts('challanTool')('order.pay')}
   </Button>

@@ -7,17 +7,17 @@ import { paths } from '../../../contracts/paths.ts'
 import type { ChallanSearchRow } from '../../../contracts/resources/challanOrder.ts'
 import { EmptyState } from '../../components/EmptyState.tsx'
 import { ListStates } from '../../components/list/ListStates.tsx'
-import { Column, RecordTable } from '../../components/list/RecordTable.tsx'
+import { RecordColumn, RecordTable } from '../../components/list/RecordTable.tsx'
 import { useListFilters } from '../../components/list/useListFilters.ts'
 import { Money } from '../../components/Money.tsx'
-import { Plate } from '../../components/plain/Plate.tsx'
-import { useOpenEarlier } from '../../customRoutes/challans/useOpenEarlier.ts'
-import { useDates } from '../../i18n/dates.ts'
+import { NumberPlate } from '../../components/plain/Plate.tsx'
+import { useReopenSearch } from '../../customRoutes/challans/useOpenEarlier.ts'
+import { useDateFormats } from '../../i18n/dates.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import styles from './Lists.module.css'
 
 /** What was looked up; a press opens it with today's prices. */
-export const Searches = () => (
+export const ChallanSearches = () => (
   <ListBase
     resource="challan-searches"
     perPage={limits.pageSize}
@@ -57,34 +57,34 @@ const Rows = () => {
 
 const SearchTable = () => {
   const text = useTexts('challanTool')
-  const { short } = useDates()
-  const open = useOpenEarlier()
+  const { short } = useDateFormats()
+  const open = useReopenSearch()
   const opened = (id: string) => {
     void open(id)
     return false as const
   }
   return (
     <RecordTable className={styles.table} rowClick={id => opened(String(id))}>
-      <Column<ChallanSearchRow>
+      <RecordColumn<ChallanSearchRow>
         source="createdAt"
         label={text('lists.searches.time')}
         cellClassName={`num ${styles.quiet}`}
         sortByOrder="DESC"
         render={({ createdAt }) => short(createdAt)}
       />
-      <Column<ChallanSearchRow>
+      <RecordColumn<ChallanSearchRow>
         source="rcNo"
         label={text('lists.orders.vehicle')}
         disableSort
-        render={({ rcNo }) => <Plate rc={rcNo} />}
+        render={({ rcNo }) => <NumberPlate rc={rcNo} />}
       />
-      <Column<ChallanSearchRow>
+      <RecordColumn<ChallanSearchRow>
         source="violator"
         label={text('lists.orders.violator')}
         disableSort
         render={({ violator }) => violator ?? '-'}
       />
-      <Column<ChallanSearchRow>
+      <RecordColumn<ChallanSearchRow>
         source="pending"
         label={text('lists.searches.pending')}
         align="right"
@@ -92,7 +92,7 @@ const SearchTable = () => {
         cellClassName="num"
         render={({ pending }) => pending}
       />
-      <Column<ChallanSearchRow>
+      <RecordColumn<ChallanSearchRow>
         source="paid"
         label={text('lists.searches.paid')}
         align="right"
@@ -100,7 +100,7 @@ const SearchTable = () => {
         cellClassName="num"
         render={({ paid }) => paid}
       />
-      <Column<ChallanSearchRow>
+      <RecordColumn<ChallanSearchRow>
         source="pendingPaise"
         label={text('lists.searches.due')}
         align="right"
@@ -113,8 +113,8 @@ const SearchTable = () => {
 
 const SearchCards = () => {
   const text = useTexts('challanTool')
-  const { short } = useDates()
-  const open = useOpenEarlier()
+  const { short } = useDateFormats()
+  const open = useReopenSearch()
   const { data = [] } = useListContext<ChallanSearchRow>()
   return (
     <ul className={styles.cards}>
@@ -122,7 +122,7 @@ const SearchCards = () => {
         <li key={id}>
           <button type="button" onClick={() => void open(id)}>
             <span>
-              <Plate rc={rcNo} />
+              <NumberPlate rc={rcNo} />
               <Money paise={pendingPaise} strong />
             </span>
             <span className={`num ${styles.quiet}`}>

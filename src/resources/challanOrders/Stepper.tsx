@@ -1,7 +1,7 @@
 import { CircleCheck, CircleDot, CircleX, Undo2 } from 'lucide-react'
 import type { ChallanOrderStatus } from '../../../contracts/challans.ts'
 import type { ChallanOrderDetail } from '../../../contracts/resources/challanOrder.ts'
-import { useDates } from '../../i18n/dates.ts'
+import { useDateFormats } from '../../i18n/dates.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import styles from './Details.module.css'
 
@@ -14,9 +14,9 @@ type State = keyof typeof icons
 const reached: Partial<Record<ChallanOrderStatus, number>> = { created: -1, paid: 0, processing: 1, settled: 2 }
 
 /** The three steps follow the order's real status, with the day of each (A102); one that ended otherwise says so instead. */
-export const Stepper = ({ order }: { order: ChallanOrderDetail }) => {
+export const ChallanOrderStepper = ({ order }: { order: ChallanOrderDetail }) => {
   const text = useTexts('challanTool')
-  const { short, day } = useDates()
+  const { short, day } = useDateFormats()
   const at = reached[order.status]
   if (at === undefined) {
     const Icon = order.status === 'refunded' ? Undo2 : CircleX

@@ -5,9 +5,9 @@ import { correctInvoice } from '../../../contracts/calls/payments.ts'
 import type { Invoice } from '../../../contracts/resources/invoice.ts'
 import { stateName } from '../../../contracts/stateNames.ts'
 import { BusyButton } from '../../components/BusyButton.tsx'
-import { Note } from '../../components/Note.tsx'
+import { InlineAlert } from '../../components/Note.tsx'
 import { useToast } from '../../components/useToast.ts'
-import { useAction } from '../../dataProvider/useCall.ts'
+import { useCallMutation } from '../../dataProvider/useCall.ts'
 import { useLocale } from '../../i18n/locale.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import styles from './Invoices.module.css'
@@ -22,7 +22,7 @@ export const CorrectDialog = ({ invoice, onClose }: { invoice: Invoice; onClose:
   const titleId = useId()
   const [gstin, setGstin] = useState('')
   const [reason, setReason] = useState('')
-  const { mutate, isPending, error } = useAction(correctInvoice)
+  const { mutate, isPending, error } = useCallMutation(correctInvoice)
   const problemOf = (field: string) => error?.fields.find(problem => problem.field === field)?.message
 
   const submit = (event: FormEvent) => {
@@ -40,7 +40,7 @@ export const CorrectDialog = ({ invoice, onClose }: { invoice: Invoice; onClose:
       <form onSubmit={submit} noValidate>
         <DialogTitle id={titleId}>{text('invoices.correct.title', { number })}</DialogTitle>
         <DialogContent className={styles.form}>
-          {error && error.fields.length === 0 && <Note tone="danger">{error.message}</Note>}
+          {error && error.fields.length === 0 && <InlineAlert tone="danger">{error.message}</InlineAlert>}
           <p className={styles.lead}>{text('invoices.correct.lead')}</p>
           <p className={styles.lead}>
             {invoice.gstin

@@ -2,17 +2,17 @@ import type { Lead } from '../../../contracts/resources/lead.ts'
 import { BusyButton } from '../../components/BusyButton.tsx'
 import { useTexts } from '../../i18n/useTexts.ts'
 import styles from './Leads.module.css'
-import { useHandle } from './useHandle.ts'
+import { useHandleLead } from './useHandle.ts'
 
-export interface HandleButtonProps {
+export interface HandleLeadButtonProps {
   lead: Lead
   /** The request may leave the list with its button: whoever shows it keeps the focus. */
   onDone?: (() => void) | undefined
 }
 
-export const HandleButton = ({ lead, onDone }: HandleButtonProps) => {
+export const HandleLeadButton = ({ lead, onDone }: HandleLeadButtonProps) => {
   const text = useTexts('admin')
-  const { handle, busy } = useHandle(lead, onDone)
+  const { handle, busy } = useHandleLead(lead, onDone)
   const way = lead.handledAt ? 'reopen' : 'handle'
   return (
     <BusyButton

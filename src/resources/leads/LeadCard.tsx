@@ -1,14 +1,14 @@
 import { useId, useState } from 'react'
-import { useAge } from '../../customRoutes/dashboard/useAge.ts'
-import { HandleButton, type HandleButtonProps } from './HandleButton.tsx'
+import { useTimeAgo } from '../../customRoutes/dashboard/useAge.ts'
+import { HandleLeadButton, type HandleLeadButtonProps } from './HandleButton.tsx'
 import { LeadKindChip } from './LeadChips.tsx'
 import { LeadContact } from './LeadContact.tsx'
 import { HandledBy } from './LeadHandling.tsx'
 import styles from './Leads.module.css'
 import { MessageButton } from './MessageButton.tsx'
 
-export const LeadCard = ({ lead, onDone }: HandleButtonProps) => {
-  const age = useAge()
+export const LeadCard = ({ lead, onDone }: HandleLeadButtonProps) => {
+  const age = useTimeAgo()
   const messageId = useId()
   const [open, setOpen] = useState(false)
   const { kind, name, companyName, productName, message, createdAt } = lead
@@ -30,7 +30,7 @@ export const LeadCard = ({ lead, onDone }: HandleButtonProps) => {
       )}
       <div className={styles.buttons}>
         <HandledBy lead={lead} />
-        <HandleButton lead={lead} onDone={onDone} />
+        <HandleLeadButton lead={lead} onDone={onDone} />
         {message && <MessageButton name={name} open={open} controls={messageId} onToggle={() => setOpen(!open)} />}
       </div>
     </li>

@@ -1,19 +1,19 @@
 import { IconButton, Tooltip } from '@mui/material'
 import { Undo2 } from 'lucide-react'
-import { useDates } from '../../i18n/dates.ts'
+import { useDateFormats } from '../../i18n/dates.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
-import { HandleButton, type HandleButtonProps } from './HandleButton.tsx'
+import { HandleLeadButton, type HandleLeadButtonProps } from './HandleButton.tsx'
 import { HandledChip } from './LeadChips.tsx'
 import styles from './Leads.module.css'
-import { useHandle } from './useHandle.ts'
+import { useHandleLead } from './useHandle.ts'
 
 /** The way to handle an open request; by whom and when it was handled, and the way back. */
-export const LeadHandling = (props: HandleButtonProps) =>
-  props.lead.handledAt ? <Handled {...props} /> : <HandleButton {...props} />
+export const LeadHandling = (props: HandleLeadButtonProps) =>
+  props.lead.handledAt ? <Handled {...props} /> : <HandleLeadButton {...props} />
 
-const Handled = ({ lead, onDone }: HandleButtonProps) => {
+const Handled = ({ lead, onDone }: HandleLeadButtonProps) => {
   const text = useTexts('admin')
-  const { handle, busy } = useHandle(lead, onDone)
+  const { handle, busy } = useHandleLead(lead, onDone)
   return (
     <span className={styles.handling}>
       <HandledBy short lead={lead} />
@@ -31,14 +31,14 @@ const Handled = ({ lead, onDone }: HandleButtonProps) => {
   )
 }
 
-interface HandledByProps extends Pick<HandleButtonProps, 'lead'> {
+interface HandledByProps extends Pick<HandleLeadButtonProps, 'lead'> {
   /** The day stands in the tooltip alone. */
   short?: boolean
 }
 
 export const HandledBy = ({ lead: { handledAt, handledBy }, short = false }: HandledByProps) => {
   const text = useTexts('admin')
-  const { dayMonth, full } = useDates()
+  const { dayMonth, full } = useDateFormats()
   return (
     handledAt && (
       <>

@@ -1,22 +1,22 @@
 import { TableCell, TableRow } from '@mui/material'
 import { useId, useState } from 'react'
-import { useAge } from '../../customRoutes/dashboard/useAge.ts'
-import { useDates } from '../../i18n/dates.ts'
-import type { HandleButtonProps } from './HandleButton.tsx'
+import { useTimeAgo } from '../../customRoutes/dashboard/useAge.ts'
+import { useDateFormats } from '../../i18n/dates.ts'
+import type { HandleLeadButtonProps } from './HandleButton.tsx'
 import { LeadKindChip } from './LeadChips.tsx'
 import { LeadContact } from './LeadContact.tsx'
 import { LeadHandling } from './LeadHandling.tsx'
 import styles from './Leads.module.css'
 import { MessageButton } from './MessageButton.tsx'
 
-interface LeadRowProps extends HandleButtonProps {
+interface LeadRowProps extends HandleLeadButtonProps {
   onlyOpen: boolean
 }
 
 /** A request in one line, its message in a second one that opens. */
 export const LeadRow = ({ lead, onlyOpen, onDone }: LeadRowProps) => {
-  const age = useAge()
-  const { short } = useDates()
+  const age = useTimeAgo()
+  const { short } = useDateFormats()
   const messageId = useId()
   const [open, setOpen] = useState(false)
   const { kind, name, companyName, productName, message, createdAt } = lead

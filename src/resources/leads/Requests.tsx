@@ -15,13 +15,13 @@ import { useTexts } from '../../i18n/useTexts.ts'
 import { LeadCards } from './LeadCards.tsx'
 import { LeadFilters } from './LeadFilters.tsx'
 import { LeadTable } from './LeadTable.tsx'
-import { REFRESH_MS } from './refresh.ts'
+import { LEADS_REFRESH_MS } from './refresh.ts'
 
 /**
  * Every demo and contact request, the latest first. What is searched for is a name, an e-mail or a phone: it stays in memory, out of the
  * address and the stored list state. The list keeps its state apart from the address, which says which view of the dashboard this is.
  */
-export const Requests = () => {
+export const Leads = () => {
   const text = useTexts('admin')
   const [q, setQ] = useState('')
   const searched = q ? { q } : {}
@@ -34,7 +34,7 @@ export const Requests = () => {
         sort={{ field: 'createdAt', order: 'DESC' }}
         filter={searched}
         // Said in the list's place, not by a toast.
-        queryOptions={{ onError: () => {}, refetchInterval: REFRESH_MS }}
+        queryOptions={{ onError: () => {}, refetchInterval: LEADS_REFRESH_MS }}
       >
         <PageHeader
           crumbs={[{ label: text('dashboard.title'), to: paths.adminDashboard }, { label: text('leads.title') }]}

@@ -1,2 +1,2 @@
 /** How often what waits is asked for again, so that new requests show without a reload. */
-export const REFRESH_MS = 15_000
+export const LEADS_REFRESH_MS = 15_000

@@ -3,16 +3,16 @@ import { adminProfile } from '../../../contracts/calls/admin.ts'
 import { handleLead } from '../../../contracts/calls/leads.ts'
 import type { Lead } from '../../../contracts/resources/lead.ts'
 import { useToast } from '../../components/useToast.ts'
-import { useAction, useCall } from '../../dataProvider/useCall.ts'
+import { useCallMutation, useCallQuery } from '../../dataProvider/useCall.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 
 /** Marks a request as handled or opens it again, and says so; also that somebody else was faster. */
-export function useHandle(lead: Lead, onDone?: () => void) {
+export function useHandleLead(lead: Lead, onDone?: () => void) {
   const text = useTexts('admin')
   const toast = useToast()
   const cache = useQueryClient()
-  const { data: me } = useCall(adminProfile, {})
-  const { mutate, isPending } = useAction(handleLead)
+  const { data: me } = useCallQuery(adminProfile, {})
+  const { mutate, isPending } = useCallMutation(handleLead)
   const { id, name, handledAt } = lead
 
   const said = (handledBy: string | null) => {

@@ -13,8 +13,8 @@ import { ListStates } from '../../components/list/ListStates.tsx'
 import { useListFilters } from '../../components/list/useListFilters.ts'
 import { PageHeader } from '../../components/PageHeader.tsx'
 import { useTexts } from '../../i18n/useTexts.ts'
-import { leftOpen, takeReturn } from '../../layout/wallets/topUp/pending.ts'
-import { useMoneyIn } from '../../layout/wallets/useMoneyIn.tsx'
+import { pendingPurpose, applyCheckoutReturn } from '../../layout/wallets/topUp/pending.ts'
+import { useFundingDialog } from '../../layout/wallets/useMoneyIn.tsx'
 import { useWallets } from '../../layout/wallets/useWallets.ts'
 import { OrderCards } from './OrderCards.tsx'
 import { OrderDrawer } from './OrderDrawer.tsx'
@@ -29,9 +29,9 @@ const MyOrders = () => {
   const text = useTexts('orders')
   const [search, setSearch] = useSearchParams()
   const { outstanding } = useWallets()
-  const { allowed, open, dialog } = useMoneyIn(() => {
-    takeReturn(search)
-    return leftOpen()
+  const { allowed, open, dialog } = useFundingDialog(() => {
+    applyCheckoutReturn(search)
+    return pendingPurpose()
   })
   const back = search.has('order_id')
   useEffect(() => {

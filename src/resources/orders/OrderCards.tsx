@@ -2,16 +2,16 @@ import { useListContext } from 'ra-core'
 import type { PaymentOrder } from '../../../contracts/resources/paymentOrder.ts'
 import { useOpenRecord } from '../../components/list/useOpenRecord.ts'
 import { Money } from '../../components/Money.tsx'
-import { useDates } from '../../i18n/dates.ts'
+import { useDateFormats } from '../../i18n/dates.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
-import { OrderChip } from './OrderChip.tsx'
+import { PaymentOrderChip } from './OrderChip.tsx'
 import styles from './Orders.module.css'
-import { OwnInvoice } from './OwnInvoice.tsx'
+import { CustomerInvoiceButton } from './OwnInvoice.tsx'
 
 /** Status and total; wallet and time; the invoice. A press opens the order. */
 export const OrderCards = () => {
   const shell = useTexts('shell')
-  const { short } = useDates()
+  const { short } = useDateFormats()
   const { data = [] } = useListContext<PaymentOrder>()
   const { open } = useOpenRecord()
   return (
@@ -20,7 +20,7 @@ export const OrderCards = () => {
         <li key={order.id}>
           <button type="button" aria-haspopup="dialog" onClick={() => open(order.id)}>
             <span>
-              <OrderChip status={order.status} />
+              <PaymentOrderChip status={order.status} />
               <Money paise={order.totalPaise} strong />
             </span>
             <span className={`num ${styles.quiet}`}>
@@ -30,7 +30,7 @@ export const OrderCards = () => {
           </button>
           {order.invoiceId && (
             <div className={styles.foot}>
-              <OwnInvoice order={order} />
+              <CustomerInvoiceButton order={order} />
             </div>
           )}
         </li>

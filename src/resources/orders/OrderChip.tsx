@@ -13,6 +13,6 @@ const looks: Record<PaymentOrderStatus, { tone: Tone; icon: LucideIcon }> = {
   diverged: { tone: 'warning', icon: SearchCheck },
 }
 
-export const OrderChip = ({ status }: { status: PaymentOrderStatus }) => (
+export const PaymentOrderChip = ({ status }: { status: PaymentOrderStatus }) => (
   <ToneChip {...looks[status]} label={useTexts('orders')(`statuses.${status}`)} />
 )

@@ -5,27 +5,27 @@ import { centsToPaise } from '../../../contracts/topUp.ts'
 import { CopyButton } from '../../components/CopyButton.tsx'
 import { FactList, FactRow } from '../../components/FactRow.tsx'
 import { Money } from '../../components/Money.tsx'
-import { MoneyLines } from '../../components/MoneyLines.tsx'
+import { PriceBreakdown } from '../../components/MoneyLines.tsx'
 import { Timeline } from '../../components/Timeline.tsx'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { InvoiceButton } from './InvoiceButton.tsx'
-import { OrderChip } from './OrderChip.tsx'
+import { PaymentOrderChip } from './OrderChip.tsx'
 import styles from './Orders.module.css'
-import { OwnInvoice } from './OwnInvoice.tsx'
-import { useCourse } from './useCourse.ts'
+import { CustomerInvoiceButton } from './OwnInvoice.tsx'
+import { useOrderTimeline } from './useCourse.ts'
 
 export const OrderFacts = ({ order }: { order: PaymentOrder }) => {
   const text = useTexts('orders')
   const shell = useTexts('shell')
-  const course = useCourse(order)
+  const course = useOrderTimeline(order)
   const { creditPaise, taxPaise, totalPaise, order_id, usdPerInr } = order
   return (
     <>
       <div className={styles.subject}>
-        <OrderChip status={order.status} />
+        <PaymentOrderChip status={order.status} />
         <Money paise={totalPaise} strong />
       </div>
-      <MoneyLines
+      <PriceBreakdown
         lines={[
           { label: text('amount'), paise: creditPaise },
           { label: text('tax'), paise: taxPaise },
@@ -55,7 +55,7 @@ export const OrderFacts = ({ order }: { order: PaymentOrder }) => {
           <FactRow label={text('one.paymentTail')}>
             {order.paymentTail && <span className="mono">…{order.paymentTail}</span>}
           </FactRow>
-          <FactRow label={text('invoice')}>{order.invoiceId && <OwnInvoice order={order} />}</FactRow>
+          <FactRow label={text('invoice')}>{order.invoiceId && <CustomerInvoiceButton order={order} />}</FactRow>
           {order.creditNotes.length > 0 && (
             <FactRow label={text('creditNotes')}>
               {order.creditNotes.map(({ id, number }) => (

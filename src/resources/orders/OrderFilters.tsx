@@ -2,9 +2,9 @@ import type { z } from 'zod'
 import type { paymentOrder } from '../../../contracts/resources/paymentOrder.ts'
 import { topUpWallets } from '../../../contracts/topUp.ts'
 import { ChoiceEditor } from '../../components/list/ChoiceEditor.tsx'
-import { DaysEditor } from '../../components/list/DaysEditor.tsx'
+import { DateRangeEditor } from '../../components/list/DaysEditor.tsx'
 import { FilterBar } from '../../components/list/FilterBar.tsx'
-import { useFilterWords } from '../../components/list/useFilterWords.ts'
+import { useFilterLabels } from '../../components/list/useFilterWords.ts'
 import { useListFilters } from '../../components/list/useListFilters.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 
@@ -15,7 +15,7 @@ const statuses = ['created', 'failed', 'expired', 'paid', 'credited', 'diverged'
 
 export const OrderFilters = () => {
   const text = useTexts('orders')
-  const words = useFilterWords()
+  const words = useFilterLabels()
   const { filters, set, clearAll } = useListFilters<Filters>()
   const { status = [], wallet = [], createdFrom, createdTo } = filters
   const wallets = topUpWallets.map(value => ({ value, label: text(`wallets.${value}`) }))
@@ -57,7 +57,7 @@ export const OrderFilters = () => {
           label: text('date'),
           value: words.days({ createdFrom, createdTo }),
           onClear: () => set({ createdFrom: undefined, createdTo: undefined }),
-          editor: <DaysEditor days={{ createdFrom, createdTo }} onChange={set} />,
+          editor: <DateRangeEditor days={{ createdFrom, createdTo }} onChange={set} />,
         },
       ]}
     />

@@ -1,17 +1,17 @@
 import type { PaymentOrder } from '../../../contracts/resources/paymentOrder.ts'
-import { Column, RecordTable } from '../../components/list/RecordTable.tsx'
+import { RecordColumn, RecordTable } from '../../components/list/RecordTable.tsx'
 import { useOpenRecord } from '../../components/list/useOpenRecord.ts'
 import { Money } from '../../components/Money.tsx'
-import { useDates } from '../../i18n/dates.ts'
+import { useDateFormats } from '../../i18n/dates.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
-import { OrderChip } from './OrderChip.tsx'
+import { PaymentOrderChip } from './OrderChip.tsx'
 import styles from './Orders.module.css'
-import { OwnInvoice } from './OwnInvoice.tsx'
+import { CustomerInvoiceButton } from './OwnInvoice.tsx'
 
 /** The list as a table; a press on a row opens the order. */
 export const OrderTable = () => {
   const text = useTexts('orders')
-  const { short } = useDates()
+  const { short } = useDateFormats()
   const { open } = useOpenRecord()
   const opened = (id: string) => {
     open(id)
@@ -19,47 +19,47 @@ export const OrderTable = () => {
   }
   return (
     <RecordTable className={styles.table} rowClick={id => opened(String(id))}>
-      <Column<PaymentOrder>
+      <RecordColumn<PaymentOrder>
         source="createdAt"
         label={text('time')}
         cellClassName={`num ${styles.quiet}`}
         sortByOrder="DESC"
         render={({ createdAt }) => short(createdAt)}
       />
-      <Column<PaymentOrder>
+      <RecordColumn<PaymentOrder>
         source="status"
         label={text('status')}
         disableSort
-        render={({ status }) => <OrderChip status={status} />}
+        render={({ status }) => <PaymentOrderChip status={status} />}
       />
-      <Column<PaymentOrder>
+      <RecordColumn<PaymentOrder>
         source="wallet"
         label={text('wallet')}
         disableSort
         cellClassName={styles.quiet}
         render={({ wallet }) => text(`wallets.${wallet}`)}
       />
-      <Column<PaymentOrder>
+      <RecordColumn<PaymentOrder>
         source="paymentTail"
         label={text('payment')}
         disableSort
         cellClassName={`mono ${styles.quiet}`}
         render={({ paymentTail }) => (paymentTail ? `…${paymentTail}` : '-')}
       />
-      <Column<PaymentOrder>
+      <RecordColumn<PaymentOrder>
         source="invoiceNumber"
         label={text('invoice')}
         disableSort
-        render={order => (order.invoiceId ? <OwnInvoice order={order} /> : '-')}
+        render={order => (order.invoiceId ? <CustomerInvoiceButton order={order} /> : '-')}
       />
-      <Column<PaymentOrder>
+      <RecordColumn<PaymentOrder>
         source="creditPaise"
         label={text('amount')}
         align="right"
         disableSort
         render={({ creditPaise }) => <Money paise={creditPaise} />}
       />
-      <Column<PaymentOrder>
+      <RecordColumn<PaymentOrder>
         source="taxPaise"
         label={text('tax')}
         align="right"
@@ -67,7 +67,7 @@ export const OrderTable = () => {
         cellClassName={styles.quiet}
         render={({ taxPaise }) => <Money paise={taxPaise} />}
       />
-      <Column<PaymentOrder>
+      <RecordColumn<PaymentOrder>
         source="totalPaise"
         label={text('total')}
         align="right"

@@ -4,7 +4,7 @@ import { useTexts } from '../../i18n/useTexts.ts'
 import { InvoiceButton } from './InvoiceButton.tsx'
 
 /** The invoice of one's own order; nothing while there is none. */
-export const OwnInvoice = ({ order: { invoiceId, invoiceNumber } }: { order: PaymentOrder }) => {
+export const CustomerInvoiceButton = ({ order: { invoiceId, invoiceNumber } }: { order: PaymentOrder }) => {
   const text = useTexts('orders')
   if (!invoiceId || !invoiceNumber) return null
   return (

@@ -1,13 +1,13 @@
 import { CalendarX, CircleCheck, CircleX, Clock, FileText, SearchCheck, ShoppingCart, Wallet } from 'lucide-react'
 import type { PaymentOrder } from '../../../contracts/resources/paymentOrder.ts'
 import type { TimelineEvent } from '../../components/Timeline.tsx'
-import { useDates } from '../../i18n/dates.ts'
+import { useDateFormats } from '../../i18n/dates.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 
 /** How an order went, the first step first. Of what is not timed only the order of steps is told. */
-export function useCourse({ status, createdAt, creditedAt, reason, invoiceNumber }: PaymentOrder): TimelineEvent[] {
+export function useOrderTimeline({ status, createdAt, creditedAt, reason, invoiceNumber }: PaymentOrder): TimelineEvent[] {
   const text = useTexts('orders')
-  const { full } = useDates()
+  const { full } = useDateFormats()
   const paid: TimelineEvent = { id: 'paid', title: text('one.paid'), time: '', icon: CircleCheck, tone: 'success' }
   const ends: Record<PaymentOrder['status'], TimelineEvent[]> = {
     created: [{ id: 'end', title: text('one.waiting'), time: '', icon: Clock, tone: 'neutral' }],

@@ -2,7 +2,7 @@ import { Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } 
 import { useCreate, useNotify, useRefresh } from 'ra-core'
 import { type FormEvent, useId, useState } from 'react'
 import { BusyButton } from '../../components/BusyButton.tsx'
-import { Note } from '../../components/Note.tsx'
+import { InlineAlert } from '../../components/Note.tsx'
 import { RadioChoices } from '../../components/RadioChoices.tsx'
 import type { CallError } from '../../dataProvider/callError.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
@@ -43,7 +43,7 @@ export const InviteDialog = ({ onClose }: { onClose: () => void }) => {
       <form onSubmit={submit} noValidate>
         <DialogTitle id={titleId}>{text('form.title')}</DialogTitle>
         <DialogContent className={styles.form}>
-          {error && error.fields.length === 0 && <Note tone="danger">{error.message}</Note>}
+          {error && error.fields.length === 0 && <InlineAlert tone="danger">{error.message}</InlineAlert>}
           {fields.map((field, index) => (
             <TextField
               key={field}

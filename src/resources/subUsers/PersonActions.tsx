@@ -7,12 +7,12 @@ import { useTexts } from '../../i18n/useTexts.ts'
 import { ResetSecondFactor } from './ResetSecondFactor.tsx'
 import { nameOf, type SubUser } from './subUser.ts'
 import styles from './Team.module.css'
-import { useChange } from './useChange.ts'
+import { useUpdateSubUser } from './useChange.ts'
 
 /** Send the invitation again, reset two-step verification or disable after a question, or enable. */
-export const PersonActions = ({ person }: { person: SubUser }) => {
+export const TeamMemberActions = ({ person }: { person: SubUser }) => {
   const text = useTexts('team')
-  const { change } = useChange(person)
+  const { change } = useUpdateSubUser(person)
   const [asking, setAsking] = useState(false)
   const name = nameOf(person)
   return (

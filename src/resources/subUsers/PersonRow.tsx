@@ -1,21 +1,21 @@
 import { MenuItem, TextField } from '@mui/material'
 import { Ban, CircleCheck, Mail } from 'lucide-react'
 import { ToneChip } from '../../components/ToneChip.tsx'
-import { useDates } from '../../i18n/dates.ts'
+import { useDateFormats } from '../../i18n/dates.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
-import { PersonActions } from './PersonActions.tsx'
+import { TeamMemberActions } from './PersonActions.tsx'
 import { nameOf, type SubUser } from './subUser.ts'
 import styles from './Team.module.css'
-import { useChange } from './useChange.ts'
+import { useUpdateSubUser } from './useChange.ts'
 
 const tones = { invited: 'info', active: 'success', disabled: 'neutral' } as const
 const icons = { invited: Mail, active: CircleCheck, disabled: Ban } as const
 
 /** One secondary user: who, since when, what they may do, and how to shut them out. */
-export const PersonRow = ({ person }: { person: SubUser }) => {
+export const TeamMemberRow = ({ person }: { person: SubUser }) => {
   const text = useTexts('team')
-  const { day } = useDates()
-  const { change, isPending } = useChange(person)
+  const { day } = useDateFormats()
+  const { change, isPending } = useUpdateSubUser(person)
   const { access, status, email, createdAt } = person
   const name = nameOf(person)
   return (
@@ -44,7 +44,7 @@ export const PersonRow = ({ person }: { person: SubUser }) => {
           </MenuItem>
         ))}
       </TextField>
-      <PersonActions person={person} />
+      <TeamMemberActions person={person} />
     </li>
   )
 }

@@ -3,7 +3,7 @@ import { useNotify, useRefresh } from 'ra-core'
 import { useState } from 'react'
 import { resetSubUserSecondFactor } from '../../../contracts/calls/subUsers.ts'
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx'
-import { ask } from '../../dataProvider/api.ts'
+import { callApi } from '../../dataProvider/api.ts'
 import type { CallError } from '../../dataProvider/callError.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { nameOf, type SubUser } from './subUser.ts'
@@ -18,7 +18,7 @@ export const ResetSecondFactor = ({ person }: { person: SubUser }) => {
 
   async function reset() {
     try {
-      await ask(resetSubUserSecondFactor, { params: { id: person.id } })
+      await callApi(resetSubUserSecondFactor, { params: { id: person.id } })
     } catch (error) {
       notify((error as CallError).message, { type: 'error' })
       return

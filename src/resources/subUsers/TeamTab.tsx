@@ -7,7 +7,7 @@ import { Section } from '../../components/Section.tsx'
 import type { CallError } from '../../dataProvider/callError.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { InviteDialog } from './InviteDialog.tsx'
-import { PersonRow } from './PersonRow.tsx'
+import { TeamMemberRow } from './PersonRow.tsx'
 import { type SubUser } from './subUser.ts'
 import styles from './Team.module.css'
 
@@ -36,7 +36,7 @@ const TeamTab = () => {
         <Section flush title={text('title')} aside={data && invite}>
           <p className={styles.lead}>{text('lead')}</p>
           <ul className={styles.people}>
-            {data ? data.map(person => <PersonRow key={person.id} person={person} />) : <Waiting />}
+            {data ? data.map(person => <TeamMemberRow key={person.id} person={person} />) : <Waiting />}
           </ul>
         </Section>
       )}

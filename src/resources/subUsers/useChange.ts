@@ -3,7 +3,7 @@ import type { CallError } from '../../dataProvider/callError.ts'
 import type { SubUser } from './subUser.ts'
 
 /** Saves a change of one person and says so; false when it was refused, which is said too. */
-export function useChange(person: SubUser) {
+export function useUpdateSubUser(person: SubUser) {
   const notify = useNotify()
   const refresh = useRefresh()
   const [update, { isPending }] = useUpdate<SubUser, CallError>()

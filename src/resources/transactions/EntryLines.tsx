@@ -1,20 +1,20 @@
 import { formatPaise } from '../../../contracts/money.ts'
 import type { Transaction } from '../../../contracts/resources/transaction.ts'
-import { useDates } from '../../i18n/dates.ts'
+import { useDateFormats } from '../../i18n/dates.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { EntryAmount } from '../walletEntries/EntryAmount.tsx'
-import { KindChip } from '../walletEntries/KindChip.tsx'
+import { EntryKindChip } from '../walletEntries/KindChip.tsx'
 import styles from './Transactions.module.css'
 
 /** A transaction in three lines: kind and amount; whose or what for; wallet, time and balance. */
 export const EntryLines = ({ entry, ofOne }: { entry: Transaction; ofOne: boolean }) => {
   const text = useTexts('admin')
   const shell = useTexts('shell')
-  const { short } = useDates()
+  const { short } = useDateFormats()
   return (
     <>
       <span>
-        <KindChip record={entry} />
+        <EntryKindChip record={entry} />
         <EntryAmount record={entry} />
       </span>
       <span>

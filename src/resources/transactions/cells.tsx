@@ -3,7 +3,7 @@ import type { Transaction } from '../../../contracts/resources/transaction.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { shownId } from '../verifications/record.ts'
 import { EntryAmount } from '../walletEntries/EntryAmount.tsx'
-import { KindChip } from '../walletEntries/KindChip.tsx'
+import { EntryKindChip } from '../walletEntries/KindChip.tsx'
 import styles from './Transactions.module.css'
 import { entriesOf } from './transactionPaths.ts'
 
@@ -26,7 +26,7 @@ export const Purpose = ({
 /** Over the drawer's facts. */
 export const EntryHead = ({ record }: { record: Transaction }) => (
   <div className={styles.subject}>
-    <KindChip record={record} />
+    <EntryKindChip record={record} />
     <EntryAmount record={record} />
   </div>
 )

@@ -7,7 +7,7 @@ import { CustomerEditor } from '../../components/list/CustomerEditor.tsx'
 import { column, drawer, filter, labelled, plain } from '../../components/list/declaration.ts'
 import { defineScreens } from '../../components/list/defineScreens.tsx'
 import { EntryAmount } from '../walletEntries/EntryAmount.tsx'
-import { KindChip } from '../walletEntries/KindChip.tsx'
+import { EntryKindChip } from '../walletEntries/KindChip.tsx'
 import { EntryHead, Purpose, Reference } from './cells.tsx'
 import { DoubleEntry } from './DoubleEntry.tsx'
 
@@ -20,7 +20,7 @@ export const transactions = defineScreens(transaction, {
   list: {
     columns: [
       'createdAt',
-      column('kind', KindChip),
+      column('kind', EntryKindChip),
       column('customer', CustomerLink),
       column('description', Purpose),
       column('wallet', { quiet: true }),

@@ -3,7 +3,7 @@ import type { ResultField } from '../../../contracts/products/index.ts'
 import { MaskedValue } from '../../components/MaskedValue.tsx'
 import { useLocale } from '../../i18n/locale.ts'
 import styles from './ResultValue.module.css'
-import { toneOf, wordsFor } from './values.ts'
+import { resultTone, formatResult } from './values.ts'
 
 interface ResultValueProps {
   field: ResultField
@@ -16,11 +16,11 @@ const icons = { success: CircleCheck, warning: CircleAlert, danger: CircleX }
 /** One result as its kind shows it: a judged choice with icon and colour, a share with its bar, a masked value with its way out. */
 export const ResultValue = ({ field, value, onReveal }: ResultValueProps) => {
   const locale = useLocale()
-  const words = wordsFor(field, value, locale)
+  const words = formatResult(field, value, locale)
   if (words === null) return '-'
   if (field.mask) return <MaskedValue value={words} name={field.label[locale]} onReveal={onReveal} />
   if (field.kind === 'percent') return <Share percent={Number(value)} words={words} />
-  const tone = toneOf(field, value)
+  const tone = resultTone(field, value)
   if (tone !== 'success' && tone !== 'warning' && tone !== 'danger') return words
   const Icon = icons[tone]
   return (

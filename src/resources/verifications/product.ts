@@ -1,8 +1,8 @@
 import { useResourceContext } from 'ra-core'
 import { listProducts } from '../../../contracts/calls/verifications.ts'
 import { type Product, type ProductId, productOf } from '../../../contracts/products/index.ts'
-import { useCall } from '../../dataProvider/useCall.ts'
-import { inSentence } from '../../i18n/inSentence.ts'
+import { useCallQuery } from '../../dataProvider/useCall.ts'
+import { decapitalize } from '../../i18n/inSentence.ts'
 import { useLocale } from '../../i18n/locale.ts'
 
 /** The product of the page: its resource is named after it. */
@@ -10,7 +10,7 @@ export const useProduct = (): Product => productOf(useResourceContext() as Produ
 
 /** This customer's price in paise, and the source's state; the declared price until the answer is there. */
 export function useProductFacts(product: Product) {
-  const { data } = useCall(listProducts, {})
+  const { data } = useCallQuery(listProducts, {})
   const own = data?.find(({ id }) => id === product.id)
   return { pricePaise: own?.pricePaise ?? product.pricePaise, sourceState: own?.sourceState }
 }
@@ -22,7 +22,7 @@ export function useProductNames(product: Product) {
   return {
     title: (product.title ?? product.label)[locale],
     label: product.label[locale],
-    subject: inSentence(subject?.label[locale] ?? product.label[locale]),
+    subject: decapitalize(subject?.label[locale] ?? product.label[locale]),
     source: product.sourceLabel[locale],
   }
 }

@@ -4,4 +4,4 @@ import type { ProductId } from '../../../contracts/products/index.ts'
 type Screen = LazyExoticComponent<ComponentType>
 
 /** Products that need more than their declaration says bring their own screens; the others are drawn from it. */
-export const screens: Partial<Record<ProductId, { verify?: Screen; show?: Screen }>> = {}
+export const productScreens: Partial<Record<ProductId, { verify?: Screen; show?: Screen }>> = {}

@@ -14,6 +14,6 @@ const looks: Record<TransferKind, { tone: Tone; icon: LucideIcon }> = {
   adjust: { tone: 'warning', icon: Scale },
 }
 
-export const KindChip = ({ record: { kind } }: { record: { kind: TransferKind } }) => (
+export const EntryKindChip = ({ record: { kind } }: { record: { kind: TransferKind } }) => (
   <ToneChip {...looks[kind]} label={transferWords.kind.choices[kind].label[useLocale()]} />
 )

@@ -10,7 +10,7 @@ interface Subject {
 }
 
 /** What an entry is for. The ledger keeps the words of its day, so a product is known by either of its names. */
-export function subjectOf(
+export function entrySubject(
   { description, reference }: Pick<WalletEntry, 'description' | 'reference'>,
   locale: Locale,
 ): Subject {

@@ -7,7 +7,7 @@ import { column, filter, labelled } from '../../components/list/declaration.ts'
 import { defineScreens } from '../../components/list/defineScreens.tsx'
 import { EntryAmount } from './EntryAmount.tsx'
 import { EntrySubject } from './EntrySubject.tsx'
-import { KindChip } from './KindChip.tsx'
+import { EntryKindChip } from './KindChip.tsx'
 import { OrdersButton, WalletEditor } from './statementParts.tsx'
 
 /** Every credit, charge and refund over all of the customer's wallets, the latest first. */
@@ -19,7 +19,7 @@ export const walletEntries = defineScreens(walletEntry, {
     actions: OrdersButton,
     columns: [
       'createdAt',
-      column('kind', KindChip),
+      column('kind', EntryKindChip),
       column('description', EntrySubject),
       column('wallet', { quiet: true }),
       column('amountPaise', EntryAmount),

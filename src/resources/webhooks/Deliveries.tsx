@@ -5,8 +5,8 @@ import { useState } from 'react'
 import { limits } from '../../../contracts/limits.ts'
 import { EmptyState } from '../../components/EmptyState.tsx'
 import { Section } from '../../components/Section.tsx'
-import { SegmentedSwitch } from '../../components/SegmentedSwitch.tsx'
-import { useDates } from '../../i18n/dates.ts'
+import { SegmentedControl } from '../../components/SegmentedSwitch.tsx'
+import { useDateFormats } from '../../i18n/dates.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { DeliveryChip } from './DeliveryChip.tsx'
 import { DeliveryDrawer } from './DeliveryDrawer.tsx'
@@ -35,7 +35,7 @@ export const Deliveries = ({ owner }: { owner: boolean }) => {
       flush
       title={text('deliveries.title')}
       aside={
-        <SegmentedSwitch
+        <SegmentedControl
           label={text('deliveries.filter')}
           value={shown}
           options={[
@@ -76,7 +76,7 @@ export const Deliveries = ({ owner }: { owner: boolean }) => {
 
 const Line = ({ delivery, onOpen }: { delivery: Delivery; onOpen: () => void }) => {
   const text = useTexts('webhooks')
-  const { short } = useDates()
+  const { short } = useDateFormats()
   const { event, url, status, attempts, responseCode, latencyMs, createdAt } = delivery
   const time = short(createdAt)
   const measures = [

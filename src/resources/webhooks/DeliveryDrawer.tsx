@@ -8,8 +8,8 @@ import { FactList, FactRow } from '../../components/FactRow.tsx'
 import { JsonView } from '../../components/JsonView.tsx'
 import { useToast } from '../../components/useToast.ts'
 import type { CallError } from '../../dataProvider/callError.ts'
-import { useAction } from '../../dataProvider/useCall.ts'
-import { useDates } from '../../i18n/dates.ts'
+import { useCallMutation } from '../../dataProvider/useCall.ts'
+import { useDateFormats } from '../../i18n/dates.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { DeliveryChip } from './DeliveryChip.tsx'
 import { type DeliveryDetail } from './endpoint.ts'
@@ -60,10 +60,10 @@ interface DetailProps extends Pick<DeliveryDrawerProps, 'owner' | 'onClose'> {
 
 const Detail = ({ delivery, owner, onClose }: DetailProps) => {
   const text = useTexts('webhooks')
-  const { full } = useDates()
+  const { full } = useDateFormats()
   const toast = useToast()
   const refresh = useRefresh()
-  const { mutate, isPending } = useAction(replayDelivery)
+  const { mutate, isPending } = useCallMutation(replayDelivery)
   const { id, url, event, eventId, status, nextAt, replayOf, body } = delivery
   const replay = () =>
     mutate(
@@ -115,7 +115,7 @@ const Detail = ({ delivery, owner, onClose }: DetailProps) => {
 
 const Tries = ({ tries }: Pick<DeliveryDetail, 'tries'>) => {
   const text = useTexts('webhooks')
-  const { clock, day } = useDates()
+  const { clock, day } = useDateFormats()
   return (
     <div>
       <h3>{text('delivery.tries')}</h3>

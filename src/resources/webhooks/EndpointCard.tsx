@@ -5,12 +5,12 @@ import { useState } from 'react'
 import { sendTestEvent } from '../../../contracts/calls/webhooks.ts'
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx'
 import { FactList, FactRow } from '../../components/FactRow.tsx'
-import { Note } from '../../components/Note.tsx'
+import { InlineAlert } from '../../components/Note.tsx'
 import { Section } from '../../components/Section.tsx'
 import { ToneChip } from '../../components/ToneChip.tsx'
 import { useToast } from '../../components/useToast.ts'
-import { useAction } from '../../dataProvider/useCall.ts'
-import { useDates } from '../../i18n/dates.ts'
+import { useCallMutation } from '../../dataProvider/useCall.ts'
+import { useDateFormats } from '../../i18n/dates.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { EndpointDialog } from './EndpointDialog.tsx'
 import { type Endpoint } from './endpoint.ts'
@@ -26,7 +26,7 @@ const looks = {
 /** One endpoint: whether it gets anything, what it asked for, and what can be done with it. */
 export const EndpointCard = ({ endpoint, owner }: { endpoint: Endpoint; owner: boolean }) => {
   const text = useTexts('webhooks')
-  const { short } = useDates()
+  const { short } = useDateFormats()
   const { url, description, events, hint, previous, failures, active, disabledFor } = endpoint
   const state = disabledFor ?? 'active'
   return (
@@ -35,9 +35,9 @@ export const EndpointCard = ({ endpoint, owner }: { endpoint: Endpoint; owner: b
       badge={<ToneChip {...looks[state]} label={text(`state.${state}`)} />}
     >
       <div className={styles.notes}>
-        {disabledFor === 'failures' && <Note tone="danger">{text('disabledNote')}</Note>}
+        {disabledFor === 'failures' && <InlineAlert tone="danger">{text('disabledNote')}</InlineAlert>}
         {active && failures > 0 && (
-          <Note tone="warning">{text('failing', { count: failures, smart_count: failures })}</Note>
+          <InlineAlert tone="warning">{text('failing', { count: failures, smart_count: failures })}</InlineAlert>
         )}
       </div>
       <FactList>
@@ -67,7 +67,7 @@ const Acts = ({ endpoint }: { endpoint: Endpoint }) => {
   const refresh = useRefresh()
   const [open, setOpen] = useState<'edit' | 'rotate' | 'remove' | null>(null)
   const { id, url, active } = endpoint
-  const test = useAction(sendTestEvent)
+  const test = useCallMutation(sendTestEvent)
   const [update, { isPending }] = useUpdate<Endpoint>()
   const [remove] = useDelete<Endpoint>()
   const failed = (error: unknown) => toast((error as Error).message, 'error')

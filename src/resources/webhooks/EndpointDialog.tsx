@@ -13,7 +13,7 @@ import { type FormEvent, useId, useState } from 'react'
 import { limits } from '../../../contracts/limits.ts'
 import { type WebhookEvent, webhookEvents } from '../../../contracts/webhookEvents.ts'
 import { FieldMessage } from '../../components/FieldMessage.tsx'
-import { Note } from '../../components/Note.tsx'
+import { InlineAlert } from '../../components/Note.tsx'
 import type { CallError } from '../../dataProvider/callError.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { type Endpoint, eventKey } from './endpoint.ts'
@@ -82,7 +82,7 @@ const EndpointForm = ({ titleId, endpoint, onSaved, onCancel }: EndpointFormProp
     <form onSubmit={submit} noValidate>
       <DialogTitle id={titleId}>{text(endpoint ? 'form.editTitle' : 'form.addTitle')}</DialogTitle>
       <DialogContent className={styles.form}>
-        {error && !wrongUrl && <Note tone="danger">{error.message}</Note>}
+        {error && !wrongUrl && <InlineAlert tone="danger">{error.message}</InlineAlert>}
         <TextField
           autoFocus
           required

@@ -1,6 +1,6 @@
 import { Button, DialogActions, DialogContent, DialogTitle } from '@mui/material'
 import { CopyButton } from '../../components/CopyButton.tsx'
-import { Note } from '../../components/Note.tsx'
+import { InlineAlert } from '../../components/Note.tsx'
 import { useTexts } from '../../i18n/useTexts.ts'
 import styles from './Webhooks.module.css'
 
@@ -17,7 +17,7 @@ export const NewSecret = ({ secret, titleId, onDone }: NewSecretProps) => {
     <>
       <DialogTitle id={titleId}>{text('made.title')}</DialogTitle>
       <DialogContent className={styles.form}>
-        <Note tone="warning">{text('made.once')}</Note>
+        <InlineAlert tone="warning">{text('made.once')}</InlineAlert>
         <div className={styles.secret}>
           <code>{secret}</code>
           <CopyButton value={secret} name={text('made.secret')} />

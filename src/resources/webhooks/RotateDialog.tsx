@@ -3,8 +3,8 @@ import { useRefresh } from 'ra-core'
 import { useId, useState } from 'react'
 import { rotateWebhookSecret } from '../../../contracts/calls/webhooks.ts'
 import { type Overlap, overlaps } from '../../../contracts/keyOverlaps.ts'
-import { Note } from '../../components/Note.tsx'
-import { useAction } from '../../dataProvider/useCall.ts'
+import { InlineAlert } from '../../components/Note.tsx'
+import { useCallMutation } from '../../dataProvider/useCall.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { NewSecret } from './NewSecret.tsx'
 import styles from './Webhooks.module.css'
@@ -15,7 +15,7 @@ export const RotateDialog = ({ id, onClose }: { id: string; onClose: () => void 
   const titleId = useId()
   const refresh = useRefresh()
   const [overlap, setOverlap] = useState<Overlap>('day')
-  const { mutate, isPending, error, data } = useAction(rotateWebhookSecret)
+  const { mutate, isPending, error, data } = useCallMutation(rotateWebhookSecret)
   const secret = data && (data as { secret: string }).secret
   const done = () => {
     onClose()
@@ -33,7 +33,7 @@ export const RotateDialog = ({ id, onClose }: { id: string; onClose: () => void 
         <>
           <DialogTitle id={titleId}>{text('rotating.title')}</DialogTitle>
           <DialogContent className={styles.form}>
-            {error && <Note tone="danger">{error.message}</Note>}
+            {error && <InlineAlert tone="danger">{error.message}</InlineAlert>}
             <p className={styles.words}>{text('rotating.detail')}</p>
             <TextField
               select

@@ -7,7 +7,7 @@ import { limits } from '../../../contracts/limits.ts'
 import { canAccess } from '../../../contracts/permissions.ts'
 import { useSession } from '../../authProvider/session.ts'
 import { EmptyState, LoadError } from '../../components/EmptyState.tsx'
-import { Note } from '../../components/Note.tsx'
+import { InlineAlert } from '../../components/Note.tsx'
 import { PageHeader } from '../../components/PageHeader.tsx'
 import type { CallError } from '../../dataProvider/callError.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
@@ -50,7 +50,7 @@ const WebhooksPage = () => {
       />
       <DeveloperTabs />
       <div className={styles.page}>
-        {!owner && <Note tone="info">{text('readOnly')}</Note>}
+        {!owner && <InlineAlert tone="info">{text('readOnly')}</InlineAlert>}
         <Endpoints owner={owner} />
       </div>
       {adding && <EndpointDialog onClose={() => setAdding(false)} />}

@@ -1,31 +1,31 @@
 import { useState } from 'react'
 import { userEmailOtp, userEmailOtpVerification } from '../../../contracts/calls/auth.ts'
-import { call } from '../../dataProvider/api.ts'
+import { callApiReply } from '../../dataProvider/api.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { FormNote } from '../FormNote.tsx'
 import type { MethodProps } from '../method.ts'
 import { CodeStep } from '../otp/CodeStep.tsx'
 import { SentTo } from '../otp/SentTo.tsx'
 import { useOtp } from '../otp/useOtp.ts'
-import { takeSession } from '../takeSession.ts'
-import { useWarmUp } from '../useWarmUp.ts'
+import { storeSession } from '../takeSession.ts'
+import { usePreload } from '../useWarmUp.ts'
 import { EmailStep } from './EmailStep.tsx'
 
 export const EmailOtpForm = ({ onSignedIn, warmUp }: MethodProps) => {
   const text = useTexts('signIn')
   const otp = useOtp<string>({
     way: 'email',
-    send: email => call(userEmailOtp, { body: { email } }),
+    send: email => callApiReply(userEmailOtp, { body: { email } }),
     verify: async ({ to: email }, code) => {
-      const reply = await call(userEmailOtpVerification, { body: { email, otp: code } })
-      const problem = takeSession(reply, text('deactivated'))
+      const reply = await callApiReply(userEmailOtpVerification, { body: { email, otp: code } })
+      const problem = storeSession(reply, text('deactivated'))
       if (problem === null) onSignedIn()
       return problem
     },
   })
   const [email, setEmail] = useState(otp.sent?.to ?? '')
   const { sent } = otp
-  useWarmUp(warmUp, sent !== null)
+  usePreload(warmUp, sent !== null)
 
   if (sent)
     return (

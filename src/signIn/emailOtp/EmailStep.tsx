@@ -2,7 +2,7 @@ import { type FormEvent, type ReactNode, useState } from 'react'
 import { Button } from '../../components/plain/Button.tsx'
 import { Field } from '../../components/plain/Field.tsx'
 import { useTexts } from '../../i18n/useTexts.ts'
-import { emailProblem } from '../emailProblem.ts'
+import { emailErrorKey } from '../emailProblem.ts'
 import styles from '../form.module.css'
 
 interface EmailStepProps {
@@ -20,11 +20,11 @@ interface EmailStepProps {
 export const EmailStep = (props: EmailStepProps) => {
   const { value, onChange, onSend, message, sending, submit, autoComplete = 'username', children } = props
   const text = useTexts('signIn')
-  const [problem, setProblem] = useState<ReturnType<typeof emailProblem>>(null)
+  const [problem, setProblem] = useState<ReturnType<typeof emailErrorKey>>(null)
 
   function onSubmit(event: FormEvent): void {
     event.preventDefault()
-    const found = emailProblem(value)
+    const found = emailErrorKey(value)
     setProblem(found)
     if (!found) onSend(value.trim())
   }

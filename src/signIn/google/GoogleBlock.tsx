@@ -2,11 +2,11 @@ import { googleSignIn } from '../../../contracts/calls/google.ts'
 import { codes } from '../../../contracts/codes.ts'
 import { firstLogin } from '../../authProvider/firstLogin.ts'
 import { FieldMessage } from '../../components/FieldMessage.tsx'
-import { call } from '../../dataProvider/api.ts'
+import { callApiReply } from '../../dataProvider/api.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { useSignInOptions } from '../options.ts'
-import { takeSession } from '../takeSession.ts'
-import { useAttempt } from '../useAttempt.ts'
+import { storeSession } from '../takeSession.ts'
+import { useAsyncAction } from '../useAttempt.ts'
 import { GoogleButton } from './GoogleButton.tsx'
 import styles from './google.module.css'
 
@@ -22,18 +22,18 @@ interface GoogleBlockProps {
 const GoogleBlock = ({ purpose, onSignedIn, onPhoneNeeded, warmUp }: GoogleBlockProps) => {
   const text = useTexts('signIn')
   const { options, refresh } = useSignInOptions()
-  const { message, attempt } = useAttempt(text('google.offline'))
+  const { message, attempt } = useAsyncAction(text('google.offline'))
 
   const signIn = (token: string) =>
     attempt('working', async () => {
       warmUp()
-      const reply = await call(googleSignIn, { body: { token } })
+      const reply = await callApiReply(googleSignIn, { body: { token } })
       if (reply.code === codes.registrationNeeded) {
         onPhoneNeeded(token)
         return null
       }
       if (reply.code !== codes.ok) refresh()
-      const problem = takeSession(reply, text('deactivated'))
+      const problem = storeSession(reply, text('deactivated'))
       if (problem) return problem
       firstLogin.clear()
       onSignedIn()

@@ -2,17 +2,17 @@ import { useState } from 'react'
 import { googleSendOtp, googleSendWhatsappOtp, googleVerifyOtp } from '../../../contracts/calls/google.ts'
 import { codes } from '../../../contracts/codes.ts'
 import { Button } from '../../components/plain/Button.tsx'
-import { type PhoneEntry, phoneIn } from '../../components/plain/phone/PhoneField.tsx'
-import { call } from '../../dataProvider/api.ts'
+import { type PhoneEntry, toPhone } from '../../components/plain/phone/PhoneField.tsx'
+import { callApiReply } from '../../dataProvider/api.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
-import type { Sent } from '../otp/sent.ts'
+import type { SentOtp } from '../otp/sent.ts'
 import { isIndian } from '../phoneOtp/phoneCalls.ts'
-import { PhoneProof } from '../register/PhoneProof.tsx'
+import { PhoneVerification } from '../register/PhoneProof.tsx'
 import { registerPhone } from '../register/registerPhone.ts'
-import { StepHead } from '../register/StepHead.tsx'
-import { useWarmUp } from '../useWarmUp.ts'
+import { StepHeader } from '../register/StepHead.tsx'
+import { usePreload } from '../useWarmUp.ts'
 import styles from './google.module.css'
-import { joinByGoogle } from './joinByGoogle.ts'
+import { registerWithGoogle } from './joinByGoogle.ts'
 
 interface GooglePhoneProps {
   /** Google's, kept from the first step (A15). */
@@ -23,10 +23,10 @@ interface GooglePhoneProps {
 }
 
 function send(phone: PhoneEntry) {
-  const { countryCode, number: ph_no } = phoneIn(phone)
+  const { countryCode, number: ph_no } = toPhone(phone)
   return isIndian(phone)
-    ? call(googleSendOtp, { body: { ph_no } })
-    : call(googleSendWhatsappOtp, { body: { ph_no, countryCode } })
+    ? callApiReply(googleSendOtp, { body: { ph_no } })
+    : callApiReply(googleSendWhatsappOtp, { body: { ph_no, countryCode } })
 }
 
 /** Step 2 of 2 of a Google sign-up. A phone outside India is only told that it is verified, and led on to the e-mail sign-up (A16). */
@@ -35,11 +35,11 @@ const GooglePhone = ({ token, onSignedIn, onRegister, warmUp }: GooglePhoneProps
   const say = useTexts('signIn')
   const [joining, setJoining] = useState(false)
   const [abroad, setAbroad] = useState<string | null>(null)
-  useWarmUp(warmUp)
+  usePreload(warmUp)
 
-  async function verify(sent: Sent<PhoneEntry>, otp: string): Promise<string | null> {
+  async function verify(sent: SentOtp<PhoneEntry>, otp: string): Promise<string | null> {
     const { to, verificationId = '' } = sent
-    const reply = await call(googleVerifyOtp, { body: { ph_no: to.number, verificationId, otp } })
+    const reply = await callApiReply(googleVerifyOtp, { body: { ph_no: to.number, verificationId, otp } })
     if (reply.code !== codes.ok) return reply.message
     if (!isIndian(to)) {
       registerPhone.keep(to)
@@ -47,14 +47,14 @@ const GooglePhone = ({ token, onSignedIn, onRegister, warmUp }: GooglePhoneProps
       return null
     }
     setJoining(true)
-    const problem = await joinByGoogle(token, sent, say('deactivated')).finally(() => setJoining(false))
+    const problem = await registerWithGoogle(token, sent, say('deactivated')).finally(() => setJoining(false))
     if (problem === null) onSignedIn()
     return problem
   }
 
   return (
     <>
-      <StepHead step={2} count={2} name="phone" title={text('googleTitle')} lead={text('phoneLead')} />
+      <StepHeader step={2} count={2} name="phone" title={text('googleTitle')} lead={text('phoneLead')} />
       {joining && (
         <p className={styles.joining} role="status">
           <b>{say('loggingIn')}</b>
@@ -70,7 +70,7 @@ const GooglePhone = ({ token, onSignedIn, onRegister, warmUp }: GooglePhoneProps
         </>
       ) : (
         <div hidden={joining}>
-          <PhoneProof way="googlePhone" send={send} verify={verify} />
+          <PhoneVerification way="googlePhone" send={send} verify={verify} />
         </div>
       )}
     </>

@@ -3,11 +3,11 @@ import { sandboxGoogleToken } from '../../../contracts/calls/google.ts'
 import { Button } from '../../components/plain/Button.tsx'
 import { Dialog } from '../../components/plain/Dialog.tsx'
 import { Field } from '../../components/plain/Field.tsx'
-import { call } from '../../dataProvider/api.ts'
+import { callApiReply } from '../../dataProvider/api.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
-import { emailProblem } from '../emailProblem.ts'
+import { emailErrorKey } from '../emailProblem.ts'
 import styles from '../form.module.css'
-import { useAttempt } from '../useAttempt.ts'
+import { useAsyncAction } from '../useAttempt.ts'
 
 interface SandboxGoogleProps {
   nonce: string
@@ -21,17 +21,17 @@ export const SandboxGoogle = ({ nonce, onClose, onToken }: SandboxGoogleProps) =
   const [email, setEmail] = useState('')
   const [givenName, setGivenName] = useState('Asha')
   const [familyName, setFamilyName] = useState('Rao')
-  const [problem, setProblem] = useState<ReturnType<typeof emailProblem>>(null)
-  const { busy, message, attempt } = useAttempt(text('google.offline'))
+  const [problem, setProblem] = useState<ReturnType<typeof emailErrorKey>>(null)
+  const { busy, message, attempt } = useAsyncAction(text('google.offline'))
 
   function onSubmit(event: FormEvent): void {
     event.preventDefault()
-    const found = emailProblem(email)
+    const found = emailErrorKey(email)
     setProblem(found)
     if (found) return
     void attempt('working', async () => {
       const body = { email: email.trim(), givenName, familyName, nonce }
-      onToken((await call(sandboxGoogleToken, { body })).credential)
+      onToken((await callApiReply(sandboxGoogleToken, { body })).credential)
       return null
     })
   }

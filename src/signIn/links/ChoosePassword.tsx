@@ -6,11 +6,11 @@ import { passwordProblem } from '../../../contracts/passwords.ts'
 import { FieldMessage } from '../../components/FieldMessage.tsx'
 import { Button } from '../../components/plain/Button.tsx'
 import link from '../../components/plain/LinkButton.module.css'
-import { call } from '../../dataProvider/api.ts'
+import { callApiReply } from '../../dataProvider/api.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import styles from '../form.module.css'
 import { NewPassword } from '../register/NewPassword.tsx'
-import { useAttempt } from '../useAttempt.ts'
+import { useAsyncAction } from '../useAttempt.ts'
 
 interface ChoosePasswordProps {
   call: typeof resetPassword | typeof subUserVerifyEmail
@@ -28,14 +28,14 @@ export const ChoosePassword = ({ call: asked, submit, door }: ChoosePasswordProp
   const [password, setPassword] = useState('')
   const [pressed, setPressed] = useState(false)
   const [done, setDone] = useState<string | null>(null)
-  const { busy, message, attempt } = useAttempt()
+  const { busy, message, attempt } = useAsyncAction()
 
   function onSubmit(event: FormEvent): void {
     event.preventDefault()
     setPressed(true)
     if (passwordProblem(password)) return
     void attempt('working', async () => {
-      const reply = await call(asked, { body: { token: tokenInPath(), password } })
+      const reply = await callApiReply(asked, { body: { token: tokenInPath(), password } })
       if (reply.code !== codes.ok) return reply.message
       setDone(reply.message)
       return null

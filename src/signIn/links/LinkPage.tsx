@@ -4,9 +4,9 @@ import { matchPage } from '../../../contracts/pages.ts'
 import { paths } from '../../../contracts/paths.ts'
 import type { ClientConfig } from '../../dataProvider/clientConfig.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
-import { FormHead } from '../FormHead.tsx'
+import { FormHeader } from '../FormHead.tsx'
 import { SignInFrame } from '../SignInFrame.tsx'
-import { addressOf } from '../views.ts'
+import { signInViewPath } from '../views.ts'
 import { ChoosePassword } from './ChoosePassword.tsx'
 
 /** A link of staff's says so: their sign-in is another one. */
@@ -19,11 +19,11 @@ const LinkPage = ({ config }: { config: ClientConfig }) => {
   const title = text(invited ? 'inviteTitle' : 'resetTitle')
   return (
     <SignInFrame config={config} title={title}>
-      <FormHead title={title} lead={text(invited ? 'inviteLead' : 'resetLead')} />
+      <FormHeader title={title} lead={text(invited ? 'inviteLead' : 'resetLead')} />
       <ChoosePassword
         call={invited ? subUserVerifyEmail : resetPassword}
         submit={text(invited ? 'inviteSubmit' : 'resetSubmit')}
-        door={invited ? addressOf('subUser') : forStaff() ? paths.adminLogin : paths.login}
+        door={invited ? signInViewPath('subUser') : forStaff() ? paths.adminLogin : paths.login}
       />
     </SignInFrame>
   )

@@ -1,28 +1,28 @@
 import { useState } from 'react'
 import { codes } from '../../../contracts/codes.ts'
-import { useAttempt } from '../useAttempt.ts'
-import { dropSent, keepSent, type OtpWay, readSent, type Sent } from './sent.ts'
+import { useAsyncAction } from '../useAttempt.ts'
+import { clearSentOtp, saveSentOtp, type OtpFlow, readSentOtp, type SentOtp } from './sent.ts'
 
 interface OtpSteps<To> {
-  way: OtpWay
+  way: OtpFlow
   /** The text for when no answer came, if not the usual one (A17). */
   offline?: string
   send: (to: To) => Promise<{ code: number; message: string; verificationId?: string }>
   /** Answers with what to say, or null when the code was right. */
-  verify: (sent: Sent<To>, code: string) => Promise<string | null>
+  verify: (sent: SentOtp<To>, code: string) => Promise<string | null>
 }
 
 /** Enter an address, receive a code, enter it (§4). Editing the address returns to step one (A5). */
 export function useOtp<To>({ way, offline, send, verify }: OtpSteps<To>) {
-  const [sent, setSent] = useState(() => readSent<To>(way))
-  const { busy, message, clear, attempt } = useAttempt<'sending' | 'verifying'>(offline)
+  const [sent, setSent] = useState(() => readSentOtp<To>(way))
+  const { busy, message, clear, attempt } = useAsyncAction<'sending' | 'verifying'>(offline)
 
   const sendTo = (to: To) =>
     attempt('sending', async () => {
       const reply = await send(to)
       if (reply.code !== codes.ok) return reply.message
-      const now: Sent<To> = { way, to, verificationId: reply.verificationId, sentAt: Date.now() }
-      keepSent(now)
+      const now: SentOtp<To> = { way, to, verificationId: reply.verificationId, sentAt: Date.now() }
+      saveSentOtp(now)
       setSent(now)
       return null
     })
@@ -30,12 +30,12 @@ export function useOtp<To>({ way, offline, send, verify }: OtpSteps<To>) {
   const tryCode = (code: string) =>
     attempt('verifying', async () => {
       const problem = sent ? await verify(sent, code) : null
-      if (problem === null) dropSent()
+      if (problem === null) clearSentOtp()
       return problem
     })
 
   function edit(): void {
-    dropSent()
+    clearSentOtp()
     setSent(null)
     clear()
   }

@@ -3,21 +3,21 @@ import { forgotPassword } from '../../../contracts/calls/signIn.ts'
 import { codes } from '../../../contracts/codes.ts'
 import { Button } from '../../components/plain/Button.tsx'
 import { Dialog } from '../../components/plain/Dialog.tsx'
-import { call } from '../../dataProvider/api.ts'
+import { callApiReply } from '../../dataProvider/api.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { EmailStep } from '../emailOtp/EmailStep.tsx'
-import { useAttempt } from '../useAttempt.ts'
+import { useAsyncAction } from '../useAttempt.ts'
 
 /** Sends a link to choose a new password. The address travels in lower case (A19). */
 export const ForgotPassword = ({ email: known, onClose }: { email: string; onClose: () => void }) => {
   const text = useTexts('signIn')
   const [email, setEmail] = useState(known)
   const [answer, setAnswer] = useState<string | null>(null)
-  const { busy, message, clear, attempt } = useAttempt()
+  const { busy, message, clear, attempt } = useAsyncAction()
 
   const send = (address: string) =>
     attempt('working', async () => {
-      const reply = await call(forgotPassword, { body: { email: address.toLowerCase() } })
+      const reply = await callApiReply(forgotPassword, { body: { email: address.toLowerCase() } })
       if (reply.code !== codes.ok) return reply.message
       setAnswer(reply.message)
       return null

@@ -3,14 +3,14 @@ import type { passwordSignIn, subUserSignIn } from '../../../contracts/calls/sig
 import { Button } from '../../components/plain/Button.tsx'
 import { Field } from '../../components/plain/Field.tsx'
 import { PasswordField } from '../../components/plain/PasswordField.tsx'
-import { call } from '../../dataProvider/api.ts'
+import { callApiReply } from '../../dataProvider/api.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
-import { emailProblem } from '../emailProblem.ts'
+import { emailErrorKey } from '../emailProblem.ts'
 import styles from '../form.module.css'
 import { useSignInOptions } from '../options.ts'
-import { takeSession } from '../takeSession.ts'
-import { useAttempt } from '../useAttempt.ts'
-import { useWarmUp } from '../useWarmUp.ts'
+import { storeSession } from '../takeSession.ts'
+import { useAsyncAction } from '../useAttempt.ts'
+import { usePreload } from '../useWarmUp.ts'
 import { Captcha } from './Captcha.tsx'
 
 interface PasswordFormProps {
@@ -32,23 +32,23 @@ export const PasswordForm = ({ signIn, onSignedIn, warmUp, aside }: PasswordForm
   const [captcha, setCaptcha] = useState<string | null>(null)
   const [tries, setTries] = useState(0)
   const [missing, setMissing] = useState<Missing>(null)
-  const { busy, message, clear, attempt } = useAttempt(text('passwordOffline'))
-  useWarmUp(warmUp)
+  const { busy, message, clear, attempt } = useAsyncAction(text('passwordOffline'))
+  usePreload(warmUp)
 
   function onSubmit(event: FormEvent): void {
     event.preventDefault()
     clear()
     const noPassword = password === '' ? 'passwordMissing' : null
-    const found = emailProblem(email) ?? noPassword ?? (captcha ? null : 'captcha.missing')
+    const found = emailErrorKey(email) ?? noPassword ?? (captcha ? null : 'captcha.missing')
     setMissing(found)
     if (found) return
     void attempt('working', async () => {
       const body = { email: email.trim(), password, recaptchaToken: captcha }
-      const reply = await call(signIn, { body }).finally(() => {
+      const reply = await callApiReply(signIn, { body }).finally(() => {
         setCaptcha(null)
         setTries(last => last + 1)
       })
-      const problem = takeSession(reply, text('deactivated'))
+      const problem = storeSession(reply, text('deactivated'))
       if (problem === null) onSignedIn()
       return problem
     })

@@ -14,8 +14,8 @@ export const ProofOfWork = ({ onToken, error }: CaptchaProps) => {
   async function work(): Promise<void> {
     setState('working')
     try {
-      const { solve } = await import('./solve.ts')
-      onToken(await solve())
+      const { solveCaptcha } = await import('./solve.ts')
+      onToken(await solveCaptcha())
       setState('done')
     } catch {
       setState('failed')

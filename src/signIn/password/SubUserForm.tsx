@@ -2,7 +2,7 @@ import { ArrowLeft } from 'lucide-react'
 import { subUserSignIn } from '../../../contracts/calls/signIn.ts'
 import { Button } from '../../components/plain/Button.tsx'
 import { useTexts } from '../../i18n/useTexts.ts'
-import { FormHead } from '../FormHead.tsx'
+import { FormHeader } from '../FormHead.tsx'
 import styles from '../form.module.css'
 import { PasswordForm } from './PasswordForm.tsx'
 
@@ -16,7 +16,7 @@ const SubUserForm = ({ onSignedIn, warmUp, onBack }: SubUserFormProps) => {
   const text = useTexts('signIn')
   return (
     <>
-      <FormHead title={text('subUser.title')} lead={text('subUser.lead')} />
+      <FormHeader title={text('subUser.title')} lead={text('subUser.lead')} />
       <PasswordForm signIn={subUserSignIn} onSignedIn={onSignedIn} warmUp={warmUp} />
       <div className={styles.links}>
         <Button look="link" onClick={onBack}>

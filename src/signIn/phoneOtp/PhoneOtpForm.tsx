@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { codes } from '../../../contracts/codes.ts'
-import { noPhone, type PhoneEntry } from '../../components/plain/phone/PhoneField.tsx'
+import { emptyPhone, type PhoneEntry } from '../../components/plain/phone/PhoneField.tsx'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { FormNote } from '../FormNote.tsx'
 import type { MethodProps } from '../method.ts'
@@ -8,10 +8,10 @@ import { CodeStep } from '../otp/CodeStep.tsx'
 import { SentTo } from '../otp/SentTo.tsx'
 import { useOtp } from '../otp/useOtp.ts'
 import { registerPhone } from '../register/registerPhone.ts'
-import { takeSession } from '../takeSession.ts'
-import { useWarmUp } from '../useWarmUp.ts'
-import { PhoneStep } from './PhoneStep.tsx'
-import { checkPhone, goesByWhatsapp, sendSignInCode, spokenPhone, verifySignInCode } from './phoneCalls.ts'
+import { storeSession } from '../takeSession.ts'
+import { usePreload } from '../useWarmUp.ts'
+import { PhoneNumberStep } from './PhoneStep.tsx'
+import { checkPhone, sendsByWhatsapp, sendSignInCode, formatPhone, verifySignInCode } from './phoneCalls.ts'
 
 /** How long the words for an unknown phone are read before the registration opens (A6). */
 const REGISTER_AFTER_MS = 2_000
@@ -33,14 +33,14 @@ export const PhoneOtpForm = ({ way, onSignedIn, onRegister, warmUp }: MethodProp
       return sendSignInCode(way, phone)
     },
     verify: async (sent, code) => {
-      const problem = takeSession(await verifySignInCode(way, sent, code), text('deactivated'))
+      const problem = storeSession(await verifySignInCode(way, sent, code), text('deactivated'))
       if (problem === null) onSignedIn()
       return problem
     },
   })
   const { sent } = otp
-  const [phone, setPhone] = useState(sent?.to ?? noPhone)
-  useWarmUp(warmUp, sent !== null)
+  const [phone, setPhone] = useState(sent?.to ?? emptyPhone)
+  usePreload(warmUp, sent !== null)
 
   useEffect(() => {
     if (!unknown) return
@@ -54,13 +54,13 @@ export const PhoneOtpForm = ({ way, onSignedIn, onRegister, warmUp }: MethodProp
         otp={otp}
         sentAt={sent.sentAt}
         onResend={() => otp.sendTo(sent.to)}
-        hint={text(goesByWhatsapp(way, sent.to) ? 'codeSentWhatsapp' : 'codeSentPhone')}
+        hint={text(sendsByWhatsapp(way, sent.to) ? 'codeSentWhatsapp' : 'codeSentPhone')}
         submit={text('verify')}
         verifying={text('loggingIn')}
       >
         <SentTo
           label={text('phone')}
-          value={spokenPhone(sent.to)}
+          value={formatPhone(sent.to)}
           autoComplete="tel"
           editLabel={text('editPhone')}
           onEdit={otp.edit}
@@ -68,7 +68,7 @@ export const PhoneOtpForm = ({ way, onSignedIn, onRegister, warmUp }: MethodProp
       </CodeStep>
     )
   return (
-    <PhoneStep
+    <PhoneNumberStep
       value={phone}
       onChange={value => {
         otp.clear()
@@ -81,6 +81,6 @@ export const PhoneOtpForm = ({ way, onSignedIn, onRegister, warmUp }: MethodProp
       submit={text('sendCode')}
     >
       <FormNote>{text(way === 'phone' ? 'phoneNote' : 'whatsappNote')}</FormNote>
-    </PhoneStep>
+    </PhoneNumberStep>
   )
 }

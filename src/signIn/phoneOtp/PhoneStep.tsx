@@ -1,11 +1,11 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { isValidPhone } from '../../../contracts/phone.ts'
 import { Button } from '../../components/plain/Button.tsx'
-import { type PhoneEntry, PhoneField, phoneIn } from '../../components/plain/phone/PhoneField.tsx'
+import { type PhoneEntry, PhoneField, toPhone } from '../../components/plain/phone/PhoneField.tsx'
 import { useTexts } from '../../i18n/useTexts.ts'
 import styles from '../form.module.css'
 
-interface PhoneStepProps {
+interface PhoneNumberStepProps {
   value: PhoneEntry
   onChange: (phone: PhoneEntry) => void
   onSend: (phone: PhoneEntry) => void
@@ -16,13 +16,13 @@ interface PhoneStepProps {
   children?: ReactNode
 }
 
-export const PhoneStep = ({ value, onChange, onSend, message, sending, submit, children }: PhoneStepProps) => {
+export const PhoneNumberStep = ({ value, onChange, onSend, message, sending, submit, children }: PhoneNumberStepProps) => {
   const text = useTexts('signIn')
   const [wrong, setWrong] = useState(false)
 
   function onSubmit(event: FormEvent): void {
     event.preventDefault()
-    const right = isValidPhone(phoneIn(value))
+    const right = isValidPhone(toPhone(value))
     setWrong(!right)
     if (right) onSend(value)
   }

@@ -7,16 +7,16 @@ import { FieldMessage } from '../../components/FieldMessage.tsx'
 import { Button } from '../../components/plain/Button.tsx'
 import { Checkbox } from '../../components/plain/Checkbox.tsx'
 import { Field } from '../../components/plain/Field.tsx'
-import { type PhoneEntry, phoneIn } from '../../components/plain/phone/PhoneField.tsx'
-import { call } from '../../dataProvider/api.ts'
+import { type PhoneEntry, toPhone } from '../../components/plain/phone/PhoneField.tsx'
+import { callApiReply } from '../../dataProvider/api.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import styles from '../form.module.css'
-import { spokenPhone } from '../phoneOtp/phoneCalls.ts'
-import { useAttempt } from '../useAttempt.ts'
+import { formatPhone } from '../phoneOtp/phoneCalls.ts'
+import { useAsyncAction } from '../useAttempt.ts'
 import { NewPassword } from './NewPassword.tsx'
-import { Proven } from './Proven.tsx'
+import { VerifiedAddress } from './Proven.tsx'
 import type { Proof } from './progress.ts'
-import { StepHead } from './StepHead.tsx'
+import { StepHeader } from './StepHead.tsx'
 
 interface AccountStepProps {
   email: Proof<string>
@@ -34,17 +34,17 @@ export const AccountStep = ({ email, phone, termsUrl, onChangeNumber, onDone }: 
   const [password, setPassword] = useState('')
   const [terms, setTerms] = useState(false)
   const [asked, setAsked] = useState(false)
-  const { busy, message, attempt } = useAttempt(text('offline'))
+  const { busy, message, attempt } = useAsyncAction(text('offline'))
 
   function onSubmit(event: FormEvent): void {
     event.preventDefault()
     setAsked(true)
     if (!firstName.trim() || !lastName.trim() || passwordProblem(password) || !terms) return
     void attempt('working', async () => {
-      const { countryCode, number: mobile_no } = phoneIn(phone.address)
+      const { countryCode, number: mobile_no } = toPhone(phone.address)
       const ids = { emailVerificationId: email.verificationId, phoneVerificationId: phone.verificationId }
       const body = { email: email.address, mobile_no, countryCode, firstName, lastName, password, ...ids }
-      const reply = await call(registerUser, { body })
+      const reply = await callApiReply(registerUser, { body })
       if (reply.code !== codes.ok) return reply.message
       firstLogin.set()
       onDone()
@@ -54,12 +54,12 @@ export const AccountStep = ({ email, phone, termsUrl, onChangeNumber, onDone }: 
 
   return (
     <>
-      <StepHead step={3} count={3} name="account" title={text('accountTitle')} lead={text('accountLead')} />
-      <Proven address={spokenPhone(phone.address)}>
+      <StepHeader step={3} count={3} name="account" title={text('accountTitle')} lead={text('accountLead')} />
+      <VerifiedAddress address={formatPhone(phone.address)}>
         <Button look="link" onClick={onChangeNumber}>
           {text('changeNumber')}
         </Button>
-      </Proven>
+      </VerifiedAddress>
       <form className={styles.form} noValidate onSubmit={onSubmit}>
         <div className={styles.names}>
           <Field

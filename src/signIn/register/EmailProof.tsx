@@ -2,32 +2,32 @@ import { type ReactNode, useState } from 'react'
 import { registrationEmailOtp, registrationEmailVerification } from '../../../contracts/calls/registration.ts'
 import { codes } from '../../../contracts/codes.ts'
 import { limits } from '../../../contracts/limits.ts'
-import { call } from '../../dataProvider/api.ts'
+import { callApiReply } from '../../dataProvider/api.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { EmailStep } from '../emailOtp/EmailStep.tsx'
 import { CodeStep } from '../otp/CodeStep.tsx'
 import { SentTo } from '../otp/SentTo.tsx'
 import { useOtp } from '../otp/useOtp.ts'
-import { HaveAccount } from './HaveAccount.tsx'
+import { StepLinks } from './HaveAccount.tsx'
 import type { Proof } from './progress.ts'
-import { StepHead } from './StepHead.tsx'
+import { StepHeader } from './StepHead.tsx'
 
-interface EmailProofProps {
+interface EmailVerificationStepProps {
   onProven: (proof: Proof<string>) => void
   onSignIn: () => void
   google: ReactNode
 }
 
 /** Step 1. Only here a code may be sent again after 15 seconds (A4). */
-export const EmailProof = ({ onProven, onSignIn, google }: EmailProofProps) => {
+export const EmailVerificationStep = ({ onProven, onSignIn, google }: EmailVerificationStepProps) => {
   const text = useTexts('registration')
   const say = useTexts('signIn')
   const otp = useOtp<string>({
     way: 'registrationEmail',
     offline: text('offline'),
-    send: email => call(registrationEmailOtp, { body: { email } }),
+    send: email => callApiReply(registrationEmailOtp, { body: { email } }),
     verify: async ({ to: email }, code) => {
-      const reply = await call(registrationEmailVerification, { body: { email, otp: code } })
+      const reply = await callApiReply(registrationEmailVerification, { body: { email, otp: code } })
       if (reply.code !== codes.ok) return reply.message
       onProven({ address: email, verificationId: reply.verificationId, provenAt: Date.now() })
       return null
@@ -37,7 +37,7 @@ export const EmailProof = ({ onProven, onSignIn, google }: EmailProofProps) => {
   const [email, setEmail] = useState(sent?.to ?? '')
   return (
     <>
-      <StepHead step={1} count={3} name="email" title={text('emailTitle')} lead={text('emailLead')} />
+      <StepHeader step={1} count={3} name="email" title={text('emailTitle')} lead={text('emailLead')} />
       {sent ? (
         <CodeStep
           otp={otp}
@@ -71,7 +71,7 @@ export const EmailProof = ({ onProven, onSignIn, google }: EmailProofProps) => {
         />
       )}
       {google}
-      <HaveAccount onSignIn={onSignIn} />
+      <StepLinks onSignIn={onSignIn} />
     </>
   )
 }

@@ -4,7 +4,7 @@ import { useTexts } from '../../i18n/useTexts.ts'
 import styles from '../form.module.css'
 
 /** The ways out of a step: back to the one before, and to the sign-in. */
-export const HaveAccount = ({ onSignIn, onBack }: { onSignIn: () => void; onBack?: () => void }) => {
+export const StepLinks = ({ onSignIn, onBack }: { onSignIn: () => void; onBack?: () => void }) => {
   const text = useTexts('registration')
   return (
     <div className={styles.links}>

@@ -1,31 +1,31 @@
 import { type ReactNode, useState } from 'react'
-import { noPhone, type PhoneEntry } from '../../components/plain/phone/PhoneField.tsx'
+import { emptyPhone, type PhoneEntry } from '../../components/plain/phone/PhoneField.tsx'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { FormNote } from '../FormNote.tsx'
 import { CodeStep } from '../otp/CodeStep.tsx'
 import { SentTo } from '../otp/SentTo.tsx'
-import type { OtpWay, Sent } from '../otp/sent.ts'
+import type { OtpFlow, SentOtp } from '../otp/sent.ts'
 import { useOtp } from '../otp/useOtp.ts'
-import { PhoneStep } from '../phoneOtp/PhoneStep.tsx'
-import { isIndian, spokenPhone } from '../phoneOtp/phoneCalls.ts'
+import { PhoneNumberStep } from '../phoneOtp/PhoneStep.tsx'
+import { isIndian, formatPhone } from '../phoneOtp/phoneCalls.ts'
 
-interface PhoneProofProps {
-  way: OtpWay
+interface PhoneVerificationProps {
+  way: OtpFlow
   /** A phone that is known already. */
   known?: PhoneEntry | null
   send: (phone: PhoneEntry) => Promise<{ code: number; message: string; verificationId?: string }>
-  verify: (sent: Sent<PhoneEntry>, code: string) => Promise<string | null>
+  verify: (sent: SentOtp<PhoneEntry>, code: string) => Promise<string | null>
   /** Above the field. */
   children?: ReactNode
 }
 
 /** Proves a phone with a code: a registration's second step, and a Google sign-up's. */
-export const PhoneProof = ({ way, known, send, verify, children }: PhoneProofProps) => {
+export const PhoneVerification = ({ way, known, send, verify, children }: PhoneVerificationProps) => {
   const text = useTexts('registration')
   const say = useTexts('signIn')
   const otp = useOtp<PhoneEntry>({ way, send, verify, offline: text('offline') })
   const { sent } = otp
-  const [phone, setPhone] = useState(sent?.to ?? known ?? noPhone)
+  const [phone, setPhone] = useState(sent?.to ?? known ?? emptyPhone)
   return (
     <>
       {children}
@@ -40,14 +40,14 @@ export const PhoneProof = ({ way, known, send, verify, children }: PhoneProofPro
         >
           <SentTo
             label={say('phone')}
-            value={spokenPhone(sent.to)}
+            value={formatPhone(sent.to)}
             autoComplete="tel"
             edit={text('changeNumber')}
             onEdit={otp.edit}
           />
         </CodeStep>
       ) : (
-        <PhoneStep
+        <PhoneNumberStep
           value={phone}
           onChange={value => {
             otp.clear()
@@ -59,7 +59,7 @@ export const PhoneProof = ({ way, known, send, verify, children }: PhoneProofPro
           submit={text('sendOtp')}
         >
           <FormNote>{text('phoneUse')}</FormNote>
-        </PhoneStep>
+        </PhoneNumberStep>
       )}
     </>
   )

@@ -4,7 +4,7 @@ import { useTexts } from '../../i18n/useTexts.ts'
 import styles from '../form.module.css'
 
 /** An address that has been verified, with its way back where there is one. */
-export const Proven = ({ address, children }: { address: string; children?: ReactNode }) => {
+export const VerifiedAddress = ({ address, children }: { address: string; children?: ReactNode }) => {
   const text = useTexts('registration')
   return (
     <div className={styles.proven}>

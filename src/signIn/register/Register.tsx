@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react'
 import type { ClientConfig } from '../../dataProvider/clientConfig.ts'
 import { AccountStep } from './AccountStep.tsx'
-import { Completed } from './Completed.tsx'
-import { EmailProof } from './EmailProof.tsx'
-import { dropProgress, keepProgress, type Progress, readProgress } from './progress.ts'
-import { RegisterPhone } from './RegisterPhone.tsx'
+import { RegistrationComplete } from './Completed.tsx'
+import { EmailVerificationStep } from './EmailProof.tsx'
+import { clearRegistration, saveRegistration, type RegistrationProgress, readRegistration } from './progress.ts'
+import { RegisterPhoneStep } from './RegisterPhone.tsx'
 import { registerPhone } from './registerPhone.ts'
 
 interface RegisterProps {
@@ -16,21 +16,21 @@ interface RegisterProps {
 
 /** Registration: the e-mail, the phone, then the account (A12). */
 const Register = ({ config, onSignIn, google }: RegisterProps) => {
-  const [progress, setProgress] = useState(readProgress)
+  const [progress, setProgress] = useState(readRegistration)
   const [done, setDone] = useState(false)
   const { email, phone } = progress
 
-  function move(next: Progress): void {
-    keepProgress(next)
+  function move(next: RegistrationProgress): void {
+    saveRegistration(next)
     setProgress(next)
   }
 
-  if (done) return <Completed onSignIn={onSignIn} />
+  if (done) return <RegistrationComplete onSignIn={onSignIn} />
   if (!email)
-    return <EmailProof google={google} onSignIn={onSignIn} onProven={proof => move({ ...progress, email: proof })} />
+    return <EmailVerificationStep google={google} onSignIn={onSignIn} onProven={proof => move({ ...progress, email: proof })} />
   if (!phone)
     return (
-      <RegisterPhone
+      <RegisterPhoneStep
         email={email.address}
         onProven={proof => move({ ...progress, phone: proof })}
         onBack={() => move({ ...progress, email: null })}
@@ -47,7 +47,7 @@ const Register = ({ config, onSignIn, google }: RegisterProps) => {
         move({ ...progress, phone: null })
       }}
       onDone={() => {
-        dropProgress()
+        clearRegistration()
         registerPhone.drop()
         setDone(true)
       }}

@@ -1,9 +1,9 @@
 import type { registration } from '../../../contracts/messages/en/registration.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
-import { FormHead } from '../FormHead.tsx'
+import { FormHeader } from '../FormHead.tsx'
 import styles from './StepHead.module.css'
 
-interface StepHeadProps {
+interface StepHeaderProps {
   step: number
   count: number
   name: keyof (typeof registration)['steps']
@@ -12,7 +12,7 @@ interface StepHeadProps {
 }
 
 /** 'Step n of 3' with its progress bar (A12). */
-export const StepHead = ({ step, count, name, title, lead }: StepHeadProps) => {
+export const StepHeader = ({ step, count, name, title, lead }: StepHeaderProps) => {
   const text = useTexts('registration')
   const words = text('step', { step, count })
   return (
@@ -33,7 +33,7 @@ export const StepHead = ({ step, count, name, title, lead }: StepHeadProps) => {
           <span key={index} data-done={index < step || undefined} />
         ))}
       </div>
-      <FormHead title={title} lead={lead} />
+      <FormHeader title={title} lead={lead} />
     </>
   )
 }

@@ -11,24 +11,24 @@ export interface Proof<Address> {
 }
 
 /** What has been proven so far; it survives a reload. */
-export interface Progress {
+export interface RegistrationProgress {
   email: Proof<string> | null
   phone: Proof<PhoneEntry> | null
 }
 
-const nothing: Progress = { email: null, phone: null }
+const nothing: RegistrationProgress = { email: null, phone: null }
 
 const current = <P extends Proof<unknown>>(proof: P | null): P | null =>
   proof && proof.provenAt + limits.proofMs > Date.now() ? proof : null
 
-export function readProgress(): Progress {
-  const { email, phone } = JSON.parse(sessionStorage.getItem(KEY) ?? JSON.stringify(nothing)) as Progress
+export function readRegistration(): RegistrationProgress {
+  const { email, phone } = JSON.parse(sessionStorage.getItem(KEY) ?? JSON.stringify(nothing)) as RegistrationProgress
   return { email: current(email), phone: current(phone) }
 }
 
-export const keepProgress = (progress: Progress): void => sessionStorage.setItem(KEY, JSON.stringify(progress))
+export const saveRegistration = (progress: RegistrationProgress): void => sessionStorage.setItem(KEY, JSON.stringify(progress))
 
-export const dropProgress = (): void => sessionStorage.removeItem(KEY)
+export const clearRegistration = (): void => sessionStorage.removeItem(KEY)
 
 /** Whether somebody was registering when the page was loaded again. */
 export const isRegistering = (): boolean => sessionStorage.getItem(KEY) !== null

@@ -1,15 +1,15 @@
 import { parsePhone, toE164 } from '../../../contracts/phone.ts'
-import { countryOf } from '../../components/plain/phone/countries.ts'
-import { type PhoneEntry, phoneIn } from '../../components/plain/phone/PhoneField.tsx'
+import { countryByDialCode } from '../../components/plain/phone/countries.ts'
+import { type PhoneEntry, toPhone } from '../../components/plain/phone/PhoneField.tsx'
 
 const KEY = 'registerPhone'
 
 /** A phone that had no account: it waits here through the registration's first step, which is about the e-mail (A7, A24). */
 export const registerPhone = {
-  keep: (phone: PhoneEntry): void => sessionStorage.setItem(KEY, toE164(phoneIn(phone))),
+  keep: (phone: PhoneEntry): void => sessionStorage.setItem(KEY, toE164(toPhone(phone))),
   read(): PhoneEntry | null {
     const phone = parsePhone(sessionStorage.getItem(KEY) ?? '')
-    return phone && { country: countryOf(phone.countryCode), number: phone.number }
+    return phone && { country: countryByDialCode(phone.countryCode), number: phone.number }
   },
   drop: (): void => sessionStorage.removeItem(KEY),
 }

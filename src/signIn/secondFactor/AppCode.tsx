@@ -4,10 +4,10 @@ import { Button } from '../../components/plain/Button.tsx'
 import { OtpBoxes } from '../../components/plain/OtpBoxes.tsx'
 import { useTexts } from '../../i18n/useTexts.ts'
 import styles from '../form.module.css'
-import type { SecondStep } from './useSecondStep.ts'
+import type { SecondFactorChallenge } from './useSecondStep.ts'
 
 /** The six digits of the authenticator app; the last one sends them. */
-export const AppCode = ({ step }: { step: SecondStep }) => {
+export const AuthenticatorCodeForm = ({ step }: { step: SecondFactorChallenge }) => {
   const text = useTexts('secondFactorStep')
   const [code, setCode] = useState('')
   const [short, setShort] = useState(false)

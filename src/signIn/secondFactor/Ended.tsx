@@ -4,7 +4,7 @@ import { FormTitle } from '../FormHead.tsx'
 import styles from '../form.module.css'
 
 /** No code helps any more: the first step comes again. */
-export const Ended = ({ words, onAgain }: { words: string; onAgain: () => void }) => {
+export const ChallengeExpired = ({ words, onAgain }: { words: string; onAgain: () => void }) => {
   const text = useTexts('secondFactorStep')
   return (
     <>

@@ -4,16 +4,16 @@ import { Field } from '../../components/plain/Field.tsx'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { FormNote } from '../FormNote.tsx'
 import styles from '../form.module.css'
-import type { SecondStep } from './useSecondStep.ts'
+import type { SecondFactorChallenge } from './useSecondStep.ts'
 
-interface RecoveryCodeProps {
-  step: SecondStep
+interface RecoveryCodeFormProps {
+  step: SecondFactorChallenge
   /** Whom to turn to without any code. */
   lost: string
 }
 
 /** One of the codes for when the phone is lost; typed in any case, with or without its hyphen. */
-export const RecoveryCode = ({ step, lost }: RecoveryCodeProps) => {
+export const RecoveryCodeForm = ({ step, lost }: RecoveryCodeFormProps) => {
   const text = useTexts('secondFactorStep')
   const [code, setCode] = useState('')
   const [missing, setMissing] = useState(false)

@@ -2,14 +2,14 @@ import { useState } from 'react'
 import { Button } from '../../components/plain/Button.tsx'
 import type { ClientConfig } from '../../dataProvider/clientConfig.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
-import { FormHead } from '../FormHead.tsx'
+import { FormHeader } from '../FormHead.tsx'
 import styles from '../form.module.css'
-import { useWarmUp } from '../useWarmUp.ts'
-import { AppCode } from './AppCode.tsx'
-import { Ended } from './Ended.tsx'
-import { type Audience, dropPending } from './pending.ts'
-import { RecoveryCode } from './RecoveryCode.tsx'
-import { useSecondStep } from './useSecondStep.ts'
+import { usePreload } from '../useWarmUp.ts'
+import { AuthenticatorCodeForm } from './AppCode.tsx'
+import { ChallengeExpired } from './Ended.tsx'
+import { type Audience, clearChallenge } from './pending.ts'
+import { RecoveryCodeForm } from './RecoveryCode.tsx'
+import { useSecondFactorChallenge } from './useSecondStep.ts'
 
 interface SecondFactorStepProps {
   audience: Audience
@@ -23,17 +23,17 @@ interface SecondFactorStepProps {
 const SecondFactorStep = ({ audience, challenge, config, warmUp, onSignedIn }: SecondFactorStepProps) => {
   const text = useTexts('secondFactorStep')
   const [recovery, setRecovery] = useState(false)
-  const step = useSecondStep(audience, challenge, onSignedIn)
-  useWarmUp(warmUp)
-  const again = () => dropPending(audience)
+  const step = useSecondFactorChallenge(audience, challenge, onSignedIn)
+  usePreload(warmUp)
+  const again = () => clearChallenge(audience)
 
-  if (step.ended) return <Ended words={step.ended} onAgain={again} />
+  if (step.ended) return <ChallengeExpired words={step.ended} onAgain={again} />
   const lead = recovery ? text('recoveryLead') : text('lead', { brand: config.brandName })
   const lost = audience === 'admin' ? text('lostStaff') : text('lost', { email: config.supportEmail })
   return (
     <>
-      <FormHead title={text('title')} lead={lead} />
-      {recovery ? <RecoveryCode step={step} lost={lost} /> : <AppCode step={step} />}
+      <FormHeader title={text('title')} lead={lead} />
+      {recovery ? <RecoveryCodeForm step={step} lost={lost} /> : <AuthenticatorCodeForm step={step} />}
       <div className={styles.links}>
         <Button
           look="link"

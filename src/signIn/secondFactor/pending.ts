@@ -29,15 +29,15 @@ function read(audience: Audience): string | null {
 }
 
 /** Kept over a reload: a phone may drop the page while its owner looks at the authenticator app. */
-export function keepPending(audience: Audience, challenge: string): void {
+export function saveChallenge(audience: Audience, challenge: string): void {
   const pending: Pending = { challenge, until: Date.now() + limits.secondFactor.challengeMs }
   sessionStorage.setItem(keyOf(audience), JSON.stringify(pending))
   tell()
 }
 
-export function dropPending(audience: Audience): void {
+export function clearChallenge(audience: Audience): void {
   sessionStorage.removeItem(keyOf(audience))
   tell()
 }
 
-export const usePending = (audience: Audience): string | null => useSyncExternalStore(listen, () => read(audience))
+export const useChallenge = (audience: Audience): string | null => useSyncExternalStore(listen, () => read(audience))

@@ -1,28 +1,28 @@
 import { useState } from 'react'
 import { adminSecondFactorSignIn, secondFactorSignIn } from '../../../contracts/calls/secondFactor.ts'
 import { codes } from '../../../contracts/codes.ts'
-import { call } from '../../dataProvider/api.ts'
+import { callApiReply } from '../../dataProvider/api.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
-import { takeTokens } from '../takeSession.ts'
-import { useAttempt } from '../useAttempt.ts'
-import { type Audience, dropPending } from './pending.ts'
+import { storeTokens } from '../takeSession.ts'
+import { useAsyncAction } from '../useAttempt.ts'
+import { type Audience, clearChallenge } from './pending.ts'
 
 const calls = { customer: secondFactorSignIn, admin: adminSecondFactorSignIn }
 
 /** Tries codes against a challenge until one signs in, or the challenge has ended: then `ended` says why. */
-export function useSecondStep(audience: Audience, challenge: string, onSignedIn: () => void) {
+export function useSecondFactorChallenge(audience: Audience, challenge: string, onSignedIn: () => void) {
   const text = useTexts('signIn')
   const [ended, setEnded] = useState<string | null>(null)
-  const { busy, message, clear, attempt } = useAttempt()
+  const { busy, message, clear, attempt } = useAsyncAction()
 
   const tryCode = (code: string) =>
     attempt('working', async () => {
-      const reply = await call(calls[audience], { body: { challenge, code } })
+      const reply = await callApiReply(calls[audience], { body: { challenge, code } })
       if (reply.code === codes.wrongCredentials) return reply.message
       if (reply.code !== codes.ok) setEnded(reply.message)
-      else if (!takeTokens(audience, reply)) setEnded(text('deactivated'))
+      else if (!storeTokens(audience, reply)) setEnded(text('deactivated'))
       else {
-        dropPending(audience)
+        clearChallenge(audience)
         onSignedIn()
       }
       return null
@@ -31,4 +31,4 @@ export function useSecondStep(audience: Audience, challenge: string, onSignedIn:
   return { busy: busy !== null, message, ended, clear, tryCode }
 }
 
-export type SecondStep = ReturnType<typeof useSecondStep>
+export type SecondFactorChallenge = ReturnType<typeof useSecondFactorChallenge>

@@ -29,7 +29,7 @@ export const CheckedBox = () => (
   </Box>
 )
 
-export const MixedBox = () => (
+export const IndeterminateBox = () => (
   <Box mixed>
     <rect width="16" height="16" rx="4" fill="var(--accent)" />
     <path d="M4.5 8h7" {...stroke} />
@@ -42,7 +42,7 @@ export const EmptyRadio = () => (
   </Svg>
 )
 
-export const PickedRadio = () => (
+export const CheckedRadio = () => (
   <Svg>
     <circle cx="8" cy="8" r="5.5" fill="var(--on-accent)" stroke="var(--accent)" strokeWidth="5" />
   </Svg>

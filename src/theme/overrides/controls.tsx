@@ -1,5 +1,5 @@
 import type { RaThemeOptions } from 'react-admin'
-import { CheckedBox, EmptyBox, EmptyRadio, MixedBox, PickedRadio } from './controlIcons.tsx'
+import { CheckedBox, EmptyBox, EmptyRadio, IndeterminateBox, CheckedRadio } from './controlIcons.tsx'
 
 declare module '@mui/material/Button' {
   interface ButtonPropsVariantOverrides {
@@ -84,11 +84,11 @@ export const controls = {
     },
   },
   MuiCheckbox: {
-    defaultProps: { icon: <EmptyBox />, checkedIcon: <CheckedBox />, indeterminateIcon: <MixedBox /> },
+    defaultProps: { icon: <EmptyBox />, checkedIcon: <CheckedBox />, indeterminateIcon: <IndeterminateBox /> },
     styleOverrides: { root: { padding: 8, borderRadius: 8, '@media (max-width:599.95px)': { padding: 14 } } },
   },
   MuiRadio: {
-    defaultProps: { icon: <EmptyRadio />, checkedIcon: <PickedRadio /> },
+    defaultProps: { icon: <EmptyRadio />, checkedIcon: <CheckedRadio /> },
     styleOverrides: { root: { padding: 8, '@media (max-width:599.95px)': { padding: 14 } } },
   },
   MuiSwitch: {

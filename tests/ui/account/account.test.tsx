@@ -1,7 +1,7 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import MyAccount from '../../../src/customRoutes/account/MyAccount.tsx'
-import { openPage } from '../support/consolePage.tsx'
+import { renderConsolePage } from '../support/consolePage.tsx'
 
 const credits =
   (amount: number, accountType = 'Prepaid') =>
@@ -22,7 +22,7 @@ const answers = (accountType: 'Prepaid' | 'Postpaid' = 'Prepaid') => ({
 })
 
 test('shows who is signed in, with the phone masked, and each wallet with the way to its entries', async () => {
-  await openPage(MyAccount, { answers: answers() })
+  await renderConsolePage(MyAccount, { answers: answers() })
   expect(await screen.findByText('+91 98••• ••001')).toBeTruthy()
   expect(screen.getByText('C20260001')).toBeTruthy()
   expect(await screen.findByText('₹1,24,860.50')).toBeTruthy()
@@ -37,24 +37,24 @@ test('the KYC says where it stands and leads to its tab; a secondary user is onl
     'GET /api/user/getKyc/userInfo/usr_1': info({ kycDetails: {}, aadharStatus: null }),
     'GET /api/user/getKyc/companyInfo/usr_1': info({}),
   }
-  await openPage(MyAccount, { answers: { ...answers(), ...kyc }, session: { kycComplete: false } })
+  await renderConsolePage(MyAccount, { answers: { ...answers(), ...kyc }, session: { kycComplete: false } })
   expect(await screen.findByText('Step 2 of 4')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Continue your KYC' }).getAttribute('href')).toBe('/my-account?tab=kyc')
   cleanup()
   const session = { role: 'subUser', subUserId: 'sub_1', kycComplete: false } as const
-  await openPage(MyAccount, { answers: answers(), session })
+  await renderConsolePage(MyAccount, { answers: answers(), session })
   expect(await screen.findByText('Incomplete')).toBeTruthy()
   expect(screen.queryByRole('link', { name: /KYC/ })).toBeNull()
 })
 
 test('a postpaid account sees its outstanding sum instead of wallets (A34)', async () => {
-  await openPage(MyAccount, { answers: answers('Postpaid') })
+  await renderConsolePage(MyAccount, { answers: answers('Postpaid') })
   expect(await screen.findByText('₹1,24,880.50')).toBeTruthy()
   expect(screen.queryByText('API wallet')).toBeNull()
 })
 
 test('a secondary user has no customer ID and no phone here', async () => {
-  await openPage(MyAccount, { answers: answers(), session: { role: 'subUser', subUserId: 'sub_1' } })
+  await renderConsolePage(MyAccount, { answers: answers(), session: { role: 'subUser', subUserId: 'sub_1' } })
   expect(screen.getByText(/Logged in as a secondary user/)).toBeTruthy()
   await screen.findByText('Preferences')
   expect(screen.queryByText('Customer ID')).toBeNull()
@@ -62,7 +62,7 @@ test('a secondary user has no customer ID and no phone here', async () => {
 })
 
 test('signing out everywhere asks first; when it fails it says so and can be tried again', async () => {
-  const { user, seen } = await openPage(MyAccount, { path: '/?tab=security', answers: answers() })
+  const { user, seen } = await renderConsolePage(MyAccount, { path: '/?tab=security', answers: answers() })
   const ended = () => seen.filter(({ path }) => path === '/api/session/end')
   await user.click(await screen.findByRole('button', { name: 'Sign out everywhere' }))
   expect(ended()).toEqual([])

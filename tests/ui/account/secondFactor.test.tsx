@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import SecurityTab from '../../../src/customRoutes/account/SecurityTab.tsx'
-import { openPage } from '../support/consolePage.tsx'
+import { renderConsolePage } from '../support/consolePage.tsx'
 
 // What jsdom leaves out and input-otp asks for.
 Object.assign(document, { elementFromPoint: () => null })
@@ -22,8 +22,8 @@ const wrong = {
   },
 }
 
-type Answers = Parameters<typeof openPage>[1]['answers']
-const open = (answers: Answers) => openPage(SecurityTab, { answers })
+type Answers = Parameters<typeof renderConsolePage>[1]['answers']
+const open = (answers: Answers) => renderConsolePage(SecurityTab, { answers })
 const button = (name: string) => screen.findByRole('button', { name })
 
 test('off: set up by key and code, keep the recovery codes, then on', async () => {

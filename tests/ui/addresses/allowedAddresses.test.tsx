@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import AllowedAddresses from '../../../src/resources/allowedAddresses/AllowedAddresses.tsx'
-import { openPage } from '../support/consolePage.tsx'
+import { renderConsolePage } from '../support/consolePage.tsx'
 
 const office = {
   id: 'adr_1',
@@ -17,9 +17,9 @@ type Entry = typeof office
 
 const own = { address: '198.51.100.4', allowed: true, entry: null as object | null, entries: 0 }
 
-const open = (first: Entry[], mine = own, more: Partial<Parameters<typeof openPage>[1]> = {}) => {
+const open = (first: Entry[], mine = own, more: Partial<Parameters<typeof renderConsolePage>[1]> = {}) => {
   let kept = first
-  return openPage(AllowedAddresses, {
+  return renderConsolePage(AllowedAddresses, {
     resource: 'allowed-addresses',
     ...more,
     answers: {

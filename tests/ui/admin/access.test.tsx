@@ -5,10 +5,10 @@ import { paths } from '../../../contracts/paths.ts'
 import { lazyPage } from '../../../src/components/plain/lazyPage.ts'
 import AccessDenied from '../../../src/customRoutes/admin/AccessDenied.tsx'
 import { adminRoutes } from '../../../src/customRoutes/admin/adminRoutes.ts'
-import { missingRole } from '../../../src/customRoutes/admin/missingRole.ts'
+import { requiredRole } from '../../../src/customRoutes/admin/missingRole.ts'
 import type { PageRoute } from '../../../src/customRoutes/routeTable.ts'
 import { AdminPage } from '../../../src/layout/admin/AdminPage.tsx'
-import { openAdmin } from './adminPage.tsx'
+import { renderAdmin } from './adminPage.tsx'
 
 const Secret = () => <h1>For super-administrators</h1>
 const pageOf = (Page: ComponentType) => lazyPage(async () => ({ default: Page }))
@@ -23,7 +23,7 @@ const restricted: PageRoute = {
 
 const open = (role: 'admin' | 'superadmin', path: string) => {
   const denied = adminRoutes.find(route => route.path === paths.adminAccessDenied) as PageRoute
-  return openAdmin({
+  return renderAdmin({
     path,
     role,
     routes: [
@@ -52,12 +52,12 @@ test('what the address says about roles is not believed', async () => {
 })
 
 test('the missing role is the least that suffices', () => {
-  expect(missingRole({ permission: 'admin.users', action: 'list' })).toBe('admin')
-  expect(missingRole({ permission: 'admin.restricted', action: 'list' })).toBe('superadmin')
+  expect(requiredRole({ permission: 'admin.users', action: 'list' })).toBe('admin')
+  expect(requiredRole({ permission: 'admin.restricted', action: 'list' })).toBe('superadmin')
 })
 
 test('every member of staff may open access-denied, so that the guard cannot loop', () => {
   const denied = adminRoutes.find(route => route.path === paths.adminAccessDenied)
   expect(denied?.guard).toBe('admin')
-  expect(missingRole({ permission: denied?.permission ?? 'admin.restricted', action: 'list' })).toBe('admin')
+  expect(requiredRole({ permission: denied?.permission ?? 'admin.restricted', action: 'list' })).toBe('admin')
 })

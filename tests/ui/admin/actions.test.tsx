@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { ActiveDialog } from '../../../src/resources/adminUsers/actions/ActiveDialog.tsx'
 import { AdjustDialog } from '../../../src/resources/adminUsers/actions/AdjustDialog.tsx'
-import { openAdmin } from './adminPage.tsx'
+import { renderAdmin } from './adminPage.tsx'
 
 const wallet = (kind: 'api' | 'product' | 'challan', availablePaise: number) =>
   ({ kind, accountType: 'Prepaid', availablePaise, heldPaise: 0 }) as const
@@ -27,7 +27,7 @@ const user = {
 const openAdjust = async (answer: () => { status?: number; body: unknown }) => {
   const onClose = vi.fn<() => void>()
   const element = <AdjustDialog user={{ id: user.id, wallets: [...user.wallets] }} onClose={onClose} />
-  const opened = await openAdmin({
+  const opened = await renderAdmin({
     path: '/',
     routes: [{ path: '/', element }],
     answers: { 'POST /admin-api/users/usr_1/adjust': answer },
@@ -94,7 +94,7 @@ test('nothing is sent without an amount, without a reason, or for more than is t
 test('deactivating wants a reason, says what was wrong in the dialog, and closes when it is done', async () => {
   const onClose = vi.fn<() => void>()
   let status = 500
-  const { user: person, seen } = await openAdmin({
+  const { user: person, seen } = await renderAdmin({
     path: '/',
     routes: [{ path: '/', element: <ActiveDialog user={user} onClose={onClose} /> }],
     answers: {

@@ -3,7 +3,7 @@ import { ResourceContextProvider } from 'ra-core'
 import { expect, test } from 'vitest'
 import IpHits from '../../../src/customRoutes/admin/ipHits/IpHits.tsx'
 import CustomerAddresses from '../../../src/resources/allowedAddresses/admin/CustomerAddresses.tsx'
-import { openAdmin } from './adminPage.tsx'
+import { renderAdmin } from './adminPage.tsx'
 
 const entry = {
   id: 'adr_1',
@@ -25,7 +25,7 @@ const page = (resource: string, element: React.ReactNode) => [
 
 test('an entry is disabled with a reason and says by whom and why; then it can be enabled', async () => {
   let kept = entry
-  const { user: person, seen } = await openAdmin({
+  const { user: person, seen } = await renderAdmin({
     path: '/',
     routes: page('customer-addresses', <CustomerAddresses />),
     answers: {
@@ -72,7 +72,7 @@ const figures = {
 }
 
 const openHits = (rows = [hit]) =>
-  openAdmin({
+  renderAdmin({
     path: '/',
     routes: page('ip-hits', <IpHits />),
     answers: {

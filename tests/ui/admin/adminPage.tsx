@@ -7,12 +7,12 @@ import { afterEach, vi } from 'vitest'
 import { paths } from '../../../contracts/paths.ts'
 import { createAuthProvider } from '../../../src/authProvider/authProvider.ts'
 import { adminTokens } from '../../../src/authProvider/tokens.ts'
-import { loadConfig } from '../../../src/dataProvider/clientConfig.ts'
+import { loadClientConfig } from '../../../src/dataProvider/clientConfig.ts'
 import { createDataProvider } from '../../../src/dataProvider/dataProvider.ts'
 import { createQueryClient } from '../../../src/dataProvider/queryClient.ts'
 import { createI18nProvider } from '../../../src/i18n/i18nProvider.ts'
-import { AppContexts } from '../../../src/layout/AppContexts.tsx'
-import { fakeServer, tokenOf } from '../support/fakeServer.ts'
+import { AppProviders } from '../../../src/layout/AppContexts.tsx'
+import { fakeServer, fakeToken } from '../support/fakeServer.ts'
 
 // What jsdom leaves out and the pages' libraries ask for.
 globalThis.ResizeObserver ??= class {
@@ -37,11 +37,11 @@ interface Opening {
 }
 
 /** Staff's routes over a server that answers by a table; `seen` is what it was asked, `at` where the person is. */
-export async function openAdmin({ path, routes, role = 'admin', answers = {} }: Opening) {
+export async function renderAdmin({ path, routes, role = 'admin', answers = {} }: Opening) {
   localStorage.setItem('locale', 'en')
-  adminTokens.write({ token: tokenOf({ id: 'adm_1', role }), refreshToken: 'refresh' })
+  adminTokens.write({ token: fakeToken({ id: 'adm_1', role }), refreshToken: 'refresh' })
   const seen = fakeServer(answers)
-  await loadConfig()
+  await loadClientConfig()
   const parts = {
     basename: paths.admin,
     authProvider: createAuthProvider('admin', adminTokens),
@@ -52,9 +52,9 @@ export async function openAdmin({ path, routes, role = 'admin', answers = {} }: 
     definitions: {},
   }
   const inside = (children: ReactNode) => (
-    <AppContexts parts={parts} brand="Satyapan">
+    <AppProviders parts={parts} brand="Satyapan">
       <Suspense>{children}</Suspense>
-    </AppContexts>
+    </AppProviders>
   )
   const router = createMemoryRouter([{ element: inside(<Outlet />), children: routes }], { initialEntries: [path] })
   await act(async () => {

@@ -4,7 +4,7 @@ import { adminChallans } from '../../../contracts/messages/en/adminChallans.ts'
 import type { ChallanBrandRow } from '../../../contracts/resources/challanBrand.ts'
 import { satyapan } from '../../../server/seed/brandSatyapan.ts'
 import { BrandForm } from '../../../src/customRoutes/admin/challans/brands/BrandForm.tsx'
-import { openAdmin } from './adminPage.tsx'
+import { renderAdmin } from './adminPage.tsx'
 
 const { brands } = adminChallans
 
@@ -28,7 +28,7 @@ const brand: ChallanBrandRow = {
 
 /** A form whose brand the server refuses for these fields. */
 const open = (fields: { field: string; message: string }[], of = brand) =>
-  openAdmin({
+  renderAdmin({
     path: '/',
     routes: [{ path: '*', element: <BrandForm brand={of} onClose={() => {}} /> }],
     answers: {

@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest'
 import { adminChallans } from '../../../contracts/messages/en/adminChallans.ts'
 import Fees from '../../../src/customRoutes/admin/challans/fees/Fees.tsx'
 import { setLocale } from '../../../src/i18n/locale.ts'
-import { openAdmin } from './adminPage.tsx'
+import { renderAdmin } from './adminPage.tsx'
 
 const { fees } = adminChallans
 
@@ -24,7 +24,7 @@ const fee = {
 afterEach(() => act(() => setLocale('en')))
 
 test('states are named in the reader’s language and sent as the letters of a plate', async () => {
-  const { user, seen } = await openAdmin({
+  const { user, seen } = await renderAdmin({
     path: '/',
     routes: [{ path: '*', element: <Fees /> }],
     answers: {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { adminChallans } from '../../../contracts/messages/en/adminChallans.ts'
 import type { CustomerChallanOrderDetail } from '../../../contracts/resources/challanOrder.ts'
 import BatchChallanDetails from '../../../src/customRoutes/admin/challans/one/BatchChallanDetails.tsx'
-import { openAdmin } from './adminPage.tsx'
+import { renderAdmin } from './adminPage.tsx'
 
 const { one, refunding } = adminChallans
 
@@ -67,7 +67,7 @@ const diverged: CustomerChallanOrderDetail['divergedPayments'][number] = {
 }
 
 const open = (own: Partial<CustomerChallanOrderDetail>) =>
-  openAdmin({
+  renderAdmin({
     path: '/?id=cho_1',
     routes: [{ path: '*', element: <BatchChallanDetails /> }],
     answers: {

@@ -5,18 +5,18 @@ import { admin as en } from '../../../contracts/messages/en/admin.ts'
 import { admin as hi } from '../../../contracts/messages/hi/admin.ts'
 import type { AdminUserDetail } from '../../../contracts/resources/adminUser.ts'
 import { textsIn } from '../../../src/i18n/messages.ts'
-import { Features } from '../../../src/resources/adminUsers/features/Features.tsx'
-import { actionWords } from '../../../src/resources/adminUsers/show/actionWords.ts'
-import { openAdmin } from './adminPage.tsx'
+import { UserFeatures } from '../../../src/resources/adminUsers/features/Features.tsx'
+import { describeAction } from '../../../src/resources/adminUsers/show/actionWords.ts'
+import { renderAdmin } from './adminPage.tsx'
 
 const user = { id: 'usr_1' } as AdminUserDetail
 
 /** A server with switches that move. */
 async function open(on: { features: string[]; controls: string[] }) {
   const answer = () => ({ body: { features: [...on.features], controls: [...on.controls] } })
-  return openAdmin({
+  return renderAdmin({
     path: '/',
-    routes: [{ path: '/', element: <Features user={user} /> }],
+    routes: [{ path: '/', element: <UserFeatures user={user} /> }],
     answers: {
       'GET /admin-api/users/usr_1/switches': answer,
       'POST /admin-api/users/usr_1/features': ({ body }) => {
@@ -77,9 +77,9 @@ test('each feature has words in both languages, and no vendor’s name is among 
 test('the log says which switch, and how it stands since (A32)', () => {
   const text = textsIn('en', 'admin')
   const words = (action: 'feature.switched' | 'control.switched', on: boolean, name = 'ChallanTool') =>
-    actionWords({ action, switched: { name, on } }, text)
+    describeAction({ action, switched: { name, on } }, text)
   expect(words('feature.switched', true)).toBe('Turned on: Challan tool, menu')
   expect(words('control.switched', false)).toBe('Turned off: Challan tool, wallet')
   expect(words('feature.switched', true, 'GoneLongAgo')).toBe('Feature switched')
-  expect(actionWords({ action: 'kyc.approved', switched: null }, text)).toBe('KYC approved')
+  expect(describeAction({ action: 'kyc.approved', switched: null }, text)).toBe('KYC approved')
 })

@@ -1,8 +1,8 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { AdminUserDetail } from '../../../contracts/resources/adminUser.ts'
-import { KycTab } from '../../../src/resources/adminUsers/kyc/KycTab.tsx'
-import { openAdmin } from './adminPage.tsx'
+import { UserKycTab } from '../../../src/resources/adminUsers/kyc/KycTab.tsx'
+import { renderAdmin } from './adminPage.tsx'
 
 const user = { id: 'usr_1', name: 'Kavita Deshmukh', companyName: null, isActive: true } as AdminUserDetail
 
@@ -32,16 +32,16 @@ const company = {
   decidedBy: 'Priya Menon',
 }
 
-type Answers = NonNullable<Parameters<typeof openAdmin>[0]['answers']>
+type Answers = NonNullable<Parameters<typeof renderAdmin>[0]['answers']>
 const refused = (status: number, message: string) => ({
   status,
   body: { error: { code: 'x', message, requestId: 'req_1' } },
 })
 
 const open = (kyc: object, answers: Answers = {}) =>
-  openAdmin({
+  renderAdmin({
     path: '/',
-    routes: [{ path: '/', element: <KycTab user={user} /> }],
+    routes: [{ path: '/', element: <UserKycTab user={user} /> }],
     answers: { 'GET /admin-api/users/usr_1/kyc': () => ({ body: { complete: false, ...kyc } }), ...answers },
   })
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import AdminDashboard from '../../../src/customRoutes/admin/dashboard/AdminDashboard.tsx'
 import { KycQueue } from '../../../src/customRoutes/admin/dashboard/KycQueue.tsx'
 import { OpenRequests } from '../../../src/customRoutes/admin/dashboard/OpenRequests.tsx'
-import { openAdmin } from './adminPage.tsx'
+import { renderAdmin } from './adminPage.tsx'
 
 const lead = {
   id: 'led_1',
@@ -24,7 +24,7 @@ const me = { id: 'adm_1', name: 'Priya Menon', email: 'admin@satyapan.test', rol
 /** A server that keeps the requests, and answers `handledBy` to whoever handles one. */
 async function open(path: string, element: React.ReactNode, { leads = [lead], handledBy = me.name } = {}) {
   let rows = leads
-  return openAdmin({
+  return renderAdmin({
     path,
     routes: [{ path: '*', element }],
     answers: {
@@ -106,7 +106,7 @@ test('the KYC queue leads to the customer’s KYC, in the server’s order', asy
     email: `${id}@buyer.test`,
     submittedAt: new Date(Date.now() - 3 * 3_600_000).toISOString(),
   })
-  await openAdmin({
+  await renderAdmin({
     path: '/',
     routes: [{ path: '/', element: <KycQueue /> }],
     answers: {
@@ -125,7 +125,7 @@ test('the KYC queue leads to the customer’s KYC, in the server’s order', asy
 
 test('an empty queue says so, and one that does not load offers another try', async () => {
   let status = 500
-  const { user: person } = await openAdmin({
+  const { user: person } = await renderAdmin({
     path: '/',
     routes: [{ path: '/', element: <KycQueue /> }],
     answers: {

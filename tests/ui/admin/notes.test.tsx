@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { AdminUserDetail } from '../../../contracts/resources/adminUser.ts'
-import { Notes } from '../../../src/resources/adminUsers/notes/Notes.tsx'
-import { openAdmin } from './adminPage.tsx'
+import { UserNotes } from '../../../src/resources/adminUsers/notes/Notes.tsx'
+import { renderAdmin } from './adminPage.tsx'
 
 const note = (id: number) => ({
   id: `nte_${id}`,
@@ -13,9 +13,9 @@ const note = (id: number) => ({
 
 test('notes show the latest few, and one that is added', async () => {
   let notes = [4, 3, 2, 1].map(note)
-  const { user: person, seen } = await openAdmin({
+  const { user: person, seen } = await renderAdmin({
     path: '/',
-    routes: [{ path: '/', element: <Notes user={{ id: 'usr_1' } as AdminUserDetail} /> }],
+    routes: [{ path: '/', element: <UserNotes user={{ id: 'usr_1' } as AdminUserDetail} /> }],
     answers: {
       'GET /admin-api/users/usr_1/notes': () => ({ body: { notes } }),
       'POST /admin-api/users/usr_1/notes': () => {

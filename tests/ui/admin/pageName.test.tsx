@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { paths, withId } from '../../../contracts/paths.ts'
-import { PageName } from '../../../src/layout/admin/PageName.tsx'
-import { openAdmin } from './adminPage.tsx'
+import { CurrentPageName } from '../../../src/layout/admin/PageName.tsx'
+import { renderAdmin } from './adminPage.tsx'
 
 test.each([
   [paths.adminDashboard, 'Dashboard'],
@@ -10,6 +10,6 @@ test.each([
   [withId(paths.adminUserDetail, 'usr_1'), 'User detail'],
   [withId(paths.adminBatchChallanDetails, 'cho_1'), 'Challan payments'],
 ])('on a phone the bar at %s says “%s”', async (path, name) => {
-  await openAdmin({ path, routes: [{ path: '*', element: <PageName viewer="admin" /> }] })
+  await renderAdmin({ path, routes: [{ path: '*', element: <CurrentPageName viewer="admin" /> }] })
   expect(await screen.findByText(name)).toBeTruthy()
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { paiseOf } from '../../../src/components/form/rupees.ts'
-import { hitPath } from '../../../src/customRoutes/admin/search/hits.ts'
+import { searchHitPath } from '../../../src/customRoutes/admin/search/hits.ts'
 import { wrongAmount } from '../../../src/resources/adminUsers/actions/AdjustDialog.tsx'
 import { choiceOf, filterOf } from '../../../src/resources/adminUsers/filters.ts'
 
@@ -48,9 +48,9 @@ test('filters of the customers are booleans for the server and words for people,
 })
 
 test('a hit leads to the customer, to the transaction, or to what was paid for it', () => {
-  expect(hitPath({ kind: 'user', id: 'usr_1' })).toBe('/admin/user-detail?id=usr_1')
-  expect(hitPath({ kind: 'transfer', id: 'trf_1' })).toBe('/admin/overall-transactions?entry=trf_1')
-  expect(decodeURIComponent(hitPath({ kind: 'verification', id: 'ver_1' }))).toBe(
+  expect(searchHitPath({ kind: 'user', id: 'usr_1' })).toBe('/admin/user-detail?id=usr_1')
+  expect(searchHitPath({ kind: 'transfer', id: 'trf_1' })).toBe('/admin/overall-transactions?entry=trf_1')
+  expect(decodeURIComponent(searchHitPath({ kind: 'verification', id: 'ver_1' }))).toBe(
     '/admin/overall-transactions?filter={"reference":"ver_1"}',
   )
 })

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { AdminTopBar } from '../../../src/layout/admin/AdminTopBar.tsx'
 import { SecondFactorGate } from '../../../src/layout/admin/SecondFactorGate.tsx'
-import { openAdmin } from './adminPage.tsx'
+import { renderAdmin } from './adminPage.tsx'
 
 // What jsdom leaves out and input-otp asks for.
 Object.assign(document, { elementFromPoint: () => null })
@@ -17,8 +17,8 @@ const setUp = {
   'POST /admin-api/second-factor/confirm': () => ({ body: { recoveryCodes: ['ABCDE-FGHJK'] } }),
 }
 
-const open = (answers: Parameters<typeof openAdmin>[0]['answers']) =>
-  openAdmin({
+const open = (answers: Parameters<typeof renderAdmin>[0]['answers']) =>
+  renderAdmin({
     path: '/',
     routes: [{ path: '*', element: <SecondFactorGate>the pages</SecondFactorGate> }],
     ...(answers && { answers }),
@@ -52,7 +52,7 @@ test('the way out is open meanwhile', async () => {
 const staffBar = { role: 'admin', onOpenMenu: () => {} } as const
 
 test('in the profile menu: the state, without turning off where it is required', async () => {
-  const { user } = await openAdmin({
+  const { user } = await renderAdmin({
     path: '/',
     routes: [{ path: '*', element: <AdminTopBar {...staffBar} /> }],
     answers: {

@@ -5,7 +5,7 @@ import AdminAccounts from '../../../src/customRoutes/admin/accounts/AdminAccount
 import AdminAccountsDetails from '../../../src/customRoutes/admin/accounts/AdminAccountsDetails.tsx'
 import NotificationRecipients from '../../../src/customRoutes/admin/recipients/NotificationRecipients.tsx'
 import AdminSessions from '../../../src/customRoutes/admin/sessions/AdminSessions.tsx'
-import { openAdmin } from './adminPage.tsx'
+import { renderAdmin } from './adminPage.tsx'
 
 const at = '2026-11-20T06:12:00.000Z'
 const colleague = {
@@ -21,8 +21,8 @@ const colleague = {
 const me = { ...colleague, id: 'adm_1', name: 'Arjun Sethi', email: 'super@satyapan.test', role: 'superadmin' }
 const detail = { openSessions: 2, audit: [] }
 
-const open = (path: string, page: React.ReactNode, answers: Parameters<typeof openAdmin>[0]['answers'] = {}) =>
-  openAdmin({ path, role: 'superadmin', routes: [{ path: '*', element: page }], answers })
+const open = (path: string, page: React.ReactNode, answers: Parameters<typeof renderAdmin>[0]['answers'] = {}) =>
+  renderAdmin({ path, role: 'superadmin', routes: [{ path: '*', element: page }], answers })
 
 test('the staff with their states, oneself marked, and what each role may do', async () => {
   await open('/', <AdminAccounts />, { 'GET /admin-api/staff': () => ({ body: { staff: [me, colleague] } }) })

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import ApiKeys from '../../../src/resources/apiKeys/ApiKeys.tsx'
 import { sampleCall } from '../../../src/resources/apiKeys/sampleCall.ts'
-import { openPage } from '../support/consolePage.tsx'
+import { renderConsolePage } from '../support/consolePage.tsx'
 
 const staging = {
   id: 'key_1',
@@ -23,9 +23,9 @@ const staging = {
 const secret = 'sk_live_abcdefghij'
 const made = { ...staging, id: 'key_2', name: 'Vendor portal', mode: 'live', hint: 'sk_live_…ghij', lastUsedAt: null }
 
-const open = (keys: object[], more: Partial<Parameters<typeof openPage>[1]> = {}) => {
+const open = (keys: object[], more: Partial<Parameters<typeof renderConsolePage>[1]> = {}) => {
   const kept = [...keys]
-  return openPage(ApiKeys, {
+  return renderConsolePage(ApiKeys, {
     resource: 'api-keys',
     ...more,
     answers: {

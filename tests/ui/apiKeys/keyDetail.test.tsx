@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import ApiKeys from '../../../src/resources/apiKeys/ApiKeys.tsx'
-import { openPage } from '../support/consolePage.tsx'
+import { renderConsolePage } from '../support/consolePage.tsx'
 
 const key = {
   id: 'key_1',
@@ -20,9 +20,9 @@ const key = {
   revokedAt: null,
 }
 
-const open = (first: typeof key = key, more: Partial<Parameters<typeof openPage>[1]> = {}) => {
+const open = (first: typeof key = key, more: Partial<Parameters<typeof renderConsolePage>[1]> = {}) => {
   let kept = first
-  return openPage(ApiKeys, {
+  return renderConsolePage(ApiKeys, {
     resource: 'api-keys',
     ...more,
     answers: {

@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 import { bulkScreen } from '../../../contracts/messages/en/bulkScreen.ts'
 import { productOf } from '../../../contracts/products/index.ts'
 import { JobCard } from '../../../src/customRoutes/bulk/JobCard.tsx'
-import type { Job, Progress } from '../../../src/customRoutes/bulk/job.ts'
-import { openPage } from '../support/consolePage.tsx'
+import type { Job, BulkProgress } from '../../../src/customRoutes/bulk/job.ts'
+import { renderConsolePage } from '../support/consolePage.tsx'
 
 const counts = {
   total: 300,
@@ -48,9 +48,9 @@ const paused: Job = { ...record, status: 'paused', expiresAt: '2026-12-21T06:12:
 const { job } = bulkScreen
 
 /** A card of a job whose reading, and whose connection, answers one after the other of these, and the last one ever after. */
-function open(readings: (Job | undefined)[], connections: Progress[]) {
+function open(readings: (Job | undefined)[], connections: BulkProgress[]) {
   const next = <T,>(list: T[]) => (list.length > 1 ? list.shift() : list[0]) as T
-  return openPage(() => <JobCard product={productOf('pan-check')} id="job_1" />, {
+  return renderConsolePage(() => <JobCard product={productOf('pan-check')} id="job_1" />, {
     answers: {
       'GET /api/resources/bulk-jobs/job_1': () => {
         const body = next(readings)
@@ -74,7 +74,7 @@ test('a pause shows, with the money it holds, though the record could not be rea
 test('what was resumed in the moment it came to rest is followed on', async () => {
   const running: Job = { ...record, status: 'running' }
   const done: Job = { ...paused, status: 'completed', counts: { ...counts, done: 300, completed: 300 } }
-  const later: Progress = { ...running, counts: { ...counts, done: 120 } }
+  const later: BulkProgress = { ...running, counts: { ...counts, done: 120 } }
   const { seen } = await open([record, running, done], [paused, later, done])
   await screen.findByText('120 of 300 rows')
   await screen.findByRole('button', { name: job.download })

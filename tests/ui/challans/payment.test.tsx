@@ -3,15 +3,15 @@ import { useLocation } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { paths } from '../../../contracts/paths.ts'
 import ChallanPayment from '../../../src/customRoutes/challans/payment/ChallanPayment.tsx'
-import { goTo } from '../../../src/layout/wallets/topUp/goTo.ts'
-import { standInBrowser } from '../support/browser.ts'
-import { openPage } from '../support/consolePage.tsx'
-import { challanWith, keepSearch, mix } from './sample.ts'
+import { redirectTo } from '../../../src/layout/wallets/topUp/goTo.ts'
+import { stubBrowser } from '../support/browser.ts'
+import { renderConsolePage } from '../support/consolePage.tsx'
+import { challanWith, saveSearch, sampleChallans } from './sample.ts'
 
-vi.mock('../../../src/layout/wallets/topUp/goTo.ts', () => ({ goTo: vi.fn<(url: string) => void>() }))
+vi.mock('../../../src/layout/wallets/topUp/goTo.ts', () => ({ redirectTo: vi.fn<(url: string) => void>() }))
 
-standInBrowser()
-beforeEach(() => keepSearch())
+stubBrowser()
+beforeEach(() => saveSearch())
 afterEach(() => vi.useRealTimers())
 
 const PAY = 'POST /api/challan/payment/order'
@@ -26,8 +26,8 @@ const Page = () => {
   )
 }
 
-const open = (answers: Parameters<typeof openPage>[1]['answers'] = {}) =>
-  openPage(Page, { path: paths.challanDashboardPayment, answers })
+const open = (answers: Parameters<typeof renderConsolePage>[1]['answers'] = {}) =>
+  renderConsolePage(Page, { path: paths.challanDashboardPayment, answers })
 
 const at = () => screen.getByTestId('at').textContent
 const boxes = () => screen.getAllByRole('checkbox') as HTMLInputElement[]
@@ -83,7 +83,7 @@ test('what is selected is still so after a reload', async () => {
 })
 
 test('the header takes the first entry’s violator (A78)', async () => {
-  keepSearch([challanWith({ nameViolator: 'First violator' }), challanWith({ challanNo: 'B', nameViolator: 'Second' })])
+  saveSearch([challanWith({ nameViolator: 'First violator' }), challanWith({ challanNo: 'B', nameViolator: 'Second' })])
   await open()
   const header = screen.getByText('Total pending').closest('header')
   expect(header?.textContent).toContain('First violator')
@@ -91,13 +91,13 @@ test('the header takes the first entry’s violator (A78)', async () => {
 })
 
 test('without a violator the owner stands there (A78)', async () => {
-  keepSearch([challanWith({ nameViolator: null })])
+  saveSearch([challanWith({ nameViolator: null })])
   await open()
   expect(screen.getByText('Total pending').closest('header')?.textContent).toContain('A••••• D•••')
 })
 
 test('the cart: fee, its former price struck, legal fees and GST on the fee alone: 1500 + 100 + 18 = 1618 (A80, A81, A82, A83)', async () => {
-  keepSearch([challanWith({})])
+  saveSearch([challanWith({})])
   const { user } = await open()
   await user.click(boxes()[0] as HTMLInputElement)
   await user.click(button('Proceed to Payment'))
@@ -110,7 +110,7 @@ test('the cart: fee, its former price struck, legal fees and GST on the fee alon
 })
 
 test.each([0, 100])('at %s percent nothing is struck through (A81)', async discount => {
-  keepSearch([challanWith({ discount })])
+  saveSearch([challanWith({ discount })])
   const { user } = await open()
   await user.click(boxes()[0] as HTMLInputElement)
   await user.click(button('Proceed to Payment'))
@@ -137,11 +137,11 @@ test('a challan that cannot be paid here says why, and can be taken out', async 
 })
 
 test('code 100: to the payment’s page, with the numbers and the parentId', async () => {
-  keepSearch(mix.slice(0, 2))
+  saveSearch(sampleChallans.slice(0, 2))
   const reply = { code: 100, message: 'Ordered', paymentUrl: '/payments/challan/abc' }
   const { user, seen } = await toCart({ [PAY]: () => ({ body: reply }) })
   await user.click(button('Pay challan'))
-  await waitFor(() => expect(goTo).toHaveBeenCalledWith('/payments/challan/abc'))
+  await waitFor(() => expect(redirectTo).toHaveBeenCalledWith('/payments/challan/abc'))
   const asked = seen.find(({ path }) => path === '/api/challan/payment/order')
   expect(asked?.body).toEqual({ challanNumber: ['MH4471029300812', 'MH4471029288140'], parentId: 'chs_1' })
   expect(asked?.headers.get('idempotency-key')).toBeTruthy()
@@ -159,7 +159,7 @@ test('any other code: its message for two seconds, and the button stays at wait.
   await vi.advanceTimersByTimeAsync(200)
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
   expect(button('wait...')).toHaveProperty('disabled', true)
-  expect(goTo).not.toHaveBeenCalled()
+  expect(redirectTo).not.toHaveBeenCalled()
 })
 
 test('a network failure frees the button, is logged, and says nothing (A86)', async () => {

@@ -3,10 +3,10 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { paths } from '../../../contracts/paths.ts'
 import PaymentFailed from '../../../src/customRoutes/challans/result/PaymentFailed.tsx'
 import PaymentSuccess from '../../../src/customRoutes/challans/result/PaymentSuccess.tsx'
-import { standInBrowser } from '../support/browser.ts'
-import { openPage } from '../support/consolePage.tsx'
+import { stubBrowser } from '../support/browser.ts'
+import { renderConsolePage } from '../support/consolePage.tsx'
 
-standInBrowser()
+stubBrowser()
 afterEach(() => vi.useRealTimers())
 
 const code = 'abcdefghijklmnopqrstuv'
@@ -37,7 +37,7 @@ const STATUS = `GET /public/challan-order/${code}`
 const link = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
 
 test('paid: its words, the sum, the support contact, and on to another search (A88, A119)', async () => {
-  await openPage(PaymentSuccess, { path: `/?order=${code}`, answers: { [STATUS]: () => reply() } })
+  await renderConsolePage(PaymentSuccess, { path: `/?order=${code}`, answers: { [STATUS]: () => reply() } })
   expect(await screen.findByRole('heading', { name: 'Challan paid successfully!' })).toBeDefined()
   expect(screen.getByText(/₹1,618\.00/)).toBeDefined()
   expect(screen.getByText('Questions? Contact support@satyapan.test')).toBeDefined()
@@ -45,7 +45,7 @@ test('paid: its words, the sum, the support contact, and on to another search (A
 })
 
 test('failed: nothing was charged, and Retry Payment carries retry=true (A88, A89)', async () => {
-  await openPage(PaymentFailed, {
+  await renderConsolePage(PaymentFailed, {
     path: `/?order=${code}`,
     answers: { [STATUS]: () => reply({ status: 'failed', reason: 'The bank declined the card.' }) },
   })
@@ -55,14 +55,14 @@ test('failed: nothing was charged, and Retry Payment carries retry=true (A88, A8
 })
 
 test('the server’s word counts, not the address: paid on the failed page is paid (A119)', async () => {
-  await openPage(PaymentFailed, { path: `/?order=${code}`, answers: { [STATUS]: () => reply() } })
+  await renderConsolePage(PaymentFailed, { path: `/?order=${code}`, answers: { [STATUS]: () => reply() } })
   expect(await screen.findByRole('heading', { name: 'Challan paid successfully!' })).toBeDefined()
 })
 
 test('not decided yet: it says so, asks again, and shows the outcome (A119)', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   let asked = 0
-  await openPage(PaymentSuccess, {
+  await renderConsolePage(PaymentSuccess, {
     path: `/?order=${code}`,
     answers: { [STATUS]: () => reply({ status: ++asked < 2 ? 'created' : 'paid' }) },
   })
@@ -75,7 +75,7 @@ test('not decided yet: it says so, asks again, and shows the outcome (A119)', as
 
 test.each(['/', `/?order=${code}`])('without an order that exists (%s): to the search', async path => {
   const none = { body: { code: 404, message: 'Order not found.' } }
-  await openPage(PaymentSuccess, { path, answers: { [STATUS]: () => none } })
+  await renderConsolePage(PaymentSuccess, { path, answers: { [STATUS]: () => none } })
   expect(await screen.findByText('This page shows the result of a payment. Start with a search.')).toBeDefined()
   expect(link('Check challans')).toBe(paths.challanDashboard)
 })

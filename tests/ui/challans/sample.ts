@@ -27,7 +27,7 @@ const base: Challan = {
 export const challanWith = (own: Partial<Challan>): Challan => ({ ...base, ...own })
 
 /** Pending, pending without images and without a discount, paid exactly, and paid in other letters. */
-export const mix: Challan[] = [
+export const sampleChallans: Challan[] = [
   challanWith({}),
   challanWith({
     challanNo: 'MH4471029288140',
@@ -43,7 +43,7 @@ export const mix: Challan[] = [
 ]
 
 /** As a search of this tab leaves it (A24, A95). */
-export function keepSearch(result: readonly Challan[] = mix): void {
+export function saveSearch(result: readonly Challan[] = sampleChallans): void {
   sessionStorage.setItem('parentId', 'chs_1')
   sessionStorage.setItem('result', JSON.stringify(result))
 }

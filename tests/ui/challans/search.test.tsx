@@ -3,14 +3,14 @@ import { useLocation } from 'react-router-dom'
 import { expect, test } from 'vitest'
 import { paths } from '../../../contracts/paths.ts'
 import ChallanDashboard from '../../../src/customRoutes/challans/search/ChallanDashboard.tsx'
-import { standInBrowser } from '../support/browser.ts'
-import { openPage } from '../support/consolePage.tsx'
-import { keepSearch, mix } from './sample.ts'
+import { stubBrowser } from '../support/browser.ts'
+import { renderConsolePage } from '../support/consolePage.tsx'
+import { saveSearch, sampleChallans } from './sample.ts'
 
-standInBrowser()
+stubBrowser()
 
 const SEARCH = 'POST /api/challan/search'
-const found = { rcNo: 'MH12AB1000', parentId: 'chs_9', fetchedAt: '2026-11-21T05:00:00.000Z', result: mix }
+const found = { rcNo: 'MH12AB1000', parentId: 'chs_9', fetchedAt: '2026-11-21T05:00:00.000Z', result: sampleChallans }
 const answers = {
   [SEARCH]: () => ({
     body: {
@@ -33,7 +33,7 @@ const Page = () => {
   )
 }
 
-const open = (path: string = paths.challanDashboard) => openPage(Page, { path, answers })
+const open = (path: string = paths.challanDashboard) => renderConsolePage(Page, { path, answers })
 const at = () => screen.getByTestId('at').textContent
 const submit = () => screen.getByRole('button', { name: 'Check challans' })
 
@@ -59,7 +59,7 @@ test('several vehicles at once: each answers for itself; one opens with what §2
   await user.click(screen.getByRole('button', { name: 'View and pay' }))
   expect(at()).toBe(paths.challanDashboardPayment)
   expect(sessionStorage.getItem('parentId')).toBe('chs_9')
-  expect(JSON.parse(sessionStorage.getItem('result') ?? '')).toEqual(mix)
+  expect(JSON.parse(sessionStorage.getItem('result') ?? '')).toEqual(sampleChallans)
 })
 
 test('a wrong number names the character, the same number twice is one too many', async () => {
@@ -72,7 +72,7 @@ test('a wrong number names the character, the same number twice is one too many'
 })
 
 test('retry=true goes on with the search of this tab and its selection (A89, A119)', async () => {
-  keepSearch()
+  saveSearch()
   await open(`${paths.challanDashboard}?retry=true`)
   await waitFor(() => expect(at()).toBe(paths.challanDashboardPayment))
 })

@@ -6,23 +6,23 @@ import { formatPaise } from '../../../contracts/money.ts'
 import { ChargeLine } from '../../../src/components/ChargeLine.tsx'
 import { dayTicks } from '../../../src/components/charts/axes.ts'
 import { ChartCard } from '../../../src/components/charts/ChartCard.tsx'
-import { LoadError, NoMatch } from '../../../src/components/EmptyState.tsx'
+import { LoadError, NoResults } from '../../../src/components/EmptyState.tsx'
 import { FactList, FactRow } from '../../../src/components/FactRow.tsx'
-import { InkBar } from '../../../src/components/InkBar.tsx'
+import { BulkActionBar } from '../../../src/components/InkBar.tsx'
 import { JobProgress } from '../../../src/components/JobProgress.tsx'
 import { JsonView } from '../../../src/components/JsonView.tsx'
 import { PriceCard } from '../../../src/components/PriceCard.tsx'
 import { MessageBox } from '../../../src/components/plain/MessageBox.tsx'
-import { SegmentedSwitch } from '../../../src/components/SegmentedSwitch.tsx'
+import { SegmentedControl } from '../../../src/components/SegmentedSwitch.tsx'
 import { WalletCard } from '../../../src/components/WalletCard.tsx'
 import { days, spend } from '../gallery/sample.ts'
-import { show } from './support.tsx'
+import { renderComponent } from './support.tsx'
 
 describe('JsonView', () => {
   const value = { status: 'valid', input: { pan: 'AAxxxx000A' }, none: [] }
 
   test('folds by keyboard, says whether it is open, and still copies the whole', async () => {
-    const { user } = show(<JsonView label="Response" value={value} />)
+    const { user } = renderComponent(<JsonView label="Response" value={value} />)
     const fold = screen.getByRole('button', { name: 'Collapse input' })
     expect(fold.getAttribute('aria-expanded')).toBe('true')
     fold.focus()
@@ -34,7 +34,7 @@ describe('JsonView', () => {
   })
 
   test('prints valid JSON', () => {
-    const { container } = show(<JsonView label="Response" value={value} />)
+    const { container } = renderComponent(<JsonView label="Response" value={value} />)
     const code = container.querySelector('[role="group"]') as HTMLElement
     for (const gutter of code.querySelectorAll('[aria-hidden="true"]')) gutter.remove()
     expect(JSON.parse(code.textContent ?? '')).toEqual(value)
@@ -43,13 +43,13 @@ describe('JsonView', () => {
 
 describe('charges and prices', () => {
   test('a check whose source was down says ₹0.00 and why', () => {
-    show(<ChargeLine lines={[]} wallet="API wallet" totalPaise={0} reason="Source unavailable" />)
+    renderComponent(<ChargeLine lines={[]} wallet="API wallet" totalPaise={0} reason="Source unavailable" />)
     expect(screen.getByText('Not charged').parentElement?.textContent).toContain('₹0.00')
     expect(screen.getByText('Source unavailable')).toBeTruthy()
   })
 
   test('a price names total and wallet, and says why the button is disabled', () => {
-    show(
+    renderComponent(
       <PriceCard
         atMost
         lines={[{ label: 'Local checks', paise: 'free' }]}
@@ -67,7 +67,7 @@ describe('charges and prices', () => {
 })
 
 test('an empty result field says "-", zero and false do not', () => {
-  show(
+  renderComponent(
     <FactList>
       <FactRow label="Seeding">{null}</FactRow>
       <FactRow label="Score">{0}</FactRow>
@@ -79,14 +79,14 @@ test('an empty result field says "-", zero and false do not', () => {
 describe('WalletCard', () => {
   test('names its buttons after the wallet; without onAdd there is no add button (A33)', async () => {
     const refresh = vi.fn<() => void>()
-    const { user } = show(<WalletCard name="Challan wallet" paise={4825000} onRefresh={refresh} />)
+    const { user } = renderComponent(<WalletCard name="Challan wallet" paise={4825000} onRefresh={refresh} />)
     await user.click(screen.getByRole('button', { name: 'Refresh Challan wallet' }))
     expect(refresh).toHaveBeenCalledOnce()
     expect(screen.getAllByRole('button')).toHaveLength(1)
   })
 
   test('loading shows no amount, low says so in words', () => {
-    show(<WalletCard name="API wallet" paise={8250} loading low />)
+    renderComponent(<WalletCard name="API wallet" paise={8250} loading low />)
     expect(screen.queryByText('₹82.50')).toBeNull()
     expect(screen.getByText('API wallet, low')).toBeTruthy()
   })
@@ -94,21 +94,21 @@ describe('WalletCard', () => {
 
 describe('InkBar', () => {
   const bar = (leave: () => void) => (
-    <InkBar label="2 selected" onLeave={leave}>
+    <BulkActionBar label="2 selected" onLeave={leave}>
       <Button>Export</Button>
-    </InkBar>
+    </BulkActionBar>
   )
 
   test('Escape leaves', async () => {
     const leave = vi.fn<() => void>()
-    const { user } = show(bar(leave))
+    const { user } = renderComponent(bar(leave))
     await user.keyboard('{Escape}')
     expect(leave).toHaveBeenCalledOnce()
   })
 
   test('Escape closes what is open over it first', async () => {
     const leave = vi.fn<() => void>()
-    const { user } = show(
+    const { user } = renderComponent(
       <>
         {bar(leave)}
         <div role="dialog" />
@@ -125,7 +125,7 @@ test('SegmentedSwitch always keeps a value', async () => {
     { value: 'single' as const, label: 'Single' },
     { value: 'bulk' as const, label: 'Bulk' },
   ]
-  const { user } = show(<SegmentedSwitch label="Mode" value="single" options={options} onChange={change} />)
+  const { user } = renderComponent(<SegmentedControl label="Mode" value="single" options={options} onChange={change} />)
   await user.click(screen.getByRole('button', { name: 'Single', pressed: true }))
   await user.click(screen.getByRole('button', { name: 'Bulk', pressed: false }))
   expect(change).toHaveBeenCalledExactlyOnceWith('bulk')
@@ -137,7 +137,7 @@ test.each([
   ['error', 'hi', 'गड़बड़ी!', 'बंद करें'],
 ] as const)('MessageBox %s in %s (A122)', async (kind, locale, heading, close) => {
   const done = vi.fn<() => void>()
-  const { user } = show(<MessageBox kind={kind} message="It went so." onClose={done} />, locale)
+  const { user } = renderComponent(<MessageBox kind={kind} message="It went so." onClose={done} />, locale)
   const box = screen.getByRole('alertdialog', { name: heading })
   expect(within(box).getByText('It went so.')).toBeTruthy()
   await user.click(within(box).getByRole('button', { name: close }))
@@ -147,7 +147,7 @@ test.each([
 describe('ChartCard', () => {
   test('its table twin shows the same numbers', async () => {
     const points = days.slice(0, 3)
-    const { user } = show(
+    const { user } = renderComponent(
       <ChartCard title="Spend" series={spend} points={points} format={formatPaise} pointLabel="Day" totals>
         …
       </ChartCard>,
@@ -182,17 +182,17 @@ test.each([
   [239, 'a.csv: 10% complete'],
   [744, 'a.csv: 60% complete'],
 ])('JobProgress at %i of 1,200 announces whole tens only', (done, announced) => {
-  show(<JobProgress name="a.csv" done={done} total={1200} outcomes={[]} capturedPaise={0} />)
+  renderComponent(<JobProgress name="a.csv" done={done} total={1200} outcomes={[]} capturedPaise={0} />)
   expect(screen.getByRole('status').textContent).toBe(announced)
 })
 
 test('empty states say what exists, what was charged, and what to quote', async () => {
   const clear = vi.fn<() => void>()
-  const { user } = show(<NoMatch outside={102418} onClear={clear} />)
+  const { user } = renderComponent(<NoResults outside={102418} onClear={clear} />)
   expect(screen.getByText('1,02,418 entries are hidden by them.')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Clear filters' }))
   expect(clear).toHaveBeenCalledOnce()
-  show(<LoadError requestId="req_5HT9K2" onRetry={clear} />)
+  renderComponent(<LoadError requestId="req_5HT9K2" onRetry={clear} />)
   expect(screen.getByRole('alert').textContent).toContain(
     'nothing was charged. If this keeps happening, contact support and quote req_5HT9K2.',
   )

@@ -2,13 +2,13 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { describe, expect, test, vi } from 'vitest'
-import { FileDrop } from '../../../src/components/FileDrop.tsx'
+import { FileDropzone } from '../../../src/components/FileDrop.tsx'
 import { formatBytes } from '../../../src/components/fileRules.ts'
 import { IdentifierInput } from '../../../src/components/IdentifierInput.tsx'
 import { Button } from '../../../src/components/plain/Button.tsx'
 import { Field } from '../../../src/components/plain/Field.tsx'
 import { OtpBoxes } from '../../../src/components/plain/OtpBoxes.tsx'
-import { show } from './support.tsx'
+import { renderComponent } from './support.tsx'
 
 const Pan = (props: { wrongAt?: number; error?: string; length?: number }) => {
   const [value, setValue] = useState('')
@@ -24,7 +24,7 @@ const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
 
 describe('IdentifierInput', () => {
   test('is one input that takes a paste with spaces, in capitals', async () => {
-    const { user } = show(<Pan length={10} />)
+    const { user } = renderComponent(<Pan length={10} />)
     await user.click(field('PAN'))
     await user.paste('aaacz 1000 a')
     expect(field('PAN').value).toBe('AAACZ1000A')
@@ -32,7 +32,7 @@ describe('IdentifierInput', () => {
   })
 
   test('marks the cell of the wrong character and ties the error to the input', async () => {
-    const { user, container } = show(<Pan length={10} wrongAt={3} error="Character 4 is no holder type." />)
+    const { user, container } = renderComponent(<Pan length={10} wrongAt={3} error="Character 4 is no holder type." />)
     await user.type(field('PAN'), 'ABCDE')
     expect([...container.querySelectorAll('[data-wrong]')].map(cell => cell.textContent)).toEqual(['D'])
     expect(field('PAN').getAttribute('aria-invalid')).toBe('true')
@@ -41,7 +41,7 @@ describe('IdentifierInput', () => {
   })
 
   test('without a fixed length repeats the value below with the character marked', async () => {
-    const { user, container } = show(<Pan wrongAt={2} error="A digit belongs here." />)
+    const { user, container } = renderComponent(<Pan wrongAt={2} error="A digit belongs here." />)
     await user.type(field('PAN'), 'mhi2')
     expect(field('PAN').value).toBe('MHI2')
     expect(container.querySelector('mark')?.textContent).toBe('I')
@@ -51,7 +51,7 @@ describe('IdentifierInput', () => {
 describe('OtpBoxes', () => {
   test('takes digits only, offers the code from a message, and tells when it is complete', async () => {
     const complete = vi.fn<(code: string) => void>()
-    const { user } = show(<Otp onComplete={complete} />)
+    const { user } = renderComponent(<Otp onComplete={complete} />)
     const input = field('Six-digit code')
     expect(input.getAttribute('autocomplete')).toBe('one-time-code')
     expect(input.inputMode).toBe('numeric')
@@ -64,7 +64,7 @@ describe('OtpBoxes', () => {
 })
 
 test('Field ties label, error and input together', () => {
-  show(<Field label="E-mail" optional="optional" error="No @ in it." />)
+  renderComponent(<Field label="E-mail" optional="optional" error="No @ in it." />)
   const input = field('E-mail optional')
   expect(input.getAttribute('aria-invalid')).toBe('true')
   expect(document.getElementById(input.getAttribute('aria-describedby') ?? '')?.textContent).toBe('No @ in it.')
@@ -72,7 +72,7 @@ test('Field ties label, error and input together', () => {
 
 test('a busy Button says what goes on and takes no press', async () => {
   const press = vi.fn<() => void>()
-  const { user } = show(
+  const { user } = renderComponent(
     <Button busy="wait…" onClick={press}>
       Send OTP
     </Button>,
@@ -87,7 +87,7 @@ describe('FileDrop', () => {
 
   test('takes a file dropped anywhere on the page, or chosen', async () => {
     const take = vi.fn<(file: File) => void>()
-    const { user, container } = show(<FileDrop label="File" types={['.csv']} maxBytes={100} onFile={take} />)
+    const { user, container } = renderComponent(<FileDropzone label="File" types={['.csv']} maxBytes={100} onFile={take} />)
     drop(csv('a.CSV'))
     await user.upload(container.querySelector('input') as HTMLInputElement, csv('b.csv'))
     expect(take.mock.calls.map(([file]) => file.name)).toEqual(['a.CSV', 'b.csv'])
@@ -98,7 +98,7 @@ describe('FileDrop', () => {
     [csv('big.csv', 101), '“big.csv” is larger than 100 B.'],
   ])('refuses with the reason', (file, reason) => {
     const take = vi.fn<(file: File) => void>()
-    show(<FileDrop label="File" types={['.csv']} maxBytes={100} onFile={take} />)
+    renderComponent(<FileDropzone label="File" types={['.csv']} maxBytes={100} onFile={take} />)
     drop(file)
     expect(take).not.toHaveBeenCalled()
     expect(screen.getByText(reason)).toBeTruthy()

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { defineCall } from '../../../contracts/calls/define.ts'
 import { ActionDialog } from '../../../src/components/form/ActionDialog.tsx'
 import { CallForm } from '../../../src/components/form/CallForm.tsx'
-import { openAdmin } from '../admin/adminPage.tsx'
+import { renderAdmin } from '../admin/adminPage.tsx'
 
 const book = defineCall({
   service: 'admin',
@@ -64,7 +64,7 @@ const open = async (answer: () => Answer | Promise<Answer> = () => booked) => {
       onClose={onClose}
     />
   )
-  const opened = await openAdmin({
+  const opened = await renderAdmin({
     path: '/',
     routes: [{ path: '/', element: dialog }],
     answers: { 'POST /admin-api/trips/trp_1': answer },
@@ -158,7 +158,7 @@ test('a guarded dialog asks before typed values are lost', async () => {
 
 test('a form on a page says the same and stays', async () => {
   const form = <CallForm call={book} params={{ id: 'trp_1' }} fields={fields.slice(0, 1)} submit="Book" done="Booked" />
-  const { user, seen } = await openAdmin({
+  const { user, seen } = await renderAdmin({
     path: '/',
     routes: [{ path: '/', element: form }],
     answers: { 'POST /admin-api/trips/trp_1': () => booked },

@@ -2,10 +2,10 @@
 import axe from 'axe-core'
 import { expect, test } from 'vitest'
 import { Gallery } from '../gallery/Gallery.tsx'
-import { show } from './support.tsx'
+import { renderComponent } from './support.tsx'
 
 test.each(['en', 'hi'] as const)('axe finds nothing on the gallery in %s', async locale => {
-  const { container } = show(<Gallery />, locale)
+  const { container } = renderComponent(<Gallery />, locale)
   // Colours are tokens.test.ts's: jsdom does not lay out or paint.
   const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } })
   expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])

@@ -2,7 +2,7 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { SearchField } from '../../../src/components/list/SearchField.tsx'
-import { show } from './support.tsx'
+import { renderComponent } from './support.tsx'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -17,7 +17,7 @@ const pause = () => act(() => void vi.advanceTimersByTime(1_000))
 
 test('asks once, when the typing has stopped', () => {
   const onAsk = vi.fn<(typed: string) => void>()
-  show(<SearchField label="Search" value="" onAsk={onAsk} />)
+  renderComponent(<SearchField label="Search" value="" onAsk={onAsk} />)
   type('Roh')
   type('Rohan ')
   expect(onAsk).not.toHaveBeenCalled()
@@ -27,7 +27,7 @@ test('asks once, when the typing has stopped', () => {
 
 test('a page that was left for another one asks nothing any more, though it still stands', () => {
   const onAsk = vi.fn<(typed: string) => void>()
-  show(<SearchField label="Search" value="" onAsk={onAsk} />)
+  renderComponent(<SearchField label="Search" value="" onAsk={onAsk} />)
   type('Rohan')
   window.history.pushState(null, '', '/admin/user-detail')
   pause()

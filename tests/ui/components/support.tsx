@@ -16,7 +16,7 @@ window.matchMedia ??= query =>
 
 afterEach(cleanup)
 
-export const show = (children: ReactNode, locale: 'en' | 'hi' = 'en') => ({
+export const renderComponent = (children: ReactNode, locale: 'en' | 'hi' = 'en') => ({
   user: userEvent.setup(),
   ...render(<GalleryFrame locale={locale}>{children}</GalleryFrame>),
 })

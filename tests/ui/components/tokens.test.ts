@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { cssText } from '../../../src/theme/cssText.ts'
+import { tokensCss } from '../../../src/theme/cssText.ts'
 import { THEME_MODE_KEY } from '../../../src/theme/themeMode.ts'
 import { type Colors, modes } from '../../../src/theme/tokens.ts'
 
 const file = (path: string) => readFileSync(join(import.meta.dirname, '../../../src/theme', path), 'utf8')
 
-test('tokens.css is printed from tokens.ts', () => expect(file('tokens.css')).toBe(cssText()))
+test('tokens.css is printed from tokens.ts', () => expect(file('tokens.css')).toBe(tokensCss()))
 
 test('the script before the first paint reads the stored mode', () => {
   expect(file('static/theme/mode.js')).toContain(`getItem('${THEME_MODE_KEY}')`)

@@ -4,11 +4,11 @@ import { screen } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { verificationStatuses } from '../../../contracts/codes.ts'
 import { CopyButton } from '../../../src/components/CopyButton.tsx'
-import { MarkedText } from '../../../src/components/MarkedText.tsx'
+import { HighlightedText } from '../../../src/components/MarkedText.tsx'
 import { MaskedValue } from '../../../src/components/MaskedValue.tsx'
 import { Money } from '../../../src/components/Money.tsx'
 import { StatusChip } from '../../../src/components/StatusChip.tsx'
-import { show } from './support.tsx'
+import { renderComponent } from './support.tsx'
 
 describe('Money', () => {
   test.each([
@@ -19,15 +19,15 @@ describe('Money', () => {
     [{ paise: -12486050, signed: true }, '\u2212₹1,24,860.50'],
     [{ paise: 3424850, whole: true }, '₹34,249'],
   ])('%o is %s', (props, printed) => {
-    const { container } = show(<Money {...props} />)
+    const { container } = renderComponent(<Money {...props} />)
     expect(container.textContent).toBe(printed)
   })
 })
 
 describe('StatusChip', () => {
   test.each(verificationStatuses)('%s has a word and an icon in both languages', status => {
-    const english = show(<StatusChip status={status} />).container
-    const hindi = show(<StatusChip status={status} />, 'hi').container
+    const english = renderComponent(<StatusChip status={status} />).container
+    const hindi = renderComponent(<StatusChip status={status} />, 'hi').container
     for (const chip of [english, hindi]) {
       expect(chip.querySelector('svg[aria-hidden="true"]')).not.toBeNull()
       expect(chip.textContent).not.toContain('components.')
@@ -38,7 +38,7 @@ describe('StatusChip', () => {
 
   test('only a source that gave no answer is dashed', () => {
     const dashed = verificationStatuses.filter(
-      status => show(<StatusChip status={status} />).container.querySelector('[data-dashed]') !== null,
+      status => renderComponent(<StatusChip status={status} />).container.querySelector('[data-dashed]') !== null,
     )
     expect(dashed).toEqual(['source_unavailable'])
   })
@@ -47,7 +47,7 @@ describe('StatusChip', () => {
 describe('MaskedValue', () => {
   test('is revealed only with a reason, which goes to the caller, and can be hidden again', async () => {
     const reveal = vi.fn<(reason: string) => Promise<string>>(async () => 'AAACZ1000A')
-    const { user } = show(<MaskedValue value="AAxxxx000A" onReveal={reveal} />)
+    const { user } = renderComponent(<MaskedValue value="AAxxxx000A" onReveal={reveal} />)
     await user.click(screen.getByRole('button', { name: 'Reveal' }))
     const confirm = screen.getByRole<HTMLButtonElement>('button', { name: 'Reveal' })
     expect(confirm.disabled).toBe(true)
@@ -62,7 +62,7 @@ describe('MaskedValue', () => {
 })
 
 test('CopyButton copies the value and says so on screen and to a screen reader (A123)', async () => {
-  const { user } = show(<CopyButton value="ver_8KQ2M4TR" name="request ID" />)
+  const { user } = renderComponent(<CopyButton value="ver_8KQ2M4TR" name="request ID" />)
   await user.click(screen.getByRole('button', { name: 'Copy request ID' }))
   expect(await navigator.clipboard.readText()).toBe('ver_8KQ2M4TR')
   expect(screen.getByRole('status').textContent).toBe('Copied to clipboard')
@@ -71,19 +71,19 @@ test('CopyButton copies the value and says so on screen and to a screen reader (
 
 describe('MarkedText', () => {
   test('marks the one wrong character', () => {
-    const { container } = show(<MarkedText value="ABCDE1234A" at={3} />)
+    const { container } = renderComponent(<HighlightedText value="ABCDE1234A" at={3} />)
     expect(container.querySelector('mark')?.textContent).toBe('D')
     expect(container.textContent).toBe('ABCDE1234A')
   })
 
   test.each([undefined, 10])('marks nothing at %s', at => {
-    const { container } = show(<MarkedText value="ABCDE1234A" at={at} />)
+    const { container } = renderComponent(<HighlightedText value="ABCDE1234A" at={at} />)
     expect(container.querySelector('mark')).toBeNull()
   })
 })
 
 test('a checkbox names and mixes its native input, whatever element it was told on', () => {
-  const { container } = show(<Checkbox indeterminate aria-label="Select this row" />)
+  const { container } = renderComponent(<Checkbox indeterminate aria-label="Select this row" />)
   expect(container.querySelector('span[aria-label]')).toBeNull()
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select this row' }).indeterminate).toBe(true)
 })

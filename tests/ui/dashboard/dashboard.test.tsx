@@ -2,11 +2,11 @@ import { screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import type { Dashboard as Data } from '../../../contracts/calls/dashboard.ts'
 import Dashboard from '../../../src/customRoutes/dashboard/Dashboard.tsx'
-import { openPage } from '../support/consolePage.tsx'
+import { renderConsolePage } from '../support/consolePage.tsx'
 import { sample } from './sample.ts'
 
-const open = (data: Partial<Data>, more: Partial<Parameters<typeof openPage>[1]> = {}) =>
-  openPage(Dashboard, { answers: { 'GET /api/dashboard': () => ({ body: { ...sample, ...data } }) }, ...more })
+const open = (data: Partial<Data>, more: Partial<Parameters<typeof renderConsolePage>[1]> = {}) =>
+  renderConsolePage(Dashboard, { answers: { 'GET /api/dashboard': () => ({ body: { ...sample, ...data } }) }, ...more })
 
 const nothing = { now: 0, before: 0 }
 const unused = { verifications: nothing, recent: [], needs: [] }
@@ -68,7 +68,7 @@ describe('first use', () => {
     const open = { kycDetails: null, aadharStatus: null, useCase: '', approvalStatus: null, reason: null }
     const company = { companyDetails: null, directorData: null, directorDetails: null, useCase: '' }
     const answer = (body: object) => () => ({ body })
-    await openPage(Dashboard, {
+    await renderConsolePage(Dashboard, {
       session: { kycComplete: false, role },
       answers: {
         'GET /api/dashboard': answer({ ...sample, ...unused }),
@@ -116,7 +116,7 @@ describe('first use', () => {
 test('a dashboard that cannot be loaded gives the request ID and another try', async () => {
   let failing = true
   const error = { code: 'forbidden', message: 'No.', requestId: 'req_9' }
-  const { user } = await openPage(Dashboard, {
+  const { user } = await renderConsolePage(Dashboard, {
     answers: { 'GET /api/dashboard': () => (failing ? { status: 403, body: { error } } : { body: sample }) },
   })
   expect(await screen.findByText('req_9')).toBeTruthy()

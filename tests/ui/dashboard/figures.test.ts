@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { dayTicks, rateDomain } from '../../../src/components/charts/axes.ts'
-import { pointsOf, spendSeries } from '../../../src/customRoutes/dashboard/chartPoints.ts'
-import { changeOf, figuresOf } from '../../../src/customRoutes/dashboard/figures.ts'
+import { toDashboardPoints, spendSeries } from '../../../src/customRoutes/dashboard/chartPoints.ts'
+import { compareToPrevious, toDashboardStats } from '../../../src/customRoutes/dashboard/figures.ts'
 import { textsIn } from '../../../src/i18n/messages.ts'
 import { sample } from './sample.ts'
 
 const text = textsIn('en', 'dashboard')
 
 test('figures say their change, and judge it only where up or down is good or bad', () => {
-  expect(figuresOf(sample, text).map(({ figure, change }) => [figure, change])).toEqual([
+  expect(toDashboardStats(sample, text).map(({ figure, change }) => [figure, change])).toEqual([
     ['18,426', { direction: 'up', by: '8.2%', former: '17,030', verdict: 'good' }],
     ['97.4%', { direction: 'down', by: '0.3 pt', former: '97.7%', verdict: 'bad' }],
     ['₹34,248.50', { direction: 'up', by: '6.1%', former: '₹32,279' }],
@@ -17,17 +17,17 @@ test('figures say their change, and judge it only where up or down is good or ba
 })
 
 test('days without a measurement are left out of a trend, and nothing is compared with nothing', () => {
-  const [verifications, rate] = figuresOf(sample, text)
+  const [verifications, rate] = toDashboardStats(sample, text)
   expect(verifications?.trend).toEqual([0, 4])
   expect(rate?.trend).toEqual([75])
   const way = { by: String, former: String }
-  expect(changeOf({ now: 5, before: 0 }, way)).toBeUndefined()
-  expect(changeOf({ now: null, before: 5 }, way)).toBeUndefined()
-  expect(changeOf({ now: 5, before: 5 }, { ...way, better: 'up' })).toEqual({ direction: 'same', by: '0', former: '5' })
+  expect(compareToPrevious({ now: 5, before: 0 }, way)).toBeUndefined()
+  expect(compareToPrevious({ now: null, before: 5 }, way)).toBeUndefined()
+  expect(compareToPrevious({ now: 5, before: 5 }, { ...way, better: 'up' })).toEqual({ direction: 'same', by: '0', former: '5' })
 })
 
 test('charts: a day without an answer has no rate; groups that are neither offered nor paid for are not drawn', () => {
-  const points = pointsOf(sample, 'en')
+  const points = toDashboardPoints(sample, 'en')
   expect(points.map(({ at, values }) => [at, values.rate])).toEqual([
     ['20 Nov', undefined],
     ['21 Nov', 75],

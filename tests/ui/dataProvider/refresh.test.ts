@@ -2,15 +2,15 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { getApiCredits, getProfile } from '../../../contracts/calls/account.ts'
 import { adminProfile } from '../../../contracts/calls/admin.ts'
 import { adminTokens, customerTokens } from '../../../src/authProvider/tokens.ts'
-import { ask, call } from '../../../src/dataProvider/api.ts'
-import { fakeServer, tokenOf } from '../support/fakeServer.ts'
+import { callApi, callApiReply } from '../../../src/dataProvider/api.ts'
+import { fakeServer, fakeToken } from '../support/fakeServer.ts'
 
 const leave = vi.hoisted(() => vi.fn<(side: string) => void>())
-vi.mock('../../../src/authProvider/leave.ts', () => ({ leave }))
+vi.mock('../../../src/authProvider/leave.ts', () => ({ redirectToLogout: leave }))
 
 const user = { id: 'usr_1', subUserId: null, role: 'customer' }
-const old = tokenOf(user, 'old')
-const fresh = tokenOf(user, 'fresh')
+const old = fakeToken(user, 'old')
+const fresh = fakeToken(user, 'fresh')
 const params = { userId: 'usr_1' }
 const profile = { code: 100, message: '', result: { firstName: 'Ananya' } }
 const refused = { status: 401, body: { code: 401, message: 'no' } }
@@ -33,9 +33,9 @@ test('parallel 401s share one refresh, and every call is retried with the new to
     'POST /login-api/user/authenticate': () => ({ body: { code: 100, token: fresh, refreshToken: 'r2' } }),
   })
   const replies = await Promise.all([
-    call(getProfile, { params }),
-    call(getApiCredits, { params }),
-    call(getProfile, { params }),
+    callApiReply(getProfile, { params }),
+    callApiReply(getApiCredits, { params }),
+    callApiReply(getProfile, { params }),
   ])
   expect(replies.map(({ code }) => code)).toEqual([100, 100, 100])
   expect(seen.filter(({ path }) => path.endsWith('/authenticate'))).toHaveLength(1)
@@ -50,17 +50,17 @@ test('a token that another tab has refreshed is used, not refreshed again', asyn
       return needsFresh(headers, profile)
     },
   })
-  await call(getProfile, { params })
+  await callApiReply(getProfile, { params })
   expect(seen.map(({ headers }) => headers.get('authorization'))).toEqual([`Bearer ${old}`, `Bearer ${fresh}`])
 })
 
 test('a sub-user refreshes on the main service with its id (A21)', async () => {
-  customerTokens.write({ token: tokenOf({ ...user, subUserId: 'sub_1' }, 'old'), refreshToken: 'r1' })
+  customerTokens.write({ token: fakeToken({ ...user, subUserId: 'sub_1' }, 'old'), refreshToken: 'r1' })
   const seen = fakeServer({
     'GET /api/getTrulogProfile/usr_1': ({ headers }) => needsFresh(headers, profile),
     'POST /api/subUser/authenticate': () => ({ body: { code: 100, token: fresh, refreshToken: 'r2' } }),
   })
-  await call(getProfile, { params })
+  await callApiReply(getProfile, { params })
   expect(seen[1]?.body).toEqual({ subUserId: 'sub_1', token: 'r1' })
 })
 
@@ -69,13 +69,13 @@ test('a refused refresh leads to the logout page, once', async () => {
     'GET /api/getTrulogProfile/usr_1': () => refused,
     'POST /login-api/user/authenticate': () => refused,
   })
-  await expect(call(getProfile, { params })).rejects.toMatchObject({ status: 401 })
+  await expect(callApiReply(getProfile, { params })).rejects.toMatchObject({ status: 401 })
   expect(leave.mock.calls).toEqual([['console']])
 })
 
 test('a server that cannot be reached ends no session', async () => {
   fakeServer({ 'GET /api/getTrulogProfile/usr_1': () => refused })
-  await expect(call(getProfile, { params })).rejects.toMatchObject({
+  await expect(callApiReply(getProfile, { params })).rejects.toMatchObject({
     code: 'network',
     message: 'Something went wrong. try again later',
   })
@@ -89,8 +89,8 @@ test('user and admin tokens never mix (A23)', async () => {
     'GET /api/getTrulogProfile/usr_1': () => ({ body: profile }),
     'GET /admin-api/profile': () => ({ body: { id: 'adm_1' } }),
   })
-  await call(getProfile, { params })
-  await call(adminProfile, {})
+  await callApiReply(getProfile, { params })
+  await callApiReply(adminProfile, {})
   expect(seen.map(({ headers }) => headers.get('authorization'))).toEqual([`Bearer ${old}`, 'Bearer staff'])
   customerTokens.clear()
   expect(adminTokens.read()).toEqual({ token: 'staff', refreshToken: 's1' })
@@ -99,7 +99,7 @@ test('user and admin tokens never mix (A23)', async () => {
 test('every call carries client token, version and language (A26, A110)', async () => {
   localStorage.setItem('locale', 'hi')
   const seen = fakeServer({ 'GET /api/getTrulogProfile/usr_1': () => ({ body: profile }) })
-  await call(getProfile, { params })
+  await callApiReply(getProfile, { params })
   expect(Object.fromEntries(seen[0]?.headers ?? [])).toMatchObject({
     'x-client-token': 'client',
     'x-api-version': 'v1',
@@ -109,6 +109,6 @@ test('every call carries client token, version and language (A26, A110)', async 
 
 test('a named failure is returned by `call` and thrown by `ask`', async () => {
   fakeServer({ 'GET /api/getTrulogProfile/usr_1': () => ({ body: { code: 103, message: 'Nobody here' } }) })
-  expect(await call(getProfile, { params })).toEqual({ code: 103, message: 'Nobody here' })
-  await expect(ask(getProfile, { params })).rejects.toMatchObject({ code: 103, message: 'Nobody here' })
+  expect(await callApiReply(getProfile, { params })).toEqual({ code: 103, message: 'Nobody here' })
+  await expect(callApi(getProfile, { params })).rejects.toMatchObject({ code: 103, message: 'Nobody here' })
 })

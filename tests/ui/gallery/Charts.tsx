@@ -1,8 +1,8 @@
 import { formatPaise } from '../../../contracts/money.ts'
 import { ChartCard } from '../../../src/components/charts/ChartCard.tsx'
-import { RateLine } from '../../../src/components/charts/RateLine.tsx'
-import { SpendBars } from '../../../src/components/charts/SpendBars.tsx'
-import { FigureCard } from '../../../src/components/FigureCard.tsx'
+import { RateLineChart } from '../../../src/components/charts/RateLine.tsx'
+import { SpendBarChart } from '../../../src/components/charts/SpendBars.tsx'
+import { StatCard } from '../../../src/components/FigureCard.tsx'
 import styles from './Gallery.module.css'
 import { days, rate, spend } from './sample.ts'
 
@@ -12,25 +12,25 @@ const rising = [4, 5, 3, 6, 8, 7, 10, 9, 12, 13]
 export const Charts = () => (
   <>
     <div className={styles.figures}>
-      <FigureCard
+      <StatCard
         label="Verifications"
         figure="18,426"
         change={{ direction: 'up', by: '8.2%', former: '17,030', verdict: 'good' }}
         trend={rising}
       />
-      <FigureCard
+      <StatCard
         label="Success rate"
         figure="97.4%"
         change={{ direction: 'down', by: '0.3 pt', former: '97.7%', verdict: 'bad' }}
         trend={[9, 10, 9, 8, 9, 2, 8, 10]}
       />
-      <FigureCard
+      <StatCard
         label="Spend"
         figure={formatPaise(3424850)}
         change={{ direction: 'up', by: '6.1%', former: '₹32,279' }}
         trend={rising}
       />
-      <FigureCard
+      <StatCard
         label="Answer time, median"
         figure="1.24 s"
         change={{ direction: 'same', by: '0 ms', former: '1.24 s' }}
@@ -38,10 +38,10 @@ export const Charts = () => (
     </div>
     <div className={styles.wide}>
       <ChartCard title="Spend per day" series={spend} points={days} format={formatPaise} pointLabel="Day" totals>
-        <SpendBars series={spend} points={days} format={formatPaise} />
+        <SpendBarChart series={spend} points={days} format={formatPaise} />
       </ChartCard>
       <ChartCard title="Success rate" series={[rate]} points={days} format={percent} pointLabel="Day">
-        <RateLine
+        <RateLineChart
           series={rate}
           points={days}
           format={percent}

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { AddFilterChip, FilterChip } from '../../../src/components/FilterChip.tsx'
 import { OtpBoxes } from '../../../src/components/plain/OtpBoxes.tsx'
 import { Section } from '../../../src/components/Section.tsx'
-import { SegmentedSwitch } from '../../../src/components/SegmentedSwitch.tsx'
+import { SegmentedControl } from '../../../src/components/SegmentedSwitch.tsx'
 import { WalletCard } from '../../../src/components/WalletCard.tsx'
 import styles from './Gallery.module.css'
 
@@ -43,7 +43,7 @@ export const Controls = () => {
             <Radio checked slotProps={{ input: { 'aria-label': 'Picked' } }} />
             <Switch slotProps={{ input: { 'aria-label': 'Off' } }} />
             <Switch defaultChecked slotProps={{ input: { 'aria-label': 'On' } }} />
-            <SegmentedSwitch
+            <SegmentedControl
               label="Mode"
               value={mode}
               options={[

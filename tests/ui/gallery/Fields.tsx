@@ -1,6 +1,6 @@
 import { MenuItem, TextField } from '@mui/material'
 import { useState } from 'react'
-import { FileDrop } from '../../../src/components/FileDrop.tsx'
+import { FileDropzone } from '../../../src/components/FileDrop.tsx'
 import { IdentifierInput } from '../../../src/components/IdentifierInput.tsx'
 import { Button } from '../../../src/components/plain/Button.tsx'
 import { Field } from '../../../src/components/plain/Field.tsx'
@@ -54,8 +54,8 @@ export const Fields = () => {
           <Button busy="wait…">Send OTP</Button>
           <Button look="secondary">Sign in with Google</Button>
         </div>
-        <FileDrop label="File" types={['.csv', '.xlsx']} maxBytes={10 * 1024 * 1024} onFile={() => {}} />
-        <FileDrop
+        <FileDropzone label="File" types={['.csv', '.xlsx']} maxBytes={10 * 1024 * 1024} onFile={() => {}} />
+        <FileDropzone
           label="Chosen file"
           types={['.csv']}
           maxBytes={1024}

@@ -1,4 +1,4 @@
-import { Mark } from '../../../src/components/Mark.tsx'
+import { BrandMark } from '../../../src/components/Mark.tsx'
 import { Cards } from './Cards.tsx'
 import { Charts } from './Charts.tsx'
 import { Controls } from './Controls.tsx'
@@ -13,7 +13,7 @@ import { Values } from './Values.tsx'
 export const Gallery = () => (
   <main className={styles.page}>
     <h1 className={styles.title}>
-      <Mark /> Tokens and components
+      <BrandMark /> Tokens and components
     </h1>
     <Swatches />
     <div className={styles.columns}>

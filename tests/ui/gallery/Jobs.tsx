@@ -1,12 +1,12 @@
 import { Button, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
 import { Download, IdCard, Pause, RotateCcw } from 'lucide-react'
-import { EmptyState, LoadError, NoMatch } from '../../../src/components/EmptyState.tsx'
-import { InkBar } from '../../../src/components/InkBar.tsx'
+import { EmptyState, LoadError, NoResults } from '../../../src/components/EmptyState.tsx'
+import { BulkActionBar } from '../../../src/components/InkBar.tsx'
 import { JobProgress } from '../../../src/components/JobProgress.tsx'
 import { PriceCard } from '../../../src/components/PriceCard.tsx'
 import { Section } from '../../../src/components/Section.tsx'
 import { SkeletonRows } from '../../../src/components/SkeletonRows.tsx'
-import { StatTriple } from '../../../src/components/StatTriple.tsx'
+import { OutcomeCounts } from '../../../src/components/StatTriple.tsx'
 import { StatusChip } from '../../../src/components/StatusChip.tsx'
 import styles from './Gallery.module.css'
 
@@ -16,7 +16,7 @@ export const Jobs = () => (
   <div className={styles.wide}>
     <div className={styles.stack}>
       <Section step={2} title="Check the file, free">
-        <StatTriple
+        <OutcomeCounts
           outcomes={[
             { label: 'Ready', count: 1214, tone: 'success' },
             { label: 'With problems', count: 18, tone: 'danger' },
@@ -51,7 +51,7 @@ export const Jobs = () => (
       >
         Check one PAN, or upload a CSV of up to 1,00,000.
       </EmptyState>
-      <NoMatch outside={2418} onClear={nothing} />
+      <NoResults outside={2418} onClear={nothing} />
       <LoadError requestId="req_5HT9K2" onRetry={nothing} />
     </div>
     <div className={styles.stack}>
@@ -92,9 +92,9 @@ export const Jobs = () => (
         />
       </Section>
     </div>
-    <InkBar label="2 selected" note="1 can run again free of charge" onLeave={nothing}>
+    <BulkActionBar label="2 selected" note="1 can run again free of charge" onLeave={nothing}>
       <Button startIcon={<RotateCcw />}>Run again</Button>
       <Button startIcon={<Download />}>Export</Button>
-    </InkBar>
+    </BulkActionBar>
   </div>
 )

@@ -1,6 +1,6 @@
 import { formatPaise } from '../../../contracts/money.ts'
 import { ChartTooltip } from '../../../src/components/charts/ChartTooltip.tsx'
-import { Note } from '../../../src/components/Note.tsx'
+import { InlineAlert } from '../../../src/components/Note.tsx'
 import { Section } from '../../../src/components/Section.tsx'
 import styles from './Gallery.module.css'
 import { days, spend } from './sample.ts'
@@ -9,10 +9,10 @@ export const Messages = () => (
   <>
     <Section title="Messages">
       <div className={styles.stack}>
-        <Note tone="success">API wallet refreshed</Note>
-        <Note tone="info">PAN source is back. 6 rows can run again, free.</Note>
-        <Note tone="warning">API wallet covers 55 more PAN checks.</Note>
-        <Note tone="danger">Amount should be more than or equal to 2000</Note>
+        <InlineAlert tone="success">API wallet refreshed</InlineAlert>
+        <InlineAlert tone="info">PAN source is back. 6 rows can run again, free.</InlineAlert>
+        <InlineAlert tone="warning">API wallet covers 55 more PAN checks.</InlineAlert>
+        <InlineAlert tone="danger">Amount should be more than or equal to 2000</InlineAlert>
       </div>
     </Section>
     <Section title="Tooltip">

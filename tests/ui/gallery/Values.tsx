@@ -1,5 +1,5 @@
 import { verificationStatuses } from '../../../contracts/codes.ts'
-import { MarkedText } from '../../../src/components/MarkedText.tsx'
+import { HighlightedText } from '../../../src/components/MarkedText.tsx'
 import { MaskedValue } from '../../../src/components/MaskedValue.tsx'
 import { Money } from '../../../src/components/Money.tsx'
 import { Section } from '../../../src/components/Section.tsx'
@@ -22,7 +22,7 @@ export const Values = () => (
         <Money paise={2500000} signed />
         <Money paise={3424850} whole />
         <MaskedValue value="AAxxxx000A" name="PAN" copyable onReveal={async () => 'AAACZ1000A'} />
-        <MarkedText value="ABCDE1234A" at={3} />
+        <HighlightedText value="ABCDE1234A" at={3} />
       </div>
     </Section>
   </>

@@ -1,20 +1,20 @@
-import type { Point, Series } from '../../../src/components/charts/chartData.ts'
+import type { ChartPoint, ChartSeries } from '../../../src/components/charts/chartData.ts'
 
-export const spend: Series[] = [
+export const spend: ChartSeries[] = [
   { key: 'pan', label: 'PAN and KYC', color: 'c1' },
   { key: 'vehicle', label: 'Vehicle and challan', color: 'c2' },
   { key: 'court', label: 'Court and AML', color: 'c4' },
   { key: 'other', label: 'Other', color: 'c5' },
 ]
 
-export const rate: Series = { key: 'rate', label: 'Success rate', color: 'c1' }
+export const rate: ChartSeries = { key: 'rate', label: 'Success rate', color: 'c1' }
 
 const first = Date.UTC(2026, 9, 23)
 const print = (day: number, options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('en-IN', { timeZone: 'UTC', ...options }).format(first + day * 86_400_000)
 
 /** Thirty days, quieter at weekends, with a dip of the rate on the eighteenth. */
-export const days: Point[] = Array.from({ length: 30 }, (_, day) => {
+export const days: ChartPoint[] = Array.from({ length: 30 }, (_, day) => {
   const weekend = day % 7 === 1 || day % 7 === 2
   const wave = (weekend ? 0.45 : 1) * (1 + 0.15 * Math.sin(day * 1.7) + day / 70)
   const paise = (rupees: number) => Math.round(rupees * wave) * 100

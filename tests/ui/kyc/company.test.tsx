@@ -2,8 +2,8 @@ import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import {
   fieldError,
-  openKyc,
-  type Step,
+  renderKyc,
+  type KycStepAnswer,
   useCase,
   withAadhaar,
   withCompany,
@@ -18,7 +18,7 @@ const director = async (number: number) => within(await screen.findByRole('group
 const stepNow = async () => (await screen.findByRole('listitem', { current: 'step' })).querySelector('h3')?.textContent
 
 const done =
-  (more: object): Step =>
+  (more: object): KycStepAnswer =>
   (_, state) => {
     Object.assign(state.company, more)
     return { body: state.company }
@@ -31,12 +31,12 @@ test.each([
   ['an empty use case asks for it', withDins, 'Use case, current'],
   ['then staff decide', { ...withDins, useCase, approvalStatus: 'Pending' }, 'Approval, current'],
 ])('%s (A62)', async (_, company, step) => {
-  await openKyc({ path, known: { company } })
+  await renderKyc({ path, known: { company } })
   expect(await stepNow()).toBe(step)
 })
 
 test('by CIN with a name, checked as it is typed', async () => {
-  const { user, sent } = await openKyc({ path, steps: { 'company/details': done(withCompany) } })
+  const { user, sent } = await renderKyc({ path, steps: { 'company/details': done(withCompany) } })
   await user.type(await box('CIN'), 'x7')
   expect(await screen.findByText(/Character 1/)).toBeTruthy()
   await user.clear(await box('CIN'))
@@ -52,7 +52,7 @@ test('by CIN with a name, checked as it is typed', async () => {
 
 test('by GSTIN; a number that no record has is said at its field', async () => {
   const steps = { 'company/details': () => fieldError('number', 'No record found for this GSTIN.') }
-  const { user, sent } = await openKyc({ path, steps })
+  const { user, sent } = await renderKyc({ path, steps })
   await user.click(await button('GSTIN'))
   expect(screen.queryByRole('textbox', { name: 'Legal name' })).toBeNull()
   await user.click(await button('Fill sample'))
@@ -63,13 +63,13 @@ test('by GSTIN; a number that no record has is said at its field', async () => {
 })
 
 test('directors: rows come and go, and an error stands in its own row', async () => {
-  const steps: Record<string, Step> = {
+  const steps: Record<string, KycStepAnswer> = {
     'company/directors': (seen, state) =>
       JSON.stringify(seen.body).includes('bad')
         ? fieldError('directors.1.name', 'Control characters are not allowed in a name.')
         : done(withDirectors)(seen, state),
   }
-  const { user, sent } = await openKyc({ path, known: { company: withCompany }, steps })
+  const { user, sent } = await renderKyc({ path, known: { company: withCompany }, steps })
   const fill = async (number: number, name: string, designation: string) => {
     const row = await director(number)
     await user.clear(row.getByLabelText('Name'))
@@ -96,7 +96,7 @@ test('directors: rows come and go, and an error stands in its own row', async ()
 
 test('fifteen directors are the most', async () => {
   const directorData = Array.from({ length: 14 }, (_, at) => ({ name: `Director of ${at}`, designation: 'Director' }))
-  const { user } = await openKyc({ path, known: { company: { ...withDins, directorData } } })
+  const { user } = await renderKyc({ path, known: { company: { ...withDins, directorData } } })
   await user.click(await button('Change: Directors'))
   await user.click(await button('Add director'))
   expect(await screen.findByText('At most 15 directors.')).toBeTruthy()
@@ -104,7 +104,7 @@ test('fifteen directors are the most', async () => {
 })
 
 test('a DIN for each director; one that stands twice is said at the second', async () => {
-  const steps: Record<string, Step> = {
+  const steps: Record<string, KycStepAnswer> = {
     'company/director-details': (seen, state) => {
       const { directors } = seen.body as { directors: { din: string }[] }
       return new Set(directors.map(({ din }) => din)).size < directors.length
@@ -112,7 +112,7 @@ test('a DIN for each director; one that stands twice is said at the second', asy
         : done(withDins)(seen, state)
     },
   }
-  const { user, sent } = await openKyc({ path, known: { company: withDirectors }, steps })
+  const { user, sent } = await renderKyc({ path, known: { company: withDirectors }, steps })
   await user.type(await box('DIN of Asha Rao'), '01234567')
   await user.click(await button('Save DINs'))
   expect(sent('company/director-details')).toEqual([])
@@ -132,7 +132,7 @@ test('corrected directors are filled in as they were, and what follows is asked 
   const steps = {
     'company/directors': done({ ...withDirectors, directorDetails: null, useCase: '', approvalStatus: null }),
   }
-  const { user } = await openKyc({ path, known: { company: rejected }, steps })
+  const { user } = await renderKyc({ path, known: { company: rejected }, steps })
   expect(await screen.findByText('Reason: The second director is unknown.')).toBeTruthy()
   await user.click(await button('Change: Directors'))
   expect(screen.getByText(/again: Directors’ DINs, Use case\./)).toBeTruthy()
@@ -143,7 +143,7 @@ test('corrected directors are filled in as they were, and what follows is asked 
 
 test('the paths can be changed; what is done on the other stays and is said', async () => {
   const individual = { ...withAadhaar, useCase, approvalStatus: 'Pending' }
-  const { user } = await openKyc({ known: { individual } })
+  const { user } = await renderKyc({ known: { individual } })
   expect(await screen.findByText('Your KYC is under review')).toBeTruthy()
   await user.click(await button('Company'))
   expect(await box('CIN')).toBeTruthy()
@@ -154,7 +154,7 @@ test('the paths can be changed; what is done on the other stays and is said', as
 
 test('one complete path is enough, and no other is asked for (A63)', async () => {
   const company = { ...withDins, useCase, approvalStatus: 'Approved' }
-  await openKyc({ known: { company, individual: { ...withAadhaar, useCase, approvalStatus: 'Rejected' } } })
+  await renderKyc({ known: { company, individual: { ...withAadhaar, useCase, approvalStatus: 'Rejected' } } })
   expect(await screen.findByText('Your account is verified')).toBeTruthy()
   expect(screen.getByText(/Zenith Private Limited/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Individual' })).toBeNull()

@@ -2,12 +2,12 @@ import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { KycPrompt } from '../../../src/customRoutes/KycPrompt.tsx'
 import KycTab from '../../../src/customRoutes/kyc/KycTab.tsx'
-import { openKyc, useCase, withAadhaar } from './kycPage.tsx'
+import { renderKyc, useCase, withAadhaar } from './kycPage.tsx'
 
 const waiting = { ...withAadhaar, useCase, approvalStatus: 'Pending' }
 
 test('a gated page shows the KYC in its own place, with why it is asked (A64)', async () => {
-  await openKyc()
+  await renderKyc()
   expect(await screen.findByRole('heading', { level: 1, name: 'Complete your KYC to use this page' })).toBeTruthy()
   expect(await screen.findByRole('button', { name: /^Company/ })).toBeTruthy()
   expect(await screen.findByRole('heading', { name: 'Why we ask' })).toBeTruthy()
@@ -16,7 +16,7 @@ test('a gated page shows the KYC in its own place, with why it is asked (A64)', 
 })
 
 test('staff’s approval shows while the page is open, and the page opens in its place (A63, A64)', async () => {
-  const { state } = await openKyc({ known: { individual: waiting } })
+  const { state } = await renderKyc({ known: { individual: waiting } })
   expect(await screen.findByText('Your KYC is under review')).toBeTruthy()
   state.individual.approvalStatus = 'Approved'
   state.kycComplete = true
@@ -26,7 +26,7 @@ test('staff’s approval shows while the page is open, and the page opens in its
 })
 
 test('staff’s rejection shows while the page is open, with the reason; the page stays shut', async () => {
-  const { state } = await openKyc({ known: { individual: waiting } })
+  const { state } = await renderKyc({ known: { individual: waiting } })
   expect(await screen.findByText('Your KYC is under review')).toBeTruthy()
   Object.assign(state.individual, { approvalStatus: 'Rejected', reason: 'The name differs.' })
   expect(await screen.findByText('Reason: The name differs.')).toBeTruthy()
@@ -35,14 +35,14 @@ test('staff’s rejection shows while the page is open, with the reason; the pag
 })
 
 test('a secondary user is told that the owner completes it, and sees no form (A64)', async () => {
-  const { seen } = await openKyc({ Page: KycPrompt, session: { role: 'subUser', subUserId: 'sub_1' } })
+  const { seen } = await renderKyc({ Page: KycPrompt, session: { role: 'subUser', subUserId: 'sub_1' } })
   expect(await screen.findByText('The account owner must complete KYC')).toBeTruthy()
   expect(screen.queryByRole('button', { name: /^Individual/ })).toBeNull()
   expect(seen.filter(({ path }) => path.includes('getKyc'))).toEqual([])
 })
 
 test('the tab of a verified account says so and leads on', async () => {
-  await openKyc({
+  await renderKyc({
     Page: KycTab,
     known: { individual: { ...waiting, approvalStatus: 'Approved' } },
     session: { kycComplete: true },
@@ -52,7 +52,7 @@ test('the tab of a verified account says so and leads on', async () => {
 })
 
 test('what cannot be loaded gives the request ID and another try', async () => {
-  const { user, seen } = await openKyc({ Page: KycTab, session: { userId: 'usr_2' } })
+  const { user, seen } = await renderKyc({ Page: KycTab, session: { userId: 'usr_2' } })
   const again = await screen.findByRole('button', { name: 'Try again' })
   const before = seen.length
   await user.click(again)

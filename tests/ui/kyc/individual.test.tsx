@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { fieldError, openKyc, type Step, useCase, withAadhaar, withPan } from './kycPage.tsx'
+import { fieldError, renderKyc, type KycStepAnswer, useCase, withAadhaar, withPan } from './kycPage.tsx'
 
 const button = (name: string | RegExp) => screen.findByRole('button', { name })
 const box = (name: string | RegExp) => screen.findByRole<HTMLInputElement>('textbox', { name })
@@ -10,14 +10,14 @@ const marked = () => [...document.querySelectorAll('[data-wrong]')].map(cell => 
 const stepNow = async () => (await screen.findByRole('listitem', { current: 'step' })).querySelector('h3')?.textContent
 
 const done =
-  (more: object): Step =>
+  (more: object): KycStepAnswer =>
   (_, state) => {
     Object.assign(state.individual, more)
     return { body: state.individual }
   }
 
 test('PAN is the first step (A61); it is judged as it is typed, then as a whole', async () => {
-  const { user, sent } = await openKyc({ steps: { 'individual/pan': done(withPan) } })
+  const { user, sent } = await renderKyc({ steps: { 'individual/pan': done(withPan) } })
   await user.click(await button(/^Individual/))
   expect(await stepNow()).toBe('PAN, current')
   await user.click(await button('Check PAN'))
@@ -36,7 +36,7 @@ test('PAN is the first step (A61); it is judged as it is typed, then as a whole'
 
 test('what the server finds wrong with the PAN stands at its field, and goes with the next key', async () => {
   const steps = { 'individual/pan': () => fieldError('pan', 'No record found for this PAN.') }
-  const { user } = await openKyc({ path: '/bulk-pan?path=individual', steps })
+  const { user } = await renderKyc({ path: '/bulk-pan?path=individual', steps })
   await user.type(await box('Owner’s PAN'), 'AAAPZ1404A')
   await user.click(await button('Check PAN'))
   expect(await screen.findByText('No record found for this PAN.')).toBeTruthy()
@@ -47,7 +47,7 @@ test('what the server finds wrong with the PAN stands at its field, and goes wit
 
 test('a source that is down is said above the form, with the request ID', async () => {
   const error = { code: 'source_unavailable', message: 'The PAN source does not answer.', requestId: 'req_7' }
-  const { user } = await openKyc({
+  const { user } = await renderKyc({
     path: '/bulk-pan?path=individual',
     steps: { 'individual/pan': () => ({ status: 503, body: { error } }) },
   })
@@ -59,20 +59,20 @@ test('a source that is down is said above the form, with the request ID', async 
 })
 
 test('with details and no Aadhaar, one state of the specification is this screen’s second step (A61, A120)', async () => {
-  await openKyc({ known: { individual: withPan } })
+  await renderKyc({ known: { individual: withPan } })
   expect(await stepNow()).toBe('Aadhaar, current')
   expect(await button('Change: PAN')).toBeTruthy()
 })
 
 test('Aadhaar: consent, code, a wrong code, verified; the number is shown masked and not kept', async () => {
-  const steps: Record<string, Step> = {
+  const steps: Record<string, KycStepAnswer> = {
     'individual/aadhaar': () => ({ body: { sentTo: 'rohan@new.test' } }),
     'individual/aadhaar/verify': (seen, state) =>
       (seen.body as { otp: string }).otp === '123456'
         ? done(withAadhaar)(seen, state)
         : fieldError('otp', 'This code is wrong or has expired.'),
   }
-  const { user, sent } = await openKyc({ known: { individual: withPan }, steps })
+  const { user, sent } = await renderKyc({ known: { individual: withPan }, steps })
   expect((await box('Aadhaar number')).autocomplete).toBe('off')
   await user.type(await box('Aadhaar number'), '234123410008')
   await user.click(await button('Send code'))
@@ -101,7 +101,7 @@ test('Aadhaar: consent, code, a wrong code, verified; the number is shown masked
 
 test('another number can be given instead of the code', async () => {
   const steps = { 'individual/aadhaar': () => ({ body: { sentTo: 'rohan@new.test' } }) }
-  const { user } = await openKyc({ known: { individual: withPan }, steps })
+  const { user } = await renderKyc({ known: { individual: withPan }, steps })
   await user.click(await button('Fill sample'))
   await user.click(screen.getByRole('checkbox'))
   await user.click(await button('Send code'))
@@ -111,7 +111,7 @@ test('another number can be given instead of the code', async () => {
 
 test('an empty use case asks for it (A60); too short is counted, then it goes to staff', async () => {
   const steps = { 'individual/use-case': done({ useCase, approvalStatus: 'Pending' }) }
-  const { user, sent } = await openKyc({ known: { individual: withAadhaar }, steps })
+  const { user, sent } = await renderKyc({ known: { individual: withAadhaar }, steps })
   expect(await stepNow()).toBe('Use case, current')
   const field = await box('What will you use the account for?')
   await user.type(field, 'Vendors, yearly.')
@@ -128,20 +128,20 @@ test('an empty use case asks for it (A60); too short is counted, then it goes to
 })
 
 test('an absent use case is complete, whatever else is missing after it (A60)', async () => {
-  await openKyc({ known: { individual: { ...withAadhaar, useCase: undefined } } })
+  await renderKyc({ known: { individual: { ...withAadhaar, useCase: undefined } } })
   expect(await screen.findByText('Your account is verified')).toBeTruthy()
   expect(screen.queryByRole('listitem', { current: 'step' })).toBeNull()
 })
 
 test('an unknown status waits (A62)', async () => {
-  await openKyc({ known: { individual: { ...withAadhaar, useCase, approvalStatus: 'On hold' } } })
+  await renderKyc({ known: { individual: { ...withAadhaar, useCase, approvalStatus: 'On hold' } } })
   expect(await stepNow()).toBe('Approval, current')
   expect(screen.getByText('Your KYC is under review')).toBeTruthy()
 })
 
 test('an earlier step can be corrected: what it clears is said, and it can be left as it is', async () => {
   const steps = { 'individual/pan': done({ ...withPan, aadharStatus: null }) }
-  const { user } = await openKyc({ known: { individual: withAadhaar }, steps })
+  const { user } = await renderKyc({ known: { individual: withAadhaar }, steps })
   await user.click(await button('Change: PAN'))
   expect(await stepNow()).toBe('PAN, current')
   expect(screen.getByText('If you save this step, you will have to complete these steps again: Aadhaar.')).toBeTruthy()
@@ -158,7 +158,7 @@ test('an earlier step can be corrected: what it clears is said, and it can be le
 test('rejected: the reason, and the use case as it was to correct and submit again', async () => {
   const rejected = { ...withAadhaar, useCase, approvalStatus: 'Rejected', reason: 'Say how often.' }
   const steps = { 'individual/use-case': done({ approvalStatus: 'Pending', reason: null }) }
-  const { user, sent } = await openKyc({ known: { individual: rejected }, steps })
+  const { user, sent } = await renderKyc({ known: { individual: rejected }, steps })
   expect(await screen.findByText('Reason: Say how often.')).toBeTruthy()
   await user.click(await button('Edit use case'))
   const field = await box('What will you use the account for?')
@@ -171,20 +171,20 @@ test('rejected: the reason, and the use case as it was to correct and submit aga
 
 test('a step that another tab has taken further is refused, and the screen follows', async () => {
   const conflict = { code: 'conflict', message: 'Your KYC is under review.', requestId: 'req_1' }
-  const steps: Record<string, Step> = {
+  const steps: Record<string, KycStepAnswer> = {
     'individual/use-case': (_, state) => {
       Object.assign(state.individual, { useCase, approvalStatus: 'Pending' })
       return { status: 409, body: { error: conflict } }
     },
   }
-  const { user } = await openKyc({ known: { individual: withAadhaar }, steps })
+  const { user } = await renderKyc({ known: { individual: withAadhaar }, steps })
   await user.click(await button('Fill sample'))
   await user.click(await button('Submit for approval'))
   expect(await screen.findByText('Your KYC is under review')).toBeTruthy()
 })
 
 test('every step is in the list: what is done, what is open, what comes', async () => {
-  await openKyc({ known: { individual: withPan } })
+  await renderKyc({ known: { individual: withPan } })
   await stepNow()
   const list = within(document.querySelector('ol') as HTMLElement)
   expect(list.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([

@@ -4,8 +4,8 @@ import { SessionGate } from '../../../src/authProvider/SessionGate.tsx'
 import { type Session, useSession } from '../../../src/authProvider/session.ts'
 import type { PageRoute } from '../../../src/customRoutes/routeTable.ts'
 import { CustomerPage } from '../../../src/layout/CustomerPage.tsx'
-import { openPage } from '../support/consolePage.tsx'
-import type { Seen } from '../support/fakeServer.ts'
+import { renderConsolePage } from '../support/consolePage.tsx'
+import type { RecordedRequest } from '../support/fakeServer.ts'
 
 // What jsdom leaves out and the cells ask for.
 Object.assign(document, { elementFromPoint: () => null })
@@ -25,13 +25,13 @@ const profile = {
 }
 
 /** What the server knows; a test changes it as staff or another step would. */
-export interface State {
+export interface KycServerState {
   individual: IndividualInfo & { reason?: string | null }
   company: CompanyInfo & { reason?: string | null }
   kycComplete: boolean
 }
 
-export const blank = (): State => ({
+export const blank = (): KycServerState => ({
   individual: { kycDetails: null, aadharStatus: null, ...nothing },
   company: { companyDetails: null, directorData: null, directorDetails: null, ...nothing },
   kycComplete: false,
@@ -62,7 +62,7 @@ export const withDins = {
 export const useCase = 'We check the vendors whom we pay, once a year.'
 
 /** A step's answer, which also changes what the server knows. */
-export type Step = (seen: Seen, state: State) => { status?: number; body?: unknown }
+export type KycStepAnswer = (seen: RecordedRequest, state: KycServerState) => { status?: number; body?: unknown }
 
 export const fieldError = (field: string, message: string, at?: number) => ({
   status: 400,
@@ -86,27 +86,27 @@ const Gated = () => (
 )
 
 interface Opening {
-  known?: { [Part in keyof State]?: Partial<State[Part]> | boolean }
-  steps?: Record<string, Step>
+  known?: { [Part in keyof KycServerState]?: Partial<KycServerState[Part]> | boolean }
+  steps?: Record<string, KycStepAnswer>
   path?: string
   Page?: () => React.ReactNode
   session?: Partial<Session>
 }
 
 /** `steps` are named by their path under `/api/kyc/`. */
-export async function openKyc({ known = {}, steps = {}, path = '/bulk-pan', Page = Gated, session }: Opening = {}) {
+export async function renderKyc({ known = {}, steps = {}, path = '/bulk-pan', Page = Gated, session }: Opening = {}) {
   const state = blank()
   Object.assign(state.individual, known.individual)
   Object.assign(state.company, known.company)
   state.kycComplete = known.kycComplete === true
-  const acts = Object.entries(steps).map(([name, step]) => [`POST /api/kyc/${name}`, (seen: Seen) => step(seen, state)])
+  const acts = Object.entries(steps).map(([name, step]) => [`POST /api/kyc/${name}`, (seen: RecordedRequest) => step(seen, state)])
   const answers = {
     'GET /api/user/getKyc/userInfo/usr_1': () => named(state.individual),
     'GET /api/user/getKyc/companyInfo/usr_1': () => named(state.company),
     'GET /api/getTrulogProfile/usr_1': () => named({ ...profile, kycComplete: state.kycComplete }),
     ...Object.fromEntries(acts),
   }
-  const opened = await openPage(Page, { path, answers, session: { kycComplete: false, ...session } })
+  const opened = await renderConsolePage(Page, { path, answers, session: { kycComplete: false, ...session } })
   const sent = (name: string) =>
     opened.seen.filter(one => one.path === `/api/kyc/${name}` && one.method === 'POST').map(({ body }) => body)
   return { ...opened, state, sent }

@@ -2,13 +2,13 @@ import { act, cleanup, fireEvent, render, screen, within } from '@testing-librar
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { demoCall } from '../../../contracts/messages/en/landing.ts'
-import { loadConfig } from '../../../src/dataProvider/clientConfig.ts'
+import { loadClientConfig } from '../../../src/dataProvider/clientConfig.ts'
 import DemoDialog from '../../../src/landing/demo/DemoDialog.tsx'
-import { no, ok } from '../signIn/openForms.tsx'
-import { standInBrowser } from '../support/browser.ts'
+import { refusal, ok } from '../signIn/openForms.tsx'
+import { stubBrowser } from '../support/browser.ts'
 import { fakeServer } from '../support/fakeServer.ts'
 
-standInBrowser()
+stubBrowser()
 afterEach(() => {
   vi.useRealTimers()
   cleanup()
@@ -20,7 +20,7 @@ type Name = keyof typeof right
 
 async function open(answers: Parameters<typeof fakeServer>[0] = {}) {
   const seen = fakeServer(answers)
-  await loadConfig()
+  await loadClientConfig()
   const onClose = vi.fn<() => void>()
   render(<DemoDialog onClose={onClose} />)
   return { seen, onClose, user: userEvent.setup() }
@@ -106,8 +106,8 @@ test('a second press sends nothing', async () => {
 })
 
 test.each([
-  ['the server’s words', { [ASK]: () => no(101, 'Enter a name.') }, 'Enter a name.'],
-  ['too many', { [ASK]: () => ({ ...no(429, 'Try again in 60 min.'), status: 429 }) }, 'Try again in 60 min.'],
+  ['the server’s words', { [ASK]: () => refusal(101, 'Enter a name.') }, 'Enter a name.'],
+  ['too many', { [ASK]: () => ({ ...refusal(429, 'Try again in 60 min.'), status: 429 }) }, 'Try again in 60 min.'],
   ['no connection', {}, 'Something went wrong. try again later'],
 ])('%s: the message box, and what was written stays (A122)', async (_, answers, words) => {
   const { user, onClose } = await open(answers)

@@ -4,13 +4,13 @@ import { landing as en } from '../../../contracts/messages/en/landing.ts'
 import { landing as hi } from '../../../contracts/messages/hi/landing.ts'
 import { formatPaise } from '../../../contracts/money.ts'
 import { productIds, productOf } from '../../../contracts/products/index.ts'
-import { standInBrowser } from '../support/browser.ts'
-import { openLanding } from './openLanding.tsx'
+import { stubBrowser } from '../support/browser.ts'
+import { renderLanding } from './openLanding.tsx'
 
-standInBrowser()
+stubBrowser()
 
 test('a visitor’s chrome: sign in/up, demo call, and the navbar in its exact words, each to its explanation (A27)', async () => {
-  const { bar } = await openLanding()
+  const { bar } = await renderLanding()
   const links = within(bar().getByRole('navigation')).getAllByRole('link')
   expect(links.map(link => link.textContent)).toEqual(['1. Choose Template', '2. Create Journey', '3. Plan Delivery'])
   for (const link of links) {
@@ -24,7 +24,7 @@ test('a visitor’s chrome: sign in/up, demo call, and the navbar in its exact w
 })
 
 test('every product of the registry stands with its price', async () => {
-  await openLanding()
+  await renderLanding()
   const cards = screen.getAllByRole('article')
   expect(cards).toHaveLength(productIds.length)
   for (const [index, id] of productIds.entries()) {
@@ -35,7 +35,7 @@ test('every product of the registry stands with its price', async () => {
 })
 
 test('the example shows what each outcome costs', async () => {
-  const { user } = await openLanding()
+  const { user } = await renderLanding()
   const example = within(screen.getByRole('region', { name: en.example.title }))
   const price = formatPaise(productOf('pan-check').pricePaise)
   expect(example.getByText(`${price}, API wallet`)).toBeTruthy()
@@ -47,7 +47,7 @@ test('the example shows what each outcome costs', async () => {
 })
 
 test('language and theme are chosen in the bar', async () => {
-  const { user, bar } = await openLanding()
+  const { user, bar } = await renderLanding()
   await user.click(bar().getByRole('button', { name: en.theme.dark }))
   expect(document.documentElement.dataset.theme).toBe('dark')
   await user.click(bar().getByRole('button', { name: en.theme.light }))
@@ -57,7 +57,7 @@ test('language and theme are chosen in the bar', async () => {
 })
 
 test('one heading of the first level, and none skips a level', async () => {
-  await openLanding()
+  await renderLanding()
   const levels = screen.getAllByRole('heading').map(({ tagName }) => Number(tagName.slice(1)))
   expect(levels.filter(level => level === 1)).toHaveLength(1)
   expect(levels.filter((level, index) => level > (levels[index - 1] ?? 0) + 1)).toEqual([])

@@ -2,7 +2,7 @@ import { cleanup, render, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Suspense } from 'react'
 import { afterEach, vi } from 'vitest'
-import { loadConfig } from '../../../src/dataProvider/clientConfig.ts'
+import { loadClientConfig } from '../../../src/dataProvider/clientConfig.ts'
 import Landing from '../../../src/landing/Landing.tsx'
 import { options } from '../signIn/openForms.tsx'
 import { fakeServer } from '../support/fakeServer.ts'
@@ -15,9 +15,9 @@ window.matchMedia ??= query =>
 afterEach(cleanup)
 
 /** The landing as a visitor has it, over a server that answers by a table. */
-export async function openLanding(answers: Answers = {}) {
+export async function renderLanding(answers: Answers = {}) {
   const seen = fakeServer({ 'GET /api/signInOptions': options(false), ...answers })
-  const config = await loadConfig()
+  const config = await loadClientConfig()
   const onSignedIn = vi.fn<() => void>()
   render(
     <Suspense>

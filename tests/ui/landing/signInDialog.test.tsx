@@ -3,11 +3,11 @@ import { expect, test } from 'vitest'
 import { signIn } from '../../../contracts/messages/en/signIn.ts'
 import { paths } from '../../../contracts/paths.ts'
 import { until } from '../../support/until.ts'
-import { ok, openForms, press, session } from '../signIn/openForms.tsx'
-import { standInBrowser } from '../support/browser.ts'
-import { openLanding } from './openLanding.tsx'
+import { ok, renderSignInForms, press, session } from '../signIn/openForms.tsx'
+import { stubBrowser } from '../support/browser.ts'
+import { renderLanding } from './openLanding.tsx'
 
-standInBrowser()
+stubBrowser()
 
 const ways = (place: HTMLElement) =>
   within(place)
@@ -15,12 +15,12 @@ const ways = (place: HTMLElement) =>
     .map(radio => radio.closest('label')?.textContent)
 
 test('the dialog holds the page’s own forms, by e-mail OTP first (A1)', async () => {
-  const { container, unmount } = await openForms({})
+  const { container, unmount } = await renderSignInForms({})
   await screen.findByLabelText(signIn.email)
   const onPage = ways(container)
   unmount()
 
-  const { user, bar } = await openLanding()
+  const { user, bar } = await renderLanding()
   await user.click(bar().getByRole('button', { name: 'Sign in/up' }))
   const dialog = await screen.findByRole('dialog', { name: 'Sign in/up' })
   await within(dialog).findByLabelText(signIn.email)
@@ -29,7 +29,7 @@ test('the dialog holds the page’s own forms, by e-mail OTP first (A1)', async 
 })
 
 test('in the dialog the form’s heading stands below the page’s (A1)', async () => {
-  const { user, bar } = await openLanding()
+  const { user, bar } = await renderLanding()
   await user.click(bar().getByRole('button', { name: 'Sign in/up' }))
   expect(await screen.findByRole('heading', { name: signIn.title, level: 2 })).toBeTruthy()
   expect(screen.getAllByRole('heading', { level: 1, hidden: true })).toHaveLength(1)
@@ -37,7 +37,7 @@ test('in the dialog the form’s heading stands below the page’s (A1)', async 
 
 test('a deep link that waits opens it, and a code signs in (A27)', async () => {
   sessionStorage.setItem('returnPath', paths.bulkPan)
-  const { user, onSignedIn } = await openLanding({
+  const { user, onSignedIn } = await renderLanding({
     'POST /api/userLogin/userEmailOtp': () => ok(),
     'POST /api/userLogin/userEmailOtpVerification': () => ok(session),
   })
@@ -49,7 +49,7 @@ test('a deep link that waits opens it, and a code signs in (A27)', async () => {
 
 test.each(['register', 'subUser'])('an address may ask for %s; closing leaves the landing', async view => {
   history.replaceState(null, '', `/?view=${view}`)
-  const { user } = await openLanding()
+  const { user } = await renderLanding()
   const dialog = await screen.findByRole('dialog')
   await within(dialog).findByRole('heading', {
     name: view === 'register' ? 'Verify your e-mail' : signIn.subUser.title,
@@ -59,7 +59,7 @@ test.each(['register', 'subUser'])('an address may ask for %s; closing leaves th
 })
 
 test('creating an account opens the registration', async () => {
-  const { user } = await openLanding()
+  const { user } = await renderLanding()
   await user.click(within(screen.getByRole('main')).getAllByRole('button', { name: 'Create an account' })[0] as Element)
   expect(await screen.findByText('Step 1 of 3')).toBeTruthy()
 })

@@ -1,10 +1,10 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { paths } from '../../../contracts/paths.ts'
-import { standInBrowser } from '../support/browser.ts'
-import { openLanding } from './openLanding.tsx'
+import { stubBrowser } from '../support/browser.ts'
+import { renderLanding } from './openLanding.tsx'
 
-standInBrowser()
+stubBrowser()
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
@@ -12,7 +12,7 @@ const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms))
 const popup = () => screen.queryByRole('dialog', { name: 'Sign up Bonus' })
 
 test('five seconds after the page: the bonus in its exact name, with its amount (A28, A123)', async () => {
-  await openLanding()
+  await renderLanding()
   pass(4_999)
   expect(popup()).toBeNull()
   pass(1)
@@ -21,19 +21,19 @@ test('five seconds after the page: the bonus in its exact name, with its amount 
 })
 
 test('once per session (A28)', async () => {
-  await openLanding()
+  await renderLanding()
   pass(5_000)
   fireEvent.keyDown(document.body, { key: 'Escape' })
   expect(popup()).toBeNull()
   pass(20_000)
   expect(popup()).toBeNull()
-  await openLanding()
+  await renderLanding()
   pass(20_000)
   expect(popup()).toBeNull()
 })
 
 test('it opens the registration (A28)', async () => {
-  await openLanding()
+  await renderLanding()
   pass(5_000)
   fireEvent.click(screen.getByRole('button', { name: 'Sign up' }))
   expect(popup()).toBeNull()
@@ -43,7 +43,7 @@ test('it opens the registration (A28)', async () => {
 
 test('never over a dialog: five seconds after it has closed (A28)', async () => {
   sessionStorage.setItem('returnPath', paths.bulkPan)
-  await openLanding()
+  await renderLanding()
   pass(60_000)
   expect(popup()).toBeNull()
   fireEvent.click(screen.getByRole('button', { name: 'Close' }))
@@ -54,7 +54,7 @@ test('never over a dialog: five seconds after it has closed (A28)', async () => 
 })
 
 test('it gives way to a dialog, for good', async () => {
-  const { bar } = await openLanding()
+  const { bar } = await renderLanding()
   pass(5_000)
   fireEvent.click(bar().getByRole('button', { name: 'Sign in/up' }))
   expect(popup()).toBeNull()

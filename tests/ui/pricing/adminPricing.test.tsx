@@ -5,7 +5,7 @@ import { paths } from '../../../contracts/paths.ts'
 import { parseRupees } from '../../../src/components/form/rupees.ts'
 import BasePrices from '../../../src/customRoutes/admin/pricing/base/BasePrices.tsx'
 import UserPrices from '../../../src/customRoutes/admin/pricing/customers/UserPrices.tsx'
-import { openAdmin } from '../admin/adminPage.tsx'
+import { renderAdmin } from '../admin/adminPage.tsx'
 
 const base = {
   product: 'pan-check',
@@ -30,7 +30,7 @@ test('typed rupees in paise: nothing is a price, words are none', () => {
 })
 
 test('a base price shows its margin and is changed from now, with a reason', async () => {
-  const { user, seen } = await openAdmin({
+  const { user, seen } = await renderAdmin({
     path: '/',
     routes: [{ path: '/', element: <BasePrices /> }],
     answers: {
@@ -75,7 +75,7 @@ const own = {
 }
 
 test('from a customer’s page the list is theirs; a price is ended with a reason, and past ones cannot be', async () => {
-  const { user, seen, at } = await openAdmin({
+  const { user, seen, at } = await renderAdmin({
     path: `${paths.adminUserPricing}?userId=usr_1`,
     routes: [
       {

@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { publicPages } from '../../../contracts/messages/en/publicPages.ts'
 import { paths } from '../../../contracts/paths.ts'
-import { openPublic } from './openPublic.tsx'
+import { renderVisitorPage } from './openPublic.tsx'
 
 const words = publicPages.tryOn
 
@@ -19,7 +19,7 @@ function fakeStream() {
 }
 
 async function start() {
-  const { user, seen } = await openPublic(paths.virtualTryOn)
+  const { user, seen } = await renderVisitorPage(paths.virtualTryOn)
   await user.click(await screen.findByRole('button', { name: words.start }))
   return { user, seen }
 }
@@ -28,7 +28,7 @@ test('nothing is asked for before the press; the picture comes and goes with it,
   const { track, stream } = fakeStream()
   const ask = vi.fn<() => Promise<unknown>>(async () => stream)
   withCamera(ask)
-  const { user, seen } = await openPublic(paths.virtualTryOnTestingUrl)
+  const { user, seen } = await renderVisitorPage(paths.virtualTryOnTestingUrl)
   const button = await screen.findByRole('button', { name: words.start })
   expect(ask).not.toHaveBeenCalled()
   await user.click(button)

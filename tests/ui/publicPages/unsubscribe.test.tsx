@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { publicPages } from '../../../contracts/messages/en/publicPages.ts'
 import { paths } from '../../../contracts/paths.ts'
-import { openPublic } from './openPublic.tsx'
+import { renderVisitorPage } from './openPublic.tsx'
 
 const words = publicPages.unsubscribe
 const path = paths.unsubscribe.replace(':code', 'sig~lowBalanceProduct~usr_1')
@@ -10,7 +10,7 @@ const place = '/public/unsubscribe/sig~lowBalanceProduct~usr_1'
 const missing = { status: 404, body: { error: { code: 'not_found', message: 'No such link.', requestId: 'req_1' } } }
 
 test('opening the link asks; only the press stops the mails', async () => {
-  const { user, seen } = await openPublic(path, {
+  const { user, seen } = await renderVisitorPage(path, {
     [`GET ${place}`]: () => ({ body: { topic: 'lowBalanceProduct', on: true } }),
     [`POST ${place}`]: () => ({ body: { topic: 'lowBalanceProduct', on: false } }),
   })
@@ -24,19 +24,19 @@ test('opening the link asks; only the press stops the mails', async () => {
 })
 
 test('a link that is done says so at once', async () => {
-  await openPublic(path, { [`GET ${place}`]: () => ({ body: { topic: 'news', on: false } }) })
+  await renderVisitorPage(path, { [`GET ${place}`]: () => ({ body: { topic: 'news', on: false } }) })
   await screen.findByRole('heading', { name: words.doneTitle })
   expect(screen.queryByRole('button', { name: words.stop })).toBeNull()
 })
 
 test('an unknown link', async () => {
-  await openPublic(path, { [`GET ${place}`]: () => missing })
+  await renderVisitorPage(path, { [`GET ${place}`]: () => missing })
   expect(await screen.findByRole('heading', { name: words.unknownTitle })).toBeTruthy()
 })
 
 test('without an answer nothing is claimed, and it can be tried again', async () => {
   let down = true
-  const { user } = await openPublic(path, {
+  const { user } = await renderVisitorPage(path, {
     [`GET ${place}`]: () => {
       if (down) throw new TypeError('fetch failed')
       return { body: { topic: 'news', on: true } }

@@ -2,8 +2,8 @@ import { screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { publicPages } from '../../../contracts/messages/en/publicPages.ts'
 import { paths } from '../../../contracts/paths.ts'
-import { PDF_RESULT } from '../../../src/landing/pages/pdfResult/usePdfResult.ts'
-import { openPublic } from './openPublic.tsx'
+import { PDF_RESULT_KEY } from '../../../src/landing/pages/pdfResult/usePdfResult.ts'
+import { renderVisitorPage } from './openPublic.tsx'
 
 const { pdf, thankYou, advertisement } = publicPages
 const signed = '/objects/obj_1?exp=1&sig=s'
@@ -11,24 +11,24 @@ const signed = '/objects/obj_1?exp=1&sig=s'
 afterEach(() => sessionStorage.clear())
 
 test('/thankyou claims nothing that it cannot know', async () => {
-  await openPublic(paths.thankYou)
+  await renderVisitorPage(paths.thankYou)
   await screen.findByRole('heading', { name: thankYou.title })
   expect(screen.getByText(/nothing was sent/)).toBeTruthy()
   expect(document.title).toBe('Thank you · Satyapan')
 })
 
 test('/advertisement says that it is one, and leads to the landing', async () => {
-  await openPublic(paths.advertisement)
+  await renderVisitorPage(paths.advertisement)
   await screen.findByText('Advertisement for Satyapan')
   expect(screen.getByRole('link', { name: advertisement.more }).getAttribute('href')).toBe(paths.home)
 })
 
 type File = { status?: number; headers?: Record<string, string> }
 
-const openWithFile = (file: File) => openPublic(paths.pdfResult, { 'GET /objects/obj_1': () => file })
+const openWithFile = (file: File) => renderVisitorPage(paths.pdfResult, { 'GET /objects/obj_1': () => file })
 
 test('a PDF that was handed to the tab is opened in a new one', async () => {
-  sessionStorage.setItem(PDF_RESULT, signed)
+  sessionStorage.setItem(PDF_RESULT_KEY, signed)
   URL.createObjectURL = () => 'blob:file'
   URL.revokeObjectURL = () => {}
   await openWithFile({ headers: { 'content-type': 'application/pdf' } })
@@ -38,7 +38,7 @@ test('a PDF that was handed to the tab is opened in a new one', async () => {
 })
 
 test('a link that has ended', async () => {
-  sessionStorage.setItem(PDF_RESULT, signed)
+  sessionStorage.setItem(PDF_RESULT_KEY, signed)
   await openWithFile({ status: 403 })
   expect(await screen.findByRole('heading', { name: pdf.endedTitle })).toBeTruthy()
 })
@@ -50,8 +50,8 @@ test.each([
   '/api/config',
   '//elsewhere.test/objects/x',
 ])('nothing, or no file of ours, is none: %s', async kept => {
-  if (kept) sessionStorage.setItem(PDF_RESULT, kept)
-  const { seen } = await openPublic(paths.pdfResult)
+  if (kept) sessionStorage.setItem(PDF_RESULT_KEY, kept)
+  const { seen } = await renderVisitorPage(paths.pdfResult)
   await screen.findByRole('heading', { name: pdf.noneTitle })
   expect(seen).toEqual([])
 })

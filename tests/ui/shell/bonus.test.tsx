@@ -1,16 +1,16 @@
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { firstLogin } from '../../../src/authProvider/firstLogin.ts'
-import { useTour } from '../../../src/layout/tour/tourContext.ts'
+import { useStartTour } from '../../../src/layout/tour/tourContext.ts'
 import { Welcome } from '../../../src/layout/tour/Welcome.tsx'
-import { openPage } from '../support/consolePage.tsx'
+import { renderConsolePage } from '../support/consolePage.tsx'
 
 Element.prototype.scrollIntoView = () => {}
 
 afterEach(() => localStorage.removeItem('firstLogin'))
 
 const Page = () => {
-  const tour = useTour()
+  const tour = useStartTour()
   return (
     <button type="button" onClick={tour}>
       Tour
@@ -19,7 +19,7 @@ const Page = () => {
 }
 
 const open = (role: 'customer' | 'subUser' = 'customer') =>
-  openPage(
+  renderConsolePage(
     () => (
       <Welcome>
         <Page />

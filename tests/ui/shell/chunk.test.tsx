@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { lazyPage } from '../../../src/components/plain/lazyPage.ts'
 import type { PageRoute } from '../../../src/customRoutes/routeTable.ts'
 import { PageFrame } from '../../../src/layout/PageFrame.tsx'
-import { drawAt } from '../support/frame.tsx'
+import { renderAt } from '../support/frame.tsx'
 
 type Loaded = { default: () => React.ReactNode }
 
@@ -16,7 +16,7 @@ function open() {
   const chunk = new Promise<Loaded>(resolve => {
     arrive = resolve
   })
-  drawAt(
+  renderAt(
     '/dashboard',
     <PageFrame route={{ path: '/dashboard', page: lazyPage(() => chunk) } as unknown as PageRoute} />,
   )

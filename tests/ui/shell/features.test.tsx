@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { useFeatures } from '../../../src/authProvider/useFeatures.ts'
-import { openPage } from '../support/consolePage.tsx'
+import { renderConsolePage } from '../support/consolePage.tsx'
 
 const Switched = () => <output>{[...useFeatures()].join(' ') || 'none'}</output>
 
@@ -19,7 +19,7 @@ const answers = {
 }
 
 test('on only with code 100 and status true; any error is silent, and the feature stays off (A38)', async () => {
-  await openPage(Switched, { answers })
+  await renderConsolePage(Switched, { answers })
   expect(await screen.findByText('GlobalOcr')).toBeTruthy()
   expect(screen.queryByRole('alert')).toBeNull()
   expect(screen.queryByText('Not now.')).toBeNull()
@@ -29,7 +29,7 @@ test.each([
   ['before KYC is complete', { kycComplete: false }],
   ['without a user id', { userId: '' }],
 ])('%s none is asked for (A38)', async (_, session) => {
-  const { seen } = await openPage(Switched, { answers, session })
+  const { seen } = await renderConsolePage(Switched, { answers, session })
   expect(await screen.findByText('none')).toBeTruthy()
   expect(seen.filter(({ path }) => path.includes('/user/features/'))).toEqual([])
 })

@@ -9,8 +9,8 @@ import { type PageName, paths } from '../../../contracts/paths.ts'
 import { productOf } from '../../../contracts/products/index.ts'
 import { builtPages } from '../../../src/customRoutes/routes.tsx'
 import { MainMenu } from '../../../src/layout/menu/MainMenu.tsx'
-import { modeOf, ProductLinks } from '../../../src/layout/menu/ProductMenu.tsx'
-import { drawAt } from '../support/frame.tsx'
+import { productMenuModeOf, ProductLinks } from '../../../src/layout/menu/ProductMenu.tsx'
+import { renderAt } from '../support/frame.tsx'
 
 afterEach(cleanup)
 
@@ -22,7 +22,7 @@ const current = () => document.querySelector('[aria-current="page"]')?.textConte
 const Address = () => <output>{useLocation().pathname}</output>
 
 const openMenu = (path: string) =>
-  drawAt(
+  renderAt(
     path,
     <>
       <MainMenu groups={menuFor(user, new Set(['ChallanTool', 'ApiPricing']), everything)} rail={false} />
@@ -33,7 +33,7 @@ const openMenu = (path: string) =>
   )
 
 test('main mode lists what exists, in the order of the specification (§2.3)', () => {
-  drawAt(paths.dashboard, <MainMenu groups={menuFor(user, new Set(), builtPages)} rail={false} />)
+  renderAt(paths.dashboard, <MainMenu groups={menuFor(user, new Set(), builtPages)} rail={false} />)
   expect(names()).toEqual([
     'Dashboard',
     'API keys',
@@ -82,12 +82,12 @@ test('a click on a closed group on its own first page only opens it (A42)', asyn
 })
 
 test('a page without an entry of its own highlights the one it belongs to', () => {
-  drawAt(paths.adminUserDetail, <MainMenu groups={adminMenuFor('admin', everything)} rail={false} />)
+  renderAt(paths.adminUserDetail, <MainMenu groups={adminMenuFor('admin', everything)} rail={false} />)
   expect(current()).toBe('User accounts')
 })
 
 test('what a role may not list is not shown, nor a group without entries', () => {
-  drawAt(paths.dashboard, <MainMenu groups={adminMenuFor('customer', everything)} rail={false} />)
+  renderAt(paths.dashboard, <MainMenu groups={adminMenuFor('customer', everything)} rail={false} />)
   expect(screen.queryAllByRole('link')).toEqual([])
   expect(screen.queryByText('Customers')).toBeNull()
 })
@@ -95,7 +95,7 @@ test('what a role may not list is not shown, nor a group without entries', () =>
 test('product mode: the way back, Verification and Responses; the detail page highlights Responses (A43)', () => {
   const product = productOf('pan-check')
   const open = (path: string) =>
-    drawAt(path, <ProductLinks title="Bulk PAN" product={product} mode={modeOf(product, path)} rail={false} />)
+    renderAt(path, <ProductLinks title="Bulk PAN" product={product} mode={productMenuModeOf(product, path)} rail={false} />)
   open(paths.bulkPanDetail)
   expect(names()).toEqual(['Back to products', 'Verification', 'Responses'])
   expect(current()).toBe('Responses')
@@ -106,7 +106,7 @@ test('product mode: the way back, Verification and Responses; the detail page hi
 
 test('a group opens when one of its pages is reached by another way, and closed it shows that the page is inside', async () => {
   const person = userEvent.setup()
-  drawAt(
+  renderAt(
     paths.dashboard,
     <>
       <MainMenu groups={menuFor(user, new Set(['ChallanTool']), everything)} rail={false} />
@@ -123,7 +123,7 @@ test('a group opens when one of its pages is reached by another way, and closed 
 
 test('on the rail a group opens beside its icon, and goes to its first page (A42)', async () => {
   const person = userEvent.setup()
-  drawAt(
+  renderAt(
     paths.dashboard,
     <>
       <MainMenu groups={menuFor(user, new Set(['VideoKyc']), everything)} rail />

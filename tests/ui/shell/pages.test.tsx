@@ -5,7 +5,7 @@ import type { Role } from '../../../contracts/permissions.ts'
 import { type Session, SessionContext } from '../../../src/authProvider/session.ts'
 import type { PageRoute } from '../../../src/customRoutes/routeTable.ts'
 import { CustomerPage } from '../../../src/layout/CustomerPage.tsx'
-import { drawAt } from '../support/frame.tsx'
+import { renderAt } from '../support/frame.tsx'
 
 afterEach(cleanup)
 
@@ -23,7 +23,7 @@ const route = (over: Partial<PageRoute>, page = async () => ({ default: () => <h
 })
 
 const open = (role: Role, kycComplete: boolean, shown: PageRoute) =>
-  drawAt(
+  renderAt(
     shown.path,
     <SessionContext value={session(role, kycComplete)}>
       <CustomerPage route={shown} />

@@ -4,17 +4,17 @@ import { paths } from '../../../contracts/paths.ts'
 import type { Session } from '../../../src/authProvider/session.ts'
 import { builtPages } from '../../../src/customRoutes/routes.tsx'
 import { CustomerProfile } from '../../../src/layout/topBar/CustomerProfile.tsx'
-import { openPage } from '../support/consolePage.tsx'
+import { renderConsolePage } from '../support/consolePage.tsx'
 
 const person = { firstName: 'Asha', lastName: 'Rao', email: 'asha@zenith.test', isActive: true } as const
 
 async function openMenu(
   customerId: string | null,
   session: Partial<Session> = {},
-  answers: Parameters<typeof openPage>[1]['answers'] = {},
+  answers: Parameters<typeof renderConsolePage>[1]['answers'] = {},
 ) {
   const profile = { ...person, customerId } as Session['profile']
-  const opened = await openPage(CustomerProfile, { session: { profile, ...session }, answers })
+  const opened = await renderConsolePage(CustomerProfile, { session: { profile, ...session }, answers })
   await opened.user.click(screen.getByRole('button', { name: 'Profile of Asha Rao' }))
   return { ...opened, menu: within(await screen.findByRole('dialog', { name: 'Profile of Asha Rao' })) }
 }

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { checkIdentifier } from '../../../contracts/identifiers.ts'
 import { productIds, productOf } from '../../../contracts/products/index.ts'
 import { sandboxOutcomes, sandboxValues } from '../../../contracts/sandboxValues.ts'
-import { forgetLists } from '../../../src/authProvider/forgetLists.ts'
-import { createStore } from '../../../src/i18n/localeStore.ts'
-import { dayInWords, partOfDay } from '../../../src/layout/topBar/greeting.ts'
-import { outstandingOf, type Wallet } from '../../../src/layout/wallets/useWallets.ts'
+import { clearListParams } from '../../../src/authProvider/forgetLists.ts'
+import { createAppStore } from '../../../src/i18n/localeStore.ts'
+import { formatLongDay, partOfDay } from '../../../src/layout/topBar/greeting.ts'
+import { totalOutstanding, type WalletBalance } from '../../../src/layout/wallets/useWallets.ts'
 
-const wallet = (kind: Wallet['kind'], paise: number, postpaid: boolean): Wallet => ({
+const wallet = (kind: WalletBalance['kind'], paise: number, postpaid: boolean): WalletBalance => ({
   kind,
   paise,
   postpaid,
@@ -29,20 +29,20 @@ test.each([
 
 test('the day is that of India, in words', () => {
   const justAfterMidnight = new Date('2026-11-20T18:31:00Z')
-  expect(dayInWords(justAfterMidnight, 'en')).toBe('Saturday, 21 November')
-  expect(dayInWords(justAfterMidnight, 'hi')).toContain('21 नवंबर')
+  expect(formatLongDay(justAfterMidnight, 'en')).toBe('Saturday, 21 November')
+  expect(formatLongDay(justAfterMidnight, 'hi')).toContain('21 नवंबर')
 })
 
 test('postpaid: one sum over the postpaid wallets (A34); a challan wallet alone makes no account postpaid', () => {
   const mixed = [wallet('challan', 500, false), wallet('api', 2_000, true), wallet('product', 300, false)]
-  expect(outstandingOf(mixed)?.paise).toBe(2_000)
-  expect(outstandingOf([wallet('api', 2_000, true), wallet('product', 150, true)])?.paise).toBe(2_150)
-  expect(outstandingOf([wallet('challan', 500, true), wallet('api', 0, false)])).toBeNull()
+  expect(totalOutstanding(mixed)?.paise).toBe(2_000)
+  expect(totalOutstanding([wallet('api', 2_000, true), wallet('product', 150, true)])?.paise).toBe(2_150)
+  expect(totalOutstanding([wallet('challan', 500, true), wallet('api', 0, false)])).toBeNull()
 })
 
 test('a refresh of the sum is a success only when every wallet answered', async () => {
   const silent = { ...wallet('product', 0, true), refresh: async () => false }
-  expect(await outstandingOf([wallet('api', 0, true), silent])?.refresh()).toBe(false)
+  expect(await totalOutstanding([wallet('api', 0, true), silent])?.refresh()).toBe(false)
 })
 
 test('every documented sandbox value passes its own check', () => {
@@ -55,14 +55,14 @@ test('every documented sandbox value passes its own check', () => {
 })
 
 test("react-admin's locale is the one that sign-in uses; its other values stay with their app and person, lists not beyond the session", () => {
-  const customer = createStore('console', 'usr_1')
-  const staff = createStore('admin', 'adm_1')
-  const colleague = createStore('console', 'sub_1')
+  const customer = createAppStore('console', 'usr_1')
+  const staff = createAppStore('admin', 'adm_1')
+  const colleague = createAppStore('console', 'sub_1')
   customer.setItem('locale', 'hi')
   expect(localStorage.getItem('locale')).toBe('hi')
   expect(staff.getItem('locale')).toBe('hi')
   customer.setItem('pan-check.listParams', { page: 2 })
   expect([staff, colleague].map(store => store.getItem('pan-check.listParams'))).toEqual([undefined, undefined])
-  forgetLists()
-  expect(createStore('console', 'usr_1').getItem('pan-check.listParams')).toBeUndefined()
+  clearListParams()
+  expect(createAppStore('console', 'usr_1').getItem('pan-check.listParams')).toBeUndefined()
 })

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { leave } from '../../../src/authProvider/leave.ts'
+import { redirectToLogout } from '../../../src/authProvider/leave.ts'
 import { SessionGate } from '../../../src/authProvider/SessionGate.tsx'
 import type { ClientConfig } from '../../../src/dataProvider/clientConfig.ts'
-import { openPage } from '../support/consolePage.tsx'
+import { renderConsolePage } from '../support/consolePage.tsx'
 
-vi.mock(import('../../../src/authProvider/leave.ts'), () => ({ leave: vi.fn<() => void>() }))
+vi.mock(import('../../../src/authProvider/leave.ts'), () => ({ redirectToLogout: vi.fn<() => void>() }))
 
 const Console = () => {
   const queries = useQueryClient()
@@ -26,7 +26,7 @@ test('an account that is deactivated while its console is open goes to the logou
     }),
   }
   const config = {} as ClientConfig
-  const { user } = await openPage(
+  const { user } = await renderConsolePage(
     () => (
       <SessionGate config={config}>
         <Console />
@@ -35,9 +35,9 @@ test('an account that is deactivated while its console is open goes to the logou
     { answers },
   )
   const again = await screen.findByRole('button', { name: 'Check again' })
-  expect(leave).not.toHaveBeenCalled()
+  expect(redirectToLogout).not.toHaveBeenCalled()
   isActive = false
   await user.click(again)
-  await waitFor(() => expect(leave).toHaveBeenCalledWith('console'))
+  await waitFor(() => expect(redirectToLogout).toHaveBeenCalledWith('console'))
   expect(screen.queryByRole('button', { name: 'Check again' })).toBeNull()
 })

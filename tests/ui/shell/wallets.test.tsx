@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import type { Session } from '../../../src/authProvider/session.ts'
 import { WalletBar } from '../../../src/layout/wallets/WalletBar.tsx'
 import { WalletButton } from '../../../src/layout/wallets/WalletButton.tsx'
-import { openPage } from '../support/consolePage.tsx'
+import { renderConsolePage } from '../support/consolePage.tsx'
 
 const rupees = (amount: number, more = {}) => ({ body: { code: 100, message: 'ok', result: { amount, ...more } } })
 const switched = (status: boolean) => () => ({ body: { code: 100, message: 'ok', result: { status } } })
@@ -15,8 +15,8 @@ const answers = {
   'GET /api/truLog/getProductsCredits/usr_1': () => rupees(36400, { accountType: 'Prepaid' }),
 }
 
-const open = (more: Parameters<typeof openPage>[1]['answers'] = {}, session: Partial<Session> = {}) =>
-  openPage(WalletBar, { session, answers: { ...answers, ...more } })
+const open = (more: Parameters<typeof renderConsolePage>[1]['answers'] = {}, session: Partial<Session> = {}) =>
+  renderConsolePage(WalletBar, { session, answers: { ...answers, ...more } })
 
 const buttons = () => screen.queryAllByRole('button').map(button => button.getAttribute('aria-label'))
 
@@ -84,7 +84,7 @@ test("postpaid: one 'Current Outstanding' card, the sum over the postpaid wallet
 
 test('on a phone one button holds the amount: a debt is named, and a balance is its wallet’s (A34, A117)', async () => {
   const postpaid = () => rupees(75.25, { accountType: 'Postpaid' })
-  await openPage(WalletButton, {
+  await renderConsolePage(WalletButton, {
     answers: {
       ...answers,
       'GET /api/truLog/getCredits/usr_1': postpaid,
@@ -93,7 +93,7 @@ test('on a phone one button holds the amount: a debt is named, and a balance is 
   })
   expect(await screen.findByRole('button', { name: /^Current Outstanding ₹150.50/ })).toBeTruthy()
   cleanup()
-  await openPage(WalletButton, { answers })
+  await renderConsolePage(WalletButton, { answers })
   expect(await screen.findByRole('button', { name: /^Product wallet ₹36,400.00/ })).toBeTruthy()
 })
 

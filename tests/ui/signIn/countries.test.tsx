@@ -1,35 +1,35 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { countryOf, findCountries, namedCountries } from '../../../src/components/plain/phone/countries.ts'
-import { flagOf } from '../../../src/components/plain/phone/flags.ts'
-import { standInBrowser } from '../support/browser.ts'
-import { choose, openForms, press } from './openForms.tsx'
+import { countryByDialCode, findCountries, localizedCountries } from '../../../src/components/plain/phone/countries.ts'
+import { flagUrl } from '../../../src/components/plain/phone/flags.ts'
+import { stubBrowser } from '../support/browser.ts'
+import { choose, renderSignInForms, press } from './openForms.tsx'
 
-standInBrowser()
+stubBrowser()
 
-const all = namedCountries('en')
+const all = localizedCountries('en')
 const names = (asked: string) => findCountries(all, asked).map(({ name }) => name)
 
 test('about 240 countries, each with a name, a dial code and a flag', () => {
   expect(all.length).toBeGreaterThan(230)
   expect(all.filter(({ name, code }) => name === code)).toEqual([])
   expect(all.filter(({ dialCode }) => !/^\+\d+$/.test(dialCode))).toEqual([])
-  expect(all.filter(({ code }) => !flagOf(code))).toEqual([])
+  expect(all.filter(({ code }) => !flagUrl(code))).toEqual([])
 })
 
 test('the search takes names in any letter case, and dial codes (§5)', () => {
   expect(names('InDi')).toContain('India')
   expect(names('+91')).toEqual(['India'])
   expect(names('zzz')).toEqual([])
-  expect(findCountries(namedCountries('hi'), 'भारत').map(({ code }) => code)).toContain('IN')
+  expect(findCountries(localizedCountries('hi'), 'भारत').map(({ code }) => code)).toContain('IN')
 })
 
 test('a dial code that several share stands for the largest', () => {
-  expect(['+1', '+44', '+7', '+91'].map(dial => countryOf(dial).code)).toEqual(['US', 'GB', 'RU', 'IN'])
+  expect(['+1', '+44', '+7', '+91'].map(dial => countryByDialCode(dial).code)).toEqual(['US', 'GB', 'RU', 'IN'])
 })
 
 test('arrow keys move, Escape closes and gives the focus back', async () => {
-  const { user } = await openForms({})
+  const { user } = await renderSignInForms({})
   await choose(user, 'Phone OTP')
   await press(user, 'Country: India +91')
   const search = screen.getByRole('combobox', { name: 'Search for a country' })

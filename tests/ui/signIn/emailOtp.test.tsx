@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { customerTokens } from '../../../src/authProvider/tokens.ts'
 import { EmailOtpForm } from '../../../src/signIn/emailOtp/EmailOtpForm.tsx'
 import { until } from '../../support/until.ts'
-import { standInBrowser } from '../support/browser.ts'
+import { stubBrowser } from '../support/browser.ts'
 import { fakeServer } from '../support/fakeServer.ts'
 
 const SEND = 'POST /api/userLogin/userEmailOtp'
@@ -24,7 +24,7 @@ async function askForCode() {
   return user
 }
 
-standInBrowser()
+stubBrowser()
 afterEach(cleanup)
 
 test('an e-mail that is none is refused before anything is sent', async () => {

@@ -2,18 +2,18 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { firstLogin } from '../../../src/authProvider/firstLogin.ts'
 import { customerTokens } from '../../../src/authProvider/tokens.ts'
-import { standInBrowser } from '../support/browser.ts'
-import { no, ok, openForms, press, session, type } from './openForms.tsx'
+import { stubBrowser } from '../support/browser.ts'
+import { refusal, ok, renderSignInForms, press, session, type } from './openForms.tsx'
 
-standInBrowser()
+stubBrowser()
 
 const TOKEN = 'POST /sandbox/google/token'
 const SIGN_IN = 'POST /api/user/googleSignIn'
 const issuer = { [TOKEN]: () => ({ body: { credential: 'id-token' } }) }
 
 /** Signs in as whom Google would confirm. */
-async function signIn(answers: Parameters<typeof openForms>[0]) {
-  const opened = await openForms({ ...issuer, ...answers }, { google: true })
+async function signIn(answers: Parameters<typeof renderSignInForms>[0]) {
+  const opened = await renderSignInForms({ ...issuer, ...answers }, { google: true })
   await press(opened.user, 'Sign in with Google')
   const dialog = within(await screen.findByRole('dialog'))
   await opened.user.type(dialog.getByLabelText('E-mail'), 'asha@gmail.test')
@@ -22,10 +22,10 @@ async function signIn(answers: Parameters<typeof openForms>[0]) {
 }
 
 /** Google's address has no account: on to the phone. */
-async function toPhone(answers: Parameters<typeof openForms>[0]) {
+async function toPhone(answers: Parameters<typeof renderSignInForms>[0]) {
   let known = false
   const opened = await signIn({
-    [SIGN_IN]: () => (known ? ok(session) : no(106, 'Register.')),
+    [SIGN_IN]: () => (known ? ok(session) : refusal(106, 'Register.')),
     'POST /api/user/googleSendOtp': () => ok({ verificationId: 'g1' }),
     'POST /api/user/googleSendWhatsappOtp': () => ok({ verificationId: 'g2' }),
     'POST /api/user/googleVerifyOtp': () => ({ body: { code: 100, message: 'Your phone number is verified.' } }),
@@ -40,14 +40,14 @@ async function toPhone(answers: Parameters<typeof openForms>[0]) {
 }
 
 test('no button where Google is not set up, and none on the page of the mobile app (A2)', async () => {
-  const { asked } = await openForms({})
+  const { asked } = await renderSignInForms({})
   await screen.findByRole('radio', { name: 'Password' })
   expect(screen.queryByRole('button', { name: /Google/ })).toBeNull()
   expect(asked()).toEqual([])
 })
 
 test('the labels: sign in, and sign up on the registration (§2.1)', async () => {
-  const { user } = await openForms({}, { google: true })
+  const { user } = await renderSignInForms({}, { google: true })
   expect(await screen.findByRole('button', { name: 'Sign in with Google' })).toBeTruthy()
   await press(user, 'Create an account')
   expect(await screen.findByRole('button', { name: 'Sign up with Google' })).toBeTruthy()
@@ -98,7 +98,7 @@ test('106 keeps the token: phone, code, registration, sign-in with the same toke
 test("while it registers: 'Logging in' / 'Fetching details, Please wait.' (A123)", async () => {
   const taken = Promise.withResolvers<void>()
   const { user } = await toPhone({
-    'POST /api/user/googleRegister': () => taken.promise.then(() => no(107, 'Taken.')),
+    'POST /api/user/googleRegister': () => taken.promise.then(() => refusal(107, 'Taken.')),
   })
   await type(user, 'Phone number', '9876543210')
   await press(user, 'Send OTP')

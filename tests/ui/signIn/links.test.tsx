@@ -1,12 +1,12 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
-import { loadConfig } from '../../../src/dataProvider/clientConfig.ts'
+import { loadClientConfig } from '../../../src/dataProvider/clientConfig.ts'
 import LinkPage from '../../../src/signIn/links/LinkPage.tsx'
-import { standInBrowser } from '../support/browser.ts'
+import { stubBrowser } from '../support/browser.ts'
 import { fakeServer } from '../support/fakeServer.ts'
 
-standInBrowser()
+stubBrowser()
 afterEach(cleanup)
 
 const RESET = 'POST /api/user/resetPassword'
@@ -15,7 +15,7 @@ const ACCEPT = 'POST /api/subUser/verifyEmail'
 async function openAt(path: string, answers: Parameters<typeof fakeServer>[0]) {
   history.replaceState(null, '', path)
   const seen = fakeServer(answers)
-  render(<LinkPage config={await loadConfig()} />)
+  render(<LinkPage config={await loadClientConfig()} />)
   return { seen, user: userEvent.setup() }
 }
 

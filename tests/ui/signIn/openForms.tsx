@@ -2,16 +2,16 @@ import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, vi } from 'vitest'
-import { loadConfig } from '../../../src/dataProvider/clientConfig.ts'
+import { loadClientConfig } from '../../../src/dataProvider/clientConfig.ts'
 import { SignInForms } from '../../../src/signIn/SignInForms.tsx'
-import type { View } from '../../../src/signIn/views.ts'
-import { firstView } from '../../../src/signIn/views.ts'
+import type { SignInView } from '../../../src/signIn/views.ts'
+import { initialView } from '../../../src/signIn/views.ts'
 import { fakeServer } from '../support/fakeServer.ts'
 
 type Answers = Parameters<typeof fakeServer>[0]
 
 export const ok = (more: object = {}) => ({ body: { code: 100, message: 'fine', ...more } })
-export const no = (code: number, message: string) => ({ body: { code, message } })
+export const refusal = (code: number, message: string) => ({ body: { code, message } })
 export const session = { isActive: true, token: 't', refreshToken: 'r' }
 
 export const options = (google: boolean) => () => ({
@@ -26,12 +26,12 @@ const OPTIONS = 'GET /api/signInOptions'
 afterEach(cleanup)
 
 /** The forms as a page frames them, over a server that answers by a table. */
-export async function openForms(answers: Answers, { google = false } = {}) {
+export async function renderSignInForms(answers: Answers, { google = false } = {}) {
   const seen = fakeServer({ [OPTIONS]: options(google), ...answers })
-  const config = await loadConfig()
+  const config = await loadClientConfig()
   const onSignedIn = vi.fn<() => void>()
   const Page = () => {
-    const [view, setView] = useState<View>(firstView)
+    const [view, setView] = useState<SignInView>(initialView)
     return (
       <SignInForms
         config={config}

@@ -1,17 +1,17 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { customerTokens } from '../../../src/authProvider/tokens.ts'
-import { standInBrowser } from '../support/browser.ts'
-import { choose, no, ok, openForms, press, session, type } from './openForms.tsx'
+import { stubBrowser } from '../support/browser.ts'
+import { choose, refusal, ok, renderSignInForms, press, session, type } from './openForms.tsx'
 
-vi.mock('../../../src/signIn/password/solve.ts', () => ({ solve: async () => 'solved' }))
+vi.mock('../../../src/signIn/password/solve.ts', () => ({ solveCaptcha: async () => 'solved' }))
 
-standInBrowser()
+stubBrowser()
 
 const SIGN_IN = 'POST /api/userLogin/authentication'
 
-async function fill(answers: Parameters<typeof openForms>[0], captcha = true) {
-  const opened = await openForms(answers)
+async function fill(answers: Parameters<typeof renderSignInForms>[0], captcha = true) {
+  const opened = await renderSignInForms(answers)
   const { user } = opened
   await choose(user, 'Password')
   await type(user, 'Password', 'secret words')
@@ -21,7 +21,7 @@ async function fill(answers: Parameters<typeof openForms>[0], captcha = true) {
   return opened
 }
 
-async function tick(user: Awaited<ReturnType<typeof openForms>>['user']) {
+async function tick(user: Awaited<ReturnType<typeof renderSignInForms>>['user']) {
   await user.click(screen.getByRole('checkbox', { name: /I am not a robot/ }))
   await screen.findByText('Checked')
 }
@@ -33,7 +33,7 @@ test('without the captcha nothing is sent (A3)', async () => {
 })
 
 test('only the password has a captcha (A3)', async () => {
-  const { user } = await openForms({})
+  const { user } = await renderSignInForms({})
   expect(screen.queryByRole('checkbox')).toBeNull()
   await choose(user, 'Phone OTP')
   await screen.findByLabelText('Phone number')
@@ -49,7 +49,7 @@ test('e-mail, password and captcha sign in', async () => {
 })
 
 test('a refused pair shows the words of the server and asks for a new captcha', async () => {
-  const { user, asked } = await fill({ [SIGN_IN]: () => no(102, 'That is not right.') })
+  const { user, asked } = await fill({ [SIGN_IN]: () => refusal(102, 'That is not right.') })
   expect(await screen.findByText('That is not right.')).toBeTruthy()
   expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(false)
   await user.click(screen.getByRole('button', { name: 'Sign in' }))
@@ -69,7 +69,7 @@ test('a deactivated account is told so and gets no tokens (A18)', async () => {
 })
 
 test('the forgotten password: its e-mail travels in lower case (A19)', async () => {
-  const { user, asked } = await openForms({
+  const { user, asked } = await renderSignInForms({
     'POST /api/user/mailSent/forgotPassword': () => ({ body: { code: 100, message: 'A link is on its way.' } }),
   })
   await choose(user, 'Password')
@@ -82,7 +82,7 @@ test('the forgotten password: its e-mail travels in lower case (A19)', async () 
 })
 
 test('a secondary user signs in on a path of their own (A11), with a captcha', async () => {
-  const { user, asked, onSignedIn } = await openForms({ 'POST /api/admin/subUsersLogin': () => ok(session) })
+  const { user, asked, onSignedIn } = await renderSignInForms({ 'POST /api/admin/subUsersLogin': () => ok(session) })
   await press(user, 'Secondary user sign-in')
   await screen.findByText('Use the e-mail and password from your invitation.')
   await type(user, 'E-mail', 'sub@satyapan.test')

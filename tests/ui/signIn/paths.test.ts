@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from 'vitest'
 import { matchPage, type Page } from '../../../contracts/pages.ts'
-import { landingHome, productHome } from '../../../src/authProvider/landing.ts'
-import { rememberReturnPath, samePath, takeReturnPath } from '../../../src/authProvider/returnPath.ts'
-import { doorOf, firstScreen } from '../../../src/signIn/firstScreen.ts'
+import { landingHome, homeAfterProductLogin } from '../../../src/authProvider/landing.ts'
+import { saveReturnPath, sameOriginPath, consumeReturnPath } from '../../../src/authProvider/returnPath.ts'
+import { entryPathFor, initialScreen } from '../../../src/signIn/firstScreen.ts'
 
 afterEach(() => {
   sessionStorage.clear()
@@ -18,23 +18,23 @@ test.each([
   'dashboard',
   '',
 ])('a return path to elsewhere is refused: %j', value => {
-  expect(samePath(value)).toBeNull()
+  expect(sameOriginPath(value)).toBeNull()
 })
 
 test('sign-in and logout are no places to return to', () => {
-  expect(['/login', '/logout?x=1', '/admin/login', '/'].map(samePath)).toEqual([null, null, null, null])
+  expect(['/login', '/logout?x=1', '/admin/login', '/'].map(sameOriginPath)).toEqual([null, null, null, null])
 })
 
 test('a deep link survives the sign-in with its query, once', () => {
   history.replaceState(null, '', '/bulk-pan-detail?id=ver_1#json')
-  rememberReturnPath()
-  expect(takeReturnPath()).toBe('/bulk-pan-detail?id=ver_1#json')
-  expect(takeReturnPath()).toBeNull()
+  saveReturnPath()
+  expect(consumeReturnPath()).toBe('/bulk-pan-detail?id=ver_1#json')
+  expect(consumeReturnPath()).toBeNull()
 })
 
 test('an address put into storage by somebody else is refused when it is taken', () => {
   sessionStorage.setItem('returnPath', '//evil.example/')
-  expect(takeReturnPath()).toBeNull()
+  expect(consumeReturnPath()).toBeNull()
 })
 
 test.each([
@@ -66,7 +66,7 @@ test.each([
   ['/admin/nowhere', false, 'notFound'],
   ['/admin/logout', true, 'logout'],
 ] as const)('at %s, signed in %s: %s', (path, signedIn, screen) => {
-  expect(firstScreen(path, signedIn)).toBe(screen)
+  expect(initialScreen(path, signedIn)).toBe(screen)
 })
 
 test.each([
@@ -75,11 +75,11 @@ test.each([
   ['/bgc', '/bgc/login'],
   ['/admin/admin-sessions', '/admin/login'],
 ])('a visitor at %s is sent to %s (A27, A55)', (path, door) => {
-  expect(doorOf(matchPage(path) as Page)).toBe(door)
+  expect(entryPathFor(matchPage(path) as Page)).toBe(door)
 })
 
 test('who is signed in is led from a product’s sign-in page to its dashboard (A20)', () => {
-  expect(['/esign/login', '/bgc/login', '/login'].map(productHome)).toEqual([
+  expect(['/esign/login', '/bgc/login', '/login'].map(homeAfterProductLogin)).toEqual([
     '/esign/dashboard',
     '/bgc/dashboard',
     null,

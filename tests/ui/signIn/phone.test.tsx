@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { customerTokens } from '../../../src/authProvider/tokens.ts'
-import { standInBrowser } from '../support/browser.ts'
-import { choose, no, ok, openForms, press, session, type } from './openForms.tsx'
+import { stubBrowser } from '../support/browser.ts'
+import { choose, refusal, ok, renderSignInForms, press, session, type } from './openForms.tsx'
 
-standInBrowser()
+stubBrowser()
 
 const UNKNOWN = 'Unable to locate any account associated with this phone number. Please proceed with registration.'
 const known = () => ok({ isActive: true })
@@ -19,14 +19,14 @@ const whatsapp = {
 }
 
 test('the e-mail OTP is the default among the four ways (A1)', async () => {
-  await openForms({})
+  await renderSignInForms({})
   const names = screen.getAllByRole('radio').map(radio => radio.closest('label')?.textContent)
   expect(names).toEqual(['E-mail OTP', 'Phone OTP', 'WhatsApp OTP', 'Password'])
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'E-mail OTP' }).checked).toBe(true)
 })
 
 test('a phone is checked first, then sent a code and signed in with it (A6)', async () => {
-  const { user, asked, onSignedIn } = await openForms(indian)
+  const { user, asked, onSignedIn } = await renderSignInForms(indian)
   await choose(user, 'Phone OTP')
   await type(user, 'Phone number', '9876543210')
   await press(user, 'Send code')
@@ -41,7 +41,7 @@ test('a phone is checked first, then sent a code and signed in with it (A6)', as
 })
 
 test('WhatsApp verifies with the country and without a verificationId (A9)', async () => {
-  const { user, asked, onSignedIn } = await openForms({ ...indian, ...whatsapp })
+  const { user, asked, onSignedIn } = await renderSignInForms({ ...indian, ...whatsapp })
   await choose(user, 'WhatsApp OTP')
   await type(user, 'Phone number', '9876543210')
   await press(user, 'Send code')
@@ -51,7 +51,7 @@ test('WhatsApp verifies with the country and without a verificationId (A9)', asy
 })
 
 test('a number outside India gets its code by WhatsApp even under "phone" (A8)', async () => {
-  const { user, asked } = await openForms({ 'GET /api/checkMobile/%2B447911123456': known, ...whatsapp })
+  const { user, asked } = await renderSignInForms({ 'GET /api/checkMobile/%2B447911123456': known, ...whatsapp })
   await choose(user, 'Phone OTP')
   await press(user, 'Country: India +91')
   await user.keyboard('united k{Enter}')
@@ -65,8 +65,8 @@ test('a number outside India gets its code by WhatsApp even under "phone" (A8)',
 })
 
 test('an unknown phone is told so and after two seconds the registration opens with it (A6, A7)', async () => {
-  const { user } = await openForms({
-    'GET /api/checkMobile/9876543210': () => no(103, UNKNOWN),
+  const { user } = await renderSignInForms({
+    'GET /api/checkMobile/9876543210': () => refusal(103, UNKNOWN),
     'POST /api/user/userEmailOtp': () => ok(),
     'POST /api/user/userEmailOtpVerification': () => ok({ verificationId: 'e1' }),
   })
@@ -85,7 +85,7 @@ test('an unknown phone is told so and after two seconds the registration opens w
 })
 
 test('a deactivated phone gets no code (A18)', async () => {
-  const { user, asked } = await openForms({ 'GET /api/checkMobile/9876543210': () => ok({ isActive: false }) })
+  const { user, asked } = await renderSignInForms({ 'GET /api/checkMobile/9876543210': () => ok({ isActive: false }) })
   await choose(user, 'Phone OTP')
   await type(user, 'Phone number', '9876543210')
   await press(user, 'Send code')
@@ -94,7 +94,7 @@ test('a deactivated phone gets no code (A18)', async () => {
 })
 
 test('digits only, ten in India; a wrong number is refused in the words of the specification (A108)', async () => {
-  const { user, asked } = await openForms({})
+  const { user, asked } = await renderSignInForms({})
   await choose(user, 'Phone OTP')
   await type(user, 'Phone number', '5x876-54321099')
   expect(screen.getByLabelText<HTMLInputElement>('Phone number').value).toBe('5876543210')
@@ -104,7 +104,7 @@ test('digits only, ten in India; a wrong number is refused in the words of the s
 })
 
 test('a pasted number brings its country along', async () => {
-  const { user } = await openForms({})
+  const { user } = await renderSignInForms({})
   await choose(user, 'Phone OTP')
   await user.click(await screen.findByLabelText('Phone number'))
   await user.paste('+1 (415) 555-0132')
@@ -113,13 +113,13 @@ test('a pasted number brings its country along', async () => {
 })
 
 test('editing the phone returns to step one (A5), and a reload keeps the method and its countdown (A4)', async () => {
-  const first = await openForms(indian)
+  const first = await renderSignInForms(indian)
   await choose(first.user, 'Phone OTP')
   await type(first.user, 'Phone number', '9876543210')
   await press(first.user, 'Send code')
   await screen.findByText(/^Resend in 0:/)
   first.unmount()
-  const { user } = await openForms(indian)
+  const { user } = await renderSignInForms(indian)
   expect(await screen.findByText(/^Resend in 0:[23]\d$/)).toBeTruthy()
   await press(user, 'Edit phone number')
   expect(screen.getByLabelText<HTMLInputElement>('Phone number').value).toBe('9876543210')

@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { firstLogin } from '../../../src/authProvider/firstLogin.ts'
-import { standInBrowser } from '../support/browser.ts'
-import { no, ok, openForms, press, type } from './openForms.tsx'
+import { stubBrowser } from '../support/browser.ts'
+import { refusal, ok, renderSignInForms, press, type } from './openForms.tsx'
 
-standInBrowser()
+stubBrowser()
 
 const answers = {
   'POST /api/user/userEmailOtp': () => ok(),
@@ -16,10 +16,10 @@ const answers = {
   'POST /api/user/userRegisteration': () => ok(),
 }
 
-type Opened = Awaited<ReturnType<typeof openForms>>
+type Opened = Awaited<ReturnType<typeof renderSignInForms>>
 
-async function toStepTwo(table: Parameters<typeof openForms>[0] = answers): Promise<Opened> {
-  const opened = await openForms(table)
+async function toStepTwo(table: Parameters<typeof renderSignInForms>[0] = answers): Promise<Opened> {
+  const opened = await renderSignInForms(table)
   await press(opened.user, 'Create an account')
   await screen.findByText('Step 1 of 3')
   await type(opened.user, 'E-mail', 'new@zenith.test')
@@ -29,7 +29,7 @@ async function toStepTwo(table: Parameters<typeof openForms>[0] = answers): Prom
   return opened
 }
 
-async function toStepThree(table?: Parameters<typeof openForms>[0]): Promise<Opened> {
+async function toStepThree(table?: Parameters<typeof renderSignInForms>[0]): Promise<Opened> {
   const opened = await toStepTwo(table)
   await type(opened.user, 'Phone number', '9876543210')
   await press(opened.user, 'Send OTP')
@@ -47,7 +47,7 @@ async function finish({ user }: Opened) {
 }
 
 test('the first step waits 15 seconds for another code, the second 30 (A4), with a progress bar (A12)', async () => {
-  const { user } = await openForms(answers)
+  const { user } = await renderSignInForms(answers)
   await press(user, 'Create an account')
   await screen.findByText('Step 1 of 3')
   await type(user, 'E-mail', 'new@zenith.test')
@@ -129,7 +129,7 @@ test('a number outside India is proven by WhatsApp, with its verificationId and 
 test('what has been proven survives a reload; leaving for the sign-in forgets it', async () => {
   const first = await toStepTwo()
   first.unmount()
-  const { user } = await openForms(answers)
+  const { user } = await renderSignInForms(answers)
   expect(await screen.findByText('new@zenith.test')).toBeTruthy()
   await press(user, 'Sign in')
   await screen.findByText('Choose how to sign in.')
@@ -148,7 +148,7 @@ test('a known account is told so, and a broken connection in the words of this f
 test('the server refuses an account that exists', async () => {
   const opened = await toStepThree({
     ...answers,
-    'POST /api/user/userRegisteration': () => no(107, 'It has an account already.'),
+    'POST /api/user/userRegisteration': () => refusal(107, 'It has an account already.'),
   })
   await finish(opened)
   expect(await screen.findByText('It has an account already.')).toBeTruthy()

@@ -3,11 +3,11 @@ import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { limits } from '../../../contracts/limits.ts'
 import { adminTokens, customerTokens } from '../../../src/authProvider/tokens.ts'
-import { loadConfig } from '../../../src/dataProvider/clientConfig.ts'
+import { loadClientConfig } from '../../../src/dataProvider/clientConfig.ts'
 import AdminSignIn from '../../../src/signIn/AdminSignIn.tsx'
-import { standInBrowser } from '../support/browser.ts'
+import { stubBrowser } from '../support/browser.ts'
 import { fakeServer } from '../support/fakeServer.ts'
-import { no, ok, openForms, press, session, type } from './openForms.tsx'
+import { refusal, ok, renderSignInForms, press, session, type } from './openForms.tsx'
 
 const SEND = 'POST /api/userLogin/userEmailOtp'
 const VERIFY = 'POST /api/userLogin/userEmailOtpVerification'
@@ -15,13 +15,13 @@ const SECOND = 'POST /api/session/secondFactor'
 const asks = { isActive: true, secondFactor: true, challenge: 'the challenge' }
 const title = 'Two-step verification'
 
-standInBrowser()
+stubBrowser()
 
-type Answers = Parameters<typeof openForms>[0]
+type Answers = Parameters<typeof renderSignInForms>[0]
 
 /** As far as the second step, by e-mail. */
 async function firstStep(answers: Answers) {
-  const opened = await openForms({ [SEND]: () => ok(), [VERIFY]: () => ok(asks), ...answers })
+  const opened = await renderSignInForms({ [SEND]: () => ok(), [VERIFY]: () => ok(asks), ...answers })
   await type(opened.user, 'E-mail', 'demo@satyapan.test')
   await press(opened.user, 'Send code')
   await type(opened.user, 'Six-digit code', '482913')
@@ -44,7 +44,7 @@ test('after the first step the code of the app is asked for, with the focus in i
 })
 
 test('a wrong code shows the server’s words and empties the boxes; another may follow', async () => {
-  const { user } = await firstStep({ [SECOND]: () => no(102, 'This code is wrong.') })
+  const { user } = await firstStep({ [SECOND]: () => refusal(102, 'This code is wrong.') })
   const code = await screen.findByLabelText<HTMLInputElement>('Six-digit code')
   await user.type(code, '000000')
   expect(await screen.findByText('This code is wrong.')).toBeTruthy()
@@ -72,7 +72,7 @@ test.each([
   [103, 'This sign-in took too long.'],
   [104, 'Too many wrong codes.'],
 ])('code %i: no other code helps, so it says why and starts again', async (code, words) => {
-  const { user } = await firstStep({ [SECOND]: () => no(code, words) })
+  const { user } = await firstStep({ [SECOND]: () => refusal(code, words) })
   await user.type(await screen.findByLabelText('Six-digit code'), '123456')
   expect((await screen.findByRole('alert')).textContent).toBe(words)
   expect(screen.queryByLabelText('Six-digit code')).toBeNull()
@@ -91,11 +91,11 @@ test('it survives a reload, and ends by itself after five minutes', async () => 
   const kept = (until: number) =>
     sessionStorage.setItem('secondFactor.customer', JSON.stringify({ challenge: 'kept', until }))
   kept(Date.now() + limits.secondFactor.challengeMs)
-  await openForms({})
+  await renderSignInForms({})
   expect(await screen.findByRole('heading', { name: title })).toBeTruthy()
   cleanup()
   kept(Date.now() - 1)
-  await openForms({})
+  await renderSignInForms({})
   expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeTruthy()
 })
 
@@ -105,7 +105,7 @@ test('staff: after the password, with the staff’s own call and tokens', async 
     'POST /admin-api/secondFactor': () => ok({ token: 'a', refreshToken: 'b' }),
   })
   const onSignedIn = vi.fn<() => void>()
-  render(<AdminSignIn config={await loadConfig()} warmUp={() => {}} onSignedIn={onSignedIn} />)
+  render(<AdminSignIn config={await loadClientConfig()} warmUp={() => {}} onSignedIn={onSignedIn} />)
   const user = userEvent.setup()
   await type(user, 'E-mail', 'admin@satyapan.test')
   await type(user, 'Password', 'long enough{Enter}')

@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from 'vitest'
 import { firstLogin } from '../../../src/authProvider/firstLogin.ts'
-import { rememberLanding } from '../../../src/authProvider/landing.ts'
+import { saveLandingProduct } from '../../../src/authProvider/landing.ts'
 import { adminTokens, customerTokens } from '../../../src/authProvider/tokens.ts'
-import { noPhone } from '../../../src/components/plain/phone/PhoneField.tsx'
+import { emptyPhone } from '../../../src/components/plain/phone/PhoneField.tsx'
 import { registerPhone } from '../../../src/signIn/register/registerPhone.ts'
 
 const valuesOf = (storage: Storage) =>
@@ -33,8 +33,8 @@ test('tokens and firstLogin are local values under the specification’s keys (A
 })
 
 test('landing and registerPhone are session values (A24, A118)', () => {
-  rememberLanding('esign')
-  registerPhone.keep({ ...noPhone, number: '9876543210' })
+  saveLandingProduct('esign')
+  registerPhone.keep({ ...emptyPhone, number: '9876543210' })
   expect(Object.keys(valuesOf(sessionStorage)).sort()).toEqual(['landing', 'registerPhone'])
   expect(localStorage.length).toBe(0)
 })

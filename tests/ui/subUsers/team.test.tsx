@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import TeamTab from '../../../src/resources/subUsers/TeamTab.tsx'
-import { openPage } from '../support/consolePage.tsx'
+import { renderConsolePage } from '../support/consolePage.tsx'
 
 const farah = {
   id: 'sub_1',
@@ -17,7 +17,7 @@ const invited = { ...farah, id: 'sub_2', firstName: 'Dev', email: 'dev@zenith.te
 
 const open = (people: object[], more: Record<string, () => object> = {}) => {
   const kept = [...people]
-  return openPage(TeamTab, {
+  return renderConsolePage(TeamTab, {
     answers: {
       'GET /api/resources/sub-users': () => ({
         body: kept,

@@ -7,7 +7,7 @@ class NoResize {
   disconnect() {}
 }
 
-export function standInBrowser(): void {
+export function stubBrowser(): void {
   beforeEach(() => {
     localStorage.setItem('locale', 'en')
     vi.stubGlobal('ResizeObserver', NoResize)

@@ -7,12 +7,12 @@ import { afterEach, vi } from 'vitest'
 import { createAuthProvider } from '../../../src/authProvider/authProvider.ts'
 import { type Session, SessionContext } from '../../../src/authProvider/session.ts'
 import { customerTokens } from '../../../src/authProvider/tokens.ts'
-import { loadConfig } from '../../../src/dataProvider/clientConfig.ts'
+import { loadClientConfig } from '../../../src/dataProvider/clientConfig.ts'
 import { createDataProvider } from '../../../src/dataProvider/dataProvider.ts'
 import { createQueryClient } from '../../../src/dataProvider/queryClient.ts'
 import { createI18nProvider } from '../../../src/i18n/i18nProvider.ts'
-import { AppContexts } from '../../../src/layout/AppContexts.tsx'
-import { fakeServer, tokenOf } from './fakeServer.ts'
+import { AppProviders } from '../../../src/layout/AppContexts.tsx'
+import { fakeServer, fakeToken } from './fakeServer.ts'
 
 // What jsdom leaves out and the pages' libraries ask for.
 globalThis.ResizeObserver ??= class {
@@ -49,8 +49,8 @@ interface Opening {
 }
 
 /** A customer's page over a server that answers by a table; `seen` is what it asked for. */
-export async function openPage(Page: ComponentType, { path = '/', resource = '', session, answers }: Opening) {
-  customerTokens.write({ token: tokenOf({ id: 'usr_1', role: session?.role ?? 'customer' }), refreshToken: 'refresh' })
+export async function renderConsolePage(Page: ComponentType, { path = '/', resource = '', session, answers }: Opening) {
+  customerTokens.write({ token: fakeToken({ id: 'usr_1', role: session?.role ?? 'customer' }), refreshToken: 'refresh' })
   const seen = fakeServer(answers)
   const value: Session = {
     userId: 'usr_1',
@@ -58,7 +58,7 @@ export async function openPage(Page: ComponentType, { path = '/', resource = '',
     role: 'customer',
     profile,
     kycComplete: true,
-    config: await loadConfig(),
+    config: await loadClientConfig(),
     ...session,
   }
   const parts = {
@@ -72,13 +72,13 @@ export async function openPage(Page: ComponentType, { path = '/', resource = '',
   }
   const element = (
     <Suspense>
-      <AppContexts parts={parts} brand="Satyapan">
+      <AppProviders parts={parts} brand="Satyapan">
         <SessionContext value={value}>
           <ResourceContextProvider value={resource}>
             <Page />
           </ResourceContextProvider>
         </SessionContext>
-      </AppContexts>
+      </AppProviders>
     </Suspense>
   )
   const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [path] })

@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-export interface Seen {
+export interface RecordedRequest {
   method: string
   path: string
   search: URLSearchParams
@@ -16,7 +16,7 @@ interface Reply {
   headers?: Record<string, string>
 }
 
-type Answer = (seen: Seen) => Reply | Promise<Reply>
+type Answer = (seen: RecordedRequest) => Reply | Promise<Reply>
 
 const config = {
   brandName: 'Satyapan',
@@ -30,8 +30,8 @@ const config = {
 }
 
 /** `fetch` answered by a table of `METHOD /path`; what was asked is kept, the configuration aside. */
-export function fakeServer(answers: Record<string, Answer>): Seen[] {
-  const seen: Seen[] = []
+export function fakeServer(answers: Record<string, Answer>): RecordedRequest[] {
+  const seen: RecordedRequest[] = []
   vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
     const url = new URL(address, 'http://localhost')
     const method = init.method ?? 'GET'
@@ -48,4 +48,4 @@ export function fakeServer(answers: Record<string, Answer>): Seen[] {
 }
 
 /** A token whose claims can be read, as the client does (A25). */
-export const tokenOf = (claims: object, mark = ''): string => `h.${btoa(JSON.stringify(claims))}.${mark}`
+export const fakeToken = (claims: object, mark = ''): string => `h.${btoa(JSON.stringify(claims))}.${mark}`

@@ -8,7 +8,7 @@ localStorage.setItem('locale', 'en')
 const i18n = createI18nProvider()
 
 /** Draws at a path, with the app's own texts. */
-export const drawAt = (path: string, children: ReactNode) =>
+export const renderAt = (path: string, children: ReactNode) =>
   render(
     <I18nContextProvider value={i18n}>
       <MemoryRouter initialEntries={[path]}>{children}</MemoryRouter>

@@ -4,10 +4,10 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { testApis as en } from '../../../contracts/messages/en/testApis.ts'
 import { verifications } from '../../../contracts/messages/en/verifications.ts'
 import { productIds, productOf } from '../../../contracts/products/index.ts'
-import { forgetOwn } from '../../../src/authProvider/ownStorage.ts'
+import { clearUserStorage } from '../../../src/authProvider/ownStorage.ts'
 import TestApis from '../../../src/customRoutes/testApis/TestApis.tsx'
 import { LOCALE_KEY } from '../../../src/i18n/locale.ts'
-import { openPage } from '../support/consolePage.tsx'
+import { renderConsolePage } from '../support/consolePage.tsx'
 
 const answer = {
   id: 'ver_0000000000000000000000000000abcd',
@@ -19,8 +19,8 @@ const answer = {
 }
 const url = 'POST /api/test-apis/pan-check'
 const done = { body: answer, headers: { 'x-request-id': 'req_1' } }
-const open = (answers: Parameters<typeof openPage>[1]['answers'] = {}, path = '/') =>
-  openPage(TestApis, { path, answers: { [url]: () => done, ...answers } })
+const open = (answers: Parameters<typeof renderConsolePage>[1]['answers'] = {}, path = '/') =>
+  renderConsolePage(TestApis, { path, answers: { [url]: () => done, ...answers } })
 
 const run = () => screen.getByRole('button', { name: en.runTest })
 const jsonEditor = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: en.body })
@@ -88,7 +88,7 @@ test('a test run is sent as it stands, once, and shows its answer and measures; 
   expect(sessionStorage.length).toBe(1)
   await user.click(within(history).getByRole('button', { name: /^Run again/ }))
   await waitFor(() => expect(within(history).getAllByRole('listitem')).toHaveLength(2))
-  forgetOwn()
+  clearUserStorage()
   expect(sessionStorage.length).toBe(0)
 })
 

@@ -1,22 +1,22 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { amountField, openMoneyIn, ordered, pay, postpaid, typed } from './topUpPage.tsx'
+import { amountField, renderFundingDialog, orderCreated, pay, postpaid, typeAmount } from './topUpPage.tsx'
 
-// A look at an order follows the one before at once.
+// Polls follow each other at once.
 vi.mock('../../../src/layout/wallets/topUp/pause.ts', () => ({
-  pause: () => new Promise(resolve => setTimeout(resolve, 0)),
+  pollDelay: () => new Promise(resolve => setTimeout(resolve, 0)),
 }))
 
 beforeEach(() => sessionStorage.clear())
 
 test('a postpaid account pays what is outstanding, or a part of it', async () => {
-  const opened = await openMoneyIn(
-    { ...postpaid, 'POST /payments/paymentPostpaid/order': ordered({ total: 118_000 }) },
+  const opened = await renderFundingDialog(
+    { ...postpaid, 'POST /payments/paymentPostpaid/order': orderCreated({ total: 118_000 }) },
     'outstanding',
   )
   await opened.dialog.findAllByText('₹4,321.50')
   const field = await amountField(opened)
   expect((field as HTMLInputElement).value).toBe('4321.5')
-  await typed(opened, '5000')
+  await typeAmount(opened, '5000')
   expect(opened.dialog.getByText('That is more than the ₹4,321.50 outstanding.')).toBeTruthy()
   await pay(opened, '1000')
   await opened.dialog.findByText(/in the payment window/)

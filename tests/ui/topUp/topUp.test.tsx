@@ -1,26 +1,26 @@
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { keepPending, readPending } from '../../../src/layout/wallets/topUp/pending.ts'
+import { savePendingPayment, readPendingPayment } from '../../../src/layout/wallets/topUp/pending.ts'
 import {
   amountField,
-  byRazorpay,
-  checkoutSays,
+  razorpayOrder,
+  postCheckoutOutcome,
   noRate,
-  nowHas,
-  openMoneyIn,
-  ordered,
+  gstinAdded,
+  renderFundingDialog,
+  orderCreated,
   pay,
   popup,
   refused,
-  saved,
-  typed,
+  savedGstins,
+  typeAmount,
 } from './topUpPage.tsx'
 
 const { goTo } = vi.hoisted(() => ({ goTo: vi.fn<(url: string) => void>() }))
-vi.mock('../../../src/layout/wallets/topUp/goTo.ts', () => ({ goTo }))
-// A look at an order follows the one before at once.
+vi.mock('../../../src/layout/wallets/topUp/goTo.ts', () => ({ redirectTo: goTo }))
+// Polls follow each other at once.
 vi.mock('../../../src/layout/wallets/topUp/pause.ts', () => ({
-  pause: () => new Promise(resolve => setTimeout(resolve, 0)),
+  pollDelay: () => new Promise(resolve => setTimeout(resolve, 0)),
 }))
 
 beforeEach(() => sessionStorage.clear())
@@ -30,14 +30,14 @@ test.each([
   ['1999.99', 'Amount should be more than or equal to 2000'],
   ['423729', 'Amount should not be less than 2000 and should not exceed 500000.'],
 ])('%s is refused in the words of the specification and orders nothing (A65)', async (amount, message) => {
-  const opened = await openMoneyIn()
+  const opened = await renderFundingDialog()
   await pay(opened, amount)
   expect(await opened.dialog.findByText(message)).toBeTruthy()
   expect(opened.asked('POST /payments/payment/order')).toEqual([])
 })
 
 test.each(['2000', '4,23,728'])('%s is within the bounds (A65)', async amount => {
-  const opened = await openMoneyIn()
+  const opened = await renderFundingDialog()
   await pay(opened, amount)
   await opened.dialog.findByText(/in the payment window/)
   const [order] = opened.asked('POST /payments/payment/order')
@@ -50,19 +50,19 @@ test.each(['2000', '4,23,728'])('%s is within the bounds (A65)', async amount =>
 })
 
 test('dollars are judged by what they are worth at the shown rate, with its time (A66)', async () => {
-  const opened = await openMoneyIn()
+  const opened = await renderFundingDialog()
   await opened.user.click(await opened.dialog.findByRole('button', { name: 'USD $' }))
   expect(opened.dialog.getByText('$1 = ₹86.21, as of 21 Nov 2026, 11:42')).toBeTruthy()
-  await typed(opened, '23')
+  await typeAmount(opened, '23')
   await opened.user.tab()
   expect(opened.dialog.getByText('Amount should be more than or equal to 2000')).toBeTruthy()
-  await typed(opened, '24')
+  await typeAmount(opened, '24')
   expect(opened.dialog.getByText(/charged \$28\.32 and your Product wallet is credited ₹2,068\.97/)).toBeTruthy()
 })
 
 test('the card is charged the amount with its tax, the wallet is credited the amount (A67)', async () => {
-  const opened = await openMoneyIn()
-  await typed(opened, '10000')
+  const opened = await renderFundingDialog()
+  await typeAmount(opened, '10000')
   expect(
     opened.dialog.getByText('Your card is charged ₹11,800.00 and your Product wallet is credited ₹10,000.00.'),
   ).toBeTruthy()
@@ -71,12 +71,12 @@ test('the card is charged the amount with its tax, the wallet is credited the am
 })
 
 test('"I don\'t have GSTIN" is saved without a number (A68)', async () => {
-  let has: ReturnType<typeof saved> = saved()
-  const opened = await openMoneyIn({
+  let has: ReturnType<typeof savedGstins> = savedGstins()
+  const opened = await renderFundingDialog({
     'GET /api/get-gst-details': () => has(),
     'POST /api/add-gst-details': () => {
-      has = saved(null)
-      return nowHas(null)
+      has = savedGstins(null)
+      return gstinAdded(null)
     },
   })
   await opened.user.click(await opened.dialog.findByRole('radio', { name: "I don't have GSTIN" }))
@@ -87,12 +87,12 @@ test('"I don\'t have GSTIN" is saved without a number (A68)', async () => {
 })
 
 test('a GSTIN is checked as it is typed, and only a right one is saved (A68)', async () => {
-  let has: ReturnType<typeof saved> = saved()
-  const opened = await openMoneyIn({
+  let has: ReturnType<typeof savedGstins> = savedGstins()
+  const opened = await renderFundingDialog({
     'GET /api/get-gst-details': () => has(),
     'POST /api/add-gst-details': () => {
-      has = saved('27AAPFU0939F1ZV')
-      return nowHas('27AAPFU0939F1ZV')
+      has = savedGstins('27AAPFU0939F1ZV')
+      return gstinAdded('27AAPFU0939F1ZV')
     },
   })
   await opened.user.click(await opened.dialog.findByRole('radio', { name: 'GSTIN' }))
@@ -112,9 +112,9 @@ test('a GSTIN is checked as it is typed, and only a right one is saved (A68)', a
 })
 
 test('a saved GSTIN stands above the amount and can be deleted by its record (A69)', async () => {
-  const opened = await openMoneyIn({
-    'GET /api/get-gst-details': saved('27AAPFU0939F1ZV'),
-    'DELETE /api/delete-gst-details/gst_1': saved(),
+  const opened = await renderFundingDialog({
+    'GET /api/get-gst-details': savedGstins('27AAPFU0939F1ZV'),
+    'DELETE /api/delete-gst-details/gst_1': savedGstins(),
   })
   await opened.dialog.findByText('27AAPFU0939F1ZV')
   await opened.user.click(opened.dialog.getByRole('button', { name: 'Change' }))
@@ -123,7 +123,7 @@ test('a saved GSTIN stands above the amount and can be deleted by its record (A6
 })
 
 test('the order names the GSTIN that was chosen, and no saved one is added anew', async () => {
-  const opened = await openMoneyIn({ 'GET /api/get-gst-details': saved('27AAPFU0939F1ZV', '29AAACZ1000A1Z3') })
+  const opened = await renderFundingDialog({ 'GET /api/get-gst-details': savedGstins('27AAPFU0939F1ZV', '29AAACZ1000A1Z3') })
   await opened.dialog.findByText('27AAPFU0939F1ZV')
   await opened.user.click(opened.dialog.getByRole('button', { name: 'Change' }))
   await opened.user.click(opened.dialog.getByRole('radio', { name: '29AAACZ1000A1Z3' }))
@@ -137,11 +137,11 @@ test('the order names the GSTIN that was chosen, and no saved one is added anew'
 })
 
 test('a paid order is verified, credited once, and the dialog closes with the new balance and the invoice', async () => {
-  const opened = await openMoneyIn()
+  const opened = await renderFundingDialog()
   await pay(opened)
   await opened.dialog.findByText(/in the payment window/)
-  checkoutSays({ order_id: 'order_other', outcome: 'paid', payment_id: 'pay_other' })
-  checkoutSays({ order_id: 'order_1', outcome: 'paid', payment_id: 'pay_1' })
+  postCheckoutOutcome({ order_id: 'order_other', outcome: 'paid', payment_id: 'pay_other' })
+  postCheckoutOutcome({ order_id: 'order_1', outcome: 'paid', payment_id: 'pay_1' })
   expect(
     await screen.findByText(/₹10,000.00 has been added to your Product wallet. New balance: ₹46,400.00/),
   ).toBeTruthy()
@@ -153,12 +153,12 @@ test('a paid order is verified, credited once, and the dialog closes with the ne
   expect(opened.asked('POST /payments/products/verifyPaymentV1/order').map(({ body }) => body)).toEqual([
     { order_id: 'order_1', payment_id: 'pay_1', signature: 'sig' },
   ])
-  expect(readPending()).toBeNull()
+  expect(readPendingPayment()).toBeNull()
 })
 
 test('a double press is one order, under one key', async () => {
-  const opened = await openMoneyIn()
-  await typed(opened, '10000')
+  const opened = await renderFundingDialog()
+  await typeAmount(opened, '10000')
   await opened.user.dblClick(opened.dialog.getByRole('button', { name: /^Pay/ }))
   await opened.dialog.findByText(/in the payment window/)
   const orders = opened.asked('POST /payments/payment/order')
@@ -168,9 +168,9 @@ test('a double press is one order, under one key', async () => {
 
 test('pressing again after a lost answer is the same attempt', async () => {
   let lost = true
-  const opened = await openMoneyIn({
+  const opened = await renderFundingDialog({
     'POST /payments/payment/order': () => {
-      if (!lost) return ordered()()
+      if (!lost) return orderCreated()()
       lost = false
       throw new TypeError('fetch failed')
     },
@@ -184,12 +184,12 @@ test('pressing again after a lost answer is the same attempt', async () => {
 })
 
 test('a failed payment is reported with the order and payment ids, and the entries stay (A71)', async () => {
-  const opened = await openMoneyIn()
+  const opened = await renderFundingDialog()
   await pay(opened)
   await opened.dialog.findByText(/in the payment window/)
-  checkoutSays({ order_id: 'order_1', outcome: 'failed', payment_id: 'pay_9', reason: 'The bank declined the card.' })
+  postCheckoutOutcome({ order_id: 'order_1', outcome: 'failed', payment_id: 'pay_9', reason: 'The bank declined the card.' })
   await opened.dialog.findByText(/The last attempt failed: The bank declined the card/)
-  checkoutSays({ order_id: 'order_1', outcome: 'closed' })
+  postCheckoutOutcome({ order_id: 'order_1', outcome: 'closed' })
   expect(await opened.dialog.findByText('Payment failed')).toBeTruthy()
   expect(opened.dialog.getByText('Order order_1, payment pay_9')).toBeTruthy()
   expect(opened.asked('POST /payments/failure').map(({ body }) => body)).toEqual([
@@ -199,7 +199,7 @@ test('a failed payment is reported with the order and payment ids, and the entri
 })
 
 test('a closed window is looked after, then said to have charged nothing as far as we know', async () => {
-  const opened = await openMoneyIn()
+  const opened = await renderFundingDialog()
   await pay(opened)
   await opened.dialog.findByText(/in the payment window/)
   popup.closed = true
@@ -210,7 +210,7 @@ test('a closed window is looked after, then said to have charged nothing as far 
 
 test('no connection after paying: we say that we check, and go on until it is credited', async () => {
   let online = false
-  const opened = await openMoneyIn({
+  const opened = await renderFundingDialog({
     'POST /payments/signature': () => {
       if (!online) throw new TypeError('fetch failed')
       return { body: { code: 100, message: 'ok', signature: { signature: 'sig' } } }
@@ -218,24 +218,24 @@ test('no connection after paying: we say that we check, and go on until it is cr
   })
   await pay(opened)
   await opened.dialog.findByText(/in the payment window/)
-  checkoutSays({ order_id: 'order_1', outcome: 'paid', payment_id: 'pay_1' })
+  postCheckoutOutcome({ order_id: 'order_1', outcome: 'paid', payment_id: 'pay_1' })
   await opened.dialog.findByText('Checking your payment')
   await opened.dialog.findByText(/No connection/)
   // What a reload would find.
-  expect(readPending()).toMatchObject({ order_id: 'order_1', payment_id: 'pay_1' })
+  expect(readPendingPayment()).toMatchObject({ order_id: 'order_1', payment_id: 'pay_1' })
   online = true
   expect(await screen.findByText(/has been added to your Product wallet/)).toBeTruthy()
 })
 
 test('an order from before a reload is checked when the dialog opens again', async () => {
-  keepPending({ order_id: 'order_1', payment_id: 'pay_1', wallet: 'product', purpose: 'topUp' })
-  await openMoneyIn({}, 'api')
+  savePendingPayment({ order_id: 'order_1', payment_id: 'pay_1', wallet: 'product', purpose: 'topUp' })
+  await renderFundingDialog({}, 'api')
   expect(await screen.findByText(/has been added to your Product wallet/)).toBeTruthy()
-  expect(readPending()).toBeNull()
+  expect(readPendingPayment()).toBeNull()
 })
 
 test('an order that the webhook has credited is found by its id', async () => {
-  keepPending({ order_id: 'order_1', wallet: 'product', purpose: 'topUp' })
+  savePendingPayment({ order_id: 'order_1', wallet: 'product', purpose: 'topUp' })
   const row = {
     id: 'ord_1',
     order_id: 'order_1',
@@ -246,7 +246,7 @@ test('an order that the webhook has credited is found by its id', async () => {
     invoiceId: null,
     invoiceNumber: null,
   }
-  await openMoneyIn({
+  await renderFundingDialog({
     'GET /api/resources/orders': () => ({ body: [row], headers: { 'content-range': 'orders 0-1/1' } }),
   })
   expect(
@@ -255,15 +255,15 @@ test('an order that the webhook has credited is found by its id', async () => {
 })
 
 test('where no window may open the checkout takes this one and comes back', async () => {
-  const opened = await openMoneyIn()
+  const opened = await renderFundingDialog()
   vi.spyOn(window, 'open').mockReturnValue(null)
   await pay(opened)
   await waitFor(() => expect(goTo).toHaveBeenCalledWith('/sandbox/checkout?order=order_1&return=%2Fmy-orders'))
-  expect(readPending()).toMatchObject({ order_id: 'order_1' })
+  expect(readPendingPayment()).toMatchObject({ order_id: 'order_1' })
 })
 
 test("the payment script that does not load says 'You are offline' (A72)", async () => {
-  const opened = await openMoneyIn({ 'POST /payments/payment/order': byRazorpay })
+  const opened = await renderFundingDialog({ 'POST /payments/payment/order': razorpayOrder })
   await pay(opened)
   const script = await waitFor(() => {
     const found = document.querySelector('script[src="https://checkout.test/v1/checkout.js"]')
@@ -276,7 +276,7 @@ test("the payment script that does not load says 'You are offline' (A72)", async
 })
 
 test('without a rate rupees are paid as ever, and dollars say why not (A73)', async () => {
-  const opened = await openMoneyIn({ 'GET /payments/rates': noRate })
+  const opened = await renderFundingDialog({ 'GET /payments/rates': noRate })
   expect(await opened.dialog.findByText(/The exchange rate is unavailable/)).toBeTruthy()
   expect(opened.dialog.queryByRole('button', { name: 'USD $' })).toBeNull()
   await pay(opened)
@@ -284,7 +284,7 @@ test('without a rate rupees are paid as ever, and dollars say why not (A73)', as
 })
 
 test('what the server refuses is said in its words', async () => {
-  const opened = await openMoneyIn({ 'POST /payments/payment/order': refused(107, 'No more today.') })
+  const opened = await renderFundingDialog({ 'POST /payments/payment/order': refused(107, 'No more today.') })
   await pay(opened)
   expect(await opened.dialog.findByText('No more today.')).toBeTruthy()
 })

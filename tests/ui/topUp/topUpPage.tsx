@@ -2,10 +2,10 @@ import { screen, within } from '@testing-library/react'
 import { vi } from 'vitest'
 import { type CheckoutOutcome, checkoutChannel } from '../../../contracts/topUp.ts'
 import MoneyIn from '../../../src/layout/wallets/MoneyIn.tsx'
-import type { Purpose } from '../../../src/layout/wallets/toppedUp.ts'
-import { openPage } from '../support/consolePage.tsx'
+import type { FundingPurpose } from '../../../src/layout/wallets/toppedUp.ts'
+import { renderConsolePage } from '../support/consolePage.tsx'
 
-type Answers = Parameters<typeof openPage>[1]['answers']
+type Answers = Parameters<typeof renderConsolePage>[1]['answers']
 
 const ok = (body: object) => () => ({ body: { code: 100, message: 'ok', ...body } })
 
@@ -18,11 +18,11 @@ const gst = (gstinNumber: string | null, id = 'gst_1') => ({
   gstinNumber,
 })
 
-export const saved = (...numbers: (string | null)[]) =>
+export const savedGstins = (...numbers: (string | null)[]) =>
   ok({ result: numbers.map((number, index) => gst(number, `gst_${index + 1}`)) })
 
 /** The reply to adding one. */
-export const nowHas = (gstinNumber: string | null) => ({
+export const gstinAdded = (gstinNumber: string | null) => ({
   body: { code: 100, message: 'ok', result: gst(gstinNumber) },
 })
 
@@ -42,9 +42,9 @@ const order = {
   checkout: { gateway: 'sandbox', url: '/sandbox/checkout?order=order_1' },
 }
 
-export const ordered = (more: object = {}) => ok({ ...order, ...more })
+export const orderCreated = (more: object = {}) => ok({ ...order, ...more })
 
-export const byRazorpay = ordered({
+export const razorpayOrder = orderCreated({
   checkout: {
     gateway: 'razorpay',
     script: 'https://checkout.test/v1/checkout.js',
@@ -65,9 +65,9 @@ const answers: Answers = {
   'GET /api/fetchProductControl/usr_1/ChallanTool': ok({ result: { status: false } }),
   'GET /api/truLog/getCredits/usr_1': rupees(500),
   'GET /api/truLog/getProductsCredits/usr_1': rupees(36400),
-  'GET /api/get-gst-details': saved(null),
+  'GET /api/get-gst-details': savedGstins(null),
   'GET /payments/rates': rate,
-  'POST /payments/payment/order': ordered(),
+  'POST /payments/payment/order': orderCreated(),
   'POST /payments/signature': ok({ signature: { signature: 'sig' } }),
   'POST /payments/products/verifyPaymentV1/order': ok({
     wallet: 'product',
@@ -84,11 +84,11 @@ const answers: Answers = {
 export const popup = { closed: false, focus: vi.fn<() => void>(), close: vi.fn<() => void>() }
 
 /** The dialog over a server that answers by a table. */
-export async function openMoneyIn(more: Answers = {}, purpose: Purpose = 'product') {
+export async function renderFundingDialog(more: Answers = {}, purpose: FundingPurpose = 'product') {
   popup.closed = false
   vi.spyOn(window, 'open').mockImplementation(() => popup as unknown as Window)
   const onClose = vi.fn<() => void>()
-  const { user, seen } = await openPage(() => <MoneyIn purpose={purpose} onClose={onClose} />, {
+  const { user, seen } = await renderConsolePage(() => <MoneyIn purpose={purpose} onClose={onClose} />, {
     answers: { ...answers, ...more },
   })
   const dialog = within(await screen.findByRole('dialog'))
@@ -97,23 +97,23 @@ export async function openMoneyIn(more: Answers = {}, purpose: Purpose = 'produc
 }
 
 /** What the checkout's window says. */
-export function checkoutSays(outcome: CheckoutOutcome): void {
+export function postCheckoutOutcome(outcome: CheckoutOutcome): void {
   const channel = new BroadcastChannel(checkoutChannel)
   channel.postMessage(outcome)
   channel.close()
 }
 
-type Opened = Awaited<ReturnType<typeof openMoneyIn>>
+type Opened = Awaited<ReturnType<typeof renderFundingDialog>>
 
 export const amountField = ({ dialog }: Opened) => dialog.findByRole('textbox', { name: /^Amount/ })
 
-export async function typed(opened: Opened, amount: string) {
+export async function typeAmount(opened: Opened, amount: string) {
   const field = await amountField(opened)
   await opened.user.clear(field)
   await opened.user.type(field, amount)
 }
 
 export async function pay(opened: Opened, amount = '10000') {
-  await typed(opened, amount)
+  await typeAmount(opened, amount)
   await opened.user.click(opened.dialog.getByRole('button', { name: /^Pay/ }))
 }

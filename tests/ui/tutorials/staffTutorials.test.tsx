@@ -4,14 +4,14 @@ import { tutorials } from '../../../contracts/messages/en/tutorials.ts'
 import { paths } from '../../../contracts/paths.ts'
 import AdminDashboard from '../../../src/customRoutes/admin/dashboard/AdminDashboard.tsx'
 import { tutorialsPath } from '../../../src/customRoutes/admin/tutorials/tutorial.ts'
-import { openAdmin } from '../admin/adminPage.tsx'
+import { renderAdmin } from '../admin/adminPage.tsx'
 
 const { staff } = tutorials
 const place = '/admin-api/tutorials'
 
 test('staff add, change and remove a video; a link that is none is named before it is sent', async () => {
   let kept: { id: string; title: string; description: string; url: string }[] = []
-  const { user, seen } = await openAdmin({
+  const { user, seen } = await renderAdmin({
     path: tutorialsPath,
     routes: [{ path: paths.adminDashboard, element: <AdminDashboard /> }],
     answers: {

@@ -2,11 +2,11 @@ import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { tutorials } from '../../../contracts/messages/en/tutorials.ts'
 import VideoTutorials from '../../../src/customRoutes/tutorials/VideoTutorials.tsx'
-import { openPage } from '../support/consolePage.tsx'
+import { renderConsolePage } from '../support/consolePage.tsx'
 
 const video = { id: 'tut_1', title: 'The first check', description: 'Five minutes.', url: 'https://videos.test/1' }
 const open = (answer: () => { status?: number; body?: unknown }) =>
-  openPage(VideoTutorials, { answers: { 'GET /api/tutorials': answer } })
+  renderConsolePage(VideoTutorials, { answers: { 'GET /api/tutorials': answer } })
 
 test('a video is a link that opens beside the console and says where it leads', async () => {
   await open(() => ({ body: { tutorials: [video] } }))

@@ -5,8 +5,8 @@ import { paths } from '../../../contracts/paths.ts'
 import type { ApiLogDetail, ApiRequest } from '../../../contracts/resources/apiRequest.ts'
 import ApiLogs from '../../../src/resources/apiRequests/ApiLogs.tsx'
 import TrackingReport from '../../../src/resources/apiRequests/TrackingReport.tsx'
-import { openAdmin } from '../admin/adminPage.tsx'
-import { openPage } from '../support/consolePage.tsx'
+import { renderAdmin } from '../admin/adminPage.tsx'
+import { renderConsolePage } from '../support/consolePage.tsx'
 
 const request: ApiRequest = {
   id: 'req_01a1fe626661726584363aaaaaaaaaaa',
@@ -45,7 +45,7 @@ const pageOf = (name: string, rows: object[]) => ({
 })
 
 const open = (path = '/') =>
-  openPage(TrackingReport, {
+  renderConsolePage(TrackingReport, {
     path,
     resource: 'api-requests',
     answers: {
@@ -132,7 +132,7 @@ const log: ApiLogDetail = {
 }
 
 const openLogs = (one: ApiLogDetail, replay: { status?: number; body: unknown }) =>
-  openAdmin({
+  renderAdmin({
     path: `${paths.adminApiLogs}?entry=${one.id}`,
     routes: [
       {

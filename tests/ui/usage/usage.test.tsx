@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Usage } from '../../../contracts/calls/usage.ts'
 import ApiUsage from '../../../src/customRoutes/usage/ApiUsage.tsx'
 import { latencyDomain, outcomeSeries } from '../../../src/customRoutes/usage/points.ts'
-import { openPage } from '../support/consolePage.tsx'
+import { renderConsolePage } from '../support/consolePage.tsx'
 
 const outcomes = { completed: 0, not_found: 0, source_unavailable: 0, refused: 0, failed: 0 }
 const day = { day: '2026-11-20', outcomes, calls: 0, answered: 0, spendPaise: 0, medianMs: null }
@@ -40,7 +40,7 @@ const none: Usage = { ...usage, calls: { now: 0, before: 0 }, days: [day], produ
 const open = (reply: Usage, path = '/', failures = 0) => {
   let left = failures
   const refusal = { error: { code: 'bad_request', message: 'No.', requestId: 'req_7' } }
-  return openPage(ApiUsage, {
+  return renderConsolePage(ApiUsage, {
     path,
     answers: { 'GET /api/usage': () => (left-- > 0 ? { status: 400, body: refusal } : { body: reply }) },
   })

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { productOf } from '../../../contracts/products/index.ts'
 import { bulkBlocker } from '../../../src/customRoutes/bulk/bulkBlocker.ts'
-import { eventsOf } from '../../../src/customRoutes/bulk/events.ts'
-import { type Job, withProgress } from '../../../src/customRoutes/bulk/job.ts'
+import { parseServerSentEvents } from '../../../src/customRoutes/bulk/events.ts'
+import { type Job, applyProgress } from '../../../src/customRoutes/bulk/job.ts'
 
 const pan = productOf('pan-check')
 const said = { purpose: 'vendor_onboarding', reference: '', consent: true } as const
@@ -44,8 +44,8 @@ test('a file is started when it is checked, its columns are known, and purpose a
 test('a check that has ended is still under way until its record, with the columns, has come', () => {
   const before = job({ status: 'checking', mapping: [] })
   const progress = { id: 'job_1', counts: job().counts, capturedPaise: 0, rowsPerSecond: null, secondsLeft: null }
-  expect(withProgress(before, { ...progress, status: 'ready' }).status).toBe('checking')
-  expect(withProgress(before, { ...progress, status: 'running' }).status).toBe('running')
+  expect(applyProgress(before, { ...progress, status: 'ready' }).status).toBe('checking')
+  expect(applyProgress(before, { ...progress, status: 'running' }).status).toBe('running')
 })
 
 const streamOf = (...chunks: string[]) =>
@@ -63,7 +63,7 @@ test('events are read across chunks, without comments, with data of several line
     '\n: still here\n\ndata: x\r\n\r\ndata: cut',
   )
   const events: unknown[] = []
-  for await (const event of eventsOf(stream)) events.push(event)
+  for await (const event of parseServerSentEvents(stream)) events.push(event)
   expect(events).toEqual([
     { id: '1', event: 'progress', data: '{"a":\n1}' },
     { id: undefined, event: 'message', data: 'x' },

@@ -3,17 +3,17 @@ import { productIds, productOf, products } from '../../../contracts/products/ind
 import { verificationResources } from '../../../contracts/resources/index.ts'
 import { attemptKeys } from '../../../src/dataProvider/attemptKeys.ts'
 import {
-  blockerOf,
-  bodyOf,
+  findSubmitBlocker,
+  toVerificationBody,
   checkField,
-  checkLeft,
-  emptyForm,
+  checkOnBlur,
+  emptyFormValues,
   type FormValues,
   withSample,
 } from '../../../src/resources/verifications/new/formState.ts'
 
 const filled = (id: (typeof productIds)[number]): FormValues => ({
-  ...withSample(productOf(id), emptyForm(productOf(id))),
+  ...withSample(productOf(id), emptyFormValues(productOf(id))),
   purpose: 'vendor_onboarding',
   consent: true,
 })
@@ -25,28 +25,28 @@ if (!panField || !rcField) throw new Error('A product has inputs.')
 
 describe.each(productIds)('the form of %s', id => {
   test('its sample can be sent as it is, in the body that its resource takes', () => {
-    expect(blockerOf(productOf(id), filled(id), 'en')).toBeUndefined()
-    const taken = verificationResources[id].create?.safeParse(bodyOf(filled(id)))
+    expect(findSubmitBlocker(productOf(id), filled(id), 'en')).toBeUndefined()
+    const taken = verificationResources[id].create?.safeParse(toVerificationBody(filled(id)))
     expect(taken?.success).toBe(true)
   })
 
   test('asks for its first input before anything else', () => {
     const product = productOf(id)
-    expect(blockerOf(product, emptyForm(product), 'en')).toEqual({ reason: 'fill', field: product.inputFields[0] })
+    expect(findSubmitBlocker(product, emptyFormValues(product), 'en')).toEqual({ reason: 'fill', field: product.inputFields[0] })
   })
 })
 
 describe('what keeps the button disabled', () => {
   test('purpose, then consent', () => {
     const values = filled('pan-check')
-    expect(blockerOf(pan, { ...values, purpose: '', consent: false }, 'en')).toEqual({ reason: 'purpose' })
-    expect(blockerOf(pan, { ...values, consent: false }, 'en')).toEqual({ reason: 'consent' })
+    expect(findSubmitBlocker(pan, { ...values, purpose: '', consent: false }, 'en')).toEqual({ reason: 'purpose' })
+    expect(findSubmitBlocker(pan, { ...values, consent: false }, 'en')).toEqual({ reason: 'consent' })
   })
 
   test('a wrong identifier, however far it is typed', () => {
     const values = filled('pan-check')
     for (const wrong of ['ABCDE1234A', 'AAA'])
-      expect(blockerOf(pan, { ...values, input: { ...values.input, pan: wrong } }, 'en')).toMatchObject({
+      expect(findSubmitBlocker(pan, { ...values, input: { ...values.input, pan: wrong } }, 'en')).toMatchObject({
         reason: 'correct',
       })
   })
@@ -63,8 +63,8 @@ describe('the check as it is typed', () => {
   })
 
   test('once the field is left, too short is wrong', () => {
-    expect(checkLeft(pan, panField, 'AAAC', 'en').state).toBe('wrong')
-    expect(checkLeft(pan, panField, '', 'en').state).toBe('empty')
+    expect(checkOnBlur(pan, panField, 'AAAC', 'en').state).toBe('wrong')
+    expect(checkOnBlur(pan, panField, '', 'en').state).toBe('empty')
   })
 
   test('a right one says what it tells', () => {
@@ -85,7 +85,7 @@ test.each(['Zenith', ' Zenith ', 'Z'.repeat(120), 'Z'.repeat(121), 'Zen\u0000ith
 
 test('a cleared input is sent as null', () => {
   const values = filled('pan-check')
-  expect(bodyOf({ ...values, input: { ...values.input, name: ' ' }, reference: '' })).toMatchObject({
+  expect(toVerificationBody({ ...values, input: { ...values.input, name: ' ' }, reference: '' })).toMatchObject({
     input: { name: null },
     reference: null,
   })

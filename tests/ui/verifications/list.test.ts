@@ -5,10 +5,10 @@ import { verificationResources } from '../../../contracts/resources/index.ts'
 import type { Translate } from '../../../src/i18n/useTexts.ts'
 import { columnsOf, isHidden } from '../../../src/resources/verifications/list/columns.ts'
 import { changed, filterWords, isSet, without } from '../../../src/resources/verifications/list/filters.ts'
-import { outcomeOf } from '../../../src/resources/verifications/list/inBrief.ts'
+import { outcomeLabel } from '../../../src/resources/verifications/list/inBrief.ts'
 import { isSubject } from '../../../src/resources/verifications/list/subjectSearch.ts'
-import { builtInViews, viewOf } from '../../../src/resources/verifications/list/views.ts'
-import { fieldOf, wordsFor } from '../../../src/resources/verifications/values.ts'
+import { builtInViews, findSavedView } from '../../../src/resources/verifications/list/views.ts'
+import { findResultField, formatResult } from '../../../src/resources/verifications/values.ts'
 
 const text: Translate<'verifications'> = (key, values = {}) => {
   const found = key.split('.').reduce<unknown>((node, part) => (node as Record<string, unknown>)[part], verifications)
@@ -40,9 +40,9 @@ describe('views', () => {
   test('the one shown is told by its filters, whatever their order, page and cursor', () => {
     const own = { id: 'own', name: 'Mine', filters: { status: ['completed' as const], channel: ['api' as const] } }
     const shown = { channel: ['api' as const], status: ['completed' as const], after: 'ver_1' }
-    expect(viewOf([...views, own], shown)).toBe(own)
-    expect(viewOf(views, {})?.id).toBe('all')
-    expect(viewOf(views, shown)).toBeUndefined()
+    expect(findSavedView([...views, own], shown)).toBe(own)
+    expect(findSavedView(views, {})?.id).toBe('all')
+    expect(findSavedView(views, shown)).toBeUndefined()
   })
 })
 
@@ -80,13 +80,13 @@ describe('filters', () => {
 test('not found and source unavailable say different things', () => {
   const record = { outcome: null, error: 'The PAN source did not answer.' }
   const said = (['not_found', 'source_unavailable'] as const).map(status =>
-    outcomeOf(pan, { ...record, status }, text, 'en'),
+    outcomeLabel(pan, { ...record, status }, text, 'en'),
   )
   expect(said).toEqual(['No such record', 'No answer, no charge'])
 })
 
 test('a state is named in the reader’s language, and stored in English', () => {
-  const field = fieldOf(productOf('gstin-check'), 'state')
-  expect(field && wordsFor(field, 'Maharashtra', 'hi')).toBe('महाराष्ट्र')
-  expect(field && wordsFor(field, 'Maharashtra', 'en')).toBe('Maharashtra')
+  const field = findResultField(productOf('gstin-check'), 'state')
+  expect(field && formatResult(field, 'Maharashtra', 'hi')).toBe('महाराष्ट्र')
+  expect(field && formatResult(field, 'Maharashtra', 'en')).toBe('Maharashtra')
 })

@@ -6,7 +6,7 @@ import { verifications as hi } from '../../../contracts/messages/hi/verification
 import { productIds, productOf } from '../../../contracts/products/index.ts'
 import { CallError } from '../../../src/dataProvider/callError.ts'
 import { SingleForm } from '../../../src/resources/verifications/new/SingleForm.tsx'
-import { show } from './support.tsx'
+import { renderProductScreen } from './support.tsx'
 
 type Create = (
   resource: string,
@@ -24,7 +24,7 @@ const answer = {
   error: null,
 }
 
-const fill = async (user: ReturnType<typeof show>['user']) => {
+const fill = async (user: ReturnType<typeof renderProductScreen>['user']) => {
   await user.click(screen.getByRole('button', { name: en.form.sample }))
   await user.click(screen.getByRole('combobox', { name: en.form.purpose }))
   await user.click(screen.getByRole('option', { name: en.purpose.vendor_onboarding }))
@@ -34,7 +34,7 @@ const button = () => screen.getByRole<HTMLButtonElement>('button', { name: /^Ver
 
 describe.each(productIds)('the form of %s', id => {
   test.each(['en', 'hi'] as const)('has every input of the product, in %s', locale => {
-    show(<SingleForm product={productOf(id)} />, { product: id, dataProvider: {}, locale })
+    renderProductScreen(<SingleForm product={productOf(id)} />, { product: id, dataProvider: {}, locale })
     for (const { label } of productOf(id).inputFields)
       expect(screen.getByRole('textbox', { name: new RegExp(`^${label[locale]}`) })).toBeTruthy()
     expect(screen.getByRole('button', { name: (locale === 'en' ? en : hi).form.sample })).toBeTruthy()
@@ -42,7 +42,7 @@ describe.each(productIds)('the form of %s', id => {
 })
 
 test('the button says what it costs, and beneath it what is left to do', async () => {
-  const { user } = show(<SingleForm product={pan} />, { product: 'pan-check', dataProvider: {} })
+  const { user } = renderProductScreen(<SingleForm product={pan} />, { product: 'pan-check', dataProvider: {} })
   expect(button().textContent).toBe('Verify, ₹1.50')
   expect(button().disabled).toBe(true)
   expect(screen.getByText('Enter the PAN to continue.')).toBeTruthy()
@@ -55,7 +55,7 @@ test('the button says what it costs, and beneath it what is left to do', async (
 
 test('pressed twice, it asks once, and the answer stands in its place', async () => {
   const create = vi.fn<Create>(() => new Promise(resolve => setTimeout(() => resolve({ data: answer }), 20)))
-  const { user } = show(<SingleForm product={pan} />, {
+  const { user } = renderProductScreen(<SingleForm product={pan} />, {
     product: 'pan-check',
     dataProvider: { create: create as never },
   })
@@ -80,7 +80,7 @@ test('after a lost answer the same check goes on under the same key; a refused o
   const lost = new CallError('No connection.', { status: 0, code: 'network' })
   const poor = new CallError('Too little.', { status: 402, code: 'insufficient_balance' })
   const create = vi.fn<Create>().mockRejectedValueOnce(lost).mockRejectedValueOnce(poor)
-  const { user } = show(<SingleForm product={pan} />, {
+  const { user } = renderProductScreen(<SingleForm product={pan} />, {
     product: 'pan-check',
     dataProvider: { create: create as never },
   })

@@ -34,7 +34,7 @@ interface Shown {
 }
 
 /** A screen of a product with the console around it, its calls unanswered and its resource served by `dataProvider`. */
-export const show = (children: ReactNode, { product, dataProvider, locale = 'en' }: Shown) => {
+export const renderProductScreen = (children: ReactNode, { product, dataProvider, locale = 'en' }: Shown) => {
   localStorage.setItem(LOCALE_KEY, locale)
   vi.stubGlobal('fetch', () => new Promise(() => {}))
   return {

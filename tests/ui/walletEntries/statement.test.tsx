@@ -2,9 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { statementPath } from '../../../contracts/paths.ts'
 import type { WalletEntry } from '../../../contracts/resources/walletEntry.ts'
-import { subjectOf } from '../../../src/resources/walletEntries/entrySubject.ts'
+import { entrySubject } from '../../../src/resources/walletEntries/entrySubject.ts'
 import { walletEntries } from '../../../src/resources/walletEntries/index.ts'
-import { openPage } from '../support/consolePage.tsx'
+import { renderConsolePage } from '../support/consolePage.tsx'
 
 const capture: WalletEntry = {
   id: 'trf_3',
@@ -29,7 +29,7 @@ const credit = {
 } satisfies WalletEntry
 
 const open = (rows: WalletEntry[], path = '/') =>
-  openPage(walletEntries.list, {
+  renderConsolePage(walletEntries.list, {
     path,
     resource: 'wallet-entries',
     answers: {
@@ -65,9 +65,9 @@ test('amounts carry their sign; what only was held says so', async () => {
 const expectText = (text: string) => expect.stringMatching(text.replace(/[.+,]/g, '.').replace('Nov', 'Nov( 2026)?'))
 
 test('an entry leads to its verification, by either of its product’s names; a payment to no page', () => {
-  expect(subjectOf(capture, 'hi')).toEqual({ words: 'PAN जाँच', page: `/bulk-pan-detail?id=${capture.reference}` })
-  expect(subjectOf({ ...capture, description: 'PAN जाँच' }, 'en').words).toBe('PAN check')
-  expect(subjectOf(credit, 'en')).toEqual({ words: 'Card payment', page: null })
+  expect(entrySubject(capture, 'hi')).toEqual({ words: 'PAN जाँच', page: `/bulk-pan-detail?id=${capture.reference}` })
+  expect(entrySubject({ ...capture, description: 'PAN जाँच' }, 'en').words).toBe('PAN check')
+  expect(entrySubject(credit, 'en')).toEqual({ words: 'Card payment', page: null })
 })
 
 const challanIds = { order: 'cho_01a1fc43859874d0ae46468812b2aa01', refund: 'crf_01a1fc43859874d0ae46468812b2aa02' }

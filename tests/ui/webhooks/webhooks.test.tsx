@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import WebhooksPage from '../../../src/resources/webhooks/WebhooksPage.tsx'
-import { openPage } from '../support/consolePage.tsx'
+import { renderConsolePage } from '../support/consolePage.tsx'
 
 const endpoint = {
   id: 'whe_1',
@@ -50,15 +50,15 @@ const detail = {
   ],
 }
 
-type Answers = Parameters<typeof openPage>[1]['answers']
+type Answers = Parameters<typeof renderConsolePage>[1]['answers']
 
 const listed = (name: string, rows: object[]) => () => ({
   body: rows,
   headers: { 'content-range': `${name} 0-${rows.length}/${rows.length}` },
 })
 
-async function open(endpoints: object[], more: Answers = {}, session: Parameters<typeof openPage>[1]['session'] = {}) {
-  const opened = await openPage(WebhooksPage, {
+async function open(endpoints: object[], more: Answers = {}, session: Parameters<typeof renderConsolePage>[1]['session'] = {}) {
+  const opened = await renderConsolePage(WebhooksPage, {
     resource: 'webhooks',
     path: '/?tab=webhooks',
     session,

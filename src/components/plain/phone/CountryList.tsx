@@ -3,7 +3,7 @@ import type { Country } from '../../../../contracts/phone.ts'
 import { useLocale } from '../../../i18n/locale.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import styles from './CountryPicker.module.css'
-import { findCountries, namedCountries } from './countries.ts'
+import { findCountries, localizedCountries } from './countries.ts'
 import { Flag } from './Flag.tsx'
 
 interface CountryListProps {
@@ -18,7 +18,7 @@ export const CountryList = ({ value, onChoose, onClose }: CountryListProps) => {
   const locale = useLocale()
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
-  const all = useMemo(() => namedCountries(locale), [locale])
+  const all = useMemo(() => localizedCountries(locale), [locale])
   const [asked, setAsked] = useState('')
   const found = useMemo(() => findCountries(all, asked), [all, asked])
   const [at, setAt] = useState(() => all.findIndex(({ code }) => code === value.code))

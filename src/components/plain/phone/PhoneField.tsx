@@ -11,7 +11,7 @@ import { useTexts } from '../../../i18n/useTexts.ts'
 import { FieldMessage } from '../../FieldMessage.tsx'
 import fieldStyles from '../Field.module.css'
 import { CountryPicker } from './CountryPicker.tsx'
-import { countryOf } from './countries.ts'
+import { countryByDialCode } from './countries.ts'
 import styles from './PhoneField.module.css'
 
 /** A phone as it is typed: several countries share a dial code, so it keeps the country too. */
@@ -21,9 +21,9 @@ export interface PhoneEntry {
   number: string
 }
 
-export const noPhone: PhoneEntry = { country: defaultCountry, number: '' }
+export const emptyPhone: PhoneEntry = { country: defaultCountry, number: '' }
 
-export const phoneIn = ({ country, number }: PhoneEntry): Phone => ({ countryCode: country.dialCode, number })
+export const toPhone = ({ country, number }: PhoneEntry): Phone => ({ countryCode: country.dialCode, number })
 
 /** A number that is pasted or filled in with its country's code brings its country along. */
 function entryOf(written: string, { country }: PhoneEntry): PhoneEntry {
@@ -31,7 +31,7 @@ function entryOf(written: string, { country }: PhoneEntry): PhoneEntry {
   if (!whole) return { country, number: written.replaceAll(/\D/g, '').slice(0, maxDigits(country.dialCode)) }
   const { countryCode, number } = whole
   if (countryCode === country.dialCode) return { country, number }
-  return { country: countryOf(countryCode), number }
+  return { country: countryByDialCode(countryCode), number }
 }
 
 interface PhoneFieldProps {
@@ -45,7 +45,7 @@ export const PhoneField = ({ value, onChange, error }: PhoneFieldProps) => {
   const text = useTexts('signIn')
   const id = useId()
   const { country, number } = value
-  const right = isValidPhone(phoneIn(value))
+  const right = isValidPhone(toPhone(value))
     ? text('phoneRight', { digits: number.length, first: number.charAt(0) })
     : undefined
   return (

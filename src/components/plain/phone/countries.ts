@@ -6,7 +6,7 @@ export interface NamedCountry extends Country {
 }
 
 /** Every country by its name in this language, in that language's order. */
-export function namedCountries(locale: Locale): NamedCountry[] {
+export function localizedCountries(locale: Locale): NamedCountry[] {
   const names = new Intl.DisplayNames(locale, { type: 'region' })
   return countries
     .map(country => ({ ...country, name: names.of(country.code) ?? country.code }))
@@ -27,7 +27,7 @@ export function findCountries(all: readonly NamedCountry[], asked: string): Name
 const main = ['US', 'RU', 'IT', 'GB', 'NO', 'AU', 'MA', 'RE', 'FI', 'GP', 'CW']
 
 /** The country that a dial code alone stands for. */
-export function countryOf(dialCode: string): Country {
+export function countryByDialCode(dialCode: string): Country {
   const sharing = countries.filter(country => country.dialCode === dialCode)
   return sharing.find(({ code }) => main.includes(code)) ?? sharing[0] ?? defaultCountry
 }

@@ -5,4 +5,4 @@ const files = import.meta.glob<string>('/node_modules/country-flag-icons/3x2/*.s
 })
 
 /** The address of a country's flag; `code` as ISO 3166 has it. */
-export const flagOf = (code: string): string | undefined => files[`/node_modules/country-flag-icons/3x2/${code}.svg`]
+export const flagUrl = (code: string): string | undefined => files[`/node_modules/country-flag-icons/3x2/${code}.svg`]

@@ -5,7 +5,7 @@ import { BusyButton } from '../../../components/BusyButton.tsx'
 import { paiseOf } from '../../../components/form/rupees.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import styles from './Notifications.module.css'
-import { type Alert, useAlert } from './useAlert.ts'
+import { type BalanceAlert, useBalanceAlert } from './useAlert.ts'
 
 /** In paise; the server's bound too. */
 const MOST = 1_000_000_000
@@ -13,15 +13,15 @@ const MOST = 1_000_000_000
 /** Whole rupees stand without paise, as they are typed. */
 const typedOf = (paise: number) => (paise % 100 === 0 ? String(paise / 100) : (paise / 100).toFixed(2))
 
-interface AlertRowProps {
-  alert: Alert
+interface BalanceAlertRowProps {
+  alert: BalanceAlert
   /** What is in the wallet now, once it is known. */
   balance: number | undefined
 }
 
-export const AlertRow = ({ alert, balance }: AlertRowProps) => {
+export const BalanceAlertRow = ({ alert, balance }: BalanceAlertRowProps) => {
   const text = useTexts('mails')
-  const { name, set, busy } = useAlert(alert)
+  const { name, set, busy } = useBalanceAlert(alert)
   const [typed, setTyped] = useState(typedOf(alert.keptPaise))
   const on = alert.thresholdPaise !== null
   const paise = paiseOf(typed)

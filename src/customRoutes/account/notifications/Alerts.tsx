@@ -2,12 +2,12 @@ import { Section } from '../../../components/Section.tsx'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import { useWallets } from '../../../layout/wallets/useWallets.ts'
 import account from '../Account.module.css'
-import { AlertRow } from './AlertRow.tsx'
+import { BalanceAlertRow } from './AlertRow.tsx'
 import styles from './Notifications.module.css'
-import type { Alert } from './useAlert.ts'
+import type { BalanceAlert } from './useAlert.ts'
 
 /** Below which balance of each wallet a mail comes. */
-export const Alerts = ({ alerts }: { alerts: Alert[] }) => {
+export const BalanceAlerts = ({ alerts }: { alerts: BalanceAlert[] }) => {
   const text = useTexts('mails')
   const { wallets } = useWallets()
   return (
@@ -25,7 +25,7 @@ export const Alerts = ({ alerts }: { alerts: Alert[] }) => {
                 </div>
               ) : (
                 // Anew once the server has another amount.
-                <AlertRow key={alert.keptPaise} alert={alert} balance={wallet?.paise} />
+                <BalanceAlertRow key={alert.keptPaise} alert={alert} balance={wallet?.paise} />
               )}
             </li>
           )

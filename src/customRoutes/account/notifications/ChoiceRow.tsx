@@ -3,27 +3,27 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
 import { getMailPreferences, setMailPreference } from '../../../../contracts/calls/mailPreferences.ts'
 import { useToast } from '../../../components/useToast.ts'
-import type { Success } from '../../../dataProvider/api.ts'
-import { callKey, useAction } from '../../../dataProvider/useCall.ts'
+import type { SuccessReply } from '../../../dataProvider/api.ts'
+import { callQueryKey, useCallMutation } from '../../../dataProvider/useCall.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import styles from './Notifications.module.css'
 
-export type Preference = Success<typeof getMailPreferences>['preferences'][number]
+export type MailPreference = SuccessReply<typeof getMailPreferences>['preferences'][number]
 
 /** One kind of mails; shows what the server knows. */
-export const ChoiceRow = ({ preference: { topic, on } }: { preference: Preference }) => {
+export const MailPreferenceRow = ({ preference: { topic, on } }: { preference: MailPreference }) => {
   const text = useTexts('mails')
   const id = useId()
   const toast = useToast()
   const cache = useQueryClient()
-  const { mutate, isPending } = useAction(setMailPreference)
+  const { mutate, isPending } = useCallMutation(setMailPreference)
   const title = text(`choices.${topic}.title`)
   const toggle = () =>
     mutate(
       { body: { topic, on: !on } },
       {
         onSuccess: answer => {
-          cache.setQueryData(callKey(getMailPreferences, {}), answer)
+          cache.setQueryData(callQueryKey(getMailPreferences, {}), answer)
           toast(text(on ? 'choices.off' : 'choices.on', { topic: title }), 'success')
         },
         onError: ({ message }) => toast(message, 'error'),

@@ -2,11 +2,11 @@ import { useSession } from '../../../authProvider/session.ts'
 import { Section } from '../../../components/Section.tsx'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import account from '../Account.module.css'
-import { ChoiceRow, type Preference } from './ChoiceRow.tsx'
+import { MailPreferenceRow, type MailPreference } from './ChoiceRow.tsx'
 import styles from './Notifications.module.css'
 
 /** The mails that are nothing but on or off. */
-export const Choices = ({ preferences }: { preferences: Preference[] }) => {
+export const MailPreferences = ({ preferences }: { preferences: MailPreference[] }) => {
   const text = useTexts('mails')
   const { profile } = useSession()
   return (
@@ -15,7 +15,7 @@ export const Choices = ({ preferences }: { preferences: Preference[] }) => {
       <ul className={styles.rows}>
         {preferences.map(preference => (
           <li key={preference.topic}>
-            <ChoiceRow preference={preference} />
+            <MailPreferenceRow preference={preference} />
           </li>
         ))}
       </ul>

@@ -1,11 +1,11 @@
 import { Button } from '@mui/material'
-import { Note } from '../../../components/Note.tsx'
+import { InlineAlert } from '../../../components/Note.tsx'
 import { useTexts } from '../../../i18n/useTexts.ts'
 
-export const LoadFailed = ({ onRetry }: { onRetry: () => void }) => {
+export const NotificationsLoadError = ({ onRetry }: { onRetry: () => void }) => {
   const text = useTexts('mails')
   return (
-    <Note
+    <InlineAlert
       tone="danger"
       action={
         <Button size="small" onClick={onRetry}>
@@ -14,6 +14,6 @@ export const LoadFailed = ({ onRetry }: { onRetry: () => void }) => {
       }
     >
       {text('failed')}
-    </Note>
+    </InlineAlert>
   )
 }

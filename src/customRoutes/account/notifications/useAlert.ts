@@ -2,18 +2,18 @@ import { useQueryClient } from '@tanstack/react-query'
 import { getBalanceAlerts, setBalanceAlert } from '../../../../contracts/calls/balanceAlerts.ts'
 import { formatPaise } from '../../../../contracts/money.ts'
 import { useToast } from '../../../components/useToast.ts'
-import type { Success } from '../../../dataProvider/api.ts'
-import { callKey, useAction } from '../../../dataProvider/useCall.ts'
+import type { SuccessReply } from '../../../dataProvider/api.ts'
+import { callQueryKey, useCallMutation } from '../../../dataProvider/useCall.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
 
-export type Alert = Success<typeof getBalanceAlerts>['alerts'][number]
+export type BalanceAlert = SuccessReply<typeof getBalanceAlerts>['alerts'][number]
 
 /** Sets a wallet's amount, or turns its mail off; what is shown is what the server then says. */
-export function useAlert({ wallet }: Alert) {
+export function useBalanceAlert({ wallet }: BalanceAlert) {
   const text = useTexts('mails')
   const toast = useToast()
   const cache = useQueryClient()
-  const { mutate, isPending } = useAction(setBalanceAlert)
+  const { mutate, isPending } = useCallMutation(setBalanceAlert)
   const name = text(`alerts.wallet.${wallet}`)
 
   const set = (thresholdPaise: number | null) => {
@@ -22,7 +22,7 @@ export function useAlert({ wallet }: Alert) {
       { body: { wallet, thresholdPaise } },
       {
         onSuccess: answer => {
-          cache.setQueryData(callKey(getBalanceAlerts, {}), answer)
+          cache.setQueryData(callQueryKey(getBalanceAlerts, {}), answer)
           const done =
             thresholdPaise === null
               ? text('alerts.turnedOff', { wallet: name })

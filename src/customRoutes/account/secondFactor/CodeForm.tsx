@@ -2,15 +2,15 @@ import { Button, DialogActions, DialogContent, DialogTitle, TextField } from '@m
 import { type FormEvent, useState } from 'react'
 import { BusyButton } from '../../../components/BusyButton.tsx'
 import type { CallError } from '../../../dataProvider/callError.ts'
-import { useAction } from '../../../dataProvider/useCall.ts'
+import { useCallMutation } from '../../../dataProvider/useCall.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
-import type { FactorCalls, Flow } from './calls.ts'
+import type { SecondFactorCalls, SecondFactorFlow } from './calls.ts'
 import styles from './SecondFactor.module.css'
 
 interface CodeFormProps {
   titleId: string
-  calls: FactorCalls
-  kind: Exclude<Flow['kind'], 'setUp'>
+  calls: SecondFactorCalls
+  kind: Exclude<SecondFactorFlow['kind'], 'setUp'>
   onCodes: (codes: string[]) => void
   onOff: () => void
   onCancel: () => void
@@ -21,8 +21,8 @@ export const CodeForm = ({ titleId, calls, kind, onCodes, onOff, onCancel }: Cod
   const text = useTexts('secondFactor')
   const [code, setCode] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
-  const renew = useAction(calls.renew)
-  const turnOff = useAction(calls.turnOff)
+  const renew = useCallMutation(calls.renew)
+  const turnOff = useCallMutation(calls.turnOff)
   const busy = renew.isPending || turnOff.isPending
 
   const act = async () => {

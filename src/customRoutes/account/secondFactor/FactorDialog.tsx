@@ -2,21 +2,21 @@ import { Dialog } from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useToast } from '../../../components/useToast.ts'
-import { callKey } from '../../../dataProvider/useCall.ts'
+import { callQueryKey } from '../../../dataProvider/useCall.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import { CodeForm } from './CodeForm.tsx'
-import type { FactorCalls, Flow } from './calls.ts'
+import type { SecondFactorCalls, SecondFactorFlow } from './calls.ts'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 import { ScanForm } from './ScanForm.tsx'
 
-interface FactorDialogProps {
-  calls: FactorCalls
-  flow: Flow
+interface SecondFactorDialogProps {
+  calls: SecondFactorCalls
+  flow: SecondFactorFlow
   onClose: () => void
 }
 
 /** Setting up, new recovery codes or turning off. Codes that are shown once leave by their own button only. */
-export const FactorDialog = ({ calls, flow, onClose }: FactorDialogProps) => {
+export const SecondFactorDialog = ({ calls, flow, onClose }: SecondFactorDialogProps) => {
   const text = useTexts('secondFactor')
   const toast = useToast()
   const titleId = useId()
@@ -24,7 +24,7 @@ export const FactorDialog = ({ calls, flow, onClose }: FactorDialogProps) => {
   const [codes, setCodes] = useState<string[] | null>(null)
 
   const done = (said?: string) => {
-    void queries.invalidateQueries({ queryKey: callKey(calls.read) })
+    void queries.invalidateQueries({ queryKey: callQueryKey(calls.read) })
     if (said) toast(said, 'success')
     onClose()
   }

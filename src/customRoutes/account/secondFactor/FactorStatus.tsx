@@ -2,30 +2,30 @@ import { Button, Skeleton } from '@mui/material'
 import { limits } from '../../../../contracts/limits.ts'
 import { LoadError } from '../../../components/EmptyState.tsx'
 import { FactList, FactRow } from '../../../components/FactRow.tsx'
-import { Note } from '../../../components/Note.tsx'
-import { useCall } from '../../../dataProvider/useCall.ts'
-import { useDates } from '../../../i18n/dates.ts'
+import { InlineAlert } from '../../../components/Note.tsx'
+import { useCallQuery } from '../../../dataProvider/useCall.ts'
+import { useDateFormats } from '../../../i18n/dates.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
-import type { FactorCalls, Flow } from './calls.ts'
+import type { SecondFactorCalls, SecondFactorFlow } from './calls.ts'
 import styles from './SecondFactor.module.css'
-import { SetUpButton } from './SetUpButton.tsx'
+import { SecondFactorSetupButton } from './SetUpButton.tsx'
 
-interface FactorStatusProps {
-  calls: FactorCalls
-  onFlow: (flow: Flow) => void
+interface SecondFactorStatusProps {
+  calls: SecondFactorCalls
+  onFlow: (flow: SecondFactorFlow) => void
 }
 
 /** Off, with the way to set it up; or on, since when, how many recovery codes are left, and what can be done. */
-export const FactorStatus = ({ calls, onFlow }: FactorStatusProps) => {
+export const SecondFactorStatus = ({ calls, onFlow }: SecondFactorStatusProps) => {
   const text = useTexts('secondFactor')
-  const { data, error, refetch } = useCall(calls.read, {})
+  const { data, error, refetch } = useCallQuery(calls.read, {})
   if (error && !data) return <LoadError requestId={error.requestId} onRetry={() => void refetch()} />
   if (!data) return <Skeleton className={styles.loading} variant="rounded" />
   if (!data.on)
     return (
       <>
         <p className={styles.words}>{text('offDetail')}</p>
-        <SetUpButton calls={calls} label={text('setUp')} onFlow={onFlow} />
+        <SecondFactorSetupButton calls={calls} label={text('setUp')} onFlow={onFlow} />
       </>
     )
   return <FactorOn {...data} onFlow={onFlow} />
@@ -35,7 +35,7 @@ interface FactorOnProps {
   since: string | null
   recoveryCodesLeft: number
   required: boolean
-  onFlow: (flow: Flow) => void
+  onFlow: (flow: SecondFactorFlow) => void
 }
 
 /** From so few on it says so. */
@@ -43,7 +43,7 @@ const FEW = 3
 
 const FactorOn = ({ since, recoveryCodesLeft: left, required, onFlow }: FactorOnProps) => {
   const text = useTexts('secondFactor')
-  const { full } = useDates()
+  const { full } = useDateFormats()
   return (
     <>
       <FactList columns={1}>
@@ -52,7 +52,7 @@ const FactorOn = ({ since, recoveryCodesLeft: left, required, onFlow }: FactorOn
           <span className="num">{text('codesLeftOf', { left, total: limits.secondFactor.recoveryCodes })}</span>
         </FactRow>
       </FactList>
-      {left <= FEW && <Note tone="warning">{text(left === 0 ? 'codesNone' : 'codesFew')}</Note>}
+      {left <= FEW && <InlineAlert tone="warning">{text(left === 0 ? 'codesNone' : 'codesFew')}</InlineAlert>}
       {required && <p className={styles.hint}>{text('required')}</p>}
       <div className={styles.actions}>
         <Button variant="outlined" onClick={() => onFlow({ kind: 'newCodes' })}>

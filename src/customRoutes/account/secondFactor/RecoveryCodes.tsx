@@ -2,7 +2,7 @@ import { Button, Checkbox, DialogActions, DialogContent, DialogTitle, FormContro
 import { Download } from 'lucide-react'
 import { use, useState } from 'react'
 import { CopyButton } from '../../../components/CopyButton.tsx'
-import { loadConfig } from '../../../dataProvider/clientConfig.ts'
+import { loadClientConfig } from '../../../dataProvider/clientConfig.ts'
 import { saveBlob } from '../../../dataProvider/saveBlob.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import styles from './SecondFactor.module.css'
@@ -18,7 +18,7 @@ interface RecoveryCodesProps {
 /** The codes, this once. */
 export const RecoveryCodes = ({ titleId, codes, replaced, onDone }: RecoveryCodesProps) => {
   const text = useTexts('secondFactor')
-  const { brandName: brand } = use(loadConfig())
+  const { brandName: brand } = use(loadClientConfig())
   const [kept, setKept] = useState(false)
   const list = codes.join('\n')
 

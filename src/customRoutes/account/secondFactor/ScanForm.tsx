@@ -4,16 +4,16 @@ import { limits } from '../../../../contracts/limits.ts'
 import { BusyButton } from '../../../components/BusyButton.tsx'
 import { CopyButton } from '../../../components/CopyButton.tsx'
 import { OtpBoxes } from '../../../components/plain/OtpBoxes.tsx'
-import { useAction } from '../../../dataProvider/useCall.ts'
+import { useCallMutation } from '../../../dataProvider/useCall.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
-import type { Begun, FactorCalls } from './calls.ts'
+import type { SecondFactorSetup, SecondFactorCalls } from './calls.ts'
 import { QrCode } from './QrCode.tsx'
 import styles from './SecondFactor.module.css'
 
 interface ScanFormProps {
   titleId: string
-  confirm: FactorCalls['confirm']
-  begun: Begun
+  confirm: SecondFactorCalls['confirm']
+  begun: SecondFactorSetup
   onCodes: (codes: string[]) => void
   onCancel: () => void
 }
@@ -23,7 +23,7 @@ export const ScanForm = ({ titleId, confirm, begun, onCodes, onCancel }: ScanFor
   const text = useTexts('secondFactor')
   const [code, setCode] = useState('')
   const [short, setShort] = useState(false)
-  const { mutateAsync, isPending, error, reset } = useAction(confirm)
+  const { mutateAsync, isPending, error, reset } = useCallMutation(confirm)
 
   const send = async (whole: string) => {
     try {

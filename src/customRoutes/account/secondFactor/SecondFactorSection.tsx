@@ -2,24 +2,24 @@ import { CircleCheck } from 'lucide-react'
 import { useState } from 'react'
 import { Section } from '../../../components/Section.tsx'
 import { ToneChip } from '../../../components/ToneChip.tsx'
-import { useCall } from '../../../dataProvider/useCall.ts'
+import { useCallQuery } from '../../../dataProvider/useCall.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
-import { customerFactor, type Flow } from './calls.ts'
-import { FactorDialog } from './FactorDialog.tsx'
-import { FactorStatus } from './FactorStatus.tsx'
+import { customerSecondFactorCalls, type SecondFactorFlow } from './calls.ts'
+import { SecondFactorDialog } from './FactorDialog.tsx'
+import { SecondFactorStatus } from './FactorStatus.tsx'
 
 /** The customer's, or a secondary user's own. */
 export const SecondFactorSection = () => {
   const text = useTexts('secondFactor')
-  const [flow, setFlow] = useState<Flow | null>(null)
-  const { data } = useCall(customerFactor.read, {})
+  const [flow, setFlow] = useState<SecondFactorFlow | null>(null)
+  const { data } = useCallQuery(customerSecondFactorCalls.read, {})
   return (
     <Section
       title={text('title')}
       badge={data?.on && <ToneChip tone="success" icon={CircleCheck} label={text('on')} />}
     >
-      <FactorStatus calls={customerFactor} onFlow={setFlow} />
-      {flow && <FactorDialog calls={customerFactor} flow={flow} onClose={() => setFlow(null)} />}
+      <SecondFactorStatus calls={customerSecondFactorCalls} onFlow={setFlow} />
+      {flow && <SecondFactorDialog calls={customerSecondFactorCalls} flow={flow} onClose={() => setFlow(null)} />}
     </Section>
   )
 }

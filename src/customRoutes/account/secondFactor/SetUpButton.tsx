@@ -2,19 +2,19 @@ import { ShieldCheck } from 'lucide-react'
 import { BusyButton } from '../../../components/BusyButton.tsx'
 import { useToast } from '../../../components/useToast.ts'
 import type { CallError } from '../../../dataProvider/callError.ts'
-import { useAction } from '../../../dataProvider/useCall.ts'
-import type { FactorCalls, Flow } from './calls.ts'
+import { useCallMutation } from '../../../dataProvider/useCall.ts'
+import type { SecondFactorCalls, SecondFactorFlow } from './calls.ts'
 
-interface SetUpButtonProps {
-  calls: FactorCalls
+interface SecondFactorSetupButtonProps {
+  calls: SecondFactorCalls
   label: string
-  onFlow: (flow: Flow) => void
+  onFlow: (flow: SecondFactorFlow) => void
 }
 
 /** Asks for a key first, so that the dialog opens with its code drawn. */
-export const SetUpButton = ({ calls, label, onFlow }: SetUpButtonProps) => {
+export const SecondFactorSetupButton = ({ calls, label, onFlow }: SecondFactorSetupButtonProps) => {
   const toast = useToast()
-  const { mutateAsync, isPending } = useAction(calls.begin)
+  const { mutateAsync, isPending } = useCallMutation(calls.begin)
 
   const begin = async () => {
     try {

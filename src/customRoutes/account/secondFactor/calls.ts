@@ -13,7 +13,7 @@ import {
 } from '../../../../contracts/calls/secondFactor.ts'
 
 /** The same calls for customers and for staff, each with their own tokens. */
-export const customerFactor = {
+export const customerSecondFactorCalls = {
   read: getSecondFactor,
   begin: beginSecondFactor,
   confirm: confirmSecondFactor,
@@ -21,7 +21,7 @@ export const customerFactor = {
   turnOff: disableSecondFactor,
 }
 
-export const staffFactor = {
+export const staffSecondFactorCalls = {
   read: getStaffSecondFactor,
   begin: beginStaffSecondFactor,
   confirm: confirmStaffSecondFactor,
@@ -29,9 +29,9 @@ export const staffFactor = {
   turnOff: disableStaffSecondFactor,
 }
 
-export type FactorCalls = typeof customerFactor | typeof staffFactor
+export type SecondFactorCalls = typeof customerSecondFactorCalls | typeof staffSecondFactorCalls
 
-export type Begun = z.output<typeof beginSecondFactor.reply>
+export type SecondFactorSetup = z.output<typeof beginSecondFactor.reply>
 
 /** What is under way in a dialog. */
-export type Flow = { kind: 'setUp'; begun: Begun } | { kind: 'newCodes' } | { kind: 'off' }
+export type SecondFactorFlow = { kind: 'setUp'; begun: SecondFactorSetup } | { kind: 'newCodes' } | { kind: 'off' }

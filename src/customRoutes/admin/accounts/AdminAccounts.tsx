@@ -6,7 +6,7 @@ import { paths } from '../../../../contracts/paths.ts'
 import { LoadError } from '../../../components/EmptyState.tsx'
 import { PageHeader } from '../../../components/PageHeader.tsx'
 import { Section } from '../../../components/Section.tsx'
-import { useCall } from '../../../dataProvider/useCall.ts'
+import { useCallQuery } from '../../../dataProvider/useCall.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import styles from './Accounts.module.css'
 import { RoleMatrix } from './RoleMatrix.tsx'
@@ -21,7 +21,7 @@ const AdminAccounts = () => {
   const adminText = useTexts('admin')
   const cards = useMediaQuery('(max-width:1199.95px)')
   const [inviting, setInviting] = useState(false)
-  const { data, error, refetch } = useCall(listStaff, {})
+  const { data, error, refetch } = useCallQuery(listStaff, {})
   return (
     <div className={styles.page}>
       <PageHeader

@@ -5,7 +5,7 @@ import { readStaff } from '../../../../contracts/calls/staff.ts'
 import { paths } from '../../../../contracts/paths.ts'
 import { LoadError } from '../../../components/EmptyState.tsx'
 import { Notice } from '../../../components/plain/Notice.tsx'
-import { useCall } from '../../../dataProvider/useCall.ts'
+import { useCallQuery } from '../../../dataProvider/useCall.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import { PageSkeleton } from '../../../layout/PageSkeleton.tsx'
 import { StaffPage } from './StaffPage.tsx'
@@ -13,7 +13,7 @@ import { StaffPage } from './StaffPage.tsx'
 /** One member of staff, `?id=adm_…`. */
 const AdminAccountsDetails = () => {
   const id = useSearchParams()[0].get('id') ?? ''
-  const { data, error, refetch } = useCall(readStaff, { params: { id } }, { enabled: id !== '' })
+  const { data, error, refetch } = useCallQuery(readStaff, { params: { id } }, { enabled: id !== '' })
   if (id === '' || error?.status === 404) return <Missing />
   if (error && !data) return <LoadError requestId={error.requestId} onRetry={() => void refetch()} />
   return data ? <StaffPage key={id} member={data} /> : <PageSkeleton />

@@ -4,12 +4,12 @@ import { useState } from 'react'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import { type MemberDetail } from './member.ts'
 import { type StaffAction, StaffActionDialog } from './StaffActionDialog.tsx'
-import { useOwnId } from './useOwnId.ts'
+import { useCurrentStaffId } from './useOwnId.ts'
 
 /** What a super-admin can do to a colleague; to oneself only what takes nothing away. */
 export const StaffActions = ({ member }: { member: MemberDetail }) => {
   const text = useTexts('staff')
-  const own = useOwnId() === member.id
+  const own = useCurrentStaffId() === member.id
   const [dialog, setDialog] = useState<StaffAction | null>(null)
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const toggle = member.state === 'disabled' ? 'enable' : 'disable'

@@ -1,25 +1,25 @@
 import { Link } from 'react-router-dom'
 import { paths, withId } from '../../../../contracts/paths.ts'
 import { ToneChip } from '../../../components/ToneChip.tsx'
-import { useDates } from '../../../i18n/dates.ts'
+import { useDateFormats } from '../../../i18n/dates.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import styles from './Accounts.module.css'
 import { type Member } from './member.ts'
-import { RoleChip, StateChip } from './StaffChips.tsx'
-import { useOwnId } from './useOwnId.ts'
+import { RoleChip, StaffStateChip } from './StaffChips.tsx'
+import { useCurrentStaffId } from './useOwnId.ts'
 
 /** The staff on a narrow screen. */
 export const StaffCards = ({ staff }: { staff: readonly Member[] }) => {
   const text = useTexts('staff')
-  const { full } = useDates()
-  const own = useOwnId()
+  const { full } = useDateFormats()
+  const own = useCurrentStaffId()
   return (
     <ul className={styles.cards}>
       {staff.map(({ id, name, email, role, state, secondFactor, lastSignInAt }) => (
         <li key={id}>
           <div className={styles.line}>
             <Link to={withId(paths.adminAccountsDetails, id)}>{name}</Link>
-            <StateChip state={state} />
+            <StaffStateChip state={state} />
           </div>
           <span className={`${styles.email} ${styles.quiet}`}>{email}</span>
           <div className={styles.chips}>

@@ -17,7 +17,7 @@ const states = {
   disabled: { tone: 'danger', icon: Ban },
 } as const
 
-export const StateChip = ({ state }: Pick<Member, 'state'>) => (
+export const StaffStateChip = ({ state }: Pick<Member, 'state'>) => (
   <ToneChip {...states[state]} label={useTexts('staff')(`accounts.state.${state}`)} />
 )
 

@@ -2,21 +2,21 @@ import { Link } from 'react-router-dom'
 import { formatCount } from '../../../../contracts/money.ts'
 import { paths } from '../../../../contracts/paths.ts'
 import { FactList, FactRow } from '../../../components/FactRow.tsx'
-import { Note } from '../../../components/Note.tsx'
+import { InlineAlert } from '../../../components/Note.tsx'
 import { PageHeader } from '../../../components/PageHeader.tsx'
 import { Section } from '../../../components/Section.tsx'
-import { useDates } from '../../../i18n/dates.ts'
+import { useDateFormats } from '../../../i18n/dates.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import { AuditTimeline } from '../../../resources/adminUsers/show/AuditTimeline.tsx'
 import styles from './Accounts.module.css'
 import { type MemberDetail } from './member.ts'
 import { StaffActions } from './StaffActions.tsx'
-import { RoleChip, SecondFactorChip, StateChip } from './StaffChips.tsx'
-import { useOwnId } from './useOwnId.ts'
+import { RoleChip, SecondFactorChip, StaffStateChip } from './StaffChips.tsx'
+import { useCurrentStaffId } from './useOwnId.ts'
 
 export const StaffPage = ({ member }: { member: MemberDetail }) => {
   const text = useTexts('staff')
-  const own = useOwnId() === member.id
+  const own = useCurrentStaffId() === member.id
   return (
     <div className={styles.page}>
       <PageHeader
@@ -24,7 +24,7 @@ export const StaffPage = ({ member }: { member: MemberDetail }) => {
         title={member.name}
         actions={<StaffActions member={member} />}
       />
-      {own && <Note tone="info">{text('detail.oneself')}</Note>}
+      {own && <InlineAlert tone="info">{text('detail.oneself')}</InlineAlert>}
       <div className={styles.detail}>
         <Facts member={member} />
         <Log audit={member.audit} />
@@ -35,7 +35,7 @@ export const StaffPage = ({ member }: { member: MemberDetail }) => {
 
 const Facts = ({ member }: { member: MemberDetail }) => {
   const text = useTexts('staff')
-  const { day, full } = useDates()
+  const { day, full } = useDateFormats()
   return (
     <Section title={text('detail.profile')}>
       <FactList columns={1}>
@@ -44,7 +44,7 @@ const Facts = ({ member }: { member: MemberDetail }) => {
           <RoleChip role={member.role} />
         </FactRow>
         <FactRow label={text('accounts.column.state')}>
-          <StateChip state={member.state} />
+          <StaffStateChip state={member.state} />
         </FactRow>
         <FactRow label={text('accounts.column.secondFactor')}>
           <SecondFactorChip on={member.secondFactor} />

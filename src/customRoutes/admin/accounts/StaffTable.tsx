@@ -2,19 +2,19 @@ import { Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
 import { Link } from 'react-router-dom'
 import { paths, withId } from '../../../../contracts/paths.ts'
 import { ToneChip } from '../../../components/ToneChip.tsx'
-import { useDates } from '../../../i18n/dates.ts'
+import { useDateFormats } from '../../../i18n/dates.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import styles from './Accounts.module.css'
 import { type Member } from './member.ts'
-import { RoleChip, SecondFactorChip, StateChip } from './StaffChips.tsx'
-import { useOwnId } from './useOwnId.ts'
+import { RoleChip, SecondFactorChip, StaffStateChip } from './StaffChips.tsx'
+import { useCurrentStaffId } from './useOwnId.ts'
 
 const columns = ['name', 'email', 'role', 'state', 'secondFactor', 'lastSignIn'] as const
 
 export const StaffTable = ({ staff }: { staff: readonly Member[] }) => {
   const text = useTexts('staff')
-  const { full } = useDates()
-  const own = useOwnId()
+  const { full } = useDateFormats()
+  const own = useCurrentStaffId()
   return (
     <Table aria-label={text('accounts.list')}>
       <TableHead>
@@ -42,7 +42,7 @@ export const StaffTable = ({ staff }: { staff: readonly Member[] }) => {
               <RoleChip role={role} />
             </TableCell>
             <TableCell>
-              <StateChip state={state} />
+              <StaffStateChip state={state} />
             </TableCell>
             <TableCell>
               <SecondFactorChip on={secondFactor} />

@@ -1,5 +1,5 @@
 import type { listStaff, readStaff } from '../../../../contracts/calls/staff.ts'
-import type { Success } from '../../../dataProvider/api.ts'
+import type { SuccessReply } from '../../../dataProvider/api.ts'
 
-export type Member = Success<typeof listStaff>['staff'][number]
-export type MemberDetail = Success<typeof readStaff>
+export type Member = SuccessReply<typeof listStaff>['staff'][number]
+export type MemberDetail = SuccessReply<typeof readStaff>

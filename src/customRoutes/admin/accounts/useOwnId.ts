@@ -1,4 +1,4 @@
 import { adminTokens } from '../../../authProvider/tokens.ts'
 
 /** Whose page this is. */
-export const useOwnId = (): string | undefined => adminTokens.claims()?.id
+export const useCurrentStaffId = (): string | undefined => adminTokens.claims()?.id

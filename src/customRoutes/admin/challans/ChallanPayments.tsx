@@ -6,14 +6,14 @@ import { lazyPage } from '../../../components/plain/lazyPage.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import { PageSkeleton } from '../../../layout/PageSkeleton.tsx'
 import styles from './Challans.module.css'
-import { Orders } from './list/Orders.tsx'
+import { AdminChallanOrders } from './list/Orders.tsx'
 
 const tabs = ['orders', 'brands', 'fees'] as const
 
 type Name = (typeof tabs)[number]
 
 const panels: Record<Name, ComponentType> = {
-  orders: Orders,
+  orders: AdminChallanOrders,
   brands: lazyPage(() => import('./brands/Brands.tsx')),
   fees: lazyPage(() => import('./fees/Fees.tsx')),
 }

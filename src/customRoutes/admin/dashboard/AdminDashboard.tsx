@@ -1,24 +1,24 @@
 import { Suspense } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { lazyPage } from '../../../components/plain/lazyPage.ts'
-import { REQUESTS_VIEW } from '../../../resources/leads/leadPaths.ts'
-import { Requests } from '../../../resources/leads/Requests.tsx'
+import { LEADS_VIEW } from '../../../resources/leads/leadPaths.ts'
+import { Leads } from '../../../resources/leads/Requests.tsx'
 import { TUTORIALS_VIEW } from '../tutorials/tutorial.ts'
-import { Overview } from './Overview.tsx'
+import { PlatformOverview } from './Overview.tsx'
 
 const Tutorials = lazyPage(() => import('../tutorials/Tutorials.tsx'))
 
 /** The overview, or what has no path of its own: all requests, `?view=requests`, and the customers' videos, `?view=tutorials`. */
 const AdminDashboard = () => {
   const view = useSearchParams()[0].get('view')
-  if (view === REQUESTS_VIEW) return <Requests />
+  if (view === LEADS_VIEW) return <Leads />
   if (view === TUTORIALS_VIEW)
     return (
       <Suspense>
         <Tutorials />
       </Suspense>
     )
-  return <Overview />
+  return <PlatformOverview />
 }
 
 export default AdminDashboard

@@ -1,10 +1,10 @@
 import { formatCount, formatPaise } from '../../../../contracts/money.ts'
 import { rateDomain } from '../../../components/charts/axes.ts'
 import { ChartCard } from '../../../components/charts/ChartCard.tsx'
-import type { Point, Series } from '../../../components/charts/chartData.ts'
-import { RateLine } from '../../../components/charts/RateLine.tsx'
-import { SpendBars } from '../../../components/charts/SpendBars.tsx'
-import { type Dates, useDates } from '../../../i18n/dates.ts'
+import type { ChartPoint, ChartSeries } from '../../../components/charts/chartData.ts'
+import { RateLineChart } from '../../../components/charts/RateLine.tsx'
+import { SpendBarChart } from '../../../components/charts/SpendBars.tsx'
+import { type DateFormats, useDateFormats } from '../../../i18n/dates.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import { formatRate } from '../../dashboard/figures.ts'
 import type { AdminDashboard } from './figures.ts'
@@ -12,7 +12,7 @@ import type { AdminDashboard } from './figures.ts'
 /** In percent; below it staff should look at the sources. */
 const expectedRate = 95
 
-const pointsOf = (days: AdminDashboard['days'], { dayMonth, weekday }: Dates): Point[] =>
+const pointsOf = (days: AdminDashboard['days'], { dayMonth, weekday }: DateFormats): ChartPoint[] =>
   days.map(({ day, revenuePaise, calls, successRate }) => ({
     at: dayMonth(day),
     title: weekday(day),
@@ -20,24 +20,24 @@ const pointsOf = (days: AdminDashboard['days'], { dayMonth, weekday }: Dates): P
   }))
 
 /** Revenue, calls and success rate per day, each with its table. */
-export const Charts = ({ data: { days } }: { data: AdminDashboard }) => {
+export const AdminDashboardCharts = ({ data: { days } }: { data: AdminDashboard }) => {
   const text = useTexts('admin')
-  const points = pointsOf(days, useDates())
+  const points = pointsOf(days, useDateFormats())
   const pointLabel = text('dashboard.day')
-  const revenue: Series[] = [{ key: 'revenue', label: text('dashboard.revenue'), color: 'c1' }]
-  const calls: Series[] = [{ key: 'calls', label: text('dashboard.calls'), color: 'c1' }]
-  const rate: Series = { key: 'rate', label: text('dashboard.successRate'), color: 'c1' }
+  const revenue: ChartSeries[] = [{ key: 'revenue', label: text('dashboard.revenue'), color: 'c1' }]
+  const calls: ChartSeries[] = [{ key: 'calls', label: text('dashboard.calls'), color: 'c1' }]
+  const rate: ChartSeries = { key: 'rate', label: text('dashboard.successRate'), color: 'c1' }
   const bars = { points, pointLabel }
   return (
     <>
       <ChartCard title={text('dashboard.revenuePerDay')} series={revenue} format={formatPaise} {...bars}>
-        <SpendBars narrow series={revenue} points={points} format={formatPaise} />
+        <SpendBarChart narrow series={revenue} points={points} format={formatPaise} />
       </ChartCard>
       <ChartCard title={text('dashboard.callsPerDay')} series={calls} format={formatCount} {...bars}>
-        <SpendBars narrow series={calls} points={points} format={formatCount} axisFormat={formatCount} />
+        <SpendBarChart narrow series={calls} points={points} format={formatCount} axisFormat={formatCount} />
       </ChartCard>
       <ChartCard title={rate.label} series={[rate]} format={formatRate} {...bars}>
-        <RateLine
+        <RateLineChart
           series={rate}
           points={points}
           format={formatRate}

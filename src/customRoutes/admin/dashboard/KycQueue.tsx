@@ -3,9 +3,9 @@ import { pendingKyc } from '../../../../contracts/calls/adminKyc.ts'
 import { formatCount } from '../../../../contracts/money.ts'
 import { LoadError } from '../../../components/EmptyState.tsx'
 import { Section } from '../../../components/Section.tsx'
-import { useCall } from '../../../dataProvider/useCall.ts'
+import { useCallQuery } from '../../../dataProvider/useCall.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
-import { REFRESH_MS } from '../../../resources/leads/refresh.ts'
+import { LEADS_REFRESH_MS } from '../../../resources/leads/refresh.ts'
 import styles from './AdminDashboard.module.css'
 import { KycQueueCards } from './KycQueueCards.tsx'
 import { KycQueueTable } from './KycQueueTable.tsx'
@@ -16,7 +16,7 @@ const ROWS = 5
 export const KycQueue = () => {
   const text = useTexts('admin')
   const narrow = useMediaQuery('(max-width:899.95px)')
-  const { data, error, refetch } = useCall(pendingKyc, {}, { refetchInterval: REFRESH_MS })
+  const { data, error, refetch } = useCallQuery(pendingKyc, {}, { refetchInterval: LEADS_REFRESH_MS })
   const Rows = narrow ? KycQueueCards : KycQueueTable
   return (
     <Section

@@ -1,18 +1,18 @@
 import { Link } from 'react-router-dom'
-import { tabOf } from '../../../resources/adminUsers/show/tabs.ts'
-import { useAge } from '../../dashboard/useAge.ts'
+import { userTabPath } from '../../../resources/adminUsers/show/tabs.ts'
+import { useTimeAgo } from '../../dashboard/useAge.ts'
 import styles from './AdminDashboard.module.css'
 import { KycKindChip } from './KycKindChip.tsx'
-import type { Pending } from './KycQueueTable.tsx'
+import type { PendingKyc } from './KycQueueTable.tsx'
 
 /** The queue on a narrow screen: a press opens the customer's KYC. */
-export const KycQueueCards = ({ rows }: { rows: Pending }) => {
-  const age = useAge()
+export const KycQueueCards = ({ rows }: { rows: PendingKyc }) => {
+  const age = useTimeAgo()
   return (
     <ul className={styles.cards}>
       {rows.map(({ id, userId, kind, name, customer, submittedAt }) => (
         <li key={id}>
-          <Link to={tabOf(userId, 'kyc')}>
+          <Link to={userTabPath(userId, 'kyc')}>
             <span>
               <b>{customer}</b>
               <KycKindChip kind={kind} />

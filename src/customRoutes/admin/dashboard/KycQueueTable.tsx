@@ -3,18 +3,18 @@ import { Link } from 'react-router-dom'
 import type { z } from 'zod'
 import type { pendingKyc } from '../../../../contracts/calls/adminKyc.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
-import { tabOf } from '../../../resources/adminUsers/show/tabs.ts'
-import { useAge } from '../../dashboard/useAge.ts'
+import { userTabPath } from '../../../resources/adminUsers/show/tabs.ts'
+import { useTimeAgo } from '../../dashboard/useAge.ts'
 import styles from './AdminDashboard.module.css'
 import { KycKindChip } from './KycKindChip.tsx'
 
-export type Pending = z.output<typeof pendingKyc.reply>['pending']
+export type PendingKyc = z.output<typeof pendingKyc.reply>['pending']
 
 const columns = ['customer', 'kind', 'onRecord', 'age'] as const
 
-export const KycQueueTable = ({ rows }: { rows: Pending }) => {
+export const KycQueueTable = ({ rows }: { rows: PendingKyc }) => {
   const text = useTexts('admin')
-  const age = useAge()
+  const age = useTimeAgo()
   return (
     <Table size="small" aria-label={text('kyc.queue.title')}>
       <TableHead>
@@ -30,7 +30,7 @@ export const KycQueueTable = ({ rows }: { rows: Pending }) => {
         {rows.map(({ id, userId, kind, name, customer, email, submittedAt }) => (
           <TableRow key={id} hover>
             <TableCell className={styles.name} title={`${customer}, ${email}`}>
-              <Link to={tabOf(userId, 'kyc')}>{customer}</Link> <span className={styles.quiet}>{email}</span>
+              <Link to={userTabPath(userId, 'kyc')}>{customer}</Link> <span className={styles.quiet}>{email}</span>
             </TableCell>
             <TableCell>
               <KycKindChip kind={kind} />

@@ -9,7 +9,7 @@ import styles from './AdminDashboard.module.css'
 import type { AdminDashboard } from './figures.ts'
 
 /** Who spent most in the period. */
-export const Largest = ({ rows }: { rows: AdminDashboard['largest'] }) => {
+export const TopSpenders = ({ rows }: { rows: AdminDashboard['largest'] }) => {
   const text = useTexts('admin')
   return (
     <Section

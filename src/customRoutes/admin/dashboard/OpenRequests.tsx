@@ -10,8 +10,8 @@ import type { CallError } from '../../../dataProvider/callError.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import { LeadCards } from '../../../resources/leads/LeadCards.tsx'
 import { LeadTable } from '../../../resources/leads/LeadTable.tsx'
-import { requestsPath } from '../../../resources/leads/leadPaths.ts'
-import { REFRESH_MS } from '../../../resources/leads/refresh.ts'
+import { leadsPath } from '../../../resources/leads/leadPaths.ts'
+import { LEADS_REFRESH_MS } from '../../../resources/leads/refresh.ts'
 import styles from './AdminDashboard.module.css'
 
 const ROWS = 5
@@ -28,7 +28,7 @@ export const OpenRequests = () => {
       sort: { field: 'createdAt', order: 'DESC' },
       filter: { handled: false },
     },
-    { refetchInterval: REFRESH_MS, retry: false },
+    { refetchInterval: LEADS_REFRESH_MS, retry: false },
   )
   const Rows = narrow ? LeadCards : LeadTable
   return (
@@ -37,7 +37,7 @@ export const OpenRequests = () => {
       title={text('leads.title')}
       badge={total ? <span className={styles.count}>{text('leads.open', { count: formatCount(total) })}</span> : null}
       aside={
-        <Button className={styles.all} size="small" component={Link} to={requestsPath}>
+        <Button className={styles.all} size="small" component={Link} to={leadsPath}>
           {text('leads.all')}
         </Button>
       }

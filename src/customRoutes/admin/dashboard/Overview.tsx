@@ -3,24 +3,24 @@ import { Link } from 'react-router-dom'
 import { getAdminDashboard } from '../../../../contracts/calls/admin.ts'
 import { LoadError } from '../../../components/EmptyState.tsx'
 import { PageHeader } from '../../../components/PageHeader.tsx'
-import { useCall } from '../../../dataProvider/useCall.ts'
+import { useCallQuery } from '../../../dataProvider/useCall.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import { tutorialsPath } from '../tutorials/tutorial.ts'
 import styles from './AdminDashboard.module.css'
 import { AdminDashboardSkeleton } from './AdminDashboardSkeleton.tsx'
-import { Charts } from './Charts.tsx'
-import { Figures } from './Figures.tsx'
+import { AdminDashboardCharts } from './Charts.tsx'
+import { AdminDashboardStats } from './Figures.tsx'
 import { KycQueue } from './KycQueue.tsx'
-import { Largest } from './Largest.tsx'
+import { TopSpenders } from './Largest.tsx'
 import { LowBalances } from './LowBalances.tsx'
 import { OpenRequests } from './OpenRequests.tsx'
 import { SourceList } from './SourceList.tsx'
 
 /** How the platform does: revenue, calls, what waits for staff, answers, sources, and whose balance runs out. */
-export const Overview = () => {
+export const PlatformOverview = () => {
   const text = useTexts('admin')
   const tutorials = useTexts('tutorials')
-  const { data, error, refetch } = useCall(getAdminDashboard, {})
+  const { data, error, refetch } = useCallQuery(getAdminDashboard, {})
   return (
     <>
       <PageHeader
@@ -37,14 +37,14 @@ export const Overview = () => {
       />
       {data ? (
         <div className={styles.page}>
-          <Figures data={data} />
+          <AdminDashboardStats data={data} />
           <div className={styles.waiting}>
             <KycQueue />
             <OpenRequests />
           </div>
-          <Charts data={data} />
+          <AdminDashboardCharts data={data} />
           <SourceList sources={data.sources} />
-          <Largest rows={data.largest} />
+          <TopSpenders rows={data.largest} />
           <LowBalances rows={data.lowBalances} />
         </div>
       ) : error ? (

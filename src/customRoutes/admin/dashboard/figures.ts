@@ -1,23 +1,23 @@
 import type { z } from 'zod'
 import type { getAdminDashboard } from '../../../../contracts/calls/admin.ts'
 import { formatCount, formatPaise, formatWholeRupees } from '../../../../contracts/money.ts'
-import type { Change } from '../../../components/FigureCard.tsx'
+import type { StatChange } from '../../../components/FigureCard.tsx'
 import type { Translate } from '../../../i18n/useTexts.ts'
-import { changeOf, formatRate } from '../../dashboard/figures.ts'
+import { compareToPrevious, formatRate } from '../../dashboard/figures.ts'
 
 export type AdminDashboard = z.output<typeof getAdminDashboard.reply>
 
 interface Figure {
   label: string
   figure: string
-  change: Change | undefined
+  change: StatChange | undefined
   trend: number[]
 }
 
 const share = (difference: number, before: number) => formatRate((difference / before) * 100)
 
 /** The period in three figures with their change; more of each is better. */
-export function figuresOf(
+export function toAdminStats(
   { revenuePaise, calls, successRate, days }: AdminDashboard,
   text: Translate<'admin'>,
 ): Figure[] {
@@ -25,19 +25,19 @@ export function figuresOf(
     {
       label: text('dashboard.revenue'),
       figure: formatPaise(revenuePaise.now),
-      change: changeOf(revenuePaise, { better: 'up', by: share, former: formatWholeRupees }),
+      change: compareToPrevious(revenuePaise, { better: 'up', by: share, former: formatWholeRupees }),
       trend: days.map(day => day.revenuePaise),
     },
     {
       label: text('dashboard.calls'),
       figure: formatCount(calls.now),
-      change: changeOf(calls, { better: 'up', by: share, former: formatCount }),
+      change: compareToPrevious(calls, { better: 'up', by: share, former: formatCount }),
       trend: days.map(day => day.calls),
     },
     {
       label: text('dashboard.successRate'),
       figure: successRate.now === null ? '-' : formatRate(successRate.now),
-      change: changeOf(successRate, {
+      change: compareToPrevious(successRate, {
         better: 'up',
         by: difference => text('dashboard.points', { value: Number(difference.toFixed(1)) }),
         former: formatRate,

@@ -1,16 +1,16 @@
 import { useListContext } from 'ra-core'
 import { formatCount } from '../../../../contracts/money.ts'
 import type { IpHit } from '../../../../contracts/resources/ipHit.ts'
-import { useDates } from '../../../i18n/dates.ts'
+import { useDateFormats } from '../../../i18n/dates.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import { CustomerLink } from '../../../resources/allowedAddresses/admin/CustomerLink.tsx'
-import { Blocked } from './Blocked.tsx'
+import { BlockedCount } from './Blocked.tsx'
 import styles from './IpHits.module.css'
 
 /** The list on a narrow screen. */
 export const HitCards = () => {
   const text = useTexts('admin')
-  const { short } = useDates()
+  const { short } = useDateFormats()
   const { data = [] } = useListContext<IpHit>()
   return (
     <ul className={styles.cards}>
@@ -22,7 +22,7 @@ export const HitCards = () => {
           </span>
           <CustomerLink {...hit} />
           <span className="num">
-            {text('addresses.hits.column.blocked')} <Blocked count={hit.blocked} />
+            {text('addresses.hits.column.blocked')} <BlockedCount count={hit.blocked} />
           </span>
           <span className={`num ${styles.quiet}`}>{short(hit.lastSeenAt)}</span>
         </li>

@@ -3,10 +3,10 @@ import { limits } from '../../../../contracts/limits.ts'
 import type { ipHit } from '../../../../contracts/resources/ipHit.ts'
 import { ChoiceEditor } from '../../../components/list/ChoiceEditor.tsx'
 import { CustomerEditor } from '../../../components/list/CustomerEditor.tsx'
-import { DaysEditor } from '../../../components/list/DaysEditor.tsx'
+import { DateRangeEditor } from '../../../components/list/DaysEditor.tsx'
 import { FilterBar } from '../../../components/list/FilterBar.tsx'
 import { SearchField } from '../../../components/list/SearchField.tsx'
-import { useFilterWords } from '../../../components/list/useFilterWords.ts'
+import { useFilterLabels } from '../../../components/list/useFilterWords.ts'
 import { useListFilters } from '../../../components/list/useListFilters.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import styles from './IpHits.module.css'
@@ -15,7 +15,7 @@ type Filter = z.output<typeof ipHit.filter>
 
 export const HitFilters = () => {
   const text = useTexts('admin')
-  const words = useFilterWords()
+  const words = useFilterLabels()
   const { filters, set, clearAll } = useListFilters<Filter>()
   const { q = '', customer, blocked, createdFrom, createdTo } = filters
   const only = [{ value: 'blocked', label: text('addresses.hits.onlyBlocked') }] as const
@@ -31,7 +31,7 @@ export const HitFilters = () => {
           onClear: () => set({ createdFrom: undefined, createdTo: undefined }),
           editor: (
             <>
-              <DaysEditor days={{ createdFrom, createdTo }} onChange={set} />
+              <DateRangeEditor days={{ createdFrom, createdTo }} onChange={set} />
               <p className={styles.hint}>{text('addresses.hits.most', { days: limits.ipHits.mostDays })}</p>
             </>
           ),

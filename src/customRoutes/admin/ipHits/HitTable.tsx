@@ -1,30 +1,30 @@
 import { formatCount } from '../../../../contracts/money.ts'
 import type { IpHit } from '../../../../contracts/resources/ipHit.ts'
-import { Column, RecordTable } from '../../../components/list/RecordTable.tsx'
-import { useDates } from '../../../i18n/dates.ts'
+import { RecordColumn, RecordTable } from '../../../components/list/RecordTable.tsx'
+import { useDateFormats } from '../../../i18n/dates.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import { CustomerLink } from '../../../resources/allowedAddresses/admin/CustomerLink.tsx'
-import { Blocked } from './Blocked.tsx'
+import { BlockedCount } from './Blocked.tsx'
 import styles from './IpHits.module.css'
 
 export const HitTable = () => {
   const text = useTexts('admin')
-  const { short } = useDates()
+  const { short } = useDateFormats()
   return (
     <RecordTable className={styles.table} rowClick={false}>
-      <Column<IpHit>
+      <RecordColumn<IpHit>
         source="address"
         label={text('addresses.hits.column.address')}
         disableSort
         render={({ address }) => <span className={`mono ${styles.address}`}>{address}</span>}
       />
-      <Column<IpHit>
+      <RecordColumn<IpHit>
         source="customer"
         label={text('addresses.hits.column.customer')}
         disableSort
         render={row => <CustomerLink {...row} />}
       />
-      <Column<IpHit>
+      <RecordColumn<IpHit>
         source="calls"
         label={text('addresses.hits.column.calls')}
         align="right"
@@ -32,15 +32,15 @@ export const HitTable = () => {
         cellClassName="num"
         render={({ calls }) => formatCount(calls)}
       />
-      <Column<IpHit>
+      <RecordColumn<IpHit>
         source="blocked"
         label={text('addresses.hits.column.blocked')}
         align="right"
         sortByOrder="DESC"
         cellClassName="num"
-        render={({ blocked }) => <Blocked count={blocked} />}
+        render={({ blocked }) => <BlockedCount count={blocked} />}
       />
-      <Column<IpHit>
+      <RecordColumn<IpHit>
         source="lastSeenAt"
         label={text('addresses.hits.column.lastSeenAt')}
         align="right"

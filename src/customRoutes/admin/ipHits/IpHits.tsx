@@ -10,7 +10,7 @@ import { useListFilters } from '../../../components/list/useListFilters.ts'
 import { PageHeader } from '../../../components/PageHeader.tsx'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import { HitCards } from './HitCards.tsx'
-import { HitFigures } from './HitFigures.tsx'
+import { IpHitStats } from './HitFigures.tsx'
 import { HitFilters } from './HitFilters.tsx'
 import { HitTable } from './HitTable.tsx'
 
@@ -30,7 +30,7 @@ const IpHits = () => {
         actions={<ExportCsvButton call={exportIpHits} name="ip-hits" />}
       />
       <HitFilters />
-      <HitFigures />
+      <IpHitStats />
       <Rows />
     </ListBase>
   )

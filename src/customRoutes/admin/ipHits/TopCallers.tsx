@@ -3,7 +3,7 @@ import { formatCount } from '../../../../contracts/money.ts'
 import { Section } from '../../../components/Section.tsx'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import { CustomerLink } from '../../../resources/allowedAddresses/admin/CustomerLink.tsx'
-import { Blocked } from './Blocked.tsx'
+import { BlockedCount } from './Blocked.tsx'
 import styles from './IpHits.module.css'
 
 interface Caller {
@@ -40,7 +40,7 @@ export const TopCallers = ({ top }: { top: readonly Caller[] }) => {
                 {formatCount(caller.calls)}
               </TableCell>
               <TableCell align="right" className="num">
-                <Blocked count={caller.blocked} />
+                <BlockedCount count={caller.blocked} />
               </TableCell>
               <TableCell align="right" className="num">
                 {formatCount(caller.addresses)}

@@ -3,6 +3,6 @@ import { ToneChip } from '../../../components/ToneChip.tsx'
 import { useTexts } from '../../../i18n/useTexts.ts'
 
 /** A wallet has used most of its limit. */
-export const NearLimit = () => (
+export const NearLimitChip = () => (
   <ToneChip tone="warning" icon={TriangleAlert} label={useTexts('adminPostpaid')('nearLimit')} />
 )

@@ -1,7 +1,7 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material'
 import { type FormEvent, type ReactNode, useId } from 'react'
 import { BusyButton } from '../../../components/BusyButton.tsx'
-import { Note } from '../../../components/Note.tsx'
+import { InlineAlert } from '../../../components/Note.tsx'
 import type { CallError } from '../../../dataProvider/callError.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import styles from './Pricing.module.css'
@@ -32,7 +32,7 @@ export const DecisionDialog = (props: DecisionDialogProps) => {
         <DialogTitle id={titleId}>{title}</DialogTitle>
         <DialogContent className={styles.fields}>
           {children}
-          {error && <Note tone="danger">{error.fields[0]?.message ?? error.message}</Note>}
+          {error && <InlineAlert tone="danger">{error.fields[0]?.message ?? error.message}</InlineAlert>}
         </DialogContent>
         <DialogActions>
           <Button color="inherit" disabled={busy} onClick={onClose}>

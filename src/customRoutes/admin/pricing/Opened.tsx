@@ -1,4 +1,4 @@
 import { type ReactNode, Suspense } from 'react'
 
 /** A dialog whose chunk may still be on its way; the page stays as it is meanwhile. */
-export const Opened = ({ children }: { children: ReactNode }) => <Suspense fallback={null}>{children}</Suspense>
+export const DialogSuspense = ({ children }: { children: ReactNode }) => <Suspense fallback={null}>{children}</Suspense>

@@ -11,6 +11,6 @@ const looks = {
 } as const
 
 /** What a decision has come to. */
-export const StateChip = ({ state }: { state: PriceState }) => (
+export const PriceStateChip = ({ state }: { state: PriceState }) => (
   <ToneChip {...looks[state]} label={useTexts('adminPricing')(`states.${state}`)} />
 )

@@ -1,28 +1,28 @@
 import { TextField } from '@mui/material'
 import type { ReactNode } from 'react'
 import { priceLimits } from '../../../../contracts/prices.ts'
-import { SegmentedSwitch } from '../../../components/SegmentedSwitch.tsx'
+import { SegmentedControl } from '../../../components/SegmentedSwitch.tsx'
 import { useTexts } from '../../../i18n/useTexts.ts'
-import { type Draft, latestDay, type Problems, tomorrow } from './draft.ts'
+import { type PriceDraft, latestStartDay, type PriceDraftErrors, tomorrow } from './draft.ts'
 import styles from './Pricing.module.css'
 
-interface WhenAndWhyProps {
-  draft: Draft
+interface EffectiveDateFieldsProps {
+  draft: PriceDraft
   /** Null until the form was sent once. */
-  problems: Pick<Problems, 'day' | 'reason'> | null
-  onChange: (more: Partial<Draft>) => void
+  problems: Pick<PriceDraftErrors, 'day' | 'reason'> | null
+  onChange: (more: Partial<PriceDraft>) => void
   /** Between the two: a last day. */
   children?: ReactNode
 }
 
 /** From when a decision holds, and its reason. */
-export const WhenAndWhy = ({ draft, problems, onChange, children }: WhenAndWhyProps) => {
+export const EffectiveDateFields = ({ draft, problems, onChange, children }: EffectiveDateFieldsProps) => {
   const text = useTexts('adminPricing')
   return (
     <>
       <div className={styles.start}>
         <span aria-hidden="true">{text('form.start')}</span>
-        <SegmentedSwitch
+        <SegmentedControl
           fullWidth
           label={text('form.start')}
           value={draft.start}
@@ -39,7 +39,7 @@ export const WhenAndWhy = ({ draft, problems, onChange, children }: WhenAndWhyPr
           error={!!problems?.day}
           helperText={text(problems?.day ? `form.${problems.day}` : 'form.fromHint')}
           onChange={event => onChange({ day: event.target.value })}
-          slotProps={{ htmlInput: { min: tomorrow(), max: latestDay() }, inputLabel: { shrink: true } }}
+          slotProps={{ htmlInput: { min: tomorrow(), max: latestStartDay() }, inputLabel: { shrink: true } }}
         />
       )}
       {children}

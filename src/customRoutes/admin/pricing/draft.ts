@@ -3,7 +3,7 @@ import { parseRupees } from '../../../components/form/rupees.ts'
 import { daysAgo } from '../../../i18n/dates.ts'
 
 /** A decision about a price as it is typed. */
-export interface Draft {
+export interface PriceDraft {
   /** Rupees. */
   price: string
   start: 'now' | 'day'
@@ -12,10 +12,10 @@ export interface Draft {
   reason: string
 }
 
-export const emptyDraft: Draft = { price: '', start: 'now', day: '', reason: '' }
+export const emptyPriceDraft: PriceDraft = { price: '', start: 'now', day: '', reason: '' }
 
 export const tomorrow = () => daysAgo(-1)
-export const latestDay = () => daysAgo(1 - priceLimits.mostDaysAhead)
+export const latestStartDay = () => daysAgo(1 - priceLimits.mostDaysAhead)
 
 const wrongPrice = (typed: string) => {
   const paise = parseRupees(typed)
@@ -24,17 +24,17 @@ const wrongPrice = (typed: string) => {
 }
 
 /** What is wrong with a draft, as keys of `form`. */
-export const problemsOf = ({ price, start, day, reason }: Draft) =>
+export const validatePriceDraft = ({ price, start, day, reason }: PriceDraft) =>
   ({
     price: wrongPrice(price),
     day: start === 'day' && day < tomorrow() ? 'dayMissing' : null,
     reason: reason.trim().length < priceLimits.leastReason ? 'reasonShort' : null,
   }) as const
 
-export type Problems = ReturnType<typeof problemsOf>
+export type PriceDraftErrors = ReturnType<typeof validatePriceDraft>
 
 /** What a decision says of its time and its reason. */
-export const whenAndWhy = ({ start, day, reason }: Omit<Draft, 'price'>) => ({
+export const toEffectiveDateBody = ({ start, day, reason }: Omit<PriceDraft, 'price'>) => ({
   from: start === 'now' ? null : day,
   reason: reason.trim(),
 })

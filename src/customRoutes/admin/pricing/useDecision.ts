@@ -1,15 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Call } from '../../../../contracts/calls/define.ts'
 import { useToast } from '../../../components/useToast.ts'
-import type { Args } from '../../../dataProvider/send.ts'
-import { useAction } from '../../../dataProvider/useCall.ts'
+import type { CallArgs } from '../../../dataProvider/send.ts'
+import { useCallMutation } from '../../../dataProvider/useCall.ts'
 
 /** Decides by a call; then says so, closes, and reads everything shown again. */
-export function useDecision<C extends Call>(call: C, onClose: () => void) {
+export function usePriceDecision<C extends Call>(call: C, onClose: () => void) {
   const toast = useToast()
   const cache = useQueryClient()
-  const { mutate, isPending, error } = useAction(call)
-  const decide = (args: Args<C>, done: string) =>
+  const { mutate, isPending, error } = useCallMutation(call)
+  const decide = (args: CallArgs<C>, done: string) =>
     mutate(args, {
       onSuccess: () => {
         toast(done, 'success')

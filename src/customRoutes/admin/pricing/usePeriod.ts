@@ -1,10 +1,10 @@
-import { useDates } from '../../../i18n/dates.ts'
+import { useDateFormats } from '../../../i18n/dates.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
 
 /** Moments and periods in words; a moment at which a day begins is that day. */
-export function usePeriod() {
+export function usePeriodFormat() {
   const text = useTexts('adminPricing')
-  const { day, full, time } = useDates()
+  const { day, full, time } = useDateFormats()
   const moment = (iso: string) => (time(iso) === '00:00' ? day(iso) : full(iso))
   /** Both ends as they were: a last day is named by the last minute's day. */
   const period = ({ from, endsAt }: { from: string; endsAt: string | null }) => {

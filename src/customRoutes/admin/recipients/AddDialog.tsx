@@ -14,9 +14,9 @@ import { type FormEvent, useId, useState } from 'react'
 import { addRecipient } from '../../../../contracts/calls/recipients.ts'
 import { type NoticeEvent, noticeEvents } from '../../../../contracts/notices.ts'
 import { BusyButton } from '../../../components/BusyButton.tsx'
-import { Note } from '../../../components/Note.tsx'
+import { InlineAlert } from '../../../components/Note.tsx'
 import { useToast } from '../../../components/useToast.ts'
-import { useAction } from '../../../dataProvider/useCall.ts'
+import { useCallMutation } from '../../../dataProvider/useCall.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import styles from '../accounts/Accounts.module.css'
 
@@ -29,7 +29,7 @@ const AddDialog = ({ onClose }: { onClose: () => void }) => {
   const groupId = useId()
   const [email, setEmail] = useState('')
   const [events, setEvents] = useState<readonly NoticeEvent[]>(noticeEvents)
-  const { mutate, isPending, error } = useAction(addRecipient)
+  const { mutate, isPending, error } = useCallMutation(addRecipient)
   const problem = error?.fields.find(({ field }) => field === 'email')?.message
 
   const submit = (event: FormEvent) => {
@@ -47,7 +47,7 @@ const AddDialog = ({ onClose }: { onClose: () => void }) => {
       <form onSubmit={submit} noValidate>
         <DialogTitle id={titleId}>{text('recipients.form.title')}</DialogTitle>
         <DialogContent className={styles.form}>
-          {error && !problem && <Note tone="danger">{error.message}</Note>}
+          {error && !problem && <InlineAlert tone="danger">{error.message}</InlineAlert>}
           <TextField
             required
             autoFocus

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { listRecipients, setRecipientEvent } from '../../../../contracts/calls/recipients.ts'
 import type { NoticeEvent } from '../../../../contracts/notices.ts'
 import { useToast } from '../../../components/useToast.ts'
-import { callKey, useAction } from '../../../dataProvider/useCall.ts'
+import { callQueryKey, useCallMutation } from '../../../dataProvider/useCall.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import type { Recipient } from './recipient.ts'
 
@@ -12,7 +12,7 @@ export const EventSwitch = ({ recipient, event }: { recipient: Recipient; event:
   const text = useTexts('staff')
   const toast = useToast()
   const cache = useQueryClient()
-  const { mutate, isPending } = useAction(setRecipientEvent)
+  const { mutate, isPending } = useCallMutation(setRecipientEvent)
   const { id, email, events } = recipient
   const on = events.includes(event)
   const words = { email, event: text(`recipients.event.${event}`) }
@@ -22,7 +22,7 @@ export const EventSwitch = ({ recipient, event }: { recipient: Recipient; event:
       {
         onSuccess: () => {
           toast(text(on ? 'recipients.off' : 'recipients.on', words), 'success')
-          void cache.invalidateQueries({ queryKey: callKey(listRecipients) })
+          void cache.invalidateQueries({ queryKey: callQueryKey(listRecipients) })
         },
         onError: ({ message }) => toast(message, 'error'),
       },

@@ -6,13 +6,13 @@ import { paths } from '../../../../contracts/paths.ts'
 import { EmptyState, LoadError } from '../../../components/EmptyState.tsx'
 import { PageHeader } from '../../../components/PageHeader.tsx'
 import { Section } from '../../../components/Section.tsx'
-import { useCall } from '../../../dataProvider/useCall.ts'
+import { useCallQuery } from '../../../dataProvider/useCall.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import styles from '../accounts/Accounts.module.css'
 import { RecipientCards } from './RecipientCards.tsx'
 import { RecipientTable } from './RecipientTable.tsx'
 import type { Recipients } from './recipient.ts'
-import { Untold } from './Untold.tsx'
+import { UncoveredEvents } from './Untold.tsx'
 
 const AddDialog = lazy(() => import('./AddDialog.tsx'))
 
@@ -21,7 +21,7 @@ const NotificationRecipients = () => {
   const text = useTexts('staff')
   const adminText = useTexts('admin')
   const [adding, setAdding] = useState(false)
-  const { data, error, refetch } = useCall(listRecipients, {})
+  const { data, error, refetch } = useCallQuery(listRecipients, {})
   return (
     <div className={styles.page}>
       <PageHeader
@@ -37,7 +37,7 @@ const NotificationRecipients = () => {
           </Button>
         }
       />
-      {data && <Untold {...data} />}
+      {data && <UncoveredEvents {...data} />}
       {error && !data ? (
         <LoadError title={text('recipients.error')} requestId={error.requestId} onRetry={() => void refetch()} />
       ) : (

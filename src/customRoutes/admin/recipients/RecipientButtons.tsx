@@ -5,7 +5,7 @@ import { removeRecipient, testRecipient } from '../../../../contracts/calls/reci
 import { BusyButton } from '../../../components/BusyButton.tsx'
 import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx'
 import { useToast } from '../../../components/useToast.ts'
-import { useAction } from '../../../dataProvider/useCall.ts'
+import { useCallMutation } from '../../../dataProvider/useCall.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import styles from '../accounts/Accounts.module.css'
 import type { Recipient } from './recipient.ts'
@@ -15,8 +15,8 @@ export const RecipientButtons = ({ recipient: { id, email } }: { recipient: Reci
   const text = useTexts('staff')
   const toast = useToast()
   const cache = useQueryClient()
-  const test = useAction(testRecipient)
-  const remove = useAction(removeRecipient)
+  const test = useCallMutation(testRecipient)
+  const remove = useCallMutation(removeRecipient)
   const [asking, setAsking] = useState(false)
   const said = (words: string) => ({
     onSuccess: () => toast(words, 'success'),

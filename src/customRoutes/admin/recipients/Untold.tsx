@@ -1,10 +1,10 @@
 import { type NoticeEvent, noticeEvents } from '../../../../contracts/notices.ts'
-import { Note } from '../../../components/Note.tsx'
+import { InlineAlert } from '../../../components/Note.tsx'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import type { Recipients } from './recipient.ts'
 
 /** What becomes of the events of which nobody is told: requests go to sales, a KYC waits in its queue. */
-export const Untold = ({ recipients, salesEmail }: Recipients) => {
+export const UncoveredEvents = ({ recipients, salesEmail }: Recipients) => {
   const text = useTexts('staff')
   const untold = noticeEvents.filter(event => recipients.every(({ events }) => !events.includes(event)))
   const words = (events: NoticeEvent[]) => events.map(event => text(`recipients.event.${event}`)).join(', ')
@@ -12,10 +12,10 @@ export const Untold = ({ recipients, salesEmail }: Recipients) => {
   return (
     <>
       {requests.length > 0 && (
-        <Note tone="info">{text('recipients.toSales', { events: words(requests), email: salesEmail })}</Note>
+        <InlineAlert tone="info">{text('recipients.toSales', { events: words(requests), email: salesEmail })}</InlineAlert>
       )}
       {untold.includes('kycSubmitted') && (
-        <Note tone="info">{text('recipients.toNobody', { events: words(['kycSubmitted']) })}</Note>
+        <InlineAlert tone="info">{text('recipients.toNobody', { events: words(['kycSubmitted']) })}</InlineAlert>
       )}
     </>
   )

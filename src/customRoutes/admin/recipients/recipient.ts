@@ -1,5 +1,5 @@
 import type { listRecipients } from '../../../../contracts/calls/recipients.ts'
-import type { Success } from '../../../dataProvider/api.ts'
+import type { SuccessReply } from '../../../dataProvider/api.ts'
 
-export type Recipients = Success<typeof listRecipients>
+export type Recipients = SuccessReply<typeof listRecipients>
 export type Recipient = Recipients['recipients'][number]

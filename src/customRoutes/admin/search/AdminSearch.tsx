@@ -4,12 +4,12 @@ import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { adminSearch } from '../../../../contracts/calls/admin.ts'
 import { useSettled } from '../../../components/useSettled.ts'
-import { useCall } from '../../../dataProvider/useCall.ts'
+import { useCallQuery } from '../../../dataProvider/useCall.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import styles from './AdminSearch.module.css'
-import { HitOption } from './HitOption.tsx'
-import { type Hit, hitPath } from './hits.ts'
-import { useSlashKey } from './useSlashKey.ts'
+import { SearchHitOption } from './HitOption.tsx'
+import { type SearchHit, searchHitPath } from './hits.ts'
+import { useSearchShortcut } from './useSlashKey.ts'
 
 const PAUSE_MS = 250
 const LEAST = 2
@@ -25,23 +25,23 @@ export const AdminSearch = ({ autoFocus = false, onDone }: AdminSearchProps) => 
   const text = useTexts('admin')
   const navigate = useNavigate()
   const field = useRef<HTMLInputElement>(null)
-  useSlashKey(field)
+  useSearchShortcut(field)
   const [typed, setTyped] = useState('')
   const q = typed.trim()
   const asked = useSettled(q, PAUSE_MS)
-  const { data, error } = useCall(adminSearch, { query: { q: asked } }, { enabled: asked.length >= LEAST })
+  const { data, error } = useCallQuery(adminSearch, { query: { q: asked } }, { enabled: asked.length >= LEAST })
   const waiting = asked !== q || (!data && !error)
   const none = q.length < LEAST ? 'more' : waiting ? 'searching' : error ? 'failed' : 'none'
 
-  const open = (hit: Hit | null) => {
+  const open = (hit: SearchHit | null) => {
     if (!hit) return
     setTyped('')
     field.current?.blur()
-    void navigate(hitPath(hit))
+    void navigate(searchHitPath(hit))
     onDone?.()
   }
   return (
-    <Autocomplete<Hit>
+    <Autocomplete<SearchHit>
       className={styles.search}
       autoHighlight
       forcePopupIcon={false}
@@ -56,7 +56,7 @@ export const AdminSearch = ({ autoFocus = false, onDone }: AdminSearchProps) => 
       onInputChange={(_, value) => setTyped(value)}
       onChange={(_, hit) => open(hit)}
       slotProps={{ paper: { className: styles.paper } }}
-      renderOption={({ key, ...props }, hit) => <HitOption key={key} {...props} hit={hit} />}
+      renderOption={({ key, ...props }, hit) => <SearchHitOption key={key} {...props} hit={hit} />}
       renderInput={({ InputProps, inputProps, ...params }) => (
         <TextField
           {...params}

@@ -2,9 +2,9 @@ import { FileSpreadsheet, type LucideIcon, ScrollText, SquareCheck, UserRound } 
 import type { HTMLAttributes } from 'react'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import styles from './AdminSearch.module.css'
-import type { Hit } from './hits.ts'
+import type { SearchHit } from './hits.ts'
 
-const icons: Record<Hit['kind'], LucideIcon> = {
+const icons: Record<SearchHit['kind'], LucideIcon> = {
   user: UserRound,
   verification: SquareCheck,
   transfer: ScrollText,
@@ -12,7 +12,7 @@ const icons: Record<Hit['kind'], LucideIcon> = {
 }
 
 /** One hit: what it is, its name, and what tells it from others. */
-export const HitOption = ({ hit, ...props }: HTMLAttributes<HTMLLIElement> & { hit: Hit }) => {
+export const SearchHitOption = ({ hit, ...props }: HTMLAttributes<HTMLLIElement> & { hit: SearchHit }) => {
   const text = useTexts('admin')
   const Icon = icons[hit.kind]
   return (

@@ -3,10 +3,10 @@ import type { adminSearch } from '../../../../contracts/calls/admin.ts'
 import { paths, withId } from '../../../../contracts/paths.ts'
 import { entriesOf, entryPath } from '../../../resources/transactions/transactionPaths.ts'
 
-export type Hit = z.output<typeof adminSearch.reply>['hits'][number]
+export type SearchHit = z.output<typeof adminSearch.reply>['hits'][number]
 
 /** Where a hit leads: a customer's page, a transaction, or the money of a verification or file. */
-export function hitPath({ kind, id }: Pick<Hit, 'kind' | 'id'>): string {
+export function searchHitPath({ kind, id }: Pick<SearchHit, 'kind' | 'id'>): string {
   if (kind === 'user') return withId(paths.adminUserDetail, id)
   return kind === 'transfer' ? entryPath(id) : entriesOf(id)
 }

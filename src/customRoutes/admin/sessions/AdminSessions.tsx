@@ -4,24 +4,24 @@ import { listStaffSessions } from '../../../../contracts/calls/staff.ts'
 import { formatCount } from '../../../../contracts/money.ts'
 import { paths } from '../../../../contracts/paths.ts'
 import { LoadError } from '../../../components/EmptyState.tsx'
-import { Note } from '../../../components/Note.tsx'
+import { InlineAlert } from '../../../components/Note.tsx'
 import { PageHeader } from '../../../components/PageHeader.tsx'
 import { Section } from '../../../components/Section.tsx'
-import { useCall } from '../../../dataProvider/useCall.ts'
+import { useCallQuery } from '../../../dataProvider/useCall.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import styles from '../accounts/Accounts.module.css'
 import { StaffActionDialog } from '../accounts/StaffActionDialog.tsx'
 import { SessionCards } from './SessionCards.tsx'
 import { SessionTable } from './SessionTable.tsx'
-import type { Ending } from './session.ts'
+import type { EndSessionTarget } from './session.ts'
 
 /** Where the staff are signed in, and how to end it. */
 const AdminSessions = () => {
   const text = useTexts('staff')
   const adminText = useTexts('admin')
   const cards = useMediaQuery('(max-width:1199.95px)')
-  const [ending, setEnding] = useState<Ending | null>(null)
-  const { data, error, refetch } = useCall(listStaffSessions, {})
+  const [ending, setEnding] = useState<EndSessionTarget | null>(null)
+  const { data, error, refetch } = useCallQuery(listStaffSessions, {})
   const Rows = cards ? SessionCards : SessionTable
   return (
     <div className={styles.page}>
@@ -30,7 +30,7 @@ const AdminSessions = () => {
         crumbs={[{ label: adminText('dashboard.title'), to: paths.adminDashboard }, { label: text('sessions.title') }]}
         title={text('sessions.title')}
       />
-      {data?.capped && <Note tone="info">{text('sessions.capped', { count: formatCount(data.sessions.length) })}</Note>}
+      {data?.capped && <InlineAlert tone="info">{text('sessions.capped', { count: formatCount(data.sessions.length) })}</InlineAlert>}
       {error && !data ? (
         <LoadError title={text('sessions.error')} requestId={error.requestId} onRetry={() => void refetch()} />
       ) : (

@@ -2,10 +2,10 @@ import { Button } from '@mui/material'
 import { ToneChip } from '../../../components/ToneChip.tsx'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import styles from '../accounts/Accounts.module.css'
-import { deviceWords, type Session, type SessionsShown } from './session.ts'
+import { deviceLabel, type StaffSession, type StaffSessionsProps } from './session.ts'
 
 /** One's own session is marked: it ends by signing out. */
-export const SessionButtons = ({ session, onEnd }: { session: Session } & Pick<SessionsShown, 'onEnd'>) => {
+export const SessionButtons = ({ session, onEnd }: { session: StaffSession } & Pick<StaffSessionsProps, 'onEnd'>) => {
   const text = useTexts('staff')
   const { name, own } = session
   return (
@@ -17,7 +17,7 @@ export const SessionButtons = ({ session, onEnd }: { session: Session } & Pick<S
           size="small"
           variant="outlined"
           color="error"
-          aria-label={text('act.end.named', { name, device: deviceWords(session, text) })}
+          aria-label={text('act.end.named', { name, device: deviceLabel(session, text) })}
           onClick={() => onEnd({ what: 'end', session })}
         >
           {text('act.end.button')}

@@ -1,22 +1,22 @@
 import { Link } from 'react-router-dom'
 import { paths, withId } from '../../../../contracts/paths.ts'
-import { useDates } from '../../../i18n/dates.ts'
+import { useDateFormats } from '../../../i18n/dates.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import styles from '../accounts/Accounts.module.css'
 import { SessionButtons } from './SessionButtons.tsx'
-import { deviceWords, type SessionsShown } from './session.ts'
+import { deviceLabel, type StaffSessionsProps } from './session.ts'
 
 /** Sessions on a narrow screen. */
-export const SessionCards = ({ sessions, onEnd }: SessionsShown) => {
+export const SessionCards = ({ sessions, onEnd }: StaffSessionsProps) => {
   const text = useTexts('staff')
-  const { short } = useDates()
+  const { short } = useDateFormats()
   return (
     <ul className={styles.cards}>
       {sessions.map(session => (
         <li key={session.id}>
           <div className={styles.line}>
             <Link to={withId(paths.adminAccountsDetails, session.staffId)}>{session.name}</Link>
-            <span>{deviceWords(session, text)}</span>
+            <span>{deviceLabel(session, text)}</span>
           </div>
           <div className={`${styles.line} ${styles.quiet}`}>
             <span>{text('sessions.column.ip')}</span>

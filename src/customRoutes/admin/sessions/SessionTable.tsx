@@ -1,17 +1,17 @@
 import { Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
 import { Link } from 'react-router-dom'
 import { paths, withId } from '../../../../contracts/paths.ts'
-import { useDates } from '../../../i18n/dates.ts'
+import { useDateFormats } from '../../../i18n/dates.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import styles from '../accounts/Accounts.module.css'
 import { SessionButtons } from './SessionButtons.tsx'
-import { deviceWords, type SessionsShown } from './session.ts'
+import { deviceLabel, type StaffSessionsProps } from './session.ts'
 
 const columns = ['who', 'device', 'ip', 'since', 'lastUsed', 'act'] as const
 
-export const SessionTable = ({ sessions, onEnd }: SessionsShown) => {
+export const SessionTable = ({ sessions, onEnd }: StaffSessionsProps) => {
   const text = useTexts('staff')
-  const { short } = useDates()
+  const { short } = useDateFormats()
   return (
     <Table aria-label={text('sessions.list')}>
       <TableHead>
@@ -27,7 +27,7 @@ export const SessionTable = ({ sessions, onEnd }: SessionsShown) => {
             <TableCell className={styles.name}>
               <Link to={withId(paths.adminAccountsDetails, session.staffId)}>{session.name}</Link>
             </TableCell>
-            <TableCell>{deviceWords(session, text)}</TableCell>
+            <TableCell>{deviceLabel(session, text)}</TableCell>
             <TableCell className="mono">{session.ip ?? text('sessions.unknownIp')}</TableCell>
             <TableCell className={`num ${styles.quiet}`}>{short(session.since)}</TableCell>
             <TableCell className={`num ${styles.quiet}`}>{short(session.lastUsedAt)}</TableCell>

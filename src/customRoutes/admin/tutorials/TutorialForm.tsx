@@ -2,8 +2,8 @@ import { Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } 
 import { type FormEvent, useId, useState } from 'react'
 import { addTutorial, changeTutorial } from '../../../../contracts/calls/tutorials.ts'
 import { isHttpsLink, tutorialLimits } from '../../../../contracts/tutorials.ts'
-import { Note } from '../../../components/Note.tsx'
-import { useAction } from '../../../dataProvider/useCall.ts'
+import { InlineAlert } from '../../../components/Note.tsx'
+import { useCallMutation } from '../../../dataProvider/useCall.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import styles from '../../tutorials/Tutorials.module.css'
 import type { Tutorial } from './tutorial.ts'
@@ -21,8 +21,8 @@ export const TutorialForm = ({ tutorial, onSaved, onClose }: TutorialFormProps) 
   const [title, setTitle] = useState(tutorial?.title ?? '')
   const [description, setDescription] = useState(tutorial?.description ?? '')
   const [url, setUrl] = useState(tutorial?.url ?? '')
-  const add = useAction(addTutorial)
-  const change = useAction(changeTutorial)
+  const add = useCallMutation(addTutorial)
+  const change = useCallMutation(changeTutorial)
   const error = add.error ?? change.error
   const wrong = url.trim() !== '' && !isHttpsLink(url.trim())
   const incomplete = !title.trim() || !url.trim() || wrong
@@ -40,7 +40,7 @@ export const TutorialForm = ({ tutorial, onSaved, onClose }: TutorialFormProps) 
       <form onSubmit={submit} noValidate>
         <DialogTitle id={titleId}>{text(tutorial ? 'staff.formEdit' : 'staff.formAdd')}</DialogTitle>
         <DialogContent className={styles.form}>
-          {error && <Note tone="danger">{error.message}</Note>}
+          {error && <InlineAlert tone="danger">{error.message}</InlineAlert>}
           <TextField
             autoFocus
             required

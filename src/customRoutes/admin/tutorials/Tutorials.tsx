@@ -8,7 +8,7 @@ import { EmptyState, LoadError } from '../../../components/EmptyState.tsx'
 import { PageHeader } from '../../../components/PageHeader.tsx'
 import { useToast } from '../../../components/useToast.ts'
 import type { CallError } from '../../../dataProvider/callError.ts'
-import { useAction, useCall } from '../../../dataProvider/useCall.ts'
+import { useCallMutation, useCallQuery } from '../../../dataProvider/useCall.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import styles from '../../tutorials/Tutorials.module.css'
 import { TutorialForm } from './TutorialForm.tsx'
@@ -20,8 +20,8 @@ type Open = { kind: 'form'; tutorial?: Tutorial } | { kind: 'remove'; tutorial: 
 const Tutorials = () => {
   const text = useTexts('tutorials')
   const toast = useToast()
-  const { data, error, refetch } = useCall(listStaffTutorials, {})
-  const { mutateAsync } = useAction(removeTutorial)
+  const { data, error, refetch } = useCallQuery(listStaffTutorials, {})
+  const { mutateAsync } = useCallMutation(removeTutorial)
   const [open, setOpen] = useState<Open | null>(null)
   const close = () => setOpen(null)
 

@@ -3,17 +3,17 @@ import { ArrowLeft } from 'lucide-react'
 import { useState } from 'react'
 import type { Challan } from '../../../../contracts/calls/challanFields.ts'
 import { isPaid, payableRoutes } from '../../../../contracts/challans.ts'
-import { Note } from '../../../components/Note.tsx'
+import { InlineAlert } from '../../../components/Note.tsx'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import styles from './Cart.module.css'
 import { CartCard } from './CartCard.tsx'
 import page from './Payment.module.css'
-import { Totals } from './Totals.tsx'
-import type { Selection } from './useSelection.ts'
+import { CartTotals } from './Totals.tsx'
+import type { ChallanSelection } from './useSelection.ts'
 
 interface CartProps {
   parentId: string
-  selection: Selection
+  selection: ChallanSelection
   onBack: () => void
 }
 
@@ -41,7 +41,7 @@ export const Cart = ({ parentId, selection, onBack }: CartProps) => {
         </Link>
       </h2>
       {blocked.map(challan => (
-        <Note
+        <InlineAlert
           key={challan.challanNo}
           tone="warning"
           action={
@@ -51,7 +51,7 @@ export const Cart = ({ parentId, selection, onBack }: CartProps) => {
           }
         >
           {text('payment.blocked', { number: challan.challanNo, why: text(whyOf(challan)) })}
-        </Note>
+        </InlineAlert>
       ))}
       <div className={styles.cart}>
         <ul className={page.cards}>
@@ -64,7 +64,7 @@ export const Cart = ({ parentId, selection, onBack }: CartProps) => {
             />
           ))}
         </ul>
-        <Totals key={picked.map(({ challanNo }) => challanNo).join()} parentId={parentId} selection={selection} />
+        <CartTotals key={picked.map(({ challanNo }) => challanNo).join()} parentId={parentId} selection={selection} />
       </div>
     </div>
   )

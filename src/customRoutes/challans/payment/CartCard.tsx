@@ -6,7 +6,7 @@ import { formatPaise } from '../../../../contracts/money.ts'
 import { Money } from '../../../components/Money.tsx'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import styles from './Cart.module.css'
-import { chargeOf } from './useSelection.ts'
+import { challanCharge } from './useSelection.ts'
 
 interface CartCardProps {
   challan: Challan
@@ -19,7 +19,7 @@ export const CartCard = ({ challan, open, onToggle }: CartCardProps) => {
   const text = useTexts('challanTool')
   const id = useId()
   const { challanNo, detailsViolation, discount } = challan
-  const { amountPaise, feePaise } = chargeOf(challan)
+  const { amountPaise, feePaise } = challanCharge(challan)
   const struck = originalFeePaise(feePaise, discount)
   return (
     <li className={styles.inCart}>

@@ -6,10 +6,10 @@ import { toPaise } from '../../../../contracts/money.ts'
 import { CopyButton } from '../../../components/CopyButton.tsx'
 import { Money } from '../../../components/Money.tsx'
 import { ToneChip } from '../../../components/ToneChip.tsx'
-import { useDates } from '../../../i18n/dates.ts'
+import { useDateFormats } from '../../../i18n/dates.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
-import { RouteChip } from '../RouteChip.tsx'
-import { Images } from './Images.tsx'
+import { ChallanRouteChip } from '../RouteChip.tsx'
+import { ChallanImagesDialog } from './Images.tsx'
 import styles from './Payment.module.css'
 
 interface ChallanCardProps {
@@ -22,7 +22,7 @@ interface ChallanCardProps {
 /** One challan. Kept as it is while others are ticked: a vehicle may have hundreds. */
 export const ChallanCard = memo(({ challan, selected = false, onToggle }: ChallanCardProps) => {
   const text = useTexts('challanTool')
-  const { day } = useDates()
+  const { day } = useDateFormats()
   const titleId = useId()
   const { challanNo, status, route, detailsViolation, datePayment } = challan
   return (
@@ -47,7 +47,7 @@ export const ChallanCard = memo(({ challan, selected = false, onToggle }: Challa
           <Money paise={toPaise(challan.amountChallan)} strong />
         </div>
         <div className={styles.chips}>
-          <RouteChip route={route} />
+          <ChallanRouteChip route={route} />
           <ToneChip tone={datePayment ? 'success' : 'neutral'} label={status} />
           <span>{challan.nameViolator ?? challan.nameOwner}</span>
           <span>{text(`routeDetail.${route}`)}</span>
@@ -94,7 +94,7 @@ const ImagesLink = ({ challan: { imagesChallan } }: { challan: Challan }) => {
         <Image size={14} aria-hidden="true" />
         {text('payment.image')}
       </Link>
-      {open && <Images images={imagesChallan} onClose={() => setOpen(false)} />}
+      {open && <ChallanImagesDialog images={imagesChallan} onClose={() => setOpen(false)} />}
     </>
   )
 }

@@ -7,9 +7,9 @@ import { PageHeader } from '../../../components/PageHeader.tsx'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import { Cart } from './Cart.tsx'
 import styles from './Payment.module.css'
-import { Review } from './Review.tsx'
-import { Steps, type View } from './Steps.tsx'
-import { useSelection } from './useSelection.ts'
+import { ChallanReview } from './Review.tsx'
+import { PaymentSteps, type PaymentView } from './Steps.tsx'
+import { useChallanSelection } from './useSelection.ts'
 
 /** 'Challan Payment' (§2.4): review and select, then the cart. Without a search in this tab there is nothing to pay (A75). */
 const ChallanPayment = () => {
@@ -21,10 +21,10 @@ const ChallanPayment = () => {
 const Payment = ({ lookup: { challans, parentId } }: { lookup: ChallanLookup }) => {
   const text = useTexts('challanTool')
   const [query, setQuery] = useSearchParams()
-  const selection = useSelection(challans)
-  const view: View =
+  const selection = useChallanSelection(challans)
+  const view: PaymentView =
     query.get('view') === 'payment-cart' && selection.picked.length > 0 ? 'payment-cart' : 'challan-details'
-  const go = (next: View) => setQuery(next === 'payment-cart' ? { view: next } : {}, { preventScrollReset: false })
+  const go = (next: PaymentView) => setQuery(next === 'payment-cart' ? { view: next } : {}, { preventScrollReset: false })
   return (
     <>
       <Title title={text('payment.title')} />
@@ -33,9 +33,9 @@ const Payment = ({ lookup: { challans, parentId } }: { lookup: ChallanLookup }) 
         title={text('payment.title')}
       />
       <div className={styles.page}>
-        <Steps view={view} selected={selection.picked.length} onGo={go} />
+        <PaymentSteps view={view} selected={selection.picked.length} onGo={go} />
         {view === 'challan-details' ? (
-          <Review result={challans} selection={selection} onProceed={() => go('payment-cart')} />
+          <ChallanReview result={challans} selection={selection} onProceed={() => go('payment-cart')} />
         ) : (
           <Cart parentId={parentId} selection={selection} onBack={() => go('challan-details')} />
         )}

@@ -5,7 +5,7 @@ import { useTexts } from '../../../i18n/useTexts.ts'
 import styles from './Images.module.css'
 
 /** The camera's pictures; a press on the backdrop closes (A87). */
-export const Images = ({ images, onClose }: { images: readonly string[]; onClose: () => void }) => {
+export const ChallanImagesDialog = ({ images, onClose }: { images: readonly string[]; onClose: () => void }) => {
   const text = useTexts('challanTool')
   return (
     <Dialog title={text('payment.images')} close={text('payment.close')} onClose={onClose}>

@@ -1,20 +1,20 @@
 import { Link } from '@mui/material'
 import type { Challan } from '../../../../contracts/calls/challanFields.ts'
 import { Money } from '../../../components/Money.tsx'
-import { Plate } from '../../../components/plain/Plate.tsx'
+import { NumberPlate } from '../../../components/plain/Plate.tsx'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import styles from './Payment.module.css'
-import type { Selection } from './useSelection.ts'
+import type { ChallanSelection } from './useSelection.ts'
 
 /** The vehicle, whose challans they are (the first entry's violator, else its owner: A78), and what is selected. */
-export const PendingHead = ({ first, selection }: { first: Challan | undefined; selection: Selection }) => {
+export const PendingChallansHeader = ({ first, selection }: { first: Challan | undefined; selection: ChallanSelection }) => {
   const text = useTexts('challanTool')
   const name = first?.nameViolator || first?.nameOwner
   return (
     <header className={styles.head}>
       {first && (
         <div className={styles.vehicle}>
-          <Plate rc={first.rcNo} />
+          <NumberPlate rc={first.rcNo} />
           {name && <strong>{name}</strong>}
         </div>
       )}

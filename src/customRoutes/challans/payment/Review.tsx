@@ -6,17 +6,17 @@ import { EmptyState } from '../../../components/EmptyState.tsx'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import { ChallanCard } from './ChallanCard.tsx'
 import styles from './Payment.module.css'
-import { PendingHead } from './PendingHead.tsx'
-import type { Selection } from './useSelection.ts'
+import { PendingChallansHeader } from './PendingHead.tsx'
+import type { ChallanSelection } from './useSelection.ts'
 
-interface ReviewProps {
+interface ChallanReviewProps {
   result: readonly Challan[]
-  selection: Selection
+  selection: ChallanSelection
   onProceed: () => void
 }
 
 /** Pending challans to tick, paid ones to read. */
-export const Review = ({ result, selection, onProceed }: ReviewProps) => {
+export const ChallanReview = ({ result, selection, onProceed }: ChallanReviewProps) => {
   const text = useTexts('challanTool')
   const [tab, setTab] = useState<'pending' | 'paid'>('pending')
   const { pending, paid } = selection
@@ -29,7 +29,7 @@ export const Review = ({ result, selection, onProceed }: ReviewProps) => {
       <div id="challans" role="tabpanel" aria-labelledby={`tab-${tab}`} className={styles.panel}>
         {tab === 'pending' ? (
           <>
-            <PendingHead first={result[0]} selection={selection} />
+            <PendingChallansHeader first={result[0]} selection={selection} />
             {pending.length === 0 && (
               <EmptyState icon={CircleCheck} title={text('payment.noPending')}>
                 {text('payment.noPendingDetail')}

@@ -7,16 +7,16 @@ const steps = [
   { view: 'payment-cart', label: 'payment.cart', icon: CreditCard },
 ] as const
 
-export type View = (typeof steps)[number]['view']
+export type PaymentView = (typeof steps)[number]['view']
 
-interface StepsProps {
-  view: View
+interface PaymentStepsProps {
+  view: PaymentView
   selected: number
-  onGo: (view: View) => void
+  onGo: (view: PaymentView) => void
 }
 
 /** The two sub-views, at the left; above the content on a phone. The cart opens once something is selected. */
-export const Steps = ({ view, selected, onGo }: StepsProps) => {
+export const PaymentSteps = ({ view, selected, onGo }: PaymentStepsProps) => {
   const text = useTexts('challanTool')
   return (
     <nav className={styles.steps} aria-label={text('payment.steps')}>

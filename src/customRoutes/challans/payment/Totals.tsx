@@ -1,23 +1,23 @@
 import { Button } from '@mui/material'
-import { MoneyLines } from '../../../components/MoneyLines.tsx'
-import { Note } from '../../../components/Note.tsx'
+import { PriceBreakdown } from '../../../components/MoneyLines.tsx'
+import { InlineAlert } from '../../../components/Note.tsx'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import styles from './Cart.module.css'
-import { usePay } from './usePay.ts'
-import type { Selection } from './useSelection.ts'
+import { useCartPayment } from './usePay.ts'
+import type { ChallanSelection } from './useSelection.ts'
 
-interface TotalsProps {
+interface CartTotalsProps {
   parentId: string
-  selection: Selection
+  selection: ChallanSelection
 }
 
 /** The sums and the button. A refusal keeps it at 'wait...' until something else is selected; silence frees it (A85, A86). */
-export const Totals = ({ parentId, selection: { picked, sums } }: TotalsProps) => {
+export const CartTotals = ({ parentId, selection: { picked, sums } }: CartTotalsProps) => {
   const text = useTexts('challanTool')
-  const { busy, message, pay } = usePay(parentId, picked)
+  const { busy, message, pay } = useCartPayment(parentId, picked)
   return (
     <section className={styles.totals} aria-label={text('payment.totalToPay')}>
-      <MoneyLines
+      <PriceBreakdown
         lines={[
           { label: text('payment.totalFines'), paise: sums.finesPaise },
           { label: text('payment.totalFees'), paise: sums.feesPaise },
@@ -35,7 +35,7 @@ export const Totals = ({ parentId, selection: { picked, sums } }: TotalsProps) =
       >
         {text(busy ? 'payment.wait' : 'payment.pay')}
       </Button>
-      {message && <Note tone={message.tone}>{message.text}</Note>}
+      {message && <InlineAlert tone={message.tone}>{message.text}</InlineAlert>}
     </section>
   )
 }

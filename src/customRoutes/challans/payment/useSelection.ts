@@ -4,7 +4,7 @@ import { readSelection, writeSelection } from '../../../../contracts/challanSess
 import { type ChallanTotals, isPaid, totalChallans } from '../../../../contracts/challans.ts'
 import { toPaise } from '../../../../contracts/money.ts'
 
-export interface Selection {
+export interface ChallanSelection {
   pending: readonly Challan[]
   paid: readonly Challan[]
   chosen: ReadonlySet<string>
@@ -21,14 +21,14 @@ export interface Selection {
  * What is ticked, kept in this tab, so that a failed payment and a reload keep it. 'Select all' takes every challan whose
  * status is not exactly `Paid` (A76, A77).
  */
-export function useSelection(result: readonly Challan[]): Selection {
+export function useChallanSelection(result: readonly Challan[]): ChallanSelection {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(readSelection(sessionStorage)))
   useEffect(() => writeSelection(sessionStorage, [...chosen]), [chosen])
   // The same function for every card, so that one tick draws one card anew.
   const toggle = useCallback((challanNo: string) => setChosen(now => toggled(now, challanNo)), [])
   const { pending, paid } = useMemo(() => parted(result), [result])
   const picked = useMemo(() => pending.filter(({ challanNo }) => chosen.has(challanNo)), [pending, chosen])
-  const sums = useMemo(() => totalChallans(picked.map(chargeOf)), [picked])
+  const sums = useMemo(() => totalChallans(picked.map(challanCharge)), [picked])
   return {
     pending,
     paid,
@@ -47,7 +47,7 @@ const parted = (result: readonly Challan[]) => ({
   paid: result.filter(({ status }) => isPaid(status, 'console')),
 })
 
-export const chargeOf = ({ amountChallan, convenience_fee }: Challan) => ({
+export const challanCharge = ({ amountChallan, convenience_fee }: Challan) => ({
   amountPaise: toPaise(amountChallan),
   feePaise: toPaise(convenience_fee),
 })

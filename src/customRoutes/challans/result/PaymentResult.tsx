@@ -11,7 +11,7 @@ import { Money } from '../../../components/Money.tsx'
 import { usePageTitle } from '../../../components/usePageTitle.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import styles from './Result.module.css'
-import { useOrderStatus } from './useOrderStatus.ts'
+import { useChallanOrderStatus } from './useOrderStatus.ts'
 
 type Outcome = 'paid' | 'failed' | 'pending' | 'diverged'
 
@@ -23,7 +23,7 @@ export const PaymentResult = ({ expected }: { expected: 'paid' | 'failed' }) => 
   const text = useTexts('challanTool')
   const [query] = useSearchParams()
   const code = query.get('order')
-  const { found, refused, error, refetch } = useOrderStatus(code)
+  const { found, refused, error, refetch } = useChallanOrderStatus(code)
   if (!code || refused)
     return (
       <Shown outcome="failed" title={text('result.noOrder')}>

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { challanOrderStatus } from '../../../../contracts/calls/publicChallans.ts'
-import { useCall } from '../../../dataProvider/useCall.ts'
+import { useCallQuery } from '../../../dataProvider/useCall.ts'
 
 const AGAIN_MS = 3_000
 
 /** The order as the server knows it, asked again while its payment is not decided. */
-export function useOrderStatus(code: string | null) {
+export function useChallanOrderStatus(code: string | null) {
   const [decided, setDecided] = useState(false)
-  const { data, error, refetch } = useCall(
+  const { data, error, refetch } = useCallQuery(
     challanOrderStatus,
     { params: { code: code ?? '' } },
     { enabled: code !== null, refetchInterval: decided ? false : AGAIN_MS },

@@ -2,13 +2,13 @@ import { Search } from 'lucide-react'
 import { Title } from 'react-admin'
 import { useSearchParams } from 'react-router-dom'
 import { BusyButton } from '../../../components/BusyButton.tsx'
-import { Note } from '../../../components/Note.tsx'
+import { InlineAlert } from '../../../components/Note.tsx'
 import { PageHeader } from '../../../components/PageHeader.tsx'
 import { Section } from '../../../components/Section.tsx'
 import { useTexts } from '../../../i18n/useTexts.ts'
-import { useRetry } from '../useRetry.ts'
-import { Recent } from './Recent.tsx'
-import { Results } from './Results.tsx'
+import { usePaymentRetry } from '../useRetry.ts'
+import { RecentSearches } from './Recent.tsx'
+import { SearchResults } from './Results.tsx'
 import styles from './Search.module.css'
 import { useSearchForm } from './useSearchForm.ts'
 import { VehicleRows } from './VehicleRows.tsx'
@@ -19,7 +19,7 @@ const MOST = 25
 const ChallanDashboard = () => {
   const text = useTexts('challanTool')
   const [query] = useSearchParams()
-  useRetry(query.get('retry') === 'true')
+  usePaymentRetry(query.get('retry') === 'true')
   const { rows, wrong, change, remove, add, submit, busy, answer, error } = useSearchForm()
   return (
     <>
@@ -46,12 +46,12 @@ const ChallanDashboard = () => {
               >
                 {text(busy ? 'search.busy' : 'search.submit')}
               </BusyButton>
-              {error && <Note tone="danger">{error.message}</Note>}
+              {error && <InlineAlert tone="danger">{error.message}</InlineAlert>}
             </form>
           </Section>
-          {answer && <Results answer={answer} />}
+          {answer && <SearchResults answer={answer} />}
         </div>
-        <Recent />
+        <RecentSearches />
       </div>
     </>
   )

@@ -2,20 +2,20 @@ import { useGetList } from 'ra-core'
 import { Link } from 'react-router-dom'
 import { paths } from '../../../../contracts/paths.ts'
 import type { ChallanSearchRow } from '../../../../contracts/resources/challanOrder.ts'
-import { grouped, Plate } from '../../../components/plain/Plate.tsx'
+import { formatPlate, NumberPlate } from '../../../components/plain/Plate.tsx'
 import { Section } from '../../../components/Section.tsx'
-import { useDates } from '../../../i18n/dates.ts'
+import { useDateFormats } from '../../../i18n/dates.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
-import { useOpenEarlier } from '../useOpenEarlier.ts'
+import { useReopenSearch } from '../useOpenEarlier.ts'
 import styles from './Search.module.css'
 
 const SHOWN = 5
 
 /** The latest searches of this account; a press opens one with today's prices. */
-export const Recent = () => {
+export const RecentSearches = () => {
   const text = useTexts('challanTool')
-  const { short } = useDates()
-  const open = useOpenEarlier()
+  const { short } = useDateFormats()
+  const open = useReopenSearch()
   const { data } = useGetList<ChallanSearchRow>(
     'challan-searches',
     { pagination: { page: 1, perPage: SHOWN }, sort: { field: 'createdAt', order: 'DESC' } },
@@ -35,10 +35,10 @@ export const Recent = () => {
           <li key={id}>
             <button
               type="button"
-              aria-label={text('search.again', { vehicle: grouped(rcNo) })}
+              aria-label={text('search.again', { vehicle: formatPlate(rcNo) })}
               onClick={() => void open(id)}
             >
-              <Plate rc={rcNo} />
+              <NumberPlate rc={rcNo} />
               <span className={`num ${styles.quiet}`}>
                 {text('search.pending', { count: pending })} · {short(createdAt)}
               </span>

@@ -4,20 +4,20 @@ import type { searchChallans } from '../../../../contracts/calls/challans.ts'
 import { isPaid } from '../../../../contracts/challans.ts'
 import { toPaise } from '../../../../contracts/money.ts'
 import { Money } from '../../../components/Money.tsx'
-import { Plate } from '../../../components/plain/Plate.tsx'
+import { NumberPlate } from '../../../components/plain/Plate.tsx'
 import { Section } from '../../../components/Section.tsx'
 import { ToneChip } from '../../../components/ToneChip.tsx'
-import type { Success } from '../../../dataProvider/api.ts'
-import { useDates } from '../../../i18n/dates.ts'
+import type { SuccessReply } from '../../../dataProvider/api.ts'
+import { useDateFormats } from '../../../i18n/dates.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import { useOpenSearch } from '../useOpenSearch.ts'
 import styles from './Search.module.css'
 
-type Answer = Success<typeof searchChallans>
+type Answer = SuccessReply<typeof searchChallans>
 type Found = Answer['found'][number]
 
 /** Each vehicle's answer: what is pending and a way to pay it, or why it could not be looked up. */
-export const Results = ({ answer: { found, failed } }: { answer: Answer }) => {
+export const SearchResults = ({ answer: { found, failed } }: { answer: Answer }) => {
   const text = useTexts('challanTool')
   return (
     <Section flush title={text('search.found')}>
@@ -27,7 +27,7 @@ export const Results = ({ answer: { found, failed } }: { answer: Answer }) => {
         ))}
         {failed.map(({ index, rcNo, message }) => (
           <li key={index}>
-            <Plate rc={rcNo} />
+            <NumberPlate rc={rcNo} />
             <div className={styles.words}>
               <ToneChip tone="warning" icon={CloudOff} label={text('search.failed')} dashed />
               <span className={styles.quiet}>{message}</span>
@@ -41,14 +41,14 @@ export const Results = ({ answer: { found, failed } }: { answer: Answer }) => {
 
 const FoundRow = ({ found }: { found: Found }) => {
   const text = useTexts('challanTool')
-  const { time } = useDates()
+  const { time } = useDateFormats()
   const open = useOpenSearch()
   const pending = found.result.filter(({ status }) => !isPaid(status, 'console'))
   const paid = found.result.length - pending.length
   const due = pending.reduce((sum, { amountChallan }) => sum + toPaise(amountChallan), 0)
   return (
     <li>
-      <Plate rc={found.rcNo} />
+      <NumberPlate rc={found.rcNo} />
       <div className={styles.words}>
         {found.result.length === 0 ? (
           <strong>{text('search.none')}</strong>

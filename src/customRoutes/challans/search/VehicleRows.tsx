@@ -2,14 +2,14 @@ import { Button, IconButton } from '@mui/material'
 import { Plus, X } from 'lucide-react'
 import { IdentifierInput } from '../../../components/IdentifierInput.tsx'
 import { useTexts } from '../../../i18n/useTexts.ts'
-import type { Row, Wrong } from './rows.ts'
+import type { VehicleRow, VehicleErrors } from './rows.ts'
 import styles from './Search.module.css'
 
 interface VehicleRowsProps {
-  rows: readonly Row[]
-  wrong: Wrong
+  rows: readonly VehicleRow[]
+  wrong: VehicleErrors
   most: number
-  onChange: (row: Row) => void
+  onChange: (row: VehicleRow) => void
   onRemove: (key: number) => void
   onAdd: () => void
 }

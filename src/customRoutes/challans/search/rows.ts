@@ -2,23 +2,23 @@ import { checkIdentifier, normaliseIdentifier } from '../../../../contracts/iden
 import type { Locale } from '../../../../contracts/text.ts'
 
 /** One vehicle as typed; `key` keeps its fields apart from another row's while rows come and go. */
-export interface Row {
+export interface VehicleRow {
   key: number
   rc: string
   chassis: string
 }
 
-export type Wrong = Map<number, { field: 'rc' | 'chassis'; message: string; at?: number }>
+export type VehicleErrors = Map<number, { field: 'rc' | 'chassis'; message: string; at?: number }>
 
-export const emptyRow = (key: number): Row => ({ key, rc: '', chassis: '' })
+export const emptyVehicleRow = (key: number): VehicleRow => ({ key, rc: '', chassis: '' })
 
 /** Which rows cannot be sent, and why. Empty ones are left out where another is filled. */
-export function wrongIn(
-  rows: readonly Row[],
+export function validateVehicles(
+  rows: readonly VehicleRow[],
   locale: Locale,
   words: { empty: string; twice: string; chassis: string },
 ) {
-  const wrong: Wrong = new Map()
+  const wrong: VehicleErrors = new Map()
   const seen = new Set<string>()
   const filled = rows.filter(({ rc, chassis }) => rc.trim() !== '' || chassis !== '')
   const [first] = rows
@@ -38,7 +38,7 @@ export function wrongIn(
 }
 
 /** What is sent for them. */
-export const asked = (rows: readonly Row[]) =>
+export const toVehicles = (rows: readonly VehicleRow[]) =>
   rows
     .filter(({ rc }) => rc.trim() !== '')
     .map(({ rc, chassis }) => ({ rcNo: normaliseIdentifier('rc', rc), ...(chassis && { chassisLast5: chassis }) }))

@@ -2,27 +2,27 @@ import { TextField } from '@mui/material'
 import { useState } from 'react'
 import { submitCompany } from '../../../../contracts/calls/kyc.ts'
 import { checkIdentifier } from '../../../../contracts/identifiers.ts'
-import { SegmentedSwitch } from '../../../components/SegmentedSwitch.tsx'
+import { SegmentedControl } from '../../../components/SegmentedSwitch.tsx'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import styles from '../Form.module.css'
 import { IdentifierField } from '../IdentifierField.tsx'
 import { SampleButton } from '../SampleButton.tsx'
-import { StepForm, type StepProps } from '../StepForm.tsx'
-import { samples } from '../samples.ts'
-import { useSubmit } from '../useSubmit.ts'
+import { KycStepForm, type KycStepProps } from '../StepForm.tsx'
+import { kycSamples } from '../samples.ts'
+import { useKycStepSubmit } from '../useSubmit.ts'
 
 const types = ['cin', 'gstin'] as const
 
 type Type = (typeof types)[number]
 
 /** By GSTIN the name comes from the record; with a CIN it is the customer's word. */
-export const CompanyStep = ({ correction }: StepProps) => {
+export const CompanyStep = ({ correction }: KycStepProps) => {
   const text = useTexts('kycScreen')
   const [type, setType] = useState<Type>('cin')
   const [numbers, setNumbers] = useState({ cin: '', gstin: '' })
   const [name, setName] = useState('')
   const [judged, setJudged] = useState(false)
-  const { submit, busy, problem, refused, clear } = useSubmit(submitCompany, /^(number|name)$/, correction?.onClose)
+  const { submit, busy, problem, refused, clear } = useKycStepSubmit(submitCompany, /^(number|name)$/, correction?.onClose)
   const number = numbers[type]
   const byCin = type === 'cin'
 
@@ -35,8 +35,8 @@ export const CompanyStep = ({ correction }: StepProps) => {
     changed()
   }
   const fill = () => {
-    change(samples[type])
-    if (byCin) setName(samples.companyName)
+    change(kycSamples[type])
+    if (byCin) setName(kycSamples.companyName)
   }
   const send = () => {
     setJudged(true)
@@ -46,9 +46,9 @@ export const CompanyStep = ({ correction }: StepProps) => {
   const nameProblem = judged && name.trim() === '' ? text('company.nameMissing') : refused('name')?.message
 
   return (
-    <StepForm submit={text('company.submit')} busy={busy} problem={problem} correction={correction} onSubmit={send}>
+    <KycStepForm submit={text('company.submit')} busy={busy} problem={problem} correction={correction} onSubmit={send}>
       <div className={styles.by}>
-        <SegmentedSwitch
+        <SegmentedControl
           label={text('company.by')}
           value={type}
           options={types.map(value => ({ value, label: text(`company.${value}`) }))}
@@ -82,6 +82,6 @@ export const CompanyStep = ({ correction }: StepProps) => {
           slotProps={{ htmlInput: { autoComplete: 'off' } }}
         />
       )}
-    </StepForm>
+    </KycStepForm>
   )
 }

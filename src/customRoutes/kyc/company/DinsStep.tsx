@@ -4,13 +4,13 @@ import { checkIdentifier } from '../../../../contracts/identifiers.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import { IdentifierField } from '../IdentifierField.tsx'
 import { SampleButton } from '../SampleButton.tsx'
-import { StepForm, type StepProps } from '../StepForm.tsx'
+import { KycStepForm, type KycStepProps } from '../StepForm.tsx'
 import { sampleDin } from '../samples.ts'
-import { useSubmit } from '../useSubmit.ts'
+import { useKycStepSubmit } from '../useSubmit.ts'
 
 const itsFields = /^directors\.\d+\.din$/
 
-interface DinsStepProps extends StepProps {
+interface DinsStepProps extends KycStepProps {
   /** In their order. */
   names: readonly string[]
 }
@@ -19,7 +19,7 @@ export const DinsStep = ({ names, correction }: DinsStepProps) => {
   const text = useTexts('kycScreen')
   const [dins, setDins] = useState<readonly string[]>(() => names.map(() => ''))
   const [judged, setJudged] = useState(false)
-  const { submit, busy, problem, refused, clear } = useSubmit(submitDirectorDetails, itsFields, correction?.onClose)
+  const { submit, busy, problem, refused, clear } = useKycStepSubmit(submitDirectorDetails, itsFields, correction?.onClose)
 
   const change = (next: readonly string[]) => {
     setDins(next)
@@ -32,7 +32,7 @@ export const DinsStep = ({ names, correction }: DinsStepProps) => {
   }
 
   return (
-    <StepForm submit={text('dins.submit')} busy={busy} problem={problem} correction={correction} onSubmit={send}>
+    <KycStepForm submit={text('dins.submit')} busy={busy} problem={problem} correction={correction} onSubmit={send}>
       {names.map((name, index) => (
         <IdentifierField
           key={index}
@@ -46,6 +46,6 @@ export const DinsStep = ({ names, correction }: DinsStepProps) => {
           aside={index === 0 && <SampleButton onClick={() => change(names.map((_, at) => sampleDin(at)))} />}
         />
       ))}
-    </StepForm>
+    </KycStepForm>
   )
 }

@@ -3,7 +3,7 @@ import { Trash2 } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import styles from '../Form.module.css'
-import type { Refusal } from '../useSubmit.ts'
+import type { KycFieldError } from '../useSubmit.ts'
 
 export interface Director {
   /** Tells the rows apart while they are edited. */
@@ -18,7 +18,7 @@ interface DirectorRowProps {
   director: Director
   number: number
   judged: boolean
-  refused: (field: 'name' | 'designation') => Refusal | undefined
+  refused: (field: 'name' | 'designation') => KycFieldError | undefined
   aside: ReactNode
   onChange: (director: Director) => void
   /** Left out for the only one. */

@@ -4,13 +4,13 @@ import { useRef, useState } from 'react'
 import { submitDirectors } from '../../../../contracts/calls/kyc.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import styles from '../Form.module.css'
-import { mostDirectors } from '../rules.ts'
+import { MAX_DIRECTORS } from '../rules.ts'
 import { SampleButton } from '../SampleButton.tsx'
-import { StepForm, type StepProps } from '../StepForm.tsx'
-import { useSubmit } from '../useSubmit.ts'
+import { KycStepForm, type KycStepProps } from '../StepForm.tsx'
+import { useKycStepSubmit } from '../useSubmit.ts'
 import { type Director, DirectorRow } from './DirectorRow.tsx'
 
-interface DirectorsStepProps extends StepProps {
+interface DirectorsStepProps extends KycStepProps {
   /** As they were saved. */
   saved: readonly Omit<Director, 'key'>[] | null
 }
@@ -24,7 +24,7 @@ export const DirectorsStep = ({ saved, correction }: DirectorsStepProps) => {
   const text = useTexts('kycScreen')
   const [directors, setDirectors] = useState(() => keyed(saved ?? [blank]))
   const [judged, setJudged] = useState(false)
-  const { submit, busy, problem, refused, clear } = useSubmit(submitDirectors, itsFields, correction?.onClose)
+  const { submit, busy, problem, refused, clear } = useKycStepSubmit(submitDirectors, itsFields, correction?.onClose)
   const addButton = useRef<HTMLButtonElement>(null)
 
   const change = (next: Director[]) => {
@@ -52,7 +52,7 @@ export const DirectorsStep = ({ saved, correction }: DirectorsStepProps) => {
   }
 
   return (
-    <StepForm submit={text('directors.submit')} busy={busy} problem={problem} correction={correction} onSubmit={send}>
+    <KycStepForm submit={text('directors.submit')} busy={busy} problem={problem} correction={correction} onSubmit={send}>
       <div className={styles.directors}>
         {directors.map((director, index) => (
           <DirectorRow
@@ -67,7 +67,7 @@ export const DirectorsStep = ({ saved, correction }: DirectorsStepProps) => {
           />
         ))}
       </div>
-      {directors.length < mostDirectors ? (
+      {directors.length < MAX_DIRECTORS ? (
         <Button
           ref={addButton}
           variant="outlined"
@@ -79,8 +79,8 @@ export const DirectorsStep = ({ saved, correction }: DirectorsStepProps) => {
           {text('directors.add')}
         </Button>
       ) : (
-        <p className={styles.hint}>{text('directors.most', { count: mostDirectors })}</p>
+        <p className={styles.hint}>{text('directors.most', { count: MAX_DIRECTORS })}</p>
       )}
-    </StepForm>
+    </KycStepForm>
   )
 }

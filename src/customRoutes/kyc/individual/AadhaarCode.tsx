@@ -9,14 +9,14 @@ import { OtpBoxes } from '../../../components/plain/OtpBoxes.tsx'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import { ResendButton } from '../../../signIn/otp/ResendButton.tsx'
 import styles from '../Form.module.css'
-import { StepForm, type StepProps } from '../StepForm.tsx'
-import { useSubmit } from '../useSubmit.ts'
-import type { Sent } from './sent.ts'
+import { KycStepForm, type KycStepProps } from '../StepForm.tsx'
+import { useKycStepSubmit } from '../useSubmit.ts'
+import type { SentCode } from './sent.ts'
 
-interface AadhaarCodeProps extends StepProps {
+interface AadhaarCodeProps extends KycStepProps {
   aadhaar: string
-  sent: Sent
-  onSent: (sent: Sent) => void
+  sent: SentCode
+  onSent: (sent: SentCode) => void
   /** Back to the number. */
   onChange: () => void
 }
@@ -26,8 +26,8 @@ export const AadhaarCode = ({ aadhaar, sent, onSent, onChange, correction }: Aad
   const { appMode } = useSession().config
   const [otp, setOtp] = useState('')
   const [short, setShort] = useState(false)
-  const check = useSubmit(verifyAadhaar, /^otp$/, correction?.onClose)
-  const again = useSubmit(sendAadhaarCode)
+  const check = useKycStepSubmit(verifyAadhaar, /^otp$/, correction?.onClose)
+  const again = useKycStepSubmit(sendAadhaarCode)
 
   const verify = (code: string) => {
     const isShort = code.length < limits.otp.digits
@@ -50,7 +50,7 @@ export const AadhaarCode = ({ aadhaar, sent, onSent, onChange, correction }: Aad
   }
 
   return (
-    <StepForm
+    <KycStepForm
       submit={text('aadhaar.verify')}
       busy={check.busy}
       problem={check.problem ?? again.problem}
@@ -88,6 +88,6 @@ export const AadhaarCode = ({ aadhaar, sent, onSent, onChange, correction }: Aad
           {text('aadhaar.sandbox')}
         </Link>
       )}
-    </StepForm>
+    </KycStepForm>
   )
 }

@@ -8,15 +8,15 @@ import { useTexts } from '../../../i18n/useTexts.ts'
 import styles from '../Form.module.css'
 import { IdentifierField } from '../IdentifierField.tsx'
 import { SampleButton } from '../SampleButton.tsx'
-import { StepForm, type StepProps } from '../StepForm.tsx'
-import { samples } from '../samples.ts'
-import { useSubmit } from '../useSubmit.ts'
-import type { Sent } from './sent.ts'
+import { KycStepForm, type KycStepProps } from '../StepForm.tsx'
+import { kycSamples } from '../samples.ts'
+import { useKycStepSubmit } from '../useSubmit.ts'
+import type { SentCode } from './sent.ts'
 
-interface AadhaarNumberProps extends StepProps {
+interface AadhaarNumberProps extends KycStepProps {
   aadhaar: string
   onNumber: (aadhaar: string) => void
-  onSent: (sent: Sent) => void
+  onSent: (sent: SentCode) => void
 }
 
 export const AadhaarNumber = ({ aadhaar, onNumber, onSent, correction }: AadhaarNumberProps) => {
@@ -24,7 +24,7 @@ export const AadhaarNumber = ({ aadhaar, onNumber, onSent, correction }: Aadhaar
   const { brandName: brand } = useSession().config
   const [consent, setConsent] = useState(false)
   const [judged, setJudged] = useState(false)
-  const { submit, busy, problem, refused, clear } = useSubmit(sendAadhaarCode, /^aadhaar$/)
+  const { submit, busy, problem, refused, clear } = useKycStepSubmit(sendAadhaarCode, /^aadhaar$/)
 
   const change = (next: string) => {
     onNumber(next)
@@ -37,7 +37,7 @@ export const AadhaarNumber = ({ aadhaar, onNumber, onSent, correction }: Aadhaar
     submit({ body: { aadhaar, consent } }, { onSuccess: ({ sentTo }) => onSent({ to: sentTo, at: Date.now() }) })
   }
   return (
-    <StepForm submit={text('aadhaar.send')} busy={busy} problem={problem} correction={correction} onSubmit={send}>
+    <KycStepForm submit={text('aadhaar.send')} busy={busy} problem={problem} correction={correction} onSubmit={send}>
       <IdentifierField
         kind="aadhaar"
         label={text('aadhaar.label')}
@@ -46,7 +46,7 @@ export const AadhaarNumber = ({ aadhaar, onNumber, onSent, correction }: Aadhaar
         judged={judged}
         hint={text('aadhaar.hint')}
         refused={refused('aadhaar')}
-        aside={<SampleButton onClick={() => change(samples.aadhaar)} />}
+        aside={<SampleButton onClick={() => change(kycSamples.aadhaar)} />}
       />
       <div>
         <FormControlLabel
@@ -58,6 +58,6 @@ export const AadhaarNumber = ({ aadhaar, onNumber, onSent, correction }: Aadhaar
           hint={<span className={styles.choice}>{text('aadhaar.choice')}</span>}
         />
       </div>
-    </StepForm>
+    </KycStepForm>
   )
 }

@@ -1,13 +1,13 @@
 import { useState } from 'react'
-import type { StepProps } from '../StepForm.tsx'
+import type { KycStepProps } from '../StepForm.tsx'
 import { AadhaarCode } from './AadhaarCode.tsx'
 import { AadhaarNumber } from './AadhaarNumber.tsx'
-import type { Sent } from './sent.ts'
+import type { SentCode } from './sent.ts'
 
 /** The number, then the code. The number lives as long as this step is open: neither storage nor server keeps it. */
-export const AadhaarStep = ({ correction }: StepProps) => {
+export const AadhaarStep = ({ correction }: KycStepProps) => {
   const [aadhaar, setAadhaar] = useState('')
-  const [sent, setSent] = useState<Sent>()
+  const [sent, setSent] = useState<SentCode>()
   const change = () => {
     setAadhaar('')
     setSent(undefined)

@@ -4,19 +4,19 @@ import { checkIdentifier } from '../../../../contracts/identifiers.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import { IdentifierField } from '../IdentifierField.tsx'
 import { SampleButton } from '../SampleButton.tsx'
-import { StepForm, type StepProps } from '../StepForm.tsx'
-import { samples } from '../samples.ts'
-import { useSubmit } from '../useSubmit.ts'
+import { KycStepForm, type KycStepProps } from '../StepForm.tsx'
+import { kycSamples } from '../samples.ts'
+import { useKycStepSubmit } from '../useSubmit.ts'
 
 const HOLDER = 3
 
 const isPersons = (pan: string) => pan.length <= HOLDER || pan.charAt(HOLDER) === 'P'
 
-export const PanStep = ({ correction }: StepProps) => {
+export const PanStep = ({ correction }: KycStepProps) => {
   const text = useTexts('kycScreen')
   const [pan, setPan] = useState('')
   const [judged, setJudged] = useState(false)
-  const { submit, busy, problem, refused, clear } = useSubmit(submitPan, /^pan$/, correction?.onClose)
+  const { submit, busy, problem, refused, clear } = useKycStepSubmit(submitPan, /^pan$/, correction?.onClose)
 
   const change = (next: string) => {
     setPan(next)
@@ -28,7 +28,7 @@ export const PanStep = ({ correction }: StepProps) => {
     if (checkIdentifier('pan', pan).ok && isPersons(pan)) submit({ body: { pan } })
   }
   return (
-    <StepForm submit={text('pan.submit')} busy={busy} problem={problem} correction={correction} onSubmit={send}>
+    <KycStepForm submit={text('pan.submit')} busy={busy} problem={problem} correction={correction} onSubmit={send}>
       <IdentifierField
         kind="pan"
         label={text('pan.label')}
@@ -38,8 +38,8 @@ export const PanStep = ({ correction }: StepProps) => {
         hint={text('pan.hint')}
         rule={value => (isPersons(value) ? undefined : { message: text('pan.person'), at: HOLDER })}
         refused={refused('pan')}
-        aside={<SampleButton onClick={() => change(samples.pan)} />}
+        aside={<SampleButton onClick={() => change(kycSamples.pan)} />}
       />
-    </StepForm>
+    </KycStepForm>
   )
 }

@@ -1,5 +1,5 @@
 /** Where a code went, and when. */
-export interface Sent {
+export interface SentCode {
   to: string
   /** Epoch milliseconds. */
   at: number

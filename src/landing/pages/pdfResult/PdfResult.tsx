@@ -5,7 +5,7 @@ import { Notice } from '../../../components/plain/Notice.tsx'
 import type { ClientConfig } from '../../../dataProvider/clientConfig.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import { HomeLink } from '../HomeLink.tsx'
-import { useTitle } from '../useTitle.ts'
+import { useDocumentTitle } from '../useTitle.ts'
 import { usePdfResult } from './usePdfResult.ts'
 
 const titles = {
@@ -21,7 +21,7 @@ const PdfResult = ({ config }: { config: ClientConfig }) => {
   const text = useTexts('publicPages')
   const { result, retry } = usePdfResult()
   const title = text(titles[result.kind])
-  useTitle(title, config)
+  useDocumentTitle(title, config)
   return <div aria-live="polite">{noticeOf()}</div>
 
   function noticeOf() {

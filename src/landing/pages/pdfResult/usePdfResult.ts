@@ -2,19 +2,19 @@ import { useEffect, useState } from 'react'
 import { mounts } from '../../../../contracts/calls/callRoute.ts'
 
 /** Whoever makes a PDF leaves its signed address here, in the tab's session, before it leads to the page. */
-export const PDF_RESULT = 'pdfResult'
+export const PDF_RESULT_KEY = 'pdfResult'
 
-export type Result = { kind: 'loading' | 'none' | 'ended' | 'failed' } | { kind: 'ready'; address: string }
+export type PdfResult = { kind: 'loading' | 'none' | 'ended' | 'failed' } | { kind: 'ready'; address: string }
 
 /** The address that was handed over, if it is one of our own files: any other may have been put there by somebody else. */
 function handedOver(): URL | null {
-  const kept = sessionStorage.getItem(PDF_RESULT)
+  const kept = sessionStorage.getItem(PDF_RESULT_KEY)
   const address = kept && URL.canParse(kept, location.origin) ? new URL(kept, location.origin) : null
   const own = address?.origin === location.origin && address.pathname.startsWith(`${mounts.objects}/`)
   return own ? address : null
 }
 
-async function load(address: URL, signal: AbortSignal): Promise<Result> {
+async function load(address: URL, signal: AbortSignal): Promise<PdfResult> {
   try {
     const response = await fetch(address, { signal })
     const type = response.headers.get('content-type') ?? ''
@@ -30,7 +30,7 @@ async function load(address: URL, signal: AbortSignal): Promise<Result> {
 export function usePdfResult() {
   const [address] = useState(handedOver)
   const [tries, setTries] = useState(0)
-  const [result, setResult] = useState<Result>({ kind: address ? 'loading' : 'none' })
+  const [result, setResult] = useState<PdfResult>({ kind: address ? 'loading' : 'none' })
   // biome-ignore lint/correctness/useExhaustiveDependencies: each press on "Try again" is another try.
   useEffect(() => {
     if (!address) return

@@ -4,7 +4,7 @@ import { matchPage } from '../../../../contracts/pages.ts'
 import { Button } from '../../../components/plain/Button.tsx'
 import type { ClientConfig } from '../../../dataProvider/clientConfig.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
-import { useTitle } from '../useTitle.ts'
+import { useDocumentTitle } from '../useTitle.ts'
 import styles from './TryOn.module.css'
 import { useCamera } from './useCamera.ts'
 
@@ -13,7 +13,7 @@ const TryOn = ({ config }: { config: ClientConfig }) => {
   const text = useTexts('publicPages')
   const testing = matchPage(location.pathname)?.name === 'virtualTryOnTestingUrl'
   const title = text(testing ? 'tryOn.testingTitle' : 'tryOn.title')
-  useTitle(title, config)
+  useDocumentTitle(title, config)
   const { camera, start, stop } = useCamera()
   const [size, setSize] = useState('')
   const on = camera.kind === 'on'

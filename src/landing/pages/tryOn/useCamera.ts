@@ -1,22 +1,22 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 
-export type Problem = 'refused' | 'absent' | 'busy' | 'insecure' | 'lost'
+export type CameraError = 'refused' | 'absent' | 'busy' | 'insecure' | 'lost'
 
 export interface Picture {
   stream: MediaStream
   camera: string
 }
 
-export type Camera = { kind: 'off'; problem?: Problem } | { kind: 'starting' } | ({ kind: 'on' } & Picture)
+export type Camera = { kind: 'off'; problem?: CameraError } | { kind: 'starting' } | ({ kind: 'on' } & Picture)
 
-const problems: Record<string, Problem> = {
+const problems: Record<string, CameraError> = {
   NotAllowedError: 'refused',
   SecurityError: 'refused',
   NotFoundError: 'absent',
   OverconstrainedError: 'absent',
 }
 
-const problemOf = (error: unknown): Problem => problems[(error as Error).name] ?? 'busy'
+const problemOf = (error: unknown): CameraError => problems[(error as Error).name] ?? 'busy'
 
 const end = (stream: MediaStream | null) => {
   for (const track of stream?.getTracks() ?? []) track.stop()
@@ -28,7 +28,7 @@ export function useCamera() {
   const running = useRef<MediaStream | null>(null)
   const gone = useRef(false)
 
-  const stop = useCallback((problem?: Problem) => {
+  const stop = useCallback((problem?: CameraError) => {
     end(running.current)
     running.current = null
     setCamera({ kind: 'off', ...(problem && { problem }) })

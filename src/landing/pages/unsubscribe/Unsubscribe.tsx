@@ -5,12 +5,12 @@ import { Notice } from '../../../components/plain/Notice.tsx'
 import type { ClientConfig } from '../../../dataProvider/clientConfig.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import { HomeLink } from '../HomeLink.tsx'
-import { useTitle } from '../useTitle.ts'
-import { type State, useSubscription } from './useSubscription.ts'
+import { useDocumentTitle } from '../useTitle.ts'
+import { type SubscriptionState, useSubscription } from './useSubscription.ts'
 
 const titles = { loading: 'loading', unknown: 'unsubscribe.unknownTitle', failed: 'unsubscribe.errorTitle' } as const
 
-const titleOf = (state: State) =>
+const titleOf = (state: SubscriptionState) =>
   state.kind === 'found' ? (`unsubscribe.${state.on ? 'title' : 'doneTitle'}` as const) : titles[state.kind]
 
 /** The end of a mail's link: says which mails stop, and stops them on a press. */
@@ -18,7 +18,7 @@ const Unsubscribe = ({ config }: { config: ClientConfig }) => {
   const text = useTexts('publicPages')
   const { state, read, stop } = useSubscription()
   const title = text(titleOf(state))
-  useTitle(title, config)
+  useDocumentTitle(title, config)
   return <div aria-live="polite">{noticeOf()}</div>
 
   function noticeOf() {
@@ -42,7 +42,7 @@ const Unsubscribe = ({ config }: { config: ClientConfig }) => {
     )
   }
 
-  function ask({ topic, busy }: Extract<State, { kind: 'found' }>) {
+  function ask({ topic, busy }: Extract<SubscriptionState, { kind: 'found' }>) {
     return (
       <Notice
         icon={MailX}

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import { readSubscription, unsubscribe } from '../../../../contracts/calls/unsubscribe.ts'
-import { call, type ReplyOf } from '../../../dataProvider/api.ts'
+import { callApiReply, type ReplyOf } from '../../../dataProvider/api.ts'
 import type { CallError } from '../../../dataProvider/callError.ts'
 
 type Found = ReplyOf<typeof readSubscription>
 
-export type State = { kind: 'loading' | 'unknown' | 'failed' } | (Found & { kind: 'found'; busy: boolean })
+export type SubscriptionState = { kind: 'loading' | 'unknown' | 'failed' } | (Found & { kind: 'found'; busy: boolean })
 
 /** The link's code, the last segment of the address; what cannot be decoded is no code of ours. */
 function codeInPath(): string {
@@ -17,9 +17,9 @@ function codeInPath(): string {
   }
 }
 
-async function take(asked: typeof readSubscription): Promise<State> {
+async function take(asked: typeof readSubscription): Promise<SubscriptionState> {
   try {
-    return { kind: 'found', busy: false, ...(await call(asked, { params: { code: codeInPath() } })) }
+    return { kind: 'found', busy: false, ...(await callApiReply(asked, { params: { code: codeInPath() } })) }
   } catch (error) {
     const { status } = error as CallError
     return { kind: status === 404 || status === 400 ? 'unknown' : 'failed' }
@@ -28,7 +28,7 @@ async function take(asked: typeof readSubscription): Promise<State> {
 
 /** What the link is about, and the press that stops it. Reading changes nothing. */
 export function useSubscription() {
-  const [state, setState] = useState<State>({ kind: 'loading' })
+  const [state, setState] = useState<SubscriptionState>({ kind: 'loading' })
 
   const read = () => {
     setState({ kind: 'loading' })

@@ -7,15 +7,15 @@ import { useToast } from '../../../components/useToast.ts'
 import type { CallError } from '../../../dataProvider/callError.ts'
 import { download } from '../../../dataProvider/download.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
-import type { Arrived as Money } from './settle.ts'
+import type { CreditedPayment as Money } from './settle.ts'
 import styles from './TopUp.module.css'
 
-interface ArrivedProps extends SnackbarContentProps {
+interface PaymentReceiptProps extends SnackbarContentProps {
   money: Money
 }
 
 /** The end: how much came, what is there now, and the invoice for it. A toast of its own shape; the rest is what its transition gives. */
-export const Arrived = ({ money, ...toastProps }: ArrivedProps) => {
+export const PaymentReceipt = ({ money, ...toastProps }: PaymentReceiptProps) => {
   const text = useTexts('addBalance')
   const shell = useTexts('shell')
   const toast = useToast()

@@ -1,30 +1,30 @@
 import { formatPaise } from '../../../../contracts/money.ts'
 import { centsToPaise, type TopUpCurrency, topUpCurrencies } from '../../../../contracts/topUp.ts'
-import { Note } from '../../../components/Note.tsx'
-import { SegmentedSwitch } from '../../../components/SegmentedSwitch.tsx'
-import { useDates } from '../../../i18n/dates.ts'
+import { InlineAlert } from '../../../components/Note.tsx'
+import { SegmentedControl } from '../../../components/SegmentedSwitch.tsx'
+import { useDateFormats } from '../../../i18n/dates.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import styles from './TopUp.module.css'
-import type { Rate } from './useRate.ts'
+import type { ExchangeRate } from './useRate.ts'
 
-interface CurrencyProps {
+interface CurrencyFieldProps {
   currency: TopUpCurrency
-  rate: Rate | null | undefined
+  rate: ExchangeRate | null | undefined
   onChange: (currency: TopUpCurrency) => void
 }
 
 /** Rupees or dollars; without a rate rupees alone, and why (A73). */
-export const Currency = ({ currency, rate, onChange }: CurrencyProps) => {
+export const CurrencyField = ({ currency, rate, onChange }: CurrencyFieldProps) => {
   const text = useTexts('addBalance')
-  const { full } = useDates()
+  const { full } = useDateFormats()
   const options = topUpCurrencies.map(value => ({ value, label: text(`amount.currencies.${value}`) }))
   return (
     <div className={styles.field}>
       <span className={styles.label}>{text('amount.currency')}</span>
       {rate === null ? (
-        <Note tone="info">{text('amount.noRate')}</Note>
+        <InlineAlert tone="info">{text('amount.noRate')}</InlineAlert>
       ) : (
-        <SegmentedSwitch
+        <SegmentedControl
           fullWidth
           label={text('amount.currency')}
           value={currency}

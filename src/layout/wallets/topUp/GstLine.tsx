@@ -1,10 +1,10 @@
 import { Link } from '@mui/material'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import styles from './TopUp.module.css'
-import type { Gst } from './useGst.ts'
+import type { GstDetails } from './useGst.ts'
 
 /** What the first step has settled, and the way back to it. */
-export const GstLine = ({ gst, onChange }: { gst: Gst; onChange: () => void }) => {
+export const GstSummary = ({ gst, onChange }: { gst: GstDetails; onChange: () => void }) => {
   const text = useTexts('addBalance')
   return (
     <p className={styles.gst}>

@@ -3,18 +3,18 @@ import { Trash2 } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
 import { BusyButton } from '../../../components/BusyButton.tsx'
 import { FieldMessage } from '../../../components/FieldMessage.tsx'
-import { Note } from '../../../components/Note.tsx'
+import { InlineAlert } from '../../../components/Note.tsx'
 import { IdentifierField } from '../../../customRoutes/kyc/IdentifierField.tsx'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import styles from './TopUp.module.css'
-import { ANOTHER, type Gst, NONE, useGst } from './useGst.ts'
+import { OTHER_GSTIN, type GstDetails, NO_GSTIN, useGst } from './useGst.ts'
 
 interface GstStepProps {
-  saved: readonly Gst[]
+  saved: readonly GstDetails[]
   /** The one that stood on the invoice until now. */
-  current: Gst | undefined
+  current: GstDetails | undefined
   /** The one that is on the invoice is settled. */
-  onDone: (chosen: Gst) => void
+  onDone: (chosen: GstDetails) => void
   onClose: () => void
 }
 
@@ -51,12 +51,12 @@ export const GstStep = ({ saved, current, onDone, onClose }: GstStepProps) => {
             ))}
             <div className={styles.choice}>
               <FormControlLabel
-                value={ANOTHER}
+                value={OTHER_GSTIN}
                 control={<Radio />}
                 label={numbers.length > 0 ? text('gst.another') : text('gst.field')}
               />
             </div>
-            {choice === ANOTHER && (
+            {choice === OTHER_GSTIN && (
               <div className={styles.inset}>
                 <IdentifierField
                   kind="gstin"
@@ -71,15 +71,15 @@ export const GstStep = ({ saved, current, onDone, onClose }: GstStepProps) => {
             {numbers.length === 0 && (
               <>
                 <div className={styles.choice}>
-                  <FormControlLabel value={NONE} control={<Radio />} label={text('gst.none')} />
+                  <FormControlLabel value={NO_GSTIN} control={<Radio />} label={text('gst.none')} />
                 </div>
-                {choice === NONE && <p className={`${styles.inset} ${styles.quiet}`}>{text('gst.noneHint')}</p>}
+                {choice === NO_GSTIN && <p className={`${styles.inset} ${styles.quiet}`}>{text('gst.noneHint')}</p>}
               </>
             )}
           </RadioGroup>
         </fieldset>
         {judged && choice === '' && <FieldMessage error={text('gst.choose')} />}
-        {refused && <Note tone="danger">{refused}</Note>}
+        {refused && <InlineAlert tone="danger">{refused}</InlineAlert>}
       </DialogContent>
       <DialogActions>
         <Button color="inherit" onClick={onClose}>

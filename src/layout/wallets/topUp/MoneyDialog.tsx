@@ -3,23 +3,23 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNotify } from 'ra-core'
 import { type ReactNode, useId, useState } from 'react'
 import { getGstDetails } from '../../../../contracts/calls/gst.ts'
-import { Note } from '../../../components/Note.tsx'
-import { useCall } from '../../../dataProvider/useCall.ts'
+import { InlineAlert } from '../../../components/Note.tsx'
+import { useCallQuery } from '../../../dataProvider/useCall.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
-import { Arrived } from './Arrived.tsx'
-import { GstLine } from './GstLine.tsx'
+import { PaymentReceipt } from './Arrived.tsx'
+import { GstSummary } from './GstLine.tsx'
 import { GstStep } from './GstStep.tsx'
-import { Paying } from './Paying.tsx'
-import type { Arrived as Money } from './settle.ts'
+import { PaymentProgress } from './Paying.tsx'
+import type { CreditedPayment as Money } from './settle.ts'
 import styles from './TopUp.module.css'
-import type { Gst } from './useGst.ts'
-import { type PayState, usePayment } from './usePayment.ts'
+import type { GstDetails } from './useGst.ts'
+import { type PaymentState, usePayment } from './usePayment.ts'
 
 /** So long the success stays: there is an invoice to fetch in it. */
 const DONE_MS = 20_000
 
 interface FormProps {
-  state: Extract<PayState, { at: 'form' | 'ordering' }>
+  state: Extract<PaymentState, { at: 'form' | 'ordering' }>
   /** What the GSTIN step has settled. */
   gst: ReactNode
   /** The record of it, for the order. */
@@ -40,7 +40,7 @@ export const MoneyDialog = ({ title, onClose, form }: MoneyDialogProps) => {
   const notify = useNotify()
   const payment = usePayment((money: Money) => {
     void cache.invalidateQueries()
-    notify(<Arrived money={money} />, { type: 'success', autoHideDuration: DONE_MS })
+    notify(<PaymentReceipt money={money} />, { type: 'success', autoHideDuration: DONE_MS })
     onClose()
   })
   const { state } = payment
@@ -55,7 +55,7 @@ export const MoneyDialog = ({ title, onClose, form }: MoneyDialogProps) => {
     >
       <DialogTitle id={titleId}>{title}</DialogTitle>
       {state.at === 'waiting' || state.at === 'checking' ? (
-        <Paying state={state} payment={payment} onClose={onClose} />
+        <PaymentProgress state={state} payment={payment} onClose={onClose} />
       ) : (
         <Steps onClose={onClose}>{(gst, gstId) => form({ state, gst, gstId, pay: payment.pay })}</Steps>
       )}
@@ -71,16 +71,16 @@ interface StepsProps {
 /** First the GSTIN, where none was ever chosen; else it stands in a line above the amount: the one added last, until another is chosen. */
 const Steps = ({ onClose, children }: StepsProps) => {
   const text = useTexts('addBalance')
-  const { data, error, refetch } = useCall(getGstDetails, {})
+  const { data, error, refetch } = useCallQuery(getGstDetails, {})
   const [changing, setChanging] = useState(false)
-  const [chosen, setChosen] = useState<Gst>()
+  const [chosen, setChosen] = useState<GstDetails>()
   const saved = data?.result
   if (!saved)
     return (
       <>
         <DialogContent className={styles.content}>
           {error ? (
-            <Note
+            <InlineAlert
               tone="danger"
               action={
                 <Button size="small" color="inherit" onClick={() => void refetch()}>
@@ -89,7 +89,7 @@ const Steps = ({ onClose, children }: StepsProps) => {
               }
             >
               {text('gst.failed')}
-            </Note>
+            </InlineAlert>
           ) : (
             <div aria-busy="true">
               <span className="hidden-text">{text('gst.loading')}</span>
@@ -105,10 +105,10 @@ const Steps = ({ onClose, children }: StepsProps) => {
       </>
     )
   const current = chosen ?? saved[0]
-  const settle = (gst: Gst) => {
+  const settle = (gst: GstDetails) => {
     setChosen(gst)
     setChanging(false)
   }
   if (changing || !current) return <GstStep saved={saved} current={current} onDone={settle} onClose={onClose} />
-  return children(<GstLine gst={current} onChange={() => setChanging(true)} />, current._id)
+  return children(<GstSummary gst={current} onChange={() => setChanging(true)} />, current._id)
 }

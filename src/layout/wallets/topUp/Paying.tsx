@@ -2,19 +2,19 @@ import { Button, CircularProgress, DialogActions, DialogContent } from '@mui/mat
 import { Link } from 'react-router-dom'
 import { formatMinor } from '../../../../contracts/money.ts'
 import { paths } from '../../../../contracts/paths.ts'
-import { Note } from '../../../components/Note.tsx'
+import { InlineAlert } from '../../../components/Note.tsx'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import styles from './TopUp.module.css'
-import type { PayState, usePayment } from './usePayment.ts'
+import type { PaymentState, usePayment } from './usePayment.ts'
 
-interface PayingProps {
-  state: Extract<PayState, { at: 'waiting' | 'checking' }>
+interface PaymentProgressProps {
+  state: Extract<PaymentState, { at: 'waiting' | 'checking' }>
   payment: ReturnType<typeof usePayment>
   onClose: () => void
 }
 
 /** While the card is charged elsewhere, and while we look what came of it. */
-export const Paying = ({ state, payment, onClose }: PayingProps) =>
+export const PaymentProgress = ({ state, payment, onClose }: PaymentProgressProps) =>
   state.at === 'waiting' ? (
     <Waiting state={state} payment={payment} />
   ) : (
@@ -25,7 +25,7 @@ const Waiting = ({
   state: { order, declined },
   payment,
 }: {
-  state: Extract<PayState, { at: 'waiting' }>
+  state: Extract<PaymentState, { at: 'waiting' }>
   payment: ReturnType<typeof usePayment>
 }) => {
   const text = useTexts('addBalance')
@@ -39,7 +39,7 @@ const Waiting = ({
           <span>{text('waiting.detail')}</span>
         </div>
         {declined !== undefined && (
-          <Note tone="danger">{text('waiting.declined', { reason: declined || text('failed.noReason') })}</Note>
+          <InlineAlert tone="danger">{text('waiting.declined', { reason: declined || text('failed.noReason') })}</InlineAlert>
         )}
       </DialogContent>
       <DialogActions>
@@ -72,7 +72,7 @@ const Checking = ({ offline, onAgain, onClose }: CheckingProps) => {
           <b>{text('checking.title')}</b>
           <span>{text('checking.detail')}</span>
         </div>
-        {offline && <Note tone="warning">{text('checking.lost')}</Note>}
+        {offline && <InlineAlert tone="warning">{text('checking.lost')}</InlineAlert>}
         <p className={styles.later}>
           {text('checking.later')}{' '}
           <Link to={paths.myOrders} onClick={onClose}>

@@ -4,27 +4,27 @@ import { formatPaise } from '../../../../contracts/money.ts'
 import { boundsProblem, toMinorUnits, topUp, withTax } from '../../../../contracts/topUp.ts'
 import { BusyButton } from '../../../components/BusyButton.tsx'
 import { useTexts } from '../../../i18n/useTexts.ts'
-import type { ToppedUp } from '../toppedUp.ts'
-import type { Wallet } from '../useWallets.ts'
+import type { FundableWallet } from '../toppedUp.ts'
+import type { WalletBalance } from '../useWallets.ts'
 import { AmountField } from './AmountField.tsx'
-import { amountOf } from './money.ts'
-import { SumLines } from './SumLines.tsx'
+import { parseAmount } from './money.ts'
+import { TaxBreakdown } from './SumLines.tsx'
 import styles from './TopUp.module.css'
-import { TroubleNote } from './TroubleNote.tsx'
-import type { PayState } from './usePayment.ts'
+import { PaymentIssueAlert } from './TroubleNote.tsx'
+import type { PaymentState } from './usePayment.ts'
 import { WalletChoice } from './WalletChoice.tsx'
 
 export interface SettleDraft {
-  wallet: ToppedUp
+  wallet: FundableWallet
   /** As typed; null until somebody types: all of it, as far as one payment takes it. */
   typed: string | null
 }
 
 interface SettleFormProps {
-  wallets: readonly Wallet[]
+  wallets: readonly WalletBalance[]
   draft: SettleDraft
   onChange: (more: Partial<SettleDraft>) => void
-  state: Extract<PayState, { at: 'form' | 'ordering' }>
+  state: Extract<PaymentState, { at: 'form' | 'ordering' }>
   gst: ReactNode
   onPay: (amount: number) => void
   onClose: () => void
@@ -36,7 +36,7 @@ export const SettleForm = ({ wallets, draft, onChange, state, gst, onPay, onClos
   const [judged, setJudged] = useState(false)
   const owed = wallets.find(({ kind }) => kind === draft.wallet)?.paise ?? 0
   const typed = draft.typed ?? String(Math.min(owed, topUp.highestRupees * 100) / 100)
-  const amount = amountOf(typed)
+  const amount = parseAmount(typed)
   const paise = toMinorUnits(amount)
   const problem = useProblem(paise, owed)
   const busy = state.at === 'ordering'
@@ -50,7 +50,7 @@ export const SettleForm = ({ wallets, draft, onChange, state, gst, onPay, onClos
   return (
     <form onSubmit={submit} noValidate>
       <DialogContent className={styles.content}>
-        {state.at === 'form' && state.trouble && <TroubleNote trouble={state.trouble} />}
+        {state.at === 'form' && state.trouble && <PaymentIssueAlert trouble={state.trouble} />}
         {gst}
         <WalletChoice wallets={wallets} wallet={draft.wallet} onChange={wallet => onChange({ wallet, typed: null })} />
         <AmountField
@@ -61,7 +61,7 @@ export const SettleForm = ({ wallets, draft, onChange, state, gst, onPay, onClos
           hint={text('amount.partHint', { most: formatPaise(owed) })}
           onChange={value => onChange({ typed: value })}
         />
-        <SumLines base={paise} currency="INR" />
+        <TaxBreakdown base={paise} currency="INR" />
         <p className={styles.summary} aria-live="polite">
           {sum && !problem
             ? text('sum.settles', { charged: formatPaise(sum.total), credited: formatPaise(sum.base) })

@@ -1,18 +1,18 @@
 import { formatMinor, formatPaise } from '../../../../contracts/money.ts'
 import type { TopUpCurrency } from '../../../../contracts/topUp.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
-import type { ToppedUp } from '../toppedUp.ts'
+import type { FundableWallet } from '../toppedUp.ts'
 import styles from './TopUp.module.css'
 import type { SumResult } from './useTopUpSum.ts'
 
-interface SummaryProps {
+interface TopUpSummaryProps {
   result: SumResult
   currency: TopUpCurrency
-  wallet: ToppedUp
+  wallet: FundableWallet
 }
 
 /** In a sentence: what the card is charged and what the wallet gets (A67). */
-export const Summary = ({ result, currency, wallet }: SummaryProps) => {
+export const TopUpSummary = ({ result, currency, wallet }: TopUpSummaryProps) => {
   const text = useTexts('addBalance')
   const shell = useTexts('shell')
   const words = result.ok

@@ -4,20 +4,20 @@ import { formatMinor } from '../../../../contracts/money.ts'
 import { BusyButton } from '../../../components/BusyButton.tsx'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import { useWallets } from '../useWallets.ts'
-import { Currency } from './Currency.tsx'
-import { SumLines } from './SumLines.tsx'
-import { Summary } from './Summary.tsx'
+import { CurrencyField } from './Currency.tsx'
+import { TaxBreakdown } from './SumLines.tsx'
+import { TopUpSummary } from './Summary.tsx'
 import styles from './TopUp.module.css'
 import { TopUpAmount } from './TopUpAmount.tsx'
-import { TroubleNote } from './TroubleNote.tsx'
-import type { PayState } from './usePayment.ts'
-import { baseOf, type TopUpDraft, useTopUpSum } from './useTopUpSum.ts'
+import { PaymentIssueAlert } from './TroubleNote.tsx'
+import type { PaymentState } from './usePayment.ts'
+import { baseMinorUnits, type TopUpDraft, useTopUpSum } from './useTopUpSum.ts'
 import { WalletChoice } from './WalletChoice.tsx'
 
 interface TopUpFormProps {
   draft: TopUpDraft
   onChange: (more: Partial<TopUpDraft>) => void
-  state: Extract<PayState, { at: 'form' | 'ordering' }>
+  state: Extract<PaymentState, { at: 'form' | 'ordering' }>
   /** The first step in one line. */
   gst: ReactNode
   onPay: (amount: number, currency: TopUpDraft['currency']) => void
@@ -43,10 +43,10 @@ export const TopUpForm = ({ draft, onChange, state, gst, onPay, onClose }: TopUp
     <form onSubmit={submit} noValidate>
       <DialogContent className={styles.content}>
         <p className={styles.step}>{text('amount.step')}</p>
-        {state.at === 'form' && state.trouble && <TroubleNote trouble={state.trouble} />}
+        {state.at === 'form' && state.trouble && <PaymentIssueAlert trouble={state.trouble} />}
         {gst}
         <WalletChoice wallets={wallets} wallet={wallet} onChange={chosen => onChange({ wallet: chosen })} />
-        <Currency currency={currency} rate={rate} onChange={chosen => onChange({ currency: chosen })} />
+        <CurrencyField currency={currency} rate={rate} onChange={chosen => onChange({ currency: chosen })} />
         <TopUpAmount
           typed={draft.typed}
           currency={currency}
@@ -54,8 +54,8 @@ export const TopUpForm = ({ draft, onChange, state, gst, onPay, onClose }: TopUp
           judged={judged}
           onChange={typed => onChange({ typed })}
         />
-        <SumLines base={baseOf(amount, result)} currency={currency} />
-        <Summary result={result} currency={currency} wallet={wallet} />
+        <TaxBreakdown base={baseMinorUnits(amount, result)} currency={currency} />
+        <TopUpSummary result={result} currency={currency} wallet={wallet} />
       </DialogContent>
       <DialogActions>
         <Button color="inherit" onClick={onClose}>

@@ -1,16 +1,16 @@
 import { Skeleton } from '@mui/material'
 import { Money } from '../../../components/Money.tsx'
-import { SegmentedSwitch } from '../../../components/SegmentedSwitch.tsx'
+import { SegmentedControl } from '../../../components/SegmentedSwitch.tsx'
 import { useTexts } from '../../../i18n/useTexts.ts'
-import type { ToppedUp } from '../toppedUp.ts'
-import type { Wallet } from '../useWallets.ts'
+import type { FundableWallet } from '../toppedUp.ts'
+import type { WalletBalance } from '../useWallets.ts'
 import styles from './TopUp.module.css'
 
 interface WalletChoiceProps {
   /** Those to choose from. */
-  wallets: readonly Wallet[]
-  wallet: ToppedUp
-  onChange: (wallet: ToppedUp) => void
+  wallets: readonly WalletBalance[]
+  wallet: FundableWallet
+  onChange: (wallet: FundableWallet) => void
 }
 
 /** Which wallet, and what is in it, or owed on it, now. */
@@ -18,12 +18,12 @@ export const WalletChoice = ({ wallets, wallet, onChange }: WalletChoiceProps) =
   const text = useTexts('addBalance')
   const shell = useTexts('shell')
   const shown = wallets.find(({ kind }) => kind === wallet)
-  const options = wallets.map(({ kind }) => ({ value: kind as ToppedUp, label: shell(`wallet.${kind}`) }))
+  const options = wallets.map(({ kind }) => ({ value: kind as FundableWallet, label: shell(`wallet.${kind}`) }))
   return (
     <div className={styles.field}>
       <span className={styles.label}>{text('amount.wallet')}</span>
       {options.length > 1 && (
-        <SegmentedSwitch fullWidth label={text('amount.wallet')} value={wallet} options={options} onChange={onChange} />
+        <SegmentedControl fullWidth label={text('amount.wallet')} value={wallet} options={options} onChange={onChange} />
       )}
       <span className={styles.now}>
         {options.length === 1 && <b>{options[0]?.label}</b>}

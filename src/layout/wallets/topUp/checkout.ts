@@ -1,10 +1,10 @@
 import type { createPaymentOrder } from '../../../../contracts/calls/payments.ts'
-import type { Success } from '../../../dataProvider/api.ts'
+import type { SuccessReply } from '../../../dataProvider/api.ts'
 
-export type Order = Success<typeof createPaymentOrder>
+export type CheckoutOrder = SuccessReply<typeof createPaymentOrder>
 
 /** What became of the card payment, as the checkout says; `silent`: its window is gone without a word. */
-export type Outcome =
+export type CheckoutResult =
   | { outcome: 'paid'; payment_id: string }
   | { outcome: 'failed'; payment_id: string | null; reason: string }
   | { outcome: 'closed' | 'silent' | 'offline' }

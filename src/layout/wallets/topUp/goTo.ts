@@ -1,2 +1,2 @@
 /** Leaves this page for a document that is none of ours. */
-export const goTo = (url: string): void => location.assign(url)
+export const redirectTo = (url: string): void => location.assign(url)

@@ -1,17 +1,17 @@
 import type { DataProvider } from 'react-admin'
 import type { CallError } from '../../../dataProvider/callError.ts'
-import { pause } from './pause.ts'
-import type { Pending } from './pending.ts'
-import { type Arrived, arrivedOf, findOrder, settle } from './settle.ts'
+import { pollDelay } from './pause.ts'
+import type { PendingPayment } from './pending.ts'
+import { type CreditedPayment, toCreditedPayment, findOrder, creditPayment } from './settle.ts'
 
 interface Subject {
-  pending: Pending
+  pending: PendingPayment
   dataProvider: DataProvider
   userId: string
 }
 
-interface Told {
-  arrived: (arrived: Arrived) => void
+interface PollHandlers {
+  arrived: (arrived: CreditedPayment) => void
   /** No answer came, or one came again. */
   offline: (offline: boolean) => void
   /** The server says that it is no payment of this order. */
@@ -20,29 +20,29 @@ interface Told {
   nothing: () => void
 }
 
-export interface Look {
+export interface OrderPoll {
   /** Without waiting for the next turn. */
   now: () => void
   stop: () => void
 }
 
 /** How often an order without a known payment is looked at: the provider's report comes within seconds. */
-const LOOKS = 5
+const MAX_POLLS = 5
 
 /** Looks at an order until its money is here or it is plain that none comes. A silent server is asked again and again. */
-export function look(subject: Subject, told: Told): Look {
+export function pollOrder(subject: Subject, told: PollHandlers): OrderPoll {
   let stopped = false
   let wake = () => {}
   const run = async () => {
     for (let answers = 0; !stopped; ) {
-      const seen = await once(subject)
+      const seen = await pollOnce(subject)
       if (stopped) return
       if (seen.kind === 'arrived') return told.arrived(seen.arrived)
       if (seen.kind === 'refused') return told.refused(seen.message)
-      if (seen.kind === 'open' && ++answers >= LOOKS) return told.nothing()
+      if (seen.kind === 'open' && ++answers >= MAX_POLLS) return told.nothing()
       told.offline(seen.kind === 'silent')
       await Promise.race([
-        pause(),
+        pollDelay(),
         new Promise<void>(resolve => {
           wake = resolve
         }),
@@ -59,16 +59,16 @@ export function look(subject: Subject, told: Told): Look {
   }
 }
 
-type Seen =
-  | { kind: 'arrived'; arrived: Arrived }
+type PollResult =
+  | { kind: 'arrived'; arrived: CreditedPayment }
   | { kind: 'refused'; message: string }
   | { kind: 'open' | 'coming' | 'silent' }
 
-async function once({ pending, dataProvider, userId }: Subject): Promise<Seen> {
+async function pollOnce({ pending, dataProvider, userId }: Subject): Promise<PollResult> {
   try {
-    if (pending.payment_id) return { kind: 'arrived', arrived: await settle(pending, pending.payment_id) }
+    if (pending.payment_id) return { kind: 'arrived', arrived: await creditPayment(pending, pending.payment_id) }
     const order = await findOrder(dataProvider, pending.order_id)
-    if (order?.status === 'credited') return { kind: 'arrived', arrived: await arrivedOf(order, userId) }
+    if (order?.status === 'credited') return { kind: 'arrived', arrived: await toCreditedPayment(order, userId) }
     return { kind: order?.status === 'paid' ? 'coming' : 'open' }
   } catch (error) {
     const { status, message } = error as CallError

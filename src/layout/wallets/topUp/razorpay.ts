@@ -1,4 +1,4 @@
-import type { Checkout, Order, Outcome } from './checkout.ts'
+import type { Checkout, CheckoutOrder, CheckoutResult } from './checkout.ts'
 
 type Paid = { razorpay_payment_id: string }
 type Refused = { error: { description?: string; metadata?: { payment_id?: string } } }
@@ -11,13 +11,13 @@ interface Window {
 
 type Maker = new (options: object) => Window
 
-type Opening = Order & { checkout: Extract<Order['checkout'], { gateway: 'razorpay' }> }
+type Opening = CheckoutOrder & { checkout: Extract<CheckoutOrder['checkout'], { gateway: 'razorpay' }> }
 
 /** Razorpay's own checkout, by its script, which is loaded the first time that somebody pays. */
-export function openRazorpay(order: Opening, report: (outcome: Outcome) => void): Checkout {
+export function openRazorpayCheckout(order: Opening, report: (outcome: CheckoutResult) => void): Checkout {
   let shown: Window | undefined
   let stopped = false
-  const end = (outcome: Outcome) => {
+  const end = (outcome: CheckoutResult) => {
     if (stopped) return
     stopped = true
     report(outcome)
@@ -42,7 +42,7 @@ export function openRazorpay(order: Opening, report: (outcome: Outcome) => void)
   return { stop: close, close }
 }
 
-const optionsOf = ({ key_id, order_id, total, currency, checkout }: Opening, end: (outcome: Outcome) => void) => ({
+const optionsOf = ({ key_id, order_id, total, currency, checkout }: Opening, end: (outcome: CheckoutResult) => void) => ({
   key: key_id,
   order_id,
   amount: total,

@@ -1,7 +1,7 @@
 import { paths } from '../../../../contracts/paths.ts'
 import { type CheckoutOutcome, checkoutChannel } from '../../../../contracts/topUp.ts'
-import type { Checkout, Outcome } from './checkout.ts'
-import { goTo } from './goTo.ts'
+import type { Checkout, CheckoutResult } from './checkout.ts'
+import { redirectTo } from './goTo.ts'
 
 const LOOK = 'popup,width=480,height=760'
 /** How often the window is looked at. */
@@ -13,10 +13,10 @@ interface Opening {
 }
 
 /** Our own checkout in a window of its own; where the browser lets none open, in this one, which comes back to the orders. */
-export function openSandbox({ url, order_id }: Opening, report: (outcome: Outcome) => void): Checkout {
+export function openSandboxCheckout({ url, order_id }: Opening, report: (outcome: CheckoutResult) => void): Checkout {
   let shown = window.open(url, 'satyapan-checkout', LOOK)
   if (!shown) {
-    goTo(`${url}&return=${encodeURIComponent(paths.myOrders)}`)
+    redirectTo(`${url}&return=${encodeURIComponent(paths.myOrders)}`)
     return { stop() {}, close() {} }
   }
   let missing = 0
@@ -24,11 +24,11 @@ export function openSandbox({ url, order_id }: Opening, report: (outcome: Outcom
     clearInterval(timer)
     unhear()
   }
-  const tell = (outcome: Outcome) => {
+  const tell = (outcome: CheckoutResult) => {
     if (outcome.outcome !== 'failed') stop()
     report(outcome)
   }
-  const unhear = hear(order_id, tell)
+  const unhear = subscribeToCheckout(order_id, tell)
   const timer = setInterval(() => {
     missing = shown?.closed ? missing + 1 : 0
     // Its last word may still be on the way when it is seen to be gone.
@@ -48,7 +48,7 @@ export function openSandbox({ url, order_id }: Opening, report: (outcome: Outcom
 }
 
 /** What the sandbox's checkout says of an order, from whichever window. Returns how to stop listening. */
-export function hear(order_id: string, report: (outcome: Outcome) => void): () => void {
+export function subscribeToCheckout(order_id: string, report: (outcome: CheckoutResult) => void): () => void {
   const channel = new BroadcastChannel(checkoutChannel)
   channel.onmessage = ({ data }: MessageEvent<CheckoutOutcome>) => {
     if (data.order_id === order_id) report(data)

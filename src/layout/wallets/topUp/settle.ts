@@ -3,14 +3,14 @@ import { getApiCredits, getProductCredits } from '../../../../contracts/calls/ac
 import { creditApiWallet, creditProductWallet, verifyPayment } from '../../../../contracts/calls/payments.ts'
 import { toPaise } from '../../../../contracts/money.ts'
 import type { PaymentOrder as OrderRecord } from '../../../../contracts/resources/paymentOrder.ts'
-import { ask } from '../../../dataProvider/api.ts'
-import type { Pending } from './pending.ts'
+import { callApi } from '../../../dataProvider/api.ts'
+import type { PendingPayment } from './pending.ts'
 
 /** Money that has arrived. */
-export interface Arrived {
+export interface CreditedPayment {
   creditPaise: number
-  wallet: Pending['wallet']
-  purpose: Pending['purpose']
+  wallet: PendingPayment['wallet']
+  purpose: PendingPayment['purpose']
   /** What is left to spend, or on a postpaid wallet what is still owed; null where it could not be read. */
   nowPaise: number | null
   invoiceId: string | null
@@ -18,10 +18,10 @@ export interface Arrived {
 }
 
 /** Verify, then credit (§4). Both may be repeated: the server credits a payment once. Throws CallError. */
-export async function settle({ order_id, wallet, purpose }: Pending, payment_id: string): Promise<Arrived> {
-  const { signature } = await ask(verifyPayment, { body: { order_id, payment_id } })
+export async function creditPayment({ order_id, wallet, purpose }: PendingPayment, payment_id: string): Promise<CreditedPayment> {
+  const { signature } = await callApi(verifyPayment, { body: { order_id, payment_id } })
   const body = { order_id, payment_id, signature: signature.signature }
-  const paid = await ask(wallet === 'api' ? creditApiWallet : creditProductWallet, { body })
+  const paid = await callApi(wallet === 'api' ? creditApiWallet : creditProductWallet, { body })
   const { creditPaise, invoiceId, invoiceNumber, availablePaise } = paid
   const nowPaise = purpose === 'settlement' ? Math.max(0, -availablePaise) : availablePaise
   return { creditPaise, wallet, purpose, nowPaise, invoiceId, invoiceNumber }
@@ -38,15 +38,15 @@ export async function findOrder(dataProvider: DataProvider, order_id: string): P
 }
 
 /** An order that the webhook or the reconciliation has credited. */
-export async function arrivedOf(order: OrderRecord, userId: string): Promise<Arrived> {
+export async function toCreditedPayment(order: OrderRecord, userId: string): Promise<CreditedPayment> {
   const { creditPaise, wallet, purpose, invoiceId, invoiceNumber } = order
   const nowPaise = await balanceOf(wallet, userId)
   return { creditPaise, wallet, purpose, nowPaise, invoiceId, invoiceNumber }
 }
 
 /** In the shape of the wallets' cards: what is left, or what is owed. */
-async function balanceOf(wallet: Pending['wallet'], userId: string): Promise<number | null> {
+async function balanceOf(wallet: PendingPayment['wallet'], userId: string): Promise<number | null> {
   const call = wallet === 'api' ? getApiCredits : getProductCredits
-  const reply = await ask(call, { params: { userId } }).catch(() => null)
+  const reply = await callApi(call, { params: { userId } }).catch(() => null)
   return reply && toPaise(reply.result.amount)
 }

@@ -3,7 +3,7 @@ import { attemptKeys } from '../../../dataProvider/attemptKeys.ts'
 import type { CallError } from '../../../dataProvider/callError.ts'
 
 /** Orders under an Idempotency-Key: pressing again after a lost answer is the same attempt, after any other a new one. */
-export function useAttempt() {
+export function useIdempotentOrder() {
   const [keys] = useState(attemptKeys)
   return async <Answer>(body: unknown, order: (idempotencyKey: string) => Promise<Answer>): Promise<Answer> => {
     try {

@@ -4,24 +4,24 @@ import { addGstDetails, deleteGstDetails, getGstDetails } from '../../../../cont
 import { checkIdentifier } from '../../../../contracts/identifiers.ts'
 import { useSession } from '../../../authProvider/session.ts'
 import { useToast } from '../../../components/useToast.ts'
-import { ask, type Success } from '../../../dataProvider/api.ts'
+import { callApi, type SuccessReply } from '../../../dataProvider/api.ts'
 import type { CallError } from '../../../dataProvider/callError.ts'
-import { callKey } from '../../../dataProvider/useCall.ts'
+import { callQueryKey } from '../../../dataProvider/useCall.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
 
-export type Gst = Success<typeof getGstDetails>['result'][number]
+export type GstDetails = SuccessReply<typeof getGstDetails>['result'][number]
 
-export const ANOTHER = 'another'
-export const NONE = 'none'
+export const OTHER_GSTIN = 'another'
+export const NO_GSTIN = 'none'
 
 /** What is chosen where a record says it. */
-const choiceOf = (gst: Gst | undefined) => {
+const choiceOf = (gst: GstDetails | undefined) => {
   if (!gst) return ''
-  return gst.gstinStatus ? gst._id : NONE
+  return gst.gstinStatus ? gst._id : NO_GSTIN
 }
 
 /** The choice of a GSTIN, and its keeping on the server. */
-export function useGst(saved: readonly Gst[], current: Gst | undefined, onDone: (chosen: Gst) => void) {
+export function useGst(saved: readonly GstDetails[], current: GstDetails | undefined, onDone: (chosen: GstDetails) => void) {
   const text = useTexts('addBalance')
   const toast = useToast()
   const cache = useQueryClient()
@@ -32,7 +32,7 @@ export function useGst(saved: readonly Gst[], current: Gst | undefined, onDone: 
   const [busy, setBusy] = useState(false)
 
   const add = (gstinNumber: string | null) =>
-    ask(addGstDetails, { body: { userId, gstinStatus: gstinNumber !== null, gstinNumber } })
+    callApi(addGstDetails, { body: { userId, gstinStatus: gstinNumber !== null, gstinNumber } })
 
   const act = async (work: () => Promise<unknown>) => {
     if (busy) return
@@ -45,7 +45,7 @@ export function useGst(saved: readonly Gst[], current: Gst | undefined, onDone: 
       setRefused(fields[0]?.message ?? message)
     } finally {
       setBusy(false)
-      void cache.invalidateQueries({ queryKey: callKey(getGstDetails) })
+      void cache.invalidateQueries({ queryKey: callQueryKey(getGstDetails) })
     }
   }
 
@@ -53,9 +53,9 @@ export function useGst(saved: readonly Gst[], current: Gst | undefined, onDone: 
     if (choice === '') return
     const has = saved.find(gst => choiceOf(gst) === choice)
     if (has) return onDone(has)
-    if (choice === ANOTHER && !checkIdentifier('gstin', number).ok) return
+    if (choice === OTHER_GSTIN && !checkIdentifier('gstin', number).ok) return
     await act(async () => {
-      const { result } = await add(choice === ANOTHER ? number : null)
+      const { result } = await add(choice === OTHER_GSTIN ? number : null)
       onDone(result)
     })
   }
@@ -63,7 +63,7 @@ export function useGst(saved: readonly Gst[], current: Gst | undefined, onDone: 
   const remove = (id: string) =>
     act(async () => {
       const gone = saved.find(({ _id }) => _id === id)
-      await ask(deleteGstDetails, { params: { id } })
+      await callApi(deleteGstDetails, { params: { id } })
       if (choice === id) choose('')
       toast(text('gst.removed', { gstin: gone?.gstinNumber ?? '' }), 'success')
     })

@@ -2,62 +2,62 @@ import { useDataProvider } from 'ra-core'
 import { useEffect, useRef, useState } from 'react'
 import { reportFailure } from '../../../../contracts/calls/payments.ts'
 import { useSession } from '../../../authProvider/session.ts'
-import { ask } from '../../../dataProvider/api.ts'
+import { callApi } from '../../../dataProvider/api.ts'
 import type { CallError } from '../../../dataProvider/callError.ts'
-import type { Checkout, Order, Outcome } from './checkout.ts'
-import { type Look, look } from './look.ts'
+import type { Checkout, CheckoutOrder, CheckoutResult } from './checkout.ts'
+import { type OrderPoll, pollOrder } from './look.ts'
 import { openCheckout } from './openCheckout.ts'
-import { dropPending, keepPending, type Pending, readPending } from './pending.ts'
-import { hear } from './sandbox.ts'
-import type { Arrived } from './settle.ts'
+import { clearPendingPayment, savePendingPayment, type PendingPayment, readPendingPayment } from './pending.ts'
+import { subscribeToCheckout } from './sandbox.ts'
+import type { CreditedPayment } from './settle.ts'
 
 /** Why there is no payment yet, beside the form that is filled in. */
-export type Trouble =
+export type PaymentIssue =
   | { kind: 'refused'; message: string }
   | { kind: 'failed'; order_id: string; payment_id: string | null; reason: string }
   | { kind: 'closed'; order_id: string }
   | { kind: 'offline' }
 
-export type PayState =
-  | { at: 'form'; trouble?: Trouble }
+export type PaymentState =
+  | { at: 'form'; trouble?: PaymentIssue }
   | { at: 'ordering' }
-  | { at: 'waiting'; order: Order; declined?: string }
+  | { at: 'waiting'; order: CheckoutOrder; declined?: string }
   | { at: 'checking'; offline: boolean }
 
-const beginning = (): PayState => {
-  const left = readPending()
+const beginning = (): PaymentState => {
+  const left = readPendingPayment()
   if (!left) return { at: 'form' }
   if (!left.closed) return { at: 'checking', offline: false }
   return { at: 'form', trouble: { kind: 'closed', order_id: left.order_id } }
 }
 
 /** From the pressed button to the money in the wallet, whatever comes between. An order that was left open is looked at first. */
-export function usePayment(onArrived: (arrived: Arrived) => void) {
+export function usePayment(onArrived: (arrived: CreditedPayment) => void) {
   const dataProvider = useDataProvider()
   const { userId } = useSession()
-  const [state, setState] = useState<PayState>(beginning)
+  const [state, setState] = useState<PaymentState>(beginning)
   const checkout = useRef<Checkout>(null)
-  const looking = useRef<Look>(null)
+  const looking = useRef<OrderPoll>(null)
   const underWay = useRef(false)
   /** The last try, should the window close after it. */
-  const failed = useRef<Trouble>(null)
+  const failed = useRef<PaymentIssue>(null)
 
-  const end = (trouble: Trouble) => {
-    dropPending()
+  const end = (trouble: PaymentIssue) => {
+    clearPendingPayment()
     underWay.current = false
     setState({ at: 'form', trouble })
   }
 
-  const arrive = (arrived: Arrived) => {
-    dropPending()
+  const arrive = (arrived: CreditedPayment) => {
+    clearPendingPayment()
     onArrived(arrived)
   }
 
-  const check = (pending: Pending) => {
-    keepPending(pending)
+  const check = (pending: PendingPayment) => {
+    savePendingPayment(pending)
     setState({ at: 'checking', offline: false })
     looking.current?.stop()
-    looking.current = look(
+    looking.current = pollOrder(
       { pending, dataProvider, userId },
       {
         arrived: arrive,
@@ -68,19 +68,19 @@ export function usePayment(onArrived: (arrived: Arrived) => void) {
     )
   }
 
-  const close = ({ order_id }: Pick<Pending, 'order_id'>) => {
+  const close = ({ order_id }: Pick<PendingPayment, 'order_id'>) => {
     // Closed after a declined card: that is what there is to say.
     if (failed.current) return end(failed.current)
     // Noted for the list of orders. Whether it arrives changes nothing: the server asks the gateway all the same.
-    void ask(reportFailure, { body: { order_id, reason: 'closed' } }).catch(() => {})
+    void callApi(reportFailure, { body: { order_id, reason: 'closed' } }).catch(() => {})
     return end({ kind: 'closed', order_id })
   }
 
-  const hearOf = (pending: Pending, order: Order | null) => (heard: Outcome) => {
+  const hearOf = (pending: PendingPayment, order: CheckoutOrder | null) => (heard: CheckoutResult) => {
     const { order_id } = pending
     if (heard.outcome === 'failed') {
       const { payment_id, reason } = heard
-      void ask(reportFailure, { body: { order_id, payment_id, reason: reason || null } }).catch(() => {})
+      void callApi(reportFailure, { body: { order_id, payment_id, reason: reason || null } }).catch(() => {})
       failed.current = { kind: 'failed', order_id, payment_id, reason }
       if (order) setState({ at: 'waiting', order, declined: reason })
       return
@@ -91,7 +91,7 @@ export function usePayment(onArrived: (arrived: Arrived) => void) {
     else close(pending)
   }
 
-  const pay = async (order: () => Promise<Order>, purpose: Pending['purpose']) => {
+  const pay = async (order: () => Promise<CheckoutOrder>, purpose: PendingPayment['purpose']) => {
     if (underWay.current) return
     underWay.current = true
     failed.current = null
@@ -99,7 +99,7 @@ export function usePayment(onArrived: (arrived: Arrived) => void) {
     try {
       const made = await order()
       const pending = { order_id: made.order_id, wallet: made.walletName, purpose }
-      keepPending(pending)
+      savePendingPayment(pending)
       setState({ at: 'waiting', order: made })
       checkout.current = openCheckout(made, hearOf(pending, made))
     } catch (error) {
@@ -109,10 +109,10 @@ export function usePayment(onArrived: (arrived: Arrived) => void) {
 
   // An order from before a reload: its window may still be open and speak.
   const resume = useRef(() => {
-    const left = readPending()
+    const left = readPendingPayment()
     if (left?.closed) close(left)
     else if (left) check(left)
-    return left && !left.closed && !left.payment_id ? hear(left.order_id, hearOf(left, null)) : () => {}
+    return left && !left.closed && !left.payment_id ? subscribeToCheckout(left.order_id, hearOf(left, null)) : () => {}
   })
   useEffect(() => {
     const unhear = resume.current()
@@ -130,7 +130,7 @@ export function usePayment(onArrived: (arrived: Arrived) => void) {
     /** Shuts the card's window; the money may be on its way all the same, so the order is looked at. */
     cancel: () => {
       checkout.current?.close()
-      const left = readPending()
+      const left = readPendingPayment()
       if (left) check(left)
     },
     again: () => looking.current?.now(),

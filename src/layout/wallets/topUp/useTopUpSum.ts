@@ -1,10 +1,10 @@
 import { quoteTopUp, type TopUpCurrency, toMinorUnits } from '../../../../contracts/topUp.ts'
-import type { ToppedUp } from '../toppedUp.ts'
-import { amountOf } from './money.ts'
-import { useRate } from './useRate.ts'
+import type { FundableWallet } from '../toppedUp.ts'
+import { parseAmount } from './money.ts'
+import { useExchangeRate } from './useRate.ts'
 
 export interface TopUpDraft {
-  wallet: ToppedUp
+  wallet: FundableWallet
   currency: TopUpCurrency
   /** The amount as typed. */
   typed: string
@@ -14,13 +14,13 @@ export type SumResult = ReturnType<typeof quoteTopUp>
 
 /** What the draft costs and brings, or what is wrong with it, at the rate that is shown (A65, A66). */
 export function useTopUpSum({ currency: asked, typed }: TopUpDraft) {
-  const rate = useRate()
+  const rate = useExchangeRate()
   // Dollars wait for a rate; rupees never do.
   const currency: TopUpCurrency = rate === null ? 'INR' : asked
-  const amount = amountOf(typed)
+  const amount = parseAmount(typed)
   return { rate, currency, amount, result: quoteTopUp(amount, currency, rate?.usdPerInr) }
 }
 
 /** The base in minor units, also where it is out of bounds: its tax can be shown all the same. */
-export const baseOf = (amount: number, result: SumResult): number | null =>
+export const baseMinorUnits = (amount: number, result: SumResult): number | null =>
   result.ok ? result.sum.base : toMinorUnits(amount)

@@ -3,24 +3,24 @@ import { memo } from 'react'
 import type { Challan } from '../../../../contracts/calls/challanFields.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import styles from './Card.module.css'
-import { Facts } from './Facts.tsx'
-import { formatFine, type Item } from './items.ts'
+import { ChallanFacts } from './Facts.tsx'
+import { formatFine, type ChallanItem } from './items.ts'
 import { Offences } from './Offences.tsx'
 import { OrderLink } from './OrderLink.tsx'
 import { RouteChip } from './RouteChip.tsx'
-import { useSelected, useSelection } from './selection.ts'
-import { useHow } from './useHow.ts'
+import { useIsSelected, useSelection } from './selection.ts'
+import { useSettlementMethod } from './useHow.ts'
 
-interface CardProps {
-  item: Item
+interface PendingChallanCardProps {
+  item: ChallanItem
   onImages: (challan: Challan) => void
 }
 
 /** A pending challan. One that cannot be selected says why, with a lock in the checkbox's place (look.md, Payability). */
-export const Card = memo(({ item, onImages }: CardProps) => {
-  const selected = useSelected(item.no)
+export const PendingChallanCard = memo(({ item, onImages }: PendingChallanCardProps) => {
+  const selected = useIsSelected(item.no)
   const { toggle } = useSelection()
-  const { how } = useHow()
+  const { how } = useSettlementMethod()
   const { challan, payable, no } = item
   const offence = (
     <>
@@ -48,7 +48,7 @@ export const Card = memo(({ item, onImages }: CardProps) => {
         {payable ? <span>{how(challan.route)}</span> : <Locked challan={challan} />}
       </p>
       <div className={styles.facts}>
-        <Facts challan={challan} onImages={onImages} />
+        <ChallanFacts challan={challan} onImages={onImages} />
       </div>
     </li>
   )

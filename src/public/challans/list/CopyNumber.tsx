@@ -1,11 +1,11 @@
 import { Copy } from 'lucide-react'
 import { useTexts } from '../../../i18n/useTexts.ts'
-import { useToast } from '../shared/Toast.tsx'
+import { usePublicToast } from '../shared/Toast.tsx'
 import styles from './CopyNumber.module.css'
 
 export const CopyNumber = ({ number }: { number: string }) => {
   const text = useTexts('publicChallanList')
-  const say = useToast()
+  const say = usePublicToast()
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(number)

@@ -1,7 +1,7 @@
 import { Calendar, FileText, ImageIcon, type LucideIcon, MapPin } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Challan } from '../../../../contracts/calls/challanFields.ts'
-import { useDates } from '../../../i18n/dates.ts'
+import { useDateFormats } from '../../../i18n/dates.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import { CopyNumber } from './CopyNumber.tsx'
 import styles from './Facts.module.css'
@@ -20,15 +20,15 @@ const Fact = ({ icon: Icon, name, children }: FactProps) => (
   </li>
 )
 
-interface FactsProps {
+interface ChallanFactsProps {
   challan: Challan
   onImages: (challan: Challan) => void
 }
 
 /** A challan's number, day and place, its pictures where there are any (A87), and who said so when. */
-export const Facts = ({ challan, onImages }: FactsProps) => {
+export const ChallanFacts = ({ challan, onImages }: ChallanFactsProps) => {
   const text = useTexts('publicChallanList')
-  const dates = useDates()
+  const dates = useDateFormats()
   const { challanNo, dateChallan, locationChallan, imagesChallan, challan_search_source, fetchedAt } = challan
   return (
     <>

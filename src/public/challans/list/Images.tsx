@@ -4,13 +4,13 @@ import { useTexts } from '../../../i18n/useTexts.ts'
 import { Sheet } from '../shared/Sheet.tsx'
 import styles from './Images.module.css'
 
-interface ImagesProps {
+interface ChallanImagesProps {
   images: readonly string[]
   onClose: () => void
 }
 
 /** The pictures of a challan (A87). */
-export const Images = ({ images, onClose }: ImagesProps) => {
+export const ChallanImages = ({ images, onClose }: ChallanImagesProps) => {
   const text = useTexts('publicChallanList')
   return (
     <Sheet look="modal" title={text('images.title')} close={text('images.close')} onClose={onClose}>

@@ -4,7 +4,7 @@ import styles from './Labels.module.css'
 import { RouteChip } from './RouteChip.tsx'
 
 /** What the five ways to settle mean. */
-export const Labels = () => {
+export const RouteLegend = () => {
   const text = useTexts('publicChallanList')
   return (
     <section className={styles.labels}>

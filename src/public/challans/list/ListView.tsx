@@ -3,7 +3,7 @@ import { readBrandToken } from '../../../../contracts/challanSession.ts'
 import linkStyles from '../../../components/plain/LinkButton.module.css'
 import { Notice } from '../../../components/plain/Notice.tsx'
 import { useTexts } from '../../../i18n/useTexts.ts'
-import { startAddress } from '../shared/addresses.ts'
+import { searchStartUrl } from '../shared/addresses.ts'
 import { Skeleton } from '../shared/Skeleton.tsx'
 import { useLookup } from '../shared/useLookup.ts'
 import { ChallanList } from './ChallanList.tsx'
@@ -15,7 +15,7 @@ export const ListView = () => {
   if (old) return <Skeleton label={text('loading')} />
   if (lookup) return <ChallanList lookup={lookup} onLooked={replace} />
   const again = (
-    <a className={linkStyles.link} href={startAddress(readBrandToken(sessionStorage))}>
+    <a className={linkStyles.link} href={searchStartUrl(readBrandToken(sessionStorage))}>
       {text('gone.action')}
     </a>
   )

@@ -1,7 +1,7 @@
 import type { Challan } from '../../../../contracts/calls/challanFields.ts'
 import { paths } from '../../../../contracts/paths.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
-import { goTo, stays } from '../shared/useAddress.ts'
+import { pushQuery, isPlainClick } from '../shared/useAddress.ts'
 import styles from './OrderLink.module.css'
 
 /** From a challan to the order that holds it. */
@@ -12,9 +12,9 @@ export const OrderLink = ({ order }: { order: NonNullable<Challan['order']> }) =
       className={styles.link}
       href={`${paths.challanDetails}?view=orders&order=${order.code}`}
       onClick={event => {
-        if (!stays(event)) return
+        if (!isPlainClick(event)) return
         event.preventDefault()
-        goTo({ view: 'orders', order: order.code })
+        pushQuery({ view: 'orders', order: order.code })
       }}
     >
       {text('card.inOrder')}

@@ -2,23 +2,23 @@ import { CircleCheck } from 'lucide-react'
 import { memo } from 'react'
 import type { Challan } from '../../../../contracts/calls/challanFields.ts'
 import { ToneChip } from '../../../components/ToneChip.tsx'
-import { useDates } from '../../../i18n/dates.ts'
+import { useDateFormats } from '../../../i18n/dates.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import styles from './Card.module.css'
-import { Facts } from './Facts.tsx'
-import { formatFine, type Item } from './items.ts'
+import { ChallanFacts } from './Facts.tsx'
+import { formatFine, type ChallanItem } from './items.ts'
 import { Offences } from './Offences.tsx'
 import { OrderLink } from './OrderLink.tsx'
 
-interface PaidCardProps {
-  item: Item
+interface PaidChallanCardProps {
+  item: ChallanItem
   onImages: (challan: Challan) => void
 }
 
 /** A paid challan: nothing to select, and the day of its payment. */
-export const PaidCard = memo(({ item: { challan, amountPaise }, onImages }: PaidCardProps) => {
+export const PaidChallanCard = memo(({ item: { challan, amountPaise }, onImages }: PaidChallanCardProps) => {
   const text = useTexts('publicChallanList')
-  const dates = useDates()
+  const dates = useDateFormats()
   return (
     <li className={styles.card}>
       <div className={styles.head}>
@@ -31,7 +31,7 @@ export const PaidCard = memo(({ item: { challan, amountPaise }, onImages }: Paid
         {challan.order && <OrderLink order={challan.order} />}
       </p>
       <div className={styles.facts}>
-        <Facts challan={challan} onImages={onImages} />
+        <ChallanFacts challan={challan} onImages={onImages} />
       </div>
     </li>
   )

@@ -2,17 +2,17 @@ import { CircleCheckBig, ReceiptIndianRupee } from 'lucide-react'
 import type { Challan } from '../../../../contracts/calls/challanFields.ts'
 import { readBrandToken } from '../../../../contracts/challanSession.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
-import { startAddress } from '../shared/addresses.ts'
-import { Card } from './Card.tsx'
-import { formatFine, type Items } from './items.ts'
-import { PaidCard } from './PaidCard.tsx'
+import { searchStartUrl } from '../shared/addresses.ts'
+import { PendingChallanCard } from './Card.tsx'
+import { formatFine, type ChallanGroups } from './items.ts'
+import { PaidChallanCard } from './PaidCard.tsx'
 import styles from './Panel.module.css'
-import { useSelection, useTotals } from './selection.ts'
-import type { TabName } from './Tabs.tsx'
+import { useSelection, useSelectionTotals } from './selection.ts'
+import type { ChallanTab } from './Tabs.tsx'
 
-interface PanelProps {
-  tab: TabName
-  items: Items
+interface ChallanTabPanelProps {
+  tab: ChallanTab
+  items: ChallanGroups
   onImages: (challan: Challan) => void
 }
 
@@ -20,11 +20,11 @@ interface PanelProps {
 const LONG = 30
 
 /** One tab: how many challans and for how much, then each of them. */
-export const Panel = ({ tab, items, onImages }: PanelProps) => {
+export const ChallanTabPanel = ({ tab, items, onImages }: ChallanTabPanelProps) => {
   const text = useTexts('publicChallanList')
   const shown = items[tab]
   const sum = shown.reduce((total, { amountPaise }) => total + amountPaise, 0)
-  const Each = tab === 'pending' ? Card : PaidCard
+  const Each = tab === 'pending' ? PendingChallanCard : PaidChallanCard
   return (
     <div id="challans" role="tabpanel" aria-labelledby={`tab-${tab}`}>
       {shown.length === 0 ? (
@@ -58,7 +58,7 @@ export const Panel = ({ tab, items, onImages }: PanelProps) => {
 const SelectAll = ({ all }: { all: number }) => {
   const text = useTexts('publicChallanList')
   const { toggleAll } = useSelection()
-  const { count } = useTotals()
+  const { count } = useSelectionTotals()
   return (
     <label className={styles.all}>
       <input type="checkbox" checked={count === all} onChange={toggleAll} /> {text('selectAll')}
@@ -66,7 +66,7 @@ const SelectAll = ({ all }: { all: number }) => {
   )
 }
 
-const Empty = ({ tab }: { tab: TabName }) => {
+const Empty = ({ tab }: { tab: ChallanTab }) => {
   const text = useTexts('publicChallanList')
   const Icon = tab === 'pending' ? CircleCheckBig : ReceiptIndianRupee
   return (
@@ -74,7 +74,7 @@ const Empty = ({ tab }: { tab: TabName }) => {
       <Icon size={24} strokeWidth={1.75} aria-hidden="true" />
       <h2>{text(`empty.${tab}`)}</h2>
       <p>{text(`empty.${tab}Detail`)}</p>
-      {tab === 'pending' && <a href={startAddress(readBrandToken(sessionStorage))}>{text('empty.another')}</a>}
+      {tab === 'pending' && <a href={searchStartUrl(readBrandToken(sessionStorage))}>{text('empty.another')}</a>}
     </div>
   )
 }

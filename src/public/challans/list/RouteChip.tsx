@@ -1,10 +1,10 @@
 import type { ChallanRoute } from '../../../../contracts/challans.ts'
 import { ToneChip } from '../../../components/ToneChip.tsx'
 import { useTexts } from '../../../i18n/useTexts.ts'
-import { routeLooks } from './routes.ts'
+import { routeStyles } from './routes.ts'
 
 /** How a challan can be settled, in a word. */
 export const RouteChip = ({ route }: { route: ChallanRoute }) => {
   const text = useTexts('publicChallanList')
-  return <ToneChip large {...routeLooks[route]} label={text(`route.${route}`)} />
+  return <ToneChip large {...routeStyles[route]} label={text(`route.${route}`)} />
 }

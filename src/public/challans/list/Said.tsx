@@ -2,15 +2,15 @@ import { useEffect, useState } from 'react'
 import { challanTotalsOf } from '../../../../contracts/challans.ts'
 import { formatPaise } from '../../../../contracts/money.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
-import { useTotals } from './selection.ts'
+import { useSelectionTotals } from './selection.ts'
 
 /** After the last of several quick choices. */
 const QUIET_MS = 500
 
 /** The total for a screen reader, once a choice has come to rest; nothing before the first one. */
-export const Said = () => {
+export const SelectionAnnouncer = () => {
   const text = useTexts('publicChallanList')
-  const totals = useTotals()
+  const totals = useSelectionTotals()
   const [first] = useState(totals)
   const [said, setSaid] = useState('')
   const total = formatPaise(challanTotalsOf(totals.finesPaise, totals.feesPaise).totalPaise)

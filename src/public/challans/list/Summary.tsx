@@ -4,18 +4,18 @@ import { formatPaise } from '../../../../contracts/money.ts'
 import { Button } from '../../../components/plain/Button.tsx'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import styles from './Summary.module.css'
-import { Sums } from './Sums.tsx'
-import { useTotals } from './selection.ts'
+import { ChallanFeeBreakdown } from './Sums.tsx'
+import { useSelectionTotals } from './selection.ts'
 
 /** Beside the list: what the selection costs. It stays in sight while the list scrolls. */
-export const Summary = ({ onReview }: { onReview: () => void }) => {
+export const SelectionSummary = ({ onReview }: { onReview: () => void }) => {
   const text = useTexts('publicChallanList')
-  const totals = useTotals()
+  const totals = useSelectionTotals()
   const none = totals.count === 0
   return (
     <section className={styles.summary} aria-labelledby="summary">
       <h2 id="summary">{none ? text('summary.none') : text('summary.selected', { smart_count: totals.count })}</h2>
-      <Sums totals={totals} />
+      <ChallanFeeBreakdown totals={totals} />
       <Button disabled={none} onClick={onReview} aria-describedby="summary-note">
         {text('summary.review')}
       </Button>
@@ -25,9 +25,9 @@ export const Summary = ({ onReview }: { onReview: () => void }) => {
 }
 
 /** The same at the foot of a phone: the total to pay, not the sum of the fines (look.md, Public pages). */
-export const Bar = ({ onReview }: { onReview: () => void }) => {
+export const SelectionFooter = ({ onReview }: { onReview: () => void }) => {
   const text = useTexts('publicChallanList')
-  const { count, finesPaise, feesPaise } = useTotals()
+  const { count, finesPaise, feesPaise } = useSelectionTotals()
   return (
     <div className={styles.bar}>
       <div>

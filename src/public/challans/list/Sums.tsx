@@ -2,12 +2,12 @@ import { challanTotalsOf } from '../../../../contracts/challans.ts'
 import { formatPaise } from '../../../../contracts/money.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import styles from './Sums.module.css'
-import type { Totals } from './selection.ts'
+import type { SelectionTotals } from './selection.ts'
 
 const parts = ['fines', 'fees', 'gst'] as const
 
 /** Fines, fees and GST apart, and what they come to (A80, A83). */
-export const Sums = ({ totals }: { totals: Totals }) => {
+export const ChallanFeeBreakdown = ({ totals }: { totals: SelectionTotals }) => {
   const text = useTexts('publicChallanList')
   const sums = challanTotalsOf(totals.finesPaise, totals.feesPaise)
   return (

@@ -2,18 +2,18 @@ import type { KeyboardEvent } from 'react'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import styles from './Tabs.module.css'
 
-export const tabNames = ['pending', 'paid'] as const
+export const challanTabNames = ['pending', 'paid'] as const
 
-export type TabName = (typeof tabNames)[number]
+export type ChallanTab = (typeof challanTabNames)[number]
 
-interface TabsProps {
-  tab: TabName
-  counts: Record<TabName, number>
-  onTab: (tab: TabName) => void
+interface ChallanTabsProps {
+  tab: ChallanTab
+  counts: Record<ChallanTab, number>
+  onTab: (tab: ChallanTab) => void
 }
 
 /** Pending and paid with their counts (A98); the arrows go between them, as in every tab list. */
-export const Tabs = ({ tab, counts, onTab }: TabsProps) => {
+export const ChallanTabs = ({ tab, counts, onTab }: ChallanTabsProps) => {
   const text = useTexts('publicChallanList')
   const other = tab === 'pending' ? 'paid' : 'pending'
   const move = (event: KeyboardEvent<HTMLDivElement>) => {
@@ -24,7 +24,7 @@ export const Tabs = ({ tab, counts, onTab }: TabsProps) => {
   }
   return (
     <div className={styles.tabs} role="tablist" tabIndex={-1} aria-label={text('tabs.label')} onKeyDown={move}>
-      {tabNames.map(name => (
+      {challanTabNames.map(name => (
         <button
           key={name}
           type="button"

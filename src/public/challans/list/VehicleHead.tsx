@@ -3,25 +3,25 @@ import type { ReactNode } from 'react'
 import { type ChallanLookup, readBrandToken } from '../../../../contracts/challanSession.ts'
 import { paths } from '../../../../contracts/paths.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
-import { startAddress } from '../shared/addresses.ts'
-import { Head } from '../shared/Head.tsx'
-import { Plate } from '../shared/Plate.tsx'
-import { goTo, stays } from '../shared/useAddress.ts'
-import { personOf } from './items.ts'
+import { searchStartUrl } from '../shared/addresses.ts'
+import { SubHeader } from '../shared/Head.tsx'
+import { VehiclePlate } from '../shared/Plate.tsx'
+import { pushQuery, isPlainClick } from '../shared/useAddress.ts'
+import { responsiblePerson } from './items.ts'
 import styles from './VehicleHead.module.css'
 
 /** Whose challans these are; back to where the search began, and on to the orders. */
 export const VehicleHead = ({ lookup, under }: { lookup: ChallanLookup; under: ReactNode }) => {
   const text = useTexts('publicChallanList')
-  const person = personOf(lookup.challans)
+  const person = responsiblePerson(lookup.challans)
   const history = (
     <a
       className={styles.history}
       href={`${paths.challanDetails}?view=orders`}
       onClick={event => {
-        if (!stays(event)) return
+        if (!isPlainClick(event)) return
         event.preventDefault()
-        goTo({ view: 'orders' })
+        pushQuery({ view: 'orders' })
       }}
     >
       <History size={18} aria-hidden="true" />
@@ -29,14 +29,14 @@ export const VehicleHead = ({ lookup, under }: { lookup: ChallanLookup; under: R
     </a>
   )
   return (
-    <Head
-      back={{ label: text('back'), href: startAddress(readBrandToken(sessionStorage)) }}
+    <SubHeader
+      back={{ label: text('back'), href: searchStartUrl(readBrandToken(sessionStorage)) }}
       aside={history}
       under={under}
     >
       <div className={styles.who}>
         <h1 className={styles.title}>
-          <Plate rcNo={lookup.rcNo} />
+          <VehiclePlate rcNo={lookup.rcNo} />
         </h1>
         {person && (
           <p className={styles.person}>
@@ -45,6 +45,6 @@ export const VehicleHead = ({ lookup, under }: { lookup: ChallanLookup; under: R
           </p>
         )}
       </div>
-    </Head>
+    </SubHeader>
   )
 }

@@ -3,7 +3,7 @@ import { isPaid, payableRoutes, unpaidOrderStatuses } from '../../../../contract
 import { formatPaise, formatWholeRupees, toPaise } from '../../../../contracts/money.ts'
 
 /** A challan with what is counted of it, worked out once per lookup. */
-export interface Item {
+export interface ChallanItem {
   no: string
   challan: Challan
   amountPaise: number
@@ -13,17 +13,17 @@ export interface Item {
   payable: boolean
 }
 
-export interface Items {
-  pending: Item[]
-  paid: Item[]
-  payable: Item[]
+export interface ChallanGroups {
+  pending: ChallanItem[]
+  paid: ChallanItem[]
+  payable: ChallanItem[]
 }
 
 /** Also one in an order of the payer's own that is not paid yet: ordering it again goes on with it (A119). */
 const canSelect = ({ payable, route, order }: Challan): boolean =>
   payable || (order !== null && unpaidOrderStatuses.includes(order.status) && payableRoutes.includes(route))
 
-const itemOf = (challan: Challan): Item => ({
+const itemOf = (challan: Challan): ChallanItem => ({
   no: challan.challanNo,
   challan,
   amountPaise: toPaise(challan.amountChallan),
@@ -32,14 +32,14 @@ const itemOf = (challan: Challan): Item => ({
 })
 
 /** In the public flow the letters' case of "Paid" does not matter (A76). */
-export function itemsOf(challans: readonly Challan[]): Items {
+export function groupChallans(challans: readonly Challan[]): ChallanGroups {
   const isSettled = ({ status }: Challan) => isPaid(status, 'public')
   const pending = challans.filter(challan => !isSettled(challan)).map(itemOf)
   return { pending, paid: challans.filter(isSettled).map(itemOf), payable: pending.filter(({ payable }) => payable) }
 }
 
 /** The header's name and what it is: the violator, else the owner (A78). */
-export function personOf([first]: readonly Challan[]): { name: string; role: 'violator' | 'owner' } | null {
+export function responsiblePerson([first]: readonly Challan[]): { name: string; role: 'violator' | 'owner' } | null {
   if (first?.nameViolator) return { name: first.nameViolator, role: 'violator' }
   return first?.nameOwner ? { name: first.nameOwner, role: 'owner' } : null
 }
@@ -48,4 +48,4 @@ export function personOf([first]: readonly Challan[]): { name: string; role: 'vi
 export const formatFine = (paise: number): string => (paise % 100 === 0 ? formatWholeRupees(paise) : formatPaise(paise))
 
 /** `MH12AB1000` as a plate shows it: `MH 12 AB 1000`. */
-export const spacedPlate = (rcNo: string): string => rcNo.replace(/(?<=[A-Z])(?=\d)|(?<=\d)(?=[A-Z])/g, ' ')
+export const formatPlate = (rcNo: string): string => rcNo.replace(/(?<=[A-Z])(?=\d)|(?<=\d)(?=[A-Z])/g, ' ')

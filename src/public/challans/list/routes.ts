@@ -3,7 +3,7 @@ import type { ChallanRoute } from '../../../../contracts/challans.ts'
 import type { Tone } from '../../../components/tone.ts'
 
 /** How each way to settle looks (look.md, Payability). */
-export const routeLooks: Record<ChallanRoute, { tone: Tone; icon: LucideIcon }> = {
+export const routeStyles: Record<ChallanRoute, { tone: Tone; icon: LucideIcon }> = {
   online: { tone: 'success', icon: Globe },
   virtual_court: { tone: 'info', icon: Landmark },
   physical_court: { tone: 'warning', icon: Gavel },

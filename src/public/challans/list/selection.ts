@@ -1,16 +1,16 @@
 import { createContext, useCallback, useContext, useSyncExternalStore } from 'react'
-import type { Item } from './items.ts'
+import type { ChallanItem } from './items.ts'
 
 /** What is selected, counted on with each choice instead of anew: one of 500 challans costs what one of 20 does. */
-export interface Totals {
+export interface SelectionTotals {
   count: number
   finesPaise: number
   feesPaise: number
 }
 
-const nothing: Totals = { count: 0, finesPaise: 0, feesPaise: 0 }
+const nothing: SelectionTotals = { count: 0, finesPaise: 0, feesPaise: 0 }
 
-const plus = ({ count, finesPaise, feesPaise }: Totals, { amountPaise, feePaise }: Item, sign: 1 | -1): Totals => ({
+const plus = ({ count, finesPaise, feesPaise }: SelectionTotals, { amountPaise, feePaise }: ChallanItem, sign: 1 | -1): SelectionTotals => ({
   count: count + sign,
   finesPaise: finesPaise + sign * amountPaise,
   feesPaise: feesPaise + sign * feePaise,
@@ -23,7 +23,7 @@ export type Selection = ReturnType<typeof createSelection>
  * `onChange` gets the selected numbers.
  */
 export function createSelection(
-  payable: readonly Item[],
+  payable: readonly ChallanItem[],
   chosen: readonly string[],
   onChange: (numbers: string[]) => void,
 ) {
@@ -78,12 +78,12 @@ export function useSelection(): Selection {
   return selection
 }
 
-export function useTotals(): Totals {
+export function useSelectionTotals(): SelectionTotals {
   const selection = useSelection()
   return useSyncExternalStore(selection.listen, selection.totals, selection.totals)
 }
 
-export function useSelected(no: string): boolean {
+export function useIsSelected(no: string): boolean {
   const selection = useSelection()
   const listen = useCallback((listener: () => void) => selection.listenTo(no, listener), [selection, no])
   const read = () => selection.has(no)

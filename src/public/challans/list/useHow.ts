@@ -3,7 +3,7 @@ import { useTexts } from '../../../i18n/useTexts.ts'
 import { useSettlementTime } from '../shared/useSettlementTime.ts'
 
 /** How a challan is settled, and how long that takes where the brand says it. */
-export function useHow() {
+export function useSettlementMethod() {
   const text = useTexts('publicChallanList')
   const time = useSettlementTime()
   return {

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react'
 import type { ChallanOrder } from '../../../../contracts/calls/challanFields.ts'
 import { formatPaise, toPaise } from '../../../../contracts/money.ts'
 import { Button } from '../../../components/plain/Button.tsx'
-import { useDates } from '../../../i18n/dates.ts'
+import { useDateFormats } from '../../../i18n/dates.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import styles from './OrderCard.module.css'
-import { StatusChip } from './StatusChip.tsx'
-import { timeOf } from './steps.ts'
+import { OrderStatusChip } from './StatusChip.tsx'
+import { statusTime } from './steps.ts'
 
 interface OrderCardProps {
   order: ChallanOrder
@@ -16,9 +16,9 @@ interface OrderCardProps {
 /** One order of the history (§2.5). */
 export const OrderCard = ({ order, onView }: OrderCardProps) => {
   const text = useTexts('publicChallanOrders')
-  const dates = useDates()
+  const dates = useDateFormats()
   const total = formatPaise(toPaise(order.total))
-  const paidAt = timeOf(order, 'paid')
+  const paidAt = statusTime(order, 'paid')
   const [first = '', ...more] = order.challanNumber
   return (
     <li className={styles.card}>
@@ -26,7 +26,7 @@ export const OrderCard = ({ order, onView }: OrderCardProps) => {
         <h2 className="num">
           <span className="hidden-text">{text('card.total')}</span> {total}
         </h2>
-        <StatusChip order={order} />
+        <OrderStatusChip order={order} />
       </div>
       <dl>
         <Row name={text('card.violator')}>{order.nameViolator ?? '-'}</Row>

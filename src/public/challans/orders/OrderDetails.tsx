@@ -3,16 +3,16 @@ import type { ReactNode } from 'react'
 import type { ChallanOrder } from '../../../../contracts/calls/challanFields.ts'
 import type { ChallanEvent } from '../../../../contracts/challans.ts'
 import { formatPaise, toPaise } from '../../../../contracts/money.ts'
-import { Note } from '../../../components/Note.tsx'
+import { InlineAlert } from '../../../components/Note.tsx'
 import { Button } from '../../../components/plain/Button.tsx'
 import { Timeline } from '../../../components/Timeline.tsx'
-import { useDates } from '../../../i18n/dates.ts'
+import { useDateFormats } from '../../../i18n/dates.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import { Sheet } from '../shared/Sheet.tsx'
-import { statusLooks } from './looks.ts'
+import { orderStatusStyles } from './looks.ts'
 import styles from './OrderDetails.module.css'
-import { Stepper } from './Stepper.tsx'
-import { timeOf } from './steps.ts'
+import { OrderStepper } from './Stepper.tsx'
+import { statusTime } from './steps.ts'
 import { useReceipt } from './useReceipt.ts'
 
 const rupees = (amount: number) => formatPaise(toPaise(amount))
@@ -31,10 +31,10 @@ export const OrderDetails = ({ order, onClose }: OrderDetailsProps) => {
     <Sheet look="modal" title={text('details.title')} close={text('details.close')} onClose={onClose} foot={foot}>
       {order.diverged && (
         <div className={styles.note}>
-          <Note tone="warning">{text('details.diverged')}</Note>
+          <InlineAlert tone="warning">{text('details.diverged')}</InlineAlert>
         </div>
       )}
-      <Stepper order={order} />
+      <OrderStepper order={order} />
       <dl className={`num ${styles.rows}`}>
         <Row name={text('details.challans', { smart_count: challanNumber.length })}>
           {challanNumber.map(number => (
@@ -44,7 +44,7 @@ export const OrderDetails = ({ order, onClose }: OrderDetailsProps) => {
         <Row name={text('details.amount')}>{rupees(fines)}</Row>
         <Row name={text('details.fee')}>{rupees(fees)}</Row>
         <Row name={text('details.gst')}>{rupees(gst)}</Row>
-        <Row name={text(timeOf(order, 'paid') ? 'details.total' : 'details.toPay')} strong>
+        <Row name={text(statusTime(order, 'paid') ? 'details.total' : 'details.toPay')} strong>
           {rupees(total)}
         </Row>
         {refunded > 0 && <Row name={text('details.refunded')}>{rupees(refunded)}</Row>}
@@ -63,7 +63,7 @@ const Row = ({ name, strong, children }: { name: string; strong?: boolean; child
 
 const Events = ({ order }: { order: ChallanOrder }) => {
   const text = useTexts('publicChallanOrders')
-  const dates = useDates()
+  const dates = useDateFormats()
   const paid = order.timeline.findIndex(({ status }) => status === 'paid')
   // Before it was paid, what failed is a try to pay; after that, the settlement.
   const titleOf = (status: ChallanEvent, index: number) => {
@@ -75,7 +75,7 @@ const Events = ({ order }: { order: ChallanOrder }) => {
     title: titleOf(status, index),
     detail: note,
     time: dates.full(at),
-    ...statusLooks[status],
+    ...orderStatusStyles[status],
   }))
   return (
     <section className={styles.events}>

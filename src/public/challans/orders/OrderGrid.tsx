@@ -2,7 +2,7 @@ import type { ChallanOrder } from '../../../../contracts/calls/challanFields.ts'
 import { limits } from '../../../../contracts/limits.ts'
 import { Button } from '../../../components/plain/Button.tsx'
 import { useTexts } from '../../../i18n/useTexts.ts'
-import { goBack, goTo, useAddress } from '../shared/useAddress.ts'
+import { closeQuery, pushQuery, useQueryParams } from '../shared/useAddress.ts'
 import { OrderCard } from './OrderCard.tsx'
 import { OrderDetails } from './OrderDetails.tsx'
 import styles from './OrderGrid.module.css'
@@ -15,17 +15,17 @@ interface OrderGridProps {
 
 /** The orders of a page, 25 of them (A101); the one that is open stands in the address by its opaque code. */
 export const OrderGrid = ({ orders, total, page }: OrderGridProps) => {
-  const code = useAddress().get('order')
+  const code = useQueryParams().get('order')
   const open = orders.find(order => order.code === code)
   return (
     <div className={styles.place}>
       <ul className={styles.grid}>
         {orders.map(order => (
-          <OrderCard key={order.code} order={order} onView={() => goTo({ order: order.code })} />
+          <OrderCard key={order.code} order={order} onView={() => pushQuery({ order: order.code })} />
         ))}
       </ul>
       <Pages total={total} page={page} />
-      {open && <OrderDetails order={open} onClose={() => goBack({ order: null })} />}
+      {open && <OrderDetails order={open} onClose={() => closeQuery({ order: null })} />}
     </div>
   )
 }
@@ -35,7 +35,7 @@ const Pages = ({ total, page }: Pick<OrderGridProps, 'total' | 'page'>) => {
   const last = Math.max(1, Math.ceil(total / limits.pageSize))
   const [from, to] = [(page - 1) * limits.pageSize + 1, Math.min(page * limits.pageSize, total)]
   const show = (next: number) => {
-    goTo({ page: next === 1 ? null : String(next), order: null })
+    pushQuery({ page: next === 1 ? null : String(next), order: null })
     scrollTo(0, 0)
   }
   return (

@@ -6,43 +6,43 @@ import { Button } from '../../../components/plain/Button.tsx'
 import linkStyles from '../../../components/plain/LinkButton.module.css'
 import { Notice } from '../../../components/plain/Notice.tsx'
 import { useTexts } from '../../../i18n/useTexts.ts'
-import { startAddress } from '../shared/addresses.ts'
-import { Head } from '../shared/Head.tsx'
-import { Plate } from '../shared/Plate.tsx'
-import { becomes, stays, useAddress } from '../shared/useAddress.ts'
+import { searchStartUrl } from '../shared/addresses.ts'
+import { SubHeader } from '../shared/Head.tsx'
+import { VehiclePlate } from '../shared/Plate.tsx'
+import { replaceQuery, isPlainClick, useQueryParams } from '../shared/useAddress.ts'
 import { OrderGrid } from './OrderGrid.tsx'
 import { OrderSkeleton } from './OrderSkeleton.tsx'
-import { type Orders, useOrders } from './useOrders.ts'
+import { type OrdersState, useOrders } from './useOrders.ts'
 
 /** `?view=orders`: what the phone has ordered (§2.5, A119). */
 const OrdersView = () => {
   const text = useTexts('publicChallanOrders')
   const lookup = readLookup(sessionStorage)
-  const page = Math.max(1, Number.parseInt(useAddress().get('page') ?? '1', 10) || 1)
+  const page = Math.max(1, Number.parseInt(useQueryParams().get('page') ?? '1', 10) || 1)
   const { orders, retry } = useOrders(page)
   const back = {
     label: text('back'),
-    href: lookup ? paths.challanDetails : startAddress(readBrandToken(sessionStorage)),
+    href: lookup ? paths.challanDetails : searchStartUrl(readBrandToken(sessionStorage)),
     onPress: (event: MouseEvent) => {
-      if (!lookup || !stays(event)) return
+      if (!lookup || !isPlainClick(event)) return
       event.preventDefault()
-      becomes({ view: null, page: null, order: null })
+      replaceQuery({ view: null, page: null, order: null })
     },
   }
   return (
     <>
-      <Head back={back} aside={lookup?.rcNo && <Plate rcNo={lookup.rcNo} small />}>
+      <SubHeader back={back} aside={lookup?.rcNo && <VehiclePlate rcNo={lookup.rcNo} small />}>
         <h1>{text('title')}</h1>
-      </Head>
+      </SubHeader>
       <Body orders={orders} onRetry={retry} />
     </>
   )
 }
 
-const Body = ({ orders, onRetry }: { orders: Orders; onRetry: () => void }) => {
+const Body = ({ orders, onRetry }: { orders: OrdersState; onRetry: () => void }) => {
   const text = useTexts('publicChallanOrders')
   if (orders.state === 'locked') {
-    const start = startAddress(readBrandToken(sessionStorage), { retry: true })
+    const start = searchStartUrl(readBrandToken(sessionStorage), { retry: true })
     return (
       <Notice
         icon={LockKeyhole}
@@ -72,7 +72,7 @@ const Body = ({ orders, onRetry }: { orders: Orders; onRetry: () => void }) => {
   if (orders.state === 'loading') return <OrderSkeleton label={text('loading')} />
   if (orders.total > 0) return <OrderGrid {...orders} />
   const look = (
-    <a className={linkStyles.link} href={startAddress(readBrandToken(sessionStorage))}>
+    <a className={linkStyles.link} href={searchStartUrl(readBrandToken(sessionStorage))}>
       {text('noneAction')}
     </a>
   )

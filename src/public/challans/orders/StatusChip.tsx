@@ -2,12 +2,12 @@ import type { ChallanOrder } from '../../../../contracts/calls/challanFields.ts'
 import type { ChallanEvent } from '../../../../contracts/challans.ts'
 import { ToneChip } from '../../../components/ToneChip.tsx'
 import { useTexts } from '../../../i18n/useTexts.ts'
-import { statusLooks } from './looks.ts'
-import { timeOf } from './steps.ts'
+import { orderStatusStyles } from './looks.ts'
+import { statusTime } from './steps.ts'
 
 /** How far an order is; where money came that did not pay it, that. */
-export const StatusChip = ({ order }: { order: Pick<ChallanOrder, 'status' | 'timeline' | 'diverged'> }) => {
+export const OrderStatusChip = ({ order }: { order: Pick<ChallanOrder, 'status' | 'timeline' | 'diverged'> }) => {
   const text = useTexts('publicChallanOrders')
-  const status: ChallanEvent = order.diverged && !timeOf(order, 'paid') ? 'diverged' : order.status
-  return <ToneChip large {...statusLooks[status]} label={text(`status.${status}`)} />
+  const status: ChallanEvent = order.diverged && !statusTime(order, 'paid') ? 'diverged' : order.status
+  return <ToneChip large {...orderStatusStyles[status]} label={text(`status.${status}`)} />
 }

@@ -1,17 +1,17 @@
 import { Check, X } from 'lucide-react'
 import type { ChallanOrder } from '../../../../contracts/calls/challanFields.ts'
-import { useDates } from '../../../i18n/dates.ts'
+import { useDateFormats } from '../../../i18n/dates.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import { useSettlementTime } from '../shared/useSettlementTime.ts'
 import styles from './Stepper.module.css'
-import { type Step, stepsOf } from './steps.ts'
+import { type OrderStep, toOrderSteps } from './steps.ts'
 
 /** Amount Paid, Processing, Settled successfully: where the order is, with the dates (§2.5, A102). */
-export const Stepper = ({ order }: { order: ChallanOrder }) => {
+export const OrderStepper = ({ order }: { order: ChallanOrder }) => {
   const text = useTexts('publicChallanOrders')
   return (
     <ol className={styles.steps} aria-label={text('steps.label')}>
-      {stepsOf(order).map(step => (
+      {toOrderSteps(order).map(step => (
         <li key={step.name} data-state={step.state} aria-current={step.state === 'current' ? 'step' : undefined}>
           <span className={styles.dot} aria-hidden="true">
             {step.state === 'done' && <Check size={12} strokeWidth={3} />}
@@ -34,7 +34,7 @@ export const Stepper = ({ order }: { order: ChallanOrder }) => {
 /** What the brand claims of its slowest way to settle, else the usual day; once that has passed, it says so. */
 const Expected = ({ expected: { route, by, late } }: { expected: NonNullable<ChallanOrder['expected']> }) => {
   const text = useTexts('publicChallanOrders')
-  const dates = useDates()
+  const dates = useDateFormats()
   const claim = useSettlementTime()(route)
   if (late) return <span>{text('steps.late')}</span>
   return (
@@ -44,9 +44,9 @@ const Expected = ({ expected: { route, by, late } }: { expected: NonNullable<Cha
   )
 }
 
-const Detail = ({ step: { name, state, at }, court }: { step: Step; court: string | null }) => {
+const Detail = ({ step: { name, state, at }, court }: { step: OrderStep; court: string | null }) => {
   const text = useTexts('publicChallanOrders')
-  const dates = useDates()
+  const dates = useDateFormats()
   if (state === 'pending') return null
   if (state !== 'current') return at && <span className="num">{dates.short(at)}</span>
   if (name === 'paid') return <span>{text('steps.waiting')}</span>

@@ -13,7 +13,7 @@ import type { ChallanEvent } from '../../../../contracts/challans.ts'
 import type { Tone } from '../../../components/tone.ts'
 
 /** How each status of an order looks, and what else its timeline tells. */
-export const statusLooks: Record<ChallanEvent, { tone: Tone; icon: LucideIcon }> = {
+export const orderStatusStyles: Record<ChallanEvent, { tone: Tone; icon: LucideIcon }> = {
   created: { tone: 'warning', icon: Clock },
   paid: { tone: 'accent', icon: IndianRupee },
   processing: { tone: 'info', icon: LoaderCircle },

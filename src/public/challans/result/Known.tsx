@@ -4,18 +4,18 @@ import { formatPaise, toPaise } from '../../../../contracts/money.ts'
 import { paths } from '../../../../contracts/paths.ts'
 import { Button } from '../../../components/plain/Button.tsx'
 import { useTexts } from '../../../i18n/useTexts.ts'
-import { More, Retry } from './Buttons.tsx'
-import type { Found, Outcome } from './outcome.ts'
+import { SearchMoreLink, RetryLink } from './Buttons.tsx'
+import type { FoundOrder, PaymentOutcome } from './outcome.ts'
 import styles from './Result.module.css'
 
 interface Look {
   tone: 'success' | 'danger' | 'neutral'
   icon: LucideIcon
   title: `${'paid' | 'pending' | 'failed' | 'refunded' | 'diverged'}Title`
-  detail: `${Outcome}Detail`
+  detail: `${PaymentOutcome}Detail`
 }
 
-const looks: Record<Outcome, Look> = {
+const looks: Record<PaymentOutcome, Look> = {
   paid: { tone: 'success', icon: CircleCheck, title: 'paidTitle', detail: 'paidDetail' },
   pending: { tone: 'neutral', icon: Clock, title: 'pendingTitle', detail: 'pendingDetail' },
   failed: { tone: 'danger', icon: CircleX, title: 'failedTitle', detail: 'failedDetail' },
@@ -25,16 +25,16 @@ const looks: Record<Outcome, Look> = {
   diverged: { tone: 'neutral', icon: SearchCheck, title: 'divergedTitle', detail: 'divergedDetail' },
 }
 
-interface KnownProps {
-  found: Found
-  outcome: Outcome
+interface OrderResultProps {
+  found: FoundOrder
+  outcome: PaymentOutcome
   /** The bank has been asked often enough. */
   slow: boolean
   onAgain: () => void
 }
 
 /** How a payment went, what it came to, and where to go on. */
-export const Known = ({ found: { order, brand, supportEmail }, outcome, slow, onAgain }: KnownProps) => {
+export const OrderResult = ({ found: { order, brand, supportEmail }, outcome, slow, onAgain }: OrderResultProps) => {
   const text = useTexts('publicChallanOrders')
   const token = brand?.token ?? readBrandToken(sessionStorage)
   const { tone, icon: Icon, title, detail } = looks[outcome]
@@ -62,10 +62,10 @@ export const Known = ({ found: { order, brand, supportEmail }, outcome, slow, on
         </dl>
       )}
       <div className={styles.actions}>
-        {failed && <Retry token={token} />}
+        {failed && <RetryLink token={token} />}
         {outcome === 'pending'
           ? slow && <Button onClick={onAgain}>{text('result.look')}</Button>
-          : !failed && outcome !== 'diverged' && <More token={token} />}
+          : !failed && outcome !== 'diverged' && <SearchMoreLink token={token} />}
         {readAccessToken(sessionStorage) && <a href={`${paths.challanDetails}?view=orders`}>{text('title')}</a>}
       </div>
       <p className={styles.support}>

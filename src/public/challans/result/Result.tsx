@@ -4,22 +4,22 @@ import { readBrandToken, writeSelection } from '../../../../contracts/challanSes
 import { Button } from '../../../components/plain/Button.tsx'
 import { Notice } from '../../../components/plain/Notice.tsx'
 import { useTexts } from '../../../i18n/useTexts.ts'
-import { paidFromLookup } from '../shared/paidLookup.ts'
-import { useAddress } from '../shared/useAddress.ts'
+import { markLookupStale } from '../shared/paidLookup.ts'
+import { useQueryParams } from '../shared/useAddress.ts'
 import { useRestoreBrand } from '../shared/useSessionBrand.ts'
-import { More } from './Buttons.tsx'
-import { Known } from './Known.tsx'
-import { type Landed, outcomeOf } from './outcome.ts'
+import { SearchMoreLink } from './Buttons.tsx'
+import { OrderResult } from './Known.tsx'
+import { type GatewayRedirect, toPaymentOutcome } from './outcome.ts'
 import { useOrderStatus } from './useOrderStatus.ts'
-import { Waiting } from './Waiting.tsx'
+import { PaymentStatusLoading } from './Waiting.tsx'
 
 /** After the payment: the order's own status, whatever the address says, also in another tab (A88, A119). */
-export const Result = ({ landed }: { landed: Landed }) => {
+export const PaymentStatus = ({ landed }: { landed: GatewayRedirect }) => {
   const text = useTexts('publicChallanOrders')
-  const code = useAddress().get('order')
+  const code = useQueryParams().get('order')
   const { asked, again } = useOrderStatus(code)
   const found = asked.state === 'found' ? asked.found : null
-  const outcome = found && outcomeOf(found.order, landed)
+  const outcome = found && toPaymentOutcome(found.order, landed)
   const restore = useRestoreBrand()
   const token = found?.brand?.token
 
@@ -31,11 +31,11 @@ export const Result = ({ landed }: { landed: Landed }) => {
     // What is paid is not selected again, and the list asks for it anew; what failed is.
     if (outcome !== 'paid') return
     writeSelection(sessionStorage, [])
-    paidFromLookup()
+    markLookupStale()
   }, [outcome])
 
   if (asked.state === 'found' && outcome)
-    return <Known found={asked.found} outcome={outcome} slow={asked.slow} onAgain={again} />
+    return <OrderResult found={asked.found} outcome={outcome} slow={asked.slow} onAgain={again} />
   if (asked.state === 'failed')
     return (
       <div role="alert">
@@ -48,7 +48,7 @@ export const Result = ({ landed }: { landed: Landed }) => {
         </Notice>
       </div>
     )
-  if (asked.state === 'loading' && code !== null) return <Waiting />
+  if (asked.state === 'loading' && code !== null) return <PaymentStatusLoading />
   return <Nothing known={code === null} />
 }
 
@@ -59,7 +59,7 @@ const Nothing = ({ known }: { known: boolean }) => {
     <Notice
       icon={SearchX}
       title={text(known ? 'result.noOrderTitle' : 'result.unknownTitle')}
-      action={<More token={token} />}
+      action={<SearchMoreLink token={token} />}
     >
       {text('result.noOrderDetail')}
     </Notice>

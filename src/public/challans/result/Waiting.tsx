@@ -1,7 +1,7 @@
 import { useTexts } from '../../../i18n/useTexts.ts'
 import styles from './Result.module.css'
 
-export const Waiting = () => {
+export const PaymentStatusLoading = () => {
   const text = useTexts('publicChallanOrders')
   return (
     <div className={styles.waiting} role="status">

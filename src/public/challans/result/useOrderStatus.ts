@@ -1,16 +1,16 @@
 import { useCallback, useEffect, useState } from 'react'
 import { challanOrderStatus } from '../../../../contracts/calls/publicChallans.ts'
-import { useCalls, wordsOf } from '../shared/calls.ts'
-import type { Found } from './outcome.ts'
+import { usePublicApi, errorMessage } from '../shared/calls.ts'
+import type { FoundOrder } from './outcome.ts'
 
 /** How long to wait before each next question while the bank has not answered: some two minutes in all. */
 const waitsMs = [2_000, 3_000, 5_000, 8_000, 12_000, 20_000, 30_000, 45_000]
 
-export type Asked =
+export type OrderStatusState =
   | { state: 'loading' | 'unknown' }
   | { state: 'failed'; message: string }
   /** `slow`: nobody asks any more. */
-  | { state: 'found'; found: Found; slow: boolean }
+  | { state: 'found'; found: FoundOrder; slow: boolean }
 
 /** Once it has passed, and the page is looked at. */
 function after(milliseconds: number, then: () => void): () => void {
@@ -31,16 +31,16 @@ function after(milliseconds: number, then: () => void): () => void {
 
 /** An order's status from the server, asked again politely until the payment is known (A119). */
 export function useOrderStatus(code: string | null) {
-  const { ask } = useCalls()
+  const { ask } = usePublicApi()
   const [attempt, setAttempt] = useState(0)
-  const [answer, setAnswer] = useState<{ of: string; asked: Asked } | null>(null)
+  const [answer, setAnswer] = useState<{ of: string; asked: OrderStatusState } | null>(null)
   const question = `${code}.${attempt}`
 
   useEffect(() => {
     if (!code) return
     let stop = () => {}
     let current = true
-    const setAsked = (asked: Asked) => current && setAnswer({ of: question, asked })
+    const setAsked = (asked: OrderStatusState) => current && setAnswer({ of: question, asked })
     const look = async (tries: number): Promise<void> => {
       const reply = await ask(challanOrderStatus, { params: { code } })
       if (!current) return
@@ -52,7 +52,7 @@ export function useOrderStatus(code: string | null) {
       if (wait !== undefined) stop = after(wait, () => begin(tries + 1))
     }
     const begin = (tries: number) =>
-      void look(tries).catch((thrown: unknown) => setAsked({ state: 'failed', message: wordsOf(thrown) }))
+      void look(tries).catch((thrown: unknown) => setAsked({ state: 'failed', message: errorMessage(thrown) }))
     begin(0)
     return () => {
       current = false
@@ -60,6 +60,6 @@ export function useOrderStatus(code: string | null) {
     }
   }, [ask, code, question])
 
-  const asked: Asked = answer?.of === question ? answer.asked : { state: 'loading' }
+  const asked: OrderStatusState = answer?.of === question ? answer.asked : { state: 'loading' }
   return { asked, again: useCallback(() => setAttempt(before => before + 1), []) }
 }

@@ -3,17 +3,17 @@ import { useEffect } from 'react'
 import { limits } from '../../../../contracts/limits.ts'
 import { formatPaise } from '../../../../contracts/money.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
-import { useTotals } from '../list/selection.ts'
+import { useSelectionTotals } from '../list/selection.ts'
 import styles from './ProblemNote.module.css'
-import { type Problem, totalOf } from './usePay.ts'
+import { type PaymentProblem, selectionTotalPaise } from './usePay.ts'
 
-interface ProblemNoteProps {
-  problem: Problem
+interface PaymentProblemAlertProps {
+  problem: PaymentProblem
   onClose: () => void
 }
 
 /** Why nothing was paid. A message goes by itself (A126); what was deselected or has a new price stays until it is closed. */
-export const ProblemNote = ({ problem, onClose }: ProblemNoteProps) => {
+export const PaymentProblemAlert = ({ problem, onClose }: PaymentProblemAlertProps) => {
   const text = useTexts('publicChallanList')
   useEffect(() => {
     if (problem.kind !== 'message') return
@@ -31,15 +31,15 @@ export const ProblemNote = ({ problem, onClose }: ProblemNoteProps) => {
   )
 }
 
-const Words = ({ problem }: { problem: Problem }) => {
+const Words = ({ problem }: { problem: PaymentProblem }) => {
   const text = useTexts('publicChallanList')
-  const totals = useTotals()
+  const totals = useSelectionTotals()
   if (problem.kind === 'message') return <p>{problem.message}</p>
   if (problem.kind === 'dropped') {
     const { numbers } = problem
     return <p>{text('problem.dropped', { smart_count: numbers.length, numbers: numbers.join(', ') })}</p>
   }
-  const [before, after] = [formatPaise(problem.beforePaise), formatPaise(totalOf(totals))]
+  const [before, after] = [formatPaise(problem.beforePaise), formatPaise(selectionTotalPaise(totals))]
   return (
     <p>
       <b>{text('problem.movedTitle')}</b> {text('problem.moved', { before, after })}

@@ -4,14 +4,14 @@ import { challanTotalsOf } from '../../../../contracts/challans.ts'
 import { formatPaise } from '../../../../contracts/money.ts'
 import { Button } from '../../../components/plain/Button.tsx'
 import { useTexts } from '../../../i18n/useTexts.ts'
-import { Sums } from '../list/Sums.tsx'
-import { useSelection, useTotals } from '../list/selection.ts'
-import { Plate } from '../shared/Plate.tsx'
+import { ChallanFeeBreakdown } from '../list/Sums.tsx'
+import { useSelection, useSelectionTotals } from '../list/selection.ts'
+import { VehiclePlate } from '../shared/Plate.tsx'
 import { Sheet } from '../shared/Sheet.tsx'
 import styles from './Review.module.css'
 import { ReviewCard } from './ReviewCard.tsx'
 
-interface ReviewProps {
+interface ReviewSheetProps {
   rcNo: string
   busy: boolean
   /** What came of the last try to pay. */
@@ -21,9 +21,9 @@ interface ReviewProps {
 }
 
 /** The selected challans with every rupee, one open at a time (A84), and the button that pays. */
-export const Review = ({ rcNo, busy, problem, onPay, onClose }: ReviewProps) => {
+export const ReviewSheet = ({ rcNo, busy, problem, onPay, onClose }: ReviewSheetProps) => {
   const text = useTexts('publicChallanList')
-  const totals = useTotals()
+  const totals = useSelectionTotals()
   const items = useSelection().items()
   const [open, setOpen] = useState(items[0]?.no)
   const total = formatPaise(challanTotalsOf(totals.finesPaise, totals.feesPaise).totalPaise)
@@ -41,7 +41,7 @@ export const Review = ({ rcNo, busy, problem, onPay, onClose }: ReviewProps) => 
     <Sheet look="drawer" title={text('review.title')} close={text('review.close')} onClose={onClose} foot={foot}>
       {problem}
       <p className={styles.vehicle}>
-        <Plate rcNo={rcNo} small />
+        <VehiclePlate rcNo={rcNo} small />
         {text('review.challans', { smart_count: totals.count })}
       </p>
       <ul className={styles.cards}>
@@ -54,7 +54,7 @@ export const Review = ({ rcNo, busy, problem, onPay, onClose }: ReviewProps) => 
           />
         ))}
       </ul>
-      <Sums totals={totals} />
+      <ChallanFeeBreakdown totals={totals} />
       <p className={styles.note}>
         <Info size={18} aria-hidden="true" /> {text('sums.note')}
       </p>

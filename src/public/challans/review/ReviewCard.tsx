@@ -3,13 +3,13 @@ import { useId } from 'react'
 import { originalFeePaise } from '../../../../contracts/challans.ts'
 import { formatPaise } from '../../../../contracts/money.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
-import type { Item } from '../list/items.ts'
+import type { ChallanItem } from '../list/items.ts'
 import { RouteChip } from '../list/RouteChip.tsx'
-import { useHow } from '../list/useHow.ts'
+import { useSettlementMethod } from '../list/useHow.ts'
 import styles from './ReviewCard.module.css'
 
 interface ReviewCardProps {
-  item: Item
+  item: ChallanItem
   open: boolean
   onToggle: () => void
 }
@@ -18,7 +18,7 @@ interface ReviewCardProps {
 export const ReviewCard = ({ item, open, onToggle }: ReviewCardProps) => {
   const text = useTexts('publicChallanList')
   const id = useId()
-  const { time } = useHow()
+  const { time } = useSettlementMethod()
   const { challan, amountPaise, feePaise } = item
   const before = originalFeePaise(feePaise, challan.discount)
   const Chevron = open ? ChevronUp : ChevronDown

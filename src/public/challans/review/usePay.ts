@@ -9,13 +9,13 @@ import {
 } from '../../../../contracts/challanSession.ts'
 import { challanTotalsOf } from '../../../../contracts/challans.ts'
 import { usePublicState } from '../../state.ts'
-import type { Selection, Totals } from '../list/selection.ts'
-import { signInAgain } from '../shared/addresses.ts'
-import { useCalls, wordsOf } from '../shared/calls.ts'
-import type { Looked } from '../shared/useLookup.ts'
+import type { Selection, SelectionTotals } from '../list/selection.ts'
+import { restartPhoneSignIn } from '../shared/addresses.ts'
+import { usePublicApi, errorMessage } from '../shared/calls.ts'
+import type { LookupReply } from '../shared/useLookup.ts'
 
 /** What came of a try to pay, nothing of which was charged. */
-export type Problem =
+export type PaymentProblem =
   | { kind: 'message'; message: string }
   | { kind: 'dropped'; numbers: string[] }
   | { kind: 'moved'; beforePaise: number }
@@ -23,17 +23,17 @@ export type Problem =
 interface Paying {
   lookup: ChallanLookup
   selection: Selection
-  onLooked: (reply: Looked, vehicle: string) => void
+  onLooked: (reply: LookupReply, vehicle: string) => void
 }
 
-export const totalOf = ({ finesPaise, feesPaise }: Totals): number => challanTotalsOf(finesPaise, feesPaise).totalPaise
+export const selectionTotalPaise = ({ finesPaise, feesPaise }: SelectionTotals): number => challanTotalsOf(finesPaise, feesPaise).totalPaise
 
 /** Orders what is selected and goes to pay it (§4, §8, A99, A119). */
-export function usePay({ lookup, selection, onLooked }: Paying) {
-  const { ask } = useCalls()
+export function usePaySelection({ lookup, selection, onLooked }: Paying) {
+  const { ask } = usePublicApi()
   const { brand } = usePublicState()
   const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<Problem | null>(null)
+  const [problem, setProblem] = useState<PaymentProblem | null>(null)
   // Two presses before the first is drawn are one.
   const under = useRef(false)
 
@@ -68,12 +68,12 @@ export function usePay({ lookup, selection, onLooked }: Paying) {
       selection.items().map(({ no }) => no),
     )
     if (brand) writeBrandToken(sessionStorage, brand.token)
-    signInAgain()
+    restartPhoneSignIn()
   }
 
   /** Answers whether the page is about to leave. */
   async function order(accessToken: string): Promise<boolean> {
-    const beforePaise = totalOf(selection.totals())
+    const beforePaise = selectionTotalPaise(selection.totals())
     const challanNumber = selection.items().map(({ no }) => no)
     const reply = await ask(vehicleEchallanPayment, {
       body: { challanNumber, parentId: lookup.parentId, accessToken },
@@ -106,7 +106,7 @@ export function usePay({ lookup, selection, onLooked }: Paying) {
     turn(true)
     setProblem(null)
     const leaving = await order(accessToken).catch((thrown: unknown) => {
-      setProblem({ kind: 'message', message: wordsOf(thrown) })
+      setProblem({ kind: 'message', message: errorMessage(thrown) })
       return false
     })
     if (!leaving) turn(false)

@@ -2,7 +2,7 @@ import { ArrowLeft } from 'lucide-react'
 import type { MouseEvent, ReactNode } from 'react'
 import styles from './Head.module.css'
 
-interface HeadProps {
+interface SubHeaderProps {
   back: { label: string; href: string; onPress?: (event: MouseEvent) => void }
   /** At the right. */
   aside?: ReactNode
@@ -12,7 +12,7 @@ interface HeadProps {
 }
 
 /** The strip under the top bar: back, what the page is about, and where else one may go. */
-export const Head = ({ back, aside, under, children }: HeadProps) => (
+export const SubHeader = ({ back, aside, under, children }: SubHeaderProps) => (
   <div className={styles.strip}>
     <div className={styles.inner}>
       <div className={styles.row}>

@@ -1,9 +1,9 @@
 import { useTexts } from '../../../i18n/useTexts.ts'
-import { spacedPlate } from '../list/items.ts'
+import { formatPlate } from '../list/items.ts'
 import styles from './Plate.module.css'
 
 /** A vehicle's number as its plate shows it; a screen reader hears it as one name. */
-export const Plate = ({ rcNo, small = false }: { rcNo: string; small?: boolean }) => {
+export const VehiclePlate = ({ rcNo, small = false }: { rcNo: string; small?: boolean }) => {
   const text = useTexts('publicChallanList')
   return (
     <span className={styles.plate} data-small={small || undefined}>
@@ -13,7 +13,7 @@ export const Plate = ({ rcNo, small = false }: { rcNo: string; small?: boolean }
         IND
       </span>
       <span className={styles.number} aria-hidden="true">
-        {spacedPlate(rcNo)}
+        {formatPlate(rcNo)}
       </span>
     </span>
   )

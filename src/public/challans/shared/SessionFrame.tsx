@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo } from 'react'
-import { Shell } from '../../shell/Shell.tsx'
+import { PublicShell } from '../../shell/Shell.tsx'
 import { StateContext, usePublicState } from '../../state.ts'
 import { RestoreBrandContext, useSessionBrand } from './useSessionBrand.ts'
 
@@ -11,9 +11,9 @@ export const SessionFrame = ({ children }: { children: ReactNode }) => {
   return (
     <StateContext value={branded}>
       <RestoreBrandContext value={restore}>
-        <Shell brand={brand} look="paper">
+        <PublicShell brand={brand} look="paper">
           {children}
-        </Shell>
+        </PublicShell>
       </RestoreBrandContext>
     </StateContext>
   )

@@ -5,9 +5,9 @@ import styles from './Toast.module.css'
 const ToastContext = createContext<(message: string) => void>(() => {})
 
 /** Says something in passing, at the foot and to a screen reader. */
-export const useToast = () => useContext(ToastContext)
+export const usePublicToast = () => useContext(ToastContext)
 
-export const Toasts = ({ children }: { children: ReactNode }) => {
+export const ToastProvider = ({ children }: { children: ReactNode }) => {
   // An object, so that the same words said again stay as long again.
   const [said, setSaid] = useState<{ message: string } | null>(null)
   const [say] = useState(() => (message: string) => setSaid({ message }))

@@ -7,7 +7,7 @@ interface Start {
 }
 
 /** Where a search begins: the page of the session's brand by its token (A93), else the one without a brand. */
-export function startAddress(token: string | null, { retry = false }: Start = {}): string {
+export function searchStartUrl(token: string | null, { retry = false }: Start = {}): string {
   const path = token
     ? paths.challanDetailedBrand.replace(':brandName', encodeURIComponent(token))
     : paths.challanDetailed
@@ -15,7 +15,7 @@ export function startAddress(token: string | null, { retry = false }: Start = {}
 }
 
 /** The access token has ended: the person proves the phone again and finds the vehicle and the selection as they were. */
-export function signInAgain(): void {
+export function restartPhoneSignIn(): void {
   removeAccessToken(sessionStorage)
-  location.assign(startAddress(readBrandToken(sessionStorage), { retry: true }))
+  location.assign(searchStartUrl(readBrandToken(sessionStorage), { retry: true }))
 }

@@ -4,7 +4,7 @@ import { mounts } from '../../../../contracts/calls/callRoute.ts'
 import type { Call } from '../../../../contracts/calls/define.ts'
 import { publicRequestTimeoutMs } from '../../../../contracts/publicLimits.ts'
 import type { ReplyOf } from '../../../dataProvider/api.ts'
-import type { Args } from '../../../dataProvider/send.ts'
+import type { CallArgs } from '../../../dataProvider/send.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import { usePublicState } from '../../state.ts'
 
@@ -30,7 +30,7 @@ async function messageIn(response: Response): Promise<string | undefined> {
  * The calls of the public service, with the page's own client token and language. A mirrored reply is returned whatever its code; where
  * none came, an Error is thrown with the server's message, else with the sentence of §8.
  */
-export function useCalls() {
+export function usePublicApi() {
   const { config, locale } = usePublicState()
   const network = useTexts('errors')('network')
   return useMemo(() => {
@@ -53,7 +53,7 @@ export function useCalls() {
       return response
     }
 
-    async function ask<C extends Call>(call: C, args: Args<C>): Promise<ReplyOf<C>> {
+    async function ask<C extends Call>(call: C, args: CallArgs<C>): Promise<ReplyOf<C>> {
       const response = await send(call, args)
       return (await response.json().catch(noAnswer)) as ReplyOf<C>
     }
@@ -61,12 +61,12 @@ export function useCalls() {
     return {
       ask,
       /** The response itself, for a file. */
-      open: <C extends Call>(call: C, args: Args<C>) => send(call, args),
+      open: <C extends Call>(call: C, args: CallArgs<C>) => send(call, args),
     }
   }, [config, locale, network])
 }
 
-export type Ask = ReturnType<typeof useCalls>['ask']
+export type PublicApiCall = ReturnType<typeof usePublicApi>['ask']
 
 /** What to show of anything thrown. */
-export const wordsOf = (thrown: unknown): string => (thrown instanceof Error ? thrown.message : String(thrown))
+export const errorMessage = (thrown: unknown): string => (thrown instanceof Error ? thrown.message : String(thrown))

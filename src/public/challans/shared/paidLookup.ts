@@ -4,7 +4,7 @@ import { type ChallanLookup, readLookup } from '../../../../contracts/challanSes
 const KEY = 'challanPaidOf'
 
 /** What the session's list says is old now: something of it has been paid. */
-export function paidFromLookup(): void {
+export function markLookupStale(): void {
   try {
     sessionStorage.setItem(KEY, readLookup(sessionStorage)?.parentId ?? '')
   } catch {
@@ -12,7 +12,7 @@ export function paidFromLookup(): void {
   }
 }
 
-export function isPaidFrom({ parentId }: ChallanLookup): boolean {
+export function isLookupStale({ parentId }: ChallanLookup): boolean {
   try {
     return sessionStorage.getItem(KEY) === parentId
   } catch {

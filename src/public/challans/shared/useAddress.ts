@@ -12,7 +12,7 @@ function listen(listener: () => void): () => void {
 }
 
 /** What stands after the question mark; for parts that only the browser draws. */
-export const useAddress = (): URLSearchParams =>
+export const useQueryParams = (): URLSearchParams =>
   new URLSearchParams(useSyncExternalStore(listen, () => location.search))
 
 type Changes = Record<string, string | null>
@@ -29,24 +29,24 @@ const addressWith = (changes: Changes): string => {
 const tell = () => listeners.forEach(listener => listener())
 
 /** The same page with another question: the back button and a reload find it. */
-export function goTo(changes: Changes): void {
+export function pushQuery(changes: Changes): void {
   history.pushState({ opened: true }, '', addressWith(changes))
   tell()
 }
 
 /** The same page with another question and no way back to the one before. */
-export function becomes(changes: Changes): void {
+export function replaceQuery(changes: Changes): void {
   history.replaceState(null, '', addressWith(changes))
   tell()
 }
 
 /** Closes what `goTo` has opened, by the way back where there is one. */
-export function goBack(changes: Changes): void {
+export function closeQuery(changes: Changes): void {
   const state = history.state as { opened?: boolean } | null
   if (state?.opened) return history.back()
-  becomes(changes)
+  replaceQuery(changes)
 }
 
 /** A link's press that stays in the page; one that opens another tab is the browser's. */
-export const stays = (event: MouseEvent): boolean =>
+export const isPlainClick = (event: MouseEvent): boolean =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey

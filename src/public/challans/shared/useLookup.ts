@@ -2,10 +2,10 @@ import { useCallback, useEffect, useState } from 'react'
 import { vehicleEchallanDetail } from '../../../../contracts/calls/publicChallans.ts'
 import { type ChallanLookup, readAccessToken, readLookup, writeLookup } from '../../../../contracts/challanSession.ts'
 import type { ReplyOf } from '../../../dataProvider/api.ts'
-import { useCalls } from './calls.ts'
-import { isPaidFrom } from './paidLookup.ts'
+import { usePublicApi } from './calls.ts'
+import { isLookupStale } from './paidLookup.ts'
 
-export type Looked = Extract<ReplyOf<typeof vehicleEchallanDetail>, { code: 200 }>
+export type LookupReply = Extract<ReplyOf<typeof vehicleEchallanDetail>, { code: 200 }>
 
 interface Known {
   lookup: ChallanLookup | null
@@ -15,7 +15,7 @@ interface Known {
 
 function fromSession(): Known {
   const lookup = readLookup(sessionStorage)
-  return { lookup, old: lookup !== null && isPaidFrom(lookup) && readAccessToken(sessionStorage) !== null }
+  return { lookup, old: lookup !== null && isLookupStale(lookup) && readAccessToken(sessionStorage) !== null }
 }
 
 /**
@@ -23,7 +23,7 @@ function fromSession(): Known {
  * from a payment.
  */
 export function useLookup() {
-  const { ask } = useCalls()
+  const { ask } = usePublicApi()
   const [{ lookup, old }, setKnown] = useState(fromSession)
 
   useEffect(() => {
@@ -32,7 +32,7 @@ export function useLookup() {
     return () => removeEventListener('pageshow', back)
   }, [])
 
-  const replace = useCallback((reply: Looked, vehicle: string) => {
+  const replace = useCallback((reply: LookupReply, vehicle: string) => {
     writeLookup(sessionStorage, { result: reply, parentId: reply.parentId, vehicle })
     // Where the browser keeps nothing, the page goes on with what it has.
     setKnown({ lookup: { challans: reply.result, parentId: reply.parentId, rcNo: vehicle }, old: false })

@@ -2,8 +2,8 @@ import { createContext, useCallback, useContext, useEffect, useMemo, useState } 
 import { type ChallanBrand, findChallanBrand } from '../../../../contracts/calls/publicChallans.ts'
 import { readBrandToken, writeBrandToken } from '../../../../contracts/challanSession.ts'
 import { codes } from '../../../../contracts/codes.ts'
-import { useCalls } from './calls.ts'
-import { useInBrowser } from './useInBrowser.ts'
+import { usePublicApi } from './calls.ts'
+import { useIsHydrated } from './useInBrowser.ts'
 
 /** Takes the brand of an order over into a tab that knew none, or another one (A119). */
 export const RestoreBrandContext = createContext<(token: string) => void>(() => {})
@@ -41,8 +41,8 @@ function keepBrand(answered: Answered): void {
  * works without.
  */
 export function useSessionBrand() {
-  const { ask } = useCalls()
-  const inBrowser = useInBrowser()
+  const { ask } = usePublicApi()
+  const inBrowser = useIsHydrated()
   const [restored, setRestored] = useState<string | null>(null)
   const [answer, setAnswer] = useState<Answered | null>(null)
   const token = restored ?? (inBrowser ? readBrandToken(sessionStorage) : null)

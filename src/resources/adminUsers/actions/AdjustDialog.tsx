@@ -9,7 +9,7 @@ import { AmountInput } from '../../../components/form/inputs.tsx'
 import { paiseOf } from '../../../components/form/rupees.ts'
 import { useField } from '../../../components/form/useField.ts'
 import { Money } from '../../../components/Money.tsx'
-import { SegmentedSwitch } from '../../../components/SegmentedSwitch.tsx'
+import { SegmentedControl } from '../../../components/SegmentedSwitch.tsx'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import styles from './Actions.module.css'
 
@@ -88,7 +88,7 @@ const SignedAmount = ({ wallets }: { wallets: readonly Wallet[] }) => {
     <>
       <div className={styles.direction}>
         <span>{text('users.adjust.direction')}</span>
-        <SegmentedSwitch
+        <SegmentedControl
           fullWidth
           label={text('users.adjust.direction')}
           value={direction}

@@ -5,7 +5,7 @@ import type { CallError } from '../../../dataProvider/callError.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
 
 /** The server's bound too. */
-export const LEAST_REASON = 5
+export const MIN_REASON_LENGTH = 5
 
 interface ReasonedAct {
   act: (reason: string) => Promise<unknown>
@@ -15,14 +15,14 @@ interface ReasonedAct {
 }
 
 /** An act that wants a reason: what is wrong is said in the dialog, what is done in a toast, and everything shown is read again. */
-export function useReasonedAct({ act, done, onClose }: ReasonedAct) {
+export function useActionWithReason({ act, done, onClose }: ReasonedAct) {
   const text = useTexts('admin')
   const toast = useToast()
   const cache = useQueryClient()
   const [problem, setProblem] = useState<string>()
 
   const onConfirm = async (reason: string) => {
-    if (reason.length < LEAST_REASON) return setProblem(text('users.adjust.reasonShort'))
+    if (reason.length < MIN_REASON_LENGTH) return setProblem(text('users.adjust.reasonShort'))
     try {
       await act(reason)
     } catch (error) {

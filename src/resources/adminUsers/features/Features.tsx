@@ -5,12 +5,12 @@ import { features, productControls } from '../../../../contracts/features.ts'
 import type { AdminUserDetail } from '../../../../contracts/resources/adminUser.ts'
 import { LoadError } from '../../../components/EmptyState.tsx'
 import { Section } from '../../../components/Section.tsx'
-import { useCall } from '../../../dataProvider/useCall.ts'
+import { useCallQuery } from '../../../dataProvider/useCall.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import styles from './Features.module.css'
 import { SwitchDialog } from './SwitchDialog.tsx'
 import { SwitchRow } from './SwitchRow.tsx'
-import type { Change, Switchable } from './switchable.ts'
+import type { SwitchChange, Switchable } from './switchable.ts'
 
 const all: Switchable[] = [
   ...features.map(name => ({ kind: 'feature', name }) as const),
@@ -19,10 +19,10 @@ const all: Switchable[] = [
 ]
 
 /** What is switched on for a customer, as the server says it; a change asks for a reason. */
-export const Features = ({ user }: { user: AdminUserDetail }) => {
+export const UserFeatures = ({ user }: { user: AdminUserDetail }) => {
   const text = useTexts('admin')
-  const { data, error, refetch } = useCall(getSwitches, { params: { id: user.id } })
-  const [change, setChange] = useState<Change | null>(null)
+  const { data, error, refetch } = useCallQuery(getSwitches, { params: { id: user.id } })
+  const [change, setChange] = useState<SwitchChange | null>(null)
   const isOn = ({ kind, name }: Switchable) => {
     const on: readonly string[] | undefined = kind === 'feature' ? data?.features : data?.controls
     return on?.includes(name) ?? false

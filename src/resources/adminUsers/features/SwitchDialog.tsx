@@ -1,28 +1,28 @@
 import { setControlEnabled, setFeatureEnabled } from '../../../../contracts/calls/features.ts'
 import { ReasonDialog } from '../../../components/ReasonDialog.tsx'
-import { ask } from '../../../dataProvider/api.ts'
+import { callApi } from '../../../dataProvider/api.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import actions from '../actions/Actions.module.css'
-import { useReasonedAct } from '../actions/useReasonedAct.ts'
-import { type Change, labelOf } from './switchable.ts'
+import { useActionWithReason } from '../actions/useReasonedAct.ts'
+import { type SwitchChange, switchLabel } from './switchable.ts'
 
 interface SwitchDialogProps {
   userId: string
-  change: Change
+  change: SwitchChange
   onClose: () => void
 }
 
 /** Asks why before a feature or a product control is switched. */
 export const SwitchDialog = ({ userId, change, onClose }: SwitchDialogProps) => {
   const text = useTexts('admin')
-  const name = labelOf(change, text)
+  const name = switchLabel(change, text)
   const way = change.on ? 'on' : 'off'
   const params = { id: userId }
-  const { problem, onConfirm } = useReasonedAct({
+  const { problem, onConfirm } = useActionWithReason({
     act: reason =>
       change.kind === 'feature'
-        ? ask(setFeatureEnabled, { params, body: { feature: change.name, on: change.on, reason } })
-        : ask(setControlEnabled, { params, body: { control: change.name, on: change.on, reason } }),
+        ? callApi(setFeatureEnabled, { params, body: { feature: change.name, on: change.on, reason } })
+        : callApi(setControlEnabled, { params, body: { control: change.name, on: change.on, reason } }),
     done: text(`users.features.${way}Done`, { name }),
     onClose,
   })

@@ -2,7 +2,7 @@ import { Switch } from '@mui/material'
 import { useId } from 'react'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import styles from './Features.module.css'
-import { labelOf, type Switchable } from './switchable.ts'
+import { switchLabel, type Switchable } from './switchable.ts'
 
 interface SwitchRowProps {
   one: Switchable
@@ -17,7 +17,7 @@ export const SwitchRow = ({ one, on, onChange }: SwitchRowProps) => {
   return (
     <li>
       <label className={styles.label} htmlFor={id}>
-        {labelOf(one, text)}
+        {switchLabel(one, text)}
       </label>
       <Switch
         checked={on}

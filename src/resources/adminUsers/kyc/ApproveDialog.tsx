@@ -1,12 +1,12 @@
 import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx'
-import { Note } from '../../../components/Note.tsx'
+import { InlineAlert } from '../../../components/Note.tsx'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import styles from './KycTab.module.css'
-import { type Deciding, useDecide } from './useDecide.ts'
+import { type KycDecisionProps, useKycDecision } from './useDecide.ts'
 
-export const ApproveDialog = ({ name, ...deciding }: Deciding & { name: string }) => {
+export const ApproveDialog = ({ name, ...deciding }: KycDecisionProps & { name: string }) => {
   const text = useTexts('admin')
-  const { problem, decide } = useDecide(deciding)
+  const { problem, decide } = useKycDecision(deciding)
   return (
     <ConfirmDialog
       title={text('kyc.approve.title', { name })}
@@ -15,7 +15,7 @@ export const ApproveDialog = ({ name, ...deciding }: Deciding & { name: string }
       onClose={deciding.onClose}
     >
       <p className={styles.detail}>{text('kyc.approve.detail')}</p>
-      {problem && <Note tone="danger">{problem}</Note>}
+      {problem && <InlineAlert tone="danger">{problem}</InlineAlert>}
     </ConfirmDialog>
   )
 }

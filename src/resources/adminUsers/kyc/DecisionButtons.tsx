@@ -5,12 +5,12 @@ import { useTexts } from '../../../i18n/useTexts.ts'
 import { ApproveDialog } from './ApproveDialog.tsx'
 import styles from './KycTab.module.css'
 import { RejectDialog } from './RejectDialog.tsx'
-import type { Path } from './userKyc.ts'
+import type { UserKycPath } from './userKyc.ts'
 
 interface DecisionButtonsProps {
   /** Whose KYC it is. */
   name: string
-  path: Path
+  path: UserKycPath
   onConflict: (message: string | undefined) => void
 }
 

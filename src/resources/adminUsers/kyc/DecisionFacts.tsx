@@ -1,12 +1,12 @@
 import { FactRow } from '../../../components/FactRow.tsx'
-import { useDates } from '../../../i18n/dates.ts'
+import { useDateFormats } from '../../../i18n/dates.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
-import type { Path } from './userKyc.ts'
+import type { UserKycPath } from './userKyc.ts'
 
 /** When it was submitted, and by whom it was decided, and why. */
-export const DecisionFacts = ({ record }: Pick<Path, 'record'>) => {
+export const DecisionFacts = ({ record }: Pick<UserKycPath, 'record'>) => {
   const text = useTexts('admin')
-  const { full } = useDates()
+  const { full } = useDateFormats()
   const { submittedAt, decidedAt, decidedBy, reason } = record
   return (
     <>

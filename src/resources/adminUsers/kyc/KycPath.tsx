@@ -1,6 +1,6 @@
 import type { AdminUserDetail } from '../../../../contracts/resources/adminUser.ts'
 import { FactList, FactRow } from '../../../components/FactRow.tsx'
-import { Note } from '../../../components/Note.tsx'
+import { InlineAlert } from '../../../components/Note.tsx'
 import { Section } from '../../../components/Section.tsx'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import { CompanyFacts } from './CompanyFacts.tsx'
@@ -8,12 +8,12 @@ import { DecisionButtons } from './DecisionButtons.tsx'
 import { DecisionFacts } from './DecisionFacts.tsx'
 import { IndividualFacts } from './IndividualFacts.tsx'
 import styles from './KycTab.module.css'
-import { StepChip } from './StepChip.tsx'
-import { type Path, toldAt } from './userKyc.ts'
+import { KycPathStateChip } from './StepChip.tsx'
+import { type UserKycPath, customerFacingState } from './userKyc.ts'
 
 interface KycPathProps {
   user: AdminUserDetail
-  path: Path
+  path: UserKycPath
   onConflict: (message: string | undefined) => void
 }
 
@@ -22,10 +22,10 @@ export const KycPath = ({ user, path, onConflict }: KycPathProps) => {
   const text = useTexts('admin')
   const { kind, record, step } = path
   return (
-    <Section title={text(`kyc.path.${kind}`)} badge={<StepChip path={path} />}>
+    <Section title={text(`kyc.path.${kind}`)} badge={<KycPathStateChip path={path} />}>
       {record.sharedWith > 0 && (
         <div className={styles.warning}>
-          <Note tone="warning">{text('kyc.shared', { count: record.sharedWith })}</Note>
+          <InlineAlert tone="warning">{text('kyc.shared', { count: record.sharedWith })}</InlineAlert>
         </div>
       )}
       <FactList columns={1}>
@@ -38,7 +38,7 @@ export const KycPath = ({ user, path, onConflict }: KycPathProps) => {
           {record.useCase && <span className={styles.words}>{record.useCase}</span>}
         </FactRow>
         <DecisionFacts record={record} />
-        <FactRow label={text('kyc.told.title')}>{text(`kyc.told.${toldAt(step)}`)}</FactRow>
+        <FactRow label={text('kyc.told.title')}>{text(`kyc.told.${customerFacingState(step)}`)}</FactRow>
       </FactList>
       <DecisionButtons name={user.companyName ?? user.name} path={path} onConflict={onConflict} />
     </Section>

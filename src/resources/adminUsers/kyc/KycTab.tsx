@@ -3,18 +3,18 @@ import { useState } from 'react'
 import { userKyc } from '../../../../contracts/calls/adminKyc.ts'
 import type { AdminUserDetail } from '../../../../contracts/resources/adminUser.ts'
 import { LoadError } from '../../../components/EmptyState.tsx'
-import { Note } from '../../../components/Note.tsx'
-import { useCall } from '../../../dataProvider/useCall.ts'
+import { InlineAlert } from '../../../components/Note.tsx'
+import { useCallQuery } from '../../../dataProvider/useCall.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import { KycPath } from './KycPath.tsx'
 import styles from './KycTab.module.css'
-import { NoPath } from './NoPath.tsx'
+import { KycNotStarted } from './NoPath.tsx'
 import { companyPath, individualPath } from './userKyc.ts'
 
 /** Both paths of a customer's KYC, and their decision. */
-export const KycTab = ({ user }: { user: AdminUserDetail }) => {
+export const UserKycTab = ({ user }: { user: AdminUserDetail }) => {
   const text = useTexts('admin')
-  const { data, error, refetch } = useCall(userKyc, { params: { id: user.id } })
+  const { data, error, refetch } = useCallQuery(userKyc, { params: { id: user.id } })
   const [conflict, setConflict] = useState<string>()
   if (error && !data)
     return <LoadError title={text('kyc.error')} requestId={error.requestId} onRetry={() => void refetch()} />
@@ -26,21 +26,21 @@ export const KycTab = ({ user }: { user: AdminUserDetail }) => {
       </div>
     )
   const { individual, company, complete } = data
-  if (complete && !individual && !company) return <Note tone="info">{text('kyc.onFile')}</Note>
+  if (complete && !individual && !company) return <InlineAlert tone="info">{text('kyc.onFile')}</InlineAlert>
   return (
     <div className={styles.page}>
-      {conflict && <Note tone="warning">{text('kyc.conflict', { message: conflict })}</Note>}
-      {!user.isActive && <Note tone="warning">{text('kyc.deactivated')}</Note>}
+      {conflict && <InlineAlert tone="warning">{text('kyc.conflict', { message: conflict })}</InlineAlert>}
+      {!user.isActive && <InlineAlert tone="warning">{text('kyc.deactivated')}</InlineAlert>}
       <div className={styles.paths}>
         {individual ? (
           <KycPath user={user} path={individualPath(individual)} onConflict={setConflict} />
         ) : (
-          <NoPath kind="individual" />
+          <KycNotStarted kind="individual" />
         )}
         {company ? (
           <KycPath user={user} path={companyPath(company)} onConflict={setConflict} />
         ) : (
-          <NoPath kind="company" />
+          <KycNotStarted kind="company" />
         )}
       </div>
     </div>

@@ -6,7 +6,7 @@ import { useTexts } from '../../../i18n/useTexts.ts'
 import styles from './KycTab.module.css'
 
 /** A path that the customer has not begun. */
-export const NoPath = ({ kind }: { kind: KycKind }) => {
+export const KycNotStarted = ({ kind }: { kind: KycKind }) => {
   const text = useTexts('admin')
   return (
     <Section

@@ -1,9 +1,9 @@
 import { ReasonDialog } from '../../../components/ReasonDialog.tsx'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import styles from './KycTab.module.css'
-import { type Deciding, useDecide } from './useDecide.ts'
+import { type KycDecisionProps, useKycDecision } from './useDecide.ts'
 
-interface RejectDialogProps extends Deciding {
+interface RejectDialogProps extends KycDecisionProps {
   name: string
   way: 'reject' | 'takeBack'
 }
@@ -11,7 +11,7 @@ interface RejectDialogProps extends Deciding {
 /** Rejects what waits, or takes an approval back: the same act, with a reason that the customer reads. */
 export const RejectDialog = ({ name, way, ...deciding }: RejectDialogProps) => {
   const text = useTexts('admin')
-  const { problem, decide } = useDecide(deciding)
+  const { problem, decide } = useKycDecision(deciding)
   return (
     <ReasonDialog
       danger

@@ -4,11 +4,11 @@ import { useState } from 'react'
 import { ReasonDialog } from '../../../components/ReasonDialog.tsx'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import styles from './KycTab.module.css'
-import { type Field, useReveal } from './useReveal.ts'
+import { type RevealableField, useReveal } from './useReveal.ts'
 
 interface RevealableProps {
   kycId: string
-  field: Field
+  field: RevealableField
   masked: string[]
 }
 

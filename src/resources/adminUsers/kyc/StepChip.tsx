@@ -2,9 +2,9 @@ import { BadgeCheck, CircleX, Clock, type LucideIcon, PencilLine } from 'lucide-
 import { ToneChip } from '../../../components/ToneChip.tsx'
 import type { Tone } from '../../../components/tone.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
-import { type Path, stateOf, toldAt } from './userKyc.ts'
+import { type UserKycPath, kycPathStateKey, customerFacingState } from './userKyc.ts'
 
-const looks: Record<ReturnType<typeof toldAt>, { tone: Tone; icon: LucideIcon }> = {
+const looks: Record<ReturnType<typeof customerFacingState>, { tone: Tone; icon: LucideIcon }> = {
   open: { tone: 'neutral', icon: PencilLine },
   pending: { tone: 'warning', icon: Clock },
   approved: { tone: 'success', icon: BadgeCheck },
@@ -12,6 +12,6 @@ const looks: Record<ReturnType<typeof toldAt>, { tone: Tone; icon: LucideIcon }>
 }
 
 /** Where a path stands, derived as the customer's own screen derives it. */
-export const StepChip = ({ path }: { path: Path }) => (
-  <ToneChip {...looks[toldAt(path.step)]} label={useTexts('admin')(`kyc.step.${stateOf(path)}`)} />
+export const KycPathStateChip = ({ path }: { path: UserKycPath }) => (
+  <ToneChip {...looks[customerFacingState(path.step)]} label={useTexts('admin')(`kyc.step.${kycPathStateKey(path)}`)} />
 )

@@ -3,16 +3,16 @@ import { Link } from 'react-router-dom'
 import { formatPaise } from '../../../../contracts/money.ts'
 import { paths, withId } from '../../../../contracts/paths.ts'
 import type { AdminUser } from '../../../../contracts/resources/adminUser.ts'
-import { useDates } from '../../../i18n/dates.ts'
+import { useDateFormats } from '../../../i18n/dates.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
-import { KycChip, StateChip } from '../UserChips.tsx'
+import { KycChip, UserStateChip } from '../UserChips.tsx'
 import styles from './Users.module.css'
 
 /** Customers on a narrow screen, three lines each: name and state, e-mail and KYC, balances and day of joining. */
 export const UserCards = () => {
   const text = useTexts('admin')
   const shell = useTexts('shell')
-  const { day } = useDates()
+  const { day } = useDateFormats()
   const { data = [] } = useListContext<AdminUser>()
   return (
     <ul className={styles.cards}>
@@ -21,7 +21,7 @@ export const UserCards = () => {
           <Link to={withId(paths.adminUserDetail, user.id)}>
             <span className={styles.line}>
               <b>{user.companyName ?? user.name}</b>
-              <StateChip user={user} />
+              <UserStateChip user={user} />
             </span>
             <span className={styles.line}>
               <span className={styles.cut}>{user.email}</span>

@@ -2,16 +2,16 @@ import { Link } from 'react-router-dom'
 import { paths, withId } from '../../../../contracts/paths.ts'
 import type { AdminUser } from '../../../../contracts/resources/adminUser.ts'
 import { Money } from '../../../components/Money.tsx'
-import { useDates } from '../../../i18n/dates.ts'
+import { useDateFormats } from '../../../i18n/dates.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
-import { KycChip, StateChip } from '../UserChips.tsx'
+import { KycChip, UserStateChip } from '../UserChips.tsx'
 import styles from './Users.module.css'
 import type { ColumnName } from './userColumns.ts'
 
 /** One value of a customer's row: one line, cut with an ellipsis and whole in its tooltip. */
 export const UserCell = ({ user, name }: { user: AdminUser; name: ColumnName }) => {
   const text = useTexts('admin')
-  const { day } = useDates()
+  const { day } = useDateFormats()
   switch (name) {
     case 'name':
       return <NameCell user={user} />
@@ -30,7 +30,7 @@ export const UserCell = ({ user, name }: { user: AdminUser; name: ColumnName }) 
     case 'kyc':
       return <KycChip short user={user} />
     case 'status':
-      return <StateChip user={user} />
+      return <UserStateChip user={user} />
     case 'createdAt':
       return <span className={`num ${styles.quiet}`}>{day(user.createdAt)}</span>
     default:

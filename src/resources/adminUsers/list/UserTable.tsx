@@ -1,6 +1,6 @@
 import { paths, withId } from '../../../../contracts/paths.ts'
 import type { AdminUser } from '../../../../contracts/resources/adminUser.ts'
-import { Column, RecordTable } from '../../../components/list/RecordTable.tsx'
+import { RecordColumn, RecordTable } from '../../../components/list/RecordTable.tsx'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import { UserCell } from './UserCell.tsx'
 import styles from './Users.module.css'
@@ -15,7 +15,7 @@ export const UserTable = () => {
       rowClick={id => withId(paths.adminUserDetail, String(id))}
     >
       {columnNames.map(name => (
-        <Column<AdminUser>
+        <RecordColumn<AdminUser>
           key={name}
           source={name as 'name'}
           label={text(`users.column.${name}`)}

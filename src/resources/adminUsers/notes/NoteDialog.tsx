@@ -4,7 +4,7 @@ import { type FormEvent, useId, useState } from 'react'
 import { addNote } from '../../../../contracts/calls/notes.ts'
 import { BusyButton } from '../../../components/BusyButton.tsx'
 import { useToast } from '../../../components/useToast.ts'
-import { useAction } from '../../../dataProvider/useCall.ts'
+import { useCallMutation } from '../../../dataProvider/useCall.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
 
 const LONGEST = 1_000
@@ -15,7 +15,7 @@ export const NoteDialog = ({ userId, onClose }: { userId: string; onClose: () =>
   const toast = useToast()
   const cache = useQueryClient()
   const [typed, setTyped] = useState('')
-  const { mutate, isPending, error } = useAction(addNote)
+  const { mutate, isPending, error } = useCallMutation(addNote)
   const note = typed.trim()
 
   const submit = (event: FormEvent) => {

@@ -1,12 +1,12 @@
 import type { z } from 'zod'
 import type { listNotes } from '../../../../contracts/calls/notes.ts'
-import { useDates } from '../../../i18n/dates.ts'
+import { useDateFormats } from '../../../i18n/dates.ts'
 import styles from './Notes.module.css'
 
 type Note = z.output<typeof listNotes.reply>['notes'][number]
 
 export const NoteList = ({ notes }: { notes: readonly Note[] }) => {
-  const { short } = useDates()
+  const { short } = useDateFormats()
   return (
     <ul className={styles.notes}>
       {notes.map(({ id, text, author, createdAt }) => (

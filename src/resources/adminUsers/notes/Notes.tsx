@@ -5,7 +5,7 @@ import { listNotes } from '../../../../contracts/calls/notes.ts'
 import type { AdminUserDetail } from '../../../../contracts/resources/adminUser.ts'
 import { LoadError } from '../../../components/EmptyState.tsx'
 import { Section } from '../../../components/Section.tsx'
-import { useCall } from '../../../dataProvider/useCall.ts'
+import { useCallQuery } from '../../../dataProvider/useCall.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import { NoteDialog } from './NoteDialog.tsx'
 import { NoteList } from './NoteList.tsx'
@@ -14,9 +14,9 @@ import styles from './Notes.module.css'
 const FEW = 3
 
 /** What staff noted about a customer, the latest first. */
-export const Notes = ({ user }: { user: AdminUserDetail }) => {
+export const UserNotes = ({ user }: { user: AdminUserDetail }) => {
   const text = useTexts('admin')
-  const { data, error, refetch } = useCall(listNotes, { params: { id: user.id } })
+  const { data, error, refetch } = useCallQuery(listNotes, { params: { id: user.id } })
   const [adding, setAdding] = useState(false)
   const [whole, setWhole] = useState(false)
   const notes = data?.notes ?? []

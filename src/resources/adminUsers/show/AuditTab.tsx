@@ -1,11 +1,11 @@
 import { Table, TableBody, TableCell, TableHead, TableRow, useMediaQuery } from '@mui/material'
 import type { AdminUserDetail } from '../../../../contracts/resources/adminUser.ts'
 import { Section } from '../../../components/Section.tsx'
-import { useDates } from '../../../i18n/dates.ts'
+import { useDateFormats } from '../../../i18n/dates.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import { shortId } from '../../verifications/record.ts'
 import { AuditTimeline } from './AuditTimeline.tsx'
-import { actionWords } from './actionWords.ts'
+import { describeAction } from './actionWords.ts'
 import styles from './UserPage.module.css'
 
 const columns = ['time', 'action', 'actor', 'subject', 'reason'] as const
@@ -13,7 +13,7 @@ const columns = ['time', 'action', 'actor', 'subject', 'reason'] as const
 /** What was done to and by the customer, newest first. */
 export const AuditTab = ({ user: { audit } }: { user: AdminUserDetail }) => {
   const text = useTexts('admin')
-  const { short } = useDates()
+  const { short } = useDateFormats()
   const narrow = useMediaQuery('(max-width:899.95px)')
   return (
     <Section
@@ -40,7 +40,7 @@ export const AuditTab = ({ user: { audit } }: { user: AdminUserDetail }) => {
             {audit.map(({ id, createdAt, actor, subject, reason, ...act }) => (
               <TableRow key={id}>
                 <TableCell className={`num ${styles.quiet} ${styles.cell}`}>{short(createdAt)}</TableCell>
-                <TableCell className={`${styles.strong} ${styles.cell}`}>{actionWords(act, text)}</TableCell>
+                <TableCell className={`${styles.strong} ${styles.cell}`}>{describeAction(act, text)}</TableCell>
                 <TableCell className={styles.cell}>{actor}</TableCell>
                 <TableCell className={styles.quiet} title={subject}>
                   <span className="mono">{/^[a-z]{3}_\w{20,}$/.test(subject) ? shortId(subject) : '-'}</span>

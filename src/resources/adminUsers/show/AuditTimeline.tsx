@@ -1,22 +1,22 @@
 import type { AdminUserDetail } from '../../../../contracts/resources/adminUser.ts'
 import { Timeline } from '../../../components/Timeline.tsx'
-import { useDates } from '../../../i18n/dates.ts'
+import { useDateFormats } from '../../../i18n/dates.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
-import { actionWords } from './actionWords.ts'
-import { lookOf } from './audit.ts'
+import { describeAction } from './actionWords.ts'
+import { auditStyle } from './audit.ts'
 
 /** Audit entries where there is no room for a table. */
 export const AuditTimeline = ({ entries }: { entries: AdminUserDetail['audit'] }) => {
   const text = useTexts('admin')
-  const { short } = useDates()
+  const { short } = useDateFormats()
   return (
     <Timeline
       events={entries.map(({ id, actor, reason, createdAt, ...act }) => ({
         id,
-        title: actionWords(act, text),
+        title: describeAction(act, text),
         detail: [actor, reason].filter(Boolean).join(': '),
         time: short(createdAt),
-        ...lookOf(act.action),
+        ...auditStyle(act.action),
       }))}
     />
   )

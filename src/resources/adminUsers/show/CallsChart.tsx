@@ -1,16 +1,16 @@
 import { formatCount } from '../../../../contracts/money.ts'
 import type { AdminUserDetail } from '../../../../contracts/resources/adminUser.ts'
 import { ChartCard } from '../../../components/charts/ChartCard.tsx'
-import type { Series } from '../../../components/charts/chartData.ts'
-import { SpendBars } from '../../../components/charts/SpendBars.tsx'
-import { useDates } from '../../../i18n/dates.ts'
+import type { ChartSeries } from '../../../components/charts/chartData.ts'
+import { SpendBarChart } from '../../../components/charts/SpendBars.tsx'
+import { useDateFormats } from '../../../i18n/dates.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
 
 /** The customer's live calls per day. */
 export const CallsChart = ({ user: { callsByDay } }: { user: AdminUserDetail }) => {
   const text = useTexts('admin')
-  const { dayMonth, weekday } = useDates()
-  const series: Series[] = [{ key: 'calls', label: text('users.calls.series'), color: 'c1' }]
+  const { dayMonth, weekday } = useDateFormats()
+  const series: ChartSeries[] = [{ key: 'calls', label: text('users.calls.series'), color: 'c1' }]
   const points = callsByDay.map(({ day, calls }) => ({ at: dayMonth(day), title: weekday(day), values: { calls } }))
   return (
     <ChartCard
@@ -20,7 +20,7 @@ export const CallsChart = ({ user: { callsByDay } }: { user: AdminUserDetail }) 
       format={formatCount}
       pointLabel={text('users.calls.day')}
     >
-      <SpendBars narrow series={series} points={points} format={formatCount} axisFormat={formatCount} />
+      <SpendBarChart narrow series={series} points={points} format={formatCount} axisFormat={formatCount} />
     </ChartCard>
   )
 }

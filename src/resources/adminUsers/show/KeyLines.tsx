@@ -1,18 +1,18 @@
-import { useDates } from '../../../i18n/dates.ts'
+import { useDateFormats } from '../../../i18n/dates.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
-import { type KeyProps, KeyState, RevokeButton } from './KeyParts.tsx'
+import { type KeyProps, KeyStateChip, StaffRevokeButton } from './KeyParts.tsx'
 import styles from './UserPage.module.css'
 
 /** A key where there is no room for a table. */
 export const KeyLines = ({ apiKey, onRevoke }: KeyProps) => {
   const text = useTexts('admin')
-  const { short } = useDates()
+  const { short } = useDateFormats()
   const { name, hint, lastUsedAt } = apiKey
   return (
     <li>
       <span>
         <b className={styles.strong}>{name}</b>
-        <KeyState apiKey={apiKey} />
+        <KeyStateChip apiKey={apiKey} />
       </span>
       <span>
         <span className="mono">{hint}</span>
@@ -21,7 +21,7 @@ export const KeyLines = ({ apiKey, onRevoke }: KeyProps) => {
         </span>
       </span>
       <span>
-        <RevokeButton apiKey={apiKey} onRevoke={onRevoke} />
+        <StaffRevokeButton apiKey={apiKey} onRevoke={onRevoke} />
       </span>
     </li>
   )

@@ -10,7 +10,7 @@ export interface KeyProps {
   onRevoke: () => void
 }
 
-export const KeyState = ({ apiKey: { revokedAt } }: Pick<KeyProps, 'apiKey'>) => {
+export const KeyStateChip = ({ apiKey: { revokedAt } }: Pick<KeyProps, 'apiKey'>) => {
   const text = useTexts('admin')
   return revokedAt ? (
     <ToneChip tone="neutral" icon={Ban} label={text('users.keys.revoked')} />
@@ -20,7 +20,7 @@ export const KeyState = ({ apiKey: { revokedAt } }: Pick<KeyProps, 'apiKey'>) =>
 }
 
 /** Nothing for a key that has ended. */
-export const RevokeButton = ({ apiKey: { name, revokedAt }, onRevoke }: KeyProps) => {
+export const StaffRevokeButton = ({ apiKey: { name, revokedAt }, onRevoke }: KeyProps) => {
   const text = useTexts('admin')
   return (
     !revokedAt && (

@@ -1,12 +1,12 @@
 import { TableCell, TableRow } from '@mui/material'
-import { useDates } from '../../../i18n/dates.ts'
+import { useDateFormats } from '../../../i18n/dates.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
-import { type KeyProps, KeyState, RevokeButton } from './KeyParts.tsx'
+import { type KeyProps, KeyStateChip, StaffRevokeButton } from './KeyParts.tsx'
 import styles from './UserPage.module.css'
 
 export const KeyRow = ({ apiKey, onRevoke }: KeyProps) => {
   const text = useTexts('admin')
-  const { day, short } = useDates()
+  const { day, short } = useDateFormats()
   const { name, hint, mode, createdAt, lastUsedAt } = apiKey
   return (
     <TableRow>
@@ -20,10 +20,10 @@ export const KeyRow = ({ apiKey, onRevoke }: KeyProps) => {
         {lastUsedAt ? short(lastUsedAt) : text('users.keys.never')}
       </TableCell>
       <TableCell>
-        <KeyState apiKey={apiKey} />
+        <KeyStateChip apiKey={apiKey} />
       </TableCell>
       <TableCell align="right">
-        <RevokeButton apiKey={apiKey} onRevoke={onRevoke} />
+        <StaffRevokeButton apiKey={apiKey} onRevoke={onRevoke} />
       </TableCell>
     </TableRow>
   )

@@ -1,9 +1,9 @@
 import { Button, Table, TableBody, TableCell, TableRow } from '@mui/material'
 import type { AdminUserDetail } from '../../../../contracts/resources/adminUser.ts'
 import { Section } from '../../../components/Section.tsx'
-import { useDates } from '../../../i18n/dates.ts'
+import { useDateFormats } from '../../../i18n/dates.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
-import { useTab } from './tabs.ts'
+import { useUserTab } from './tabs.ts'
 import styles from './UserPage.module.css'
 
 const ROWS = 4
@@ -11,8 +11,8 @@ const ROWS = 4
 /** The newest keys with their last use. */
 export const KeysSection = ({ user: { keys } }: { user: AdminUserDetail }) => {
   const text = useTexts('admin')
-  const { short } = useDates()
-  const [, setTab] = useTab()
+  const { short } = useDateFormats()
+  const [, setTab] = useUserTab()
   return (
     <Section
       flush

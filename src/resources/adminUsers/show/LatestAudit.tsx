@@ -3,14 +3,14 @@ import type { AdminUserDetail } from '../../../../contracts/resources/adminUser.
 import { Section } from '../../../components/Section.tsx'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import { AuditTimeline } from './AuditTimeline.tsx'
-import { useTab } from './tabs.ts'
+import { useUserTab } from './tabs.ts'
 import styles from './UserPage.module.css'
 
 const ROWS = 5
 
 export const LatestAudit = ({ user: { audit } }: { user: AdminUserDetail }) => {
   const text = useTexts('admin')
-  const [, setTab] = useTab()
+  const [, setTab] = useUserTab()
   return (
     <Section
       title={text('users.audit.title')}

@@ -7,7 +7,7 @@ import { Section } from '../../../components/Section.tsx'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import { EntryLines } from '../../transactions/EntryLines.tsx'
 import { LatestTable } from './LatestTable.tsx'
-import { useTab } from './tabs.ts'
+import { useUserTab } from './tabs.ts'
 import styles from './UserPage.module.css'
 
 const ROWS = 5
@@ -17,7 +17,7 @@ const settled = transferKinds.filter(kind => kind !== 'reserve')
 /** The newest lines of the customer's ledger. */
 export const LatestEntries = ({ user }: { user: AdminUserDetail }) => {
   const text = useTexts('admin')
-  const [, setTab] = useTab()
+  const [, setTab] = useUserTab()
   const cards = useMediaQuery('(max-width:899.95px)')
   const { data } = useGetList<Transaction>('transactions', {
     filter: { customer: user.id, kind: settled },

@@ -2,12 +2,12 @@ import { Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
 import { type Transaction, transaction } from '../../../../contracts/resources/transaction.ts'
 import { Money } from '../../../components/Money.tsx'
 import { SkeletonRows } from '../../../components/SkeletonRows.tsx'
-import { useDates } from '../../../i18n/dates.ts'
+import { useDateFormats } from '../../../i18n/dates.ts'
 import { useLocale } from '../../../i18n/locale.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import { Purpose } from '../../transactions/cells.tsx'
 import { EntryAmount } from '../../walletEntries/EntryAmount.tsx'
-import { KindChip } from '../../walletEntries/KindChip.tsx'
+import { EntryKindChip } from '../../walletEntries/KindChip.tsx'
 import styles from './UserPage.module.css'
 
 const columns = ['createdAt', 'kind', 'description', 'wallet', 'amountPaise', 'balanceAfterPaise'] as const
@@ -17,7 +17,7 @@ export const LatestTable = ({ entries, rows }: { entries: Transaction[] | undefi
   const text = useTexts('admin')
   const shell = useTexts('shell')
   const locale = useLocale()
-  const { short } = useDates()
+  const { short } = useDateFormats()
   return (
     <Table aria-label={text('users.ledger.title')}>
       <TableHead>
@@ -34,7 +34,7 @@ export const LatestTable = ({ entries, rows }: { entries: Transaction[] | undefi
           <TableRow key={entry.id}>
             <TableCell className={`num ${styles.quiet} ${styles.cell}`}>{short(entry.createdAt)}</TableCell>
             <TableCell>
-              <KindChip record={entry} />
+              <EntryKindChip record={entry} />
             </TableCell>
             <TableCell className={styles.cut}>
               <Purpose record={entry} />

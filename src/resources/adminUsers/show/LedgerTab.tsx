@@ -3,14 +3,14 @@ import { EmbeddedList } from '../../../components/list/ListPage.tsx'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import { transactions } from '../../transactions/index.ts'
 import styles from './UserPage.module.css'
-import { WalletFigures } from './WalletFigures.tsx'
+import { WalletStats } from './WalletFigures.tsx'
 
 /** The customer's own ledger. */
 export const LedgerTab = ({ user }: { user: AdminUserDetail }) => {
   const text = useTexts('admin')
   return (
     <div className={styles.main}>
-      <WalletFigures user={user} />
+      <WalletStats user={user} />
       <EmbeddedList
         of={transactions}
         filter={{ customer: user.id }}

@@ -1,19 +1,19 @@
 import type { AdminUserDetail } from '../../../../contracts/resources/adminUser.ts'
-import { Features } from '../features/Features.tsx'
-import { Notes } from '../notes/Notes.tsx'
+import { UserFeatures } from '../features/Features.tsx'
+import { UserNotes } from '../notes/Notes.tsx'
 import { CallsChart } from './CallsChart.tsx'
 import { KeysSection } from './KeysSection.tsx'
 import { LatestAudit } from './LatestAudit.tsx'
 import { LatestEntries } from './LatestEntries.tsx'
-import { Profile } from './Profile.tsx'
+import { UserProfile } from './Profile.tsx'
 import { SubUsersSection } from './SubUsersSection.tsx'
 import styles from './UserPage.module.css'
-import { WalletFigures } from './WalletFigures.tsx'
+import { WalletStats } from './WalletFigures.tsx'
 
-export const Overview = ({ user }: { user: AdminUserDetail }) => (
+export const UserOverview = ({ user }: { user: AdminUserDetail }) => (
   <div className={styles.overview}>
     <div className={styles.main}>
-      <WalletFigures user={user} />
+      <WalletStats user={user} />
       <LatestEntries user={user} />
       <div className={styles.pair}>
         <KeysSection user={user} />
@@ -22,9 +22,9 @@ export const Overview = ({ user }: { user: AdminUserDetail }) => (
       <SubUsersSection user={user} />
     </div>
     <div className={styles.side}>
-      <Profile user={user} />
-      <Features user={user} />
-      <Notes user={user} />
+      <UserProfile user={user} />
+      <UserFeatures user={user} />
+      <UserNotes user={user} />
       <LatestAudit user={user} />
     </div>
   </div>

@@ -4,15 +4,15 @@ import type { AdminUserDetail } from '../../../../contracts/resources/adminUser.
 import { CopyButton } from '../../../components/CopyButton.tsx'
 import { FactList, FactRow } from '../../../components/FactRow.tsx'
 import { Section } from '../../../components/Section.tsx'
-import { useDates } from '../../../i18n/dates.ts'
+import { useDateFormats } from '../../../i18n/dates.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import styles from './UserPage.module.css'
 
 const ResetDialog = lazy(() => import('../actions/ResetDialog.tsx'))
 
-export const Profile = ({ user }: { user: AdminUserDetail }) => {
+export const UserProfile = ({ user }: { user: AdminUserDetail }) => {
   const text = useTexts('admin')
-  const { day, full } = useDates()
+  const { day, full } = useDateFormats()
   const [resetting, setResetting] = useState(false)
   const label = text('users.profile.customerId')
   return (

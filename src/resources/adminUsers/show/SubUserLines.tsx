@@ -1,5 +1,5 @@
 import type { AdminUserDetail } from '../../../../contracts/resources/adminUser.ts'
-import { StateChip } from '../UserChips.tsx'
+import { UserStateChip } from '../UserChips.tsx'
 import styles from './UserPage.module.css'
 
 /** Sub-users on a phone. */
@@ -9,7 +9,7 @@ export const SubUserLines = ({ people }: { people: AdminUserDetail['subUsers'] }
       <li key={person.id}>
         <span>
           <b className={styles.strong}>{person.name}</b>
-          <StateChip user={person} />
+          <UserStateChip user={person} />
         </span>
         <span className={styles.quiet}>{person.email}</span>
       </li>

@@ -1,11 +1,11 @@
 import { TableCell, TableRow } from '@mui/material'
 import type { AdminUserDetail } from '../../../../contracts/resources/adminUser.ts'
-import { useDates } from '../../../i18n/dates.ts'
-import { StateChip } from '../UserChips.tsx'
+import { useDateFormats } from '../../../i18n/dates.ts'
+import { UserStateChip } from '../UserChips.tsx'
 import styles from './UserPage.module.css'
 
 export const SubUserRow = ({ person }: { person: AdminUserDetail['subUsers'][number] }) => {
-  const { day } = useDates()
+  const { day } = useDateFormats()
   return (
     <TableRow>
       <TableCell className={`${styles.strong} ${styles.cell}`}>{person.name}</TableCell>
@@ -16,7 +16,7 @@ export const SubUserRow = ({ person }: { person: AdminUserDetail['subUsers'][num
         {day(person.createdAt)}
       </TableCell>
       <TableCell align="right">
-        <StateChip user={person} />
+        <UserStateChip user={person} />
       </TableCell>
     </TableRow>
   )

@@ -4,7 +4,7 @@ import { Section } from '../../../components/Section.tsx'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import { SubUserLines } from './SubUserLines.tsx'
 import { SubUserRow } from './SubUserRow.tsx'
-import { useTab } from './tabs.ts'
+import { useUserTab } from './tabs.ts'
 import styles from './UserPage.module.css'
 
 const ROWS = 3
@@ -12,7 +12,7 @@ const ROWS = 3
 export const SubUsersSection = ({ user: { subUsers } }: { user: AdminUserDetail }) => {
   const text = useTexts('admin')
   const narrow = useMediaQuery('(max-width:599.95px)')
-  const [, setTab] = useTab()
+  const [, setTab] = useUserTab()
   return (
     <Section
       flush

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom'
 import type { AdminUserDetail } from '../../../../contracts/resources/adminUser.ts'
 import { usePageTitle } from '../../../components/usePageTitle.ts'
-import { KycChip, PlanChip, StateChip } from '../UserChips.tsx'
-import { tabOf } from './tabs.ts'
+import { KycChip, PlanChip, UserStateChip } from '../UserChips.tsx'
+import { userTabPath } from './tabs.ts'
 import { UserActions } from './UserActions.tsx'
 import styles from './UserHeader.module.css'
 
@@ -27,8 +27,8 @@ export const UserHeader = ({ user }: { user: AdminUserDetail }) => {
       <div className={styles.words}>
         <h1>{title}</h1>
         <span className={styles.chips}>
-          <StateChip user={user} />
-          <Link to={tabOf(user.id, 'kyc')}>
+          <UserStateChip user={user} />
+          <Link to={userTabPath(user.id, 'kyc')}>
             <KycChip user={user} />
           </Link>
           <PlanChip user={user} />

@@ -4,33 +4,33 @@ import { paths } from '../../../../contracts/paths.ts'
 import type { AdminUserDetail } from '../../../../contracts/resources/adminUser.ts'
 import { PageHeader } from '../../../components/PageHeader.tsx'
 import { useTexts } from '../../../i18n/useTexts.ts'
-import { KycTab } from '../kyc/KycTab.tsx'
+import { UserKycTab } from '../kyc/KycTab.tsx'
 import { AuditTab } from './AuditTab.tsx'
 import { KeysTable } from './KeysTable.tsx'
 import { LedgerTab } from './LedgerTab.tsx'
-import { Overview } from './Overview.tsx'
+import { UserOverview } from './Overview.tsx'
 import { SubUsersTable } from './SubUsersTable.tsx'
-import { type TabName, tabs, useTab } from './tabs.ts'
+import { type UserTab, userTabs, useUserTab } from './tabs.ts'
 import { UserHeader } from './UserHeader.tsx'
 import styles from './UserPage.module.css'
 
-const panels: Record<TabName, (props: { user: AdminUserDetail }) => React.ReactNode> = {
-  overview: Overview,
-  kyc: KycTab,
+const panels: Record<UserTab, (props: { user: AdminUserDetail }) => React.ReactNode> = {
+  overview: UserOverview,
+  kyc: UserKycTab,
   ledger: LedgerTab,
   keys: KeysTable,
   subUsers: SubUsersTable,
   audit: AuditTab,
 }
 
-const countsOf = (user: AdminUserDetail): Partial<Record<TabName, number>> => ({
+const countsOf = (user: AdminUserDetail): Partial<Record<UserTab, number>> => ({
   keys: user.keys.length,
   subUsers: user.subUsers.length,
 })
 
 export const UserPage = ({ user }: { user: AdminUserDetail }) => {
   const text = useTexts('admin')
-  const [tab, setTab] = useTab()
+  const [tab, setTab] = useUserTab()
   const Panel = panels[tab]
   const counts = countsOf(user)
   const crumb = user.customerId ?? user.companyName ?? user.name
@@ -47,9 +47,9 @@ export const UserPage = ({ user }: { user: AdminUserDetail }) => {
         className={styles.tabs}
         aria-label={text('users.tabs.label')}
         value={tab}
-        onChange={(_, next: TabName) => setTab(next)}
+        onChange={(_, next: UserTab) => setTab(next)}
       >
-        {tabs.map(name => (
+        {userTabs.map(name => (
           <Tab
             key={name}
             id={`tab-${name}`}

@@ -34,4 +34,4 @@ const looks: Record<string, Look> = {
 }
 
 /** How an audit entry looks, by the area before its dot. */
-export const lookOf = (action: AuditAction): Look => looks[action.slice(0, action.indexOf('.'))] ?? plain
+export const auditStyle = (action: AuditAction): Look => looks[action.slice(0, action.indexOf('.'))] ?? plain

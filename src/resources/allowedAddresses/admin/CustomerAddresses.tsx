@@ -12,7 +12,7 @@ import { CustomerAddressFilters } from './CustomerAddressFilters.tsx'
 import { CustomerAddressTable } from './CustomerAddressTable.tsx'
 
 /** The allow-lists of all customers; staff disable an entry, and its customer reads why. */
-const CustomerAddresses = () => {
+const CustomerIpAllowLists = () => {
   const text = useTexts('admin')
   return (
     <ListBase
@@ -47,4 +47,4 @@ const Rows = () => {
   )
 }
 
-export default CustomerAddresses
+export default CustomerIpAllowLists

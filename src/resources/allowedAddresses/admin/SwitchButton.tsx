@@ -3,13 +3,13 @@ import { useState } from 'react'
 import { setIpEntryDisabled } from '../../../../contracts/calls/ipAllowList.ts'
 import type { CustomerIpEntry } from '../../../../contracts/resources/ipAllowListEntry.ts'
 import { ReasonDialog } from '../../../components/ReasonDialog.tsx'
-import { ask } from '../../../dataProvider/api.ts'
+import { callApi } from '../../../dataProvider/api.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
-import { useReasonedAct } from '../../adminUsers/actions/useReasonedAct.ts'
+import { useActionWithReason } from '../../adminUsers/actions/useReasonedAct.ts'
 import styles from './CustomerAddresses.module.css'
 
 /** Disables an entry, or enables it again, with a reason. */
-export const SwitchButton = ({ entry }: { entry: CustomerIpEntry }) => {
+export const EntrySwitchButton = ({ entry }: { entry: CustomerIpEntry }) => {
   const text = useTexts('admin')
   const [asking, setAsking] = useState(false)
   const { address, customer, disabledAt } = entry
@@ -35,8 +35,8 @@ const SwitchDialog = ({ entry, onClose }: { entry: CustomerIpEntry; onClose: () 
   const { id, address, customer, disabledAt } = entry
   const disabled = disabledAt === null
   const words = disabled ? 'disabling' : 'enabling'
-  const { problem, onConfirm } = useReasonedAct({
-    act: reason => ask(setIpEntryDisabled, { params: { id }, body: { disabled, reason } }),
+  const { problem, onConfirm } = useActionWithReason({
+    act: reason => callApi(setIpEntryDisabled, { params: { id }, body: { disabled, reason } }),
     done: text(`addresses.${words}.done`, { address }),
     onClose,
   })

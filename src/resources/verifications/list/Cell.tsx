@@ -3,13 +3,13 @@ import { withId } from '../../../../contracts/paths.ts'
 import type { Product } from '../../../../contracts/products/index.ts'
 import { Money } from '../../../components/Money.tsx'
 import { StatusChip } from '../../../components/StatusChip.tsx'
-import { useDates } from '../../../i18n/dates.ts'
+import { useDateFormats } from '../../../i18n/dates.ts'
 import { useLocale } from '../../../i18n/locale.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import { shortId, type VerificationRecord } from '../record.ts'
-import { needsLook, wordsFor } from '../values.ts'
+import { needsAttention, formatResult } from '../values.ts'
 import type { Column, OwnColumn } from './columns.ts'
-import { outcomeOf } from './inBrief.ts'
+import { outcomeLabel } from './inBrief.ts'
 import styles from './List.module.css'
 
 interface CellProps {
@@ -26,11 +26,11 @@ export const Cell = ({ product, column, record }: CellProps) => {
   if (column.kind === 'own') return <OwnCell product={product} name={column.name} record={record} />
   const { field } = column
   if (field.source === product.keys.outcome)
-    return <span className={styles.quiet}>{outcomeOf(product, record, text, locale) ?? '-'}</span>
-  const words = wordsFor(field, record.result?.[field.source], locale)
+    return <span className={styles.quiet}>{outcomeLabel(product, record, text, locale) ?? '-'}</span>
+  const words = formatResult(field, record.result?.[field.source], locale)
   if (words === null) return <span className={styles.none}>-</span>
   // A full match is never what makes an answer need a look.
-  const doubtful = record.result?.[field.source] !== 100 && needsLook(product, record)
+  const doubtful = record.result?.[field.source] !== 100 && needsAttention(product, record)
   if (field.kind === 'percent') return <span data-look={doubtful || undefined}>{words}</span>
   return (
     <span className={`${styles.cut} ${field.mask ? 'mono' : ''}`} title={words}>
@@ -41,7 +41,7 @@ export const Cell = ({ product, column, record }: CellProps) => {
 
 const OwnCell = ({ product, name, record }: { product: Product; name: OwnColumn; record: VerificationRecord }) => {
   const text = useTexts('verifications')
-  const { short } = useDates()
+  const { short } = useDateFormats()
   switch (name) {
     case 'id':
       return (

@@ -4,19 +4,19 @@ import { Link } from 'react-router-dom'
 import { withId } from '../../../../contracts/paths.ts'
 import { Money } from '../../../components/Money.tsx'
 import { StatusChip } from '../../../components/StatusChip.tsx'
-import { useDates } from '../../../i18n/dates.ts'
+import { useDateFormats } from '../../../i18n/dates.ts'
 import { useLocale } from '../../../i18n/locale.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import { useProduct } from '../product.ts'
 import type { VerificationRecord } from '../record.ts'
-import { inBrief } from './inBrief.ts'
+import { recordSummary } from './inBrief.ts'
 import styles from './List.module.css'
 
 /** The checks on a narrow screen, three lines each: subject and status, name and charge, reference, person and time. */
 export const CheckCards = () => {
   const text = useTexts('verifications')
   const locale = useLocale()
-  const { short } = useDates()
+  const { short } = useDateFormats()
   const product = useProduct()
   const { data = [], selectedIds, onToggleItem } = useListContext<VerificationRecord>()
   return (
@@ -34,7 +34,7 @@ export const CheckCards = () => {
               <StatusChip status={record.status} />
             </span>
             <span className={styles.line}>
-              <span className={styles.cut}>{inBrief(product, record, text, locale)}</span>
+              <span className={styles.cut}>{recordSummary(product, record, text, locale)}</span>
               <Money paise={record.charge.paise} />
             </span>
             <span className={`${styles.line} ${styles.meta}`}>

@@ -1,5 +1,5 @@
 import { ChoiceEditor } from '../../../components/list/ChoiceEditor.tsx'
-import { DaysEditor } from '../../../components/list/DaysEditor.tsx'
+import { DateRangeEditor } from '../../../components/list/DaysEditor.tsx'
 import { FilterBar } from '../../../components/list/FilterBar.tsx'
 import { SearchField } from '../../../components/list/SearchField.tsx'
 import { useTexts } from '../../../i18n/useTexts.ts'
@@ -8,18 +8,18 @@ import { ColumnsButton } from './ColumnsButton.tsx'
 import { DensityButton } from './DensityButton.tsx'
 import { type FilterName, type Filters, filterNames, usualFilters } from './filters.ts'
 import { useFilters } from './useFilters.ts'
-import { useSearch } from './useSearch.ts'
+import { useListSearch } from './useSearch.ts'
 
 /** Search, filters and how the table looks. A file is only ever come from, so it has no editor. */
 export const CheckFilters = () => {
   const text = useTexts('verifications')
   const { subject } = useProductNames(useProduct())
   const { filters, optionsFor, wordsFor, set, clear, clearAll } = useFilters()
-  const { asked, ask } = useSearch()
+  const { asked, ask } = useListSearch()
 
   const editorOf = (name: FilterName) => {
     if (name === 'file') return undefined
-    if (name === 'created') return <DaysEditor days={filters} onChange={set} />
+    if (name === 'created') return <DateRangeEditor days={filters} onChange={set} />
     const choose = (chosen: string[]) => {
       const more = { [name]: name === 'mode' ? chosen.at(-1) : chosen }
       set(more satisfies Partial<Record<keyof Filters, unknown>>)

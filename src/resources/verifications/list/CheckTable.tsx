@@ -1,6 +1,6 @@
 import { useStore } from 'ra-core'
 import { withId } from '../../../../contracts/paths.ts'
-import { Column, RecordTable } from '../../../components/list/RecordTable.tsx'
+import { RecordColumn, RecordTable } from '../../../components/list/RecordTable.tsx'
 import { useProduct } from '../product.ts'
 import type { VerificationRecord } from '../record.ts'
 import { Cell } from './Cell.tsx'
@@ -24,7 +24,7 @@ export const CheckTable = () => {
       rowClick={id => withId(product.paths.detail, String(id))}
     >
       {columns.map(column => (
-        <Column
+        <RecordColumn
           key={column.id}
           source={column.id as 'id'}
           label={label(column)}

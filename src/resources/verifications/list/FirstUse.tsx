@@ -9,7 +9,7 @@ import { useTexts } from '../../../i18n/useTexts.ts'
 import { useProduct, useProductNames } from '../product.ts'
 
 /** Before the first check of this product: what to do next. */
-export const FirstUse = () => {
+export const NoVerificationsYet = () => {
   const text = useTexts('verifications')
   const product = useProduct()
   const { subject } = useProductNames(product)

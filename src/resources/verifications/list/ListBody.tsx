@@ -2,7 +2,7 @@ import { useMediaQuery } from '@mui/material'
 import { ListStates } from '../../../components/list/ListStates.tsx'
 import { CheckCards } from './CheckCards.tsx'
 import { CheckTable } from './CheckTable.tsx'
-import { FirstUse } from './FirstUse.tsx'
+import { NoVerificationsYet } from './FirstUse.tsx'
 import { SelectionBar } from './SelectionBar.tsx'
 import { useFilters } from './useFilters.ts'
 
@@ -14,7 +14,7 @@ export const ListBody = () => {
     <>
       <ListStates
         skeleton={cards ? ['short', 'chip'] : ['short', 'short', 'short', 'long', 'chip', 'short', 'number', 'short']}
-        firstUse={<FirstUse />}
+        firstUse={<NoVerificationsYet />}
         onClearAll={clearAll}
       >
         {cards ? <CheckCards /> : <CheckTable />}

@@ -3,7 +3,7 @@ import { FileSpreadsheet, List } from 'lucide-react'
 import { Suspense } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { lazyPage } from '../../../components/plain/lazyPage.ts'
-import { SegmentedSwitch } from '../../../components/SegmentedSwitch.tsx'
+import { SegmentedControl } from '../../../components/SegmentedSwitch.tsx'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import { useProduct } from '../product.ts'
 import { Checks } from './Checks.tsx'
@@ -21,7 +21,7 @@ const ResponsesPage = () => {
   const files = product.bulk && search.get('tab') === 'files'
   const tabs = product.bulk && (
     <div className={styles.tabs}>
-      <SegmentedSwitch
+      <SegmentedControl
         fullWidth={phone}
         label={text('list.tabs')}
         value={files ? 'files' : 'checks'}

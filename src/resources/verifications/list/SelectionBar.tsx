@@ -3,7 +3,7 @@ import { Download, RotateCcw } from 'lucide-react'
 import { useListContext } from 'ra-core'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { BusyButton } from '../../../components/BusyButton.tsx'
-import { InkBar } from '../../../components/InkBar.tsx'
+import { BulkActionBar } from '../../../components/InkBar.tsx'
 import { lazyPage } from '../../../components/plain/lazyPage.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import type { VerificationRecord } from '../record.ts'
@@ -24,7 +24,7 @@ export const SelectionBar = () => {
   const unanswered = data.filter(({ id, status }) => selected.includes(id) && status === 'source_unavailable').length
   return (
     <>
-      <InkBar
+      <BulkActionBar
         label={text('list.selected', { smart_count: selected.length })}
         note={unanswered > 0 ? text('list.selectedFree', { smart_count: unanswered }) : undefined}
         onLeave={onUnselectItems}
@@ -35,7 +35,7 @@ export const SelectionBar = () => {
         <BusyButton startIcon={<Download />} busy={busy} onClick={() => void run(selected)}>
           {text('list.exportSelected')}
         </BusyButton>
-      </InkBar>
+      </BulkActionBar>
       <Suspense>
         {asking && <RunAgainDialog ids={selected} onDone={() => onUnselectItems()} onClose={() => setAsking(false)} />}
       </Suspense>

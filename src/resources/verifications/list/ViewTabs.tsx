@@ -4,7 +4,7 @@ import { Suspense, useState } from 'react'
 import { lazyPage } from '../../../components/plain/lazyPage.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import styles from './List.module.css'
-import { useViews } from './useViews.ts'
+import { useSavedViews } from './useViews.ts'
 import { ViewCount } from './ViewCount.tsx'
 
 const SaveViewDialog = lazyPage(() => import('./SaveViewDialog.tsx'))
@@ -12,7 +12,7 @@ const SaveViewDialog = lazyPage(() => import('./SaveViewDialog.tsx'))
 /** Saved views as tabs with their counts; what no view shows can be saved as one. */
 export const ViewTabs = () => {
   const text = useTexts('verifications')
-  const { views, current, show, save, remove } = useViews()
+  const { views, current, show, save, remove } = useSavedViews()
   const [naming, setNaming] = useState(false)
   return (
     <div className={styles.views}>

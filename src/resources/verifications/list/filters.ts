@@ -3,10 +3,10 @@ import { verificationStatuses } from '../../../../contracts/codes.ts'
 import type { Product } from '../../../../contracts/products/index.ts'
 import type { verificationResource } from '../../../../contracts/resources/verification.ts'
 import type { Locale } from '../../../../contracts/text.ts'
-import { dates } from '../../../i18n/dates.ts'
+import { dateFormats } from '../../../i18n/dates.ts'
 import type { Translate } from '../../../i18n/useTexts.ts'
 import { shortId } from '../record.ts'
-import { fieldOf } from '../values.ts'
+import { findResultField } from '../values.ts'
 
 export type Filters = z.output<ReturnType<typeof verificationResource>['filter']>
 
@@ -56,7 +56,7 @@ export function optionsOf(
     return (['console', 'api', 'bulk'] as const).map(value => ({ value, label: text(`channel.${value}`) }))
   if (name === 'mode') return (['live', 'test'] as const).map(value => ({ value, label: text(`filter.${value}`) }))
   if (name !== 'outcome') return []
-  const choices = fieldOf(product, product.keys.outcome)?.choices ?? {}
+  const choices = findResultField(product, product.keys.outcome)?.choices ?? {}
   return Object.entries(choices).map(([value, choice]) => ({ value, label: choice.label[locale] }))
 }
 
@@ -83,7 +83,7 @@ function createdWords(
   text: Translate<'verifications'>,
   locale: Locale,
 ): string | undefined {
-  const { day, range } = dates(locale)
+  const { day, range } = dateFormats(locale)
   if (createdFrom && createdTo) return range(createdFrom, createdTo)
   if (createdFrom) return text('filter.since', { day: day(createdFrom) })
   return createdTo && text('filter.until', { day: day(createdTo) })

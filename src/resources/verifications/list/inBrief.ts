@@ -2,24 +2,24 @@ import type { Product } from '../../../../contracts/products/index.ts'
 import type { Locale } from '../../../../contracts/text.ts'
 import type { Translate } from '../../../i18n/useTexts.ts'
 import type { VerificationRecord } from '../record.ts'
-import { fieldOf, holderOf, wordsFor } from '../values.ts'
+import { findResultField, holderName, formatResult } from '../values.ts'
 
 /** What came out, in a few words: the outcome, or what its absence means; null while nothing is known. */
-export function outcomeOf(
+export function outcomeLabel(
   product: Product,
   { status, outcome, error }: Pick<VerificationRecord, 'status' | 'outcome' | 'error'>,
   text: Translate<'verifications'>,
   locale: Locale,
 ): string | null {
   if (status === 'not_found' || status === 'source_unavailable') return text(`outcome.${status}`)
-  const field = fieldOf(product, product.keys.outcome)
-  return (field && outcome !== null && wordsFor(field, outcome, locale)) || error
+  const field = findResultField(product, product.keys.outcome)
+  return (field && outcome !== null && formatResult(field, outcome, locale)) || error
 }
 
 /** A record's second line on a card: whose it is, else what came out. */
-export const inBrief = (
+export const recordSummary = (
   product: Product,
   record: VerificationRecord,
   text: Translate<'verifications'>,
   locale: Locale,
-): string => holderOf(product, record) ?? outcomeOf(product, record, text, locale) ?? '-'
+): string => holderName(product, record) ?? outcomeLabel(product, record, text, locale) ?? '-'

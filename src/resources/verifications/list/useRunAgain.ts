@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNotify } from 'ra-core'
 import { useState } from 'react'
 import { rerunVerification } from '../../../../contracts/calls/verifications.ts'
-import { ask } from '../../../dataProvider/api.ts'
+import { callApi } from '../../../dataProvider/api.ts'
 import { attemptKeys } from '../../../dataProvider/attemptKeys.ts'
 import type { CallError } from '../../../dataProvider/callError.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
@@ -20,7 +20,7 @@ export function useRunAgain() {
     const failed: CallError[] = []
     for (const id of ids) {
       try {
-        const reply = await ask(rerunVerification, { params: { id }, idempotencyKey: attemptKeys().keyFor(id) })
+        const reply = await callApi(rerunVerification, { params: { id }, idempotencyKey: attemptKeys().keyFor(id) })
         made.push(String(reply.id))
       } catch (error) {
         failed.push(error as CallError)

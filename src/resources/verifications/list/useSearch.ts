@@ -3,7 +3,7 @@ import { isSubject, useSubjectSearch } from './subjectSearch.ts'
 import { useFilters } from './useFilters.ts'
 
 /** What is searched for, and how to search for something else: a whole identifier stays in memory, all else in the address. */
-export function useSearch() {
+export function useListSearch() {
   const product = useProduct()
   const { filters, set } = useFilters()
   const subject = useSubjectSearch()

@@ -1,9 +1,9 @@
 import type { Product } from '../../../../contracts/products/index.ts'
 import type { Translate } from '../../../i18n/useTexts.ts'
-import { fieldOf, toneOf } from '../values.ts'
+import { findResultField, resultTone } from '../values.ts'
 import type { Filters } from './filters.ts'
 
-export interface View {
+export interface SavedView {
   id: string
   name: string
   filters: Filters
@@ -12,10 +12,10 @@ export interface View {
 }
 
 /** The views that every product has: all, answers that somebody should look at, and what is no usual answer. */
-export function builtInViews(product: Product, text: Translate<'verifications'>): View[] {
-  const field = fieldOf(product, product.keys.outcome)
+export function builtInViews(product: Product, text: Translate<'verifications'>): SavedView[] {
+  const field = findResultField(product, product.keys.outcome)
   const look = Object.keys(field?.choices ?? {}).filter(value => {
-    const tone = field && toneOf(field, value)
+    const tone = field && resultTone(field, value)
     return tone === 'warning' || tone === 'danger'
   })
   return [
@@ -30,5 +30,5 @@ const signature = ({ after: _, ...filters }: Filters) =>
   JSON.stringify(Object.entries(filters).sort(([a], [b]) => a.localeCompare(b)))
 
 /** The view that shows just these filters; undefined where none does, and the person may save one. */
-export const viewOf = (views: readonly View[], filters: Filters): View | undefined =>
+export const findSavedView = (views: readonly SavedView[], filters: Filters): SavedView | undefined =>
   views.find(view => signature(view.filters) === signature(filters))

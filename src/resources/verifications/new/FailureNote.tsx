@@ -1,6 +1,6 @@
 import { formatPaise } from '../../../../contracts/money.ts'
 import type { Product } from '../../../../contracts/products/index.ts'
-import { Note } from '../../../components/Note.tsx'
+import { InlineAlert } from '../../../components/Note.tsx'
 import type { CallError } from '../../../dataProvider/callError.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import { AddBalanceLink } from '../../../layout/wallets/AddBalanceLink.tsx'
@@ -13,12 +13,12 @@ export const FailureNote = ({ product, error }: { product: Product; error: CallE
   const { pricePaise } = useProductFacts(product)
   const wallet = useWallets().wallets.find(({ kind }) => kind === 'product')
   // No answer is no refusal: what happened is unknown, and pressing again is safe.
-  if (error.status === 0) return <Note tone="warning">{text('form.unsure')}</Note>
-  if (error.status !== 402) return <Note tone="danger">{text('form.failed', { message: error.message })}</Note>
+  if (error.status === 0) return <InlineAlert tone="warning">{text('form.unsure')}</InlineAlert>
+  if (error.status !== 402) return <InlineAlert tone="danger">{text('form.failed', { message: error.message })}</InlineAlert>
   const values = { balance: formatPaise(wallet?.paise ?? 0), price: formatPaise(pricePaise) }
   return (
-    <Note tone="danger" action={<AddBalanceLink wallet="product" />}>
+    <InlineAlert tone="danger" action={<AddBalanceLink wallet="product" />}>
       {wallet?.postpaid ? error.message : text('form.balance', values)}
-    </Note>
+    </InlineAlert>
   )
 }

@@ -5,7 +5,7 @@ import { IdentifierInput } from '../../../components/IdentifierInput.tsx'
 import { useLocale } from '../../../i18n/locale.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import { FieldLabel } from './FieldLabel.tsx'
-import { checkField, checkLeft } from './formState.ts'
+import { checkField, checkOnBlur } from './formState.ts'
 import { cellCounts, digitsOnly } from './identifierCells.ts'
 import styles from './Verify.module.css'
 
@@ -28,7 +28,7 @@ const Identifier = ({ product, field, value, onChange, refused, aside }: FieldIn
   const [left, setLeft] = useState(false)
   const kind = field.identifier
   if (!kind) return null
-  const { state, found } = (left ? checkLeft : checkField)(product, field, value, locale)
+  const { state, found } = (left ? checkOnBlur : checkField)(product, field, value, locale)
   const wrong = state === 'wrong' && found && !found.ok ? { message: found.reason, at: found.at } : refused
   const right = found?.ok ? found : undefined
   return (

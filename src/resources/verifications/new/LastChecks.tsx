@@ -5,15 +5,15 @@ import { withId } from '../../../../contracts/paths.ts'
 import type { Product } from '../../../../contracts/products/index.ts'
 import { Section } from '../../../components/Section.tsx'
 import { StatusChip } from '../../../components/StatusChip.tsx'
-import { useDates } from '../../../i18n/dates.ts'
+import { useDateFormats } from '../../../i18n/dates.ts'
 import { useLocale } from '../../../i18n/locale.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import type { Filters } from '../list/filters.ts'
-import { inBrief } from '../list/inBrief.ts'
+import { recordSummary } from '../list/inBrief.ts'
 import type { VerificationRecord } from '../record.ts'
 import styles from './Verify.module.css'
 
-interface LastChecksProps {
+interface RecentChecksProps {
   product: Product
   title: string
   filter?: Filters
@@ -25,10 +25,10 @@ interface LastChecksProps {
 const none = {}
 
 /** The newest checks of this product. Nothing before the first one. */
-export const LastChecks = ({ product, title, filter = none, all, rows = 5 }: LastChecksProps) => {
+export const RecentChecks = ({ product, title, filter = none, all, rows = 5 }: RecentChecksProps) => {
   const text = useTexts('verifications')
   const locale = useLocale()
-  const { short } = useDates()
+  const { short } = useDateFormats()
   const { data = [] } = useGetList<VerificationRecord>(product.id, {
     pagination: { page: 1, perPage: rows },
     sort: { field: 'id', order: 'DESC' },
@@ -54,7 +54,7 @@ export const LastChecks = ({ product, title, filter = none, all, rows = 5 }: Las
                   {record.subject}
                 </Link>
               </TableCell>
-              <TableCell className={styles.brief}>{inBrief(product, record, text, locale)}</TableCell>
+              <TableCell className={styles.brief}>{recordSummary(product, record, text, locale)}</TableCell>
               <TableCell>
                 <StatusChip status={record.status} />
               </TableCell>

@@ -5,17 +5,17 @@ import type { Product } from '../../../../contracts/products/index.ts'
 import { BusyButton } from '../../../components/BusyButton.tsx'
 import { PriceCard } from '../../../components/PriceCard.tsx'
 import { Section } from '../../../components/Section.tsx'
-import { inSentence } from '../../../i18n/inSentence.ts'
+import { decapitalize } from '../../../i18n/inSentence.ts'
 import { useLocale } from '../../../i18n/locale.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import { useProductFacts, useProductNames } from '../product.ts'
-import type { Blocker } from './formState.ts'
-import { useSpending } from './useSpending.ts'
+import type { SubmitBlocker } from './formState.ts'
+import { useBalanceAfter } from './useSpending.ts'
 import styles from './Verify.module.css'
 
 interface PriceAsideProps {
   product: Product
-  blocker: Blocker | undefined
+  blocker: SubmitBlocker | undefined
   busy: boolean
   onVerify: () => void
 }
@@ -26,7 +26,7 @@ export const PriceAside = ({ product, blocker, busy, onVerify }: PriceAsideProps
   const locale = useLocale()
   const { pricePaise } = useProductFacts(product)
   const { label } = useProductNames(product)
-  const spending = useSpending(pricePaise)
+  const spending = useBalanceAfter(pricePaise)
   const phone = useMediaQuery('(max-width:599.95px)')
   const reason = useReason(blocker)
   // On a phone the button is far from the reason, so it says what is missing itself.
@@ -64,12 +64,12 @@ export const PriceAside = ({ product, blocker, busy, onVerify }: PriceAsideProps
 }
 
 /** What is left to do before the button works, in words. */
-function useReason(blocker: Blocker | undefined): { long?: string; short?: string } {
+function useReason(blocker: SubmitBlocker | undefined): { long?: string; short?: string } {
   const text = useTexts('verifications')
   const locale = useLocale()
   if (!blocker) return {}
   if (!('field' in blocker))
     return { long: text(`form.${blocker.reason}Missing`), short: text(`form.short.${blocker.reason}`) }
-  const values = { field: inSentence(blocker.field.label[locale]) }
+  const values = { field: decapitalize(blocker.field.label[locale]) }
   return { long: text(`form.${blocker.reason}`, values), short: text(`form.short.${blocker.reason}`, values) }
 }

@@ -9,17 +9,17 @@ import { StatusChip } from '../../../components/StatusChip.tsx'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import { ResultFacts } from '../ResultFacts.tsx'
 import type { VerificationRecord } from '../record.ts'
-import { holderOf } from '../values.ts'
+import { holderName } from '../values.ts'
 import styles from './Verify.module.css'
 
-interface ResultInPlaceProps {
+interface InlineResultProps {
   product: Product
   record: VerificationRecord
   onAnother: () => void
 }
 
 /** The answer where the question was asked. */
-export const ResultInPlace = ({ product, record, onAnother }: ResultInPlaceProps) => {
+export const InlineResult = ({ product, record, onAnother }: InlineResultProps) => {
   const text = useTexts('verifications')
   const { status } = record
   const answer = useRef<HTMLDivElement>(null)
@@ -33,7 +33,7 @@ export const ResultInPlace = ({ product, record, onAnother }: ResultInPlaceProps
           <strong className="mono">{record.subject}</strong>
           <StatusChip status={status} />
         </p>
-        <p className={styles.meaning}>{holderOf(product, record) ?? text(`meaning.${told}`)}</p>
+        <p className={styles.meaning}>{holderName(product, record) ?? text(`meaning.${told}`)}</p>
         {record.result && <ResultFacts product={product} record={record} />}
         <div className={styles.actions}>
           <Button variant="outlined" component={Link} to={withId(product.paths.detail, record.id)}>

@@ -8,7 +8,7 @@ import { type DraftDetail, draft } from '../../../../contracts/resources/draft.t
 import { BusyButton } from '../../../components/BusyButton.tsx'
 import { useToast } from '../../../components/useToast.ts'
 import type { CallError } from '../../../dataProvider/callError.ts'
-import { useDates } from '../../../i18n/dates.ts'
+import { useDateFormats } from '../../../i18n/dates.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import type { FormValues } from './formState.ts'
 import styles from './Verify.module.css'
@@ -26,7 +26,7 @@ export const SaveDraft = ({ product, values, draftId, onSaved }: SaveDraftProps)
   const toast = useToast()
   const cache = useQueryClient()
   const dataProvider = useDataProvider()
-  const { day } = useDates()
+  const { day } = useDateFormats()
   const [busy, setBusy] = useState(false)
   const { input, purpose, reference } = values
   const empty = !purpose && !reference.trim() && Object.values(input).every(value => value.trim() === '')

@@ -9,23 +9,23 @@ import { useTexts } from '../../../i18n/useTexts.ts'
 import { useProductNames } from '../product.ts'
 import { FailureNote } from './FailureNote.tsx'
 import { FieldInput } from './FieldInput.tsx'
-import { blockerOf, checkField, emptyForm, type FormValues, withSample } from './formState.ts'
-import { LastChecks } from './LastChecks.tsx'
+import { findSubmitBlocker, checkField, emptyFormValues, type FormValues, withSample } from './formState.ts'
+import { RecentChecks } from './LastChecks.tsx'
 import { LocalCheckCard } from './LocalCheckCard.tsx'
 import { PriceAside } from './PriceAside.tsx'
 import { PurposeFields } from './PurposeFields.tsx'
-import { ResultInPlace } from './ResultInPlace.tsx'
+import { InlineResult } from './ResultInPlace.tsx'
 import { SaveDraft } from './SaveDraft.tsx'
-import type { Start } from './useStart.ts'
+import type { InitialForm } from './useStart.ts'
 import { useVerify } from './useVerify.ts'
 import styles from './Verify.module.css'
 
 /** One check of any product, drawn from its declaration. */
-export const SingleForm = ({ product, start }: { product: Product; start?: Start }) => {
+export const SingleForm = ({ product, start }: { product: Product; start?: InitialForm }) => {
   const text = useTexts('verifications')
   const locale = useLocale()
   const { subject } = useProductNames(product)
-  const [values, setValues] = useState(() => start?.values ?? emptyForm(product))
+  const [values, setValues] = useState(() => start?.values ?? emptyFormValues(product))
   const [draftId, setDraftId] = useState(start?.draftId)
   const { busy, outcome, verify, clear } = useVerify(product)
   const dataProvider = useDataProvider()
@@ -73,13 +73,13 @@ export const SingleForm = ({ product, start }: { product: Product; start?: Start
           <SaveDraft product={product} values={values} draftId={draftId} onSaved={setDraftId} />
         </section>
         {record && (
-          <ResultInPlace
+          <InlineResult
             key={record.id}
             product={product}
             record={record}
             onAnother={() => {
               clear()
-              setValues({ ...emptyForm(product), purpose: values.purpose })
+              setValues({ ...emptyFormValues(product), purpose: values.purpose })
             }}
           />
         )}
@@ -93,11 +93,11 @@ export const SingleForm = ({ product, start }: { product: Product; start?: Start
               />
             ),
         )}
-        <LastChecks product={product} title={text('form.lastChecks')} all={product.paths.list} />
+        <RecentChecks product={product} title={text('form.lastChecks')} all={product.paths.list} />
       </div>
       <PriceAside
         product={product}
-        blocker={blockerOf(product, values, locale)}
+        blocker={findSubmitBlocker(product, values, locale)}
         busy={busy}
         onVerify={() => void send()}
       />

@@ -4,25 +4,25 @@ import { Suspense } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { paths } from '../../../../contracts/paths.ts'
 import type { ProductId } from '../../../../contracts/products/index.ts'
-import { useMayAct } from '../../../authProvider/session.ts'
-import { Note } from '../../../components/Note.tsx'
+import { useCanEdit } from '../../../authProvider/session.ts'
+import { InlineAlert } from '../../../components/Note.tsx'
 import { PageHeader } from '../../../components/PageHeader.tsx'
 import { lazyPage } from '../../../components/plain/lazyPage.ts'
-import { SegmentedSwitch } from '../../../components/SegmentedSwitch.tsx'
-import { inSentence } from '../../../i18n/inSentence.ts'
+import { SegmentedControl } from '../../../components/SegmentedSwitch.tsx'
+import { decapitalize } from '../../../i18n/inSentence.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import { useProduct, useProductNames } from '../product.ts'
-import { screens } from '../screens.ts'
-import { LastChecks } from './LastChecks.tsx'
+import { productScreens } from '../screens.ts'
+import { RecentChecks } from './LastChecks.tsx'
 import { SingleForm } from './SingleForm.tsx'
-import { useStart } from './useStart.ts'
+import { useInitialForm } from './useStart.ts'
 
 const BulkForm = lazyPage(() => import('../../../customRoutes/bulk/BulkForm.tsx'))
 
 /** The verification page of any product: one check, or a file of many (`?mode=bulk`). */
 const VerifyPage = () => {
   const product = useProduct()
-  const Own = screens[product.id as ProductId]?.verify
+  const Own = productScreens[product.id as ProductId]?.verify
   return Own ? <Own /> : <Declared key={product.id} />
 }
 
@@ -34,10 +34,10 @@ const Declared = () => {
   const [search, setSearch] = useSearchParams()
   const bulk = product.bulk && search.get('mode') === 'bulk'
   const more = useTexts('templates')
-  const { start, gone } = useStart(product)
-  const mayAct = useMayAct()
+  const { start, gone } = useInitialForm(product)
+  const mayAct = useCanEdit()
   const choice = mayAct && product.bulk && (
-    <SegmentedSwitch
+    <SegmentedControl
       fullWidth={phone}
       label={text('mode.label')}
       value={bulk ? 'bulk' : 'single'}
@@ -56,14 +56,14 @@ const Declared = () => {
           { label: title, to: product.paths.verify },
           { label: text('verification') },
         ]}
-        title={text('form.title', { product: inSentence(label) })}
+        title={text('form.title', { product: decapitalize(label) })}
         actions={choice}
       />
-      {gone && <Note tone="warning">{more('drafts.gone')}</Note>}
+      {gone && <InlineAlert tone="warning">{more('drafts.gone')}</InlineAlert>}
       {!mayAct && (
         <>
-          <Note tone="info">{more('viewOnly')}</Note>
-          <LastChecks product={product} title={text('form.lastChecks')} all={product.paths.list} />
+          <InlineAlert tone="info">{more('viewOnly')}</InlineAlert>
+          <RecentChecks product={product} title={text('form.lastChecks')} all={product.paths.list} />
         </>
       )}
       {mayAct && bulk && start && (

@@ -8,7 +8,7 @@ import {
 import { isPlainText } from '../../../../contracts/plainText.ts'
 import type { InputField, Product } from '../../../../contracts/products/index.ts'
 import type { Locale } from '../../../../contracts/text.ts'
-import { cellCounts, checkTyped } from './identifierCells.ts'
+import { cellCounts, checkPartialIdentifier } from './identifierCells.ts'
 
 export interface FormValues {
   /** By input field; an empty text is an empty field. */
@@ -18,7 +18,7 @@ export interface FormValues {
   consent: boolean
 }
 
-export const emptyForm = (product: Product): FormValues => ({
+export const emptyFormValues = (product: Product): FormValues => ({
   input: Object.fromEntries(product.inputFields.map(({ source }) => [source, ''])),
   purpose: '',
   reference: '',
@@ -45,7 +45,7 @@ export interface FieldCheck {
 export function checkField(product: Product, field: InputField, value: string, locale: Locale): FieldCheck {
   if (value.trim() === '') return { state: 'empty' }
   if (!field.identifier) return { state: isWrongText(field, value) ? 'wrong' : 'right' }
-  const found = checkTyped(field.identifier, value, exampleOf(product, field.source), locale)
+  const found = checkPartialIdentifier(field.identifier, value, exampleOf(product, field.source), locale)
   if (!found) return { state: 'typing' }
   if (!found.ok && mayGoOn(field.identifier, value, found.at)) return { state: 'typing', found }
   return { state: found.ok ? 'right' : 'wrong', found }
@@ -56,7 +56,7 @@ const mayGoOn = (kind: IdentifierKind, value: string, at: number | undefined) =>
   at === undefined || (cellCounts[kind] === undefined && at === normaliseIdentifier(kind, value).length - 1)
 
 /** The check when the field is left: what was still being typed is now judged as it stands. */
-export function checkLeft(product: Product, field: InputField, value: string, locale: Locale): FieldCheck {
+export function checkOnBlur(product: Product, field: InputField, value: string, locale: Locale): FieldCheck {
   const check = checkField(product, field, value, locale)
   if (check.state !== 'typing' || !field.identifier) return check
   return { state: 'wrong', found: checkIdentifier(field.identifier, value, locale) }
@@ -65,11 +65,11 @@ export function checkLeft(product: Product, field: InputField, value: string, lo
 const isWrongText = ({ kind = 'text' }: InputField, value: string) => kind === 'text' && !isPlainText(value)
 
 /** Why the button is disabled: the first thing that is left to do. */
-export type Blocker = { reason: 'fill' | 'correct'; field: InputField } | { reason: 'purpose' | 'consent' }
+export type SubmitBlocker = { reason: 'fill' | 'correct'; field: InputField } | { reason: 'purpose' | 'consent' }
 
-export function blockerOf(product: Product, values: FormValues, locale: Locale): Blocker | undefined {
+export function findSubmitBlocker(product: Product, values: FormValues, locale: Locale): SubmitBlocker | undefined {
   for (const field of product.inputFields) {
-    const { state } = checkLeft(product, field, values.input[field.source] ?? '', locale)
+    const { state } = checkOnBlur(product, field, values.input[field.source] ?? '', locale)
     if (state === 'wrong') return { reason: 'correct', field }
     if (state === 'empty' && !field.optional) return { reason: 'fill', field }
   }
@@ -78,7 +78,7 @@ export function blockerOf(product: Product, values: FormValues, locale: Locale):
 }
 
 /** What creating a verification takes; cleared inputs are null. */
-export const bodyOf = (values: FormValues) => ({
+export const toVerificationBody = (values: FormValues) => ({
   input: Object.fromEntries(Object.entries(values.input).map(([source, value]) => [source, value.trim() || null])),
   consent: values.consent,
   purpose: values.purpose,

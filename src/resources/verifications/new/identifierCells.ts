@@ -19,7 +19,7 @@ export const digitsOnly: ReadonlySet<IdentifierKind> = new Set(['aadhaar', 'din'
  * The check while somebody types: a beginning is wrong only where one of its own characters is, found by filling it up from a right
  * `sample` of the same kind. Undefined: nothing can be said yet.
  */
-export function checkTyped(
+export function checkPartialIdentifier(
   kind: IdentifierKind,
   value: string,
   sample: string,

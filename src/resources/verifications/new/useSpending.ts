@@ -5,7 +5,7 @@ import { useWallets } from '../../../layout/wallets/useWallets.ts'
  * The product wallet (of a postpaid account what it owes), which screens and files charge (A117), or the API wallet of the test console,
  * before and after so many paise; nothing while it is unknown.
  */
-export function useSpending(paise: number, kind: 'product' | 'api' = 'product') {
+export function useBalanceAfter(paise: number, kind: 'product' | 'api' = 'product') {
   const text = useTexts('shell')
   const wallet = useWallets().wallets.find(one => one.kind === kind)
   if (wallet?.paise === undefined) return undefined

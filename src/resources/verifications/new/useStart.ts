@@ -4,9 +4,9 @@ import type { Product } from '../../../../contracts/products/index.ts'
 import { type DraftDetail, draft } from '../../../../contracts/resources/draft.ts'
 import { type InputTemplate, inputTemplate } from '../../../../contracts/resources/inputTemplate.ts'
 import type { CallError } from '../../../dataProvider/callError.ts'
-import { emptyForm, type FormValues } from './formState.ts'
+import { emptyFormValues, type FormValues } from './formState.ts'
 
-export interface Start {
+export interface InitialForm {
   values: FormValues
   draftId: string | undefined
 }
@@ -15,7 +15,7 @@ export interface Start {
  * What the form begins with: nothing, a draft (`?draft=`) or a template (`?template=`). Undefined while it is being read; `gone` when it
  * is there no more. Consent is never kept.
  */
-export function useStart(product: Product): { start: Start | undefined; gone: boolean } {
+export function useInitialForm(product: Product): { start: InitialForm | undefined; gone: boolean } {
   const [search] = useSearchParams()
   const draftId = search.get('draft') ?? ''
   const templateId = search.get('template') ?? ''
@@ -35,7 +35,7 @@ export function useStart(product: Product): { start: Start | undefined; gone: bo
   const asked = draftId ? kept : templateId ? template : undefined
   if (asked && !asked.data && !asked.error) return { start: undefined, gone: false }
   const found = asked?.data?.product === product.id ? asked.data : undefined
-  const empty = emptyForm(product)
+  const empty = emptyFormValues(product)
   const input = draftId && kept.data ? kept.data.input : []
   const values = {
     ...empty,

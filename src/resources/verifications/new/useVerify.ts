@@ -5,7 +5,7 @@ import type { Product } from '../../../../contracts/products/index.ts'
 import { attemptKeys } from '../../../dataProvider/attemptKeys.ts'
 import type { CallError } from '../../../dataProvider/callError.ts'
 import type { VerificationRecord } from '../record.ts'
-import { bodyOf, type FormValues } from './formState.ts'
+import { toVerificationBody, type FormValues } from './formState.ts'
 
 type Outcome = { record: VerificationRecord } | { error: CallError } | null
 
@@ -25,7 +25,7 @@ export function useVerify(product: Product) {
     setBusy(true)
     setOutcome(null)
     try {
-      const data = bodyOf(values)
+      const data = toVerificationBody(values)
       const meta = { idempotencyKey: keys.current.keyFor(data) }
       const reply = await dataProvider.create<VerificationRecord>(product.id, { data, meta })
       keys.current.ended()

@@ -2,7 +2,7 @@ import { Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
 import type { z } from 'zod'
 import type { verificationAccessLog } from '../../../../contracts/calls/verifications.ts'
 import { Section } from '../../../components/Section.tsx'
-import { useDates } from '../../../i18n/dates.ts'
+import { useDateFormats } from '../../../i18n/dates.ts'
 import { useLocale } from '../../../i18n/locale.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import { useProduct } from '../product.ts'
@@ -14,7 +14,7 @@ type Entry = z.output<typeof verificationAccessLog.reply>[number]
 export const AccessLog = ({ entries }: { entries: Entry[] | undefined }) => {
   const text = useTexts('verifications')
   const locale = useLocale()
-  const { full } = useDates()
+  const { full } = useDateFormats()
   const { inputFields, resultFields } = useProduct()
   const named = (source: string | null) =>
     [...inputFields, ...resultFields].find(field => field.source === source)?.label[locale] ?? source ?? ''

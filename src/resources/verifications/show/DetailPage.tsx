@@ -8,7 +8,7 @@ import { EmptyState } from '../../../components/EmptyState.tsx'
 import { lazyPage } from '../../../components/plain/lazyPage.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import { useProduct } from '../product.ts'
-import { screens } from '../screens.ts'
+import { productScreens } from '../screens.ts'
 import { VerificationShow } from './VerificationShow.tsx'
 
 const JobPage = lazyPage<{ id: string }>(() => import('../../../customRoutes/bulk/JobPage.tsx'))
@@ -18,7 +18,7 @@ const DetailPage = () => {
   const product = useProduct()
   const [search] = useSearchParams()
   const id = search.get('id') ?? ''
-  const Own = screens[product.id as ProductId]?.show
+  const Own = productScreens[product.id as ProductId]?.show
   if (id.startsWith('job_'))
     return (
       <Suspense>

@@ -14,7 +14,7 @@ import type { TimelineEvent } from '../../../../contracts/resources/verification
 import { Section } from '../../../components/Section.tsx'
 import { Timeline } from '../../../components/Timeline.tsx'
 import type { Tone } from '../../../components/tone.ts'
-import { useDates } from '../../../i18n/dates.ts'
+import { useDateFormats } from '../../../i18n/dates.ts'
 import { type Translate, useTexts } from '../../../i18n/useTexts.ts'
 import type { VerificationDetail } from '../record.ts'
 
@@ -34,9 +34,9 @@ const looks: Record<TimelineEvent, { icon: LucideIcon; tone: Tone }> = {
 const money: ReadonlySet<TimelineEvent> = new Set(['reserved', 'captured', 'released'])
 
 /** What happened, in order, to the millisecond. */
-export const History = ({ record }: { record: VerificationDetail }) => {
+export const VerificationTimeline = ({ record }: { record: VerificationDetail }) => {
   const text = useTexts('verifications')
-  const { clock } = useDates()
+  const { clock } = useDateFormats()
   return (
     <Section title={text('detail.timeline')}>
       <Timeline

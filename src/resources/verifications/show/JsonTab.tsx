@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { JsonView } from '../../../components/JsonView.tsx'
-import { SegmentedSwitch } from '../../../components/SegmentedSwitch.tsx'
+import { SegmentedControl } from '../../../components/SegmentedSwitch.tsx'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import type { VerificationDetail } from '../record.ts'
 
@@ -15,7 +15,7 @@ export const JsonTab = ({ record }: { record: VerificationDetail }) => {
       label={text(`detail.${shown}`)}
       value={shown === 'response' ? response : { input, consent: true, purpose, reference }}
       bar={
-        <SegmentedSwitch
+        <SegmentedControl
           label={text('detail.jsonView')}
           value={shown}
           options={[

@@ -7,9 +7,9 @@ import { EmptyState } from '../../../components/EmptyState.tsx'
 import { FactList, FactRow } from '../../../components/FactRow.tsx'
 import { MaskedValue } from '../../../components/MaskedValue.tsx'
 import { Section } from '../../../components/Section.tsx'
-import { ask } from '../../../dataProvider/api.ts'
-import { callKey } from '../../../dataProvider/useCall.ts'
-import { useDates } from '../../../i18n/dates.ts'
+import { callApi } from '../../../dataProvider/api.ts'
+import { callQueryKey } from '../../../dataProvider/useCall.ts'
+import { useDateFormats } from '../../../i18n/dates.ts'
 import { useLocale } from '../../../i18n/locale.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import { useProduct, useProductNames } from '../product.ts'
@@ -23,7 +23,7 @@ export const ResultTab = ({ record }: { record: VerificationDetail }) => {
   const locale = useLocale()
   const product = useProduct()
   const { label, subject, source } = useProductNames(product)
-  const { time } = useDates()
+  const { time } = useDateFormats()
   const reveal = useReveal(record.id)
   const fetched = record.fetchedAt && (
     <>
@@ -79,8 +79,8 @@ function useReveal(id: string) {
   const cache = useQueryClient()
   if (!canAccess(role, { action: 'show', permission: 'verifications.reveal' })) return undefined
   return async (field: string, reason: string) => {
-    const reply = await ask(revealVerification, { params: { id }, body: { field, reason } })
-    void cache.invalidateQueries({ queryKey: callKey(verificationAccessLog) })
+    const reply = await callApi(revealVerification, { params: { id }, body: { field, reason } })
+    void cache.invalidateQueries({ queryKey: callQueryKey(verificationAccessLog) })
     return reply.value ?? '-'
   }
 }

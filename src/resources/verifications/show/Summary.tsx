@@ -10,20 +10,20 @@ import { StatusChip } from '../../../components/StatusChip.tsx'
 import { SummaryCard } from '../../../components/SummaryCard.tsx'
 import { ToneChip } from '../../../components/ToneChip.tsx'
 import { saveBlob } from '../../../dataProvider/saveBlob.ts'
-import { useDates } from '../../../i18n/dates.ts'
+import { useDateFormats } from '../../../i18n/dates.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import { useRunAgain } from '../list/useRunAgain.ts'
 import { useProduct, useProductFacts, useProductNames } from '../product.ts'
 import { shortId, type VerificationDetail } from '../record.ts'
-import { useMeaning } from './useMeaning.ts'
+import { useResultMeaning } from './useMeaning.ts'
 
 /** Whom it is about (masked), what it means, and the facts that tell it from others. */
-export const Summary = ({ record }: { record: VerificationDetail }) => {
+export const VerificationSummary = ({ record }: { record: VerificationDetail }) => {
   const text = useTexts('verifications')
   const product = useProduct()
   const { title } = useProductNames(product)
-  const { full } = useDates()
-  const meaning = useMeaning(product, record)
+  const { full } = useDateFormats()
+  const meaning = useResultMeaning(product, record)
   const took = record.durationMs === null ? null : text('detail.ms', { count: record.durationMs })
   return (
     <>

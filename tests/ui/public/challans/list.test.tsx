@@ -2,9 +2,9 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { publicChallanList as words } from '../../../../contracts/messages/en/publicChallanList.ts'
 import { publicChallanList as hindi } from '../../../../contracts/messages/hi/publicChallanList.ts'
-import { boxes, challan, looked, openDetails, rowOf, standInPublic } from './support.tsx'
+import { boxes, challan, seedLookup, renderChallanDetails, rowOf, stubPublicBrowser } from './support.tsx'
 
-standInPublic()
+stubPublicBrowser()
 
 const mix = () => [
   challan('MH1', { imagesChallan: ['/public/image/1?sig=a', '/public/image/2?sig=b'] }),
@@ -20,8 +20,8 @@ const mix = () => [
 const total = () => rowOf(words.sums.total)
 
 test('the header names the violator and the plate; back goes to the brand by its token, history to the orders (A78, A93)', () => {
-  looked(mix())
-  openDetails()
+  seedLookup(mix())
+  renderChallanDetails()
   expect(screen.getByText('R•••• K•••••')).toBeTruthy()
   expect(screen.getByText(words.violator)).toBeTruthy()
   expect(screen.getByText('MH 12 AB 1000')).toBeTruthy()
@@ -31,15 +31,15 @@ test('the header names the violator and the plate; back goes to the brand by its
 })
 
 test('the owner stands where there is no violator', () => {
-  looked([challan('MH1', { nameViolator: null })])
-  openDetails()
+  seedLookup([challan('MH1', { nameViolator: null })])
+  renderChallanDetails()
   expect(screen.getByText('A•••• B•••••')).toBeTruthy()
   expect(screen.getByText(words.owner)).toBeTruthy()
 })
 
 test('tabs carry counts, and paid is paid in any letters here (A76, A98)', async () => {
-  looked(mix())
-  const { user } = openDetails()
+  seedLookup(mix())
+  const { user } = renderChallanDetails()
   expect(screen.getByRole('tab', { name: 'Pending challans 6', selected: true })).toBeTruthy()
   await user.click(screen.getByRole('tab', { name: 'Paid challans 2' }))
   const panel = screen.getByRole('tabpanel')
@@ -51,23 +51,23 @@ test('tabs carry counts, and paid is paid in any letters here (A76, A98)', async
 })
 
 test('the arrows go between the tabs', async () => {
-  looked(mix())
-  const { user } = openDetails()
+  seedLookup(mix())
+  const { user } = renderChallanDetails()
   screen.getByRole('tab', { name: /^Pending/ }).focus()
   await user.keyboard('{ArrowRight}')
   expect(screen.getByRole('tab', { name: /^Paid/, selected: true })).toBe(document.activeElement)
 })
 
 test('the heading counts the challans and their fines; only those that can be paid have a box', () => {
-  looked(mix())
-  openDetails()
+  seedLookup(mix())
+  renderChallanDetails()
   expect(screen.getByRole('heading', { level: 2, name: '₹7,500.50 in 6 challans' })).toBeTruthy()
   expect(boxes()).toHaveLength(3)
 })
 
 test('each says in plain words how it is settled, or why it cannot be selected', () => {
-  looked(mix())
-  openDetails()
+  seedLookup(mix())
+  renderChallanDetails()
   const { how, locked } = words
   for (const said of [how.online, how.virtual_court, how.physical_court])
     expect(within(screen.getByRole('tabpanel')).getByText(said)).toBeTruthy()
@@ -80,25 +80,25 @@ test('each says in plain words how it is settled, or why it cannot be selected',
 
 test('an order of one’s own that is not paid yet keeps nobody from paying it again; a court case does (A119)', () => {
   const own = { code: 'order-code-of-mine', status: 'created' as const }
-  looked([
+  seedLookup([
     challan('MH1', { payable: false, order: own }),
     challan('MH2', { payable: false, order: { ...own, status: 'failed' } }),
     challan('MH3', { payable: false, order: own, route: 'contested' }),
   ])
-  openDetails()
+  renderChallanDetails()
   expect(boxes()).toHaveLength(2)
 })
 
 test('number, day, place, source and when it was asked', () => {
-  looked([challan('MH1')])
-  openDetails()
+  seedLookup([challan('MH1')])
+  renderChallanDetails()
   for (const said of ['MH1', '3 Nov 2026', 'FC Road, Pune', 'Maharashtra portal, fetched 21 Nov 2026, 11:42'])
     expect(screen.getByText(said)).toBeTruthy()
 })
 
 test('fine, fee and GST stand apart, GST on the fee alone: 1500 + 100 + 18 = 1618 (A80, A82)', async () => {
-  looked(mix())
-  const { user } = openDetails()
+  seedLookup(mix())
+  const { user } = renderChallanDetails()
   expect(total()).toBe('₹0.00')
   await user.click(boxes()[0] as HTMLElement)
   const { sums } = words
@@ -113,8 +113,8 @@ test('fine, fee and GST stand apart, GST on the fee alone: 1500 + 100 + 18 = 161
 })
 
 test('Select All takes all that can be paid, and none the second time (A98)', async () => {
-  looked(mix())
-  const { user } = openDetails()
+  seedLookup(mix())
+  const { user } = renderChallanDetails()
   const all = screen.getByRole<HTMLInputElement>('checkbox', { name: words.selectAll })
   await user.click(all)
   expect(boxes().every(({ checked }) => checked)).toBe(true)
@@ -127,8 +127,8 @@ test('Select All takes all that can be paid, and none the second time (A98)', as
 })
 
 test('the last box that is ticked ticks Select All, and taking one away unticks it', async () => {
-  looked(mix())
-  const { user } = openDetails()
+  seedLookup(mix())
+  const { user } = renderChallanDetails()
   const all = screen.getByRole<HTMLInputElement>('checkbox', { name: words.selectAll })
   for (const box of boxes()) await user.click(box)
   expect(all.checked).toBe(true)
@@ -137,26 +137,26 @@ test('the last box that is ticked ticks Select All, and taking one away unticks 
 })
 
 test('the selection survives a reload, and what can no longer be paid falls out of it (A119)', async () => {
-  looked(mix())
-  const first = openDetails()
+  seedLookup(mix())
+  const first = renderChallanDetails()
   await first.user.click(boxes()[0] as HTMLElement)
   await first.user.click(boxes()[1] as HTMLElement)
   first.drawn.unmount()
-  looked(mix().map(one => (one.challanNo === 'MH2' ? { ...one, status: 'Paid', payable: false } : one)))
-  openDetails()
+  seedLookup(mix().map(one => (one.challanNo === 'MH2' ? { ...one, status: 'Paid', payable: false } : one)))
+  renderChallanDetails()
   expect(total()).toBe('₹1,618.00')
 })
 
 test('the total is said to a screen reader, and nothing before a choice', async () => {
-  looked(mix())
-  const { user } = openDetails()
+  seedLookup(mix())
+  const { user } = renderChallanDetails()
   await user.click(boxes()[0] as HTMLElement)
   expect(await screen.findByText('1 challan selected, ₹1,618.00 to pay')).toBeTruthy()
 })
 
 test('pictures only where there are some; a press on the backdrop closes, one that fails says so (A87)', async () => {
-  looked(mix())
-  const { user } = openDetails()
+  seedLookup(mix())
+  const { user } = renderChallanDetails()
   expect(screen.getAllByRole('button', { name: /^Challan image/ })).toHaveLength(1)
   await user.click(screen.getByRole('button', { name: 'Challan images (2)' }))
   const dialog = screen.getByRole('dialog', { name: 'Challan images' })
@@ -174,8 +174,8 @@ test('pictures only where there are some; a press on the backdrop closes, one th
 })
 
 test('the number is copied, and said so', async () => {
-  looked([challan('MH1')])
-  const { user } = openDetails()
+  seedLookup([challan('MH1')])
+  const { user } = renderChallanDetails()
   await user.click(screen.getByRole('button', { name: 'Copy challan number MH1' }))
   expect(await screen.findByText('Copied to clipboard')).toBeTruthy()
   expect(await navigator.clipboard.readText()).toBe('MH1')
@@ -183,29 +183,29 @@ test('the number is copied, and said so', async () => {
 
 test('hostile text is text', () => {
   const hostile = '<img src=x onerror=alert(1)>"\'\u202E{{x}}'
-  looked([challan('MH1', { detailsViolation: [{ offence: hostile, section: hostile }], locationChallan: hostile })])
-  openDetails()
+  seedLookup([challan('MH1', { detailsViolation: [{ offence: hostile, section: hostile }], locationChallan: hostile })])
+  renderChallanDetails()
   expect(screen.getAllByText(hostile).length).toBeGreaterThan(0)
   expect(document.querySelector('img[src="x"]')).toBeNull()
 })
 
 test('no pending challans', () => {
-  looked([])
-  openDetails()
+  seedLookup([])
+  renderChallanDetails()
   expect(screen.getByRole('heading', { name: words.empty.pending })).toBeTruthy()
   expect(screen.queryByRole('checkbox')).toBeNull()
 })
 
 test('a session that was cleared leads back to the start (A94)', () => {
-  openDetails()
+  renderChallanDetails()
   expect(screen.getByRole('heading', { name: words.gone.title })).toBeTruthy()
   expect(screen.getByRole('link', { name: words.gone.action }).getAttribute('href')).toBe('/challan-detailed')
 })
 
 test('a broken session does too, to the brand that it still knows', () => {
-  looked(mix())
+  seedLookup(mix())
   sessionStorage.setItem('result', '{"result":[{"challanNo":')
-  openDetails()
+  renderChallanDetails()
   expect(screen.getByRole('link', { name: words.gone.action }).getAttribute('href')).toBe('/challan-detailed/tok_1')
 })
 
@@ -218,37 +218,37 @@ test("a page shows no name before it knows its brand's, and the visit's next pag
     stylesheet: '/public/brands/b/1.css',
     supportEmail: 'help@gaadi.test',
   }
-  looked(mix())
+  seedLookup(mix())
   let answer = (_reply: { body: unknown }) => {}
-  const first = openDetails({ [BRAND]: () => new Promise(resolve => (answer = resolve)) })
+  const first = renderChallanDetails({ [BRAND]: () => new Promise(resolve => (answer = resolve)) })
   const bar = () => screen.getByRole('banner').textContent
   await waitFor(() => expect(answer.length).toBe(1))
   expect(bar()).not.toMatch(/Satyapan|Gaadi/)
   answer({ body: { code: 100, message: 'ok', result: brand } })
   await waitFor(() => expect(bar()).toContain('Gaadi Seva'))
   first.drawn.unmount()
-  openDetails({ [BRAND]: () => new Promise(() => {}) })
+  renderChallanDetails({ [BRAND]: () => new Promise(() => {}) })
   expect(bar()).toContain('Gaadi Seva')
 })
 
 test('where the brand cannot be asked, the page works under our own name', async () => {
-  looked(mix())
-  openDetails({ 'GET /api/challanBrand/tok_1': () => ({ status: 503, body: {} }) })
+  seedLookup(mix())
+  renderChallanDetails({ 'GET /api/challanBrand/tok_1': () => ({ status: 503, body: {} }) })
   await waitFor(() => expect(screen.getByRole('banner').textContent).toContain('Satyapan'))
   expect(boxes()).not.toEqual([])
 })
 
 test('in Hindi', () => {
-  looked(mix())
-  openDetails({}, '', 'hi')
+  seedLookup(mix())
+  renderChallanDetails({}, '', 'hi')
   expect(screen.getByRole('tab', { name: `${hindi.tabs.pending} 6` })).toBeTruthy()
   expect(screen.getByText(hindi.locked.contested)).toBeTruthy()
 })
 
 test('choosing one of many draws one card and the totals, as choosing one of 20 does', () => {
   const drawnFor = (count: number) => {
-    looked(Array.from({ length: count }, (_, index) => challan(`MH${index}`)))
-    const { drawn } = openDetails()
+    seedLookup(Array.from({ length: count }, (_, index) => challan(`MH${index}`)))
+    const { drawn } = renderChallanDetails()
     const observer = new MutationObserver(() => {})
     observer.observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true })
     fireEvent.click(document.querySelector('li input') as HTMLElement)

@@ -4,19 +4,19 @@ import type { ChallanOrder } from '../../../../contracts/calls/challanFields.ts'
 import { readAccessToken } from '../../../../contracts/challanSession.ts'
 import { publicChallanOrders as words } from '../../../../contracts/messages/en/publicChallanOrders.ts'
 import { satyapan } from '../../../../server/seed/brandSatyapan.ts'
-import { stepsOf } from '../../../../src/public/challans/orders/steps.ts'
+import { toOrderSteps } from '../../../../src/public/challans/orders/steps.ts'
 import { until } from '../../../support/until.ts'
-import { challan, left, looked, ORDERS, openDetails, order, rowOf, standInPublic } from './support.tsx'
+import { challan, navigatedTo, seedLookup, ORDERS, renderChallanDetails, order, rowOf, stubPublicBrowser } from './support.tsx'
 
-standInPublic()
+stubPublicBrowser()
 
 const page = (result: ChallanOrder[], totalRecords = result.length, pageNumber = 1) => ({
   body: { code: 200, message: 'ok', result, totalRecords, pageNumber },
 })
 
 function openOrders(result: ChallanOrder[], query = '') {
-  looked([challan('MH1')])
-  return openDetails({ [ORDERS]: () => page(result) }, `?view=orders${query}`)
+  seedLookup([challan('MH1')])
+  return renderChallanDetails({ [ORDERS]: () => page(result) }, `?view=orders${query}`)
 }
 
 test('a card has total, status, masked violator, challan, court status and day (§2.5)', async () => {
@@ -33,8 +33,8 @@ test('a card has total, status, masked violator, challan, court status and day (
 })
 
 test('pages have 25, and are asked for as pageNo (A91, A101)', async () => {
-  looked([challan('MH1')])
-  const { user, seen } = openDetails(
+  seedLookup([challan('MH1')])
+  const { user, seen } = renderChallanDetails(
     { [ORDERS]: ({ search }) => page([order(`order-${search.get('pageNo')}`)], 30, Number(search.get('pageNo'))) },
     '?view=orders',
   )
@@ -73,21 +73,21 @@ test('a try to pay that failed is not called a settlement that did', async () =>
 })
 
 test('without a token it asks to log in, and asks the server nothing', () => {
-  const { seen } = openDetails({}, '?view=orders')
+  const { seen } = renderChallanDetails({}, '?view=orders')
   return screen.findByRole('heading', { name: words.locked.title }).then(() => expect(seen()).toEqual([]))
 })
 
 test('an ended token is dropped (A94)', async () => {
-  looked([challan('MH1')])
-  openDetails({ [ORDERS]: () => ({ body: { code: 401, message: 'Ended.' } }) }, '?view=orders')
-  await until(() => expect(left).toHaveBeenCalledWith('/challan-detailed/tok_1?retry=true'))
+  seedLookup([challan('MH1')])
+  renderChallanDetails({ [ORDERS]: () => ({ body: { code: 401, message: 'Ended.' } }) }, '?view=orders')
+  await until(() => expect(navigatedTo).toHaveBeenCalledWith('/challan-detailed/tok_1?retry=true'))
   expect(readAccessToken(sessionStorage)).toBeNull()
 })
 
 test('what fails can be tried again', async () => {
-  looked([challan('MH1')])
+  seedLookup([challan('MH1')])
   let down = true
-  const { user } = openDetails(
+  const { user } = renderChallanDetails(
     {
       [ORDERS]: () => {
         if (down) throw new TypeError('fetch failed')
@@ -131,9 +131,9 @@ test.each([
 })
 
 test('the brand’s own claim comes before the usual day (A103)', async () => {
-  looked([challan('MH1')])
+  seedLookup([challan('MH1')])
   const result = { brandName: 'satyapan', content: satyapan }
-  openDetails(
+  renderChallanDetails(
     {
       [ORDERS]: () =>
         page([
@@ -188,7 +188,7 @@ test.each([
   [['created', 'failed'], 'unpaid stopped, processing pending, settled pending'],
   [['created', 'expired'], 'expired stopped, processing pending, settled pending'],
 ] as const)('the steps of %j (A102)', (statuses, expected) => {
-  const steps = stepsOf(at(...statuses))
+  const steps = toOrderSteps(at(...statuses))
   expect(steps.map(({ name, state }) => `${name} ${state}`).join(', ')).toBe(expected)
 })
 
@@ -214,8 +214,8 @@ test('the receipt is asked for with the token in the body, and saved', async () 
 })
 
 test('a receipt that cannot be had says why', async () => {
-  looked([challan('MH1')])
-  const { user } = openDetails(
+  seedLookup([challan('MH1')])
+  const { user } = renderChallanDetails(
     {
       [ORDERS]: () => page([order('code-of-the-order-1')]),
       'POST /public/challan-receipt': () => ({ body: { code: 409, message: 'There is no receipt yet.' } }),
@@ -235,8 +235,8 @@ test('back goes to the list without loading it anew', async () => {
 })
 
 test('the list opens the history by its link', async () => {
-  looked([challan('MH1')])
-  openDetails({ [ORDERS]: () => page([]) })
+  seedLookup([challan('MH1')])
+  renderChallanDetails({ [ORDERS]: () => page([]) })
   const link = screen.getAllByRole('link', { name: words.title }).at(-1) as HTMLElement
   fireEvent.click(link)
   expect(await screen.findByText('No orders history found')).toBeTruthy()

@@ -3,9 +3,9 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { readAccessToken, readSelection, writeSelection } from '../../../../contracts/challanSession.ts'
 import { publicChallanList as words } from '../../../../contracts/messages/en/publicChallanList.ts'
 import { until } from '../../../support/until.ts'
-import { challan, DETAIL, left, looked, openDetails, PAY, response, rowOf, standInPublic } from './support.tsx'
+import { challan, DETAIL, navigatedTo, seedLookup, renderChallanDetails, PAY, response, rowOf, stubPublicBrowser } from './support.tsx'
 
-standInPublic()
+stubPublicBrowser()
 afterEach(() => {
   vi.useRealTimers()
 })
@@ -13,13 +13,13 @@ afterEach(() => {
 const two = () => [challan('MH1'), challan('MH2', { amountChallan: 500, discount: 0 })]
 const { review } = words
 
-type Answers = Parameters<typeof openDetails>[0]
+type Answers = Parameters<typeof renderChallanDetails>[0]
 
 /** The review of two selected challans. */
 function openReview(answers: Answers = {}, list = two()) {
-  looked(list)
+  seedLookup(list)
   writeSelection(sessionStorage, ['MH1', 'MH2'])
-  return openDetails(answers, '?view=review')
+  return renderChallanDetails(answers, '?view=review')
 }
 
 const dialog = () => screen.getByRole('dialog', { name: review.title })
@@ -69,8 +69,8 @@ test('the totals call the same number legal fees, and GST is on them alone (A80,
 })
 
 test('it opens from the list and closes by the back button and the backdrop; the selection stays', async () => {
-  looked(two())
-  const { user } = openDetails()
+  seedLookup(two())
+  const { user } = renderChallanDetails()
   await user.click(document.querySelector('li input') as HTMLElement)
   await user.click(screen.getByRole('button', { name: words.summary.review }))
   expect(dialog()).toBeTruthy()
@@ -84,7 +84,7 @@ test('paying sends numbers and no amounts, and on code 200 the browser goes to p
     [PAY]: () => ({ body: { code: 200, message: 'ok', paymentUrl: '/payments/challan/abc', nonPaidChallans: [] } }),
   })
   await user.click(payButton())
-  await until(() => expect(left).toHaveBeenCalledWith('/payments/challan/abc'))
+  await until(() => expect(navigatedTo).toHaveBeenCalledWith('/payments/challan/abc'))
   expect(seen()[0]?.body).toEqual({ challanNumber: ['MH1', 'MH2'], parentId: 'chs_1', accessToken: 'access-1' })
   expect(payButton().textContent).toContain(review.busy)
 })
@@ -152,16 +152,16 @@ test('a price that moved is said before anything is charged, and the new one is 
   expect(
     screen.getByText(/It was ₹2,236\.00 when you searched and is now ₹2,736\.00\. Nothing was charged\./),
   ).toBeTruthy()
-  expect(left).not.toHaveBeenCalled()
+  expect(navigatedTo).not.toHaveBeenCalled()
   await user.click(payButton())
-  await until(() => expect(left).toHaveBeenCalledWith('/payments/challan/abc'))
+  await until(() => expect(navigatedTo).toHaveBeenCalledWith('/payments/challan/abc'))
   expect(parents).toEqual(['chs_1', 'chs_2'])
 })
 
 test('an ended token is dropped, and the way goes back with the vehicle and the selection kept (A94)', async () => {
   const { user } = openReview({ [PAY]: refuse(401) })
   await user.click(payButton())
-  await until(() => expect(left).toHaveBeenCalledWith('/challan-detailed/tok_1?retry=true'))
+  await until(() => expect(navigatedTo).toHaveBeenCalledWith('/challan-detailed/tok_1?retry=true'))
   expect(readAccessToken(sessionStorage)).toBeNull()
   expect(sessionStorage.getItem('challanVehicle')).toBe('MH12AB1000')
   expect(readSelection(sessionStorage)).toEqual(['MH1', 'MH2'])
@@ -171,7 +171,7 @@ test('cleared in the middle, paying leads back to the start and orders nothing',
   const { user, seen } = openReview()
   sessionStorage.clear()
   await user.click(payButton())
-  expect(left).toHaveBeenCalledWith('/challan-detailed?retry=true')
+  expect(navigatedTo).toHaveBeenCalledWith('/challan-detailed?retry=true')
   expect(seen()).toEqual([])
   // What the page still knew is there again after the phone.
   expect(sessionStorage.getItem('challanVehicle')).toBe('MH12AB1000')

@@ -10,9 +10,9 @@ import type { ChallanOrderStatus } from '../../../../contracts/challans.ts'
 import { publicChallanOrders } from '../../../../contracts/messages/en/publicChallanOrders.ts'
 import FailedPage from '../../../../src/public/challans/FailedPage.tsx'
 import PaidPage from '../../../../src/public/challans/PaidPage.tsx'
-import { challan, DETAIL, looked, openDetails, openPublicPage, order, response, standInPublic } from './support.tsx'
+import { challan, DETAIL, seedLookup, renderChallanDetails, renderPublicPage, order, response, stubPublicBrowser } from './support.tsx'
 
-standInPublic()
+stubPublicBrowser()
 afterEach(() => {
   vi.useRealTimers()
 })
@@ -33,9 +33,9 @@ const found =
 
 const open = (
   Page: typeof PaidPage,
-  answer: Parameters<typeof openPublicPage>[2],
+  answer: Parameters<typeof renderPublicPage>[2],
   query = '?order=code-of-the-order-1',
-) => openPublicPage(Page, `/${Page === PaidPage ? 'challan-paid' : 'challan-failed'}${query}`, answer)
+) => renderPublicPage(Page, `/${Page === PaidPage ? 'challan-paid' : 'challan-failed'}${query}`, answer)
 
 const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
 
@@ -88,26 +88,26 @@ test('failed: the bank’s words stand there, where it had any', async () => {
 })
 
 test('what was paid is not pending in the list behind: it is asked for anew, once', async () => {
-  looked([challan('MH1'), challan('MH2')])
+  seedLookup([challan('MH1'), challan('MH2')])
   const { drawn } = open(PaidPage, { [STATUS]: found('paid') })
   await screen.findByRole('heading', { name: words.paidTitle })
   drawn.unmount()
   const again = response([challan('MH2')], 'chs_2')
-  const list = openDetails({ [DETAIL]: () => ({ body: again }) })
+  const list = renderChallanDetails({ [DETAIL]: () => ({ body: again }) })
   await screen.findByText('MH2')
   expect(screen.queryByText('MH1')).toBeNull()
   list.drawn.unmount()
-  const { seen } = openDetails()
+  const { seen } = renderChallanDetails()
   await screen.findByText('MH2')
   expect(seen()).toEqual([])
 })
 
 test('where the list cannot be asked for anew, it stands as it was', async () => {
-  looked([challan('MH1')])
+  seedLookup([challan('MH1')])
   const { drawn } = open(PaidPage, { [STATUS]: found('paid') })
   await screen.findByRole('heading', { name: words.paidTitle })
   drawn.unmount()
-  openDetails({ [DETAIL]: () => ({ body: { code: 503, message: 'The source is down.' } }) })
+  renderChallanDetails({ [DETAIL]: () => ({ body: { code: 503, message: 'The source is down.' } }) })
   expect(await screen.findByText('MH1')).toBeTruthy()
 })
 

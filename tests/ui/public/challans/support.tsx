@@ -8,7 +8,7 @@ import type { Locale } from '../../../../contracts/text.ts'
 import DetailsPage from '../../../../src/public/challans/DetailsPage.tsx'
 import { StateContext } from '../../../../src/public/state.ts'
 import { sentTexts } from '../../../../src/public/words.ts'
-import { standInBrowser } from '../../support/browser.ts'
+import { stubBrowser } from '../../support/browser.ts'
 import { fakeServer } from '../../support/fakeServer.ts'
 
 /** The page's own host. */
@@ -80,27 +80,27 @@ export const response = (result: Challan[], parentId = 'chs_1') => ({
 })
 
 /** What the search has left in the session. */
-export function looked(result: Challan[]): void {
+export function seedLookup(result: Challan[]): void {
   writeLookup(sessionStorage, { result: response(result), parentId: 'chs_1', vehicle: 'MH12AB1000' })
   writeAccessToken(sessionStorage, 'access-1')
   writeBrandToken(sessionStorage, 'tok_1')
 }
 
 /** Where the page sends the browser. */
-export const left = vi.fn<(address: string) => void>()
+export const navigatedTo = vi.fn<(address: string) => void>()
 
-export function standInPublic(): void {
-  standInBrowser()
+export function stubPublicBrowser(): void {
+  stubBrowser()
   afterEach(() => {
     cleanup()
-    left.mockClear()
+    navigatedTo.mockClear()
   })
 }
 
 type Answers = Parameters<typeof fakeServer>[0]
 
 /** A page over a server that answers by a table. */
-export function openPublicPage(Page: ComponentType, path: string, answers: Answers = {}, locale: Locale = 'en') {
+export function renderPublicPage(Page: ComponentType, path: string, answers: Answers = {}, locale: Locale = 'en') {
   history.replaceState(null, '', path)
   const seen = fakeServer(answers)
   // jsdom goes nowhere; everything else of an address is its own.
@@ -108,9 +108,9 @@ export function openPublicPage(Page: ComponentType, path: string, answers: Answe
   vi.stubGlobal(
     'location',
     Object.defineProperties(
-      { origin, assign: left, reload: () => left('reload') },
+      { origin, assign: navigatedTo, reload: () => navigatedTo('reload') },
       {
-        href: { get: () => document.location.href, set: left },
+        href: { get: () => document.location.href, set: navigatedTo },
         search: { get: () => document.location.search },
         pathname: { get: () => document.location.pathname },
       },
@@ -140,8 +140,8 @@ export function openPublicPage(Page: ComponentType, path: string, answers: Answe
   return { user: userEvent.setup(), seen: () => seen.filter(({ path: asked }) => asked.startsWith('/public')), drawn }
 }
 
-export const openDetails = (answers: Answers = {}, query = '', locale: Locale = 'en') =>
-  openPublicPage(DetailsPage, `/challan-details${query}`, answers, locale)
+export const renderChallanDetails = (answers: Answers = {}, query = '', locale: Locale = 'en') =>
+  renderPublicPage(DetailsPage, `/challan-details${query}`, answers, locale)
 
 /** What the summary beside the list says. */
 export const rowOf = (name: string, within: HTMLElement = document.body): string => {

@@ -3,9 +3,9 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { publicChallanLanding as text } from '../../../../contracts/messages/en/publicChallanLanding.ts'
 import { publicChallanLanding as hi } from '../../../../contracts/messages/hi/publicChallanLanding.ts'
 import { publicPages } from '../../../../src/public/pages.ts'
-import { brand, CONTACT, openLanding, standInLanding } from './openLanding.tsx'
+import { brand, CONTACT, renderPublicLanding, stubLandingBrowser } from './openLanding.tsx'
 
-standInLanding()
+stubLandingBrowser()
 afterEach(() => vi.useRealTimers())
 
 const leading = () => document.querySelector('[data-first]')?.textContent?.trim()
@@ -19,7 +19,7 @@ test('each page names its own module', async () => {
 })
 
 test('the brand speaks for itself, claims included (A103, A125)', async () => {
-  const { rendered } = await openLanding()
+  const { rendered } = await renderPublicLanding()
   for (const { figure, words } of brand.content.claims) {
     expect(rendered.html).toContain(figure.en)
     expect(rendered.html).toContain(words.en)
@@ -29,13 +29,13 @@ test('the brand speaks for itself, claims included (A103, A125)', async () => {
 })
 
 test('Hindi, whole', async () => {
-  const { rendered } = await openLanding({}, { locale: 'hi' })
+  const { rendered } = await renderPublicLanding({}, { locale: 'hi' })
   expect(rendered.html).toContain(hi.how.title)
   expect(rendered.html).not.toContain(text.how.title)
 })
 
 test('the menu closes once a part of the page is chosen in it', async () => {
-  const { user } = await openLanding()
+  const { user } = await renderPublicLanding()
   const menu = document.querySelector('header details') as HTMLDetailsElement
   menu.open = true
   await user.click(within(menu).getByRole('link', { name: 'FAQs' }))
@@ -43,25 +43,25 @@ test('the menu closes once a part of the page is chosen in it', async () => {
 })
 
 test('an unknown brand is said over a search that works', async () => {
-  await openLanding({}, { unknown: true })
+  await renderPublicLanding({}, { unknown: true })
   expect(screen.getByText(text.unknown.title)).toBeTruthy()
   expect(screen.getByRole('textbox', { name: 'Vehicle number' })).toBeTruthy()
 })
 
 test('without any brand the page says so', async () => {
-  await openLanding({}, { brand: null, unknown: true })
+  await renderPublicLanding({}, { brand: null, unknown: true })
   expect(screen.getByRole('heading', { name: text.closed.title })).toBeTruthy()
 })
 
 test('the demo call leads to the form below (A105)', async () => {
-  await openLanding()
+  await renderPublicLanding()
   expect(screen.getByRole('link', { name: text.schedule }).getAttribute('href')).toBe('#contact')
   expect(document.querySelector('#contact form')).not.toBeNull()
 })
 
 test('the names move on every two seconds, not under a pointer or the focus, and stop when told (A104)', async () => {
   vi.useFakeTimers()
-  await openLanding()
+  await renderPublicLanding()
   const [first, second, third] = brand.content.trustedBy
   expect(leading()).toBe(first)
   await pass(2_000)
@@ -82,14 +82,14 @@ test('where motion is unwanted the names stand still (A104)', async () => {
   vi.useFakeTimers()
   window.matchMedia = query =>
     ({ matches: true, media: query, addEventListener() {}, removeEventListener() {} }) as unknown as MediaQueryList
-  await openLanding()
+  await renderPublicLanding()
   await pass(10_000)
   expect(leading()).toBe(brand.content.trustedBy[0])
   screen.getByRole('button', { name: text.playLabel })
 })
 
 test('contact: the company is required, the product fixed, the banner stays five seconds (A107, A126)', async () => {
-  const { seen } = await openLanding({ [CONTACT]: () => ({ body: { code: 100, message: 'ok' } }) })
+  const { seen } = await renderPublicLanding({ [CONTACT]: () => ({ body: { code: 100, message: 'ok' } }) })
   const form = within(document.querySelector('#contact') as HTMLElement)
   const type = (name: string, value: string) =>
     fireEvent.change(form.getByRole('textbox', { name }), { target: { value } })

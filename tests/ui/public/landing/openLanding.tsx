@@ -9,7 +9,7 @@ import { satyapan } from '../../../../server/seed/brandSatyapan.ts'
 import { PublicApp } from '../../../../src/public/PublicApp.tsx'
 import { publicPages } from '../../../../src/public/pages.ts'
 import { renderPage } from '../../../../src/public/render.tsx'
-import { standInBrowser } from '../../support/browser.ts'
+import { stubBrowser } from '../../support/browser.ts'
 import { fakeServer } from '../../support/fakeServer.ts'
 
 /** The page's own host. */
@@ -21,20 +21,20 @@ export const DETAIL = 'POST /public/vehicle-echallan-detail-V2'
 export const CONTACT = 'POST /api/contactForm'
 
 /** Where the page sends the browser. */
-export const left = vi.fn<(address: string) => void>()
+export const navigatedTo = vi.fn<(address: string) => void>()
 
 /** What React says about markup that differs, and anything else that goes wrong while the page comes alive. */
 const complaints: unknown[] = []
 
 let unmount = () => {}
 
-export function standInLanding({ still = false } = {}): void {
-  standInBrowser()
+export function stubLandingBrowser({ still = false } = {}): void {
+  stubBrowser()
   afterEach(() => {
     act(() => unmount())
     cleanup()
     document.body.innerHTML = ''
-    left.mockClear()
+    navigatedTo.mockClear()
     expect(complaints.splice(0)).toEqual([])
   })
   window.matchMedia = query =>
@@ -63,7 +63,7 @@ interface Opening {
 }
 
 /** The page as the server draws it, and then alive over a server that answers by a table. */
-export async function openLanding(answers: Parameters<typeof fakeServer>[0] = {}, opening: Opening = {}) {
+export async function renderPublicLanding(answers: Parameters<typeof fakeServer>[0] = {}, opening: Opening = {}) {
   const { page = 'challanDetailedBrand', path = '/challan-detailed/satyapan', locale = 'en', typed } = opening
   history.replaceState(null, '', path)
   const seen = fakeServer(answers)
@@ -71,7 +71,7 @@ export async function openLanding(answers: Parameters<typeof fakeServer>[0] = {}
   vi.stubGlobal(
     'location',
     Object.defineProperties(
-      { origin, assign: left },
+      { origin, assign: navigatedTo },
       { href: { get: () => document.location.href }, search: { get: () => document.location.search } },
     ),
   )

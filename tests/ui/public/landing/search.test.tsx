@@ -2,9 +2,9 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { challanKeys, writeAccessToken, writeLookup } from '../../../../contracts/challanSession.ts'
 import { publicChallanSearch as text } from '../../../../contracts/messages/en/publicChallanSearch.ts'
-import { DETAIL, left, openLanding, SEND, standInLanding, VERIFY } from './openLanding.tsx'
+import { DETAIL, navigatedTo, renderPublicLanding, SEND, stubLandingBrowser, VERIFY } from './openLanding.tsx'
 
-standInLanding()
+stubLandingBrowser()
 
 const sent = { [SEND]: () => ({ body: { code: 200, message: 'sent', token: 'sealed' } }) }
 const verified = { ...sent, [VERIFY]: () => ({ body: { code: 200, message: 'ok', accessToken: 'access-1' } }) }
@@ -12,7 +12,7 @@ const reply = { code: 200, message: 'ok', result: [], parentId: 'chs_1', fetched
 const found = { ...verified, [DETAIL]: () => ({ body: reply }) }
 const down = { ...verified, [DETAIL]: () => ({ body: { code: 503, message: 'The source is down.' } }) }
 
-type User = Awaited<ReturnType<typeof openLanding>>['user']
+type User = Awaited<ReturnType<typeof renderPublicLanding>>['user']
 
 const vehicle = () => screen.getByRole('textbox', { name: text.vehicle.label })
 /** The contact form below has a field of the same name. */
@@ -37,7 +37,7 @@ async function toCode(user: User) {
 }
 
 test('capitals while it is typed; an empty number is asked for (A97)', async () => {
-  const { user } = await openLanding()
+  const { user } = await renderPublicLanding()
   await press(user, text.vehicle.check)
   await screen.findByText('Please enter vehicle number')
   await user.type(vehicle(), 'mh12ab1000')
@@ -45,7 +45,7 @@ test('capitals while it is typed; an empty number is asked for (A97)', async () 
 })
 
 test('the wrong character of a number is named, and nothing is sent', async () => {
-  const { user, seen } = await openLanding()
+  const { user, seen } = await renderPublicLanding()
   await user.type(vehicle(), 'XX12AB1000')
   await press(user, text.vehicle.check)
   await screen.findByText(/are no state code/)
@@ -53,19 +53,19 @@ test('the wrong character of a number is named, and nothing is sent', async () =
 })
 
 test('what was typed before the page came alive stays', async () => {
-  const { user } = await openLanding({}, { typed: 'mh12ab1000' })
+  const { user } = await renderPublicLanding({}, { typed: 'mh12ab1000' })
   expect(vehicle()).toHaveProperty('value', 'MH12AB1000')
   await press(user, text.vehicle.check)
   await phone()
 })
 
 test('vehicle, phone, code, challans: the session holds what they need, no address does', async () => {
-  const { user, seen } = await openLanding(found)
+  const { user, seen } = await renderPublicLanding(found)
   const field = await toCode(user)
   expect(field.autocomplete).toBe('one-time-code')
   await user.click(field)
   await user.paste('123 4567')
-  await waitFor(() => expect(left).toHaveBeenCalledWith('/challan-details'))
+  await waitFor(() => expect(navigatedTo).toHaveBeenCalledWith('/challan-details'))
   expect(seen.map(({ path, body }) => [path, body])).toEqual([
     ['/public/echallan-send-otp', { mobileNumber: '9876543210', authToken: 'tok_1' }],
     ['/public/echallan-verify-otp', { otp: '123456', verificationToken: 'sealed' }],
@@ -79,16 +79,16 @@ test('vehicle, phone, code, challans: the session holds what they need, no addre
 
 test('an access token in the session skips the code (A94)', async () => {
   writeAccessToken(sessionStorage, 'access-0')
-  const { user, seen } = await openLanding(found)
+  const { user, seen } = await renderPublicLanding(found)
   await user.type(vehicle(), 'MH12AB1000')
   await press(user, text.vehicle.check)
-  await waitFor(() => expect(left).toHaveBeenCalledWith('/challan-details'))
+  await waitFor(() => expect(navigatedTo).toHaveBeenCalledWith('/challan-details'))
   expect(seen).toHaveLength(1)
 })
 
 test('a failed lookup: back to the phone without code and token, so that a stale one cannot loop (A94)', async () => {
   writeAccessToken(sessionStorage, 'stale')
-  const { user } = await openLanding(down)
+  const { user } = await renderPublicLanding(down)
   await user.type(vehicle(), 'MH12AB1000')
   await press(user, text.vehicle.check)
   await screen.findByText('The source is down.')
@@ -98,7 +98,7 @@ test('a failed lookup: back to the phone without code and token, so that a stale
 
 test('a wrong code is said and cleared; the phone can be edited', async () => {
   const wrong = { ...sent, [VERIFY]: () => ({ body: { code: 400, message: 'This code is wrong.' } }) }
-  const { user } = await openLanding(wrong)
+  const { user } = await renderPublicLanding(wrong)
   await user.type(await toCode(user), '000000')
   await screen.findByText('This code is wrong.')
   expect(await code()).toHaveProperty('value', '')
@@ -109,7 +109,7 @@ test('a wrong code is said and cleared; the phone can be edited', async () => {
 })
 
 test('whoever goes back to a field stands in it', async () => {
-  const { user } = await openLanding(sent)
+  const { user } = await renderPublicLanding(sent)
   expect(document.activeElement).toBe(document.body)
   await toCode(user)
   await press(user, text.editPhone)
@@ -119,7 +119,7 @@ test('whoever goes back to a field stands in it', async () => {
 })
 
 test('a phone that is none is refused before anything is sent', async () => {
-  const { user, seen } = await openLanding(sent)
+  const { user, seen } = await renderPublicLanding(sent)
   await toPhone(user)
   await user.type(await phone(), '12345')
   await press(user, text.phone.send)
@@ -128,7 +128,7 @@ test('a phone that is none is refused before anything is sent', async () => {
 })
 
 test('no answer: the sentence of §8', async () => {
-  const { user } = await openLanding()
+  const { user } = await renderPublicLanding()
   await toPhone(user)
   await user.type(await phone(), '9876543210')
   await press(user, text.phone.send)
@@ -136,7 +136,7 @@ test('no answer: the sentence of §8', async () => {
 })
 
 test('six boxes: digits only, forward with each, back on Backspace, a paste is cut to six (A96)', async () => {
-  const { user, seen } = await openLanding(down)
+  const { user, seen } = await renderPublicLanding(down)
   const field = await toCode(user)
   const cells = () => [...document.querySelectorAll('[data-input-otp-container] span[class*=cell]')]
   const filled = () => cells().map(cell => cell.textContent)
@@ -151,7 +151,7 @@ test('six boxes: digits only, forward with each, back on Backspace, a paste is c
 })
 
 test('another code after 30 seconds (A4)', async () => {
-  const { user } = await openLanding(sent)
+  const { user } = await renderPublicLanding(sent)
   await toCode(user)
   expect(screen.queryByRole('button', { name: text.otp.resend })).toBeNull()
   const now = Date.now()
@@ -166,45 +166,45 @@ test('another code after 30 seconds (A4)', async () => {
 test('retry=true with a live token reopens the last vehicle (A119)', async () => {
   writeAccessToken(sessionStorage, 'access-0')
   writeLookup(sessionStorage, { result: reply, parentId: 'chs_0', vehicle: 'MH12AB1000' })
-  await openLanding(found, { path: '/challan-detailed/satyapan?retry=true' })
-  await waitFor(() => expect(left).toHaveBeenCalledWith('/challan-details'))
+  await renderPublicLanding(found, { path: '/challan-detailed/satyapan?retry=true' })
+  await waitFor(() => expect(navigatedTo).toHaveBeenCalledWith('/challan-details'))
 })
 
 test('the back button goes a step back, a reload finds the step again', async () => {
-  const { user } = await openLanding(sent)
+  const { user } = await renderPublicLanding(sent)
   await toCode(user)
   await act(async () => history.back())
   expect(await screen.findByRole('button', { name: text.phone.send })).toBeTruthy()
 })
 
 test('a session that is cleared under the page loses nothing that it shows', async () => {
-  const { user, seen } = await openLanding(found)
+  const { user, seen } = await renderPublicLanding(found)
   await toPhone(user)
   sessionStorage.clear()
   await user.type(await phone(), '98765 43210')
   await press(user, text.phone.send)
   await user.type(await code(), '123456')
-  await waitFor(() => expect(left).toHaveBeenCalledWith('/challan-details'))
+  await waitFor(() => expect(navigatedTo).toHaveBeenCalledWith('/challan-details'))
   expect(seen.at(-1)?.body).toEqual({ vehicleNumber: 'MH12AB1000', accessToken: 'access-1' })
 })
 
 test('retry=true without a token says why the phone is asked for again', async () => {
   writeLookup(sessionStorage, { result: reply, parentId: 'chs_1', vehicle: 'MH12AB1000' })
-  await openLanding({}, { path: '/challan-detailed/satyapan?retry=true' })
+  await renderPublicLanding({}, { path: '/challan-detailed/satyapan?retry=true' })
   await screen.findByText(text.phone.again)
   expect(await phone()).toBeTruthy()
 })
 
 test('back from the list the number is asked for, not the code that is used up', async () => {
-  const { user } = await openLanding(found)
+  const { user } = await renderPublicLanding(found)
   await user.type(await toCode(user), '123456')
-  await waitFor(() => expect(left).toHaveBeenCalledWith('/challan-details'))
+  await waitFor(() => expect(navigatedTo).toHaveBeenCalledWith('/challan-details'))
   act(() => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
   expect(vehicle()).toHaveProperty('value', 'MH12AB1000')
 })
 
 test('the simple variant has its own words', async () => {
-  const { user } = await openLanding(sent, { page: 'challanDetailed', path: '/challan-detailed?token=tok_1' })
+  const { user } = await renderPublicLanding(sent, { page: 'challanDetailed', path: '/challan-detailed?token=tok_1' })
   await user.type(vehicle(), 'MH12AB1000')
   await press(user, text.vehicle.check)
   await screen.findByRole('heading', { name: 'Log In to continue' })

@@ -1,14 +1,14 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, FormControlLabel, Switch } from '@mui/material'
 import { useEffect, useId, useRef, useState } from 'react'
 import type { ChallanBrandRow } from '../../../../../contracts/resources/challanBrand.ts'
-import { Note } from '../../../../components/Note.tsx'
+import { InlineAlert } from '../../../../components/Note.tsx'
 import { useTexts } from '../../../../i18n/useTexts.ts'
 import shared from '../Challans.module.css'
 import styles from './Brands.module.css'
 import { ColourFields } from './ColourFields.tsx'
 import { ContentFields } from './ContentFields.tsx'
-import { type BrandDraft, draftOf } from './draft.ts'
-import { FaultsContext } from './faults.ts'
+import { type BrandDraft, toBrandDraft } from './draft.ts'
+import { ServerErrorsContext } from './faults.ts'
 import { LogoField } from './LogoField.tsx'
 import { NameFields } from './NameFields.tsx'
 import { useSaveBrand } from './useSaveBrand.ts'
@@ -23,7 +23,7 @@ interface BrandFormProps {
 export const BrandForm = ({ brand, onClose }: BrandFormProps) => {
   const text = useTexts('adminChallans')
   const titleId = useId()
-  const [draft, setDraft] = useState<BrandDraft>(() => draftOf(brand))
+  const [draft, setDraft] = useState<BrandDraft>(() => toBrandDraft(brand))
   const change = (changed: Partial<BrandDraft>) => setDraft({ ...draft, ...changed })
   const { problem, faults, busy, save } = useSaveBrand(brand, onClose)
   const form = useRef<HTMLFormElement>(null)
@@ -45,12 +45,12 @@ export const BrandForm = ({ brand, onClose }: BrandFormProps) => {
           {brand ? text('brands.formEdit', { name: brand.title }) : text('brands.formAdd')}
         </DialogTitle>
         <DialogContent className={shared.form}>
-          <FaultsContext value={faults}>
+          <ServerErrorsContext value={faults}>
             <NameFields draft={draft} onChange={change} />
             {brand && <LogoField brand={brand} />}
             <ColourFields draft={draft} onChange={change} />
             <ContentFields content={draft.content} onChange={content => change({ content })} />
-          </FaultsContext>
+          </ServerErrorsContext>
           <FormControlLabel
             control={<Switch checked={draft.isActive} onChange={event => change({ isActive: event.target.checked })} />}
             label={text('brands.active')}
@@ -58,7 +58,7 @@ export const BrandForm = ({ brand, onClose }: BrandFormProps) => {
         </DialogContent>
         {problem && (
           <div className={styles.problem}>
-            <Note tone="danger">{problem}</Note>
+            <InlineAlert tone="danger">{problem}</InlineAlert>
           </div>
         )}
         <DialogActions>

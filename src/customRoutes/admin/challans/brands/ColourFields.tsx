@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { useTexts } from '../../../../i18n/useTexts.ts'
 import styles from './Brands.module.css'
 import type { BrandDraft } from './draft.ts'
-import { useFault } from './faults.ts'
+import { useServerError } from './faults.ts'
 
 const colours = ['primary', 'primaryDark', 'ink'] as const
 
@@ -37,7 +37,7 @@ interface ColourFieldProps {
 const ColourField = ({ name, value, onChange }: ColourFieldProps) => {
   const text = useTexts('adminChallans')
   const faultId = useId()
-  const fault = useFault(name, value)
+  const fault = useServerError(name, value)
   return (
     <label className={styles.colour}>
       {text(`brands.${name}`)}

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react'
 import type { BrandContent } from '../../../../../contracts/calls/publicChallans.ts'
 import { useTexts } from '../../../../i18n/useTexts.ts'
 import styles from './Brands.module.css'
-import { useLineFaults } from './faults.ts'
+import { useLineErrors } from './faults.ts'
 import { LocalizedField } from './LocalizedField.tsx'
-import { RowsField } from './RowsField.tsx'
+import { LocalizedRowsField } from './RowsField.tsx'
 import { SettlementFields } from './SettlementFields.tsx'
 
 interface ContentFieldsProps {
@@ -32,7 +32,7 @@ export const ContentFields = ({ content, onChange }: ContentFieldsProps) => {
           />
         ))}
       </Part>
-      <RowsField
+      <LocalizedRowsField
         title={text('brands.parts.claims')}
         path="content.claims"
         fields={['figure', 'words']}
@@ -40,7 +40,7 @@ export const ContentFields = ({ content, onChange }: ContentFieldsProps) => {
         onChange={claims => set('claims', claims)}
       />
       <SettlementFields value={content.settlement} onChange={value => set('settlement', value)} />
-      <RowsField
+      <LocalizedRowsField
         title={text('brands.parts.questions')}
         path="content.questions"
         fields={['question', 'answer']}
@@ -57,7 +57,7 @@ export const ContentFields = ({ content, onChange }: ContentFieldsProps) => {
           onChange={value => set(name, value)}
         />
       ))}
-      <RowsField
+      <LocalizedRowsField
         title={text('brands.parts.features')}
         path="content.features"
         fields={['title', 'text']}
@@ -96,7 +96,7 @@ const Offer = ({ title, path, value, onChange }: OfferProps) => {
           onChange={said => onChange({ ...value, [name]: said })}
         />
       ))}
-      <RowsField
+      <LocalizedRowsField
         title={`${title}: ${text('brands.fields.point')}`}
         path={`${path}.points`}
         fields={['point']}
@@ -109,7 +109,7 @@ const Offer = ({ title, path, value, onChange }: OfferProps) => {
 
 const TrustedBy = ({ names, onChange }: { names: string[]; onChange: (names: string[]) => void }) => {
   const text = useTexts('adminChallans')
-  const faults = useLineFaults('content.trustedBy', names)
+  const faults = useLineErrors('content.trustedBy', names)
   const said = faults.map(({ line, message }) => text('brands.lineFault', { line, message }))
   return (
     <TextField

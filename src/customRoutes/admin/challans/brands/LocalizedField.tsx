@@ -1,9 +1,9 @@
 import { TextField } from '@mui/material'
 import { useTexts } from '../../../../i18n/useTexts.ts'
 import styles from './Brands.module.css'
-import { useFault } from './faults.ts'
+import { useServerError } from './faults.ts'
 
-export interface Localized {
+export interface LocalizedText {
   en: string
   hi: string
 }
@@ -12,9 +12,9 @@ interface LocalizedFieldProps {
   label: string
   /** In the draft: `content.headline`. */
   path: string
-  value: Localized
+  value: LocalizedText
   long?: boolean
-  onChange: (value: Localized) => void
+  onChange: (value: LocalizedText) => void
 }
 
 const languages = [
@@ -25,7 +25,7 @@ const languages = [
 /** One text in both languages, side by side. */
 export const LocalizedField = ({ label, path, value, long = false, onChange }: LocalizedFieldProps) => {
   const text = useTexts('adminChallans')
-  const faults = { en: useFault(`${path}.en`, value.en), hi: useFault(`${path}.hi`, value.hi) }
+  const faults = { en: useServerError(`${path}.en`, value.en), hi: useServerError(`${path}.hi`, value.hi) }
   return (
     <div className={styles.pair}>
       {languages.map(({ code, name }) => (

@@ -1,12 +1,12 @@
 import { Button } from '@mui/material'
 import { setBrandLogo, uploadChallanFile } from '../../../../../contracts/calls/adminChallans.ts'
 import type { ChallanBrandRow } from '../../../../../contracts/resources/challanBrand.ts'
-import { FileDrop } from '../../../../components/FileDrop.tsx'
-import { Note } from '../../../../components/Note.tsx'
-import { useAction } from '../../../../dataProvider/useCall.ts'
+import { FileDropzone } from '../../../../components/FileDrop.tsx'
+import { InlineAlert } from '../../../../components/Note.tsx'
+import { useCallMutation } from '../../../../dataProvider/useCall.ts'
 import { useTexts } from '../../../../i18n/useTexts.ts'
 import shared from '../Challans.module.css'
-import { useOrderAct } from '../one/useOrderAct.ts'
+import { useOrderAction } from '../one/useOrderAct.ts'
 import styles from './Brands.module.css'
 
 const MAX_BYTES = 200 * 1024
@@ -14,8 +14,8 @@ const MAX_BYTES = 200 * 1024
 /** The logo is set at once, apart from the form's other fields. */
 export const LogoField = ({ brand: { id, logo } }: { brand: ChallanBrandRow }) => {
   const text = useTexts('adminChallans')
-  const upload = useAction(uploadChallanFile)
-  const { act } = useOrderAct(setBrandLogo)
+  const upload = useCallMutation(uploadChallanFile)
+  const { act } = useOrderAction(setBrandLogo)
   const set = (objectId: string | null) => act({ params: { id }, body: { objectId } }, text('brands.saved'))
   const take = (file: File) => {
     const body = new FormData()
@@ -33,8 +33,8 @@ export const LogoField = ({ brand: { id, logo } }: { brand: ChallanBrandRow }) =
           </Button>
         </span>
       )}
-      {upload.error && <Note tone="danger">{upload.error.message}</Note>}
-      <FileDrop
+      {upload.error && <InlineAlert tone="danger">{upload.error.message}</InlineAlert>}
+      <FileDropzone
         label={text('brands.logo')}
         types={['.png', '.jpg', '.jpeg', '.webp']}
         maxBytes={MAX_BYTES}

@@ -2,7 +2,7 @@ import { TextField } from '@mui/material'
 import { useTexts } from '../../../../i18n/useTexts.ts'
 import styles from './Brands.module.css'
 import type { BrandDraft } from './draft.ts'
-import { useFault } from './faults.ts'
+import { useServerError } from './faults.ts'
 
 interface NameFieldsProps {
   draft: BrandDraft
@@ -41,7 +41,7 @@ interface FieldProps {
 }
 
 const Field = ({ name, hint, value, onChange, ...more }: FieldProps) => {
-  const fault = useFault(name, value)
+  const fault = useServerError(name, value)
   return (
     <TextField
       {...more}

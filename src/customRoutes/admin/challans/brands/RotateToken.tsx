@@ -4,13 +4,13 @@ import { rotateBrandToken } from '../../../../../contracts/calls/adminChallans.t
 import type { ChallanBrandRow } from '../../../../../contracts/resources/challanBrand.ts'
 import { ConfirmDialog } from '../../../../components/ConfirmDialog.tsx'
 import { useTexts } from '../../../../i18n/useTexts.ts'
-import { useOrderAct } from '../one/useOrderAct.ts'
+import { useOrderAction } from '../one/useOrderAct.ts'
 
 /** A token that has gone too far gets a successor. */
 export const RotateToken = ({ brand: { id, title } }: { brand: ChallanBrandRow }) => {
   const text = useTexts('adminChallans')
   const [open, setOpen] = useState(false)
-  const { act } = useOrderAct(rotateBrandToken)
+  const { act } = useOrderAction(rotateBrandToken)
   const close = () => setOpen(false)
   return (
     <>

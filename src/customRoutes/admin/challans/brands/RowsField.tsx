@@ -1,14 +1,14 @@
 import { Button, IconButton } from '@mui/material'
 import { Plus, X } from 'lucide-react'
-import { Note } from '../../../../components/Note.tsx'
+import { InlineAlert } from '../../../../components/Note.tsx'
 import { useTexts } from '../../../../i18n/useTexts.ts'
 import styles from './Brands.module.css'
-import { useFault } from './faults.ts'
-import { type Localized, LocalizedField } from './LocalizedField.tsx'
+import { useServerError } from './faults.ts'
+import { type LocalizedText, LocalizedField } from './LocalizedField.tsx'
 
 type Field = 'figure' | 'words' | 'question' | 'answer' | 'title' | 'text' | 'point'
 
-interface RowsFieldProps<Row extends Partial<Record<Field, Localized>>> {
+interface LocalizedRowsFieldProps<Row extends Partial<Record<Field, LocalizedText>>> {
   title: string
   /** In the draft: `content.questions`. */
   path: string
@@ -20,16 +20,16 @@ interface RowsFieldProps<Row extends Partial<Record<Field, Localized>>> {
 }
 
 /** Rows of texts in both languages: questions with answers, figures with words. */
-export function RowsField<Row extends Partial<Record<Field, Localized>>>(props: RowsFieldProps<Row>) {
+export function LocalizedRowsField<Row extends Partial<Record<Field, LocalizedText>>>(props: LocalizedRowsFieldProps<Row>) {
   const { title, path, fields, long, rows, onChange } = props
   const text = useTexts('adminChallans')
-  const fault = useFault(path, rows)
+  const fault = useServerError(path, rows)
   const blank = () => Object.fromEntries(fields.map(field => [field, { en: '', hi: '' }])) as Row
   const replace = (at: number, row: Row) => onChange(rows.map((one, index) => (index === at ? row : one)))
   return (
     <div className={styles.part}>
       <h3>{title}</h3>
-      {fault && <Note tone="danger">{fault}</Note>}
+      {fault && <InlineAlert tone="danger">{fault}</InlineAlert>}
       {rows.map((row, index) => (
         // Rows have no names of their own; every field is controlled, so that its place is enough.
         <div key={index} className={styles.entry}>
@@ -41,7 +41,7 @@ export function RowsField<Row extends Partial<Record<Field, Localized>>>(props: 
                 // A point is its row.
                 path={field === 'point' ? `${path}.${index}` : `${path}.${index}.${field}`}
                 long={field === long}
-                value={row[field] as Localized}
+                value={row[field] as LocalizedText}
                 onChange={value => replace(index, { ...row, [field]: value })}
               />
             ))}

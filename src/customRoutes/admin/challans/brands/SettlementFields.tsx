@@ -2,14 +2,14 @@ import type { BrandContent } from '../../../../../contracts/calls/publicChallans
 import { useTexts } from '../../../../i18n/useTexts.ts'
 import shared from '../Challans.module.css'
 import styles from './Brands.module.css'
-import { blankText } from './draft.ts'
-import { type Localized, LocalizedField } from './LocalizedField.tsx'
+import { emptyLocalizedText } from './draft.ts'
+import { type LocalizedText, LocalizedField } from './LocalizedField.tsx'
 
 type Settlement = NonNullable<BrandContent['settlement']>
 
 const routes = ['online', 'virtual_court', 'physical_court'] as const satisfies (keyof Settlement)[]
 
-const isBlank = ({ en, hi }: Localized) => en.trim() === '' && hi.trim() === ''
+const isBlank = ({ en, hi }: LocalizedText) => en.trim() === '' && hi.trim() === ''
 
 interface SettlementFieldsProps {
   value: BrandContent['settlement']
@@ -20,7 +20,7 @@ interface SettlementFieldsProps {
 export const SettlementFields = ({ value, onChange }: SettlementFieldsProps) => {
   const text = useTexts('adminChallans')
   const tool = useTexts('challanTool')
-  const shown = value ?? { online: blankText(), virtual_court: blankText(), physical_court: blankText() }
+  const shown = value ?? { online: emptyLocalizedText(), virtual_court: emptyLocalizedText(), physical_court: emptyLocalizedText() }
   const change = (changed: Partial<Settlement>) => {
     const next = { ...shown, ...changed }
     onChange(routes.every(route => isBlank(next[route])) ? undefined : next)

@@ -14,21 +14,21 @@ export interface BrandDraft {
   content: BrandContent
 }
 
-export const blankText = () => ({ en: '', hi: '' })
+export const emptyLocalizedText = () => ({ en: '', hi: '' })
 
 const blankContent = (): BrandContent => ({
-  headline: blankText(),
-  lead: blankText(),
+  headline: emptyLocalizedText(),
+  lead: emptyLocalizedText(),
   claims: [],
   questions: [],
-  partner: { title: blankText(), text: blankText(), points: [] },
-  integration: { title: blankText(), text: blankText(), points: [] },
+  partner: { title: emptyLocalizedText(), text: emptyLocalizedText(), points: [] },
+  integration: { title: emptyLocalizedText(), text: emptyLocalizedText(), points: [] },
   features: [],
   trustedBy: [],
 })
 
 /** A new brand begins with our own colours. */
-export const draftOf = (brand: ChallanBrandRow | undefined): BrandDraft => ({
+export const toBrandDraft = (brand: ChallanBrandRow | undefined): BrandDraft => ({
   name: brand?.name ?? '',
   title: brand?.title ?? '',
   supportEmail: brand?.supportEmail ?? '',
@@ -41,4 +41,4 @@ export const draftOf = (brand: ChallanBrandRow | undefined): BrandDraft => ({
 })
 
 /** What the server takes. */
-export const sent = (draft: BrandDraft) => ({ ...draft, supportPhone: draft.supportPhone.trim() || null })
+export const toBrandBody = (draft: BrandDraft) => ({ ...draft, supportPhone: draft.supportPhone.trim() || null })

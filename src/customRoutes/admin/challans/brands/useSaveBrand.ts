@@ -5,13 +5,13 @@ import type { ChallanBrandRow } from '../../../../../contracts/resources/challan
 import { useToast } from '../../../../components/useToast.ts'
 import type { CallError } from '../../../../dataProvider/callError.ts'
 import { useTexts } from '../../../../i18n/useTexts.ts'
-import { type BrandDraft, sent } from './draft.ts'
-import { type Faults, faultsOf } from './faults.ts'
+import { type BrandDraft, toBrandBody } from './draft.ts'
+import { type ServerErrors, toServerErrors } from './faults.ts'
 
 interface Refused {
   /** What no field is to blame for. */
   problem?: string
-  faults: Faults
+  faults: ServerErrors
 }
 
 const none: Refused = { faults: new Map() }
@@ -25,7 +25,7 @@ export function useSaveBrand(brand: ChallanBrandRow | undefined, onSaved: () => 
   const [create, creating] = useCreate()
   const [update, updating] = useUpdate()
   const save = async (draft: BrandDraft) => {
-    const data = sent(draft)
+    const data = toBrandBody(draft)
     try {
       if (brand) await update('challan-brands', { id: brand.id, data, previousData: brand }, { returnPromise: true })
       else await create('challan-brands', { data }, { returnPromise: true })
@@ -33,7 +33,7 @@ export function useSaveBrand(brand: ChallanBrandRow | undefined, onSaved: () => 
       const { fields, message } = error as CallError
       return setRefused(
         fields.length > 0
-          ? { faults: faultsOf(draft, { fields }), problem: text('brands.faults', { smart_count: fields.length }) }
+          ? { faults: toServerErrors(draft, { fields }), problem: text('brands.faults', { smart_count: fields.length }) }
           : { ...none, problem: message },
       )
     }

@@ -1,18 +1,18 @@
 import { useListContext } from 'ra-core'
 import type { ChallanFee } from '../../../../../contracts/resources/challanBrand.ts'
 import { Money } from '../../../../components/Money.tsx'
-import { useDates } from '../../../../i18n/dates.ts'
+import { useDateFormats } from '../../../../i18n/dates.ts'
 import { useTexts } from '../../../../i18n/useTexts.ts'
 import styles from '../Challans.module.css'
-import { FeeState } from './FeeState.tsx'
-import { usePlateName } from './usePlateName.ts'
+import { FeeStateChip } from './FeeState.tsx'
+import { usePlateStateName } from './usePlateName.ts'
 
 /** Where it counts and what it is; since when. */
 export const FeeCards = () => {
   const text = useTexts('adminChallans')
   const tool = useTexts('challanTool')
-  const plateName = usePlateName()
-  const { full } = useDates()
+  const plateName = usePlateStateName()
+  const { full } = useDateFormats()
   const { data = [] } = useListContext<ChallanFee>()
   return (
     <ul className={styles.cards}>
@@ -28,7 +28,7 @@ export const FeeCards = () => {
           </span>
           <span className={`num ${styles.quiet}`}>
             {full(fee.validFrom)}
-            <FeeState fee={fee} />
+            <FeeStateChip fee={fee} />
           </span>
         </li>
       ))}

@@ -4,13 +4,13 @@ import { type FormEvent, useId, useState } from 'react'
 import { type ChallanRoute, challanRoutes, originalFeePaise } from '../../../../../contracts/challans.ts'
 import { formatPaise } from '../../../../../contracts/money.ts'
 import type { ChallanBrandRow } from '../../../../../contracts/resources/challanBrand.ts'
-import { Note } from '../../../../components/Note.tsx'
+import { InlineAlert } from '../../../../components/Note.tsx'
 import { useToast } from '../../../../components/useToast.ts'
 import type { CallError } from '../../../../dataProvider/callError.ts'
 import { useTexts } from '../../../../i18n/useTexts.ts'
 import styles from '../Challans.module.css'
-import { usePlateNames } from './usePlateName.ts'
-import { paiseOf, percentOf } from './values.ts'
+import { usePlateStates } from './usePlateName.ts'
+import { parseFeePaise, parsePercent } from './values.ts'
 
 interface FeeFormProps {
   onSaved: () => void
@@ -26,7 +26,7 @@ const shown = { select: { displayEmpty: true } } as const
 export const FeeForm = ({ onSaved, onClose }: FeeFormProps) => {
   const text = useTexts('adminChallans')
   const tool = useTexts('challanTool')
-  const states = usePlateNames()
+  const states = usePlateStates()
   const toast = useToast()
   const titleId = useId()
   const [draft, setDraft] = useState(blank)
@@ -40,8 +40,8 @@ export const FeeForm = ({ onSaved, onClose }: FeeFormProps) => {
     value: draft[name],
     onChange: (event: { target: { value: string } }) => setDraft({ ...draft, [name]: event.target.value }),
   })
-  const feePaise = paiseOf(draft.fee)
-  const discountPercent = percentOf(draft.discount)
+  const feePaise = parseFeePaise(draft.fee)
+  const discountPercent = parsePercent(draft.discount)
   const struck = feePaise !== null && discountPercent !== null && originalFeePaise(feePaise, discountPercent)
 
   const submit = async (event: FormEvent) => {
@@ -67,7 +67,7 @@ export const FeeForm = ({ onSaved, onClose }: FeeFormProps) => {
       <form className={styles.sheet} onSubmit={event => void submit(event)} noValidate>
         <DialogTitle id={titleId}>{text('fees.form')}</DialogTitle>
         <DialogContent className={styles.form}>
-          {problem && <Note tone="danger">{problem}</Note>}
+          {problem && <InlineAlert tone="danger">{problem}</InlineAlert>}
           <TextField select label={text('fees.brand')} {...field('brandId')} slotProps={shown}>
             <MenuItem value="">{text('fees.everyBrand')}</MenuItem>
             {brands.map(({ id, title }) => (

@@ -5,7 +5,7 @@ import { ToneChip } from '../../../../components/ToneChip.tsx'
 import { useTexts } from '../../../../i18n/useTexts.ts'
 
 /** Whether this version counts now, later, or no more. */
-export const FeeState = ({ fee: { current, validFrom } }: { fee: ChallanFee }) => {
+export const FeeStateChip = ({ fee: { current, validFrom } }: { fee: ChallanFee }) => {
   const text = useTexts('adminChallans')
   const [now] = useState(() => Date.now())
   if (current) return <ToneChip tone="success" icon={CircleCheck} label={text('fees.current')} />

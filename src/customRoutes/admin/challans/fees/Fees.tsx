@@ -6,15 +6,15 @@ import { limits } from '../../../../../contracts/limits.ts'
 import type { ChallanFee } from '../../../../../contracts/resources/challanBrand.ts'
 import { EmptyState } from '../../../../components/EmptyState.tsx'
 import { ListStates } from '../../../../components/list/ListStates.tsx'
-import { Column, RecordTable } from '../../../../components/list/RecordTable.tsx'
+import { RecordColumn, RecordTable } from '../../../../components/list/RecordTable.tsx'
 import { Money } from '../../../../components/Money.tsx'
-import { useDates } from '../../../../i18n/dates.ts'
+import { useDateFormats } from '../../../../i18n/dates.ts'
 import { useTexts } from '../../../../i18n/useTexts.ts'
 import styles from '../Challans.module.css'
 import { FeeCards } from './FeeCards.tsx'
 import { FeeForm } from './FeeForm.tsx'
-import { FeeState } from './FeeState.tsx'
-import { usePlateName } from './usePlateName.ts'
+import { FeeStateChip } from './FeeState.tsx'
+import { usePlateStateName } from './usePlateName.ts'
 
 /** Every version of every fee, the latest first, and a way to add one. */
 const Fees = () => {
@@ -73,36 +73,36 @@ const Rows = () => (useMediaQuery('(max-width:899.95px)') ? <FeeCards /> : <FeeT
 const FeeTable = () => {
   const text = useTexts('adminChallans')
   const tool = useTexts('challanTool')
-  const plateName = usePlateName()
-  const { full } = useDates()
+  const plateName = usePlateStateName()
+  const { full } = useDateFormats()
   return (
     <RecordTable className={styles.table} rowClick={false}>
-      <Column<ChallanFee>
+      <RecordColumn<ChallanFee>
         source="brand"
         label={text('fees.brand')}
         disableSort
         render={({ brand }) => brand ?? text('fees.everyBrand')}
       />
-      <Column<ChallanFee>
+      <RecordColumn<ChallanFee>
         source="state"
         label={text('fees.state')}
         disableSort
         render={({ state }) => plateName(state) ?? text('fees.everyState')}
       />
-      <Column<ChallanFee>
+      <RecordColumn<ChallanFee>
         source="route"
         label={text('fees.route')}
         disableSort
         render={({ route }) => (route ? tool(`routes.${route}`) : text('fees.everyRoute'))}
       />
-      <Column<ChallanFee>
+      <RecordColumn<ChallanFee>
         source="feePaise"
         label={text('fees.feeColumn')}
         align="right"
         disableSort
         render={({ feePaise }) => <Money paise={feePaise} strong />}
       />
-      <Column<ChallanFee>
+      <RecordColumn<ChallanFee>
         source="discountPercent"
         label={text('fees.discountColumn')}
         align="right"
@@ -110,20 +110,20 @@ const FeeTable = () => {
         cellClassName="num"
         render={({ discountPercent }) => `${discountPercent}%`}
       />
-      <Column<ChallanFee>
+      <RecordColumn<ChallanFee>
         source="createdAt"
         label={text('fees.from')}
         sortByOrder="DESC"
         cellClassName={`num ${styles.quiet}`}
         render={({ validFrom }) => full(validFrom)}
       />
-      <Column<ChallanFee>
+      <RecordColumn<ChallanFee>
         source="current"
         label={text('list.status')}
         disableSort
-        render={fee => <FeeState fee={fee} />}
+        render={fee => <FeeStateChip fee={fee} />}
       />
-      <Column<ChallanFee>
+      <RecordColumn<ChallanFee>
         source="createdBy"
         label={text('fees.by')}
         disableSort

@@ -8,13 +8,13 @@ const nameOf = (code: string, locale: Locale): string => {
 }
 
 /** The state that a plate's two letters name, with the letters: "Maharashtra (MH)"; null for no state. */
-export function usePlateName() {
+export function usePlateStateName() {
   const locale = useLocale()
   return (code: string | null): string | null => code && nameOf(code, locale)
 }
 
 /** Every code that a plate may begin with, by its state's name. */
-export function usePlateNames() {
+export function usePlateStates() {
   const locale = useLocale()
   return [...plateStates.keys()]
     .map(code => ({ code, name: nameOf(code, locale) }))

@@ -3,13 +3,13 @@ import { Link } from 'react-router-dom'
 import { paths, withId } from '../../../../../contracts/paths.ts'
 import type { CustomerChallanOrder } from '../../../../../contracts/resources/challanOrder.ts'
 import { Money } from '../../../../components/Money.tsx'
-import { Plate } from '../../../../components/plain/Plate.tsx'
-import { useDates } from '../../../../i18n/dates.ts'
+import { NumberPlate } from '../../../../components/plain/Plate.tsx'
+import { useDateFormats } from '../../../../i18n/dates.ts'
 import styles from '../Challans.module.css'
-import { OrderMarks } from './OrderMarks.tsx'
+import { OrderStatusChips } from './OrderMarks.tsx'
 
 export const OrderCards = () => {
-  const { short } = useDates()
+  const { short } = useDateFormats()
   const { data = [] } = useListContext<CustomerChallanOrder>()
   return (
     <ul className={styles.cards}>
@@ -17,11 +17,11 @@ export const OrderCards = () => {
         <li key={order.id}>
           <Link className={styles.card} to={withId(paths.adminBatchChallanDetails, order.id)}>
             <span>
-              <OrderMarks order={order} />
+              <OrderStatusChips order={order} />
               <Money paise={order.totalPaise} strong />
             </span>
             <span>
-              <Plate rc={order.rcNo} />
+              <NumberPlate rc={order.rcNo} />
               <span className={`num ${styles.quiet}`}>
                 {order.payer} · {short(order.createdAt)}
               </span>

@@ -2,10 +2,10 @@ import type { z } from 'zod'
 import { challanChannels, challanOrderStatuses } from '../../../../../contracts/challans.ts'
 import type { customerChallanOrder } from '../../../../../contracts/resources/challanOrder.ts'
 import { ChoiceEditor } from '../../../../components/list/ChoiceEditor.tsx'
-import { DaysEditor } from '../../../../components/list/DaysEditor.tsx'
+import { DateRangeEditor } from '../../../../components/list/DaysEditor.tsx'
 import { FilterBar } from '../../../../components/list/FilterBar.tsx'
 import { SearchField } from '../../../../components/list/SearchField.tsx'
-import { useFilterWords } from '../../../../components/list/useFilterWords.ts'
+import { useFilterLabels } from '../../../../components/list/useFilterWords.ts'
 import { useListFilters } from '../../../../components/list/useListFilters.ts'
 import { useTexts } from '../../../../i18n/useTexts.ts'
 
@@ -16,7 +16,7 @@ const flags = ['refundAsked', 'diverged'] as const
 export const OrderFilters = () => {
   const text = useTexts('adminChallans')
   const tool = useTexts('challanTool')
-  const words = useFilterWords()
+  const words = useFilterLabels()
   const { filters, set, clearAll } = useListFilters<Filters>()
   const { status = [], channel, challanNo = '', createdFrom, createdTo } = filters
   const states = challanOrderStatuses.map(value => ({ value, label: tool(`statuses.${value}`) }))
@@ -86,7 +86,7 @@ export const OrderFilters = () => {
           label: text('list.days'),
           value: words.days({ createdFrom, createdTo }),
           onClear: () => set({ createdFrom: undefined, createdTo: undefined }),
-          editor: <DaysEditor days={{ createdFrom, createdTo }} onChange={set} />,
+          editor: <DateRangeEditor days={{ createdFrom, createdTo }} onChange={set} />,
         },
       ]}
     />

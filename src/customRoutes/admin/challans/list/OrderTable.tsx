@@ -1,18 +1,18 @@
 import { useNavigate } from 'react-router-dom'
 import { paths, withId } from '../../../../../contracts/paths.ts'
 import type { CustomerChallanOrder } from '../../../../../contracts/resources/challanOrder.ts'
-import { Column, RecordTable } from '../../../../components/list/RecordTable.tsx'
+import { RecordColumn, RecordTable } from '../../../../components/list/RecordTable.tsx'
 import { Money } from '../../../../components/Money.tsx'
-import { Plate } from '../../../../components/plain/Plate.tsx'
-import { useDates } from '../../../../i18n/dates.ts'
+import { NumberPlate } from '../../../../components/plain/Plate.tsx'
+import { useDateFormats } from '../../../../i18n/dates.ts'
 import { useTexts } from '../../../../i18n/useTexts.ts'
 import styles from '../Challans.module.css'
-import { OrderMarks } from './OrderMarks.tsx'
+import { OrderStatusChips } from './OrderMarks.tsx'
 
 /** A press on a row opens the order. */
 export const OrderTable = () => {
   const text = useTexts('adminChallans')
-  const { short } = useDates()
+  const { short } = useDateFormats()
   const navigate = useNavigate()
   const opened = (id: string) => {
     void navigate(withId(paths.adminBatchChallanDetails, id))
@@ -20,32 +20,32 @@ export const OrderTable = () => {
   }
   return (
     <RecordTable className={styles.table} rowClick={id => opened(String(id))}>
-      <Column<CustomerChallanOrder>
+      <RecordColumn<CustomerChallanOrder>
         source="createdAt"
         label={text('list.time')}
         cellClassName={`num ${styles.quiet}`}
         sortByOrder="DESC"
         render={({ createdAt }) => short(createdAt)}
       />
-      <Column<CustomerChallanOrder>
+      <RecordColumn<CustomerChallanOrder>
         source="status"
         label={text('list.status')}
         disableSort
-        render={order => <OrderMarks order={order} />}
+        render={order => <OrderStatusChips order={order} />}
       />
-      <Column<CustomerChallanOrder>
+      <RecordColumn<CustomerChallanOrder>
         source="payer"
         label={text('list.payer')}
         disableSort
         render={({ payer, brand }) => (brand ? `${payer} · ${brand}` : payer)}
       />
-      <Column<CustomerChallanOrder>
+      <RecordColumn<CustomerChallanOrder>
         source="rcNo"
         label={text('list.vehicleColumn')}
         disableSort
-        render={({ rcNo }) => <Plate rc={rcNo} />}
+        render={({ rcNo }) => <NumberPlate rc={rcNo} />}
       />
-      <Column<CustomerChallanOrder>
+      <RecordColumn<CustomerChallanOrder>
         source="challans"
         label={text('list.challans')}
         align="right"
@@ -53,14 +53,14 @@ export const OrderTable = () => {
         cellClassName="num"
         render={({ challans }) => challans}
       />
-      <Column<CustomerChallanOrder>
+      <RecordColumn<CustomerChallanOrder>
         source="totalPaise"
         label={text('list.total')}
         align="right"
         disableSort
         render={({ totalPaise }) => <Money paise={totalPaise} strong />}
       />
-      <Column<CustomerChallanOrder>
+      <RecordColumn<CustomerChallanOrder>
         source="assignee"
         label={text('list.assignee')}
         disableSort

@@ -14,7 +14,7 @@ import { OrderFilters } from './OrderFilters.tsx'
 import { OrderTable } from './OrderTable.tsx'
 
 /** Everybody's challan orders, the latest first. */
-export const Orders = () => (
+export const AdminChallanOrders = () => (
   <ListBase
     resource="challan-payments"
     perPage={limits.pageSize}

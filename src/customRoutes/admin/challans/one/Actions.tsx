@@ -6,16 +6,16 @@ import {
   requestChallanRefund,
 } from '../../../../../contracts/calls/adminChallans.ts'
 import type { CustomerChallanOrderDetail } from '../../../../../contracts/resources/challanOrder.ts'
-import { ask } from '../../../../dataProvider/api.ts'
+import { callApi } from '../../../../dataProvider/api.ts'
 import { useTexts } from '../../../../i18n/useTexts.ts'
-import { useOwnId } from '../../accounts/useOwnId.ts'
+import { useCurrentStaffId } from '../../accounts/useOwnId.ts'
 import styles from '../Challans.module.css'
 import { AskRefund } from './AskRefund.tsx'
-import { canChoose } from './rules.ts'
+import { isSelectable } from './rules.ts'
 import { SettleDialog } from './SettleDialog.tsx'
-import { useOrderAct } from './useOrderAct.ts'
+import { useOrderAction } from './useOrderAct.ts'
 
-interface ActionsProps {
+interface OrderActionsProps {
   order: CustomerChallanOrderDetail
   /** Ids of the chosen challans. */
   chosen: readonly string[]
@@ -23,16 +23,16 @@ interface ActionsProps {
 }
 
 /** What can be done with an order as it stands; settling and refunding want challans to be chosen. */
-export const Actions = ({ order, chosen, onDone }: ActionsProps) => {
+export const OrderActions = ({ order, chosen, onDone }: OrderActionsProps) => {
   const text = useTexts('adminChallans')
-  const own = useOwnId()
-  const assign = useOrderAct(assignChallanOrder)
-  const process = useOrderAct(processChallanOrder)
+  const own = useCurrentStaffId()
+  const assign = useOrderAction(assignChallanOrder)
+  const process = useOrderAction(processChallanOrder)
   const [open, setOpen] = useState<'settle' | 'refund' | null>(null)
   const close = () => setOpen(null)
   const isOpen = order.status === 'paid' || order.status === 'processing'
   if (!isOpen) return null
-  const canAct = order.items.some(item => canChoose(item, order.refunds))
+  const canAct = order.items.some(item => isSelectable(item, order.refunds))
   const isMine = order.assigneeId === own
   const params = { id: order.id }
   const done = () => {
@@ -89,7 +89,7 @@ export const Actions = ({ order, chosen, onDone }: ActionsProps) => {
         <AskRefund
           lead={text('refunding.lead')}
           act={(reason, idempotencyKey) =>
-            ask(requestChallanRefund, { params, body: { items: [...chosen], reason }, idempotencyKey })
+            callApi(requestChallanRefund, { params, body: { items: [...chosen], reason }, idempotencyKey })
           }
           onDone={done}
           onClose={close}

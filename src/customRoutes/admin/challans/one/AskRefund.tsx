@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { ReasonDialog } from '../../../../components/ReasonDialog.tsx'
 import { useTexts } from '../../../../i18n/useTexts.ts'
-import { useReasonedAct } from '../../../../resources/adminUsers/actions/useReasonedAct.ts'
+import { useActionWithReason } from '../../../../resources/adminUsers/actions/useReasonedAct.ts'
 
 interface AskRefundProps {
   /** What goes back. */
@@ -15,7 +15,7 @@ interface AskRefundProps {
 export const AskRefund = ({ lead, act, onDone, onClose }: AskRefundProps) => {
   const text = useTexts('adminChallans')
   const [idempotencyKey] = useState(() => crypto.randomUUID())
-  const { problem, onConfirm } = useReasonedAct({
+  const { problem, onConfirm } = useActionWithReason({
     act: reason => act(reason, idempotencyKey),
     done: text('one.done.asked'),
     onClose: onDone,

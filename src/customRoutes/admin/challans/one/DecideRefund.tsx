@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { decideChallanRefund } from '../../../../../contracts/calls/adminChallans.ts'
 import { ReasonDialog } from '../../../../components/ReasonDialog.tsx'
-import { ask } from '../../../../dataProvider/api.ts'
+import { callApi } from '../../../../dataProvider/api.ts'
 import { useTexts } from '../../../../i18n/useTexts.ts'
-import { useReasonedAct } from '../../../../resources/adminUsers/actions/useReasonedAct.ts'
+import { useActionWithReason } from '../../../../resources/adminUsers/actions/useReasonedAct.ts'
 
 /** How a checker's two answers are called. */
 export const decisions = (refused: boolean) =>
@@ -22,8 +22,8 @@ interface DecideRefundProps {
 export const DecideRefund = ({ id, approve, refused, amount, onClose }: DecideRefundProps) => {
   const text = useTexts('adminChallans')
   const [idempotencyKey] = useState(() => crypto.randomUUID())
-  const { problem, onConfirm } = useReasonedAct({
-    act: reason => ask(decideChallanRefund, { params: { id }, body: { approve, reason }, idempotencyKey }),
+  const { problem, onConfirm } = useActionWithReason({
+    act: reason => callApi(decideChallanRefund, { params: { id }, body: { approve, reason }, idempotencyKey }),
     done: text(approve ? 'one.done.approved' : 'one.done.rejected'),
     onClose,
   })

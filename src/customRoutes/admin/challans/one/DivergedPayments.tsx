@@ -4,9 +4,9 @@ import { requestChallanReturn } from '../../../../../contracts/calls/adminChalla
 import { formatMinor } from '../../../../../contracts/money.ts'
 import type { CustomerChallanOrderDetail } from '../../../../../contracts/resources/challanOrder.ts'
 import { CopyButton } from '../../../../components/CopyButton.tsx'
-import { Note } from '../../../../components/Note.tsx'
-import { ask } from '../../../../dataProvider/api.ts'
-import { useDates } from '../../../../i18n/dates.ts'
+import { InlineAlert } from '../../../../components/Note.tsx'
+import { callApi } from '../../../../dataProvider/api.ts'
+import { useDateFormats } from '../../../../i18n/dates.ts'
 import { useTexts } from '../../../../i18n/useTexts.ts'
 import { shortId } from '../../../../resources/verifications/record.ts'
 import styles from '../Challans.module.css'
@@ -23,7 +23,7 @@ export const DivergedPayments = ({ order: { id, divergedPayments } }: { order: O
 
 const DivergedPayment = ({ id, payment }: { id: string; payment: Payment }) => {
   const text = useTexts('adminChallans')
-  const { short } = useDates()
+  const { short } = useDateFormats()
   const [open, setOpen] = useState(false)
   const { paymentId, flaw, amountMinor, currency, at, refund } = payment
   const close = () => setOpen(false)
@@ -32,7 +32,7 @@ const DivergedPayment = ({ id, payment }: { id: string; payment: Payment }) => {
   const canReturn = currency === 'INR'
   return (
     <>
-      <Note
+      <InlineAlert
         tone={underWay ? 'warning' : 'danger'}
         action={
           !underWay &&
@@ -51,12 +51,12 @@ const DivergedPayment = ({ id, payment }: { id: string; payment: Payment }) => {
           </span>
           <CopyButton value={paymentId} name={text('one.payment')} /> {short(at)}
         </span>
-      </Note>
+      </InlineAlert>
       {open && (
         <AskRefund
           lead={text('refunding.returnLead', { amount })}
           act={(reason, idempotencyKey) =>
-            ask(requestChallanReturn, { params: { id }, body: { paymentId, reason }, idempotencyKey })
+            callApi(requestChallanReturn, { params: { id }, body: { paymentId, reason }, idempotencyKey })
           }
           onDone={close}
           onClose={close}

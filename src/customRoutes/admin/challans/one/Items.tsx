@@ -6,20 +6,20 @@ import { CopyButton } from '../../../../components/CopyButton.tsx'
 import { Money } from '../../../../components/Money.tsx'
 import { Section } from '../../../../components/Section.tsx'
 import { useTexts } from '../../../../i18n/useTexts.ts'
-import { FileButton } from '../../../../resources/challanOrders/FileButton.tsx'
-import { ItemChip } from '../../../../resources/challanOrders/ItemChip.tsx'
-import { RouteChip } from '../../../challans/RouteChip.tsx'
+import { FileDownloadButton } from '../../../../resources/challanOrders/FileButton.tsx'
+import { OrderItemChip } from '../../../../resources/challanOrders/ItemChip.tsx'
+import { ChallanRouteChip } from '../../../challans/RouteChip.tsx'
 import styles from '../Challans.module.css'
-import { canChoose } from './rules.ts'
+import { isSelectable } from './rules.ts'
 
-interface ItemsProps {
+interface AdminOrderItemsProps {
   order: CustomerChallanOrderDetail
   chosen: ReadonlySet<string>
   onChoose: (chosen: ReadonlySet<string>) => void
 }
 
 /** The order's challans; those that may still be settled or refunded can be chosen. */
-export const Items = ({ order: { id, items, refunds }, chosen, onChoose }: ItemsProps) => {
+export const AdminOrderItems = ({ order: { id, items, refunds }, chosen, onChoose }: AdminOrderItemsProps) => {
   const text = useTexts('adminChallans')
   const tool = useTexts('challanTool')
   const toggle = (item: string) => {
@@ -31,11 +31,11 @@ export const Items = ({ order: { id, items, refunds }, chosen, onChoose }: Items
     <Section flush title={tool('order.challans')}>
       <ul
         className={`${styles.cards} ${styles.items}`}
-        data-choice={items.some(item => canChoose(item, refunds)) || undefined}
+        data-choice={items.some(item => isSelectable(item, refunds)) || undefined}
       >
         {items.map(item => (
           <li key={item.id}>
-            {canChoose(item, refunds) && (
+            {isSelectable(item, refunds) && (
               <Checkbox
                 checked={chosen.has(item.id)}
                 onChange={() => toggle(item.id)}
@@ -49,8 +49,8 @@ export const Items = ({ order: { id, items, refunds }, chosen, onChoose }: Items
                 <CopyButton value={item.challanNo} name={tool('payment.number')} />
               </span>
               <span className={styles.chips}>
-                <RouteChip route={item.route} />
-                <ItemChip status={item.status} />
+                <ChallanRouteChip route={item.route} />
+                <OrderItemChip status={item.status} />
                 {item.court_status_desc && <span className={styles.quiet}>{item.court_status_desc}</span>}
               </span>
             </div>
@@ -58,7 +58,7 @@ export const Items = ({ order: { id, items, refunds }, chosen, onChoose }: Items
               <Money paise={item.amountPaise} strong />
               <span className={`num ${styles.quiet}`}>{text('one.fee', { amount: formatPaise(item.feePaise) })}</span>
               {item.evidence && (
-                <FileButton
+                <FileDownloadButton
                   small
                   call={downloadAnyEvidence}
                   params={{ id, item: item.id }}

@@ -3,20 +3,20 @@ import { formatPaise } from '../../../../../contracts/money.ts'
 import type { CustomerChallanOrderDetail } from '../../../../../contracts/resources/challanOrder.ts'
 import { CopyButton } from '../../../../components/CopyButton.tsx'
 import { FactList, FactRow } from '../../../../components/FactRow.tsx'
-import { MoneyLines } from '../../../../components/MoneyLines.tsx'
-import { Plate } from '../../../../components/plain/Plate.tsx'
+import { PriceBreakdown } from '../../../../components/MoneyLines.tsx'
+import { NumberPlate } from '../../../../components/plain/Plate.tsx'
 import { Section } from '../../../../components/Section.tsx'
 import { Timeline } from '../../../../components/Timeline.tsx'
-import { useDates } from '../../../../i18n/dates.ts'
+import { useDateFormats } from '../../../../i18n/dates.ts'
 import { useTexts } from '../../../../i18n/useTexts.ts'
 import { shortId } from '../../../../resources/verifications/record.ts'
-import { orderLook } from '../../../challans/OrderChip.tsx'
+import { challanOrderStyle } from '../../../challans/OrderChip.tsx'
 import styles from '../Challans.module.css'
-import { OrderMarks } from '../list/OrderMarks.tsx'
-import { Actions } from './Actions.tsx'
+import { OrderStatusChips } from '../list/OrderMarks.tsx'
+import { OrderActions } from './Actions.tsx'
 import { DivergedPayments } from './DivergedPayments.tsx'
-import { Items } from './Items.tsx'
-import { Refunds } from './Refunds.tsx'
+import { AdminOrderItems } from './Items.tsx'
+import { OrderRefunds } from './Refunds.tsx'
 
 type Order = CustomerChallanOrderDetail
 
@@ -25,16 +25,16 @@ export const OrderPage = ({ order }: { order: Order }) => {
   return (
     <div className={styles.page}>
       <div className={styles.subject}>
-        <Plate rc={order.rcNo} />
-        <OrderMarks order={order} />
+        <NumberPlate rc={order.rcNo} />
+        <OrderStatusChips order={order} />
         <span className={styles.quiet}>{order.violator}</span>
       </div>
       <DivergedPayments order={order} />
-      <Actions order={order} chosen={[...chosen]} onDone={() => setChosen(new Set())} />
+      <OrderActions order={order} chosen={[...chosen]} onDone={() => setChosen(new Set())} />
       <div className={styles.columns}>
         <div className={styles.page}>
-          <Items order={order} chosen={chosen} onChoose={setChosen} />
-          <Refunds order={order} />
+          <AdminOrderItems order={order} chosen={chosen} onChoose={setChosen} />
+          <OrderRefunds order={order} />
           <Course order={order} />
         </div>
         <Facts order={order} />
@@ -45,11 +45,11 @@ export const OrderPage = ({ order }: { order: Order }) => {
 
 const Facts = ({ order }: { order: Order }) => {
   const text = useTexts('adminChallans')
-  const { day } = useDates()
+  const { day } = useDateFormats()
   const tool = useTexts('challanTool')
   return (
     <Section title={tool('order.money')}>
-      <MoneyLines
+      <PriceBreakdown
         lines={[
           { label: tool('payment.totalFines'), paise: order.finesPaise },
           { label: tool('payment.totalFees'), paise: order.feesPaise },
@@ -90,7 +90,7 @@ const Id = ({ label, value }: { label: string; value: string | null }) => (
 
 const Course = ({ order }: { order: Order }) => {
   const tool = useTexts('challanTool')
-  const { short } = useDates()
+  const { short } = useDateFormats()
   return (
     <Section title={tool('order.course')}>
       <Timeline
@@ -99,7 +99,7 @@ const Course = ({ order }: { order: Order }) => {
           title: tool(status === 'created' ? 'order.ordered' : `statuses.${status}`),
           detail: [note, tool('order.by', { name: by })].filter(Boolean).join(' · '),
           time: short(at),
-          ...orderLook(status),
+          ...challanOrderStyle(status),
         }))}
       />
     </Section>

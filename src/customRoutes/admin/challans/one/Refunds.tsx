@@ -3,14 +3,14 @@ import { useState } from 'react'
 import { formatPaise } from '../../../../../contracts/money.ts'
 import type { CustomerChallanOrderDetail } from '../../../../../contracts/resources/challanOrder.ts'
 import { Money } from '../../../../components/Money.tsx'
-import { Note } from '../../../../components/Note.tsx'
+import { InlineAlert } from '../../../../components/Note.tsx'
 import { Section } from '../../../../components/Section.tsx'
 import { ToneChip } from '../../../../components/ToneChip.tsx'
 import type { Tone } from '../../../../components/tone.ts'
-import { useDates } from '../../../../i18n/dates.ts'
+import { useDateFormats } from '../../../../i18n/dates.ts'
 import { useTexts } from '../../../../i18n/useTexts.ts'
 import { shortId } from '../../../../resources/verifications/record.ts'
-import { useOwnId } from '../../accounts/useOwnId.ts'
+import { useCurrentStaffId } from '../../accounts/useOwnId.ts'
 import styles from '../Challans.module.css'
 import { DecideRefund, decisions } from './DecideRefund.tsx'
 
@@ -26,7 +26,7 @@ const tones: Record<Refund['state'], Tone> = {
 }
 
 /** What was asked to go back, by whom, and who decided. */
-export const Refunds = ({ order: { refunds } }: { order: CustomerChallanOrderDetail }) => {
+export const OrderRefunds = ({ order: { refunds } }: { order: CustomerChallanOrderDetail }) => {
   const text = useTexts('adminChallans')
   return (
     <Section title={text('one.refunds')}>
@@ -40,8 +40,8 @@ export const Refunds = ({ order: { refunds } }: { order: CustomerChallanOrderDet
 
 const RefundRow = ({ refund }: { refund: Refund }) => {
   const text = useTexts('adminChallans')
-  const { short } = useDates()
-  const isOwn = refund.askedById === useOwnId()
+  const { short } = useDateFormats()
+  const isOwn = refund.askedById === useCurrentStaffId()
   const [approving, setApproving] = useState<boolean | null>(null)
   const isRefused = refund.state === 'refused'
   const waits = refund.state === 'asked' || isRefused
@@ -69,9 +69,9 @@ const RefundRow = ({ refund }: { refund: Refund }) => {
         </p>
       )}
       {refund.refusal && (
-        <Note tone={isRefused ? 'danger' : 'info'}>
+        <InlineAlert tone={isRefused ? 'danger' : 'info'}>
           {text('one.refusal', { reason: refund.refusal })} {isRefused && text('one.refused')}
-        </Note>
+        </InlineAlert>
       )}
       {waits && isOwn && <p>{text('one.ownRefund')}</p>}
       {waits && !isOwn && (

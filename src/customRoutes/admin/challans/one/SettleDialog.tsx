@@ -3,13 +3,13 @@ import { type FormEvent, useId, useState } from 'react'
 import { settleChallans, uploadChallanFile } from '../../../../../contracts/calls/adminChallans.ts'
 import { formatPaise } from '../../../../../contracts/money.ts'
 import type { CustomerChallanOrderDetail } from '../../../../../contracts/resources/challanOrder.ts'
-import { FileDrop } from '../../../../components/FileDrop.tsx'
+import { FileDropzone } from '../../../../components/FileDrop.tsx'
 import { formatBytes } from '../../../../components/fileRules.ts'
-import { Note } from '../../../../components/Note.tsx'
-import { useAction } from '../../../../dataProvider/useCall.ts'
+import { InlineAlert } from '../../../../components/Note.tsx'
+import { useCallMutation } from '../../../../dataProvider/useCall.ts'
 import { useTexts } from '../../../../i18n/useTexts.ts'
 import styles from '../Challans.module.css'
-import { useOrderAct } from './useOrderAct.ts'
+import { useOrderAction } from './useOrderAct.ts'
 
 type Item = CustomerChallanOrderDetail['items'][number]
 
@@ -30,8 +30,8 @@ export const SettleDialog = ({ id, items, onDone, onClose }: SettleDialogProps) 
   const [reference, setReference] = useState('')
   const [courtStatus, setCourtStatus] = useState('')
   const [idempotencyKey] = useState(() => crypto.randomUUID())
-  const upload = useAction(uploadChallanFile)
-  const settle = useOrderAct(settleChallans)
+  const upload = useCallMutation(uploadChallanFile)
+  const settle = useOrderAction(settleChallans)
   const problem = upload.error
   const fines = items.reduce((sum, { amountPaise }) => sum + amountPaise, 0)
 
@@ -60,8 +60,8 @@ export const SettleDialog = ({ id, items, onDone, onClose }: SettleDialogProps) 
           <p className={styles.lead}>
             {text('settling.what', { smart_count: items.length, amount: formatPaise(fines) })} {text('settling.lead')}
           </p>
-          {problem && <Note tone="danger">{problem.fields[0]?.message ?? problem.message}</Note>}
-          <FileDrop
+          {problem && <InlineAlert tone="danger">{problem.fields[0]?.message ?? problem.message}</InlineAlert>}
+          <FileDropzone
             label={text('settling.file')}
             types={['.pdf', '.png', '.jpg', '.jpeg', '.webp']}
             maxBytes={MAX_BYTES}

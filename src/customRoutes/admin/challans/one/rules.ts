@@ -4,7 +4,7 @@ type Item = CustomerChallanOrderDetail['items'][number]
 type Refund = CustomerChallanOrderDetail['refunds'][number]
 
 /** Paid, and neither settled nor given back nor about to be. */
-export const canChoose = (
+export const isSelectable = (
   { status, challanNo }: Pick<Item, 'status' | 'challanNo'>,
   refunds: readonly Pick<Refund, 'state' | 'challanNumbers'>[],
 ): boolean =>

@@ -2,19 +2,19 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Call } from '../../../../../contracts/calls/define.ts'
 import { useToast } from '../../../../components/useToast.ts'
-import { ask } from '../../../../dataProvider/api.ts'
+import { callApi } from '../../../../dataProvider/api.ts'
 import type { CallError } from '../../../../dataProvider/callError.ts'
-import type { Args } from '../../../../dataProvider/send.ts'
+import type { CallArgs } from '../../../../dataProvider/send.ts'
 
 /** An act without a reason: what went wrong or well is said in a toast, and everything shown is read again. Answers whether it went well. */
-export function useOrderAct<C extends Call>(call: C) {
+export function useOrderAction<C extends Call>(call: C) {
   const toast = useToast()
   const cache = useQueryClient()
   const [busy, setBusy] = useState(false)
-  const act = async (args: Args<C>, done: string) => {
+  const act = async (args: CallArgs<C>, done: string) => {
     setBusy(true)
     try {
-      await ask(call, args)
+      await callApi(call, args)
       toast(done, 'success')
       void cache.invalidateQueries()
       return true

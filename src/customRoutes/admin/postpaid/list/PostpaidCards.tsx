@@ -5,7 +5,7 @@ import { paths, withId } from '../../../../../contracts/paths.ts'
 import type { PostpaidCustomer } from '../../../../../contracts/resources/postpaidCustomer.ts'
 import { Money } from '../../../../components/Money.tsx'
 import { useTexts } from '../../../../i18n/useTexts.ts'
-import { NearLimit } from '../NearLimit.tsx'
+import { NearLimitChip } from '../NearLimit.tsx'
 import styles from '../Postpaid.module.css'
 import { useMonth } from '../useMonth.ts'
 
@@ -33,7 +33,7 @@ export const PostpaidCards = () => {
                   {statement &&
                     text('billed', { month: month(statement.month), amount: formatPaise(statement.outstandingPaise) })}
                 </span>
-                {nearLimit && <NearLimit />}
+                {nearLimit && <NearLimitChip />}
               </span>
             )}
           </Link>

@@ -4,7 +4,7 @@ import { type postpaidCustomer, postpaidStandings } from '../../../../../contrac
 import { ChoiceEditor } from '../../../../components/list/ChoiceEditor.tsx'
 import { FilterBar } from '../../../../components/list/FilterBar.tsx'
 import { SearchField } from '../../../../components/list/SearchField.tsx'
-import { useFilterWords } from '../../../../components/list/useFilterWords.ts'
+import { useFilterLabels } from '../../../../components/list/useFilterWords.ts'
 import { useListFilters } from '../../../../components/list/useListFilters.ts'
 import { useTexts } from '../../../../i18n/useTexts.ts'
 
@@ -12,7 +12,7 @@ type Filter = z.output<typeof postpaidCustomer.filter>
 
 export const PostpaidFilters = ({ q, onAsk }: { q: string; onAsk: (q: string) => void }) => {
   const text = useTexts('adminPostpaid')
-  const words = useFilterWords()
+  const words = useFilterLabels()
   const { setPage } = useListContext()
   const { filters, set, clearAll } = useListFilters<Filter>()
   const { standing = [] } = filters

@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom'
 import { paths, withId } from '../../../../../contracts/paths.ts'
 import type { PostpaidCustomer } from '../../../../../contracts/resources/postpaidCustomer.ts'
-import { Column, RecordTable } from '../../../../components/list/RecordTable.tsx'
+import { RecordColumn, RecordTable } from '../../../../components/list/RecordTable.tsx'
 import { Money } from '../../../../components/Money.tsx'
 import { useTexts } from '../../../../i18n/useTexts.ts'
-import { NearLimit } from '../NearLimit.tsx'
+import { NearLimitChip } from '../NearLimit.tsx'
 import styles from '../Postpaid.module.css'
 import { useMonth } from '../useMonth.ts'
 
@@ -13,30 +13,30 @@ export const PostpaidTable = () => {
   const month = useMonth()
   return (
     <RecordTable className={styles.table} rowClick={false}>
-      <Column<PostpaidCustomer>
+      <RecordColumn<PostpaidCustomer>
         source="customer"
         label={text('column.customer')}
         render={({ id, customer, nearLimit }) => (
           <span className={styles.name}>
             <Link to={withId(paths.adminPostpaidUserDetail, id)}>{customer}</Link>
-            {nearLimit && <NearLimit />}
+            {nearLimit && <NearLimitChip />}
           </span>
         )}
       />
-      <Column<PostpaidCustomer>
+      <RecordColumn<PostpaidCustomer>
         source="customerId"
         label={text('column.customerId')}
         disableSort
         cellClassName={`mono ${styles.quiet}`}
       />
-      <Column<PostpaidCustomer>
+      <RecordColumn<PostpaidCustomer>
         source="outstandingPaise"
         label={text('column.outstanding')}
         align="right"
         sortByOrder="DESC"
         render={({ outstandingPaise }) => <Money paise={outstandingPaise} strong />}
       />
-      <Column<PostpaidCustomer>
+      <RecordColumn<PostpaidCustomer>
         source="creditLimitPaise"
         label={text('column.limit')}
         align="right"
@@ -44,7 +44,7 @@ export const PostpaidTable = () => {
         cellClassName={styles.quiet}
         render={({ creditLimitPaise: paise }) => (paise === null ? text('noLimit') : <Money paise={paise} />)}
       />
-      <Column<PostpaidCustomer>
+      <RecordColumn<PostpaidCustomer>
         source="statement"
         label={text('column.statement')}
         align="right"
@@ -60,7 +60,7 @@ export const PostpaidTable = () => {
           )
         }
       />
-      <Column<PostpaidCustomer>
+      <RecordColumn<PostpaidCustomer>
         source="duePaise"
         label={text('column.due')}
         align="right"

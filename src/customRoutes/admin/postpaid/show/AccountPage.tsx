@@ -6,13 +6,13 @@ import { PageHeader } from '../../../../components/PageHeader.tsx'
 import { useTexts } from '../../../../i18n/useTexts.ts'
 import styles from './Account.module.css'
 import { Ageing } from './Ageing.tsx'
-import type { AccountProps } from './account.ts'
-import { Entries } from './Entries.tsx'
-import { Figures } from './Figures.tsx'
-import { Statements } from './Statements.tsx'
-import { Wallets } from './Wallets.tsx'
+import type { PostpaidAccountProps } from './account.ts'
+import { PostpaidEntries } from './Entries.tsx'
+import { PostpaidStats } from './Figures.tsx'
+import { PostpaidStatements } from './Statements.tsx'
+import { PostpaidWallets } from './Wallets.tsx'
 
-export const AccountPage = ({ account }: AccountProps) => {
+export const AccountPage = ({ account }: PostpaidAccountProps) => {
   const text = useTexts('adminPostpaid')
   const { id, customer, customerId } = account
   return (
@@ -35,13 +35,13 @@ export const AccountPage = ({ account }: AccountProps) => {
         }
       />
       <div className={styles.page}>
-        <Figures account={account} />
+        <PostpaidStats account={account} />
         <div className={styles.pair}>
-          <Wallets account={account} />
+          <PostpaidWallets account={account} />
           <Ageing account={account} />
         </div>
-        <Statements userId={id} />
-        <Entries userId={id} />
+        <PostpaidStatements userId={id} />
+        <PostpaidEntries userId={id} />
       </div>
     </>
   )

@@ -3,10 +3,10 @@ import { Section } from '../../../../components/Section.tsx'
 import { useTexts } from '../../../../i18n/useTexts.ts'
 import { useMonth } from '../useMonth.ts'
 import styles from './Account.module.css'
-import type { AccountProps } from './account.ts'
+import type { PostpaidAccountProps } from './account.ts'
 
 /** The outstanding amount by when it was charged. */
-export const Ageing = ({ account: { outstandingPaise, ageing } }: AccountProps) => {
+export const Ageing = ({ account: { outstandingPaise, ageing } }: PostpaidAccountProps) => {
   const text = useTexts('adminPostpaid')
   const month = useMonth()
   const parts = [

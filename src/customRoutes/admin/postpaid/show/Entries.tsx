@@ -6,7 +6,7 @@ import type { Transaction } from '../../../../../contracts/resources/transaction
 import { Section } from '../../../../components/Section.tsx'
 import { useTexts } from '../../../../i18n/useTexts.ts'
 import { LatestTable } from '../../../../resources/adminUsers/show/LatestTable.tsx'
-import { tabOf } from '../../../../resources/adminUsers/show/tabs.ts'
+import { userTabPath } from '../../../../resources/adminUsers/show/tabs.ts'
 import { EntryLines } from '../../../../resources/transactions/EntryLines.tsx'
 import postpaid from '../Postpaid.module.css'
 import styles from './Account.module.css'
@@ -16,7 +16,7 @@ const ROWS = 8
 const settled = transferKinds.filter(kind => kind !== 'reserve')
 
 /** The newest lines of the account's ledger. */
-export const Entries = ({ userId }: { userId: string }) => {
+export const PostpaidEntries = ({ userId }: { userId: string }) => {
   const text = useTexts('adminPostpaid')
   const cards = useMediaQuery('(max-width:899.95px)')
   const { data } = useGetList<Transaction>('transactions', {
@@ -29,7 +29,7 @@ export const Entries = ({ userId }: { userId: string }) => {
       flush
       title={text('entries.title')}
       aside={
-        <Link className={styles.all} to={tabOf(userId, 'ledger')}>
+        <Link className={styles.all} to={userTabPath(userId, 'ledger')}>
           {text('entries.all')}
         </Link>
       }

@@ -1,12 +1,12 @@
 import { formatPaise } from '../../../../../contracts/money.ts'
-import { FigureCard } from '../../../../components/FigureCard.tsx'
+import { StatCard } from '../../../../components/FigureCard.tsx'
 import { useTexts } from '../../../../i18n/useTexts.ts'
 import { useMonth } from '../useMonth.ts'
 import styles from './Account.module.css'
-import type { AccountProps } from './account.ts'
+import type { PostpaidAccountProps } from './account.ts'
 
 /** What is owed, what may be, what should have been paid, and what running checks hold. */
-export const Figures = ({ account }: AccountProps) => {
+export const PostpaidStats = ({ account }: PostpaidAccountProps) => {
   const text = useTexts('adminPostpaid')
   const month = useMonth()
   const { outstandingPaise, creditLimitPaise: limit, duePaise, statement, wallets } = account
@@ -14,22 +14,22 @@ export const Figures = ({ account }: AccountProps) => {
   const held = wallets.reduce((sum, { heldPaise }) => sum + heldPaise, 0)
   return (
     <div className={styles.figures}>
-      <FigureCard
+      <StatCard
         label={text('outstanding.title')}
         figure={formatPaise(outstandingPaise)}
         note={text('outstanding.all')}
       />
-      <FigureCard
+      <StatCard
         label={text('due.title')}
         figure={formatPaise(duePaise)}
         note={duePaise > 0 && statement ? text('due.of', { month: month(statement.month) }) : text('due.none')}
       />
-      <FigureCard
+      <StatCard
         label={text('limit.title')}
         figure={limit === null ? text('noLimit') : formatPaise(limit)}
         note={left === null ? text('limit.unlimited') : text('limit.left', { amount: formatPaise(left) })}
       />
-      <FigureCard label={text('held.title')} figure={formatPaise(held)} note={text('held.detail')} />
+      <StatCard label={text('held.title')} figure={formatPaise(held)} note={text('held.detail')} />
     </div>
   )
 }

@@ -6,9 +6,9 @@ import { parseRupees, typedRupees } from '../../../../components/form/rupees.ts'
 import { useTexts } from '../../../../i18n/useTexts.ts'
 import { DecisionDialog } from '../../pricing/DecisionDialog.tsx'
 import { PriceField } from '../../pricing/PriceField.tsx'
-import { useDecision } from '../../pricing/useDecision.ts'
+import { usePriceDecision } from '../../pricing/useDecision.ts'
 import { ReasonField } from './ReasonField.tsx'
-import { LEAST_REASON, MOST_LIMIT, type WalletDialogProps } from './walletDialog.ts'
+import { MIN_REASON_LENGTH, MAX_LIMIT_PAISE, type WalletDialogProps } from './walletDialog.ts'
 
 /** How much a wallet may owe, or no limit; with a reason. */
 const LimitDialog = ({ userId, wallet, onClose }: WalletDialogProps) => {
@@ -18,16 +18,16 @@ const LimitDialog = ({ userId, wallet, onClose }: WalletDialogProps) => {
   const [unlimited, setUnlimited] = useState(wallet.creditLimitPaise === null)
   const [reason, setReason] = useState('')
   const [tried, setTried] = useState(false)
-  const { decide, busy, error } = useDecision(setCreditLimit, onClose)
+  const { decide, busy, error } = usePriceDecision(setCreditLimit, onClose)
   const paise = unlimited ? null : parseRupees(typed)
   const wrong = unlimited
     ? null
     : paise === null
       ? ('amountWrong' as const)
-      : paise > MOST_LIMIT
+      : paise > MAX_LIMIT_PAISE
         ? ('amountLarge' as const)
         : null
-  const reasonWrong = reason.trim().length < LEAST_REASON
+  const reasonWrong = reason.trim().length < MIN_REASON_LENGTH
 
   const submit = () => {
     setTried(true)

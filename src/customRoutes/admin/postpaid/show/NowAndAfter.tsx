@@ -3,7 +3,7 @@ import { useTexts } from '../../../../i18n/useTexts.ts'
 import styles from '../../../../resources/adminUsers/actions/Actions.module.css'
 
 /** What a wallet owes before a settlement and after it. */
-export const NowAndAfter = ({ owed, paid }: { owed: number; paid: number | null }) => {
+export const BalancePreview = ({ owed, paid }: { owed: number; paid: number | null }) => {
   const text = useTexts('adminPostpaid')
   return (
     <dl className={styles.balance} aria-live="polite">

@@ -7,10 +7,10 @@ import { attemptKeys } from '../../../../dataProvider/attemptKeys.ts'
 import { useTexts } from '../../../../i18n/useTexts.ts'
 import { DecisionDialog } from '../../pricing/DecisionDialog.tsx'
 import { PriceField } from '../../pricing/PriceField.tsx'
-import { useDecision } from '../../pricing/useDecision.ts'
-import { NowAndAfter } from './NowAndAfter.tsx'
+import { usePriceDecision } from '../../pricing/useDecision.ts'
+import { BalancePreview } from './NowAndAfter.tsx'
 import { ReasonField } from './ReasonField.tsx'
-import { LEAST_REASON, LEAST_REFERENCE, type WalletDialogProps } from './walletDialog.ts'
+import { MIN_REASON_LENGTH, MIN_REFERENCE_LENGTH, type WalletDialogProps } from './walletDialog.ts'
 
 /** Takes money that came by another way off a wallet's debt: once per opened dialog and draft. */
 const SettleDialog = ({ userId, wallet, onClose }: WalletDialogProps) => {
@@ -20,12 +20,12 @@ const SettleDialog = ({ userId, wallet, onClose }: WalletDialogProps) => {
   const [draft, setDraft] = useState({ amount: typedRupees(owed), reference: '', reason: '' })
   const [tried, setTried] = useState(false)
   const [keys] = useState(attemptKeys)
-  const { decide, busy, error } = useDecision(settleOutstanding, onClose)
+  const { decide, busy, error } = usePriceDecision(settleOutstanding, onClose)
   const amountPaise = paiseOf(draft.amount)
   const [reference, reason] = [draft.reference.trim(), draft.reason.trim()]
   const amountWrong = amountPaise === null ? 'amountWrong' : amountPaise > owed ? 'tooMuch' : null
-  const referenceWrong = reference.length < LEAST_REFERENCE
-  const reasonWrong = reason.length < LEAST_REASON
+  const referenceWrong = reference.length < MIN_REFERENCE_LENGTH
+  const reasonWrong = reason.length < MIN_REASON_LENGTH
 
   const submit = () => {
     setTried(true)
@@ -70,7 +70,7 @@ const SettleDialog = ({ userId, wallet, onClose }: WalletDialogProps) => {
         wrong={tried && reasonWrong}
         onChange={typed => setDraft({ ...draft, reason: typed })}
       />
-      <NowAndAfter owed={owed} paid={amountWrong ? null : amountPaise} />
+      <BalancePreview owed={owed} paid={amountWrong ? null : amountPaise} />
     </DecisionDialog>
   )
 }

@@ -2,7 +2,7 @@ import type { CustomerStatement } from '../../../../../contracts/resources/postp
 import { Money } from '../../../../components/Money.tsx'
 import { useTexts } from '../../../../i18n/useTexts.ts'
 import postpaid from '../Postpaid.module.css'
-import { StatementPdf } from './StatementPdf.tsx'
+import { StatementPdfButton } from './StatementPdf.tsx'
 
 /** The statements on a narrow screen. */
 export const StatementLines = ({ statements }: { statements: CustomerStatement[] }) => {
@@ -12,7 +12,7 @@ export const StatementLines = ({ statements }: { statements: CustomerStatement[]
       {statements.map(statement => (
         <li key={statement.id}>
           <span className={postpaid.line}>
-            <StatementPdf statement={statement} />
+            <StatementPdfButton statement={statement} />
             <Money paise={statement.outstandingPaise} strong />
           </span>
           {(['charged', 'paid'] as const).map(name => (

@@ -5,7 +5,7 @@ import { InvoiceButton } from '../../../../resources/orders/InvoiceButton.tsx'
 import { useMonth } from '../useMonth.ts'
 
 /** A statement's month; a press fetches its PDF. */
-export const StatementPdf = ({ statement }: { statement: CustomerStatement }) => {
+export const StatementPdfButton = ({ statement }: { statement: CustomerStatement }) => {
   const text = useTexts('adminPostpaid')
   const month = useMonth()(statement.month)
   return (

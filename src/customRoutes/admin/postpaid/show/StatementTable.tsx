@@ -3,7 +3,7 @@ import type { CustomerStatement } from '../../../../../contracts/resources/postp
 import { Money } from '../../../../components/Money.tsx'
 import { SkeletonRows } from '../../../../components/SkeletonRows.tsx'
 import { useTexts } from '../../../../i18n/useTexts.ts'
-import { StatementPdf } from './StatementPdf.tsx'
+import { StatementPdfButton } from './StatementPdf.tsx'
 
 const sums = ['charged', 'refunded', 'paid', 'outstanding'] as const
 
@@ -25,7 +25,7 @@ export const StatementTable = ({ statements }: { statements: CustomerStatement[]
         {statements?.map(statement => (
           <TableRow key={statement.id}>
             <TableCell>
-              <StatementPdf statement={statement} />
+              <StatementPdfButton statement={statement} />
             </TableCell>
             {sums.map(name => (
               <TableCell key={name} align="right">

@@ -1,7 +1,7 @@
 import { Button, useMediaQuery } from '@mui/material'
 import { useGetList } from 'ra-core'
 import type { CustomerStatement } from '../../../../../contracts/resources/postpaidStatement.ts'
-import { Note } from '../../../../components/Note.tsx'
+import { InlineAlert } from '../../../../components/Note.tsx'
 import { Section } from '../../../../components/Section.tsx'
 import { useTexts } from '../../../../i18n/useTexts.ts'
 import styles from './Account.module.css'
@@ -11,7 +11,7 @@ import { StatementTable } from './StatementTable.tsx'
 const ROWS = 12
 
 /** A year of monthly statements, newest first, each as a PDF. */
-export const Statements = ({ userId }: { userId: string }) => {
+export const PostpaidStatements = ({ userId }: { userId: string }) => {
   const text = useTexts('adminPostpaid')
   const narrow = useMediaQuery('(max-width:899.95px)')
   const { data, total, error, refetch } = useGetList<CustomerStatement>(
@@ -31,7 +31,7 @@ export const Statements = ({ userId }: { userId: string }) => {
     >
       {error && !data ? (
         <div className={styles.padded}>
-          <Note
+          <InlineAlert
             tone="danger"
             action={
               <Button size="small" onClick={() => void refetch()}>
@@ -40,7 +40,7 @@ export const Statements = ({ userId }: { userId: string }) => {
             }
           >
             {text('statements.failed')}
-          </Note>
+          </InlineAlert>
         </div>
       ) : data?.length === 0 ? (
         <p className={styles.padded}>{text('statements.none')}</p>

@@ -6,9 +6,9 @@ import { Money } from '../../../../components/Money.tsx'
 import { lazyPage } from '../../../../components/plain/lazyPage.ts'
 import { Section } from '../../../../components/Section.tsx'
 import { useTexts } from '../../../../i18n/useTexts.ts'
-import { NearLimit } from '../NearLimit.tsx'
+import { NearLimitChip } from '../NearLimit.tsx'
 import styles from './Account.module.css'
-import type { AccountProps } from './account.ts'
+import type { PostpaidAccountProps } from './account.ts'
 import type { WalletDialogProps } from './walletDialog.ts'
 
 const LimitDialog = lazyPage<WalletDialogProps>(() => import('./LimitDialog.tsx'))
@@ -17,7 +17,7 @@ const SettleDialog = lazyPage<WalletDialogProps>(() => import('./SettleDialog.ts
 type Wallet = PostpaidCustomerDetail['wallets'][number]
 
 /** Each postpaid wallet, its limit and what can be done; the challan wallet has neither a limit nor a settlement by hand. */
-export const Wallets = ({ account }: AccountProps) => {
+export const PostpaidWallets = ({ account }: PostpaidAccountProps) => {
   const text = useTexts('adminPostpaid')
   const [open, setOpen] = useState<{ dialog: 'limit' | 'settle'; kind: TopUpWallet } | null>(null)
   const wallet = account.wallets.find(({ kind }) => kind === open?.kind)
@@ -53,7 +53,7 @@ const WalletRow = ({ wallet, onOpen }: WalletRowProps) => {
     <li>
       <div className={styles.walletHead}>
         <b>{name}</b>
-        {share !== null && share >= 80 && <NearLimit />}
+        {share !== null && share >= 80 && <NearLimitChip />}
       </div>
       <dl className={styles.sums}>
         <div>

@@ -1,6 +1,6 @@
 import type { PostpaidCustomerDetail } from '../../../../../contracts/resources/postpaidCustomer.ts'
 
 /** What the page and each of its parts show. */
-export interface AccountProps {
+export interface PostpaidAccountProps {
   account: PostpaidCustomerDetail
 }

@@ -8,6 +8,6 @@ export interface WalletDialogProps {
 }
 
 /** The server's bounds too. */
-export const LEAST_REASON = 5
-export const LEAST_REFERENCE = 3
-export const MOST_LIMIT = 10_000_000_000
+export const MIN_REASON_LENGTH = 5
+export const MIN_REFERENCE_LENGTH = 3
+export const MAX_LIMIT_PAISE = 10_000_000_000

@@ -3,11 +3,11 @@ import { Money } from '../../../../components/Money.tsx'
 import { useTexts } from '../../../../i18n/useTexts.ts'
 import { useProductLabel } from '../../useProductLabel.ts'
 import styles from '../Pricing.module.css'
-import { BaseActions, Margin, Next, OwnOnes } from './BaseParts.tsx'
-import type { Rows } from './basePrice.ts'
+import { BasePriceActions, PriceMargin, NextBasePrice, CustomPriceCount } from './BaseParts.tsx'
+import type { BasePriceRowsProps } from './basePrice.ts'
 
 /** The prices on a narrow screen. */
-export const BaseCards = ({ prices, onAsk }: Rows) => {
+export const BaseCards = ({ prices, onAsk }: BasePriceRowsProps) => {
   const text = useTexts('adminPricing')
   const label = useProductLabel()
   return (
@@ -24,17 +24,17 @@ export const BaseCards = ({ prices, onAsk }: Rows) => {
                 {price.costPaise === null ? text('base.unknown') : <Money paise={price.costPaise} />}
               </FactRow>
               <FactRow label={text('base.column.margin')}>
-                <Margin price={price} />
+                <PriceMargin price={price} />
               </FactRow>
               <FactRow label={text('base.column.next')}>
-                <Next price={price} />
+                <NextBasePrice price={price} />
               </FactRow>
               <FactRow label={text('base.column.customers')}>
-                <OwnOnes price={price} />
+                <CustomPriceCount price={price} />
               </FactRow>
             </FactList>
           </div>
-          <BaseActions price={price} onAsk={onAsk} />
+          <BasePriceActions price={price} onAsk={onAsk} />
         </li>
       ))}
     </ul>

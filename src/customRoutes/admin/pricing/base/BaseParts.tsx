@@ -6,11 +6,11 @@ import { marginOf } from '../../../../../contracts/prices.ts'
 import { useTexts } from '../../../../i18n/useTexts.ts'
 import { useProductLabel } from '../../useProductLabel.ts'
 import styles from '../Pricing.module.css'
-import { usePeriod } from '../usePeriod.ts'
-import type { BasePrice, Rows } from './basePrice.ts'
+import { usePeriodFormat } from '../usePeriod.ts'
+import type { BasePrice, BasePriceRowsProps } from './basePrice.ts'
 
 /** In rupees, and as a part of the price. */
-export const Margin = ({ price: { pricePaise, costPaise } }: { price: BasePrice }) => {
+export const PriceMargin = ({ price: { pricePaise, costPaise } }: { price: BasePrice }) => {
   const text = useTexts('adminPricing')
   if (costPaise === null) return <span className={styles.quiet}>-</span>
   const { paise, percent } = marginOf(pricePaise, costPaise)
@@ -22,9 +22,9 @@ export const Margin = ({ price: { pricePaise, costPaise } }: { price: BasePrice 
   )
 }
 
-export const Next = ({ price: { next } }: { price: BasePrice }) => {
+export const NextBasePrice = ({ price: { next } }: { price: BasePrice }) => {
   const text = useTexts('adminPricing')
-  const { moment } = usePeriod()
+  const { moment } = usePeriodFormat()
   if (!next) return <span className={styles.quiet}>{text('base.none')}</span>
   return (
     <span className={`num ${styles.nowrap}`}>
@@ -34,7 +34,7 @@ export const Next = ({ price: { next } }: { price: BasePrice }) => {
 }
 
 /** How many customers have a price of their own, and to them. */
-export const OwnOnes = ({ price: { product, customers } }: { price: BasePrice }) => {
+export const CustomPriceCount = ({ price: { product, customers } }: { price: BasePrice }) => {
   const text = useTexts('adminPricing')
   const label = useProductLabel()
   const filter = JSON.stringify({ product: [product], state: ['active'] })
@@ -50,7 +50,7 @@ export const OwnOnes = ({ price: { product, customers } }: { price: BasePrice })
   )
 }
 
-export const BaseActions = ({ price, onAsk }: { price: BasePrice } & Pick<Rows, 'onAsk'>) => {
+export const BasePriceActions = ({ price, onAsk }: { price: BasePrice } & Pick<BasePriceRowsProps, 'onAsk'>) => {
   const text = useTexts('adminPricing')
   const product = useProductLabel()(price.product)
   return (

@@ -7,13 +7,13 @@ import { PageHeader } from '../../../../components/PageHeader.tsx'
 import { lazyPage } from '../../../../components/plain/lazyPage.ts'
 import { Section } from '../../../../components/Section.tsx'
 import { SkeletonRows } from '../../../../components/SkeletonRows.tsx'
-import { useCall } from '../../../../dataProvider/useCall.ts'
+import { useCallQuery } from '../../../../dataProvider/useCall.ts'
 import { useTexts } from '../../../../i18n/useTexts.ts'
-import { Opened } from '../Opened.tsx'
+import { DialogSuspense } from '../Opened.tsx'
 import styles from '../Pricing.module.css'
 import { BaseCards } from './BaseCards.tsx'
 import { BaseTable } from './BaseTable.tsx'
-import type { Asked, BasePrice } from './basePrice.ts'
+import type { OpenPriceDialog, BasePrice } from './basePrice.ts'
 
 const ChangeBase = lazyPage<{ price: BasePrice; onClose: () => void }>(() => import('./ChangeBase.tsx'))
 const PastBase = lazyPage<{ price: BasePrice; onClose: () => void }>(() => import('./PastBase.tsx'))
@@ -22,8 +22,8 @@ const PastBase = lazyPage<{ price: BasePrice; onClose: () => void }>(() => impor
 const BasePrices = () => {
   const text = useTexts('adminPricing')
   const cards = useMediaQuery('(max-width:1199.95px)')
-  const [asked, setAsked] = useState<Asked | null>(null)
-  const { data, error, refetch } = useCall(listBasePrices, {})
+  const [asked, setAsked] = useState<OpenPriceDialog | null>(null)
+  const { data, error, refetch } = useCallQuery(listBasePrices, {})
   const Rows = cards ? BaseCards : BaseTable
   const Dialog = asked?.what === 'change' ? ChangeBase : PastBase
   return (
@@ -45,9 +45,9 @@ const BasePrices = () => {
         )}
       </div>
       {asked && (
-        <Opened>
+        <DialogSuspense>
           <Dialog price={asked.price} onClose={() => setAsked(null)} />
-        </Opened>
+        </DialogSuspense>
       )}
     </>
   )

@@ -3,17 +3,17 @@ import { Money } from '../../../../components/Money.tsx'
 import { useTexts } from '../../../../i18n/useTexts.ts'
 import { useProductLabel } from '../../useProductLabel.ts'
 import styles from '../Pricing.module.css'
-import { usePeriod } from '../usePeriod.ts'
-import { BaseActions, Margin, Next, OwnOnes } from './BaseParts.tsx'
-import type { Rows } from './basePrice.ts'
+import { usePeriodFormat } from '../usePeriod.ts'
+import { BasePriceActions, PriceMargin, NextBasePrice, CustomPriceCount } from './BaseParts.tsx'
+import type { BasePriceRowsProps } from './basePrice.ts'
 
 const columns = ['product', 'price', 'cost', 'margin', 'since', 'next', 'customers'] as const
 const right: readonly string[] = ['price', 'cost', 'margin', 'customers']
 
-export const BaseTable = ({ prices, onAsk }: Rows) => {
+export const BaseTable = ({ prices, onAsk }: BasePriceRowsProps) => {
   const text = useTexts('adminPricing')
   const label = useProductLabel()
-  const { moment } = usePeriod()
+  const { moment } = usePeriodFormat()
   return (
     <Table size="small" aria-label={text('base.list')}>
       <TableHead>
@@ -43,19 +43,19 @@ export const BaseTable = ({ prices, onAsk }: Rows) => {
               )}
             </TableCell>
             <TableCell align="right">
-              <Margin price={price} />
+              <PriceMargin price={price} />
             </TableCell>
             <TableCell className={`num ${styles.quiet} ${styles.nowrap}`}>
               {price.since ? moment(price.since) : text('base.initial')}
             </TableCell>
             <TableCell>
-              <Next price={price} />
+              <NextBasePrice price={price} />
             </TableCell>
             <TableCell align="right">
-              <OwnOnes price={price} />
+              <CustomPriceCount price={price} />
             </TableCell>
             <TableCell align="right">
-              <BaseActions price={price} onAsk={onAsk} />
+              <BasePriceActions price={price} onAsk={onAsk} />
             </TableCell>
           </TableRow>
         ))}

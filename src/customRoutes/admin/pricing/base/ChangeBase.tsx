@@ -6,10 +6,10 @@ import { parseRupees, typedRupees } from '../../../../components/form/rupees.ts'
 import { useTexts } from '../../../../i18n/useTexts.ts'
 import { useProductLabel } from '../../useProductLabel.ts'
 import { DecisionDialog } from '../DecisionDialog.tsx'
-import { emptyDraft, problemsOf, whenAndWhy } from '../draft.ts'
+import { emptyPriceDraft, validatePriceDraft, toEffectiveDateBody } from '../draft.ts'
 import { PriceField } from '../PriceField.tsx'
-import { useDecision } from '../useDecision.ts'
-import { WhenAndWhy } from '../WhenAndWhy.tsx'
+import { usePriceDecision } from '../useDecision.ts'
+import { EffectiveDateFields } from '../WhenAndWhy.tsx'
 import type { BasePrice } from './basePrice.ts'
 
 /** A product's price, and what it costs us, from now or from a later day. */
@@ -17,12 +17,12 @@ const ChangeBase = ({ price, onClose }: { price: BasePrice; onClose: () => void 
   const text = useTexts('adminPricing')
   const product = useProductLabel()(price.product)
   const { costPaise } = price
-  const [draft, setDraft] = useState({ ...emptyDraft, price: typedRupees(price.pricePaise) })
+  const [draft, setDraft] = useState({ ...emptyPriceDraft, price: typedRupees(price.pricePaise) })
   const [cost, setCost] = useState(costPaise === null ? '' : typedRupees(costPaise))
   const [tried, setTried] = useState(false)
-  const { decide, busy, error } = useDecision(changeBasePrice, onClose)
-  const problems = problemsOf(draft)
-  const costProblem = cost.trim() === '' ? null : problemsOf({ ...draft, price: cost }).price
+  const { decide, busy, error } = usePriceDecision(changeBasePrice, onClose)
+  const problems = validatePriceDraft(draft)
+  const costProblem = cost.trim() === '' ? null : validatePriceDraft({ ...draft, price: cost }).price
   const [pricePaise, typedCost] = [parseRupees(draft.price), parseRupees(cost)]
   const most = formatPaise(priceLimits.mostPaise)
   const said = (problem: 'priceWrong' | 'priceLarge' | null) =>
@@ -31,7 +31,7 @@ const ChangeBase = ({ price, onClose }: { price: BasePrice; onClose: () => void 
   const submit = () => {
     setTried(true)
     if (pricePaise === null || costProblem || Object.values(problems).some(Boolean)) return
-    const body = { pricePaise, costPaise: typedCost, ...whenAndWhy(draft) }
+    const body = { pricePaise, costPaise: typedCost, ...toEffectiveDateBody(draft) }
     decide({ params: { product: price.product }, body }, text('changing.done', { product }))
   }
   return (
@@ -60,7 +60,7 @@ const ChangeBase = ({ price, onClose }: { price: BasePrice; onClose: () => void 
         value={cost}
         onChange={setCost}
       />
-      <WhenAndWhy draft={draft} problems={tried ? problems : null} onChange={more => setDraft({ ...draft, ...more })} />
+      <EffectiveDateFields draft={draft} problems={tried ? problems : null} onChange={more => setDraft({ ...draft, ...more })} />
       <p>{text('changing.own')}</p>
     </DecisionDialog>
   )

@@ -4,17 +4,17 @@ import { basePriceHistory } from '../../../../../contracts/calls/prices.ts'
 import { formatPaise } from '../../../../../contracts/money.ts'
 import { LoadError } from '../../../../components/EmptyState.tsx'
 import { Money } from '../../../../components/Money.tsx'
-import { useCall } from '../../../../dataProvider/useCall.ts'
-import { useDates } from '../../../../i18n/dates.ts'
+import { useCallQuery } from '../../../../dataProvider/useCall.ts'
+import { useDateFormats } from '../../../../i18n/dates.ts'
 import { useTexts } from '../../../../i18n/useTexts.ts'
 import { useProductLabel } from '../../useProductLabel.ts'
 import styles from '../Pricing.module.css'
-import { StateChip } from '../StateChip.tsx'
-import { usePeriod } from '../usePeriod.ts'
+import { PriceStateChip } from '../StateChip.tsx'
+import { usePeriodFormat } from '../usePeriod.ts'
 import type { BasePrice } from './basePrice.ts'
 
 /** Every decision about a product's price, with who decided it and why. */
-const PastBase = ({ price, onClose }: { price: BasePrice; onClose: () => void }) => {
+const BasePriceHistory = ({ price, onClose }: { price: BasePrice; onClose: () => void }) => {
   const text = useTexts('adminPricing')
   const titleId = useId()
   const label = useProductLabel()
@@ -35,9 +35,9 @@ const PastBase = ({ price, onClose }: { price: BasePrice; onClose: () => void })
 
 const Decisions = ({ price: { product, pricePaise } }: { price: BasePrice }) => {
   const text = useTexts('adminPricing')
-  const { full } = useDates()
-  const { period } = usePeriod()
-  const { data, error, refetch } = useCall(basePriceHistory, { params: { product } })
+  const { full } = useDateFormats()
+  const { period } = usePeriodFormat()
+  const { data, error, refetch } = useCallQuery(basePriceHistory, { params: { product } })
   if (error && !data) return <LoadError requestId={error.requestId} onRetry={() => void refetch()} />
   if (!data) return <Skeleton variant="rounded" height={72} />
   if (data.length === 0) return <p className={styles.quiet}>{text('past.none', { price: formatPaise(pricePaise) })}</p>
@@ -47,7 +47,7 @@ const Decisions = ({ price: { product, pricePaise } }: { price: BasePrice }) => 
         <li key={one.id}>
           <span className={styles.line}>
             <Money paise={one.pricePaise} strong />
-            <StateChip state={one.state} />
+            <PriceStateChip state={one.state} />
           </span>
           <span className="num">{period(one)}</span>
           <span>{one.reason}</span>
@@ -60,4 +60,4 @@ const Decisions = ({ price: { product, pricePaise } }: { price: BasePrice }) => 
   )
 }
 
-export default PastBase
+export default BasePriceHistory

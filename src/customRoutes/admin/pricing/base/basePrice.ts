@@ -4,12 +4,12 @@ import type { ReplyOf } from '../../../../dataProvider/api.ts'
 export type BasePrice = ReplyOf<typeof listBasePrices>[number]
 
 /** The dialog that is open, and over which price. */
-export interface Asked {
+export interface OpenPriceDialog {
   what: 'change' | 'past'
   price: BasePrice
 }
 
-export interface Rows {
+export interface BasePriceRowsProps {
   prices: readonly BasePrice[]
-  onAsk: (asked: Asked) => void
+  onAsk: (asked: OpenPriceDialog) => void
 }

@@ -6,24 +6,24 @@ import type { UserPrice } from '../../../../../contracts/resources/userPrice.ts'
 import { useTexts } from '../../../../i18n/useTexts.ts'
 import { useProductLabel } from '../../useProductLabel.ts'
 import { DecisionDialog } from '../DecisionDialog.tsx'
-import { emptyDraft, problemsOf, whenAndWhy } from '../draft.ts'
-import { useDecision } from '../useDecision.ts'
-import { WhenAndWhy } from '../WhenAndWhy.tsx'
+import { emptyPriceDraft, validatePriceDraft, toEffectiveDateBody } from '../draft.ts'
+import { usePriceDecision } from '../useDecision.ts'
+import { EffectiveDateFields } from '../WhenAndWhy.tsx'
 
 /** The base price again, from now or from a later day. */
 const EndPrice = ({ price, onClose }: { price: UserPrice; onClose: () => void }) => {
   const text = useTexts('adminPricing')
   const { customer, userId, listPaise } = price
   const product = useProductLabel()(price.product)
-  const [draft, setDraft] = useState(emptyDraft)
+  const [draft, setDraft] = useState(emptyPriceDraft)
   const [tried, setTried] = useState(false)
-  const { decide, busy, error } = useDecision(endUserPrice, onClose)
-  const problems = problemsOf(draft)
+  const { decide, busy, error } = usePriceDecision(endUserPrice, onClose)
+  const problems = validatePriceDraft(draft)
 
   const submit = () => {
     setTried(true)
     if (problems.day || problems.reason) return
-    const body = { product: price.product as ProductId, ...whenAndWhy(draft) }
+    const body = { product: price.product as ProductId, ...toEffectiveDateBody(draft) }
     decide({ params: { id: userId }, body }, text('ending.done', { product, customer }))
   }
   return (
@@ -37,7 +37,7 @@ const EndPrice = ({ price, onClose }: { price: UserPrice; onClose: () => void })
       onClose={onClose}
     >
       <p>{text('ending.detail', { price: formatPaise(listPaise) })}</p>
-      <WhenAndWhy draft={draft} problems={tried ? problems : null} onChange={more => setDraft({ ...draft, ...more })} />
+      <EffectiveDateFields draft={draft} problems={tried ? problems : null} onChange={more => setDraft({ ...draft, ...more })} />
     </DecisionDialog>
   )
 }

@@ -5,23 +5,23 @@ import type { AdminUser } from '../../../../../contracts/resources/adminUser.ts'
 import { useSettled } from '../../../../components/useSettled.ts'
 import { useTexts } from '../../../../i18n/useTexts.ts'
 import styles from '../Pricing.module.css'
-import type { Chosen } from './chosen.ts'
+import type { PriceTarget } from './chosen.ts'
 
 const PAUSE_MS = 250
 const LEAST = 2
 const MOST = 8
 
-interface FindCustomerProps {
+interface CustomerAutocompleteProps {
   first: string
   /** None is chosen, though the form was sent. */
   missing: boolean
-  onChange: (customer: NonNullable<Chosen['customer']> | null) => void
+  onChange: (customer: NonNullable<PriceTarget['customer']> | null) => void
 }
 
 const nameOf = ({ companyName, name }: AdminUser) => companyName ?? name
 
 /** A customer by what staff know of them. */
-export const FindCustomer = ({ first, missing, onChange }: FindCustomerProps) => {
+export const CustomerAutocomplete = ({ first, missing, onChange }: CustomerAutocompleteProps) => {
   const text = useTexts('adminPricing')
   const [typed, setTyped] = useState(first)
   const [found, setFound] = useState<AdminUser | null>(null)

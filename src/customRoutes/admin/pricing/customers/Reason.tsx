@@ -1,12 +1,12 @@
 import type { UserPrice } from '../../../../../contracts/resources/userPrice.ts'
-import { useDates } from '../../../../i18n/dates.ts'
+import { useDateFormats } from '../../../../i18n/dates.ts'
 import { useTexts } from '../../../../i18n/useTexts.ts'
 import styles from '../Pricing.module.css'
 
 /** Why, and who decided it when. */
-export const Reason = ({ price: { reason, decidedBy, createdAt } }: { price: UserPrice }) => {
+export const PriceReason = ({ price: { reason, decidedBy, createdAt } }: { price: UserPrice }) => {
   const text = useTexts('adminPricing')
-  const { dayMonth } = useDates()
+  const { dayMonth } = useDateFormats()
   return (
     <>
       <span className={styles.reason}>{reason}</span>

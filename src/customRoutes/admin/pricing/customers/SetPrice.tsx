@@ -8,29 +8,29 @@ import { parseRupees, typedRupees } from '../../../../components/form/rupees.ts'
 import { useTexts } from '../../../../i18n/useTexts.ts'
 import { useProductLabel } from '../../useProductLabel.ts'
 import { DecisionDialog } from '../DecisionDialog.tsx'
-import { emptyDraft, latestDay, problemsOf, tomorrow, whenAndWhy } from '../draft.ts'
+import { emptyPriceDraft, latestStartDay, validatePriceDraft, tomorrow, toEffectiveDateBody } from '../draft.ts'
 import { PriceField } from '../PriceField.tsx'
-import { useDecision } from '../useDecision.ts'
-import { WhenAndWhy } from '../WhenAndWhy.tsx'
-import type { Chosen } from './chosen.ts'
-import { FindCustomer } from './FindCustomer.tsx'
+import { usePriceDecision } from '../useDecision.ts'
+import { EffectiveDateFields } from '../WhenAndWhy.tsx'
+import type { PriceTarget } from './chosen.ts'
+import { CustomerAutocomplete } from './FindCustomer.tsx'
 
 const FIRST = productIds[0] as ProductId
 
 /** A customer's own price for a product, from now or from a later day, with or without a last one. */
-const SetPrice = ({ chosen, onClose }: { chosen: Chosen; onClose: () => void }) => {
+const SetPrice = ({ chosen, onClose }: { chosen: PriceTarget; onClose: () => void }) => {
   const text = useTexts('adminPricing')
   const label = useProductLabel()
   const [customer, setCustomer] = useState(chosen.customer ?? null)
   const [productId, setProductId] = useState(chosen.product ?? FIRST)
   const [until, setUntil] = useState('')
   const [draft, setDraft] = useState({
-    ...emptyDraft,
+    ...emptyPriceDraft,
     price: chosen.pricePaise === undefined ? '' : typedRupees(chosen.pricePaise),
   })
   const [tried, setTried] = useState(false)
-  const { decide, busy, error } = useDecision(setUserPrice, onClose)
-  const problems = problemsOf(draft)
+  const { decide, busy, error } = usePriceDecision(setUserPrice, onClose)
+  const problems = validatePriceDraft(draft)
   const pricePaise = parseRupees(draft.price)
   const names = { product: label(productId), customer: customer?.name ?? '' }
   const wrongPrice = tried && problems.price
@@ -38,7 +38,7 @@ const SetPrice = ({ chosen, onClose }: { chosen: Chosen; onClose: () => void }) 
   const submit = () => {
     setTried(true)
     if (!customer || pricePaise === null || Object.values(problems).some(Boolean)) return
-    const body = { product: productId, pricePaise, until: until || null, ...whenAndWhy(draft) }
+    const body = { product: productId, pricePaise, until: until || null, ...toEffectiveDateBody(draft) }
     decide({ params: { id: customer.id }, body }, text('setting.done', names))
   }
   return (
@@ -54,7 +54,7 @@ const SetPrice = ({ chosen, onClose }: { chosen: Chosen; onClose: () => void }) 
     >
       {!chosen.customer && (
         <>
-          <FindCustomer first={chosen.search ?? ''} missing={tried && !customer} onChange={setCustomer} />
+          <CustomerAutocomplete first={chosen.search ?? ''} missing={tried && !customer} onChange={setCustomer} />
           <TextField
             select
             label={text('user.product')}
@@ -77,7 +77,7 @@ const SetPrice = ({ chosen, onClose }: { chosen: Chosen; onClose: () => void }) 
         value={draft.price}
         onChange={typed => setDraft({ ...draft, price: typed })}
       />
-      <WhenAndWhy draft={draft} problems={tried ? problems : null} onChange={more => setDraft({ ...draft, ...more })}>
+      <EffectiveDateFields draft={draft} problems={tried ? problems : null} onChange={more => setDraft({ ...draft, ...more })}>
         <TextField
           type="date"
           label={text('setting.until')}
@@ -85,11 +85,11 @@ const SetPrice = ({ chosen, onClose }: { chosen: Chosen; onClose: () => void }) 
           value={until}
           onChange={event => setUntil(event.target.value)}
           slotProps={{
-            htmlInput: { min: draft.start === 'day' && draft.day ? draft.day : tomorrow(), max: latestDay() },
+            htmlInput: { min: draft.start === 'day' && draft.day ? draft.day : tomorrow(), max: latestStartDay() },
             inputLabel: { shrink: true },
           }}
         />
-      </WhenAndWhy>
+      </EffectiveDateFields>
     </DecisionDialog>
   )
 }

@@ -5,11 +5,11 @@ import type { UserPrice } from '../../../../../contracts/resources/userPrice.ts'
 import { lazyPage } from '../../../../components/plain/lazyPage.ts'
 import { useTexts } from '../../../../i18n/useTexts.ts'
 import { useProductLabel } from '../../useProductLabel.ts'
-import { Opened } from '../Opened.tsx'
+import { DialogSuspense } from '../Opened.tsx'
 import styles from '../Pricing.module.css'
-import type { Chosen } from './chosen.ts'
+import type { PriceTarget } from './chosen.ts'
 
-const SetPrice = lazyPage<{ chosen: Chosen; onClose: () => void }>(() => import('./SetPrice.tsx'))
+const SetPrice = lazyPage<{ chosen: PriceTarget; onClose: () => void }>(() => import('./SetPrice.tsx'))
 const EndPrice = lazyPage<{ price: UserPrice; onClose: () => void }>(() => import('./EndPrice.tsx'))
 
 /** Another price, or none of their own any more; the past stays as it was. */
@@ -39,13 +39,13 @@ export const UserPriceActions = ({ price }: { price: UserPrice }) => {
         {text('user.end')}
       </Button>
       {asked && (
-        <Opened>
+        <DialogSuspense>
           {asked === 'end' ? (
             <EndPrice price={price} onClose={close} />
           ) : (
             <SetPrice chosen={{ customer: { id: userId, name: customer }, product: id, pricePaise }} onClose={close} />
           )}
-        </Opened>
+        </DialogSuspense>
       )}
     </span>
   )

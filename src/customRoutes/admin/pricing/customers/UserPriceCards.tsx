@@ -4,15 +4,15 @@ import { Money } from '../../../../components/Money.tsx'
 import { CustomerLink } from '../../../../resources/allowedAddresses/admin/CustomerLink.tsx'
 import { useProductLabel } from '../../useProductLabel.ts'
 import styles from '../Pricing.module.css'
-import { StateChip } from '../StateChip.tsx'
-import { usePeriod } from '../usePeriod.ts'
-import { Reason } from './Reason.tsx'
+import { PriceStateChip } from '../StateChip.tsx'
+import { usePeriodFormat } from '../usePeriod.ts'
+import { PriceReason } from './Reason.tsx'
 import { UserPriceActions } from './UserPriceActions.tsx'
 
 /** The list on a narrow screen. */
 export const UserPriceCards = () => {
   const label = useProductLabel()
-  const { period } = usePeriod()
+  const { period } = usePeriodFormat()
   const { data = [] } = useListContext<UserPrice>()
   return (
     <ul className={styles.cards}>
@@ -24,10 +24,10 @@ export const UserPriceCards = () => {
           </span>
           <span className={styles.line}>
             <span>{label(price.product)}</span>
-            <StateChip state={price.state} />
+            <PriceStateChip state={price.state} />
           </span>
           <span className="num">{period(price)}</span>
-          <Reason price={price} />
+          <PriceReason price={price} />
           <UserPriceActions price={price} />
         </li>
       ))}

@@ -4,17 +4,17 @@ import { ChoiceEditor } from '../../../../components/list/ChoiceEditor.tsx'
 import { CustomerEditor } from '../../../../components/list/CustomerEditor.tsx'
 import { FilterBar } from '../../../../components/list/FilterBar.tsx'
 import { SearchField } from '../../../../components/list/SearchField.tsx'
-import { useFilterWords } from '../../../../components/list/useFilterWords.ts'
+import { useFilterLabels } from '../../../../components/list/useFilterWords.ts'
 import { useListFilters } from '../../../../components/list/useListFilters.ts'
 import { useTexts } from '../../../../i18n/useTexts.ts'
 import { useProductLabel } from '../../useProductLabel.ts'
-import type { Filter } from './chosen.ts'
+import type { UserPriceFilter } from './chosen.ts'
 
 export const UserPriceFilters = ({ q, onAsk }: { q: string; onAsk: (q: string) => void }) => {
   const text = useTexts('adminPricing')
-  const words = useFilterWords()
+  const words = useFilterLabels()
   const label = useProductLabel()
-  const { filters, set, clearAll } = useListFilters<Filter>()
+  const { filters, set, clearAll } = useListFilters<UserPriceFilter>()
   const { customer, product = [], state = [] } = filters
   const products = productIds.map(value => ({ value: value as string, label: label(value) }))
   const states = priceStates.map(value => ({ value, label: text(`states.${value}`) }))

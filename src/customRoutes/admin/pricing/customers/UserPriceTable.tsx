@@ -1,42 +1,42 @@
 import type { UserPrice } from '../../../../../contracts/resources/userPrice.ts'
-import { Column, RecordTable } from '../../../../components/list/RecordTable.tsx'
+import { RecordColumn, RecordTable } from '../../../../components/list/RecordTable.tsx'
 import { Money } from '../../../../components/Money.tsx'
 import { useTexts } from '../../../../i18n/useTexts.ts'
 import { CustomerLink } from '../../../../resources/allowedAddresses/admin/CustomerLink.tsx'
 import { useProductLabel } from '../../useProductLabel.ts'
 import styles from '../Pricing.module.css'
-import { StateChip } from '../StateChip.tsx'
-import { usePeriod } from '../usePeriod.ts'
-import { Reason } from './Reason.tsx'
+import { PriceStateChip } from '../StateChip.tsx'
+import { usePeriodFormat } from '../usePeriod.ts'
+import { PriceReason } from './Reason.tsx'
 import { UserPriceActions } from './UserPriceActions.tsx'
 
 export const UserPriceTable = () => {
   const text = useTexts('adminPricing')
   const label = useProductLabel()
-  const { period } = usePeriod()
+  const { period } = usePeriodFormat()
   return (
     <RecordTable className={styles.table} rowClick={false}>
-      <Column<UserPrice>
+      <RecordColumn<UserPrice>
         source="customer"
         label={text('user.column.customer')}
         disableSort
         render={row => <CustomerLink {...row} />}
       />
-      <Column<UserPrice>
+      <RecordColumn<UserPrice>
         source="product"
         label={text('user.column.product')}
         disableSort
         cellClassName={styles.nowrap}
         render={({ product }) => label(product)}
       />
-      <Column<UserPrice>
+      <RecordColumn<UserPrice>
         source="pricePaise"
         label={text('user.column.price')}
         disableSort
         align="right"
         render={({ pricePaise }) => <Money paise={pricePaise} strong />}
       />
-      <Column<UserPrice>
+      <RecordColumn<UserPrice>
         source="listPaise"
         label={text('user.column.list')}
         disableSort
@@ -44,26 +44,26 @@ export const UserPriceTable = () => {
         cellClassName={styles.quiet}
         render={({ listPaise }) => <Money paise={listPaise} />}
       />
-      <Column<UserPrice>
+      <RecordColumn<UserPrice>
         source="from"
         label={text('user.column.period')}
         disableSort
         cellClassName={`num ${styles.nowrap}`}
         render={period}
       />
-      <Column<UserPrice>
+      <RecordColumn<UserPrice>
         source="state"
         label={text('user.column.state')}
         disableSort
-        render={({ state }) => <StateChip state={state} />}
+        render={({ state }) => <PriceStateChip state={state} />}
       />
-      <Column<UserPrice>
+      <RecordColumn<UserPrice>
         source="reason"
         label={text('user.column.reason')}
         disableSort
-        render={price => <Reason price={price} />}
+        render={price => <PriceReason price={price} />}
       />
-      <Column<UserPrice>
+      <RecordColumn<UserPrice>
         source="id"
         disableSort
         align="right"

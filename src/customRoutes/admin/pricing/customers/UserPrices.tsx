@@ -10,13 +10,13 @@ import { useListFilters } from '../../../../components/list/useListFilters.ts'
 import { PageHeader } from '../../../../components/PageHeader.tsx'
 import { lazyPage } from '../../../../components/plain/lazyPage.ts'
 import { useTexts } from '../../../../i18n/useTexts.ts'
-import { Opened } from '../Opened.tsx'
-import type { Chosen, Filter } from './chosen.ts'
+import { DialogSuspense } from '../Opened.tsx'
+import type { PriceTarget, UserPriceFilter } from './chosen.ts'
 import { UserPriceCards } from './UserPriceCards.tsx'
 import { UserPriceFilters } from './UserPriceFilters.tsx'
 import { UserPriceTable } from './UserPriceTable.tsx'
 
-const SetPrice = lazyPage<{ chosen: Chosen; onClose: () => void }>(() => import('./SetPrice.tsx'))
+const SetPrice = lazyPage<{ chosen: PriceTarget; onClose: () => void }>(() => import('./SetPrice.tsx'))
 
 /** The prices that customers have of their own. `?userId=` is the way here from a customer's page. */
 const UserPrices = () => {
@@ -49,7 +49,7 @@ const Prices = () => {
 
 const Head = () => {
   const text = useTexts('adminPricing')
-  const { filters } = useListFilters<Filter>()
+  const { filters } = useListFilters<UserPriceFilter>()
   const [asking, setAsking] = useState(false)
   return (
     <>
@@ -63,9 +63,9 @@ const Head = () => {
         }
       />
       {asking && (
-        <Opened>
+        <DialogSuspense>
           <SetPrice chosen={{ search: filters.customer }} onClose={() => setAsking(false)} />
-        </Opened>
+        </DialogSuspense>
       )}
     </>
   )

@@ -2,10 +2,10 @@ import type { z } from 'zod'
 import type { ProductId } from '../../../../../contracts/products/index.ts'
 import type { userPrice } from '../../../../../contracts/resources/userPrice.ts'
 
-export type Filter = z.output<typeof userPrice.filter>
+export type UserPriceFilter = z.output<typeof userPrice.filter>
 
 /** Whose price is set, as far as it is known before. */
-export interface Chosen {
+export interface PriceTarget {
   /** What the search for a customer begins with. */
   search?: string | undefined
   customer?: { id: string; name: string }
