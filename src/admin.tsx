@@ -2,8 +2,8 @@ import { paths } from '../contracts/paths.ts'
 import { adminTokens } from './authProvider/tokens.ts'
 import { lazyPage } from './components/plain/lazyPage.ts'
 import { withTexts } from './i18n/bundles.ts'
-import { AppEntry } from './signIn/Door.tsx'
-import { mountApp } from './signIn/start.tsx'
+import { AppEntry } from './signIn/AppEntry.tsx'
+import { mountApp } from './signIn/mountApp.tsx'
 
 const loadApp = withTexts(() => import('./layout/AdminApp.tsx'), { first: ['app', 'admin'], later: ['console'] })
 const AdminApp = lazyPage(loadApp)

@@ -1,8 +1,8 @@
 import { customerTokens } from './authProvider/tokens.ts'
 import { lazyPage } from './components/plain/lazyPage.ts'
 import { withTexts } from './i18n/bundles.ts'
-import { AppEntry } from './signIn/Door.tsx'
-import { mountApp } from './signIn/start.tsx'
+import { AppEntry } from './signIn/AppEntry.tsx'
+import { mountApp } from './signIn/mountApp.tsx'
 
 const loadApp = withTexts(() => import('./layout/ConsoleApp.tsx'), { first: ['app'], later: ['console', 'admin'] })
 const ConsoleApp = lazyPage(loadApp)

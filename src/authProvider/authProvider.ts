@@ -2,8 +2,8 @@ import type { AuthProvider } from 'react-admin'
 import type { Action } from '../../contracts/permissions.ts'
 import { canAccess, type Permission } from '../../contracts/permissions.ts'
 import { resources } from '../../contracts/resources/index.ts'
-import type { SignInApp } from '../signIn/firstScreen.ts'
-import { redirectToLogout } from './leave.ts'
+import type { SignInApp } from '../signIn/initialScreen.ts'
+import { redirectToLogout } from './redirectToLogout.ts'
 import type { TokenStore } from './tokens.ts'
 
 const permissionOf = (resource: string): Permission =>

@@ -1,5 +1,5 @@
 import type { Role } from '../../contracts/permissions.ts'
-import { clearUserStorage } from './ownStorage.ts'
+import { clearUserStorage } from './userStorage.ts'
 
 export interface Tokens {
   token: string

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { getFeature } from '../../contracts/calls/features.ts'
 import { type Feature, features } from '../../contracts/features.ts'
 import { callApi } from '../dataProvider/api.ts'
-import { callQueryKey } from '../dataProvider/useCall.ts'
+import { callQueryKey } from '../dataProvider/useCallQuery.ts'
 import { useSession } from './session.ts'
 
 /** A switch that staff have turned shows within this time. */

@@ -2,7 +2,7 @@ import { Link } from '@mui/material'
 import { useTexts } from '../i18n/useTexts.ts'
 import styles from './ChargeLine.module.css'
 import { Money } from './Money.tsx'
-import { type PriceBreakdownLine, PriceBreakdown } from './MoneyLines.tsx'
+import { PriceBreakdown, type PriceBreakdownLine } from './PriceBreakdown.tsx'
 import { Section } from './Section.tsx'
 
 interface ChargeLineProps {

@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from 'react'
 import { useTexts } from '../i18n/useTexts.ts'
 import { FieldMessage } from './FieldMessage.tsx'
+import { HighlightedText } from './HighlightedText.tsx'
 import styles from './IdentifierInput.module.css'
-import { HighlightedText } from './MarkedText.tsx'
 import { CellInput } from './plain/CellInput.tsx'
 
 interface IdentifierInputProps {

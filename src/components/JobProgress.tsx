@@ -5,7 +5,7 @@ import styles from './JobProgress.module.css'
 import { Money } from './Money.tsx'
 import { OutcomeDot } from './OutcomeDot.tsx'
 import { type OutcomeCount, SegmentedBar } from './SegmentedBar.tsx'
-import { useDurationFormat } from './useDuration.ts'
+import { useDurationFormat } from './useDurationFormat.ts'
 
 interface JobProgressProps {
   name: string

@@ -3,7 +3,7 @@ import { Wallet } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTexts } from '../i18n/useTexts.ts'
 import { Money } from './Money.tsx'
-import { type PriceBreakdownLine, PriceBreakdown } from './MoneyLines.tsx'
+import { PriceBreakdown, type PriceBreakdownLine } from './PriceBreakdown.tsx'
 import styles from './PriceCard.module.css'
 import { Section } from './Section.tsx'
 

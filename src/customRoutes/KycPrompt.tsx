@@ -3,7 +3,7 @@ import { lazyPage } from '../components/plain/lazyPage.ts'
 import { ReloadBoundary } from '../components/plain/ReloadBoundary.tsx'
 import { PageSkeleton } from '../layout/PageSkeleton.tsx'
 
-const Prompt = lazyPage(() => import('./kyc/Prompt.tsx'))
+const Prompt = lazyPage(() => import('./kyc/KycPromptPage.tsx'))
 
 /** Stands in the place of a gated page until KYC is complete, with all that completes it: a prompt, not a redirect (A64). */
 export const KycPrompt = () => (

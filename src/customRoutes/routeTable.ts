@@ -44,7 +44,7 @@ async function pageOf(load: ScreenLoaders[string], name: string, action: (typeof
   return { default: page }
 }
 
-const notYet = lazyPage(() => import('./notYet/NotYet.tsx'))
+const notYet = lazyPage(() => import('./notYetAvailable/NotYetAvailable.tsx'))
 
 const routeOf = (page: BuiltPage): PageRoute => {
   const { area, guard, gate } = matchPage(page.path) as Page

@@ -2,7 +2,7 @@ import { paths } from '../../contracts/paths.ts'
 import { lazyPage } from '../components/plain/lazyPage.ts'
 import { customerScreens } from '../resources/customer.ts'
 import { productRoutes } from '../resources/verifications/productRoutes.ts'
-import { type BuiltPage, resourcePages, buildRouteTable } from './routeTable.ts'
+import { type BuiltPage, buildRouteTable, resourcePages } from './routeTable.ts'
 
 /** The customer's pages that exist. A new page is one line here; its module's default export is the page. */
 const built: readonly BuiltPage[] = [
@@ -19,13 +19,13 @@ const built: readonly BuiltPage[] = [
     path: paths.apiKeys,
     resource: 'api-keys',
     permission: 'apiKeys',
-    page: lazyPage(() => import('../resources/apiKeys/ApiKeys.tsx')),
+    page: lazyPage(() => import('../resources/apiKeys/DevelopersPage.tsx')),
   },
   {
     path: paths.whitelistIp,
     resource: 'allowed-addresses',
     permission: 'addresses',
-    page: lazyPage(() => import('../resources/allowedAddresses/AllowedAddresses.tsx')),
+    page: lazyPage(() => import('../resources/ipAllowList/IpAllowList.tsx')),
   },
   {
     path: paths.testApis,

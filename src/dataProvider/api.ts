@@ -1,10 +1,10 @@
 import type { z } from 'zod'
 import type { Call } from '../../contracts/calls/define.ts'
 import { codes } from '../../contracts/codes.ts'
-import { redirectToLogout } from '../authProvider/leave.ts'
+import { redirectToLogout } from '../authProvider/redirectToLogout.ts'
 import { adminTokens, customerTokens, type TokenStore } from '../authProvider/tokens.ts'
-import { CallError, toCallError, sessionEndedError } from './callError.ts'
-import { renewToken } from './refresh.ts'
+import { CallError, sessionEndedError, toCallError } from './callError.ts'
+import { renewToken } from './renewToken.ts'
 import { type CallArgs, send } from './send.ts'
 
 export type ReplyOf<C extends Call> = z.output<C['reply']>

@@ -34,7 +34,8 @@ export class CallError extends Error {
 
 export const networkError = () => new CallError(textsOf('errors')('network'), { status: 0, code: 'network' })
 
-export const sessionEndedError = () => new CallError(textsOf('errors')('ended'), { status: 401, code: 'unauthenticated' })
+export const sessionEndedError = () =>
+  new CallError(textsOf('errors')('ended'), { status: 401, code: 'unauthenticated' })
 
 /** The error that a reply with a 4xx or 5xx carries: `{ error }` of resources, or `{ code, message }` of named calls. */
 export async function toCallError(response: Response): Promise<CallError> {

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { mounts } from '../../contracts/calls/callRoute.ts'
 import { clientConfig } from '../../contracts/calls/clientConfig.ts'
-import { toCallError, networkError } from './callError.ts'
+import { networkError, toCallError } from './callError.ts'
 
 export type ClientConfig = z.infer<(typeof clientConfig)['reply']>
 

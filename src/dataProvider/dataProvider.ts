@@ -3,7 +3,7 @@ import type { CreateParams, DataProvider, fetchUtils, GetListParams, RaRecord } 
 import type { TokenStore } from '../authProvider/tokens.ts'
 import { sendOrLogout } from './api.ts'
 import { toCallError } from './callError.ts'
-import { requestHeaders, fetchOrNetworkError } from './send.ts'
+import { fetchOrNetworkError, requestHeaders } from './send.ts'
 
 /** ra-data-simple-rest's client over our headers, refresh and errors. */
 const httpClient =

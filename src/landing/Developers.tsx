@@ -4,8 +4,8 @@ import { paths } from '../../contracts/paths.ts'
 import type { ClientConfig } from '../dataProvider/clientConfig.ts'
 import { useTexts } from '../i18n/useTexts.ts'
 import styles from './Developers.module.css'
-import { LandingSection } from './Part.tsx'
-import { sampleReply, sampleRequest } from './sample.ts'
+import { LandingSection } from './LandingSection.tsx'
+import { sampleReply, sampleRequest } from './sampleRequest.ts'
 
 const OPEN_API = '/openapi.json'
 

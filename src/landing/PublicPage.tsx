@@ -3,8 +3,8 @@ import { matchPage } from '../../contracts/pages.ts'
 import type { PageName } from '../../contracts/paths.ts'
 import { lazyPage } from '../components/plain/lazyPage.ts'
 import type { ClientConfig } from '../dataProvider/clientConfig.ts'
-import { PublicPageFrame } from './PublicFrame.tsx'
-import { TextPage } from './pages/Words.tsx'
+import { PublicPageFrame } from './PublicPageFrame.tsx'
+import { TextPage } from './pages/TextPage.tsx'
 
 type Body = ComponentType<{ config: ClientConfig }>
 

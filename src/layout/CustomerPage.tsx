@@ -1,7 +1,7 @@
 import { canAccess } from '../../contracts/permissions.ts'
 import { useSession } from '../authProvider/session.ts'
-import { PermissionDenied } from '../customRoutes/Denied.tsx'
 import { KycPrompt } from '../customRoutes/KycPrompt.tsx'
+import { PermissionDenied } from '../customRoutes/PermissionDenied.tsx'
 import type { PageRoute } from '../customRoutes/routeTable.ts'
 import { PageFrame } from './PageFrame.tsx'
 

@@ -2,7 +2,7 @@ import { renderToString } from 'react-dom/server'
 import type { RenderPage } from '../../contracts/publicPage.ts'
 import { PublicApp } from './PublicApp.tsx'
 import { publicPages } from './pages.ts'
-import { landingHead, sentTexts } from './words.ts'
+import { landingHead, sentTexts } from './pageTexts.ts'
 
 /** What the server calls with a page's state; built into dist/render. */
 export const renderPage: RenderPage = async asked => {

@@ -8,9 +8,9 @@ import { callApiReply } from '../dataProvider/api.ts'
 import { useTexts } from '../i18n/useTexts.ts'
 import styles from './form.module.css'
 import type { SignInProps } from './signInProps.ts'
-import { storeTokens } from './takeSession.ts'
-import { useAsyncAction } from './useAttempt.ts'
-import { usePreload } from './useWarmUp.ts'
+import { storeTokens } from './storeSession.ts'
+import { useAsyncAction } from './useAsyncAction.ts'
+import { usePreload } from './usePreload.ts'
 
 type Missing = 'emailMissing' | 'passwordMissing' | null
 

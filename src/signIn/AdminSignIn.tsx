@@ -2,10 +2,10 @@ import { Suspense } from 'react'
 import { lazyPage } from '../components/plain/lazyPage.ts'
 import { useTexts } from '../i18n/useTexts.ts'
 import { AdminPasswordForm } from './AdminPasswordForm.tsx'
-import { FormHeader } from './FormHead.tsx'
+import { FormHeader } from './FormHeader.tsx'
 import styles from './form.module.css'
 import { SignInFrame } from './SignInFrame.tsx'
-import { useChallenge } from './secondFactor/pending.ts'
+import { useChallenge } from './secondFactor/challenge.ts'
 import type { SignInProps } from './signInProps.ts'
 
 const SecondFactorStep = lazyPage(() => import('./secondFactor/SecondFactorStep.tsx'))

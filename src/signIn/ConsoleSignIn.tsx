@@ -5,9 +5,9 @@ import { type LandingProduct, saveLandingProduct } from '../authProvider/landing
 import { useTexts } from '../i18n/useTexts.ts'
 import { SignInForms } from './SignInForms.tsx'
 import { SignInFrame } from './SignInFrame.tsx'
-import { useChallenge } from './secondFactor/pending.ts'
+import { useChallenge } from './secondFactor/challenge.ts'
 import type { SignInProps } from './signInProps.ts'
-import { initialView, type SignInView } from './views.ts'
+import { initialView, type SignInView } from './signInViews.ts'
 
 const titles = { signIn: 'title', subUser: 'subUser.title', register: 'createAccount' } as const
 

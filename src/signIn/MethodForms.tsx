@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, useState } from 'react'
 import { Button } from '../components/plain/Button.tsx'
 import { useTexts } from '../i18n/useTexts.ts'
-import { FormHeader } from './FormHead.tsx'
+import { FormHeader } from './FormHeader.tsx'
 import styles from './form.module.css'
 import { MethodSwitch } from './MethodSwitch.tsx'
 import type { MethodProps } from './method.ts'

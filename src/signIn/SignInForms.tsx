@@ -3,9 +3,9 @@ import { lazyPage } from '../components/plain/lazyPage.ts'
 import type { ClientConfig } from '../dataProvider/clientConfig.ts'
 import styles from './form.module.css'
 import { MethodForms } from './MethodForms.tsx'
-import { clearRegistration } from './register/progress.ts'
-import { useChallenge } from './secondFactor/pending.ts'
-import type { SignInView } from './views.ts'
+import { clearRegistration } from './register/registrationProgress.ts'
+import { useChallenge } from './secondFactor/challenge.ts'
+import type { SignInView } from './signInViews.ts'
 
 const Register = lazyPage(() => import('./register/Register.tsx'))
 const SubUserForm = lazyPage(() => import('./password/SubUserForm.tsx'))

@@ -2,7 +2,7 @@ import { Lock, Mail, MessageCircle, Smartphone } from 'lucide-react'
 import { lazyPage } from '../components/plain/lazyPage.ts'
 import { EmailOtpForm } from './emailOtp/EmailOtpForm.tsx'
 import type { Method } from './method.ts'
-import { otpFlowInProgress } from './otp/sent.ts'
+import { otpFlowInProgress } from './otp/sentOtp.ts'
 
 const email: Method = { name: 'email', icon: Mail, Form: EmailOtpForm }
 

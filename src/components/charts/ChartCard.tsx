@@ -5,7 +5,7 @@ import { useTexts } from '../../i18n/useTexts.ts'
 import { Section } from '../Section.tsx'
 import styles from './ChartCard.module.css'
 import { ChartTable } from './ChartTable.tsx'
-import { seriesColor, type ChartPoint, type ChartSeries } from './chartData.ts'
+import { type ChartPoint, type ChartSeries, seriesColor } from './chartData.ts'
 
 interface ChartCardProps {
   title: string

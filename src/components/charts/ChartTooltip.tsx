@@ -1,6 +1,6 @@
 import { useTexts } from '../../i18n/useTexts.ts'
 import styles from './ChartTooltip.module.css'
-import { seriesColor, type ChartPoint, type ChartSeries, formatPointValue, pointTotal } from './chartData.ts'
+import { type ChartPoint, type ChartSeries, formatPointValue, pointTotal, seriesColor } from './chartData.ts'
 
 interface ChartTooltipProps {
   point: ChartPoint

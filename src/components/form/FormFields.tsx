@@ -1,6 +1,6 @@
 import { useFormState } from 'react-hook-form'
 import type { BodyFields } from '../../../contracts/fieldLimits.ts'
-import { InlineAlert } from '../Note.tsx'
+import { InlineAlert } from '../InlineAlert.tsx'
 import { type Field, limitsOf } from './field.ts'
 import { FieldInput } from './inputs.tsx'
 

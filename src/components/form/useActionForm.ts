@@ -5,7 +5,7 @@ import type { Call } from '../../../contracts/calls/define.ts'
 import { callApi, type SuccessReply } from '../../dataProvider/api.ts'
 import { attemptKeys } from '../../dataProvider/attemptKeys.ts'
 import { CallError } from '../../dataProvider/callError.ts'
-import type { CallArgs, BodyOf, ParamsOf } from '../../dataProvider/send.ts'
+import type { BodyOf, CallArgs, ParamsOf } from '../../dataProvider/send.ts'
 import { useToast } from '../useToast.ts'
 import { bodyOf, type Draft, draftOf, type Field } from './field.ts'
 

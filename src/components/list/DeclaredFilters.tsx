@@ -2,13 +2,13 @@ import { createElement } from 'react'
 import { useLocale } from '../../i18n/locale.ts'
 import { ChoiceEditor, type Option } from './ChoiceEditor.tsx'
 import { ColumnChooser, DensityButton } from './ColumnChooser.tsx'
-import { DateRangeEditor } from './DaysEditor.tsx'
+import { DateRangeEditor } from './DateRangeEditor.tsx'
 import type { Filter, FilterEditorProps } from './declaration.ts'
 import { useDeclaredList } from './declaredList.ts'
 import { FilterBar } from './FilterBar.tsx'
 import type { ListFilter } from './listFilter.ts'
 import { SearchField } from './SearchField.tsx'
-import { useFilterLabels } from './useFilterWords.ts'
+import { useFilterLabels } from './useFilterLabels.ts'
 import { useListFilters } from './useListFilters.ts'
 
 type Value = string | number | boolean
@@ -52,7 +52,9 @@ function useToFilter() {
     return {
       value: words.days(shown),
       onClear: () => set({ [from]: undefined, [to]: undefined }),
-      editor: <DateRangeEditor days={shown} onChange={next => set({ [from]: next.createdFrom, [to]: next.createdTo })} />,
+      editor: (
+        <DateRangeEditor days={shown} onChange={next => set({ [from]: next.createdFrom, [to]: next.createdTo })} />
+      ),
     }
   }
 

@@ -5,7 +5,7 @@ import { useId } from 'react'
 import { formatCount } from '../../../contracts/money.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import styles from './List.module.css'
-import { usePagination } from './usePages.ts'
+import { usePagination } from './usePagination.ts'
 
 /** Rows per page, range and total ("10,000+" where the server stopped counting), previous and next. */
 export const ListFooter = () => {

@@ -6,7 +6,7 @@ import { LoadError, NoResults } from '../EmptyState.tsx'
 import { SkeletonRows } from '../SkeletonRows.tsx'
 import styles from './List.module.css'
 import { ListFooter } from './ListFooter.tsx'
-import { useUnfilteredTotal } from './useOutside.ts'
+import { useUnfilteredTotal } from './useUnfilteredTotal.ts'
 
 interface ListStatesProps {
   /** The shape of a row while loading. */

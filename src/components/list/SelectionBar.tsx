@@ -1,7 +1,7 @@
 import { type RaRecord, useListContext } from 'ra-core'
 import { createElement, useEffect, useRef } from 'react'
 import { useTexts } from '../../i18n/useTexts.ts'
-import { BulkActionBar } from '../InkBar.tsx'
+import { BulkActionBar } from '../BulkActionBar.tsx'
 import { useDeclaredList } from './declaredList.ts'
 
 /** What can be done with the ticked rows. */

@@ -1,4 +1,4 @@
-import { BrandLogo } from '../Mark.tsx'
+import { BrandLogo } from '../BrandMark.tsx'
 import styles from './AdminBrand.module.css'
 
 /** The brand with the ADMIN tag: staff must see at a glance that they act on other people's accounts. */

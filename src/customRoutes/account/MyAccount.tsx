@@ -3,13 +3,13 @@ import { type ComponentType, Suspense } from 'react'
 import { Title } from 'react-admin'
 import type { Role } from '../../../contracts/permissions.ts'
 import { useSession } from '../../authProvider/session.ts'
-import { InlineAlert } from '../../components/Note.tsx'
+import { InlineAlert } from '../../components/InlineAlert.tsx'
 import { PageHeader } from '../../components/PageHeader.tsx'
 import { lazyPage } from '../../components/plain/lazyPage.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { PageSkeleton } from '../../layout/PageSkeleton.tsx'
 import styles from './Account.module.css'
-import { type AccountTab, accountTabsFor, useAccountTab } from './tabs.ts'
+import { type AccountTab, accountTabsFor, useAccountTab } from './accountTabs.ts'
 
 const panels: Record<AccountTab, ComponentType> = {
   overview: lazyPage(() => import('./OverviewTab.tsx')),

@@ -8,7 +8,7 @@ import { customerTokens } from '../../authProvider/tokens.ts'
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx'
 import { Section } from '../../components/Section.tsx'
 import type { CallError } from '../../dataProvider/callError.ts'
-import { useCallMutation } from '../../dataProvider/useCall.ts'
+import { useCallMutation } from '../../dataProvider/useCallQuery.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import styles from './Account.module.css'
 

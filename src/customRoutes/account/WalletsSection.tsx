@@ -7,7 +7,7 @@ import { Section } from '../../components/Section.tsx'
 import { ToneChip } from '../../components/ToneChip.tsx'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { AddBalanceLink } from '../../layout/wallets/AddBalanceLink.tsx'
-import { isFundable } from '../../layout/wallets/toppedUp.ts'
+import { isFundable } from '../../layout/wallets/fundableWallet.ts'
 import { useWallets, type WalletBalance } from '../../layout/wallets/useWallets.ts'
 import styles from './Account.module.css'
 

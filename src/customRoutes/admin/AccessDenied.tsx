@@ -6,7 +6,7 @@ import { adminTokens } from '../../authProvider/tokens.ts'
 import { Notice } from '../../components/plain/Notice.tsx'
 import { usePageTitle } from '../../components/usePageTitle.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
-import { isStaffRole } from './missingRole.ts'
+import { isStaffRole } from './requiredRole.ts'
 
 /** Names the role that the refused page needs, `?needed=superadmin`, and leads back. */
 const AccessDenied = () => {

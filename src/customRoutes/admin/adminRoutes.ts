@@ -1,7 +1,7 @@
 import { paths } from '../../../contracts/paths.ts'
 import { lazyPage } from '../../components/plain/lazyPage.ts'
 import { adminScreens } from '../../resources/admin.ts'
-import { type BuiltPage, resourcePages, buildRouteTable } from '../routeTable.ts'
+import { type BuiltPage, buildRouteTable, resourcePages } from '../routeTable.ts'
 
 /** The staff's pages that exist. */
 const built: readonly BuiltPage[] = [
@@ -15,14 +15,14 @@ const built: readonly BuiltPage[] = [
     path: paths.adminUserAccounts,
     resource: 'users',
     permission: 'admin.users',
-    page: lazyPage(() => import('../../resources/adminUsers/list/UserAccounts.tsx')),
+    page: lazyPage(() => import('../../resources/users/list/UserAccounts.tsx')),
   },
   {
     path: paths.adminUserDetail,
     resource: 'users',
     permission: 'admin.users',
     action: 'show',
-    page: lazyPage(() => import('../../resources/adminUsers/show/UserDetail.tsx')),
+    page: lazyPage(() => import('../../resources/users/show/UserDetail.tsx')),
   },
   {
     path: paths.adminPostpaid,
@@ -46,7 +46,7 @@ const built: readonly BuiltPage[] = [
     path: paths.adminBatchChallanDetails,
     permission: 'admin.challans',
     action: 'show',
-    page: lazyPage(() => import('./challans/one/BatchChallanDetails.tsx')),
+    page: lazyPage(() => import('./challans/order/BatchChallanDetails.tsx')),
   },
   {
     path: paths.adminApiLogs,
@@ -64,7 +64,7 @@ const built: readonly BuiltPage[] = [
     path: paths.adminWhitelistIp,
     resource: 'customer-addresses',
     permission: 'admin.addresses',
-    page: lazyPage(() => import('../../resources/allowedAddresses/admin/CustomerAddresses.tsx')),
+    page: lazyPage(() => import('../../resources/ipAllowList/admin/CustomerIpAllowLists.tsx')),
   },
   {
     path: paths.adminNotificationRecipients,
@@ -74,13 +74,13 @@ const built: readonly BuiltPage[] = [
   {
     path: paths.adminAccounts,
     permission: 'admin.restricted',
-    page: lazyPage(() => import('./accounts/AdminAccounts.tsx')),
+    page: lazyPage(() => import('./staff/AdminAccounts.tsx')),
   },
   {
     path: paths.adminAccountsDetails,
     permission: 'admin.restricted',
     action: 'show',
-    page: lazyPage(() => import('./accounts/AdminAccountsDetails.tsx')),
+    page: lazyPage(() => import('./staff/AdminAccountsDetails.tsx')),
   },
   {
     path: paths.adminSessions,

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { InlineAlert } from '../../components/Note.tsx'
+import { InlineAlert } from '../../components/InlineAlert.tsx'
 import { Section } from '../../components/Section.tsx'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { useWallets } from '../../layout/wallets/useWallets.ts'
@@ -9,8 +9,8 @@ import { useProduct, useProductFacts } from '../../resources/verifications/produ
 import styles from './Bulk.module.css'
 import { BulkPrice } from './BulkPrice.tsx'
 import { bulkBlocker } from './bulkBlocker.ts'
-import { FileCheckCard } from './CheckCard.tsx'
 import { FileCard } from './FileCard.tsx'
+import { FileCheckCard } from './FileCheckCard.tsx'
 import { RunningJobs } from './RunningJobs.tsx'
 import { useBulkForm } from './useBulkForm.ts'
 

@@ -4,7 +4,7 @@ import { BusyButton } from '../../components/BusyButton.tsx'
 import { PriceCard } from '../../components/PriceCard.tsx'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { AddBalanceLink } from '../../layout/wallets/AddBalanceLink.tsx'
-import { useBalanceAfter } from '../../resources/verifications/new/useSpending.ts'
+import { useBalanceAfter } from '../../resources/verifications/new/useBalanceAfter.ts'
 import type { BulkBlocker } from './bulkBlocker.ts'
 import type { Job } from './job.ts'
 

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNotify } from 'ra-core'
 import { useId, useState } from 'react'
 import { cancelBulkJob } from '../../../contracts/calls/bulk.ts'
-import { useCallMutation } from '../../dataProvider/useCall.ts'
+import { useCallMutation } from '../../dataProvider/useCallQuery.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import type { JobRow } from './job.ts'
 

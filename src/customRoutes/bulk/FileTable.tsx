@@ -10,7 +10,7 @@ import { useDateFormats } from '../../i18n/dates.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import list from '../../resources/verifications/list/List.module.css'
 import styles from './Bulk.module.css'
-import { JobStatusChip } from './JobChip.tsx'
+import { JobStatusChip } from './JobStatusChip.tsx'
 import { isDraft, type JobRow, toOutcomeCounts } from './job.ts'
 
 /** Where a file goes on: a draft in the form, everything else on its own page. */

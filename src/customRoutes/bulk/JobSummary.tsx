@@ -11,7 +11,7 @@ import { type Translate, useTexts } from '../../i18n/useTexts.ts'
 import { useProductNames } from '../../resources/verifications/product.ts'
 import { shortId } from '../../resources/verifications/record.ts'
 import { JobActions } from './JobActions.tsx'
-import { JobStatusChip } from './JobChip.tsx'
+import { JobStatusChip } from './JobStatusChip.tsx'
 import { isDraft, type JobRow } from './job.ts'
 
 /** A file's name, state and facts, and what can be done with it now. */

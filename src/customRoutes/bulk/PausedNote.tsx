@@ -1,5 +1,5 @@
 import { formatPaise } from '../../../contracts/money.ts'
-import { InlineAlert } from '../../components/Note.tsx'
+import { InlineAlert } from '../../components/InlineAlert.tsx'
 import { useDateFormats } from '../../i18n/dates.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import styles from './Bulk.module.css'

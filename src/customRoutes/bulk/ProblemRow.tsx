@@ -3,13 +3,13 @@ import { CircleX, Copy } from 'lucide-react'
 import { useState } from 'react'
 import { keepBulkRow } from '../../../contracts/calls/bulk.ts'
 import type { InputField, Product } from '../../../contracts/products/index.ts'
-import { HighlightedText } from '../../components/MarkedText.tsx'
-import { useCallMutation } from '../../dataProvider/useCall.ts'
+import { HighlightedText } from '../../components/HighlightedText.tsx'
+import { useCallMutation } from '../../dataProvider/useCallQuery.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { useProductNames } from '../../resources/verifications/product.ts'
 import styles from './Bulk.module.css'
-import { RowEditor } from './FixRow.tsx'
 import type { BulkRow, Job } from './job.ts'
+import { RowEditor } from './RowEditor.tsx'
 
 interface ProblemRowProps {
   product: Product

@@ -7,7 +7,7 @@ import { formatCount } from '../../../contracts/money.ts'
 import type { Product } from '../../../contracts/products/index.ts'
 import { BusyButton } from '../../components/BusyButton.tsx'
 import { attemptKeys } from '../../dataProvider/attemptKeys.ts'
-import { useCallMutation } from '../../dataProvider/useCall.ts'
+import { useCallMutation } from '../../dataProvider/useCallQuery.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { type JobRow, unansweredCount } from './job.ts'
 

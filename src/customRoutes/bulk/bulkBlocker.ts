@@ -1,6 +1,6 @@
 import type { Product } from '../../../contracts/products/index.ts'
 import type { PurposeValues } from '../../resources/verifications/new/PurposeFields.tsx'
-import { type Job, firstUnmappedField } from './job.ts'
+import { firstUnmappedField, type Job } from './job.ts'
 
 export type BulkBlocker = 'file' | 'checking' | 'columns' | 'ready' | 'balance' | 'purpose' | 'consent'
 

@@ -6,7 +6,7 @@ import { discardBulkJob, startBulkJob, uploadBulkFile } from '../../../contracts
 import type { Purpose } from '../../../contracts/codes.ts'
 import type { Product } from '../../../contracts/products/index.ts'
 import { attemptKeys } from '../../dataProvider/attemptKeys.ts'
-import { useCallMutation } from '../../dataProvider/useCall.ts'
+import { useCallMutation } from '../../dataProvider/useCallQuery.ts'
 import type { PurposeValues } from '../../resources/verifications/new/PurposeFields.tsx'
 import { isDraft } from './job.ts'
 import { useJob } from './useJob.ts'

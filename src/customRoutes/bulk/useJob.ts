@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useGetOne } from 'ra-core'
 import { bulkJob } from '../../../contracts/resources/bulkJob.ts'
 import type { CallError } from '../../dataProvider/callError.ts'
-import { isActive, type Job, applyProgress } from './job.ts'
-import { useJobProgress } from './useProgress.ts'
+import { applyProgress, isActive, type Job } from './job.ts'
+import { useJobProgress } from './useJobProgress.ts'
 
 /** A paused job may be resumed in another window; no connection waits for that. */
 const PAUSED_MS = 5_000

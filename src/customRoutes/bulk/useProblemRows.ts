@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { bulkRows } from '../../../contracts/calls/bulk.ts'
 import { limits } from '../../../contracts/limits.ts'
 import { callApi } from '../../dataProvider/api.ts'
-import { callQueryKey } from '../../dataProvider/useCall.ts'
+import { callQueryKey } from '../../dataProvider/useCallQuery.ts'
 
 /** So many are shown until more are asked for. */
 const FIRST = 5

@@ -2,8 +2,8 @@ import { Link } from 'react-router-dom'
 import { StatusChip } from '../../components/StatusChip.tsx'
 import styles from './Recent.module.css'
 import { RecentCharge } from './RecentCharge.tsx'
-import { useTimeAgo } from './useAge.ts'
-import type { RecentVerification } from './useRecent.ts'
+import type { RecentVerification } from './useRecentVerifications.ts'
+import { useTimeAgo } from './useTimeAgo.ts'
 
 /** The rows as cards of three lines, where a table has no room. */
 export const RecentCards = ({ rows }: { rows: RecentVerification[] }) => {

@@ -1,7 +1,7 @@
 import { Money } from '../../components/Money.tsx'
 import { useTexts } from '../../i18n/useTexts.ts'
 import styles from './Recent.module.css'
-import type { RecentVerification } from './useRecent.ts'
+import type { RecentVerification } from './useRecentVerifications.ts'
 
 /** What it cost; a test key's says why it cost nothing. */
 export const RecentCharge = ({ row }: { row: RecentVerification }) => {

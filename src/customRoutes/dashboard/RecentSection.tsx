@@ -2,11 +2,11 @@ import { useMediaQuery } from '@mui/material'
 import type { Dashboard } from '../../../contracts/calls/dashboard.ts'
 import { Section } from '../../components/Section.tsx'
 import { useTexts } from '../../i18n/useTexts.ts'
-import { ProductPicker } from './ProductMenu.tsx'
+import { ProductPicker } from './ProductPicker.tsx'
 import styles from './Recent.module.css'
 import { RecentCards } from './RecentCards.tsx'
 import { RecentTable } from './RecentTable.tsx'
-import { useRecentVerifications } from './useRecent.ts'
+import { useRecentVerifications } from './useRecentVerifications.ts'
 
 /** As many as the first screen holds. */
 const shown = { table: 6, cards: 5 }

@@ -4,8 +4,8 @@ import { StatusChip } from '../../components/StatusChip.tsx'
 import { useTexts } from '../../i18n/useTexts.ts'
 import styles from './Recent.module.css'
 import { RecentCharge } from './RecentCharge.tsx'
-import { useTimeAgo } from './useAge.ts'
-import type { RecentVerification } from './useRecent.ts'
+import type { RecentVerification } from './useRecentVerifications.ts'
+import { useTimeAgo } from './useTimeAgo.ts'
 
 export const RecentTable = ({ rows }: { rows: RecentVerification[] }) => {
   const text = useTexts('dashboard')

@@ -4,7 +4,7 @@ import { type Draft, draft as resource } from '../../../contracts/resources/draf
 import { useDateFormats } from '../../i18n/dates.ts'
 import { useLocale } from '../../i18n/locale.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
-import { ResumableRow } from './KeptRow.tsx'
+import { ResumableRow } from './ResumableRow.tsx'
 
 /** A single check that was saved. */
 export const DraftRow = ({ draft }: { draft: Draft }) => {

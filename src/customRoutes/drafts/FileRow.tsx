@@ -1,14 +1,14 @@
 import { discardBulkJob } from '../../../contracts/calls/bulk.ts'
 import { formatCount } from '../../../contracts/money.ts'
 import { productOf } from '../../../contracts/products/index.ts'
-import { useCallMutation } from '../../dataProvider/useCall.ts'
+import { useCallMutation } from '../../dataProvider/useCallQuery.ts'
 import { useDateFormats } from '../../i18n/dates.ts'
 import { useLocale } from '../../i18n/locale.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
-import { JobStatusChip } from '../bulk/JobChip.tsx'
+import { JobStatusChip } from '../bulk/JobStatusChip.tsx'
 import type { JobRow } from '../bulk/job.ts'
 import styles from '../templates/Templates.module.css'
-import { ResumableRow } from './KeptRow.tsx'
+import { ResumableRow } from './ResumableRow.tsx'
 
 /** A file that was uploaded and not started. */
 export const FileRow = ({ job }: { job: JobRow }) => {

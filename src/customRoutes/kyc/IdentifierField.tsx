@@ -3,8 +3,8 @@ import { checkIdentifier, normaliseIdentifier } from '../../../contracts/identif
 import { IdentifierInput } from '../../components/IdentifierInput.tsx'
 import { useLocale } from '../../i18n/locale.ts'
 import { checkPartialIdentifier, type KycIdentifier } from './identifierCheck.ts'
-import { kycSamples } from './samples.ts'
-import type { KycFieldError } from './useSubmit.ts'
+import { kycSamples } from './kycSamples.ts'
+import type { KycFieldError } from './useKycStepSubmit.ts'
 
 /** A CIN has too many characters for cells. */
 const inCells = (kind: KycIdentifier) => kind !== 'cin'

@@ -7,8 +7,8 @@ import { useTexts } from '../../i18n/useTexts.ts'
 import styles from './Kyc.module.css'
 import { KycStateChip } from './KycState.tsx'
 import { kycPath } from './kycPath.ts'
+import { useCanEditKyc } from './useCanEditKyc.ts'
 import { useKyc } from './useKyc.ts'
-import { useCanEditKyc } from './useMayEditKyc.ts'
 
 /** The KYC's state among an account's facts, with the way to it. */
 export const KycFact = () => (useCanEditKyc() ? <OwnFact /> : <SessionFact />)

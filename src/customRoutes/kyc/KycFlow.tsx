@@ -2,11 +2,11 @@ import { Skeleton } from '@mui/material'
 import { LoadError } from '../../components/EmptyState.tsx'
 import { useDelayed } from '../../components/useDelayed.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
+import { DataProtectionNotice } from './DataProtectionNotice.tsx'
 import styles from './Kyc.module.css'
 import { KycPaths } from './KycPaths.tsx'
-import { useKycDecisionNotice } from './useDecision.ts'
 import { useKyc } from './useKyc.ts'
-import { DataProtectionNotice } from './WhyWeAsk.tsx'
+import { useKycDecisionNotice } from './useKycDecisionNotice.ts'
 
 /** The account's own KYC from the first step to the decision; the page around it says why it is there. */
 const KycFlow = () => {

@@ -1,12 +1,12 @@
 import { useSearchParams } from 'react-router-dom'
 import { type KycKind, kycKinds } from '../../../contracts/kyc.ts'
-import { InlineAlert } from '../../components/Note.tsx'
+import { InlineAlert } from '../../components/InlineAlert.tsx'
 import { Section } from '../../components/Section.tsx'
-import { SegmentedControl } from '../../components/SegmentedSwitch.tsx'
+import { SegmentedControl } from '../../components/SegmentedControl.tsx'
 import { useTexts } from '../../i18n/useTexts.ts'
-import { KycApproved } from './Decisions.tsx'
 import styles from './Kyc.module.css'
-import { KycKindChoice } from './PathChoice.tsx'
+import { KycApproved } from './KycDecision.tsx'
+import { KycKindChoice } from './KycKindChoice.tsx'
 import { PathSteps } from './PathSteps.tsx'
 import type { Kyc } from './useKyc.ts'
 
@@ -42,7 +42,9 @@ export const KycPaths = ({ kyc: { infos, paths, leading, complete } }: { kyc: Ky
     >
       <div className={styles.path}>
         {complete && <KycApproved onFile={kind === 'individual' && !infos.individual.kycDetails?.pan} />}
-        {paths[other].state === 'waiting' && !complete && <InlineAlert tone="info">{text(`other.waiting.${other}`)}</InlineAlert>}
+        {paths[other].state === 'waiting' && !complete && (
+          <InlineAlert tone="info">{text(`other.waiting.${other}`)}</InlineAlert>
+        )}
         <PathSteps key={kind} infos={infos} progress={paths[kind]} />
       </div>
     </Section>

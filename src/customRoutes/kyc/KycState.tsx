@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck, CircleDashed, CircleX, Clock } from 'lucide-react'
 import { ToneChip } from '../../components/ToneChip.tsx'
 import { useTexts } from '../../i18n/useTexts.ts'
-import type { KycPathState, KycProgress } from './progress.ts'
+import type { KycPathState, KycProgress } from './kycProgress.ts'
 
 const looks = {
   none: { tone: 'warning', icon: CircleAlert },

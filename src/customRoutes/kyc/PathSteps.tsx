@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocale } from '../../i18n/locale.ts'
-import { type KycProgress, type KycStepName, stepsAfter } from './progress.ts'
-import { KycStep } from './Step.tsx'
+import { KycStep } from './KycStep.tsx'
+import { type KycProgress, type KycStepName, stepsAfter } from './kycProgress.ts'
+import { kycStepSummary } from './kycStepSummary.ts'
 import { StepBody } from './StepBody.tsx'
 import styles from './Steps.module.css'
-import { kycStepSummary } from './summaries.ts'
 import type { KycInfo } from './useKyc.ts'
 
 interface PathStepsProps {

@@ -1,11 +1,11 @@
 import { CompanyStep } from './company/CompanyStep.tsx'
 import { DinsStep } from './company/DinsStep.tsx'
 import { DirectorsStep } from './company/DirectorsStep.tsx'
-import { KycRejected, KycPending } from './Decisions.tsx'
 import { AadhaarStep } from './individual/AadhaarStep.tsx'
 import { PanStep } from './individual/PanStep.tsx'
-import type { KycProgress, KycStepName } from './progress.ts'
-import type { KycStepProps } from './StepForm.tsx'
+import { KycPending, KycRejected } from './KycDecision.tsx'
+import type { KycStepProps } from './KycStepForm.tsx'
+import type { KycProgress, KycStepName } from './kycProgress.ts'
 import { UseCaseStep } from './UseCaseStep.tsx'
 import type { KycInfo } from './useKyc.ts'
 
@@ -34,6 +34,10 @@ export const StepBody = ({ step, infos, progress: { kind, state }, correction, o
     case 'useCase':
       return <UseCaseStep kind={kind} saved={useCase ?? ''} correction={correction} />
     case 'approval':
-      return state === 'rejected' ? <KycRejected reason={reason} onUseCase={() => onCorrect('useCase')} /> : <KycPending />
+      return state === 'rejected' ? (
+        <KycRejected reason={reason} onUseCase={() => onCorrect('useCase')} />
+      ) : (
+        <KycPending />
+      )
   }
 }

@@ -5,10 +5,10 @@ import type { KycKind } from '../../../contracts/kyc.ts'
 import { formatCount } from '../../../contracts/money.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import styles from './Form.module.css'
+import { KycStepForm, type KycStepProps } from './KycStepForm.tsx'
 import { USE_CASE_LENGTH } from './rules.ts'
 import { SampleButton } from './SampleButton.tsx'
-import { KycStepForm, type KycStepProps } from './StepForm.tsx'
-import { useKycStepSubmit } from './useSubmit.ts'
+import { useKycStepSubmit } from './useKycStepSubmit.ts'
 
 const { least, most } = USE_CASE_LENGTH
 

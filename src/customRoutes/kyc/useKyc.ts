@@ -2,17 +2,17 @@ import { useQueryClient } from '@tanstack/react-query'
 import { getCompanyKyc, getIndividualKyc } from '../../../contracts/calls/kyc.ts'
 import { useSession } from '../../authProvider/session.ts'
 import type { ReplyOf } from '../../dataProvider/api.ts'
-import { callQueryKey, useCallQuery } from '../../dataProvider/useCall.ts'
+import { callQueryKey, useCallQuery } from '../../dataProvider/useCallQuery.ts'
 import {
   companyProgress,
   furthestProgress,
   individualProgress,
   isAnyPathComplete,
   type KycPathState,
-  type ProgressByKind,
   type KycProgress,
-} from './progress.ts'
-import { useCanEditKyc } from './useMayEditKyc.ts'
+  type ProgressByKind,
+} from './kycProgress.ts'
+import { useCanEditKyc } from './useCanEditKyc.ts'
 
 /** While staff decide; only a page in sight asks. */
 const DECISION_MS = 5_000
@@ -54,11 +54,16 @@ function kycOf(infos: KycInfo): Kyc {
   return { infos, paths, leading: furthestProgress(paths), complete: isAnyPathComplete(infos) }
 }
 
-const whileWaiting = (state: KycPathState | undefined) => ({ enabled: state === 'waiting', refetchInterval: DECISION_MS })
+const whileWaiting = (state: KycPathState | undefined) => ({
+  enabled: state === 'waiting',
+  refetchInterval: DECISION_MS,
+})
 
 /** Reads both paths anew. */
 export function useRefreshKyc() {
   const client = useQueryClient()
   return () =>
-    Promise.all([getIndividualKyc, getCompanyKyc].map(call => client.invalidateQueries({ queryKey: callQueryKey(call) })))
+    Promise.all(
+      [getIndividualKyc, getCompanyKyc].map(call => client.invalidateQueries({ queryKey: callQueryKey(call) })),
+    )
 }

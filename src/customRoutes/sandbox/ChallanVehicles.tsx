@@ -1,7 +1,7 @@
 import { challanVehicles } from '../../../contracts/challanSandbox.ts'
 import { useLocale } from '../../i18n/locale.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
-import { CopyableValue } from './Copyable.tsx'
+import { CopyableValue } from './CopyableValue.tsx'
 import styles from './SandboxPage.module.css'
 
 /** The vehicles that choose what the sandbox's challan source says. */

@@ -1,17 +1,17 @@
 import { useEffect } from 'react'
 import { sandboxAccounts } from '../../../contracts/calls/sandbox.ts'
 import { paths } from '../../../contracts/paths.ts'
-import { BrandLogo } from '../../components/Mark.tsx'
+import { BrandLogo } from '../../components/BrandMark.tsx'
 import { callApiReply } from '../../dataProvider/api.ts'
 import type { ClientConfig } from '../../dataProvider/clientConfig.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { LanguageSwitch } from '../../signIn/LanguageSwitch.tsx'
-import { SandboxAccounts } from './Accounts.tsx'
 import { ChallanVehicles } from './ChallanVehicles.tsx'
-import { SandboxInbox } from './Inbox.tsx'
+import { SandboxAccounts } from './SandboxAccounts.tsx'
+import { SandboxInbox } from './SandboxInbox.tsx'
 import styles from './SandboxPage.module.css'
-import { usePolling } from './useAsked.ts'
-import { SandboxValues } from './Values.tsx'
+import { SandboxValues } from './SandboxValues.tsx'
+import { usePolling } from './usePolling.ts'
 
 const askAccounts = (signal: AbortSignal) => callApiReply(sandboxAccounts, { signal })
 

@@ -14,7 +14,7 @@ import { useToast } from '../../components/useToast.ts'
 import type { CallError } from '../../dataProvider/callError.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { OwnTemplates } from './OwnTemplates.tsx'
-import { SampleFiles } from './Samples.tsx'
+import { SampleFiles } from './SampleFiles.tsx'
 import { TemplateForm } from './TemplateForm.tsx'
 import styles from './Templates.module.css'
 

@@ -5,10 +5,10 @@ import { paths } from '../../../contracts/paths.ts'
 import type { Product } from '../../../contracts/products/index.ts'
 import { CopyButton } from '../../components/CopyButton.tsx'
 import { Section } from '../../components/Section.tsx'
-import { SegmentedControl } from '../../components/SegmentedSwitch.tsx'
+import { SegmentedControl } from '../../components/SegmentedControl.tsx'
 import { useTexts } from '../../i18n/useTexts.ts'
+import { type ApiMode, codeSample, keyPlaceholders, type Language, languages } from './codeSamples.ts'
 import type { RequestBody } from './requestBody.ts'
-import { type Language, languages, type ApiMode, keyPlaceholders, codeSample } from './samples.ts'
 import styles from './TestApis.module.css'
 
 interface CodeSectionProps {

@@ -7,7 +7,7 @@ import { PurposeFields } from '../../resources/verifications/new/PurposeFields.t
 import { useProductNames } from '../../resources/verifications/product.ts'
 import { readField, readPurpose, setField, setPurpose } from './requestBody.ts'
 import styles from './TestApis.module.css'
-import type { RequestDraft } from './useRequest.ts'
+import type { RequestDraft } from './useRequestDraft.ts'
 
 interface RequestFormProps {
   product: Product

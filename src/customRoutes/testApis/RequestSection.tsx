@@ -4,13 +4,13 @@ import { useState } from 'react'
 import { type Product, type ProductId, productIds, productOf } from '../../../contracts/products/index.ts'
 import { FieldMessage } from '../../components/FieldMessage.tsx'
 import { Section } from '../../components/Section.tsx'
-import { SegmentedControl } from '../../components/SegmentedSwitch.tsx'
+import { SegmentedControl } from '../../components/SegmentedControl.tsx'
 import type { CallError } from '../../dataProvider/callError.ts'
 import { useLocale } from '../../i18n/locale.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { RequestForm } from './RequestForm.tsx'
 import styles from './TestApis.module.css'
-import type { RequestDraft } from './useRequest.ts'
+import type { RequestDraft } from './useRequestDraft.ts'
 
 interface RequestSectionProps {
   product: Product

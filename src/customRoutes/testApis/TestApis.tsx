@@ -6,7 +6,7 @@ import { isProductId, type ProductId, productIds, productOf } from '../../../con
 import { useSession } from '../../authProvider/session.ts'
 import { PageHeader } from '../../components/PageHeader.tsx'
 import { useTexts } from '../../i18n/useTexts.ts'
-import { ApiConsole } from './Console.tsx'
+import { ApiConsole } from './ApiConsole.tsx'
 
 /** The test console. The product stands in the address, so that a link leads to it. */
 const TestApis = () => {

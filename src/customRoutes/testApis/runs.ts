@@ -1,8 +1,8 @@
 import type { VerificationStatus } from '../../../contracts/codes.ts'
 import type { ProductId } from '../../../contracts/products/index.ts'
 import type { CallError } from '../../dataProvider/callError.ts'
+import type { ApiMode } from './codeSamples.ts'
 import type { RequestBody } from './requestBody.ts'
-import type { ApiMode } from './samples.ts'
 
 /** One request that was sent, and what came of it. */
 export interface Run {

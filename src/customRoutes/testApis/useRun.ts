@@ -6,9 +6,9 @@ import { callApiResponse } from '../../dataProvider/api.ts'
 import { attemptKeys } from '../../dataProvider/attemptKeys.ts'
 import { CallError } from '../../dataProvider/callError.ts'
 import type { CallArgs } from '../../dataProvider/send.ts'
+import type { ApiMode } from './codeSamples.ts'
 import type { RequestBody } from './requestBody.ts'
-import { runFromReply, type Run, runFromError } from './runs.ts'
-import type { ApiMode } from './samples.ts'
+import { type Run, runFromError, runFromReply } from './runs.ts'
 
 type Sent = CallArgs<(typeof testApiChecks)['pan-check']>['body']
 

@@ -4,7 +4,7 @@ import { listTutorials } from '../../../contracts/calls/tutorials.ts'
 import { useSession } from '../../authProvider/session.ts'
 import { EmptyState, LoadError } from '../../components/EmptyState.tsx'
 import { PageHeader } from '../../components/PageHeader.tsx'
-import { useCallQuery } from '../../dataProvider/useCall.ts'
+import { useCallQuery } from '../../dataProvider/useCallQuery.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import styles from './Tutorials.module.css'
 

@@ -4,7 +4,7 @@ import { formatCount } from '../../../contracts/money.ts'
 import { Money } from '../../components/Money.tsx'
 import { Section } from '../../components/Section.tsx'
 import { useTexts } from '../../i18n/useTexts.ts'
-import { formatRate } from '../dashboard/figures.ts'
+import { formatRate } from '../dashboard/stats.ts'
 import styles from './Usage.module.css'
 
 interface Line {

@@ -1,7 +1,7 @@
 import type { Usage } from '../../../contracts/calls/usage.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { OutcomeChip } from '../../resources/apiRequests/OutcomeChip.tsx'
-import { useRequestLabels } from '../../resources/apiRequests/useNames.ts'
+import { useRequestLabels } from '../../resources/apiRequests/useRequestLabels.ts'
 import { Breakdown } from './Breakdown.tsx'
 import styles from './Usage.module.css'
 

@@ -6,7 +6,7 @@ import { Field } from '../../components/plain/Field.tsx'
 import { MessageBox } from '../../components/plain/MessageBox.tsx'
 import { useTexts } from '../../i18n/useTexts.ts'
 import styles from './DemoDialog.module.css'
-import { type ValidatedField, type DemoForm, emptyDemoForm } from './demoRules.ts'
+import { type DemoForm, emptyDemoForm, type ValidatedField } from './demoForm.ts'
 import { useDemoRequest } from './useDemoRequest.ts'
 
 /** A request for a demo call (A105–A107); plain, so that pages with and without MUI can open it. */

@@ -3,7 +3,7 @@ import { oceanDemoQuery } from '../../../contracts/calls/demo.ts'
 import { codes } from '../../../contracts/codes.ts'
 import { limits } from '../../../contracts/limits.ts'
 import { callApiReply } from '../../dataProvider/api.ts'
-import { type DemoForm, toDemoRequest, invalidDemoFields } from './demoRules.ts'
+import { type DemoForm, invalidDemoFields, toDemoRequest } from './demoForm.ts'
 
 type Wrong = ReturnType<typeof invalidDemoFields>
 type Outcome = { kind: 'error' | 'success'; message: string }

@@ -5,7 +5,7 @@ import type { ClientConfig } from '../../dataProvider/clientConfig.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import styles from './Advertisement.module.css'
 import { HomeLink } from './HomeLink.tsx'
-import { useDocumentTitle } from './useTitle.ts'
+import { useDocumentTitle } from './useDocumentTitle.ts'
 
 const amounts = {
   price: formatPaise(Math.min(...productIds.map(id => productOf(id).pricePaise))),

@@ -3,7 +3,7 @@ import { Notice } from '../../components/plain/Notice.tsx'
 import type { ClientConfig } from '../../dataProvider/clientConfig.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { HomeLink } from './HomeLink.tsx'
-import { useDocumentTitle } from './useTitle.ts'
+import { useDocumentTitle } from './useDocumentTitle.ts'
 
 /** Where a form leads. The page does not know whether one was sent, and says so. */
 const ThankYou = ({ config }: { config: ClientConfig }) => {

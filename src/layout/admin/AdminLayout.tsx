@@ -1,11 +1,11 @@
 import { adminMenuFor } from '../../../contracts/adminMenu.ts'
 import { adminTokens } from '../../authProvider/tokens.ts'
-import { BrandMark } from '../../components/Mark.tsx'
+import { BrandMark } from '../../components/BrandMark.tsx'
 import { AdminBrand } from '../../components/plain/AdminBrand.tsx'
 import { builtAdminPages } from '../../customRoutes/admin/adminRoutes.ts'
 import type { ClientConfig } from '../../dataProvider/clientConfig.ts'
+import { AppShell } from '../AppShell.tsx'
 import { MainMenu } from '../menu/MainMenu.tsx'
-import { AppShell } from '../Shell.tsx'
 import { AdminTopBar } from './AdminTopBar.tsx'
 
 /** The staff's layout: the same parts, denser, with an ADMIN tag beside the name. */

@@ -7,15 +7,15 @@ import type { Role } from '../../../contracts/permissions.ts'
 import { lazyPage } from '../../components/plain/lazyPage.ts'
 import { AdminSearch } from '../../customRoutes/admin/search/AdminSearch.tsx'
 import { SearchButton } from '../../customRoutes/admin/search/SearchButton.tsx'
-import { useCallQuery } from '../../dataProvider/useCall.ts'
+import { useCallQuery } from '../../dataProvider/useCallQuery.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { MenuButton } from '../topBar/MenuButton.tsx'
 import { ProfileMenu } from '../topBar/ProfileMenu.tsx'
 import styles from './AdminTopBar.module.css'
-import { CurrentPageName } from './PageName.tsx'
+import { CurrentPageName } from './CurrentPageName.tsx'
 import { SourcesState } from './SourcesState.tsx'
 
-const OwnSecondFactor = lazyPage<{ onClose: () => void }>(() => import('./OwnSecondFactor.tsx'))
+const OwnSecondFactor = lazyPage<{ onClose: () => void }>(() => import('./StaffSecondFactorDialog.tsx'))
 
 /** Search across everything in place of the greeting, the sources' state, and who is signed in. */
 export const AdminTopBar = ({ role, onOpenMenu }: { role: Role; onOpenMenu: () => void }) => {

@@ -2,10 +2,10 @@ import { type ReactNode, Suspense } from 'react'
 import { getStaffSecondFactor } from '../../../contracts/calls/secondFactor.ts'
 import { LoadError } from '../../components/EmptyState.tsx'
 import { lazyPage } from '../../components/plain/lazyPage.ts'
-import { useCallQuery } from '../../dataProvider/useCall.ts'
-import { AppLoading } from '../../signIn/Opening.tsx'
+import { useCallQuery } from '../../dataProvider/useCallQuery.ts'
+import { AppLoading } from '../../signIn/AppLoading.tsx'
 
-const SetUpFirst = lazyPage(() => import('./SetUpFirst.tsx'))
+const SetUpFirst = lazyPage(() => import('./SecondFactorRequired.tsx'))
 
 /** Where two steps are required of staff, nothing opens before they are set up; the server refuses it too. */
 export const SecondFactorGate = ({ children }: { children: ReactNode }) => {

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import { adminSources } from '../../../contracts/calls/admin.ts'
 import { paths } from '../../../contracts/paths.ts'
 import { useProductLabel } from '../../customRoutes/admin/useProductLabel.ts'
-import { useCallQuery } from '../../dataProvider/useCall.ts'
+import { useCallQuery } from '../../dataProvider/useCallQuery.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import styles from './AdminTopBar.module.css'
 

@@ -2,11 +2,11 @@ import { useId } from 'react'
 import { useLocation } from 'react-router-dom'
 import { isActiveEntry, isBranch, type MenuGroup } from '../../../contracts/menu.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
-import { MenuBranchItem } from './Branch.tsx'
 import { menuIcons } from './icons.ts'
+import { MenuBranchItem } from './MenuBranchItem.tsx'
 import { MenuEntry } from './MenuEntry.tsx'
 import styles from './menu.module.css'
-import { RailMenuBranch } from './RailBranch.tsx'
+import { RailMenuBranch } from './RailMenuBranch.tsx'
 
 interface MainMenuProps {
   groups: readonly MenuGroup[]

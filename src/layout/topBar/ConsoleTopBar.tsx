@@ -1,6 +1,6 @@
 import { useMediaQuery } from '@mui/material'
 import { useSession } from '../../authProvider/session.ts'
-import { BrandLogo } from '../../components/Mark.tsx'
+import { BrandLogo } from '../../components/BrandMark.tsx'
 import { WalletBar } from '../wallets/WalletBar.tsx'
 import { WalletButton } from '../wallets/WalletButton.tsx'
 import { CustomerProfile } from './CustomerProfile.tsx'

@@ -5,7 +5,7 @@ import { useSession } from '../../authProvider/session.ts'
 import { BusyButton } from '../../components/BusyButton.tsx'
 import { CopyButton } from '../../components/CopyButton.tsx'
 import { FieldMessage } from '../../components/FieldMessage.tsx'
-import { callQueryKey, useCallMutation } from '../../dataProvider/useCall.ts'
+import { callQueryKey, useCallMutation } from '../../dataProvider/useCallQuery.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import styles from './ProfileMenu.module.css'
 
@@ -17,7 +17,10 @@ export const CustomerId = () => {
   const { mutate, data, error, isPending } = useCallMutation(updateCustomerId)
   const customerId = profile.customerId ?? data?.customerId
   const create = () =>
-    mutate({ body: { userId } }, { onSuccess: () => void queries.invalidateQueries({ queryKey: callQueryKey(getProfile) }) })
+    mutate(
+      { body: { userId } },
+      { onSuccess: () => void queries.invalidateQueries({ queryKey: callQueryKey(getProfile) }) },
+    )
 
   if (!customerId)
     return (

@@ -1,7 +1,7 @@
 import { Link } from '@mui/material'
 import { useTexts } from '../../i18n/useTexts.ts'
-import { isFundable, type FundableWallet } from './toppedUp.ts'
-import { useFundingDialog } from './useMoneyIn.tsx'
+import { type FundableWallet, isFundable } from './fundableWallet.ts'
+import { useFundingDialog } from './useFundingDialog.tsx'
 import { useWallets } from './useWallets.ts'
 
 interface AddBalanceLinkProps {

@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { createSettlementOrder } from '../../../contracts/calls/payments.ts'
 import { callApi } from '../../dataProvider/api.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
-import { isFundable, type FundableWallet } from './toppedUp.ts'
+import { type FundableWallet, isFundable } from './fundableWallet.ts'
 import { MoneyDialog } from './topUp/MoneyDialog.tsx'
 import { type SettleDraft, SettleForm } from './topUp/SettleForm.tsx'
-import { useIdempotentOrder } from './topUp/useAttempt.ts'
+import { useIdempotentOrder } from './topUp/useIdempotentOrder.ts'
 import { useWallets } from './useWallets.ts'
 
 /** Pays by card what a postpaid account owes. */

@@ -8,7 +8,7 @@ import type { WalletKind } from '../../../contracts/codes.ts'
 import { limits } from '../../../contracts/limits.ts'
 import { toPaise } from '../../../contracts/money.ts'
 import { useSession } from '../../authProvider/session.ts'
-import { useCallQuery } from '../../dataProvider/useCall.ts'
+import { useCallQuery } from '../../dataProvider/useCallQuery.ts'
 
 export interface WalletBalance {
   kind: WalletKind

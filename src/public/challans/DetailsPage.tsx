@@ -7,8 +7,8 @@ import type { PageModule } from '../pageModule.ts'
 import { ListView } from './list/ListView.tsx'
 import { SessionFrame } from './shared/SessionFrame.tsx'
 import { Skeleton } from './shared/Skeleton.tsx'
-import { useQueryParams } from './shared/useAddress.ts'
-import { useIsHydrated } from './shared/useInBrowser.ts'
+import { useIsHydrated } from './shared/useIsHydrated.ts'
+import { useQueryParams } from './shared/useQueryParams.ts'
 
 const OrdersView = lazyPage(() => import('./orders/OrdersView.tsx'))
 

@@ -1,10 +1,10 @@
 import { textsIn } from '../../i18n/messages.ts'
 import type { PageModule } from '../pageModule.ts'
-import type { GatewayRedirect } from './result/outcome.ts'
-import { PaymentStatus } from './result/Result.tsx'
-import { PaymentStatusLoading } from './result/Waiting.tsx'
+import { PaymentStatus } from './result/PaymentStatus.tsx'
+import { PaymentStatusLoading } from './result/PaymentStatusLoading.tsx'
+import type { GatewayRedirect } from './result/paymentOutcome.ts'
 import { SessionFrame } from './shared/SessionFrame.tsx'
-import { useIsHydrated } from './shared/useInBrowser.ts'
+import { useIsHydrated } from './shared/useIsHydrated.ts'
 
 /** `/challan-paid` and `/challan-failed` (A88). */
 export const ResultPage = ({ landed }: { landed: GatewayRedirect }) => (

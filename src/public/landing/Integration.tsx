@@ -1,10 +1,10 @@
 import linkStyles from '../../components/plain/LinkButton.module.css'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { useBrand, useLocalize } from '../state.ts'
-import { PageSection } from './Part.tsx'
+import { BulletPoints } from './BulletPoints.tsx'
+import { contactId } from './landingSections.ts'
+import { PageSection } from './PageSection.tsx'
 import styles from './Pitch.module.css'
-import { BulletPoints } from './Points.tsx'
-import { contactId } from './parts.ts'
 
 /** A page of one's own or the API. The demo call leads to the form below (A105), without JavaScript too. */
 export const Integration = () => {

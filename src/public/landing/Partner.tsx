@@ -1,9 +1,9 @@
 import { useTexts } from '../../i18n/useTexts.ts'
 import { useBrand, useLocalize } from '../state.ts'
-import { PageSection } from './Part.tsx'
+import { BulletPoints } from './BulletPoints.tsx'
+import { contactId } from './landingSections.ts'
+import { PageSection } from './PageSection.tsx'
 import styles from './Pitch.module.css'
-import { BulletPoints } from './Points.tsx'
-import { contactId } from './parts.ts'
 
 /** What a partner earns, in the brand's words. */
 export const Partner = () => {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { contactForm, contactProductName } from '../../../contracts/calls/demo.ts'
 import { bannerLimits } from '../../../contracts/publicLimits.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
-import { usePublicApi, errorMessage } from '../challans/shared/calls.ts'
+import { errorMessage, usePublicApi } from '../challans/shared/usePublicApi.ts'
 import { type ContactField, type ContactValues, emptyContact, invalidContactFields } from './contactRules.ts'
 
 interface Banner {

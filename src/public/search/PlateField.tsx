@@ -1,8 +1,8 @@
 import { useEffectEvent, useId, useLayoutEffect, useRef } from 'react'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { toAsciiUpperCase } from './checks.ts'
+import { ErrorText } from './ErrorText.tsx'
 import styles from './PlateField.module.css'
-import { ErrorText } from './Problem.tsx'
 
 interface PlateFieldProps {
   value: string

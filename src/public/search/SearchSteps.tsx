@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { lazyPage } from '../../components/plain/lazyPage.ts'
-import { loadPhoneVerification } from './loadLater.ts'
+import { loadPhoneVerification } from './loadPhoneVerification.ts'
 import type { SearchStepsProps } from './search.ts'
 import { VehicleStep } from './VehicleStep.tsx'
 

@@ -1,4 +1,4 @@
-import type { SearchDraft, SearchStep } from './draft.ts'
+import type { SearchDraft, SearchStep } from './searchDraft.ts'
 
 export type SearchActivity = 'sending' | 'verifying' | 'looking'
 

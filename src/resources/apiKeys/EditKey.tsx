@@ -1,7 +1,7 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material'
 import { useRefresh, useUpdate } from 'ra-core'
 import { type FormEvent, useId, useState } from 'react'
-import { InlineAlert } from '../../components/Note.tsx'
+import { InlineAlert } from '../../components/InlineAlert.tsx'
 import { useToast } from '../../components/useToast.ts'
 import type { CallError } from '../../dataProvider/callError.ts'
 import { useDateFormats } from '../../i18n/dates.ts'
@@ -9,7 +9,7 @@ import { useTexts } from '../../i18n/useTexts.ts'
 import { type ApiKey } from './apiKey.ts'
 import { KeyInputs } from './KeyInputs.tsx'
 import styles from './Keys.module.css'
-import { toKeyDraft, isKeyDraftComplete, toKeyBody } from './keyDraft.ts'
+import { isKeyDraftComplete, toKeyBody, toKeyDraft } from './keyDraft.ts'
 
 /** Another name, other scopes, another end. */
 export const EditKey = ({ apiKey, onClose }: { apiKey: ApiKey; onClose: () => void }) => {

@@ -4,8 +4,8 @@ import { useTexts } from '../../i18n/useTexts.ts'
 import { type ApiKey } from './apiKey.ts'
 import { KeyStatusChip, ModeChip } from './KeyChips.tsx'
 import { KeyExpiry, KeyHint, KeyScopes } from './KeyFacts.tsx'
+import { KeyNameButton } from './KeyNameButton.tsx'
 import styles from './Keys.module.css'
-import { KeyNameButton } from './OpenKey.tsx'
 import { RevokeButton } from './RevokeButton.tsx'
 
 /** Four lines each: name and status, key and mode, scopes and end, last use and revoking. */

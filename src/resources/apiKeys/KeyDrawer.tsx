@@ -2,7 +2,7 @@ import { RecordDrawer } from '../../components/RecordDrawer.tsx'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { type ApiKey } from './apiKey.ts'
 import { KeyDetail } from './KeyDetail.tsx'
-import { useKeyParam } from './useOpenKey.ts'
+import { useKeyParam } from './useKeyParam.ts'
 
 /** One key: what it may do, how it was used, and what can be done with it. */
 export const KeyDrawer = ({ owner }: { owner: boolean }) => {

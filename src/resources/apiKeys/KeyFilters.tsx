@@ -3,7 +3,7 @@ import type { apiKey } from '../../../contracts/resources/apiKey.ts'
 import { ChoiceEditor } from '../../components/list/ChoiceEditor.tsx'
 import { FilterBar } from '../../components/list/FilterBar.tsx'
 import { SearchField } from '../../components/list/SearchField.tsx'
-import { useFilterLabels } from '../../components/list/useFilterWords.ts'
+import { useFilterLabels } from '../../components/list/useFilterLabels.ts'
 import { useListFilters } from '../../components/list/useListFilters.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 

@@ -4,8 +4,8 @@ import { useTexts } from '../../i18n/useTexts.ts'
 import { type ApiKey } from './apiKey.ts'
 import { KeyStatusChip, ModeChip } from './KeyChips.tsx'
 import { KeyExpiry, KeyHint, KeyScopes } from './KeyFacts.tsx'
+import { KeyNameButton } from './KeyNameButton.tsx'
 import styles from './Keys.module.css'
-import { KeyNameButton } from './OpenKey.tsx'
 import { RevokeButton } from './RevokeButton.tsx'
 
 export const KeyTable = ({ canRevoke }: { canRevoke: boolean }) => {
@@ -20,7 +20,12 @@ export const KeyTable = ({ canRevoke }: { canRevoke: boolean }) => {
         render={key => <KeyNameButton apiKey={key} />}
       />
       <RecordColumn<ApiKey> source="hint" label={text('key')} disableSort render={key => <KeyHint apiKey={key} />} />
-      <RecordColumn<ApiKey> source="mode" label={text('mode')} disableSort render={({ mode }) => <ModeChip mode={mode} />} />
+      <RecordColumn<ApiKey>
+        source="mode"
+        label={text('mode')}
+        disableSort
+        render={({ mode }) => <ModeChip mode={mode} />}
+      />
       <RecordColumn<ApiKey>
         source="status"
         label={text('status')}

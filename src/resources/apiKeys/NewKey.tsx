@@ -1,10 +1,10 @@
 import { Button, DialogActions, DialogContent, DialogTitle } from '@mui/material'
 import { CopyButton } from '../../components/CopyButton.tsx'
-import { InlineAlert } from '../../components/Note.tsx'
+import { InlineAlert } from '../../components/InlineAlert.tsx'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { type CreatedKey } from './apiKey.ts'
+import { CodeSample } from './CodeSample.tsx'
 import styles from './Keys.module.css'
-import { CodeSample } from './Sample.tsx'
 import { sampleCall, sampleProduct } from './sampleCall.ts'
 import { useScopeLabel } from './useScopeLabel.ts'
 

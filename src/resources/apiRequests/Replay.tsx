@@ -1,9 +1,9 @@
 import { RotateCcw } from 'lucide-react'
 import { replayApiRequest } from '../../../contracts/calls/usage.ts'
 import { BusyButton } from '../../components/BusyButton.tsx'
+import { InlineAlert } from '../../components/InlineAlert.tsx'
 import { JsonView } from '../../components/JsonView.tsx'
-import { InlineAlert } from '../../components/Note.tsx'
-import { useCallMutation } from '../../dataProvider/useCall.ts'
+import { useCallMutation } from '../../dataProvider/useCallQuery.ts'
 import { type Translate, useTexts } from '../../i18n/useTexts.ts'
 import styles from './Requests.module.css'
 

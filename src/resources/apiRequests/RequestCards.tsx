@@ -8,7 +8,7 @@ import { useTexts } from '../../i18n/useTexts.ts'
 import { shortId } from '../verifications/record.ts'
 import { OutcomeChip } from './OutcomeChip.tsx'
 import styles from './Requests.module.css'
-import { useRequestLabels } from './useNames.ts'
+import { useRequestLabels } from './useRequestLabels.ts'
 
 /** The list on a narrow screen, three lines each; a press opens what was asked and answered. */
 export const RequestCards = () => {

@@ -2,7 +2,7 @@ import type { ApiLogDetail, ApiRequestDetail } from '../../../contracts/resource
 import { useOpenRecord } from '../../components/list/useOpenRecord.ts'
 import { RecordDrawer } from '../../components/RecordDrawer.tsx'
 import { useTexts } from '../../i18n/useTexts.ts'
-import { requestResource, type Audience } from './columns.ts'
+import { type Audience, requestResource } from './columns.ts'
 import { RequestFacts } from './RequestFacts.tsx'
 
 /** One request: who asked what, and what was answered, which the list's rows lack. */

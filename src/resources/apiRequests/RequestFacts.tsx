@@ -8,12 +8,12 @@ import { FactList, FactRow } from '../../components/FactRow.tsx'
 import { Money } from '../../components/Money.tsx'
 import { useDateFormats } from '../../i18n/dates.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
-import { RequestBodies } from './Bodies.tsx'
 import { OutcomeChip } from './OutcomeChip.tsx'
 import { Replay } from './Replay.tsx'
+import { RequestBodies } from './RequestBodies.tsx'
 import styles from './Requests.module.css'
 import { Trace } from './Trace.tsx'
-import { useRequestLabels } from './useNames.ts'
+import { useRequestLabels } from './useRequestLabels.ts'
 
 type Detail = ApiRequestDetail & Partial<ApiLogDetail>
 

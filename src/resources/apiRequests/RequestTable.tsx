@@ -9,10 +9,10 @@ import { Money } from '../../components/Money.tsx'
 import { useDateFormats } from '../../i18n/dates.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { shortId } from '../verifications/record.ts'
-import { type ColumnName, columnLabel, columnsFor, type Audience, usuallyHidden } from './columns.ts'
+import { type Audience, type ColumnName, columnLabel, columnsFor, usuallyHidden } from './columns.ts'
 import { OutcomeChip } from './OutcomeChip.tsx'
 import styles from './Requests.module.css'
-import { useRequestLabels } from './useNames.ts'
+import { useRequestLabels } from './useRequestLabels.ts'
 
 const numeric: ReadonlySet<ColumnName> = new Set(['charge', 'latency'])
 

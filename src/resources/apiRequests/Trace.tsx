@@ -1,6 +1,6 @@
 import type { ApiLogDetail } from '../../../contracts/resources/apiRequest.ts'
 import type { VerificationDetail } from '../verifications/record.ts'
-import { VerificationTimeline } from '../verifications/show/History.tsx'
+import { VerificationTimeline } from '../verifications/show/VerificationTimeline.tsx'
 import styles from './Requests.module.css'
 
 /** What the request set going, step by step, as the verification keeps it; `/v1` is paid from the API wallet. */

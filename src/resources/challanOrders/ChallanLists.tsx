@@ -4,9 +4,9 @@ import { useSearchParams } from 'react-router-dom'
 import { paths } from '../../../contracts/paths.ts'
 import { PageHeader } from '../../components/PageHeader.tsx'
 import { useTexts } from '../../i18n/useTexts.ts'
+import { ChallanSearches } from './ChallanSearches.tsx'
+import { CustomerChallanOrders } from './CustomerChallanOrders.tsx'
 import styles from './Lists.module.css'
-import { CustomerChallanOrders } from './Orders.tsx'
-import { ChallanSearches } from './Searches.tsx'
 
 const tabs = ['orders', 'searches'] as const
 

@@ -9,7 +9,7 @@ import { EmptyState, LoadError } from '../../components/EmptyState.tsx'
 import { PageHeader } from '../../components/PageHeader.tsx'
 import type { CallError } from '../../dataProvider/callError.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
-import { ChallanOrderDetails } from './Details.tsx'
+import { ChallanOrderDetails } from './ChallanOrderDetails.tsx'
 
 /** One order: how far it is, its challans, what was paid. `?id=cho_…`. */
 const ChallanOrderPage = () => {

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
-import { useTimeAgo } from '../../customRoutes/dashboard/useAge.ts'
-import { HandleLeadButton, type HandleLeadButtonProps } from './HandleButton.tsx'
+import { useTimeAgo } from '../../customRoutes/dashboard/useTimeAgo.ts'
+import { HandleLeadButton, type HandleLeadButtonProps } from './HandleLeadButton.tsx'
 import { LeadKindChip } from './LeadChips.tsx'
 import { LeadContact } from './LeadContact.tsx'
 import { HandledBy } from './LeadHandling.tsx'

@@ -2,10 +2,10 @@ import { IconButton, Tooltip } from '@mui/material'
 import { Undo2 } from 'lucide-react'
 import { useDateFormats } from '../../i18n/dates.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
-import { HandleLeadButton, type HandleLeadButtonProps } from './HandleButton.tsx'
+import { HandleLeadButton, type HandleLeadButtonProps } from './HandleLeadButton.tsx'
 import { HandledChip } from './LeadChips.tsx'
 import styles from './Leads.module.css'
-import { useHandleLead } from './useHandle.ts'
+import { useHandleLead } from './useHandleLead.ts'
 
 /** The way to handle an open request; by whom and when it was handled, and the way back. */
 export const LeadHandling = (props: HandleLeadButtonProps) =>

@@ -5,14 +5,14 @@ import { centsToPaise } from '../../../contracts/topUp.ts'
 import { CopyButton } from '../../components/CopyButton.tsx'
 import { FactList, FactRow } from '../../components/FactRow.tsx'
 import { Money } from '../../components/Money.tsx'
-import { PriceBreakdown } from '../../components/MoneyLines.tsx'
+import { PriceBreakdown } from '../../components/PriceBreakdown.tsx'
 import { Timeline } from '../../components/Timeline.tsx'
 import { useTexts } from '../../i18n/useTexts.ts'
+import { CustomerInvoiceButton } from './CustomerInvoiceButton.tsx'
 import { InvoiceButton } from './InvoiceButton.tsx'
-import { PaymentOrderChip } from './OrderChip.tsx'
 import styles from './Orders.module.css'
-import { CustomerInvoiceButton } from './OwnInvoice.tsx'
-import { useOrderTimeline } from './useCourse.ts'
+import { PaymentOrderChip } from './PaymentOrderChip.tsx'
+import { useOrderTimeline } from './useOrderTimeline.ts'
 
 export const OrderFacts = ({ order }: { order: PaymentOrder }) => {
   const text = useTexts('orders')

@@ -4,9 +4,9 @@ import { useOpenRecord } from '../../components/list/useOpenRecord.ts'
 import { Money } from '../../components/Money.tsx'
 import { useDateFormats } from '../../i18n/dates.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
-import { PaymentOrderChip } from './OrderChip.tsx'
+import { CustomerInvoiceButton } from './CustomerInvoiceButton.tsx'
 import styles from './Orders.module.css'
-import { CustomerInvoiceButton } from './OwnInvoice.tsx'
+import { PaymentOrderChip } from './PaymentOrderChip.tsx'
 
 /** The list as a table; a press on a row opens the order. */
 export const OrderTable = () => {

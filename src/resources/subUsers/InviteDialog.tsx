@@ -2,7 +2,7 @@ import { Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } 
 import { useCreate, useNotify, useRefresh } from 'ra-core'
 import { type FormEvent, useId, useState } from 'react'
 import { BusyButton } from '../../components/BusyButton.tsx'
-import { InlineAlert } from '../../components/Note.tsx'
+import { InlineAlert } from '../../components/InlineAlert.tsx'
 import { RadioChoices } from '../../components/RadioChoices.tsx'
 import type { CallError } from '../../dataProvider/callError.ts'
 import { useTexts } from '../../i18n/useTexts.ts'

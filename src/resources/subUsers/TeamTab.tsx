@@ -7,9 +7,9 @@ import { Section } from '../../components/Section.tsx'
 import type { CallError } from '../../dataProvider/callError.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { InviteDialog } from './InviteDialog.tsx'
-import { TeamMemberRow } from './PersonRow.tsx'
 import { type SubUser } from './subUser.ts'
 import styles from './Team.module.css'
+import { TeamMemberRow } from './TeamMemberRow.tsx'
 
 /** An account has at most fifty (limits.subUsers): they stand on one page. */
 const everybody = { pagination: { page: 1, perPage: 100 }, sort: { field: 'createdAt', order: 'DESC' as const } }

@@ -3,7 +3,7 @@ import type { Transaction } from '../../../contracts/resources/transaction.ts'
 import { useDateFormats } from '../../i18n/dates.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { EntryAmount } from '../walletEntries/EntryAmount.tsx'
-import { EntryKindChip } from '../walletEntries/KindChip.tsx'
+import { EntryKindChip } from '../walletEntries/EntryKindChip.tsx'
 import styles from './Transactions.module.css'
 
 /** A transaction in three lines: kind and amount; whose or what for; wallet, time and balance. */

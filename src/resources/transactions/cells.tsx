@@ -3,7 +3,7 @@ import type { Transaction } from '../../../contracts/resources/transaction.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { shownId } from '../verifications/record.ts'
 import { EntryAmount } from '../walletEntries/EntryAmount.tsx'
-import { EntryKindChip } from '../walletEntries/KindChip.tsx'
+import { EntryKindChip } from '../walletEntries/EntryKindChip.tsx'
 import styles from './Transactions.module.css'
 import { entriesOf } from './transactionPaths.ts'
 

@@ -7,7 +7,7 @@ import { CustomerEditor } from '../../components/list/CustomerEditor.tsx'
 import { column, drawer, filter, labelled, plain } from '../../components/list/declaration.ts'
 import { defineScreens } from '../../components/list/defineScreens.tsx'
 import { EntryAmount } from '../walletEntries/EntryAmount.tsx'
-import { EntryKindChip } from '../walletEntries/KindChip.tsx'
+import { EntryKindChip } from '../walletEntries/EntryKindChip.tsx'
 import { EntryHead, Purpose, Reference } from './cells.tsx'
 import { DoubleEntry } from './DoubleEntry.tsx'
 

@@ -3,7 +3,7 @@ import type { ResultField } from '../../../contracts/products/index.ts'
 import { MaskedValue } from '../../components/MaskedValue.tsx'
 import { useLocale } from '../../i18n/locale.ts'
 import styles from './ResultValue.module.css'
-import { resultTone, formatResult } from './values.ts'
+import { formatResult, resultTone } from './resultValues.ts'
 
 interface ResultValueProps {
   field: ResultField

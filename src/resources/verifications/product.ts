@@ -1,8 +1,8 @@
 import { useResourceContext } from 'ra-core'
 import { listProducts } from '../../../contracts/calls/verifications.ts'
 import { type Product, type ProductId, productOf } from '../../../contracts/products/index.ts'
-import { useCallQuery } from '../../dataProvider/useCall.ts'
-import { decapitalize } from '../../i18n/inSentence.ts'
+import { useCallQuery } from '../../dataProvider/useCallQuery.ts'
+import { decapitalize } from '../../i18n/decapitalize.ts'
 import { useLocale } from '../../i18n/locale.ts'
 
 /** The product of the page: its resource is named after it. */

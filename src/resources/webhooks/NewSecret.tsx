@@ -1,6 +1,6 @@
 import { Button, DialogActions, DialogContent, DialogTitle } from '@mui/material'
 import { CopyButton } from '../../components/CopyButton.tsx'
-import { InlineAlert } from '../../components/Note.tsx'
+import { InlineAlert } from '../../components/InlineAlert.tsx'
 import { useTexts } from '../../i18n/useTexts.ts'
 import styles from './Webhooks.module.css'
 

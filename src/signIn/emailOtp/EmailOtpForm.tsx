@@ -7,8 +7,8 @@ import type { MethodProps } from '../method.ts'
 import { CodeStep } from '../otp/CodeStep.tsx'
 import { SentTo } from '../otp/SentTo.tsx'
 import { useOtp } from '../otp/useOtp.ts'
-import { storeSession } from '../takeSession.ts'
-import { usePreload } from '../useWarmUp.ts'
+import { storeSession } from '../storeSession.ts'
+import { usePreload } from '../usePreload.ts'
 import { EmailStep } from './EmailStep.tsx'
 
 export const EmailOtpForm = ({ onSignedIn, warmUp }: MethodProps) => {

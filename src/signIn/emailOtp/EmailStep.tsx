@@ -2,7 +2,7 @@ import { type FormEvent, type ReactNode, useState } from 'react'
 import { Button } from '../../components/plain/Button.tsx'
 import { Field } from '../../components/plain/Field.tsx'
 import { useTexts } from '../../i18n/useTexts.ts'
-import { emailErrorKey } from '../emailProblem.ts'
+import { emailErrorKey } from '../emailErrorKey.ts'
 import styles from '../form.module.css'
 
 interface EmailStepProps {

@@ -5,9 +5,9 @@ import { Dialog } from '../../components/plain/Dialog.tsx'
 import { Field } from '../../components/plain/Field.tsx'
 import { callApiReply } from '../../dataProvider/api.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
-import { emailErrorKey } from '../emailProblem.ts'
+import { emailErrorKey } from '../emailErrorKey.ts'
 import styles from '../form.module.css'
-import { useAsyncAction } from '../useAttempt.ts'
+import { useAsyncAction } from '../useAsyncAction.ts'
 
 interface SandboxGoogleProps {
   nonce: string

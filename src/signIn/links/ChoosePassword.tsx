@@ -10,7 +10,7 @@ import { callApiReply } from '../../dataProvider/api.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import styles from '../form.module.css'
 import { NewPassword } from '../register/NewPassword.tsx'
-import { useAsyncAction } from '../useAttempt.ts'
+import { useAsyncAction } from '../useAsyncAction.ts'
 
 interface ChoosePasswordProps {
   call: typeof resetPassword | typeof subUserVerifyEmail

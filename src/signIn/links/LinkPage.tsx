@@ -4,9 +4,9 @@ import { matchPage } from '../../../contracts/pages.ts'
 import { paths } from '../../../contracts/paths.ts'
 import type { ClientConfig } from '../../dataProvider/clientConfig.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
-import { FormHeader } from '../FormHead.tsx'
+import { FormHeader } from '../FormHeader.tsx'
 import { SignInFrame } from '../SignInFrame.tsx'
-import { signInViewPath } from '../views.ts'
+import { signInViewPath } from '../signInViews.ts'
 import { ChoosePassword } from './ChoosePassword.tsx'
 
 /** A link of staff's says so: their sign-in is another one. */

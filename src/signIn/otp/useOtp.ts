@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { codes } from '../../../contracts/codes.ts'
-import { useAsyncAction } from '../useAttempt.ts'
-import { clearSentOtp, saveSentOtp, type OtpFlow, readSentOtp, type SentOtp } from './sent.ts'
+import { useAsyncAction } from '../useAsyncAction.ts'
+import { clearSentOtp, type OtpFlow, readSentOtp, type SentOtp, saveSentOtp } from './sentOtp.ts'
 
 interface OtpSteps<To> {
   way: OtpFlow

@@ -6,7 +6,7 @@ import { Dialog } from '../../components/plain/Dialog.tsx'
 import { callApiReply } from '../../dataProvider/api.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { EmailStep } from '../emailOtp/EmailStep.tsx'
-import { useAsyncAction } from '../useAttempt.ts'
+import { useAsyncAction } from '../useAsyncAction.ts'
 
 /** Sends a link to choose a new password. The address travels in lower case (A19). */
 export const ForgotPassword = ({ email: known, onClose }: { email: string; onClose: () => void }) => {

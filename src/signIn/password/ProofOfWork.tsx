@@ -14,7 +14,7 @@ export const ProofOfWork = ({ onToken, error }: CaptchaProps) => {
   async function work(): Promise<void> {
     setState('working')
     try {
-      const { solveCaptcha } = await import('./solve.ts')
+      const { solveCaptcha } = await import('./solveCaptcha.ts')
       onToken(await solveCaptcha())
       setState('done')
     } catch {

@@ -2,7 +2,7 @@ import { ArrowLeft } from 'lucide-react'
 import { subUserSignIn } from '../../../contracts/calls/signIn.ts'
 import { Button } from '../../components/plain/Button.tsx'
 import { useTexts } from '../../i18n/useTexts.ts'
-import { FormHeader } from '../FormHead.tsx'
+import { FormHeader } from '../FormHeader.tsx'
 import styles from '../form.module.css'
 import { PasswordForm } from './PasswordForm.tsx'
 

@@ -8,10 +8,10 @@ import { CodeStep } from '../otp/CodeStep.tsx'
 import { SentTo } from '../otp/SentTo.tsx'
 import { useOtp } from '../otp/useOtp.ts'
 import { registerPhone } from '../register/registerPhone.ts'
-import { storeSession } from '../takeSession.ts'
-import { usePreload } from '../useWarmUp.ts'
-import { PhoneNumberStep } from './PhoneStep.tsx'
-import { checkPhone, sendsByWhatsapp, sendSignInCode, formatPhone, verifySignInCode } from './phoneCalls.ts'
+import { storeSession } from '../storeSession.ts'
+import { usePreload } from '../usePreload.ts'
+import { PhoneNumberStep } from './PhoneNumberStep.tsx'
+import { checkPhone, formatPhone, sendSignInCode, sendsByWhatsapp, verifySignInCode } from './phoneCalls.ts'
 
 /** How long the words for an unknown phone are read before the registration opens (A6). */
 const REGISTER_AFTER_MS = 2_000

@@ -8,7 +8,7 @@ import {
 import { defaultCountry, toE164 } from '../../../contracts/phone.ts'
 import { type PhoneEntry, toPhone } from '../../components/plain/phone/PhoneField.tsx'
 import { callApiReply } from '../../dataProvider/api.ts'
-import type { SentOtp } from '../otp/sent.ts'
+import type { SentOtp } from '../otp/sentOtp.ts'
 
 export const isIndian = ({ country }: PhoneEntry): boolean => country.dialCode === defaultCountry.dialCode
 

@@ -12,11 +12,11 @@ import { callApiReply } from '../../dataProvider/api.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import styles from '../form.module.css'
 import { formatPhone } from '../phoneOtp/phoneCalls.ts'
-import { useAsyncAction } from '../useAttempt.ts'
+import { useAsyncAction } from '../useAsyncAction.ts'
 import { NewPassword } from './NewPassword.tsx'
-import { VerifiedAddress } from './Proven.tsx'
-import type { Proof } from './progress.ts'
-import { StepHeader } from './StepHead.tsx'
+import type { Proof } from './registrationProgress.ts'
+import { StepHeader } from './StepHeader.tsx'
+import { VerifiedAddress } from './VerifiedAddress.tsx'
 
 interface AccountStepProps {
   email: Proof<string>

@@ -1,11 +1,16 @@
 import { type ReactNode, useState } from 'react'
 import type { ClientConfig } from '../../dataProvider/clientConfig.ts'
 import { AccountStep } from './AccountStep.tsx'
-import { RegistrationComplete } from './Completed.tsx'
-import { EmailVerificationStep } from './EmailProof.tsx'
-import { clearRegistration, saveRegistration, type RegistrationProgress, readRegistration } from './progress.ts'
-import { RegisterPhoneStep } from './RegisterPhone.tsx'
+import { EmailVerificationStep } from './EmailVerificationStep.tsx'
+import { RegisterPhoneStep } from './RegisterPhoneStep.tsx'
+import { RegistrationComplete } from './RegistrationComplete.tsx'
 import { registerPhone } from './registerPhone.ts'
+import {
+  clearRegistration,
+  type RegistrationProgress,
+  readRegistration,
+  saveRegistration,
+} from './registrationProgress.ts'
 
 interface RegisterProps {
   config: ClientConfig
@@ -27,7 +32,13 @@ const Register = ({ config, onSignIn, google }: RegisterProps) => {
 
   if (done) return <RegistrationComplete onSignIn={onSignIn} />
   if (!email)
-    return <EmailVerificationStep google={google} onSignIn={onSignIn} onProven={proof => move({ ...progress, email: proof })} />
+    return (
+      <EmailVerificationStep
+        google={google}
+        onSignIn={onSignIn}
+        onProven={proof => move({ ...progress, email: proof })}
+      />
+    )
   if (!phone)
     return (
       <RegisterPhoneStep

@@ -1,5 +1,5 @@
 import type { RaThemeOptions } from 'react-admin'
-import { CheckedBox, EmptyBox, EmptyRadio, IndeterminateBox, CheckedRadio } from './controlIcons.tsx'
+import { CheckedBox, CheckedRadio, EmptyBox, EmptyRadio, IndeterminateBox } from './controlIcons.tsx'
 
 declare module '@mui/material/Button' {
   interface ButtonPropsVariantOverrides {

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import SecurityTab from '../../../src/customRoutes/account/SecurityTab.tsx'
-import { renderConsolePage } from '../support/consolePage.tsx'
+import { renderConsolePage } from '../support/renderConsolePage.tsx'
 
 // What jsdom leaves out and input-otp asks for.
 Object.assign(document, { elementFromPoint: () => null })

@@ -5,10 +5,10 @@ import { paths } from '../../../contracts/paths.ts'
 import { lazyPage } from '../../../src/components/plain/lazyPage.ts'
 import AccessDenied from '../../../src/customRoutes/admin/AccessDenied.tsx'
 import { adminRoutes } from '../../../src/customRoutes/admin/adminRoutes.ts'
-import { requiredRole } from '../../../src/customRoutes/admin/missingRole.ts'
+import { requiredRole } from '../../../src/customRoutes/admin/requiredRole.ts'
 import type { PageRoute } from '../../../src/customRoutes/routeTable.ts'
 import { AdminPage } from '../../../src/layout/admin/AdminPage.tsx'
-import { renderAdmin } from './adminPage.tsx'
+import { renderAdmin } from './renderAdmin.tsx'
 
 const Secret = () => <h1>For super-administrators</h1>
 const pageOf = (Page: ComponentType) => lazyPage(async () => ({ default: Page }))

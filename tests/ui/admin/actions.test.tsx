@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { ActiveDialog } from '../../../src/resources/adminUsers/actions/ActiveDialog.tsx'
-import { AdjustDialog } from '../../../src/resources/adminUsers/actions/AdjustDialog.tsx'
-import { renderAdmin } from './adminPage.tsx'
+import { ActiveDialog } from '../../../src/resources/users/actions/ActiveDialog.tsx'
+import { AdjustDialog } from '../../../src/resources/users/actions/AdjustDialog.tsx'
+import { renderAdmin } from './renderAdmin.tsx'
 
 const wallet = (kind: 'api' | 'product' | 'challan', availablePaise: number) =>
   ({ kind, accountType: 'Prepaid', availablePaise, heldPaise: 0 }) as const

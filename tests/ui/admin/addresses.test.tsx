@@ -2,8 +2,8 @@ import { screen, within } from '@testing-library/react'
 import { ResourceContextProvider } from 'ra-core'
 import { expect, test } from 'vitest'
 import IpHits from '../../../src/customRoutes/admin/ipHits/IpHits.tsx'
-import CustomerAddresses from '../../../src/resources/allowedAddresses/admin/CustomerAddresses.tsx'
-import { renderAdmin } from './adminPage.tsx'
+import CustomerAddresses from '../../../src/resources/ipAllowList/admin/CustomerIpAllowLists.tsx'
+import { renderAdmin } from './renderAdmin.tsx'
 
 const entry = {
   id: 'adr_1',

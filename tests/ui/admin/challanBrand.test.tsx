@@ -4,7 +4,7 @@ import { adminChallans } from '../../../contracts/messages/en/adminChallans.ts'
 import type { ChallanBrandRow } from '../../../contracts/resources/challanBrand.ts'
 import { satyapan } from '../../../server/seed/brandSatyapan.ts'
 import { BrandForm } from '../../../src/customRoutes/admin/challans/brands/BrandForm.tsx'
-import { renderAdmin } from './adminPage.tsx'
+import { renderAdmin } from './renderAdmin.tsx'
 
 const { brands } = adminChallans
 

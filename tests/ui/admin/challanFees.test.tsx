@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest'
 import { adminChallans } from '../../../contracts/messages/en/adminChallans.ts'
 import Fees from '../../../src/customRoutes/admin/challans/fees/Fees.tsx'
 import { setLocale } from '../../../src/i18n/locale.ts'
-import { renderAdmin } from './adminPage.tsx'
+import { renderAdmin } from './renderAdmin.tsx'
 
 const { fees } = adminChallans
 

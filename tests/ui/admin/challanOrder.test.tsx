@@ -2,8 +2,8 @@ import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { adminChallans } from '../../../contracts/messages/en/adminChallans.ts'
 import type { CustomerChallanOrderDetail } from '../../../contracts/resources/challanOrder.ts'
-import BatchChallanDetails from '../../../src/customRoutes/admin/challans/one/BatchChallanDetails.tsx'
-import { renderAdmin } from './adminPage.tsx'
+import BatchChallanDetails from '../../../src/customRoutes/admin/challans/order/BatchChallanDetails.tsx'
+import { renderAdmin } from './renderAdmin.tsx'
 
 const { one, refunding } = adminChallans
 

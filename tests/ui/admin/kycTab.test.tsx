@@ -1,8 +1,8 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { AdminUserDetail } from '../../../contracts/resources/adminUser.ts'
-import { UserKycTab } from '../../../src/resources/adminUsers/kyc/KycTab.tsx'
-import { renderAdmin } from './adminPage.tsx'
+import { UserKycTab } from '../../../src/resources/users/kyc/UserKycTab.tsx'
+import { renderAdmin } from './renderAdmin.tsx'
 
 const user = { id: 'usr_1', name: 'Kavita Deshmukh', companyName: null, isActive: true } as AdminUserDetail
 

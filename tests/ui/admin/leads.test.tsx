@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import AdminDashboard from '../../../src/customRoutes/admin/dashboard/AdminDashboard.tsx'
 import { KycQueue } from '../../../src/customRoutes/admin/dashboard/KycQueue.tsx'
 import { OpenRequests } from '../../../src/customRoutes/admin/dashboard/OpenRequests.tsx'
-import { renderAdmin } from './adminPage.tsx'
+import { renderAdmin } from './renderAdmin.tsx'
 
 const lead = {
   id: 'led_1',

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { AdminUserDetail } from '../../../contracts/resources/adminUser.ts'
-import { UserNotes } from '../../../src/resources/adminUsers/notes/Notes.tsx'
-import { renderAdmin } from './adminPage.tsx'
+import { UserNotes } from '../../../src/resources/users/notes/UserNotes.tsx'
+import { renderAdmin } from './renderAdmin.tsx'
 
 const note = (id: number) => ({
   id: `nte_${id}`,

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { paths, withId } from '../../../contracts/paths.ts'
-import { CurrentPageName } from '../../../src/layout/admin/PageName.tsx'
-import { renderAdmin } from './adminPage.tsx'
+import { CurrentPageName } from '../../../src/layout/admin/CurrentPageName.tsx'
+import { renderAdmin } from './renderAdmin.tsx'
 
 test.each([
   [paths.adminDashboard, 'Dashboard'],

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { paiseOf } from '../../../src/components/form/rupees.ts'
-import { searchHitPath } from '../../../src/customRoutes/admin/search/hits.ts'
-import { wrongAmount } from '../../../src/resources/adminUsers/actions/AdjustDialog.tsx'
-import { choiceOf, filterOf } from '../../../src/resources/adminUsers/filters.ts'
+import { searchHitPath } from '../../../src/customRoutes/admin/search/searchHits.ts'
+import { wrongAmount } from '../../../src/resources/users/actions/AdjustDialog.tsx'
+import { choiceOf, filterOf } from '../../../src/resources/users/filters.ts'
 
 test.each([
   ['500', 50_000],

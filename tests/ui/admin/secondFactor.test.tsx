@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { AdminTopBar } from '../../../src/layout/admin/AdminTopBar.tsx'
 import { SecondFactorGate } from '../../../src/layout/admin/SecondFactorGate.tsx'
-import { renderAdmin } from './adminPage.tsx'
+import { renderAdmin } from './renderAdmin.tsx'
 
 // What jsdom leaves out and input-otp asks for.
 Object.assign(document, { elementFromPoint: () => null })

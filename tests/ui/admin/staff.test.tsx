@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { paths } from '../../../contracts/paths.ts'
-import AdminAccounts from '../../../src/customRoutes/admin/accounts/AdminAccounts.tsx'
-import AdminAccountsDetails from '../../../src/customRoutes/admin/accounts/AdminAccountsDetails.tsx'
 import NotificationRecipients from '../../../src/customRoutes/admin/recipients/NotificationRecipients.tsx'
 import AdminSessions from '../../../src/customRoutes/admin/sessions/AdminSessions.tsx'
-import { renderAdmin } from './adminPage.tsx'
+import AdminAccounts from '../../../src/customRoutes/admin/staff/AdminAccounts.tsx'
+import AdminAccountsDetails from '../../../src/customRoutes/admin/staff/AdminAccountsDetails.tsx'
+import { renderAdmin } from './renderAdmin.tsx'
 
 const at = '2026-11-20T06:12:00.000Z'
 const colleague = {

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import ApiKeys from '../../../src/resources/apiKeys/ApiKeys.tsx'
+import ApiKeys from '../../../src/resources/apiKeys/DevelopersPage.tsx'
 import { sampleCall } from '../../../src/resources/apiKeys/sampleCall.ts'
-import { renderConsolePage } from '../support/consolePage.tsx'
+import { renderConsolePage } from '../support/renderConsolePage.tsx'
 
 const staging = {
   id: 'key_1',

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import ApiKeys from '../../../src/resources/apiKeys/ApiKeys.tsx'
-import { renderConsolePage } from '../support/consolePage.tsx'
+import ApiKeys from '../../../src/resources/apiKeys/DevelopersPage.tsx'
+import { renderConsolePage } from '../support/renderConsolePage.tsx'
 
 const key = {
   id: 'key_1',

@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 import { bulkScreen } from '../../../contracts/messages/en/bulkScreen.ts'
 import { productOf } from '../../../contracts/products/index.ts'
 import { JobCard } from '../../../src/customRoutes/bulk/JobCard.tsx'
-import type { Job, BulkProgress } from '../../../src/customRoutes/bulk/job.ts'
-import { renderConsolePage } from '../support/consolePage.tsx'
+import type { BulkProgress, Job } from '../../../src/customRoutes/bulk/job.ts'
+import { renderConsolePage } from '../support/renderConsolePage.tsx'
 
 const counts = {
   total: 300,

@@ -3,8 +3,8 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { paths } from '../../../contracts/paths.ts'
 import PaymentFailed from '../../../src/customRoutes/challans/result/PaymentFailed.tsx'
 import PaymentSuccess from '../../../src/customRoutes/challans/result/PaymentSuccess.tsx'
-import { stubBrowser } from '../support/browser.ts'
-import { renderConsolePage } from '../support/consolePage.tsx'
+import { renderConsolePage } from '../support/renderConsolePage.tsx'
+import { stubBrowser } from '../support/stubBrowser.ts'
 
 stubBrowser()
 afterEach(() => vi.useRealTimers())

@@ -3,9 +3,9 @@ import { useLocation } from 'react-router-dom'
 import { expect, test } from 'vitest'
 import { paths } from '../../../contracts/paths.ts'
 import ChallanDashboard from '../../../src/customRoutes/challans/search/ChallanDashboard.tsx'
-import { stubBrowser } from '../support/browser.ts'
-import { renderConsolePage } from '../support/consolePage.tsx'
-import { saveSearch, sampleChallans } from './sample.ts'
+import { renderConsolePage } from '../support/renderConsolePage.tsx'
+import { stubBrowser } from '../support/stubBrowser.ts'
+import { sampleChallans, saveSearch } from './sample.ts'
 
 stubBrowser()
 

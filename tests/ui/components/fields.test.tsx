@@ -2,13 +2,13 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { describe, expect, test, vi } from 'vitest'
-import { FileDropzone } from '../../../src/components/FileDrop.tsx'
+import { FileDropzone } from '../../../src/components/FileDropzone.tsx'
 import { formatBytes } from '../../../src/components/fileRules.ts'
 import { IdentifierInput } from '../../../src/components/IdentifierInput.tsx'
 import { Button } from '../../../src/components/plain/Button.tsx'
 import { Field } from '../../../src/components/plain/Field.tsx'
 import { OtpBoxes } from '../../../src/components/plain/OtpBoxes.tsx'
-import { renderComponent } from './support.tsx'
+import { renderComponent } from './renderComponent.tsx'
 
 const Pan = (props: { wrongAt?: number; error?: string; length?: number }) => {
   const [value, setValue] = useState('')
@@ -87,7 +87,9 @@ describe('FileDrop', () => {
 
   test('takes a file dropped anywhere on the page, or chosen', async () => {
     const take = vi.fn<(file: File) => void>()
-    const { user, container } = renderComponent(<FileDropzone label="File" types={['.csv']} maxBytes={100} onFile={take} />)
+    const { user, container } = renderComponent(
+      <FileDropzone label="File" types={['.csv']} maxBytes={100} onFile={take} />,
+    )
     drop(csv('a.CSV'))
     await user.upload(container.querySelector('input') as HTMLInputElement, csv('b.csv'))
     expect(take.mock.calls.map(([file]) => file.name)).toEqual(['a.CSV', 'b.csv'])

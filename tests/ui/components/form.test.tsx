@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { defineCall } from '../../../contracts/calls/define.ts'
 import { ActionDialog } from '../../../src/components/form/ActionDialog.tsx'
 import { CallForm } from '../../../src/components/form/CallForm.tsx'
-import { renderAdmin } from '../admin/adminPage.tsx'
+import { renderAdmin } from '../admin/renderAdmin.tsx'
 
 const book = defineCall({
   service: 'admin',

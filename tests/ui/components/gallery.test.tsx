@@ -2,7 +2,7 @@
 import axe from 'axe-core'
 import { expect, test } from 'vitest'
 import { Gallery } from '../gallery/Gallery.tsx'
-import { renderComponent } from './support.tsx'
+import { renderComponent } from './renderComponent.tsx'
 
 test.each(['en', 'hi'] as const)('axe finds nothing on the gallery in %s', async locale => {
   const { container } = renderComponent(<Gallery />, locale)

@@ -2,7 +2,7 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { SearchField } from '../../../src/components/list/SearchField.tsx'
-import { renderComponent } from './support.tsx'
+import { renderComponent } from './renderComponent.tsx'
 
 beforeEach(() => {
   vi.useFakeTimers()

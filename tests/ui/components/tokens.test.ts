@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { tokensCss } from '../../../src/theme/cssText.ts'
 import { THEME_MODE_KEY } from '../../../src/theme/themeMode.ts'
 import { type Colors, modes } from '../../../src/theme/tokens.ts'
+import { tokensCss } from '../../../src/theme/tokensCss.ts'
 
 const file = (path: string) => readFileSync(join(import.meta.dirname, '../../../src/theme', path), 'utf8')
 

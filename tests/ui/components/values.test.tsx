@@ -4,11 +4,11 @@ import { screen } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { verificationStatuses } from '../../../contracts/codes.ts'
 import { CopyButton } from '../../../src/components/CopyButton.tsx'
-import { HighlightedText } from '../../../src/components/MarkedText.tsx'
+import { HighlightedText } from '../../../src/components/HighlightedText.tsx'
 import { MaskedValue } from '../../../src/components/MaskedValue.tsx'
 import { Money } from '../../../src/components/Money.tsx'
 import { StatusChip } from '../../../src/components/StatusChip.tsx'
-import { renderComponent } from './support.tsx'
+import { renderComponent } from './renderComponent.tsx'
 
 describe('Money', () => {
   test.each([

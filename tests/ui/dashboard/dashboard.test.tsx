@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import type { Dashboard as Data } from '../../../contracts/calls/dashboard.ts'
 import Dashboard from '../../../src/customRoutes/dashboard/Dashboard.tsx'
-import { renderConsolePage } from '../support/consolePage.tsx'
+import { renderConsolePage } from '../support/renderConsolePage.tsx'
 import { sample } from './sample.ts'
 
 const open = (data: Partial<Data>, more: Partial<Parameters<typeof renderConsolePage>[1]> = {}) =>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { dayTicks, rateDomain } from '../../../src/components/charts/axes.ts'
-import { toDashboardPoints, spendSeries } from '../../../src/customRoutes/dashboard/chartPoints.ts'
-import { compareToPrevious, toDashboardStats } from '../../../src/customRoutes/dashboard/figures.ts'
+import { spendSeries, toDashboardPoints } from '../../../src/customRoutes/dashboard/chartPoints.ts'
+import { compareToPrevious, toDashboardStats } from '../../../src/customRoutes/dashboard/stats.ts'
 import { textsIn } from '../../../src/i18n/messages.ts'
 import { sample } from './sample.ts'
 
@@ -23,7 +23,11 @@ test('days without a measurement are left out of a trend, and nothing is compare
   const way = { by: String, former: String }
   expect(compareToPrevious({ now: 5, before: 0 }, way)).toBeUndefined()
   expect(compareToPrevious({ now: null, before: 5 }, way)).toBeUndefined()
-  expect(compareToPrevious({ now: 5, before: 5 }, { ...way, better: 'up' })).toEqual({ direction: 'same', by: '0', former: '5' })
+  expect(compareToPrevious({ now: 5, before: 5 }, { ...way, better: 'up' })).toEqual({
+    direction: 'same',
+    by: '0',
+    former: '5',
+  })
 })
 
 test('charts: a day without an answer has no rate; groups that are neither offered nor paid for are not drawn', () => {

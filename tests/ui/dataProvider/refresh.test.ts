@@ -6,7 +6,7 @@ import { callApi, callApiReply } from '../../../src/dataProvider/api.ts'
 import { fakeServer, fakeToken } from '../support/fakeServer.ts'
 
 const leave = vi.hoisted(() => vi.fn<(side: string) => void>())
-vi.mock('../../../src/authProvider/leave.ts', () => ({ redirectToLogout: leave }))
+vi.mock('../../../src/authProvider/redirectToLogout.ts', () => ({ redirectToLogout: leave }))
 
 const user = { id: 'usr_1', subUserId: null, role: 'customer' }
 const old = fakeToken(user, 'old')

@@ -1,8 +1,8 @@
 import { formatPaise } from '../../../contracts/money.ts'
 import { ChartCard } from '../../../src/components/charts/ChartCard.tsx'
-import { RateLineChart } from '../../../src/components/charts/RateLine.tsx'
-import { SpendBarChart } from '../../../src/components/charts/SpendBars.tsx'
-import { StatCard } from '../../../src/components/FigureCard.tsx'
+import { RateLineChart } from '../../../src/components/charts/RateLineChart.tsx'
+import { SpendBarChart } from '../../../src/components/charts/SpendBarChart.tsx'
+import { StatCard } from '../../../src/components/StatCard.tsx'
 import styles from './Gallery.module.css'
 import { days, rate, spend } from './sample.ts'
 

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { AddFilterChip, FilterChip } from '../../../src/components/FilterChip.tsx'
 import { OtpBoxes } from '../../../src/components/plain/OtpBoxes.tsx'
 import { Section } from '../../../src/components/Section.tsx'
-import { SegmentedControl } from '../../../src/components/SegmentedSwitch.tsx'
+import { SegmentedControl } from '../../../src/components/SegmentedControl.tsx'
 import { WalletCard } from '../../../src/components/WalletCard.tsx'
 import styles from './Gallery.module.css'
 

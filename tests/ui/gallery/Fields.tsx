@@ -1,6 +1,6 @@
 import { MenuItem, TextField } from '@mui/material'
 import { useState } from 'react'
-import { FileDropzone } from '../../../src/components/FileDrop.tsx'
+import { FileDropzone } from '../../../src/components/FileDropzone.tsx'
 import { IdentifierInput } from '../../../src/components/IdentifierInput.tsx'
 import { Button } from '../../../src/components/plain/Button.tsx'
 import { Field } from '../../../src/components/plain/Field.tsx'

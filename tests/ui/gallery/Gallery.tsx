@@ -1,4 +1,4 @@
-import { BrandMark } from '../../../src/components/Mark.tsx'
+import { BrandMark } from '../../../src/components/BrandMark.tsx'
 import { Cards } from './Cards.tsx'
 import { Charts } from './Charts.tsx'
 import { Controls } from './Controls.tsx'

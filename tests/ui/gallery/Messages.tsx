@@ -1,6 +1,6 @@
 import { formatPaise } from '../../../contracts/money.ts'
 import { ChartTooltip } from '../../../src/components/charts/ChartTooltip.tsx'
-import { InlineAlert } from '../../../src/components/Note.tsx'
+import { InlineAlert } from '../../../src/components/InlineAlert.tsx'
 import { Section } from '../../../src/components/Section.tsx'
 import styles from './Gallery.module.css'
 import { days, spend } from './sample.ts'

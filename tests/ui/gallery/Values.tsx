@@ -1,5 +1,5 @@
 import { verificationStatuses } from '../../../contracts/codes.ts'
-import { HighlightedText } from '../../../src/components/MarkedText.tsx'
+import { HighlightedText } from '../../../src/components/HighlightedText.tsx'
 import { MaskedValue } from '../../../src/components/MaskedValue.tsx'
 import { Money } from '../../../src/components/Money.tsx'
 import { Section } from '../../../src/components/Section.tsx'

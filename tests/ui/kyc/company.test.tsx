@@ -2,14 +2,14 @@ import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import {
   fieldError,
-  renderKyc,
   type KycStepAnswer,
+  renderKyc,
   useCase,
   withAadhaar,
   withCompany,
   withDins,
   withDirectors,
-} from './kycPage.tsx'
+} from './renderKyc.tsx'
 
 const path = '/bulk-pan?path=company'
 const button = (name: string | RegExp) => screen.findByRole('button', { name })

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { KycPrompt } from '../../../src/customRoutes/KycPrompt.tsx'
 import KycTab from '../../../src/customRoutes/kyc/KycTab.tsx'
-import { renderKyc, useCase, withAadhaar } from './kycPage.tsx'
+import { renderKyc, useCase, withAadhaar } from './renderKyc.tsx'
 
 const waiting = { ...withAadhaar, useCase, approvalStatus: 'Pending' }
 

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { fieldError, renderKyc, type KycStepAnswer, useCase, withAadhaar, withPan } from './kycPage.tsx'
+import { fieldError, type KycStepAnswer, renderKyc, useCase, withAadhaar, withPan } from './renderKyc.tsx'
 
 const button = (name: string | RegExp) => screen.findByRole('button', { name })
 const box = (name: string | RegExp) => screen.findByRole<HTMLInputElement>('textbox', { name })

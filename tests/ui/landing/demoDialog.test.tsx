@@ -4,9 +4,9 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { demoCall } from '../../../contracts/messages/en/landing.ts'
 import { loadClientConfig } from '../../../src/dataProvider/clientConfig.ts'
 import DemoDialog from '../../../src/landing/demo/DemoDialog.tsx'
-import { refusal, ok } from '../signIn/openForms.tsx'
-import { stubBrowser } from '../support/browser.ts'
+import { ok, refusal } from '../signIn/renderSignInForms.tsx'
 import { fakeServer } from '../support/fakeServer.ts'
+import { stubBrowser } from '../support/stubBrowser.ts'
 
 stubBrowser()
 afterEach(() => {

@@ -4,8 +4,8 @@ import { landing as en } from '../../../contracts/messages/en/landing.ts'
 import { landing as hi } from '../../../contracts/messages/hi/landing.ts'
 import { formatPaise } from '../../../contracts/money.ts'
 import { productIds, productOf } from '../../../contracts/products/index.ts'
-import { stubBrowser } from '../support/browser.ts'
-import { renderLanding } from './openLanding.tsx'
+import { stubBrowser } from '../support/stubBrowser.ts'
+import { renderLanding } from './renderLanding.tsx'
 
 stubBrowser()
 

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { signIn } from '../../../contracts/messages/en/signIn.ts'
 import { paths } from '../../../contracts/paths.ts'
 import { until } from '../../support/until.ts'
-import { ok, renderSignInForms, press, session } from '../signIn/openForms.tsx'
-import { stubBrowser } from '../support/browser.ts'
-import { renderLanding } from './openLanding.tsx'
+import { ok, press, renderSignInForms, session } from '../signIn/renderSignInForms.tsx'
+import { stubBrowser } from '../support/stubBrowser.ts'
+import { renderLanding } from './renderLanding.tsx'
 
 stubBrowser()
 

@@ -1,8 +1,8 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { paths } from '../../../contracts/paths.ts'
-import { stubBrowser } from '../support/browser.ts'
-import { renderLanding } from './openLanding.tsx'
+import { stubBrowser } from '../support/stubBrowser.ts'
+import { renderLanding } from './renderLanding.tsx'
 
 stubBrowser()
 beforeEach(() => void vi.useFakeTimers())

@@ -5,7 +5,7 @@ import { paths } from '../../../contracts/paths.ts'
 import { parseRupees } from '../../../src/components/form/rupees.ts'
 import BasePrices from '../../../src/customRoutes/admin/pricing/base/BasePrices.tsx'
 import UserPrices from '../../../src/customRoutes/admin/pricing/customers/UserPrices.tsx'
-import { renderAdmin } from '../admin/adminPage.tsx'
+import { renderAdmin } from '../admin/renderAdmin.tsx'
 
 const base = {
   product: 'pan-check',

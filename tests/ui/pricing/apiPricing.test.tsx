@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import ApiPricing from '../../../src/customRoutes/pricing/ApiPricing.tsx'
-import { renderConsolePage } from '../support/consolePage.tsx'
+import { renderConsolePage } from '../support/renderConsolePage.tsx'
 
 const price = (product: string, pricePaise: number, listPaise: number, next: object | null = null) => ({
   product,
@@ -10,7 +10,8 @@ const price = (product: string, pricePaise: number, listPaise: number, next: obj
   next,
 })
 
-const open = (answer: () => object) => renderConsolePage(ApiPricing, { path: '/', answers: { 'GET /api/prices': answer } })
+const open = (answer: () => object) =>
+  renderConsolePage(ApiPricing, { path: '/', answers: { 'GET /api/prices': answer } })
 
 test('a lower price stands beside the struck list price, with what is planned and what is charged', async () => {
   await open(() => ({

@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest'
 import { firstLogin } from '../../../src/authProvider/firstLogin.ts'
 import { useStartTour } from '../../../src/layout/tour/tourContext.ts'
 import { Welcome } from '../../../src/layout/tour/Welcome.tsx'
-import { renderConsolePage } from '../support/consolePage.tsx'
+import { renderConsolePage } from '../support/renderConsolePage.tsx'
 
 Element.prototype.scrollIntoView = () => {}
 

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { lazyPage } from '../../../src/components/plain/lazyPage.ts'
 import type { PageRoute } from '../../../src/customRoutes/routeTable.ts'
 import { PageFrame } from '../../../src/layout/PageFrame.tsx'
-import { renderAt } from '../support/frame.tsx'
+import { renderAt } from '../support/renderAt.tsx'
 
 type Loaded = { default: () => React.ReactNode }
 

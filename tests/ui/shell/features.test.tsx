@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { useFeatures } from '../../../src/authProvider/useFeatures.ts'
-import { renderConsolePage } from '../support/consolePage.tsx'
+import { renderConsolePage } from '../support/renderConsolePage.tsx'
 
 const Switched = () => <output>{[...useFeatures()].join(' ') || 'none'}</output>
 

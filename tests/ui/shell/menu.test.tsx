@@ -9,8 +9,8 @@ import { type PageName, paths } from '../../../contracts/paths.ts'
 import { productOf } from '../../../contracts/products/index.ts'
 import { builtPages } from '../../../src/customRoutes/routes.tsx'
 import { MainMenu } from '../../../src/layout/menu/MainMenu.tsx'
-import { productMenuModeOf, ProductLinks } from '../../../src/layout/menu/ProductMenu.tsx'
-import { renderAt } from '../support/frame.tsx'
+import { ProductLinks, productMenuModeOf } from '../../../src/layout/menu/ProductMenu.tsx'
+import { renderAt } from '../support/renderAt.tsx'
 
 afterEach(cleanup)
 
@@ -95,7 +95,10 @@ test('what a role may not list is not shown, nor a group without entries', () =>
 test('product mode: the way back, Verification and Responses; the detail page highlights Responses (A43)', () => {
   const product = productOf('pan-check')
   const open = (path: string) =>
-    renderAt(path, <ProductLinks title="Bulk PAN" product={product} mode={productMenuModeOf(product, path)} rail={false} />)
+    renderAt(
+      path,
+      <ProductLinks title="Bulk PAN" product={product} mode={productMenuModeOf(product, path)} rail={false} />,
+    )
   open(paths.bulkPanDetail)
   expect(names()).toEqual(['Back to products', 'Verification', 'Responses'])
   expect(current()).toBe('Responses')

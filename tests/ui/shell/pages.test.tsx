@@ -5,7 +5,7 @@ import type { Role } from '../../../contracts/permissions.ts'
 import { type Session, SessionContext } from '../../../src/authProvider/session.ts'
 import type { PageRoute } from '../../../src/customRoutes/routeTable.ts'
 import { CustomerPage } from '../../../src/layout/CustomerPage.tsx'
-import { renderAt } from '../support/frame.tsx'
+import { renderAt } from '../support/renderAt.tsx'
 
 afterEach(cleanup)
 

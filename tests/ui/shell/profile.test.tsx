@@ -4,7 +4,7 @@ import { paths } from '../../../contracts/paths.ts'
 import type { Session } from '../../../src/authProvider/session.ts'
 import { builtPages } from '../../../src/customRoutes/routes.tsx'
 import { CustomerProfile } from '../../../src/layout/topBar/CustomerProfile.tsx'
-import { renderConsolePage } from '../support/consolePage.tsx'
+import { renderConsolePage } from '../support/renderConsolePage.tsx'
 
 const person = { firstName: 'Asha', lastName: 'Rao', email: 'asha@zenith.test', isActive: true } as const
 

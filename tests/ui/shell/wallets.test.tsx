@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import type { Session } from '../../../src/authProvider/session.ts'
 import { WalletBar } from '../../../src/layout/wallets/WalletBar.tsx'
 import { WalletButton } from '../../../src/layout/wallets/WalletButton.tsx'
-import { renderConsolePage } from '../support/consolePage.tsx'
+import { renderConsolePage } from '../support/renderConsolePage.tsx'
 
 const rupees = (amount: number, more = {}) => ({ body: { code: 100, message: 'ok', result: { amount, ...more } } })
 const switched = (status: boolean) => () => ({ body: { code: 100, message: 'ok', result: { status } } })

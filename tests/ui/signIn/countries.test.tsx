@@ -2,8 +2,8 @@ import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { countryByDialCode, findCountries, localizedCountries } from '../../../src/components/plain/phone/countries.ts'
 import { flagUrl } from '../../../src/components/plain/phone/flags.ts'
-import { stubBrowser } from '../support/browser.ts'
-import { choose, renderSignInForms, press } from './openForms.tsx'
+import { stubBrowser } from '../support/stubBrowser.ts'
+import { choose, press, renderSignInForms } from './renderSignInForms.tsx'
 
 stubBrowser()
 

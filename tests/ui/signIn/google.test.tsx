@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { firstLogin } from '../../../src/authProvider/firstLogin.ts'
 import { customerTokens } from '../../../src/authProvider/tokens.ts'
-import { stubBrowser } from '../support/browser.ts'
-import { refusal, ok, renderSignInForms, press, session, type } from './openForms.tsx'
+import { stubBrowser } from '../support/stubBrowser.ts'
+import { ok, press, refusal, renderSignInForms, session, type } from './renderSignInForms.tsx'
 
 stubBrowser()
 

@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { loadClientConfig } from '../../../src/dataProvider/clientConfig.ts'
 import LinkPage from '../../../src/signIn/links/LinkPage.tsx'
-import { stubBrowser } from '../support/browser.ts'
 import { fakeServer } from '../support/fakeServer.ts'
+import { stubBrowser } from '../support/stubBrowser.ts'
 
 stubBrowser()
 afterEach(cleanup)

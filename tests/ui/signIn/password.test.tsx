@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { customerTokens } from '../../../src/authProvider/tokens.ts'
-import { stubBrowser } from '../support/browser.ts'
-import { choose, refusal, ok, renderSignInForms, press, session, type } from './openForms.tsx'
+import { stubBrowser } from '../support/stubBrowser.ts'
+import { choose, ok, press, refusal, renderSignInForms, session, type } from './renderSignInForms.tsx'
 
-vi.mock('../../../src/signIn/password/solve.ts', () => ({ solveCaptcha: async () => 'solved' }))
+vi.mock('../../../src/signIn/password/solveCaptcha.ts', () => ({ solveCaptcha: async () => 'solved' }))
 
 stubBrowser()
 

@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from 'vitest'
 import { matchPage, type Page } from '../../../contracts/pages.ts'
-import { landingHome, homeAfterProductLogin } from '../../../src/authProvider/landing.ts'
-import { saveReturnPath, sameOriginPath, consumeReturnPath } from '../../../src/authProvider/returnPath.ts'
-import { entryPathFor, initialScreen } from '../../../src/signIn/firstScreen.ts'
+import { homeAfterProductLogin, landingHome } from '../../../src/authProvider/landing.ts'
+import { consumeReturnPath, sameOriginPath, saveReturnPath } from '../../../src/authProvider/returnPath.ts'
+import { entryPathFor, initialScreen } from '../../../src/signIn/initialScreen.ts'
 
 afterEach(() => {
   sessionStorage.clear()

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { customerTokens } from '../../../src/authProvider/tokens.ts'
-import { stubBrowser } from '../support/browser.ts'
-import { choose, refusal, ok, renderSignInForms, press, session, type } from './openForms.tsx'
+import { stubBrowser } from '../support/stubBrowser.ts'
+import { choose, ok, press, refusal, renderSignInForms, session, type } from './renderSignInForms.tsx'
 
 stubBrowser()
 

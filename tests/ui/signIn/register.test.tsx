@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { firstLogin } from '../../../src/authProvider/firstLogin.ts'
-import { stubBrowser } from '../support/browser.ts'
-import { refusal, ok, renderSignInForms, press, type } from './openForms.tsx'
+import { stubBrowser } from '../support/stubBrowser.ts'
+import { ok, press, refusal, renderSignInForms, type } from './renderSignInForms.tsx'
 
 stubBrowser()
 

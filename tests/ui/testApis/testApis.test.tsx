@@ -4,10 +4,10 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { testApis as en } from '../../../contracts/messages/en/testApis.ts'
 import { verifications } from '../../../contracts/messages/en/verifications.ts'
 import { productIds, productOf } from '../../../contracts/products/index.ts'
-import { clearUserStorage } from '../../../src/authProvider/ownStorage.ts'
+import { clearUserStorage } from '../../../src/authProvider/userStorage.ts'
 import TestApis from '../../../src/customRoutes/testApis/TestApis.tsx'
 import { LOCALE_KEY } from '../../../src/i18n/locale.ts'
-import { renderConsolePage } from '../support/consolePage.tsx'
+import { renderConsolePage } from '../support/renderConsolePage.tsx'
 
 const answer = {
   id: 'ver_0000000000000000000000000000abcd',

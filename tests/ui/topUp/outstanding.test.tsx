@@ -1,8 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { amountField, renderFundingDialog, orderCreated, pay, postpaid, typeAmount } from './topUpPage.tsx'
+import { amountField, orderCreated, pay, postpaid, renderFundingDialog, typeAmount } from './renderFundingDialog.tsx'
 
 // Polls follow each other at once.
-vi.mock('../../../src/layout/wallets/topUp/pause.ts', () => ({
+vi.mock('../../../src/layout/wallets/topUp/pollDelay.ts', () => ({
   pollDelay: () => new Promise(resolve => setTimeout(resolve, 0)),
 }))
 

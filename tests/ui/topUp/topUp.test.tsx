@@ -1,25 +1,25 @@
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { savePendingPayment, readPendingPayment } from '../../../src/layout/wallets/topUp/pending.ts'
+import { readPendingPayment, savePendingPayment } from '../../../src/layout/wallets/topUp/pendingPayment.ts'
 import {
   amountField,
-  razorpayOrder,
-  postCheckoutOutcome,
-  noRate,
   gstinAdded,
-  renderFundingDialog,
+  noRate,
   orderCreated,
   pay,
   popup,
+  postCheckoutOutcome,
+  razorpayOrder,
   refused,
+  renderFundingDialog,
   savedGstins,
   typeAmount,
-} from './topUpPage.tsx'
+} from './renderFundingDialog.tsx'
 
 const { goTo } = vi.hoisted(() => ({ goTo: vi.fn<(url: string) => void>() }))
-vi.mock('../../../src/layout/wallets/topUp/goTo.ts', () => ({ redirectTo: goTo }))
+vi.mock('../../../src/layout/wallets/topUp/redirectTo.ts', () => ({ redirectTo: goTo }))
 // Polls follow each other at once.
-vi.mock('../../../src/layout/wallets/topUp/pause.ts', () => ({
+vi.mock('../../../src/layout/wallets/topUp/pollDelay.ts', () => ({
   pollDelay: () => new Promise(resolve => setTimeout(resolve, 0)),
 }))
 
@@ -123,7 +123,9 @@ test('a saved GSTIN stands above the amount and can be deleted by its record (A6
 })
 
 test('the order names the GSTIN that was chosen, and no saved one is added anew', async () => {
-  const opened = await renderFundingDialog({ 'GET /api/get-gst-details': savedGstins('27AAPFU0939F1ZV', '29AAACZ1000A1Z3') })
+  const opened = await renderFundingDialog({
+    'GET /api/get-gst-details': savedGstins('27AAPFU0939F1ZV', '29AAACZ1000A1Z3'),
+  })
   await opened.dialog.findByText('27AAPFU0939F1ZV')
   await opened.user.click(opened.dialog.getByRole('button', { name: 'Change' }))
   await opened.user.click(opened.dialog.getByRole('radio', { name: '29AAACZ1000A1Z3' }))
@@ -187,7 +189,12 @@ test('a failed payment is reported with the order and payment ids, and the entri
   const opened = await renderFundingDialog()
   await pay(opened)
   await opened.dialog.findByText(/in the payment window/)
-  postCheckoutOutcome({ order_id: 'order_1', outcome: 'failed', payment_id: 'pay_9', reason: 'The bank declined the card.' })
+  postCheckoutOutcome({
+    order_id: 'order_1',
+    outcome: 'failed',
+    payment_id: 'pay_9',
+    reason: 'The bank declined the card.',
+  })
   await opened.dialog.findByText(/The last attempt failed: The bank declined the card/)
   postCheckoutOutcome({ order_id: 'order_1', outcome: 'closed' })
   expect(await opened.dialog.findByText('Payment failed')).toBeTruthy()

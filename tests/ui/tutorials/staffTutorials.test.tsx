@@ -4,7 +4,7 @@ import { tutorials } from '../../../contracts/messages/en/tutorials.ts'
 import { paths } from '../../../contracts/paths.ts'
 import AdminDashboard from '../../../src/customRoutes/admin/dashboard/AdminDashboard.tsx'
 import { tutorialsPath } from '../../../src/customRoutes/admin/tutorials/tutorial.ts'
-import { renderAdmin } from '../admin/adminPage.tsx'
+import { renderAdmin } from '../admin/renderAdmin.tsx'
 
 const { staff } = tutorials
 const place = '/admin-api/tutorials'

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { tutorials } from '../../../contracts/messages/en/tutorials.ts'
 import VideoTutorials from '../../../src/customRoutes/tutorials/VideoTutorials.tsx'
-import { renderConsolePage } from '../support/consolePage.tsx'
+import { renderConsolePage } from '../support/renderConsolePage.tsx'
 
 const video = { id: 'tut_1', title: 'The first check', description: 'Five minutes.', url: 'https://videos.test/1' }
 const open = (answer: () => { status?: number; body?: unknown }) =>

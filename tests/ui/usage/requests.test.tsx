@@ -5,8 +5,8 @@ import { paths } from '../../../contracts/paths.ts'
 import type { ApiLogDetail, ApiRequest } from '../../../contracts/resources/apiRequest.ts'
 import ApiLogs from '../../../src/resources/apiRequests/ApiLogs.tsx'
 import TrackingReport from '../../../src/resources/apiRequests/TrackingReport.tsx'
-import { renderAdmin } from '../admin/adminPage.tsx'
-import { renderConsolePage } from '../support/consolePage.tsx'
+import { renderAdmin } from '../admin/renderAdmin.tsx'
+import { renderConsolePage } from '../support/renderConsolePage.tsx'
 
 const request: ApiRequest = {
   id: 'req_01a1fe626661726584363aaaaaaaaaaa',

@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { Usage } from '../../../contracts/calls/usage.ts'
 import ApiUsage from '../../../src/customRoutes/usage/ApiUsage.tsx'
-import { latencyDomain, outcomeSeries } from '../../../src/customRoutes/usage/points.ts'
-import { renderConsolePage } from '../support/consolePage.tsx'
+import { latencyDomain, outcomeSeries } from '../../../src/customRoutes/usage/usageSeries.ts'
+import { renderConsolePage } from '../support/renderConsolePage.tsx'
 
 const outcomes = { completed: 0, not_found: 0, source_unavailable: 0, refused: 0, failed: 0 }
 const day = { day: '2026-11-20', outcomes, calls: 0, answered: 0, spendPaise: 0, medianMs: null }

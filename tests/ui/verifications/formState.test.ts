@@ -3,12 +3,12 @@ import { productIds, productOf, products } from '../../../contracts/products/ind
 import { verificationResources } from '../../../contracts/resources/index.ts'
 import { attemptKeys } from '../../../src/dataProvider/attemptKeys.ts'
 import {
-  findSubmitBlocker,
-  toVerificationBody,
   checkField,
   checkOnBlur,
   emptyFormValues,
   type FormValues,
+  findSubmitBlocker,
+  toVerificationBody,
   withSample,
 } from '../../../src/resources/verifications/new/formState.ts'
 
@@ -32,7 +32,10 @@ describe.each(productIds)('the form of %s', id => {
 
   test('asks for its first input before anything else', () => {
     const product = productOf(id)
-    expect(findSubmitBlocker(product, emptyFormValues(product), 'en')).toEqual({ reason: 'fill', field: product.inputFields[0] })
+    expect(findSubmitBlocker(product, emptyFormValues(product), 'en')).toEqual({
+      reason: 'fill',
+      field: product.inputFields[0],
+    })
   })
 })
 

@@ -5,10 +5,10 @@ import { verificationResources } from '../../../contracts/resources/index.ts'
 import type { Translate } from '../../../src/i18n/useTexts.ts'
 import { columnsOf, isHidden } from '../../../src/resources/verifications/list/columns.ts'
 import { changed, filterWords, isSet, without } from '../../../src/resources/verifications/list/filters.ts'
-import { outcomeLabel } from '../../../src/resources/verifications/list/inBrief.ts'
+import { outcomeLabel } from '../../../src/resources/verifications/list/recordSummary.ts'
+import { builtInViews, findSavedView } from '../../../src/resources/verifications/list/savedViews.ts'
 import { isSubject } from '../../../src/resources/verifications/list/subjectSearch.ts'
-import { builtInViews, findSavedView } from '../../../src/resources/verifications/list/views.ts'
-import { findResultField, formatResult } from '../../../src/resources/verifications/values.ts'
+import { findResultField, formatResult } from '../../../src/resources/verifications/resultValues.ts'
 
 const text: Translate<'verifications'> = (key, values = {}) => {
   const found = key.split('.').reduce<unknown>((node, part) => (node as Record<string, unknown>)[part], verifications)

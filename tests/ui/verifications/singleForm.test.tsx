@@ -6,7 +6,7 @@ import { verifications as hi } from '../../../contracts/messages/hi/verification
 import { productIds, productOf } from '../../../contracts/products/index.ts'
 import { CallError } from '../../../src/dataProvider/callError.ts'
 import { SingleForm } from '../../../src/resources/verifications/new/SingleForm.tsx'
-import { renderProductScreen } from './support.tsx'
+import { renderProductScreen } from './renderProductScreen.tsx'
 
 type Create = (
   resource: string,

@@ -4,7 +4,7 @@ import { statementPath } from '../../../contracts/paths.ts'
 import type { WalletEntry } from '../../../contracts/resources/walletEntry.ts'
 import { entrySubject } from '../../../src/resources/walletEntries/entrySubject.ts'
 import { walletEntries } from '../../../src/resources/walletEntries/index.ts'
-import { renderConsolePage } from '../support/consolePage.tsx'
+import { renderConsolePage } from '../support/renderConsolePage.tsx'
 
 const capture: WalletEntry = {
   id: 'trf_3',

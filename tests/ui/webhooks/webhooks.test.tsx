@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import WebhooksPage from '../../../src/resources/webhooks/WebhooksPage.tsx'
-import { renderConsolePage } from '../support/consolePage.tsx'
+import { renderConsolePage } from '../support/renderConsolePage.tsx'
 
 const endpoint = {
   id: 'whe_1',
@@ -57,7 +57,11 @@ const listed = (name: string, rows: object[]) => () => ({
   headers: { 'content-range': `${name} 0-${rows.length}/${rows.length}` },
 })
 
-async function open(endpoints: object[], more: Answers = {}, session: Parameters<typeof renderConsolePage>[1]['session'] = {}) {
+async function open(
+  endpoints: object[],
+  more: Answers = {},
+  session: Parameters<typeof renderConsolePage>[1]['session'] = {},
+) {
   const opened = await renderConsolePage(WebhooksPage, {
     resource: 'webhooks',
     path: '/?tab=webhooks',

@@ -1,14 +1,14 @@
 import { getBalanceAlerts } from '../../../../contracts/calls/balanceAlerts.ts'
 import { getMailPreferences } from '../../../../contracts/calls/mailPreferences.ts'
 import { Section } from '../../../components/Section.tsx'
-import { useCallQuery } from '../../../dataProvider/useCall.ts'
+import { useCallQuery } from '../../../dataProvider/useCallQuery.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import { PageSkeleton } from '../../../layout/PageSkeleton.tsx'
 import account from '../Account.module.css'
-import { BalanceAlerts } from './Alerts.tsx'
-import { MailPreferences } from './Choices.tsx'
-import { NotificationsLoadError } from './LoadFailed.tsx'
+import { BalanceAlerts } from './BalanceAlerts.tsx'
+import { MailPreferences } from './MailPreferences.tsx'
 import styles from './Notifications.module.css'
+import { NotificationsLoadError } from './NotificationsLoadError.tsx'
 
 const always = ['codes', 'security', 'kyc', 'team', 'webhooks'] as const
 
@@ -18,7 +18,8 @@ const NotificationsTab = () => {
   const alerts = useCallQuery(getBalanceAlerts, {})
   const choices = useCallQuery(getMailPreferences, {})
   const failed = [alerts, choices].filter(({ error, data }) => error && !data)
-  if (failed.length > 0) return <NotificationsLoadError onRetry={() => failed.forEach(({ refetch }) => void refetch())} />
+  if (failed.length > 0)
+    return <NotificationsLoadError onRetry={() => failed.forEach(({ refetch }) => void refetch())} />
   if (!alerts.data || !choices.data) return <PageSkeleton />
   return (
     <div className={account.columns}>

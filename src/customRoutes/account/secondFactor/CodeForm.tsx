@@ -2,10 +2,10 @@ import { Button, DialogActions, DialogContent, DialogTitle, TextField } from '@m
 import { type FormEvent, useState } from 'react'
 import { BusyButton } from '../../../components/BusyButton.tsx'
 import type { CallError } from '../../../dataProvider/callError.ts'
-import { useCallMutation } from '../../../dataProvider/useCall.ts'
+import { useCallMutation } from '../../../dataProvider/useCallQuery.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
-import type { SecondFactorCalls, SecondFactorFlow } from './calls.ts'
 import styles from './SecondFactor.module.css'
+import type { SecondFactorCalls, SecondFactorFlow } from './secondFactorCalls.ts'
 
 interface CodeFormProps {
   titleId: string

@@ -4,11 +4,11 @@ import { limits } from '../../../../contracts/limits.ts'
 import { BusyButton } from '../../../components/BusyButton.tsx'
 import { CopyButton } from '../../../components/CopyButton.tsx'
 import { OtpBoxes } from '../../../components/plain/OtpBoxes.tsx'
-import { useCallMutation } from '../../../dataProvider/useCall.ts'
+import { useCallMutation } from '../../../dataProvider/useCallQuery.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
-import type { SecondFactorSetup, SecondFactorCalls } from './calls.ts'
 import { QrCode } from './QrCode.tsx'
 import styles from './SecondFactor.module.css'
+import type { SecondFactorCalls, SecondFactorSetup } from './secondFactorCalls.ts'
 
 interface ScanFormProps {
   titleId: string

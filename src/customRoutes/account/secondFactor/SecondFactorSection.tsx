@@ -2,11 +2,11 @@ import { CircleCheck } from 'lucide-react'
 import { useState } from 'react'
 import { Section } from '../../../components/Section.tsx'
 import { ToneChip } from '../../../components/ToneChip.tsx'
-import { useCallQuery } from '../../../dataProvider/useCall.ts'
+import { useCallQuery } from '../../../dataProvider/useCallQuery.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
-import { customerSecondFactorCalls, type SecondFactorFlow } from './calls.ts'
-import { SecondFactorDialog } from './FactorDialog.tsx'
-import { SecondFactorStatus } from './FactorStatus.tsx'
+import { SecondFactorDialog } from './SecondFactorDialog.tsx'
+import { SecondFactorStatus } from './SecondFactorStatus.tsx'
+import { customerSecondFactorCalls, type SecondFactorFlow } from './secondFactorCalls.ts'
 
 /** The customer's, or a secondary user's own. */
 export const SecondFactorSection = () => {

@@ -6,7 +6,7 @@ import { lazyPage } from '../../../components/plain/lazyPage.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import { PageSkeleton } from '../../../layout/PageSkeleton.tsx'
 import styles from './Challans.module.css'
-import { AdminChallanOrders } from './list/Orders.tsx'
+import { AdminChallanOrders } from './list/AdminChallanOrders.tsx'
 
 const tabs = ['orders', 'brands', 'fees'] as const
 

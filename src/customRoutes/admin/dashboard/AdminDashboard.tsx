@@ -1,10 +1,10 @@
 import { Suspense } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { lazyPage } from '../../../components/plain/lazyPage.ts'
+import { Leads } from '../../../resources/leads/Leads.tsx'
 import { LEADS_VIEW } from '../../../resources/leads/leadPaths.ts'
-import { Leads } from '../../../resources/leads/Requests.tsx'
 import { TUTORIALS_VIEW } from '../tutorials/tutorial.ts'
-import { PlatformOverview } from './Overview.tsx'
+import { PlatformOverview } from './PlatformOverview.tsx'
 
 const Tutorials = lazyPage(() => import('../tutorials/Tutorials.tsx'))
 

@@ -7,7 +7,7 @@ import { Money } from '../../../components/Money.tsx'
 import { Section } from '../../../components/Section.tsx'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import styles from './AdminDashboard.module.css'
-import type { AdminDashboard } from './figures.ts'
+import type { AdminDashboard } from './adminStats.ts'
 
 /** Active prepaid customers whose calls will soon be refused for want of money. */
 export const LowBalances = ({ rows }: { rows: AdminDashboard['lowBalances'] }) => {

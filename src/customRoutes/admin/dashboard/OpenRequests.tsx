@@ -11,7 +11,7 @@ import { useTexts } from '../../../i18n/useTexts.ts'
 import { LeadCards } from '../../../resources/leads/LeadCards.tsx'
 import { LeadTable } from '../../../resources/leads/LeadTable.tsx'
 import { leadsPath } from '../../../resources/leads/leadPaths.ts'
-import { LEADS_REFRESH_MS } from '../../../resources/leads/refresh.ts'
+import { LEADS_REFRESH_MS } from '../../../resources/leads/leadsRefresh.ts'
 import styles from './AdminDashboard.module.css'
 
 const ROWS = 5

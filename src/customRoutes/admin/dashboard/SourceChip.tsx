@@ -2,7 +2,7 @@ import { CircleCheck, Clock, CloudOff, type LucideIcon } from 'lucide-react'
 import { ToneChip } from '../../../components/ToneChip.tsx'
 import type { Tone } from '../../../components/tone.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
-import type { AdminDashboard } from './figures.ts'
+import type { AdminDashboard } from './adminStats.ts'
 
 type State = AdminDashboard['sources'][number]['state']
 

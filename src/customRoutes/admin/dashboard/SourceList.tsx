@@ -2,7 +2,7 @@ import { Section } from '../../../components/Section.tsx'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import { useProductLabel } from '../useProductLabel.ts'
 import styles from './AdminDashboard.module.css'
-import type { AdminDashboard } from './figures.ts'
+import type { AdminDashboard } from './adminStats.ts'
 import { SourceChip } from './SourceChip.tsx'
 
 /** The source behind each product, as live traffic finds it. */

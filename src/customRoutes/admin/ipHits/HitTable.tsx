@@ -3,8 +3,8 @@ import type { IpHit } from '../../../../contracts/resources/ipHit.ts'
 import { RecordColumn, RecordTable } from '../../../components/list/RecordTable.tsx'
 import { useDateFormats } from '../../../i18n/dates.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
-import { CustomerLink } from '../../../resources/allowedAddresses/admin/CustomerLink.tsx'
-import { BlockedCount } from './Blocked.tsx'
+import { CustomerLink } from '../../../resources/ipAllowList/admin/CustomerLink.tsx'
+import { BlockedCount } from './BlockedCount.tsx'
 import styles from './IpHits.module.css'
 
 export const HitTable = () => {

@@ -10,9 +10,9 @@ import { useListFilters } from '../../../components/list/useListFilters.ts'
 import { PageHeader } from '../../../components/PageHeader.tsx'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import { HitCards } from './HitCards.tsx'
-import { IpHitStats } from './HitFigures.tsx'
 import { HitFilters } from './HitFilters.tsx'
 import { HitTable } from './HitTable.tsx'
+import { IpHitStats } from './IpHitStats.tsx'
 
 /** Who calls the API from where, and who was refused because of it. */
 const IpHits = () => {

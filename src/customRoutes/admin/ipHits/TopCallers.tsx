@@ -2,8 +2,8 @@ import { Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
 import { formatCount } from '../../../../contracts/money.ts'
 import { Section } from '../../../components/Section.tsx'
 import { useTexts } from '../../../i18n/useTexts.ts'
-import { CustomerLink } from '../../../resources/allowedAddresses/admin/CustomerLink.tsx'
-import { BlockedCount } from './Blocked.tsx'
+import { CustomerLink } from '../../../resources/ipAllowList/admin/CustomerLink.tsx'
+import { BlockedCount } from './BlockedCount.tsx'
 import styles from './IpHits.module.css'
 
 interface Caller {

@@ -1,7 +1,7 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material'
 import { type FormEvent, type ReactNode, useId } from 'react'
 import { BusyButton } from '../../../components/BusyButton.tsx'
-import { InlineAlert } from '../../../components/Note.tsx'
+import { InlineAlert } from '../../../components/InlineAlert.tsx'
 import type { CallError } from '../../../dataProvider/callError.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import styles from './Pricing.module.css'

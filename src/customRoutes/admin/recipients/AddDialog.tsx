@@ -14,11 +14,11 @@ import { type FormEvent, useId, useState } from 'react'
 import { addRecipient } from '../../../../contracts/calls/recipients.ts'
 import { type NoticeEvent, noticeEvents } from '../../../../contracts/notices.ts'
 import { BusyButton } from '../../../components/BusyButton.tsx'
-import { InlineAlert } from '../../../components/Note.tsx'
+import { InlineAlert } from '../../../components/InlineAlert.tsx'
 import { useToast } from '../../../components/useToast.ts'
-import { useCallMutation } from '../../../dataProvider/useCall.ts'
+import { useCallMutation } from '../../../dataProvider/useCallQuery.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
-import styles from '../accounts/Accounts.module.css'
+import styles from '../staff/Accounts.module.css'
 
 /** An address and what it is told of; the server's word on the address stands under it. */
 const AddDialog = ({ onClose }: { onClose: () => void }) => {

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { listRecipients, setRecipientEvent } from '../../../../contracts/calls/recipients.ts'
 import type { NoticeEvent } from '../../../../contracts/notices.ts'
 import { useToast } from '../../../components/useToast.ts'
-import { callQueryKey, useCallMutation } from '../../../dataProvider/useCall.ts'
+import { callQueryKey, useCallMutation } from '../../../dataProvider/useCallQuery.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import type { Recipient } from './recipient.ts'
 

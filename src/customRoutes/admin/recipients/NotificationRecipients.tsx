@@ -6,13 +6,13 @@ import { paths } from '../../../../contracts/paths.ts'
 import { EmptyState, LoadError } from '../../../components/EmptyState.tsx'
 import { PageHeader } from '../../../components/PageHeader.tsx'
 import { Section } from '../../../components/Section.tsx'
-import { useCallQuery } from '../../../dataProvider/useCall.ts'
+import { useCallQuery } from '../../../dataProvider/useCallQuery.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
-import styles from '../accounts/Accounts.module.css'
+import styles from '../staff/Accounts.module.css'
 import { RecipientCards } from './RecipientCards.tsx'
 import { RecipientTable } from './RecipientTable.tsx'
 import type { Recipients } from './recipient.ts'
-import { UncoveredEvents } from './Untold.tsx'
+import { UncoveredEvents } from './UncoveredEvents.tsx'
 
 const AddDialog = lazy(() => import('./AddDialog.tsx'))
 

@@ -5,9 +5,9 @@ import { removeRecipient, testRecipient } from '../../../../contracts/calls/reci
 import { BusyButton } from '../../../components/BusyButton.tsx'
 import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx'
 import { useToast } from '../../../components/useToast.ts'
-import { useCallMutation } from '../../../dataProvider/useCall.ts'
+import { useCallMutation } from '../../../dataProvider/useCallQuery.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
-import styles from '../accounts/Accounts.module.css'
+import styles from '../staff/Accounts.module.css'
 import type { Recipient } from './recipient.ts'
 
 /** A test message, and the way out of the list. */

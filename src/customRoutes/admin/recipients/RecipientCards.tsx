@@ -1,6 +1,6 @@
 import { noticeEvents } from '../../../../contracts/notices.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
-import styles from '../accounts/Accounts.module.css'
+import styles from '../staff/Accounts.module.css'
 import { EventSwitch } from './EventSwitch.tsx'
 import { RecipientButtons } from './RecipientButtons.tsx'
 import type { Recipient } from './recipient.ts'

@@ -4,12 +4,12 @@ import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { adminSearch } from '../../../../contracts/calls/admin.ts'
 import { useSettled } from '../../../components/useSettled.ts'
-import { useCallQuery } from '../../../dataProvider/useCall.ts'
+import { useCallQuery } from '../../../dataProvider/useCallQuery.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import styles from './AdminSearch.module.css'
-import { SearchHitOption } from './HitOption.tsx'
-import { type SearchHit, searchHitPath } from './hits.ts'
-import { useSearchShortcut } from './useSlashKey.ts'
+import { SearchHitOption } from './SearchHitOption.tsx'
+import { type SearchHit, searchHitPath } from './searchHits.ts'
+import { useSearchShortcut } from './useSearchShortcut.ts'
 
 const PAUSE_MS = 250
 const LEAST = 2

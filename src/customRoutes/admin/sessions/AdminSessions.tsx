@@ -4,16 +4,16 @@ import { listStaffSessions } from '../../../../contracts/calls/staff.ts'
 import { formatCount } from '../../../../contracts/money.ts'
 import { paths } from '../../../../contracts/paths.ts'
 import { LoadError } from '../../../components/EmptyState.tsx'
-import { InlineAlert } from '../../../components/Note.tsx'
+import { InlineAlert } from '../../../components/InlineAlert.tsx'
 import { PageHeader } from '../../../components/PageHeader.tsx'
 import { Section } from '../../../components/Section.tsx'
-import { useCallQuery } from '../../../dataProvider/useCall.ts'
+import { useCallQuery } from '../../../dataProvider/useCallQuery.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
-import styles from '../accounts/Accounts.module.css'
-import { StaffActionDialog } from '../accounts/StaffActionDialog.tsx'
+import styles from '../staff/Accounts.module.css'
+import { StaffActionDialog } from '../staff/StaffActionDialog.tsx'
 import { SessionCards } from './SessionCards.tsx'
 import { SessionTable } from './SessionTable.tsx'
-import type { EndSessionTarget } from './session.ts'
+import type { EndSessionTarget } from './staffSession.ts'
 
 /** Where the staff are signed in, and how to end it. */
 const AdminSessions = () => {
@@ -30,7 +30,9 @@ const AdminSessions = () => {
         crumbs={[{ label: adminText('dashboard.title'), to: paths.adminDashboard }, { label: text('sessions.title') }]}
         title={text('sessions.title')}
       />
-      {data?.capped && <InlineAlert tone="info">{text('sessions.capped', { count: formatCount(data.sessions.length) })}</InlineAlert>}
+      {data?.capped && (
+        <InlineAlert tone="info">{text('sessions.capped', { count: formatCount(data.sessions.length) })}</InlineAlert>
+      )}
       {error && !data ? (
         <LoadError title={text('sessions.error')} requestId={error.requestId} onRetry={() => void refetch()} />
       ) : (

@@ -1,8 +1,8 @@
 import { Button } from '@mui/material'
 import { ToneChip } from '../../../components/ToneChip.tsx'
 import { useTexts } from '../../../i18n/useTexts.ts'
-import styles from '../accounts/Accounts.module.css'
-import { deviceLabel, type StaffSession, type StaffSessionsProps } from './session.ts'
+import styles from '../staff/Accounts.module.css'
+import { deviceLabel, type StaffSession, type StaffSessionsProps } from './staffSession.ts'
 
 /** One's own session is marked: it ends by signing out. */
 export const SessionButtons = ({ session, onEnd }: { session: StaffSession } & Pick<StaffSessionsProps, 'onEnd'>) => {

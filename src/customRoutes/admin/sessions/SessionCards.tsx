@@ -2,9 +2,9 @@ import { Link } from 'react-router-dom'
 import { paths, withId } from '../../../../contracts/paths.ts'
 import { useDateFormats } from '../../../i18n/dates.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
-import styles from '../accounts/Accounts.module.css'
+import styles from '../staff/Accounts.module.css'
 import { SessionButtons } from './SessionButtons.tsx'
-import { deviceLabel, type StaffSessionsProps } from './session.ts'
+import { deviceLabel, type StaffSessionsProps } from './staffSession.ts'
 
 /** Sessions on a narrow screen. */
 export const SessionCards = ({ sessions, onEnd }: StaffSessionsProps) => {

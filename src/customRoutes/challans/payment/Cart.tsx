@@ -3,13 +3,13 @@ import { ArrowLeft } from 'lucide-react'
 import { useState } from 'react'
 import type { Challan } from '../../../../contracts/calls/challanFields.ts'
 import { isPaid, payableRoutes } from '../../../../contracts/challans.ts'
-import { InlineAlert } from '../../../components/Note.tsx'
+import { InlineAlert } from '../../../components/InlineAlert.tsx'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import styles from './Cart.module.css'
 import { CartCard } from './CartCard.tsx'
+import { CartTotals } from './CartTotals.tsx'
 import page from './Payment.module.css'
-import { CartTotals } from './Totals.tsx'
-import type { ChallanSelection } from './useSelection.ts'
+import type { ChallanSelection } from './useChallanSelection.ts'
 
 interface CartProps {
   parentId: string

@@ -6,7 +6,7 @@ import { formatPaise } from '../../../../contracts/money.ts'
 import { Money } from '../../../components/Money.tsx'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import styles from './Cart.module.css'
-import { challanCharge } from './useSelection.ts'
+import { challanCharge } from './useChallanSelection.ts'
 
 interface CartCardProps {
   challan: Challan

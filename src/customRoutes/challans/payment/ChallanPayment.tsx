@@ -6,10 +6,10 @@ import { paths } from '../../../../contracts/paths.ts'
 import { PageHeader } from '../../../components/PageHeader.tsx'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import { Cart } from './Cart.tsx'
+import { ChallanReview } from './ChallanReview.tsx'
 import styles from './Payment.module.css'
-import { ChallanReview } from './Review.tsx'
-import { PaymentSteps, type PaymentView } from './Steps.tsx'
-import { useChallanSelection } from './useSelection.ts'
+import { PaymentSteps, type PaymentView } from './PaymentSteps.tsx'
+import { useChallanSelection } from './useChallanSelection.ts'
 
 /** 'Challan Payment' (§2.4): review and select, then the cart. Without a search in this tab there is nothing to pay (A75). */
 const ChallanPayment = () => {
@@ -24,7 +24,8 @@ const Payment = ({ lookup: { challans, parentId } }: { lookup: ChallanLookup }) 
   const selection = useChallanSelection(challans)
   const view: PaymentView =
     query.get('view') === 'payment-cart' && selection.picked.length > 0 ? 'payment-cart' : 'challan-details'
-  const go = (next: PaymentView) => setQuery(next === 'payment-cart' ? { view: next } : {}, { preventScrollReset: false })
+  const go = (next: PaymentView) =>
+    setQuery(next === 'payment-cart' ? { view: next } : {}, { preventScrollReset: false })
   return (
     <>
       <Title title={text('payment.title')} />

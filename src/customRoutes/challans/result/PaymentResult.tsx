@@ -11,7 +11,7 @@ import { Money } from '../../../components/Money.tsx'
 import { usePageTitle } from '../../../components/usePageTitle.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import styles from './Result.module.css'
-import { useChallanOrderStatus } from './useOrderStatus.ts'
+import { useChallanOrderStatus } from './useChallanOrderStatus.ts'
 
 type Outcome = 'paid' | 'failed' | 'pending' | 'diverged'
 

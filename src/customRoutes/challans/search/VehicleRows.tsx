@@ -2,8 +2,8 @@ import { Button, IconButton } from '@mui/material'
 import { Plus, X } from 'lucide-react'
 import { IdentifierInput } from '../../../components/IdentifierInput.tsx'
 import { useTexts } from '../../../i18n/useTexts.ts'
-import type { VehicleRow, VehicleErrors } from './rows.ts'
 import styles from './Search.module.css'
+import type { VehicleErrors, VehicleRow } from './vehicleSearch.ts'
 
 interface VehicleRowsProps {
   rows: readonly VehicleRow[]

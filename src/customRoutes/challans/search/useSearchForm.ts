@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react'
 import { searchChallans } from '../../../../contracts/calls/challans.ts'
-import { useCallMutation } from '../../../dataProvider/useCall.ts'
+import { useCallMutation } from '../../../dataProvider/useCallQuery.ts'
 import { useLocale } from '../../../i18n/locale.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
-import { toVehicles, emptyVehicleRow, type VehicleRow, type VehicleErrors, validateVehicles } from './rows.ts'
+import { emptyVehicleRow, toVehicles, type VehicleErrors, type VehicleRow, validateVehicles } from './vehicleSearch.ts'
 
 /** The form's rows, what is wrong with them once they were sent, and the answer. */
 export function useSearchForm() {

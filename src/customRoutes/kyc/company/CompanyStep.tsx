@@ -2,14 +2,14 @@ import { TextField } from '@mui/material'
 import { useState } from 'react'
 import { submitCompany } from '../../../../contracts/calls/kyc.ts'
 import { checkIdentifier } from '../../../../contracts/identifiers.ts'
-import { SegmentedControl } from '../../../components/SegmentedSwitch.tsx'
+import { SegmentedControl } from '../../../components/SegmentedControl.tsx'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import styles from '../Form.module.css'
 import { IdentifierField } from '../IdentifierField.tsx'
+import { KycStepForm, type KycStepProps } from '../KycStepForm.tsx'
+import { kycSamples } from '../kycSamples.ts'
 import { SampleButton } from '../SampleButton.tsx'
-import { KycStepForm, type KycStepProps } from '../StepForm.tsx'
-import { kycSamples } from '../samples.ts'
-import { useKycStepSubmit } from '../useSubmit.ts'
+import { useKycStepSubmit } from '../useKycStepSubmit.ts'
 
 const types = ['cin', 'gstin'] as const
 
@@ -22,7 +22,11 @@ export const CompanyStep = ({ correction }: KycStepProps) => {
   const [numbers, setNumbers] = useState({ cin: '', gstin: '' })
   const [name, setName] = useState('')
   const [judged, setJudged] = useState(false)
-  const { submit, busy, problem, refused, clear } = useKycStepSubmit(submitCompany, /^(number|name)$/, correction?.onClose)
+  const { submit, busy, problem, refused, clear } = useKycStepSubmit(
+    submitCompany,
+    /^(number|name)$/,
+    correction?.onClose,
+  )
   const number = numbers[type]
   const byCin = type === 'cin'
 

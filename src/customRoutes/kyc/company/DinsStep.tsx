@@ -3,10 +3,10 @@ import { submitDirectorDetails } from '../../../../contracts/calls/kyc.ts'
 import { checkIdentifier } from '../../../../contracts/identifiers.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import { IdentifierField } from '../IdentifierField.tsx'
+import { KycStepForm, type KycStepProps } from '../KycStepForm.tsx'
+import { sampleDin } from '../kycSamples.ts'
 import { SampleButton } from '../SampleButton.tsx'
-import { KycStepForm, type KycStepProps } from '../StepForm.tsx'
-import { sampleDin } from '../samples.ts'
-import { useKycStepSubmit } from '../useSubmit.ts'
+import { useKycStepSubmit } from '../useKycStepSubmit.ts'
 
 const itsFields = /^directors\.\d+\.din$/
 
@@ -19,7 +19,11 @@ export const DinsStep = ({ names, correction }: DinsStepProps) => {
   const text = useTexts('kycScreen')
   const [dins, setDins] = useState<readonly string[]>(() => names.map(() => ''))
   const [judged, setJudged] = useState(false)
-  const { submit, busy, problem, refused, clear } = useKycStepSubmit(submitDirectorDetails, itsFields, correction?.onClose)
+  const { submit, busy, problem, refused, clear } = useKycStepSubmit(
+    submitDirectorDetails,
+    itsFields,
+    correction?.onClose,
+  )
 
   const change = (next: readonly string[]) => {
     setDins(next)

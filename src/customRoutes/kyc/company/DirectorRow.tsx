@@ -3,7 +3,7 @@ import { Trash2 } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import styles from '../Form.module.css'
-import type { KycFieldError } from '../useSubmit.ts'
+import type { KycFieldError } from '../useKycStepSubmit.ts'
 
 export interface Director {
   /** Tells the rows apart while they are edited. */

@@ -4,10 +4,10 @@ import { useRef, useState } from 'react'
 import { submitDirectors } from '../../../../contracts/calls/kyc.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import styles from '../Form.module.css'
+import { KycStepForm, type KycStepProps } from '../KycStepForm.tsx'
 import { MAX_DIRECTORS } from '../rules.ts'
 import { SampleButton } from '../SampleButton.tsx'
-import { KycStepForm, type KycStepProps } from '../StepForm.tsx'
-import { useKycStepSubmit } from '../useSubmit.ts'
+import { useKycStepSubmit } from '../useKycStepSubmit.ts'
 import { type Director, DirectorRow } from './DirectorRow.tsx'
 
 interface DirectorsStepProps extends KycStepProps {
@@ -52,7 +52,13 @@ export const DirectorsStep = ({ saved, correction }: DirectorsStepProps) => {
   }
 
   return (
-    <KycStepForm submit={text('directors.submit')} busy={busy} problem={problem} correction={correction} onSubmit={send}>
+    <KycStepForm
+      submit={text('directors.submit')}
+      busy={busy}
+      problem={problem}
+      correction={correction}
+      onSubmit={send}
+    >
       <div className={styles.directors}>
         {directors.map((director, index) => (
           <DirectorRow

@@ -9,9 +9,9 @@ import { OtpBoxes } from '../../../components/plain/OtpBoxes.tsx'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import { ResendButton } from '../../../signIn/otp/ResendButton.tsx'
 import styles from '../Form.module.css'
-import { KycStepForm, type KycStepProps } from '../StepForm.tsx'
-import { useKycStepSubmit } from '../useSubmit.ts'
-import type { SentCode } from './sent.ts'
+import { KycStepForm, type KycStepProps } from '../KycStepForm.tsx'
+import { useKycStepSubmit } from '../useKycStepSubmit.ts'
+import type { SentCode } from './sentCode.ts'
 
 interface AadhaarCodeProps extends KycStepProps {
   aadhaar: string

@@ -7,11 +7,11 @@ import { FieldMessage } from '../../../components/FieldMessage.tsx'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import styles from '../Form.module.css'
 import { IdentifierField } from '../IdentifierField.tsx'
+import { KycStepForm, type KycStepProps } from '../KycStepForm.tsx'
+import { kycSamples } from '../kycSamples.ts'
 import { SampleButton } from '../SampleButton.tsx'
-import { KycStepForm, type KycStepProps } from '../StepForm.tsx'
-import { kycSamples } from '../samples.ts'
-import { useKycStepSubmit } from '../useSubmit.ts'
-import type { SentCode } from './sent.ts'
+import { useKycStepSubmit } from '../useKycStepSubmit.ts'
+import type { SentCode } from './sentCode.ts'
 
 interface AadhaarNumberProps extends KycStepProps {
   aadhaar: string

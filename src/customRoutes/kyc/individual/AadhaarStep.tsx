@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import type { KycStepProps } from '../StepForm.tsx'
+import type { KycStepProps } from '../KycStepForm.tsx'
 import { AadhaarCode } from './AadhaarCode.tsx'
 import { AadhaarNumber } from './AadhaarNumber.tsx'
-import type { SentCode } from './sent.ts'
+import type { SentCode } from './sentCode.ts'
 
 /** The number, then the code. The number lives as long as this step is open: neither storage nor server keeps it. */
 export const AadhaarStep = ({ correction }: KycStepProps) => {

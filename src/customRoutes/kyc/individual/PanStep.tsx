@@ -3,10 +3,10 @@ import { submitPan } from '../../../../contracts/calls/kyc.ts'
 import { checkIdentifier } from '../../../../contracts/identifiers.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import { IdentifierField } from '../IdentifierField.tsx'
+import { KycStepForm, type KycStepProps } from '../KycStepForm.tsx'
+import { kycSamples } from '../kycSamples.ts'
 import { SampleButton } from '../SampleButton.tsx'
-import { KycStepForm, type KycStepProps } from '../StepForm.tsx'
-import { kycSamples } from '../samples.ts'
-import { useKycStepSubmit } from '../useSubmit.ts'
+import { useKycStepSubmit } from '../useKycStepSubmit.ts'
 
 const HOLDER = 3
 

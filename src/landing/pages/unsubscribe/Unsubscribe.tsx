@@ -5,7 +5,7 @@ import { Notice } from '../../../components/plain/Notice.tsx'
 import type { ClientConfig } from '../../../dataProvider/clientConfig.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import { HomeLink } from '../HomeLink.tsx'
-import { useDocumentTitle } from '../useTitle.ts'
+import { useDocumentTitle } from '../useDocumentTitle.ts'
 import { type SubscriptionState, useSubscription } from './useSubscription.ts'
 
 const titles = { loading: 'loading', unknown: 'unsubscribe.unknownTitle', failed: 'unsubscribe.errorTitle' } as const

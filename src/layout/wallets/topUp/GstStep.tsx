@@ -3,11 +3,11 @@ import { Trash2 } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
 import { BusyButton } from '../../../components/BusyButton.tsx'
 import { FieldMessage } from '../../../components/FieldMessage.tsx'
-import { InlineAlert } from '../../../components/Note.tsx'
+import { InlineAlert } from '../../../components/InlineAlert.tsx'
 import { IdentifierField } from '../../../customRoutes/kyc/IdentifierField.tsx'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import styles from './TopUp.module.css'
-import { OTHER_GSTIN, type GstDetails, NO_GSTIN, useGst } from './useGst.ts'
+import { type GstDetails, NO_GSTIN, OTHER_GSTIN, useGst } from './useGst.ts'
 
 interface GstStepProps {
   saved: readonly GstDetails[]

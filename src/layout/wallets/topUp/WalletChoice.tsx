@@ -1,8 +1,8 @@
 import { Skeleton } from '@mui/material'
 import { Money } from '../../../components/Money.tsx'
-import { SegmentedControl } from '../../../components/SegmentedSwitch.tsx'
+import { SegmentedControl } from '../../../components/SegmentedControl.tsx'
 import { useTexts } from '../../../i18n/useTexts.ts'
-import type { FundableWallet } from '../toppedUp.ts'
+import type { FundableWallet } from '../fundableWallet.ts'
 import type { WalletBalance } from '../useWallets.ts'
 import styles from './TopUp.module.css'
 
@@ -23,7 +23,13 @@ export const WalletChoice = ({ wallets, wallet, onChange }: WalletChoiceProps) =
     <div className={styles.field}>
       <span className={styles.label}>{text('amount.wallet')}</span>
       {options.length > 1 && (
-        <SegmentedControl fullWidth label={text('amount.wallet')} value={wallet} options={options} onChange={onChange} />
+        <SegmentedControl
+          fullWidth
+          label={text('amount.wallet')}
+          value={wallet}
+          options={options}
+          onChange={onChange}
+        />
       )}
       <span className={styles.now}>
         {options.length === 1 && <b>{options[0]?.label}</b>}

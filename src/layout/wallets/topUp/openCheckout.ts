@@ -1,6 +1,6 @@
 import type { Checkout, CheckoutOrder, CheckoutResult } from './checkout.ts'
-import { openRazorpayCheckout } from './razorpay.ts'
-import { openSandboxCheckout } from './sandbox.ts'
+import { openRazorpayCheckout } from './razorpayCheckout.ts'
+import { openSandboxCheckout } from './sandboxCheckout.ts'
 
 /** Opens the card payment of an order. `report` may hear of several failures, and of one end. */
 export function openCheckout(order: CheckoutOrder, report: (outcome: CheckoutResult) => void): Checkout {

@@ -6,7 +6,7 @@ import { useSession } from '../../../authProvider/session.ts'
 import { useToast } from '../../../components/useToast.ts'
 import { callApi, type SuccessReply } from '../../../dataProvider/api.ts'
 import type { CallError } from '../../../dataProvider/callError.ts'
-import { callQueryKey } from '../../../dataProvider/useCall.ts'
+import { callQueryKey } from '../../../dataProvider/useCallQuery.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
 
 export type GstDetails = SuccessReply<typeof getGstDetails>['result'][number]
@@ -21,7 +21,11 @@ const choiceOf = (gst: GstDetails | undefined) => {
 }
 
 /** The choice of a GSTIN, and its keeping on the server. */
-export function useGst(saved: readonly GstDetails[], current: GstDetails | undefined, onDone: (chosen: GstDetails) => void) {
+export function useGst(
+  saved: readonly GstDetails[],
+  current: GstDetails | undefined,
+  onDone: (chosen: GstDetails) => void,
+) {
   const text = useTexts('addBalance')
   const toast = useToast()
   const cache = useQueryClient()

@@ -5,11 +5,11 @@ import { useSession } from '../../../authProvider/session.ts'
 import { callApi } from '../../../dataProvider/api.ts'
 import type { CallError } from '../../../dataProvider/callError.ts'
 import type { Checkout, CheckoutOrder, CheckoutResult } from './checkout.ts'
-import { type OrderPoll, pollOrder } from './look.ts'
+import type { CreditedPayment } from './creditPayment.ts'
 import { openCheckout } from './openCheckout.ts'
-import { clearPendingPayment, savePendingPayment, type PendingPayment, readPendingPayment } from './pending.ts'
-import { subscribeToCheckout } from './sandbox.ts'
-import type { CreditedPayment } from './settle.ts'
+import { clearPendingPayment, type PendingPayment, readPendingPayment, savePendingPayment } from './pendingPayment.ts'
+import { type OrderPoll, pollOrder } from './pollOrder.ts'
+import { subscribeToCheckout } from './sandboxCheckout.ts'
 
 /** Why there is no payment yet, beside the form that is filled in. */
 export type PaymentIssue =

@@ -1,7 +1,7 @@
 import { quoteTopUp, type TopUpCurrency, toMinorUnits } from '../../../../contracts/topUp.ts'
-import type { FundableWallet } from '../toppedUp.ts'
-import { parseAmount } from './money.ts'
-import { useExchangeRate } from './useRate.ts'
+import type { FundableWallet } from '../fundableWallet.ts'
+import { parseAmount } from './parseAmount.ts'
+import { useExchangeRate } from './useExchangeRate.ts'
 
 export interface TopUpDraft {
   wallet: FundableWallet

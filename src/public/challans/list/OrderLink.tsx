@@ -1,7 +1,7 @@
 import type { Challan } from '../../../../contracts/calls/challanFields.ts'
 import { paths } from '../../../../contracts/paths.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
-import { pushQuery, isPlainClick } from '../shared/useAddress.ts'
+import { isPlainClick, pushQuery } from '../shared/useQueryParams.ts'
 import styles from './OrderLink.module.css'
 
 /** From a challan to the order that holds it. */

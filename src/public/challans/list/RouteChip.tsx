@@ -1,7 +1,7 @@
 import type { ChallanRoute } from '../../../../contracts/challans.ts'
 import { ToneChip } from '../../../components/ToneChip.tsx'
 import { useTexts } from '../../../i18n/useTexts.ts'
-import { routeStyles } from './routes.ts'
+import { routeStyles } from './routeStyles.ts'
 
 /** How a challan can be settled, in a word. */
 export const RouteChip = ({ route }: { route: ChallanRoute }) => {

@@ -1,5 +1,5 @@
 import { createContext, useCallback, useContext, useSyncExternalStore } from 'react'
-import type { ChallanItem } from './items.ts'
+import type { ChallanItem } from './challanItems.ts'
 
 /** What is selected, counted on with each choice instead of anew: one of 500 challans costs what one of 20 does. */
 export interface SelectionTotals {
@@ -10,7 +10,11 @@ export interface SelectionTotals {
 
 const nothing: SelectionTotals = { count: 0, finesPaise: 0, feesPaise: 0 }
 
-const plus = ({ count, finesPaise, feesPaise }: SelectionTotals, { amountPaise, feePaise }: ChallanItem, sign: 1 | -1): SelectionTotals => ({
+const plus = (
+  { count, finesPaise, feesPaise }: SelectionTotals,
+  { amountPaise, feePaise }: ChallanItem,
+  sign: 1 | -1,
+): SelectionTotals => ({
   count: count + sign,
   finesPaise: finesPaise + sign * amountPaise,
   feesPaise: feesPaise + sign * feePaise,

@@ -5,8 +5,8 @@ import { Button } from '../../../components/plain/Button.tsx'
 import { useDateFormats } from '../../../i18n/dates.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import styles from './OrderCard.module.css'
-import { OrderStatusChip } from './StatusChip.tsx'
-import { statusTime } from './steps.ts'
+import { OrderStatusChip } from './OrderStatusChip.tsx'
+import { statusTime } from './orderSteps.ts'
 
 interface OrderCardProps {
   order: ChallanOrder

@@ -2,8 +2,8 @@ import { useCallback, useEffect, useState } from 'react'
 import type { ChallanOrder } from '../../../../contracts/calls/challanFields.ts'
 import { vehicleEchallanPaidList } from '../../../../contracts/calls/publicChallans.ts'
 import { readAccessToken } from '../../../../contracts/challanSession.ts'
-import { restartPhoneSignIn } from '../shared/addresses.ts'
-import { type PublicApiCall, usePublicApi, errorMessage } from '../shared/calls.ts'
+import { restartPhoneSignIn } from '../shared/searchUrls.ts'
+import { errorMessage, type PublicApiCall, usePublicApi } from '../shared/usePublicApi.ts'
 
 export type OrdersState =
   | { state: 'loading' }
@@ -33,7 +33,9 @@ export function useOrders(page: number) {
     if (!accessToken) return
     let current = true
     const keep = (orders: OrdersState) => current && setLoaded({ of: asked, orders })
-    load(ask, accessToken, page).then(keep, (thrown: unknown) => keep({ state: 'failed', message: errorMessage(thrown) }))
+    load(ask, accessToken, page).then(keep, (thrown: unknown) =>
+      keep({ state: 'failed', message: errorMessage(thrown) }),
+    )
     return () => {
       current = false
     }

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { challanReceipt } from '../../../../contracts/calls/publicChallans.ts'
 import { readAccessToken } from '../../../../contracts/challanSession.ts'
 import { saveBlob } from '../../../dataProvider/saveBlob.ts'
-import { restartPhoneSignIn } from '../shared/addresses.ts'
-import { usePublicApi, errorMessage } from '../shared/calls.ts'
+import { restartPhoneSignIn } from '../shared/searchUrls.ts'
+import { errorMessage, usePublicApi } from '../shared/usePublicApi.ts'
 
 /** The receipt of an order, asked for with the access token in the body, never in an address. */
 export function useReceipt(code: string, name: string) {

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { challanOrderStatus } from '../../../../contracts/calls/publicChallans.ts'
-import { usePublicApi, errorMessage } from '../shared/calls.ts'
-import type { FoundOrder } from './outcome.ts'
+import { errorMessage, usePublicApi } from '../shared/usePublicApi.ts'
+import type { FoundOrder } from './paymentOutcome.ts'
 
 /** How long to wait before each next question while the bank has not answered: some two minutes in all. */
 const waitsMs = [2_000, 3_000, 5_000, 8_000, 12_000, 20_000, 30_000, 45_000]

@@ -3,9 +3,9 @@ import { useId } from 'react'
 import { originalFeePaise } from '../../../../contracts/challans.ts'
 import { formatPaise } from '../../../../contracts/money.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
-import type { ChallanItem } from '../list/items.ts'
+import type { ChallanItem } from '../list/challanItems.ts'
 import { RouteChip } from '../list/RouteChip.tsx'
-import { useSettlementMethod } from '../list/useHow.ts'
+import { useSettlementMethod } from '../list/useSettlementMethod.ts'
 import styles from './ReviewCard.module.css'
 
 interface ReviewCardProps {

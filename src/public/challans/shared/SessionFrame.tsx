@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo } from 'react'
-import { PublicShell } from '../../shell/Shell.tsx'
+import { PublicShell } from '../../shell/PublicShell.tsx'
 import { StateContext, usePublicState } from '../../state.ts'
 import { RestoreBrandContext, useSessionBrand } from './useSessionBrand.ts'
 

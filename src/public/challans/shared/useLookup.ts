@@ -2,8 +2,8 @@ import { useCallback, useEffect, useState } from 'react'
 import { vehicleEchallanDetail } from '../../../../contracts/calls/publicChallans.ts'
 import { type ChallanLookup, readAccessToken, readLookup, writeLookup } from '../../../../contracts/challanSession.ts'
 import type { ReplyOf } from '../../../dataProvider/api.ts'
-import { usePublicApi } from './calls.ts'
-import { isLookupStale } from './paidLookup.ts'
+import { isLookupStale } from './staleLookup.ts'
+import { usePublicApi } from './usePublicApi.ts'
 
 export type LookupReply = Extract<ReplyOf<typeof vehicleEchallanDetail>, { code: 200 }>
 

@@ -2,8 +2,8 @@ import { createContext, useCallback, useContext, useEffect, useMemo, useState } 
 import { type ChallanBrand, findChallanBrand } from '../../../../contracts/calls/publicChallans.ts'
 import { readBrandToken, writeBrandToken } from '../../../../contracts/challanSession.ts'
 import { codes } from '../../../../contracts/codes.ts'
-import { usePublicApi } from './calls.ts'
-import { useIsHydrated } from './useInBrowser.ts'
+import { useIsHydrated } from './useIsHydrated.ts'
+import { usePublicApi } from './usePublicApi.ts'
 
 /** Takes the brand of an order over into a tab that knew none, or another one (A119). */
 export const RestoreBrandContext = createContext<(token: string) => void>(() => {})

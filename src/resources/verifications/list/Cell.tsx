@@ -7,10 +7,10 @@ import { useDateFormats } from '../../../i18n/dates.ts'
 import { useLocale } from '../../../i18n/locale.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import { shortId, type VerificationRecord } from '../record.ts'
-import { needsAttention, formatResult } from '../values.ts'
+import { formatResult, needsAttention } from '../resultValues.ts'
 import type { Column, OwnColumn } from './columns.ts'
-import { outcomeLabel } from './inBrief.ts'
 import styles from './List.module.css'
+import { outcomeLabel } from './recordSummary.ts'
 
 interface CellProps {
   product: Product

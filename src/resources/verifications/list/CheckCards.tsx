@@ -9,8 +9,8 @@ import { useLocale } from '../../../i18n/locale.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import { useProduct } from '../product.ts'
 import type { VerificationRecord } from '../record.ts'
-import { recordSummary } from './inBrief.ts'
 import styles from './List.module.css'
+import { recordSummary } from './recordSummary.ts'
 
 /** The checks on a narrow screen, three lines each: subject and status, name and charge, reference, person and time. */
 export const CheckCards = () => {

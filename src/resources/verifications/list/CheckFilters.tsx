@@ -1,5 +1,5 @@
 import { ChoiceEditor } from '../../../components/list/ChoiceEditor.tsx'
-import { DateRangeEditor } from '../../../components/list/DaysEditor.tsx'
+import { DateRangeEditor } from '../../../components/list/DateRangeEditor.tsx'
 import { FilterBar } from '../../../components/list/FilterBar.tsx'
 import { SearchField } from '../../../components/list/SearchField.tsx'
 import { useTexts } from '../../../i18n/useTexts.ts'
@@ -8,7 +8,7 @@ import { ColumnsButton } from './ColumnsButton.tsx'
 import { DensityButton } from './DensityButton.tsx'
 import { type FilterName, type Filters, filterNames, usualFilters } from './filters.ts'
 import { useFilters } from './useFilters.ts'
-import { useListSearch } from './useSearch.ts'
+import { useListSearch } from './useListSearch.ts'
 
 /** Search, filters and how the table looks. A file is only ever come from, so it has no editor. */
 export const CheckFilters = () => {

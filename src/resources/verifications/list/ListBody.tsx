@@ -2,7 +2,7 @@ import { useMediaQuery } from '@mui/material'
 import { ListStates } from '../../../components/list/ListStates.tsx'
 import { CheckCards } from './CheckCards.tsx'
 import { CheckTable } from './CheckTable.tsx'
-import { NoVerificationsYet } from './FirstUse.tsx'
+import { NoVerificationsYet } from './NoVerificationsYet.tsx'
 import { SelectionBar } from './SelectionBar.tsx'
 import { useFilters } from './useFilters.ts'
 

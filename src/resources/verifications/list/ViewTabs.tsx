@@ -4,7 +4,7 @@ import { Suspense, useState } from 'react'
 import { lazyPage } from '../../../components/plain/lazyPage.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import styles from './List.module.css'
-import { useSavedViews } from './useViews.ts'
+import { useSavedViews } from './useSavedViews.ts'
 import { ViewCount } from './ViewCount.tsx'
 
 const SaveViewDialog = lazyPage(() => import('./SaveViewDialog.tsx'))

@@ -6,7 +6,7 @@ import type { Locale } from '../../../../contracts/text.ts'
 import { dateFormats } from '../../../i18n/dates.ts'
 import type { Translate } from '../../../i18n/useTexts.ts'
 import { shortId } from '../record.ts'
-import { findResultField } from '../values.ts'
+import { findResultField } from '../resultValues.ts'
 
 export type Filters = z.output<ReturnType<typeof verificationResource>['filter']>
 

@@ -1,6 +1,6 @@
 import { formatPaise } from '../../../../contracts/money.ts'
 import type { Product } from '../../../../contracts/products/index.ts'
-import { InlineAlert } from '../../../components/Note.tsx'
+import { InlineAlert } from '../../../components/InlineAlert.tsx'
 import type { CallError } from '../../../dataProvider/callError.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import { AddBalanceLink } from '../../../layout/wallets/AddBalanceLink.tsx'
@@ -14,7 +14,8 @@ export const FailureNote = ({ product, error }: { product: Product; error: CallE
   const wallet = useWallets().wallets.find(({ kind }) => kind === 'product')
   // No answer is no refusal: what happened is unknown, and pressing again is safe.
   if (error.status === 0) return <InlineAlert tone="warning">{text('form.unsure')}</InlineAlert>
-  if (error.status !== 402) return <InlineAlert tone="danger">{text('form.failed', { message: error.message })}</InlineAlert>
+  if (error.status !== 402)
+    return <InlineAlert tone="danger">{text('form.failed', { message: error.message })}</InlineAlert>
   const values = { balance: formatPaise(wallet?.paise ?? 0), price: formatPaise(pricePaise) }
   return (
     <InlineAlert tone="danger" action={<AddBalanceLink wallet="product" />}>

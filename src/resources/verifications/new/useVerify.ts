@@ -5,7 +5,7 @@ import type { Product } from '../../../../contracts/products/index.ts'
 import { attemptKeys } from '../../../dataProvider/attemptKeys.ts'
 import type { CallError } from '../../../dataProvider/callError.ts'
 import type { VerificationRecord } from '../record.ts'
-import { toVerificationBody, type FormValues } from './formState.ts'
+import { type FormValues, toVerificationBody } from './formState.ts'
 
 type Outcome = { record: VerificationRecord } | { error: CallError } | null
 

@@ -8,7 +8,7 @@ import { EmptyState } from '../../../components/EmptyState.tsx'
 import { lazyPage } from '../../../components/plain/lazyPage.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import { useProduct } from '../product.ts'
-import { productScreens } from '../screens.ts'
+import { productScreens } from '../productScreens.ts'
 import { VerificationShow } from './VerificationShow.tsx'
 
 const JobPage = lazyPage<{ id: string }>(() => import('../../../customRoutes/bulk/JobPage.tsx'))

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { JsonView } from '../../../components/JsonView.tsx'
-import { SegmentedControl } from '../../../components/SegmentedSwitch.tsx'
+import { SegmentedControl } from '../../../components/SegmentedControl.tsx'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import type { VerificationDetail } from '../record.ts'
 

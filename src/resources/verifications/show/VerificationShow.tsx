@@ -4,16 +4,16 @@ import { type ReactNode, useState } from 'react'
 import { verificationAccessLog } from '../../../../contracts/calls/verifications.ts'
 import { LoadError } from '../../../components/EmptyState.tsx'
 import type { CallError } from '../../../dataProvider/callError.ts'
-import { useCallQuery } from '../../../dataProvider/useCall.ts'
+import { useCallQuery } from '../../../dataProvider/useCallQuery.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import type { VerificationDetail } from '../record.ts'
 import { AccessLog } from './AccessLog.tsx'
 import { ChargeSection } from './ChargeSection.tsx'
-import { VerificationTimeline } from './History.tsx'
 import { JsonTab } from './JsonTab.tsx'
 import { ResultTab } from './ResultTab.tsx'
 import styles from './Show.module.css'
-import { VerificationSummary } from './Summary.tsx'
+import { VerificationSummary } from './VerificationSummary.tsx'
+import { VerificationTimeline } from './VerificationTimeline.tsx'
 
 const tabs = ['result', 'json', 'accessLog'] as const
 
@@ -22,7 +22,11 @@ export const VerificationShow = ({ missing }: { missing: ReactNode }) => {
   const text = useTexts('verifications')
   const { record, error, isPending, refetch } = useShowContext<VerificationDetail>()
   const [tab, setTab] = useState<(typeof tabs)[number]>('result')
-  const log = useCallQuery(verificationAccessLog, { params: { id: record?.id ?? '' } }, { enabled: record !== undefined })
+  const log = useCallQuery(
+    verificationAccessLog,
+    { params: { id: record?.id ?? '' } },
+    { enabled: record !== undefined },
+  )
   if (error && !record) {
     const { status, requestId } = error as CallError
     if (status === 404) return missing

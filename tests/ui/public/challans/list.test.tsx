@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { publicChallanList as words } from '../../../../contracts/messages/en/publicChallanList.ts'
 import { publicChallanList as hindi } from '../../../../contracts/messages/hi/publicChallanList.ts'
-import { boxes, challan, seedLookup, renderChallanDetails, rowOf, stubPublicBrowser } from './support.tsx'
+import { boxes, challan, renderChallanDetails, rowOf, seedLookup, stubPublicBrowser } from './renderPublicPage.tsx'
 
 stubPublicBrowser()
 

@@ -4,9 +4,18 @@ import type { ChallanOrder } from '../../../../contracts/calls/challanFields.ts'
 import { readAccessToken } from '../../../../contracts/challanSession.ts'
 import { publicChallanOrders as words } from '../../../../contracts/messages/en/publicChallanOrders.ts'
 import { satyapan } from '../../../../server/seed/brandSatyapan.ts'
-import { toOrderSteps } from '../../../../src/public/challans/orders/steps.ts'
+import { toOrderSteps } from '../../../../src/public/challans/orders/orderSteps.ts'
 import { until } from '../../../support/until.ts'
-import { challan, navigatedTo, seedLookup, ORDERS, renderChallanDetails, order, rowOf, stubPublicBrowser } from './support.tsx'
+import {
+  challan,
+  navigatedTo,
+  ORDERS,
+  order,
+  renderChallanDetails,
+  rowOf,
+  seedLookup,
+  stubPublicBrowser,
+} from './renderPublicPage.tsx'
 
 stubPublicBrowser()
 

@@ -3,7 +3,17 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { readAccessToken, readSelection, writeSelection } from '../../../../contracts/challanSession.ts'
 import { publicChallanList as words } from '../../../../contracts/messages/en/publicChallanList.ts'
 import { until } from '../../../support/until.ts'
-import { challan, DETAIL, navigatedTo, seedLookup, renderChallanDetails, PAY, response, rowOf, stubPublicBrowser } from './support.tsx'
+import {
+  challan,
+  DETAIL,
+  navigatedTo,
+  PAY,
+  renderChallanDetails,
+  response,
+  rowOf,
+  seedLookup,
+  stubPublicBrowser,
+} from './renderPublicPage.tsx'
 
 stubPublicBrowser()
 afterEach(() => {

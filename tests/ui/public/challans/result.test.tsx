@@ -10,7 +10,16 @@ import type { ChallanOrderStatus } from '../../../../contracts/challans.ts'
 import { publicChallanOrders } from '../../../../contracts/messages/en/publicChallanOrders.ts'
 import FailedPage from '../../../../src/public/challans/FailedPage.tsx'
 import PaidPage from '../../../../src/public/challans/PaidPage.tsx'
-import { challan, DETAIL, seedLookup, renderChallanDetails, renderPublicPage, order, response, stubPublicBrowser } from './support.tsx'
+import {
+  challan,
+  DETAIL,
+  order,
+  renderChallanDetails,
+  renderPublicPage,
+  response,
+  seedLookup,
+  stubPublicBrowser,
+} from './renderPublicPage.tsx'
 
 stubPublicBrowser()
 afterEach(() => {

@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { publicChallanLanding as text } from '../../../../contracts/messages/en/publicChallanLanding.ts'
 import { publicChallanLanding as hi } from '../../../../contracts/messages/hi/publicChallanLanding.ts'
 import { publicPages } from '../../../../src/public/pages.ts'
-import { brand, CONTACT, renderPublicLanding, stubLandingBrowser } from './openLanding.tsx'
+import { brand, CONTACT, renderPublicLanding, stubLandingBrowser } from './renderPublicLanding.tsx'
 
 stubLandingBrowser()
 afterEach(() => vi.useRealTimers())

@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { challanKeys, writeAccessToken, writeLookup } from '../../../../contracts/challanSession.ts'
 import { publicChallanSearch as text } from '../../../../contracts/messages/en/publicChallanSearch.ts'
-import { DETAIL, navigatedTo, renderPublicLanding, SEND, stubLandingBrowser, VERIFY } from './openLanding.tsx'
+import { DETAIL, navigatedTo, renderPublicLanding, SEND, stubLandingBrowser, VERIFY } from './renderPublicLanding.tsx'
 
 stubLandingBrowser()
 

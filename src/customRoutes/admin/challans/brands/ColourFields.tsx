@@ -1,8 +1,8 @@
 import { useId } from 'react'
 import { useTexts } from '../../../../i18n/useTexts.ts'
 import styles from './Brands.module.css'
-import type { BrandDraft } from './draft.ts'
-import { useServerError } from './faults.ts'
+import type { BrandDraft } from './brandDraft.ts'
+import { useServerError } from './serverErrors.ts'
 
 const colours = ['primary', 'primaryDark', 'ink'] as const
 

@@ -3,10 +3,10 @@ import type { ReactNode } from 'react'
 import type { BrandContent } from '../../../../../contracts/calls/publicChallans.ts'
 import { useTexts } from '../../../../i18n/useTexts.ts'
 import styles from './Brands.module.css'
-import { useLineErrors } from './faults.ts'
 import { LocalizedField } from './LocalizedField.tsx'
-import { LocalizedRowsField } from './RowsField.tsx'
+import { LocalizedRowsField } from './LocalizedRowsField.tsx'
 import { SettlementFields } from './SettlementFields.tsx'
+import { useLineErrors } from './serverErrors.ts'
 
 interface ContentFieldsProps {
   content: BrandContent

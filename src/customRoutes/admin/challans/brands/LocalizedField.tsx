@@ -1,7 +1,7 @@
 import { TextField } from '@mui/material'
 import { useTexts } from '../../../../i18n/useTexts.ts'
 import styles from './Brands.module.css'
-import { useServerError } from './faults.ts'
+import { useServerError } from './serverErrors.ts'
 
 export interface LocalizedText {
   en: string

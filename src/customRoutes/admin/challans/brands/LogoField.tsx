@@ -1,12 +1,12 @@
 import { Button } from '@mui/material'
 import { setBrandLogo, uploadChallanFile } from '../../../../../contracts/calls/adminChallans.ts'
 import type { ChallanBrandRow } from '../../../../../contracts/resources/challanBrand.ts'
-import { FileDropzone } from '../../../../components/FileDrop.tsx'
-import { InlineAlert } from '../../../../components/Note.tsx'
-import { useCallMutation } from '../../../../dataProvider/useCall.ts'
+import { FileDropzone } from '../../../../components/FileDropzone.tsx'
+import { InlineAlert } from '../../../../components/InlineAlert.tsx'
+import { useCallMutation } from '../../../../dataProvider/useCallQuery.ts'
 import { useTexts } from '../../../../i18n/useTexts.ts'
 import shared from '../Challans.module.css'
-import { useOrderAction } from '../one/useOrderAct.ts'
+import { useOrderAction } from '../order/useOrderAction.ts'
 import styles from './Brands.module.css'
 
 const MAX_BYTES = 200 * 1024

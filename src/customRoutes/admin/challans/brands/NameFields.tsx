@@ -1,8 +1,8 @@
 import { TextField } from '@mui/material'
 import { useTexts } from '../../../../i18n/useTexts.ts'
 import styles from './Brands.module.css'
-import type { BrandDraft } from './draft.ts'
-import { useServerError } from './faults.ts'
+import type { BrandDraft } from './brandDraft.ts'
+import { useServerError } from './serverErrors.ts'
 
 interface NameFieldsProps {
   draft: BrandDraft

@@ -4,7 +4,7 @@ import { rotateBrandToken } from '../../../../../contracts/calls/adminChallans.t
 import type { ChallanBrandRow } from '../../../../../contracts/resources/challanBrand.ts'
 import { ConfirmDialog } from '../../../../components/ConfirmDialog.tsx'
 import { useTexts } from '../../../../i18n/useTexts.ts'
-import { useOrderAction } from '../one/useOrderAct.ts'
+import { useOrderAction } from '../order/useOrderAction.ts'
 
 /** A token that has gone too far gets a successor. */
 export const RotateToken = ({ brand: { id, title } }: { brand: ChallanBrandRow }) => {

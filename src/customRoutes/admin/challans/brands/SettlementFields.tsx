@@ -2,8 +2,8 @@ import type { BrandContent } from '../../../../../contracts/calls/publicChallans
 import { useTexts } from '../../../../i18n/useTexts.ts'
 import shared from '../Challans.module.css'
 import styles from './Brands.module.css'
-import { emptyLocalizedText } from './draft.ts'
-import { type LocalizedText, LocalizedField } from './LocalizedField.tsx'
+import { emptyLocalizedText } from './brandDraft.ts'
+import { LocalizedField, type LocalizedText } from './LocalizedField.tsx'
 
 type Settlement = NonNullable<BrandContent['settlement']>
 
@@ -20,7 +20,11 @@ interface SettlementFieldsProps {
 export const SettlementFields = ({ value, onChange }: SettlementFieldsProps) => {
   const text = useTexts('adminChallans')
   const tool = useTexts('challanTool')
-  const shown = value ?? { online: emptyLocalizedText(), virtual_court: emptyLocalizedText(), physical_court: emptyLocalizedText() }
+  const shown = value ?? {
+    online: emptyLocalizedText(),
+    virtual_court: emptyLocalizedText(),
+    physical_court: emptyLocalizedText(),
+  }
   const change = (changed: Partial<Settlement>) => {
     const next = { ...shown, ...changed }
     onChange(routes.every(route => isBlank(next[route])) ? undefined : next)

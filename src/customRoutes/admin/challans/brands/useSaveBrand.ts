@@ -5,8 +5,8 @@ import type { ChallanBrandRow } from '../../../../../contracts/resources/challan
 import { useToast } from '../../../../components/useToast.ts'
 import type { CallError } from '../../../../dataProvider/callError.ts'
 import { useTexts } from '../../../../i18n/useTexts.ts'
-import { type BrandDraft, toBrandBody } from './draft.ts'
-import { type ServerErrors, toServerErrors } from './faults.ts'
+import { type BrandDraft, toBrandBody } from './brandDraft.ts'
+import { type ServerErrors, toServerErrors } from './serverErrors.ts'
 
 interface Refused {
   /** What no field is to blame for. */
@@ -33,7 +33,10 @@ export function useSaveBrand(brand: ChallanBrandRow | undefined, onSaved: () => 
       const { fields, message } = error as CallError
       return setRefused(
         fields.length > 0
-          ? { faults: toServerErrors(draft, { fields }), problem: text('brands.faults', { smart_count: fields.length }) }
+          ? {
+              faults: toServerErrors(draft, { fields }),
+              problem: text('brands.faults', { smart_count: fields.length }),
+            }
           : { ...none, problem: message },
       )
     }

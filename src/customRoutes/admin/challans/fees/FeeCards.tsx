@@ -4,8 +4,8 @@ import { Money } from '../../../../components/Money.tsx'
 import { useDateFormats } from '../../../../i18n/dates.ts'
 import { useTexts } from '../../../../i18n/useTexts.ts'
 import styles from '../Challans.module.css'
-import { FeeStateChip } from './FeeState.tsx'
-import { usePlateStateName } from './usePlateName.ts'
+import { FeeStateChip } from './FeeStateChip.tsx'
+import { usePlateStateName } from './usePlateStateName.ts'
 
 /** Where it counts and what it is; since when. */
 export const FeeCards = () => {

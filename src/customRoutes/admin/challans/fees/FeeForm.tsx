@@ -4,13 +4,13 @@ import { type FormEvent, useId, useState } from 'react'
 import { type ChallanRoute, challanRoutes, originalFeePaise } from '../../../../../contracts/challans.ts'
 import { formatPaise } from '../../../../../contracts/money.ts'
 import type { ChallanBrandRow } from '../../../../../contracts/resources/challanBrand.ts'
-import { InlineAlert } from '../../../../components/Note.tsx'
+import { InlineAlert } from '../../../../components/InlineAlert.tsx'
 import { useToast } from '../../../../components/useToast.ts'
 import type { CallError } from '../../../../dataProvider/callError.ts'
 import { useTexts } from '../../../../i18n/useTexts.ts'
 import styles from '../Challans.module.css'
-import { usePlateStates } from './usePlateName.ts'
-import { parseFeePaise, parsePercent } from './values.ts'
+import { parseFeePaise, parsePercent } from './feeValues.ts'
+import { usePlateStates } from './usePlateStateName.ts'
 
 interface FeeFormProps {
   onSaved: () => void

@@ -13,8 +13,8 @@ import { useTexts } from '../../../../i18n/useTexts.ts'
 import styles from '../Challans.module.css'
 import { FeeCards } from './FeeCards.tsx'
 import { FeeForm } from './FeeForm.tsx'
-import { FeeStateChip } from './FeeState.tsx'
-import { usePlateStateName } from './usePlateName.ts'
+import { FeeStateChip } from './FeeStateChip.tsx'
+import { usePlateStateName } from './usePlateStateName.ts'
 
 /** Every version of every fee, the latest first, and a way to add one. */
 const Fees = () => {

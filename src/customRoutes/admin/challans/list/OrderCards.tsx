@@ -3,10 +3,10 @@ import { Link } from 'react-router-dom'
 import { paths, withId } from '../../../../../contracts/paths.ts'
 import type { CustomerChallanOrder } from '../../../../../contracts/resources/challanOrder.ts'
 import { Money } from '../../../../components/Money.tsx'
-import { NumberPlate } from '../../../../components/plain/Plate.tsx'
+import { NumberPlate } from '../../../../components/plain/NumberPlate.tsx'
 import { useDateFormats } from '../../../../i18n/dates.ts'
 import styles from '../Challans.module.css'
-import { OrderStatusChips } from './OrderMarks.tsx'
+import { OrderStatusChips } from './OrderStatusChips.tsx'
 
 export const OrderCards = () => {
   const { short } = useDateFormats()

@@ -3,11 +3,11 @@ import { paths, withId } from '../../../../../contracts/paths.ts'
 import type { CustomerChallanOrder } from '../../../../../contracts/resources/challanOrder.ts'
 import { RecordColumn, RecordTable } from '../../../../components/list/RecordTable.tsx'
 import { Money } from '../../../../components/Money.tsx'
-import { NumberPlate } from '../../../../components/plain/Plate.tsx'
+import { NumberPlate } from '../../../../components/plain/NumberPlate.tsx'
 import { useDateFormats } from '../../../../i18n/dates.ts'
 import { useTexts } from '../../../../i18n/useTexts.ts'
 import styles from '../Challans.module.css'
-import { OrderStatusChips } from './OrderMarks.tsx'
+import { OrderStatusChips } from './OrderStatusChips.tsx'
 
 /** A press on a row opens the order. */
 export const OrderTable = () => {

@@ -5,7 +5,7 @@ import { paths, withId } from '../../../../../contracts/paths.ts'
 import type { PostpaidCustomer } from '../../../../../contracts/resources/postpaidCustomer.ts'
 import { Money } from '../../../../components/Money.tsx'
 import { useTexts } from '../../../../i18n/useTexts.ts'
-import { NearLimitChip } from '../NearLimit.tsx'
+import { NearLimitChip } from '../NearLimitChip.tsx'
 import styles from '../Postpaid.module.css'
 import { useMonth } from '../useMonth.ts'
 

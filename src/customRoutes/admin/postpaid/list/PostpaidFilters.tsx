@@ -4,7 +4,7 @@ import { type postpaidCustomer, postpaidStandings } from '../../../../../contrac
 import { ChoiceEditor } from '../../../../components/list/ChoiceEditor.tsx'
 import { FilterBar } from '../../../../components/list/FilterBar.tsx'
 import { SearchField } from '../../../../components/list/SearchField.tsx'
-import { useFilterLabels } from '../../../../components/list/useFilterWords.ts'
+import { useFilterLabels } from '../../../../components/list/useFilterLabels.ts'
 import { useListFilters } from '../../../../components/list/useListFilters.ts'
 import { useTexts } from '../../../../i18n/useTexts.ts'
 

@@ -4,7 +4,7 @@ import type { PostpaidCustomer } from '../../../../../contracts/resources/postpa
 import { RecordColumn, RecordTable } from '../../../../components/list/RecordTable.tsx'
 import { Money } from '../../../../components/Money.tsx'
 import { useTexts } from '../../../../i18n/useTexts.ts'
-import { NearLimitChip } from '../NearLimit.tsx'
+import { NearLimitChip } from '../NearLimitChip.tsx'
 import styles from '../Postpaid.module.css'
 import { useMonth } from '../useMonth.ts'
 

@@ -6,11 +6,11 @@ import { PageHeader } from '../../../../components/PageHeader.tsx'
 import { useTexts } from '../../../../i18n/useTexts.ts'
 import styles from './Account.module.css'
 import { Ageing } from './Ageing.tsx'
-import type { PostpaidAccountProps } from './account.ts'
-import { PostpaidEntries } from './Entries.tsx'
-import { PostpaidStats } from './Figures.tsx'
-import { PostpaidStatements } from './Statements.tsx'
-import { PostpaidWallets } from './Wallets.tsx'
+import { PostpaidEntries } from './PostpaidEntries.tsx'
+import { PostpaidStatements } from './PostpaidStatements.tsx'
+import { PostpaidStats } from './PostpaidStats.tsx'
+import { PostpaidWallets } from './PostpaidWallets.tsx'
+import type { PostpaidAccountProps } from './postpaidAccount.ts'
 
 export const AccountPage = ({ account }: PostpaidAccountProps) => {
   const text = useTexts('adminPostpaid')

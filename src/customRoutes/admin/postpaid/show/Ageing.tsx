@@ -3,7 +3,7 @@ import { Section } from '../../../../components/Section.tsx'
 import { useTexts } from '../../../../i18n/useTexts.ts'
 import { useMonth } from '../useMonth.ts'
 import styles from './Account.module.css'
-import type { PostpaidAccountProps } from './account.ts'
+import type { PostpaidAccountProps } from './postpaidAccount.ts'
 
 /** The outstanding amount by when it was charged. */
 export const Ageing = ({ account: { outstandingPaise, ageing } }: PostpaidAccountProps) => {

@@ -6,9 +6,9 @@ import { parseRupees, typedRupees } from '../../../../components/form/rupees.ts'
 import { useTexts } from '../../../../i18n/useTexts.ts'
 import { DecisionDialog } from '../../pricing/DecisionDialog.tsx'
 import { PriceField } from '../../pricing/PriceField.tsx'
-import { usePriceDecision } from '../../pricing/useDecision.ts'
+import { usePriceDecision } from '../../pricing/usePriceDecision.ts'
 import { ReasonField } from './ReasonField.tsx'
-import { MIN_REASON_LENGTH, MAX_LIMIT_PAISE, type WalletDialogProps } from './walletDialog.ts'
+import { MAX_LIMIT_PAISE, MIN_REASON_LENGTH, type WalletDialogProps } from './walletDialog.ts'
 
 /** How much a wallet may owe, or no limit; with a reason. */
 const LimitDialog = ({ userId, wallet, onClose }: WalletDialogProps) => {

@@ -2,7 +2,7 @@ import type { CustomerStatement } from '../../../../../contracts/resources/postp
 import { Money } from '../../../../components/Money.tsx'
 import { useTexts } from '../../../../i18n/useTexts.ts'
 import postpaid from '../Postpaid.module.css'
-import { StatementPdfButton } from './StatementPdf.tsx'
+import { StatementPdfButton } from './StatementPdfButton.tsx'
 
 /** The statements on a narrow screen. */
 export const StatementLines = ({ statements }: { statements: CustomerStatement[] }) => {

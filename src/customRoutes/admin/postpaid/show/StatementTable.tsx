@@ -3,7 +3,7 @@ import type { CustomerStatement } from '../../../../../contracts/resources/postp
 import { Money } from '../../../../components/Money.tsx'
 import { SkeletonRows } from '../../../../components/SkeletonRows.tsx'
 import { useTexts } from '../../../../i18n/useTexts.ts'
-import { StatementPdfButton } from './StatementPdf.tsx'
+import { StatementPdfButton } from './StatementPdfButton.tsx'
 
 const sums = ['charged', 'refunded', 'paid', 'outstanding'] as const
 

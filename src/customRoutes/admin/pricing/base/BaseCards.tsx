@@ -3,7 +3,7 @@ import { Money } from '../../../../components/Money.tsx'
 import { useTexts } from '../../../../i18n/useTexts.ts'
 import { useProductLabel } from '../../useProductLabel.ts'
 import styles from '../Pricing.module.css'
-import { BasePriceActions, PriceMargin, NextBasePrice, CustomPriceCount } from './BaseParts.tsx'
+import { BasePriceActions, CustomPriceCount, NextBasePrice, PriceMargin } from './BasePriceCells.tsx'
 import type { BasePriceRowsProps } from './basePrice.ts'
 
 /** The prices on a narrow screen. */

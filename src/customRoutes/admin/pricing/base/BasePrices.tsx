@@ -7,16 +7,16 @@ import { PageHeader } from '../../../../components/PageHeader.tsx'
 import { lazyPage } from '../../../../components/plain/lazyPage.ts'
 import { Section } from '../../../../components/Section.tsx'
 import { SkeletonRows } from '../../../../components/SkeletonRows.tsx'
-import { useCallQuery } from '../../../../dataProvider/useCall.ts'
+import { useCallQuery } from '../../../../dataProvider/useCallQuery.ts'
 import { useTexts } from '../../../../i18n/useTexts.ts'
-import { DialogSuspense } from '../Opened.tsx'
+import { DialogSuspense } from '../DialogSuspense.tsx'
 import styles from '../Pricing.module.css'
 import { BaseCards } from './BaseCards.tsx'
 import { BaseTable } from './BaseTable.tsx'
-import type { OpenPriceDialog, BasePrice } from './basePrice.ts'
+import type { BasePrice, OpenPriceDialog } from './basePrice.ts'
 
 const ChangeBase = lazyPage<{ price: BasePrice; onClose: () => void }>(() => import('./ChangeBase.tsx'))
-const PastBase = lazyPage<{ price: BasePrice; onClose: () => void }>(() => import('./PastBase.tsx'))
+const PastBase = lazyPage<{ price: BasePrice; onClose: () => void }>(() => import('./BasePriceHistory.tsx'))
 
 /** What is charged where a customer has no price of their own; staff decide it, and what was decided stays. */
 const BasePrices = () => {

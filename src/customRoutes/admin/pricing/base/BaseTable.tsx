@@ -3,8 +3,8 @@ import { Money } from '../../../../components/Money.tsx'
 import { useTexts } from '../../../../i18n/useTexts.ts'
 import { useProductLabel } from '../../useProductLabel.ts'
 import styles from '../Pricing.module.css'
-import { usePeriodFormat } from '../usePeriod.ts'
-import { BasePriceActions, PriceMargin, NextBasePrice, CustomPriceCount } from './BaseParts.tsx'
+import { usePeriodFormat } from '../usePeriodFormat.ts'
+import { BasePriceActions, CustomPriceCount, NextBasePrice, PriceMargin } from './BasePriceCells.tsx'
 import type { BasePriceRowsProps } from './basePrice.ts'
 
 const columns = ['product', 'price', 'cost', 'margin', 'since', 'next', 'customers'] as const

@@ -6,10 +6,10 @@ import { parseRupees, typedRupees } from '../../../../components/form/rupees.ts'
 import { useTexts } from '../../../../i18n/useTexts.ts'
 import { useProductLabel } from '../../useProductLabel.ts'
 import { DecisionDialog } from '../DecisionDialog.tsx'
-import { emptyPriceDraft, validatePriceDraft, toEffectiveDateBody } from '../draft.ts'
+import { EffectiveDateFields } from '../EffectiveDateFields.tsx'
 import { PriceField } from '../PriceField.tsx'
-import { usePriceDecision } from '../useDecision.ts'
-import { EffectiveDateFields } from '../WhenAndWhy.tsx'
+import { emptyPriceDraft, toEffectiveDateBody, validatePriceDraft } from '../priceDraft.ts'
+import { usePriceDecision } from '../usePriceDecision.ts'
 import type { BasePrice } from './basePrice.ts'
 
 /** A product's price, and what it costs us, from now or from a later day. */
@@ -60,7 +60,11 @@ const ChangeBase = ({ price, onClose }: { price: BasePrice; onClose: () => void 
         value={cost}
         onChange={setCost}
       />
-      <EffectiveDateFields draft={draft} problems={tried ? problems : null} onChange={more => setDraft({ ...draft, ...more })} />
+      <EffectiveDateFields
+        draft={draft}
+        problems={tried ? problems : null}
+        onChange={more => setDraft({ ...draft, ...more })}
+      />
       <p>{text('changing.own')}</p>
     </DecisionDialog>
   )

@@ -6,9 +6,9 @@ import type { UserPrice } from '../../../../../contracts/resources/userPrice.ts'
 import { useTexts } from '../../../../i18n/useTexts.ts'
 import { useProductLabel } from '../../useProductLabel.ts'
 import { DecisionDialog } from '../DecisionDialog.tsx'
-import { emptyPriceDraft, validatePriceDraft, toEffectiveDateBody } from '../draft.ts'
-import { usePriceDecision } from '../useDecision.ts'
-import { EffectiveDateFields } from '../WhenAndWhy.tsx'
+import { EffectiveDateFields } from '../EffectiveDateFields.tsx'
+import { emptyPriceDraft, toEffectiveDateBody, validatePriceDraft } from '../priceDraft.ts'
+import { usePriceDecision } from '../usePriceDecision.ts'
 
 /** The base price again, from now or from a later day. */
 const EndPrice = ({ price, onClose }: { price: UserPrice; onClose: () => void }) => {
@@ -37,7 +37,11 @@ const EndPrice = ({ price, onClose }: { price: UserPrice; onClose: () => void })
       onClose={onClose}
     >
       <p>{text('ending.detail', { price: formatPaise(listPaise) })}</p>
-      <EffectiveDateFields draft={draft} problems={tried ? problems : null} onChange={more => setDraft({ ...draft, ...more })} />
+      <EffectiveDateFields
+        draft={draft}
+        problems={tried ? problems : null}
+        onChange={more => setDraft({ ...draft, ...more })}
+      />
     </DecisionDialog>
   )
 }

@@ -8,12 +8,12 @@ import { parseRupees, typedRupees } from '../../../../components/form/rupees.ts'
 import { useTexts } from '../../../../i18n/useTexts.ts'
 import { useProductLabel } from '../../useProductLabel.ts'
 import { DecisionDialog } from '../DecisionDialog.tsx'
-import { emptyPriceDraft, latestStartDay, validatePriceDraft, tomorrow, toEffectiveDateBody } from '../draft.ts'
+import { EffectiveDateFields } from '../EffectiveDateFields.tsx'
 import { PriceField } from '../PriceField.tsx'
-import { usePriceDecision } from '../useDecision.ts'
-import { EffectiveDateFields } from '../WhenAndWhy.tsx'
-import type { PriceTarget } from './chosen.ts'
-import { CustomerAutocomplete } from './FindCustomer.tsx'
+import { emptyPriceDraft, latestStartDay, toEffectiveDateBody, tomorrow, validatePriceDraft } from '../priceDraft.ts'
+import { usePriceDecision } from '../usePriceDecision.ts'
+import { CustomerAutocomplete } from './CustomerAutocomplete.tsx'
+import type { PriceTarget } from './priceTarget.ts'
 
 const FIRST = productIds[0] as ProductId
 
@@ -77,7 +77,11 @@ const SetPrice = ({ chosen, onClose }: { chosen: PriceTarget; onClose: () => voi
         value={draft.price}
         onChange={typed => setDraft({ ...draft, price: typed })}
       />
-      <EffectiveDateFields draft={draft} problems={tried ? problems : null} onChange={more => setDraft({ ...draft, ...more })}>
+      <EffectiveDateFields
+        draft={draft}
+        problems={tried ? problems : null}
+        onChange={more => setDraft({ ...draft, ...more })}
+      >
         <TextField
           type="date"
           label={text('setting.until')}

@@ -5,9 +5,9 @@ import type { UserPrice } from '../../../../../contracts/resources/userPrice.ts'
 import { lazyPage } from '../../../../components/plain/lazyPage.ts'
 import { useTexts } from '../../../../i18n/useTexts.ts'
 import { useProductLabel } from '../../useProductLabel.ts'
-import { DialogSuspense } from '../Opened.tsx'
+import { DialogSuspense } from '../DialogSuspense.tsx'
 import styles from '../Pricing.module.css'
-import type { PriceTarget } from './chosen.ts'
+import type { PriceTarget } from './priceTarget.ts'
 
 const SetPrice = lazyPage<{ chosen: PriceTarget; onClose: () => void }>(() => import('./SetPrice.tsx'))
 const EndPrice = lazyPage<{ price: UserPrice; onClose: () => void }>(() => import('./EndPrice.tsx'))

@@ -1,12 +1,12 @@
 import { useListContext } from 'ra-core'
 import type { UserPrice } from '../../../../../contracts/resources/userPrice.ts'
 import { Money } from '../../../../components/Money.tsx'
-import { CustomerLink } from '../../../../resources/allowedAddresses/admin/CustomerLink.tsx'
+import { CustomerLink } from '../../../../resources/ipAllowList/admin/CustomerLink.tsx'
 import { useProductLabel } from '../../useProductLabel.ts'
+import { PriceStateChip } from '../PriceStateChip.tsx'
 import styles from '../Pricing.module.css'
-import { PriceStateChip } from '../StateChip.tsx'
-import { usePeriodFormat } from '../usePeriod.ts'
-import { PriceReason } from './Reason.tsx'
+import { usePeriodFormat } from '../usePeriodFormat.ts'
+import { PriceReason } from './PriceReason.tsx'
 import { UserPriceActions } from './UserPriceActions.tsx'
 
 /** The list on a narrow screen. */

@@ -4,11 +4,11 @@ import { ChoiceEditor } from '../../../../components/list/ChoiceEditor.tsx'
 import { CustomerEditor } from '../../../../components/list/CustomerEditor.tsx'
 import { FilterBar } from '../../../../components/list/FilterBar.tsx'
 import { SearchField } from '../../../../components/list/SearchField.tsx'
-import { useFilterLabels } from '../../../../components/list/useFilterWords.ts'
+import { useFilterLabels } from '../../../../components/list/useFilterLabels.ts'
 import { useListFilters } from '../../../../components/list/useListFilters.ts'
 import { useTexts } from '../../../../i18n/useTexts.ts'
 import { useProductLabel } from '../../useProductLabel.ts'
-import type { UserPriceFilter } from './chosen.ts'
+import type { UserPriceFilter } from './priceTarget.ts'
 
 export const UserPriceFilters = ({ q, onAsk }: { q: string; onAsk: (q: string) => void }) => {
   const text = useTexts('adminPricing')

@@ -1,0 +1,24 @@
+import styles from './BrandMark.module.css'
+
+/** A tick that hangs from the Devanagari headline. Decorative: the brand's name stands beside it. */
+export const BrandMark = ({ size = 28, onInk = false }: { size?: number; onInk?: boolean }) => (
+  <svg className={onInk ? styles.onInk : styles.mark} width={size} height={size} viewBox="0 0 28 28" aria-hidden="true">
+    <rect width="28" height="28" rx="7.5" />
+    <path d="M6.5 8.25h15M8.25 15.1l4 4.1L19.6 8.4" />
+  </svg>
+)
+
+interface BrandLogoProps {
+  name: string
+  logo?: string | undefined
+  /** Another's brand without a logo has its name alone: the mark is ours. */
+  mark?: boolean
+}
+
+/** The mark with the brand's name, or the brand's own logo in its place. */
+export const BrandLogo = ({ name, logo, mark = true }: BrandLogoProps) => (
+  <span className={styles.brand}>
+    {logo ? <img className={styles.logo} src={logo} alt="" /> : mark && <BrandMark />}
+    {name}
+  </span>
+)

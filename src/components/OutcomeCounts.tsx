@@ -1,0 +1,21 @@
+import { formatCount } from '../../contracts/money.ts'
+import styles from './OutcomeCounts.module.css'
+import { OutcomeDot } from './OutcomeDot.tsx'
+import { type OutcomeCount, SegmentedBar } from './SegmentedBar.tsx'
+
+/** Ready, with a problem, duplicates: the counts of a file before anything is charged. */
+export const OutcomeCounts = ({ outcomes }: { outcomes: OutcomeCount[] }) => (
+  <div>
+    <dl className={styles.stats}>
+      {outcomes.map(({ label, count, tone }) => (
+        <div key={label}>
+          <dt>
+            <OutcomeDot tone={tone} /> {label}
+          </dt>
+          <dd className="num">{formatCount(count)}</dd>
+        </div>
+      ))}
+    </dl>
+    <SegmentedBar outcomes={outcomes} total={outcomes.reduce((sum, { count }) => sum + count, 0)} />
+  </div>
+)

@@ -1,0 +1,56 @@
+import { useMediaQuery } from '@mui/material'
+import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
+import { formatCount, formatWholeRupees } from '../../../contracts/money.ts'
+import { cursorProps, dayTicks, gridProps, topTickIndex, xAxisProps, yAxisProps } from './axes.ts'
+import { ChartTooltip } from './ChartTooltip.tsx'
+import { seriesColor } from './chartData.ts'
+import { EdgeAlignedTick } from './EdgeAlignedTick.tsx'
+import { StackedBarSegment } from './StackedBarSegment.tsx'
+import type { SpendBarChartProps } from './spendBarChartProps.ts'
+
+const rupees = (paise: number, top: boolean) => (top ? formatWholeRupees(paise) : formatCount(Math.round(paise / 100)))
+
+const SpendBarPlot = ({ series, points, format, narrow = false, axisFormat = rupees }: SpendBarChartProps) => {
+  const ticks = dayTicks(points.map(point => point.at))
+  const phone = useMediaQuery('(max-width:599.95px)')
+  const tight = phone || narrow || points.length > 45
+  return (
+    <ResponsiveContainer width="100%" height="100%">
+      <BarChart
+        accessibilityLayer={false}
+        data={points}
+        margin={{ top: 8, right: 0, bottom: 0, left: 0 }}
+        barCategoryGap={tight ? 1 : 2.5}
+      >
+        <CartesianGrid {...gridProps} />
+        <XAxis
+          {...xAxisProps}
+          dataKey="at"
+          ticks={ticks}
+          interval={0}
+          tick={<EdgeAlignedTick reach={tight ? 4 : 10} count={ticks.length} />}
+        />
+        <YAxis {...yAxisProps} width={44} tickFormatter={(value, index) => axisFormat(value, index === topTickIndex)} />
+        <Tooltip
+          cursor={cursorProps}
+          isAnimationActive={false}
+          content={({ payload }) =>
+            payload?.[0] && <ChartTooltip totals point={payload[0].payload} series={series} format={format} />
+          }
+        />
+        {series.map((item, index) => (
+          <Bar
+            key={item.key}
+            dataKey={`values.${item.key}`}
+            stackId="all"
+            fill={seriesColor(item)}
+            isAnimationActive={false}
+            shape={<StackedBarSegment above={series.slice(index + 1).map(({ key }) => key)} />}
+          />
+        ))}
+      </BarChart>
+    </ResponsiveContainer>
+  )
+}
+
+export default SpendBarPlot

@@ -1,0 +1,67 @@
+import { Button } from '@mui/material'
+import { useState } from 'react'
+import { requestChallanReturn } from '../../../../../contracts/calls/adminChallans.ts'
+import { formatMinor } from '../../../../../contracts/money.ts'
+import type { CustomerChallanOrderDetail } from '../../../../../contracts/resources/challanOrder.ts'
+import { CopyButton } from '../../../../components/CopyButton.tsx'
+import { InlineAlert } from '../../../../components/InlineAlert.tsx'
+import { callApi } from '../../../../dataProvider/api.ts'
+import { useDateFormats } from '../../../../i18n/dates.ts'
+import { useTexts } from '../../../../i18n/useTexts.ts'
+import { shortId } from '../../../../resources/verifications/record.ts'
+import styles from '../Challans.module.css'
+import { AskRefund } from './AskRefund.tsx'
+
+type Order = CustomerChallanOrderDetail
+type Payment = Order['divergedPayments'][number]
+
+/** Money that came and was not as ordered, until it is given back: each payment with what became of it. */
+export const DivergedPayments = ({ order: { id, divergedPayments } }: { order: Order }) =>
+  divergedPayments
+    .filter(({ refund }) => refund !== 'done')
+    .map(payment => <DivergedPayment key={payment.paymentId} id={id} payment={payment} />)
+
+const DivergedPayment = ({ id, payment }: { id: string; payment: Payment }) => {
+  const text = useTexts('adminChallans')
+  const { short } = useDateFormats()
+  const [open, setOpen] = useState(false)
+  const { paymentId, flaw, amountMinor, currency, at, refund } = payment
+  const close = () => setOpen(false)
+  const amount = formatMinor(amountMinor, currency)
+  const underWay = refund === 'asked' || refund === 'approved' || refund === 'refused' ? refund : null
+  const canReturn = currency === 'INR'
+  return (
+    <>
+      <InlineAlert
+        tone={underWay ? 'warning' : 'danger'}
+        action={
+          !underWay &&
+          canReturn && (
+            <Button variant="outlined" color="error" size="small" onClick={() => setOpen(true)}>
+              {text('one.return')}
+            </Button>
+          )
+        }
+      >
+        {text(`one.flaws.${flaw}`, { amount })} {underWay && text(`one.returning.${underWay}`)}
+        {!canReturn && text('one.returning.foreign', { currency })}
+        <span className={`num ${styles.id}`}>
+          <span className="mono" title={paymentId}>
+            {shortId(paymentId)}
+          </span>
+          <CopyButton value={paymentId} name={text('one.payment')} /> {short(at)}
+        </span>
+      </InlineAlert>
+      {open && (
+        <AskRefund
+          lead={text('refunding.returnLead', { amount })}
+          act={(reason, idempotencyKey) =>
+            callApi(requestChallanReturn, { params: { id }, body: { paymentId, reason }, idempotencyKey })
+          }
+          onDone={close}
+          onClose={close}
+        />
+      )}
+    </>
+  )
+}

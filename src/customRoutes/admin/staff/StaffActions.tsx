@@ -1,0 +1,61 @@
+import { Button, IconButton, Menu, MenuItem } from '@mui/material'
+import { Ellipsis, UserRoundCheck, UserRoundX } from 'lucide-react'
+import { useState } from 'react'
+import { useTexts } from '../../../i18n/useTexts.ts'
+import { type MemberDetail } from './member.ts'
+import { type StaffAction, StaffActionDialog } from './StaffActionDialog.tsx'
+import { useCurrentStaffId } from './useCurrentStaffId.ts'
+
+/** What a super-admin can do to a colleague; to oneself only what takes nothing away. */
+export const StaffActions = ({ member }: { member: MemberDetail }) => {
+  const text = useTexts('staff')
+  const own = useCurrentStaffId() === member.id
+  const [dialog, setDialog] = useState<StaffAction | null>(null)
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const toggle = member.state === 'disabled' ? 'enable' : 'disable'
+  const Icon = toggle === 'enable' ? UserRoundCheck : UserRoundX
+  const choose = (what: StaffAction) => {
+    setAnchor(null)
+    setDialog(what)
+  }
+  return (
+    <>
+      {!own && (
+        <Button
+          variant="outlined"
+          color={toggle === 'disable' ? 'error' : 'primary'}
+          startIcon={<Icon aria-hidden="true" />}
+          onClick={() => choose(toggle)}
+        >
+          {text(`act.${toggle}.button`)}
+        </Button>
+      )}
+      <IconButton
+        aria-label={text('detail.actions')}
+        aria-haspopup="menu"
+        onClick={event => setAnchor(event.currentTarget)}
+      >
+        <Ellipsis aria-hidden="true" />
+      </IconButton>
+      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
+        {actsFor(member, own).map(what => (
+          <MenuItem key={what} onClick={() => choose(what)}>
+            {text(`act.${what}.button`)}
+          </MenuItem>
+        ))}
+      </Menu>
+      {dialog && (
+        <StaffActionDialog action={dialog} id={member.id} name={member.name} onClose={() => setDialog(null)} />
+      )}
+    </>
+  )
+}
+
+function actsFor({ role, state, secondFactor, openSessions }: MemberDetail, own: boolean): StaffAction[] {
+  const acts: StaffAction[] = []
+  if (!own) acts.push(role === 'admin' ? 'promote' : 'demote')
+  if (state !== 'disabled') acts.push('link')
+  if (!own && secondFactor) acts.push('secondFactor')
+  if (openSessions > 0) acts.push('endAll')
+  return acts
+}

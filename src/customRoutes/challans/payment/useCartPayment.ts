@@ -1,0 +1,57 @@
+import { useEffect, useState } from 'react'
+import type { Challan } from '../../../../contracts/calls/challanFields.ts'
+import { createChallanOrder } from '../../../../contracts/calls/challans.ts'
+import { codes } from '../../../../contracts/codes.ts'
+import { limits } from '../../../../contracts/limits.ts'
+import { customerTokens } from '../../../authProvider/tokens.ts'
+import { type ReplyOf, sendWithToken } from '../../../dataProvider/api.ts'
+import { send } from '../../../dataProvider/send.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
+import { redirectTo } from '../../../layout/wallets/topUp/redirectTo.ts'
+
+interface Message {
+  tone: 'danger' | 'success'
+  text: string
+}
+
+/**
+ * Orders the payment and goes to it. A refusal is said for two seconds and leaves the button busy (A85); silence, and a session that has
+ * ended, free it and are only logged (A22, A86).
+ */
+export function useCartPayment(parentId: string, picked: readonly Challan[]) {
+  const text = useTexts('challanTool')
+  const [busy, setBusy] = useState(false)
+  const [message, setMessage] = useState<Message | null>(null)
+
+  useEffect(() => {
+    if (!message) return
+    const timer = setTimeout(() => setMessage(null), limits.banner.challanConsoleMs)
+    return () => clearTimeout(timer)
+  }, [message])
+
+  const pay = async () => {
+    setBusy(true)
+    try {
+      const reply = await order(parentId, picked)
+      if (reply.code !== codes.ok) return setMessage({ tone: 'danger', text: reply.message })
+      setBusy(false)
+      setMessage({ tone: 'success', text: text('payment.going') })
+      redirectTo(reply.paymentUrl)
+    } catch (error) {
+      // oxlint-disable-next-line no-console -- A86: a failure of the network is logged and no more.
+      console.error('The payment could not be ordered.', error)
+      setBusy(false)
+    }
+  }
+  return { busy, message, pay }
+}
+
+async function order(parentId: string, picked: readonly Challan[]) {
+  const body = { challanNumber: picked.map(({ challanNo }) => challanNo), parentId }
+  const idempotencyKey = crypto.randomUUID()
+  const response = await sendWithToken(customerTokens, token =>
+    send(createChallanOrder, { body, idempotencyKey }, token),
+  )
+  if (!response) throw new Error('The session has ended.')
+  return (await response.json()) as ReplyOf<typeof createChallanOrder>
+}

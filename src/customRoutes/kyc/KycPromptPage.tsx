@@ -1,0 +1,51 @@
+import { Button } from '@mui/material'
+import { ShieldCheck } from 'lucide-react'
+import { Title } from 'react-admin'
+import { Link } from 'react-router-dom'
+import { paths } from '../../../contracts/paths.ts'
+import { useSession } from '../../authProvider/session.ts'
+import { PageHeader } from '../../components/PageHeader.tsx'
+import { Notice } from '../../components/plain/Notice.tsx'
+import { useTexts } from '../../i18n/useTexts.ts'
+import KycFlow from './KycFlow.tsx'
+import styles from './KycPromptPage.module.css'
+import { useCanEditKyc } from './useCanEditKyc.ts'
+
+/** Why the page is shut, and all that opens it; for secondary users, who opens it. */
+const KycPromptPage = () => (useCanEditKyc() ? <OwnerPrompt /> : <OthersPrompt />)
+
+const ToDashboard = () => (
+  <Button variant="outlined" component={Link} to={paths.dashboard}>
+    {useTexts('shell')('kyc.dashboard')}
+  </Button>
+)
+
+const OwnerPrompt = () => {
+  const text = useTexts('shell')
+  return (
+    <>
+      <Title title={text('kyc.title')} />
+      <PageHeader title={text('kyc.title')} actions={<ToDashboard />} />
+      <p className={styles.lead}>{text('kyc.detail')}</p>
+      <KycFlow />
+    </>
+  )
+}
+
+const OthersPrompt = () => {
+  const text = useTexts('shell')
+  const { supportEmail } = useSession().config
+  const [before, after] = text('kyc.ownerDetail', { email: supportEmail }).split(supportEmail)
+  return (
+    <>
+      <Title title={text('kyc.title')} />
+      <Notice icon={ShieldCheck} title={text('kyc.owner')} action={<ToDashboard />}>
+        {before}
+        <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
+        {after}
+      </Notice>
+    </>
+  )
+}
+
+export default KycPromptPage

@@ -1,0 +1,82 @@
+import { CircleCheck, CloudOff, IdCard, SearchX } from 'lucide-react'
+import { useState } from 'react'
+import { maskIdentifier } from '../../contracts/identifiers.ts'
+import { formatPaise } from '../../contracts/money.ts'
+import { productOf } from '../../contracts/products/index.ts'
+import { sandboxValues } from '../../contracts/sandboxValues.ts'
+import { ToneChip } from '../components/ToneChip.tsx'
+import { useTexts } from '../i18n/useTexts.ts'
+import styles from './ExampleAnswer.module.css'
+
+const outcomes = {
+  found: { chip: { tone: 'success', icon: CircleCheck }, value: 'success', time: '11:42:08', match: '100%' },
+  notFound: { chip: { tone: 'neutral', icon: SearchX }, value: 'notFound', time: '11:42:31', match: null },
+  down: { chip: { tone: 'warning', icon: CloudOff, dashed: true }, value: 'down', time: '11:43:05', match: null },
+} as const
+
+type Outcome = keyof typeof outcomes
+const names = Object.keys(outcomes) as Outcome[]
+
+const product = productOf('pan-check')
+
+/** A made-up answer as the console shows one: the three ways it can end, and what each costs. */
+export const ExampleAnswer = () => {
+  const text = useTexts('landing')
+  const [outcome, setOutcome] = useState<Outcome>('found')
+  const { chip, value, time, match } = outcomes[outcome]
+  const charge =
+    outcome === 'down'
+      ? text('example.notCharged', { amount: formatPaise(0) })
+      : text('example.charged', { amount: formatPaise(product.pricePaise) })
+  const rows = [
+    {
+      label: text('example.pan'),
+      shown: <span className="mono">{maskIdentifier('pan', sandboxValues['pan-check'][value])}</span>,
+    },
+    { label: text('example.match'), shown: match ?? text('example.none') },
+    { label: text('example.source'), shown: text('example.sourceAt', { time }) },
+    { label: text('example.charge'), shown: charge },
+  ]
+  return (
+    <section className={styles.card} aria-label={text('example.title')}>
+      <fieldset className={styles.switch}>
+        <legend className="hidden-text">{text('example.outcomes')}</legend>
+        {names.map(name => (
+          <label key={name}>
+            <input
+              type="radio"
+              name="outcome"
+              className="hidden-text"
+              checked={name === outcome}
+              onChange={() => setOutcome(name)}
+            />
+            {text(`example.${name}`)}
+          </label>
+        ))}
+      </fieldset>
+      <div className={styles.head}>
+        <span className={styles.tile}>
+          <IdCard size={18} aria-hidden="true" />
+        </span>
+        <span className={styles.names}>
+          <b>{text('example.product')}</b>
+          {text('example.subject')}
+        </span>
+      </div>
+      <div aria-live="polite">
+        <div className={styles.state}>
+          <ToneChip {...chip} label={text(`example.status.${outcome}`)} />
+          <p>{text(`example.meaning.${outcome}`)}</p>
+        </div>
+        <dl>
+          {rows.map(({ label, shown }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd className="num">{shown}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,12 @@
+import NotFound from '../customRoutes/notFound/NotFound.tsx'
+import type { ClientConfig } from '../dataProvider/clientConfig.ts'
+import { PublicPageFrame } from './PublicPageFrame.tsx'
+
+/** An unknown path where no layout stands around it (A54). */
+const NotFoundPage = ({ config, home }: { config: ClientConfig; home: string }) => (
+  <PublicPageFrame config={config}>
+    <NotFound home={home} />
+  </PublicPageFrame>
+)
+
+export default NotFoundPage

@@ -1,0 +1,76 @@
+import { useMediaQuery } from '@mui/material'
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom'
+import { lazyPage } from '../components/plain/lazyPage.ts'
+import { ReloadBoundary } from '../components/plain/ReloadBoundary.tsx'
+import { useTexts } from '../i18n/useTexts.ts'
+import styles from './AppShell.module.css'
+
+const MenuDrawer = lazyPage(() => import('./menu/MenuDrawer.tsx'))
+
+interface AppShellProps {
+  /** `rail`: icons with tooltips, between 900 and 1199 px. */
+  menu: (rail: boolean) => ReactNode
+  brand: (rail: boolean) => ReactNode
+  /** What stands in the top bar; `menuButton` opens the drawer under 900 px. */
+  topBar: (openMenu: () => void) => ReactNode
+}
+
+/** Side menu, sticky top bar and page. Focus goes in reading order: skip link, menu, bar, page. */
+export const AppShell = ({ menu, brand, topBar }: AppShellProps) => {
+  const text = useTexts('shell')
+  const narrow = useMediaQuery('(max-width:899.95px)')
+  const rail = useMediaQuery('(max-width:1199.95px)') && !narrow
+  const { key } = useLocation()
+  // The drawer belongs to the page it was opened on: going anywhere closes it.
+  const [openAt, setOpenAt] = useState<string | null>(null)
+  const [wanted, setWanted] = useState(false)
+  const main = usePageFocus()
+  const openMenu = () => {
+    setWanted(true)
+    setOpenAt(key)
+  }
+  return (
+    <div className={styles.shell}>
+      <a className={styles.skip} href="#main">
+        {text('skip')}
+      </a>
+      {narrow ? (
+        wanted && (
+          <ReloadBoundary>
+            <Suspense>
+              <MenuDrawer open={openAt === key} onClose={() => setOpenAt(null)} brand={brand(false)}>
+                {menu(false)}
+              </MenuDrawer>
+            </Suspense>
+          </ReloadBoundary>
+        )
+      ) : (
+        <aside className={styles.side} data-side-menu>
+          <div className={styles.brand}>{brand(rail)}</div>
+          {menu(rail)}
+        </aside>
+      )}
+      <div className={styles.right}>
+        <header className={styles.top}>{topBar(openMenu)}</header>
+        <main id="main" ref={main} tabIndex={-1} className={styles.main}>
+          <Outlet />
+        </main>
+      </div>
+      <ScrollRestoration />
+    </div>
+  )
+}
+
+/** After a navigation the focus goes to the page, so that the keyboard and a screen reader start there. */
+function usePageFocus() {
+  const main = useRef<HTMLElement>(null)
+  const { pathname } = useLocation()
+  const last = useRef(pathname)
+  useEffect(() => {
+    if (last.current === pathname) return
+    last.current = pathname
+    main.current?.focus({ preventScroll: true })
+  }, [pathname])
+  return main
+}

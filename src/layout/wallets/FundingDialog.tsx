@@ -1,0 +1,14 @@
+import { AddBalance } from './AddBalance.tsx'
+import type { FundingPurpose } from './fundableWallet.ts'
+import { PayOutstanding } from './PayOutstanding.tsx'
+
+interface FundingDialogProps {
+  purpose: FundingPurpose
+  onClose: () => void
+}
+
+/** Both dialogs in which money comes in, as one chunk. */
+const FundingDialog = ({ purpose, onClose }: FundingDialogProps) =>
+  purpose === 'outstanding' ? <PayOutstanding onClose={onClose} /> : <AddBalance wallet={purpose} onClose={onClose} />
+
+export default FundingDialog

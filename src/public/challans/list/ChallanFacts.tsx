@@ -1,0 +1,62 @@
+import { Calendar, FileText, ImageIcon, type LucideIcon, MapPin } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { Challan } from '../../../../contracts/calls/challanFields.ts'
+import { useDateFormats } from '../../../i18n/dates.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
+import styles from './ChallanFacts.module.css'
+import { CopyNumber } from './CopyNumber.tsx'
+
+interface FactProps {
+  icon: LucideIcon
+  name: string
+  children: ReactNode
+}
+
+const Fact = ({ icon: Icon, name, children }: FactProps) => (
+  <li>
+    <Icon size={16} aria-hidden="true" />
+    <span className="hidden-text">{name}</span>
+    {children}
+  </li>
+)
+
+interface ChallanFactsProps {
+  challan: Challan
+  onImages: (challan: Challan) => void
+}
+
+/** A challan's number, day and place, its pictures where there are any (A87), and who said so when. */
+export const ChallanFacts = ({ challan, onImages }: ChallanFactsProps) => {
+  const text = useTexts('publicChallanList')
+  const dates = useDateFormats()
+  const { challanNo, dateChallan, locationChallan, imagesChallan, challan_search_source, fetchedAt } = challan
+  return (
+    <>
+      <ul className={styles.facts}>
+        <Fact icon={FileText} name={text('card.number')}>
+          <code>{challanNo}</code>
+          <CopyNumber number={challanNo} />
+        </Fact>
+        <Fact icon={Calendar} name={text('card.date')}>
+          <span className="num">{dates.day(dateChallan)}</span>
+        </Fact>
+        {locationChallan && (
+          <Fact icon={MapPin} name={text('card.place')}>
+            <span>{locationChallan}</span>
+          </Fact>
+        )}
+        {imagesChallan.length > 0 && (
+          <li>
+            <button type="button" className={styles.images} onClick={() => onImages(challan)}>
+              <ImageIcon size={16} aria-hidden="true" />
+              {imagesChallan.length === 1 ? text('card.image') : text('card.images', { count: imagesChallan.length })}
+            </button>
+          </li>
+        )}
+      </ul>
+      <p className={styles.source}>
+        {text('card.fetched', { source: challan_search_source, time: dates.full(fetchedAt) })}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,80 @@
+import { CircleCheckBig, ReceiptIndianRupee } from 'lucide-react'
+import type { Challan } from '../../../../contracts/calls/challanFields.ts'
+import { readBrandToken } from '../../../../contracts/challanSession.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
+import { searchStartUrl } from '../shared/searchUrls.ts'
+import styles from './ChallanTabPanel.module.css'
+import type { ChallanTab } from './ChallanTabs.tsx'
+import { type ChallanGroups, formatFine } from './challanItems.ts'
+import { PaidChallanCard } from './PaidChallanCard.tsx'
+import { PendingChallanCard } from './PendingChallanCard.tsx'
+import { useSelection, useSelectionTotals } from './selection.ts'
+
+interface ChallanTabPanelProps {
+  tab: ChallanTab
+  items: ChallanGroups
+  onImages: (challan: Challan) => void
+}
+
+/** From so many on only what is in sight is laid out. */
+const LONG = 30
+
+/** One tab: how many challans and for how much, then each of them. */
+export const ChallanTabPanel = ({ tab, items, onImages }: ChallanTabPanelProps) => {
+  const text = useTexts('publicChallanList')
+  const shown = items[tab]
+  const sum = shown.reduce((total, { amountPaise }) => total + amountPaise, 0)
+  const Each = tab === 'pending' ? PendingChallanCard : PaidChallanCard
+  return (
+    <div id="challans" role="tabpanel" aria-labelledby={`tab-${tab}`}>
+      {shown.length === 0 ? (
+        <Empty tab={tab} />
+      ) : (
+        <>
+          <div className={styles.head}>
+            <h2>
+              <b className="num">{formatFine(sum)}</b> {text('count', { smart_count: shown.length })}
+            </h2>
+            {tab === 'pending' && items.payable.length > 0 && (
+              <>
+                <SelectAll all={items.payable.length} />
+                <a className={styles.skip} href="#total">
+                  {text('toTotal')}
+                </a>
+              </>
+            )}
+          </div>
+          <ul className={styles.cards} data-long={shown.length > LONG || undefined}>
+            {shown.map(item => (
+              <Each key={item.no} item={item} onImages={onImages} />
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  )
+}
+
+const SelectAll = ({ all }: { all: number }) => {
+  const text = useTexts('publicChallanList')
+  const { toggleAll } = useSelection()
+  const { count } = useSelectionTotals()
+  return (
+    <label className={styles.all}>
+      <input type="checkbox" checked={count === all} onChange={toggleAll} /> {text('selectAll')}
+    </label>
+  )
+}
+
+const Empty = ({ tab }: { tab: ChallanTab }) => {
+  const text = useTexts('publicChallanList')
+  const Icon = tab === 'pending' ? CircleCheckBig : ReceiptIndianRupee
+  return (
+    <div className={styles.empty}>
+      <Icon size={24} strokeWidth={1.75} aria-hidden="true" />
+      <h2>{text(`empty.${tab}`)}</h2>
+      <p>{text(`empty.${tab}Detail`)}</p>
+      {tab === 'pending' && <a href={searchStartUrl(readBrandToken(sessionStorage))}>{text('empty.another')}</a>}
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import type { ChallanOrder } from '../../../../contracts/calls/challanFields.ts'
+
+type Status = ChallanOrder['status']
+
+/** `stopped`: it ends here otherwise than it should. */
+export type OrderStepState = 'done' | 'current' | 'pending' | 'stopped'
+
+export interface OrderStep {
+  name: 'paid' | 'processing' | 'settled' | 'refunded' | 'failed' | 'expired' | 'unpaid'
+  state: OrderStepState
+  /** When it came to that; null where nothing has happened yet. */
+  at: string | null
+}
+
+/** When an order first came to a status. */
+export const statusTime = ({ timeline }: Pick<ChallanOrder, 'timeline'>, status: Status): string | null =>
+  timeline.find(event => event.status === status)?.at ?? null
+
+const ends: Partial<Record<Status, OrderStepState>> = { settled: 'done', refunded: 'done', failed: 'stopped' }
+
+/** The three steps of an order, as its real status has them (A102). One that was given back or not settled ends so. */
+export function toOrderSteps(order: Pick<ChallanOrder, 'status' | 'timeline'>): OrderStep[] {
+  const { status } = order
+  const [paid, processing] = [statusTime(order, 'paid'), statusTime(order, 'processing')]
+  const open: OrderStep[] = [
+    { name: 'processing', state: 'pending', at: null },
+    { name: 'settled', state: 'pending', at: null },
+  ]
+  if (status === 'created') return [{ name: 'paid', state: 'current', at: null }, ...open]
+  if (status === 'expired') return [{ name: 'expired', state: 'stopped', at: statusTime(order, status) }, ...open]
+  if (status === 'failed' && !paid)
+    return [{ name: 'unpaid', state: 'stopped', at: statusTime(order, status) }, ...open]
+  const first: OrderStep = { name: 'paid', state: 'done', at: paid }
+  if (status === 'paid' || status === 'processing')
+    return [first, { name: 'processing', state: 'current', at: processing }, ...open.slice(1)]
+  return [
+    first,
+    { name: 'processing', state: processing || status === 'settled' ? 'done' : 'pending', at: processing },
+    { name: status, state: ends[status] ?? 'done', at: statusTime(order, status) },
+  ]
+}

@@ -1,0 +1,76 @@
+import { CircleCheck, CircleX, Clock, type LucideIcon, RotateCcw, SearchCheck, TimerOff } from 'lucide-react'
+import { readAccessToken, readBrandToken } from '../../../../contracts/challanSession.ts'
+import { formatPaise, toPaise } from '../../../../contracts/money.ts'
+import { paths } from '../../../../contracts/paths.ts'
+import { Button } from '../../../components/plain/Button.tsx'
+import { useTexts } from '../../../i18n/useTexts.ts'
+import styles from './PaymentStatus.module.css'
+import type { FoundOrder, PaymentOutcome } from './paymentOutcome.ts'
+import { RetryLink, SearchMoreLink } from './ResultLinks.tsx'
+
+interface Look {
+  tone: 'success' | 'danger' | 'neutral'
+  icon: LucideIcon
+  title: `${'paid' | 'pending' | 'failed' | 'refunded' | 'diverged'}Title`
+  detail: `${PaymentOutcome}Detail`
+}
+
+const looks: Record<PaymentOutcome, Look> = {
+  paid: { tone: 'success', icon: CircleCheck, title: 'paidTitle', detail: 'paidDetail' },
+  pending: { tone: 'neutral', icon: Clock, title: 'pendingTitle', detail: 'pendingDetail' },
+  failed: { tone: 'danger', icon: CircleX, title: 'failedTitle', detail: 'failedDetail' },
+  expired: { tone: 'danger', icon: TimerOff, title: 'failedTitle', detail: 'expiredDetail' },
+  unsettled: { tone: 'neutral', icon: RotateCcw, title: 'refundedTitle', detail: 'unsettledDetail' },
+  refunded: { tone: 'neutral', icon: RotateCcw, title: 'refundedTitle', detail: 'refundedDetail' },
+  diverged: { tone: 'neutral', icon: SearchCheck, title: 'divergedTitle', detail: 'divergedDetail' },
+}
+
+interface OrderResultProps {
+  found: FoundOrder
+  outcome: PaymentOutcome
+  /** The bank has been asked often enough. */
+  slow: boolean
+  onAgain: () => void
+}
+
+/** How a payment went, what it came to, and where to go on. */
+export const OrderResult = ({ found: { order, brand, supportEmail }, outcome, slow, onAgain }: OrderResultProps) => {
+  const text = useTexts('publicChallanOrders')
+  const token = brand?.token ?? readBrandToken(sessionStorage)
+  const { tone, icon: Icon, title, detail } = looks[outcome]
+  const failed = outcome === 'failed' || outcome === 'expired'
+  const [total, amount] = [order.total, order.refunded].map(rupees => formatPaise(toPaise(rupees)))
+  const tooSlow = outcome === 'pending' && slow
+  return (
+    <section className={styles.result} aria-labelledby="result">
+      <div role="status">
+        <span className={styles.icon} data-tone={tone}>
+          <Icon size={28} strokeWidth={1.75} aria-hidden="true" />
+        </span>
+        <h1 id="result">{text(`result.${title}`)}</h1>
+        {failed && order.reason && <p>{order.reason}</p>}
+        <p>
+          {tooSlow
+            ? text('result.slowDetail')
+            : text(`result.${detail}`, { smart_count: order.challans, amount: amount ?? '' })}
+        </p>
+      </div>
+      {outcome !== 'diverged' && (
+        <dl>
+          <dt>{text(failed || outcome === 'pending' ? 'result.toPay' : 'result.total')}</dt>
+          <dd className="num">{total}</dd>
+        </dl>
+      )}
+      <div className={styles.actions}>
+        {failed && <RetryLink token={token} />}
+        {outcome === 'pending'
+          ? slow && <Button onClick={onAgain}>{text('result.look')}</Button>
+          : !failed && outcome !== 'diverged' && <SearchMoreLink token={token} />}
+        {readAccessToken(sessionStorage) && <a href={`${paths.challanDetails}?view=orders`}>{text('title')}</a>}
+      </div>
+      <p className={styles.support}>
+        {text('result.support')} <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
+      </p>
+    </section>
+  )
+}

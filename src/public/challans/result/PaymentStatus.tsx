@@ -1,0 +1,67 @@
+import { CircleAlert, SearchX } from 'lucide-react'
+import { useEffect } from 'react'
+import { readBrandToken, writeSelection } from '../../../../contracts/challanSession.ts'
+import { Button } from '../../../components/plain/Button.tsx'
+import { Notice } from '../../../components/plain/Notice.tsx'
+import { useTexts } from '../../../i18n/useTexts.ts'
+import { markLookupStale } from '../shared/staleLookup.ts'
+import { useQueryParams } from '../shared/useQueryParams.ts'
+import { useRestoreBrand } from '../shared/useSessionBrand.ts'
+import { OrderResult } from './OrderResult.tsx'
+import { PaymentStatusLoading } from './PaymentStatusLoading.tsx'
+import { type GatewayRedirect, toPaymentOutcome } from './paymentOutcome.ts'
+import { SearchMoreLink } from './ResultLinks.tsx'
+import { useOrderStatus } from './useOrderStatus.ts'
+
+/** After the payment: the order's own status, whatever the address says, also in another tab (A88, A119). */
+export const PaymentStatus = ({ landed }: { landed: GatewayRedirect }) => {
+  const text = useTexts('publicChallanOrders')
+  const code = useQueryParams().get('order')
+  const { asked, again } = useOrderStatus(code)
+  const found = asked.state === 'found' ? asked.found : null
+  const outcome = found && toPaymentOutcome(found.order, landed)
+  const restore = useRestoreBrand()
+  const token = found?.brand?.token
+
+  useEffect(() => {
+    if (token) restore(token)
+  }, [token, restore])
+
+  useEffect(() => {
+    // What is paid is not selected again, and the list asks for it anew; what failed is.
+    if (outcome !== 'paid') return
+    writeSelection(sessionStorage, [])
+    markLookupStale()
+  }, [outcome])
+
+  if (asked.state === 'found' && outcome)
+    return <OrderResult found={asked.found} outcome={outcome} slow={asked.slow} onAgain={again} />
+  if (asked.state === 'failed')
+    return (
+      <div role="alert">
+        <Notice
+          icon={CircleAlert}
+          title={text('result.errorTitle')}
+          action={<Button onClick={again}>{text('result.look')}</Button>}
+        >
+          {asked.message} {text('result.errorDetail')}
+        </Notice>
+      </div>
+    )
+  if (asked.state === 'loading' && code !== null) return <PaymentStatusLoading />
+  return <Nothing known={code === null} />
+}
+
+const Nothing = ({ known }: { known: boolean }) => {
+  const text = useTexts('publicChallanOrders')
+  const token = readBrandToken(sessionStorage)
+  return (
+    <Notice
+      icon={SearchX}
+      title={text(known ? 'result.noOrderTitle' : 'result.unknownTitle')}
+      action={<SearchMoreLink token={token} />}
+    >
+      {text('result.noOrderDetail')}
+    </Notice>
+  )
+}

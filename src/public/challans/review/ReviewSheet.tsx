@@ -1,0 +1,63 @@
+import { Info, LockKeyhole } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { challanTotalsOf } from '../../../../contracts/challans.ts'
+import { formatPaise } from '../../../../contracts/money.ts'
+import { Button } from '../../../components/plain/Button.tsx'
+import { useTexts } from '../../../i18n/useTexts.ts'
+import { ChallanFeeBreakdown } from '../list/ChallanFeeBreakdown.tsx'
+import { useSelection, useSelectionTotals } from '../list/selection.ts'
+import { Sheet } from '../shared/Sheet.tsx'
+import { VehiclePlate } from '../shared/VehiclePlate.tsx'
+import { ReviewCard } from './ReviewCard.tsx'
+import styles from './ReviewSheet.module.css'
+
+interface ReviewSheetProps {
+  rcNo: string
+  busy: boolean
+  /** What came of the last try to pay. */
+  problem: ReactNode
+  onPay: () => void
+  onClose: () => void
+}
+
+/** The selected challans with every rupee, one open at a time (A84), and the button that pays. */
+export const ReviewSheet = ({ rcNo, busy, problem, onPay, onClose }: ReviewSheetProps) => {
+  const text = useTexts('publicChallanList')
+  const totals = useSelectionTotals()
+  const items = useSelection().items()
+  const [open, setOpen] = useState(items[0]?.no)
+  const total = formatPaise(challanTotalsOf(totals.finesPaise, totals.feesPaise).totalPaise)
+  const foot = (
+    <div className={styles.foot}>
+      <Button busy={busy && text('review.busy')} disabled={totals.count === 0} onClick={onPay}>
+        {text('review.payTotal', { total })}
+      </Button>
+      <p>
+        <LockKeyhole size={14} aria-hidden="true" /> {text('review.safe')}
+      </p>
+    </div>
+  )
+  return (
+    <Sheet look="drawer" title={text('review.title')} close={text('review.close')} onClose={onClose} foot={foot}>
+      {problem}
+      <p className={styles.vehicle}>
+        <VehiclePlate rcNo={rcNo} small />
+        {text('review.challans', { smart_count: totals.count })}
+      </p>
+      <ul className={styles.cards}>
+        {items.map(item => (
+          <ReviewCard
+            key={item.no}
+            item={item}
+            open={item.no === open}
+            onToggle={() => setOpen(item.no === open ? undefined : item.no)}
+          />
+        ))}
+      </ul>
+      <ChallanFeeBreakdown totals={totals} />
+      <p className={styles.note}>
+        <Info size={18} aria-hidden="true" /> {text('sums.note')}
+      </p>
+    </Sheet>
+  )
+}

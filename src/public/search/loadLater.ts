@@ -1,2 +1,0 @@
-/** The steps after the first come in a chunk of their own: who only looks around never loads them. */
-export const loadPhoneVerification = () => import('./LaterSteps.tsx')

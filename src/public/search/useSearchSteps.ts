@@ -1,0 +1,62 @@
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useIsHydrated } from '../challans/shared/useIsHydrated.ts'
+import {
+  emptySearchDraft,
+  readSearchDraft,
+  resolveSearchStep,
+  type SearchDraft,
+  type SearchStep,
+  writeSearchDraft,
+} from './searchDraft.ts'
+
+const wantedStep = () => (history.state as { step?: unknown } | null)?.step
+
+interface Known {
+  step: SearchStep
+  draft: SearchDraft
+}
+
+const nothing: Known = { step: 'vehicle', draft: emptySearchDraft }
+
+function fromSession(): Known {
+  const draft = readSearchDraft()
+  return { step: resolveSearchStep(wantedStep(), draft), draft }
+}
+
+/** The steps and what was typed in them. The back button goes a step back; a reload finds both again. */
+export function useSearchSteps() {
+  // The server draws the first step; what the session knows comes with the page's coming alive.
+  const inBrowser = useIsHydrated()
+  const known = useMemo(() => (inBrowser ? fromSession() : nothing), [inBrowser])
+  const [step, setStep] = useState<SearchStep | null>(null)
+  const [draft, setDraft] = useState<SearchDraft | null>(null)
+
+  // The page itself remembers too: a session that is cleared under it loses nothing that it shows.
+  useEffect(() => {
+    if (draft) writeSearchDraft(draft)
+  }, [draft])
+
+  useEffect(() => {
+    const back = () => setStep(resolveSearchStep(wantedStep(), readSearchDraft()))
+    const shown = ({ persisted }: PageTransitionEvent) => persisted && back()
+    addEventListener('popstate', back)
+    addEventListener('pageshow', shown)
+    return () => {
+      removeEventListener('popstate', back)
+      removeEventListener('pageshow', shown)
+    }
+  }, [])
+
+  const keep = useCallback(
+    (changes: Partial<SearchDraft>) =>
+      setDraft(before => ({ ...(before ?? (inBrowser ? known.draft : readSearchDraft())), ...changes })),
+    [inBrowser, known],
+  )
+
+  const go = useCallback((next: SearchStep) => {
+    if (wantedStep() !== next) history.pushState({ step: next }, '')
+    setStep(next)
+  }, [])
+
+  return { step: step ?? known.step, draft: draft ?? known.draft, keep, go }
+}

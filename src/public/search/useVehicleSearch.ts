@@ -1,0 +1,151 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { echallanSendOtp, echallanVerifyOtp, vehicleEchallanDetail } from '../../../contracts/calls/publicChallans.ts'
+import { challanPaths } from '../../../contracts/challanPaths.ts'
+import {
+  readAccessToken,
+  readVehicle,
+  removeAccessToken,
+  writeAccessToken,
+  writeBrandToken,
+  writeLookup,
+  writeSelection,
+} from '../../../contracts/challanSession.ts'
+import { otpLimits } from '../../../contracts/publicLimits.ts'
+import { useLocale } from '../../i18n/locale.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
+import { useTimedMessage } from '../../signIn/useTimedMessage.ts'
+import { errorMessage, usePublicApi } from '../challans/shared/usePublicApi.ts'
+import { useBrand } from '../state.ts'
+import { checkVehicle, parseIndianMobile } from './checks.ts'
+import { loadPhoneVerification } from './loadPhoneVerification.ts'
+import type { Search, SearchActivity } from './search.ts'
+import { useSearchSteps } from './useSearchSteps.ts'
+
+/** From the vehicle's number to its challans (§4): a phone is proven on the way, unless the session holds an access token (A94). */
+export function useVehicleSearch(): Search {
+  const brand = useBrand()
+  const locale = useLocale()
+  const text = useTexts('publicChallanSearch')
+  const { ask } = usePublicApi()
+  const { step, draft, keep, go } = useSearchSteps()
+  const [code, setCode] = useState('')
+  const [wrong, setWrong] = useState<string | null>(null)
+  const [busy, setBusy] = useState<SearchActivity | null>(null)
+  const { message, show, clear } = useTimedMessage()
+
+  async function during<T>(what: SearchActivity, work: () => Promise<T>): Promise<T | null> {
+    clear()
+    setWrong(null)
+    setBusy(what)
+    try {
+      return await work()
+    } catch (error) {
+      show(errorMessage(error))
+      return null
+    } finally {
+      setBusy(null)
+    }
+  }
+
+  /** Back to the phone with nothing that could fail the same way again. */
+  function startOver(problem: string): void {
+    removeAccessToken(sessionStorage)
+    setCode('')
+    show(problem)
+    go('phone')
+  }
+
+  async function lookUp(vehicle: string, accessToken: string): Promise<void> {
+    setBusy('looking')
+    const body = { vehicleNumber: vehicle, accessToken }
+    const reply = await ask(vehicleEchallanDetail, { body }).catch(errorMessage)
+    setBusy(null)
+    if (typeof reply === 'string') return startOver(reply)
+    if (reply.code !== 200) return startOver(reply.message)
+    if (readVehicle(sessionStorage) !== vehicle) writeSelection(sessionStorage, [])
+    writeLookup(sessionStorage, { result: reply, parentId: reply.parentId, vehicle })
+    writeBrandToken(sessionStorage, brand.token)
+    location.assign(challanPaths.challanDetails)
+  }
+
+  async function submitVehicle(): Promise<void> {
+    if (draft.vehicle.trim() === '') return setWrong(text('vehicle.empty'))
+    const checked = await checkVehicle(draft.vehicle, locale)
+    if (!checked.ok) return setWrong(checked.reason)
+    setWrong(null)
+    clear()
+    keep({ vehicle: checked.value })
+    const token = readAccessToken(sessionStorage)
+    if (token) return lookUp(checked.value, token)
+    // The step's code is there before the step is; where it cannot come, the page says so by itself.
+    await loadPhoneVerification().catch(() => null)
+    go('phone')
+  }
+
+  async function sendCode(): Promise<void> {
+    const mobileNumber = parseIndianMobile(draft.phone)
+    if (!mobileNumber) return setWrong(text('phone.wrong'))
+    const body = { mobileNumber, authToken: brand.token }
+    const reply = await during('sending', () => ask(echallanSendOtp, { body }))
+    if (!reply) return
+    if (reply.code !== 200) return show(reply.message)
+    setCode('')
+    keep({ phone: mobileNumber, sent: { token: reply.token, at: Date.now() } })
+    go('otp')
+  }
+
+  async function verify(otp = code): Promise<void> {
+    if (otp.length !== otpLimits.digits) return setWrong(text('otp.short'))
+    const body = { otp, verificationToken: draft.sent?.token ?? '' }
+    const reply = await during('verifying', () => ask(echallanVerifyOtp, { body }))
+    if (!reply) return
+    if (reply.code !== 200) {
+      setCode('')
+      return show(reply.message)
+    }
+    writeAccessToken(sessionStorage, reply.accessToken)
+    await lookUp(draft.vehicle, reply.accessToken)
+  }
+
+  // A119: `retry=true` reopens the last vehicle, by itself where the token still lives.
+  const reopened = useRef(false)
+  const reopen = useEffectEvent(() => {
+    const vehicle = readVehicle(sessionStorage)
+    if (!vehicle || new URLSearchParams(location.search).get('retry') !== 'true') return
+    keep({ vehicle })
+    const token = readAccessToken(sessionStorage)
+    if (token) return void lookUp(vehicle, token)
+    show(text('phone.again'))
+    go('phone')
+  })
+  useEffect(() => {
+    if (!reopened.current) reopen()
+    reopened.current = true
+  }, [])
+
+  return {
+    step,
+    draft,
+    code,
+    busy,
+    wrong,
+    message,
+    type: changes => {
+      setWrong(null)
+      keep(changes)
+    },
+    typeCode: typed => {
+      setWrong(null)
+      setCode(typed)
+    },
+    edit: what => {
+      clear()
+      setWrong(null)
+      setCode('')
+      go(what)
+    },
+    submitVehicle,
+    sendCode,
+    verify,
+  }
+}

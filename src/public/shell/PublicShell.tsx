@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { useTexts } from '../../i18n/useTexts.ts'
+import { PublicFooter } from './PublicFooter.tsx'
+import styles from './PublicShell.module.css'
+import { PublicTopBar, type TopBarLink } from './PublicTopBar.tsx'
+import type { ShellBrand } from './shellBrand.ts'
+
+interface PublicShellProps {
+  /** Null where the page has none: the product's own name stands in. Undefined while it is not known whose page it is. */
+  brand: ShellBrand | null | undefined
+  /** The landing's bar belongs to its hero; the others stand on paper. */
+  look: 'ink' | 'paper'
+  /** Parts of this page. */
+  links?: readonly TopBarLink[]
+  children: ReactNode
+}
+
+/** What stands around every public page: bar, content, support. */
+export const PublicShell = ({ brand, look, links = [], children }: PublicShellProps) => {
+  const text = useTexts('publicChallans')
+  return (
+    <div className={styles.shell}>
+      <a className={styles.skip} href="#content">
+        {text('skip')}
+      </a>
+      <PublicTopBar brand={brand} look={look} links={links} />
+      <main id="content" tabIndex={-1} className={styles.main}>
+        {children}
+      </main>
+      <PublicFooter brand={brand} />
+    </div>
+  )
+}

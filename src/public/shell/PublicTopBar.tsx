@@ -1,0 +1,79 @@
+import { Menu } from 'lucide-react'
+import type { MouseEvent } from 'react'
+import { challanPaths } from '../../../contracts/challanPaths.ts'
+import { BrandLogo } from '../../components/BrandMark.tsx'
+import { useTexts } from '../../i18n/useTexts.ts'
+import ink from '../../landing/ink.module.css'
+import { usePublicState } from '../state.ts'
+import { LanguageLinks } from './LanguageLinks.tsx'
+import styles from './PublicTopBar.module.css'
+import type { ShellBrand } from './shellBrand.ts'
+
+export interface TopBarLink {
+  href: string
+  label: string
+}
+
+interface PublicTopBarProps {
+  brand: ShellBrand | null | undefined
+  look: 'ink' | 'paper'
+  links: readonly TopBarLink[]
+}
+
+/** A part of this page that is chosen in the menu would lie under it. */
+const closeMenu = ({ currentTarget }: MouseEvent) => currentTarget.closest('details')?.removeAttribute('open')
+
+/** Brand, the page's parts, language, order history. On a phone the links are behind a button that opens without JavaScript. */
+export const PublicTopBar = ({ brand, look, links }: PublicTopBarProps) => {
+  const text = useTexts('publicChallans')
+  const { config, page } = usePublicState()
+  // Where the history is, the page's own head leads to it and back.
+  const history = page !== 'challanDetails' && (
+    <a className={styles.history} href={`${challanPaths.challanDetails}?view=orders`}>
+      {text('history')}
+    </a>
+  )
+  // No name rather than another's for a moment.
+  const name = brand === undefined ? '' : (brand?.title ?? config.brandName)
+  const parts = links.map(({ href, label }) => (
+    <li key={href}>
+      <a href={href} onClick={closeMenu}>
+        {label}
+      </a>
+    </li>
+  ))
+  return (
+    <header className={look === 'ink' ? `${styles.bar} ${ink.ink}` : styles.bar} data-look={look}>
+      <div className={styles.inner}>
+        <span className={styles.brand}>
+          <BrandLogo name={name} logo={brand?.companyLogo ?? undefined} mark={name === config.brandName} />
+          <span className={styles.service}>{text('service')}</span>
+        </span>
+        {links.length > 0 && (
+          <nav className={styles.links} aria-label={text('sections')}>
+            <ul>{parts}</ul>
+          </nav>
+        )}
+        <div className={styles.tools}>
+          <LanguageLinks />
+          {history && (
+            <>
+              <span className={styles.wide}>{history}</span>
+              <details className={styles.menu}>
+                <summary aria-label={text('menu')}>
+                  <Menu size={20} strokeWidth={1.75} aria-hidden="true" />
+                </summary>
+                <nav aria-label={text('menu')}>
+                  <ul>
+                    {parts}
+                    <li>{history}</li>
+                  </ul>
+                </nav>
+              </details>
+            </>
+          )}
+        </div>
+      </div>
+    </header>
+  )
+}

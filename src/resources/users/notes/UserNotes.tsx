@@ -1,0 +1,49 @@
+import { Button, IconButton, Skeleton } from '@mui/material'
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { listNotes } from '../../../../contracts/calls/notes.ts'
+import type { AdminUserDetail } from '../../../../contracts/resources/adminUser.ts'
+import { LoadError } from '../../../components/EmptyState.tsx'
+import { Section } from '../../../components/Section.tsx'
+import { useCallQuery } from '../../../dataProvider/useCallQuery.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
+import { NoteDialog } from './NoteDialog.tsx'
+import { NoteList } from './NoteList.tsx'
+import styles from './UserNotes.module.css'
+
+const FEW = 3
+
+/** What staff noted about a customer, the latest first. */
+export const UserNotes = ({ user }: { user: AdminUserDetail }) => {
+  const text = useTexts('admin')
+  const { data, error, refetch } = useCallQuery(listNotes, { params: { id: user.id } })
+  const [adding, setAdding] = useState(false)
+  const [whole, setWhole] = useState(false)
+  const notes = data?.notes ?? []
+  return (
+    <Section
+      title={text('users.notes.title')}
+      aside={
+        <IconButton className={styles.add} aria-label={text('users.notes.add')} onClick={() => setAdding(true)}>
+          <Plus aria-hidden="true" />
+        </IconButton>
+      }
+    >
+      {error && !data ? (
+        <LoadError title={text('users.notes.error')} requestId={error.requestId} onRetry={() => void refetch()} />
+      ) : !data ? (
+        <Skeleton variant="rounded" height={18} />
+      ) : notes.length === 0 ? (
+        <span className={styles.quiet}>{text('users.notes.none')}</span>
+      ) : (
+        <NoteList notes={whole ? notes : notes.slice(0, FEW)} />
+      )}
+      {notes.length > FEW && (
+        <Button className={styles.more} size="small" aria-expanded={whole} onClick={() => setWhole(!whole)}>
+          {whole ? text('users.notes.fewer') : text('users.notes.all', { count: notes.length })}
+        </Button>
+      )}
+      {adding && <NoteDialog userId={user.id} onClose={() => setAdding(false)} />}
+    </Section>
+  )
+}

@@ -1,0 +1,19 @@
+import { paths } from '../../contracts/paths.ts'
+import { isRegistering } from './register/registrationProgress.ts'
+
+/** What the sign-in shows: the ways in, a secondary user's form, or the registration. */
+export type SignInView = 'signIn' | 'subUser' | 'register'
+
+/** Under this name an address asks for one, `/login?view=register`. */
+const PARAMETER = 'view'
+
+/** The registration where somebody was in the middle of it or the address asks for it, else the ways in. */
+export function initialView(): SignInView {
+  const asked = new URLSearchParams(location.search).get(PARAMETER)
+  if (asked === 'register' || asked === 'subUser') return asked
+  return isRegistering() ? 'register' : 'signIn'
+}
+
+/** The address at which the sign-in shows a view. */
+export const signInViewPath = (view: SignInView): string =>
+  view === 'signIn' ? paths.login : `${paths.login}?${PARAMETER}=${view}`

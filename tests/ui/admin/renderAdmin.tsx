@@ -1,0 +1,65 @@
+import { act, cleanup, render } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { type ReactNode, Suspense } from 'react'
+import { memoryStore } from 'react-admin'
+import { createMemoryRouter, Outlet, type RouteObject, RouterProvider } from 'react-router-dom'
+import { afterEach, vi } from 'vitest'
+import { paths } from '../../../contracts/paths.ts'
+import { createAuthProvider } from '../../../src/authProvider/authProvider.ts'
+import { adminTokens } from '../../../src/authProvider/tokens.ts'
+import { loadClientConfig } from '../../../src/dataProvider/clientConfig.ts'
+import { createDataProvider } from '../../../src/dataProvider/dataProvider.ts'
+import { createQueryClient } from '../../../src/dataProvider/queryClient.ts'
+import { createI18nProvider } from '../../../src/i18n/i18nProvider.ts'
+import { AppProviders } from '../../../src/layout/AppProviders.tsx'
+import { fakeServer, fakeToken } from '../support/fakeServer.ts'
+
+// What jsdom leaves out and the pages' libraries ask for.
+globalThis.ResizeObserver ??= class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+window.matchMedia ??= query =>
+  ({ matches: false, media: query, addEventListener() {}, removeEventListener() {} }) as unknown as MediaQueryList
+window.scrollTo = () => {}
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+interface Opening {
+  path: string
+  routes: RouteObject[]
+  role?: 'admin' | 'superadmin'
+  answers?: Parameters<typeof fakeServer>[0]
+}
+
+/** Staff's routes over a server that answers by a table; `seen` is what it was asked, `at` where the person is. */
+export async function renderAdmin({ path, routes, role = 'admin', answers = {} }: Opening) {
+  localStorage.setItem('locale', 'en')
+  adminTokens.write({ token: fakeToken({ id: 'adm_1', role }), refreshToken: 'refresh' })
+  const seen = fakeServer(answers)
+  await loadClientConfig()
+  const parts = {
+    basename: paths.admin,
+    authProvider: createAuthProvider('admin', adminTokens),
+    dataProvider: createDataProvider('/admin-api/resources', adminTokens),
+    i18nProvider: createI18nProvider(),
+    queryClient: createQueryClient(),
+    store: memoryStore(),
+    definitions: {},
+  }
+  const inside = (children: ReactNode) => (
+    <AppProviders parts={parts} brand="Satyapan">
+      <Suspense>{children}</Suspense>
+    </AppProviders>
+  )
+  const router = createMemoryRouter([{ element: inside(<Outlet />), children: routes }], { initialEntries: [path] })
+  await act(async () => {
+    render(<RouterProvider router={router} />)
+  })
+  const at = () => router.state.location.pathname + router.state.location.search
+  return { user: userEvent.setup(), seen, at }
+}

@@ -1,0 +1,29 @@
+import { cleanup, render, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Suspense } from 'react'
+import { afterEach, vi } from 'vitest'
+import { loadClientConfig } from '../../../src/dataProvider/clientConfig.ts'
+import Landing from '../../../src/landing/Landing.tsx'
+import { options } from '../signIn/renderSignInForms.tsx'
+import { fakeServer } from '../support/fakeServer.ts'
+
+type Answers = Parameters<typeof fakeServer>[0]
+
+window.matchMedia ??= query =>
+  ({ matches: false, media: query, addEventListener() {}, removeEventListener() {} }) as unknown as MediaQueryList
+
+afterEach(cleanup)
+
+/** The landing as a visitor has it, over a server that answers by a table. */
+export async function renderLanding(answers: Answers = {}) {
+  const seen = fakeServer({ 'GET /api/signInOptions': options(false), ...answers })
+  const config = await loadClientConfig()
+  const onSignedIn = vi.fn<() => void>()
+  render(
+    <Suspense>
+      <Landing config={config} warmUp={() => {}} onSignedIn={onSignedIn} />
+    </Suspense>,
+  )
+  const bar = () => within(document.querySelector('header') as HTMLElement)
+  return { user: userEvent.setup(), seen, onSignedIn, bar }
+}

@@ -1,0 +1,91 @@
+import { act, cleanup, render } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { type ComponentType, Suspense } from 'react'
+import { memoryStore, ResourceContextProvider } from 'react-admin'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { afterEach, vi } from 'vitest'
+import { createAuthProvider } from '../../../src/authProvider/authProvider.ts'
+import { type Session, SessionContext } from '../../../src/authProvider/session.ts'
+import { customerTokens } from '../../../src/authProvider/tokens.ts'
+import { loadClientConfig } from '../../../src/dataProvider/clientConfig.ts'
+import { createDataProvider } from '../../../src/dataProvider/dataProvider.ts'
+import { createQueryClient } from '../../../src/dataProvider/queryClient.ts'
+import { createI18nProvider } from '../../../src/i18n/i18nProvider.ts'
+import { AppProviders } from '../../../src/layout/AppProviders.tsx'
+import { fakeServer, fakeToken } from './fakeServer.ts'
+
+// What jsdom leaves out and the pages' libraries ask for.
+globalThis.ResizeObserver ??= class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+window.matchMedia ??= query =>
+  ({ matches: false, media: query, addEventListener() {}, removeEventListener() {} }) as unknown as MediaQueryList
+window.scrollTo = () => {}
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const profile: Session['profile'] = {
+  firstName: 'Ananya',
+  lastName: 'Iyer',
+  email: 'ananya@zenith.test',
+  customerId: 'C20260001',
+  isActive: true,
+  companyName: 'Zenith Components',
+  phone: '+91 98••• ••001',
+  kycComplete: true,
+  createdAt: '2026-01-14T06:00:00.000Z',
+}
+
+interface Opening {
+  path?: string
+  resource?: string
+  session?: Partial<Session>
+  answers: Parameters<typeof fakeServer>[0]
+}
+
+/** A customer's page over a server that answers by a table; `seen` is what it asked for. */
+export async function renderConsolePage(Page: ComponentType, { path = '/', resource = '', session, answers }: Opening) {
+  customerTokens.write({
+    token: fakeToken({ id: 'usr_1', role: session?.role ?? 'customer' }),
+    refreshToken: 'refresh',
+  })
+  const seen = fakeServer(answers)
+  const value: Session = {
+    userId: 'usr_1',
+    subUserId: null,
+    role: 'customer',
+    profile,
+    kycComplete: true,
+    config: await loadClientConfig(),
+    ...session,
+  }
+  const parts = {
+    basename: '',
+    authProvider: createAuthProvider('console', customerTokens),
+    dataProvider: createDataProvider('/api/resources', customerTokens),
+    i18nProvider: createI18nProvider(),
+    queryClient: createQueryClient(),
+    store: memoryStore(),
+    definitions: {},
+  }
+  const element = (
+    <Suspense>
+      <AppProviders parts={parts} brand="Satyapan">
+        <SessionContext value={value}>
+          <ResourceContextProvider value={resource}>
+            <Page />
+          </ResourceContextProvider>
+        </SessionContext>
+      </AppProviders>
+    </Suspense>
+  )
+  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [path] })
+  // The texts come by a promise, for which the first drawing waits.
+  await act(async () => render(<RouterProvider router={router} />))
+  return { user: userEvent.setup(), seen }
+}
