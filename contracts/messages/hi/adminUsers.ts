@@ -70,7 +70,7 @@ export const adminUsers = {
     title: 'प्रोफ़ाइल',
     customerId: 'ग्राहक ID',
     account: 'खाता ID',
-    person: 'कौन',
+    person: 'संपर्क',
     email: 'ईमेल',
     phone: 'फ़ोन',
     joined: 'जुड़े',

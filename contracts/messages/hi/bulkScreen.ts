@@ -130,7 +130,7 @@ export const bulkScreen = {
     started: 'शुरू हुई',
     finished: 'पूरी हुई',
     purpose: 'उद्देश्य',
-    price: '%{price} हर पंक्ति',
+    price: 'हर पंक्ति %{price}',
     missing: 'ऐसी कोई फ़ाइल नहीं',
     missingDetail: 'यह किसी और खाते की हो सकती है। जो फ़ाइल शुरू नहीं की जाती, वह कुछ समय बाद हट जाती है।',
     toFiles: 'सभी फ़ाइलें',

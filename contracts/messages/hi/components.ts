@@ -112,7 +112,7 @@ export const components = {
     pattern: 'देख लें कि यह सही लिखा है।',
     email: 'पूरा ईमेल डालें, जैसे name@company.in।',
     url: 'https:// से शुरू होने वाला पूरा लिंक डालें।',
-    notANumber: 'पूरा नंबर डालें, बिना दशमलव।',
+    notANumber: 'नंबर डालें, बिना दशमलव।',
     notAnAmount: 'राशि डालें, ज़्यादा से ज़्यादा दो दशमलव।',
     tooSmall: '%{limit} या उससे ज़्यादा डालें।',
     tooLarge: '%{limit} या उससे कम डालें।',

@@ -46,7 +46,7 @@ export const landing = {
   },
   facts: {
     priceFrom: '%{amount} से',
-    price: 'हर जवाब',
+    price: 'एक जवाब के लिए',
     down: 'जब सोर्स बंद हो',
     bonus: 'का क्रेडिट, साइन अप पर',
   },

@@ -31,7 +31,7 @@ export const publicChallanOrders = {
     total: 'कुल राशि',
     violator: 'किसके नाम',
     challan: 'चालान',
-    more: '%{number} और %{smart_count} और',
+    more: '%{number} + %{smart_count} और',
     court: 'कोर्ट का स्टेटस',
     paidOn: 'पेमेंट का दिन',
     created: 'ऑर्डर का दिन',
