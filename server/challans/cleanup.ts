@@ -8,7 +8,7 @@ const BATCH = 100
 
 type Shared = Pick<Context, 'db' | 'objects'>
 
-/** Hourly: forgets what a citizen looked at and did not order, and files that nothing has taken. */
+/** Runs hourly: deletes public searches that led to no order, and uploaded files that nothing uses. */
 export const startChallansCleanup = (ctx: Shared & Pick<Context, 'log'>) =>
   runPeriodically(HOUR_MS, 'tidying challans', ctx.log, () => cleanUpChallans(ctx))
 
@@ -46,7 +46,7 @@ async function dropFiles({ db, objects }: Shared): Promise<void> {
     .limit(BATCH)
     .execute()
   for (const { object_id } of left) {
-    // The row first, so that nothing can take a file whose bytes are gone.
+    // Delete the row first, so that nobody can claim a file whose content is gone.
     const dropped = await db
       .deleteFrom('challan_files')
       .where('object_id', '=', object_id)

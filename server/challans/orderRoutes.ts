@@ -20,7 +20,7 @@ import { assignOrder, processOrder } from './settlement/advance.ts'
 import { anyEvidence, type Evidence, ownEvidence } from './settlement/evidence.ts'
 import { settleChallans } from './settlement/settle.ts'
 
-/** Orders of challans: of accounts, of citizens, and what staff do with them. */
+/** Routes for challan orders: customers', citizens' and staff's. */
 export function challanOrderRoutes(app: App, ctx: HttpContext): void {
   customerRoutes(app, ctx)
   publicRoutes(app, ctx)
@@ -32,7 +32,7 @@ const sentPdf = (reply: FastifyReply, { fileName, pdf }: Document) => {
   return pdf
 }
 
-/** Sniffed when it came, so that a browser may show it; alone, so that nothing in it runs. */
+/** The type was sniffed on upload, so a browser may display the file; the CSP keeps anything in it from running. */
 const sentEvidence = (reply: FastifyReply, { type, fileName, content }: Evidence) => {
   reply
     .type(type)
@@ -65,7 +65,7 @@ function publicRoutes(app: App, ctx: HttpContext): void {
   })
 }
 
-/** HTTP stays 200, as for every refusal of the public service. */
+/** The public service reports refusals with HTTP status 200 and a code in the body. */
 function refusal(error: unknown) {
   if (!(error instanceof Problem)) throw error
   return { code: error.status, message: error.message }

@@ -26,7 +26,7 @@ import { readSearch } from './search/readSearch.ts'
 import { searchVehicles } from './search/searchVehicles.ts'
 import { serveImage } from './search/serveImage.ts'
 
-/** Looking up: brands, codes, searches and pictures; and what staff set of brands and fees. */
+/** Routes for brands, codes, searches and images, and for staff's settings of brands and fees. */
 export function challansRoutes(app: App, ctx: HttpContext): void {
   serveCall(app, ctx, open.findChallanBrand, ({ scope, params }) => readBrand(ctx, scope, params.brandName))
   serveCall(app, ctx, open.echallanSendOtp, ({ scope, body }) => sendCode(ctx, scope, body))
@@ -53,7 +53,7 @@ export function challansRoutes(app: App, ctx: HttpContext): void {
     create: (scope, body) => addFee(ctx, scope, body),
   })
 
-  // Form data is read by this route alone.
+  // A scope of its own, so that only this route accepts multipart bodies.
   void app.register(async files => {
     await files.register(multipart, { limits: { files: 1, fields: 0, fileSize: challanLimits.fileBytes } })
     serveCall(files, ctx, uploadChallanFile, async ({ scope, request }) =>

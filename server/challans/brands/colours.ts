@@ -9,14 +9,14 @@ export interface Colours {
   ink: string
 }
 
-/** The grounds and texts of `src/theme/tokens.css` that a brand's colours meet. */
+/** Backgrounds and text colours of `src/theme/tokens.css` that a brand's colours are shown with. */
 const white = '#ffffff'
 const paper = '#f7f6f4'
 const darkText = '#04191e'
 const darkSurface = '#181918'
 const inkText2 = '#b7d3d9'
 
-/** Throws `bad_request` naming each colour on which, or in which, text could not be read. */
+/** Throws `bad_request` with a problem for each colour whose contrast is too low to read. */
 export function checkColours({ locale }: Pick<Scope, 'locale'>, { primary, primaryDark, ink }: Colours): void {
   const met: [field: keyof Colours, colour: string, others: string[], way: 'darker' | 'lighter'][] = [
     ['primary', primary, [white, paper], 'darker'],
@@ -34,7 +34,7 @@ export function checkColours({ locale }: Pick<Scope, 'locale'>, { primary, prima
   if (fields[0]) throw new Problem('bad_request', fields[0].message, fields)
 }
 
-/** The theme's variables in a brand's colours, for light and dark paper. */
+/** Overrides the theme's variables with a brand's colours, for the light and the dark theme. */
 export function stylesheetOf({ primary, primaryDark, ink }: Colours): string {
   const rules = (tokens: Record<string, string>) =>
     Object.entries(tokens)

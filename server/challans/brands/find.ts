@@ -6,14 +6,17 @@ import { translate } from '../../platform/translate.ts'
 
 export type BrandRow = Selectable<ChallansTables['challan_brands']>
 
-/** A brand as its page is made from; `version` grows with each change. */
+/** A brand as its public page needs it; `version` increases with every change. */
 export interface FoundBrand {
   id: string
   version: number
   brand: ChallanBrand
 }
 
-/** An active brand by its name or token, the token before the last change for a day longer (A93); the first one where none is asked for. */
+/**
+ * Finds an active brand by name or token; a rotated token stays valid for one more day (A93). Without a key: the oldest active
+ * brand.
+ */
 export async function findBrand({ db }: Pick<Context, 'db'>, asked: string | null): Promise<FoundBrand | null> {
   const active = db.selectFrom('challan_brands').selectAll().where('is_active', '=', true)
   const row =
@@ -24,7 +27,7 @@ export async function findBrand({ db }: Pick<Context, 'db'>, asked: string | nul
   return row ? { id: row.id, version: row.version, brand: presentBrand(row) } : null
 }
 
-/** By its token alone, as the calls carry it (A91). */
+/** Finds an active brand by token alone, as the public calls send it (A91). */
 export const brandByToken = (db: Db, token: string): Promise<BrandRow | undefined> =>
   db
     .selectFrom('challan_brands')
@@ -38,7 +41,7 @@ export const brandByToken = (db: Db, token: string): Promise<BrandRow | undefine
     )
     .executeTakeFirst()
 
-/** As its pages know it. Addresses change with the version, so that browsers may keep what they lead to. */
+/** A brand as its public pages see it. The URLs contain the version, so browsers may cache what they point to. */
 export const presentBrand = (row: BrandRow): ChallanBrand => ({
   brandName: row.name,
   companyLogo: logoUrl(row),
@@ -53,7 +56,7 @@ export const presentBrand = (row: BrandRow): ChallanBrand => ({
 export const logoUrl = ({ id, version, logo_object_id }: BrandRow): string | null =>
   logo_object_id === null ? null : `/public/brands/${id}/${version}/logo`
 
-/** The call (A93); code 100, or 103 for none. */
+/** Serves the brand call (A93): code 100, or 103 when there is no such brand. */
 export async function readBrand(ctx: Context, { locale }: Scope, asked: string) {
   const found = await findBrand(ctx, asked)
   if (!found) return { code: 103 as const, message: translate(locale, 'challans.brandMissing') }

@@ -8,7 +8,7 @@ import { type BrandRow, logoUrl } from './find.ts'
 
 type Query = ListQuery<z.output<typeof challanBrands.filter>>
 
-/** In the order in which they were made, which is the order of their ids. */
+/** Lists brands by id, which is the order of creation. */
 export async function listBrands(db: Db, { filter, sort, offset, limit }: Query): Promise<Page<ChallanBrandRow>> {
   const { q, id } = filter
   let found = db.selectFrom('challan_brands')

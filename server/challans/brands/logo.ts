@@ -9,7 +9,10 @@ import { takeFile } from '../files/take.ts'
 import { logoUrl } from './find.ts'
 import { touchBrand } from './write.ts'
 
-/** Sets or takes away a brand's logo; the earlier picture goes. Throws `not_found`, and `unsupported_type` for what is no small picture. */
+/**
+ * Sets or removes a brand's logo and deletes the previous file. Throws `not_found`, and `unsupported_type` for anything but a
+ * small image.
+ */
 export async function setLogo(ctx: Context, scope: Scope<AdminActor>, id: string, objectId: string | null) {
   requireAccess(scope, 'edit', 'admin.challans')
   const { earlier, logo } = await ctx.db.transaction().execute(async trx => {

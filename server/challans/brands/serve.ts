@@ -4,7 +4,7 @@ import { notFound } from '../../platform/problem.ts'
 import { stylesheetOf } from './colours.ts'
 import type { BrandRow } from './find.ts'
 
-/** A brand's colours as CSS. Throws `not_found`. */
+/** Serves a brand's colours as CSS. Throws `not_found`. */
 export async function serveStylesheet(ctx: Context, { id, version }: Asked, reply: FastifyReply) {
   const brand = await brandOf(ctx, id)
   const { primary_colour: primary, primary_dark_colour: primaryDark, ink_colour: ink } = brand
@@ -13,7 +13,7 @@ export async function serveStylesheet(ctx: Context, { id, version }: Asked, repl
     .send(stylesheetOf({ primary, primaryDark, ink }))
 }
 
-/** A brand's logo, of the type that was found in it. Throws `not_found`. */
+/** Serves a brand's logo with its sniffed type. Throws `not_found`. */
 export async function serveLogo(ctx: Context, { id, version }: Asked, reply: FastifyReply) {
   const brand = await brandOf(ctx, id)
   if (brand.logo_object_id === null) throw notFound('logo')
@@ -41,7 +41,10 @@ async function brandOf({ db }: Context, id: string): Promise<BrandRow> {
   return brand
 }
 
-/** What is asked by its own version never changes; an older page's address gets today's and is asked again. */
+/**
+ * A URL with the current version never changes its content; a URL with an older version serves the current content and must be
+ * revalidated.
+ */
 const kept = (reply: FastifyReply, brand: BrandRow, version: string) =>
   reply.header(
     'cache-control',

@@ -7,7 +7,7 @@ import { newSecret } from '../../platform/identity/ids.ts'
 import { notFound } from '../../platform/problem.ts'
 import { touchBrand } from './write.ts'
 
-/** A new token; the one before answers for another day, and the one before that no longer. Throws `not_found`. */
+/** Issues a new token. The previous one stays valid for one more day, the one before it no longer. Throws `not_found`. */
 export function rotateToken({ db }: Pick<Context, 'db'>, scope: Scope<AdminActor>, id: string) {
   requireAccess(scope, 'edit', 'admin.challans')
   return db.transaction().execute(async trx => {

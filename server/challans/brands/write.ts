@@ -16,7 +16,7 @@ type Written = z.output<NonNullable<typeof challanBrands.create>>
 type Changed = z.output<NonNullable<typeof challanBrands.update>>
 type Staff = Scope<AdminActor>
 
-/** Throws `bad_request` for colours that hide text, and `conflict` for a name that another brand has. */
+/** Throws `bad_request` for colours with too little contrast and `conflict` for a name that is taken. */
 export async function createBrand(
   { db }: Pick<Context, 'db'>,
   scope: Staff,
@@ -36,7 +36,7 @@ export async function createBrand(
   return showBrand(db, id)
 }
 
-/** Throws as creating does, and `not_found`. */
+/** Throws the same as `createBrand`, and `not_found`. */
 export async function changeBrand(
   { db }: Pick<Context, 'db'>,
   scope: Staff,
@@ -62,7 +62,7 @@ export async function changeBrand(
   return showBrand(db, id)
 }
 
-/** Changes a brand and its version with it. */
+/** Updates a brand and increments its version. */
 export const touchBrand = (trx: Trx, id: string, columns: Updateable<Schema['challan_brands']>) =>
   trx
     .updateTable('challan_brands')
@@ -82,7 +82,7 @@ async function refuseTakenName(db: Db, { locale }: Staff, name: string, id: stri
   throw new Problem('conflict', message, [{ field: 'name', message }])
 }
 
-/** Only what is given; a missing phone in a whole record is none. */
+/** Maps only the fields that are present, so that a partial update leaves the other columns alone. */
 function columnsOf(written: Written): ReturnType<typeof allColumns>
 function columnsOf(written: Changed): Updateable<Schema['challan_brands']>
 function columnsOf(written: Changed) {

@@ -5,7 +5,7 @@ import type { Context } from '../../platform/context.ts'
 const ISSUER = 'satyapan'
 const AUDIENCE = 'challan'
 
-/** A citizen who has proven a phone under a brand. */
+/** A citizen who has verified a phone number under a brand. */
 export interface ChallanAccess {
   phoneIndex: string
   /** `+919876543210` */
@@ -14,7 +14,7 @@ export interface ChallanAccess {
   brandName: string
 }
 
-/** A token of half an hour, bound to phone and brand. It travels in an address (A100), so the phone in it is sealed. */
+/** Issues a 30-minute token bound to phone and brand. It appears in URLs (A100), so the phone number in it is encrypted. */
 export const issueChallanAccess = (
   { vault }: Pick<Context, 'vault'>,
   { phone, brandId }: Pick<ChallanAccess, 'phone' | 'brandId'>,
@@ -28,8 +28,8 @@ export const issueChallanAccess = (
     .sign(vault.tokenKey(AUDIENCE))
 
 /**
- * Whose token it is; null for one that is expired, another's or none, and when the brand has been switched off.
- * @param meanwhile what need not wait for the brand; it is done for a valid token only, and what it throws is thrown
+ * Verifies an access token. Returns null for one that is expired, foreign or malformed, and when the brand is inactive.
+ * @param meanwhile runs in parallel with the brand lookup, for valid tokens only; its errors propagate
  */
 export async function verifyChallanAccess(
   { db, vault }: Pick<Context, 'db' | 'vault'>,
@@ -49,7 +49,7 @@ export async function verifyChallanAccess(
   return brand ? { ...access, brandName: brand.name } : null
 }
 
-/** What rows know a citizen by. */
+/** The keyed hash under which rows store a citizen's phone number. */
 export const phoneIndexOf = (vault: Context['vault'], phone: string): string => vault.index('phone', phone)
 
 async function claimsOf(

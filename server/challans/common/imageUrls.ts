@@ -2,7 +2,10 @@ import { challanLimits } from '../../../contracts/challanLimits.ts'
 import type { Context } from '../../platform/context.ts'
 import { timingSafeEquals } from '../../platform/vault.ts'
 
-/** Addresses of a challan's pictures on our own host, good for an hour. They name the row and tell nothing of vehicle or person. */
+/**
+ * Signed URLs of a challan's images on our own host, valid for one hour. They contain the row's id, nothing about vehicle or
+ * person.
+ */
 export function imageUrls({ vault }: Pick<Context, 'vault'>, challanId: string, count: number, at: Date): string[] {
   const until = at.getTime() + challanLimits.imageUrlMs
   return Array.from({ length: count }, (_, index) => {
@@ -11,7 +14,7 @@ export function imageUrls({ vault }: Pick<Context, 'vault'>, challanId: string, 
   })
 }
 
-/** Which picture an address means; null for one that we did not sign, and after its hour. */
+/** Returns the image that a signed URL refers to; null for a bad signature and after expiry. */
 export function verifyImageUrl(
   { vault }: Pick<Context, 'vault'>,
   signed: string,

@@ -14,18 +14,18 @@ export type SearchRow = Selectable<ChallansTables['challan_searches']>
 export type RefundRow = Selectable<ChallansTables['challan_refunds']>
 export type DivergedRow = Selectable<ChallansTables['challan_diverged_payments']>
 
-/** Whose an order is: an account's, or a phone's under a brand. */
+/** Who pays an order: an account, or a phone number under a brand. */
 export type Payer = { userId: string } | { phoneIndex: string; phone: string; brandId: string }
 
 export const paymentUrl = (code: string): string => `${mounts.payments}/challan/${code}`
 
-/** How long an order waits to be paid; then its challans are free again. */
+/** How long an unpaid order holds its challans. */
 export const UNPAID_MS = 30 * 60_000
 
-/** What nobody has paid yet, and may. */
+/** True while the order is unpaid and can still be paid. */
 export const isUnpaid = ({ status }: Pick<OrderRow, 'status'>) => unpaidOrderStatuses.includes(status)
 
-/** What the server does by itself: on a gateway's word, or on asking. */
+/** Scope of what the server does by itself, on a gateway webhook or a scheduled check. */
 export const challansSystemScope: Scope<SystemActor> = {
   actor: { kind: 'system', name: 'challans' },
   ip: null,
@@ -36,14 +36,14 @@ export const challansSystemScope: Scope<SystemActor> = {
 export const findByCode = (db: Db, code: string) =>
   db.selectFrom('challan_orders').selectAll().where('code', '=', code).executeTakeFirst()
 
-/** The order under its lock, which every change of it, its challans and refunds takes first. Throws `not_found`. */
+/** Locks an order. Every change to an order, its challans or its refunds takes this lock first. Throws `not_found`. */
 export async function lockOrder(trx: Trx, id: string): Promise<OrderRow> {
   const row = await trx.selectFrom('challan_orders').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
   if (!row) throw notFound('order')
   return row
 }
 
-/** Challans under their locks, in the one order in which whoever stores a source's answer takes them too. */
+/** Locks challans in the same order as `storeChallans`, so that the two cannot deadlock. */
 export async function lockChallans(trx: Trx, ids: readonly string[]): Promise<void> {
   const rows = trx.selectFrom('challans').select('id').where('id', 'in', ids)
   await rows.orderBy('challan_no').forNoKeyUpdate().execute()
@@ -63,7 +63,7 @@ interface Happened {
   at?: Date | undefined
 }
 
-/** What happened to an order, for its timeline. */
+/** Adds an entry to an order's timeline. */
 export async function addEvent(trx: Trx, orderId: string, happened: Happened): Promise<void> {
   const { status, actor, note = null, evidenceObjectId = null, at = new Date() } = happened
   const row: Insertable<Schema['challan_order_events']> = {

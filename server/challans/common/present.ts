@@ -12,26 +12,26 @@ export type ChallanRow = Selectable<ChallansTables['challans']>
 
 interface Shown {
   fee: Pick<ChallanFee, 'feePaise' | 'discountPercent'>
-  /** The order that it is in. */
+  /** The order that contains it, if the reader may know. */
   order: Challan['order']
-  /** It is in an order, also where this reader may not know which. */
+  /** True when an order contains it, even one this reader may not see. */
   held?: boolean
   channel: ChallanChannel
-  /** From when on its pictures' addresses count. */
+  /** Start of the validity of the image URLs. */
   at?: Date
 }
 
-/** What the source said about a row. */
+/** Decrypts what the source said about a row. */
 export const openSourceChallan = (
   { vault }: Pick<Context, 'vault'>,
   { sealed }: Pick<ChallanRow, 'sealed'>,
 ): SourceChallan => JSON.parse(vault.open(sealed)) as SourceChallan
 
-/** What our order has paid is paid, whatever the portal still says. */
+/** A challan that one of our orders has paid counts as paid, even while the portal lags behind. */
 export const displayStatus = ({ paid_with, status }: Pick<ChallanRow, 'paid_with' | 'status'>): string =>
   paid_with === null ? status : 'Paid'
 
-/** A challan as both flows show it: names masked, money in rupees, pictures at signed addresses of our own. */
+/** A challan as both flows show it: names masked, amounts in rupees, images behind signed URLs of our own host. */
 export function presentChallan(
   ctx: Pick<Context, 'vault'>,
   row: ChallanRow,
@@ -66,6 +66,6 @@ export function presentChallan(
 
 export const maskedName = (name: string | null): string | null => name && maskValue('name', name)
 
-/** The header's name: the violator, else the owner (A78). */
+/** The name in the header: the violator's, else the owner's (A78). */
 export const violatorOf = ({ nameViolator, nameOwner }: SourceChallan): string | null =>
   maskedName(nameViolator) || maskedName(nameOwner)

@@ -3,7 +3,9 @@ import type { Context, Scope } from '../../platform/context.ts'
 import { Problem } from '../../platform/problem.ts'
 import { translate } from '../../platform/translate.ts'
 
-/** A vehicle's number, normalised. Throws `bad_request` with what is wrong with it, and the specification's words where it is empty (A97). */
+/**
+ * Validates and normalises a vehicle number. Throws `bad_request` with the reason; the text for an empty number is fixed (A97).
+ */
 export function parseVehicleNumber({ locale }: Pick<Scope, 'locale'>, written: string): string {
   if (written.trim() === '') throw new Problem('bad_request', translate(locale, 'challans.vehicleEmpty'))
   const checked = checkIdentifier('rc', written, locale)
@@ -11,5 +13,5 @@ export function parseVehicleNumber({ locale }: Pick<Scope, 'locale'>, written: s
   return checked.value
 }
 
-/** What rows know a vehicle by. */
+/** The keyed hash under which rows store a vehicle number. */
 export const vehicleIndexOf = (vault: Context['vault'], rcNo: string): string => vault.index('rc', rcNo)

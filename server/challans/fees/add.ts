@@ -12,10 +12,10 @@ import { feeById } from './list.ts'
 
 type Written = z.output<NonNullable<typeof challanFee.create>>
 
-/** Clocks differ by that much. */
+/** Tolerates clock differences up to this. */
 const GRACE_MS = 60_000
 
-/** Adds a version; what was charged before stays as it was. Throws `bad_request` naming the field. */
+/** Adds a fee version; past charges are not affected. Throws `bad_request` naming the field. */
 export async function addFee(
   { db }: Pick<Context, 'db'>,
   scope: Scope<AdminActor>,

@@ -2,17 +2,20 @@ import type { ChallanRoute } from '../../../contracts/challans.ts'
 import type { Db } from '../../platform/context.ts'
 import { mostSpecificFee } from './mostSpecificFee.ts'
 
-/** What settling one challan costs beside its fine. `feeId` is the version that says so; null where none is set, and it costs nothing. */
+/**
+ * Our fee for settling one challan, on top of its fine. `feeId` is the fee version that applied; null when none is configured and
+ * the fee is zero.
+ */
 export interface ChallanFee {
   feePaise: number
   discountPercent: number
   feeId: string | null
 }
 
-/** What any challan costs at a moment. */
+/** Looks up the fee of any challan at one moment. */
 export type FeeBook = (challan: { state: string; route: ChallanRoute }) => ChallanFee
 
-/** The fees of a brand at a moment; `brandId` null on the console. `db` may be the caller's transaction. */
+/** Loads the fees of a brand at a moment; `brandId` is null on the console. `db` may be the caller's transaction. */
 export async function feeBookOf(db: Db, brandId: string | null, at: Date | string = new Date()): Promise<FeeBook> {
   const versions = await db
     .selectFrom('challan_fees')

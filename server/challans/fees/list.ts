@@ -8,7 +8,7 @@ import type { ListQuery, Page } from '../../platform/http/serveResource.ts'
 type Filter = z.output<typeof challanFee.filter>
 type Query = ListQuery<Filter>
 
-/** Every version, in the order in which they were made; `current` says which count now. */
+/** Lists every version by id, which is the order of creation; `current` marks those in effect now. */
 export async function listFees(db: Db, query: Query): Promise<Page<ChallanFee>> {
   const { total } = await matching(db, query.filter)
     .select(eb => eb.fn.countAll<number>().as('total'))
@@ -17,7 +17,7 @@ export async function listFees(db: Db, query: Query): Promise<Page<ChallanFee>> 
   return { rows, total: Math.min(total, limits.countCap), capped: total > limits.countCap }
 }
 
-/** Of each brand, state and route the newest version that has begun. */
+/** Per brand, state and route: the newest version in effect. */
 const currentIds = (db: Db) =>
   db
     .selectFrom('challan_fees')

@@ -1,6 +1,6 @@
 import type { ChallanRoute } from '../../../contracts/challans.ts'
 
-/** A fee's version; null stands for all of them. */
+/** A version of a fee; a null brand, state or route applies to all. */
 export interface FeeVersion {
   id: string
   brand_id: string | null
@@ -9,14 +9,14 @@ export interface FeeVersion {
   valid_from: string
 }
 
-/** What a fee is looked up for. */
+/** What to look a fee up for. */
 export interface FeeAsked {
   brandId: string | null
   state: string
   route: ChallanRoute
 }
 
-/** The version that counts: of those that fit the exactest, by brand, state and route in this order, and of equals the newest. */
+/** Returns the fee that applies: the most specific match by brand, then state, then route; among equals the newest. */
 export function mostSpecificFee<Fee extends FeeVersion>(fees: readonly Fee[], asked: FeeAsked): Fee | undefined {
   const fits = fees.filter(
     ({ brand_id, state, route }) =>

@@ -1,7 +1,7 @@
 import type { Trx } from '../../platform/context.ts'
 import { notFound } from '../../platform/problem.ts'
 
-/** Keeps an uploaded file for good, once: what has taken it owns it. Throws `not_found`, also for one that something else has taken. */
+/** Claims an uploaded file permanently. Throws `not_found` when it does not exist or has been claimed already. */
 export async function takeFile(trx: Trx, objectId: string): Promise<{ type: string; bytes: number }> {
   const taken = await trx
     .updateTable('challan_files')

@@ -14,7 +14,10 @@ import { translate } from '../../platform/translate.ts'
 
 const uploads = { max: 120, windowMs: 10 * 60_000 }
 
-/** Keeps a file until something takes it, for an hour. What it is, its bytes say. Throws `unsupported_type` and `too_large`. */
+/**
+ * Stores a file for one hour, until something claims it. Its type is sniffed from its content. Throws `unsupported_type` and
+ * `too_large`.
+ */
 export async function uploadSettlementFile(ctx: Context, scope: Scope<AdminActor>, file: MultipartFile | undefined) {
   requireAccess(scope, 'edit', 'admin.challans')
   const { locale, actor } = scope

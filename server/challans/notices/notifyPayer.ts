@@ -9,7 +9,7 @@ import type { OrderRow } from '../common/orders.ts'
 
 export type NotifyContext = Pick<Context, 'vault' | 'config' | 'channels' | 'log'>
 
-/** Writes to an account's owner, unless they want no such mails, or to a citizen's phone. */
+/** Sends mail to an account's owner, unless they opted out, or SMS to a citizen's phone. */
 export async function notifyPayer(
   ctx: NotifyContext,
   trx: Trx,
@@ -38,7 +38,7 @@ export async function notifyPayer(
     const text = translate(order.locale, `challanOrders.sms.${what}`, words)
     await ctx.channels.send(trx, { channel: 'sms', to, subject: '', text })
   } catch (error) {
-    // Without an SMS adapter money is money all the same.
+    // A missing SMS adapter must not roll back the payment.
     if (!(error instanceof Problem)) throw error
     ctx.log.warn({ order: order.id }, 'nobody delivers SMS')
   }

@@ -13,14 +13,14 @@ import { hasReceipt, presentEvents, presentItem, presentRow } from './present.ts
 
 type Detail = z.input<NonNullable<typeof customerChallanOrder.detail>>
 
-/** Everybody's, for staff. */
+/** Lists everybody's orders, for staff. */
 export async function listOrders(ctx: Shared, query: OrderQuery): Promise<Page<CustomerChallanOrder>> {
   return { rows: await rowsOf(ctx, query), ...(await countChallanOrders(ctx, query.filter)) }
 }
 
 const newestFirst = { field: 'createdAt', order: 'DESC' } as const
 
-/** Those that pass a filter, the newest first, for the export. */
+/** Streams the orders that match a filter, newest first, for the export. */
 export const streamChallanOrders = (ctx: Shared, filter: OrderFilter) =>
   streamRows(
     (after, limit) => rowsOf(ctx, { filter: { ...filter, after }, sort: newestFirst, offset: 0, limit }),
@@ -51,7 +51,7 @@ export async function showOrder(ctx: Shared & Pick<Context, 'config'>, id: strin
   }
 }
 
-/** The last refund of it says how far it is. */
+/** The latest refund of a payment tells how far its return has come. */
 const presentDiverged = (payment: DivergedRow, refunds: readonly RefundRow[]) => ({
   paymentId: payment.payment_id,
   flaw: payment.flaw,
@@ -108,7 +108,7 @@ async function rowsOf(ctx: Shared, query: OrderQuery): Promise<CustomerChallanOr
   }))
 }
 
-/** Names for the actors of orders, as staff read them: staff by theirs, whoever pays as the customer, and the rest is the server. */
+/** Resolves actor ids to names as staff read them: staff by name, payers as "Customer", the server by the brand's name. */
 async function findActorNames(
   { db, config }: Pick<Context, 'db' | 'config'>,
   ids: readonly string[],

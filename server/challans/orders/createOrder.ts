@@ -15,10 +15,13 @@ import { type PlaceOrderResult, placeOrder } from './place.ts'
 type Asked = z.output<NonNullable<typeof createChallanOrder.body>>
 type PublicAsked = z.output<NonNullable<typeof vehicleEchallanPayment.body>>
 
-/** Of one payer: an open order keeps others from paying its challans. */
+/** Limits orders per payer, because an open order blocks its challans for everyone else. */
 const orders = { max: 120, windowMs: 10 * 60_000 }
 
-/** The console's: 107 where something cannot be paid or costs something else now; the message names it. Throws `unavailable` and `too_many_requests`. */
+/**
+ * Creates an order on the console. Answers 107, with the challans in the message, when something is not payable or its price has
+ * changed. Throws `unavailable` and `too_many_requests`.
+ */
 export async function createOrder(ctx: Context, scope: Scope<CustomerActor>, asked: Asked) {
   requireAccess(scope, 'create', 'challans')
   const { userId } = scope.actor
@@ -29,7 +32,10 @@ export async function createOrder(ctx: Context, scope: Scope<CustomerActor>, ask
   return { code: placed.outcome === 'unknown' ? codes.notFound : codes.conflict, message }
 }
 
-/** The public one's: codes are HTTP's own; what cannot be paid is in `nonPaidChallans`, empty where a price has moved (A99, A119). */
+/**
+ * Creates an order for a citizen. Codes are HTTP's own; `nonPaidChallans` lists what cannot be paid and is empty when a price has
+ * changed (A99, A119).
+ */
 export async function createPublicOrder(ctx: Context, scope: Scope, asked: PublicAsked) {
   const access = await verifyChallanAccess(ctx, asked.accessToken)
   if (!access) return { code: 401 as const, message: translate(scope.locale, 'challans.access') }
@@ -52,7 +58,7 @@ function silence(error: unknown): Problem {
   throw error
 }
 
-/** Names at most so many; the rest are counted. */
+/** How many challans the message names; the rest are counted. */
 const NAMED = 5
 
 function messageOf({ locale }: Scope, placed: PlaceOrderResult): string {

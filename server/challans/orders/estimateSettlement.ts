@@ -6,8 +6,8 @@ import type { ItemRow, OrderRow } from '../common/orders.ts'
 const DAY_MS = 24 * 60 * 60_000
 
 /**
- * When a paid order is usually settled: with the slowest of its open challans, so many days after the payment as the configuration
- * says of its route. Null where nothing is open.
+ * Estimates when a paid order will be settled: the payment date plus the configured days of the slowest route among its open
+ * challans. Null when nothing is open.
  */
 export function estimateSettlement(
   { config }: Pick<Context, 'config'>,

@@ -30,7 +30,7 @@ const columns = [
   'id',
 ] as const
 
-/** The filtered orders as a stream of CSV, money in rupees, times in UTC. */
+/** Streams the filtered orders as CSV, amounts in rupees, times in UTC. */
 export async function exportPayments(ctx: Context, scope: Scope<AdminActor>, filter: OrderFilter) {
   requireAccess(scope, 'export', 'admin.challans')
   const data = { filteredBy: Object.keys(filter) }

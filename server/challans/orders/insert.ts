@@ -9,7 +9,10 @@ import { type PricedChallan, sumPricedChallans } from './priceChallans.ts'
 
 type Parts = Pick<Context, 'vault' | 'payments'>
 
-/** The order with its challans; null when another order has taken one of them first, for a challan stands in one open order at most. */
+/**
+ * Inserts an order with its items. Returns null when another open order holds one of the challans: a challan belongs to at most
+ * one open order.
+ */
 export function insertOrder(
   ctx: Parts & Pick<Context, 'db'>,
   scope: Scope<Actor>,
@@ -28,7 +31,7 @@ export function insertOrder(
 
 class Taken extends Error {}
 
-/** As above, in the caller's transaction, which ends where a challan is taken; in the past for seeds. */
+/** The same inside the caller's transaction, which rolls back when a challan is taken. `past` backdates the order for seeds. */
 export async function insertIn(
   { vault, payments }: Parts,
   trx: Trx,
@@ -67,8 +70,8 @@ export async function insertIn(
   const inserted = await trx
     .insertInto('challan_order_items')
     .values(challans.map(challan => itemOf(vault, id, challan)))
-    // In one order for everybody, that of the numbers, so that two orders at once wait and do not lock each other out.
-    // Without a parameter, for a plan that is kept would not find the index by one.
+    // Sorted by challan number, so that two concurrent orders wait for each other instead of deadlocking. A literal instead of a
+    // parameter, because a cached plan cannot match a partial index by parameter.
     .onConflict(taken => taken.column('challan_id').where(sql<SqlBool>`is_open`).doNothing())
     .returning('id')
     .execute()

@@ -11,11 +11,11 @@ export type OrderFilter = z.output<typeof customerChallanOrder.filter>
 export type OrderQuery = ListQuery<OrderFilter>
 export type Shared = Pick<Context, 'db' | 'vault'>
 
-/** The start of a day in India, or of one that many days after. */
+/** Midnight in India of a day, or of the day that many days later. */
 const midnight = (day: string, later: number) =>
   sql<string>`((${day}::date + ${sql.lit(later)})::timestamp at time zone 'Asia/Kolkata')`
 
-/** The orders that pass a filter, an account's own or everybody's; the cursor is not part of it. */
+/** Selects the orders that match a filter, of one account or of everybody; the cursor is applied separately. */
 export function ordersMatching({ db, vault }: Shared, filter: OrderFilter, userId?: string) {
   const { id, status, rcNo, challanNo, createdFrom, createdTo, channel, assignee, diverged } = filter
   let found = db.selectFrom('challan_orders')
@@ -56,7 +56,7 @@ const withChallan = (db: Db, challanNo: string) =>
 const withRefundAsked = (db: Db) =>
   db.selectFrom('challan_refunds').select('order_id').where('state', 'in', ['asked', 'refused'])
 
-/** One page of them, by their ids, which are in the order in which they were made. */
+/** Selects one page of orders by id, which is the order of creation. */
 export function challanOrdersPage(ctx: Shared, { filter, sort, offset, limit }: OrderQuery, userId?: string) {
   const ascending = sort.order === 'ASC'
   const { after } = filter

@@ -8,7 +8,7 @@ import { estimateSettlement } from './estimateSettlement.ts'
 import { challanOrdersPage, countChallanOrders, type OrderQuery, type Shared } from './matching.ts'
 import { hasReceipt, presentEvents, presentItem, presentRow } from './present.ts'
 
-/** The account's own, the newest first. */
+/** Lists the account's own orders, newest first. */
 export async function listOwnOrders(
   ctx: Shared,
   { actor: { userId } }: Scope<CustomerActor>,
@@ -19,7 +19,7 @@ export async function listOwnOrders(
   return { rows: shown, ...(await countChallanOrders(ctx, query.filter, userId)) }
 }
 
-/** Throws `not_found`, also for another's. */
+/** Throws `not_found`, also for another account's order. */
 export async function showOwnOrder(
   ctx: Shared & Pick<Context, 'config'>,
   scope: Scope<CustomerActor>,
@@ -27,7 +27,7 @@ export async function showOwnOrder(
 ): Promise<ChallanOrderDetail> {
   const order = await ownOrder(ctx, scope, id)
   const [items, events] = await Promise.all([itemsOf(ctx.db, id), eventsOf(ctx.db, id)])
-  // Who of our staff did it is our affair.
+  // Customers do not see which staff member acted.
   const by = (actor: string) =>
     actor === order.ordered_by || actor === order.user_id ? 'Customer' : ctx.config.BRAND_NAME
   return {
@@ -40,7 +40,7 @@ export async function showOwnOrder(
   }
 }
 
-/** Throws `not_found`, also for another's. */
+/** Throws `not_found`, also for another account's order. */
 export async function ownOrder({ db }: Shared, { actor }: Scope<CustomerActor>, id: string): Promise<OrderRow> {
   const found = db.selectFrom('challan_orders').selectAll().where('id', '=', id)
   const row = await found.where('user_id', '=', actor.userId).executeTakeFirst()

@@ -12,22 +12,22 @@ import { findOrdersHolding, isAwaitingPayment, isUnpayable } from './unpayable.t
 
 export type PlaceOrderResult =
   | { outcome: 'ordered'; order: Pick<OrderRow, 'id' | 'code'> }
-  /** No such search of this payer's, or challans that are not its vehicle's. */
+  /** The payer has no such search, or the challans do not belong to its vehicle. */
   | { outcome: 'unknown' }
-  /** The price of something has changed since it was shown. */
+  /** A price has changed since it was shown. */
   | { outcome: 'moved' }
-  /** Paid already, not payable, or in another open order. */
+  /** Already paid, not payable, or in another open order. */
   | { outcome: 'nonPaid'; challanNumbers: string[] }
-  /** So little that no card takes it. */
+  /** The total is zero, so there is nothing to charge. */
   | { outcome: 'nothing' }
 
-/** Another took a challan meanwhile: everything is looked at again. */
+/** Attempts when another order takes a challan meanwhile; each attempt checks everything again. */
 const TRIES = 4
 
 /**
- * Orders the payment of challans that a search of the payer's own has shown. Amounts are of our own records at this moment; where one
- * differs from what was shown, nothing is ordered. The payer's own unpaid order of the same challans is answered again. Throws
- * `unavailable` when the source would have to be asked and is silent.
+ * Orders the payment of challans from one of the payer's own searches. Amounts come from our current records; if one differs from
+ * what was shown, nothing is ordered. An identical unpaid order of the same payer is returned again. Throws `unavailable` when
+ * the source must be asked again and does not answer.
  */
 export async function placeOrder(
   ctx: Context,
@@ -64,7 +64,7 @@ async function tryOnce(
     ctx.db,
     rows.map(({ id }) => id),
   )
-  // What the source no longer knows has been settled there.
+  // A challan the source no longer lists has been settled elsewhere.
   const closed = rows.filter(row => isUnpayable(row) || !told.has(row.challan_no))
   const taken = new Set(closed.map(({ challan_no }) => challan_no))
   for (const { order, challanNumbers } of holders) {
@@ -96,13 +96,13 @@ const isOf = (order: OrderRow, payer: Payer): boolean =>
     ? order.user_id === payer.userId
     : order.phone_index === payer.phoneIndex && order.brand_id === payer.brandId
 
-/** Ordered again in the other language, the order goes on in that one. */
+/** When the payer orders again in another language, the order switches to it. */
 async function speak({ db }: Context, { locale }: Scope<Actor>, order: OrderRow): Promise<void> {
   if (order.locale === locale) return
   await db.updateTable('challan_orders').set({ locale }).where('id', '=', order.id).execute()
 }
 
-/** The same challans at the same price. */
+/** True when the order holds the same challans at the same prices. */
 async function isSame({ db }: Context, order: OrderRow, challans: readonly PricedChallan[]): Promise<boolean> {
   const items = await db.selectFrom('challan_order_items').selectAll().where('order_id', '=', order.id).execute()
   const costs = new Map(items.map(item => [item.challan_id, item]))
@@ -116,8 +116,9 @@ async function isSame({ db }: Context, order: OrderRow, challans: readonly Price
 }
 
 /**
- * What the source says of the vehicle, asked again where its last answer is too old: a price may have moved, a challan been paid
- * elsewhere. Throws `unavailable`, for nobody pays by an old list.
+ * Refreshes the vehicle's challans when the last answer is too old: a price may have changed, or a challan may have been paid
+ * elsewhere. Returns the numbers that the source still lists. Throws `unavailable`, because nobody should pay from an outdated
+ * list.
  */
 async function refreshChallans(
   ctx: Context,

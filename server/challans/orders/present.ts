@@ -9,10 +9,10 @@ import { estimateSettlement } from './estimateSettlement.ts'
 
 type Parts = Pick<Context, 'vault' | 'config'>
 
-/** A receipt can be had. */
+/** True when a receipt is available. */
 export const hasReceipt = ({ paid_at }: Pick<OrderRow, 'paid_at'>): boolean => paid_at !== null
 
-/** One row of a list, for its owner and for staff. */
+/** An order as a list row, for its owner and for staff. */
 export const presentRow = ({ vault }: Pick<Parts, 'vault'>, row: OrderRow, challans: number): ChallanOrderRow => ({
   id: row.id,
   code: row.code,
@@ -45,13 +45,13 @@ export const presentItem = (item: ItemRow): ChallanOrderDetail['items'][number] 
   court_status_desc: item.court_status,
 })
 
-/** `by` is a name for an actor's id. */
+/** Presents a timeline; `by` resolves an actor's id to a name. */
 export const presentEvents = (events: readonly EventRow[], by: (actor: string) => string, locale: Locale = 'en') =>
   events.map(({ status, at, note, actor }) => ({ status, at, note: noteIn(locale, note), by: by(actor) }))
 
 const ownNotes = ['expired', 'refunded', 'refundAsked', 'otherAmount', 'twice', 'tooLate'] as const
 
-/** Notes of our own stand in English and are told in the reader's language; what people wrote stays as it is. */
+/** Our own notes are stored in English and translated for the reader; notes written by people stay as they are. */
 function noteIn(locale: Locale, note: string | null): string | null {
   if (note === null || locale === 'en') return note
   for (const key of ownNotes) {
@@ -66,7 +66,7 @@ function noteIn(locale: Locale, note: string | null): string | null {
 
 const rupees = (paise: number) => paise / 100
 
-/** What the calls of the public service say about an order, beside its challans. */
+/** The part of an order that the public calls return, without its challans. */
 export const presentPublic = (order: OrderRow, events: readonly EventRow[], locale: Locale) => ({
   code: order.code,
   status: order.status,
@@ -81,7 +81,7 @@ export const presentPublic = (order: OrderRow, events: readonly EventRow[], loca
   timeline: events.map(({ status, at, note }) => ({ status, at, note: noteIn(locale, note) })),
 })
 
-/** A whole order with its challans, at what each cost in it. */
+/** A complete order with its challans, at the prices charged in it. */
 export function presentOrder(
   ctx: Parts,
   order: OrderRow,

@@ -4,7 +4,7 @@ import type { ShownPrice } from '../../platform/db/schema/challans.ts'
 import type { ChallanRow } from '../common/present.ts'
 import { feeBookOf } from '../fees/feeBook.ts'
 
-/** A challan at what it costs now, by our own records and fee book. */
+/** A challan with its current price, from our own records and fees. */
 export type PricedChallan = ShownPrice & { row: ChallanRow }
 
 export async function priceChallans(
@@ -16,7 +16,7 @@ export async function priceChallans(
   return rows.map(row => ({ row, challanNo: row.challan_no, amountPaise: row.amount_paise, ...feeOf(row) }))
 }
 
-/** Whether anything costs now what it did not when it was shown. */
+/** True when any price differs from the one that was shown. */
 export function hasPriceChanged(now: readonly ShownPrice[], shown: readonly ShownPrice[]): boolean {
   const before = new Map(shown.map(price => [price.challanNo, price]))
   return now.some(({ challanNo, amountPaise, feePaise }) => {

@@ -5,10 +5,10 @@ import { verifyChallanAccess } from '../common/access.ts'
 import { eventsOf, findByCode, isUnpaid, itemsOf } from '../common/orders.ts'
 import { presentOrder, presentPublic } from './present.ts'
 
-/** A101. */
+/** Page size (A101). */
 const PAGE = 25
 
-/** A phone's orders under its brand that money came for, the newest first. */
+/** Lists the orders of a phone number under its brand that received money, newest first. */
 export async function listPublicOrders(
   ctx: Context,
   { locale }: Scope,
@@ -61,7 +61,7 @@ async function partsOf({ db }: Context, ids: string[]) {
   return { items, events, rows: await db.selectFrom('challans').selectAll().where('id', 'in', challanIds).execute() }
 }
 
-/** What whoever has an order's code may know: sums and status, nothing of persons or vehicle (A119). */
+/** What the holder of an order's code may see: totals and status, nothing about persons or the vehicle (A119). */
 export async function readPublicStatus(ctx: Context, { locale }: Scope, code: string) {
   const order = await findByCode(ctx.db, code)
   if (!order) return { code: 404 as const, message: translate(locale, 'challanOrders.noOrder') }
@@ -73,7 +73,7 @@ export async function readPublicStatus(ctx: Context, { locale }: Scope, code: st
   return {
     code: 200 as const,
     message: translate(locale, 'challanOrders.read'),
-    // Notes name challans, which this address does not tell.
+    // Notes may name challans, which this response must not reveal.
     order: {
       ...presentPublic(order, events.map(withoutNote), locale),
       reason: isUnpaid(order) ? order.reason : null,

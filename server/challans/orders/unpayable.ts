@@ -3,14 +3,14 @@ import type { Db } from '../../platform/context.ts'
 import { isUnpaid, type OrderRow } from '../common/orders.ts'
 import type { ChallanRow } from '../common/present.ts'
 
-/** Paid in any letter case at the source (A76), or by one of our orders while the source lags. */
+/** Paid according to the source, in any letter case (A76), or by one of our orders while the source lags behind. */
 const isPaidAnywhere = ({ status, paid_with }: ChallanRow) =>
   paid_with !== null || status.trim().toLowerCase() === 'paid'
 
-/** Challans that nobody can pay, whoever asks: paid, contested, or in an excluded state. */
+/** True for challans nobody can pay: paid, contested, or in an excluded state. */
 export const isUnpayable = (row: ChallanRow): boolean => isPaidAnywhere(row) || !payableRoutes.includes(row.route)
 
-/** The orders that hold some of these challans, each with those it holds. */
+/** Finds the open orders that hold any of these challans, each with the challan numbers it holds. */
 export async function findOrdersHolding(db: Db, challanIds: readonly string[]) {
   const held = await db
     .selectFrom('challan_order_items')

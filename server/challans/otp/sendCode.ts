@@ -11,7 +11,10 @@ import { translate } from '../../platform/translate.ts'
 import { brandByToken } from '../brands/find.ts'
 import { identifierOf, sealVerificationToken } from './verificationToken.ts'
 
-/** Sends a code to an Indian phone: 404 without the brand. Throws `bad_request`, `too_many_requests`, and `unavailable` without a channel. */
+/**
+ * Sends a code to an Indian phone number; 404 for an unknown brand. Throws `bad_request`, `too_many_requests`, and `unavailable`
+ * without an SMS channel.
+ */
 export async function sendCode(ctx: Context, scope: Scope, asked: { mobileNumber: string; authToken: string }) {
   const { locale } = scope
   const phone = parsePhoneOrThrow(scope, asked.mobileNumber)

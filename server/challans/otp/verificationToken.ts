@@ -1,8 +1,10 @@
 import type { Context } from '../../platform/context.ts'
 
-/** What a sent code was for. It travels sealed as the calls' `token`, because rows know a phone by its index only. */
+/**
+ * What a code was sent for. It travels encrypted as the `token` of the calls, because rows store only a hash of the phone number.
+ */
 export interface SentCode {
-  /** The code's id. */
+  /** Id of the code. */
   id: string
   phone: string
   brandId: string
@@ -13,7 +15,7 @@ type Keys = Pick<Context, 'vault'>
 export const sealVerificationToken = ({ vault }: Keys, { id, phone, brandId }: SentCode): string =>
   vault.seal(['challan-code', id, phone, brandId].join('\n'))
 
-/** Null for what we did not seal for this. */
+/** Returns null for anything we did not issue as a verification token. */
 export function openVerificationToken({ vault }: Keys, token: string): SentCode | null {
   try {
     const [kind, id = '', phone = '', brandId = ''] = vault.open(token).split('\n')
@@ -23,6 +25,6 @@ export function openVerificationToken({ vault }: Keys, token: string): SentCode 
   }
 }
 
-/** Codes of one phone under two brands are two. */
+/** Includes the brand, so that codes of one phone number under two brands are independent. */
 export const identifierOf = ({ vault }: Keys, { phone, brandId }: Omit<SentCode, 'id'>): string =>
   vault.index('challan-code', `${brandId}\n${phone}`)

@@ -9,8 +9,8 @@ import { issueChallanAccess } from '../common/access.ts'
 import { identifierOf, openVerificationToken, type SentCode } from './verificationToken.ts'
 
 /**
- * A right code opens the public service for half an hour. 400 for a wrong one, 410 for one that is expired, used or replaced. Throws
- * `too_many_requests` once its tries are gone.
+ * Exchanges a correct code for an access token of 30 minutes. Answers 400 for a wrong code and 410 for one that is expired, used
+ * or replaced. Throws `too_many_requests` when no attempts are left.
  */
 export async function verifyCode(ctx: Context, scope: Scope, asked: { otp: string; verificationToken: string }) {
   const { locale } = scope
@@ -46,7 +46,7 @@ export async function verifyCode(ctx: Context, scope: Scope, asked: { otp: strin
   }
 }
 
-/** It is the newest code of its phone and brand, has not been used, and has not expired. */
+/** True for the newest code of its phone and brand, unused and unexpired. */
 async function isLive(ctx: Context, trx: Trx, sent: SentCode): Promise<boolean> {
   const newest = await trx
     .selectFrom('otp_codes')

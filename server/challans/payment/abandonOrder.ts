@@ -6,8 +6,8 @@ import { addEvent, isUnpaid, lockOrder, type OrderRow } from '../common/orders.t
 import { syncGatewayPayments } from './receive.ts'
 
 /**
- * Ends an order that nobody has paid, and frees its challans: never while a payment of it may be under way, so the gateway is asked
- * first. Answers whether it did.
+ * Expires an unpaid order and releases its challans. Asks the gateway first and keeps the order while a payment may be in
+ * progress. Returns whether it expired the order.
  */
 export async function abandonOrder(ctx: Context, scope: Scope<Actor>, order: OrderRow): Promise<boolean> {
   try {
@@ -19,7 +19,7 @@ export async function abandonOrder(ctx: Context, scope: Scope<Actor>, order: Ord
   return ctx.db.transaction().execute(trx => expireOrder(trx, scope, order.id))
 }
 
-/** Answers false where it has been paid meanwhile. */
+/** Returns false when the order has been paid meanwhile. */
 export async function expireOrder(trx: Trx, scope: Scope<Actor>, id: string, at = new Date()): Promise<boolean> {
   const order = await lockOrder(trx, id)
   if (!isUnpaid(order)) return false

@@ -9,15 +9,15 @@ import { translate } from '../../platform/translate.ts'
 import { addEvent, challansSystemScope, type OrderRow } from '../common/orders.ts'
 import { type NotifyContext, notifyPayer } from '../notices/notifyPayer.ts'
 
-/** Whether a payment is known to pay nothing. It never will: it goes back. */
+/** True for a payment already recorded as diverged. It never pays its order; it is returned. */
 export async function isDivergedPayment(trx: Trx, paymentId: string): Promise<boolean> {
   const known = trx.selectFrom('challan_diverged_payments').select('payment_id').where('payment_id', '=', paymentId)
   return (await known.executeTakeFirst()) !== undefined
 }
 
 /**
- * Keeps a captured payment that does not pay its locked order: its money stands apart in the ledger until staff give it back. What is
- * paid stays paid.
+ * Records a captured payment that does not pay its locked order. The ledger holds its money in a separate account until staff
+ * return it. A paid order stays paid.
  */
 export async function recordDivergedPayment(
   ctx: NotifyContext,
@@ -47,7 +47,7 @@ export async function recordDivergedPayment(
   await notifyPayer(ctx, trx, order, 'diverged', amount)
 }
 
-/** The order says in words what of such payments is not given back yet; null once nothing is. */
+/** Describes the latest diverged payment that has not been returned on its order; null when there is none. */
 export async function updateOrderDivergence(trx: Trx, orderId: string): Promise<void> {
   await sql`update challan_orders set divergence = (
       select payment.flaw || ': ' || payment.payment_id || ' of ' || payment.amount_minor || ' ' || payment.currency

@@ -9,16 +9,16 @@ import { type NotifyContext, notifyPayer } from '../notices/notifyPayer.ts'
 
 interface Paid {
   means: ChallanPaymentMethod
-  /** Of the gateway; null from a wallet. */
+  /** The gateway's id; null for a wallet payment. */
   paymentId: string | null
-  /** The wallet's hold that was captured. */
+  /** The captured wallet hold. */
   holdId?: string
   at?: Date | undefined
 }
 
 /**
- * Takes a locked order as paid: its money goes to fines, fees and tax, its challans are ours to settle, and its payer is told. The
- * caller has made sure that it was paid in full and that its challans are in no other open order.
+ * Marks a locked order as paid: books fines, fees and tax, marks its challans as paid and notifies the payer. The caller has made
+ * sure that the payment is complete and that no other open order holds its challans.
  */
 export async function markPaid(ctx: NotifyContext, trx: Trx, scope: Scope<Actor>, order: OrderRow, paid: Paid) {
   const { means, paymentId, holdId = null, at } = paid

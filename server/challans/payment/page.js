@@ -1,4 +1,4 @@
-// Pays an order of challans: by card through the gateway's own form, or from the challan wallet with the session of whoever is signed in.
+// Pays a challan order: by card through the gateway's form, or from the challan wallet with the session of the signed-in user.
 
 /** @template {Element} E @param {string} selector @param {new () => E} kind @returns {E | null} */
 function find(selector, kind) {
@@ -21,7 +21,7 @@ find('#cancel', HTMLAnchorElement)?.addEventListener('click', event => {
   back('cancelled')
 })
 if (wallet) void showBalance()
-// Back from the gateway's form the browser may show this page as it was left.
+// The browser may restore this page from its cache after the gateway's form.
 addEventListener('pageshow', event => {
   if (event.persisted) location.reload()
 })
@@ -46,7 +46,7 @@ async function payByCard() {
     description: checkout.description,
     /** @param {{ razorpay_payment_id: string }} paid */
     handler: paid => back('paid', paid.razorpay_payment_id),
-    // A card that was declined leaves the form open for another one: it has failed once the form is closed.
+    // A declined card leaves the form open for another attempt; the payment has failed only when the form closes.
     modal: { ondismiss: () => back(failed ? 'failed' : 'closed', failed) },
   })
   form.on('payment.failed', ({ error }) => {
@@ -55,7 +55,11 @@ async function payByCard() {
   form.open()
 }
 
-/** The server asks the gateway and leads on. @param {string} outcome @param {string} [payment] */
+/**
+ * The server asks the gateway and redirects.
+ * @param {string} outcome
+ * @param {string} [payment]
+ */
 function back(outcome, payment) {
   location.replace(`${here}?${new URLSearchParams({ outcome, ...(payment && { payment_id: payment }) })}`)
 }
@@ -107,7 +111,11 @@ function load(src) {
   })
 }
 
-/** Once its task is done the page is left, and the button waits until then. @param {HTMLButtonElement} button @param {() => Promise<void>} task */
+/**
+ * Keeps the button busy until the page navigates away; restores it on an error.
+ * @param {HTMLButtonElement} button
+ * @param {() => Promise<void>} task
+ */
 async function during(button, task) {
   const label = button.textContent
   busy(true)

@@ -10,13 +10,13 @@ const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;'
 const escaped = (text: string) => text.replaceAll(/[&<>"]/g, character => escapes[character] ?? character)
 
 interface PaymentPage {
-  /** Null where no order has the code. */
+  /** Null for an unknown code. */
   order: OrderRow | null
   challans: number
-  /** Where the result is shown, paid or not. */
+  /** URLs of the result pages. */
   paid: string
   failed: string
-  /** Whose name and colours the page has. */
+  /** Name and colours of the page. */
   brand: Pick<ChallanBrand, 'title' | 'companyLogo'> & { stylesheet: string | null }
   clientToken: string
   locale: Locale
@@ -24,7 +24,7 @@ interface PaymentPage {
 
 type Word = keyof typeof challanOrders.page
 
-/** The whole page; `page.js` acts on what its data attributes say. */
+/** Renders the page; `page.js` reads the data attributes of `main`. */
 export function paymentPage(page: PaymentPage): string {
   const { order, brand, locale, paid, failed, clientToken } = page
   const t = (key: Word, more = {}) => escaped(translate(locale, `challanOrders.page.${key}`, more))

@@ -11,7 +11,7 @@ import { isUnpaid, lockOrder, type OrderRow } from '../common/orders.ts'
 import { markPaid } from './markPaid.ts'
 import { expectedPayment, syncGatewayPayments } from './receive.ts'
 
-/** The balance beside the button. Throws `not_found` for another's order. */
+/** Reads the balance shown beside the button. Throws `not_found` for another account's order. */
 export async function readChallanWallet({ db }: Context, { actor }: Scope<CustomerActor>, order: OrderRow) {
   if (order.user_id !== actor.userId) throw notFound('order')
   const { availablePaise } = await walletOf(db, actor.userId, 'challan')
@@ -19,8 +19,9 @@ export async function readChallanWallet({ db }: Context, { actor }: Scope<Custom
 }
 
 /**
- * Pays an account's own order from its challan wallet (A117); paid already so, it answers the same. Throws `not_found` for another's,
- * `insufficient_balance`, `conflict` while a card pays it or did, and `unavailable` when the gateway cannot say.
+ * Pays the account's own order from its challan wallet (A117); idempotent. Throws `not_found` for another account's order,
+ * `insufficient_balance`, `conflict` while a card payment is in progress or done, and `unavailable` when the gateway does not
+ * answer.
  */
 export async function payFromWallet(ctx: Context, scope: Scope<CustomerActor>, asked: OrderRow): Promise<void> {
   requireAccess(scope, 'create', 'challans')

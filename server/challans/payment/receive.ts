@@ -8,7 +8,7 @@ import { markPaid } from './markPaid.ts'
 
 type Parts = NotifyContext & Pick<Context, 'db'>
 
-/** What a payment of it is held against; one from the wallet stands for a card's. */
+/** What a gateway payment is compared with. A wallet hold takes the place of the payment id. */
 export const expectedPayment = (order: OrderRow): ExpectedPayment => ({
   gateway_order_id: order.gateway_order_id,
   charged_minor: order.total_paise,
@@ -16,7 +16,7 @@ export const expectedPayment = (order: OrderRow): ExpectedPayment => ({
   payment_id: order.payment_id ?? order.hold_id,
 })
 
-/** What the gateway itself says about a payment of an order: takes it, notes that it failed, or that it is not as ordered. */
+/** Handles what the gateway reports about a payment: marks the order paid, records a failure, or records a diverged payment. */
 export async function receiveChallanPayment(ctx: Parts, order: OrderRow, payment: GatewayPayment): Promise<void> {
   const flaw = paymentMismatch(expectedPayment(order), payment)
   if (flaw === 'declined' && payment.status === 'failed') await recordPaymentFailure(ctx, order.id, payment.error)
@@ -24,7 +24,7 @@ export async function receiveChallanPayment(ctx: Parts, order: OrderRow, payment
   await ctx.db.transaction().execute(trx => takePayment(ctx, trx, order.id, payment))
 }
 
-/** Takes captured money, once, as what it is: the payment of the order, or one that cannot pay it. */
+/** Applies a captured payment once: it pays the order, or is recorded as diverged. */
 async function takePayment(ctx: Parts, trx: Trx, id: string, payment: GatewayPayment): Promise<void> {
   const order = await lockOrder(trx, id)
   const charged = expectedPayment(order)
@@ -36,13 +36,16 @@ async function takePayment(ctx: Parts, trx: Trx, id: string, payment: GatewayPay
   await recordDivergedPayment(ctx, trx, order, payment, flaw)
 }
 
-/** Whether the order's challans are its own, taken back if they were given up and nobody has them. */
+/**
+ * Returns whether the order still holds its challans, or can take back those it released because no other order holds or has paid
+ * them.
+ */
 async function reopened(trx: Trx, id: string): Promise<boolean> {
   const items = await trx.selectFrom('challan_order_items').selectAll().where('order_id', '=', id).execute()
   const given = items.filter(item => !item.is_open)
   if (given.length === 0) return true
   const ids = given.map(({ challan_id }) => challan_id)
-  // Their rows' locks keep two late payments apart, and new orders wait for them too.
+  // These locks serialise two late payments, and make new orders wait too.
   const challans = await trx
     .selectFrom('challans')
     .selectAll()
@@ -59,7 +62,7 @@ async function reopened(trx: Trx, id: string): Promise<boolean> {
   return others.length === 0 && challans.every(({ paid_with }) => paid_with === null)
 }
 
-/** Another try may still pay it. */
+/** Records a failed attempt; the order can still be paid. */
 export function recordPaymentFailure({ db }: Pick<Context, 'db'>, id: string, reason: string | null): Promise<boolean> {
   return db.transaction().execute(async trx => {
     const order = await lockOrder(trx, id)
@@ -72,12 +75,12 @@ export function recordPaymentFailure({ db }: Pick<Context, 'db'>, id: string, re
 }
 
 /**
- * Every try to pay an order, as the gateway has them. Answers whether the order is paid by one, or may yet be: one is under way, or
- * brought what people must look into. Throws `GatewayDown`.
+ * Applies every payment attempt the gateway knows of. Returns whether the order is paid or may still be: an attempt is pending,
+ * or one diverged and needs staff. Throws `GatewayUnavailable`.
  */
 export async function syncGatewayPayments(ctx: Context, order: OrderRow): Promise<boolean> {
   const tries = order.gateway_order_id ? await ctx.payments.paymentsOf(order.gateway_order_id) : []
-  // One by one: the second captured payment of an order must find the first one's mark.
+  // Sequentially: a second captured payment must see that the first one paid the order.
   for (const payment of tries) await receiveChallanPayment(ctx, await reloadOrder(ctx, order.id), payment)
   const after = await reloadOrder(ctx, order.id)
   return !isUnpaid(after) || after.divergence !== null || tries.some(({ status }) => status === 'pending')

@@ -4,10 +4,12 @@ import { expireOrder } from './abandonOrder.ts'
 import { reloadOrder, syncGatewayPayments } from './receive.ts'
 
 const MINUTE_MS = 60_000
-/** A payment that is under way for longer than the gateways' own orders live is none. */
+/** An attempt pending longer than this will not complete; the gateway's own orders have expired by then. */
 const LIFE_MS = 24 * 60 * MINUTE_MS
 
-/** Takes what was paid and not reported, and frees the challans of what nobody pays. Throws `GatewayDown`: then nothing expires. */
+/**
+ * Applies unreported payments and expires the order when nobody pays it. Throws `GatewayUnavailable` without expiring anything.
+ */
 export async function reconcileOrder(ctx: Context, order: OrderRow, now: Date): Promise<void> {
   const mayBePaid = await syncGatewayPayments(ctx, order)
   const after = await reloadOrder(ctx, order.id)

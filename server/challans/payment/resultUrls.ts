@@ -1,7 +1,7 @@
 import { paths } from '../../../contracts/paths.ts'
 import type { OrderRow } from '../common/orders.ts'
 
-/** Where an order's result is shown (A88, A119); the order's code is all that the address says. */
+/** Result pages of an order (A88, A119); their URLs contain only the order's code. */
 export function resultUrls(order: Pick<OrderRow, 'channel' | 'code'> | null): { paid: string; failed: string } {
   if (!order) return { paid: '/', failed: '/' }
   const [paid, failed] =

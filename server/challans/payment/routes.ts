@@ -20,7 +20,7 @@ import { recordCheckoutClosed, verifyChallanPayment } from './verify.ts'
 const beside = (file: string) => readFileSync(new URL(file, import.meta.url))
 const font = (file: string) => readFileSync(createRequire(import.meta.url).resolve(`@fontsource-variable/${file}`))
 
-/** What the page loads, by its name. */
+/** Static files of the page, by file name. */
 const files = {
   'challan-page.css': ['text/css; charset=utf-8', () => beside('page.css')],
   'challan-page.js': ['text/javascript; charset=utf-8', () => beside('page.js')],
@@ -31,7 +31,7 @@ const files = {
   'challan-page-rupee.woff2': ['font/woff2', () => font('inter/files/inter-latin-ext-wght-normal.woff2')],
 } as const
 
-/** Each asks the gateway: so often for one order. */
+/** Limit per order for actions that call the gateway. */
 const askings = { max: 60, windowMs: 10 * 60_000 }
 
 export function challanPaymentRoutes(app: App, ctx: HttpContext): void {
@@ -86,8 +86,8 @@ export function challanPaymentRoutes(app: App, ctx: HttpContext): void {
 type Outcome = z.output<NonNullable<typeof calls.challanPaymentPage.query>>
 
 /**
- * Back from the checkout: the gateway is asked what came of it. Where it is silent, the result says so until it is not. Who has only
- * closed the checkout's form finds this page as it was, and may try again.
+ * Handles the return from the checkout by asking the gateway. If it does not answer, the result page shows the payment as
+ * pending. A payer who merely closed the form returns to this page and can try again.
  */
 async function after(ctx: HttpContext, scope: Scope, order: OrderRow, { outcome, payment_id }: Outcome) {
   const { paid, failed } = resultUrls(order)
@@ -100,7 +100,7 @@ async function after(ctx: HttpContext, scope: Scope, order: OrderRow, { outcome,
       throw error
     }
   }
-  // A payer who has paid in another window is not told that it failed.
+  // A payer who has paid in another window must not be told that the payment failed.
   if (await recordCheckoutClosed(ctx, order)) return outcome === 'closed' ? paymentUrl(order.code) : failed
   return order.status === 'expired' ? failed : paid
 }

@@ -7,15 +7,15 @@ import { translate } from '../../platform/translate.ts'
 import { findOrderBrand } from '../brands/findOrderBrand.ts'
 import { isUnpaid, type OrderRow } from '../common/orders.ts'
 
-/** When the gateway is asked what browser and webhook may have kept from us. */
+/** When to check with the gateway, in case browser and webhook both failed to report. */
 const FIRST_LOOK_MS = 5 * 60_000
 
-/** Whoever opens the page may not be the payer, so the card's form is told nothing of them. */
+/** Whoever opens the page may not be the payer, so the card form is not prefilled. */
 const nobody = { name: '', email: '', contact: '' }
 
 /**
- * Has the gateway take cards for an order that nobody has paid, once however often it is pressed. Throws `conflict` for any other,
- * and `unavailable` when the gateway is silent.
+ * Creates the gateway order for an unpaid order, once however often the button is pressed. Throws `conflict` when the order is
+ * not payable, and `unavailable` when the gateway does not answer.
  */
 export async function startCard(
   ctx: Context,
@@ -39,7 +39,7 @@ export async function startCard(
   return { order_id: orderId, key_id: payments.keyId, total: order.total_paise, brandName, checkout }
 }
 
-/** Of two presses at once one order is kept, and nobody has ever seen the other. */
+/** When two requests race, the first gateway order wins; the other is never shown to anybody. */
 async function atGateway(ctx: Context, scope: Scope, { id, total_paise: amount }: OrderRow): Promise<string> {
   const made = await withGatewayErrors(scope, () => ctx.payments.createOrder({ receipt: id, amount, currency: 'INR' }))
   await ctx.db

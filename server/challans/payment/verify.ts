@@ -13,8 +13,8 @@ import {
 } from './receive.ts'
 
 /**
- * What became of a payment that a browser names: the gateway is asked, and what it says counts. Throws `unavailable` when it is
- * silent; then webhook or reconciliation bring the rest.
+ * Checks with the gateway what became of a payment that the browser names. Throws `unavailable` when it does not answer; webhook
+ * or reconciliation then report it later.
  */
 export async function verifyChallanPayment(ctx: Context, scope: Scope, order: OrderRow, paymentId: string) {
   const payment = await withGatewayErrors(scope, () => ctx.payments.payment(paymentId))
@@ -24,15 +24,16 @@ export async function verifyChallanPayment(ctx: Context, scope: Scope, order: Or
 }
 
 /**
- * A browser's word that its payer has closed the form; it may have been paid all the same, by a code that another device has read, so the
- * gateway is asked before that is believed. Another try may still pay. Answers whether it is believed.
+ * Handles the browser's report that the payer closed the form. It may have been paid nevertheless, for instance by a QR code
+ * scanned with another device, so the gateway is asked first. Returns whether a failed attempt was recorded; the order can still
+ * be paid.
  */
 export async function recordCheckoutClosed(ctx: Context, order: OrderRow): Promise<boolean> {
   const underWay = await syncGatewayPayments(ctx, order).catch(silence)
   return !underWay && recordPaymentFailure(ctx, order.id, translate(order.locale, 'challanOrders.closed'))
 }
 
-/** Webhook or reconciliation bring what a silent gateway knows. */
+/** Webhook or reconciliation report the payment later. */
 function silence(error: unknown): false {
   if (error instanceof GatewayUnavailable) return false
   throw error

@@ -21,7 +21,10 @@ interface Receipt {
   seller: Seller
 }
 
-/** What pdfmake draws: fines, fee and GST apart, and nobody's whole name. Its time is the payment's, so that it is always the same file. */
+/**
+ * The pdfmake document: fines, fee and GST listed separately, names masked. Its timestamp is the payment's, so repeated downloads
+ * are identical.
+ */
 export function receiptDocument({ order, items, rcNo, seller }: Receipt) {
   const paidAt = new Date(order.paid_at)
   return {

@@ -14,11 +14,11 @@ export interface Document {
   pdf: Buffer
 }
 
-/** An account's own. Throws `not_found`, and `conflict` for an order that was not paid. */
+/** The receipt of the account's own order. Throws `not_found`, and `conflict` for an unpaid order. */
 export const downloadOwnReceipt = async (ctx: Context, scope: Scope<CustomerActor>, id: string): Promise<Document> =>
   receiptOf(ctx, scope, await ownOrder(ctx, scope, id))
 
-/** A citizen's own, by the phone's access token. Throws `unauthenticated`, `not_found` and `conflict`. */
+/** The receipt of a citizen's own order, by access token. Throws `unauthenticated`, `not_found` and `conflict`. */
 export async function downloadPublicReceipt(
   ctx: Context,
   scope: Scope,

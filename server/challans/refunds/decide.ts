@@ -12,13 +12,13 @@ import { lockRefund } from './lock.ts'
 
 type Asked = z.output<NonNullable<typeof decideCall.body>>
 
-/** The gateway is asked again then, when it did not answer: later than one asking can last, so that no two are at it at once. */
+/** Delay before an unanswered refund is tried again: longer than a gateway call can take, so that two never run at once. */
 const LOOK_AGAIN_MS = 3 * 60_000
 
 /**
- * The checker's half: never by who asked. An approved refund is carried out at once where it can be; while the gateway is silent it
- * stays approved, and the reconciliation goes on. One that the gateway refused is decided anew: asked for again under its id, or let go.
- * Throws `forbidden`, `not_found`, and `conflict` for one that is decided otherwise.
+ * Approves or rejects a refund (the checker's half, never by the requester). An approved refund is executed at once; while the
+ * gateway does not answer it stays approved, and reconciliation retries it. A refund the gateway refused can be decided again:
+ * retried under its id, or rejected. Throws `forbidden`, `not_found`, and `conflict` when it was decided otherwise.
  */
 export async function decideRefund(ctx: Context, scope: Scope<AdminActor>, id: string, asked: Asked) {
   requireAccess(scope, 'edit', 'admin.challans')
@@ -38,7 +38,7 @@ export async function decideRefund(ctx: Context, scope: Scope<AdminActor>, id: s
   return { state: await executeRefund(ctx, id).catch(stillApproved) }
 }
 
-/** Asked again, by the same checker: whoever asked first is at it. */
+/** A repeated request by the same checker; the first one is executing it. */
 const isDecidedSo = ({ decided_by, state }: RefundRow, { actor }: Scope<AdminActor>, approve: boolean) =>
   state !== 'refused' && decided_by === actor.adminId && approve === (state !== 'rejected')
 

@@ -12,9 +12,8 @@ import { completeOrderIfDone } from '../settlement/progress.ts'
 import { lockRefund } from './lock.ts'
 
 /**
- * Gives an approved refund's money back the way it came. The gateway is asked under the refund's own id, so that it pays once however
- * often it is asked. Answers the refund's state; one that the gateway refuses is due no more. Throws `GatewayDown`: the refund stays
- * approved, and is due again.
+ * Returns an approved refund's money the way it came. The gateway receives the refund's own id, so it pays once however often it
+ * is asked. Returns the refund's state. Throws `GatewayUnavailable`; the refund then stays approved and is retried.
  */
 export async function executeRefund(ctx: Context, id: string): Promise<RefundRow['state']> {
   const { refund, order } = await ctx.db.transaction().execute(trx => lockRefund(trx, id))
@@ -32,7 +31,7 @@ export async function executeRefund(ctx: Context, id: string): Promise<RefundRow
   })
 }
 
-/** Nothing was made, so its key is good for another try, should a checker want one. */
+/** The gateway created nothing, so its idempotency key can be used for another attempt. */
 async function refuse(trx: Trx, { order, refund }: { order: OrderRow; refund: RefundRow }, refusal: string) {
   const refused = { state: 'refused' as const, refusal, check_at: null }
   await trx.updateTable('challan_refunds').set(refused).where('id', '=', refund.id).execute()
@@ -41,7 +40,7 @@ async function refuse(trx: Trx, { order, refund }: { order: OrderRow; refund: Re
   return 'refused' as const
 }
 
-/** The bank does not take it: people find another way, by a refund that is asked for anew. */
+/** The bank rejected it; staff must request a new refund. */
 async function fail(trx: Trx, { order, refund }: { order: OrderRow; refund: RefundRow }, gatewayRefundId: string) {
   const failed = { state: 'failed' as const, gateway_refund_id: gatewayRefundId, check_at: null }
   await trx.updateTable('challan_refunds').set(failed).where('id', '=', refund.id).execute()
@@ -78,7 +77,7 @@ export async function completeRefund(
   await notifyPayer(ctx, trx, order, 'refunded', amount)
 }
 
-/** What the order has of its challans' money is less, and they may be paid anew. */
+/** Subtracts the refund from the order and makes its challans payable again. */
 async function freeChallans(trx: Trx, order: OrderRow, refund: RefundRow): Promise<void> {
   const refundedPaise = order.refunded_paise + refund.amount_paise
   await trx.updateTable('challan_orders').set({ refunded_paise: refundedPaise }).where('id', '=', order.id).execute()
@@ -99,8 +98,8 @@ async function freeChallans(trx: Trx, order: OrderRow, refund: RefundRow): Promi
 }
 
 /**
- * Fines, fees and tax go back to where they came from: the gateway, or the wallet by way of our revenue; a diverged payment always to
- * the gateway.
+ * Returns fines, fees and tax to where they came from: the gateway, or the wallet by way of our revenue account. A diverged
+ * payment always returns to the gateway.
  */
 async function book(trx: Trx, { actor }: Scope<Actor>, order: OrderRow, refund: RefundRow, at: Date): Promise<string> {
   const { parts, amount_paise: amountPaise, diverged_payment_id } = refund

@@ -14,8 +14,8 @@ import { chosenItems, findItemsInRefund } from '../settlement/progress.ts'
 type Asked = z.output<NonNullable<typeof askCall.body>>
 
 /**
- * The maker's half of a refund; nothing moves. Throws `not_found`, and `conflict` for challans that are not paid or are settled, and
- * while another refund of the order's challans is open.
+ * Requests a refund (the maker's half); no money moves. Throws `not_found`, and `conflict` when a challan is unpaid or settled,
+ * and while another refund of the order is open.
  */
 export function requestRefund(ctx: Context, scope: Scope<AdminActor>, orderId: string, asked: Asked) {
   requireAccess(scope, 'edit', 'admin.challans')
@@ -29,7 +29,7 @@ export function requestRefund(ctx: Context, scope: Scope<AdminActor>, orderId: s
   })
 }
 
-/** Of a locked order. */
+/** The order must be locked. */
 export async function insertRefund(
   trx: Trx,
   order: OrderRow,
@@ -63,8 +63,8 @@ export async function insertRefund(
 const chargeOf = ({ amount_paise, fee_paise }: ItemRow) => ({ amountPaise: amount_paise, feePaise: fee_paise })
 
 /**
- * What goes back for some challans: their fines and fees, and so much GST that what is kept is the GST of what is kept. Refunds one
- * after the other sum to the order's total, never to a paisa more.
+ * Splits the refund of some challans into fines, fees and GST. The GST is the difference between the order's GST before and
+ * after, so that successive refunds add up to exactly the order's total.
  */
 function refundParts(order: OrderRow, items: readonly ItemRow[], chosen: readonly ItemRow[]): RefundParts {
   const isChosen = new Set(chosen.map(({ id }) => id))

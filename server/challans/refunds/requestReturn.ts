@@ -12,8 +12,9 @@ import { lockOrder } from '../common/orders.ts'
 type Asked = z.output<NonNullable<typeof askCall.body>>
 
 /**
- * The maker's half of giving back a payment that was not as ordered; nothing moves, and the checker's half is that of every refund.
- * Throws `not_found`, and `conflict` while it is being given back, once it is, and for a currency that the ledger does not count.
+ * Requests the return of a diverged payment (the maker's half); no money moves, and the checker decides it like any refund.
+ * Throws `not_found`, and `conflict` while it is being returned, after it has been, and for a currency the ledger does not
+ * support.
  */
 export function requestReturn(ctx: Context, scope: Scope<AdminActor>, orderId: string, { paymentId, reason }: Asked) {
   requireAccess(scope, 'edit', 'admin.challans')
@@ -32,7 +33,7 @@ export function requestReturn(ctx: Context, scope: Scope<AdminActor>, orderId: s
   })
 }
 
-/** Of a locked order. */
+/** The order must be locked. */
 export async function insertReturn(
   trx: Trx,
   orderId: string,

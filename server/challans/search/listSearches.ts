@@ -11,7 +11,7 @@ import { vehicleIndexOf } from '../common/vehicleNumber.ts'
 type Query = ListQuery<z.output<typeof challanSearch.filter>>
 type Shared = Pick<Context, 'db' | 'vault'>
 
-/** The account's own searches, in the order in which they were made, which is the order of their ids. */
+/** Lists the account's own searches by id, which is the order of creation. */
 export async function listSearches(
   ctx: Shared,
   { actor }: Scope<CustomerActor>,

@@ -8,14 +8,14 @@ import { storeChallans } from './store.ts'
 
 type Shared = Pick<Context, 'db' | 'vault' | 'challans'>
 
-/** A vehicle's challans as we know them, and when the source was asked. */
+/** A vehicle's challans from our records, and when the source was asked. */
 export interface VehicleLookup {
   vehicleIndex: string
   fetchedAt: string
   rows: ChallanWithOrder[]
 }
 
-/** A challan with the order that is open or has paid it; its columns are null where there is none. */
+/** A challan with the order that holds or has paid it; the order's columns are null when there is none. */
 export type ChallanWithOrder = ChallanRow & {
   order_code: string | null
   order_status: ChallanOrderStatus | null
@@ -24,8 +24,8 @@ export type ChallanWithOrder = ChallanRow & {
 }
 
 /**
- * A vehicle's challans: what the source said last, or what it says now where that is older than it may be. A vehicle's number is
- * normalised. Throws `SourceUnavailable`.
+ * Returns a vehicle's challans from our records, asking the source first when they are too old. Expects a normalised number.
+ * Throws `SourceUnavailable`.
  */
 export async function lookUpVehicle(ctx: Shared, vehicle: Vehicle): Promise<VehicleLookup> {
   const vehicleIndex = vehicleIndexOf(ctx.vault, vehicle.rcNo)
@@ -39,7 +39,10 @@ export async function lookUpVehicle(ctx: Shared, vehicle: Vehicle): Promise<Vehi
   return now
 }
 
-/** What the last lookup found, and what we have paid although the source has forgotten it; null for a vehicle nobody has looked up. */
+/**
+ * What the last lookup found, plus what we have paid even if the source no longer lists it; null for a vehicle that was never
+ * looked up.
+ */
 export async function knownChallans(db: Db, vehicleIndex: string): Promise<VehicleLookup | null> {
   const found = await db
     .selectFrom('challan_lookups')
@@ -70,7 +73,7 @@ export async function knownChallans(db: Db, vehicleIndex: string): Promise<Vehic
   const [first] = found
   if (!first) return null
   const rows = found.filter((row): row is typeof row & ChallanWithOrder => row.id !== null)
-  // As the source told them: ids are made in its order.
+  // Restores the source's order: ids were created in it.
   rows.sort((one, other) => (one.id < other.id ? -1 : 1))
   return { vehicleIndex, fetchedAt: first.asked_at, rows }
 }

@@ -4,7 +4,10 @@ import { rateLimitKeys } from '../../platform/access/rateLimitKeys.ts'
 import type { Context, Scope } from '../../platform/context.ts'
 import type { Searcher } from './presentRows.ts'
 
-/** Counts one vehicle against whoever looks, and on the public pages against the network address too. Throws `too_many_requests`. */
+/**
+ * Counts one lookup against the account, or against the phone number and the network address on the public pages. Throws
+ * `too_many_requests`.
+ */
 export async function consumeLookupLimit(ctx: Context, scope: Scope, looker: Searcher): Promise<void> {
   const { perUser, perPhone, perAddress, windowMs } = challanLimits.lookups
   if ('userId' in looker)

@@ -4,10 +4,10 @@ import { presentChallan } from '../common/present.ts'
 import type { FeeBook } from '../fees/feeBook.ts'
 import type { ChallanWithOrder } from './lookUpVehicle.ts'
 
-/** Who looks: an account on the console, a phone on the public pages. */
+/** Who searches: an account on the console, a phone number on the public pages. */
 export type Searcher = { userId: string } | { phoneIndex: string; brandId: string }
 
-/** Challans as this looker sees them, with their fees and the orders they are in. */
+/** Presents challans to a searcher, with fees and the orders that hold them. */
 export function presentRows(
   ctx: Pick<Context, 'vault'>,
   rows: readonly ChallanWithOrder[],
@@ -27,7 +27,7 @@ export function presentRows(
   )
 }
 
-/** The order is told to its payer alone, because its code opens it; to others null. */
+/** Only the payer sees the order, because its code gives access to it. */
 function orderFor(row: ChallanWithOrder, looker: Searcher): Challan['order'] {
   const { order_code: code, order_status: status } = row
   const own = 'userId' in looker ? row.order_user_id === looker.userId : row.order_phone_index === looker.phoneIndex

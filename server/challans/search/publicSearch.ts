@@ -6,7 +6,10 @@ import { parseVehicleNumber } from '../common/vehicleNumber.ts'
 import { consumeLookupLimit } from './lookupLimit.ts'
 import { search } from './search.ts'
 
-/** A citizen's search: 401 without a live access token, 503 while the source is down. Throws `bad_request` and `too_many_requests`. */
+/**
+ * Searches for a citizen: 401 without a valid access token, 503 while the source is down. Throws `bad_request` and
+ * `too_many_requests`.
+ */
 export async function publicSearch(ctx: Context, scope: Scope, asked: { vehicleNumber: string; accessToken: string }) {
   const { locale } = scope
   const rcNo = parseVehicleNumber(scope, asked.vehicleNumber)

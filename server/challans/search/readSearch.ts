@@ -7,7 +7,9 @@ import { knownChallans } from './lookUpVehicle.ts'
 import { presentRows } from './presentRows.ts'
 import type { Search } from './search.ts'
 
-/** A search of one's own with what is known of the vehicle now; no source is asked. Throws `not_found`. */
+/**
+ * Reads one of the account's own searches with the current records of its vehicle; does not ask the source. Throws `not_found`.
+ */
 export async function readSearch(ctx: Context, scope: Scope<CustomerActor>, id: string): Promise<Search> {
   requireAccess(scope, 'show', 'challans')
   const { userId } = scope.actor

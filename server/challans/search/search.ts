@@ -19,7 +19,7 @@ export interface Search {
   result: Challan[]
 }
 
-/** Looks a vehicle up and keeps what was shown, with its prices: an order is made from that. Throws `SourceUnavailable`. */
+/** Looks a vehicle up and stores the search with the prices shown, from which an order is created. Throws `SourceUnavailable`. */
 export async function search(
   ctx: Shared,
   looker: Searcher,
@@ -55,7 +55,7 @@ export async function search(
       fetched_at: fetchedAt,
       created_at: at,
     })
-    // An order that is made from it waits for the disk, and so for this.
+    // May commit asynchronously: an order created from it is flushed to disk, and this row with it.
     .returning(asyncCommit.as('async_commit'))
     .execute()
   const result = presentRows(ctx, rows, feeOf, looker)

@@ -16,7 +16,7 @@ import { type Search, search } from './search.ts'
 
 type Asked = z.output<NonNullable<typeof searchChallans.body>>['vehicles']
 
-/** Looks vehicles up, some at a time; each fails alone. A vehicle that stands twice in the list is looked up once. */
+/** Looks several vehicles up in parallel; each can fail on its own. Duplicates are looked up once. */
 export async function searchVehicles(ctx: Context, scope: Scope<CustomerActor>, vehicles: Asked) {
   requireAccess(scope, 'create', 'challans')
   const looker = { userId: scope.actor.userId }
@@ -45,7 +45,7 @@ export async function searchVehicles(ctx: Context, scope: Scope<CustomerActor>, 
   }
 }
 
-/** What the person reads about one vehicle. Throws what is ours. */
+/** The error to show for one vehicle. Rethrows unexpected errors. */
 function messageOf({ locale }: Scope, error: unknown): string {
   if (error instanceof Problem) return error.message
   if (error instanceof SourceUnavailable) return translate(locale, 'challans.sourceDown')

@@ -6,7 +6,9 @@ import { notFound, Problem } from '../../platform/problem.ts'
 import { verifyImageUrl } from '../common/imageUrls.ts'
 import { openSourceChallan } from '../common/present.ts'
 
-/** A challan's picture, fetched from its source. Throws `forbidden` for an address that is not or no longer ours, `not_found`, `source_unavailable`. */
+/**
+ * Fetches a challan's image from its source. Throws `forbidden` for an invalid or expired URL, `not_found`, `source_unavailable`.
+ */
 export async function serveImage(ctx: Context, signed: string, reply: FastifyReply): Promise<FastifyReply> {
   const meant = verifyImageUrl(ctx, signed)
   if (!meant) throw new Problem('forbidden', 'This address has expired. Look the vehicle up again.')

@@ -8,8 +8,8 @@ import type { SourceChallan } from '../../platform/ports/challanSource.ts'
 type Shared = Pick<Context, 'db' | 'vault' | 'challans'>
 
 /**
- * Keeps what a source has said about a vehicle at a moment. What an order of ours has paid stays paid; a challan that another vehicle
- * has stays with it; and an answer that came late changes nothing that a newer one has said.
+ * Stores a source's answer about a vehicle. A challan paid by one of our orders stays paid, a challan of another vehicle stays
+ * with it, and a late answer does not overwrite a newer one.
  */
 export async function storeChallans(
   { db, vault, challans: source }: Shared,
@@ -27,7 +27,7 @@ export async function storeChallans(
     source: source.name,
     fetched_at: at,
   }))
-  // In one order for everybody, so that two searches never wait for each other.
+  // Sorted, so that two concurrent searches cannot deadlock.
   rows.sort((one, other) => (one.challan_no < other.challan_no ? -1 : 1))
   const store = async (trx: Db) => {
     await sql`
@@ -51,7 +51,7 @@ export async function storeChallans(
   await (db.isTransaction ? store(db) : db.transaction().execute(store))
 }
 
-/** Each number once; of two that disagree the paid one, so that nobody pays what is paid. */
+/** Keeps one row per challan number; if two disagree, the paid one, so that nobody pays twice. */
 function distinct(told: readonly SourceChallan[]): SourceChallan[] {
   const known = new Map<string, SourceChallan>()
   for (const one of told) {

@@ -5,7 +5,9 @@ import type { Actor, AdminActor } from '../../platform/identity/actors.ts'
 import { Problem } from '../../platform/problem.ts'
 import { addEvent, lockOrder, type OrderRow } from '../common/orders.ts'
 
-/** Gives an order to a member of staff, or to nobody. Throws `not_found`, and `conflict` for who is no active member of staff. */
+/**
+ * Assigns an order to a staff member, or to nobody. Throws `not_found`, and `conflict` for an inactive or unknown staff member.
+ */
 export function assignOrder(ctx: Context, scope: Scope<AdminActor>, id: string, assigneeId: string | null) {
   requireAccess(scope, 'edit', 'admin.challans')
   return ctx.db.transaction().execute(async trx => {
@@ -18,7 +20,7 @@ export function assignOrder(ctx: Context, scope: Scope<AdminActor>, id: string, 
   })
 }
 
-/** From paid to processing; in process already, it answers the same. Throws `not_found`, and `conflict` for any other order. */
+/** Moves a paid order to processing; idempotent. Throws `not_found`, and `conflict` for an order in any other status. */
 export function processOrder(ctx: Context, scope: Scope<AdminActor>, id: string, note: string | null | undefined) {
   requireAccess(scope, 'edit', 'admin.challans')
   return ctx.db.transaction().execute(async trx => {

@@ -11,11 +11,11 @@ export interface Evidence {
   content: Readable
 }
 
-/** The proof of a challan's settlement, for the account whose order it is. Throws `not_found`, also for another's. */
+/** Proof of a challan's settlement, for the account that owns the order. Throws `not_found`, also for another account's order. */
 export const ownEvidence = (ctx: Context, { actor }: Scope<CustomerActor>, orderId: string, itemId: string) =>
   evidenceOf(ctx, orderId, itemId, actor.userId)
 
-/** Anybody's, for staff, with a record of who looked. Throws `not_found`. */
+/** Proof of any challan's settlement, for staff; the access is audited. Throws `not_found`. */
 export async function anyEvidence(ctx: Context, scope: Scope<AdminActor>, orderId: string, itemId: string) {
   requireAccess(scope, 'show', 'admin.challans')
   const found = await evidenceOf(ctx, orderId, itemId)

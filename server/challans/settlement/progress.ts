@@ -5,14 +5,14 @@ import { Problem } from '../../platform/problem.ts'
 import { addEvent, type ItemRow, itemsOf, type OrderRow } from '../common/orders.ts'
 import { type NotifyContext, notifyPayer } from '../notices/notifyPayer.ts'
 
-/** The order's challans that are asked for. Throws `conflict` where one is another order's. */
+/** Returns the requested items of the order. Throws `conflict` when one is not in it. */
 export async function chosenItems(trx: Trx, order: OrderRow, ids: readonly string[]): Promise<ItemRow[]> {
   const items = (await itemsOf(trx, order.id)).filter(({ id }) => ids.includes(id))
   if (items.length < new Set(ids).size) throw new Problem('conflict', 'A challan of these is not in this order.')
   return items
 }
 
-/** Challans whose refund waits for a checker or for the gateway. */
+/** Ids of items whose refund waits for a checker or for the gateway. */
 export async function findItemsInRefund(trx: Trx, orderId: string): Promise<Set<string>> {
   const open = await trx
     .selectFrom('challan_refunds')
@@ -23,7 +23,10 @@ export async function findItemsInRefund(trx: Trx, orderId: string): Promise<Set<
   return new Set(open.flatMap(({ item_ids }) => item_ids))
 }
 
-/** Ends a locked order once nothing of it is left to do: settled when any of its challans was, else refunded. Answers its status. */
+/**
+ * Completes a locked order when no item is left to process: settled if any of them was settled, else refunded. Returns its
+ * status.
+ */
 export async function completeOrderIfDone(
   ctx: NotifyContext,
   trx: Trx,

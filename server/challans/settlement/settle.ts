@@ -15,9 +15,9 @@ import { chosenItems, completeOrderIfDone, findItemsInRefund } from './progress.
 type Asked = z.output<NonNullable<typeof settleCall.body>>
 
 /**
- * Settles challans of an order that is in process: their fines go to court or portal, the uploaded receipt is their proof. Asked again
- * with the same proof it answers the same. Throws `not_found`, also for a file that another settlement has taken, and `conflict` for
- * challans that are refunded, being refunded or settled.
+ * Settles challans of an order in processing: books their fines as paid to the court or portal, with the uploaded receipt as
+ * proof. Idempotent for the same proof. Throws `not_found`, also for a file another settlement has claimed, and `conflict` for
+ * challans that are settled, refunded or being refunded.
  */
 export function settleChallans(ctx: Context, scope: Scope<AdminActor>, id: string, asked: Asked) {
   requireAccess(scope, 'edit', 'admin.challans')
@@ -43,7 +43,7 @@ export function settleChallans(ctx: Context, scope: Scope<AdminActor>, id: strin
   })
 }
 
-/** Each fine to the state, once per challan; the order ends with its last one. */
+/** Books each fine to the government, once per challan, and completes the order with its last one. */
 export async function settleItems(
   ctx: NotifyContext,
   trx: Trx,

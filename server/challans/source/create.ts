@@ -12,7 +12,7 @@ import { sandboxChallans } from './sandbox/index.ts'
 const breaker = { failures: 5, restMs: 30_000 }
 const retry = { tries: 3, pauseMs: 200 }
 
-/** The source that the configuration names. Throws at boot when the mapping cannot be read. */
+/** Creates the configured source. Throws at startup when the mapping file is invalid. */
 export function createChallanSource(config: Config, log: Pick<Logger, 'warn'>): ChallanSource {
   if (config.CHALLAN_SOURCE === 'sandbox') return sandboxChallans(config.SANDBOX_DELAY_MS)
   const { CHALLAN_URL: url = '', CHALLAN_KEY: key = '', CHALLAN_TIMEOUT_MS: timeoutMs, CHALLAN_MAPPING: file } = config
@@ -24,7 +24,7 @@ export function createChallanSource(config: Config, log: Pick<Logger, 'warn'>): 
   return withCircuitBreaker(source, { ...retry, withinMs: 1.5 * timeoutMs })
 }
 
-/** Asked again where that may help, and left alone while it is down. A picture is asked for once: the person can ask again. */
+/** Retries transient failures and pauses while the source keeps failing. Images are requested once, since the user can reload. */
 export function withCircuitBreaker(source: ChallanSource, options: RetryOptions): ChallanSource {
   const circuit = createCircuitBreaker(breaker)
   const leftAlone = () => new SourceUnavailable(source.name, 'it has failed repeatedly and is left alone for now')

@@ -16,11 +16,14 @@ export interface RemoteChallans extends EgressRules {
   key: string
   timeoutMs: number
   mapping: ChallanMapping
-  /** Told how many rows of a reply made no sense. */
+  /** Receives the number of invalid rows in a reply. */
   leftOut?: (rows: number) => void
 }
 
-/** Asks a provider once. Only a reply in the mapping's words is an answer; rows that make no sense are left out. */
+/**
+ * Creates a client for a provider's HTTP API. Only replies that the mapping recognises count as answers; invalid rows are
+ * dropped.
+ */
 export function httpChallans(options: RemoteChallans): ChallanSource {
   const { url, key, timeoutMs, mapping, leftOut } = options
   const egress = createEgress(options)
@@ -35,12 +38,12 @@ export function httpChallans(options: RemoteChallans): ChallanSource {
       if (status !== 200 && status !== 404) throw new SourceUnavailable(NAME, `it answered ${status}`)
       const rows = listIn(mapping, parsed(text))
       const told = rows.map(row => rowOf(mapping, row, vehicle.rcNo)).filter(row => row !== undefined)
-      // A mapping that fits no row is a broken source, and not a vehicle without challans.
+      // If no row fits the mapping, the source is broken; it does not mean that the vehicle has no challans.
       if (rows.length > 0 && told.length === 0) throw new SourceUnavailable(NAME, 'its challans make no sense')
       if (told.length < rows.length) leftOut?.(rows.length - told.length)
       return told
     },
-    // Without our key: a picture may lie anywhere.
+    // Without our API key, because the image may be on any host.
     async imageOf(reference): Promise<ChallanImage | null> {
       if (!URL.canParse(reference)) return null
       const asked = { headers: { accept: imageTypes.join() }, timeoutMs, maxBytes: challanLimits.imageBytes }

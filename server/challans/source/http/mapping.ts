@@ -3,17 +3,17 @@ import { challanRoutes } from '../../../../contracts/challans.ts'
 
 const place = z.string().min(1).max(200)
 
-/** How a provider of challans is asked: data, so that a new one is configuration. Places are written with dots. */
+/** Maps a provider's challan API, so that adding a provider is configuration. Paths use dots. */
 export const challanMapping = z.object({
-  /** Under `CHALLAN_URL`; asked by POST with JSON. */
+  /** Path below `CHALLAN_URL`; requested by POST with JSON. */
   path: z.string().startsWith('/'),
-  /** Our names → the provider's. */
+  /** Our field names → the provider's. */
   body: z.object({ rcNo: place, chassisLast5: place.optional() }),
-  /** Found and not found are both said in words, so that a proxy's bare 404 is no answer. */
+  /** Both outcomes must be stated in the body, so that a proxy's bare 404 does not count as an answer. */
   outcome: z.object({ at: place, found: z.array(z.string()).min(1), notFound: z.array(z.string()).min(1) }),
-  /** Where the list stands in the reply. */
+  /** Path of the list in the reply. */
   list: place,
-  /** Where a field stands in a challan; those that the provider does not tell are left out. */
+  /** Paths of the fields in a challan; omit those the provider does not send. */
   challan: z.object({
     challanNo: place,
     rcNo: place.optional(),
@@ -24,7 +24,7 @@ export const challanMapping = z.object({
     amount: place,
     dateChallan: place,
     locationChallan: place.optional(),
-    /** A list of offences, or one text. */
+    /** A list of offences, or one string. */
     detailsViolation: place.optional(),
     images: place.optional(),
     portal: place.optional(),
@@ -32,20 +32,20 @@ export const challanMapping = z.object({
     courtStatus: place.optional(),
     state: place.optional(),
   }),
-  /** Within an offence. */
+  /** Paths within an offence. */
   offence: z.object({ offence: place, section: place.optional() }).default({ offence: 'offence', section: 'section' }),
   amountIn: z.enum(['rupees', 'paise']).default('rupees'),
-  /** Where the provider says how a challan can be settled, and what its words mean; without it the court's words are read. */
+  /** Path and values of how a challan can be settled; without it the route is derived from the court status. */
   route: z.object({ at: place, values: z.record(z.string(), z.enum(challanRoutes)) }).optional(),
-  /** Two letters each: nobody pays for the owner there. */
+  /** Two-letter codes of states where only the owner can pay. */
   excludedStates: z.array(z.string().regex(/^[A-Z]{2}$/)).default([]),
-  /** What the page calls the source, where a challan does not say. */
+  /** Display name of the source for challans that do not state one. */
   portal: z.string().min(1).max(60).default('e-Challan'),
 })
 
 export type ChallanMapping = z.output<typeof challanMapping>
 
-/** Where no file says otherwise. */
+/** Used when no mapping file is configured. */
 export const defaultChallanMapping: ChallanMapping = challanMapping.parse({
   path: '/challans',
   body: { rcNo: 'rc_number', chassisLast5: 'chassis_last5' },

@@ -6,7 +6,10 @@ import { getPath } from '../../../sources/remote/mapping.ts'
 import type { ChallanMapping } from './mapping.ts'
 import { momentAt, paiseAt, textAt } from './values.ts'
 
-/** One row of a reply; undefined where it has no number, amount, status or date, or is another vehicle's. */
+/**
+ * Maps one row of a reply; undefined when number, amount, status or date is missing or invalid, or when it belongs to another
+ * vehicle.
+ */
 export function rowOf(mapping: ChallanMapping, row: unknown, rcNo: string): SourceChallan | undefined {
   const { challan: places, amountIn } = mapping
   const value = (place: string | undefined) => (place === undefined ? undefined : getPath(row, place))
@@ -40,7 +43,7 @@ export function rowOf(mapping: ChallanMapping, row: unknown, rcNo: string): Sour
   }
 }
 
-/** As the source says, else as challan numbers and plates begin. */
+/** The state the source gives, else the prefix of the challan number or plate. */
 function stateOf(said: string | null, ...numbers: string[]): string {
   const told = [said ?? '', ...numbers.map(number => number.slice(0, 2))].map(code => code.toUpperCase())
   return told.find(code => plateStates.has(code)) ?? 'XX'
@@ -55,13 +58,13 @@ function offencesOf({ offence: places }: ChallanMapping, value: unknown): Source
   })
 }
 
-/** Web addresses; whether they lead anywhere we go, the egress client says. */
+/** HTTP URLs only; the egress client decides which of them may be fetched. */
 const imagesOf = (value: unknown): string[] =>
   (Array.isArray(value) ? (value as unknown[]) : [value])
     .filter((one): one is string => typeof one === 'string' && one.length <= 2_000 && /^https?:\/\//.test(one))
     .slice(0, challanLimits.mostImages)
 
-/** How a challan can be settled: an excluded state before all, then what the provider says, else what the court's words say. */
+/** How a challan can be settled: an excluded state takes precedence, then the provider's value, else the court status. */
 function routeOf(
   { route, excludedStates }: Pick<ChallanMapping, 'route' | 'excludedStates'>,
   row: unknown,

@@ -1,7 +1,7 @@
-/** Control characters, and those that turn the direction of what follows. */
+/** Control characters, including those that change text direction. */
 const unseen = /[\p{Cc}\u200E\u200F\u202A-\u202E\u2066-\u2069]+/gu
 
-/** A text as it may be kept, in one line; null for nothing and for what is no text. */
+/** A single-line string that is safe to store; null for empty values and other types. */
 export function textAt(value: unknown, most = 300): string | null {
   if (typeof value !== 'string' && typeof value !== 'number') return null
   const text = String(value).toWellFormed().replace(unseen, ' ').trim().slice(0, most).toWellFormed()
@@ -10,7 +10,7 @@ export function textAt(value: unknown, most = 300): string | null {
 
 const MOST_PAISE = 1_000_000_000
 
-/** An amount in whole paise; undefined for none, for a negative one, and for one that no fine has. */
+/** An amount in whole paise; undefined when missing, negative, or implausibly high. */
 export function paiseAt(value: unknown, unit: 'rupees' | 'paise'): number | undefined {
   const number = typeof value === 'string' ? Number(value.replaceAll(/[₹,\s]|^Rs\.?/g, '') || Number.NaN) : value
   if (typeof number !== 'number' || !Number.isFinite(number) || number < 0) return undefined
@@ -22,7 +22,7 @@ const INDIA = '+05:30'
 const dayFirst = /^(\d{2})[-/](\d{2})[-/](\d{4})(?:[ T](\d{2}:\d{2}(?::\d{2})?))?$/
 const yearFirst = /^(\d{4})-(\d{2})-(\d{2})(?:[ T](\d{2}:\d{2}(?::\d{2})?)(?:\.\d+)?)?$/
 
-/** A moment as ISO 8601; without a zone it is India's. Null for what is no date. */
+/** A timestamp as ISO 8601, in Indian time when it has no zone. Null for anything else. */
 export function momentAt(value: unknown): string | null {
   if (typeof value !== 'string') return null
   const text = value.trim()

@@ -4,12 +4,12 @@ import { type Synthetic, syntheticFor } from '../../../sources/synthetic/synthet
 import { hostileChallans } from './hostileChallans.ts'
 import { mixedChallans } from './mixedChallans.ts'
 
-/** Series that move with their owner name no state. */
+/** Plates of the BH series do not name a state. */
 const stateOf = (rcNo: string) => (/^[A-Z]{2}/.test(rcNo) ? rcNo.slice(0, 2) : 'DL')
 
 const pictures = ['speed', 'junction', 'plate'] as const
 
-/** A vehicle's challans, newest first and the same each time; `code` is what its last three digits ask for. */
+/** Generates a vehicle's challans, newest first and always the same; `code` is the scenario selected by its last three digits. */
 export function challansFor(rcNo: string, code: string): SourceChallan[] {
   const synthetic = syntheticFor(`challan\n${rcNo}`, code)
   const vehicle = String(synthetic.between(1_000_000_000, 9_999_999_999))
@@ -44,7 +44,7 @@ function countOf(synthetic: Synthetic, code: string): number {
   return asked[code] ?? synthetic.between(0, 6)
 }
 
-/** Weeks apart, so that the order is the same whatever was drawn. */
+/** Weeks apart, so that the random part cannot change the order. */
 function dayOf(synthetic: Synthetic, index: number): string {
   const day = Date.parse(synthetic.day(-index - 20, -index - 20))
   return new Date(day + synthetic.between(3 * 60, 14 * 60) * 60_000).toISOString()
@@ -74,7 +74,7 @@ function oneOf(synthetic: Synthetic, rcNo: string, code: string): Told {
   return { ...common, status: 'Paid', datePayment: dayOf(synthetic, 0), route: 'online', courtStatus: null }
 }
 
-/** What is fined often, with the sections of the Motor Vehicles Act and fines in rupees as states set them. */
+/** Common offences, with sections of the Motor Vehicles Act and typical state fines in rupees. */
 const offences = [
   { offence: 'Driving above the speed limit', section: '183(1)', rupees: [1_000, 1_500, 2_000] },
   { offence: 'Riding without a helmet', section: '194D', rupees: [500, 1_000] },

@@ -44,7 +44,7 @@ const corners =
     return (nearX < 3 && nearY < 22) || (nearY < 3 && nearX < 22) ? 'frame' : undefined
   }
 
-/** A car from behind; nothing on it can be read. */
+/** A car from behind; nothing on it is legible. */
 const car = (left: number, top: number, size: number): Painter[] => {
   const part = (x: number, y: number, width: number, height: number, tone: Tone) =>
     box(left + x * size, top + y * size, width * size, height * size, tone)
@@ -61,7 +61,7 @@ const car = (left: number, top: number, size: number): Painter[] => {
   ]
 }
 
-/** A road that narrows towards the horizon, with its middle line broken. */
+/** A road that narrows towards the horizon, with a dashed centre line. */
 const street: Painter = (x, y) => {
   if (y < HORIZON - 26) return 'sky'
   if (y < HORIZON) return y > HORIZON - 12 - 10 * Math.sin(x / 60) ? 'hill' : 'haze'
@@ -88,7 +88,7 @@ const scenes: Record<string, Painter[]> = {
 
 const kept = new Map<string, ChallanImage>()
 
-/** A picture as a speed camera takes it, with nothing in it to read; null for one that is gone. */
+/** Draws an image as a speed camera would take it, with nothing legible in it; null for an unknown reference. */
 export function drawEvidence(reference: string): ChallanImage | null {
   const known = kept.get(reference)
   if (known) return known

@@ -1,6 +1,6 @@
 import type { SourceChallan } from '../../../platform/ports/challanSource.ts'
 
-/** What a portal might be made to say: it must stay text on every screen, in every file and log. */
+/** Hostile input that a portal might return; it must remain plain text on every screen, in every file and log. */
 export const hostileChallans: Partial<SourceChallan>[] = [
   {
     nameViolator: '<script>alert(document.cookie)</script>',

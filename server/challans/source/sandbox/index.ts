@@ -6,16 +6,16 @@ import { challansFor } from './challans.ts'
 import { drawEvidence } from './drawEvidence.ts'
 
 const NAME = 'sandbox'
-/** At the usual delay of 120 ms a slow source takes three seconds. */
+/** A slow source takes three seconds at the default delay of 120 ms. */
 const SLOW = 25
 const MOVING = '402'
 const STEP_PAISE = 10_000
-/** `contracts/challanSandbox.ts` has one vehicle of each. */
+/** `contracts/challanSandbox.ts` documents one vehicle for each. */
 const asked = ['000', '404', '020', '500', '451', '402', '409', '410', '422', '202', '503']
 
 const codeOf = (rcNo: string) => asked.find(code => rcNo.endsWith(code)) ?? ''
 
-/** Tells every vehicle a stable set of challans, and what the documented vehicles ask for. */
+/** Returns stable challans for every vehicle, and the documented scenarios for the documented ones. */
 export function sandboxChallans(delayMs: number): ChallanSource {
   let looks = 0
   return {
@@ -30,7 +30,7 @@ export function sandboxChallans(delayMs: number): ChallanSource {
       return told.map(one => ({ ...one, amountPaise: one.amountPaise + looks * STEP_PAISE }))
     },
     imageOf: async reference => drawEvidence(reference),
-    // So that its price moves between a search and a payment that asks again.
+    // No caching, so that the price changes between a search and a payment.
     keepMs: ({ rcNo }) => (codeOf(rcNo) === MOVING ? 0 : undefined),
   }
 }

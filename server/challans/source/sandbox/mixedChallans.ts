@@ -14,7 +14,7 @@ const pending = {
 
 const offence = (words: string, section: string) => [{ offence: words, section }]
 
-/** One vehicle's challans of every kind, newest first; the first costs 1500 + 100 + 18 with the sandbox's fees (A80). */
+/** Challans of every kind for one vehicle, newest first; the first costs 1500 + 100 + 18 with the sandbox's fees (A80). */
 export const mixedChallans: Omit<SourceChallan, 'challanNo' | 'rcNo' | 'nameOwner' | 'dateChallan'>[] = [
   {
     ...pending,
