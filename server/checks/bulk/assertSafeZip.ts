@@ -12,8 +12,8 @@ const LOCAL_BYTES = 30
 const DEFLATED = 8
 
 /**
- * Refuses an archive with too many entries, or one that unpacks to more than 128 MB: each entry is inflated and counted, because the
- * sizes that an archive gives for itself need not be true (PKWARE APPNOTE 4.3). Throws FileProblem.
+ * Rejects archives with too many entries or more than 128 MB of unpacked content. Every entry is inflated and counted, because
+ * the sizes stated in an archive may be false (PKWARE APPNOTE 4.3). Throws FileProblem.
  */
 export async function assertSafeZip(archive: Buffer): Promise<void> {
   const entries = [...directory(archive)]

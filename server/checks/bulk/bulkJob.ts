@@ -16,7 +16,7 @@ export interface Column {
   samples: string[]
 }
 
-/** The caller's own job. Throws `not_found` for anybody else's. */
+/** Reads the account's own job. Throws `not_found`, also for another account's. */
 export async function ownJob(db: Db, { actor }: Scope<CustomerActor>, id: string): Promise<BulkJob> {
   const job = await db
     .selectFrom('bulk_jobs')
@@ -28,7 +28,7 @@ export async function ownJob(db: Db, { actor }: Scope<CustomerActor>, id: string
   return job
 }
 
-/** The caller's own job, locked until the transaction ends and in one of these states. Throws `not_found` and `conflict`. */
+/** Locks the account's own job, which must be in one of `states`. Throws `not_found` and `conflict`. */
 export async function lockJob(
   trx: Trx,
   scope: Scope<CustomerActor>,

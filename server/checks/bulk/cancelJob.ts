@@ -6,8 +6,8 @@ import { finishIfDone } from './finishJob.ts'
 import { type JobDetail, presentJobDetail } from './presentJob.ts'
 
 /**
- * Ends every chunk that no worker has begun; those under way notice within a second, settle the rows they have, and the last one
- * gives the rest of the money back. Throws `conflict` unless the job runs or is paused.
+ * Cancels a job: ends every unclaimed chunk. Workers notice within a second and settle the rows they have finished; the last one
+ * releases the rest of the hold. Throws `conflict` unless the job is running or paused.
  */
 export async function cancelJob(ctx: Context, scope: Scope<CustomerActor>, id: string): Promise<JobDetail> {
   const job = await ctx.db.transaction().execute(async trx => {

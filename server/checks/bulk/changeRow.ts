@@ -14,7 +14,7 @@ import { type BulkRow, presentRow } from './presentRow.ts'
 type Reply = z.input<typeof fixBulkRow.reply>
 type NewState = Pick<BulkRow, 'state' | 'subject_index' | 'duplicate_of'>
 
-/** Replaces cells of a row that is not ready, and checks it again. Throws `not_found`, `conflict` and `bad_request`. */
+/** Replaces cells of a row that is not ready and checks it again. Throws `not_found`, `conflict` and `bad_request`. */
 export function fixRow(
   ctx: Context,
   scope: Scope<CustomerActor>,
@@ -39,11 +39,11 @@ export function fixRow(
   })
 }
 
-/** Lets a duplicate be checked, and charged, like any other row. Throws `not_found` and `conflict`. */
+/** Turns a duplicate into a ready row that is checked and charged like any other. Throws `not_found` and `conflict`. */
 export const keepRow = (ctx: Context, scope: Scope<CustomerActor>, at: { id: string; row: number }): Promise<Reply> =>
   changeRow(ctx, scope, at, ['duplicate'], async () => ({ state: 'ready', duplicate_of: null }))
 
-/** A row without problems: ready, or a duplicate of the ready row that has its subject. */
+/** State of a row without problems: ready, or a duplicate if a ready row has the same subject. */
 async function placed(trx: Trx, job: BulkJob, subject: string): Promise<NewState> {
   const first = await trx
     .selectFrom('bulk_rows')

@@ -15,8 +15,8 @@ const BATCH_ROWS = 500
 const SAMPLES = 3
 
 /**
- * Reads an uploaded file as it streams from the store, and writes its rows down, checked. Delivered twice it writes the same rows
- * once, and the job leaves `checking` once.
+ * Reads an uploaded file from the object store, checks its rows and stores them. A repeated delivery neither stores rows twice
+ * nor changes a job that has left `checking`.
  */
 export async function checkFile(ctx: Context, { jobId }: CheckTask): Promise<void> {
   const job = await ctx.db
@@ -73,7 +73,7 @@ async function readFile(ctx: Context, job: BulkJob, file: Awaited<ReturnType<Con
 const firstMapping = async ({ db }: Context, job: BulkJob, { cells }: FileRow) =>
   guessMapping(productOfJob(job), cells, await ownHeaders(db, job.user_id, job.product))
 
-/** Checks rows one after another and remembers which subjects it has seen: the first is checked, the others are its duplicates. */
+/** Checks rows in order and remembers their subjects: the first row of a subject is ready, later ones are its duplicates. */
 function rowChecker({ vault }: Context, job: BulkJob, shape: RowLayout) {
   const firstRows = new Map<string, number>()
   const counts = { rows_ready: 0, rows_problem: 0, rows_duplicate: 0 }
@@ -103,7 +103,7 @@ function rowChecker({ vault }: Context, job: BulkJob, shape: RowLayout) {
   }
 }
 
-/** As one JSON parameter instead of one for each cell. */
+/** Passes one JSON parameter instead of one parameter per cell. */
 async function insertRows({ db }: Context, rows: object[]): Promise<void> {
   if (rows.length === 0) return
   await sql`

@@ -5,11 +5,11 @@ import type { Locale } from '../../../contracts/text.ts'
 import { translate } from '../../platform/translate.ts'
 import { columnOf, type Mapping } from './mapping.ts'
 
-/** How a file's rows are read. */
+/** How to read the rows of a file. */
 export interface RowLayout {
   product: Product
   mapping: Mapping
-  /** How many columns the header has. */
+  /** Number of columns in the header. */
   columns: number
 }
 
@@ -27,7 +27,7 @@ export const cellOf = (mapping: Mapping, cells: readonly string[], source: strin
   return column === null ? '' : (cells[column] ?? '')
 }
 
-/** Checks one row locally, free of charge: against the product's input, with reasons in the reader's language. */
+/** Validates one row against the product's input without calling the source; reasons are in the reader's language. */
 export function checkRow(
   { product, mapping, columns }: RowLayout,
   cells: readonly string[],
@@ -46,7 +46,7 @@ export function checkRow(
       ? problem(source, reasonOf(field, cellOf(mapping, cells, source), locale) ?? message, at)
       : problem('row', message)
   })
-  // A field that is wrong in two ways says the first: fixing it checks it again.
+  // One problem per field: after a fix the row is checked again.
   return { problems: problems.filter(({ field }, at) => problems.findIndex(one => one.field === field) === at) }
 }
 

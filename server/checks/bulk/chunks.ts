@@ -2,7 +2,7 @@ import type { Context, Trx } from '../../platform/context.ts'
 import type { BulkJob } from './bulkJob.ts'
 import { type ChunkTask, sendChunks } from './queues.ts'
 
-/** The chunk's rows, and the job that they are of. */
+/** The chunk's job and its range of rows. */
 interface Claimed {
   job: BulkJob
   firstRow: number
@@ -12,14 +12,14 @@ interface Claimed {
 const isPaused = ({ status }: BulkJob) => status === 'pausing' || status === 'paused'
 
 /**
- * Takes a chunk for this worker, with the job's row locked: whoever pauses sees it taken, or this sees the pause. Undefined when the
- * part is settled or its job is paused.
+ * Claims a chunk with the job's row locked, so that either the pause sees the claim or the claim sees the pause. Returns
+ * undefined when the part is settled or the job is paused.
  */
 export async function claimChunk({ db }: Context, task: ChunkTask): Promise<Claimed | undefined> {
   return db.transaction().execute(async trx => {
     const job = await lockJobById(trx, task.jobId)
     if (isPaused(job)) {
-      // A new part, because a resumed job must be able to send it while this delivery still counts as under way.
+      // As a new part, because a resumed job must be able to send it while this delivery still counts as running.
       await reopenChunk(trx, task)
       await pauseIfIdle(trx, job.id)
       return undefined
@@ -33,8 +33,8 @@ export async function claimChunk({ db }: Context, task: ChunkTask): Promise<Clai
 }
 
 /**
- * Ends a chunk, or lets its rest wait as a new part when it stopped half-way in a job that is, or was until this moment, paused. False
- * when this part was settled before. Call it with the job's row locked.
+ * Ends a chunk, or reopens its rest as a new part if the worker stopped early because the job was paused. Returns false when this
+ * part was already settled. The job's row must be locked.
  */
 export async function endChunk(
   ctx: Context,
@@ -56,7 +56,7 @@ export async function endChunk(
   return true
 }
 
-/** A job that is being paused is paused once no worker has a chunk of it. Call it with the job's row locked. */
+/** Moves a job from `pausing` to `paused` once no worker holds a chunk. The job's row must be locked. */
 export async function pauseIfIdle(trx: Trx, jobId: string): Promise<void> {
   await trx
     .updateTable('bulk_jobs')

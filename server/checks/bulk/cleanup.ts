@@ -9,7 +9,7 @@ const DAY_MS = 86_400_000
 const GIVE_UP_MS = 60 * 60_000
 const ago = (ms: number) => new Date(Date.now() - ms).toISOString()
 
-/** What no request and no queue sees to. Safe on several nodes at once, and cheap when there is nothing to do. */
+/** Maintenance that neither requests nor queues perform. Safe on several nodes at once, and cheap when there is nothing to do. */
 export async function cleanUpBulkJobs(ctx: Context): Promise<void> {
   await giveUpChecks(ctx)
   await resendChecks(ctx)
@@ -18,7 +18,7 @@ export async function cleanUpBulkJobs(ctx: Context): Promise<void> {
   await deleteUsedFiles(ctx)
 }
 
-/** The queue gives a task up after its retries; whatever is still open is sent again, and what waits or runs stays single. */
+/** The queue drops a task after its last retry. Open work is sent again; the queue ignores what is already waiting or running. */
 async function resendChecks(ctx: Context): Promise<void> {
   const jobs = await ctx.db.selectFrom('bulk_jobs').select('id').where('status', '=', 'checking').execute()
   for (const { id } of jobs) await ctx.db.transaction().execute(trx => sendCheck(ctx, trx, id))
@@ -35,7 +35,7 @@ async function resendChunks(ctx: Context): Promise<void> {
   if (open.length > 0) await ctx.db.transaction().execute(trx => sendChunks(ctx, trx, open))
 }
 
-/** A file that nobody could check for an hour: that is our fault, and its owner should not wait for it. */
+/** Fails a file that could not be checked for an hour, so that its owner is not left waiting. */
 async function giveUpChecks({ db }: Context): Promise<void> {
   for (const locale of ['en', 'hi'] satisfies Locale[])
     await db
@@ -47,7 +47,7 @@ async function giveUpChecks({ db }: Context): Promise<void> {
       .execute()
 }
 
-/** Retention: a file that was not started goes, with its rows and its bytes. */
+/** Retention: deletes a job that was never started, with its rows and its file. */
 async function deleteExpired(ctx: Context): Promise<void> {
   const expired = await ctx.db
     .selectFrom('bulk_jobs')
@@ -67,7 +67,7 @@ async function deleteExpired(ctx: Context): Promise<void> {
   }
 }
 
-/** A job that has started has all it needs in its rows. */
+/** A started job has everything it needs in its rows. */
 async function deleteUsedFiles(ctx: Context): Promise<void> {
   const used = await ctx.db
     .selectFrom('bulk_jobs')
@@ -77,7 +77,7 @@ async function deleteUsedFiles(ctx: Context): Promise<void> {
     .limit(100)
     .execute()
   for (const { id, object_id } of used) {
-    // The bytes first: should the rest fail, the next round finds the row and removes nothing twice.
+    // Delete the content first: if the next step fails, the next run finds the row and deletes nothing twice.
     await ctx.objects.remove(object_id as string)
     await ctx.db.transaction().execute(async trx => {
       await trx.updateTable('bulk_jobs').set({ object_id: null }).where('id', '=', id).execute()

@@ -7,7 +7,10 @@ import type { FileRow } from './fileRow.ts'
 const delimiters = [',', ';', '\t', '|']
 const HEADER_CHARACTERS = 64 * 1024
 
-/** Rows of a CSV file: UTF-8 with or without its mark, delimiter found from the header. Throws FileProblem. */
+/**
+ * Reads the rows of a CSV file: UTF-8 with or without a byte order mark; the delimiter is detected from the header. Throws
+ * FileProblem.
+ */
 export async function* csvRows(file: Readable): AsyncGenerator<FileRow> {
   const text = utf8Text(file)
   let head = ''
@@ -21,14 +24,14 @@ export async function* csvRows(file: Readable): AsyncGenerator<FileRow> {
     relax_column_count: true,
     relax_quotes: true,
   })
-  // Its end, good or bad, reaches the loop below through the parser.
+  // Errors reach the loop below through the parser.
   pipeline(Readable.from(joined(head, text)), parser, () => {})
   let row = 0
   try {
     for await (const cells of parser as AsyncIterable<string[]>) yield { row: ++row, cells }
   } catch (error) {
     if (error instanceof CsvError && error.code === 'CSV_QUOTE_NOT_CLOSED')
-      // Rows that were parsed and not read yet are dropped with the error: the parser counts, not the loop.
+      // Uses the parser's count, because the error discards rows that were parsed but not yet read.
       throw new FileProblem('quote', { row: Number(error.records) + 1 })
     throw error
   }
@@ -60,14 +63,14 @@ async function* utf8Text(file: Readable): AsyncGenerator<string> {
 
 const lineEnds = (text: string) => text.split('\n').length - 1
 
-/** The decoder does not say where it stopped: whole lines are tried until one fails. */
+/** Finds the faulty line by decoding line by line, since the decoder does not report a position. */
 function linesBeforeFault(chunk: Buffer | undefined): number {
   const lines = chunk?.toString('latin1').split('\n') ?? []
   const bad = lines.findIndex((line, at) => at > 0 && !isUtf8(Buffer.from(line, 'latin1')))
   return Math.max(bad, 0)
 }
 
-/** The candidate that stands most often in the header, outside quotation marks. */
+/** The candidate that occurs most often in the header, outside quotes. */
 function delimiterOf(head: string): string {
   const header = (head.split(/\r|\n/, 1)[0] ?? '').replaceAll(/"[^"]*"/g, '')
   const count = (delimiter: string) => header.split(delimiter).length

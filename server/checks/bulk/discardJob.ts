@@ -3,7 +3,7 @@ import type { Context, Scope, Trx } from '../../platform/context.ts'
 import type { CustomerActor } from '../../platform/identity/actors.ts'
 import { type BulkJob, lockJob } from './bulkJob.ts'
 
-/** Deletes a file that was not started, with its rows and its bytes. Throws `conflict` once it was started. */
+/** Deletes a job that was not started, with its rows and its file. Throws `conflict` once it has started. */
 export async function discardJob(ctx: Context, scope: Scope<CustomerActor>, id: string): Promise<{ id: string }> {
   const job = await ctx.db.transaction().execute(async trx => {
     const found = await lockJob(trx, scope, id, ['ready', 'failed'])
@@ -15,7 +15,7 @@ export async function discardJob(ctx: Context, scope: Scope<CustomerActor>, id: 
   return { id }
 }
 
-/** Deletes the rows of the database; the caller removes the object's bytes once the transaction has committed. */
+/** Deletes the database rows; the caller removes the stored object after the commit. */
 export async function deleteJob(trx: Trx, { id, object_id }: BulkJob): Promise<void> {
   await trx.deleteFrom('bulk_jobs').where('id', '=', id).execute()
   if (object_id) await trx.deleteFrom('objects').where('id', '=', object_id).execute()

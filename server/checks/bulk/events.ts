@@ -5,15 +5,18 @@ import { ownJob } from './bulkJob.ts'
 import { type Progress, presentProgress } from './presentJob.ts'
 import type { ProgressHub } from './progressHub.ts'
 
-/** How long a client waits before it connects again, milliseconds. */
+/** Reconnect delay for clients, in milliseconds. */
 const RETRY_MS = 2_000
 
 const resting = (progress: Progress) => !['checking', 'running', 'pausing', 'cancelling'].includes(progress.status)
 
-/** What a listener has seen: everything that only moves when something happened. */
+/** Event id: changes whenever status or counts change. */
 const versionOf = ({ status, counts }: Progress) => [status, ...Object.values(counts)].join('.')
 
-/** Progress as server-sent events (WHATWG HTML 9.2), until the job rests. `lastEventId` is what the listener saw last. */
+/**
+ * Streams a job's progress as server-sent events (WHATWG HTML 9.2) until it stops moving. `lastEventId` is the last one the
+ * client received.
+ */
 export async function jobEvents(
   ctx: Context,
   hub: ProgressHub,
@@ -25,7 +28,7 @@ export async function jobEvents(
   const events = new PassThrough()
   let seen = lastEventId
   const hear = (progress: Progress) => {
-    // Whoever reads slowly misses states in between, never the last one.
+    // A slow reader may miss intermediate states, but never the last one.
     if (events.writableNeedDrain && !resting(progress)) return
     const version = versionOf(progress)
     if (version !== seen) events.write(`id: ${version}\nevent: progress\ndata: ${JSON.stringify(progress)}\n\n`)

@@ -4,7 +4,7 @@ import { translate } from '../../platform/translate.ts'
 
 type Key = keyof (typeof bulk)['file']
 
-/** Why a file cannot be used, through no fault of ours; its message is for the person who uploaded it. */
+/** Why a file cannot be used; the message is meant for the person who uploaded it. */
 export class FileProblem extends Error {
   readonly key: Key
   readonly params: Record<string, string | number>

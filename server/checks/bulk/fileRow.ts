@@ -1,4 +1,4 @@
-/** `row` counts as spreadsheets do: the header is usually 1. */
+/** `row` is numbered as in a spreadsheet, so the header is usually 1. */
 export interface FileRow {
   row: number
   cells: string[]

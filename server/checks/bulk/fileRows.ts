@@ -6,12 +6,12 @@ import type { FileRow } from './fileRow.ts'
 import type { FileType } from './fileType.ts'
 import { xlsxRows } from './xlsxRows.ts'
 
-/** All texts of a file together: what a small archive may unpack to is bounded, not only what arrives. */
+/** Limits the unpacked text of a file, because a small archive can unpack to a lot. */
 const MOST_CHARACTERS = 32 * 1024 * 1024
 
 /**
- * The rows of a file as it streams by, blank ones left out, the header first. Cells are trimmed, and cut one character beyond what a
- * cell may hold: enough to be refused. Throws FileProblem.
+ * Streams the non-empty rows of a file, header first. Cells are trimmed and cut one character beyond the limit, so that the check
+ * still rejects them. Throws FileProblem.
  */
 export async function* fileRows(file: Readable, type: FileType): AsyncGenerator<FileRow> {
   const { maxRows, maxColumns, maxCellCharacters } = limits.bulk

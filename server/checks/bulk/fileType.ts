@@ -4,7 +4,7 @@ export type FileType = 'csv' | 'xlsx'
 
 const startsWith = (head: Buffer, ...bytes: number[]) => bytes.every((byte, at) => head[at] === byte)
 
-/** What the first bytes of a file say it is, whatever its name. Throws FileProblem for what is neither CSV nor XLSX. */
+/** Detects the type from a file's first bytes, whatever its name. Throws FileProblem unless it is CSV or XLSX. */
 export function fileTypeOf(head: Buffer): FileType {
   if (startsWith(head, 0x50, 0x4b, 0x03, 0x04)) return 'xlsx'
   if (startsWith(head, 0xd0, 0xcf, 0x11, 0xe0)) throw new FileProblem('oldExcel')

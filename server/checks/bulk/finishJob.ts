@@ -8,10 +8,10 @@ import { audit } from '../../platform/audit/audit.ts'
 import type { Context, Trx } from '../../platform/context.ts'
 import { translate } from '../../platform/translate.ts'
 import { type BulkJob, productOfJob } from './bulkJob.ts'
-/** Who acts when a worker settles what somebody started. */
+/** The actor recorded when a worker settles rows. */
 export const worker = { kind: 'system', name: 'bulk' } as const
 
-/** Ends a job whose last chunk has ended and gives back what was reserved and not used. Call it with the job's row locked. */
+/** Finishes a job whose last chunk has ended and releases the unused part of its hold. The job's row must be locked. */
 export async function finishIfDone(ctx: Context, trx: Trx, jobId: string): Promise<void> {
   const open = await trx
     .selectFrom('bulk_chunks')
@@ -49,7 +49,7 @@ export async function finishIfDone(ctx: Context, trx: Trx, jobId: string): Promi
   )
 }
 
-/** Tells the account's webhooks that a file has run to its end; a cancelled one has not. */
+/** Emits the webhook event for a completed job; a cancelled job emits none. */
 export const emitBulkJobEnded = (trx: Trx, job: BulkJob, finishedAt: string) =>
   emitWebhookEvent(trx, {
     userId: job.user_id,
@@ -63,7 +63,7 @@ export const emitBulkJobEnded = (trx: Trx, job: BulkJob, finishedAt: string) =>
     },
   })
 
-/** Tells the account's owner that a file has run to its end. */
+/** Mails the account's owner that a job is complete. */
 const mailFinished = ({ channels, config, vault }: Context, trx: Trx, job: BulkJob): Promise<void> =>
   sendOptionalMail({ channels, config, vault }, trx, job.user_id, 'bulkFinished', locale => {
     const product = productOfJob(job)

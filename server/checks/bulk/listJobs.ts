@@ -10,7 +10,7 @@ type Query = ListQuery<z.output<typeof bulkJob.filter>>
 
 const columns = { id: 'id', createdAt: 'created_at' } as const
 
-/** The account's files, newest first unless asked otherwise; the cursor `after` goes the way of the order. */
+/** Lists the account's jobs, newest first by default; the cursor `after` follows the sort direction. */
 export async function listJobs(
   { db }: Pick<Context, 'db'>,
   { actor }: Scope<CustomerActor>,

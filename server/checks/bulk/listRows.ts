@@ -7,7 +7,7 @@ import { presentRow } from './presentRow.ts'
 
 type Query = z.output<NonNullable<typeof bulkRows.query>>
 
-/** A page of the rows that need attention, in the file's order. */
+/** Lists a page of the rows that need attention, in file order. */
 export async function listRows(
   { db, vault }: Pick<Context, 'db' | 'vault'>,
   scope: Scope<CustomerActor>,

@@ -7,7 +7,7 @@ import type { Mapping } from './mapping.ts'
 import { type JobDetail, presentJobDetail } from './presentJob.ts'
 import { sendCheck } from './queues.ts'
 
-/** Takes another mapping and lets the file be checked again from its start. Fields that are not named have no column. */
+/** Sets a new column mapping and checks the file again. Fields that are not listed have no column. */
 export async function mapColumns(
   ctx: Context,
   scope: Scope<CustomerActor>,
@@ -22,7 +22,7 @@ export async function mapColumns(
       column: wanted.find(one => one.source === source)?.column ?? null,
     }))
     checkColumns(scope, mapping, columnsOf(ctx.vault, found).length)
-    // The rows of a job that repeats another stand in that other's file.
+    // A rerun has no file of its own; its rows are in the original job's file.
     if (!found.object_id) throw new Problem('conflict', translate(scope.locale, 'bulk.noFile'))
     await trx.deleteFrom('bulk_rows').where('job_id', '=', id).execute()
     await sendCheck(ctx, trx, id)

@@ -1,14 +1,14 @@
 import type { InputField, Product } from '../../../contracts/products/index.ts'
 
-/** For each input field of a product, in its order, the column (from 0) that holds it. */
+/** The column (from 0) of each of a product's input fields, in their order. */
 export type Mapping = { source: string; column: number | null }[]
 
-/** Headers are compared in lower case, letters and digits only. */
+/** Headers are compared in lower case, by letters and digits only. */
 const plain = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\p{M}\p{N}]/gu, '')
 
 const namesOf = ({ source, label, headers = [] }: InputField) => [source, label.en, label.hi, ...headers].map(plain)
 
-/** Finds each field's column by its header, by the customer's `own` names before ours; of two that fit, the first. */
+/** Matches fields to columns by header; the customer's `own` names take precedence over ours, and the first match wins. */
 export function guessMapping(
   { inputFields }: Product,
   headers: readonly string[],
@@ -25,7 +25,7 @@ export function guessMapping(
   return inputFields.map(({ source }) => ({ source, column: taken.get(source) ?? null }))
 }
 
-/** The required fields that no column holds: without them no row can be checked. */
+/** Required fields without a column; while there are any, no row can be checked. */
 export const unmapped = ({ inputFields }: Product, mapping: Mapping): InputField[] =>
   inputFields.filter(field => !field.optional && columnOf(mapping, field.source) === null)
 

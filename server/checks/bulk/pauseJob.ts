@@ -6,7 +6,10 @@ import { pauseIfIdle } from './chunks.ts'
 import { type JobDetail, presentJobDetail } from './presentJob.ts'
 import { sendChunks } from './queues.ts'
 
-/** Lets workers begin nothing more; those under way notice within a second and settle what they have. Throws `conflict` unless it runs. */
+/**
+ * Pauses a job. Workers notice within a second, settle what they have and start nothing new. Throws `conflict` unless the job is
+ * running.
+ */
 export async function pauseJob(ctx: Context, scope: Scope<CustomerActor>, id: string): Promise<JobDetail> {
   const job = await ctx.db.transaction().execute(async trx => {
     await lockJob(trx, scope, id, ['running'])
@@ -19,7 +22,7 @@ export async function pauseJob(ctx: Context, scope: Scope<CustomerActor>, id: st
   return presentJobDetail(ctx.vault, job)
 }
 
-/** Hands what is left to the workers again, at the price that was reserved. Throws `conflict` unless it is paused. */
+/** Sends the remaining chunks again, at the price that was reserved. Throws `conflict` unless the job is paused. */
 export async function resumeJob(ctx: Context, scope: Scope<CustomerActor>, id: string): Promise<JobDetail> {
   const resumed = await ctx.db.transaction().execute(async trx => {
     const job = await lockJob(trx, scope, id, ['pausing', 'paused'])

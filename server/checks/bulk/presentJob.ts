@@ -38,7 +38,7 @@ export function presentProgress(job: BulkJob, now = Date.now()): Progress {
   }
 }
 
-/** By itself: a file that was never started goes, a paused one ends with its reservation. */
+/** When a job expires: one that was never started is deleted, a paused one ends with its hold. */
 function expiryOf({ status, created_at, started_at }: BulkJob): string | null {
   const after = (start: string, days: number) => new Date(Date.parse(start) + days * 86_400_000).toISOString()
   if (status === 'paused' && started_at) return after(started_at, limits.bulk.heldDays)

@@ -11,8 +11,8 @@ import { cellOf, checkRow, type RowLayout } from './checkRow.ts'
 export type BulkRow = Selectable<Schema['bulk_rows']>
 
 /**
- * A row as its owner sees it before anything is sent: whole. Identifiers come normalised, because a problem's `at` counts there;
- * the reasons are found anew, in the reader's language.
+ * A row as its owner sees it before the start: unmasked. Identifiers are normalised, because a problem's `at` refers to the
+ * normalised value; problems are recomputed in the reader's language.
  */
 export function presentRow(vault: Vault, shape: RowLayout, row: BulkRow, locale: Locale): z.input<typeof bulkRow> {
   const cells = cellsOf(vault, row.cells_sealed)

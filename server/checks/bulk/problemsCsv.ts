@@ -7,7 +7,7 @@ import { type BulkJob, cellsOf, columnsOf, ownJob, rowLayoutOf } from './bulkJob
 import { checkRow } from './checkRow.ts'
 import { streamJobRows } from './streamJobRows.ts'
 
-/** The rows with a problem as the file has them, each with its number and what is wrong: to be corrected and uploaded. */
+/** Exports the rows that have problems, with their numbers and the reasons, so that they can be corrected and uploaded. */
 export async function problemsCsv(ctx: Context, scope: Scope<CustomerActor>, id: string): Promise<Readable> {
   const job = await ownJob(ctx.db, scope, id)
   const csv = csvWriter([

@@ -11,13 +11,13 @@ interface Listener {
   userId: string
   jobId: string
   hear(progress: Progress): void
-  /** Nothing new: proxies close a connection on which nothing is said. */
+  /** Sends a heartbeat, because proxies close idle connections. */
   beat(): void
-  /** The node stops. */
+  /** Ends the connection when the node stops. */
   end(): void
 }
 
-/** Live progress for all listeners of one node: however many there are, one query a second. */
+/** Live progress for all listeners of one node, with one query a second in total. */
 export type ProgressHub = ReturnType<typeof createProgressHub>
 
 export function createProgressHub({ db, log }: Pick<Context, 'db' | 'log'>) {
@@ -38,7 +38,9 @@ export function createProgressHub({ db, log }: Pick<Context, 'db' | 'log'>) {
     if (++ticks % HEARTBEAT_TICKS === 0) for (const listener of listeners) listener.beat()
   }
   return {
-    /** Answers the function that ends listening. Throws `too_many_requests` when this account or this node listens to enough. */
+    /**
+     * Adds a listener and returns the function that removes it. Throws `too_many_requests` at the limit per account or per node.
+     */
     listen(listener: Listener): () => void {
       const own = [...listeners].filter(({ userId }) => userId === listener.userId).length
       if (own >= limits.bulk.listeners || listeners.size >= limits.bulk.listenersPerNode)

@@ -1,7 +1,7 @@
 import { fromKysely } from 'pg-boss'
 import type { Context, Trx } from '../../platform/context.ts'
 
-/** One job per uploaded file, and one per chunk of rows; each waits or runs at most once at a time (`exclusive` by its key). */
+/** One task per uploaded file and one per chunk. The policy `exclusive` with a key keeps each from waiting or running twice. */
 export const CHECK_QUEUE = 'bulk-check'
 export const CHUNK_QUEUE = 'bulk-chunk'
 
@@ -12,11 +12,11 @@ export interface CheckTask {
 export interface ChunkTask {
   jobId: string
   chunk: number
-  /** Missing in what an earlier release has sent: 0. */
+  /** Absent in tasks sent by earlier releases: 0. */
   part?: number
 }
 
-/** An hour is longer than 500 rows take whose source times out every time. */
+/** One hour is longer than 500 rows take even if every one times out. */
 const options = { policy: 'exclusive', expireInSeconds: 3600 } as const
 
 export async function ensureBulkQueues({ jobs }: Pick<Context, 'jobs'>): Promise<void> {
@@ -29,8 +29,8 @@ export async function sendCheck({ jobs }: Pick<Context, 'jobs'>, trx: Trx, jobId
 }
 
 /**
- * Sends chunks, all in one statement; those that wait or run already stay as they are. A chunk's number is its priority, so that
- * one account's hundred thousand rows do not stand in front of another's fifty.
+ * Sends chunks in one statement; those already waiting or running are left alone. The chunk number is the priority, so that a
+ * large file does not block a small one.
  */
 export async function sendChunks(
   { jobs }: Pick<Context, 'jobs'>,

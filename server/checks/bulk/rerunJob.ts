@@ -10,7 +10,7 @@ import { translate } from '../../platform/translate.ts'
 import { type BulkJob, lockJob } from './bulkJob.ts'
 import { type JobDetail, presentJobDetail } from './presentJob.ts'
 
-/** Makes a job, ready to start, of the rows whose source gave no answer and of those that were cancelled; both were free. */
+/** Creates a ready job from the rows that were cancelled or whose source did not answer; neither were charged. */
 export async function rerunJob(
   ctx: Context,
   scope: Scope<CustomerActor>,
@@ -65,7 +65,7 @@ async function insertJob(
     .execute()
 }
 
-/** They keep the numbers that they have in the file. */
+/** Rows keep their numbers from the file. */
 async function copyRows(trx: Trx, from: string, to: string): Promise<number> {
   const { numAffectedRows } = await sql`
     insert into bulk_rows (job_id, row_no, state, cells_sealed, subject_index)

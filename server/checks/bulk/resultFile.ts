@@ -6,13 +6,13 @@ import type { CustomerActor } from '../../platform/identity/actors.ts'
 import { translate } from '../../platform/translate.ts'
 import { resultTable } from './resultTable.ts'
 
-/** The result of every row as CSV; times in UTC. Throws `conflict` before the start. */
+/** Exports every row's result as CSV, times in UTC. Throws `conflict` before the start. */
 export async function resultCsv(ctx: Context, scope: Scope<CustomerActor>, id: string): Promise<Readable> {
   const { columns, rows } = await resultTable(ctx, scope, id)
   return streamCsv(columns, inRupees(rows))
 }
 
-/** The same as a workbook; times in India's. Throws `conflict` before the start. */
+/** The same as a workbook, times in Indian time. Throws `conflict` before the start. */
 export async function resultWorkbook(ctx: Context, scope: Scope<CustomerActor>, id: string): Promise<Readable> {
   const { columns, rows } = await resultTable(ctx, scope, id)
   const header = translate(scope.locale, 'bulk.result.checkedAtIndia')

@@ -13,7 +13,7 @@ import { streamJobRows } from './streamJobRows.ts'
 const kinds = { text: 'text', choice: 'text', percent: 'number', date: 'date', state: 'text' } as const
 
 /**
- * Every row of the file once: its own columns, whole, then what came of it; read page by page. Audited as a download. Throws `conflict`
+ * Reads every row of the file page by page: its own columns unmasked, then the result. Audited as a download. Throws `conflict`
  * before the start.
  */
 export async function resultTable(ctx: Context, scope: Scope<CustomerActor>, id: string) {

@@ -51,7 +51,8 @@ export function bulkRoutes(app: App, ctx: HttpContext): void {
     show: async (scope, id) => presentJobDetail(ctx.vault, await ownJob(ctx.db, scope, id)),
   })
 
-  // Form data is read by these routes alone. One byte more than may be, so that the store sees that it is too much.
+  // A scope of its own, so that only this route accepts multipart bodies. One byte more than allowed, so that the store detects a
+  // file that is too large.
   void app.register(async files => {
     await files.register(multipart, {
       limits: { files: 1, fields: 0, fileSize: limits.bulk.maxBytes + 1 },
@@ -90,7 +91,7 @@ export function bulkRoutes(app: App, ctx: HttpContext): void {
   )
   serveCall(app, ctx, bulkEvents, async ({ scope, params, request, reply }) => {
     const seen = request.headers['last-event-id']
-    // `no-transform` keeps a proxy from gathering events to compress them; a connection kept alive would keep a stopping server.
+    // `no-transform` keeps proxies from buffering events to compress them; a keep-alive connection would delay shutdown.
     reply
       .header('content-type', 'text/event-stream')
       .header('cache-control', 'no-store, no-transform')

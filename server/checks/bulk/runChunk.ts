@@ -10,9 +10,9 @@ import { type VerifiedRow, verifyRow } from './verifyRow.ts'
 const STOP_CHECK_MS = 1_000
 
 /**
- * Checks a chunk's rows outside any transaction, then writes, charges and counts them in one (decision 0003). Delivered twice, the
- * rows may be asked for twice; what the first delivery settled, the second finds settled. A paused or cancelled job's chunk stops early
- * and settles what it has.
+ * Verifies a chunk's rows outside any transaction, then stores, charges and counts them in one (decision 0003). A repeated
+ * delivery may ask the source again, but settles nothing twice. When the job is paused or cancelled, it stops early and settles
+ * what it has.
  */
 export async function runChunk(ctx: Context, task: ChunkTask): Promise<void> {
   const claimed = await claimChunk(ctx, task)
@@ -37,7 +37,7 @@ export async function runChunk(ctx: Context, task: ChunkTask): Promise<void> {
   await settleChunk(ctx, { ...task, complete }, asked)
 }
 
-/** Without those that an earlier part has settled. */
+/** Excludes rows settled by an earlier part. */
 const readyRows = ({ db }: Context, { id }: BulkJob, { firstRow, lastRow }: { firstRow: number; lastRow: number }) =>
   db
     .selectFrom('bulk_rows')
@@ -50,7 +50,7 @@ const readyRows = ({ db }: Context, { id }: BulkJob, { firstRow, lastRow }: { fi
     .orderBy('row_no')
     .execute()
 
-/** Whether the job was paused or cancelled; asks the database once a second however many rows ask. */
+/** Returns whether the job has stopped running; queries at most once a second, however many rows ask. */
 function stopCheck({ db }: Context, { id }: BulkJob): () => Promise<boolean> {
   let stopped = Promise.resolve(false)
   let askedAt = Date.now()

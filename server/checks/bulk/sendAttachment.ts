@@ -6,7 +6,7 @@ const types = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 } as const
 
-/** A file that a browser saves rather than shows. */
+/** Sends a file as a download. */
 export function sendAttachment(
   reply: FastifyReply,
   fileName: `${string}.${keyof typeof types}`,

@@ -12,9 +12,8 @@ import type { ChunkTask } from './queues.ts'
 import type { VerifiedRow } from './verifyRow.ts'
 
 /**
- * One transaction: the verifications, their charge, the counters and the chunk's end, all or nothing. The job's row is locked first,
- * then the wallet, as everywhere in this area; a chunk, or a part of one, that is settled already changes nothing. `complete` is false
- * when the worker stopped before its last row.
+ * Stores verifications, charge, counters and the end of the chunk in one transaction. Locks the job before the wallet, as all
+ * bulk code does; a chunk or part that is already settled changes nothing. `complete` is false when the worker stopped early.
  */
 export async function settleChunk(
   ctx: Context,
@@ -67,7 +66,7 @@ async function writeRows(trx: Trx, job: BulkJob, task: ChunkTask, asked: Verifie
     .execute()
 }
 
-/** As one JSON parameter instead of eighteen thousand, one for each cell. */
+/** Passes one JSON parameter instead of one per cell, which would be 18,000. */
 async function insertVerifications(trx: Trx, rows: VerifiedRow['verification'][]): Promise<void> {
   await sql`
     insert into verifications

@@ -19,7 +19,9 @@ import { sendChunks } from './queues.ts'
 
 const HOLD_MS = limits.bulk.heldDays * 86_400_000
 
-/** Reserves the whole price and hands the rows to the workers, in one transaction. Throws `insufficient_balance` and `conflict`. */
+/**
+ * Starts a job: reserves the whole price and sends the chunks in one transaction. Throws `insufficient_balance` and `conflict`.
+ */
 export async function startJob(
   ctx: Context,
   scope: Scope<CustomerActor>,
@@ -61,7 +63,7 @@ export async function startJob(
   return presentJobDetail(ctx.vault, started)
 }
 
-/** A file that waited may have met another price: it starts at the one of this moment, once its owner has seen that. */
+/** Updates a price that changed while the job was waiting; it only starts after its owner has seen the new total. */
 async function renewPrice({ db, prices }: Context, job: BulkJob): Promise<void> {
   const unit_price_paise = await prices.priceOf(db, job.user_id, job.product as ProductId)
   if (unit_price_paise === job.unit_price_paise) return
@@ -92,7 +94,7 @@ async function holdFor(trx: Trx, scope: Scope<CustomerActor>, job: BulkJob, amou
   return holdId
 }
 
-/** Cuts the ready rows into chunks, by their numbers in the file; answers the chunks' numbers. */
+/** Splits the ready rows into chunks by row number; returns the chunk numbers. */
 async function makeChunks(trx: Trx, job: BulkJob): Promise<number[]> {
   const { least, most, chunks } = limits.bulk.chunkRows
   const size = Math.min(most, Math.max(Math.ceil(job.rows_ready / chunks), least))

@@ -1,6 +1,6 @@
 const PAGE_ROWS = 500
 
-/** All rows of a query by keyset, a page in memory at a time: `page` answers the rows after a row number, in order. */
+/** Streams all rows of a query by keyset, one page in memory at a time; `page` returns the rows after a row number, in order. */
 export async function* streamJobRows<Row extends { row_no: number }>(
   page: (after: number, limit: number) => Promise<Row[]>,
 ): AsyncGenerator<Row> {

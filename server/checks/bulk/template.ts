@@ -8,13 +8,13 @@ import { translate } from '../../platform/translate.ts'
 import { ownTemplate } from '../inputTemplates/presentTemplate.ts'
 import { bulkProduct } from './upload.ts'
 
-/** Which columns: the product's own names, or those of a saved template. */
+/** The column headers: the product's own, or those of a saved template. */
 interface Asked {
   product: string
   template?: string | undefined
 }
 
-/** A file with the product's columns and its example, so that nobody has to guess them. Throws `not_found`. */
+/** A sample file with the product's columns and an example row. Throws `not_found`. */
 export async function sampleCsv(
   ctx: Pick<Context, 'db'>,
   scope: Scope<CustomerActor>,

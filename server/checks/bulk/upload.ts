@@ -16,13 +16,13 @@ import { sendCheck } from './queues.ts'
 const HEAD_BYTES = 4_096
 const uploads = { max: 60, windowMs: 10 * 60_000 }
 
-/** The product of a path that takes files. Throws `not_found`. */
+/** The product, if it accepts files. Throws `not_found`. */
 export function bulkProduct(id: string): Product<ProductId> {
   if (!isProductId(id) || !productOf(id).bulk) throw notFound('product')
   return productOf(id) as Product<ProductId>
 }
 
-/** Streams a file into the object store and lets a worker check it. Throws `too_large`, `unsupported_type` and `too_many_requests`. */
+/** Streams a file into the object store and queues its check. Throws `too_large`, `unsupported_type` and `too_many_requests`. */
 export async function uploadJobFile(
   ctx: Context,
   scope: Scope<CustomerActor>,
@@ -81,7 +81,7 @@ export async function uploadJobFile(
   }
 }
 
-/** The stream itself, and its first bytes once it has passed. */
+/** Passes the stream through and keeps its first bytes. */
 function peeked(file: Readable): { head: () => Buffer; content: Readable } {
   const chunks: Buffer[] = []
   let bytes = 0

@@ -18,8 +18,8 @@ export interface VerifiedRow {
 }
 
 /**
- * One row of a job as a finished verification, not yet written; a source that gives no answer ends it too. Undefined when a newer
- * release has become stricter than the check was: the row is left out, free of charge, instead of stopping its chunk for ever.
+ * Verifies one row and returns the finished verification without storing it, also when the source does not answer. Returns
+ * undefined when a newer release rejects the row: it is skipped free of charge instead of blocking its chunk.
  */
 export async function verifyRow(
   ctx: Context,

@@ -8,10 +8,10 @@ import { runChunk } from './runChunk.ts'
 
 const TIDY_MS = 60_000
 
-/** Long tasks: as few as the queue hands out without resting in between. */
+/** Small batches, because these tasks run for a long time. */
 const few = { batchSize: 2 }
 
-/** Bulk files' part of the background work: checking files, running chunks, and resuming at the start what died with its worker. */
+/** Starts the bulk workers: they check files, run chunks, and resume at startup what a dead worker left. */
 export async function startBulk(ctx: Context, { work }: { work: boolean }): Promise<{ stop(): Promise<void> }> {
   await ensureBulkQueues(ctx)
   if (!work) return { stop: async () => {} }

@@ -7,12 +7,12 @@ import type { FileRow } from './fileRow.ts'
 
 export type XlsxWorkerMessage = { rows: FileRow[]; end?: true } | { problem: FileProblem['key'] }
 
-/** A workbook that needs more is refused; the thread alone ends. */
+/** A workbook that needs more memory is rejected; only its thread dies. */
 const THREAD_MB = 160
 
 /**
- * Rows of a workbook's first sheet, read in a thread so that no request waits for it: at most 10 MB are held as they came, the rows
- * are handed over in batches. Throws FileProblem.
+ * Reads the first sheet of a workbook in a worker thread, so that requests are not blocked. Holds the archive of at most 10 MB in
+ * memory and receives the rows in batches. Throws FileProblem.
  */
 export async function* xlsxRows(file: Readable): AsyncGenerator<FileRow> {
   const archive = await buffer(file)

@@ -7,7 +7,7 @@ import { FileProblem } from './fileProblem.ts'
 import type { FileRow } from './fileRow.ts'
 import type { XlsxWorkerMessage } from './xlsxRows.ts'
 
-/** Reads the first sheet of a workbook in a thread of its own, a batch whenever it is asked for one. */
+/** Worker thread: reads the first sheet of a workbook and sends a batch of rows whenever it is asked for one. */
 const port = parentPort as MessagePort
 const batchRows = 500
 const say = (message: XlsxWorkerMessage) => port.postMessage(message)
@@ -22,7 +22,7 @@ async function read(archive: Buffer): Promise<void> {
   await assertSafeZip(archive)
   let batch: FileRow[] = []
   for await (const { index, values } of streamXlsxRows(archive, { maxRows: limits.bulk.maxRows + 2 })) {
-    // One more than may be, so that the reader of rows refuses it.
+    // One column more than allowed, so that the reader rejects the row.
     const cells = values.slice(0, limits.bulk.maxColumns + 1).map(textOf)
     if (batch.push({ row: index + 1, cells }) < batchRows) continue
     say({ rows: batch })

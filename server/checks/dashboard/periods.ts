@@ -3,7 +3,10 @@ import type { Dashboard } from '../../../contracts/calls/dashboard.ts'
 import { isProductId, productOf } from '../../../contracts/products/index.ts'
 import type { Db } from '../../platform/context.ts'
 
-/** The last `days` days of Asia/Kolkata with today, `skip` days earlier; midnight there, as a range of an index on created_at. */
+/**
+ * The last `days` days in Asia/Kolkata including today, shifted back by `skip` days, as a range that an index on created_at can
+ * serve.
+ */
 const within = ({ days, skip }: { days: number; skip: number }) => sql<SqlBool>`
   created_at >= (date_trunc('day', now() at time zone 'Asia/Kolkata') - ${days + skip - 1} * interval '1 day') at time zone 'Asia/Kolkata'
   and created_at < (date_trunc('day', now() at time zone 'Asia/Kolkata') - ${skip - 1} * interval '1 day') at time zone 'Asia/Kolkata'`
@@ -21,7 +24,7 @@ const rate = (row: { answered: number; asked: number }): number | null =>
 
 const whole = (value: number | null): number | null => (value === null ? null : Math.round(Number(value)))
 
-/** Whose traffic: one customer's, or, with null, everybody's. */
+/** The customer whose traffic is counted; null for everybody's. */
 type Whose = string | null
 
 export const liveTraffic = (db: Db, whose: Whose, period: { days: number; skip: number }) =>
@@ -49,7 +52,7 @@ export async function readPeriod(db: Db, whose: Whose, period: { days: number; s
   }
 }
 
-/** One entry for each day, also for those without traffic. */
+/** One entry per day, including days without traffic. */
 export async function readDays(db: Db, whose: Whose, days: number): Promise<Dashboard['days']> {
   const day = sql<string>`to_char(created_at at time zone 'Asia/Kolkata', 'YYYY-MM-DD')`
   const traffic = liveTraffic(db, whose, { days, skip: 0 })

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/context.ts'
 
 const MOST_JOBS = 5
 
-/** What waits for this customer: checked files to start, rows to run again, wallets about to run dry. */
+/** What needs the customer's attention: checked files to start, rows to run again, wallets running low. */
 export async function readNeeds(db: Db, userId: string): Promise<Need[]> {
   const jobs = await db
     .selectFrom('bulk_jobs as job')

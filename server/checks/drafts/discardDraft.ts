@@ -6,7 +6,7 @@ import { ownDraft, presentDraftDetail } from './presentDraft.ts'
 
 const TIDY_LIMIT = 1_000
 
-/** Deletes a draft with what was typed. Throws `not_found`. */
+/** Deletes a draft. Throws `not_found`. */
 export async function discardDraft(ctx: Context, scope: Scope<CustomerActor>, id: string): Promise<DraftDetail> {
   return ctx.db.transaction().execute(async trx => {
     const row = await ownDraft(trx, scope, id)
@@ -16,7 +16,7 @@ export async function discardDraft(ctx: Context, scope: Scope<CustomerActor>, id
   })
 }
 
-/** Retention: what nobody has gone on with goes. Safe on several nodes at once. */
+/** Retention: deletes expired drafts. Safe on several nodes at once. */
 export async function deleteExpiredDrafts({ db }: Pick<Context, 'db'>): Promise<void> {
   await db
     .deleteFrom('drafts')

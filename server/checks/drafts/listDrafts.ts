@@ -10,7 +10,7 @@ type Query = ListQuery<z.output<typeof draft.filter>>
 
 const columns = { id: 'id', updatedAt: 'updated_at' } as const
 
-/** The account's drafts. Their number is limited, so they are counted exactly. */
+/** Lists the account's drafts. Their number is limited, so the count is exact. */
 export async function listDrafts(
   { db }: Pick<Context, 'db'>,
   { actor }: Scope<CustomerActor>,

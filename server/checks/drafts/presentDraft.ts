@@ -26,7 +26,7 @@ export const presentDraftDetail = ({ vault }: Pick<Context, 'vault'>, row: Draft
   input: JSON.parse(vault.open(row.input_sealed)) as DraftDetail['input'],
 })
 
-/** The caller's own draft, as long as it is kept. Throws `not_found`. */
+/** Reads the account's own draft until it expires. Throws `not_found`. */
 export async function ownDraft(db: Db, { actor }: Scope<CustomerActor>, id: string): Promise<DraftRow> {
   const row = await db
     .selectFrom('drafts')

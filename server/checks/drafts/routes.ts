@@ -6,7 +6,7 @@ import { listDrafts } from './listDrafts.ts'
 import { ownDraft, presentDraftDetail } from './presentDraft.ts'
 import { addDraft, changeDraft } from './saveDraft.ts'
 
-/** Checks that were begun and not sent. Files that were not started are bulk jobs. */
+/** Drafts of single checks; an uploaded file that was not started is a bulk job. */
 export function draftsRoutes(app: App, ctx: HttpContext): void {
   serveResource(app, ctx, draft, {
     list: (scope, query) => listDrafts(ctx, scope, query),

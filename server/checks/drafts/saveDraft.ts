@@ -17,7 +17,7 @@ type Asked = Omit<z.output<NonNullable<typeof draft.create>>, 'product'>
 
 const DAY_MS = 86_400_000
 
-/** Keeps what was typed, sealed. Throws `bad_request` for a field that the product has not, and `conflict` when there are too many. */
+/** Saves a draft, encrypted. Throws `bad_request` for a field the product does not have, and `conflict` at the limit. */
 export async function addDraft(
   ctx: Context,
   scope: Scope<CustomerActor>,
@@ -38,7 +38,7 @@ export async function addDraft(
   return presentDraftDetail(ctx, row)
 }
 
-/** Replaces what is typed now, and keeps it from today on. Throws `not_found` and `bad_request`. */
+/** Replaces a draft's content and restarts its retention. Throws `not_found` and `bad_request`. */
 export async function changeDraft(
   ctx: Context,
   scope: Scope<CustomerActor>,
@@ -56,7 +56,7 @@ export async function changeDraft(
   return presentDraftDetail(ctx, row ?? known)
 }
 
-/** Two at once wait for each other, so that there are never more than the limit. */
+/** Locks the user, so that concurrent requests cannot exceed the limit. */
 async function refuseTooMany(trx: Trx, { actor, locale }: Scope<CustomerActor>): Promise<void> {
   await trx.selectFrom('users').select('id').where('id', '=', actor.userId).forUpdate().execute()
   const { count } = await trx
@@ -78,7 +78,7 @@ function valuesOf({ vault }: Context, { locale }: Scope, product: ProductId, ask
   }
   const subject = asked.input.find(({ source }) => source === keys.subject)?.value.trim() ?? ''
   const kind = inputFields.find(({ source }) => source === keys.subject)?.identifier
-  // A mask is made for a whole identifier: of half of one it would show too much.
+  // Only complete identifiers are masked; the mask of a partial one would reveal too much.
   const whole = subject !== '' && (!kind || checkIdentifier(kind, subject, locale).ok)
   const now = Date.now()
   return {

@@ -14,11 +14,11 @@ interface Asked {
   body: GatewayBody
   attempt: Attempt
   request: FastifyRequest
-  /** The mode in which a person asks; a key has its own. */
+  /** The mode of a request from the test console; a key has its own. */
   asKey?: KeyActor['mode']
 }
 
-/** One check as `/v1` makes and answers it. Throws `source_unavailable` where there was no answer. */
+/** Runs one check for `/v1` and presents it. Throws `source_unavailable` when the source did not answer. */
 export async function checkByApi<Id extends ProductId>(ctx: Context, product: Id, asked: Asked) {
   const { scope, attempt, request, asKey } = asked
   const { consent: _, purpose, reference, ...rest } = asked.body

@@ -2,7 +2,7 @@ import type { Context, Scope } from '../../platform/context.ts'
 import type { KeyActor } from '../../platform/identity/actors.ts'
 import type { VerificationRow } from '../verifications/values.ts'
 
-/** A verification of the key's account and mode: a test key reads no live results. */
+/** Finds a verification of the key's account and mode; a test key cannot read live results. */
 export const findVerification = (
   { db }: Pick<Context, 'db'>,
   { actor }: Scope<KeyActor>,

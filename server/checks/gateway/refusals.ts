@@ -10,8 +10,8 @@ const isRefusal = (error: unknown) =>
   error instanceof Problem && (error.code === 'unauthenticated' || error.code === 'forbidden')
 
 /**
- * Refused calls end before the key's own limit, and each is a row of the request log. So they have a limit by address: beyond it the
- * answer is 429 and no row is kept. Calls that are not refused go on, for an address may be shared by many.
+ * Limits refused calls by address, because they end before the key's own limit and each one is logged. Beyond the limit the reply
+ * is 429 and nothing is logged. Other calls from the same address are not affected, since many clients may share it.
  */
 export function limitRefusals(app: App, v1: App): void {
   const count = app.createRateLimit({
@@ -22,7 +22,7 @@ export function limitRefusals(app: App, v1: App): void {
   v1.setErrorHandler(async (error: Error, request, reply) => {
     const counted = isRefusal(error) ? await count(request) : undefined
     if (counted && !counted.isAllowed && counted.isExceeded) {
-      // Without a caller the request log passes it over.
+      // The request log skips requests without an actor.
       request.actor = null
       void reply.header('retry-after', counted.ttlInSeconds)
       replyWithError(new Problem('too_many_requests', TOO_MANY), request, reply)

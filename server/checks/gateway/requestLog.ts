@@ -15,10 +15,10 @@ const TOUCH_MS = 60_000
 
 type Row = Insertable<Schema['request_log']>
 
-/** Whose call it was; without a key it came from the test console. */
+/** The caller; `keyId` is null for the test console. */
 type Caller = Pick<KeyActor, 'userId' | 'mode'> & { keyId: string | null }
 
-/** What a call did, for its row in the log. */
+/** What a call charged, for its log row. */
 export interface RequestCharge {
   verificationId: string
   chargePaise: number
@@ -31,9 +31,9 @@ declare module 'fastify' {
 }
 
 /**
- * Writes the log of `/v1` behind the calls, many rows in a statement, because a row each would cost every call one more statement. A
- * process that is killed loses a quarter of a second of log; what was charged stands in the ledger. No row holds an input or a result in
- * clear. The days of usage are counted in the same transaction.
+ * Writes the `/v1` log in the background, in batches, because one statement per call would slow every call. A killed process
+ * loses up to 250 ms of log; charges are in the ledger. No row contains an input or a result in clear. Usage is counted in the
+ * same transaction.
  */
 export function createRequestLog({ db, log }: Pick<Context, 'db' | 'log'>) {
   let waiting: Row[] = []
@@ -41,7 +41,7 @@ export function createRequestLog({ db, log }: Pick<Context, 'db' | 'log'>) {
   let flushing = Promise.resolve()
   const touched = new Map<string, number>()
 
-  /** Keys used since, at most once a minute each, with where from; a call that was refused is no use. */
+  /** Keys to mark as used, each at most once a minute, with the address; refused calls do not count as use. */
   function keysToTouch(rows: Row[]) {
     const due = new Map(rows.flatMap(row => (row.api_key_id && !row.refused_for ? [[row.api_key_id, row.ip]] : [])))
     const now = Date.now()
@@ -69,7 +69,7 @@ export function createRequestLog({ db, log }: Pick<Context, 'db' | 'log'>) {
     }
   }
 
-  /** Resolves when all that was added before is written; what cannot be written is given up, and said so. */
+  /** Resolves when everything added before is written; rows that cannot be written are dropped and the error is logged. */
   function flush(): Promise<void> {
     clearTimeout(timer)
     timer = undefined

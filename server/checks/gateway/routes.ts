@@ -8,7 +8,7 @@ import { findVerification } from './findVerification.ts'
 import { limitRefusals } from './refusals.ts'
 import { createRequestLog } from './requestLog.ts'
 
-/** The developers' API: an endpoint per product of the registry, and a verification made before. */
+/** The developers' API: one endpoint per product, and one that reads an earlier verification. */
 export function gatewayRoutes(app: App, ctx: HttpContext): void {
   const requestLog = createRequestLog(ctx)
   app.decorateRequest('usage', null)
@@ -35,7 +35,7 @@ export function gatewayRoutes(app: App, ctx: HttpContext): void {
   })
 }
 
-/** One bucket per key for all of `/v1`; the key is known by then and the body not yet read. */
+/** One bucket per key for all of `/v1`. Runs when the key is known and the body has not been read. */
 const perKey = (app: App, ctx: HttpContext) =>
   app.rateLimit({
     max: ctx.config.GATEWAY_PER_MINUTE,

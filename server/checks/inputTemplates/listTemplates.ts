@@ -10,7 +10,7 @@ type Query = ListQuery<z.output<typeof inputTemplate.filter>>
 
 const columns = { id: 'id', name: 'name', updatedAt: 'updated_at' } as const
 
-/** The account's templates. Their number is limited, so they are counted exactly. */
+/** Lists the account's templates. Their number is limited, so the count is exact. */
 export async function listTemplates(
   { db }: Pick<Context, 'db'>,
   { actor }: Scope<CustomerActor>,
@@ -24,7 +24,7 @@ export async function listTemplates(
   return { ...page, rows: page.rows.map(presentTemplate) }
 }
 
-/** What an account's files call the fields of a product, by its newest templates first. */
+/** The account's own column headers for a product's fields, newest templates first. */
 export async function ownHeaders(db: Db, userId: string, product: string) {
   const rows = await db
     .selectFrom('input_templates')

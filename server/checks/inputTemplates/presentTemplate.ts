@@ -21,7 +21,7 @@ export const presentTemplate = (row: TemplateRow): InputTemplate => ({
   updatedAt: row.updated_at,
 })
 
-/** The caller's own template. Throws `not_found`. */
+/** Reads the account's own template. Throws `not_found`. */
 export async function ownTemplate(db: Db, { actor }: Scope<CustomerActor>, id: string): Promise<TemplateRow> {
   const row = await db
     .selectFrom('input_templates')

@@ -14,7 +14,7 @@ import { ownTemplate, presentTemplate } from './presentTemplate.ts'
 type Shared = Pick<Context, 'db'>
 type Asked = Omit<z.output<NonNullable<typeof inputTemplate.create>>, 'product'>
 
-/** Throws `bad_request` for a column that cannot be, `conflict` for a name that there is and when there are too many. */
+/** Throws `bad_request` for an invalid column, and `conflict` for a name that is taken and at the limit. */
 export async function addTemplate(
   { db }: Shared,
   scope: Scope<CustomerActor>,
@@ -89,7 +89,7 @@ function checkColumns({ locale }: Scope, product: ProductId, { columns = [] }: A
   }
 }
 
-/** Two at once wait for each other, so that names stay single and the list within its limit. */
+/** Locks the user, so that concurrent requests can neither duplicate a name nor exceed the limit. */
 async function refuseName(
   trx: Trx,
   { actor, locale }: Scope<CustomerActor>,

@@ -14,7 +14,7 @@ import { createRequestLog } from '../gateway/requestLog.ts'
 
 type Mode = KeyActor['mode']
 
-/** The test console: each product's endpoint with a session in the key's place, in the same log as the calls by key. */
+/** The test console: each product's endpoint with a session instead of a key, logged like calls by key. */
 export function testApisRoutes(app: App, ctx: HttpContext): void {
   const requestLog = createRequestLog(ctx)
   app.addHook('onClose', requestLog.flush)
@@ -38,7 +38,7 @@ export function testApisRoutes(app: App, ctx: HttpContext): void {
   })
 }
 
-/** Also of a body that was refused: what names no mode charged nothing. */
+/** Works for rejected bodies too; a call without a mode was not charged. */
 const modeIn = (body: unknown): Mode =>
   typeof body === 'object' && body !== null && 'mode' in body && body.mode === 'live' ? 'live' : 'test'
 

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/context.ts'
 
-/** The part of a log row that is counted. */
+/** The columns of a log row that are counted. */
 export interface UsageRow {
   user_id: string
   mode: string
@@ -14,7 +14,7 @@ export interface UsageRow {
   created_at?: string | Date | undefined
 }
 
-/** Adds rows of the log to the days that they belong to, in the transaction that writes them. */
+/** Adds log rows to their daily usage, in the transaction that stores them. */
 export const addToUsage = (db: Db, rows: readonly UsageRow[]) =>
   count(
     db,
@@ -22,7 +22,7 @@ export const addToUsage = (db: Db, rows: readonly UsageRow[]) =>
       api_key_id text, outcome text, status_code integer, charge_paise bigint, duration_ms integer, created_at timestamptz)`,
   )
 
-/** Counts the whole log, for a database that was filled past the gateway. */
+/** Counts the whole log, for a database that was filled without the gateway. */
 export const rebuildUsage = (db: Db) => count(db, sql`request_log`)
 
 function countedPart(row: UsageRow): UsageRow {
@@ -32,7 +32,7 @@ function countedPart(row: UsageRow): UsageRow {
 
 const day = sql`to_char(created_at at time zone 'Asia/Kolkata', 'YYYY-MM-DD')`
 
-/** In the order of the key, so that two nodes that count the same days wait for each other and never both. */
+/** In key order, so that two nodes counting the same days cannot deadlock. */
 async function count(db: Db, rows: RawBuilder<unknown>): Promise<void> {
   await sql`
     insert into usage_days as kept

@@ -2,13 +2,13 @@ const DAY_MS = 86_400_000
 
 const indianDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' })
 
-/** The last days of India with today, the oldest first; `skip` days earlier. */
+/** The last `days` days in India including today, oldest first, shifted back by `skip` days. */
 export const lastDays = (days: number, skip = 0): string[] =>
   Array.from({ length: days }, (_, index) => indianDay.format(Date.now() - (days - 1 - index + skip) * DAY_MS))
 
-/** Midnight in India, which has one time zone and no summer time. There is nothing older than 1970. */
+/** Midnight in India, which has a single time zone without daylight saving time. Clamped to 1970. */
 export const startOfDay = (day: string) => new Date(Math.max(DAY_MS, Date.parse(`${day}T00:00:00+05:30`)))
 export const addDays = (at: Date, days: number) => new Date(at.getTime() + days * DAY_MS)
 
-/** Ids sort by the time at which they were made: a span of days is a range of the primary key, with a day to spare. */
+/** Ids sort by creation time, so a span of days is a range of the primary key, with a day of margin. */
 export const firstRequestId = (at: Date) => `req_${at.getTime().toString(16).padStart(12, '0')}`

@@ -5,7 +5,7 @@ import { addDays } from './days.ts'
 
 const BATCH = 2_000
 
-/** Deletes what the log has kept for its time, a batch at a time so that no lock is held for long; the counted days stay. */
+/** Deletes expired log rows in batches, so that no lock is held for long; daily usage remains. */
 export async function deleteOldRequests(db: Db): Promise<void> {
   const oldest = addDays(new Date(), -limits.requestLog.days).toISOString()
   let deleted = 0

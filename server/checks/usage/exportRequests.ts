@@ -27,7 +27,7 @@ const after = [
 ] as const
 const ofCustomer = ['customerId', 'customer'] as const
 
-/** The account's filtered requests as a stream of CSV, money in rupees, times in UTC; without the bodies. */
+/** Streams the account's filtered requests as CSV, amounts in rupees, times in UTC, without bodies. */
 export async function exportRequests({ db }: Context, scope: Scope<CustomerActor>, filter: Filter) {
   const { userId } = scope.actor
   requireAccess(scope, 'export', 'usage')
@@ -37,7 +37,7 @@ export async function exportRequests({ db }: Context, scope: Scope<CustomerActor
   return streamCsv(headersOf(scope, [...before, ...after]), rowsOf(db, scope, { userId, filter, page }))
 }
 
-/** The same of all customers, for staff. */
+/** The same for all customers, for staff. */
 export async function exportLogs({ db }: Context, scope: Scope<AdminActor>, filter: Filter) {
   requireAccess(scope, 'export', 'admin.logs')
   const data = { filteredBy: Object.keys(filter) }

@@ -9,7 +9,7 @@ import type { UsageAsked } from './readUsage.ts'
 
 const columns = ['day', 'product', 'key', 'mode', 'outcome', 'httpStatus', 'calls', 'charge'] as const
 
-/** The counted days as CSV, money in rupees. */
+/** Exports daily usage as CSV, amounts in rupees. */
 export async function exportUsage(
   { db }: Context,
   scope: Scope<CustomerActor>,

@@ -24,7 +24,7 @@ export const presentLog = (row: Row): ApiLog => ({
   customer: row.customer,
 })
 
-/** A page of every customer's requests, for staff. */
+/** Lists every customer's requests, for staff. */
 export async function listLogs(db: Db, query: Query): Promise<Page<ApiLog>> {
   const found = requestsMatching(db, null, query.filter)
   return { rows: await logsOf(requestsPage(found, query)), ...(await countRequests(db, found)) }
@@ -32,7 +32,7 @@ export async function listLogs(db: Db, query: Query): Promise<Page<ApiLog>> {
 
 export const logsOf = async (found: Found): Promise<ApiLog[]> => (await withCustomer(found).execute()).map(presentLog)
 
-/** One of them with its bodies, and what became of its verification. Throws `not_found`. */
+/** Shows one request with its bodies and the timeline of its verification. Throws `not_found`. */
 export async function showLog(db: Db, id: string): Promise<ApiLogDetail> {
   const row = await withCustomer(requestsMatching(db, null, { id: [id] }))
     .leftJoin('verifications', 'verifications.id', 'log.verification_id')

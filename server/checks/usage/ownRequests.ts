@@ -8,7 +8,7 @@ import { countRequests, presentBodies, presentRequest, requestsMatching, request
 
 type Query = ListQuery<z.output<typeof apiRequest.filter>>
 
-/** A page of the requests by the account's own keys. */
+/** Lists the requests of the account's own keys. */
 export async function listRequests(
   { db }: Pick<Context, 'db'>,
   { actor }: Scope<CustomerActor>,
@@ -19,7 +19,7 @@ export async function listRequests(
   return { rows: rows.map(presentRequest), ...(await countRequests(db, found)) }
 }
 
-/** One of them with its bodies. Throws `not_found`, also for somebody else's. */
+/** Shows one request with its bodies. Throws `not_found`, also for another account's. */
 export async function showRequest(
   { db }: Pick<Context, 'db'>,
   { actor }: Scope<CustomerActor>,

@@ -12,7 +12,7 @@ export interface UsageAsked {
 
 const MOST_KEYS = 50
 
-/** A customer's usage, from the days that are counted already: what it costs does not grow with the calls. */
+/** Reads a customer's usage from the daily counts, so that its cost does not grow with the number of calls. */
 export async function readUsage(db: Db, { userId, mode, days }: UsageAsked): Promise<Usage> {
   const dates = lastDays(days)
   const [first = '', earlier = ''] = [dates[0], lastDays(days, days)[0]]
@@ -63,7 +63,7 @@ interface Span {
   since: string
 }
 
-/** Every way in which the page adds the same rows up, in one pass over them. */
+/** All groupings of the page in one pass over the rows. */
 async function readGroups(db: Db, { userId, mode, since }: Span): Promise<Group[]> {
   const { rows } = await sql<Group>`
     select case when grouping(day) = 0 then 'day' when grouping(product) = 0 then 'product' when grouping(api_key_id) = 0 then 'key'
@@ -133,7 +133,7 @@ interface Step {
   calls: number
 }
 
-/** The median of durations that were counted by steps of a tenth, to within a twentieth; null for none. */
+/** The median of durations counted in steps of 10%, accurate to 5%; null when there are none. */
 export function medianOf(steps: readonly Step[]): number | null {
   const calls = steps.reduce((sum, one) => sum + one.calls, 0)
   let seen = 0

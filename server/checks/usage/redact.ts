@@ -12,7 +12,10 @@ const isObject = (value: unknown): value is Json => typeof value === 'object' &&
 
 const hidden = '•••'
 
-/** What the log keeps of a request's body or parameters: the product's fields masked, our own as they are, of others only the name. */
+/**
+ * Redacts a request's body or parameters for the log: the product's fields masked, known fields as they are, unknown fields by
+ * name only.
+ */
 export function redactRequest(product: string | null, body: unknown): Json | null {
   if (!isObject(body)) return null
   const masks = masksOf(product)
@@ -24,7 +27,7 @@ export function redactRequest(product: string | null, body: unknown): Json | nul
   })
 }
 
-/** What the log keeps of a reply: the result masked, an error's texts without what looks personal. */
+/** Redacts a reply for the log: the result masked, error texts without anything that looks personal. */
 export function redactReply(product: string | null, reply: unknown): Json | null {
   if (!isObject(reply)) return null
   const about = product ?? textOrNull(reply.product)
@@ -41,7 +44,7 @@ function redactResult(product: string | null, result: Json): Json {
   )
 }
 
-/** A log names nobody: holders' names are masked here also where a product's own screens show them. */
+/** The log contains no names: holders' names are masked even where the product's screens show them. */
 function masksOf(product: string | null): Map<string, Mask | undefined> {
   if (product === null || !isProductId(product)) return new Map()
   const { inputFields, resultFields, keys } = productOf(product)
@@ -59,7 +62,7 @@ function masked(mask: Mask | undefined, value: unknown): unknown {
   return isObject(value) || Array.isArray(value) ? hidden : shortText(maskValue(mask, textOf(value)))
 }
 
-/** Texts scrubbed and cut, all the way down. */
+/** Scrubs and truncates strings recursively. */
 function plain(value: unknown): unknown {
   if (typeof value === 'string') return shortText(value)
   if (Array.isArray(value)) return value.slice(0, mostMembers).map(plain)
@@ -80,7 +83,7 @@ function shortText(value: unknown): string {
 
 const textOrNull = (value: unknown) => (typeof value === 'string' ? value : null)
 
-/** A name that a caller made up may say as much as a value. */
+/** A field name invented by the caller may contain personal data too. */
 const safeName = /^[A-Za-z][A-Za-z_-]{0,39}$/
 
 function capped(body: Json, shown: (name: string, value: unknown) => unknown): Json {

@@ -10,8 +10,8 @@ import { askSource } from '../../sources/askSource.ts'
 import { maskRecord } from '../verifications/masking.ts'
 
 /**
- * Asks the sandbox with the input of a logged request. Only the audit entry is kept, and it is written first: nobody opens an input that
- * was not written down. Throws `not_found`, and `conflict` where there is no input.
+ * Asks the sandbox with the input of a logged request. Nothing is stored but the audit entry, which is written first, so that no
+ * input is decrypted without a record. Throws `not_found`, and `conflict` when there is no input.
  */
 export async function replayRequest(ctx: Context, scope: Scope<AdminActor>, id: string): Promise<Replayed> {
   requireAccess(scope, 'create', 'admin.logs')

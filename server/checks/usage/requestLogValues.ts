@@ -5,12 +5,12 @@ import { redactReply, redactRequest } from './redact.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** What the gateway answered, before it became text. */
+    /** The gateway's reply before serialisation. */
     answered: unknown
   }
 }
 
-/** What the log keeps of a request beside its measures: how it ended, and both bodies without personal data. Headers never. */
+/** The logged outcome and both bodies without personal data; headers are never logged. */
 export function requestLogValues(request: FastifyRequest, { statusCode }: FastifyReply, product: string | null) {
   const { body, params, answered } = request
   const kept = redactRequest(product, body ?? params)

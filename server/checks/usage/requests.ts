@@ -10,7 +10,7 @@ import { addDays, firstRequestId, startOfDay } from './days.ts'
 
 export type Filter = z.output<typeof apiLog.filter>
 
-/** The logged requests that pass a filter, of one account or, with null, of all; the cursor is not part of it. */
+/** Selects the logged requests that match a filter, of one account or, with null, of all; the cursor is applied separately. */
 export function requestsMatching(db: Db, userId: string | null, filter: Filter) {
   const { q, id, product, key, outcome, httpStatus, mode, createdFrom, createdTo, customer } = filter
   let query = db.selectFrom('request_log as log')
@@ -46,7 +46,7 @@ export function requestsMatching(db: Db, userId: string | null, filter: Filter) 
 
 type Matching = ReturnType<typeof requestsMatching>
 
-/** One page in the order of ids, which is that of arrival; `after` is the last id of the page before. */
+/** One page by id, which is the order of arrival; `after` is the last id of the previous page. */
 export function requestsPage(found: Matching, { filter: { after }, sort, offset, limit }: ListQuery<Filter>): Matching {
   const ascending = sort.order === 'ASC'
   const page = found
@@ -67,7 +67,7 @@ export async function countRequests(db: Db, found: Matching): Promise<{ total: n
   return { total: Math.min(count, limits.countCap), capped: count > limits.countCap }
 }
 
-/** What a list shows of a request; the bodies come with one alone. */
+/** The columns that lists show; bodies are only read for a single request. */
 export const withKey = (found: Matching) =>
   found
     .leftJoin('api_keys', 'api_keys.id', 'log.api_key_id')
@@ -110,7 +110,7 @@ export const presentRequest = (row: Row): ApiRequest => ({
   address: row.ip,
 })
 
-/** What one request shows beyond its row. */
+/** The parts of a single request that lists do not show. */
 export const presentBodies = (row: { request_body: unknown; reply_body: unknown; created_at: string }) => ({
   request: row.request_body,
   reply: row.reply_body,

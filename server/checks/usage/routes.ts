@@ -33,7 +33,7 @@ const periodOf = ({
   mode,
 })
 
-/** What the calls of `/v1` came to, and each of them by itself. */
+/** Usage of `/v1`: totals, and the individual requests. */
 export function usageRoutes(app: App, ctx: HttpContext): void {
   serveCall(app, ctx, getUsage, async ({ scope, query }) => {
     requireAccess(scope, 'list', 'usage')

@@ -6,7 +6,7 @@ import { ownVerification } from './find.ts'
 
 const MOST = 100
 
-/** Who saw fields of a verification in clear, and who took it along in an export of its list. Newest first. */
+/** Who revealed fields of a verification, and who exported a list that contains it; newest first. */
 export async function accessLog(ctx: Context, scope: Scope<CustomerActor>, id: string) {
   const row = await ownVerification(ctx, scope, id)
   const events = await ctx.db

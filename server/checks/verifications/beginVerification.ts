@@ -14,20 +14,20 @@ import { walletFor } from './walletFor.ts'
 
 export interface VerifyRequest<Id extends ProductId = ProductId> {
   product: Id
-  /** As the contract parsed it: the local checks are done, and were free. */
+  /** As parsed by the contract, which has already applied the local checks. */
   input: InputOf<Id>
   purpose: Purpose
   reference?: string | null | undefined
-  /** A person asks as a key of this mode would, from the test console. */
+  /** Set by the test console: charge as a key of this mode would. */
   asKey?: KeyActor['mode']
 }
 
-/** Longer than any source may take. If we die meanwhile, the sweeper then gives the money back. */
+/** Longer than any source may take. After a crash the sweeper releases the hold. */
 const HOLD_MS = 5 * 60_000
 
 type Asker = Scope<CustomerActor | KeyActor>
 
-/** Reserves the price and writes the row, in one transaction. Throws `insufficient_balance`, and then nothing has happened. */
+/** Reserves the price and inserts the row in one transaction. Throws `insufficient_balance`, in which case nothing is stored. */
 export async function beginVerification<Id extends ProductId>(
   ctx: Context,
   scope: Asker,
@@ -78,7 +78,7 @@ const requesterOf = (actor: CustomerActor | KeyActor): Requester => ({
   name: actor.name,
 })
 
-/** A test key has no balance to run out of; the documented code lets its developer meet the refusal all the same. */
+/** A test key cannot run out of balance; the documented code simulates the refusal for its developer. */
 function refuseForPractice({ locale }: Asker, { product, input }: VerifyRequest): void {
   if (sandboxCode(product, input) === sandboxCodes.balance)
     throw new Problem('insufficient_balance', translate(locale, 'verification.practiceBalance'))

@@ -3,7 +3,7 @@ import type { Context, Scope } from '../../platform/context.ts'
 import type { CustomerActor } from '../../platform/identity/actors.ts'
 import { walletFor } from './walletFor.ts'
 
-/** Every product with this customer's price, how its source does, and when the account last used it. */
+/** Every product with the customer's price, the state of its source, and when the account last used it. */
 export async function catalogue(ctx: Context, { actor }: Scope<CustomerActor>) {
   const states = new Map(ctx.sources.health().map(({ product, state }) => [product, state]))
   return Promise.all(

@@ -8,7 +8,7 @@ import type { VerificationRow } from './values.ts'
 const before = ['id', 'reference', 'status'] as const
 const after = ['charge', 'wallet', 'purpose', 'requestedBy', 'channel', 'mode', 'createdAt', 'finishedAt'] as const
 
-/** A product's own fields between what every verification has. */
+/** The product's own fields between the common columns. */
 export function exportColumns(product: Product, locale: Locale): CsvColumn[] {
   const common = (key: (typeof before | typeof after)[number]) => ({
     key,
@@ -24,7 +24,7 @@ export function exportColumns(product: Product, locale: Locale): CsvColumn[] {
   ]
 }
 
-/** A row under those columns, masked as on screen; money in rupees, times in UTC. */
+/** A row for these columns, masked as on screen; amounts in rupees, times in UTC. */
 export function exportRow(product: Product, row: VerificationRow): Record<string, unknown> {
   const own = (kind: string, record: Record<string, unknown>) =>
     Object.entries(record).map(([source, value]) => [`${kind}.${source}`, value] as const)

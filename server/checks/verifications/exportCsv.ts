@@ -9,14 +9,14 @@ import { forbidden } from '../../platform/problem.ts'
 import { exportColumns, exportRow } from './exportColumns.ts'
 import { type Filter, verificationsMatching } from './filters.ts'
 
-/** What an export's audit entry is about: one customer's list of one product. */
+/** Subject of an export's audit entry: one customer's list of one product. */
 export const exportSubject = (userId: string, product: ProductId) => `list:${userId}:${product}`
 
-/** The filtered list as a stream of CSV, newest first. It reads page by page, so neither node nor database holds more than one. */
+/** Streams the filtered list as CSV, newest first, one page in memory at a time. */
 export async function exportCsv(ctx: Context, scope: Scope<CustomerActor>, product: ProductId, filter: Filter) {
   const { actor, locale } = scope
   if (!canAccess(actor.role, { action: 'export', permission: 'verifications' })) throw forbidden()
-  // The filter's values may hold an identifier; its names do not.
+  // Filter values may contain an identifier; the names of the filters do not.
   const data = { product, filteredBy: Object.keys(filter) }
   await audit(ctx.db, scope, { action: 'verification.exported', subject: exportSubject(actor.userId, product), data })
   return streamCsv(exportColumns(productOf(product), locale), rowsOf(ctx, actor.userId, product, filter))

@@ -4,7 +4,7 @@ import type { CustomerActor } from '../../platform/identity/actors.ts'
 import { notFound } from '../../platform/problem.ts'
 import type { VerificationRow } from './values.ts'
 
-/** A verification of the actor's account; somebody else's is as missing as none (404). */
+/** Reads a verification of the actor's account. Throws `not_found`, also for another account's. */
 export async function ownVerification(
   { db }: Pick<Context, 'db'>,
   { actor }: Scope<CustomerActor>,

@@ -6,10 +6,7 @@ import type { CustomerActor } from '../../platform/identity/actors.ts'
 import { type Filter, verificationsMatching } from './filters.ts'
 import { presentVerification, type Verification } from './present.ts'
 
-/**
- * One page, sorted by id, which is the order of creation. Counts are exact up to `limits.countCap`: a list of a million rows counts
- * ten thousand and says so.
- */
+/** Lists one page by id, which is the order of creation. Counts are exact up to `limits.countCap` and capped beyond it. */
 export async function listVerifications(
   ctx: Context,
   { actor }: Scope<CustomerActor>,

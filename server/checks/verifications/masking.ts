@@ -3,7 +3,10 @@ import type { Mask } from '../../../contracts/products/index.ts'
 
 const TAIL = 4
 
-/** A value as screens, lists and exports show it: an identifier by its kind, a name as `R•••• K•••••`, else the last four letters. */
+/**
+ * Masks a value for screens, lists and exports: an identifier by its kind, a name as `R•••• K•••••`, anything else to its last
+ * four characters.
+ */
 export function maskValue(mask: Mask, value: string): string {
   if (mask === 'name')
     return value.replace(/(\p{L}\p{M}*)([\p{L}\p{M}\p{N}]*)/gu, (_, first: string, rest: string) => first + dots(rest))
@@ -19,7 +22,7 @@ interface Field {
   mask?: Mask
 }
 
-/** A record with the fields masked that the product marks; null stays null. */
+/** Masks the fields that the product marks; null stays null. */
 export function maskRecord(fields: readonly Field[], record: Record<string, unknown>): Record<string, unknown> {
   const masks = new Map(fields.map(field => [field.source, field.mask]))
   const entries = Object.entries(record).map(([source, value]) => {
@@ -29,5 +32,5 @@ export function maskRecord(fields: readonly Field[], record: Record<string, unkn
   return Object.fromEntries(entries) as Record<string, unknown>
 }
 
-/** A field's value as text; inputs and results hold only strings, numbers, booleans and null. */
+/** Converts a field's value to text; inputs and results contain only strings, numbers, booleans and null. */
 export const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))

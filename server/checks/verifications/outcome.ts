@@ -14,14 +14,14 @@ interface Ending {
   timeline: TimelineEvent[]
   startedAt: Date
   at: Date
-  /** Integer paise that were set aside. */
+  /** The reserved amount in paise. */
   reservedPaise: number
-  /** The capture, where there was one. */
+  /** The capture, if there was one. */
   charged?: { transferId: string; availablePaise: number } | undefined
   locale: Locale
 }
 
-/** The columns that an outcome fills in; whoever bills a row otherwise (a bulk job) leaves `charged` out. */
+/** The columns that an outcome sets; bulk jobs charge per chunk and omit `charged`. */
 export function outcomeValues(ending: Ending) {
   const { product, outcome, at, startedAt, reservedPaise, charged, locale } = ending
   const { keys, sourceLabel } = productOf(product)

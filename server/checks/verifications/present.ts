@@ -8,7 +8,7 @@ import type { VerificationRow } from './values.ts'
 
 export type Verification = z.input<ReturnType<typeof verificationResource>['record']> & { timeline: TimelineEvent[] }
 
-/** A row as the contract's record, masked, timeline included; what a list's record does not name is left out on the way. */
+/** Maps a row to the contract's record, masked and with its timeline; the list's schema drops what it does not name. */
 export function presentVerification(product: ProductId, row: VerificationRow): Verification {
   return {
     id: row.id,

@@ -9,7 +9,7 @@ import { ownVerification } from './find.ts'
 import { presentVerification } from './present.ts'
 import { runVerification } from './runVerification.ts'
 
-/** The same input as a new verification by the one who asks now. Throws `conflict` while the first still runs. */
+/** Runs the same input as a new verification by the current actor. Throws `conflict` while the first one is running. */
 export async function rerunOwnVerification(ctx: Context, scope: Scope<CustomerActor>, id: string, attempt: Attempt) {
   const first = await ownVerification(ctx, scope, id)
   if (first.status === 'queued' || first.status === 'in_progress')

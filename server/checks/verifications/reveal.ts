@@ -7,7 +7,7 @@ import { forbidden, Problem } from '../../platform/problem.ts'
 import { ownVerification } from './find.ts'
 import { textOf } from './masking.ts'
 
-/** One field in clear. It is audited first: nobody reads what was not written down. */
+/** Reveals one field in clear. The audit entry is written first, so that nobody reads a value without a record. */
 export async function revealField(
   ctx: Context,
   scope: Scope<CustomerActor>,

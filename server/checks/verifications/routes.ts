@@ -21,7 +21,7 @@ import { rerunOwnVerification } from './rerun.ts'
 import { revealField } from './reveal.ts'
 import { runVerification } from './runVerification.ts'
 
-/** Each product is its own resource over one handler. */
+/** Each product is a resource of its own with the same handlers. */
 export function verificationsRoutes(app: App, ctx: HttpContext): void {
   for (const product of productIds)
     serveResource(app, ctx, verificationResources[product], {

@@ -9,10 +9,9 @@ import { settleVerification } from './settleVerification.ts'
 import type { VerificationRow } from './values.ts'
 
 /**
- * One verification from end to end: reserve, ask the source, capture or release. Who asks says the rest: a key charges the API
- * wallet, a test key nothing, a person the product wallet, and in the test console as a key would (A117). Returns the settled row,
- * also when the source gave no answer. `attempt` comes from `onceOnly`: a second attempt goes on where the first died. Throws
- * `insufficient_balance`.
+ * Runs one verification: reserve, ask the source, capture or release. A key charges the API wallet, a test key nothing, a person
+ * the product wallet, and in the test console as a key would (A117). Returns the settled row, also when the source did not
+ * answer. `attempt` comes from `onceOnly`; a second attempt resumes where the first one died. Throws `insufficient_balance`.
  */
 export async function runVerification<Id extends ProductId>(
   ctx: Context,

@@ -10,12 +10,12 @@ import type { VerificationOutcome } from '../../sources/askSource.ts'
 import { outcomeValues } from './outcome.ts'
 import type { VerificationRow } from './values.ts'
 
-/** Thrown to roll back: another attempt, or the sweeper, has settled this verification. */
+/** Rolls back the transaction when another attempt, or the sweeper, has settled the verification. */
 class SettledMeanwhile extends Error {}
 
 /**
- * Captures the price on an answer, releases it on none, and writes the outcome: one transaction, once per verification. Where
- * somebody else was first, theirs stands and is returned.
+ * Captures the price if there is an answer, releases it if not, and stores the outcome in one transaction, once per verification.
+ * If somebody else settled it first, their result is returned.
  */
 export async function settleVerification(
   ctx: Pick<Context, 'db'>,
@@ -34,7 +34,7 @@ export async function settleVerification(
   }
 }
 
-/** The wallet comes before the row, here and in `begin`: one order of locks. */
+/** Locks the wallet before the row, like `beginVerification`, to avoid deadlocks. */
 async function settleIn(
   trx: Trx,
   scope: Scope,
@@ -72,7 +72,7 @@ async function settleHold(trx: Trx, { actor }: Scope, row: VerificationRow, outc
 
 const labelOf = (row: VerificationRow) => productOf(row.product as ProductId).label.en
 
-/** Tells the account's webhooks that a check has ended: with an answer (found or not found) or without one. */
+/** Emits the webhook event for the end of a check, with or without an answer. */
 const emitVerificationEnded = (trx: Trx, row: VerificationRow) =>
   emitWebhookEvent(trx, {
     userId: row.user_id,

@@ -8,7 +8,7 @@ import { settleVerification } from './settleVerification.ts'
 
 const EVERY_MS = 60_000
 const BATCH = 500
-/** A check without a hold (a test key's) is given up after as long as one with a hold. */
+/** Verifications without a hold (test keys) are given up after this time. */
 const GIVEN_UP_MS = 60 * 60_000
 
 const actor: SystemActor = { kind: 'system', name: 'sweeper' }
@@ -16,10 +16,10 @@ const scope = { actor, ip: null, requestId: null, locale: 'en' } as const
 
 type Swept = Pick<Context, 'db' | 'log'>
 
-/** Once a minute, on every worker: what a crash left open is settled by whichever comes first. */
+/** Runs once a minute on every worker; whichever comes first settles what a crash left open. */
 export const startSweeper = (ctx: Swept) => runPeriodically(EVERY_MS, 'sweeper', ctx.log, () => sweepExpired(ctx))
 
-/** Ends checks that nobody will finish, as without an answer and free of charge, and gives back what expired holds still have. */
+/** Settles abandoned verifications as unanswered and free of charge, and releases what is left of expired holds. */
 export async function sweepExpired(ctx: Swept): Promise<void> {
   for (const row of await abandoned(ctx))
     await orLog(ctx, row.id, () => settleVerification(ctx, scope, row, { status: 'source_unavailable', askedMs: null }))
@@ -55,7 +55,10 @@ const expired = ({ db }: Swept) =>
     .limit(BATCH)
     .execute()
 
-/** Nobody has gone on with a paused job: it ends as if cancelled. The job comes before the wallet, as in `server/bulk`: one order of locks. */
+/**
+ * Also ends the job of the hold: a paused one as cancelled, a running one as failed. Locks the job before the wallet, as
+ * `server/checks/bulk` does.
+ */
 async function releaseHold({ db }: Swept, { id: holdId, reference }: { id: string; reference: string }): Promise<void> {
   await db.transaction().execute(async trx => {
     const jobs = trx.updateTable('bulk_jobs').where('hold_id', '=', holdId)
@@ -71,7 +74,7 @@ async function releaseHold({ db }: Swept, { id: holdId, reference }: { id: strin
       })
       .where('status', 'in', ['running', 'cancelling'])
       .execute()
-    // A key of its own each time: a hold that another node has emptied has nothing left to release, and nothing to record.
+    // A new key each time: if another node has emptied the hold, this releases and records nothing.
     const entry = { holdId, key: newId('trf'), reference, description: 'Not used in time', actor }
     const { releasedPaise } = await release(trx, entry)
     if (releasedPaise > 0) await audit(trx, scope, { action: 'hold.expired', subject: holdId, data: { releasedPaise } })

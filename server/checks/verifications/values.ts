@@ -10,7 +10,7 @@ import { walletFor } from './walletFor.ts'
 
 export type VerificationRow = Selectable<Schema['verifications']>
 
-/** Whose verification it is and who asked. */
+/** Who requested a verification, and for which account. */
 export interface Requester {
   userId: string
   subUserId: string | null
@@ -30,12 +30,12 @@ export interface NewVerification<Id extends ProductId = ProductId> {
   purpose: Purpose
   consentedAt: Date
   at: Date
-  /** Integer paise set aside for it; what it will be charged if there is an answer. */
+  /** The reserved amount in paise, charged if there is an answer. */
   reservedPaise: number
   holdId: string | null
 }
 
-/** A subject as list rows show it, and as the keyed index by which a search finds it. */
+/** A subject as lists show it, and its keyed hash for searching. */
 export function subjectValues(vault: Vault, product: ProductId, input: Record<string, unknown>) {
   const { keys, inputFields } = productOf(product)
   const subject = textOf(input[keys.subject])
@@ -46,7 +46,7 @@ export function subjectValues(vault: Vault, product: ProductId, input: Record<st
   }
 }
 
-/** The row of a verification that begins; a bulk chunk inserts many at once, with `outcomeValues` over them. */
+/** The row of a new verification; a bulk chunk combines it with `outcomeValues` and inserts many at once. */
 export function verificationValues<Id extends ProductId>(vault: Vault, made: NewVerification<Id>) {
   const { product, input, requester, channel, at } = made
   const fields = productOf(product).inputFields
