@@ -1,7 +1,7 @@
-import { useMediaQuery } from '@mui/material'
 import { Wallet } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTexts } from '../i18n/useTexts.ts'
+import { useIsNarrow } from '../theme/useIsNarrow.ts'
 import { Money } from './Money.tsx'
 import { PriceBreakdown, type PriceBreakdownLine } from './PriceBreakdown.tsx'
 import styles from './PriceCard.module.css'
@@ -34,7 +34,7 @@ export const PriceCard = ({
   reason,
 }: PriceCardProps) => {
   const text = useTexts('components')
-  const phone = useMediaQuery('(max-width:599.95px)')
+  const phone = useIsNarrow(600)
   const totalLabel = text(atMost ? 'price.atMost' : 'price.toPay')
   return (
     <div className={styles.price}>

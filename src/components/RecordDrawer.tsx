@@ -1,8 +1,9 @@
-import { Drawer, IconButton, Skeleton, useMediaQuery } from '@mui/material'
+import { Drawer, IconButton, Skeleton } from '@mui/material'
 import { SearchX, X } from 'lucide-react'
 import { type RaRecord, useGetOne } from 'ra-core'
 import { type ReactNode, useId } from 'react'
 import type { CallError } from '../dataProvider/callError.ts'
+import { useIsNarrow } from '../theme/useIsNarrow.ts'
 import { EmptyState, LoadError } from './EmptyState.tsx'
 import styles from './RecordDrawer.module.css'
 
@@ -21,7 +22,7 @@ interface RecordDrawerProps<Shown extends RaRecord> {
 export function RecordDrawer<Shown extends RaRecord>(props: RecordDrawerProps<Shown>) {
   const { id, onClose, words } = props
   const titleId = useId()
-  const narrow = useMediaQuery('(max-width:899.95px)')
+  const narrow = useIsNarrow()
   return (
     <Drawer
       anchor={narrow ? 'bottom' : 'right'}

@@ -1,9 +1,9 @@
-import { useMediaQuery } from '@mui/material'
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom'
 import { lazyPage } from '../components/plain/lazyPage.ts'
 import { ReloadBoundary } from '../components/plain/ReloadBoundary.tsx'
 import { useTexts } from '../i18n/useTexts.ts'
+import { useIsNarrow } from '../theme/useIsNarrow.ts'
 import styles from './AppShell.module.css'
 
 const MenuDrawer = lazyPage(() => import('./menu/MenuDrawer.tsx'))
@@ -19,8 +19,8 @@ interface AppShellProps {
 /** Side menu, sticky top bar and page. Focus goes in reading order: skip link, menu, bar, page. */
 export const AppShell = ({ menu, brand, topBar }: AppShellProps) => {
   const text = useTexts('shell')
-  const narrow = useMediaQuery('(max-width:899.95px)')
-  const rail = useMediaQuery('(max-width:1199.95px)') && !narrow
+  const narrow = useIsNarrow()
+  const rail = useIsNarrow(1200) && !narrow
   const { key } = useLocation()
   // The drawer belongs to the page it was opened on: going anywhere closes it.
   const [openAt, setOpenAt] = useState<string | null>(null)

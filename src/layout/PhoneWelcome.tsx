@@ -1,10 +1,10 @@
-import { useMediaQuery } from '@mui/material'
+import { useIsNarrow } from '../theme/useIsNarrow.ts'
 import { Greeting } from './topBar/Greeting.tsx'
 import { WalletBar } from './wallets/WalletBar.tsx'
 
 /** At the head of the dashboard under 900 px, where the top bar has no room for them. */
 export const PhoneWelcome = () => {
-  const narrow = useMediaQuery('(max-width:899.95px)')
+  const narrow = useIsNarrow()
   return (
     narrow && (
       <>

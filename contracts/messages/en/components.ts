@@ -75,6 +75,7 @@ export const components = {
     to: 'To',
     since: 'since %{day}',
     until: 'until %{day}',
+    date: 'Date',
     customerHint: 'A full customer ID, such as C20260001, or an account ID.',
   },
   list: {

@@ -78,6 +78,7 @@ export const components = {
     to: 'तक',
     since: '%{day} से',
     until: '%{day} तक',
+    date: 'तारीख',
     customerHint: 'पूरी ग्राहक ID (C20260001) या खाता ID।',
   },
   list: {

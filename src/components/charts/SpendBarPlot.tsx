@@ -1,6 +1,6 @@
-import { useMediaQuery } from '@mui/material'
 import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
 import { formatCount, formatWholeRupees } from '../../../contracts/money.ts'
+import { useIsNarrow } from '../../theme/useIsNarrow.ts'
 import { cursorProps, dayTicks, gridProps, topTickIndex, xAxisProps, yAxisProps } from './axes.ts'
 import { ChartTooltip } from './ChartTooltip.tsx'
 import { seriesColor } from './chartData.ts'
@@ -12,7 +12,7 @@ const rupees = (paise: number, top: boolean) => (top ? formatWholeRupees(paise) 
 
 const SpendBarPlot = ({ series, points, format, narrow = false, axisFormat = rupees }: SpendBarChartProps) => {
   const ticks = dayTicks(points.map(point => point.at))
-  const phone = useMediaQuery('(max-width:599.95px)')
+  const phone = useIsNarrow(600)
   const tight = phone || narrow || points.length > 45
   return (
     <ResponsiveContainer width="100%" height="100%">

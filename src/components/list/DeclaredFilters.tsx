@@ -1,5 +1,6 @@
 import { createElement } from 'react'
 import { useLocale } from '../../i18n/locale.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 import { ChoiceEditor, type Option } from './ChoiceEditor.tsx'
 import { ColumnChooser, DensityButton } from './ColumnChooser.tsx'
 import { DateRangeEditor } from './DateRangeEditor.tsx'
@@ -41,6 +42,7 @@ const daysOf = (name: string) => {
 }
 
 function useToFilter() {
+  const text = useTexts('components')
   const locale = useLocale()
   const words = useFilterLabels()
   const { resource } = useDeclaredList()
@@ -76,7 +78,8 @@ function useToFilter() {
 
   return ({ name, component, words: Words, rare = false }: Filter): ListFilter => {
     const field = resource.fields[name]
-    const label = field?.label[locale] ?? name
+    // What is shown with its time is filtered by whole days.
+    const label = field?.kind === 'time' ? text('filter.date') : (field?.label[locale] ?? name)
     const options = Object.entries(field?.choices ?? {}).map(([value, one]) => ({ value, label: one.label[locale] }))
     const isDays = field?.kind === 'time' || field?.kind === 'day'
     const usual = isDays ? days(name) : choices(name, label, options)

@@ -1,5 +1,5 @@
-import { useMediaQuery } from '@mui/material'
 import type { ReactNode } from 'react'
+import { useIsNarrow } from '../../theme/useIsNarrow.ts'
 import { FilterChips } from './FilterChips.tsx'
 import { FilterSheet } from './FilterSheet.tsx'
 import styles from './List.module.css'
@@ -16,7 +16,7 @@ interface FilterBarProps {
 
 /** Search and filters: chips where there is room, else one button with a counter. */
 export const FilterBar = ({ search, filters, tools, onClearAll }: FilterBarProps) => {
-  const narrow = useMediaQuery('(max-width:899.95px)')
+  const narrow = useIsNarrow()
   return (
     <div className={styles.bar}>
       {search && <div className={styles.search}>{search}</div>}

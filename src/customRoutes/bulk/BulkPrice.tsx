@@ -1,10 +1,10 @@
-import { useMediaQuery } from '@mui/material'
 import { formatCount, formatPaise } from '../../../contracts/money.ts'
 import { BusyButton } from '../../components/BusyButton.tsx'
 import { PriceCard } from '../../components/PriceCard.tsx'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { AddBalanceLink } from '../../layout/wallets/AddBalanceLink.tsx'
 import { useBalanceAfter } from '../../resources/verifications/new/useBalanceAfter.ts'
+import { useIsNarrow } from '../../theme/useIsNarrow.ts'
 import type { BulkBlocker } from './bulkBlocker.ts'
 import type { Job } from './job.ts'
 
@@ -20,7 +20,7 @@ interface BulkPriceProps {
 /** What a file costs at most, before it is started. */
 export const BulkPrice = ({ job, unitPaise, blocker, busy, onStart }: BulkPriceProps) => {
   const text = useTexts('bulkScreen')
-  const phone = useMediaQuery('(max-width:599.95px)')
+  const phone = useIsNarrow(600)
   const { ready = 0, problem = 0, duplicate = 0 } = job?.counts ?? {}
   const total = job?.status === 'ready' ? job.atMostPaise : 0
   const wallet = useBalanceAfter(total)

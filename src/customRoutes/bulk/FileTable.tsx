@@ -1,4 +1,4 @@
-import { Table, TableBody, TableCell, TableHead, TableRow, useMediaQuery } from '@mui/material'
+import { Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
 import { useListContext } from 'ra-core'
 import { Link } from 'react-router-dom'
 import { formatCount } from '../../../contracts/money.ts'
@@ -9,6 +9,7 @@ import { SegmentedBar } from '../../components/SegmentedBar.tsx'
 import { useDateFormats } from '../../i18n/dates.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import list from '../../resources/verifications/list/List.module.css'
+import { useIsNarrow } from '../../theme/useIsNarrow.ts'
 import styles from './Bulk.module.css'
 import { JobStatusChip } from './JobStatusChip.tsx'
 import { isDraft, type JobRow, toOutcomeCounts } from './job.ts'
@@ -21,7 +22,7 @@ const pathOf = (product: Product, { id, status }: JobRow) =>
 export const FileTable = ({ product }: { product: Product }) => {
   const text = useTexts('bulkScreen')
   const { short } = useDateFormats()
-  const cards = useMediaQuery('(max-width:899.95px)')
+  const cards = useIsNarrow()
   const { data = [] } = useListContext<JobRow>()
   if (cards)
     return (

@@ -1,7 +1,7 @@
-import { useMediaQuery } from '@mui/material'
 import type { Dashboard } from '../../../contracts/calls/dashboard.ts'
 import { Section } from '../../components/Section.tsx'
 import { useTexts } from '../../i18n/useTexts.ts'
+import { useIsNarrow } from '../../theme/useIsNarrow.ts'
 import { ProductPicker } from './ProductPicker.tsx'
 import styles from './Recent.module.css'
 import { RecentCards } from './RecentCards.tsx'
@@ -13,7 +13,7 @@ const shown = { table: 6, cards: 5 }
 
 export const RecentSection = ({ recent }: Pick<Dashboard, 'recent'>) => {
   const text = useTexts('dashboard')
-  const narrow = useMediaQuery('(max-width:899.95px)')
+  const narrow = useIsNarrow()
   const rows = useRecentVerifications(recent)
   return (
     <Section

@@ -1,10 +1,11 @@
-import { Table, TableBody, TableCell, TableHead, TableRow, useMediaQuery } from '@mui/material'
+import { Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
 import type { listPrices } from '../../../contracts/calls/prices.ts'
 import { productIds, productOf } from '../../../contracts/products/index.ts'
 import { SkeletonRows } from '../../components/SkeletonRows.tsx'
 import type { ReplyOf } from '../../dataProvider/api.ts'
 import { useLocale } from '../../i18n/locale.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
+import { useIsNarrow } from '../../theme/useIsNarrow.ts'
 import { ListPrice, NextPrice, OwnPrice } from './Prices.tsx'
 import styles from './Pricing.module.css'
 
@@ -12,7 +13,7 @@ type Prices = ReplyOf<typeof listPrices>
 
 /** A table, or cards where there is no room for one; their outline until the prices are there. */
 export const PriceRows = ({ prices }: { prices: Prices | undefined }) => {
-  const cards = useMediaQuery('(max-width:899.95px)')
+  const cards = useIsNarrow()
   if (!prices)
     return (
       <Table aria-busy="true">

@@ -1,4 +1,3 @@
-import { useMediaQuery } from '@mui/material'
 import { ShieldCheck } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { adminProfile } from '../../../contracts/calls/admin.ts'
@@ -9,6 +8,7 @@ import { AdminSearch } from '../../customRoutes/admin/search/AdminSearch.tsx'
 import { SearchButton } from '../../customRoutes/admin/search/SearchButton.tsx'
 import { useCallQuery } from '../../dataProvider/useCallQuery.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
+import { useIsNarrow } from '../../theme/useIsNarrow.ts'
 import { MenuButton } from '../topBar/MenuButton.tsx'
 import { ProfileMenu } from '../topBar/ProfileMenu.tsx'
 import styles from './AdminTopBar.module.css'
@@ -20,7 +20,7 @@ const OwnSecondFactor = lazyPage<{ onClose: () => void }>(() => import('./StaffS
 /** Search across everything in place of the greeting, the sources' state, and who is signed in. */
 export const AdminTopBar = ({ role, onOpenMenu }: { role: Role; onOpenMenu: () => void }) => {
   const text = useTexts('shell')
-  const narrow = useMediaQuery('(max-width:899.95px)')
+  const narrow = useIsNarrow()
   const { data } = useCallQuery(adminProfile, {})
   const factor = useTexts('secondFactor')
   const [twoSteps, setTwoSteps] = useState(false)

@@ -1,6 +1,6 @@
-import { useMediaQuery } from '@mui/material'
 import { useSession } from '../../authProvider/session.ts'
 import { BrandLogo } from '../../components/BrandMark.tsx'
+import { useIsNarrow } from '../../theme/useIsNarrow.ts'
 import { WalletBar } from '../wallets/WalletBar.tsx'
 import { WalletButton } from '../wallets/WalletButton.tsx'
 import { CustomerProfile } from './CustomerProfile.tsx'
@@ -14,7 +14,7 @@ import styles from './TopBar.module.css'
  */
 export const ConsoleTopBar = ({ onOpenMenu }: { onOpenMenu: () => void }) => {
   const { config } = useSession()
-  const narrow = useMediaQuery('(max-width:899.95px)')
+  const narrow = useIsNarrow()
   if (!narrow)
     return (
       <>

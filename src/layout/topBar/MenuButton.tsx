@@ -1,11 +1,12 @@
-import { IconButton, useMediaQuery } from '@mui/material'
+import { IconButton } from '@mui/material'
 import { Menu } from 'lucide-react'
 import { useTexts } from '../../i18n/useTexts.ts'
+import { useIsNarrow } from '../../theme/useIsNarrow.ts'
 
 /** Opens the menu where it is a drawer. */
 export const MenuButton = ({ onOpen }: { onOpen: () => void }) => {
   const text = useTexts('shell')
-  const narrow = useMediaQuery('(max-width:899.95px)')
+  const narrow = useIsNarrow()
   return (
     narrow && (
       <IconButton size="large" aria-label={text('openMenu')} aria-haspopup="dialog" onClick={onOpen}>

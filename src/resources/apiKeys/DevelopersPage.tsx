@@ -1,4 +1,4 @@
-import { Button, useMediaQuery } from '@mui/material'
+import { Button } from '@mui/material'
 import { BookOpen, KeyRound } from 'lucide-react'
 import { ListBase } from 'ra-core'
 import { Title } from 'react-admin'
@@ -12,6 +12,7 @@ import { useListFilters } from '../../components/list/useListFilters.ts'
 import { PageHeader } from '../../components/PageHeader.tsx'
 import { lazyPage } from '../../components/plain/lazyPage.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
+import { useIsNarrow } from '../../theme/useIsNarrow.ts'
 import { DeveloperTabs, useDeveloperTab } from '../webhooks/DeveloperTabs.tsx'
 import { CreateKey } from './CreateKey.tsx'
 import { KeyCards } from './KeyCards.tsx'
@@ -73,7 +74,7 @@ const ApiKeys = () => {
 const Keys = ({ owner }: { owner: boolean }) => {
   const text = useTexts('apiKeys')
   const { clearAll } = useListFilters()
-  const cards = useMediaQuery('(max-width:899.95px)')
+  const cards = useIsNarrow()
   return (
     <ListStates
       skeleton={cards ? ['long', 'chip'] : ['long', 'short', 'chip', 'chip', 'short', 'short', 'short', 'short']}

@@ -1,10 +1,10 @@
-import { useMediaQuery } from '@mui/material'
 import { ScrollText } from 'lucide-react'
 import { limits } from '../../../contracts/limits.ts'
 import { EmptyState } from '../../components/EmptyState.tsx'
 import { ListStates } from '../../components/list/ListStates.tsx'
 import { useListFilters } from '../../components/list/useListFilters.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
+import { useIsNarrow } from '../../theme/useIsNarrow.ts'
 import type { Audience } from './columns.ts'
 import { RequestCards } from './RequestCards.tsx'
 import { RequestTable } from './RequestTable.tsx'
@@ -14,7 +14,7 @@ const words = { customer: 'report', admin: 'logs' } as const
 export const RequestRows = ({ side }: { side: Audience }) => {
   const text = useTexts('usage')
   const { clearAll } = useListFilters()
-  const cards = useMediaQuery('(max-width:899.95px)')
+  const cards = useIsNarrow()
   return (
     <ListStates
       skeleton={cards ? ['chip', 'long', 'number'] : ['short', 'long', 'long', 'chip', 'number', 'number', 'short']}

@@ -1,4 +1,4 @@
-import { Button, useMediaQuery } from '@mui/material'
+import { Button } from '@mui/material'
 import { Search } from 'lucide-react'
 import { ListBase, useListContext } from 'ra-core'
 import { Link } from 'react-router-dom'
@@ -14,6 +14,7 @@ import { NumberPlate } from '../../components/plain/NumberPlate.tsx'
 import { useReopenSearch } from '../../customRoutes/challans/useReopenSearch.ts'
 import { useDateFormats } from '../../i18n/dates.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
+import { useIsNarrow } from '../../theme/useIsNarrow.ts'
 import styles from './Lists.module.css'
 
 /** What was looked up; a press opens it with today's prices. */
@@ -31,7 +32,7 @@ export const ChallanSearches = () => (
 const Rows = () => {
   const text = useTexts('challanTool')
   const { clearAll } = useListFilters()
-  const cards = useMediaQuery('(max-width:899.95px)')
+  const cards = useIsNarrow()
   return (
     <ListStates
       skeleton={cards ? ['long', 'number'] : ['short', 'short', 'long', 'number', 'number', 'number']}

@@ -1,4 +1,4 @@
-import { Button, useMediaQuery } from '@mui/material'
+import { Button } from '@mui/material'
 import { ReceiptText } from 'lucide-react'
 import { ListBase } from 'ra-core'
 import { Link, useNavigate } from 'react-router-dom'
@@ -14,6 +14,7 @@ import { NumberPlate } from '../../components/plain/NumberPlate.tsx'
 import { ChallanOrderChip } from '../../customRoutes/challans/ChallanOrderChip.tsx'
 import { useDateFormats } from '../../i18n/dates.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
+import { useIsNarrow } from '../../theme/useIsNarrow.ts'
 import styles from './Lists.module.css'
 import { OrderCards } from './OrderCards.tsx'
 import { OrderFilters } from './OrderFilters.tsx'
@@ -34,7 +35,7 @@ export const CustomerChallanOrders = () => (
 const Rows = () => {
   const text = useTexts('challanTool')
   const { clearAll } = useListFilters()
-  const cards = useMediaQuery('(max-width:899.95px)')
+  const cards = useIsNarrow()
   return (
     <ListStates
       skeleton={cards ? ['chip', 'long', 'number'] : ['short', 'chip', 'short', 'long', 'number', 'number']}

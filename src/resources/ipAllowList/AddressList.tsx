@@ -1,4 +1,3 @@
-import { useMediaQuery } from '@mui/material'
 import { Globe } from 'lucide-react'
 import { useListContext } from 'ra-core'
 import { limits } from '../../../contracts/limits.ts'
@@ -7,6 +6,7 @@ import { EmptyState, LoadError } from '../../components/EmptyState.tsx'
 import { Section } from '../../components/Section.tsx'
 import type { CallError } from '../../dataProvider/callError.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
+import { useIsNarrow } from '../../theme/useIsNarrow.ts'
 import { AddressCards } from './AddressCards.tsx'
 import styles from './Addresses.module.css'
 import { AddressSkeleton } from './AddressSkeleton.tsx'
@@ -15,7 +15,7 @@ import { AddressTable } from './AddressTable.tsx'
 /** The whole list: an account has so few entries that there are no pages. */
 export const AddressList = ({ owner }: { owner: boolean }) => {
   const text = useTexts('whitelistIp')
-  const cards = useMediaQuery('(max-width:1199.95px)')
+  const cards = useIsNarrow(1200)
   const { data, error, total = 0, refetch } = useListContext<IpAllowListEntry>()
   if (error && !data) return <LoadError requestId={(error as CallError).requestId} onRetry={() => void refetch()} />
   if (!data) return <AddressSkeleton />

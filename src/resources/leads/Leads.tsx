@@ -1,4 +1,3 @@
-import { useMediaQuery } from '@mui/material'
 import { Inbox } from 'lucide-react'
 import { ListBase, ResourceContextProvider, useListContext } from 'ra-core'
 import { useState } from 'react'
@@ -12,6 +11,7 @@ import { ListStates } from '../../components/list/ListStates.tsx'
 import { useListFilters } from '../../components/list/useListFilters.ts'
 import { PageHeader } from '../../components/PageHeader.tsx'
 import { useTexts } from '../../i18n/useTexts.ts'
+import { useIsNarrow } from '../../theme/useIsNarrow.ts'
 import { LeadCards } from './LeadCards.tsx'
 import { LeadFilters } from './LeadFilters.tsx'
 import { LeadTable } from './LeadTable.tsx'
@@ -50,7 +50,7 @@ export const Leads = () => {
 
 const Rows = ({ onClearSearch }: { onClearSearch: () => void }) => {
   const text = useTexts('admin')
-  const cards = useMediaQuery('(max-width:1199.95px)')
+  const cards = useIsNarrow(1200)
   const { data = [] } = useListContext<Lead>()
   const { clearAll } = useListFilters()
   return (

@@ -1,4 +1,4 @@
-import { Button, useMediaQuery } from '@mui/material'
+import { Button } from '@mui/material'
 import { CreditCard, Plus } from 'lucide-react'
 import { ListBase } from 'ra-core'
 import { useEffect } from 'react'
@@ -16,6 +16,7 @@ import { useTexts } from '../../i18n/useTexts.ts'
 import { applyCheckoutReturn, pendingPurpose } from '../../layout/wallets/topUp/pendingPayment.ts'
 import { useFundingDialog } from '../../layout/wallets/useFundingDialog.tsx'
 import { useWallets } from '../../layout/wallets/useWallets.ts'
+import { useIsNarrow } from '../../theme/useIsNarrow.ts'
 import { OrderCards } from './OrderCards.tsx'
 import { OrderDrawer } from './OrderDrawer.tsx'
 import { OrderFilters } from './OrderFilters.tsx'
@@ -76,7 +77,7 @@ const MyOrders = () => {
 const Rows = () => {
   const text = useTexts('orders')
   const { clearAll } = useListFilters()
-  const cards = useMediaQuery('(max-width:899.95px)')
+  const cards = useIsNarrow()
   return (
     <ListStates
       skeleton={

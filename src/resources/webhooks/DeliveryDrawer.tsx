@@ -1,4 +1,4 @@
-import { Button, Drawer, IconButton, Skeleton, useMediaQuery } from '@mui/material'
+import { Button, Drawer, IconButton, Skeleton } from '@mui/material'
 import { RotateCcw, X } from 'lucide-react'
 import { useGetOne, useRefresh } from 'ra-core'
 import { useId } from 'react'
@@ -11,6 +11,7 @@ import type { CallError } from '../../dataProvider/callError.ts'
 import { useCallMutation } from '../../dataProvider/useCallQuery.ts'
 import { useDateFormats } from '../../i18n/dates.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
+import { useIsNarrow } from '../../theme/useIsNarrow.ts'
 import { DeliveryChip } from './DeliveryChip.tsx'
 import { type DeliveryDetail } from './endpoint.ts'
 import styles from './Webhooks.module.css'
@@ -25,7 +26,7 @@ interface DeliveryDrawerProps {
 export const DeliveryDrawer = ({ id, owner, onClose }: DeliveryDrawerProps) => {
   const text = useTexts('webhooks')
   const titleId = useId()
-  const narrow = useMediaQuery('(max-width:899.95px)')
+  const narrow = useIsNarrow()
   // `meta` keeps it apart from the list's rows, which have no body.
   const { data, error, refetch } = useGetOne<DeliveryDetail>(
     'webhook-deliveries',

@@ -1,4 +1,4 @@
-import { Skeleton, useMediaQuery } from '@mui/material'
+import { Skeleton } from '@mui/material'
 import { pendingKyc } from '../../../../contracts/calls/adminKyc.ts'
 import { formatCount } from '../../../../contracts/money.ts'
 import { LoadError } from '../../../components/EmptyState.tsx'
@@ -6,6 +6,7 @@ import { Section } from '../../../components/Section.tsx'
 import { useCallQuery } from '../../../dataProvider/useCallQuery.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import { LEADS_REFRESH_MS } from '../../../resources/leads/leadsRefresh.ts'
+import { useIsNarrow } from '../../../theme/useIsNarrow.ts'
 import styles from './AdminDashboard.module.css'
 import { KycQueueCards } from './KycQueueCards.tsx'
 import { KycQueueTable } from './KycQueueTable.tsx'
@@ -15,7 +16,7 @@ const ROWS = 5
 /** KYC that waits for a decision, whoever has waited longest first. */
 export const KycQueue = () => {
   const text = useTexts('admin')
-  const narrow = useMediaQuery('(max-width:899.95px)')
+  const narrow = useIsNarrow()
   const { data, error, refetch } = useCallQuery(pendingKyc, {}, { refetchInterval: LEADS_REFRESH_MS })
   const Rows = narrow ? KycQueueCards : KycQueueTable
   return (

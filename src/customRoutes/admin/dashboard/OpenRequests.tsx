@@ -1,4 +1,4 @@
-import { Button, Skeleton, useMediaQuery } from '@mui/material'
+import { Button, Skeleton } from '@mui/material'
 import { useGetList } from 'ra-core'
 import { useRef } from 'react'
 import { Link } from 'react-router-dom'
@@ -12,6 +12,7 @@ import { LeadCards } from '../../../resources/leads/LeadCards.tsx'
 import { LeadTable } from '../../../resources/leads/LeadTable.tsx'
 import { leadsPath } from '../../../resources/leads/leadPaths.ts'
 import { LEADS_REFRESH_MS } from '../../../resources/leads/leadsRefresh.ts'
+import { useIsNarrow } from '../../../theme/useIsNarrow.ts'
 import styles from './AdminDashboard.module.css'
 
 const ROWS = 5
@@ -19,7 +20,7 @@ const ROWS = 5
 /** Demo and contact requests that nobody has handled yet, the latest first. */
 export const OpenRequests = () => {
   const text = useTexts('admin')
-  const narrow = useMediaQuery('(max-width:1199.95px)')
+  const narrow = useIsNarrow(1200)
   const box = useRef<HTMLDivElement>(null)
   const { data, total, error, refetch } = useGetList<Lead>(
     'leads',

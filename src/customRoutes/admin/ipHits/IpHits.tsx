@@ -1,4 +1,3 @@
-import { useMediaQuery } from '@mui/material'
 import { Network } from 'lucide-react'
 import { ListBase } from 'ra-core'
 import { exportIpHits } from '../../../../contracts/calls/ipAllowList.ts'
@@ -9,6 +8,7 @@ import { ListStates } from '../../../components/list/ListStates.tsx'
 import { useListFilters } from '../../../components/list/useListFilters.ts'
 import { PageHeader } from '../../../components/PageHeader.tsx'
 import { useTexts } from '../../../i18n/useTexts.ts'
+import { useIsNarrow } from '../../../theme/useIsNarrow.ts'
 import { HitCards } from './HitCards.tsx'
 import { HitFilters } from './HitFilters.tsx'
 import { HitTable } from './HitTable.tsx'
@@ -39,7 +39,7 @@ const IpHits = () => {
 const Rows = () => {
   const text = useTexts('admin')
   const { clearAll } = useListFilters()
-  const cards = useMediaQuery('(max-width:899.95px)')
+  const cards = useIsNarrow()
   return (
     <ListStates
       skeleton={cards ? ['long', 'number'] : ['long', 'long', 'number', 'number', 'short']}

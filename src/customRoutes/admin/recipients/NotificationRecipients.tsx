@@ -1,4 +1,4 @@
-import { Button, Skeleton, useMediaQuery } from '@mui/material'
+import { Button, Skeleton } from '@mui/material'
 import { BellPlus, BellRing } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { listRecipients } from '../../../../contracts/calls/recipients.ts'
@@ -8,6 +8,7 @@ import { PageHeader } from '../../../components/PageHeader.tsx'
 import { Section } from '../../../components/Section.tsx'
 import { useCallQuery } from '../../../dataProvider/useCallQuery.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
+import { useIsNarrow } from '../../../theme/useIsNarrow.ts'
 import styles from '../staff/Accounts.module.css'
 import { RecipientCards } from './RecipientCards.tsx'
 import { RecipientTable } from './RecipientTable.tsx'
@@ -52,7 +53,7 @@ const NotificationRecipients = () => {
 
 const Rows = ({ recipients }: Recipients) => {
   const text = useTexts('staff')
-  const cards = useMediaQuery('(max-width:1199.95px)')
+  const cards = useIsNarrow(1200)
   if (recipients.length === 0)
     return (
       <EmptyState icon={BellRing} title={text('recipients.none.title')}>

@@ -1,4 +1,4 @@
-import { Skeleton, useMediaQuery } from '@mui/material'
+import { Skeleton } from '@mui/material'
 import { useState } from 'react'
 import { listStaffSessions } from '../../../../contracts/calls/staff.ts'
 import { formatCount } from '../../../../contracts/money.ts'
@@ -9,6 +9,7 @@ import { PageHeader } from '../../../components/PageHeader.tsx'
 import { Section } from '../../../components/Section.tsx'
 import { useCallQuery } from '../../../dataProvider/useCallQuery.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
+import { useIsNarrow } from '../../../theme/useIsNarrow.ts'
 import styles from '../staff/Accounts.module.css'
 import { StaffActionDialog } from '../staff/StaffActionDialog.tsx'
 import { SessionCards } from './SessionCards.tsx'
@@ -19,7 +20,7 @@ import type { EndSessionTarget } from './staffSession.ts'
 const AdminSessions = () => {
   const text = useTexts('staff')
   const adminText = useTexts('admin')
-  const cards = useMediaQuery('(max-width:1199.95px)')
+  const cards = useIsNarrow(1200)
   const [ending, setEnding] = useState<EndSessionTarget | null>(null)
   const { data, error, refetch } = useCallQuery(listStaffSessions, {})
   const Rows = cards ? SessionCards : SessionTable

@@ -1,4 +1,4 @@
-import { Button, Skeleton, useMediaQuery } from '@mui/material'
+import { Button, Skeleton } from '@mui/material'
 import { UserRoundPlus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { listStaff } from '../../../../contracts/calls/staff.ts'
@@ -8,6 +8,7 @@ import { PageHeader } from '../../../components/PageHeader.tsx'
 import { Section } from '../../../components/Section.tsx'
 import { useCallQuery } from '../../../dataProvider/useCallQuery.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
+import { useIsNarrow } from '../../../theme/useIsNarrow.ts'
 import styles from './Accounts.module.css'
 import { RoleMatrix } from './RoleMatrix.tsx'
 import { StaffCards } from './StaffCards.tsx'
@@ -19,7 +20,7 @@ const InviteDialog = lazy(() => import('./InviteDialog.tsx'))
 const AdminAccounts = () => {
   const text = useTexts('staff')
   const adminText = useTexts('admin')
-  const cards = useMediaQuery('(max-width:1199.95px)')
+  const cards = useIsNarrow(1200)
   const [inviting, setInviting] = useState(false)
   const { data, error, refetch } = useCallQuery(listStaff, {})
   return (

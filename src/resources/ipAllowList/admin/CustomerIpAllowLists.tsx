@@ -1,4 +1,3 @@
-import { useMediaQuery } from '@mui/material'
 import { ShieldCheck } from 'lucide-react'
 import { ListBase } from 'ra-core'
 import { limits } from '../../../../contracts/limits.ts'
@@ -7,6 +6,7 @@ import { ListStates } from '../../../components/list/ListStates.tsx'
 import { useListFilters } from '../../../components/list/useListFilters.ts'
 import { PageHeader } from '../../../components/PageHeader.tsx'
 import { useTexts } from '../../../i18n/useTexts.ts'
+import { useIsNarrow } from '../../../theme/useIsNarrow.ts'
 import { CustomerAddressCards } from './CustomerAddressCards.tsx'
 import { CustomerAddressFilters } from './CustomerAddressFilters.tsx'
 import { CustomerAddressTable } from './CustomerAddressTable.tsx'
@@ -31,7 +31,7 @@ const CustomerIpAllowLists = () => {
 const Rows = () => {
   const text = useTexts('admin')
   const { clearAll } = useListFilters()
-  const cards = useMediaQuery('(max-width:1199.95px)')
+  const cards = useIsNarrow(1200)
   return (
     <ListStates
       skeleton={cards ? ['long', 'chip'] : ['long', 'long', 'long', 'short', 'short', 'chip', 'short']}

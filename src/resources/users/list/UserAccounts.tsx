@@ -1,4 +1,3 @@
-import { useMediaQuery } from '@mui/material'
 import { UsersRound } from 'lucide-react'
 import { ListBase } from 'ra-core'
 import { useState } from 'react'
@@ -11,6 +10,7 @@ import { ListStates } from '../../../components/list/ListStates.tsx'
 import { useListFilters } from '../../../components/list/useListFilters.ts'
 import { PageHeader } from '../../../components/PageHeader.tsx'
 import { useTexts } from '../../../i18n/useTexts.ts'
+import { useIsNarrow } from '../../../theme/useIsNarrow.ts'
 import { UserCards } from './UserCards.tsx'
 import { UserFilters } from './UserFilters.tsx'
 import { UserTable } from './UserTable.tsx'
@@ -22,7 +22,7 @@ import { columnNames, usuallyHidden } from './userColumns.ts'
  */
 const UserAccounts = () => {
   const text = useTexts('admin')
-  const cards = useMediaQuery('(max-width:899.95px)')
+  const cards = useIsNarrow()
   const [q, setQ] = useState('')
   return (
     <ListBase

@@ -1,8 +1,9 @@
-import { Table, TableBody, TableCell, TableHead, TableRow, useMediaQuery } from '@mui/material'
+import { Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
 import type { AdminUserDetail } from '../../../../contracts/resources/adminUser.ts'
 import { Section } from '../../../components/Section.tsx'
 import { useDateFormats } from '../../../i18n/dates.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
+import { useIsNarrow } from '../../../theme/useIsNarrow.ts'
 import { shortId } from '../../verifications/record.ts'
 import { AuditTimeline } from './AuditTimeline.tsx'
 import { describeAction } from './describeAction.ts'
@@ -14,7 +15,7 @@ const columns = ['time', 'action', 'actor', 'subject', 'reason'] as const
 export const AuditTab = ({ user: { audit } }: { user: AdminUserDetail }) => {
   const text = useTexts('admin')
   const { short } = useDateFormats()
-  const narrow = useMediaQuery('(max-width:899.95px)')
+  const narrow = useIsNarrow()
   return (
     <Section
       flush

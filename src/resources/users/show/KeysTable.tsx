@@ -1,8 +1,9 @@
-import { Table, TableBody, TableCell, TableHead, TableRow, useMediaQuery } from '@mui/material'
+import { Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
 import { useState } from 'react'
 import type { AdminUserDetail } from '../../../../contracts/resources/adminUser.ts'
 import { Section } from '../../../components/Section.tsx'
 import { useTexts } from '../../../i18n/useTexts.ts'
+import { useIsNarrow } from '../../../theme/useIsNarrow.ts'
 import { RevokeDialog } from '../actions/RevokeDialog.tsx'
 import { KeyLines } from './KeyLines.tsx'
 import { KeyRow } from './KeyRow.tsx'
@@ -15,7 +16,7 @@ const columns = ['name', 'key', 'mode', 'created', 'used', 'state'] as const
 /** All keys of a customer; an active one can be revoked. */
 export const KeysTable = ({ user: { keys } }: { user: AdminUserDetail }) => {
   const text = useTexts('admin')
-  const narrow = useMediaQuery('(max-width:899.95px)')
+  const narrow = useIsNarrow()
   const [asked, setAsked] = useState<Key | null>(null)
   return (
     <Section flush title={text('users.keys.title')}>

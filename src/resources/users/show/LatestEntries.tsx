@@ -1,10 +1,11 @@
-import { Button, useMediaQuery } from '@mui/material'
+import { Button } from '@mui/material'
 import { useGetList } from 'ra-core'
 import { transferKinds } from '../../../../contracts/codes.ts'
 import type { AdminUserDetail } from '../../../../contracts/resources/adminUser.ts'
 import type { Transaction } from '../../../../contracts/resources/transaction.ts'
 import { Section } from '../../../components/Section.tsx'
 import { useTexts } from '../../../i18n/useTexts.ts'
+import { useIsNarrow } from '../../../theme/useIsNarrow.ts'
 import { EntryLines } from '../../transactions/EntryLines.tsx'
 import { LatestTable } from './LatestTable.tsx'
 import styles from './UserPage.module.css'
@@ -18,7 +19,7 @@ const settled = transferKinds.filter(kind => kind !== 'reserve')
 export const LatestEntries = ({ user }: { user: AdminUserDetail }) => {
   const text = useTexts('admin')
   const [, setTab] = useUserTab()
-  const cards = useMediaQuery('(max-width:899.95px)')
+  const cards = useIsNarrow()
   const { data } = useGetList<Transaction>('transactions', {
     filter: { customer: user.id, kind: settled },
     sort: { field: 'createdAt', order: 'DESC' },

@@ -1,7 +1,8 @@
-import { Button, Table, TableBody, useMediaQuery } from '@mui/material'
+import { Button, Table, TableBody } from '@mui/material'
 import type { AdminUserDetail } from '../../../../contracts/resources/adminUser.ts'
 import { Section } from '../../../components/Section.tsx'
 import { useTexts } from '../../../i18n/useTexts.ts'
+import { useIsNarrow } from '../../../theme/useIsNarrow.ts'
 import { SubUserLines } from './SubUserLines.tsx'
 import { SubUserRow } from './SubUserRow.tsx'
 import styles from './UserPage.module.css'
@@ -11,7 +12,7 @@ const ROWS = 3
 
 export const SubUsersSection = ({ user: { subUsers } }: { user: AdminUserDetail }) => {
   const text = useTexts('admin')
-  const narrow = useMediaQuery('(max-width:599.95px)')
+  const narrow = useIsNarrow(600)
   const [, setTab] = useUserTab()
   return (
     <Section

@@ -1,7 +1,8 @@
-import { Table, TableBody, TableCell, TableHead, TableRow, useMediaQuery } from '@mui/material'
+import { Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
 import type { AdminUserDetail } from '../../../../contracts/resources/adminUser.ts'
 import { Section } from '../../../components/Section.tsx'
 import { useTexts } from '../../../i18n/useTexts.ts'
+import { useIsNarrow } from '../../../theme/useIsNarrow.ts'
 import { SubUserLines } from './SubUserLines.tsx'
 import { SubUserRow } from './SubUserRow.tsx'
 import styles from './UserPage.module.css'
@@ -9,7 +10,7 @@ import styles from './UserPage.module.css'
 /** Everybody who signs in to the customer's account beside its owner. */
 export const SubUsersTable = ({ user: { subUsers } }: { user: AdminUserDetail }) => {
   const text = useTexts('admin')
-  const narrow = useMediaQuery('(max-width:599.95px)')
+  const narrow = useIsNarrow(600)
   return (
     <Section flush title={text('users.subUsers.title')}>
       {subUsers.length === 0 ? (

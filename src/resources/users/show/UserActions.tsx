@@ -1,10 +1,11 @@
-import { Button, IconButton, Menu, MenuItem, useMediaQuery } from '@mui/material'
+import { Button, IconButton, Menu, MenuItem } from '@mui/material'
 import { Ellipsis, IndianRupee, Scale, UserRoundCheck, UserRoundX } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { paths } from '../../../../contracts/paths.ts'
 import type { AdminUserDetail } from '../../../../contracts/resources/adminUser.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
+import { useIsNarrow } from '../../../theme/useIsNarrow.ts'
 import { ActiveDialog } from '../actions/ActiveDialog.tsx'
 import { AdjustDialog } from '../actions/AdjustDialog.tsx'
 import styles from './UserHeader.module.css'
@@ -12,7 +13,7 @@ import styles from './UserHeader.module.css'
 /** Adjust, prices and deactivate; on a narrow screen the latter two wait under "…". */
 export const UserActions = ({ user }: { user: AdminUserDetail }) => {
   const text = useTexts('admin')
-  const narrow = useMediaQuery('(max-width:899.95px)')
+  const narrow = useIsNarrow()
   const [dialog, setDialog] = useState<'adjust' | 'active' | null>(null)
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const close = () => setDialog(null)

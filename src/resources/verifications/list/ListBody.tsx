@@ -1,5 +1,5 @@
-import { useMediaQuery } from '@mui/material'
 import { ListStates } from '../../../components/list/ListStates.tsx'
+import { useIsNarrow } from '../../../theme/useIsNarrow.ts'
 import { CheckCards } from './CheckCards.tsx'
 import { CheckTable } from './CheckTable.tsx'
 import { NoVerificationsYet } from './NoVerificationsYet.tsx'
@@ -8,7 +8,7 @@ import { useFilters } from './useFilters.ts'
 
 /** The rows as a table or as cards, or what stands in their place. */
 export const ListBody = () => {
-  const cards = useMediaQuery('(max-width:899.95px)')
+  const cards = useIsNarrow()
   const { clearAll } = useFilters()
   return (
     <>

@@ -1,10 +1,10 @@
-import { useMediaQuery } from '@mui/material'
 import { FileSpreadsheet, List } from 'lucide-react'
 import { Suspense } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { lazyPage } from '../../../components/plain/lazyPage.ts'
 import { SegmentedControl } from '../../../components/SegmentedControl.tsx'
 import { useTexts } from '../../../i18n/useTexts.ts'
+import { useIsNarrow } from '../../../theme/useIsNarrow.ts'
 import { useProduct } from '../product.ts'
 import { Checks } from './Checks.tsx'
 import styles from './List.module.css'
@@ -16,7 +16,7 @@ const Files = lazyPage(() => import('../../../customRoutes/bulk/Files.tsx'))
 const ResponsesPage = () => {
   const text = useTexts('verifications')
   const product = useProduct()
-  const phone = useMediaQuery('(max-width:899.95px)')
+  const phone = useIsNarrow()
   const [search, setSearch] = useSearchParams()
   const files = product.bulk && search.get('tab') === 'files'
   const tabs = product.bulk && (

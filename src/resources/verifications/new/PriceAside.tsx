@@ -1,4 +1,3 @@
-import { useMediaQuery } from '@mui/material'
 import { Check } from 'lucide-react'
 import { formatPaise } from '../../../../contracts/money.ts'
 import type { Product } from '../../../../contracts/products/index.ts'
@@ -8,6 +7,7 @@ import { Section } from '../../../components/Section.tsx'
 import { decapitalize } from '../../../i18n/decapitalize.ts'
 import { useLocale } from '../../../i18n/locale.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
+import { useIsNarrow } from '../../../theme/useIsNarrow.ts'
 import { useProductFacts, useProductNames } from '../product.ts'
 import type { SubmitBlocker } from './formState.ts'
 import { useBalanceAfter } from './useBalanceAfter.ts'
@@ -27,7 +27,7 @@ export const PriceAside = ({ product, blocker, busy, onVerify }: PriceAsideProps
   const { pricePaise } = useProductFacts(product)
   const { label } = useProductNames(product)
   const spending = useBalanceAfter(pricePaise)
-  const phone = useMediaQuery('(max-width:599.95px)')
+  const phone = useIsNarrow(600)
   const reason = useReason(blocker)
   // On a phone the button is far from the reason, so it says what is missing itself.
   const short = reason.short ?? text('form.verifyShort')

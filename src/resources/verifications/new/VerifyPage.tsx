@@ -1,4 +1,3 @@
-import { useMediaQuery } from '@mui/material'
 import { Table2, UserRound } from 'lucide-react'
 import { Suspense } from 'react'
 import { useSearchParams } from 'react-router-dom'
@@ -11,6 +10,7 @@ import { lazyPage } from '../../../components/plain/lazyPage.ts'
 import { SegmentedControl } from '../../../components/SegmentedControl.tsx'
 import { decapitalize } from '../../../i18n/decapitalize.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
+import { useIsNarrow } from '../../../theme/useIsNarrow.ts'
 import { useProduct, useProductNames } from '../product.ts'
 import { productScreens } from '../productScreens.ts'
 import { RecentChecks } from './RecentChecks.tsx'
@@ -30,7 +30,7 @@ const Declared = () => {
   const text = useTexts('verifications')
   const product = useProduct()
   const { title, label } = useProductNames(product)
-  const phone = useMediaQuery('(max-width:599.95px)')
+  const phone = useIsNarrow(600)
   const [search, setSearch] = useSearchParams()
   const bulk = product.bulk && search.get('mode') === 'bulk'
   const more = useTexts('templates')

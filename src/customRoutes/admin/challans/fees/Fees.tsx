@@ -1,4 +1,4 @@
-import { Button, useMediaQuery } from '@mui/material'
+import { Button } from '@mui/material'
 import { Coins, Plus } from 'lucide-react'
 import { ListBase, useListContext } from 'ra-core'
 import { useState } from 'react'
@@ -10,6 +10,7 @@ import { RecordColumn, RecordTable } from '../../../../components/list/RecordTab
 import { Money } from '../../../../components/Money.tsx'
 import { useDateFormats } from '../../../../i18n/dates.ts'
 import { useTexts } from '../../../../i18n/useTexts.ts'
+import { useIsNarrow } from '../../../../theme/useIsNarrow.ts'
 import styles from '../Challans.module.css'
 import { FeeCards } from './FeeCards.tsx'
 import { FeeForm } from './FeeForm.tsx'
@@ -68,7 +69,7 @@ const AddFee = () => {
   )
 }
 
-const Rows = () => (useMediaQuery('(max-width:899.95px)') ? <FeeCards /> : <FeeTable />)
+const Rows = () => (useIsNarrow() ? <FeeCards /> : <FeeTable />)
 
 const FeeTable = () => {
   const text = useTexts('adminChallans')

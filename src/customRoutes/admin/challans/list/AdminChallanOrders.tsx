@@ -1,4 +1,3 @@
-import { useMediaQuery } from '@mui/material'
 import { ReceiptText } from 'lucide-react'
 import { ListBase } from 'ra-core'
 import { exportChallanPayments } from '../../../../../contracts/calls/adminChallans.ts'
@@ -8,6 +7,7 @@ import { ExportCsvButton } from '../../../../components/list/ExportCsvButton.tsx
 import { ListStates } from '../../../../components/list/ListStates.tsx'
 import { useListFilters } from '../../../../components/list/useListFilters.ts'
 import { useTexts } from '../../../../i18n/useTexts.ts'
+import { useIsNarrow } from '../../../../theme/useIsNarrow.ts'
 import styles from '../Challans.module.css'
 import { OrderCards } from './OrderCards.tsx'
 import { OrderFilters } from './OrderFilters.tsx'
@@ -33,7 +33,7 @@ export const AdminChallanOrders = () => (
 const Rows = () => {
   const text = useTexts('adminChallans')
   const { clearAll } = useListFilters()
-  const cards = useMediaQuery('(max-width:899.95px)')
+  const cards = useIsNarrow()
   return (
     <ListStates
       skeleton={cards ? ['chip', 'long', 'number'] : ['short', 'chip', 'long', 'short', 'number', 'number', 'short']}

@@ -1,4 +1,3 @@
-import { useMediaQuery } from '@mui/material'
 import { CalendarClock } from 'lucide-react'
 import { ListBase } from 'ra-core'
 import { useState } from 'react'
@@ -10,6 +9,7 @@ import { ListStates } from '../../../../components/list/ListStates.tsx'
 import { useListFilters } from '../../../../components/list/useListFilters.ts'
 import { PageHeader } from '../../../../components/PageHeader.tsx'
 import { useTexts } from '../../../../i18n/useTexts.ts'
+import { useIsNarrow } from '../../../../theme/useIsNarrow.ts'
 import { PostpaidCards } from './PostpaidCards.tsx'
 import { PostpaidFilters } from './PostpaidFilters.tsx'
 import { PostpaidTable } from './PostpaidTable.tsx'
@@ -44,7 +44,7 @@ const Postpaid = () => {
 const Rows = ({ onClearSearch }: { onClearSearch: () => void }) => {
   const text = useTexts('adminPostpaid')
   const { clearAll } = useListFilters()
-  const cards = useMediaQuery('(max-width:899.95px)')
+  const cards = useIsNarrow()
   const clear = () => {
     onClearSearch()
     clearAll()

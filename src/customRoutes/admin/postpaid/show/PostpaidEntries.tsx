@@ -1,4 +1,3 @@
-import { useMediaQuery } from '@mui/material'
 import { useGetList } from 'ra-core'
 import { Link } from 'react-router-dom'
 import { transferKinds } from '../../../../../contracts/codes.ts'
@@ -8,6 +7,7 @@ import { useTexts } from '../../../../i18n/useTexts.ts'
 import { EntryLines } from '../../../../resources/transactions/EntryLines.tsx'
 import { LatestTable } from '../../../../resources/users/show/LatestTable.tsx'
 import { userTabPath } from '../../../../resources/users/show/userTabs.ts'
+import { useIsNarrow } from '../../../../theme/useIsNarrow.ts'
 import postpaid from '../Postpaid.module.css'
 import styles from './Account.module.css'
 
@@ -18,7 +18,7 @@ const settled = transferKinds.filter(kind => kind !== 'reserve')
 /** The newest lines of the account's ledger. */
 export const PostpaidEntries = ({ userId }: { userId: string }) => {
   const text = useTexts('adminPostpaid')
-  const cards = useMediaQuery('(max-width:899.95px)')
+  const cards = useIsNarrow()
   const { data } = useGetList<Transaction>('transactions', {
     filter: { customer: userId, kind: settled },
     sort: { field: 'createdAt', order: 'DESC' },

@@ -1,9 +1,10 @@
-import { Button, useMediaQuery } from '@mui/material'
+import { Button } from '@mui/material'
 import { useGetList } from 'ra-core'
 import type { CustomerStatement } from '../../../../../contracts/resources/postpaidStatement.ts'
 import { InlineAlert } from '../../../../components/InlineAlert.tsx'
 import { Section } from '../../../../components/Section.tsx'
 import { useTexts } from '../../../../i18n/useTexts.ts'
+import { useIsNarrow } from '../../../../theme/useIsNarrow.ts'
 import styles from './Account.module.css'
 import { StatementLines } from './StatementLines.tsx'
 import { StatementTable } from './StatementTable.tsx'
@@ -13,7 +14,7 @@ const ROWS = 12
 /** A year of monthly statements, newest first, each as a PDF. */
 export const PostpaidStatements = ({ userId }: { userId: string }) => {
   const text = useTexts('adminPostpaid')
-  const narrow = useMediaQuery('(max-width:899.95px)')
+  const narrow = useIsNarrow()
   const { data, total, error, refetch } = useGetList<CustomerStatement>(
     'postpaid-statements',
     {

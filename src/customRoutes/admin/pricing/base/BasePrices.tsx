@@ -1,4 +1,4 @@
-import { Table, TableBody, useMediaQuery } from '@mui/material'
+import { Table, TableBody } from '@mui/material'
 import { useState } from 'react'
 import { listBasePrices } from '../../../../../contracts/calls/prices.ts'
 import { productIds } from '../../../../../contracts/products/index.ts'
@@ -9,6 +9,7 @@ import { Section } from '../../../../components/Section.tsx'
 import { SkeletonRows } from '../../../../components/SkeletonRows.tsx'
 import { useCallQuery } from '../../../../dataProvider/useCallQuery.ts'
 import { useTexts } from '../../../../i18n/useTexts.ts'
+import { useIsNarrow } from '../../../../theme/useIsNarrow.ts'
 import { DialogSuspense } from '../DialogSuspense.tsx'
 import styles from '../Pricing.module.css'
 import { BaseCards } from './BaseCards.tsx'
@@ -21,7 +22,7 @@ const PastBase = lazyPage<{ price: BasePrice; onClose: () => void }>(() => impor
 /** What is charged where a customer has no price of their own; staff decide it, and what was decided stays. */
 const BasePrices = () => {
   const text = useTexts('adminPricing')
-  const cards = useMediaQuery('(max-width:1199.95px)')
+  const cards = useIsNarrow(1200)
   const [asked, setAsked] = useState<OpenPriceDialog | null>(null)
   const { data, error, refetch } = useCallQuery(listBasePrices, {})
   const Rows = cards ? BaseCards : BaseTable

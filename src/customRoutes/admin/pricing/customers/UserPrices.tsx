@@ -1,4 +1,4 @@
-import { Button, useMediaQuery } from '@mui/material'
+import { Button } from '@mui/material'
 import { IndianRupee, Plus } from 'lucide-react'
 import { ListBase } from 'ra-core'
 import { useState } from 'react'
@@ -10,6 +10,7 @@ import { useListFilters } from '../../../../components/list/useListFilters.ts'
 import { PageHeader } from '../../../../components/PageHeader.tsx'
 import { lazyPage } from '../../../../components/plain/lazyPage.ts'
 import { useTexts } from '../../../../i18n/useTexts.ts'
+import { useIsNarrow } from '../../../../theme/useIsNarrow.ts'
 import { DialogSuspense } from '../DialogSuspense.tsx'
 import type { PriceTarget, UserPriceFilter } from './priceTarget.ts'
 import { UserPriceCards } from './UserPriceCards.tsx'
@@ -74,7 +75,7 @@ const Head = () => {
 const Rows = ({ onClearSearch }: { onClearSearch: () => void }) => {
   const text = useTexts('adminPricing')
   const { clearAll } = useListFilters()
-  const cards = useMediaQuery('(max-width:1199.95px)')
+  const cards = useIsNarrow(1200)
   const clear = () => {
     onClearSearch()
     clearAll()
