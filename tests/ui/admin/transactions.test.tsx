@@ -88,7 +88,9 @@ test('a choice and days are sent as the contract takes them', async () => {
 
 test('on a narrow screen each entry is a card that opens', async () => {
   const wide = window.matchMedia
-  vi.spyOn(window, 'matchMedia').mockImplementation(query => ({ ...wide(query), matches: query.includes('899.95') }))
+  vi.spyOn(window, 'matchMedia').mockImplementation(query =>
+    Object.assign(wide(query), { matches: query.includes('899.95') }),
+  )
   const { user } = await openList()
   const card = await screen.findByRole('button', {
     name: /Charge.*Zenith Components · PAN check.*API.*Balance ₹1,24,860.50/,
