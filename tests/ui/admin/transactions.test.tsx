@@ -5,7 +5,7 @@ import { paths } from '../../../contracts/paths.ts'
 import type { TransactionDetail } from '../../../contracts/resources/transaction.ts'
 import { EmbeddedList } from '../../../src/components/list/ListPage.tsx'
 import { transactions } from '../../../src/resources/transactions/index.ts'
-import { openAdmin } from './adminPage.tsx'
+import { renderAdmin } from './renderAdmin.tsx'
 
 const entry: TransactionDetail = {
   id: 'trf_1',
@@ -46,7 +46,7 @@ const openList = (path: string = paths.adminOverallTransactions) => {
       <List />
     </ResourceContextProvider>
   )
-  return openAdmin({ path, routes: [{ path: '*', element }], answers })
+  return renderAdmin({ path, routes: [{ path: '*', element }], answers })
 }
 
 const filtersOf = (seen: Awaited<ReturnType<typeof openList>>['seen']) =>
@@ -103,7 +103,7 @@ test('on a narrow screen each entry is a card that opens', async () => {
 
 test('within a customer’s page the list has no customer and keeps out of the address', async () => {
   const element = <EmbeddedList of={transactions} filter={{ customer: 'usr_1' }} without={['customer']} />
-  const { user, seen, at } = await openAdmin({ path: '/admin/user', routes: [{ path: '*', element }], answers })
+  const { user, seen, at } = await renderAdmin({ path: '/admin/user', routes: [{ path: '*', element }], answers })
   await screen.findByText('Charge')
   expect(screen.queryByText('Zenith Components')).toBeNull()
   expect(screen.queryByRole('button', { name: 'Customer' })).toBeNull()
