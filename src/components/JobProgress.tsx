@@ -5,7 +5,6 @@ import styles from './JobProgress.module.css'
 import { Money } from './Money.tsx'
 import { OutcomeDot } from './OutcomeDot.tsx'
 import { type OutcomeCount, SegmentedBar } from './SegmentedBar.tsx'
-import { useDurationFormat } from './useDurationFormat.ts'
 
 interface JobProgressProps {
   name: string
@@ -66,4 +65,14 @@ export const JobProgress = (props: JobProgressProps) => {
       </span>
     </div>
   )
+}
+
+/** Prints seconds as a person says them: `50 s`, `4 min`, `2 h`. */
+const useDurationFormat = () => {
+  const text = useTexts('components')
+  return (seconds: number) => {
+    if (seconds < 60) return text('job.seconds', { count: Math.ceil(seconds) })
+    if (seconds < 3600) return text('job.minutes', { count: Math.ceil(seconds / 60) })
+    return text('job.hours', { count: Math.ceil(seconds / 3600) })
+  }
 }

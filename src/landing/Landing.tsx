@@ -17,7 +17,6 @@ import { ProductPrices } from './ProductPrices.tsx'
 import { SignInDialog } from './SignInDialog.tsx'
 import { SignUpPopup } from './SignUpPopup.tsx'
 import { TrustSection } from './TrustSection.tsx'
-import { useSignUpPopup } from './useSignUpPopup.ts'
 
 const DemoDialog = lazyPage(() => import('./demo/DemoDialog.tsx'))
 
@@ -93,3 +92,21 @@ const Landing = (props: SignInProps) => {
 }
 
 export default Landing
+
+/** A28, §9. */
+const AFTER_MS = 5_000
+const KEY = 'signUpPopup'
+
+/** Whether the popup stands: five seconds after the page was loaded or its last dialog closed, once per session, over no dialog. */
+function useSignUpPopup(dialogOpen: boolean): { shown: boolean; close: () => void } {
+  const [shown, setShown] = useState(false)
+  useEffect(() => {
+    if (dialogOpen || sessionStorage.getItem(KEY)) return
+    const timer = setTimeout(() => {
+      sessionStorage.setItem(KEY, 'shown')
+      setShown(true)
+    }, AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [dialogOpen])
+  return { shown, close: () => setShown(false) }
+}

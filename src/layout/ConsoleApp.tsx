@@ -1,9 +1,14 @@
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
+import { canAccess } from '../../contracts/permissions.ts'
 import { createAuthProvider } from '../authProvider/authProvider.ts'
 import { SessionGate } from '../authProvider/SessionGate.tsx'
+import { useSession } from '../authProvider/session.ts'
 import { customerTokens, principalId } from '../authProvider/tokens.ts'
 import { useSessionSync } from '../authProvider/useSessionSync.ts'
+import { KycPrompt } from '../customRoutes/KycPrompt.tsx'
+import { PermissionDenied } from '../customRoutes/PermissionDenied.tsx'
 import { routes } from '../customRoutes/routes.tsx'
+import type { PageRoute } from '../customRoutes/routeTable.ts'
 import type { ClientConfig } from '../dataProvider/clientConfig.ts'
 import { createDataProvider } from '../dataProvider/dataProvider.ts'
 import { createQueryClient } from '../dataProvider/queryClient.ts'
@@ -12,7 +17,7 @@ import { createI18nProvider } from '../i18n/i18nProvider.ts'
 import { type AppParts, AppProviders } from './AppProviders.tsx'
 import { appRoutes } from './appRoutes.tsx'
 import { ConsoleLayout } from './ConsoleLayout.tsx'
-import { CustomerPage } from './CustomerPage.tsx'
+import { PageFrame } from './PageFrame.tsx'
 import { ProductLayout } from './ProductLayout.tsx'
 import { resourceDefinitions } from './resourceDefinitions.ts'
 import { Welcome } from './tour/Welcome.tsx'
@@ -56,3 +61,12 @@ const ConsoleApp = ({ config }: { config: ClientConfig }) => {
 }
 
 export default ConsoleApp
+
+/** A customer's page, or what stands in its place: the role does not include it, or KYC is not complete (A64). */
+export const CustomerPage = ({ route }: { route: PageRoute }) => {
+  const { role, kycComplete } = useSession()
+  const { permission, action = 'list', gate } = route
+  if (permission && !canAccess(role, { action, permission })) return <PermissionDenied />
+  if (gate === 'kyc' && !kycComplete) return <KycPrompt />
+  return <PageFrame route={route} />
+}

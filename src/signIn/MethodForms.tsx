@@ -1,11 +1,14 @@
+import { Lock, Mail, MessageCircle, Smartphone } from 'lucide-react'
 import { type ReactNode, Suspense, useState } from 'react'
 import { Button } from '../components/plain/Button.tsx'
+import { lazyPage } from '../components/plain/lazyPage.ts'
 import { useTexts } from '../i18n/useTexts.ts'
+import { EmailOtpForm } from './emailOtp/EmailOtpForm.tsx'
 import { FormHeader } from './FormHeader.tsx'
 import styles from './form.module.css'
 import { MethodSwitch } from './MethodSwitch.tsx'
-import type { MethodProps } from './method.ts'
-import { initialMethod, methods } from './methods.ts'
+import type { Method, MethodProps } from './method.ts'
+import { otpFlowInProgress } from './otp/sentOtp.ts'
 
 interface MethodFormsProps extends MethodProps {
   google: ReactNode
@@ -39,3 +42,16 @@ export const MethodForms = ({ google, onSubUser, ...method }: MethodFormsProps) 
     </>
   )
 }
+
+const email: Method = { name: 'email', icon: Mail, Form: EmailOtpForm }
+
+/** The ways to sign in, the default first (A1): that one comes with the page, the others when they are chosen. */
+const methods: readonly Method[] = [
+  email,
+  { name: 'phone', icon: Smartphone, Form: lazyPage(() => import('./phoneOtp/PhoneForm.tsx')) },
+  { name: 'whatsapp', icon: MessageCircle, Form: lazyPage(() => import('./phoneOtp/WhatsappForm.tsx')) },
+  { name: 'password', icon: Lock, Form: lazyPage(() => import('./password/PasswordMethod.tsx')) },
+]
+
+/** The method that waits for a code, else the default. */
+const initialMethod = (): Method => methods.find(({ name }) => name === otpFlowInProgress()) ?? email

@@ -12,9 +12,8 @@ import {
 import { formatCount } from '../../../contracts/money.ts'
 import { dayTicks, gridProps, topTickIndex, xAxisProps, yAxisProps } from './axes.ts'
 import { ChartTooltip } from './ChartTooltip.tsx'
-import { seriesColor } from './chartData.ts'
+import { type ChartPoint, type ChartSeries, seriesColor } from './chartData.ts'
 import { EdgeAlignedTick } from './EdgeAlignedTick.tsx'
-import type { RateLineChartProps } from './rateLineChartProps.ts'
 
 const label = { fontSize: 11.5, stroke: 'var(--surface)', strokeWidth: 4, paintOrder: 'stroke' } as const
 
@@ -82,3 +81,14 @@ const RateLinePlot = ({ series, points, format, domain, threshold, event }: Rate
 }
 
 export default RateLinePlot
+
+interface RateLineChartProps {
+  series: ChartSeries
+  points: ChartPoint[]
+  format: (value: number) => string
+  /** The axis' lowest and highest value. */
+  domain: [number, number]
+  threshold?: { value: number; label: string }
+  /** What explains a dip, written at the dip: the point's `at` and its words. */
+  event?: { at: string; label: string }
+}

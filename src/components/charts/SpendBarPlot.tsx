@@ -1,12 +1,20 @@
-import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
+import {
+  Bar,
+  BarChart,
+  CartesianGrid,
+  Rectangle,
+  type RectangleProps,
+  ResponsiveContainer,
+  Tooltip,
+  XAxis,
+  YAxis,
+} from 'recharts'
 import { formatCount, formatWholeRupees } from '../../../contracts/money.ts'
 import { useIsNarrow } from '../../theme/useIsNarrow.ts'
 import { cursorProps, dayTicks, gridProps, topTickIndex, xAxisProps, yAxisProps } from './axes.ts'
 import { ChartTooltip } from './ChartTooltip.tsx'
-import { seriesColor } from './chartData.ts'
+import { type ChartPoint, type ChartSeries, seriesColor } from './chartData.ts'
 import { EdgeAlignedTick } from './EdgeAlignedTick.tsx'
-import { StackedBarSegment } from './StackedBarSegment.tsx'
-import type { SpendBarChartProps } from './spendBarChartProps.ts'
 
 const rupees = (paise: number, top: boolean) => (top ? formatWholeRupees(paise) : formatCount(Math.round(paise / 100)))
 
@@ -54,3 +62,27 @@ const SpendBarPlot = ({ series, points, format, narrow = false, axisFormat = rup
 }
 
 export default SpendBarPlot
+
+interface SpendBarChartProps {
+  series: ChartSeries[]
+  points: ChartPoint[]
+  /** In a narrow card bars stand closer. */
+  narrow?: boolean
+  /** Values are integer paise, or plain counts. */
+  format: (value: number) => string
+  /** Prints the axis; only the top figure carries the unit. Whole rupees unless told. */
+  axisFormat?: (value: number, top: boolean) => string
+}
+
+interface StackedBarSegmentProps extends RectangleProps {
+  /** Keys of the series drawn above this one. */
+  above: string[]
+  payload?: ChartPoint
+}
+
+/** One part of a stacked bar: a 1-px gap under it, and the round top only where nothing stands above. */
+const StackedBarSegment = ({ above, payload, height = 0, ...rest }: StackedBarSegmentProps) => {
+  if (height <= 0) return null
+  const topmost = above.every(key => !payload?.values[key])
+  return <Rectangle {...rest} height={Math.max(height - 1, 0.5)} radius={topmost ? [3, 3, 0, 0] : 0} />
+}

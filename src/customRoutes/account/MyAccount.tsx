@@ -1,7 +1,8 @@
 import { Tab, Tabs } from '@mui/material'
 import { type ComponentType, Suspense } from 'react'
 import { Title } from 'react-admin'
-import type { Role } from '../../../contracts/permissions.ts'
+import { useSearchParams } from 'react-router-dom'
+import { canAccess, type Role } from '../../../contracts/permissions.ts'
 import { useSession } from '../../authProvider/session.ts'
 import { InlineAlert } from '../../components/InlineAlert.tsx'
 import { PageHeader } from '../../components/PageHeader.tsx'
@@ -9,7 +10,6 @@ import { lazyPage } from '../../components/plain/lazyPage.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { PageSkeleton } from '../../layout/PageSkeleton.tsx'
 import styles from './Account.module.css'
-import { type AccountTab, accountTabsFor, useAccountTab } from './accountTabs.ts'
 
 const panels: Record<AccountTab, ComponentType> = {
   overview: lazyPage(() => import('./OverviewTab.tsx')),
@@ -65,3 +65,21 @@ const AccountTabs = ({ role, tab, onTab }: AccountTabsProps) => {
 }
 
 export default MyAccount
+
+const tabs = ['overview', 'kyc', 'team', 'security', 'notifications'] as const
+
+type AccountTab = (typeof tabs)[number]
+
+/** A secondary user sees neither the account's KYC nor its other users, and decides about none of its mails. */
+const accountTabsFor = (role: Role): readonly AccountTab[] =>
+  tabs.filter(name => {
+    if (name === 'kyc' || name === 'notifications') return canAccess(role, { action: 'edit', permission: 'account' })
+    return name !== 'team' || canAccess(role, { action: 'list', permission: 'subUsers' })
+  })
+
+/** The open tab stands in the address, so that a link leads to it. */
+function useAccountTab(role: Role): [AccountTab, (tab: AccountTab) => void] {
+  const [search, setSearch] = useSearchParams()
+  const tab = accountTabsFor(role).find(name => name === search.get('tab')) ?? 'overview'
+  return [tab, next => setSearch(next === 'overview' ? {} : { tab: next }, { replace: true })]
+}

@@ -1,4 +1,7 @@
+import { useGetList } from 'ra-core'
 import { useEffect, useRef, useState } from 'react'
+import type { Product } from '../../../contracts/products/index.ts'
+import { bulkJob } from '../../../contracts/resources/bulkJob.ts'
 import { InlineAlert } from '../../components/InlineAlert.tsx'
 import { Section } from '../../components/Section.tsx'
 import { useTexts } from '../../i18n/useTexts.ts'
@@ -11,7 +14,8 @@ import { BulkPrice } from './BulkPrice.tsx'
 import { bulkBlocker } from './bulkBlocker.ts'
 import { FileCard } from './FileCard.tsx'
 import { FileCheckCard } from './FileCheckCard.tsx'
-import { RunningJobs } from './RunningJobs.tsx'
+import { JobCard } from './JobCard.tsx'
+import type { JobRow } from './job.ts'
 import { useBulkForm } from './useBulkForm.ts'
 
 const nothing: PurposeValues = { purpose: '', reference: '', consent: false }
@@ -69,3 +73,16 @@ const BulkForm = ({ start = nothing }: { start?: PurposeValues }) => {
 }
 
 export default BulkForm
+
+/** Files of this product that run or are paused; what was shown once stays, with its result, until the page is left. */
+const RunningJobs = ({ product, started }: { product: Product; started: string | undefined }) => {
+  const { data = [] } = useGetList<JobRow>(bulkJob.name, {
+    pagination: { page: 1, perPage: 5 },
+    sort: { field: 'id', order: 'DESC' },
+    filter: { product: product.id, status: ['running', 'pausing', 'paused', 'cancelling'] },
+  })
+  const [shown, setShown] = useState<readonly string[]>([])
+  const more = [...(started ? [started] : []), ...data.map(({ id }) => id)].filter(id => !shown.includes(id))
+  if (more.length > 0) setShown([...new Set([...more, ...shown])])
+  return shown.map(id => <JobCard key={id} product={product} id={id} />)
+}

@@ -3,14 +3,14 @@ import { SearchX } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { EmptyState, LoadError } from '../../components/EmptyState.tsx'
 import { JobProgress } from '../../components/JobProgress.tsx'
+import { PriceBreakdown } from '../../components/PriceBreakdown.tsx'
 import { Section } from '../../components/Section.tsx'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { RecentChecks } from '../../resources/verifications/new/RecentChecks.tsx'
 import { useProduct } from '../../resources/verifications/product.ts'
 import show from '../../resources/verifications/show/Show.module.css'
-import { JobCharges } from './JobCharges.tsx'
 import { JobSummary } from './JobSummary.tsx'
-import { hasEnded, toOutcomeCounts } from './job.ts'
+import { hasEnded, type JobRow, toOutcomeCounts } from './job.ts'
 import { PausedNote } from './PausedNote.tsx'
 import { useJob } from './useJob.ts'
 
@@ -74,3 +74,20 @@ const JobPage = ({ id }: { id: string }) => {
 }
 
 export default JobPage
+
+/** What was set aside, what has come back, and what was taken. Until it ends, the rest is still set aside. */
+const JobCharges = ({ job }: { job: JobRow }) => {
+  const text = useTexts('bulkScreen')
+  const back = hasEnded(job.status) ? job.atMostPaise - job.capturedPaise : 0
+  return (
+    <Section title={text('page.money')}>
+      <PriceBreakdown
+        lines={[
+          { label: text('page.reserved'), paise: job.atMostPaise },
+          ...(back > 0 ? [{ label: text('page.back'), paise: -back }] : []),
+        ]}
+        total={{ label: text('page.captured'), paise: job.capturedPaise }}
+      />
+    </Section>
+  )
+}

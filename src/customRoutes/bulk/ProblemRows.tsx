@@ -1,15 +1,16 @@
 import { Button } from '@mui/material'
-import { useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { bulkRows } from '../../../contracts/calls/bulk.ts'
+import { limits } from '../../../contracts/limits.ts'
 import { formatCount } from '../../../contracts/money.ts'
 import type { Product } from '../../../contracts/products/index.ts'
+import { callApi } from '../../dataProvider/api.ts'
 import { callQueryKey } from '../../dataProvider/useCallQuery.ts'
 import { useLocale } from '../../i18n/locale.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import styles from './Bulk.module.css'
 import type { Job } from './job.ts'
 import { ProblemRow, rowLabelFields } from './ProblemRow.tsx'
-import { useProblemRows } from './useProblemRows.ts'
 
 interface ProblemRowsProps {
   product: Product
@@ -56,4 +57,23 @@ export const ProblemRows = ({ product, job, onChange }: ProblemRowsProps) => {
       </div>
     </div>
   )
+}
+
+/** So many are shown until more are asked for. */
+const FIRST = 5
+
+/** The rows of a file that need attention, a few first. */
+function useProblemRows(id: string) {
+  const { data, hasNextPage, fetchNextPage, isFetching } = useInfiniteQuery({
+    queryKey: [...callQueryKey(bulkRows), id],
+    queryFn: ({ pageParam, signal }) =>
+      callApi(bulkRows, {
+        params: { id },
+        query: { after: pageParam, limit: pageParam ? limits.maxPageSize : FIRST },
+        signal,
+      }),
+    initialPageParam: 0,
+    getNextPageParam: last => last.next ?? undefined,
+  })
+  return { rows: data?.pages.flatMap(page => page.rows) ?? [], hasNextPage, fetchNextPage, isFetching }
 }

@@ -1,20 +1,24 @@
+import { Button } from '@mui/material'
 import { keepPreviousData } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router-dom'
+import { ChartColumn } from 'lucide-react'
+import { Link, useSearchParams } from 'react-router-dom'
 import { type UsagePeriod, usagePeriods } from '../../../contracts/apiUsage.ts'
 import { getUsage, type Usage } from '../../../contracts/calls/usage.ts'
-import { LoadError } from '../../components/EmptyState.tsx'
+import { paths } from '../../../contracts/paths.ts'
+import { EmptyState, LoadError } from '../../components/EmptyState.tsx'
 import { PageHeader } from '../../components/PageHeader.tsx'
 import { SegmentedControl } from '../../components/SegmentedControl.tsx'
+import { StatCard } from '../../components/StatCard.tsx'
 import { useCallQuery } from '../../dataProvider/useCallQuery.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { DashboardSkeleton } from '../dashboard/DashboardSkeleton.tsx'
 import { PeriodMenu } from '../dashboard/PeriodMenu.tsx'
+import { toDashboardStats } from '../dashboard/stats.ts'
 import { Breakdowns } from './Breakdowns.tsx'
-import { NoCalls } from './NoCalls.tsx'
 import styles from './Usage.module.css'
 import { UsageActions } from './UsageActions.tsx'
 import { UsageCharts } from './UsageCharts.tsx'
-import { UsageStats } from './UsageStats.tsx'
+import { toDashboard } from './usageSeries.ts'
 
 const usual: UsagePeriod = 30
 export type ApiMode = 'live' | 'test'
@@ -76,3 +80,38 @@ const Overview = ({ usage, mode }: { usage: Usage; mode: ApiMode }) => {
 }
 
 export default ApiUsage
+
+/** Before the first call of a mode. */
+const NoCalls = ({ mode }: { mode: 'live' | 'test' }) => {
+  const text = useTexts('usage')
+  return (
+    <EmptyState
+      icon={ChartColumn}
+      title={text(`none.${mode}`)}
+      actions={
+        <Button component={Link} to={paths.apiKeys} variant="contained">
+          {text('none.keys')}
+        </Button>
+      }
+    >
+      {text('none.detail')}
+    </EmptyState>
+  )
+}
+
+/** The four figures of the period, each with its change; named as on the dashboard, but for what is counted. */
+const UsageStats = ({ usage }: { usage: Usage }) => {
+  const text = useTexts('usage')
+  const [calls, ...others] = toDashboardStats(toDashboard(usage), useTexts('dashboard'))
+  const figures = calls ? [{ ...calls, label: text('calls') }, ...others] : others
+  return (
+    <div>
+      <div className={styles.figures}>
+        {figures.map(figure => (
+          <StatCard key={figure.label} {...figure} />
+        ))}
+      </div>
+      <p className={styles.hint}>{text('successHint')}</p>
+    </div>
+  )
+}

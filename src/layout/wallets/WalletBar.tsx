@@ -1,4 +1,5 @@
 import { useMediaQuery } from '@mui/material'
+import { useNotify } from 'react-admin'
 import { useLocation } from 'react-router-dom'
 import { paths } from '../../../contracts/paths.ts'
 import { WalletCard } from '../../components/WalletCard.tsx'
@@ -6,7 +7,6 @@ import { useTexts } from '../../i18n/useTexts.ts'
 import { isFundable } from './fundableWallet.ts'
 import { pendingPurpose } from './topUp/pendingPayment.ts'
 import { useFundingDialog } from './useFundingDialog.tsx'
-import { useRefreshBalance } from './useRefreshBalance.ts'
 import { useWallets, type WalletBalance } from './useWallets.ts'
 import styles from './WalletBar.module.css'
 import { WalletMenuCard } from './WalletMenuCard.tsx'
@@ -51,4 +51,18 @@ const Card = ({ name, wallet: { paise, loading, low, refresh }, ...add }: CardPr
       <Shown name={label} paise={paise} loading={loading} low={low} onRefresh={onRefresh} {...add} />
     </div>
   )
+}
+
+/** Asks for the balance again; each wallet has a notice of its own (A36). */
+function useRefreshBalance(
+  name: WalletBalance['kind'] | 'outstanding',
+  label: string,
+  refresh: WalletBalance['refresh'],
+) {
+  const notify = useNotify()
+  const run = async () => {
+    if (await refresh()) notify(`shell.wallet.refreshed.${name}`, { type: 'success' })
+    else notify('shell.wallet.failed', { type: 'error', messageArgs: { name: label } })
+  }
+  return () => void run()
 }

@@ -11,15 +11,18 @@ import { ListStates } from '../../components/list/ListStates.tsx'
 import { useListFilters } from '../../components/list/useListFilters.ts'
 import { PageHeader } from '../../components/PageHeader.tsx'
 import { lazyPage } from '../../components/plain/lazyPage.ts'
+import { RecordDrawer } from '../../components/RecordDrawer.tsx'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { useIsNarrow } from '../../theme/useIsNarrow.ts'
 import { DeveloperTabs, useDeveloperTab } from '../webhooks/DeveloperTabs.tsx'
+import type { ApiKey } from './apiKey.ts'
 import { CreateKey } from './CreateKey.tsx'
 import { KeyCards } from './KeyCards.tsx'
-import { KeyDrawer } from './KeyDrawer.tsx'
+import { KeyDetail } from './KeyDetail.tsx'
 import { KeyFilters } from './KeyFilters.tsx'
 import styles from './Keys.module.css'
 import { KeyTable } from './KeyTable.tsx'
+import { useKeyParam } from './useKeyParam.ts'
 
 const WebhooksPage = lazyPage(() => import('../webhooks/WebhooksPage.tsx'))
 
@@ -91,3 +94,20 @@ const Keys = ({ owner }: { owner: boolean }) => {
 }
 
 export default DevelopersPage
+
+/** One key: what it may do, how it was used, and what can be done with it. */
+const KeyDrawer = ({ owner }: { owner: boolean }) => {
+  const text = useTexts('apiKeys')
+  const { id, close } = useKeyParam()
+  const words = {
+    title: text('detail.title'),
+    close: text('detail.close'),
+    missing: text('detail.missing'),
+    error: text('detail.error'),
+  }
+  return (
+    <RecordDrawer<ApiKey> id={id} resource="api-keys" onClose={close} words={words}>
+      {key => <KeyDetail apiKey={key} owner={owner} />}
+    </RecordDrawer>
+  )
+}

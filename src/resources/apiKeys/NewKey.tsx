@@ -1,11 +1,12 @@
 import { Button, DialogActions, DialogContent, DialogTitle } from '@mui/material'
+import { mounts } from '../../../contracts/calls/define.ts'
+import { purposes } from '../../../contracts/codes.ts'
+import { isProductId, type ProductId, productIds, productOf } from '../../../contracts/products/index.ts'
 import { CopyButton } from '../../components/CopyButton.tsx'
 import { InlineAlert } from '../../components/InlineAlert.tsx'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { type CreatedKey } from './apiKey.ts'
-import { CodeSample } from './CodeSample.tsx'
 import styles from './Keys.module.css'
-import { sampleCall, sampleProduct } from './sampleCall.ts'
 import { useScopeLabel } from './useScopeLabel.ts'
 
 interface NewKeyProps {
@@ -50,4 +51,36 @@ export const NewKey = ({ created: { name, key, mode, scopes }, titleId, title, n
       </DialogActions>
     </>
   )
+}
+
+/** A call to try a key with, to be copied. */
+const CodeSample = ({ call, hint }: { call: string; hint: string }) => {
+  const text = useTexts('apiKeys')
+  return (
+    <div>
+      <h3>{text('made.sample')}</h3>
+      <div className={styles.secret}>
+        <pre>
+          <code>{call}</code>
+        </pre>
+        <CopyButton value={call} name={text('made.sampleNamed')} />
+      </div>
+      <p className={styles.hint}>{hint}</p>
+    </div>
+  )
+}
+
+/** The first product that a key may call; none where it only reads. */
+const sampleProduct = (scopes: readonly string[] | null): ProductId | undefined =>
+  scopes ? scopes.find(isProductId) : productIds[0]
+
+/** A call that works as it stands, with a sandbox value that succeeds. No value of it holds a quote that a shell would read. */
+export function sampleCall(key: string, origin: string, product: ProductId): string {
+  const body = JSON.stringify({ ...productOf(product).example, consent: true, purpose: purposes[0] })
+  return [
+    `curl ${origin}${mounts.gateway}/${product}`,
+    `-H 'Authorization: Bearer ${key}'`,
+    `-H 'content-type: application/json'`,
+    `-d '${body}'`,
+  ].join(' \\\n  ')
 }

@@ -8,11 +8,12 @@ import { FactList, FactRow } from '../../components/FactRow.tsx'
 import { Money } from '../../components/Money.tsx'
 import { useDateFormats } from '../../i18n/dates.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
+import type { VerificationDetail } from '../verifications/record.ts'
+import { VerificationTimeline } from '../verifications/show/VerificationTimeline.tsx'
 import { OutcomeChip } from './OutcomeChip.tsx'
 import { Replay } from './Replay.tsx'
 import { RequestBodies } from './RequestBodies.tsx'
 import styles from './Requests.module.css'
-import { Trace } from './Trace.tsx'
 import { useRequestLabels } from './useRequestLabels.ts'
 
 type Detail = ApiRequestDetail & Partial<ApiLogDetail>
@@ -83,5 +84,16 @@ const Verification = ({ id, product, linked }: { id: string; product: string | n
       <span className={`mono ${styles.id}`}>{id}</span>
       <CopyButton value={id} name={text('one.verification')} />
     </>
+  )
+}
+
+/** What the request set going, step by step, as the verification keeps it; `/v1` is paid from the API wallet. */
+const Trace = ({ trace, by }: { trace: ApiLogDetail['trace']; by: string }) => {
+  const charge = { wallet: 'api' } as VerificationDetail['charge']
+  const timeline = trace.map(({ event, at, detail }) => ({ event, at, ...(detail !== undefined && { detail }) }))
+  return (
+    <div className={styles.part}>
+      <VerificationTimeline record={{ timeline, requestedBy: by, channel: 'api', charge } as VerificationDetail} />
+    </div>
   )
 }

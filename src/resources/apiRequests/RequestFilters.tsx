@@ -1,5 +1,7 @@
+import type { z } from 'zod'
 import { apiOutcomes, gatewayStatuses } from '../../../contracts/apiUsage.ts'
 import { productIds } from '../../../contracts/products/index.ts'
+import type { apiLog } from '../../../contracts/resources/apiRequest.ts'
 import { ChoiceEditor } from '../../components/list/ChoiceEditor.tsx'
 import { ColumnsButton } from '../../components/list/ColumnsButton.tsx'
 import { CustomerEditor } from '../../components/list/CustomerEditor.tsx'
@@ -10,7 +12,6 @@ import { useFilterLabels } from '../../components/list/useFilterLabels.ts'
 import { useListFilters } from '../../components/list/useListFilters.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { type Audience, columnLabel, columnsFor, requestResource, usuallyHidden } from './columns.ts'
-import type { RequestFilter } from './filter.ts'
 import { useKeyOptions } from './useKeyOptions.ts'
 import { useRequestLabels } from './useRequestLabels.ts'
 
@@ -159,3 +160,5 @@ export const RequestFilters = ({ side }: { side: Audience }) => {
     />
   )
 }
+
+type RequestFilter = z.output<typeof apiLog.filter>

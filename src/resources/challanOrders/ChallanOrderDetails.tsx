@@ -1,4 +1,7 @@
+import { Button } from '@mui/material'
+import { CreditCard } from 'lucide-react'
 import { downloadChallanReceipt } from '../../../contracts/calls/challans.ts'
+import { challanPaymentPath } from '../../../contracts/challans.ts'
 import type { ChallanOrderDetail } from '../../../contracts/resources/challanOrder.ts'
 import { CopyButton } from '../../components/CopyButton.tsx'
 import { FactList, FactRow } from '../../components/FactRow.tsx'
@@ -16,8 +19,6 @@ import styles from './ChallanOrderDetails.module.css'
 import { ChallanOrderStepper } from './ChallanOrderStepper.tsx'
 import { CustomerOrderItems } from './CustomerOrderItems.tsx'
 import { FileDownloadButton } from './FileDownloadButton.tsx'
-import { PayNowLink } from './PayNowLink.tsx'
-
 /** One order, whole: its steps, its challans with their proofs, the money, and what happened when. */
 export const ChallanOrderDetails = ({ order }: { order: ChallanOrderDetail }) => {
   const text = useTexts('challanTool')
@@ -105,3 +106,10 @@ const Course = ({ order }: { order: ChallanOrderDetail }) => {
     </Section>
   )
 }
+
+/** Back to the page where an order that waits is paid. */
+const PayNowLink = ({ code }: { code: string }) => (
+  <Button variant="contained" startIcon={<CreditCard aria-hidden="true" />} href={challanPaymentPath(code)}>
+    {useTexts('challanTool')('order.pay')}
+  </Button>
+)

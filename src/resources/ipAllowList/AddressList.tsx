@@ -1,16 +1,19 @@
+import { Table, TableBody } from '@mui/material'
 import { Globe } from 'lucide-react'
 import { useListContext } from 'ra-core'
 import { limits } from '../../../contracts/limits.ts'
 import type { IpAllowListEntry } from '../../../contracts/resources/ipAllowListEntry.ts'
 import { EmptyState, LoadError } from '../../components/EmptyState.tsx'
 import { Section } from '../../components/Section.tsx'
+import { SkeletonRows } from '../../components/SkeletonRows.tsx'
 import type { CallError } from '../../dataProvider/callError.ts'
+import { useDateFormats } from '../../i18n/dates.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { useIsNarrow } from '../../theme/useIsNarrow.ts'
-import { AddressCards } from './AddressCards.tsx'
+import { AddressActions } from './AddressActions.tsx'
 import styles from './Addresses.module.css'
-import { AddressSkeleton } from './AddressSkeleton.tsx'
-import { AddressTable } from './AddressTable.tsx'
+import { type AddressesShown, AddressTable } from './AddressTable.tsx'
+import { EntryAddress } from './EntryAddress.tsx'
 
 /** The whole list: an account has so few entries that there are no pages. */
 export const AddressList = ({ owner }: { owner: boolean }) => {
@@ -38,3 +41,32 @@ export const AddressList = ({ owner }: { owner: boolean }) => {
     </Section>
   )
 }
+
+/** The list on a narrow screen. */
+const AddressCards = ({ entries, owner }: AddressesShown) => {
+  const { short } = useDateFormats()
+  return (
+    <ul className={styles.cards}>
+      {entries.map(entry => (
+        <li key={entry.id}>
+          <EntryAddress entry={entry} />
+          {entry.label && <b>{entry.label}</b>}
+          <span className={`num ${styles.quiet}`}>
+            {entry.createdBy}, {short(entry.createdAt)}
+          </span>
+          {owner && <AddressActions entry={entry} />}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const AddressSkeleton = () => (
+  <Section flush title={useTexts('whitelistIp')('list')}>
+    <Table aria-busy="true">
+      <TableBody>
+        <SkeletonRows rows={4} columns={['long', 'long', 'short']} />
+      </TableBody>
+    </Table>
+  </Section>
+)

@@ -7,18 +7,21 @@ import { useSearchParams } from 'react-router-dom'
 import { exportOrders } from '../../../contracts/calls/payments.ts'
 import { limits } from '../../../contracts/limits.ts'
 import { paths } from '../../../contracts/paths.ts'
+import type { PaymentOrder } from '../../../contracts/resources/paymentOrder.ts'
 import { EmptyState } from '../../components/EmptyState.tsx'
 import { ExportCsvButton } from '../../components/list/ExportCsvButton.tsx'
 import { ListStates } from '../../components/list/ListStates.tsx'
 import { useListFilters } from '../../components/list/useListFilters.ts'
+import { useOpenRecord } from '../../components/list/useOpenRecord.ts'
 import { PageHeader } from '../../components/PageHeader.tsx'
+import { RecordDrawer } from '../../components/RecordDrawer.tsx'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { applyCheckoutReturn, pendingPurpose } from '../../layout/wallets/topUp/pendingPayment.ts'
 import { useFundingDialog } from '../../layout/wallets/useFundingDialog.tsx'
 import { useWallets } from '../../layout/wallets/useWallets.ts'
 import { useIsNarrow } from '../../theme/useIsNarrow.ts'
 import { OrderCards } from './OrderCards.tsx'
-import { OrderDrawer } from './OrderDrawer.tsx'
+import { OrderFacts } from './OrderFacts.tsx'
 import { OrderFilters } from './OrderFilters.tsx'
 import { OrderTable } from './OrderTable.tsx'
 
@@ -96,3 +99,20 @@ const Rows = () => {
 }
 
 export default MyOrders
+
+/** One order: what was charged and credited, and how it went. */
+const OrderDrawer = () => {
+  const text = useTexts('orders')
+  const { id, close } = useOpenRecord()
+  const words = {
+    title: text('one.title'),
+    close: text('one.close'),
+    missing: text('one.missing'),
+    error: text('one.error'),
+  }
+  return (
+    <RecordDrawer<PaymentOrder> id={id} resource="orders" onClose={close} words={words}>
+      {order => <OrderFacts order={order} />}
+    </RecordDrawer>
+  )
+}

@@ -1,6 +1,13 @@
 import { useState } from 'react'
-import { googleSendOtp, googleSendWhatsappOtp, googleVerifyOtp } from '../../../contracts/calls/google.ts'
+import {
+  googleRegister,
+  googleSendOtp,
+  googleSendWhatsappOtp,
+  googleSignIn,
+  googleVerifyOtp,
+} from '../../../contracts/calls/google.ts'
 import { codes } from '../../../contracts/codes.ts'
+import { firstLogin } from '../../authProvider/firstLogin.ts'
 import { Button } from '../../components/plain/Button.tsx'
 import { type PhoneEntry, toPhone } from '../../components/plain/phone/PhoneField.tsx'
 import { callApiReply } from '../../dataProvider/api.ts'
@@ -10,9 +17,9 @@ import { isIndian } from '../phoneOtp/phoneCalls.ts'
 import { PhoneVerification } from '../register/PhoneVerification.tsx'
 import { registerPhone } from '../register/registerPhone.ts'
 import { StepHeader } from '../register/StepHeader.tsx'
+import { storeSession } from '../storeSession.ts'
 import { usePreload } from '../usePreload.ts'
 import styles from './google.module.css'
-import { registerWithGoogle } from './registerWithGoogle.ts'
 
 interface GooglePhoneProps {
   /** Google's, kept from the first step (A15). */
@@ -78,3 +85,17 @@ const GooglePhone = ({ token, onSignedIn, onRegister, warmUp }: GooglePhoneProps
 }
 
 export default GooglePhone
+
+/** Makes the account of the kept token with its proven phone, then signs in with the same token (§4, A14). Answers with what to say, or null. */
+async function registerWithGoogle(
+  token: string,
+  { to, verificationId: phoneVerificationId }: SentOtp<PhoneEntry>,
+  deactivated: string,
+): Promise<string | null> {
+  const { countryCode, number: mobile_no } = toPhone(to)
+  const made = await callApiReply(googleRegister, { body: { token, countryCode, mobile_no, phoneVerificationId } })
+  if (made.code !== codes.ok) return made.message
+  const problem = storeSession(await callApiReply(googleSignIn, { body: { token } }), deactivated)
+  if (problem === null) firstLogin.set()
+  return problem
+}

@@ -2,16 +2,18 @@ import { type FormEvent, type ReactNode, useState } from 'react'
 import type { passwordSignIn, subUserSignIn } from '../../../contracts/calls/signIn.ts'
 import { Button } from '../../components/plain/Button.tsx'
 import { Field } from '../../components/plain/Field.tsx'
+import { lazyPage } from '../../components/plain/lazyPage.ts'
 import { PasswordField } from '../../components/plain/PasswordField.tsx'
 import { callApiReply } from '../../dataProvider/api.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { emailErrorKey } from '../emailErrorKey.ts'
 import styles from '../form.module.css'
-import { useSignInOptions } from '../options.ts'
+import { type SignInOptions, useSignInOptions } from '../options.ts'
 import { storeSession } from '../storeSession.ts'
 import { useAsyncAction } from '../useAsyncAction.ts'
 import { usePreload } from '../usePreload.ts'
-import { Captcha } from './Captcha.tsx'
+import type { CaptchaProps } from './captchaProps.ts'
+import { ProofOfWork } from './ProofOfWork.tsx'
 
 interface PasswordFormProps {
   /** Whose password it is: the account's or a secondary user's (A11). */
@@ -89,3 +91,13 @@ export const PasswordForm = ({ signIn, onSignedIn, warmUp, aside }: PasswordForm
     </form>
   )
 }
+
+const Recaptcha = lazyPage(() => import('./Recaptcha.tsx'))
+
+/** Our own captcha, or Google's where its keys are configured. */
+const Captcha = ({ captcha, ...props }: CaptchaProps & { captcha: SignInOptions['captcha'] | undefined }) =>
+  captcha?.provider === 'recaptcha' && captcha.siteKey ? (
+    <Recaptcha {...props} siteKey={captcha.siteKey} />
+  ) : (
+    <ProofOfWork {...props} />
+  )

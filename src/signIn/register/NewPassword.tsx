@@ -1,7 +1,6 @@
-import { passwordLength, passwordProblem } from '../../../contracts/passwords.ts'
+import { type PasswordProblem, passwordLength, passwordProblem } from '../../../contracts/passwords.ts'
 import { PasswordField } from '../../components/plain/PasswordField.tsx'
 import { useTexts } from '../../i18n/useTexts.ts'
-import { strengthOf } from './strength.ts'
 
 interface NewPasswordProps {
   label: string
@@ -32,4 +31,18 @@ export const NewPassword = ({ label, value, onChange, asked }: NewPasswordProps)
       onChange={event => onChange(event.target.value)}
     />
   )
+}
+
+type Strength = 'fair' | 'good' | 'strong'
+
+const kinds = [/\p{Ll}/u, /\p{Lu}/u, /\d/, /[^\p{L}\d]/u]
+
+/** How a password that keeps the rule (A124) would be called: length counts more than kinds of characters. */
+function strengthOf(password: string): PasswordProblem | Strength {
+  const problem = passwordProblem(password)
+  if (problem) return problem
+  const used = kinds.filter(kind => kind.test(password)).length
+  const points = [...password].length + 2 * used
+  if (points >= 20) return 'strong'
+  return points >= 16 ? 'good' : 'fair'
 }

@@ -2,11 +2,10 @@ import { useState } from 'react'
 import { Button } from '../../components/plain/Button.tsx'
 import type { ClientConfig } from '../../dataProvider/clientConfig.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
-import { FormHeader } from '../FormHeader.tsx'
+import { FormHeader, FormTitle } from '../FormHeader.tsx'
 import styles from '../form.module.css'
 import { usePreload } from '../usePreload.ts'
 import { AuthenticatorCodeForm } from './AuthenticatorCodeForm.tsx'
-import { ChallengeExpired } from './ChallengeExpired.tsx'
 import { type Audience, clearChallenge } from './challenge.ts'
 import { RecoveryCodeForm } from './RecoveryCodeForm.tsx'
 import { useSecondFactorChallenge } from './useSecondFactorChallenge.ts'
@@ -54,3 +53,19 @@ const SecondFactorStep = ({ audience, challenge, config, warmUp, onSignedIn }: S
 }
 
 export default SecondFactorStep
+
+/** No code helps any more: the first step comes again. */
+const ChallengeExpired = ({ words, onAgain }: { words: string; onAgain: () => void }) => {
+  const text = useTexts('secondFactorStep')
+  return (
+    <>
+      <FormTitle>{text('title')}</FormTitle>
+      <p className={styles.lead} role="alert">
+        {words}
+      </p>
+      <Button autoFocus onClick={onAgain}>
+        {text('again')}
+      </Button>
+    </>
+  )
+}

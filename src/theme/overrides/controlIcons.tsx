@@ -1,5 +1,4 @@
-import { type ReactNode, type Ref, useRef } from 'react'
-import { useNativeCheckbox } from './useNativeCheckbox.ts'
+import { type ReactNode, type Ref, type RefObject, useLayoutEffect, useRef } from 'react'
 
 const Svg = ({ children, ...svg }: { children: ReactNode; ref?: Ref<SVGSVGElement> }) => (
   <svg {...svg} width="16" height="16" viewBox="0 0 16 16" fill="none" aria-hidden="true">
@@ -47,3 +46,19 @@ export const CheckedRadio = () => (
     <circle cx="8" cy="8" r="5.5" fill="var(--on-accent)" stroke="var(--accent)" strokeWidth="5" />
   </Svg>
 )
+
+/**
+ * Mends the native input beside a checkbox's icon. MUI writes only aria-checked="mixed", while assistive technology
+ * reads the property; and react-admin's "select this row" lands on the span around the input, where it names nothing.
+ */
+const useNativeCheckbox = (icon: RefObject<SVGSVGElement | null>, mixed: boolean) =>
+  useLayoutEffect(() => {
+    const root = icon.current?.parentElement
+    const input = root?.querySelector('input')
+    if (!root || !input) return
+    input.indeterminate = mixed
+    const label = root.getAttribute('aria-label')
+    if (label === null) return
+    root.removeAttribute('aria-label')
+    input.setAttribute('aria-label', label)
+  })

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { paths, withId } from '../../../contracts/paths.ts'
-import { CurrentPageName } from '../../../src/layout/admin/CurrentPageName.tsx'
+import { CurrentPageName } from '../../../src/layout/admin/AdminTopBar.tsx'
 import { renderAdmin } from './renderAdmin.tsx'
 
 test.each([

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import ApiKeys from '../../../src/resources/apiKeys/DevelopersPage.tsx'
-import { sampleCall } from '../../../src/resources/apiKeys/sampleCall.ts'
+import { sampleCall } from '../../../src/resources/apiKeys/NewKey.tsx'
 import { renderConsolePage } from '../support/renderConsolePage.tsx'
 
 const staging = {

@@ -3,7 +3,7 @@ import type { CompanyInfo, IndividualInfo } from '../../../contracts/kyc.ts'
 import { SessionGate } from '../../../src/authProvider/SessionGate.tsx'
 import { type Session, useSession } from '../../../src/authProvider/session.ts'
 import type { PageRoute } from '../../../src/customRoutes/routeTable.ts'
-import { CustomerPage } from '../../../src/layout/CustomerPage.tsx'
+import { CustomerPage } from '../../../src/layout/ConsoleApp.tsx'
 import type { RecordedRequest } from '../support/fakeServer.ts'
 import { renderConsolePage } from '../support/renderConsolePage.tsx'
 

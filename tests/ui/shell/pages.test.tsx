@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import type { Role } from '../../../contracts/permissions.ts'
 import { type Session, SessionContext } from '../../../src/authProvider/session.ts'
 import type { PageRoute } from '../../../src/customRoutes/routeTable.ts'
-import { CustomerPage } from '../../../src/layout/CustomerPage.tsx'
+import { CustomerPage } from '../../../src/layout/ConsoleApp.tsx'
 import { renderAt } from '../support/renderAt.tsx'
 
 afterEach(cleanup)

@@ -4,7 +4,7 @@ import { productIds, productOf } from '../../../contracts/products/index.ts'
 import { sandboxOutcomes, sandboxValues } from '../../../contracts/sandboxValues.ts'
 import { clearListParams } from '../../../src/authProvider/clearListParams.ts'
 import { createAppStore } from '../../../src/i18n/appStore.ts'
-import { formatLongDay, partOfDay } from '../../../src/layout/topBar/greeting.ts'
+import { formatLongDay, partOfDay } from '../../../src/layout/topBar/Greeting.tsx'
 import { totalOutstanding, type WalletBalance } from '../../../src/layout/wallets/useWallets.ts'
 
 const wallet = (kind: WalletBalance['kind'], paise: number, postpaid: boolean): WalletBalance => ({

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { countryByDialCode, findCountries, localizedCountries } from '../../../src/components/plain/phone/countries.ts'
-import { flagUrl } from '../../../src/components/plain/phone/flags.ts'
+import { flagUrl } from '../../../src/components/plain/phone/Flag.tsx'
 import { stubBrowser } from '../support/stubBrowser.ts'
 import { choose, press, renderSignInForms } from './renderSignInForms.tsx'
 

@@ -1,7 +1,14 @@
 import styles from './CountryPicker.module.css'
-import { flagUrl } from './flags.ts'
-
 /** Decorative: the country's name or dial code stands beside it. */
 export const Flag = ({ code }: { code: string }) => (
   <img className={styles.flag} src={flagUrl(code)} width={24} height={16} alt="" loading="lazy" />
 )
+
+const files = import.meta.glob<string>('/node_modules/country-flag-icons/3x2/*.svg', {
+  query: '?url',
+  import: 'default',
+  eager: true,
+})
+
+/** The address of a country's flag; `code` as ISO 3166 has it. */
+export const flagUrl = (code: string): string | undefined => files[`/node_modules/country-flag-icons/3x2/${code}.svg`]

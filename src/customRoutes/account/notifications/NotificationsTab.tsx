@@ -1,14 +1,16 @@
+import { Button } from '@mui/material'
 import { getBalanceAlerts } from '../../../../contracts/calls/balanceAlerts.ts'
 import { getMailPreferences } from '../../../../contracts/calls/mailPreferences.ts'
+import { useSession } from '../../../authProvider/session.ts'
+import { InlineAlert } from '../../../components/InlineAlert.tsx'
 import { Section } from '../../../components/Section.tsx'
 import { useCallQuery } from '../../../dataProvider/useCallQuery.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import { PageSkeleton } from '../../../layout/PageSkeleton.tsx'
 import account from '../Account.module.css'
 import { BalanceAlerts } from './BalanceAlerts.tsx'
-import { MailPreferences } from './MailPreferences.tsx'
+import { type MailPreference, MailPreferenceRow } from './MailPreferenceRow.tsx'
 import styles from './Notifications.module.css'
-import { NotificationsLoadError } from './NotificationsLoadError.tsx'
 
 const always = ['codes', 'security', 'kyc', 'team', 'webhooks'] as const
 
@@ -40,3 +42,37 @@ const NotificationsTab = () => {
 }
 
 export default NotificationsTab
+
+/** The mails that are nothing but on or off. */
+const MailPreferences = ({ preferences }: { preferences: MailPreference[] }) => {
+  const text = useTexts('mails')
+  const { profile } = useSession()
+  return (
+    <Section title={text('choices.title')}>
+      <p className={account.words}>{text('choices.detail', { email: profile.email })}</p>
+      <ul className={styles.rows}>
+        {preferences.map(preference => (
+          <li key={preference.topic}>
+            <MailPreferenceRow preference={preference} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+const NotificationsLoadError = ({ onRetry }: { onRetry: () => void }) => {
+  const text = useTexts('mails')
+  return (
+    <InlineAlert
+      tone="danger"
+      action={
+        <Button size="small" onClick={onRetry}>
+          {text('retry')}
+        </Button>
+      }
+    >
+      {text('failed')}
+    </InlineAlert>
+  )
+}

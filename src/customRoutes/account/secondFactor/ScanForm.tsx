@@ -6,7 +6,6 @@ import { CopyButton } from '../../../components/CopyButton.tsx'
 import { OtpBoxes } from '../../../components/plain/OtpBoxes.tsx'
 import { useCallMutation } from '../../../dataProvider/useCallQuery.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
-import { QrCode } from './QrCode.tsx'
 import styles from './SecondFactor.module.css'
 import type { SecondFactorCalls, SecondFactorSetup } from './secondFactorCalls.ts'
 
@@ -84,3 +83,18 @@ export const ScanForm = ({ titleId, confirm, begun, onCodes, onCancel }: ScanFor
     </form>
   )
 }
+
+/** Dark on light in both themes: cameras read nothing else for certain. The margin is part of it. */
+const QrCode = ({ size, path, label }: { size: number; path: string; label: string }) => (
+  <svg
+    className={styles.qr}
+    viewBox={`0 0 ${size} ${size}`}
+    role="img"
+    aria-label={label}
+    shapeRendering="crispEdges"
+    fill="black"
+  >
+    <rect width={size} height={size} fill="white" />
+    <path d={path} />
+  </svg>
+)

@@ -1,15 +1,17 @@
-import { Button } from '@mui/material'
+import { Button, Skeleton } from '@mui/material'
 import { Link } from 'react-router-dom'
 import { getAdminDashboard } from '../../../../contracts/calls/admin.ts'
+import { formatCount } from '../../../../contracts/money.ts'
 import { LoadError } from '../../../components/EmptyState.tsx'
 import { PageHeader } from '../../../components/PageHeader.tsx'
+import { StatCard } from '../../../components/StatCard.tsx'
+import { useDelayed } from '../../../components/useDelayed.ts'
 import { useCallQuery } from '../../../dataProvider/useCallQuery.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import { tutorialsPath } from '../tutorials/tutorial.ts'
 import styles from './AdminDashboard.module.css'
 import { AdminDashboardCharts } from './AdminDashboardCharts.tsx'
-import { AdminDashboardSkeleton } from './AdminDashboardSkeleton.tsx'
-import { AdminDashboardStats } from './AdminDashboardStats.tsx'
+import { type AdminDashboard, toAdminStats } from './adminStats.ts'
 import { KycQueue } from './KycQueue.tsx'
 import { LowBalances } from './LowBalances.tsx'
 import { OpenRequests } from './OpenRequests.tsx'
@@ -53,5 +55,42 @@ export const PlatformOverview = () => {
         <AdminDashboardSkeleton />
       )}
     </>
+  )
+}
+
+const blocks = ['revenue', 'calls', 'rate', 'sources', 'largest', 'low']
+
+/** The shape of what comes: four figures, three charts, three lists. */
+const AdminDashboardSkeleton = () => {
+  const late = useDelayed(150)
+  const block = (height: number) => (late ? <Skeleton variant="rounded" height={height} /> : <div style={{ height }} />)
+  return (
+    <div className={styles.page} aria-busy="true">
+      <div className={styles.figures}>
+        {blocks.slice(0, 4).map(name => (
+          <div key={name}>{block(104)}</div>
+        ))}
+      </div>
+      {blocks.map(name => (
+        <div key={name}>{block(272)}</div>
+      ))}
+    </div>
+  )
+}
+
+const AdminDashboardStats = ({ data }: { data: AdminDashboard }) => {
+  const text = useTexts('admin')
+  const { active, withoutKyc } = data.customers
+  return (
+    <div className={styles.figures}>
+      {toAdminStats(data, text).map(figure => (
+        <StatCard key={figure.label} {...figure} />
+      ))}
+      <StatCard
+        label={text('dashboard.customers')}
+        figure={formatCount(active)}
+        note={text('dashboard.withoutKyc', { count: formatCount(withoutKyc) })}
+      />
+    </div>
   )
 }

@@ -1,6 +1,6 @@
 import { Autocomplete, InputAdornment, TextField } from '@mui/material'
 import { Search } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { adminSearch } from '../../../../contracts/calls/admin.ts'
 import { useSettled } from '../../../components/useSettled.ts'
@@ -9,7 +9,6 @@ import { useTexts } from '../../../i18n/useTexts.ts'
 import styles from './AdminSearch.module.css'
 import { SearchHitOption } from './SearchHitOption.tsx'
 import { type SearchHit, searchHitPath } from './searchHits.ts'
-import { useSearchShortcut } from './useSearchShortcut.ts'
 
 const PAUSE_MS = 250
 const LEAST = 2
@@ -83,4 +82,21 @@ export const AdminSearch = ({ autoFocus = false, onDone }: AdminSearchProps) => 
       )}
     />
   )
+}
+
+const typing = (target: EventTarget | null) =>
+  target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'))
+
+/** `/` goes to the field, unless something is being typed or a dialog is open. */
+function useSearchShortcut(field: RefObject<HTMLInputElement | null>): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || typing(event.target)) return
+      if (document.querySelector('[role="dialog"]')) return
+      event.preventDefault()
+      field.current?.focus()
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [field])
 }

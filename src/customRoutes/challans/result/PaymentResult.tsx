@@ -1,17 +1,18 @@
 import { Button, Skeleton } from '@mui/material'
 import { CircleCheck, CircleX, LoaderCircle, SearchCheck } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Title } from 'react-admin'
 import { Link, useSearchParams } from 'react-router-dom'
 import type { ChallanOrder } from '../../../../contracts/calls/challanFields.ts'
+import { challanOrderStatus } from '../../../../contracts/calls/publicChallans.ts'
 import { toPaise } from '../../../../contracts/money.ts'
 import { paths } from '../../../../contracts/paths.ts'
 import { LoadError } from '../../../components/EmptyState.tsx'
 import { Money } from '../../../components/Money.tsx'
 import { usePageTitle } from '../../../components/usePageTitle.ts'
+import { useCallQuery } from '../../../dataProvider/useCallQuery.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import styles from './Result.module.css'
-import { useChallanOrderStatus } from './useChallanOrderStatus.ts'
 
 type Outcome = 'paid' | 'failed' | 'pending' | 'diverged'
 
@@ -104,4 +105,20 @@ const Shown = ({ outcome, title, children }: { outcome: Outcome; title: string; 
       </section>
     </>
   )
+}
+
+const AGAIN_MS = 3_000
+
+/** The order as the server knows it, asked again while its payment is not decided. */
+function useChallanOrderStatus(code: string | null) {
+  const [decided, setDecided] = useState(false)
+  const { data, error, refetch } = useCallQuery(
+    challanOrderStatus,
+    { params: { code: code ?? '' } },
+    { enabled: code !== null, refetchInterval: decided ? false : AGAIN_MS },
+  )
+  const found = data?.code === 200 ? data : null
+  const waits = found?.order.status === 'created' && !found.order.diverged
+  if (data && !waits && !decided) setDecided(true)
+  return { found, refused: data !== undefined && !found, error, refetch }
 }

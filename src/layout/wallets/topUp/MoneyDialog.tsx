@@ -1,4 +1,4 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Skeleton } from '@mui/material'
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Link, Skeleton } from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNotify } from 'ra-core'
 import { type ReactNode, useId, useState } from 'react'
@@ -8,7 +8,6 @@ import { useCallQuery } from '../../../dataProvider/useCallQuery.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import type { CreditedPayment as Money } from './creditPayment.ts'
 import { GstStep } from './GstStep.tsx'
-import { GstSummary } from './GstSummary.tsx'
 import { PaymentProgress } from './PaymentProgress.tsx'
 import { PaymentReceipt } from './PaymentReceipt.tsx'
 import styles from './TopUp.module.css'
@@ -111,4 +110,23 @@ const Steps = ({ onClose, children }: StepsProps) => {
   }
   if (changing || !current) return <GstStep saved={saved} current={current} onDone={settle} onClose={onClose} />
   return children(<GstSummary gst={current} onChange={() => setChanging(true)} />, current._id)
+}
+
+/** What the first step has settled, and the way back to it. */
+const GstSummary = ({ gst, onChange }: { gst: GstDetails; onChange: () => void }) => {
+  const text = useTexts('addBalance')
+  return (
+    <p className={styles.gst}>
+      {gst.gstinNumber ? (
+        <span>
+          {text('gst.on')} <span className="mono">{gst.gstinNumber}</span>
+        </span>
+      ) : (
+        <span>{text('gst.without')}</span>
+      )}
+      <Link component="button" type="button" onClick={onChange}>
+        {text('gst.change')}
+      </Link>
+    </p>
+  )
 }

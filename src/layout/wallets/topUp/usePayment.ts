@@ -6,10 +6,10 @@ import { callApi } from '../../../dataProvider/api.ts'
 import type { CallError } from '../../../dataProvider/callError.ts'
 import type { Checkout, CheckoutOrder, CheckoutResult } from './checkout.ts'
 import type { CreditedPayment } from './creditPayment.ts'
-import { openCheckout } from './openCheckout.ts'
 import { clearPendingPayment, type PendingPayment, readPendingPayment, savePendingPayment } from './pendingPayment.ts'
 import { type OrderPoll, pollOrder } from './pollOrder.ts'
-import { subscribeToCheckout } from './sandboxCheckout.ts'
+import { openRazorpayCheckout } from './razorpayCheckout.ts'
+import { openSandboxCheckout, subscribeToCheckout } from './sandboxCheckout.ts'
 
 /** Why there is no payment yet, beside the form that is filled in. */
 export type PaymentIssue =
@@ -135,4 +135,12 @@ export function usePayment(onArrived: (arrived: CreditedPayment) => void) {
     },
     again: () => looking.current?.now(),
   }
+}
+
+/** Opens the card payment of an order. `report` may hear of several failures, and of one end. */
+function openCheckout(order: CheckoutOrder, report: (outcome: CheckoutResult) => void): Checkout {
+  const { checkout } = order
+  return checkout.gateway === 'sandbox'
+    ? openSandboxCheckout({ url: checkout.url, order_id: order.order_id }, report)
+    : openRazorpayCheckout({ ...order, checkout }, report)
 }

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react'
 import type { ChallanOrder } from '../../../../contracts/calls/challanFields.ts'
+import type { ChallanEvent } from '../../../../contracts/challans.ts'
 import { formatPaise, toPaise } from '../../../../contracts/money.ts'
 import { Button } from '../../../components/plain/Button.tsx'
+import { ToneChip } from '../../../components/ToneChip.tsx'
 import { useDateFormats } from '../../../i18n/dates.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import styles from './OrderCard.module.css'
-import { OrderStatusChip } from './OrderStatusChip.tsx'
+import { orderStatusStyles } from './orderStatusStyles.ts'
 import { statusTime } from './orderSteps.ts'
 
 interface OrderCardProps {
@@ -51,3 +53,10 @@ const Row = ({ name, children }: { name: string; children: ReactNode }) => (
     <dd>{children}</dd>
   </div>
 )
+
+/** How far an order is; where money came that did not pay it, that. */
+const OrderStatusChip = ({ order }: { order: Pick<ChallanOrder, 'status' | 'timeline' | 'diverged'> }) => {
+  const text = useTexts('publicChallanOrders')
+  const status: ChallanEvent = order.diverged && !statusTime(order, 'paid') ? 'diverged' : order.status
+  return <ToneChip large {...orderStatusStyles[status]} label={text(`status.${status}`)} />
+}

@@ -11,7 +11,7 @@ import { searchStartUrl } from '../shared/searchUrls.ts'
 import { isPlainClick, replaceQuery, useQueryParams } from '../shared/useQueryParams.ts'
 import { VehiclePlate } from '../shared/VehiclePlate.tsx'
 import { OrderGrid } from './OrderGrid.tsx'
-import { OrderSkeleton } from './OrderSkeleton.tsx'
+import styles from './OrderSkeleton.module.css'
 import { type OrdersState, useOrders } from './useOrders.ts'
 
 /** `?view=orders`: what the phone has ordered (§2.5, A119). */
@@ -84,3 +84,14 @@ const Body = ({ orders, onRetry }: { orders: OrdersState; onRetry: () => void })
 }
 
 export default OrdersView
+
+/** Four orders to come. */
+const OrderSkeleton = ({ label }: { label: string }) => (
+  <div className={styles.skeleton} role="status">
+    <span className="hidden-text">{label}</span>
+    <i />
+    <i />
+    <i />
+    <i />
+  </div>
+)

@@ -1,10 +1,12 @@
 import { Button } from '@mui/material'
 import { BadgeCheck, CircleX, Undo2 } from 'lucide-react'
 import { useState } from 'react'
+import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx'
+import { InlineAlert } from '../../../components/InlineAlert.tsx'
 import { useTexts } from '../../../i18n/useTexts.ts'
-import { ApproveDialog } from './ApproveDialog.tsx'
 import { RejectDialog } from './RejectDialog.tsx'
 import styles from './UserKycTab.module.css'
+import { type KycDecisionProps, useKycDecision } from './useKycDecision.ts'
 import type { UserKycPath } from './userKyc.ts'
 
 interface DecisionButtonsProps {
@@ -46,5 +48,21 @@ export const DecisionButtons = ({ name, path: { record, step }, onConflict }: De
       {asking === 'approve' && <ApproveDialog {...dialog} />}
       {asking && asking !== 'approve' && <RejectDialog {...dialog} way={asking} />}
     </div>
+  )
+}
+
+const ApproveDialog = ({ name, ...deciding }: KycDecisionProps & { name: string }) => {
+  const text = useTexts('admin')
+  const { problem, decide } = useKycDecision(deciding)
+  return (
+    <ConfirmDialog
+      title={text('kyc.approve.title', { name })}
+      confirm={text('kyc.approve.act')}
+      onConfirm={() => decide({ decision: 'approve' }, text('kyc.approve.done'))}
+      onClose={deciding.onClose}
+    >
+      <p className={styles.detail}>{text('kyc.approve.detail')}</p>
+      {problem && <InlineAlert tone="danger">{problem}</InlineAlert>}
+    </ConfirmDialog>
   )
 }

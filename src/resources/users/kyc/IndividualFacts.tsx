@@ -1,7 +1,8 @@
+import { CircleAlert, CircleCheck } from 'lucide-react'
 import { FactRow } from '../../../components/FactRow.tsx'
 import { useTexts } from '../../../i18n/useTexts.ts'
-import { NameMatch } from './NameMatch.tsx'
 import { Revealable } from './Revealable.tsx'
+import styles from './UserKycTab.module.css'
 import type { Individual } from './userKyc.ts'
 
 interface IndividualFactsProps {
@@ -30,5 +31,20 @@ export const IndividualFacts = ({ record, accountName }: IndividualFactsProps) =
         )}
       </FactRow>
     </>
+  )
+}
+
+/** Below it the PAN check itself calls the names different. */
+const ALIKE = 70
+
+const NameMatch = ({ percent, name }: { percent: number; name: string }) => {
+  const text = useTexts('admin')
+  const good = percent >= ALIKE
+  const Icon = good ? CircleCheck : CircleAlert
+  return (
+    <span className={styles.match} data-tone={good ? 'success' : 'warning'}>
+      <Icon size={16} aria-hidden="true" />
+      {text(good ? 'kyc.match.good' : 'kyc.match.low', { percent, name })}
+    </span>
   )
 }

@@ -1,15 +1,17 @@
+import { BadgeCheck, CircleX, Clock, type LucideIcon, PencilLine } from 'lucide-react'
 import type { AdminUserDetail } from '../../../../contracts/resources/adminUser.ts'
 import { FactList, FactRow } from '../../../components/FactRow.tsx'
 import { InlineAlert } from '../../../components/InlineAlert.tsx'
 import { Section } from '../../../components/Section.tsx'
+import { ToneChip } from '../../../components/ToneChip.tsx'
+import type { Tone } from '../../../components/tone.ts'
+import { useDateFormats } from '../../../i18n/dates.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import { CompanyFacts } from './CompanyFacts.tsx'
 import { DecisionButtons } from './DecisionButtons.tsx'
-import { DecisionFacts } from './DecisionFacts.tsx'
 import { IndividualFacts } from './IndividualFacts.tsx'
-import { KycPathStateChip } from './KycPathStateChip.tsx'
 import styles from './UserKycTab.module.css'
-import { customerFacingState, type UserKycPath } from './userKyc.ts'
+import { customerFacingState, kycPathStateKey, type UserKycPath } from './userKyc.ts'
 
 interface KycPathProps {
   user: AdminUserDetail
@@ -44,3 +46,33 @@ export const KycPath = ({ user, path, onConflict }: KycPathProps) => {
     </Section>
   )
 }
+
+/** When it was submitted, and by whom it was decided, and why. */
+const DecisionFacts = ({ record }: Pick<UserKycPath, 'record'>) => {
+  const text = useTexts('admin')
+  const { full } = useDateFormats()
+  const { submittedAt, decidedAt, decidedBy, reason } = record
+  return (
+    <>
+      <FactRow label={text('kyc.field.submitted')}>{submittedAt && full(submittedAt)}</FactRow>
+      {decidedAt && (
+        <FactRow label={text('kyc.field.decided')}>
+          {text('kyc.field.decidedBy', { time: full(decidedAt), name: decidedBy ?? '-' })}
+        </FactRow>
+      )}
+      {reason && <FactRow label={text('kyc.field.reason')}>{reason}</FactRow>}
+    </>
+  )
+}
+
+const looks: Record<ReturnType<typeof customerFacingState>, { tone: Tone; icon: LucideIcon }> = {
+  open: { tone: 'neutral', icon: PencilLine },
+  pending: { tone: 'warning', icon: Clock },
+  approved: { tone: 'success', icon: BadgeCheck },
+  rejected: { tone: 'danger', icon: CircleX },
+}
+
+/** Where a path stands, derived as the customer's own screen derives it. */
+const KycPathStateChip = ({ path }: { path: UserKycPath }) => (
+  <ToneChip {...looks[customerFacingState(path.step)]} label={useTexts('admin')(`kyc.step.${kycPathStateKey(path)}`)} />
+)

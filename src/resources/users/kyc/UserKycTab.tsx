@@ -1,12 +1,15 @@
 import { Skeleton } from '@mui/material'
+import { CircleDashed } from 'lucide-react'
 import { useState } from 'react'
 import { userKyc } from '../../../../contracts/calls/adminKyc.ts'
+import type { KycKind } from '../../../../contracts/kyc.ts'
 import type { AdminUserDetail } from '../../../../contracts/resources/adminUser.ts'
 import { LoadError } from '../../../components/EmptyState.tsx'
 import { InlineAlert } from '../../../components/InlineAlert.tsx'
+import { Section } from '../../../components/Section.tsx'
+import { ToneChip } from '../../../components/ToneChip.tsx'
 import { useCallQuery } from '../../../dataProvider/useCallQuery.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
-import { KycNotStarted } from './KycNotStarted.tsx'
 import { KycPath } from './KycPath.tsx'
 import styles from './UserKycTab.module.css'
 import { companyPath, individualPath } from './userKyc.ts'
@@ -44,5 +47,18 @@ export const UserKycTab = ({ user }: { user: AdminUserDetail }) => {
         )}
       </div>
     </div>
+  )
+}
+
+/** A path that the customer has not begun. */
+const KycNotStarted = ({ kind }: { kind: KycKind }) => {
+  const text = useTexts('admin')
+  return (
+    <Section
+      title={text(`kyc.path.${kind}`)}
+      badge={<ToneChip tone="neutral" icon={CircleDashed} label={text('kyc.notStarted')} />}
+    >
+      <p className={styles.quiet}>{text('kyc.notStartedDetail')}</p>
+    </Section>
   )
 }

@@ -1,14 +1,15 @@
 import { Button, IconButton, Skeleton } from '@mui/material'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
+import type { z } from 'zod'
 import { listNotes } from '../../../../contracts/calls/notes.ts'
 import type { AdminUserDetail } from '../../../../contracts/resources/adminUser.ts'
 import { LoadError } from '../../../components/EmptyState.tsx'
 import { Section } from '../../../components/Section.tsx'
 import { useCallQuery } from '../../../dataProvider/useCallQuery.ts'
+import { useDateFormats } from '../../../i18n/dates.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import { NoteDialog } from './NoteDialog.tsx'
-import { NoteList } from './NoteList.tsx'
 import styles from './UserNotes.module.css'
 
 const FEW = 3
@@ -45,5 +46,23 @@ export const UserNotes = ({ user }: { user: AdminUserDetail }) => {
       )}
       {adding && <NoteDialog userId={user.id} onClose={() => setAdding(false)} />}
     </Section>
+  )
+}
+
+type Note = z.output<typeof listNotes.reply>['notes'][number]
+
+const NoteList = ({ notes }: { notes: readonly Note[] }) => {
+  const { short } = useDateFormats()
+  return (
+    <ul className={styles.notes}>
+      {notes.map(({ id, text, author, createdAt }) => (
+        <li key={id}>
+          <p>{text}</p>
+          <span className={`num ${styles.meta}`}>
+            {author}, {short(createdAt)}
+          </span>
+        </li>
+      ))}
+    </ul>
   )
 }

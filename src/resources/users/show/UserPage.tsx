@@ -2,17 +2,35 @@ import { Tab, Tabs } from '@mui/material'
 import { formatCount } from '../../../../contracts/money.ts'
 import { paths } from '../../../../contracts/paths.ts'
 import type { AdminUserDetail } from '../../../../contracts/resources/adminUser.ts'
+import { EmbeddedList } from '../../../components/list/ListPage.tsx'
 import { PageHeader } from '../../../components/PageHeader.tsx'
 import { useTexts } from '../../../i18n/useTexts.ts'
+import { transactions } from '../../transactions/index.ts'
 import { UserKycTab } from '../kyc/UserKycTab.tsx'
 import { AuditTab } from './AuditTab.tsx'
 import { KeysTable } from './KeysTable.tsx'
-import { LedgerTab } from './LedgerTab.tsx'
 import { SubUsersTable } from './SubUsersTable.tsx'
 import { UserHeader } from './UserHeader.tsx'
 import { UserOverview } from './UserOverview.tsx'
 import styles from './UserPage.module.css'
 import { type UserTab, userTabs, useUserTab } from './userTabs.ts'
+import { WalletStats } from './WalletStats.tsx'
+
+/** The customer's own ledger. */
+const LedgerTab = ({ user }: { user: AdminUserDetail }) => {
+  const text = useTexts('admin')
+  return (
+    <div className={styles.main}>
+      <WalletStats user={user} />
+      <EmbeddedList
+        of={transactions}
+        filter={{ customer: user.id }}
+        without={['customer']}
+        none={text('users.ledger.none')}
+      />
+    </div>
+  )
+}
 
 const panels: Record<UserTab, (props: { user: AdminUserDetail }) => React.ReactNode> = {
   overview: UserOverview,

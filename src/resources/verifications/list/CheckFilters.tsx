@@ -7,9 +7,8 @@ import { useProduct, useProductNames } from '../product.ts'
 import { ColumnsButton } from './ColumnsButton.tsx'
 import { DensityButton } from './DensityButton.tsx'
 import { type FilterName, type Filters, filterNames, usualFilters } from './filters.ts'
+import { isSubject, useSubjectSearch } from './subjectSearch.ts'
 import { useFilters } from './useFilters.ts'
-import { useListSearch } from './useListSearch.ts'
-
 /** Search, filters and how the table looks. A file is only ever come from, so it has no editor. */
 export const CheckFilters = () => {
   const text = useTexts('verifications')
@@ -47,4 +46,19 @@ export const CheckFilters = () => {
       onClearAll={clearAll}
     />
   )
+}
+
+/** What is searched for, and how to search for something else: a whole identifier stays in memory, all else in the address. */
+function useListSearch() {
+  const product = useProduct()
+  const { filters, set } = useFilters()
+  const subject = useSubjectSearch()
+  const asked = subject.value || (filters.q ?? '')
+  const ask = async (typed: string) => {
+    if (typed === asked) return
+    const personal = await isSubject(product, typed)
+    subject.set(personal ? typed : '')
+    if (!personal || filters.q) set({ q: personal ? '' : typed })
+  }
+  return { asked, ask }
 }

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { formatPaise } from '../../../../contracts/money.ts'
 import { paths, withId } from '../../../../contracts/paths.ts'
+import type { Product } from '../../../../contracts/products/index.ts'
 import { BusyButton } from '../../../components/BusyButton.tsx'
 import { PageHeader } from '../../../components/PageHeader.tsx'
 import { StatusChip } from '../../../components/StatusChip.tsx'
@@ -11,12 +12,13 @@ import { SummaryCard } from '../../../components/SummaryCard.tsx'
 import { ToneChip } from '../../../components/ToneChip.tsx'
 import { saveBlob } from '../../../dataProvider/saveBlob.ts'
 import { useDateFormats } from '../../../i18n/dates.ts'
+import { useLocale } from '../../../i18n/locale.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
+import { outcomeLabel } from '../list/recordSummary.ts'
 import { useRunAgain } from '../list/useRunAgain.ts'
 import { useProduct, useProductFacts, useProductNames } from '../product.ts'
-import { shortId, type VerificationDetail } from '../record.ts'
-import { useResultMeaning } from './useResultMeaning.ts'
-
+import { shortId, type VerificationDetail, type VerificationRecord } from '../record.ts'
+import { holderName } from '../resultValues.ts'
 /** Whom it is about (masked), what it means, and the facts that tell it from others. */
 export const VerificationSummary = ({ record }: { record: VerificationDetail }) => {
   const text = useTexts('verifications')
@@ -88,4 +90,14 @@ const Actions = ({ record }: { record: VerificationDetail }) => {
       </BusyButton>
     </>
   )
+}
+
+/** One line that says what an answer, or its absence, means. */
+function useResultMeaning(product: Product, record: VerificationRecord): string {
+  const text = useTexts('verifications')
+  const locale = useLocale()
+  const { status } = record
+  if (status === 'not_found' || status === 'source_unavailable') return text(`meaning.${status}`)
+  const said = [holderName(product, record), outcomeLabel(product, record, text, locale)].filter(Boolean)
+  return said.length > 0 ? said.join(', ') : text('meaning.other')
 }

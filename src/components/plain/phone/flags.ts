@@ -1,8 +1,0 @@
-const files = import.meta.glob<string>('/node_modules/country-flag-icons/3x2/*.svg', {
-  query: '?url',
-  import: 'default',
-  eager: true,
-})
-
-/** The address of a country's flag; `code` as ISO 3166 has it. */
-export const flagUrl = (code: string): string | undefined => files[`/node_modules/country-flag-icons/3x2/${code}.svg`]
