@@ -1,17 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { printOutcome, printWarnings } from './testing/print.ts'
 import { type Outcome, runStep, stopAll } from './testing/runStep.ts'
 import { type Step, testSteps } from './testing/steps.ts'
 import { closingLine, sumTallies } from './testing/tally.ts'
 
 const LANES = 2
-
-function print({ step, tally, output, seconds }: Outcome): void {
-  const verdict = tally.failed ? '✗' : tally.passed ? '✓' : '–'
-  console.log(`\n${verdict} ${step.name} · ${closingLine(tally)} · ${seconds.toFixed(1)} s`)
-  if (output.trim()) console.log(output.trim().replace(/^/gm, '  '))
-}
 
 /** The exit code of a run that was told to stop. */
 let stopped = 0
@@ -24,7 +19,7 @@ async function runAll(steps: Step[]): Promise<Outcome[]> {
     for (let step = waiting.shift(); step && !stopped; step = waiting.shift()) {
       console.log(`… ${step.name}`)
       const outcome = await runStep(step)
-      if (!stopped) print(outcome)
+      if (!stopped) printOutcome(outcome)
       outcomes.push(outcome)
     }
   }
@@ -45,13 +40,14 @@ const workers = Math.max(1, Math.floor(availableParallelism() / LANES))
 const steps = testSteps(reports, workers)
   .filter(step => !(args.includes('--no-browser') && step.name === 'e2e'))
   .filter(step => named.length === 0 || named.includes(step.name))
-const together = await runAll(steps.filter(step => !step.alone))
-const alone = await runAll(steps.filter(step => step.alone))
+const outcomes = await runAll(steps.filter(step => !step.alone))
+outcomes.push(...(await runAll(steps.filter(step => step.alone))))
 rmSync(reports, { recursive: true, force: true })
 
 if (stopped) process.exit(stopped)
-const total = sumTallies([...together, ...alone].map(outcome => outcome.tally))
-const broken = [...together, ...alone].filter(outcome => outcome.tally.failed).map(outcome => outcome.step.name)
+printWarnings(outcomes)
+const total = sumTallies(outcomes.map(outcome => outcome.tally))
+const broken = outcomes.filter(outcome => outcome.tally.failed).map(outcome => outcome.step.name)
 if (broken.length) console.log(`\nFailed: ${broken.join(', ')}`)
 console.log(`\n${closingLine(total)}`)
 process.exitCode = total.failed || !total.passed ? 1 : 0

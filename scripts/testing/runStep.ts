@@ -1,8 +1,18 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { cpuSecondsOfEnded } from './cpuTime.ts'
+import { type Report, readReport } from './report.ts'
 import type { Step } from './steps.ts'
-import { emptyTally, readReport, type Tally, tallyOf } from './tally.ts'
+import { emptyTally, type Tally, tallyOf } from './tally.ts'
 
-export type Outcome = { step: Step; tally: Tally; output: string; seconds: number }
+export type Outcome = {
+  step: Step
+  tally: Tally
+  output: string
+  seconds: number
+  /** Of the step's processes; PostgreSQL works outside them. */
+  cpuSeconds?: number | undefined
+  report?: Report | undefined
+}
 
 const running = new Set<ChildProcess>()
 
@@ -21,7 +31,9 @@ const environment = {
   ...(process.stdout.isTTY && !process.env.NO_COLOR ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' }),
 }
 
-function execute(args: string[], env: Record<string, string> = {}): Promise<{ code: number; output: string }> {
+type Ended = { code: number; output: string; cpuSeconds: number | undefined }
+
+function execute(args: string[], env: Record<string, string> = {}): Promise<Ended> {
   return new Promise(resolve => {
     const child = spawn(process.execPath, args, { env: { ...environment, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
     let output = ''
@@ -31,9 +43,13 @@ function execute(args: string[], env: Record<string, string> = {}): Promise<{ co
     child.stdout.setEncoding('utf8').on('data', collect)
     child.stderr.setEncoding('utf8').on('data', collect)
     running.add(child)
+    let cpuSeconds: number | undefined
+    child.once('exit', () => {
+      cpuSeconds = cpuSecondsOfEnded()
+    })
     child.once('close', code => {
       running.delete(child)
-      resolve({ code: code ?? 1, output })
+      resolve({ code: code ?? 1, output, cpuSeconds })
     })
   })
 }
@@ -41,16 +57,21 @@ function execute(args: string[], env: Record<string, string> = {}): Promise<{ co
 /** Runs one step to its end. Its own failure is an outcome, not an error. */
 export async function runStep(step: Step): Promise<Outcome> {
   const start = performance.now()
-  const outcome = (tally: Partial<Tally>, output: string): Outcome => ({
+  const outcome = (tally: Partial<Tally>, output: string, more: Partial<Outcome> = {}): Outcome => ({
     step,
     tally: { ...emptyTally, ...tally },
     output,
     seconds: (performance.now() - start) / 1000,
+    ...more,
   })
   const { env, skip, fail } = (await step.prepare?.()) ?? {}
   if (fail) return outcome({ failed: 1 }, fail)
   if (skip) return outcome({ skipped: 1 }, skip)
-  const { code, output } = await execute(step.args, env)
-  if (step.report) return outcome(tallyOf(readReport(step.report), code), output)
-  return outcome(code === 0 ? { passed: 1 } : { failed: 1 }, output)
+  const { code, output, cpuSeconds } = await execute(step.args, {
+    ...env,
+    ...(step.report && { TEST_REPORT: step.report }),
+  })
+  if (!step.report) return outcome(code === 0 ? { passed: 1 } : { failed: 1 }, output, { cpuSeconds })
+  const report = readReport(step.report)
+  return outcome(tallyOf(report, code), output, { cpuSeconds, report })
 }

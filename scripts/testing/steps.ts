@@ -6,9 +6,11 @@ export type Step = {
   name: string
   /** A program for Node and its arguments. */
   args: string[]
+  /** What it may take where it has a core to itself, in seconds of CPU time; more is a warning. */
+  budget?: number
   /** Where a vitest step leaves its report; a step without one counts as a single test. */
   report?: string
-  /** Not run together with others: browsers notice a busy machine. */
+  /** Not run together with others: browsers suffer from a busy machine. */
   alone?: boolean
   /** What the step needs of its surroundings; `skip` and `fail` carry the words to print instead of running it. */
   prepare?: () => Preparation | Promise<Preparation>
@@ -18,12 +20,16 @@ export type Preparation = { env?: Record<string, string>; skip?: string; fail?: 
 
 const bin = (path: string, ...args: string[]) => [join('node_modules', path), ...args]
 
-const suite = (project: string, reports: string, workers: number, more: Partial<Step> = {}): Step => {
-  const report = join(reports, `${project}.json`)
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  const args = bin('vitest/vitest.mjs', 'run', `--project=${project}`, `--maxWorkers=${workers}`, ...reporters)
-  return { name: project, args, report, ...more }
-}
+type SuiteOptions = Partial<Step> & { workers?: number }
+
+const suiteIn =
+  (reports: string, usual: number) =>
+  (project: string, { workers = usual, ...more }: SuiteOptions): Step => {
+    const report = join(reports, `${project}.json`)
+    const reporters = ['--reporter=default', '--reporter=scripts/testing/reporter.ts']
+    const args = bin('vitest/vitest.mjs', 'run', `--project=${project}`, `--maxWorkers=${workers}`, ...reporters)
+    return { name: project, args, report, ...more }
+  }
 
 /** The embedded database stands in for a PostgreSQL that is not there: then it runs every server test. */
 const withoutPostgres = async (postgres: typeof postgresUrl): Promise<Preparation> =>
@@ -51,19 +57,21 @@ function withChromium(): Preparation {
  * @param workers processes per suite
  */
 export function testSteps(reports: string, workers: number): Step[] {
+  const suite = suiteIn(reports, workers)
   let url: Promise<string | undefined> | undefined
   const postgres = () => (url ??= postgresUrl())
   return [
     { name: 'format', args: bin('@biomejs/biome/bin/biome', 'ci') },
     { name: 'lint', args: bin('oxlint/bin/oxlint') },
     { name: 'types', args: bin('typescript/bin/tsc', '--noEmit') },
-    suite('server-pglite', reports, workers, { prepare: () => withoutPostgres(postgres) }),
-    suite('server-postgres', reports, workers, { prepare: () => withPostgres(postgres) }),
-    suite('guards', reports, workers),
-    suite('unit', reports, workers),
-    suite('scripts', reports, workers),
-    suite('ui', reports, workers),
+    // The longest first, so that both lanes end at about the same time.
+    suite('server-postgres', { budget: 280, prepare: () => withPostgres(postgres) }),
+    suite('ui', { budget: 240 }),
+    suite('server-pglite', { budget: 200, prepare: () => withoutPostgres(postgres) }),
+    suite('scripts', { budget: 60 }),
+    suite('guards', { budget: 30 }),
+    suite('unit', { budget: 60 }),
     { name: 'build', args: ['scripts/build.ts', '--if-stale'] },
-    suite('e2e', reports, workers * 2, { alone: true, prepare: withChromium }),
+    suite('e2e', { budget: 900, workers: workers * 2, alone: true, prepare: withChromium }),
   ]
 }

@@ -1,15 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs'
+import type { Report } from './report.ts'
 
 export type Tally = { passed: number; failed: number; skipped: number }
-
-/** The part of vitest's JSON report that is read here. */
-export type Report = {
-  numPassedTests: number
-  numFailedTests: number
-  numPendingTests: number
-  numTodoTests: number
-  testResults: { status: string; assertionResults: { status: string }[] }[]
-}
 
 export const emptyTally: Tally = { passed: 0, failed: 0, skipped: 0 }
 
@@ -30,19 +21,13 @@ export const sumTallies = (tallies: Tally[]): Tally =>
  */
 export function tallyOf(report: Report | undefined, exitCode: number): Tally {
   if (!report) return { ...emptyTally, failed: 1 }
-  const isBroken = (file: Report['testResults'][number]) =>
-    file.status === 'failed' && !file.assertionResults.some(test => test.status === 'failed')
-  const failed = report.numFailedTests + report.testResults.filter(isBroken).length
-  return {
-    passed: report.numPassedTests,
-    failed: exitCode !== 0 && failed === 0 ? 1 : failed,
-    skipped: report.numPendingTests + report.numTodoTests,
-  }
+  const tests = report.flatMap(file => file.tests)
+  const count = (state: string) => tests.filter(test => test.state === state).length
+  const isBroken = (file: Report[number]) =>
+    file.state === 'failed' && !file.tests.some(test => test.state === 'failed')
+  const failed = count('failed') + report.filter(isBroken).length
+  return { passed: count('passed'), failed: exitCode !== 0 && failed === 0 ? 1 : failed, skipped: count('skipped') }
 }
-
-/** Reads the report that vitest left in `file`, if it got that far. */
-export const readReport = (file: string): Report | undefined =>
-  existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Report) : undefined
 
 /** The line that a run closes with: `N passed, N failed`, and how many were skipped, if any were. */
 export const closingLine = ({ passed, failed, skipped }: Tally): string =>

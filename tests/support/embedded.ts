@@ -8,7 +8,7 @@ export const embedded = [
   'db/**/*',
   'jobs/**/*',
   'wallets/**/*',
-  'bulk/**/*',
+  'bulk/{events,housekeeping,killed,money,pause,run}',
   'faults/**/*',
   'seed',
   'accounts/registration',

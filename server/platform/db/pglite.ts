@@ -40,9 +40,15 @@ export async function openPgliteDirectory(dataDir: string): Promise<FairPglite> 
   return start({ fs: new DurableFiles(directory), startParams: durableStart })
 }
 
+/** The usual 128 MB of buffers and 16 MB a log segment are what opening a database in memory mostly costs. */
+const smallStart = {
+  initDbStartParams: ['--wal-segsize=1'],
+  startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'],
+}
+
 /** A database in memory, for tests; `dump` is what `dumpDataDir` gave. */
 export function openPgliteMemory(dump?: Blob): Promise<FairPglite> {
-  return start({ dataDir: 'memory://', ...(dump && { loadDataDir: dump }) })
+  return start({ dataDir: 'memory://', ...smallStart, ...(dump && { loadDataDir: dump }) })
 }
 
 async function start(options: PGliteOptions): Promise<FairPglite> {
