@@ -59,7 +59,7 @@ export const panCheck = defineProduct({
       choices: {
         linked: choice('Linked', 'लिंक है', 'success'),
         not_linked: choice('Not linked', 'लिंक नहीं', 'warning'),
-        not_applicable: choice('Not for this holder', 'इस होल्डर के लिए नहीं'),
+        not_applicable: choice('Not applicable', 'इस होल्डर के लिए नहीं'),
       },
     },
     { source: 'updatedOn', label: text('Record updated', 'कब अपडेट हुआ'), kind: 'date' },

@@ -14,7 +14,8 @@ export async function healthRoutes(app: App, ctx: HttpContext): Promise<void> {
   app.get('/healthz', { schema: probe }, async () => ({ status: 'ok' }))
 
   app.get('/readyz', { schema: probe }, async () => {
-    if (!(await isReady(ctx))) throw new Problem('unavailable', 'The database does not answer, or is not migrated yet.')
+    if (!(await isReady(ctx)))
+      throw new Problem('unavailable', 'The database is not responding or has not been migrated.')
     return { status: 'ready' }
   })
 

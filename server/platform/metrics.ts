@@ -7,7 +7,7 @@ collectDefaultMetrics({ register: registry })
 
 export const requestSeconds = new Histogram({
   name: 'http_request_duration_seconds',
-  help: 'Time to answer, by route and status.',
+  help: 'Response time by route and status.',
   labelNames: ['method', 'route', 'status'] as const,
   buckets: [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30],
   registers: [registry],
@@ -16,21 +16,21 @@ export const requestSeconds = new Histogram({
 /** Counted by whoever finishes a verification. */
 export const verificationsFinished = new Counter({
   name: 'verifications_finished_total',
-  help: 'Finished verifications, by product, status and mode.',
+  help: 'Finished verifications by product, status and mode.',
   labelNames: ['product', 'status', 'mode'] as const,
   registers: [registry],
 })
 
 const queueJobs = new Gauge({
   name: 'queue_jobs',
-  help: 'Jobs of a queue, by state.',
+  help: 'Jobs in a queue by state.',
   labelNames: ['queue', 'state'] as const,
   registers: [registry],
 })
 
 const sourceState = new Gauge({
   name: 'source_state',
-  help: 'Whether a source answers: 2 operational, 1 degraded, 0 down.',
+  help: 'Source state: 2 operational, 1 degraded, 0 down.',
   labelNames: ['product'] as const,
   registers: [registry],
 })

@@ -9,5 +9,5 @@ export function assertSandboxHost(config: Config, host: string | undefined): voi
   if (config.production) throw notFound('page')
   const name = /^(\[[^\]]*\]|[^:]*)(:\d+)?$/.exec(host ?? '')?.[1]?.toLowerCase()
   if (!name || !config.SANDBOX_HOSTS.includes(name))
-    throw new Problem('forbidden', 'The sandbox answers on localhost and in SANDBOX_HOSTS only.')
+    throw new Problem('forbidden', 'The sandbox is available only on localhost and on SANDBOX_HOSTS.')
 }

@@ -169,7 +169,7 @@ async function fail({ trx }: World, id: string, at: Date): Promise<void> {
 /** What staff uploaded as the court's receipt. */
 async function insertProof({ objects }: Context, trx: Trx, uploaded_by: string, now: Date): Promise<string> {
   const pdf = await pdfOf({
-    content: [{ text: 'Sandbox: receipt of a court', fontSize: 20 }, 'The fine was paid; the challan is disposed of.'],
+    content: [{ text: 'Sandbox: court receipt', fontSize: 20 }, 'The fine has been paid and the challan disposed of.'],
     defaultStyle: { font: 'Roboto' },
   })
   const object_id = newId('obj')

@@ -20,7 +20,7 @@ export function chargePostpaidAccount(ledger: SeedLedger, { id, wallets }: Accou
     ['api', 184_350],
     ['product', 62_400],
   ] as const) {
-    const note = { at, description: 'Checks carried over', actor: id, reference: 'carried-over' }
+    const note = { at, description: 'Checks from before the migration', actor: id, reference: 'carried-over' }
     const hold = ledger.reserve(wallets[kind], amount, note)
     ledger.capture(wallets[kind], hold, amount, note)
   }
@@ -56,7 +56,7 @@ async function correctOldest(ctx: Parts, trx: Trx, userId: string): Promise<void
   const [oldest, latest] = await own.execute()
   if (!oldest || !latest) throw new Error('There are no invoices.')
   const at = new Date(Date.parse(latest.created_at) + DAY_MS)
-  const reason = 'The number of another branch was given'
+  const reason = 'The GSTIN of another branch was given'
   await replaceInvoice(ctx, trx, oldest, { gstin: '29AAACZ1000A1Z3', reason, at })
 }
 

@@ -34,7 +34,7 @@ export async function insertPrices(trx: Trx, demo: { id: string }, { since, now 
   })
   const base = productIds.map(product => {
     const price_paise = productOf(product).pricePaise
-    const values = { product, price_paise, cost_paise: Math.round(price_paise * COST), reason: 'Price at the start' }
+    const values = { product, price_paise, cost_paise: Math.round(price_paise * COST), reason: 'Launch price' }
     return decision(since, { ...values, user_id: null, effective_until: null })
   })
   const own = { user_id: demo.id, product: 'vehicle-rc-check', cost_paise: null, effective_until: null }
@@ -45,7 +45,7 @@ export async function insertPrices(trx: Trx, demo: { id: string }, { since, now 
       ...own,
       price_paise: 250,
       effective_from: dayAfter(now, 15),
-      reason: 'From the second quarter of the agreement on',
+      reason: 'From the second quarter of the contract',
     }),
   ])
 }

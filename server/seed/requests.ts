@@ -29,7 +29,7 @@ export const requestsOf = (checks: readonly Check[]) =>
     const status_code = down ? 503 : 200
     const { id, product, status, result, reference, wallet, purpose, charge_paise } = check
     const reply = { id, product, status, result, reference, charge: { paise: charge_paise, wallet } }
-    const message = `The source gave no answer, and nothing was charged. Verification: ${id}.`
+    const message = `The source did not respond, and nothing was charged. Verification: ${id}.`
     return {
       ...common(check),
       id: idAt('req', check.finished_at),

@@ -40,7 +40,7 @@ const saved = (name: string, text: string) => {
 
 /** Runs the guide's first call as it is printed there, and answers what it printed. */
 async function printed(language: 'sh' | 'js' | 'python', key: string): Promise<string> {
-  const code = example(guideSection(guide, /6\. Make the call/), language)
+  const code = example(guideSection(guide, /6\. Make a live call/), language)
   const env = { ...process.env, SATYAPAN_KEY: key }
   const programs = {
     sh: ['sh', saved('call.sh', code)],
@@ -101,13 +101,13 @@ test('a newcomer goes from sign-up to a paid live call and its verified webhook,
   })
 
   const kyc = step(/2\. Complete your KYC/)
-  const [own = '', staff = ''] = kyc.split(/(?=And the staff are you)/)
+  const [own = '', staff = ''] = kyc.split(/(?=Then act as staff)/)
   await followGuide(page, own, { own: {} })
   const office = await open()
   const { password } = seededAccount('admin@satyapan.test')
   await followGuide(office, staff, { own: { Password: password, 'your name': name } })
 
-  await followGuide(page, step(/3\. Put money/), { own: {} })
+  await followGuide(page, step(/3\. Add balance/), { own: {} })
   const caller = apiClientWith(url, await tokensAt(url, email))
   const entries = () =>
     caller<{ amountPaise: number; balanceAfterPaise: number }[]>('GET', '/api/resources/wallet-entries')
@@ -116,13 +116,13 @@ test('a newcomer goes from sign-up to a paid live call and its verified webhook,
   await screenshotIfAsked(page, 'newcomer topped up')
 
   let key = ''
-  await followGuide(page, step(/4\. Make a live key/), {
+  await followGuide(page, step(/4\. Create a live key/), {
     own: {},
     before: { 'I have saved it': async () => void (key = await shownOnce(page)) },
   })
   let secret = ''
-  await followGuide(page, step(/5\. Have events sent/), {
-    own: { Address: receiver.url },
+  await followGuide(page, step(/5\. Receive events/), {
+    own: { 'Endpoint URL': receiver.url },
     before: { Done: async () => void (secret = await shownOnce(page)) },
   })
   await screenshotIfAsked(page, 'newcomer webhook')
@@ -150,9 +150,9 @@ test('a newcomer goes from sign-up to a paid live call and its verified webhook,
   expect(told.map(({ type }) => type)).toEqual(checks.map(() => 'verification.completed'))
   expect(new Set(told.map(({ data }) => data.verificationId))).toEqual(new Set(checks.map(({ id }) => id)))
 
-  await page.goto(linkOf(step(/6\. Make the call/), 'the catalogue'))
+  await page.goto(linkOf(step(/6\. Make a live call/), 'the catalogue'))
   await page.getByText(formatPaise(price)).first().waitFor()
-  await page.goto(linkOf(step(/7\. See what/), 'your orders'))
+  await page.goto(linkOf(step(/7\. See what/), 'My orders'))
   await page
     .getByText(/INV\/\d\d-\d\d\/\d{6}/)
     .first()

@@ -12,11 +12,11 @@ import { webhooksSection } from './webhooks.ts'
 
 const meanings: Record<keyof typeof sandboxCodes, string> = {
   success: 'found',
-  slow: 'found, after a while',
-  balance: '402, too little balance',
+  slow: 'found, after a delay',
+  balance: '402, balance too low',
   notFound: '`not_found`',
-  mismatch: 'found, with another name or state',
-  down: '503, the source gives no answer',
+  mismatch: 'found, with a different name or state',
+  down: '503, the source does not respond',
 }
 
 const codeRows = Object.entries(sandboxCodes)
@@ -31,7 +31,7 @@ const vehicleRows = Object.values(challanVehicles)
 export function introduction(config: Config): string {
   const { PUBLIC_URL, GATEWAY_PER_MINUTE } = config
   const [id] = productIds as [(typeof productIds)[number]]
-  return `Make a key under "API keys" in the console, then ask:
+  return `Create a key under "API keys" in the console, then call:
 
 \`\`\`
 curl ${PUBLIC_URL}${callUrl(gatewayChecks[id])} \\
@@ -44,32 +44,32 @@ ${quickstart(config)}
 
 ## Rules
 
-- **Keys.** \`sk_test_\` keys ask the sandbox and are free; \`sk_live_\` keys need a completed KYC and charge the API wallet.
-  A key may be narrowed to scopes (${keyScopes.map(scope => `\`${scope}\``).join(', ')}) and may have an end. An expired, revoked or
-  rotated-out key is answered 401; a call outside its scopes 403, which names the missing one. A rotated key's old secret works on beside
-  the new one for as long as you chose.
-- **Addresses.** With entries under "Whitelist IP" live keys work from these addresses only; the 403 names the address that called. Test
-  keys work from everywhere.
-- **Money** is in integer paise. Only an answer with status 200, found or not found, is charged; every failure is free.
-- **Errors** are \`{ "error": { "code", "message", "fields", "requestId" } }\` with the HTTP status of their kind. \`fields[].at\` is the
-  place of the wrong character, from 0.
-- **Once only.** Send an \`Idempotency-Key\` and ask again after a broken connection: the reply is the first one, marked
-  \`Idempotency-Replayed: true\`, and is charged once. Keys are kept for 24 hours.
-- **Rate.** ${GATEWAY_PER_MINUTE} requests a minute per key; beyond it 429 with \`Retry-After\`. The same once an address has
-  been refused (401, 403) ${limits.gatewayRefusalsPerMinute} times in a minute: then only its calls that are not refused are answered.
+- **Keys.** \`sk_test_\` keys call the sandbox and are free. \`sk_live_\` keys require a completed KYC and charge the API wallet.
+  You can limit a key to scopes (${keyScopes.map(scope => `\`${scope}\``).join(', ')}) and set an expiry date. An expired, revoked or
+  rotated key returns 401. A call outside the key's scopes returns 403 and names the missing scope. After you rotate a key, its old secret
+  keeps working for the time you chose.
+- **Addresses.** If there are entries under "Whitelist IP", live keys work only from those addresses. The 403 names the calling address.
+  Test keys work from any address.
+- **Money** is in integer paise. Only a response with status 200, found or not found, is charged. Failures are free.
+- **Errors** have the form \`{ "error": { "code", "message", "fields", "requestId" } }\` and the matching HTTP status. \`fields[].at\` is
+  the zero-based position of the wrong character.
+- **Idempotency.** Send an \`Idempotency-Key\` and repeat the request if the connection breaks. You get the first response again, marked
+  \`Idempotency-Replayed: true\`, and are charged once. Keys are kept for 24 hours.
+- **Rate limit.** ${GATEWAY_PER_MINUTE} requests a minute per key. Beyond that, calls return 429 with \`Retry-After\`. An address whose
+  calls are rejected (401, 403) ${limits.gatewayRefusalsPerMinute} times in a minute also gets 429, except for its valid calls.
 - **Times** are ISO 8601 in UTC.
 
 ## Sandbox values
 
-In the sandbox, three digits of the number choose what happens: the last three, or those before the check digits.
+In the sandbox, three digits of the number select the outcome: the last three, or the three before the check digits.
 
-| Digits | What happens |
+| Digits | Outcome |
 |---|---|
 ${codeRows}
 
-Traffic challans have vehicles of their own:
+For traffic challans, use these vehicles:
 
-| Vehicle | What the sandbox says |
+| Vehicle | Outcome |
 |---|---|
 ${vehicleRows}
 

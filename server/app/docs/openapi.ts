@@ -26,13 +26,13 @@ const printComponents = createJsonSchemaTransformObject({ schemaRegistry, zodToJ
 
 const checks = {
   name: 'Checks',
-  description: 'One call per product. Authenticate with an API key: `Authorization: Bearer sk_…`; test keys are free.',
+  description: 'One call per product. Authenticate with an API key: `Authorization: Bearer sk_…`. Test keys are free.',
 }
 const consoleCalls = {
   name: 'Console',
-  description: 'What the console itself calls. Each call carries `x-client-token`; after sign-in a bearer token too.',
+  description: 'The calls the console uses. Each call sends `x-client-token` and, after sign-in, a bearer token.',
 }
-const sandbox = { name: 'Sandbox', description: 'Only in sandbox mode, and only on the machine itself.' }
+const sandbox = { name: 'Sandbox', description: 'Available only in sandbox mode and only from the same machine.' }
 
 function tagOf(url: string) {
   if (url.startsWith(`${mounts.gateway}/`)) return checks
@@ -52,7 +52,8 @@ const idempotencyKey = {
     'idempotency-key': {
       type: 'string',
       maxLength: 128,
-      description: 'The same key gives the same reply and charges once; with another body it is refused (409).',
+      description:
+        'Repeating a request with the same key returns the same response and charges once. The same key with a different body returns 409.',
     },
   },
 }

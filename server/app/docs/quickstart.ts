@@ -23,70 +23,70 @@ const rupees = topUp.leastPaise / 100
 type Settings = Pick<Config, 'PUBLIC_URL' | 'production'>
 
 /**
- * The way from nothing to a paid call, for one person alone; Markdown. Its names are the screens' own: **bold** is pressed or filled, in
- * this order, *slanted* is waited for. A test walks it word for word, in the sandbox.
+ * Takes one person from sign-up to a paid call; Markdown. Its labels come from the screens: the reader selects or fills in what is **bold**,
+ * in this order, and waits for what is in *italics*. A test follows it word for word in the sandbox.
  */
 export function quickstart({ PUBLIC_URL, production }: Settings): string {
   const to = (words: string, path: string) => `[${words}](${PUBLIC_URL}${path})`
   const inSandbox = (text: string) => (production ? '' : `\n\n${text}`)
   return `## From sign-up to the first live call
 
-Words in **bold** are on the screen, to be pressed or filled in this order; *slanted* ones are what you wait for.${inSandbox(
-    `This is a sandbox: every code and mail, and the staff's password, is at ${to('the sandbox page', paths.sandbox)}.`,
+Select or fill in the words in **bold**, in this order. Wait for the words in *italics*.${inSandbox(
+    `This is a sandbox. Find every code and e-mail, and the staff password, on ${to('the sandbox page', paths.sandbox)}.`,
   )}
 
 ### 1. Sign up
 
-Open ${to('the registration', `${paths.login}?view=register`)}. Prove your **${signIn.email}**: **${registration.sendOtp}**, **${signIn.code}**.
-Then your **${signIn.phone}**: **${registration.sendOtp}**, **${signIn.code}**. Fill **${registration.firstName}**, **${registration.lastName}** and
-**${registration.password}**, tick **${registration.terms}**, and **${registration.submit}**. Once it says *${registration.done}*, press
-**${registration.signInNow}** and enter with **${signIn.email}**, **${signIn.sendCode}** and **${signIn.code}**. You are greeted with ₹20 in the API
-wallet: **${tour.bonus.start}**, or **${tour.skip}**.
+Open ${to('the registration page', `${paths.login}?view=register`)}. Verify your **${signIn.email}**: **${registration.sendOtp}**, **${signIn.code}**.
+Then your **${signIn.phone}**: **${registration.sendOtp}**, **${signIn.code}**. Fill in **${registration.firstName}**, **${registration.lastName}** and
+**${registration.password}**, select **${registration.terms}**, then **${registration.submit}**. When you see *${registration.done}*, select
+**${registration.signInNow}** and sign in with **${signIn.email}**, **${signIn.sendCode}** and **${signIn.code}**. Your API wallet starts with ₹20:
+**${tour.bonus.start}**, or **${tour.skip}**.
 
 ### 2. Complete your KYC
 
-Live keys are for verified accounts. Open ${to('your KYC', `${paths.myAccount}?tab=kyc`)} and choose whose account it is. Our staff look at what
-you submit, and you get an e-mail.${inSandbox(`Here a company is verified like this: **${kyc.kind.company}**, **${kyc.company.gstin}**, **${kyc.sample}**, **${kyc.company.submit}**. At
+Only verified accounts can create live keys. Open ${to('your KYC', `${paths.myAccount}?tab=kyc`)} and choose who owns the account. Our staff review
+your submission and e-mail you the decision.${inSandbox(`To verify a company here: **${kyc.kind.company}**, **${kyc.company.gstin}**, **${kyc.sample}**, **${kyc.company.submit}**. At
 *${filled(kyc.directors.director, { number: '1' })}* **${kyc.sample}**, **${kyc.directors.submit}**. At *${filled(kyc.dins.label, { name: kyc.directors.sample.other })}* **${kyc.sample}**, **${kyc.dins.submit}**.
 At *${kyc.useCase.label}* **${kyc.sample}**, **${kyc.useCase.submit}**, and *${kyc.waiting.title}*.
 
-And the staff are you: open ${to("the staff's sign-in", paths.adminLogin)} in a private window and enter with **${signIn.email}**: \`admin@satyapan.test\`,
-**${signIn.password}** and **${signIn.adminSubmit}**. In the *${adminKyc.queue.title}* press **your name**, then **${adminKyc.approve.act}** and once more **${adminKyc.approve.act}**: *${adminKyc.approve.done}*`)}
+Then act as staff: open ${to('the staff sign-in page', paths.adminLogin)} in a private window and sign in with **${signIn.email}**: \`admin@satyapan.test\`,
+**${signIn.password}** and **${signIn.adminSubmit}**. In the *${adminKyc.queue.title}*, select **your name**, then **${adminKyc.approve.act}**, and confirm with **${adminKyc.approve.act}**: *${adminKyc.approve.done}*`)}
 
-### 3. Put money into the API wallet
+### 3. Add balance to the API wallet
 
-Calls by live key are charged to it. At the top of ${to('the dashboard', paths.dashboard)} press **Add balance to API wallet**. Choose
-**${addBalance.gst.none}**, or the GSTIN that the invoice shall name, and **${addBalance.next}**. **${addBalance.amount.field}**: \`${rupees}\` is the least; the card is
-charged GST on top. **Pay** opens the card payment.${inSandbox(
-    `There **${sandboxCards[0].number}** is a card that succeeds: **Pay**, and *has been added to your API wallet*.`,
+Live calls are charged to this wallet. At the top of ${to('the dashboard', paths.dashboard)}, select **Add balance to API wallet**. Choose
+**${addBalance.gst.none}**, or a GSTIN for the invoice, then **${addBalance.next}**. **${addBalance.amount.field}**: \`${rupees}\` is the minimum. Your
+card is charged GST on top. **Pay** opens the card payment.${inSandbox(
+    `Use the test card **${sandboxCards[0].number}**, which succeeds: **Pay**, and *has been added to your API wallet*.`,
   )}
 
-### 4. Make a live key
+### 4. Create a live key
 
-Open ${to('the API keys', paths.apiKeys)}: **${apiKeys.create}**, **${apiKeys.dialog.name}**: \`Vendor portal\`, **${apiKeys.modes.live}**. A key should do no more than it must:
-**${apiKeys.dialog.only}**, **${product}**, **${apiKeys.dialog.submit}**. It is shown this once; then press **${apiKeys.made.done}**. Your programs find it in their
-environment:
+Open ${to('API keys', paths.apiKeys)}: **${apiKeys.create}**, **${apiKeys.dialog.name}**: \`Vendor portal\`, **${apiKeys.modes.live}**. Give the key only the access it needs:
+**${apiKeys.dialog.only}**, **${product}**, **${apiKeys.dialog.submit}**. Copy the key, which is shown only once, then select **${apiKeys.made.done}**. Set it in
+your environment:
 
 \`\`\`sh
 export SATYAPAN_KEY=sk_live_…
 \`\`\`
 
-### 5. Have events sent to you
+### 5. Receive events
 
-Open ${to('the webhooks', `${paths.apiKeys}?tab=webhooks`)}: **${webhooks.add}**, **${webhooks.form.url}** of your server, **${webhooks.form.save}**. Keep the signing secret, which is shown this
-once, and press **${webhooks.made.done}**. How to check a signature with it stands below, under Webhooks.
+Open ${to('Webhooks', `${paths.apiKeys}?tab=webhooks`)}: **${webhooks.add}**, **${webhooks.form.url}** of your server, **${webhooks.form.save}**. Copy the signing secret, which is shown
+only once, then select **${webhooks.made.done}**. See Webhooks below for how to verify signatures.
 
-### 6. Make the call
+### 6. Make a live call
 
 ${callSamples(PUBLIC_URL + callUrl(gatewayChecks[PRODUCT]), requestExample(PRODUCT))}
 
-Status 200 has the result and, under \`charge\`, what it cost in paise: the price in ${to('the catalogue', paths.products)}. A moment later your
-server is told of \`verification.completed\`, with the same id as \`data.verificationId\`.${production ? ' Use a PAN that you may check: this one is an example.' : ''}
+A 200 response contains the result and, under \`charge\`, its cost in paise: the price in ${to('the catalogue', paths.products)}. A moment later, your
+server receives \`verification.completed\` with the same ID in \`data.verificationId\`.${production ? ' This PAN is an example. Use one that you are allowed to check.' : ''}
 
 ### 7. See what it cost
 
-The call stands in ${to('the usage', paths.apiUsage)} and its charge in ${to('the wallet statement', paths.walletStatement)}; the payment and its tax invoice are among
-${to('your orders', paths.myOrders)}.`
+Find the call in ${to('API usage', paths.apiUsage)}, its charge in ${to('your wallet statement', paths.walletStatement)}, and the payment with its tax invoice in
+${to('My orders', paths.myOrders)}.`
 }
 
 const filled = (text: string, values: Record<string, string>) =>

@@ -3,19 +3,19 @@ import { SIGNATURE_HEADER, webhookEvents } from '../../../contracts/webhookEvent
 
 const { retrySeconds, timeoutMs, failuresToDisable } = limits.webhooks
 
-/** How to receive events and to know that they are ours; Markdown. */
+/** How to receive events and verify their signatures; Markdown. */
 export const webhooksSection = `## Webhooks
 
-Add an endpoint under "API keys", "Webhooks" in the console. It gets a POST whenever something happens that it asked for
-(${webhookEvents.map(event => `\`${event}\``).join(', ')}), with a JSON body \`{ "id", "type", "createdAt", "data" }\` of ids and masked
-values; read the rest with \`GET /v1/verifications/{id}\`. A check that was answered, found or not found, is \`verification.completed\`.
+Add an endpoint under "API keys", "Webhooks" in the console. We send it a POST request for each event it is subscribed to
+(${webhookEvents.map(event => `\`${event}\``).join(', ')}). The JSON body \`{ "id", "type", "createdAt", "data" }\` contains IDs and masked
+values; get the rest with \`GET /v1/verifications/{id}\`. Any answered check, found or not found, sends \`verification.completed\`.
 
-- **Signature.** \`${SIGNATURE_HEADER}: t=<seconds>,v1=<hex>\` is HMAC-SHA256 over \`<seconds>.<body>\` with the endpoint's secret. While a
-  rotated secret's overlap lasts there are two \`v1\`; one that fits is enough. Compare with the raw body, and refuse what is older than five
+- **Signature.** \`${SIGNATURE_HEADER}: t=<seconds>,v1=<hex>\` is the HMAC-SHA256 of \`<seconds>.<body>\`, keyed with the endpoint's secret. While
+  a rotated secret still signs, there are two \`v1\` values; one match is enough. Use the raw body, and reject requests older than five
   minutes.
-- **Answer** with any 2xx within ${timeoutMs / 1000} seconds. Anything else, redirects too, is tried again ${retrySeconds.length} times, the last time after
-  hours; then the delivery is given up and waits for a replay. After ${failuresToDisable} failures in a row the endpoint is disabled and its owner told.
-- **Once or more.** A delivery may come twice; \`webhook-id\`, the event's id, is the same each time. The order is not promised.
+- **Response.** Return any 2xx within ${timeoutMs / 1000} seconds. After any other response, including redirects, we retry ${retrySeconds.length} times over several
+  hours. The delivery then fails and can be replayed. After ${failuresToDisable} failures in a row, we disable the endpoint and notify its owner.
+- **Duplicates.** A delivery may arrive more than once; \`webhook-id\`, the event ID, is the same each time. Order is not guaranteed.
 
 Node:
 

@@ -47,9 +47,7 @@ export function receiptDocument({ order, items, rcNo, seller }: Receipt) {
             stack: [
               label('Vehicle'),
               maskValue('tail', rcNo),
-              ...(order.violator_masked
-                ? [label('In the name of'), renderMixedScript(order.violator_masked, plain)]
-                : []),
+              ...(order.violator_masked ? [label('Name'), renderMixedScript(order.violator_masked, plain)] : []),
             ],
           },
         ],
@@ -66,7 +64,7 @@ export function receiptDocument({ order, items, rcNo, seller }: Receipt) {
       },
     ],
     footer: {
-      text: 'Made by computer; valid without a signature.',
+      text: 'Computer-generated document. No signature required.',
       color: faint,
       fontSize: 8.5,
       margin: [48, 12, 48, 0],

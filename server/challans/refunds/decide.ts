@@ -27,7 +27,7 @@ export async function decideRefund(ctx: Context, scope: Scope<AdminActor>, id: s
     if (refund.asked_by === scope.actor.adminId) throw forbidden()
     if (isDecidedSo(refund, scope, asked.approve)) return { state: refund.state, isDecided: false }
     if (refund.state !== 'asked' && refund.state !== 'refused')
-      throw new Problem('conflict', 'This refund has been decided already.')
+      throw new Problem('conflict', 'This refund has already been approved or rejected.')
     await decideIn(trx, refund, { decidedBy: scope.actor.adminId, approve: asked.approve })
     const data = { order: order.id, approved: asked.approve }
     const { action, reason } = { action: 'challanRefund.decided', reason: asked.reason } as const

@@ -37,9 +37,9 @@ export async function insertRefund(
 ) {
   const chosen = await chosenItems(trx, order, ids)
   const wrong = chosen.find(({ status }) => status !== 'paid' && status !== 'processing')
-  if (wrong) throw new Problem('conflict', `Challan ${wrong.challan_no} is ${wrong.status}: it cannot be refunded.`)
+  if (wrong) throw new Problem('conflict', `Challan ${wrong.challan_no} is ${wrong.status} and cannot be refunded.`)
   if ((await findItemsInRefund(trx, order.id)).size > 0)
-    throw new Problem('conflict', 'Another refund of this order is open. Decide that one first.')
+    throw new Problem('conflict', 'Another refund of this order is open. Approve or reject it first.')
   const parts = refundParts(order, await itemsOf(trx, order.id), chosen)
   const amountPaise = refundAmountPaise(parts)
   if (amountPaise <= 0) throw new Problem('conflict', 'There is nothing to refund for these challans.')

@@ -49,7 +49,7 @@ export async function insertReturn(
   if (payment.currency !== 'INR')
     throw new Problem(
       'conflict',
-      `It was paid in ${payment.currency}. Give it back at the gateway: only rupees can be.`,
+      `It was paid in ${payment.currency}. Refund it at the gateway: only rupee payments can be refunded here.`,
     )
   await refuseTwice(trx, paymentId)
   const [refundId, amountPaise] = [newId('crf'), payment.amount_minor]
@@ -78,6 +78,6 @@ async function refuseTwice(trx: Trx, paymentId: string): Promise<void> {
     .where('state', 'in', [...openRefundStates, 'done'])
     .executeTakeFirst()
   if (!other) return
-  const why = other.state === 'done' ? 'This payment has been given back.' : 'This payment is being given back already.'
+  const why = other.state === 'done' ? 'This payment has been refunded.' : 'This payment is already being refunded.'
   throw new Problem('conflict', why)
 }

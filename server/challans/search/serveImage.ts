@@ -11,7 +11,7 @@ import { openSourceChallan } from '../common/present.ts'
  */
 export async function serveImage(ctx: Context, signed: string, reply: FastifyReply): Promise<FastifyReply> {
   const meant = verifyImageUrl(ctx, signed)
-  if (!meant) throw new Problem('forbidden', 'This address has expired. Look the vehicle up again.')
+  if (!meant) throw new Problem('forbidden', 'This link has expired. Look up the vehicle again.')
   const row = await ctx.db.selectFrom('challans').select('sealed').where('id', '=', meant.challanId).executeTakeFirst()
   const reference = row && openSourceChallan(ctx, row).images[meant.index]
   const image = reference === undefined ? null : await ctx.challans.imageOf(reference).catch(down)
@@ -25,5 +25,5 @@ export async function serveImage(ctx: Context, signed: string, reply: FastifyRep
 
 function down(error: unknown): never {
   if (!(error instanceof SourceUnavailable)) throw error
-  throw new Problem('source_unavailable', 'The picture could not be loaded. Try again in a minute.')
+  throw new Problem('source_unavailable', 'The image could not be loaded. Try again in a minute.')
 }

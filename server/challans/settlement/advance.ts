@@ -53,5 +53,5 @@ async function activeMember(trx: Trx, id: string): Promise<void> {
     .where('id', '=', id)
     .where('is_active', '=', true)
     .executeTakeFirst()
-  if (!found) throw new Problem('conflict', 'This is no active member of staff.')
+  if (!found) throw new Problem('conflict', 'This is not an active staff member.')
 }

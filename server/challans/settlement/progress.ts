@@ -8,7 +8,7 @@ import { type NotifyContext, notifyPayer } from '../notices/notifyPayer.ts'
 /** Returns the requested items of the order. Throws `conflict` when one is not in it. */
 export async function chosenItems(trx: Trx, order: OrderRow, ids: readonly string[]): Promise<ItemRow[]> {
   const items = (await itemsOf(trx, order.id)).filter(({ id }) => ids.includes(id))
-  if (items.length < new Set(ids).size) throw new Problem('conflict', 'A challan of these is not in this order.')
+  if (items.length < new Set(ids).size) throw new Problem('conflict', 'One of these challans is not in this order.')
   return items
 }
 

@@ -26,11 +26,11 @@ export function settleChallans(ctx: Context, scope: Scope<AdminActor>, id: strin
     const items = await chosenItems(trx, order, asked.items)
     if (items.every(item => item.status === 'settled' && item.evidence_object_id === asked.objectId))
       return { id, status: order.status }
-    if (order.status !== 'processing') throw new Problem('conflict', 'Only an order in process can be settled.')
+    if (order.status !== 'processing')
+      throw new Problem('conflict', 'Only an order that is being processed can be settled.')
     const refunded = await findItemsInRefund(trx, id)
     const wrong = items.find(item => item.status !== 'processing' || refunded.has(item.id))
-    if (wrong)
-      throw new Problem('conflict', `Challan ${wrong.challan_no} is settled, refunded or waits for its refund.`)
+    if (wrong) throw new Problem('conflict', `Challan ${wrong.challan_no} is settled, refunded or awaiting a refund.`)
     await takeFile(trx, asked.objectId)
     const status = await settleItems(ctx, trx, scope, order, items, asked)
     await audit(trx, scope, {

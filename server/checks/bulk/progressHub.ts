@@ -44,7 +44,7 @@ export function createProgressHub({ db, log }: Pick<Context, 'db' | 'log'>) {
     listen(listener: Listener): () => void {
       const own = [...listeners].filter(({ userId }) => userId === listener.userId).length
       if (own >= limits.bulk.listeners || listeners.size >= limits.bulk.listenersPerNode)
-        throw new Problem('too_many_requests', 'Too many pages follow jobs at the same time. Close one.')
+        throw new Problem('too_many_requests', 'Too many pages are following jobs at the same time. Close one.')
       listeners.add(listener)
       ticking ??= runPeriodically(EVERY_MS, 'progress', log, tick)
       return () => void listeners.delete(listener)

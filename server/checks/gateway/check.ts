@@ -36,7 +36,7 @@ export async function checkByApi<Id extends ProductId>(ctx: Context, product: Id
 }
 
 const noAnswer = (row: VerificationRow) =>
-  new Problem('source_unavailable', `The source gave no answer, and nothing was charged. Verification: ${row.id}.`)
+  new Problem('source_unavailable', `The source did not respond, and nothing was charged. Verification: ${row.id}.`)
 
 export const presentByApi = (row: VerificationRow) => ({
   id: row.id,

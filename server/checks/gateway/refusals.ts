@@ -4,7 +4,7 @@ import { replyWithError } from '../../platform/http/errors.ts'
 import type { App } from '../../platform/http/types.ts'
 import { Problem } from '../../platform/problem.ts'
 
-const TOO_MANY = 'Too many refused calls from this address. Wait a minute, and call with a key that may be used.'
+const TOO_MANY = 'Too many rejected calls from this address. Wait a minute, then try again with a valid key.'
 
 const isRefusal = (error: unknown) =>
   error instanceof Problem && (error.code === 'unauthenticated' || error.code === 'forbidden')

@@ -69,13 +69,13 @@ async function releaseHold({ db }: Swept, { id: holdId, reference }: { id: strin
     await jobs
       .set({
         status: 'failed',
-        error: 'The job did not finish in time; its remaining rows were not charged.',
+        error: 'The job did not finish in time. Its remaining rows were not charged.',
         finished_at: new Date(),
       })
       .where('status', 'in', ['running', 'cancelling'])
       .execute()
     // A new key each time: if another node has emptied the hold, this releases and records nothing.
-    const entry = { holdId, key: newId('trf'), reference, description: 'Not used in time', actor }
+    const entry = { holdId, key: newId('trf'), reference, description: 'Hold expired', actor }
     const { releasedPaise } = await release(trx, entry)
     if (releasedPaise > 0) await audit(trx, scope, { action: 'hold.expired', subject: holdId, data: { releasedPaise } })
   })

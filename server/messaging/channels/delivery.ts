@@ -28,7 +28,8 @@ const configured = (config: Config): Channel[] => [
 export const queuedChannels = (config: Config, vault: Vault, jobs: Jobs): Channels => ({
   async send(trx, message) {
     const { channel } = message
-    if (!configured(config).includes(channel)) throw new Problem('unavailable', `No adapter delivers ${channel}.`)
+    if (!configured(config).includes(channel))
+      throw new Problem('unavailable', `No adapter is configured for ${channel}.`)
     const id = await storeMessage(vault, trx, message)
     await logQueued(vault, trx, id, message)
     await jobs.sendIn(trx, channel, { message: id } satisfies Delivery)

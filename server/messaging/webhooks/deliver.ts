@@ -39,7 +39,7 @@ const disabled = (): AttemptResult => ({
   at: new Date(),
   latencyMs: 0,
   responseCode: null,
-  error: 'the endpoint is disabled',
+  error: 'The endpoint is disabled',
   snippet: null,
   final: true,
 })

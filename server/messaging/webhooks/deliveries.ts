@@ -85,7 +85,7 @@ async function ownDelivery({ db }: Shared, { actor }: Asker, id: string) {
 /** A made-up event. Throws `not_found`, and `conflict` where the endpoint is disabled. */
 export async function sendTest(ctx: Shared, scope: Asker, id: string) {
   const endpoint = await ownEndpoint(ctx.db, scope, id)
-  const told = createWebhookPayload(TEST_EVENT, { message: 'This is a test. Nothing has happened.' })
+  const told = createWebhookPayload(TEST_EVENT, { message: 'This is a test event. Nothing has happened.' })
   return byHand(ctx, scope, endpoint, told, 'webhook.tested')
 }
 

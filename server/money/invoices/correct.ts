@@ -25,10 +25,11 @@ export function correctInvoice(ctx: Context, scope: Scope<AdminActor>, id: strin
   return ctx.db.transaction().execute(async trx => {
     const row = await trx.selectFrom('invoices').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
     if (!row) throw notFound('invoice')
-    if (row.kind === 'creditNote') throw new Problem('conflict', 'A credit note is not corrected: correct its invoice.')
-    if (!row.is_current) throw new Problem('conflict', 'This invoice has been corrected already.')
+    if (row.kind === 'creditNote')
+      throw new Problem('conflict', 'A credit note cannot be corrected. Correct its invoice instead.')
+    if (!row.is_current) throw new Problem('conflict', 'This invoice has already been corrected.')
     if (saidBy(ctx, row).buyer.gstin === asked.gstin) {
-      const message = 'That is what the invoice says.'
+      const message = 'The invoice already has this GSTIN.'
       throw new Problem('bad_request', message, [{ field: 'gstin', message }])
     }
     const { creditNote, invoice } = await replaceInvoice(ctx, trx, row, { ...asked, at: new Date() })

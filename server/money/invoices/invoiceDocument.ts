@@ -50,14 +50,14 @@ export function invoiceDocument(invoice: InvoiceSnapshot) {
       },
       { stack: [label('Place of supply'), stateName(invoice.placeOfSupply)], margin: [0, 0, 0, 20] },
       ...(credits ? [against(credits)] : []),
-      ...(replaces ? [{ stack: [label('In place of'), replaces.number], margin: [0, 0, 0, 20] }] : []),
+      ...(replaces ? [{ stack: [label('Replaces'), replaces.number], margin: [0, 0, 0, 20] }] : []),
       sums(invoice),
       { stack: [label('Total in words'), amountInWords(invoice.totalPaise)], margin: [0, 16, 0, 12] },
       { stack: [label('Payment'), ...payment(invoice)], margin: [0, 0, 0, 12] },
       { text: 'Tax is not payable on reverse charge.', color: faint, fontSize: 8.5 },
     ],
     footer: {
-      text: 'Made by computer; valid without a signature.',
+      text: 'Computer-generated document. No signature required.',
       color: faint,
       fontSize: 8.5,
       margin: [48, 12, 48, 0],
@@ -68,7 +68,7 @@ export function invoiceDocument(invoice: InvoiceSnapshot) {
 /** What a credit note takes back, and why (CGST rules, 53). */
 const against = ({ number, issuedAt, reason }: NonNullable<InvoiceSnapshot['credits']>) => ({
   columns: [
-    { stack: [label('Against invoice'), `${number} of ${days.format(new Date(issuedAt))}`] },
+    { stack: [label('For invoice'), `${number} of ${days.format(new Date(issuedAt))}`] },
     { stack: [label('Reason'), renderMixedScript(reason, { fontSize: 10, color: ink })] },
   ],
   columnGap: 32,
@@ -98,7 +98,7 @@ function sums(invoice: InvoiceSnapshot) {
         ]
   const what =
     purpose === 'topUp'
-      ? `Verification services, credit to the ${services[wallet]}`
+      ? `Verification services, ${services[wallet]} top-up`
       : `Verification services used, ${services[wallet]}`
   const row = (name: string, paise: number, more: object = {}) => [
     { text: name, colSpan: 2, ...more },
@@ -132,5 +132,5 @@ function payment({ currency, chargedMinor, usdPerInr, paymentId }: InvoiceSnapsh
   const card = `Paid by card, ${paymentId}`
   if (currency === 'INR' || usdPerInr === null) return [card]
   const rupees = (1 / usdPerInr).toFixed(4)
-  return [card, `The card was charged USD ${(chargedMinor / 100).toFixed(2)}, at ₹${rupees} for a dollar.`]
+  return [card, `Card charged USD ${(chargedMinor / 100).toFixed(2)} at ₹${rupees} per US dollar.`]
 }

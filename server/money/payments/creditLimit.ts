@@ -15,7 +15,7 @@ export async function setCreditLimit({ db }: Context, scope: Scope<AdminActor>, 
   const { wallet: kind, limitPaise, reason } = asked
   return db.transaction().execute(async trx => {
     const { id, accountType } = await walletOf(trx, userId, kind)
-    if (accountType !== 'Postpaid') throw new Problem('conflict', 'This wallet is prepaid: it has no credit.')
+    if (accountType !== 'Postpaid') throw new Problem('conflict', 'This wallet is prepaid, so it has no credit limit.')
     await trx.updateTable('wallets').set({ credit_limit_paise: limitPaise }).where('id', '=', id).execute()
     const data = { wallet: kind, limitPaise }
     await audit(trx, scope, { action: 'creditLimit.set', subject: id, userId, reason, data })

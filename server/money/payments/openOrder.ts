@@ -107,7 +107,7 @@ async function atGateway(
     await row().set({ gateway_order_id: orderId }).execute()
     return orderId
   } catch (error) {
-    await row().set({ status: 'failed', reason: 'The gateway did not take the order.', check_at: null }).execute()
+    await row().set({ status: 'failed', reason: 'The gateway did not accept the order.', check_at: null }).execute()
     throw error
   }
 }

@@ -128,11 +128,11 @@ async function ask(question: () => Promise<unknown>): Promise<unknown> {
     return await question()
   } catch (error) {
     const answer = refusal.safeParse(error)
-    if (!answer.success) throw new GatewayUnavailable('Razorpay did not answer')
+    if (!answer.success) throw new GatewayUnavailable('Razorpay did not respond')
     const { statusCode, error: said } = answer.data
     // An id that it does not know is a bad request there.
     const unknown = statusCode === 400 || statusCode === 404
-    throw new GatewayUnavailable((unknown && said?.description) || `Razorpay answered ${statusCode}`, { unknown })
+    throw new GatewayUnavailable((unknown && said?.description) || `Razorpay responded with ${statusCode}`, { unknown })
   }
 }
 
@@ -144,7 +144,7 @@ function nullIfUnknown(error: unknown): null {
 function read<T extends z.ZodType>(schema: T, reply: unknown): z.output<T> {
   const result = schema.safeParse(reply)
   if (result.success) return result.data
-  throw new GatewayUnavailable('Razorpay’s reply cannot be read')
+  throw new GatewayUnavailable('Razorpay’s response could not be read')
 }
 
 function parsed(body: Buffer): unknown {

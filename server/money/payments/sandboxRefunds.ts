@@ -25,7 +25,7 @@ export async function refundInSandbox(db: Db, asked: Asked): Promise<GatewayRefu
   const recorded = await db.transaction().execute(trx => record(trx, asked))
   if ('refused' in recorded) return { status: 'refused', reason: recorded.refused }
   const { card, made } = recorded
-  if (made.isNew && card === 'lost') throw new GatewayUnavailable('The sandbox lost its answer')
+  if (made.isNew && card === 'lost') throw new GatewayUnavailable('The sandbox lost its response')
   return { id: made.id, status: made.status }
 }
 
@@ -36,7 +36,7 @@ async function record(trx: Db, { paymentId, amount, key }: Asked): Promise<Recor
     .where('id', '=', paymentId)
     .forUpdate()
     .executeTakeFirst()
-  if (payment?.status !== 'captured') return { refused: 'There is no such payment' }
+  if (payment?.status !== 'captured') return { refused: 'Payment not found' }
   const refunds = await trx
     .selectFrom('sandbox_gateway_refunds')
     .selectAll()
@@ -45,7 +45,7 @@ async function record(trx: Db, { paymentId, amount, key }: Asked): Promise<Recor
   const earlier = refunds.find(refund => refund.key === key)
   if (earlier) return { card: payment.card, made: await lookedAtAgain(trx, earlier) }
   const given = refunds.filter(({ status }) => status !== 'failed').reduce((sum, refund) => sum + refund.amount, 0)
-  if (given + amount > payment.amount) return { refused: 'The refund is more than what is left of the payment' }
+  if (given + amount > payment.amount) return { refused: 'The refund exceeds the remaining amount of the payment' }
   const status = fates[payment.card] ?? 'processed'
   const id = `rfnd_${newSecret()}`
   await trx.insertInto('sandbox_gateway_refunds').values({ id, payment_id: paymentId, key, amount, status }).execute()

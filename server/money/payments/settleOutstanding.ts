@@ -21,7 +21,8 @@ export function settleOutstanding(ctx: Context, scope: Scope<AdminActor>, userId
   const { wallet: kind, amountPaise, reference, reason } = asked
   return ctx.db.transaction().execute(async trx => {
     const wallet = await walletOf(trx, userId, kind)
-    if (wallet.accountType !== 'Postpaid') throw new Problem('conflict', 'This wallet is prepaid: nothing is owed.')
+    if (wallet.accountType !== 'Postpaid')
+      throw new Problem('conflict', 'This wallet is prepaid, so nothing is outstanding.')
     const paid = { walletId: wallet.id, amountPaise, reference, reason, actor: scope.actor }
     const { transferId, availablePaise } = await credit(trx, {
       ...paid,

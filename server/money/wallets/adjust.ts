@@ -17,7 +17,7 @@ interface Adjustment extends TransferEntry {
 /** Corrects a balance by hand. Throws `insufficient_balance` rather than take a prepaid wallet below zero, and `not_found`. */
 export async function adjust(db: Db, { amountPaise, locale = 'en', ...entry }: Adjustment): Promise<TransferResult> {
   if (!Number.isSafeInteger(amountPaise) || amountPaise === 0)
-    throw new Problem('bad_request', 'The amount is a whole number of paise other than zero.')
+    throw new Problem('bad_request', 'The amount must be a whole number of paise other than zero.')
   const moved = await moveWallet(db, { ...entry, kind: 'adjust', availablePaise: amountPaise, against: 'adjustment' })
   if (moved) return moved
   const earlier = await findEarlierTransfer(db, entry.key, { kind: 'adjust', walletId: entry.walletId, amountPaise })

@@ -18,6 +18,6 @@ export async function capture(db: Db, entry: Capture): Promise<TransferResult> {
   const outcome =
     (await moveHold(db, { ...entry, kind: 'capture' })) ??
     (await findEarlierTransfer(db, entry.key, { kind: 'capture', holdId, amountPaise }))
-  if (!outcome) throw new Problem('conflict', 'The reserved amount has been given back already.')
+  if (!outcome) throw new Problem('conflict', 'The held amount has already been released.')
   return { transferId: outcome.transferId, availablePaise: outcome.availablePaise }
 }

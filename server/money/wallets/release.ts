@@ -23,7 +23,6 @@ export async function release(db: Db, entry: Release): Promise<Released> {
     (await moveHold(db, { ...entry, kind: 'release' })) ??
     (await findEarlierTransfer(db, entry.key, { kind: 'release', holdId, amountPaise }))
   if (outcome) return { transferId: outcome.transferId, releasedPaise: outcome.amountPaise }
-  if (amountPaise !== undefined)
-    throw new Problem('conflict', 'The reserved amount has been used or given back already.')
+  if (amountPaise !== undefined) throw new Problem('conflict', 'The held amount has already been charged or released.')
   return { transferId: null, releasedPaise: 0 }
 }

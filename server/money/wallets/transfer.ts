@@ -63,7 +63,8 @@ export async function findEarlierTransfer(db: Db, key: string, expected: Expecte
     (expected.walletId ?? first.wallet_id) === first.wallet_id &&
     (expected.holdId ?? first.hold_id) === first.hold_id &&
     (expected.amountPaise ?? first.amount_paise) === first.amount_paise
-  if (!same) throw new Problem('idempotency_conflict', 'This idempotency key was used for another payment.')
+  if (!same)
+    throw new Problem('idempotency_conflict', 'This idempotency key has already been used for another payment.')
   return {
     transferId: first.id,
     availablePaise: first.available_after_paise,

@@ -38,7 +38,8 @@ function print({ checked, chain, broken }: LedgerReport): void {
   if (chain) console.log(`${'audit entries'.padEnd(14)}${formatCount(chain.sealed).padStart(12)}`)
   if (chain?.unsealed) console.log(`${formatCount(chain.unsealed)} newest audit entries are not sealed yet.`)
   if (broken) console.error(`BROKEN: ${broken}`)
-  else console.log('The ledger is whole: every transfer, balance, hold, charge, challan and audit entry agrees.')
+  else
+    console.log('The ledger is consistent: all transfers, balances, holds, charges, challans and audit entries agree.')
 }
 
 function cannot(message: string): number {

@@ -43,7 +43,7 @@ export function createKeyRing({ db }: Pick<Context, 'db'>): KeyRing {
     async find(key: string | undefined): Promise<HeldKey> {
       if (!key) throw new Problem('unauthenticated', 'Send your API key: Authorization: Bearer sk_…')
       const held = SHAPE.test(key) ? await remembered(sha256(key)) : undefined
-      if (!held) throw new Problem('unauthenticated', 'This API key is unknown or was revoked.')
+      if (!held) throw new Problem('unauthenticated', 'This API key is unknown or has been revoked.')
       return held
     },
     /** Asks again for the keys of an account in which something has changed. */

@@ -26,12 +26,12 @@ export async function authenticate(ctx: HttpContext, request: FastifyRequest, au
   }
   const actor = await ctx.authenticator.admin(token)
   if (actor.secondFactorMissing && !request.routeOptions.config.beforeSecondFactor)
-    throw new Problem('second_factor_required', 'Set up two-step verification first: it is required of all staff here.')
+    throw new Problem('second_factor_required', 'Set up two-step verification first. It is required for all staff.')
   if (auth === 'superadmin' && actor.role !== 'superadmin') throw forbidden()
   request.actor = actor
 }
 
 function requireKyc({ routeOptions }: FastifyRequest, { kycComplete }: { kycComplete: boolean }): void {
   if (routeOptions.config.gate === 'kyc' && !kycComplete)
-    throw new Problem('forbidden', 'Complete your KYC first: this is open to verified accounts.')
+    throw new Problem('forbidden', 'Complete your KYC first. Only verified accounts can do this.')
 }

@@ -43,19 +43,19 @@ const problems: Record<KeyRefusal, (held: HeldKey, request: FastifyRequest) => P
   expired: ({ expiresAt }) =>
     new Problem(
       'unauthenticated',
-      `This API key expired at ${expiresAt}. Give it a later end in the console, or use another.`,
+      `This API key expired at ${expiresAt}. Extend it in the console or use another key.`,
     ),
   rotated: ({ secretEnds }) =>
     new Problem(
       'unauthenticated',
-      `This API key was rotated, and its old secret stopped at ${secretEnds}. Use the new one.`,
+      `This API key was rotated, and its old secret stopped working at ${secretEnds}. Use the new one.`,
     ),
   address: (_, { ip }) =>
     new Problem(
       'forbidden',
-      `Live keys of this account may not be used from ${canonicalAddress(ip) ?? 'an unknown address'}. Add the address to the allow-list in the console (${paths.whitelistIp}).`,
+      `Live keys for this account cannot be used from ${canonicalAddress(ip) ?? 'an unknown address'}. Add the address to the allow-list in the console (${paths.whitelistIp}).`,
     ),
-  kyc: () => new Problem('forbidden', 'Complete your KYC first: this is open to verified accounts.'),
+  kyc: () => new Problem('forbidden', 'Complete your KYC first. Only verified accounts can do this.'),
   scope: (_, { routeOptions }) =>
     new Problem('forbidden', `This API key lacks the scope "${routeOptions.config.scope}".`),
 }

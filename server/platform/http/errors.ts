@@ -38,14 +38,14 @@ function toProblem(error: FastifyError | Error): Problem {
   if (hasZodFastifySchemaValidationErrors(error)) return validationProblem(error.validation.map(asIssue))
   // PostgreSQL stores every character but NUL, in text (22021) and in jsonb (22P05).
   if ('code' in error && (error.code === '22021' || error.code === '22P05'))
-    return new Problem('bad_request', 'The request holds a character that cannot be stored (NUL).')
+    return new Problem('bad_request', 'The request contains a character that cannot be stored (NUL).')
   const status = 'statusCode' in error ? error.statusCode : undefined
   if (status === 429) return new Problem('too_many_requests', 'Too many requests. Wait a minute, then try again.')
-  if (status === 413) return new Problem('too_large', 'The request is larger than this call accepts.')
+  if (status === 413) return new Problem('too_large', 'The request is too large for this call.')
   if (status === 415) return new Problem('unsupported_type', 'Send application/json.')
   if (status !== undefined && status >= 400 && status < 500)
     return new Problem('bad_request', 'The request could not be read.')
-  return new Problem('internal', 'Something went wrong on our side. Nothing was lost; try again.')
+  return new Problem('internal', 'Something went wrong on our side. Nothing was lost. Try again.')
 }
 
 export interface Issue {
@@ -67,7 +67,7 @@ export function validationProblem(issues: readonly Issue[]): Problem {
     const at = issue.params?.at
     return {
       field: (issue.path ?? []).map(String).join('.'),
-      message: issue.message ?? 'This value cannot be used.',
+      message: issue.message ?? 'This value is not valid.',
       ...(at !== undefined && { at }),
     }
   })

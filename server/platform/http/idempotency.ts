@@ -82,11 +82,14 @@ async function storedReply<Reply>({ db, vault }: Shared, entry: Entry): Promise<
     .where('key', '=', entry.key)
     .executeTakeFirst()
   if (stored && stored.request_hash !== entry.request_hash)
-    throw new Problem('idempotency_conflict', 'This Idempotency-Key was used with another request. Use a new key.')
+    throw new Problem(
+      'idempotency_conflict',
+      'This Idempotency-Key was already used with a different request. Use a new key.',
+    )
   if (!stored?.reply_sealed)
     throw new Problem(
       'idempotency_conflict',
-      'The first request with this Idempotency-Key is still running. Ask again.',
+      'The first request with this Idempotency-Key is still running. Try again shortly.',
     )
   return JSON.parse(vault.open(stored.reply_sealed)) as Reply
 }

@@ -111,7 +111,7 @@ export function serveResource<R extends Resource>(app: App, ctx: HttpContext, re
   if (show)
     app.get(
       `${url}/:id`,
-      { ...common('show'), ...schema(`One of ${resource.name}`, shown, { params: byId }) },
+      { ...common('show'), ...schema(`Get one of ${resource.name}`, shown, { params: byId }) },
       async request => show(scope(request), idOf(request)),
     )
   if (create)
@@ -132,7 +132,7 @@ export function serveResource<R extends Resource>(app: App, ctx: HttpContext, re
       `${url}/:id`,
       {
         ...common('edit'),
-        ...schema(`Change one of ${resource.name}`, shown, {
+        ...schema(`Update one of ${resource.name}`, shown, {
           params: byId,
           body: resource.update ?? z.undefined(),
         }),
@@ -142,7 +142,7 @@ export function serveResource<R extends Resource>(app: App, ctx: HttpContext, re
   if (remove)
     app.delete(
       `${url}/:id`,
-      { ...common('delete'), ...schema(`Remove one of ${resource.name}`, shown, { params: byId }) },
+      { ...common('delete'), ...schema(`Delete one of ${resource.name}`, shown, { params: byId }) },
       async request => remove(scope(request), idOf(request)),
     )
 }
@@ -155,12 +155,16 @@ export const parseFilter = <R extends Pick<Resource, 'filter'>>(resource: R, jso
 
 function parseList(resource: Resource, raw: z.output<typeof listQuery>): ListQuery<Record<string, unknown>> {
   const [field, order] = parsed('sort', raw.sort ?? '["id","DESC"]', z.tuple([z.string(), z.enum(['ASC', 'DESC'])]))
-  if (!resource.sorts.includes(field)) throw new Problem('bad_request', `sort: one of ${resource.sorts.join(', ')}.`)
+  if (!resource.sorts.includes(field))
+    throw new Problem('bad_request', `sort must be one of ${resource.sorts.join(', ')}.`)
   const whole = z.number().int().min(0)
   const [from, to] = parsed('range', raw.range ?? `[0,${limits.pageSize - 1}]`, z.tuple([whole, whole]))
   const limit = to - from + 1
   if (limit < 1 || limit > limits.maxPageSize || from > limits.countCap)
-    throw new Problem('bad_request', `range: 1 to ${limits.maxPageSize} rows; go on by cursor (filter "after").`)
+    throw new Problem(
+      'bad_request',
+      `range must cover 1 to ${limits.maxPageSize} rows. For further rows, use the cursor (filter "after").`,
+    )
   return {
     filter: parseFilter(resource, raw.filter),
     sort: { field, order },
@@ -174,7 +178,7 @@ function parsed<T extends z.ZodType>(name: string, json: string, schema: T): z.o
   try {
     value = JSON.parse(json)
   } catch {
-    throw new Problem('bad_request', `${name}: JSON is expected.`)
+    throw new Problem('bad_request', `${name} must be JSON.`)
   }
   const result = schema.safeParse(value)
   if (result.success) return result.data

@@ -36,6 +36,6 @@ function idempotencyKeyOf(request: FastifyRequest): string | undefined {
   const key = request.headers['idempotency-key']
   if (key === undefined || key === '') return undefined
   if (typeof key !== 'string' || key.length > limits.idempotencyKeyCharacters)
-    throw new Problem('bad_request', `Idempotency-Key: at most ${limits.idempotencyKeyCharacters} characters.`)
+    throw new Problem('bad_request', `Idempotency-Key must have at most ${limits.idempotencyKeyCharacters} characters.`)
   return key
 }

@@ -62,8 +62,8 @@ async function* sniffed(content: Readable, type: string): AsyncGenerator<Buffer>
 
 async function tooShort(objects: Context['objects'], id: string, announced: number): Promise<Problem> {
   await objects.remove(id)
-  return new Problem('bad_request', `The file is shorter than the ${announced} bytes that were announced.`)
+  return new Problem('bad_request', `The file is shorter than the declared ${announced} bytes.`)
 }
 
-const taken = () => new Problem('conflict', 'This address has taken its file. Ask for another one.')
+const taken = () => new Problem('conflict', 'This URL has already been used. Request a new one.')
 const wrongType = (type: string) => new Problem('unsupported_type', `The file is not ${type}.`)

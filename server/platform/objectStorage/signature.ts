@@ -21,7 +21,7 @@ export function checkSignature(
   { exp, sig }: { exp: string; sig: string },
 ): void {
   if (!timingSafeEquals(sig, macOf(vault, method, id, exp)) || Number(exp) <= Date.now())
-    throw new Problem('forbidden', 'This address has expired. Ask for another one.')
+    throw new Problem('forbidden', 'This URL has expired. Request a new one.')
 }
 
 const macOf = (vault: Context['vault'], method: Method, id: string, exp: string) =>

@@ -56,7 +56,7 @@ export function approveInSandbox(ctx: Parts, { locale }: Scope, { payment, code 
       .forUpdate()
       .executeTakeFirst()
     if (!waiting) throw notFound('payment')
-    if (waiting.status !== 'created') throw new Problem('conflict', 'The bank has answered already.')
+    if (waiting.status !== 'created') throw new Problem('conflict', 'The bank has already responded.')
     await unpaid(trx, waiting.order_id, locale)
     const isRight = code.trim() === sandboxBankCode
     const row = await trx

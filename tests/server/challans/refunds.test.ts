@@ -115,9 +115,7 @@ describe('refunds have a maker and a checker', () => {
     await atGateway('created')
     const { refundId } = await order.refund(order.items)
     expect(await decide(refundId)).toMatchObject({ state: 'refused' })
-    expect((await maker.show(order.id)).refunds).toMatchObject([
-      { state: 'refused', refusal: 'There is no such payment' },
-    ])
+    expect((await maker.show(order.id)).refunds).toMatchObject([{ state: 'refused', refusal: 'Payment not found' }])
     await atGateway('captured')
     await reconcile(ctx, later(60))
     expect(await maker.show(order.id)).toMatchObject({ refundAsked: true, refunds: [{ state: 'refused' }] })
@@ -133,7 +131,7 @@ describe('refunds have a maker and a checker', () => {
     const audited = await ctx.db.selectFrom('audit_events').selectAll().where('subject', '=', refundId).execute()
     expect(audited.map(({ action, reason }) => [action, reason])).toContainEqual([
       'challanRefund.refused',
-      'There is no such payment',
+      'Payment not found',
     ])
     await whole()
   })

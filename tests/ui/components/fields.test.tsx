@@ -32,12 +32,14 @@ describe('IdentifierInput', () => {
   })
 
   test('marks the cell of the wrong character and ties the error to the input', async () => {
-    const { user, container } = renderComponent(<Pan length={10} wrongAt={3} error="Character 4 is no holder type." />)
+    const { user, container } = renderComponent(
+      <Pan length={10} wrongAt={3} error="Character 4 is not a holder type." />,
+    )
     await user.type(field('PAN'), 'ABCDE')
     expect([...container.querySelectorAll('[data-wrong]')].map(cell => cell.textContent)).toEqual(['D'])
     expect(field('PAN').getAttribute('aria-invalid')).toBe('true')
     const described = document.getElementById(field('PAN').getAttribute('aria-describedby') ?? '')
-    expect(described?.textContent).toContain('Character 4 is no holder type.')
+    expect(described?.textContent).toContain('Character 4 is not a holder type.')
   })
 
   test('without a fixed length repeats the value below with the character marked', async () => {

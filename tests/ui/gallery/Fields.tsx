@@ -22,7 +22,7 @@ export const Fields = () => {
           value={pan}
           onChange={setPan}
           wrongAt={3}
-          error="Character 4, “D”, is no holder type. P is a person, C a company."
+          error="Character 4, “D”, is not a holder type. P is a person, C a company."
         />
         <IdentifierInput
           label="GSTIN"

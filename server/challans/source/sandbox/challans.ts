@@ -70,21 +70,21 @@ function oneOf(synthetic: Synthetic, rcNo: string, code: string): Told {
   const roll = synthetic.chance()
   if (plain || roll < 0.6) return { ...common, ...open, route: 'online', courtStatus: null }
   if (roll < 0.75) return { ...common, ...open, route: 'virtual_court', courtStatus: 'With the virtual court' }
-  if (roll < 0.85) return { ...common, ...open, route: 'physical_court', courtStatus: 'Magistrate of the district' }
+  if (roll < 0.85) return { ...common, ...open, route: 'physical_court', courtStatus: 'District magistrate' }
   return { ...common, status: 'Paid', datePayment: dayOf(synthetic, 0), route: 'online', courtStatus: null }
 }
 
 /** Common offences, with sections of the Motor Vehicles Act and typical state fines in rupees. */
 const offences = [
-  { offence: 'Driving above the speed limit', section: '183(1)', rupees: [1_000, 1_500, 2_000] },
+  { offence: 'Exceeding the speed limit', section: '183(1)', rupees: [1_000, 1_500, 2_000] },
   { offence: 'Riding without a helmet', section: '194D', rupees: [500, 1_000] },
   { offence: 'Driving without a seat belt', section: '194B(1)', rupees: [1_000] },
   { offence: 'Jumping a red light', section: '184', rupees: [1_000, 5_000] },
-  { offence: 'Parking where it is not allowed', section: '122/177', rupees: [500] },
+  { offence: 'Parking in a no-parking area', section: '122/177', rupees: [500] },
   { offence: 'Using a phone while driving', section: '184', rupees: [1_000, 1_500] },
   { offence: 'Driving without insurance', section: '196', rupees: [2_000] },
   { offence: 'No valid pollution certificate', section: '190(2)', rupees: [500, 1_500] },
-  { offence: 'Three on a two-wheeler', section: '128/194C', rupees: [1_000] },
+  { offence: 'Triple riding on a two-wheeler', section: '128/194C', rupees: [1_000] },
   { offence: 'Driving against the direction of traffic', section: '184', rupees: [1_000] },
 ] as const
 

@@ -20,7 +20,7 @@ export const mixedChallans: Omit<SourceChallan, 'challanNo' | 'rcNo' | 'nameOwne
     ...pending,
     amountPaise: 150_000,
     locationChallan: 'Mumbai-Pune Expressway, km 47',
-    detailsViolation: offence('Driving above the speed limit', '183(1)'),
+    detailsViolation: offence('Exceeding the speed limit', '183(1)'),
     images: ['speed', 'plate'],
   },
   {
@@ -40,7 +40,7 @@ export const mixedChallans: Omit<SourceChallan, 'challanNo' | 'rcNo' | 'nameOwne
     dlRcNumber: null,
     state: 'KA',
     locationChallan: 'Outer Ring Road, Marathahalli',
-    detailsViolation: offence('Parking where it is not allowed', '122/177'),
+    detailsViolation: offence('Parking in a no-parking area', '122/177'),
   },
   {
     ...pending,
@@ -64,7 +64,7 @@ export const mixedChallans: Omit<SourceChallan, 'challanNo' | 'rcNo' | 'nameOwne
     ...pending,
     amountPaise: 100_000,
     route: 'contested',
-    courtStatus: 'Contested by the owner, waits for a hearing',
+    courtStatus: 'Contested by the owner, awaiting a hearing',
     locationChallan: 'MG Road, Camp',
     detailsViolation: offence('Driving against the direction of traffic', '184'),
   },
@@ -91,6 +91,6 @@ export const mixedChallans: Omit<SourceChallan, 'challanNo' | 'rcNo' | 'nameOwne
     amountPaise: 50_000,
     datePayment: '2026-01-09T11:05:00.000Z',
     locationChallan: 'NH 48, Vashi toll plaza',
-    detailsViolation: offence('Parking where it is not allowed', '122/177'),
+    detailsViolation: offence('Parking in a no-parking area', '122/177'),
   },
 ]

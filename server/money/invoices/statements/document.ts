@@ -44,8 +44,8 @@ export function statementDocument(statement: CustomerStatement, seller: Seller) 
             ]),
             sum('Charged', statement.chargedPaise, { bold: true }),
             sum('Refunded', statement.refundedPaise),
-            sum('Paid and corrected', statement.paidPaise),
-            sum('Outstanding at the end of the month', statement.outstandingPaise, { bold: true, fontSize: 12 }),
+            sum('Paid and adjusted', statement.paidPaise),
+            sum('Closing outstanding amount', statement.outstandingPaise, { bold: true, fontSize: 12 }),
           ],
         },
         layout: {
@@ -59,7 +59,7 @@ export function statementDocument(statement: CustomerStatement, seller: Seller) 
         },
       },
       {
-        text: 'Amounts are without GST, which is added when you pay.',
+        text: 'Amounts exclude GST, which is added when you pay.',
         color: faint,
         fontSize: 8.5,
         margin: [0, 14, 0, 0],

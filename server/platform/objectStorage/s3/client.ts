@@ -65,5 +65,5 @@ export function throwS3Problem(log: Logger, error: unknown): never {
   if (status === 404 && name !== 'NoSuchBucket') throw notFound('file')
   // Name and status only: the message may hold the signed address.
   log.error({ name, status }, 'the object store failed')
-  throw new Problem('unavailable', 'Files cannot be reached at the moment. Try again in a minute.')
+  throw new Problem('unavailable', 'File storage is unavailable. Try again in a minute.')
 }

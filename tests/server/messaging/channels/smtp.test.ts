@@ -50,6 +50,6 @@ test('a mail goes out with its transaction, again after a refusal, once, and is 
 test('what no adapter delivers is refused, and nothing is kept', async () => {
   const to = nextPerson()
   const sending = ctx.db.transaction().execute(trx => channels.send(trx, { ...message, to, channel: 'sms' }))
-  await expect(sending).rejects.toThrow('No adapter delivers sms')
+  await expect(sending).rejects.toThrow('No adapter is configured for sms')
   expect(await kept(to.toLowerCase())).toEqual([])
 })

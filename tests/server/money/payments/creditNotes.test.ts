@@ -73,7 +73,7 @@ test('a credit note takes the invoice back whole, another invoice has the right 
   expect(await transfers()).toBe(before)
   const written = JSON.stringify(invoiceDocument(note))
   for (const words of ['Credit note', creditNote.number, invoiceNumber, REASON]) expect(written).toContain(words)
-  expect(JSON.stringify(invoiceDocument(replaced))).toContain('In place of')
+  expect(JSON.stringify(invoiceDocument(replaced))).toContain('Replaces')
   const audited = await ctx.db.selectFrom('audit_events').selectAll().where('subject', '=', invoiceId).execute()
   expect(audited.map(({ action }) => action)).toContain('invoice.corrected')
 })

@@ -51,7 +51,7 @@ test('the new secret belongs to the same key; the old one works on beside it and
   vi.setSystemTime(Date.parse(made.previous.until))
   const over = await app.inject({ url: '/v1/verifications/ver_none', headers: { authorization: `Bearer ${old.key}` } })
   expect(over.statusCode).toBe(401)
-  expect(over.json().error.message).toContain(`rotated, and its old secret stopped at ${made.previous.until}`)
+  expect(over.json().error.message).toContain(`rotated, and its old secret stopped working at ${made.previous.until}`)
   expect(await statusOf(made.key)).toBe(404)
   vi.useRealTimers()
 })

@@ -48,7 +48,7 @@ test('the wrong character of a number is named, and nothing is sent', async () =
   const { user, seen } = await renderPublicLanding()
   await user.type(vehicle(), 'XX12AB1000')
   await press(user, text.vehicle.check)
-  await screen.findByText(/are no state code/)
+  await screen.findByText(/are not a state code/)
   expect(seen).toEqual([])
 })
 
