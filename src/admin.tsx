@@ -5,7 +5,7 @@ import { withTexts } from './i18n/bundles.ts'
 import { AppEntry } from './signIn/AppEntry.tsx'
 import { mountApp } from './signIn/mountApp.tsx'
 
-const loadApp = withTexts(() => import('./layout/AdminApp.tsx'), { first: ['app', 'admin'], later: ['console'] })
+const loadApp = withTexts(() => import('./layout/AdminApp.tsx'), { first: ['app', 'admin'], later: ['shared'] })
 const AdminApp = lazyPage(loadApp)
 const AdminSignIn = lazyPage(() => import('./signIn/AdminSignIn.tsx'))
 

@@ -4,7 +4,7 @@ import { withTexts } from './i18n/bundles.ts'
 import { AppEntry } from './signIn/AppEntry.tsx'
 import { mountApp } from './signIn/mountApp.tsx'
 
-const loadApp = withTexts(() => import('./layout/ConsoleApp.tsx'), { first: ['app'], later: ['console', 'admin'] })
+const loadApp = withTexts(() => import('./layout/ConsoleApp.tsx'), { first: ['app'], later: ['console', 'shared'] })
 const ConsoleApp = lazyPage(loadApp)
 const ConsoleSignIn = lazyPage(() => import('./signIn/ConsoleSignIn.tsx'))
 

@@ -1,54 +1,87 @@
 import type { Locale } from '../../contracts/text.ts'
 import { getLocale } from './locale.ts'
-import { loadMessages, type MessageSource } from './messages.ts'
+import { addMessages, setLoader } from './messages.ts'
 
-const byLocale =
-  (files: Record<Locale, () => Promise<Record<string, unknown>>>): MessageSource =>
-  locale =>
-    files[locale]()
+type Load = () => Promise<Record<string, unknown>>
 
 /** What loads together: one file for each part of an app and language. */
 const bundles = {
-  entry: byLocale({
-    en: () => import('../../contracts/messages/en/bundles/entry.ts'),
-    hi: () => import('../../contracts/messages/hi/bundles/entry.ts'),
-  }),
-  landing: byLocale({
-    en: () => import('../../contracts/messages/en/bundles/landing.ts'),
-    hi: () => import('../../contracts/messages/hi/bundles/landing.ts'),
-  }),
-  app: byLocale({
-    en: () => import('../../contracts/messages/en/bundles/app.ts'),
-    hi: () => import('../../contracts/messages/hi/bundles/app.ts'),
-  }),
-  console: byLocale({
-    en: () => import('../../contracts/messages/en/bundles/console.ts'),
-    hi: () => import('../../contracts/messages/hi/bundles/console.ts'),
-  }),
-  admin: byLocale({
-    en: () => import('../../contracts/messages/en/bundles/admin.ts'),
-    hi: () => import('../../contracts/messages/hi/bundles/admin.ts'),
-  }),
+  entry: {
+    en: () => import('../../contracts/messages/bundles/entry.en.ts'),
+    hi: () => import('../../contracts/messages/bundles/entry.hi.ts'),
+  },
+  landing: {
+    en: () => import('../../contracts/messages/bundles/landing.en.ts'),
+    hi: () => import('../../contracts/messages/bundles/landing.hi.ts'),
+  },
+  app: {
+    en: () => import('../../contracts/messages/bundles/app.en.ts'),
+    hi: () => import('../../contracts/messages/bundles/app.hi.ts'),
+  },
+  console: {
+    en: () => import('../../contracts/messages/bundles/console.en.ts'),
+    hi: () => import('../../contracts/messages/bundles/console.hi.ts'),
+  },
+  admin: {
+    en: () => import('../../contracts/messages/bundles/admin.en.ts'),
+    hi: () => import('../../contracts/messages/bundles/admin.hi.ts'),
+  },
+  shared: {
+    en: () => import('../../contracts/messages/bundles/shared.en.ts'),
+    hi: () => import('../../contracts/messages/bundles/shared.hi.ts'),
+  },
+} satisfies Record<string, Record<Locale, Load>>
+
+type Bundle = keyof typeof bundles
+
+const wanted = new Set<Bundle>()
+const loads: Record<Locale, Map<Bundle, Promise<void>>> = { en: new Map(), hi: new Map() }
+const done: Record<Locale, Set<Bundle>> = { en: new Set(), hi: new Set() }
+
+function load(bundle: Bundle, locale: Locale): Promise<void> {
+  const started = loads[locale].get(bundle)
+  if (started) return started
+  const request = bundles[bundle][locale]().then(messages => {
+    addMessages(locale, messages)
+    done[locale].add(bundle)
+  })
+  loads[locale].set(bundle, request)
+  // A request that failed is made again when the texts are next asked for.
+  request.catch(() => loads[locale].delete(bundle))
+  return request
 }
 
-type BundleName = keyof typeof bundles
+/** The requests that a language still needs for what the page has loaded in another one; none where it is complete. */
+const completions: Record<Locale, Promise<unknown> | undefined> = { en: undefined, hi: undefined }
 
-/** Loads bundles in the person's language. */
-export const loadBundles = (...names: BundleName[]): Promise<unknown> =>
-  loadMessages(getLocale(), ...names.map(name => bundles[name]))
+setLoader(locale => {
+  const missing = [...wanted].filter(bundle => !done[locale].has(bundle))
+  if (missing.length === 0) return undefined
+  // The same promise while it is on its way: React's `use` would begin anew with another one.
+  completions[locale] ??= Promise.all(missing.map(bundle => load(bundle, locale))).finally(() => {
+    completions[locale] = undefined
+  })
+  return completions[locale]
+})
 
-interface AppTexts {
+/** Loads bundles in the person's language; the page keeps them in every language that it changes to. */
+export function loadBundles(...names: Bundle[]): Promise<unknown> {
+  for (const name of names) wanted.add(name)
+  return Promise.all(names.map(name => load(name, getLocale())))
+}
+
+interface PartTexts {
   /** What the first drawing waits for. */
-  first: BundleName[]
+  first: Bundle[]
   /** What comes at the same time and holds up only the pages that say it. */
-  later?: BundleName[]
+  later?: Bundle[]
 }
 
 /** A page's or app's module together with the texts that it reads. */
 export const withTexts =
-  <Module>(load: () => Promise<Module>, { first, later = [] }: AppTexts) =>
+  <Module>(loadModule: () => Promise<Module>, { first, later = [] }: PartTexts) =>
   async (): Promise<Module> => {
-    const module = load()
+    const module = loadModule()
     const texts = loadBundles(...first)
     loadBundles(...later).catch(() => {})
     await texts

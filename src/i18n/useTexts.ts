@@ -1,13 +1,13 @@
 import { use } from 'react'
 import { getLocale, useLocale } from './locale.ts'
-import { hasTexts, missingMessages, type Namespace, type Translate, textsIn } from './messages.ts'
+import { messagesIn, missingMessages, type Namespace, type Translate, textsIn } from './messages.ts'
 
 export type { Translate } from './messages.ts'
 
 /** The texts of a namespace in the person's language: `text('status.completed')`. Suspends where their bundle is still on its way. */
 export function useTexts<N extends Namespace>(namespace: N): Translate<N> {
   const locale = useLocale()
-  if (!hasTexts(locale, namespace)) {
+  if (!(namespace in messagesIn(locale))) {
     const missing = missingMessages(locale)
     if (missing) use(missing)
   }

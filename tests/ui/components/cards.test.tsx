@@ -12,7 +12,6 @@ import { FactList, FactRow } from '../../../src/components/FactRow.tsx'
 import { JobProgress } from '../../../src/components/JobProgress.tsx'
 import { JsonView } from '../../../src/components/JsonView.tsx'
 import { PriceCard } from '../../../src/components/PriceCard.tsx'
-import { MessageBox } from '../../../src/components/plain/MessageBox.tsx'
 import { SegmentedControl } from '../../../src/components/SegmentedControl.tsx'
 import { WalletCard } from '../../../src/components/WalletCard.tsx'
 import { days, spend } from '../gallery/sample.ts'
@@ -129,19 +128,6 @@ test('SegmentedSwitch always keeps a value', async () => {
   await user.click(screen.getByRole('button', { name: 'Single', pressed: true }))
   await user.click(screen.getByRole('button', { name: 'Bulk', pressed: false }))
   expect(change).toHaveBeenCalledExactlyOnceWith('bulk')
-})
-
-test.each([
-  ['error', 'en', 'Error!', 'Close'],
-  ['success', 'en', 'Success', 'Close'],
-  ['error', 'hi', 'गड़बड़ी!', 'बंद करें'],
-] as const)('MessageBox %s in %s (A122)', async (kind, locale, heading, close) => {
-  const done = vi.fn<() => void>()
-  const { user } = renderComponent(<MessageBox kind={kind} message="It went so." onClose={done} />, locale)
-  const box = screen.getByRole('alertdialog', { name: heading })
-  expect(within(box).getByText('It went so.')).toBeTruthy()
-  await user.click(within(box).getByRole('button', { name: close }))
-  expect(done).toHaveBeenCalledOnce()
 })
 
 describe('ChartCard', () => {

@@ -2,7 +2,9 @@ import { act, cleanup, fireEvent, render, screen, within } from '@testing-librar
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { demoCall } from '../../../contracts/messages/en/landing.ts'
+import { MessageBox } from '../../../src/components/plain/MessageBox.tsx'
 import { loadClientConfig } from '../../../src/dataProvider/clientConfig.ts'
+import { LocaleContext } from '../../../src/i18n/locale.ts'
 import DemoDialog from '../../../src/landing/demo/DemoDialog.tsx'
 import { ok, refusal } from '../signIn/renderSignInForms.tsx'
 import { fakeServer } from '../support/fakeServer.ts'
@@ -119,4 +121,22 @@ test.each([
   expect(screen.queryByRole('alertdialog')).toBeNull()
   expect(onClose).not.toHaveBeenCalled()
   expect(box('phone').value).toBe(right.phone)
+})
+
+test.each([
+  ['error', 'en', 'Error!', 'Close'],
+  ['success', 'en', 'Success', 'Close'],
+  ['error', 'hi', 'गड़बड़ी!', 'बंद करें'],
+] as const)('MessageBox %s in %s (A122)', async (kind, locale, heading, close) => {
+  const done = vi.fn<() => void>()
+  const user = userEvent.setup()
+  render(
+    <LocaleContext value={locale}>
+      <MessageBox kind={kind} message="It went so." onClose={done} />
+    </LocaleContext>,
+  )
+  const shown = screen.getByRole('alertdialog', { name: heading })
+  expect(within(shown).getByText('It went so.')).toBeTruthy()
+  await user.click(within(shown).getByRole('button', { name: close }))
+  expect(done).toHaveBeenCalledOnce()
 })

@@ -5,6 +5,7 @@ import { afterEach, vi } from 'vitest'
 import type { Challan, ChallanOrder } from '../../../../contracts/calls/challanFields.ts'
 import { writeAccessToken, writeBrandToken, writeLookup } from '../../../../contracts/challanSession.ts'
 import type { Locale } from '../../../../contracts/text.ts'
+import { LocaleContext } from '../../../../src/i18n/locale.ts'
 import DetailsPage from '../../../../src/public/challans/DetailsPage.tsx'
 import { sentTexts } from '../../../../src/public/pageTexts.ts'
 import { StateContext } from '../../../../src/public/state.ts'
@@ -132,9 +133,11 @@ export function renderPublicPage(Page: ComponentType, path: string, answers: Ans
   }
   const drawn = render(
     <Suspense>
-      <StateContext value={state}>
-        <Page />
-      </StateContext>
+      <LocaleContext value={locale}>
+        <StateContext value={state}>
+          <Page />
+        </StateContext>
+      </LocaleContext>
     </Suspense>,
   )
   return { user: userEvent.setup(), seen: () => seen.filter(({ path: asked }) => asked.startsWith('/public')), drawn }

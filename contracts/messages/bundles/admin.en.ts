@@ -1,0 +1,7 @@
+/** What staff’s pages say. */
+export { admin } from '../en/admin.ts'
+export { adminChallans } from '../en/adminChallans.ts'
+export { adminMoney } from '../en/adminMoney.ts'
+export { adminPostpaid } from '../en/adminPostpaid.ts'
+export { adminPricing } from '../en/adminPricing.ts'
+export { staff } from '../en/staff.ts'

@@ -1,0 +1,6 @@
+export { admin } from '../hi/admin.ts'
+export { adminChallans } from '../hi/adminChallans.ts'
+export { adminMoney } from '../hi/adminMoney.ts'
+export { adminPostpaid } from '../hi/adminPostpaid.ts'
+export { adminPricing } from '../hi/adminPricing.ts'
+export { staff } from '../hi/staff.ts'

@@ -1,0 +1,4 @@
+export { errors } from '../hi/errors.ts'
+export { registration } from '../hi/registration.ts'
+export { secondFactor, secondFactorStep } from '../hi/secondFactor.ts'
+export { signIn } from '../hi/signIn.ts'

@@ -1,0 +1,6 @@
+/** What the public challan pages say; their server sends it with each page. */
+export { publicChallanLanding } from '../en/publicChallanLanding.ts'
+export { publicChallanList } from '../en/publicChallanList.ts'
+export { publicChallanOrders } from '../en/publicChallanOrders.ts'
+export { publicChallanSearch } from '../en/publicChallanSearch.ts'
+export { publicChallans } from '../en/publicChallans.ts'

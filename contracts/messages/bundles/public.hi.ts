@@ -1,0 +1,5 @@
+export { publicChallanLanding } from '../hi/publicChallanLanding.ts'
+export { publicChallanList } from '../hi/publicChallanList.ts'
+export { publicChallanOrders } from '../hi/publicChallanOrders.ts'
+export { publicChallanSearch } from '../hi/publicChallanSearch.ts'
+export { publicChallans } from '../hi/publicChallans.ts'

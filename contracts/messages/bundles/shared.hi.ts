@@ -1,0 +1,5 @@
+export { challanTool } from '../hi/challanTool.ts'
+export { dashboard } from '../hi/dashboard.ts'
+export { tutorials } from '../hi/tutorials.ts'
+export { usage } from '../hi/usage.ts'
+export { walletEntries } from '../hi/walletEntries.ts'

@@ -1,3 +1,0 @@
-export { demoCall, landing, messageBox } from '../landing.ts'
-export { publicPages } from '../publicPages.ts'
-export { sandbox } from '../sandbox.ts'

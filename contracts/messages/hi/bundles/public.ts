@@ -1,5 +1,0 @@
-export { publicChallanLanding } from '../publicChallanLanding.ts'
-export { publicChallanList } from '../publicChallanList.ts'
-export { publicChallanOrders } from '../publicChallanOrders.ts'
-export { publicChallanSearch } from '../publicChallanSearch.ts'
-export { publicChallans } from '../publicChallans.ts'
