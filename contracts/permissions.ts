@@ -26,51 +26,57 @@ export type Permission =
   | 'admin.challans'
   | 'admin.restricted'
 
-const everything: readonly Action[] = ['list', 'show', 'create', 'edit', 'delete', 'export']
+export const actions: readonly Action[] = ['list', 'show', 'create', 'edit', 'delete', 'export']
 const reading: readonly Action[] = ['list', 'show', 'export']
 
 type Table = Record<Role, Partial<Record<Permission, readonly Action[]>>>
 
 const staff: Table['admin'] = {
   'admin.dashboard': reading,
-  'admin.users': everything,
-  'admin.wallets': everything,
+  'admin.users': actions,
+  'admin.wallets': actions,
   'admin.transactions': [...reading, 'edit'],
-  'admin.prices': [...reading, 'edit'],
   'admin.leads': [...reading, 'edit'],
   'admin.addresses': [...reading, 'edit'],
   'admin.logs': [...reading, 'create'],
-  'admin.tutorials': everything,
-  'admin.challans': everything,
+  'admin.tutorials': actions,
+  'admin.prices': [...reading, 'edit'],
+  'admin.challans': actions,
 }
 
 const table: Table = {
   customer: {
     dashboard: reading,
-    verifications: everything,
-    'verifications.reveal': everything,
+    verifications: actions,
+    'verifications.reveal': actions,
     wallets: reading,
-    apiKeys: everything,
-    addresses: everything,
+    apiKeys: actions,
+    addresses: actions,
     usage: reading,
-    account: everything,
-    subUsers: everything,
-    challans: everything,
+    account: actions,
+    subUsers: actions,
+    challans: actions,
   },
   // Keys act with the whole account's money, so a secondary user sees them and does not make them.
   subUser: {
     dashboard: reading,
-    verifications: everything,
+    verifications: actions,
     wallets: reading,
     apiKeys: reading,
     addresses: reading,
     usage: reading,
-    challans: everything,
+    challans: actions,
     account: reading,
   },
   admin: staff,
-  superadmin: { ...staff, 'admin.restricted': everything },
+  superadmin: { ...staff, 'admin.restricted': actions },
 }
 
 export const canAccess = (role: Role, asked: { action: Action; permission: Permission }): boolean =>
   table[role][asked.permission]?.includes(asked.action) ?? false
+
+/** A part of the staff's app: `users` of `admin.users`. */
+export type StaffArea = Permission extends infer P ? (P extends `admin.${infer Area}` ? Area : never) : never
+
+/** Every part of the staff's app, in the order in which staff read them. */
+export const staffAreas = Object.keys(table.superadmin).map(name => name.replace('admin.', '')) as StaffArea[]

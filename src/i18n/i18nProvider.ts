@@ -2,8 +2,7 @@ import englishReactAdmin from 'ra-language-english'
 import type { I18nProvider } from 'react-admin'
 import { findText, formatText } from '../../contracts/messages/translate.ts'
 import type { Locale } from '../../contracts/text.ts'
-import { languageNames } from './languageNames.ts'
-import { getLocale } from './locale.ts'
+import { getLocale, languageNames } from './locale.ts'
 import { messagesIn, missingMessages } from './messages.ts'
 
 /**

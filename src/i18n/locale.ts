@@ -5,6 +5,9 @@ import { missingMessages } from './messages.ts'
 /** Sign-in, console and admin read the one choice; it also travels as Accept-Language. */
 export const LOCALE_KEY = 'locale'
 
+/** Each language by its own name. */
+export const languageNames: Record<Locale, string> = { en: 'English', hi: 'हिंदी' }
+
 const listeners = new Set<() => void>()
 
 const isLocale = (value: string | null): value is Locale => locales.some(locale => locale === value)

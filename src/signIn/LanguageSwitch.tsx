@@ -1,6 +1,5 @@
 import { locales } from '../../contracts/text.ts'
-import { languageNames } from '../i18n/languageNames.ts'
-import { setLocale, useLocale } from '../i18n/locale.ts'
+import { languageNames, setLocale, useLocale } from '../i18n/locale.ts'
 import { useTexts } from '../i18n/useTexts.ts'
 import styles from './LanguageSwitch.module.css'
 

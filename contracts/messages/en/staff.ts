@@ -1,7 +1,5 @@
 import type { NoticeEvent } from '../../notices.ts'
-import type { Permission } from '../../permissions.ts'
-
-type StaffArea = Permission extends infer P ? (P extends `admin.${infer Area}` ? Area : never) : never
+import type { StaffArea } from '../../permissions.ts'
 
 /** The super-admin's pages. */
 export const staff = {

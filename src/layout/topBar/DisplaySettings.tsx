@@ -1,7 +1,7 @@
 import { useLocaleState } from 'react-admin'
 import { locales } from '../../../contracts/text.ts'
 import { SegmentedControl } from '../../components/SegmentedControl.tsx'
-import { languageNames } from '../../i18n/languageNames.ts'
+import { languageNames } from '../../i18n/locale.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { useThemeMode } from '../../theme/themeMode.ts'
 import styles from './ProfileMenu.module.css'

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react'
 import { languageParam } from '../../../contracts/publicPage.ts'
 import { type Locale, locales } from '../../../contracts/text.ts'
-import { languageNames } from '../../i18n/languageNames.ts'
+import { languageNames } from '../../i18n/locale.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { usePublicState } from '../state.ts'
 import styles from './LanguageLinks.module.css'

@@ -1,19 +1,15 @@
 import { Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
-import { staff as words } from '../../../../contracts/messages/en/staff.ts'
-import { canAccess } from '../../../../contracts/permissions.ts'
+import { actions, canAccess, type StaffArea, staffAreas } from '../../../../contracts/permissions.ts'
 import { Section } from '../../../components/Section.tsx'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import styles from './Accounts.module.css'
 
-// The texts name each area and each act: the compiler holds them to contracts/permissions.ts.
-const areas = Object.keys(words.accounts.area) as (keyof typeof words.accounts.area)[]
-const actions = Object.keys(words.accounts.action) as (keyof typeof words.accounts.action)[]
 const roles = ['admin', 'superadmin'] as const
 
 /** What the server lets each role do: the table that it decides by. */
 export const RoleMatrix = () => {
   const text = useTexts('staff')
-  const allowed = (role: (typeof roles)[number], area: (typeof areas)[number]) =>
+  const allowed = (role: (typeof roles)[number], area: StaffArea) =>
     actions
       .filter(action => canAccess(role, { action, permission: `admin.${area}` }))
       .map(action => text(`accounts.action.${action}`))
@@ -30,7 +26,7 @@ export const RoleMatrix = () => {
           </TableRow>
         </TableHead>
         <TableBody>
-          {areas.map(area => (
+          {staffAreas.map(area => (
             <TableRow key={area}>
               <TableCell className={styles.words}>{text(`accounts.area.${area}`)}</TableCell>
               {roles.map(role => (
