@@ -12,7 +12,7 @@ export function findText(tree: unknown, key: string): string | undefined {
 /** Chooses the form for `smart_count` from `one |||| several` and fills in each `%{name}`. */
 export function formatText(text: string, values: Values = {}): string {
   const [one = text, several = one] = text.split(' |||| ')
-  const form = values.smart_count === undefined || values.smart_count === 1 ? one : several
+  const form = values.smart_count === 1 ? one : several
   return form.replace(/%\{(\w+)\}/g, (placeholder, name: string) => String(values[name] ?? placeholder))
 }
 
