@@ -1,6 +1,9 @@
 import { z } from 'zod'
+import { paths } from '../paths.ts'
+import { text } from '../text.ts'
 import { topUpCurrencies, topUpWallets } from '../topUp.ts'
 import { defineResource } from './define.ts'
+import { choice } from './field.ts'
 
 /** `paid`: the provider has the money and the wallet not yet, for moments. `diverged`: what was paid is not what was ordered. */
 export const paymentOrderStatuses = ['created', 'failed', 'expired', 'paid', 'credited', 'diverged'] as const
@@ -61,6 +64,55 @@ export const paymentOrder = defineResource({
   audience: 'customer',
   permission: 'wallets',
   actions: ['list', 'show', 'export'],
+  paths: { list: paths.myOrders },
+  words: {
+    title: text('My orders', 'मेरे ऑर्डर'),
+    none: text('No orders yet', 'अभी तक कोई ऑर्डर नहीं'),
+    noneDetail: text(
+      'Each card payment appears here with its invoice.',
+      'कार्ड से किया हर पेमेंट यहाँ अपने इनवॉइस के साथ दिखता है।',
+    ),
+    one: text('Order', 'ऑर्डर'),
+    missing: text('Order not found', 'ऐसा कोई ऑर्डर नहीं है'),
+    error: text('The order could not be loaded', 'ऑर्डर लोड नहीं हो सका'),
+  },
+  fields: {
+    createdAt: { label: text('Time', 'समय'), kind: 'time' },
+    status: {
+      label: text('Status', 'स्टेटस'),
+      kind: 'choice',
+      choices: {
+        created: choice('Not paid yet', 'अभी पेमेंट नहीं हुआ', 'neutral'),
+        failed: choice('Failed', 'फ़ेल', 'danger'),
+        expired: choice('Expired', 'एक्सपायर', 'neutral'),
+        paid: choice('Crediting', 'जमा हो रहा है', 'info'),
+        credited: choice('Credited', 'जमा हुआ', 'success'),
+        diverged: choice('Under review', 'जाँच में', 'warning'),
+      },
+    },
+    purpose: {
+      label: text('For', 'किसके लिए'),
+      kind: 'choice',
+      choices: {
+        topUp: choice('Wallet top-up', 'वॉलेट में जमा'),
+        settlement: choice('Outstanding amount', 'बकाया राशि'),
+      },
+    },
+    wallet: {
+      label: text('Wallet', 'वॉलेट'),
+      kind: 'choice',
+      choices: { api: choice('API', 'API'), product: choice('Product', 'प्रोडक्ट') },
+    },
+    charged: { label: text('Card charged', 'कार्ड से कटे') },
+    usdPerInr: { label: text('Rate', 'रेट') },
+    order_id: { label: text('Order ID', 'ऑर्डर ID'), kind: 'id' },
+    paymentTail: { label: text('Payment', 'पेमेंट'), kind: 'mono' },
+    creditPaise: { label: text('Amount', 'राशि'), kind: 'money' },
+    taxPaise: { label: text('GST', 'GST'), kind: 'money' },
+    totalPaise: { label: text('Total', 'कुल'), kind: 'money' },
+    invoiceNumber: { label: text('Invoice', 'इनवॉइस') },
+    creditNotes: { label: text('Credit notes', 'क्रेडिट नोट') },
+  },
   record,
   filter: z.object(filter),
   sorts: ['id', 'createdAt'],

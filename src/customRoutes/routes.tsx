@@ -10,12 +10,6 @@ const built: readonly BuiltPage[] = [
   ...productRoutes,
   ...resourcePages(customerScreens),
   {
-    path: paths.myOrders,
-    resource: 'orders',
-    permission: 'wallets',
-    page: lazyPage(() => import('../resources/orders/MyOrders.tsx')),
-  },
-  {
     path: paths.apiKeys,
     resource: 'api-keys',
     permission: 'apiKeys',
