@@ -1,10 +1,10 @@
-# Satyapan in one image: the same for API nodes and workers, told apart by ROLE.
-# Not built by the tests or by CI: try it before you rely on it.
+# One image for API nodes and workers; ROLE selects which one runs.
+# Neither the tests nor CI build it: try it before you rely on it.
 
 FROM node:24.21.0-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
-# npm runs one of them after the install.
+# npm runs one of them after the installation.
 COPY scripts ./scripts
 RUN npm ci
 COPY . .

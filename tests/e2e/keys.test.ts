@@ -93,7 +93,7 @@ test('a list that leaves oneself outside refuses live calls, staff see it, and a
   await addEntry(page, elsewhere)
   const refused = await checkByKey(url, 'AAACZ1000A', {}, liveKey)
   expect(refused.status).toBe(403)
-  expect(await refused.text()).toContain('may not be used from 127.0.0.1')
+  expect(await refused.text()).toContain('cannot be used from 127.0.0.1')
   expect(await statusOf(testKey)).toBe(200)
   await screenshotIfAsked(page, 'own address outside')
 

@@ -40,7 +40,7 @@ test('A125: the seeded brand carries every claim, in both languages and in colou
     '50% commission',
     '30+ crore',
     '24/7',
-    'states are left out',
+    'states are excluded',
   ])
     expect(said('en')).toContain(claim)
   for (const claim of ['3–4 दिन', '10–20 दिन', '100%', '50%', '30+ करोड़', '24/7']) expect(said('hi')).toContain(claim)

@@ -173,7 +173,7 @@ test('deleting asks first, naming the address', async () => {
   const { user, asked } = await open([endpoint], { 'DELETE /api/resources/webhooks/whe_1': () => ({ body: endpoint }) })
   await user.click(await screen.findByRole('button', { name: 'Delete' }))
   const dialog = within(screen.getByRole('dialog', { name: 'Delete this endpoint?' }))
-  expect(dialog.getByText(/hooks\.zenith\.test\/satyapan gets no more events/)).toBeTruthy()
+  expect(dialog.getByText(/hooks\.zenith\.test\/satyapan will get no more events/)).toBeTruthy()
   expect(asked('DELETE /api/resources/webhooks/whe_1')).toEqual([])
   await user.click(dialog.getByRole('button', { name: 'Delete' }))
   await waitFor(() => expect(asked('DELETE /api/resources/webhooks/whe_1')).toHaveLength(1))

@@ -98,7 +98,7 @@ describe('a customer’s own price', () => {
     [{ pricePaise: -1 }, 'pricePaise', /./],
     [{ pricePaise: 1.5 }, 'pricePaise', /./],
     [{ pricePaise: priceLimits.mostPaise + 1 }, 'pricePaise', /./],
-    [{ reason: 'no' }, 'reason', /at least five/],
+    [{ reason: 'no' }, 'reason', /at least 5/],
     [{ product: 'no-check' }, 'product', /./],
   ])('400 for %j', async (more, field, why) => {
     const reply = await set(more)

@@ -46,7 +46,7 @@ test('with entries only they are let in, at once on this node; the 403 names the
     const refused = await call(address)
     expect(refused.statusCode).toBe(403)
     expect(refused.json().error.code).toBe('forbidden')
-    expect(refused.json().error.message).toContain(`may not be used from ${named}.`)
+    expect(refused.json().error.message).toContain(`cannot be used from ${named}.`)
   }
   await until(async () => {
     const rows = await ctx.db

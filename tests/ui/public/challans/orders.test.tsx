@@ -178,7 +178,7 @@ test('money that did not fit the order is said, with what became of it', async (
   expect(await screen.findByText(words.details.diverged)).toBeTruthy()
   // On its card and in its course.
   expect(screen.getAllByText(words.status.diverged)).toHaveLength(2)
-  expect(screen.getByText(/^₹5\.00 came/)).toBeTruthy()
+  expect(screen.getByText(/^₹5\.00 received/)).toBeTruthy()
 })
 
 const at = (...statuses: ChallanOrder['status'][]) => ({
