@@ -17,7 +17,7 @@ const shim = (file: string) => fileURLToPath(new URL(`scripts/web/shims/${file}`
 
 /** What stands in each public page's first load. */
 const everywhere =
-  /node_modules\/(?:react|react-dom|scheduler)\/|lucide-react\/dist\/esm\/(?:shared|context|Icon|createLucideIcon|icons\/(?:menu|landmark|circle-check|loader-circle|circle-x|circle-exclamation-point|check)\.)|src\/public\/(?:shell\/|search\/(?:ErrorText|SearchStepForm|ActionButton)\.|(?:PublicApp|state)\.)|src\/components\/(?:BrandMark|plain\/(?:Button|LinkButton|Notice|NumberPlate|lazyPage)\.)|src\/i18n\/(?:locale|messages|useTexts)|src\/landing\/ink|contracts\/(?:publicLimits|text|money|challans|challan(?:Paths|Session)|publicPage|calls\/(?:place|publicChallans)|messages\/translate)\.|src\/public\/challans\/shared\/(?:usePublicApi|useIsHydrated)\./
+  /node_modules\/(?:react|react-dom|scheduler)\/|lucide-react\/dist\/esm\/(?:shared|context|Icon|createLucideIcon|icons\/(?:menu|landmark|circle-check|loader-circle|circle-x|circle-exclamation-point|check)\.)|src\/public\/(?:shell\/|search\/(?:ErrorText|SearchStepForm|ActionButton)\.|(?:PublicApp|state)\.)|src\/components\/(?:BrandMark|plain\/(?:Button|LinkButton|Notice|NumberPlate|lazyPage)\.)|src\/i18n\/(?:locale|messages|useTexts)|src\/theme\/ink|contracts\/(?:publicLimits|text|money|challans|challan(?:Paths|Session)|publicPage|calls\/(?:place|publicChallans)|messages\/translate)\.|src\/public\/challans\/shared\/(?:usePublicApi|useIsHydrated)\./
 
 export default defineConfig({
   plugins: [contractFacts(), react()],

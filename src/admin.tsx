@@ -1,9 +1,9 @@
 import { paths } from '../contracts/paths.ts'
-import { adminTokens } from './authProvider/tokens.ts'
 import { lazyPage } from './components/plain/lazyPage.ts'
+import { AppEntry } from './entry/AppEntry.tsx'
+import { mountApp } from './entry/mountApp.tsx'
 import { withTexts } from './i18n/bundles.ts'
-import { AppEntry } from './signIn/AppEntry.tsx'
-import { mountApp } from './signIn/mountApp.tsx'
+import { adminTokens } from './session/tokens.ts'
 
 const loadApp = withTexts(() => import('./layout/AdminApp.tsx'), { first: ['app', 'admin'], later: ['shared'] })
 const AdminApp = lazyPage(loadApp)

@@ -1,8 +1,8 @@
-import { customerTokens } from './authProvider/tokens.ts'
 import { lazyPage } from './components/plain/lazyPage.ts'
+import { AppEntry } from './entry/AppEntry.tsx'
+import { mountApp } from './entry/mountApp.tsx'
 import { withTexts } from './i18n/bundles.ts'
-import { AppEntry } from './signIn/AppEntry.tsx'
-import { mountApp } from './signIn/mountApp.tsx'
+import { customerTokens } from './session/tokens.ts'
 
 const loadApp = withTexts(() => import('./layout/ConsoleApp.tsx'), { first: ['app'], later: ['console', 'shared'] })
 const ConsoleApp = lazyPage(loadApp)

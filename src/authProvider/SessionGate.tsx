@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect } from 'react'
 import { getProfile, getSubUserProfile } from '../../contracts/calls/account.ts'
 import { LoadError } from '../components/EmptyState.tsx'
+import { AppLoading } from '../components/plain/AppLoading.tsx'
 import type { ClientConfig } from '../dataProvider/clientConfig.ts'
 import { useCallQuery } from '../dataProvider/useCallQuery.ts'
-import { AppLoading } from '../signIn/AppLoading.tsx'
-import { redirectToLogout } from './redirectToLogout.ts'
+import { redirectToLogout } from '../session/redirectToLogout.ts'
+import { type Claims, customerTokens } from '../session/tokens.ts'
 import { SessionContext } from './session.ts'
-import { type Claims, customerTokens } from './tokens.ts'
 
 interface SessionGateProps {
   config: ClientConfig

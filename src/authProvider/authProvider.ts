@@ -2,9 +2,9 @@ import type { AuthProvider } from 'react-admin'
 import type { Action } from '../../contracts/permissions.ts'
 import { canAccess, type Permission } from '../../contracts/permissions.ts'
 import { resources } from '../../contracts/resources/index.ts'
-import type { SignInApp } from '../signIn/initialScreen.ts'
-import { redirectToLogout } from './redirectToLogout.ts'
-import type { TokenStore } from './tokens.ts'
+import type { SignInApp } from '../session/initialScreen.ts'
+import { redirectToLogout } from '../session/redirectToLogout.ts'
+import type { TokenStore } from '../session/tokens.ts'
 
 const permissionOf = (resource: string): Permission =>
   resources.find(({ name }) => name === resource)?.permission ?? (resource as Permission)

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
-import type { SignInApp } from '../signIn/initialScreen.ts'
-import { redirectToLogout } from './redirectToLogout.ts'
-import { decodeClaims, principalId, type TokenStore } from './tokens.ts'
+import type { SignInApp } from '../session/initialScreen.ts'
+import { redirectToLogout } from '../session/redirectToLogout.ts'
+import { decodeClaims, principalId, type TokenStore } from '../session/tokens.ts'
 
 /** Another tab signed out: so do we. It signed in as somebody else: nothing of the former person may stay on the screen. */
 export function useSessionSync(side: SignInApp, tokens: TokenStore): void {

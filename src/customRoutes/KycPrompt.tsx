@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
+import { PageSkeleton } from '../components/PageSkeleton.tsx'
 import { lazyPage } from '../components/plain/lazyPage.ts'
 import { ReloadBoundary } from '../components/plain/ReloadBoundary.tsx'
-import { PageSkeleton } from '../layout/PageSkeleton.tsx'
 
 const Prompt = lazyPage(() => import('./kyc/KycPromptPage.tsx'))
 

@@ -1,7 +1,7 @@
 import { paths } from '../../contracts/paths.ts'
 import { lazyPage } from '../components/plain/lazyPage.ts'
 import { customerScreens } from '../resources/customer.ts'
-import { productRoutes } from '../resources/verifications/productRoutes.ts'
+import { productRoutes } from './productRoutes.ts'
 import { type BuiltPage, buildRouteTable, resourcePages } from './routeTable.ts'
 
 /** The customer's pages that exist. A new page is one line here; its module's default export is the page. */

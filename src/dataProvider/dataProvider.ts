@@ -1,6 +1,6 @@
 import simpleRestProvider from 'ra-data-simple-rest'
 import type { CreateParams, DataProvider, fetchUtils, GetListParams, RaRecord } from 'react-admin'
-import type { TokenStore } from '../authProvider/tokens.ts'
+import type { TokenStore } from '../session/tokens.ts'
 import { sendOrLogout } from './api.ts'
 import { toCallError } from './callError.ts'
 import { fetchOrNetworkError, requestHeaders } from './send.ts'

@@ -1,6 +1,6 @@
 import { adminAuthenticate, subUserAuthenticate, userAuthenticate } from '../../contracts/calls/auth.ts'
 import { codes } from '../../contracts/codes.ts'
-import { adminTokens, decodeClaims, type TokenStore, type Tokens } from '../authProvider/tokens.ts'
+import { adminTokens, decodeClaims, type TokenStore, type Tokens } from '../session/tokens.ts'
 import { toCallError } from './callError.ts'
 import { send } from './send.ts'
 

@@ -1,7 +1,7 @@
 import { Button } from '../components/plain/Button.tsx'
 import { useTexts } from '../i18n/useTexts.ts'
+import ink from '../theme/ink.module.css'
 import styles from './CallToAction.module.css'
-import ink from './ink.module.css'
 
 /** The two ways on, once more at the end of the page. */
 export const CallToAction = ({ onRegister, onDemo }: { onRegister: () => void; onDemo: () => void }) => {

@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useRef, useState } from 'react'
-import { hasReturnPath } from '../authProvider/returnPath.ts'
 import { lazyPage } from '../components/plain/lazyPage.ts'
 import { useTexts } from '../i18n/useTexts.ts'
+import { hasReturnPath } from '../session/returnPath.ts'
 import type { SignInProps } from '../signIn/signInProps.ts'
 import { initialView, type SignInView } from '../signIn/signInViews.ts'
 import { CallToAction } from './CallToAction.tsx'

@@ -6,8 +6,8 @@ import { productIds, productOf } from '../../contracts/products/index.ts'
 import { Button } from '../components/plain/Button.tsx'
 import type { ClientConfig } from '../dataProvider/clientConfig.ts'
 import { useTexts } from '../i18n/useTexts.ts'
+import ink from '../theme/ink.module.css'
 import { ExampleAnswer } from './ExampleAnswer.tsx'
-import ink from './ink.module.css'
 import styles from './LandingHero.module.css'
 
 interface LandingHeroProps {

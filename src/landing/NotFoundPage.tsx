@@ -1,4 +1,4 @@
-import NotFound from '../customRoutes/notFound/NotFound.tsx'
+import NotFound from '../components/plain/NotFound.tsx'
 import type { ClientConfig } from '../dataProvider/clientConfig.ts'
 import { PublicPageFrame } from './PublicPageFrame.tsx'
 

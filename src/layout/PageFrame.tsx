@@ -1,8 +1,8 @@
 import { Suspense } from 'react'
 import { ResourceContextProvider } from 'react-admin'
+import { PageSkeleton } from '../components/PageSkeleton.tsx'
 import { ReloadBoundary } from '../components/plain/ReloadBoundary.tsx'
 import type { PageRoute } from '../customRoutes/routeTable.ts'
-import { PageSkeleton } from './PageSkeleton.tsx'
 
 /** A page of the route table, about its resource, with a skeleton while it loads (A56). */
 export const PageFrame = ({ route: { page: Page, resource } }: { route: PageRoute }) => (

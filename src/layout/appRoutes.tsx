@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react'
 import { Outlet, type RouteObject } from 'react-router-dom'
+import NotFound from '../components/plain/NotFound.tsx'
 import { ReloadPrompt } from '../components/plain/ReloadBoundary.tsx'
-import NotFound from '../customRoutes/notFound/NotFound.tsx'
 import type { PageRoute } from '../customRoutes/routeTable.ts'
 
 interface Parts {

@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
 import { adminSignOut, signOut } from '../../contracts/calls/auth.ts'
 import { paths } from '../../contracts/paths.ts'
-import { clearListParams } from '../authProvider/clearListParams.ts'
-import { adminTokens, customerTokens } from '../authProvider/tokens.ts'
 import { sendWithToken } from '../dataProvider/api.ts'
 import { send } from '../dataProvider/send.ts'
 import { useTexts } from '../i18n/useTexts.ts'
-import type { SignInApp } from './initialScreen.ts'
+import { clearListParams } from '../session/clearListParams.ts'
+import type { SignInApp } from '../session/initialScreen.ts'
+import { adminTokens, customerTokens } from '../session/tokens.ts'
 import styles from './SignOut.module.css'
 
 const sides = {

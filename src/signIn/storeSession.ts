@@ -1,5 +1,5 @@
 import { codes } from '../../contracts/codes.ts'
-import { adminTokens, customerTokens } from '../authProvider/tokens.ts'
+import { adminTokens, customerTokens } from '../session/tokens.ts'
 import { type Audience, saveChallenge } from './secondFactor/challenge.ts'
 
 interface Opened {

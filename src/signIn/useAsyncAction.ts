@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { useTimedMessage } from '../components/plain/useTimedMessage.ts'
 import { CallError } from '../dataProvider/callError.ts'
-import { useTimedMessage } from './useTimedMessage.ts'
 
 /** The flow's own words where no answer came (A17), else those of the server. */
 const wordsOf = (error: unknown, offline: string | undefined): string =>

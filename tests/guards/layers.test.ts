@@ -67,6 +67,52 @@ describe('the server', () => {
   })
 })
 
+/** The web's layers, likewise. `public` stands apart: it may import the first five. */
+const layers = [
+  'theme',
+  'i18n',
+  'session',
+  'dataProvider',
+  'components',
+  'authProvider',
+  'wallets',
+  'signIn',
+  'landing',
+  'resources',
+  'customRoutes',
+  'layout',
+  'entry',
+]
+
+describe('the web', () => {
+  const edges = edgesBelow('src')
+  const layerOf = (path: string) => path.split('/')[1] ?? ''
+  const inLayers = edges.filter(({ from }) => layers.includes(layerOf(from)))
+
+  test('has no folder outside the layers', () => {
+    const folders = edges.filter(({ from }) => from.split('/').length > 2).map(({ from }) => layerOf(from))
+    expect([...new Set(folders)].filter(folder => folder !== 'public' && !layers.includes(folder))).toEqual([])
+  })
+
+  test('imports one way from layer to layer', () => {
+    const upward = inLayers.filter(({ from, to }) => layers.indexOf(layerOf(to)) > layers.indexOf(layerOf(from)))
+    const outside = inLayers.filter(({ to }) => !layers.includes(layerOf(to)))
+    expect([...upward, ...outside].map(written)).toEqual([])
+  })
+
+  test('has public pages that import only what they share with the console', () => {
+    const shared = ['public', ...layers.slice(0, 5)]
+    const edgesOfPublic = edges.filter(({ from }) => layerOf(from) === 'public')
+    expect(edgesOfPublic.filter(({ to }) => !shared.includes(layerOf(to))).map(written)).toEqual([])
+  })
+
+  test('has no two folders that import each other', () => {
+    // What stands at the root of a layer is what its folders share, or where they are put together.
+    const between = edges.filter(({ from, to }) => [from, to].every(path => !folderOf(path, 2).endsWith('/*')))
+    expect(mutualPairs(between, 2)).toEqual([])
+  })
+})
+
 test('an import against the order and a mutual pair are seen', () => {
   const edges = [
     { from: 'server/money/wallets/a.ts', to: 'server/money/prices/b.ts' },

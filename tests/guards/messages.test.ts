@@ -43,7 +43,7 @@ const namespacesIn = ({ text }: Source) =>
   [...text.matchAll(/\b(?:useTexts|textsOf)\(\s*'(\w+)'/g)].map(([, name = '']) => name)
 
 test.each([
-  { module: 'src/signIn/AppEntry.tsx', bundles: [] },
+  { module: 'src/entry/AppEntry.tsx', bundles: [] },
   { module: 'src/signIn/ConsoleSignIn.tsx', bundles: [] },
   { module: 'src/signIn/AdminSignIn.tsx', bundles: [] },
   ...lazyParts,

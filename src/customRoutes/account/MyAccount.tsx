@@ -6,9 +6,9 @@ import { canAccess, type Role } from '../../../contracts/permissions.ts'
 import { useSession } from '../../authProvider/session.ts'
 import { InlineAlert } from '../../components/InlineAlert.tsx'
 import { PageHeader } from '../../components/PageHeader.tsx'
+import { PageSkeleton } from '../../components/PageSkeleton.tsx'
 import { lazyPage } from '../../components/plain/lazyPage.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
-import { PageSkeleton } from '../../layout/PageSkeleton.tsx'
 import styles from './Account.module.css'
 
 const panels: Record<AccountTab, ComponentType> = {

@@ -1,6 +1,6 @@
+import { DisplaySettings } from '../../components/DisplaySettings.tsx'
 import { Section } from '../../components/Section.tsx'
 import { useTexts } from '../../i18n/useTexts.ts'
-import { DisplaySettings } from '../../layout/topBar/DisplaySettings.tsx'
 import styles from './Account.module.css'
 import { ProfileSection } from './ProfileSection.tsx'
 import { WalletsSection } from './WalletsSection.tsx'

@@ -4,12 +4,12 @@ import { useNotify } from 'ra-core'
 import { useState } from 'react'
 import { signOut } from '../../../contracts/calls/auth.ts'
 import { paths } from '../../../contracts/paths.ts'
-import { customerTokens } from '../../authProvider/tokens.ts'
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx'
 import { Section } from '../../components/Section.tsx'
 import type { CallError } from '../../dataProvider/callError.ts'
 import { useCallMutation } from '../../dataProvider/useCallQuery.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
+import { customerTokens } from '../../session/tokens.ts'
 import styles from './Account.module.css'
 
 export const SessionsSection = () => {

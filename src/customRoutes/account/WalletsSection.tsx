@@ -6,9 +6,9 @@ import { Money } from '../../components/Money.tsx'
 import { Section } from '../../components/Section.tsx'
 import { ToneChip } from '../../components/ToneChip.tsx'
 import { useTexts } from '../../i18n/useTexts.ts'
-import { AddBalanceLink } from '../../layout/wallets/AddBalanceLink.tsx'
-import { isFundable } from '../../layout/wallets/fundableWallet.ts'
-import { useWallets, type WalletBalance } from '../../layout/wallets/useWallets.ts'
+import { AddBalanceLink } from '../../wallets/AddBalanceLink.tsx'
+import { isFundable } from '../../wallets/fundableWallet.ts'
+import { useWallets, type WalletBalance } from '../../wallets/useWallets.ts'
 import styles from './Account.module.css'
 
 /** Each wallet with the way to its entries; a postpaid account has one sum instead (A34). */

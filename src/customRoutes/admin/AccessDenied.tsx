@@ -2,10 +2,10 @@ import { Button } from '@mui/material'
 import { Lock } from 'lucide-react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { paths } from '../../../contracts/paths.ts'
-import { adminTokens } from '../../authProvider/tokens.ts'
 import { Notice } from '../../components/plain/Notice.tsx'
 import { usePageTitle } from '../../components/usePageTitle.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
+import { adminTokens } from '../../session/tokens.ts'
 import { isStaffRole } from './requiredRole.ts'
 
 /** Names the role that the refused page needs, `?needed=superadmin`, and leads back. */

@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom'
 import { StatusChip } from '../../components/StatusChip.tsx'
+import { useTimeAgo } from '../../i18n/useTimeAgo.ts'
 import styles from './Recent.module.css'
 import { RecentCharge } from './RecentCharge.tsx'
 import type { RecentVerification } from './useRecentVerifications.ts'
-import { useTimeAgo } from './useTimeAgo.ts'
 
 /** The rows as cards of three lines, where a table has no room. */
 export const RecentCards = ({ rows }: { rows: RecentVerification[] }) => {

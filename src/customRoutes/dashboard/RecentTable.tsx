@@ -2,10 +2,10 @@ import { Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
 import { Link } from 'react-router-dom'
 import { StatusChip } from '../../components/StatusChip.tsx'
 import { useTexts } from '../../i18n/useTexts.ts'
+import { useTimeAgo } from '../../i18n/useTimeAgo.ts'
 import styles from './Recent.module.css'
 import { RecentCharge } from './RecentCharge.tsx'
 import type { RecentVerification } from './useRecentVerifications.ts'
-import { useTimeAgo } from './useTimeAgo.ts'
 
 export const RecentTable = ({ rows }: { rows: RecentVerification[] }) => {
   const text = useTexts('dashboard')

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { isProductId } from '../../../contracts/products/index.ts'
 import { useSession } from '../../authProvider/session.ts'
-import { userStorage } from '../../authProvider/userStorage.ts'
+import { userStorage } from '../../session/userStorage.ts'
 import type { Run } from './runs.ts'
 
 const MOST = 20

@@ -1,9 +1,9 @@
 import { Navigate } from 'react-router-dom'
 import { paths } from '../../../contracts/paths.ts'
 import { canAccess } from '../../../contracts/permissions.ts'
-import { adminTokens } from '../../authProvider/tokens.ts'
 import { requiredRole } from '../../customRoutes/admin/requiredRole.ts'
 import type { PageRoute } from '../../customRoutes/routeTable.ts'
+import { adminTokens } from '../../session/tokens.ts'
 import { PageFrame } from '../PageFrame.tsx'
 import styles from './AdminPage.module.css'
 

@@ -1,9 +1,9 @@
 import { type ReactNode, Suspense } from 'react'
 import { getStaffSecondFactor } from '../../../contracts/calls/secondFactor.ts'
 import { LoadError } from '../../components/EmptyState.tsx'
+import { AppLoading } from '../../components/plain/AppLoading.tsx'
 import { lazyPage } from '../../components/plain/lazyPage.ts'
 import { useCallQuery } from '../../dataProvider/useCallQuery.ts'
-import { AppLoading } from '../../signIn/AppLoading.tsx'
 
 const SetUpFirst = lazyPage(() => import('./SecondFactorRequired.tsx'))
 

@@ -2,9 +2,9 @@ import { CloudOff, Server } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { adminSources } from '../../../contracts/calls/admin.ts'
 import { paths } from '../../../contracts/paths.ts'
-import { useProductLabel } from '../../customRoutes/admin/useProductLabel.ts'
 import { useCallQuery } from '../../dataProvider/useCallQuery.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
+import { useProductLabel } from '../../resources/verifications/useProductLabel.ts'
 import styles from './AdminTopBar.module.css'
 
 const AGAIN_MS = 60_000

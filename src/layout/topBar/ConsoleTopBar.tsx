@@ -1,10 +1,10 @@
 import { useSession } from '../../authProvider/session.ts'
 import { BrandLogo } from '../../components/BrandMark.tsx'
+import { Greeting } from '../../customRoutes/dashboard/Greeting.tsx'
 import { useIsNarrow } from '../../theme/useIsNarrow.ts'
-import { WalletBar } from '../wallets/WalletBar.tsx'
-import { WalletButton } from '../wallets/WalletButton.tsx'
+import { WalletBar } from '../../wallets/WalletBar.tsx'
+import { WalletButton } from '../../wallets/WalletButton.tsx'
 import { CustomerProfile } from './CustomerProfile.tsx'
-import { Greeting } from './Greeting.tsx'
 import { MenuButton } from './MenuButton.tsx'
 import styles from './TopBar.module.css'
 

@@ -1,9 +1,9 @@
 import { Popover } from '@mui/material'
 import { CircleUserRound, LogOut, type LucideIcon, ScrollText, ShieldCheck } from 'lucide-react'
 import { Link } from 'react-router-dom'
+import { DisplaySettings } from '../../components/DisplaySettings.tsx'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { CustomerId } from './CustomerId.tsx'
-import { DisplaySettings } from './DisplaySettings.tsx'
 import styles from './ProfileMenu.module.css'
 import type { ProfileLink, ProfileMenuProps } from './profile.ts'
 

@@ -1,11 +1,11 @@
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
-import { firstLogin } from '../../authProvider/firstLogin.ts'
 import { useSession } from '../../authProvider/session.ts'
 import { lazyPage } from '../../components/plain/lazyPage.ts'
 import { ReloadBoundary } from '../../components/plain/ReloadBoundary.tsx'
 import { useToast } from '../../components/useToast.ts'
 import { builtPages } from '../../customRoutes/routes.tsx'
 import { useTexts } from '../../i18n/useTexts.ts'
+import { firstLogin } from '../../session/firstLogin.ts'
 import { TourContext } from './tourContext.ts'
 
 const BonusDialog = lazyPage(() => import('./BonusDialog.tsx'))

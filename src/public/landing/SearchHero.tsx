@@ -1,6 +1,6 @@
 import { otpLimits } from '../../../contracts/publicLimits.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
-import ink from '../../landing/ink.module.css'
+import ink from '../../theme/ink.module.css'
 import { SearchSteps } from '../search/SearchSteps.tsx'
 import { useVehicleSearch } from '../search/useVehicleSearch.ts'
 import { useBrand, useLocalize } from '../state.ts'

@@ -11,9 +11,9 @@ import {
   writeSelection,
 } from '../../../contracts/challanSession.ts'
 import { otpLimits } from '../../../contracts/publicLimits.ts'
+import { useTimedMessage } from '../../components/plain/useTimedMessage.ts'
 import { useLocale } from '../../i18n/locale.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
-import { useTimedMessage } from '../../signIn/useTimedMessage.ts'
 import { errorMessage, usePublicApi } from '../challans/shared/usePublicApi.ts'
 import { useBrand } from '../state.ts'
 import { checkVehicle, parseIndianMobile } from './checks.ts'

@@ -1,6 +1,6 @@
 import type { ApiRequest } from '../../../contracts/resources/apiRequest.ts'
-import { useProductLabel } from '../../customRoutes/admin/useProductLabel.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
+import { useProductLabel } from '../verifications/useProductLabel.ts'
 
 /** Words for what a request was about and who made it. */
 export function useRequestLabels() {

@@ -11,11 +11,11 @@ import { RecordColumn, RecordTable } from '../../components/list/RecordTable.tsx
 import { useListFilters } from '../../components/list/useListFilters.ts'
 import { Money } from '../../components/Money.tsx'
 import { NumberPlate } from '../../components/plain/NumberPlate.tsx'
-import { useReopenSearch } from '../../customRoutes/challans/useReopenSearch.ts'
 import { useDateFormats } from '../../i18n/dates.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { useIsNarrow } from '../../theme/useIsNarrow.ts'
 import styles from './Lists.module.css'
+import { useReopenSearch } from './useReopenSearch.ts'
 
 /** What was looked up; a press opens it with today's prices. */
 export const ChallanSearches = () => (

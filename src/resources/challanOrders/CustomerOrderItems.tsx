@@ -3,9 +3,9 @@ import type { ChallanOrderDetail } from '../../../contracts/resources/challanOrd
 import { CopyButton } from '../../components/CopyButton.tsx'
 import { Money } from '../../components/Money.tsx'
 import { Section } from '../../components/Section.tsx'
-import { ChallanRouteChip } from '../../customRoutes/challans/ChallanRouteChip.tsx'
 import { useTexts } from '../../i18n/useTexts.ts'
 import styles from './ChallanOrderDetails.module.css'
+import { ChallanRouteChip } from './ChallanRouteChip.tsx'
 import { FileDownloadButton } from './FileDownloadButton.tsx'
 import { OrderItemChip } from './OrderItemChip.tsx'
 

@@ -4,9 +4,9 @@ import { paths, withId } from '../../../contracts/paths.ts'
 import type { ChallanOrderRow } from '../../../contracts/resources/challanOrder.ts'
 import { Money } from '../../components/Money.tsx'
 import { NumberPlate } from '../../components/plain/NumberPlate.tsx'
-import { ChallanOrderChip } from '../../customRoutes/challans/ChallanOrderChip.tsx'
 import { useDateFormats } from '../../i18n/dates.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
+import { ChallanOrderChip } from './ChallanOrderChip.tsx'
 import styles from './Lists.module.css'
 
 /** Status and total; vehicle and time. A press opens the order. */

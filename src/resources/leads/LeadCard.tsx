@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { useTimeAgo } from '../../customRoutes/dashboard/useTimeAgo.ts'
+import { useTimeAgo } from '../../i18n/useTimeAgo.ts'
 import { HandleLeadButton, type HandleLeadButtonProps } from './HandleLeadButton.tsx'
 import { LeadKindChip } from './LeadChips.tsx'
 import { LeadContact } from './LeadContact.tsx'

@@ -1,7 +1,7 @@
 import { TableCell, TableRow } from '@mui/material'
 import { useId, useState } from 'react'
-import { useTimeAgo } from '../../customRoutes/dashboard/useTimeAgo.ts'
 import { useDateFormats } from '../../i18n/dates.ts'
+import { useTimeAgo } from '../../i18n/useTimeAgo.ts'
 import type { HandleLeadButtonProps } from './HandleLeadButton.tsx'
 import { LeadKindChip } from './LeadChips.tsx'
 import { LeadContact } from './LeadContact.tsx'

@@ -3,9 +3,9 @@ import { Plus } from 'lucide-react'
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useTexts } from '../../i18n/useTexts.ts'
-import { applyCheckoutReturn, pendingPurpose } from '../../layout/wallets/topUp/pendingPayment.ts'
-import { useFundingDialog } from '../../layout/wallets/useFundingDialog.tsx'
-import { useWallets } from '../../layout/wallets/useWallets.ts'
+import { applyCheckoutReturn, pendingPurpose } from '../../wallets/topUp/pendingPayment.ts'
+import { useFundingDialog } from '../../wallets/useFundingDialog.tsx'
+import { useWallets } from '../../wallets/useWallets.ts'
 
 /** What a checkout in this tab leaves in the address. */
 const checkoutParams = ['order_id', 'outcome', 'payment_id', 'reason']

@@ -4,7 +4,7 @@ import { paths } from '../../../contracts/paths.ts'
 import { ChoiceEditor } from '../../components/list/ChoiceEditor.tsx'
 import type { FilterEditorProps } from '../../components/list/declaration.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
-import { useWallets } from '../../layout/wallets/useWallets.ts'
+import { useWallets } from '../../wallets/useWallets.ts'
 
 /** The payments by card, which the statement only names. */
 export const OrdersButton = () => (

@@ -7,11 +7,11 @@ import {
   googleVerifyOtp,
 } from '../../../contracts/calls/google.ts'
 import { codes } from '../../../contracts/codes.ts'
-import { firstLogin } from '../../authProvider/firstLogin.ts'
 import { Button } from '../../components/plain/Button.tsx'
 import { type PhoneEntry, toPhone } from '../../components/plain/phone/PhoneField.tsx'
 import { callApiReply } from '../../dataProvider/api.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
+import { firstLogin } from '../../session/firstLogin.ts'
 import type { SentOtp } from '../otp/sentOtp.ts'
 import { isIndian } from '../phoneOtp/phoneCalls.ts'
 import { PhoneVerification } from '../register/PhoneVerification.tsx'

@@ -1,6 +1,6 @@
 import { Button } from '../../components/plain/Button.tsx'
+import { useCountdown } from '../../components/plain/useCountdown.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
-import { useCountdown } from '../useCountdown.ts'
 
 interface ResendButtonProps {
   /** Epoch milliseconds of the last code. */

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import { Button } from '../../components/plain/Button.tsx'
+import { useCountdown } from '../../components/plain/useCountdown.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { FormHeader } from '../FormHeader.tsx'
 import styles from '../form.module.css'
-import { useCountdown } from '../useCountdown.ts'
 
 const RETURN_SECONDS = 5
 

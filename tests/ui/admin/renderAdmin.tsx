@@ -6,12 +6,12 @@ import { createMemoryRouter, Outlet, type RouteObject, RouterProvider } from 're
 import { afterEach, vi } from 'vitest'
 import { paths } from '../../../contracts/paths.ts'
 import { createAuthProvider } from '../../../src/authProvider/authProvider.ts'
-import { adminTokens } from '../../../src/authProvider/tokens.ts'
 import { loadClientConfig } from '../../../src/dataProvider/clientConfig.ts'
 import { createDataProvider } from '../../../src/dataProvider/dataProvider.ts'
 import { createQueryClient } from '../../../src/dataProvider/queryClient.ts'
 import { createI18nProvider } from '../../../src/i18n/i18nProvider.ts'
 import { AppProviders } from '../../../src/layout/AppProviders.tsx'
+import { adminTokens } from '../../../src/session/tokens.ts'
 import { fakeServer, fakeToken } from '../support/fakeServer.ts'
 
 // What jsdom leaves out and the pages' libraries ask for.

@@ -3,8 +3,8 @@ import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { bulkScreen } from '../../../contracts/messages/en/bulkScreen.ts'
 import { productOf } from '../../../contracts/products/index.ts'
-import { JobCard } from '../../../src/customRoutes/bulk/JobCard.tsx'
-import type { BulkProgress, Job } from '../../../src/customRoutes/bulk/job.ts'
+import { JobCard } from '../../../src/resources/verifications/bulk/JobCard.tsx'
+import type { BulkProgress, Job } from '../../../src/resources/verifications/bulk/job.ts'
 import { renderConsolePage } from '../support/renderConsolePage.tsx'
 
 const counts = {

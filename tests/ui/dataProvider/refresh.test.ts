@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { getApiCredits, getProfile } from '../../../contracts/calls/account.ts'
 import { adminProfile } from '../../../contracts/calls/admin.ts'
-import { adminTokens, customerTokens } from '../../../src/authProvider/tokens.ts'
 import { callApi, callApiReply } from '../../../src/dataProvider/api.ts'
+import { adminTokens, customerTokens } from '../../../src/session/tokens.ts'
 import { fakeServer, fakeToken } from '../support/fakeServer.ts'
 
 const leave = vi.hoisted(() => vi.fn<(side: string) => void>())
-vi.mock('../../../src/authProvider/redirectToLogout.ts', () => ({ redirectToLogout: leave }))
+vi.mock('../../../src/session/redirectToLogout.ts', () => ({ redirectToLogout: leave }))
 
 const user = { id: 'usr_1', subUserId: null, role: 'customer' }
 const old = fakeToken(user, 'old')

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { customerTokens } from '../../../src/authProvider/tokens.ts'
 import { createDataProvider } from '../../../src/dataProvider/dataProvider.ts'
+import { customerTokens } from '../../../src/session/tokens.ts'
 import { fakeServer } from '../support/fakeServer.ts'
 
 const provider = createDataProvider('/api/resources', customerTokens)

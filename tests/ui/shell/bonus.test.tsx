@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { firstLogin } from '../../../src/authProvider/firstLogin.ts'
 import { useStartTour } from '../../../src/layout/tour/tourContext.ts'
 import { Welcome } from '../../../src/layout/tour/Welcome.tsx'
+import { firstLogin } from '../../../src/session/firstLogin.ts'
 import { renderConsolePage } from '../support/renderConsolePage.tsx'
 
 Element.prototype.scrollIntoView = () => {}

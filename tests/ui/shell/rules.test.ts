@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { checkIdentifier } from '../../../contracts/identifiers.ts'
 import { productIds, productOf } from '../../../contracts/products/index.ts'
 import { sandboxOutcomes, sandboxValues } from '../../../contracts/sandboxValues.ts'
-import { clearListParams } from '../../../src/authProvider/clearListParams.ts'
-import { createAppStore } from '../../../src/i18n/appStore.ts'
-import { formatLongDay, partOfDay } from '../../../src/layout/topBar/Greeting.tsx'
-import { totalOutstanding, type WalletBalance } from '../../../src/layout/wallets/useWallets.ts'
+import { createAppStore } from '../../../src/authProvider/appStore.ts'
+import { formatLongDay, partOfDay } from '../../../src/customRoutes/dashboard/Greeting.tsx'
+import { clearListParams } from '../../../src/session/clearListParams.ts'
+import { totalOutstanding, type WalletBalance } from '../../../src/wallets/useWallets.ts'
 
 const wallet = (kind: WalletBalance['kind'], paise: number, postpaid: boolean): WalletBalance => ({
   kind,

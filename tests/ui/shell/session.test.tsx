@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { redirectToLogout } from '../../../src/authProvider/redirectToLogout.ts'
 import { SessionGate } from '../../../src/authProvider/SessionGate.tsx'
 import type { ClientConfig } from '../../../src/dataProvider/clientConfig.ts'
+import { redirectToLogout } from '../../../src/session/redirectToLogout.ts'
 import { renderConsolePage } from '../support/renderConsolePage.tsx'
 
-vi.mock(import('../../../src/authProvider/redirectToLogout.ts'), () => ({ redirectToLogout: vi.fn<() => void>() }))
+vi.mock(import('../../../src/session/redirectToLogout.ts'), () => ({ redirectToLogout: vi.fn<() => void>() }))
 
 const Console = () => {
   const queries = useQueryClient()

@@ -1,8 +1,8 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Session } from '../../../src/authProvider/session.ts'
-import { WalletBar } from '../../../src/layout/wallets/WalletBar.tsx'
-import { WalletButton } from '../../../src/layout/wallets/WalletButton.tsx'
+import { WalletBar } from '../../../src/wallets/WalletBar.tsx'
+import { WalletButton } from '../../../src/wallets/WalletButton.tsx'
 import { renderConsolePage } from '../support/renderConsolePage.tsx'
 
 const rupees = (amount: number, more = {}) => ({ body: { code: 100, message: 'ok', result: { amount, ...more } } })

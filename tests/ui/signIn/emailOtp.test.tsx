@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
-import { customerTokens } from '../../../src/authProvider/tokens.ts'
+import { customerTokens } from '../../../src/session/tokens.ts'
 import { EmailOtpForm } from '../../../src/signIn/emailOtp/EmailOtpForm.tsx'
 import { until } from '../../support/until.ts'
 import { fakeServer } from '../support/fakeServer.ts'

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { firstLogin } from '../../../src/authProvider/firstLogin.ts'
-import { customerTokens } from '../../../src/authProvider/tokens.ts'
+import { firstLogin } from '../../../src/session/firstLogin.ts'
+import { customerTokens } from '../../../src/session/tokens.ts'
 import { stubBrowser } from '../support/stubBrowser.ts'
 import { ok, press, refusal, renderSignInForms, session, type } from './renderSignInForms.tsx'
 

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { customerTokens } from '../../../src/authProvider/tokens.ts'
+import { customerTokens } from '../../../src/session/tokens.ts'
 import { stubBrowser } from '../support/stubBrowser.ts'
 import { choose, ok, press, refusal, renderSignInForms, session, type } from './renderSignInForms.tsx'
 

@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from 'vitest'
 import { matchPage, type Page } from '../../../contracts/pages.ts'
-import { homeAfterProductLogin, landingHome } from '../../../src/authProvider/landing.ts'
-import { consumeReturnPath, sameOriginPath, saveReturnPath } from '../../../src/authProvider/returnPath.ts'
-import { entryPathFor, initialScreen } from '../../../src/signIn/initialScreen.ts'
+import { entryPathFor, initialScreen } from '../../../src/session/initialScreen.ts'
+import { homeAfterProductLogin, landingHome } from '../../../src/session/landing.ts'
+import { consumeReturnPath, sameOriginPath, saveReturnPath } from '../../../src/session/returnPath.ts'
 
 afterEach(() => {
   sessionStorage.clear()

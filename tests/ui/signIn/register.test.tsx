@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { firstLogin } from '../../../src/authProvider/firstLogin.ts'
+import { firstLogin } from '../../../src/session/firstLogin.ts'
 import { stubBrowser } from '../support/stubBrowser.ts'
 import { ok, press, refusal, renderSignInForms, type } from './renderSignInForms.tsx'
 

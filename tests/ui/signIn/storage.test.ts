@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from 'vitest'
-import { firstLogin } from '../../../src/authProvider/firstLogin.ts'
-import { saveLandingProduct } from '../../../src/authProvider/landing.ts'
-import { adminTokens, customerTokens } from '../../../src/authProvider/tokens.ts'
 import { emptyPhone } from '../../../src/components/plain/phone/PhoneField.tsx'
+import { firstLogin } from '../../../src/session/firstLogin.ts'
+import { saveLandingProduct } from '../../../src/session/landing.ts'
+import { adminTokens, customerTokens } from '../../../src/session/tokens.ts'
 import { registerPhone } from '../../../src/signIn/register/registerPhone.ts'
 
 const valuesOf = (storage: Storage) =>

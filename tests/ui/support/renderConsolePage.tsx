@@ -6,12 +6,12 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, vi } from 'vitest'
 import { createAuthProvider } from '../../../src/authProvider/authProvider.ts'
 import { type Session, SessionContext } from '../../../src/authProvider/session.ts'
-import { customerTokens } from '../../../src/authProvider/tokens.ts'
 import { loadClientConfig } from '../../../src/dataProvider/clientConfig.ts'
 import { createDataProvider } from '../../../src/dataProvider/dataProvider.ts'
 import { createQueryClient } from '../../../src/dataProvider/queryClient.ts'
 import { createI18nProvider } from '../../../src/i18n/i18nProvider.ts'
 import { AppProviders } from '../../../src/layout/AppProviders.tsx'
+import { customerTokens } from '../../../src/session/tokens.ts'
 import { fakeServer, fakeToken } from './fakeServer.ts'
 
 // What jsdom leaves out and the pages' libraries ask for.

@@ -4,9 +4,9 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { testApis as en } from '../../../contracts/messages/en/testApis.ts'
 import { verifications } from '../../../contracts/messages/en/verifications.ts'
 import { productIds, productOf } from '../../../contracts/products/index.ts'
-import { clearUserStorage } from '../../../src/authProvider/userStorage.ts'
 import TestApis from '../../../src/customRoutes/testApis/TestApis.tsx'
 import { LOCALE_KEY } from '../../../src/i18n/locale.ts'
+import { clearUserStorage } from '../../../src/session/userStorage.ts'
 import { renderConsolePage } from '../support/renderConsolePage.tsx'
 
 const answer = {

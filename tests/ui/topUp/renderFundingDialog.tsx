@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react'
 import { vi } from 'vitest'
 import { type CheckoutOutcome, checkoutChannel } from '../../../contracts/topUp.ts'
-import MoneyIn from '../../../src/layout/wallets/FundingDialog.tsx'
-import type { FundingPurpose } from '../../../src/layout/wallets/fundableWallet.ts'
+import MoneyIn from '../../../src/wallets/FundingDialog.tsx'
+import type { FundingPurpose } from '../../../src/wallets/fundableWallet.ts'
 import { renderConsolePage } from '../support/renderConsolePage.tsx'
 
 type Answers = Parameters<typeof renderConsolePage>[1]['answers']

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { readPendingPayment, savePendingPayment } from '../../../src/layout/wallets/topUp/pendingPayment.ts'
+import { readPendingPayment, savePendingPayment } from '../../../src/wallets/topUp/pendingPayment.ts'
 import {
   amountField,
   gstinAdded,
@@ -17,9 +17,9 @@ import {
 } from './renderFundingDialog.tsx'
 
 const { goTo } = vi.hoisted(() => ({ goTo: vi.fn<(url: string) => void>() }))
-vi.mock('../../../src/layout/wallets/topUp/redirectTo.ts', () => ({ redirectTo: goTo }))
+vi.mock('../../../src/wallets/topUp/redirectTo.ts', () => ({ redirectTo: goTo }))
 // Polls follow each other at once.
-vi.mock('../../../src/layout/wallets/topUp/pollDelay.ts', () => ({
+vi.mock('../../../src/wallets/topUp/pollDelay.ts', () => ({
   pollDelay: () => new Promise(resolve => setTimeout(resolve, 0)),
 }))
 

@@ -1,6 +1,6 @@
 import { Section } from '../../../components/Section.tsx'
 import { useTexts } from '../../../i18n/useTexts.ts'
-import { useWallets } from '../../../layout/wallets/useWallets.ts'
+import { useWallets } from '../../../wallets/useWallets.ts'
 import account from '../Account.module.css'
 import { BalanceAlertRow } from './BalanceAlertRow.tsx'
 import styles from './Notifications.module.css'

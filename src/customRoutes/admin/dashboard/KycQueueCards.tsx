@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
+import { useTimeAgo } from '../../../i18n/useTimeAgo.ts'
 import { userTabPath } from '../../../resources/users/show/userTabs.ts'
-import { useTimeAgo } from '../../dashboard/useTimeAgo.ts'
 import styles from './AdminDashboard.module.css'
 import { KycKindChip } from './KycKindChip.tsx'
 import type { PendingKyc } from './KycQueueTable.tsx'

@@ -3,7 +3,7 @@ import { Section } from '../../../components/Section.tsx'
 import { ToneChip } from '../../../components/ToneChip.tsx'
 import type { Tone } from '../../../components/tone.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
-import { useProductLabel } from '../useProductLabel.ts'
+import { useProductLabel } from '../../../resources/verifications/useProductLabel.ts'
 import styles from './AdminDashboard.module.css'
 import type { AdminDashboard } from './adminStats.ts'
 /** The source behind each product, as live traffic finds it. */

@@ -4,10 +4,10 @@ import { Link, useSearchParams } from 'react-router-dom'
 import { readStaff } from '../../../../contracts/calls/staff.ts'
 import { paths } from '../../../../contracts/paths.ts'
 import { LoadError } from '../../../components/EmptyState.tsx'
+import { PageSkeleton } from '../../../components/PageSkeleton.tsx'
 import { Notice } from '../../../components/plain/Notice.tsx'
 import { useCallQuery } from '../../../dataProvider/useCallQuery.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
-import { PageSkeleton } from '../../../layout/PageSkeleton.tsx'
 import { StaffPage } from './StaffPage.tsx'
 
 /** One member of staff, `?id=adm_…`. */

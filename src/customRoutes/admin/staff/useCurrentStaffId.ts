@@ -1,4 +1,4 @@
-import { adminTokens } from '../../../authProvider/tokens.ts'
+import { adminTokens } from '../../../session/tokens.ts'
 
 /** Whose page this is. */
 export const useCurrentStaffId = (): string | undefined => adminTokens.claims()?.id

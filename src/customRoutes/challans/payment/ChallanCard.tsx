@@ -8,7 +8,7 @@ import { Money } from '../../../components/Money.tsx'
 import { ToneChip } from '../../../components/ToneChip.tsx'
 import { useDateFormats } from '../../../i18n/dates.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
-import { ChallanRouteChip } from '../ChallanRouteChip.tsx'
+import { ChallanRouteChip } from '../../../resources/challanOrders/ChallanRouteChip.tsx'
 import { ChallanImagesDialog } from './ChallanImagesDialog.tsx'
 import styles from './Payment.module.css'
 

@@ -3,11 +3,11 @@ import type { Challan } from '../../../../contracts/calls/challanFields.ts'
 import { createChallanOrder } from '../../../../contracts/calls/challans.ts'
 import { codes } from '../../../../contracts/codes.ts'
 import { limits } from '../../../../contracts/limits.ts'
-import { customerTokens } from '../../../authProvider/tokens.ts'
 import { type ReplyOf, sendWithToken } from '../../../dataProvider/api.ts'
 import { send } from '../../../dataProvider/send.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
-import { redirectTo } from '../../../layout/wallets/topUp/redirectTo.ts'
+import { customerTokens } from '../../../session/tokens.ts'
+import { redirectTo } from '../../../wallets/topUp/redirectTo.ts'
 
 interface Message {
   tone: 'danger' | 'success'

@@ -6,7 +6,7 @@ import { formatPlate, NumberPlate } from '../../../components/plain/NumberPlate.
 import { Section } from '../../../components/Section.tsx'
 import { useDateFormats } from '../../../i18n/dates.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
-import { useReopenSearch } from '../useReopenSearch.ts'
+import { useReopenSearch } from '../../../resources/challanOrders/useReopenSearch.ts'
 import styles from './Search.module.css'
 
 const SHOWN = 5

@@ -2,12 +2,12 @@ import { TextField } from '@mui/material'
 import { useState } from 'react'
 import { submitCompany } from '../../../../contracts/calls/kyc.ts'
 import { checkIdentifier } from '../../../../contracts/identifiers.ts'
+import { IdentifierField } from '../../../components/IdentifierField.tsx'
+import { identifierSamples } from '../../../components/identifierSamples.ts'
 import { SegmentedControl } from '../../../components/SegmentedControl.tsx'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import styles from '../Form.module.css'
-import { IdentifierField } from '../IdentifierField.tsx'
 import { KycStepForm, type KycStepProps } from '../KycStepForm.tsx'
-import { kycSamples } from '../kycSamples.ts'
 import { SampleButton } from '../SampleButton.tsx'
 import { useKycStepSubmit } from '../useKycStepSubmit.ts'
 
@@ -39,8 +39,8 @@ export const CompanyStep = ({ correction }: KycStepProps) => {
     changed()
   }
   const fill = () => {
-    change(kycSamples[type])
-    if (byCin) setName(kycSamples.companyName)
+    change(identifierSamples[type])
+    if (byCin) setName(identifierSamples.companyName)
   }
   const send = () => {
     setJudged(true)

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { submitDirectorDetails } from '../../../../contracts/calls/kyc.ts'
 import { checkIdentifier } from '../../../../contracts/identifiers.ts'
+import { IdentifierField } from '../../../components/IdentifierField.tsx'
+import { sampleDin } from '../../../components/identifierSamples.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
-import { IdentifierField } from '../IdentifierField.tsx'
 import { KycStepForm, type KycStepProps } from '../KycStepForm.tsx'
-import { sampleDin } from '../kycSamples.ts'
 import { SampleButton } from '../SampleButton.tsx'
 import { useKycStepSubmit } from '../useKycStepSubmit.ts'
 

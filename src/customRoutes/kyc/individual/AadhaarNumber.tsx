@@ -4,11 +4,11 @@ import { sendAadhaarCode } from '../../../../contracts/calls/kyc.ts'
 import { checkIdentifier } from '../../../../contracts/identifiers.ts'
 import { useSession } from '../../../authProvider/session.ts'
 import { FieldMessage } from '../../../components/FieldMessage.tsx'
+import { IdentifierField } from '../../../components/IdentifierField.tsx'
+import { identifierSamples } from '../../../components/identifierSamples.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import styles from '../Form.module.css'
-import { IdentifierField } from '../IdentifierField.tsx'
 import { KycStepForm, type KycStepProps } from '../KycStepForm.tsx'
-import { kycSamples } from '../kycSamples.ts'
 import { SampleButton } from '../SampleButton.tsx'
 import { useKycStepSubmit } from '../useKycStepSubmit.ts'
 import type { SentCode } from './sentCode.ts'
@@ -46,7 +46,7 @@ export const AadhaarNumber = ({ aadhaar, onNumber, onSent, correction }: Aadhaar
         judged={judged}
         hint={text('aadhaar.hint')}
         refused={refused('aadhaar')}
-        aside={<SampleButton onClick={() => change(kycSamples.aadhaar)} />}
+        aside={<SampleButton onClick={() => change(identifierSamples.aadhaar)} />}
       />
       <div>
         <FormControlLabel

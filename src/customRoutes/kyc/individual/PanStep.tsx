@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { submitPan } from '../../../../contracts/calls/kyc.ts'
 import { checkIdentifier } from '../../../../contracts/identifiers.ts'
+import { IdentifierField } from '../../../components/IdentifierField.tsx'
+import { identifierSamples } from '../../../components/identifierSamples.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
-import { IdentifierField } from '../IdentifierField.tsx'
 import { KycStepForm, type KycStepProps } from '../KycStepForm.tsx'
-import { kycSamples } from '../kycSamples.ts'
 import { SampleButton } from '../SampleButton.tsx'
 import { useKycStepSubmit } from '../useKycStepSubmit.ts'
 
@@ -38,7 +38,7 @@ export const PanStep = ({ correction }: KycStepProps) => {
         hint={text('pan.hint')}
         rule={value => (isPersons(value) ? undefined : { message: text('pan.person'), at: HOLDER })}
         refused={refused('pan')}
-        aside={<SampleButton onClick={() => change(kycSamples.pan)} />}
+        aside={<SampleButton onClick={() => change(identifierSamples.pan)} />}
       />
     </KycStepForm>
   )

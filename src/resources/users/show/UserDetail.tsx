@@ -5,10 +5,10 @@ import { Link, useSearchParams } from 'react-router-dom'
 import { paths } from '../../../../contracts/paths.ts'
 import type { AdminUserDetail } from '../../../../contracts/resources/adminUser.ts'
 import { LoadError } from '../../../components/EmptyState.tsx'
+import { PageSkeleton } from '../../../components/PageSkeleton.tsx'
 import { Notice } from '../../../components/plain/Notice.tsx'
 import type { CallError } from '../../../dataProvider/callError.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
-import { PageSkeleton } from '../../../layout/PageSkeleton.tsx'
 import { UserPage } from './UserPage.tsx'
 
 /** One customer, `?id=usr_…`. */

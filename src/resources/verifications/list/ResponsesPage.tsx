@@ -10,7 +10,7 @@ import { Checks } from './Checks.tsx'
 import styles from './List.module.css'
 import { ResponsesHeader } from './ResponsesHeader.tsx'
 
-const Files = lazyPage(() => import('../../../customRoutes/bulk/Files.tsx'))
+const Files = lazyPage(() => import('../bulk/Files.tsx'))
 
 /** What came of a product: its checks, and the files they were asked in (`?tab=files`). */
 const ResponsesPage = () => {

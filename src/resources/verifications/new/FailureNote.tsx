@@ -3,8 +3,8 @@ import type { Product } from '../../../../contracts/products/index.ts'
 import { InlineAlert } from '../../../components/InlineAlert.tsx'
 import type { CallError } from '../../../dataProvider/callError.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
-import { AddBalanceLink } from '../../../layout/wallets/AddBalanceLink.tsx'
-import { useWallets } from '../../../layout/wallets/useWallets.ts'
+import { AddBalanceLink } from '../../../wallets/AddBalanceLink.tsx'
+import { useWallets } from '../../../wallets/useWallets.ts'
 import { useProductFacts } from '../product.ts'
 
 /** Why there is no result, whether anything was charged, and what to do next. */

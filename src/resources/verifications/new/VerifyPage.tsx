@@ -17,7 +17,7 @@ import { RecentChecks } from './RecentChecks.tsx'
 import { SingleForm } from './SingleForm.tsx'
 import { useInitialForm } from './useInitialForm.ts'
 
-const BulkForm = lazyPage(() => import('../../../customRoutes/bulk/BulkForm.tsx'))
+const BulkForm = lazyPage(() => import('../bulk/BulkForm.tsx'))
 
 /** The verification page of any product: one check, or a file of many (`?mode=bulk`). */
 const VerifyPage = () => {

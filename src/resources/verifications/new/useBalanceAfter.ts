@@ -1,5 +1,5 @@
 import { useTexts } from '../../../i18n/useTexts.ts'
-import { useWallets } from '../../../layout/wallets/useWallets.ts'
+import { useWallets } from '../../../wallets/useWallets.ts'
 
 /**
  * The product wallet (of a postpaid account what it owes), which screens and files charge (A117), or the API wallet of the test console,

@@ -11,7 +11,7 @@ import { useProduct } from '../product.ts'
 import { productScreens } from '../productScreens.ts'
 import { VerificationShow } from './VerificationShow.tsx'
 
-const JobPage = lazyPage<{ id: string }>(() => import('../../../customRoutes/bulk/JobPage.tsx'))
+const JobPage = lazyPage<{ id: string }>(() => import('../bulk/JobPage.tsx'))
 
 /** One verification or one file, by the prefix of its id: `?id=ver_…`, `?id=job_…`. */
 const DetailPage = () => {

@@ -2,7 +2,7 @@ import { SearchCheck, Undo2 } from 'lucide-react'
 import type { CustomerChallanOrder } from '../../../../../contracts/resources/challanOrder.ts'
 import { ToneChip } from '../../../../components/ToneChip.tsx'
 import { useTexts } from '../../../../i18n/useTexts.ts'
-import { ChallanOrderChip } from '../../../challans/ChallanOrderChip.tsx'
+import { ChallanOrderChip } from '../../../../resources/challanOrders/ChallanOrderChip.tsx'
 import styles from '../Challans.module.css'
 
 type Marked = Pick<CustomerChallanOrder, 'status' | 'refundAsked' | 'divergence'>

@@ -5,10 +5,10 @@ import { Link, useSearchParams } from 'react-router-dom'
 import { paths } from '../../../../../contracts/paths.ts'
 import type { PostpaidCustomerDetail } from '../../../../../contracts/resources/postpaidCustomer.ts'
 import { LoadError } from '../../../../components/EmptyState.tsx'
+import { PageSkeleton } from '../../../../components/PageSkeleton.tsx'
 import { Notice } from '../../../../components/plain/Notice.tsx'
 import type { CallError } from '../../../../dataProvider/callError.ts'
 import { useTexts } from '../../../../i18n/useTexts.ts'
-import { PageSkeleton } from '../../../../layout/PageSkeleton.tsx'
 import { AccountPage } from './AccountPage.tsx'
 
 /** One postpaid account, `?id=usr_…`. */

@@ -1,7 +1,7 @@
 import { FactList, FactRow } from '../../../../components/FactRow.tsx'
 import { Money } from '../../../../components/Money.tsx'
 import { useTexts } from '../../../../i18n/useTexts.ts'
-import { useProductLabel } from '../../useProductLabel.ts'
+import { useProductLabel } from '../../../../resources/verifications/useProductLabel.ts'
 import styles from '../Pricing.module.css'
 import { BasePriceActions, CustomPriceCount, NextBasePrice, PriceMargin } from './BasePriceCells.tsx'
 import type { BasePriceRowsProps } from './basePrice.ts'

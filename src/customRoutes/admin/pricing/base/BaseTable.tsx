@@ -1,7 +1,7 @@
 import { Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
 import { Money } from '../../../../components/Money.tsx'
 import { useTexts } from '../../../../i18n/useTexts.ts'
-import { useProductLabel } from '../../useProductLabel.ts'
+import { useProductLabel } from '../../../../resources/verifications/useProductLabel.ts'
 import styles from '../Pricing.module.css'
 import { usePeriodFormat } from '../usePeriodFormat.ts'
 import { BasePriceActions, CustomPriceCount, NextBasePrice, PriceMargin } from './BasePriceCells.tsx'

@@ -7,7 +7,7 @@ import { SearchField } from '../../../../components/list/SearchField.tsx'
 import { useFilterLabels } from '../../../../components/list/useFilterLabels.ts'
 import { useListFilters } from '../../../../components/list/useListFilters.ts'
 import { useTexts } from '../../../../i18n/useTexts.ts'
-import { useProductLabel } from '../../useProductLabel.ts'
+import { useProductLabel } from '../../../../resources/verifications/useProductLabel.ts'
 import type { UserPriceFilter } from './priceTarget.ts'
 
 export const UserPriceFilters = ({ q, onAsk }: { q: string; onAsk: (q: string) => void }) => {

@@ -3,7 +3,7 @@ import { RecordColumn, RecordTable } from '../../../../components/list/RecordTab
 import { Money } from '../../../../components/Money.tsx'
 import { useTexts } from '../../../../i18n/useTexts.ts'
 import { CustomerLink } from '../../../../resources/ipAllowList/admin/CustomerLink.tsx'
-import { useProductLabel } from '../../useProductLabel.ts'
+import { useProductLabel } from '../../../../resources/verifications/useProductLabel.ts'
 import { PriceStateChip } from '../PriceStateChip.tsx'
 import styles from '../Pricing.module.css'
 import { usePeriodFormat } from '../usePeriodFormat.ts'

@@ -1,0 +1,88 @@
+import { useGetList } from 'ra-core'
+import { useEffect, useRef, useState } from 'react'
+import type { Product } from '../../../../contracts/products/index.ts'
+import { bulkJob } from '../../../../contracts/resources/bulkJob.ts'
+import { InlineAlert } from '../../../components/InlineAlert.tsx'
+import { Section } from '../../../components/Section.tsx'
+import { useTexts } from '../../../i18n/useTexts.ts'
+import { useWallets } from '../../../wallets/useWallets.ts'
+import { PurposeFields, type PurposeValues } from '../new/PurposeFields.tsx'
+import verify from '../new/Verify.module.css'
+import { useProduct, useProductFacts } from '../product.ts'
+import styles from './Bulk.module.css'
+import { BulkPrice } from './BulkPrice.tsx'
+import { bulkBlocker } from './bulkBlocker.ts'
+import { FileCard } from './FileCard.tsx'
+import { FileCheckCard } from './FileCheckCard.tsx'
+import { JobCard } from './JobCard.tsx'
+import type { JobRow } from './job.ts'
+import { useBulkForm } from './useBulkForm.ts'
+
+const nothing: PurposeValues = { purpose: '', reference: '', consent: false }
+
+/** A file of many rows: choose, check for free, say why, see the price, start. */
+const BulkForm = ({ start = nothing }: { start?: PurposeValues }) => {
+  const text = useTexts('bulkScreen')
+  const product = useProduct()
+  const { pricePaise } = useProductFacts(product)
+  const form = useBulkForm(product)
+  const [values, setValues] = useState<PurposeValues>({ ...start, consent: false })
+  const wallet = useWallets().wallets.find(({ kind }) => kind === 'product')
+  const said = useRef<HTMLDivElement>(null)
+  // The button that was pressed has nothing left to start and would drop the focus.
+  useEffect(() => said.current?.focus(), [form.started?.id])
+  const balance = wallet?.postpaid ? undefined : wallet?.paise
+  return (
+    <div className={verify.columns}>
+      <div className={verify.main}>
+        {form.started && (
+          <div ref={said} tabIndex={-1}>
+            <InlineAlert tone="success">{text('job.started', { name: form.started.name })}</InlineAlert>
+          </div>
+        )}
+        <FileCard
+          product={product}
+          job={form.draft}
+          uploading={form.uploading}
+          onFile={form.take}
+          onRemove={form.remove}
+        />
+        <FileCheckCard key={form.draft?.id} product={product} job={form.draft} onChange={form.refetch} />
+        <Section step={3} title={text('purpose.title')}>
+          <div className={styles.purpose}>
+            <PurposeFields
+              values={values}
+              consent={text('purpose.consent')}
+              onChange={more => setValues({ ...values, ...more })}
+            />
+          </div>
+        </Section>
+      </div>
+      <div className={verify.aside}>
+        <BulkPrice
+          job={form.draft}
+          unitPaise={pricePaise}
+          blocker={bulkBlocker(product, form.draft, values, balance)}
+          busy={form.starting}
+          onStart={() => form.start(values, () => setValues(nothing))}
+        />
+        <RunningJobs product={product} started={form.started?.id} />
+      </div>
+    </div>
+  )
+}
+
+export default BulkForm
+
+/** Files of this product that run or are paused; what was shown once stays, with its result, until the page is left. */
+const RunningJobs = ({ product, started }: { product: Product; started: string | undefined }) => {
+  const { data = [] } = useGetList<JobRow>(bulkJob.name, {
+    pagination: { page: 1, perPage: 5 },
+    sort: { field: 'id', order: 'DESC' },
+    filter: { product: product.id, status: ['running', 'pausing', 'paused', 'cancelling'] },
+  })
+  const [shown, setShown] = useState<readonly string[]>([])
+  const more = [...(started ? [started] : []), ...data.map(({ id }) => id)].filter(id => !shown.includes(id))
+  if (more.length > 0) setShown([...new Set([...more, ...shown])])
+  return shown.map(id => <JobCard key={id} product={product} id={id} />)
+}

@@ -1,0 +1,60 @@
+import { formatCount, formatPaise } from '../../../../contracts/money.ts'
+import { BusyButton } from '../../../components/BusyButton.tsx'
+import { PriceCard } from '../../../components/PriceCard.tsx'
+import { useTexts } from '../../../i18n/useTexts.ts'
+import { useIsNarrow } from '../../../theme/useIsNarrow.ts'
+import { AddBalanceLink } from '../../../wallets/AddBalanceLink.tsx'
+import { useBalanceAfter } from '../new/useBalanceAfter.ts'
+import type { BulkBlocker } from './bulkBlocker.ts'
+import type { Job } from './job.ts'
+
+interface BulkPriceProps {
+  job: Job | undefined
+  /** Integer paise for one row. */
+  unitPaise: number
+  blocker: BulkBlocker | undefined
+  busy: boolean
+  onStart: () => void
+}
+
+/** What a file costs at most, before it is started. */
+export const BulkPrice = ({ job, unitPaise, blocker, busy, onStart }: BulkPriceProps) => {
+  const text = useTexts('bulkScreen')
+  const phone = useIsNarrow(600)
+  const { ready = 0, problem = 0, duplicate = 0 } = job?.counts ?? {}
+  const total = job?.status === 'ready' ? job.atMostPaise : 0
+  const wallet = useBalanceAfter(total)
+  const rows = formatCount(ready)
+  const done = text(phone ? 'price.verifyShort' : 'price.verify', { rows, price: formatPaise(total) })
+  const label = ready > 0 ? done : text('price.noFile')
+  // On a phone the button is far from the reason, so it says what is missing itself.
+  const act = phone && blocker ? text(`price.short.${blocker}`) : label
+  const left = (key: 'problem' | 'duplicate', count: number) =>
+    count > 0 ? [{ label: text(`price.${key}`, { smart_count: count }), paise: 0 }] : []
+  return (
+    <PriceCard
+      atMost
+      title={text('price.title')}
+      lines={[
+        { label: text('price.rows', { rows, price: formatPaise(job?.unitPaise ?? unitPaise) }), paise: total },
+        ...left('problem', problem),
+        ...left('duplicate', duplicate),
+      ]}
+      totalPaise={total}
+      note={text('price.note')}
+      wallet={wallet}
+      reason={
+        blocker && (
+          <>
+            {text(`price.${blocker}Missing`)} {blocker === 'balance' && <AddBalanceLink wallet="product" />}
+          </>
+        )
+      }
+      action={
+        <BusyButton variant="contained" disabled={blocker !== undefined} busy={busy} onClick={onStart}>
+          {busy ? text('price.starting') : act}
+        </BusyButton>
+      }
+    />
+  )
+}

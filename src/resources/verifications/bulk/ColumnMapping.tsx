@@ -1,0 +1,62 @@
+import { Button, MenuItem, TextField } from '@mui/material'
+import { useState } from 'react'
+import { mapBulkColumns } from '../../../../contracts/calls/bulk.ts'
+import type { Product } from '../../../../contracts/products/index.ts'
+import { InlineAlert } from '../../../components/InlineAlert.tsx'
+import { useCallMutation } from '../../../dataProvider/useCallQuery.ts'
+import { decapitalize } from '../../../i18n/decapitalize.ts'
+import { useLocale } from '../../../i18n/locale.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
+import styles from './Bulk.module.css'
+import { firstUnmappedField, type Job } from './job.ts'
+
+/** Which column of the file holds which input, with its first values as the help to tell. */
+export const ColumnMapping = ({ product, job, onDone }: { product: Product; job: Job; onDone: () => void }) => {
+  const text = useTexts('bulkScreen')
+  const locale = useLocale()
+  const [mapping, setMapping] = useState(job.mapping)
+  const { mutate, isPending, error } = useCallMutation(mapBulkColumns)
+  const missing = firstUnmappedField(product, { mapping })
+  const choose = (source: string, column: number | null) =>
+    setMapping(mapping.map(one => (one.source === source ? { source, column } : one)))
+  return (
+    <div className={styles.mapping}>
+      <p className={styles.quiet}>
+        <strong>{text('mapping.title')}</strong> {firstUnmappedField(product, job) && text('mapping.detail')}
+      </p>
+      {product.inputFields.map(({ source, label }) => {
+        const column = mapping.find(one => one.source === source)?.column ?? null
+        const samples = column === null ? undefined : job.columns[column]?.samples.slice(0, 3).join(', ')
+        return (
+          <TextField
+            select
+            key={source}
+            label={label[locale]}
+            value={column ?? ''}
+            helperText={samples && text('mapping.sample', { samples })}
+            onChange={event => choose(source, event.target.value === '' ? null : Number(event.target.value))}
+            slotProps={{ select: { displayEmpty: true } }}
+          >
+            <MenuItem value="">{text('mapping.none')}</MenuItem>
+            {job.columns.map(({ header }, index) => (
+              <MenuItem key={index} value={index}>
+                {header || `${index + 1}`}
+              </MenuItem>
+            ))}
+          </TextField>
+        )
+      })}
+      {error && <InlineAlert tone="danger">{error.message}</InlineAlert>}
+      <Button
+        variant="outlined"
+        disabled={isPending || missing !== undefined}
+        onClick={() => mutate({ params: { id: job.id }, body: { mapping } }, { onSuccess: onDone })}
+      >
+        {text('mapping.save')}
+      </Button>
+      {missing && (
+        <p className={styles.quiet}>{text('mapping.required', { field: decapitalize(missing.label[locale]) })}</p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,93 @@
+import { Button, Skeleton } from '@mui/material'
+import { SearchX } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import { EmptyState, LoadError } from '../../../components/EmptyState.tsx'
+import { JobProgress } from '../../../components/JobProgress.tsx'
+import { PriceBreakdown } from '../../../components/PriceBreakdown.tsx'
+import { Section } from '../../../components/Section.tsx'
+import { useTexts } from '../../../i18n/useTexts.ts'
+import { RecentChecks } from '../new/RecentChecks.tsx'
+import { useProduct } from '../product.ts'
+import show from '../show/Show.module.css'
+import { JobSummary } from './JobSummary.tsx'
+import { hasEnded, type JobRow, toOutcomeCounts } from './job.ts'
+import { PausedNote } from './PausedNote.tsx'
+import { useJob } from './useJob.ts'
+
+/** One file: how far it is, what it cost, its rows, its result. */
+const JobPage = ({ id }: { id: string }) => {
+  const text = useTexts('bulkScreen')
+  const product = useProduct()
+  const { job, error, refetch } = useJob(id)
+  const files = `${product.paths.list}?tab=files`
+  if (error && !job) {
+    if (error.status !== 404) return <LoadError requestId={error.requestId} onRetry={() => void refetch()} />
+    return (
+      <EmptyState
+        icon={SearchX}
+        tone="neutral"
+        title={text('page.missing')}
+        actions={
+          <Button variant="outlined" component={Link} to={files}>
+            {text('page.toFiles')}
+          </Button>
+        }
+      >
+        {text('page.missingDetail')}
+      </EmptyState>
+    )
+  }
+  if (!job) return <Skeleton variant="rounded" height={142} />
+  const filter = { jobId: id }
+  return (
+    <>
+      <JobSummary product={product} job={job} />
+      <PausedNote job={job} />
+      <div className={`${show.columns} ${show.under}`}>
+        <div className={show.main}>
+          <Section title={text('page.progress')}>
+            <JobProgress
+              name={job.fileName}
+              done={job.counts.done}
+              total={job.counts.ready}
+              outcomes={toOutcomeCounts(job, text)}
+              rowsPerSecond={job.rowsPerSecond ?? undefined}
+              secondsLeft={job.secondsLeft ?? undefined}
+              ended={hasEnded(job.status)}
+              capturedPaise={job.capturedPaise}
+            />
+          </Section>
+          <RecentChecks
+            product={product}
+            title={text('page.rows')}
+            filter={filter}
+            rows={10}
+            all={`${product.paths.list}?filter=${encodeURIComponent(JSON.stringify(filter))}`}
+          />
+        </div>
+        <div className={show.aside}>
+          <JobCharges job={job} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+export default JobPage
+
+/** What was set aside, what has come back, and what was taken. Until it ends, the rest is still set aside. */
+const JobCharges = ({ job }: { job: JobRow }) => {
+  const text = useTexts('bulkScreen')
+  const back = hasEnded(job.status) ? job.atMostPaise - job.capturedPaise : 0
+  return (
+    <Section title={text('page.money')}>
+      <PriceBreakdown
+        lines={[
+          { label: text('page.reserved'), paise: job.atMostPaise },
+          ...(back > 0 ? [{ label: text('page.back'), paise: -back }] : []),
+        ]}
+        total={{ label: text('page.captured'), paise: job.capturedPaise }}
+      />
+    </Section>
+  )
+}

@@ -1,0 +1,70 @@
+import { Button } from '@mui/material'
+import { Link } from 'react-router-dom'
+import { formatCount, formatPaise } from '../../../../contracts/money.ts'
+import { paths } from '../../../../contracts/paths.ts'
+import type { Product } from '../../../../contracts/products/index.ts'
+import { useCanEdit } from '../../../authProvider/session.ts'
+import { PageHeader } from '../../../components/PageHeader.tsx'
+import { SummaryCard } from '../../../components/SummaryCard.tsx'
+import { useDateFormats } from '../../../i18n/dates.ts'
+import { type Translate, useTexts } from '../../../i18n/useTexts.ts'
+import { useProductNames } from '../product.ts'
+import { shortId } from '../record.ts'
+import { JobActions } from './JobActions.tsx'
+import { JobStatusChip } from './JobStatusChip.tsx'
+import { isDraft, type JobRow } from './job.ts'
+
+/** A file's name, state and facts, and what can be done with it now. */
+export const JobSummary = ({ product, job }: { product: Product; job: JobRow }) => {
+  const text = useTexts('bulkScreen')
+  const say = useTexts('verifications')
+  const { title } = useProductNames(product)
+  const { full } = useDateFormats()
+  const files = `${product.paths.list}?tab=files`
+  return (
+    <>
+      <PageHeader
+        crumbs={[
+          { label: say('products'), to: paths.products },
+          { label: title, to: product.paths.verify },
+          { label: say('list.files'), to: files },
+          { label: shortId(job.id), mono: true },
+        ]}
+      />
+      <SummaryCard
+        title={job.fileName}
+        chips={<JobStatusChip status={job.status} />}
+        meaning={text('page.price', { price: formatPaise(job.unitPaise) })}
+        actions={<Actions product={product} job={job} />}
+        facts={[
+          { label: text('page.total'), value: rowsIn(job, text) },
+          { label: say('column.reference'), value: job.reference },
+          { label: text('files.requestedBy'), value: job.requestedBy },
+          { label: text('page.started'), value: job.startedAt && full(job.startedAt) },
+          { label: text('page.finished'), value: job.finishedAt && full(job.finishedAt) },
+          { label: text('page.purpose'), value: job.purpose && say(`purpose.${job.purpose}`) },
+        ]}
+      />
+    </>
+  )
+}
+
+/** How many rows the file has, and how many of them are not asked about: wrong ones, and the same subject once more. */
+function rowsIn({ counts: { total, problem, duplicate } }: JobRow, text: Translate<'bulkScreen'>): string {
+  const out = problem + duplicate
+  return out === 0 ? formatCount(total) : text('page.leftOut', { total: formatCount(total), out: formatCount(out) })
+}
+
+const Actions = ({ product, job }: { product: Product; job: JobRow }) => {
+  const text = useTexts('bulkScreen')
+  const mayAct = useCanEdit()
+  if (isDraft(job.status))
+    return (
+      mayAct && (
+        <Button variant="contained" component={Link} to={`${product.paths.verify}?mode=bulk&job=${job.id}`}>
+          {text('page.continue')}
+        </Button>
+      )
+    )
+  return <JobActions job={job} rerun={product} />
+}

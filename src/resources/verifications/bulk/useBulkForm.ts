@@ -1,0 +1,73 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useNotify } from 'ra-core'
+import { useRef, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { discardBulkJob, startBulkJob, uploadBulkFile } from '../../../../contracts/calls/bulk.ts'
+import type { Purpose } from '../../../../contracts/codes.ts'
+import type { Product } from '../../../../contracts/products/index.ts'
+import { attemptKeys } from '../../../dataProvider/attemptKeys.ts'
+import { useCallMutation } from '../../../dataProvider/useCallQuery.ts'
+import type { PurposeValues } from '../new/PurposeFields.tsx'
+import { isDraft } from './job.ts'
+import { useJob } from './useJob.ts'
+
+/** A file from its upload to its start. Its id stands in the address, so that a reload goes on with it. */
+export function useBulkForm(product: Product) {
+  const cache = useQueryClient()
+  const notify = useNotify()
+  const [search, setSearch] = useSearchParams()
+  const [started, setStarted] = useState<{ id: string; name: string }>()
+  const keys = useRef(attemptKeys())
+  const upload = useCallMutation(uploadBulkFile)
+  const start = useCallMutation(startBulkJob)
+  const discard = useCallMutation(discardBulkJob)
+  const { job, refetch } = useJob(search.get('job') ?? '')
+  // A file that runs is followed in its own card; the form takes the next one.
+  const draft = job && isDraft(job.status) ? job : undefined
+
+  const template = search.get('template')
+  const goTo = (id?: string) =>
+    setSearch({ mode: 'bulk', ...(template && { template }), ...(id && { job: id }) }, { replace: true })
+  const onError = (error: Error) => notify(error.message, { type: 'error' })
+  return {
+    draft,
+    started,
+    refetch: () => void refetch(),
+    uploading: upload.isPending,
+    starting: start.isPending,
+    take: (file: File) => {
+      const body = new FormData()
+      body.append('file', file)
+      setStarted(undefined)
+      upload.mutate({ params: { product: product.id }, body }, { onSuccess: made => goTo(String(made.id)), onError })
+    },
+    remove: () => {
+      if (draft) discard.mutate({ params: { id: draft.id } }, { onSuccess: () => goTo(), onError })
+    },
+    /** `onStarted`: the next file is another matter, with a purpose and a consent of its own. */
+    start: ({ purpose, reference }: PurposeValues, onStarted: () => void) => {
+      if (!draft || start.isPending) return
+      const body = {
+        consent: true as const,
+        purpose: purpose as Purpose,
+        reference: reference.trim() || null,
+        atMostPaise: draft.atMostPaise,
+      }
+      const args = { params: { id: draft.id }, body, idempotencyKey: keys.current.keyFor([draft.id, body]) }
+      start.mutate(args, {
+        onSuccess: () => {
+          keys.current.ended()
+          setStarted({ id: draft.id, name: draft.fileName })
+          onStarted()
+          goTo()
+          void cache.invalidateQueries()
+        },
+        onError: error => {
+          onError(error)
+          // The price may have changed in another window.
+          void refetch()
+        },
+      })
+    },
+  }
+}

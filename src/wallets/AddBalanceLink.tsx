@@ -1,0 +1,34 @@
+import { Link } from '@mui/material'
+import { useTexts } from '../i18n/useTexts.ts'
+import { type FundableWallet, isFundable } from './fundableWallet.ts'
+import { useFundingDialog } from './useFundingDialog.tsx'
+import { useWallets } from './useWallets.ts'
+
+interface AddBalanceLinkProps {
+  wallet: FundableWallet
+  /** Where several stand together, each says its wallet to screen readers. */
+  named?: boolean
+}
+
+/** Beside a balance that is too small: 'Add balance', or for a postpaid wallet 'Pay outstanding', without leaving what was filled in. */
+export const AddBalanceLink = ({ wallet, named = false }: AddBalanceLinkProps) => {
+  const text = useTexts('shell')
+  const words = useTexts('components')
+  const { allowed, open, dialog } = useFundingDialog()
+  const found = useWallets().wallets.find(({ kind }) => kind === wallet && isFundable(kind))
+  if (!allowed) return null
+  const label = named && !found?.postpaid ? words('wallet.add', { name: text(`wallet.${wallet}`) }) : undefined
+  return (
+    <>
+      <Link
+        component="button"
+        type="button"
+        aria-label={label}
+        onClick={() => open(found?.postpaid ? 'outstanding' : wallet)}
+      >
+        {text(found?.postpaid ? 'wallet.pay' : 'wallet.add')}
+      </Link>
+      {dialog}
+    </>
+  )
+}

@@ -1,0 +1,68 @@
+import { useMediaQuery } from '@mui/material'
+import { useNotify } from 'react-admin'
+import { useLocation } from 'react-router-dom'
+import { paths } from '../../contracts/paths.ts'
+import { WalletCard } from '../components/WalletCard.tsx'
+import { useTexts } from '../i18n/useTexts.ts'
+import { isFundable } from './fundableWallet.ts'
+import { pendingPurpose } from './topUp/pendingPayment.ts'
+import { useFundingDialog } from './useFundingDialog.tsx'
+import { useWallets, type WalletBalance } from './useWallets.ts'
+import styles from './WalletBar.module.css'
+import { WalletMenuCard } from './WalletMenuCard.tsx'
+
+/** The wallets with refresh and add balance; a postpaid account sees 'Current Outstanding' alone, and can pay it (A34). */
+export const WalletBar = () => {
+  const text = useTexts('shell')
+  const { wallets, outstanding } = useWallets()
+  const { pathname } = useLocation()
+  // After a reload in the middle of a payment; the list of orders looks at it by itself.
+  const { allowed, open, dialog } = useFundingDialog(() => (pathname === paths.myOrders ? null : pendingPurpose()))
+  const addTo = (kind: WalletBalance['kind']) => (allowed && isFundable(kind) ? { onAdd: () => open(kind) } : {})
+  const pay = allowed ? { onAdd: () => open('outstanding'), addLabel: text('wallet.pay') } : {}
+  return (
+    <div className={styles.bar}>
+      {outstanding ? (
+        <Card name="outstanding" wallet={outstanding} {...pay} />
+      ) : (
+        wallets.map(wallet => <Card key={wallet.kind} name={wallet.kind} wallet={wallet} {...addTo(wallet.kind)} />)
+      )}
+      {dialog}
+    </div>
+  )
+}
+
+interface CardProps {
+  name: WalletBalance['kind'] | 'outstanding'
+  wallet: Omit<WalletBalance, 'kind'>
+  onAdd?: () => void
+  addLabel?: string
+}
+
+/** Between 900 and 1199 px there is room for name and amount; the buttons are in a menu. */
+const Card = ({ name, wallet: { paise, loading, low, refresh }, ...add }: CardProps) => {
+  const text = useTexts('shell')
+  const label = text(`wallet.${name}`)
+  const narrow = useMediaQuery('(min-width:900px) and (max-width:1199.95px)')
+  const onRefresh = useRefreshBalance(name, label, refresh)
+  const Shown = narrow ? WalletMenuCard : WalletCard
+  return (
+    <div className={styles.card} data-tour={`${name}Wallet`}>
+      <Shown name={label} paise={paise} loading={loading} low={low} onRefresh={onRefresh} {...add} />
+    </div>
+  )
+}
+
+/** Asks for the balance again; each wallet has a notice of its own (A36). */
+function useRefreshBalance(
+  name: WalletBalance['kind'] | 'outstanding',
+  label: string,
+  refresh: WalletBalance['refresh'],
+) {
+  const notify = useNotify()
+  const run = async () => {
+    if (await refresh()) notify(`shell.wallet.refreshed.${name}`, { type: 'success' })
+    else notify('shell.wallet.failed', { type: 'error', messageArgs: { name: label } })
+  }
+  return () => void run()
+}

@@ -1,0 +1,59 @@
+import {
+  getApiCredits,
+  getChallanControl,
+  getChallanCredits,
+  getProductCredits,
+} from '../../contracts/calls/account.ts'
+import type { WalletKind } from '../../contracts/codes.ts'
+import { limits } from '../../contracts/limits.ts'
+import { toPaise } from '../../contracts/money.ts'
+import { useSession } from '../authProvider/session.ts'
+import { useCallQuery } from '../dataProvider/useCallQuery.ts'
+
+export interface WalletBalance {
+  kind: WalletKind
+  /** Integer paise: what is left of a prepaid wallet, what is owed on a postpaid one; undefined before the first answer. */
+  paise: number | undefined
+  postpaid: boolean
+  /** Prepaid and nearly empty. */
+  low: boolean
+  loading: boolean
+  /** Asks again; false when no answer came. */
+  refresh: () => Promise<boolean>
+}
+
+/** One wallet's balance as the specification's call has it: rupees, and a missing accountType means Prepaid (A35). */
+function useWallet(kind: WalletKind, call: typeof getApiCredits, enabled = true): WalletBalance {
+  const { userId } = useSession()
+  const { data, isFetching, refetch } = useCallQuery(call, { params: { userId } }, { enabled })
+  const result = data?.result
+  const paise = result && toPaise(result.amount)
+  const postpaid = result?.accountType === 'Postpaid'
+  const low = !postpaid && paise !== undefined && paise < limits.lowBalancePaise
+  return { kind, paise, postpaid, low, loading: isFetching, refresh: async () => !(await refetch()).isError }
+}
+
+/** The wallets to show, in their order. The challan wallet asks its own switch (A32). */
+export function useWallets() {
+  const { userId } = useSession()
+  const control = useCallQuery(getChallanControl, { params: { userId } })
+  const hasChallan = control.data?.result.status === true
+  const challan = useWallet('challan', getChallanCredits, hasChallan)
+  const api = useWallet('api', getApiCredits)
+  const product = useWallet('product', getProductCredits)
+  const wallets = [...(hasChallan ? [challan] : []), api, product]
+  return { wallets, outstanding: totalOutstanding(wallets) }
+}
+
+/** A postpaid account (its API or Product wallet says so) sees one sum instead of its wallets (A34); null for prepaid ones. */
+export function totalOutstanding(wallets: readonly WalletBalance[]): Omit<WalletBalance, 'kind'> | null {
+  if (!wallets.some(({ kind, postpaid }) => postpaid && kind !== 'challan')) return null
+  const owed = wallets.filter(({ postpaid }) => postpaid)
+  return {
+    paise: owed.reduce((sum, { paise = 0 }) => sum + paise, 0),
+    postpaid: true,
+    low: false,
+    loading: owed.some(({ loading }) => loading),
+    refresh: async () => (await Promise.all(owed.map(({ refresh }) => refresh()))).every(Boolean),
+  }
+}
