@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react'
 import type { ClientConfig } from '../../dataProvider/clientConfig.ts'
+import { registerPhone } from '../registerPhone.ts'
 import { AccountStep } from './AccountStep.tsx'
 import { EmailVerificationStep } from './EmailVerificationStep.tsx'
 import { RegisterPhoneStep } from './RegisterPhoneStep.tsx'
 import { RegistrationComplete } from './RegistrationComplete.tsx'
-import { registerPhone } from './registerPhone.ts'
 import {
   clearRegistration,
   type RegistrationProgress,

@@ -3,7 +3,7 @@ import { emptyPhone } from '../../../src/components/plain/phone/PhoneField.tsx'
 import { firstLogin } from '../../../src/session/firstLogin.ts'
 import { saveLandingProduct } from '../../../src/session/landing.ts'
 import { adminTokens, customerTokens } from '../../../src/session/tokens.ts'
-import { registerPhone } from '../../../src/signIn/register/registerPhone.ts'
+import { registerPhone } from '../../../src/signIn/registerPhone.ts'
 
 const valuesOf = (storage: Storage) =>
   Object.fromEntries(

@@ -1,6 +1,6 @@
-import { parsePhone, toE164 } from '../../../contracts/phone.ts'
-import { countryByDialCode } from '../../components/plain/phone/countries.ts'
-import { type PhoneEntry, toPhone } from '../../components/plain/phone/PhoneField.tsx'
+import { parsePhone, toE164 } from '../../contracts/phone.ts'
+import { countryByDialCode } from '../components/plain/phone/countries.ts'
+import { type PhoneEntry, toPhone } from '../components/plain/phone/PhoneField.tsx'
 
 const KEY = 'registerPhone'
 
