@@ -102,7 +102,7 @@ export const components = {
     reason: 'Reason',
     reasonHint: 'Recorded in the audit log with your name.',
     reasonShort: 'Enter a reason of at least %{limit} characters.',
-    required: 'Required.',
+    required: 'Fill in this field.',
     requiredChoice: 'Choose one.',
     tooFew: 'Choose at least one. |||| Choose at least %{smart_count}.',
     tooShort: 'Use at least %{limit} characters.',

@@ -79,7 +79,7 @@ test('revoking asks first, naming the key, and then shows it as revoked', async 
   const { user, seen } = await open([staging])
   await user.click(await screen.findByRole('button', { name: 'Revoke Staging' }))
   const dialog = within(screen.getByRole('dialog', { name: 'Revoke “Staging”?' }))
-  expect(dialog.getByText(/sk_test_…11BE are refused within five seconds/)).toBeTruthy()
+  expect(dialog.getByText(/sk_test_…11BE are rejected within five seconds/)).toBeTruthy()
   expect(seen.some(({ method }) => method === 'DELETE')).toBe(false)
   await user.click(dialog.getByRole('button', { name: 'Revoke key' }))
   expect(await screen.findByText('Revoked')).toBeTruthy()

@@ -79,7 +79,7 @@ test('a key that is still within an overlap says which secret stops at once', as
   const previous = { hint: 'sk_live_…OLD0', until: '2026-11-22T06:12:00.000Z' }
   const { user } = await open({ ...key, previous }, { path: '/?key=key_1' })
   await user.click(await (await details()).findByRole('button', { name: 'Rotate' }))
-  expect(await screen.findByText(/sk_live_…OLD0, which still works, stops at once/)).toBeTruthy()
+  expect(await screen.findByText(/sk_live_…OLD0, which still works, stops immediately/)).toBeTruthy()
 })
 
 test('editing sends what is asked and keeps the end unless another is chosen', async () => {
