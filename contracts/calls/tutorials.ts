@@ -6,6 +6,8 @@ import { defineCall } from './define.ts'
 const tutorial = z.object({ id: z.string(), title: z.string(), description: z.string(), url: z.string() })
 const list = z.object({ tutorials: z.array(tutorial) })
 
+const link = 'Enter a complete address that starts with https://'
+
 const body = z.object({
   title: z
     .string()
@@ -14,11 +16,7 @@ const body = z.object({
     .max(tutorialLimits.title)
     .regex(plainText.pattern, 'Control characters are not allowed.'),
   description: z.string().trim().max(tutorialLimits.description),
-  url: z
-    .string()
-    .trim()
-    .max(tutorialLimits.url)
-    .refine(isHttpsLink, 'Enter a complete address that starts with https://'),
+  url: z.string().trim().max(tutorialLimits.url).startsWith('https://', link).refine(isHttpsLink, link),
 })
 
 const staff = { service: 'admin', auth: 'admin', style: 'http' } as const

@@ -1,5 +1,6 @@
 import { test } from 'vitest'
 import { admin } from '../../contracts/messages/en/admin.ts'
+import { components } from '../../contracts/messages/en/components.ts'
 import { formatPaise } from '../../contracts/money.ts'
 import { paths } from '../../contracts/paths.ts'
 import { seededAccount } from '../../server/sandbox/accounts.ts'
@@ -35,7 +36,7 @@ test('staff find a customer, credit a wallet with a reason, and shut the account
   await page.getByRole('button', { name: actions.adjust }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('textbox', { name: adjust.amount }).fill('62.50')
-  await dialog.getByRole('textbox', { name: adjust.reason, exact: true }).fill('Goodwill after the outage')
+  await dialog.getByRole('textbox', { name: components.form.reason, exact: true }).fill('Goodwill after the outage')
   await screenshotIfAsked(page, 'admin adjust')
   await dialog.getByRole('button', { name: interpolate(adjust.confirmCredit, { amount: '₹62.50' }) }).click()
   await dialog.waitFor({ state: 'detached' })

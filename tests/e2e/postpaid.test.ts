@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { adminPostpaid } from '../../contracts/messages/en/adminPostpaid.ts'
 import { adminUsers } from '../../contracts/messages/en/adminUsers.ts'
+import { components } from '../../contracts/messages/en/components.ts'
 import { paths } from '../../contracts/paths.ts'
 import { seededAccount } from '../../server/sandbox/accounts.ts'
 import { accessibilityViolations, browserFor, interpolate, phone, screenshotIfAsked } from '../support/browser.ts'
@@ -44,10 +45,10 @@ test('staff settle a part: the outstanding amount falls, the ledger has it; a li
   await form.getByText(interpolate(settleForm.tooMuch, { amount: '₹1,843.50' })).waitFor()
   await amount.fill('843.50')
   await form.getByRole('button', { name: interpolate(settleForm.confirm, { amount: '₹843.50' }) }).click()
-  await form.getByText(settleForm.referenceShort).waitFor()
-  await form.getByText(limitForm.reasonShort).waitFor()
+  await form.getByText(components.form.required).waitFor()
+  await form.getByText(interpolate(components.form.reasonShort, { limit: '5' })).waitFor()
   await form.getByRole('textbox', { name: settleForm.reference }).fill('UTR 556677')
-  await form.getByRole('textbox', { name: limitForm.reason }).fill('Bank transfer of November')
+  await form.getByRole('textbox', { name: components.form.reason }).fill('Bank transfer of November')
   expect(await accessibilityViolations(page)).toEqual([])
   await screenshotIfAsked(page, 'postpaid settle')
   await form.getByRole('button', { name: interpolate(settleForm.confirm, { amount: '₹843.50' }) }).click()
@@ -59,7 +60,7 @@ test('staff settle a part: the outstanding amount falls, the ledger has it; a li
   await page.getByRole('button', { name: interpolate(wallets.changeLimitOf, { wallet }) }).click()
   const limit = page.getByRole('dialog')
   await limit.getByRole('textbox', { name: limitForm.amount }).fill('1200')
-  await limit.getByRole('textbox', { name: limitForm.reason }).fill('Late with the last statement')
+  await limit.getByRole('textbox', { name: components.form.reason }).fill('Late with the last statement')
   await limit.getByRole('button', { name: limitForm.confirm }).click()
   await limit.waitFor({ state: 'detached' })
   await page.getByText(adminPostpaid.nearLimit).waitFor()

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { adminPricing } from '../../contracts/messages/en/adminPricing.ts'
+import { components } from '../../contracts/messages/en/components.ts'
 import { pricing } from '../../contracts/messages/en/pricing.ts'
 import { formatPaise } from '../../contracts/money.ts'
 import { paths, statementPath } from '../../contracts/paths.ts'
@@ -29,7 +30,7 @@ test('staff set a price from now; the customer sees it, struck list price beside
   await dialog.getByRole('combobox', { name: setting.find }).fill(company)
   await staff.getByRole('option', { name: company }).click()
   await dialog.getByRole('textbox', { name: form.price }).fill('1.13')
-  await dialog.getByRole('textbox', { name: form.reason }).fill('Volume agreement')
+  await dialog.getByRole('textbox', { name: components.form.reason }).fill('Volume agreement')
   await screenshotIfAsked(staff, 'admin set price')
   expect(await accessibilityViolations(staff)).toEqual([])
   await dialog.getByRole('button', { name: interpolate(setting.confirmTo, { price: '₹1.13' }) }).click()
@@ -75,7 +76,7 @@ test('the base price is changed from a later day, with its history', async () =>
   await dialog.getByRole('button', { name: form.day }).click()
   const day = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10)
   await dialog.getByLabel(form.from).fill(day)
-  await dialog.getByRole('textbox', { name: form.reason }).fill('The source costs more')
+  await dialog.getByRole('textbox', { name: components.form.reason }).fill('The source costs more')
   await screenshotIfAsked(staff, 'admin base price')
   expect(await accessibilityViolations(staff)).toEqual([])
   await dialog.getByRole('button', { name: interpolate(adminPricing.changing.confirmTo, { price: '₹2.40' }) }).click()

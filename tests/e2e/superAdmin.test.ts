@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { admin } from '../../contracts/messages/en/admin.ts'
+import { components } from '../../contracts/messages/en/components.ts'
 import { registration } from '../../contracts/messages/en/registration.ts'
 import { staff } from '../../contracts/messages/en/staff.ts'
 import { paths } from '../../contracts/paths.ts'
@@ -63,7 +64,7 @@ test('a super-admin invites a colleague, who chooses a password and signs in; th
   const form = page.getByRole('dialog')
   await form.getByRole('textbox', { name: staff.form.name }).fill('Nisha Kapoor')
   await form.getByRole('textbox', { name: staff.form.email }).fill(email)
-  await form.getByRole('textbox', { name: staff.form.reason }).fill('Joins the support desk')
+  await form.getByRole('textbox', { name: components.form.reason }).fill('Joins the support desk')
   await screenshotIfAsked(page, 'staff invite')
   await form.getByRole('button', { name: staff.form.submit }).click()
   await page

@@ -97,8 +97,6 @@ export const adminPricing = {
   form: {
     price: 'Price per answer in rupees',
     priceHint: 'Excluding GST. Enter 0 to make it free.',
-    priceWrong: 'Enter an amount such as 1.50.',
-    priceLarge: 'At most %{most}.',
     start: 'Starts',
     now: 'Now',
     day: 'On a date',
@@ -106,9 +104,6 @@ export const adminPricing = {
     fromHint: 'From 00:00 IST.',
     dayMissing: 'Choose a date after today.',
     replaces: 'This price applies from then on. Any change planned for later is cancelled.',
-    reason: 'Reason',
     reasonHint: 'Recorded in the audit log.',
-    reasonShort: 'Enter a reason of at least 5 characters.',
-    cancel: 'Cancel',
   },
 } as const

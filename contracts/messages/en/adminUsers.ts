@@ -153,7 +153,6 @@ export const adminUsers = {
     amountWrong: 'Enter an amount above zero with at most two decimals.',
     amountLarge: 'Enter at most ₹10,00,000.00 at a time.',
     tooMuch: 'Only %{amount} is available.',
-    reason: 'Reason',
     reasonHint: 'Recorded in the ledger and the audit log with your name.',
     reasonShort: 'Enter a reason of at least 5 characters.',
     now: 'Available now',
@@ -161,7 +160,6 @@ export const adminUsers = {
     confirmCredit: 'Credit %{amount}',
     confirmDebit: 'Debit %{amount}',
     enter: 'Enter an amount',
-    cancel: 'Cancel',
     done: '%{wallet}: %{amount} now available.',
   },
   active: {

@@ -47,9 +47,7 @@ export const staff = {
     role: 'Role',
     admin: 'Customers, their wallets and requests.',
     superadmin: 'Everything, including staff accounts, sessions and recipients.',
-    reason: 'Reason',
     note: 'We e-mail them a link to choose a password. The link is valid for seven days.',
-    cancel: 'Cancel',
     submit: 'Send invitation',
     sent: 'Invitation sent to %{email}',
   },
@@ -165,7 +163,6 @@ export const staff = {
     form: {
       title: 'Add recipient',
       tellOf: 'Notify about',
-      cancel: 'Cancel',
       submit: 'Add',
       added: '%{email} added',
     },

@@ -24,8 +24,6 @@ export const tutorials = {
     description: 'Description, optional',
     url: 'Link',
     urlHint: 'Must start with https://',
-    urlWrong: 'Enter a complete address that starts with https://',
-    cancel: 'Cancel',
     save: 'Save',
     saved: 'Saved: “%{title}”',
     removeTitle: 'Remove “%{title}”?',

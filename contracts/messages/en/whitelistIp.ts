@@ -45,7 +45,6 @@ export const whitelistIp = {
     loopbackNote: 'This is a loopback address. It is useful only for tests on the server’s own machine.',
     label: 'Label',
     labelHint: 'Whose address it is, for example “Office, Pune”. Optional.',
-    cancel: 'Cancel',
     submit: 'Add',
     save: 'Save label',
     excludes: 'Your own address, %{address}, is not on the list. Live calls from here will be rejected.',

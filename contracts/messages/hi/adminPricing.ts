@@ -99,8 +99,6 @@ export const adminPricing = {
   form: {
     price: 'हर जवाब की कीमत, रुपये में',
     priceHint: 'GST अलग। 0 रखें तो मुफ़्त।',
-    priceWrong: 'राशि डालें, जैसे 1.50।',
-    priceLarge: 'ज़्यादा से ज़्यादा %{most}।',
     start: 'कब से',
     now: 'अभी',
     day: 'किसी दिन से',
@@ -108,9 +106,6 @@ export const adminPricing = {
     fromHint: 'भारतीय समय 00:00 बजे से।',
     dayMissing: 'आज के बाद का दिन चुनें।',
     replaces: 'तब से यही कीमत रहेगी। आगे के लिए जो तय था, वह हट जाएगा।',
-    reason: 'कारण',
     reasonHint: 'यह ऑडिट लॉग में रहेगा।',
-    reasonShort: 'कारण कम से कम पाँच अक्षरों में लिखें।',
-    cancel: 'रद्द करें',
   },
 } as const satisfies Texts<typeof en>

@@ -146,7 +146,6 @@ export const adminUsers = {
     amountWrong: 'शून्य से बड़ी राशि डालें, ज़्यादा से ज़्यादा दो दशमलव।',
     amountLarge: 'एक बार में ज़्यादा से ज़्यादा ₹10,00,000.00।',
     tooMuch: 'सिर्फ़ %{amount} उपलब्ध हैं।',
-    reason: 'कारण',
     reasonHint: 'यह आपके नाम के साथ बही-खाते और ऑडिट लॉग में रहेगा।',
     reasonShort: 'कारण कम से कम पाँच अक्षरों में लिखें।',
     now: 'अभी उपलब्ध',
@@ -154,7 +153,6 @@ export const adminUsers = {
     confirmCredit: '%{amount} जमा करें',
     confirmDebit: '%{amount} काटें',
     enter: 'राशि डालें',
-    cancel: 'रद्द करें',
     done: '%{wallet}: अब %{amount} उपलब्ध।',
   },
   active: {

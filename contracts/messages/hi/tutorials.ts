@@ -24,8 +24,6 @@ export const tutorials = {
     description: 'वीडियो के बारे में (ज़रूरी नहीं)',
     url: 'लिंक',
     urlHint: 'https:// से शुरू होता है',
-    urlWrong: 'https:// से शुरू होने वाला पूरा लिंक डालें',
-    cancel: 'रद्द करें',
     save: 'सेव करें',
     saved: 'सेव हो गया: “%{title}”',
     removeTitle: '“%{title}” हटाएँ?',

@@ -78,8 +78,10 @@ export const ActionDialog = <C extends Call>(props: ActionDialogProps<C>) => {
             {detail && <div className={styles.detail}>{detail}</div>}
             <FormFields autoFocus fields={fields} bodyFields={props.call.bodyFields} />
             {children}
-            <FormProblem />
           </DialogContent>
+          <div className={styles.problem}>
+            <FormProblem />
+          </div>
           <DialogActions>
             {/* Without a field it is a question, and Enter must not be a yes. */}
             <Button color="inherit" autoFocus={fields.length === 0} disabled={busy} onClick={close}>

@@ -35,6 +35,7 @@ interface FieldBase<Source extends string> {
   half?: boolean
   /** Where the form asks for more than the contract: narrower bounds, or a value that the contract lets be empty. */
   required?: boolean
+  nullable?: false
   minLength?: number
   min?: number | string
   max?: number | string
@@ -67,7 +68,8 @@ interface ReasonField<Source extends string> extends Omit<TextField<Source>, 'la
 
 /** A component of the field's own, which draws it by `useField`. What it sets is sent as it is. */
 interface CustomField<Source extends string> extends Omit<FieldBase<Source>, 'label'> {
-  kind?: undefined
+  /** How the kit writes the limits of a number that the component sets. */
+  kind?: 'money' | 'number' | 'date'
   label?: string
   component: ReactElement
 }
@@ -100,9 +102,9 @@ export type Draft = Record<string, unknown>
 
 /** A field's limits: the contract's, or the declaration's where it asks for more. */
 export function limitsOf(field: Field, bodyFields: BodyFields | undefined): Limits {
-  const { required, minLength, min, max } = field
+  const { required, nullable, minLength, min, max } = field
   const own = Object.fromEntries(
-    Object.entries({ required, minLength, min, max }).filter(([, value]) => value !== undefined),
+    Object.entries({ required, nullable, minLength, min, max }).filter(([, value]) => value !== undefined),
   )
   return { ...bodyFields?.[field.source], ...own }
 }
@@ -124,20 +126,21 @@ const emptyValue = (field: Field): unknown => {
 
 /** What the inputs show at first: `defaults` are values of the body. */
 export const draftOf = (fields: readonly Field[], defaults: Draft): Draft =>
-  Object.fromEntries(
-    fields.map(field => {
-      const value = defaults[field.source] ?? emptyValue(field)
-      if (field.kind === 'money' && typeof value === 'number') return [field.source, typedRupees(value)]
-      return [field.source, field.kind === 'number' ? String(value) : value]
-    }),
-  )
+  Object.fromEntries(fields.map(field => [field.source, firstValue(field, defaults[field.source])]))
+
+function firstValue(field: Field, value: unknown): unknown {
+  if (value === undefined || (value === null && !field.component)) return emptyValue(field)
+  if (typeof value !== 'number' || field.component) return value
+  return field.kind === 'money' ? typedRupees(value) : field.kind === 'number' ? String(value) : value
+}
 
 /** An input that was left empty: an empty text where the contract takes one, else null, else nothing at all. */
 const cleared = ({ nullable, required, minLength }: Limits, isText: boolean) =>
   nullable ? null : isText && (required || !minLength) ? '' : undefined
 
 function valueOf(field: Field, typed: unknown, limits: Limits): unknown {
-  if (field.component || typeof typed !== 'string') return typed
+  if (field.component) return typed ?? (limits.nullable ? null : undefined)
+  if (typeof typed !== 'string') return typed
   const value = typed.trim()
   const isNumber = field.kind === 'number' || field.kind === 'money'
   if (value === '') return cleared(limits, !isNumber && field.kind !== 'select' && field.kind !== 'date')

@@ -41,6 +41,8 @@ export function problemOf(field: Field, value: unknown, limits: Limits): Problem
     }
     case 'date':
       return outOfRange(typed, limits)
+    case 'url':
+      return URL.canParse(typed) ? problemOfText(typed, limits) : 'pattern'
     default:
       return problemOfText(typed, limits)
   }

@@ -1,6 +1,6 @@
 import { createContext, use, useEffect, useRef } from 'react'
 import { useController, useFormContext, useWatch } from 'react-hook-form'
-import type { Draft, FieldProps } from './field.ts'
+import type { Draft, FieldProps, Problem } from './field.ts'
 import { problemOf, useProblemText } from './problems.ts'
 
 /** The field that is being drawn. */
@@ -19,11 +19,12 @@ export function useField({ check, reads = [] }: OwnCheck = {}) {
   if (!props) throw new Error('useField is for the fields of a form.')
   const { field, limits } = props
   const problemText = useProblemText()
+  const words = (problem: Problem) => problemText(field, problem, limits)
   const validate = (value: unknown, draft: Draft) => {
     const own = check?.(value, draft)
     if (own) return own
     const problem = problemOf(field, value, limits)
-    return problem ? problemText(field, problem, limits) : true
+    return problem ? words(problem) : true
   }
   const {
     field: { value, onChange, onBlur, ref },
@@ -41,12 +42,15 @@ export function useField({ check, reads = [] }: OwnCheck = {}) {
     if (isSubmitted) void trigger(field.source)
   }, [read, isSubmitted, trigger, field.source])
 
+  const now = problemOf(field, value, limits)
+  // What more typing cannot mend is said at once; everything else waits for the button.
+  const beyond = now === 'tooLarge' || now === 'tooLong' ? words(now) : undefined
   return {
     ...props,
     value,
     onChange: onChange as (value: unknown) => void,
     onBlur,
     ref,
-    problem: error?.message,
+    problem: error?.message ?? beyond,
   }
 }

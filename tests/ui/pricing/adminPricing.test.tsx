@@ -45,7 +45,7 @@ test('a base price shows its margin and is changed from now, with a reason', asy
   await user.type(price, '1.8')
   const confirm = screen.getByRole('button', { name: 'Change to ₹1.80' })
   await user.click(confirm)
-  expect(screen.getByText('Enter a reason of at least 5 characters.')).toBeDefined()
+  expect(await screen.findByText('Enter a reason of at least 5 characters.')).toBeDefined()
   expect(seen.filter(({ method }) => method === 'POST')).toEqual([])
   await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'Costs more')
   await user.click(confirm)

@@ -1,9 +1,8 @@
 import { Button } from '@mui/material'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { removeRecipient, testRecipient } from '../../../../contracts/calls/recipients.ts'
 import { BusyButton } from '../../../components/BusyButton.tsx'
-import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx'
+import { ActionDialog } from '../../../components/form/ActionDialog.tsx'
 import { useToast } from '../../../components/useToast.ts'
 import { useCallMutation } from '../../../dataProvider/useCallQuery.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
@@ -14,19 +13,16 @@ import type { Recipient } from './recipient.ts'
 export const RecipientButtons = ({ recipient: { id, email } }: { recipient: Recipient }) => {
   const text = useTexts('staff')
   const toast = useToast()
-  const cache = useQueryClient()
   const test = useCallMutation(testRecipient)
-  const remove = useCallMutation(removeRecipient)
   const [asking, setAsking] = useState(false)
-  const said = (words: string) => ({
-    onSuccess: () => toast(words, 'success'),
-    onError: ({ message }: Error) => toast(message, 'error'),
-  })
-  const onRemove = () =>
-    remove
-      .mutateAsync({ params: { id } }, said(text('recipients.removed', { email })))
-      .then(() => cache.invalidateQueries())
-      .catch(() => {})
+  const send = () =>
+    test.mutate(
+      { params: { id } },
+      {
+        onSuccess: () => toast(text('recipients.tested', { email }), 'success'),
+        onError: ({ message }) => toast(message, 'error'),
+      },
+    )
   return (
     <div className={styles.actions}>
       <BusyButton
@@ -34,7 +30,7 @@ export const RecipientButtons = ({ recipient: { id, email } }: { recipient: Reci
         variant="outlined"
         busy={test.isPending}
         aria-label={text('recipients.testOf', { email })}
-        onClick={() => test.mutate({ params: { id } }, said(text('recipients.tested', { email })))}
+        onClick={send}
       >
         {text('recipients.test')}
       </BusyButton>
@@ -48,15 +44,16 @@ export const RecipientButtons = ({ recipient: { id, email } }: { recipient: Reci
         {text('recipients.remove')}
       </Button>
       {asking && (
-        <ConfirmDialog
+        <ActionDialog
           danger
+          call={removeRecipient}
+          params={{ id }}
           title={text('recipients.removeTitle', { email })}
+          detail={text('recipients.removeDetail')}
           confirm={text('recipients.remove')}
-          onConfirm={onRemove}
+          done={text('recipients.removed', { email })}
           onClose={() => setAsking(false)}
-        >
-          {text('recipients.removeDetail')}
-        </ConfirmDialog>
+        />
       )}
     </div>
   )

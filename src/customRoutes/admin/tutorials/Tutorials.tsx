@@ -3,12 +3,10 @@ import { CirclePlay, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { listStaffTutorials, removeTutorial } from '../../../../contracts/calls/tutorials.ts'
 import { paths } from '../../../../contracts/paths.ts'
-import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx'
 import { EmptyState, LoadError } from '../../../components/EmptyState.tsx'
+import { ActionDialog } from '../../../components/form/ActionDialog.tsx'
 import { PageHeader } from '../../../components/PageHeader.tsx'
-import { useToast } from '../../../components/useToast.ts'
-import type { CallError } from '../../../dataProvider/callError.ts'
-import { useCallMutation, useCallQuery } from '../../../dataProvider/useCallQuery.ts'
+import { useCallQuery } from '../../../dataProvider/useCallQuery.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import styles from '../../tutorials/Tutorials.module.css'
 import { TutorialForm } from './TutorialForm.tsx'
@@ -19,22 +17,9 @@ type Open = { kind: 'form'; tutorial?: Tutorial } | { kind: 'remove'; tutorial: 
 /** The list of videos as staff keep it: the dashboard's view `tutorials`. */
 const Tutorials = () => {
   const text = useTexts('tutorials')
-  const toast = useToast()
   const { data, error, refetch } = useCallQuery(listStaffTutorials, {})
-  const { mutateAsync } = useCallMutation(removeTutorial)
   const [open, setOpen] = useState<Open | null>(null)
   const close = () => setOpen(null)
-
-  const remove = async ({ id, title }: Tutorial) => {
-    try {
-      await mutateAsync({ params: { id } })
-      close()
-      toast(text('staff.removed', { title }), 'success')
-      await refetch()
-    } catch (failure) {
-      toast((failure as CallError).message, 'error')
-    }
-  }
 
   return (
     <>
@@ -89,27 +74,18 @@ const Tutorials = () => {
       ) : (
         <Skeleton variant="rounded" height={120} />
       )}
-      {open?.kind === 'form' && (
-        <TutorialForm
-          tutorial={open.tutorial}
-          onClose={close}
-          onSaved={title => {
-            close()
-            toast(text('staff.saved', { title }), 'success')
-            void refetch()
-          }}
-        />
-      )}
+      {open?.kind === 'form' && <TutorialForm tutorial={open.tutorial} onClose={close} />}
       {open?.kind === 'remove' && (
-        <ConfirmDialog
+        <ActionDialog
           danger
+          call={removeTutorial}
+          params={{ id: open.tutorial.id }}
           title={text('staff.removeTitle', { title: open.tutorial.title })}
+          detail={text('staff.removeDetail')}
           confirm={text('staff.remove')}
-          onConfirm={() => remove(open.tutorial)}
+          done={text('staff.removed', { title: open.tutorial.title })}
           onClose={close}
-        >
-          {text('staff.removeDetail')}
-        </ConfirmDialog>
+        />
       )}
     </>
   )

@@ -4,11 +4,11 @@ import { adjustWallet } from '../../../../contracts/calls/admin.ts'
 import { formatPaise } from '../../../../contracts/money.ts'
 import type { AdminUserDetail } from '../../../../contracts/resources/adminUser.ts'
 import { ActionDialog } from '../../../components/form/ActionDialog.tsx'
+import { BalancePreview } from '../../../components/form/BalancePreview.tsx'
 import { reasonField } from '../../../components/form/field.ts'
 import { AmountInput } from '../../../components/form/inputs.tsx'
 import { paiseOf } from '../../../components/form/rupees.ts'
 import { useField } from '../../../components/form/useField.ts'
-import { Money } from '../../../components/Money.tsx'
 import { SegmentedControl } from '../../../components/SegmentedControl.tsx'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import styles from './Actions.module.css'
@@ -59,7 +59,7 @@ export const AdjustDialog = ({ user: { id, wallets }, onClose }: AdjustDialogPro
       }
       onClose={onClose}
     >
-      <BeforeAfter wallets={wallets} />
+      <Preview wallets={wallets} />
     </ActionDialog>
   )
 }
@@ -120,23 +120,18 @@ const ConfirmWords = () => {
 }
 
 /** What is available before an adjustment and after it. */
-const BeforeAfter = ({ wallets }: { wallets: readonly Wallet[] }) => {
+const Preview = ({ wallets }: { wallets: readonly Wallet[] }) => {
   const text = useTexts('admin')
   const wallet = useWallet(wallets)
   const change = useWatch({ name: 'amountPaise' }) as number | null
   if (!wallet) return null
+  const after = change ? wallet.availablePaise + change : null
   return (
-    <dl className={styles.balance} aria-live="polite">
-      <div>
-        <dt>{text('users.adjust.now')}</dt>
-        <dd>
-          <Money paise={wallet.availablePaise} />
-        </dd>
-      </div>
-      <div>
-        <dt>{text('users.adjust.after')}</dt>
-        <dd>{change ? <Money paise={wallet.availablePaise + change} strong /> : '-'}</dd>
-      </div>
-    </dl>
+    <BalancePreview
+      now={wallet.availablePaise}
+      nowLabel={text('users.adjust.now')}
+      after={after}
+      afterLabel={text('users.adjust.after')}
+    />
   )
 }

@@ -1,6 +1,6 @@
 import { Button } from '@mui/material'
 import { Coins, Plus } from 'lucide-react'
-import { ListBase, useListContext } from 'ra-core'
+import { ListBase } from 'ra-core'
 import { useState } from 'react'
 import { limits } from '../../../../../contracts/limits.ts'
 import type { ChallanFee } from '../../../../../contracts/resources/challanBrand.ts'
@@ -48,23 +48,13 @@ const Fees = () => {
 
 const AddFee = () => {
   const text = useTexts('adminChallans')
-  const { refetch } = useListContext()
   const [open, setOpen] = useState(false)
-  const close = () => setOpen(false)
   return (
     <>
       <Button variant="contained" startIcon={<Plus aria-hidden="true" />} onClick={() => setOpen(true)}>
         {text('fees.add')}
       </Button>
-      {open && (
-        <FeeForm
-          onSaved={() => {
-            close()
-            void refetch()
-          }}
-          onClose={close}
-        />
-      )}
+      {open && <FeeForm onClose={() => setOpen(false)} />}
     </>
   )
 }

@@ -1,35 +1,35 @@
-import { useState } from 'react'
-import { ReasonDialog } from '../../../../components/ReasonDialog.tsx'
+import type { requestChallanRefund, requestChallanReturn } from '../../../../../contracts/calls/adminChallans.ts'
+import { ActionDialog } from '../../../../components/form/ActionDialog.tsx'
+import { reasonField } from '../../../../components/form/field.ts'
 import { useTexts } from '../../../../i18n/useTexts.ts'
-import { useActionWithReason } from '../../../../resources/users/actions/useActionWithReason.ts'
 
-interface AskRefundProps {
+interface Asked {
+  /** Of the order. */
+  id: string
   /** What goes back. */
-  lead: string
-  act: (reason: string, idempotencyKey: string) => Promise<unknown>
-  onDone: () => void
+  detail: string
+  onDone?: () => void
   onClose: () => void
 }
 
+type AskRefundProps = Asked &
+  (
+    | { call: typeof requestChallanRefund; body: { items: string[] } }
+    | { call: typeof requestChallanReturn; body: { paymentId: string } }
+  )
+
 /** The maker's half of a refund. */
-export const AskRefund = ({ lead, act, onDone, onClose }: AskRefundProps) => {
+export const AskRefund = ({ id, ...asked }: AskRefundProps) => {
   const text = useTexts('adminChallans')
-  const [idempotencyKey] = useState(() => crypto.randomUUID())
-  const { problem, onConfirm } = useActionWithReason({
-    act: reason => act(reason, idempotencyKey),
-    done: text('one.done.asked'),
-    onClose: onDone,
-  })
   return (
-    <ReasonDialog
+    <ActionDialog<AskRefundProps['call']>
+      danger
+      {...asked}
+      params={{ id }}
+      fields={[reasonField]}
       title={text('refunding.title')}
       confirm={text('refunding.submit')}
-      danger
-      problem={problem}
-      onConfirm={onConfirm}
-      onClose={onClose}
-    >
-      <p>{lead}</p>
-    </ReasonDialog>
+      done={text('one.done.asked')}
+    />
   )
 }

@@ -1,9 +1,7 @@
-import { useState } from 'react'
 import { decideChallanRefund } from '../../../../../contracts/calls/adminChallans.ts'
-import { ReasonDialog } from '../../../../components/ReasonDialog.tsx'
-import { callApi } from '../../../../dataProvider/api.ts'
+import { ActionDialog } from '../../../../components/form/ActionDialog.tsx'
+import { reasonField } from '../../../../components/form/field.ts'
 import { useTexts } from '../../../../i18n/useTexts.ts'
-import { useActionWithReason } from '../../../../resources/users/actions/useActionWithReason.ts'
 
 /** How a checker's two answers are called. */
 export const decisions = (refused: boolean) =>
@@ -21,23 +19,20 @@ interface DecideRefundProps {
 /** The checker's half: the server refuses whoever asked. */
 export const DecideRefund = ({ id, approve, refused, amount, onClose }: DecideRefundProps) => {
   const text = useTexts('adminChallans')
-  const [idempotencyKey] = useState(() => crypto.randomUUID())
-  const { problem, onConfirm } = useActionWithReason({
-    act: reason => callApi(decideChallanRefund, { params: { id }, body: { approve, reason }, idempotencyKey }),
-    done: text(approve ? 'one.done.approved' : 'one.done.rejected'),
-    onClose,
-  })
-  const act = decisions(refused)[approve ? 'approve' : 'reject']
+  const name = decisions(refused)[approve ? 'approve' : 'reject']
   return (
-    <ReasonDialog
-      title={text(`refunding.${act}Title`, { amount })}
-      confirm={text(`one.${act}`)}
+    <ActionDialog
+      call={decideChallanRefund}
+      params={{ id }}
+      body={{ approve }}
+      // A reason is asked here, though the contract lets a machine go without one.
+      fields={[{ ...reasonField, required: true, nullable: false, minLength: 5 }]}
+      title={text(`refunding.${name}Title`, { amount })}
+      detail={text(`refunding.${name}Lead`)}
+      confirm={text(`one.${name}`)}
       danger={approve}
-      problem={problem}
-      onConfirm={onConfirm}
+      done={text(approve ? 'one.done.approved' : 'one.done.rejected')}
       onClose={onClose}
-    >
-      <p>{text(`refunding.${act}Lead`)}</p>
-    </ReasonDialog>
+    />
   )
 }

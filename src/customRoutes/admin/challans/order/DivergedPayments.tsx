@@ -5,7 +5,6 @@ import { formatMinor } from '../../../../../contracts/money.ts'
 import type { CustomerChallanOrderDetail } from '../../../../../contracts/resources/challanOrder.ts'
 import { CopyButton } from '../../../../components/CopyButton.tsx'
 import { InlineAlert } from '../../../../components/InlineAlert.tsx'
-import { callApi } from '../../../../dataProvider/api.ts'
 import { useDateFormats } from '../../../../i18n/dates.ts'
 import { useTexts } from '../../../../i18n/useTexts.ts'
 import { shortId } from '../../../../resources/verifications/record.ts'
@@ -26,7 +25,6 @@ const DivergedPayment = ({ id, payment }: { id: string; payment: Payment }) => {
   const { short } = useDateFormats()
   const [open, setOpen] = useState(false)
   const { paymentId, flaw, amountMinor, currency, at, refund } = payment
-  const close = () => setOpen(false)
   const amount = formatMinor(amountMinor, currency)
   const underWay = refund === 'asked' || refund === 'approved' || refund === 'refused' ? refund : null
   const canReturn = currency === 'INR'
@@ -54,12 +52,11 @@ const DivergedPayment = ({ id, payment }: { id: string; payment: Payment }) => {
       </InlineAlert>
       {open && (
         <AskRefund
-          lead={text('refunding.returnLead', { amount })}
-          act={(reason, idempotencyKey) =>
-            callApi(requestChallanReturn, { params: { id }, body: { paymentId, reason }, idempotencyKey })
-          }
-          onDone={close}
-          onClose={close}
+          call={requestChallanReturn}
+          id={id}
+          body={{ paymentId }}
+          detail={text('refunding.returnLead', { amount })}
+          onClose={() => setOpen(false)}
         />
       )}
     </>

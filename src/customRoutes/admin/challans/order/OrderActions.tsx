@@ -6,7 +6,6 @@ import {
   requestChallanRefund,
 } from '../../../../../contracts/calls/adminChallans.ts'
 import type { CustomerChallanOrderDetail } from '../../../../../contracts/resources/challanOrder.ts'
-import { callApi } from '../../../../dataProvider/api.ts'
 import { useTexts } from '../../../../i18n/useTexts.ts'
 import { useCurrentStaffId } from '../../staff/useCurrentStaffId.ts'
 import styles from '../Challans.module.css'
@@ -35,10 +34,6 @@ export const OrderActions = ({ order, chosen, onDone }: OrderActionsProps) => {
   const canAct = order.items.some(item => isSelectable(item, order.refunds))
   const isMine = order.assigneeId === own
   const params = { id: order.id }
-  const done = () => {
-    close()
-    onDone()
-  }
   return (
     <div className={styles.actions}>
       <Button
@@ -81,17 +76,17 @@ export const OrderActions = ({ order, chosen, onDone }: OrderActionsProps) => {
         <SettleDialog
           id={order.id}
           items={order.items.filter(item => chosen.includes(item.id))}
-          onDone={done}
+          onDone={onDone}
           onClose={close}
         />
       )}
       {open === 'refund' && (
         <AskRefund
-          lead={text('refunding.lead')}
-          act={(reason, idempotencyKey) =>
-            callApi(requestChallanRefund, { params, body: { items: [...chosen], reason }, idempotencyKey })
-          }
-          onDone={done}
+          call={requestChallanRefund}
+          id={order.id}
+          body={{ items: [...chosen] }}
+          detail={text('refunding.lead')}
+          onDone={onDone}
           onClose={close}
         />
       )}

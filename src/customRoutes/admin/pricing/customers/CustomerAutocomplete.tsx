@@ -2,10 +2,10 @@ import { Autocomplete, TextField } from '@mui/material'
 import { useGetList } from 'ra-core'
 import { useState } from 'react'
 import type { AdminUser } from '../../../../../contracts/resources/adminUser.ts'
+import { useField } from '../../../../components/form/useField.ts'
 import { useSettled } from '../../../../components/useSettled.ts'
 import { useTexts } from '../../../../i18n/useTexts.ts'
 import styles from '../Pricing.module.css'
-import type { PriceTarget } from './priceTarget.ts'
 
 const PAUSE_MS = 250
 const LEAST = 2
@@ -13,16 +13,16 @@ const MOST = 8
 
 interface CustomerAutocompleteProps {
   first: string
-  /** None is chosen, though the form was sent. */
-  missing: boolean
-  onChange: (customer: NonNullable<PriceTarget['customer']> | null) => void
+  onFound: (name: string) => void
 }
 
 const nameOf = ({ companyName, name }: AdminUser) => companyName ?? name
 
-/** A customer by what staff know of them. */
-export const CustomerAutocomplete = ({ first, missing, onChange }: CustomerAutocompleteProps) => {
+/** A field whose value is the id of a customer, found by what staff know of them. */
+export const CustomerAutocomplete = ({ first, onFound }: CustomerAutocompleteProps) => {
   const text = useTexts('adminPricing')
+  const check = (id: unknown) => (id ? undefined : text('setting.customerMissing'))
+  const { autoFocus, onChange, onBlur, ref, problem } = useField({ check })
   const [typed, setTyped] = useState(first)
   const [found, setFound] = useState<AdminUser | null>(null)
   const asked = useSettled(typed.trim(), PAUSE_MS)
@@ -51,12 +51,13 @@ export const CustomerAutocomplete = ({ first, missing, onChange }: CustomerAutoc
         setTyped(value)
         if (found && value !== nameOf(found)) {
           setFound(null)
-          onChange(null)
+          onChange(undefined)
         }
       }}
       onChange={(_, user) => {
         setFound(user)
-        onChange(user && { id: user.id, name: nameOf(user) })
+        onChange(user?.id)
+        if (user) onFound(nameOf(user))
       }}
       renderOption={({ key, ...props }, user) => (
         <li key={key} {...props}>
@@ -69,10 +70,12 @@ export const CustomerAutocomplete = ({ first, missing, onChange }: CustomerAutoc
       renderInput={params => (
         <TextField
           {...params}
-          autoFocus
+          autoFocus={autoFocus}
           label={text('setting.find')}
-          error={missing}
-          helperText={text(missing ? 'setting.customerMissing' : 'setting.findHint')}
+          error={problem !== undefined}
+          helperText={problem ?? text('setting.findHint')}
+          inputRef={ref}
+          onBlur={onBlur}
         />
       )}
     />

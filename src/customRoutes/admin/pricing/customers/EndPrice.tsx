@@ -1,48 +1,31 @@
-import { useState } from 'react'
 import { endUserPrice } from '../../../../../contracts/calls/prices.ts'
 import { formatPaise } from '../../../../../contracts/money.ts'
 import type { ProductId } from '../../../../../contracts/products/index.ts'
 import type { UserPrice } from '../../../../../contracts/resources/userPrice.ts'
+import { ActionDialog } from '../../../../components/form/ActionDialog.tsx'
 import { useTexts } from '../../../../i18n/useTexts.ts'
 import { useProductLabel } from '../../../../resources/verifications/useProductLabel.ts'
-import { DecisionDialog } from '../DecisionDialog.tsx'
-import { EffectiveDateFields } from '../EffectiveDateFields.tsx'
-import { emptyPriceDraft, toEffectiveDateBody, validatePriceDraft } from '../priceDraft.ts'
-import { usePriceDecision } from '../usePriceDecision.ts'
+import { useDecisionFields } from '../decisionFields.tsx'
 
 /** The base price again, from now or from a later day. */
 const EndPrice = ({ price, onClose }: { price: UserPrice; onClose: () => void }) => {
   const text = useTexts('adminPricing')
+  const { from, reason } = useDecisionFields()
   const { customer, userId, listPaise } = price
   const product = useProductLabel()(price.product)
-  const [draft, setDraft] = useState(emptyPriceDraft)
-  const [tried, setTried] = useState(false)
-  const { decide, busy, error } = usePriceDecision(endUserPrice, onClose)
-  const problems = validatePriceDraft(draft)
-
-  const submit = () => {
-    setTried(true)
-    if (problems.day || problems.reason) return
-    const body = { product: price.product as ProductId, ...toEffectiveDateBody(draft) }
-    decide({ params: { id: userId }, body }, text('ending.done', { product, customer }))
-  }
   return (
-    <DecisionDialog
+    <ActionDialog
       danger
+      call={endUserPrice}
+      params={{ id: userId }}
+      body={{ product: price.product as ProductId }}
+      fields={[from, reason]}
       title={text('ending.title', { product, customer })}
+      detail={text('ending.detail', { price: formatPaise(listPaise) })}
       confirm={text('ending.confirm')}
-      busy={busy}
-      error={error}
-      onSubmit={submit}
+      done={text('ending.done', { product, customer })}
       onClose={onClose}
-    >
-      <p>{text('ending.detail', { price: formatPaise(listPaise) })}</p>
-      <EffectiveDateFields
-        draft={draft}
-        problems={tried ? problems : null}
-        onChange={more => setDraft({ ...draft, ...more })}
-      />
-    </DecisionDialog>
+    />
   )
 }
 
