@@ -18,7 +18,8 @@ export interface FieldLimits {
 export type BodyFields = Readonly<Record<string, FieldLimits>>
 
 interface JsonSchema {
-  type?: string
+  /** Both in one where a null is all that is added: `['string', 'null']`. */
+  type?: string | string[]
   properties?: Record<string, JsonSchema>
   required?: string[]
   oneOf?: JsonSchema[]
@@ -34,6 +35,7 @@ interface JsonSchema {
 }
 
 const isNull = ({ type }: JsonSchema) => type === 'null'
+const takesNull = ({ type }: JsonSchema) => [type].flat().includes('null')
 
 /** `z.int()` states the bounds of a safe integer, which are no limit that a person could meet. */
 const stated = (bound: number | undefined) =>
@@ -52,15 +54,15 @@ function limitsOf(schema: JsonSchema, required: boolean): FieldLimits {
   const only = values.length === 1 ? values[0] : undefined
   return present({
     required,
-    nullable: branches.some(isNull),
+    nullable: branches.some(takesNull),
     minLength: only?.minLength,
     maxLength: only?.maxLength,
     min: stated(only?.minimum ?? above(only?.exclusiveMinimum)),
     max: stated(only?.maximum),
-    integer: only?.type === 'integer',
+    integer: [only?.type].flat().includes('integer'),
     minItems: only?.minItems,
-    // A format's own pattern (a date, a UUID) is not for people: the field's kind draws an input that only takes such values.
-    pattern: only?.format ? undefined : only?.pattern,
+    // A date's pattern is long, and its input takes nothing else.
+    pattern: only?.format?.startsWith('date') ? undefined : only?.pattern,
   })
 }
 

@@ -6,6 +6,7 @@ test('limits are what the input must meet, null and absence apart', () => {
   const body = z.object({
     name: z.string().trim().min(1).max(60),
     note: z.string().max(200).nullish(),
+    brand: z.string().nullable(),
     rank: z.number().int().positive().max(9).nullable(),
     code: z.string().regex(/^[A-Z]+$/),
     day: z.iso.date(),
@@ -15,6 +16,7 @@ test('limits are what the input must meet, null and absence apart', () => {
   expect(bodyFieldsOf(body)).toEqual({
     name: { required: true, minLength: 1, maxLength: 60 },
     note: { nullable: true, maxLength: 200 },
+    brand: { required: true, nullable: true },
     rank: { required: true, nullable: true, integer: true, min: 1, max: 9 },
     code: { required: true, pattern: '^[A-Z]+$' },
     day: { required: true },

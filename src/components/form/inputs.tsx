@@ -15,6 +15,7 @@ import { RadioChoices } from '../RadioChoices.tsx'
 import { SegmentedControl } from '../SegmentedControl.tsx'
 import styles from './Form.module.css'
 import type { AnyBooleanField, AnyChoiceField, AnyTextField, Field, FieldProps } from './field.ts'
+import { mustBeFilled } from './problems.ts'
 import { FieldContext, useField } from './useField.ts'
 
 const half = ({ half }: Field) => (half ? styles.half : undefined)
@@ -44,7 +45,7 @@ const TextInput = ({ field, limits, autoFocus }: FieldProps<AnyTextField>) => {
       autoFocus={autoFocus}
       className={half(field)}
       name={source}
-      required={limits.required && !limits.nullable}
+      required={mustBeFilled(field, limits)}
       type={inputTypes[kind] ?? 'text'}
       {...((isReason || kind === 'textarea') && { multiline: true, minRows: 2 })}
       label={field.label ?? text('form.reason')}
@@ -75,7 +76,7 @@ const SelectInput = ({ field, limits, autoFocus }: FieldProps<AnyChoiceField>) =
       select
       autoFocus={autoFocus}
       className={half(field)}
-      required={limits.required && !limits.nullable}
+      required={mustBeFilled(field, limits)}
       label={field.label}
       value={value}
       error={problem !== undefined}

@@ -8,7 +8,7 @@ const isEmpty = (value: unknown) =>
   value === undefined || value === null || (typeof value === 'string' && value.trim() === '')
 
 /** A contract's text is required by its key alone: only a shortest length or a pattern makes it one that must be filled in. */
-const mustBeFilled = (field: Field, { required, nullable, minLength = 0, pattern }: Limits) => {
+export const mustBeFilled = (field: Field, { required, nullable, minLength = 0, pattern }: Limits) => {
   if (!required || nullable) return false
   const isText = !field.component && !['number', 'money', 'date', 'select'].includes(field.kind ?? 'text')
   return !isText || field.required === true || minLength > 0 || pattern !== undefined

@@ -2,9 +2,12 @@ import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { defineCall } from '../../../contracts/calls/define.ts'
+import { components } from '../../../contracts/messages/en/components.ts'
 import { ActionDialog } from '../../../src/components/form/ActionDialog.tsx'
 import { CallForm } from '../../../src/components/form/CallForm.tsx'
 import { renderAdmin } from '../admin/renderAdmin.tsx'
+
+const words = components.form
 
 const book = defineCall({
   service: 'admin',
@@ -94,7 +97,7 @@ test('what is typed is sent in the units of the body, once, and said in a toast'
 test('each limit of the contract is said in words, with the focus on the first field that is wrong', async () => {
   const { user, seen, press, type } = await open()
   await press('Book')
-  expect(await screen.findAllByText('Fill in this field.')).toHaveLength(2)
+  expect(await screen.findAllByText(words.required)).toHaveLength(2)
   expect(screen.getByText('Choose at least one.')).toBeTruthy()
   expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'To' }))
   await type('To', 'Pu')
@@ -164,7 +167,7 @@ test('a form on a page says the same and stays', async () => {
     answers: { 'POST /admin-api/trips/trp_1': () => booked },
   })
   await user.click(screen.getByRole('button', { name: 'Book' }))
-  expect(await screen.findByText('Fill in this field.')).toBeTruthy()
+  expect(await screen.findByText(words.required)).toBeTruthy()
   await user.type(screen.getByRole('textbox', { name: 'To' }), 'Pune')
   await user.click(screen.getByRole('button', { name: 'Book' }))
   expect(await screen.findByText('Booked')).toBeTruthy()
