@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { setUserPrice } from '../../../../../contracts/calls/prices.ts'
-import { type ProductId, productIds } from '../../../../../contracts/products/index.ts'
+import { productIds } from '../../../../../contracts/products/index.ts'
 import { ActionDialog } from '../../../../components/form/ActionDialog.tsx'
 import { useTexts } from '../../../../i18n/useTexts.ts'
 import { useProductLabel } from '../../../../resources/verifications/useProductLabel.ts'
@@ -13,7 +13,7 @@ const SetPrice = ({ chosen, onClose }: { chosen: PriceTarget; onClose: () => voi
   const text = useTexts('adminPricing')
   const label = useProductLabel()
   const { from, reason } = useDecisionFields()
-  const { customer, product = productIds[0] as ProductId, pricePaise, search = '' } = chosen
+  const { customer, product = productIds[0], pricePaise, search = '' } = chosen
   const [name, setName] = useState(customer?.name ?? '')
   return (
     <ActionDialog
