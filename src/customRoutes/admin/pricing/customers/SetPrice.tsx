@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { setUserPrice } from '../../../../../contracts/calls/prices.ts'
-import { productIds } from '../../../../../contracts/products/index.ts'
+import { type ProductId, productIds } from '../../../../../contracts/products/index.ts'
 import { ActionDialog } from '../../../../components/form/ActionDialog.tsx'
 import { useTexts } from '../../../../i18n/useTexts.ts'
 import { useProductLabel } from '../../../../resources/verifications/useProductLabel.ts'
@@ -8,12 +8,14 @@ import { ConfirmPrice, latestStartDay, tomorrow, useDecisionFields } from '../de
 import { CustomerAutocomplete } from './CustomerAutocomplete.tsx'
 import type { PriceTarget } from './priceTarget.ts'
 
+const FIRST = productIds[0] as ProductId
+
 /** A customer's own price for a product, from now or from a later day, with or without a last one. */
 const SetPrice = ({ chosen, onClose }: { chosen: PriceTarget; onClose: () => void }) => {
   const text = useTexts('adminPricing')
   const label = useProductLabel()
   const { from, reason } = useDecisionFields()
-  const { customer, product = productIds[0], pricePaise, search = '' } = chosen
+  const { customer, product = FIRST, pricePaise, search = '' } = chosen
   const [name, setName] = useState(customer?.name ?? '')
   return (
     <ActionDialog
