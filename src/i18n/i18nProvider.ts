@@ -2,7 +2,7 @@ import englishReactAdmin from 'ra-language-english'
 import type { I18nProvider } from 'react-admin'
 import { findText, formatText } from '../../contracts/messages/translate.ts'
 import type { Locale } from '../../contracts/text.ts'
-import { getLocale, languageNames } from './locale.ts'
+import { getLocale, languageNames, setLocale } from './locale.ts'
 import { messagesIn, missingMessages } from './messages.ts'
 
 /**
@@ -17,6 +17,7 @@ export function createI18nProvider(): I18nProvider {
       return formatText(text, options)
     },
     changeLocale: async next => {
+      setLocale(next as Locale)
       await missingMessages(next as Locale)
       locale = next as Locale
     },

@@ -12,33 +12,45 @@ const listeners = new Set<() => void>()
 
 const isLocale = (value: string | null): value is Locale => locales.some(locale => locale === value)
 
+/** What is shown while the texts of a chosen language are still on their way. */
+let shownMeanwhile: Locale | undefined
+
 /** The stored choice, else Hindi where the browser prefers it, else English. */
 export function getLocale(): Locale {
+  if (shownMeanwhile) return shownMeanwhile
   const stored = localStorage.getItem(LOCALE_KEY)
   if (isLocale(stored)) return stored
   return navigator.language.startsWith('hi') ? 'hi' : 'en'
 }
 
-/** Does something once a language's texts are there: at once, or after their request. */
-function withMessages(locale: Locale, act: () => void): void {
-  const missing = missingMessages(locale)
-  if (missing) missing.then(act, () => {})
-  else act()
-}
-
 function apply(): void {
+  shownMeanwhile = undefined
   document.documentElement.lang = getLocale()
   for (const listener of listeners) listener()
 }
 
-/** Where the texts cannot be loaded, the language stays as it is. */
-export const setLocale = (locale: Locale): void =>
-  withMessages(locale, () => {
-    localStorage.setItem(LOCALE_KEY, locale)
-    apply()
+/**
+ * Stores the choice at once, so that a reload keeps it, and shows the language as soon as its texts have loaded. Where they cannot be loaded,
+ * the language stays as it was.
+ */
+export function setLocale(locale: Locale): void {
+  const before = getLocale()
+  localStorage.setItem(LOCALE_KEY, locale)
+  const missing = missingMessages(locale)
+  if (!missing) return apply()
+  shownMeanwhile = before
+  missing.then(apply, () => {
+    localStorage.setItem(LOCALE_KEY, before)
+    shownMeanwhile = undefined
   })
+}
 
-const applyChosen = () => withMessages(getLocale(), apply)
+/** Another tab has changed the choice. */
+function applyChosen(): void {
+  const missing = missingMessages(getLocale())
+  if (missing) missing.then(apply, () => {})
+  else apply()
+}
 
 /** Calls back when the choice changes, in this tab or another. */
 export function subscribeToLocale(listener: () => void): () => void {
