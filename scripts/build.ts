@@ -15,7 +15,7 @@ const SOURCES = [
   'package-lock.json',
 ]
 
-/** A hash over the names and contents of all that the web build reads. */
+/** Hashes the names and contents of everything the web build reads. */
 function sourceHash(): string {
   const hash = createHash('sha256')
   const files = globSync(SOURCES).filter(file => statSync(file).isFile())
@@ -23,7 +23,7 @@ function sourceHash(): string {
   return hash.digest('hex')
 }
 
-/** `npm start` runs what it built: a page over its budget concerns whoever changes it, not whoever tries the product. */
+/** Set by `npm start`: a page over its budget should stop whoever changes it, not whoever tries the product. */
 const isAnySizeFine = process.argv.includes('--any-size')
 
 const isFresh = () => existsSync(STAMP) && readFileSync(STAMP, 'utf8') === sourceHash()

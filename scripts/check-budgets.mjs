@@ -1,4 +1,5 @@
-// The JavaScript of each page's first load, and the public page's CSS, against its budget (docs/decisions/0005). Exits non-zero above it.
+// Checks the JavaScript of each page's first load, and the public page's CSS, against their budgets (docs/decisions/0005). Exits
+// non-zero when one is exceeded.
 import { measureFirstLoads } from './web/measureFirstLoads.mjs'
 
 for (const { page, what, kB, most } of measureFirstLoads()) {

@@ -3,12 +3,12 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
-/** Below it the headers weigh more than what is saved. */
+/** Below this size the headers outweigh the savings. */
 const WORTH_BYTES = 1_000
-/** The last two steps take ten times as long and save two per cent. */
+/** The last two levels take ten times as long and save two per cent. */
 const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }
 
-/** Writes `.br` and `.gz` beside each text file of a build, as the server hands them out. */
+/** Writes `.br` and `.gz` next to each text file of a build; the server serves them as they are. */
 export async function compress(directory: string): Promise<void> {
   await Promise.all(globSync(`${directory}/**/*.{js,css,svg,json}`).map(compressFile))
 }

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import metadata from 'libphonenumber-js/metadata.max.json'
 
-/** `[ISO 3166 code, dial code, first digits of its mobile numbers, their lengths]` */
+/** `[ISO 3166 code, dial code, first digits of mobile numbers, their lengths]` */
 export type Row = [code: string, dial: string, first: string, lengths: number[]]
 
 type Kind = [pattern: string, lengths?: number[]] | 0
@@ -13,7 +13,7 @@ const FIXED = 0
 const MOBILE = 1
 /** Specification §5. */
 const LONGEST = 14
-/** Where the specification (§5) says otherwise: India's numbers, and a digit less than the real plan in Britain (A108). */
+/** The specification's exceptions (§5): India's numbers, and one digit less than the real plan in Britain (A108). */
 const specified: Record<string, { first?: string; lengths: number[] }> = {
   IN: { first: '6789', lengths: [10] },
   GB: { lengths: [9, 10] },
@@ -21,13 +21,13 @@ const specified: Record<string, { first?: string; lengths: number[] }> = {
 
 const { countries } = metadata as unknown as { countries: Record<string, Country> }
 
-/** How each country's mobile numbers begin and how long they are, from libphonenumber's metadata (A108). */
+/** Derives the first digits and lengths of each country's mobile numbers from libphonenumber's metadata (A108). */
 export const deriveCountries = (): Row[] =>
   Object.entries(countries)
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([code, [dial, , general, possible, ...rest]]) => {
       const kinds = (rest[TYPES - 4] ?? []) as Kind[]
-      // An empty pattern stands for the fixed lines': the two cannot be told apart there.
+      // An empty pattern means that mobile numbers cannot be told from fixed lines.
       const [pattern, lengths = possible] = [kinds[MOBILE], kinds[FIXED], [general, possible] as Kind].find(
         kind => kind && kind[0],
       ) as Exclude<Kind, 0>
@@ -35,7 +35,7 @@ export const deriveCountries = (): Row[] =>
       return [code, dial, first, (specified[code]?.lengths ?? lengths).filter(length => length <= LONGEST)]
     })
 
-/** The digits with which a match of the pattern can begin. Patterns hold digits, classes, groups and counts. */
+/** The digits a match of the pattern can start with. Patterns consist of digits, classes, groups and counts. */
 export function firstDigits(pattern: string): string {
   let at = 0
   const digits = new Set<string>()
@@ -64,7 +64,7 @@ export function firstDigits(pattern: string): string {
     at += one.length
     if (collect) for (const digit of '0123456789') if (new RegExp(`^${one}$`).test(digit)) digits.add(digit)
   }
-  /** Whether what has been read may be missing, so that the next atom can come first too. */
+  /** True when the atom just read is optional, so that the next one can come first too. */
   const optional = (): boolean => {
     const [count = ''] = /^(\?|\{\d+(?:,\d+)?\})/.exec(pattern.slice(at)) ?? []
     at += count.length

@@ -1,4 +1,4 @@
-// Every npm command comes through here. Only Node's built-ins, and nothing newer than Node 18: this runs before anything is installed.
+// Entry point of every npm command. Uses only Node's built-ins up to Node 18, because it runs before anything is installed.
 import { fileURLToPath } from 'node:url'
 import { runChild } from './setup/child.mjs'
 import { ensureInstalled, writeStamp } from './setup/install.mjs'
@@ -7,11 +7,11 @@ import { findNode, NEEDED_MAJOR } from './setup/pinnedNode.mjs'
 const root = fileURLToPath(new URL('..', import.meta.url))
 
 /**
- * What each command runs, one after the other, under the pinned Node; the last one gets the caller's arguments.
+ * The steps of each command, run in sequence under the pinned Node; the last one receives the caller's arguments.
  * @type {Record<string, { steps: string[][], env?: Record<string, string> }>}
  */
 const commands = {
-  // On a machine with much memory the young heap grows to 100 MB; with this a bulk job's peak falls by a quarter, at the same speed.
+  // With much memory the young generation grows to 100 MB; this limit reduces a bulk job's peak by a quarter at the same speed.
   start: {
     steps: [
       ['scripts/build.ts', '--if-stale', '--any-size'],
@@ -59,6 +59,6 @@ async function run(name, args) {
 }
 
 const [name = '', ...args] = process.argv.slice(2)
-// npm runs this after an install by hand, which is then as good as ours.
+// npm runs this after a manual install, which is then as good as ours.
 if (name === 'stamp') writeStamp(root)
 else process.exitCode = await run(name, args)

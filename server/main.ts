@@ -22,7 +22,7 @@ async function main(): Promise<void> {
     stopping = true
     context.log.info({ signal }, 'stopping')
     setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref()
-    // A call that is answered from now on leaves an open connection, which its caller may keep for more than a minute.
+    // Close connections that become idle during shutdown; clients may keep them open for more than a minute.
     const closing = setInterval(() => app.server.closeIdleConnections(), IDLE_CHECK_MS)
     await app.close()
     clearInterval(closing)

@@ -7,13 +7,12 @@ const FORWARDED = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])
 const exitCodeOf = signal => 128 + (constants.signals[signal] ?? 0)
 
 /**
- * Runs a program on this terminal to its end and hands it the signals that arrive meanwhile, so that whoever stops us stops it.
- * Resolves with its exit code (128 + n for signal n, 127 where there is no such program) and, if this process was told to stop,
- * the exit code that says so.
+ * Runs a program on this terminal and forwards the signals that arrive meanwhile. Resolves with its exit code (128 + n for signal
+ * n, 127 when there is no such program) and, if this process was told to stop, the exit code for that signal.
  * @param {string} file
  * @param {string[]} args
  * @param {import('node:child_process').SpawnOptions & { onStart?: (pid: number) => void, killAfterMs?: number }} [options]
- *   `killAfterMs`: how long the program may go on after a signal; without it, as long as it likes
+ * `killAfterMs`: how long the program may go on after a signal; unlimited by default
  * @returns {Promise<{ code: number, stopped: number | undefined }>}
  */
 export function runChild(file, args, { onStart, killAfterMs, ...options } = {}) {
@@ -26,7 +25,7 @@ export function runChild(file, args, { onStart, killAfterMs, ...options } = {}) 
     /** @param {NodeJS.Signals} signal */
     const forward = signal => {
       received ??= signal
-      // Ctrl-C in a terminal reaches the whole foreground group: the child has it already.
+      // Ctrl-C in a terminal already reaches the whole foreground group.
       if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal)
       if (killAfterMs !== undefined) setTimeout(() => child.kill('SIGKILL'), killAfterMs).unref()
     }

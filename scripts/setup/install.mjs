@@ -4,8 +4,8 @@ import { delimiter, join } from 'node:path'
 import { runChild } from './child.mjs'
 import { withLock } from './lock.mjs'
 
-// Included by name, because NODE_ENV=production and a user's `omit` leave out what build, tests and the pinned Node need.
-// No package needs its install script, and one of them reports home.
+// Included explicitly, because NODE_ENV=production and a user's `omit` would leave out what build, tests and the pinned Node
+// need. No package needs its install script, and one of them sends telemetry.
 const CI = [
   'ci',
   '--include=dev',
@@ -15,14 +15,14 @@ const CI = [
   '--no-fund',
   '--loglevel=error',
 ]
-/** npm takes up to a minute to undo an install; the next one starts from nothing anyway. */
+/** npm takes up to a minute to roll back an install; the next one starts from scratch anyway. */
 const NPM_GRACE_MS = 1_000
 
 /** @param {string} root */
 const stampFile = root => join(root, 'node_modules', '.installed')
 
 /**
- * What a complete install is stamped with: the lock file's hash and the platform, because native packages differ by platform.
+ * Stamp of a complete install: the lock file's hash and the platform, because native packages differ by platform.
  * @param {string} root
  */
 const wantedStamp = root => {
@@ -34,7 +34,7 @@ const wantedStamp = root => {
 const isFresh = root => existsSync(stampFile(root)) && readFileSync(stampFile(root), 'utf8') === wantedStamp(root)
 
 /**
- * Records that node_modules holds all that the lock file names. An install without the development packages gets no stamp.
+ * Records that node_modules is complete. An install without the development packages gets no stamp.
  * @param {string} root
  */
 export function writeStamp(root) {
@@ -42,7 +42,8 @@ export function writeStamp(root) {
 }
 
 /**
- * The environment for npm: without our own node_modules/.bin in PATH, which holds the pinned Node that `npm ci` is about to delete.
+ * The environment for npm, without our own node_modules/.bin in PATH: it contains the pinned Node that `npm ci` is about to
+ * delete.
  * @param {string} root
  */
 function npmEnvironment(root) {
@@ -85,7 +86,7 @@ async function install(root, holdFor) {
 }
 
 /**
- * Installs what the lock file names if node_modules is missing or stale. Several at once: one installs, the others wait for it.
+ * Runs `npm ci` if node_modules is missing or stale. Of several processes one installs and the others wait.
  * @param {string} root
  * @returns {Promise<number>} 0, or the exit code to end with
  */

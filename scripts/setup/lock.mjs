@@ -2,9 +2,12 @@ import { appendFileSync, readFileSync, renameSync, rmSync, statSync, utimesSync,
 import { setTimeout as sleep } from 'node:timers/promises'
 
 const HEARTBEAT_MS = 2_000
-/** A live holder beats every two seconds; one that is silent for this long is gone, even if another process has its pid. */
+/**
+ * A live holder touches the file every two seconds; after this long without a touch it is dead, even if another process has its
+ * pid.
+ */
 const SILENT_MS = 120_000
-/** Long enough for two processes that took the same dead lock over to see which of them came last. */
+/** Long enough for two processes that replaced the same abandoned lock to see whose token won. */
 const SETTLE_MS = 200
 
 /** @param {string} file */
@@ -37,7 +40,7 @@ const isAbandoned = file => {
 }
 
 /**
- * Creates the file, or replaces that of a dead holder.
+ * Creates the file, or replaces one left by a dead process.
  * @param {string} file
  * @param {string} token
  */
@@ -57,12 +60,12 @@ async function tryToTake(file, token) {
 }
 
 /**
- * Runs `work` while this process alone holds `file`; a second process waits for the first.
- * `work` may name a child whose life holds the lock too: it can outlive a parent that is killed.
+ * Runs `work` while this process alone holds `file`; other processes wait. `work` may register a child process that keeps the
+ * lock too, because it can outlive a killed parent.
  * @template T
  * @param {string} file
  * @param {(holdFor: (pid: number) => void) => Promise<T>} work
- * @param {() => void} onWait told once, when another process holds the lock
+ * @param {() => void} onWait called once, when another process holds the lock
  * @returns {Promise<T>}
  */
 export async function withLock(file, work, onWait) {

@@ -10,8 +10,8 @@ function majorOf(file) {
 }
 
 /**
- * The Node to go on under: the one pinned among the optional dependencies, else the host's own if it is new enough.
- * It is asked for its version, because a binary built for another C library is there and does not run.
+ * Finds a suitable Node: the pinned one among the optional dependencies, else the host's own if it is recent enough. Runs each
+ * one to get its version, because a binary for another C library exists but does not start.
  * @param {string} root
  * @param {string} host path of the host's Node
  * @returns {string | undefined}

@@ -7,7 +7,10 @@ const dist = fileURLToPath(new URL('../../dist/', import.meta.url))
 /** @param {string} file */
 const packedBytes = file => gzipSync(readFileSync(file)).length
 
-/** What stands in a public page's head: the entry and the page's module with all that they import, what comes before them, and the one style sheet. */
+/**
+ * The first load of a public page: the entry, the page's module, everything they import, the scripts before them, and the one
+ * style sheet.
+ */
 function publicLoads() {
   /** @type {Record<string, { file: string, imports?: string[] }>} */
   const manifest = JSON.parse(readFileSync(`${dist}public/manifest.json`, 'utf8'))
@@ -34,7 +37,7 @@ function publicLoads() {
   ]
 }
 
-/** The chunks by the names of their modules, with the texts that the first drawing waits for. A budget is in kB of 1000 bytes. */
+/** Chunks by module name, including the texts needed for the first paint; budgets in kB of 1000 bytes. */
 const budgets = [
   { page: '/', entries: ['index', 'Landing', 'entry.en', 'landing.en'], most: 125 },
   { page: '/login', entries: ['index', 'ConsoleSignIn', 'entry.en'], most: 125 },
@@ -42,7 +45,7 @@ const budgets = [
   { page: 'first list', entries: ['index', 'ConsoleApp', 'ResponsesPage', 'entry.en', 'app.en'], most: 340 },
 ]
 
-/** What a page's first load carries, gzipped, and its budget, in kB. Throws where the build lacks a chunk. */
+/** The gzipped size of each page's first load and its budget, in kB. Throws when a chunk is missing from the build. */
 export function measureFirstLoads() {
   const chunks = `${dist}console/console-assets/`
   const files = readdirSync(chunks).filter(file => file.endsWith('.js'))
@@ -59,7 +62,7 @@ export function measureFirstLoads() {
     if (seen.has(file)) return
     seen.add(file)
     const code = readFileSync(chunks + file, 'utf8')
-    // `from"./x.js"` and `import"./x.js"` load at once; `import("./x.js")` loads later.
+    // `from"./x.js"` and `import"./x.js"` load immediately; `import("./x.js")` loads later.
     for (const [, imported] of code.matchAll(/(?:from|import)\s*["']\.\/([^"']+\.js)["']/g))
       withImports(imported ?? '', seen)
   }

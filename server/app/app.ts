@@ -14,9 +14,9 @@ import { usageRoutes } from '../checks/usage/routes.ts'
 import { verificationsRoutes } from '../checks/verifications/routes.ts'
 import { adminRoutes } from '../desk/admin/routes.ts'
 import { leadsRoutes } from '../desk/leads/routes.ts'
-import { notesRoutes } from '../desk/notes/routes.ts'
-import { reconciliationRoutes } from '../desk/reconciliation/routes.ts'
-import { tutorialsRoutes } from '../desk/tutorials/routes.ts'
+import { notesRoutes } from '../desk/notes.ts'
+import { reconciliationRoutes } from '../desk/reconciliation/webhook.ts'
+import { tutorialsRoutes } from '../desk/tutorials.ts'
 import { mailsRoutes } from '../messaging/preferences/routes.ts'
 import { unsubscribeRoutes } from '../messaging/preferences/unsubscribeRoutes.ts'
 import { webhooksRoutes } from '../messaging/webhooks/routes.ts'
@@ -47,7 +47,7 @@ import { docsRoutes } from './docs/routes.ts'
 import { healthRoutes } from './health.ts'
 import { pagesRoutes } from './pages/routes.ts'
 
-/** Builds the server without listening; tests inject into it, and guards see each route as it is made. */
+/** Builds the server without listening. Tests inject requests; `seeRoute` receives each route as it is registered. */
 export async function buildApp(context: Context, seeRoute?: (route: RouteOptions) => void): Promise<App> {
   const loggerInstance: FastifyBaseLogger = context.log
   const app: App = Fastify({

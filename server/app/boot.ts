@@ -18,11 +18,11 @@ import { findDefaults } from './defaultPasswords.ts'
 export interface Booted {
   context: Context
   database: Database
-  /** Closes queue and database, in that order. */
+  /** Closes the job queue, then the database. */
   close: () => Promise<void>
 }
 
-/** Opens the database, migrates it, and puts the process's parts together. The caller listens or works. */
+/** Opens and migrates the database and creates the process's services. The caller listens or works. */
 export async function boot(config: Config): Promise<Booted> {
   const log = createLog(config)
   const database = await connect({ databaseUrl: config.DATABASE_URL, dataDir: config.DATA_DIR, log })
@@ -53,7 +53,7 @@ export async function boot(config: Config): Promise<Booted> {
   return { context, database, close }
 }
 
-/** A sandbox's database, put to real use, would let anybody in. */
+/** The sandbox's passwords and keys are public. */
 async function refuseDefaults(database: Database): Promise<void> {
   const open = await findDefaults(database.db)
   if (open.length === 0) return

@@ -8,8 +8,8 @@ const emails = seededAccounts.map(account => account.email)
 const keyHashes = seededAccounts.flatMap(account => account.apiKeys.map(sha256))
 
 /**
- * What of the seed's opens something in this database, a line each: staff with one of its passwords, its accounts with theirs, its
- * API keys. In production the server must not start on it.
+ * Finds the seed's credentials in this database and describes each in one line: staff with a default password, seeded accounts
+ * with theirs, seeded API keys. In production the server must not start with any of them.
  */
 export async function findDefaults(db: Db): Promise<string[]> {
   const staff = await db.selectFrom('admins').select(['email', 'password_hash']).where('is_active', '=', true).execute()

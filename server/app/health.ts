@@ -9,7 +9,7 @@ import { timingSafeEquals } from '../platform/vault.ts'
 const PATIENCE_MS = 2_000
 const probe = plainSchema(z.object({ status: z.string() }))
 
-/** Probes for whatever runs the process: alive, able to serve, and measured. */
+/** Probes for the process manager: liveness, readiness and metrics. */
 export async function healthRoutes(app: App, ctx: HttpContext): Promise<void> {
   app.get('/healthz', { schema: probe }, async () => ({ status: 'ok' }))
 

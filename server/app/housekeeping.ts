@@ -1,5 +1,5 @@
-import { deleteExpiredDrafts } from '../checks/drafts/discardDraft.ts'
-import { deleteOldRequests } from '../checks/usage/deleteOldRequests.ts'
+import { deleteExpiredDrafts } from '../checks/drafts/saveDraft.ts'
+import { deleteOldRequests } from '../checks/usage/requests.ts'
 import type { Context } from '../platform/context.ts'
 import { deleteExpiredIdempotencyKeys } from '../platform/http/idempotency.ts'
 import { runPeriodically } from '../platform/jobs/runPeriodically.ts'
@@ -8,7 +8,7 @@ import { deleteAbandonedUploads } from '../platform/objectStorage/claimUpload.ts
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
-/** Hourly: drops what has served its time. No limit's window is longer than a day. */
+/** Runs hourly: deletes expired rows. No rate limit has a window longer than a day. */
 export const startAccountsCleanup = (ctx: Pick<Context, 'db' | 'log' | 'objects'>) =>
   runPeriodically(HOUR_MS, 'tidying', ctx.log, () => cleanUpAccounts(ctx))
 

@@ -11,7 +11,7 @@ import type { Context } from '../platform/context.ts'
 import { startSandboxWebhooks } from '../sandbox/checkout/webhooks.ts'
 import { startAccountsCleanup } from './housekeeping.ts'
 
-/** Starts this process's part of the background work; every queue exists before anything is sent to it. */
+/** Starts this process's background work. Every queue is created before anything is sent to it. */
 export async function startWorkers(ctx: Context, { work }: { work: boolean }): Promise<{ stop(): Promise<void> }> {
   await startDelivery(ctx, { work })
   await startSandboxWebhooks(ctx, { work })

@@ -1,6 +1,6 @@
 /**
- * The accounts of the sandbox. Fixed values, so that documentation, tests and people can rely on them; in production the server
- * refuses to start while one of them is in the database (`server/app/defaultPasswords.ts`).
+ * The sandbox accounts. Their values are fixed, so that documentation, tests and people can rely on them. In production the
+ * server refuses to start while the database contains any of them (`server/app/defaultPasswords.ts`).
  */
 export const seededAccounts = [
   {
@@ -71,7 +71,7 @@ export const seededAccounts = [
 interface SeededAccount {
   role: 'customer' | 'subUser' | 'admin' | 'superadmin'
   email: `${string}@satyapan.test`
-  /** Ten digits, of +91. */
+  /** Ten digits, without +91. */
   phone: string | null
   password: string
   firstName: string
@@ -84,5 +84,5 @@ export type SeededEmail = (typeof seededAccounts)[number]['email']
 export const seededAccount = (email: SeededEmail): SeededAccount =>
   seededAccounts.find(account => account.email === email) as SeededAccount
 
-/** Where the history's API calls came from: an address for documentation (RFC 5737). */
+/** The address of the API calls in the seeded history, from a documentation range (RFC 5737). */
 export const sandboxIp = '203.0.113.24'

@@ -2,8 +2,8 @@ import type { Config } from '../platform/config/config.ts'
 import { notFound, Problem } from '../platform/problem.ts'
 
 /**
- * Lets a request through to `/sandbox/*`, or throws: `not_found` in production, `forbidden` under a name that is not this
- * machine's own or in `SANDBOX_HOSTS`. The raw Host header counts, so that neither a proxy's word nor a rebound name opens it.
+ * Guards `/sandbox/*`. Throws `not_found` in production, and `forbidden` for a host name that is not in `SANDBOX_HOSTS`. Checks
+ * the raw Host header, so that neither a proxy header nor DNS rebinding gets through.
  */
 export function assertSandboxHost(config: Config, host: string | undefined): void {
   if (config.production) throw notFound('page')

@@ -3,7 +3,7 @@ import type { Message } from '../platform/ports/channels.ts'
 
 const MOST = 100
 
-/** The sandbox inbox, newest first: all messages, or those to one recipient in lower case. */
+/** Lists the sandbox inbox, newest first: all messages, or those to one lower-case recipient. */
 export async function listMessages({ db, vault }: Pick<Context, 'db' | 'vault'>, to?: string) {
   const rows = await db
     .selectFrom('messages')

@@ -1,7 +1,7 @@
 import type { BrandContent } from '../../contracts/calls/publicChallans.ts'
 import { text } from '../../contracts/text.ts'
 
-/** A second brand with other words, claims and fees, as a partner would have it. */
+/** A second brand with its own texts, claims and fees, as a partner would have. */
 export const gaadiSeva: BrandContent = {
   headline: text('Challans done,\nso you can drive', 'चालान निपटे,\nतो गाड़ी चले'),
   lead: text(

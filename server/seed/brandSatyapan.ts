@@ -1,7 +1,7 @@
 import type { BrandContent } from '../../contracts/calls/publicChallans.ts'
 import { text } from '../../contracts/text.ts'
 
-/** What the sandbox's first brand says about itself: every claim that the service makes stands here (A125). */
+/** Content of the sandbox's first brand, with every claim the service makes (A125). */
 export const satyapan: BrandContent = {
   headline: text('Check and pay\nyour traffic challans', 'अपने ट्रैफ़िक\nचालान देखें और भरें'),
   lead: text(

@@ -8,14 +8,13 @@ import {
   type OrderRow,
   type Payer,
 } from '../challans/common/orders.ts'
-import { insertIn } from '../challans/orders/insert.ts'
-import { priceChallans } from '../challans/orders/priceChallans.ts'
-import { expireOrder } from '../challans/payment/abandonOrder.ts'
+import { insertOrderIn } from '../challans/orders/insert.ts'
+import { priceChallans } from '../challans/orders/payableChallans.ts'
 import { recordDivergedPayment } from '../challans/payment/divergedPayments.ts'
+import { expireOrder } from '../challans/payment/expireOrder.ts'
 import { markPaid } from '../challans/payment/markPaid.ts'
 import { decideIn } from '../challans/refunds/decide.ts'
-import { completeRefund } from '../challans/refunds/execute.ts'
-import { lockRefund } from '../challans/refunds/lock.ts'
+import { completeRefund, lockRefund } from '../challans/refunds/execute.ts'
 import { insertRefund } from '../challans/refunds/request.ts'
 import { search } from '../challans/search/search.ts'
 import { beginProcessing } from '../challans/settlement/advance.ts'
@@ -30,11 +29,11 @@ import { idAt, newId, newSecret } from '../platform/identity/ids.ts'
 import type { GatewayPayment } from '../platform/ports/paymentGateway.ts'
 
 const HOUR_MS = 3_600_000
-/** Whose orders the public service shows: a phone that asks for a code like any other. */
+/** The phone number that owns the seeded public orders; it signs in with a code like any other. */
 export const seededCitizen = '+919876500021'
 
-interface Past {
-  /** Ends in 020: twenty challans. */
+interface PastOrder {
+  /** Ends in 020, for twenty challans. */
   rcNo: string
   hoursAgo: number
   challans: number
@@ -42,8 +41,11 @@ interface Past {
   until: 'created' | 'failed' | 'expired' | 'paid' | 'paidTwice' | 'processing' | 'settled' | 'refunded' | 'refundAsked'
 }
 
-/** Only the newest is paid from the wallet: a ledger stands in the order in which it was written, and the checks of two months stand before. */
-const ofDemo: Past[] = [
+/**
+ * Only the newest is paid from the wallet: ledger entries must be in chronological order, and the two months of checks come
+ * first.
+ */
+const demoOrders: PastOrder[] = [
   { rcNo: 'MH14CD1020', hoursAgo: 340, challans: 2, means: 'card', until: 'settled' },
   { rcNo: 'MH14CD2020', hoursAgo: 250, challans: 1, means: 'card', until: 'refunded' },
   { rcNo: 'MH14CD3020', hoursAgo: 120, challans: 1, means: 'card', until: 'expired' },
@@ -55,7 +57,7 @@ const ofDemo: Past[] = [
   { rcNo: 'MH14CD8020', hoursAgo: 0.1, challans: 1, means: 'card', until: 'created' },
 ]
 
-const ofCitizen: Past[] = [
+const citizenOrders: PastOrder[] = [
   { rcNo: 'KA05EF1020', hoursAgo: 300, challans: 2, means: 'card', until: 'settled' },
   { rcNo: 'KA05EF2020', hoursAgo: 200, challans: 1, means: 'card', until: 'refunded' },
   { rcNo: 'KA05EF3020', hoursAgo: 60, challans: 2, means: 'card', until: 'processing' },
@@ -63,17 +65,17 @@ const ofCitizen: Past[] = [
   { rcNo: 'KA05EF5020', hoursAgo: 3, challans: 1, means: 'card', until: 'paid' },
 ]
 
-interface World {
+interface SeedWorld {
   ctx: Context
   trx: Trx
   now: Date
-  /** Who asks for refunds, and who decides on them. */
+  /** Who requests refunds, and who decides them. */
   staff: [maker: string, checker: string]
   walletId: string
   proof: string
 }
 
-/** Orders in every state: the demo account's, and a citizen's of the first brand. By the verbs that make all others. */
+/** Creates orders in every state with the real verbs: the demo account's, and a citizen's under the first brand. */
 export async function insertChallanOrders(
   ctx: Context,
   trx: Trx,
@@ -83,13 +85,13 @@ export async function insertChallanOrders(
   const staff = await trx.selectFrom('admins').select('id').orderBy('role').orderBy('id').limit(2).execute()
   const [maker, checker] = staff.map(({ id }) => id) as [string, string]
   const proof = await insertProof(ctx, trx, maker, now)
-  // History sends no messages.
+  // Seeding must not send messages.
   const quiet: Context = { ...ctx, channels: { send: async () => {} }, challans: sandboxChallans(0), db: trx }
   const world = {
     ctx: quiet,
     trx,
     now,
-    staff: [maker, checker] as World['staff'],
+    staff: [maker, checker] as SeedWorld['staff'],
     walletId: demo.wallets.challan.id,
     proof,
   }
@@ -99,11 +101,11 @@ export async function insertChallanOrders(
     .where('name', '=', 'satyapan')
     .executeTakeFirstOrThrow()
   const citizen = { phone: seededCitizen, phoneIndex: phoneIndexOf(ctx.vault, seededCitizen), brandId: brand.id }
-  for (const past of ofDemo) await live(world, { userId: demo.id }, past)
-  for (const past of ofCitizen) await live(world, citizen, past)
+  for (const past of demoOrders) await simulateOrder(world, { userId: demo.id }, past)
+  for (const past of citizenOrders) await simulateOrder(world, citizen, past)
 }
 
-async function live(world: World, payer: Payer, past: Past): Promise<void> {
+async function simulateOrder(world: SeedWorld, payer: Payer, past: PastOrder): Promise<void> {
   const { ctx, trx, now } = world
   const { rcNo, challans: count, until } = past
   const at = (hoursLater: number) =>
@@ -112,7 +114,7 @@ async function live(world: World, payer: Payer, past: Past): Promise<void> {
   const cheapest = result.toSorted((one, other) => one.amountChallan - other.amountChallan)
   const numbers = cheapest.slice(0, count).map(({ challanNo }) => challanNo)
   const rows = await trx.selectFrom('challans').selectAll().where('challan_no', 'in', numbers).orderBy('id').execute()
-  const looked = await trx
+  const stored = await trx
     .selectFrom('challan_searches')
     .selectAll()
     .where('id', '=', parentId)
@@ -121,7 +123,15 @@ async function live(world: World, payer: Payer, past: Past): Promise<void> {
     ...challansSystemScope,
     actor: { kind: 'system', name: 'userId' in payer ? payer.userId : 'visitor' },
   } as const
-  const { id } = await insertIn(ctx, trx, scope, payer, looked, await priceChallans(trx, looked.brand_id, rows), at(0))
+  const { id } = await insertOrderIn(
+    ctx,
+    trx,
+    scope,
+    payer,
+    stored,
+    await priceChallans(trx, stored.brand_id, rows),
+    at(0),
+  )
   const locked = () => lockOrder(trx, id)
   if (until === 'created') return
   if (until === 'expired') {
@@ -160,13 +170,13 @@ async function live(world: World, payer: Payer, past: Past): Promise<void> {
   await completeRefund(ctx, trx, challansSystemScope, found, made, at(26))
 }
 
-async function fail({ trx }: World, id: string, at: Date): Promise<void> {
+async function fail({ trx }: SeedWorld, id: string, at: Date): Promise<void> {
   const reason = 'The bank declined the card.'
   await trx.updateTable('challan_orders').set({ status: 'failed', reason }).where('id', '=', id).execute()
   await addEvent(trx, id, { status: 'failed', actor: challansSystemScope.actor, note: reason, at })
 }
 
-/** What staff uploaded as the court's receipt. */
+/** The court receipt that staff uploaded. */
 async function insertProof({ objects }: Context, trx: Trx, uploaded_by: string, now: Date): Promise<string> {
   const pdf = await pdfOf({
     content: [{ text: 'Sandbox: court receipt', fontSize: 20 }, 'The fine has been paid and the challan disposed of.'],
@@ -179,7 +189,7 @@ async function insertProof({ objects }: Context, trx: Trx, uploaded_by: string, 
   return object_id
 }
 
-async function pay({ ctx, trx, walletId }: World, id: string, means: Past['means'], at: Date): Promise<void> {
+async function pay({ ctx, trx, walletId }: SeedWorld, id: string, means: PastOrder['means'], at: Date): Promise<void> {
   const order = await lockOrder(trx, id)
   if (means === 'card') {
     const gatewayOrder = `order_${newSecret()}`
@@ -203,7 +213,7 @@ async function pay({ ctx, trx, walletId }: World, id: string, means: Past['means
   await markPaid(ctx, trx, challansSystemScope, order, { means, paymentId: null, holdId, at })
 }
 
-/** A card's payment of an order, as the sandbox's gateway has it. */
+/** A card payment of an order in the sandbox gateway. */
 async function cardPayment(trx: Trx, { gateway_order_id, total_paise }: OrderRow): Promise<GatewayPayment> {
   const row = await trx
     .insertInto('sandbox_gateway_payments')

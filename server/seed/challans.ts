@@ -18,7 +18,7 @@ const searches = [
   { rcNo: mix.rcNo, hoursAgo: 2 },
 ] as const
 
-/** Two brands, the fees, and what the demo account has looked up. */
+/** Two brands, the fees, and the demo account's searches. */
 export async function insertChallans(
   ctx: Context,
   trx: Trx,
@@ -35,7 +35,7 @@ export async function insertChallans(
   const partner = idAt('brd', new Date(since.getTime() + HOUR_MS))
   await insertRows(trx, 'challan_brands', brandRows(since, partner))
   await insertRows(trx, 'challan_fees', feeRows(since, adminId, partner))
-  // Never a real source: seeds reach nothing outside.
+  // Always the sandbox: seeds make no outside calls.
   const parts = { db: trx, vault: ctx.vault, challans: sandboxChallans(0) }
   for (const { rcNo, hoursAgo } of searches) {
     const made = at(now, hoursAgo)
@@ -43,7 +43,7 @@ export async function insertChallans(
   }
 }
 
-/** The order of their ids makes the platform's own the first. */
+/** The ids are in chronological order, so the platform's own brand comes first. */
 const brandRows = (since: Date, partner: string) => [
   {
     id: idAt('brd', since),

@@ -1,22 +1,22 @@
-import type { InputOf, ProductId } from '../../contracts/products/index.ts'
-import { productOf } from '../../contracts/products/index.ts'
+import { checkIdentifier, generateIdentifier } from '../../contracts/identifiers.ts'
+import { type InputOf, type ProductId, productOf } from '../../contracts/products/index.ts'
 import { outcomeValues } from '../checks/verifications/outcome.ts'
-import { type NewVerification, verificationValues } from '../checks/verifications/values.ts'
-import { walletFor } from '../checks/verifications/walletFor.ts'
+import { type NewVerification, type Requester, verificationValues, walletFor } from '../checks/verifications/values.ts'
 import { idAt } from '../platform/identity/ids.ts'
 import type { Vault } from '../platform/vault.ts'
 import { sandboxSource } from '../sources/adapters/sandbox.ts'
 import type { VerificationOutcome } from '../sources/askSource.ts'
 import { runnerOf } from '../sources/runners/index.ts'
+import { sandboxCode, sandboxCodes } from '../sources/synthetic/codes.ts'
 import { mismatchedName } from '../sources/synthetic/people.ts'
-import type { SeedContext } from './context.ts'
-import type { PlannedCheck } from './plan.ts'
+import type { SeedLedger } from './ledger.ts'
+import type { Wallets } from './people.ts'
+import type { Asker, PlannedCheck } from './plan.ts'
 import type { Dice } from './random.ts'
-import { findableSubject, notFoundSubject } from './subjects.ts'
 
 const ask = sandboxSource(0)
 
-/** What the sandbox would have answered, at that time. */
+/** What the sandbox would have answered at that time. */
 export async function simulateOutcome(
   dice: Dice,
   product: ProductId,
@@ -25,17 +25,17 @@ export async function simulateOutcome(
   askedMs: number,
 ) {
   const subject = ending === 'notFound' ? notFoundSubject(dice, product) : findableSubject(dice, product)
-  const said = { source: 'sandbox', fetchedAt: at.toISOString(), tries: 1, askedMs }
+  const answer = { source: 'sandbox', fetchedAt: at.toISOString(), tries: 1, askedMs }
   if (ending === 'down')
     return { input: subject, outcome: { status: 'source_unavailable', askedMs } satisfies VerificationOutcome }
   const found = await ask({ product, query: subject, mode: 'live' })
-  if (!found.found) return { input: subject, outcome: { status: 'not_found', ...said } satisfies VerificationOutcome }
+  if (!found.found) return { input: subject, outcome: { status: 'not_found', ...answer } satisfies VerificationOutcome }
   const input = withName(dice, subject, String(found.record.name), ending === 'otherName')
   const result = productOf(product).result.parse(runnerOf(product).result(input, found.record))
-  return { input, outcome: { status: 'completed', result, ...said } satisfies VerificationOutcome }
+  return { input, outcome: { status: 'completed', result, ...answer } satisfies VerificationOutcome }
 }
 
-/** A PAN is often checked together with a name, as somebody has typed it. */
+/** PAN checks often include a name, typed by hand. */
 function withName(dice: Dice, input: InputOf<ProductId>, onRecord: string, other: boolean): InputOf<ProductId> {
   if (!('pan' in input)) return input
   if (other) return { ...input, name: mismatchedName(onRecord) }
@@ -43,7 +43,7 @@ function withName(dice: Dice, input: InputOf<ProductId>, onRecord: string, other
   return { ...input, name: dice.chance(0.3) ? onRecord.toUpperCase() : onRecord }
 }
 
-/** The row that the server would have left, its JSON unpacked for `insertRows`. */
+/** The row the server would have stored, with its JSON parsed for `insertRows`. */
 export function verificationRow(
   vault: Vault,
   made: NewVerification,
@@ -53,8 +53,8 @@ export function verificationRow(
 ) {
   const { product, reservedPaise, at } = made
   const begun = verificationValues(vault, made)
-  // The reservation follows within milliseconds of its request, not now.
-  const timeline = parse(begun.timeline).map((event: { event: string }) =>
+  // The reservation follows the request within milliseconds.
+  const timeline = parseJson(begun.timeline).map((event: { event: string }) =>
     event.event === 'reserved' ? { ...event, at: new Date(at.getTime() + 6).toISOString() } : event,
   )
   const ending = {
@@ -69,18 +69,18 @@ export function verificationRow(
   } as const
   const ended = outcomeValues(ending)
   const unpacked = {
-    input_masked: parse(begun.input_masked),
-    result: ended.result === null ? null : parse(ended.result),
-    timeline: parse(ended.timeline),
+    input_masked: parseJson(begun.input_masked),
+    result: ended.result === null ? null : parseJson(ended.result),
+    timeline: parseJson(ended.timeline),
   }
   return { ...begun, ...ended, ...unpacked }
 }
 
-export type Charged = { transferId: string; availablePaise: number } | undefined
+type Charged = { transferId: string; availablePaise: number } | undefined
 
-const parse = (json: string) => JSON.parse(json)
+const parseJson = (json: string) => JSON.parse(json)
 
-/** Runs one planned check through the ledger and answers its row. */
+/** Runs a planned check through the ledger and returns its row. */
 export async function runCheck(world: SeedContext, check: PlannedCheck) {
   const { vault, dice, ledger, wallets, askers } = world
   const { at, product, durationMs, purpose, reference } = check
@@ -100,4 +100,48 @@ export async function runCheck(world: SeedContext, check: PlannedCheck) {
   const asked = { id, product, input, requester, mode, channel, reference, purpose } as const
   const made = { ...asked, consentedAt: at, at, reservedPaise, holdId: hold?.id ?? null }
   return verificationRow(vault, made, outcome, charged, finishedAt)
+}
+
+/** State shared by the generators of the history. */
+export interface SeedContext {
+  vault: Vault
+  dice: Dice
+  ledger: SeedLedger
+  wallets: Wallets
+  /** The requesters, as verifications and the ledger record them. */
+  askers: Record<Asker, Requester & { actor: string }>
+}
+
+type Subject = InputOf<ProductId>
+
+const special: readonly string[] = Object.values(sandboxCodes).filter(code => code !== sandboxCodes.success)
+const checkCharacters = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'
+
+const random = {
+  'pan-check': dice => ({ pan: panOf(dice) }),
+  'gstin-check': dice => ({ gstin: generateIdentifier('gstin', dice.roll) }),
+  'vehicle-rc-check': dice => ({ rc: generateIdentifier('rc', dice.roll) }),
+} satisfies { [Id in ProductId]: (dice: Dice) => InputOf<Id> }
+
+/** A purchasing office mostly checks companies and people. */
+const panOf = (dice: Dice) => {
+  const pan = generateIdentifier('pan', dice.roll)
+  return `${pan.slice(0, 3)}${dice.chance(0.6) ? 'C' : 'P'}${pan.slice(4)}`
+}
+
+/** A subject without a special sandbox code, so that its record can be found at any time. */
+function findableSubject(dice: Dice, product: ProductId): Subject {
+  const subject = random[product](dice)
+  return special.includes(sandboxCode(product, subject)) ? findableSubject(dice, product) : subject
+}
+
+/** A subject that the sandbox source will not find when the check is run again either. */
+function notFoundSubject(dice: Dice, product: ProductId): Subject {
+  const subject = findableSubject(dice, product)
+  const code = sandboxCodes.notFound
+  if ('pan' in subject) return { pan: subject.pan.slice(0, 6) + code + subject.pan.slice(9) }
+  if ('rc' in subject) return { rc: subject.rc.replace(/\d{3}(\D*)$/, `${code}$1`) }
+  const body = subject.gstin.slice(0, 8) + code + subject.gstin.slice(11, 14)
+  const right = checkCharacters.split('').find(last => checkIdentifier('gstin', body + last).ok)
+  return { gstin: body + right }
 }

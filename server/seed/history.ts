@@ -1,15 +1,15 @@
 import { maskAddress } from '../../contracts/ipAddress.ts'
 import { rebuildUsage } from '../checks/usage/countUsage.ts'
+import { outcomeOf, redactReply, redactRequest } from '../checks/usage/requestLogValues.ts'
 import type { Trx } from '../platform/context.ts'
+import { idAt } from '../platform/identity/ids.ts'
 import { sandboxIp } from '../sandbox/accounts.ts'
-import { runCheck } from './checks.ts'
-import type { SeedContext } from './context.ts'
+import { runCheck, type SeedContext } from './checks.ts'
 import { insertRows } from './insertRows.ts'
 import { runJob } from './jobs.ts'
 import { planHistory, planJobs } from './plan.ts'
-import { refusalsOf, requestsOf } from './requests.ts'
 
-/** Lives through everything that was planned, in the order of time, so that balances run on as they would have. */
+/** Runs everything planned in chronological order, so that balances develop as they would have. */
 export async function simulateHistory(world: SeedContext, now: Date) {
   const checks: Awaited<ReturnType<typeof runCheck>>[] = []
   const jobs: Awaited<ReturnType<typeof runJob>>[] = []
@@ -23,7 +23,7 @@ export async function simulateHistory(world: SeedContext, now: Date) {
   return { checks, jobs }
 }
 
-/** Saves the history; people and wallets must be there already. */
+/** Inserts the history; people and wallets must exist. */
 export async function insertHistory(
   trx: Trx,
   { ledger, askers }: SeedContext,
@@ -57,3 +57,67 @@ export async function insertHistory(
     await trx.updateTable('api_keys').set({ last_used_at, last_used_from }).where('id', '=', keyId).execute()
   }
 }
+
+type Check = Awaited<ReturnType<typeof runCheck>>
+
+/** Now and then a caller sends a request the local checks refuse, shortly before the correct one. */
+const REFUSED_BEFORE_EVERY = 45
+const EARLIER_MS = 4_000
+
+const byKey = (checks: readonly Check[]) => checks.filter(check => check.api_key_id !== null)
+
+const common = (check: Check) => ({
+  user_id: check.user_id,
+  api_key_id: check.api_key_id,
+  method: 'POST',
+  path: `/v1/${check.product}`,
+  product: check.product,
+  mode: check.mode,
+  ip: sandboxIp,
+})
+
+/** The gateway's log of the checks made by key. */
+const requestsOf = (checks: readonly Check[]) =>
+  byKey(checks).map(check => {
+    const down = check.status === 'source_unavailable'
+    const status_code = down ? 503 : 200
+    const { id, product, status, result, reference, wallet, purpose, charge_paise } = check
+    const reply = { id, product, status, result, reference, charge: { paise: charge_paise, wallet } }
+    const message = `The source did not respond, and nothing was charged. Verification: ${id}.`
+    return {
+      ...common(check),
+      id: idAt('req', check.finished_at),
+      status_code,
+      outcome: outcomeOf(status_code, reply),
+      reference,
+      verification_id: id,
+      charge_paise,
+      duration_ms: check.duration_ms,
+      request_body: redactRequest(product, { ...check.input_masked, consent: true, purpose, reference }),
+      reply_body: redactReply(product, down ? { error: { code: 'source_unavailable', message } } : reply),
+      created_at: check.finished_at,
+    }
+  })
+
+const refusalsOf = (checks: readonly Check[]) =>
+  byKey(checks)
+    .filter((_, index) => index % REFUSED_BEFORE_EVERY === 0)
+    .map(check => {
+      const at = new Date(check.created_at.getTime() - EARLIER_MS)
+      const id = idAt('req', at)
+      const message = 'Invalid input: expected true'
+      const error = { code: 'bad_request', message, fields: [{ field: 'consent', message }], requestId: id }
+      return {
+        ...common(check),
+        id,
+        status_code: 400,
+        outcome: 'refused',
+        reference: null,
+        verification_id: null,
+        charge_paise: 0,
+        duration_ms: 3,
+        request_body: redactRequest(check.product, { ...check.input_masked, consent: false, purpose: check.purpose }),
+        reply_body: { error },
+        created_at: at,
+      }
+    })

@@ -4,7 +4,10 @@ import type { Schema } from '../platform/db/schema.ts'
 
 const BATCH = 2_000
 
-/** Inserts many rows as JSON, a parameter for each batch: many times faster on the embedded database than a parameter per value. */
+/**
+ * Inserts many rows as one JSON parameter per batch, which is many times faster on the embedded database than one parameter per
+ * value.
+ */
 export async function insertRows(trx: Trx, table: keyof Schema, rows: readonly object[]): Promise<void> {
   const columns = sql.join(Object.keys(rows[0] ?? {}).map(column => sql.ref(column)))
   for (let from = 0; from < rows.length; from += BATCH) {

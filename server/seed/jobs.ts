@@ -1,66 +1,66 @@
 import { formatCount } from '../../contracts/money.ts'
-import { productOf } from '../../contracts/products/index.ts'
+import { type ProductId, productOf } from '../../contracts/products/index.ts'
+import { guessMapping } from '../checks/bulk/checkRow.ts'
 import { worker } from '../checks/bulk/finishJob.ts'
+import type { NewVerification } from '../checks/verifications/values.ts'
 import { idAt } from '../platform/identity/ids.ts'
 import { translate } from '../platform/translate.ts'
-import { simulateOutcome, verificationRow } from './checks.ts'
-import type { SeedContext } from './context.ts'
-import { type Asked, fileOf } from './jobFile.ts'
-import { jobRow } from './jobRow.ts'
+import type { VerificationOutcome } from '../sources/askSource.ts'
+import { type SeedContext, simulateOutcome, verificationRow } from './checks.ts'
 import type { PlannedJob } from './plan.ts'
 
 const ROW_MS = 45
 
-/** Runs a finished file through the ledger as the bulk workers do: one hold, one capture for its one chunk, the rest released. */
+/** Runs a finished job through the ledger like the bulk workers: one hold, one capture for its only chunk, the rest released. */
 export async function runJob(world: SeedContext, planned: PlannedJob) {
   const { vault, ledger, wallets, askers } = world
   const { label, pricePaise } = productOf(planned.product)
   const id = idAt('job', planned.at)
   const started_at = new Date(planned.at.getTime() + 74_000)
   const finished_at = new Date(started_at.getTime() + planned.rows * ROW_MS + 900)
-  const told = { product: label.en, file: planned.fileName }
+  const words = { product: label.en, file: planned.fileName }
 
   const hold = ledger.reserve(wallets.product, planned.rows * pricePaise, {
     at: started_at,
-    description: translate('en', 'bulk.money.reserved', { ...told, count: formatCount(planned.rows) }),
+    description: translate('en', 'bulk.money.reserved', { ...words, count: formatCount(planned.rows) }),
     actor: askers[planned.asker].actor,
     reference: id,
   })
-  const asked = await askRows(world, planned, { jobId: id, holdId: hold.id, startedAt: started_at })
-  const answered = asked.filter(isAnswered).length
+  const verified = await verifyRows(world, planned, { jobId: id, holdId: hold.id, startedAt: started_at })
+  const answered = verified.filter(isAnswered).length
   const note = { at: finished_at, actor: worker.name, reference: id }
   const charged = ledger.capture(wallets.product, hold, answered * pricePaise, {
     ...note,
-    description: translate('en', 'bulk.money.charged', { ...told, count: formatCount(answered) }),
+    description: translate('en', 'bulk.money.charged', { ...words, count: formatCount(answered) }),
   })
-  ledger.release(wallets.product, hold, { ...note, description: translate('en', 'bulk.money.rest', told) })
+  ledger.release(wallets.product, hold, { ...note, description: translate('en', 'bulk.money.rest', words) })
 
   const bill = { transfer_id: charged.transferId, balance_after_paise: charged.availablePaise }
-  const checks = asked.map(one => {
+  const checks = verified.map(one => {
     const row = verificationRow(vault, one.made, one.outcome, undefined, one.finishedAt)
     return isAnswered(one) ? { ...row, ...bill } : row
   })
-  const file = fileOf(world, id, planned, asked)
+  const file = fileOf(world, id, planned, verified)
   const known = { id, hold_id: hold.id, captured_paise: answered * pricePaise, started_at, finished_at }
   const chunk = { job_id: id, chunk_no: 0, first_row: 2, last_row: planned.rows + 1 }
   return {
-    job: { ...jobRow(world, planned, asked, file), ...known },
+    job: { ...jobRow(world, planned, verified, file), ...known },
     chunk: { ...chunk, claimed_at: started_at, done_at: finished_at },
     rows: file.rows,
     checks,
   }
 }
 
-const isAnswered = ({ outcome }: Asked) => outcome.status !== 'source_unavailable'
+const isAnswered = ({ outcome }: VerifiedRow) => outcome.status !== 'source_unavailable'
 
-async function askRows(
+async function verifyRows(
   { dice, askers }: SeedContext,
   { product, asker, rows, purpose, reference }: PlannedJob,
   { jobId, holdId, startedAt }: { jobId: string; holdId: string; startedAt: Date },
-): Promise<Asked[]> {
+): Promise<VerifiedRow[]> {
   const { actor: _, ...requester } = askers[asker]
   const same = { product, purpose, reference, requester, jobId, holdId, mode: 'live', channel: 'bulk' } as const
-  const asked: Asked[] = []
+  const verified: VerifiedRow[] = []
   for (let row = 0; row < rows; row++) {
     const at = new Date(startedAt.getTime() + row * ROW_MS)
     const finishedAt = new Date(at.getTime() + dice.between(120, 420))
@@ -68,7 +68,85 @@ async function askRows(
     const { input, outcome } = await simulateOutcome(dice, product, ending, finishedAt, 110)
     const reservedPaise = productOf(product).pricePaise
     const made = { ...same, id: idAt('ver', at), input, reservedPaise, at, consentedAt: startedAt }
-    asked.push({ made, outcome, finishedAt })
+    verified.push({ made, outcome, finishedAt })
   }
-  return asked
+  return verified
+}
+
+/** Columns of a finished job about its file and rows; the caller adds id, money and times. */
+function jobRow(world: SeedContext, planned: PlannedJob, verified: VerifiedRow[], file: ReturnType<typeof fileOf>) {
+  const { product, at } = planned
+  const { userId, subUserId, name } = world.askers[planned.asker]
+  const counted = (status: VerificationOutcome['status']) =>
+    verified.filter(({ outcome }) => outcome.status === status).length
+  return {
+    product,
+    user_id: userId,
+    sub_user_id: subUserId,
+    requested_by: name,
+    object_id: null,
+    file_name: planned.fileName,
+    file_bytes: file.bytes,
+    file_type: 'csv',
+    locale: 'en',
+    status: 'completed',
+    columns_sealed: file.columns,
+    mapping: guessMapping(productOf(product), file.headers),
+    purpose: planned.purpose,
+    reference: planned.reference,
+    consented_at: verified[0]?.made.consentedAt,
+    rows_total: file.rows.length,
+    rows_ready: verified.length,
+    rows_problem: planned.mistakes.length,
+    rows_duplicate: 1,
+    rows_completed: counted('completed'),
+    rows_not_found: counted('not_found'),
+    rows_unavailable: counted('source_unavailable'),
+    unit_price_paise: productOf(product).pricePaise,
+    created_at: at,
+    checking_since: at,
+    checked_at: new Date(at.getTime() + 2_000),
+  }
+}
+
+/** A verified row. */
+interface VerifiedRow {
+  made: NewVerification
+  outcome: VerificationOutcome
+  finishedAt: Date
+}
+
+/** The uploaded file of a job: the verified rows, then the invalid ones, then the first row again as a duplicate. */
+function fileOf(world: SeedContext, jobId: string, { product, mistakes }: PlannedJob, verified: VerifiedRow[]) {
+  const headers = productOf(product).inputFields.map(field => field.label.en)
+  const ready = verified.map(({ made }) => cellsFor(product, made.input as Record<string, unknown>))
+  const cells = [...ready, ...mistakes.map(text => [text]), ready[0] ?? []]
+  const columns = headers.map((header, at) => ({ header, samples: cells.slice(0, 3).map(row => row[at] ?? '') }))
+  return {
+    headers,
+    columns: world.vault.seal(JSON.stringify(columns)),
+    bytes: [headers, ...cells].reduce((sum, row) => sum + row.join(',').length + 1, 0),
+    rows: rowsOf(world, jobId, verified, cells),
+  }
+}
+
+const cellsFor = (product: ProductId, input: Record<string, unknown>): string[] =>
+  productOf(product).inputFields.map(field => (input[field.source] == null ? '' : String(input[field.source])))
+
+/** Numbered as in the file, where row 1 is the header. */
+function rowsOf({ vault }: SeedContext, job_id: string, verified: VerifiedRow[], cells: string[][]) {
+  const indexOf = ({ made: { product, input } }: VerifiedRow) =>
+    vault.index(product, String((input as Record<string, unknown>)[productOf(product).keys.subject]))
+  return cells.map((row, at) => {
+    const known = { job_id, row_no: at + 2, cells_sealed: vault.seal(JSON.stringify(row)) }
+    const own = verified[at]
+    const [first] = verified
+    if (own) {
+      const verified = { subject_index: indexOf(own), verification_id: own.made.id }
+      return { ...known, state: 'ready', duplicate_of: null, ...verified }
+    }
+    if (at === cells.length - 1 && first)
+      return { ...known, state: 'duplicate', duplicate_of: 2, subject_index: indexOf(first), verification_id: null }
+    return { ...known, state: 'problem', duplicate_of: null, subject_index: null, verification_id: null }
+  })
 }

@@ -6,7 +6,7 @@ import { insertRows } from './insertRows.ts'
 const DAY_MS = 86_400_000
 const HOUR_MS = 3_600_000
 
-/** From documentation's ranges (RFC 5737, RFC 3849). */
+/** Documentation ranges (RFC 5737, RFC 3849). */
 const office = [
   { address: '198.51.100.0/24', label: 'Dispatch office, Nagpur' },
   { address: '2001:db8:40::/48', label: 'Data centre' },
@@ -15,8 +15,8 @@ const stranger = '192.0.2.77'
 const BLOCKED_CALLS = 14
 
 /**
- * A key of the demo account that is narrowed and ends, whose secret nobody knows; and the postpaid account with an allow-list of its own
- * and a key that somebody has tried from elsewhere. The demo account's list stays empty: its live key works from everywhere.
+ * Adds a restricted, expiring key to the demo account, and an IP allow-list with refused calls to the postpaid account. The demo
+ * account's list stays empty, so that its live key works from everywhere.
  */
 export async function insertKeysAndAllowList(
   trx: Trx,

@@ -41,7 +41,7 @@ const leads = [
   },
 ] as const
 
-/** Two requests that wait for sales and one that is handled. */
+/** Two open leads and one that was handled. */
 export async function insertLeads(trx: Trx, now: Date): Promise<void> {
   const { id: adminId } = await trx
     .selectFrom('admins')

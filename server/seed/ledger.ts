@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely'
 import type { Schema } from '../platform/db/schema.ts'
 import { idAt } from '../platform/identity/ids.ts'
 
-/** Rows without the columns that the database numbers itself. */
+/** Rows without the columns that the database generates. */
 type Transfer = Omit<Insertable<Schema['transfers']>, 'seq'>
 type Line = Omit<Insertable<Schema['ledger_lines']>, 'id'>
 type Hold = Insertable<Schema['holds']> & { captured_paise: number }
@@ -22,8 +22,8 @@ export interface SeedWallet {
 }
 
 /**
- * The ledger's rules (server/wallets) over rows in memory: months of history go into the database in a few statements instead of
- * thousands. `verify-ledger` judges the result like any other.
+ * Applies the ledger's rules (server/money/wallets) to rows in memory, so that months of history need a few statements instead of
+ * thousands. `verify-ledger` checks the result.
  */
 export class SeedLedger {
   readonly transfers: Transfer[] = []
@@ -53,7 +53,7 @@ export class SeedLedger {
     return hold
   }
 
-  /** Answers the capture as a verification keeps it. */
+  /** Returns the capture as a verification stores it. */
   capture(wallet: SeedWallet, hold: Hold, amountPaise: number, note: Note) {
     wallet.heldPaise -= amountPaise
     hold.remaining_paise -= amountPaise

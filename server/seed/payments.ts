@@ -1,10 +1,11 @@
+import { limits } from '../../contracts/limits.ts'
 import { type TopUpWallet, withTax } from '../../contracts/topUp.ts'
 import { buyerOf, gstOf } from '../money/invoices/buyer.ts'
 import { replaceInvoice } from '../money/invoices/correct.ts'
 import { issueInvoice } from '../money/invoices/issue.ts'
 import type { Context, Trx } from '../platform/context.ts'
 import { idAt } from '../platform/identity/ids.ts'
-import type { SeedLedger } from './ledger.ts'
+import type { SeedLedger, SeedWallet } from './ledger.ts'
 import type { Wallets } from './people.ts'
 
 type Account = { id: string; wallets: Wallets }
@@ -13,7 +14,7 @@ type Parts = Pick<Context, 'vault' | 'config'>
 const DAY_MS = 86_400_000
 const CREDIT_LIMIT_PAISE = 5_000_000
 
-/** What the postpaid account owes from last month, for which there is a statement: one charge of each wallet. */
+/** Last month's usage of the postpaid account, for which there is a statement: one charge per wallet. */
 export function chargePostpaidAccount(ledger: SeedLedger, { id, wallets }: Account, now: Date): void {
   const at = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), -3))
   for (const [kind, amount] of [
@@ -26,7 +27,7 @@ export function chargePostpaidAccount(ledger: SeedLedger, { id, wallets }: Accou
   }
 }
 
-/** The orders behind demo's card payments with their invoices, and two that came to nothing; the postpaid wallets' credit limit. */
+/** The orders and invoices behind demo's card payments, two unsuccessful orders, and the credit limit of the postpaid wallets. */
 export async function insertPayments(
   ctx: Parts,
   trx: Trx,
@@ -34,7 +35,7 @@ export async function insertPayments(
   { demo, postpaid }: Record<'demo' | 'postpaid', Account>,
   now: Date,
 ): Promise<void> {
-  // A minute apart, for orders of one instant have no order.
+  // A minute apart, because ids of the same instant have no order.
   await insertPaid(ctx, trx, ledger, demo, { wallet: 'api', laterMs: 0 })
   await insertPaid(ctx, trx, ledger, demo, { wallet: 'product', laterMs: 60_000 })
   await correctOldest(ctx, trx, demo.id)
@@ -60,7 +61,7 @@ async function correctOldest(ctx: Parts, trx: Trx, userId: string): Promise<void
   await replaceInvoice(ctx, trx, oldest, { gstin: '29AAACZ1000A1Z3', reason, at })
 }
 
-interface Past {
+interface UnpaidOrder {
   wallet: TopUpWallet
   basePaise: number
   at: Date
@@ -68,7 +69,12 @@ interface Past {
   reason?: string
 }
 
-async function insertOrder({ vault }: Parts, trx: Trx, userId: string, { wallet, basePaise, at, ...more }: Past) {
+async function insertOrder(
+  { vault }: Parts,
+  trx: Trx,
+  userId: string,
+  { wallet, basePaise, at, ...more }: UnpaidOrder,
+) {
   const { buyer } = await buyerOf({ db: trx, vault }, userId, await gstOf({ db: trx }, userId))
   const id = idAt('ord', at)
   const { tax, total } = withTax(basePaise)
@@ -120,4 +126,24 @@ async function insertPaid(
     })
     .where('id', '=', order.id)
     .execute()
+}
+
+/** Opening balances: demo has topped up all three wallets, and every registered account has the bonus (A117). */
+export function creditOpeningBalances(
+  ledger: SeedLedger,
+  people: Record<'demo' | 'fresh' | 'pending', Account>,
+  at: Date,
+): void {
+  const { demo, fresh, pending } = people
+  const pay = (wallet: SeedWallet, rupees: number, payment: string) => {
+    const note = { at, description: 'Card payment', actor: demo.id, reference: payment }
+    ledger.credit(wallet, rupees * 100, 'gateway', note)
+  }
+  for (const { id, wallets } of [demo, fresh, pending]) {
+    const note = { at, description: 'Sign-up bonus', actor: 'registration', reference: id }
+    ledger.credit(wallets.api, limits.bonusPaise, 'bonus', note)
+  }
+  pay(demo.wallets.api, 25_000, 'pay_sandbox_1')
+  pay(demo.wallets.product, 15_000, 'pay_sandbox_2')
+  pay(demo.wallets.challan, 7_500, 'pay_sandbox_3')
 }

@@ -4,7 +4,7 @@ import { hashPassword } from '../people/accounts/passwords.ts'
 import { hintOf } from '../people/apiKeys/secrets.ts'
 import type { Trx } from '../platform/context.ts'
 import { idAt } from '../platform/identity/ids.ts'
-import { sha256 } from '../platform/vault.ts'
+import { sha256, type Vault } from '../platform/vault.ts'
 import { type SeededEmail, seededAccount, seededAccounts } from '../sandbox/accounts.ts'
 import { insertRows } from './insertRows.ts'
 import type { SeedWallet } from './ledger.ts'
@@ -17,13 +17,13 @@ export interface SeededKey {
   mode: 'live' | 'test'
 }
 
-/** Slow by design, so made before the transaction that waits for nothing else. */
+/** Hashing is slow by design, so it happens before the transaction. */
 export async function hashPasswords(): Promise<Map<string, string>> {
   const hashes = await Promise.all(seededAccounts.map(account => hashPassword(account.password)))
   return new Map(seededAccounts.map(({ email }, index) => [email, hashes[index] as string]))
 }
 
-/** Staff, customers, the secondary user and the API keys; the customers' wallets come back empty and unsaved. */
+/** Inserts staff, customers, the secondary user and API keys; returns the customers' wallets empty, to be inserted later. */
 export async function insertPeople(trx: Trx, hashes: Map<string, string>, since: Date) {
   const person = (email: SeededEmail) => {
     const { firstName, lastName, phone } = seededAccount(email)
@@ -86,7 +86,7 @@ function walletsFor(userId: string, since: Date): Wallets {
   return Object.fromEntries(made) as Wallets
 }
 
-/** Saves wallets as the ledger has left them. */
+/** Inserts wallets with the balances the ledger computed. */
 export async function insertWallets(trx: Trx, wallets: Wallets, postpaid: readonly WalletKind[] = []): Promise<void> {
   const rows = walletKinds.map(kind => {
     const { id, userId, availablePaise, heldPaise } = wallets[kind]
@@ -107,4 +107,30 @@ async function insertKeys(trx: Trx, userId: string, since: Date): Promise<Seeded
   })
   await insertRows(trx, 'api_keys', rows)
   return rows.map(({ id, name, mode }) => ({ id, name, mode }))
+}
+
+const pan = 'BQKPD4721M'
+const aadhaar = '234123410008'
+const WAITED_MS = 20 * 3_600_000
+
+/** Inserts one pending KYC, so that the staff queue is not empty. */
+export async function insertPendingKyc(trx: Trx, vault: Vault, userId: string, now: Date): Promise<void> {
+  const { firstName, lastName } = seededAccount('pending@satyapan.test')
+  const submittedAt = new Date(now.getTime() - WAITED_MS)
+  const record = {
+    id: idAt('kyc', submittedAt),
+    user_id: userId,
+    kind: 'individual',
+    subject_type: 'pan',
+    subject_sealed: vault.seal(pan),
+    subject_index: vault.index('pan', pan),
+    holder_name: `${firstName} ${lastName}`,
+    name_match: 100,
+    aadhaar_last4: aadhaar.slice(-4),
+    use_case: 'I run a small recruitment office and check the PAN of every candidate before a placement.',
+    approval_status: 'Pending',
+    submitted_at: submittedAt,
+    created_at: submittedAt,
+  }
+  await insertRows(trx, 'kyc_records', [record])
 }

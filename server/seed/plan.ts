@@ -1,14 +1,13 @@
 import type { Purpose } from '../../contracts/codes.ts'
 import type { ProductId } from '../../contracts/products/index.ts'
-import { seedDays } from './calendar.ts'
 import type { Dice } from './random.ts'
 
 /** The dashboard compares thirty days with the thirty before. */
 export const HISTORY_DAYS = 62
-/** On the afternoon of that day the PAN source was down. */
+/** The PAN source was down on the afternoon of that day. */
 const OUTAGE = { ago: 11, from: 14 * 60, until: 16.5 * 60 }
 
-/** Sunday first. */
+/** Checks per weekday, Sunday first. */
 const rhythm = [9, 68, 76, 74, 71, 64, 26]
 
 const purposes: readonly Purpose[] = [
@@ -32,7 +31,7 @@ export interface PlannedCheck {
   durationMs: number
 }
 
-/** Two months of a purchasing office: busy weekdays, thin weekends, one outage, a little growth; oldest first, up to now. */
+/** Two months of a purchasing office: busy weekdays, quiet weekends, one outage, slight growth; oldest first, up to now. */
 export function planHistory(dice: Dice, now: Date): PlannedCheck[] {
   const planned: PlannedCheck[] = []
   for (const day of seedDays(HISTORY_DAYS, now)) {
@@ -54,12 +53,12 @@ export function planHistory(dice: Dice, now: Date): PlannedCheck[] {
       })
     }
   }
-  // A minute's distance, so that the newest is over before anybody looks.
+  // Leaves out the last minute, so that the newest check is finished before anybody looks.
   const latest = now.getTime() - 60_000
   return planned.filter(check => check.at.getTime() < latest).sort((a, b) => a.at.getTime() - b.at.getTime())
 }
 
-/** Between half past nine and seven, most of it around noon. */
+/** Between 9:30 and 19:00, mostly around noon. */
 const officeHour = (dice: Dice) => 9.5 * 60 + ((dice.roll() + dice.roll()) / 2) * 9.5 * 60
 
 function pickAsker(dice: Dice): Asker {
@@ -87,7 +86,7 @@ export interface PlannedJob {
   product: ProductId
   asker: Asker
   fileName: string
-  /** Rows that are checked; the mistakes and one duplicate come on top. */
+  /** Valid rows; the invalid ones and one duplicate are added. */
   rows: number
   mistakes: readonly string[]
   purpose: Purpose
@@ -115,7 +114,7 @@ const files = [
   },
 ] as const
 
-/** A few files, all finished. */
+/** A few finished jobs. */
 export const planJobs = (now: Date): PlannedJob[] =>
   seedDays(HISTORY_DAYS, now).flatMap(day =>
     files
@@ -128,3 +127,29 @@ export const planJobs = (now: Date): PlannedJob[] =>
         reference: name,
       })),
   )
+
+const IST_MS = 5.5 * 3_600_000
+const DAY_MS = 86_400_000
+
+/** A day in Asia/Kolkata, counted back from today (0). */
+interface Day {
+  ago: number
+  /** Sunday is 0. */
+  weekday: number
+  /** The time on this day, in minutes after midnight. */
+  at(minutes: number): Date
+}
+
+/** The last `count` days in Asia/Kolkata, oldest first, including today. */
+function seedDays(count: number, now: Date): Day[] {
+  const midnight = Math.floor((now.getTime() + IST_MS) / DAY_MS) * DAY_MS
+  return Array.from({ length: count }, (_, index) => {
+    const ago = count - 1 - index
+    const start = midnight - ago * DAY_MS
+    return {
+      ago,
+      weekday: new Date(start).getUTCDay(),
+      at: minutes => new Date(start - IST_MS + Math.round(minutes * 60_000)),
+    }
+  })
+}

@@ -5,18 +5,18 @@ import { insertRows } from './insertRows.ts'
 
 const DAY_MS = 86_400_000
 
-/** What the sandbox's sources would cost us, as a part of the price. */
+/** Assumed cost of the sandbox's sources, as a fraction of the price. */
 const COST = 0.6
 
-/** The first moment of a day of India, so many days after today. */
+/** Midnight in India, `days` days after today. */
 const dayAfter = (now: Date, days: number) => {
   const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(now.getTime() + days * DAY_MS)
   return new Date(`${day}T00:00:00+05:30`)
 }
 
 /**
- * The declared prices with their costs from the beginning on; and the demo account's own price for vehicles, from now, because what it was
- * charged before was the base price, with another one that is planned.
+ * The list prices and costs from the start, and the demo account's own price for vehicle checks. It starts now, because earlier
+ * checks were charged the list price; another one is scheduled.
  */
 export async function insertPrices(trx: Trx, demo: { id: string }, { since, now }: { since: Date; now: Date }) {
   const { id: decided_by } = await trx

@@ -1,14 +1,14 @@
-/** Chance that repeats: the same seed draws the same numbers on every machine. */
+/** Deterministic random numbers: the same seed gives the same sequence on every machine. */
 export interface Dice {
   /** In [0, 1). */
   roll: () => number
   chance: (probability: number) => boolean
-  /** Whole, both ends included. */
+  /** An integer, both ends included. */
   between: (least: number, most: number) => number
   pick: <T>(from: readonly T[]) => T
 }
 
-/** mulberry32: small, and even enough for made-up days. */
+/** mulberry32: small, and uniform enough for sample data. */
 export function diceOf(seed: number): Dice {
   let state = seed
   const roll = () => {

@@ -6,25 +6,23 @@ import type { SeededEmail } from '../sandbox/accounts.ts'
 import { seededAccount } from '../sandbox/accounts.ts'
 import { insertChallanOrders } from './challanOrders.ts'
 import { insertChallans } from './challans.ts'
-import type { SeedContext } from './context.ts'
+import type { SeedContext } from './checks.ts'
 import { insertHistory, simulateHistory } from './history.ts'
 import { insertKeysAndAllowList } from './keysAndAllowList.ts'
-import { insertPendingKyc } from './kyc.ts'
 import { insertLeads } from './leads.ts'
 import { SeedLedger } from './ledger.ts'
-import { creditOpeningBalances } from './openingBalances.ts'
-import { chargePostpaidAccount, insertPayments } from './payments.ts'
-import { hashPasswords, insertPeople, insertWallets, type SeededKey } from './people.ts'
+import { chargePostpaidAccount, creditOpeningBalances, insertPayments } from './payments.ts'
+import { hashPasswords, insertPendingKyc, insertPeople, insertWallets, type SeededKey } from './people.ts'
 import { HISTORY_DAYS } from './plan.ts'
 import { insertPrices } from './prices.ts'
 import { diceOf } from './random.ts'
 
 const DONE = 'seed'
-/** Any number of our own: whoever holds this advisory lock seeds. */
+/** Arbitrary but unique: the advisory lock that a seeding process holds. */
 const LOCK = 7_283_463
 const DAY_MS = 86_400_000
 
-/** Whether the database lies on this machine: embedded, behind a socket, or at a loopback address. */
+/** True when the database is on this machine: embedded, behind a socket, or at a loopback address. */
 export function isLocal({ DATABASE_URL }: Pick<Config, 'DATABASE_URL'>): boolean {
   if (!DATABASE_URL) return true
   const { hostname, searchParams } = new URL(DATABASE_URL)
@@ -33,8 +31,8 @@ export function isLocal({ DATABASE_URL }: Pick<Config, 'DATABASE_URL'>): boolean
 }
 
 /**
- * Fills the sandbox once, however many processes start at once, and answers whether it did; all or nothing. Throws on a
- * database that is not local, and in production mode.
+ * Fills the sandbox once, in one transaction, however many processes start at once. Returns whether this process did it. Throws
+ * on a database that is not local, and in production mode.
  */
 export async function seed(ctx: Context): Promise<boolean> {
   if (ctx.config.production) throw new Error('Seeds are for the sandbox: APP_MODE is production.')
@@ -51,7 +49,7 @@ export async function seed(ctx: Context): Promise<boolean> {
       .execute()
     return true
   })
-  // In transactions of its own, like every month's.
+  // In transactions of its own, as every month.
   if (did) await makeStatements(ctx.db)
   return did
 }
@@ -81,7 +79,7 @@ async function fill(ctx: Context, trx: Trx, hashes: Map<string, string>): Promis
   await insertHistory(trx, world, history)
   await insertPayments(ctx, trx, ledger, { demo, postpaid }, now)
   await insertChallans(ctx, trx, demo, since, now)
-  // Last: their ledger goes on where the history's ends.
+  // Last, because their ledger entries continue the history's.
   await insertChallanOrders(ctx, trx, demo, now)
 }
 

@@ -1,4 +1,4 @@
-/** The part of it that the bench uses. */
+/** The part of the API that the benchmarks use. */
 declare module 'autocannon' {
   interface Options {
     url: string
@@ -6,7 +6,7 @@ declare module 'autocannon' {
     body: string
     headers: Record<string, string>
     connections: number
-    /** Seconds. */
+    /** In seconds. */
     duration: number
     /** Called for each connection before it sends. */
     setupClient: (client: { setHeaders(headers: Record<string, string>): void }) => void

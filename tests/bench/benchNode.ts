@@ -8,7 +8,7 @@ import type { Db } from '../../server/platform/context.ts'
 import { databaseName, onServer, serverUrl } from '../support/databaseTemplate.ts'
 import { makeCustomer, signedIn } from '../support/factories.ts'
 
-/** A node over a PostgreSQL database of its own, filled for one customer; `get` asks it as that customer. */
+/** A node with a PostgreSQL database of its own, filled for one customer; `get` sends requests as that customer. */
 export async function benchNode(fill: (db: Db, userId: string) => Promise<void>) {
   const name = databaseName()
   await onServer(`create database ${name}`)

@@ -12,29 +12,32 @@ import { distinctPan } from '../support/bulkJob.ts'
 import { databaseName, onServer, serverUrl } from '../support/databaseTemplate.ts'
 
 const ROWS = 100_000
-/** What a source takes; the same for both, and far less than a real one. */
+/** The simulated source's response time: the same on both sides, and far less than a real one. */
 const DELAY_MS = 5
 
 interface BulkFigures {
   rows: number
-  /** From the upload's bytes to checked rows with a price. */
+  /** From upload to checked rows with a price. */
   checkSeconds: number
   jobRowsPerSecond: number
-  /** The source and the runner at the same parallelism, nothing written. */
+  /** The source and the runner alone with the same parallelism; nothing is stored. */
   runnerRowsPerSecond: number
   ratio: number
-  /** Resident memory of the one node that did it all, at its peak; the limit is 350. */
+  /** Peak resident memory of the one node; the limit is 350. */
   peakMb: number
 }
 
-/** A job of 100,000 rows on PostgreSQL, in a process of its own, against the runner alone. Proves the ledger afterwards. */
+/**
+ * Runs a job of 100,000 rows on PostgreSQL in a separate process and compares it with the runner alone; verifies the ledger
+ * afterwards.
+ */
 export async function benchBulk(rows = ROWS): Promise<BulkFigures> {
   const runnerRowsPerSecond = await runnerAlone(Math.min(rows, 20_000))
   const name = databaseName()
   await onServer(`create database ${name}`)
   try {
     const child = fileURLToPath(new URL('./bulk/child.ts', import.meta.url))
-    // As `npm start` runs a node.
+    // The same flags as `npm start`.
     const args = ['--max-semi-space-size=16', child, String(rows), String(DELAY_MS), serverUrl(name)]
     const { stdout } = await promisify(execFile)(process.execPath, args)
     const { checkSeconds, seconds, peakMb } = JSON.parse(stdout) as Record<

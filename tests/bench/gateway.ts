@@ -9,9 +9,10 @@ const ROUNDS = 5
 const body = JSON.stringify({ pan: 'AAACZ1000A', consent: true, purpose: 'vendor_onboarding' })
 
 /**
- * `/v1/pan-check` with no delay at the source against a bare route that takes the same body and returns a constant, on PostgreSQL over
- * 16 connections, in turns in one process: calls per second of each, the median of the rounds' ratios, and what a call with a live key
- * does in the database. `live` has a customer per connection; with `oneWallet` all sixteen are one customer, whose charges queue for one wallet.
+ * Compares `/v1/pan-check` without source latency to a bare route that takes the same body and returns a constant, on PostgreSQL
+ * over 16 connections, in turns, in one process: calls per second of each, the median of the rounds' ratios, and the statements
+ * of a call with a live key. `live` has one customer per connection; with `oneWallet` all sixteen share a customer, so their
+ * charges queue for one wallet.
  */
 export async function benchGateway() {
   const name = databaseName()
@@ -40,7 +41,7 @@ export async function benchGateway() {
         test: await asked.test(),
         oneWallet: await asked.oneWallet(),
         statements: (after.count - before.count) / (charged * SECONDS),
-        // Of the time that sixteen callers waited, together.
+        // Total waiting time of the sixteen callers.
         inDatabase: (after.ms - before.ms) / (CONNECTIONS * SECONDS * 1000),
       })
     }
@@ -70,7 +71,7 @@ interface Round {
   inDatabase: number
 }
 
-/** Sixteen connections, each with a key of its own while they last. Throws where any answer is not 200. */
+/** Sixteen connections, each with its own key. Throws for any status but 200. */
 async function perSecond(url: string, keys: string[]): Promise<number> {
   let connection = 0
   const result = await autocannon({

@@ -18,8 +18,8 @@ const PAISE = 150
 type Charge = (walletId: string) => Promise<void>
 
 /**
- * Reserve and capture through our functions against the same SQL hand-written with `pg`: charges per second of each, in turns on one
- * PostgreSQL database over 16 connections, and the median of the rounds' ratios (1: no overhead; the aim is 0.7).
+ * Compares reserve and capture through our functions with the same SQL written by hand for `pg`: charges per second of each, in
+ * turns on one PostgreSQL database over 16 connections, and the median of the rounds' ratios (1: no overhead; the aim is 0.7).
  */
 export async function benchLedger(): Promise<{ ours: number; handWritten: number; ratio: number }> {
   const name = databaseName()
@@ -65,7 +65,7 @@ export async function benchLedger(): Promise<{ ours: number; handWritten: number
   }
 }
 
-/** One caller per connection, each with a wallet of its own. */
+/** One caller per connection, each with its own wallet. */
 async function perSecond(charge: Charge, wallets: string[]): Promise<number> {
   const started = performance.now()
   const caller = async (walletId: string) => {

@@ -7,8 +7,9 @@ const TURNS = 60
 const PAGES_TO_CURSOR = 20
 
 /**
- * A page of 25 for a customer with a million verifications against one with ten thousand, each on a PostgreSQL database of its own,
- * asked over HTTP in turns: by how many times the median grows (the aim is at most 1.5). `cursor` is the page after the twentieth.
+ * Compares a page of 25 for a customer with a million verifications to one with ten thousand, each on a PostgreSQL database of
+ * its own, over HTTP in turns: the factor by which the median grows (the aim is at most 1.5). `cursor` is the page after the
+ * twentieth.
  */
 export async function benchLists(many = MANY) {
   const few = await nodeWith(FEW)

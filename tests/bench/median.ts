@@ -1,3 +1,3 @@
-/** The middle value; of an even number the upper of the two. */
+/** The median; for an even count the upper of the two middle values. */
 export const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN

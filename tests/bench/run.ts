@@ -6,7 +6,7 @@ import { benchLedger } from './ledger.ts'
 import { benchLists } from './lists.ts'
 import { benchUsage } from './usage.ts'
 
-/** What `npm run bench` measures, by the names that it takes as arguments; docs/benchmarks.md says what the figures mean. */
+/** The benchmarks of `npm run bench`, by their argument names; docs/benchmarks.md explains the figures. */
 const parts: Record<string, () => Promise<object>> = {
   bundle: benchBundle,
   ledger: benchLedger,
@@ -49,7 +49,7 @@ function printFigures(name: string, figures: object): void {
   }
 }
 
-/** Three figures that mean something; whole numbers stay whole. */
+/** Three significant digits; integers stay as they are. */
 const rounded = (value: unknown) =>
   typeof value === 'number' ? Number(value.toPrecision(value < 1000 ? 3 : 6)) : value
 

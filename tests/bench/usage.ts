@@ -6,8 +6,9 @@ const MANY = 1_000_000
 const TURNS = 60
 
 /**
- * The usage page for a customer with a million calls against one with ten thousand, each on a PostgreSQL database of its own, asked over
- * HTTP in turns: by how many times the median grows (the aim is at most 2). `requests` is the first page of the tracking report.
+ * Compares the usage page for a customer with a million calls to one with ten thousand, each on a PostgreSQL database of its own,
+ * over HTTP in turns: the factor by which the median grows (the aim is at most 2). `requests` is the first page of the tracking
+ * report.
  */
 export async function benchUsage() {
   const few = await usageNodeWith(FEW)

@@ -15,7 +15,7 @@ const isPlaceholder = (path: string) => /[<>*{}…]|NNNN/.test(path)
 
 const TOP = 'contracts|server|src|tests|scripts|docs|\\.ci|\\.github'
 
-/** Backticked words that are a file or folder of this repository, and the targets of relative links. */
+/** Paths in backticks that name a file or folder of this repository, and the targets of relative links. */
 const pathsIn = (text: string) => [
   ...matches(
     text,
@@ -38,7 +38,7 @@ describe.each(documents)('$path', ({ path, text }) => {
   })
 })
 
-/** What the commands set by themselves. */
+/** Variables that only our own commands set. */
 const INTERNAL = ['DEV']
 
 test('the README explains every variable of the environment', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { importsOf, sources } from './sources.ts'
 
-/** The server's wings, each importing only itself and those before it (README, "How it is built"). */
+/** The server's wings in order; each imports only itself and those before it (README, "How it is built"). */
 const wings = [
   'engines',
   'platform',
@@ -23,7 +23,7 @@ interface Edge {
   to: string
 }
 
-/** Every import of one own file by another below `root`, types and lazy imports included. */
+/** Imports between own files below `root`, including types and lazy imports. */
 const edgesBelow = (root: string): Edge[] =>
   sources(`${root}/**/*.{ts,tsx}`).flatMap(file =>
     importsOf(file)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { pages as table } from '../../contracts/pages.ts'
 import { sources, stringsOf } from './sources.ts'
 
-/** The root is every mount point's spelling too. */
+/** The root is also how every mount point is written. */
 const pages = new Set(table.map(({ path }) => path).filter(path => path !== '/'))
 
 const pathIn = (text: string) => text.replace(/[?#].*$/, '').replace(/(.)\/$/, '$1')

@@ -9,7 +9,7 @@ import { runnerOf } from '../../server/sources/runners/index.ts'
 
 const sources = createSources(readConfig({ SANDBOX_DELAY_MS: '0' }))
 
-/** What the API puts beside a product's own fields. */
+/** Names the API uses next to a product's own fields. */
 const reserved = ['consent', 'purpose', 'reference', 'input', 'id', 'mode']
 
 describe.each(productIds)('%s', id => {
@@ -57,7 +57,8 @@ describe.each(productIds)('%s', id => {
     const texts = [product.label, product.summary, product.sourceLabel, ...fields.map(field => field.label)]
     for (const { en, hi } of texts) {
       expect(en.trim()).not.toBe('')
-      expect(hi).toMatch(/\p{Script=Devanagari}/u)
+      // Initialisms such as PAN stay in Latin letters.
+      expect(hi).toMatch(/\p{Script=Devanagari}|^[A-Z]+$/u)
     }
   })
 

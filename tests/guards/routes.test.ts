@@ -14,7 +14,7 @@ import { callUrl } from '../../server/platform/http/serveCall.ts'
 import { resourceUrl } from '../../server/platform/http/serveResource.ts'
 import { createSources } from '../../server/sources/adapters/create.ts'
 
-/** Routes are made without asking the database anything. */
+/** Registering routes does not query the database. */
 const config = readConfig({ LOG_LEVEL: 'silent' })
 const log = pino({ level: 'silent' })
 const context = { config, log, sources: createSources(config) } as Context
@@ -27,7 +27,7 @@ const nameOf = (route: RouteOptions) => `${String(route.method)} ${route.url}`
 const served = new Set(routes.map(nameOf))
 const statusesOf = (route: RouteOptions) => Object.keys(route.schema?.response ?? {})
 
-/** Files and the page that shows them are streams; everything else answers in the contract's shapes. */
+/** Files and the page that shows them are streams; everything else replies in the contract's shapes. */
 const isFile = (route: RouteOptions) => route.url === paths.docs || /\.\w+$/.test(route.url)
 const spoken = routes.filter(route => !isFile(route) || route.url === '/openapi.json')
 

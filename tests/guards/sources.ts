@@ -3,12 +3,12 @@ import { dirname, join } from 'node:path'
 import { parseSync } from 'vite'
 
 export interface Source {
-  /** From the repository's root, with forward slashes. */
+  /** Relative to the repository's root, with forward slashes. */
   path: string
   text: string
 }
 
-/** The hand-written files that match the patterns. */
+/** Hand-written files that match the patterns. */
 export const sources = (...patterns: string[]): Source[] =>
   globSync(patterns, { exclude: ['node_modules/**', 'dist/**', 'data/**'] })
     .map(path => ({ path: path.replaceAll('\\', '/'), text: readFileSync(path, 'utf8') }))
@@ -16,10 +16,15 @@ export const sources = (...patterns: string[]): Source[] =>
 
 const parse = ({ path, text }: Source) => parseSync(path, text)
 
-/**
- * What a file imports: packages by name, own files by their path from the root. Imports of types are left out when told so.
- */
-export function importsOf(source: Source, { types = true } = {}): string[] {
+interface ImportKinds {
+  /** Imports and re-exports of types. */
+  types?: boolean
+  /** `import()`. */
+  lazy?: boolean
+}
+
+/** What a file imports or re-exports: packages by name, own files by their path from the root. */
+export function importsOf(source: Source, { types = true, lazy = true }: ImportKinds = {}): string[] {
   const { staticImports, staticExports, dynamicImports } = parse(source).module
   const isWanted = (entries: { isType: boolean }[]) =>
     types || entries.length === 0 || entries.some(entry => !entry.isType)
@@ -28,14 +33,22 @@ export function importsOf(source: Source, { types = true } = {}): string[] {
     ...staticExports.flatMap(({ entries }) =>
       entries.filter(entry => types || !entry.isType).flatMap(entry => entry.moduleRequest?.value ?? []),
     ),
-    ...dynamicImports.map(found => source.text.slice(found.moduleRequest.start + 1, found.moduleRequest.end - 1)),
+    ...(lazy ? dynamicImports : []).map(({ moduleRequest: { start, end } }) => source.text.slice(start + 1, end - 1)),
   ]
   return requests.map(request =>
     (request.startsWith('.') ? join(dirname(source.path), request) : request).replaceAll('\\', '/'),
   )
 }
 
-/** Every string that a file spells out: literals, whole templates' fixed parts, JSX attributes and text. */
+/** The names a file exports and declares itself, types included; re-exports are left out. */
+export const exportsOf = (source: Source): string[] =>
+  parse(source).module.staticExports.flatMap(({ entries }) =>
+    entries.flatMap(({ moduleRequest, exportName: { kind, name } }) =>
+      moduleRequest || kind === 'None' ? [] : (name ?? 'default'),
+    ),
+  )
+
+/** Every string spelled out in a file: literals, the fixed parts of templates, JSX attributes and text. */
 export function stringsOf(source: Source): string[] {
   const found: string[] = []
   const visit = (node: unknown): void => {

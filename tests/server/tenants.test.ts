@@ -14,15 +14,15 @@ import { until } from '../support/until.ts'
 import { checked, panFile } from './checks/bulk/helpers.ts'
 
 /**
- * Two tenants: B is refused everything of A's. Generated over the contract, so that a new call or resource is covered, or fails here
- * until somebody says what a stranger may reach by it.
+ * Two tenants: B is refused everything of A's. Generated from the contract, so that a new call or resource is covered, or fails
+ * here until somebody declares what a stranger may reach through it.
  */
 const { app, ctx } = await testApp({}, {}, { work: true })
 
 type Headers = Record<string, string>
 let a: { userId: string; headers: Headers; key: string }
 let b: { userId: string; headers: Headers; key: string }
-/** An id of A's for each resource. */
+/** One of A's ids for each resource. */
 const ids: Record<string, string> = {}
 let subUserOfA: string
 
@@ -39,7 +39,7 @@ async function loggedRequest(key: string): Promise<string> {
   const headers = { authorization: `Bearer ${key}` }
   const reply = await app.inject({ method: 'POST', url: '/v1/pan-check', headers, payload })
   const id = String(reply.headers['x-request-id'])
-  // It is written after the answer; on a busy machine that takes longer than the usual second.
+  // Written after the reply; on a busy machine that takes longer than the default second.
   await until(async () =>
     expect(await ctx.db.selectFrom('request_log').select('id').where('id', '=', id).execute()).toHaveLength(1),
   )
@@ -157,7 +157,7 @@ const idFor = (call: Call): string => {
   return ids['pan-check'] ?? ''
 }
 
-/** What passes a call's schema, so that it is the owner's check that refuses. */
+/** Input that passes a call's schema, so that the refusal comes from the ownership check. */
 const bodies: Record<string, object> = {
   '/api-keys/{id}/rotate': { overlap: 'now' },
   '/bulk-jobs/{id}/mapping': { mapping: [{ source: 'pan', column: 0 }] },
@@ -181,7 +181,7 @@ describe('calls that name a record or a user', () => {
       const headers = call.auth === 'key' ? { authorization: `Bearer ${b.key}` } : b.headers
       const payload = call.body && (bodies[call.path] ?? {})
       const reply = await app.inject({ method: call.method, url, headers, ...(payload && { payload }) })
-      // A foreign account's id is forbidden; a foreign record is as missing as none.
+      // A foreign account's id is forbidden; a foreign record is not found.
       const ofRecord = call.style === 'http' || call.errors?.includes('not_found')
       expect(reply.statusCode).toBe(ofRecord ? 404 : 403)
     },

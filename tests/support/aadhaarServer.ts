@@ -3,7 +3,7 @@ import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll } from 'vitest'
 
-/** What befalls a request instead of an answer. `late` answers nothing and has done the work all the same. */
+/** Faults to inject instead of an answer. `late` does the work but never replies. */
 export type AadhaarFault = 'broken' | 'silent' | 'late' | 'hangUp' | 'malformed' | 'unknownWord' | 'refused'
 
 interface Sent {
@@ -13,8 +13,8 @@ interface Sent {
 }
 
 /**
- * A provider of Aadhaar codes on loopback: it knows the numbers that it is told of, sends a code for each request, and forgets a code
- * once it was right. Gone after the file.
+ * An Aadhaar provider on loopback. It accepts the numbers it is given, sends a code for each request, and forgets a code after it
+ * was entered correctly. Closed after the file.
  */
 export async function aadhaarServer(known: readonly string[]) {
   const sent = new Map<string, Sent>()
@@ -70,7 +70,7 @@ export async function aadhaarServer(known: readonly string[]) {
       AADHAAR_KEY: 'aadhaar-key',
     },
     asked,
-    /** The requests for which a code went out, oldest first. */
+    /** The requests for which a code was sent, oldest first. */
     sent: () => [...sent.values()],
     expireAll: () => {
       for (const one of sent.values()) one.expired = true

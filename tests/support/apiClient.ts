@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { seededAccount } from '../../server/sandbox/accounts.ts'
 
-/** Calls a running server as the console does. Answers the reply's JSON; throws for any status but 2xx. */
+/** Calls a running server like the console. Returns the reply's JSON; throws for any status but 2xx. */
 export type ApiClient = <Reply = Record<string, unknown>>(
   method: string,
   path: string,
@@ -25,7 +25,7 @@ export const apiClientAt =
     return (await reply.json()) as Reply
   }
 
-/** The newest code that was sent to this address, read where the sandbox shows it. */
+/** The newest code sent to this address, read from the sandbox inbox. */
 export async function newestCodeAt(url: string, email: string): Promise<string> {
   const messages = await apiClientAt(url)<{ otp: string | null }[]>('GET', `/sandbox/messages?to=${email}`)
   return messages.find(({ otp }) => otp)?.otp ?? ''
@@ -36,7 +36,7 @@ interface Tokens {
   refreshToken: string
 }
 
-/** A seeded customer's tokens, by e-mail code. */
+/** Signs a seeded customer in by e-mail code and returns the tokens. */
 export async function tokensAt(url: string, email: string): Promise<Tokens> {
   const call = apiClientAt(url)
   await call('POST', '/api/userLogin/userEmailOtp', { email })
@@ -55,7 +55,7 @@ const [testKey, liveKey] = seededAccount('demo@satyapan.test').apiKeys
 
 export const demoKeys = { test: testKey ?? '', live: liveKey ?? '' }
 
-/** A PAN check by key, as a developer makes it. */
+/** A PAN check by key, as a developer would send it. */
 export const checkByKey = (url: string, pan: string, headers: Record<string, string> = {}, key = demoKeys.live) =>
   fetch(`${url}/v1/pan-check`, {
     method: 'POST',
@@ -70,7 +70,7 @@ interface Job {
   counts: { ready: number; completed: number; notFound: number; unavailable: number }
 }
 
-/** Uploads a file of these PANs and starts it once it is checked. */
+/** Uploads a file of these PANs and starts the job once it is checked. */
 export async function uploadAndStartJob(call: ApiClient, pans: string[]): Promise<Job> {
   const form = new FormData()
   form.append('file', new Blob([['PAN', ...pans].join('\n')], { type: 'text/csv' }), 'pans.csv')
@@ -79,7 +79,7 @@ export async function uploadAndStartJob(call: ApiClient, pans: string[]): Promis
   return call('POST', `/api/bulk-jobs/${id}/start`, { consent: true, purpose: 'other', atMostPaise })
 }
 
-/** Waits until a job has this status; the test's own time limit is the only one. */
+/** Waits until a job has this status, limited only by the test's timeout. */
 export async function waitForJobStatus(call: ApiClient, id: string, status: string): Promise<Job> {
   for (;;) {
     const job = await call<Job>('GET', `/api/resources/bulk-jobs/${id}`)

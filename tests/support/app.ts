@@ -27,7 +27,7 @@ export interface TestApp {
   database: Database
 }
 
-/** The whole server over a database of this file's own, without a port: `app.inject` is its browser. Gone after the file. */
+/** The whole server without a port, over a database of this file's own; call it with `app.inject`. Closed after the file. */
 export async function testApp(
   env: Record<string, string> = {},
   replaced: Partial<Context> = {},

@@ -9,11 +9,14 @@ import { findChromium } from '../../scripts/testing/chromium.ts'
 const PATIENCE_MS = 60_000
 
 interface TabOptions extends BrowserContextOptions {
-  /** Beginnings of answers that this test is about, `401 /v1/`; any other from 400 on fails it. */
+  /** Prefixes of error responses that the test expects, such as `401 /v1/`; any other response from 400 on fails it. */
   refused?: string[]
 }
 
-/** A browser for this test file, with further switches of Chromium. Whatever a page complains of fails the test that opened it. */
+/**
+ * A browser for this test file, with optional Chromium switches. Any console error or failed request fails the test that opened
+ * the page.
+ */
 export function browserFor(url: string, switches: string[] = []) {
   let browser: Browser | undefined
   const complaints: string[] = []
@@ -21,7 +24,7 @@ export function browserFor(url: string, switches: string[] = []) {
     for (const context of browser?.contexts() ?? []) {
       for (const page of context.pages()) {
         await screenshotIfAsked(page, `${task.name} (end)`)
-        // What a test that has failed still routes would end as an error of nobody's, which no second try mends.
+        // Routes of a failed test would otherwise reject unhandled, which a retry cannot fix.
         await page.unrouteAll({ behavior: 'ignoreErrors' })
       }
       await context.close()
@@ -30,7 +33,7 @@ export function browserFor(url: string, switches: string[] = []) {
   })
   afterAll(() => browser?.close())
 
-  /** A window of its own with nothing remembered, or with what `storageState` says; `page.context().newPage()` is its next tab. */
+  /** A fresh browser context, or one restored from `storageState`; `page.context().newPage()` opens another tab. */
   return async function open({ refused = [], ...options }: TabOptions = {}): Promise<Page> {
     const args = ['--no-sandbox', '--disable-gpu', ...switches]
     if (!browser?.isConnected()) browser = await chromium.launch({ executablePath: findChromium(), args })
@@ -41,7 +44,10 @@ export function browserFor(url: string, switches: string[] = []) {
   }
 }
 
-/** A policy violation is a console error; a status from 400 on is told by its answer, which says more than its console line. */
+/**
+ * A CSP violation is a console error. For statuses from 400 on the response is reported, because it says more than its console
+ * line.
+ */
 function watch(page: Page, url: string, refused: string[], complaints: string[]): void {
   page.on('pageerror', error => complaints.push(`${page.url()}: ${error.stack ?? error.message}`))
   page.on('console', message => {
@@ -54,13 +60,13 @@ function watch(page: Page, url: string, refused: string[], complaints: string[])
       complaints.push(answer)
   })
   page.on('requestfailed', request => {
-    // Leaving a page ends what it was still loading.
+    // Leaving a page aborts its pending requests.
     const why = request.failure()?.errorText
     if (why !== 'net::ERR_ABORTED') complaints.push(`${request.url()}: ${why ?? 'failed'}`)
   })
 }
 
-/** Opened as someone who is signed in already. */
+/** Opens the page with an existing session. */
 export const signedIn = (url: string, tokens: Record<string, string>): BrowserContextOptions => ({
   storageState: {
     cookies: [],
@@ -70,7 +76,7 @@ export const signedIn = (url: string, tokens: Record<string, string>): BrowserCo
 
 export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const
 
-/** Waits until nothing that ends by itself moves: a notice that is still fading in has no contrast yet. */
+/** Waits until no finite animation runs, because a fading notice has too little contrast. */
 async function settled(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     document
@@ -79,7 +85,7 @@ async function settled(page: Page): Promise<void> {
   )
 }
 
-/** What axe-core finds wrong with the page once it stands: rule and places. */
+/** What axe-core reports for the page when it is ready: rule and elements. */
 export async function accessibilityViolations(page: Page): Promise<string[]> {
   await page.evaluate(axe.source)
   const options = { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] }
@@ -93,14 +99,14 @@ export async function accessibilityViolations(page: Page): Promise<string[]> {
 
 const looks = join(tmpdir(), 'satyapan-looks')
 
-/** With LOOK=1, a picture to look at. */
+/** With LOOK=1, takes a screenshot. */
 export async function screenshotIfAsked(page: Page, name: string): Promise<void> {
   if (process.env.LOOK !== '1') return
   mkdirSync(looks, { recursive: true })
   await page.screenshot({ path: join(looks, `${name}.png`) })
 }
 
-/** A text as the screen has it: `%{name}` filled in, the plural chosen by `smart_count`. */
+/** A message as displayed: `%{name}` filled in, the plural form chosen by `smart_count`. */
 export function interpolate(template: string, values: Record<string, string | number> = {}): string {
   const forms = template.split(' |||| ')
   const form = forms[values.smart_count === 1 ? 0 : forms.length - 1] ?? template

@@ -12,7 +12,7 @@ export function distinctPan(row: number): string {
   return `${letter(series)}${letter(series / 26)}ACZ${1_000 + (row % 9_000)}A`
 }
 
-/** A customer's job of so many different PANs: uploaded, checked and started, without a worker. Answers its id. */
+/** A customer's job with this many PANs: uploaded, checked and started, without workers. Returns its id. */
 export async function makeJob(ctx: Context, count: number): Promise<string> {
   const customer = await makeCustomer(ctx.db, { paise: count * 150 + 1_000 })
   const content = ['PAN', ...Array.from({ length: count }, (_, row) => distinctPan(row))].join('\n')

@@ -31,7 +31,7 @@ export async function makeBrand({ db }: Pick<Context, 'db'>, values: Partial<Bra
 
 type Fee = Insertable<Schema['challan_fees']>
 
-/** A fee that counts since yesterday; for everything unless told otherwise. */
+/** A fee in effect since yesterday; for everything by default. */
 export async function makeFee({ db }: Pick<Context, 'db'>, rupees: number, values: Partial<Fee> = {}): Promise<string> {
   const id = newId('cfe')
   const from = new Date(Date.now() - 86_400_000)
@@ -44,7 +44,7 @@ export async function makeFee({ db }: Pick<Context, 'db'>, rupees: number, value
   return id
 }
 
-/** Asks for a code, enters it as the phone shows it, and answers the access token. */
+/** Requests a code, enters it, and returns the access token. */
 export async function signInCitizen(
   app: App,
   ctx: Context,
@@ -57,12 +57,12 @@ export async function signInCitizen(
   return (await post(app, ctx, '/public/echallan-verify-otp', body)).accessToken as string
 }
 
-/** The code in the newest message to a phone of India. */
+/** The code in the newest message to an Indian phone number. */
 export async function smsCode(ctx: Context, phone: string): Promise<string> {
   const [message] = await listMessages(ctx, `+91${phone}`)
   return message?.otp ?? ''
 }
 
-/** Another code than this one. */
+/** Any code but this one. */
 export const wrongCode = (otp: string): string =>
   String((Number(otp) + 1) % 10 ** limits.otp.digits).padStart(limits.otp.digits, '0')

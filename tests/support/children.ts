@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 
-/** A program in a process of its own. `lines` are what it has printed so far. */
+/** A program in a separate process; `lines` holds what it has printed so far. */
 export type Child = { process: ChildProcess; lines: string[]; errors: string[]; exit: Promise<number | null> }
 
 /** Compiled modules, for the next start of the same program: reading and compiling them is half of what a start costs. */
@@ -11,7 +11,7 @@ const compiled = fileURLToPath(new URL('../../node_modules/.cache/compiled', imp
 export const startChild = (file: string, ...args: string[]): Child =>
   startProgram(`tests/support/children/${file}`, args)
 
-/** Any program of the repository, by its path from the root; `env` goes on top of this process's own. */
+/** Runs a program of the repository by its path; `env` extends this process's own. */
 export function startProgram(file: string, args: string[] = [], env: Record<string, string> = {}): Child {
   const path = fileURLToPath(new URL(`../../${file}`, import.meta.url))
   const options = {
@@ -24,7 +24,7 @@ export function startProgram(file: string, args: string[] = [], env: Record<stri
   return { process: child, lines, errors, exit: once(child, 'close').then(([code]) => code) }
 }
 
-/** Resolves once the child has printed this many lines; rejects when it ends before. */
+/** Resolves once the child has printed this many lines; rejects if it exits first. */
 export async function waitForLines({ process: child, lines, errors, exit }: Child, count: number): Promise<void> {
   const ended = exit.then(() => true)
   while (lines.length < count) {

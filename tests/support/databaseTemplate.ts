@@ -46,7 +46,7 @@ async function makeServerTemplate(): Promise<Made> {
   return { template: { kind: 'postgres', name }, drop: () => onServer(`drop database if exists ${name} with (force)`) }
 }
 
-/** The job queue's schema takes longer to make than ours. */
+/** Creating the job queue's schema takes longer than creating ours. */
 async function prepare(database: Database): Promise<void> {
   await migrate(database)
   const jobs = await createBoss(database, { supervise: false })
@@ -57,14 +57,14 @@ export function databaseName(): string {
   return `satyapan_${process.pid}_${randomBytes(6).toString('hex')}`
 }
 
-/** The address of a database on the PostgreSQL server for tests. */
+/** The URL of a database on the PostgreSQL server for tests. */
 export function serverUrl(name: string): string {
   const url = new URL(process.env.TEST_POSTGRES_URL ?? 'postgres://postgres@127.0.0.1:5432/postgres')
   url.pathname = `/${name}`
   return url.href
 }
 
-/** Runs one statement beside all test databases, as creating and dropping them must. */
+/** Runs one statement outside all test databases, as creating and dropping them requires. */
 export async function onServer(statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: process.env.TEST_POSTGRES_URL ?? serverUrl('postgres') })
   await client.connect()

@@ -11,17 +11,17 @@ import { newCustomerId, newId } from '../../server/platform/identity/ids.ts'
 export interface Customer {
   userId: string
   email: string
-  /** Ten digits of +91. */
+  /** Ten digits, without +91. */
   phone: string
   customerId: string
   wallets: { challan: Wallet; api: Wallet; product: Wallet }
 }
 
-/** No two customers have the same. */
+/** A different one for each customer. */
 const newPhone = () => `9${String(randomInt(1_000_000_000)).padStart(9, '0')}`
 
 interface CustomerOptions {
-  /** What each wallet starts with; ₹1,000 by default. */
+  /** The opening balance of each wallet; ₹1,000 by default. */
   paise?: number
   accountType?: AccountType
   kycComplete?: boolean
@@ -30,7 +30,7 @@ interface CustomerOptions {
 
 const seed = { kind: 'system', name: 'test' } as const
 
-/** A fresh tenant, KYC complete and with money in every wallet unless told otherwise. */
+/** A fresh tenant, by default with complete KYC and money in every wallet. */
 export async function makeCustomer(db: Db, options: CustomerOptions = {}): Promise<Customer> {
   const { paise = 100_000, accountType, kycComplete = true, features = [] } = options
   const userId = newId('usr')
@@ -64,7 +64,7 @@ export async function makeCustomer(db: Db, options: CustomerOptions = {}): Promi
   return { userId, email, phone, customerId, wallets }
 }
 
-/** A secondary user of a customer; answers its id. */
+/** Creates a secondary user of a customer and returns its id. */
 export async function makeSubUser(db: Db, userId: string): Promise<string> {
   const id = newId('sub')
   await db
@@ -81,7 +81,7 @@ export async function makeSubUser(db: Db, userId: string): Promise<string> {
   return id
 }
 
-/** A completed PAN check of a customer, free unless told otherwise; answers its id. */
+/** Creates a completed PAN check of a customer, free by default, and returns its id. */
 export async function makeVerification(
   db: Db,
   userId: string,
@@ -112,7 +112,7 @@ export async function makeVerification(
   return row.id
 }
 
-/** A customer's bulk job with its file's record; answers its id. */
+/** Creates a customer's bulk job with its file record and returns its id. */
 export async function makeJob(
   db: Db,
   userId: string,
@@ -140,7 +140,7 @@ export async function makeJob(
   return row.id
 }
 
-/** A member of staff, who cannot sign in by password; answers the id. */
+/** Creates a staff member who cannot sign in by password and returns the id. */
 export async function makeAdmin(db: Db, role: 'admin' | 'superadmin' = 'admin'): Promise<string> {
   const id = newId('adm')
   await db
@@ -150,10 +150,10 @@ export async function makeAdmin(db: Db, role: 'admin' | 'superadmin' = 'admin'):
   return id
 }
 
-/** Who signs in: the customer, one of its secondary users, or a member of staff. */
+/** Who signs in: the customer, one of its secondary users, or a staff member. */
 type Who = { userId: string; subUserId?: string } | { adminId: string; role?: 'admin' | 'superadmin' }
 
-/** Headers of a request by somebody signed in, for `app.inject({ headers })`. */
+/** Headers of a signed-in request, for `app.inject({ headers })`. */
 export async function signedIn(ctx: Context, who: Who) {
   const subject =
     'adminId' in who
@@ -171,5 +171,5 @@ export async function signedIn(ctx: Context, who: Who) {
   return { ...clientHeaders(ctx), authorization: `Bearer ${token}` }
 }
 
-/** Headers of a request by the application on behalf of nobody yet. */
+/** Headers of an application request before sign-in. */
 export const clientHeaders = (ctx: Context) => ({ 'x-client-token': ctx.config.CLIENT_TOKEN, 'x-api-version': 'v1' })

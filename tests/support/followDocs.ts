@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { BrowserContext, Locator, Page } from 'playwright-core'
 
-/** The guide that `/docs` draws: Markdown, from the document that the page names. */
+/** The guide on `/docs` as Markdown, from the document the page refers to. */
 export async function servedGuide(url: string): Promise<string> {
   const page = await (await fetch(`${url}/docs`)).text()
   const [, spec = ''] = /spec-url="([^"]+)"/.exec(page) ?? []
@@ -9,7 +9,7 @@ export async function servedGuide(url: string): Promise<string> {
   return document.info.description
 }
 
-/** What stands under a heading, up to the next one that is no deeper. */
+/** The text under a heading, up to the next heading of the same or a higher level. */
 export function guideSection(guide: string, heading: RegExp): string {
   const lines = guide.split('\n')
   const first = lines.findIndex(line => line.startsWith('#') && heading.test(line))
@@ -20,14 +20,14 @@ export function guideSection(guide: string, heading: RegExp): string {
   return rest.slice(0, end < 0 ? undefined : end).join('\n')
 }
 
-/** A fenced example, by its language. */
+/** A fenced example, by language. */
 export function example(markdown: string, language: string): string {
   const [, code] = new RegExp(`\`\`\`${language}\n([\\s\\S]*?)\`\`\``).exec(markdown) ?? []
   if (!code) throw new Error(`The guide has no example in ${language}`)
   return code
 }
 
-/** Where a link leads, by its words. */
+/** The target of a link, by its text. */
 export const linkOf = (markdown: string, words: string): string => {
   const [, to] = new RegExp(`\\[${words}\\]\\(([^)]+)\\)`).exec(markdown) ?? []
   if (!to) throw new Error(`The guide has no link "${words}"`)
@@ -35,13 +35,13 @@ export const linkOf = (markdown: string, words: string): string => {
 }
 
 interface Reader {
-  /** What only this person knows: values by the name of their field, and who "your name" is. */
+  /** What only this person knows: values by field name, and who "your name" is. */
   own: Record<string, string | (() => Promise<string>)>
-  /** Done before a control is pressed: reading what is shown once. */
+  /** Runs before a control is pressed, to read what is shown only once. */
   before?: Record<string, (page: Page) => Promise<void>>
 }
 
-/** Does what the guide says, word for word: opens links, presses and fills what is bold, waits for what is slanted. */
+/** Follows the guide literally: opens links, presses and fills in what is bold, waits for what is italic. */
 export async function followGuide(page: Page, markdown: string, { own, before = {} }: Reader): Promise<void> {
   const text = markdown.replaceAll(/```[\s\S]*?```/g, '')
   const doings = text.matchAll(/\[[^\]]+\]\((\S+?)\)|\*\*([^*]+)\*\*(?::\s`([^`]+)`)?|\*([^*]+)\*/g)
@@ -66,7 +66,7 @@ const roles = ['button', 'radio', 'checkbox', 'textbox'] as const
 const named = (page: Page, label: string) =>
   [...roles, 'link' as const].map(role => page.getByRole(role, { name: label, exact: true })).reduce((a, b) => a.or(b))
 
-/** Where a name goes on after its label: an amount on a button, a choice with its words. */
+/** Accessible names that continue after the label, such as an amount on a button or a choice with its description. */
 const beginning = (page: Page, label: string) => {
   const name = new RegExp(`^${label.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)}`)
   return roles.map(role => page.getByRole(role, { name })).reduce((a, b) => a.or(b))
@@ -83,14 +83,14 @@ async function act(context: BrowserContext, label: string, value: () => Promise<
 
 const PATIENCE_MS = 60_000
 
-/** A window that closes while it is looked at shows nothing. */
+/** A window that closes during the lookup shows nothing. */
 const isSeen = (locator: Locator) =>
   locator
     .first()
     .isVisible()
     .catch(() => false)
 
-/** In the newest window that has it; the first of several ways to find it that does. */
+/** Searches the newest window first, with the first locator that matches. */
 async function found(context: BrowserContext, what: string, ways: (page: Page) => Locator[]): Promise<Locator> {
   for (const until = Date.now() + PATIENCE_MS; Date.now() < until; await sleep(100)) {
     for (const page of context.pages().reverse()) {

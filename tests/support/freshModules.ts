@@ -1,4 +1,7 @@
 import { vi } from 'vitest'
 
-/** The files of a suite share one process, and so its libraries; our own modules each file reads anew, with nothing left in them by another. */
+/**
+ * The files of a suite share one process and its libraries; each file re-imports our own modules, so that no state leaks between
+ * files.
+ */
 vi.resetModules()

@@ -7,7 +7,7 @@ declare module 'vitest' {
   }
 }
 
-/** Once per project and run: one migrated database that every test file copies. */
+/** Once per project and run: a migrated database for every test file to copy. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const backend = project.config.env?.TEST_BACKEND ?? process.env.TEST_BACKEND
   const { template, drop } = await makeTemplate(backend === 'postgres' ? 'postgres' : 'pglite')

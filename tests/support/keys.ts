@@ -7,7 +7,7 @@ interface Limited {
   expiresAt?: string
 }
 
-/** A new API key of a customer, as the console would make it. */
+/** Creates an API key of a customer like the console. */
 export async function makeKey(ctx: Context, userId: string, mode: 'live' | 'test' = 'live', limited: Limited = {}) {
   const actor = {
     kind: 'customer',

@@ -3,10 +3,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type Child, startProgram } from './children.ts'
 
 export interface RunningServer {
-  /** Where it listens, without a slash at the end. */
+  /** The base URL, without a trailing slash. */
   url: string
   child: Child
-  /** Sends the signal and answers the exit code, null for a process that was killed. */
+  /** Sends the signal and returns the exit code; null for a killed process. */
   stop: (signal?: NodeJS.Signals) => Promise<number | null>
 }
 
@@ -16,12 +16,12 @@ const READY_WITHIN_MS = 240_000
 const LOOK_EVERY_MS = 50
 
 /**
- * The real server as a process of its own, once it says that it is ready, on `PORT` or a free one; whoever launches it stops it. Throws with its
- * words when it ends before that.
+ * The real server in a separate process, resolved when it is ready, on `PORT` or a free one; the caller stops it. Throws with its
+ * output if it exits first.
  */
 export async function launchServer(env: Env): Promise<RunningServer> {
   const port = env.PORT ?? (await freePort())
-  // Vitest sets DEV in its processes, and the server would not serve the build.
+  // Vitest sets DEV in its processes, and the server would then not serve the build.
   const usual = { DEV: '', LOG_LEVEL: 'error', PORT: String(port) }
   const child = startProgram('server/main.ts', [], { ...usual, ...env })
   const stop = (signal: NodeJS.Signals = 'SIGTERM') => {
@@ -32,7 +32,7 @@ export async function launchServer(env: Env): Promise<RunningServer> {
   try {
     await ready(server)
   } catch (error) {
-    // Since it was found free, another program may have taken the port.
+    // Another program may have taken the port since it was found free.
     if (env.PORT || !String(error).includes('EADDRINUSE')) throw error
     return launchServer(env)
   }

@@ -4,7 +4,7 @@ import { startProgram } from './children.ts'
 
 type Env = Record<string, string>
 
-/** The database that a server was using, to look at between its lives. */
+/** The database of a stopped server, for inspection between its runs. */
 export async function withDatabaseOf<Answer>(
   place: Env,
   look: (db: Database['db']) => Promise<Answer>,
@@ -17,7 +17,7 @@ export async function withDatabaseOf<Answer>(
   }
 }
 
-/** Runs the command that operators run, and expects it to find nothing wrong. */
+/** Runs the operators' command and expects it to find no error. */
 export async function expectLedgerIntact(place: Env): Promise<void> {
   const { exit, lines, errors } = startProgram('server/money/wallets/verifyLedgerCommand.ts', [], place)
   expect([await exit, errors]).toEqual([0, []])

@@ -5,11 +5,11 @@ import { createInterface } from 'node:readline'
 export interface ReceivedMail {
   from: string
   to: string
-  /** Headers and body, as they came. */
+  /** Headers and body as received. */
   text: string
 }
 
-/** An SMTP server of a few lines: it takes every mail but those that it is told to turn away for the time being. */
+/** A minimal SMTP server; it accepts every mail except those it is told to reject temporarily. */
 export async function startMailServer() {
   const received: ReceivedMail[] = []
   const sockets = new Set<Socket>()
@@ -58,7 +58,7 @@ export async function startMailServer() {
   await once(server, 'listening')
   return {
     received,
-    /** The next so many mails. */
+    /** How many of the next mails to reject. */
     refuses: (mails: number) => {
       left = mails
     },

@@ -1,4 +1,4 @@
-/** A complete configuration for production; nothing outside is asked before it is needed. */
+/** A complete production configuration; no outside service is contacted before it is needed. */
 export const productionEnv = {
   APP_MODE: 'production',
   SECRET_KEY: 'a production secret of 32 characters and more',

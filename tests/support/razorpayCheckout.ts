@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 
-/** Where the real checkout's script, its frame and its calls go; a browser test leads all three to the stand-in. */
+/** Hosts of the real checkout's script, frame and API; browser tests redirect all three to the fake. */
 export const CHECKOUT_SCRIPT = 'https://checkout.razorpay.com/v1/checkout.js'
 const CHECKOUT_CALLS = 'https://api.razorpay.com/'
 
-/** The page loads the real addresses, under the real policy; what answers there is the stand-in, at this address. */
+/** The page loads the real URLs under the real CSP; the fake answers at this address. */
 export async function routeToFakeCheckout(page: Page, standIn: string): Promise<void> {
   await page.route(CHECKOUT_SCRIPT, async route =>
     route.fulfill({ response: await route.fetch({ url: `${standIn}/checkout.js` }) }),
@@ -15,22 +15,22 @@ export async function routeToFakeCheckout(page: Page, standIn: string): Promise<
   })
 }
 
-/** The window that the script opens in our page, under the name of who asks to be paid. */
+/** The window that the script opens in our page, titled with the merchant's name. */
 export const checkoutOf = (page: Page, brand = 'Satyapan') =>
   page.getByRole('dialog', { name: `Razorpay for ${brand}` })
 
-/** A card is declined in that window, which stays open; once it says so, the page has heard it too. */
+/** A declined card leaves that window open; by the time it shows the message, the page has been told too. */
 export async function decline(page: Page): Promise<void> {
   await checkoutOf(page).getByRole('button', { name: 'Card that is declined' }).click()
   await checkoutOf(page).getByText('Declined', { exact: true }).waitFor()
 }
 
-/** What stands in the frame. */
+/** The frame's content. */
 export const checkoutFrame = '<!doctype html><html lang="en"><title>Razorpay</title><p>Card, UPI or bank</p></html>'
 
 /**
- * In the place of Razorpay's script, as much of it as our page uses: a window in the page with a frame of its own host, in which a person
- * pays, is declined, or closes it. It tells the page what the real one tells.
+ * Replaces Razorpay's script, as far as our page uses it: a window with a frame from its own host, in which a payment succeeds,
+ * is declined, or is closed. It reports the same events as the real one.
  */
 export const checkoutScript = `window.Razorpay = class {
   constructor(options) {

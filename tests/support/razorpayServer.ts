@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll } from 'vitest'
 import { checkoutFrame, checkoutScript } from './razorpayCheckout.ts'
 
-/** What befalls a request instead of an answer. */
+/** Faults to inject instead of an answer. */
 export type RazorpayFault = 'broken' | 'silent' | 'hangUp' | 'malformed' | 'refused'
 
 interface Payment {
@@ -29,7 +29,7 @@ interface Refund {
 const key = { id: 'rzp_test_key', secret: 'razorpay-secret' }
 const webhookSecret = 'webhook-secret'
 
-/** As much of Razorpay's API as we use, on loopback; it checks the key and signs its webhooks. Gone after the file. */
+/** The parts of Razorpay's API that we use, on loopback; it checks the key and signs its webhooks. Closed after the file. */
 export async function razorpayServer() {
   const orders = new Map<string, { id: string; amount: number; currency: string; receipt: string }>()
   const payments = new Map<string, Payment>()
@@ -90,7 +90,7 @@ export async function razorpayServer() {
     return { ...made, entity: 'order', status: 'created' }
   }
 
-  /** What the checkout in a browser does with a card: it takes its own order's amount, under our key, and no other. */
+  /** What the browser checkout does with a card: it pays its own order's amount with our key, and nothing else. */
   function payByCard(response: ServerResponse, asked: URLSearchParams): void {
     const order = orders.get(asked.get('order_id') ?? '')
     const isRight = asked.get('key') === key.id && Number(asked.get('amount')) === order?.amount
@@ -100,7 +100,7 @@ export async function razorpayServer() {
     answer(response, pay(order.id, declined ? outcome : {}))
   }
 
-  /** A card pays an order there, in full unless told otherwise. */
+  /** A card payment of an order, in full by default. */
   function pay(order_id: string, more: Partial<Payment> = {}): Payment {
     const order = orders.get(order_id)
     const payment: Payment = {
@@ -130,11 +130,11 @@ export async function razorpayServer() {
     payments,
     refunds,
     asked,
-    /** A refund is made, and its answer lost. */
+    /** Executes a refund but loses the reply. */
     losesRefunds: (loses: boolean) => {
       losesRefunds = loses
     },
-    /** Refunds are answered so, and not made. */
+    /** Replies to refunds like this without executing them. */
     refusesRefunds: (answer: { status: number; description: string } | null) => {
       refundsRefused = answer
     },
@@ -142,7 +142,7 @@ export async function razorpayServer() {
       trouble = next
     },
     pay,
-    /** A webhook's bytes and headers. */
+    /** A webhook's body and headers. */
     webhook(payment: Payment, event = `payment.${payment.status}`) {
       const body = JSON.stringify({ entity: 'event', event, payload: { payment: { entity: payment } } })
       return {
@@ -160,7 +160,7 @@ function show(response: ServerResponse, type: string, text: string): void {
 }
 
 function answer(response: ServerResponse, body: object): void {
-  // A browser asks from another origin.
+  // Browsers send requests from another origin.
   const headers = { 'content-type': 'application/json', 'access-control-allow-origin': '*' }
   response.writeHead(200, headers).end(JSON.stringify(body))
 }

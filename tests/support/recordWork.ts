@@ -1,7 +1,10 @@
 import type { KyselyPlugin, RootOperationNode } from 'kysely'
 import type { Context } from '../../server/platform/context.ts'
 
-/** What a request costs, so that two can be compared without a clock: every statement by its kind and table, and every message. */
+/**
+ * Records the work of a request, so that two can be compared without a clock: every statement by kind and table, and every
+ * message.
+ */
 export function recordWork(ctx: Context) {
   const done: string[] = []
   const counting: KyselyPlugin = {
@@ -24,7 +27,7 @@ export function recordWork(ctx: Context) {
   return { ctx: counted, done }
 }
 
-/** `SelectQueryNode users`; of raw SQL its first words. */
+/** `SelectQueryNode users`; for raw SQL its first words. */
 function nameOf(node: RootOperationNode): string {
   if (node.kind === 'RawNode') return node.sqlFragments.join('?').trim().replaceAll(/\s+/g, ' ').slice(0, 40)
   const [, table = ''] =

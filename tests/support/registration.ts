@@ -8,7 +8,7 @@ import { newestCode, post } from './signIn.ts'
 
 export const goodPassword = 'seven blue umbrellas'
 
-/** Solves a challenge of the server's as the widget does. */
+/** Solves a challenge of the server like the widget. */
 export async function solveCaptcha(app: App): Promise<string> {
   const challenge = (await app.inject({ url: '/api/captcha/challenge' })).json()
   const solution = await solveChallenge({ challenge, deriveKey })
@@ -17,12 +17,12 @@ export async function solveCaptcha(app: App): Promise<string> {
 
 let next = Date.now() % 100_000_000
 
-/** A number of +91 that nobody has. */
+/** An unused +91 number. */
 export const newPhone = (): string => `8${String(++next).padStart(9, '0')}`
 
 export const newEmail = (): string => `person${++next}@new.test`
 
-/** The first two steps of registration in India; answers the ids of both proofs. */
+/** The first two steps of registration in India; returns the ids of both proofs. */
 export async function proveContacts(app: App, ctx: Context, email: string, phone: string, headers = {}) {
   await post(app, ctx, '/api/user/userEmailOtp', { email }, headers)
   const otp = await newestCode(ctx, email)
@@ -58,7 +58,7 @@ export async function passwordSignIn(
   return post(app, ctx, path, { recaptchaToken: await solveCaptcha(app), ...asked })
 }
 
-/** The token in the newest mail's link. */
+/** The token in the link of the newest mail. */
 export async function linkToken(ctx: Context, email: string): Promise<string> {
   const [mail] = await listMessages(ctx, email)
   return /\/(?:reset-password-user|subusers-verify-email)\/([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''

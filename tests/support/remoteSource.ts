@@ -8,13 +8,13 @@ type Reply = (response: ServerResponse, request: IncomingMessage) => void
 export interface RemoteServer {
   url: string
   port: number
-  /** What it was asked, oldest first. */
+  /** The requests received, oldest first. */
   asked: { path: string; authorization: string | undefined; body: unknown }[]
-  /** The next replies; the last one stays. */
+  /** The next replies; the last one is repeated. */
   replies(...next: Reply[]): void
 }
 
-/** A server somewhere else, on loopback, that answers as it is told. Gone after the file. */
+/** An outside server on loopback that replies as it is told. Closed after the file. */
 export async function remoteServer({ parse = JSON.parse as (text: string) => unknown } = {}): Promise<RemoteServer> {
   let queue: Reply[] = []
   const asked: RemoteServer['asked'] = []

@@ -11,13 +11,16 @@ interface Stored {
   etag: string
 }
 
-/** What befalls a request instead of an answer: an error with S3's code, or no answer at all. */
+/** Faults to inject instead of an answer: an error with S3's code, or no answer at all. */
 export type S3Fault = { status: number; code: string } | 'silence'
 
 const key: S3Key = { id: 'AKIATESTS', secret: 'a secret/of+the tests', region: 'ap-south-1' }
 const BUCKET = 'satyapan-files'
 
-/** As much of S3 as files need, in memory, on loopback, with path-style addresses; every signature is checked. Gone after the file. */
+/**
+ * The parts of S3 that file storage needs, in memory, on loopback, with path-style URLs; checks every signature. Closed after the
+ * file.
+ */
 export async function s3Server() {
   const objects = new Map<string, Stored>()
   const asked: string[] = []
@@ -52,7 +55,7 @@ export async function s3Server() {
     objects,
     /** Method and first folder of each request, oldest first. */
     asked,
-    /** What befalls the next requests, one each. */
+    /** Faults for the next requests, one each. */
     suffers: (...next: S3Fault[]) => {
       troubles = next
     },

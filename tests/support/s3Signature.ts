@@ -11,7 +11,7 @@ const ALGORITHM = 'AWS4-HMAC-SHA256'
 const sha256 = (text: string | Buffer) => createHash('sha256').update(text).digest('hex')
 const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest()
 
-/** Of RFC 3986: all but letters, digits and `-._~`. */
+/** RFC 3986: everything but letters, digits and `-._~`. */
 const encoded = (text: string) =>
   encodeURIComponent(text).replaceAll(/[!'()*]/g, sign => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
 
@@ -26,8 +26,8 @@ interface Claim {
 }
 
 /**
- * Signature Version 4 as Amazon's documentation describes it ("Authenticating Requests", by header and by query), written from there
- * and not from the library that is under test. Answers S3's error code, or null for a good signature.
+ * Signature Version 4 (by header and by query), implemented from Amazon's documentation ("Authenticating Requests") and not from
+ * the library under test. Returns S3's error code, or null for a valid signature.
  */
 export function signatureProblem(request: IncomingMessage, body: Buffer, key: S3Key, now = Date.now()): string | null {
   const url = new URL(request.url ?? '/', `http://${request.headers.host}`)

@@ -6,16 +6,16 @@ import { post } from './signIn.ts'
 
 export const STEP_MS = 30_000
 
-/** What the app shows so many steps from now. */
+/** The code that the app shows this many steps from now. */
 export const codeOf = (secret: string, steps = 0): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * STEP_MS })
 
-/** The middle of the present step, so that no test meets its end. */
+/** The middle of the current step, so that no test crosses its end. */
 export const midStep = (): number => Math.floor(Date.now() / STEP_MS) * STEP_MS + STEP_MS / 2
 
 export type Mount = '/api' | '/admin-api'
 
-/** Turns two-step verification on for somebody signed in, with the code before the present one, which stays unused. */
+/** Enables two-step verification for somebody signed in, using the previous code, so that the current one stays unused. */
 export async function enrollSecondFactor(
   app: App,
   ctx: Context,

@@ -6,12 +6,12 @@ import { launchServer } from './launch.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The data of a sandbox that was started once. */
+    /** The data directory of a sandbox that was started once. */
     seeded: string
   }
 }
 
-/** Once per run: the sandbox as its first start leaves it, for browser tests to copy. Seeding takes longer than many of their files. */
+/** Once per run: a sandbox after its first start, for browser tests to copy. Seeding takes longer than many of their files. */
 export default async function setup(project: TestProject): Promise<() => void> {
   const seeded = mkdtempSync(join(tmpdir(), 'satyapan-'))
   const { stop } = await launchServer({ DATA_DIR: seeded, DATABASE_URL: '' })

@@ -7,7 +7,7 @@ import { type Env, launchServer, type RunningServer } from './launch.ts'
 
 export type { RunningServer } from './launch.ts'
 
-/** Once the try of a test that runs now is over, so that the next one meets nothing of it; of what no test began, after the file. */
+/** Runs after the current attempt of a test, so that a retry starts clean; outside a test, after the file. */
 function afterwards(end: () => Promise<void>): void {
   try {
     onTestFinished(end)
@@ -16,7 +16,10 @@ function afterwards(end: () => Promise<void>): void {
   }
 }
 
-/** Where a server keeps its data, as environment: a directory of its own, and on PostgreSQL an empty database too. Gone after the test or file. */
+/**
+ * The environment for a server's data: a directory of its own, and on PostgreSQL an empty database too. Removed after the test or
+ * file.
+ */
 export async function temporaryDataEnv(
   postgres = process.env.TEST_BACKEND === 'postgres',
 ): Promise<{ DATA_DIR: string; DATABASE_URL: string }> {
@@ -30,7 +33,7 @@ export async function temporaryDataEnv(
   return { DATA_DIR: dataDir, DATABASE_URL: postgres ? serverUrl(name) : '' }
 }
 
-/** The real server as a process of its own, once it says that it is ready. It ends with the test or file. */
+/** The real server in a separate process, resolved when it is ready. Stopped after the test or file. */
 export async function startServer(env: Env): Promise<RunningServer> {
   const server = await launchServer(env)
   afterwards(async () => void (await server.stop('SIGKILL')))

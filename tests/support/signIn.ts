@@ -3,7 +3,7 @@ import type { App } from '../../server/platform/http/types.ts'
 import { listMessages } from '../../server/sandbox/messages.ts'
 import { clientHeaders } from './factories.ts'
 
-/** Posts JSON as the application does and answers status and body. */
+/** Posts JSON like the application and returns status and body. */
 export async function post(app: App, ctx: Context, url: string, payload: object, headers: Record<string, string> = {}) {
   const reply = await app.inject({ method: 'POST', url, headers: { ...clientHeaders(ctx), ...headers }, payload })
   return { status: reply.statusCode, ...reply.json() }
@@ -21,7 +21,7 @@ export async function newestCode(ctx: Context, email: string): Promise<string> {
   return message?.otp ?? ''
 }
 
-/** Signs in by e-mail code, as a person does. */
+/** Signs in by e-mail code, like a person. */
 export async function signIn(app: App, ctx: Context, email: string): Promise<{ token: string; refreshToken: string }> {
   await requestCode(app, ctx, email)
   const reply = await submitCode(app, ctx, email, await newestCode(ctx, email))

@@ -1,8 +1,8 @@
 import { vi } from 'vitest'
 
-/** Less than a test may take, so that what never comes is told by its own words. */
+/** Less than a test's timeout, so that a failure is reported with its own message. */
 const PATIENCE_MS = 60_000
 
-/** Asks again until `look` throws nothing, however busy the machine is, and gives its answer. */
+/** Repeats `look` until it throws nothing and returns its result, however busy the machine is. */
 export const until = <Seen>(look: () => Seen | Promise<Seen>, timeout = PATIENCE_MS): Promise<Seen> =>
   vi.waitFor(look, { timeout, interval: 50 })

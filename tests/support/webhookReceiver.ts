@@ -13,7 +13,7 @@ type Answer = (reply: ServerResponse, received: Received) => void
 
 const ok: Answer = reply => reply.end('thank you')
 
-/** A receiver of webhooks on this machine; gone after the file. */
+/** A webhook receiver on this machine; closed after the file. */
 export async function startWebhookReceiver(answer: Answer = ok) {
   const received: Received[] = []
   const server = createServer((request, reply) => {

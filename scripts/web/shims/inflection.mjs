@@ -1,4 +1,4 @@
-// react-admin makes English labels out of names; every label of ours is a message.
+// Replaces a dependency of react-admin that derives English labels from names; all our labels are messages.
 /** @param {string} word */
 const same = word => word
 

@@ -1,4 +1,4 @@
-// react-admin makes a CSV in the browser; ours come from the server.
+// Replaces react-admin's CSV export in the browser; ours come from the server.
 export default () => {
   throw new Error('Exports are made by the server.')
 }

@@ -1,4 +1,5 @@
-// react-admin writes and reads addresses of flat values: what every browser has is enough, without lists, options and sorting.
+// Replaces a query-string library of react-admin, which only reads and writes flat values; lists, options and sorting are not
+// needed.
 /** @param {Record<string, string | number | null | undefined>} values */
 export const stringify = values =>
   new URLSearchParams(

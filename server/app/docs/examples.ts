@@ -4,14 +4,13 @@ import type { Text } from '../../../contracts/text.ts'
 import type { Context } from '../../platform/context.ts'
 import { callUrl } from '../../platform/http/serveCall.ts'
 import { runnerOf } from '../../sources/runners/index.ts'
-import type { JsonSchema, OpenApi } from './document.ts'
 
 type Shared = Pick<Context, 'sources'>
 
 const JSON_TYPE = 'application/json'
 const EXAMPLE_ID = '019a9e2f6c3d7b0e8f1a2b3c4d5e6f70'
 
-/** Says in words what each product asks and answers, with an example that a test key would be answered in truth. */
+/** Describes each product's fields and adds an example with the reply a test key would really get. */
 export async function addExamples(ctx: Shared, document: OpenApi): Promise<void> {
   for (const id of productIds) {
     const { summary, inputFields, resultFields } = productOf(id)
@@ -52,4 +51,23 @@ async function replyExample({ sources }: Shared, id: ProductId) {
     reference: 'order-1042',
     charge: { paise: productOf(id).pricePaise, wallet: 'api' },
   }
+}
+
+/** The parts of an OpenAPI document that we modify. */
+export interface OpenApi {
+  paths: Record<string, Record<string, Operation>>
+}
+
+export interface Operation {
+  description?: string
+  requestBody?: { content: Content }
+  responses: Record<string, { description: string; content?: Content }>
+}
+
+type Content = Record<string, { schema: JsonSchema; examples?: Record<string, { summary: string; value: unknown }> }>
+
+interface JsonSchema {
+  description?: string
+  properties?: Record<string, JsonSchema>
+  anyOf?: JsonSchema[]
 }

@@ -4,7 +4,7 @@ import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fast
 import { z } from 'zod'
 import { type Auth, errorReply, mounts, namedError } from '../../../contracts/calls/define.ts'
 import type { Config } from '../../platform/config/config.ts'
-import type { OpenApi, Operation } from './document.ts'
+import type { OpenApi, Operation } from './examples.ts'
 import { introduction } from './introduction.ts'
 
 const schemaRegistry = z.registry<{ id: string }>()
@@ -14,7 +14,7 @@ schemaRegistry.add(namedError, { id: 'NamedError' })
 type PrintOptions = NonNullable<Parameters<typeof createJsonSchemaTransform>[0]['zodToJsonConfig']>
 
 const zodToJsonConfig: PrintOptions = {
-  /** A format says all that its pattern does, and every integer is a safe one. */
+  /** A format implies its pattern, and every integer is a safe one. */
   override: ({ jsonSchema }) => {
     if (jsonSchema.format) delete jsonSchema.pattern
     if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum
@@ -58,7 +58,7 @@ const idempotencyKey = {
   },
 }
 
-/** What `@fastify/swagger` prints from the registered routes: pages, probes and staff's calls stay out. */
+/** Options of `@fastify/swagger`; pages, probes and staff's calls are excluded. */
 export const openapiOptions = (config: Config): FastifyDynamicSwaggerOptions => ({
   openapi: {
     openapi: '3.1.0',
@@ -90,7 +90,7 @@ export const openapiOptions = (config: Config): FastifyDynamicSwaggerOptions => 
   transformObject: input => described(printComponents(input)),
 })
 
-/** Each response says in words what its status means. */
+/** Describes each response by its HTTP status text. */
 function described<Document extends object>(document: Document): Document {
   const { paths } = document as unknown as OpenApi
   for (const { responses } of Object.values(paths).flatMap(Object.values<Operation>)) {

@@ -1,4 +1,4 @@
-// The colours are those of the product's two modes; the stored choice is the console's.
+// The colours of the product's two themes; the console stores the choice.
 const colours = {
   light: {
     'bg-color': '#ffffff',
@@ -36,14 +36,14 @@ function paint() {
   document.body.style.backgroundColor = colours[mode]['bg-color']
 }
 
-// The policy lets the page call its own origin only, whatever name the server knows itself by.
+// The CSP only allows calls to the page's own origin, whatever PUBLIC_URL is.
 const reference = document.querySelector('rapi-doc')
 reference?.setAttribute('server-url', location.origin)
 reference?.setAttribute('default-api-server', location.origin)
-// In a narrow window the component leaves out its list of calls; all calls stand below the guide there, to be opened.
+// In a narrow window the component hides its navigation; this style lists all calls below the guide.
 if (matchMedia('(max-width: 767.95px)').matches) reference?.setAttribute('render-style', 'view')
 
-/** Code that scrolls can be reached by the keyboard, and the list of calls has a name. */
+/** Makes scrollable code reachable by keyboard, and gives the navigation a name. */
 function mend() {
   reference?.shadowRoot?.querySelector('nav.nav-bar')?.setAttribute('aria-label', 'API')
   for (const code of reference?.shadowRoot?.querySelectorAll('pre:not([tabindex])') ?? [])

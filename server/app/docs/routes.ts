@@ -7,15 +7,13 @@ import { paths } from '../../../contracts/paths.ts'
 import { docsContentSecurityPolicy } from '../../platform/http/securityPolicies.ts'
 import { plainSchema } from '../../platform/http/serveCall.ts'
 import type { App, HttpContext } from '../../platform/http/types.ts'
-import type { OpenApi } from './document.ts'
-import { addExamples } from './examples.ts'
+import { addExamples, type OpenApi } from './examples.ts'
 import { openapiOptions } from './openapi.ts'
-import { docsPage } from './page.ts'
 
 const own = (name: string) => fileURLToPath(new URL(`./docs/${name}`, import.meta.url))
 const ofPackage = (name: string) => fileURLToPath(import.meta.resolve(name))
 
-/** What the reference loads, by its name under `/docs/`: nothing comes from another origin. */
+/** Files of the reference, by name under `/docs/`; nothing comes from another origin. */
 const files = {
   'reference.css': own('reference.css'),
   'reference.js': own('reference.js'),
@@ -23,7 +21,7 @@ const files = {
   'inter.woff2': ofPackage('@fontsource-variable/inter/files/inter-latin-opsz-normal.woff2'),
 }
 
-/** `/openapi.json`, printed from the routes that follow, and `/docs`, which draws it. */
+/** Serves `/openapi.json`, generated from the routes registered afterwards, and `/docs`, which renders it. */
 export async function docsRoutes(app: App, ctx: HttpContext): Promise<void> {
   await app.register(swagger, openapiOptions(ctx.config))
   await app.register(staticFiles, { serve: false, root: dirname(files['rapidoc.js']), preCompressed: true })
@@ -48,3 +46,45 @@ async function print(app: App, ctx: HttpContext): Promise<OpenApi> {
   await addExamples(ctx, document)
   return document
 }
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+const escapeHtml = (text: string) => text.replaceAll(/[&<>"]/g, character => escapes[character] ?? character)
+
+/** The API reference. Everything it loads comes from this server; `reference.js` applies the colours of the chosen theme. */
+const docsPage = (brandName: string): string => `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <meta name="color-scheme" content="light dark" />
+    <title>API reference, ${escapeHtml(brandName)}</title>
+    <link rel="icon" type="image/svg+xml" href="/theme/mark.svg" />
+    <link rel="stylesheet" href="/docs/reference.css" />
+    <script type="module" src="/docs/reference.js"></script>
+    <script type="module" src="/docs/rapidoc.js"></script>
+  </head>
+  <body>
+    <header class="unseen"><h1>API reference, ${escapeHtml(brandName)}</h1></header>
+    <rapi-doc
+      spec-url="/openapi.json"
+      render-style="focused"
+      schema-style="table"
+      default-schema-tab="example"
+      load-fonts="false"
+      regular-font="Inter, system-ui, sans-serif"
+      mono-font="ui-monospace, monospace"
+      font-size="default"
+      show-header="false"
+      allow-spec-file-download="true"
+      allow-spec-url-load="false"
+      allow-spec-file-load="false"
+      show-method-in-nav-bar="false"
+      nav-item-spacing="compact"
+      use-path-in-nav-bar="false"
+      persist-auth="false"
+    >
+      <a slot="nav-logo" class="brand" href="/"><img src="/theme/mark.svg" alt="" width="24" height="24" />${escapeHtml(brandName)}</a>
+    </rapi-doc>
+  </body>
+</html>
+`

@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** A text ready to be sent: compressed once, sent often. */
+/** A text in its compressed forms, computed once. */
 export interface CompressedText {
   etag: string
   bodies: Record<'br' | 'gzip' | 'identity', Buffer>
@@ -21,7 +21,7 @@ export async function compressText(text: string): Promise<CompressedText> {
 const accepts = (header: string, encoding: string) =>
   header.split(',').some(part => new RegExp(`^\\s*${encoding}\\s*(;\\s*q=(?!0(\\.0*)?\\s*$)|$)`, 'i').test(part))
 
-/** Answers with the shortest form that the browser takes, or 304 where it has it already. The tag is weak: it names the text, not its form. */
+/** Sends the smallest form the client accepts, or 304. The ETag is weak, because it identifies the text, not its encoding. */
 export function sendCompressed(
   request: FastifyRequest,
   reply: FastifyReply,

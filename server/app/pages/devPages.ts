@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from '../../platform/http/types.ts'
 
-/** The apps straight from their sources, with hot reload, for `npm run dev`. Vite is loaded for nothing else. */
+/** Serves the apps from their sources with hot reload, for `npm run dev`, the only time Vite is loaded. */
 export async function createDevPages(app: App) {
   const { createServer } = await import('vite')
   const vite = await createServer({
@@ -12,7 +12,7 @@ export async function createDevPages(app: App) {
   app.addHook('onClose', () => vite.close())
 
   return {
-    /** Lets Vite answer; false when the address is none of its files. */
+    /** Lets Vite answer; resolves to false when the URL is none of its files. */
     asset(request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
       return new Promise((resolve, reject) => {
         const answered = () => {
@@ -28,7 +28,7 @@ export async function createDevPages(app: App) {
       })
     },
 
-    /** A module of the web as the server may run it. */
+    /** Loads a web module so that the server can run it. */
     load: (module: string) => vite.ssrLoadModule(module),
 
     html: async (file: string, url: string): Promise<string> =>

@@ -8,12 +8,12 @@ import type { PageFiles } from './publicDocument.ts'
 
 type Dev = Awaited<ReturnType<typeof createDevPages>>
 
-/** The public pages as they were built, or as Vite has them now. */
+/** The public pages, from the build or from Vite. */
 export interface PublicBuild {
   template: (url: string) => Promise<string>
   render: RenderPage
   filesOf: (module: string, locale: Locale) => PageFiles
-  /** Rendered pages may be kept: their sources do not change. */
+  /** Rendered pages may be cached, because the sources cannot change. */
   stable: boolean
 }
 
@@ -26,13 +26,13 @@ type Manifest = Record<string, Chunk>
 
 const ENTRY = 'public.html'
 
-/** The letters of each language that the template does not preload. */
+/** Fonts per language that the template does not preload. */
 const fonts: Record<Locale, string | null> = {
   en: null,
   hi: 'node_modules/@fontsource-variable/noto-sans-devanagari/files/noto-sans-devanagari-devanagari-wght-normal.woff2',
 }
 
-/** A chunk with all that it imports, each once. */
+/** A chunk and everything it imports, each once. */
 function withImports(manifest: Manifest, name: string, seen = new Set<string>()): Set<string> {
   if (seen.has(name)) return seen
   seen.add(name)
@@ -40,7 +40,7 @@ function withImports(manifest: Manifest, name: string, seen = new Set<string>())
   return seen
 }
 
-/** What a page's chunk and the entry import; the template names the entry itself and the one style sheet. */
+/** The files of a page: what its chunk and the entry import. The template already names the entry and the one style sheet. */
 function filesFrom(manifest: Manifest) {
   return (module: string, locale: Locale): PageFiles => {
     const names = withImports(manifest, module, withImports(manifest, ENTRY))
@@ -55,7 +55,7 @@ function filesFrom(manifest: Manifest) {
   }
 }
 
-/** What `npm run build` has left in dist; undefined where it has not run. */
+/** Loads the build in dist; undefined if there is none. */
 export async function loadPublicBuild(dist: string): Promise<PublicBuild | undefined> {
   const [html, manifest, render] = ['public/public.html', 'public/manifest.json', 'render/render.js'].map(file =>
     join(dist, file),
@@ -67,7 +67,7 @@ export async function loadPublicBuild(dist: string): Promise<PublicBuild | undef
   return { template: async () => template, render: renderPage, filesOf, stable: true }
 }
 
-/** Straight from the sources; Vite's client brings the styles. */
+/** Renders from the sources; Vite's client adds the styles. */
 export const devPublicBuild = (dev: Dev): PublicBuild => ({
   template: url => dev.html('public.html', url),
   render: async state => {

@@ -1,9 +1,9 @@
 import { languageParam, type PublicState, publicStateId, type RenderedPage } from '../../../contracts/publicPage.ts'
 import { type Locale, locales } from '../../../contracts/text.ts'
 
-/** Files that a page needs beside those of every page, as the build's manifest names them. */
+/** Files a page needs beyond those of every page, from the build's manifest. */
 export interface PageFiles {
-  /** The module that begins everything; null where the template starts it by itself. */
+  /** The entry module; null when the template starts it itself. */
   entry: string | null
   scripts: readonly string[]
   fonts: readonly string[]
@@ -13,14 +13,14 @@ export interface Document {
   template: string
   rendered: RenderedPage
   files: PageFiles
-  /** Where the page itself lies, without a language; null for one that no search engine is to list. */
+  /** The page's URL without a language; null for pages that search engines must not list. */
   canonical: string | null
 }
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 export const escapeHtml = (text: string) => text.replaceAll(/[&<>"']/g, character => escapes[character] ?? character)
 
-/** JSON that ends no script element: `</script>` and `<!--` begin with the same sign. */
+/** Escapes JSON for a script element: `</script>` and `<!--` both start with `<`. */
 const stateJson = (state: PublicState) => JSON.stringify(state).replaceAll('<', '\\u003c')
 
 const inLocale = (address: string, locale: Locale) => `${address}?${languageParam}=${locale}`
@@ -53,24 +53,24 @@ function headOf({ rendered, files, canonical }: Document): string {
 }
 
 /**
- * Begins the page's modules after its first paint (`src/theme/static/theme/start.js`; in a tab behind at once, which is not painted): a page
- * is read before it is used, and on a slow line its scripts would take the bandwidth that the styles need. What stands before the styles
- * (`mode.js`, `language.js`) must hold at the first paint, and the CSP allows no inline script; a language in the address counts more than
- * the stored one, which the server does not know.
+ * Loads the page's modules after the first paint (`src/theme/static/theme/start.js`; at once in a background tab, which is not
+ * painted), so that on a slow connection the scripts do not compete with the styles. `mode.js` and `language.js` must run before
+ * the first paint, and the CSP forbids inline scripts. A language in the URL overrides the stored one, which the server does not
+ * know.
  */
 const startOf = ({ entry, scripts }: PageFiles & { entry: string }) =>
   `<script defer src="/theme/start.js" data-module="${escapeHtml(entry)}" data-ahead="${escapeHtml(scripts.join(' '))}"></script>`
 
-/** As Vite writes it. */
+/** Must match what Vite writes. */
 const moduleTag = (entry: string) => `<script type="module" crossorigin src="${entry}"></script>`
 
-/** The whole page. What comes from a brand or an address is escaped here or by React, and nowhere trusted. */
+/** Fills the template. Values from a brand or a URL are escaped here or by React. */
 export function documentOf(document: Document): string {
   const { template, rendered, files } = document
   const { state } = rendered
   const { entry } = files
   const started = entry ? template.replace(moduleTag(entry), () => startOf({ ...files, entry })) : template
-  // After the styles of every page, so that a brand's colours count more.
+  // After the page's own styles, so that the brand's colours take precedence.
   const brand = state.brand ? `  <link rel="stylesheet" href="${escapeHtml(state.brand.stylesheet)}" />\n  ` : ''
   const stored = `<script type="application/json" id="${publicStateId}">${stateJson(state)}</script>`
   return started

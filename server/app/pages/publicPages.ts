@@ -13,13 +13,13 @@ import { documentOf } from './publicDocument.ts'
 
 const BUILT = fileURLToPath(new URL('../../../dist', import.meta.url))
 
-/** Rendered pages that are kept; a page is some ten kilobytes in three forms. */
-const MOST_KEPT = 300
+/** Maximum number of cached pages; a page takes about ten kilobytes in three encodings. */
+const MAX_CACHED = 300
 
-/** The pages whose address names a brand. */
+/** Pages whose URL names a brand. */
 const branded: readonly PublicPageName[] = ['challanDetailedBrand', 'challanDetailed']
 
-interface Asked {
+interface PageRequest {
   name: PublicPageName
   locale: Locale
   found: FoundBrand | null
@@ -27,65 +27,65 @@ interface Asked {
 }
 
 /**
- * The public pages: rendered on request with the brand's content, kept by brand version and language, and hydrated in the browser
- * (design.md, Web). Undefined where they are not built.
+ * The public pages: rendered on request with the brand's content, cached by brand version and language, and hydrated in the
+ * browser (design.md, Web). Undefined without a build.
  */
 export async function createPublicPages(ctx: Context, dev?: Awaited<ReturnType<typeof createDevPages>>, dist = BUILT) {
   const build = dev ? devPublicBuild(dev) : await loadPublicBuild(dist)
   if (!build) return undefined
-  const kept = new Map<string, Promise<CompressedText>>()
+  const cache = new Map<string, Promise<CompressedText>>()
 
-  /** The same work is done once, also while it is under way; a failure is not kept. */
-  function page(url: string, asked: Asked, from: PublicBuild): Promise<CompressedText> {
-    const make = () => render(ctx, from, url, asked).then(compressText)
+  /** Shares concurrent renderings of the same page; failures are not cached. */
+  function page(url: string, wanted: PageRequest, from: PublicBuild): Promise<CompressedText> {
+    const make = () => render(ctx, from, url, wanted).then(compressText)
     if (!from.stable) return make()
-    const { name, locale, found, unknown } = asked
+    const { name, locale, found, unknown } = wanted
     const key = JSON.stringify([name, locale, unknown, found?.id, found?.version])
-    const known = kept.get(key)
+    const known = cache.get(key)
     if (known) return known
     const made = make()
-    kept.set(key, made)
-    made.catch(() => kept.delete(key))
-    if (kept.size > MOST_KEPT) kept.delete(kept.keys().next().value as string)
+    cache.set(key, made)
+    made.catch(() => cache.delete(key))
+    if (cache.size > MAX_CACHED) cache.delete(cache.keys().next().value as string)
     return made
   }
 
   return async function answer(request: FastifyRequest, reply: FastifyReply, name: PublicPageName) {
     const query = new URL(request.url, ctx.config.PUBLIC_URL).searchParams
     const chosen = asLocale(query.get(languageParam))
-    const locale = chosen ?? keptLanguage(request) ?? localeOf(request)
-    const asked: Asked = { name, locale, ...(await brandOf(ctx, name, request.url, query)) }
-    const encoded = await page(request.url, asked, build)
+    const locale = chosen ?? storedLanguage(request) ?? localeOf(request)
+    const wanted: PageRequest = { name, locale, ...(await brandOf(ctx, name, request.url, query)) }
+    const encoded = await page(request.url, wanted, build)
     if (chosen) reply.header('set-cookie', languageCookie(ctx.config, chosen))
     reply
-      .status(asked.unknown ? 404 : 200)
+      .status(wanted.unknown ? 404 : 200)
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
-      .header('content-language', asked.locale)
+      .header('content-language', wanted.locale)
       .header('vary', 'cookie, accept-language, accept-encoding')
     return sendCompressed(request, reply, encoded)
   }
 }
 
-const asLocale = (said: string | null | undefined) => locales.find(locale => locale === said)
+const asLocale = (value: string | null | undefined) => locales.find(locale => locale === value)
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60
 
-/** A choice in the address holds for the pages that follow: most of their addresses say nothing of it, and all are drawn here. */
+/** Remembers the language chosen in the URL, because most links do not repeat it and every page is rendered here. */
 const languageCookie = ({ PUBLIC_URL }: Context['config'], locale: Locale) =>
   `${languageParam}=${locale}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax; HttpOnly${PUBLIC_URL.startsWith('https:') ? '; Secure' : ''}`
 
-const keptLanguage = ({ headers: { cookie = '' } }: FastifyRequest) =>
+const storedLanguage = ({ headers: { cookie = '' } }: FastifyRequest) =>
   asLocale(new RegExp(`(?:^|;\\s*)${languageParam}=(\\w+)`).exec(cookie)?.[1])
 
-/** By name or token (A93). The first brand stands in where none is asked for, or where there is none of that name. */
+/** Finds the brand by name or token (A93); falls back to the first one if none is named or the name is unknown. */
 async function brandOf(ctx: Context, name: PublicPageName, url: string, query: URLSearchParams) {
   if (!branded.includes(name)) return { found: null, unknown: false }
-  const asked = name === 'challanDetailed' ? query.get('token') : lastSegment(url)
-  const found = asked ? await findBrand(ctx, asked) : null
+  const wanted = name === 'challanDetailed' ? query.get('token') : lastSegment(url)
+  const found = wanted ? await findBrand(ctx, wanted) : null
   if (found) return { found, unknown: false }
   const first = await findBrand(ctx, null)
-  return { found: first, unknown: Boolean(asked) || !first }
+  return { found: first, unknown: Boolean(wanted) || !first }
 }
 
 function lastSegment(url: string): string {
@@ -97,9 +97,9 @@ function lastSegment(url: string): string {
   }
 }
 
-async function render(ctx: Context, build: PublicBuild, url: string, asked: Asked): Promise<string> {
+async function render(ctx: Context, build: PublicBuild, url: string, wanted: PageRequest): Promise<string> {
   const { config } = ctx
-  const { name, locale, found, unknown } = asked
+  const { name, locale, found, unknown } = wanted
   const state: Omit<PublicState, 'texts'> = {
     page: name,
     locale,
@@ -119,13 +119,13 @@ async function render(ctx: Context, build: PublicBuild, url: string, asked: Aske
   return documentOf({ template: await build.template(url), rendered, files, canonical })
 }
 
-/** As configured; nothing is the page's own host. */
+/** The configured API hosts; empty means the page's own host. */
 const apiHosts = (config: Context['config']) => ({
   page: config.CHALLAN_PAGE_ORIGIN ?? '',
   production: config.CHALLAN_API_PRODUCTION ?? '',
   development: config.CHALLAN_API_DEVELOPMENT ?? '',
 })
 
-/** A brand's page has one address, whatever it was opened by. */
+/** A brand's page has one canonical URL, however it was opened. */
 const canonicalOf = ({ config }: Context, brandName: string) =>
   new URL(paths.challanDetailedBrand.replace(':brandName', encodeURIComponent(brandName)), config.PUBLIC_URL).href

@@ -23,8 +23,8 @@ const FOREVER = 'public, max-age=31536000, immutable'
 const htmlFile = (app?: Page['app']) => (app === 'admin' ? 'admin.html' : 'index.html')
 
 /**
- * Serves the built apps: each page path its app's HTML, the public pages rendered, every file of the build, and nothing else. Unknown pages show the console's
- * not-found page with 404; under the API's mounts and for missing files a 404 is JSON.
+ * Serves the built apps: the HTML of each page's app, the rendered public pages, every file of the build, and nothing else.
+ * Unknown pages show the console's not-found page with 404; under the API mounts and for missing files a 404 is JSON.
  */
 export async function pagesRoutes(app: App, ctx: HttpContext, built = BUILT): Promise<void> {
   const dev = ctx.config.DEV ? await createDevPages(app) : undefined
@@ -52,7 +52,7 @@ export async function pagesRoutes(app: App, ctx: HttpContext, built = BUILT): Pr
   })
 }
 
-/** Production has no sandbox, and so no page about it. */
+/** Production has no sandbox page. */
 function pageOf({ production }: Config, path: string): Page | undefined {
   const page = matchPage(path)
   return production && page?.name === 'sandbox' ? undefined : page
@@ -63,13 +63,13 @@ const missing = (request: FastifyRequest, reply: FastifyReply) =>
 
 const apiMounts = Object.values(mounts).map(mount => mount.slice(1))
 
-/** Whole segments: `/api-keys` is not `/api`. `/sandbox` itself is a page, what lies under it is not. */
+/** Compares whole segments, so that `/api-keys` is not under `/api`. `/sandbox` itself is a page; paths below it are not. */
 export function isApiPath(path: string): boolean {
   const [first = '', second] = path.split('/').filter(Boolean)
   return apiMounts.includes(first) && !(`/${first}` === paths.sandbox && second === undefined)
 }
 
-/** No page path has a dot: an address with one asks for a file, and a file that is missing is never HTML. */
+/** Page paths never contain a dot, so a path with one is a file; a missing file is never answered with HTML. */
 const isFile = (path: string) => path.includes('.') || HASHED.some(folder => path.startsWith(folder))
 
 const pathOf = (url: string) => url.split(/[?#]/, 1)[0] ?? url
@@ -78,7 +78,7 @@ async function serveFiles(app: App, built: string): Promise<void> {
   if (!existsSync(built)) return
   await app.register(staticFiles, {
     root: built,
-    // One route per file that exists now: no address reaches outside the build.
+    // One route per existing file, so that no path can escape the build.
     wildcard: false,
     index: false,
     globIgnore: ['**/*.html', 'manifest.json', '**/*.gz', '**/*.br'],

@@ -18,15 +18,15 @@ const inkText2 = '#b7d3d9'
 
 /** Throws `bad_request` with a problem for each colour whose contrast is too low to read. */
 export function checkColours({ locale }: Pick<Scope, 'locale'>, { primary, primaryDark, ink }: Colours): void {
-  const met: [field: keyof Colours, colour: string, others: string[], way: 'darker' | 'lighter'][] = [
+  const pairs: [field: keyof Colours, colour: string, others: string[], way: 'darker' | 'lighter'][] = [
     ['primary', primary, [white, paper], 'darker'],
     ['primaryDark', primaryDark, [darkText, darkSurface], 'lighter'],
     ['ink', ink, [white, inkText2, primaryDark], 'darker'],
   ]
-  const fields = met.flatMap(([field, colour, others, way]): FieldProblem[] => {
-    const least = Math.min(...others.map(other => contrastRatio(colour, other)))
-    if (least >= minContrast) return []
-    const ratio = (Math.floor(least * 10) / 10).toFixed(1)
+  const fields = pairs.flatMap(([field, colour, others, way]): FieldProblem[] => {
+    const lowest = Math.min(...others.map(other => contrastRatio(colour, other)))
+    if (lowest >= minContrast) return []
+    const ratio = (Math.floor(lowest * 10) / 10).toFixed(1)
     return [
       { field, message: translate(locale, 'challans.contrast', { ratio, way: translate(locale, `challans.${way}`) }) },
     ]

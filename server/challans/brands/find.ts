@@ -3,6 +3,7 @@ import type { ChallanBrand } from '../../../contracts/calls/publicChallans.ts'
 import type { Context, Db, Scope } from '../../platform/context.ts'
 import type { ChallansTables } from '../../platform/db/schema/challans.ts'
 import { translate } from '../../platform/translate.ts'
+import type { OrderRow } from '../common/orders.ts'
 
 export type BrandRow = Selectable<ChallansTables['challan_brands']>
 
@@ -17,13 +18,13 @@ export interface FoundBrand {
  * Finds an active brand by name or token; a rotated token stays valid for one more day (A93). Without a key: the oldest active
  * brand.
  */
-export async function findBrand({ db }: Pick<Context, 'db'>, asked: string | null): Promise<FoundBrand | null> {
+export async function findBrand({ db }: Pick<Context, 'db'>, nameOrToken: string | null): Promise<FoundBrand | null> {
   const active = db.selectFrom('challan_brands').selectAll().where('is_active', '=', true)
   const row =
-    asked === null
+    nameOrToken === null
       ? await active.orderBy('id').limit(1).executeTakeFirst()
-      : ((await active.where('name', '=', asked.trim().toLowerCase()).executeTakeFirst()) ??
-        (await brandByToken(db, asked)))
+      : ((await active.where('name', '=', nameOrToken.trim().toLowerCase()).executeTakeFirst()) ??
+        (await brandByToken(db, nameOrToken)))
   return row ? { id: row.id, version: row.version, brand: presentBrand(row) } : null
 }
 
@@ -57,8 +58,14 @@ export const logoUrl = ({ id, version, logo_object_id }: BrandRow): string | nul
   logo_object_id === null ? null : `/public/brands/${id}/${version}/logo`
 
 /** Serves the brand call (A93): code 100, or 103 when there is no such brand. */
-export async function readBrand(ctx: Context, { locale }: Scope, asked: string) {
-  const found = await findBrand(ctx, asked)
+export async function readBrand(ctx: Context, { locale }: Scope, nameOrToken: string) {
+  const found = await findBrand(ctx, nameOrToken)
   if (!found) return { code: 103 as const, message: translate(locale, 'challans.brandMissing') }
   return { code: 100 as const, message: translate(locale, 'challans.brandFound'), result: found.brand }
+}
+
+/** The brand an order was placed under, even if it has since been deactivated; undefined for console orders. */
+export async function findOrderBrand(db: Db, { brand_id }: Pick<OrderRow, 'brand_id'>): Promise<BrandRow | undefined> {
+  if (!brand_id) return undefined
+  return db.selectFrom('challan_brands').selectAll().where('id', '=', brand_id).executeTakeFirst()
 }

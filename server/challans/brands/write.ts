@@ -1,5 +1,6 @@
 import type { Updateable } from 'kysely'
 import type { z } from 'zod'
+import { challanLimits } from '../../../contracts/challanLimits.ts'
 import type { ChallanBrandRow, challanBrands } from '../../../contracts/resources/challanBrand.ts'
 import { requireAccess } from '../../platform/access/requireAccess.ts'
 import { audit } from '../../platform/audit/audit.ts'
@@ -7,31 +8,34 @@ import type { Context, Db, Scope, Trx } from '../../platform/context.ts'
 import type { Schema } from '../../platform/db/schema.ts'
 import type { AdminActor } from '../../platform/identity/actors.ts'
 import { newId, newSecret } from '../../platform/identity/ids.ts'
+import { omitUndefined } from '../../platform/omitUndefined.ts'
 import { notFound, Problem } from '../../platform/problem.ts'
 import { translate } from '../../platform/translate.ts'
+import { takeFile } from '../files/files.ts'
 import { checkColours } from './colours.ts'
+import { logoUrl } from './find.ts'
 import { showBrand } from './list.ts'
 
-type Written = z.output<NonNullable<typeof challanBrands.create>>
-type Changed = z.output<NonNullable<typeof challanBrands.update>>
+type BrandInput = z.output<NonNullable<typeof challanBrands.create>>
+type BrandChange = z.output<NonNullable<typeof challanBrands.update>>
 type Staff = Scope<AdminActor>
 
 /** Throws `bad_request` for colours with too little contrast and `conflict` for a name that is taken. */
 export async function createBrand(
   { db }: Pick<Context, 'db'>,
   scope: Staff,
-  written: Written,
+  input: BrandInput,
 ): Promise<ChallanBrandRow> {
   requireAccess(scope, 'create', 'admin.challans')
-  checkColours(scope, written)
+  checkColours(scope, input)
   const id = newId('brd')
   await db.transaction().execute(async trx => {
-    await refuseTakenName(trx, scope, written.name, id)
+    await assertNameFree(trx, scope, input.name, id)
     await trx
       .insertInto('challan_brands')
-      .values({ id, token: newSecret(), ...columnsOf(written) })
+      .values({ id, token: newSecret(), ...columnsOf(input) })
       .execute()
-    await audit(trx, scope, { action: 'challanBrand.created', subject: id, data: { name: written.name } })
+    await audit(trx, scope, { action: 'challanBrand.created', subject: id, data: { name: input.name } })
   })
   return showBrand(db, id)
 }
@@ -41,7 +45,7 @@ export async function changeBrand(
   { db }: Pick<Context, 'db'>,
   scope: Staff,
   id: string,
-  changed: Changed,
+  change: BrandChange,
 ): Promise<ChallanBrandRow> {
   requireAccess(scope, 'edit', 'admin.challans')
   await db.transaction().execute(async trx => {
@@ -52,25 +56,26 @@ export async function changeBrand(
       .forUpdate()
       .executeTakeFirst()
     if (!now) throw notFound('brand')
-    const { primary = now.primary, primaryDark = now.primaryDark, ink = now.ink } = changed
+    const { primary = now.primary, primaryDark = now.primaryDark, ink = now.ink } = change
     checkColours(scope, { primary, primaryDark, ink })
-    if (changed.name !== undefined) await refuseTakenName(trx, scope, changed.name, id)
-    await touchBrand(trx, id, columnsOf(changed))
-    const data = { fields: Object.keys(changed), ...(changed.name !== undefined && { name: changed.name }) }
+    if (change.name !== undefined) await assertNameFree(trx, scope, change.name, id)
+    // Only the fields that are present, so that a partial update leaves the other columns alone.
+    await touchBrand(trx, id, omitUndefined(columnsOf(change as BrandInput)))
+    const data = { fields: Object.keys(change), ...(change.name !== undefined && { name: change.name }) }
     await audit(trx, scope, { action: 'challanBrand.changed', subject: id, data })
   })
   return showBrand(db, id)
 }
 
 /** Updates a brand and increments its version. */
-export const touchBrand = (trx: Trx, id: string, columns: Updateable<Schema['challan_brands']>) =>
+const touchBrand = (trx: Trx, id: string, columns: Updateable<Schema['challan_brands']>) =>
   trx
     .updateTable('challan_brands')
     .set(row => ({ ...columns, version: row('version', '+', 1), updated_at: new Date() }))
     .where('id', '=', id)
     .executeTakeFirst()
 
-async function refuseTakenName(db: Db, { locale }: Staff, name: string, id: string): Promise<void> {
+async function assertNameFree(db: Db, { locale }: Staff, name: string, id: string): Promise<void> {
   const other = await db
     .selectFrom('challan_brands')
     .select('id')
@@ -82,21 +87,57 @@ async function refuseTakenName(db: Db, { locale }: Staff, name: string, id: stri
   throw new Problem('conflict', message, [{ field: 'name', message }])
 }
 
-/** Maps only the fields that are present, so that a partial update leaves the other columns alone. */
-function columnsOf(written: Written): ReturnType<typeof allColumns>
-function columnsOf(written: Changed): Updateable<Schema['challan_brands']>
-function columnsOf(written: Changed) {
-  return Object.fromEntries(Object.entries(allColumns(written as Written)).filter(([, value]) => value !== undefined))
+const columnsOf = (input: BrandInput) => ({
+  name: input.name,
+  title: input.title,
+  support_email: input.supportEmail,
+  support_phone: input.supportPhone,
+  primary_colour: input.primary,
+  primary_dark_colour: input.primaryDark,
+  ink_colour: input.ink,
+  content: input.content && JSON.stringify(input.content),
+  is_active: input.isActive,
+})
+
+/**
+ * Sets or removes a brand's logo and deletes the previous file. Throws `not_found`, and `unsupported_type` for anything but a
+ * small image.
+ */
+export async function setLogo(ctx: Context, scope: Scope<AdminActor>, id: string, objectId: string | null) {
+  requireAccess(scope, 'edit', 'admin.challans')
+  const { earlier, logo } = await ctx.db.transaction().execute(async trx => {
+    const brand = await trx.selectFrom('challan_brands').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+    if (!brand) throw notFound('brand')
+    if (objectId !== null && objectId !== brand.logo_object_id) {
+      const { type, bytes } = await takeFile(trx, objectId)
+      if (!type.startsWith('image/') || bytes > challanLimits.logoBytes)
+        throw new Problem('unsupported_type', translate(scope.locale, 'challans.logoType'))
+    }
+    const earlier = brand.logo_object_id === objectId ? null : brand.logo_object_id
+    await touchBrand(trx, id, { logo_object_id: objectId })
+    if (earlier) await trx.deleteFrom('challan_files').where('object_id', '=', earlier).execute()
+    await audit(trx, scope, { action: 'challanBrand.logoSet', subject: id, data: { logo: objectId !== null } })
+    return { earlier, logo: logoUrl({ ...brand, logo_object_id: objectId, version: brand.version + 1 }) }
+  })
+  if (earlier) await ctx.objects.remove(earlier)
+  return { logo }
 }
 
-const allColumns = (written: Written) => ({
-  name: written.name,
-  title: written.title,
-  support_email: written.supportEmail,
-  support_phone: written.supportPhone,
-  primary_colour: written.primary,
-  primary_dark_colour: written.primaryDark,
-  ink_colour: written.ink,
-  content: written.content && JSON.stringify(written.content),
-  is_active: written.isActive,
-})
+/** Issues a new token. The previous one stays valid for one more day, the one before it no longer. Throws `not_found`. */
+export function rotateToken({ db }: Pick<Context, 'db'>, scope: Scope<AdminActor>, id: string) {
+  requireAccess(scope, 'edit', 'admin.challans')
+  return db.transaction().execute(async trx => {
+    const brand = await trx
+      .selectFrom('challan_brands')
+      .select('token')
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!brand) throw notFound('brand')
+    const token = newSecret()
+    const until = new Date(Date.now() + challanLimits.tokenOverlapMs)
+    await touchBrand(trx, id, { token, earlier_token: brand.token, earlier_token_until: until })
+    await audit(trx, scope, { action: 'challanBrand.tokenRotated', subject: id })
+    return { token }
+  })
+}

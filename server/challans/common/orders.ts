@@ -55,7 +55,7 @@ export const itemsOf = (db: Db, ...orderIds: string[]): Promise<ItemRow[]> =>
 export const eventsOf = (db: Db, ...orderIds: string[]): Promise<EventRow[]> =>
   db.selectFrom('challan_order_events').selectAll().where('order_id', 'in', orderIds).orderBy('id').execute()
 
-interface Happened {
+interface NewEvent {
   status: ChallanEvent
   actor: Actor
   note?: string | null | undefined
@@ -64,8 +64,8 @@ interface Happened {
 }
 
 /** Adds an entry to an order's timeline. */
-export async function addEvent(trx: Trx, orderId: string, happened: Happened): Promise<void> {
-  const { status, actor, note = null, evidenceObjectId = null, at = new Date() } = happened
+export async function addEvent(trx: Trx, orderId: string, event: NewEvent): Promise<void> {
+  const { status, actor, note = null, evidenceObjectId = null, at = new Date() } = event
   const row: Insertable<Schema['challan_order_events']> = {
     order_id: orderId,
     status,

@@ -1,6 +1,5 @@
 import type { ChallanRoute } from '../../../contracts/challans.ts'
 import type { Db } from '../../platform/context.ts'
-import { mostSpecificFee } from './mostSpecificFee.ts'
 
 /**
  * Our fee for settling one challan, on top of its fine. `feeId` is the fee version that applied; null when none is configured and
@@ -23,11 +22,11 @@ export async function feeBookOf(db: Db, brandId: string | null, at: Date | strin
     .where('valid_from', '<=', new Date(at).toISOString())
     .where(row => row.or([row('brand_id', 'is', null), ...(brandId ? [row('brand_id', '=', brandId)] : [])]))
     .execute()
-  const known = new Map<string, ChallanFee>()
+  const cache = new Map<string, ChallanFee>()
   return ({ state, route }) => {
-    const place = `${state}/${route}`
-    const found = known.get(place) ?? chargeOf(mostSpecificFee(versions, { brandId, state, route }))
-    known.set(place, found)
+    const key = `${state}/${route}`
+    const found = cache.get(key) ?? chargeOf(mostSpecificFee(versions, { brandId, state, route }))
+    cache.set(key, found)
     return found
   }
 }
@@ -37,3 +36,39 @@ const chargeOf = (fee: { id: string; fee_paise: number; discount_percent: number
   discountPercent: fee?.discount_percent ?? 0,
   feeId: fee?.id ?? null,
 })
+
+/** A version of a fee; a null brand, state or route applies to all. */
+interface FeeVersion {
+  id: string
+  brand_id: string | null
+  state: string | null
+  route: ChallanRoute | null
+  valid_from: string
+}
+
+/** What to look a fee up for. */
+interface FeeKey {
+  brandId: string | null
+  state: string
+  route: ChallanRoute
+}
+
+/** Returns the fee that applies: the most specific match by brand, then state, then route; among equals the newest. */
+function mostSpecificFee<Fee extends FeeVersion>(fees: readonly Fee[], key: FeeKey): Fee | undefined {
+  const fits = fees.filter(
+    ({ brand_id, state, route }) =>
+      (brand_id === null || brand_id === key.brandId) &&
+      (state === null || state === key.state) &&
+      (route === null || route === key.route),
+  )
+  return fits.reduce<Fee | undefined>((best, fee) => (best && compare(best, fee) >= 0 ? best : fee), undefined)
+}
+
+const rank = ({ brand_id, state, route }: FeeVersion) => (brand_id ? 4 : 0) + (state ? 2 : 0) + (route ? 1 : 0)
+
+function compare(one: FeeVersion, other: FeeVersion): number {
+  const byRank = rank(one) - rank(other)
+  if (byRank !== 0) return byRank
+  const byTime = Date.parse(one.valid_from) - Date.parse(other.valid_from)
+  return byTime === 0 ? one.id.localeCompare(other.id) : byTime
+}

@@ -4,7 +4,7 @@ import { sendOptionalMail } from '../../messaging/preferences/optionalMail.ts'
 import type { Context, Trx } from '../../platform/context.ts'
 import { Problem } from '../../platform/problem.ts'
 import { translate } from '../../platform/translate.ts'
-import { findOrderBrand } from '../brands/findOrderBrand.ts'
+import { findOrderBrand } from '../brands/find.ts'
 import type { OrderRow } from '../common/orders.ts'
 
 export type NotifyContext = Pick<Context, 'vault' | 'config' | 'channels' | 'log'>

@@ -7,9 +7,8 @@ import { streamRows } from '../../platform/db/streamRows.ts'
 import type { Page } from '../../platform/http/serveResource.ts'
 import { notFound } from '../../platform/problem.ts'
 import { type DivergedRow, eventsOf, itemsOf, type RefundRow } from '../common/orders.ts'
-import { estimateSettlement } from './estimateSettlement.ts'
 import { challanOrdersPage, countChallanOrders, type OrderFilter, type OrderQuery, type Shared } from './matching.ts'
-import { hasReceipt, presentEvents, presentItem, presentRow } from './present.ts'
+import { estimateSettlement, hasReceipt, presentEvents, presentItem, presentRow } from './present.ts'
 
 type Detail = z.input<NonNullable<typeof customerChallanOrder.detail>>
 

@@ -12,8 +12,8 @@ import { verifyChallanAccess } from '../common/access.ts'
 import { paymentUrl } from '../common/orders.ts'
 import { type PlaceOrderResult, placeOrder } from './place.ts'
 
-type Asked = z.output<NonNullable<typeof createChallanOrder.body>>
-type PublicAsked = z.output<NonNullable<typeof vehicleEchallanPayment.body>>
+type OrderBody = z.output<NonNullable<typeof createChallanOrder.body>>
+type PublicOrderBody = z.output<NonNullable<typeof vehicleEchallanPayment.body>>
 
 /** Limits orders per payer, because an open order blocks its challans for everyone else. */
 const orders = { max: 120, windowMs: 10 * 60_000 }
@@ -22,11 +22,11 @@ const orders = { max: 120, windowMs: 10 * 60_000 }
  * Creates an order on the console. Answers 107, with the challans in the message, when something is not payable or its price has
  * changed. Throws `unavailable` and `too_many_requests`.
  */
-export async function createOrder(ctx: Context, scope: Scope<CustomerActor>, asked: Asked) {
+export async function createOrder(ctx: Context, scope: Scope<CustomerActor>, body: OrderBody) {
   requireAccess(scope, 'create', 'challans')
   const { userId } = scope.actor
   await consumeRateLimitOrThrow(ctx, scope, `challan-order:${userId}`, orders)
-  const placed = await placeOrder(ctx, scope, { userId }, asked)
+  const placed = await placeOrder(ctx, scope, { userId }, body)
   const message = messageOf(scope, placed)
   if (placed.outcome === 'ordered') return { code: codes.ok, message, paymentUrl: paymentUrl(placed.order.code) }
   return { code: placed.outcome === 'unknown' ? codes.notFound : codes.conflict, message }
@@ -36,11 +36,11 @@ export async function createOrder(ctx: Context, scope: Scope<CustomerActor>, ask
  * Creates an order for a citizen. Codes are HTTP's own; `nonPaidChallans` lists what cannot be paid and is empty when a price has
  * changed (A99, A119).
  */
-export async function createPublicOrder(ctx: Context, scope: Scope, asked: PublicAsked) {
-  const access = await verifyChallanAccess(ctx, asked.accessToken)
+export async function createPublicOrder(ctx: Context, scope: Scope, body: PublicOrderBody) {
+  const access = await verifyChallanAccess(ctx, body.accessToken)
   if (!access) return { code: 401 as const, message: translate(scope.locale, 'challans.access') }
   await consumeRateLimitOrThrow(ctx, scope, `challan-order:${access.phoneIndex}`, orders)
-  const placed = await placeOrder(ctx, scope, access, asked).catch(silence)
+  const placed = await placeOrder(ctx, scope, access, body).catch(unavailableOnly)
   if (placed instanceof Problem) return { code: 503 as const, message: placed.message }
   const message = messageOf(scope, placed)
   if (placed.outcome === 'unknown') return { code: 404 as const, message }
@@ -53,19 +53,19 @@ export async function createPublicOrder(ctx: Context, scope: Scope, asked: Publi
   }
 }
 
-function silence(error: unknown): Problem {
+function unavailableOnly(error: unknown): Problem {
   if (error instanceof Problem && error.code === 'unavailable') return error
   throw error
 }
 
 /** How many challans the message names; the rest are counted. */
-const NAMED = 5
+const MAX_NAMED = 5
 
 function messageOf({ locale }: Scope, placed: PlaceOrderResult): string {
   if (placed.outcome !== 'nonPaid') return translate(locale, `challanOrders.${placed.outcome}`)
   const { challanNumbers } = placed
-  const names = challanNumbers.slice(0, NAMED).join(', ')
-  const more = challanNumbers.length - NAMED
+  const names = challanNumbers.slice(0, MAX_NAMED).join(', ')
+  const more = challanNumbers.length - MAX_NAMED
   return more > 0
     ? translate(locale, 'challanOrders.nonPaidMore', { names, more })
     : translate(locale, 'challanOrders.nonPaid', { names })

@@ -5,7 +5,7 @@ import { type Actor, actorId } from '../../platform/identity/actors.ts'
 import { idAt, newId, newSecret } from '../../platform/identity/ids.ts'
 import { addEvent, type OrderRow, type Payer, type SearchRow, UNPAID_MS } from '../common/orders.ts'
 import { openSourceChallan } from '../common/present.ts'
-import { type PricedChallan, sumPricedChallans } from './priceChallans.ts'
+import { type PricedChallan, sumPricedChallans } from './payableChallans.ts'
 
 type Parts = Pick<Context, 'vault' | 'payments'>
 
@@ -22,17 +22,17 @@ export function insertOrder(
 ) {
   return ctx.db
     .transaction()
-    .execute(trx => insertIn(ctx, trx, scope, payer, search, challans))
+    .execute(trx => insertOrderIn(ctx, trx, scope, payer, search, challans))
     .catch((error: unknown) => {
-      if (error instanceof Taken) return null
+      if (error instanceof ChallanTaken) return null
       throw error
     })
 }
 
-class Taken extends Error {}
+class ChallanTaken extends Error {}
 
 /** The same inside the caller's transaction, which rolls back when a challan is taken. `past` backdates the order for seeds. */
-export async function insertIn(
+export async function insertOrderIn(
   { vault, payments }: Parts,
   trx: Trx,
   scope: Scope<Actor>,
@@ -75,7 +75,7 @@ export async function insertIn(
     .onConflict(taken => taken.column('challan_id').where(sql<SqlBool>`is_open`).doNothing())
     .returning('id')
     .execute()
-  if (inserted.length < challans.length) throw new Taken()
+  if (inserted.length < challans.length) throw new ChallanTaken()
   await addEvent(trx, id, { status: 'created', actor: scope.actor, at })
   const userId = 'userId' in payer ? payer.userId : null
   const data = { challans: challans.length, totalPaise }

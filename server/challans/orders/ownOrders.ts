@@ -4,9 +4,8 @@ import type { Page } from '../../platform/http/serveResource.ts'
 import type { CustomerActor } from '../../platform/identity/actors.ts'
 import { notFound } from '../../platform/problem.ts'
 import { eventsOf, itemsOf, type OrderRow } from '../common/orders.ts'
-import { estimateSettlement } from './estimateSettlement.ts'
 import { challanOrdersPage, countChallanOrders, type OrderQuery, type Shared } from './matching.ts'
-import { hasReceipt, presentEvents, presentItem, presentRow } from './present.ts'
+import { estimateSettlement, hasReceipt, presentEvents, presentItem, presentRow } from './present.ts'
 
 /** Lists the account's own orders, newest first. */
 export async function listOwnOrders(

@@ -4,12 +4,18 @@ import { SourceUnavailable } from '../../platform/ports/sources.ts'
 import { Problem } from '../../platform/problem.ts'
 import { translate } from '../../platform/translate.ts'
 import type { OrderRow, Payer, SearchRow } from '../common/orders.ts'
-import { abandonOrder } from '../payment/abandonOrder.ts'
+import { abandonOrder } from '../payment/expireOrder.ts'
 import { lookUpVehicle } from '../search/lookUpVehicle.ts'
 import { insertOrder } from './insert.ts'
-import { hasPriceChanged, type PricedChallan, priceChallans, sumPricedChallans } from './priceChallans.ts'
-import { findOrdersHolding, isAwaitingPayment, isUnpayable } from './unpayable.ts'
-
+import {
+  findOrdersHolding,
+  hasPriceChanged,
+  isAwaitingPayment,
+  isUnpayable,
+  type PricedChallan,
+  priceChallans,
+  sumPricedChallans,
+} from './payableChallans.ts'
 export type PlaceOrderResult =
   | { outcome: 'ordered'; order: Pick<OrderRow, 'id' | 'code'> }
   /** The payer has no such search, or the challans do not belong to its vehicle. */
@@ -33,51 +39,51 @@ export async function placeOrder(
   ctx: Context,
   scope: Scope<Actor>,
   payer: Payer,
-  asked: { parentId: string; challanNumber: readonly string[] },
+  body: { parentId: string; challanNumber: readonly string[] },
 ): Promise<PlaceOrderResult> {
-  const search = await ownSearch(ctx, payer, asked.parentId)
-  const wanted = [...new Set(asked.challanNumber)].toSorted()
+  const search = await ownSearch(ctx, payer, body.parentId)
+  const numbers = [...new Set(body.challanNumber)].toSorted()
   if (!search) return { outcome: 'unknown' }
-  const told = await refreshChallans(ctx, scope, search)
+  const listed = await refreshChallans(ctx, scope, search)
   let placed: PlaceOrderResult | null = null
   for (let tries = 0; !placed && tries < TRIES; tries += 1)
-    placed = await tryOnce(ctx, scope, payer, { search, wanted, told })
-  return placed ?? { outcome: 'nonPaid', challanNumbers: wanted }
+    placed = await attemptOrder(ctx, scope, payer, { search, numbers, listed })
+  return placed ?? { outcome: 'nonPaid', challanNumbers: numbers }
 }
 
-async function tryOnce(
+async function attemptOrder(
   ctx: Context,
   scope: Scope<Actor>,
   payer: Payer,
-  { search, wanted, told }: { search: SearchRow; wanted: readonly string[]; told: ReadonlySet<string> },
+  { search, numbers, listed }: { search: SearchRow; numbers: readonly string[]; listed: ReadonlySet<string> },
 ): Promise<PlaceOrderResult | null> {
   const rows = await ctx.db
     .selectFrom('challans')
     .selectAll()
-    .where('challan_no', 'in', wanted)
+    .where('challan_no', 'in', numbers)
     .where('vehicle_index', '=', search.vehicle_index)
     .orderBy('challan_no')
     .execute()
-  if (rows.length < wanted.length) return { outcome: 'unknown' }
+  if (rows.length < numbers.length) return { outcome: 'unknown' }
   const challans = await priceChallans(ctx.db, search.brand_id, rows)
   const holders = await findOrdersHolding(
     ctx.db,
     rows.map(({ id }) => id),
   )
   // A challan the source no longer lists has been settled elsewhere.
-  const closed = rows.filter(row => isUnpayable(row) || !told.has(row.challan_no))
+  const closed = rows.filter(row => isUnpayable(row) || !listed.has(row.challan_no))
   const taken = new Set(closed.map(({ challan_no }) => challan_no))
   for (const { order, challanNumbers } of holders) {
-    if (isOf(order, payer) && isAwaitingPayment(order)) {
-      if (taken.size === 0 && (await isSame(ctx, order, challans))) {
-        await speak(ctx, scope, order)
+    if (belongsTo(order, payer) && isAwaitingPayment(order)) {
+      if (taken.size === 0 && (await hasSameItems(ctx, order, challans))) {
+        await updateLocale(ctx, scope, order)
         return { outcome: 'ordered', order }
       }
       if (await abandonOrder(ctx, scope, order)) continue
     }
     for (const number of challanNumbers) taken.add(number)
   }
-  if (taken.size > 0) return { outcome: 'nonPaid', challanNumbers: wanted.filter(number => taken.has(number)) }
+  if (taken.size > 0) return { outcome: 'nonPaid', challanNumbers: numbers.filter(number => taken.has(number)) }
   if (hasPriceChanged(challans, search.prices)) return { outcome: 'moved' }
   if (sumPricedChallans(challans).totalPaise <= 0) return { outcome: 'nothing' }
   const order = await insertOrder(ctx, scope, payer, search, challans)
@@ -91,19 +97,19 @@ const ownSearch = ({ db }: Context, payer: Payer, id: string) => {
     : found.where('phone_index', '=', payer.phoneIndex).where('brand_id', '=', payer.brandId).executeTakeFirst()
 }
 
-const isOf = (order: OrderRow, payer: Payer): boolean =>
+const belongsTo = (order: OrderRow, payer: Payer): boolean =>
   'userId' in payer
     ? order.user_id === payer.userId
     : order.phone_index === payer.phoneIndex && order.brand_id === payer.brandId
 
 /** When the payer orders again in another language, the order switches to it. */
-async function speak({ db }: Context, { locale }: Scope<Actor>, order: OrderRow): Promise<void> {
+async function updateLocale({ db }: Context, { locale }: Scope<Actor>, order: OrderRow): Promise<void> {
   if (order.locale === locale) return
   await db.updateTable('challan_orders').set({ locale }).where('id', '=', order.id).execute()
 }
 
 /** True when the order holds the same challans at the same prices. */
-async function isSame({ db }: Context, order: OrderRow, challans: readonly PricedChallan[]): Promise<boolean> {
+async function hasSameItems({ db }: Context, order: OrderRow, challans: readonly PricedChallan[]): Promise<boolean> {
   const items = await db.selectFrom('challan_order_items').selectAll().where('order_id', '=', order.id).execute()
   const costs = new Map(items.map(item => [item.challan_id, item]))
   return (

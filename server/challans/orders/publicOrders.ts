@@ -1,6 +1,6 @@
 import type { Context, Scope } from '../../platform/context.ts'
 import { translate } from '../../platform/translate.ts'
-import { findOrderBrand } from '../brands/findOrderBrand.ts'
+import { findOrderBrand } from '../brands/find.ts'
 import { verifyChallanAccess } from '../common/access.ts'
 import { eventsOf, findByCode, isUnpaid, itemsOf } from '../common/orders.ts'
 import { presentOrder, presentPublic } from './present.ts'

@@ -7,7 +7,7 @@ import { translate } from '../../platform/translate.ts'
 import { isUnpaid, type OrderRow } from '../common/orders.ts'
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const escaped = (text: string) => text.replaceAll(/[&<>"]/g, character => escapes[character] ?? character)
+const escapeHtml = (text: string) => text.replaceAll(/[&<>"]/g, character => escapes[character] ?? character)
 
 interface PaymentPage {
   /** Null for an unknown code. */
@@ -27,12 +27,12 @@ type Word = keyof typeof challanOrders.page
 /** Renders the page; `page.js` reads the data attributes of `main`. */
 export function paymentPage(page: PaymentPage): string {
   const { order, brand, locale, paid, failed, clientToken } = page
-  const t = (key: Word, more = {}) => escaped(translate(locale, `challanOrders.page.${key}`, more))
+  const t = (key: Word, more = {}) => escapeHtml(translate(locale, `challanOrders.page.${key}`, more))
   const words = (['offline', 'signIn', 'missing', 'balance', 'wait'] as const).map(
     key => `data-${dashed(key)}="${t(key)}"`,
   )
-  const colours = brand.stylesheet && `\n    <link rel="stylesheet" href="${escaped(brand.stylesheet)}" />`
-  const logo = brand.companyLogo && `<img src="${escaped(brand.companyLogo)}" alt="" />`
+  const colours = brand.stylesheet && `\n    <link rel="stylesheet" href="${escapeHtml(brand.stylesheet)}" />`
+  const logo = brand.companyLogo && `<img src="${escapeHtml(brand.companyLogo)}" alt="" />`
   return `<!doctype html>
 <html lang="${locale}">
   <head>
@@ -41,15 +41,15 @@ export function paymentPage(page: PaymentPage): string {
     <meta name="color-scheme" content="light dark" />
     <meta name="robots" content="noindex" />
     <meta name="referrer" content="same-origin" />
-    <title>${t('title')}, ${escaped(brand.title)}</title>
+    <title>${t('title')}, ${escapeHtml(brand.title)}</title>
     <link rel="icon" type="image/svg+xml" href="/theme/mark.svg" />
     <link rel="stylesheet" href="/payments/challan-page.css" />${colours ?? ''}
     <script type="module" src="/payments/challan-page.js"></script>
   </head>
   <body>
-    <main data-code="${escaped(order?.code ?? '')}" data-paid="${escaped(paid)}" data-failed="${escaped(failed)}"
-      data-client-token="${escaped(clientToken)}" ${words.join(' ')}>
-      <p class="brand">${logo ?? ''}${escaped(brand.title)}</p>
+    <main data-code="${escapeHtml(order?.code ?? '')}" data-paid="${escapeHtml(paid)}" data-failed="${escapeHtml(failed)}"
+      data-client-token="${escapeHtml(clientToken)}" ${words.join(' ')}>
+      <p class="brand">${logo ?? ''}${escapeHtml(brand.title)}</p>
       <h1>${t('title')}</h1>
 ${order && isUnpaid(order) && order.divergence === null ? toPay(page, order, t) : ended(page, t)}
     </main>
@@ -60,9 +60,9 @@ ${order && isUnpaid(order) && order.divergence === null ? toPay(page, order, t) 
 
 const dashed = (key: string) => key.replaceAll(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)
 
-type Say = (key: Word, more?: object) => string
+type TranslateKey = (key: Word, more?: object) => string
 
-function toPay({ challans, failed }: PaymentPage, order: OrderRow, t: Say): string {
+function toPay({ challans, failed }: PaymentPage, order: OrderRow, t: TranslateKey): string {
   const total = formatPaise(order.total_paise)
   const rows: [string, number][] = [
     [challans === 1 ? t('fine') : t('fines', { count: challans }), order.fines_paise],
@@ -75,30 +75,30 @@ function toPay({ challans, failed }: PaymentPage, order: OrderRow, t: Say): stri
   return `      <dl>${rows
     .map(
       ([name, paise]) => `
-        <div><dt>${name}</dt><dd>${escaped(formatPaise(paise))}</dd></div>`,
+        <div><dt>${name}</dt><dd>${escapeHtml(formatPaise(paise))}</dd></div>`,
     )
     .join('')}
-        <div class="total"><dt>${t('total')}</dt><dd>${escaped(total)}</dd></div>
+        <div class="total"><dt>${t('total')}</dt><dd>${escapeHtml(total)}</dd></div>
       </dl>
-      <p class="message problem" role="alert" id="problem"${order.reason ? '' : ' hidden'}>${escaped(order.reason ?? '')}</p>
+      <p class="message problem" role="alert" id="problem"${order.reason ? '' : ' hidden'}>${escapeHtml(order.reason ?? '')}</p>
       <div class="actions">
         <button type="button" id="card">${t('payCard', { amount: total })}</button>${order.channel === 'console' ? wallet : ''}
-        <a class="link" href="${escaped(failed)}" id="cancel">${t('cancel')}</a>
+        <a class="link" href="${escapeHtml(failed)}" id="cancel">${t('cancel')}</a>
       </div>
       <p class="hint">${t('note')}</p>
       <noscript><p class="message problem">${t('needsScript')}</p></noscript>`
 }
 
-function ended({ order, paid, failed }: PaymentPage, t: Say): string {
-  if (!order) return leadOn(t('unknown'), paths.challanDetailed, t('start'))
+function ended({ order, paid, failed }: PaymentPage, t: TranslateKey): string {
+  if (!order) return notice(t('unknown'), paths.challanDetailed, t('start'))
   const [word, next]: [Word, string] =
     order.divergence !== null && isUnpaid(order)
       ? ['diverged', failed]
       : order.status === 'expired'
         ? ['expired', failed]
         : ['alreadyPaid', paid]
-  return leadOn(t(word), next, t('goOn'))
+  return notice(t(word), next, t('goOn'))
 }
 
-const leadOn = (message: string, href: string, label: string) => `      <p class="message">${message}</p>
-      <div class="actions"><a class="button" href="${escaped(href)}">${label}</a></div>`
+const notice = (message: string, href: string, label: string) => `      <p class="message">${message}</p>
+      <div class="actions"><a class="button" href="${escapeHtml(href)}">${label}</a></div>`

@@ -23,16 +23,16 @@ export async function readChallanWallet({ db }: Context, { actor }: Scope<Custom
  * `insufficient_balance`, `conflict` while a card payment is in progress or done, and `unavailable` when the gateway does not
  * answer.
  */
-export async function payFromWallet(ctx: Context, scope: Scope<CustomerActor>, asked: OrderRow): Promise<void> {
+export async function payFromWallet(ctx: Context, scope: Scope<CustomerActor>, found: OrderRow): Promise<void> {
   requireAccess(scope, 'create', 'challans')
   const { actor, locale } = scope
-  if (asked.user_id !== actor.userId) throw notFound('order')
-  const underWay =
-    asked.gateway_order_id !== null && (await withGatewayErrors(scope, () => syncGatewayPayments(ctx, asked)))
+  if (found.user_id !== actor.userId) throw notFound('order')
+  const mayBePaid =
+    found.gateway_order_id !== null && (await withGatewayErrors(scope, () => syncGatewayPayments(ctx, found)))
   await ctx.db.transaction().execute(async trx => {
-    const order = await lockOrder(trx, asked.id)
+    const order = await lockOrder(trx, found.id)
     if (order.means === 'wallet') return
-    if (underWay || !isUnpaid(order) || expectedPayment(order).payment_id !== null || order.divergence !== null)
+    if (mayBePaid || !isUnpaid(order) || expectedPayment(order).payment_id !== null || order.divergence !== null)
       throw new Problem('conflict', translate(locale, 'challanOrders.notPayable'))
     const wallet = await walletOf(trx, actor.userId, 'challan')
     const entry = {

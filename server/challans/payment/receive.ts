@@ -1,6 +1,8 @@
 import { type ExpectedPayment, isDivergence, paymentMismatch } from '../../money/payments/paymentMismatch.ts'
-import type { Context, Trx } from '../../platform/context.ts'
-import type { GatewayPayment } from '../../platform/ports/paymentGateway.ts'
+import { withGatewayErrors } from '../../money/payments/paymentOrders.ts'
+import type { Context, Scope, Trx } from '../../platform/context.ts'
+import { type GatewayPayment, GatewayUnavailable } from '../../platform/ports/paymentGateway.ts'
+import { translate } from '../../platform/translate.ts'
 import { addEvent, challansSystemScope, isUnpaid, lockOrder, type OrderRow } from '../common/orders.ts'
 import type { NotifyContext } from '../notices/notifyPayer.ts'
 import { isDivergedPayment, recordDivergedPayment } from './divergedPayments.ts'
@@ -21,15 +23,15 @@ export async function receiveChallanPayment(ctx: Parts, order: OrderRow, payment
   const flaw = paymentMismatch(expectedPayment(order), payment)
   if (flaw === 'declined' && payment.status === 'failed') await recordPaymentFailure(ctx, order.id, payment.error)
   if (flaw && !isDivergence(flaw)) return
-  await ctx.db.transaction().execute(trx => takePayment(ctx, trx, order.id, payment))
+  await ctx.db.transaction().execute(trx => applyPayment(ctx, trx, order.id, payment))
 }
 
 /** Applies a captured payment once: it pays the order, or is recorded as diverged. */
-async function takePayment(ctx: Parts, trx: Trx, id: string, payment: GatewayPayment): Promise<void> {
+async function applyPayment(ctx: Parts, trx: Trx, id: string, payment: GatewayPayment): Promise<void> {
   const order = await lockOrder(trx, id)
   const charged = expectedPayment(order)
   if (charged.payment_id === payment.id || (await isDivergedPayment(trx, payment.id))) return
-  const flaw = paymentMismatch(charged, payment) ?? ((await reopened(trx, id)) ? null : 'tooLate')
+  const flaw = paymentMismatch(charged, payment) ?? ((await canReclaimChallans(trx, id)) ? null : 'tooLate')
   if (flaw === null) return markPaid(ctx, trx, challansSystemScope, order, { means: 'card', paymentId: payment.id })
   if (flaw !== 'tooLate' && !isDivergence(flaw)) return
   ctx.log.error({ order: id, payment: payment.id, flaw }, 'a payment diverged from its order of challans')
@@ -40,11 +42,11 @@ async function takePayment(ctx: Parts, trx: Trx, id: string, payment: GatewayPay
  * Returns whether the order still holds its challans, or can take back those it released because no other order holds or has paid
  * them.
  */
-async function reopened(trx: Trx, id: string): Promise<boolean> {
+async function canReclaimChallans(trx: Trx, id: string): Promise<boolean> {
   const items = await trx.selectFrom('challan_order_items').selectAll().where('order_id', '=', id).execute()
-  const given = items.filter(item => !item.is_open)
-  if (given.length === 0) return true
-  const ids = given.map(({ challan_id }) => challan_id)
+  const released = items.filter(item => !item.is_open)
+  if (released.length === 0) return true
+  const ids = released.map(({ challan_id }) => challan_id)
   // These locks serialise two late payments, and make new orders wait too.
   const challans = await trx
     .selectFrom('challans')
@@ -63,7 +65,7 @@ async function reopened(trx: Trx, id: string): Promise<boolean> {
 }
 
 /** Records a failed attempt; the order can still be paid. */
-export function recordPaymentFailure({ db }: Pick<Context, 'db'>, id: string, reason: string | null): Promise<boolean> {
+function recordPaymentFailure({ db }: Pick<Context, 'db'>, id: string, reason: string | null): Promise<boolean> {
   return db.transaction().execute(async trx => {
     const order = await lockOrder(trx, id)
     if (!isUnpaid(order)) return false
@@ -79,12 +81,39 @@ export function recordPaymentFailure({ db }: Pick<Context, 'db'>, id: string, re
  * or one diverged and needs staff. Throws `GatewayUnavailable`.
  */
 export async function syncGatewayPayments(ctx: Context, order: OrderRow): Promise<boolean> {
-  const tries = order.gateway_order_id ? await ctx.payments.paymentsOf(order.gateway_order_id) : []
+  const attempts = order.gateway_order_id ? await ctx.payments.paymentsOf(order.gateway_order_id) : []
   // Sequentially: a second captured payment must see that the first one paid the order.
-  for (const payment of tries) await receiveChallanPayment(ctx, await reloadOrder(ctx, order.id), payment)
+  for (const payment of attempts) await receiveChallanPayment(ctx, await reloadOrder(ctx, order.id), payment)
   const after = await reloadOrder(ctx, order.id)
-  return !isUnpaid(after) || after.divergence !== null || tries.some(({ status }) => status === 'pending')
+  return !isUnpaid(after) || after.divergence !== null || attempts.some(({ status }) => status === 'pending')
 }
 
 export const reloadOrder = ({ db }: Pick<Context, 'db'>, id: string) =>
   db.selectFrom('challan_orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+
+/**
+ * Checks with the gateway what became of a payment that the browser names. Throws `unavailable` when it does not answer; webhook
+ * or reconciliation then report it later.
+ */
+export async function verifyChallanPayment(ctx: Context, scope: Scope, order: OrderRow, paymentId: string) {
+  const payment = await withGatewayErrors(scope, () => ctx.payments.payment(paymentId))
+  if (!payment || paymentMismatch(expectedPayment(order), payment) === 'otherOrder') return order
+  await receiveChallanPayment(ctx, order, payment)
+  return reloadOrder(ctx, order.id)
+}
+
+/**
+ * Handles the browser's report that the payer closed the form. It may have been paid nevertheless, for instance by a QR code
+ * scanned with another device, so the gateway is asked first. Returns whether a failed attempt was recorded; the order can still
+ * be paid.
+ */
+export async function recordCheckoutClosed(ctx: Context, order: OrderRow): Promise<boolean> {
+  const mayBePaid = await syncGatewayPayments(ctx, order).catch(ignoreUnavailable)
+  return !mayBePaid && recordPaymentFailure(ctx, order.id, translate(order.locale, 'challanOrders.closed'))
+}
+
+/** Webhook or reconciliation report the payment later. */
+function ignoreUnavailable(error: unknown): false {
+  if (error instanceof GatewayUnavailable) return false
+  throw error
+}

@@ -3,19 +3,18 @@ import { createRequire } from 'node:module'
 import type { z } from 'zod'
 import * as calls from '../../../contracts/calls/challanPayment.ts'
 import { mounts } from '../../../contracts/calls/define.ts'
+import { paths } from '../../../contracts/paths.ts'
 import { consumeRateLimitOrThrow } from '../../platform/access/rateLimit.ts'
 import type { Scope } from '../../platform/context.ts'
 import { serveCall } from '../../platform/http/serveCall.ts'
 import type { App, HttpContext } from '../../platform/http/types.ts'
 import { notFound, Problem } from '../../platform/problem.ts'
-import { presentBrand } from '../brands/find.ts'
-import { findOrderBrand } from '../brands/findOrderBrand.ts'
+import { findOrderBrand, presentBrand } from '../brands/find.ts'
 import { findByCode, type OrderRow, paymentUrl } from '../common/orders.ts'
 import { paymentPage } from './page.ts'
 import { payFromWallet, readChallanWallet } from './payFromWallet.ts'
-import { resultUrls } from './resultUrls.ts'
+import { recordCheckoutClosed, verifyChallanPayment } from './receive.ts'
 import { startCard } from './startCard.ts'
-import { recordCheckoutClosed, verifyChallanPayment } from './verify.ts'
 
 const beside = (file: string) => readFileSync(new URL(file, import.meta.url))
 const font = (file: string) => readFileSync(createRequire(import.meta.url).resolve(`@fontsource-variable/${file}`))
@@ -32,7 +31,7 @@ const files = {
 } as const
 
 /** Limit per order for actions that call the gateway. */
-const askings = { max: 60, windowMs: 10 * 60_000 }
+const gatewayCalls = { max: 60, windowMs: 10 * 60_000 }
 
 export function challanPaymentRoutes(app: App, ctx: HttpContext): void {
   const orderOf = async (code: string): Promise<OrderRow> => {
@@ -40,13 +39,14 @@ export function challanPaymentRoutes(app: App, ctx: HttpContext): void {
     if (!order) throw notFound('order')
     return order
   }
-  const limited = (scope: Scope, { id }: OrderRow) => consumeRateLimitOrThrow(ctx, scope, `challan-pay:${id}`, askings)
+  const limited = (scope: Scope, { id }: OrderRow) =>
+    consumeRateLimitOrThrow(ctx, scope, `challan-pay:${id}`, gatewayCalls)
 
   serveCall(app, ctx, calls.challanPaymentPage, async ({ scope, params, query, reply }) => {
     const order = (await findByCode(ctx.db, params.code)) ?? null
     if (order && query.outcome) {
       await limited(scope, order)
-      return reply.redirect(await after(ctx, scope, order, query), 303)
+      return reply.redirect(await resultUrl(ctx, scope, order, query), 303)
     }
     const brand = order && (await findOrderBrand(ctx.db, order))
     reply
@@ -89,7 +89,7 @@ type Outcome = z.output<NonNullable<typeof calls.challanPaymentPage.query>>
  * Handles the return from the checkout by asking the gateway. If it does not answer, the result page shows the payment as
  * pending. A payer who merely closed the form returns to this page and can try again.
  */
-async function after(ctx: HttpContext, scope: Scope, order: OrderRow, { outcome, payment_id }: Outcome) {
+async function resultUrl(ctx: HttpContext, scope: Scope, order: OrderRow, { outcome, payment_id }: Outcome) {
   const { paid, failed } = resultUrls(order)
   if (payment_id) {
     try {
@@ -112,4 +112,13 @@ async function countItems({ db }: HttpContext, orderId: string): Promise<number>
     .where('order_id', '=', orderId)
     .executeTakeFirstOrThrow()
   return count
+}
+
+/** Result pages of an order (A88, A119); their URLs contain only the order's code. */
+function resultUrls(order: Pick<OrderRow, 'channel' | 'code'> | null): { paid: string; failed: string } {
+  if (!order) return { paid: '/', failed: '/' }
+  const [paid, failed] =
+    order.channel === 'console' ? [paths.paymentSuccess, paths.paymentFailed] : [paths.challanPaid, paths.challanFailed]
+  const query = new URLSearchParams({ order: order.code })
+  return { paid: `${paid}?${query}`, failed: `${failed}?${query}` }
 }

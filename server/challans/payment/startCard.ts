@@ -4,14 +4,14 @@ import { withGatewayErrors } from '../../money/payments/paymentOrders.ts'
 import type { Context, Scope } from '../../platform/context.ts'
 import { Problem } from '../../platform/problem.ts'
 import { translate } from '../../platform/translate.ts'
-import { findOrderBrand } from '../brands/findOrderBrand.ts'
+import { findOrderBrand } from '../brands/find.ts'
 import { isUnpaid, type OrderRow } from '../common/orders.ts'
 
 /** When to check with the gateway, in case browser and webhook both failed to report. */
 const FIRST_LOOK_MS = 5 * 60_000
 
 /** Whoever opens the page may not be the payer, so the card form is not prefilled. */
-const nobody = { name: '', email: '', contact: '' }
+const noPrefill = { name: '', email: '', contact: '' }
 
 /**
  * Creates the gateway order for an unpaid order, once however often the button is pressed. Throws `conflict` when the order is
@@ -25,7 +25,7 @@ export async function startCard(
   const { db, payments, config } = ctx
   if (!isUnpaid(order) || order.divergence !== null)
     throw new Problem('conflict', translate(scope.locale, 'challanOrders.notPayable'))
-  const orderId = order.gateway_order_id ?? (await atGateway(ctx, scope, order))
+  const orderId = order.gateway_order_id ?? (await createGatewayOrder(ctx, scope, order))
   const soon = new Date(Date.now() + FIRST_LOOK_MS).toISOString()
   await db
     .updateTable('challan_orders')
@@ -34,24 +34,26 @@ export async function startCard(
     .where('check_at', '>', soon)
     .execute()
   const description = translate(order.locale, 'challanOrders.page.title')
-  const checkout = payments.checkout(orderId, nobody, description)
+  const checkout = payments.checkout(orderId, noPrefill, description)
   const brandName = (await findOrderBrand(db, order))?.title ?? config.BRAND_NAME
   return { order_id: orderId, key_id: payments.keyId, total: order.total_paise, brandName, checkout }
 }
 
 /** When two requests race, the first gateway order wins; the other is never shown to anybody. */
-async function atGateway(ctx: Context, scope: Scope, { id, total_paise: amount }: OrderRow): Promise<string> {
-  const made = await withGatewayErrors(scope, () => ctx.payments.createOrder({ receipt: id, amount, currency: 'INR' }))
+async function createGatewayOrder(ctx: Context, scope: Scope, { id, total_paise: amount }: OrderRow): Promise<string> {
+  const created = await withGatewayErrors(scope, () =>
+    ctx.payments.createOrder({ receipt: id, amount, currency: 'INR' }),
+  )
   await ctx.db
     .updateTable('challan_orders')
-    .set({ gateway_order_id: made.orderId })
+    .set({ gateway_order_id: created.orderId })
     .where('id', '=', id)
     .where('gateway_order_id', 'is', null)
     .execute()
-  const kept = await ctx.db
+  const stored = await ctx.db
     .selectFrom('challan_orders')
     .select('gateway_order_id')
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
-  return kept.gateway_order_id as string
+  return stored.gateway_order_id as string
 }

@@ -7,10 +7,9 @@ import type { AdminActor } from '../../platform/identity/actors.ts'
 import { GatewayUnavailable } from '../../platform/ports/paymentGateway.ts'
 import { forbidden, Problem } from '../../platform/problem.ts'
 import type { RefundRow } from '../common/orders.ts'
-import { executeRefund } from './execute.ts'
-import { lockRefund } from './lock.ts'
+import { executeRefund, lockRefund } from './execute.ts'
 
-type Asked = z.output<NonNullable<typeof decideCall.body>>
+type Decision = z.output<NonNullable<typeof decideCall.body>>
 
 /** Delay before an unanswered refund is tried again: longer than a gateway call can take, so that two never run at once. */
 const LOOK_AGAIN_MS = 3 * 60_000
@@ -20,29 +19,29 @@ const LOOK_AGAIN_MS = 3 * 60_000
  * gateway does not answer it stays approved, and reconciliation retries it. A refund the gateway refused can be decided again:
  * retried under its id, or rejected. Throws `forbidden`, `not_found`, and `conflict` when it was decided otherwise.
  */
-export async function decideRefund(ctx: Context, scope: Scope<AdminActor>, id: string, asked: Asked) {
+export async function decideRefund(ctx: Context, scope: Scope<AdminActor>, id: string, decision: Decision) {
   requireAccess(scope, 'edit', 'admin.challans')
   const { state, isDecided } = await ctx.db.transaction().execute(async trx => {
     const { order, refund } = await lockRefund(trx, id)
     if (refund.asked_by === scope.actor.adminId) throw forbidden()
-    if (isDecidedSo(refund, scope, asked.approve)) return { state: refund.state, isDecided: false }
+    if (isRepeated(refund, scope, decision.approve)) return { state: refund.state, isDecided: false }
     if (refund.state !== 'asked' && refund.state !== 'refused')
       throw new Problem('conflict', 'This refund has already been approved or rejected.')
-    await decideIn(trx, refund, { decidedBy: scope.actor.adminId, approve: asked.approve })
-    const data = { order: order.id, approved: asked.approve }
-    const { action, reason } = { action: 'challanRefund.decided', reason: asked.reason } as const
+    await decideIn(trx, refund, { decidedBy: scope.actor.adminId, approve: decision.approve })
+    const data = { order: order.id, approved: decision.approve }
+    const { action, reason } = { action: 'challanRefund.decided', reason: decision.reason } as const
     await audit(trx, scope, { action, subject: id, userId: order.user_id, reason, data })
-    return { state: asked.approve ? ('approved' as const) : ('rejected' as const), isDecided: true }
+    return { state: decision.approve ? ('approved' as const) : ('rejected' as const), isDecided: true }
   })
   if (state !== 'approved' || !isDecided) return { state }
-  return { state: await executeRefund(ctx, id).catch(stillApproved) }
+  return { state: await executeRefund(ctx, id).catch(staysApproved) }
 }
 
 /** A repeated request by the same checker; the first one is executing it. */
-const isDecidedSo = ({ decided_by, state }: RefundRow, { actor }: Scope<AdminActor>, approve: boolean) =>
+const isRepeated = ({ decided_by, state }: RefundRow, { actor }: Scope<AdminActor>, approve: boolean) =>
   state !== 'refused' && decided_by === actor.adminId && approve === (state !== 'rejected')
 
-function stillApproved(error: unknown): 'approved' {
+function staysApproved(error: unknown): 'approved' {
   if (error instanceof GatewayUnavailable) return 'approved'
   throw error
 }

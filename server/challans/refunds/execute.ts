@@ -4,12 +4,19 @@ import { refund as refundToWallet } from '../../money/wallets/refund.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import type { Context, Scope, Trx } from '../../platform/context.ts'
 import type { Actor } from '../../platform/identity/actors.ts'
+import { notFound } from '../../platform/problem.ts'
 import { translate } from '../../platform/translate.ts'
-import { addEvent, challansSystemScope, lockChallans, type OrderRow, type RefundRow } from '../common/orders.ts'
+import {
+  addEvent,
+  challansSystemScope,
+  lockChallans,
+  lockOrder,
+  type OrderRow,
+  type RefundRow,
+} from '../common/orders.ts'
 import { type NotifyContext, notifyPayer } from '../notices/notifyPayer.ts'
 import { updateOrderDivergence } from '../payment/divergedPayments.ts'
-import { completeOrderIfDone } from '../settlement/progress.ts'
-import { lockRefund } from './lock.ts'
+import { completeOrderIfDone } from '../settlement/settle.ts'
 
 /**
  * Returns an approved refund's money the way it came. The gateway receives the refund's own id, so it pays once however often it
@@ -19,14 +26,14 @@ export async function executeRefund(ctx: Context, id: string): Promise<RefundRow
   const { refund, order } = await ctx.db.transaction().execute(trx => lockRefund(trx, id))
   if (refund.state !== 'approved') return refund.state
   const paymentId = refund.diverged_payment_id ?? order.payment_id
-  const made = paymentId === null ? null : await ctx.payments.refund(paymentId, refund.amount_paise, id)
-  if (made?.status === 'pending') return 'approved'
+  const outcome = paymentId === null ? null : await ctx.payments.refund(paymentId, refund.amount_paise, id)
+  if (outcome?.status === 'pending') return 'approved'
   return ctx.db.transaction().execute(async trx => {
     const now = await lockRefund(trx, id)
     if (now.refund.state !== 'approved') return now.refund.state
-    if (made?.status === 'refused') return refuse(trx, now, made.reason)
-    if (made?.status === 'failed') return fail(trx, now, made.id)
-    await completeRefund(ctx, trx, challansSystemScope, now, made?.id ?? null)
+    if (outcome?.status === 'refused') return refuse(trx, now, outcome.reason)
+    if (outcome?.status === 'failed') return fail(trx, now, outcome.id)
+    await completeRefund(ctx, trx, challansSystemScope, now, outcome?.id ?? null)
     return 'done'
   })
 }
@@ -104,7 +111,7 @@ async function freeChallans(trx: Trx, order: OrderRow, refund: RefundRow): Promi
 async function book(trx: Trx, { actor }: Scope<Actor>, order: OrderRow, refund: RefundRow, at: Date): Promise<string> {
   const { parts, amount_paise: amountPaise, diverged_payment_id } = refund
   const isDiverged = diverged_payment_id !== null
-  const taken: LedgerLine[] = isDiverged
+  const sources: LedgerLine[] = isDiverged
     ? [{ account: 'diverged', amountPaise: -amountPaise }]
     : [
         { account: 'challanFines', amountPaise: -parts.finesPaise },
@@ -115,7 +122,7 @@ async function book(trx: Trx, { actor }: Scope<Actor>, order: OrderRow, refund: 
   const { transferId } = await postTransfer(trx, {
     ...entry,
     kind: 'return',
-    lines: [...taken, { account: isDiverged || order.means === 'card' ? 'gateway' : 'revenue', amountPaise }],
+    lines: [...sources, { account: isDiverged || order.means === 'card' ? 'gateway' : 'revenue', amountPaise }],
     key: `challan-return:${refund.id}`,
   })
   if (order.hold_id && !isDiverged) {
@@ -129,4 +136,13 @@ async function book(trx: Trx, { actor }: Scope<Actor>, order: OrderRow, refund: 
     })
   }
   return transferId
+}
+
+/** Locks a refund's order, then reads the refund: every code path locks the order first. Throws `not_found`. */
+export async function lockRefund(trx: Trx, id: string): Promise<{ order: OrderRow; refund: RefundRow }> {
+  const found = await trx.selectFrom('challan_refunds').select('order_id').where('id', '=', id).executeTakeFirst()
+  if (!found) throw notFound('refund')
+  const order = await lockOrder(trx, found.order_id)
+  const refund = await trx.selectFrom('challan_refunds').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  return { order, refund }
 }

@@ -5,10 +5,9 @@ import { asyncCommit } from '../../platform/db/asyncCommit.ts'
 import type { ShownPrice } from '../../platform/db/schema/challans.ts'
 import { newId } from '../../platform/identity/ids.ts'
 import type { Vehicle } from '../../platform/ports/challanSource.ts'
-import { type ChallanRow, displayStatus, openSourceChallan, violatorOf } from '../common/present.ts'
-import { feeBookOf } from '../fees/feeBook.ts'
-import { lookUpVehicle } from './lookUpVehicle.ts'
-import { presentRows, type Searcher } from './presentRows.ts'
+import { type ChallanRow, displayStatus, openSourceChallan, presentChallan, violatorOf } from '../common/present.ts'
+import { type FeeBook, feeBookOf } from '../fees/feeBook.ts'
+import { type ChallanWithOrder, lookUpVehicle } from './lookUpVehicle.ts'
 
 type Shared = Pick<Context, 'db' | 'vault' | 'challans'>
 
@@ -22,11 +21,12 @@ export interface Search {
 /** Looks a vehicle up and stores the search with the prices shown, from which an order is created. Throws `SourceUnavailable`. */
 export async function search(
   ctx: Shared,
-  looker: Searcher,
+  searcher: Searcher,
   vehicle: Vehicle,
   { id: parentId, at } = { id: newId('chs'), at: new Date() },
 ): Promise<Search> {
-  const [channel, brandId] = 'userId' in looker ? (['console', null] as const) : (['public', looker.brandId] as const)
+  const [channel, brandId] =
+    'userId' in searcher ? (['console', null] as const) : (['public', searcher.brandId] as const)
   const [found, feeOf] = await Promise.all([lookUpVehicle(ctx, vehicle), feeBookOf(ctx.db, brandId, at)])
   const { rows, vehicleIndex, fetchedAt } = found
   const isPending = (row: ChallanRow) => !isPaid(displayStatus(row), channel)
@@ -42,9 +42,9 @@ export async function search(
     .values({
       id: parentId,
       channel,
-      user_id: 'userId' in looker ? looker.userId : null,
+      user_id: 'userId' in searcher ? searcher.userId : null,
       brand_id: brandId,
-      phone_index: 'userId' in looker ? null : looker.phoneIndex,
+      phone_index: 'userId' in searcher ? null : searcher.phoneIndex,
       vehicle_index: vehicleIndex,
       vehicle_sealed: ctx.vault.seal(vehicle.rcNo),
       violator_masked: first ? violatorOf(openSourceChallan(ctx, first)) : null,
@@ -58,6 +58,37 @@ export async function search(
     // May commit asynchronously: an order created from it is flushed to disk, and this row with it.
     .returning(asyncCommit.as('async_commit'))
     .execute()
-  const result = presentRows(ctx, rows, feeOf, looker)
+  const result = presentRows(ctx, rows, feeOf, searcher)
   return { rcNo: vehicle.rcNo, parentId, fetchedAt, result }
+}
+
+/** Who searches: an account on the console, a phone number on the public pages. */
+export type Searcher = { userId: string } | { phoneIndex: string; brandId: string }
+
+/** Presents challans to a searcher, with fees and the orders that hold them. */
+export function presentRows(
+  ctx: Pick<Context, 'vault'>,
+  rows: readonly ChallanWithOrder[],
+  feeOf: FeeBook,
+  searcher: Searcher,
+): Challan[] {
+  const at = new Date()
+  const channel = 'userId' in searcher ? 'console' : 'public'
+  return rows.map(row =>
+    presentChallan(ctx, row, {
+      fee: feeOf(row),
+      order: orderFor(row, searcher),
+      held: row.order_code !== null,
+      channel,
+      at,
+    }),
+  )
+}
+
+/** Only the payer sees the order, because its code gives access to it. */
+function orderFor(row: ChallanWithOrder, searcher: Searcher): Challan['order'] {
+  const { order_code: code, order_status: status } = row
+  const own =
+    'userId' in searcher ? row.order_user_id === searcher.userId : row.order_phone_index === searcher.phoneIndex
+  return own && code && status ? { code, status } : null
 }

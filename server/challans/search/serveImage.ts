@@ -3,18 +3,17 @@ import { challanLimits } from '../../../contracts/challanLimits.ts'
 import type { Context } from '../../platform/context.ts'
 import { SourceUnavailable } from '../../platform/ports/sources.ts'
 import { notFound, Problem } from '../../platform/problem.ts'
-import { verifyImageUrl } from '../common/imageUrls.ts'
-import { openSourceChallan } from '../common/present.ts'
+import { openSourceChallan, verifyImageUrl } from '../common/present.ts'
 
 /**
  * Fetches a challan's image from its source. Throws `forbidden` for an invalid or expired URL, `not_found`, `source_unavailable`.
  */
 export async function serveImage(ctx: Context, signed: string, reply: FastifyReply): Promise<FastifyReply> {
-  const meant = verifyImageUrl(ctx, signed)
-  if (!meant) throw new Problem('forbidden', 'This link has expired. Look up the vehicle again.')
-  const row = await ctx.db.selectFrom('challans').select('sealed').where('id', '=', meant.challanId).executeTakeFirst()
-  const reference = row && openSourceChallan(ctx, row).images[meant.index]
-  const image = reference === undefined ? null : await ctx.challans.imageOf(reference).catch(down)
+  const target = verifyImageUrl(ctx, signed)
+  if (!target) throw new Problem('forbidden', 'This link has expired. Look up the vehicle again.')
+  const row = await ctx.db.selectFrom('challans').select('sealed').where('id', '=', target.challanId).executeTakeFirst()
+  const reference = row && openSourceChallan(ctx, row).images[target.index]
+  const image = reference === undefined ? null : await ctx.challans.imageOf(reference).catch(rethrowUnavailable)
   if (!image) throw notFound('picture')
   return reply
     .header('content-type', image.type)
@@ -23,7 +22,7 @@ export async function serveImage(ctx: Context, signed: string, reply: FastifyRep
     .send(image.bytes)
 }
 
-function down(error: unknown): never {
+function rethrowUnavailable(error: unknown): never {
   if (!(error instanceof SourceUnavailable)) throw error
   throw new Problem('source_unavailable', 'The image could not be loaded. Try again in a minute.')
 }

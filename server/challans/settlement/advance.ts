@@ -12,7 +12,7 @@ export function assignOrder(ctx: Context, scope: Scope<AdminActor>, id: string, 
   requireAccess(scope, 'edit', 'admin.challans')
   return ctx.db.transaction().execute(async trx => {
     const order = await lockOrder(trx, id)
-    if (assigneeId !== null) await activeMember(trx, assigneeId)
+    if (assigneeId !== null) await assertActiveStaff(trx, assigneeId)
     await trx.updateTable('challan_orders').set({ assignee_id: assigneeId }).where('id', '=', id).execute()
     const data = { assigneeId }
     await audit(trx, scope, { action: 'challanOrder.assigned', subject: id, userId: order.user_id, data })
@@ -46,7 +46,7 @@ export async function beginProcessing(
   await addEvent(trx, id, { status: 'processing', actor, note, at })
 }
 
-async function activeMember(trx: Trx, id: string): Promise<void> {
+async function assertActiveStaff(trx: Trx, id: string): Promise<void> {
   const found = await trx
     .selectFrom('admins')
     .select('id')

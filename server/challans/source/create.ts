@@ -18,18 +18,18 @@ export function createChallanSource(config: Config, log: Pick<Logger, 'warn'>): 
   const { CHALLAN_URL: url = '', CHALLAN_KEY: key = '', CHALLAN_TIMEOUT_MS: timeoutMs, CHALLAN_MAPPING: file } = config
   const mapping =
     file === undefined ? defaultChallanMapping : challanMapping.parse(JSON.parse(readFileSync(file, 'utf8')))
-  const leftOut = (rows: number) => log.warn({ rows }, 'challans that make no sense were left out')
+  const onInvalidRows = (rows: number) => log.warn({ rows }, 'challans that make no sense were left out')
   const rules = { production: config.production, ownPort: config.PORT }
-  const source = httpChallans({ url, key, timeoutMs, mapping, leftOut, ...rules })
+  const source = httpChallans({ url, key, timeoutMs, mapping, onInvalidRows, ...rules })
   return withCircuitBreaker(source, { ...retry, withinMs: 1.5 * timeoutMs })
 }
 
 /** Retries transient failures and pauses while the source keeps failing. Images are requested once, since the user can reload. */
 export function withCircuitBreaker(source: ChallanSource, options: RetryOptions): ChallanSource {
   const circuit = createCircuitBreaker(breaker)
-  const leftAlone = () => new SourceUnavailable(source.name, 'it has failed repeatedly and is left alone for now')
+  const onOpen = () => new SourceUnavailable(source.name, 'it has failed repeatedly and is left alone for now')
   return {
     ...source,
-    challansOf: vehicle => circuit.run(() => retryTransient(() => source.challansOf(vehicle), options), leftAlone),
+    challansOf: vehicle => circuit.run(() => retryTransient(() => source.challansOf(vehicle), options), onOpen),
   }
 }

@@ -6,10 +6,9 @@ import type { CustomerActor } from '../../platform/identity/actors.ts'
 import { notFound, Problem } from '../../platform/problem.ts'
 import { translate } from '../../platform/translate.ts'
 import { type BulkJob, cellsOf, lockJob, rowLayoutOf } from './bulkJob.ts'
-import { checkRow, type RowLayout } from './checkRow.ts'
-import { columnOf } from './mapping.ts'
+import { checkRow, columnOf, type RowLayout } from './checkRow.ts'
 import { presentJobDetail } from './presentJob.ts'
-import { type BulkRow, presentRow } from './presentRow.ts'
+import { type BulkRow, presentRow } from './problemRows.ts'
 
 type Reply = z.input<typeof fixBulkRow.reply>
 type NewState = Pick<BulkRow, 'state' | 'subject_index' | 'duplicate_of'>
@@ -21,20 +20,20 @@ export function fixRow(
   at: { id: string; row: number },
   cells: { source: string; value: string }[],
 ): Promise<Reply> {
-  return changeRow(ctx, scope, at, ['problem', 'duplicate'], async (trx, job, shape, row) => {
+  return changeRow(ctx, scope, at, ['problem', 'duplicate'], async (trx, job, layout, row) => {
     const changed = [...cellsOf(ctx.vault, row.cells_sealed)]
-    if (changed.length > shape.columns) changed.length = shape.columns
+    if (changed.length > layout.columns) changed.length = layout.columns
     for (const { source, value } of cells) {
-      const column = columnOf(shape.mapping, source)
+      const column = columnOf(layout.mapping, source)
       if (column === null) throw new Problem('bad_request', translate(scope.locale, 'bulk.noSuchColumn'))
       while (changed.length <= column) changed.push('')
       changed[column] = value.trim().slice(0, limits.bulk.maxCellCharacters)
     }
-    const checked = checkRow(shape, changed, scope.locale)
+    const checked = checkRow(layout, changed, scope.locale)
     const state: NewState =
       'problems' in checked
         ? { state: 'problem', subject_index: null, duplicate_of: null }
-        : await placed(trx, job, ctx.vault.index(job.product, String(checked.input[shape.product.keys.subject])))
+        : await stateOf(trx, job, ctx.vault.index(job.product, String(checked.input[layout.product.keys.subject])))
     return { ...state, cells_sealed: ctx.vault.seal(JSON.stringify(changed)) }
   })
 }
@@ -44,7 +43,7 @@ export const keepRow = (ctx: Context, scope: Scope<CustomerActor>, at: { id: str
   changeRow(ctx, scope, at, ['duplicate'], async () => ({ state: 'ready', duplicate_of: null }))
 
 /** State of a row without problems: ready, or a duplicate if a ready row has the same subject. */
-async function placed(trx: Trx, job: BulkJob, subject: string): Promise<NewState> {
+async function stateOf(trx: Trx, job: BulkJob, subject: string): Promise<NewState> {
   const first = await trx
     .selectFrom('bulk_rows')
     .select('row_no')
@@ -62,7 +61,7 @@ async function changeRow(
   scope: Scope<CustomerActor>,
   { id, row: rowNo }: { id: string; row: number },
   states: string[],
-  change: (trx: Trx, job: BulkJob, shape: RowLayout, row: BulkRow) => Promise<Partial<BulkRow> & { state: string }>,
+  change: (trx: Trx, job: BulkJob, layout: RowLayout, row: BulkRow) => Promise<Partial<BulkRow> & { state: string }>,
 ): Promise<Reply> {
   return ctx.db.transaction().execute(async trx => {
     const job = await lockJob(trx, scope, id, ['ready'])
@@ -70,23 +69,23 @@ async function changeRow(
     const row = await ofRow.executeTakeFirst()
     if (!row) throw notFound('row')
     if (!states.includes(row.state)) throw new Problem('conflict', translate(scope.locale, 'bulk.rowNotNow'))
-    const shape = rowLayoutOf(ctx.vault, job)
-    const changed = await change(trx, job, shape, row)
+    const layout = rowLayoutOf(ctx.vault, job)
+    const changed = await change(trx, job, layout, row)
     await trx.updateTable('bulk_rows').set(changed).where('job_id', '=', id).where('row_no', '=', rowNo).execute()
     const counted = await trx
       .updateTable('bulk_jobs')
-      .set(moved(job, row.state, changed.state))
+      .set(countsAfter(job, row.state, changed.state))
       .where('id', '=', id)
       .returningAll()
       .executeTakeFirstOrThrow()
     return {
-      row: presentRow(ctx.vault, shape, { ...row, ...changed }, scope.locale),
+      row: presentRow(ctx.vault, layout, { ...row, ...changed }, scope.locale),
       job: presentJobDetail(ctx.vault, counted),
     }
   })
 }
 
-function moved(job: BulkJob, from: string, to: string) {
+function countsAfter(job: BulkJob, from: string, to: string) {
   const step = (state: string) => Number(to === state) - Number(from === state)
   return {
     rows_ready: job.rows_ready + step('ready'),

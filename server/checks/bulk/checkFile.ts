@@ -3,13 +3,10 @@ import type { Locale } from '../../../contracts/text.ts'
 import type { Context } from '../../platform/context.ts'
 import { ownHeaders } from '../inputTemplates/listTemplates.ts'
 import { type BulkJob, type Column, productOfJob } from './bulkJob.ts'
-import { checkRow, type RowLayout } from './checkRow.ts'
-import { FileProblem } from './fileProblem.ts'
-import type { FileRow } from './fileRow.ts'
+import { checkRow, guessMapping, type RowLayout, unmapped } from './checkRow.ts'
 import { fileRows } from './fileRows.ts'
-import type { FileType } from './fileType.ts'
-import { guessMapping, unmapped } from './mapping.ts'
 import type { CheckTask } from './queues.ts'
+import { FileProblem, type FileRow, type FileType } from './uploadedFile.ts'
 
 const BATCH_ROWS = 500
 const SAMPLES = 3
@@ -27,12 +24,12 @@ export async function checkFile(ctx: Context, { jobId }: CheckTask): Promise<voi
     .executeTakeFirst()
   if (!job?.object_id) return
   try {
-    const found = await readFile(ctx, job, await ctx.objects.get(job.object_id))
-    await finish(ctx, job, { status: 'ready', ...found })
+    const result = await readFile(ctx, job, await ctx.objects.get(job.object_id))
+    await finishCheck(ctx, job, { status: 'ready', ...result })
   } catch (error) {
     if (!(error instanceof FileProblem)) throw error
     await ctx.db.deleteFrom('bulk_rows').where('job_id', '=', job.id).execute()
-    await finish(ctx, job, { status: 'failed', error: error.in(job.locale as Locale) })
+    await finishCheck(ctx, job, { status: 'failed', error: error.in(job.locale as Locale) })
   }
 }
 
@@ -113,10 +110,10 @@ async function insertRows({ db }: Context, rows: object[]): Promise<void> {
     on conflict do nothing`.execute(db)
 }
 
-async function finish({ db }: Context, job: BulkJob, found: object): Promise<void> {
+async function finishCheck({ db }: Context, job: BulkJob, result: object): Promise<void> {
   await db
     .updateTable('bulk_jobs')
-    .set({ ...found, checked_at: new Date().toISOString() })
+    .set({ ...result, checked_at: new Date().toISOString() })
     .where('id', '=', job.id)
     .where('status', '=', 'checking')
     .execute()

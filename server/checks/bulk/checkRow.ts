@@ -3,7 +3,6 @@ import { limits } from '../../../contracts/limits.ts'
 import type { InputField, Product } from '../../../contracts/products/index.ts'
 import type { Locale } from '../../../contracts/text.ts'
 import { translate } from '../../platform/translate.ts'
-import { columnOf, type Mapping } from './mapping.ts'
 
 /** How to read the rows of a file. */
 export interface RowLayout {
@@ -13,14 +12,14 @@ export interface RowLayout {
   columns: number
 }
 
-export interface RowProblem {
+interface RowProblem {
   /** The input field, or `row`. */
   field: string
   message: string
   at: number | null
 }
 
-export type CheckedRow = { input: Record<string, unknown> } | { problems: RowProblem[] }
+type CheckedRow = { input: Record<string, unknown> } | { problems: RowProblem[] }
 
 export const cellOf = (mapping: Mapping, cells: readonly string[], source: string): string => {
   const column = columnOf(mapping, source)
@@ -66,3 +65,38 @@ function reasonOf({ label, identifier }: InputField, cell: string, locale: Local
   const checked = checkIdentifier(identifier, cell, locale)
   return checked.ok ? undefined : checked.reason
 }
+
+/** The column (from 0) of each of a product's input fields, in their order. */
+export type Mapping = { source: string; column: number | null }[]
+
+/** Headers are compared in lower case, by letters and digits only. */
+const normalised = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\p{M}\p{N}]/gu, '')
+
+const namesOf = ({ source, label, headers = [] }: InputField) =>
+  [source, label.en, label.hi, ...headers].map(normalised)
+
+/** Matches fields to columns by header; the customer's `own` names take precedence over ours, and the first match wins. */
+export function guessMapping(
+  { inputFields }: Product,
+  headers: readonly string[],
+  own: readonly { source: string; header: string }[] = [],
+): Mapping {
+  const normalisedHeaders = headers.map(normalised)
+  const taken = new Map<string, number>()
+  const take = (source: string, names: readonly string[]) => {
+    const column = normalisedHeaders.findIndex(
+      (header, at) => names.includes(header) && ![...taken.values()].includes(at),
+    )
+    if (column >= 0) taken.set(source, column)
+  }
+  for (const { source, header } of own) if (!taken.has(source)) take(source, [normalised(header)])
+  for (const field of inputFields) if (!taken.has(field.source)) take(field.source, namesOf(field))
+  return inputFields.map(({ source }) => ({ source, column: taken.get(source) ?? null }))
+}
+
+/** Required fields without a column; while there are any, no row can be checked. */
+export const unmapped = ({ inputFields }: Product, mapping: Mapping): InputField[] =>
+  inputFields.filter(field => !field.optional && columnOf(mapping, field.source) === null)
+
+export const columnOf = (mapping: Mapping, source: string): number | null =>
+  mapping.find(one => one.source === source)?.column ?? null

@@ -1,8 +1,7 @@
 import { isUtf8 } from 'node:buffer'
 import { pipeline, Readable } from 'node:stream'
 import { CsvError, parse } from 'csv-parse'
-import { FileProblem } from './fileProblem.ts'
-import type { FileRow } from './fileRow.ts'
+import { FileProblem, type FileRow } from './uploadedFile.ts'
 
 const delimiters = [',', ';', '\t', '|']
 const HEADER_CHARACTERS = 64 * 1024

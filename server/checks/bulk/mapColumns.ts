@@ -3,7 +3,7 @@ import type { CustomerActor } from '../../platform/identity/actors.ts'
 import { Problem } from '../../platform/problem.ts'
 import { translate } from '../../platform/translate.ts'
 import { columnsOf, lockJob, productOfJob } from './bulkJob.ts'
-import type { Mapping } from './mapping.ts'
+import type { Mapping } from './checkRow.ts'
 import { type JobDetail, presentJobDetail } from './presentJob.ts'
 import { sendCheck } from './queues.ts'
 
@@ -12,14 +12,14 @@ export async function mapColumns(
   ctx: Context,
   scope: Scope<CustomerActor>,
   id: string,
-  wanted: Mapping,
+  requested: Mapping,
 ): Promise<JobDetail> {
   const job = await ctx.db.transaction().execute(async trx => {
     const found = await lockJob(trx, scope, id, ['ready'])
     const sources = productOfJob(found).inputFields.map(field => field.source)
     const mapping = sources.map(source => ({
       source,
-      column: wanted.find(one => one.source === source)?.column ?? null,
+      column: requested.find(one => one.source === source)?.column ?? null,
     }))
     checkColumns(scope, mapping, columnsOf(ctx.vault, found).length)
     // A rerun has no file of its own; its rows are in the original job's file.

@@ -20,8 +20,8 @@ export async function rerunJob(
   const newJob = await ctx.db.transaction().execute(async trx => {
     const job = await lockJob(trx, scope, id, ['completed', 'cancelled'])
     const rerunId = withIdPrefix('job', attempt.id)
-    const made = await trx.selectFrom('bulk_jobs').selectAll().where('id', '=', rerunId).executeTakeFirst()
-    if (made) return made
+    const existing = await trx.selectFrom('bulk_jobs').selectAll().where('id', '=', rerunId).executeTakeFirst()
+    if (existing) return existing
     const unitPaise = await ctx.prices.priceOf(trx, job.user_id, job.product as ProductId)
     await insertJob(trx, scope, { job, id: rerunId, unitPaise })
     const rows = await copyRows(trx, id, rerunId)

@@ -1,4 +1,6 @@
+import type { Readable } from 'node:stream'
 import multipart from '@fastify/multipart'
+import type { FastifyReply } from 'fastify'
 import {
   bulkEvents,
   bulkProblems,
@@ -24,20 +26,15 @@ import { serveCall } from '../../platform/http/serveCall.ts'
 import { serveResource } from '../../platform/http/serveResource.ts'
 import type { App, HttpContext } from '../../platform/http/types.ts'
 import { ownJob } from './bulkJob.ts'
-import { cancelJob } from './cancelJob.ts'
 import { fixRow, keepRow } from './changeRow.ts'
-import { discardJob } from './discardJob.ts'
-import { jobEvents } from './events.ts'
+import { cancelJob, discardJob, pauseJob, resumeJob } from './controlJob.ts'
 import { listJobs } from './listJobs.ts'
-import { listRows } from './listRows.ts'
 import { mapColumns } from './mapColumns.ts'
-import { pauseJob, resumeJob } from './pauseJob.ts'
 import { presentJobDetail } from './presentJob.ts'
-import { problemsCsv } from './problemsCsv.ts'
-import { createProgressHub } from './progressHub.ts'
+import { listRows, problemsCsv } from './problemRows.ts'
+import { createProgressHub, jobEvents } from './progress.ts'
 import { rerunJob } from './rerunJob.ts'
-import { resultCsv, resultWorkbook } from './resultFile.ts'
-import { sendAttachment } from './sendAttachment.ts'
+import { resultCsv, resultWorkbook } from './results.ts'
 import { startJob } from './startJob.ts'
 import { sampleCsv, sampleWorkbook } from './template.ts'
 import { uploadJobFile } from './upload.ts'
@@ -98,4 +95,16 @@ export function bulkRoutes(app: App, ctx: HttpContext): void {
       .header('connection', 'close')
     return jobEvents(ctx, hub, scope, params.id, typeof seen === 'string' ? seen : undefined)
   })
+}
+
+const types = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} as const
+
+/** Sends a file as a download. */
+function sendAttachment(reply: FastifyReply, fileName: `${string}.${keyof typeof types}`, content: Readable): Readable {
+  const type = types[fileName.endsWith('.xlsx') ? 'xlsx' : 'csv']
+  reply.header('content-type', type).header('content-disposition', `attachment; filename="${fileName}"`)
+  return content
 }

@@ -18,23 +18,23 @@ export async function runChunk(ctx: Context, task: ChunkTask): Promise<void> {
   const claimed = await claimChunk(ctx, task)
   if (!claimed) return
   const { job } = claimed
-  const asked: VerifiedRow[] = []
+  const verified: VerifiedRow[] = []
   let complete = true
   if (job.status === 'running') {
-    const shape = rowLayoutOf(ctx.vault, job)
-    const stopped = stopCheck(ctx, job)
+    const layout = rowLayoutOf(ctx.vault, job)
+    const hasStopped = createStopCheck(ctx, job)
     const rows = await readyRows(ctx, job, claimed)
     await forEachConcurrent(rows, limits.bulk.parallelRows, async row => {
-      if (await stopped()) {
+      if (await hasStopped()) {
         complete = false
         return
       }
       const cells = cellsOf(ctx.vault, row.cells_sealed)
-      const done = await verifyRow(ctx, job, shape, { row: row.row_no, cells })
-      if (done) asked.push(done)
+      const done = await verifyRow(ctx, job, layout, { row: row.row_no, cells })
+      if (done) verified.push(done)
     })
   }
-  await settleChunk(ctx, { ...task, complete }, asked)
+  await settleChunk(ctx, { ...task, complete }, verified)
 }
 
 /** Excludes rows settled by an earlier part. */
@@ -51,18 +51,18 @@ const readyRows = ({ db }: Context, { id }: BulkJob, { firstRow, lastRow }: { fi
     .execute()
 
 /** Returns whether the job has stopped running; queries at most once a second, however many rows ask. */
-function stopCheck({ db }: Context, { id }: BulkJob): () => Promise<boolean> {
-  let stopped = Promise.resolve(false)
+function createStopCheck({ db }: Context, { id }: BulkJob): () => Promise<boolean> {
+  let hasStopped = Promise.resolve(false)
   let askedAt = Date.now()
   return () => {
-    if (Date.now() - askedAt < STOP_CHECK_MS) return stopped
+    if (Date.now() - askedAt < STOP_CHECK_MS) return hasStopped
     askedAt = Date.now()
-    stopped = db
+    hasStopped = db
       .selectFrom('bulk_jobs')
       .select('status')
       .where('id', '=', id)
       .executeTakeFirst()
       .then(job => job?.status !== 'running')
-    return stopped
+    return hasStopped
   }
 }

@@ -18,15 +18,15 @@ import type { VerifiedRow } from './verifyRow.ts'
 export async function settleChunk(
   ctx: Context,
   task: ChunkTask & { complete: boolean },
-  asked: VerifiedRow[],
+  verified: VerifiedRow[],
 ): Promise<void> {
   const settled = await ctx.db.transaction().execute(async trx => {
     const job = await lockJobById(trx, task.jobId)
     if (!(await endChunk(ctx, trx, job, task))) return []
-    if (asked.length > 0) await writeRows(trx, job, task, asked)
+    if (verified.length > 0) await writeRows(trx, job, task, verified)
     await finishIfDone(ctx, trx, job.id)
     await pauseIfIdle(trx, job.id)
-    return asked
+    return verified
   })
   for (const { verification } of settled) {
     const { product, status, mode } = verification
@@ -34,12 +34,12 @@ export async function settleChunk(
   }
 }
 
-async function writeRows(trx: Trx, job: BulkJob, task: ChunkTask, asked: VerifiedRow[]): Promise<void> {
-  const count = (status: string) => asked.filter(({ verification }) => verification.status === status).length
+async function writeRows(trx: Trx, job: BulkJob, task: ChunkTask, verified: VerifiedRow[]): Promise<void> {
+  const count = (status: string) => verified.filter(({ verification }) => verification.status === status).length
   const answered = count('completed') + count('not_found')
   const amountPaise = answered * job.unit_price_paise
   const charged = amountPaise > 0 ? await captureChunk(trx, job, task, answered, amountPaise) : undefined
-  const verifications = asked.map(({ verification }) =>
+  const verifications = verified.map(({ verification }) =>
     verification.charge_paise
       ? {
           ...verification,
@@ -49,7 +49,7 @@ async function writeRows(trx: Trx, job: BulkJob, task: ChunkTask, asked: Verifie
       : verification,
   )
   await insertVerifications(trx, verifications)
-  const links = asked.map(({ row, verification }) => ({ row, id: verification.id }))
+  const links = verified.map(({ row, verification }) => ({ row, id: verification.id }))
   await sql`
     update bulk_rows set verification_id = link.id
     from jsonb_to_recordset(${JSON.stringify(links)}::jsonb) as link (row int, id text)

@@ -12,7 +12,7 @@ import type { Attempt } from '../../platform/http/idempotency.ts'
 import type { CustomerActor } from '../../platform/identity/actors.ts'
 import { Problem } from '../../platform/problem.ts'
 import { translate } from '../../platform/translate.ts'
-import { walletFor } from '../verifications/walletFor.ts'
+import { walletFor } from '../verifications/values.ts'
 import { type BulkJob, lockJob, ownJob, productOfJob } from './bulkJob.ts'
 import { type JobDetail, presentJobDetail } from './presentJob.ts'
 import { sendChunks } from './queues.ts'
@@ -26,7 +26,7 @@ export async function startJob(
   ctx: Context,
   scope: Scope<CustomerActor>,
   id: string,
-  asked: z.output<NonNullable<typeof startBulkJob.body>>,
+  body: z.output<NonNullable<typeof startBulkJob.body>>,
   attempt: Attempt,
 ): Promise<JobDetail> {
   const known = await ownJob(ctx.db, scope, id)
@@ -36,7 +36,7 @@ export async function startJob(
     const job = await lockJob(trx, scope, id, ['ready'])
     const amountPaise = job.rows_ready * job.unit_price_paise
     if (job.rows_ready === 0) throw new Problem('conflict', translate(scope.locale, 'bulk.nothingReady'))
-    if (amountPaise !== asked.atMostPaise) throw new Problem('conflict', translate(scope.locale, 'bulk.priceChanged'))
+    if (amountPaise !== body.atMostPaise) throw new Problem('conflict', translate(scope.locale, 'bulk.priceChanged'))
     const hold_id = amountPaise > 0 ? await holdFor(trx, scope, job, amountPaise) : null
     const chunks = await makeChunks(trx, job)
     await sendChunks(
@@ -51,8 +51,8 @@ export async function startJob(
       .set({
         status: 'running',
         hold_id,
-        purpose: asked.purpose,
-        reference: asked.reference ?? null,
+        purpose: body.purpose,
+        reference: body.reference ?? null,
         consented_at: now,
         started_at: now,
       })

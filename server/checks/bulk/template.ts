@@ -5,11 +5,11 @@ import type { Context, Scope } from '../../platform/context.ts'
 import type { CustomerActor } from '../../platform/identity/actors.ts'
 import { notFound } from '../../platform/problem.ts'
 import { translate } from '../../platform/translate.ts'
-import { ownTemplate } from '../inputTemplates/presentTemplate.ts'
+import { ownTemplate } from '../inputTemplates/listTemplates.ts'
 import { bulkProduct } from './upload.ts'
 
 /** The column headers: the product's own, or those of a saved template. */
-interface Asked {
+interface TemplateChoice {
   product: string
   template?: string | undefined
 }
@@ -18,22 +18,22 @@ interface Asked {
 export async function sampleCsv(
   ctx: Pick<Context, 'db'>,
   scope: Scope<CustomerActor>,
-  asked: Asked,
+  choice: TemplateChoice,
 ): Promise<Readable> {
-  const { columns, rows } = await sample(ctx, scope, asked)
+  const { columns, rows } = await sample(ctx, scope, choice)
   return streamCsv(columns, rows)
 }
 
 export async function sampleWorkbook(
   ctx: Pick<Context, 'db'>,
   scope: Scope<CustomerActor>,
-  asked: Asked,
+  choice: TemplateChoice,
 ): Promise<Readable> {
-  const { columns, rows } = await sample(ctx, scope, asked)
+  const { columns, rows } = await sample(ctx, scope, choice)
   return streamWorkbook(translate(scope.locale, 'templates.sheet'), columns, rows)
 }
 
-async function sample({ db }: Pick<Context, 'db'>, scope: Scope<CustomerActor>, { product, template }: Asked) {
+async function sample({ db }: Pick<Context, 'db'>, scope: Scope<CustomerActor>, { product, template }: TemplateChoice) {
   const { id, inputFields, example } = bulkProduct(product)
   const saved = template ? await ownTemplate(db, scope, template) : undefined
   if (saved && saved.product !== id) throw notFound('template')

@@ -8,10 +8,9 @@ import type { Context, Scope } from '../../platform/context.ts'
 import type { CustomerActor } from '../../platform/identity/actors.ts'
 import { newId } from '../../platform/identity/ids.ts'
 import { notFound, Problem } from '../../platform/problem.ts'
-import { FileProblem } from './fileProblem.ts'
-import { fileTypeOf } from './fileType.ts'
 import { type JobDetail, presentJobDetail } from './presentJob.ts'
 import { sendCheck } from './queues.ts'
+import { FileProblem, fileTypeOf } from './uploadedFile.ts'
 
 const HEAD_BYTES = 4_096
 const uploads = { max: 60, windowMs: 10 * 60_000 }
@@ -35,7 +34,7 @@ export async function uploadJobFile(
   const allowed = await consumeRateLimit(ctx, `bulk:${actor.userId}`, uploads)
   if (!allowed.allowed) throw new Problem('too_many_requests', 'Too many files. Wait a few minutes, then try again.')
   const objectId = newId('obj')
-  const { head, content } = peeked(file.file)
+  const { head, content } = keepHead(file.file)
   const { bytes } = await ctx.objects.put(objectId, content, limits.bulk.maxBytes)
   try {
     const type = typeOf(head(), scope)
@@ -82,7 +81,7 @@ export async function uploadJobFile(
 }
 
 /** Passes the stream through and keeps its first bytes. */
-function peeked(file: Readable): { head: () => Buffer; content: Readable } {
+function keepHead(file: Readable): { head: () => Buffer; content: Readable } {
   const chunks: Buffer[] = []
   let bytes = 0
   const content = new PassThrough()

@@ -10,7 +10,7 @@ import { outcomeValues } from '../verifications/outcome.ts'
 import { verificationValues } from '../verifications/values.ts'
 import type { BulkJob } from './bulkJob.ts'
 import { checkRow, type RowLayout } from './checkRow.ts'
-import type { FileRow } from './fileRow.ts'
+import type { FileRow } from './uploadedFile.ts'
 
 export interface VerifiedRow {
   row: number
@@ -24,11 +24,11 @@ export interface VerifiedRow {
 export async function verifyRow(
   ctx: Context,
   job: BulkJob,
-  shape: RowLayout,
+  layout: RowLayout,
   { row, cells }: FileRow,
 ): Promise<VerifiedRow | undefined> {
   const product = job.product as ProductId
-  const checked = checkRow(shape, cells, 'en')
+  const checked = checkRow(layout, cells, 'en')
   if ('problems' in checked) return undefined
   const input = checked.input as InputOf<ProductId>
   const startedAt = new Date()

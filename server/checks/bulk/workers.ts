@@ -1,10 +1,20 @@
 import { limits } from '../../../contracts/limits.ts'
+import type { Locale } from '../../../contracts/text.ts'
 import type { Context } from '../../platform/context.ts'
 import { runPeriodically } from '../../platform/jobs/runPeriodically.ts'
 import { checkFile } from './checkFile.ts'
-import { cleanUpBulkJobs } from './cleanup.ts'
-import { CHECK_QUEUE, CHUNK_QUEUE, type CheckTask, type ChunkTask, ensureBulkQueues } from './queues.ts'
+import { deleteJob } from './controlJob.ts'
+import {
+  CHECK_QUEUE,
+  CHUNK_QUEUE,
+  type CheckTask,
+  type ChunkTask,
+  ensureBulkQueues,
+  sendCheck,
+  sendChunks,
+} from './queues.ts'
 import { runChunk } from './runChunk.ts'
+import { FileProblem } from './uploadedFile.ts'
 
 const TIDY_MS = 60_000
 
@@ -22,4 +32,88 @@ export async function startBulk(ctx: Context, { work }: { work: boolean }): Prom
   })
   await cleanUpBulkJobs(ctx)
   return runPeriodically(TIDY_MS, 'bulk jobs', ctx.log, () => cleanUpBulkJobs(ctx))
+}
+
+const DAY_MS = 86_400_000
+const GIVE_UP_MS = 60 * 60_000
+const ago = (ms: number) => new Date(Date.now() - ms).toISOString()
+
+/** Maintenance that neither requests nor queues perform. Safe on several nodes at once, and cheap when there is nothing to do. */
+export async function cleanUpBulkJobs(ctx: Context): Promise<void> {
+  await giveUpChecks(ctx)
+  await resendChecks(ctx)
+  await resendChunks(ctx)
+  await deleteExpired(ctx)
+  await deleteUsedFiles(ctx)
+}
+
+/** The queue drops a task after its last retry. Open work is sent again; the queue ignores what is already waiting or running. */
+async function resendChecks(ctx: Context): Promise<void> {
+  const jobs = await ctx.db.selectFrom('bulk_jobs').select('id').where('status', '=', 'checking').execute()
+  for (const { id } of jobs) await ctx.db.transaction().execute(trx => sendCheck(ctx, trx, id))
+}
+
+async function resendChunks(ctx: Context): Promise<void> {
+  const open = await ctx.db
+    .selectFrom('bulk_chunks')
+    .innerJoin('bulk_jobs', 'bulk_jobs.id', 'bulk_chunks.job_id')
+    .select(['job_id as jobId', 'chunk_no as chunk', 'part'])
+    .where('bulk_jobs.status', 'in', ['running', 'pausing', 'cancelling'])
+    .where('done_at', 'is', null)
+    .execute()
+  if (open.length > 0) await ctx.db.transaction().execute(trx => sendChunks(ctx, trx, open))
+}
+
+/** Fails a file that could not be checked for an hour, so that its owner is not left waiting. */
+async function giveUpChecks({ db }: Context): Promise<void> {
+  for (const locale of ['en', 'hi'] satisfies Locale[])
+    await db
+      .updateTable('bulk_jobs')
+      .set({ status: 'failed', error: new FileProblem('ours').in(locale), checked_at: new Date().toISOString() })
+      .where('status', '=', 'checking')
+      .where('locale', '=', locale)
+      .where('checking_since', '<', ago(GIVE_UP_MS))
+      .execute()
+}
+
+/** Retention: deletes a job that was never started, with its rows and its file. */
+async function deleteExpired(ctx: Context): Promise<void> {
+  const expired = await ctx.db
+    .selectFrom('bulk_jobs')
+    .select('id')
+    .where('status', 'in', ['ready', 'failed'])
+    .where('created_at', '<', ago(limits.bulk.keptDays * DAY_MS))
+    .limit(100)
+    .execute()
+  for (const { id } of expired) {
+    const job = await ctx.db.transaction().execute(async trx => {
+      const still = trx.selectFrom('bulk_jobs').selectAll().where('id', '=', id).forUpdate().skipLocked()
+      const found = await still.where('status', 'in', ['ready', 'failed']).executeTakeFirst()
+      if (found) await deleteJob(trx, found)
+      return found
+    })
+    if (job?.object_id) await ctx.objects.remove(job.object_id)
+  }
+}
+
+/** A started job has everything it needs in its rows. */
+async function deleteUsedFiles(ctx: Context): Promise<void> {
+  const used = await ctx.db
+    .selectFrom('bulk_jobs')
+    .select(['id', 'object_id'])
+    .where('started_at', 'is not', null)
+    .where('object_id', 'is not', null)
+    .limit(100)
+    .execute()
+  for (const { id, object_id } of used) {
+    // Delete the content first: if the next step fails, the next run finds the row and deletes nothing twice.
+    await ctx.objects.remove(object_id as string)
+    await ctx.db.transaction().execute(async trx => {
+      await trx.updateTable('bulk_jobs').set({ object_id: null }).where('id', '=', id).execute()
+      await trx
+        .deleteFrom('objects')
+        .where('id', '=', object_id as string)
+        .execute()
+    })
+  }
 }

@@ -2,6 +2,7 @@ import { type SqlBool, sql } from 'kysely'
 import type { Dashboard } from '../../../contracts/calls/dashboard.ts'
 import { isProductId, productOf } from '../../../contracts/products/index.ts'
 import type { Db } from '../../platform/context.ts'
+import { lastDays } from '../days.ts'
 
 /**
  * The last `days` days in Asia/Kolkata including today, shifted back by `skip` days, as a range that an index on created_at can
@@ -86,8 +87,3 @@ export async function readDays(db: Db, whose: Whose, days: number): Promise<Dash
 }
 
 const groupOf = (product: string) => (isProductId(product) ? productOf(product).group : 'other')
-
-const indianDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' })
-
-const lastDays = (days: number): string[] =>
-  Array.from({ length: days }, (_, index) => indianDay.format(Date.now() - (days - 1 - index) * 86_400_000))

@@ -1,10 +1,14 @@
+import type { Selectable } from 'kysely'
 import type { z } from 'zod'
-import type { Draft, draft } from '../../../contracts/resources/draft.ts'
-import type { Context, Scope } from '../../platform/context.ts'
+import type { Purpose } from '../../../contracts/codes.ts'
+import type { ProductId } from '../../../contracts/products/index.ts'
+import type { Draft, DraftDetail, draft } from '../../../contracts/resources/draft.ts'
+import type { Context, Db, Scope } from '../../platform/context.ts'
 import { findAndCount } from '../../platform/db/findAndCount.ts'
+import type { Schema } from '../../platform/db/schema.ts'
 import type { ListQuery, Page } from '../../platform/http/serveResource.ts'
 import type { CustomerActor } from '../../platform/identity/actors.ts'
-import { presentDraft } from './presentDraft.ts'
+import { notFound } from '../../platform/problem.ts'
 
 type Query = ListQuery<z.output<typeof draft.filter>>
 
@@ -25,4 +29,36 @@ export async function listDrafts(
   if (filter.product) found = found.where('product', '=', filter.product)
   const page = await findAndCount(found.selectAll(), columns, query)
   return { ...page, rows: page.rows.map(presentDraft) }
+}
+
+type DraftRow = Selectable<Schema['drafts']>
+
+const presentDraft = (row: DraftRow): Draft => ({
+  id: row.id,
+  product: row.product as ProductId,
+  subject: row.subject_masked,
+  purpose: row.purpose as Purpose | null,
+  reference: row.reference,
+  savedBy: row.saved_by,
+  createdAt: row.created_at,
+  updatedAt: row.updated_at,
+  expiresAt: row.expires_at,
+})
+
+export const presentDraftDetail = ({ vault }: Pick<Context, 'vault'>, row: DraftRow): DraftDetail => ({
+  ...presentDraft(row),
+  input: JSON.parse(vault.open(row.input_sealed)) as DraftDetail['input'],
+})
+
+/** Reads the account's own draft until it expires. Throws `not_found`. */
+export async function ownDraft(db: Db, { actor }: Scope<CustomerActor>, id: string): Promise<DraftRow> {
+  const row = await db
+    .selectFrom('drafts')
+    .selectAll()
+    .where('id', '=', id)
+    .where('user_id', '=', actor.userId)
+    .where('expires_at', '>', new Date().toISOString())
+    .executeTakeFirst()
+  if (!row) throw notFound('draft')
+  return row
 }

@@ -11,9 +11,9 @@ import { omitUndefined } from '../../platform/omitUndefined.ts'
 import { Problem } from '../../platform/problem.ts'
 import { translate } from '../../platform/translate.ts'
 import { subjectValues } from '../verifications/values.ts'
-import { ownDraft, presentDraftDetail } from './presentDraft.ts'
+import { ownDraft, presentDraftDetail } from './listDrafts.ts'
 
-type Asked = Omit<z.output<NonNullable<typeof draft.create>>, 'product'>
+type DraftInput = Omit<z.output<NonNullable<typeof draft.create>>, 'product'>
 
 const DAY_MS = 86_400_000
 
@@ -21,19 +21,19 @@ const DAY_MS = 86_400_000
 export async function addDraft(
   ctx: Context,
   scope: Scope<CustomerActor>,
-  { product, ...asked }: Asked & { product: ProductId },
+  { product, ...input }: DraftInput & { product: ProductId },
 ): Promise<DraftDetail> {
   const { userId, name } = scope.actor
-  const values = valuesOf(ctx, scope, product, asked)
+  const values = valuesOf(ctx, scope, product, input)
   const row = await ctx.db.transaction().execute(async trx => {
-    await refuseTooMany(trx, scope)
-    const made = await trx
+    await assertRoom(trx, scope)
+    const saved = await trx
       .insertInto('drafts')
       .values({ id: newId('dft'), user_id: userId, product, saved_by: name, ...values })
       .returningAll()
       .executeTakeFirstOrThrow()
-    await audit(trx, scope, { action: 'draft.saved', subject: made.id, userId, data: { product } })
-    return made
+    await audit(trx, scope, { action: 'draft.saved', subject: saved.id, userId, data: { product } })
+    return saved
   })
   return presentDraftDetail(ctx, row)
 }
@@ -43,10 +43,10 @@ export async function changeDraft(
   ctx: Context,
   scope: Scope<CustomerActor>,
   id: string,
-  asked: z.output<NonNullable<typeof draft.update>>,
+  input: z.output<NonNullable<typeof draft.update>>,
 ): Promise<DraftDetail> {
   const known = await ownDraft(ctx.db, scope, id)
-  const values = { ...presentDraftDetail(ctx, known), ...omitUndefined(asked) }
+  const values = { ...presentDraftDetail(ctx, known), ...omitUndefined(input) }
   const row = await ctx.db
     .updateTable('drafts')
     .set({ ...valuesOf(ctx, scope, known.product as ProductId, values), saved_by: scope.actor.name })
@@ -57,7 +57,7 @@ export async function changeDraft(
 }
 
 /** Locks the user, so that concurrent requests cannot exceed the limit. */
-async function refuseTooMany(trx: Trx, { actor, locale }: Scope<CustomerActor>): Promise<void> {
+async function assertRoom(trx: Trx, { actor, locale }: Scope<CustomerActor>): Promise<void> {
   await trx.selectFrom('users').select('id').where('id', '=', actor.userId).forUpdate().execute()
   const { count } = await trx
     .selectFrom('drafts')
@@ -68,25 +68,47 @@ async function refuseTooMany(trx: Trx, { actor, locale }: Scope<CustomerActor>):
     throw new Problem('conflict', translate(locale, 'drafts.tooMany', { count: limits.drafts.most }))
 }
 
-function valuesOf({ vault }: Context, { locale }: Scope, product: ProductId, asked: Asked) {
+function valuesOf({ vault }: Context, { locale }: Scope, product: ProductId, input: DraftInput) {
   const { inputFields, keys } = productOf(product)
   const known = inputFields.map(({ source }) => source)
-  const wrong = asked.input.findIndex(({ source }) => !known.includes(source))
+  const wrong = input.input.findIndex(({ source }) => !known.includes(source))
   if (wrong >= 0) {
     const message = translate(locale, 'drafts.noSuchField')
     throw new Problem('bad_request', message, [{ field: `input.${wrong}.source`, message }])
   }
-  const subject = asked.input.find(({ source }) => source === keys.subject)?.value.trim() ?? ''
+  const subject = input.input.find(({ source }) => source === keys.subject)?.value.trim() ?? ''
   const kind = inputFields.find(({ source }) => source === keys.subject)?.identifier
   // Only complete identifiers are masked; the mask of a partial one would reveal too much.
-  const whole = subject !== '' && (!kind || checkIdentifier(kind, subject, locale).ok)
+  const isComplete = subject !== '' && (!kind || checkIdentifier(kind, subject, locale).ok)
   const now = Date.now()
   return {
-    subject_masked: whole ? subjectValues(vault, product, { [keys.subject]: subject }).subject_masked : null,
-    input_sealed: vault.seal(JSON.stringify(asked.input)),
-    purpose: asked.purpose ?? null,
-    reference: asked.reference ?? null,
+    subject_masked: isComplete ? subjectValues(vault, product, { [keys.subject]: subject }).subject_masked : null,
+    input_sealed: vault.seal(JSON.stringify(input.input)),
+    purpose: input.purpose ?? null,
+    reference: input.reference ?? null,
     updated_at: new Date(now).toISOString(),
     expires_at: new Date(now + limits.drafts.keptDays * DAY_MS).toISOString(),
   }
+}
+
+const TIDY_LIMIT = 1_000
+
+/** Deletes a draft. Throws `not_found`. */
+export async function discardDraft(ctx: Context, scope: Scope<CustomerActor>, id: string): Promise<DraftDetail> {
+  return ctx.db.transaction().execute(async trx => {
+    const row = await ownDraft(trx, scope, id)
+    await trx.deleteFrom('drafts').where('id', '=', id).execute()
+    await audit(trx, scope, { action: 'draft.discarded', subject: id, userId: row.user_id })
+    return presentDraftDetail(ctx, row)
+  })
+}
+
+/** Retention: deletes expired drafts. Safe on several nodes at once. */
+export async function deleteExpiredDrafts({ db }: Pick<Context, 'db'>): Promise<void> {
+  await db
+    .deleteFrom('drafts')
+    .where('id', 'in', eb =>
+      eb.selectFrom('drafts').select('id').where('expires_at', '<', new Date().toISOString()).limit(TIDY_LIMIT),
+    )
+    .execute()
 }

@@ -9,7 +9,7 @@ import { Problem } from '../../platform/problem.ts'
 import { runVerification } from '../verifications/runVerification.ts'
 import type { VerificationRow } from '../verifications/values.ts'
 
-interface Asked {
+interface CheckRequest {
   scope: Scope<CustomerActor | KeyActor>
   body: GatewayBody
   attempt: Attempt
@@ -19,9 +19,9 @@ interface Asked {
 }
 
 /** Runs one check for `/v1` and presents it. Throws `source_unavailable` when the source did not answer. */
-export async function checkByApi<Id extends ProductId>(ctx: Context, product: Id, asked: Asked) {
-  const { scope, attempt, request, asKey } = asked
-  const { consent: _, purpose, reference, ...rest } = asked.body
+export async function checkByApi<Id extends ProductId>(ctx: Context, product: Id, call: CheckRequest) {
+  const { scope, attempt, request, asKey } = call
+  const { consent: _, purpose, reference, ...rest } = call.body
   const input = rest as InputOf<Id>
   const row = await runVerification(
     ctx,
@@ -46,3 +46,17 @@ export const presentByApi = (row: VerificationRow) => ({
   reference: row.reference,
   charge: { paise: row.charge_paise, wallet: row.wallet as WalletKind },
 })
+
+/** Finds a verification of the key's account and mode; a test key cannot read live results. */
+export const findVerification = (
+  { db }: Pick<Context, 'db'>,
+  { actor }: Scope<KeyActor>,
+  id: string,
+): Promise<VerificationRow | undefined> =>
+  db
+    .selectFrom('verifications')
+    .selectAll()
+    .where('id', '=', id)
+    .where('user_id', '=', actor.userId)
+    .where('mode', '=', actor.mode)
+    .executeTakeFirst()

@@ -1,11 +1,12 @@
 import { gatewayChecks, getVerification } from '../../../contracts/calls/gateway.ts'
+import { limits } from '../../../contracts/limits.ts'
 import { productIds } from '../../../contracts/products/index.ts'
+import { networkPrefix } from '../../platform/access/rateLimitKeys.ts'
+import { replyWithError } from '../../platform/http/errors.ts'
 import { serveCall } from '../../platform/http/serveCall.ts'
 import type { App, HttpContext } from '../../platform/http/types.ts'
-import { notFound } from '../../platform/problem.ts'
-import { checkByApi, presentByApi } from './check.ts'
-import { findVerification } from './findVerification.ts'
-import { limitRefusals } from './refusals.ts'
+import { notFound, Problem } from '../../platform/problem.ts'
+import { checkByApi, findVerification, presentByApi } from './check.ts'
 import { createRequestLog } from './requestLog.ts'
 
 /** The developers' API: one endpoint per product, and one that reads an earlier verification. */
@@ -25,7 +26,7 @@ export function gatewayRoutes(app: App, ctx: HttpContext): void {
       if (request.actor?.kind === 'key') requestLog.add(request, reply, request.actor)
     })
     for (const product of productIds) {
-      serveCall(v1, ctx, gatewayChecks[product], asked => checkByApi(ctx, product, asked))
+      serveCall(v1, ctx, gatewayChecks[product], call => checkByApi(ctx, product, call))
     }
     serveCall(v1, ctx, getVerification, async ({ scope, params }) => {
       const row = await findVerification(ctx, scope, params.id)
@@ -42,3 +43,30 @@ const perKey = (app: App, ctx: HttpContext) =>
     timeWindow: 60_000,
     keyGenerator: request => (request.actor?.kind === 'key' ? request.actor.keyId : request.ip),
   })
+
+const TOO_MANY = 'Too many rejected calls from this address. Wait a minute, then try again with a valid key.'
+
+const isRefusal = (error: unknown) =>
+  error instanceof Problem && (error.code === 'unauthenticated' || error.code === 'forbidden')
+
+/**
+ * Limits refused calls by address, because they end before the key's own limit and each one is logged. Beyond the limit the reply
+ * is 429 and nothing is logged. Other calls from the same address are not affected, since many clients may share it.
+ */
+function limitRefusals(app: App, v1: App): void {
+  const count = app.createRateLimit({
+    max: limits.gatewayRefusalsPerMinute,
+    timeWindow: 60_000,
+    keyGenerator: ({ ip }) => networkPrefix(ip),
+  })
+  v1.setErrorHandler(async (error: Error, request, reply) => {
+    const limit = isRefusal(error) ? await count(request) : undefined
+    if (limit && !limit.isAllowed && limit.isExceeded) {
+      // The request log skips requests without an actor.
+      request.actor = null
+      void reply.header('retry-after', limit.ttlInSeconds)
+      replyWithError(new Problem('too_many_requests', TOO_MANY), request, reply)
+    } else replyWithError(error, request, reply)
+    return reply
+  })
+}

@@ -9,28 +9,28 @@ import { newId } from '../../platform/identity/ids.ts'
 import { omitUndefined } from '../../platform/omitUndefined.ts'
 import { Problem } from '../../platform/problem.ts'
 import { translate } from '../../platform/translate.ts'
-import { ownTemplate, presentTemplate } from './presentTemplate.ts'
+import { ownTemplate, presentTemplate } from './listTemplates.ts'
 
 type Shared = Pick<Context, 'db'>
-type Asked = Omit<z.output<NonNullable<typeof inputTemplate.create>>, 'product'>
+type TemplateInput = Omit<z.output<NonNullable<typeof inputTemplate.create>>, 'product'>
 
 /** Throws `bad_request` for an invalid column, and `conflict` for a name that is taken and at the limit. */
 export async function addTemplate(
   { db }: Shared,
   scope: Scope<CustomerActor>,
-  { product, ...asked }: Asked & { product: ProductId },
+  { product, ...input }: TemplateInput & { product: ProductId },
 ): Promise<InputTemplate> {
   const { userId, name } = scope.actor
-  checkColumns(scope, product, asked)
+  checkColumns(scope, product, input)
   return db.transaction().execute(async trx => {
-    await refuseName(trx, scope, asked.name)
-    const made = await trx
+    await assertNameFree(trx, scope, input.name)
+    const saved = await trx
       .insertInto('input_templates')
-      .values({ id: newId('tpl'), user_id: userId, product, created_by: name, ...valuesOf(asked) })
+      .values({ id: newId('tpl'), user_id: userId, product, created_by: name, ...valuesOf(input) })
       .returningAll()
       .executeTakeFirstOrThrow()
-    await audit(trx, scope, { action: 'template.added', subject: made.id, userId, data: { product } })
-    return presentTemplate(made)
+    await audit(trx, scope, { action: 'template.added', subject: saved.id, userId, data: { product } })
+    return presentTemplate(saved)
   })
 }
 
@@ -42,14 +42,14 @@ export async function changeTemplate(
   change: z.output<NonNullable<typeof inputTemplate.update>>,
 ): Promise<InputTemplate> {
   const known = presentTemplate(await ownTemplate(db, scope, id))
-  const asked = { ...known, ...omitUndefined(change) }
-  checkColumns(scope, known.product, asked)
+  const input = { ...known, ...omitUndefined(change) }
+  checkColumns(scope, known.product, input)
   return db.transaction().execute(async trx => {
-    await refuseName(trx, scope, asked.name, id)
+    await assertNameFree(trx, scope, input.name, id)
     const { userId } = scope.actor
     const row = await trx
       .updateTable('input_templates')
-      .set({ ...valuesOf(asked), updated_at: new Date().toISOString() })
+      .set({ ...valuesOf(input), updated_at: new Date().toISOString() })
       .where('id', '=', id)
       .where('user_id', '=', userId)
       .returningAll()
@@ -69,28 +69,28 @@ export async function removeTemplate({ db }: Shared, scope: Scope<CustomerActor>
   })
 }
 
-const valuesOf = ({ name, purpose, reference, columns }: Asked) => ({
+const valuesOf = ({ name, purpose, reference, columns }: TemplateInput) => ({
   name,
   purpose: purpose ?? null,
   reference: reference || null,
   columns: JSON.stringify(columns ?? []),
 })
 
-function checkColumns({ locale }: Scope, product: ProductId, { columns = [] }: Asked): void {
+function checkColumns({ locale }: Scope, product: ProductId, { columns = [] }: TemplateInput): void {
   const known = productOf(product).inputFields.map(({ source }) => source)
-  const refuse = (at: number, message: string) => {
+  const fail = (at: number, message: string) => {
     throw new Problem('bad_request', message, [{ field: `columns.${at}`, message }])
   }
   for (const [at, { source, header }] of columns.entries()) {
-    if (!known.includes(source)) refuse(at, translate(locale, 'drafts.noSuchField'))
+    if (!known.includes(source)) fail(at, translate(locale, 'drafts.noSuchField'))
     const earlier = columns.slice(0, at)
     if (earlier.some(one => one.source === source || one.header === header))
-      refuse(at, translate(locale, 'bulk.twoFields'))
+      fail(at, translate(locale, 'bulk.twoFields'))
   }
 }
 
 /** Locks the user, so that concurrent requests can neither duplicate a name nor exceed the limit. */
-async function refuseName(
+async function assertNameFree(
   trx: Trx,
   { actor, locale }: Scope<CustomerActor>,
   name: string,

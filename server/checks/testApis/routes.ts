@@ -32,7 +32,7 @@ export function testApisRoutes(app: App, ctx: HttpContext): void {
       serveCall(test, ctx, testApiChecks[product], async ({ scope, body: { mode, ...body }, attempt, request }) => {
         requireAccess(scope, 'create', 'verifications')
         if (mode === 'live' && productOf(product).gate === 'kyc') requireKyc(scope)
-        await requireRoom(ctx, scope)
+        await consumeTestRun(ctx, scope)
         return checkByApi(ctx, product, { scope, body, attempt, request, asKey: mode })
       })
   })
@@ -46,7 +46,7 @@ function requireKyc({ actor, locale }: Scope<CustomerActor>): void {
   if (!actor.kycComplete) throw new Problem('forbidden', translate(locale, 'testApis.kycFirst'))
 }
 
-async function requireRoom(ctx: HttpContext, { actor, locale }: Scope<CustomerActor>): Promise<void> {
+async function consumeTestRun(ctx: HttpContext, { actor, locale }: Scope<CustomerActor>): Promise<void> {
   const { allowed, retryAfterSeconds } = await consumeRateLimit(ctx, `test-apis:${actor.userId}`, limits.testRuns)
   if (!allowed)
     throw new Problem('too_many_requests', translate(locale, 'testApis.tooMany', { seconds: retryAfterSeconds }))

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import { type ApiOutcome, answeredOutcomes } from '../../../contracts/apiUsage.ts'
 import type { Usage } from '../../../contracts/calls/usage.ts'
 import type { Db } from '../../platform/context.ts'
-import { lastDays } from './days.ts'
+import { lastDays } from '../days.ts'
 
-export interface UsageAsked {
+export interface UsageQuery {
   userId: string
   mode: 'live' | 'test'
   days: number
@@ -13,7 +13,7 @@ export interface UsageAsked {
 const MOST_KEYS = 50
 
 /** Reads a customer's usage from the daily counts, so that its cost does not grow with the number of calls. */
-export async function readUsage(db: Db, { userId, mode, days }: UsageAsked): Promise<Usage> {
+export async function readUsage(db: Db, { userId, mode, days }: UsageQuery): Promise<Usage> {
   const dates = lastDays(days)
   const [first = '', earlier = ''] = [dates[0], lastDays(days, days)[0]]
   const groups = await readGroups(db, { userId, mode, since: first })

@@ -1,7 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ApiOutcome } from '../../../contracts/apiUsage.ts'
-import { loggedReference } from '../../engines/scrub.ts'
-import { redactReply, redactRequest } from './redact.ts'
+import { purposes } from '../../../contracts/codes.ts'
+import { limits } from '../../../contracts/limits.ts'
+import { isProductId, type Mask, productOf } from '../../../contracts/products/index.ts'
+import { loggedReference, scrub } from '../../engines/scrub.ts'
+import { maskValue, textOf } from '../verifications/masking.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -13,12 +16,12 @@ declare module 'fastify' {
 /** The logged outcome and both bodies without personal data; headers are never logged. */
 export function requestLogValues(request: FastifyRequest, { statusCode }: FastifyReply, product: string | null) {
   const { body, params, answered } = request
-  const kept = redactRequest(product, body ?? params)
+  const request_body = redactRequest(product, body ?? params)
   const reply = redactReply(product, answered)
   return {
     outcome: outcomeOf(statusCode, product && answered),
     reference: referenceIn(body),
-    request_body: kept && JSON.stringify(kept),
+    request_body: request_body && JSON.stringify(request_body),
     reply_body: reply && JSON.stringify(reply),
   }
 }
@@ -35,4 +38,96 @@ export function outcomeOf(status: number, answered: unknown): ApiOutcome {
 function referenceIn(body: unknown): string | null {
   if (typeof body !== 'object' || body === null || !('reference' in body)) return null
   return typeof body.reference === 'string' ? loggedReference(body.reference) || null : null
+}
+
+const { bodyBytes, textCharacters, members: mostMembers } = limits.requestLog
+
+type Json = Record<string, unknown>
+
+const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const hidden = '•••'
+
+/**
+ * Redacts a request's body or parameters for the log: the product's fields masked, known fields as they are, unknown fields by
+ * name only.
+ */
+export function redactRequest(product: string | null, body: unknown): Json | null {
+  if (!isObject(body)) return null
+  const masks = masksOf(product)
+  return redactMembers(body, (name, value) => {
+    if (name === 'consent' && typeof value === 'boolean') return value
+    if (name === 'purpose' && purposes.some(purpose => purpose === value)) return value
+    if (name === 'reference' || (name === 'id' && !product)) return shortText(value)
+    return masks.has(name) ? masked(masks.get(name), value) : hidden
+  })
+}
+
+/** Redacts a reply for the log: the result masked, error texts without anything that looks personal. */
+export function redactReply(product: string | null, reply: unknown): Json | null {
+  if (!isObject(reply)) return null
+  const id = product ?? textOrNull(reply.product)
+  return redactMembers(reply, (name, value) => {
+    if (name === 'result' && isObject(value)) return redactResult(id, value)
+    return scrubDeep(value)
+  })
+}
+
+function redactResult(product: string | null, result: Json): Json {
+  const masks = masksOf(product)
+  return Object.fromEntries(
+    Object.entries(result).map(([name, value]) => [name, masks.has(name) ? masked(masks.get(name), value) : hidden]),
+  )
+}
+
+/** The log contains no names: holders' names are masked even where the product's screens show them. */
+function masksOf(product: string | null): Map<string, Mask | undefined> {
+  if (product === null || !isProductId(product)) return new Map()
+  const { inputFields, resultFields, keys } = productOf(product)
+  return new Map(
+    [...inputFields, ...resultFields].map(({ source, mask }) => [
+      source,
+      mask ?? (source === keys.holder || /name$/i.test(source) ? 'name' : undefined),
+    ]),
+  )
+}
+
+function masked(mask: Mask | undefined, value: unknown): unknown {
+  if (value === null) return null
+  if (!mask) return scrubDeep(value)
+  return isObject(value) || Array.isArray(value) ? hidden : shortText(maskValue(mask, textOf(value)))
+}
+
+/** Scrubs and truncates strings recursively. */
+function scrubDeep(value: unknown): unknown {
+  if (typeof value === 'string') return shortText(value)
+  if (Array.isArray(value)) return value.slice(0, mostMembers).map(scrubDeep)
+  if (isObject(value))
+    return Object.fromEntries(
+      Object.entries(value)
+        .slice(0, mostMembers)
+        .map(([name, one]) => [scrub(name), scrubDeep(one)]),
+    )
+  return value ?? null
+}
+
+function shortText(value: unknown): string {
+  if (typeof value !== 'string') return hidden
+  const text = scrub(value)
+  return text.length > textCharacters ? `${text.slice(0, textCharacters).toWellFormed()}…` : text
+}
+
+const textOrNull = (value: unknown) => (typeof value === 'string' ? value : null)
+
+/** A field name invented by the caller may contain personal data too. */
+const safeName = /^[A-Za-z][A-Za-z_-]{0,39}$/
+
+function redactMembers(body: Json, shown: (name: string, value: unknown) => unknown): Json {
+  const members = Object.entries(body)
+  const entries = members
+    .slice(0, mostMembers)
+    .map(([name, value]) => [safeName.test(name) ? name : hidden, shown(name, value)] as const)
+  const found = Object.fromEntries(entries)
+  const bytes = Buffer.byteLength(JSON.stringify(found))
+  return bytes > bodyBytes ? { truncated: true, bytes } : found
 }

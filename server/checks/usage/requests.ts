@@ -6,7 +6,7 @@ import type { ApiRequest, apiLog } from '../../../contracts/resources/apiRequest
 import { loggedReference } from '../../engines/scrub.ts'
 import type { Db } from '../../platform/context.ts'
 import type { ListQuery } from '../../platform/http/serveResource.ts'
-import { addDays, firstRequestId, startOfDay } from './days.ts'
+import { addDays, firstIdAt, startOfDay } from '../days.ts'
 
 export type Filter = z.output<typeof apiLog.filter>
 
@@ -32,11 +32,11 @@ export function requestsMatching(db: Db, userId: string | null, filter: Filter) 
     const from = startOfDay(createdFrom)
     query = query
       .where('log.created_at', '>=', from.toISOString())
-      .where('log.id', '>=', firstRequestId(addDays(from, -1)))
+      .where('log.id', '>=', firstIdAt('req', addDays(from, -1)))
   }
   if (createdTo) {
     const to = addDays(startOfDay(createdTo), 1)
-    query = query.where('log.created_at', '<', to.toISOString()).where('log.id', '<', firstRequestId(addDays(to, 1)))
+    query = query.where('log.created_at', '<', to.toISOString()).where('log.id', '<', firstIdAt('req', addDays(to, 1)))
   }
   if (!q) return query
   return query.where(eb =>
@@ -116,3 +116,19 @@ export const presentBodies = (row: { request_body: unknown; reply_body: unknown;
   reply: row.reply_body,
   keptUntil: addDays(new Date(row.created_at), limits.requestLog.days).toISOString(),
 })
+
+const BATCH = 2_000
+
+/** Deletes expired log rows in batches, so that no lock is held for long; daily usage remains. */
+export async function deleteOldRequests(db: Db): Promise<void> {
+  const oldest = addDays(new Date(), -limits.requestLog.days).toISOString()
+  let deleted = 0
+  do {
+    const result = await sql`
+      delete from request_log where id in (
+        select id from request_log where created_at < ${oldest} order by created_at limit ${BATCH} for update skip locked)`.execute(
+      db,
+    )
+    deleted = Number(result.numAffectedRows ?? 0)
+  } while (deleted === BATCH)
+}

@@ -9,8 +9,7 @@ import { newId } from '../../platform/identity/ids.ts'
 import { Problem } from '../../platform/problem.ts'
 import { translate } from '../../platform/translate.ts'
 import { sandboxCode, sandboxCodes } from '../../sources/synthetic/codes.ts'
-import { type Requester, type VerificationRow, verificationValues } from './values.ts'
-import { walletFor } from './walletFor.ts'
+import { type Requester, type VerificationRow, verificationValues, walletFor } from './values.ts'
 
 export interface VerifyRequest<Id extends ProductId = ProductId> {
   product: Id
@@ -25,36 +24,36 @@ export interface VerifyRequest<Id extends ProductId = ProductId> {
 /** Longer than any source may take. After a crash the sweeper releases the hold. */
 const HOLD_MS = 5 * 60_000
 
-type Asker = Scope<CustomerActor | KeyActor>
+type RequesterScope = Scope<CustomerActor | KeyActor>
 
 /** Reserves the price and inserts the row in one transaction. Throws `insufficient_balance`, in which case nothing is stored. */
 export async function beginVerification<Id extends ProductId>(
   ctx: Context,
-  scope: Asker,
-  asked: VerifyRequest<Id>,
+  scope: RequesterScope,
+  request: VerifyRequest<Id>,
   id = newId('ver'),
 ): Promise<VerificationRow> {
   const at = new Date()
   const { actor } = scope
-  const keyMode = actor.kind === 'key' ? actor.mode : asked.asKey
+  const keyMode = actor.kind === 'key' ? actor.mode : request.asKey
   const mode = keyMode ?? 'live'
   const channel = keyMode ? 'api' : 'console'
-  if (mode === 'test') refuseForPractice(scope, asked)
+  if (mode === 'test') simulateRefusal(scope, request)
   return ctx.db.transaction().execute(async trx => {
-    const reservedPaise = mode === 'test' ? 0 : await ctx.prices.priceOf(trx, actor.userId, asked.product)
+    const reservedPaise = mode === 'test' ? 0 : await ctx.prices.priceOf(trx, actor.userId, request.product)
     const hold = reservedPaise > 0 && {
       walletId: await walletIdOf(trx, actor, channel),
       amountPaise: reservedPaise,
       key: `${id}:reserve`,
       reference: id,
       expiresAt: new Date(at.getTime() + HOLD_MS),
-      description: productOf(asked.product).label.en,
+      description: productOf(request.product).label.en,
       actor,
       locale: scope.locale,
     }
     const holdId = hold ? (await reserve(trx, hold)).holdId : null
-    const made = { ...asked, id, requester: requesterOf(actor), mode, channel, consentedAt: at, at } as const
-    const data = { product: asked.product, purpose: asked.purpose, mode, channel }
+    const row = { ...request, id, requester: requesterOf(actor), mode, channel, consentedAt: at, at } as const
+    const data = { product: request.product, purpose: request.purpose, mode, channel }
     return trx
       .with('audited', query =>
         query
@@ -62,7 +61,7 @@ export async function beginVerification<Id extends ProductId>(
           .values(auditValues(scope, { action: 'verification.created', subject: id, userId: actor.userId, data })),
       )
       .insertInto('verifications')
-      .values(verificationValues(ctx.vault, { ...made, reference: asked.reference ?? null, reservedPaise, holdId }))
+      .values(verificationValues(ctx.vault, { ...row, reference: request.reference ?? null, reservedPaise, holdId }))
       .returningAll()
       .executeTakeFirstOrThrow()
   })
@@ -79,7 +78,7 @@ const requesterOf = (actor: CustomerActor | KeyActor): Requester => ({
 })
 
 /** A test key cannot run out of balance; the documented code simulates the refusal for its developer. */
-function refuseForPractice({ locale }: Asker, { product, input }: VerifyRequest): void {
+function simulateRefusal({ locale }: RequesterScope, { product, input }: VerifyRequest): void {
   if (sandboxCode(product, input) === sandboxCodes.balance)
     throw new Problem('insufficient_balance', translate(locale, 'verification.practiceBalance'))
 }

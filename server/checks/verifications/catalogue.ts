@@ -1,7 +1,7 @@
 import { productIds } from '../../../contracts/products/index.ts'
 import type { Context, Scope } from '../../platform/context.ts'
 import type { CustomerActor } from '../../platform/identity/actors.ts'
-import { walletFor } from './walletFor.ts'
+import { walletFor } from './values.ts'
 
 /** Every product with the customer's price, the state of its source, and when the account last used it. */
 export async function catalogue(ctx: Context, { actor }: Scope<CustomerActor>) {

@@ -1,13 +1,16 @@
 import { canAccess } from '../../../contracts/permissions.ts'
-import { type ProductId, productOf } from '../../../contracts/products/index.ts'
-import { streamCsv } from '../../engines/csv.ts'
+import { type Product, type ProductId, productOf } from '../../../contracts/products/index.ts'
+import type { Locale } from '../../../contracts/text.ts'
+import { type CsvColumn, streamCsv } from '../../engines/csv.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import type { Context, Scope } from '../../platform/context.ts'
 import { streamRows } from '../../platform/db/streamRows.ts'
 import type { CustomerActor } from '../../platform/identity/actors.ts'
 import { forbidden } from '../../platform/problem.ts'
-import { exportColumns, exportRow } from './exportColumns.ts'
-import { type Filter, verificationsMatching } from './filters.ts'
+import { translate } from '../../platform/translate.ts'
+import { type Filter, verificationsMatching } from './list.ts'
+import { maskRecord } from './masking.ts'
+import type { VerificationRow } from './values.ts'
 
 /** Subject of an export's audit entry: one customer's list of one product. */
 export const exportSubject = (userId: string, product: ProductId) => `list:${userId}:${product}`
@@ -28,4 +31,53 @@ async function* rowsOf(ctx: Context, userId: string, product: ProductId, filter:
     return (after ? found.where('id', '<', after) : found).selectAll().orderBy('id', 'desc').limit(limit).execute()
   }
   for await (const row of streamRows(page, filter.after)) yield exportRow(productOf(product), row)
+}
+
+const firstColumns = ['id', 'reference', 'status'] as const
+const lastColumns = [
+  'charge',
+  'wallet',
+  'purpose',
+  'requestedBy',
+  'channel',
+  'mode',
+  'createdAt',
+  'finishedAt',
+] as const
+
+/** The product's own fields between the common columns. */
+function exportColumns(product: Product, locale: Locale): CsvColumn[] {
+  const common = (key: (typeof firstColumns | typeof lastColumns)[number]) => ({
+    key,
+    header: translate(locale, `verification.columns.${key}`),
+  })
+  const own = (kind: string, fields: Product['inputFields'] | Product['resultFields']) =>
+    fields.map(({ source, label }) => ({ key: `${kind}.${source}`, header: label[locale] }))
+  return [
+    ...firstColumns.map(common),
+    ...own('input', product.inputFields),
+    ...own('result', product.resultFields),
+    ...lastColumns.map(common),
+  ]
+}
+
+/** A row for these columns, masked as on screen; amounts in rupees, times in UTC. */
+function exportRow(product: Product, row: VerificationRow): Record<string, unknown> {
+  const own = (kind: string, record: Record<string, unknown>) =>
+    Object.entries(record).map(([source, value]) => [`${kind}.${source}`, value] as const)
+  return {
+    ...Object.fromEntries(own('input', row.input_masked)),
+    ...Object.fromEntries(own('result', maskRecord(product.resultFields, row.result ?? {}))),
+    id: row.id,
+    reference: row.reference,
+    status: row.status,
+    charge: (row.charge_paise / 100).toFixed(2),
+    wallet: row.wallet,
+    purpose: row.purpose,
+    requestedBy: row.requested_by,
+    channel: row.channel,
+    mode: row.mode,
+    createdAt: row.created_at,
+    finishedAt: row.finished_at,
+  }
 }

@@ -33,7 +33,7 @@ export function outcomeValues(ending: Ending) {
     result: result && JSON.stringify(result),
     source: answered ? outcome.source : null,
     fetched_at: answered ? outcome.fetchedAt : null,
-    error: answered ? null : translate(locale, whyNot(outcome), { source: sourceLabel[locale] }),
+    error: answered ? null : translate(locale, errorKey(outcome), { source: sourceLabel[locale] }),
     charge_paise: answered ? reservedPaise : 0,
     balance_after_paise: charged?.availablePaise ?? null,
     transfer_id: charged?.transferId ?? null,
@@ -43,14 +43,14 @@ export function outcomeValues(ending: Ending) {
   }
 }
 
-const whyNot = ({ askedMs }: VerificationOutcome) =>
+const errorKey = ({ askedMs }: VerificationOutcome) =>
   askedMs === null ? 'verification.abandoned' : 'verification.unavailable'
 
 function endEvents({ outcome, at, reservedPaise }: Ending) {
-  const told = { completed: 'answered', not_found: 'notFound', source_unavailable: 'unavailable' } as const
+  const events = { completed: 'answered', not_found: 'notFound', source_unavailable: 'unavailable' } as const
   const { status, askedMs } = outcome
-  const end = askedMs === null ? timelineEvent('abandoned', at) : timelineEvent(told[status], at, `${askedMs} ms`)
+  const end = askedMs === null ? timelineEvent('abandoned', at) : timelineEvent(events[status], at, `${askedMs} ms`)
   if (reservedPaise === 0) return [end]
-  const money = status === 'source_unavailable' ? 'released' : 'captured'
-  return [end, timelineEvent(money, at, formatPaise(reservedPaise))]
+  const event = status === 'source_unavailable' ? 'released' : 'captured'
+  return [end, timelineEvent(event, at, formatPaise(reservedPaise))]
 }

@@ -2,7 +2,10 @@ import type { z } from 'zod'
 import type { Purpose, VerificationStatus, WalletKind } from '../../../contracts/codes.ts'
 import { type ProductId, productOf } from '../../../contracts/products/index.ts'
 import type { verificationResource } from '../../../contracts/resources/verification.ts'
+import type { Context, Scope } from '../../platform/context.ts'
 import type { TimelineEvent } from '../../platform/db/schema.ts'
+import type { CustomerActor } from '../../platform/identity/actors.ts'
+import { notFound } from '../../platform/problem.ts'
 import { maskRecord } from './masking.ts'
 import type { VerificationRow } from './values.ts'
 
@@ -38,4 +41,20 @@ export function presentVerification(product: ProductId, row: VerificationRow): V
     finishedAt: row.finished_at,
     timeline: row.timeline,
   }
+}
+
+/** Reads a verification of the actor's account. Throws `not_found`, also for another account's. */
+export async function ownVerification(
+  { db }: Pick<Context, 'db'>,
+  { actor }: Scope<CustomerActor>,
+  id: string,
+): Promise<VerificationRow & { product: ProductId }> {
+  const row = await db
+    .selectFrom('verifications')
+    .selectAll()
+    .where('id', '=', id)
+    .where('user_id', '=', actor.userId)
+    .executeTakeFirst()
+  if (!row) throw notFound('verification')
+  return row as VerificationRow & { product: ProductId }
 }

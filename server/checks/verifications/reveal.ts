@@ -1,11 +1,13 @@
+import { sql } from 'kysely'
 import { canAccess } from '../../../contracts/permissions.ts'
 import { productOf } from '../../../contracts/products/index.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import type { Context, Scope } from '../../platform/context.ts'
 import type { CustomerActor } from '../../platform/identity/actors.ts'
 import { forbidden, Problem } from '../../platform/problem.ts'
-import { ownVerification } from './find.ts'
+import { exportSubject } from './exportCsv.ts'
 import { textOf } from './masking.ts'
+import { ownVerification } from './present.ts'
 
 /** Reveals one field in clear. The audit entry is written first, so that nobody reads a value without a record. */
 export async function revealField(
@@ -25,4 +27,49 @@ export async function revealField(
   const record = isInput ? (JSON.parse(ctx.vault.open(row.input_sealed)) as Record<string, unknown>) : row.result
   const value = record?.[field]
   return { field, value: value == null ? null : textOf(value) }
+}
+
+const MOST = 100
+
+/** Who revealed fields of a verification, and who exported a list that contains it; newest first. */
+export async function accessLog(ctx: Context, scope: Scope<CustomerActor>, id: string) {
+  const row = await ownVerification(ctx, scope, id)
+  const events = await ctx.db
+    .selectFrom('audit_events')
+    .leftJoin('users', 'users.id', 'actor_id')
+    .leftJoin('sub_users', 'sub_users.id', 'actor_id')
+    .leftJoin('admins', 'admins.id', 'actor_id')
+    .select(eb => [
+      'audit_events.id',
+      'action',
+      'reason',
+      'audit_events.created_at as at',
+      sql<string | null>`data ->> 'field'`.as('field'),
+      eb.fn
+        .coalesce(
+          sql<string>`users.first_name || ' ' || users.last_name`,
+          sql<string>`sub_users.first_name || ' ' || sub_users.last_name`,
+          'admins.name',
+          'actor_id',
+        )
+        .as('by'),
+    ])
+    .where(eb =>
+      eb.or([
+        eb('subject', '=', id).and('action', '=', 'verification.revealed'),
+        eb('subject', '=', exportSubject(scope.actor.userId, row.product))
+          .and('action', '=', 'verification.exported')
+          .and('audit_events.created_at', '>=', row.created_at),
+      ]),
+    )
+    .orderBy('audit_events.id', 'desc')
+    .limit(MOST)
+    .execute()
+  return events.map(({ at, by, action, field, reason }) => ({
+    at,
+    by,
+    action: action === 'verification.revealed' ? ('revealed' as const) : ('exported' as const),
+    field,
+    reason,
+  }))
 }

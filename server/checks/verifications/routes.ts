@@ -11,15 +11,12 @@ import { serveCall } from '../../platform/http/serveCall.ts'
 import { parseFilter, serveResource } from '../../platform/http/serveResource.ts'
 import type { App, HttpContext } from '../../platform/http/types.ts'
 import { notFound } from '../../platform/problem.ts'
-import { accessLog } from './accessLog.ts'
 import { catalogue } from './catalogue.ts'
 import { exportCsv } from './exportCsv.ts'
-import { ownVerification } from './find.ts'
 import { listVerifications } from './list.ts'
-import { presentVerification } from './present.ts'
-import { rerunOwnVerification } from './rerun.ts'
-import { revealField } from './reveal.ts'
-import { runVerification } from './runVerification.ts'
+import { ownVerification, presentVerification } from './present.ts'
+import { accessLog, revealField } from './reveal.ts'
+import { rerunOwnVerification, runVerification } from './runVerification.ts'
 
 /** Each product is a resource of its own with the same handlers. */
 export function verificationsRoutes(app: App, ctx: HttpContext): void {
@@ -32,8 +29,8 @@ export function verificationsRoutes(app: App, ctx: HttpContext): void {
         return presentVerification(product, row)
       },
       create: async (scope, { input, purpose, reference }, attempt) => {
-        const asked = { product, input: input as InputOf<typeof product>, purpose, reference }
-        return presentVerification(product, await runVerification(ctx, scope, asked, attempt))
+        const request = { product, input: input as InputOf<typeof product>, purpose, reference }
+        return presentVerification(product, await runVerification(ctx, scope, request, attempt))
       },
     })
 

@@ -1,10 +1,14 @@
-import type { ProductId } from '../../../contracts/products/index.ts'
+import type { Purpose } from '../../../contracts/codes.ts'
+import { type InputOf, type ProductId, productOf } from '../../../contracts/products/index.ts'
 import type { Context, Scope } from '../../platform/context.ts'
 import type { Attempt } from '../../platform/http/idempotency.ts'
 import type { CustomerActor, KeyActor } from '../../platform/identity/actors.ts'
 import { withIdPrefix } from '../../platform/identity/ids.ts'
+import { Problem } from '../../platform/problem.ts'
+import { translate } from '../../platform/translate.ts'
 import { askSource } from '../../sources/askSource.ts'
 import { beginVerification, type VerifyRequest } from './beginVerification.ts'
+import { ownVerification, presentVerification } from './present.ts'
 import { settleVerification } from './settleVerification.ts'
 import type { VerificationRow } from './values.ts'
 
@@ -16,17 +20,28 @@ import type { VerificationRow } from './values.ts'
 export async function runVerification<Id extends ProductId>(
   ctx: Context,
   scope: Scope<CustomerActor | KeyActor>,
-  asked: VerifyRequest<Id>,
+  request: VerifyRequest<Id>,
   attempt?: Attempt,
 ): Promise<VerificationRow> {
   const id = attempt && withIdPrefix('ver', attempt.id)
   const begun = attempt?.resumed && (await find(ctx, withIdPrefix('ver', attempt.id)))
-  const row = begun || (await beginVerification(ctx, scope, asked, id))
+  const row = begun || (await beginVerification(ctx, scope, request, id))
   if (row.status !== 'in_progress') return row
   const mode = row.mode === 'test' ? 'test' : 'live'
-  const outcome = await askSource(ctx, { product: asked.product, input: asked.input, mode })
+  const outcome = await askSource(ctx, { product: request.product, input: request.input, mode })
   return settleVerification(ctx, scope, row, outcome)
 }
 
 const find = ({ db }: Context, id: string) =>
   db.selectFrom('verifications').selectAll().where('id', '=', id).executeTakeFirst()
+
+/** Runs the same input as a new verification by the current actor. Throws `conflict` while the first one is running. */
+export async function rerunOwnVerification(ctx: Context, scope: Scope<CustomerActor>, id: string, attempt: Attempt) {
+  const first = await ownVerification(ctx, scope, id)
+  if (first.status === 'queued' || first.status === 'in_progress')
+    throw new Problem('conflict', translate(scope.locale, 'verification.stillRunning'))
+  const { product, purpose, reference } = first
+  const input = productOf(product).input.parse(JSON.parse(ctx.vault.open(first.input_sealed))) as InputOf<ProductId>
+  const row = await runVerification(ctx, scope, { product, input, purpose: purpose as Purpose, reference }, attempt)
+  return presentVerification(product, row)
+}

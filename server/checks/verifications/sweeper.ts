@@ -22,8 +22,10 @@ export const startSweeper = (ctx: Swept) => runPeriodically(EVERY_MS, 'sweeper',
 /** Settles abandoned verifications as unanswered and free of charge, and releases what is left of expired holds. */
 export async function sweepExpired(ctx: Swept): Promise<void> {
   for (const row of await abandoned(ctx))
-    await orLog(ctx, row.id, () => settleVerification(ctx, scope, row, { status: 'source_unavailable', askedMs: null }))
-  for (const hold of await expired(ctx)) await orLog(ctx, hold.id, () => releaseHold(ctx, hold))
+    await logErrors(ctx, row.id, () =>
+      settleVerification(ctx, scope, row, { status: 'source_unavailable', askedMs: null }),
+    )
+  for (const hold of await expired(ctx)) await logErrors(ctx, hold.id, () => releaseHold(ctx, hold))
 }
 
 const abandoned = ({ db }: Swept) =>
@@ -81,9 +83,9 @@ async function releaseHold({ db }: Swept, { id: holdId, reference }: { id: strin
   })
 }
 
-async function orLog({ log }: Swept, id: string, settling: () => Promise<unknown>): Promise<void> {
+async function logErrors({ log }: Swept, id: string, settle: () => Promise<unknown>): Promise<void> {
   try {
-    await settling()
+    await settle()
   } catch (error) {
     log.error({ err: error, id }, 'could not settle what was left open')
   }

@@ -1,12 +1,11 @@
 import type { Insertable, Selectable } from 'kysely'
-import type { Purpose } from '../../../contracts/codes.ts'
+import type { Purpose, WalletKind } from '../../../contracts/codes.ts'
 import { formatPaise } from '../../../contracts/money.ts'
 import { type InputOf, type ProductId, productOf } from '../../../contracts/products/index.ts'
 import type { TimelineEvent as Event } from '../../../contracts/resources/verification.ts'
 import type { Schema } from '../../platform/db/schema.ts'
 import type { Vault } from '../../platform/vault.ts'
 import { maskRecord, maskValue, textOf } from './masking.ts'
-import { walletFor } from './walletFor.ts'
 
 export type VerificationRow = Selectable<Schema['verifications']>
 
@@ -47,24 +46,24 @@ export function subjectValues(vault: Vault, product: ProductId, input: Record<st
 }
 
 /** The row of a new verification; a bulk chunk combines it with `outcomeValues` and inserts many at once. */
-export function verificationValues<Id extends ProductId>(vault: Vault, made: NewVerification<Id>) {
-  const { product, input, requester, channel, at } = made
+export function verificationValues<Id extends ProductId>(vault: Vault, values: NewVerification<Id>) {
+  const { product, input, requester, channel, at } = values
   const fields = productOf(product).inputFields
   const masked = maskRecord(fields, input)
   const shown = fields.map(({ source }) => [source, masked[source] == null ? null : textOf(masked[source])])
   return {
-    id: made.id,
+    id: values.id,
     product,
     user_id: requester.userId,
     sub_user_id: requester.subUserId,
     api_key_id: requester.keyId,
     requested_by: requester.name,
-    mode: made.mode,
+    mode: values.mode,
     channel,
-    job_id: made.jobId ?? null,
-    reference: made.reference,
-    purpose: made.purpose,
-    consented_at: made.consentedAt,
+    job_id: values.jobId ?? null,
+    reference: values.reference,
+    purpose: values.purpose,
+    consented_at: values.consentedAt,
     ...subjectValues(vault, product, input),
     input_masked: JSON.stringify(Object.fromEntries(shown)),
     input_sealed: vault.seal(JSON.stringify(input)),
@@ -75,14 +74,14 @@ export function verificationValues<Id extends ProductId>(vault: Vault, made: New
     fetched_at: null,
     error: null,
     wallet: walletFor(channel),
-    charge_paise: made.reservedPaise,
+    charge_paise: values.reservedPaise,
     balance_after_paise: null,
-    hold_id: made.holdId,
+    hold_id: values.holdId,
     transfer_id: null,
     timeline: JSON.stringify([
       timelineEvent('received', at, requester.name),
       timelineEvent('localChecksPassed', at),
-      ...(made.holdId ? [timelineEvent('reserved', new Date(), formatPaise(made.reservedPaise))] : []),
+      ...(values.holdId ? [timelineEvent('reserved', new Date(), formatPaise(values.reservedPaise))] : []),
     ]),
     duration_ms: null,
     created_at: at,
@@ -95,3 +94,6 @@ export const timelineEvent = (name: Event, at: Date, detail?: string) => ({
   at: at.toISOString(),
   ...(detail !== undefined && { detail }),
 })
+
+/** Keys charge the API wallet, screens and bulk files the product wallet (A117). Prices come from `ctx.prices`. */
+export const walletFor = (channel: 'console' | 'api' | 'bulk'): WalletKind => (channel === 'api' ? 'api' : 'product')

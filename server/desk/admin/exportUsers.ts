@@ -8,7 +8,7 @@ import { streamRows } from '../../platform/db/streamRows.ts'
 import type { AdminActor } from '../../platform/identity/actors.ts'
 import { forbidden } from '../../platform/problem.ts'
 import { translate } from '../../platform/translate.ts'
-import { listUsers } from './listUsers.ts'
+import { listUsers } from './users.ts'
 
 const columns = [
   'customerId',
@@ -28,7 +28,7 @@ const columns = [
 
 const newestFirst = { field: 'createdAt', order: 'DESC' } as const
 
-/** The filtered customers as a stream of CSV, as masked as on screen; balances in rupees, times in UTC. */
+/** Streams the filtered customers as CSV, masked as on screen; balances in rupees, times in UTC. */
 export async function exportUsers(ctx: Context, scope: Scope<AdminActor>, filter: z.output<typeof adminUser.filter>) {
   const { actor, locale } = scope
   if (!canAccess(actor.role, { action: 'export', permission: 'admin.users' })) throw forbidden()

@@ -9,18 +9,17 @@ import {
   setUserActive,
 } from '../../../contracts/calls/admin.ts'
 import { adminUser } from '../../../contracts/resources/adminUser.ts'
+import type { Db, Scope } from '../../platform/context.ts'
 import { serveCall } from '../../platform/http/serveCall.ts'
 import { parseFilter, serveResource } from '../../platform/http/serveResource.ts'
 import type { App, HttpContext } from '../../platform/http/types.ts'
-import { adjustUserWallet } from './adjustUserWallet.ts'
+import type { AdminActor } from '../../platform/identity/actors.ts'
+import { adjustUserWallet, revokeKey, setActive } from './changeUser.ts'
 import { exportUsers } from './exportUsers.ts'
-import { listUsers } from './listUsers.ts'
 import { readAdminDashboard } from './readAdminDashboard.ts'
-import { readAdminProfile } from './readAdminProfile.ts'
-import { revokeKey } from './revokeKey.ts'
 import { searchRecords } from './search.ts'
-import { setActive } from './setActive.ts'
 import { showUser } from './showUser.ts'
+import { listUsers } from './users.ts'
 
 export function adminRoutes(app: App, ctx: HttpContext): void {
   serveResource(app, ctx, adminUser, {
@@ -41,4 +40,13 @@ export function adminRoutes(app: App, ctx: HttpContext): void {
   )
   serveCall(app, ctx, setUserActive, ({ scope, params, body }) => setActive(ctx, scope, params.id, body))
   serveCall(app, ctx, revokeUserKey, ({ scope, params, body }) => revokeKey(ctx, scope, params.id, body.reason))
+}
+
+async function readAdminProfile(db: Db, { actor }: Scope<AdminActor>) {
+  const { email } = await db
+    .selectFrom('admins')
+    .select('email')
+    .where('id', '=', actor.adminId)
+    .executeTakeFirstOrThrow()
+  return { id: actor.adminId, name: actor.name, email, role: actor.role }
 }

@@ -1,13 +1,13 @@
 import type { z } from 'zod'
 import type { adminSearch } from '../../../contracts/calls/admin.ts'
 import type { Db } from '../../platform/context.ts'
-import { listUsers } from './listUsers.ts'
+import { listUsers } from './users.ts'
 
 type Hit = z.output<typeof adminSearch.reply>['hits'][number]
 
 const MOST = 8
 
-/** An id finds its record by its prefix; anything else is looked for among the customers. */
+/** Finds a record by the prefix of its id, or customers by text. */
 export async function searchRecords(db: Db, q: string): Promise<{ hits: Hit[] }> {
   const byId = await findById(db, q)
   if (byId) return { hits: [byId] }

@@ -1,9 +1,14 @@
+import { type SqlBool, sql } from 'kysely'
+import type { z } from 'zod'
 import { maskIdentifier } from '../../../contracts/identifiers.ts'
-import type { AdminUser } from '../../../contracts/resources/adminUser.ts'
+import { limits } from '../../../contracts/limits.ts'
+import type { AdminUser, adminUser } from '../../../contracts/resources/adminUser.ts'
 import type { Db } from '../../platform/context.ts'
+import { likePattern } from '../../platform/db/conditions.ts'
+import type { ListQuery, Page } from '../../platform/http/serveResource.ts'
 
-/** Customers with their three balances, the shape that lists and details share. */
-export const usersWithWallets = (db: Db) =>
+/** Customers joined with their three wallets, for lists and details. */
+const usersWithWallets = (db: Db) =>
   db
     .selectFrom('users')
     .innerJoin('wallets as challan', join =>
@@ -14,7 +19,7 @@ export const usersWithWallets = (db: Db) =>
       join.onRef('product.user_id', '=', 'users.id').on('product.kind', '=', 'product'),
     )
 
-export const userColumns = [
+const userColumns = [
   'users.id',
   'users.customer_id',
   'users.first_name',
@@ -33,7 +38,7 @@ export const userColumns = [
   'product.available_paise as product_paise',
 ] as const
 
-export type UserRow = NonNullable<Awaited<ReturnType<typeof findUser>>>
+type UserRow = NonNullable<Awaited<ReturnType<typeof findUser>>>
 
 export const findUser = (db: Db, id: string) =>
   usersWithWallets(db).select(userColumns).where('users.id', '=', id).executeTakeFirst()
@@ -47,10 +52,84 @@ export const presentUser = (row: UserRow): AdminUser => ({
   phone: row.phone && maskIdentifier('phone', row.phone),
   isActive: row.is_active,
   kycComplete: row.kyc_completed_at !== null,
-  // A34: postpaid when the API or the product wallet says so.
+  // Postpaid if the API or the product wallet is (A34).
   plan: row.api_type === 'Postpaid' || row.product_type === 'Postpaid' ? 'Postpaid' : 'Prepaid',
   challanPaise: row.challan_paise,
   apiPaise: row.api_paise,
   productPaise: row.product_paise,
   createdAt: row.created_at,
 })
+
+type Query = ListQuery<z.output<typeof adminUser.filter>>
+
+const columns = {
+  id: 'users.id',
+  name: 'users.first_name',
+  createdAt: 'users.created_at',
+  apiPaise: 'api.available_paise',
+  productPaise: 'product.available_paise',
+} as const
+
+/** The same columns, of the last customer on the previous page. */
+const ofLast = {
+  'users.id': 'last.id',
+  'users.first_name': 'last.first_name',
+  'users.created_at': 'last.created_at',
+  'api.available_paise': 'last_api.available_paise',
+  'product.available_paise': 'last_product.available_paise',
+} as const
+
+/** Lists customers for staff: filtered, sorted, counted up to the cap; beyond the cap, pages use the cursor `after`. */
+export async function listUsers(db: Db, { filter, sort, offset, limit }: Query): Promise<Page<AdminUser>> {
+  const found = filtered(db, filter)
+  const column = columns[sort.field as keyof typeof columns]
+  const ascending = sort.order === 'ASC'
+  const page = filter.after ? found.where(beyond(column, filter.after, ascending)) : found
+  const rows = await page
+    .select(userColumns)
+    .orderBy(column, ascending ? 'asc' : 'desc')
+    .orderBy('users.id', 'desc')
+    .offset(offset)
+    .limit(limit)
+    .execute()
+  const { count } = await db
+    .selectFrom(
+      filtered(db, filter)
+        .select('users.id')
+        .limit(limits.countCap + 1)
+        .as('some'),
+    )
+    .select(eb => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return { rows: rows.map(presentUser), total: Math.min(count, limits.countCap), capped: count > limits.countCap }
+}
+
+/** Rows after a customer in the order of a column; ties are ordered by id, newest first. */
+function beyond(column: (typeof columns)[keyof typeof columns], after: string, ascending: boolean) {
+  const value = sql.ref(column)
+  const way = sql.raw(ascending ? '>' : '<')
+  return sql<SqlBool>`exists (
+    select 1 from users last
+    join wallets last_api on last_api.user_id = last.id and last_api.kind = 'api'
+    join wallets last_product on last_product.user_id = last.id and last_product.kind = 'product'
+    where last.id = ${after} and (
+      ${value} ${way} ${sql.ref(ofLast[column])} or (${value} = ${sql.ref(ofLast[column])} and users.id < last.id)))`
+}
+
+function filtered(db: Db, filter: Query['filter']) {
+  let found = usersWithWallets(db)
+  if (filter.id) found = found.where('users.id', 'in', filter.id)
+  if (filter.isActive !== undefined) found = found.where('users.is_active', '=', filter.isActive)
+  if (filter.kycComplete !== undefined)
+    found = found.where('users.kyc_completed_at', filter.kycComplete ? 'is not' : 'is', null)
+  if (filter.plan) {
+    const postpaid = sql<boolean>`'Postpaid' in (api.account_type, product.account_type)`
+    found = found.where(postpaid, '=', filter.plan === 'Postpaid')
+  }
+  if (filter.q) {
+    const part = likePattern(filter.q)
+    const whole = sql<string>`concat_ws(' ', users.first_name, users.last_name, users.company_name, users.email, users.customer_id)`
+    found = found.where(whole, 'ilike', part)
+  }
+  return found
+}

@@ -8,7 +8,7 @@ import type { Context, Scope } from '../../platform/context.ts'
 import { newId } from '../../platform/identity/ids.ts'
 import { translate } from '../../platform/translate.ts'
 
-interface Request {
+interface LeadInput {
   kind: 'demo' | 'contact'
   name: string
   email: string
@@ -18,14 +18,17 @@ interface Request {
   message?: string
 }
 
-/** Keeps a request and mails it to whom staff have named, else to sales; or neither. Throws `too_many_requests`. */
-export async function createLead(ctx: Context, scope: Scope, request: Request) {
+/**
+ * Stores a request and mails it to the configured recipients, or to sales by default, in one transaction. Throws
+ * `too_many_requests`.
+ */
+export async function createLead(ctx: Context, scope: Scope, request: LeadInput) {
   const keys = rateLimitKeys(ctx, 'lead', request.email.toLowerCase(), scope)
   await consumeRateLimitOrThrow(ctx, scope, keys.address, limits.leads)
   await consumeRateLimitOrThrow(ctx, scope, keys.identifier, limits.leads)
   const { kind, name, email, phone, message } = request
   const company = request.companyName || null
-  // A107: the contact form stands on one page.
+  // The contact form exists on a single page (A107).
   const product = request.productName || (kind === 'demo' ? ctx.config.BRAND_NAME : contactProductName)
   const person = { name, email, phone }
   await ctx.db.transaction().execute(async trx => {

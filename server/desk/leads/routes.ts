@@ -5,9 +5,7 @@ import { serveCall } from '../../platform/http/serveCall.ts'
 import { parseFilter, serveResource } from '../../platform/http/serveResource.ts'
 import type { App, HttpContext } from '../../platform/http/types.ts'
 import { createLead } from './createLead.ts'
-import { exportLeads } from './exportLeads.ts'
-import { handleLead } from './handleLead.ts'
-import { listLeads } from './listLeads.ts'
+import { exportLeads, handleLead, listLeads } from './leads.ts'
 
 export function leadsRoutes(app: App, ctx: HttpContext): void {
   serveCall(app, ctx, oceanDemoQuery, ({ scope, body }) => createLead(ctx, scope, { kind: 'demo', ...body }))

@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely'
-import { reconcileOrder } from '../../challans/payment/reconcile.ts'
+import { reconcileOrder } from '../../challans/payment/expireOrder.ts'
 import { executeRefund } from '../../challans/refunds/execute.ts'
 import { markOrderDiverged, type PaymentOrderRow } from '../../money/payments/paymentOrders.ts'
 import { receivePayment } from '../../money/payments/receivePayment.ts'
@@ -10,36 +10,39 @@ import { GatewayUnavailable } from '../../platform/ports/paymentGateway.ts'
 
 const EVERY_MS = 60_000
 const BATCH = 50
-/** For whoever is working on an order; when it dies, another takes over. */
+/** How long a worker may hold an order; if it dies, another one takes over afterwards. */
 const CLAIM_MS = 5 * 60_000
 const MINUTE_MS = 60_000
-/** The gateways' own orders live no longer. */
+/** The gateways' own orders expire after this time. */
 const LIFE_MS = 24 * 60 * MINUTE_MS
 
-/** At the start and once a minute, on every worker: what browser, webhook or a worker that died have left open is asked of the gateway. */
+/**
+ * Runs at startup and once a minute on every worker: asks the gateway about everything that browser, webhook or a dead worker
+ * left open.
+ */
 export const startReconciling = (ctx: Context) =>
   runPeriodically(EVERY_MS, 'reconciliation', ctx.log, () => reconcile(ctx), 0)
 
 /**
- * Settles what was paid and not credited, and ends what nobody has paid: top-ups within a day, orders of challans within half an hour.
- * Refunds of challans are asked for until the gateway has made them.
+ * Credits payments that were not reported and expires unpaid orders: top-ups after a day, challan orders after half an hour.
+ * Retries approved challan refunds until the gateway has executed them.
  */
 export async function reconcile(ctx: Context, now = new Date()): Promise<void> {
-  await eachOf(ctx, await claimed(ctx, now, 'payment_orders'), order => lookAt(ctx, order, now))
-  await eachOf(ctx, await claimed(ctx, now, 'challan_orders'), order => reconcileOrder(ctx, order, now))
-  await eachOf(ctx, await claimed(ctx, now, 'challan_refunds'), refund => executeRefund(ctx, refund.id))
+  await forEachLogged(ctx, await claimDue(ctx, now, 'payment_orders'), order => reconcileTopUp(ctx, order, now))
+  await forEachLogged(ctx, await claimDue(ctx, now, 'challan_orders'), order => reconcileOrder(ctx, order, now))
+  await forEachLogged(ctx, await claimDue(ctx, now, 'challan_refunds'), refund => executeRefund(ctx, refund.id))
 }
 
-async function eachOf<Row extends { id: string }>(
+async function forEachLogged<Row extends { id: string }>(
   ctx: Context,
   rows: readonly Row[],
-  look: (row: Row) => Promise<unknown>,
+  reconcileRow: (row: Row) => Promise<unknown>,
 ): Promise<void> {
   for (const row of rows) {
     try {
-      await look(row)
+      await reconcileRow(row)
     } catch (error) {
-      // It stays claimed and is looked at again when the claim ends.
+      // The row stays claimed and is retried when the claim expires.
       if (error instanceof GatewayUnavailable) ctx.log.warn({ id: row.id, why: error.message }, 'the gateway is silent')
       else ctx.log.error({ err: error, id: row.id }, 'it could not be reconciled')
     }
@@ -48,8 +51,8 @@ async function eachOf<Row extends { id: string }>(
 
 type Due = 'payment_orders' | 'challan_orders' | 'challan_refunds'
 
-/** What is due, and claimed for a while: each on one worker. */
-async function claimed<Table extends Due>({ db, payments }: Context, now: Date, table: Table) {
+/** Claims due rows for a while, each for one worker. */
+async function claimDue<Table extends Due>({ db, payments }: Context, now: Date, table: Table) {
   const ofGateway =
     table === 'challan_refunds'
       ? sql`state = 'approved' and order_id in (select id from challan_orders where gateway = ${payments.name})`
@@ -64,11 +67,11 @@ async function claimed<Table extends Due>({ db, payments }: Context, now: Date, 
   return rows
 }
 
-async function lookAt(ctx: Context, order: PaymentOrderRow, now: Date): Promise<void> {
-  const tries = order.gateway_order_id ? await ctx.payments.paymentsOf(order.gateway_order_id) : []
-  // One by one: the second captured payment of an order must find the first one's mark.
-  for (const payment of tries) await receivePayment(ctx, await fresh(ctx, order.id), payment)
-  const after = await fresh(ctx, order.id)
+async function reconcileTopUp(ctx: Context, order: PaymentOrderRow, now: Date): Promise<void> {
+  const attempts = order.gateway_order_id ? await ctx.payments.paymentsOf(order.gateway_order_id) : []
+  // Sequentially: a second captured payment must see that the first one paid the order.
+  for (const payment of attempts) await receivePayment(ctx, await reloadOrder(ctx, order.id), payment)
+  const after = await reloadOrder(ctx, order.id)
   if (after.check_at === null) return
   if (after.status === 'paid')
     return markOrderDiverged(ctx, after, `withdrawn: ${after.payment_id} is no longer captured`)
@@ -86,5 +89,5 @@ async function lookAt(ctx: Context, order: PaymentOrderRow, now: Date): Promise<
     .execute()
 }
 
-const fresh = ({ db }: Context, id: string) =>
+const reloadOrder = ({ db }: Context, id: string) =>
   db.selectFrom('payment_orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow()

@@ -1,10 +1,13 @@
+import * as calls from '../../../contracts/calls/payments.ts'
 import { receiveChallanPayment } from '../../challans/payment/receive.ts'
 import { receivePayment } from '../../money/payments/receivePayment.ts'
 import type { Context } from '../../platform/context.ts'
+import { serveCall } from '../../platform/http/serveCall.ts'
+import type { App, HttpContext } from '../../platform/http/types.ts'
 
 /**
- * Takes a gateway's report, in any order with the browser's and any number of times. One about an order that is not ours is taken too:
- * the same account may serve other shops. Throws `forbidden` without the gateway's signature.
+ * Processes a gateway webhook; order and repetition do not matter. Orders that are not ours are acknowledged too, because several
+ * shops may share the gateway account. Throws `forbidden` without a valid signature.
  */
 export async function receiveWebhook(ctx: Context, body: Buffer, signature: string | undefined): Promise<void> {
   const payment = ctx.payments.readWebhook(body, signature)
@@ -24,4 +27,18 @@ export async function receiveWebhook(ctx: Context, body: Buffer, signature: stri
     .executeTakeFirst()
   if (challans) return receiveChallanPayment(ctx, challans, payment)
   ctx.log.warn({ payment: payment.id }, 'a webhook about an order that is not ours')
+}
+
+/** The gateway's webhook, in a scope of its own without body parsers, because the signature covers the raw bytes. */
+export function reconciliationRoutes(app: App, ctx: HttpContext): void {
+  void app.register(async (scope: App) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+    serveCall(scope, ctx, calls.paymentWebhook, async ({ request }) => {
+      const signature = request.headers['x-razorpay-signature']
+      const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
+      await receiveWebhook(ctx, body, typeof signature === 'string' ? signature : undefined)
+      return { received: true as const }
+    })
+  })
 }

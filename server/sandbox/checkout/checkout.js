@@ -1,5 +1,5 @@
-// The checkout of the sandbox's gateway. It tells whoever opened it what became of the payment: over a channel of this origin, or by going
-// back to the page that sent it here.
+// The sandbox gateway's checkout. It reports the outcome to its opener over a BroadcastChannel, or by redirecting to the page
+// that opened it.
 /** @typedef {import('../../../contracts/topUp.ts').CheckoutOutcome} Outcome */
 
 /** @template {Element} E @param {string} selector @param {new () => E} kind @returns {E} */
@@ -16,7 +16,7 @@ const message = find('.message', HTMLElement)
 const { order = '', return: returnTo, ...words } = find('main', HTMLElement).dataset
 
 let waiting = ''
-/** The last card that was declined. @type {Outcome | null} */
+/** The last declined card. @type {Outcome | null} */
 let refused = null
 
 cards.addEventListener('submit', event => {
@@ -31,7 +31,7 @@ bank.addEventListener('submit', event => {
 
 for (const button of document.querySelectorAll('[data-cancel]'))
   button.addEventListener('click', () => {
-    // A page that is gone back to hears of a declined card only now; an opener has heard of it.
+    // With a redirect, a declined card is reported only now; an opener has already been told.
     finish((returnTo && refused) || { order_id: order, outcome: 'closed' }, words.closed)
   })
 

@@ -5,7 +5,7 @@ import type { Locale } from '../../../contracts/text.ts'
 import { translate } from '../../platform/translate.ts'
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const escaped = (text: string) => text.replaceAll(/[&<>"]/g, character => escapes[character] ?? character)
+const escapeHtml = (text: string) => text.replaceAll(/[&<>"]/g, character => escapes[character] ?? character)
 
 interface CheckoutPage {
   order: { id: string; amount: number; currency: string }
@@ -24,10 +24,10 @@ const captions = {
   lost: 'lost',
 } as const
 
-/** The whole page; `checkout.js` acts on what its data attributes say. */
+/** Renders the page; `checkout.js` reads the data attributes of `main`. */
 export function checkoutPage({ order, returnTo, brandName, locale }: CheckoutPage): string {
   const t = (key: keyof typeof payments.checkout, more = {}) =>
-    escaped(translate(locale, `payments.checkout.${key}`, more))
+    escapeHtml(translate(locale, `payments.checkout.${key}`, more))
   const amount = formatMinor(order.amount, order.currency)
   const cards = sandboxCards.map(
     ({ id, number }, index) => `
@@ -44,19 +44,19 @@ export function checkoutPage({ order, returnTo, brandName, locale }: CheckoutPag
     <meta name="viewport" content="width=device-width, initial-scale=1" />
     <meta name="color-scheme" content="light dark" />
     <meta name="robots" content="noindex" />
-    <title>${t('title')}, ${escaped(brandName)}</title>
+    <title>${t('title')}, ${escapeHtml(brandName)}</title>
     <link rel="icon" type="image/svg+xml" href="/theme/mark.svg" />
     <link rel="stylesheet" href="/sandbox/checkout.css" />
     <script type="module" src="/sandbox/checkout.js"></script>
   </head>
   <body>
-    <main data-order="${escaped(order.id)}" data-return="${escaped(returnTo ?? '')}"
+    <main data-order="${escapeHtml(order.id)}" data-return="${escapeHtml(returnTo ?? '')}"
       data-paid="${t('paid')}" data-failed="${t('failed')}" data-closed="${t('closed')}" data-offline="${t('offline')}">
       <header>
-        <p class="brand">${escaped(brandName)} <span class="tag">SANDBOX</span></p>
+        <p class="brand">${escapeHtml(brandName)} <span class="tag">SANDBOX</span></p>
         <h1>${t('title')}</h1>
-        <p class="amount">${escaped(amount)}</p>
-        <p class="order">${t('order')} <span>${escaped(order.id)}</span></p>
+        <p class="amount">${escapeHtml(amount)}</p>
+        <p class="order">${t('order')} <span>${escapeHtml(order.id)}</span></p>
       </header>
       <p class="note">${t('note')}</p>
       <p class="message" role="status" aria-live="polite" hidden></p>

@@ -8,7 +8,7 @@ import { queueWebhook } from './webhooks.ts'
 
 type Parts = Pick<Context, 'db' | 'jobs'>
 
-/** When the gateway's webhooks come, in seconds after the payment. */
+/** Delays of the gateway's webhooks, in seconds after the payment. */
 const reports: Record<SandboxCard, readonly number[]> = {
   success: [0],
   declined: [0],
@@ -22,7 +22,7 @@ const reports: Record<SandboxCard, readonly number[]> = {
 export const findSandboxOrder = ({ db }: Pick<Parts, 'db'>, id: string) =>
   db.selectFrom('sandbox_gateway_orders').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** Tries to pay an order as the chosen card would have it. Throws `not_found`, and `conflict` for an order that is paid. */
+/** Attempts a payment with the chosen test card. Throws `not_found`, and `conflict` for a paid order. */
 export function payInSandbox(ctx: Parts, { locale }: Scope, { order: id, card }: { order: string; card: SandboxCard }) {
   return ctx.db.transaction().execute(async trx => {
     const order = await unpaid(trx, id, locale)
@@ -46,7 +46,7 @@ export function payInSandbox(ctx: Parts, { locale }: Scope, { order: id, card }:
   })
 }
 
-/** The bank's answer to a code. Throws `not_found`, and `conflict` where the bank does not wait for one. */
+/** Confirms a payment with the bank's code. Throws `not_found`, and `conflict` when no confirmation is pending. */
 export function approveInSandbox(ctx: Parts, { locale }: Scope, { payment, code }: { payment: string; code: string }) {
   return ctx.db.transaction().execute(async trx => {
     const waiting = await trx
@@ -73,7 +73,7 @@ export function approveInSandbox(ctx: Parts, { locale }: Scope, { payment, code 
   })
 }
 
-/** The order under a lock, so that two windows cannot both pay it. */
+/** Locks the order, so that two windows cannot both pay it. */
 async function unpaid(trx: Trx, id: string, locale: Scope['locale']) {
   const order = await trx
     .selectFrom('sandbox_gateway_orders')

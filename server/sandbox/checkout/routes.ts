@@ -10,14 +10,14 @@ import { approveInSandbox, findSandboxOrder, payInSandbox } from './pay.ts'
 
 const files = { 'checkout.css': 'text/css; charset=utf-8', 'checkout.js': 'text/javascript; charset=utf-8' }
 
-/** The sandbox gateway's checkout; there is none where another gateway takes the cards. */
+/** The sandbox gateway's checkout; only available when the sandbox gateway is configured. */
 export function checkoutRoutes(app: App, ctx: HttpContext): void {
-  const here = (host: string | undefined) => {
+  const assertAvailable = (host: string | undefined) => {
     assertSandboxHost(ctx.config, host)
     if (ctx.config.PAYMENTS !== 'sandbox') throw notFound('page')
   }
   serveCall(app, ctx, sandboxCheckoutPage, async ({ scope, request, reply, query }) => {
-    here(request.headers.host)
+    assertAvailable(request.headers.host)
     const order = await findSandboxOrder(ctx, query.order)
     if (!order) throw notFound('order')
     const { BRAND_NAME: brandName } = ctx.config
@@ -25,11 +25,11 @@ export function checkoutRoutes(app: App, ctx: HttpContext): void {
     return checkoutPage({ order, returnTo: ownPath(query.return), brandName, locale: scope.locale })
   })
   serveCall(app, ctx, sandboxPay, ({ scope, request, body }) => {
-    here(request.headers.host)
+    assertAvailable(request.headers.host)
     return payInSandbox(ctx, scope, body)
   })
   serveCall(app, ctx, sandboxApprove, ({ scope, request, body }) => {
-    here(request.headers.host)
+    assertAvailable(request.headers.host)
     return approveInSandbox(ctx, scope, body)
   })
   for (const [name, type] of Object.entries(files)) {
@@ -40,5 +40,5 @@ export function checkoutRoutes(app: App, ctx: HttpContext): void {
   }
 }
 
-/** Only a path of this server: the page goes back to nobody else. */
+/** Accepts only paths of this server, to prevent open redirects. */
 const ownPath = (path: string | undefined): string | null => (path && /^\/(?![/\\])/.test(path) ? path : null)

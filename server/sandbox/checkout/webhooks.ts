@@ -11,7 +11,7 @@ export const queueWebhook = (jobs: Jobs, trx: Trx, payment: GatewayPayment, seco
   jobs.sendIn(trx, QUEUE, { payment }, seconds > 0 ? { startAfter: seconds } : {})
 
 /**
- * The sandbox gateway's reports, signed like real ones. They go straight to what the webhook's route calls: the way out of the server
+ * Delivers the sandbox gateway's webhooks, signed like real ones. They call the handler directly, because the egress client
  * refuses our own port.
  */
 export async function startSandboxWebhooks(ctx: Context, { work }: { work: boolean }): Promise<void> {

@@ -7,7 +7,7 @@ import { verifyLedger } from '../../../server/money/wallets/verifyLedger.ts'
 import { readConfig } from '../../../server/platform/config/config.ts'
 import { makeJob } from '../../support/bulkJob.ts'
 
-/** `child.ts <rows> <delay> <databaseUrl>`: one node that checks a file and runs its job; prints what it took as JSON. */
+/** `child.ts <rows> <delay> <databaseUrl>`: a node that checks a file and runs its job; prints the measurements as JSON. */
 const [rows = '', delay = '', databaseUrl = ''] = process.argv.slice(2)
 const dataDir = mkdtempSync(join(tmpdir(), 'satyapan-'))
 const settings = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, SANDBOX_DELAY_MS: delay, LOG_LEVEL: 'silent' }
@@ -26,7 +26,7 @@ const done = () =>
     .then(job => job.finished_at !== null)
 while (!(await done())) await new Promise(resolve => setTimeout(resolve, 100))
 const seconds = (performance.now() - started) / 1000
-// Memory first: proving the ledger is no part of the job.
+// Read memory first, because verifying the ledger is not part of the job.
 const peakMb = Math.round(process.resourceUsage().maxRSS / 1024)
 const { broken } = await verifyLedger(context.db)
 if (broken) throw new Error(broken)

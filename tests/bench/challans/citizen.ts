@@ -5,7 +5,7 @@ import { SANDBOX_SECRET } from '../../../server/platform/config/environment.ts'
 import { createVault } from '../../../server/platform/vault.ts'
 import { apiClientAt, newestCodeAt } from '../../support/apiClient.ts'
 
-/** The seeded brand's token (`server/db/seed/challans`). */
+/** The token of the seeded brand (`server/seed/challans.ts`). */
 export const BRAND_TOKEN = 'brand-satyapan-sandbox'
 
 interface Found {
@@ -15,7 +15,7 @@ interface Found {
   result: Challan[]
 }
 
-/** Everybody's own: limits count by address, and a node believes this one (`TRUST_PROXY`). */
+/** A different address each, because limits count by address; the node trusts this header (`TRUST_PROXY`). */
 export const from = (address: number) => ({
   'x-forwarded-for': `10.${(address >> 16) & 255}.${(address >> 8) & 255}.${address & 255}`,
 })
@@ -23,7 +23,7 @@ export const from = (address: number) => ({
 export const look = (url: string, accessToken: string, vehicleNumber: string, address = 1): Promise<Found> =>
   apiClientAt(url, from(address))('POST', '/public/vehicle-echallan-detail-V2', { vehicleNumber, accessToken })
 
-/** A citizen who signs in by a code, as a phone gets it. */
+/** Signs in a citizen by code, like a phone. */
 export async function signInByCode(url: string, phone: string): Promise<string> {
   const call = apiClientAt(url)
   const asked = { mobileNumber: phone, authToken: BRAND_TOKEN }
@@ -33,7 +33,7 @@ export async function signInByCode(url: string, phone: string): Promise<string> 
   return (await call<{ accessToken: string }>('POST', '/public/echallan-verify-otp', entered)).accessToken
 }
 
-/** Access tokens as the nodes of this database would issue them, for more citizens than codes may be sent to. */
+/** Issues access tokens as the nodes of this database would, for more citizens than codes may be sent to. */
 export async function accessTokens(databaseUrl: string, count: number): Promise<string[]> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()

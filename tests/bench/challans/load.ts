@@ -12,8 +12,8 @@ const VEHICLES = ['MH12AB1020', 'KA01AB1020', 'GJ01AB1020', 'TN01AB1020']
 const EACH = 3
 
 /**
- * A hundred citizens order and pay at once, on two nodes over one PostgreSQL, for challans that overlap; one node is killed in the middle.
- * Counts what must be zero: challans paid twice, captured payments without an order, breaks in the ledger.
+ * A hundred citizens order and pay overlapping challans at once, on two nodes over one PostgreSQL; one node is killed halfway.
+ * Counts what must be zero: challans paid twice, captured payments without an order, ledger errors.
  */
 export async function benchLoad() {
   const name = databaseName()
@@ -62,7 +62,7 @@ async function signedInCitizens(url: string, name: string): Promise<Person[]> {
 const numbers = (challans: readonly Challan[]) =>
   challans.filter(({ payable }) => payable).map(({ challanNo }) => challanNo)
 
-/** Orders three neighbouring challans and pays them in the sandbox; a node that dies on the way loses nothing that was ordered. */
+/** Orders three adjacent challans and pays them in the sandbox; an order survives the death of its node. */
 async function buy(
   { accessToken, parentId, payable }: Person,
   url: string,
@@ -87,7 +87,7 @@ async function buy(
   }
 }
 
-/** Until nothing is left that the gateway took and we have not: webhook or reconciliation brings it. */
+/** Waits until every payment the gateway captured is recorded, by webhook or reconciliation. */
 async function settled(name: string): Promise<void> {
   const pool = new pg.Pool({ connectionString: serverUrl(name), max: 1 })
   const left = `select count(*)::int as n from sandbox_gateway_payments p join challan_orders o on o.gateway_order_id = p.order_id

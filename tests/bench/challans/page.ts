@@ -9,7 +9,7 @@ const CLICKS = 9
 const PAGE = '/challan-detailed/satyapan'
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
 
-/** A cheap phone on a slow line: 4× CPU, 1.6 Mbit/s down, 150 ms. */
+/** A cheap phone on a slow connection: 4× CPU slowdown, 1.6 Mbit/s down, 150 ms latency. */
 async function slow(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
@@ -24,8 +24,8 @@ async function slow(page: Page): Promise<void> {
 }
 
 /**
- * The brand's page on a phone: its first painted text against the same page with its scripts removed, its layout shift, and what ticking a
- * challan costs among 500 against among 20.
+ * Measures the brand's page on a phone: first paint compared with the same page without scripts, layout shift, and the cost of
+ * selecting a challan among 500 compared with 20.
  */
 export async function benchPages() {
   const { url, stop } = await startProductWith()
@@ -61,7 +61,7 @@ async function painted(browser: Browser, url: string, scripts: boolean): Promise
   try {
     const page = await context.newPage()
     await slow(page)
-    // Both documents come the same way: what the page hands over itself has not waited for the line.
+    // Both documents take the same path, because a response from the page's own route handler bypasses the throttling.
     await page.route(url + PAGE, async route => route.fulfill(await documentOf(route.fetch(), scripts)))
     await page.addInitScript(watchShift)
     await page.goto(PAGE, { waitUntil: 'networkidle' })
@@ -76,7 +76,7 @@ async function painted(browser: Browser, url: string, scripts: boolean): Promise
 
 type Fetched = Promise<{ text: () => Promise<string>; headers: () => Record<string, string> }>
 
-/** The document as it came, or without its scripts. */
+/** Serves the document as it is, or without its scripts. */
 async function documentOf(fetched: Fetched, scripts: boolean) {
   const reply = await fetched
   const text = await reply.text()
@@ -94,7 +94,7 @@ function watchShift(): void {
   }).observe({ type: 'layout-shift', buffered: true })
 }
 
-/** Milliseconds from a press on a challan's box to the next frame that is drawn, the median of some. */
+/** Median time in milliseconds from a click on a challan's checkbox to the next frame. */
 async function ticked(browser: Browser, url: string, vehicle: string): Promise<number> {
   const accessToken = await signInByCode(url, `9800000${vehicle.slice(-3)}`)
   const found = await look(url, accessToken, vehicle)
@@ -126,7 +126,7 @@ async function ticked(browser: Browser, url: string, vehicle: string): Promise<n
 }
 
 async function pressOne(): Promise<number> {
-  // The first is Select All.
+  // The first checkbox is Select All.
   const box = document.querySelectorAll<HTMLInputElement>('main input[type=checkbox]:enabled')[1]
   const started = performance.now()
   box?.click()

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { launchServer } from '../../support/launch.ts'
 
-/** The built product as a process of its own, seeded, on a database of its own or on the one that `env` names. */
+/** Starts the built, seeded product in a separate process, on a new database or on the one in `env`. */
 export async function startProductWith(env: Record<string, string> = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), 'satyapan-'))
   const remove = () => rmSync(dataDir, { recursive: true, force: true })

@@ -13,7 +13,10 @@ import { makeCustomer } from '../../support/factories.ts'
 import { makeKey } from '../../support/keys.ts'
 import { CONNECTIONS, type Target } from './target.ts'
 
-/** `child.ts <databaseUrl>`: a node at work and a bare Fastify in one process; says where they are as JSON, until SIGTERM. */
+/**
+ * `child.ts <databaseUrl>`: a working node and a bare Fastify in one process; prints their addresses as JSON and runs until
+ * SIGTERM.
+ */
 const databaseUrl = process.argv[2] ?? ''
 const dataDir = mkdtempSync(join(tmpdir(), 'satyapan-'))
 const settings = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, SANDBOX_DELAY_MS: '0', LOG_LEVEL: 'silent' }

@@ -1,6 +1,6 @@
 export const CONNECTIONS = 16
 
-/** What the server's process says to the one that calls it: addresses, and keys of as many customers as there are connections. */
+/** What the server's process reports to the caller: addresses, and one key per connection. */
 export interface Target {
   url: string
   bareUrl: string

@@ -1,4 +1,4 @@
-/** What somebody would write for `pg` alone: the same rows in the same tables, one statement each for reserve and capture. */
+/** What one would write for `pg` alone: the same rows in the same tables, one statement each for reserve and capture. */
 export const reserveSql = `
   with wallet as materialized (
     select id, user_id, account_type, available_paise, held_paise from wallets where id = $1 for update

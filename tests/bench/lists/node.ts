@@ -1,7 +1,7 @@
 import { benchNode } from '../benchNode.ts'
 import { fillVerifications } from './fill.ts'
 
-/** A node in which one customer has so many verifications; `page` is the customer's list with a filter. */
+/** A node whose one customer has this many verifications; `page` is the customer's list with a filter. */
 export async function nodeWith(rows: number) {
   const { close, get } = await benchNode((db, userId) => fillVerifications(db, userId, rows))
   const page = async (filter: object) =>

@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import { rebuildUsage } from '../../../server/checks/usage/countUsage.ts'
 import type { Db } from '../../../server/platform/context.ts'
 
-/** Spread over the longest period that the page shows, and the one before it that it compares with. */
+/** Covers the longest period of the page and the one before it, which it compares with. */
 const SECONDS = 180 * 86_400
 
 /**
- * So many calls of one customer over 180 days, by five keys and three products, one in twenty refused, one in fifty without an answer.
- * They are counted as the gateway counts them.
+ * Inserts calls of one customer over 180 days, with five keys and three products, 5% refused, 2% unanswered, and counts them like
+ * the gateway.
  */
 export async function fillRequests(db: Db, userId: string, rows: number): Promise<void> {
   await sql`

@@ -6,7 +6,7 @@ type Razorpay = Awaited<ReturnType<typeof razorpayServer>>
 type Payment = ReturnType<Razorpay['pay']>
 type Payer = Awaited<ReturnType<typeof payer>>
 
-/** Payments that are not as ordered, and two members of staff who give them back. */
+/** Diverged payments, and two staff members who return them. */
 export async function divergedScene(suite: TestApp, razorpay: Razorpay) {
   const [maker, checker] = [await clerk(suite), await clerk(suite)]
   const report = (payment: Payment) =>
@@ -19,10 +19,10 @@ export async function divergedScene(suite: TestApp, razorpay: Razorpay) {
       maker.call(`/challan-payments/${orderId}/returns`, { paymentId, reason: 'Paid by two cards' }),
     decide: (refundId: string, approve = true, by = checker) =>
       by.call(`/challan-refunds/${refundId}/decide`, { approve }),
-    /** What the gateway has given back of these payments. */
+    /** Refunds of these payments at the gateway. */
     refundsOf: (...payments: Payment[]) =>
       razorpay.refunds.filter(({ payment_id }) => payments.some(({ id }) => id === payment_id)),
-    /** An order that two cards have paid. */
+    /** An order paid by two cards. */
     async paidTwice(one: Payer) {
       const order = await openCard(suite, one, 1)
       const [first, second] = [razorpay.pay(order.order_id), razorpay.pay(order.order_id)]

@@ -71,7 +71,7 @@ test('citizensâ€™ searches without an order are forgotten after 90 days; ordersâ
   expect(left.map(({ id }) => id).toSorted()).toEqual([kept, ordered, parentId].toSorted())
 })
 
-/** An open order of an account for one challan. */
+/** An account's open order for one challan. */
 async function orderOf(userId: string, searchId: string, challanNo: string, code: string): Promise<void> {
   const challan = await ctx.db
     .selectFrom('challans')

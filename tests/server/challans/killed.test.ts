@@ -13,7 +13,7 @@ const { ctx, database } = await testApp()
 const dataDir = mkdtempSync(join(tmpdir(), 'satyapan-'))
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 
-/** An embedded database must survive on disk, so it is not the test's own in memory. */
+/** The embedded database must survive on disk, so the test does not use its in-memory one. */
 const place = database.kind === 'postgres' ? ['', database.url] : [dataDir]
 
 test('kill -9 between paying, giving back and settling: no payment is lost, none counts or goes back twice, and the ledger is whole', async () => {

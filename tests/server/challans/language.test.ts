@@ -36,7 +36,7 @@ test('an order keeps the language it was made in: its page, its SMS, its notes',
   const { parentId, result } = await person.search(freshVehicle())
   const numbers = numbersOf(result).slice(0, 1)
   const code = codeOf(await person.order(parentId, numbers))
-  // Who opens the page says English, as a browser's own header may.
+  // The visitor sends English, as a browser's own header may.
   const page = browser(suite, code)
   const { body } = await page.page()
   expect(body).toContain('<html lang="hi">')

@@ -18,16 +18,16 @@ export interface Order {
 }
 
 export const codeOf = (order: Pick<Order, 'paymentUrl'>) => order.paymentUrl.split('/').at(-1) ?? ''
-/** Those that can be paid: on the console `PAID` only looks as if it could (A76). */
+/** The payable challans; on the console `PAID` merely looks payable (A76). */
 export const numbersOf = (challans: readonly Challan[]) =>
   challans.filter(({ payable, status }) => payable && status !== 'PAID').map(({ challanNo }) => challanNo)
 
-/** A vehicle of its own for each test, with the mix of the sandbox. */
+/** A different vehicle for each test, with the sandbox's mixed challans. */
 let vehicles = 0
 export const freshVehicle = () =>
   `MH${String(10 + (vehicles % 80))}AC${String(1 + Math.floor((vehicles += 1) / 80))}000`
 
-/** An account that looks up, orders and pays challans. */
+/** An account that searches, orders and pays challans. */
 export async function payer({ app, ctx }: TestApp, options: Parameters<typeof makeCustomer>[1] = {}) {
   const { userId, email } = await makeCustomer(ctx.db, options)
   const headers = await signedIn(ctx, { userId })
@@ -54,7 +54,7 @@ export async function payer({ app, ctx }: TestApp, options: Parameters<typeof ma
   }
 }
 
-/** A citizen with a phone under a brand, whose pages are in a language. */
+/** A citizen with a phone under a brand, in a given language. */
 export async function citizen({ app, ctx }: TestApp, brand: { id: string }, phone: string, language: Locale = 'en') {
   const accessToken = await issueChallanAccess(ctx, { phone: `+91${phone}`, brandId: brand.id })
   const headers = { 'accept-language': language }
@@ -83,14 +83,14 @@ export async function citizen({ app, ctx }: TestApp, brand: { id: string }, phon
   }
 }
 
-/** What a browser does on the page of an order. */
+/** A browser's requests on an order's payment page. */
 export const browser = ({ app, ctx }: TestApp, code: string) => ({
   page: (query = '') => app.inject({ url: `/payments/challan/${code}${query}` }),
   async card() {
     const reply = await app.inject({ method: 'POST', url: `/payments/challan/${code}/card` })
     return { status: reply.statusCode, ...reply.json() }
   },
-  /** Pays and comes back. */
+  /** Pays and returns from the checkout. */
   async pay(card: SandboxCard = 'success') {
     const { order_id } = await this.card()
     const { payment_id } = await payInSandbox({ app }, order_id, card)
@@ -115,7 +115,7 @@ export async function openCard(suite: TestApp, one: Awaited<ReturnType<typeof pa
   return { code, order_id: order_id as string, page, row, parentId, numbers }
 }
 
-/** A member of staff at work on orders. */
+/** A staff member working on orders. */
 export async function clerk({ app, ctx }: TestApp) {
   const adminId = await makeAdmin(ctx.db)
   const headers = await signedIn(ctx, { adminId })
@@ -156,7 +156,7 @@ interface Item {
   status: string
 }
 
-/** A paid order of three challans, and what the maker does with it. */
+/** A paid order of three challans, and the maker's requests. */
 export async function paidOrder(
   suite: TestApp,
   { one, maker }: { one: Awaited<ReturnType<typeof payer>>; maker: Awaited<ReturnType<typeof clerk>> },

@@ -131,7 +131,7 @@ describe('entering it (A90, A91, A116)', () => {
     const [{ token }, mine] = [await send(), await smsCode(ctx, phone)]
     const { token: theirs } = await send(phone, other.token)
     const its = await smsCode(ctx, phone)
-    // One time in a million both brands drew the same code.
+    // Once in a million runs both brands draw the same code.
     expect((await verify(mine === its ? wrongCode(its) : mine, theirs)).code).toBe(400)
     expect(await verify(mine, token)).toMatchObject({ code: 200 })
   })

@@ -115,7 +115,7 @@ test('declined, then closed, then paid by another card: the way back says so eac
   expect(await row()).toMatchObject({ status: 'failed', reason: 'The bank said no' })
   expect((await page.page()).body).toContain('The bank said no')
   expect(await page.status()).toMatchObject({ order: { status: 'failed', reason: 'The bank said no' } })
-  // Closed, the page stands there again; cancelled on it, that is the result.
+  // After closing the form the page is shown again; cancelling on the page ends with the result.
   expect((await page.page('?outcome=closed')).headers.location).toBe(`/payments/challan/${code}`)
   expect((await page.page()).body).toContain('The payment was closed before it was completed.')
   expect((await page.page('?outcome=cancelled')).headers.location).toBe(`/payment-failed?order=${code}`)
@@ -123,7 +123,7 @@ test('declined, then closed, then paid by another card: the way back says so eac
   expect((await page.page(`?outcome=paid&payment_id=${paid.id}`)).headers.location).toBe(
     `/payment-success?order=${code}`,
   )
-  // A closed form is no longer believed.
+  // A report of a closed form is no longer believed.
   for (const outcome of ['closed', 'cancelled'])
     expect((await page.page(`?outcome=${outcome}`)).headers.location).toBe(`/payment-success?order=${code}`)
   expect(await page.status()).toMatchObject({ order: { status: 'paid', reason: null } })
@@ -158,7 +158,7 @@ test.each<RazorpayFault>(['broken', 'silent', 'malformed', 'hangUp'])(
     const back = await page.page(`?outcome=paid&payment_id=${payment.id}`)
     expect(back.headers.location).toBe(`/payment-success?order=${code}`)
     expect(await page.status()).toMatchObject({ order: { status: 'created' } })
-    // While it is down nothing expires.
+    // Nothing expires while the gateway is down.
     await reconcile(ctx, later(40))
     expect(await page.status()).toMatchObject({ order: { status: 'created' } })
     razorpay.suffers(null)

@@ -50,7 +50,7 @@ describe('refunds have a maker and a checker', () => {
     expect(shown).toMatchObject({ status: 'refunded', refundedPaise: shown.totalPaise })
     expect((await one.balance()) - before).toBe(by === 'wallet' ? shown.totalPaise : 0)
     expect((await listMessages(ctx, one.email)).map(({ text }) => text).join()).toContain('refunded')
-    // Its challans can be paid anew.
+    // Its challans can be paid again.
     const open = await ctx.db
       .selectFrom('challan_order_items')
       .select('id')

@@ -3,8 +3,7 @@ import type { Challan } from '../../../contracts/calls/challanFields.ts'
 import { challanLimits } from '../../../contracts/challanLimits.ts'
 import { challanVehicles } from '../../../contracts/challanSandbox.ts'
 import { vehicleIndexOf } from '../../../server/challans/common/vehicleNumber.ts'
-import { knownChallans } from '../../../server/challans/search/lookUpVehicle.ts'
-import { storeChallans } from '../../../server/challans/search/store.ts'
+import { knownChallans, storeChallans } from '../../../server/challans/search/lookUpVehicle.ts'
 import { challansFor } from '../../../server/challans/source/sandbox/challans.ts'
 import type { ChallanSource, SourceChallan } from '../../../server/platform/ports/challanSource.ts'
 import { SourceUnavailable } from '../../../server/platform/ports/sources.ts'
@@ -172,7 +171,7 @@ describe('what is known is not asked again', () => {
     expect(many.map(({ found }) => found[0]?.result.length)).toEqual([9, 9, 9, 9])
     const vehicleIndex = vehicleIndexOf(ctx.vault, 'DL3CAB1020')
     const late = usual('DL3CAB1020').map(row => ({ ...row, amountPaise: 1 }))
-    await storeChallans(ctx, { vehicleIndex, told: late, at: new Date(Date.now() - 60_000).toISOString() })
+    await storeChallans(ctx, { vehicleIndex, challans: late, at: new Date(Date.now() - 60_000).toISOString() })
     const known = await knownChallans(ctx.db, vehicleIndex)
     expect(known?.rows.map(row => row.amount_paise)).not.toContain(1)
     expect(known?.rows).toHaveLength(9)
@@ -199,7 +198,7 @@ describe('a search is kept', () => {
       .selectAll()
       .where('id', '=', parentId)
       .executeTakeFirstOrThrow()
-    // On the console `PAID` looks pending (A76).
+    // On the console `PAID` counts as pending (A76).
     expect(row).toMatchObject({ channel: 'console', pending: 8, paid: 1, violator_masked: 'R•••• D••••••' })
     expect(row.prices[0]).toEqual({
       challanNo: expect.any(String),

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ChallanRoute } from '../../../contracts/challans.ts'
-import { estimateSettlement } from '../../../server/challans/orders/estimateSettlement.ts'
+import { estimateSettlement } from '../../../server/challans/orders/present.ts'
 import { verifyLedger } from '../../../server/money/wallets/verifyLedger.ts'
 import { listMessages } from '../../../server/sandbox/messages.ts'
 import { testApp } from '../../support/app.ts'

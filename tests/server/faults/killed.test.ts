@@ -13,11 +13,11 @@ const JOB_ROWS = 200
 interface Check {
   key: string
   pan: string
-  /** The verification that a 200 named; none while nobody knows how it ended. */
+  /** The verification a 200 reply named; none while the outcome is unknown. */
   id?: string
 }
 
-/** Different PANs, none of which asks the sandbox for an outcome of its own. */
+/** Different PANs, none with a special sandbox code. */
 const panOf = (number: number) => distinctPan((number % 100) + 9_000 * Math.floor(number / 100))
 
 async function ask({ url }: RunningServer, check: Check): Promise<void> {
@@ -27,7 +27,7 @@ async function ask({ url }: RunningServer, check: Check): Promise<void> {
   check.id = body.id
 }
 
-/** Keeps several calls in flight until so many are answered, then kills the server under the others. Answers every call made. */
+/** Keeps several calls in flight until this many are answered, then kills the server. Returns every call made. */
 async function killDuring(server: RunningServer, answers: number, first: number): Promise<Check[]> {
   const checks: Check[] = []
   let answered = 0
@@ -35,7 +35,7 @@ async function killDuring(server: RunningServer, answers: number, first: number)
     while (answered < answers) {
       const check = { key: `kill-${first + checks.length}`, pan: panOf(first + checks.length) }
       checks.push(check)
-      // A connection that breaks is what a kill looks like from outside: TypeError is how fetch says so.
+      // A broken connection is how a kill appears from outside; fetch reports it as a TypeError.
       await ask(server, check).catch((error: unknown) => {
         if (!(error instanceof TypeError)) throw error
       })
@@ -47,7 +47,7 @@ async function killDuring(server: RunningServer, answers: number, first: number)
   return checks
 }
 
-/** What waits for a dead owner's time to run out, a minute at most, is free at once. */
+/** Releases at once what would wait, for a minute at most, until the dead owner's claim expires. */
 const forgetTheDead = (place: Env) =>
   withDatabaseOf(place, async db => {
     await db

@@ -9,7 +9,7 @@ const shareable = process.env.TEST_BACKEND === 'postgres'
 const ROWS = 1_000
 const PRICE = 150
 
-/** How many checks this process has finished. */
+/** Number of checks this process has finished. */
 async function finishedBy({ url }: RunningServer): Promise<number> {
   const lines = (await (await fetch(`${url}/metrics`)).text()).split('\n')
   const counts = lines.filter(line => line.startsWith('verifications_finished_total{'))

@@ -33,7 +33,7 @@ test('SIGTERM with calls and a job under way: the calls are answered, the exit i
     answered += 1
     return reply
   })
-  // On a busy machine the first may be answered before the last has begun.
+  // On a busy machine the first may be answered before the last has started.
   await until(async () => answered + (await inProgress(call)) === calls.length)
   const exit = server.stop()
   expect((await Promise.all(calls)).map(reply => reply.status)).toEqual(calls.map(() => 200))

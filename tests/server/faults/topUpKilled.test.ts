@@ -16,7 +16,7 @@ interface Paid {
   signature: string
 }
 
-/** Ordered, paid by card and verified: we have signed for it, and nothing is credited. */
+/** Ordered, paid by card and verified; not credited yet. */
 async function verified({ url }: RunningServer): Promise<Paid> {
   const call = await signInAt(url)
   const asked = { amount: RUPEES, walletName: 'api', currency: 'INR' }
@@ -36,7 +36,7 @@ const kill = async (server: RunningServer) => {
   await server.stop('SIGKILL')
 }
 
-/** A minute passes: whoever was to credit has had its time. */
+/** A minute later the crediting process has had its time. */
 const aMinuteLater = () =>
   withDatabaseOf(place, db =>
     db
@@ -72,7 +72,7 @@ test('kill -9 between verifying and crediting a top-up: the reconciliation credi
   const left = await verified(first)
   await kill(first)
 
-  // This one dies while it credits: nobody knows how far it came.
+  // This process dies while crediting, at an unknown point.
   const second = await startServer(env)
   const cut = await verified(second)
   const call = await signInAt(second.url)

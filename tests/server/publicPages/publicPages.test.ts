@@ -14,7 +14,7 @@ import { makeBrand } from '../../support/challans.ts'
 const { ctx } = await testApp()
 const { token } = await makeBrand(ctx, { name: 'satyapan' })
 
-/** A build of this file's own, which draws the state's brand and counts how often. */
+/** A build for this file, which renders the brand of the state and counts its renderings. */
 const dist = mkdtempSync(join(tmpdir(), 'satyapan-public-'))
 const page = 'src/public/landing/LandingPage.tsx'
 const template =

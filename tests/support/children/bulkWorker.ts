@@ -4,8 +4,9 @@ import { readConfig } from '../../../server/platform/config/config.ts'
 import { makeJob } from '../bulkJob.ts'
 
 /**
- * `bulkWorker.ts <dataDir> <rows> [databaseUrl]`: makes a job of so many rows where there is none, works, and prints how many rows
- * are done whenever more are; ends when the job has ended. What a killed worker held is taken over at once rather than in 30 s.
+ * `bulkWorker.ts <dataDir> <rows> [databaseUrl]`: creates a job of this many rows if there is none, works on it, and prints the
+ * number of finished rows whenever it grows; exits when the job has ended. Takes over what a killed worker held at once instead
+ * of after 30 s.
  */
 const [dataDir = '', rows = '', databaseUrl = ''] = process.argv.slice(2)
 const config = readConfig({

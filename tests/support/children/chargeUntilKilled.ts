@@ -8,7 +8,7 @@ import { migrate } from '../../../server/platform/db/migrate.ts'
 import { newId } from '../../../server/platform/identity/ids.ts'
 import { makeCustomer, makeVerification } from '../factories.ts'
 
-/** `chargeUntilKilled.ts <dataDir> [databaseUrl]`: checks that are paid for, four at a time; prints each capture once committed. */
+/** `chargeUntilKilled.ts <dataDir> [databaseUrl]`: runs paid checks, four at a time; prints each capture after its commit. */
 const [dataDir = '', databaseUrl] = process.argv.slice(2)
 const { db } = await connect({ dataDir, databaseUrl })
 await migrate({ db })

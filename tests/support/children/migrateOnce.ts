@@ -1,7 +1,7 @@
 import { connect } from '../../../server/platform/db/connect.ts'
 import { migrate } from '../../../server/platform/db/migrate.ts'
 
-/** `migrateOnce.ts <databaseUrl>`: what every node does at its start. */
+/** `migrateOnce.ts <databaseUrl>`: migrates as every node does at startup. */
 const database = await connect({ databaseUrl: process.argv[2], dataDir: '' })
 await migrate(database)
 await database.close()

@@ -1,11 +1,11 @@
 import pino from 'pino'
 import { itemsOf, lockOrder } from '../../../server/challans/common/orders.ts'
 import { insertOrder } from '../../../server/challans/orders/insert.ts'
-import { priceChallans } from '../../../server/challans/orders/priceChallans.ts'
+import { priceChallans } from '../../../server/challans/orders/payableChallans.ts'
 import { reloadOrder, syncGatewayPayments } from '../../../server/challans/payment/receive.ts'
 import { decideIn } from '../../../server/challans/refunds/decide.ts'
 import { executeRefund } from '../../../server/challans/refunds/execute.ts'
-import { insertReturn } from '../../../server/challans/refunds/requestReturn.ts'
+import { insertReturn } from '../../../server/challans/refunds/request.ts'
 import { search } from '../../../server/challans/search/search.ts'
 import { beginProcessing } from '../../../server/challans/settlement/advance.ts'
 import { settleItems } from '../../../server/challans/settlement/settle.ts'
@@ -19,7 +19,10 @@ import { newSecret } from '../../../server/platform/identity/ids.ts'
 import { createVault } from '../../../server/platform/vault.ts'
 import { makeCustomer } from '../factories.ts'
 
-/** `settleChallansUntilKilled.ts <dataDir> [databaseUrl]`: orders paid by two cards, one given back, and settled, one after the other; prints each. */
+/**
+ * `settleChallansUntilKilled.ts <dataDir> [databaseUrl]`: takes one order after the other that was paid by two cards, refunds one
+ * payment and settles it; prints each.
+ */
 const [dataDir = '', databaseUrl] = process.argv.slice(2)
 const { db } = await connect({ dataDir, databaseUrl })
 await migrate({ db })
@@ -31,11 +34,11 @@ const { userId } = await makeCustomer(db)
 const actor = { kind: 'system', name: 'test' } as const
 const scope = { actor, ip: null, requestId: null, locale: 'en' } as const
 
-/** Another each time: a plate has so many letters. */
+/** A different plate each time, within the number of letters a plate has. */
 const vehicle = (number: number) =>
   `MH12${String.fromCodePoint(65 + (number % 26), 65 + (Math.floor(number / 26) % 26))}${1 + (Math.floor(number / 676) % 9)}020`
 
-/** What two members of staff do about it. */
+/** The work of two staff members. */
 async function giveBackSecond(orderId: string): Promise<void> {
   const { payment_id: paymentId } = await db
     .selectFrom('challan_diverged_payments')

@@ -1,7 +1,7 @@
 import { connect } from '../../../server/platform/db/connect.ts'
 import { migrate } from '../../../server/platform/db/migrate.ts'
 
-/** `writeUntilKilled.ts <dataDir> [databaseUrl]`: commits settings 1, 2, 3 … and prints each number once it is committed. */
+/** `writeUntilKilled.ts <dataDir> [databaseUrl]`: commits settings 1, 2, 3 … and prints each number after its commit. */
 const [dataDir = '', databaseUrl] = process.argv.slice(2)
 
 const database = await connect({ dataDir, databaseUrl }).catch((error: Error) => {

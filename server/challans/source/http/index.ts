@@ -17,7 +17,7 @@ export interface RemoteChallans extends EgressRules {
   timeoutMs: number
   mapping: ChallanMapping
   /** Receives the number of invalid rows in a reply. */
-  leftOut?: (rows: number) => void
+  onInvalidRows?: (rows: number) => void
 }
 
 /**
@@ -25,29 +25,31 @@ export interface RemoteChallans extends EgressRules {
  * dropped.
  */
 export function httpChallans(options: RemoteChallans): ChallanSource {
-  const { url, key, timeoutMs, mapping, leftOut } = options
+  const { url, key, timeoutMs, mapping, onInvalidRows } = options
   const egress = createEgress(options)
   const headers = { 'content-type': 'application/json', accept: 'application/json', authorization: `Bearer ${key}` }
   return {
     name: NAME,
     async challansOf(vehicle) {
       const body = JSON.stringify(requestBody(mapping, { ...vehicle }))
-      const asked = { headers, body, timeoutMs, maxBytes: MAX_BYTES }
-      const { status, text } = await egress.post(new URL(url.replace(/\/$/, '') + mapping.path), asked).catch(noReply)
+      const request = { headers, body, timeoutMs, maxBytes: MAX_BYTES }
+      const { status, text } = await egress
+        .post(new URL(url.replace(/\/$/, '') + mapping.path), request)
+        .catch(rethrowEgressError)
       if (status >= 500) throw new SourceUnavailable(NAME, `it answered ${status}`, { passing: true })
       if (status !== 200 && status !== 404) throw new SourceUnavailable(NAME, `it answered ${status}`)
-      const rows = listIn(mapping, parsed(text))
-      const told = rows.map(row => rowOf(mapping, row, vehicle.rcNo)).filter(row => row !== undefined)
+      const rows = listIn(mapping, parseJson(text))
+      const challans = rows.map(row => rowOf(mapping, row, vehicle.rcNo)).filter(row => row !== undefined)
       // If no row fits the mapping, the source is broken; it does not mean that the vehicle has no challans.
-      if (rows.length > 0 && told.length === 0) throw new SourceUnavailable(NAME, 'its challans make no sense')
-      if (told.length < rows.length) leftOut?.(rows.length - told.length)
-      return told
+      if (rows.length > 0 && challans.length === 0) throw new SourceUnavailable(NAME, 'its challans make no sense')
+      if (challans.length < rows.length) onInvalidRows?.(rows.length - challans.length)
+      return challans
     },
     // Without our API key, because the image may be on any host.
     async imageOf(reference): Promise<ChallanImage | null> {
       if (!URL.canParse(reference)) return null
-      const asked = { headers: { accept: imageTypes.join() }, timeoutMs, maxBytes: challanLimits.imageBytes }
-      const { status, bytes } = await egress.download(new URL(reference), asked).catch(noReply)
+      const request = { headers: { accept: imageTypes.join() }, timeoutMs, maxBytes: challanLimits.imageBytes }
+      const { status, bytes } = await egress.download(new URL(reference), request).catch(rethrowEgressError)
       if (status === 404 || status === 410) return null
       if (status !== 200) throw new SourceUnavailable(NAME, `a picture answered ${status}`)
       const type = imageTypes.find(one => matchesType(one, bytes))
@@ -57,20 +59,21 @@ export function httpChallans(options: RemoteChallans): ChallanSource {
 }
 
 function listIn({ outcome, list }: ChallanMapping, reply: unknown): unknown[] {
-  const said = String(getPath(reply, outcome.at))
-  if (outcome.notFound.includes(said)) return []
-  if (!outcome.found.includes(said)) throw new SourceUnavailable(NAME, 'its reply says neither found nor not found')
+  const outcomeValue = String(getPath(reply, outcome.at))
+  if (outcome.notFound.includes(outcomeValue)) return []
+  if (!outcome.found.includes(outcomeValue))
+    throw new SourceUnavailable(NAME, 'its reply says neither found nor not found')
   const rows = getPath(reply, list)
   if (!Array.isArray(rows)) throw new SourceUnavailable(NAME, 'its reply has no list')
   return rows.slice(0, challanLimits.mostChallans) as unknown[]
 }
 
-function noReply(error: unknown): never {
+function rethrowEgressError(error: unknown): never {
   if (!(error instanceof EgressError)) throw error
   throw new SourceUnavailable(NAME, error.message, { passing: !error.refused })
 }
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {

@@ -1,8 +1,7 @@
 import type { SourceChallan } from '../../../platform/ports/challanSource.ts'
 import { personNamed } from '../../../sources/synthetic/people.ts'
 import { type Synthetic, syntheticFor } from '../../../sources/synthetic/synthetic.ts'
-import { hostileChallans } from './hostileChallans.ts'
-import { mixedChallans } from './mixedChallans.ts'
+import { hostileChallans, mixedChallans } from './specialChallans.ts'
 
 /** Plates of the BH series do not name a state. */
 const stateOf = (rcNo: string) => (/^[A-Z]{2}/.test(rcNo) ? rcNo.slice(0, 2) : 'DL')
@@ -14,24 +13,24 @@ export function challansFor(rcNo: string, code: string): SourceChallan[] {
   const synthetic = syntheticFor(`challan\n${rcNo}`, code)
   const vehicle = String(synthetic.between(1_000_000_000, 9_999_999_999))
   const nameOwner = code === '000' ? 'Ananya Deshmukh' : personNamed(synthetic)
-  const whole = (one: Told, index: number): SourceChallan => ({
+  const complete = (one: DrawnChallan, index: number): SourceChallan => ({
     ...one,
     rcNo,
     nameOwner,
     challanNo: `${one.state}${vehicle}${String(index + 1).padStart(3, '0')}`,
     dateChallan: dayOf(synthetic, index),
   })
-  if (code === '000') return mixedChallans.map(whole)
-  const made = Array.from({ length: countOf(synthetic, code) }, () => oneOf(synthetic, rcNo, code))
-  if (code === '422') return made.map((one, index) => whole({ ...one, ...hostileChallans[index] }, index))
-  const all = made.map(whole)
+  if (code === '000') return mixedChallans.map(complete)
+  const drawn = Array.from({ length: countOf(synthetic, code) }, () => oneOf(synthetic, rcNo, code))
+  if (code === '422') return drawn.map((one, index) => complete({ ...one, ...hostileChallans[index] }, index))
+  const all = drawn.map(complete)
   return code === '409' ? [...all, ...all] : all
 }
 
-type Told = Omit<SourceChallan, 'challanNo' | 'rcNo' | 'nameOwner' | 'dateChallan'>
+type DrawnChallan = Omit<SourceChallan, 'challanNo' | 'rcNo' | 'nameOwner' | 'dateChallan'>
 
 function countOf(synthetic: Synthetic, code: string): number {
-  const asked: Record<string, number> = {
+  const counts: Record<string, number> = {
     '404': 0,
     '020': 20,
     '500': 500,
@@ -41,7 +40,7 @@ function countOf(synthetic: Synthetic, code: string): number {
     '410': 3,
     '422': 4,
   }
-  return asked[code] ?? synthetic.between(0, 6)
+  return counts[code] ?? synthetic.between(0, 6)
 }
 
 /** Weeks apart, so that the random part cannot change the order. */
@@ -50,7 +49,7 @@ function dayOf(synthetic: Synthetic, index: number): string {
   return new Date(day + synthetic.between(3 * 60, 14 * 60) * 60_000).toISOString()
 }
 
-function oneOf(synthetic: Synthetic, rcNo: string, code: string): Told {
+function oneOf(synthetic: Synthetic, rcNo: string, code: string): DrawnChallan {
   const broken = offences[synthetic.between(0, offences.length - 1)] ?? offences[0]
   const rupees = broken.rupees[synthetic.between(0, broken.rupees.length - 1)] ?? 500
   const common = {

@@ -86,12 +86,12 @@ const scenes: Record<string, Painter[]> = {
   plate: [corners(120, 128, 240, 96), ...car(10, -60, 4.6), street],
 }
 
-const kept = new Map<string, ChallanImage>()
+const cache = new Map<string, ChallanImage>()
 
 /** Draws an image as a speed camera would take it, with nothing legible in it; null for an unknown reference. */
 export function drawEvidence(reference: string): ChallanImage | null {
-  const known = kept.get(reference)
-  if (known) return known
+  const cached = cache.get(reference)
+  if (cached) return cached
   const scene = scenes[reference]
   if (!scene) return null
   const at = (x: number, y: number) => {
@@ -102,6 +102,6 @@ export function drawEvidence(reference: string): ChallanImage | null {
     return 0
   }
   const image = { type: 'image/png', bytes: pngOf(WIDTH, HEIGHT, Object.values(palette), at) }
-  kept.set(reference, image)
+  cache.set(reference, image)
   return image
 }

@@ -8,29 +8,29 @@ import { drawEvidence } from './drawEvidence.ts'
 const NAME = 'sandbox'
 /** A slow source takes three seconds at the default delay of 120 ms. */
 const SLOW = 25
-const MOVING = '402'
+const CHANGING_PRICE = '402'
 const STEP_PAISE = 10_000
 /** `contracts/challanSandbox.ts` documents one vehicle for each. */
-const asked = ['000', '404', '020', '500', '451', '402', '409', '410', '422', '202', '503']
+const scenarios = ['000', '404', '020', '500', '451', '402', '409', '410', '422', '202', '503']
 
-const codeOf = (rcNo: string) => asked.find(code => rcNo.endsWith(code)) ?? ''
+const codeOf = (rcNo: string) => scenarios.find(code => rcNo.endsWith(code)) ?? ''
 
 /** Returns stable challans for every vehicle, and the documented scenarios for the documented ones. */
 export function sandboxChallans(delayMs: number): ChallanSource {
-  let looks = 0
+  let lookups = 0
   return {
     name: NAME,
     async challansOf({ rcNo }) {
       const code = codeOf(rcNo)
       if (delayMs > 0) await sleep(code === sandboxCodes.slow ? delayMs * SLOW : delayMs)
       if (code === sandboxCodes.down) throw new SourceUnavailable(NAME, 'the vehicle asks for an outage')
-      const told = challansFor(rcNo, code)
-      if (code !== MOVING) return told
-      looks += 1
-      return told.map(one => ({ ...one, amountPaise: one.amountPaise + looks * STEP_PAISE }))
+      const challans = challansFor(rcNo, code)
+      if (code !== CHANGING_PRICE) return challans
+      lookups += 1
+      return challans.map(one => ({ ...one, amountPaise: one.amountPaise + lookups * STEP_PAISE }))
     },
     imageOf: async reference => drawEvidence(reference),
     // No caching, so that the price changes between a search and a payment.
-    keepMs: ({ rcNo }) => (codeOf(rcNo) === MOVING ? 0 : undefined),
+    keepMs: ({ rcNo }) => (codeOf(rcNo) === CHANGING_PRICE ? 0 : undefined),
   }
 }

@@ -8,7 +8,7 @@ type Headers = Record<string, string>
 
 const BOUNDARY = 'bulk-test-boundary'
 
-/** Uploads bytes as a browser does. */
+/** Uploads bytes like a browser. */
 export function upload(
   app: App,
   headers: Headers,
@@ -36,10 +36,10 @@ export const left = (app: App, headers: Headers, id: string, ...states: string[]
     const job = await shown(app, headers, id)
     if (states.includes(job.status)) throw new Error(`still ${job.status}`)
     return job
-    // The longest reads a hundred thousand rows on a busy machine.
+    // The longest test reads a hundred thousand rows on a busy machine.
   }, 110_000)
 
-/** Waits until no job runs: a try that failed may have left one, whose questions are not the next try's. */
+/** Waits until no job runs: a failed attempt may have left one, whose requests would be counted in the retry. */
 export const allRest = ({ db }: Pick<Context, 'db'>) =>
   until(async () => {
     const busy = ['checking', 'running', 'pausing', 'cancelling']
@@ -62,7 +62,7 @@ export function start(app: App, headers: Headers, job: Pick<JobDetail, 'id' | 'a
   })
 }
 
-/** A PAN of a company, different for every number below 10,000. */
+/** A company's PAN, different for every number below 10,000. */
 export const panOf = (number: number) => `AAACZ${String(number).padStart(4, '0')}A`
 
 export const panFile = (count: number, first = 1) =>

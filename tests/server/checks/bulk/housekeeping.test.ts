@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { checkFile } from '../../../../server/checks/bulk/checkFile.ts'
-import { cleanUpBulkJobs } from '../../../../server/checks/bulk/cleanup.ts'
 import { CHECK_QUEUE, CHUNK_QUEUE } from '../../../../server/checks/bulk/queues.ts'
 import { runChunk } from '../../../../server/checks/bulk/runChunk.ts'
+import { cleanUpBulkJobs } from '../../../../server/checks/bulk/workers.ts'
 import { testApp } from '../../../support/app.ts'
 import { makeJob } from '../../../support/bulkJob.ts'
 import { makeCustomer, signedIn } from '../../../support/factories.ts'
@@ -13,7 +13,7 @@ const headers = await signedIn(ctx, await makeCustomer(ctx.db))
 const { boss } = ctx.jobs
 
 const days = (count: number) => new Date(Date.now() - count * 86_400_000).toISOString()
-/** What the queue has for this job. */
+/** The queued tasks of this job. */
 const taken = async (queue: string, jobId: string) => {
   const tasks = await boss.fetch<{ jobId: string }>(queue, { batchSize: 50 })
   return tasks.filter(({ data }) => data.jobId === jobId).map(({ id, data }) => ({ id, data }))

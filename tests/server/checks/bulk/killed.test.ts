@@ -7,7 +7,7 @@ import { temporaryDataEnv } from '../../../support/server.ts'
 const postgres = process.env.TEST_BACKEND === 'postgres'
 const ROWS = 600
 
-/** Where the database is shared, two workers take over together. */
+/** On a shared database two workers take over together. */
 test('killed in the middle, twice: each row is charged once and reported once', { timeout: 400_000 }, async () => {
   const { DATA_DIR: dataDir, DATABASE_URL: databaseUrl } = await temporaryDataEnv()
   const work = () => {
@@ -17,7 +17,7 @@ test('killed in the middle, twice: each row is charged once and reported once', 
   }
   for (let kill = 0; kill < 2; kill++) {
     const killed = work()
-    // The first line is what was done before.
+    // The first line reports what was done before the kill.
     await waitForLines(killed, 3)
     killed.process.kill('SIGKILL')
     await killed.exit

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
-import { cleanUpBulkJobs } from '../../../../server/checks/bulk/cleanup.ts'
 import { runChunk } from '../../../../server/checks/bulk/runChunk.ts'
+import { cleanUpBulkJobs } from '../../../../server/checks/bulk/workers.ts'
 import { sweepExpired } from '../../../../server/checks/verifications/sweeper.ts'
 import { verifyLedger } from '../../../../server/money/wallets/verifyLedger.ts'
 import { walletOf } from '../../../../server/money/wallets/walletOf.ts'
@@ -28,14 +28,14 @@ const post = (id: string, verb: 'pause' | 'resume' | 'cancel', as = headers) =>
   app.inject({ method: 'POST', url: `/api/bulk-jobs/${id}/${verb}`, headers: as })
 const wallet = () => walletOf(ctx.db, customer.userId, 'product')
 
-/** A job that was paused while its first rows were being asked for. */
+/** A job paused while its first rows were being verified. */
 async function paused() {
   const job = await checked(app, headers, panFile(ROWS))
   source.close()
   await start(app, headers, job)
   await until(() => expect(source.asked.size).toBeGreaterThan(0))
   expect((await post(job.id, 'pause')).json()).toMatchObject({ status: 'pausing', secondsLeft: null })
-  // The workers look once a second.
+  // Workers check once a second.
   await new Promise(resolve => setTimeout(resolve, 1_100))
   source.open()
   return left(app, headers, job.id, 'running', 'pausing')
@@ -50,7 +50,7 @@ test('a paused job asks for nothing, charges nothing, keeps its money set aside,
   const rest = { availablePaise: 100_000 - ROWS * 150, heldPaise: ROWS * 150 - job.capturedPaise }
   expect(await wallet()).toMatchObject(rest)
 
-  // Neither the minute's housekeeping nor a late delivery wakes it.
+  // Neither maintenance nor a late delivery resumes it.
   await cleanUpBulkJobs(ctx)
   await runChunk(ctx, { jobId: job.id, chunk: 3 })
   expect(await shown(app, headers, job.id)).toEqual(job)

@@ -18,12 +18,12 @@ export function testSource() {
   }
   return {
     sources,
-    /** How often each subject was asked for. */
+    /** Number of requests per subject. */
     asked,
     downFor(which: (question: Question) => boolean) {
       down = which
     },
-    /** Nobody is answered until `open`. */
+    /** Holds every answer until `open` is called. */
     close() {
       gate = new Promise(resolve => {
         open = resolve

@@ -11,18 +11,18 @@ export async function workbook(headers: string[], rows: Iterable<unknown[]>): Pr
 interface Entry {
   name: string
   packed: Buffer
-  /** What the archive says that it unpacks to. */
+  /** The unpacked size that the archive states. */
   claims: number
 }
 
-/** An entry that unpacks to `bytes` zeros and claims to be small. */
+/** An entry that unpacks to `bytes` zeros but states a small size. */
 export const bomb = (name: string, bytes: number): Entry => ({
   name,
   packed: deflateRawSync(Buffer.alloc(bytes)),
   claims: 10,
 })
 
-/** An archive written by hand, so that it can say what is not true (PKWARE APPNOTE 4.3). */
+/** An archive written by hand, so that it can contain false sizes (PKWARE APPNOTE 4.3). */
 export function archive(entries: Entry[]): Buffer {
   const locals: Buffer[] = []
   const central: Buffer[] = []

@@ -99,7 +99,7 @@ describe('the dashboard', () => {
 
   test('counts live traffic by Indian days, compares with the days before, and leaves out other tenants and test keys', async () => {
     const now = new Date()
-    // 00:10 in Kolkata is 18:40 UTC of the day before: a day taken in UTC or in the machine's zone would be another.
+    // 00:10 in Kolkata is 18:40 UTC of the previous day, so a day in UTC or in the machine's zone would differ.
     const kolkataToday = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(now)
     const justAfterMidnight = new Date(`${kolkataToday}T00:10:00+05:30`)
     const yesterdayLate = new Date(justAfterMidnight.getTime() - 20 * 60_000)

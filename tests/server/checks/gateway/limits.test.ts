@@ -88,7 +88,7 @@ describe('calls that are refused', () => {
     expect(Number(over.headers['retry-after'])).toBeGreaterThan(0)
   }
 
-  /** A network of its own for each try: what one has used up, another has not. */
+  /** A different network for each attempt, so that a retry does not inherit used-up limits. */
   let networks = 0
 
   test('fill the request log up to a limit by address; what is not refused goes on there, and all from elsewhere', async () => {

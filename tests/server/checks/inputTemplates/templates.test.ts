@@ -21,7 +21,7 @@ const file = (name: string, as = headers) => app.inject({ url: `/api/bulk/${name
 test('a template’s columns are found in a file without asking, and its sample has them', async () => {
   const made = (await ask('POST', '', asked)).json()
   expect(made).toMatchObject({ ...asked, createdBy: 'Asha Rao' })
-  // Ours would take the column “PAN” for the PAN.
+  // Our own mapping would use the column “PAN” for the PAN.
   const job = await checked(app, headers, `PAN,Tax no.\nSomebody,${panOf(1)}\n`)
   expect(job).toMatchObject({
     counts: { ready: 1, problem: 0 },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { productIds, productOf } from '../../../../contracts/products/index.ts'
 import { sandboxOutcomes, sandboxValues } from '../../../../contracts/sandboxValues.ts'
-import { redactReply, redactRequest } from '../../../../server/checks/usage/redact.ts'
+import { redactReply, redactRequest } from '../../../../server/checks/usage/requestLogValues.ts'
 import { testApp } from '../../../support/app.ts'
 import { makeCustomer } from '../../../support/factories.ts'
 import { makeKey } from '../../../support/keys.ts'

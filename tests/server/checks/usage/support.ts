@@ -10,7 +10,7 @@ import { until } from '../../../support/until.ts'
 
 type Row = Insertable<Schema['request_log']>
 
-/** A logged request, counted as the gateway counts it; answers its id. */
+/** Inserts a logged request, counted like the gateway's, and returns its id. */
 export async function makeRequest(db: Db, userId: string, values: Partial<Row> = {}): Promise<string> {
   const row = {
     id: newId('req'),

@@ -1,0 +1,124 @@
+import { challanLimits } from '../../../contracts/challanLimits.ts'
+import { limits } from '../../../contracts/limits.ts'
+import { defaultCountry, toE164 } from '../../../contracts/phone.ts'
+import { createOtpCode, verifyOtpCode } from '../../people/accounts/otpCodes.ts'
+import { parsePhoneOrThrow } from '../../people/accounts/phone/parsePhone.ts'
+import { consumeRateLimitOrThrow } from '../../platform/access/rateLimit.ts'
+import { rateLimitKeys } from '../../platform/access/rateLimitKeys.ts'
+import type { Context, Scope, Trx } from '../../platform/context.ts'
+import { Problem } from '../../platform/problem.ts'
+import { translate } from '../../platform/translate.ts'
+import { brandByToken } from '../brands/find.ts'
+import { issueChallanAccess } from '../common/access.ts'
+
+/**
+ * Sends a code to an Indian phone number; 404 for an unknown brand. Throws `bad_request`, `too_many_requests`, and `unavailable`
+ * without an SMS channel.
+ */
+export async function sendCode(ctx: Context, scope: Scope, body: { mobileNumber: string; authToken: string }) {
+  const { locale } = scope
+  const phone = parsePhoneOrThrow(scope, body.mobileNumber)
+  if (phone.countryCode !== defaultCountry.dialCode)
+    throw new Problem('bad_request', translate(locale, 'waysIn.phoneInvalid'))
+  const brand = await brandByToken(ctx.db, body.authToken)
+  if (!brand) return { code: 404 as const, message: translate(locale, 'challans.brandMissing') }
+  const to = toE164(phone)
+  const keys = rateLimitKeys(ctx, 'otp-send', to, scope)
+  const { perAddress, perIdentifier, windowMs } = limits.otpSends
+  await consumeRateLimitOrThrow(ctx, scope, keys.address, { max: perAddress, windowMs })
+  await consumeRateLimitOrThrow(ctx, scope, keys.identifier, { max: perIdentifier, windowMs })
+  await consumeRateLimitOrThrow(ctx, scope, `challan-codes:${brand.id}`, challanLimits.codesPerBrand)
+  const recipient = { phone: to, brandId: brand.id }
+  const id = await ctx.db.transaction().execute(async trx => {
+    const { id, code } = await createOtpCode(ctx, trx, 'challan', { identifier: identifierOf(ctx, recipient) })
+    const text = translate(locale, 'challans.sms', { code, brand: brand.title, minutes: limits.otp.lifeMs / 60_000 })
+    await ctx.channels.send(trx, { channel: 'sms', to, subject: brand.title, text, otp: code })
+    return id
+  })
+  return {
+    code: 200 as const,
+    message: translate(locale, 'challans.codeSent'),
+    token: sealVerificationToken(ctx, { id, ...recipient }),
+  }
+}
+
+/**
+ * Exchanges a correct code for an access token of 30 minutes. Answers 400 for a wrong code and 410 for one that is expired, used
+ * or replaced. Throws `too_many_requests` when no attempts are left.
+ */
+export async function verifyCode(ctx: Context, scope: Scope, body: { otp: string; verificationToken: string }) {
+  const { locale } = scope
+  const gone = { code: 410 as const, message: translate(locale, 'challans.codeExpired') }
+  const sent = openVerificationToken(ctx, body.verificationToken)
+  if (!sent) return gone
+  const { address } = rateLimitKeys(ctx, 'challan-code', sent.phone, scope)
+  await consumeRateLimitOrThrow(ctx, scope, address, challanLimits.codeTries)
+  const outcome = await ctx.db.transaction().execute(async trx => {
+    if (!(await isLive(ctx, trx, sent))) return 'gone'
+    const identifier = identifierOf(ctx, sent)
+    const tried = await verifyOtpCode(ctx, trx, {
+      purpose: 'challan',
+      identifier,
+      code: body.otp,
+      verificationId: sent.id,
+    })
+    return tried.outcome
+  })
+  switch (outcome) {
+    case 'gone':
+      return gone
+    case 'spent':
+      throw new Problem('too_many_requests', translate(locale, 'challans.codeSpent'))
+    case 'wrong':
+      return { code: 400 as const, message: translate(locale, 'challans.codeWrong') }
+    case 'right':
+      return {
+        code: 200 as const,
+        message: translate(locale, 'challans.verified'),
+        accessToken: await issueChallanAccess(ctx, sent),
+      }
+  }
+}
+
+/** True for the newest code of its phone and brand, unused and unexpired. */
+async function isLive(ctx: Context, trx: Trx, sent: SentCode): Promise<boolean> {
+  const newest = await trx
+    .selectFrom('otp_codes')
+    .select(['id', 'expires_at', 'consumed_at'])
+    .where('purpose', '=', 'challan')
+    .where('identifier', '=', identifierOf(ctx, sent))
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return newest?.id === sent.id && newest.consumed_at === null && Date.parse(newest.expires_at) > Date.now()
+}
+
+/**
+ * What a code was sent for. It travels encrypted as the `token` of the calls, because rows store only a hash of the phone number.
+ */
+interface SentCode {
+  /** Id of the code. */
+  id: string
+  phone: string
+  brandId: string
+}
+
+type Keys = Pick<Context, 'vault'>
+
+const sealVerificationToken = ({ vault }: Keys, { id, phone, brandId }: SentCode): string =>
+  vault.seal(['challan-code', id, phone, brandId].join('\n'))
+
+/** Returns null for anything we did not issue as a verification token. */
+function openVerificationToken({ vault }: Keys, token: string): SentCode | null {
+  try {
+    const [kind, id = '', phone = '', brandId = ''] = vault.open(token).split('\n')
+    return kind === 'challan-code' ? { id, phone, brandId } : null
+  } catch {
+    return null
+  }
+}
+
+/** Includes the brand, so that codes of one phone number under two brands are independent. */
+const identifierOf = ({ vault }: Keys, { phone, brandId }: Omit<SentCode, 'id'>): string =>
+  vault.index('challan-code', `${brandId}\n${phone}`)

@@ -1,0 +1,83 @@
+import { type SqlBool, sql } from 'kysely'
+import type { z } from 'zod'
+import { normaliseIdentifier } from '../../../contracts/identifiers.ts'
+import { limits } from '../../../contracts/limits.ts'
+import type { ChallanSearchRow, challanSearch } from '../../../contracts/resources/challanOrder.ts'
+import { requireAccess } from '../../platform/access/requireAccess.ts'
+import type { Context, Scope } from '../../platform/context.ts'
+import type { ListQuery, Page } from '../../platform/http/serveResource.ts'
+import type { CustomerActor } from '../../platform/identity/actors.ts'
+import { notFound } from '../../platform/problem.ts'
+import { vehicleIndexOf } from '../common/vehicleNumber.ts'
+import { feeBookOf } from '../fees/feeBook.ts'
+import { knownChallans } from './lookUpVehicle.ts'
+import { presentRows, type Search } from './search.ts'
+
+type Query = ListQuery<z.output<typeof challanSearch.filter>>
+type Shared = Pick<Context, 'db' | 'vault'>
+
+/** Lists the account's own searches by id, which is the order of creation. */
+export async function listSearches(
+  ctx: Shared,
+  { actor }: Scope<CustomerActor>,
+  query: Query,
+): Promise<Page<ChallanSearchRow>> {
+  const { userId } = actor
+  const counted = matching(ctx, userId, query)
+    .select('id')
+    .limit(limits.countCap + 1)
+  const { count } = await ctx.db
+    .selectFrom(counted.as('some'))
+    .select(eb => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  const ascending = query.sort.order === 'ASC'
+  const { after } = query.filter
+  let found = matching(ctx, userId, query)
+  if (after) found = found.where(ascending ? sql<SqlBool>`id > ${after}` : sql<SqlBool>`id < ${after}`)
+  const rows = await found
+    .selectAll()
+    .orderBy('id', ascending ? 'asc' : 'desc')
+    .offset(query.offset)
+    .limit(query.limit)
+    .execute()
+  return {
+    rows: rows.map(row => ({
+      id: row.id,
+      createdAt: row.created_at,
+      rcNo: ctx.vault.open(row.vehicle_sealed),
+      violator: row.violator_masked,
+      pending: row.pending,
+      paid: row.paid,
+      pendingPaise: row.pending_paise,
+      fetchedAt: row.fetched_at,
+    })),
+    total: Math.min(count, limits.countCap),
+    capped: count > limits.countCap,
+  }
+}
+
+function matching({ db, vault }: Shared, userId: string, { filter: { id, rcNo } }: Query) {
+  let found = db.selectFrom('challan_searches').where('user_id', '=', userId)
+  if (id) found = found.where('id', 'in', id)
+  if (rcNo) found = found.where('vehicle_index', '=', vehicleIndexOf(vault, normaliseIdentifier('rc', rcNo)))
+  return found
+}
+
+/**
+ * Reads one of the account's own searches with the current records of its vehicle; does not ask the source. Throws `not_found`.
+ */
+export async function readSearch(ctx: Context, scope: Scope<CustomerActor>, id: string): Promise<Search> {
+  requireAccess(scope, 'show', 'challans')
+  const { userId } = scope.actor
+  const found = await ctx.db
+    .selectFrom('challan_searches')
+    .select(['vehicle_index', 'vehicle_sealed', 'fetched_at'])
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  if (!found) throw notFound('search')
+  const [known, feeOf] = await Promise.all([knownChallans(ctx.db, found.vehicle_index), feeBookOf(ctx.db, null)])
+  const result = presentRows(ctx, known?.rows ?? [], feeOf, { userId })
+  const rcNo = ctx.vault.open(found.vehicle_sealed)
+  return { rcNo, parentId: id, fetchedAt: known?.fetchedAt ?? found.fetched_at, result }
+}

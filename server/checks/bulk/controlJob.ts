@@ -1,0 +1,87 @@
+import { audit } from '../../platform/audit/audit.ts'
+import type { Context, Scope, Trx } from '../../platform/context.ts'
+import type { CustomerActor } from '../../platform/identity/actors.ts'
+import { type BulkJob, lockJob } from './bulkJob.ts'
+import { pauseIfIdle } from './chunks.ts'
+import { finishIfDone } from './finishJob.ts'
+import { type JobDetail, presentJobDetail } from './presentJob.ts'
+import { sendChunks } from './queues.ts'
+
+/**
+ * Pauses a job. Workers notice within a second, settle what they have and start nothing new. Throws `conflict` unless the job is
+ * running.
+ */
+export async function pauseJob(ctx: Context, scope: Scope<CustomerActor>, id: string): Promise<JobDetail> {
+  const job = await ctx.db.transaction().execute(async trx => {
+    await lockJob(trx, scope, id, ['running'])
+    const paused_at = new Date().toISOString()
+    await trx.updateTable('bulk_jobs').set({ status: 'pausing', paused_at }).where('id', '=', id).execute()
+    await pauseIfIdle(trx, id)
+    await audit(trx, scope, { action: 'job.paused', subject: id })
+    return trx.selectFrom('bulk_jobs').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  })
+  return presentJobDetail(ctx.vault, job)
+}
+
+/** Sends the remaining chunks again, at the price that was reserved. Throws `conflict` unless the job is paused. */
+export async function resumeJob(ctx: Context, scope: Scope<CustomerActor>, id: string): Promise<JobDetail> {
+  const resumed = await ctx.db.transaction().execute(async trx => {
+    const job = await lockJob(trx, scope, id, ['pausing', 'paused'])
+    const open = await trx
+      .selectFrom('bulk_chunks')
+      .select(['job_id as jobId', 'chunk_no as chunk', 'part'])
+      .where('job_id', '=', id)
+      .where('done_at', 'is', null)
+      .execute()
+    await sendChunks(ctx, trx, open)
+    await audit(trx, scope, { action: 'job.resumed', subject: id, data: { rows: job.rows_ready } })
+    const seconds = Math.round((Date.now() - Date.parse(job.paused_at as string)) / 1000)
+    return trx
+      .updateTable('bulk_jobs')
+      .set({ status: 'running', paused_at: null, paused_seconds: job.paused_seconds + seconds })
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirstOrThrow()
+  })
+  return presentJobDetail(ctx.vault, resumed)
+}
+
+/**
+ * Cancels a job: ends every unclaimed chunk. Workers notice within a second and settle the rows they have finished; the last one
+ * releases the rest of the hold. Throws `conflict` unless the job is running or paused.
+ */
+export async function cancelJob(ctx: Context, scope: Scope<CustomerActor>, id: string): Promise<JobDetail> {
+  const job = await ctx.db.transaction().execute(async trx => {
+    await lockJob(trx, scope, id, ['running', 'pausing', 'paused'])
+    await trx.updateTable('bulk_jobs').set({ status: 'cancelling' }).where('id', '=', id).execute()
+    await trx
+      .updateTable('bulk_chunks')
+      .set({ done_at: new Date().toISOString() })
+      .where('job_id', '=', id)
+      .where('claimed_at', 'is', null)
+      .where('done_at', 'is', null)
+      .execute()
+    await finishIfDone(ctx, trx, id)
+    await audit(trx, scope, { action: 'job.cancelled', subject: id })
+    return trx.selectFrom('bulk_jobs').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  })
+  return presentJobDetail(ctx.vault, job)
+}
+
+/** Deletes a job that was not started, with its rows and its file. Throws `conflict` once it has started. */
+export async function discardJob(ctx: Context, scope: Scope<CustomerActor>, id: string): Promise<{ id: string }> {
+  const job = await ctx.db.transaction().execute(async trx => {
+    const found = await lockJob(trx, scope, id, ['ready', 'failed'])
+    await deleteJob(trx, found)
+    await audit(trx, scope, { action: 'job.discarded', subject: id })
+    return found
+  })
+  if (job.object_id) await ctx.objects.remove(job.object_id)
+  return { id }
+}
+
+/** Deletes the database rows; the caller removes the stored object after the commit. */
+export async function deleteJob(trx: Trx, { id, object_id }: BulkJob): Promise<void> {
+  await trx.deleteFrom('bulk_jobs').where('id', '=', id).execute()
+  if (object_id) await trx.deleteFrom('objects').where('id', '=', object_id).execute()
+}

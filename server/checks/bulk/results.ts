@@ -1,0 +1,117 @@
+import type { Readable } from 'node:stream'
+import type { ResultField } from '../../../contracts/products/index.ts'
+import type { Locale } from '../../../contracts/text.ts'
+import { streamCsv } from '../../engines/csv.ts'
+import { type SheetColumn, streamWorkbook } from '../../engines/workbook.ts'
+import { audit } from '../../platform/audit/audit.ts'
+import type { Context, Scope } from '../../platform/context.ts'
+import type { CustomerActor } from '../../platform/identity/actors.ts'
+import { Problem } from '../../platform/problem.ts'
+import { translate } from '../../platform/translate.ts'
+import { type BulkJob, cellsOf, columnsOf, ownJob, productOfJob, rowLayoutOf, streamJobRows } from './bulkJob.ts'
+import { checkRow } from './checkRow.ts'
+
+/** Exports every row's result as CSV, times in UTC. Throws `conflict` before the start. */
+export async function resultCsv(ctx: Context, scope: Scope<CustomerActor>, id: string): Promise<Readable> {
+  const { columns, rows } = await resultTable(ctx, scope, id)
+  return streamCsv(columns, inRupees(rows))
+}
+
+/** The same as a workbook, times in Indian time. Throws `conflict` before the start. */
+export async function resultWorkbook(ctx: Context, scope: Scope<CustomerActor>, id: string): Promise<Readable> {
+  const { columns, rows } = await resultTable(ctx, scope, id)
+  const header = translate(scope.locale, 'bulk.result.checkedAtIndia')
+  const indian = columns.map(column => (column.key === 'checkedAt' ? { ...column, header } : column))
+  return streamWorkbook(translate(scope.locale, 'bulk.result.sheet'), indian, rows)
+}
+
+async function* inRupees<Row extends { charge: number }>(rows: AsyncIterable<Row>) {
+  for await (const row of rows) yield { ...row, charge: (row.charge / 100).toFixed(2) }
+}
+
+const kinds = { text: 'text', choice: 'text', percent: 'number', date: 'date', state: 'text' } as const
+
+/**
+ * Reads every row of the file page by page: its own columns unmasked, then the result. Audited as a download. Throws `conflict`
+ * before the start.
+ */
+async function resultTable(ctx: Context, scope: Scope<CustomerActor>, id: string) {
+  const job = await ownJob(ctx.db, scope, id)
+  const { locale } = scope
+  if (!job.started_at)
+    throw new Problem('conflict', translate(locale, 'bulk.notNow', { status: translate(locale, 'bulk.status.ready') }))
+  await audit(ctx.db, scope, { action: 'job.downloaded', subject: id, data: { rows: job.rows_total } })
+  return { columns: resultColumns(ctx, locale, job), rows: resultRows(ctx, locale, job) }
+}
+
+function resultColumns({ vault }: Context, locale: Locale, job: BulkJob): SheetColumn[] {
+  const own = columnsOf(vault, job).map(({ header }, at) => ({ key: String(at), header, kind: 'text' as const }))
+  const results = productOfJob(job).resultFields.map(({ source, label, kind = 'text' }) => ({
+    key: `result.${source}`,
+    header: label[locale],
+    kind: kinds[kind],
+  }))
+  const column = <K extends keyof typeof commonKinds>(key: K) => ({
+    key,
+    header: translate(locale, `bulk.result.${key}`),
+    kind: commonKinds[key],
+  })
+  return [
+    column('row'),
+    ...own,
+    column('status'),
+    ...results,
+    ...(['sameAs', 'problem', 'charge', 'requestId', 'checkedAt'] as const).map(column),
+  ]
+}
+
+const commonKinds = {
+  row: 'number',
+  status: 'text',
+  sameAs: 'number',
+  problem: 'text',
+  charge: 'money',
+  requestId: 'text',
+  checkedAt: 'time',
+} as const
+
+async function* resultRows(ctx: Context, locale: Locale, job: BulkJob) {
+  const shape = rowLayoutOf(ctx.vault, job)
+  for await (const row of streamJobRows((after, limit) => rowsAfter(ctx, job, after, limit))) {
+    const cells = cellsOf(ctx.vault, row.cells_sealed)
+    const checked = row.state === 'problem' ? checkRow(shape, cells, locale) : { input: {} }
+    yield {
+      ...Object.fromEntries(cells.entries()),
+      row: row.row_no,
+      status: row.status ?? (row.state === 'ready' ? statusWithoutResult(job) : row.state),
+      ...resultCells(shape.product.resultFields, row.result, locale),
+      sameAs: row.duplicate_of,
+      problem: 'problems' in checked ? checked.problems.map(({ message }) => message).join(' ') : row.error,
+      charge: row.charge_paise ?? 0,
+      requestId: row.verification_id,
+      checkedAt: row.finished_at,
+    }
+  }
+}
+
+const statusWithoutResult = (job: BulkJob) => (job.finished_at ? 'cancelled' : 'queued')
+
+const rowsAfter = ({ db }: Context, { id }: BulkJob, after: number, limit: number) =>
+  db
+    .selectFrom('bulk_rows')
+    .leftJoin('verifications', 'verifications.id', 'bulk_rows.verification_id')
+    .select(['row_no', 'state', 'cells_sealed', 'duplicate_of', 'verification_id'])
+    .select(['status', 'result', 'error', 'charge_paise', 'finished_at'])
+    .where('bulk_rows.job_id', '=', id)
+    .where('row_no', '>', after)
+    .orderBy('row_no')
+    .limit(limit)
+    .execute()
+
+function resultCells(fields: readonly ResultField[], result: Record<string, unknown> | null, locale: Locale) {
+  const cells = fields.map(({ source, choices }) => {
+    const value = result?.[source]
+    return [`result.${source}`, choices?.[String(value)]?.label[locale] ?? value]
+  })
+  return Object.fromEntries(cells) as Record<string, unknown>
+}

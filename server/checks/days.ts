@@ -1,0 +1,14 @@
+const DAY_MS = 86_400_000
+
+const indianDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' })
+
+/** The last `days` days in India including today, oldest first, shifted back by `skip` days. */
+export const lastDays = (days: number, skip = 0): string[] =>
+  Array.from({ length: days }, (_, index) => indianDay.format(Date.now() - (days - 1 - index + skip) * DAY_MS))
+
+/** Midnight in India, which has a single time zone without daylight saving time. Clamped to 1970. */
+export const startOfDay = (day: string) => new Date(Math.max(DAY_MS, Date.parse(`${day}T00:00:00+05:30`)))
+export const addDays = (at: Date, days: number) => new Date(at.getTime() + days * DAY_MS)
+
+/** Ids sort by creation time, so a span of days is a range of ids, with a day of margin. */
+export const firstIdAt = (prefix: string, at: Date) => `${prefix}_${at.getTime().toString(16).padStart(12, '0')}`

@@ -1,0 +1,79 @@
+import type { z } from 'zod'
+import type {
+  ApiLog,
+  ApiLogDetail,
+  ApiRequest,
+  ApiRequestDetail,
+  apiLog,
+  apiRequest,
+} from '../../../contracts/resources/apiRequest.ts'
+import type { TimelineEvent } from '../../../contracts/resources/verification.ts'
+import type { Context, Db, Scope } from '../../platform/context.ts'
+import { customerName } from '../../platform/db/conditions.ts'
+import type { ListQuery, Page } from '../../platform/http/serveResource.ts'
+import type { CustomerActor } from '../../platform/identity/actors.ts'
+import { notFound } from '../../platform/problem.ts'
+import { countRequests, presentBodies, presentRequest, requestsMatching, requestsPage, withKey } from './requests.ts'
+
+type RequestQuery = ListQuery<z.output<typeof apiRequest.filter>>
+
+/** Lists the requests of the account's own keys. */
+export async function listRequests(
+  { db }: Pick<Context, 'db'>,
+  { actor }: Scope<CustomerActor>,
+  query: RequestQuery,
+): Promise<Page<ApiRequest>> {
+  const found = requestsMatching(db, actor.userId, query.filter)
+  const rows = await withKey(requestsPage(found, query)).execute()
+  return { rows: rows.map(presentRequest), ...(await countRequests(db, found)) }
+}
+
+/** Shows one request with its bodies. Throws `not_found`, also for another account's. */
+export async function showRequest(
+  { db }: Pick<Context, 'db'>,
+  { actor }: Scope<CustomerActor>,
+  id: string,
+): Promise<ApiRequestDetail> {
+  const row = await withKey(requestsMatching(db, actor.userId, { id: [id] }))
+    .select(['log.request_body', 'log.reply_body'])
+    .executeTakeFirst()
+  if (!row) throw notFound('request')
+  return { ...presentRequest(row), ...presentBodies(row) }
+}
+
+type LogQuery = ListQuery<z.output<typeof apiLog.filter>>
+type Matching = ReturnType<typeof requestsMatching>
+
+const withCustomer = (found: Matching) =>
+  withKey(found)
+    .innerJoin('users', 'users.id', 'log.user_id')
+    .select(['users.customer_id', customerName.as('customer')])
+
+type LogRow = Awaited<ReturnType<ReturnType<typeof withCustomer>['executeTakeFirstOrThrow']>>
+
+const presentLog = (row: LogRow): ApiLog => ({
+  ...presentRequest(row),
+  userId: row.user_id,
+  customerId: row.customer_id,
+  customer: row.customer,
+})
+
+/** Lists every customer's requests, for staff. */
+export async function listLogs(db: Db, query: LogQuery): Promise<Page<ApiLog>> {
+  const found = requestsMatching(db, null, query.filter)
+  return { rows: await logsOf(requestsPage(found, query)), ...(await countRequests(db, found)) }
+}
+
+export const logsOf = async (found: Matching): Promise<ApiLog[]> =>
+  (await withCustomer(found).execute()).map(presentLog)
+
+/** Shows one request with its bodies and the timeline of its verification. Throws `not_found`. */
+export async function showLog(db: Db, id: string): Promise<ApiLogDetail> {
+  const row = await withCustomer(requestsMatching(db, null, { id: [id] }))
+    .leftJoin('verifications', 'verifications.id', 'log.verification_id')
+    .select(['log.request_body', 'log.reply_body', 'verifications.timeline', 'verifications.id as verified'])
+    .executeTakeFirst()
+  if (!row) throw notFound('request')
+  const trace = (row.timeline ?? []).map(step => ({ ...step, event: step.event as TimelineEvent }))
+  return { ...presentLog(row), ...presentBodies(row), trace, replayable: row.verified !== null }
+}

@@ -1,0 +1,133 @@
+import { type SqlBool, sql } from 'kysely'
+import type { z } from 'zod'
+import { limits } from '../../../contracts/limits.ts'
+import type { Lead, lead } from '../../../contracts/resources/lead.ts'
+import { streamCsv } from '../../engines/csv.ts'
+import { requireAccess } from '../../platform/access/requireAccess.ts'
+import { audit } from '../../platform/audit/audit.ts'
+import type { Context, Db, Scope, Trx } from '../../platform/context.ts'
+import { likePattern } from '../../platform/db/conditions.ts'
+import { streamRows } from '../../platform/db/streamRows.ts'
+import type { ListQuery, Page } from '../../platform/http/serveResource.ts'
+import type { AdminActor } from '../../platform/identity/actors.ts'
+import { notFound } from '../../platform/problem.ts'
+import { translate } from '../../platform/translate.ts'
+
+type LeadFilter = z.output<typeof lead.filter>
+
+type Query = ListQuery<LeadFilter>
+
+/** Lists leads by id, which is the order of arrival. */
+export async function listLeads(db: Db, query: Query): Promise<Page<Lead>> {
+  const counted = matching(db, query.filter)
+    .select('leads.id')
+    .limit(limits.countCap + 1)
+  const { count } = await db
+    .selectFrom(counted.as('some'))
+    .select(eb => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  const rows = await pageOf(db, query)
+  return { rows, total: Math.min(count, limits.countCap), capped: count > limits.countCap }
+}
+
+/** Streams the leads that match a filter, newest first, for the export. */
+const streamLeads = (db: Db, filter: LeadFilter) =>
+  streamRows((after, limit) => {
+    const sort = { field: 'createdAt', order: 'DESC' } as const
+    return pageOf(db, { filter: { ...filter, after }, sort, offset: 0, limit })
+  }, filter.after)
+
+function matching(db: Db, { q, kind, handled }: LeadFilter) {
+  let found = db.selectFrom('leads')
+  if (kind) found = found.where('leads.kind', '=', kind)
+  if (handled !== undefined) found = found.where('leads.handled_at', handled ? 'is not' : 'is', null)
+  if (q) {
+    const words = sql<string>`concat_ws(' ', leads.name, leads.email, leads.phone, leads.company_name)`
+    found = found.where(words, 'ilike', likePattern(q))
+  }
+  return found
+}
+
+async function pageOf(db: Db, { filter, sort, offset, limit }: Query): Promise<Lead[]> {
+  const ascending = sort.order === 'ASC'
+  const { after } = filter
+  let found = matching(db, filter)
+  if (after) found = found.where(ascending ? sql<SqlBool>`leads.id > ${after}` : sql<SqlBool>`leads.id < ${after}`)
+  const rows = await found
+    .leftJoin('admins', 'admins.id', 'leads.handled_by')
+    .selectAll('leads')
+    .select('admins.name as handler')
+    .orderBy('leads.id', ascending ? 'asc' : 'desc')
+    .offset(offset)
+    .limit(limit)
+    .execute()
+  return rows.map(row => ({
+    id: row.id,
+    kind: row.kind,
+    name: row.name,
+    email: row.email,
+    phone: row.phone,
+    companyName: row.company_name,
+    productName: row.product_name,
+    message: row.message,
+    handledAt: row.handled_at,
+    handledBy: row.handler,
+    createdAt: row.created_at,
+  }))
+}
+
+const columns = [
+  'createdAt',
+  'kind',
+  'name',
+  'email',
+  'phone',
+  'companyName',
+  'productName',
+  'message',
+  'handledAt',
+  'handledBy',
+  'id',
+] as const
+
+/** Streams the filtered requests as CSV; times in UTC. */
+export async function exportLeads({ db }: Context, scope: Scope<AdminActor>, filter: LeadFilter) {
+  requireAccess(scope, 'export', 'admin.leads')
+  const data = { filteredBy: Object.keys(filter) }
+  await audit(db, scope, { action: 'leads.exported', subject: scope.actor.adminId, data })
+  const headers = columns.map(key => ({ key, header: translate(scope.locale, `leads.columns.${key}`) }))
+  return streamCsv(headers, streamLeads(db, filter))
+}
+
+/**
+ * Marks a lead as handled or reopens it. If two staff members act at once, the first wins, and both replies name them. Throws
+ * `not_found`.
+ */
+export function handleLead({ db }: Pick<Context, 'db'>, scope: Scope<AdminActor>, id: string, handled: boolean) {
+  requireAccess(scope, 'edit', 'admin.leads')
+  const change = handled
+    ? { handled_at: new Date(), handled_by: scope.actor.adminId }
+    : { handled_at: null, handled_by: null }
+  return db.transaction().execute(async trx => {
+    const changed = await trx
+      .updateTable('leads')
+      .set(change)
+      .where('id', '=', id)
+      .where('handled_at', handled ? 'is' : 'is not', null)
+      .executeTakeFirst()
+    if (changed.numUpdatedRows > 0n)
+      await audit(trx, scope, { action: handled ? 'lead.handled' : 'lead.reopened', subject: id })
+    return readHandling(trx, id)
+  })
+}
+
+async function readHandling(trx: Trx, id: string) {
+  const row = await trx
+    .selectFrom('leads')
+    .leftJoin('admins', 'admins.id', 'leads.handled_by')
+    .select(['leads.handled_at', 'admins.name'])
+    .where('leads.id', '=', id)
+    .executeTakeFirst()
+  if (!row) throw notFound('request')
+  return { handledAt: row.handled_at, handledBy: row.name }
+}
