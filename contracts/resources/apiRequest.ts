@@ -1,7 +1,11 @@
 import { z } from 'zod'
-import { apiOutcomes, gatewayStatuses } from '../apiUsage.ts'
-import { type ProductId, productIds } from '../products/index.ts'
+import { type ApiOutcome, apiOutcomes, gatewayStatuses } from '../apiUsage.ts'
+import { limits } from '../limits.ts'
+import { paths } from '../paths.ts'
+import { type ProductId, productIds, productOf } from '../products/index.ts'
+import { text } from '../text.ts'
 import { defineResource } from './define.ts'
+import { type Choice, choice, type Field } from './field.ts'
 import { timelineEvents } from './verification.ts'
 
 const modes = z.enum(['live', 'test'])
@@ -51,6 +55,58 @@ const filter = z.object({
   after: z.string().max(64).optional(),
 })
 
+const fields = {
+  id: { label: text('Request ID', 'रिक्वेस्ट ID'), kind: 'id' },
+  createdAt: { label: text('Time', 'समय'), kind: 'time' },
+  path: { label: text('Endpoint', 'कॉल') },
+  product: {
+    label: text('Product', 'प्रोडक्ट'),
+    kind: 'choice',
+    choices: Object.fromEntries(productIds.map(id => [id, { label: productOf(id).label }])),
+  },
+  key: { label: text('Key', 'कुंजी') },
+  mode: {
+    label: text('Mode', 'मोड'),
+    kind: 'choice',
+    choices: { live: choice('Live', 'लाइव'), test: choice('Test', 'टेस्ट') },
+  },
+  outcome: {
+    label: text('Status', 'स्टेटस'),
+    kind: 'choice',
+    choices: {
+      completed: choice('Completed', 'पूरा हुआ'),
+      not_found: choice('Not found', 'नहीं मिला'),
+      source_unavailable: choice('Source unavailable', 'सोर्स उपलब्ध नहीं'),
+      refused: choice('Rejected', 'रिजेक्ट'),
+      failed: choice('Failed', 'फ़ेल'),
+    } satisfies Record<ApiOutcome, Choice>,
+  },
+  httpStatus: {
+    label: text('HTTP', 'HTTP'),
+    kind: 'choice',
+    choices: Object.fromEntries(gatewayStatuses.map(status => [status, choice(`${status}`, `${status}`)])),
+  },
+  chargePaise: { label: text('Charge', 'चार्ज'), kind: 'money' },
+  durationMs: { label: text('Latency', 'लेटेंसी'), kind: 'count' },
+  reference: { label: text('Your reference', 'आपका रेफ़रेंस') },
+  verificationId: { label: text('Verification', 'वेरिफ़िकेशन') },
+  address: { label: text('Caller address', 'कॉल का IP'), kind: 'mono' },
+  keptUntil: { label: text('Kept until', 'कब तक रहेगा'), kind: 'time' },
+} as const satisfies Record<string, Field>
+
+const words = {
+  search: text('Full request ID or reference', 'पूरी रिक्वेस्ट ID या रेफ़रेंस'),
+  none: text('No requests yet', 'अभी कोई रिक्वेस्ट नहीं'),
+  one: text('Request', 'रिक्वेस्ट'),
+  missing: text(
+    'Request not found. It may no longer be in the log',
+    'ऐसी कोई रिक्वेस्ट नहीं है, या लॉग में इसका समय खत्म हो गया है',
+  ),
+  error: text('The request could not be loaded', 'रिक्वेस्ट लोड नहीं हो सकी'),
+}
+
+const { days } = limits.requestLog
+
 export type ApiRequest = z.output<typeof record>
 export type ApiRequestDetail = z.output<typeof detail>
 
@@ -60,6 +116,16 @@ export const apiRequest = defineResource({
   audience: 'customer',
   permission: 'usage',
   actions: ['list', 'show', 'export'],
+  paths: { list: paths.apiTrackingReport },
+  words: {
+    ...words,
+    title: text('API tracking report', 'API ट्रैकिंग रिपोर्ट'),
+    noneDetail: text(
+      `Each call to /v1 appears here and is kept for ${days} days.`,
+      `/v1 की हर कॉल यहाँ दिखती है और ${days} दिन तक रहती है।`,
+    ),
+  },
+  fields,
   record,
   detail,
   filter,
@@ -87,6 +153,16 @@ export const apiLog = defineResource({
   audience: 'admin',
   permission: 'admin.logs',
   actions: ['list', 'show', 'export'],
+  paths: { list: paths.adminApiLogs },
+  words: {
+    ...words,
+    title: text('API logs', 'API लॉग'),
+    noneDetail: text(
+      `Every call by every customer appears here for ${days} days.`,
+      `हर ग्राहक की हर कॉल ${days} दिन तक यहाँ दिखती है।`,
+    ),
+  },
+  fields: { ...fields, customer: { label: text('Customer', 'ग्राहक') } },
   record: logRecord,
   detail: logDetail,
   filter: filter.extend({

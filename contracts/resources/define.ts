@@ -59,11 +59,13 @@ interface Definition {
   type: string
   innerType?: z.core.$ZodType
   element?: z.core.$ZodType
+  values?: readonly unknown[]
 }
 
 function shapeOf(schema: z.core.$ZodType): FilterShape {
-  const { type, innerType, element } = schema._zod.def as Definition
+  const { type, innerType, element, values } = schema._zod.def as Definition
   if (innerType) return shapeOf(innerType)
+  if (type === 'literal') return { type: typeof values?.[0], many: false }
   return element ? { ...shapeOf(element), many: true } : { type, many: false }
 }
 

@@ -28,12 +28,6 @@ const built: readonly BuiltPage[] = [
   },
   { path: paths.apiUsage, permission: 'usage', page: lazyPage(() => import('./usage/ApiUsage.tsx')) },
   {
-    path: paths.apiTrackingReport,
-    resource: 'api-requests',
-    permission: 'usage',
-    page: lazyPage(() => import('../resources/apiRequests/TrackingReport.tsx')),
-  },
-  {
     path: paths.templates,
     permission: 'verifications',
     page: lazyPage(() => import('./templates/Templates.tsx')),

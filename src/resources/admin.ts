@@ -4,4 +4,5 @@ import type { ScreenLoaders } from '../components/list/defineScreens.tsx'
 export const adminScreens: ScreenLoaders = {
   transactions: () => import('./transactions/index.ts').then(({ transactions }) => transactions),
   invoices: () => import('./invoices/index.ts').then(({ invoices }) => invoices),
+  'api-logs': () => import('./apiLogs/index.ts').then(({ apiLogs }) => apiLogs),
 }

@@ -4,4 +4,5 @@ import type { ScreenLoaders } from '../components/list/defineScreens.tsx'
 export const customerScreens: ScreenLoaders = {
   orders: () => import('./orders/index.ts').then(({ orders }) => orders),
   'wallet-entries': () => import('./walletEntries/index.ts').then(({ walletEntries }) => walletEntries),
+  'api-requests': () => import('./apiRequests/index.ts').then(({ apiRequests }) => apiRequests),
 }

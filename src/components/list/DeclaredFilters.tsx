@@ -95,7 +95,7 @@ function useToFilter() {
 
 const ListTools = () => {
   const { columns, list } = useDeclaredList()
-  const choosable = columns.some(({ hidden }) => hidden)
+  const choosable = columns.some(({ hidden }) => hidden !== undefined)
   if (!choosable && !list.density) return null
   return (
     <>

@@ -48,7 +48,7 @@ export interface Column<Name extends string = string, Row = never> {
   strong?: boolean
   /** In pixels: what is longer is cut, and whole in its tooltip. */
   width?: number
-  /** Shown only to whoever chooses it; the list has a column chooser then. */
+  /** True: shown only to whoever chooses it. Given at all, also as false, it brings a column chooser. */
   hidden?: boolean
   hiddenBelow?: 1200
   hiddenFrom?: 1200

@@ -49,12 +49,6 @@ const built: readonly BuiltPage[] = [
     page: lazyPage(() => import('./challans/order/BatchChallanDetails.tsx')),
   },
   {
-    path: paths.adminApiLogs,
-    resource: 'api-logs',
-    permission: 'admin.logs',
-    page: lazyPage(() => import('../../resources/apiRequests/ApiLogs.tsx')),
-  },
-  {
     path: paths.adminIpHits,
     resource: 'ip-hits',
     permission: 'admin.addresses',

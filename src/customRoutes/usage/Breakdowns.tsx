@@ -1,6 +1,6 @@
 import type { Usage } from '../../../contracts/calls/usage.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
-import { OutcomeChip } from '../../resources/apiRequests/OutcomeChip.tsx'
+import { OutcomeChip } from '../../resources/apiRequests/cells.tsx'
 import { useRequestLabels } from '../../resources/apiRequests/useRequestLabels.ts'
 import { Breakdown } from './Breakdown.tsx'
 import styles from './Usage.module.css'
@@ -47,7 +47,7 @@ export const Breakdowns = ({ usage, mode }: { usage: Usage; mode: 'live' | 'test
           id: `${line.outcome} ${line.httpStatus}`,
           name: (
             <span className={styles.status}>
-              <OutcomeChip outcome={line.outcome} /> <span className="mono">{line.httpStatus}</span>
+              <OutcomeChip record={line} /> <span className="mono">{line.httpStatus}</span>
             </span>
           ),
         }))}

@@ -12,9 +12,10 @@ import { latencyDomain, outcomeSeries, toUsagePoints } from './usageSeries.ts'
 /** Calls by how they ended, latency and, live, spend: a bar or a point a day, each with its table. */
 export const UsageCharts = ({ usage, mode }: { usage: Usage; mode: 'live' | 'test' }) => {
   const text = useTexts('usage')
-  const points = toUsagePoints(usage, useLocale())
+  const locale = useLocale()
+  const points = toUsagePoints(usage, locale)
   const day = text('charts.day')
-  const calls = outcomeSeries(usage, text)
+  const calls = outcomeSeries(usage, locale)
   const spend: ChartSeries = { key: 'spend', label: text('spend'), color: 'c1' }
   const latency: ChartSeries = { key: 'latency', label: text('latency'), color: 'c1' }
   // Unbroken: an axis has no room for two lines.

@@ -1,10 +1,10 @@
 import { type ApiOutcome, apiOutcomes } from '../../../contracts/apiUsage.ts'
 import type { Dashboard } from '../../../contracts/calls/dashboard.ts'
 import type { Usage } from '../../../contracts/calls/usage.ts'
+import { apiRequest } from '../../../contracts/resources/apiRequest.ts'
 import type { Locale } from '../../../contracts/text.ts'
 import type { ChartPoint, ChartSeries } from '../../components/charts/chartData.ts'
 import { dateFormats } from '../../i18n/dates.ts'
-import type { Translate } from '../../i18n/useTexts.ts'
 
 /** As chips tone them; `refused`, a warning there, stands apart from a source that is down. */
 const colors: Record<ApiOutcome, ChartSeries['color']> = {
@@ -15,11 +15,13 @@ const colors: Record<ApiOutcome, ChartSeries['color']> = {
   failed: 'danger',
 }
 
+const { choices } = apiRequest.fields.outcome
+
 /** The outcomes that occurred, and completed always. */
-export const outcomeSeries = ({ days }: Usage, text: Translate<'usage'>): ChartSeries[] =>
+export const outcomeSeries = ({ days }: Usage, locale: Locale): ChartSeries[] =>
   apiOutcomes
     .filter(key => key === 'completed' || days.some(({ outcomes }) => outcomes[key] > 0))
-    .map(key => ({ key, label: text(`outcome.${key}`), color: colors[key] }))
+    .map(key => ({ key, label: choices[key].label[locale], color: colors[key] }))
 
 /** One point per day for all three charts; a day without a call has no latency. */
 export function toUsagePoints({ days }: Usage, locale: Locale): ChartPoint[] {

@@ -1,11 +1,19 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
+import type { ApiRequestDetail } from '../../../contracts/resources/apiRequest.ts'
 import { JsonView } from '../../components/JsonView.tsx'
 import { SegmentedControl } from '../../components/SegmentedControl.tsx'
 import { useTexts } from '../../i18n/useTexts.ts'
 import styles from './Requests.module.css'
 
+/** A part of the drawer below the facts. */
+export const RequestSection = ({ label, children }: { label?: string; children: ReactNode }) => (
+  <section className={styles.section} aria-label={label}>
+    {children}
+  </section>
+)
+
 /** What was asked and what was answered, as the log kept them. */
-export const RequestBodies = ({ request, reply }: { request: unknown; reply: unknown }) => {
+export const RequestBodies = ({ record: { request, reply } }: { record: ApiRequestDetail }) => {
   const text = useTexts('usage')
   const [shown, setShown] = useState<'request' | 'reply'>('request')
   const value = shown === 'request' ? request : reply
@@ -21,16 +29,16 @@ export const RequestBodies = ({ request, reply }: { request: unknown; reply: unk
     />
   )
   return (
-    <section className={styles.part} aria-label={text('one.body')}>
+    <RequestSection label={text('one.body')}>
       {value === null || value === undefined ? (
         <>
           {choice}
-          <p className={styles.words}>{text('one.noBody')}</p>
+          <p>{text('one.noBody')}</p>
         </>
       ) : (
         <JsonView label={text(`one.${shown}`)} value={value} bar={choice} />
       )}
-      <p className={styles.words}>{text('one.masked')}</p>
-    </section>
+      <p>{text('one.masked')}</p>
+    </RequestSection>
   )
 }

@@ -3,8 +3,8 @@ import { ResourceContextProvider } from 'react-admin'
 import { expect, test } from 'vitest'
 import { paths } from '../../../contracts/paths.ts'
 import type { ApiLogDetail, ApiRequest } from '../../../contracts/resources/apiRequest.ts'
-import ApiLogs from '../../../src/resources/apiRequests/ApiLogs.tsx'
-import TrackingReport from '../../../src/resources/apiRequests/TrackingReport.tsx'
+import { apiLogs } from '../../../src/resources/apiLogs/index.ts'
+import { apiRequests } from '../../../src/resources/apiRequests/index.ts'
 import { renderAdmin } from '../admin/renderAdmin.tsx'
 import { renderConsolePage } from '../support/renderConsolePage.tsx'
 
@@ -45,7 +45,7 @@ const pageOf = (name: string, rows: object[]) => ({
 })
 
 const open = (path = '/') =>
-  renderConsolePage(TrackingReport, {
+  renderConsolePage(apiRequests.list, {
     path,
     resource: 'api-requests',
     answers: {
@@ -139,7 +139,7 @@ const openLogs = (one: ApiLogDetail, replay: { status?: number; body: unknown })
         path: paths.adminApiLogs,
         element: (
           <ResourceContextProvider value="api-logs">
-            <ApiLogs />
+            <apiLogs.list />
           </ResourceContextProvider>
         ),
       },

@@ -97,6 +97,6 @@ test('a failure names its request and can be tried again', async () => {
 })
 
 test('a chart shows only what occurred, and its axis ends above the longest time', () => {
-  expect(outcomeSeries(usage, key => key).map(({ key }) => key)).toEqual(['completed', 'refused'])
+  expect(outcomeSeries(usage, 'en').map(({ key }) => key)).toEqual(['completed', 'refused'])
   expect(latencyDomain(usage)).toEqual([0, 600])
 })

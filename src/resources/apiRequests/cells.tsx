@@ -1,0 +1,99 @@
+import { Ban, CircleX } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import { formatCount } from '../../../contracts/money.ts'
+import { withId } from '../../../contracts/paths.ts'
+import { isProductId, productOf } from '../../../contracts/products/index.ts'
+import { type ApiRequest, apiRequest } from '../../../contracts/resources/apiRequest.ts'
+import { CopyButton } from '../../components/CopyButton.tsx'
+import { Money } from '../../components/Money.tsx'
+import { StatusChip } from '../../components/StatusChip.tsx'
+import { ToneChip } from '../../components/ToneChip.tsx'
+import { useLocale } from '../../i18n/locale.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
+import { shortId } from '../verifications/record.ts'
+import styles from './Requests.module.css'
+import { useRequestLabels } from './useRequestLabels.ts'
+
+interface CellProps<Name extends keyof ApiRequest> {
+  record: Pick<ApiRequest, Name>
+}
+
+/** How a call ended: as a verification ends, or before there was one. */
+export const OutcomeChip = ({ record: { outcome } }: CellProps<'outcome'>) => {
+  const { choices } = apiRequest.fields.outcome
+  const locale = useLocale()
+  if (outcome === 'refused') return <ToneChip tone="warning" icon={Ban} label={choices.refused.label[locale]} />
+  if (outcome === 'failed') return <ToneChip tone="danger" icon={CircleX} label={choices.failed.label[locale]} />
+  return <StatusChip status={outcome} />
+}
+
+export const Product = ({ record: { product } }: CellProps<'product'>) => useRequestLabels().product(product)
+
+export const KeyName = ({ record: { key } }: CellProps<'key'>) => {
+  const name = useRequestLabels().key(key)
+  return (
+    <span className={styles.key} title={name}>
+      {name}
+    </span>
+  )
+}
+
+export const KeyWithHint = ({ record: { key } }: CellProps<'key'>) => {
+  const name = useRequestLabels().key(key)
+  return (
+    <>
+      {name} {key && <span className="mono">{key.hint}</span>}
+    </>
+  )
+}
+
+export const HttpStatus = ({ record: { httpStatus } }: CellProps<'httpStatus'>) => (
+  <span className="mono">{httpStatus}</span>
+)
+
+export const Latency = ({ record: { durationMs } }: CellProps<'durationMs'>) => {
+  const text = useTexts('usage')
+  return <span className="num">{text('charts.milliseconds', { value: formatCount(durationMs) })}</span>
+}
+
+export const ShortId = ({ record: { id } }: CellProps<'id'>) => (
+  <span className="mono" title={id}>
+    {shortId(id)}
+  </span>
+)
+
+/** On a card: the caller's own reference, where there is one. */
+export const ReferenceOrId = ({ record: { reference, id } }: CellProps<'reference' | 'id'>) => reference ?? shortId(id)
+
+/** Over the drawer's facts. */
+export const RequestHead = ({ record }: CellProps<'outcome' | 'chargePaise'>) => (
+  <div className={styles.subject}>
+    <OutcomeChip record={record} />
+    <Money paise={record.chargePaise} />
+  </div>
+)
+
+export const Endpoint = ({ record: { method, path } }: CellProps<'method' | 'path'>) => (
+  <span className={`mono ${styles.id}`}>
+    {method} {path}
+  </span>
+)
+
+/** The customer's own verification opens; staff have no page for it. */
+export const VerificationLink = ({ record: { verificationId, product } }: CellProps<'verificationId' | 'product'>) => {
+  const text = useTexts('usage')
+  if (!verificationId) return '-'
+  if (!product || !isProductId(product)) return <VerificationId record={{ verificationId }} />
+  return <Link to={withId(productOf(product).paths.detail, verificationId)}>{text('one.openVerification')}</Link>
+}
+
+export const VerificationId = ({ record: { verificationId } }: CellProps<'verificationId'>) => {
+  const locale = useLocale()
+  if (!verificationId) return '-'
+  return (
+    <>
+      <span className={`mono ${styles.id}`}>{verificationId}</span>
+      <CopyButton value={verificationId} name={apiRequest.fields.verificationId.label[locale]} />
+    </>
+  )
+}

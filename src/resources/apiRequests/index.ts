@@ -1,0 +1,77 @@
+import { ScrollText } from 'lucide-react'
+import { exportApiRequests } from '../../../contracts/calls/usage.ts'
+import { paths } from '../../../contracts/paths.ts'
+import { apiRequest } from '../../../contracts/resources/apiRequest.ts'
+import { text } from '../../../contracts/text.ts'
+import { fact, facts } from '../../components/detail/parts.ts'
+import { column, drawer, filter } from '../../components/list/declaration.ts'
+import { defineScreens } from '../../components/list/defineScreens.tsx'
+import {
+  Endpoint,
+  HttpStatus,
+  KeyName,
+  KeyWithHint,
+  Latency,
+  OutcomeChip,
+  Product,
+  ReferenceOrId,
+  RequestHead,
+  ShortId,
+  VerificationLink,
+} from './cells.tsx'
+import { KeyEditor, KeyNames } from './KeyFilter.tsx'
+import { RequestBodies } from './RequestBodies.tsx'
+
+/** Every call by this account's keys, the latest first; one of them in the drawer. */
+export const apiRequests = defineScreens(apiRequest, {
+  icon: ScrollText,
+  recordRepresentation: 'id',
+  list: {
+    crumbs: [{ label: text('API usage', 'API इस्तेमाल'), to: paths.apiUsage }],
+    columns: [
+      'createdAt',
+      column('product', Product),
+      column('key', KeyName),
+      column('outcome', OutcomeChip),
+      column('httpStatus', HttpStatus),
+      'chargePaise',
+      column('durationMs', Latency),
+      column('reference', { width: 130 }),
+      column('id', ShortId),
+      column('address', { hidden: false }),
+    ],
+    card: [
+      { start: 'outcome', end: 'chargePaise' },
+      { start: Product, end: 'httpStatus' },
+      { start: ['createdAt', ReferenceOrId], end: 'durationMs', quiet: true },
+    ],
+    filters: [
+      'outcome',
+      'product',
+      'createdAt',
+      filter('key', { component: KeyEditor, words: KeyNames, rare: true }),
+      filter('httpStatus', { rare: true }),
+      filter('mode', { rare: true }),
+    ],
+    search: 'q',
+    sort: { field: 'id', order: 'DESC' },
+    row: drawer(
+      RequestHead,
+      facts(
+        'id',
+        'createdAt',
+        fact('path', { component: Endpoint }),
+        fact('httpStatus', { component: HttpStatus }),
+        fact('key', { component: KeyWithHint }),
+        'mode',
+        fact('durationMs', { component: Latency }),
+        'reference',
+        'address',
+        fact('verificationId', { component: VerificationLink }),
+        'keptUntil',
+      ),
+      RequestBodies,
+    ),
+    export: exportApiRequests,
+  },
+})
