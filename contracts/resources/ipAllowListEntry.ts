@@ -1,5 +1,8 @@
 import { z } from 'zod'
+import { paths } from '../paths.ts'
+import { text } from '../text.ts'
 import { defineResource } from './define.ts'
+import { choice } from './field.ts'
 
 const label = z.string().trim().max(60)
 
@@ -44,6 +47,28 @@ export const customerIpEntry = defineResource({
   audience: 'admin',
   permission: 'admin.addresses',
   actions: ['list'],
+  paths: { list: paths.adminWhitelistIp },
+  words: {
+    title: text('Whitelist IP', 'IP व्हाइटलिस्ट'),
+    search: text('Address, label or customer', 'IP, नाम या ग्राहक'),
+    none: text('No customer has an IP allow-list', 'किसी ग्राहक ने व्हाइटलिस्ट नहीं बनाई है'),
+    noneDetail: text(
+      'Until a customer adds an address, their live keys work from any address.',
+      'जब तक ग्राहक कोई IP नहीं जोड़ता, उसकी लाइव कुंजियाँ हर जगह से चलती हैं।',
+    ),
+  },
+  fields: {
+    address: { label: text('Address', 'IP'), kind: 'mono' },
+    label: { label: text('Label', 'नाम') },
+    customer: { label: text('Customer', 'ग्राहक') },
+    createdBy: { label: text('Added by', 'किसने जोड़ा') },
+    createdAt: { label: text('Added', 'कब जोड़ा'), kind: 'time' },
+    disabled: {
+      label: text('State', 'स्टेटस'),
+      kind: 'choice',
+      choices: { false: choice('Active', 'चालू'), true: choice('Disabled', 'बंद') },
+    },
+  },
   record: ofCustomer,
   filter: z.object({
     /** Customer, customer ID, label or address, in part; a whole address finds the ranges that hold it too. */

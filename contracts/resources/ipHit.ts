@@ -1,5 +1,8 @@
 import { z } from 'zod'
+import { paths } from '../paths.ts'
+import { text } from '../text.ts'
 import { defineResource } from './define.ts'
+import { choice } from './field.ts'
 
 const record = z.object({
   /** The address and the account, which make one line. */
@@ -21,6 +24,28 @@ export const ipHit = defineResource({
   audience: 'admin',
   permission: 'admin.addresses',
   actions: ['list', 'export'],
+  paths: { list: paths.adminIpHits },
+  words: {
+    title: text('IP hits', 'IP हिट'),
+    search: text('Address', 'IP'),
+    none: text('No calls in this period', 'इस दौरान कोई कॉल नहीं'),
+    noneDetail: text(
+      'Calls made with an API key appear here, grouped by source address.',
+      'API कुंजी से की गई कॉल यहाँ अपने IP के साथ दिखती हैं।',
+    ),
+  },
+  fields: {
+    address: { label: text('Address', 'IP'), kind: 'mono' },
+    customer: { label: text('Customer', 'ग्राहक') },
+    calls: { label: text('Calls', 'कॉल'), kind: 'count' },
+    blocked: {
+      label: text('Blocked', 'रोकी गईं'),
+      kind: 'count',
+      choices: { true: choice('Blocked only', 'सिर्फ़ रोकी गईं') },
+    },
+    lastSeenAt: { label: text('Last seen', 'आखिरी बार'), kind: 'time' },
+    createdAt: { label: text('Period', 'कब'), kind: 'day' },
+  },
   record,
   filter: z.object({
     /** An address in part. */

@@ -4,5 +4,7 @@ import type { ScreenLoaders } from '../components/list/defineScreens.tsx'
 export const adminScreens: ScreenLoaders = {
   transactions: () => import('./transactions/index.ts').then(({ transactions }) => transactions),
   invoices: () => import('./invoices/index.ts').then(({ invoices }) => invoices),
+  'ip-hits': () => import('./ipHits/index.ts').then(({ ipHits }) => ipHits),
+  'customer-addresses': () => import('./customerIpEntries/index.ts').then(({ customerIpEntries }) => customerIpEntries),
   'api-logs': () => import('./apiLogs/index.ts').then(({ apiLogs }) => apiLogs),
 }

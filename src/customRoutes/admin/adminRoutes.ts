@@ -49,18 +49,6 @@ const built: readonly BuiltPage[] = [
     page: lazyPage(() => import('./challans/order/BatchChallanDetails.tsx')),
   },
   {
-    path: paths.adminIpHits,
-    resource: 'ip-hits',
-    permission: 'admin.addresses',
-    page: lazyPage(() => import('./ipHits/IpHits.tsx')),
-  },
-  {
-    path: paths.adminWhitelistIp,
-    resource: 'customer-addresses',
-    permission: 'admin.addresses',
-    page: lazyPage(() => import('../../resources/ipAllowList/admin/CustomerIpAllowLists.tsx')),
-  },
-  {
     path: paths.adminNotificationRecipients,
     permission: 'admin.restricted',
     page: lazyPage(() => import('./recipients/NotificationRecipients.tsx')),

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react'
 import { ResourceContextProvider } from 'ra-core'
 import { expect, test } from 'vitest'
-import IpHits from '../../../src/customRoutes/admin/ipHits/IpHits.tsx'
-import CustomerAddresses from '../../../src/resources/ipAllowList/admin/CustomerIpAllowLists.tsx'
+import { customerIpEntries } from '../../../src/resources/customerIpEntries/index.ts'
+import { ipHits } from '../../../src/resources/ipHits/index.ts'
 import { renderAdmin } from './renderAdmin.tsx'
 
 const entry = {
@@ -27,7 +27,7 @@ test('an entry is disabled with a reason and says by whom and why; then it can b
   let kept = entry
   const { user: person, seen } = await renderAdmin({
     path: '/',
-    routes: page('customer-addresses', <CustomerAddresses />),
+    routes: page('customer-addresses', <customerIpEntries.list />),
     answers: {
       'GET /admin-api/resources/customer-addresses': () => ({
         body: [kept],
@@ -74,7 +74,7 @@ const figures = {
 const openHits = (rows = [hit]) =>
   renderAdmin({
     path: '/',
-    routes: page('ip-hits', <IpHits />),
+    routes: page('ip-hits', <ipHits.list />),
     answers: {
       'GET /admin-api/resources/ip-hits': () => ({
         body: rows,

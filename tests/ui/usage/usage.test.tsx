@@ -58,7 +58,7 @@ test('figures with their change, and the same calls by product, key and status',
   expect(cells(table('By product')[2])).toEqual(['Read verification', '1', '0%', '₹0.00'])
   expect(cells(table('By key')[1])).toEqual(['Vendor portal sk_live_…7F2A', '9', '88.9%', '₹12.00'])
   expect(cells(table('By key')[2])[0]).toBe('Test console ')
-  expect(cells(table('By status')[2])).toEqual(['Refused 429', '2', '₹0.00'])
+  expect(cells(table('By status')[2])).toEqual(['Rejected 429', '2', '₹0.00'])
 })
 
 test('each chart has its table: calls by how they ended, with their sum', async () => {

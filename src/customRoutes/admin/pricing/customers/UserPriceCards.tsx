@@ -1,7 +1,7 @@
 import { useListContext } from 'ra-core'
 import type { UserPrice } from '../../../../../contracts/resources/userPrice.ts'
+import { CustomerLink } from '../../../../components/CustomerLink.tsx'
 import { Money } from '../../../../components/Money.tsx'
-import { CustomerLink } from '../../../../resources/ipAllowList/admin/CustomerLink.tsx'
 import { useProductLabel } from '../../../../resources/verifications/useProductLabel.ts'
 import { PriceStateChip } from '../PriceStateChip.tsx'
 import styles from '../Pricing.module.css'
@@ -19,7 +19,7 @@ export const UserPriceCards = () => {
       {data.map(price => (
         <li key={price.id}>
           <span className={styles.line}>
-            <CustomerLink {...price} />
+            <CustomerLink record={price} />
             <Money paise={price.pricePaise} strong />
           </span>
           <span className={styles.line}>

@@ -1,8 +1,8 @@
 import type { UserPrice } from '../../../../../contracts/resources/userPrice.ts'
+import { CustomerLink } from '../../../../components/CustomerLink.tsx'
 import { RecordColumn, RecordTable } from '../../../../components/list/RecordTable.tsx'
 import { Money } from '../../../../components/Money.tsx'
 import { useTexts } from '../../../../i18n/useTexts.ts'
-import { CustomerLink } from '../../../../resources/ipAllowList/admin/CustomerLink.tsx'
 import { useProductLabel } from '../../../../resources/verifications/useProductLabel.ts'
 import { PriceStateChip } from '../PriceStateChip.tsx'
 import styles from '../Pricing.module.css'
@@ -20,7 +20,7 @@ export const UserPriceTable = () => {
         source="customer"
         label={text('user.column.customer')}
         disableSort
-        render={row => <CustomerLink {...row} />}
+        render={row => <CustomerLink record={row} />}
       />
       <RecordColumn<UserPrice>
         source="product"

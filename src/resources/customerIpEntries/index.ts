@@ -1,0 +1,34 @@
+import { ShieldCheck } from 'lucide-react'
+import { customerIpEntry } from '../../../contracts/resources/ipAllowListEntry.ts'
+import { CustomerLink } from '../../components/CustomerLink.tsx'
+import { column } from '../../components/list/declaration.ts'
+import { defineScreens } from '../../components/list/defineScreens.tsx'
+import { EntryStatus } from './cells.tsx'
+import { EntrySwitchButton } from './EntrySwitchButton.tsx'
+
+/** The allow-lists of all customers; staff disable an entry, and its customer reads why. */
+export const customerIpEntries = defineScreens(customerIpEntry, {
+  icon: ShieldCheck,
+  recordRepresentation: 'address',
+  list: {
+    columns: [
+      'address',
+      column('label', { width: 220 }),
+      column('customer', CustomerLink),
+      column('createdBy', { quiet: true }),
+      'createdAt',
+      column('disabled', EntryStatus),
+    ],
+    card: [
+      { start: 'address', end: 'disabled' },
+      { start: 'customer' },
+      { start: 'label' },
+      { start: ['createdBy', 'createdAt'], quiet: true },
+    ],
+    cardsBelow: 1200,
+    filters: ['disabled'],
+    search: 'q',
+    sort: { field: 'createdAt', order: 'DESC' },
+    rowActions: EntrySwitchButton,
+  },
+})
