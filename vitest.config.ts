@@ -51,6 +51,7 @@ export default defineConfig({
       server('postgres'),
       project('ui', ['ui'], {
         environment: 'jsdom',
+        isolate: false,
         setupFiles: ['tests/ui/support/setup.ts'],
         retry: RETRY,
       }),
