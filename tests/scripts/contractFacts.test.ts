@@ -39,7 +39,7 @@ test('what a call asks of its body reaches the forms', async () => {
 
 test('what creating and changing a record asks reaches them too', async () => {
   const resources = await inTheBrowser('contracts/resources/ipAllowListEntry.ts')
-  expect(resources?.allowedAddress).toMatchObject({
+  expect(resources?.ipAllowListEntry).toMatchObject({
     createFields: { address: { required: true, minLength: 1, maxLength: 50 }, label: { maxLength: 60 } },
     updateFields: { label: { maxLength: 60 } },
   })
