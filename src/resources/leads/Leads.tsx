@@ -15,7 +15,7 @@ import { useIsNarrow } from '../../theme/useIsNarrow.ts'
 import { LeadCards } from './LeadCards.tsx'
 import { LeadFilters } from './LeadFilters.tsx'
 import { LeadTable } from './LeadTable.tsx'
-import { LEADS_REFRESH_MS } from './leadsRefresh.ts'
+import { LEADS_REFRESH_MS } from './leadsView.ts'
 
 /**
  * Every demo and contact request, the latest first. What is searched for is a name, an e-mail or a phone: it stays in memory, out of the

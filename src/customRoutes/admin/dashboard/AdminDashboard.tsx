@@ -2,7 +2,7 @@ import { Suspense } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { lazyPage } from '../../../components/plain/lazyPage.ts'
 import { Leads } from '../../../resources/leads/Leads.tsx'
-import { LEADS_VIEW } from '../../../resources/leads/leadPaths.ts'
+import { LEADS_VIEW } from '../../../resources/leads/leadsView.ts'
 import { TUTORIALS_VIEW } from '../tutorials/tutorial.ts'
 import { PlatformOverview } from './PlatformOverview.tsx'
 

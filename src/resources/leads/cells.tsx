@@ -1,7 +1,25 @@
 import { Button } from '@mui/material'
-import { ChevronDown, ChevronUp, MessageSquareText } from 'lucide-react'
+import { ChevronDown, ChevronUp, Mail, MessageSquareText, PhoneCall } from 'lucide-react'
+import type { Lead } from '../../../contracts/resources/lead.ts'
+import { ToneChip } from '../../components/ToneChip.tsx'
 import { useTexts } from '../../i18n/useTexts.ts'
 import styles from './Leads.module.css'
+
+export const LeadKindChip = ({ kind }: Pick<Lead, 'kind'>) => (
+  <ToneChip tone="neutral" icon={kind === 'demo' ? PhoneCall : Mail} label={useTexts('admin')(`leads.kind.${kind}`)} />
+)
+
+/** What the person left in order to be called: both can be pressed. */
+export const LeadContact = ({ lead: { phone, email } }: { lead: Lead }) => (
+  <span className={styles.contact}>
+    <a className="num" href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>
+      {phone}
+    </a>
+    <a href={`mailto:${email}`} title={email}>
+      {email}
+    </a>
+  </span>
+)
 
 interface MessageButtonProps {
   name: string
