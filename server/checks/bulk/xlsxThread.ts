@@ -31,10 +31,6 @@ async function read(archive: Buffer): Promise<void> {
   post({ rows: batch, end: true })
 }
 
-read(Buffer.from(workerData as Uint8Array)).catch((error: unknown) => {
-  post(error instanceof FileProblem ? { problem: error.key } : { problem: 'broken' })
-})
-
 const MOST_ENTRIES = 500
 const MOST_BYTES = 128 * 1024 * 1024
 
@@ -94,3 +90,8 @@ function counted(chunk: Buffer, most: number): number {
   if (chunk.length > most) throw new FileProblem('tooLarge')
   return chunk.length
 }
+
+// Last, so that every constant above is initialised.
+read(Buffer.from(workerData as Uint8Array)).catch((error: unknown) => {
+  post(error instanceof FileProblem ? { problem: error.key } : { problem: 'broken' })
+})
