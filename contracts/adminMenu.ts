@@ -74,6 +74,6 @@ const adminGroups: readonly Group[] = [
   },
 ]
 
-/** The staff's side menu, apart from the console's, so that no customer loads it. */
+/** The side menu for staff, separate from the console's so that customers do not load it. */
 export const adminMenuFor = (role: Role, built: ReadonlySet<PageName>): readonly MenuGroup[] =>
   visibleGroups(adminGroups, { userId: null, role, apiDocsUrl: '' }, new Set(), built)

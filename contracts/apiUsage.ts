@@ -1,12 +1,12 @@
-/** How a call of `/v1` ended. Completed and not found are answers; `refused` is a 4xx, `failed` a fault of ours. */
+/** The outcome of a `/v1` call. `completed` and `not_found` are answers; `refused` is a 4xx, `failed` an internal error. */
 export const apiOutcomes = ['completed', 'not_found', 'source_unavailable', 'refused', 'failed'] as const
 
 export type ApiOutcome = (typeof apiOutcomes)[number]
 
-/** What counts as success. */
+/** The outcomes that count as success. */
 export const answeredOutcomes = ['completed', 'not_found'] as const satisfies readonly ApiOutcome[]
 
-/** Periods of the usage page, in days with today. */
+/** The periods of the usage page in days, including today. */
 export const usagePeriods = [7, 30, 90] as const
 
 export type UsagePeriod = (typeof usagePeriods)[number]

@@ -1,4 +1,4 @@
-/** Everything that the audit log records: a closed list, so that a screen can name each and a search misses none. */
+/** Every action in the audit log: a closed list, so that screens can name each one and searches miss none. */
 export const auditActions = [
   'session.started',
   'session.ended',

@@ -1,4 +1,4 @@
-/** The public challan pages, apart from the rest of paths.ts: their first load has no room for a hundred others. */
+/** The paths of the public challan pages, separate from paths.ts to keep their first load small. */
 export const challanPaths = {
   challanDetailedBrand: '/challan-detailed/:brandName',
   challanDetailed: '/challan-detailed',

@@ -1,6 +1,6 @@
 import { type Text, text } from './text.ts'
 
-/** Vehicles whose last three digits ask something of the sandbox's challan source; the state does not matter. Any other has 0 to 6 challans. */
+/** Vehicles whose last three digits select a behaviour of the sandbox's challan source, in any state. All others have 0 to 6 challans. */
 export const challanVehicles = {
   mix: { rcNo: 'MH12AB1000', says: text('Every kind of challan', 'हर तरह के चालान') },
   none: { rcNo: 'MH12AB1404', says: text('No challans', 'कोई चालान नहीं') },

@@ -1,8 +1,8 @@
 import type { Challan } from './calls/challanFields.ts'
 
 /**
- * What the challan pages keep in the session (A24, A89, A94, A95, A118). The first four keys are the specification's, exactly; the
- * others are ours. Nothing of it is ever in an address.
+ * The session storage of the challan pages (A24, A89, A94, A95, A118). The first four keys are fixed by the specification; the
+ * others are ours. None of it ever appears in a URL.
  */
 export const challanKeys = {
   /** The public access token. */
@@ -12,7 +12,7 @@ export const challanKeys = {
   result: 'result',
   /** An object with the brand's `token`. */
   brandToken: 'eChallanToken',
-  /** The number that was looked up: an empty result does not name it. */
+  /** The vehicle number of the lookup, which an empty result does not contain. */
   vehicle: 'challanVehicle',
   /** The numbers of the selected challans. */
   selection: 'challanSelection',
@@ -20,17 +20,17 @@ export const challanKeys = {
 
 type Name = keyof typeof challanKeys
 
-/** `sessionStorage`, as far as it is used. */
+/** The part of `sessionStorage` in use. */
 export type SessionStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 export interface ChallanLookup {
   challans: Challan[]
   parentId: string
-  /** As asked for, else as the first challan has it. */
+  /** As entered, otherwise as in the first challan. */
   rcNo: string
 }
 
-/** A browser may forbid the storage, and then nothing is remembered. */
+/** A browser may block storage; then nothing is remembered. */
 function read(storage: SessionStorage, name: Name): string | null {
   try {
     return storage.getItem(challanKeys[name])
@@ -43,7 +43,7 @@ function write(storage: SessionStorage, name: Name, value: string): void {
   try {
     storage.setItem(challanKeys[name], value)
   } catch {
-    // Forbidden or full: the page in hand goes on, a reload starts again.
+    // Blocked or full: the page keeps working, but a reload starts again.
   }
 }
 
@@ -57,7 +57,7 @@ const parsed = (text: string | null): unknown => {
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
-/** What the pages count with and draw; anything else is not ours or was cut off. */
+/** Validates the fields that the pages use; anything else is foreign or truncated. */
 const isChallan = (value: unknown): value is Challan =>
   isObject(value) &&
   typeof value.challanNo === 'string' &&
@@ -67,7 +67,7 @@ const isChallan = (value: unknown): value is Challan =>
   Array.isArray(value.detailsViolation) &&
   Array.isArray(value.imagesChallan)
 
-/** `result` in either shape (A95). One challan once, as its number says. Null where there is none that can be read. */
+/** Reads `result` in either format (A95), without duplicates by challan number. Null if there is nothing readable. */
 export function readResult(text: string | null): Challan[] | null {
   const stored = parsed(text)
   const list = Array.isArray(stored) ? stored : isObject(stored) ? stored.result : null
@@ -75,7 +75,7 @@ export function readResult(text: string | null): Challan[] | null {
   return [...new Map(list.map(challan => [challan.challanNo, challan])).values()]
 }
 
-/** The last lookup; null where the session holds none, or a broken one. */
+/** The last lookup; null if there is none or it is unreadable. */
 export function readLookup(storage: SessionStorage): ChallanLookup | null {
   const challans = readResult(read(storage, 'result'))
   const parentId = read(storage, 'parentId')
@@ -83,7 +83,7 @@ export function readLookup(storage: SessionStorage): ChallanLookup | null {
   return { challans, parentId, rcNo: read(storage, 'vehicle') ?? challans[0]?.rcNo ?? '' }
 }
 
-/** The public response whole, or the console's list. */
+/** Stores the complete public response, or the console's list. */
 export function writeLookup(
   storage: SessionStorage,
   { result, parentId, vehicle }: { result: object; parentId: string; vehicle: string },
@@ -93,14 +93,14 @@ export function writeLookup(
   write(storage, 'vehicle', vehicle)
 }
 
-/** The number of the last lookup, kept when the access token has ended. */
+/** The vehicle number of the last lookup, kept after the access token has expired. */
 export const readVehicle = (storage: SessionStorage): string | null => read(storage, 'vehicle')
 
 export const readAccessToken = (storage: SessionStorage): string | null => read(storage, 'accessToken') || null
 
 export const writeAccessToken = (storage: SessionStorage, token: string): void => write(storage, 'accessToken', token)
 
-/** A stale token must not loop (A94). */
+/** Prevents a redirect loop with a stale token (A94). */
 export function removeAccessToken(storage: SessionStorage): void {
   try {
     storage.removeItem(challanKeys.accessToken)
@@ -126,7 +126,7 @@ export function readSelection(storage: SessionStorage): string[] {
 export const writeSelection = (storage: SessionStorage, numbers: readonly string[]): void =>
   write(storage, 'selection', JSON.stringify(numbers))
 
-/** Everything that a lookup left behind, when whoever made it leaves. */
+/** Removes all traces of a lookup when the user leaves. */
 export function clearChallanSession(storage: SessionStorage): void {
   for (const name of ['result', 'parentId', 'vehicle', 'selection'] as const) storage.removeItem(challanKeys[name])
 }

@@ -1,6 +1,6 @@
 /**
- * What a challan is on both sides, and what paying it costs: fine, convenience fee and GST are always apart, and GST is charged on the
- * fee alone (§9, A80). The server counts with these from its own records, the screens show them before it asks. Integer paise.
+ * Challans and their prices for both sides: fine, convenience fee and GST are always separate, and GST applies to the fee only
+ * (§9, A80). The server computes them from its own records; screens show them before ordering. Integer paise.
  */
 
 /** How a challan can be settled. */
@@ -8,7 +8,7 @@ export const challanRoutes = ['online', 'virtual_court', 'physical_court', 'cont
 
 export type ChallanRoute = (typeof challanRoutes)[number]
 
-/** Contested ones wait for the court; in an excluded state nobody pays for the owner. */
+/** Contested challans wait for the court; in excluded states nobody can pay on the owner's behalf. */
 export const payableRoutes: readonly ChallanRoute[] = ['online', 'virtual_court', 'physical_court']
 
 /** Where a challan is looked up and paid. */
@@ -16,7 +16,7 @@ export const challanChannels = ['console', 'public'] as const
 
 export type ChallanChannel = (typeof challanChannels)[number]
 
-/** `expired`: nobody paid in time, and its challans are free again. */
+/** `expired`: not paid in time, so its challans are available again. */
 export const challanOrderStatuses = [
   'created',
   'paid',
@@ -29,7 +29,7 @@ export const challanOrderStatuses = [
 
 export type ChallanOrderStatus = (typeof challanOrderStatuses)[number]
 
-/** What an order's timeline tells: its statuses, a payment that was not as ordered, and money that went back. */
+/** The events of an order's timeline: its statuses, mismatched payments, and refunds. */
 export const challanEvents = [...challanOrderStatuses, 'diverged', 'returned'] as const
 
 export type ChallanEvent = (typeof challanEvents)[number]
@@ -37,14 +37,14 @@ export type ChallanEvent = (typeof challanEvents)[number]
 /** An order that its payer may still pay. */
 export const unpaidOrderStatuses: readonly ChallanOrderStatus[] = ['created', 'failed']
 
-/** A117: the console's wallet beside the card. */
+/** The console also accepts the wallet (A117). */
 export const challanPaymentMethods = ['card', 'wallet'] as const
 
 export type ChallanPaymentMethod = (typeof challanPaymentMethods)[number]
 
 /**
- * A76: on the console exactly `Paid` is paid; in the public flow the letters' case does not matter. The server takes no payment for paid
- * in any case.
+ * On the console exactly `Paid` is paid; in the public flow case does not matter (A76). The server accepts no payment for a
+ * challan paid in either sense.
  */
 export const isPaid = (status: string, channel: ChallanChannel): boolean =>
   channel === 'console' ? status === 'Paid' : status.toLowerCase() === 'paid'
@@ -54,7 +54,7 @@ export const feeTaxPercent = 18
 export interface ChallanCharge {
   /** The fine. */
   amountPaise: number
-  /** The fee as charged, its discount taken off (A82). */
+  /** The fee after its discount (A82). */
   feePaise: number
 }
 
@@ -65,7 +65,7 @@ export interface ChallanTotals {
   totalPaise: number
 }
 
-/** From the totals of fines and fees, so that a selection can be counted on. GST rounds once, half up (A80). */
+/** Computed from the totals of fines and fees. GST is rounded once, half up (A80). */
 export function challanTotalsOf(finesPaise: number, feesPaise: number): ChallanTotals {
   const gstPaise = Math.floor((feesPaise * feeTaxPercent + 50) / 100)
   return { finesPaise, feesPaise, gstPaise, totalPaise: finesPaise + feesPaise + gstPaise }
@@ -78,11 +78,11 @@ export const totalChallans = (charges: readonly ChallanCharge[]): ChallanTotals 
     charges.reduce((sum, { feePaise }) => sum + feePaise, 0),
   )
 
-/** The fee before its discount, for striking through; null at 0 and from 100 percent on (A81). */
+/** The fee before its discount, shown struck through; null at 0 and from 100 percent on (A81). */
 export function originalFeePaise(feePaise: number, discountPercent: number): number | null {
   if (!(discountPercent > 0 && discountPercent < 100)) return null
   return Math.round(feePaise / (1 - discountPercent / 100))
 }
 
-/** The page of ours where an order is paid: the `paymentUrl` of the calls. `code` is the order's opaque name. */
+/** Our payment page of an order: the `paymentUrl` of the calls. `code` is the order's opaque id. */
 export const challanPaymentPath = (code: string): string => `/payments/challan/${code}`

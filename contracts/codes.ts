@@ -1,4 +1,4 @@
-/** Codes in the body of named calls (specification §8; A116). Success is 100 on the main service, 200 on public challan calls. */
+/** Codes in the body of named calls (§8, A116). Success is 100 on the main service, 200 on public challan calls. */
 export const codes = {
   ok: 100,
   badInput: 101,
@@ -30,7 +30,7 @@ export const errorStatus = {
 
 export type ErrorCode = keyof typeof errorStatus
 
-/** A verification's life; on the wire in snake case (product.md, "Status"). */
+/** The life cycle of a verification; in snake case on the wire */
 export const verificationStatuses = [
   'draft',
   'queued',
@@ -68,10 +68,10 @@ export const transferKinds = ['credit', 'reserve', 'capture', 'release', 'refund
 
 export type TransferKind = (typeof transferKinds)[number]
 
-/** Transfers of money that never is in a wallet: a citizen's card to a court, and back (server/money/wallets/postTransfer.ts). */
+/** Transfers of money outside the wallets: a citizen's card payment to a court, and refunds of it (server/money/wallets/transfer.ts). */
 export const outsideKinds = ['collect', 'settle', 'return'] as const
 
-/** Why somebody's data is checked; asked with every consent. */
+/** The purpose of a check; required with every consent. */
 export const purposes = [
   'vendor_onboarding',
   'employee_onboarding',

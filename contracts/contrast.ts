@@ -1,4 +1,4 @@
-/** How well text can be read on a colour (WCAG 2.2): a brand's colours are checked by it on the server, and shown by it while choosing. */
+/** The contrast of text on a colour (WCAG 2.2), checked for a brand's colours on the server and shown while choosing them. */
 export const minContrast = 4.5
 
 const channel = (value: number) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4)
@@ -11,13 +11,13 @@ function luminance(colour: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-/** Between 1 and 21; both as `#0C6577`. */
+/** Between 1 and 21; colours are written `#0C6577`. */
 export function contrastRatio(one: string, other: string): number {
   const [dark, light] = [luminance(one), luminance(other)].sort((a, b) => a - b) as [number, number]
   return (light + 0.05) / (dark + 0.05)
 }
 
-/** A colour with so much of another in it, from 0 to 1. */
+/** Mixes two colours; `share` is the share of the other, from 0 to 1. */
 export function mixColours(colour: string, other: string, share: number): string {
   const others = channelsOf(other)
   const parts = channelsOf(colour).map((value, index) => Math.round(value * (1 - share) + (others[index] ?? 0) * share))

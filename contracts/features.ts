@@ -1,4 +1,4 @@
-/** What is switched on per customer; the names are on the wire (A41). */
+/** The features that can be on per customer; the names are on the wire (A41). */
 export const features = [
   'OnboardingSolutions',
   'GlobalOcr',
@@ -12,7 +12,7 @@ export const features = [
 
 export type Feature = (typeof features)[number]
 
-/** Product controls are switches of their own: this one shows the challan wallet, the flag of its name the Challan menu (A32). */
+/** Product controls are separate switches: this one shows the challan wallet, the feature of the same name the Challan menu (A32). */
 export const productControls = ['ChallanTool'] as const
 
 export type ProductControl = (typeof productControls)[number]

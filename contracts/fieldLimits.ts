@@ -1,16 +1,16 @@
 import { z } from 'zod'
 
-/** What a body's schema asks of one field, as plain data: what a form can check before it sends. */
+/** The limits of a field in a body's schema, as plain data that a form can check before sending. */
 export interface FieldLimits {
   required?: boolean
-  /** The field may be `null`, which is how it is cleared. */
+  /** Whether `null` is allowed, which clears the field. */
   nullable?: boolean
   minLength?: number
   maxLength?: number
   min?: number
   max?: number
   integer?: boolean
-  /** Of a list. */
+  /** For lists. */
   minItems?: number
   pattern?: string
 }
@@ -37,14 +37,14 @@ interface JsonSchema {
 const isNull = ({ type }: JsonSchema) => type === 'null'
 const takesNull = ({ type }: JsonSchema) => [type].flat().includes('null')
 
-/** `z.int()` states the bounds of a safe integer, which are no limit that a person could meet. */
+/** `z.int()` sets the bounds of a safe integer, which no user can reach. */
 const stated = (bound: number | undefined) =>
   Number.isSafeInteger(bound) && Math.abs(bound ?? 0) < 2 ** 53 - 1 ? bound : undefined
 
-/** `z.int().positive()` states the bound that it leaves out; the numbers of a body are integers. */
+/** Converts an exclusive bound (`z.int().positive()`) to an inclusive one; numbers in bodies are integers. */
 const above = (bound: number | undefined) => (bound === undefined ? undefined : bound + 1)
 
-/** A fact that is missing or false is left out: the browser loads every fact that is written. */
+/** Drops missing and false values, because the browser loads everything that is written. */
 const present = (limits: FieldLimits): FieldLimits =>
   Object.fromEntries(Object.entries(limits).filter(([, value]) => value !== undefined && value !== false))
 

@@ -1,14 +1,18 @@
 import { aadhaar } from './identifiers/aadhaar.ts'
 import { cin, din, llpin } from './identifiers/company.ts'
 import { epic } from './identifiers/epic.ts'
-import type { Finding } from './identifiers/finding.ts'
+import {
+  type Finding,
+  type IdentifierMessageCode,
+  identifierMessage,
+  renderIdentifierMessage,
+} from './identifiers/finding.ts'
 import { gstin } from './identifiers/gstin.ts'
 import type { Kind } from './identifiers/kind.ts'
 import { dl } from './identifiers/licence.ts'
-import { type IdentifierMessageCode, identifierMessage, renderIdentifierMessage } from './identifiers/messages.ts'
 import { holderType as holderOf, pan } from './identifiers/pan.ts'
 import { ifsc, passport, phone, pin, uan } from './identifiers/plain.ts'
-import type { Random } from './identifiers/random.ts'
+import type { Random } from './identifiers/slots.ts'
 import { rc } from './identifiers/vehicle.ts'
 import { type Locale, type Text, text } from './text.ts'
 
@@ -25,20 +29,23 @@ export type IdentifierKind = keyof typeof kinds
 export const identifierKinds = Object.keys(kinds) as IdentifierKind[]
 
 /**
- * `value` is normalised. `note` says what a right value tells ("Company, 4th letter C"), `warning` why an accepted one is
- * doubtful. `at` is the zero-based index, in the normalised value, of the wrong character; it is absent where none can be named.
+ * `value` is normalised. `note` describes a valid value ("Company, 4th letter C"), `warning` says why an accepted one is
+ * doubtful. `at` is the zero-based index, in the normalised value, of the wrong character; it is absent if there is none.
  */
 export type IdentifierCheck =
   | { ok: true; value: string; note?: string; warning?: string }
   | { ok: false; reason: string; code: IdentifierMessageCode; at?: number }
 
-/** Longer input is left as it is: no identifier is near it, and a file may hold a cell of any size. */
+/** Longer input is not normalised: no identifier is that long, and a cell of a file may have any size. */
 const longestInput = 64
 
-/** Blanks, hyphens, dots and slashes, and the invisible characters that come with text copied from pages. */
+/** Spaces, hyphens, dots, slashes and the invisible characters in text copied from pages. */
 const separators = /[\s.\-/\u00AD\u200B-\u200F\u2010-\u2015\u2060\u2212\uFEFF]/g
 
-/** Without separators, in capitals, Devanagari digits as 0 to 9. Other letters stay: upper-casing “ß” would make two of one. */
+/**
+ * Removes separators, converts to upper case and Devanagari digits to 0–9. Other letters are kept: upper-casing “ß” would make
+ * two of one.
+ */
 export function normaliseIdentifier(kind: IdentifierKind, value: string): string {
   if (value.length > longestInput) return value
   const compact = value
@@ -48,7 +55,7 @@ export function normaliseIdentifier(kind: IdentifierKind, value: string): string
   return specOf(kind).normalise?.(compact) ?? compact
 }
 
-/** Checks form, codes and checksum offline. A reason names the wrong character, counted from 1, and what belongs there. */
+/** Checks format, codes and checksum offline. The reason names the wrong character, counted from 1, and what is expected there. */
 export function checkIdentifier(kind: IdentifierKind, value: string, locale: Locale = 'en'): IdentifierCheck {
   const spec = specOf(kind)
   const clean = normaliseIdentifier(kind, value)
@@ -63,14 +70,14 @@ export function checkIdentifier(kind: IdentifierKind, value: string, locale: Loc
   }
 }
 
-/** As screens and logs may show it; what is no identifier of this kind by its length is hidden whole. */
+/** Masks a value for screens and logs; a value with the wrong length for its kind is hidden completely. */
 export const maskIdentifier = (kind: IdentifierKind, value: string): string =>
   specOf(kind).mask(normaliseIdentifier(kind, value))
 
-/** A valid identifier; `random` gives numbers in [0, 1). */
+/** Generates a valid identifier; `random` returns numbers in [0, 1). */
 export const generateIdentifier = (kind: IdentifierKind, random: Random): string => specOf(kind).generate(random)
 
-/** Whose PAN it is, by its fourth letter: "Company", "Person"; undefined for a letter without meaning. */
+/** The kind of holder by the PAN's fourth letter: "Company", "Person"; undefined for an unassigned letter. */
 export const holderType = (value: string): Text | undefined => holderOf(normaliseIdentifier('pan', value))
 
 const empty = ({ name }: Kind): Finding => {

@@ -1,17 +1,17 @@
-/** An address of the Internet: 32 bits of version 4, or 128 of version 6. */
+/** An IP address: 32 bits for version 4, 128 for version 6. */
 export interface IpAddress {
   version: 4 | 6
   bits: bigint
 }
 
-/** All addresses that begin with the same `prefix` bits; the others of `bits` are 0. A single address is a range too. */
+/** All addresses with the same first `prefix` bits; the remaining bits are 0. A single address is a range too. */
 export interface IpRange extends IpAddress {
   prefix: number
 }
 
 const widths = { 4: 32, 6: 128 } as const
 
-/** ::ffff:0:0/96, where a server that listens on both sees the callers of version 4. */
+/** ::ffff:0:0/96, the form in which a dual-stack server sees IPv4 callers. */
 const MAPPED = 0xffffn
 const MAPPED_PREFIX = 96
 
@@ -41,7 +41,7 @@ function bitsOf6(text: string): bigint | undefined {
   if (halves.length < 1 || halves.length > 2) return undefined
   const [head = [], tail = []] = halves.map(groupsOf)
   const missing = 8 - head.length - tail.length
-  // `::` stands for one group at least.
+  // `::` replaces at least one group.
   if (halves.length === 2 ? missing < 1 : missing !== 0) return undefined
   const all = [...head, ...Array<string>(missing).fill('0'), ...tail]
   if (!all.every(one => group.test(one))) return undefined
@@ -49,8 +49,8 @@ function bitsOf6(text: string): bigint | undefined {
 }
 
 /**
- * Reads an address in the forms of RFC 4291; undefined for anything else, a zone or a port included. An address of version 4 in version
- * 6's clothes, `::ffff:192.0.2.1`, is that address of version 4.
+ * Parses an address in the formats of RFC 4291; undefined for anything else, including zones and ports. An IPv4-mapped address,
+ * `::ffff:192.0.2.1`, becomes that IPv4 address.
  */
 export function parseAddress(text: string): IpAddress | undefined {
   const four = bitsOf4(text)
@@ -60,7 +60,7 @@ export function parseAddress(text: string): IpAddress | undefined {
   return six >> 32n === MAPPED ? { version: 4, bits: six & 0xffffffffn } : { version: 6, bits: six }
 }
 
-/** Reads an address or a range, `192.0.2.0/24`; bits behind the prefix are cleared. */
+/** Parses an address or a range, `192.0.2.0/24`; bits after the prefix are cleared. */
 export function parseRange(text: string): IpRange | undefined {
   const [head = '', length, ...more] = text.trim().split('/')
   const address = parseAddress(head)
@@ -68,21 +68,21 @@ export function parseRange(text: string): IpRange | undefined {
   const widest = widths[address.version]
   if (length === undefined) return { ...address, prefix: widest }
   if (!/^(0|[1-9]\d{0,2})$/.test(length)) return undefined
-  // The prefix of a mapped address counts version 6's bits.
+  // The prefix length of a mapped address counts IPv6 bits.
   const prefix = Number(length) - (address.version === 4 && head.includes(':') ? MAPPED_PREFIX : 0)
   if (prefix < 0 || prefix > widest) return undefined
   const free = BigInt(widest - prefix)
   return { version: address.version, bits: (address.bits >> free) << free, prefix }
 }
 
-/** Whether an address, or the whole of another range, lies in a range. */
+/** Whether a range contains an address or another range. */
 export function rangeContains(range: IpRange, asked: IpAddress | IpRange): boolean {
   const free = BigInt(widths[range.version] - range.prefix)
   const within = !('prefix' in asked) || asked.prefix >= range.prefix
   return range.version === asked.version && within && asked.bits >> free === range.bits >> free
 }
 
-/** The canonical text: of version 6 as RFC 5952 has it, in lower case, the longest run of zeros as `::`. */
+/** The canonical text; for IPv6 according to RFC 5952: lower case, the longest run of zeros as `::`. */
 export function formatAddress({ version, bits }: IpAddress): string {
   if (version === 4) return [24n, 16n, 8n, 0n].map(by => String((bits >> by) & 0xffn)).join('.')
   const groups = Array.from({ length: 8 }, (_, index) => ((bits >> BigInt(112 - 16 * index)) & 0xffffn).toString(16))
@@ -104,20 +104,20 @@ function longestZeros(groups: readonly string[]) {
 
 export const isSingle = ({ version, prefix }: IpRange): boolean => prefix === widths[version]
 
-/** The canonical text of a range; a single address stands without its prefix. */
+/** The canonical text of a range; a single address has no prefix length. */
 export const formatRange = (range: IpRange): string =>
   isSingle(range) ? formatAddress(range) : `${formatAddress(range)}/${range.prefix}`
 
-/** The canonical text of an address as a connection or a header gives it; null for what is none. */
+/** The canonical text of an address from a connection or a header; null if it is invalid. */
 export function canonicalAddress(text: string): string | null {
   const address = parseAddress(text)
   return address ? formatAddress(address) : null
 }
 
-/** The shortest prefix of an entry: a wider one would be no list. */
+/** The shortest prefix of an entry: a wider range would defeat the list. */
 export const widestPrefix = { 4: 8, 6: 16 } as const
 
-/** What is wrong with an entry of an allow-list, as a key of its words. */
+/** The problem of an allow-list entry, as a message key. */
 export type RangeProblem = 'invalid' | 'everything' | 'tooWide'
 
 export function rangeProblem(text: string): RangeProblem | undefined {
@@ -138,14 +138,14 @@ const privateRanges = [
 ]
 const loopbackRanges = ['127.0.0.0/8', '::1']
 
-/** Where a range lies: on this machine, in a network of its own, or on the Internet. */
+/** The scope of a range: this machine, a private network, or the Internet. */
 export function rangeScope(range: IpRange): 'loopback' | 'private' | 'public' {
   const within = (texts: readonly string[]) => texts.some(text => rangeContains(parseRange(text) as IpRange, range))
   if (within(loopbackRanges)) return 'loopback'
   return within(privateRanges) ? 'private' : 'public'
 }
 
-/** An address that tells networks apart and not who is in them: `203.0.113.•••`, `2001:db8:7:•••`. */
+/** Masks an address so that it identifies the network but not the host: */
 export function maskAddress(text: string): string | null {
   const address = parseAddress(text)
   if (!address) return null

@@ -1,4 +1,4 @@
-/** Where an account stands in its own KYC (specification §4): one pure function for each path, shared by server and screens. */
+/** An account's progress in its own KYC (§4): one pure function for each path, shared by server and screens. */
 export const kycKinds = ['individual', 'company'] as const
 
 export type KycKind = (typeof kycKinds)[number]
@@ -9,7 +9,7 @@ export type ApprovalStatus = (typeof approvalStatuses)[number]
 
 type Decided = 'use-case' | 'approval-pending' | 'approval-rejected' | 'kyc-complete'
 
-/** A120: one name for both individual steps, PAN and Aadhaar; `kycDetails` tells them apart. */
+/** Both individual steps, PAN and Aadhaar, share a name; `kycDetails` distinguishes them (A120). */
 export type IndividualStep = 'IndividualKYC2' | Decided
 
 export type CompanyStep = 'CompanyKYC3' | 'CompanyKYC4' | 'CompanyKYC5' | Decided
@@ -30,7 +30,7 @@ export interface CompanyInfo extends Submitted {
   directorDetails?: readonly object[] | null | undefined
 }
 
-/** A61: no details come before no Aadhaar. */
+/** Missing details take precedence over a missing Aadhaar (A61). */
 export function individualStep(info: IndividualInfo): IndividualStep {
   if (!info.kycDetails || !info.aadharStatus) return 'IndividualKYC2'
   return decidedStep(info)
@@ -45,15 +45,15 @@ export function companyStep(info: CompanyInfo): CompanyStep {
 }
 
 function decidedStep({ useCase, approvalStatus }: Submitted): Decided {
-  // A60, A120: accounts from before the question have no use case at all, and are complete.
+  // Accounts older than the question have no use case and are complete (A60, A120).
   if (useCase === undefined || useCase === null) return 'kyc-complete'
   if (useCase === '') return 'use-case'
   if (approvalStatus === 'Approved') return 'kyc-complete'
-  // A62: an unknown status counts as Pending.
+  // An unknown status counts as Pending (A62).
   return approvalStatus === 'Rejected' ? 'approval-rejected' : 'approval-pending'
 }
 
-/** A63: either path will do. */
+/** Either path is sufficient (A63). */
 export const isKycComplete = (steps: {
   individualStep?: IndividualStep | undefined
   companyStep?: CompanyStep | undefined

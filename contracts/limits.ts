@@ -1,10 +1,10 @@
 import { bannerLimits, otpLimits, publicRequestTimeoutMs } from './publicLimits.ts'
 
-/** Numbers that server, screens, documentation and tests share. Times in milliseconds unless the name says otherwise. */
+/** Limits shared by server, screens, documentation and tests. Times in milliseconds unless the name says otherwise. */
 export const limits = {
   pageSize: 25,
   maxPageSize: 100,
-  /** Beyond it a list says "10,000+" instead of counting (design.md, Contract). */
+  /** Beyond this a list shows "10,000+" instead of counting (design.md, Contract). */
   countCap: 10_000,
   exportRows: 100_000,
   otp: otpLimits,
@@ -12,7 +12,7 @@ export const limits = {
   signIns: { perIdentifier: 10, perAddress: 100, windowMs: 10 * 60_000 },
   /** `checkMobile` reveals accounts (A113). */
   phoneLookups: { perAddress: 30, windowMs: 10 * 60_000 },
-  /** How long a proven e-mail or phone may wait for the rest of its registration. */
+  /** How long a verified e-mail or phone remains valid for its registration. */
   proofMs: 30 * 60_000,
   resetLinkMs: 60 * 60_000,
   inviteMs: 7 * 86_400_000,
@@ -20,10 +20,10 @@ export const limits = {
   googleNonceMs: 60 * 60_000,
   /** Invited and active ones, per account. */
   subUsers: 50,
-  /** Files by signed addresses. */
+  /** Files uploaded with signed URLs. */
   objects: { maxBytes: 10 * 1024 * 1024, urlMs: 5 * 60_000, perUser: 100, windowMs: 10 * 60_000 },
   adminLockout: { failures: 5, lockMs: 15 * 60_000 },
-  /** Tries per challenge, and wrong codes of a customer in a window; staff are locked as after wrong passwords. */
+  /** Attempts per challenge, and wrong codes of a customer per window; staff are locked out as after wrong passwords. */
   secondFactor: {
     digits: 6,
     challengeMs: 5 * 60_000,
@@ -32,12 +32,12 @@ export const limits = {
     windowMs: 30 * 60_000,
     recoveryCodes: 10,
   },
-  /** Per account and kind of step: each may ask a source, and costs the customer nothing. */
+  /** Per account and kind of step: each may query a source, free of charge to the customer. */
   kycTries: { max: 5, windowMs: 60 * 60_000 },
   /** Demo and contact requests, per network address and per e-mail. */
   leads: { max: 5, windowMs: 60 * 60_000 },
   gstDetails: 10,
-  /** Card payments that an account may order: each asks the payment provider. */
+  /** Card payments that an account may create, each of which calls the payment provider. */
   paymentOrders: { max: 30, windowMs: 10 * 60_000 },
   accessTokenSeconds: 15 * 60,
   sessionDays: 30,
@@ -48,14 +48,14 @@ export const limits = {
     maxBytes: 10 * 1024 * 1024,
     maxCellCharacters: 2_000,
     maxColumns: 100,
-    /** A smaller job has smaller chunks, about forty, so that its progress is seen. */
+    /** Smaller jobs have smaller chunks, about forty of them, so that progress is visible. */
     chunkRows: { least: 25, most: 500, chunks: 40 },
-    /** Rows of one chunk that ask the source at the same time, and chunks that one worker runs at the same time. */
+    /** Rows of a chunk that query the source concurrently, and chunks that a worker runs concurrently. */
     parallelRows: 16,
     parallelChunks: 2,
-    /** A file that was not started is deleted then. */
+    /** A file that was never started is deleted after this time. */
     keptDays: 30,
-    /** What a started job has reserved is kept so long. */
+    /** How long the reservation of a started job is held. */
     heldDays: 30,
     /** Live progress: connections of one account, and of all on one node. */
     listeners: 10,
@@ -63,10 +63,10 @@ export const limits = {
   },
   /** Saved templates and drafts, per account. */
   templates: { most: 50, nameCharacters: 60, headerCharacters: 100 },
-  /** A draft that nobody has changed for so long is deleted. */
+  /** A draft is deleted after this time without a change. */
   drafts: { most: 200, keptDays: 30 },
   bodyBytes: 64 * 1024,
-  /** How long a request may take to arrive: a file of 10 MB at 1 Mbit/s. */
+  /** The time limit for receiving a request: a file of 10 MB at 1 Mbit/s. */
   receiveMs: 120_000,
   requestMs: publicRequestTimeoutMs,
   gatewayPerMinute: 600,
@@ -76,15 +76,15 @@ export const limits = {
   testRuns: { max: 60, windowMs: 60_000 },
   /** Active ones, per account. */
   apiKeys: 50,
-  /** How far ahead a key's end may lie. */
+  /** The latest expiry of a key. */
   apiKeyMs: 5 * 365 * 86_400_000,
   /** Entries of the allow-list, per account. */
   allowedAddresses: 100,
-  /** Calls by address are counted over so many days, and over this many without being told. */
+  /** The longest period over which calls by address are counted, and the default one. */
   ipHits: { mostDays: 31, days: 7, top: 5 },
-  /** How long the request log is kept, and how much of a body, after masking. */
+  /** How long the request log is kept, and how much of a masked body. */
   requestLog: { days: 90, bodyBytes: 4_096, textCharacters: 200, members: 40 },
-  /** Webhooks: deliveries are tried again after these waits, then given up. `parallel` is one worker's. */
+  /** Deliveries are retried after these pauses, then given up. `parallel` is per worker. */
   webhooks: {
     endpoints: 10,
     urlCharacters: 500,
@@ -104,6 +104,6 @@ export const limits = {
   referenceCharacters: 80,
   banner: bannerLimits,
   bonusPaise: 2_000,
-  /** Below this a prepaid wallet is called low. */
+  /** Below this a prepaid wallet counts as low. */
   lowBalancePaise: 10_000,
 } as const

@@ -1,12 +1,12 @@
 import type { TopUpWallet } from './topUp.ts'
 
-/** The mails that an account may turn off, and whether they come until it says otherwise. All others are part of the service. */
+/** The mails that an account may turn off, with their defaults. All other mails are part of the service. */
 export const mailTopics = {
   lowBalanceApi: true,
   lowBalanceProduct: true,
   bulkFinished: true,
   payments: true,
-  /** Advertisement: only to who asked for it. */
+  /** Advertising requires opting in. */
   news: false,
 } as const
 
@@ -14,7 +14,7 @@ export type MailTopic = keyof typeof mailTopics
 
 export const mailTopicNames = Object.keys(mailTopics) as [MailTopic, ...MailTopic[]]
 
-/** Those that are nothing but on or off; a low balance has its amount beside it. */
+/** Topics that are simply on or off; low-balance mails also have an amount. */
 export const plainTopics = ['bulkFinished', 'payments', 'news'] as const satisfies MailTopic[]
 
 export type PlainTopic = (typeof plainTopics)[number]

@@ -1,6 +1,13 @@
 import type { Feature } from './features.ts'
-import { consoleGroups, type Entry, type Group, type Leaf } from './menuEntries.ts'
-import type { LeafName, MenuIcon, MenuName } from './menuNames.ts'
+import {
+  consoleGroups,
+  type Entry,
+  type Group,
+  type Leaf,
+  type LeafName,
+  type MenuIcon,
+  type MenuName,
+} from './menuEntries.ts'
 import { getPage } from './pages.ts'
 import { type PageName, paths } from './paths.ts'
 import { canAccess, type Role } from './permissions.ts'
@@ -9,11 +16,11 @@ export interface MenuLink {
   name: MenuName
   icon: MenuIcon
   to: string
-  /** Leaves the app, by a document load; `newTab` beside it. */
+  /** Leaves the app with a document load; */
   outside?: 'here' | 'newTab'
   /** Tagged NEW. */
   isNew?: true
-  /** Further pages on which this entry is the active one. */
+  /** Other pages on which this entry is active. */
   also: readonly string[]
 }
 
@@ -23,7 +30,7 @@ export interface MenuLeaf {
   also: readonly string[]
 }
 
-/** A title that opens and closes over its leaves. */
+/** A collapsible title with its leaves. */
 export interface MenuBranch {
   name: MenuName
   icon: MenuIcon
@@ -42,15 +49,15 @@ export interface MenuUser {
   apiDocsUrl: string
 }
 
-/** Whether an entry is the present page's. */
+/** Whether an entry belongs to the current page. */
 export const isActiveEntry = ({ to, also }: Pick<MenuLeaf, 'to' | 'also'>, pathname: string): boolean =>
   to === pathname || also.includes(pathname)
 
 export const isBranch = (item: MenuLink | MenuBranch): item is MenuBranch => 'leaves' in item
 
 /**
- * The customer's side menu in main mode: what the role may list, what is switched on for the account, and what this version has.
- * Flags are on only from a complete KYC on (A38).
+ * The customer's side menu in main mode, restricted to what the role may list, what is on for the account, and what this version
+ * has. Features are on only after KYC is complete (A38).
  */
 export const menuFor = (
   user: MenuUser,
@@ -58,7 +65,7 @@ export const menuFor = (
   built: ReadonlySet<PageName>,
 ): readonly MenuGroup[] => visibleGroups(consoleGroups, user, flags, built)
 
-/** The groups with what of them is there for this viewer. */
+/** The groups with the entries that this viewer can see. */
 export function visibleGroups(
   groups: readonly Group[],
   user: MenuUser,

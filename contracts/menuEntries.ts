@@ -1,5 +1,4 @@
 import type { Feature } from './features.ts'
-import type { LeafName, MenuIcon, MenuName } from './menuNames.ts'
 import type { PageName } from './paths.ts'
 import type { Permission } from './permissions.ts'
 
@@ -16,9 +15,9 @@ export interface Entry {
   also?: readonly PageName[]
   leaves?: readonly Leaf[]
   isNew?: true
-  /** Left out for who may not list it. */
+  /** Hidden from roles that may not list it. */
   permission?: Permission
-  /** Where the page's own flag does not say it all. */
+  /** A condition in addition to the page's own flag. */
   shown?: (flags: ReadonlySet<Feature>) => boolean
   outside?: 'here'
 }
@@ -67,7 +66,7 @@ export const consoleGroups: readonly Group[] = [
           { name: 'settings', page: 'onboardingSolutionSettings' },
         ],
       },
-      // A40: without GlobalOcr neither of the two.
+      // Without GlobalOcr neither of the two is shown (A40).
       {
         name: 'globalOcrApi',
         icon: 'globe',
@@ -117,3 +116,81 @@ export const consoleGroups: readonly Group[] = [
     ],
   },
 ]
+
+/** The name is also its message key, `shell.menu.<name>`. */
+export type MenuName =
+  | 'dashboard'
+  | 'apisMenu'
+  | 'apiKeys'
+  | 'apiPricing'
+  | 'apiUsage'
+  | 'testApis'
+  | 'productMenu'
+  | 'challanTool'
+  | 'products'
+  | 'onboarding'
+  | 'globalKyc'
+  | 'globalOcrApi'
+  | 'videoKyc'
+  | 'vaahanAnalytics'
+  | 'dynamicIntelligence'
+  | 'templates'
+  | 'support'
+  | 'myAccount'
+  | 'apiDocs'
+  | 'whitelistIp'
+  | 'videoTutorials'
+  | 'logout'
+  | 'customers'
+  | 'userAccounts'
+  | 'money'
+  | 'overallTransactions'
+  | 'invoices'
+  | 'postpaid'
+  | 'userPricing'
+  | 'challanPayments'
+  | 'developers'
+  | 'apiLogs'
+  | 'ipHits'
+  | 'restricted'
+  | 'notificationRecipients'
+  | 'adminAccounts'
+  | 'adminSessions'
+
+/** The message keys of entries inside a branch */
+export type LeafName =
+  | 'verification'
+  | 'responses'
+  | 'createFlow'
+  | 'savedFlow'
+  | 'settings'
+  | 'aiAnalytics'
+  | 'reports'
+  | 'templates'
+
+export type MenuIcon =
+  | 'dashboard'
+  | 'key'
+  | 'price'
+  | 'chart'
+  | 'flask'
+  | 'challan'
+  | 'grid'
+  | 'flow'
+  | 'globe'
+  | 'video'
+  | 'car'
+  | 'network'
+  | 'template'
+  | 'person'
+  | 'people'
+  | 'book'
+  | 'shield'
+  | 'play'
+  | 'ledger'
+  | 'receipt'
+  | 'calendar'
+  | 'bell'
+  | 'staff'
+  | 'devices'
+  | 'leave'

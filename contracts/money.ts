@@ -7,7 +7,7 @@ const sign = (paise: number) => (paise < 0 ? '\u2212' : '')
 
 export const formatPaise = (paise: number): string => `${sign(paise)}₹${rupees.format(Math.abs(paise) / 100)}`
 
-/** An amount of minor units as its currency is written. */
+/** Formats an amount in minor units of its currency. */
 export const formatMinor = (minor: number, currency: string): string =>
   currency === 'INR'
     ? formatPaise(minor)
@@ -20,10 +20,10 @@ export const formatWholeRupees = (paise: number): string =>
 /** A count with Indian grouping: `1,24,860`. */
 export const formatCount = (count: number): string => counts.format(count)
 
-/** The wire's major units, where the specification names such a field. */
+/** Converts to major units, for fields that the specification defines so. */
 export const toRupees = (paise: number): number => paise / 100
 
-/** Major units to integer paise, half up. Throws a RangeError on anything finer than double precision can hold. */
+/** Converts major units to integer paise, half up. Throws */
 export function toPaise(amount: number): number {
   const paise = Math.round(amount * 100)
   if (!Number.isSafeInteger(paise)) throw new RangeError('The amount is out of range.')

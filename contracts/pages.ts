@@ -2,22 +2,22 @@ import type { Feature } from './features.ts'
 import { type Area, type PageName, paths, pathsByArea } from './paths.ts'
 import { isPublicPage } from './publicPage.ts'
 
-/** What serves a page: one of the two built apps, the public pages that the server renders, or the reference. */
+/** The app that serves a page: one of the two built apps, the public pages rendered by the server, or the API reference. */
 export type App = 'console' | 'admin' | 'public' | 'docs'
 
-/** Who may open a page. A visitor goes to the area's door, a member of staff without the role to access-denied (A55). */
+/** Who may open a page. Visitors are redirected to the area's sign-in page, staff without the role to access-denied (A55). */
 export type Guard = 'none' | 'customer' | 'admin' | 'superadmin'
 
-/** One line of the specification's route table (§2.7). */
+/** An entry of the specification's route table (§2.7). */
 export interface Page {
   name: PageName
   path: string
   app: App
   area: Area
   guard: Guard
-  /** Shows the KYC prompt in its place until KYC is complete (A64). */
+  /** The KYC prompt replaces the page until KYC is complete (A64). */
   gate: 'kyc' | undefined
-  /** Hides its menu entry where it is off; the page itself opens by its address (A39). */
+  /** Hides the menu entry if it is off; the page itself can still be opened by its path (A39). */
   flag: Feature | undefined
 }
 
@@ -30,7 +30,7 @@ const guards: Record<Area, Guard> = {
   restricted: 'superadmin',
 }
 
-/** The customer's pages that open before KYC is complete: this list is exact (§6, A64). */
+/** The customer's pages that are available before KYC is complete: this list is exact (§6, A64). */
 const open: readonly PageName[] = [
   'dashboard',
   'templates',
@@ -92,7 +92,7 @@ export const getPage = (name: PageName): Page => pages.find(page => page.name ==
 
 const segments = (path: string) => path.split('/').filter(Boolean)
 
-/** How many segments are spelled out: of two pages that fit, the exacter one is meant. */
+/** The number of literal segments: of two matching pages, the more specific one wins. */
 const exactness = (page: Page) => segments(page.path).filter(part => !part.startsWith(':')).length
 
 /** The page at a path, comparing whole segments: `/api-keys` is not `/api`. */

@@ -1,6 +1,9 @@
 import { challanPaths, sandboxPath } from './challanPaths.ts'
 
-/** Every page of the product and its path (specification §2.7). No other file but challanPaths.ts writes a page path; contracts/pages.ts says who may open it. */
+/**
+ * Every page of the product and its path (§2.7). No other file except challanPaths.ts contains a page path; contracts/pages.ts
+ * has the access rules.
+ */
 const publicPaths = {
   home: '/',
   login: '/login',
@@ -16,7 +19,7 @@ const publicPaths = {
   unsubscribe: '/unsubscribe/:code',
   thankYou: '/thankyou',
   kycIntelligence: '/kyc-intelligence/:requestId',
-  // A49: so spelled.
+  // Spelled as specified (A49).
   kycInteligence: '/kyc-inteligence',
   kycInteligenceReport: '/kyc-inteligence-report',
   ...challanPaths,
@@ -37,7 +40,7 @@ const publicPaths = {
   bgcAadhaar: '/bgc-aadhaar/:code',
   employeeRating: '/employee-rating/:encryptedUrl',
   employeeReject: '/employee-reject/:encryptedUrl',
-  // A52: with the candidate's link; without it, it is a customer's page.
+  // With the candidate's link; without it, this is a customer's page (A52).
   candidateIntelligence: '/dynamic-intelligence-details/:encryptedUrl',
   sandbox: sandboxPath,
   docs: '/docs',
@@ -119,7 +122,7 @@ const customerPaths = {
   paymentFailed: '/payment-failed',
 } as const
 
-// A51: two addresses for each dashboard.
+// Each dashboard has two paths (A51).
 const esignPaths = {
   esign: '/esign',
   esignDashboard: '/esign-dashboard',
@@ -136,7 +139,7 @@ const bgcPaths = {
   bgcDetail: '/bgc-detail',
 } as const
 
-// A53: `user-detail` is a customer, `user-details` a white-label end user.
+// `user-detail` is a customer, `user-details` a white-label end user (A53).
 const adminPaths = {
   admin: '/admin',
   adminDashboard: '/admin/dashboard',
@@ -180,7 +183,7 @@ const restrictedPaths = {
   adminSessions: '/admin/admin-sessions',
 } as const
 
-/** The pages by the layout that stands around them. */
+/** The pages by layout. */
 export const pathsByArea = {
   public: publicPaths,
   customer: customerPaths,
@@ -203,19 +206,19 @@ export const paths = {
 
 export type PageName = keyof typeof paths
 
-/** A product for which the specification has no screen lives here. */
+/** The pages of products for which the specification defines no screen. */
 export const productPaths = (id: string) => ({
   verify: paths.product.replace(':id', id),
   list: paths.productResponses.replace(':id', id),
   detail: paths.productDetail.replace(':id', id),
 })
 
-/** A record's page, `/bulk-pan-detail?id=ver_…`: ids travel in the query, personal data never. */
+/** A record's page, `/bulk-pan-detail?id=ver_…`: ids go into the query, personal data never. */
 export const withId = (path: string, id: string): string => `${path}?id=${encodeURIComponent(id)}`
 
-/** A page at the end of a link in a mail. */
+/** The page of a link in a mail. */
 export const withToken = (path: string, token: string): string => path.replace(':token', encodeURIComponent(token))
 
-/** The statement of one wallet, as react-admin's address has a list's filter. */
+/** The statement of one wallet, with the filter in react-admin's URL format. */
 export const statementPath = (wallet: string): string =>
   `${paths.walletStatement}?filter=${encodeURIComponent(JSON.stringify({ wallet: [wallet] }))}`

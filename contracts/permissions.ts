@@ -1,4 +1,4 @@
-/** What each role may do. One pure function; the server enforces it, the client only hides by it. */
+/** The permissions of each role, in one pure function: the server enforces it, the client only hides what is not allowed. */
 export type Role = 'customer' | 'subUser' | 'admin' | 'superadmin'
 
 export type Action = 'list' | 'show' | 'create' | 'edit' | 'delete' | 'export'
@@ -57,7 +57,7 @@ const table: Table = {
     subUsers: actions,
     challans: actions,
   },
-  // Keys act with the whole account's money, so a secondary user sees them and does not make them.
+  // Keys can spend the account's money, so sub-users may see but not create them.
   subUser: {
     dashboard: reading,
     verifications: actions,

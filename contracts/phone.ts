@@ -1,13 +1,13 @@
 import { countryRows } from './phone/countryRows.ts'
 
 export interface Country {
-  /** ISO 3166, two letters: its name comes from `Intl.DisplayNames`, its flag by this code. */
+  /** ISO 3166 two-letter code, used for the name (`Intl.DisplayNames`) and the flag. */
   code: string
   /** `+91` */
   dialCode: string
 }
 
-/** A number as the wire has it: without its country's code (specification §7). */
+/** A number in wire format, without its country code (§7). */
 export interface Phone {
   /** `+91` */
   countryCode: string
@@ -15,17 +15,17 @@ export interface Phone {
   number: string
 }
 
-/** Specification §9. */
+/** The default country (§9). */
 export const defaultCountry: Country = { code: 'IN', dialCode: '+91' }
 
 export const countries: readonly Country[] = countryRows.map(([code, dial]) => ({ code, dialCode: `+${dial}` }))
 
 const rules = Map.groupBy(countryRows, ([, dial]) => `+${dial}`)
 
-/** The most digits that a field takes: 10 in India, 14 elsewhere (specification §5). */
+/** The maximum number of digits in a field: 10 in India, 14 elsewhere (§5). */
 export const maxDigits = (dialCode: string): number => (dialCode === defaultCountry.dialCode ? 10 : 14)
 
-/** Whether this is a mobile number of one of the countries behind the dial code (A108). */
+/** Whether it is a mobile number of one of the countries with this dial code (A108). */
 export const isValidPhone = ({ countryCode, number }: Phone): boolean =>
   /^\d+$/.test(number) &&
   (rules.get(countryCode) ?? []).some(
@@ -33,8 +33,8 @@ export const isValidPhone = ({ countryCode, number }: Phone): boolean =>
   )
 
 /**
- * Reads a number with the country that goes with it, or one that names its country itself, `+919876543210`. Spaces, hyphens and
- * brackets are dropped. Null when it is no mobile number.
+ * Parses a number with a separate country code, or one that includes it, `+919876543210`. Spaces, hyphens and brackets are
+ * dropped. Null if it is no mobile number.
  */
 export function parsePhone(written: string, countryCode = defaultCountry.dialCode): Phone | null {
   const compact = written.replaceAll(/[\s()-]/g, '')
@@ -42,7 +42,7 @@ export function parsePhone(written: string, countryCode = defaultCountry.dialCod
   return phone && isValidPhone(phone) ? phone : null
 }
 
-/** No dial code begins with another. */
+/** No dial code is a prefix of another. */
 function splitDialCode(whole: string): Phone | null {
   for (const length of [2, 3, 4])
     if (rules.has(whole.slice(0, length))) return { countryCode: whole.slice(0, length), number: whole.slice(length) }

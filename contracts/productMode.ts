@@ -1,6 +1,6 @@
 import { type PageName, paths } from './paths.ts'
 
-/** A name is also the key of its words, `shell.productNames.<name>`. */
+/** The name is also its message key, `shell.productNames.<name>`. */
 export type ProductModeName =
   | 'courtCase'
   | 'bgc'
@@ -12,7 +12,7 @@ export type ProductModeName =
   | 'trubank'
   | 'trubgv'
 
-/** The menu inside one product: its two links, and which of them is highlighted. */
+/** The menu inside a product: its two links and the active one. */
 export interface ProductMode {
   name: ProductModeName
   verify: string
@@ -51,7 +51,7 @@ const groups: readonly Group[] = [
   },
 ]
 
-/** The product inside which a page lies, unless this version does not have that product. */
+/** The product that a page belongs to, unless this version lacks the product. */
 export function productModeOf(page: PageName, built: ReadonlySet<PageName>): ProductMode | undefined {
   const group = groups.find(({ verify, responses }) => [...verify, ...responses].includes(page))
   if (!group || !built.has(group.verify[0])) return undefined

@@ -1,4 +1,4 @@
-/** The limits that the public pages read, apart from the rest of limits.ts: their first load has no room for it. */
+/** The limits of the public pages, separate from limits.ts to keep their first load small. */
 export const otpLimits = {
   digits: 6,
   lifeMs: 10 * 60_000,
@@ -9,5 +9,5 @@ export const otpLimits = {
 
 export const bannerLimits = { standardMs: 5_000, challanConsoleMs: 2_000, demoMs: 10_000 } as const
 
-/** How long an answer may take. */
+/** The request timeout. */
 export const publicRequestTimeoutMs = 30_000

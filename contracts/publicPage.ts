@@ -1,13 +1,8 @@
-/**
- * What the server and the public pages agree on: the server makes the state, `src/public` renders it to HTML there and hydrates the same
- * state in the browser.
- */
-import type { ApiHosts } from './apiHost.ts'
 import type { ChallanBrand } from './calls/publicChallans.ts'
 import type { PageName } from './paths.ts'
 import type { Locale } from './text.ts'
 
-export const publicPageNames = [
+const publicPageNames = [
   'challanDetailedBrand',
   'challanDetailed',
   'challanDetails',
@@ -19,8 +14,8 @@ export type PublicPageName = (typeof publicPageNames)[number]
 
 export const isPublicPage = (name: PageName): name is PublicPageName => publicPageNames.some(one => one === name)
 
-/** What the configuration tells these pages. */
-export interface PublicConfig {
+/** The configuration of these pages. */
+interface PublicConfig {
   brandName: string
   supportEmail: string
   clientToken: string
@@ -31,30 +26,42 @@ export interface PublicConfig {
 export interface PublicState {
   page: PublicPageName
   locale: Locale
-  /** Whose page it is; on the pages after the search the browser's session knows it. */
+  /** The brand of the page; after the search the browser's session has it. */
   brand: ChallanBrand | null
-  /** The address names no brand that there is; `brand` is then the first one, whose search the page offers. */
+  /** The path names an unknown brand; `brand` is then the first one, whose search the page offers. */
   unknown: boolean
   config: PublicConfig
-  /** The page's texts in its language, by area: what the server says need not stand in the scripts a second time, in both languages. */
+  /** The page's texts in its language, by area, so that the scripts need not contain both languages. */
   texts: Record<string, unknown>
 }
 
-/** What rendering a state gives: the words of its head, its markup, and the module of the page by its path in the repository. */
+/** The result of rendering: the texts of the head, the markup, and the page's module by its path in the repository. */
 export interface RenderedPage {
   title: string
   description: string
   html: string
   module: string
-  /** With its texts. */
+  /** The state including its texts. */
   state: PublicState
 }
 
 export type RenderPage = (state: Omit<PublicState, 'texts'>) => Promise<RenderedPage>
 
-/** The element that is hydrated, and the one that holds the state. */
+/** The ids of the element to hydrate and of the one with the state. */
 export const publicRootId = 'root'
 export const publicStateId = 'state'
 
-/** The language by an address: the choice travels in it, so that switching needs no JavaScript. */
+/** The query parameter of the language, so that switching needs no JavaScript. */
 export const languageParam = 'lang'
+
+/** The hosts of the public challan calls: origins without a trailing slash; empty means the page's own host. */
+interface ApiHosts {
+  /** The origin of the production page. */
+  page: string
+  production: string
+  development: string
+}
+
+/** The production API for the production page, the development API for any other (§7, A92). */
+export const apiHostOf = (origin: string, { page, production, development }: ApiHosts): string =>
+  origin === page ? production : development

@@ -1,4 +1,4 @@
-/** A text that a person sees, in every language of the product. */
+/** A user-visible text in every language of the product. */
 export interface Text {
   en: string
   hi: string

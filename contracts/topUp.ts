@@ -1,35 +1,35 @@
 /**
- * What a top-up costs and what it brings: the card is charged base + 18 %, the wallet is credited the base (A67). The server counts with
- * these, and the dialog shows them before it asks. Money is integer paise; dollars are integer cents.
+ * The price of a top-up: the card is charged base + 18 %, the wallet is credited the base (A67). The server computes with these
+ * functions, and the dialog shows the result beforehand. Money is integer paise; dollars are integer cents.
  */
 export const topUpCurrencies = ['INR', 'USD'] as const
 
 export type TopUpCurrency = (typeof topUpCurrencies)[number]
 
-/** The wallets that a card can fund (A33). */
+/** The wallets that can be topped up by card (A33). */
 export const topUpWallets = ['api', 'product'] as const
 
 export type TopUpWallet = (typeof topUpWallets)[number]
 
 export const topUp = {
   leastPaise: 200_000,
-  /** With tax. */
+  /** Including tax. */
   mostPaise: 50_000_000,
   taxPercent: 18,
-  /** The highest whole base in rupees: one more is above the most with its tax. */
+  /** The highest base in whole rupees: with tax, one more would exceed the maximum. */
   highestRupees: 423_728,
 } as const
 
 /** Tax on an amount of minor units, rounded once, half up. */
 export const taxOn = (base: number): number => Math.floor((base * topUp.taxPercent + 50) / 100)
 
-/** What a card is charged for a base, in the same minor units. */
+/** The amount charged to the card for a base, in the same minor units. */
 export const withTax = (base: number) => {
   const tax = taxOn(base)
   return { base, tax, total: base + tax }
 }
 
-/** Major units as typed or sent to integer minor units; null for what is no amount with at most two decimals. */
+/** Converts major units to integer minor units; null unless it is an amount with at most two decimals. */
 export function toMinorUnits(amount: number): number | null {
   const minor = Math.round(amount * 100)
   if (!Number.isFinite(amount) || !Number.isSafeInteger(minor)) return null
@@ -37,23 +37,23 @@ export function toMinorUnits(amount: number): number | null {
   return minor / 100 === amount ? minor : null
 }
 
-/** Dollars for one rupee, as the rate service says it, turn cents into paise: half up. */
+/** Converts cents to paise at a rate in dollars per rupee, half up. */
 export const centsToPaise = (cents: number, usdPerInr: number): number => Math.floor(cents / usdPerInr + 0.5)
 
 export type TopUpProblem = 'tooLittle' | 'tooMuch' | 'noAmount' | 'noRate'
 
 export interface TopUpQuote {
-  /** In the card's currency, minor units. */
+  /** In minor units of the card's currency. */
   base: number
   tax: number
   total: number
-  /** What the wallet is credited. */
+  /** The amount credited to the wallet. */
   creditPaise: number
 }
 
 /**
- * The sum for a base in major units, or what is wrong with it. Bounds are the rupees' (A65); dollars are judged by their equivalent at
- * the rate that is shown (A66). `usdPerInr` is needed for dollars alone.
+ * The quote for a base in major units, or its problem. Bounds are in rupees (A65); dollars are judged by their equivalent at the
+ * displayed rate (A66). `usdPerInr` is needed for dollars only.
  */
 export function quoteTopUp(
   amount: number,
@@ -69,13 +69,13 @@ export function quoteTopUp(
   return { ok: true, sum: { ...withTax(base), creditPaise } }
 }
 
-/** A65, for a base in paise. */
+/** Checks a base in paise against the bounds (A65). */
 export function boundsProblem(basePaise: number): 'tooLittle' | 'tooMuch' | null {
   if (!(basePaise >= topUp.leastPaise)) return 'tooLittle'
   return basePaise * (100 + topUp.taxPercent) > topUp.mostPaise * 100 ? 'tooMuch' : null
 }
 
-/** What the sandbox's checkout page says to the page that opened it, on this BroadcastChannel. */
+/** The BroadcastChannel from the sandbox's checkout page to the page that opened it. */
 export const checkoutChannel = 'satyapan-checkout'
 
 export type CheckoutOutcome =

@@ -1,4 +1,4 @@
-/** What an endpoint may be told of: only what the server does send. */
+/** The events that endpoints can subscribe to: exactly those that the server emits. */
 export const webhookEvents = [
   'verification.completed',
   'verification.failed',
@@ -8,13 +8,13 @@ export const webhookEvents = [
 
 export type WebhookEvent = (typeof webhookEvents)[number]
 
-/** Sent by hand, to whatever endpoint it is asked for. */
+/** Sent on request, to any endpoint. */
 export const TEST_EVENT = 'webhook.test'
 
-/** Waiting for its first or its next attempt; taken; given up: the dead letters. */
+/** `pending` awaits its next attempt; `dead` was given up. */
 export const deliveryStatuses = ['pending', 'delivered', 'dead'] as const
 
 export type DeliveryStatus = (typeof deliveryStatuses)[number]
 
-/** The header that carries `t=<seconds>,v1=<hex>`; during a rotation's overlap `v1` stands in it twice. */
+/** The header with `t=<seconds>,v1=<hex>`; during a rotation's overlap it has two `v1`. */
 export const SIGNATURE_HEADER = 'webhook-signature'

@@ -12,12 +12,12 @@ export const profile = z.object({
   companyName: z.string().nullable(),
   phone: z.string().nullable(),
   kycComplete: z.boolean(),
-  /** A secondary user who reads, and changes and spends nothing. */
+  /** A read-only sub-user, who can neither change nor spend anything. */
   viewOnly: z.boolean().optional(),
   createdAt: z.iso.datetime(),
 })
 
-/** The signed-in customer. `phone` comes masked. A foreign `userId` answers 403. */
+/** The signed-in customer, with a masked `phone`. Another account's `userId` answers 403. */
 export const getProfile = defineCall({
   service: 'main',
   method: 'GET',
@@ -29,7 +29,7 @@ export const getProfile = defineCall({
   reply: named({ result: profile }),
 })
 
-/** A sub-user's own profile (specification §6): no customer id, no phone. A foreign `id` answers 403. */
+/** A sub-user's own profile (§6), without customer id and phone. Any other `id` answers 403. */
 export const getSubUserProfile = defineCall({
   service: 'main',
   method: 'GET',
@@ -42,8 +42,8 @@ export const getSubUserProfile = defineCall({
 })
 
 /**
- * `amount` is in rupees, as the specification's wallets have it: what is left of a prepaid wallet, what is owed on a postpaid
- * one (A34). `accountType` is missing for prepaid in older data (A35).
+ * `amount` is in rupees, as specified: the balance of a prepaid wallet, the debt of a postpaid one (A34). `accountType` is
+ * missing for prepaid in older data (A35).
  */
 export const credits = z.object({ amount: z.number(), accountType: z.enum(['Prepaid', 'Postpaid']) })
 

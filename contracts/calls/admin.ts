@@ -5,7 +5,7 @@ import { defineCall } from './define.ts'
 const reason = z.string().trim().min(5, 'Enter a reason of at least 5 characters.').max(300)
 const ofUser = z.object({ id: z.string().max(64) })
 
-/** Credits or debits a wallet by hand. `amountPaise` is signed; the reason is kept with the transfer and in the audit log. */
+/** Credits or debits a wallet manually. `amountPaise` is signed; the reason is stored with the transfer and in the audit log. */
 export const adjustWallet = defineCall({
   service: 'admin',
   method: 'POST',
@@ -58,7 +58,7 @@ export const revokeUserKey = defineCall({
 
 const sourceStates = z.array(z.object({ product: z.string(), state: z.enum(['operational', 'degraded', 'down']) }))
 
-/** What stands in the staff's top bar: cheap enough to be asked every minute. */
+/** The status in the top bar for staff, cheap enough to poll every minute. */
 export const adminSources = defineCall({
   service: 'admin',
   method: 'GET',
@@ -69,7 +69,7 @@ export const adminSources = defineCall({
   reply: z.object({ sources: sourceStates }),
 })
 
-/** A filtered ledger as CSV, newest first, at most `limits.exportRows` rows. `filter` as the list of transactions takes it. */
+/** The filtered ledger as CSV, newest first, at most `limits.exportRows` rows. `filter` is that of the list of transactions. */
 export const exportTransactions = defineCall({
   service: 'admin',
   method: 'GET',
@@ -82,7 +82,7 @@ export const exportTransactions = defineCall({
   reply: z.unknown(),
 })
 
-/** Filtered customers as CSV, newest first, at most `limits.exportRows` rows. `filter` as the list of users takes it. */
+/** The filtered customers as CSV, newest first, at most `limits.exportRows` rows. `filter` is that of the list of users. */
 export const exportUsers = defineCall({
   service: 'admin',
   method: 'GET',
@@ -97,7 +97,7 @@ export const exportUsers = defineCall({
 
 const compared = z.object({ now: z.number(), before: z.number() })
 
-/** Live traffic of all customers, today and the 29 days before. Money in integer paise; days are Asia/Kolkata. */
+/** Live traffic of all customers, today and the 29 previous days. Money in integer paise; days are Asia/Kolkata. */
 export const getAdminDashboard = defineCall({
   service: 'admin',
   method: 'GET',
@@ -133,7 +133,7 @@ export const getAdminDashboard = defineCall({
   }),
 })
 
-/** One box for everything that staff are handed: a name, an e-mail, a customer id, a request id, a transfer id. */
+/** A search for anything that staff may be given: a name, an e-mail, a customer id, a request id, a transfer id. */
 export const adminSearch = defineCall({
   service: 'admin',
   method: 'GET',

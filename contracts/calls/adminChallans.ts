@@ -8,7 +8,7 @@ const items = z.array(z.string().max(64)).min(1, 'Select at least one challan.')
 const place = { service: 'admin', method: 'POST', auth: 'admin', style: 'http' } as const
 const changed = z.object({ id: z.string(), status: z.string() })
 
-/** Who works on an order; null takes it from everybody. */
+/** Assigns an order to a member of staff; null removes the assignment. */
 export const assignChallanOrder = defineCall({
   ...place,
   path: '/challan-payments/{id}/assign',
@@ -19,7 +19,7 @@ export const assignChallanOrder = defineCall({
   errors: ['not_found', 'conflict'],
 })
 
-/** From paid to processing: the challans are with the portal or the court. */
+/** Moves an order from paid to processing: the challans are with the portal or the court. */
 export const processChallanOrder = defineCall({
   ...place,
   path: '/challan-payments/{id}/process',
@@ -30,7 +30,7 @@ export const processChallanOrder = defineCall({
   errors: ['not_found', 'conflict'],
 })
 
-/** One PDF or picture, for a settlement or a brand; its bytes are checked against its type. Kept for an hour unless something takes it. */
+/** A PDF or picture for a settlement or a brand; its bytes are checked against its type. Deleted after an hour unless it is used. */
 export const uploadChallanFile = defineCall({
   ...place,
   path: '/challan-files',
@@ -40,7 +40,7 @@ export const uploadChallanFile = defineCall({
   errors: ['unavailable'],
 })
 
-/** `objectId`: the uploaded receipt of portal or court, PDF or picture. The order is settled when its last challan is. */
+/** `objectId`: the uploaded receipt of the portal or court, a PDF or picture. The order is settled with its last challan. */
 export const settleChallans = defineCall({
   ...place,
   path: '/challan-payments/{id}/settle',
@@ -57,7 +57,7 @@ export const settleChallans = defineCall({
   idempotent: true,
 })
 
-/** The maker's half: nothing moves until another approves. */
+/** The maker's half: nothing is refunded until someone else approves. */
 export const requestChallanRefund = defineCall({
   ...place,
   path: '/challan-payments/{id}/refunds',
@@ -69,7 +69,7 @@ export const requestChallanRefund = defineCall({
   idempotent: true,
 })
 
-/** The maker's half for a payment that was not as ordered: all of it goes back, as it was captured, once another approves. */
+/** The maker's half for a payment that does not match its order: it is returned in full, as captured, once someone else approves. */
 export const requestChallanReturn = defineCall({
   ...place,
   path: '/challan-payments/{id}/returns',
@@ -81,7 +81,7 @@ export const requestChallanReturn = defineCall({
   idempotent: true,
 })
 
-/** The checker's half, and again where the gateway refused. Throws `forbidden` for who asked: a maker never checks. */
+/** The checker's half, also after the gateway has refused. Throws `forbidden` for the maker. */
 export const decideChallanRefund = defineCall({
   ...place,
   path: '/challan-refunds/{id}/decide',
@@ -118,7 +118,7 @@ export const downloadAnyEvidence = defineCall({
   errors: ['not_found'],
 })
 
-/** A picture of at most 200 kB, PNG, JPEG or WebP; `objectId` null takes the logo away. */
+/** A PNG, JPEG or WebP of at most 200 kB; a null `objectId` removes the logo. */
 export const setBrandLogo = defineCall({
   ...place,
   path: '/challan-brands/{id}/logo',
@@ -129,7 +129,7 @@ export const setBrandLogo = defineCall({
   errors: ['not_found', 'unsupported_type'],
 })
 
-/** The old token answers for another day. */
+/** The old token remains valid for another day. */
 export const rotateBrandToken = defineCall({
   ...place,
   path: '/challan-brands/{id}/token',

@@ -6,10 +6,10 @@ import { companyKyc, individualKyc } from './kyc.ts'
 const reason = z.string().trim().min(5, 'Enter a reason of at least 5 characters.').max(300)
 const byId = z.object({ id: z.string().max(64) })
 
-/** What staff see beside what the customer sees. */
+/** The fields that only staff see. */
 const forStaff = {
   id: z.string(),
-  /** How well the name on record matches the account's, 0 to 100. */
+  /** The match between the name on record and the account's, 0 to 100. */
   nameMatch: z.number().int().nullable(),
   /** Other accounts with the same PAN, Aadhaar, CIN or GSTIN. */
   sharedWith: z.number().int(),
@@ -18,7 +18,7 @@ const forStaff = {
   decidedBy: z.string().nullable(),
 }
 
-/** What waits for a decision, the oldest first: at most 50, and how many there are. */
+/** Submissions that await a decision, oldest first: at most 50, with their total. */
 export const pendingKyc = defineCall({
   service: 'admin',
   method: 'GET',
@@ -33,7 +33,7 @@ export const pendingKyc = defineCall({
         id: z.string(),
         userId: z.string(),
         kind: z.enum(kycKinds),
-        /** On record: the PAN's holder, or the company. */
+        /** The name on record: the PAN's holder, or the company. */
         name: z.string().nullable(),
         customer: z.string(),
         email: z.string(),
@@ -59,12 +59,12 @@ export const userKyc = defineCall({
   errors: ['not_found'],
 })
 
-/** Which submission was looked at: one that came after it is not decided unseen. */
+/** The submission under review: a newer one cannot be decided unseen. */
 const submittedAt = z.iso.datetime().optional()
 
 /**
- * Approves what is pending, or rejects it; an approval can be taken back too. The customer is told by e-mail, and the gates follow
- * within five seconds on every node.
+ * Approves or rejects a pending submission; an approval can also be revoked. The customer is notified by e-mail, and access
+ * follows within five seconds on every node.
  */
 export const decideKyc = defineCall({
   service: 'admin',
@@ -82,7 +82,7 @@ export const decideKyc = defineCall({
   errors: ['not_found', 'conflict'],
 })
 
-/** The PAN, CIN or GSTIN, or the directors' DINs, whole and audited; of the Aadhaar number nothing is kept that could be shown. */
+/** The unmasked PAN, CIN or GSTIN, or the directors' DINs; audited. No part of the Aadhaar number is stored that could be revealed. */
 export const revealKyc = defineCall({
   service: 'admin',
   method: 'POST',

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { overlaps } from '../keyOverlaps.ts'
+import { overlaps } from '../apiKeys.ts'
 import { apiKey } from '../resources/apiKey.ts'
 import { defineCall } from './define.ts'
 
 /**
- * A new secret for the same key, with its name, scopes and end; answered this once. The old one works on beside it for `overlap`. A
- * secret of a rotation before, which was still working, stops at once.
+ * Replaces the secret of a key, which keeps its name, scopes and expiry; the new one is returned this once. The old one remains
+ * valid for `overlap`; that of an earlier rotation ends at once.
  */
 export const rotateApiKey = defineCall({
   service: 'main',

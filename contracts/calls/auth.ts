@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCall, named } from './define.ts'
 import { email, otp, session, staffSession } from './fields.ts'
 
-/** E-mail OTP sign-in, first half. The answer and the work are the same whether or not the e-mail is known. */
+/** Sends a sign-in code by e-mail. The reply and the work are the same whether or not the e-mail is known. */
 export const userEmailOtp = defineCall({
   service: 'main',
   method: 'POST',
@@ -14,7 +14,7 @@ export const userEmailOtp = defineCall({
   reply: named({}),
 })
 
-/** Second half: code 100 with `isActive` false carries no tokens (A18). */
+/** Verifies the code. Code 100 with `isActive` false carries no tokens (A18). */
 export const userEmailOtpVerification = defineCall({
   service: 'main',
   method: 'POST',
@@ -26,7 +26,7 @@ export const userEmailOtpVerification = defineCall({
   reply: named(session),
 })
 
-/** A user's refresh lives on the login service (A21); rotation and reuse rules: design.md, Sessions. */
+/** Refreshes a user's session on the login service (A21); rotation and reuse rules: design.md, Sessions. */
 export const userAuthenticate = defineCall({
   service: 'login',
   method: 'POST',
@@ -39,7 +39,7 @@ export const userAuthenticate = defineCall({
   errors: ['unauthenticated'],
 })
 
-/** A sub-user's refresh lives on the main service (A21). */
+/** Refreshes a sub-user's session on the main service (A21). */
 export const subUserAuthenticate = defineCall({
   service: 'main',
   method: 'POST',

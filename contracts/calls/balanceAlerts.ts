@@ -10,13 +10,13 @@ const alerts = z.object({
     z.object({
       wallet: z.enum(topUpWallets),
       thresholdPaise,
-      /** What it was before it was turned off, or is. */
+      /** The current threshold, or the last one before it was turned off. */
       keptPaise: minor,
     }),
   ),
 })
 
-/** Below which balance a message goes out; null is off. */
+/** The balance below which a mail is sent; null if it is off. */
 export const getBalanceAlerts = defineCall({
   service: 'main',
   method: 'GET',

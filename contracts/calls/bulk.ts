@@ -13,26 +13,26 @@ const common = { ...open, gate: 'kyc' } as const
 const missing: ErrorCode[] = ['not_found']
 const changing: ErrorCode[] = ['not_found', 'conflict']
 
-/** A problem of a cell: what is wrong, and the zero-based index of the wrong character. */
+/** A problem in a cell, with the zero-based index of the wrong character. */
 const rowProblem = z.object({ field: z.string(), message: z.string(), at: z.number().int().nullable() })
 
-/** One row of the person's own, unsent file, shown whole. */
+/** A row of the user's own file before it is sent, unmasked. */
 export const bulkRow = z.object({
-  /** As the file numbers its rows: the header is 1. */
+  /** The row number in the file; the header is 1. */
   row: z.number().int(),
   state: z.enum(['ready', 'problem', 'duplicate']),
   cells: z.array(z.object({ source: z.string(), value: z.string() })),
   problems: z.array(rowProblem),
-  /** The row that has the same subject and is checked. */
+  /** The row with the same subject that is checked instead. */
   duplicateOf: z.number().int().nullable(),
 })
 
 const sampleQuery = z.object({
-  /** A saved template of this product, whose names of the columns are used. */
+  /** A saved template of this product that supplies the column names. */
   template: z.string().max(64).optional(),
 })
 
-/** The columns that the product's inputs want, and its example, as a CSV to fill in. Open before KYC. */
+/** A CSV to fill in, with the product's columns and its example. Available before KYC. */
 export const bulkTemplate = defineCall({
   ...open,
   method: 'GET',
@@ -45,7 +45,7 @@ export const bulkTemplate = defineCall({
   errors: missing,
 })
 
-/** The same as a workbook whose cells are texts, so that no number loses its zeros. */
+/** The same as a workbook with text cells, so that no number loses its leading zeros. */
 export const bulkTemplateWorkbook = defineCall({
   ...open,
   method: 'GET',
@@ -58,7 +58,7 @@ export const bulkTemplateWorkbook = defineCall({
   errors: missing,
 })
 
-/** Takes a CSV or XLSX file as the form field `file`, and answers the job in status `checking`. Nothing is charged. */
+/** Accepts a CSV or XLSX file in the form field `file` and returns a job in status `checking`. Nothing is charged. */
 export const uploadBulkFile = defineCall({
   ...common,
   method: 'POST',
@@ -70,7 +70,7 @@ export const uploadBulkFile = defineCall({
   errors: [...missing, 'unavailable'],
 })
 
-/** Says which column holds which field, and checks the file again: fixed rows become what the file says. */
+/** Maps columns to fields and checks the file again; earlier row fixes are discarded. */
 export const mapBulkColumns = defineCall({
   ...common,
   method: 'PUT',
@@ -82,7 +82,7 @@ export const mapBulkColumns = defineCall({
   errors: changing,
 })
 
-/** Rows that need attention, in the file's order, of one state or of both. */
+/** Rows that need attention, in file order, with one state or both. */
 export const bulkRows = defineCall({
   ...common,
   method: 'GET',
@@ -91,7 +91,7 @@ export const bulkRows = defineCall({
   params: jobParams,
   query: z.object({
     state: z.enum(['problem', 'duplicate']).optional(),
-    /** The last row of the page before. */
+    /** The last row of the previous page. */
     after: z.coerce.number().int().min(0).default(0),
     limit: z.coerce.number().int().min(1).max(limits.maxPageSize).default(limits.pageSize),
   }),
@@ -101,7 +101,7 @@ export const bulkRows = defineCall({
 
 const changedRow = z.object({ row: bulkRow, job })
 
-/** Replaces cells of a row that has a problem or is a duplicate, and checks it again. Cells that are not named stay. */
+/** Replaces cells of a problematic or duplicate row and checks it again. Omitted cells are kept. */
 export const fixBulkRow = defineCall({
   ...common,
   method: 'PUT',
@@ -118,7 +118,7 @@ export const fixBulkRow = defineCall({
   errors: changing,
 })
 
-/** Checks, and charges, a duplicate like any other row. */
+/** Treats a duplicate like any other row, so that it is checked and charged. */
 export const keepBulkRow = defineCall({
   ...common,
   method: 'POST',
@@ -140,7 +140,7 @@ export const bulkProblems = defineCall({
   errors: missing,
 })
 
-/** Reserves the whole price on the product wallet and starts. 402 changes nothing; 409 when it was started before. */
+/** Reserves the full price in the product wallet and starts the job. 402 changes nothing; 409 if it was started before. */
 export const startBulkJob = defineCall({
   ...common,
   method: 'POST',
@@ -151,7 +151,7 @@ export const startBulkJob = defineCall({
     consent: z.literal(true, { error: 'Confirm consent before you run a check.' }),
     purpose: z.enum(purposes),
     reference: z.string().trim().max(limits.referenceCharacters).nullish(),
-    /** Integer paise, the price that the person saw: 409 when a fix in another window has changed it since. */
+    /** Integer paise: the price shown to the user; 409 if a change in another window has altered it. */
     atMostPaise: z.number().int().min(0),
   }),
   reply: job,
@@ -160,8 +160,9 @@ export const startBulkJob = defineCall({
 })
 
 /**
- * Rows under way end, and are charged, within about a second; then the job is `paused`, the rest of its price stays reserved, and nothing is
- * asked or charged until it is resumed or cancelled. `expiresAt` says when it ends by itself.
+ * Rows in progress finish, and are charged, within about a second; then the job is `paused`. The rest of its price stays
+ * reserved, and nothing is checked or charged until it is resumed or cancelled. `expiresAt` is the time at which it ends
+ * automatically.
  */
 export const pauseBulkJob = defineCall({
   ...common,
@@ -183,7 +184,7 @@ export const resumeBulkJob = defineCall({
   errors: changing,
 })
 
-/** Finished rows stay and stay charged; the rest of the reserved money comes back when the rows under way have ended. */
+/** Finished rows remain charged; the rest of the reservation is released once the rows in progress have finished. */
 export const cancelBulkJob = defineCall({
   ...common,
   method: 'POST',
@@ -194,7 +195,7 @@ export const cancelBulkJob = defineCall({
   errors: changing,
 })
 
-/** A new job, `ready`, of the rows that got no answer or were cancelled; starting it is a call of its own. */
+/** Creates a `ready` job from the rows that were unanswered or cancelled; it has to be started separately. */
 export const rerunBulkJob = defineCall({
   ...common,
   method: 'POST',
@@ -206,7 +207,7 @@ export const rerunBulkJob = defineCall({
   idempotent: true,
 })
 
-/** The person's own columns, then each row's status, result, charge and request id. Every download is audited. */
+/** The user's own columns, then each row's status, result, charge and request id. Every download is audited. */
 export const bulkResult = defineCall({
   ...common,
   method: 'GET',
@@ -231,8 +232,8 @@ export const bulkResultWorkbook = defineCall({
 })
 
 /**
- * Server-sent events `progress`, data as `bulkProgress`: at once, then whenever something changed, at most once a second. Ends
- * after the event with a final status. `Last-Event-ID` skips the first one when nothing has changed since.
+ * Server-sent `progress` events with `bulkProgress` data: one immediately, then on each change, at most once a second. Ends after
+ * the event with a final status. `Last-Event-ID` skips the first event if nothing has changed since.
  */
 export const bulkEvents = defineCall({
   ...common,
@@ -245,7 +246,7 @@ export const bulkEvents = defineCall({
   errors: missing,
 })
 
-/** Deletes a file that was not started, and its rows. */
+/** Deletes a file that was never started, with its rows. */
 export const discardBulkJob = defineCall({
   ...common,
   method: 'DELETE',

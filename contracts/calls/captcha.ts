@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from './define.ts'
 
-/** What the sign-in forms are told: which captcha to draw, and how to ask Google. */
+/** The options of the sign-in forms: which captcha to show, and how to call Google. */
 export const signInOptions = defineCall({
   service: 'main',
   method: 'GET',
@@ -11,12 +11,12 @@ export const signInOptions = defineCall({
   summary: 'Get captcha and Google settings',
   reply: z.object({
     captcha: z.object({ provider: z.enum(['altcha', 'recaptcha']), siteKey: z.string().nullable() }),
-    /** `issuer` is `sandbox` where `/sandbox/google/*` stands in. The nonce goes into the ID token, within an hour. */
+    /** `issuer` is `sandbox` if `/sandbox/google/*` replaces Google. The nonce must appear in the ID token within an hour. */
     google: z.object({ issuer: z.enum(['google', 'sandbox']), clientId: z.string(), nonce: z.string() }).nullable(),
   }),
 })
 
-/** An ALTCHA challenge (its protocol's version 2), for its widget, which sends no headers of ours. Lives five minutes, counts once. */
+/** An ALTCHA challenge (protocol version 2) for the widget, which sends none of our headers. Valid for five minutes, once. */
 export const captchaChallenge = defineCall({
   service: 'main',
   method: 'GET',

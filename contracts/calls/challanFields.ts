@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { challanEvents, challanOrderStatuses, challanPaymentMethods, challanRoutes } from '../challans.ts'
 
-/** A challan as the specification's calls carry it (§3); what comes after `court_status_desc` is ours. Money in rupees. */
+/** A challan as in the specification's calls (§3); the fields after `court_status_desc` are additions. Money in rupees. */
 export const challan = z.object({
   challanNo: z.string(),
   rcNo: z.string(),
@@ -10,56 +10,56 @@ export const challan = z.object({
   nameViolator: z.string().nullable(),
   /** Masked. */
   nameOwner: z.string().nullable(),
-  /** `Paid` marks paid, see `isPaid`; anything else is pending. */
+  /** `Paid` means paid, see `isPaid`; anything else is pending. */
   status: z.string(),
   amountChallan: z.number(),
   convenience_fee: z.number(),
-  /** Percent of the fee that was taken off already. */
+  /** The discount in percent that the fee already includes. */
   discount: z.number(),
-  /** When it was issued. */
+  /** The date of issue. */
   dateChallan: z.iso.datetime(),
   locationChallan: z.string().nullable(),
   detailsViolation: z.array(z.object({ offence: z.string(), section: z.string().nullable() })),
-  /** Addresses on our own host, good for an hour. */
+  /** URLs on our own host, valid for an hour. */
   imagesChallan: z.array(z.string()),
   challan_search_source: z.string(),
   datePayment: z.iso.datetime().nullable(),
   court_status_desc: z.string().nullable(),
-  /** How it can be settled. */
+  /** How the challan can be settled. */
   route: z.enum(challanRoutes),
-  /** It can be selected: unpaid, on a route that we settle, not in an open order. */
+  /** Whether it can be selected: unpaid, on a route that we settle, and not in an open order. */
   payable: z.boolean(),
-  /** Of the plate or of the challan, two letters. */
+  /** The two-letter state code of the plate or the challan. */
   state: z.string(),
-  /** When the source was asked. */
+  /** When the source was queried. */
   fetchedAt: z.iso.datetime(),
-  /** The open or finished order that it is in; null outside one. */
+  /** The open or finished order that contains it; null if there is none. */
   order: z.object({ code: z.string(), status: z.enum(challanOrderStatuses) }).nullable(),
 })
 
 export type Challan = z.infer<typeof challan>
 
-/** What happened to an order, oldest first. */
+/** An event of an order; lists are oldest first. */
 const event = z.object({
   status: z.enum(challanEvents),
   at: z.iso.datetime(),
-  /** What a person reads about it; null where the status says it all. */
+  /** A note to display; null if the status needs none. */
   note: z.string().nullable(),
 })
 
-/** When an open order is usually settled, and the slowest of the ways in which its challans are; null where nothing is open. */
+/** When an open order is usually settled, by its slowest route; null if nothing is open. */
 export const expectedSettlement = z
   .object({
     route: z.enum(challanRoutes),
     by: z.iso.datetime(),
-    /** That time has passed. */
+    /** Whether that time has passed. */
     late: z.boolean(),
   })
   .nullable()
 
 export type ExpectedSettlement = z.infer<typeof expectedSettlement>
 
-/** One order as its payer sees it. `code` is its opaque name in addresses. */
+/** An order as seen by its payer. `code` is its opaque id in URLs. */
 export const challanOrderFields = {
   code: z.string(),
   status: z.enum(challanOrderStatuses),
@@ -70,9 +70,9 @@ export const challanOrderFields = {
   fees: z.number(),
   gst: z.number(),
   total: z.number(),
-  /** Given back so far. */
+  /** The amount refunded so far. */
   refunded: z.number(),
-  /** A payment came that was not as ordered, and is not given back yet: nobody should pay again. */
+  /** A payment that does not match the order has arrived and is not refunded yet: nobody should pay again. */
   diverged: z.boolean(),
   timeline: z.array(event),
 }
@@ -85,14 +85,14 @@ export const challanOrder = z.object({
   challanNumber: z.array(z.string()),
   court_status_desc: z.string().nullable(),
   challanDetail: z.array(challan),
-  /** A receipt can be had. */
+  /** Whether a receipt is available. */
   receipt: z.boolean(),
   expected: expectedSettlement,
 })
 
 export type ChallanOrder = z.infer<typeof challanOrder>
 
-/** A vehicle's number as typed; the verb checks and normalises it. */
+/** A vehicle number as typed; the verb validates and normalises it. */
 export const vehicleNumber = z.string().trim().max(24)
 
 export const challanNumber = z.array(z.string().trim().min(1).max(40)).min(1, 'Select at least one challan.').max(500)

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { defineCall } from './define.ts'
 
-/** What a page of the public service loads by its address: pictures and a brand's look. */
+/** Resources that pages of the public service load by URL: pictures and a brand's logo and stylesheet. */
 const place = { service: 'public', method: 'GET', auth: 'none', style: 'http', reply: z.unknown() } as const
 
-/** The address is signed and good for an hour; it tells nothing of vehicle or person. */
+/** The URL is signed, valid for an hour, and reveals nothing about vehicle or person. */
 export const challanImage = defineCall({
   ...place,
   path: '/challan-image/{signed}',

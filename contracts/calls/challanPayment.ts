@@ -7,8 +7,8 @@ const place = { service: 'payments', style: 'http', params } as const
 const paise = z.number().int()
 
 /**
- * The page that pays an order of challans (A117). With `outcome` it is the way back from the checkout, and leads on: `closed` without a try
- * to this page again, `cancelled` by the page's own link to the result that says so.
+ * The payment page of a challan order (A117). With `outcome` it handles the return from the checkout and redirects: `closed`
+ * without an attempt to this page again, `cancelled` (this page's own link) to the result page for it.
  */
 export const challanPaymentPage = defineCall({
   ...place,
@@ -39,7 +39,7 @@ const checkout = z.discriminatedUnion('gateway', [
   }),
 ])
 
-/** The order's code is what opens it: 128 random bits that only its payer was given. */
+/** The order's code grants access: 128 random bits that only its payer has. */
 export const startChallanCard = defineCall({
   ...place,
   method: 'POST',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { challan, challanNumber, parentId, vehicleNumber } from './challanFields.ts'
 import { defineCall, named } from './define.ts'
 
-/** The last five characters of the chassis, where a source asks for them. */
+/** The last five characters of the chassis number, for sources that require them. */
 const chassisLast5 = z
   .string()
   .trim()
@@ -16,7 +16,7 @@ const looked = z.object({
   result: z.array(challan),
 })
 
-/** Each vehicle has an answer of its own: one that cannot be looked up takes nothing from the others. */
+/** Each vehicle has its own result: a failed lookup does not affect the others. */
 export const searchChallans = defineCall({
   service: 'main',
   method: 'POST',
@@ -32,12 +32,12 @@ export const searchChallans = defineCall({
   }),
   reply: named({
     found: z.array(looked),
-    /** `field` is the vehicle's place in the list, from 0. */
+    /** `index` is the vehicle's zero-based position in the list. */
     failed: z.array(z.object({ index: z.number().int(), rcNo: z.string(), message: z.string() })),
   }),
 })
 
-/** A search of one's own, as it was; prices are today's. Throws `not_found`, also for another's. */
+/** An earlier search of the customer's own, with current prices. Throws `not_found`, also for another account's. */
 export const readChallanSearch = defineCall({
   service: 'main',
   method: 'GET',
@@ -51,8 +51,8 @@ export const readChallanSearch = defineCall({
 })
 
 /**
- * §7: code 100 and where to pay. Amounts are the server's own; 107 says which challans are paid, in another open order, or have moved in
- * price since the search.
+ * Code 100 with the payment URL (§7). Amounts are computed by the server; 107 lists the challans that are paid, in another open
+ * order, or whose price has changed since the search.
  */
 export const createChallanOrder = defineCall({
   service: 'main',
@@ -82,7 +82,7 @@ export const downloadChallanReceipt = defineCall({
   errors: ['not_found', 'conflict'],
 })
 
-/** What a challan's settlement left behind: a court's or portal's receipt that staff uploaded. */
+/** Evidence of a challan's settlement: a court's or portal's receipt that staff uploaded. */
 export const downloadChallanEvidence = defineCall({
   service: 'main',
   method: 'GET',

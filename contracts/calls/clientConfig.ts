@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from './define.ts'
 
-/** What the pages must know before anybody has signed in. */
+/** The configuration that pages need before sign-in. */
 export const clientConfig = defineCall({
   service: 'main',
   method: 'GET',
@@ -17,7 +17,7 @@ export const clientConfig = defineCall({
     homePath: z.string(),
     termsUrl: z.string(),
     apiDocsUrl: z.string(),
-    /** Identifies the application and protects nothing (A26). */
+    /** Identifies the application; it is no secret (A26). */
     clientToken: z.string(),
   }),
 })

@@ -2,23 +2,23 @@ import { z } from 'zod'
 import { verificationStatuses } from '../codes.ts'
 import { defineCall } from './define.ts'
 
-/** A figure of the period and of the equally long one before it. */
+/** A figure for the period and for the previous period of the same length. */
 const compared = z.object({ now: z.number(), before: z.number() })
 const comparedIfAny = z.object({ now: z.number().nullable(), before: z.number().nullable() })
 
 export const dashboardDays = [7, 30, 90] as const
 
 const need = z.discriminatedUnion('kind', [
-  /** A checked file that waits for its start. */
+  /** A checked file that has not been started. */
   z.object({ kind: z.literal('start'), id: z.string(), product: z.string(), rows: z.number().int() }),
-  /** Rows whose source was down: running them again is free of a second charge. */
+  /** Rows whose source was down: they were not charged and can be run again. */
   z.object({ kind: z.literal('rerun'), id: z.string(), product: z.string(), rows: z.number().int() }),
   z.object({ kind: z.literal('lowBalance'), wallet: z.enum(['api', 'product']), paise: z.number().int() }),
 ])
 
 /**
- * The customer's live traffic; test keys are left out, but for `recent`. Days are Asia/Kolkata. `successRate` is answers per hundred questions to a
- * source (not found is an answer), null without any. Durations in milliseconds, money in integer paise.
+ * The customer's live traffic; test keys are included only in `recent`. Days are Asia/Kolkata. `successRate` is answers per
+ * hundred queries to a source (not found is an answer), null without any. Durations in milliseconds, money in integer paise.
  */
 export const getDashboard = defineCall({
   service: 'main',

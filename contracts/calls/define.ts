@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import type { KeyScope } from '../apiKeys.ts'
 import { codes, type ErrorCode } from '../codes.ts'
 import { type BodyFields, bodyFieldsOf } from '../fieldLimits.ts'
-import type { KeyScope } from '../keyScopes.ts'
 import type { Auth, CallRoute } from './callRoute.ts'
 
 export { type Auth, mounts, type Service, type Style } from './callRoute.ts'
@@ -18,32 +18,32 @@ export interface Call<
   query?: Query
   body?: Body
   /**
-   * The limits of `body` as plain data, for the forms of whoever is signed in: the browser has no schemas (scripts/web/contractFacts.ts).
-   * The pages before that have forms of their own and load nothing that they do not use.
+   * The limits of `body` as plain data, for the forms of signed-in users: the browser has no schemas
+   * (scripts/web/contractFacts.ts). Public pages have forms of their own and load nothing they do not use.
    */
   readonly bodyFields?: BodyFields | undefined
   /** A file upload: the body is multipart form data with one `file`. */
   upload?: boolean
-  /** A stream or a file: the body of the reply is no JSON. */
+  /** The content type of a reply that is not JSON but a stream or a file. */
   raw?: string
   reply: Reply
-  /** The error codes that this call answers besides 400, 401, 403, 429 and 500. */
+  /** The error codes of this call in addition to 400, 401, 403, 429 and 500. */
   errors?: readonly ErrorCode[]
-  /** It moves money: `Idempotency-Key` is honoured. */
+  /** The call moves money: `Idempotency-Key` is supported. */
   idempotent?: boolean
   /** Needs a completed KYC. */
   gate?: 'kyc'
-  /** What an API key must be allowed; every call by key says. */
+  /** The scope that an API key needs; required for calls by key. */
   scope?: KeyScope
-  /** Open to sub-users who only view, although it is no GET. */
+  /** Allowed for view-only sub-users although it is not a GET. */
   viewers?: boolean
-  /** Open to staff who must set up their second factor first. */
+  /** Allowed for staff who still have to set up their second factor. */
   beforeSecondFactor?: boolean
 }
 
 const withForms: readonly Auth[] = ['customer', 'admin', 'superadmin']
 
-/** A call as data: the server serves it, the client calls it, OpenAPI prints it, and the suites iterate it. */
+/** A call as data: the server serves it, the client calls it, OpenAPI describes it, and the test suites iterate over it. */
 export const defineCall = <
   Params extends z.ZodObject = z.ZodObject<Record<never, never>>,
   Query extends z.ZodObject = z.ZodObject<Record<never, never>>,
@@ -69,7 +69,7 @@ const failureCodes = [
   codes.balance,
 ] as const
 
-/** What a failed named call answers. */
+/** The reply of a failed named call. */
 export const namedFailure = z.object({ code: z.literal(failureCodes), message: z.string() })
 
 export type NamedFailure = z.infer<typeof namedFailure>

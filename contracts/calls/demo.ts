@@ -10,7 +10,7 @@ const line = (most: number) =>
 /** A107 */
 export const contactProductName = 'Challan Detailed Page'
 
-/** A106: one `name`, where the form has two. `productName` is the brand's own unless told otherwise. */
+/** One `name`, although the form has two (A106). `productName` defaults to the brand's own. */
 export const oceanDemoQuery = defineCall({
   service: 'main',
   method: 'POST',

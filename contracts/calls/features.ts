@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { features, productControls } from '../features.ts'
 import { defineCall, named } from './define.ts'
 
-/** A115. The client takes anything but code 100 with `status` true for off, and is silent about errors (A38). */
+/** Path: A115. The client treats anything except code 100 with `status` true as off, and ignores errors (A38). */
 export const getFeature = defineCall({
   service: 'main',
   method: 'GET',
@@ -33,7 +33,7 @@ export const setFeatureEnabled = defineCall({
   errors: ['not_found'],
 })
 
-/** A32: apart from the feature of the same name. */
+/** Separate from the feature of the same name (A32). */
 export const setControlEnabled = defineCall({
   service: 'admin',
   method: 'POST',
@@ -47,7 +47,7 @@ export const setControlEnabled = defineCall({
   errors: ['not_found'],
 })
 
-/** What is switched on for one customer. */
+/** The features and controls that are on for a customer. */
 export const getSwitches = defineCall({
   service: 'admin',
   method: 'GET',

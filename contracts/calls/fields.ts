@@ -1,16 +1,16 @@
 import { z } from 'zod'
 
-/** What the ways in have in common. An e-mail is compared without regard to case everywhere (A19). */
+/** Fields shared by sign-in and registration. E-mails are case-insensitive everywhere (A19). */
 export const email = z.string().trim().toLowerCase().max(254).regex(z.regexes.email, 'Enter a complete e-mail address.')
 export const otp = z.string().trim().max(12)
 export const password = z.string().max(512)
 
-/** Without its country's code; the verb checks it against that country's rule (A108). */
+/** Without the country code; the verb validates it by the country's rule (A108). */
 export const ph_no = z.string().trim().max(20)
 export const countryCode = z.string().trim().max(5)
 export const verificationId = z.string().max(64)
 
-/** A control character in a name is an attempt at a mail header or a log line. */
+/** Control characters are refused, because they could forge a mail header or a log line. */
 export const personName = z
   .string()
   .trim()
@@ -18,7 +18,7 @@ export const personName = z
   .max(60)
   .regex(/^\P{Cc}*$/u, 'Control characters are not allowed in a name.')
 
-/** Tokens, or where the account has two-step verification the challenge that its second step answers. */
+/** Tokens, or for an account with two-step verification the challenge for the second step. */
 export const staffSession = {
   token: z.string().optional(),
   refreshToken: z.string().optional(),
@@ -29,5 +29,5 @@ export const staffSession = {
 /** Code 100 with `isActive` false carries no tokens (A18). */
 export const session = { isActive: z.boolean(), ...staffSession }
 
-/** A solved ALTCHA challenge as its widget writes it, or reCAPTCHA's token. Empty when it was not solved. */
+/** A solved ALTCHA challenge as its widget writes it, or reCAPTCHA's token. Empty if unsolved. */
 export const recaptchaToken = z.string().max(8_000).nullish()

@@ -1,12 +1,12 @@
 import { z } from 'zod'
+import { READ_SCOPE } from '../apiKeys.ts'
 import { type ErrorCode, purposes, verificationStatuses, walletKinds } from '../codes.ts'
-import { READ_SCOPE } from '../keyScopes.ts'
 import { limits } from '../limits.ts'
 import type { Product } from '../products/define.ts'
 import { type ProductId, productIds, productOf } from '../products/index.ts'
 import { type Call, defineCall } from './define.ts'
 
-/** What every check asks beside the product's own fields, at the top level of the body. */
+/** The fields of every check in addition to the product's own, at the top level of the body. */
 const consented = {
   consent: z.literal(true, { error: 'Must be true: confirm consent before you run a check.' }),
   purpose: z.enum(purposes),
@@ -43,7 +43,7 @@ const checkCall = (product: Product) =>
     scope: product.id as ProductId,
     style: 'http',
     summary: product.label.en,
-    // The type names what all products share; the schema checks each one's own fields too.
+    // The type has the fields common to all products; the schema also checks each product's own.
     body: product.input.extend(consented) as unknown as z.ZodType<GatewayBody>,
     reply: verified(product, answered),
     errors,
@@ -59,10 +59,10 @@ export const gatewayChecks = Object.fromEntries(productIds.map(id => [id, checkC
 
 const [first, ...others] = productIds.map(id => verified(productOf(id), z.enum(verificationStatuses)))
 
-/** A verification of any product, as `/v1` shows it. */
+/** A verification of any product as returned by `/v1`. */
 export const verificationByApi = z.discriminatedUnion('product', [first as NonNullable<typeof first>, ...others])
 
-/** A verification again, with the key's account and mode; any other answers 404. */
+/** Reads a verification of the key's account and mode; any other answers 404. */
 export const getVerification = defineCall({
   service: 'gateway',
   method: 'GET',

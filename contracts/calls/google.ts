@@ -7,7 +7,7 @@ const token = z.string().max(8_000)
 
 const place = (path: string) => ({ service: 'main', method: 'POST', path, auth: 'client', style: 'named' }) as const
 
-/** Paths: A115. 106 for an address without an account: its phone comes next (A15). */
+/** Paths: A115. 106 for an e-mail without an account, which needs a phone to register (A15). */
 export const googleSignIn = defineCall({
   ...place('/user/googleSignIn'),
   summary: 'Sign in with a Google ID token',
@@ -38,7 +38,7 @@ export const googleVerifyOtp = defineCall({
   reply: named({}),
 })
 
-/** Makes the account of the token's address; the sign-in with the same token follows (specification §4). */
+/** Creates an account with the token's e-mail; the client then signs in with the same token (§4). */
 export const googleRegister = defineCall({
   ...place('/user/googleRegister'),
   summary: 'Google sign-up: create the account',
@@ -46,7 +46,7 @@ export const googleRegister = defineCall({
   reply: named({}),
 })
 
-/** The sandbox's stand-in for Google: signs an ID token for whoever it is told, for our audience only. */
+/** Replaces Google in the sandbox: signs an ID token for any given person, for our audience only. */
 export const sandboxGoogleToken = defineCall({
   service: 'sandbox',
   method: 'POST',

@@ -21,7 +21,7 @@ export const getGstDetails = defineCall({
   reply: named({ result: z.array(gstDetails) }),
 })
 
-/** Code 107 where the account has this GSTIN already, has as many as it may, or says that it has none beside one. */
+/** Code 107 if the account already has this GSTIN, has reached the limit, or would declare that it has none in addition to one. */
 export const addGstDetails = defineCall({
   service: 'main',
   method: 'POST',
@@ -41,7 +41,7 @@ export const addGstDetails = defineCall({
   reply: named({ result: gstDetails }),
 })
 
-/** `id` is the record's `_id`; a foreign one is as missing as none (404). */
+/** `id` is the record's `_id`; another account's answers 404. */
 export const deleteGstDetails = defineCall({
   service: 'main',
   method: 'DELETE',

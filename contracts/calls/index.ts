@@ -47,7 +47,7 @@ import * as webhooks from './webhooks.ts'
 const isCall = (value: unknown): value is Call =>
   typeof value === 'object' && value !== null && 'service' in value && 'reply' in value
 
-/** Every call of the contract, for documentation, guards and the suites that go through them all. */
+/** Every call of the contract, for documentation, guards and test suites. */
 export const calls: readonly Call[] = [
   auth,
   addresses,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from './define.ts'
 
-/** What the gateway would say to an address with a live key: the asked one, or the caller's own as the server sees it. */
+/** Whether the gateway would accept a live key from an address: the given one, or the caller's own as the server sees it. */
 export const testIpAddress = defineCall({
   service: 'main',
   method: 'GET',
@@ -11,17 +11,17 @@ export const testIpAddress = defineCall({
   summary: 'Test an address against the allow-list',
   query: z.object({ address: z.string().trim().min(1).max(50).optional() }),
   reply: z.object({
-    /** Canonical; null where the caller's own cannot be told. */
+    /** Canonical; null if the caller's own is unknown. */
     address: z.string().nullable(),
     allowed: z.boolean(),
-    /** The narrowest entry that holds the address, also a disabled one where no other does. */
+    /** The narrowest entry that contains the address; a disabled one only if no other does. */
     entry: z.object({ id: z.string(), address: z.string(), label: z.string(), disabled: z.boolean() }).nullable(),
-    /** Of all entries, disabled ones too; with none everybody is let in. */
+    /** The number of entries, including disabled ones; with none, every address is allowed. */
     entries: z.number().int(),
   }),
 })
 
-/** Staff switch one entry of a customer off, or on again. */
+/** Disables an entry of a customer, or enables it again; for staff. */
 export const setIpEntryDisabled = defineCall({
   service: 'admin',
   method: 'POST',
@@ -40,7 +40,7 @@ export const setIpEntryDisabled = defineCall({
 
 const filtered = z.object({ filter: z.string().max(8_000).optional() })
 
-/** The figures over the list of addresses, of the same filter as the list. */
+/** The totals of the list of addresses, with the same filter as the list. */
 export const getIpHits = defineCall({
   service: 'admin',
   method: 'GET',
@@ -50,7 +50,7 @@ export const getIpHits = defineCall({
   summary: 'Get calls by address and top callers',
   query: filtered,
   reply: z.object({
-    /** The days that were really counted. */
+    /** The period that was actually counted. */
     from: z.iso.date(),
     to: z.iso.date(),
     calls: z.number().int(),
@@ -68,7 +68,7 @@ export const getIpHits = defineCall({
   }),
 })
 
-/** Filtered addresses as CSV, at most `limits.exportRows` rows. `filter` as the list takes it. */
+/** The filtered addresses as CSV, at most `limits.exportRows` rows. `filter` is that of the list. */
 export const exportIpHits = defineCall({
   service: 'admin',
   method: 'GET',

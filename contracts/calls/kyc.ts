@@ -7,14 +7,14 @@ import { defineCall, named } from './define.ts'
 const ofUser = z.object({ userId: z.string().max(64) })
 
 const decided = {
-  /** Left out, never null, for accounts from before the question (A60, A120). */
+  /** Omitted, never null, for accounts older than the question (A60, A120). */
   useCase: z.string().optional(),
   approvalStatus: z.enum(approvalStatuses).nullable(),
   /** Why staff rejected it. */
   reason: z.string().nullable(),
 }
 
-/** Numbers come masked; of the Aadhaar number there is no more than this. */
+/** Numbers are masked; this is all there is of the Aadhaar number. */
 export const individualKyc = z.object({
   kycDetails: z
     .object({ AADHAR_NUM: z.string().nullable(), pan: z.string().nullable(), name: z.string().nullable() })
@@ -59,8 +59,8 @@ const asking: ErrorCode[] = ['conflict', 'source_unavailable']
 const step = { service: 'main', method: 'POST', auth: 'customer', style: 'http' } as const
 
 /**
- * Each step clears what comes after it, and is refused with `conflict` out of order, while staff decide, and once all is complete.
- * What the step's field cannot be is a field error, as a PAN that is not on record.
+ * Each step clears the later ones, and is refused with `conflict` out of order, while staff decide, and once everything is
+ * complete. An invalid value is a field error, as is a PAN that is not on record.
  */
 export const submitPan = defineCall({
   ...step,
@@ -71,7 +71,7 @@ export const submitPan = defineCall({
   errors: asking,
 })
 
-/** Answers where the code went. */
+/** Returns the recipient of the code. */
 export const sendAadhaarCode = defineCall({
   ...step,
   path: '/kyc/individual/aadhaar',
@@ -81,7 +81,7 @@ export const sendAadhaarCode = defineCall({
   errors: asking,
 })
 
-/** Takes the number again: between code and answer we keep no more of it than a keyed digest. */
+/** Takes the number again, because only a keyed digest of it is stored in the meantime. */
 export const verifyAadhaar = defineCall({
   ...step,
   path: '/kyc/individual/aadhaar/verify',
@@ -117,7 +117,7 @@ export const submitDirectors = defineCall({
   errors: changing,
 })
 
-/** A DIN for each director, in their order. */
+/** A DIN for each director, in the same order. */
 export const submitDirectorDetails = defineCall({
   ...step,
   path: '/kyc/company/director-details',
@@ -127,7 +127,7 @@ export const submitDirectorDetails = defineCall({
   errors: changing,
 })
 
-/** The last step of either path: it hands the KYC to staff, also again after a rejection. */
+/** The last step of either path: submits the KYC to staff, also again after a rejection. */
 export const submitUseCase = defineCall({
   ...step,
   path: '/kyc/{kind}/use-case',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from './define.ts'
 
-/** Marks a request as handled, or opens it again. Asked for what is so already, it changes nothing and says who did it. */
+/** Marks a request as handled, or reopens it. If nothing changes, the reply names whoever did it before. */
 export const handleLead = defineCall({
   service: 'admin',
   method: 'POST',
@@ -15,7 +15,7 @@ export const handleLead = defineCall({
   errors: ['not_found'],
 })
 
-/** Filtered requests as CSV, newest first, at most `limits.exportRows` rows. `filter` as the list of leads takes it. */
+/** The filtered requests as CSV, newest first, at most `limits.exportRows` rows. `filter` is that of the list of leads. */
 export const exportLeads = defineCall({
   service: 'admin',
   method: 'GET',

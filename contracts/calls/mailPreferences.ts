@@ -6,7 +6,7 @@ const topic = z.enum(plainTopics)
 
 const preferences = z.object({ preferences: z.array(z.object({ topic, on: z.boolean() })) })
 
-/** The mails that are on or off; those about a low balance are `/balance-alerts`. */
+/** The mails that are simply on or off; low-balance mails are under `/balance-alerts`. */
 export const getMailPreferences = defineCall({
   service: 'main',
   method: 'GET',

@@ -10,7 +10,7 @@ const note = z.object({
   createdAt: z.iso.datetime(),
 })
 
-/** What staff noted about a customer, the newest 100 first. The customer never sees it. */
+/** The newest 100 notes of staff about a customer, which the customer never sees. */
 export const listNotes = defineCall({
   service: 'admin',
   method: 'GET',

@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { limits } from '../limits.ts'
 import { defineCall, named } from './define.ts'
 
-/** What a file may be: its first bytes are checked against its type. HTML and SVG are none of them. */
+/** The allowed file types: the first bytes are checked against the type. HTML and SVG are not allowed. */
 export const objectTypes = ['image/png', 'image/jpeg', 'image/webp', 'application/pdf'] as const
 
 export type ObjectType = (typeof objectTypes)[number]
 
-/** The server puts the owner before the key, so that nobody reaches another's (A112). `service` says what the file is for. */
+/** The server prefixes the key with the owner, so that nobody can reach another's files (A112). `service` names the file's purpose. */
 const key = z
   .string()
   .min(1)
@@ -15,10 +15,10 @@ const key = z
   .regex(/^[\w.-]+(\/[\w.-]+)*$/, 'A key can contain only letters, digits, dots, hyphens and slashes.')
 const service = z.string().regex(/^[\w-]{1,40}$/, 'A service must be a single word.')
 
-/** In bytes. Whoever tells it is held to it. */
+/** In bytes. If it is given, it is enforced. */
 const contentLength = z.coerce.number().int().min(1).max(limits.objects.maxBytes, 'The file is too large.').optional()
 
-/** An address that takes one file of this type by PUT, once, within five minutes. */
+/** Returns a URL that accepts one file of this type by PUT within five minutes. */
 export const presignPut = defineCall({
   service: 'login',
   method: 'GET',
@@ -31,7 +31,7 @@ export const presignPut = defineCall({
   errors: ['unavailable'],
 })
 
-/** An address that answers the newest file under this key, for five minutes. 103 without one. */
+/** Returns a URL of the newest file under this key, valid for five minutes. 103 if there is none. */
 export const presignGet = defineCall({
   service: 'login',
   method: 'GET',
@@ -46,7 +46,7 @@ export const presignGet = defineCall({
 
 const signed = { params: z.object({ id: z.string().max(64) }), query: z.object({ exp: z.string(), sig: z.string() }) }
 
-/** Takes the file itself, with the content type that was asked for. */
+/** Receives the file, which must have the announced content type. */
 export const putObject = defineCall({
   service: 'objects',
   method: 'PUT',

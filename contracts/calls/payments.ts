@@ -4,7 +4,7 @@ import { topUpCurrencies, topUpWallets } from '../topUp.ts'
 import { defineCall, named } from './define.ts'
 
 const minor = z.number().int()
-/** It becomes part of an address at the payment provider. */
+/** Restricted, because it becomes part of a URL at the payment provider. */
 const gatewayId = z
   .string()
   .trim()
@@ -13,12 +13,12 @@ const gatewayId = z
 const order_id = gatewayId
 const payment_id = gatewayId
 
-/** What opens the card payment. `sandbox` is a page of ours, for a new window or, with `&return=<path>`, for this one. */
+/** How to open the card payment. `sandbox` is a page of ours, for a new window or, with `&return=<path>`, for the current one. */
 const checkout = z.discriminatedUnion('gateway', [
   z.object({ gateway: z.literal('sandbox'), url: z.string() }),
   z.object({
     gateway: z.literal('razorpay'),
-    /** Loaded from there; where that fails, 'You are offline' (A72). */
+    /** The script's URL; if loading fails, the message is 'You are offline' (A72). */
     script: z.string(),
     name: z.string(),
     description: z.string(),
@@ -29,20 +29,20 @@ const checkout = z.discriminatedUnion('gateway', [
 const ordered = {
   order_id: z.string(),
   key_id: z.string(),
-  /** What the card is charged, in paise or cents, and its parts. */
+  /** The amount charged to the card in paise or cents, and its parts. */
   total: minor,
   base: minor,
   tax: minor,
   currency: z.enum(topUpCurrencies),
   walletName: z.enum(topUpWallets),
-  /** What the wallet will be credited, in paise. */
+  /** The amount to be credited to the wallet, in paise. */
   creditPaise: minor,
-  /** Dollars for one rupee, fixed in the order; null for rupees. */
+  /** Dollars per rupee, fixed by the order; null for rupees. */
   usdPerInr: z.number().nullable(),
   checkout,
 }
 
-/** The `_id` of the GST details that go on the invoice; without it those that were added last. Code 103 for none of the caller's. */
+/** The `_id` of the GST details for the invoice; by default the latest ones. Code 103 if they are not the caller's. */
 const gstId = z.string().max(64).nullish()
 
 /** `amount` is the base in major units; the server adds the tax and fixes the rate in the order (A115). */
@@ -59,7 +59,7 @@ export const createPaymentOrder = defineCall({
   idempotent: true,
 })
 
-/** Orders the card payment of what a postpaid wallet owes: all of it, or an amount in rupees. Credited like a top-up. */
+/** Creates the card payment of a postpaid wallet's debt: all of it, or an amount in rupees. Credited like a top-up. */
 export const createSettlementOrder = defineCall({
   service: 'payments',
   method: 'POST',
@@ -73,7 +73,7 @@ export const createSettlementOrder = defineCall({
   idempotent: true,
 })
 
-/** Asks the payment provider; only for a payment that is whole and this user's own does it answer our signature (A70). */
+/** Asks the payment provider, and returns our signature only for a complete payment of this user's own order (A70). */
 export const verifyPayment = defineCall({
   service: 'payments',
   method: 'POST',
@@ -91,13 +91,13 @@ const paid = z.object({ order_id, payment_id, signature: z.string().trim().min(1
 const credited = {
   wallet: z.enum(topUpWallets),
   creditPaise: minor,
-  /** What the wallet could spend right after. */
+  /** The wallet's available balance right after. */
   availablePaise: minor,
   invoiceId: z.string(),
   invoiceNumber: z.string(),
 }
 
-/** Once per payment: repeating it answers the same. */
+/** Credits a payment once; a repeated call returns the same reply. */
 export const creditApiWallet = defineCall({
   service: 'payments',
   method: 'POST',
@@ -120,7 +120,7 @@ export const creditProductWallet = defineCall({
   reply: named(credited),
 })
 
-/** What failed, by its ids (A71). A window that was closed has no payment. */
+/** Reports a failed payment by its ids (A71). A closed window has no payment id. */
 export const reportFailure = defineCall({
   service: 'payments',
   method: 'POST',
@@ -132,7 +132,7 @@ export const reportFailure = defineCall({
   reply: named({ order_id: z.string(), payment_id: z.string().nullable() }),
 })
 
-/** Without `USD` there is no rate that could be used: dollars wait, rupees do not (A73). */
+/** `USD` is missing if no usable rate is known: dollar payments are then unavailable, rupee payments are not (A73). */
 export const getRates = defineCall({
   service: 'payments',
   method: 'GET',
@@ -144,12 +144,12 @@ export const getRates = defineCall({
   reply: named({
     base: z.literal('INR'),
     rates: z.object({ INR: z.number(), USD: z.number().optional() }),
-    /** When the rate service said so; null without a rate. */
+    /** When the rate was fetched; null without a rate. */
     at: z.iso.datetime().nullable(),
   }),
 })
 
-/** What the payment provider reports, signed over the body's bytes. Known and unknown events answer alike. */
+/** An event from the payment provider, signed over the body's bytes. Known and unknown events get the same reply. */
 export const paymentWebhook = defineCall({
   service: 'payments',
   method: 'POST',
@@ -161,7 +161,7 @@ export const paymentWebhook = defineCall({
   errors: ['forbidden'],
 })
 
-/** The caller's filtered orders as CSV. `filter` as the list of orders takes it. */
+/** The caller's filtered orders as CSV. `filter` is that of the list of orders. */
 export const exportOrders = defineCall({
   service: 'main',
   method: 'GET',
@@ -218,7 +218,7 @@ export const exportInvoices = defineCall({
 
 const reason = z.string().trim().min(5, 'Enter a reason of at least 5 characters.').max(300)
 
-/** Takes an invoice back by a credit note and issues another in its place. `gstin` null: the buyer has none. */
+/** Cancels an invoice with a credit note and issues a replacement. A null `gstin` means that the buyer has none. */
 export const correctInvoice = defineCall({
   service: 'admin',
   method: 'POST',
@@ -244,7 +244,7 @@ export const correctInvoice = defineCall({
   errors: ['not_found', 'conflict'],
 })
 
-/** How much a postpaid wallet may owe; null is without a limit. */
+/** How much a postpaid wallet may owe; null means no limit. */
 export const setCreditLimit = defineCall({
   service: 'admin',
   method: 'POST',
@@ -262,7 +262,7 @@ export const setCreditLimit = defineCall({
   errors: ['not_found', 'conflict'],
 })
 
-/** Money that came another way, such as a bank transfer: `reference` is what the bank calls it. */
+/** Records a payment received outside the gateway, such as a bank transfer: `reference` is the bank's. */
 export const settleOutstanding = defineCall({
   service: 'admin',
   method: 'POST',
@@ -282,7 +282,7 @@ export const settleOutstanding = defineCall({
   idempotent: true,
 })
 
-/** The filtered postpaid accounts as CSV. `filter` as the list of `postpaid-customers` takes it. */
+/** The filtered postpaid accounts as CSV. `filter` is that of the list of `postpaid-customers`. */
 export const exportPostpaid = defineCall({
   service: 'admin',
   method: 'GET',

@@ -7,7 +7,7 @@ const product = z.enum(productIds as [ProductId, ...ProductId[]])
 const paise = z.number().int().min(0).max(priceLimits.mostPaise)
 const next = z.object({ at: z.iso.datetime(), pricePaise: z.number().int() }).nullable()
 
-/** What an account pays for one answer of each product, and what is known to change. Open before KYC: prices are no secret. */
+/** The account's price for one answer of each product, and its next known change. Available before KYC, because prices are no secret. */
 export const listPrices = defineCall({
   service: 'main',
   auth: 'customer',
@@ -20,9 +20,9 @@ export const listPrices = defineCall({
       product,
       /** Integer paise for one answer, found or not found, now. */
       pricePaise: z.number().int(),
-      /** What everybody pays who has no price of their own. */
+      /** The list price, for customers without a price of their own. */
       listPaise: z.number().int(),
-      /** The next moment at which this account's price is another one. */
+      /** When this account's price changes next. */
       next,
     }),
   ),
@@ -48,10 +48,10 @@ const reason = z
   .min(priceLimits.leastReason, 'Enter a reason of at least 5 characters.')
   .max(priceLimits.mostReason)
 
-/** A day of India from whose start it holds; null is from now. */
+/** The day (Indian time) from whose start it applies; null means immediately. */
 const from = z.iso.date().nullable()
 
-/** What is charged for each product where a customer has no price of their own. */
+/** The base price of each product, for customers without a price of their own. */
 export const listBasePrices = defineCall({
   ...staff,
   method: 'GET',
@@ -61,18 +61,18 @@ export const listBasePrices = defineCall({
     z.object({
       product,
       pricePaise: z.number().int(),
-      /** What the source costs us; null where nobody has said. */
+      /** What the source costs us; null if unknown. */
       costPaise: z.number().int().nullable(),
-      /** Null while it is the price that the product came with. */
+      /** Null while the declared price applies. */
       since: z.iso.datetime().nullable(),
       next,
-      /** Customers with a price of their own now. */
+      /** The number of customers who currently have a price of their own. */
       customers: z.number().int(),
     }),
   ),
 })
 
-/** Every decision about a product's base price, the newest first, at most 100. */
+/** The newest 100 decisions about a product's base price. */
 export const basePriceHistory = defineCall({
   ...staff,
   method: 'GET',
@@ -94,7 +94,7 @@ export const basePriceHistory = defineCall({
   ),
 })
 
-/** From then on, whatever was planned for later. */
+/** Overrides any change planned for later. */
 export const changeBasePrice = defineCall({
   ...staff,
   method: 'POST',
@@ -107,7 +107,7 @@ export const changeBasePrice = defineCall({
 
 const ofUser = z.object({ id: z.string().max(64) })
 
-/** From then on, whatever was planned for later; after its last day the base price. */
+/** Overrides any change planned for later; the base price applies again after its last day. */
 export const setUserPrice = defineCall({
   ...staff,
   method: 'POST',
@@ -119,7 +119,7 @@ export const setUserPrice = defineCall({
   errors: ['not_found'],
 })
 
-/** From then on the base price, whatever was planned for later. */
+/** Restores the base price and overrides any change planned for later. */
 export const endUserPrice = defineCall({
   ...staff,
   method: 'POST',

@@ -4,14 +4,14 @@ import { challan, challanNumber, challanOrder, challanOrderFields, parentId, veh
 import { defineCall, named } from './define.ts'
 
 /**
- * The public service mirrors HTTP's numbers in `code` (A90, A116): 200, 400 bad input, 401 an access token that is missing, expired or
- * another's, 402 payment not possible, 404, 409, 410 an expired code, 429, 503 the source is down. HTTP itself stays 200 but for 403
- * (client token), 429 and 5xx.
+ * The public service repeats HTTP statuses in `code` (A90, A116): 200, 400 bad input, 401 a missing, expired or foreign access
+ * token, 402 payment not possible, 404, 409, 410 an expired code, 429, 503 the source is down. The actual HTTP status is 200
+ * except for 403 (client token), 429 and 5xx.
  */
 const failure = z.object({
   code: z.literal([400, 401, 402, 404, 409, 410, 503]),
   message: z.string(),
-  /** On paying: challans of the order that cannot be paid now. The page deselects them; without any, the message shows (A99, A119). */
+  /** When paying: the challans that cannot be paid now. The page deselects them; if there are none, it shows the message (A99, A119). */
   nonPaidChallans: z.array(z.string()).optional(),
 })
 
@@ -24,7 +24,7 @@ const place = { service: 'public', method: 'POST', auth: 'client', style: 'mirro
 
 const accessToken = z.string().max(2_048)
 
-/** `authToken` is the brand's token (A91). Limited by number, address and brand. */
+/** `authToken` is the brand's token (A91). Rate-limited by number, address and brand. */
 export const echallanSendOtp = defineCall({
   ...place,
   path: '/echallan-send-otp',
@@ -34,7 +34,7 @@ export const echallanSendOtp = defineCall({
   errors: ['unavailable'],
 })
 
-/** `verificationToken` is the `token` of the code's call (A91). */
+/** `verificationToken` is the `token` returned when the code was sent (A91). */
 export const echallanVerifyOtp = defineCall({
   ...place,
   path: '/echallan-verify-otp',
@@ -64,8 +64,8 @@ export const vehicleEchallanPaidList = defineCall({
 })
 
 /**
- * Amounts are the server's own. 409 with `nonPaidChallans` names what is paid or in another open order; 409 without any says that a price
- * has moved since the lookup: look again, then pay.
+ * Amounts are computed by the server. 409 with `nonPaidChallans` lists those that are paid or in another open order; 409 without
+ * any means that a price has changed since the lookup, which must then be repeated.
  */
 export const vehicleEchallanPayment = defineCall({
   ...place,
@@ -77,7 +77,10 @@ export const vehicleEchallanPayment = defineCall({
 
 const byCode = z.object({ code: z.string().regex(/^[\w-]{16,64}$/) })
 
-/** What the result screens show after the gateway's return: no personal data, so that the opaque code alone opens it (A119). */
+/**
+ * The data of the result screens after the return from the gateway: nothing personal, so that the opaque code alone grants access
+ * (A119).
+ */
 export const challanOrderStatus = defineCall({
   ...place,
   method: 'GET',
@@ -88,17 +91,17 @@ export const challanOrderStatus = defineCall({
     order: z.object({
       ...challanOrderFields,
       status: z.enum(challanOrderStatuses),
-      /** Why the last try to pay it failed, in the bank's words where it had any; null once it is paid. */
+      /** Why the last attempt to pay failed, in the bank's words if it gave any; null once it is paid. */
       reason: z.string().nullable(),
       challans: z.number().int(),
     }),
-    /** Where "Pay more challans" and "Retry Payment" go; null for the console's. */
+    /** The target of "Pay more challans" and "Retry Payment"; null for the console's orders. */
     brand: z.object({ name: z.string(), token: z.string(), supportEmail: z.string() }).nullable(),
     supportEmail: z.string(),
   }),
 })
 
-/** The receipt is the payer's alone: the access token of its phone, never in the address. */
+/** Only the payer gets the receipt: the access token of their phone is required, and never part of the URL. */
 export const challanReceipt = defineCall({
   ...place,
   path: '/challan-receipt',
@@ -108,7 +111,7 @@ export const challanReceipt = defineCall({
   reply: z.unknown(),
 })
 
-/** A text in both languages; a line break may stand in it, and nothing else that cannot be seen. */
+/** A text in both languages; line breaks are the only control characters allowed. */
 const localized = (most: number) => {
   const words = z
     .string()
@@ -126,19 +129,19 @@ const title = localized(120)
 const prose = localized(1_000)
 const point = localized(200)
 
-/** A brand's page as content: what it says about itself stands here and not in code (A103). */
+/** The content of a brand's page, kept as data rather than in code (A103). */
 export const brandContent = z.object({
   headline: title,
   lead: prose,
-  /** Claims about settlement, each a figure and its words. */
+  /** Claims about settlement, each a figure with a caption. */
   claims: z.array(z.object({ figure: localized(40), words: title })).max(6),
-  /** How long each way to settle takes, beside the challan: "Settles in 3–4 days". */
+  /** The duration of each kind of settlement, shown next to a challan: "Settles in 3–4 days". */
   settlement: z.object({ online: point, virtual_court: point, physical_court: point }).optional(),
   questions: z.array(z.object({ question: point, answer: prose })).max(30),
   partner: z.object({ title, text: prose, points: z.array(point).max(10) }),
   integration: z.object({ title, text: prose, points: z.array(point).max(10) }),
   features: z.array(z.object({ title, text: prose })).max(12),
-  /** Names of companies for the carousel; none hides it. */
+  /** Company names for the carousel, which is hidden if there are none. */
   trustedBy: z
     .array(
       z
@@ -153,11 +156,11 @@ export const brandContent = z.object({
 
 export type BrandContent = z.infer<typeof brandContent>
 
-/** `logo` and `stylesheet` are addresses on our own host. */
+/** `logo` and `stylesheet` are URLs on our own host. */
 export const challanBrand = z.object({
   brandName: z.string(),
   companyLogo: z.string().nullable(),
-  /** What the page calls itself, `brandName` being its address. */
+  /** The brand's display name; `brandName` is its path. */
   title: z.string(),
   token: z.string(),
   supportEmail: z.string(),
@@ -169,7 +172,7 @@ export const challanBrand = z.object({
 
 export type ChallanBrand = z.infer<typeof challanBrand>
 
-/** By name or token (A93). Code 100, unlike the calls around it (A90). */
+/** Finds a brand by name or token (A93). Success is code 100, unlike in the other public calls (A90). */
 export const findChallanBrand = defineCall({
   service: 'main',
   method: 'GET',

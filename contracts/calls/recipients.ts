@@ -1,9 +1,13 @@
 import { z } from 'zod'
-import { noticeEvents } from '../notices.ts'
 import { defineCall } from './define.ts'
 import { email } from './fields.ts'
 
-/** For super-admins alone: who is told by mail of what happens. */
+/** The events that staff can be notified of by mail: a closed list of those that the server emits. */
+export const noticeEvents = ['demoRequest', 'contactRequest', 'kycSubmitted'] as const
+
+export type NoticeEvent = (typeof noticeEvents)[number]
+
+/** For super-admins only: the recipients of notices by mail. */
 const restricted = { service: 'admin', auth: 'superadmin', style: 'http' } as const
 const params = z.object({ id: z.string().max(64) })
 const event = z.enum(noticeEvents)
@@ -18,7 +22,7 @@ export const listRecipients = defineCall({
     recipients: z.array(
       z.object({ id: z.string(), email: z.string(), events: z.array(event), createdAt: z.iso.datetime() }),
     ),
-    /** Who is told of requests while nobody else is. */
+    /** The fallback recipient of requests. */
     salesEmail: z.string(),
   }),
 })

@@ -6,7 +6,7 @@ import { countryCode, email, otp, password, personName, ph_no, verificationId } 
 const place = <S extends CallRoute['service']>(service: S, path: string) =>
   ({ service, method: 'POST', path, auth: 'client', style: 'named' }) as const
 
-/** Step 1. The answer and the work are the same for an address that has an account: its mail says so. */
+/** Step 1. The reply and the work are the same for an e-mail that has an account; only its mail says so. */
 export const registrationEmailOtp = defineCall({
   ...place('main', '/user/userEmailOtp'),
   summary: 'Registration: send a code to the e-mail address',
@@ -21,7 +21,7 @@ export const registrationEmailVerification = defineCall({
   reply: named({ verificationId: z.string() }),
 })
 
-/** Step 2 in India, apart from the sign-in's pair (A10). 107 for a number that has an account. */
+/** Step 2 in India, separate from the sign-in calls (A10). 107 for a number that has an account. */
 export const registrationPhoneOtp = defineCall({
   ...place('login', '/user/phoneOtpSend'),
   summary: 'Registration: send a code to the phone',
@@ -37,7 +37,7 @@ export const registrationPhoneVerification = defineCall({
   reply: named({}),
 })
 
-/** Step 2 elsewhere, by WhatsApp; verifying names the `verificationId` and no country (A9). */
+/** Step 2 elsewhere, by WhatsApp; the verification sends the `verificationId` but no country code (A9). */
 export const registrationWhatsappOtp = defineCall({
   ...place('login', '/user/whatsApp/SendOtp'),
   summary: 'Registration: send a code by WhatsApp',
@@ -54,8 +54,8 @@ export const registrationWhatsappVerification = defineCall({
 })
 
 /**
- * Step 3. Needs both proofs, half an hour old at most: those that the two ids name, or without ids those that this browser gave at
- * this address. Whoever registers has accepted the terms. The bonus is credited once, to the API wallet (A28, A117).
+ * Step 3. Needs both proofs, at most half an hour old: those named by the two ids or, without ids, those given by this browser
+ * from this address. Registering means accepting the terms. The bonus is credited once, to the API wallet (A28, A117).
  */
 export const registerUser = defineCall({
   ...place('main', '/user/userRegisteration'),
@@ -73,7 +73,7 @@ export const registerUser = defineCall({
   reply: named({}),
 })
 
-/** Gives the account its customer id; one that it has is answered again. */
+/** Creates the account's customer id, or returns the existing one. */
 export const updateCustomerId = defineCall({
   service: 'main',
   method: 'POST',

@@ -9,7 +9,7 @@ const seeded = z.object({
   apiKeys: z.array(z.string()),
 })
 
-/** The seeded accounts with everything that opens them; answers in sandbox mode and on this machine's own names only. */
+/** The seeded accounts with their credentials; only in sandbox mode and on local host names. */
 export const sandboxAccounts = defineCall({
   service: 'sandbox',
   method: 'GET',
@@ -21,7 +21,7 @@ export const sandboxAccounts = defineCall({
   errors: ['forbidden', 'not_found'],
 })
 
-/** What the platform has sent, newest first, at most 100: to one address, or to all. */
+/** The newest 100 messages that the platform has sent, to one address or to all. */
 export const sandboxMessages = defineCall({
   service: 'sandbox',
   method: 'GET',

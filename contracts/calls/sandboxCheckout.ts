@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type SandboxCard, sandboxCards } from '../sandboxCards.ts'
+import { type SandboxCard, sandboxCards } from '../sandboxValues.ts'
 import { defineCall } from './define.ts'
 
 const id = z
@@ -9,14 +9,14 @@ const id = z
 
 const tried = z.object({
   payment_id: z.string(),
-  /** `asked`: the card's bank wants its code first. */
+  /** `asked`: the card's bank requires its code first. */
   status: z.enum(['captured', 'failed', 'asked']),
   reason: z.string().nullable(),
-  /** The window is closed without a word to whoever opened it. */
+  /** The window closes without notifying its opener. */
   silent: z.boolean(),
 })
 
-/** The checkout of the sandbox's own gateway, for a window of its own; with `return` it goes back there instead of closing. */
+/** The checkout of the sandbox gateway, for a window of its own; with `return` it navigates back there instead of closing. */
 export const sandboxCheckoutPage = defineCall({
   service: 'sandbox',
   method: 'GET',

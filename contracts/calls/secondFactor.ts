@@ -2,14 +2,14 @@ import { z } from 'zod'
 import { defineCall, named } from './define.ts'
 import { session, staffSession } from './fields.ts'
 
-/** Six digits of the authenticator app, or a recovery code. */
+/** A six-digit code of the authenticator app, or a recovery code. */
 const code = z.string().trim().min(1).max(32)
 const reason = z.string().trim().min(5, 'Enter a reason of at least 5 characters.').max(300)
 const asked = z.object({ challenge: z.string().max(1_024), code })
 
 /**
- * Ends a sign-in that a first step answered with `secondFactor`: 102 for a wrong code, 104 after too many, 103 for a challenge that
- * is used or has expired, after which the sign-in starts again.
+ * Completes a sign-in whose first step returned `secondFactor`: 102 for a wrong code; 104 after too many; 103 for a used or
+ * expired challenge, after which the sign-in starts again.
  */
 export const secondFactorSignIn = defineCall({
   service: 'main',
@@ -35,7 +35,7 @@ export const adminSecondFactorSignIn = defineCall({
 
 const customer = { service: 'main', auth: 'customer', style: 'http', viewers: true } as const
 const staff = { service: 'admin', auth: 'admin', style: 'http' } as const
-/** What staff may call who must set up two-step verification before anything else. */
+/** Calls for staff who must set up two-step verification before anything else. */
 const newStaff = { ...staff, beforeSecondFactor: true } as const
 
 const read = { method: 'GET', path: '/second-factor', summary: 'Check whether two-step verification is on' } as const
@@ -43,7 +43,7 @@ const status = z.object({
   on: z.boolean(),
   since: z.iso.datetime().nullable(),
   recoveryCodesLeft: z.number().int(),
-  /** This installation asks it of all staff: it cannot be turned off. */
+  /** Mandatory for staff on this installation, so it cannot be turned off. */
   required: z.boolean(),
 })
 
@@ -57,11 +57,11 @@ const begin = {
   errors: ['conflict'],
 } as const
 const begun = z.object({
-  /** Base32, for typing it in. */
+  /** Base32, for manual entry. */
   secret: z.string(),
-  /** `otpauth://totp/…`, as the QR code holds it. */
+  /** `otpauth://totp/…`, the content of the QR code. */
   uri: z.string(),
-  /** The QR code: modules on a side, and its dark modules as the `d` of an SVG path. */
+  /** The QR code: the number of modules per side, and the dark modules as the `d` of an SVG path. */
   qr: z.object({ size: z.number().int(), path: z.string() }),
 })
 
@@ -102,7 +102,7 @@ const off = z.object({ on: z.literal(false) })
 export const disableSecondFactor = defineCall({ ...customer, ...turnOff, body: withCode, reply: off })
 export const disableStaffSecondFactor = defineCall({ ...staff, ...turnOff, body: withCode, reply: off })
 
-/** For a customer, or one of the account's secondary users, who has neither the app nor a recovery code left. */
+/** For a customer or sub-user who has lost both the app and the recovery codes. */
 export const resetUserSecondFactor = defineCall({
   ...staff,
   method: 'POST',

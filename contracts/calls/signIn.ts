@@ -7,8 +7,8 @@ const place = <S extends CallRoute['service']>(service: S, path: string) =>
   ({ service, method: 'POST', path, auth: 'client', style: 'named' }) as const
 
 /**
- * Before a phone sign-in (A6): 103 where the number has no account. A number outside India names its country, `+447…`. It reveals
- * accounts, so it is limited (A113).
+ * Checks a number before a phone sign-in (A6): 103 if it has no account. A number outside India includes its country code,
+ * `+447…`. The call reveals accounts, so it is rate-limited (A113).
  */
 export const checkMobile = defineCall({
   service: 'main',
@@ -21,7 +21,7 @@ export const checkMobile = defineCall({
   reply: named({ isActive: z.boolean() }),
 })
 
-/** Phone sign-in on the login service. A number outside India gets its code by WhatsApp (A8). */
+/** Phone sign-in on the login service. Numbers outside India get their code by WhatsApp (A8). */
 export const sendOtpV1 = defineCall({
   ...place('login', '/login/sendOtpV1'),
   summary: 'Send a sign-in code to a phone',
@@ -37,7 +37,7 @@ export const verifyOtpV1 = defineCall({
   reply: named(session),
 })
 
-/** WhatsApp sign-in on the main service: verifying names the country and no `verificationId` (A9). */
+/** WhatsApp sign-in on the main service: the verification sends the country code but no `verificationId` (A9). */
 export const sendWhatsappOtp = defineCall({
   ...place('main', '/userLogin/sendWhatsappOtp'),
   summary: 'Send a sign-in code by WhatsApp',
@@ -53,7 +53,7 @@ export const verifyWhatsappOtp = defineCall({
   reply: named(session),
 })
 
-/** 101 without the captcha, 102 for a wrong pair. */
+/** 101 without the captcha, 102 for wrong credentials. */
 export const passwordSignIn = defineCall({
   ...place('main', '/userLogin/authentication'),
   summary: 'Sign in with e-mail and password',
@@ -61,7 +61,7 @@ export const passwordSignIn = defineCall({
   reply: named(session),
 })
 
-/** Of secondary users only (A11). */
+/** For sub-users only (A11). */
 export const subUserSignIn = defineCall({
   ...place('main', '/admin/subUsersLogin'),
   summary: 'Sign in as a secondary user',
@@ -69,7 +69,7 @@ export const subUserSignIn = defineCall({
   reply: named(session),
 })
 
-/** The answer and the work are the same whether or not the e-mail is known. */
+/** The reply and the work are the same whether or not the e-mail is known. */
 export const forgotPassword = defineCall({
   ...place('main', '/user/mailSent/forgotPassword'),
   summary: 'Send a link to choose a new password',
@@ -77,7 +77,7 @@ export const forgotPassword = defineCall({
   reply: named({}),
 })
 
-/** Named by A115. The token of the mail's link works once, for an hour; every session of the account ends. */
+/** Path: A115. The token in the mail's link is valid once, for an hour; every session of the account ends. */
 export const resetPassword = defineCall({
   ...place('main', '/user/resetPassword'),
   summary: 'Choose a new password with the link from the e-mail',

@@ -3,7 +3,7 @@ import { auditActions } from '../auditActions.ts'
 import { defineCall } from './define.ts'
 import { email, personName } from './fields.ts'
 
-/** For super-admins alone: who is staff, and where they are signed in. */
+/** For super-admins only: staff accounts and their sessions. */
 const restricted = { service: 'admin', auth: 'superadmin', style: 'http' } as const
 const reason = z.string().trim().min(5, 'Enter a reason of at least 5 characters.').max(300)
 const params = z.object({ id: z.string().max(64) })
@@ -16,7 +16,7 @@ const member = z.object({
   name: z.string(),
   email: z.string(),
   role,
-  /** Invited: has not chosen a password yet. */
+  /** `invited`: has not chosen a password yet. */
   state: z.enum(['invited', 'active', 'disabled']),
   secondFactor: z.boolean(),
   lastSignInAt: time.nullable(),
@@ -66,7 +66,7 @@ export const inviteStaff = defineCall({
 
 const done = z.object({ done: z.literal(true) })
 
-/** Ends their sessions: the new role takes a new sign-in. 409 for oneself, so that a super-admin always stays. */
+/** Ends the member's sessions. 409 for oneself, so that one super-admin always remains. */
 export const changeStaffRole = defineCall({
   ...restricted,
   method: 'POST',
@@ -78,7 +78,7 @@ export const changeStaffRole = defineCall({
   errors: ['not_found', 'conflict'],
 })
 
-/** Disabling ends sessions and links. 409 for oneself, so that a super-admin always stays. */
+/** Disabling ends sessions and links. 409 for oneself, so that one super-admin always remains. */
 export const setStaffActive = defineCall({
   ...restricted,
   method: 'POST',
@@ -90,7 +90,7 @@ export const setStaffActive = defineCall({
   errors: ['not_found', 'conflict'],
 })
 
-/** One's own is turned off in one's profile, with a code. */
+/** Not for oneself: one's own is turned off in the profile, with a code. */
 export const resetStaffSecondFactor = defineCall({
   ...restricted,
   method: 'POST',
@@ -102,7 +102,7 @@ export const resetStaffSecondFactor = defineCall({
   errors: ['not_found', 'conflict'],
 })
 
-/** The former link ends. The password stays until the link is used. */
+/** Invalidates the previous link. The password remains valid until the link is used. */
 export const sendStaffLink = defineCall({
   ...restricted,
   method: 'POST',
@@ -119,14 +119,14 @@ const session = z.object({
   staffId: z.string(),
   name: z.string(),
   role,
-  /** As the browser names itself; null where it says nothing that is known. */
+  /** The browser's name; null if unknown. */
   browser: z.string().nullable(),
   system: z.string().nullable(),
   ip: z.string().nullable(),
   since: time,
-  /** When its tokens were renewed last, which a page in use does every quarter of an hour. */
+  /** When its tokens were last renewed, which an open page does every quarter of an hour. */
   lastUsedAt: time,
-  /** The one that asks. */
+  /** Whether it is the caller's own. */
   own: z.boolean(),
 })
 
@@ -137,12 +137,12 @@ export const listStaffSessions = defineCall({
   summary: 'List open staff sessions, most recently used first',
   reply: z.object({
     sessions: z.array(session),
-    /** There are more than are listed. */
+    /** Whether there are more than listed. */
     capped: z.boolean(),
   }),
 })
 
-/** 409 for the session that asks: it signs out. */
+/** 409 for the caller's own session, which can sign out instead. */
 export const revokeStaffSession = defineCall({
   ...restricted,
   method: 'POST',
@@ -154,7 +154,7 @@ export const revokeStaffSession = defineCall({
   errors: ['not_found', 'conflict'],
 })
 
-/** All but the one that asks. */
+/** Revokes all sessions except the caller's own. */
 export const revokeStaffSessions = defineCall({
   ...restricted,
   method: 'POST',

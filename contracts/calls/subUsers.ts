@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCall, named } from './define.ts'
 import { password } from './fields.ts'
 
-/** Named by A115: accepts an invitation with the token of its link, and chooses the sub-user's password. */
+/** Path: A115. Accepts an invitation with the token of its link, and sets the sub-user's password. */
 export const subUserVerifyEmail = defineCall({
   service: 'main',
   method: 'POST',
@@ -14,7 +14,7 @@ export const subUserVerifyEmail = defineCall({
   reply: named({}),
 })
 
-/** For a secondary user who has neither the app nor a recovery code left; the account's holder alone may do it. */
+/** For a sub-user who has lost both the app and the recovery codes; only the account's holder may do it. */
 export const resetSubUserSecondFactor = defineCall({
   service: 'main',
   method: 'POST',

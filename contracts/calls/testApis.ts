@@ -5,7 +5,7 @@ import { type GatewayBody, gatewayChecks, verificationByApi } from './gateway.ts
 
 const modes = z.enum(['test', 'live'])
 
-/** The body of `/v1` with the mode in the key's place. */
+/** The body of `/v1` plus the mode, which a key would determine. */
 const bodyOf = (id: ProductId) => {
   const body = gatewayChecks[id].body as unknown as z.ZodObject
   return body.extend({ mode: modes }) as unknown as z.ZodType<GatewayBody & { mode: z.output<typeof modes> }>
@@ -26,8 +26,8 @@ const testCall = (id: ProductId) =>
   })
 
 /**
- * The developers' endpoint of each product for somebody who is signed in: as by a key of that mode, free in test, charged to the API
- * wallet in live (A117).
+ * The developers' endpoint of each product for a signed-in user, as with a key of the given mode: free in test, charged to the
+ * API wallet in live (A117).
  */
 export const testApiChecks = Object.fromEntries(productIds.map(id => [id, testCall(id)])) as Record<
   ProductId,

@@ -23,7 +23,7 @@ const staff = { service: 'admin', auth: 'admin', style: 'http' } as const
 const params = z.object({ id: z.string().max(64) })
 const done = z.object({ done: z.literal(true) })
 
-/** In the order in which staff added them. */
+/** In order of addition. */
 export const listTutorials = defineCall({
   service: 'main',
   method: 'GET',

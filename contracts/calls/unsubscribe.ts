@@ -2,12 +2,15 @@ import { z } from 'zod'
 import { mailTopicNames } from '../mailTopics.ts'
 import { defineCall } from './define.ts'
 
-/** Whoever holds a mail's link may stop such mails, signed in or not. The link alone does nothing: a mail's reader may open it by itself. */
+/**
+ * Anyone with a mail's link may unsubscribe, without signing in. Opening the link changes nothing, because mail clients may
+ * prefetch it.
+ */
 const place = { service: 'public', path: '/unsubscribe/{code}', auth: 'client', style: 'http' } as const
 
 const params = z.object({ code: z.string().max(120) })
 
-/** Which mails the code is about, and whether they still come. */
+/** The topic of the code's mails, and whether they are on. */
 const subscription = z.object({ topic: z.enum(mailTopicNames), on: z.boolean() })
 
 export const readSubscription = defineCall({
@@ -19,7 +22,7 @@ export const readSubscription = defineCall({
   errors: ['not_found'],
 })
 
-/** Again and again with the same end. */
+/** Idempotent. */
 export const unsubscribe = defineCall({
   ...place,
   method: 'POST',

@@ -10,14 +10,14 @@ const asked = z.object({ days: z.enum(['7', '30', '90']).optional(), mode: z.enu
 
 const counted = {
   calls: z.number().int(),
-  /** Of these, with an answer: found or not found. */
+  /** Those with an answer: found or not found. */
   answered: z.number().int(),
   spendPaise: z.number().int(),
 }
 
 /**
- * The calls of `/v1` by this account's keys, in one mode. `successRate` is answers per hundred calls, refusals and outages included in
- * the hundred; null without any call. `medianMs` is over the calls that reached a source, and exact to a twentieth.
+ * The `/v1` calls by this account's keys, in one mode. `successRate` is answers per hundred calls, counting refusals and outages;
+ * null without calls. `medianMs` covers calls that reached a source and is accurate to a twentieth.
  */
 export const getUsage = defineCall({
   service: 'main',
@@ -32,7 +32,7 @@ export const getUsage = defineCall({
     successRate: comparedIfAny,
     spendPaise: compared,
     medianMs: comparedIfAny,
-    /** Every day of the period, also those without a call. */
+    /** Every day of the period, including those without calls. */
     days: z.array(
       z.object({
         day: z.iso.date(),
@@ -41,9 +41,9 @@ export const getUsage = defineCall({
         medianMs: z.number().nullable(),
       }),
     ),
-    /** The most calls first; the product is null for a verification read again. */
+    /** Most calls first; the product is null when an earlier verification was read. */
     products: z.array(z.object({ product: z.string().nullable(), ...counted })),
-    /** The id is null for calls that came without a key. */
+    /** The id is null for calls without a key. */
     keys: z.array(z.object({ id: z.string().nullable(), name: z.string(), hint: z.string(), ...counted })),
     statuses: z.array(z.object({ outcome: z.enum(apiOutcomes), httpStatus: z.number().int(), ...counted })),
   }),
@@ -66,7 +66,7 @@ export const exportUsage = defineCall({
 
 const filtered = z.object({ filter: z.string().max(8_000).optional() })
 
-/** Filtered requests as CSV, at most `limits.exportRows` rows. `filter` as the list takes it. */
+/** The filtered requests as CSV, at most `limits.exportRows` rows. `filter` is that of the list. */
 export const exportApiRequests = defineCall({
   service: 'main',
   method: 'GET',
@@ -92,8 +92,8 @@ export const exportApiLogs = defineCall({
 })
 
 /**
- * Asks the sandbox what it answers to the input of a logged request: free, and nothing is kept but the audit entry. A conflict where
- * the input is not there any more, or never was.
+ * Replays the input of a logged request against the sandbox: free, and nothing is stored except the audit event. 409 if the input
+ * is no longer, or never was, available.
  */
 export const replayApiRequest = defineCall({
   service: 'admin',

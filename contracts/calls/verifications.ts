@@ -15,10 +15,10 @@ const detailOf = (id: ProductId) => {
 }
 const [first, ...others] = productIds.map(detailOf)
 
-/** A verification of any product, as its own resource shows it. */
+/** A verification of any product, as in the product's own resource. */
 export const anyVerification = z.discriminatedUnion('product', [first as NonNullable<typeof first>, ...others])
 
-/** Shows one masked field whole, to those who may; who, when and why is kept in the access log. */
+/** Reveals a masked field to authorised users; who, when and why is recorded in the access log. */
 export const revealVerification = defineCall({
   ...common,
   method: 'POST',
@@ -30,7 +30,7 @@ export const revealVerification = defineCall({
   errors: missing,
 })
 
-/** Checks the same input again, as a new verification at today's price: charged, as always, only if there is an answer. */
+/** Repeats a check as a new verification at the current price, charged only if there is an answer. */
 export const rerunVerification = defineCall({
   ...common,
   method: 'POST',
@@ -42,7 +42,7 @@ export const rerunVerification = defineCall({
   idempotent: true,
 })
 
-/** Newest first, at most 100. An export is of the whole list that this verification stood in. */
+/** Newest first, at most 100. An export entry concerns the whole list that contained this verification. */
 export const verificationAccessLog = defineCall({
   ...common,
   method: 'GET',
@@ -62,7 +62,7 @@ export const verificationAccessLog = defineCall({
   errors: missing,
 })
 
-/** The catalogue with what is this customer's own. Open before KYC: prices are no secret. */
+/** The catalogue with the customer's own prices. Available before KYC, because prices are no secret. */
 export const listProducts = defineCall({
   service: 'main',
   auth: 'customer',
@@ -75,7 +75,7 @@ export const listProducts = defineCall({
       id: product,
       /** Integer paise for one answer. */
       pricePaise: z.number().int(),
-      /** What the console and bulk files charge; keys charge the API wallet. */
+      /** The wallet charged by the console and bulk files; keys charge the API wallet. */
       wallet: z.enum(walletKinds),
       sourceState: z.enum(['operational', 'degraded', 'down']),
       lastUsedAt: z.iso.datetime().nullable(),
@@ -83,7 +83,7 @@ export const listProducts = defineCall({
   ),
 })
 
-/** A filtered list as CSV, masked as on screen, newest first, at most `limits.exportRows` rows. `filter` as the list takes it. */
+/** The filtered list as CSV, masked as on screen, newest first, at most `limits.exportRows` rows. `filter` is that of the list. */
 export const exportVerifications = defineCall({
   ...common,
   method: 'GET',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from './define.ts'
 
-/** A filtered statement as CSV, newest first, at most `limits.exportRows` rows. `filter` as the list of wallet entries takes it. */
+/** The filtered statement as CSV, newest first, at most `limits.exportRows` rows. `filter` is that of the list of wallet entries. */
 export const exportStatement = defineCall({
   service: 'main',
   method: 'GET',

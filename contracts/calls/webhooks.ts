@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { overlaps } from '../keyOverlaps.ts'
+import { overlaps } from '../apiKeys.ts'
 import { webhook, webhookDelivery } from '../resources/webhook.ts'
 import { defineCall } from './define.ts'
 
 const common = { service: 'main', method: 'POST', auth: 'customer', style: 'http' } as const
 const params = z.object({ id: z.string().max(64) })
 
-/** A new secret, answered this once; deliveries are signed with the old one too for `overlap`. */
+/** Replaces the secret and returns the new one, this once; deliveries are also signed with the old one for `overlap`. */
 export const rotateWebhookSecret = defineCall({
   ...common,
   path: '/webhooks/{id}/rotate',
@@ -17,7 +17,7 @@ export const rotateWebhookSecret = defineCall({
   errors: ['not_found'],
 })
 
-/** Sends a made-up event, so that a receiver can be tried before anything happens. */
+/** Sends a test event. */
 export const sendTestEvent = defineCall({
   ...common,
   path: '/webhooks/{id}/test',
@@ -27,7 +27,7 @@ export const sendTestEvent = defineCall({
   errors: ['not_found', 'conflict'],
 })
 
-/** The same event once more, as a delivery of its own, signed now. */
+/** Sends the same event again as a new delivery with a new signature. */
 export const replayDelivery = defineCall({
   ...common,
   path: '/webhook-deliveries/{id}/replay',

@@ -1,13 +1,12 @@
 import { text } from '../text.ts'
 import { verhoeffDigit } from './checksums.ts'
 import { validFinding, wrongPart } from './finding.ts'
-import { fixedKind } from './kind.ts'
-import { maskBy } from './masking.ts'
+import { fixedKind, maskBy } from './kind.ts'
 import { digit, generateFromSlots, oneOf, times } from './slots.ts'
 
 const body = [oneOf('23456789'), ...times(10, digit)]
 
-/** UIDAI: twelve digits, the first not 0 or 1, the last by Verhoeff; shown to the last four only. */
+/** UIDAI: twelve digits, the first not 0 or 1, the last a Verhoeff check digit; only the last four are shown. */
 export const aadhaar = fixedKind(
   {
     name: text('An Aadhaar number', 'आधार नंबर'),

@@ -11,18 +11,18 @@ const permutation = [1, 5, 7, 6, 2, 8, 3, 0, 9, 4]
 const permuted = (digit: number, times: number): number =>
   times === 0 ? digit : permuted(permutation[digit] ?? 0, times - 1)
 
-/** Verhoeff's sum: 0 for digits that end in their check digit. J. Verhoeff, Error Detecting Decimal Codes, 1969. */
+/** The Verhoeff sum: 0 for digits that end in a correct check digit. */
 const verhoeff = (digits: string): number =>
   digits
     .split('')
     .toReversed()
     .reduce((sum, char, i) => dihedral(sum, permuted(Number(char), i % 8)), 0)
 
-/** The check digit to write after `digits` (Aadhaar). */
+/** The check digit of `digits` (Aadhaar). */
 export const verhoeffDigit = (digits: string): string =>
   '0123456789'.split('').find(last => verhoeff(digits + last) === 0) ?? ''
 
-/** The character to write after `body`, by Luhn's rule in base `base` (10 or 36): from the right, every other value counts double. */
+/** The check character of `body` by Luhn's algorithm in base `base` (10 or 36): from the right, every other value is doubled. */
 function luhn(body: string, base: number): string {
   const sum = body
     .split('')
@@ -34,8 +34,8 @@ function luhn(body: string, base: number): string {
   return base36.charAt((base - (sum % base)) % base)
 }
 
-/** The check digit to write after `digits` (EPIC). */
+/** The check digit of `digits` (EPIC). */
 export const luhnDigit = (digits: string): string => luhn(digits, 10)
 
-/** The check character to write after the first fourteen of a GSTIN. */
+/** The check character of a GSTIN's first fourteen characters. */
 export const luhnCharacter = (body: string): string => luhn(body, 36)

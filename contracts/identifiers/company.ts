@@ -1,11 +1,8 @@
 import { text } from '../text.ts'
 import { type Finding, validFinding, wrongPart } from './finding.ts'
-import { fixedKind } from './kind.ts'
-import { maskBy } from './masking.ts'
-import { pick } from './random.ts'
-import { registrars } from './registrars.ts'
-import { digit, generateFromSlots, letter, nonZero, oneOf, times } from './slots.ts'
-import { matchedLength } from './states.ts'
+import { fixedKind, maskBy } from './kind.ts'
+import { digit, generateFromSlots, letter, nonZero, oneOf, pick, times } from './slots.ts'
+import { matchedLength, registrars } from './states.ts'
 import { randomYear, wrongYear } from './years.ts'
 
 const classes = ['PTC', 'PLC', 'OPC', 'NPL', 'FTC', 'FLC', 'GOI', 'SGC', 'GAP', 'GAT', 'ULL', 'ULT']

@@ -1,13 +1,12 @@
 import { text } from '../text.ts'
 import { luhnDigit } from './checksums.ts'
 import { findingWithWarning, validFinding } from './finding.ts'
-import { fixedKind, type Kind } from './kind.ts'
-import { maskAll, maskBy } from './masking.ts'
+import { fixedKind, type Kind, maskAll, maskBy } from './kind.ts'
 import { digit, generateFromSlots, letter, times } from './slots.ts'
 
 const body = [...times(3, letter), ...times(6, digit)]
 
-/** State, constituency, part and serial, once written with slashes (UP/14/073/0123456) and of differing lengths. */
+/** State, constituency, part and serial, formerly written with slashes (UP/14/073/0123456) and varying in length. */
 const older = /^[A-Z]{2}\d{10,14}$/
 
 const current = fixedKind(
@@ -22,7 +21,7 @@ const current = fixedKind(
   [...body, digit],
   value => {
     const right = luhnDigit(value.slice(3, -1))
-    // Older cards keep numbers made before the check digit, so it can only raise a doubt.
+    // Older cards have numbers from before the check digit, so a mismatch is only a warning.
     return value.endsWith(right)
       ? validFinding('checked')
       : findingWithWarning('checkDigit', { n: 10, char: value.charAt(9), right })

@@ -1,11 +1,9 @@
 import { text } from '../text.ts'
 import { luhnCharacter } from './checksums.ts'
 import { type Finding, validFinding, wrongPart } from './finding.ts'
-import { fixedKind } from './kind.ts'
-import { maskBy } from './masking.ts'
+import { fixedKind, maskBy } from './kind.ts'
 import { panLayout, panSample, panSerial } from './pan.ts'
-import { pick } from './random.ts'
-import { alphanumeric, digit, generateFromSlots, oneOf } from './slots.ts'
+import { alphanumeric, digit, generateFromSlots, oneOf, pick } from './slots.ts'
 import { gstStates, matchedLength } from './states.ts'
 
 const tail = [oneOf('123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'), oneOf('Z')]

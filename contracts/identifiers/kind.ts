@@ -1,7 +1,6 @@
 import type { Text } from '../text.ts'
 import { type Finding, validFinding, wrongLength } from './finding.ts'
-import type { Random } from './random.ts'
-import { findWrongCharacter, generateFromSlots, type Slot } from './slots.ts'
+import { findWrongCharacter, generateFromSlots, type Random, type Slot } from './slots.ts'
 
 /** One kind of identifier; every function takes the normalised value, of any length. */
 export interface Kind {
@@ -13,7 +12,7 @@ export interface Kind {
   generate: (random: Random) => string
 }
 
-/** A kind whose every position is known. `sample` is a stricter layout to generate from, where not all that fits is valid. */
+/** A kind with a fixed layout. `sample` is a stricter layout for generating, if not everything that fits is valid. */
 export const fixedKind = (
   kind: Pick<Kind, 'name' | 'mask' | 'normalise'> & Partial<Pick<Kind, 'generate'>>,
   layout: readonly Slot[],
@@ -27,3 +26,22 @@ export const fixedKind = (
     return findWrongCharacter(value, layout) ?? verify(value)
   },
 })
+
+/** Hides everything except the length, up to twelve characters. */
+export const maskAll = (value: string): string => 'x'.repeat(Math.min(value.length, 12))
+
+/**
+ * Builds a mask from a pattern: `#` shows a character, `x` and `•` replace a hidden one, anything else is literal. A value of any
+ * other length is hidden completely, because the positions of its parts are unknown.
+ */
+export function maskBy(pattern: string): (value: string) => string {
+  const places = pattern.split('').filter(mark => '#x•'.includes(mark)).length
+  return value => {
+    if (value.length !== places) return maskAll(value)
+    let at = 0
+    return pattern.replace(/[#x•]/g, mark => {
+      const char = value.charAt(at++)
+      return mark === '#' ? char : mark
+    })
+  }
+}

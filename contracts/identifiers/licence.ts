@@ -1,9 +1,7 @@
 import { text } from '../text.ts'
 import { type Finding, validFinding, wrongPart } from './finding.ts'
-import { fixedKind } from './kind.ts'
-import { maskBy } from './masking.ts'
-import { pick } from './random.ts'
-import { digit, generateFromSlots, letter, times } from './slots.ts'
+import { fixedKind, maskBy } from './kind.ts'
+import { digit, generateFromSlots, letter, pick, times } from './slots.ts'
 import { matchedLength, plateStates } from './states.ts'
 import { randomYear, wrongYear } from './years.ts'
 
@@ -16,7 +14,7 @@ function verify(value: string): Finding {
   return wrongYear(value, 4, firstYear) ?? validFinding('placeYear', { state, year: value.slice(4, 8) })
 }
 
-/** A driving licence as Sarathi numbers it: state, office, year of issue, serial of seven. */
+/** A driving licence in Sarathi's format: state, office, year of issue, serial of seven digits. */
 export const dl = fixedKind(
   {
     name: text('A driving licence number', 'ड्राइविंग लाइसेंस नंबर'),

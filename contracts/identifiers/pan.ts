@@ -1,10 +1,9 @@
 import { type Text, text } from '../text.ts'
 import { type Finding, validFinding, wrongPart } from './finding.ts'
-import { fixedKind } from './kind.ts'
-import { maskBy } from './masking.ts'
+import { fixedKind, maskBy } from './kind.ts'
 import { digit, letter, nonZero, type Slot, times } from './slots.ts'
 
-/** Whose a PAN is, by its fourth letter. */
+/** The kinds of PAN holders by the fourth letter. */
 export const holderTypes: ReadonlyMap<string, Text> = new Map([
   ['P', text('Person', 'व्यक्ति')],
   ['C', text('Company', 'कंपनी')],
@@ -24,14 +23,14 @@ const head = [...times(3, letter), holder, letter]
 export const panLayout = [...head, ...times(4, digit), letter]
 export const panSample = [...head, ...times(3, digit), nonZero, letter]
 
-/** What the fourth letter of a PAN says of its holder; undefined where it says nothing. */
+/** The kind of holder by the fourth letter of a PAN; undefined for an unassigned letter. */
 export const holderType = (pan: string): Text | undefined => holderTypes.get(pan.charAt(3))
 
-/** The rule that the layout does not hold: serials begin at 0001. `offset` is where the PAN begins in `value`. */
+/** Serials begin at 0001, which the layout cannot express. `offset` is where the PAN begins in `value`. */
 export const panSerial = (value: string, offset = 0): Finding | undefined =>
   value.slice(offset + 5, offset + 9) === '0000' ? wrongPart('zeros', value, [offset + 5, offset + 9]) : undefined
 
-/** No check character is claimed: how the last letter is made has never been published. */
+/** The last letter is not verified: its algorithm has never been published. */
 export const pan = fixedKind(
   { name: text('A PAN', 'PAN'), mask: maskBy('##xxxx####') },
   panLayout,

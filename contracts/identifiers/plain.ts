@@ -1,6 +1,5 @@
 import { text } from '../text.ts'
-import { fixedKind } from './kind.ts'
-import { maskBy } from './masking.ts'
+import { fixedKind, maskBy } from './kind.ts'
 import { alphanumeric, digit, letter, nonZero, oneOf, times } from './slots.ts'
 
 /** RBI: four letters of the bank, zero, six of the branch. */
@@ -19,13 +18,13 @@ export const passport = fixedKind({ name: text('A passport number', 'पास�
   ...times(7, digit),
 ])
 
-/** The postal code; its first digit is the region, 9 the army's post. */
+/** A postal code; the first digit is the region, 9 is the army. */
 export const pin = fixedKind({ name: text('A PIN code', 'PIN कोड'), mask: maskBy('###xxx') }, [
   nonZero,
   ...times(5, digit),
 ])
 
-/** A mobile number of ten digits; a prefix +91, 91, 0091 or 0 is dropped where ten digits remain. */
+/** A ten-digit mobile number; a prefix +91, 91, 0091 or 0 is dropped if ten digits remain. */
 export const phone = fixedKind(
   {
     name: text('A phone number', 'फ़ोन नंबर'),

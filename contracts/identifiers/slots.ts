@@ -1,12 +1,10 @@
 import { type Text, text } from '../text.ts'
-import type { Finding } from './finding.ts'
-import { type IdentifierMessageCode, identifierMessage } from './messages.ts'
-import { pick, type Random } from './random.ts'
+import { type Finding, type IdentifierMessageCode, identifierMessage } from './finding.ts'
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 const digits = '0123456789'
 
-/** One position of an identifier: the characters it may hold, and what to say of any other. */
+/** A position of an identifier: the allowed characters, and the problem to report for any other. */
 export interface Slot {
   allowed: string
   problem: IdentifierMessageCode
@@ -66,3 +64,8 @@ function spell(allowed: string): Text {
   }
   return text(say('to', 'or'), say('से', 'या'))
 }
+
+/** A source of numbers in [0, 1), as `Math.random` is one. */
+export type Random = () => number
+
+export const pick = <T>(from: ArrayLike<T>, random: Random): T => from[Math.floor(random() * from.length)] as T

@@ -1,6 +1,6 @@
-import { type Text, text } from '../text.ts'
+import { type Locale, type Text, text } from '../text.ts'
 
-/** GST codes, plate codes and the name. Some have several: a state that was divided or renamed keeps its older ones. */
+/** GST code, plate codes and name. A state that was divided or renamed keeps its older plate codes. */
 const states: [gst: string, plates: string, name: Text][] = [
   ['01', 'JK', text('Jammu and Kashmir', 'जम्मू और कश्मीर')],
   ['02', 'HP', text('Himachal Pradesh', 'हिमाचल प्रदेश')],
@@ -51,7 +51,7 @@ export const gstStates = byCode(0)
 /** The first two letters of a number plate or driving licence; Rule 50, Central Motor Vehicles Rules 1989, as amended. */
 export const plateStates = byCode(1)
 
-/** How far `part` agrees with any of the codes: the index of its first character that no code has there. */
+/** How far `part` matches any code: the index of its first character that no code has in that place. */
 export function matchedLength(part: string, codes: Iterable<string>): number {
   const all = [...codes]
   const agrees = (length: number) => all.some(code => code.startsWith(part.slice(0, length)))
@@ -59,3 +59,19 @@ export function matchedLength(part: string, codes: Iterable<string>): number {
   while (length < part.length && agrees(length + 1)) length++
   return length
 }
+
+/** Codes of company registrars in addition to those of number plates: */
+export const registrars = new Map([
+  ...plateStates,
+  ['CT', text('Chhattisgarh', 'छत्तीसगढ़')],
+  ['UR', text('Uttarakhand', 'उत्तराखंड')],
+  ['UT', text('Uttarakhand', 'उत्तराखंड')],
+  ['PN', text('Maharashtra (Pune)', 'महाराष्ट्र (पुणे)')],
+  ['TZ', text('Tamil Nadu (Coimbatore)', 'तमिलनाडु (कोयंबटूर)')],
+  ['LH', text('Ladakh', 'लद्दाख')],
+])
+
+const byName = new Map([...gstStates.values(), ...registrars.values()].map(name => [name.en, name]))
+
+/** A state's name in the given language. Stored and sent names are in English; any other text is returned unchanged. */
+export const stateName = (name: string, locale: Locale): string => byName.get(name)?.[locale] ?? name

@@ -1,8 +1,6 @@
 import { text } from '../text.ts'
 import { type Finding, findingWithWarning, validFinding, wrongLength, wrongPart } from './finding.ts'
-import type { Kind } from './kind.ts'
-import { maskAll } from './masking.ts'
-import { pick, type Random } from './random.ts'
+import { type Kind, maskAll } from './kind.ts'
 import {
   digit,
   findWrongCharacter,
@@ -10,6 +8,8 @@ import {
   letter,
   nonZero,
   oneOf,
+  pick,
+  type Random,
   type Slot,
   times,
   wrongAt,
@@ -19,7 +19,7 @@ import { shortYear } from './years.ts'
 
 const name = text('A vehicle number', 'गाड़ी नंबर')
 
-/** State, office, series if any, number. Without a series the office has both its digits. */
+/** State, office, optional series, number. Without a series the office has two digits. */
 const current = /^([A-Z]{2}(?:\d{2}|\d(?=[A-Z])))([A-Z]{0,3})(\d{1,4})$/
 const before1989 = /^([A-Z]{2})([A-Z])(\d{1,4})$/
 const bharat = /^(\d{2}BH)(\d{4})([A-Z]{1,2})$/
@@ -27,7 +27,7 @@ const bharat = /^(\d{2}BH)(\d{4})([A-Z]{1,2})$/
 const bharatLetter: Slot = oneOf('ABCDEFGHJKLMNPQRSTUVWXYZ')
 const bharatLayout = [digit, digit, oneOf('B'), oneOf('H'), ...times(4, digit), bharatLetter, bharatLetter]
 
-/** The series for those who move between states, since 2021: year, BH, number, letters without I and O (GSR 594(E), 2021). */
+/** The Bharat series for people who move between states (since 2021): */
 function checkBharat(value: string): Finding {
   const wrong = findWrongCharacter(value, bharatLayout)
   if (wrong) return wrong
@@ -51,7 +51,7 @@ function checkState(value: string): Finding {
   return validFinding('place', { state })
 }
 
-/** Where a number that is no plate leaves the form: after the office come letters, after the letters only digits. */
+/** Finds where an invalid plate departs from the format: letters follow the office, and only digits follow the letters. */
 function misplaced(value: string): Finding {
   if (!digit.allowed.includes(value.charAt(2))) return wrongAt(value, 2, digit)
   const series = /^..\d{1,2}[A-Z]{0,3}/.exec(value)?.[0].length ?? 3
@@ -65,7 +65,7 @@ function check(value: string): Finding {
   return before1989.test(value) ? findingWithWarning('olderPlate') : checkState(value)
 }
 
-/** The series is hidden; where there is none, the number's first half. */
+/** Hides the series or, if there is none, the first half of the number. */
 function mask(value: string): string {
   const [, start, middle, end] = bharat.exec(value) ?? before1989.exec(value) ?? current.exec(value) ?? []
   if (start === undefined || middle === undefined || end === undefined) return maskAll(value)

@@ -1,12 +1,12 @@
 import { type Finding, wrongPart } from './finding.ts'
-import type { Random } from './random.ts'
+import type { Random } from './slots.ts'
 
 const indiaOffsetMs = 5.5 * 3600 * 1000
 
-/** The year it is in India. */
+/** The current year in India. */
 const thisYear = (): number => new Date(Date.now() + indiaOffsetMs).getUTCFullYear()
 
-/** A four-digit year at `start` that lies before `from` or in the future. */
+/** Reports a four-digit year at `start` that is before `from` or in the future. */
 export function wrongYear(value: string, start: number, from: number): Finding | undefined {
   const year = Number(value.slice(start, start + 4))
   const to = thisYear()
@@ -16,5 +16,5 @@ export function wrongYear(value: string, start: number, from: number): Finding |
 export const randomYear = (from: number, random: Random): string =>
   String(from + Math.floor(random() * (thisYear() - from + 1)))
 
-/** The last two digits of the year it is. */
+/** The last two digits of the current year. */
 export const shortYear = (): number => thisYear() % 100

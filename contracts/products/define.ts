@@ -7,22 +7,22 @@ export { choice } from '../resources/field.ts'
 export { text } from '../text.ts'
 export { identifier, personName } from './inputs.ts'
 
-/** How a value is hidden on screens: as its identifier, as a person's name, or to its last four characters. */
+/** How a value is masked on screens: */
 export type Mask = IdentifierKind | 'name' | 'tail'
 
 export interface InputField {
   source: string
   label: Text
-  /** At most six kinds, by decision: a product that needs more gets a screen of its own. */
+  /** Limited to six kinds: a product that needs more gets its own screen. */
   kind?: 'text' | 'number' | 'date' | 'select' | 'file' | 'textarea'
-  /** The value is checked as it is typed, by `checkIdentifier`. */
+  /** Validated while typing by `checkIdentifier`. */
   identifier?: IdentifierKind
   options?: readonly { value: string; label: Text }[]
   hint?: Text
   optional?: boolean
   list?: boolean
   mask?: Mask
-  /** Further names under which a bulk file may carry this column; compared in lower case, letters and digits only. */
+  /** Other column names in bulk files; compared by lower-case letters and digits only. */
   headers?: readonly string[]
 }
 
@@ -40,10 +40,10 @@ export interface Product<
   Input extends z.ZodObject = z.ZodObject,
   Result extends z.ZodObject = z.ZodObject,
 > {
-  /** Also the name of its resource, of its endpoint `/v1/<id>` and of its permission. */
+  /** Also the name of the resource, of the endpoint `/v1/<id>` and of the permission. */
   id: Id
   label: Text
-  /** The name in menus and headings where the specification fixes one ("Bulk PAN"). */
+  /** The name in menus and headings if the specification defines one */
   title?: Text
   summary: Text
   icon: 'id-card' | 'receipt-text' | 'car'
@@ -51,36 +51,36 @@ export interface Product<
   group: 'identity' | 'vehicle' | 'court' | 'other'
   /** Integer paise for one answer, found or not found. */
   pricePaise: number
-  /** The source that answers, as `sources` names it. */
+  /** The display name of the source. */
   sourceLabel: Text
   gate: 'kyc' | 'open'
   paths: { verify: string; list: string; detail: string }
   input: Input
   result: Result
   keys: {
-    /** The input that says whom a verification is about; its mask is the subject in lists. */
+    /** The input that identifies the subject of a verification; its mask is shown in lists. */
     subject: keyof z.output<Input> & string
-    /** The result that says most, for lists, filters and exports. */
+    /** The main result field, for lists, filters and exports. */
     outcome: keyof z.output<Result> & string
-    /** The result that names the record's holder. */
+    /** The result field with the holder's name. */
     holder: keyof z.output<Result> & string
   }
   inputFields: readonly InputField[]
   resultFields: readonly ResultField[]
-  /** A sandbox input that succeeds; what "Fill sample" writes. */
+  /** A sandbox input that succeeds, used by "Fill sample". */
   example: z.input<Input>
   bulk: boolean
 }
 
 /**
- * One product, declared once: form, list, detail, endpoint, documentation, price and bulk columns derive from it.
- * The key names are closed; there is no `visibleIf`, layout or callback.
+ * A product, declared once: form, list, detail, endpoint, documentation, price and bulk columns derive from it. The set of keys
+ * is closed; there is no `visibleIf`, layout or callback.
  */
 export const defineProduct = <const Id extends string, Input extends z.ZodObject, Result extends z.ZodObject>(
   product: Product<Id, Input, Result>,
 ): Product<Id, Input, Result> => product
 
-/** The usual first input: an identifier under its own kind's name, shown in lists, masked everywhere. */
+/** The usual first input: an identifier named after its kind, shown in lists and always masked. */
 export const identifierField = (kind: IdentifierKind, label: Text, headers: readonly string[]): InputField => ({
   source: kind,
   label,
@@ -90,7 +90,7 @@ export const identifierField = (kind: IdentifierKind, label: Text, headers: read
   headers,
 })
 
-/** The usual outcome: one of a few choices, shown in lists. */
+/** The usual outcome: a choice that is shown in lists. */
 export const outcomeField = (source: string, label: Text, choices: Record<string, Choice>): ResultField => ({
   source,
   label,

@@ -22,9 +22,9 @@ export const productIds = Object.keys(products) as ProductId[]
 
 export const isProductId = (id: string): id is ProductId => Object.hasOwn(products, id)
 
-/** The product as its general shape, for code that treats all products alike. */
+/** The product with its general type, for code that treats all products alike. */
 export const productOf = (id: ProductId): Product => products[id]
 
-/** The product inside which a page path lies, for the menu's product mode. */
+/** The product of a page path, for the menu's product mode. */
 export const productAt = (path: string): Product | undefined =>
   productIds.map(productOf).find(product => Object.values(product.paths).includes(path))

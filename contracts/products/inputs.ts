@@ -3,8 +3,8 @@ import { checkIdentifier, type IdentifierKind } from '../identifiers.ts'
 import { plainText } from '../plainText.ts'
 
 /**
- * An identifier as an input: normalised and checked locally, free of charge. The issue's `params.at` is the zero-based index of
- * the wrong character in the normalised value. `overwrite` keeps the JSON schema that a transform would lose.
+ * An identifier input: normalised and checked locally, free of charge. The issue's `params.at` is the zero-based index of the
+ * wrong character in the normalised value. `overwrite` keeps the JSON schema, which a transform would lose.
  */
 export const identifier = (kind: IdentifierKind) =>
   z
@@ -21,7 +21,7 @@ function normalised(kind: IdentifierKind, value: string): string {
   return checked.ok ? checked.value : value
 }
 
-/** A person's or a company's name as given: one line, trimmed. */
+/** The name of a person or company: one line, trimmed. */
 export const personName = z
   .string()
   .trim()

@@ -22,7 +22,7 @@ export const panCheck = defineProduct({
     status: z.enum(['valid', 'inactive', 'name_differs']),
     name: z.string(),
     nameMatch: z.number().int().min(0).max(100).nullable(),
-    /** The fourth letter: P person, C company, H Hindu undivided family … */
+    /** The fourth letter of the PAN: P person */
     holderType: z.enum(['P', 'C', 'H', 'F', 'A', 'B', 'T', 'L', 'J', 'G']),
     aadhaarSeeding: z.enum(['linked', 'not_linked', 'not_applicable']),
     updatedOn: z.iso.date().nullable(),

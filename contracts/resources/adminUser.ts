@@ -31,7 +31,7 @@ const detail = record.extend({
       heldPaise: paise,
     }),
   ),
-  /** Live traffic of the last 30 days, today included. */
+  /** Live traffic of the last 30 days, including today. */
   spendPaise: paise,
   calls: z.number().int(),
   callsByDay: z.array(z.object({ day: z.iso.date(), calls: z.number().int() })),
@@ -64,18 +64,18 @@ const detail = record.extend({
     z.object({
       id: z.string(),
       action: z.enum(auditActions),
-      /** A person's or key's name, or the part of the server that acted. */
+      /** The name of a person or key, or the part of the server that acted. */
       actor: z.string(),
       subject: z.string(),
       reason: z.string().nullable(),
-      /** Which feature or product control was switched, and how. */
+      /** The feature or product control that was switched. */
       switched: z.object({ name: z.string(), on: z.boolean() }).nullable(),
       createdAt: z.iso.datetime(),
     }),
   ),
 })
 
-/** Customers as staff see them, in `/admin/user-accounts` and `/admin/user-detail`. */
+/** Customers, for staff, in `/admin/user-accounts` and `/admin/user-detail`. */
 export const adminUser = defineResource({
   name: 'users',
   audience: 'admin',
@@ -84,13 +84,13 @@ export const adminUser = defineResource({
   record,
   detail,
   filter: z.object({
-    /** Name, company, e-mail or customer id, in part. */
+    /** Part of the name, company, e-mail or customer id. */
     q: z.string().trim().max(120).optional(),
     id: z.array(z.string()).max(100).optional(),
     isActive: z.boolean().optional(),
     kycComplete: z.boolean().optional(),
     plan: z.enum(['Prepaid', 'Postpaid']).optional(),
-    /** A keyset cursor: the last id of the page before, in the list's order. */
+    /** A keyset cursor: the last id of the previous page, in the list's order. */
     after: z.string().max(64).optional(),
   }),
   sorts: ['id', 'name', 'createdAt', 'apiPaise', 'productPaise'],

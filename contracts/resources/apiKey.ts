@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { keyScopes } from '../keyScopes.ts'
+import { keyScopes } from '../apiKeys.ts'
 import { limits } from '../limits.ts'
 import { defineResource } from './define.ts'
 
@@ -7,13 +7,13 @@ const modes = ['test', 'live'] as const
 const statuses = ['active', 'expired', 'revoked'] as const
 
 const name = z.string().trim().min(1).max(60)
-/** Null: everything, also what comes later. */
+/** Null allows everything, including future products. */
 const scopes = z.array(z.enum(keyScopes)).min(1).max(keyScopes.length).nullable()
 const inTime = (at: string) => {
   const left = Date.parse(at) - Date.now()
   return left > 0 && left <= limits.apiKeyMs
 }
-/** Null: never. */
+/** Null: never expires. */
 const expiresAt = z.iso
   .datetime()
   .refine(inTime, `Choose a time in the future, within ${limits.apiKeyMs / (365 * 86_400_000)} years.`)
@@ -23,24 +23,24 @@ const record = z.object({
   id: z.string(),
   name: z.string(),
   mode: z.enum(modes),
-  /** How the key is told from others, `sk_live_…7F2A`: the key itself is not kept. */
+  /** Identifies the key, `sk_live_…7F2A`; the key itself is not stored. */
   hint: z.string(),
   status: z.enum(statuses),
   scopes: z.array(z.string()).nullable(),
   expiresAt: z.iso.datetime().nullable(),
   createdBy: z.string(),
   createdAt: z.iso.datetime(),
-  /** Written at most once a minute, by calls that were let in. */
+  /** Updated at most once a minute by accepted calls. */
   lastUsedAt: z.iso.datetime().nullable(),
-  /** The network of that call, without who is in it: `203.0.113.•••`. */
+  /** The network of that call without its host: */
   lastUsedFrom: z.string().nullable(),
   rotatedAt: z.iso.datetime().nullable(),
-  /** The secret before the last rotation, as long as it works beside the new one. */
+  /** The secret before the last rotation, while it is still valid. */
   previous: z.object({ hint: z.string(), until: z.iso.datetime() }).nullable(),
   revokedAt: z.iso.datetime().nullable(),
 })
 
-/** Keys for `/v1`. Deleting one revokes it: its row stays, because requests and audit events name it. */
+/** Keys for `/v1`. Deleting one revokes it: the row is kept, because requests and audit events refer to it. */
 export const apiKey = defineResource({
   name: 'api-keys',
   audience: 'customer',
@@ -61,9 +61,9 @@ export const apiKey = defineResource({
     expiresAt: expiresAt.optional().default(null),
   }),
   created: record.extend({
-    /** Shown this once. */
+    /** Returned this once. */
     key: z.string(),
   }),
-  /** What is left out stays. */
+  /** Omitted fields are unchanged. */
   update: z.object({ name: name.optional(), scopes: scopes.optional(), expiresAt: expiresAt.optional() }),
 })

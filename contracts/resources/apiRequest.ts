@@ -11,11 +11,11 @@ import { timelineEvents } from './verification.ts'
 const modes = z.enum(['live', 'test'])
 
 const record = z.object({
-  /** As the caller had it in `x-request-id`. */
+  /** The id in the caller's `x-request-id` header. */
   id: z.string(),
   createdAt: z.iso.datetime(),
   method: z.string(),
-  /** The route's pattern, without what was asked. */
+  /** The route's pattern, without parameters. */
   path: z.string(),
   product: z.string().nullable(),
   key: z.object({ id: z.string(), name: z.string(), hint: z.string() }).nullable(),
@@ -24,23 +24,23 @@ const record = z.object({
   httpStatus: z.number().int(),
   chargePaise: z.number().int(),
   durationMs: z.number().int(),
-  /** The caller's own; what looks like an identifier in it is masked. */
+  /** The caller's own reference; anything that looks like an identifier is masked. */
   reference: z.string().nullable(),
   verificationId: z.string().nullable(),
-  /** The caller's address. */
+  /** The caller's IP address. */
   address: z.string(),
 })
 
 const detail = record.extend({
-  /** The bodies, masked before they were kept; null where there was none, or it came before the log kept them. Never a header. */
+  /** The bodies, masked before they are stored; null if there was none or the log did not store them yet. Never headers. */
   request: z.unknown(),
   reply: z.unknown(),
-  /** The request and all that is kept of it are deleted then. */
+  /** When the request is deleted from the log. */
   keptUntil: z.iso.datetime(),
 })
 
 const filter = z.object({
-  /** A request id, a verification's, or a reference, whole. */
+  /** A complete request id, verification id or reference. */
   q: z.string().trim().max(120).optional(),
   id: z.array(z.string().max(64)).max(100).optional(),
   product: z.array(z.enum(productIds as [ProductId, ...ProductId[]])).optional(),
@@ -48,10 +48,10 @@ const filter = z.object({
   outcome: z.array(z.enum(apiOutcomes)).optional(),
   httpStatus: z.array(z.literal(gatewayStatuses)).optional(),
   mode: modes.optional(),
-  /** Days of India, both included. */
+  /** Days in Indian time, both included. */
   createdFrom: z.iso.date().optional(),
   createdTo: z.iso.date().optional(),
-  /** A keyset cursor: the last id of the page before. */
+  /** A keyset cursor: the last id of the previous page. */
   after: z.string().max(64).optional(),
 })
 
@@ -110,7 +110,7 @@ const { days } = limits.requestLog
 export type ApiRequest = z.output<typeof record>
 export type ApiRequestDetail = z.output<typeof detail>
 
-/** The calls of `/v1` by this account's keys, for `limits.requestLog.days`. */
+/** The `/v1` calls by this account's keys, kept for */
 export const apiRequest = defineResource({
   name: 'api-requests',
   audience: 'customer',
@@ -138,7 +138,7 @@ const logDetail = detail.extend({
   ...customer,
   /** What happened to the verification that the request made. */
   trace: z.array(z.object({ event: z.enum(timelineEvents), at: z.iso.datetime(), detail: z.string().optional() })),
-  /** Whether its input still exists, so that it can be replayed. */
+  /** Whether its input still exists and can be replayed. */
   replayable: z.boolean(),
 })
 
@@ -147,7 +147,7 @@ const logRecord = record.extend(customer)
 export type ApiLog = z.output<typeof logRecord>
 export type ApiLogDetail = z.output<typeof logDetail>
 
-/** The same over all customers, for staff. */
+/** The calls of all customers, for staff. */
 export const apiLog = defineResource({
   name: 'api-logs',
   audience: 'admin',

@@ -11,7 +11,7 @@ export const bulkCounts = z.object({
   total: count,
   ready: count,
   problem: count,
-  /** The same subject as an earlier row: checked once. */
+  /** Rows with the same subject as an earlier one, which is checked once. */
   duplicate: count,
   done: count,
   completed: count,
@@ -20,58 +20,58 @@ export const bulkCounts = z.object({
   cancelled: count,
 })
 
-/** What changes while a job is checked or runs; the data of each progress event. */
+/** The values that change while a job is checked or runs; the data of each progress event. */
 export const bulkProgress = z.object({
   id: z.string(),
   status: z.enum(jobStatuses),
   counts: bulkCounts,
   /** Integer paise. */
   capturedPaise: count,
-  /** The mean since the start; null before the first row is done and after the end. */
+  /** The mean since the start; null before the first finished row and after the end. */
   rowsPerSecond: z.number().nullable(),
   secondsLeft: count.nullable(),
 })
 
 const column = z.object({
   header: z.string(),
-  /** The first values of this column, so that a person can tell which field it holds. */
+  /** The first values of this column, to help the user map it. */
   samples: z.array(z.string()),
 })
 
-/** Which column of the file, from 0, holds an input field; null when none does. */
+/** The zero-based column of an input field; null if it has none. */
 export const fieldMapping = z.object({ source: z.string().max(64), column: count.min(0).nullable() })
 
 const record = bulkProgress.extend({
   product: products,
   fileName: z.string(),
   fileBytes: count,
-  /** Why the file cannot be used, in words; only with `failed`. */
+  /** Why the file cannot be used; only with `failed`. */
   error: z.string().nullable(),
-  /** Integer paise for one answered row, for this customer. */
+  /** This customer's price of one answered row, in integer paise. */
   unitPaise: count,
-  /** Integer paise: before the start what starting would reserve, after it what was reserved. */
+  /** The reservation in integer paise: the amount that starting would reserve, or has reserved. */
   atMostPaise: count,
   wallet: z.literal('product'),
   purpose: z.enum(purposes).nullable(),
   reference: z.string().nullable(),
   requestedBy: z.string(),
-  /** The job whose unanswered rows this one checks again. */
+  /** The job whose unanswered rows this job repeats. */
   rerunOf: z.string().nullable(),
   createdAt: z.iso.datetime(),
   checkedAt: z.iso.datetime().nullable(),
   startedAt: z.iso.datetime().nullable(),
   finishedAt: z.iso.datetime().nullable(),
-  /** A file that was never started is deleted then; a paused one ends and gives back what is left. */
+  /** When a file that was never started is deleted, or a paused job ends and releases the rest. */
   expiresAt: z.iso.datetime().nullable(),
 })
 
 export const bulkJobDetail = record.extend({
   columns: z.array(column),
-  /** Every input field of the product, in its order. A required field without a column: nothing is ready until one is named. */
+  /** Every input field of the product, in order. While a required field has no column, no row is ready. */
   mapping: z.array(fieldMapping),
 })
 
-/** Files of many rows, over all products (filter by `product`). Made by the call `uploadBulkFile`. */
+/** Bulk files of all products (filter by `product`). Created by */
 export const bulkJob = defineResource({
   name: 'bulk-jobs',
   audience: 'customer',
@@ -81,12 +81,12 @@ export const bulkJob = defineResource({
   record,
   detail: bulkJobDetail,
   filter: z.object({
-    /** A part of the file's name, or a job's id. */
+    /** Part of the file name, or a job id. */
     q: z.string().max(120).optional(),
     id: z.array(z.string().max(64)).max(100).optional(),
     product: products.optional(),
     status: z.array(z.enum(jobStatuses)).optional(),
-    /** A keyset cursor: the last id of the page before. */
+    /** A keyset cursor: the last id of the previous page. */
     after: z.string().max(64).optional(),
   }),
   sorts: ['id', 'createdAt'],

@@ -7,7 +7,7 @@ const colour = z.string().regex(/^#[0-9A-Fa-f]{6}$/, 'Enter a colour with six he
 const line = (most: number) => z.string().trim().min(1, 'Enter a value.').max(most)
 
 const writable = {
-  /** Its address: `/challan-detailed/<name>`. */
+  /** Its path: `/challan-detailed/<name>`. */
   name: z
     .string()
     .trim()
@@ -19,7 +19,7 @@ const writable = {
   title: line(60),
   supportEmail: z.string().trim().max(254).regex(z.regexes.email, 'Enter a complete e-mail address.'),
   supportPhone: z.string().trim().max(20).nullish(),
-  /** The accent on light and on dark paper, and the hero's ground. Refused where the text on it would have less than 4.5:1. */
+  /** The accent on light and dark backgrounds, and the hero's background. Refused if text on it would have a contrast below 4.5:1. */
   primary: colour,
   primaryDark: colour,
   ink: colour,
@@ -32,7 +32,7 @@ const record = z.object({
   supportPhone: z.string().nullable(),
   id: z.string(),
   token: z.string(),
-  /** Address on our own host. */
+  /** A URL on our own host. */
   logo: z.string().nullable(),
   orders: z.number().int(),
   createdAt: z.iso.datetime(),
@@ -56,26 +56,26 @@ export const challanBrands = defineResource({
 
 const fee = z.object({
   id: z.string(),
-  /** Null: for all brands and the console. */
+  /** Null: all brands and the console. */
   brandId: z.string().nullable(),
   brand: z.string().nullable(),
-  /** Two letters of the plate; null: everywhere. */
+  /** The two-letter code of the plate; null: every state. */
   state: z.string().nullable(),
   /** Null: every route. */
   route: z.enum(challanRoutes).nullable(),
-  /** As charged, after the discount. */
+  /** The fee after the discount. */
   feePaise: z.number().int().min(0).max(10_000_000),
   discountPercent: z.number().int().min(0).max(99),
   validFrom: z.iso.datetime(),
   createdBy: z.string(),
   createdAt: z.iso.datetime(),
-  /** The one that counts now for its brand, state and route. */
+  /** Whether it currently applies to its brand, state and route. */
   current: z.boolean(),
 })
 
 export type ChallanFee = z.infer<typeof fee>
 
-/** Fees are versions: a new one is added, none is changed. The exactest of brand, state and route counts, in this order. */
+/** Fees are versioned: new ones are added, none is changed. The most specific fee applies, by brand, then state, then route. */
 export const challanFee = defineResource({
   name: 'challan-fees',
   audience: 'admin',
@@ -90,7 +90,7 @@ export const challanFee = defineResource({
   }),
   sorts: ['id', 'createdAt'],
   create: fee.pick({ brandId: true, state: true, route: true, feePaise: true, discountPercent: true }).extend({
-    /** Now, where it is missing. */
+    /** By default now. */
     validFrom: z.iso.datetime().nullish(),
   }),
 })

@@ -11,7 +11,7 @@ import { defineResource } from './define.ts'
 
 const paise = z.number().int()
 
-/** A challan within an order: `failed` is one that could not be settled, which is refunded. */
+/** The status of a challan in an order: `failed` could not be settled and is refunded. */
 export const challanItemStatuses = ['created', 'paid', 'processing', 'settled', 'refunded', 'failed'] as const
 
 const item = z.object({
@@ -23,7 +23,7 @@ const item = z.object({
   feePaise: paise,
   discountPercent: z.number(),
   status: z.enum(challanItemStatuses),
-  /** A proof of settlement can be had. */
+  /** Whether evidence of settlement is available. */
   evidence: z.boolean(),
   court_status_desc: z.string().nullable(),
 })
@@ -32,7 +32,7 @@ const event = z.object({
   status: z.enum(challanEvents),
   at: z.iso.datetime(),
   note: z.string().nullable(),
-  /** Who did it, as the reader may know: `Customer`, `Satyapan`, for staff the name. */
+  /** The actor, as far as the reader may know: */
   by: z.string(),
 })
 
@@ -61,12 +61,12 @@ const detail = { items: z.array(item), timeline: z.array(event), receipt: z.bool
 const filter = {
   id: z.array(z.string().max(64)).max(100).optional(),
   status: z.array(z.enum(challanOrderStatuses)).optional(),
-  /** A vehicle's number, whole. */
+  /** A complete vehicle number. */
   rcNo: z.string().trim().max(24).optional(),
   challanNo: z.string().trim().max(40).optional(),
   createdFrom: z.iso.date().optional(),
   createdTo: z.iso.date().optional(),
-  /** A keyset cursor: the last id of the page before. */
+  /** A keyset cursor: the last id of the previous page. */
   after: z.string().max(64).optional(),
 }
 
@@ -74,7 +74,7 @@ const record = z.object(fields)
 
 export type ChallanOrderRow = z.infer<typeof record>
 
-/** `diverged`: a payment came that was not as ordered, and is not given back yet. */
+/** `diverged`: a payment that does not match the order has arrived and is not refunded yet. */
 const ownDetail = record.extend({ ...detail, diverged: z.boolean() })
 
 export type ChallanOrderDetail = z.infer<typeof ownDetail>
@@ -99,7 +99,7 @@ const searchRecord = z.object({
   pending: z.number().int(),
   paid: z.number().int(),
   pendingPaise: paise,
-  /** When the source was asked. */
+  /** When the source was queried. */
   fetchedAt: z.iso.datetime(),
 })
 
@@ -120,36 +120,39 @@ export const challanSearch = defineResource({
 
 export type ChallanSearchRow = z.infer<typeof searchRecord>
 
-/** `refused`: the gateway does not make it, and a checker decides again; `failed`: the bank did not take what the gateway made. */
+/** `refused`: refused by the gateway, so a checker decides again; `failed`: accepted by the gateway but refused by the bank. */
 export const challanRefundStates = ['asked', 'approved', 'refused', 'rejected', 'done', 'failed'] as const
 
 export type ChallanRefundState = (typeof challanRefundStates)[number]
 
-/** Of what waits for a checker or for the gateway: its challans are for nothing else meanwhile. */
+/** Refunds that await a checker or the gateway; their challans cannot be used otherwise in the meantime. */
 export const openRefundStates: readonly ChallanRefundState[] = ['asked', 'approved', 'refused']
 
 const refund = z.object({
   id: z.string(),
   amountPaise: paise,
-  /** The challans whose money goes back; none where a payment goes back that was not as ordered. */
+  /** The refunded challans; empty if a mismatched payment is returned. */
   challanNumbers: z.array(z.string()),
-  /** That payment, by the gateway's id. */
+  /** The gateway's id of that payment. */
   divergedPaymentId: z.string().nullable(),
   reason: z.string(),
   state: z.enum(challanRefundStates),
-  /** Why the gateway does not make it, in its words. */
+  /** The gateway's reason for refusing it. */
   refusal: z.string().nullable(),
   askedBy: z.string(),
-  /** Who asked never decides. */
+  /** The maker, who may not decide. */
   askedById: z.string(),
   askedAt: z.iso.datetime(),
-  /** Another than who asked. */
+  /** The checker, who is not the maker. */
   decidedBy: z.string().nullable(),
   decidedAt: z.iso.datetime().nullable(),
   gatewayRefundId: z.string().nullable(),
 })
 
-/** Why a captured payment does not pay its order: another sum or currency, a second one, or too late, its challans being another's. */
+/**
+ * Why a captured payment does not pay its order: a different amount or currency, a second payment, or too late because its
+ * challans are in another order.
+ */
 export const challanMismatches = ['otherAmount', 'twice', 'tooLate'] as const
 
 export type ChallanMismatch = (typeof challanMismatches)[number]
@@ -161,23 +164,23 @@ const divergedPayment = z.object({
   amountMinor: z.number().int(),
   currency: z.string(),
   at: z.iso.datetime(),
-  /** The state of the last refund that was to give it back; null where nobody has asked. */
+  /** The state of the last refund for it; null if none was requested. */
   refund: z.enum(challanRefundStates).nullable(),
 })
 
 const ofAnyone = record.extend({
-  /** Null for a citizen's. */
+  /** Null for a citizen's order. */
   userId: z.string().nullable(),
-  /** A company, or the masked phone of a citizen. */
+  /** A company, or a citizen's masked phone. */
   payer: z.string(),
   brand: z.string().nullable(),
   gatewayOrderId: z.string().nullable(),
   paymentId: z.string().nullable(),
   assigneeId: z.string().nullable(),
   assignee: z.string().nullable(),
-  /** What was paid and not as ordered, and is not given back yet. */
+  /** A payment that does not match the order and is not refunded yet. */
   divergence: z.string().nullable(),
-  /** A refund waits for its checker, the gateway having refused it or not. */
+  /** Whether a refund awaits its checker, including one that the gateway refused. */
   refundAsked: z.boolean(),
 })
 
@@ -187,7 +190,7 @@ const anyDetail = ofAnyone.extend({ ...detail, refunds: z.array(refund), diverge
 
 export type CustomerChallanOrderDetail = z.infer<typeof anyDetail>
 
-/** Everybody's, for `/admin/challan-payments`. */
+/** All orders, for `/admin/challan-payments`. */
 export const customerChallanOrder = defineResource({
   name: 'challan-payments',
   audience: 'admin',

@@ -3,10 +3,7 @@ import { type BodyFields, bodyFieldsOf } from '../fieldLimits.ts'
 import type { Action, Permission } from '../permissions.ts'
 import type { Field, ResourceWords } from './field.ts'
 
-/**
- * A record kind that a list or a detail shows, in ra-data-simple-rest's convention. Served at `/api/resources/<name>` for
- * customers and `/admin-api/resources/<name>` for staff.
- */
+/** A kind of record for lists and details, in the convention of ra-data-simple-rest. */
 interface ResourceDeclaration<
   Row extends z.ZodObject = z.ZodObject,
   Filter extends z.ZodObject = z.ZodObject,
@@ -24,12 +21,12 @@ interface ResourceDeclaration<
   /** What its screens say. */
   words?: ResourceWords
   record: Row
-  /** What one record shows beyond its row in a list. */
+  /** The fields of a single record that its row in a list lacks. */
   detail?: z.ZodObject
   filter: Filter
   sorts: readonly (keyof z.output<Row> & string)[]
   create?: Create
-  /** What creating answers, where it is not the record (a key is shown once). */
+  /** The reply to creation if it is not the record */
   created?: z.ZodObject
   update?: Update
 }

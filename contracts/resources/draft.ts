@@ -6,7 +6,7 @@ import { defineResource } from './define.ts'
 
 const product = z.enum(productIds as [ProductId, ...ProductId[]])
 
-/** What was typed into a field, right or not. */
+/** The typed value of a field, valid or not. */
 const typed = z.object({ source: z.string().max(64), value: z.string().max(limits.bulk.maxCellCharacters) })
 
 const why = {
@@ -17,32 +17,32 @@ const why = {
 const record = z.object({
   id: z.string(),
   product,
-  /** Masked; null while there is no whole one. */
+  /** Masked; null until it is complete. */
   subject: z.string().nullable(),
   purpose: z.enum(purposes).nullable(),
   reference: z.string().nullable(),
   savedBy: z.string(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
-  /** It is deleted then. */
+  /** When it is deleted. */
   expiresAt: z.iso.datetime(),
 })
 
 const create = z.object({ product, input: z.array(typed).min(1).max(40), ...why })
 
-/** Single checks that somebody began and has not sent. Consent is no part of it: it is given when the check is sent. */
+/** Checks that a user began but has not sent. Consent is not stored: it is given when the check is sent. */
 export const draft = defineResource({
   name: 'drafts',
   audience: 'customer',
   permission: 'verifications',
   actions: ['list', 'show', 'create', 'edit', 'delete'],
   record,
-  /** The person's own, unsent input, shown whole. */
+  /** The user's own input before it is sent, unmasked. */
   detail: record.extend({ input: z.array(typed) }),
   filter: z.object({ id: z.array(z.string().max(64)).max(100).optional(), product: product.optional() }),
   sorts: ['id', 'updatedAt'],
   create,
-  /** What is not named stays. */
+  /** Omitted fields are unchanged. */
   update: create.omit({ product: true }).partial(),
 })
 

@@ -22,12 +22,12 @@ import { verificationResource } from './verification.ts'
 import { walletEntry } from './walletEntry.ts'
 import { webhook, webhookDelivery } from './webhook.ts'
 
-/** One resource per product: its name is the product's id. */
+/** One resource per product, named after the product's id. */
 export const verificationResources = Object.fromEntries(
   productIds.map(id => [id, verificationResource(productOf(id))]),
 ) as Record<(typeof productIds)[number], ReturnType<typeof verificationResource>>
 
-/** Every resource of the contract, for guards and the suites that go through them all. */
+/** Every resource of the contract, for guards and test suites. */
 export const resources: readonly Resource[] = [
   ...Object.values(verificationResources),
   adminUser,

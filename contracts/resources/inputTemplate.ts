@@ -16,7 +16,7 @@ const record = z.object({
   name: z.string(),
   purpose: z.enum(purposes).nullable(),
   reference: z.string().nullable(),
-  /** How this customer's files call the fields; a file with these headers needs no mapping. Fields that are not named keep our names. */
+  /** The column headers in this customer's files; a file with these headers needs no mapping. Omitted fields keep our names. */
   columns: z.array(column),
   createdBy: z.string(),
   createdAt: z.iso.datetime(),
@@ -31,7 +31,7 @@ const create = z.object({
   columns: z.array(column).max(40).optional(),
 })
 
-/** What a customer fills in again and again, without anybody's data: purpose, reference, the names of columns. */
+/** Values that a customer fills in repeatedly, without personal data: purpose, reference, column names. */
 export const inputTemplate = defineResource({
   name: 'input-templates',
   audience: 'customer',
@@ -41,7 +41,7 @@ export const inputTemplate = defineResource({
   filter: z.object({ id: z.array(z.string().max(64)).max(100).optional(), product: product.optional() }),
   sorts: ['id', 'name', 'updatedAt'],
   create,
-  /** What is not named stays. */
+  /** Omitted fields are unchanged. */
   update: create.omit({ product: true }).partial(),
 })
 

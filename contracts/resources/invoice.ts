@@ -14,25 +14,25 @@ export type InvoiceKind = (typeof invoiceKinds)[number]
 const record = z.object({
   id: z.string(),
   kind: z.enum(invoiceKinds),
-  /** No credit note has taken it back. */
+  /** Whether no credit note cancels it. */
   isCurrent: z.boolean(),
-  /** Of a credit note: the number of the invoice that it takes back. */
+  /** On a credit note: the number of the invoice that it cancels. */
   credits: z.string().nullable(),
-  /** `INV/26-27/000123`, of a credit note `CRN/26-27/000001`: without gaps in each financial year. */
+  /** `INV/26-27/000123`, or `CRN/26-27/000001` for a credit note; without gaps in each financial year. */
   number: z.string(),
   financialYear: z.string(),
   createdAt: z.iso.datetime(),
   userId: z.string(),
   customerId: z.string().nullable(),
   buyer: z.string(),
-  /** Masked; null for who has none. */
+  /** Masked; null if there is none. */
   gstin: z.string().nullable(),
-  /** The state's GST code, and its name. */
+  /** The GST code and the name of the state. */
   placeOfSupply: z.string(),
   state: z.string(),
   wallet: z.enum(topUpWallets),
   currency: z.enum(topUpCurrencies),
-  /** What a credit note takes back is negative. */
+  /** Negative on a credit note. */
   basePaise: paise,
   cgstPaise: paise,
   sgstPaise: paise,
@@ -44,7 +44,7 @@ const record = z.object({
 
 export type Invoice = z.infer<typeof record>
 
-/** Every tax invoice and credit note, for staff, in `/admin/invoice-transactions`. Customers find theirs in their orders. */
+/** All tax invoices and credit notes, for staff, in */
 export const invoice = defineResource({
   name: 'invoices',
   audience: 'admin',
@@ -84,7 +84,7 @@ export const invoice = defineResource({
   record,
   filter: z.object({
     id: z.array(z.string().max(64)).max(100).optional(),
-    /** Number or buyer, in part. */
+    /** Part of the number or the buyer. */
     q: z.string().trim().max(120).optional(),
     kind: z.array(z.enum(invoiceKinds)).optional(),
     financialYear: z

@@ -13,12 +13,12 @@ const record = z.object({
   label: z.string(),
   createdBy: z.string(),
   createdAt: z.iso.datetime(),
-  /** Set by staff: it lets nobody in until they switch it on again. */
+  /** Set by staff: the entry admits nobody until they enable it again. */
   disabledAt: z.iso.datetime().nullable(),
   disabledReason: z.string().nullable(),
 })
 
-/** From where an account's live keys may be used; without an entry from everywhere. */
+/** The addresses that may use an account's live keys; without any entry, all may. */
 export const ipAllowListEntry = defineResource({
   name: 'allowed-addresses',
   audience: 'customer',
@@ -37,7 +37,7 @@ const ofCustomer = record.extend({
   userId: z.string(),
   customerId: z.string().nullable(),
   customer: z.string(),
-  /** Of whoever disabled it. */
+  /** Who disabled it. */
   disabledBy: z.string().nullable(),
 })
 
@@ -71,11 +71,11 @@ export const customerIpEntry = defineResource({
   },
   record: ofCustomer,
   filter: z.object({
-    /** Customer, customer ID, label or address, in part; a whole address finds the ranges that hold it too. */
+    /** Part of the customer, customer ID, label or address; a complete address also matches the ranges that contain it. */
     q: z.string().trim().max(120).optional(),
     customer: z.string().max(64).optional(),
     disabled: z.boolean().optional(),
-    /** A keyset cursor: the last id of the page before, in the list's order. */
+    /** A keyset cursor: the last id of the previous page, in the list's order. */
     after: z.string().max(64).optional(),
   }),
   sorts: ['id', 'createdAt'],

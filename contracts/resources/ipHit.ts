@@ -5,20 +5,20 @@ import { defineResource } from './define.ts'
 import { choice } from './field.ts'
 
 const record = z.object({
-  /** The address and the account, which make one line. */
+  /** Composed of the address and the account. */
   id: z.string(),
-  /** As the gateway saw it, canonical. */
+  /** The canonical address as seen by the gateway. */
   address: z.string(),
   userId: z.string(),
   customerId: z.string().nullable(),
   customer: z.string(),
   calls: z.number().int(),
-  /** Of these, refused because of the address. */
+  /** The calls refused because of the address. */
   blocked: z.number().int(),
   lastSeenAt: z.iso.datetime(),
 })
 
-/** Who calls `/v1` from where, counted from the request log over a period of `limits.ipHits` days at most. */
+/** Calls to `/v1` by account and address, counted from the request log over at most `limits.ipHits` days. */
 export const ipHit = defineResource({
   name: 'ip-hits',
   audience: 'admin',
@@ -48,11 +48,11 @@ export const ipHit = defineResource({
   },
   record,
   filter: z.object({
-    /** An address in part. */
+    /** Part of an address. */
     q: z.string().trim().max(45).optional(),
     customer: z.string().max(64).optional(),
     blocked: z.literal(true).optional(),
-    /** Days of India, both included; the last seven without them. */
+    /** Days in Indian time, both included; by default the last seven. */
     createdFrom: z.iso.date().optional(),
     createdTo: z.iso.date().optional(),
   }),

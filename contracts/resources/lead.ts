@@ -8,18 +8,18 @@ const record = z.object({
   kind: z.enum(leadKinds),
   name: z.string(),
   email: z.string(),
-  /** Whole: it was left in order to be called. */
+  /** Unmasked, because it was left for a call. */
   phone: z.string(),
   companyName: z.string().nullable(),
   productName: z.string(),
   message: z.string().nullable(),
-  /** When and by whom it was dealt with; null while it is open. */
+  /** When and by whom it was handled; null while it is open. */
   handledAt: z.iso.datetime().nullable(),
   handledBy: z.string().nullable(),
   createdAt: z.iso.datetime(),
 })
 
-/** Who asked for a demo call or wrote through a contact form. */
+/** Requests for a demo call and messages from contact forms. */
 export const lead = defineResource({
   name: 'leads',
   audience: 'admin',
@@ -27,11 +27,11 @@ export const lead = defineResource({
   actions: ['list', 'export'],
   record,
   filter: z.object({
-    /** Name, e-mail, phone or company, in part. */
+    /** Part of the name, e-mail, phone or company. */
     q: z.string().trim().max(120).optional(),
     kind: z.enum(leadKinds).optional(),
     handled: z.boolean().optional(),
-    /** A keyset cursor: the last id of the page before, in the list's order. */
+    /** A keyset cursor: the last id of the previous page, in the list's order. */
     after: z.string().max(64).optional(),
   }),
   sorts: ['id', 'createdAt'],

@@ -5,40 +5,40 @@ import { topUpCurrencies, topUpWallets } from '../topUp.ts'
 import { defineResource } from './define.ts'
 import { choice } from './field.ts'
 
-/** `paid`: the provider has the money and the wallet not yet, for moments. `diverged`: what was paid is not what was ordered. */
+/** `paid`: captured by the provider but not credited yet, briefly. `diverged`: the payment does not match the order. */
 export const paymentOrderStatuses = ['created', 'failed', 'expired', 'paid', 'credited', 'diverged'] as const
 
 export type PaymentOrderStatus = (typeof paymentOrderStatuses)[number]
 
-/** `settlement`: an outstanding amount of a postpaid wallet. */
+/** `settlement`: pays the debt of a postpaid wallet. */
 export const paymentOrderPurposes = ['topUp', 'settlement'] as const
 
 const minor = z.number().int()
 
 const fields = {
   id: z.string(),
-  /** As the payment provider and the payment calls name it. */
+  /** The id at the payment provider and in the payment calls. */
   order_id: z.string().nullable(),
   createdAt: z.iso.datetime(),
   status: z.enum(paymentOrderStatuses),
   purpose: z.enum(paymentOrderPurposes),
   wallet: z.enum(topUpWallets),
   currency: z.enum(topUpCurrencies),
-  /** What the card is charged: paise or cents, tax included. */
+  /** The amount charged to the card in paise or cents, including tax. */
   charged: minor,
-  /** Rupees' paise: what the wallet gets, its tax, both together. */
+  /** In paise: the amount credited, its tax, and the total. */
   creditPaise: minor,
   taxPaise: minor,
   totalPaise: minor,
-  /** Dollars for one rupee, as fixed in the order; null for rupees. */
+  /** Dollars per rupee, fixed by the order; null for rupees. */
   usdPerInr: z.number().nullable(),
-  /** The end of the payment's id; null while nothing was paid. */
+  /** The end of the payment's id; null until it is paid. */
   paymentTail: z.string().nullable(),
-  /** Why the last try failed. */
+  /** Why the last attempt failed. */
   reason: z.string().nullable(),
   invoiceId: z.string().nullable(),
   invoiceNumber: z.string().nullable(),
-  /** What took back invoices of this order, oldest first. */
+  /** The credit notes for this order's invoices, oldest first. */
   creditNotes: z.array(z.object({ id: z.string(), number: z.string() })),
   creditedAt: z.iso.datetime().nullable(),
 }
@@ -47,10 +47,10 @@ const filter = {
   id: z.array(z.string().max(64)).max(100).optional(),
   status: z.array(z.enum(paymentOrderStatuses)).optional(),
   wallet: z.array(z.enum(topUpWallets)).optional(),
-  /** Days of Asia/Kolkata, both included. */
+  /** Days in Asia/Kolkata, both included. */
   createdFrom: z.iso.date().optional(),
   createdTo: z.iso.date().optional(),
-  /** A keyset cursor: the last id of the page before. */
+  /** A keyset cursor: the last id of the previous page. */
   after: z.string().max(64).optional(),
 }
 
@@ -123,13 +123,13 @@ const ofAnyone = record.extend({
   customerId: z.string().nullable(),
   customer: z.string(),
   paymentId: z.string().nullable(),
-  /** What was paid and not as ordered, for somebody to look into. */
+  /** A payment that does not match the order, to be investigated. */
   divergence: z.string().nullable(),
 })
 
 export type CustomerPaymentOrder = z.infer<typeof ofAnyone>
 
-/** Everybody's, for staff: among them those that diverged. */
+/** All orders, for staff, including mismatched payments. */
 export const customerPaymentOrder = defineResource({
   name: 'payment-orders',
   audience: 'admin',

@@ -4,20 +4,20 @@ import { defineResource } from './define.ts'
 
 const paise = z.number().int()
 
-/** Why staff would look at an account: it owes, a statement is unpaid, a wallet has used most of its limit. */
+/** Why an account needs attention: it owes money, a statement is unpaid, or a wallet has used most of its limit. */
 export const postpaidStandings = ['owing', 'due', 'nearLimit'] as const
 
 const record = z.object({
-  /** The user's. */
+  /** The user's id. */
   id: z.string(),
   customerId: z.string().nullable(),
   customer: z.string(),
-  /** Of all postpaid wallets. */
+  /** The total of all postpaid wallets. */
   outstandingPaise: paise,
-  /** Null where a wallet is without a limit. */
+  /** Null if a wallet has no limit. */
   creditLimitPaise: paise.nullable(),
   nearLimit: z.boolean(),
-  /** What the last statement asked for and has not been paid since. */
+  /** The unpaid part of the last statement. */
   duePaise: paise,
   statement: z.object({ id: z.string(), month: z.string(), outstandingPaise: paise }).nullable(),
 })
@@ -31,9 +31,9 @@ const detail = record.extend({
       heldPaise: paise,
     }),
   ),
-  /** The outstanding amount by when it was charged: what is paid is taken off the oldest. */
+  /** The debt by age of the charges; payments settle the oldest first. */
   ageing: z.object({
-    /** Since the last statement. */
+    /** Charges since the last statement. */
     unbilledPaise: paise,
     months: z.array(z.object({ month: z.string(), paise })),
     olderPaise: paise,
@@ -43,7 +43,7 @@ const detail = record.extend({
 export type PostpaidCustomer = z.infer<typeof record>
 export type PostpaidCustomerDetail = z.infer<typeof detail>
 
-/** Who pays by the month, with what they owe and may owe, for staff. */
+/** Postpaid customers with their debts and limits, for staff. */
 export const postpaidCustomer = defineResource({
   name: 'postpaid-customers',
   audience: 'admin',
@@ -52,7 +52,7 @@ export const postpaidCustomer = defineResource({
   record,
   detail,
   filter: z.object({
-    /** Name, company, e-mail or customer id, in part. */
+    /** Part of the name, company, e-mail or customer id. */
     q: z.string().trim().max(120).optional(),
     /** A user id or a customer id. */
     customer: z.string().trim().max(64).optional(),

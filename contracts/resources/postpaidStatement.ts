@@ -10,9 +10,9 @@ const fields = {
   lines: z.array(z.object({ product: z.string(), calls: z.number().int(), chargedPaise: paise })),
   chargedPaise: paise,
   refundedPaise: paise,
-  /** What was paid or corrected within the month. */
+  /** Payments and corrections within the month. */
   paidPaise: paise,
-  /** At its end. */
+  /** At the end of the month. */
   outstandingPaise: paise,
   createdAt: z.iso.datetime(),
 }
@@ -22,11 +22,11 @@ const record = z.object(fields)
 export type PostpaidStatement = z.infer<typeof record>
 
 const filter = {
-  /** A keyset cursor: the last id of the page before. */
+  /** A keyset cursor: the last id of the previous page. */
   after: z.string().max(64).optional(),
 }
 
-/** What a postpaid account used and paid, month by month. */
+/** The monthly usage and payments of a postpaid account. */
 export const postpaidStatement = defineResource({
   name: 'statements',
   audience: 'customer',
@@ -41,7 +41,7 @@ const ofAnyone = record.extend({ userId: z.string(), customerId: z.string().null
 
 export type CustomerStatement = z.infer<typeof ofAnyone>
 
-/** Everybody's, for staff. */
+/** All customers' statements, for staff. */
 export const customerStatement = defineResource({
   name: 'postpaid-statements',
   audience: 'admin',

@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { email, personName } from '../calls/fields.ts'
 import { defineResource } from './define.ts'
 
-/** `view` reads, and changes and spends nothing. */
+/** `view` is read-only: it can neither change nor spend anything. */
 const access = z.enum(['full', 'view'])
 
-/** The secondary users of an account. Deleting one disables it: its row stays, because checks and audit events name it. */
+/** The sub-users of an account. Deleting one disables it: the row is kept, because checks and audit events refer to it. */
 export const subUser = defineResource({
   name: 'sub-users',
   audience: 'customer',
@@ -18,7 +18,7 @@ export const subUser = defineResource({
     email: z.string(),
     access,
     status: z.enum(['invited', 'active', 'disabled']),
-    /** They sign in with two steps. */
+    /** Whether two-step verification is on. */
     secondFactor: z.boolean(),
     createdAt: z.iso.datetime(),
   }),

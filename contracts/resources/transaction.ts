@@ -9,7 +9,7 @@ const record = z.object({
   userId: z.string(),
   customerId: z.string().nullable(),
   customer: z.string(),
-  /** Who moved it: a person's or key's name, or the part of the server that did. */
+  /** The actor: the name of a person or key, or the part of the server. */
   actor: z.string(),
   reason: z.string().nullable(),
   holdId: z.string().nullable(),
@@ -18,7 +18,7 @@ const record = z.object({
 })
 
 const detail = record.extend({
-  /** Double entry: where the money left (below zero) and where it went; the lines add up to zero. */
+  /** Double entry: negative where money left, positive where it went; the lines sum to zero. */
   lines: z.array(
     z.object({
       account: z.enum(['wallet', 'hold', 'revenue', 'gateway', 'bonus', 'adjustment']),
@@ -30,7 +30,7 @@ const detail = record.extend({
 export type Transaction = z.infer<typeof record>
 export type TransactionDetail = z.infer<typeof detail>
 
-/** Every transfer of every wallet, reservations included, for staff. */
+/** All transfers of all wallets, including reservations, for staff. */
 export const transaction = defineResource({
   name: 'transactions',
   audience: 'admin',

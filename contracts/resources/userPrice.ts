@@ -9,10 +9,10 @@ const record = z.object({
   customer: z.string(),
   product: z.string(),
   pricePaise: z.number().int(),
-  /** The product's base price now. */
+  /** The product's current base price. */
   listPaise: z.number().int(),
   from: z.iso.datetime(),
-  /** By its own last day or by a later decision. */
+  /** Its own last day, or the start of a later decision. */
   endsAt: z.iso.datetime().nullable(),
   state: z.enum(priceStates),
   reason: z.string(),
@@ -20,7 +20,7 @@ const record = z.object({
   createdAt: z.iso.datetime(),
 })
 
-/** Prices that customers have of their own, for staff; the past ones stay. */
+/** Customers' own prices, for staff, including past ones. */
 export const userPrice = defineResource({
   name: 'user-prices',
   audience: 'admin',
@@ -28,13 +28,13 @@ export const userPrice = defineResource({
   actions: ['list'],
   record,
   filter: z.object({
-    /** Customer, e-mail or customer ID, in part. */
+    /** Part of the customer's name, e-mail or customer ID. */
     q: z.string().trim().max(120).optional(),
-    /** An account's id or customer ID, whole. */
+    /** A complete account id or customer ID. */
     customer: z.string().max(64).optional(),
     product: z.array(z.string().max(64)).max(100).optional(),
     state: z.array(z.enum(priceStates)).max(priceStates.length).optional(),
-    /** A keyset cursor: the last id of the page before, in the list's order. */
+    /** A keyset cursor: the last id of the previous page, in the list's order. */
     after: z.string().max(64).optional(),
   }),
   sorts: ['id', 'createdAt'],

@@ -3,7 +3,7 @@ import { purposes, verificationStatuses, walletKinds } from '../codes.ts'
 import type { Product } from '../products/define.ts'
 import { defineResource } from './define.ts'
 
-/** What happened to a verification, each with a text under `timeline.`; the detail is a name, an amount or a time taken. */
+/** The events of a verification, each with a text under */
 export const timelineEvents = [
   'received',
   'localChecksPassed',
@@ -21,20 +21,20 @@ export type TimelineEvent = (typeof timelineEvents)[number]
 const timelineEvent = z.object({ event: z.enum(timelineEvents), at: z.iso.datetime(), detail: z.string().optional() })
 
 const charge = z.object({
-  /** Integer paise; 0 when the source gave no answer or the key was a test key. */
+  /** Integer paise; 0 if the source gave no answer or with a test key. */
   paise: z.number().int(),
   wallet: z.enum(walletKinds),
   balanceAfterPaise: z.number().int().nullable(),
   transferId: z.string().nullable(),
 })
 
-/** Every masked input is a string or null, whatever its kind was. */
+/** Every masked input is a string or null, whatever its kind. */
 const maskedInput = (product: Product) =>
   z.object(Object.fromEntries(product.inputFields.map(field => [field.source, z.string().nullable()])))
 
 /**
- * A product's verifications: one resource per product over one handler, so that two products never share list state. Inputs and the
- * fields that the product marks come masked; unmasking is the call `revealVerification`.
+ * A product's verifications: one resource per product with a shared handler, so that products do not share list state. Inputs and
+ * the marked result fields are masked; the call `revealVerification` unmasks them.
  */
 export const verificationResource = (product: Product) => {
   const record = z.object({
@@ -68,7 +68,7 @@ export const verificationResource = (product: Product) => {
     record,
     detail: record.extend({ timeline: z.array(timelineEvent) }),
     filter: z.object({
-      /** A request id, a reference, or a whole identifier: compared by its keyed index, never stored in clear. */
+      /** A request id, a reference, or a complete identifier, which is compared by its keyed hash and never stored in clear. */
       q: z.string().max(120).optional(),
       id: z.array(z.string()).max(100).optional(),
       status: z.array(z.enum(verificationStatuses)).optional(),
@@ -77,10 +77,10 @@ export const verificationResource = (product: Product) => {
       channel: z.array(z.enum(['console', 'api', 'bulk'])).optional(),
       mode: z.enum(['live', 'test']).optional(),
       jobId: z.string().max(64).optional(),
-      /** Days of Asia/Kolkata, both included. */
+      /** Days in Asia/Kolkata, both included. */
       createdFrom: z.iso.date().optional(),
       createdTo: z.iso.date().optional(),
-      /** A keyset cursor: the last id of the page before. */
+      /** A keyset cursor: the last id of the previous page. */
       after: z.string().max(64).optional(),
     }),
     sorts: ['id', 'createdAt'],

@@ -8,9 +8,9 @@ import { choice, type Field } from './field.ts'
 const paise = z.number().int()
 
 /**
- * A line of a wallet's statement. The balance is what the customer owns in the wallet, held money included, as a bank's statement
- * has it: only credits, captures, refunds and adjustments change it, so each balance is the one before plus the amount, and the
- * captures of a day are the day's spend. Reserving and releasing only move money between "available" and "held" (`amountPaise` 0).
+ * An entry of a wallet's statement. The balance includes held money, as in a bank statement: only credits, captures, refunds and
+ * adjustments change it, so each balance is the previous one plus the amount, and a day's captures are the day's spend. Reserving
+ * and releasing only move money between "available" and "held" (`amountPaise` 0).
  */
 export const walletEntryFields = {
   /** The transfer's id. */
@@ -18,12 +18,12 @@ export const walletEntryFields = {
   createdAt: z.iso.datetime(),
   kind: z.enum(transferKinds),
   description: z.string(),
-  /** What it was for: a verification, a job, a payment. */
+  /** The verification, job or payment it belongs to. */
   reference: z.string().nullable(),
   wallet: z.enum(walletKinds),
-  /** Signed change of the balance: below zero for a capture. */
+  /** The signed change of the balance: negative for a capture. */
   amountPaise: paise,
-  /** Signed change of what is held: below zero when it was captured or given back. */
+  /** The signed change of the held amount: negative when it is captured or released. */
   heldPaise: paise,
   balanceAfterPaise: paise,
 }
@@ -33,10 +33,10 @@ export const transferFilter = {
   wallet: z.array(z.enum(walletKinds)).optional(),
   kind: z.array(z.enum(transferKinds)).optional(),
   reference: z.string().trim().max(80).optional(),
-  /** Days of Asia/Kolkata, both included. */
+  /** Days in Asia/Kolkata, both included. */
   createdFrom: z.iso.date().optional(),
   createdTo: z.iso.date().optional(),
-  /** A keyset cursor: the last id of the page before. */
+  /** A keyset cursor: the last id of the previous page. */
   after: z.string().max(64).optional(),
 }
 
@@ -73,7 +73,7 @@ const record = z.object(walletEntryFields)
 
 export type WalletEntry = z.infer<typeof record>
 
-/** The customer's statement over all wallets. Without a `kind` it leaves reservations out: each is followed by what came of it. */
+/** The customer's statement over all wallets. Without a `kind` it omits reservations, whose outcome follows as an entry of its own. */
 export const walletEntry = defineResource({
   name: 'wallet-entries',
   audience: 'customer',

@@ -17,20 +17,20 @@ const record = z.object({
   description: z.string(),
   events: z.array(z.enum(webhookEvents)),
   active: z.boolean(),
-  /** Why it gets nothing: somebody switched it off, or it failed too often in a row. */
+  /** Why it is disabled: by a user, or after too many failures in a row. */
   disabledFor: z.enum(['person', 'failures']).nullable(),
   disabledAt: z.iso.datetime().nullable(),
-  /** Attempts in a row that failed. */
+  /** Consecutive failed attempts. */
   failures: z.number().int(),
-  /** How the secret is told from others: `whsec_…7F2A`. */
+  /** Identifies the secret: */
   hint: z.string(),
-  /** The secret before the last rotation, as long as deliveries are signed with it too. */
+  /** The secret before the last rotation, while deliveries are also signed with it. */
   previous: z.object({ hint: z.string(), until: z.iso.datetime() }).nullable(),
   createdBy: z.string(),
   createdAt: z.iso.datetime(),
 })
 
-/** Where events are delivered to. Deleting one deletes its deliveries too. */
+/** Endpoints that receive events. Deleting one also deletes its deliveries. */
 export const webhook = defineResource({
   name: 'webhooks',
   audience: 'customer',
@@ -41,10 +41,10 @@ export const webhook = defineResource({
   sorts: ['id'],
   create: z.object({ url, description: description.optional().default(''), events }),
   created: record.extend({
-    /** Shown this once. */
+    /** Returned this once. */
     secret: z.string(),
   }),
-  /** What is left out stays. */
+  /** Omitted fields are unchanged. */
   update: z.object({
     url: url.optional(),
     description: description.optional(),
@@ -58,16 +58,16 @@ const delivery = z.object({
   endpointId: z.string(),
   url: z.string(),
   event: z.string(),
-  /** The same in every delivery of one event, replays too. */
+  /** The same in every delivery of an event, including replays. */
   eventId: z.string(),
   status: z.enum(deliveryStatuses),
   attempts: z.number().int(),
-  /** Of the last attempt; null where no answer came. */
+  /** The status of the last attempt; null without a response. */
   responseCode: z.number().int().nullable(),
   latencyMs: z.number().int().nullable(),
-  /** Of one that waits. */
+  /** The next attempt of a pending delivery. */
   nextAt: z.iso.datetime().nullable(),
-  /** The delivery that this one repeats. */
+  /** The delivery that this one replays. */
   replayOf: z.string().nullable(),
   createdAt: z.iso.datetime(),
   finishedAt: z.iso.datetime().nullable(),
@@ -81,7 +81,7 @@ export const webhookDelivery = defineResource({
   actions: ['list', 'show'],
   record: delivery,
   detail: delivery.extend({
-    /** As it was sent. */
+    /** The body as sent. */
     body: z.string(),
     tries: z.array(
       z.object({
@@ -89,9 +89,9 @@ export const webhookDelivery = defineResource({
         at: z.iso.datetime(),
         responseCode: z.number().int().nullable(),
         latencyMs: z.number().int(),
-        /** Why there was no answer, or why it was none. */
+        /** Why there was no valid response. */
         error: z.string().nullable(),
-        /** The beginning of the answer, without what looks personal. */
+        /** The beginning of the response, with personal data removed. */
         snippet: z.string().nullable(),
       }),
     ),

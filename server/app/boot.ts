@@ -1,5 +1,5 @@
 import { createChallanSource } from '../challans/source/create.ts'
-import { createChannels } from '../messaging/channels/create.ts'
+import { createChannels } from '../messaging/channels/channels.ts'
 import { createGateway } from '../money/payments/createGateway.ts'
 import { createRates } from '../money/payments/rates.ts'
 import { createPriceBook } from '../money/prices/priceBook.ts'

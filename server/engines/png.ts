@@ -5,7 +5,7 @@ export type Colour = readonly [number, number, number]
 
 const SIGNATURE = Buffer.from('89504e470d0a1a0a', 'hex')
 
-/** A picture of at most 256 colours as PNG (RFC 2083): `pixel` answers the number of the colour at a place. */
+/** A PNG (RFC 2083) of at most 256 colours: `pixel` returns the index of the colour at a position. */
 export function pngOf(
   width: number,
   height: number,
@@ -15,9 +15,9 @@ export function pngOf(
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
   header.writeUInt32BE(height, 4)
-  // Eight bits, by palette.
+  // Bit depth 8, palette colour.
   header.set([8, 3, 0, 0, 0], 8)
-  // Each line begins with its filter, none.
+  // Each line begins with its filter type, 0 for none.
   const lines = Buffer.alloc((width + 1) * height)
   for (let y = 0; y < height; y++) for (let x = 0; x < width; x++) lines[y * (width + 1) + 1 + x] = pixel(x, y)
   return Buffer.concat([

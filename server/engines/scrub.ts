@@ -3,7 +3,7 @@ import { limits } from '../../contracts/limits.ts'
 
 const hidden = '•••'
 
-/** What looks like somebody's number or address, wherever it stands; a GSTIN holds a PAN, so it comes first. */
+/** Identifiers and addresses in free text. A GSTIN contains a PAN, so it comes first. */
 const shapes: readonly [RegExp, (found: string) => string][] = [
   [/[\w.+-]+@[\w-]+(\.[\w-]+)+/g, () => hidden],
   [/\d{2}[A-Z]{5}\d{4}[A-Z][A-Z\d]{3}/gi, found => maskIdentifier('gstin', found)],
@@ -14,10 +14,10 @@ const shapes: readonly [RegExp, (found: string) => string][] = [
   [/(?<!\d)\d{4}[ -]?\d{4}[ -]?\d{4}(?!\d)/g, () => hidden],
 ]
 
-/** Our own ids look like anything, and say nothing. */
+/** Our own ids may match these patterns but reveal nothing. */
 const ownIds = /([a-z]{3}_[0-9a-f]{32})/
 
-/** Free text as the log may keep it: without what looks personal, and without what jsonb cannot hold (NUL, half a character). */
+/** Removes what looks personal, and what jsonb cannot store (NUL, lone surrogates), from text for the log. */
 export const scrub = (text: string): string =>
   text
     .replaceAll('\0', '')
@@ -28,6 +28,6 @@ export const scrub = (text: string): string =>
 
 const scrubbed = (text: string) => shapes.reduce((left, [shape, mask]) => left.replace(shape, mask), text)
 
-/** A caller's reference as the request log keeps it, and as a search for it must be asked. */
+/** A caller's reference as stored in the request log; a search must use the same form. */
 export const loggedReference = (reference: string): string =>
   scrub(reference.trim()).slice(0, limits.referenceCharacters).toWellFormed()

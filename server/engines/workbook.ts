@@ -3,10 +3,10 @@ import type { ReadableStream } from 'node:stream/web'
 import { type CellValue, writeXlsxStream } from 'hucre/xlsx'
 
 export interface SheetColumn {
-  /** The property of each row that is written. */
+  /** The property of each row to write. */
   key: string
   header: string
-  /** `money`: integer paise. `date`: `YYYY-MM-DD`. `time`: ISO 8601, shown as India's clock, since a cell knows no time zone. */
+  /** `money`: integer paise. `date`: `YYYY-MM-DD`. `time`: ISO 8601, shown in Indian time, because cells have no time zone. */
   kind: 'text' | 'number' | 'money' | 'date' | 'time'
 }
 
@@ -14,14 +14,14 @@ const formats = { text: '@', number: '0', money: '#,##0.00', date: 'yyyy-mm-dd',
 const widths = { text: 22, number: 8, money: 13, date: 12, time: 20 } as const
 
 const INDIA_MS = 5.5 * 3_600_000
-/** What a cell may hold (ECMA-376, as spreadsheets read it). */
+/** The longest cell that spreadsheets accept (ECMA-376). */
 const MOST_CHARACTERS = 32_767
-/** What a spreadsheet would read as one character: `_x0041_` is an A. */
+/** Escape sequences that a spreadsheet would decode: `_x0041_` is an A. */
 const escaped = /_(?=x[\da-f]{4}_)/gi
 
 /**
- * Rows as a workbook of one sheet, written as they come: nothing but the row at hand is kept. A text is a text cell in a text format,
- * so that no spreadsheet runs a formula in it or takes a number's zeros away, even after it was edited.
+ * Streams rows as a workbook of one sheet, holding only the current row in memory. Texts get a text format, so that no
+ * spreadsheet runs a formula or drops a number's leading zeros, even after an edit.
  */
 export function streamWorkbook(name: string, columns: readonly SheetColumn[], rows: AsyncIterable<object>): Readable {
   const stream = writeXlsxStream(cellsOf(columns, rows), {

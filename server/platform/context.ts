@@ -15,7 +15,7 @@ import type { Vault } from './vault.ts'
 export type { Db, Trx } from './db/schema.ts'
 export type { Scope } from './identity/actors.ts'
 
-/** What every verb needs of the world outside its own area; made once per process, and by each test for itself. */
+/** The dependencies of every verb; created once per process, and separately by each test. */
 export interface Context {
   config: Config
   db: Db

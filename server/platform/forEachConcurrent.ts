@@ -1,4 +1,4 @@
-/** Does the work for every item, for at most `limit` at the same time. The first failure ends it. */
+/** Runs `work` for every item, at most `limit` at a time. The first failure stops it. */
 export async function forEachConcurrent<T>(items: readonly T[], limit: number, work: (item: T) => Promise<void>) {
   const rest = items.values()
   const lane = async () => {

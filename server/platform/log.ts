@@ -3,7 +3,7 @@ import type { Config } from './config/config.ts'
 
 const secrets = ['token', 'refreshToken', 'accessToken', 'verificationToken', 'authToken', 'password', 'otp']
 
-/** Structured log, one JSON line an event. What opens a session never stands in it, whoever logs the object it is part of. */
+/** Structured log, one JSON line per event. Credentials are redacted, whichever object contains them. */
 export const createLog = (config: Pick<Config, 'LOG_LEVEL' | 'ROLE'>, to?: DestinationStream): Logger =>
   pino(
     {

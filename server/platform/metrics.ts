@@ -1,7 +1,7 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Context } from './context.ts'
 
-/** What this process measures of itself, for `/metrics`. */
+/** The metrics of this process, for `/metrics`. */
 export const registry = new Registry()
 collectDefaultMetrics({ register: registry })
 
@@ -13,7 +13,7 @@ export const requestSeconds = new Histogram({
   registers: [registry],
 })
 
-/** Counted by whoever finishes a verification. */
+/** Incremented wherever a verification finishes. */
 export const verificationsFinished = new Counter({
   name: 'verifications_finished_total',
   help: 'Finished verifications by product, status and mode.',
@@ -37,7 +37,7 @@ const sourceState = new Gauge({
 
 const stateNumber = { operational: 2, degraded: 1, down: 0 }
 
-/** Prometheus' text, with queues and sources as they are now. */
+/** The metrics in Prometheus' text format, with the current state of queues and sources. */
 export async function printMetrics({ jobs, sources }: Pick<Context, 'jobs' | 'sources'>): Promise<string> {
   for (const { product, state } of sources.health()) sourceState.set({ product }, stateNumber[state])
   for (const queue of await jobs.boss.getQueues()) {

@@ -8,8 +8,8 @@ export interface FieldProblem {
 }
 
 /**
- * A failure that the caller is told about: its code fixes the HTTP status, its message says what to do. Anything else that is thrown
- * is ours: it is logged, and the caller reads no more than that it happened.
+ * A failure reported to the caller: the code determines the HTTP status, the message says what to do. Any other error is
+ * internal: it is logged, and the caller only learns that it happened.
  */
 export class Problem extends Error {
   readonly code: ErrorCode

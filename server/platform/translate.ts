@@ -6,6 +6,6 @@ import type { Locale } from '../../contracts/text.ts'
 
 const trees = { en, hi }
 
-/** What the server says to a person, in that person's language. */
+/** A message of the server in the reader's language. */
 export const translate = (locale: Locale, key: TextKey<typeof en>, values?: Values): string =>
   translateIn<typeof en>(trees[locale], key, values)

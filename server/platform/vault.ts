@@ -11,17 +11,17 @@ import {
 } from 'node:crypto'
 
 /**
- * All keyed cryptography at rest, from one secret: each purpose has a key of its own (HKDF-SHA256, RFC 5869), so that a value sealed
- * for one purpose opens for no other.
+ * Keyed cryptography for stored data, derived from one secret: each purpose has its own key (HKDF-SHA256, RFC 5869), so that a
+ * value sealed for one purpose cannot be opened for another.
  */
 export interface Vault {
-  /** AES-256-GCM; the reply is `base64url(nonce ‖ tag ‖ text)`. */
+  /** AES-256-GCM; returns */
   seal(text: string): string
-  /** Throws when the text was altered or sealed under another key. */
+  /** Throws if the text was altered or sealed with another key. */
   open(sealed: string): string
-  /** A keyed index of a value, for searching what is sealed: HMAC-SHA256, first 16 bytes. */
+  /** A keyed hash of a value, for searching sealed data: HMAC-SHA256, first 16 bytes. */
   index(kind: string, value: string): string
-  /** A keyed digest that proves we made it. */
+  /** A MAC that proves our authorship. */
   sign(purpose: string, value: string): string
   /** A signing key for tokens of one audience. */
   tokenKey(audience: string): KeyObject
@@ -31,7 +31,7 @@ const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
 export function createVault(secret: string): Vault {
-  // Derived once, and as key objects: a key of plain bytes costs several times its use.
+  // Derived once and cached as key objects: raw bytes cost several times as much per use.
   const keys = new Map<string, KeyObject>()
   const keyFor = (purpose: string) => {
     const derive = () => createSecretKey(Buffer.from(hkdfSync('sha256', secret, 'satyapan', purpose, 32)))

@@ -1,4 +1,4 @@
-import { generateApiKeySecret } from '../people/apiKeys/secrets.ts'
+import { generateApiKeySecret } from '../people/apiKeys/createApiKey.ts'
 import type { Trx } from '../platform/context.ts'
 import { idAt } from '../platform/identity/ids.ts'
 import { insertRows } from './insertRows.ts'

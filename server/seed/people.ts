@@ -1,7 +1,7 @@
 import { type WalletKind, walletKinds } from '../../contracts/codes.ts'
 import { features } from '../../contracts/features.ts'
 import { hashPassword } from '../people/accounts/passwords.ts'
-import { hintOf } from '../people/apiKeys/secrets.ts'
+import { hintOf } from '../people/apiKeys/createApiKey.ts'
 import type { Trx } from '../platform/context.ts'
 import { idAt } from '../platform/identity/ids.ts'
 import { sha256, type Vault } from '../platform/vault.ts'

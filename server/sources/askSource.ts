@@ -3,7 +3,7 @@ import type { Context } from '../platform/context.ts'
 import { SourceUnavailable } from '../platform/ports/sources.ts'
 import { runnerOf } from './runners/index.ts'
 
-/** How asking ended. `fetchedAt` is ISO; `askedMs` how long it took, null where nobody waited for the end (a crash). */
+/** The outcome of a query. `fetchedAt` is ISO 8601; `askedMs` is its duration, null if it is unknown (a crash). */
 export type VerificationOutcome =
   | ({ status: 'completed'; result: Record<string, unknown> } & Said)
   | ({ status: 'not_found' } & Said)
@@ -17,8 +17,8 @@ interface Said {
 }
 
 /**
- * Asks the product's source and reads the answer. Never throws: whatever goes wrong on the way, the source's fault or ours, is no
- * answer, and what is no answer is free. Call it outside every transaction.
+ * Asks the product's source and interprets the answer. Never throws: any failure, the source's or ours, counts as no answer,
+ * which is free of charge. Call it outside every transaction.
  */
 export async function askSource<Id extends ProductId>(
   ctx: Pick<Context, 'sources' | 'log'>,

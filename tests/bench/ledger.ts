@@ -1,5 +1,4 @@
-import { capture } from '../../server/money/wallets/capture.ts'
-import { reserve } from '../../server/money/wallets/reserve.ts'
+import { capture, reserve } from '../../server/money/wallets/holds.ts'
 import { verifyLedger } from '../../server/money/wallets/verifyLedger.ts'
 import { connect } from '../../server/platform/db/connect.ts'
 import { migrate } from '../../server/platform/db/migrate.ts'

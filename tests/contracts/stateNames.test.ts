@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { stateName } from '../../contracts/identifiers/states.ts'
 import { gstStates, plateStates } from '../../contracts/identifiers.ts'
-import { stateName } from '../../contracts/stateNames.ts'
 
 test('every state has its name in both languages', () => {
   for (const name of [...gstStates.values(), ...plateStates.values()]) {

@@ -1,4 +1,4 @@
-import type { NoticeEvent } from '../../notices.ts'
+import type { NoticeEvent } from '../../calls/recipients.ts'
 import type { StaffArea } from '../../permissions.ts'
 
 /** The super-admin's pages. */

@@ -1,6 +1,6 @@
+import { keyScopes } from '../../../contracts/apiKeys.ts'
 import { gatewayChecks } from '../../../contracts/calls/gateway.ts'
 import { challanVehicles } from '../../../contracts/challanSandbox.ts'
-import { keyScopes } from '../../../contracts/keyScopes.ts'
 import { limits } from '../../../contracts/limits.ts'
 import { productIds } from '../../../contracts/products/index.ts'
 import { SIGNATURE_HEADER, webhookEvents } from '../../../contracts/webhookEvents.ts'

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { ChallanBrandRow, challanBrands } from '../../../contracts/resources/challanBrand.ts'
 import type { Db } from '../../platform/context.ts'
-import { likePattern } from '../../platform/db/conditions.ts'
+import { likePattern } from '../../platform/db/listQueries.ts'
 import type { ListQuery, Page } from '../../platform/http/serveResource.ts'
 import { notFound } from '../../platform/problem.ts'
 import { type BrandRow, logoUrl } from './find.ts'

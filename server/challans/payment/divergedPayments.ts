@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { formatMinor } from '../../../contracts/money.ts'
 import type { ChallanMismatch } from '../../../contracts/resources/challanOrder.ts'
-import { postTransfer } from '../../money/wallets/postTransfer.ts'
+import { postTransfer } from '../../money/wallets/transfer.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import type { Trx } from '../../platform/context.ts'
 import type { GatewayPayment } from '../../platform/ports/paymentGateway.ts'

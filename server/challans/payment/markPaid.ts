@@ -1,5 +1,5 @@
 import type { ChallanPaymentMethod } from '../../../contracts/challans.ts'
-import { postTransfer } from '../../money/wallets/postTransfer.ts'
+import { postTransfer } from '../../money/wallets/transfer.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import type { Scope, Trx } from '../../platform/context.ts'
 import type { Actor } from '../../platform/identity/actors.ts'

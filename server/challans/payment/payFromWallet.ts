@@ -1,6 +1,5 @@
 import { withGatewayErrors } from '../../money/payments/paymentOrders.ts'
-import { capture } from '../../money/wallets/capture.ts'
-import { reserve } from '../../money/wallets/reserve.ts'
+import { capture, reserve } from '../../money/wallets/holds.ts'
 import { walletOf } from '../../money/wallets/walletOf.ts'
 import { requireAccess } from '../../platform/access/requireAccess.ts'
 import type { Context, Scope } from '../../platform/context.ts'

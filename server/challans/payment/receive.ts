@@ -1,5 +1,9 @@
-import { type ExpectedPayment, isDivergence, paymentMismatch } from '../../money/payments/paymentMismatch.ts'
-import { withGatewayErrors } from '../../money/payments/paymentOrders.ts'
+import {
+  type ExpectedPayment,
+  isDivergence,
+  paymentMismatch,
+  withGatewayErrors,
+} from '../../money/payments/paymentOrders.ts'
 import type { Context, Scope, Trx } from '../../platform/context.ts'
 import { type GatewayPayment, GatewayUnavailable } from '../../platform/ports/paymentGateway.ts'
 import { translate } from '../../platform/translate.ts'

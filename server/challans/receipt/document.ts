@@ -1,7 +1,7 @@
 import { formatPaise } from '../../../contracts/money.ts'
 import { maskValue } from '../../checks/verifications/masking.ts'
-import { renderMixedScript } from '../../money/invoices/mixedScript.ts'
-import type { Seller } from '../../money/invoices/seller.ts'
+import type { Seller } from '../../money/invoices/parties.ts'
+import { renderMixedScript } from '../../money/invoices/pdf.ts'
 import type { ItemRow, OrderRow } from '../common/orders.ts'
 
 const ink = '#1B1A17'

@@ -1,5 +1,5 @@
+import { sellerOf } from '../../money/invoices/parties.ts'
 import { pdfOf } from '../../money/invoices/pdf.ts'
-import { sellerOf } from '../../money/invoices/seller.ts'
 import type { Context, Scope } from '../../platform/context.ts'
 import type { CustomerActor } from '../../platform/identity/actors.ts'
 import { notFound, Problem } from '../../platform/problem.ts'

@@ -1,6 +1,6 @@
 import { formatPaise } from '../../../contracts/money.ts'
-import { type LedgerLine, postTransfer } from '../../money/wallets/postTransfer.ts'
-import { refund as refundToWallet } from '../../money/wallets/refund.ts'
+import { refund as refundToWallet } from '../../money/wallets/holds.ts'
+import { type LedgerLine, postTransfer } from '../../money/wallets/transfer.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import type { Context, Scope, Trx } from '../../platform/context.ts'
 import type { Actor } from '../../platform/identity/actors.ts'

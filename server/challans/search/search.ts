@@ -1,7 +1,7 @@
 import type { Challan } from '../../../contracts/calls/challanFields.ts'
 import { isPaid } from '../../../contracts/challans.ts'
 import type { Context } from '../../platform/context.ts'
-import { asyncCommit } from '../../platform/db/asyncCommit.ts'
+import { asyncCommit } from '../../platform/db/connect.ts'
 import type { ShownPrice } from '../../platform/db/schema/challans.ts'
 import { newId } from '../../platform/identity/ids.ts'
 import type { Vehicle } from '../../platform/ports/challanSource.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { formatCount } from '../../../contracts/money.ts'
 import type { Locale } from '../../../contracts/text.ts'
-import { capture } from '../../money/wallets/capture.ts'
+import { capture } from '../../money/wallets/holds.ts'
 import type { Context, Trx } from '../../platform/context.ts'
 import { verificationsFinished } from '../../platform/metrics.ts'
 import { translate } from '../../platform/translate.ts'

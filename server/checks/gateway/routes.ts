@@ -1,7 +1,7 @@
 import { gatewayChecks, getVerification } from '../../../contracts/calls/gateway.ts'
 import { limits } from '../../../contracts/limits.ts'
 import { productIds } from '../../../contracts/products/index.ts'
-import { networkPrefix } from '../../platform/access/rateLimitKeys.ts'
+import { networkPrefix } from '../../platform/access/rateLimit.ts'
 import { replyWithError } from '../../platform/http/errors.ts'
 import { serveCall } from '../../platform/http/serveCall.ts'
 import type { App, HttpContext } from '../../platform/http/types.ts'

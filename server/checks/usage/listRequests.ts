@@ -9,7 +9,7 @@ import type {
 } from '../../../contracts/resources/apiRequest.ts'
 import type { TimelineEvent } from '../../../contracts/resources/verification.ts'
 import type { Context, Db, Scope } from '../../platform/context.ts'
-import { customerName } from '../../platform/db/conditions.ts'
+import { customerName } from '../../platform/db/listQueries.ts'
 import type { ListQuery, Page } from '../../platform/http/serveResource.ts'
 import type { CustomerActor } from '../../platform/identity/actors.ts'
 import { notFound } from '../../platform/problem.ts'

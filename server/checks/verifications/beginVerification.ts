@@ -1,6 +1,6 @@
 import type { Purpose } from '../../../contracts/codes.ts'
 import { type InputOf, type ProductId, productOf } from '../../../contracts/products/index.ts'
-import { reserve } from '../../money/wallets/reserve.ts'
+import { reserve } from '../../money/wallets/holds.ts'
 import { walletOf } from '../../money/wallets/walletOf.ts'
 import { auditValues } from '../../platform/audit/audit.ts'
 import type { Context, Scope, Trx } from '../../platform/context.ts'
@@ -8,7 +8,6 @@ import type { CustomerActor, KeyActor } from '../../platform/identity/actors.ts'
 import { newId } from '../../platform/identity/ids.ts'
 import { Problem } from '../../platform/problem.ts'
 import { translate } from '../../platform/translate.ts'
-import { sandboxCode, sandboxCodes } from '../../sources/synthetic/codes.ts'
 import { type Requester, type VerificationRow, verificationValues, walletFor } from './values.ts'
 
 export interface VerifyRequest<Id extends ProductId = ProductId> {
@@ -38,7 +37,8 @@ export async function beginVerification<Id extends ProductId>(
   const keyMode = actor.kind === 'key' ? actor.mode : request.asKey
   const mode = keyMode ?? 'live'
   const channel = keyMode ? 'api' : 'console'
-  if (mode === 'test') simulateRefusal(scope, request)
+  if (mode === 'test' && ctx.sources.simulatedRefusal({ product: request.product, query: request.input }))
+    throw new Problem('insufficient_balance', translate(scope.locale, 'verification.practiceBalance'))
   return ctx.db.transaction().execute(async trx => {
     const reservedPaise = mode === 'test' ? 0 : await ctx.prices.priceOf(trx, actor.userId, request.product)
     const hold = reservedPaise > 0 && {
@@ -76,9 +76,3 @@ const requesterOf = (actor: CustomerActor | KeyActor): Requester => ({
   keyId: actor.kind === 'key' ? actor.keyId : null,
   name: actor.name,
 })
-
-/** A test key cannot run out of balance; the documented code simulates the refusal for its developer. */
-function simulateRefusal({ locale }: RequesterScope, { product, input }: VerifyRequest): void {
-  if (sandboxCode(product, input) === sandboxCodes.balance)
-    throw new Problem('insufficient_balance', translate(locale, 'verification.practiceBalance'))
-}

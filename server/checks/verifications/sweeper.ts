@@ -1,4 +1,4 @@
-import { release } from '../../money/wallets/release.ts'
+import { release } from '../../money/wallets/holds.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import type { Context } from '../../platform/context.ts'
 import type { SystemActor } from '../../platform/identity/actors.ts'

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { adjustWallet } from '../../../contracts/calls/admin.ts'
-import { adjust } from '../../money/wallets/adjust.ts'
+import { adjust } from '../../money/wallets/credits.ts'
 import { walletOf } from '../../money/wallets/walletOf.ts'
 import { revokeSessions } from '../../people/accounts/sessions.ts'
 import { audit } from '../../platform/audit/audit.ts'

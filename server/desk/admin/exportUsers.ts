@@ -4,7 +4,7 @@ import type { AdminUser, adminUser } from '../../../contracts/resources/adminUse
 import { streamCsv } from '../../engines/csv.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import type { Context, Scope } from '../../platform/context.ts'
-import { streamRows } from '../../platform/db/streamRows.ts'
+import { streamRows } from '../../platform/db/listQueries.ts'
 import type { AdminActor } from '../../platform/identity/actors.ts'
 import { forbidden } from '../../platform/problem.ts'
 import { translate } from '../../platform/translate.ts'

@@ -4,7 +4,7 @@ import type { getAdminDashboard } from '../../../contracts/calls/admin.ts'
 import type { WalletKind } from '../../../contracts/codes.ts'
 import { limits } from '../../../contracts/limits.ts'
 import { liveTraffic, readDays, readPeriod } from '../../checks/dashboard/periods.ts'
-import { countPending } from '../../people/kyc/pending.ts'
+import { countPending } from '../../people/kyc/staffKyc.ts'
 import type { Context, Db } from '../../platform/context.ts'
 
 type AdminDashboard = z.output<typeof getAdminDashboard.reply>

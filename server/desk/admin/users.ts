@@ -4,7 +4,7 @@ import { maskIdentifier } from '../../../contracts/identifiers.ts'
 import { limits } from '../../../contracts/limits.ts'
 import type { AdminUser, adminUser } from '../../../contracts/resources/adminUser.ts'
 import type { Db } from '../../platform/context.ts'
-import { likePattern } from '../../platform/db/conditions.ts'
+import { likePattern } from '../../platform/db/listQueries.ts'
 import type { ListQuery, Page } from '../../platform/http/serveResource.ts'
 
 /** Customers joined with their three wallets, for lists and details. */

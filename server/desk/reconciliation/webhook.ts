@@ -1,6 +1,6 @@
 import * as calls from '../../../contracts/calls/payments.ts'
 import { receiveChallanPayment } from '../../challans/payment/receive.ts'
-import { receivePayment } from '../../money/payments/receivePayment.ts'
+import { receivePayment } from '../../money/payments/verifyPayment.ts'
 import type { Context } from '../../platform/context.ts'
 import { serveCall } from '../../platform/http/serveCall.ts'
 import type { App, HttpContext } from '../../platform/http/types.ts'

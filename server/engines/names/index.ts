@@ -1,7 +1,7 @@
 import { jaroWinkler } from './jaroWinkler.ts'
 import { type NameTokens, tokenizeName } from './tokenizeName.ts'
 
-/** Spellings of one sound in Indian names: Lakshmi and Laxmi, Choudhury and Chaudhari. */
+/** Different spellings of one sound in Indian names: */
 const sounds: [RegExp, string][] = [
   [/x/g, 'ks'],
   [/ph/g, 'f'],
@@ -13,17 +13,17 @@ const sounds: [RegExp, string][] = [
   [/(.)\1+/g, '$1'],
 ]
 
-/** Below this two words are different words; above it, one is a slip of the other. */
+/** Below this, two words are different; above it, one is a misspelling of the other. */
 const LIKE = 0.88
 const SAME_SOUND = 0.95
 const INITIAL = 0.85
-/** Extra words of the longer name weigh half: a middle name is often left out. */
+/** Extra words of the longer name count half, because a middle name is often omitted. */
 const EXTRA = 0.5
-/** One word written as two, or two as one. */
+/** The score when one word is written as two, or two as one. */
 const SAME_LETTERS = 97
-/** Without one whole word in common, likeness rests on initials alone. */
+/** The cap without a complete word in common, when only initials match. */
 const ONLY_INITIALS = 60
-/** Both say what kind of organisation they are, and it is not the same. */
+/** The cap when the legal forms of two organisations differ. */
 const OTHER_FORM = 20
 
 interface Pair {
@@ -33,8 +33,9 @@ interface Pair {
 }
 
 /**
- * How alike two names of a person or an organisation are, 0 to 100; symmetric, and 100 for a name and itself. Case, accents, order,
- * titles and spellings of the legal form (Pvt, Private) do not count; an initial stands for a word; Devanagari is read in Latin letters.
+ * The similarity of two names of a person or an organisation, 0 to 100; symmetric, and 100 for a name and itself. Case, accents,
+ * order, titles and spellings of the legal form (Pvt, Private) do not matter; an initial matches a word; Devanagari is
+ * transliterated.
  */
 export function matchNames(one: string, other: string): number {
   const [left, right] = [tokenizeName(one), tokenizeName(other)].sort(byText) as [NameTokens, NameTokens]
@@ -47,7 +48,7 @@ export function matchNames(one: string, other: string): number {
 const compact = ({ words }: NameTokens) => words.join('')
 const textOf = ({ words, forms }: NameTokens) => [...words, '|', ...forms].join(' ')
 
-/** One order for both directions makes the score symmetric. The words themselves are sorted too, so that order never counts. */
+/** Sorting makes the score symmetric. The words themselves are sorted too, so that their order never matters. */
 function byText(one: NameTokens, other: NameTokens): number {
   const shorter = one.words.length - other.words.length
   if (shorter !== 0) return shorter
@@ -63,7 +64,7 @@ function score(shorter: NameTokens, longer: NameTokens): number {
   return pairs.some(pair => pair.likeness > INITIAL) ? full : Math.min(full, ONLY_INITIALS)
 }
 
-/** The best partner for each word: the most alike pair first. */
+/** Pairs each word with its best match, the most similar pair first. */
 function pairUp(left: string[], right: string[]): Pair[] {
   const all = left
     .flatMap((a, i) => right.map((b, j): Pair => ({ left: i, right: j, likeness: likeness(a, b) })))

@@ -1,4 +1,4 @@
-/** Likeness of two words, 0 to 1 (Jaro 1989; Winkler 1990: up to four common first letters count more). */
+/** The similarity of two words, 0 to 1 (Jaro 1989; Winkler 1990: up to four common first letters count more). */
 export function jaroWinkler(left: string, right: string): number {
   if (left === right) return 1
   const reach = Math.max(0, Math.floor(Math.max(left.length, right.length) / 2) - 1)

@@ -1,9 +1,9 @@
-import type { Trx } from '../../platform/context.ts'
+import type { Db, Trx } from '../../platform/context.ts'
 import { newId } from '../../platform/identity/ids.ts'
 import type { Message } from '../../platform/ports/channels.ts'
 import type { Vault } from '../../platform/vault.ts'
 
-/** Keeps a message, sealed, and answers its id. */
+/** Stores a sealed message and returns its id. */
 export async function storeMessage(vault: Vault, trx: Trx, message: Message): Promise<string> {
   const id = newId('msg')
   await trx
@@ -19,7 +19,7 @@ export async function storeMessage(vault: Vault, trx: Trx, message: Message): Pr
   return id
 }
 
-/** A kept message as its adapter needs it. */
+/** A stored message as its adapter needs it. */
 export interface StoredMessage {
   id: string
   to: string
@@ -28,7 +28,7 @@ export interface StoredMessage {
   otp: string | null
 }
 
-/** Opens a kept message. Throws when it was altered. */
+/** Opens a stored message. Throws if it was altered. */
 export function openMessage(
   vault: Vault,
   row: { id: string; recipient: string; text_sealed: string; otp_sealed: string | null },
@@ -42,4 +42,38 @@ export function openMessage(
     text: whole.slice(end + 2),
     otp: row.otp_sealed === null ? null : vault.open(row.otp_sealed),
   }
+}
+
+/** The delivery log: time, channel, keyed hash of the recipient, number of attempts and outcome. Neither text nor address. */
+export async function logQueued(vault: Vault, trx: Trx, id: string, { channel, to }: Message): Promise<void> {
+  const recipient_index = vault.index('recipient', to.toLowerCase())
+  await trx.insertInto('deliveries').values({ id, channel, recipient_index, status: 'queued' }).execute()
+}
+
+/** Counts an attempt and returns the total. */
+export async function logAttempt(db: Db, id: string): Promise<number> {
+  const row = await db
+    .updateTable('deliveries')
+    .set(eb => ({ tries: eb('tries', '+', 1) }))
+    .where('id', '=', id)
+    .returning('tries')
+    .executeTakeFirst()
+  return row?.tries ?? 1
+}
+
+export async function logDelivered(trx: Trx, id: string, reference: string | null): Promise<void> {
+  await trx
+    .updateTable('deliveries')
+    .set({ status: 'delivered', error: null, provider_reference: reference, ended_at: new Date() })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** `last` means that there will be no retry. */
+export async function logFailed(db: Db, id: string, error: string, last: boolean): Promise<void> {
+  await db
+    .updateTable('deliveries')
+    .set({ error: error.slice(0, 300), ...(last && { status: 'failed', ended_at: new Date() }) })
+    .where('id', '=', id)
+    .execute()
 }

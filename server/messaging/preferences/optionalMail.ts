@@ -2,13 +2,13 @@ import type { MailTopic } from '../../../contracts/mailTopics.ts'
 import type { Locale } from '../../../contracts/text.ts'
 import type { Context, Trx } from '../../platform/context.ts'
 import { translate } from '../../platform/translate.ts'
-import { unsubscribeUrl } from './code.ts'
 import { wantsMail } from './preferences.ts'
+import { unsubscribeUrl } from './unsubscribe.ts'
 
 type Parts = Pick<Context, 'channels' | 'config' | 'vault'>
 type Mail = { subject: string; text: string }
 
-/** Writes to an account's owner, unless they turned such mails off. At the mail's end is the link that turns them off. */
+/** Mails an account's owner unless they turned this topic off. The mail ends with the unsubscribe link. */
 export async function sendOptionalMail(
   { channels, config, vault }: Parts,
   trx: Trx,

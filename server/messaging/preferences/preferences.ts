@@ -1,7 +1,7 @@
 import { type MailTopic, mailTopics } from '../../../contracts/mailTopics.ts'
 import type { Db, Trx } from '../../platform/context.ts'
 
-/** Whether an account gets mails of a topic: what it said, or else what holds for everybody. Asked before each such mail. */
+/** Whether an account wants mails of a topic: its own setting, otherwise the default. Checked before each such mail. */
 export async function wantsMail(db: Db, userId: string, topic: MailTopic): Promise<boolean> {
   return (await preferencesOf(db, userId))[topic]
 }
@@ -15,9 +15,9 @@ export async function preferencesOf(db: Db, userId: string): Promise<Record<Mail
   return { ...mailTopics, ...Object.fromEntries(rows.map(({ topic, wanted }) => [topic, wanted])) }
 }
 
-/** Answers whether that changed anything: of two presses at once, one finds it as it was. */
+/** Returns whether anything changed: of two concurrent calls, only one does. */
 export async function setPreference(trx: Trx, userId: string, topic: MailTopic, wanted: boolean): Promise<boolean> {
-  // Two changes of one account follow each other, also where there is no row yet.
+  // Serialises changes of one account, even if there is no row yet.
   await trx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().executeTakeFirstOrThrow()
   if ((await wantsMail(trx, userId, topic)) === wanted) return false
   const values = { wanted, changed_at: new Date() }

@@ -12,11 +12,11 @@ const { timeoutMs, maxReplyBytes, snippetCharacters } = limits.webhooks
 
 export interface DeliveryTask {
   delivery: string
-  /** How many attempts there had been when it was asked for: a task that comes twice does nothing the second time. */
+  /** The number of attempts when the task was queued, so that a duplicate task does nothing. */
   attempts: number
 }
 
-/** One attempt at one delivery, unless it was made meanwhile. What comes of it is written down; it throws only for a fault of ours. */
+/** Makes one attempt at a delivery unless it was made in the meantime. The result is recorded; throws only for an internal fault. */
 export async function deliver(ctx: Context, egress: Egress, { delivery, attempts }: DeliveryTask): Promise<void> {
   const row = await ctx.db
     .selectFrom('webhook_deliveries')
@@ -80,7 +80,7 @@ async function send(
   }
 }
 
-/** A name that is never resolved has no connection that the client's own limit could end. */
+/** While a name is being resolved there is no connection for the client's own timeout to end. */
 async function within<Reply>(asked: Promise<Reply>): Promise<Reply> {
   const stop = new AbortController()
   const late = sleep(2 * timeoutMs, undefined, { signal: stop.signal }).then(() => {

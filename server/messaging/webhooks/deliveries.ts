@@ -16,7 +16,7 @@ import { type EndpointRow, presentDelivery } from './present.ts'
 type Asker = Scope<CustomerActor>
 type Shared = Pick<Context, 'db'>
 
-/** The account's deliveries in the order in which they were made; those that were given up are the dead letters. */
+/** The account's deliveries in order of creation; those given up are the dead letters. */
 export async function listDeliveries(
   { db }: Shared,
   { actor }: Asker,
@@ -46,7 +46,7 @@ export async function listDeliveries(
   }
 }
 
-/** One with its body and each of its attempts. Throws `not_found`. */
+/** A delivery with its body and all attempts. Throws `not_found`. */
 export async function showDelivery(ctx: Shared, scope: Asker, id: string) {
   const row = await ownDelivery(ctx, scope, id)
   const tries = await ctx.db
@@ -82,14 +82,14 @@ async function ownDelivery({ db }: Shared, { actor }: Asker, id: string) {
   return row
 }
 
-/** A made-up event. Throws `not_found`, and `conflict` where the endpoint is disabled. */
+/** Sends a test event. Throws `not_found`, and `conflict` if the endpoint is disabled. */
 export async function sendTest(ctx: Shared, scope: Asker, id: string) {
   const endpoint = await ownEndpoint(ctx.db, scope, id)
   const told = createWebhookPayload(TEST_EVENT, { message: 'This is a test event. Nothing has happened.' })
   return byHand(ctx, scope, endpoint, told, 'webhook.tested')
 }
 
-/** The same event once more, as a delivery of its own. Throws as `sendTest` does. */
+/** Sends the same event again as a new delivery. Throws as `sendTest` does. */
 export async function replayOwnDelivery(ctx: Shared, scope: Asker, id: string) {
   const { event, event_id, body, endpoint_id } = await ownDelivery(ctx, scope, id)
   const endpoint = await ownEndpoint(ctx.db, scope, endpoint_id)

@@ -6,11 +6,11 @@ import { newId } from '../../platform/identity/ids.ts'
 export interface NewWebhookEvent {
   userId: string
   event: WebhookEvent
-  /** Ids and masked values only: it leaves the house. */
+  /** Ids and masked values only, because it is sent to third parties. */
   data: Record<string, unknown>
 }
 
-/** Writes what is to be delivered in the transaction of what happened: it is told exactly if it did. Sending is the workers' part. */
+/** Queues the deliveries of an event in the transaction that caused it, so that both commit or neither. Workers send them. */
 export async function emitWebhookEvent(trx: Trx, { userId, event, data }: NewWebhookEvent): Promise<void> {
   const endpoints = await trx
     .selectFrom('webhook_endpoints')
@@ -27,7 +27,7 @@ export async function emitWebhookEvent(trx: Trx, { userId, event, data }: NewWeb
     .execute()
 }
 
-/** One event as every endpoint gets it. */
+/** The payload of an event, the same for every endpoint. */
 export function createWebhookPayload(event: string, data: Record<string, unknown>) {
   const event_id = newId('evt')
   const body = JSON.stringify({ id: event_id, type: event, createdAt: new Date().toISOString(), data })

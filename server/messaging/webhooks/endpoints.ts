@@ -1,17 +1,18 @@
 import { randomBytes } from 'node:crypto'
+import { isIP } from 'node:net'
 import type { z } from 'zod'
-import { type Overlap, overlapMs } from '../../../contracts/keyOverlaps.ts'
+import { type Overlap, overlapMs } from '../../../contracts/apiKeys.ts'
 import { limits } from '../../../contracts/limits.ts'
 import type { webhook } from '../../../contracts/resources/webhook.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import type { Context, Scope, Trx } from '../../platform/context.ts'
+import { isForbidden } from '../../platform/egress/addresses.ts'
 import type { ListQuery } from '../../platform/http/serveResource.ts'
 import type { CustomerActor } from '../../platform/identity/actors.ts'
 import { newId } from '../../platform/identity/ids.ts'
 import { notFound, Problem } from '../../platform/problem.ts'
 import { translate } from '../../platform/translate.ts'
 import type { Vault } from '../../platform/vault.ts'
-import { endpointUrl } from './endpointUrl.ts'
 import { presentEndpoint } from './present.ts'
 
 type Asker = Scope<CustomerActor>
@@ -29,7 +30,7 @@ export async function listEndpoints(
   return { rows: rows.slice(offset, offset + limit).map(presentEndpoint), total: rows.length, capped: false }
 }
 
-/** Of the account and, in a transaction, locked until it ends. Throws `not_found`. */
+/** An endpoint of the account; locked in a transaction. Throws `not_found`. */
 export async function ownEndpoint(db: Trx | Shared['db'], { actor }: Asker, id: string) {
   const own = db.selectFrom('webhook_endpoints').selectAll().where('id', '=', id).where('user_id', '=', actor.userId)
   const row = await (db.isTransaction ? own.forUpdate() : own).executeTakeFirst()
@@ -37,7 +38,7 @@ export async function ownEndpoint(db: Trx | Shared['db'], { actor }: Asker, id: 
   return row
 }
 
-/** Makes an endpoint and answers its secret, this once. */
+/** Creates an endpoint and returns its secret, this once. */
 export async function createEndpoint(ctx: Shared, scope: Asker, asked: z.output<NonNullable<typeof webhook.create>>) {
   const { userId, name } = scope.actor
   const url = endpointUrl(ctx, scope, asked.url)
@@ -70,7 +71,7 @@ export async function createEndpoint(ctx: Shared, scope: Asker, asked: z.output<
 }
 
 async function requireRoom(trx: Trx, { actor, locale }: Asker): Promise<void> {
-  // The account's row is the lock: two at once count one after the other.
+  // Locks the account's row, so that concurrent calls are counted in turn.
   await trx.selectFrom('users').select('id').where('id', '=', actor.userId).forUpdate().execute()
   const { count } = await trx
     .selectFrom('webhook_endpoints')
@@ -81,7 +82,7 @@ async function requireRoom(trx: Trx, { actor, locale }: Asker): Promise<void> {
   if (count >= most) throw new Problem('conflict', translate(locale, 'webhooks.tooMany', { count: most }))
 }
 
-/** Switched on again it starts without a mark; what was given up meanwhile is replayed by hand. */
+/** A re-enabled endpoint starts with no failures; deliveries given up in the meantime have to be replayed. */
 export async function changeEndpoint(
   ctx: Shared,
   scope: Asker,
@@ -125,7 +126,7 @@ export async function removeEndpoint(ctx: Shared, scope: Asker, id: string) {
   return presentEndpoint(row)
 }
 
-/** A new secret, answered this once; the old one signs beside it for the overlap. One of an earlier rotation stops. */
+/** Replaces the secret and returns the new one, this once; both sign during the overlap. The secret of an earlier rotation ends. */
 export async function rotateSecret(ctx: Shared, scope: Asker, id: string, overlap: Overlap) {
   const { secret, kept } = generateSigningSecret(ctx.vault)
   const row = await ctx.db.transaction().execute(async trx => {
@@ -146,8 +147,26 @@ export async function rotateSecret(ctx: Shared, scope: Asker, id: string, overla
 
 const PREFIX = 'whsec_'
 
-/** A secret, and what is kept of it. It must be opened again to sign with, so it is sealed and not hashed. */
+/** Generates a secret. It is sealed rather than hashed, because it is needed for signing. */
 function generateSigningSecret(vault: Vault) {
   const secret = PREFIX + randomBytes(24).toString('base64url')
   return { secret, kept: { secret_sealed: vault.seal(secret), hint: `${PREFIX}…${secret.slice(-4)}` } }
+}
+
+/**
+ * Normalises the URL of an endpoint. Host names are checked at each delivery, because they may resolve differently. Throws
+ * `bad_request`.
+ */
+export function endpointUrl({ config }: Pick<Context, 'config'>, { locale }: Scope, text: string): string {
+  const url = new URL(text)
+  const host = url.hostname.replace(/^\[|\]$/g, '')
+  const refuse = (why: 'httpsOnly' | 'noCredentials' | 'notPublic') => {
+    const message = translate(locale, `webhooks.${why}`)
+    return new Problem('bad_request', message, [{ field: 'url', message }])
+  }
+  if (config.production && url.protocol !== 'https:') throw refuse('httpsOnly')
+  if (url.username || url.password) throw refuse('noCredentials')
+  if (isIP(host) > 0 && isForbidden(host, config)) throw refuse('notPublic')
+  url.hash = ''
+  return url.href
 }

@@ -9,7 +9,7 @@ import type { DeliveryRow, EndpointRow } from './present.ts'
 const { retrySeconds, failuresToDisable } = limits.webhooks
 const worker = { actor: { kind: 'system', name: 'webhooks' }, ip: null, requestId: null } as const
 
-/** How one attempt ended. `final`: asking again would end the same. */
+/** The result of an attempt. `final`: a retry would have the same result. */
 export interface AttemptResult {
   at: Date
   latencyMs: number
@@ -19,7 +19,7 @@ export interface AttemptResult {
   final?: boolean
 }
 
-/** Writes an attempt and what follows of it: delivered, another attempt later, or given up; in one transaction, once. */
+/** Records an attempt and its consequence (delivered, retried later, or given up) in one transaction, once. */
 export async function recordAttempt(
   ctx: Context,
   endpoint: EndpointRow,
@@ -58,7 +58,7 @@ export async function recordAttempt(
   })
 }
 
-/** An endpoint that failed so often in a row is switched off, and its owner is told. */
+/** Disables an endpoint after too many failures in a row and notifies its owner. */
 async function count(ctx: Context, trx: Trx, { id }: EndpointRow, ok: boolean): Promise<void> {
   const of = trx.updateTable('webhook_endpoints').where('id', '=', id)
   if (ok) {

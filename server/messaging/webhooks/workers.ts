@@ -8,14 +8,14 @@ const QUEUE = 'webhook'
 const DISPATCH_MS = 1_000
 const TIDY_MS = 60 * 60_000
 const BATCH = 500
-/** Longer than a worker may take: whoever was asked then has died. */
+/** Longer than a worker may take: an older task belongs to a dead worker. */
 const LOST_MS = 10 * 60_000
 
 const { parallel, parallelPerEndpoint, keptDays } = limits.webhooks
 
 /**
- * Sends what is due. An endpoint has so many workers of a node at most, so that a slow one holds up itself and nobody else; a job is taken
- * alone, so that none waits behind another's answer.
+ * Sends due deliveries. The workers per endpoint and node are limited, so that a slow endpoint delays only itself; jobs are taken
+ * one by one, so that none waits for another's response.
  */
 export async function startWebhooks(ctx: Context, { work }: { work: boolean }): Promise<{ stop(): Promise<void> }> {
   const { config, jobs, log } = ctx
@@ -38,7 +38,7 @@ export async function startWebhooks(ctx: Context, { work }: { work: boolean }): 
   }
 }
 
-/** Asks a worker for each delivery that is due, of whatever node it came from. */
+/** Queues a job for each due delivery, whichever node created it. */
 export async function dispatchDueDeliveries({ db, jobs }: Pick<Context, 'db' | 'jobs'>): Promise<void> {
   const now = Date.now()
   await db.transaction().execute(async trx => {

@@ -1,9 +1,7 @@
 import { addGstDetails, deleteGstDetails, getGstDetails } from '../../../contracts/calls/gst.ts'
 import { serveCall } from '../../platform/http/serveCall.ts'
 import type { App, HttpContext } from '../../platform/http/types.ts'
-import { addGst } from './addGst.ts'
-import { readGst } from './readGst.ts'
-import { removeGst } from './removeGst.ts'
+import { addGst, readGst, removeGst } from './gst.ts'
 
 export function gstRoutes(app: App, ctx: HttpContext): void {
   serveCall(app, ctx, getGstDetails, ({ scope }) => readGst(ctx, scope))

@@ -17,8 +17,8 @@ type Parts = Pick<Context, 'vault'>
 type InvoiceRow = Selectable<PaymentsTables['invoices']>
 
 /**
- * Takes an invoice back by a credit note over all of it and issues another with the right GSTIN in its place; no money moves (CGST Act,
- * section 34). Throws `not_found`, `conflict` for what has been taken back or is a credit note, and `bad_request` where nothing changes.
+ * Cancels an invoice with a full credit note and issues a replacement with the correct GSTIN; no money moves (CGST Act, section
+ * 34). Throws `not_found`, `conflict` for a cancelled invoice or a credit note, and `bad_request` if nothing changes.
  */
 export function correctInvoice(ctx: Context, scope: Scope<AdminActor>, id: string, asked: Asked) {
   requireAccess(scope, 'edit', 'admin.transactions')
@@ -45,7 +45,7 @@ export function correctInvoice(ctx: Context, scope: Scope<AdminActor>, id: strin
   })
 }
 
-/** The reason is the one that stands on the credit note. */
+/** The reason is the one on the credit note. */
 const tellOwner = (
   ctx: Context,
   trx: Trx,
@@ -63,7 +63,7 @@ const tellOwner = (
 
 const saidBy = ({ vault }: Parts, row: InvoiceRow) => JSON.parse(vault.open(row.snapshot_sealed)) as InvoiceSnapshot
 
-/** The credit note over an invoice that counts, and the invoice in its place. */
+/** Inserts the credit note for a current invoice, and its replacement. */
 export async function replaceInvoice(
   ctx: Parts,
   trx: Trx,

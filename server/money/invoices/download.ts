@@ -1,13 +1,19 @@
+import type { Invoice } from '../../../contracts/resources/invoice.ts'
+import type { Locale } from '../../../contracts/text.ts'
+import { streamCsv } from '../../engines/csv.ts'
+import { requireAccess } from '../../platform/access/requireAccess.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import type { Context, Scope } from '../../platform/context.ts'
 import type { AdminActor, CustomerActor } from '../../platform/identity/actors.ts'
 import { notFound } from '../../platform/problem.ts'
+import { translate } from '../../platform/translate.ts'
+import { invoicePdf } from './invoiceDocument.ts'
 import type { InvoiceSnapshot } from './issue.ts'
-import { invoicePdf } from './pdf.ts'
+import { type InvoiceFilter, streamInvoices } from './list.ts'
 
 type Parts = Pick<Context, 'db' | 'vault'>
 
-/** The owner's own invoice. Throws `not_found` for another's as for none. */
+/** The owner's invoice. Throws `not_found`, also for another account's. */
 export async function downloadOwn(ctx: Parts, { actor }: Scope<CustomerActor>, id: string) {
   const row = await ctx.db
     .selectFrom('invoices')
@@ -18,7 +24,7 @@ export async function downloadOwn(ctx: Parts, { actor }: Scope<CustomerActor>, i
   return documentOf(ctx, row)
 }
 
-/** Anybody's, for staff, with a record of who looked. Throws `not_found`. */
+/** Any customer's invoice, for staff; the access is audited. Throws `not_found`. */
 export async function downloadAny(ctx: Context, scope: Scope<AdminActor>, id: string) {
   const row = await ctx.db.selectFrom('invoices').selectAll().where('id', '=', id).executeTakeFirst()
   const document = await documentOf(ctx, row)
@@ -26,7 +32,7 @@ export async function downloadAny(ctx: Context, scope: Scope<AdminActor>, id: st
   return document
 }
 
-/** Made anew each time from what was kept when it was issued: the same bytes each time. */
+/** Rendered from the stored snapshot, with identical bytes each time. */
 async function documentOf(
   { vault }: Pick<Parts, 'vault'>,
   row: { number: string; snapshot_sealed: string } | undefined,
@@ -34,4 +40,48 @@ async function documentOf(
   if (!row) throw notFound('invoice')
   const snapshot = JSON.parse(vault.open(row.snapshot_sealed)) as InvoiceSnapshot
   return { fileName: `${row.number.replaceAll('/', '-')}.pdf`, pdf: await invoicePdf(snapshot) }
+}
+
+const columns = [
+  'number',
+  'kind',
+  'credits',
+  'createdAt',
+  'customerId',
+  'buyer',
+  'gstin',
+  'state',
+  'wallet',
+  'currency',
+  'base',
+  'cgst',
+  'sgst',
+  'igst',
+  'total',
+  'paymentTail',
+  'id',
+] as const
+
+/** The filtered invoices as a stream of CSV, money in rupees, times in UTC. */
+export async function exportInvoices({ db }: Context, scope: Scope<AdminActor>, filter: InvoiceFilter) {
+  requireAccess(scope, 'export', 'admin.transactions')
+  const data = { filteredBy: Object.keys(filter) }
+  await audit(db, scope, { action: 'invoices.exported', subject: scope.actor.adminId, data })
+  const headers = columns.map(key => ({ key, header: translate(scope.locale, `payments.invoiceColumns.${key}`) }))
+  return streamCsv(headers, rowsOf(streamInvoices(db, filter), scope.locale))
+}
+
+const inRupees = (paise: number) => (paise / 100).toFixed(2)
+
+async function* rowsOf(invoices: AsyncIterable<Invoice>, locale: Locale) {
+  for await (const one of invoices)
+    yield {
+      ...one,
+      kind: translate(locale, `payments.invoiceKinds.${one.kind}`),
+      base: inRupees(one.basePaise),
+      cgst: inRupees(one.cgstPaise),
+      sgst: inRupees(one.sgstPaise),
+      igst: inRupees(one.igstPaise),
+      total: inRupees(one.totalPaise),
+    }
 }

@@ -1,10 +1,10 @@
 import { gstStates } from '../../../contracts/identifiers/states.ts'
 import { formatPaise } from '../../../contracts/money.ts'
 import { topUp } from '../../../contracts/topUp.ts'
-import { amountInWords } from './amountInWords.ts'
+import { amountInWords } from './amounts.ts'
 import type { InvoiceSnapshot } from './issue.ts'
-import { renderMixedScript } from './mixedScript.ts'
-import { SERVICE_CODE } from './seller.ts'
+import { SERVICE_CODE } from './parties.ts'
+import { pdfOf, renderMixedScript } from './pdf.ts'
 
 const ink = '#1B1A17'
 const faint = '#6A655C'
@@ -18,7 +18,10 @@ const right = (text: string, more: object = {}) => ({ text, alignment: 'right', 
 
 const services = { api: 'API wallet', product: 'Product wallet' } as const
 
-/** What pdfmake draws. Its time is the invoice's, so that the file is the same whenever it is made. */
+/** Renders a tax invoice; identical bytes for the same snapshot. */
+export const invoicePdf = (snapshot: InvoiceSnapshot): Promise<Buffer> => pdfOf(invoiceDocument(snapshot))
+
+/** The pdfmake definition of an invoice. It carries the invoice's time, so that the file is always identical. */
 export function invoiceDocument(invoice: InvoiceSnapshot) {
   const { number, issuedAt, seller, buyer, credits, replaces } = invoice
   const title = credits ? 'Credit note' : 'Tax invoice'
@@ -65,7 +68,7 @@ export function invoiceDocument(invoice: InvoiceSnapshot) {
   }
 }
 
-/** What a credit note takes back, and why (CGST rules, 53). */
+/** The cancelled invoice and the reason, on a credit note (CGST rules, 53). */
 const against = ({ number, issuedAt, reason }: NonNullable<InvoiceSnapshot['credits']>) => ({
   columns: [
     { stack: [label('For invoice'), `${number} of ${days.format(new Date(issuedAt))}`] },

@@ -5,11 +5,10 @@ import type { TopUpCurrency, TopUpWallet } from '../../../contracts/topUp.ts'
 import type { Context, Trx } from '../../platform/context.ts'
 import type { Schema } from '../../platform/db/schema.ts'
 import { idAt } from '../../platform/identity/ids.ts'
-import type { Buyer } from './buyer.ts'
-import { type Seller, sellerOf } from './seller.ts'
-import { financialYearOf, invoiceNumber, splitTax } from './tax.ts'
+import { financialYearOf, invoiceNumber, splitTax } from './amounts.ts'
+import { type Buyer, type Seller, sellerOf } from './parties.ts'
 
-/** All that the document says. */
+/** The complete content of the document. */
 export interface InvoiceSnapshot {
   number: string
   issuedAt: string
@@ -27,15 +26,15 @@ export interface InvoiceSnapshot {
   chargedMinor: number
   usdPerInr: number | null
   paymentId: string
-  /** Of a credit note: the invoice that it takes back, and why. */
+  /** On a credit note: the invoice that it cancels, and the reason. */
   credits?: { number: string; issuedAt: string; reason: string }
-  /** Of an invoice that stands in the place of another. */
+  /** On a replacement: the invoice that it replaces. */
   replaces?: { number: string }
 }
 
 type Paid = Selectable<Schema['payment_orders']> & { payment_id: string }
 
-/** Issues a paid order's tax invoice in the transaction that credits it. */
+/** Issues the tax invoice of a paid order, in the transaction that credits it. */
 export function issueInvoice(
   ctx: Pick<Context, 'vault' | 'config'>,
   trx: Trx,
@@ -60,7 +59,7 @@ export function issueInvoice(
   return insertDocument(ctx, trx, { kind: 'invoice', userId: order.user_id, orderId: order.id, said, at })
 }
 
-/** Where it counts as supplied, and how its tax is split. */
+/** The place of supply and the split of the tax. */
 export function placeAndTax(taxPaise: number, seller: Seller, buyer: Buyer) {
   const placeOfSupply = buyer.gstin?.slice(0, 2) ?? seller.state
   return { placeOfSupply, ...splitTax(taxPaise, seller.state, placeOfSupply) }
@@ -70,13 +69,13 @@ interface Document {
   kind: InvoiceKind
   userId: string
   orderId: string
-  /** Of a credit note: the invoice's id. */
+  /** On a credit note: the id of the invoice. */
   credits?: string
   said: Omit<InvoiceSnapshot, 'number' | 'issuedAt'>
   at: Date
 }
 
-/** Numbers it without gaps, for what is rolled back takes no number, and keeps what it says. */
+/** Numbers a document without gaps (a rollback also releases the number) and stores its content. */
 export async function insertDocument(
   { vault }: Pick<Context, 'vault'>,
   trx: Trx,
@@ -113,7 +112,7 @@ export async function insertDocument(
   return { id, number }
 }
 
-/** Locks the year's counter, which each kind of document has for itself, until the transaction ends. */
+/** Locks the counter of the year and the kind of document until the transaction ends. */
 async function nextSerial(trx: Trx, year: string, kind: InvoiceKind): Promise<number> {
   const counter = kind === 'invoice' ? year : `${kind}/${year}`
   const { rows } = await sql<{ last: number }>`

@@ -4,15 +4,14 @@ import { gstStates } from '../../../contracts/identifiers/states.ts'
 import { limits } from '../../../contracts/limits.ts'
 import type { Invoice, invoice } from '../../../contracts/resources/invoice.ts'
 import type { Db } from '../../platform/context.ts'
-import { likePattern } from '../../platform/db/conditions.ts'
-import { streamRows } from '../../platform/db/streamRows.ts'
+import { likePattern, streamRows } from '../../platform/db/listQueries.ts'
 import type { ListQuery, Page } from '../../platform/http/serveResource.ts'
 import { notFound } from '../../platform/problem.ts'
 
 export type InvoiceFilter = z.output<typeof invoice.filter>
 type Query = ListQuery<InvoiceFilter>
 
-/** Every customer's invoices and credit notes, for staff, in the order in which they were issued. */
+/** Every customer's invoices and credit notes, for staff, in order of issue. */
 export async function listInvoices(db: Db, query: Query): Promise<Page<Invoice>> {
   const counted = matching(db, query.filter)
     .select('invoices.id')
@@ -33,7 +32,7 @@ export async function showInvoice(db: Db, id: string): Promise<Invoice> {
   return row
 }
 
-/** Those that pass a filter, newest first, for the export. */
+/** Streams the matching documents, newest first, for the export. */
 export const streamInvoices = (db: Db, filter: InvoiceFilter) =>
   streamRows((after, limit) => {
     const sort = { field: 'createdAt', order: 'DESC' } as const
@@ -80,7 +79,7 @@ async function pageOf(db: Db, { filter, sort, offset, limit }: Query): Promise<I
     .limit(limit)
     .execute()
   return rows.map(row => {
-    // A credit note takes away: the sums of a list are those of what is owed.
+    // Credit notes count as negative, so that a list's totals are what is owed.
     const sign = row.kind === 'creditNote' ? -1 : 1
     return {
       id: row.id,

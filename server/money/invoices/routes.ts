@@ -9,8 +9,7 @@ import { serveCall } from '../../platform/http/serveCall.ts'
 import { parseFilter, serveResource } from '../../platform/http/serveResource.ts'
 import type { App, HttpContext } from '../../platform/http/types.ts'
 import { correctInvoice } from './correct.ts'
-import { downloadAny, downloadOwn } from './download.ts'
-import { exportInvoices } from './exportInvoices.ts'
+import { downloadAny, downloadOwn, exportInvoices } from './download.ts'
 import { listInvoices, showInvoice } from './list.ts'
 
 export function invoicesRoutes(app: App, ctx: HttpContext): void {

@@ -12,7 +12,7 @@ import { walletOf } from '../wallets/walletOf.ts'
 
 type Asked = z.output<NonNullable<typeof setBalanceAlert.body>>
 
-/** Below which balance each wallet's owner is written to. */
+/** The balance below which the owner of each wallet is notified. */
 export async function readBalanceAlerts(db: Db, { actor: { userId } }: Scope<CustomerActor>) {
   const rows = await db
     .selectFrom('wallets')
@@ -28,7 +28,7 @@ export async function readBalanceAlerts(db: Db, { actor: { userId } }: Scope<Cus
   return { alerts }
 }
 
-/** A new threshold speaks when the balance next falls below it, not at once. Null turns the mail off and keeps the amount. */
+/** A new threshold takes effect when the balance next falls below it, not immediately. Null turns the mail off and keeps the amount. */
 export async function saveBalanceAlert(
   { db }: Context,
   scope: Scope<CustomerActor>,

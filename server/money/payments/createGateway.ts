@@ -4,6 +4,6 @@ import type { PaymentGateway } from '../../platform/ports/paymentGateway.ts'
 import { razorpayGateway } from './razorpay.ts'
 import { sandboxGateway } from './sandboxGateway.ts'
 
-/** The gateway that the configuration names. */
+/** The configured gateway. */
 export const createGateway = (config: Config, parts: Pick<Context, 'db' | 'vault'>): PaymentGateway =>
   config.PAYMENTS === 'razorpay' ? razorpayGateway(config) : sandboxGateway(parts)

@@ -23,7 +23,7 @@ const columns = [
   'id',
 ] as const
 
-/** The caller's filtered orders as a stream of CSV, money in major units, times in UTC. */
+/** The caller's filtered orders as a CSV stream; money in major units, times in UTC. */
 export async function exportOrders(ctx: Context, scope: Scope<CustomerActor>, filter: PaymentOrderFilter) {
   requireAccess(scope, 'export', 'wallets')
   const data = { filteredBy: Object.keys(filter) }

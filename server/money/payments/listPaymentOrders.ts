@@ -8,7 +8,7 @@ import type {
   paymentOrder,
 } from '../../../contracts/resources/paymentOrder.ts'
 import type { Context, Db, Scope } from '../../platform/context.ts'
-import { streamRows } from '../../platform/db/streamRows.ts'
+import { streamRows } from '../../platform/db/listQueries.ts'
 import type { ListQuery, Page } from '../../platform/http/serveResource.ts'
 import type { CustomerActor } from '../../platform/identity/actors.ts'
 import { notFound } from '../../platform/problem.ts'
@@ -19,14 +19,14 @@ type Parts = Pick<Context, 'db'>
 
 const newestFirst = { field: 'createdAt', order: 'DESC' } as const
 
-/** The caller's own. */
+/** The caller's own payment orders. */
 export const listOwnPaymentOrders = async (
   { db }: Parts,
   { actor }: Scope<CustomerActor>,
   query: ListQuery<PaymentOrderFilter>,
 ) => page(db, query, actor.userId, presentOrder)
 
-/** Throws `not_found`, also for another's. */
+/** Throws `not_found`, also for another account's. */
 export async function showOwnPaymentOrder(
   { db }: Parts,
   { actor }: Scope<CustomerActor>,
@@ -37,14 +37,14 @@ export async function showOwnPaymentOrder(
   return presentOrder(row)
 }
 
-/** The caller's that pass a filter, newest first, for the export. */
+/** Streams the caller's matching orders, newest first, for the export. */
 export const streamOwnPaymentOrders = ({ db }: Parts, { actor }: Scope<CustomerActor>, filter: PaymentOrderFilter) =>
   streamRows(async (after, limit) => {
     const query = { filter: { ...filter, after }, sort: newestFirst, offset: 0, limit }
     return (await rowsOf(db, query, actor.userId)).map(presentOrder)
   }, filter.after)
 
-/** Everybody's, for staff. */
+/** Every customer's payment orders, for staff. */
 export const listPaymentOrders = ({ db }: Parts, query: ListQuery<Filter>) =>
   page(db, query, undefined, presentForStaff)
 
@@ -89,7 +89,7 @@ function matching(db: Db, filter: Filter, userId?: string) {
   return found
 }
 
-/** The start of a day in India, or of one that many days after. */
+/** Midnight in India at the start of a day, or of the day `later` days after it. */
 const midnight = (day: string, later: number) =>
   sql<string>`((${day}::date + ${sql.lit(later)})::timestamp at time zone 'Asia/Kolkata')`
 

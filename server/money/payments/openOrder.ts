@@ -2,15 +2,14 @@ import type { z } from 'zod'
 import type { createPaymentOrder } from '../../../contracts/calls/payments.ts'
 import { codes } from '../../../contracts/codes.ts'
 import { limits } from '../../../contracts/limits.ts'
-import { type TopUpCurrency, type TopUpQuote, type TopUpWallet, taxOn } from '../../../contracts/topUp.ts'
+import { quoteTopUp, type TopUpCurrency, type TopUpQuote, type TopUpWallet, taxOn } from '../../../contracts/topUp.ts'
 import { consumeRateLimitOrThrow } from '../../platform/access/rateLimit.ts'
 import type { Context, Scope } from '../../platform/context.ts'
-import type { Attempt } from '../../platform/http/withIdempotency.ts'
-import type { CustomerActor } from '../../platform/identity/actors.ts'
-import { actorId } from '../../platform/identity/actors.ts'
+import type { Attempt } from '../../platform/http/idempotency.ts'
+import { actorId, type CustomerActor } from '../../platform/identity/actors.ts'
 import { withIdPrefix } from '../../platform/identity/ids.ts'
 import { translate } from '../../platform/translate.ts'
-import { buyerOf, gstOf } from '../invoices/buyer.ts'
+import { buyerOf, gstOf } from '../invoices/parties.ts'
 import { type PaymentOrderRow, withGatewayErrors } from './paymentOrders.ts'
 
 type Reply = z.input<typeof createPaymentOrder.reply>
@@ -25,12 +24,12 @@ interface Wanted {
   gstId: string | null | undefined
 }
 
-/** An order that never reached the gateway is forgotten then; one that did is asked about. */
+/** After this time an order that never reached the gateway expires, and the gateway is asked about any other. */
 const FIRST_LOOK_MS = 5 * 60_000
 
 /**
- * Orders at the gateway what a card shall pay, on a record of our own made before: whatever dies between the two, nobody can have paid.
- * Throws `unavailable` when the gateway is silent, and `too_many_requests`.
+ * Creates an order at the gateway after recording our own: if the process dies between the two, nobody can have paid. Throws
+ * `unavailable` if the gateway does not respond, and `too_many_requests`.
  */
 export async function openOrder(
   ctx: Context,
@@ -86,7 +85,7 @@ const keep = ({ db, vault, payments }: Context, { actor }: Scope, id: string, wa
     .onConflict(same => same.column('id').doNothing())
     .execute()
 
-/** Only for an attempt that goes on where an earlier one died. */
+/** Only for an attempt that resumes an interrupted one. */
 const orderedAlready = async ({ db }: Context, id: string) => {
   const row = await db
     .selectFrom('payment_orders')
@@ -110,4 +109,16 @@ async function atGateway(
     await row().set({ status: 'failed', reason: 'The gateway did not accept the order.', check_at: null }).execute()
     throw error
   }
+}
+
+type TopUpRequest = z.output<NonNullable<typeof createPaymentOrder.body>>
+
+/** Orders a top-up: bounds (A65, A66), tax, and for dollars the rate of this moment. Rupees never wait for the rate service (A73). */
+export async function createOrder(ctx: Context, scope: Scope<CustomerActor>, asked: TopUpRequest, attempt: Attempt) {
+  const { amount, currency, walletName: wallet, gstId } = asked
+  const rate = currency === 'USD' ? await ctx.rates.usd() : null
+  const usdPerInr = rate?.usdPerInr ?? null
+  const result = quoteTopUp(amount, currency, usdPerInr)
+  if (!result.ok) return { code: codes.badInput, message: translate(scope.locale, `payments.${result.problem}`) }
+  return openOrder(ctx, scope, { purpose: 'topUp', wallet, currency, sum: result.sum, usdPerInr, gstId }, attempt)
 }

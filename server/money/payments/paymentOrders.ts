@@ -2,13 +2,14 @@ import type { Selectable } from 'kysely'
 import type { Context, Db, Scope } from '../../platform/context.ts'
 import type { Schema } from '../../platform/db/schema.ts'
 import type { CustomerActor, SystemActor } from '../../platform/identity/actors.ts'
-import { GatewayUnavailable } from '../../platform/ports/paymentGateway.ts'
+import { type GatewayPayment, GatewayUnavailable } from '../../platform/ports/paymentGateway.ts'
 import { Problem } from '../../platform/problem.ts'
 import { translate } from '../../platform/translate.ts'
+import type { Vault } from '../../platform/vault.ts'
 
 export type PaymentOrderRow = Selectable<Schema['payment_orders']>
 
-/** What the server does by itself: on a webhook's word, or on asking. */
+/** The actor for what the server does by itself, after a webhook or by polling. */
 export const paymentsSystemScope: Scope<SystemActor> = {
   actor: { kind: 'system', name: 'payments' },
   ip: null,
@@ -16,7 +17,7 @@ export const paymentsSystemScope: Scope<SystemActor> = {
   locale: 'en',
 }
 
-/** The caller's order by the gateway's name for it; undefined for another's. */
+/** The caller's order by its gateway id; undefined for another account's. */
 export const findOwnOrder = (db: Db, { userId }: CustomerActor, gatewayOrderId: string) =>
   db
     .selectFrom('payment_orders')
@@ -25,7 +26,7 @@ export const findOwnOrder = (db: Db, { userId }: CustomerActor, gatewayOrderId: 
     .where('user_id', '=', userId)
     .executeTakeFirst()
 
-/** Asks the gateway; its silence becomes the words that a person reads. Throws `unavailable`. */
+/** Calls the gateway and translates its failures for the user. Throws `unavailable`. */
 export async function withGatewayErrors<Answer>({ locale }: Scope, question: () => Promise<Answer>): Promise<Answer> {
   try {
     return await question()
@@ -35,7 +36,7 @@ export async function withGatewayErrors<Answer>({ locale }: Scope, question: () 
   }
 }
 
-/** Records what was paid and not as ordered. What was credited stays credited. */
+/** Records a payment that does not match its order. A credited order stays credited. */
 export async function markOrderDiverged(
   { db, log }: Pick<Context, 'db' | 'log'>,
   order: PaymentOrderRow,
@@ -57,3 +58,32 @@ export async function markOrderDiverged(
     .where('id', '=', order.id)
     .execute()
 }
+
+/** What a payment is held against: a top-up's order, or one of challans. */
+export type ExpectedPayment = Pick<PaymentOrderRow, 'gateway_order_id' | 'charged_minor' | 'currency' | 'payment_id'>
+
+type PaymentMismatch = 'otherOrder' | 'notCaptured' | 'declined' | 'otherAmount' | 'twice'
+
+/** Why a payment does not pay an order; null where it does, in full and in its currency (A70). */
+export function paymentMismatch(order: ExpectedPayment, payment: GatewayPayment): PaymentMismatch | null {
+  if (payment.orderId !== order.gateway_order_id) return 'otherOrder'
+  if (payment.status === 'pending') return 'notCaptured'
+  if (payment.status !== 'captured') return 'declined'
+  if (payment.amount !== order.charged_minor || payment.currency !== order.currency) return 'otherAmount'
+  if (order.payment_id !== null && order.payment_id !== payment.id) return 'twice'
+  return null
+}
+
+/** Money that has come and is not as ordered: for people to look into. */
+export const isDivergence = (flaw: PaymentMismatch): flaw is 'otherAmount' | 'twice' =>
+  flaw === 'otherAmount' || flaw === 'twice'
+
+export const describeDivergence = (flaw: PaymentMismatch, { id, amount, currency }: GatewayPayment): string =>
+  `${flaw}: ${id} of ${amount} ${currency}`
+
+/** Signs the order, payment, amount and wallet. */
+export const signPayment = (vault: Vault, order: PaymentOrderRow, paymentId: string): string =>
+  vault.sign(
+    'payment',
+    [order.gateway_order_id, paymentId, order.charged_minor, order.currency, order.wallet].join('\n'),
+  )

@@ -1,19 +1,22 @@
 import type { Logger } from 'pino'
 import { z } from 'zod'
+import { codes } from '../../../contracts/codes.ts'
 import type { Config } from '../../platform/config/config.ts'
+import type { Context, Scope } from '../../platform/context.ts'
 import type { Db } from '../../platform/db/schema.ts'
 import { createEgress, type Egress } from '../../platform/egress/index.ts'
 import type { Rate, Rates } from '../../platform/ports/exchangeRates.ts'
+import { translate } from '../../platform/translate.ts'
 
-/** Asks for the rate; throws when there is no answer. */
-export type AskRate = () => Promise<number>
+/** Fetches the rate; throws if there is no answer. */
+type AskRate = () => Promise<number>
 
 type Parts = { db: Db; log: Logger }
 
 const FRESH_MS = 60 * 60_000
-/** After a failure the service is left alone for so long. */
+/** The pause after a failure. */
 const REST_MS = 60_000
-/** An older rate would sell dollars at yesterday's price. */
+/** A rate older than this is no longer used. */
 const USABLE_MS = 24 * 60 * 60_000
 const TIMEOUT_MS = 5_000
 const MAX_BYTES = 64 * 1024
@@ -21,7 +24,7 @@ const MAX_BYTES = 64 * 1024
 /** About ₹86 for a dollar. */
 const SANDBOX_USD_PER_INR = 0.0116
 
-/** The configured service; without one the sandbox's own rate, and in production none: then only rupees are taken. */
+/** The rates of the configured service; without one, a fixed rate in the sandbox and none in production, which then takes rupees only. */
 export function createRates(config: Config, parts: Parts): Rates {
   const { EXCHANGE_RATE_URL: url, production, PORT } = config
   if (url) return cachedRates(parts, httpRate(url, createEgress({ production, ownPort: PORT })))
@@ -31,7 +34,7 @@ export function createRates(config: Config, parts: Parts): Rates {
 const reply = z.object({ rates: z.object({ USD: z.number().positive().max(1) }) })
 
 /** A public service of the common shape: `{ base: 'INR', rates: { USD: 0.0116, … } }`. */
-export function httpRate(url: string, egress: Pick<Egress, 'get'>): AskRate {
+function httpRate(url: string, egress: Pick<Egress, 'get'>): AskRate {
   return async () => {
     const asked = { headers: { accept: 'application/json' }, timeoutMs: TIMEOUT_MS, maxBytes: MAX_BYTES }
     const { status, text } = await egress.get(new URL(url), asked)
@@ -40,7 +43,7 @@ export function httpRate(url: string, egress: Pick<Egress, 'get'>): AskRate {
   }
 }
 
-/** Asks at most once an hour; every node reads what any of them was told. */
+/** Asks at most once an hour; all nodes share the stored rate. */
 export function cachedRates({ db, log }: Parts, ask: AskRate, now: () => number = Date.now): Rates {
   let restUntil = 0
   let asking: Promise<void> | null = null
@@ -76,5 +79,17 @@ export function cachedRates({ db, log }: Parts, ask: AskRate, now: () => number 
       await asking
       return kept(USABLE_MS)
     },
+  }
+}
+
+/** What a top-up in dollars would be counted with now. The rate service's failure is no failure of ours (A73). */
+export async function readRates({ rates }: Context, { locale }: Scope) {
+  const rate = await rates.usd()
+  return {
+    code: codes.ok,
+    message: translate(locale, 'payments.rates'),
+    base: 'INR' as const,
+    rates: { INR: 1, ...(rate && { USD: rate.usdPerInr }) },
+    at: rate?.at ?? null,
   }
 }

@@ -35,7 +35,7 @@ const webhook = z.object({
   payload: z.object({ payment: z.object({ entity: paymentEntity }).optional() }),
 })
 
-/** What became of it for us: money that was only authorized is not here yet. */
+/** Our status for each of theirs; authorized money has not been received yet. */
 const meanings = {
   created: 'pending',
   authorized: 'pending',
@@ -63,7 +63,7 @@ type Settings = Pick<
   | 'BRAND_NAME'
 >
 
-/** Razorpay through its own library. */
+/** The gateway over Razorpay's own library. */
 export function razorpayGateway(config: Settings): PaymentGateway {
   const keyId = config.RAZORPAY_KEY_ID ?? ''
   const client = new Razorpay({ key_id: keyId, key_secret: config.RAZORPAY_KEY_SECRET ?? '' })
@@ -85,7 +85,7 @@ export function razorpayGateway(config: Settings): PaymentGateway {
       return read(z.object({ items: z.array(paymentEntity) }), found).items.map(presented)
     },
     async refund(paymentId, amount, key) {
-      // Its `receipt` is our key, and whoever asks again after silence first looks for what the silence left behind.
+      // `receipt` is our key: after a timeout, the retry first looks for the order that the first attempt may have created.
       try {
         const made = await ask(() => client.payments.fetchMultipleRefund(paymentId, { count: 100 }))
         const { items } = read(z.object({ items: z.array(refundEntity) }), made)
@@ -114,7 +114,7 @@ export function razorpayGateway(config: Settings): PaymentGateway {
   }
 }
 
-/** The library takes neither an address nor a time limit, so they go to the client beneath it. */
+/** The library accepts neither a base URL nor a timeout, so they are set on its HTTP client. */
 function setTransport(client: Razorpay, { RAZORPAY_URL, RAZORPAY_TIMEOUT_MS }: Settings): void {
   const { defaults } = (client as unknown as { api: { rq: { defaults: Record<string, unknown> } } }).api.rq
   if (RAZORPAY_URL) defaults.baseURL = RAZORPAY_URL
@@ -122,7 +122,7 @@ function setTransport(client: Razorpay, { RAZORPAY_URL, RAZORPAY_TIMEOUT_MS }: S
   defaults.maxRedirects = 0
 }
 
-/** Without a reply the library fails on reading its status, so everything that carries none is silence. */
+/** Without a response the library itself throws when it reads the status, so an error without a status means no response. */
 async function ask(question: () => Promise<unknown>): Promise<unknown> {
   try {
     return await question()
@@ -130,7 +130,7 @@ async function ask(question: () => Promise<unknown>): Promise<unknown> {
     const answer = refusal.safeParse(error)
     if (!answer.success) throw new GatewayUnavailable('Razorpay did not respond')
     const { statusCode, error: said } = answer.data
-    // An id that it does not know is a bad request there.
+    // Razorpay reports an unknown id as a bad request.
     const unknown = statusCode === 400 || statusCode === 404
     throw new GatewayUnavailable((unknown && said?.description) || `Razorpay responded with ${statusCode}`, { unknown })
   }

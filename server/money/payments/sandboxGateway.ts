@@ -1,18 +1,22 @@
 import type { Selectable } from 'kysely'
 import { mounts } from '../../../contracts/calls/define.ts'
-import type { Context } from '../../platform/context.ts'
+import type { Context, Db } from '../../platform/context.ts'
 import type { Schema } from '../../platform/db/schema.ts'
 import { newSecret } from '../../platform/identity/ids.ts'
-import type { GatewayPayment, PaymentGateway } from '../../platform/ports/paymentGateway.ts'
-import { refundInSandbox } from './sandboxRefunds.ts'
+import {
+  type GatewayPayment,
+  type GatewayRefund,
+  GatewayUnavailable,
+  type PaymentGateway,
+} from '../../platform/ports/paymentGateway.ts'
 import { verifyWebhookSignature } from './webhookSignature.ts'
 
 type Parts = Pick<Context, 'db' | 'vault'>
 
-/** The sandbox's own, which nobody configures. */
+/** Derived, so that the sandbox needs no configuration. */
 export const sandboxWebhookSecret = ({ vault }: Pick<Parts, 'vault'>) => vault.sign('sandbox-gateway', 'webhook')
 
-/** A gateway of our own with its own store; its checkout is a page of ours (server/sandbox/checkout). */
+/** A gateway with its own tables; its checkout is one of our pages (server/sandbox/checkout). */
 export function sandboxGateway(parts: Parts): PaymentGateway {
   const { db } = parts
   return {
@@ -54,3 +58,59 @@ export const presentPayment = (row: Selectable<Schema['sandbox_gateway_payments'
   status: row.status === 'created' ? 'pending' : row.status,
   error: row.error,
 })
+
+interface Asked {
+  paymentId: string
+  amount: number
+  key: string
+}
+
+type Fate = 'pending' | 'processed' | 'failed'
+
+interface Recorded {
+  card: string
+  made: { id: string; status: Fate; isNew: boolean }
+}
+
+const fates: Record<string, Fate> = { late: 'pending', closed: 'failed' }
+
+/**
+ * A refund by the sandbox's gateway. The card that was paid with says what befalls it: of `late` it is pending until asked again, of
+ * `lost` the first answer does not come through, of `closed` the bank refuses; of any other it is done at once.
+ */
+async function refundInSandbox(db: Db, asked: Asked): Promise<GatewayRefund> {
+  const recorded = await db.transaction().execute(trx => record(trx, asked))
+  if ('refused' in recorded) return { status: 'refused', reason: recorded.refused }
+  const { card, made } = recorded
+  if (made.isNew && card === 'lost') throw new GatewayUnavailable('The sandbox lost its response')
+  return { id: made.id, status: made.status }
+}
+
+async function record(trx: Db, { paymentId, amount, key }: Asked): Promise<Recorded | { refused: string }> {
+  const payment = await trx
+    .selectFrom('sandbox_gateway_payments')
+    .selectAll()
+    .where('id', '=', paymentId)
+    .forUpdate()
+    .executeTakeFirst()
+  if (payment?.status !== 'captured') return { refused: 'Payment not found' }
+  const refunds = await trx
+    .selectFrom('sandbox_gateway_refunds')
+    .selectAll()
+    .where('payment_id', '=', paymentId)
+    .execute()
+  const earlier = refunds.find(refund => refund.key === key)
+  if (earlier) return { card: payment.card, made: await lookedAtAgain(trx, earlier) }
+  const given = refunds.filter(({ status }) => status !== 'failed').reduce((sum, refund) => sum + refund.amount, 0)
+  if (given + amount > payment.amount) return { refused: 'The refund exceeds the remaining amount of the payment' }
+  const status = fates[payment.card] ?? 'processed'
+  const id = `rfnd_${newSecret()}`
+  await trx.insertInto('sandbox_gateway_refunds').values({ id, payment_id: paymentId, key, amount, status }).execute()
+  return { card: payment.card, made: { id, status, isNew: true } }
+}
+
+async function lookedAtAgain(trx: Db, { id, status }: { id: string; status: Fate }) {
+  const now = status === 'pending' ? ('processed' as const) : status
+  await trx.updateTable('sandbox_gateway_refunds').set({ status: now }).where('id', '=', id).execute()
+  return { id, status: now, isNew: false }
+}

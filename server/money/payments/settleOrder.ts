@@ -1,16 +1,21 @@
+import type { z } from 'zod'
+import type { creditApiWallet } from '../../../contracts/calls/payments.ts'
+import { codes } from '../../../contracts/codes.ts'
 import { formatPaise } from '../../../contracts/money.ts'
 import { paths } from '../../../contracts/paths.ts'
+import type { TopUpWallet } from '../../../contracts/topUp.ts'
 import { sendOptionalMail } from '../../messaging/preferences/optionalMail.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import type { Context, Scope, Trx } from '../../platform/context.ts'
-import type { Actor } from '../../platform/identity/actors.ts'
+import type { Actor, CustomerActor } from '../../platform/identity/actors.ts'
 import { translate } from '../../platform/translate.ts'
+import { timingSafeEquals } from '../../platform/vault.ts'
 import { issueInvoice } from '../invoices/issue.ts'
-import { credit } from '../wallets/credit.ts'
+import { credit } from '../wallets/credits.ts'
 import { walletOf } from '../wallets/walletOf.ts'
-import type { PaymentOrderRow } from './paymentOrders.ts'
+import { findOwnOrder, type PaymentOrderRow, signPayment } from './paymentOrders.ts'
 
-export interface SettleOrderResult {
+interface SettleOrderResult {
   order: PaymentOrderRow
   availablePaise: number
   invoiceId: string
@@ -20,8 +25,8 @@ export interface SettleOrderResult {
 type Parts = Pick<Context, 'db' | 'vault' | 'config' | 'channels'>
 
 /**
- * Credits the wallet with a payment that the gateway has vouched for, and issues its invoice, in one transaction: once, however often
- * and by whomever it is reported. Null where another payment has paid the order before.
+ * Credits the wallet with a payment confirmed by the gateway and issues the invoice, in one transaction: once, however often it
+ * is reported. Null if another payment has already paid the order.
  */
 export function settleOrder(ctx: Parts, scope: Scope<Actor>, orderId: string, paymentId: string) {
   return ctx.db.transaction().execute(async (trx): Promise<SettleOrderResult | null> => {
@@ -106,3 +111,32 @@ const tellOwner = (ctx: Parts, trx: Trx, order: PaymentOrderRow, number: string)
       text: translate(locale, 'mails.payment.text', words),
     }
   })
+
+type Asked = z.output<NonNullable<typeof creditApiWallet.body>>
+
+/** Our signature proves that the gateway was asked, so it is not asked again. Once per payment; repeating answers the same (A70). */
+export async function creditWallet(ctx: Context, scope: Scope<CustomerActor>, wallet: TopUpWallet, asked: Asked) {
+  const { locale } = scope
+  const order = await findOwnOrder(ctx.db, scope.actor, asked.order_id)
+  if (!order) return { code: codes.notFound, message: translate(locale, 'payments.noOrder') }
+  if (!timingSafeEquals(asked.signature, signPayment(ctx.vault, order, asked.payment_id)))
+    return { code: codes.wrongCredentials, message: translate(locale, 'payments.wrongSignature') }
+  if (order.wallet !== wallet) return { code: codes.conflict, message: translate(locale, 'payments.otherWallet') }
+  const settled = await settleOrder(ctx, scope, order.id, asked.payment_id)
+  if (!settled) return { code: codes.conflict, message: translate(locale, 'payments.twice') }
+  const { availablePaise, invoiceId, invoiceNumber } = settled
+  const amount = formatPaise(order.credit_paise)
+  const message =
+    order.purpose === 'topUp'
+      ? translate(locale, 'payments.credited', { amount, wallet: translate(locale, `payments.wallets.${wallet}`) })
+      : translate(locale, 'payments.settled', { amount })
+  return {
+    code: codes.ok,
+    message,
+    wallet,
+    creditPaise: order.credit_paise,
+    availablePaise,
+    invoiceId,
+    invoiceNumber,
+  }
+}

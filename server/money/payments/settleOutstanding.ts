@@ -1,22 +1,36 @@
 import type { z } from 'zod'
-import type { settleOutstanding as settleCall } from '../../../contracts/calls/payments.ts'
+import type {
+  createSettlementOrder,
+  setCreditLimit as setCall,
+  settleOutstanding as settleCall,
+} from '../../../contracts/calls/payments.ts'
+import { codes } from '../../../contracts/codes.ts'
 import { formatPaise } from '../../../contracts/money.ts'
+import { boundsProblem, toMinorUnits, withTax } from '../../../contracts/topUp.ts'
 import { requireAccess } from '../../platform/access/requireAccess.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import type { Context, Scope } from '../../platform/context.ts'
-import type { AdminActor } from '../../platform/identity/actors.ts'
+import type { Attempt } from '../../platform/http/idempotency.ts'
+import type { AdminActor, CustomerActor } from '../../platform/identity/actors.ts'
 import { Problem } from '../../platform/problem.ts'
-import { credit } from '../wallets/credit.ts'
-import { walletOf } from '../wallets/walletOf.ts'
-import { outstandingOf } from './createSettlement.ts'
+import { translate } from '../../platform/translate.ts'
+import { credit } from '../wallets/credits.ts'
+import { type Wallet, walletOf } from '../wallets/walletOf.ts'
+import { openOrder } from './openOrder.ts'
 
-type Asked = z.output<NonNullable<typeof settleCall.body>>
+type OutstandingPayment = z.output<NonNullable<typeof settleCall.body>>
 
 /**
- * Takes what came by another way than a card off a postpaid wallet's debt. `key` names the attempt. Throws `not_found`, and `conflict`
- * for a prepaid wallet and for more than is owed.
+ * Deducts a payment received outside the gateway from a postpaid wallet's debt. `key` identifies the attempt. Throws `not_found`,
+ * and `conflict` for a prepaid wallet and for more than is owed.
  */
-export function settleOutstanding(ctx: Context, scope: Scope<AdminActor>, userId: string, asked: Asked, key: string) {
+export function settleOutstanding(
+  ctx: Context,
+  scope: Scope<AdminActor>,
+  userId: string,
+  asked: OutstandingPayment,
+  key: string,
+) {
   requireAccess(scope, 'edit', 'admin.wallets')
   const { wallet: kind, amountPaise, reference, reason } = asked
   return ctx.db.transaction().execute(async trx => {
@@ -30,11 +44,72 @@ export function settleOutstanding(ctx: Context, scope: Scope<AdminActor>, userId
       key: `settle:${key}`,
       description: 'Outstanding paid',
     })
-    // Judged by the balance that the wallet's lock has given, so that two settlements at once cannot both fit.
+    // Checked against the balance after the wallet's lock, so that of two concurrent settlements only one can fit.
     if (availablePaise > 0)
       throw new Problem('conflict', `Only ${formatPaise(amountPaise - availablePaise)} is outstanding on this wallet.`)
     const data = { wallet: kind, amountPaise, reference }
     await audit(trx, scope, { action: 'outstanding.settled', subject: transferId, userId, reason, data })
     return { transferId, outstandingPaise: outstandingOf({ availablePaise }) }
+  })
+}
+
+type SettlementRequest = z.output<NonNullable<typeof createSettlementOrder.body>>
+
+/**
+ * Orders the card payment of what a postpaid wallet owes, or a part of it; the least of a top-up does not apply, its most does, and
+ * without an amount what is above it waits for the next payment.
+ */
+export async function createSettlement(
+  ctx: Context,
+  scope: Scope<CustomerActor>,
+  asked: SettlementRequest,
+  attempt: Attempt,
+) {
+  const { locale, actor } = scope
+  const wallet = await walletOf(ctx.db, actor.userId, asked.walletName)
+  const paise = asked.amount == null ? outstandingOf(wallet) : toMinorUnits(asked.amount)
+  const refused = refusal(wallet, paise, locale)
+  if (refused || paise === null)
+    return refused ?? { code: codes.badInput, message: translate(locale, 'payments.noAmount') }
+  const sum = { ...withTax(paise), creditPaise: paise }
+  const { walletName, gstId } = asked
+  const wanted = { purpose: 'settlement', wallet: walletName, currency: 'INR', sum, usdPerInr: null, gstId } as const
+  return openOrder(ctx, scope, wanted, attempt)
+}
+
+const outstandingOf = ({ availablePaise }: Pick<Wallet, 'availablePaise'>) => Math.max(0, -availablePaise)
+
+function refusal(wallet: Wallet, paise: number | null, locale: Scope['locale']) {
+  const owed = outstandingOf(wallet)
+  if (wallet.accountType !== 'Postpaid')
+    return { code: codes.conflict, message: translate(locale, 'payments.notPostpaid') }
+  if (owed === 0) return { code: codes.conflict, message: translate(locale, 'payments.nothingOutstanding') }
+  if (paise === null || paise <= 0) return { code: codes.badInput, message: translate(locale, 'payments.noAmount') }
+  const amount = formatPaise(owed)
+  if (paise > owed)
+    return { code: codes.badInput, message: translate(locale, 'payments.moreThanOutstanding', { amount }) }
+  if (boundsProblem(paise) === 'tooMuch')
+    return { code: codes.badInput, message: translate(locale, 'payments.tooMuch') }
+  return null
+}
+
+type CreditLimitChange = z.output<NonNullable<typeof setCall.body>>
+
+/** How much a postpaid wallet may owe from now on; what it owes already stays. Throws `not_found`, and `conflict` for a prepaid one. */
+export async function setCreditLimit(
+  { db }: Context,
+  scope: Scope<AdminActor>,
+  userId: string,
+  asked: CreditLimitChange,
+) {
+  requireAccess(scope, 'edit', 'admin.wallets')
+  const { wallet: kind, limitPaise, reason } = asked
+  return db.transaction().execute(async trx => {
+    const { id, accountType } = await walletOf(trx, userId, kind)
+    if (accountType !== 'Postpaid') throw new Problem('conflict', 'This wallet is prepaid, so it has no credit limit.')
+    await trx.updateTable('wallets').set({ credit_limit_paise: limitPaise }).where('id', '=', id).execute()
+    const data = { wallet: kind, limitPaise }
+    await audit(trx, scope, { action: 'creditLimit.set', subject: id, userId, reason, data })
+    return { limitPaise }
   })
 }

@@ -1,20 +1,31 @@
 import type { z } from 'zod'
-import type { verifyPayment as verifyCall } from '../../../contracts/calls/payments.ts'
+import type { reportFailure as reportCall, verifyPayment as verifyCall } from '../../../contracts/calls/payments.ts'
 import { codes } from '../../../contracts/codes.ts'
+import { audit } from '../../platform/audit/audit.ts'
 import type { Context, Scope } from '../../platform/context.ts'
 import type { CustomerActor } from '../../platform/identity/actors.ts'
+import type { GatewayPayment } from '../../platform/ports/paymentGateway.ts'
 import { translate } from '../../platform/translate.ts'
-import type { Vault } from '../../platform/vault.ts'
-import { describeDivergence, isDivergence, paymentMismatch } from './paymentMismatch.ts'
-import { findOwnOrder, markOrderDiverged, type PaymentOrderRow, withGatewayErrors } from './paymentOrders.ts'
+import {
+  describeDivergence,
+  findOwnOrder,
+  isDivergence,
+  markOrderDiverged,
+  type PaymentOrderRow,
+  paymentMismatch,
+  paymentsSystemScope,
+  signPayment,
+  withGatewayErrors,
+} from './paymentOrders.ts'
+import { settleOrder } from './settleOrder.ts'
 
-type Asked = z.output<NonNullable<typeof verifyCall.body>>
+type PaymentVerification = z.output<NonNullable<typeof verifyCall.body>>
 
-/** Whoever dies before crediting leaves the rest to the reconciliation from then on. */
+/** If the process dies before crediting, the reconciliation takes over after this time. */
 const LOOK_AGAIN_MS = 60_000
 
-/** Asks the gateway whether this payment pays this user's order, and only then signs (A70). Throws `unavailable`. */
-export async function verifyPayment(ctx: Context, scope: Scope<CustomerActor>, asked: Asked) {
+/** Signs a payment after the gateway confirms that it pays this user's order (A70). Throws `unavailable`. */
+export async function verifyPayment(ctx: Context, scope: Scope<CustomerActor>, asked: PaymentVerification) {
   const { locale } = scope
   const order = await findOwnOrder(ctx.db, scope.actor, asked.order_id)
   if (!order) return { code: codes.notFound, message: translate(locale, 'payments.noOrder') }
@@ -28,13 +39,6 @@ export async function verifyPayment(ctx: Context, scope: Scope<CustomerActor>, a
   return { code: codes.ok, message: translate(locale, 'payments.verified'), signature: { signature } }
 }
 
-/** Over order, payment, amount and wallet. */
-export const signPayment = (vault: Vault, order: PaymentOrderRow, paymentId: string): string =>
-  vault.sign(
-    'payment',
-    [order.gateway_order_id, paymentId, order.charged_minor, order.currency, order.wallet].join('\n'),
-  )
-
 const markPaid = ({ db }: Context, { id }: PaymentOrderRow, payment_id: string) =>
   db
     .updateTable('payment_orders')
@@ -42,3 +46,51 @@ const markPaid = ({ db }: Context, { id }: PaymentOrderRow, payment_id: string) 
     .where('id', '=', id)
     .where('status', 'not in', ['paid', 'credited'])
     .execute()
+
+type Parts = Pick<Context, 'db' | 'vault' | 'config' | 'channels' | 'log'>
+
+/** What the gateway itself says about a payment of an order: settles it, notes that it failed, or that it is not as ordered. */
+export async function receivePayment(ctx: Parts, order: PaymentOrderRow, payment: GatewayPayment): Promise<void> {
+  const flaw = paymentMismatch(order, payment)
+  if (flaw && isDivergence(flaw)) return markOrderDiverged(ctx, order, describeDivergence(flaw, payment))
+  if (flaw === 'declined' && payment.status === 'failed') return noteFailure(ctx, order, payment)
+  if (flaw) return
+  const settled = await settleOrder(ctx, paymentsSystemScope, order.id, payment.id)
+  if (!settled) await markOrderDiverged(ctx, order, describeDivergence('twice', payment))
+}
+
+async function noteFailure({ db }: Parts, order: PaymentOrderRow, payment: GatewayPayment): Promise<void> {
+  await db
+    .updateTable('payment_orders')
+    .set({ status: 'failed', failed_payment_id: payment.id, reason: payment.error })
+    .where('id', '=', order.id)
+    .where('status', '=', 'created')
+    .execute()
+}
+
+type FailureReport = z.output<NonNullable<typeof reportCall.body>>
+
+/** Notes what failed, by its ids (A71). It is a browser's word: the gateway is asked all the same, and another try may still pay the order. */
+export async function reportFailure(ctx: Context, scope: Scope<CustomerActor>, asked: FailureReport) {
+  const { order_id, payment_id = null, reason = null } = asked
+  const order = await findOwnOrder(ctx.db, scope.actor, order_id)
+  if (!order) return { code: codes.notFound, message: translate(scope.locale, 'payments.noOrder') }
+  const noted = await ctx.db.transaction().execute(async trx => {
+    const row = await trx
+      .updateTable('payment_orders')
+      .set({ status: 'failed', failed_payment_id: payment_id, reason })
+      .where('id', '=', order.id)
+      .where('status', 'in', ['created', 'failed', 'expired'])
+      .returning('id')
+      .executeTakeFirst()
+    if (row) await audit(trx, scope, { action: 'payment.failed', subject: order.id, data: { order_id, payment_id } })
+    return row !== undefined
+  })
+  if (!noted) return { code: codes.conflict, message: translate(scope.locale, 'payments.notFailed') }
+  return {
+    code: codes.ok,
+    message: translate(scope.locale, 'payments.failureNoted', { order: order_id }),
+    order_id,
+    payment_id,
+  }
+}

@@ -22,14 +22,16 @@ interface Low {
 
 type Parts = Pick<Context, 'db' | 'channels' | 'config' | 'vault'>
 
-/** Once a minute, on every worker; who comes second finds nothing left to say. */
+/** Runs once a minute on every worker; a second run finds nothing left to send. */
 export const startWatchingBalances = (ctx: Parts & Pick<Context, 'log'>) =>
   runPeriodically(EVERY_MS, 'balance alerts', ctx.log, () => watchBalances(ctx))
 
 const threshold = sql`coalesce(alert.threshold_paise, ${limits.lowBalancePaise}::bigint)`
 
-/** Tells of each prepaid wallet that has fallen below its threshold since it was last at or above it: once each time. The webhook
- * tells of it also where the mail is turned off. */
+/**
+ * Reports each prepaid wallet that has fallen below its threshold, once until it recovers. The webhook is sent even if the mail
+ * is turned off.
+ */
 export async function watchBalances(ctx: Parts): Promise<void> {
   await arm(ctx)
   for (const id of await fallen(ctx)) await tell(ctx, id)
@@ -52,7 +54,7 @@ async function fallen({ db }: Parts): Promise<string[]> {
   return rows.map(row => row.id)
 }
 
-/** The message and its mark share a transaction; the mark's lock lets one of several workers write. */
+/** The message and its mark share a transaction, and the mark's lock lets only one worker send it. */
 async function tell(ctx: Parts, walletId: string): Promise<void> {
   await ctx.db.transaction().execute(async trx => {
     const { rows } = await sql<Low>`
@@ -88,6 +90,6 @@ interface LowBalance {
   thresholdPaise: number
 }
 
-/** Tells the account's webhooks that a prepaid wallet has fallen below its threshold. */
+/** Emits the webhook event for a prepaid wallet that has fallen below its threshold. */
 export const emitWalletLow = (trx: Trx, { userId, wallet, paise, thresholdPaise }: LowBalance) =>
   emitWebhookEvent(trx, { userId, event: 'wallet.low', data: { wallet, balancePaise: paise, thresholdPaise } })

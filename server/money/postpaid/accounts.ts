@@ -1,7 +1,14 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
-import type { PostpaidCustomer, postpaidCustomer } from '../../../contracts/resources/postpaidCustomer.ts'
-import { likePattern } from '../../platform/db/conditions.ts'
+import type { WalletKind } from '../../../contracts/codes.ts'
+import type {
+  PostpaidCustomer,
+  PostpaidCustomerDetail,
+  postpaidCustomer,
+} from '../../../contracts/resources/postpaidCustomer.ts'
+import type { Db } from '../../platform/context.ts'
+import { likePattern } from '../../platform/db/listQueries.ts'
+import { notFound } from '../../platform/problem.ts'
 
 export type PostpaidFilter = z.output<typeof postpaidCustomer.filter>
 export type AccountRow = Omit<PostpaidCustomer, 'statement'> & {
@@ -10,10 +17,10 @@ export type AccountRow = Omit<PostpaidCustomer, 'statement'> & {
   billedPaise: number | null
 }
 
-/** The share of a limit from which an account is worth a look. */
+/** The share of the credit limit from which an account is flagged. */
 const NEAR = 0.8
 
-/** What was paid, refunded or credited since the last statement's month: read from the few entries that are no charges. */
+/** Payments, refunds and credits since the last statement's month, read from the few transfers that are no charges. */
 const paid = sql`
   select coalesce(sum(transfer.amount_paise), 0)::bigint as paise
   from transfers transfer join wallets wallet on wallet.id = transfer.wallet_id
@@ -21,7 +28,7 @@ const paid = sql`
     and wallet.account_type = 'Postpaid'
     and transfer.created_at >= (last.month + interval '1 month')::timestamp at time zone 'Asia/Kolkata'`
 
-/** Every postpaid account that passes a filter, as a query to select from, with the columns of `AccountRow`. */
+/** A query over the matching postpaid accounts, with the columns of `AccountRow`. */
 export const accountsOf = (filter: Omit<PostpaidFilter, 'after'>): RawBuilder<AccountRow> => sql<AccountRow>`
   select * from (
     select owed.user_id as id, owner.customer_id as "customerId",
@@ -72,3 +79,65 @@ export const presentAccount = ({ statementId, month, billedPaise, ...row }: Acco
     ? { id: statementId, month: (month ?? '').slice(0, 7), outstandingPaise: billedPaise ?? 0 }
     : null,
 })
+
+/** The months that an ageing names; what is older is one sum. */
+const MONTHS = 3
+
+/** Throws `not_found`, also for who pays in advance. */
+export async function showPostpaid(db: Db, userId: string): Promise<PostpaidCustomerDetail> {
+  const { rows } =
+    await sql<AccountRow>`select * from (${accountsOf({ customer: userId })}) one where id = ${userId}`.execute(db)
+  const [row] = rows
+  if (!row) throw notFound('postpaid account')
+  const account = presentAccount(row)
+  const statements = await db
+    .selectFrom('postpaid_statements')
+    .select(['month', 'charged_paise', 'refunded_paise', 'paid_paise'])
+    .where('user_id', '=', userId)
+    .orderBy('month', 'desc')
+    .limit(MONTHS)
+    .execute()
+  return { ...account, wallets: await walletsOf(db, userId), ageing: ageingOf(account, statements) }
+}
+
+async function walletsOf(db: Db, userId: string): Promise<PostpaidCustomerDetail['wallets']> {
+  const rows = await db
+    .selectFrom('wallets')
+    .select(['kind', 'available_paise', 'held_paise', 'credit_limit_paise'])
+    .where('user_id', '=', userId)
+    .where('account_type', '=', 'Postpaid')
+    .orderBy('kind')
+    .execute()
+  return rows.map(row => ({
+    kind: row.kind as WalletKind,
+    outstandingPaise: Math.max(0, -row.available_paise),
+    creditLimitPaise: row.credit_limit_paise,
+    heldPaise: row.held_paise,
+  }))
+}
+
+interface Month {
+  month: string
+  charged_paise: number
+  refunded_paise: number
+  /** Below zero where debits by hand were more than what was paid. */
+  paid_paise: number
+}
+
+interface Owed {
+  outstandingPaise: number
+  duePaise: number
+}
+
+/** An outstanding amount by the months that it was charged in, newest first; months of which nothing is left are not named. */
+export function ageingOf({ outstandingPaise, duePaise }: Owed, statements: Month[]): PostpaidCustomerDetail['ageing'] {
+  let left = duePaise
+  const months: { month: string; paise: number }[] = []
+  for (const { month, charged_paise, refunded_paise, paid_paise } of statements) {
+    const added = Math.max(0, charged_paise - refunded_paise) + Math.max(0, -paid_paise)
+    const paise = Math.min(left, added)
+    left -= paise
+    if (paise > 0) months.push({ month: month.slice(0, 7), paise })
+  }
+  return { unbilledPaise: outstandingPaise - duePaise, months, olderPaise: left }
+}

@@ -1,13 +1,19 @@
 import { type RawBuilder, sql } from 'kysely'
 import { limits } from '../../../contracts/limits.ts'
 import type { PostpaidCustomer } from '../../../contracts/resources/postpaidCustomer.ts'
-import type { Db } from '../../platform/context.ts'
+import { streamCsv } from '../../engines/csv.ts'
+import { requireAccess } from '../../platform/access/requireAccess.ts'
+import { audit } from '../../platform/audit/audit.ts'
+import type { Context, Db, Scope } from '../../platform/context.ts'
+import { streamRows } from '../../platform/db/listQueries.ts'
 import type { ListQuery, Page } from '../../platform/http/serveResource.ts'
+import type { AdminActor } from '../../platform/identity/actors.ts'
+import { translate } from '../../platform/translate.ts'
 import { type AccountRow, accountsOf, type PostpaidFilter, presentAccount } from './accounts.ts'
 
 type Query = ListQuery<PostpaidFilter>
 
-/** What a list is ordered by; no limit is more than any. */
+/** The sort keys of the list; no limit sorts above any limit. */
 const orders: Record<string, RawBuilder<unknown>> = {
   id: sql`id`,
   customer: sql`lower(customer)`,
@@ -16,7 +22,7 @@ const orders: Record<string, RawBuilder<unknown>> = {
   duePaise: sql`"duePaise"`,
 }
 
-/** Postpaid accounts as staff see them: filtered, sorted, counted up to the cap. */
+/** The postpaid accounts for staff: filtered, sorted, counted up to the cap. */
 export async function listPostpaid(db: Db, query: Query): Promise<Page<PostpaidCustomer>> {
   const { rows: counted } = await sql<{ count: number }>`
     select count(*)::bigint as count from (${accountsOf(query.filter)} limit ${limits.countCap + 1}) counted`.execute(
@@ -27,8 +33,8 @@ export async function listPostpaid(db: Db, query: Query): Promise<Page<PostpaidC
   return { rows, total: Math.min(count, limits.countCap), capped: count > limits.countCap }
 }
 
-/** One page; equals are ordered by id, the newest first, and `after` is the id that ended the page before. */
-export async function pageOf(db: Db, { filter, sort, offset, limit }: Query): Promise<PostpaidCustomer[]> {
+/** One page; ties are ordered by id, newest first, and `after` is the last id of the previous page. */
+async function pageOf(db: Db, { filter, sort, offset, limit }: Query): Promise<PostpaidCustomer[]> {
   const value = orders[sort.field] ?? sql`id`
   const [way, order] = sort.order === 'ASC' ? [sql`>`, sql`asc`] : [sql`<`, sql`desc`]
   const beyond = filter.after
@@ -40,4 +46,36 @@ export async function pageOf(db: Db, { filter, sort, offset, limit }: Query): Pr
     select * from found where ${beyond}
     order by value ${order}, id desc offset ${offset} limit ${limit}`.execute(db)
   return rows.map(row => presentAccount(row))
+}
+
+const columns = ['customerId', 'customer', 'outstanding', 'limit', 'month', 'billed', 'due', 'id'] as const
+
+const newestFirst = { field: 'id', order: 'DESC' } as const
+
+/** The filtered accounts as a stream of CSV, money in rupees; no limit is an empty cell. */
+export async function exportPostpaid({ db }: Context, scope: Scope<AdminActor>, filter: PostpaidFilter) {
+  requireAccess(scope, 'export', 'admin.wallets')
+  const data = { filteredBy: Object.keys(filter) }
+  await audit(db, scope, { action: 'postpaid.exported', subject: scope.actor.adminId, data })
+  const page = (after: string | undefined, limit: number) =>
+    pageOf(db, { filter: { ...filter, after }, sort: newestFirst, offset: 0, limit })
+  const headers = columns.map(key => ({ key, header: translate(scope.locale, `payments.postpaidColumns.${key}`) }))
+  return streamCsv(headers, rowsOf(streamRows(page, filter.after)))
+}
+
+const inRupees = (paise: number | null | undefined) =>
+  paise === null || paise === undefined ? '' : (paise / 100).toFixed(2)
+
+async function* rowsOf(accounts: AsyncIterable<PostpaidCustomer>) {
+  for await (const { id, customerId, customer, outstandingPaise, creditLimitPaise, duePaise, statement } of accounts)
+    yield {
+      id,
+      customerId,
+      customer,
+      outstanding: inRupees(outstandingPaise),
+      limit: inRupees(creditLimitPaise),
+      month: statement?.month ?? '',
+      billed: inRupees(statement?.outstandingPaise),
+      due: inRupees(duePaise),
+    }
 }

@@ -3,9 +3,8 @@ import { postpaidCustomer } from '../../../contracts/resources/postpaidCustomer.
 import { serveCall } from '../../platform/http/serveCall.ts'
 import { parseFilter, serveResource } from '../../platform/http/serveResource.ts'
 import type { App, HttpContext } from '../../platform/http/types.ts'
-import { exportPostpaid } from './export.ts'
-import { listPostpaid } from './list.ts'
-import { showPostpaid } from './show.ts'
+import { showPostpaid } from './accounts.ts'
+import { exportPostpaid, listPostpaid } from './list.ts'
 
 export function postpaidRoutes(app: App, ctx: HttpContext): void {
   serveResource(app, ctx, postpaidCustomer, {

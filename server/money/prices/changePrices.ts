@@ -12,7 +12,7 @@ import type { AdminActor } from '../../platform/identity/actors.ts'
 import { newId } from '../../platform/identity/ids.ts'
 import { notFound, Problem } from '../../platform/problem.ts'
 import { translate } from '../../platform/translate.ts'
-import { parsePricePeriod } from './period.ts'
+import { parsePricePeriod } from './periods.ts'
 
 type Shared = Pick<Context, 'db' | 'prices'>
 type Staff = Scope<AdminActor>
@@ -48,7 +48,7 @@ export async function setUserPrice(
   })
 }
 
-/** Throws `forbidden`, `bad_request`, `not_found`, and `conflict` where there is none to end. */
+/** Throws `forbidden`, `bad_request`, `not_found`, and `conflict` if there is no price to end. */
 export async function endUserPrice(
   ctx: Shared,
   scope: Staff,
@@ -76,13 +76,13 @@ async function decided<T>({ db, prices }: Shared, work: (trx: Trx) => Promise<T>
   return made
 }
 
-/** Decisions about one customer wait for each other. */
+/** Serialises decisions about one customer. */
 async function lockCustomer(trx: Trx, userId: string): Promise<void> {
   const found = await trx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().executeTakeFirst()
   if (!found) throw notFound('customer')
 }
 
-/** The newest decision, if it is a price and is not over by then, holds after it. */
+/** Whether the newest decision in force at that time is a price of the customer's own. */
 async function hasOwnPriceAfter(trx: Trx, userId: string, product: ProductId, at: Date): Promise<boolean> {
   const newest = await trx
     .selectFrom('prices')
@@ -95,7 +95,7 @@ async function hasOwnPriceAfter(trx: Trx, userId: string, product: ProductId, at
     (one, index) =>
       one.price_paise !== null &&
       (one.effective_until === null || new Date(one.effective_until) > at) &&
-      // An older one holds until a newer one begins.
+      // An older decision is in force until a newer one begins.
       newest.slice(0, index).every(newer => new Date(newer.effective_from) > at),
   )
 }

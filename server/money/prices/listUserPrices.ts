@@ -4,14 +4,13 @@ import { limits } from '../../../contracts/limits.ts'
 import { isProductId } from '../../../contracts/products/index.ts'
 import type { UserPrice, userPrice } from '../../../contracts/resources/userPrice.ts'
 import type { Context, Db } from '../../platform/context.ts'
-import { customerIs, customerName, likePattern } from '../../platform/db/conditions.ts'
+import { customerIs, customerName, likePattern } from '../../platform/db/listQueries.ts'
 import type { ListQuery, Page } from '../../platform/http/serveResource.ts'
-import { endsAt, priceStateAt, priceStateIn } from './priceState.ts'
-import { listPriceAt } from './schedule.ts'
+import { endsAt, listPriceAt, priceStateAt, priceStateIn } from './periods.ts'
 
 type Query = ListQuery<z.output<typeof userPrice.filter>>
 
-/** Every price that a customer has, had or will have of their own, in the order in which they were decided. */
+/** Every current, past and future price of the customers' own, in order of decision. */
 export async function listUserPrices(
   { db, prices }: Pick<Context, 'db' | 'prices'>,
   query: Query,

@@ -1,26 +1,26 @@
 import type { ProductId } from '../../../contracts/products/index.ts'
 import type { Db } from '../../platform/db/schema.ts'
 import type { PriceBook, PriceDecision, PriceSchedule } from '../../platform/ports/priceBook.ts'
-import { priceAt } from './schedule.ts'
+import { priceAt } from './periods.ts'
 
-/** A decision made on another node is known within this time; one that begins later is known before it does. */
+/** Decisions made on another node take effect within this time, which is shorter than the notice of any later one. */
 const TRUST_MS = 5_000
 const MOST_REMEMBERED = 10_000
 
 const NOBODY = ''
 
-/** What answers cost, asking the database once in five seconds per account. */
+/** Prices of answers, with at most one query per account in five seconds. */
 export function createPriceBook(): PriceBook {
   const known = new Map<string, { schedule: PriceSchedule; until: number }>()
   let forgotten = 0
 
-  /** Everybody's decisions and the account's; everybody's alone without one. `db` may be the caller's transaction. */
+  /** The general decisions, and with an account also its own. `db` may be the caller's transaction. */
   async function scheduleOf(db: Db, userId: string = NOBODY): Promise<PriceSchedule> {
     const found = known.get(userId)
     if (found && found.until > Date.now()) return found.schedule
     const [asOf, until] = [forgotten, Date.now() + TRUST_MS]
     const schedule = await load(db, userId)
-    // What was read before a decision of our own is not kept beyond it.
+    // A schedule read before a decision of this process must not be cached after it.
     if (asOf !== forgotten) return schedule
     if (known.size >= MOST_REMEMBERED) known.clear()
     known.set(userId, { schedule, until })
@@ -29,12 +29,12 @@ export function createPriceBook(): PriceBook {
 
   return {
     scheduleOf,
-    /** What one answer costs this account now, in paise. */
+    /** The current price of one answer for the account, in paise. */
     async priceOf(db: Db, userId: string, product: ProductId): Promise<number> {
       const schedule = await scheduleOf(db, userId)
       return priceAt(schedule, product, Date.now())
     },
-    /** After a decision of this process. */
+    /** Called after a decision of this process. */
     forget(): void {
       forgotten += 1
       known.clear()

@@ -11,12 +11,11 @@ import { userPrice } from '../../../contracts/resources/userPrice.ts'
 import { serveCall } from '../../platform/http/serveCall.ts'
 import { serveResource } from '../../platform/http/serveResource.ts'
 import type { App, HttpContext } from '../../platform/http/types.ts'
-import { basePriceHistory, listBasePrices } from './basePrices.ts'
 import { changeBasePrice, endUserPrice, setUserPrice } from './changePrices.ts'
 import { listUserPrices } from './listUserPrices.ts'
-import { exportPrices, listPrices } from './ownPrices.ts'
+import { basePriceHistory, exportPrices, listBasePrices, listPrices } from './ownPrices.ts'
 
-/** What answers cost: a customer reads it, staff decide it. */
+/** Prices of answers: customers read them, staff set them. */
 export function pricesRoutes(app: App, ctx: HttpContext): void {
   serveCall(app, ctx, ownCall, ({ scope }) => listPrices(ctx, scope))
   serveCall(app, ctx, exportCall, async ({ scope, reply }) => {

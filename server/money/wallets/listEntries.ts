@@ -1,11 +1,15 @@
 import type { z } from 'zod'
 import { transferKinds } from '../../../contracts/codes.ts'
+import { canAccess } from '../../../contracts/permissions.ts'
 import type { WalletEntry, walletEntry } from '../../../contracts/resources/walletEntry.ts'
+import { streamCsv } from '../../engines/csv.ts'
+import { audit } from '../../platform/audit/audit.ts'
 import type { Context, Scope } from '../../platform/context.ts'
-import { streamRows } from '../../platform/db/streamRows.ts'
+import { streamRows } from '../../platform/db/listQueries.ts'
 import type { ListQuery, Page } from '../../platform/http/serveResource.ts'
 import type { CustomerActor } from '../../platform/identity/actors.ts'
-import { notFound } from '../../platform/problem.ts'
+import { forbidden, notFound } from '../../platform/problem.ts'
+import { translate } from '../../platform/translate.ts'
 import {
   countTransfers,
   entryFields,
@@ -20,7 +24,7 @@ type Filter = z.output<typeof walletEntry.filter>
 
 const settled = transferKinds.filter(kind => kind !== 'reserve')
 
-/** The caller's statement. Reservations come only when asked for: beside their captures they would look like double spending. */
+/** The caller's statement. Reservations are included only on request: next to their captures they would look like double spending. */
 export async function listEntries(
   { db }: Pick<Context, 'db'>,
   { actor }: Asker,
@@ -31,8 +35,8 @@ export async function listEntries(
   return { rows: rows.map(presentEntry), ...(await countTransfers(db, found)) }
 }
 
-/** The caller's entries that pass a filter, newest first, for the export. */
-export const streamEntries = ({ db }: Pick<Context, 'db'>, { actor }: Asker, filter: Filter) =>
+/** Streams the caller's matching entries, newest first, for the export. */
+const streamEntries = ({ db }: Pick<Context, 'db'>, { actor }: Asker, filter: Filter) =>
   streamRows(async (after, limit) => {
     const query = { filter: { ...filter, after }, sort: newestFirst, offset: 0, limit }
     const rows = await transfersPage(entriesMatching(db, actor, filter), query)
@@ -44,7 +48,7 @@ export const streamEntries = ({ db }: Pick<Context, 'db'>, { actor }: Asker, fil
 const entriesMatching = (db: Context['db'], { userId }: CustomerActor, filter: Filter) =>
   transfersMatching(db, filter.id ? filter : { kind: settled, ...filter }).where('transfers.user_id', '=', userId)
 
-/** One line of it. Throws `not_found`, also for another's. */
+/** Throws `not_found`, also for another account's entry. */
 export async function showEntry({ db }: Pick<Context, 'db'>, { actor }: Asker, id: string): Promise<WalletEntry> {
   const row = await transfersMatching(db, { id: [id] })
     .where('transfers.user_id', '=', actor.userId)
@@ -52,4 +56,30 @@ export async function showEntry({ db }: Pick<Context, 'db'>, { actor }: Asker, i
     .executeTakeFirst()
   if (!row) throw notFound('ledger entry')
   return presentEntry(row)
+}
+
+const columns = ['createdAt', 'kind', 'description', 'reference', 'wallet', 'amount', 'balance', 'id'] as const
+
+/** The caller's filtered statement as a CSV stream; money in rupees, times in UTC. */
+export async function exportEntries(
+  ctx: Context,
+  scope: Scope<CustomerActor>,
+  filter: z.output<typeof walletEntry.filter>,
+) {
+  const { actor, locale } = scope
+  if (!canAccess(actor.role, { action: 'export', permission: 'wallets' })) throw forbidden()
+  await audit(ctx.db, scope, {
+    action: 'statement.exported',
+    subject: actor.userId,
+    data: { filteredBy: Object.keys(filter) },
+  })
+  return streamCsv(
+    columns.map(key => ({ key, header: translate(locale, `transactions.columns.${key}`) })),
+    rowsOf(streamEntries(ctx, scope, filter)),
+  )
+}
+
+async function* rowsOf(entries: AsyncIterable<WalletEntry>) {
+  for await (const { amountPaise, balanceAfterPaise, ...entry } of entries)
+    yield { ...entry, amount: (amountPaise / 100).toFixed(2), balance: (balanceAfterPaise / 100).toFixed(2) }
 }

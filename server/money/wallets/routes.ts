@@ -5,10 +5,8 @@ import { walletEntry } from '../../../contracts/resources/walletEntry.ts'
 import { serveCall } from '../../platform/http/serveCall.ts'
 import { parseFilter, serveResource } from '../../platform/http/serveResource.ts'
 import type { App, HttpContext } from '../../platform/http/types.ts'
-import { exportEntries } from './exportEntries.ts'
-import { exportTransactions } from './exportTransactions.ts'
-import { listEntries, showEntry } from './listEntries.ts'
-import { listTransactions, showTransaction } from './listTransactions.ts'
+import { exportEntries, listEntries, showEntry } from './listEntries.ts'
+import { exportTransactions, listTransactions, showTransaction } from './listTransactions.ts'
 
 export function walletsRoutes(app: App, ctx: HttpContext): void {
   serveResource(app, ctx, walletEntry, {

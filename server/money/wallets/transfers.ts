@@ -8,11 +8,11 @@ import type { ListQuery } from '../../platform/http/serveResource.ts'
 
 type Filter = z.output<typeof walletEntry.filter> & Pick<z.output<typeof transaction.filter>, 'customer'>
 
-/** Midnight in India at the start of a day, and of the day after. */
+/** Midnight in India at the start of a day, and of the next day. */
 const startOf = (day: string) => sql<string>`(${day}::date::timestamp at time zone 'Asia/Kolkata')`
 const endOf = (day: string) => sql<string>`((${day}::date + 1)::timestamp at time zone 'Asia/Kolkata')`
 
-/** The transfers that pass a filter; the cursor is not part of it. */
+/** The matching transfers, without regard to the cursor. */
 export function transfersMatching(db: Db, filter: Filter) {
   let query = db.selectFrom('transfers').innerJoin('wallets', 'wallets.id', 'transfers.wallet_id')
   const { id, wallet, kind, reference, createdFrom, createdTo, customer } = filter
@@ -36,7 +36,7 @@ type Matching = ReturnType<typeof transfersMatching>
 
 export const newestFirst = { field: 'createdAt', order: 'DESC' } as const
 
-/** One page of them, in the order in which they happened; `after` is the last id of the page before. */
+/** One page of transfers in ledger order; `after` is the last id of the previous page. */
 export function transfersPage(
   found: Matching,
   { filter: { after }, sort, offset, limit }: ListQuery<Filter>,
@@ -51,7 +51,7 @@ export function transfersPage(
   return page.where(ascending ? sql<SqlBool>`transfers.seq > ${cursor}` : sql<SqlBool>`transfers.seq < ${cursor}`)
 }
 
-/** Counts up to the cap, never the whole ledger. */
+/** Counts up to the cap instead of the whole ledger. */
 export async function countTransfers(db: Db, found: Matching): Promise<{ total: number; capped: boolean }> {
   const some = found.select('transfers.id').limit(limits.countCap + 1)
   const { count } = await db

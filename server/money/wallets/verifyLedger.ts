@@ -1,17 +1,15 @@
 import { sql } from 'kysely'
-import { type ChainReport, verifyChain } from '../../platform/audit/verifyChain.ts'
+import { type ChainReport, verifyChain } from '../../platform/audit/chain.ts'
 import type { Db } from '../../platform/context.ts'
 import { verifyChallans } from './verify/challans.ts'
-import { verifyCharges } from './verify/charges.ts'
-import { verifyHolds } from './verify/holds.ts'
+import { verifyCharges, verifyHolds, verifyWallets } from './verify/holds.ts'
 import { verifyTransfers } from './verify/transfers.ts'
-import { verifyWallets } from './verify/wallets.ts'
 
 export interface LedgerReport {
-  /** How many records were compared, in the order of the checks; what comes after a break was not looked at. */
+  /** The number of records compared by each check; nothing after a broken one was checked. */
   checked: { name: string; count: number }[]
   chain: ChainReport | null
-  /** The first break, naming the record; null when the ledger is whole. */
+  /** The first inconsistency, naming the record; null if the ledger is consistent. */
   broken: string | null
 }
 
@@ -23,7 +21,7 @@ const checks = [
   { name: 'challans', verify: verifyChallans },
 ]
 
-/** Proves the whole ledger on one snapshot, so that a server at work beside it does not look like a break. */
+/** Verifies the whole ledger in one snapshot, so that concurrent writes do not look like inconsistencies. */
 export function verifyLedger(db: Db): Promise<LedgerReport> {
   return db
     .transaction()

@@ -10,7 +10,7 @@ import { type LedgerReport, verifyLedger } from './verifyLedger.ts'
 const BROKEN = 1
 const NOT_CHECKED = 2
 
-/** `npm run verify-ledger`: exits with 0 when all is whole, 1 at the first break, 2 when it could not look. */
+/** `npm run verify-ledger`: exits with 0 if everything is consistent, 1 at the first inconsistency, 2 if it could not be checked. */
 async function main(): Promise<number> {
   const config = readConfig()
   if (!config.DATABASE_URL && !existsSync(join(config.DATA_DIR, 'database')))

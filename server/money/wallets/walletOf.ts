@@ -1,15 +1,18 @@
-import type { WalletKind } from '../../../contracts/codes.ts'
+import { type WalletKind, walletKinds } from '../../../contracts/codes.ts'
+import { formatPaise } from '../../../contracts/money.ts'
+import type { Locale } from '../../../contracts/text.ts'
 import type { Db } from '../../platform/context.ts'
-import { notFound } from '../../platform/problem.ts'
-import type { AccountType } from './createWallets.ts'
+import { newId } from '../../platform/identity/ids.ts'
+import { notFound, Problem } from '../../platform/problem.ts'
+import { translate } from '../../platform/translate.ts'
 
 export interface Wallet {
   id: string
   kind: WalletKind
   accountType: AccountType
-  /** Integer paise that can be spent; below zero is what a postpaid account owes. */
+  /** Integer paise that can be spent; a negative balance is a postpaid account's debt. */
   availablePaise: number
-  /** Integer paise reserved for checks that are still running. */
+  /** Integer paise reserved for running checks. */
   heldPaise: number
 }
 
@@ -35,4 +38,39 @@ export async function walletOf(db: Db, userId: string, kind: WalletKind): Promis
   const wallet = (await walletsOf(db, userId)).find(one => one.kind === kind)
   if (!wallet) throw notFound('wallet')
   return wallet
+}
+
+export type AccountType = 'Prepaid' | 'Postpaid'
+
+/** Creates the three empty wallets of a new account (§3). */
+export async function createWallets(db: Db, userId: string, accountType: AccountType = 'Prepaid'): Promise<void> {
+  await db
+    .insertInto('wallets')
+    .values(walletKinds.map(kind => ({ id: newId('wal'), user_id: userId, kind, account_type: accountType })))
+    .execute()
+}
+
+/** The problem for an insufficient balance: states the balance, the price and what to do. */
+export async function insufficientBalance(db: Db, walletId: string, paise: number, locale: Locale): Promise<Problem> {
+  const row = await db
+    .selectFrom('wallets')
+    .select(['kind', 'available_paise', 'account_type', 'credit_limit_paise'])
+    .where('id', '=', walletId)
+    .executeTakeFirst()
+  if (!row) return notFound('wallet')
+  const wallet = translate(locale, `wallet.names.${row.kind as WalletKind}`)
+  const price = formatPaise(paise)
+  const limit = row.credit_limit_paise
+  if (row.account_type === 'Postpaid' && limit !== null) {
+    const owed = formatPaise(Math.max(0, -row.available_paise))
+    const words = { price, wallet, owed, limit: formatPaise(limit) }
+    return new Problem('insufficient_balance', translate(locale, 'wallet.overLimit', words))
+  }
+  const words = {
+    price,
+    wallet,
+    balance: formatPaise(row.available_paise),
+    short: formatPaise(paise - row.available_paise),
+  }
+  return new Problem('insufficient_balance', translate(locale, 'wallet.tooLittle', words))
 }

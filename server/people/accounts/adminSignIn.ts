@@ -3,10 +3,10 @@ import { limits } from '../../../contracts/limits.ts'
 import {
   consumeRateLimit,
   consumeRateLimitOrThrow,
+  rateLimitKeys,
   refundAttempt,
   resetRateLimit,
 } from '../../platform/access/rateLimit.ts'
-import { rateLimitKeys } from '../../platform/access/rateLimitKeys.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import type { Context, Scope } from '../../platform/context.ts'
 import { translate } from '../../platform/translate.ts'
@@ -16,8 +16,8 @@ import { verifyPassword } from './passwords.ts'
 const { failures, lockMs } = limits.adminLockout
 
 /**
- * Staff sign-in: 102 wrong, 104 locked for 15 minutes after five failures. Unknown and deactivated e-mails cost the same work, fail
- * and lock alike, so that nobody learns who is staff. Throws `too_many_requests`.
+ * Signs staff in: 102 for wrong credentials, 104 when locked for 15 minutes after five failures. Unknown and deactivated e-mails
+ * cost the same work and are locked in the same way, so that nobody can find out who is staff. Throws `too_many_requests`.
  */
 export async function adminSignIn(
   ctx: Context,

@@ -4,7 +4,7 @@ import type { AdminActor, CustomerActor } from '../../platform/identity/actors.t
 import { sessionExpired } from '../../platform/problem.ts'
 import { type Claims, verifyAccessToken } from './tokens.ts'
 
-/** Revocation and deactivation act within this time on every node. */
+/** Revocation and deactivation take effect within this time on every node. */
 const TRUST_MS = 5_000
 const MOST_REMEMBERED = 10_000
 
@@ -14,8 +14,8 @@ interface Remembered<A> {
 }
 
 /**
- * Turns bearer tokens into actors. The session and the account are read from the database, and believed for at most five
- * seconds, so that one request in many asks. Both methods throw `unauthenticated`.
+ * Turns bearer tokens into actors. The session and the account are cached for at most five seconds, so that most requests need no
+ * query. Both methods throw `unauthenticated`.
  */
 export function createAuthenticator(ctx: Context): Authenticator {
   const customers = new Map<string, Remembered<CustomerActor>>()
@@ -38,7 +38,7 @@ export function createAuthenticator(ctx: Context): Authenticator {
     async admin(token: string): Promise<AdminActor> {
       const claims = await verifyAccessToken(ctx, 'admin', token)
       const actor = await remembered(admins, claims.session, () => loadAdmin(ctx, claims))
-      // Once it is set up, every node must know at once.
+      // Not cached, so that setting it up takes effect on every node at once.
       if (actor.secondFactorMissing) admins.delete(claims.session)
       return actor
     },

@@ -1,16 +1,17 @@
+import { codes } from '../../../contracts/codes.ts'
 import { limits } from '../../../contracts/limits.ts'
-import { consumeRateLimitOrThrow, refundAttempt } from '../../platform/access/rateLimit.ts'
-import { rateLimitKeys } from '../../platform/access/rateLimitKeys.ts'
+import { type Phone, toE164 } from '../../../contracts/phone.ts'
+import { consumeRateLimitOrThrow, rateLimitKeys, refundAttempt } from '../../platform/access/rateLimit.ts'
 import type { Context, Scope, Trx } from '../../platform/context.ts'
+import { translate } from '../../platform/translate.ts'
 import type { UserAgent } from './client.ts'
-import { codeFailure } from './codeFailure.ts'
-import type { Account } from './holders.ts'
+import { type Account, accountByEmail, accountByPhone } from './holders.ts'
 import { openSession, type SignInResult, sessionReply } from './openSession.ts'
 import { verifyOtpCode } from './otpCodes.ts'
 
 interface Asked {
   kind: 'email' | 'phone'
-  /** The e-mail in lower case, or the phone with its country. */
+  /** The e-mail in lower case, or the phone with its country code. */
   address: string
   otp: string
   verificationId?: string
@@ -18,10 +19,10 @@ interface Asked {
 }
 
 /**
- * Signs in with a code: 102 wrong, used or expired, 104 after five tries, 100 without tokens for a deactivated account (A18). Throws
- * `too_many_requests`.
+ * Signs in with a code: 102 if it is wrong, used or expired; 104 after five attempts; 100 without tokens for a deactivated
+ * account (A18). Throws `too_many_requests`.
  */
-export async function codeSignIn(ctx: Context, scope: Scope, asked: Asked, userAgent: UserAgent) {
+async function codeSignIn(ctx: Context, scope: Scope, asked: Asked, userAgent: UserAgent) {
   const keys = rateLimitKeys(ctx, 'sign-in', asked.address, scope)
   const { perAddress, perIdentifier, windowMs } = limits.signIns
   await consumeRateLimitOrThrow(ctx, scope, keys.address, { max: perAddress, windowMs })
@@ -39,3 +40,37 @@ export async function codeSignIn(ctx: Context, scope: Scope, asked: Asked, userA
   await refundAttempt(ctx, keys.identifier, keys.address, sends.identifier, sends.address)
   return sessionReply(scope, outcome)
 }
+
+/** Signs in with a code sent by e-mail. */
+export const verifyEmailCode = (
+  ctx: Context,
+  scope: Scope,
+  { email, otp }: { email: string; otp: string },
+  userAgent: UserAgent,
+) =>
+  codeSignIn(
+    ctx,
+    scope,
+    { kind: 'email', address: email, otp, accountOf: trx => accountByEmail(trx, email) },
+    userAgent,
+  )
+
+/** Signs in with a code sent to a phone. The main service's WhatsApp call sends no `verificationId` (A9). */
+export const phoneSignIn = (
+  ctx: Context,
+  scope: Scope,
+  { phone, ...asked }: { phone: Phone; otp: string; verificationId?: string },
+  userAgent: UserAgent,
+) =>
+  codeSignIn(
+    ctx,
+    scope,
+    { kind: 'phone', address: toE164(phone), accountOf: trx => accountByPhone(trx, phone), ...asked },
+    userAgent,
+  )
+
+/** The reply to a rejected code: 102 if it is wrong, used or expired; 104 after five attempts. */
+export const codeFailure = ({ locale }: Scope, outcome: 'wrong' | 'spent') =>
+  outcome === 'wrong'
+    ? { code: codes.wrongCredentials, message: translate(locale, 'signIn.codeWrong') }
+    : { code: codes.tooManyTries, message: translate(locale, 'signIn.codeTriedTooOften') }

@@ -2,7 +2,10 @@ import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/context.ts'
 import { sha256 } from '../../platform/vault.ts'
 
-/** Takes a value that counts once; false when it was taken before. It is forgotten at `until`, when it must have expired by itself. */
+/**
+ * Marks a one-time value as used; false if it was used before. The record is deleted after `until`, by when the value must have
+ * expired.
+ */
 export async function consumeOnce(db: Db | Trx, kind: string, value: string, until: Date): Promise<boolean> {
   const { rows } = await sql<{ hash: string }>`
     insert into spent_values (hash, expires_at) values (${sha256(`${kind}\n${value}`)}, ${until.toISOString()})

@@ -3,7 +3,7 @@ import type { Phone } from '../../../contracts/phone.ts'
 import type { Db, Trx } from '../../platform/context.ts'
 import type { Holder } from './sessions.ts'
 
-/** A customer or a sub-user as signing in sees them. `isActive` is false too for the sub-user of a deactivated customer. */
+/** A customer or a sub-user as seen by sign-in. `isActive` is also false for a sub-user of a deactivated customer. */
 export interface Account {
   userId: string
   subUserId: string | null
@@ -13,19 +13,19 @@ export interface Account {
   kycComplete: boolean
 }
 
-/** An account with what opens it by password; null where it has none. */
+/** An account with its password hash; null if it has none. */
 export interface AccountWithPassword extends Account {
   passwordHash: string | null
 }
 
-/** The account with this e-mail, in lower case; a primary user's comes before a sub-user's. Asks the same for every e-mail. */
+/** Finds an account by e-mail (in lower case); a primary account takes precedence over a sub-user. Every e-mail costs the same queries. */
 export async function accountByEmail(db: Db | Trx, email: string): Promise<Account | null> {
   const primary = await primaryByEmail(db, email)
   const sub = await subUserByEmail(db, email)
   return primary ?? sub
 }
 
-/** The primary account with this e-mail, in lower case. */
+/** Finds a primary account by e-mail (in lower case). */
 export async function primaryByEmail(db: Db | Trx, email: string): Promise<AccountWithPassword | null> {
   const row = await primaries(db)
     .where(eb => eb.fn('lower', ['email']), '=', email)
@@ -33,13 +33,13 @@ export async function primaryByEmail(db: Db | Trx, email: string): Promise<Accou
   return row ? primary(row) : null
 }
 
-/** The primary account with this phone: secondary users have none. */
+/** Finds a primary account by phone; sub-users have none. */
 export async function accountByPhone(db: Db | Trx, { countryCode, number }: Phone): Promise<Account | null> {
   const row = await primaries(db).where('country_code', '=', countryCode).where('phone', '=', number).executeTakeFirst()
   return row ? primary(row) : null
 }
 
-/** The sub-user with this e-mail, in lower case, who has accepted the invitation. */
+/** Finds a sub-user who has accepted the invitation, by e-mail (in lower case). */
 export async function subUserByEmail(db: Db | Trx, email: string): Promise<AccountWithPassword | null> {
   const row = await subUsers(db)
     .where(eb => eb.fn('lower', ['sub.email']), '=', email)
@@ -47,7 +47,6 @@ export async function subUserByEmail(db: Db | Trx, email: string): Promise<Accou
   return row ? subUser(row) : null
 }
 
-/** The account of these ids. */
 export async function accountById(
   db: Db | Trx,
   { userId, subUserId }: Pick<Account, 'userId' | 'subUserId'>,
@@ -63,7 +62,7 @@ export async function accountById(
 const primaries = (db: Db | Trx) =>
   db.selectFrom('users').select(['id', 'first_name', 'last_name', 'is_active', 'kyc_completed_at', 'password_hash'])
 
-/** Those who have accepted the invitation. */
+/** Sub-users who have accepted their invitation. */
 const subUsers = (db: Db | Trx) =>
   db
     .selectFrom('sub_users as sub')
@@ -98,7 +97,7 @@ const subUser = (row: Row & { sub_id: string; user_active: boolean }): AccountWi
 
 const primary = (row: Row): AccountWithPassword => ({ ...account(row), subUserId: null, role: 'customer' })
 
-/** The holder of a session while the account is active, else null. */
+/** The holder of a session if the account is active, otherwise null. */
 export async function findSessionHolder(
   db: Db | Trx,
   session: { user_id: string | null; sub_user_id: string | null; admin_id: string | null },

@@ -2,15 +2,15 @@ import { sql } from 'kysely'
 import type { Trx } from '../../platform/context.ts'
 import { newSecret } from '../../platform/identity/ids.ts'
 import { sha256 } from '../../platform/vault.ts'
-import type { Owner } from './secondFactor/owner.ts'
+import type { Owner } from './secondFactor/factors.ts'
 
 type Purpose = 'reset' | 'invite'
 type Holder = { purpose: Purpose } & Owner
 
-/** Nobody: a token for them is the same work, and opens nothing. */
+/** A placeholder owner: creating a token for it costs the same work, and the token opens nothing. */
 export const decoyOwner = { userId: '', subUserId: null }
 
-/** Makes the token of a mail's link; the holder's earlier ones for this purpose end. Only its SHA-256 is kept. */
+/** Creates the token of a link in a mail and invalidates the holder's earlier ones for the same purpose. Only its SHA-256 is stored. */
 export async function createLinkToken(trx: Trx, { purpose, ...owner }: Holder, lifeMs: number): Promise<string> {
   const token = newSecret()
   const former = trx.deleteFrom('link_tokens').where('purpose', '=', purpose)
@@ -35,7 +35,7 @@ export async function createLinkToken(trx: Trx, { purpose, ...owner }: Holder, l
   return token
 }
 
-/** Uses a token up and answers whose it was; null for one that is unknown, used or expired. */
+/** Consumes a token and returns its owner; null if it is unknown, used or expired. */
 export async function consumeLinkToken(trx: Trx, purpose: Purpose, token: string): Promise<Owner | null> {
   const now = new Date().toISOString()
   const row = await trx

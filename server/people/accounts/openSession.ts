@@ -10,7 +10,7 @@ import { hasSecondFactor, type SecondFactorMethod } from './secondFactor/factors
 import { startSession } from './sessions.ts'
 import type { Tokens } from './tokens.ts'
 
-/** A member of staff as signing in sees them. */
+/** A member of staff as seen by sign-in. */
 export interface StaffPrincipal {
   adminId: string
   role: AdminActor['role']
@@ -20,7 +20,7 @@ export interface StaffPrincipal {
 
 export type Principal = Account | StaffPrincipal
 
-/** The first step is taken, and the account asks for a second one. */
+/** The first step has succeeded and the account requires a second one. */
 interface Challenged {
   secondFactor: true
   challenge: string
@@ -29,8 +29,8 @@ interface Challenged {
 export type SignInResult = Tokens | Challenged | 'inactive'
 
 /**
- * What whoever has proven who they are receives, on every way in: a session, or where the account has a second factor the challenge
- * for that; none for a deactivated account. No verb but this one and the second step starts a session.
+ * The result of a successful first step, whatever the sign-in method: a session, a challenge if the account has a second factor,
+ * or nothing for a deactivated account. Sessions start only here and in the second step.
  */
 export async function openSession(
   ctx: Pick<Context, 'vault'>,
@@ -45,7 +45,7 @@ export async function openSession(
   return startSessionFor(ctx, trx, scope, person, userAgent)
 }
 
-/** A session for who has taken every step that the account asks for. */
+/** Starts a session after every required step has succeeded. */
 export async function startSessionFor(
   ctx: Pick<Context, 'vault'>,
   trx: Trx,
@@ -83,7 +83,7 @@ function actorFor(person: Principal, sessionId: string) {
   return { kind: 'customer', sessionId, userId, subUserId, role, name, kycComplete } as const
 }
 
-/** Code 100 in each case; without tokens for a deactivated account (A18), and where a second step is asked for. */
+/** Code 100 in every case, without tokens for a deactivated account (A18) or when a second step is required. */
 export function sessionReply({ locale }: Scope, opened: SignInResult) {
   if (opened === 'inactive')
     return { code: codes.ok, message: translate(locale, 'signIn.deactivated'), isActive: false }

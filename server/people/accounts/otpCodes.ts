@@ -4,19 +4,19 @@ import type { Context, Trx } from '../../platform/context.ts'
 import { newId } from '../../platform/identity/ids.ts'
 import { timingSafeEquals } from '../../platform/vault.ts'
 
-/** A code of one way in is none of another. */
+/** A code is valid for one purpose only. */
 export type CodePurpose = 'sign-in' | 'registration' | 'google' | 'challan'
 
 type Keys = Pick<Context, 'vault'>
 
-/** Whom a code is for: a keyed index, and of a phone the country, which some calls leave out when they verify (A9). */
+/** The recipient of a code: a keyed hash and, for a phone, its country code, which some verification calls omit (A9). */
 export interface Recipient {
   identifier: string
   countryCode?: string
 }
 
 /**
- * Makes a random code that replaces every earlier one for this identifier. Only its keyed hash is kept. `id` is the
+ * Creates a random code that replaces every earlier one for this identifier. Only its keyed hash is stored. `id` is the
  * `verificationId` of the calls.
  */
 export async function createOtpCode(ctx: Keys, trx: Trx, purpose: CodePurpose, { identifier, countryCode }: Recipient) {
@@ -42,17 +42,17 @@ interface Try {
   purpose: CodePurpose
   identifier: string
   code: string
-  /** Where the call names it, it must be the newest code's. */
+  /** If given, it must belong to the newest code. */
   verificationId?: string | undefined
-  /** Who enters it, for `proofs.ts`. */
+  /** The browser that enters the code, as `findProof` needs it. */
   client?: string
 }
 
 export type OtpCodeResult = { outcome: 'right'; id: string } | { outcome: 'wrong' | 'spent' }
 
 /**
- * Tries a code against the newest one. `right` consumes it; `wrong` stands for wrong, expired and used alike; `spent` says that all
- * five tries are gone. The caller must commit whatever the answer: a wrong try counts.
+ * Checks a code against the newest one. `right` consumes it; `wrong` covers wrong, expired and used codes; `spent` means that all
+ * five attempts are used up. The caller must commit in every case, because a wrong attempt counts.
  */
 export async function verifyOtpCode(ctx: Keys, trx: Trx, asked: Try): Promise<OtpCodeResult> {
   const newest = await trx
@@ -77,5 +77,5 @@ export async function verifyOtpCode(ctx: Keys, trx: Trx, asked: Try): Promise<Ot
   return right ? { outcome: 'right', id: newest.id } : { outcome: 'wrong' }
 }
 
-/** Bound to its row, so that a hash copied to another proves nothing. */
+/** Includes the row's id, so that a hash copied to another row is worthless. */
 const hashOf = ({ vault }: Keys, id: string, code: string) => vault.sign('otp', `${id}\n${code}`)

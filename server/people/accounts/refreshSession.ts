@@ -8,12 +8,12 @@ import { findSessionHolder } from './holders.ts'
 import { claimsOf, revokeSessions } from './sessions.ts'
 import { type Audience, issueTokens, verifyRefreshToken } from './tokens.ts'
 
-/** Which sessions a refresh call serves: a user's, a sub-user's by id (A21), or staff's. */
+/** The sessions that a refresh call serves: a user's, a sub-user's by id (A21), or staff's. */
 export type RefreshOf = { audience: Audience; subUserId: string | null }
 
 /**
- * Rotates a refresh token: the current generation moves the session on; the one before it returns the same successor for 30 s
- * (two tabs); an older one was stolen or replayed and ends the session. Throws `unauthenticated`.
+ * Rotates a refresh token. The current generation advances the session; the previous one returns the same successor for 30 s (two
+ * tabs); an older one was stolen or replayed and ends the session. Throws `unauthenticated`.
  */
 export async function refreshSession(ctx: Context, scope: Scope, of: RefreshOf, refreshToken: string) {
   const asked = verifyRefreshToken(ctx, of.audience, refreshToken)

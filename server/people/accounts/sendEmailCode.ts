@@ -1,7 +1,6 @@
 import { codes } from '../../../contracts/codes.ts'
 import { limits } from '../../../contracts/limits.ts'
-import { consumeRateLimitOrThrow } from '../../platform/access/rateLimit.ts'
-import { rateLimitKeys } from '../../platform/access/rateLimitKeys.ts'
+import { consumeRateLimitOrThrow, rateLimitKeys } from '../../platform/access/rateLimit.ts'
 import type { Context, Scope } from '../../platform/context.ts'
 import type { Message } from '../../platform/ports/channels.ts'
 import { translate } from '../../platform/translate.ts'
@@ -9,17 +8,17 @@ import { accountByEmail } from './holders.ts'
 import { type CodePurpose, createOtpCode } from './otpCodes.ts'
 
 interface Mail {
-  /** Null where the address gets no code, which nobody but its owner learns. */
+  /** Null if the address gets no code, which only its owner learns. */
   code: string | null
   email: string
 }
 
-/** Signs in whoever has an account, registers whoever has none. */
+/** `sign-in` requires an account, `registration` requires that there is none. */
 type EmailPurpose = Extract<CodePurpose, 'sign-in' | 'registration'>
 
 /**
- * Sends a code to an e-mail. Whether or not it has an account, the answer and the work are the same: a code is made and a mail goes
- * out, without the code where it would open nothing. Throws `too_many_requests`.
+ * Sends a code by e-mail. The reply and the work are the same whether or not the address has an account: a code is created and a
+ * mail is sent, without the code if it would be useless. Throws `too_many_requests`.
  */
 export async function sendEmailCode(ctx: Context, scope: Scope, email: string, purpose: EmailPurpose = 'sign-in') {
   const keys = rateLimitKeys(ctx, 'otp-send', email, scope)

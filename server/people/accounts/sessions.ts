@@ -1,9 +1,13 @@
 import { limits } from '../../../contracts/limits.ts'
-import type { Context, Db, Trx } from '../../platform/context.ts'
+import { audit } from '../../platform/audit/audit.ts'
+import type { Context, Db, Scope, Trx } from '../../platform/context.ts'
+import type { HttpContext } from '../../platform/http/types.ts'
+import type { AdminActor, CustomerActor } from '../../platform/identity/actors.ts'
 import { newId } from '../../platform/identity/ids.ts'
+import { ownerSessionsFilter } from './secondFactor/factors.ts'
 import { type Audience, issueTokens, type Tokens } from './tokens.ts'
 
-/** Whose a session is: exactly one of `userId` and `adminId` is set; `subUserId` only beside `userId`. */
+/** The holder of a session: exactly one of `userId` and `adminId` is set, and `subUserId` only together with `userId`. */
 export interface Holder {
   audience: Audience
   userId: string | null
@@ -12,12 +16,12 @@ export interface Holder {
   role: string
 }
 
-export interface Client {
+interface Client {
   ip: string | null
   userAgent: string | undefined
 }
 
-/** Opens a session; every sign-in gets a new one, so that none can be fixed beforehand. */
+/** Creates a session. Every sign-in gets a new one, which prevents session fixation. */
 export async function startSession(
   ctx: Pick<Context, 'vault'>,
   trx: Trx,
@@ -51,7 +55,7 @@ export const claimsOf = (holder: Holder, session: string) => ({
   session,
 })
 
-/** `userId` ends the sub-users' sessions too, `primary` only the account holder's own. */
+/** `userId` includes the sub-users' sessions, `primary` only the account holder's own. */
 type Which =
   | { session: string }
   | { userId: string }
@@ -59,7 +63,7 @@ type Which =
   | { subUserId: string }
   | { adminId: string }
 
-/** Ends sessions and returns how many; each node notices within five seconds. */
+/** Revokes sessions and returns their number; every node notices within five seconds. */
 export async function revokeSessions(db: Db | Trx, which: Which, reason: string): Promise<number> {
   let query = db
     .updateTable('sessions')
@@ -72,4 +76,17 @@ export async function revokeSessions(db: Db | Trx, which: Which, reason: string)
   else query = query.where('admin_id', '=', which.adminId)
   const result = await query.executeTakeFirst()
   return Number(result.numUpdatedRows)
+}
+
+/** Ends the caller's session, or all of the caller's own sessions; immediately on this node, within five seconds on the others. */
+export async function signOut(ctx: HttpContext, scope: Scope<CustomerActor | AdminActor>, everywhere: boolean) {
+  const { actor } = scope
+  const which = everywhere ? ownerSessionsFilter(actor) : { session: actor.sessionId }
+  const ended = await ctx.db.transaction().execute(async trx => {
+    const count = await revokeSessions(trx, which, 'signed out')
+    await audit(trx, scope, { action: 'session.ended', subject: actor.sessionId, data: { everywhere, ended: count } })
+    return count
+  })
+  ctx.authenticator.forget(actor.sessionId)
+  return { ended }
 }

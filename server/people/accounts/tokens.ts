@@ -11,7 +11,7 @@ export interface Tokens {
   refreshToken: string
 }
 
-/** The claims that the client reads too (A25): for staff `id` is the admin's. */
+/** The claims, which the client reads as well (A25); for staff `id` is the admin's. */
 export interface Claims {
   id: string
   subUserId: string | null
@@ -23,7 +23,7 @@ type Keys = Pick<Context, 'vault'>
 
 const ISSUER = 'satyapan'
 
-/** An access token of 15 minutes, and the refresh token of this generation: the same one however often it is asked for. */
+/** Issues an access token valid for 15 minutes and the refresh token of this generation, which is deterministic. */
 export async function issueTokens(ctx: Keys, audience: Audience, claims: Claims, generation: number): Promise<Tokens> {
   const token = await new SignJWT({ ...claims })
     .setProtectedHeader({ alg: 'HS256' })
@@ -35,7 +35,7 @@ export async function issueTokens(ctx: Keys, audience: Audience, claims: Claims,
   return { token, refreshToken: refreshTokenOf(ctx, audience, claims.session, generation) }
 }
 
-/** Checks signature (HS256 only), audience and age. Throws `unauthenticated`; whether the session still lives is `liveSession`'s to say. */
+/** Checks signature (HS256 only), audience and expiry. Throws `unauthenticated`. Does not check whether the session was revoked. */
 export async function verifyAccessToken(ctx: Keys, audience: Audience, token: string): Promise<Claims> {
   try {
     const { payload } = await jwtVerify(token, ctx.vault.tokenKey(audience), {
@@ -55,7 +55,7 @@ export async function verifyAccessToken(ctx: Keys, audience: Audience, token: st
   }
 }
 
-/** A refresh token is `<session>.<generation>.<mac>`, so that nothing secret is stored. Throws `unauthenticated`. */
+/** Verifies a refresh token, `<session>.<generation>.<mac>`; nothing secret is stored. Throws `unauthenticated`. */
 export function verifyRefreshToken(
   ctx: Keys,
   audience: Audience,

@@ -1,16 +1,17 @@
 import type { z } from 'zod'
 import type { apiKey } from '../../../contracts/resources/apiKey.ts'
 import { audit } from '../../platform/audit/audit.ts'
-import type { Context, Scope } from '../../platform/context.ts'
+import type { Context, Scope, Trx } from '../../platform/context.ts'
 import type { KeyRing } from '../../platform/http/types.ts'
 import type { CustomerActor } from '../../platform/identity/actors.ts'
-import { activeKey } from './ownKey.ts'
-import { type ApiKeyRecord, type ApiKeyRow, apiKeyColumns, presentApiKey } from './presentApiKey.ts'
+import { notFound, Problem } from '../../platform/problem.ts'
+import { translate } from '../../platform/translate.ts'
+import { type ApiKeyRecord, type ApiKeyRow, apiKeyColumns, presentApiKey } from './listApiKeys.ts'
 
 type Shared = Pick<Context, 'db'> & { keyRing: KeyRing }
 type Asked = z.output<NonNullable<typeof apiKey.update>>
 
-/** Renames a key, or gives it other scopes or another end; an expired one goes on with a later end. Throws `not_found`, `conflict`. */
+/** Changes a key's name, scopes or expiry; an expired key becomes valid again with a later expiry. Throws `not_found`, `conflict`. */
 export async function changeApiKey(
   ctx: Shared,
   scope: Scope<CustomerActor>,
@@ -42,3 +43,38 @@ export async function changeApiKey(
 type Changeable = Pick<ApiKeyRow, 'name' | 'scopes' | 'expires_at'>
 
 const changeable = ({ name, scopes, expires_at }: Changeable) => ({ name, scopes, expiresAt: expires_at })
+
+/** Revokes a key: immediately on this node, within five seconds on the others. Revoking it again changes nothing. */
+export async function revokeApiKey(ctx: Shared, scope: Scope<CustomerActor>, id: string): Promise<ApiKeyRecord> {
+  const { userId } = scope.actor
+  const row = await ctx.db.transaction().execute(async trx => {
+    const key = await ownKey(trx, scope, id)
+    if (key.revoked_at) return key
+    const revoked_at = new Date().toISOString()
+    await trx.updateTable('api_keys').set({ revoked_at }).where('id', '=', id).execute()
+    await audit(trx, scope, { action: 'apiKey.revoked', subject: id, userId, data: { hint: key.hint } })
+    return { ...key, revoked_at }
+  })
+  ctx.keyRing.forget(userId)
+  return presentApiKey(row)
+}
+
+/** Locks a key of the account until the transaction ends. Throws `not_found`. */
+async function ownKey(trx: Trx, { actor }: Scope<CustomerActor>, id: string) {
+  const key = await trx
+    .selectFrom('api_keys')
+    .select([...apiKeyColumns, 'hash'])
+    .where('id', '=', id)
+    .where('user_id', '=', actor.userId)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!key) throw notFound('API key')
+  return key
+}
+
+/** Like `ownKey`, for a key that is not revoked. Throws `not_found`, `conflict`. */
+export async function activeKey(trx: Trx, scope: Scope<CustomerActor>, id: string) {
+  const key = await ownKey(trx, scope, id)
+  if (key.revoked_at) throw new Problem('conflict', translate(scope.locale, 'apiKeys.isRevoked'))
+  return key
+}

@@ -1,18 +1,22 @@
+import { randomInt } from 'node:crypto'
 import type { z } from 'zod'
+import { type Overlap, overlapMs } from '../../../contracts/apiKeys.ts'
 import { limits } from '../../../contracts/limits.ts'
 import type { apiKey } from '../../../contracts/resources/apiKey.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import type { Context, Scope } from '../../platform/context.ts'
+import type { KeyRing } from '../../platform/http/types.ts'
 import type { CustomerActor } from '../../platform/identity/actors.ts'
 import { newId } from '../../platform/identity/ids.ts'
 import { Problem } from '../../platform/problem.ts'
 import { translate } from '../../platform/translate.ts'
-import { apiKeyColumns, presentApiKey } from './presentApiKey.ts'
-import { generateApiKeySecret } from './secrets.ts'
+import { sha256 } from '../../platform/vault.ts'
+import { activeKey } from './changeApiKey.ts'
+import { apiKeyColumns, presentApiKey } from './listApiKeys.ts'
 
 type Asked = z.output<NonNullable<typeof apiKey.create>>
 
-/** Makes a key and answers it, this once; only its SHA-256 is kept. Live keys need a completed KYC, for they spend money. */
+/** Creates a key and returns it, this once; only its SHA-256 is stored. Live keys spend money and therefore require a completed KYC. */
 export async function createApiKey({ db }: Pick<Context, 'db'>, scope: Scope<CustomerActor>, asked: Asked) {
   const { userId, name: createdBy, kycComplete } = scope.actor
   if (asked.mode === 'live' && !kycComplete) throw new Problem('forbidden', translate(scope.locale, 'apiKeys.kycFirst'))
@@ -47,3 +51,50 @@ export async function createApiKey({ db }: Pick<Context, 'db'>, scope: Scope<Cus
   })
   return { ...presentApiKey(row), key }
 }
+
+type Shared = Pick<Context, 'db'> & { keyRing: KeyRing }
+
+/**
+ * Gives a key a new secret and returns it, this once; the old one remains valid for the overlap. Only one previous secret can be
+ * valid: that of an earlier rotation ends. Throws `not_found`, and `conflict` for a key that is revoked or expired.
+ */
+export async function rotateApiKey(ctx: Shared, scope: Scope<CustomerActor>, id: string, overlap: Overlap) {
+  const { userId } = scope.actor
+  const made = await ctx.db.transaction().execute(async trx => {
+    const old = await activeKey(trx, scope, id)
+    if (presentApiKey(old).status === 'expired')
+      throw new Problem('conflict', translate(scope.locale, 'apiKeys.isExpired'))
+    const { key, kept } = generateApiKeySecret(old.mode)
+    const now = Date.now()
+    const row = await trx
+      .updateTable('api_keys')
+      .set({
+        ...kept,
+        rotated_at: new Date(now),
+        previous_hint: old.hint,
+        previous_hash: old.hash,
+        previous_until: new Date(now + overlapMs[overlap]),
+      })
+      .where('id', '=', id)
+      .returning(apiKeyColumns)
+      .executeTakeFirstOrThrow()
+    const data = { hint: kept.hint, old: old.hint, overlap }
+    await audit(trx, scope, { action: 'apiKey.rotated', subject: id, userId, data })
+    return { ...presentApiKey(row), key }
+  })
+  ctx.keyRing.forget(userId)
+  return made
+}
+
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
+const SECRET_LETTERS = 40
+
+/** Generates a key's secret, with the hint and the SHA-256 to store. */
+export function generateApiKeySecret(mode: string) {
+  const secret = Array.from({ length: SECRET_LETTERS }, () => LETTERS[randomInt(LETTERS.length)]).join('')
+  const key = `sk_${mode}_${secret}`
+  return { key, kept: { hint: hintOf(key), hash: sha256(key) } }
+}
+
+/** `sk_live_…7F2A` */
+export const hintOf = (key: string): string => `${key.slice(0, 'sk_live_'.length)}…${key.slice(-4)}`

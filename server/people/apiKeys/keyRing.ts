@@ -5,7 +5,7 @@ import type { HeldKey, KeyRing } from '../../platform/http/types.ts'
 import { Problem } from '../../platform/problem.ts'
 import { sha256 } from '../../platform/vault.ts'
 
-/** A key revoked or narrowed on another node, or whose account was closed, is known as such within this time. */
+/** Changes made on another node (a revoked or narrowed key, a closed account) take effect within this time. */
 const TRUST_MS = 5_000
 const MOST_REMEMBERED = 10_000
 
@@ -13,12 +13,12 @@ const SHAPE = /^sk_(test|live)_[A-Za-z0-9]{32,64}$/
 
 interface Remembered {
   held: Promise<HeldKey | undefined>
-  /** Known once it is loaded. */
+  /** Set once the key is loaded. */
   userId?: string
   until: number
 }
 
-/** Turns keys into actors, asking the database once in five seconds per key. */
+/** Turns keys into actors, with at most one query per key in five seconds. */
 export function createKeyRing({ db }: Pick<Context, 'db'>): KeyRing {
   const known = new Map<string, Remembered>()
 
@@ -39,21 +39,21 @@ export function createKeyRing({ db }: Pick<Context, 'db'>): KeyRing {
   }
 
   return {
-    /** Throws `unauthenticated`, with the same words for an unknown key and a revoked one. */
+    /** Throws `unauthenticated`, with the same message for an unknown and a revoked key. */
     async find(key: string | undefined): Promise<HeldKey> {
       if (!key) throw new Problem('unauthenticated', 'Send your API key: Authorization: Bearer sk_…')
       const held = SHAPE.test(key) ? await remembered(sha256(key)) : undefined
       if (!held) throw new Problem('unauthenticated', 'This API key is unknown or has been revoked.')
       return held
     },
-    /** Asks again for the keys of an account in which something has changed. */
+    /** Reloads an account's keys after a change. */
     forget(userId: string): void {
       for (const [hash, entry] of known) if (entry.userId === userId) known.delete(hash)
     },
   }
 }
 
-/** Entries that staff disabled count: an account that has only such ones is shut, not open. */
+/** Includes entries that staff disabled: an account with only such entries admits nobody, rather than everybody. */
 const entriesOf = sql<{ address: string; disabled: boolean }[] | null>`case when api_keys.mode = 'live' then (
   select jsonb_agg(jsonb_build_object('address', address, 'disabled', disabled_at is not null))
   from allowed_addresses where allowed_addresses.user_id = api_keys.user_id) end`

@@ -1,12 +1,12 @@
-import { type SqlBool, sql } from 'kysely'
+import { type Selectable, type SqlBool, sql } from 'kysely'
 import type { z } from 'zod'
 import type { apiKey } from '../../../contracts/resources/apiKey.ts'
 import type { Context, Scope } from '../../platform/context.ts'
-import { findAndCount } from '../../platform/db/findAndCount.ts'
+import { findAndCount } from '../../platform/db/listQueries.ts'
+import type { Schema } from '../../platform/db/schema.ts'
 import type { ListQuery, Page } from '../../platform/http/serveResource.ts'
 import type { CustomerActor } from '../../platform/identity/actors.ts'
 import { notFound } from '../../platform/problem.ts'
-import { type ApiKeyRecord, apiKeyColumns, presentApiKey } from './presentApiKey.ts'
 
 type Query = ListQuery<z.output<typeof apiKey.filter>>
 
@@ -18,7 +18,7 @@ const statusIs = {
   revoked: sql<SqlBool>`revoked_at is not null`,
 }
 
-/** The account's keys, revoked ones too. There are few of them, so they are counted exactly. */
+/** The account's keys, including revoked ones. There are few of them, so the total is exact. */
 export async function listApiKeys(
   { db }: Pick<Context, 'db'>,
   { actor }: Scope<CustomerActor>,
@@ -35,7 +35,7 @@ export async function listApiKeys(
   return { ...page, rows: page.rows.map(presentApiKey) }
 }
 
-/** One of them. Throws `not_found`. */
+/** Throws `not_found`. */
 export async function showApiKey(
   { db }: Pick<Context, 'db'>,
   { actor }: Scope<CustomerActor>,
@@ -49,4 +49,52 @@ export async function showApiKey(
     .executeTakeFirst()
   if (!row) throw notFound('API key')
   return presentApiKey(row)
+}
+
+export type ApiKeyRow = Omit<Selectable<Schema['api_keys']>, 'hash' | 'previous_hash'>
+export type ApiKeyRecord = z.output<typeof apiKey.record>
+
+export const apiKeyColumns = [
+  'id',
+  'user_id',
+  'name',
+  'mode',
+  'hint',
+  'scopes',
+  'expires_at',
+  'created_by',
+  'last_used_at',
+  'last_used_from',
+  'rotated_at',
+  'previous_hint',
+  'previous_until',
+  'revoked_at',
+  'created_at',
+] as const
+
+const isAhead = (at: string | null): at is string => at !== null && Date.parse(at) > Date.now()
+
+export const presentApiKey = (row: ApiKeyRow): ApiKeyRecord => ({
+  id: row.id,
+  name: row.name,
+  mode: row.mode === 'live' ? 'live' : 'test',
+  hint: row.hint,
+  status: statusOf(row),
+  scopes: row.scopes,
+  expiresAt: row.expires_at,
+  createdBy: row.created_by,
+  createdAt: row.created_at,
+  lastUsedAt: row.last_used_at,
+  lastUsedFrom: row.last_used_from,
+  rotatedAt: row.rotated_at,
+  previous:
+    row.revoked_at === null && row.previous_hint && isAhead(row.previous_until)
+      ? { hint: row.previous_hint, until: row.previous_until }
+      : null,
+  revokedAt: row.revoked_at,
+})
+
+function statusOf({ revoked_at, expires_at }: ApiKeyRow): ApiKeyRecord['status'] {
+  if (revoked_at) return 'revoked'
+  return expires_at && !isAhead(expires_at) ? 'expired' : 'active'
 }

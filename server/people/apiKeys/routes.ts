@@ -4,11 +4,9 @@ import { requireAccess } from '../../platform/access/requireAccess.ts'
 import { serveCall } from '../../platform/http/serveCall.ts'
 import { serveResource } from '../../platform/http/serveResource.ts'
 import type { App, HttpContext } from '../../platform/http/types.ts'
-import { changeApiKey } from './changeApiKey.ts'
-import { createApiKey } from './createApiKey.ts'
+import { changeApiKey, revokeApiKey } from './changeApiKey.ts'
+import { createApiKey, rotateApiKey } from './createApiKey.ts'
 import { listApiKeys, showApiKey } from './listApiKeys.ts'
-import { revokeApiKey } from './revokeApiKey.ts'
-import { rotateApiKey } from './rotateApiKey.ts'
 
 export function apiKeysRoutes(app: App, ctx: HttpContext): void {
   serveResource(app, ctx, apiKey, {

@@ -1,8 +1,7 @@
 import { getFeature, getSwitches, setControlEnabled, setFeatureEnabled } from '../../../contracts/calls/features.ts'
 import { serveCall } from '../../platform/http/serveCall.ts'
 import type { App, HttpContext } from '../../platform/http/types.ts'
-import { readFeature } from './readFeature.ts'
-import { readSwitches, setControl, setFeature } from './switches.ts'
+import { readFeature, readSwitches, setControl, setFeature } from './switches.ts'
 
 export function featuresRoutes(app: App, ctx: HttpContext): void {
   serveCall(app, ctx, getFeature, ({ scope, params }) => readFeature(ctx, scope, params))

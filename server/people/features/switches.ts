@@ -1,11 +1,14 @@
 import { sql } from 'kysely'
-import { type Feature, features, type ProductControl, productControls } from '../../../contracts/features.ts'
+import { codes } from '../../../contracts/codes.ts'
+import { type Feature, features, isFeature, type ProductControl, productControls } from '../../../contracts/features.ts'
+import { requireOwnUserId } from '../../platform/access/requireAccess.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import type { Context, Db, Scope } from '../../platform/context.ts'
-import type { AdminActor } from '../../platform/identity/actors.ts'
+import type { AdminActor, CustomerActor } from '../../platform/identity/actors.ts'
 import { notFound } from '../../platform/problem.ts'
+import { translate } from '../../platform/translate.ts'
 
-/** What is on for a customer, in the contract's order; names that it no longer knows are left out. Throws `not_found`. */
+/** The customer's enabled features in the contract's order, without names that the contract no longer has. Throws `not_found`. */
 export async function readSwitches(
   db: Db,
   userId: string,
@@ -30,7 +33,7 @@ export const setFeature = (
   { feature, ...how }: Switch & { feature: Feature },
 ) => setSwitch(ctx, scope, userId, { column: 'features', action: 'feature.switched', name: feature, ...how })
 
-/** A32: the challan wallet's switch, apart from the feature flag of the same name. */
+/** The challan wallet's switch, separate from the feature flag of the same name (A32). */
 export const setControl = (
   ctx: Context,
   scope: Scope<AdminActor>,
@@ -57,4 +60,20 @@ function setSwitch(ctx: Context, scope: Scope<AdminActor>, userId: string, one: 
     await audit(trx, scope, { action, subject: userId, userId, reason, data: { name, on } })
     return switches
   })
+}
+
+/** Whether a feature is on; code 101 for an unknown name. Throws `forbidden` for another account. */
+export async function readFeature(
+  { db }: Pick<Context, 'db'>,
+  scope: Scope<CustomerActor>,
+  { userId, feature }: { userId: string; feature: string },
+) {
+  const owner = requireOwnUserId(scope, userId)
+  if (!isFeature(feature)) return { code: codes.badInput, message: translate(scope.locale, 'kyc.features.unknown') }
+  const { features } = await db.selectFrom('users').select('features').where('id', '=', owner).executeTakeFirstOrThrow()
+  return {
+    code: codes.ok,
+    message: translate(scope.locale, 'account.read'),
+    result: { status: features.includes(feature) },
+  }
 }

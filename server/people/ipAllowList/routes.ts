@@ -10,14 +10,9 @@ import { requireAccess } from '../../platform/access/requireAccess.ts'
 import { serveCall } from '../../platform/http/serveCall.ts'
 import { parseFilter, serveResource } from '../../platform/http/serveResource.ts'
 import type { App, HttpContext } from '../../platform/http/types.ts'
-import { addIpEntry } from './addIpEntry.ts'
-import { labelIpEntry, removeIpEntry } from './changeIpEntry.ts'
-import { exportIpHits } from './exportIpHits.ts'
-import { ipHitFigures, listIpHits } from './ipHits.ts'
-import { listCustomerIpEntries } from './listCustomerIpEntries.ts'
-import { listIpEntries } from './listIpEntries.ts'
-import { setIpEntryDisabled } from './setIpEntryDisabled.ts'
-import { testIpAddress } from './testIpAddress.ts'
+import { listCustomerIpEntries, setIpEntryDisabled } from './customerIpEntries.ts'
+import { addIpEntry, labelIpEntry, listIpEntries, removeIpEntry, testIpAddress } from './ipEntries.ts'
+import { exportIpHits, ipHitFigures, listIpHits } from './ipHits.ts'
 
 /** From where live keys may be used, and from where they are. */
 export function ipAllowListRoutes(app: App, ctx: HttpContext): void {

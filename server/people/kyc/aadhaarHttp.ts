@@ -1,17 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { z } from 'zod'
 import { createEgress, type Egress, EgressError, type EgressRules } from '../../platform/egress/index.ts'
 import type { AadhaarSource, CodeSent } from '../../platform/ports/aadhaarSource.ts'
 import { SourceUnavailable } from '../../platform/ports/sources.ts'
 import { createCircuitBreaker } from '../../sources/remote/circuitBreaker.ts'
 import { getPath, requestBody } from '../../sources/remote/mapping.ts'
-import type { AadhaarMapping } from './aadhaarMapping.ts'
 
 const NAME = 'aadhaar'
 const MAX_BYTES = 64 * 1024
 const RETRY_AFTER_MS = 200
 const breaker = { failures: 5, restMs: 30_000 }
 
-export interface AadhaarOptions extends EgressRules {
+interface AadhaarOptions extends EgressRules {
   url: string
   key: string
   timeoutMs: number
@@ -19,8 +19,8 @@ export interface AadhaarOptions extends EgressRules {
 }
 
 /**
- * Asks a provider of Aadhaar codes. A request that may have arrived is not made again: the holder would get a second code, or the first
- * one would be used up. Only a reply in the mapping's words is an answer.
+ * Sends and verifies codes through a provider. A request that may have arrived is never repeated: the holder would get a second
+ * code, or the first one would be used up. Only a reply that the mapping understands is an answer.
  */
 export function httpAadhaar(
   options: AadhaarOptions,
@@ -56,7 +56,7 @@ function sentIn({ outcome, reply: places }: AadhaarMapping['send'], reply: unkno
   return { outcome: 'sent', reference, sentTo: typeof sentTo === 'string' ? masked(sentTo) : null }
 }
 
-/** A provider that names the whole phone is cut short: its last four digits are enough to know it by. */
+/** Masks a phone that the provider returns in full, except for its last four digits. */
 const masked = (phone: string) => phone.slice(0, 40).replaceAll(/\d(?=(?:\D*\d){4})/g, 'x')
 
 function asker({ url, key, timeoutMs }: AadhaarOptions, egress: Pick<Egress, 'post'>) {
@@ -71,7 +71,7 @@ function asker({ url, key, timeoutMs }: AadhaarOptions, egress: Pick<Egress, 'po
         return post()
       })
       .catch(noReply)
-    // Providers say "wrong code" and "not found" with statuses of their own; what they mean, the reply's words say.
+    // Providers report "wrong code" and "not found" with various statuses; the body decides.
     if (status >= 500 || status === 401 || status === 403 || status < 200 || (status >= 300 && status < 400))
       throw new SourceUnavailable(NAME, `it answered ${status}`)
     return parsed(text)
@@ -92,3 +92,46 @@ function parsed(text: string): unknown {
 }
 
 const leftAlone = () => new SourceUnavailable(NAME, 'it has failed repeatedly and is left alone for now')
+
+const path = z.string().min(1).max(200)
+const words = z.array(z.string()).min(1)
+
+/**
+ * The request and reply format of a provider of Aadhaar codes, as data, so that a new provider needs configuration only. Paths in
+ * a reply are dotted.
+ */
+export const aadhaarMapping = z.object({
+  send: z.object({
+    /** Relative to `AADHAAR_URL`; requested by POST with JSON. */
+    path: z.string().startsWith('/'),
+    /** Our field name → the provider's. */
+    body: z.object({ aadhaar: path }),
+    /** Constant fields of every request, such as the consent that the provider requires. */
+    always: z.record(z.string(), z.union([z.string(), z.boolean()])).default({}),
+    outcome: z.object({ at: path, sent: words, notFound: words }),
+    reply: z.object({ reference: path, sentTo: path.optional() }),
+  }),
+  verify: z.object({
+    path: z.string().startsWith('/'),
+    body: z.object({ reference: path, otp: path, aadhaar: path.optional() }),
+    outcome: z.object({ at: path, right: words, wrong: words, expired: words }),
+  }),
+})
+
+type AadhaarMapping = z.output<typeof aadhaarMapping>
+
+/** Used unless a mapping file is configured. */
+export const defaultAadhaarMapping: AadhaarMapping = {
+  send: {
+    path: '/aadhaar/otp',
+    body: { aadhaar: 'aadhaar_number' },
+    always: { consent: true },
+    outcome: { at: 'outcome', sent: ['sent'], notFound: ['not_found'] },
+    reply: { reference: 'data.request_id', sentTo: 'data.mobile' },
+  },
+  verify: {
+    path: '/aadhaar/otp/verify',
+    body: { reference: 'request_id', otp: 'otp' },
+    outcome: { at: 'outcome', right: ['verified'], wrong: ['wrong_code'], expired: ['expired'] },
+  },
+}

@@ -7,8 +7,8 @@ import { timingSafeEquals, type Vault } from '../../platform/vault.ts'
 import { codeIn, sandboxCodes } from '../../sources/synthetic/codes.ts'
 
 /**
- * Stands for the authority, which sends the code to the phone that it knows: here to the account's own e-mail, in the sandbox inbox.
- * The code follows from number and time, so that not even a trace of the number is stored.
+ * Replaces the authority in the sandbox: sends the code to the account's own e-mail in the sandbox inbox. The code is derived
+ * from the number and the time, so that no trace of the number is stored.
  */
 export const sandboxAadhaar = ({
   config,
@@ -31,7 +31,7 @@ export const sandboxAadhaar = ({
     await db.transaction().execute(trx => channels.send(trx, { channel: 'email', to, subject, text, otp: code }))
     return { outcome: 'sent', reference: 'sandbox', sentTo: to }
   },
-  /** This period's code or the one's before. */
+  /** Accepts the code of the current and of the previous period. */
   verify: async ({ actor }, { aadhaar, otp }) =>
     [0, 1].some(ago => timingSafeEquals(codeAt(vault, actor.userId, aadhaar, ago), otp)) ? 'right' : 'wrong',
 })

@@ -2,11 +2,10 @@ import { readFileSync } from 'node:fs'
 import type { Config } from '../../platform/config/config.ts'
 import type { Context } from '../../platform/context.ts'
 import type { AadhaarSource } from '../../platform/ports/aadhaarSource.ts'
-import { httpAadhaar } from './aadhaarHttp.ts'
-import { aadhaarMapping, defaultAadhaarMapping } from './aadhaarMapping.ts'
+import { aadhaarMapping, defaultAadhaarMapping, httpAadhaar } from './aadhaarHttp.ts'
 import { sandboxAadhaar } from './aadhaarSandbox.ts'
 
-/** The source that the configuration names. Throws at boot when the mapping cannot be read. */
+/** The configured source. Throws at start-up if the mapping cannot be read. */
 export function createAadhaarSource(config: Config, parts: Pick<Context, 'db' | 'vault' | 'channels'>): AadhaarSource {
   if (config.AADHAAR_SOURCE === 'sandbox') return sandboxAadhaar({ config, ...parts })
   const { AADHAAR_URL: url = '', AADHAAR_KEY: key = '', AADHAAR_TIMEOUT_MS: timeoutMs, AADHAAR_MAPPING: file } = config

@@ -12,8 +12,8 @@ import { translate } from '../../platform/translate.ts'
 type Decision = z.output<NonNullable<typeof decideKyc.body>>
 
 /**
- * Decides, moves the account's gate, and tells the customer, all in one transaction. An approval can be taken back. Throws
- * `not_found`, and `conflict` where there is nothing to decide (any more).
+ * Records the decision, updates the account's KYC status and notifies the customer in one transaction. An approval can be
+ * revoked. Throws `not_found`, and `conflict` if there is nothing to decide (any more).
  */
 export function decideOnKyc(ctx: Context, scope: Scope<AdminActor>, id: string, decision: Decision) {
   const approves = decision.decision === 'approve'
@@ -42,7 +42,7 @@ export function decideOnKyc(ctx: Context, scope: Scope<AdminActor>, id: string, 
   })
 }
 
-/** A63: one approved path is enough. The lock makes two decisions about one account see each other. */
+/** One approved path is enough (A63). The lock serialises concurrent decisions about one account. */
 async function moveGate(trx: Trx, userId: string) {
   const user = await trx
     .selectFrom('users')

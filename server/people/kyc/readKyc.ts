@@ -1,12 +1,15 @@
+import type { z } from 'zod'
+import type { companyKyc, individualKyc } from '../../../contracts/calls/kyc.ts'
 import { codes } from '../../../contracts/codes.ts'
+import { maskIdentifier } from '../../../contracts/identifiers.ts'
 import { requireOwnUserId } from '../../platform/access/requireAccess.ts'
 import type { Context, Scope } from '../../platform/context.ts'
 import type { CustomerActor } from '../../platform/identity/actors.ts'
 import { translate } from '../../platform/translate.ts'
-import { legacyVerifiedKyc, presentCompany, presentIndividual } from './present.ts'
-import { findRecord } from './records.ts'
+import type { Vault } from '../../platform/vault.ts'
+import { findRecord, type KycRow } from './records.ts'
 
-/** Throws `forbidden` for anybody else's account. */
+/** Throws `forbidden` for another account. */
 export async function readIndividualKyc(ctx: Context, scope: Scope<CustomerActor>, userId: string) {
   const owner = requireOwnUserId(scope, userId)
   const row = await findRecord(ctx.db, owner, 'individual')
@@ -14,13 +17,13 @@ export async function readIndividualKyc(ctx: Context, scope: Scope<CustomerActor
   return { code: codes.ok, message: translate(scope.locale, 'account.read'), result }
 }
 
-/** Throws `forbidden` for anybody else's account. */
+/** Throws `forbidden` for another account. */
 export async function readCompanyKyc(ctx: Context, scope: Scope<CustomerActor>, userId: string) {
   const row = await findRecord(ctx.db, requireOwnUserId(scope, userId), 'company')
   return { code: codes.ok, message: translate(scope.locale, 'account.read'), result: presentCompany(ctx.vault, row) }
 }
 
-/** Verified, and by no record of either path. */
+/** Verified without a record of either path. */
 async function isOnFile({ db }: Context, userId: string): Promise<boolean> {
   const found = await db
     .selectFrom('users')
@@ -32,3 +35,66 @@ async function isOnFile({ db }: Context, userId: string): Promise<boolean> {
     .executeTakeFirst()
   return found !== undefined
 }
+
+export type IndividualKyc = z.output<typeof individualKyc>
+export type CompanyKyc = z.output<typeof companyKyc>
+
+export interface Director {
+  name: string
+  designation: string
+}
+
+/** An account verified before records existed, when no use case was required (A60). */
+const legacyVerifiedKyc: IndividualKyc = {
+  kycDetails: { AADHAR_NUM: null, pan: null, name: null },
+  aadharStatus: 'Verified',
+  approvalStatus: 'Approved',
+  reason: null,
+}
+
+export const presentIndividual = (vault: Vault, row: KycRow | undefined): IndividualKyc => ({
+  kycDetails: row?.subject_sealed
+    ? {
+        AADHAR_NUM: row.aadhaar_last4 && `xxxx xxxx ${row.aadhaar_last4}`,
+        pan: maskIdentifier('pan', vault.open(row.subject_sealed)),
+        name: row.holder_name,
+      }
+    : null,
+  aadharStatus: row?.aadhaar_last4 ? 'Verified' : null,
+  ...decided(row),
+})
+
+export function presentCompany(vault: Vault, row: KycRow | undefined): CompanyKyc {
+  const directors = directorsOf(vault, row)
+  const dins = dinsOf(vault, row)
+  const type = row?.subject_type === 'cin' ? 'cin' : 'gstin'
+  return {
+    companyDetails: row?.subject_sealed
+      ? {
+          type,
+          number: maskIdentifier(type, vault.open(row.subject_sealed)),
+          name: row.holder_name ?? '',
+          state: row.holder_state,
+        }
+      : null,
+    directorData: directors,
+    directorDetails:
+      directors &&
+      dins &&
+      directors.map(({ name }, index) => ({ name, din: maskIdentifier('din', dins[index] ?? '') })),
+    ...decided(row),
+  }
+}
+
+const decided = (row: KycRow | undefined) => ({
+  useCase: row?.use_case ?? '',
+  approvalStatus: row?.approval_status ?? null,
+  reason: row?.reason ?? null,
+})
+
+export const directorsOf = (vault: Vault, row: KycRow | undefined): Director[] | null =>
+  row?.directors_sealed ? (JSON.parse(vault.open(row.directors_sealed)) as Director[]) : null
+
+/** Unmasked, in the order of the directors. */
+export const dinsOf = (vault: Vault, row: KycRow | undefined): string[] | null =>
+  row?.dins_sealed ? (JSON.parse(vault.open(row.dins_sealed)) as string[]) : null

@@ -1,5 +1,7 @@
 import type { Selectable, Updateable } from 'kysely'
 import type { KycKind } from '../../../contracts/kyc.ts'
+import { limits } from '../../../contracts/limits.ts'
+import { consumeRateLimitOrThrow } from '../../platform/access/rateLimit.ts'
 import { requireAccess } from '../../platform/access/requireAccess.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import type { Context, Db, Scope, Trx } from '../../platform/context.ts'
@@ -15,7 +17,7 @@ type Change = Updateable<Schema['kyc_records']>
 export const findRecord = (db: Db, userId: string, kind: KycKind): Promise<KycRow | undefined> =>
   db.selectFrom('kyc_records').selectAll().where('user_id', '=', userId).where('kind', '=', kind).executeTakeFirst()
 
-/** What a step that is done again takes back: it was decided about another set of facts. */
+/** The decision to clear when a step is repeated, because it was made about other facts. */
 export const emptySubmission = {
   use_case: '',
   approval_status: null,
@@ -26,8 +28,8 @@ export const emptySubmission = {
 } as const satisfies Change
 
 /**
- * The record, if the actor may work on it now. Throws `forbidden` for secondary users, and `conflict` while staff decide and once the
- * account is verified. For a look before a source is asked; `changeRecord` looks again.
+ * The record, if the actor may edit it now. Throws `forbidden` for sub-users, and `conflict` while staff decide and once the
+ * account is verified. Use it before asking a source; `changeRecord` checks again.
  */
 export async function findEditableRecord(
   db: Db,
@@ -47,7 +49,10 @@ export async function findEditableRecord(
   return record
 }
 
-/** One step of a path, done, audited and told in one transaction. `change` may throw; throws as `openRecord` does. */
+/**
+ * Performs one step of a path, with its audit event and webhook, in one transaction. `change` may throw; otherwise throws as
+ * `findEditableRecord` does.
+ */
 export function changeRecord(
   ctx: Context,
   scope: Scope<CustomerActor>,
@@ -88,3 +93,14 @@ async function lockRecord(trx: Trx, userId: string, kind: KycKind): Promise<void
 }
 
 export const outOfOrder = ({ locale }: Scope) => new Problem('conflict', translate(locale, 'kyc.outOfOrder'))
+
+/** A field error for a value that the step cannot use. */
+export const fieldProblem = (field: string, message: string, at?: number) =>
+  new Problem('bad_request', message, [{ field, message, ...(at !== undefined && { at }) }])
+
+export const sourceUnavailableProblem = ({ locale }: Scope, source: string) =>
+  new Problem('source_unavailable', translate(locale, 'kyc.sourceDown', { source }))
+
+/** Counts an attempt at a step that asks a source or checks a code. Throws `too_many_requests`. */
+export const consumeKycAttempt = (ctx: Context, scope: Scope<CustomerActor>, step: string) =>
+  consumeRateLimitOrThrow(ctx, scope, `kyc-${step}:${scope.actor.userId}`, limits.kycTries)

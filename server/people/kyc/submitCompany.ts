@@ -6,15 +6,22 @@ import type { Context, Scope } from '../../platform/context.ts'
 import type { CustomerActor } from '../../platform/identity/actors.ts'
 import { translate } from '../../platform/translate.ts'
 import { askSource } from '../../sources/askSource.ts'
-import { type CompanyKyc, presentCompany } from './present.ts'
-import { consumeKycAttempt, fieldProblem, sourceUnavailableProblem } from './problems.ts'
-import { changeRecord, emptySubmission, findEditableRecord } from './records.ts'
+import { type CompanyKyc, type Director, directorsOf, presentCompany } from './readKyc.ts'
+import {
+  changeRecord,
+  consumeKycAttempt,
+  emptySubmission,
+  fieldProblem,
+  findEditableRecord,
+  outOfOrder,
+  sourceUnavailableProblem,
+} from './records.ts'
 
 type Company = z.output<NonNullable<typeof call.body>>
 
 /**
- * A GSTIN is asked about at its source, free of charge; a CIN is checked by its form, and staff look it up. Throws `bad_request` on
- * the field, `conflict`, `source_unavailable`, `too_many_requests`.
+ * Checks a GSTIN with its source, free of charge; a CIN is checked by its format only, and staff look it up. Throws `bad_request`
+ * on the field, `conflict`, `source_unavailable`, `too_many_requests`.
  */
 export async function submitCompany(ctx: Context, scope: Scope<CustomerActor>, company: Company): Promise<CompanyKyc> {
   await findEditableRecord(ctx.db, scope, 'company')
@@ -45,8 +52,40 @@ async function askGstin(ctx: Context, scope: Scope<CustomerActor>, gstin: string
   return { name: legalName, state }
 }
 
-/** What a right CIN says of itself: "Unlisted company, Karnataka, 2016". */
+/** Describes a valid CIN, for example "Unlisted company, Karnataka, 2016". */
 function stateOf(cin: string): string | null {
   const checked = checkIdentifier('cin', cin)
   return checked.ok ? (checked.note?.split(', ')[1] ?? null) : null
+}
+
+/** Throws `conflict` unless the company's details are submitted. */
+export async function submitDirectors(
+  ctx: Context,
+  scope: Scope<CustomerActor>,
+  directors: Director[],
+): Promise<CompanyKyc> {
+  const row = await changeRecord(ctx, scope, { kind: 'company', step: 'directors' }, record => {
+    if (!record.subject_sealed) throw outOfOrder(scope)
+    return { directors_sealed: ctx.vault.seal(JSON.stringify(directors)), dins_sealed: null, ...emptySubmission }
+  })
+  return presentCompany(ctx.vault, row)
+}
+
+/** Takes a DIN for each director, in the same order. Throws `bad_request` on the field, `conflict` unless the directors are submitted. */
+export async function submitDirectorDetails(
+  ctx: Context,
+  scope: Scope<CustomerActor>,
+  details: { din: string }[],
+): Promise<CompanyKyc> {
+  const dins = details.map(({ din }) => din)
+  const row = await changeRecord(ctx, scope, { kind: 'company', step: 'directorDetails' }, record => {
+    const directors = directorsOf(ctx.vault, record)
+    if (!directors) throw outOfOrder(scope)
+    if (dins.length !== directors.length)
+      throw fieldProblem('directors', translate(scope.locale, 'kyc.directors.one', { count: directors.length }))
+    const twice = dins.findIndex((din, index) => dins.indexOf(din) < index)
+    if (twice >= 0) throw fieldProblem(`directors.${twice}.din`, translate(scope.locale, 'kyc.directors.twice'))
+    return { dins_sealed: ctx.vault.seal(JSON.stringify(dins)), ...emptySubmission }
+  })
+  return presentCompany(ctx.vault, row)
 }

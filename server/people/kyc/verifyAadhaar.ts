@@ -1,13 +1,21 @@
+import { limits } from '../../../contracts/limits.ts'
 import type { Context, Scope } from '../../platform/context.ts'
 import type { CustomerActor } from '../../platform/identity/actors.ts'
 import { SourceUnavailable } from '../../platform/ports/sources.ts'
 import { translate } from '../../platform/translate.ts'
-import { deleteAadhaarRequest, findAadhaarRequest, storeAadhaarRequest } from './aadhaarRequests.ts'
-import { type IndividualKyc, presentIndividual } from './present.ts'
-import { consumeKycAttempt, fieldProblem, sourceUnavailableProblem } from './problems.ts'
-import { changeRecord, emptySubmission, findEditableRecord, outOfOrder } from './records.ts'
+import { timingSafeEquals } from '../../platform/vault.ts'
+import { type IndividualKyc, presentIndividual } from './readKyc.ts'
+import {
+  changeRecord,
+  consumeKycAttempt,
+  emptySubmission,
+  fieldProblem,
+  findEditableRecord,
+  outOfOrder,
+  sourceUnavailableProblem,
+} from './records.ts'
 
-/** Has a code sent to the number's holder. Throws `bad_request` on the field, `conflict`, `source_unavailable`, `too_many_requests`. */
+/** Sends a code to the number's holder. Throws `bad_request` on the field, `conflict`, `source_unavailable`, `too_many_requests`. */
 export async function sendAadhaarCode(
   ctx: Context,
   scope: Scope<CustomerActor>,
@@ -21,7 +29,7 @@ export async function sendAadhaarCode(
   return { sentTo: sent.sentTo ?? translate(scope.locale, 'kyc.aadhaar.linkedPhone') }
 }
 
-/** The number is forgotten with this check: its last four digits stay. Throws as `sendAadhaarCode` does. */
+/** Verifies the code and keeps only the number's last four digits. Throws as `sendAadhaarCode` does. */
 export async function verifyAadhaar(
   ctx: Context,
   scope: Scope<CustomerActor>,
@@ -44,14 +52,14 @@ export async function verifyAadhaar(
   return presentIndividual(ctx.vault, row)
 }
 
-/** Where live traffic asks real sources, the sandbox's must not answer instead. */
+/** With a real source configured, the sandbox must never answer instead. */
 async function beforeAadhaar(ctx: Context, scope: Scope<CustomerActor>): Promise<void> {
   const record = await findEditableRecord(ctx.db, scope, 'individual')
   if (!record?.subject_sealed) throw outOfOrder(scope)
   if (ctx.config.SOURCE !== 'sandbox' && ctx.config.AADHAAR_SOURCE === 'sandbox') throw aadhaarDown(scope)
 }
 
-/** The customer reads that the source is down; why, stands in the log. */
+/** The customer reads that the source is down; the log has the reason. */
 const noAnswer = (ctx: Context, scope: Scope<CustomerActor>) => (error: unknown) => {
   if (!(error instanceof SourceUnavailable)) throw error
   ctx.log.warn({ source: error.source, why: error.message }, 'the Aadhaar source gave no answer')
@@ -59,3 +67,38 @@ const noAnswer = (ctx: Context, scope: Scope<CustomerActor>) => (error: unknown)
 }
 
 const aadhaarDown = (scope: Scope) => sourceUnavailableProblem(scope, translate(scope.locale, 'kyc.aadhaarSource'))
+
+type Parts = Pick<Context, 'db' | 'vault'>
+
+/**
+ * Stores the source's reference of an account's request until its code expires; a new request replaces it. The reference is bound
+ * to the number by a keyed digest: otherwise a code for one's own number could verify another's.
+ */
+async function storeAadhaarRequest(ctx: Parts, userId: string, aadhaar: string, reference: string): Promise<void> {
+  const request_sealed = ctx.vault.seal(`${digestOf(ctx, userId, aadhaar)}\n${reference}`)
+  const expires_at = new Date(Date.now() + limits.otp.lifeMs)
+  await ctx.db
+    .insertInto('aadhaar_requests')
+    .values({ user_id: userId, request_sealed, expires_at })
+    .onConflict(same => same.column('user_id').doUpdateSet({ request_sealed, expires_at }))
+    .execute()
+}
+
+/** The source's reference; null if there is no current request for this number. */
+async function findAadhaarRequest(ctx: Parts, userId: string, aadhaar: string): Promise<string | null> {
+  const row = await ctx.db
+    .selectFrom('aadhaar_requests')
+    .select(['request_sealed', 'expires_at'])
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  if (!row || Date.parse(row.expires_at) <= Date.now()) return null
+  const [digest = '', ...reference] = ctx.vault.open(row.request_sealed).split('\n')
+  return timingSafeEquals(digest, digestOf(ctx, userId, aadhaar)) ? reference.join('\n') : null
+}
+
+const deleteAadhaarRequest = async ({ db }: Pick<Context, 'db'>, userId: string): Promise<void> => {
+  await db.deleteFrom('aadhaar_requests').where('user_id', '=', userId).execute()
+}
+
+const digestOf = ({ vault }: Parts, userId: string, aadhaar: string) =>
+  vault.sign('aadhaar-request', `${userId}\n${aadhaar}`)

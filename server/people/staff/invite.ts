@@ -1,20 +1,23 @@
 import type { z } from 'zod'
 import type { inviteStaff } from '../../../contracts/calls/staff.ts'
 import { limits } from '../../../contracts/limits.ts'
-import { consumeRateLimitOrThrow } from '../../platform/access/rateLimit.ts'
-import { rateLimitKeys } from '../../platform/access/rateLimitKeys.ts'
+import { paths, withToken } from '../../../contracts/paths.ts'
+import { consumeRateLimitOrThrow, rateLimitKeys } from '../../platform/access/rateLimit.ts'
 import { audit } from '../../platform/audit/audit.ts'
-import type { Context, Scope } from '../../platform/context.ts'
+import type { Context, Scope, Trx } from '../../platform/context.ts'
 import type { AdminActor } from '../../platform/identity/actors.ts'
 import { newId } from '../../platform/identity/ids.ts'
 import { Problem } from '../../platform/problem.ts'
 import { translate } from '../../platform/translate.ts'
-import { mailLink } from './links.ts'
-import { lockMember } from './lockMember.ts'
+import { createLinkToken } from '../accounts/linkTokens.ts'
+import { lockMember } from './change.ts'
 
 type Asked = z.output<NonNullable<typeof inviteStaff.body>>
 
-/** Makes an account without a password and mails the link to choose one. Throws `conflict` for an address of staff, `too_many_requests`. */
+/**
+ * Creates a staff account without a password and mails a link to choose one. Throws `conflict` for an existing e-mail,
+ * `too_many_requests`.
+ */
 export async function inviteMember(ctx: Context, scope: Scope<AdminActor>, { name, email, role, reason }: Asked) {
   await limitMails(ctx, scope)
   return ctx.db.transaction().execute(async trx => {
@@ -36,7 +39,7 @@ export async function inviteMember(ctx: Context, scope: Scope<AdminActor>, { nam
   })
 }
 
-/** Throws `not_found`, `conflict` for somebody who is disabled, `too_many_requests`. */
+/** Throws `not_found`, `conflict` for a disabled member, `too_many_requests`. */
 export async function sendLink(ctx: Context, scope: Scope<AdminActor>, id: string, reason: string) {
   await limitMails(ctx, scope)
   return ctx.db.transaction().execute(async trx => {
@@ -53,5 +56,32 @@ async function limitMails(ctx: Context, scope: Scope<AdminActor>): Promise<void>
   await consumeRateLimitOrThrow(ctx, scope, identifier, {
     max: limits.otpSends.perAddress,
     windowMs: limits.otpSends.windowMs,
+  })
+}
+
+interface Invited {
+  id: string
+  email: string
+  /** The member has no password yet. */
+  invited: boolean
+}
+
+/**
+ * Mails a link to choose a password and invalidates earlier ones. It leads to the customers' page, from which staff go to their
+ * own sign-in.
+ */
+async function mailLink(ctx: Context, trx: Trx, { id, email, invited }: Invited): Promise<void> {
+  const life = invited ? limits.inviteMs : limits.resetLinkMs
+  const token = await createLinkToken(trx, { purpose: 'reset', adminId: id }, life)
+  const url = new URL(withToken(paths.resetPassword, token), ctx.config.PUBLIC_URL)
+  url.searchParams.set('for', 'staff')
+  const params = { brand: ctx.config.BRAND_NAME, url: url.href }
+  const what = invited ? 'invite' : 'reset'
+  const subject = translate('en', `staff.mail.${what}Subject`, params)
+  await ctx.channels.send(trx, {
+    channel: 'email',
+    to: email,
+    subject,
+    text: translate('en', `staff.mail.${what}Text`, params),
   })
 }

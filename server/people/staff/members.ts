@@ -11,7 +11,7 @@ type Entry = z.output<typeof readStaff.reply>['audit'][number]
 
 const AUDIT_ROWS = 50
 
-/** All staff by name: they are few. */
+/** All staff by name, unpaged because they are few. */
 export async function listMembers(db: Db): Promise<Member[]> {
   const rows = await members(db)
     .orderBy(eb => eb.fn('lower', ['admins.name']))
@@ -64,7 +64,7 @@ const present = (row: Row): Member => ({
   createdAt: row.created_at,
 })
 
-/** What they did and what was done to them, newest first; each half by its index. */
+/** The newest events by or about the member; each half uses its own index. */
 async function auditOf(db: Db, id: string): Promise<Entry[]> {
   const newest = db.selectFrom('audit_events').select('id').orderBy('id', 'desc').limit(AUDIT_ROWS)
   const rows = await db

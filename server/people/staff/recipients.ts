@@ -1,12 +1,15 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import type { addRecipient as addCall, listRecipients as listCall } from '../../../contracts/calls/recipients.ts'
+import {
+  type addRecipient as addCall,
+  type listRecipients as listCall,
+  type NoticeEvent,
+  noticeEvents,
+} from '../../../contracts/calls/recipients.ts'
 import { limits } from '../../../contracts/limits.ts'
-import { type NoticeEvent, noticeEvents } from '../../../contracts/notices.ts'
-import { consumeRateLimitOrThrow } from '../../platform/access/rateLimit.ts'
-import { rateLimitKeys } from '../../platform/access/rateLimitKeys.ts'
+import { consumeRateLimitOrThrow, rateLimitKeys } from '../../platform/access/rateLimit.ts'
 import { audit } from '../../platform/audit/audit.ts'
-import type { Context, Scope } from '../../platform/context.ts'
+import type { Context, Scope, Trx } from '../../platform/context.ts'
 import type { AdminActor } from '../../platform/identity/actors.ts'
 import { newId } from '../../platform/identity/ids.ts'
 import { notFound, Problem } from '../../platform/problem.ts'
@@ -25,7 +28,7 @@ export async function listRecipients({ db, config }: Context): Promise<z.output<
   return { recipients, salesEmail: config.SALES_EMAIL }
 }
 
-/** Throws `conflict` for an address that is there. */
+/** Throws `conflict` for an existing recipient. */
 export function addRecipient(
   ctx: Context,
   scope: Scope<AdminActor>,
@@ -48,7 +51,7 @@ export function addRecipient(
   })
 }
 
-/** One event of one address, whatever the others are at that moment. Throws `not_found`. */
+/** Turns one event on or off, whatever the recipient's other events are at that moment. Throws `not_found`. */
 export function setRecipientEvent(
   ctx: Context,
   scope: Scope<AdminActor>,
@@ -99,4 +102,22 @@ export async function testRecipient(ctx: Context, scope: Scope<AdminActor>, id: 
     await audit(trx, scope, { action: 'recipient.tested', subject: id })
     return done
   })
+}
+
+/** Mails all recipients of an event in the caller's transaction, or `fallback` if there are none. */
+export async function sendNotice(
+  ctx: Pick<Context, 'channels'>,
+  trx: Trx,
+  event: NoticeEvent,
+  mail: { subject: string; text: string },
+  fallback?: string,
+): Promise<void> {
+  const rows = await trx
+    .selectFrom('notice_recipients')
+    .select('email')
+    .where(sql<boolean>`${event} = any(events)`)
+    .orderBy('id')
+    .execute()
+  const told = rows.length > 0 ? rows.map(({ email }) => email) : fallback === undefined ? [] : [fallback]
+  for (const to of told) await ctx.channels.send(trx, { channel: 'email', to, ...mail })
 }

@@ -2,11 +2,10 @@ import * as notices from '../../../contracts/calls/recipients.ts'
 import * as calls from '../../../contracts/calls/staff.ts'
 import { serveCall } from '../../platform/http/serveCall.ts'
 import type { App, HttpContext } from '../../platform/http/types.ts'
-import { changeRole, setMemberActive } from './change.ts'
+import { changeRole, resetMemberSecondFactor, setMemberActive } from './change.ts'
 import { inviteMember, sendLink } from './invite.ts'
 import { listMembers, readMember } from './members.ts'
 import { addRecipient, listRecipients, removeRecipient, setRecipientEvent, testRecipient } from './recipients.ts'
-import { resetMemberSecondFactor } from './secondFactor.ts'
 import { listSessions, revokeAll, revokeSession } from './sessions.ts'
 
 export function staffRoutes(app: App, ctx: HttpContext): void {

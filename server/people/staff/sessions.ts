@@ -6,13 +6,12 @@ import type { AdminActor } from '../../platform/identity/actors.ts'
 import { notFound, Problem } from '../../platform/problem.ts'
 import { translate } from '../../platform/translate.ts'
 import { revokeSessions } from '../accounts/sessions.ts'
-import { deviceOf } from './device.ts'
 
 const ROWS = 200
 
 type Reply = z.output<typeof listStaffSessions.reply>
 
-/** The staff's open sessions, those used last first. */
+/** The open sessions of staff, most recently used first. */
 export async function listSessions(db: Db, { actor }: Scope<AdminActor>): Promise<Reply> {
   const rows = await openSessions(db)
     .innerJoin('admins', 'admins.id', 'sessions.admin_id')
@@ -52,7 +51,7 @@ const openSessions = (db: Db) =>
     .where('sessions.revoked_at', 'is', null)
     .where('sessions.expires_at', '>', new Date().toISOString())
 
-/** Throws `not_found` for one that is no open session of staff, `conflict` for the one that asks. */
+/** Throws `not_found` unless it is an open session of staff, `conflict` for the caller's own. */
 export function revokeSession(ctx: Context, scope: Scope<AdminActor>, id: string, reason: string) {
   if (id === scope.actor.sessionId) throw new Problem('conflict', translate(scope.locale, 'staff.ownSession'))
   return ctx.db.transaction().execute(async trx => {
@@ -73,7 +72,7 @@ export function revokeSession(ctx: Context, scope: Scope<AdminActor>, id: string
   })
 }
 
-/** Every session of a member of staff but the one that asks. Throws `not_found`. */
+/** Ends all sessions of a member of staff except the caller's own. Throws `not_found`. */
 export function revokeAll(ctx: Context, scope: Scope<AdminActor>, adminId: string, reason: string) {
   return ctx.db.transaction().execute(async trx => {
     const member = await trx.selectFrom('admins').select('id').where('id', '=', adminId).executeTakeFirst()
@@ -89,4 +88,31 @@ export function revokeAll(ctx: Context, scope: Scope<AdminActor>, adminId: strin
       await audit(trx, scope, { action: 'staff.sessionsRevoked', subject: adminId, reason, data: { ended } })
     return { ended }
   })
+}
+
+/** Ordered so that the distinguishing name comes first: Edge also calls itself Chrome, and Chrome calls itself Safari. */
+const browsers = [
+  ['Edge', /\bEdg(?:e|A|iOS)?\//],
+  ['Opera', /\bOPR\//],
+  ['Samsung Internet', /\bSamsungBrowser\//],
+  ['Firefox', /\b(?:Firefox|FxiOS)\//],
+  ['Chrome', /\b(?:Chrome|CriOS|Chromium|HeadlessChrome)\//],
+  ['Safari', /\bVersion\/[\d.]+.* Safari\//],
+] as const
+
+const systems = [
+  ['Android', /\bAndroid\b/],
+  ['iPhone', /\biPhone\b/],
+  ['iPad', /\biPad\b/],
+  ['Windows', /\bWindows NT\b/],
+  ['ChromeOS', /\bCrOS\b/],
+  ['macOS', /\bMac OS X\b/],
+  ['Linux', /\bLinux\b/],
+] as const
+
+/** The browser and system in a User-Agent header, by their common names. */
+export function deviceOf(userAgent: string | null) {
+  const first = (known: readonly (readonly [string, RegExp])[]) =>
+    known.find(([, pattern]) => pattern.test(userAgent ?? ''))?.[0] ?? null
+  return { browser: first(browsers), system: first(systems) }
 }

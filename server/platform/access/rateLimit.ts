@@ -1,27 +1,28 @@
+import { isIPv6 } from 'node:net'
 import { sql } from 'kysely'
 import type { Context, Scope } from '../context.ts'
-import { asyncCommit } from '../db/asyncCommit.ts'
+import { asyncCommit } from '../db/connect.ts'
 import { Problem } from '../problem.ts'
 import { translate } from '../translate.ts'
 
-export interface RateLimit {
+interface RateLimit {
   max: number
   windowMs: number
-  /** The window starts again with each hit up to `max`: whoever reaches it waits a whole window. For lockouts. */
+  /** The window restarts with each hit up to `max`, so that reaching it means waiting for a whole window. For lockouts. */
   fromLast?: boolean
 }
 
-export interface RateLimitResult {
+interface RateLimitResult {
   allowed: boolean
-  /** Until the window ends; at least 1. */
+  /** Seconds until the window ends; at least 1. */
   retryAfterSeconds: number
 }
 
 type Shared = Pick<Context, 'db'>
 
 /**
- * Counts one hit against a limit that all nodes share. A window opens with its first hit. Keys hold no personal data: pass an
- * e-mail by its keyed index. Not for use inside a transaction: a hit counts even when the caller's work is rolled back.
+ * Counts a hit against a limit shared by all nodes. A window opens with its first hit. Keys must hold no personal data: pass the
+ * keyed hash of an e-mail. Do not use it inside a transaction: a hit must count even if the caller's work is rolled back.
  */
 export async function consumeRateLimit(
   { db }: Shared,
@@ -43,20 +44,40 @@ export async function consumeRateLimit(
   return { allowed: hits <= max, retryAfterSeconds: Math.max(1, wait) }
 }
 
-/** Takes one hit back: whoever finished what they began was no guesser. */
+/** Takes a hit back after a success, which shows that the caller was not guessing. */
 export async function refundAttempt({ db }: Shared, ...keys: string[]): Promise<void> {
   await db.updateTable('rate_windows').set({ hits: sql`greatest(hits - 1, 0)` }).where('key', 'in', keys).execute()
 }
 
-/** Forgets a key's hits, as after the right password. */
+/** Clears a key's hits, for example after the right password. */
 export async function resetRateLimit({ db }: Shared, key: string): Promise<void> {
   await db.deleteFrom('rate_windows').where('key', '=', key).execute()
 }
 
-/** Throws `too_many_requests` (HTTP 429) once a limit is passed. */
+/** Throws `too_many_requests` (HTTP 429) once the limit is exceeded. */
 export async function consumeRateLimitOrThrow(ctx: Shared, scope: Scope, key: string, limit: RateLimit): Promise<void> {
   const { allowed, retryAfterSeconds } = await consumeRateLimit(ctx, key, limit)
   if (allowed) return
   const minutes = Math.ceil(retryAfterSeconds / 60)
   throw new Problem('too_many_requests', translate(scope.locale, 'signIn.tooMany', { minutes }))
+}
+
+/** The keys under which an attempt counts: its identifier and the caller's network, both as keyed hashes. */
+export const rateLimitKeys = ({ vault }: Context, what: string, identifier: string, { ip }: Scope) => ({
+  identifier: `${what}:${vault.index('limit', identifier)}`,
+  address: `${what}:from:${vault.index('limit', ip ? networkPrefix(ip) : 'unknown')}`,
+})
+
+/** An IPv6 subscriber has 2^64 addresses, which count as one. */
+export function networkPrefix(ip: string): string {
+  if (!isIPv6(ip)) return ip
+  const [, mapped] = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip) ?? []
+  if (mapped) return mapped
+  const [head = '', tail] = ip.replace(/%.*$/, '').split('::')
+  const before = head === '' ? [] : head.split(':')
+  const after = tail ? tail.split(':') : []
+  const zeros =
+    tail === undefined ? [] : Array.from({ length: Math.max(0, 8 - before.length - after.length) }, () => '0')
+  const groups = [...before, ...zeros, ...after].slice(0, 4)
+  return `${groups.map(group => Number.parseInt(group, 16).toString(16)).join(':')}::/64`
 }

@@ -3,7 +3,7 @@ import type { Scope } from '../context.ts'
 import type { AdminActor, CustomerActor } from '../identity/actors.ts'
 import { forbidden } from '../problem.ts'
 
-/** Throws `forbidden` unless the actor's role may do this. */
+/** Throws `forbidden` unless the actor's role permits the action. */
 export function requireAccess(
   { actor }: Scope<AdminActor | CustomerActor>,
   action: Action,
@@ -12,7 +12,7 @@ export function requireAccess(
   if (!canAccess(actor.role, { action, permission })) throw forbidden()
 }
 
-/** The owner of what is asked for is the token's; a foreign id throws `forbidden`. */
+/** Returns the token's user id; throws `forbidden` for any other. */
 export function requireOwnUserId({ actor }: Scope<CustomerActor>, userId: string): string {
   if (userId !== actor.userId) throw forbidden()
   return actor.userId

@@ -7,16 +7,16 @@ import { newId } from '../identity/ids.ts'
 
 interface AuditEntry {
   action: AuditAction
-  /** The id of what was acted upon. */
+  /** The id of the object acted upon. */
   subject: string
-  /** Whose account it concerns; the actor's own unless told otherwise. */
+  /** The account concerned; the actor's own by default. */
   userId?: string | null
-  /** What changed; never whole identifiers or secrets, for the log is never erased. */
+  /** The change; never complete identifiers or secrets, because the log is never erased. */
   data?: Record<string, unknown>
   reason?: string | null
 }
 
-/** What an act's row says; for a statement that writes it together with what was done. */
+/** The values of an audit row, for a statement that inserts it together with the change itself. */
 export function auditValues({ actor, ip, requestId }: Omit<Scope, 'locale'>, entry: AuditEntry) {
   return {
     id: newId('aud'),
@@ -33,7 +33,7 @@ export function auditValues({ actor, ip, requestId }: Omit<Scope, 'locale'>, ent
   } satisfies Insertable<Schema['audit_events']>
 }
 
-/** Records an act in the caller's transaction: what is rolled back was never done. The sealer chains it within a second. */
+/** Records an action in the caller's transaction, so that a rollback removes both. The sealer chains it within a second. */
 export async function audit(db: Db, scope: Omit<Scope, 'locale'>, entry: AuditEntry): Promise<void> {
   await db.insertInto('audit_events').values(auditValues(scope, entry)).execute()
 }

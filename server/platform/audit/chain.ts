@@ -3,10 +3,10 @@ import type { Db } from '../context.ts'
 import type { Schema } from '../db/schema.ts'
 import { sha256 } from '../vault.ts'
 
-export type AuditEvent = Selectable<Schema['audit_events']>
+type AuditEvent = Selectable<Schema['audit_events']>
 
-/** Where the chain ends. Kept apart from the rows, so that cutting off the newest ones shows. */
-export interface ChainHead {
+/** The end of the chain. Stored apart from the rows, so that truncation is detected. */
+interface ChainHead {
   seq: number
   hash: string
 }
@@ -14,11 +14,11 @@ export interface ChainHead {
 const HEAD = 'audit.head'
 const start: ChainHead = { seq: 0, hash: '' }
 
-/** SHA-256 over the hash before and everything the row says, including its place. */
+/** SHA-256 over the previous hash and all values of the row, including its position. */
 export const chainHash = (event: AuditEvent, { seq, hash }: ChainHead): string =>
   sha256(`${hash}\n${canonicalJson({ ...event, seq: seq + 1, previous_hash: undefined, hash: undefined })}`)
 
-/** JSON with sorted keys: the same text for the same values, whichever order a driver or jsonb gives. */
+/** JSON with sorted keys: equal values give equal text, whatever order a driver or jsonb returns. */
 export function canonicalJson(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`
   if (typeof value !== 'object' || value === null) return JSON.stringify(value)
@@ -40,4 +40,54 @@ export async function writeHead(db: Db, head: ChainHead): Promise<void> {
     .values({ key: HEAD, value })
     .onConflict(conflict => conflict.column('key').doUpdateSet({ value }))
     .execute()
+}
+
+export interface ChainReport {
+  sealed: number
+  /** Rows that are not sealed yet. */
+  unsealed: number
+  /** A description of the first broken link; null if the chain is intact. */
+  broken: string | null
+}
+
+const BATCH = 1_000
+
+/** Verifies the whole chain from its start, batch by batch. */
+export async function verifyChain(db: Db): Promise<ChainReport> {
+  const end = await readHead(db)
+  let head: ChainHead = { seq: 0, hash: '' }
+  let broken: string | null = null
+  while (!broken) {
+    const events = await after(db, head.seq)
+    for (const event of events) {
+      broken = flawOf(event, head, end)
+      if (broken) break
+      head = { seq: head.seq + 1, hash: event.hash as string }
+    }
+    if (events.length < BATCH) break
+  }
+  if (!broken && head.seq < end.seq)
+    broken = `audit entry ${head.seq + 1} is missing: the log was sealed up to ${end.seq}`
+  return { sealed: head.seq, unsealed: await countUnsealed(db), broken }
+}
+
+const after = (db: Db, seq: number) =>
+  db.selectFrom('audit_events').selectAll().where('seq', '>', seq).orderBy('seq').limit(BATCH).execute()
+
+function flawOf(event: AuditEvent, head: ChainHead, end: ChainHead): string | null {
+  const place = head.seq + 1
+  if (event.seq !== place) return `audit entry ${place} is missing`
+  if (event.previous_hash !== head.hash) return `audit entry ${place} (${event.id}) does not follow the one before it`
+  if (event.hash !== chainHash(event, head)) return `audit entry ${place} (${event.id}) was altered`
+  if (place === end.seq && event.hash !== end.hash) return `audit entry ${place} (${event.id}) was sealed anew`
+  return null
+}
+
+async function countUnsealed(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom('audit_events')
+    .select(eb => eb.fn.countAll<number>().as('count'))
+    .where('seq', 'is', null)
+    .executeTakeFirstOrThrow()
+  return count
 }

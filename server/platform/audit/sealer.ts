@@ -5,14 +5,14 @@ import { chainHash, readHead, writeHead } from './chain.ts'
 
 const EVERY_MS = 500
 const BATCH = 500
-/** Any number of our own: whoever holds this advisory lock numbers the audit log. */
+/** Arbitrary but fixed: the holder of this advisory lock seals the audit log. */
 const LOCK = 7_283_462
 
-/** Seals what is new twice a second; with several nodes, whichever comes first. */
+/** Seals new events twice a second, on whichever node gets the lock. */
 export const startAuditSealer = (ctx: Pick<Context, 'db' | 'log'>) =>
   runPeriodically(EVERY_MS, 'audit sealer', ctx.log, () => sealAuditEvents(ctx.db))
 
-/** Numbers and chains all unsealed audit rows and answers how many; 0 while another node is at it. */
+/** Numbers and chains all unsealed audit rows and returns their count; 0 while another node does so. */
 export async function sealAuditEvents(db: Db): Promise<number> {
   let sealed = 0
   while (await hasUnsealed(db)) {

@@ -1,9 +1,54 @@
+import { isIP } from 'node:net'
 import { z } from 'zod'
+import { gstStates } from '../../../contracts/identifiers/states.ts'
+import { checkIdentifier } from '../../../contracts/identifiers.ts'
 import { limits } from '../../../contracts/limits.ts'
 import { paths } from '../../../contracts/paths.ts'
-import { flag, gstin, link, list, optional, origin, proxies, stateCode } from './configValues.ts'
 
-/** Defaults that no production may keep. */
+/** A boolean. */
+const flag = z
+  .enum(['0', '1', 'true', 'false'])
+  .default('0')
+  .transform(value => value === '1' || value === 'true')
+
+const optional = z.string().optional()
+
+const gstin = z.string().refine(value => checkIdentifier('gstin', value).ok, 'a GSTIN with its right check character')
+
+/** The first two digits of a GSTIN, such as `27`. */
+const stateCode = z.string().refine(code => gstStates.has(code), 'the two digits that GST has for the state')
+
+/** A path or a web address. It becomes a link, so `javascript:` must not pass. */
+const link = z.string().regex(/^(\/(?!\/)|https?:\/\/)/, 'a path that starts with /, or an http or https address')
+
+/** An origin: scheme, host and port only. */
+const origin = z
+  .string()
+  .regex(/^https?:\/\/[\w.-]+(:\d+)?$/, 'an origin such as https://challans.example, without a slash at the end')
+
+/** A comma-separated list, in lower case. */
+const list = z
+  .string()
+  .default('')
+  .transform(value =>
+    value
+      .split(',')
+      .map(one => one.trim().toLowerCase())
+      .filter(Boolean),
+  )
+
+const isRange = (value: string) => {
+  const [address = '', bits, ...more] = value.split('/')
+  const widest = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1
+  return more.length === 0 && widest > 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= widest))
+}
+
+/** Addresses and CIDR ranges; `none` is the empty list. */
+const proxies = list
+  .transform(names => (names.length === 1 && names[0] === 'none' ? [] : names))
+  .refine(names => names.every(isRange), 'addresses or CIDR ranges of proxies, separated by commas; or none')
+
+/** Defaults that production must replace. */
 export const SANDBOX_SECRET = 'sandbox-secret-that-protects-nothing-real'
 export const SANDBOX_GSTIN = '27AAACS1000A1ZE'
 export const SANDBOX_ADDRESS = '1 Sandbox Road, Mumbai 400001'
@@ -27,9 +72,9 @@ export const environment = z.object({
   API_DOCS_URL: link.default(paths.docs),
   CLIENT_TOKEN: z.string().min(1).default('sandbox'),
   GOOGLE_CLIENT_ID: optional,
-  /** Where Google publishes its keys, if not at its own address. */
+  /** The address of Google's keys, if not Google's own. */
   GOOGLE_CERTS_URL: z.url().optional(),
-  /** Google's captcha instead of our own; both keys or none. */
+  /** Google's captcha instead of our own; needs both keys. */
   RECAPTCHA_SITE_KEY: optional,
   RECAPTCHA_SECRET: optional,
   RECAPTCHA_VERIFY_URL: z.url().optional(),
@@ -38,66 +83,69 @@ export const environment = z.object({
   GATEWAY_PER_MINUTE: z.coerce.number().int().min(1).default(limits.gatewayPerMinute),
   /** Comma-separated addresses or CIDR ranges of proxies whose X-Forwarded-For is believed. Off by default. */
   TRUST_PROXY: proxies,
-  /** Further hosts for which `/sandbox/*` answers. */
+  /** Additional hosts that serve `/sandbox/*`. */
   SANDBOX_HOSTS: list,
-  /** Protects what is sealed and signed; in production at least 32 characters. */
+  /** The key for sealing and signing; in production at least 32 characters. */
   SECRET_KEY: z.string().default(SANDBOX_SECRET),
   SOURCE: z.enum(['sandbox', 'http']).default('sandbox'),
   SOURCE_URL: z.url().optional(),
   SOURCE_KEY: optional,
-  /** A JSON file: how the source names things, product by product, where it is not as the runners say. */
+  /** A JSON file with the source's field names by product, where they differ from the runners'. */
   SOURCE_MAPPING: optional,
   SOURCE_TIMEOUT_MS: z.coerce.number().int().min(100).max(60_000).default(10_000),
-  /** How long the sandbox source thinks, so that it feels like the real one. */
+  /** The response time of the sandbox source, to resemble a real one. */
   SANDBOX_DELAY_MS: z.coerce.number().int().min(0).max(10_000).default(120),
-  /** Who sends codes to the holders of Aadhaar numbers. */
+  /** The provider that sends codes to the holders of Aadhaar numbers. */
   AADHAAR_SOURCE: z.enum(['sandbox', 'http']).default('sandbox'),
   AADHAAR_URL: z.url({ protocol: /^https?$/ }).optional(),
   AADHAAR_KEY: optional,
-  /** A JSON file: how that provider names things, where it is not as ours. */
+  /** A JSON file with the provider's field names, where they differ from the defaults. */
   AADHAAR_MAPPING: optional,
   AADHAAR_TIMEOUT_MS: z.coerce.number().int().min(100).max(60_000).default(15_000),
-  /** Who knows the challans of a vehicle. */
+  /** The provider of challans. */
   CHALLAN_SOURCE: z.enum(['sandbox', 'http']).default('sandbox'),
   CHALLAN_URL: z.url({ protocol: /^https?$/ }).optional(),
   CHALLAN_KEY: optional,
-  /** A JSON file: how that source names things, where it is not as ours. */
+  /** A JSON file with the source's field names, where they differ from the defaults. */
   CHALLAN_MAPPING: optional,
   CHALLAN_TIMEOUT_MS: z.coerce.number().int().min(100).max(60_000).default(15_000),
-  /** How long each way to settle usually takes, in days from the payment: what a payer is told to expect. */
+  /** The usual duration of each kind of settlement in days from the payment, as shown to the payer. */
   CHALLAN_ONLINE_DAYS: z.coerce.number().int().min(1).max(365).default(4),
   CHALLAN_VIRTUAL_COURT_DAYS: z.coerce.number().int().min(1).max(365).default(4),
   CHALLAN_PHYSICAL_COURT_DAYS: z.coerce.number().int().min(1).max(365).default(20),
-  /** Who takes cards. */
+  /** The card gateway. */
   PAYMENTS: z.enum(['sandbox', 'razorpay']).default('sandbox'),
   RAZORPAY_KEY_ID: optional,
   RAZORPAY_KEY_SECRET: optional,
   RAZORPAY_WEBHOOK_SECRET: optional,
-  /** Where Razorpay's API is, if not at its own address. */
+  /** The address of Razorpay's API, if not its own. */
   RAZORPAY_URL: z.url({ protocol: /^https?$/ }).optional(),
   RAZORPAY_TIMEOUT_MS: z.coerce.number().int().min(100).max(60_000).default(15_000),
-  /** The public challan pages ask this API on the page of that origin, and the other one elsewhere; without them their own host (A92). */
+  /**
+   * The public challan pages use the first API when served from that origin and the second one otherwise; by default their own
+   * host (A92).
+   */
   CHALLAN_PAGE_ORIGIN: origin.optional(),
   CHALLAN_API_PRODUCTION: origin.optional(),
   CHALLAN_API_DEVELOPMENT: origin.optional(),
-  /** Answers `{ rates: { USD } }` for one rupee. */
+  /** Must return `{ rates: { USD } }` for one rupee. */
   EXCHANGE_RATE_URL: z.url({ protocol: /^https?$/ }).optional(),
-  /** Who issues the invoices. */
+  /** The issuer of invoices. */
   SELLER_NAME: optional,
   SELLER_GSTIN: gstin.default(SANDBOX_GSTIN),
   SELLER_ADDRESS: z.string().min(1).max(300).default(SANDBOX_ADDRESS),
-  /** The state's GST code, where it is not the one in the GSTIN. */
+  /** The GST code of the state, if it differs from the GSTIN's. */
   SELLER_STATE: stateCode.optional(),
   CHANNELS: z.enum(['sandbox', 'smtp']).default('sandbox'),
-  /** `smtp://` or `smtps://`, with user and password where the server asks for them. */
+  /** `smtp://` or `smtps://`, with user and password if the server requires them. */
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   /** The sender: an address, or `Name <address>`. */
   SMTP_FROM: optional,
-  /** With `CHANNELS=smtp`: an SMS gateway that takes `{ id, to, text, from, templateId }` as JSON, with a bearer key. */
+  /** With `CHANNELS=smtp`: an SMS gateway that accepts `{ id, to, text, from, templateId }` as JSON, with a bearer key. */
   SMS_URL: z.url().optional(),
   SMS_KEY: optional,
   SMS_SENDER: optional,
-  /** The DLT template that Indian operators ask for. */
+  /** The DLT template that Indian operators require. */
   SMS_TEMPLATE_ID: optional,
   /** With `CHANNELS=smtp`: WhatsApp Cloud. Its phone number's id, its token, and the authentication template. */
   WHATSAPP_PHONE_ID: optional,
@@ -105,25 +153,25 @@ export const environment = z.object({
   WHATSAPP_TEMPLATE: z.string().default('authentication_code'),
   WHATSAPP_URL: z.url().default('https://graph.facebook.com/v23.0'),
   OBJECT_STORE: z.enum(['disk', 's3']).default('disk'),
-  /** With `OBJECT_STORE=s3`: of a store that speaks like Amazon's; without it Amazon's own, in its region. */
+  /** With `OBJECT_STORE=s3`: the endpoint of an S3-compatible store; by default Amazon's, in its region. */
   S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   S3_REGION: optional,
   S3_BUCKET: optional,
   S3_ACCESS_KEY_ID: optional,
   S3_SECRET_ACCESS_KEY: optional,
   S3_TIMEOUT_MS: z.coerce.number().int().min(100).max(120_000).default(20_000),
-  /** `required`: staff set up two-step verification before they do anything else. */
+  /** `required`: staff must set up two-step verification before anything else. */
   SECOND_FACTOR_STAFF: z.enum(['optional', 'required']).default('optional'),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
   DEV: flag,
 })
 
-/** Every variable that is read, for the guard that looks for them in the README. */
+/** Every variable, for the guard that looks for them in the README. */
 export const variables = Object.keys(environment.shape)
 
 export type Config = ReturnType<typeof parseEnvironment>
 
-/** An empty value means an absent one, as compose files write it. */
+/** Drops empty values: compose files pass an absent variable as an empty one. */
 export const dropEmpty = (env: Record<string, string | undefined>) =>
   Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
 

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import type { PGlite } from '@electric-sql/pglite'
-import { Kysely, PostgresDialect } from 'kysely'
+import { Kysely, PostgresDialect, sql } from 'kysely'
 import { lockDirectory } from './directoryLock.ts'
 import { type DatabaseLog, openPool } from './pg.ts'
 import { openPgliteDirectory } from './pglite.ts'
@@ -8,17 +8,17 @@ import { AcquireTimeoutDialect } from './pgliteDialect.ts'
 import type { Schema } from './schema.ts'
 
 /**
- * An open database. Everything but the job queue uses `db` alone. Inside a transaction every query must use the transaction:
- * on PGlite, which has one connection, another on `db` fails after 30 s.
+ * An open database. Everything except the job queue uses only `db`. Inside a transaction every query must use the transaction:
+ * PGlite has a single connection, so a query on `db` would fail after 30 s.
  */
 export type Database = {
   db: Kysely<Schema>
-  /** Waits for what is running; the database cannot be used afterwards. Closing twice is closing once. */
+  /** Waits for running queries; the database cannot be used afterwards. May be called repeatedly. */
   close: () => Promise<void>
 } & ({ kind: 'pglite'; pglite: PGlite } | { kind: 'postgres'; url: string })
 
 type ConnectOptions = {
-  /** PostgreSQL's URL; without it the database is embedded, in `<dataDir>/database`. */
+  /** PostgreSQL's URL; by default the database is embedded, in `<dataDir>/database`. */
   databaseUrl?: string | undefined
   dataDir: string
   log?: DatabaseLog
@@ -43,7 +43,7 @@ function connectPostgres(url: string, log: DatabaseLog): Database {
   return { kind: 'postgres', url, db, close: once(() => pool.end()) }
 }
 
-/** `released` runs once the database is closed. */
+/** `released` is called after the database is closed. */
 export function overPglite(pglite: PGlite, released = () => {}): Database {
   const db = new Kysely<Schema>({ dialect: new AcquireTimeoutDialect(pglite) })
   const close = once(async () => {
@@ -57,3 +57,10 @@ function once(action: () => Promise<void>): () => Promise<void> {
   let done: Promise<void> | undefined
   return () => (done ??= action())
 }
+
+/**
+ * Select this expression in the `returning` clause of a write outside a transaction, so that its commit does not wait for the
+ * disk. Only for rows that may be lost in a power failure. A later commit that does wait also makes them durable, because
+ * PostgreSQL writes its log in order.
+ */
+export const asyncCommit = sql<string>`set_config('synchronous_commit', 'off', true)`

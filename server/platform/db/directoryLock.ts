@@ -5,18 +5,15 @@ import { DatabaseSync } from 'node:sqlite'
 
 const SQLITE_BUSY = 5
 
-/** Another process holds the directory. The message is meant for the person who started this one. */
+/** Another process holds the directory. The message is addressed to the user. */
 export class DirectoryInUse extends Error {
   override name = 'DirectoryInUse'
 }
 
 /**
- * Takes a directory for this process alone and returns what gives it back.
- *
- * Node has no file lock, but SQLite's is the operating system's: it ends with its process however that dies, so there is
- * no stale lock and no pid to mistake for another's, and it also holds between containers that share a volume.
- *
- * @throws DirectoryInUse when another process, or this one, already holds it.
+ * Locks a directory for this process and returns a function that releases it. Node has no file locks, but SQLite uses the
+ * operating system's: the lock ends with the process however it dies, so there is no stale lock and no pid to confuse, and it
+ * holds between containers that share a volume. @throws DirectoryInUse if another process, or this one, already holds it.
  */
 export function lockDirectory(directory: string): () => void {
   mkdirSync(directory, { recursive: true })

@@ -4,18 +4,18 @@ import type { Database } from './connect.ts'
 
 type Migration = { id: string; up: (db: Kysely<unknown>) => Promise<void> }
 
-/** Any number, the same in every node: whoever holds this advisory lock migrates. */
+/** Arbitrary but the same on every node: the holder of this advisory lock migrates. */
 const LOCK = 7_283_461
 
 /**
- * Brings the database to the schema of this code; safe with any number of processes at once, and again and again. Each
- * migration in `migrations/NNNN-*.ts` runs in a transaction of its own, with its record in the table `migrations`.
- * @throws when the database has a migration that this code does not know: a newer version has been there.
+ * Migrates the database to the current schema; may run repeatedly and in any number of processes at once. Each migration in
+ * `migrations/NNNN-*.ts` runs in its own transaction, together with its record in the table `migrations`. @throws if the database
+ * has a migration that this code does not know, because a newer version has run.
  */
 export async function migrate({ db }: Pick<Database, 'db'>): Promise<void> {
   const known = await loadMigrations()
   await db.connection().execute(async connection => {
-    // Waiting for another node's migration, or running a long one, is no runaway query.
+    // Waiting for another node or running a long migration must not time out.
     await sql`set statement_timeout = 0`.execute(connection)
     await sql`select pg_advisory_lock(${LOCK})`.execute(connection)
     try {
@@ -47,7 +47,7 @@ async function apply(db: Kysely<MigrationsTable>, known: Migration[]): Promise<v
   }
 }
 
-/** Whether every migration of this code has run. Throws when the database does not answer. */
+/** Whether every migration has run. Throws if the database does not respond. */
 export async function isMigrated({ db }: Pick<Database, 'db'>): Promise<boolean> {
   const { rows } = await sql<{ id: string }>`select id from migrations`.execute(db)
   const known = await loadMigrations()

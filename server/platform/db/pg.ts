@@ -2,7 +2,7 @@ import pg from 'pg'
 import { prepareWrites } from './preparedWrites.ts'
 import { typeParserFor } from './typeParsers.ts'
 
-/** The part of pino's logger that the database uses. */
+/** The part of pino's logger that the database needs. */
 export type DatabaseLog = { error: (details: object, message: string) => void }
 
 /** 16 connections for the server's own queries, so that four nodes and their job queues stay below PostgreSQL's default of 100. */
@@ -18,8 +18,8 @@ export function openPool(connectionString: string, log: DatabaseLog): pg.Pool {
     types: { getTypeParser: typeParserFor as typeof pg.types.getTypeParser },
   })
   pool.on('connect', prepareWrites)
-  // Unheard, the loss of an idle connection would end the process; the pool replaces it.
-  // The error itself carries the client, and with it the password.
+  // Without a listener, the loss of an idle connection would end the process; the pool replaces it. The error itself carries the
+  // client and with it the password.
   pool.on('error', error => pool.ending || log.error({ reason: error.message }, 'lost a database connection'))
   return pool
 }

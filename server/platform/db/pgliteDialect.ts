@@ -2,8 +2,8 @@ import type { PGlite } from '@electric-sql/pglite'
 import { type DatabaseConnection, PGliteAdapter, PGliteDialect, PGliteDriver } from 'kysely'
 
 /**
- * Kysely's dialect lets whoever waits for the one connection wait for ever, and a query on `db` awaited inside a transaction
- * does. Here the wait ends with an error after `patience` ms, as with a pool: the transaction rolls back and the server lives.
+ * Kysely's dialect waits for the single connection without a limit, and a query on `db` awaited inside a transaction would wait
+ * for ever. Here the wait fails after `patience` ms, as with a pool: the transaction rolls back and the server survives.
  */
 export class AcquireTimeoutDialect extends PGliteDialect {
   readonly #pglite: PGlite
@@ -15,7 +15,7 @@ export class AcquireTimeoutDialect extends PGliteDialect {
     this.#patience = patience
   }
 
-  /** Keeps Kysely from queueing in our place. */
+  /** Prevents Kysely's own queueing. */
   override createAdapter() {
     return new (class extends PGliteAdapter {
       override get supportsMultipleConnections() {

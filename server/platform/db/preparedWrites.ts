@@ -5,13 +5,13 @@ const MOST_VALUES = 50
 /** PostgreSQL's code for "cached plan must not change result type". */
 const OUTDATED = '0A000'
 
-/** Writes go by key, so that one plan fits all their values; a read is planned for its own, which differ by a million rows. */
+/** Writes use keys, so one plan fits all values; reads are planned per query, because their row counts differ by a factor of a million. */
 const isWrite = (text: string) => /^\s*(?:with|insert|update|delete)\b/.test(text)
 
 let names = new Map<string, string>()
 let generation = 0
 
-/** The name under which a statement is prepared; none for a batch, whose text may never come again. */
+/** The name of the prepared statement; none for a batch, whose text may never recur. */
 function nameOf(text: string, values: readonly unknown[]): string | undefined {
   if (values.length === 0 || values.length > MOST_VALUES || !isWrite(text)) return undefined
   const known = names.get(text)
@@ -22,14 +22,15 @@ function nameOf(text: string, values: readonly unknown[]): string | undefined {
 }
 
 /**
- * Lets a connection parse and plan each write once instead of every time: three fifths of what a transfer costs PostgreSQL
- * (docs/benchmarks.md). Where a migration by a newer node has changed a table, the first statement to notice fails and all names change.
+ * Makes a connection parse and plan each write once instead of every time, which is three fifths of the cost of a transfer in
+ * PostgreSQL (docs/benchmarks.md). After a newer node has changed a table, the first affected statement fails and all names
+ * change.
  */
 export function prepareWrites(client: PoolClient): void {
   const plain = client.query.bind(client) as (...args: unknown[]) => unknown
   const prepared = client.query.bind(client) as (config: QueryConfig) => Promise<QueryResult>
   const query = (text: unknown, values: unknown, ...rest: unknown[]): unknown => {
-    // A callback, a cursor and a statement without values go through as they are.
+    // Callbacks, cursors and statements without values are passed through.
     if (typeof text !== 'string' || !Array.isArray(values) || rest.length > 0) return plain(text, values, ...rest)
     const name = nameOf(text, values)
     if (!name) return plain(text, values)

@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net'
 
-/** Whether nothing of ours may connect to an address. The sandbox may reach loopback, where its stand-ins live. */
+/** Whether connections to an address are forbidden. The sandbox may reach loopback, where its simulators run. */
 export function isForbidden(address: string, { production }: { production: boolean }): boolean {
   const family = isIP(address) === 6 ? 'ipv6' : 'ipv4'
   if (!production && loopback.check(address, family)) return false
@@ -11,7 +11,7 @@ const loopback = new BlockList()
 loopback.addSubnet('127.0.0.0', 8, 'ipv4')
 loopback.addAddress('::1', 'ipv6')
 
-/** Everything that is no public unicast address (IANA special-purpose registries); IPv4 rules hold for mapped addresses too. */
+/** Everything other than public unicast addresses (IANA special-purpose registries); IPv4 rules also apply to mapped addresses. */
 const reserved = new BlockList()
 for (const [net, prefix] of [
   ['0.0.0.0', 8],

@@ -5,9 +5,9 @@ import { isIP, type LookupFunction } from 'node:net'
 import { isForbidden } from './addresses.ts'
 
 export interface EgressRules {
-  /** HTTPS only, and no loopback. */
+  /** Allows HTTPS only, and no loopback. */
   production: boolean
-  /** Our own port, which even the sandbox may not be sent to. */
+  /** Our own port, which is forbidden even in the sandbox. */
   ownPort: number
 }
 
@@ -32,8 +32,8 @@ export interface EgressFile {
 }
 
 /**
- * The call could not be made or its reply not be read; `refused` says that asking again would end the same, `unsent` that there was no
- * connection, so that the other side has seen nothing.
+ * The request could not be made or its reply could not be read. `refused` means that a retry would fail in the same way, `unsent`
+ * that no connection was made, so the other side has received nothing.
  */
 export class EgressError extends Error {
   readonly refused: boolean
@@ -46,16 +46,16 @@ export class EgressError extends Error {
   }
 }
 
-/** The one way out of the server. */
+/** The server's only HTTP client. */
 export type Egress = ReturnType<typeof createEgress>
 
 /**
- * A client for public addresses. The name is resolved here and the connection goes to the address that was checked; redirects are
- * not followed; time and size are limited. All calls throw `EgressError`.
+ * An HTTP client for public addresses. It resolves the name and connects to the address it has checked, follows no redirects, and
+ * limits time and size. All calls throw `EgressError`.
  */
 export function createEgress(rules: EgressRules) {
   const lookup = checkedLookup(rules)
-  // A kept connection stays with the address that was checked when it was made.
+  // A kept-alive connection stays with the address that was checked when it was opened.
   const kept = { keepAlive: true, maxSockets: 64, lookup }
   const ways = {
     'http:': { request: plain, agent: new PlainAgent(kept) },
@@ -86,7 +86,7 @@ export function createEgress(rules: EgressRules) {
   return {
     get: (url: URL, asked: Limits) => send('GET', url, asked).then(asText),
     post: (url: URL, asked: EgressRequest) => send('POST', url, asked).then(asText),
-    /** The same as `get`, of what is no text. */
+    /** Like `get`, for binary content. */
     download: (url: URL, asked: Limits) => send('GET', url, asked),
   }
 }
@@ -106,7 +106,7 @@ async function read(incoming: IncomingMessage, maxBytes: number): Promise<Buffer
   return Buffer.concat(chunks)
 }
 
-/** A literal address never reaches `lookup`, so it is checked here. */
+/** A literal IP address never reaches `lookup`, so it is checked here. */
 function refusal({ protocol, hostname, port }: URL, rules: EgressRules): string | undefined {
   if (protocol !== 'https:' && (rules.production || protocol !== 'http:')) return `${protocol} is not allowed`
   if (!rules.production && port === String(rules.ownPort)) return 'this is our own port'

@@ -5,8 +5,8 @@ import { codes, type ErrorCode, errorStatus } from '../../../contracts/codes.ts'
 import { type FieldProblem, Problem } from '../problem.ts'
 
 /**
- * The one place where a failure becomes a reply. Named calls answer bad input with HTTP 200 and code 101, and carry
- * `{ code, message }` everywhere (A116); all else answers its real status with `{ error }`. A 5xx never shows its cause.
+ * Turns every failure into a reply. Named calls answer bad input with HTTP 200 and code 101, and carry `{ code, message }`
+ * everywhere (A116); all other routes use the real status with `{ error }`. A 5xx never reveals its cause.
  */
 export function replyWithError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): void {
   const problem = toProblem(error)
@@ -36,7 +36,7 @@ export const errorBody = (problem: Problem, requestId: string): ErrorReply => ({
 function toProblem(error: FastifyError | Error): Problem {
   if (error instanceof Problem) return error
   if (hasZodFastifySchemaValidationErrors(error)) return validationProblem(error.validation.map(asIssue))
-  // PostgreSQL stores every character but NUL, in text (22021) and in jsonb (22P05).
+  // PostgreSQL accepts every character except NUL, in text (22021) and in jsonb (22P05).
   if ('code' in error && (error.code === '22021' || error.code === '22P05'))
     return new Problem('bad_request', 'The request contains a character that cannot be stored (NUL).')
   const status = 'statusCode' in error ? error.statusCode : undefined
@@ -54,14 +54,14 @@ export interface Issue {
   params?: { at?: number }
 }
 
-/** fastify-type-provider-zod keeps a path only as text, and a custom issue's parameters one level down. */
+/** fastify-type-provider-zod keeps a path as text only, and a custom issue's parameters one level down. */
 const asIssue = (one: { instancePath: string; message?: string; params: Record<string, unknown> }): Issue => ({
   path: one.instancePath.split('/').filter(Boolean),
   message: one.message,
   params: one.params.params as Issue['params'],
 })
 
-/** zod's issues as field problems; a path is written with dots, `input.pan`. */
+/** Converts zod issues to field errors with dotted paths, such as `input.pan`. */
 export function validationProblem(issues: readonly Issue[]): Problem {
   const fields: FieldProblem[] = issues.map(issue => {
     const at = issue.params?.at

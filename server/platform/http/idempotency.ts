@@ -1,25 +1,28 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { limits } from '../../../contracts/limits.ts'
 import type { Context } from '../context.ts'
+import { type Actor, actorId } from '../identity/actors.ts'
 import { newId } from '../identity/ids.ts'
 import { Problem } from '../problem.ts'
+import type { HttpContext } from './types.ts'
 
-/** Twice as long as any request may take: whoever holds an entry for longer has died. */
+/** Twice the longest request: an entry locked for longer belongs to a dead process. */
 const LOCK_MS = 2 * limits.requestMs
 const KEPT_MS = 24 * 60 * 60_000
 
 type Shared = Pick<Context, 'db' | 'vault'>
 
 export interface Attempt {
-  /** The same for every attempt under one key: name after it what the work makes (`idAs`). */
+  /** The same for every attempt with a key; derive the ids of created rows from it (`withIdPrefix`). */
   id: string
-  /** An earlier attempt died on the way, or failed for a reason of ours: look for what it made before making it again. */
+  /** An earlier attempt was interrupted or failed internally: look for its results before creating them again. */
   resumed: boolean
 }
 
 /**
- * Does a piece of work once per owner and key, for at least 24 hours, whichever node is asked; afterwards answers the stored reply
- * with `replayed`. Throws `idempotency_conflict` while the first attempt runs, and for the same key with another request. Work that
- * throws a Problem has done nothing by contract: its key is free again.
+ * Runs work once per owner and key, for at least 24 hours and across nodes; later calls return the stored reply with `replayed`.
+ * Throws `idempotency_conflict` while the first attempt runs, and for the same key with a different request. Work that throws a
+ * Problem must have changed nothing: its key becomes free again.
  */
 export async function runIdempotent<Reply extends object>(
   ctx: Shared,
@@ -110,10 +113,42 @@ const forget = ({ db }: Shared, { owner, key }: Entry) =>
     .where('state', '=', 'running')
     .execute()
 
-/** Deletes what has been kept long enough; for a worker to call now and then. */
+/** Deletes expired entries; run periodically by a worker. */
 export async function deleteExpiredIdempotencyKeys({ db }: Pick<Context, 'db'>): Promise<void> {
   await db
     .deleteFrom('idempotency_keys')
     .where('created_at', '<', new Date(Date.now() - KEPT_MS).toISOString())
     .execute()
+}
+
+export const firstAttempt = (): Attempt => ({ id: newId('wrk'), resumed: false })
+
+/** Runs a request's work: only once, and marked as replayed afterwards, if the request carries an `Idempotency-Key`. */
+export async function withIdempotency<Reply extends object>(
+  ctx: HttpContext,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  work: (withIdempotency: Attempt) => Promise<Reply>,
+): Promise<Reply> {
+  const key = idempotencyKeyOf(request)
+  if (!key) return work(firstAttempt())
+  const asked = [request.method, request.routeOptions.url, request.params, request.body]
+  const done = await runIdempotent(ctx, ownerOf(request.actor), key, asked, work)
+  if (done.replayed) reply.header('Idempotency-Replayed', 'true')
+  return done.reply
+}
+
+/** Test and live traffic of an account have separate keys. */
+function ownerOf(actor: Actor | null): string {
+  if (actor?.kind === 'key') return `${actor.userId}:${actor.mode}`
+  if (actor?.kind === 'customer') return actor.userId
+  return actor ? actorId(actor) : 'visitor'
+}
+
+function idempotencyKeyOf(request: FastifyRequest): string | undefined {
+  const key = request.headers['idempotency-key']
+  if (key === undefined || key === '') return undefined
+  if (typeof key !== 'string' || key.length > limits.idempotencyKeyCharacters)
+    throw new Problem('bad_request', `Idempotency-Key must have at most ${limits.idempotencyKeyCharacters} characters.`)
+  return key
 }

@@ -14,7 +14,7 @@ export type ActorFor<A extends Auth> = A extends 'customer'
 
 const nobody: SystemActor = { kind: 'system', name: 'visitor' }
 
-/** Who asks, as the verbs want it. */
+/** The scope of a request for the verbs. */
 export const scopeOf = <A extends Auth>(request: FastifyRequest): Scope<ActorFor<A>> => ({
   actor: (request.actor ?? nobody) as ActorFor<A>,
   ip: request.ip,

@@ -1,8 +1,11 @@
 import type { FastifyHelmetOptions } from '@fastify/helmet'
+import helmet from '@fastify/helmet'
+import rateLimit from '@fastify/rate-limit'
 import { paths } from '../../../contracts/paths.ts'
 import type { Config } from '../config/config.ts'
+import type { App, HttpContext } from './types.ts'
 
-/** Emotion's empty style tag; its rules go in through the CSSOM, which the policy does not govern. */
+/** Emotion's empty style tag; its rules are inserted through the CSSOM, which the policy does not govern. */
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"
 const INLINE = "'unsafe-inline'"
 
@@ -22,15 +25,18 @@ type Configured = Pick<Config, 'DEV'> &
     >
   >
 
-/** Where signed addresses of the bucket lead, for uploads and pictures. */
+/** The origin of the bucket's signed URLs, for uploads and pictures. */
 function bucketOf({ OBJECT_STORE, S3_ENDPOINT, S3_BUCKET, S3_REGION }: Configured): string[] {
   if (OBJECT_STORE !== 's3') return []
   if (S3_ENDPOINT) return [new URL(S3_ENDPOINT).origin]
-  // A certificate covers no bucket whose name has dots, so such a name stands in the path.
+  // A wildcard certificate does not cover a bucket name with dots, so such a name goes into the path.
   return [`https://${S3_BUCKET?.includes('.') ? '' : `${S3_BUCKET}.`}s3.${S3_REGION}.amazonaws.com`]
 }
 
-/** What Google's sign-in button and captcha and Razorpay's checkout load, by their own documentation; nothing where they are not configured. */
+/**
+ * The origins that Google's sign-in button and captcha and Razorpay's checkout load from, according to their documentation; none
+ * unless configured.
+ */
 function guests({ GOOGLE_CLIENT_ID: google, RECAPTCHA_SITE_KEY: recaptcha, PAYMENTS, ...challans }: Configured) {
   const { CHALLAN_API_PRODUCTION: production, CHALLAN_API_DEVELOPMENT: development } = challans
   const signIn = google ? ['https://accounts.google.com/gsi/'] : []
@@ -77,12 +83,44 @@ export function contentSecurityPolicy(config: Configured, styles: readonly strin
   } satisfies FastifyHelmetOptions['contentSecurityPolicy']
 }
 
-/** The pages that show the camera's picture. */
+/** The pages that use the camera. */
 const cameraPaths: readonly string[] = [paths.virtualTryOn, paths.virtualTryOnTestingUrl]
 
-/** The Permissions-Policy of an address: a page has the camera only where it is for that, and no guest has it anywhere. */
+/** The Permissions-Policy of a path: only pages that need the camera get it, and third-party frames never do. */
 export const permissionsPolicy = (path: string): string =>
   `camera=(${cameraPaths.includes(path.replace(/\/+$/, '')) ? 'self' : ''}), microphone=(), geolocation=()`
 
-/** The API reference draws itself with style attributes inside its shadow roots. */
+/** The API reference uses style attributes inside its shadow roots. */
 export const docsContentSecurityPolicy = ({ DEV }: Pick<Config, 'DEV'>) => contentSecurityPolicy({ DEV }, [INLINE])
+
+/**
+ * Registers the security headers, the request log and the per-node flood limit. Finer limits (codes, sign-ins, keys) are part of
+ * their verbs.
+ */
+export async function registerProtection(app: App, ctx: HttpContext): Promise<void> {
+  await app.register(helmet, {
+    contentSecurityPolicy: contentSecurityPolicy(ctx.config),
+    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
+    hsts: ctx.config.production,
+  })
+  await app.register(rateLimit, { global: false })
+  app.addHook('onSend', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+    reply.header('permissions-policy', permissionsPolicy(request.url.split(/[?#]/, 1)[0] ?? ''))
+    if (request.routeOptions.config.auth && request.routeOptions.config.auth !== 'none')
+      reply.header('cache-control', 'no-store')
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    request.log.info(
+      {
+        requestId: request.id,
+        method: request.method,
+        // The route's pattern, not the URL: ids and queries must not appear in logs (A100).
+        route: request.routeOptions.url ?? 'none',
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+      },
+      'request',
+    )
+  })
+}

@@ -5,9 +5,9 @@ import type { ErrorCode } from '../../../contracts/codes.ts'
 import type { Scope } from '../context.ts'
 import { authenticate } from './authenticate.ts'
 import { statusesOf } from './errors.ts'
+import { type Attempt, firstAttempt, withIdempotency } from './idempotency.ts'
 import { type ActorFor, scopeOf } from './scope.ts'
 import type { App, HttpContext } from './types.ts'
-import { type Attempt, firstAttempt, withIdempotency } from './withIdempotency.ts'
 
 export interface Asked<C extends Call, A extends Auth = C['auth']> {
   params: C extends Call<infer P> ? z.output<P> : never
@@ -23,7 +23,7 @@ type Handler<C extends Call> = (asked: Asked<C>) => Promise<z.input<C['reply']>>
 
 const always: readonly ErrorCode[] = ['bad_request', 'too_large', 'unsupported_type', 'too_many_requests', 'internal']
 
-/** Serves a call from the contract: its path, its schemas, its authentication and every status that it can answer. */
+/** Serves a call of the contract with its path, schemas, authentication and all its statuses. */
 export function serveCall<C extends Call>(app: App, ctx: HttpContext, call: C, handler: Handler<C>): void {
   app.route({
     method: call.method,
@@ -58,7 +58,7 @@ export function serveCall<C extends Call>(app: App, ctx: HttpContext, call: C, h
   })
 }
 
-/** The schema of a route that stands outside the contract: a probe, a document. */
+/** The schema of a route outside the contract, such as a probe or a document. */
 export const plainSchema = <Ok extends z.ZodType>(ok: Ok) => ({
   response: { 200: ok, '4xx': errorReply, '5xx': errorReply },
 })

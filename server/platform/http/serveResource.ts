@@ -8,19 +8,19 @@ import type { AdminActor, CustomerActor } from '../identity/actors.ts'
 import { forbidden, Problem } from '../problem.ts'
 import { authenticate } from './authenticate.ts'
 import { statusesOf, validationProblem } from './errors.ts'
+import { type Attempt, firstAttempt, withIdempotency } from './idempotency.ts'
 import { scopeOf } from './scope.ts'
 import type { App, HttpContext } from './types.ts'
-import { type Attempt, firstAttempt, withIdempotency } from './withIdempotency.ts'
 
 export interface ListQuery<Filter> {
   filter: Filter
   sort: { field: string; order: 'ASC' | 'DESC' }
-  /** Rows to skip and to return. */
+  /** The number of rows to skip and to return. */
   offset: number
   limit: number
 }
 
-/** A page of rows. `total` is exact up to `limits.countCap`; beyond it `capped` says so and the screen shows "10,000+". */
+/** A page of rows. `total` is exact up to `limits.countCap`; beyond it `capped` is set and the screen shows "10,000+". */
 export interface Page<Row> {
   rows: Row[]
   total: number
@@ -72,7 +72,7 @@ const errors = Object.fromEntries(
   ).map(status => [status, errorReply]),
 )
 
-/** Serves a resource in ra-data-simple-rest's convention; only the verbs that are given exist. */
+/** Serves a resource in the convention of ra-data-simple-rest; only the given verbs exist. */
 export function serveResource<R extends Resource>(app: App, ctx: HttpContext, resource: R, verbs: Verbs<R>): void {
   const url = resourceUrl(resource)
   const shown = resource.detail ?? resource.record
@@ -123,7 +123,7 @@ export function serveResource<R extends Resource>(app: App, ctx: HttpContext, re
       },
       async (request, reply) => {
         const work = (one: Attempt) => create(scope(request), request.body as never, one)
-        // What is shown once is not kept for a replay.
+        // A secret that is shown once must not be stored for a replay.
         return resource.created ? work(firstAttempt()) : withIdempotency(ctx, request, reply, work)
       },
     )
@@ -149,7 +149,7 @@ export function serveResource<R extends Resource>(app: App, ctx: HttpContext, re
 
 const idOf = (request: { params: unknown }) => (request.params as { id: string }).id
 
-/** A list's filter where it stands in another call's query. */
+/** Parses a list's filter from the query of another call. */
 export const parseFilter = <R extends Pick<Resource, 'filter'>>(resource: R, json = '{}'): z.output<R['filter']> =>
   parsed('filter', json, resource.filter.strict()) as z.output<R['filter']>
 

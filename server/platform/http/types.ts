@@ -6,9 +6,9 @@ import type {
   RawServerDefault,
 } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import type { KeyScope } from '../../../contracts/apiKeys.ts'
 import type { Auth, Style } from '../../../contracts/calls/define.ts'
 import type { IpRange } from '../../../contracts/ipAddress.ts'
-import type { KeyScope } from '../../../contracts/keyScopes.ts'
 import type { Context } from '../context.ts'
 import type { Actor, AdminActor, CustomerActor, KeyActor } from '../identity/actors.ts'
 
@@ -20,59 +20,62 @@ export type App = FastifyInstance<
   ZodTypeProvider
 >
 
-/** Turns bearer tokens into actors. Both methods throw `unauthenticated`. */
+/**
+ * Turns bearer tokens into actors. The session and the account are cached for at most five seconds, so that most requests need no
+ * query. Both methods throw `unauthenticated`.
+ */
 export interface Authenticator {
   customer(token: string): Promise<CustomerActor>
   admin(token: string): Promise<AdminActor>
-  /** Reads the session anew with its next request. */
+  /** Drops the cached session. */
   forget(session: string): void
 }
 
-/** A key that is known and not revoked, and what it may be refused for. */
+/** A known key that is not revoked, with the possible reasons for refusing it. */
 export interface HeldKey {
   actor: KeyActor
   expiresAt: string | null
-  /** When this secret stops, of one that was rotated out. */
+  /** The end of this secret's validity if it was rotated out. */
   secretEnds: string | null
-  /** From where it may be used; null is everywhere. */
+  /** The IP ranges that may use it; null for all. */
   addresses: readonly IpRange[] | null
 }
 
 export interface KeyRing {
-  /** Throws `unauthenticated`, with the same words for an unknown key and a revoked one. */
+  /** Throws `unauthenticated`, with the same message for an unknown and a revoked key. */
   find(key: string | undefined): Promise<HeldKey>
-  /** Reads the keys of an account anew, after a change to it. */
+  /** Drops the cached keys of an account after a change. */
   forget(userId: string): void
 }
 
-/** What the http layer adds to the context: who may be behind a token or a key. */
+/** The context of the HTTP layer, which can resolve tokens and keys. */
 export interface HttpContext extends Context {
   authenticator: Authenticator
   keyRing: KeyRing
 }
 
-/** Why the gateway refuses a known key, as the request log has it. */
+/** Why the gateway refuses a known key, for the request log. */
 export type KeyRefusal = 'expired' | 'rotated' | 'address' | 'kyc' | 'scope'
 
 declare module 'fastify' {
   interface FastifyRequest {
     actor: Actor | null
-    /** Why a known key was not let in. */
+    /** Why a known key was refused. */
     refusedFor: KeyRefusal | null
   }
   interface FastifyContextConfig {
     auth?: Auth
     style?: Style
     gate?: 'kyc'
-    /** What an API key must be allowed. */
+    /** The scope that an API key needs. */
     scope?: KeyScope
-    /** Open to view-only sub-users although it is no GET. */
+    /** Allowed for view-only sub-users although it is not a GET. */
     viewers?: boolean
-    /** Open to staff who must set up their second factor first. */
+    /** Allowed for staff who still have to set up their second factor. */
     beforeSecondFactor?: boolean
-    /** It honours `Idempotency-Key`. */
+    /** Supports `Idempotency-Key`. */
     idempotent?: boolean
-    /** Left out of `/openapi.json`. */
+    /** Omitted from `/openapi.json`. */
     hidden?: boolean
   }
 }

@@ -1,7 +1,7 @@
 import type { Role } from '../../../contracts/permissions.ts'
 import type { Locale } from '../../../contracts/text.ts'
 
-/** Whoever acts. The owner of what a customer touches is always `userId` from here, never from the request. */
+/** The acting party. The owner of a customer's data is always this `userId`, never one from the request. */
 export interface CustomerActor {
   kind: 'customer'
   role: Extract<Role, 'customer' | 'subUser'>
@@ -10,7 +10,7 @@ export interface CustomerActor {
   sessionId: string
   name: string
   kycComplete: boolean
-  /** A secondary user who reads, and changes and spends nothing. */
+  /** A read-only sub-user, who can neither change nor spend anything. */
   viewOnly?: boolean
 }
 
@@ -20,7 +20,7 @@ export interface AdminActor {
   adminId: string
   sessionId: string
   name: string
-  /** A second factor is required of staff, and this one has not set theirs up: nothing else is open. */
+  /** A second factor is mandatory for staff and this member has not set theirs up, so nothing else is allowed. */
   secondFactorMissing?: boolean
 }
 
@@ -28,11 +28,11 @@ export interface KeyActor {
   kind: 'key'
   userId: string
   keyId: string
-  /** The API wallet, which live calls are charged to (A117). */
+  /** The API wallet, to which live calls are charged (A117). */
   walletId: string
   name: string
   mode: 'live' | 'test'
-  /** What it may call; null is everything. */
+  /** The allowed scopes; null for all. */
   scopes: readonly string[] | null
   kycComplete: boolean
 }
@@ -44,7 +44,7 @@ export interface SystemActor {
 
 export type Actor = CustomerActor | AdminActor | KeyActor | SystemActor
 
-/** Who asks, and with which request: what audit rows and messages are written from. */
+/** The actor and the request, as needed for audit events and messages. */
 export interface Scope<A extends Actor = Actor> {
   actor: A
   ip: string | null

@@ -45,8 +45,8 @@ let lastMs = 0
 let sequence = 0
 
 /**
- * A prefix and a UUIDv7 (RFC 9562): ids made by one process sort by the order in which they were made, also within a millisecond.
- * The 12 bits beside the time are a counter that starts at random and, when it runs over, borrows the next millisecond.
+ * A prefix and a UUIDv7 (RFC 9562): ids of one process sort by creation, even within a millisecond. The 12 bits next to the time
+ * are a counter that starts at random and, on overflow, borrows the next millisecond.
  */
 export function newId(prefix: Prefix): string {
   const now = Date.now()
@@ -60,7 +60,7 @@ export function newId(prefix: Prefix): string {
   return `${prefix}_${uuid7(lastMs, sequence)}`
 }
 
-/** The same id as another kind: what one piece of work makes is named after it. */
+/** The same id with another prefix, for rows that are named after the work that created them. */
 export const withIdPrefix = (prefix: Prefix, id: string): string => prefix + id.slice(id.indexOf('_'))
 
 /** An id for a moment in the past, for seeds: it sorts among the ids of that moment. */

@@ -16,19 +16,19 @@ import type { Schema } from '../db/schema.ts'
 
 type Options = {
   log?: DatabaseLog
-  /** Whether this process hands the jobs of dead workers to others and tidies up; a node that only answers calls need not. */
+  /** Whether this process reassigns the jobs of dead workers and runs maintenance; a node that only answers calls need not. */
   supervise?: boolean
-  /** How often dead workers are looked for. */
+  /** Seconds between checks for dead workers. */
   superviseSeconds?: number
 }
 
-/** `localGroupConcurrency`: jobs of one `group` that run at the same time on a node; counted in memory, and so exact. */
+/** `localGroupConcurrency`: the jobs of one `group` that run concurrently on a node; counted in memory and therefore exact. */
 type WorkOptions = { batchSize?: number; localConcurrency?: number; localGroupConcurrency?: number }
 
-/** The job queue, started. Delivery is at least once: an effect and the record that it happened share a transaction. */
+/** The started job queue. Delivery is at least once, so an effect and its record must share a transaction. */
 export type Jobs = Awaited<ReturnType<typeof createBoss>>
 
-/** Opens pg-boss over either database, in the schema `pgboss`, which it creates. Stop it before the database closes. */
+/** Opens pg-boss on either database, in the schema `pgboss`, which it creates. Stop it before closing the database. */
 export async function createBoss(
   database: Database,
   { log = console, supervise = true, superviseSeconds = 10 }: Options = {},
@@ -51,7 +51,7 @@ export async function createBoss(
   return {
     boss,
 
-    /** Creates a queue where it is missing; call it for each queue before the server listens. */
+    /** Creates a queue unless it exists; call it for each queue before the server listens. */
     async ensureQueue(name: string, options: Omit<Queue, 'name'> = {}): Promise<void> {
       await boss.createQueue(name, {
         notify: true,
@@ -60,26 +60,26 @@ export async function createBoss(
         retryBackoff: true,
         ...options,
       })
-      // Any call reads the queue's settings into pg-boss's cache. Were they read during `sendIn` on PGlite, the reading
-      // would wait for the transaction, and the transaction for it.
+      // Any call loads the queue's settings into pg-boss's cache. Loading them during `sendIn` on PGlite would deadlock with the
+      // transaction.
       await boss.findJobs(name, { id: '00000000-0000-0000-0000-000000000000' })
       ready.add(name)
     },
 
-    /** Sends a job that exists exactly if the transaction commits; null when its `singletonKey` is taken. */
+    /** Sends a job that exists if and only if the transaction commits; null if its `singletonKey` is taken. */
     sendIn(trx: Transaction<Schema>, name: string, data: object, options: SendOptions = {}): Promise<string | null> {
       if (!ready.has(name)) throw new Error(`ensureQueue('${name}') must come before sendIn`)
       return boss.send(name, data, { ...options, db: fromKysely(trx) })
     },
 
-    /** Runs `handle` for each job, one after another; a throw sends that job alone back for another try. */
+    /** Runs `handle` for each job in turn; an error returns only that job for another attempt. */
     work<Data extends object>(name: string, handle: (job: Job<Data>) => Promise<void>, options: WorkOptions = {}) {
-      // Without a batch and a burst pg-boss rests between jobs (measured: a crawl).
+      // Without a batch and a burst pg-boss pauses between jobs (measured: very slow).
       const settings = {
         batchSize: 10,
         burstWhenBatchFull: true,
         pollingIntervalSeconds: 1,
-        // A new job wakes its worker; only retries and jobs for later wait for this poll.
+        // A new job wakes its worker; only retries and delayed jobs wait for this poll.
         notifyPollingIntervalSeconds: 2,
         perJobResults: true as const,
       }
@@ -90,7 +90,7 @@ export async function createBoss(
       })
     },
 
-    /** Waits up to ten seconds for running jobs; what is unfinished then is delivered again. */
+    /** Waits up to ten seconds for running jobs; unfinished ones are delivered again. */
     stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
   }
 }
@@ -109,7 +109,7 @@ async function attempt<Data>(
   }
 }
 
-/** pg-boss expects dates where our own queries read text. */
+/** pg-boss expects dates where our own queries expect text. */
 function withOwnReaders(pglite: Extract<Database, { kind: 'pglite' }>['pglite']): Db {
   const plain = { parsers: types.parsers }
   return fromPglite({

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 
-/** A task that runs again `ms` after it has ended, until stopped, and for the first time after `firstMs`; a failure is logged and does not end it. */
+/** Runs a task repeatedly, `ms` after its end, until stopped; the first time after `firstMs`. A failure is logged and does not stop it. */
 export function runPeriodically(
   ms: number,
   name: string,

@@ -3,7 +3,7 @@ import type { Context } from '../context.ts'
 import type { DirectStore } from '../ports/objectStore.ts'
 import { matchesType } from './sniff.ts'
 
-/** A row that waits for its file. `bytes` is the size that was announced, 0 for none. */
+/** A row whose file has not arrived yet. `bytes` is the announced size, 0 for none. */
 export interface PendingUpload {
   id: string
   content_type: string
@@ -13,14 +13,14 @@ export interface PendingUpload {
 
 export const pendingUploadColumns = ['id', 'content_type', 'bytes', 'created_at'] as const
 
-/** How long an upload that began in time may still be on its way, and clocks may differ. */
+/** Tolerance for uploads still in progress and for clock drift. */
 const LATE_MS = 60 * 60_000
 
 type Outcome = 'kept' | 'missing' | 'refused'
 
 /**
- * Looks at what a direct upload brought, before its first use: a file of the right type and size is moved to where no signed address
- * reaches and belongs to its row; any other is dropped.
+ * Checks a directly uploaded file before its first use: a file of the right type and size is moved out of reach of signed URLs
+ * and assigned to its row; any other is deleted.
  */
 export async function claimUpload(
   { db }: Pick<Context, 'db'>,
@@ -41,12 +41,12 @@ export async function claimUpload(
   }
   if (!(await direct.accept(id, arrived))) return 'missing'
   await db.updateTable('objects').set({ uploaded_at: new Date() }).where('id', '=', id).execute()
-  // Last, so that whoever looks at the same time finds it here or finds the row.
+  // Last, so that a concurrent reader finds either the file or the row.
   await direct.drop(id)
   return 'kept'
 }
 
-/** Claims the newest file of a key that has come and has not been looked at; what is older than it does not matter any more. */
+/** Claims the newest unchecked file of a key; older ones no longer matter. */
 export async function claimNewest(
   ctx: Pick<Context, 'db'>,
   direct: DirectStore,
@@ -57,7 +57,7 @@ export async function claimNewest(
 
 const BATCH = 100
 
-/** Drops the rows older than `before` whose file never came; one that came, and was not looked at, is claimed first. */
+/** Deletes rows older than `before` whose file never arrived; an unchecked file is claimed first. */
 export async function deleteAbandonedUploads(
   { db, objects }: Pick<Context, 'db' | 'objects'>,
   before: string,

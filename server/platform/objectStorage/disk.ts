@@ -1,11 +1,12 @@
-import { createReadStream } from 'node:fs'
+import { createReadStream, createWriteStream } from 'node:fs'
 import { mkdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { type Readable, Transform } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 import type { ObjectStore } from '../ports/objectStore.ts'
-import { notFound } from '../problem.ts'
-import { writeLimited } from './writeLimited.ts'
+import { notFound, Problem } from '../problem.ts'
 
-/** Objects as files below one directory, spread over sub-directories by the tail of their id. */
+/** Stores objects as files in one directory, spread over subdirectories by the end of their id. */
 export function diskStore(directory: string): ObjectStore {
   const placeOf = (id: string) => {
     if (!/^obj_[0-9a-f]{32}$/.test(id)) throw notFound('file')
@@ -28,4 +29,22 @@ export function diskStore(directory: string): ObjectStore {
       await rm(placeOf(id), { force: true })
     },
   }
+}
+
+/** Streams to a file and returns the size. Throws `too_large` beyond `maxBytes` and then leaves nothing behind. */
+export async function writeLimited(place: string, content: Readable, maxBytes: number): Promise<number> {
+  let bytes = 0
+  const counted = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      bytes += chunk.length
+      done(bytes > maxBytes ? new Problem('too_large', `The file is larger than ${maxBytes} bytes.`) : null, chunk)
+    },
+  })
+  try {
+    await pipeline(content, counted, createWriteStream(place, { flush: true }))
+  } catch (error) {
+    await rm(place, { force: true })
+    throw error
+  }
+  return bytes
 }

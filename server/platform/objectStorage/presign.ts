@@ -7,21 +7,21 @@ import type { Context, Scope } from '../context.ts'
 import type { CustomerActor } from '../identity/actors.ts'
 import { newId } from '../identity/ids.ts'
 import type { DirectStore } from '../ports/objectStore.ts'
-import { forbidden } from '../problem.ts'
+import { forbidden, Problem } from '../problem.ts'
 import { translate } from '../translate.ts'
+import { timingSafeEquals } from '../vault.ts'
 import { claimNewest, pendingUploadColumns } from './claimUpload.ts'
-import { contentDisposition } from './contentDisposition.ts'
-import { signedUrl } from './signature.ts'
+import { contentDisposition } from './sniff.ts'
 
 type PutQuery = z.output<NonNullable<typeof presignPut.query>>
 type GetQuery = z.output<NonNullable<typeof presignGet.query>>
 
-/** The owner is the token's, whatever the key says (A112). */
+/** The owner comes from the token, whatever the key says (A112). */
 const ownKey = ({ actor }: Scope<CustomerActor>, key: string) => `${actor.userId}/${key}`
 
 /**
- * Makes room for a file and answers where to put it: the store's own address where it has such and the size is told, as only then it
- * can hold an upload to a size; else ours, which counts. Throws `too_many_requests`, `unavailable`, and `forbidden` for who only views.
+ * Creates the row of a file and returns its upload URL: the store's own if it has such and the size is known (it can then enforce
+ * the size), otherwise ours. Throws `too_many_requests`, `unavailable`, and `forbidden` for view-only users.
  */
 export async function presignUpload(ctx: Context, scope: Scope<CustomerActor>, asked: PutQuery) {
   const { userId, viewOnly } = scope.actor
@@ -47,7 +47,7 @@ export async function presignUpload(ctx: Context, scope: Scope<CustomerActor>, a
   return { code: codes.ok, message: translate(scope.locale, 'account.read'), url: direct ?? signedUrl(ctx, 'PUT', id) }
 }
 
-/** Where the newest file under a key of the account's is; 103 without one. Throws `unavailable`. */
+/** The download URL of the newest file under a key of the account; 103 without one. Throws `unavailable`. */
 export async function presignDownload(ctx: Context, scope: Scope<CustomerActor>, asked: GetQuery) {
   const { direct } = ctx.objects
   const named = namedBy(ctx, scope, asked)
@@ -64,7 +64,7 @@ export async function presignDownload(ctx: Context, scope: Scope<CustomerActor>,
   return { code: codes.ok, message: translate(locale, 'account.read'), url }
 }
 
-/** The rows under a key of the account's, the newest first. */
+/** The rows under a key of the account, newest first. */
 const namedBy = ({ db }: Context, scope: Scope<CustomerActor>, { key, service, contentType }: GetQuery) =>
   db
     .selectFrom('objects')
@@ -81,3 +81,27 @@ async function claimArrived(ctx: Context, direct: DirectStore, named: ReturnType
     .execute()
   await claimNewest(ctx, direct, rooms)
 }
+
+type Method = 'GET' | 'PUT'
+
+/** Signs `/objects/<id>?exp&sig`, valid for one method and five minutes. `exp` is in milliseconds. */
+function signedUrl({ vault, config }: Pick<Context, 'vault' | 'config'>, method: Method, id: string): string {
+  const exp = String(Date.now() + limits.objects.urlMs)
+  const url = new URL(`/objects/${id}`, config.PUBLIC_URL)
+  url.search = new URLSearchParams({ exp, sig: macOf(vault, method, id, exp) }).toString()
+  return url.href
+}
+
+/** Throws `forbidden` unless the URL is one of ours, for this method, and has not expired. */
+export function checkSignature(
+  { vault }: Pick<Context, 'vault'>,
+  method: Method,
+  id: string,
+  { exp, sig }: { exp: string; sig: string },
+): void {
+  if (!timingSafeEquals(sig, macOf(vault, method, id, exp)) || Number(exp) <= Date.now())
+    throw new Problem('forbidden', 'This URL has expired. Request a new one.')
+}
+
+const macOf = (vault: Context['vault'], method: Method, id: string, exp: string) =>
+  vault.sign('object', `${method}\n${id}\n${exp}`)

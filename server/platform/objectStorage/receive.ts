@@ -5,8 +5,8 @@ import { notFound, Problem } from '../problem.ts'
 import { matchesType, SNIFFED_BYTES } from './sniff.ts'
 
 /**
- * Takes an upload, once, of the type that was asked for and begins like it. Throws `not_found`, `conflict` for a second upload,
- * `unsupported_type` and `too_large`; nothing stays then.
+ * Receives an upload once; its declared type and first bytes must match the announced type. Throws `not_found`, `conflict` for a
+ * second upload, `unsupported_type` and `too_large`, leaving nothing behind.
  */
 export async function receiveObject(
   { db, objects }: Pick<Context, 'db' | 'objects'>,
@@ -22,7 +22,7 @@ export async function receiveObject(
   if (!row) throw notFound('file')
   if (row.uploaded_at) throw taken()
   if (contentType !== row.content_type) throw wrongType(row.content_type)
-  // Claimed before a byte is kept, so that of two uploads at once one is turned away.
+  // Claimed before any byte is stored, so that the second of two concurrent uploads is refused.
   const claimed = await db
     .updateTable('objects')
     .set({ uploaded_at: new Date() })
@@ -42,7 +42,7 @@ export async function receiveObject(
   }
 }
 
-/** The content, after its first bytes have been found to be what they should. */
+/** Passes the content on after checking its first bytes. */
 async function* sniffed(content: Readable, type: string): AsyncGenerator<Buffer> {
   let head: Buffer = Buffer.alloc(0)
   let seen = false

@@ -3,10 +3,9 @@ import { getObject, presignGet, presignPut, putObject } from '../../../contracts
 import { serveCall } from '../http/serveCall.ts'
 import type { App, HttpContext } from '../http/types.ts'
 import { notFound } from '../problem.ts'
-import { contentDisposition } from './contentDisposition.ts'
-import { presignDownload, presignUpload } from './presign.ts'
+import { checkSignature, presignDownload, presignUpload } from './presign.ts'
 import { receiveObject } from './receive.ts'
-import { checkSignature } from './signature.ts'
+import { contentDisposition } from './sniff.ts'
 
 export function objectsRoutes(app: App, ctx: HttpContext): void {
   serveCall(app, ctx, presignPut, ({ scope, query }) => presignUpload(ctx, scope, query))
@@ -27,7 +26,7 @@ export function objectsRoutes(app: App, ctx: HttpContext): void {
       .header('cache-control', 'private, no-store')
       .send(await ctx.objects.get(params.id))
   })
-  // A file arrives as a stream whatever its type, here only.
+  // Only these routes receive any content type as a stream.
   app.register(async files => {
     files.removeAllContentTypeParsers()
     files.addContentTypeParser('*', (_request, payload, done) => done(null, payload))

@@ -1,6 +1,6 @@
 import type { ObjectType } from '../../../contracts/calls/objects.ts'
 
-/** How many bytes `isType` wants to see. */
+/** The number of bytes that `matchesType` needs. */
 export const SNIFFED_BYTES = 12
 
 const startsWith = (bytes: Buffer, hex: string, at = 0) =>
@@ -13,8 +13,12 @@ const signatures: Record<ObjectType, (head: Buffer) => boolean> = {
   'application/pdf': head => startsWith(head, '255044462d'),
 }
 
-/** Whether a file that begins like this is what it says. */
+/** Whether the first bytes of a file match its declared type. */
 export const matchesType = (type: string, head: Buffer): boolean => signatures[type as ObjectType]?.(head) ?? false
 
-/** Of what was sniffed when it came, so that a browser may show it. */
-export const isShown = (type: string): boolean => type in signatures
+/** Whether files of this type are checked on arrival, so that a browser may show them. */
+const isShown = (type: string): boolean => type in signatures
+
+/** Shows files whose type was checked on arrival in the browser, and downloads all others. */
+export const contentDisposition = (file: { content_type: string; file_name: string }): string =>
+  `${isShown(file.content_type) ? 'inline' : 'attachment'}; filename="${file.file_name.replaceAll(/[^\w.-]/g, '_')}"`

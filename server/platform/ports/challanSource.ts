@@ -1,32 +1,32 @@
 import type { ChallanRoute } from '../../../contracts/challans.ts'
 
-/** A challan as its source tells it: text is text, whoever wrote it, and money is paise. */
+/** A challan as reported by its source: texts are unchecked, amounts are in paise. */
 export interface SourceChallan {
   challanNo: string
   rcNo: string
-  /** The licence or the certificate that it was written against. */
+  /** The driving licence or registration certificate. */
   dlRcNumber: string | null
   nameViolator: string | null
   nameOwner: string | null
-  /** In the source's own words: `Pending`, `Paid`, `PAID`, … */
+  /** The source's status: */
   status: string
   amountPaise: number
   /** ISO 8601. */
   dateChallan: string
   locationChallan: string | null
   detailsViolation: { offence: string; section: string | null }[]
-  /** What the source calls each picture; `imageOf` fetches it. */
+  /** The source's reference of each picture; `imageOf` fetches it. */
   images: readonly string[]
-  /** Where the source found it, for people. */
+  /** The portal on which the source found it, for display. */
   portal: string
   datePayment: string | null
   courtStatus: string | null
   route: ChallanRoute
-  /** Two letters, as on plates. */
+  /** The two-letter code of the number plate. */
   state: string
 }
 
-/** A vehicle as sources are asked for it; the number is normalised. */
+/** A vehicle with its normalised number. */
 export interface Vehicle {
   rcNo: string
   chassisLast5?: string | null | undefined
@@ -37,13 +37,13 @@ export interface ChallanImage {
   bytes: Buffer
 }
 
-/** Where challans come from. Both calls throw `SourceUnavailable` of server/sources when there is no answer. */
+/** A source of challans. Both methods throw `SourceUnavailable` without an answer. */
 export interface ChallanSource {
   name: string
-  /** None is an answer too. A source may tell the same challan twice. */
+  /** An empty list is an answer. A source may list the same challan twice. */
   challansOf(vehicle: Vehicle): Promise<SourceChallan[]>
-  /** Null where the picture is gone. */
+  /** Null if the picture no longer exists. */
   imageOf(reference: string): Promise<ChallanImage | null>
-  /** How long an answer about this vehicle counts, where that is not the usual time. */
+  /** How long to cache the answer about this vehicle, if not for the usual time. */
   keepMs?(vehicle: Vehicle): number | undefined
 }

@@ -5,6 +5,6 @@ export interface Rate {
 }
 
 export interface Rates {
-  /** The newest rate, or the last good one while that is not too old; null without. Never throws (A73). */
+  /** The newest rate, or the last good one unless it is too old; otherwise null. Never throws (A73). */
   usd(): Promise<Rate | null>
 }

@@ -4,22 +4,22 @@ import type { Config } from '../config/config.ts'
 export interface GatewayPayment {
   id: string
   orderId: string | null
-  /** Minor units of its currency. */
+  /** In minor units of the currency. */
   amount: number
   currency: string
-  /** Only `captured` is money that we have; `pending` may still become either. */
+  /** Only `captured` money has been received; `pending` may still become either. */
   status: 'pending' | 'captured' | 'failed' | 'refunded'
   error: string | null
 }
 
 export interface GatewayOrder {
-  /** Our own id of it. */
+  /** Our own id of the order. */
   receipt: string
   amount: number
   currency: TopUpCurrency
 }
 
-/** Who pays, for the form of the checkout. */
+/** The payer, to prefill the checkout form. */
 export interface CheckoutPayer {
   name: string
   email: string
@@ -31,32 +31,32 @@ export type Checkout =
   | { gateway: 'razorpay'; script: string; name: string; description: string; prefill: CheckoutPayer }
 
 export type GatewayRefund =
-  /** Only `processed` is on its way to the card; `pending` may still become either. */
+  /** Only `processed` refunds are on their way to the card; `pending` may still become either. */
   | { id: string; status: 'pending' | 'processed' | 'failed' }
-  /** It was not made, and will not be by being asked for again; the reason is in the gateway's words. */
+  /** It was not made, and a retry would not change that; the reason is the gateway's. */
   | { status: 'refused'; reason: string }
 
-/** Who takes cards. Each question throws `GatewayDown` when there is no answer. */
+/** A card gateway. Every query throws `GatewayUnavailable` without an answer. */
 export interface PaymentGateway {
   name: Config['PAYMENTS']
-  /** Public: it tells the checkout whose money it takes. */
+  /** The public key with which the checkout identifies us. */
   keyId: string
   createOrder(order: GatewayOrder): Promise<{ orderId: string }>
-  /** Null for a payment that it does not know. */
+  /** Null for an unknown payment. */
   payment(id: string): Promise<GatewayPayment | null>
-  /** Every try to pay an order. */
+  /** Every attempt to pay an order. */
   paymentsOf(orderId: string): Promise<GatewayPayment[]>
-  /** Gives a part of a payment back, or all of it, in minor units. Once per `key`: asked again, it says what became of the first. */
+  /** Refunds a payment, in part or in full, in minor units. Only once per `key`: a repeated call returns the first refund's status. */
   refund(paymentId: string, amountMinor: number, key: string): Promise<GatewayRefund>
-  /** The payment that a webhook reports; null for other events. Throws `forbidden` unless the gateway signed these bytes. */
+  /** The payment reported by a webhook; null for other events. Throws `forbidden` unless the gateway signed the body. */
   readWebhook(body: Buffer, signature: string | undefined): GatewayPayment | null
-  /** `purpose` is what the form says it is for; a wallet where it is missing. */
+  /** `purpose` is shown in the form; by default the wallet. */
   checkout(orderId: string, payer: CheckoutPayer, purpose?: string): Checkout
 }
 
 /**
- * No answer, or one that cannot be read: what happened is not known. `unknown` where it says that there is no such thing, or that it is not
- * done; then the message is its own words, if it had any.
+ * No answer or an unreadable one, so the outcome is unknown. `unknown` is set if the gateway reports that there is no such
+ * object, or that it was not done; the message is then the gateway's, if it has one.
  */
 export class GatewayUnavailable extends Error {
   readonly unknown: boolean

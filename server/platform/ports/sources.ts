@@ -2,13 +2,13 @@ import type { ProductId } from '../../../contracts/products/index.ts'
 
 export interface Question {
   product: ProductId
-  /** The product's input, normalised. */
+  /** The product's normalised input. */
   query: Record<string, unknown>
-  /** Test keys always ask the sandbox; live traffic asks what the configuration names. */
+  /** Test keys always use the sandbox; live traffic uses the configured source. */
   mode: 'live' | 'test'
 }
 
-/** What a source said; `record` has the shape that the product's runner declares. Not found is an answer too. */
+/** A source's answer; `record` has the shape that the product's runner declares. "Not found" is an answer too. */
 export type Answer = { source: string; fetchedAt: string; tries: number } & (
   | { found: true; record: Record<string, unknown> }
   | { found: false }
@@ -20,19 +20,21 @@ export interface SourceHealth {
 }
 
 export interface Sources {
-  /** Throws `SourceUnavailable` when there is no answer. */
+  /** The refusal that a test query's value simulates, for developers who try how they handle it; undefined for any other value. */
+  simulatedRefusal(question: Pick<Question, 'product' | 'query'>): 'insufficient_balance' | undefined
+  /** Throws `SourceUnavailable` without an answer. */
   ask(question: Question): Promise<Answer>
-  /** Of the source that answers live traffic, product by product. */
+  /** The state of the live source, by product. */
   health(): SourceHealth[]
 }
 
-/** One place to ask. Throws `SourceUnavailable`. */
+/** A single source. Throws `SourceUnavailable`. */
 export type Source = (question: Question) => Promise<Answer>
 
-/** The source was asked and gave no answer: nothing is charged. The message is for logs; people read that the source is down. */
+/** The source gave no answer, so nothing is charged. The message is for logs; users only read that the source is unavailable. */
 export class SourceUnavailable extends Error {
   readonly source: string
-  /** Whether asking again may help: not after a refusal, nor after an answer that makes no sense. */
+  /** Whether a retry may help: not after a refusal or an invalid answer. */
   readonly passing: boolean
 
   constructor(source: string, why: string, { passing = false } = {}) {

@@ -14,7 +14,7 @@ export interface RemoteOptions extends EgressRules {
   mapping: MappingFile
 }
 
-/** Asks a remote source once. Only a reply that says found or not found, and whose record is whole, is an answer. */
+/** Asks a remote source once. Only a reply that says found or not found, with a complete record, is an answer. */
 export function httpSource({ url, key, timeoutMs, mapping, ...rules }: RemoteOptions): Source {
   const egress = createEgress(rules)
   return async ({ product, query }) => {
@@ -28,7 +28,7 @@ export function httpSource({ url, key, timeoutMs, mapping, ...rules }: RemoteOpt
     }
     const { status, text } = await egress.post(new URL(url.replace(/\/$/, '') + remote.path), asked).catch(noReply)
     if (status >= 500) throw new SourceUnavailable(NAME, `it answered ${status}`, { passing: true })
-    // Some sources say "not found" with 404; whether they did, the reply's words say.
+    // Some sources report "not found" with 404; the body decides.
     if (status !== 200 && status !== 404) throw new SourceUnavailable(NAME, `it answered ${status}`)
     const said = readReply(remote, parsed(text))
     if (!said) throw new SourceUnavailable(NAME, 'its reply says neither found nor not found')

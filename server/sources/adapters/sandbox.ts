@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { productOf } from '../../../contracts/products/index.ts'
-import { type Source, SourceUnavailable } from '../../platform/ports/sources.ts'
+import { type Source, type Sources, SourceUnavailable } from '../../platform/ports/sources.ts'
 import { runnerOf } from '../runners/index.ts'
 import { sandboxCode, sandboxCodes } from '../synthetic/codes.ts'
 import { syntheticFor } from '../synthetic/synthetic.ts'
@@ -9,12 +9,12 @@ const NAME = 'sandbox'
 /** At the usual delay of 120 ms a slow source takes three seconds. */
 const SLOW = 25
 
-/** Answers every well-formed value with a stable synthetic record; outages and the like only for the documented codes. */
+/** Returns a stable synthetic record for every well-formed value; outages and the like only for the documented codes. */
 export const sandboxSource =
   (delayMs: number): Source =>
   async ({ product, query }) => {
     const code = sandboxCode(product, query)
-    // A timer costs a turn of the loop: none where none is asked for.
+    // Skips the timer if there is no delay, because it costs a turn of the event loop.
     if (delayMs > 0) await sleep(code === sandboxCodes.slow ? delayMs * SLOW : delayMs)
     if (code === sandboxCodes.down) throw new SourceUnavailable(NAME, 'the value asks for an outage')
     const answer = { source: NAME, fetchedAt: new Date().toISOString(), tries: 1 }
@@ -24,3 +24,7 @@ export const sandboxSource =
     const record = runner.sandbox(query as never, syntheticFor(seed, code))
     return { ...answer, found: true, record: runner.record.parse(record) }
   }
+
+/** A test key cannot run out of balance; the documented code simulates it. */
+export const simulatedRefusal: Sources['simulatedRefusal'] = ({ product, query }) =>
+  sandboxCode(product, query) === sandboxCodes.balance ? 'insufficient_balance' : undefined

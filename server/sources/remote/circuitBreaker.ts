@@ -1,21 +1,22 @@
-import type { SourceHealth } from '../../platform/ports/sources.ts'
+import type { ProductId } from '../../../contracts/products/index.ts'
+import { type Source, type SourceHealth, SourceUnavailable } from '../../platform/ports/sources.ts'
 
-export interface BreakerOptions {
-  /** Failures in a row after which the source is left alone. */
+interface BreakerOptions {
+  /** Failures in a row that open the circuit. */
   failures: number
-  /** For how long; then one question is let through to see. */
+  /** How long it stays open before one probe is allowed. */
   restMs: number
   now?: () => number
 }
 
-/** A circuit breaker around one kind of question; a throw is a failure. */
+/** A circuit breaker around one kind of query; an exception is a failure. */
 export function createCircuitBreaker({ failures, restMs, now = () => Date.now() }: BreakerOptions) {
   let failed = 0
   let restsUntil = 0
-  /** One question is on its way to see whether the source is back. */
+  /** Whether a probe is in progress. */
   let probing = false
   return {
-    /** Throws what `refused` makes while the source is left alone. */
+    /** Throws the error of `refused` while the circuit is open. */
     async run<T>(work: () => Promise<T>, refused: () => Error): Promise<T> {
       const open = failed >= failures
       if (open && (probing || restsUntil > now())) throw refused()
@@ -32,10 +33,29 @@ export function createCircuitBreaker({ failures, restMs, now = () => Date.now() 
         probing = false
       }
     },
-    /** Down while the circuit is open; degraded after a failure that no answer has followed yet. */
+    /** `down` while the circuit is open; `degraded` after a failure until the next answer. */
     state(): SourceHealth['state'] {
       if (failed >= failures) return 'down'
       return failed > 0 ? 'degraded' : 'operational'
     },
   }
 }
+
+/** Wraps a source in a circuit breaker per product: while it is down, callers fail immediately instead of waiting for each timeout. */
+export function withProductBreakers(source: Source, options: BreakerOptions) {
+  const circuits = new Map<ProductId, ReturnType<typeof createCircuitBreaker>>()
+
+  function circuitOf(product: ProductId) {
+    const known = circuits.get(product)
+    if (known) return known
+    const made = createCircuitBreaker(options)
+    circuits.set(product, made)
+    return made
+  }
+
+  const ask: Source = question => circuitOf(question.product).run(() => source(question), leftAlone)
+  const stateOf = (product: ProductId): SourceHealth['state'] => circuits.get(product)?.state() ?? 'operational'
+  return { ask, stateOf }
+}
+
+const leftAlone = () => new SourceUnavailable('primary', 'it has failed repeatedly and is left alone for now')

@@ -3,24 +3,24 @@ import { type ProductId, productIds } from '../../../contracts/products/index.ts
 
 const path = z.string().min(1).max(200)
 
-/** Where a value stands in the reply, with dots; `values` says what the source's words mean. */
+/** The dotted path of a value in the reply; `values` translates the source's values. */
 const place = z.union([path, z.object({ at: path, values: z.record(z.string(), z.union([z.string(), z.boolean()])) })])
 
 const remoteMapping = z.object({
-  /** Under `SOURCE_URL`; asked by POST with JSON. */
+  /** Relative to `SOURCE_URL`; requested by POST with JSON. */
   path: z.string().startsWith('/'),
-  /** Our input's name → the source's name for it. */
+  /** Our input's name → the source's. */
   body: z.record(z.string(), z.string()),
-  /** Found and not found are both said in words, so that a proxy's bare 404 is no answer. */
+  /** Both found and not found must be explicit, so that a proxy's bare 404 is no answer. */
   outcome: z.object({ at: path, found: z.array(z.string()).min(1), notFound: z.array(z.string()).min(1) }),
-  /** Our record's field → where it stands. */
+  /** Our record's field → its path in the reply. */
   record: z.record(z.string(), place),
 })
 
-/** How one product is asked of a remote source: data, so that a new source is configuration. */
+/** The request and reply format of one product at a remote source, as data, so that a new source needs configuration only. */
 export type RemoteMapping = z.infer<typeof remoteMapping>
 
-/** What a file named by `SOURCE_MAPPING` holds: products that it leaves out keep their own mapping. */
+/** The file named by `SOURCE_MAPPING`: products that it omits keep their own mapping. */
 export const mappingFile = z.partialRecord(z.enum(productIds as [ProductId, ...ProductId[]]), remoteMapping)
 
 export type MappingFile = z.infer<typeof mappingFile>
@@ -35,7 +35,7 @@ export const requestBody = (
     ),
   )
 
-/** 'found' with the record as the mapping finds it, unchecked; undefined when the reply says neither. */
+/** The outcome of a reply with its unchecked record; undefined if it states neither. */
 export function readReply(
   { outcome, record }: RemoteMapping,
   reply: unknown,
@@ -52,7 +52,7 @@ function valueAt(reply: unknown, where: z.infer<typeof place>): unknown {
   return where.values[String(getPath(reply, where.at))]
 }
 
-/** The value at a place with dots. */
+/** The value at a dotted path. */
 export function getPath(reply: unknown, dotted: string): unknown {
   return dotted.split('.').reduce<unknown>((value, key) => {
     if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return undefined

@@ -3,19 +3,19 @@ import { type Source, SourceUnavailable } from '../../platform/ports/sources.ts'
 
 export interface RetryOptions {
   tries: number
-  /** Before the second try; doubled before each further one. */
+  /** The pause before the second attempt; doubled before each further one. */
   pauseMs: number
-  /** No new try begins later than this after the first. */
+  /** No attempt starts later than this after the first. */
   withinMs: number
 }
 
-/** Asks again where that may help. Asking is reading, so asking twice does no harm. */
+/** Retries transient failures. Queries only read, so repeating them is harmless. */
 export const withRetry =
   (source: Source, options: RetryOptions): Source =>
   question =>
     retryTransient(async made => ({ ...(await source(question)), tries: made }), options)
 
-/** Does the work, and does it again while it throws what may pass; `made` counts the tries from 1. */
+/** Runs the work and retries transient failures; `attempt` counts from 1. */
 export async function retryTransient<T>(
   work: (made: number) => Promise<T>,
   { tries, pauseMs, withinMs }: RetryOptions,

@@ -3,15 +3,15 @@ import type { InputOf, ProductId, ResultOf } from '../../../contracts/products/i
 import type { RemoteMapping } from '../remote/mapping.ts'
 import type { Synthetic } from '../synthetic/synthetic.ts'
 
-/** What a product needs on the server, in one file: what its source says, and what that means for what was asked. */
+/** The server's part of a product: the format of its source and the meaning of a record. */
 export interface Runner<Id extends ProductId, Known extends z.ZodObject = z.ZodObject> {
-  /** What every source's reply becomes. A reply that does not is no answer. */
+  /** The normalised record. A reply that does not match it is no answer. */
   record: Known
-  /** The sandbox's record for this input: plausible, and always the same. */
+  /** The sandbox's record for this input: plausible and always the same. */
   sandbox(input: InputOf<Id>, synthetic: Synthetic): z.input<Known>
-  /** Where the real source stands and what it calls things; `SOURCE_MAPPING` replaces it. */
+  /** The default mapping of the real source; `SOURCE_MAPPING` replaces it. */
   remote: RemoteMapping
-  /** Pure. */
+  /** Derives the result from the record. A pure function. */
   result(input: InputOf<Id>, record: z.output<Known>): ResultOf<Id>
 }
 

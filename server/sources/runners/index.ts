@@ -11,5 +11,5 @@ export const runners: { [Id in ProductId]: Runner<Id> } = {
   'vehicle-rc-check': vehicleRcCheck,
 }
 
-/** The runner in its general shape, for code that treats all products alike. */
+/** The runner with its general type, for code that treats all products alike. */
 export const runnerOf = (id: ProductId): Runner<ProductId> => runners[id]

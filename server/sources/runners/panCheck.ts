@@ -4,14 +4,14 @@ import { matchNames } from '../../engines/names/index.ts'
 import { holderNamed, mismatchedName } from '../synthetic/people.ts'
 import { defineRunner } from './define.ts'
 
-/** Below it the name on record is somebody else's, or needs a look. */
+/** Below this score the name on record belongs to someone else or needs a manual check. */
 const SAME_NAME = 70
 
 export const panCheck = defineRunner('pan-check', {
   record: z.object({
     name: z.string().min(1).max(200),
     active: z.boolean(),
-    /** Null for holders who have no Aadhaar. */
+    /** Null for holders without an Aadhaar. */
     aadhaarLinked: z.boolean().nullable(),
     updatedOn: z.iso.date().nullable(),
   }),
@@ -39,7 +39,7 @@ export const panCheck = defineRunner('pan-check', {
       status: !record.active ? 'inactive' : differs ? 'name_differs' : 'valid',
       name: record.name,
       nameMatch,
-      // The contract's check has let only these letters pass.
+      // The contract admits only these letters.
       holderType: pan.charAt(3) as ResultOf<'pan-check'>['holderType'],
       aadhaarSeeding: record.aadhaarLinked === null ? 'not_applicable' : record.aadhaarLinked ? 'linked' : 'not_linked',
       updatedOn: record.updatedOn,

@@ -11,10 +11,10 @@ export const sandboxCodes = {
   down: '503',
 } as const
 
-/** Where the three digits stand, as close before the check digit as each number allows; elsewhere they are its last three digits. */
+/** The position of the three digits, as close to the check digit as each format allows; by default the last three digits. */
 const places: Partial<Record<IdentifierKind, [number, number]>> = { gstin: [8, 11], aadhaar: [8, 11], epic: [4, 7] }
 
-/** The three digits of the subject that choose what the sandbox does; '' where it has none. */
+/** The three digits of the subject that select the sandbox's behaviour; '' if it has none. */
 export function sandboxCode(product: ProductId, query: Record<string, unknown>): string {
   const { keys, inputFields } = productOf(product)
   const subject = query[keys.subject]
@@ -23,7 +23,7 @@ export function sandboxCode(product: ProductId, query: Record<string, unknown>):
   return codeIn(kind, subject)
 }
 
-/** The same of a value by itself; `kind` says where the digits stand. */
+/** The code in a single value; `kind` determines its position. */
 export function codeIn(kind: IdentifierKind | undefined, value: string): string {
   const place = kind && places[kind]
   return place ? value.slice(...place) : (/(\d{3})\D*$/.exec(value)?.[1] ?? '')

@@ -9,7 +9,7 @@ Meera, Mohan, Nandini, Neelam, Nikhil, Pooja, Pranav, Rahul, Ravi, Rekha, Rohan,
 Vikram, Yash`,
 )
 
-/** For every letter, because the fifth letter of a person's PAN is the surname's first, of any other PAN the name's. */
+/** One for every letter, because the fifth letter of a PAN is the initial of a person's surname, or of any other holder's name. */
 const surnames = listOf(
   `Agarwal, Ahmed, Arora, Banerjee, Bhat, Bose, Chatterjee, Chauhan, Chopra, Das, Desai, Deshpande, Ekka, Easwaran, Farooqui,
 Fernandes, Gill, Gupta, Hegde, Hussain, Iyengar, Iyer, Jadhav, Jain, Joshi, Khan, Konda, Kulkarni, Lal, Lobo, Mehta, Menon, Mishra,
@@ -31,11 +31,11 @@ const beginning = (names: readonly string[], letter: string) => names.filter(nam
 export const personNamed = (synthetic: Synthetic, letter = ''): string =>
   `${synthetic.pick(given)} ${synthetic.pick(beginning(surnames, letter))}`
 
-/** A name as the holder of this PAN would have it: the fourth letter says what the holder is, the fifth how the name begins. */
+/** A plausible name for the holder of this PAN: the fourth letter is the kind of holder, the fifth the initial. */
 export function holderNamed(synthetic: Synthetic, pan: string): string {
   const letter = pan.charAt(4)
   const company = synthetic.pick(beginning(companies, letter))
-  // The documented samples belong to one company.
+  // The documented samples all belong to one company.
   const trade = pan.startsWith('AAACZ') ? 'Components' : synthetic.pick(trades)
   switch (pan.charAt(3)) {
     case 'P':
@@ -57,9 +57,9 @@ export function holderNamed(synthetic: Synthetic, pan: string): string {
   }
 }
 
-/** Two names so unlike that no name resembles both. */
+/** Two names so different that no name resembles both. */
 const strangers = ['Bhupinder Chowdhry', 'Yellamma Vishwakoti'] as const
 
-/** A name on record that differs from the given one, whatever that is. */
+/** A name on record that differs from any given name. */
 export const mismatchedName = (name: string): string =>
   matchNames(strangers[0], name) < 50 ? strangers[0] : strangers[1]

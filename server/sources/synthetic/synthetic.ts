@@ -1,24 +1,24 @@
 import { createHash } from 'node:crypto'
 
-/** A value's own stream of chance: the same value always gives the same draws, so that its record never changes. */
+/** A deterministic random stream: the same value always gives the same draws, so that its record never changes. */
 export interface Synthetic {
   /** In [0, 1). */
   chance(): number
   /** Throws a RangeError when there is nothing to pick from. */
   pick<const T extends string>(from: readonly T[]): T
-  /** Whole, both ends included. */
+  /** An integer, both bounds included. */
   between(least: number, most: number): number
-  /** An ISO date, at most this many days away from the sandbox's today; before it if negative. */
+  /** An ISO date between these offsets in days from the sandbox's today; negative offsets are in the past. */
   day(fromDays: number, toDays: number): string
   letters(count: number): string
-  /** The value asks for a record that contradicts whatever was asked (code 409). */
+  /** The value requests a record that contradicts the input (code 409). */
   mismatch: boolean
-  /** The value asks for the plainest record (code 000). */
+  /** The value requests the simplest record (code 000). */
   plain: boolean
 }
 
 const DAY_MS = 86_400_000
-/** The sandbox's calendar turns with the year: records stay the same, and stay plausible, for months. */
+/** The sandbox's calendar advances once a year, so that records stay the same and plausible for months. */
 const today = () => Date.UTC(new Date().getUTCFullYear(), 6, 1)
 
 export function syntheticFor(seed: string, code: string): Synthetic {

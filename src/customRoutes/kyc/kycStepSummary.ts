@@ -1,5 +1,5 @@
+import { stateName } from '../../../contracts/identifiers/states.ts'
 import type { KycKind } from '../../../contracts/kyc.ts'
-import { stateName } from '../../../contracts/stateNames.ts'
 import type { Locale } from '../../../contracts/text.ts'
 import type { KycStepName } from './kycProgress.ts'
 import type { KycInfo } from './useKyc.ts'

@@ -26,7 +26,7 @@ import {
   Waypoints,
   Workflow,
 } from 'lucide-react'
-import type { MenuIcon } from '../../../contracts/menuNames.ts'
+import type { MenuIcon } from '../../../contracts/menuEntries.ts'
 
 export const menuIcons: Record<MenuIcon, LucideIcon> = {
   dashboard: LayoutDashboard,

@@ -1,4 +1,4 @@
-import { keyScopes } from '../../../contracts/keyScopes.ts'
+import { keyScopes } from '../../../contracts/apiKeys.ts'
 import { useDateFormats } from '../../i18n/dates.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { type ApiKey } from './apiKey.ts'

@@ -1,7 +1,7 @@
 import { Button, DialogActions, DialogContent, DialogTitle } from '@mui/material'
 import { type FormEvent, useState } from 'react'
+import { type Overlap, overlaps } from '../../../contracts/apiKeys.ts'
 import { rotateApiKey } from '../../../contracts/calls/apiKeys.ts'
-import { type Overlap, overlaps } from '../../../contracts/keyOverlaps.ts'
 import { InlineAlert } from '../../components/InlineAlert.tsx'
 import { RadioChoices } from '../../components/RadioChoices.tsx'
 import { useCallMutation } from '../../dataProvider/useCallQuery.ts'

@@ -1,5 +1,5 @@
 import { Checkbox, FormControlLabel } from '@mui/material'
-import { type KeyScope, keyScopes } from '../../../contracts/keyScopes.ts'
+import { type KeyScope, keyScopes } from '../../../contracts/apiKeys.ts'
 import { FieldMessage } from '../../components/FieldMessage.tsx'
 import { RadioChoices } from '../../components/RadioChoices.tsx'
 import { useTexts } from '../../i18n/useTexts.ts'

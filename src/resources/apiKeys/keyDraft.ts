@@ -1,4 +1,4 @@
-import type { KeyScope } from '../../../contracts/keyScopes.ts'
+import type { KeyScope } from '../../../contracts/apiKeys.ts'
 import type { ApiKey } from './apiKey.ts'
 
 const DAY_MS = 86_400_000

@@ -1,5 +1,5 @@
+import { stateName } from '../../../contracts/identifiers/states.ts'
 import type { Product, ResultField, Tone } from '../../../contracts/products/index.ts'
-import { stateName } from '../../../contracts/stateNames.ts'
 import type { Locale } from '../../../contracts/text.ts'
 import { dateFormats } from '../../i18n/dates.ts'
 import type { VerificationRecord } from './record.ts'

@@ -1,6 +1,4 @@
-import { capture } from '../../../server/money/wallets/capture.ts'
-import { release } from '../../../server/money/wallets/release.ts'
-import { reserve } from '../../../server/money/wallets/reserve.ts'
+import { capture, release, reserve } from '../../../server/money/wallets/holds.ts'
 import { audit } from '../../../server/platform/audit/audit.ts'
 import { sealAuditEvents } from '../../../server/platform/audit/sealer.ts'
 import { connect } from '../../../server/platform/db/connect.ts'

@@ -1,8 +1,8 @@
 import { formatCount, formatPaise } from '../../../../contracts/money.ts'
 import { isProductId, productOf } from '../../../../contracts/products/index.ts'
 import type { CustomerStatement } from '../../../../contracts/resources/postpaidStatement.ts'
-import { renderMixedScript } from '../mixedScript.ts'
-import type { Seller } from '../seller.ts'
+import type { Seller } from '../parties.ts'
+import { renderMixedScript } from '../pdf.ts'
 
 const ink = '#1B1A17'
 const faint = '#6A655C'
@@ -12,7 +12,7 @@ const months = new Intl.DateTimeFormat('en-IN', { month: 'long', year: 'numeric'
 const right = (text: string, more: object = {}) => ({ text, alignment: 'right', ...more })
 const nameOf = (product: string) => (isProductId(product) ? productOf(product).label.en : 'Other')
 
-/** A month's statement as pdfmake draws it; no tax invoice, which each payment has. */
+/** The pdfmake definition of a monthly statement. It is no tax invoice; each payment has one. */
 export function statementDocument(statement: CustomerStatement, seller: Seller) {
   const { month, lines, createdAt } = statement
   const title = `Statement, ${months.format(new Date(`${month}-15`))}`

@@ -10,7 +10,7 @@ type Filter = z.output<typeof customerStatement.filter>
 
 const customerName = sql<string>`coalesce(users.company_name, users.first_name || ' ' || users.last_name)`
 
-/** Statements, newest first by default: of one account, or of all. */
+/** Statements of one account or of all, newest first by default. */
 export async function listStatements(
   db: Db,
   { filter, sort, offset, limit }: ListQuery<Filter>,

@@ -6,7 +6,7 @@ import { runPeriodically } from '../../../platform/jobs/runPeriodically.ts'
 
 const EVERY_MS = 60 * 60_000
 
-/** Hourly, on every worker: the statements of the month that has ended, for whoever pays by the month and has none of it yet. */
+/** Creates the missing statements of the previous month, hourly on every worker. */
 export const startStatements = (ctx: Pick<Context, 'db' | 'log'>) =>
   runPeriodically(EVERY_MS, 'statements', ctx.log, () => makeStatements(ctx.db))
 
@@ -15,7 +15,7 @@ interface Owner {
   month: string
 }
 
-/** Makes what is missing for the last whole month of India before `now`. */
+/** Creates the missing statements of the last complete month (Indian time) before `now`. */
 export async function makeStatements(db: Db, now = new Date()): Promise<void> {
   const { rows } = await sql<Owner>`
     with last as (
@@ -32,10 +32,10 @@ export async function makeStatements(db: Db, now = new Date()): Promise<void> {
   for (const owner of rows) await makeOne(db, owner)
 }
 
-/** PostgreSQL's word for a row that this transaction's snapshot could not see: somebody else made it meanwhile. */
+/** A serialisation failure: another worker created the statement concurrently. */
 const isMadeMeanwhile = (error: unknown) => error instanceof Error && 'code' in error && error.code === '40001'
 
-/** Read on one snapshot; another worker's statement of the same month stays. */
+/** Reads in one snapshot; keeps another worker's statement of the same month. */
 async function makeOne(db: Db, owner: Owner): Promise<void> {
   await db
     .transaction()
@@ -57,7 +57,7 @@ async function makeOne(db: Db, owner: Owner): Promise<void> {
 const start = ({ month }: Owner) => sql`(${month}::date::timestamp at time zone 'Asia/Kolkata')`
 const end = ({ month }: Owner) => sql`((${month}::date + interval '1 month') at time zone 'Asia/Kolkata')`
 
-/** The captures of a month from postpaid wallets. */
+/** The captures from postpaid wallets in a month. */
 const within = (owner: Owner) => sql`
   transfer.user_id = ${owner.id} and wallet.account_type = 'Postpaid'
   and transfer.created_at >= ${start(owner)} and transfer.created_at < ${end(owner)}`
@@ -84,7 +84,7 @@ async function totalsOf(db: Db, owner: Owner) {
   return rows[0] as (typeof rows)[number]
 }
 
-/** By product; what no verification stands for is `other`. */
+/** Grouped by product; captures without a verification are `other`. */
 async function linesOf(db: Db, owner: Owner): Promise<StatementLine[]> {
   const { rows } = await sql<StatementLine>`
     with captured as (

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/context.ts'
 
-/** Each finds what is wrong in its own way: `id` names the record. */
+/** Each query returns the inconsistent records; `id` names the record. */
 const flaws: RawBuilder<{ id: string; flaw: string }>[] = [
-  // What was paid for an order stands in the ledger as its fines, fees and tax, and an order that was not paid has nothing there.
+  // A paid order appears in the ledger as its fines, fees and tax; an unpaid order does not appear.
   sql`with collected as (
       select transfer.id, transfer.reference, transfer.amount_paise,
         coalesce(sum(line.amount_paise) filter (where account = 'challanFines'), 0) as fines,
@@ -25,7 +25,7 @@ const flaws: RawBuilder<{ id: string; flaw: string }>[] = [
     from (select * from challan_orders where paid_at is not null) paid
     full join collected on collected.id = paid.transfer_id and collected.reference = paid.id
     left join holds hold on hold.id = paid.hold_id`,
-  // What was paid and not as ordered stands apart, as it was captured, and pays no order.
+  // A payment that does not match its order is kept apart, as captured, and pays for no order.
   sql`with collected as (
       select transfer.id, transfer.reference, transfer.amount_paise,
         sum(line.amount_paise) filter (where account = 'diverged') as diverged,
@@ -43,7 +43,7 @@ const flaws: RawBuilder<{ id: string; flaw: string }>[] = [
       end as flaw
     from (select * from challan_diverged_payments where currency = 'INR') payment
     full join collected on collected.id = payment.transfer_id and collected.reference = payment.payment_id`,
-  // What went back is what the refunds say, and never more than was paid.
+  // Refunded money equals the refunds and never exceeds the payment.
   sql`with returned as (
       select transfer.id, transfer.reference, transfer.amount_paise,
         coalesce(-sum(line.amount_paise) filter (where account = 'challanFines'), 0) as fines,
@@ -73,7 +73,7 @@ const flaws: RawBuilder<{ id: string; flaw: string }>[] = [
       from challan_orders challan_order left join holds hold on hold.id = challan_order.hold_id
     ) figures
     where refunded_paise <> refunds or wallet <> refunded_paise`,
-  // A settled challan's fine went to the state once, whole, and no other's did.
+  // The fine of each settled challan, and of no other, was paid to the state once and in full.
   sql`with settled as (
       select item.id, item.amount_paise from challan_order_items item where item.status = 'settled' and item.amount_paise > 0
     ), paid_out as (
@@ -96,7 +96,7 @@ const flaws: RawBuilder<{ id: string; flaw: string }>[] = [
     where items.fines <> challan_order.fines_paise or items.fees <> challan_order.fees_paise`,
 ]
 
-/** Orders of challans, their refunds and settlements, and the ledger's money outside the wallets agree to the paisa. */
+/** Checks that challan orders, refunds and settlements agree with the money outside the wallets, to the paisa. */
 export async function verifyChallans(db: Db): Promise<{ count: number; broken: string | null }> {
   const { rows } = await sql<{ count: number }>`select count(*)::bigint as count from challan_orders`.execute(db)
   const count = rows[0]?.count ?? 0

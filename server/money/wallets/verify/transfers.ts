@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/context.ts'
 
-/** Sequence numbers looked at per statement, so that no ledger is too long for the database's memory. */
+/** Sequence numbers per statement, which bounds the memory that a large ledger needs. */
 const STEP = 50_000
 
 interface Flawed {
@@ -10,8 +10,9 @@ interface Flawed {
 }
 
 /**
- * Each transfer has two lines that sum to zero and move what its kind and amount say, its hold exists, and the balance after it is
- * the one before it plus its change; one outside the wallets has two lines or more, and leaves no balance. Answers how many there are and the first that is wrong.
+ * Checks that each transfer has two lines that sum to zero and match its kind and amount, that its hold exists, and that the
+ * balance after it is the previous one plus its change; a transfer outside the wallets has two lines or more and no balance.
+ * Returns the count and the first inconsistency.
  */
 export async function verifyTransfers(db: Db): Promise<{ count: number; broken: string | null }> {
   const { rows } = await sql<{ count: number; last: number }>`

@@ -1,17 +1,20 @@
 import { codes } from '../../../../contracts/codes.ts'
 import { limits } from '../../../../contracts/limits.ts'
-import { consumeRateLimitOrThrow, refundAttempt } from '../../../platform/access/rateLimit.ts'
-import { rateLimitKeys } from '../../../platform/access/rateLimitKeys.ts'
+import { toE164 } from '../../../../contracts/phone.ts'
+import { consumeRateLimitOrThrow, rateLimitKeys, refundAttempt } from '../../../platform/access/rateLimit.ts'
 import type { Context, Scope } from '../../../platform/context.ts'
 import { translate } from '../../../platform/translate.ts'
-import type { UserAgent } from '../client.ts'
+import { clientFingerprint, type UserAgent } from '../client.ts'
 import { consumeOnce } from '../consumeOnce.ts'
 import { accountByEmail } from '../holders.ts'
 import { openSession, sessionReply } from '../openSession.ts'
+import { parsePhoneOrThrow } from '../phoneCodes.ts'
+import { consumeProofs, findProof } from '../registration/contactProofs.ts'
+import { createAccount } from '../registration/register.ts'
 import type { GoogleProfile, GoogleVerifier } from './verifier.ts'
 
-/** Who a token is from, or the failure that the call answers. Throws `too_many_requests`. */
-export async function verifyGoogleToken(ctx: Context, scope: Scope, google: GoogleVerifier | null, token: string) {
+/** The profile in a token, or the failure to answer. Throws `too_many_requests`. */
+async function verifyGoogleToken(ctx: Context, scope: Scope, google: GoogleVerifier | null, token: string) {
   const { locale } = scope
   if (!google) return { code: codes.badInput, message: translate(locale, 'waysIn.googleOff') } as const
   const { address } = rateLimitKeys(ctx, 'google', '', scope)
@@ -24,8 +27,8 @@ export async function verifyGoogleToken(ctx: Context, scope: Scope, google: Goog
 }
 
 /**
- * Signs in with Google: 106 for an address without an account (A15), 102 for a token that is not good or has signed in before, 100
- * without tokens for a deactivated account. The token stays good for the registration that 106 asks for.
+ * Signs in with Google: 106 for an e-mail without an account (A15); 102 for an invalid or already used token; 100 without tokens
+ * for a deactivated account. After 106 the token remains valid for the registration.
  */
 export async function googleSignIn(
   ctx: Context,
@@ -49,4 +52,44 @@ export async function googleSignIn(
     return { code: codes.registrationNeeded, message: translate(locale, 'waysIn.googleUnregistered') }
   if (outcome === 'replayed') return { code: codes.wrongCredentials, message: translate(locale, 'waysIn.googleUnread') }
   return sessionReply(scope, outcome)
+}
+
+interface Asked {
+  token: string
+  countryCode: string
+  mobile_no: string
+  phoneVerificationId?: string | undefined
+}
+
+/**
+ * Creates an account from a Google token: 101 without proof of the phone, 102 for an invalid token, 107 if the e-mail or phone
+ * already has an account.
+ */
+export async function googleRegister(
+  ctx: Context,
+  scope: Scope,
+  google: GoogleVerifier | null,
+  asked: Asked,
+  userAgent: UserAgent,
+) {
+  const phone = parsePhoneOrThrow(scope, asked.mobile_no, asked.countryCode)
+  const who = await verifyGoogleToken(ctx, scope, google, asked.token)
+  if (who.code !== codes.ok) return who
+  const { email, firstName, lastName } = who.identity
+  const outcome = await ctx.db.transaction().execute(async trx => {
+    const proof = await findProof(trx, {
+      purpose: 'google',
+      identifier: ctx.vault.index('phone', toE164(phone)),
+      verificationId: asked.phoneVerificationId,
+      client: clientFingerprint(ctx, scope, userAgent),
+    })
+    if (!proof) return 'unproven'
+    if (!(await createAccount(trx, scope, { email, phone, firstName, lastName, passwordHash: null }))) return 'taken'
+    await consumeProofs(trx, [proof])
+    return 'made'
+  })
+  const { locale } = scope
+  if (outcome === 'unproven') return { code: codes.badInput, message: translate(locale, 'waysIn.phoneProofMissing') }
+  if (outcome === 'taken') return { code: codes.conflict, message: translate(locale, 'waysIn.accountExists') }
+  return { code: codes.ok, message: translate(locale, 'waysIn.registered') }
 }

@@ -7,12 +7,14 @@ import {
   type JWTVerifyOptions,
   jwtVerify,
 } from 'jose'
+import { limits } from '../../../../contracts/limits.ts'
 import type { Context } from '../../../platform/context.ts'
 import type { Egress } from '../../../platform/egress/index.ts'
-import { isValidNonce } from './nonce.ts'
+import { newSecret } from '../../../platform/identity/ids.ts'
+import { timingSafeEquals } from '../../../platform/vault.ts'
 import { SANDBOX_CLIENT, sandboxCerts, sandboxIssuerUrl } from './sandboxIssuer.ts'
 
-/** Whom a Google ID token names. */
+/** The profile in a Google ID token. */
 export interface GoogleProfile {
   /** In lower case. */
   email: string
@@ -21,7 +23,7 @@ export interface GoogleProfile {
   nonce: string
 }
 
-/** Reads an ID token; null for one that is not genuine, not for us, too old, or without our nonce or a verified e-mail. */
+/** Reads an ID token; null if it is forged, expired, issued for another audience, or lacks our nonce or a verified e-mail. */
 export interface GoogleVerifier {
   issuer: 'google' | 'sandbox'
   clientId: string
@@ -33,7 +35,7 @@ const GOOGLE_ISSUERS = ['https://accounts.google.com', 'accounts.google.com']
 
 type Verify = (token: string, options: JWTVerifyOptions) => Promise<{ payload: JWTPayload }>
 
-/** Google where its client id is configured, its stand-in in the sandbox, else null. */
+/** Google if its client id is configured, a local issuer in the sandbox, otherwise null. */
 export function createGoogleVerifier(ctx: Context, egress: Egress): GoogleVerifier | null {
   const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CERTS_URL: certs = GOOGLE_CERTS, production } = ctx.config
   if (clientId) {
@@ -74,10 +76,27 @@ const nameFrom = (claim: unknown): string =>
         .slice(0, 60)
     : ''
 
-/** Google's keys come through the one guarded way out. */
+/** Fetches Google's keys through the guarded egress. */
 const fetchBy =
   (egress: Egress): FetchImplementation =>
   async url => {
     const { status, text } = await egress.get(new URL(url), { headers: {}, timeoutMs: 5_000, maxBytes: 100_000 })
     return new Response(text, { status })
   }
+
+type Keys = Pick<Context, 'vault'>
+
+/** A signed nonce with its expiry time: `<ms>.<random>.<mac>`. */
+export function makeNonce(ctx: Keys): string {
+  const body = `${Date.now() + limits.googleNonceMs}.${newSecret()}`
+  return `${body}.${macOf(ctx, body)}`
+}
+
+function isValidNonce(ctx: Keys, nonce: unknown): nonce is string {
+  if (typeof nonce !== 'string') return false
+  const end = nonce.lastIndexOf('.')
+  const body = nonce.slice(0, end)
+  return timingSafeEquals(nonce.slice(end + 1), macOf(ctx, body)) && Number(body.split('.')[0]) > Date.now()
+}
+
+const macOf = ({ vault }: Keys, body: string) => vault.sign('google-nonce', body)

@@ -1,16 +1,18 @@
 import { codes } from '../../../../contracts/codes.ts'
 import { limits } from '../../../../contracts/limits.ts'
-import { toE164 } from '../../../../contracts/phone.ts'
-import { consumeRateLimitOrThrow } from '../../../platform/access/rateLimit.ts'
-import { rateLimitKeys } from '../../../platform/access/rateLimitKeys.ts'
-import type { Context, Scope } from '../../../platform/context.ts'
+import { type Phone, toE164 } from '../../../../contracts/phone.ts'
+import { credit } from '../../../money/wallets/credits.ts'
+import { createWallets, walletOf } from '../../../money/wallets/walletOf.ts'
+import { consumeRateLimitOrThrow, rateLimitKeys } from '../../../platform/access/rateLimit.ts'
+import { audit } from '../../../platform/audit/audit.ts'
+import type { Context, Scope, Trx } from '../../../platform/context.ts'
+import { newId } from '../../../platform/identity/ids.ts'
 import { translate } from '../../../platform/translate.ts'
 import { clientFingerprint, type UserAgent } from '../client.ts'
-import { checkNewPassword } from '../password/newPassword.ts'
-import { hashPassword } from '../passwords.ts'
-import { parsePhoneOrThrow } from '../phone/parsePhone.ts'
-import { createAccount } from './createAccount.ts'
-import { consumeProofs, findProof } from './proofs.ts'
+import { accountByEmail, accountByPhone } from '../holders.ts'
+import { checkNewPassword, hashPassword } from '../passwords.ts'
+import { parsePhoneOrThrow } from '../phoneCodes.ts'
+import { consumeProofs, findProof } from './contactProofs.ts'
 
 interface Asked {
   email: string
@@ -24,8 +26,8 @@ interface Asked {
 }
 
 /**
- * The third step of registration: 101 without proof of e-mail and phone or for a password that breaks the rule (A124), 107 where one
- * of them has an account. Throws `too_many_requests`.
+ * The third step of registration: 101 without proof of e-mail and phone or for a password that breaks the rules (A124); 107 if
+ * either already has an account. Throws `too_many_requests`.
  */
 export async function register(ctx: Context, scope: Scope, asked: Asked, userAgent: UserAgent) {
   const { address } = rateLimitKeys(ctx, 'register', '', scope)
@@ -58,4 +60,55 @@ export async function register(ctx: Context, scope: Scope, asked: Asked, userAge
   if (outcome === 'unproven') return { code: codes.badInput, message: translate(locale, 'waysIn.proofMissing') }
   if (outcome === 'taken') return { code: codes.conflict, message: translate(locale, 'waysIn.accountExists') }
   return { code: codes.ok, message: translate(locale, 'waysIn.registered') }
+}
+
+interface NewAccount {
+  email: string
+  phone: Phone
+  firstName: string
+  lastName: string
+  /** Null for accounts that sign in with Google. */
+  passwordHash: string | null
+}
+
+/**
+ * Creates an account with its three wallets and a one-time bonus of ₹20 in the API wallet (A28, A117). The holder creates the
+ * customer id later. False if the e-mail or the phone already has an account. The caller must have verified both.
+ */
+export async function createAccount(trx: Trx, scope: Scope, asked: NewAccount): Promise<boolean> {
+  const { email, phone, firstName, lastName, passwordHash } = asked
+  if ((await accountByEmail(trx, email)) || (await accountByPhone(trx, phone))) return false
+  const userId = newId('usr')
+  const made = await trx
+    .insertInto('users')
+    .values({
+      id: userId,
+      customer_id: null,
+      email,
+      phone: phone.number,
+      country_code: phone.countryCode,
+      first_name: firstName,
+      last_name: lastName,
+      company_name: null,
+      password_hash: passwordHash,
+      kyc_completed_at: null,
+      locale: scope.locale,
+    })
+    // The same e-mail or phone may be registered concurrently.
+    .onConflict(oc => oc.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!made) return false
+  await createWallets(trx, userId)
+  const { id: walletId } = await walletOf(trx, userId, 'api')
+  await credit(trx, {
+    walletId,
+    amountPaise: limits.bonusPaise,
+    from: 'bonus',
+    key: `bonus:${userId}`,
+    description: 'Sign-up bonus',
+    actor: { kind: 'system', name: 'registration' },
+  })
+  await audit(trx, scope, { action: 'account.registered', subject: userId, userId })
+  return true
 }

@@ -11,12 +11,11 @@ import {
 import { serveCall } from '../../../platform/http/serveCall.ts'
 import type { App, HttpContext } from '../../../platform/http/types.ts'
 import { userAgentOf } from '../client.ts'
-import { createCustomerId } from '../createCustomerId.ts'
-import { parsePhoneOrThrow } from '../phone/parsePhone.ts'
-import { sendPhoneCode } from '../phone/sendPhoneCode.ts'
+import { parsePhoneOrThrow, sendPhoneCode } from '../phoneCodes.ts'
+import { createCustomerId } from '../profile.ts'
 import { sendEmailCode } from '../sendEmailCode.ts'
+import { verifyRegistrationEmail, verifyRegistrationPhone } from './contactProofs.ts'
 import { register } from './register.ts'
-import { verifyRegistrationEmail, verifyRegistrationPhone } from './verifyContacts.ts'
 
 const purpose = 'registration'
 

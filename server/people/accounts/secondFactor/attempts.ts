@@ -3,11 +3,11 @@ import { consumeRateLimit, resetRateLimit } from '../../../platform/access/rateL
 import type { Context, Scope } from '../../../platform/context.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { translate } from '../../../platform/translate.ts'
-import { type Owner, ownerId } from './owner.ts'
+import { type Owner, ownerId } from './factors.ts'
 
 const { failures, windowMs } = limits.secondFactor
 
-/** Staff are locked as after wrong passwords. */
+/** Staff are locked out as after wrong passwords. */
 const limitFor = (owner: Owner) =>
   'adminId' in owner
     ? { max: limits.adminLockout.failures, windowMs: limits.adminLockout.lockMs, fromLast: true }
@@ -15,7 +15,10 @@ const limitFor = (owner: Owner) =>
 
 const keyOf = (owner: Owner) => `second-factor:${ownerId(owner)}`
 
-/** Counts a code that somebody tries for this owner, wherever and for whatever; answers what to say once there were too many. */
+/**
+ * Counts an attempt at the owner's second factor, whatever call it comes from; returns the message to show once there have been
+ * too many.
+ */
 export async function consumeSecondFactorAttempt(
   ctx: Context,
   { locale }: Scope,
@@ -26,12 +29,24 @@ export async function consumeSecondFactorAttempt(
   return translate(locale, 'secondFactor.locked', { minutes: Math.ceil(retryAfterSeconds / 60) })
 }
 
-/** The right code forgets the wrong ones. */
+/** Clears the count after a correct code. */
 export const resetSecondFactorAttempts = (ctx: Context, owner: Owner): Promise<void> =>
   resetRateLimit(ctx, keyOf(owner))
 
-/** `countTry` for calls that answer with a real status. Throws `too_many_requests`. */
+/** `consumeSecondFactorAttempt` for calls that reply with an HTTP status. Throws `too_many_requests`. */
 export async function consumeSecondFactorAttemptOrThrow(ctx: Context, scope: Scope, owner: Owner): Promise<void> {
   const locked = await consumeSecondFactorAttempt(ctx, scope, owner)
   if (locked) throw new Problem('too_many_requests', locked)
 }
+
+/** Attached to the `code` field, where the form shows it. */
+export function wrongCodeProblem({ locale }: Scope): Problem {
+  const message = translate(locale, 'secondFactor.wrong')
+  return new Problem('bad_request', message, [{ field: 'code', message }])
+}
+
+type Why = 'alreadyOn' | 'notBegun' | 'notOn' | 'required'
+
+/** The second factor is not in the state that the call requires. */
+export const secondFactorConflict = ({ locale }: Scope, why: Why): Problem =>
+  new Problem('conflict', translate(locale, `secondFactor.${why}`))

@@ -3,11 +3,11 @@ import { limits } from '../../../../contracts/limits.ts'
 import type { Context } from '../../../platform/context.ts'
 import { newSecret } from '../../../platform/identity/ids.ts'
 import type { Audience } from '../tokens.ts'
-import { audienceOf, type Owner } from './owner.ts'
+import { audienceOf, type Owner } from './factors.ts'
 
 type Keys = Pick<Context, 'vault'>
 
-/** It opens nothing but the second step: no other token has this audience, or is signed with this key. */
+/** Valid for the second step only: no other token has this audience or is signed with this key. */
 const purposeOf = (audience: Audience) => `second-factor:${audience}`
 
 export interface Challenge {
@@ -16,7 +16,7 @@ export interface Challenge {
   expiresAt: Date
 }
 
-/** Says for five minutes that its bearer has taken the first step as this owner. */
+/** A token, valid for five minutes, stating that its bearer has passed the first step as this owner. */
 export function createSecondFactorChallenge({ vault }: Keys, owner: Owner): Promise<string> {
   const purpose = purposeOf(audienceOf(owner))
   const whose = 'adminId' in owner ? { adminId: owner.adminId } : { userId: owner.userId, subUserId: owner.subUserId }
@@ -28,7 +28,7 @@ export function createSecondFactorChallenge({ vault }: Keys, owner: Owner): Prom
     .sign(vault.tokenKey(purpose))
 }
 
-/** Null for a challenge that has expired, was altered, or is of the other audience. */
+/** Null for a challenge that has expired, was altered, or is for the other audience. */
 export async function verifySecondFactorChallenge(
   { vault }: Keys,
   audience: Audience,

@@ -1,16 +1,22 @@
+import type { Locale } from '../../../../contracts/text.ts'
 import { audit } from '../../../platform/audit/audit.ts'
-import type { Context, Scope, Trx } from '../../../platform/context.ts'
+import type { Context, Db, Scope, Trx } from '../../../platform/context.ts'
 import type { AdminActor, CustomerActor } from '../../../platform/identity/actors.ts'
-import { consumeSecondFactorAttemptOrThrow, resetSecondFactorAttempts } from './attempts.ts'
-import { consumeSecondFactorCode, lockFactor } from './factors.ts'
-import { notifySecondFactorChange } from './notify.ts'
-import { ownerId } from './owner.ts'
-import { secondFactorConflict, wrongCodeProblem } from './problems.ts'
-import { replaceRecoveryCodes } from './recoveryCodes.ts'
+import { notFound, Problem } from '../../../platform/problem.ts'
+import { translate } from '../../../platform/translate.ts'
+import { revokeSessions } from '../sessions.ts'
+import {
+  consumeSecondFactorAttemptOrThrow,
+  resetSecondFactorAttempts,
+  secondFactorConflict,
+  wrongCodeProblem,
+} from './attempts.ts'
+import { replaceRecoveryCodes } from './codes.ts'
+import { consumeSecondFactorCode, lockFactor, type Owner, ownerId, ownerSessionsFilter, userIdOf } from './factors.ts'
 
 type Own = Scope<CustomerActor | AdminActor>
 
-/** Makes new recovery codes; the old ones end. Throws `bad_request` for a wrong code, `conflict`, `too_many_requests`. */
+/** Replaces the recovery codes. Throws `bad_request` for a wrong code, `conflict`, `too_many_requests`. */
 export const renewRecoveryCodes = (ctx: Context, scope: Own, code: string) =>
   withCode(ctx, scope, code, async trx => {
     const recoveryCodes = await replaceRecoveryCodes(ctx, trx, ownerId(scope.actor))
@@ -18,7 +24,10 @@ export const renewRecoveryCodes = (ctx: Context, scope: Own, code: string) =>
     return { recoveryCodes }
   })
 
-/** Turns it off, key and recovery codes gone. Throws `conflict` for staff where it is required, and as above. */
+/**
+ * Turns the second factor off and deletes its key and recovery codes. Throws `conflict` for staff if it is required, otherwise as
+ * `renewRecoveryCodes` does.
+ */
 export async function disableSecondFactor(ctx: Context, scope: Own, code: string): Promise<{ on: false }> {
   if (isSecondFactorRequired(ctx, scope.actor)) throw secondFactorConflict(scope, 'required')
   return withCode(ctx, scope, code, async trx => {
@@ -34,7 +43,7 @@ export const isSecondFactorRequired = (
   { kind }: CustomerActor | AdminActor,
 ): boolean => kind === 'admin' && config.SECOND_FACTOR_STAFF === 'required'
 
-/** Does what a session alone may not: only whoever holds the app or a recovery code. */
+/** Runs `work` after checking a code from the app or a recovery code; a session alone is not enough. */
 async function withCode<Done>(
   ctx: Context,
   scope: Own,
@@ -51,4 +60,79 @@ async function withCode<Done>(
   })
   await resetSecondFactorAttempts(ctx, owner)
   return done
+}
+
+/**
+ * Removes the second factor of someone who has lost the app and the recovery codes, and ends their sessions. The next sign-in
+ * requires the first step only and, where it is mandatory, a new set-up. The caller checks the permission. Throws `not_found` if
+ * it is off.
+ */
+export function resetSecondFactor(
+  ctx: Context,
+  scope: Scope<AdminActor | CustomerActor>,
+  owner: Owner,
+  reason?: string,
+): Promise<void> {
+  return ctx.db.transaction().execute(async trx => {
+    const removed = await trx
+      .deleteFrom('second_factors')
+      .where('owner_id', '=', ownerId(owner))
+      .where('confirmed_at', 'is not', null)
+      .executeTakeFirst()
+    if (Number(removed.numDeletedRows) === 0)
+      throw new Problem('not_found', translate(scope.locale, 'secondFactor.notOn'))
+    // The phone and signed-in browsers may be in other hands: everyone signs in again.
+    await revokeSessions(trx, ownerSessionsFilter(owner), 'second factor reset')
+    const userId = userIdOf(owner)
+    await audit(trx, scope, { action: 'secondFactor.reset', subject: ownerId(owner), userId, reason: reason ?? null })
+    const { actor } = scope
+    // A member of staff's locale says nothing about the customer's; an account holder's is likely to match the sub-user's.
+    if (actor.kind === 'admin') await notifySecondFactorChange(ctx, trx, 'en', owner, 'reset')
+    else await notifySecondFactorChange(ctx, trx, scope.locale, owner, 'resetByHolder', actor.name)
+  })
+}
+
+/**
+ * Resets a customer's second factor, or that of one of the customer's sub-users. Throws `not_found` for an unknown account or
+ * another account's sub-user.
+ */
+export async function resetUserSecondFactor(
+  ctx: Context,
+  scope: Scope<AdminActor>,
+  userId: string,
+  { subUserId, reason }: { subUserId?: string | undefined; reason: string },
+): Promise<{ on: false }> {
+  const known = await (subUserId
+    ? ctx.db.selectFrom('sub_users').select('id').where('id', '=', subUserId).where('user_id', '=', userId)
+    : ctx.db.selectFrom('users').select('id').where('id', '=', userId)
+  ).executeTakeFirst()
+  if (!known) throw notFound(subUserId ? 'secondary user' : 'customer')
+  await resetSecondFactor(ctx, scope, { userId, subUserId: subUserId ?? null }, reason)
+  return { on: false }
+}
+
+/** The owner's e-mail address. */
+export async function emailOf(db: Db | Trx, owner: Owner): Promise<string> {
+  const query =
+    'adminId' in owner
+      ? db.selectFrom('admins').select('email').where('id', '=', owner.adminId)
+      : owner.subUserId
+        ? db.selectFrom('sub_users').select('email').where('id', '=', owner.subUserId)
+        : db.selectFrom('users').select('email').where('id', '=', owner.userId)
+  return (await query.executeTakeFirstOrThrow()).email
+}
+
+/** Notifies the owner by mail, in case someone else made the change; `by` is the account holder who made it. */
+export async function notifySecondFactorChange(
+  ctx: Pick<Context, 'config' | 'channels'>,
+  trx: Trx,
+  locale: Locale,
+  owner: Owner,
+  what: 'turnedOn' | 'turnedOff' | 'reset' | 'resetByHolder',
+  by = '',
+): Promise<void> {
+  const params = { brand: ctx.config.BRAND_NAME, support: ctx.config.SUPPORT_EMAIL, by }
+  const subject = translate(locale, `secondFactor.mail.${what}Subject`, params)
+  const text = `${translate(locale, `secondFactor.mail.${what}`, params)}\n\n${translate(locale, 'secondFactor.mail.notYou', params)}`
+  await ctx.channels.send(trx, { channel: 'email', to: await emailOf(trx, owner), subject, text })
 }

@@ -2,16 +2,14 @@ import type { Selectable } from 'kysely'
 import { limits } from '../../../../contracts/limits.ts'
 import type { Context, Db, Trx } from '../../../platform/context.ts'
 import type { Schema } from '../../../platform/db/schema.ts'
-import { type Owner, ownerId } from './owner.ts'
-import { consumeRecoveryCode } from './recoveryCodes.ts'
-import { matchTotpStep, openTotpSecret } from './totp.ts'
+import { consumeRecoveryCode, matchTotpStep, openTotpSecret } from './codes.ts'
 
 type Factor = Selectable<Schema['second_factors']>
 
-/** What proved the second step. */
+/** How the second step was verified. */
 export type SecondFactorMethod = 'app' | 'recovery code'
 
-/** Whether the owner's sign-in asks for a second step. */
+/** Whether the owner's sign-in requires a second step. */
 export async function hasSecondFactor(db: Db | Trx, owner: Owner): Promise<boolean> {
   const row = await db
     .selectFrom('second_factors')
@@ -22,13 +20,13 @@ export async function hasSecondFactor(db: Db | Trx, owner: Owner): Promise<boole
   return row !== undefined
 }
 
-/** The owner's factor, locked, so that two requests cannot use one code. */
+/** Locks the owner's factor, so that two requests cannot use the same code. */
 export const lockFactor = (trx: Trx, owner: Owner): Promise<Factor | undefined> =>
   trx.selectFrom('second_factors').selectAll().where('owner_id', '=', ownerId(owner)).forUpdate().executeTakeFirst()
 
 const digits = new RegExp(`^\\d{${limits.secondFactor.digits}}$`)
 
-/** Uses a code up and says of what kind it was; null for one that is wrong, or was used. `factor` is locked. */
+/** Consumes a code and returns its kind; null if it is wrong or already used. The caller has locked `factor`. */
 export async function consumeSecondFactorCode(
   ctx: Pick<Context, 'vault'>,
   trx: Trx,
@@ -42,4 +40,24 @@ export async function consumeSecondFactorCode(
   if (step === null) return null
   await trx.updateTable('second_factors').set({ last_used_step: step }).where('owner_id', '=', owner_id).execute()
   return 'app'
+}
+
+/**
+ * The owner of a second factor: a customer, one of the account's sub-users, or a member of staff. Accounts and actors can be
+ * passed as owners.
+ */
+export type Owner = { userId: string; subUserId: string | null } | { adminId: string }
+
+export const ownerId = (owner: Owner): string =>
+  'adminId' in owner ? owner.adminId : (owner.subUserId ?? owner.userId)
+
+/** The account for the audit log; null for staff. */
+export const userIdOf = (owner: Owner): string | null => ('adminId' in owner ? null : owner.userId)
+
+export const audienceOf = (owner: Owner) => ('adminId' in owner ? 'admin' : 'customer')
+
+/** Selects the owner's own sessions, without those of an account's sub-users. */
+export function ownerSessionsFilter(owner: Owner) {
+  if ('adminId' in owner) return { adminId: owner.adminId }
+  return owner.subUserId ? { subUserId: owner.subUserId } : { primary: owner.userId }
 }

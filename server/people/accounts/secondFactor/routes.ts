@@ -16,11 +16,9 @@ import {
 import { serveCall } from '../../../platform/http/serveCall.ts'
 import type { App, HttpContext } from '../../../platform/http/types.ts'
 import { userAgentOf } from '../client.ts'
-import { disableSecondFactor, renewRecoveryCodes } from './change.ts'
-import { resetUserSecondFactor } from './reset.ts'
-import { beginSecondFactor, confirmSecondFactor } from './setUp.ts'
+import { disableSecondFactor, renewRecoveryCodes, resetUserSecondFactor } from './change.ts'
+import { beginSecondFactor, confirmSecondFactor, readSecondFactor } from './setUp.ts'
 import { secondFactorSignIn } from './signIn.ts'
-import { readSecondFactor } from './status.ts'
 
 export function secondFactorRoutes(app: App, ctx: HttpContext): void {
   serveCall(app, ctx, signInCall, ({ scope, body, request }) =>

@@ -2,16 +2,21 @@ import qrcode from 'qrcode-generator'
 import { audit } from '../../../platform/audit/audit.ts'
 import type { Context, Scope } from '../../../platform/context.ts'
 import type { AdminActor, CustomerActor } from '../../../platform/identity/actors.ts'
-import { lockFactor } from './factors.ts'
-import { emailOf, notifySecondFactorChange } from './notify.ts'
-import { ownerId } from './owner.ts'
-import { secondFactorConflict, wrongCodeProblem } from './problems.ts'
-import { replaceRecoveryCodes } from './recoveryCodes.ts'
-import { generateTotpSecret, matchTotpStep, openTotpSecret, otpauthUri, sealTotpSecret } from './totp.ts'
+import { secondFactorConflict, wrongCodeProblem } from './attempts.ts'
+import { emailOf, isSecondFactorRequired, notifySecondFactorChange } from './change.ts'
+import {
+  generateTotpSecret,
+  matchTotpStep,
+  openTotpSecret,
+  otpauthUri,
+  replaceRecoveryCodes,
+  sealTotpSecret,
+} from './codes.ts'
+import { lockFactor, ownerId } from './factors.ts'
 
 type Own = Scope<CustomerActor | AdminActor>
 
-/** Makes a key for the caller's app, in place of one that was never confirmed. Throws `conflict` where it is on. */
+/** Creates a key for the caller's authenticator app and replaces one that was never confirmed. Throws `conflict` if a factor is on. */
 export async function beginSecondFactor(ctx: Context, scope: Own) {
   const { actor } = scope
   const owner_id = ownerId(actor)
@@ -32,7 +37,7 @@ export async function beginSecondFactor(ctx: Context, scope: Own) {
   return { secret: key, uri, qr: qrOf(uri) }
 }
 
-/** Turns it on with the app's first code, which is thereby used. Throws `bad_request` for a wrong one, `conflict`. */
+/** Turns the second factor on with the app's first code, which is thereby used up. Throws `bad_request` for a wrong code, `conflict`. */
 export function confirmSecondFactor(ctx: Context, scope: Own, code: string): Promise<{ recoveryCodes: string[] }> {
   const owner = scope.actor
   return ctx.db.transaction().execute(async trx => {
@@ -54,10 +59,10 @@ export function confirmSecondFactor(ctx: Context, scope: Own, code: string): Pro
   })
 }
 
-/** Light modules around the code that the standard asks for. */
+/** The quiet zone around the code that the standard requires, in modules. */
 const QUIET = 4
 
-/** A QR code as the path of its dark modules, one rectangle for each run in a row. */
+/** A QR code as an SVG path, with one rectangle for each horizontal run of dark modules. */
 function qrOf(text: string): { size: number; path: string } {
   const code = qrcode(0, 'M')
   code.addData(text)
@@ -74,4 +79,24 @@ function qrOf(text: string): { size: number; path: string } {
     )
     .join('')
   return { size: count + 2 * QUIET, path }
+}
+
+/** Whether the caller's second factor is on, and how many recovery codes are left. */
+export async function readSecondFactor(ctx: Context, { actor }: Scope<CustomerActor | AdminActor>) {
+  const row = await ctx.db
+    .selectFrom('second_factors')
+    .leftJoin('recovery_codes', join =>
+      join.onRef('recovery_codes.owner_id', '=', 'second_factors.owner_id').on('recovery_codes.used_at', 'is', null),
+    )
+    .select(eb => ['confirmed_at', eb.fn.count<number>('recovery_codes.code_hash').as('left')])
+    .where('second_factors.owner_id', '=', ownerId(actor))
+    .where('confirmed_at', 'is not', null)
+    .groupBy('second_factors.owner_id')
+    .executeTakeFirst()
+  return {
+    on: row !== undefined,
+    since: row?.confirmed_at ?? null,
+    recoveryCodesLeft: row?.left ?? 0,
+    required: isSecondFactorRequired(ctx, actor),
+  }
 }

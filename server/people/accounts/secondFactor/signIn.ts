@@ -1,7 +1,11 @@
 import { codes } from '../../../../contracts/codes.ts'
 import { limits } from '../../../../contracts/limits.ts'
-import { consumeRateLimit, consumeRateLimitOrThrow, refundAttempt } from '../../../platform/access/rateLimit.ts'
-import { rateLimitKeys } from '../../../platform/access/rateLimitKeys.ts'
+import {
+  consumeRateLimit,
+  consumeRateLimitOrThrow,
+  rateLimitKeys,
+  refundAttempt,
+} from '../../../platform/access/rateLimit.ts'
 import { audit } from '../../../platform/audit/audit.ts'
 import type { Context, Scope, Trx } from '../../../platform/context.ts'
 import { translate } from '../../../platform/translate.ts'
@@ -12,12 +16,11 @@ import { type Principal, sessionReply, startSessionFor } from '../openSession.ts
 import type { Audience } from '../tokens.ts'
 import { consumeSecondFactorAttempt, resetSecondFactorAttempts } from './attempts.ts'
 import { type Challenge, verifySecondFactorChallenge } from './challenge.ts'
-import { consumeSecondFactorCode, lockFactor } from './factors.ts'
-import { type Owner, ownerId, userIdOf } from './owner.ts'
+import { consumeSecondFactorCode, lockFactor, type Owner, ownerId, userIdOf } from './factors.ts'
 
 /**
- * The second step of a sign-in: 100 with tokens, 102 for a wrong code, 104 after too many of this challenge or this account, 103 for a
- * challenge that is used, expired or not ours. Throws `too_many_requests`.
+ * The second step of a sign-in: 100 with tokens; 102 for a wrong code; 104 after too many attempts for this challenge or account;
+ * 103 for a challenge that is used, expired or not ours. Throws `too_many_requests`.
  */
 export async function secondFactorSignIn(
   ctx: Context,
@@ -43,7 +46,10 @@ export async function secondFactorSignIn(
   return sessionReply(scope, outcome)
 }
 
-/** Five tries for a challenge, then what to say; and the account's own limit, which no new challenge undoes. */
+/**
+ * Allows five attempts per challenge, and enforces the account's own limit, which a new challenge does not reset. Returns the
+ * message once exceeded.
+ */
 async function stop(ctx: Context, scope: Scope, { id, owner }: Challenge): Promise<string | null> {
   const { tries: max, challengeMs: windowMs } = limits.secondFactor
   const tries = await consumeRateLimit(ctx, `second-factor-challenge:${id}`, { max, windowMs })
@@ -54,7 +60,7 @@ async function stop(ctx: Context, scope: Scope, { id, owner }: Challenge): Promi
   return said
 }
 
-/** Commits whatever the outcome: a refusal is audited. */
+/** Commits in every case, because a refusal is audited. */
 const finish = (ctx: Context, scope: Scope, { id, owner, expiresAt }: Challenge, code: string, userAgent: UserAgent) =>
   ctx.db.transaction().execute(async trx => {
     const factor = await lockFactor(trx, owner)
@@ -78,7 +84,7 @@ const refused = (db: Parameters<typeof audit>[0], scope: Scope, owner: Challenge
     data: { audience: 'adminId' in owner ? 'admin' : 'customer', why },
   })
 
-/** Whom a challenge names, as they stand now; null for staff who were deactivated since, who learn no more than anybody. */
+/** The current account of a challenge's owner; null for staff deactivated since, who learn no more than anyone else. */
 async function findPrincipal(trx: Trx, owner: Owner): Promise<Principal | null> {
   if (!('adminId' in owner)) return accountById(trx, owner)
   const admin = await trx

@@ -4,12 +4,13 @@ import { audit } from '../../../platform/audit/audit.ts'
 import type { Context, Scope } from '../../../platform/context.ts'
 import type { CustomerActor } from '../../../platform/identity/actors.ts'
 import { notFound } from '../../../platform/problem.ts'
+import { resetSecondFactor } from '../secondFactor/change.ts'
 import { revokeSessions } from '../sessions.ts'
-import { presentSubUser, subUserColumns } from './present.ts'
+import { presentSubUser, showSubUser, subUserColumns } from './list.ts'
 
 type Asked = z.output<NonNullable<typeof subUser.update>>
 
-/** Changes what a sub-user may do, or disables them, which ends their sessions within five seconds. Throws `not_found`. */
+/** Changes a sub-user's access, or disables the sub-user, which ends their sessions within five seconds. Throws `not_found`. */
 export async function changeSubUser(
   { db }: Pick<Context, 'db'>,
   scope: Scope<CustomerActor>,
@@ -38,4 +39,14 @@ export async function changeSubUser(
     return saved
   })
   return presentSubUser(row)
+}
+
+/**
+ * Resets the second factor of a sub-user who has lost the app and the codes. Throws `not_found` for another account's sub-user
+ * and if it is off.
+ */
+export async function resetSubUserSecondFactor(ctx: Context, scope: Scope<CustomerActor>, subUserId: string) {
+  await showSubUser(ctx, scope, subUserId)
+  await resetSecondFactor(ctx, scope, { userId: scope.actor.userId, subUserId })
+  return { on: false } as const
 }

@@ -1,9 +1,9 @@
 import type { z } from 'zod'
+import { codes } from '../../../../contracts/codes.ts'
 import { limits } from '../../../../contracts/limits.ts'
 import { paths, withToken } from '../../../../contracts/paths.ts'
 import type { subUser } from '../../../../contracts/resources/subUser.ts'
-import { consumeRateLimitOrThrow } from '../../../platform/access/rateLimit.ts'
-import { rateLimitKeys } from '../../../platform/access/rateLimitKeys.ts'
+import { consumeRateLimitOrThrow, rateLimitKeys } from '../../../platform/access/rateLimit.ts'
 import { audit } from '../../../platform/audit/audit.ts'
 import type { Context, Scope } from '../../../platform/context.ts'
 import type { CustomerActor } from '../../../platform/identity/actors.ts'
@@ -12,14 +12,15 @@ import type { Message } from '../../../platform/ports/channels.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { translate } from '../../../platform/translate.ts'
 import { accountByEmail } from '../holders.ts'
-import { createLinkToken } from '../linkTokens.ts'
-import { presentSubUser, subUserColumns } from './present.ts'
+import { consumeLinkToken, createLinkToken } from '../linkTokens.ts'
+import { checkNewPassword, hashPassword } from '../passwords.ts'
+import { presentSubUser, subUserColumns } from './list.ts'
 
 type Asked = z.output<NonNullable<typeof subUser.create>>
 
 /**
- * Invites a sub-user by mail. Whoever invites does not learn whether the address has an account: its holder reads in the mail that it
- * cannot join. Throws `conflict` for an address that has joined this account, `too_many_requests`.
+ * Invites a sub-user by mail. The inviter does not learn whether the address has an account: its holder reads in the mail that it
+ * cannot join. Throws `conflict` for an address that has already joined this account, `too_many_requests`.
  */
 export async function inviteSubUser(ctx: Context, scope: Scope<CustomerActor>, asked: Asked) {
   const { userId } = scope.actor
@@ -56,7 +57,7 @@ export async function inviteSubUser(ctx: Context, scope: Scope<CustomerActor>, a
         password_hash: null,
         accepted_at: null,
       })
-      // Inviting again sends a new link while nobody has accepted.
+      // Until the invitation is accepted, inviting again sends a new link.
       .onConflict(oc =>
         oc
           .columns(['user_id', 'email'])
@@ -91,4 +92,39 @@ function mail(
     return { channel: 'email', to, subject, text: translate(locale, 'waysIn.mail.inviteTakenText', params) }
   const url = new URL(withToken(paths.subUserInvitation, token), config.PUBLIC_URL).href
   return { channel: 'email', to, subject, text: translate(locale, 'waysIn.mail.inviteText', { ...params, url }) }
+}
+
+/** Accepts an invitation: 101 for a password that breaks the rules, 102 for a used, expired or disabled link. */
+export async function acceptInvitation(ctx: Context, scope: Scope, asked: { token: string; password: string }) {
+  const { address } = rateLimitKeys(ctx, 'invite-try', '', scope)
+  const { perAddress: max, windowMs } = limits.signIns
+  await consumeRateLimitOrThrow(ctx, scope, address, { max, windowMs })
+  checkNewPassword(scope, asked.password)
+  const password_hash = await hashPassword(asked.password)
+  const joined = await ctx.db.transaction().execute(async trx => {
+    const holder = await consumeLinkToken(trx, 'invite', asked.token)
+    if (!holder || !('subUserId' in holder) || !holder.subUserId) return false
+    const { subUserId, userId } = holder
+    const invited = await trx
+      .selectFrom('sub_users')
+      .select('email')
+      .where('id', '=', subUserId)
+      .where('is_active', '=', true)
+      .where('accepted_at', 'is', null)
+      .forUpdate()
+      .executeTakeFirst()
+    // The address may have been registered since the invitation.
+    if (!invited || (await accountByEmail(trx, invited.email.toLowerCase()))) return false
+    await trx
+      .updateTable('sub_users')
+      .set({ password_hash, accepted_at: new Date() })
+      .where('id', '=', subUserId)
+      .execute()
+    await audit(trx, scope, { action: 'subUser.joined', subject: subUserId, userId })
+    return true
+  })
+  const { locale } = scope
+  return joined
+    ? { code: codes.ok, message: translate(locale, 'waysIn.invitationAccepted') }
+    : { code: codes.wrongCredentials, message: translate(locale, 'waysIn.linkWrong') }
 }

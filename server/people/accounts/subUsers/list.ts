@@ -1,17 +1,18 @@
+import type { ExpressionBuilder, Selectable, SqlBool } from 'kysely'
 import type { z } from 'zod'
 import type { subUser } from '../../../../contracts/resources/subUser.ts'
 import type { Context, Scope } from '../../../platform/context.ts'
-import { findAndCount } from '../../../platform/db/findAndCount.ts'
+import { findAndCount } from '../../../platform/db/listQueries.ts'
+import type { Schema } from '../../../platform/db/schema.ts'
 import type { ListQuery, Page } from '../../../platform/http/serveResource.ts'
 import type { CustomerActor } from '../../../platform/identity/actors.ts'
 import { notFound } from '../../../platform/problem.ts'
-import { presentSubUser, type SubUserRecord, subUserColumns } from './present.ts'
 
 type Query = ListQuery<z.output<typeof subUser.filter>>
 
 const columns = { id: 'id', email: 'email', createdAt: 'created_at' } as const
 
-/** The account's sub-users; few, so counted exactly. */
+/** The account's sub-users. There are few of them, so the total is exact. */
 export async function listSubUsers(
   { db }: Pick<Context, 'db'>,
   { actor }: Scope<CustomerActor>,
@@ -24,7 +25,7 @@ export async function listSubUsers(
   return { ...page, rows: page.rows.map(presentSubUser) }
 }
 
-/** Throws `not_found` for anybody else's. */
+/** Throws `not_found` for another account's. */
 export async function showSubUser({ db }: Pick<Context, 'db'>, { actor }: Scope<CustomerActor>, id: string) {
   const row = await db
     .selectFrom('sub_users')
@@ -34,4 +35,49 @@ export async function showSubUser({ db }: Pick<Context, 'db'>, { actor }: Scope<
     .executeTakeFirst()
   if (!row) throw notFound('secondary user')
   return presentSubUser(row)
+}
+
+type SubUserRecord = z.output<typeof subUser.record>
+
+/** The row's own columns and whether the sub-user has a second factor. */
+export const subUserColumns = (eb: ExpressionBuilder<Schema, 'sub_users'>) =>
+  [
+    'sub_users.id',
+    'first_name',
+    'last_name',
+    'email',
+    'access',
+    'is_active',
+    'accepted_at',
+    'sub_users.created_at',
+    eb
+      .exists(
+        eb
+          .selectFrom('second_factors')
+          .select('owner_id')
+          .whereRef('owner_id', '=', 'sub_users.id')
+          .where('confirmed_at', 'is not', null),
+      )
+      .as('second_factor'),
+  ] as const
+
+type Row = Pick<
+  Selectable<Schema['sub_users']>,
+  'id' | 'first_name' | 'last_name' | 'email' | 'access' | 'is_active' | 'accepted_at' | 'created_at'
+> & { second_factor: SqlBool }
+
+export const presentSubUser = (row: Row): SubUserRecord => ({
+  id: row.id,
+  firstName: row.first_name,
+  lastName: row.last_name,
+  email: row.email,
+  access: row.access === 'view' ? 'view' : 'full',
+  status: statusOf(row),
+  secondFactor: Boolean(row.second_factor),
+  createdAt: row.created_at,
+})
+
+function statusOf({ is_active, accepted_at }: Pick<Row, 'is_active' | 'accepted_at'>): SubUserRecord['status'] {
+  if (!is_active) return 'disabled'
+  return accepted_at ? 'active' : 'invited'
 }

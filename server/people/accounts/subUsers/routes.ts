@@ -4,11 +4,9 @@ import { requireAccess } from '../../../platform/access/requireAccess.ts'
 import { serveCall } from '../../../platform/http/serveCall.ts'
 import { serveResource } from '../../../platform/http/serveResource.ts'
 import type { App, HttpContext } from '../../../platform/http/types.ts'
-import { acceptInvitation } from './accept.ts'
-import { changeSubUser } from './change.ts'
-import { inviteSubUser } from './invite.ts'
+import { changeSubUser, resetSubUserSecondFactor } from './change.ts'
+import { acceptInvitation, inviteSubUser } from './invite.ts'
 import { listSubUsers, showSubUser } from './list.ts'
-import { resetSubUserSecondFactor } from './resetSecondFactor.ts'
 
 export function subUsersRoutes(app: App, ctx: HttpContext): void {
   serveCall(app, ctx, subUserVerifyEmail, ({ scope, body }) => acceptInvitation(ctx, scope, body))

@@ -8,7 +8,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 }
 
 const statements = [
-  // How much a postpaid wallet may owe; null is without a limit.
+  // How much a postpaid wallet may owe; null means no limit.
   `alter table wallets add column credit_limit_paise bigint check (credit_limit_paise >= 0)`,
 
   `create table payment_orders (

@@ -14,7 +14,7 @@ interface Users {
   is_active: Generated<boolean>
   kyc_completed_at: Timestamp | null
   features: Generated<string[]>
-  /** What the product-control call switches on, apart from the feature flags (A32). */
+  /** The switches of the product-control call, separate from the feature flags (A32). */
   controls: Generated<string[]>
   locale: Generated<string>
   created_at: CreatedAt
@@ -28,9 +28,9 @@ interface SubUsers {
   last_name: string
   password_hash: string | null
   is_active: Generated<boolean>
-  /** Null while an invitation waits. */
+  /** Null until the invitation is accepted. */
   accepted_at: ColumnType<string | null, string | Date | null | undefined, string | Date | null>
-  /** `view` reads and changes nothing. */
+  /** `view` is read-only. */
   access: Generated<string>
   created_at: CreatedAt
 }
@@ -39,7 +39,7 @@ interface Admins {
   id: string
   email: string
   name: string
-  /** Null while an invitation waits. */
+  /** Null until the invitation is accepted. */
   password_hash: string | null
   role: string
   is_active: Generated<boolean>
@@ -65,22 +65,22 @@ interface Sessions {
 interface OtpCodes {
   id: string
   purpose: string
-  /** The keyed index of an e-mail or a phone. */
+  /** The keyed hash of an e-mail or a phone. */
   identifier: string
   code_hash: string
   tries: Generated<number>
   expires_at: Timestamp
   consumed_at: Timestamp | null
-  /** Of a phone, because some calls verify without naming the country (A9). */
+  /** The country code of a phone, because some verification calls omit it (A9). */
   country_code: ColumnType<string | null, string | null | undefined, never>
-  /** The keyed index of who entered the code, for registrations that carry no verification id. */
+  /** The keyed hash of the browser that entered the code, for registrations without a verification id. */
   client: ColumnType<string | null, never, string | null>
-  /** When a registration used what the code had proven. */
+  /** When a registration used the verified code. */
   spent_at: ColumnType<string | null, never, string | Date>
   created_at: CreatedAt
 }
 
-/** Links in mails: 128 random bits, kept as their SHA-256. */
+/** Links in mails: 128 random bits, stored as their SHA-256. */
 interface LinkTokens {
   hash: string
   purpose: string
@@ -93,7 +93,7 @@ interface LinkTokens {
   created_at: CreatedAt
 }
 
-/** Values that count once, by their SHA-256: solved captchas, nonces. */
+/** One-time values by their SHA-256: solved captchas, nonces. */
 interface SpentValues {
   hash: string
   expires_at: Timestamp
@@ -113,11 +113,11 @@ interface ApiKeys {
   hint: string
   hash: string
   created_by: string
-  /** Null: everything. */
+  /** Null allows everything. */
   scopes: Json<string[]> | null
   expires_at: Timestamp | null
   rotated_at: Timestamp | null
-  /** The secret before the last rotation, and until when it works. */
+  /** The secret before the last rotation, and the end of its validity. */
   previous_hint: string | null
   previous_hash: string | null
   previous_until: Timestamp | null
@@ -138,4 +138,48 @@ export interface AccountsTables {
   spent_values: SpentValues
   rate_windows: RateWindows
   api_keys: ApiKeys
+}
+
+interface SecondFactors {
+  /** A user's, a sub-user's or an admin's id. */
+  owner_id: string
+  /** The account it belongs to, also for a sub-user; null for staff. */
+  user_id: string | null
+  sub_user_id: string | null
+  admin_id: string | null
+  /** The owner's id and the app's key in Base32. */
+  secret_sealed: string
+  /** Null during set-up, when no code is required yet. */
+  confirmed_at: ColumnType<string | null, never, Date>
+  /** The 30-second step of the newest used code; it and earlier codes are no longer valid. */
+  last_used_step: ColumnType<number | null, never, number>
+  created_at: ColumnType<string, Date, Date>
+}
+
+interface RecoveryCodes {
+  owner_id: string
+  code_hash: string
+  used_at: ColumnType<string | null, never, Date>
+}
+
+export interface SecondFactorTables {
+  second_factors: SecondFactors
+  recovery_codes: RecoveryCodes
+}
+
+interface AllowedAddresses {
+  id: string
+  user_id: string
+  /** Canonical; a single address has no prefix length. */
+  address: string
+  label: string
+  created_by: string
+  created_at: CreatedAt
+  disabled_at: Timestamp | null
+  disabled_by: string | null
+  disabled_reason: string | null
+}
+
+export interface IpAllowListTables {
+  allowed_addresses: AllowedAddresses
 }

@@ -24,7 +24,7 @@ interface ChallanBrands {
   name: string
   title: string
   token: string
-  /** Answers until then. */
+  /** Valid until then. */
   earlier_token: Later<string>
   earlier_token_until: LaterTime
   support_email: string
@@ -35,7 +35,7 @@ interface ChallanBrands {
   content: Json<BrandContent>
   logo_object_id: Later<string>
   is_active: Generated<boolean>
-  /** Grows with each change: rendered pages and stylesheets are kept by it. */
+  /** Incremented by each change; the cache key of rendered pages and stylesheets. */
   version: Generated<number>
   created_at: CreatedAt
   updated_at: ColumnType<string, string | Date | undefined, string | Date>
@@ -59,14 +59,14 @@ interface Challans {
   vehicle_index: string
   state: string
   route: ChallanRoute
-  /** As the source says it. */
+  /** In the source's words. */
   status: string
   amount_paise: Paise
   /** `SourceChallan` in server/challans/source. */
   sealed: string
   source: string
   fetched_at: Timestamp
-  /** Our order that paid it: it stays paid while the portal lags. */
+  /** Our order that paid it; the challan counts as paid even while the portal lags. */
   paid_with: Later<string>
   paid_at: LaterTime
   created_at: CreatedAt
@@ -79,7 +79,7 @@ interface ChallanLookups {
   count: number
 }
 
-/** What one challan cost when it was shown. */
+/** The price of one challan when it was shown. */
 export interface ShownPrice {
   challanNo: string
   amountPaise: Paise
@@ -89,7 +89,7 @@ export interface ShownPrice {
 }
 
 interface ChallanSearches {
-  /** The `parentId` of the calls. */
+  /** `parentId` in the calls. */
   id: string
   channel: ChallanChannel
   user_id: string | null
@@ -108,7 +108,7 @@ interface ChallanSearches {
 
 interface ChallanOrders {
   id: string
-  /** Its opaque name in addresses, 128 random bits. */
+  /** The opaque id in URLs, 128 random bits. */
   code: string
   search_id: string
   channel: ChallanChannel
@@ -120,7 +120,7 @@ interface ChallanOrders {
   vehicle_sealed: string
   violator_masked: string | null
   ordered_by: string
-  /** The language of whoever ordered: of the page that takes the payment, and of what a citizen's phone is sent. */
+  /** The payer's language, for the payment page and text messages. */
   locale: Generated<Locale>
   status: Generated<ChallanOrderStatus>
   means: Later<ChallanPaymentMethod>
@@ -132,9 +132,9 @@ interface ChallanOrders {
   gateway: Later<string>
   gateway_order_id: Later<string>
   payment_id: Later<string>
-  /** Why the last try to pay failed. */
+  /** Why the last attempt to pay failed. */
   reason: Later<string>
-  /** What was paid and not as ordered, and is not given back yet: staff look into it. */
+  /** A payment that does not match the order and is not refunded yet; staff look into it. */
   divergence: Later<string>
   hold_id: Later<string>
   transfer_id: Later<string>
@@ -142,7 +142,7 @@ interface ChallanOrders {
   created_at: CreatedAt
   paid_at: LaterTime
   settled_at: LaterTime
-  /** When the gateway is asked next; null once there is nothing left to ask. */
+  /** When the gateway is asked next; null once nothing is left to ask. */
   check_at: LaterTime
 }
 
@@ -158,7 +158,7 @@ interface ChallanOrderItems {
   discount_percent: number
   fee_id: string | null
   status: Generated<(typeof challanItemStatuses)[number]>
-  /** A challan stands in one open order at most. */
+  /** A challan is part of one open order at most. */
   is_open: Generated<boolean>
   court_status: Later<string>
   evidence_object_id: Later<string>
@@ -176,7 +176,7 @@ interface ChallanOrderEvents {
   at: ColumnType<string, string | Date | undefined, never>
 }
 
-/** What a refund takes from each account. */
+/** The amount that a refund takes from each account. */
 export interface RefundParts {
   finesPaise: Paise
   feesPaise: Paise
@@ -186,14 +186,14 @@ export interface RefundParts {
 interface ChallanRefunds {
   id: string
   order_id: string
-  /** None where a diverged payment goes back. */
+  /** Null for the return of a diverged payment. */
   item_ids: Json<string[]>
   diverged_payment_id: Later<string>
   amount_paise: Paise
   parts: Json<RefundParts>
   reason: string
   state: Generated<ChallanRefundState>
-  /** Why the gateway does not make it, in its words. */
+  /** The gateway's reason for refusing it. */
   refusal: Later<string>
   asked_by: string
   asked_at: CreatedAt
@@ -205,14 +205,14 @@ interface ChallanRefunds {
 }
 
 interface ChallanDivergedPayments {
-  /** The gateway's. */
+  /** The gateway's id. */
   payment_id: string
   order_id: string
   flaw: ChallanMismatch
   /** As captured, in minor units of its currency. */
   amount_minor: number
   currency: string
-  /** Null for a foreign currency: only rupees stand in the ledger. */
+  /** Null for a foreign currency: the ledger holds rupees only. */
   transfer_id: string | null
   at: CreatedAt
 }

@@ -27,7 +27,7 @@ interface Verifications {
   input_masked: Json<Record<string, unknown>>
   input_sealed: string
   status: string
-  /** The product's most telling result value, for lists and filters. */
+  /** The product's main result value, for lists and filters. */
   outcome: string | null
   result: Json<Record<string, unknown> | null> | null
   source: string | null
@@ -50,18 +50,18 @@ interface BulkJobs {
   user_id: string
   sub_user_id: string | null
   requested_by: string
-  /** Gone once the job has started: its rows hold all that it needs. */
+  /** Null once the job has started: its rows hold all the data. */
   object_id: string | null
   file_name: string
   file_bytes: number
   file_type: string
-  /** Of whoever uploaded it: what the file's error is written in. */
+  /** The uploader's language, for error messages about the file. */
   locale: string
   status: string
   error: string | null
   /** `[{ header, samples }]`. */
   columns_sealed: string | null
-  /** For each input field the column, from 0, that holds it. */
+  /** The zero-based column of each input field. */
   mapping: ColumnType<{ source: string; column: number | null }[], string | undefined, string>
   purpose: string | null
   reference: string | null
@@ -83,16 +83,16 @@ interface BulkJobs {
   started_at: Timestamp | null
   finished_at: Timestamp | null
   paused_at: Timestamp | null
-  /** All pauses that have ended. */
+  /** The total of all past pauses. */
   paused_seconds: Generated<number>
 }
 
 interface BulkRows {
   job_id: string
-  /** As the file numbers its rows: the header is 1. */
+  /** The row number in the file; the header is 1. */
   row_no: number
   state: string
-  /** The whole row as it came, a JSON array of texts. */
+  /** The original row, a JSON array of strings. */
   cells_sealed: string
   /** Null while the row has a problem. */
   subject_index: string | null
@@ -105,7 +105,7 @@ interface BulkChunks {
   chunk_no: number
   first_row: number
   last_row: number
-  /** How often it was stopped half-way; each part is settled once. */
+  /** How often it was interrupted; each part is settled once. */
   part: Generated<number>
   claimed_at: Timestamp | null
   done_at: Timestamp | null
@@ -118,9 +118,9 @@ interface Objects {
   file_name: string
   content_type: string
   bytes: number
-  /** The owner's id and the key that the presigned-URL calls name it by. */
+  /** The owner's id and the key of the presigned-URL calls. */
   object_key: ColumnType<string | null, string | undefined, never>
-  /** Null while a signed address waits for it. */
+  /** Null until the file has been uploaded. */
   uploaded_at: ColumnType<string | null, string | null | undefined, string | Date | null>
   created_at: CreatedAt
 }
@@ -131,4 +131,32 @@ export interface ChecksTables {
   bulk_rows: BulkRows
   bulk_chunks: BulkChunks
   objects: Objects
+}
+
+interface UsageDays {
+  user_id: string
+  mode: string
+  /** A day of India, `2026-11-21`. */
+  day: string
+  /** '' for calls without a product. */
+  product: string
+  api_key_id: string
+  outcome: string
+  status_code: number
+  calls: number
+  charge_paise: Paise
+}
+
+interface UsageLatencies {
+  user_id: string
+  mode: string
+  day: string
+  /** Each step is a tenth longer than the previous one, starting at a millisecond. */
+  step: number
+  calls: number
+}
+
+export interface UsageTables {
+  usage_days: UsageDays
+  usage_latencies: UsageLatencies
 }

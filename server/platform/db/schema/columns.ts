@@ -1,6 +1,6 @@
 import type { ColumnType } from 'kysely'
 
-/** timestamptz: an ISO 8601 `Z` string when read, on both databases; a string or a Date when written. */
+/** timestamptz: read as an ISO 8601 `Z` string on both databases; written as a string or a Date. */
 export type Timestamp = ColumnType<string, string | Date, string | Date>
 export type CreatedAt = ColumnType<string, string | Date | undefined, never>
 /** jsonb is written as text, because the two drivers disagree about arrays. */

@@ -10,7 +10,7 @@ interface InputTemplates {
   name: string
   purpose: string | null
   reference: string | null
-  /** For each input field its column's header in this customer's files. */
+  /** The column header of each input field in this customer's files. */
   columns: ColumnType<{ source: string; header: string }[], string, string>
   created_by: string
   created_at: CreatedAt
@@ -21,9 +21,9 @@ interface Drafts {
   id: string
   user_id: string
   product: string
-  /** Null while the subject is not filled in. */
+  /** Null until the subject is filled in. */
   subject_masked: string | null
-  /** `[{ source, value }]`, as far as it was typed. */
+  /** `[{ source, value }]`, possibly incomplete. */
   input_sealed: string
   purpose: string | null
   reference: string | null

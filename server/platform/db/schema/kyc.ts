@@ -14,7 +14,7 @@ interface KycRecords {
   subject_type: Later<'pan' | 'cin' | 'gstin'>
   subject_sealed: Later<string>
   subject_index: Later<string>
-  /** On record: the PAN's holder, or the company. */
+  /** The name on record: the PAN's holder, or the company. */
   holder_name: Later<string>
   holder_state: Later<string>
   name_match: Later<number>
@@ -34,7 +34,7 @@ interface KycRecords {
 
 interface AadhaarRequests {
   user_id: string
-  /** A keyed digest of whom it is for, and what the source calls it. */
+  /** A keyed digest of the number's holder, and the source's reference. */
   request_sealed: string
   expires_at: ColumnType<string, Date, Date>
 }
@@ -42,7 +42,7 @@ interface AadhaarRequests {
 interface GstDetails {
   id: string
   user_id: string
-  /** Null where the customer says that there is no GSTIN. */
+  /** Null if the customer states that there is no GSTIN. */
   gstin_sealed: string | null
   gstin_index: string | null
   created_at: CreatedAt

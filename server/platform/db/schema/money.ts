@@ -8,19 +8,19 @@ interface Wallets {
   account_type: Generated<string>
   available_paise: Generated<Paise>
   held_paise: Generated<Paise>
-  /** How much a postpaid wallet may owe; null is without a limit. */
+  /** How much a postpaid wallet may owe; null means no limit. */
   credit_limit_paise: ColumnType<Paise | null, Paise | null | undefined, Paise | null>
 }
 
 interface Transfers {
   id: string
-  /** Given under the wallet's lock: a wallet's transfers happened in this order, whatever their ids and times say. */
+  /** Assigned under the wallet's lock, so that it orders a wallet's transfers whatever their ids and times. */
   seq: Generated<number>
   kind: string
-  /** Null for money that never was in a wallet, such as a citizen's for a court; then both balances are 0. */
+  /** Null for money outside the wallets, such as a citizen's payment to a court; both balances are then 0. */
   wallet_id: string | null
   user_id: string | null
-  /** Positive, but for adjustments, which are signed. */
+  /** Positive except for adjustments, which are signed. */
   amount_paise: Paise
   available_after_paise: Paise
   held_after_paise: Paise
@@ -58,4 +58,23 @@ export interface MoneyTables {
   transfers: Transfers
   ledger_lines: LedgerLines
   holds: Holds
+}
+
+interface Prices {
+  id: string
+  /** Null is the list price. */
+  user_id: string | null
+  product: string
+  /** Null restores the list price for a customer. */
+  price_paise: Paise | null
+  cost_paise: Paise | null
+  effective_from: Timestamp
+  effective_until: Timestamp | null
+  reason: string
+  decided_by: string
+  created_at: CreatedAt
+}
+
+export interface PricesTables {
+  prices: Prices
 }

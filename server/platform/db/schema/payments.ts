@@ -14,17 +14,17 @@ interface PaymentOrders {
   id: string
   user_id: string
   gateway: string
-  /** Null until the gateway has given it. */
+  /** Null until the gateway assigns it. */
   gateway_order_id: Later<string>
   purpose: Purpose
   wallet: TopUpWallet
   currency: TopUpCurrency
-  /** What the card is charged, in its currency's minor units, tax included. */
+  /** The amount charged to the card, in minor units of its currency, including tax. */
   charged_minor: number
   credit_paise: Paise
   tax_paise: Paise
   usd_per_inr: Later<number>
-  /** Who buys, as it was when ordered: `Buyer` in server/invoices. */
+  /** The buyer at the time of the order: `Buyer` in server/money/invoices. */
   buyer_sealed: string
   ordered_by: string
   status: Generated<PaymentOrderStatus>
@@ -32,14 +32,14 @@ interface PaymentOrders {
   failed_payment_id: Later<string>
   /** Why the last try failed. */
   reason: Later<string>
-  /** What was paid and not as ordered: staff look into it. */
+  /** A payment that does not match the order; staff look into it. */
   divergence: Later<string>
   transfer_id: Later<string>
   available_after_paise: Later<number>
   created_at: CreatedAt
   paid_at: LaterTime
   credited_at: LaterTime
-  /** When the gateway is asked next; null once there is nothing left to ask. */
+  /** When the gateway is asked next; null once nothing is left to ask. */
   check_at: LaterTime
 }
 
@@ -51,9 +51,9 @@ interface InvoiceCounters {
 interface Invoices {
   id: string
   kind: Generated<InvoiceKind>
-  /** The invoice that a credit note takes back. */
+  /** The invoice that a credit note cancels. */
   credits: string | null
-  /** An invoice that no credit note has taken back. */
+  /** Whether no credit note cancels the invoice. */
   is_current: Generated<boolean>
   financial_year: string
   serial: number
@@ -67,7 +67,7 @@ interface Invoices {
   cgst_paise: Paise
   sgst_paise: Paise
   igst_paise: Paise
-  /** All that the document says: `InvoiceSnapshot`. */
+  /** The content of the document: `InvoiceSnapshot`. */
   snapshot_sealed: string
   created_at: ColumnType<string, string | Date, never>
 }
@@ -80,7 +80,7 @@ interface ExchangeRates {
 
 interface BalanceAlerts {
   wallet_id: string
-  /** Holds on while the mail about it is off. */
+  /** Kept while the mail is turned off. */
   threshold_paise: Paise
   /** The balance has been at or above the threshold since the last message. */
   armed: Generated<boolean>

@@ -10,7 +10,7 @@ interface Messages {
   created_at: CreatedAt
 }
 
-/** What became of a message, without what it said or to whom: it outlives the message. */
+/** The delivery status of a message, without its text or recipient; it outlives the message. */
 interface Deliveries {
   id: string
   channel: string
@@ -27,7 +27,7 @@ interface IdempotencyKeys {
   owner: string
   key: string
   request_hash: string
-  /** What the work makes is named after it, so that a second attempt finds what the first one made. */
+  /** Results are named after it, so that a second attempt finds those of the first. */
   work_id: string
   state: string
   reply_sealed: string | null
@@ -47,13 +47,13 @@ interface RequestLog {
   charge_paise: Generated<Paise>
   duration_ms: number
   ip: string
-  /** Why the gateway let a known key not in; null where it did. */
+  /** Why the gateway refused a known key; null if it was accepted. */
   refused_for: string | null
   mode: string
   /** One of `apiOutcomes`. */
   outcome: string
   reference: string | null
-  /** Masked before they were written. */
+  /** Masked before they are stored. */
   request_body: Json<Record<string, unknown> | null> | null
   reply_body: Json<Record<string, unknown> | null> | null
   created_at: CreatedAt

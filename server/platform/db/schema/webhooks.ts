@@ -34,7 +34,7 @@ interface WebhookDeliveries {
   response_code: number | null
   latency_ms: number | null
   next_at: Timestamp | null
-  /** When a worker was asked; null while nobody was. */
+  /** When a job was queued; null if none is. */
   queued_at: Timestamp | null
   replay_of: string | null
   created_at: CreatedAt

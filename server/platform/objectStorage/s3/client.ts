@@ -8,13 +8,13 @@ export type S3Config = Pick<
   'S3_ENDPOINT' | 'S3_REGION' | 'S3_BUCKET' | 'S3_ACCESS_KEY_ID' | 'S3_SECRET_ACCESS_KEY' | 'S3_TIMEOUT_MS'
 >
 
-/** Loaded when the first file comes or goes, so that whoever keeps files on disk does not carry it. */
-export const loadSdk = () => import('@aws-sdk/client-s3')
+/** Loaded on first use, so that nodes with a disk store do not load it. */
+const loadSdk = () => import('@aws-sdk/client-s3')
 
 type Sdk = Awaited<ReturnType<typeof loadSdk>>
 export type S3Connection = { sdk: Sdk; client: S3Client }
 
-/** The client of one bucket, made at its first use. */
+/** Creates the client of a bucket on first use. */
 export function lazyS3Client(config: S3Config): () => Promise<S3Connection> {
   let opening: Promise<S3Connection> | undefined
   return () => {
@@ -31,10 +31,10 @@ async function open(config: S3Config): Promise<S3Connection> {
   const client = new sdk.S3Client({
     ...(endpoint && { endpoint }),
     ...(region && { region }),
-    // Stores beside Amazon's have no host name for each bucket.
+    // Other stores have no host name per bucket.
     forcePathStyle: endpoint !== undefined,
     credentials: { accessKeyId: config.S3_ACCESS_KEY_ID ?? '', secretAccessKey: config.S3_SECRET_ACCESS_KEY ?? '' },
-    // Else a signed address would fix the checksum of an empty file, which is all that is known when it is signed.
+    // Otherwise a signed URL would contain the checksum of an empty file, which is all that is known when it is signed.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: {
@@ -43,13 +43,13 @@ async function open(config: S3Config): Promise<S3Connection> {
       socketTimeout: timeoutMs,
       throwOnRequestTimeout: true,
     },
-    // What matters is thrown, and logged there; else the SDK writes to the console.
+    // Errors are thrown and logged by the caller; otherwise the SDK would write to the console.
     logger: { debug: silent, info: silent, warn: silent, error: silent },
   })
   return { sdk, client }
 }
 
-/** What the SDK throws, as far as it is read here. */
+/** The relevant part of the SDK's errors. */
 interface S3Failure {
   name?: string
   $metadata?: { httpStatusCode?: number }
@@ -57,13 +57,17 @@ interface S3Failure {
 
 export const s3Status = (error: unknown) => (error as S3Failure).$metadata?.httpStatusCode
 
-/** Throws `not_found` for a file that is not there, `unavailable` for a store that does not do what it is asked. */
+/** Throws `not_found` for a missing file and `unavailable` for any other failure of the store. */
 export function throwS3Problem(log: Logger, error: unknown): never {
   if (error instanceof Problem) throw error
   const { name } = error as S3Failure
   const status = s3Status(error)
   if (status === 404 && name !== 'NoSuchBucket') throw notFound('file')
-  // Name and status only: the message may hold the signed address.
+  // Name and status only: the message may contain the signed URL.
   log.error({ name, status }, 'the object store failed')
   throw new Problem('unavailable', 'File storage is unavailable. Try again in a minute.')
 }
+
+/** The key of an accepted file, and that of a file that is not checked yet. */
+export const keptKey = (id: string) => `objects/${id}`
+export const waitingKey = (id: string) => `incoming/${id}`

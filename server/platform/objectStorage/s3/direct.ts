@@ -1,8 +1,7 @@
 import { limits } from '../../../../contracts/limits.ts'
 import type { DirectStore } from '../../ports/objectStore.ts'
 import { SNIFFED_BYTES } from '../sniff.ts'
-import { type S3Connection, s3Status } from './client.ts'
-import { keptKey, waitingKey } from './keys.ts'
+import { keptKey, type S3Connection, s3Status, waitingKey } from './client.ts'
 
 interface Bucket {
   Bucket: string | undefined
@@ -12,14 +11,14 @@ interface Bucket {
 
 const expiresIn = limits.objects.urlMs / 1_000
 
-/** Signed addresses of a bucket. They lead to `incoming/`, from where only this server moves a file to its place. */
+/** Signed URLs of a bucket. They point to `incoming/`; only this server moves files from there to their final place. */
 export function directStore({ Bucket, open, thrown }: Bucket): DirectStore {
   const waiting = (id: string) => ({ Bucket, Key: waitingKey(id) })
   return {
     async putUrl(id, { contentType, bytes }) {
       const { sdk, client } = await open()
       const command = new sdk.PutObjectCommand({ ...waiting(id), ContentType: contentType, ContentLength: bytes })
-      // The presigner leaves the type open unless it is told; the size it signs.
+      // By default the presigner signs the size but not the type.
       const signableHeaders = new Set(['host', 'content-type', 'content-length'])
       return (await presigner())(client, command, { expiresIn, signableHeaders })
     },
@@ -61,6 +60,6 @@ export function directStore({ Bucket, open, thrown }: Bucket): DirectStore {
 
 const presigner = async () => (await import('@aws-sdk/s3-request-presigner')).getSignedUrl
 
-/** Null for an answer that is no failure here: the file is not there, or not this one any more. */
+/** Null for an expected status: the file does not exist, or has been replaced. */
 const unless = (statuses: number | number[], thrown: (error: unknown) => never) => (error: unknown) =>
   [statuses].flat().includes(s3Status(error) ?? 0) ? null : thrown(error)

@@ -5,19 +5,18 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import type { Logger } from 'pino'
 import type { ObjectStore } from '../../ports/objectStore.ts'
-import { writeLimited } from '../writeLimited.ts'
-import { lazyS3Client, type S3Config, throwS3Problem } from './client.ts'
+import { writeLimited } from '../disk.ts'
+import { keptKey, lazyS3Client, type S3Config, throwS3Problem } from './client.ts'
 import { directStore } from './direct.ts'
-import { keptKey } from './keys.ts'
 
-/** Objects in a bucket of Amazon's S3, or of a store that speaks like it. No key of a caller's is part of theirs. */
+/** Stores objects in a bucket of Amazon S3 or a compatible store. A caller's key is never part of the object's key. */
 export function s3Store(config: S3Config, log: Logger): Required<ObjectStore> {
   const { S3_BUCKET: Bucket } = config
   const open = lazyS3Client(config)
   const kept = (id: string) => ({ Bucket, Key: keptKey(id) })
   const thrown = (error: unknown) => throwS3Problem(log, error)
   return {
-    // S3 wants the size before the first byte, so the file stops here on its way.
+    // S3 needs the size before the first byte, so the file is buffered on disk.
     put: (id, content, maxBytes) =>
       inOwnDirectory(async directory => {
         const file = join(directory, 'file')

@@ -1,5 +1,4 @@
-import { addRecipient } from '../../../../contracts/calls/recipients.ts'
-import { noticeEvents } from '../../../../contracts/notices.ts'
+import { addRecipient, noticeEvents } from '../../../../contracts/calls/recipients.ts'
 import { ActionDialog } from '../../../components/form/ActionDialog.tsx'
 import { useTexts } from '../../../i18n/useTexts.ts'
 

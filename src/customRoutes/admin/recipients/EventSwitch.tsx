@@ -1,7 +1,6 @@
 import { Switch } from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'
-import { listRecipients, setRecipientEvent } from '../../../../contracts/calls/recipients.ts'
-import type { NoticeEvent } from '../../../../contracts/notices.ts'
+import { listRecipients, type NoticeEvent, setRecipientEvent } from '../../../../contracts/calls/recipients.ts'
 import { useToast } from '../../../components/useToast.ts'
 import { callQueryKey, useCallMutation } from '../../../dataProvider/useCallQuery.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'

@@ -1,4 +1,4 @@
-import { noticeEvents } from '../../../../contracts/notices.ts'
+import { noticeEvents } from '../../../../contracts/calls/recipients.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import styles from '../staff/Accounts.module.css'
 import { EventSwitch } from './EventSwitch.tsx'

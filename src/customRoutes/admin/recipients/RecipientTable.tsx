@@ -1,5 +1,5 @@
 import { Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
-import { noticeEvents } from '../../../../contracts/notices.ts'
+import { noticeEvents } from '../../../../contracts/calls/recipients.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import styles from '../staff/Accounts.module.css'
 import { EventSwitch } from './EventSwitch.tsx'

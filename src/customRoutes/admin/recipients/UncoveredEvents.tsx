@@ -1,4 +1,4 @@
-import { type NoticeEvent, noticeEvents } from '../../../../contracts/notices.ts'
+import { type NoticeEvent, noticeEvents } from '../../../../contracts/calls/recipients.ts'
 import { InlineAlert } from '../../../components/InlineAlert.tsx'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import type { Recipients } from './recipient.ts'

@@ -1,4 +1,4 @@
-import { stateName } from '../../../../contracts/stateNames.ts'
+import { stateName } from '../../../../contracts/identifiers/states.ts'
 import { FactRow } from '../../../components/FactRow.tsx'
 import { useLocale } from '../../../i18n/locale.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'

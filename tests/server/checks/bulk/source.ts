@@ -14,6 +14,7 @@ export function testSource() {
       if (down(question)) throw new SourceUnavailable('test', 'down')
       return { found: false, source: 'test', fetchedAt: new Date().toISOString(), tries: 1 }
     },
+    simulatedRefusal: () => undefined,
     health: () => [],
   }
   return {

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import { credit } from '../../../../server/money/wallets/credit.ts'
-import { reserve } from '../../../../server/money/wallets/reserve.ts'
+import { credit } from '../../../../server/money/wallets/credits.ts'
+import { reserve } from '../../../../server/money/wallets/holds.ts'
 import { testApp } from '../../../support/app.ts'
 import { type Customer, makeAdmin, makeCustomer, signedIn } from '../../../support/factories.ts'
 

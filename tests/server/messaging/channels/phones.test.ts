@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { createChannels } from '../../../../server/messaging/channels/create.ts'
+import { createChannels } from '../../../../server/messaging/channels/channels.ts'
 import type { Message } from '../../../../server/platform/ports/channels.ts'
 import { testApp } from '../../../support/app.ts'
 import { json, remoteServer, status } from '../../../support/remoteSource.ts'

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { createChannels } from '../../../../server/messaging/channels/create.ts'
+import { createChannels } from '../../../../server/messaging/channels/channels.ts'
 import { readConfig } from '../../../../server/platform/config/config.ts'
 import { createVault } from '../../../../server/platform/vault.ts'
 import { testApp } from '../../../support/app.ts'

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { mailTopicNames } from '../../../../contracts/mailTopics.ts'
-import { unsubscribeUrl } from '../../../../server/messaging/preferences/code.ts'
 import { wantsMail } from '../../../../server/messaging/preferences/preferences.ts'
+import { unsubscribeUrl } from '../../../../server/messaging/preferences/unsubscribe.ts'
 import { listMessages } from '../../../../server/sandbox/messages.ts'
 import { testApp } from '../../../support/app.ts'
 import { makeSubUser, signedIn } from '../../../support/factories.ts'

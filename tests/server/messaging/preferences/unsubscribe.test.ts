@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { paymentsSystemScope } from '../../../../server/money/payments/paymentOrders.ts'
 import { watchBalances } from '../../../../server/money/payments/watchBalances.ts'
-import { adjust } from '../../../../server/money/wallets/adjust.ts'
+import { adjust } from '../../../../server/money/wallets/credits.ts'
 import { walletOf } from '../../../../server/money/wallets/walletOf.ts'
 import { listMessages } from '../../../../server/sandbox/messages.ts'
 import { testApp } from '../../../support/app.ts'

@@ -134,7 +134,7 @@ test('our own port is refused, and in production whatever is not https', async (
   await dev.endpoint(`http://127.0.0.1:${ctx.config.PORT}/api/config`)
   await dev.check('AAACZ1000A')
   expect((await dev.attempt())[0]).toMatchObject({ status: 'dead', attempts: 1 })
-  const { endpointUrl } = await import('../../../../server/messaging/webhooks/endpointUrl.ts')
+  const { endpointUrl } = await import('../../../../server/messaging/webhooks/endpoints.ts')
   const strict = { config: { ...ctx.config, production: true } }
   const scope = { actor: { kind: 'system', name: 't' }, ip: null, requestId: null, locale: 'en' } as const
   expect(() => endpointUrl(strict, scope, 'http://hooks.example.com/')).toThrow(/https/)

@@ -65,7 +65,7 @@ describe('what is in the database all the same, as from an import', async () => 
   const { ctx: real } = await testApp(env, {}, { work: true })
 
   test('stays one line of a mail: its headers hold nothing that a name brought', async () => {
-    const { createChannels } = await import('../../../../server/messaging/channels/create.ts')
+    const { createChannels } = await import('../../../../server/messaging/channels/channels.ts')
     const channels = createChannels(real.config, real.vault, real.jobs)
     const to = newEmail()
     const subject = `Asha\r\nBcc: b@evil.test\r\n\r\n${script} has invited you`

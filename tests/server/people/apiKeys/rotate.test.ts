@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { findDefaults } from '../../../../server/app/defaultPasswords.ts'
-import { hintOf } from '../../../../server/people/apiKeys/secrets.ts'
+import { hintOf } from '../../../../server/people/apiKeys/createApiKey.ts'
 import { sha256 } from '../../../../server/platform/vault.ts'
 import { seededAccount } from '../../../../server/sandbox/accounts.ts'
 import { testApp } from '../../../support/app.ts'

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { noticeEvents } from '../../../../contracts/notices.ts'
+import { noticeEvents } from '../../../../contracts/calls/recipients.ts'
 import { listMessages } from '../../../../server/sandbox/messages.ts'
 import { testApp } from '../../../support/app.ts'
 import { makeAdmin, signedIn } from '../../../support/factories.ts'

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { startSession } from '../../../../server/people/accounts/sessions.ts'
-import { deviceOf } from '../../../../server/people/staff/device.ts'
+import { deviceOf } from '../../../../server/people/staff/sessions.ts'
 import { testApp } from '../../../support/app.ts'
 import { makeAdmin, makeCustomer, signedIn } from '../../../support/factories.ts'
 import { getAs } from '../../../support/registration.ts'

@@ -1,8 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { audit } from '../../../../server/platform/audit/audit.ts'
-import { canonicalJson, chainHash } from '../../../../server/platform/audit/chain.ts'
+import { canonicalJson, chainHash, verifyChain } from '../../../../server/platform/audit/chain.ts'
 import { sealAuditEvents } from '../../../../server/platform/audit/sealer.ts'
-import { verifyChain } from '../../../../server/platform/audit/verifyChain.ts'
 import { testDatabase } from '../../../support/database.ts'
 
 const { db } = await testDatabase()

@@ -7,7 +7,7 @@ import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fas
 import { afterAll, describe, expect, test } from 'vitest'
 import { pagesRoutes } from '../../../../server/app/pages/routes.ts'
 import { readConfig } from '../../../../server/platform/config/config.ts'
-import { registerProtection } from '../../../../server/platform/http/protect.ts'
+import { registerProtection } from '../../../../server/platform/http/securityPolicies.ts'
 import type { App, HttpContext } from '../../../../server/platform/http/types.ts'
 import { productionEnv } from '../../../support/productionEnv.ts'
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { resetSecondFactor } from '../../../../../server/people/accounts/secondFactor/reset.ts'
+import { resetSecondFactor } from '../../../../../server/people/accounts/secondFactor/change.ts'
 import type { AdminActor } from '../../../../../server/platform/identity/actors.ts'
 import { listMessages } from '../../../../../server/sandbox/messages.ts'
 import { testApp } from '../../../../support/app.ts'

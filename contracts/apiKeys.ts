@@ -1,0 +1,16 @@
+import { type ProductId, productIds } from './products/index.ts'
+
+/** The scope for reading earlier verifications, with any key of the account. */
+export const READ_SCOPE = 'verifications'
+
+/** A scope of a key: a product's endpoint, by the product's id, or another operation. */
+export type KeyScope = ProductId | typeof READ_SCOPE
+
+export const keyScopes: readonly KeyScope[] = [...productIds, READ_SCOPE]
+
+/** How long the old secret remains valid after a rotation. */
+export const overlapMs = { now: 0, hour: 3_600_000, day: 86_400_000, week: 7 * 86_400_000 } as const
+
+export type Overlap = keyof typeof overlapMs
+
+export const overlaps = Object.keys(overlapMs) as Overlap[]

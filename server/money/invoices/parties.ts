@@ -1,0 +1,57 @@
+import type { Config } from '../../platform/config/config.ts'
+import type { Context } from '../../platform/context.ts'
+import type { CheckoutPayer } from '../../platform/ports/paymentGateway.ts'
+
+export interface Seller {
+  name: string
+  gstin: string
+  address: string
+  /** GST code of the state. */
+  state: string
+}
+
+/** SAC of "other information technology services". */
+export const SERVICE_CODE = '998439'
+
+/** The issuer of invoices. */
+export const sellerOf = (
+  config: Pick<Config, 'SELLER_NAME' | 'SELLER_GSTIN' | 'SELLER_ADDRESS' | 'SELLER_STATE' | 'BRAND_NAME'>,
+): Seller => ({
+  name: config.SELLER_NAME ?? config.BRAND_NAME,
+  gstin: config.SELLER_GSTIN,
+  address: config.SELLER_ADDRESS,
+  state: config.SELLER_STATE ?? config.SELLER_GSTIN.slice(0, 2),
+})
+
+/** Who buys, as the invoice names them; kept with the order, so that later changes do not rewrite what was sold to whom. */
+export interface Buyer {
+  name: string
+  email: string
+  customerId: string | null
+  gstin: string | null
+}
+
+/** The account's GST details: those that were chosen, or else those that were added last. */
+export function gstOf({ db }: Pick<Context, 'db'>, userId: string, gstId?: string | null) {
+  const own = db.selectFrom('gst_details').select('gstin_sealed').where('user_id', '=', userId).orderBy('id', 'desc')
+  return (gstId ? own.where('id', '=', gstId) : own).executeTakeFirst()
+}
+
+/** The account, with a GSTIN where it has one. */
+export async function buyerOf(
+  { db, vault }: Pick<Context, 'db' | 'vault'>,
+  userId: string,
+  gst: Awaited<ReturnType<typeof gstOf>>,
+): Promise<{ buyer: Buyer; payer: CheckoutPayer }> {
+  const user = await db.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirstOrThrow()
+  const person = `${user.first_name} ${user.last_name}`
+  return {
+    buyer: {
+      name: user.company_name ?? person,
+      email: user.email,
+      customerId: user.customer_id,
+      gstin: gst?.gstin_sealed ? vault.open(gst.gstin_sealed) : null,
+    },
+    payer: { name: person, email: user.email, contact: user.phone ? user.country_code + user.phone : '' },
+  }
+}

@@ -1,0 +1,81 @@
+import { type SqlBool, sql } from 'kysely'
+import { type PriceState, priceLimits } from '../../../contracts/prices.ts'
+import { type ProductId, productOf } from '../../../contracts/products/index.ts'
+import type { Locale } from '../../../contracts/text.ts'
+import type { PriceDecision, PriceSchedule } from '../../platform/ports/priceBook.ts'
+import { Problem } from '../../platform/problem.ts'
+import { translate } from '../../platform/translate.ts'
+
+const DAY_MS = 86_400_000
+
+/** The first moment of a day of India. */
+const startOf = (day: string) => new Date(`${day}T00:00:00+05:30`)
+
+interface Asked {
+  from: string | null
+  until?: string | null
+}
+
+/**
+ * When a decision begins and, after its last day, ends: days of India; without a first one it begins now. Throws `bad_request`, with the
+ * field, for what is past, too far ahead or the wrong way round.
+ */
+export function parsePricePeriod({ from, until = null }: Asked, locale: Locale): { from: Date; until: Date | null } {
+  const now = new Date()
+  const latest = now.getTime() + priceLimits.mostDaysAhead * DAY_MS
+  const begins = from === null ? now : startOf(from)
+  if (begins < now) throw wrong('from', translate(locale, 'prices.past'))
+  if (begins.getTime() > latest) throw wrong('from', farOff(locale))
+  if (until === null) return { from: begins, until: null }
+  const ends = new Date(startOf(until).getTime() + DAY_MS)
+  if (ends <= begins) throw wrong('until', translate(locale, 'prices.endsFirst'))
+  if (ends.getTime() > latest + DAY_MS) throw wrong('until', farOff(locale))
+  return { from: begins, until: ends }
+}
+
+const farOff = (locale: Locale) => translate(locale, 'prices.farOff', { days: priceLimits.mostDaysAhead })
+
+const wrong = (field: string, message: string) => new Problem('bad_request', message, [{ field, message }])
+
+/** A later decision holds from its beginning on, whatever was planned before for that time. */
+const inForce = (decisions: readonly PriceDecision[], product: ProductId, at: number) =>
+  decisions.findLast(one => one.product === product && one.from <= at)
+
+/** The product's own price stands until somebody has decided another one. */
+export const listPriceAt = ({ base }: PriceSchedule, product: ProductId, at: number): number =>
+  inForce(base, product, at)?.pricePaise ?? productOf(product).pricePaise
+
+export function priceAt(schedule: PriceSchedule, product: ProductId, at: number): number {
+  const own = inForce(schedule.own, product, at)
+  const isOver = own?.until != null && own.until <= at
+  return (isOver ? null : own?.pricePaise) ?? listPriceAt(schedule, product, at)
+}
+
+/** The next moment after `at` at which the price is another one. */
+export function nextChange(schedule: PriceSchedule, product: ProductId, at: number) {
+  const now = priceAt(schedule, product, at)
+  const moments = [...schedule.base, ...schedule.own]
+    .filter(one => one.product === product)
+    .flatMap(({ from, until }) => [from, until ?? from])
+    .filter(moment => moment > at)
+    .sort((a, b) => a - b)
+  const moment = moments.find(one => priceAt(schedule, product, one) !== now)
+  return moment === undefined
+    ? null
+    : { at: new Date(moment).toISOString(), pricePaise: priceAt(schedule, product, moment) }
+}
+
+/** When a decision, the row `prices`, no longer holds: after its last day, or when a later decision begins. */
+export const endsAt = sql<string | null>`least(prices.effective_until, (
+  select min(later.effective_from) from prices as later
+  where later.user_id is not distinct from prices.user_id and later.product = prices.product and later.id > prices.id))`
+
+/** What the decision has come to by `now`. */
+export const priceStateAt = (now: Date) => sql<PriceState>`case
+  when ${endsAt} <= prices.effective_from then 'dropped'
+  when ${endsAt} <= ${now.toISOString()}::timestamptz then 'ended'
+  when prices.effective_from > ${now.toISOString()}::timestamptz then 'upcoming'
+  else 'active' end`
+
+export const priceStateIn = (now: Date, states: readonly PriceState[]) =>
+  sql<SqlBool>`${priceStateAt(now)} in (${sql.join(states.map(state => sql`${state}`))})`

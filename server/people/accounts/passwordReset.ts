@@ -1,0 +1,76 @@
+import { codes } from '../../../contracts/codes.ts'
+import { limits } from '../../../contracts/limits.ts'
+import { paths, withToken } from '../../../contracts/paths.ts'
+import { consumeRateLimitOrThrow, rateLimitKeys } from '../../platform/access/rateLimit.ts'
+import { audit } from '../../platform/audit/audit.ts'
+import type { Context, Scope, Trx } from '../../platform/context.ts'
+import type { Message } from '../../platform/ports/channels.ts'
+import { translate } from '../../platform/translate.ts'
+import { accountByEmail } from './holders.ts'
+import { consumeLinkToken, createLinkToken, decoyOwner } from './linkTokens.ts'
+import { checkNewPassword, hashPassword } from './passwords.ts'
+import { type Owner, ownerId, ownerSessionsFilter, userIdOf } from './secondFactor/factors.ts'
+import { revokeSessions } from './sessions.ts'
+
+/**
+ * Sends a password reset link; to an unknown address, a mail that says so. Both cases cost the same work and give the same reply.
+ * Throws `too_many_requests`.
+ */
+export async function forgotPassword(ctx: Context, scope: Scope, email: string) {
+  const keys = rateLimitKeys(ctx, 'reset', email, scope)
+  const { perAddress, perIdentifier, windowMs } = limits.otpSends
+  await consumeRateLimitOrThrow(ctx, scope, keys.address, { max: perAddress, windowMs })
+  await consumeRateLimitOrThrow(ctx, scope, keys.identifier, { max: perIdentifier, windowMs })
+  await ctx.db.transaction().execute(async trx => {
+    const account = await accountByEmail(trx, email)
+    const holder = account?.isActive ? account : decoyOwner
+    const token = await createLinkToken(trx, { purpose: 'reset', ...holder }, limits.resetLinkMs)
+    await ctx.channels.send(trx, mail(ctx, scope, email, holder === decoyOwner ? null : token))
+  })
+  return { code: codes.ok, message: translate(scope.locale, 'waysIn.resetSent') }
+}
+
+function mail({ config }: Context, { locale }: Scope, to: string, token: string | null): Message {
+  const brand = config.BRAND_NAME
+  if (token === null) {
+    const text = translate(locale, 'mail.unknownText', { brand, url: config.PUBLIC_URL })
+    return { channel: 'email', to, subject: translate(locale, 'mail.unknownSubject', { brand }), text }
+  }
+  const url = new URL(withToken(paths.resetPassword, token), config.PUBLIC_URL).href
+  const subject = translate(locale, 'waysIn.mail.resetSubject', { brand })
+  return { channel: 'email', to, subject, text: translate(locale, 'waysIn.mail.resetText', { brand, url }) }
+}
+
+/**
+ * Sets a new password with the token from a reset link and ends the holder's sessions: 101 for a password that breaks the rules,
+ * which leaves the link valid; 102 for a used or expired link. Throws `too_many_requests`.
+ */
+export async function resetPassword(ctx: Context, scope: Scope, asked: { token: string; password: string }) {
+  const { address } = rateLimitKeys(ctx, 'reset-try', '', scope)
+  const { perAddress: max, windowMs } = limits.signIns
+  await consumeRateLimitOrThrow(ctx, scope, address, { max, windowMs })
+  checkNewPassword(scope, asked.password)
+  const password_hash = await hashPassword(asked.password)
+  const done = await ctx.db.transaction().execute(async trx => {
+    const holder = await consumeLinkToken(trx, 'reset', asked.token)
+    if (!holder || !(await setPassword(trx, holder, password_hash))) return false
+    await revokeSessions(trx, ownerSessionsFilter(holder), 'password reset')
+    await audit(trx, scope, { action: 'password.reset', subject: ownerId(holder), userId: userIdOf(holder) })
+    return true
+  })
+  const { locale } = scope
+  return done
+    ? { code: codes.ok, message: translate(locale, 'waysIn.resetDone') }
+    : { code: codes.wrongCredentials, message: translate(locale, 'waysIn.linkWrong') }
+}
+
+/** False for staff who have been disabled in the meantime. */
+async function setPassword(trx: Trx, owner: Owner, password_hash: string): Promise<boolean> {
+  const change =
+    'adminId' in owner
+      ? trx.updateTable('admins').set({ password_hash }).where('id', '=', owner.adminId).where('is_active', '=', true)
+      : owner.subUserId
+        ? trx.updateTable('sub_users').set({ password_hash }).where('id', '=', owner.subUserId)
+        : trx.updateTable('users').set({ password_hash }).where('id', '=', owner.userId)
+  return (await change.executeTakeFirst()).numUpdatedRows > 0n
+}

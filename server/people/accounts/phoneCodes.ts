@@ -1,0 +1,70 @@
+import { codes } from '../../../contracts/codes.ts'
+import { limits } from '../../../contracts/limits.ts'
+import { defaultCountry, type Phone, parsePhone, toE164 } from '../../../contracts/phone.ts'
+import { consumeRateLimitOrThrow, rateLimitKeys } from '../../platform/access/rateLimit.ts'
+import type { Context, Scope } from '../../platform/context.ts'
+import type { Message } from '../../platform/ports/channels.ts'
+import { Problem } from '../../platform/problem.ts'
+import { translate } from '../../platform/translate.ts'
+import { accountByPhone } from './holders.ts'
+import { type CodePurpose, createOtpCode } from './otpCodes.ts'
+
+interface Asked {
+  phone: Phone
+  purpose: CodePurpose
+  by: 'sms' | 'whatsapp'
+}
+
+/**
+ * Sends a code to a phone, outside India always by WhatsApp (A8). Registration requires a free number: 107 otherwise. A sign-in
+ * replies alike to known and unknown numbers, but sends a code to known ones only. Throws `too_many_requests`, and `unavailable`
+ * without a channel.
+ */
+export async function sendPhoneCode(ctx: Context, scope: Scope, { phone, purpose, by }: Asked) {
+  const to = toE164(phone)
+  const keys = rateLimitKeys(ctx, 'otp-send', to, scope)
+  const { perAddress, perIdentifier, windowMs } = limits.otpSends
+  await consumeRateLimitOrThrow(ctx, scope, keys.address, { max: perAddress, windowMs })
+  await consumeRateLimitOrThrow(ctx, scope, keys.identifier, { max: perIdentifier, windowMs })
+  const { locale } = scope
+  const id = await ctx.db.transaction().execute(async trx => {
+    const known = (await accountByPhone(trx, phone)) !== null
+    if (known && purpose !== 'sign-in') return null
+    const recipient = { identifier: ctx.vault.index('phone', to), countryCode: phone.countryCode }
+    const { id: verificationId, code } = await createOtpCode(ctx, trx, purpose, recipient)
+    const channel = phone.countryCode === defaultCountry.dialCode ? by : 'whatsapp'
+    if (known || purpose !== 'sign-in') await ctx.channels.send(trx, message(ctx, scope, { channel, to, code }))
+    return verificationId
+  })
+  if (!id) return { code: codes.conflict, message: translate(locale, 'waysIn.phoneTaken') }
+  return { code: codes.ok, message: translate(locale, 'waysIn.phoneCodeSent'), verificationId: id }
+}
+
+function message(
+  { config }: Context,
+  { locale }: Scope,
+  { channel, to, code }: { channel: 'sms' | 'whatsapp'; to: string; code: string },
+): Message {
+  const params = { brand: config.BRAND_NAME, code, minutes: limits.otp.lifeMs / 60_000 }
+  return { channel, to, subject: config.BRAND_NAME, text: translate(locale, 'waysIn.sms', params), otp: code }
+}
+
+/** Whether a number has an account: 103 if not (A6); `isActive` is false for a deactivated one (A18). Rate-limited (A113). */
+export async function checkMobile(ctx: Context, scope: Scope, written: string) {
+  const phone = parsePhoneOrThrow(scope, written)
+  const { perAddress, windowMs } = limits.phoneLookups
+  const { address } = rateLimitKeys(ctx, 'phone-lookup', toE164(phone), scope)
+  await consumeRateLimitOrThrow(ctx, scope, address, { max: perAddress, windowMs })
+  const account = await accountByPhone(ctx.db, phone)
+  const { locale } = scope
+  if (!account) return { code: codes.notFound, message: translate(locale, 'waysIn.phoneUnknown') }
+  const { isActive } = account
+  return { code: codes.ok, message: translate(locale, isActive ? 'waysIn.phoneKnown' : 'signIn.deactivated'), isActive }
+}
+
+/** Parses a phone number. Throws `bad_request` with the specification's message (§5). */
+export function parsePhoneOrThrow({ locale }: Scope, written: string, countryCode?: string): Phone {
+  const phone = parsePhone(written, countryCode)
+  if (!phone) throw new Problem('bad_request', translate(locale, 'waysIn.phoneInvalid'))
+  return phone
+}

@@ -1,0 +1,60 @@
+import { type Expression, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
+import { limits } from '../../../contracts/limits.ts'
+
+/** The requested page and order of a list. */
+interface Asked {
+  sort: { field: string; order: 'ASC' | 'DESC' }
+  /** The number of rows to skip and to return. */
+  offset: number
+  limit: number
+}
+
+/**
+ * A page of a short list with an exact total. @param found the rows' columns and conditions, without an order @param columns the
+ * column of each sortable field; ties are ordered by id, newest first
+ */
+export async function findAndCount<DB, TB extends keyof DB, Row>(
+  found: SelectQueryBuilder<DB, TB, Row>,
+  columns: Readonly<Record<string, string | Expression<unknown>>>,
+  { sort, offset, limit }: Asked,
+): Promise<{ rows: Row[]; total: number; capped: false }> {
+  const column = columns[sort.field] ?? 'id'
+  const ascending = sort.order === 'ASC'
+  const rows = await found
+    .orderBy(typeof column === 'string' ? sql.ref(column) : column, order =>
+      ascending ? order.asc().nullsFirst() : order.desc().nullsLast(),
+    )
+    .orderBy(sql.ref('id'), 'desc')
+    .offset(offset)
+    .limit(limit)
+    .execute()
+  const counted = found.clearSelect().select(eb => eb.fn.countAll<number>().as('total'))
+  // Kysely cannot infer the columns for generic tables.
+  const { total } = (await counted.executeTakeFirstOrThrow()) as { total: number }
+  return { rows, total, capped: false }
+}
+
+const PAGE = 500
+
+/** Streams a long list page by page for exports, at most `limits.exportRows`. `page` returns the rows after an id, in order. */
+export async function* streamRows<Row extends { id: string }>(
+  page: (after: string | undefined, limit: number) => Promise<Row[]>,
+  first?: string,
+): AsyncGenerator<Row> {
+  let after = first
+  for (let left: number = limits.exportRows; left > 0; left -= PAGE) {
+    const rows = await page(after, Math.min(PAGE, left))
+    yield* rows
+    after = rows.at(-1)?.id
+    if (rows.length < PAGE) return
+  }
+}
+
+/** The customer's name in lists for staff; needs the joined table `users`. */
+export const customerName = sql<string>`coalesce(users.company_name, users.first_name || ' ' || users.last_name)`
+
+/** Matches the account's id or its complete customer ID. */
+export const customerIs = (asked: string) => sql<SqlBool>`${asked} in (users.id, users.customer_id)`
+
+/** A LIKE pattern for "contains this text", with wildcards in the text escaped. */
+export const likePattern = (text: string): string => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`

@@ -1,0 +1,39 @@
+import type { MailTopic } from '../../../../contracts/mailTopics.ts'
+import type { CreatedAt } from './columns.ts'
+
+interface NoticeRecipients {
+  id: string
+  /** In lower case. */
+  email: string
+  /** The events that the recipient is notified of. */
+  events: string[]
+  created_at: CreatedAt
+}
+
+export interface StaffTables {
+  notice_recipients: NoticeRecipients
+}
+
+interface Tutorials {
+  id: string
+  title: string
+  /** May be empty. */
+  description: string
+  url: string
+  created_at: CreatedAt
+}
+
+export interface TutorialsTables {
+  tutorials: Tutorials
+}
+
+interface MailPreferences {
+  user_id: string
+  topic: MailTopic
+  wanted: boolean
+  changed_at: CreatedAt
+}
+
+export interface MailsTables {
+  mail_preferences: MailPreferences
+}
