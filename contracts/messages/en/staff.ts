@@ -153,7 +153,7 @@ export const staff = {
     toNobody: 'No recipient gets these notifications: %{events}. They appear only on the dashboard.',
     none: { title: 'No recipients yet', detail: 'Add a recipient and choose its e-mail notifications.' },
     test: 'Send test',
-    testOf: 'Send a test message to %{email}',
+    testOf: 'Send test to %{email}',
     tested: 'Test message sent to %{email}',
     remove: 'Remove',
     removeOf: 'Remove %{email}',
