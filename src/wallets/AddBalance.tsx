@@ -1,13 +1,34 @@
+import { Button } from '@mui/material'
 import { useState } from 'react'
-import { createPaymentOrder } from '../../contracts/calls/payments.ts'
-import { callApi } from '../dataProvider/api.ts'
+import { getRates } from '../../contracts/calls/payments.ts'
+import { formatMinor, formatPaise, formatWholeRupees } from '../../contracts/money.ts'
+import {
+  centsToPaise,
+  quoteTopUp,
+  type TopUpCurrency,
+  toMinorUnits,
+  topUp,
+  topUpCurrencies,
+} from '../../contracts/topUp.ts'
+import { InlineAlert } from '../components/InlineAlert.tsx'
+import { SegmentedControl } from '../components/SegmentedControl.tsx'
+import { useCallQuery } from '../dataProvider/useCallQuery.ts'
+import { useDateFormats } from '../i18n/dates.ts'
 import { useTexts } from '../i18n/useTexts.ts'
 import type { FundableWallet } from './fundableWallet.ts'
-import { MoneyDialog } from './topUp/MoneyDialog.tsx'
+import { AmountField, AmountForm, TaxBreakdown, WalletField } from './topUp/AmountStep.tsx'
 import { readPendingPayment } from './topUp/pendingPayment.ts'
-import { TopUpForm } from './topUp/TopUpForm.tsx'
-import { useIdempotentOrder } from './topUp/useIdempotentOrder.ts'
-import type { TopUpDraft } from './topUp/useTopUpSum.ts'
+import styles from './topUp/TopUp.module.css'
+import { type AmountStepProps, TopUpDialog } from './topUp/TopUpDialog.tsx'
+import { parseAmount } from './topUp/topUp.ts'
+import { useWallets } from './useWallets.ts'
+
+interface TopUpDraft {
+  wallet: FundableWallet
+  currency: TopUpCurrency
+  /** The amount as typed. */
+  typed: string
+}
 
 interface AddBalanceProps {
   wallet: FundableWallet
@@ -17,31 +38,168 @@ interface AddBalanceProps {
 /** Funds a wallet by card: GSTIN, amount, payment (§2.2, §4). */
 export const AddBalance = ({ wallet, onClose }: AddBalanceProps) => {
   const text = useTexts('addBalance')
-  const attempt = useIdempotentOrder()
   const [draft, setDraft] = useState<TopUpDraft>(() => ({
     wallet: readPendingPayment()?.wallet ?? wallet,
     currency: 'INR',
     typed: '',
   }))
-
-  const order = (amount: number, currency: TopUpDraft['currency'], gstId: string) => {
-    const body = { amount, walletName: draft.wallet, currency, gstId }
-    return attempt(body, idempotencyKey => callApi(createPaymentOrder, { body, idempotencyKey }))
-  }
   return (
-    <MoneyDialog
+    <TopUpDialog
       title={text('title')}
       onClose={onClose}
-      form={({ state, gst, gstId, pay }) => (
-        <TopUpForm
-          draft={draft}
-          onChange={more => setDraft({ ...draft, ...more })}
-          state={state}
-          gst={gst}
-          onPay={(amount, currency) => void pay(() => order(amount, currency, gstId), 'topUp')}
-          onClose={onClose}
-        />
-      )}
+      amountStep={props => <TopUpForm {...props} draft={draft} onChange={more => setDraft({ ...draft, ...more })} />}
     />
+  )
+}
+
+interface TopUpFormProps extends AmountStepProps {
+  draft: TopUpDraft
+  onChange: (more: Partial<TopUpDraft>) => void
+}
+
+/** Wallet, currency and amount, and what the card will be charged for it (A65–A67). */
+const TopUpForm = ({ draft, onChange, pay, ...step }: TopUpFormProps) => {
+  const text = useTexts('addBalance')
+  const shell = useTexts('shell')
+  const [isSubmitted, setIsSubmitted] = useState(false)
+  const wallets = useWallets().wallets.filter(({ kind, postpaid }) => kind !== 'challan' && !postpaid)
+  const rate = useExchangeRate()
+  const { wallet, typed } = draft
+  // Dollars wait for a rate; rupees never do.
+  const currency = rate === null ? 'INR' : draft.currency
+  const amount = parseAmount(typed)
+  const quote = quoteTopUp(amount, currency, rate?.usdPerInr)
+  const charged = quote.ok ? formatMinor(quote.sum.total, currency) : null
+
+  const submit = () => {
+    setIsSubmitted(true)
+    const body = { amount, walletName: wallet, currency, gstId: step.gst._id }
+    if (quote.ok && !step.isOrdering) void pay({ purpose: 'topUp', body })
+  }
+  return (
+    <AmountForm
+      {...step}
+      caption={text('amount.step')}
+      total={charged}
+      summary={
+        quote.ok && charged
+          ? text('sum.summary', {
+              charged,
+              credited: formatPaise(quote.sum.creditPaise),
+              wallet: shell(`wallet.${wallet}`),
+            })
+          : null
+      }
+      onSubmit={submit}
+    >
+      <WalletField wallets={wallets} wallet={wallet} onChange={chosen => onChange({ wallet: chosen })} />
+      <CurrencyField currency={currency} rate={rate} onChange={chosen => onChange({ currency: chosen })} />
+      <TopUpAmount
+        typed={typed}
+        currency={currency}
+        problem={quote.ok ? null : quote.problem}
+        isSubmitted={isSubmitted}
+        onChange={value => onChange({ typed: value })}
+      />
+      {/* The tax of an amount out of bounds is shown all the same. */}
+      <TaxBreakdown base={quote.ok ? quote.sum.base : toMinorUnits(amount)} currency={currency} />
+    </AmountForm>
+  )
+}
+
+interface ExchangeRate {
+  /** Dollars for one rupee. */
+  usdPerInr: number
+  at: string
+}
+
+/** The current rate; null if there is none, undefined while it loads. Rupees need none (A73). */
+function useExchangeRate(): ExchangeRate | null | undefined {
+  const { data, isError } = useCallQuery(getRates, { query: { base: 'INR' } }, { refetchInterval: 5 * 60_000 })
+  if (!data) return isError ? null : undefined
+  const { rates, at } = data
+  return rates.USD && at ? { usdPerInr: rates.USD, at } : null
+}
+
+interface CurrencyFieldProps {
+  currency: TopUpCurrency
+  rate: ExchangeRate | null | undefined
+  onChange: (currency: TopUpCurrency) => void
+}
+
+/** Rupees or dollars; without a rate rupees alone, and why (A73). */
+const CurrencyField = ({ currency, rate, onChange }: CurrencyFieldProps) => {
+  const text = useTexts('addBalance')
+  const { full } = useDateFormats()
+  const options = topUpCurrencies.map(value => ({ value, label: text(`amount.currencies.${value}`) }))
+  const label = text('amount.currency')
+  return (
+    <div className={styles.field}>
+      <span className={styles.label}>{label}</span>
+      {rate === null ? (
+        <InlineAlert tone="info">{text('amount.noRate')}</InlineAlert>
+      ) : (
+        <SegmentedControl fullWidth label={label} value={currency} options={options} onChange={onChange} />
+      )}
+      {currency === 'USD' && rate && (
+        <span className={styles.now}>
+          {text('amount.rate', { rupees: formatPaise(centsToPaise(100, rate.usdPerInr)), time: full(rate.at) })}
+        </span>
+      )}
+    </div>
+  )
+}
+
+/** In whole rupees. */
+const quickAmounts = [5_000, 10_000, 25_000, 1_00_000]
+
+interface TopUpAmountProps {
+  typed: string
+  currency: TopUpCurrency
+  problem: Extract<ReturnType<typeof quoteTopUp>, { ok: false }>['problem'] | null
+  /** After the first attempt to pay, whatever is missing is shown. */
+  isSubmitted: boolean
+  onChange: (typed: string) => void
+}
+
+/** The amount without tax, between its bounds. */
+const TopUpAmount = ({ typed, currency, problem, isSubmitted, onChange }: TopUpAmountProps) => {
+  const text = useTexts('addBalance')
+  const problems = useTexts('payments')
+  const [isBlurred, setIsBlurred] = useState(false)
+  // Typing on cannot mend too much; too little may only be a beginning.
+  const isShown = isSubmitted || problem === 'tooMuch' || (isBlurred && typed !== '')
+  const bounds = { least: formatWholeRupees(topUp.leastPaise), most: formatWholeRupees(topUp.highestRupees * 100) }
+  return (
+    <div className={styles.field}>
+      <AmountField
+        label={text('amount.field')}
+        currency={currency}
+        value={typed}
+        problem={isShown && problem ? problems(problem) : undefined}
+        hint={text('amount.hint', bounds)}
+        onChange={value => {
+          setIsBlurred(false)
+          onChange(value)
+        }}
+        onBlur={() => setIsBlurred(true)}
+      />
+      {currency === 'INR' && (
+        <fieldset className={styles.quick}>
+          <legend className="hidden-text">{text('amount.quick')}</legend>
+          {quickAmounts.map(rupees => (
+            <Button
+              key={rupees}
+              size="small"
+              color="inherit"
+              variant="outlined"
+              onClick={() => onChange(String(rupees))}
+            >
+              {formatWholeRupees(rupees * 100)}
+            </Button>
+          ))}
+        </fieldset>
+      )}
+    </div>
   )
 }

@@ -1,42 +1,91 @@
 import { useState } from 'react'
-import { createSettlementOrder } from '../../contracts/calls/payments.ts'
-import { callApi } from '../dataProvider/api.ts'
+import { formatPaise } from '../../contracts/money.ts'
+import { boundsProblem, toMinorUnits, topUp, withTax } from '../../contracts/topUp.ts'
 import { useTexts } from '../i18n/useTexts.ts'
 import { type FundableWallet, isFundable } from './fundableWallet.ts'
-import { MoneyDialog } from './topUp/MoneyDialog.tsx'
-import { type SettleDraft, SettleForm } from './topUp/SettleForm.tsx'
-import { useIdempotentOrder } from './topUp/useIdempotentOrder.ts'
-import { useWallets } from './useWallets.ts'
+import { AmountField, AmountForm, TaxBreakdown, WalletField } from './topUp/AmountStep.tsx'
+import { type AmountStepProps, TopUpDialog } from './topUp/TopUpDialog.tsx'
+import { parseAmount } from './topUp/topUp.ts'
+import { useWallets, type WalletBalance } from './useWallets.ts'
+
+interface SettlementDraft {
+  wallet: FundableWallet
+  /** As typed; null until somebody types: all that is owed, as far as one payment can cover it. */
+  typed: string | null
+}
 
 /** Pays by card what a postpaid account owes. */
 export const PayOutstanding = ({ onClose }: { onClose: () => void }) => {
   const text = useTexts('addBalance')
-  const attempt = useIdempotentOrder()
   const wallets = useWallets().wallets.filter(({ kind, postpaid }) => postpaid && isFundable(kind))
   const [most] = [...wallets].sort((a, b) => (b.paise ?? 0) - (a.paise ?? 0))
-  const [{ wallet, typed }, setDraft] = useState<Partial<SettleDraft>>({})
-  // What is owed comes a moment later than the dialog after a reload.
+  const [{ wallet, typed }, setDraft] = useState<Partial<SettlementDraft>>({})
+  // After a reload the balances arrive later than the dialog opens.
   const draft = { wallet: wallet ?? (most?.kind as FundableWallet | undefined) ?? 'api', typed: typed ?? null }
-
-  const order = (amount: number, gstId: string) => {
-    const body = { walletName: draft.wallet, amount, gstId }
-    return attempt(body, idempotencyKey => callApi(createSettlementOrder, { body, idempotencyKey }))
-  }
   return (
-    <MoneyDialog
+    <TopUpDialog
       title={text('outstandingTitle')}
       onClose={onClose}
-      form={({ state, gst, gstId, pay }) => (
-        <SettleForm
-          wallets={wallets}
-          draft={draft}
-          onChange={more => setDraft({ ...draft, ...more })}
-          state={state}
-          gst={gst}
-          onPay={amount => void pay(() => order(amount, gstId), 'settlement')}
-          onClose={onClose}
-        />
+      amountStep={props => (
+        <SettlementForm {...props} wallets={wallets} draft={draft} onChange={more => setDraft({ ...draft, ...more })} />
       )}
     />
   )
+}
+
+interface SettlementFormProps extends AmountStepProps {
+  wallets: readonly WalletBalance[]
+  draft: SettlementDraft
+  onChange: (more: Partial<SettlementDraft>) => void
+}
+
+/** What a postpaid wallet owes, or a part of it. */
+const SettlementForm = ({ wallets, draft, onChange, pay, ...step }: SettlementFormProps) => {
+  const text = useTexts('addBalance')
+  const [isSubmitted, setIsSubmitted] = useState(false)
+  const owed = wallets.find(({ kind }) => kind === draft.wallet)?.paise ?? 0
+  const typed = draft.typed ?? String(Math.min(owed, topUp.highestRupees * 100) / 100)
+  const amount = parseAmount(typed)
+  const paise = toMinorUnits(amount)
+  const problem = useProblem(paise, owed)
+  const sum = paise === null ? null : withTax(paise)
+
+  const submit = () => {
+    setIsSubmitted(true)
+    const body = { walletName: draft.wallet, amount, gstId: step.gst._id }
+    if (!problem && !step.isOrdering) void pay({ purpose: 'settlement', body })
+  }
+  return (
+    <AmountForm
+      {...step}
+      total={sum && formatPaise(sum.total)}
+      summary={
+        sum && !problem
+          ? text('sum.settles', { charged: formatPaise(sum.total), credited: formatPaise(sum.base) })
+          : null
+      }
+      disabled={owed === 0}
+      onSubmit={submit}
+    >
+      <WalletField wallets={wallets} wallet={draft.wallet} onChange={wallet => onChange({ wallet, typed: null })} />
+      <AmountField
+        label={text('amount.part')}
+        currency="INR"
+        value={typed}
+        problem={isSubmitted || draft.typed !== null ? problem : undefined}
+        hint={text('amount.partHint', { most: formatPaise(owed) })}
+        onChange={value => onChange({ typed: value })}
+      />
+      <TaxBreakdown base={paise} currency="INR" />
+    </AmountForm>
+  )
+}
+
+function useProblem(paise: number | null, owed: number): string | undefined {
+  const text = useTexts('addBalance')
+  const problems = useTexts('payments')
+  if (owed === 0) return text('amount.nothing')
+  if (paise === null || paise <= 0) return problems('noAmount')
+  if (paise > owed) return text('amount.over', { amount: formatPaise(owed) })
+  return boundsProblem(paise) === 'tooMuch' ? problems('tooMuch') : undefined
 }

@@ -3,12 +3,12 @@ import { useLocation } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { paths } from '../../../contracts/paths.ts'
 import ChallanPayment from '../../../src/customRoutes/challans/payment/ChallanPayment.tsx'
-import { redirectTo } from '../../../src/wallets/topUp/redirectTo.ts'
+import { redirectTo } from '../../../src/session/redirectTo.ts'
 import { renderConsolePage } from '../support/renderConsolePage.tsx'
 import { stubBrowser } from '../support/stubBrowser.ts'
 import { challanWith, sampleChallans, saveSearch } from './sample.ts'
 
-vi.mock('../../../src/wallets/topUp/redirectTo.ts', () => ({ redirectTo: vi.fn<(url: string) => void>() }))
+vi.mock('../../../src/session/redirectTo.ts', () => ({ redirectTo: vi.fn<(url: string) => void>() }))
 
 stubBrowser()
 beforeEach(() => saveSearch())

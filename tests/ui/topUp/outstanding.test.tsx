@@ -2,7 +2,8 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { amountField, orderCreated, pay, postpaid, renderFundingDialog, typeAmount } from './renderFundingDialog.tsx'
 
 // Polls follow each other at once.
-vi.mock('../../../src/wallets/topUp/pollDelay.ts', () => ({
+vi.mock('../../../src/wallets/topUp/pollOrder.ts', async importOriginal => ({
+  ...(await importOriginal<object>()),
   pollDelay: () => new Promise(resolve => setTimeout(resolve, 0)),
 }))
 

@@ -17,9 +17,10 @@ import {
 } from './renderFundingDialog.tsx'
 
 const { goTo } = vi.hoisted(() => ({ goTo: vi.fn<(url: string) => void>() }))
-vi.mock('../../../src/wallets/topUp/redirectTo.ts', () => ({ redirectTo: goTo }))
+vi.mock('../../../src/session/redirectTo.ts', () => ({ redirectTo: goTo }))
 // Polls follow each other at once.
-vi.mock('../../../src/wallets/topUp/pollDelay.ts', () => ({
+vi.mock('../../../src/wallets/topUp/pollOrder.ts', async importOriginal => ({
+  ...(await importOriginal<object>()),
   pollDelay: () => new Promise(resolve => setTimeout(resolve, 0)),
 }))
 

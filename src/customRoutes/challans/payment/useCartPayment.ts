@@ -6,8 +6,8 @@ import { limits } from '../../../../contracts/limits.ts'
 import { type ReplyOf, sendWithToken } from '../../../dataProvider/api.ts'
 import { send } from '../../../dataProvider/send.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
+import { redirectTo } from '../../../session/redirectTo.ts'
 import { customerTokens } from '../../../session/tokens.ts'
-import { redirectTo } from '../../../wallets/topUp/redirectTo.ts'
 
 interface Message {
   tone: 'danger' | 'success'

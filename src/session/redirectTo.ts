@@ -1,2 +1,2 @@
-/** Leaves this page for a document that is none of ours. */
+/** Leaves this app for another document. */
 export const redirectTo = (url: string): void => location.assign(url)
