@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import { auditActions } from '../auditActions.ts'
 import { walletKinds } from '../codes.ts'
+import { paths } from '../paths.ts'
+import { text } from '../text.ts'
 import { defineResource } from './define.ts'
+import { choice } from './field.ts'
 
 const paise = z.number().int()
 
@@ -75,12 +78,44 @@ const detail = record.extend({
   ),
 })
 
-/** Customers, for staff, in `/admin/user-accounts` and `/admin/user-detail`. */
+/** Customers, for staff. */
 export const adminUser = defineResource({
   name: 'users',
   audience: 'admin',
   permission: 'admin.users',
   actions: ['list', 'show'],
+  paths: { list: paths.adminUserAccounts, show: paths.adminUserDetail },
+  words: {
+    title: text('User accounts', 'यूज़र खाते'),
+    search: text('Name, e-mail or customer ID', 'नाम, ईमेल या ग्राहक ID'),
+    none: text('No customers yet', 'अभी कोई ग्राहक नहीं'),
+    noneDetail: text('Customers appear here once they register.', 'रजिस्टर करने वाले ग्राहक यहाँ दिखते हैं।'),
+  },
+  fields: {
+    customerId: { label: text('Customer ID', 'ग्राहक ID'), kind: 'mono' },
+    name: { label: text('Customer', 'ग्राहक') },
+    email: { label: text('E-mail', 'ईमेल') },
+    phone: { label: text('Phone', 'फ़ोन') },
+    plan: {
+      label: text('Plan', 'प्लान'),
+      kind: 'choice',
+      choices: { Prepaid: choice('Prepaid', 'प्रीपेड'), Postpaid: choice('Postpaid', 'पोस्टपेड') },
+    },
+    kycComplete: {
+      label: text('KYC', 'KYC'),
+      kind: 'choice',
+      choices: { true: choice('KYC complete', 'KYC पूरा'), false: choice('KYC incomplete', 'KYC बाकी') },
+    },
+    isActive: {
+      label: text('Status', 'स्टेटस'),
+      kind: 'choice',
+      choices: { true: choice('Active', 'एक्टिव'), false: choice('Deactivated', 'बंद') },
+    },
+    apiPaise: { label: text('API wallet', 'API वॉलेट'), short: text('API', 'API'), kind: 'money' },
+    productPaise: { label: text('Product wallet', 'प्रोडक्ट वॉलेट'), short: text('Product', 'प्रोडक्ट'), kind: 'money' },
+    challanPaise: { label: text('Challan wallet', 'चालान वॉलेट'), kind: 'money' },
+    createdAt: { label: text('Joined', 'जुड़े'), kind: 'day' },
+  },
   record,
   detail,
   filter: z.object({

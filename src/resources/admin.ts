@@ -2,6 +2,7 @@ import type { ScreenLoaders } from '../components/list/defineScreens.tsx'
 
 /** The staff's resources. The screens of each load with the first of its pages. */
 export const adminScreens: ScreenLoaders = {
+  users: () => import('./users/index.ts').then(({ users }) => users),
   transactions: () => import('./transactions/index.ts').then(({ transactions }) => transactions),
   invoices: () => import('./invoices/index.ts').then(({ invoices }) => invoices),
   'ip-hits': () => import('./ipHits/index.ts').then(({ ipHits }) => ipHits),

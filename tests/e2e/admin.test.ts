@@ -3,6 +3,7 @@ import { admin } from '../../contracts/messages/en/admin.ts'
 import { components } from '../../contracts/messages/en/components.ts'
 import { formatPaise } from '../../contracts/money.ts'
 import { paths } from '../../contracts/paths.ts'
+import { adminUser } from '../../contracts/resources/adminUser.ts'
 import { seededAccount } from '../../server/sandbox/accounts.ts'
 import { browserFor, interpolate, screenshotIfAsked } from '../support/browser.ts'
 import { as, demo, heading, isSignedOut, messages, signIn, startProduct } from './product.ts'
@@ -31,7 +32,7 @@ test('staff find a customer, credit a wallet with a reason, and shut the account
     .getByRole('textbox', { name: signIn.password, exact: true })
     .fill(seededAccount('admin@satyapan.test').password)
   await page.getByRole('button', { name: signIn.adminSubmit }).click()
-  await page.getByRole('searchbox', { name: admin.users.search }).fill(demo)
+  await page.getByRole('searchbox', { name: adminUser.words?.search?.en ?? '' }).fill(demo)
   await page.getByRole('link', { name: company }).first().click()
   await page.getByRole('button', { name: actions.adjust }).click()
   const dialog = page.getByRole('dialog')

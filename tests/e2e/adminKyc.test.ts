@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { admin } from '../../contracts/messages/en/admin.ts'
 import { paths, withId } from '../../contracts/paths.ts'
+import { adminUser } from '../../contracts/resources/adminUser.ts'
 import { seededAccount } from '../../server/sandbox/accounts.ts'
 import { apiClientAt, signInAt } from '../support/apiClient.ts'
 import { accessibilityViolations, browserFor, interpolate, phone, screenshotIfAsked } from '../support/browser.ts'
@@ -51,7 +52,7 @@ test('staff find a KYC in the queue, reject it with a reason, and approve what i
   await path.getByRole('button', { name: kyc.approve.act }).click()
   await page.getByRole('dialog').getByRole('button', { name: kyc.approve.act }).click()
   await path.getByText(kyc.step['kyc-complete'], { exact: true }).waitFor()
-  await page.getByRole('link', { name: users.kyc.complete }).waitFor()
+  await page.getByRole('link', { name: adminUser.fields.kycComplete.choices.true.label.en }).waitFor()
   const mails = await apiClientAt(url)<{ text: string }[]>('GET', `/sandbox/messages?to=${waiting}`)
   expect(mails[0]?.text).toContain('Your KYC is approved.')
   expect(mails.some(({ text }) => text.includes('Say whom you check'))).toBe(true)
@@ -67,7 +68,7 @@ test('staff switch a feature on, with a reason that the log keeps (A41)', async 
   const page = await open()
   await enterAdmin(page)
   await page.goto(paths.adminUserAccounts)
-  await page.getByRole('searchbox', { name: users.search }).fill('new@satyapan.test')
+  await page.getByRole('searchbox', { name: adminUser.words?.search?.en ?? '' }).fill('new@satyapan.test')
   await page.getByRole('link', { name: 'Rohan Mehta' }).click()
   const label = users.features.feature.VaahanAnalytics
   const toggle = page.getByRole('switch', { name: label })

@@ -2,28 +2,7 @@ import type { adminUsers as en } from '../en/adminUsers.ts'
 import type { Texts } from '../types.ts'
 
 export const adminUsers = {
-  title: 'यूज़र खाते',
-  search: 'नाम, ईमेल या ग्राहक ID',
-  error: 'ग्राहक लोड नहीं हो सके',
-  none: { title: 'अभी कोई ग्राहक नहीं', detail: 'रजिस्टर करने वाले ग्राहक यहाँ दिखते हैं।' },
-  columns: 'कॉलम',
-  resetColumns: 'पहले वाले कॉलम दिखाएँ',
-  column: {
-    customerId: 'ग्राहक ID',
-    name: 'ग्राहक',
-    email: 'ईमेल',
-    plan: 'प्लान',
-    kyc: 'KYC',
-    status: 'स्टेटस',
-    apiPaise: 'API वॉलेट',
-    productPaise: 'प्रोडक्ट वॉलेट',
-    challanPaise: 'चालान वॉलेट',
-    createdAt: 'जुड़े',
-    phone: 'फ़ोन',
-  },
-  status: { label: 'स्टेटस', active: 'एक्टिव', inactive: 'बंद' },
-  kyc: { label: 'KYC', complete: 'KYC पूरा', open: 'KYC बाकी', short: { complete: 'पूरा', open: 'बाकी' } },
-  plan: { label: 'प्लान', Prepaid: 'प्रीपेड', Postpaid: 'पोस्टपेड' },
+  kycShort: { complete: 'पूरा', open: 'बाकी' },
   missing: { title: 'ऐसा कोई ग्राहक नहीं', detail: 'लिंक पुराना हो सकता है, या ID गलत लिखी है।', back: 'सभी ग्राहक' },
   tabs: {
     label: 'इस ग्राहक के बारे में',
@@ -69,7 +48,6 @@ export const adminUsers = {
   profile: {
     title: 'प्रोफ़ाइल',
     customerId: 'ग्राहक ID',
-    account: 'खाता ID',
     person: 'संपर्क',
     email: 'ईमेल',
     phone: 'फ़ोन',
@@ -109,7 +87,6 @@ export const adminUsers = {
     text: 'नोट',
     hint: 'सिर्फ़ स्टाफ़ के लिए। इसे बदल या हटा नहीं सकते।',
     save: 'नोट जोड़ें',
-    cancel: 'रद्द करें',
     done: 'नोट सेव हो गया।',
     none: 'अभी कोई नोट नहीं।',
     error: 'नोट लोड नहीं हो सके',
@@ -147,7 +124,6 @@ export const adminUsers = {
     amountLarge: 'एक बार में ज़्यादा से ज़्यादा ₹10,00,000.00।',
     tooMuch: 'सिर्फ़ %{amount} उपलब्ध हैं।',
     reasonHint: 'यह आपके नाम के साथ बही-खाते और ऑडिट लॉग में रहेगा।',
-    reasonShort: 'कारण कम से कम पाँच अक्षरों में लिखें।',
     now: 'अभी उपलब्ध',
     after: 'इसके बाद',
     confirmCredit: '%{amount} जमा करें',

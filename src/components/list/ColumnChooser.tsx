@@ -10,21 +10,22 @@ import styles from './Rows.module.css'
 /** One choice for all lists. */
 export const densityKey = 'lists.comfortable'
 
-/** Which columns the table shows; the first always stays. */
+/** Which columns the table shows. */
 export const ColumnChooser = () => {
   const text = useTexts('components')
   const locale = useLocale()
   const { resource, columns } = useDeclaredList()
+  const declared = columns.some(({ fixed }) => fixed)
   return (
     <ColumnsButton
       resource={resource.name}
       label={text('list.columns')}
       reset={text('list.resetColumns')}
       usuallyHidden={columns.filter(({ hidden }) => hidden).map(({ name }) => name)}
-      columns={columns.map(({ name }, index) => ({
+      columns={columns.map(({ name, fixed }, index) => ({
         name,
         label: resource.fields[name]?.label[locale] ?? name,
-        fixed: index === 0,
+        fixed: declared ? fixed === true : index === 0,
       }))}
     />
   )

@@ -50,6 +50,8 @@ export interface Column<Name extends string = string, Row = never> {
   width?: number
   /** True: shown only to whoever chooses it. Given at all, also as false, it brings a column chooser. */
   hidden?: boolean
+  /** Cannot be hidden; the first column unless others say so. */
+  fixed?: boolean
   hiddenBelow?: 1200
   hiddenFrom?: 1200
 }

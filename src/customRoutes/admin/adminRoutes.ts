@@ -12,19 +12,6 @@ const built: readonly BuiltPage[] = [
     page: lazyPage(() => import('./dashboard/AdminDashboard.tsx')),
   },
   {
-    path: paths.adminUserAccounts,
-    resource: 'users',
-    permission: 'admin.users',
-    page: lazyPage(() => import('../../resources/users/list/UserAccounts.tsx')),
-  },
-  {
-    path: paths.adminUserDetail,
-    resource: 'users',
-    permission: 'admin.users',
-    action: 'show',
-    page: lazyPage(() => import('../../resources/users/show/UserDetail.tsx')),
-  },
-  {
     path: paths.adminPostpaid,
     resource: 'postpaid-customers',
     permission: 'admin.wallets',

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { ActiveDialog } from '../../../src/resources/users/actions/ActiveDialog.tsx'
-import { AdjustDialog } from '../../../src/resources/users/actions/AdjustDialog.tsx'
+import { AdjustDialog } from '../../../src/resources/users/show/AdjustDialog.tsx'
+import { ActiveDialog } from '../../../src/resources/users/show/UserHeader.tsx'
 import { renderAdmin } from './renderAdmin.tsx'
 
 const wallet = (kind: 'api' | 'product' | 'challan', availablePaise: number) =>

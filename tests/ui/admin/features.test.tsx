@@ -5,8 +5,8 @@ import { admin as en } from '../../../contracts/messages/en/admin.ts'
 import { admin as hi } from '../../../contracts/messages/hi/admin.ts'
 import type { AdminUserDetail } from '../../../contracts/resources/adminUser.ts'
 import { textsIn } from '../../../src/i18n/messages.ts'
-import { UserFeatures } from '../../../src/resources/users/features/UserFeatures.tsx'
-import { describeAction } from '../../../src/resources/users/show/describeAction.ts'
+import { describeAction } from '../../../src/resources/users/show/AuditTimeline.tsx'
+import { UserFeatures } from '../../../src/resources/users/show/UserFeatures.tsx'
 import { renderAdmin } from './renderAdmin.tsx'
 
 const user = { id: 'usr_1' } as AdminUserDetail

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { AdminUserDetail } from '../../../contracts/resources/adminUser.ts'
-import { UserNotes } from '../../../src/resources/users/notes/UserNotes.tsx'
+import { UserNotes } from '../../../src/resources/users/show/UserNotes.tsx'
 import { renderAdmin } from './renderAdmin.tsx'
 
 const note = (id: number) => ({
@@ -31,8 +31,10 @@ test('notes show the latest few, and one that is added', async () => {
 
   await person.click(screen.getByRole('button', { name: 'Add note' }))
   const dialog = within(screen.getByRole('dialog', { name: 'Add note' }))
-  const save = dialog.getByRole<HTMLButtonElement>('button', { name: 'Add note' })
-  expect(save.disabled).toBe(true)
+  const save = dialog.getByRole('button', { name: 'Add note' })
+  await person.click(save)
+  await dialog.findByText('Required.')
+  expect(seen.filter(({ method }) => method === 'POST')).toEqual([])
   await person.type(dialog.getByRole('textbox'), '  Wants an invoice  ')
   await person.click(save)
   await screen.findByText('Note number 5')

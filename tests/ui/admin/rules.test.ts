@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { paiseOf } from '../../../src/components/form/rupees.ts'
 import { searchHitPath } from '../../../src/customRoutes/admin/search/searchHits.ts'
-import { wrongAmount } from '../../../src/resources/users/actions/AdjustDialog.tsx'
-import { choiceOf, filterOf } from '../../../src/resources/users/filters.ts'
+import { wrongAmount } from '../../../src/resources/users/show/AdjustDialog.tsx'
 
 test.each([
   ['500', 50_000],
@@ -32,19 +31,6 @@ test('a debit takes no more than a prepaid wallet has; a postpaid one may owe', 
   expect(wrong(10_001)).toBeNull()
   expect(wrong(100_000_001)).toBe('amountLarge')
   expect(wrong(0)).toBe('amountWrong')
-})
-
-test('filters of the customers are booleans for the server and words for people, there and back', () => {
-  expect(filterOf('status', 'inactive')).toEqual({ isActive: false })
-  expect(filterOf('kyc', 'open')).toEqual({ kycComplete: false })
-  expect(filterOf('plan', 'Postpaid')).toEqual({ plan: 'Postpaid' })
-  expect(filterOf('status', undefined)).toEqual({ isActive: undefined })
-  expect(choiceOf({ isActive: false, kycComplete: true })).toEqual({
-    status: 'inactive',
-    kyc: 'complete',
-    plan: undefined,
-  })
-  expect(choiceOf({})).toEqual({ status: undefined, kyc: undefined, plan: undefined })
 })
 
 test('a hit leads to the customer, to the transaction, or to what was paid for it', () => {

@@ -1,32 +1,31 @@
 import { Button } from '@mui/material'
 import { BadgeCheck, CircleX, Undo2 } from 'lucide-react'
 import { useState } from 'react'
-import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx'
-import { InlineAlert } from '../../../components/InlineAlert.tsx'
+import { decideKyc } from '../../../../contracts/calls/adminKyc.ts'
+import { ActionDialog } from '../../../components/form/ActionDialog.tsx'
+import { reasonField } from '../../../components/form/field.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
-import { RejectDialog } from './RejectDialog.tsx'
 import styles from './UserKycTab.module.css'
-import { type KycDecisionProps, useKycDecision } from './useKycDecision.ts'
 import type { UserKycPath } from './userKyc.ts'
 
 interface DecisionButtonsProps {
   /** Whose KYC it is. */
   name: string
   path: UserKycPath
+  /** Somebody else has decided meanwhile; what the server said. */
   onConflict: (message: string | undefined) => void
 }
 
 /** Approve or reject what waits; take back what was approved; nothing otherwise. */
 export const DecisionButtons = ({ name, path: { record, step }, onConflict }: DecisionButtonsProps) => {
   const text = useTexts('admin')
-  const [asking, setAsking] = useState<'approve' | 'reject' | 'takeBack' | null>(null)
+  const [asking, setAsking] = useState<Way | null>(null)
   const waits = step === 'approval-pending'
   const approved = record.approvalStatus === 'Approved'
   if (!waits && !approved && !asking) return null
-  const dialog = { id: record.id, submittedAt: record.submittedAt, name, onConflict, onClose: () => setAsking(null) }
-  const ask = (what: typeof asking) => () => {
+  const ask = (way: Way) => () => {
     onConflict(undefined)
-    setAsking(what)
+    setAsking(way)
   }
   return (
     <div className={styles.actions}>
@@ -45,24 +44,43 @@ export const DecisionButtons = ({ name, path: { record, step }, onConflict }: De
           {text('kyc.takeBack.act')}
         </Button>
       )}
-      {asking === 'approve' && <ApproveDialog {...dialog} />}
-      {asking && asking !== 'approve' && <RejectDialog {...dialog} way={asking} />}
+      {asking && (
+        <DecisionDialog
+          way={asking}
+          name={name}
+          record={record}
+          onConflict={onConflict}
+          onClose={() => setAsking(null)}
+        />
+      )}
     </div>
   )
 }
 
-const ApproveDialog = ({ name, ...deciding }: KycDecisionProps & { name: string }) => {
+type Way = 'approve' | 'reject' | 'takeBack'
+
+interface DecisionDialogProps extends Pick<DecisionButtonsProps, 'name' | 'onConflict'> {
+  way: Way
+  record: UserKycPath['record']
+  onClose: () => void
+}
+
+/** An approval is taken back by a rejection; the customer reads the reason of either. */
+const DecisionDialog = ({ way, name, record: { id, submittedAt }, ...on }: DecisionDialogProps) => {
   const text = useTexts('admin')
-  const { problem, decide } = useKycDecision(deciding)
+  const approves = way === 'approve'
   return (
-    <ConfirmDialog
-      title={text('kyc.approve.title', { name })}
-      confirm={text('kyc.approve.act')}
-      onConfirm={() => decide({ decision: 'approve' }, text('kyc.approve.done'))}
-      onClose={deciding.onClose}
-    >
-      <p className={styles.detail}>{text('kyc.approve.detail')}</p>
-      {problem && <InlineAlert tone="danger">{problem}</InlineAlert>}
-    </ConfirmDialog>
+    <ActionDialog
+      call={decideKyc}
+      params={{ id }}
+      body={{ decision: approves ? 'approve' : 'reject', ...(submittedAt && { submittedAt }) }}
+      fields={approves ? [] : [{ ...reasonField, required: true }]}
+      title={text(`kyc.${way}.title`, { name })}
+      detail={text(`kyc.${way}.detail`)}
+      confirm={text(`kyc.${way}.act`)}
+      danger={!approves}
+      done={text(`kyc.${way}.done`)}
+      {...on}
+    />
   )
 }

@@ -1,14 +1,15 @@
 import { Button } from '@mui/material'
 import { Eye, EyeOff } from 'lucide-react'
 import { useState } from 'react'
-import { ReasonDialog } from '../../../components/ReasonDialog.tsx'
+import { revealKyc } from '../../../../contracts/calls/adminKyc.ts'
+import { ActionDialog } from '../../../components/form/ActionDialog.tsx'
+import { reasonField } from '../../../components/form/field.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import styles from './UserKycTab.module.css'
-import { type RevealableField, useReveal } from './useReveal.ts'
 
 interface RevealableProps {
   kycId: string
-  field: RevealableField
+  field: 'number' | 'dins'
   masked: string[]
 }
 
@@ -17,15 +18,11 @@ const labels = {
   dins: { reveal: 'kyc.reveal.dins', hide: 'kyc.reveal.hideDins' },
 } as const
 
-/** Numbers as the server masked them; whole for whoever gives a reason, until the page is left. */
+/** Numbers as the server masked them; whole for whoever gives a reason, until the page is left: in memory, never in the cache. */
 export const Revealable = ({ kycId, field, masked }: RevealableProps) => {
   const text = useTexts('admin')
   const [asking, setAsking] = useState(false)
-  const { values, problem, reveal, hide, forget } = useReveal(kycId, field)
-  const close = () => {
-    forget()
-    setAsking(false)
-  }
+  const [values, setValues] = useState<string[]>()
   return (
     <span className={styles.revealable}>
       <span className={`mono ${styles.numbers}`}>{(values ?? masked).join(', ')}</span>
@@ -34,20 +31,22 @@ export const Revealable = ({ kycId, field, masked }: RevealableProps) => {
         size="small"
         startIcon={values ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
         aria-label={text(labels[field][values ? 'hide' : 'reveal'])}
-        onClick={() => (values ? hide() : setAsking(true))}
+        onClick={() => (values ? setValues(undefined) : setAsking(true))}
       >
         {text(values ? 'kyc.reveal.hide' : 'kyc.reveal.act')}
       </Button>
       {asking && (
-        <ReasonDialog
+        <ActionDialog
+          call={revealKyc}
+          params={{ id: kycId }}
+          body={{ field }}
+          fields={[reasonField]}
           title={text(labels[field].reveal)}
+          detail={text('kyc.reveal.detail')}
           confirm={text('kyc.reveal.confirm')}
-          problem={problem}
-          onConfirm={async reason => (await reveal(reason)) && close()}
-          onClose={close}
-        >
-          <p className={styles.detail}>{text('kyc.reveal.detail')}</p>
-        </ReasonDialog>
+          onDone={reply => setValues(reply.values)}
+          onClose={() => setAsking(false)}
+        />
       )}
     </span>
   )

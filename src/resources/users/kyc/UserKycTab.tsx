@@ -1,18 +1,22 @@
 import { Skeleton } from '@mui/material'
-import { CircleDashed } from 'lucide-react'
+import { BadgeCheck, CircleDashed, CircleX, Clock, type LucideIcon, PencilLine } from 'lucide-react'
 import { useState } from 'react'
 import { userKyc } from '../../../../contracts/calls/adminKyc.ts'
 import type { KycKind } from '../../../../contracts/kyc.ts'
 import type { AdminUserDetail } from '../../../../contracts/resources/adminUser.ts'
 import { LoadError } from '../../../components/EmptyState.tsx'
+import { FactList, FactRow } from '../../../components/FactRow.tsx'
 import { InlineAlert } from '../../../components/InlineAlert.tsx'
 import { Section } from '../../../components/Section.tsx'
 import { ToneChip } from '../../../components/ToneChip.tsx'
+import type { Tone } from '../../../components/tone.ts'
 import { useCallQuery } from '../../../dataProvider/useCallQuery.ts'
+import { useDateFormats } from '../../../i18n/dates.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
-import { KycPath } from './KycPath.tsx'
+import { DecisionButtons } from './DecisionButtons.tsx'
+import { CompanyFacts, IndividualFacts } from './KycFacts.tsx'
 import styles from './UserKycTab.module.css'
-import { companyPath, individualPath } from './userKyc.ts'
+import { companyPath, customerFacingState, individualPath, kycPathStateKey, type UserKycPath } from './userKyc.ts'
 
 /** Both paths of a customer's KYC, and their decision. */
 export const UserKycTab = ({ user }: { user: AdminUserDetail }) => {
@@ -62,3 +66,67 @@ const KycNotStarted = ({ kind }: { kind: KycKind }) => {
     </Section>
   )
 }
+
+interface KycPathProps {
+  user: AdminUserDetail
+  path: UserKycPath
+  onConflict: (message: string | undefined) => void
+}
+
+/** One path: what was submitted, masked; what speaks for and against it; the decision. */
+const KycPath = ({ user, path, onConflict }: KycPathProps) => {
+  const text = useTexts('admin')
+  const { kind, record, step } = path
+  return (
+    <Section title={text(`kyc.path.${kind}`)} badge={<KycPathStateChip path={path} />}>
+      {record.sharedWith > 0 && (
+        <div className={styles.warning}>
+          <InlineAlert tone="warning">{text('kyc.shared', { count: record.sharedWith })}</InlineAlert>
+        </div>
+      )}
+      <FactList columns={1}>
+        {kind === 'individual' ? (
+          <IndividualFacts record={record} accountName={user.name} />
+        ) : (
+          <CompanyFacts record={record} />
+        )}
+        <FactRow label={text('kyc.field.useCase')}>
+          {record.useCase && <span className={styles.words}>{record.useCase}</span>}
+        </FactRow>
+        <DecisionFacts record={record} />
+        <FactRow label={text('kyc.told.title')}>{text(`kyc.told.${customerFacingState(step)}`)}</FactRow>
+      </FactList>
+      <DecisionButtons name={user.companyName ?? user.name} path={path} onConflict={onConflict} />
+    </Section>
+  )
+}
+
+/** When it was submitted, and by whom it was decided, and why. */
+const DecisionFacts = ({ record }: Pick<UserKycPath, 'record'>) => {
+  const text = useTexts('admin')
+  const { full } = useDateFormats()
+  const { submittedAt, decidedAt, decidedBy, reason } = record
+  return (
+    <>
+      <FactRow label={text('kyc.field.submitted')}>{submittedAt && full(submittedAt)}</FactRow>
+      {decidedAt && (
+        <FactRow label={text('kyc.field.decided')}>
+          {text('kyc.field.decidedBy', { time: full(decidedAt), name: decidedBy ?? '-' })}
+        </FactRow>
+      )}
+      {reason && <FactRow label={text('kyc.field.reason')}>{reason}</FactRow>}
+    </>
+  )
+}
+
+const looks: Record<ReturnType<typeof customerFacingState>, { tone: Tone; icon: LucideIcon }> = {
+  open: { tone: 'neutral', icon: PencilLine },
+  pending: { tone: 'warning', icon: Clock },
+  approved: { tone: 'success', icon: BadgeCheck },
+  rejected: { tone: 'danger', icon: CircleX },
+}
+
+/** Where a path stands, derived as the customer's own screen derives it. */
+const KycPathStateChip = ({ path }: { path: UserKycPath }) => (
+  <ToneChip {...looks[customerFacingState(path.step)]} label={useTexts('admin')(`kyc.step.${kycPathStateKey(path)}`)} />
+)

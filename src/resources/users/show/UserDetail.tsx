@@ -1,15 +1,27 @@
-import { Button } from '@mui/material'
+import { Button, Tab, Tabs } from '@mui/material'
 import { UserRoundX } from 'lucide-react'
 import { useGetOne } from 'ra-core'
 import { Link, useSearchParams } from 'react-router-dom'
+import { formatCount } from '../../../../contracts/money.ts'
 import { paths } from '../../../../contracts/paths.ts'
-import type { AdminUserDetail } from '../../../../contracts/resources/adminUser.ts'
+import { type AdminUserDetail, adminUser } from '../../../../contracts/resources/adminUser.ts'
 import { LoadError } from '../../../components/EmptyState.tsx'
+import { EmbeddedList } from '../../../components/list/ListPage.tsx'
+import { PageHeader } from '../../../components/PageHeader.tsx'
 import { PageSkeleton } from '../../../components/PageSkeleton.tsx'
 import { Notice } from '../../../components/plain/Notice.tsx'
 import type { CallError } from '../../../dataProvider/callError.ts'
+import { useLocale } from '../../../i18n/locale.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
-import { UserPage } from './UserPage.tsx'
+import { transactions } from '../../transactions/index.ts'
+import { UserKycTab } from '../kyc/UserKycTab.tsx'
+import { AuditTab } from './UserAudit.tsx'
+import { UserHeader } from './UserHeader.tsx'
+import { KeysTab } from './UserKeys.tsx'
+import { UserOverview, WalletStats } from './UserOverview.tsx'
+import styles from './UserPage.module.css'
+import { SubUsersTab } from './UserSubUsers.tsx'
+import { type UserTab, userTabs, useUserTab } from './userTabs.ts'
 
 /** One customer, `?id=usr_…`. */
 const UserDetail = () => {
@@ -40,6 +52,80 @@ const Missing = () => {
     >
       {text('users.missing.detail')}
     </Notice>
+  )
+}
+
+/** The customer's own ledger. */
+const LedgerTab = ({ user }: { user: AdminUserDetail }) => {
+  const text = useTexts('admin')
+  return (
+    <div className={styles.main}>
+      <WalletStats user={user} />
+      <EmbeddedList
+        of={transactions}
+        filter={{ customer: user.id }}
+        without={['customer']}
+        none={text('users.ledger.none')}
+      />
+    </div>
+  )
+}
+
+const panels: Record<UserTab, (props: { user: AdminUserDetail }) => React.ReactNode> = {
+  overview: UserOverview,
+  kyc: UserKycTab,
+  ledger: LedgerTab,
+  keys: KeysTab,
+  subUsers: SubUsersTab,
+  audit: AuditTab,
+}
+
+const countsOf = (user: AdminUserDetail): Partial<Record<UserTab, number>> => ({
+  keys: user.keys.length,
+  subUsers: user.subUsers.length,
+})
+
+const UserPage = ({ user }: { user: AdminUserDetail }) => {
+  const text = useTexts('admin')
+  const locale = useLocale()
+  const [tab, setTab] = useUserTab()
+  const Panel = panels[tab]
+  const counts = countsOf(user)
+  const crumb = user.customerId ?? user.companyName ?? user.name
+  return (
+    <>
+      <PageHeader
+        crumbs={[
+          { label: adminUser.words?.title[locale] ?? '', to: paths.adminUserAccounts },
+          { label: crumb, mono: user.customerId !== null },
+        ]}
+      />
+      <UserHeader user={user} />
+      <Tabs
+        className={styles.tabs}
+        aria-label={text('users.tabs.label')}
+        value={tab}
+        onChange={(_, next: UserTab) => setTab(next)}
+      >
+        {userTabs.map(name => (
+          <Tab
+            key={name}
+            id={`tab-${name}`}
+            aria-controls="panel"
+            value={name}
+            label={
+              <span>
+                {text(`users.tabs.${name}`)}
+                {counts[name] !== undefined && <span className={styles.count}>{formatCount(counts[name])}</span>}
+              </span>
+            }
+          />
+        ))}
+      </Tabs>
+      <div id="panel" role="tabpanel" aria-labelledby={`tab-${tab}`} className={styles.panel}>
+        <Panel user={user} />
+      </div>
+    </>
   )
 }
 

@@ -1,8 +1,17 @@
+import { Button, IconButton, Menu, MenuItem } from '@mui/material'
+import { Ellipsis, IndianRupee, Scale, UserRoundCheck, UserRoundX } from 'lucide-react'
+import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import type { AdminUserDetail } from '../../../../contracts/resources/adminUser.ts'
+import { setUserActive } from '../../../../contracts/calls/admin.ts'
+import { paths } from '../../../../contracts/paths.ts'
+import type { AdminUser, AdminUserDetail } from '../../../../contracts/resources/adminUser.ts'
+import { ActionDialog } from '../../../components/form/ActionDialog.tsx'
+import { reasonField } from '../../../components/form/field.ts'
 import { usePageTitle } from '../../../components/usePageTitle.ts'
-import { KycChip, PlanChip, UserStateChip } from '../UserChips.tsx'
-import { UserActions } from './UserActions.tsx'
+import { useTexts } from '../../../i18n/useTexts.ts'
+import { useIsNarrow } from '../../../theme/useIsNarrow.ts'
+import { KycChip, PlanChip, UserStateChip } from '../cells.tsx'
+import { AdjustDialog } from './AdjustDialog.tsx'
 import styles from './UserHeader.module.css'
 import { userTabPath } from './userTabs.ts'
 
@@ -27,15 +36,95 @@ export const UserHeader = ({ user }: { user: AdminUserDetail }) => {
       <div className={styles.words}>
         <h1>{title}</h1>
         <span className={styles.chips}>
-          <UserStateChip user={user} />
+          <UserStateChip record={user} />
           <Link to={userTabPath(user.id, 'kyc')}>
-            <KycChip user={user} />
+            <KycChip record={user} />
           </Link>
-          <PlanChip user={user} />
+          <PlanChip record={user} />
         </span>
         <p>{contact}</p>
       </div>
       <UserActions user={user} />
     </header>
+  )
+}
+
+/** Adjust, prices and deactivate; on a narrow screen the latter two wait under "…". */
+const UserActions = ({ user }: { user: AdminUserDetail }) => {
+  const text = useTexts('admin')
+  const narrow = useIsNarrow()
+  const [dialog, setDialog] = useState<'adjust' | 'active' | null>(null)
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const close = () => setDialog(null)
+  const pricing = `${paths.adminUserPricing}?userId=${user.id}`
+  const label = text(user.isActive ? 'users.actions.deactivate' : 'users.actions.activate')
+  const Icon = user.isActive ? UserRoundX : UserRoundCheck
+  const askActive = () => {
+    setAnchor(null)
+    setDialog('active')
+  }
+  return (
+    <div className={styles.actions}>
+      <Button variant="outlined" startIcon={<Scale aria-hidden="true" />} onClick={() => setDialog('adjust')}>
+        {text('users.actions.adjust')}
+      </Button>
+      {narrow ? (
+        <>
+          <IconButton
+            className={styles.more}
+            aria-label={text('users.actions.more')}
+            aria-haspopup="menu"
+            onClick={event => setAnchor(event.currentTarget)}
+          >
+            <Ellipsis aria-hidden="true" />
+          </IconButton>
+          <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
+            <MenuItem onClick={askActive}>
+              <Icon aria-hidden="true" /> {label}
+            </MenuItem>
+            <MenuItem component={Link} to={pricing}>
+              <IndianRupee aria-hidden="true" /> {text('users.actions.pricing')}
+            </MenuItem>
+          </Menu>
+        </>
+      ) : (
+        <>
+          <Button variant="outlined" component={Link} to={pricing} startIcon={<IndianRupee aria-hidden="true" />}>
+            {text('users.actions.pricing')}
+          </Button>
+          <Button
+            variant="outlined"
+            color={user.isActive ? 'error' : 'primary'}
+            startIcon={<Icon aria-hidden="true" />}
+            onClick={askActive}
+          >
+            {label}
+          </Button>
+        </>
+      )}
+      {dialog === 'adjust' && <AdjustDialog user={user} onClose={close} />}
+      {dialog === 'active' && <ActiveDialog user={user} onClose={close} />}
+    </div>
+  )
+}
+
+/** Deactivates a customer, or lets them back in. */
+export const ActiveDialog = ({ user, onClose }: { user: AdminUser; onClose: () => void }) => {
+  const text = useTexts('admin')
+  const name = user.companyName ?? user.name
+  const way = user.isActive ? 'deactivate' : 'activate'
+  return (
+    <ActionDialog
+      call={setUserActive}
+      params={{ id: user.id }}
+      body={{ active: !user.isActive }}
+      fields={[reasonField]}
+      title={text(`users.active.${way}Title`, { name })}
+      detail={text(`users.active.${way}Detail`)}
+      confirm={text(`users.actions.${way}`)}
+      danger={user.isActive}
+      done={text(`users.active.${way}Done`, { name })}
+      onClose={onClose}
+    />
   )
 }

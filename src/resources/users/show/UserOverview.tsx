@@ -1,25 +1,33 @@
+import { Button } from '@mui/material'
+import type { WalletKind } from '../../../../contracts/codes.ts'
+import { formatCount, formatPaise } from '../../../../contracts/money.ts'
 import type { AdminUserDetail } from '../../../../contracts/resources/adminUser.ts'
-import { UserFeatures } from '../features/UserFeatures.tsx'
-import { UserNotes } from '../notes/UserNotes.tsx'
-import { CallsChart } from './CallsChart.tsx'
-import { KeysSection } from './KeysSection.tsx'
-import { LatestAudit } from './LatestAudit.tsx'
-import { LatestEntries } from './LatestEntries.tsx'
-import { SubUsersSection } from './SubUsersSection.tsx'
+import { ChartCard } from '../../../components/charts/ChartCard.tsx'
+import type { ChartSeries } from '../../../components/charts/chartData.ts'
+import { SpendBarChart } from '../../../components/charts/SpendBarChart.tsx'
+import { StatCard } from '../../../components/StatCard.tsx'
+import { useDateFormats } from '../../../i18n/dates.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
+import { LatestEntries } from '../../transactions/LatestEntries.tsx'
+import { LatestAudit } from './UserAudit.tsx'
+import { UserFeatures } from './UserFeatures.tsx'
+import { LatestKeys } from './UserKeys.tsx'
+import { UserNotes } from './UserNotes.tsx'
 import styles from './UserPage.module.css'
 import { UserProfile } from './UserProfile.tsx'
-import { WalletStats } from './WalletStats.tsx'
+import { LatestSubUsers } from './UserSubUsers.tsx'
+import { useUserTab } from './userTabs.ts'
 
 export const UserOverview = ({ user }: { user: AdminUserDetail }) => (
   <div className={styles.overview}>
     <div className={styles.main}>
       <WalletStats user={user} />
-      <LatestEntries user={user} />
+      <LatestLedger user={user} />
       <div className={styles.pair}>
-        <KeysSection user={user} />
+        <LatestKeys user={user} />
         <CallsChart user={user} />
       </div>
-      <SubUsersSection user={user} />
+      <LatestSubUsers user={user} />
     </div>
     <div className={styles.side}>
       <UserProfile user={user} />
@@ -29,3 +37,68 @@ export const UserOverview = ({ user }: { user: AdminUserDetail }) => (
     </div>
   </div>
 )
+
+const order = ['api', 'product', 'challan'] as const satisfies WalletKind[]
+
+/** What is there, what of it is held, and what was spent. */
+export const WalletStats = ({ user }: { user: AdminUserDetail }) => {
+  const text = useTexts('admin')
+  return (
+    <div className={styles.wallets}>
+      {order.map(kind => {
+        const wallet = user.wallets.find(one => one.kind === kind)
+        return (
+          <StatCard
+            key={kind}
+            label={text(`users.wallet.${kind}`)}
+            figure={formatPaise(wallet?.availablePaise ?? 0)}
+            note={text('users.wallet.held', { amount: formatPaise(wallet?.heldPaise ?? 0) })}
+          />
+        )
+      })}
+      <StatCard
+        label={text('users.spend.title', { days: user.callsByDay.length })}
+        figure={formatPaise(user.spendPaise)}
+        note={text('users.spend.calls', { count: formatCount(user.calls) })}
+      />
+    </div>
+  )
+}
+
+/** The newest lines of the customer's ledger. */
+const LatestLedger = ({ user }: { user: AdminUserDetail }) => {
+  const text = useTexts('admin')
+  const [, setTab] = useUserTab()
+  return (
+    <LatestEntries
+      customer={user.id}
+      rows={5}
+      title={text('users.ledger.title')}
+      none={text('users.ledger.none')}
+      aside={
+        <Button className={styles.all} size="small" onClick={() => setTab('ledger')}>
+          {text('users.ledger.all')}
+        </Button>
+      }
+    />
+  )
+}
+
+/** The customer's live calls per day. */
+const CallsChart = ({ user: { callsByDay } }: { user: AdminUserDetail }) => {
+  const text = useTexts('admin')
+  const { dayMonth, weekday } = useDateFormats()
+  const series: ChartSeries[] = [{ key: 'calls', label: text('users.calls.series'), color: 'c1' }]
+  const points = callsByDay.map(({ day, calls }) => ({ at: dayMonth(day), title: weekday(day), values: { calls } }))
+  return (
+    <ChartCard
+      title={text('users.calls.title', { days: callsByDay.length })}
+      series={series}
+      points={points}
+      format={formatCount}
+      pointLabel={text('users.calls.day')}
+    >
+      <SpendBarChart narrow series={series} points={points} format={formatCount} axisFormat={formatCount} />
+    </ChartCard>
+  )
+}

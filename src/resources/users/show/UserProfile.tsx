@@ -1,14 +1,15 @@
 import { Button } from '@mui/material'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
+import { resetUserSecondFactor } from '../../../../contracts/calls/secondFactor.ts'
 import type { AdminUserDetail } from '../../../../contracts/resources/adminUser.ts'
 import { CopyButton } from '../../../components/CopyButton.tsx'
 import { FactList, FactRow } from '../../../components/FactRow.tsx'
+import { ActionDialog } from '../../../components/form/ActionDialog.tsx'
+import { reasonField } from '../../../components/form/field.ts'
 import { Section } from '../../../components/Section.tsx'
 import { useDateFormats } from '../../../i18n/dates.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import styles from './UserPage.module.css'
-
-const ResetDialog = lazy(() => import('../actions/ResetDialog.tsx'))
 
 export const UserProfile = ({ user }: { user: AdminUserDetail }) => {
   const text = useTexts('admin')
@@ -41,7 +42,25 @@ export const UserProfile = ({ user }: { user: AdminUserDetail }) => {
           )}
         </FactRow>
       </FactList>
-      <Suspense>{resetting && <ResetDialog user={user} onClose={() => setResetting(false)} />}</Suspense>
+      {resetting && <ResetDialog user={user} onClose={() => setResetting(false)} />}
     </Section>
+  )
+}
+
+/** Removes the second factor of a customer who has lost it. */
+const ResetDialog = ({ user: { id, name }, onClose }: { user: AdminUserDetail; onClose: () => void }) => {
+  const text = useTexts('admin')
+  return (
+    <ActionDialog
+      danger
+      call={resetUserSecondFactor}
+      params={{ id }}
+      fields={[reasonField]}
+      title={text('users.secondFactor.title', { name })}
+      detail={text('users.secondFactor.detail')}
+      confirm={text('users.secondFactor.reset')}
+      done={text('users.secondFactor.done', { name })}
+      onClose={onClose}
+    />
   )
 }

@@ -1,16 +1,18 @@
-import { Skeleton } from '@mui/material'
-import { useState } from 'react'
-import { getSwitches } from '../../../../contracts/calls/features.ts'
+import { Skeleton, Switch } from '@mui/material'
+import { useId, useState } from 'react'
+import { getSwitches, setControlEnabled, setFeatureEnabled } from '../../../../contracts/calls/features.ts'
 import { features, productControls } from '../../../../contracts/features.ts'
 import type { AdminUserDetail } from '../../../../contracts/resources/adminUser.ts'
 import { LoadError } from '../../../components/EmptyState.tsx'
+import { ActionDialog } from '../../../components/form/ActionDialog.tsx'
+import { reasonField } from '../../../components/form/field.ts'
 import { Section } from '../../../components/Section.tsx'
 import { useCallQuery } from '../../../dataProvider/useCallQuery.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
-import { SwitchDialog } from './SwitchDialog.tsx'
-import { SwitchRow } from './SwitchRow.tsx'
-import type { Switchable, SwitchChange } from './switchable.ts'
-import styles from './UserFeatures.module.css'
+import { type Switchable, switchLabel } from './AuditTimeline.tsx'
+import styles from './UserSide.module.css'
+
+type SwitchChange = Switchable & { on: boolean }
 
 const all: Switchable[] = [
   ...features.map(name => ({ kind: 'feature', name }) as const),
@@ -52,5 +54,56 @@ export const UserFeatures = ({ user }: { user: AdminUserDetail }) => {
       )}
       {change && <SwitchDialog userId={user.id} change={change} onClose={() => setChange(null)} />}
     </Section>
+  )
+}
+
+interface SwitchRowProps {
+  one: Switchable
+  /** As the server says: it does not move before the server has answered. */
+  on: boolean
+  onChange: (on: boolean) => void
+}
+
+const SwitchRow = ({ one, on, onChange }: SwitchRowProps) => {
+  const id = useId()
+  const text = useTexts('admin')
+  return (
+    <li>
+      <label className={styles.label} htmlFor={id}>
+        {switchLabel(one, text)}
+      </label>
+      <Switch
+        checked={on}
+        onChange={() => onChange(!on)}
+        slotProps={{ input: { id, role: 'switch', 'aria-checked': on } }}
+      />
+    </li>
+  )
+}
+
+interface SwitchDialogProps {
+  userId: string
+  change: SwitchChange
+  onClose: () => void
+}
+
+/** Asks why before a feature or a product control is switched. */
+const SwitchDialog = ({ userId, change, onClose }: SwitchDialogProps) => {
+  const text = useTexts('admin')
+  const name = switchLabel(change, text)
+  const way = change.on ? 'on' : 'off'
+  const dialog = {
+    params: { id: userId },
+    title: text(`users.features.${way}Title`, { name }),
+    detail: text('users.features.detail'),
+    confirm: text(`users.features.${way}`),
+    done: text(`users.features.${way}Done`, { name }),
+    onClose,
+  }
+  const { on } = change
+  return change.kind === 'feature' ? (
+    <ActionDialog call={setFeatureEnabled} body={{ feature: change.name, on }} fields={[reasonField]} {...dialog} />
+  ) : (
+    <ActionDialog call={setControlEnabled} body={{ control: change.name, on }} fields={[reasonField]} {...dialog} />
   )
 }

@@ -2,15 +2,15 @@ import { Button, IconButton, Skeleton } from '@mui/material'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import type { z } from 'zod'
-import { listNotes } from '../../../../contracts/calls/notes.ts'
+import { addNote, listNotes } from '../../../../contracts/calls/notes.ts'
 import type { AdminUserDetail } from '../../../../contracts/resources/adminUser.ts'
 import { LoadError } from '../../../components/EmptyState.tsx'
+import { ActionDialog } from '../../../components/form/ActionDialog.tsx'
 import { Section } from '../../../components/Section.tsx'
 import { useCallQuery } from '../../../dataProvider/useCallQuery.ts'
 import { useDateFormats } from '../../../i18n/dates.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
-import { NoteDialog } from './NoteDialog.tsx'
-import styles from './UserNotes.module.css'
+import styles from './UserSide.module.css'
 
 const FEW = 3
 
@@ -44,7 +44,19 @@ export const UserNotes = ({ user }: { user: AdminUserDetail }) => {
           {whole ? text('users.notes.fewer') : text('users.notes.all', { count: notes.length })}
         </Button>
       )}
-      {adding && <NoteDialog userId={user.id} onClose={() => setAdding(false)} />}
+      {adding && (
+        <ActionDialog
+          call={addNote}
+          params={{ id: user.id }}
+          fields={[
+            { source: 'text', kind: 'textarea', label: text('users.notes.text'), hint: text('users.notes.hint') },
+          ]}
+          title={text('users.notes.add')}
+          confirm={text('users.notes.save')}
+          done={text('users.notes.done')}
+          onClose={() => setAdding(false)}
+        />
+      )}
     </Section>
   )
 }

@@ -1,0 +1,41 @@
+import { UsersRound } from 'lucide-react'
+import { exportUsers } from '../../../contracts/calls/admin.ts'
+import { paths } from '../../../contracts/paths.ts'
+import { adminUser } from '../../../contracts/resources/adminUser.ts'
+import { column, labelled, page, personal } from '../../components/list/declaration.ts'
+import { defineScreens } from '../../components/list/defineScreens.tsx'
+import { lazyPage } from '../../components/plain/lazyPage.ts'
+import { CustomerName, CustomerNames, KycChip, KycState, UserStateChip } from './cells.tsx'
+
+/** The customers, the newest first. A search names a person, so it stays in memory. */
+export const users = defineScreens(adminUser, {
+  icon: UsersRound,
+  recordRepresentation: 'name',
+  list: {
+    columns: [
+      column('customerId', { quiet: true }),
+      column('name', CustomerNames, { fixed: true }),
+      column('email', { quiet: true, width: 200 }),
+      column('phone', { quiet: true, hidden: true }),
+      'plan',
+      column('kycComplete', KycState),
+      column('isActive', UserStateChip),
+      'apiPaise',
+      'productPaise',
+      column('challanPaise', { hidden: true }),
+      'createdAt',
+    ],
+    card: [
+      { start: CustomerName, end: 'isActive' },
+      { start: 'email', end: KycChip },
+      { start: ['plan', labelled('apiPaise'), labelled('productPaise')], end: 'createdAt', quiet: true },
+    ],
+    filters: ['isActive', 'kycComplete', 'plan'],
+    search: personal('q'),
+    sort: { field: 'createdAt', order: 'DESC' },
+    row: page(paths.adminUserDetail),
+    export: exportUsers,
+    exportName: 'customers',
+  },
+  show: lazyPage(() => import('./show/UserDetail.tsx')),
+})
