@@ -33,7 +33,7 @@ test('notes show the latest few, and one that is added', async () => {
   const dialog = within(screen.getByRole('dialog', { name: 'Add note' }))
   const save = dialog.getByRole('button', { name: 'Add note' })
   await person.click(save)
-  await dialog.findByText('Required.')
+  await dialog.findByText('Fill in this field.')
   expect(seen.filter(({ method }) => method === 'POST')).toEqual([])
   await person.type(dialog.getByRole('textbox'), '  Wants an invoice  ')
   await person.click(save)
