@@ -7,9 +7,9 @@ import { useDeclaredList } from './declaredList.ts'
 /** What can be done with the ticked rows. */
 export const SelectionBar = () => {
   const text = useTexts('components')
-  const { list } = useDeclaredList()
+  const { list, searched } = useDeclaredList()
   const { selectedIds, onUnselectItems, data = [] } = useListContext<RaRecord<string>>()
-  useFreshSelection(onUnselectItems)
+  useFreshSelection(searched)
   if (!list.bulkActions || selectedIds.length === 0) return null
   const ids = selectedIds.map(String)
   const records = data.filter(({ id }) => ids.includes(id)) as never[]
@@ -22,14 +22,14 @@ export const SelectionBar = () => {
   )
 }
 
-/** A changed filter ends the selection: what is no longer in sight must not be acted on along with the rest. */
-function useFreshSelection(unselect: () => void): void {
-  const { filterValues } = useListContext()
-  const shown = JSON.stringify([{ ...filterValues, after: undefined }, useDeclaredList().searched])
+/** A changed filter or search ends the selection: what is no longer in sight must not be acted on along with the rest. */
+export function useFreshSelection(searched: string): void {
+  const { filterValues, onUnselectItems } = useListContext()
+  const shown = JSON.stringify([{ ...filterValues, after: undefined }, searched])
   const before = useRef(shown)
   useEffect(() => {
     if (before.current === shown) return
     before.current = shown
-    unselect()
-  }, [shown, unselect])
+    onUnselectItems()
+  }, [shown, onUnselectItems])
 }

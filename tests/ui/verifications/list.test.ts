@@ -7,7 +7,7 @@ import { columnsOf, isHidden } from '../../../src/resources/verifications/list/c
 import { changed, filterWords, isSet, without } from '../../../src/resources/verifications/list/filters.ts'
 import { outcomeLabel } from '../../../src/resources/verifications/list/recordSummary.ts'
 import { builtInViews, findSavedView } from '../../../src/resources/verifications/list/savedViews.ts'
-import { isSubject } from '../../../src/resources/verifications/list/subjectSearch.ts'
+import { isSubject } from '../../../src/resources/verifications/list/useFilters.ts'
 import { findResultField, formatResult } from '../../../src/resources/verifications/resultValues.ts'
 
 const text: Translate<'verifications'> = (key, values = {}) => {

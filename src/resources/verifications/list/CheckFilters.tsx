@@ -1,14 +1,15 @@
 import { ChoiceEditor } from '../../../components/list/ChoiceEditor.tsx'
+import { DensityButton } from '../../../components/list/ColumnChooser.tsx'
+import { ColumnsButton } from '../../../components/list/ColumnsButton.tsx'
 import { DateRangeEditor } from '../../../components/list/DateRangeEditor.tsx'
 import { FilterBar } from '../../../components/list/FilterBar.tsx'
 import { SearchField } from '../../../components/list/SearchField.tsx'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import { useProduct, useProductNames } from '../product.ts'
-import { ColumnsButton } from './ColumnsButton.tsx'
-import { DensityButton } from './DensityButton.tsx'
+import { columnsOf, isHidden, useColumnLabel } from './columns.ts'
 import { type FilterName, type Filters, filterNames, usualFilters } from './filters.ts'
-import { isSubject, useSubjectSearch } from './subjectSearch.ts'
-import { useFilters } from './useFilters.ts'
+import { isSubject, useFilters, useSubjectSearch } from './useFilters.ts'
+
 /** Search, filters and how the table looks. A file is only ever come from, so it has no editor. */
 export const CheckFilters = () => {
   const text = useTexts('verifications')
@@ -39,7 +40,7 @@ export const CheckFilters = () => {
       }))}
       tools={
         <>
-          <ColumnsButton />
+          <CheckColumns />
           <DensityButton />
         </>
       }
@@ -61,4 +62,21 @@ function useListSearch() {
     if (!personal || filters.q) set({ q: personal ? '' : typed })
   }
   return { asked, ask }
+}
+
+/** Which columns are shown, for each product apart. The request ID, the row's link, always stays. */
+const CheckColumns = () => {
+  const text = useTexts('components')
+  const product = useProduct()
+  const label = useColumnLabel(product)
+  const columns = columnsOf(product)
+  return (
+    <ColumnsButton
+      resource={product.id}
+      label={text('list.columns')}
+      reset={text('list.resetColumns')}
+      usuallyHidden={columns.filter(isHidden).map(({ id }) => id)}
+      columns={columns.map(column => ({ name: column.id, label: label(column), fixed: column.id === 'id' }))}
+    />
+  )
 }

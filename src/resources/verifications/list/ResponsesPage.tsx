@@ -6,9 +6,8 @@ import { SegmentedControl } from '../../../components/SegmentedControl.tsx'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import { useIsNarrow } from '../../../theme/useIsNarrow.ts'
 import { useProduct } from '../product.ts'
-import { Checks } from './Checks.tsx'
+import { Checks, ResponsesHeader } from './Checks.tsx'
 import styles from './List.module.css'
-import { ResponsesHeader } from './ResponsesHeader.tsx'
 
 const Files = lazyPage(() => import('../bulk/Files.tsx'))
 

@@ -8,7 +8,7 @@ import { useTexts } from '../../../i18n/useTexts.ts'
 import { useProduct } from '../product.ts'
 import type { Filters } from './filters.ts'
 import styles from './List.module.css'
-import { useSavedViews } from './useSavedViews.ts'
+import { useSavedViews } from './savedViews.ts'
 
 const SaveViewDialog = lazyPage(() => import('./SaveViewDialog.tsx'))
 

@@ -1,4 +1,7 @@
 import type { Product, ResultField } from '../../../../contracts/products/index.ts'
+import { useLocale } from '../../../i18n/locale.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
+import { useProductNames } from '../product.ts'
 
 /** A column of a product's list; `id` names it in the chooser's memory. */
 export type Column =
@@ -56,4 +59,14 @@ export const isHidden = (column: Column) => column.kind !== 'subject' && column.
 export const isNumeric = (column: Column): boolean => {
   if (column.kind === 'result') return column.field.kind === 'percent'
   return column.kind === 'own' && ['charge', 'createdAt', 'finishedAt', 'duration'].includes(column.name)
+}
+
+export function useColumnLabel(product: Product): (column: Column) => string {
+  const text = useTexts('verifications')
+  const locale = useLocale()
+  const { subject } = useProductNames(product)
+  return column => {
+    if (column.kind === 'subject') return subject
+    return column.kind === 'own' ? text(`column.${column.name}`) : column.field.label[locale]
+  }
 }

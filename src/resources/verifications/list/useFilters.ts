@@ -1,19 +1,29 @@
 import { useListContext } from 'ra-core'
+import { createContext, useContext } from 'react'
+import type { Product } from '../../../../contracts/products/index.ts'
 import { useLocale } from '../../../i18n/locale.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import { useProduct } from '../product.ts'
 import type { VerificationRecord } from '../record.ts'
-import {
-  changed,
-  type FilterName,
-  type Filters,
-  filterNames,
-  filterWords,
-  isSet,
-  optionsOf,
-  without,
-} from './filters.ts'
-import { useSubjectSearch } from './subjectSearch.ts'
+import { changed, type FilterName, type Filters, filterWords, optionsOf, without } from './filters.ts'
+
+interface SubjectSearch {
+  value: string
+  set: (value: string) => void
+}
+
+/** A whole identifier that is searched for: kept out of the address and the stored list state, which personal data never enters. */
+export const SubjectSearchContext = createContext<SubjectSearch>({ value: '', set: () => {} })
+
+export const useSubjectSearch = () => useContext(SubjectSearchContext)
+
+/** The identifiers' rules load with the first search. */
+export async function isSubject(product: Product, typed: string): Promise<boolean> {
+  const kind = product.inputFields.find(({ source }) => source === product.keys.subject)?.identifier
+  if (!kind) return false
+  const { checkIdentifier } = await import('../../../../contracts/identifiers.ts')
+  return checkIdentifier(kind, typed).ok
+}
 
 /** The list's filters in words, and how to change them. */
 export function useFilters() {
@@ -40,6 +50,5 @@ export function useFilters() {
       subject.set('')
       setFilters({})
     },
-    countSet: filterNames.filter(name => isSet(filters, name)).length,
   }
 }

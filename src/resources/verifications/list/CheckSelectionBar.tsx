@@ -1,22 +1,23 @@
 import { Button } from '@mui/material'
 import { Download, RotateCcw } from 'lucide-react'
 import { useListContext } from 'ra-core'
-import { Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { BulkActionBar } from '../../../components/BulkActionBar.tsx'
 import { BusyButton } from '../../../components/BusyButton.tsx'
+import { useFreshSelection } from '../../../components/list/SelectionBar.tsx'
 import { lazyPage } from '../../../components/plain/lazyPage.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import type { VerificationRecord } from '../record.ts'
-import { useSubjectSearch } from './subjectSearch.ts'
 import { useExport } from './useExport.ts'
+import { useSubjectSearch } from './useFilters.ts'
 
 const RunAgainDialog = lazyPage(() => import('./RunAgainDialog.tsx'))
 
 /** What can be done with the selected checks. */
-export const SelectionBar = () => {
+export const CheckSelectionBar = () => {
   const text = useTexts('verifications')
   const { selectedIds, onUnselectItems, data = [] } = useListContext<VerificationRecord>()
-  useFreshSelection(onUnselectItems)
+  useFreshSelection(useSubjectSearch().value)
   const [asking, setAsking] = useState(false)
   const { busy, run } = useExport()
   if (selectedIds.length === 0) return null
@@ -41,16 +42,4 @@ export const SelectionBar = () => {
       </Suspense>
     </>
   )
-}
-
-/** A changed filter ends the selection: what is no longer in sight shall not be run and paid along. */
-function useFreshSelection(unselect: () => void): void {
-  const { filterValues } = useListContext()
-  const shown = JSON.stringify([{ ...filterValues, after: undefined }, useSubjectSearch().value])
-  const before = useRef(shown)
-  useEffect(() => {
-    if (before.current === shown) return
-    before.current = shown
-    unselect()
-  }, [shown, unselect])
 }
