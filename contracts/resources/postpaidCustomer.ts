@@ -1,6 +1,9 @@
 import { z } from 'zod'
 import { walletKinds } from '../codes.ts'
+import { paths } from '../paths.ts'
+import { text } from '../text.ts'
 import { defineResource } from './define.ts'
+import { choice } from './field.ts'
 
 const paise = z.number().int()
 
@@ -49,6 +52,30 @@ export const postpaidCustomer = defineResource({
   audience: 'admin',
   permission: 'admin.wallets',
   actions: ['list', 'show', 'export'],
+  paths: { list: paths.adminPostpaid, show: paths.adminPostpaidUserDetail },
+  words: {
+    title: text('Postpaid', 'पोस्टपेड'),
+    search: text('Name, e-mail or customer ID', 'नाम, ईमेल या ग्राहक ID'),
+    none: text('No postpaid accounts', 'कोई पोस्टपेड ग्राहक नहीं'),
+    noneDetail: text('Accounts with a postpaid wallet appear here.', 'पोस्टपेड वॉलेट वाले खाते यहाँ दिखते हैं।'),
+  },
+  fields: {
+    customer: { label: text('Customer', 'ग्राहक') },
+    customerId: { label: text('Customer ID', 'ग्राहक ID'), kind: 'mono' },
+    outstandingPaise: { label: text('Outstanding', 'बकाया'), kind: 'money' },
+    creditLimitPaise: { label: text('Credit limit', 'क्रेडिट लिमिट'), kind: 'money' },
+    statement: { label: text('Last statement', 'पिछला स्टेटमेंट'), kind: 'money' },
+    duePaise: { label: text('Due', 'चुकाना है'), kind: 'money' },
+    standing: {
+      label: text('Status', 'बकाया'),
+      kind: 'choice',
+      choices: {
+        owing: choice('Has an outstanding amount', 'कुछ बकाया है'),
+        due: choice('Payment due', 'कुछ चुकाना है'),
+        nearLimit: choice('Near the limit', 'लिमिट के पास'),
+      },
+    },
+  },
   record,
   detail,
   filter: z.object({

@@ -8,4 +8,5 @@ export const adminScreens: ScreenLoaders = {
   'ip-hits': () => import('./ipHits/index.ts').then(({ ipHits }) => ipHits),
   'customer-addresses': () => import('./customerIpEntries/index.ts').then(({ customerIpEntries }) => customerIpEntries),
   'api-logs': () => import('./apiLogs/index.ts').then(({ apiLogs }) => apiLogs),
+  'postpaid-customers': () => import('./postpaidCustomers/index.ts').then(({ postpaidCustomers }) => postpaidCustomers),
 }

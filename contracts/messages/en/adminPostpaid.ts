@@ -1,23 +1,10 @@
 /** Staff's pages about who pays by the month. */
 export const adminPostpaid = {
   title: 'Postpaid',
-  search: 'Name, e-mail or customer ID',
-  standing: { label: 'Status', owing: 'Has an outstanding amount', due: 'Payment due', nearLimit: 'Near the limit' },
-  column: {
-    customer: 'Customer',
-    customerId: 'Customer ID',
-    outstanding: 'Outstanding',
-    limit: 'Credit limit',
-    statement: 'Last statement',
-    due: 'Due',
-  },
   noLimit: 'No limit',
   noStatement: 'None yet',
-  billed: '%{month}: %{amount}',
   nearLimit: 'Near the limit',
-  dueOf: 'Due %{amount}',
   limitOf: 'Limit %{amount}',
-  none: { title: 'No postpaid accounts', detail: 'Accounts with a postpaid wallet appear here.' },
   missing: {
     title: 'Postpaid account not found',
     detail: 'The link may be out of date, or this customer is prepaid.',

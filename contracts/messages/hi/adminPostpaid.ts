@@ -3,23 +3,10 @@ import type { Texts } from '../types.ts'
 
 export const adminPostpaid = {
   title: 'पोस्टपेड',
-  search: 'नाम, ईमेल या ग्राहक ID',
-  standing: { label: 'बकाया', owing: 'कुछ बकाया है', due: 'कुछ चुकाना है', nearLimit: 'लिमिट के पास' },
-  column: {
-    customer: 'ग्राहक',
-    customerId: 'ग्राहक ID',
-    outstanding: 'बकाया',
-    limit: 'क्रेडिट लिमिट',
-    statement: 'पिछला स्टेटमेंट',
-    due: 'चुकाना है',
-  },
   noLimit: 'कोई लिमिट नहीं',
   noStatement: 'अभी कोई नहीं',
-  billed: '%{month}: %{amount}',
   nearLimit: 'लिमिट के पास',
-  dueOf: '%{amount} चुकाना है',
   limitOf: 'लिमिट %{amount}',
-  none: { title: 'कोई पोस्टपेड ग्राहक नहीं', detail: 'पोस्टपेड वॉलेट वाले खाते यहाँ दिखते हैं।' },
   missing: {
     title: 'ऐसा कोई पोस्टपेड खाता नहीं',
     detail: 'लिंक पुराना हो सकता है, या यह ग्राहक प्रीपेड है।',

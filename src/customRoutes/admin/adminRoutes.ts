@@ -12,19 +12,6 @@ const built: readonly BuiltPage[] = [
     page: lazyPage(() => import('./dashboard/AdminDashboard.tsx')),
   },
   {
-    path: paths.adminPostpaid,
-    resource: 'postpaid-customers',
-    permission: 'admin.wallets',
-    page: lazyPage(() => import('./postpaid/list/Postpaid.tsx')),
-  },
-  {
-    path: paths.adminPostpaidUserDetail,
-    resource: 'postpaid-customers',
-    permission: 'admin.wallets',
-    action: 'show',
-    page: lazyPage(() => import('./postpaid/show/PostpaidUserDetail.tsx')),
-  },
-  {
     path: paths.adminChallanPayments,
     permission: 'admin.challans',
     page: lazyPage(() => import('./challans/ChallanPayments.tsx')),

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom'
-import { useTexts } from '../../../../i18n/useTexts.ts'
-import { LatestEntries } from '../../../../resources/transactions/LatestEntries.tsx'
-import { userTabPath } from '../../../../resources/users/show/userTabs.ts'
-import styles from './Account.module.css'
+import { useTexts } from '../../../i18n/useTexts.ts'
+import { LatestEntries } from '../../transactions/LatestEntries.tsx'
+import { userTabPath } from '../../users/show/userTabs.ts'
+import styles from './PostpaidCustomer.module.css'
 
 /** The newest lines of the account's ledger. */
 export const PostpaidEntries = ({ userId }: { userId: string }) => {

@@ -1,12 +1,12 @@
 import { useWatch } from 'react-hook-form'
-import { settleOutstanding } from '../../../../../contracts/calls/payments.ts'
-import { formatPaise } from '../../../../../contracts/money.ts'
-import { ActionDialog } from '../../../../components/form/ActionDialog.tsx'
-import { BalancePreview } from '../../../../components/form/BalancePreview.tsx'
-import { reasonField } from '../../../../components/form/field.ts'
-import { paiseOf } from '../../../../components/form/rupees.ts'
-import { useTexts } from '../../../../i18n/useTexts.ts'
-import type { WalletDialogProps } from './walletDialog.ts'
+import { settleOutstanding } from '../../../../contracts/calls/payments.ts'
+import { formatPaise } from '../../../../contracts/money.ts'
+import { ActionDialog } from '../../../components/form/ActionDialog.tsx'
+import { BalancePreview } from '../../../components/form/BalancePreview.tsx'
+import { reasonField } from '../../../components/form/field.ts'
+import { paiseOf } from '../../../components/form/rupees.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
+import type { WalletDialogProps } from './LimitDialog.tsx'
 
 /** Takes money that came by another way off a wallet's debt. */
 const SettleDialog = ({ userId, wallet, onClose }: WalletDialogProps) => {

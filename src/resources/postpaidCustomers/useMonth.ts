@@ -1,4 +1,4 @@
-import { useDateFormats } from '../../../i18n/dates.ts'
+import { useDateFormats } from '../../i18n/dates.ts'
 
 /** `2026-10` in words. Its middle is in that month everywhere. */
 export function useMonth() {

@@ -1,15 +1,14 @@
 import { Button } from '@mui/material'
 import { Suspense, useState } from 'react'
-import type { PostpaidCustomerDetail } from '../../../../../contracts/resources/postpaidCustomer.ts'
-import type { TopUpWallet } from '../../../../../contracts/topUp.ts'
-import { Money } from '../../../../components/Money.tsx'
-import { lazyPage } from '../../../../components/plain/lazyPage.ts'
-import { Section } from '../../../../components/Section.tsx'
-import { useTexts } from '../../../../i18n/useTexts.ts'
-import { NearLimitChip } from '../NearLimitChip.tsx'
-import styles from './Account.module.css'
-import type { PostpaidAccountProps } from './postpaidAccount.ts'
-import type { WalletDialogProps } from './walletDialog.ts'
+import type { PostpaidCustomerDetail } from '../../../../contracts/resources/postpaidCustomer.ts'
+import type { TopUpWallet } from '../../../../contracts/topUp.ts'
+import { Money } from '../../../components/Money.tsx'
+import { lazyPage } from '../../../components/plain/lazyPage.ts'
+import { Section } from '../../../components/Section.tsx'
+import { useTexts } from '../../../i18n/useTexts.ts'
+import { NearLimitChip } from '../cells.tsx'
+import type { WalletDialogProps } from './LimitDialog.tsx'
+import styles from './PostpaidCustomer.module.css'
 
 const LimitDialog = lazyPage<WalletDialogProps>(() => import('./LimitDialog.tsx'))
 const SettleDialog = lazyPage<WalletDialogProps>(() => import('./SettleDialog.tsx'))
@@ -17,7 +16,7 @@ const SettleDialog = lazyPage<WalletDialogProps>(() => import('./SettleDialog.ts
 type Wallet = PostpaidCustomerDetail['wallets'][number]
 
 /** Each postpaid wallet, its limit and what can be done; the challan wallet has neither a limit nor a settlement by hand. */
-export const PostpaidWallets = ({ account }: PostpaidAccountProps) => {
+export const PostpaidWallets = ({ account }: { account: PostpaidCustomerDetail }) => {
   const text = useTexts('adminPostpaid')
   const [open, setOpen] = useState<{ dialog: 'limit' | 'settle'; kind: TopUpWallet } | null>(null)
   const wallet = account.wallets.find(({ kind }) => kind === open?.kind)

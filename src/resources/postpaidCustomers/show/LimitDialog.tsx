@@ -1,14 +1,21 @@
 import { Checkbox, FormControlLabel } from '@mui/material'
 import { useState } from 'react'
-import { setCreditLimit } from '../../../../../contracts/calls/payments.ts'
-import { formatPaise } from '../../../../../contracts/money.ts'
-import { ActionDialog } from '../../../../components/form/ActionDialog.tsx'
-import { reasonField } from '../../../../components/form/field.ts'
-import { AmountInput } from '../../../../components/form/inputs.tsx'
-import { parseRupees, typedRupees } from '../../../../components/form/rupees.ts'
-import { useField } from '../../../../components/form/useField.ts'
-import { useTexts } from '../../../../i18n/useTexts.ts'
-import type { WalletDialogProps } from './walletDialog.ts'
+import { setCreditLimit } from '../../../../contracts/calls/payments.ts'
+import { formatPaise } from '../../../../contracts/money.ts'
+import type { PostpaidCustomerDetail } from '../../../../contracts/resources/postpaidCustomer.ts'
+import type { TopUpWallet } from '../../../../contracts/topUp.ts'
+import { ActionDialog } from '../../../components/form/ActionDialog.tsx'
+import { reasonField } from '../../../components/form/field.ts'
+import { AmountInput } from '../../../components/form/inputs.tsx'
+import { parseRupees, typedRupees } from '../../../components/form/rupees.ts'
+import { useField } from '../../../components/form/useField.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
+
+export interface WalletDialogProps {
+  userId: string
+  wallet: Omit<PostpaidCustomerDetail['wallets'][number], 'kind'> & { kind: TopUpWallet }
+  onClose: () => void
+}
 
 /** How much a wallet may owe, or no limit; with a reason. */
 const LimitDialog = ({ userId, wallet, onClose }: WalletDialogProps) => {

@@ -1,0 +1,86 @@
+import { Button } from '@mui/material'
+import { CircleUserRound, UserRoundX } from 'lucide-react'
+import { useGetOne } from 'ra-core'
+import { Link, useSearchParams } from 'react-router-dom'
+import { paths, withId } from '../../../../contracts/paths.ts'
+import type { PostpaidCustomerDetail } from '../../../../contracts/resources/postpaidCustomer.ts'
+import { LoadError } from '../../../components/EmptyState.tsx'
+import { PageHeader } from '../../../components/PageHeader.tsx'
+import { Notice } from '../../../components/plain/Notice.tsx'
+import type { CallError } from '../../../dataProvider/callError.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
+import { PageSkeleton } from '../../../layout/PageSkeleton.tsx'
+import styles from './PostpaidCustomer.module.css'
+import { PostpaidEntries } from './PostpaidEntries.tsx'
+import { PostpaidStatements } from './PostpaidStatements.tsx'
+import { Ageing, PostpaidStats } from './PostpaidStats.tsx'
+import { PostpaidWallets } from './PostpaidWallets.tsx'
+
+/** One postpaid account, `?id=usr_…`. */
+const PostpaidCustomerPage = () => {
+  const id = useSearchParams()[0].get('id') ?? ''
+  const { data, error, refetch } = useGetOne<PostpaidCustomerDetail>(
+    'postpaid-customers',
+    // Apart from the list's rows in the cache, which lack most of it.
+    { id, meta: { detail: true } },
+    { enabled: id !== '', retry: false, onError: () => {} },
+  )
+  const failure = error as CallError | null
+  if (id === '' || failure?.status === 404) return <Missing />
+  if (failure && !data) return <LoadError requestId={failure.requestId} onRetry={() => void refetch()} />
+  return data ? <Account key={id} account={data} /> : <PageSkeleton />
+}
+
+const Account = ({ account }: { account: PostpaidCustomerDetail }) => {
+  const text = useTexts('adminPostpaid')
+  const { id, customer, customerId } = account
+  return (
+    <>
+      <PageHeader
+        crumbs={[
+          { label: text('title'), to: paths.adminPostpaid },
+          { label: customerId ?? customer, mono: customerId !== null },
+        ]}
+        title={customer}
+        actions={
+          <Button
+            variant="outlined"
+            component={Link}
+            to={withId(paths.adminUserDetail, id)}
+            startIcon={<CircleUserRound aria-hidden="true" />}
+          >
+            {text('customerPage')}
+          </Button>
+        }
+      />
+      <div className={styles.page}>
+        <PostpaidStats account={account} />
+        <div className={styles.pair}>
+          <PostpaidWallets account={account} />
+          <Ageing account={account} />
+        </div>
+        <PostpaidStatements userId={id} />
+        <PostpaidEntries userId={id} />
+      </div>
+    </>
+  )
+}
+
+const Missing = () => {
+  const text = useTexts('adminPostpaid')
+  return (
+    <Notice
+      icon={UserRoundX}
+      title={text('missing.title')}
+      action={
+        <Button variant="contained" component={Link} to={paths.adminPostpaid}>
+          {text('missing.back')}
+        </Button>
+      }
+    >
+      {text('missing.detail')}
+    </Notice>
+  )
+}
+
+export default PostpaidCustomerPage
