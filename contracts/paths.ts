@@ -219,6 +219,10 @@ export const withId = (path: string, id: string): string => `${path}?id=${encode
 /** The page of a link in a mail. */
 export const withToken = (path: string, token: string): string => path.replace(':token', encodeURIComponent(token))
 
+/** The customer prices, filtered. */
+export const userPricesPath = (filter: { customer?: string; product?: string[]; state?: string[] }): string =>
+  `${paths.adminUserPricing}?filter=${encodeURIComponent(JSON.stringify(filter))}`
+
 /** The statement of one wallet, with the filter in react-admin's URL format. */
 export const statementPath = (wallet: string): string =>
   `${paths.walletStatement}?filter=${encodeURIComponent(JSON.stringify({ wallet: [wallet] }))}`

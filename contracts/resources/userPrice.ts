@@ -1,6 +1,10 @@
 import { z } from 'zod'
+import { paths } from '../paths.ts'
 import { priceStates } from '../prices.ts'
+import { productChoices } from '../products/index.ts'
+import { text } from '../text.ts'
 import { defineResource } from './define.ts'
+import { choice } from './field.ts'
 
 const record = z.object({
   id: z.string(),
@@ -26,6 +30,34 @@ export const userPrice = defineResource({
   audience: 'admin',
   permission: 'admin.prices',
   actions: ['list'],
+  paths: { list: paths.adminUserPricing },
+  words: {
+    title: text('Customer prices', 'ग्राहकों की कीमतें'),
+    search: text('Name, e-mail or customer ID', 'नाम, ईमेल या ग्राहक ID'),
+    none: text('No customer has a custom price', 'किसी ग्राहक की अपनी कीमत नहीं है'),
+    noneDetail: text(
+      'Every customer pays the base price. Set a custom price for a customer, starting now or on a later date.',
+      'सभी बेस कीमत देते हैं। किसी एक ग्राहक के लिए अभी से या किसी अगले दिन से कीमत तय करें।',
+    ),
+  },
+  fields: {
+    customer: { label: text('Customer', 'ग्राहक') },
+    product: { label: text('Product', 'प्रोडक्ट'), kind: 'choice', choices: productChoices },
+    pricePaise: { label: text('Custom price', 'अपनी कीमत'), kind: 'money' },
+    listPaise: { label: text('Base price', 'बेस कीमत'), kind: 'money' },
+    from: { label: text('In force', 'लागू') },
+    state: {
+      label: text('State', 'स्टेटस'),
+      kind: 'choice',
+      choices: {
+        active: choice('In force', 'लागू'),
+        upcoming: choice('Upcoming', 'आने वाला'),
+        ended: choice('Ended', 'खत्म'),
+        dropped: choice('Replaced before it started', 'शुरू होने से पहले बदल गई'),
+      },
+    },
+    reason: { label: text('Reason', 'कारण') },
+  },
   record,
   filter: z.object({
     /** Part of the customer's name, e-mail or customer ID. */

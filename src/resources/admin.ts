@@ -9,4 +9,5 @@ export const adminScreens: ScreenLoaders = {
   'customer-addresses': () => import('./customerIpEntries/index.ts').then(({ customerIpEntries }) => customerIpEntries),
   'api-logs': () => import('./apiLogs/index.ts').then(({ apiLogs }) => apiLogs),
   'postpaid-customers': () => import('./postpaidCustomers/index.ts').then(({ postpaidCustomers }) => postpaidCustomers),
+  'user-prices': () => import('./userPrices/index.ts').then(({ userPrices }) => userPrices),
 }

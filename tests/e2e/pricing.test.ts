@@ -5,6 +5,7 @@ import { pricing } from '../../contracts/messages/en/pricing.ts'
 import { formatPaise } from '../../contracts/money.ts'
 import { paths, statementPath } from '../../contracts/paths.ts'
 import { productOf } from '../../contracts/products/index.ts'
+import { userPrice } from '../../contracts/resources/userPrice.ts'
 import { seededAccount } from '../../server/sandbox/accounts.ts'
 import { accessibilityViolations, browserFor, interpolate, screenshotIfAsked } from '../support/browser.ts'
 import { as, demo, heading, messages, signIn, startProduct } from './product.ts'
@@ -36,7 +37,7 @@ test('staff set a price from now; the customer sees it, struck list price beside
   await dialog.getByRole('button', { name: interpolate(setting.confirmTo, { price: '₹1.13' }) }).click()
   await dialog.waitFor({ state: 'detached' })
   const row = staff.getByRole('row').filter({ hasText: pan.label.en })
-  await row.getByText(adminPricing.states.active).waitFor()
+  await row.getByText(userPrice.fields.state.choices.active.label.en).waitFor()
   await screenshotIfAsked(staff, 'admin customer prices')
   expect(await accessibilityViolations(staff)).toEqual([])
 

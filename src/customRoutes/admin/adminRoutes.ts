@@ -46,13 +46,7 @@ const built: readonly BuiltPage[] = [
   {
     path: paths.adminApiPricing,
     permission: 'admin.prices',
-    page: lazyPage(() => import('./pricing/base/BasePrices.tsx')),
-  },
-  {
-    path: paths.adminUserPricing,
-    resource: 'user-prices',
-    permission: 'admin.prices',
-    page: lazyPage(() => import('./pricing/customers/UserPrices.tsx')),
+    page: lazyPage(() => import('./pricing/BasePrices.tsx')),
   },
   {
     path: paths.adminAccessDenied,

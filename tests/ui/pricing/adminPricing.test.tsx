@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react'
 import { ResourceContextProvider } from 'ra-core'
 import { expect, test } from 'vitest'
-import { paths } from '../../../contracts/paths.ts'
+import { paths, userPricesPath } from '../../../contracts/paths.ts'
 import { parseRupees } from '../../../src/components/form/rupees.ts'
-import BasePrices from '../../../src/customRoutes/admin/pricing/base/BasePrices.tsx'
-import UserPrices from '../../../src/customRoutes/admin/pricing/customers/UserPrices.tsx'
+import BasePrices from '../../../src/customRoutes/admin/pricing/BasePrices.tsx'
+import { userPrices } from '../../../src/resources/userPrices/index.ts'
 import { renderAdmin } from '../admin/renderAdmin.tsx'
 
 const base = {
@@ -75,14 +75,15 @@ const own = {
 }
 
 test('from a customer’s page the list is theirs; a price is ended with a reason, and past ones cannot be', async () => {
+  const List = userPrices.list
   const { user, seen, at } = await renderAdmin({
-    path: `${paths.adminUserPricing}?userId=usr_1`,
+    path: userPricesPath({ customer: 'usr_1' }),
     routes: [
       {
         path: paths.adminUserPricing,
         element: (
           <ResourceContextProvider value="user-prices">
-            <UserPrices />
+            <List />
           </ResourceContextProvider>
         ),
       },

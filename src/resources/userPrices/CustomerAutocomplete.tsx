@@ -1,11 +1,11 @@
 import { Autocomplete, TextField } from '@mui/material'
 import { useGetList } from 'ra-core'
 import { useState } from 'react'
-import type { AdminUser } from '../../../../../contracts/resources/adminUser.ts'
-import { useField } from '../../../../components/form/useField.ts'
-import { useSettled } from '../../../../components/useSettled.ts'
-import { useTexts } from '../../../../i18n/useTexts.ts'
-import styles from '../Pricing.module.css'
+import type { AdminUser } from '../../../contracts/resources/adminUser.ts'
+import { useField } from '../../components/form/useField.ts'
+import { useSettled } from '../../components/useSettled.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
+import styles from './UserPrices.module.css'
 
 const PAUSE_MS = 250
 const LEAST = 2
@@ -61,9 +61,9 @@ export const CustomerAutocomplete = ({ first, onFound }: CustomerAutocompletePro
       }}
       renderOption={({ key, ...props }, user) => (
         <li key={key} {...props}>
-          <span className={styles.line}>
+          <span className={styles.option}>
             <span>{nameOf(user)}</span>
-            <span className={`mono ${styles.quiet}`}>{user.customerId}</span>
+            <span className="mono">{user.customerId}</span>
           </span>
         </li>
       )}

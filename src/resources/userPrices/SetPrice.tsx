@@ -1,18 +1,32 @@
 import { useState } from 'react'
-import { setUserPrice } from '../../../../../contracts/calls/prices.ts'
-import { type ProductId, productIds } from '../../../../../contracts/products/index.ts'
-import { ActionDialog } from '../../../../components/form/ActionDialog.tsx'
-import { useTexts } from '../../../../i18n/useTexts.ts'
-import { useProductLabel } from '../../../../resources/verifications/useProductLabel.ts'
-import { ConfirmPrice, latestStartDay, tomorrow, useDecisionFields } from '../decisionFields.tsx'
+import { setUserPrice } from '../../../contracts/calls/prices.ts'
+import { type ProductId, productIds } from '../../../contracts/products/index.ts'
+import { userPrice } from '../../../contracts/resources/userPrice.ts'
+import { ActionDialog } from '../../components/form/ActionDialog.tsx'
+import { useLocale } from '../../i18n/locale.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
+import { useProductLabel } from '../verifications/useProductLabel.ts'
 import { CustomerAutocomplete } from './CustomerAutocomplete.tsx'
-import type { PriceTarget } from './priceTarget.ts'
+import { ConfirmPrice, latestStartDay, tomorrow, useDecisionFields } from './decisionFields.tsx'
 
 const FIRST = productIds[0] as ProductId
 
+export interface SetPriceProps {
+  /** What is known before. */
+  chosen: {
+    /** What the search for a customer begins with. */
+    search?: string | undefined
+    customer?: { id: string; name: string }
+    product?: ProductId
+    pricePaise?: number
+  }
+  onClose: () => void
+}
+
 /** A customer's own price for a product, from now or from a later day, with or without a last one. */
-const SetPrice = ({ chosen, onClose }: { chosen: PriceTarget; onClose: () => void }) => {
+const SetPrice = ({ chosen, onClose }: SetPriceProps) => {
   const text = useTexts('adminPricing')
+  const locale = useLocale()
   const label = useProductLabel()
   const { from, reason } = useDecisionFields()
   const { customer, product = FIRST, pricePaise, search = '' } = chosen
@@ -32,7 +46,7 @@ const SetPrice = ({ chosen, onClose }: { chosen: PriceTarget; onClose: () => voi
               {
                 source: 'product',
                 kind: 'select',
-                label: text('user.product'),
+                label: userPrice.fields.product.label[locale],
                 choices: productIds.map(id => ({ value: id, label: label(id) })),
               },
             ] as const)),

@@ -1,13 +1,27 @@
 import { Button } from '@mui/material'
 import { Link } from 'react-router-dom'
-import { formatCount, formatPaise } from '../../../../../contracts/money.ts'
-import { paths } from '../../../../../contracts/paths.ts'
-import { marginOf } from '../../../../../contracts/prices.ts'
-import { useTexts } from '../../../../i18n/useTexts.ts'
-import { useProductLabel } from '../../../../resources/verifications/useProductLabel.ts'
-import styles from '../Pricing.module.css'
-import { usePeriodFormat } from '../usePeriodFormat.ts'
-import type { BasePrice, BasePriceRowsProps } from './basePrice.ts'
+import type { listBasePrices } from '../../../../contracts/calls/prices.ts'
+import { formatCount, formatPaise } from '../../../../contracts/money.ts'
+import { userPricesPath } from '../../../../contracts/paths.ts'
+import { marginOf } from '../../../../contracts/prices.ts'
+import type { ReplyOf } from '../../../dataProvider/api.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
+import { usePeriodFormat } from '../../../resources/userPrices/usePeriodFormat.ts'
+import { useProductLabel } from '../../../resources/verifications/useProductLabel.ts'
+import styles from './Pricing.module.css'
+
+export type BasePrice = ReplyOf<typeof listBasePrices>[number]
+
+/** The dialog that is open, and over which price. */
+export interface OpenPriceDialog {
+  what: 'change' | 'past'
+  price: BasePrice
+}
+
+export interface BasePriceRowsProps {
+  prices: readonly BasePrice[]
+  onAsk: (asked: OpenPriceDialog) => void
+}
 
 /** In rupees, and as a part of the price. */
 export const PriceMargin = ({ price: { pricePaise, costPaise } }: { price: BasePrice }) => {
@@ -37,12 +51,11 @@ export const NextBasePrice = ({ price: { next } }: { price: BasePrice }) => {
 export const CustomPriceCount = ({ price: { product, customers } }: { price: BasePrice }) => {
   const text = useTexts('adminPricing')
   const label = useProductLabel()
-  const filter = JSON.stringify({ product: [product], state: ['active'] })
   const count = formatCount(customers)
   return (
     <Link
       className={`num ${styles.link}`}
-      to={`${paths.adminUserPricing}?filter=${encodeURIComponent(filter)}`}
+      to={userPricesPath({ product: [product], state: ['active'] })}
       aria-label={text('base.customersOf', { product: label(product), count })}
     >
       {count}

@@ -1,5 +1,5 @@
-import { useDateFormats } from '../../../i18n/dates.ts'
-import { useTexts } from '../../../i18n/useTexts.ts'
+import { useDateFormats } from '../../i18n/dates.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 
 /** Moments and periods in words; a moment at which a day begins is that day. */
 export function usePeriodFormat() {

@@ -1,10 +1,9 @@
-import { FactList, FactRow } from '../../../../components/FactRow.tsx'
-import { Money } from '../../../../components/Money.tsx'
-import { useTexts } from '../../../../i18n/useTexts.ts'
-import { useProductLabel } from '../../../../resources/verifications/useProductLabel.ts'
-import styles from '../Pricing.module.css'
-import { BasePriceActions, CustomPriceCount, NextBasePrice, PriceMargin } from './BasePriceCells.tsx'
-import type { BasePriceRowsProps } from './basePrice.ts'
+import { FactList, FactRow } from '../../../components/FactRow.tsx'
+import { Money } from '../../../components/Money.tsx'
+import { useTexts } from '../../../i18n/useTexts.ts'
+import { useProductLabel } from '../../../resources/verifications/useProductLabel.ts'
+import { BasePriceActions, type BasePriceRowsProps, CustomPriceCount, NextBasePrice, PriceMargin } from './cells.tsx'
+import styles from './Pricing.module.css'
 
 /** The prices on a narrow screen. */
 export const BaseCards = ({ prices, onAsk }: BasePriceRowsProps) => {

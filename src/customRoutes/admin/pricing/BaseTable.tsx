@@ -1,11 +1,10 @@
 import { Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
-import { Money } from '../../../../components/Money.tsx'
-import { useTexts } from '../../../../i18n/useTexts.ts'
-import { useProductLabel } from '../../../../resources/verifications/useProductLabel.ts'
-import styles from '../Pricing.module.css'
-import { usePeriodFormat } from '../usePeriodFormat.ts'
-import { BasePriceActions, CustomPriceCount, NextBasePrice, PriceMargin } from './BasePriceCells.tsx'
-import type { BasePriceRowsProps } from './basePrice.ts'
+import { Money } from '../../../components/Money.tsx'
+import { useTexts } from '../../../i18n/useTexts.ts'
+import { usePeriodFormat } from '../../../resources/userPrices/usePeriodFormat.ts'
+import { useProductLabel } from '../../../resources/verifications/useProductLabel.ts'
+import { BasePriceActions, type BasePriceRowsProps, CustomPriceCount, NextBasePrice, PriceMargin } from './cells.tsx'
+import styles from './Pricing.module.css'
 
 const columns = ['product', 'price', 'cost', 'margin', 'since', 'next', 'customers'] as const
 const right: readonly string[] = ['price', 'cost', 'margin', 'customers']

@@ -1,20 +1,19 @@
 import { Table, TableBody } from '@mui/material'
-import { useState } from 'react'
-import { listBasePrices } from '../../../../../contracts/calls/prices.ts'
-import { productIds } from '../../../../../contracts/products/index.ts'
-import { LoadError } from '../../../../components/EmptyState.tsx'
-import { PageHeader } from '../../../../components/PageHeader.tsx'
-import { lazyPage } from '../../../../components/plain/lazyPage.ts'
-import { Section } from '../../../../components/Section.tsx'
-import { SkeletonRows } from '../../../../components/SkeletonRows.tsx'
-import { useCallQuery } from '../../../../dataProvider/useCallQuery.ts'
-import { useTexts } from '../../../../i18n/useTexts.ts'
-import { useIsNarrow } from '../../../../theme/useIsNarrow.ts'
-import { DialogSuspense } from '../DialogSuspense.tsx'
-import styles from '../Pricing.module.css'
+import { Suspense, useState } from 'react'
+import { listBasePrices } from '../../../../contracts/calls/prices.ts'
+import { productIds } from '../../../../contracts/products/index.ts'
+import { LoadError } from '../../../components/EmptyState.tsx'
+import { PageHeader } from '../../../components/PageHeader.tsx'
+import { lazyPage } from '../../../components/plain/lazyPage.ts'
+import { Section } from '../../../components/Section.tsx'
+import { SkeletonRows } from '../../../components/SkeletonRows.tsx'
+import { useCallQuery } from '../../../dataProvider/useCallQuery.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
+import { useIsNarrow } from '../../../theme/useIsNarrow.ts'
 import { BaseCards } from './BaseCards.tsx'
 import { BaseTable } from './BaseTable.tsx'
-import type { BasePrice, OpenPriceDialog } from './basePrice.ts'
+import type { BasePrice, OpenPriceDialog } from './cells.tsx'
+import styles from './Pricing.module.css'
 
 const ChangeBase = lazyPage<{ price: BasePrice; onClose: () => void }>(() => import('./ChangeBase.tsx'))
 const PastBase = lazyPage<{ price: BasePrice; onClose: () => void }>(() => import('./BasePriceHistory.tsx'))
@@ -46,9 +45,9 @@ const BasePrices = () => {
         )}
       </div>
       {asked && (
-        <DialogSuspense>
+        <Suspense fallback={null}>
           <Dialog price={asked.price} onClose={() => setAsked(null)} />
-        </DialogSuspense>
+        </Suspense>
       )}
     </>
   )

@@ -1,10 +1,10 @@
-import { changeBasePrice } from '../../../../../contracts/calls/prices.ts'
-import { ActionDialog } from '../../../../components/form/ActionDialog.tsx'
-import { useTexts } from '../../../../i18n/useTexts.ts'
-import { useProductLabel } from '../../../../resources/verifications/useProductLabel.ts'
-import { ConfirmPrice, useDecisionFields } from '../decisionFields.tsx'
-import styles from '../Pricing.module.css'
-import type { BasePrice } from './basePrice.ts'
+import { changeBasePrice } from '../../../../contracts/calls/prices.ts'
+import { ActionDialog } from '../../../components/form/ActionDialog.tsx'
+import { useTexts } from '../../../i18n/useTexts.ts'
+import { ConfirmPrice, useDecisionFields } from '../../../resources/userPrices/decisionFields.tsx'
+import { useProductLabel } from '../../../resources/verifications/useProductLabel.ts'
+import type { BasePrice } from './cells.tsx'
+import styles from './Pricing.module.css'
 
 interface ChangeBaseProps {
   price: BasePrice

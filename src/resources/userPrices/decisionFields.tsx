@@ -1,14 +1,14 @@
 import { TextField } from '@mui/material'
 import { useWatch } from 'react-hook-form'
-import { formatPaise } from '../../../../contracts/money.ts'
-import { priceLimits } from '../../../../contracts/prices.ts'
-import { reasonField } from '../../../components/form/field.ts'
-import { parseRupees } from '../../../components/form/rupees.ts'
-import { useField } from '../../../components/form/useField.ts'
-import { SegmentedControl } from '../../../components/SegmentedControl.tsx'
-import { daysAgo } from '../../../i18n/dates.ts'
-import { useTexts } from '../../../i18n/useTexts.ts'
-import styles from './Pricing.module.css'
+import { formatPaise } from '../../../contracts/money.ts'
+import { priceLimits } from '../../../contracts/prices.ts'
+import { reasonField } from '../../components/form/field.ts'
+import { parseRupees } from '../../components/form/rupees.ts'
+import { useField } from '../../components/form/useField.ts'
+import { SegmentedControl } from '../../components/SegmentedControl.tsx'
+import { daysAgo } from '../../i18n/dates.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
+import styles from './UserPrices.module.css'
 
 export const tomorrow = () => daysAgo(-1)
 export const latestStartDay = () => daysAgo(1 - priceLimits.mostDaysAhead)

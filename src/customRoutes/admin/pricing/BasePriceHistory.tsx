@@ -1,17 +1,17 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Skeleton } from '@mui/material'
 import { useId } from 'react'
-import { basePriceHistory } from '../../../../../contracts/calls/prices.ts'
-import { formatPaise } from '../../../../../contracts/money.ts'
-import { LoadError } from '../../../../components/EmptyState.tsx'
-import { Money } from '../../../../components/Money.tsx'
-import { useCallQuery } from '../../../../dataProvider/useCallQuery.ts'
-import { useDateFormats } from '../../../../i18n/dates.ts'
-import { useTexts } from '../../../../i18n/useTexts.ts'
-import { useProductLabel } from '../../../../resources/verifications/useProductLabel.ts'
-import { PriceStateChip } from '../PriceStateChip.tsx'
-import styles from '../Pricing.module.css'
-import { usePeriodFormat } from '../usePeriodFormat.ts'
-import type { BasePrice } from './basePrice.ts'
+import { basePriceHistory } from '../../../../contracts/calls/prices.ts'
+import { formatPaise } from '../../../../contracts/money.ts'
+import { LoadError } from '../../../components/EmptyState.tsx'
+import { Money } from '../../../components/Money.tsx'
+import { useCallQuery } from '../../../dataProvider/useCallQuery.ts'
+import { useDateFormats } from '../../../i18n/dates.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
+import { PriceStateChip } from '../../../resources/userPrices/PriceStateChip.tsx'
+import { usePeriodFormat } from '../../../resources/userPrices/usePeriodFormat.ts'
+import { useProductLabel } from '../../../resources/verifications/useProductLabel.ts'
+import type { BasePrice } from './cells.tsx'
+import styles from './Pricing.module.css'
 
 /** Every decision about a product's price, with who decided it and why. */
 const BasePriceHistory = ({ price, onClose }: { price: BasePrice; onClose: () => void }) => {
@@ -47,7 +47,7 @@ const Decisions = ({ price: { product, pricePaise } }: { price: BasePrice }) => 
         <li key={one.id}>
           <span className={styles.line}>
             <Money paise={one.pricePaise} strong />
-            <PriceStateChip state={one.state} />
+            <PriceStateChip record={one} />
           </span>
           <span className="num">{period(one)}</span>
           <span>{one.reason}</span>

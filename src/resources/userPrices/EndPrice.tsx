@@ -1,11 +1,11 @@
-import { endUserPrice } from '../../../../../contracts/calls/prices.ts'
-import { formatPaise } from '../../../../../contracts/money.ts'
-import type { ProductId } from '../../../../../contracts/products/index.ts'
-import type { UserPrice } from '../../../../../contracts/resources/userPrice.ts'
-import { ActionDialog } from '../../../../components/form/ActionDialog.tsx'
-import { useTexts } from '../../../../i18n/useTexts.ts'
-import { useProductLabel } from '../../../../resources/verifications/useProductLabel.ts'
-import { useDecisionFields } from '../decisionFields.tsx'
+import { endUserPrice } from '../../../contracts/calls/prices.ts'
+import { formatPaise } from '../../../contracts/money.ts'
+import type { ProductId } from '../../../contracts/products/index.ts'
+import type { UserPrice } from '../../../contracts/resources/userPrice.ts'
+import { ActionDialog } from '../../components/form/ActionDialog.tsx'
+import { useTexts } from '../../i18n/useTexts.ts'
+import { useProductLabel } from '../verifications/useProductLabel.ts'
+import { useDecisionFields } from './decisionFields.tsx'
 
 /** The base price again, from now or from a later day. */
 const EndPrice = ({ price, onClose }: { price: UserPrice; onClose: () => void }) => {

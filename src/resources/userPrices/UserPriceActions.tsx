@@ -1,0 +1,72 @@
+import { Button } from '@mui/material'
+import { Plus } from 'lucide-react'
+import { Suspense, useState } from 'react'
+import { isProductId } from '../../../contracts/products/index.ts'
+import type { UserPrice } from '../../../contracts/resources/userPrice.ts'
+import { useListFilters } from '../../components/list/useListFilters.ts'
+import { lazyPage } from '../../components/plain/lazyPage.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
+import { useProductLabel } from '../verifications/useProductLabel.ts'
+import type { SetPriceProps } from './SetPrice.tsx'
+import styles from './UserPrices.module.css'
+
+const SetPrice = lazyPage<SetPriceProps>(() => import('./SetPrice.tsx'))
+const EndPrice = lazyPage<{ price: UserPrice; onClose: () => void }>(() => import('./EndPrice.tsx'))
+
+/** Sets a price for any customer; the search begins with the one that the list is filtered by. */
+export const SetPriceButton = () => {
+  const text = useTexts('adminPricing')
+  const { filters } = useListFilters<{ customer: string }>()
+  const [asking, setAsking] = useState(false)
+  return (
+    <>
+      <Button variant="contained" startIcon={<Plus aria-hidden="true" />} onClick={() => setAsking(true)}>
+        {text('user.add')}
+      </Button>
+      {asking && (
+        <Suspense fallback={null}>
+          <SetPrice chosen={{ search: filters.customer }} onClose={() => setAsking(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** Another price, or none of their own any more; the past stays as it was. */
+export const UserPriceActions = ({ record: price }: { record: UserPrice }) => {
+  const text = useTexts('adminPricing')
+  const [asked, setAsked] = useState<'change' | 'end' | null>(null)
+  const { product: id, customer, userId, pricePaise, state } = price
+  const product = useProductLabel()(id)
+  if (!isProductId(id) || (state !== 'active' && state !== 'upcoming')) return null
+  const close = () => setAsked(null)
+  return (
+    <span className={styles.actions}>
+      <Button
+        size="small"
+        variant="outlined"
+        aria-label={text('user.changeOne', { product, customer })}
+        onClick={() => setAsked('change')}
+      >
+        {text('user.change')}
+      </Button>
+      <Button
+        size="small"
+        color="inherit"
+        aria-label={text('user.endOne', { product, customer })}
+        onClick={() => setAsked('end')}
+      >
+        {text('user.end')}
+      </Button>
+      {asked && (
+        <Suspense fallback={null}>
+          {asked === 'end' ? (
+            <EndPrice price={price} onClose={close} />
+          ) : (
+            <SetPrice chosen={{ customer: { id: userId, name: customer }, product: id, pricePaise }} onClose={close} />
+          )}
+        </Suspense>
+      )}
+    </span>
+  )
+}
