@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { brandContent } from '../calls/publicChallans.ts'
 import { challanRoutes } from '../challans.ts'
+import { text } from '../text.ts'
 import { defineResource } from './define.ts'
 
 const colour = z.string().regex(/^#[0-9A-Fa-f]{6}$/, 'Enter a colour with six hexadecimal digits, such as #0C6577.')
@@ -81,6 +82,21 @@ export const challanFee = defineResource({
   audience: 'admin',
   permission: 'admin.challans',
   actions: ['list', 'create'],
+  words: {
+    title: text('Fees', 'शुल्क'),
+    none: text('No fees yet', 'अभी कोई शुल्क नहीं'),
+    noneDetail: text('Without a fee, only the fine is charged.', 'शुल्क न हो तो चालान पर सिर्फ़ जुर्माना लगता है।'),
+  },
+  fields: {
+    brand: { label: text('Brand', 'ब्रांड') },
+    state: { label: text('State', 'राज्य') },
+    route: { label: text('Route', 'तरीका') },
+    feePaise: { label: text('Fee', 'शुल्क'), kind: 'money' },
+    discountPercent: { label: text('Discount', 'छूट'), kind: 'count' },
+    createdAt: { label: text('Valid from', 'कब से'), kind: 'time' },
+    current: { label: text('Status', 'स्टेटस'), kind: 'choice' },
+    createdBy: { label: text('Added by', 'किसने') },
+  },
   record: fee,
   filter: z.object({
     brandId: z.string().max(64).optional(),

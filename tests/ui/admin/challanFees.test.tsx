@@ -1,7 +1,8 @@
 import { act, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { adminChallans } from '../../../contracts/messages/en/adminChallans.ts'
-import Fees from '../../../src/customRoutes/admin/challans/fees/Fees.tsx'
+import { challanFee } from '../../../contracts/resources/challanBrand.ts'
+import Fees from '../../../src/customRoutes/admin/challans/Fees.tsx'
 import { setLocale } from '../../../src/i18n/locale.ts'
 import { renderAdmin } from './renderAdmin.tsx'
 
@@ -44,7 +45,7 @@ test('states are named in the reader’s language and sent as the letters of a p
   expect(await screen.findByText('महाराष्ट्र (MH)')).toBeTruthy()
   act(() => setLocale('en'))
   await user.click(await screen.findByRole('button', { name: fees.add }))
-  await user.click(screen.getByRole('combobox', { name: fees.state }))
+  await user.click(screen.getByRole('combobox', { name: challanFee.fields.state.label.en }))
   await user.click(await screen.findByRole('option', { name: 'Karnataka (KA)' }))
   await user.type(screen.getByRole('textbox', { name: new RegExp(fees.fee) }), '99.50')
   await user.click(screen.getByRole('button', { name: fees.save }))

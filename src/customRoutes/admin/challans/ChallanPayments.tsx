@@ -15,7 +15,7 @@ type Name = (typeof tabs)[number]
 const panels: Record<Name, ComponentType> = {
   orders: AdminChallanOrders,
   brands: lazyPage(() => import('./brands/Brands.tsx')),
-  fees: lazyPage(() => import('./fees/Fees.tsx')),
+  fees: lazyPage(() => import('./Fees.tsx')),
 }
 
 /** The queue of orders; beside it the brands and the fees that they are counted with. The open tab stands in the address. */

@@ -1,19 +1,22 @@
 import { useGetList } from 'ra-core'
 import { useWatch } from 'react-hook-form'
-import { challanRoutes, originalFeePaise } from '../../../../../contracts/challans.ts'
-import { formatPaise } from '../../../../../contracts/money.ts'
-import { type ChallanBrandRow, challanFee } from '../../../../../contracts/resources/challanBrand.ts'
-import { ActionDialog } from '../../../../components/form/ActionDialog.tsx'
-import { parseRupees } from '../../../../components/form/rupees.ts'
-import { createCall } from '../../../../dataProvider/resourceCalls.ts'
-import { useTexts } from '../../../../i18n/useTexts.ts'
-import styles from '../Challans.module.css'
+import { challanRoutes, originalFeePaise } from '../../../contracts/challans.ts'
+import { formatPaise } from '../../../contracts/money.ts'
+import { type ChallanBrandRow, challanFee } from '../../../contracts/resources/challanBrand.ts'
+import { ActionDialog } from '../../components/form/ActionDialog.tsx'
+import { parseRupees } from '../../components/form/rupees.ts'
+import { createCall } from '../../dataProvider/resourceCalls.ts'
+import { useLocale } from '../../i18n/locale.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
+import styles from './FeeForm.module.css'
 import { usePlateStates } from './usePlateStateName.ts'
 
 /** Adds a version; it counts from now on. */
 export const FeeForm = ({ onClose }: { onClose: () => void }) => {
   const text = useTexts('adminChallans')
   const tool = useTexts('challanTool')
+  const locale = useLocale()
+  const { brand, state, route } = challanFee.fields
   const states = usePlateStates()
   const { data: brands = [] } = useGetList<ChallanBrandRow>('challan-brands', {
     pagination: { page: 1, perPage: 100 },
@@ -29,22 +32,22 @@ export const FeeForm = ({ onClose }: { onClose: () => void }) => {
         {
           source: 'brandId',
           kind: 'select',
-          label: text('fees.brand'),
+          label: brand.label[locale],
           choices: [all(text('fees.everyBrand')), ...brands.map(({ id, title }) => ({ value: id, label: title }))],
         },
         {
           source: 'state',
           kind: 'select',
-          label: text('fees.state'),
+          label: state.label[locale],
           choices: [all(text('fees.everyState')), ...states.map(({ code, name }) => ({ value: code, label: name }))],
         },
         {
           source: 'route',
           kind: 'select',
-          label: text('fees.route'),
+          label: route.label[locale],
           choices: [
             all(text('fees.everyRoute')),
-            ...challanRoutes.map(route => ({ value: route, label: tool(`routes.${route}`) })),
+            ...challanRoutes.map(value => ({ value, label: tool(`routes.${value}`) })),
           ],
         },
         { source: 'feePaise', kind: 'money', label: text('fees.fee'), hint: text('fees.feeHint') },
@@ -68,6 +71,6 @@ const ShownFee = () => {
   const struck = feePaise !== null && originalFeePaise(feePaise, Number(percent))
   if (!struck) return null
   return (
-    <p className={styles.lead}>{text('fees.shown', { struck: formatPaise(struck), fee: formatPaise(feePaise) })}</p>
+    <p className={styles.shown}>{text('fees.shown', { struck: formatPaise(struck), fee: formatPaise(feePaise) })}</p>
   )
 }

@@ -1,6 +1,6 @@
-import { plateStates } from '../../../../../contracts/identifiers/states.ts'
-import type { Locale } from '../../../../../contracts/text.ts'
-import { useLocale } from '../../../../i18n/locale.ts'
+import { plateStates } from '../../../contracts/identifiers/states.ts'
+import type { Locale } from '../../../contracts/text.ts'
+import { useLocale } from '../../i18n/locale.ts'
 
 const nameOf = (code: string, locale: Locale): string => {
   const name = plateStates.get(code)?.[locale]
