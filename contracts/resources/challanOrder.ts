@@ -1,13 +1,17 @@
 import { z } from 'zod'
 import { expectedSettlement } from '../calls/challanFields.ts'
 import {
+  type ChallanEvent,
   challanChannels,
   challanEvents,
   challanOrderStatuses,
   challanPaymentMethods,
   challanRoutes,
 } from '../challans.ts'
+import { paths } from '../paths.ts'
+import { type Text, text } from '../text.ts'
 import { defineResource } from './define.ts'
+import type { Choice } from './field.ts'
 
 const paise = z.number().int()
 
@@ -79,12 +83,47 @@ const ownDetail = record.extend({ ...detail, diverged: z.boolean() })
 
 export type ChallanOrderDetail = z.infer<typeof ownDetail>
 
+/** The words of an order's status, and of what else its timeline tells. */
+export const challanEventLabels = {
+  created: text('Not paid yet', 'पेमेंट बाकी'),
+  paid: text('Paid', 'पेमेंट हुआ'),
+  processing: text('Processing', 'प्रोसेसिंग'),
+  settled: text('Settled', 'निपट गया'),
+  refunded: text('Refunded', 'रिफ़ंड हुआ'),
+  failed: text('Payment failed', 'पेमेंट फ़ेल'),
+  expired: text('Expired', 'एक्सपायर'),
+  diverged: text('Payment mismatch', 'पेमेंट ऑर्डर से अलग'),
+  returned: text('Payment refunded', 'पैसा लौटाया गया'),
+} as const satisfies Record<ChallanEvent, Text>
+
+const statusChoices: Record<string, Choice> = Object.fromEntries(
+  challanOrderStatuses.map(status => [status, { label: challanEventLabels[status] }]),
+)
+
 /** The customer's own orders, `/challan-lists` and `/challan-view-details`. */
 export const challanOrder = defineResource({
   name: 'challan-orders',
   audience: 'customer',
   permission: 'challans',
   actions: ['list', 'show'],
+  paths: { show: paths.challanViewDetails },
+  words: {
+    title: text('Orders', 'ऑर्डर'),
+    search: text('Vehicle number', 'गाड़ी नंबर'),
+    none: text('No orders yet', 'अभी कोई ऑर्डर नहीं'),
+    noneDetail: text(
+      'Challans you pay for appear here until they are settled.',
+      'आप जो चालान भरेंगे, वे निपटने तक यहाँ दिखेंगे।',
+    ),
+  },
+  fields: {
+    createdAt: { label: text('Ordered', 'ऑर्डर का समय'), kind: 'time' },
+    status: { label: text('Status', 'स्टेटस'), kind: 'choice', choices: statusChoices },
+    rcNo: { label: text('Vehicle', 'गाड़ी') },
+    violator: { label: text('Violator', 'किसके नाम') },
+    challans: { label: text('Challans', 'चालान'), kind: 'count' },
+    totalPaise: { label: text('Total', 'कुल'), kind: 'money' },
+  },
   record,
   detail: ownDetail,
   filter: z.object(filter),

@@ -50,11 +50,6 @@ const built: readonly BuiltPage[] = [
     permission: 'challans',
     page: lazyPage(() => import('../resources/challanOrders/ChallanLists.tsx')),
   },
-  {
-    path: paths.challanViewDetails,
-    permission: 'challans',
-    page: lazyPage(() => import('../resources/challanOrders/ChallanOrderPage.tsx')),
-  },
   { path: paths.paymentSuccess, page: lazyPage(() => import('./challans/result/PaymentSuccess.tsx')) },
   { path: paths.paymentFailed, page: lazyPage(() => import('./challans/result/PaymentFailed.tsx')) },
   { path: paths.myAccount, permission: 'account', page: lazyPage(() => import('./account/MyAccount.tsx')) },

@@ -5,4 +5,5 @@ export const customerScreens: ScreenLoaders = {
   orders: () => import('./orders/index.ts').then(({ orders }) => orders),
   'wallet-entries': () => import('./walletEntries/index.ts').then(({ walletEntries }) => walletEntries),
   'api-requests': () => import('./apiRequests/index.ts').then(({ apiRequests }) => apiRequests),
+  'challan-orders': () => import('./challanOrders/index.ts').then(({ challanOrders }) => challanOrders),
 }

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { adminChallans } from '../../contracts/messages/en/adminChallans.ts'
 import { challanTool } from '../../contracts/messages/en/challanTool.ts'
 import { paths } from '../../contracts/paths.ts'
+import { challanEventLabels } from '../../contracts/resources/challanOrder.ts'
 import { sandboxCards } from '../../contracts/sandboxValues.ts'
 import { seededAccount } from '../../server/sandbox/accounts.ts'
 import { apiClientAt } from '../support/apiClient.ts'
@@ -142,7 +143,7 @@ test('staff settle with a receipt; a refund needs a second pair of eyes', async 
   await maker.getByRole('textbox', { name: settling.reference }).fill('COURT-2026-118')
   await maker.getByRole('dialog').getByRole('button', { name: settling.submit }).click()
   await maker.getByText(one.done.settled).waitFor()
-  await maker.getByText(challanTool.statuses.settled).first().waitFor()
+  await maker.getByText(challanEventLabels.settled.en).first().waitFor()
 })
 
 test('a payment that was not as ordered is asked back by one, approved by another, and gone from the order’s marks', async () => {
@@ -162,7 +163,7 @@ test('a payment that was not as ordered is asked back by one, approved by anothe
   await checker.getByRole('button', { name: one.approve }).click()
   await checker.getByRole('textbox').fill('Seen at the gateway')
   await checker.getByRole('dialog').getByRole('button', { name: one.approve }).click()
-  await checker.getByText(challanTool.statuses.returned).waitFor()
+  await checker.getByText(challanEventLabels.returned.en).waitFor()
   await expect.poll(() => checker.getByText(list.diverged).count()).toBe(0)
   expect(await accessibilityViolations(checker)).toEqual([])
 })

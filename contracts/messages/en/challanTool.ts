@@ -94,17 +94,6 @@ export const challanTool = {
     contested: 'Awaiting the court’s decision.',
     excluded_state: 'We cannot settle challans from this state.',
   },
-  statuses: {
-    created: 'Not paid yet',
-    paid: 'Paid',
-    processing: 'Processing',
-    settled: 'Settled',
-    refunded: 'Refunded',
-    failed: 'Payment failed',
-    expired: 'Expired',
-    diverged: 'Payment mismatch',
-    returned: 'Payment refunded',
-  },
   itemStatuses: {
     created: 'Not paid yet',
     paid: 'Paid',
@@ -117,16 +106,9 @@ export const challanTool = {
     title: 'Responses',
     tabs: { orders: 'Orders', searches: 'Searches' },
     orders: {
-      none: 'No orders yet',
-      noneDetail: 'Challans you pay for appear here until they are settled.',
       start: 'Check challans',
-      time: 'Ordered',
-      status: 'Status',
       vehicle: 'Vehicle',
       violator: 'Violator',
-      challans: 'Challans',
-      total: 'Total',
-      days: 'Date',
     },
     searches: {
       none: 'No searches yet',
@@ -135,7 +117,6 @@ export const challanTool = {
       paid: 'Paid',
       due: 'Fines pending',
     },
-    byVehicle: 'Vehicle number',
   },
   order: {
     title: 'Challan order',

@@ -96,17 +96,6 @@ export const challanTool = {
     contested: 'कोर्ट के फ़ैसले का इंतज़ार है।',
     excluded_state: 'इस राज्य के चालान कोई और नहीं निपटा सकता।',
   },
-  statuses: {
-    created: 'पेमेंट बाकी',
-    paid: 'पेमेंट हुआ',
-    processing: 'प्रोसेसिंग',
-    settled: 'निपट गया',
-    refunded: 'रिफ़ंड हुआ',
-    failed: 'पेमेंट फ़ेल',
-    expired: 'एक्सपायर',
-    diverged: 'पेमेंट ऑर्डर से अलग',
-    returned: 'पैसा लौटाया गया',
-  },
   itemStatuses: {
     created: 'पेमेंट बाकी',
     paid: 'पेमेंट हुआ',
@@ -119,16 +108,9 @@ export const challanTool = {
     title: 'जवाब',
     tabs: { orders: 'ऑर्डर', searches: 'खोजें' },
     orders: {
-      none: 'अभी कोई ऑर्डर नहीं',
-      noneDetail: 'आप जो चालान भरेंगे, वे निपटने तक यहाँ दिखेंगे।',
       start: 'चालान देखें',
-      time: 'ऑर्डर का समय',
-      status: 'स्टेटस',
       vehicle: 'गाड़ी',
       violator: 'किसके नाम',
-      challans: 'चालान',
-      total: 'कुल',
-      days: 'तारीख',
     },
     searches: {
       none: 'अभी कोई खोज नहीं',
@@ -137,7 +119,6 @@ export const challanTool = {
       paid: 'भरे गए',
       due: 'पेंडिंग जुर्माना',
     },
-    byVehicle: 'गाड़ी नंबर',
   },
   order: {
     title: 'चालान ऑर्डर',

@@ -106,12 +106,14 @@ interface EmbeddedListProps extends Pick<ListFrameProps, 'without' | 'filter'> {
   of: { declared: DeclaredList }
   /** In place of the words for a list without any record. */
   none?: string
+  /** It fills a tab: its filters are in the address. */
+  inAddress?: boolean
 }
 
 /** A declared list within another page: of one customer, for instance, without the column that says whose it is. */
-export const EmbeddedList = ({ of: { declared }, none, without, filter }: EmbeddedListProps) => (
+export const EmbeddedList = ({ of: { declared }, none, without, filter, inAddress = false }: EmbeddedListProps) => (
   <ResourceContextProvider value={declared.resource.name}>
-    <ListFrame embedded declared={declared} without={without} filter={filter}>
+    <ListFrame embedded={!inAddress} declared={declared} without={without} filter={filter}>
       <div>
         <DeclaredFilters without={without} />
         <ListRows none={none} />

@@ -2,10 +2,11 @@ import { Tab, Tabs } from '@mui/material'
 import { Title } from 'react-admin'
 import { useSearchParams } from 'react-router-dom'
 import { paths } from '../../../contracts/paths.ts'
+import { EmbeddedList } from '../../components/list/ListPage.tsx'
 import { PageHeader } from '../../components/PageHeader.tsx'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { ChallanSearches } from './ChallanSearches.tsx'
-import { CustomerChallanOrders } from './CustomerChallanOrders.tsx'
+import { challanOrders } from './index.ts'
 import styles from './Lists.module.css'
 
 const tabs = ['orders', 'searches'] as const
@@ -33,7 +34,7 @@ const ChallanLists = () => {
         ))}
       </Tabs>
       <div id="panel" role="tabpanel" aria-labelledby={`tab-${tab}`}>
-        {tab === 'orders' ? <CustomerChallanOrders /> : <ChallanSearches />}
+        {tab === 'orders' ? <EmbeddedList inAddress of={challanOrders} /> : <ChallanSearches />}
       </div>
     </>
   )

@@ -10,9 +10,10 @@ import {
   Wallet,
 } from 'lucide-react'
 import type { ChallanEvent, ChallanOrderStatus } from '../../../contracts/challans.ts'
+import { challanEventLabels } from '../../../contracts/resources/challanOrder.ts'
 import { ToneChip } from '../../components/ToneChip.tsx'
 import type { Tone } from '../../components/tone.ts'
-import { useTexts } from '../../i18n/useTexts.ts'
+import { useLocale } from '../../i18n/locale.ts'
 
 const looks: Record<ChallanEvent, { tone: Tone; icon: LucideIcon }> = {
   created: { tone: 'neutral', icon: Clock },
@@ -30,5 +31,5 @@ const looks: Record<ChallanEvent, { tone: Tone; icon: LucideIcon }> = {
 export const challanOrderStyle = (status: ChallanEvent) => looks[status]
 
 export const ChallanOrderChip = ({ status }: { status: ChallanOrderStatus }) => (
-  <ToneChip {...looks[status]} label={useTexts('challanTool')(`statuses.${status}`)} />
+  <ToneChip {...looks[status]} label={challanEventLabels[status][useLocale()]} />
 )

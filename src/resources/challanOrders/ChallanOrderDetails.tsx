@@ -3,6 +3,7 @@ import { CreditCard } from 'lucide-react'
 import { downloadChallanReceipt } from '../../../contracts/calls/challans.ts'
 import { challanPaymentPath } from '../../../contracts/challans.ts'
 import type { ChallanOrderDetail } from '../../../contracts/resources/challanOrder.ts'
+import { challanEventLabels } from '../../../contracts/resources/challanOrder.ts'
 import { CopyButton } from '../../components/CopyButton.tsx'
 import { FactList, FactRow } from '../../components/FactRow.tsx'
 import { InlineAlert } from '../../components/InlineAlert.tsx'
@@ -12,6 +13,7 @@ import { NumberPlate } from '../../components/plain/NumberPlate.tsx'
 import { Section } from '../../components/Section.tsx'
 import { Timeline } from '../../components/Timeline.tsx'
 import { useDateFormats } from '../../i18n/dates.ts'
+import { useLocale } from '../../i18n/locale.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { shortId } from '../verifications/record.ts'
 import { ChallanOrderChip, challanOrderStyle } from './ChallanOrderChip.tsx'
@@ -91,13 +93,14 @@ const Payment = ({ order }: { order: ChallanOrderDetail }) => {
 
 const Course = ({ order }: { order: ChallanOrderDetail }) => {
   const text = useTexts('challanTool')
+  const locale = useLocale()
   const { short } = useDateFormats()
   return (
     <Section title={text('order.course')}>
       <Timeline
         events={order.timeline.map(({ status, at, note, by }) => ({
           id: `${status}${at}`,
-          title: text(status === 'created' ? 'order.ordered' : `statuses.${status}`),
+          title: status === 'created' ? text('order.ordered') : challanEventLabels[status][locale],
           detail: [note, text('order.by', { name: by })].filter(Boolean).join(' · '),
           time: short(at),
           ...challanOrderStyle(status),

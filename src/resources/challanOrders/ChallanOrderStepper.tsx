@@ -1,7 +1,8 @@
 import { CircleCheck, CircleDot, CircleX, Undo2 } from 'lucide-react'
 import type { ChallanOrderStatus } from '../../../contracts/challans.ts'
-import type { ChallanOrderDetail } from '../../../contracts/resources/challanOrder.ts'
+import { type ChallanOrderDetail, challanEventLabels } from '../../../contracts/resources/challanOrder.ts'
 import { useDateFormats } from '../../i18n/dates.ts'
+import { useLocale } from '../../i18n/locale.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import styles from './ChallanOrderDetails.module.css'
 
@@ -16,6 +17,7 @@ const reached: Partial<Record<ChallanOrderStatus, number>> = { created: -1, paid
 /** The three steps follow the order's real status, with the day of each (A102); one that ended otherwise says so instead. */
 export const ChallanOrderStepper = ({ order }: { order: ChallanOrderDetail }) => {
   const text = useTexts('challanTool')
+  const locale = useLocale()
   const { short, day } = useDateFormats()
   const at = reached[order.status]
   if (at === undefined) {
@@ -23,7 +25,7 @@ export const ChallanOrderStepper = ({ order }: { order: ChallanOrderDetail }) =>
     return (
       <p className={styles.ended}>
         <Icon size={18} aria-hidden="true" />
-        {text(`statuses.${order.status}`)}
+        {challanEventLabels[order.status][locale]}
       </p>
     )
   }

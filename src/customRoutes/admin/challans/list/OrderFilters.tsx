@@ -1,12 +1,13 @@
 import type { z } from 'zod'
 import { challanChannels, challanOrderStatuses } from '../../../../../contracts/challans.ts'
-import type { customerChallanOrder } from '../../../../../contracts/resources/challanOrder.ts'
+import { challanEventLabels, type customerChallanOrder } from '../../../../../contracts/resources/challanOrder.ts'
 import { ChoiceEditor } from '../../../../components/list/ChoiceEditor.tsx'
 import { DateRangeEditor } from '../../../../components/list/DateRangeEditor.tsx'
 import { FilterBar } from '../../../../components/list/FilterBar.tsx'
 import { SearchField } from '../../../../components/list/SearchField.tsx'
 import { useFilterLabels } from '../../../../components/list/useFilterLabels.ts'
 import { useListFilters } from '../../../../components/list/useListFilters.ts'
+import { useLocale } from '../../../../i18n/locale.ts'
 import { useTexts } from '../../../../i18n/useTexts.ts'
 
 type Filters = z.output<typeof customerChallanOrder.filter>
@@ -15,11 +16,11 @@ const flags = ['refundAsked', 'diverged'] as const
 
 export const OrderFilters = () => {
   const text = useTexts('adminChallans')
-  const tool = useTexts('challanTool')
+  const locale = useLocale()
   const words = useFilterLabels()
   const { filters, set, clearAll } = useListFilters<Filters>()
   const { status = [], channel, challanNo = '', createdFrom, createdTo } = filters
-  const states = challanOrderStatuses.map(value => ({ value, label: tool(`statuses.${value}`) }))
+  const states = challanOrderStatuses.map(value => ({ value, label: challanEventLabels[value][locale] }))
   const channels = challanChannels.map(value => ({ value, label: text(`list.channels.${value}`) }))
   const marks = flags.map(value => ({ value, label: text(`list.${value}`) }))
   const marked = flags.filter(name => filters[name])

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { formatPaise } from '../../../../../contracts/money.ts'
 import type { CustomerChallanOrderDetail } from '../../../../../contracts/resources/challanOrder.ts'
+import { challanEventLabels } from '../../../../../contracts/resources/challanOrder.ts'
 import { CopyButton } from '../../../../components/CopyButton.tsx'
 import { FactList, FactRow } from '../../../../components/FactRow.tsx'
 import { PriceBreakdown } from '../../../../components/PriceBreakdown.tsx'
@@ -8,6 +9,7 @@ import { NumberPlate } from '../../../../components/plain/NumberPlate.tsx'
 import { Section } from '../../../../components/Section.tsx'
 import { Timeline } from '../../../../components/Timeline.tsx'
 import { useDateFormats } from '../../../../i18n/dates.ts'
+import { useLocale } from '../../../../i18n/locale.ts'
 import { useTexts } from '../../../../i18n/useTexts.ts'
 import { challanOrderStyle } from '../../../../resources/challanOrders/ChallanOrderChip.tsx'
 import { shortId } from '../../../../resources/verifications/record.ts'
@@ -90,13 +92,14 @@ const Id = ({ label, value }: { label: string; value: string | null }) => (
 
 const Course = ({ order }: { order: Order }) => {
   const tool = useTexts('challanTool')
+  const locale = useLocale()
   const { short } = useDateFormats()
   return (
     <Section title={tool('order.course')}>
       <Timeline
         events={order.timeline.map(({ status, at, note, by }) => ({
           id: `${status}${at}`,
-          title: tool(status === 'created' ? 'order.ordered' : `statuses.${status}`),
+          title: status === 'created' ? tool('order.ordered') : challanEventLabels[status][locale],
           detail: [note, tool('order.by', { name: by })].filter(Boolean).join(' · '),
           time: short(at),
           ...challanOrderStyle(status),

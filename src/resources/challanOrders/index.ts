@@ -1,0 +1,33 @@
+import { ReceiptText } from 'lucide-react'
+import { paths } from '../../../contracts/paths.ts'
+import { challanOrder } from '../../../contracts/resources/challanOrder.ts'
+import { column, page } from '../../components/list/declaration.ts'
+import { defineScreens } from '../../components/list/defineScreens.tsx'
+import { lazyPage } from '../../components/plain/lazyPage.ts'
+import { NoOrders, Status, Summary, Vehicle } from './cells.tsx'
+
+/** The customer's challan orders, the latest first: a tab beside the searches. */
+export const challanOrders = defineScreens(challanOrder, {
+  icon: ReceiptText,
+  recordRepresentation: 'rcNo',
+  list: {
+    columns: [
+      'createdAt',
+      column('status', Status),
+      column('rcNo', Vehicle),
+      'violator',
+      'challans',
+      column('totalPaise', { strong: true }),
+    ],
+    card: [
+      { start: 'status', end: 'totalPaise' },
+      { start: 'rcNo', end: Summary, quiet: true },
+    ],
+    filters: ['status', 'createdAt'],
+    search: 'rcNo',
+    sort: { field: 'createdAt', order: 'DESC' },
+    row: page(paths.challanViewDetails),
+    empty: NoOrders,
+  },
+  show: lazyPage(() => import('./ChallanOrderPage.tsx')),
+})
