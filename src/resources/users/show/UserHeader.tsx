@@ -3,7 +3,7 @@ import { Ellipsis, IndianRupee, Scale, UserRoundCheck, UserRoundX } from 'lucide
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { setUserActive } from '../../../../contracts/calls/admin.ts'
-import { paths } from '../../../../contracts/paths.ts'
+import { userPricesPath } from '../../../../contracts/paths.ts'
 import type { AdminUser, AdminUserDetail } from '../../../../contracts/resources/adminUser.ts'
 import { ActionDialog } from '../../../components/form/ActionDialog.tsx'
 import { reasonField } from '../../../components/form/field.ts'
@@ -56,7 +56,7 @@ const UserActions = ({ user }: { user: AdminUserDetail }) => {
   const [dialog, setDialog] = useState<'adjust' | 'active' | null>(null)
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const close = () => setDialog(null)
-  const pricing = `${paths.adminUserPricing}?userId=${user.id}`
+  const pricing = userPricesPath({ customer: user.id })
   const label = text(user.isActive ? 'users.actions.deactivate' : 'users.actions.activate')
   const Icon = user.isActive ? UserRoundX : UserRoundCheck
   const askActive = () => {
