@@ -11,7 +11,7 @@ export const adminChallans = {
     days: 'Date',
     attention: 'Attention',
     refundAsked: 'Refund awaiting review',
-    diverged: 'Payment mismatch',
+    diverged: 'Mismatched payment',
     time: 'Ordered',
     payer: 'Payer',
     vehicleColumn: 'Vehicle',
