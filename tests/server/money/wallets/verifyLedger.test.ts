@@ -179,7 +179,7 @@ describe.runIf(database.kind === 'postgres')('the command, on PostgreSQL', () =>
   test('a whole ledger: a short summary, 0', async () => {
     const { code, output } = await command(env)
     expect(output).toMatch(
-      /^transfers +10\nwallets +6\nholds +2\nverifications +1\nchallans +0\naudit entries +2\nThe ledger is whole/,
+      /^transfers +10\nwallets +6\nholds +2\nverifications +1\nchallans +0\naudit entries +2\nThe ledger is consistent/,
     )
     expect(code).toBe(0)
   })
