@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import {
   readSelection,
@@ -82,7 +82,7 @@ test('money that did not fit the order: it says so, asks nobody to pay, and asks
 test('the brand comes from the order into another tab (A89, A119)', async () => {
   open(PaidPage, { [STATUS]: found('paid') })
   await screen.findByRole('heading', { name: words.paidTitle })
-  expect(sessionStorage.getItem('eChallanToken')).toBe('{"token":"tok_1"}')
+  await waitFor(() => expect(sessionStorage.getItem('eChallanToken')).toBe('{"token":"tok_1"}'))
 })
 
 test('failed: the bank’s words stand there, where it had any', async () => {
