@@ -1,4 +1,4 @@
-import type { ComponentType, LazyExoticComponent } from 'react'
+import { type ComponentType, createElement, type LazyExoticComponent } from 'react'
 import { matchPage, type Page, pages } from '../../contracts/pages.ts'
 import type { PageName } from '../../contracts/paths.ts'
 import type { Action, Permission } from '../../contracts/permissions.ts'
@@ -41,7 +41,8 @@ export const resourcePages = (loaders: ScreenLoaders): BuiltPage[] =>
 async function pageOf(load: ScreenLoaders[string], name: string, action: (typeof actions)[number]) {
   const page = (await load())[action]
   if (!page) throw new Error(`${name} declares no ${action} page.`)
-  return { default: page }
+  // A page may itself be lazy, and a lazy component must not resolve to another one.
+  return { default: () => createElement(page) }
 }
 
 const notYet = lazyPage(() => import('./notYetAvailable/NotYetAvailable.tsx'))
