@@ -84,7 +84,8 @@ export function useActionForm<C extends Call>(action: Action<C>) {
   const submit = (event: FormEvent) => {
     // A dialog's form lies inside the page's form in React's tree.
     event.stopPropagation()
-    void form.handleSubmit(send)(event)
+    // Read after the checks: one of them may have waited for its value.
+    void form.handleSubmit(() => send(form.getValues()))(event)
   }
   return {
     form,

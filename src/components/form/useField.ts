@@ -7,8 +7,8 @@ import { problemOf, useProblemText } from './problems.ts'
 export const FieldContext = createContext<FieldProps | null>(null)
 
 interface OwnCheck {
-  /** What is wrong, in the component's words; runs before the limits. */
-  check?: (value: unknown, draft: Draft) => string | undefined
+  /** What is wrong, in the component's words; runs before the limits. One that waits, for an upload say, holds the form back until it answers. */
+  check?: (value: unknown, draft: Draft) => string | undefined | Promise<string | undefined>
   /** The other fields that `check` reads. */
   reads?: string[]
 }
@@ -20,10 +20,12 @@ export function useField({ check, reads = [] }: OwnCheck = {}) {
   const { field, limits } = props
   const problemText = useProblemText()
   const words = (problem: Problem) => problemText(field, problem, limits)
-  const validate = (value: unknown, draft: Draft) => {
-    const own = check?.(value, draft)
+  const { trigger, getValues } = useFormContext<Draft>()
+  const validate = async (value: unknown, draft: Draft) => {
+    const own = await check?.(value, draft)
     if (own) return own
-    const problem = problemOf(field, value, limits)
+    // The check may have waited for the value.
+    const problem = problemOf(field, getValues(field.source), limits)
     return problem ? words(problem) : true
   }
   const {
@@ -32,7 +34,6 @@ export function useField({ check, reads = [] }: OwnCheck = {}) {
     formState: { isSubmitted },
   } = useController<Draft>({ name: field.source, rules: { validate } })
 
-  const { trigger } = useFormContext<Draft>()
   const read = JSON.stringify(useWatch<Draft>({ name: reads }))
   const checked = useRef(read)
   // Checked again when what the check reads has changed.

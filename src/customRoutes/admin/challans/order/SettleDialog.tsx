@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { settleChallans, uploadChallanFile } from '../../../../../contracts/calls/adminChallans.ts'
 import { formatPaise } from '../../../../../contracts/money.ts'
 import type { CustomerChallanOrderDetail } from '../../../../../contracts/resources/challanOrder.ts'
@@ -49,16 +49,24 @@ export const SettleDialog = ({ id, items, onDone, onClose }: SettleDialogProps) 
 const Receipt = () => {
   const text = useTexts('adminChallans')
   const [file, setFile] = useState<File | null>(null)
-  const { mutate, isPending, error } = useCallMutation(uploadChallanFile)
-  const check = (objectId: unknown) =>
-    objectId ? undefined : text(isPending ? 'settling.uploading' : 'settling.fileMissing')
+  const { mutateAsync, isPending, error } = useCallMutation(uploadChallanFile)
+  const upload = useRef<Promise<string | undefined>>(undefined)
+  const check = async (objectId: unknown) =>
+    (objectId ?? (await upload.current)) ? undefined : text('settling.fileMissing')
   const { onChange, problem } = useField({ check })
   const take = (chosen: File) => {
     setFile(chosen)
     onChange(undefined)
     const body = new FormData()
     body.set('file', chosen)
-    mutate({ body }, { onSuccess: ({ objectId }) => onChange(objectId) })
+    upload.current = mutateAsync({ body }).then(
+      ({ objectId }) => {
+        onChange(objectId)
+        return objectId
+      },
+      // The mutation's error is shown.
+      () => undefined,
+    )
   }
   const shown = error ? (error.fields[0]?.message ?? error.message) : isPending ? undefined : problem
   return (
