@@ -1,13 +1,13 @@
 import type { AuthProvider } from 'react-admin'
 import type { Action } from '../../contracts/permissions.ts'
 import { canAccess, type Permission } from '../../contracts/permissions.ts'
-import { resources } from '../../contracts/resources/index.ts'
+import { resourceHeads } from '../../contracts/resources/heads.ts'
 import type { SignInApp } from '../session/initialScreen.ts'
 import { redirectToLogout } from '../session/redirectToLogout.ts'
 import type { TokenStore } from '../session/tokens.ts'
 
 const permissionOf = (resource: string): Permission =>
-  resources.find(({ name }) => name === resource)?.permission ?? (resource as Permission)
+  resourceHeads.find(({ name }) => name === resource)?.permission ?? (resource as Permission)
 
 const hasStatus = (error: unknown): error is { status: number } =>
   typeof error === 'object' && error !== null && 'status' in error

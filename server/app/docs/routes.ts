@@ -10,7 +10,7 @@ import type { App, HttpContext } from '../../platform/http/types.ts'
 import { addExamples, type OpenApi } from './examples.ts'
 import { openapiOptions } from './openapi.ts'
 
-const own = (name: string) => fileURLToPath(new URL(`./docs/${name}`, import.meta.url))
+const own = (name: string) => fileURLToPath(new URL(`./${name}`, import.meta.url))
 const ofPackage = (name: string) => fileURLToPath(import.meta.resolve(name))
 
 /** Files of the reference, by name under `/docs/`; nothing comes from another origin. */
