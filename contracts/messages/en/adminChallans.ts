@@ -79,7 +79,7 @@ export const adminChallans = {
       assigned: 'The order is assigned to you',
       released: 'The order is unassigned',
       processing: 'The order is being processed',
-      settled: 'Settled',
+      settled: 'Challans settled',
       asked: 'The refund is awaiting review',
       approved: 'The refund is approved',
       rejected: 'The refund was rejected',
