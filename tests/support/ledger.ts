@@ -21,5 +21,5 @@ export async function withDatabaseOf<Answer>(
 export async function expectLedgerIntact(place: Env): Promise<void> {
   const { exit, lines, errors } = startProgram('server/money/wallets/verifyLedgerCommand.ts', [], place)
   expect([await exit, errors]).toEqual([0, []])
-  expect(lines.at(-1)).toMatch(/^The ledger is whole/)
+  expect(lines.at(-1)).toMatch(/^The ledger is consistent/)
 }
