@@ -54,13 +54,16 @@ test('the button says what it costs, and beneath it what is left to do', async (
 })
 
 test('pressed twice, it asks once, and the answer stands in its place', async () => {
-  const create = vi.fn<Create>(() => new Promise(resolve => setTimeout(() => resolve({ data: answer }), 20)))
+  // Held back until both presses are over, however slow they are.
+  const { promise, resolve } = Promise.withResolvers<{ data: typeof answer }>()
+  const create = vi.fn<Create>(() => promise)
   const { user } = renderProductScreen(<SingleForm product={pan} />, {
     product: 'pan-check',
     dataProvider: { create: create as never },
   })
   await fill(user)
   await user.dblClick(button())
+  resolve({ data: answer })
   const result = await screen.findByRole('status')
   expect(create).toHaveBeenCalledTimes(1)
   expect(create).toHaveBeenCalledWith('pan-check', {
