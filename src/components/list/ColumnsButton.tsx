@@ -22,6 +22,7 @@ export const ColumnsButton = ({ resource, label, reset, columns, usuallyHidden }
   return (
     <>
       <Button
+        className={styles.tool}
         variant="outlined"
         startIcon={<Columns3 aria-hidden="true" />}
         aria-haspopup="dialog"
