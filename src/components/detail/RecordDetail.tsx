@@ -5,12 +5,12 @@ import { CopyButton } from '../CopyButton.tsx'
 import { FactList, FactRow } from '../FactRow.tsx'
 import { FieldValue, isEmpty, type Scalar } from '../FieldValue.tsx'
 import { Section } from '../Section.tsx'
-import { type DetailPart, type Fact, type Facts, isComponent } from './parts.ts'
+import { type DetailPart, type Fact, type Facts, isComponent, valueAt } from './parts.ts'
 
 interface RecordDetailProps {
   fields: Record<string, Field>
   parts: readonly DetailPart[]
-  record: Record<string, Scalar>
+  record: object
 }
 
 /** A record in facts: sections and components in the order in which they are declared. */
@@ -21,7 +21,11 @@ export const RecordDetail = ({ fields, parts, record }: RecordDetailProps) => {
     if (isComponent(part)) return createElement(part, { key: index, record: record as never })
     if (!part.title) return <FactsOf key={index} part={part} columns={1} fields={fields} record={record} />
     return (
-      <Section key={index} title={part.title[locale]}>
+      <Section
+        key={index}
+        title={part.title[locale]}
+        {...(part.aside && { aside: createElement(part.aside, { record: record as never }) })}
+      >
         <FactsOf part={part} columns={2} fields={fields} record={record} />
       </Section>
     )
@@ -38,7 +42,8 @@ const FactsOf = ({ part, columns, fields, record }: FactsOfProps) => (
     {part.facts.map(one => {
       const declared: Fact = typeof one === 'string' ? { name: one } : one
       const field = fields[declared.name]
-      if (!field || (declared.optional && isEmpty(record[declared.name]))) return <Fragment key={declared.name} />
+      if (!field || (declared.optional && isEmpty(valueAt(record, declared.name))))
+        return <Fragment key={declared.name} />
       return <FactOf key={declared.name} declared={declared} field={field} record={record} />
     })}
   </FactList>
@@ -47,12 +52,12 @@ const FactsOf = ({ part, columns, fields, record }: FactsOfProps) => (
 interface FactOfProps {
   declared: Fact
   field: Field
-  record: Record<string, Scalar>
+  record: object
 }
 
 const FactOf = ({ declared: { name, component }, field, record }: FactOfProps) => {
   const label = field.label[useLocale()]
-  const value = record[name]
+  const value = valueAt(record, name) as Scalar
   if (component) return <FactRow label={label}>{createElement(component, { record: record as never })}</FactRow>
   if (isEmpty(value)) return <FactRow label={label} />
   return (

@@ -16,6 +16,8 @@ export interface Fact<Name extends string = string> {
 export interface Facts<Name extends string = string> {
   /** A section's heading; facts without one stand alone. */
   title?: Text
+  /** At the end of the heading. */
+  aside?: RecordComponent<never>
   facts: readonly (Name | Fact<Name>)[]
 }
 
@@ -35,6 +37,10 @@ export const section = <const Name extends string>(
   title: Text,
   ...list: readonly (Name | Fact<Name>)[]
 ): Facts<Name> => ({ title, facts: list })
+
+/** A record's value by a field's name; a dot leads into an object: `charge.paise`. */
+export const valueAt = (record: object, name: string): unknown =>
+  name.split('.').reduce<unknown>((value, key) => (value as Record<string, unknown> | null | undefined)?.[key], record)
 
 /** `memo` and `lazy` make objects. */
 export const isComponent = <Part>(part: Part): part is Extract<Part, RecordComponent<never>> =>

@@ -1,4 +1,5 @@
 import { createElement } from 'react'
+import type { IdentifierKind } from '../../../contracts/identifiers.ts'
 import { useLocale } from '../../i18n/locale.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { ChoiceEditor, type Option } from './ChoiceEditor.tsx'
@@ -18,21 +19,34 @@ type Values = Record<string, Value | Value[] | undefined>
 /** Search, filters and how the table looks, as the list declares them. */
 export const DeclaredFilters = ({ without = [] }: { without?: readonly string[] | undefined }) => {
   const locale = useLocale()
-  const { resource, list, searched, setSearched, clearAll } = useDeclaredList()
-  const { filters, set } = useListFilters<Values>()
+  const { resource, list, clearAll } = useDeclaredList()
   const toFilter = useToFilter()
-  const { search } = list
-  const label = resource.words?.search?.[locale] ?? ''
+  const search = useSearch()
   const declared = (list.filters ?? [])
     .map((one): Filter => (typeof one === 'string' ? { name: one } : one))
     .filter(({ name }) => !without.includes(name))
-  const field =
-    typeof search === 'string' ? (
-      <SearchField label={label} value={String(filters[search] ?? '')} onAsk={typed => set({ [search]: typed })} />
-    ) : (
-      search && <SearchField label={label} value={searched} onAsk={setSearched} />
-    )
-  return <FilterBar search={field} filters={declared.map(toFilter)} tools={<ListTools />} onClearAll={clearAll} />
+  const field = list.search && <SearchField label={resource.words?.search?.[locale] ?? ''} {...search} />
+  return <FilterBar search={field} filters={declared.map(toFilter)} tools={useListTools()} onClearAll={clearAll} />
+}
+
+/** What is searched for, and how to search for something else: what is personal stays in memory, anything else is in the address. */
+function useSearch() {
+  const { list, searched, setSearched } = useDeclaredList()
+  const { filters, set } = useListFilters<Values>()
+  const { source = '', identifier } = typeof list.search === 'string' ? { source: list.search } : (list.search ?? {})
+  const inAddress = typeof list.search === 'string' || identifier ? String(filters[source] ?? '') : ''
+  const ask = async (typed: string) => {
+    const isPersonal = typeof list.search === 'object' && (!identifier || (await isIdentifier(identifier, typed)))
+    if (searched || isPersonal) setSearched(isPersonal ? typed : '')
+    if (inAddress || !isPersonal) set({ [source]: isPersonal ? '' : typed })
+  }
+  return { value: searched || inAddress, onAsk: (typed: string) => void ask(typed) }
+}
+
+/** Whether a complete identifier was typed. The identifiers' rules load with the first search. */
+export async function isIdentifier(kind: IdentifierKind, typed: string): Promise<boolean> {
+  const { checkIdentifier } = await import('../../../contracts/identifiers.ts')
+  return checkIdentifier(kind, typed).ok
 }
 
 /** `createdAt` is filtered by `createdFrom` and `createdTo`, both days of India. */
@@ -83,20 +97,20 @@ function useToFilter() {
     const options = Object.entries(field?.choices ?? {}).map(([value, one]) => ({ value, label: one.label[locale] }))
     const isDays = field?.kind === 'time' || field?.kind === 'day'
     const usual = isDays ? days(name) : choices(name, label, options)
-    if (!component) return { name, label, rare, ...usual }
     const value = filters[name]
     const props: FilterEditorProps<Value | Value[]> = { label, options, value, onChange: next => set({ [name]: next }) }
-    const editor = createElement(component, props as never)
+    const own = component && createElement(component, props as never)
+    const editor = own ?? (isDays || options.length > 0 ? usual.editor : undefined)
     const shown = Words && value !== undefined ? createElement(Words, { value } as never) : undefined
     const word = usual.value ?? (value === undefined ? undefined : String([value].flat()))
     return { ...usual, name, label, rare, value: shown ?? word, editor }
   }
 }
 
-const ListTools = () => {
+function useListTools() {
   const { columns, list } = useDeclaredList()
   const choosable = columns.some(({ hidden }) => hidden !== undefined)
-  if (!choosable && !list.density) return null
+  if (!choosable && !list.density) return undefined
   return (
     <>
       {choosable && <ColumnChooser />}

@@ -4,6 +4,7 @@ import { withId } from '../../../contracts/paths.ts'
 import type { Field } from '../../../contracts/resources/field.ts'
 import { useLocale } from '../../i18n/locale.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
+import { valueAt } from '../detail/parts.ts'
 import { FieldValue, type Scalar } from '../FieldValue.tsx'
 import { densityKey } from './ColumnChooser.tsx'
 import type { Column as Declared } from './declaration.ts'
@@ -88,7 +89,7 @@ interface CellProps {
 
 /** Drawn anew only with another record: ticking one row leaves the other rows' cells alone. */
 const Cell = memo(({ column: { name, component, strong = false, width }, field, record }: CellProps) => {
-  const value = record[name] as Scalar
+  const value = valueAt(record, name) as Scalar
   const shown = component ? (
     createElement(component, { record: record as never })
   ) : (

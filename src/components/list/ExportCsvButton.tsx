@@ -7,37 +7,75 @@ import { download } from '../../dataProvider/download.ts'
 import { daysAgo } from '../../i18n/dates.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { BusyButton } from '../BusyButton.tsx'
+import { useDeclaredList } from './declaredList.ts'
 
-interface Props {
+interface ExportOf {
   /** Takes the list's filter as JSON and answers a CSV file. */
   call: Call
   /** The file's name before its date. */
   name: string
-  /** What the list is filtered by besides its own filters. */
-  filter?: object
+  /** What the call's query takes besides the filter. */
+  query?: Record<string, string>
 }
 
-/** The whole list as it is filtered, from the server: not only the page that is shown. */
-export const ExportCsvButton = ({ call, name, filter: kept }: Props) => {
-  const text = useTexts('components')
+function useExport({ call, name, query }: ExportOf) {
   const notify = useNotify()
   const [busy, setBusy] = useState(false)
-  const { filterValues } = useListContext()
-
-  const run = async () => {
+  const run = async (filter: object) => {
     setBusy(true)
     try {
-      const filter = JSON.stringify({ ...filterValues, ...kept, after: undefined })
-      await download(call, { query: { filter } }, `${name}-${daysAgo(0)}.csv`)
+      await download(call, { query: { ...query, filter: JSON.stringify(filter) } }, `${name}-${daysAgo(0)}.csv`)
     } catch (error) {
       notify((error as CallError).message, { type: 'error' })
     } finally {
       setBusy(false)
     }
   }
+  return { busy, run }
+}
+
+/** The whole list as it is filtered, from the server: not only the page that is shown. */
+export const ExportCsvButton = (props: ExportOf) => {
+  const text = useTexts('components')
+  const { busy, run } = useExport(props)
+  const { filterValues, filter } = useListContext()
+  const exportAll = () => run({ ...filterValues, ...filter, after: undefined })
   return (
-    <BusyButton variant="outlined" startIcon={<Download aria-hidden="true" />} busy={busy} onClick={() => void run()}>
+    <BusyButton
+      variant="outlined"
+      startIcon={<Download aria-hidden="true" />}
+      busy={busy}
+      onClick={() => void exportAll()}
+    >
       {text(busy ? 'list.exporting' : 'list.export')}
+    </BusyButton>
+  )
+}
+
+/** The export of the declared list around it. */
+function useDeclaredExport(): ExportOf | undefined {
+  const { resource, list } = useDeclaredList()
+  const { export: call, exportName: name = resource.name, exportQuery: query } = list
+  return call && { call, name, ...(query && { query }) }
+}
+
+export const ExportListButton = () => {
+  const declared = useDeclaredExport()
+  return declared && <ExportCsvButton {...declared} />
+}
+
+/** For `bulkActions`: the ticked records alone, where the export's filter takes ids. */
+export const ExportTicked = ({ ids }: { ids: string[] }) => {
+  const declared = useDeclaredExport()
+  return declared && <ExportTickedButton {...declared} ids={ids} />
+}
+
+const ExportTickedButton = ({ ids, ...declared }: ExportOf & { ids: string[] }) => {
+  const text = useTexts('components')
+  const { busy, run } = useExport(declared)
+  return (
+    <BusyButton startIcon={<Download aria-hidden="true" />} busy={busy} onClick={() => void run({ id: ids })}>
+      {text('list.exportTicked')}
     </BusyButton>
   )
 }

@@ -17,12 +17,13 @@ interface FilterBarProps {
 /** Search and filters: chips where there is room, else one button with a counter. */
 export const FilterBar = ({ search, filters, tools, onClearAll }: FilterBarProps) => {
   const narrow = useIsNarrow()
+  const hasSheet = narrow && filters.length > 0
+  if (!search && filters.length === 0 && (narrow || !tools)) return null
   return (
     <div className={styles.bar}>
       {search && <div className={styles.search}>{search}</div>}
-      {narrow ? (
-        <FilterSheet filters={filters} onClearAll={onClearAll} />
-      ) : (
+      {hasSheet && <FilterSheet filters={filters} onClearAll={onClearAll} />}
+      {!narrow && (
         <>
           <FilterChips filters={filters} />
           {tools && <span className={styles.tools}>{tools}</span>}

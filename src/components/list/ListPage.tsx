@@ -1,101 +1,47 @@
-import { ListBase, ResourceContextProvider, useListContext } from 'ra-core'
-import { createElement, type ReactNode, useMemo, useState } from 'react'
-import { limits } from '../../../contracts/limits.ts'
+import { ResourceContextProvider } from 'ra-core'
+import { createElement } from 'react'
 import { useLocale } from '../../i18n/locale.ts'
 import { PageHeader } from '../PageHeader.tsx'
 import { DeclaredFilters } from './DeclaredFilters.tsx'
-import { columnsOf, type DeclaredList, ListContext, useDeclaredList } from './declaredList.ts'
-import { ExportCsvButton } from './ExportCsvButton.tsx'
+import { type DeclaredList, useDeclaredList } from './declaredList.ts'
+import { ExportListButton } from './ExportCsvButton.tsx'
 import { ListDrawer } from './ListDrawer.tsx'
+import { ListFrame, type ListFrameProps } from './ListFrame.tsx'
 import { ListRows } from './ListRows.tsx'
+import { SavedViews } from './SavedViews.tsx'
 import { SelectionBar } from './SelectionBar.tsx'
 
-/** What is shown where the list could not be loaded stands in its place; no toast says it a second time. */
-const queryOptions = { onError: () => {} }
-
-interface ListFrameProps {
-  declared: DeclaredList
-  /** Columns and filters that the surroundings make plain. */
-  without?: readonly string[] | undefined
-  /** What the list is always filtered by. */
-  filter?: Record<string, unknown> | undefined
-  /** Its page is another's: the list keeps out of the address and the store. */
-  embedded?: boolean
-  children: ReactNode
-}
-
-const ListFrame = ({ declared, without, filter, embedded = false, children }: ListFrameProps) => {
-  const { search, sort } = declared.list
-  const [searched, setSearched] = useState('')
-  const personal = typeof search === 'object' && searched ? { [search.source]: searched } : undefined
+/** A declared list as a page of its own. */
+export const ListPage = (props: Pick<ListFrameProps, 'declared' | 'filter' | 'storeKey'>) => {
+  const { figures } = props.declared.list
   return (
-    <ListBase
-      disableSyncWithLocation={embedded}
-      {...(embedded && { storeKey: false })}
-      perPage={limits.pageSize}
-      sort={sort}
-      filter={{ ...filter, ...personal }}
-      queryOptions={queryOptions}
-    >
-      <ListState declared={declared} without={without} searched={searched} setSearched={setSearched}>
-        {children}
-      </ListState>
-    </ListBase>
+    <ListFrame {...props}>
+      <Header />
+      <SavedViews />
+      <DeclaredFilters />
+      {figures && createElement(figures)}
+      <ListRows />
+      <ListDrawer />
+      <SelectionBar />
+    </ListFrame>
   )
 }
 
-interface ListStateProps extends Pick<ListFrameProps, 'declared' | 'without' | 'children'> {
-  searched: string
-  setSearched: (typed: string) => void
-}
-
-const ListState = ({ declared, without, searched, setSearched, children }: ListStateProps) => {
-  const { setFilters, setPage } = useListContext()
-  const columns = useMemo(() => columnsOf(declared.list, without), [declared, without])
-  const state = {
-    ...declared,
-    columns,
-    searched,
-    setSearched: (typed: string) => {
-      setPage(1)
-      setSearched(typed)
-    },
-    clearAll: () => {
-      setSearched('')
-      setFilters({})
-    },
-  }
-  return <ListContext value={state}>{children}</ListContext>
-}
-
-/** A declared list as a page of its own. */
-export const ListPage = ({ declared }: { declared: DeclaredList }) => (
-  <ListFrame declared={declared}>
-    <Header />
-    <DeclaredFilters />
-    {declared.list.figures && createElement(declared.list.figures)}
-    <ListRows />
-    <ListDrawer />
-    <SelectionBar />
-  </ListFrame>
-)
-
 const Header = () => {
   const locale = useLocale()
-  const { resource, list, searched } = useDeclaredList()
-  const { crumbs, actions, export: call, exportName = resource.name, search } = list
+  const { resource, list } = useDeclaredList()
+  const { crumbs = [], actions } = list
   const title = resource.words?.title[locale]
-  const above = crumbs?.map(({ label, to }) => ({ label: label[locale], to })) ?? []
-  const personal = typeof search === 'object' && searched ? { [search.source]: searched } : {}
+  const path = crumbs.map(({ label, to }) => ({ label: label[locale], ...(to && { to }) }))
+  const isWhole = path.length === 0 || crumbs.at(-1)?.to === undefined
   return (
     <PageHeader
-      {...(title && { title })}
-      {...(title && above.length > 0 && { crumbs: [...above, { label: title }] })}
-      quietTitle={above.length === 0}
+      {...(title && { title, crumbs: isWhole ? path : [...path, { label: title }] })}
+      quietTitle={path.length === 0}
       actions={
         <>
+          <ExportListButton />
           {actions && createElement(actions)}
-          {call && <ExportCsvButton call={call} name={exportName} filter={personal} />}
         </>
       }
     />
@@ -115,6 +61,7 @@ export const EmbeddedList = ({ of: { declared }, none, without, filter, inAddres
   <ResourceContextProvider value={declared.resource.name}>
     <ListFrame embedded={!inAddress} declared={declared} without={without} filter={filter}>
       <div>
+        {inAddress && <SavedViews />}
         <DeclaredFilters without={without} />
         <ListRows none={none} />
       </div>

@@ -1,12 +1,12 @@
 import { Table, TableBody } from '@mui/material'
-import { useListContext } from 'ra-core'
-import type { ReactNode } from 'react'
+import { useGetList, useListContext, useResourceContext } from 'ra-core'
+import { type ReactNode, useContext } from 'react'
 import type { CallError } from '../../dataProvider/callError.ts'
 import { LoadError, NoResults } from '../EmptyState.tsx'
 import { SkeletonRows } from '../SkeletonRows.tsx'
+import { ListContext } from './declaredList.ts'
 import styles from './List.module.css'
 import { ListFooter } from './ListFooter.tsx'
-import { useUnfilteredTotal } from './useUnfilteredTotal.ts'
 
 interface ListStatesProps {
   /** The shape of a row while loading. */
@@ -45,4 +45,15 @@ export const ListStates = ({ skeleton, firstUse, onClearAll, bare = false, child
       <ListFooter />
     </>
   )
+}
+
+/** How many records exist without the filters that were set, asked once the list is `empty`; undefined until it is known. */
+function useUnfilteredTotal(empty: boolean): number | undefined {
+  const filter = useContext(ListContext)?.permanentFilter ?? {}
+  const { total } = useGetList(
+    useResourceContext() ?? '',
+    { pagination: { page: 1, perPage: 1 }, sort: { field: 'id', order: 'DESC' }, filter },
+    { enabled: empty },
+  )
+  return total
 }

@@ -3,19 +3,19 @@ import { type RaRecord, useListContext } from 'ra-core'
 import { createElement, Fragment, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { withId } from '../../../contracts/paths.ts'
+import type { Field } from '../../../contracts/resources/field.ts'
 import { useLocale } from '../../i18n/locale.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
-import { isComponent } from '../detail/parts.ts'
-import { FieldValue, isEmpty } from '../FieldValue.tsx'
-import { lineOfColumns } from './cardLines.ts'
-import type { CardLine, CardPart } from './declaration.ts'
+import { isComponent, valueAt } from '../detail/parts.ts'
+import { FieldValue, isEmpty, type Scalar } from '../FieldValue.tsx'
+import type { CardLine, CardPart, Column } from './declaration.ts'
 import { useDeclaredList } from './declaredList.ts'
 import styles from './Rows.module.css'
 import { useOpenRecord } from './useOpenRecord.ts'
 
 /** The list where there is no room for a table: each record in a few lines. */
 export const RecordCards = () => {
-  const { data = [] } = useListContext<RaRecord<string>>()
+  const { data = [], selectedIds } = useListContext<RaRecord<string>>()
   const { list, columns, resource } = useDeclaredList()
   const { rowActions, bulkActions } = list
   const lines = list.card ?? lineOfColumns(columns, resource.fields)
@@ -23,7 +23,7 @@ export const RecordCards = () => {
   return (
     <ul className={styles.cards}>
       {data.map(record => (
-        <li key={record.id}>
+        <li key={record.id} data-selected={selectedIds.includes(record.id) || undefined}>
           {bulkActions && <Tick record={record} />}
           <Press id={record.id}>
             {lines.map((line, index) => (
@@ -44,7 +44,7 @@ const Tick = ({ record }: { record: RaRecord<string> }) => {
   const text = useTexts('components')
   const { recordRepresentation } = useDeclaredList()
   const { selectedIds, onToggleItem } = useListContext()
-  const name = String(record[recordRepresentation])
+  const name = String(valueAt(record, recordRepresentation))
   return (
     <Checkbox
       checked={selectedIds.includes(record.id)}
@@ -79,7 +79,7 @@ interface LineProps {
 
 const Line = ({ line: { start, end, quiet = false }, record, children }: LineProps) => {
   const parts = (Array.isArray(start) ? start : [start]) as readonly CardPart[]
-  const shown = parts.filter(part => isComponent(part) || !isEmpty(record[nameOf(part)]))
+  const shown = parts.filter(part => isComponent(part) || !isEmpty(valueAt(record, nameOf(part))))
   if (shown.length === 0 && !end && !children) return null
   return (
     <span className={quiet ? `num ${styles.line} ${styles.meta}` : styles.line}>
@@ -113,11 +113,28 @@ const Part = ({ part, record, strong = false }: PartProps) => {
   const field = resource.fields[name] ?? { label: { en: '', hi: '' } }
   const component = typeof part === 'string' && columns.find(column => column.name === name)?.component
   if (component) return createElement(component, { record: record as never })
-  const value = <FieldValue field={field} value={record[name]} strong={strong} />
+  const value = <FieldValue field={field} value={valueAt(record, name) as Scalar} strong={strong} />
   if (typeof part === 'string' || part.as === 'plain') return value
   return (
     <span>
       {(field.short ?? field.label)[locale]} {value}
     </span>
   )
+}
+
+const isTime = (field: Field | undefined) => field?.kind === 'time' || field?.kind === 'day'
+const isFigure = (field: Field | undefined) => field?.kind === 'money' || field?.kind === 'count'
+
+/** A card of a list that declares none: what a record is and its last figure, what else is in words, when it was. */
+function lineOfColumns(columns: readonly Column[], fields: Record<string, Field>): readonly CardLine[] {
+  const shown = columns.filter(({ hidden, hiddenFrom }) => !hidden && hiddenFrom === undefined).map(({ name }) => name)
+  const times = shown.filter(name => isTime(fields[name]))
+  const figures = shown.filter(name => isFigure(fields[name]))
+  const [title = 'id', ...words] = shown.filter(name => !times.includes(name) && !figures.includes(name))
+  const end = figures.at(-1) ?? words.pop()
+  return [
+    { start: title, ...(end && { end }) },
+    ...(words.length > 0 ? [{ start: words.slice(0, 3) }] : []),
+    ...(times.length > 0 ? [{ start: times, quiet: true }] : []),
+  ]
 }

@@ -1,6 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ComponentType } from 'react'
 import type { Call } from '../../../contracts/calls/define.ts'
+import type { IdentifierKind } from '../../../contracts/identifiers.ts'
 import type { Text } from '../../../contracts/text.ts'
 import { type DetailPart, isComponent, type RecordComponent } from '../detail/parts.ts'
 import type { Option } from './ChoiceEditor.tsx'
@@ -17,6 +18,8 @@ export interface ListDeclaration<Name extends string = string, Row = never> {
   /** The width below which rows are cards; 900 unless given. */
   cardsBelow?: 1200
   filters?: readonly (Name | Filter<Name>)[]
+  /** Filters by name, as tabs with their counts: "All", these, and those that whoever looks has saved in the browser. */
+  savedViews?: readonly SavedView[]
   /** The filter that the search field sets. */
   search?: string | PersonalSearch
   sort: { field: string; order: 'ASC' | 'DESC' }
@@ -29,16 +32,22 @@ export interface ListDeclaration<Name extends string = string, Row = never> {
   /** The call that answers the list as CSV; `exportName` is the file's name before its date, the resource's unless given. */
   export?: Call
   exportName?: string
-  /** In the page's header, before the export. */
+  /** What the export's query takes besides the filter. */
+  exportQuery?: Record<string, string>
+  /** In the page's header, after the export. */
   actions?: ComponentType
-  /** Pages above this one. */
-  crumbs?: readonly { label: Text; to: string }[]
+  /** Pages above this one. A last one without a path is what this page is called there, where its title is too long. */
+  crumbs?: readonly { label: Text; to?: string }[]
+  /** Beside the saved views: leads to another list of the same page. */
+  tabs?: ComponentType
   /** Between the filters and the rows. */
   figures?: ComponentType
   /** Whoever looks chooses between higher and lower rows. */
   density?: boolean
   /** In place of the words for a list without any record. */
   empty?: ComponentType
+  /** Reads the list again after so many milliseconds, where records change by themselves. */
+  refreshEvery?: number
 }
 
 export interface Column<Name extends string = string, Row = never> {
@@ -78,6 +87,7 @@ export interface FilterEditorProps<Value> {
   onChange: (value: Value | undefined) => void
 }
 
+/** A filter by a field: by its choices, its days, or a component of its own; one with neither comes from a link and can only be cleared. */
 export interface Filter<Name extends string = string> {
   name: Name
   component?: ComponentType<never>
@@ -89,7 +99,15 @@ export interface Filter<Name extends string = string> {
 
 interface PersonalSearch {
   source: string
-  personal: true
+  /** Personal only where it is a complete identifier of this kind. */
+  identifier?: IdentifierKind
+}
+
+/** A set of filters with a name. */
+export interface SavedView {
+  id: string
+  name: Text
+  filters: Record<string, unknown>
 }
 
 export type RowPress<Name extends string = string> =
@@ -131,7 +149,10 @@ export const labelled = <const Name extends string>(name: Name) => ({ name, as: 
 export const plain = <const Name extends string>(name: Name) => ({ name, as: 'plain' }) as const
 
 /** What is searched for is a name, an e-mail or a phone: it stays in memory, out of the address and the stored list state. */
-export const personal = (source: string): PersonalSearch => ({ source, personal: true })
+export const personal = (source: string): PersonalSearch => ({ source })
+
+/** The same where it is a complete identifier; anything else is in the address. */
+export const identifierSearch = (source: string, identifier: IdentifierKind): PersonalSearch => ({ source, identifier })
 
 /** A press on a row opens this page with the record's id. */
 export const page = (path: string) => ({ opens: 'page', path }) as const

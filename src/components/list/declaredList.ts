@@ -23,6 +23,8 @@ export interface DeclaredList {
 }
 
 export interface ListState extends DeclaredList {
+  /** What the list is always filtered by. */
+  permanentFilter: Record<string, unknown>
   /** Columns that are not left out here. */
   columns: readonly Column[]
   /** A personal search, kept in memory. */

@@ -25,6 +25,14 @@ interface Contract extends Omit<ListedResource, 'fields'> {
   record: z.ZodObject
 }
 
+/** A list alone, of a resource whose contract is put together in the browser, as a product's is. */
+export const declareList = <Name extends string, Row>(
+  resource: ListedResource,
+  screens: Pick<ScreensDeclaration<Name, Row>, 'icon' | 'recordRepresentation' | 'list'>,
+): DeclaredList =>
+  // A component takes its own rows only; the kit hands each what its own resource answered.
+  ({ resource, ...screens }) as unknown as DeclaredList
+
 /**
  * The screens of a resource, declared once in `src/resources/<name>/index.ts`: 8 to 20 lines that name the fields of its contract
  * (docs/decisions/0014). Pages besides the list are components; give them by `lazyPage`.
@@ -34,7 +42,6 @@ export function defineScreens<Resource extends Contract, Fields extends Record<s
   screens: ScreensDeclaration<keyof Fields & string, z.output<Resource['record']>>,
 ): ListedScreens {
   const { list, icon, recordRepresentation, ...pages } = screens
-  // A component takes its own rows only; the kit hands each what its own resource answered.
-  const declared = { resource, icon, recordRepresentation, list } as unknown as DeclaredList
+  const declared = declareList(resource, { list, icon, recordRepresentation })
   return { ...pages, name: resource.name, declared, list: () => <ListPage declared={declared} /> }
 }

@@ -39,7 +39,7 @@ export const Leads = () => {
         <PageHeader
           crumbs={[{ label: text('dashboard.title'), to: paths.adminDashboard }, { label: text('leads.title') }]}
           title={text('leads.title')}
-          actions={<ExportCsvButton call={exportLeads} name="requests" filter={searched} />}
+          actions={<ExportCsvButton call={exportLeads} name="requests" />}
         />
         <LeadFilters q={q} onAsk={setQ} />
         <Rows onClearSearch={() => setQ('')} />

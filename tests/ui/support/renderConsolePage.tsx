@@ -48,7 +48,7 @@ interface Opening {
   answers: Parameters<typeof fakeServer>[0]
 }
 
-/** A customer's page over a server that answers by a table; `seen` is what it asked for. */
+/** A customer's page over a server that answers by a table; `seen` is what it asked for, `at` where it is. */
 export async function renderConsolePage(Page: ComponentType, { path = '/', resource = '', session, answers }: Opening) {
   customerTokens.write({
     token: fakeToken({ id: 'usr_1', role: session?.role ?? 'customer' }),
@@ -87,5 +87,6 @@ export async function renderConsolePage(Page: ComponentType, { path = '/', resou
   const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [path] })
   // The texts come by a promise, for which the first drawing waits.
   await act(async () => render(<RouterProvider router={router} />))
-  return { user: userEvent.setup(), seen }
+  const at = () => router.state.location.pathname + router.state.location.search
+  return { user: userEvent.setup(), seen, at }
 }

@@ -1,0 +1,133 @@
+import { Button, IconButton, Tab, Tabs } from '@mui/material'
+import { Plus, X } from 'lucide-react'
+import { useGetList, useListContext, useStore } from 'ra-core'
+import { createElement, Suspense, useState } from 'react'
+import { formatCount } from '../../../contracts/money.ts'
+import { useLocale } from '../../i18n/locale.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
+import { lazyPage } from '../plain/lazyPage.ts'
+import type { SavedView } from './declaration.ts'
+import { useDeclaredList } from './declaredList.ts'
+import styles from './SavedViews.module.css'
+
+const SaveViewDialog = lazyPage(() => import('./SaveViewDialog.tsx'))
+
+type Filters = SavedView['filters']
+
+/** A view as it is shown and stored. */
+interface View {
+  id: string
+  name: string
+  filters: Filters
+  /** The person's own: it can be removed. */
+  own?: boolean
+}
+
+/** The list's saved views, and its switch to another list of the page; nothing where it declares neither. */
+export const SavedViews = () => {
+  const { list } = useDeclaredList()
+  if (!list.savedViews && !list.tabs) return null
+  return (
+    <div className={styles.top}>
+      {list.tabs && <div className={styles.tabs}>{createElement(list.tabs)}</div>}
+      {list.savedViews && <ViewTabs declared={list.savedViews} />}
+    </div>
+  )
+}
+
+/** The views as tabs; filters that no view has can be saved as one. */
+const ViewTabs = ({ declared }: { declared: readonly SavedView[] }) => {
+  const text = useTexts('components')
+  const { views, current, show, save, remove } = useViews(declared)
+  const [naming, setNaming] = useState(false)
+  return (
+    <div className={styles.views}>
+      <Tabs
+        variant="scrollable"
+        scrollButtons={false}
+        aria-label={text('view.label')}
+        value={current?.id ?? false}
+        onChange={(_, id: string) => show(id)}
+      >
+        {views.map(view => (
+          <Tab
+            key={view.id}
+            value={view.id}
+            label={
+              <span className={styles.view}>
+                {view.name} <ViewCount filters={view.filters} />
+              </span>
+            }
+          />
+        ))}
+      </Tabs>
+      {!current && (
+        <Button size="small" color="inherit" startIcon={<Plus />} onClick={() => setNaming(true)}>
+          {text('view.save')}
+        </Button>
+      )}
+      {current?.own && (
+        <IconButton
+          size="small"
+          aria-label={text('view.remove', { name: current.name })}
+          onClick={() => remove(current)}
+        >
+          <X aria-hidden="true" />
+        </IconButton>
+      )}
+      <Suspense>{naming && <SaveViewDialog onSave={save} onClose={() => setNaming(false)} />}</Suspense>
+    </div>
+  )
+}
+
+const withoutCursor = ({ after: _, ...filters }: Filters): Filters => filters
+
+const signature = (filters: Filters) =>
+  JSON.stringify(Object.entries(withoutCursor(filters)).sort(([a], [b]) => a.localeCompare(b)))
+
+/** The view that shows just these filters, in whatever order and at whatever page. */
+export const findView = <V extends Pick<View, 'filters'>>(views: readonly V[], filters: Filters): V | undefined =>
+  views.find(view => signature(view.filters) === signature(filters))
+
+/** The list's views with the person's own, kept in the browser, and which of them is shown. */
+function useViews(declared: readonly SavedView[]) {
+  const text = useTexts('components')
+  const locale = useLocale()
+  const { resource } = useDeclaredList()
+  const { filterValues, setFilters } = useListContext()
+  const [own, setOwn] = useStore<View[]>(`${resource.name}.views`, [])
+  const all = { id: 'all', name: text('view.all'), filters: {} }
+  const views: View[] = [all, ...declared.map(view => ({ ...view, name: view.name[locale] })), ...own]
+  return {
+    views,
+    current: findView(views, filterValues),
+    show: (id: string) => {
+      const view = views.find(one => one.id === id)
+      if (view) setFilters(view.filters)
+    },
+    save: (name: string) =>
+      setOwn([...own, { id: `own-${Date.now()}`, name, filters: withoutCursor(filterValues), own: true }]),
+    remove: (view: View) => setOwn(own.filter(({ id }) => id !== view.id)),
+  }
+}
+
+/** How many records a view has. It keeps its place while the count is asked. */
+const ViewCount = ({ filters }: { filters: Filters }) => {
+  const { resource, permanentFilter } = useDeclaredList()
+  const { total, meta } = useGetList(
+    resource.name,
+    {
+      pagination: { page: 1, perPage: 1 },
+      sort: { field: 'id', order: 'DESC' },
+      filter: { ...filters, ...permanentFilter },
+    },
+    { staleTime: 30_000 },
+  )
+  return <span className={`num ${styles.count}`}>{total === undefined ? '…' : formatTotal(total, isCapped(meta))}</span>
+}
+
+/** "2,418", or "10,000+" where the server stopped counting. */
+const formatTotal = (total: number, capped: boolean): string => formatCount(total) + (capped ? '+' : '')
+
+/** Whether a list's reply says that its count is capped. */
+const isCapped = (meta: unknown): boolean => (meta as { capped?: boolean } | undefined)?.capped === true
