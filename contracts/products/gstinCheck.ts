@@ -40,5 +40,13 @@ export const gstinCheck = defineProduct({
     { source: 'lastReturn', label: text('Last return filed', 'आखिरी रिटर्न') },
   ],
   example: { gstin: '27AAACZ1000A1Z7' },
+  sandbox: {
+    success: '27AAACZ1000A1Z7',
+    notFound: '27AAACZ1404A1ZZ',
+    down: '27AAACZ1503A1ZZ',
+    slow: '27AAACZ1202A1Z3',
+    mismatch: '27AAACZ1409A1ZU',
+    balance: '27AAACZ1402A1Z1',
+  },
   bulk: true,
 })

@@ -65,5 +65,13 @@ export const panCheck = defineProduct({
     { source: 'updatedOn', label: text('Record updated', 'कब अपडेट हुआ'), kind: 'date' },
   ],
   example: { pan: 'AAACZ1000A', name: 'Zenith Components Private Limited' },
+  sandbox: {
+    success: 'AAACZ1000A',
+    notFound: 'AAACZ1404A',
+    down: 'AAACZ1503A',
+    slow: 'AAACZ1202A',
+    mismatch: 'AAACZ1409A',
+    balance: 'AAACZ1402A',
+  },
   bulk: true,
 })

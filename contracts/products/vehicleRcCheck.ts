@@ -59,5 +59,13 @@ export const vehicleRcCheck = defineProduct({
     { source: 'pucUpto', label: text('PUC until', 'PUC कब तक'), kind: 'date' },
   ],
   example: { rc: 'MH12AB1000' },
+  sandbox: {
+    success: 'MH12AB1000',
+    notFound: 'MH12AB1404',
+    down: 'MH12AB1503',
+    slow: 'MH12AB1202',
+    mismatch: 'MH12AB1409',
+    balance: 'MH12AB1402',
+  },
   bulk: true,
 })

@@ -1,4 +1,3 @@
-import { checkIdentifier, generateIdentifier } from '../../contracts/identifiers.ts'
 import { type InputOf, type ProductId, productOf } from '../../contracts/products/index.ts'
 import { outcomeValues } from '../checks/verifications/outcome.ts'
 import { type NewVerification, type Requester, verificationValues, walletFor } from '../checks/verifications/values.ts'
@@ -7,7 +6,7 @@ import type { Vault } from '../platform/vault.ts'
 import { sandboxSource } from '../sources/adapters/sandbox.ts'
 import type { VerificationOutcome } from '../sources/askSource.ts'
 import { runnerOf } from '../sources/runners/index.ts'
-import { sandboxCode, sandboxCodes } from '../sources/synthetic/codes.ts'
+import { sandboxCode, sandboxCodes, withSandboxCode } from '../sources/synthetic/codes.ts'
 import { mismatchedName } from '../sources/synthetic/people.ts'
 import type { SeedLedger } from './ledger.ts'
 import type { Wallets } from './people.ts'
@@ -24,20 +23,22 @@ export async function simulateOutcome(
   at: Date,
   askedMs: number,
 ) {
-  const subject = ending === 'notFound' ? notFoundSubject(dice, product) : findableSubject(dice, product)
+  const findable = findableSubject(dice, product)
+  // Nor will the sandbox find it when the check is run again.
+  const subject = ending === 'notFound' ? withSandboxCode(product, findable, sandboxCodes.notFound) : findable
   const answer = { source: 'sandbox', fetchedAt: at.toISOString(), tries: 1, askedMs }
   if (ending === 'down')
     return { input: subject, outcome: { status: 'source_unavailable', askedMs } satisfies VerificationOutcome }
   const found = await ask({ product, query: subject, mode: 'live' })
   if (!found.found) return { input: subject, outcome: { status: 'not_found', ...answer } satisfies VerificationOutcome }
-  const input = withName(dice, subject, String(found.record.name), ending === 'otherName')
+  const input = withName(dice, product, subject, String(found.record.name), ending === 'otherName')
   const result = productOf(product).result.parse(runnerOf(product).result(input, found.record))
   return { input, outcome: { status: 'completed', result, ...answer } satisfies VerificationOutcome }
 }
 
-/** PAN checks often include a name, typed by hand. */
-function withName(dice: Dice, input: InputOf<ProductId>, onRecord: string, other: boolean): InputOf<ProductId> {
-  if (!('pan' in input)) return input
+/** A check that compares a name often gets one, typed by hand. */
+function withName(dice: Dice, product: ProductId, input: InputOf<ProductId>, onRecord: string, other: boolean) {
+  if (!productOf(product).inputFields.some(({ source }) => source === 'name')) return input
   if (other) return { ...input, name: mismatchedName(onRecord) }
   if (dice.chance(0.3)) return input
   return { ...input, name: dice.chance(0.3) ? onRecord.toUpperCase() : onRecord }
@@ -112,36 +113,10 @@ export interface SeedContext {
   askers: Record<Asker, Requester & { actor: string }>
 }
 
-type Subject = InputOf<ProductId>
-
 const special: readonly string[] = Object.values(sandboxCodes).filter(code => code !== sandboxCodes.success)
-const checkCharacters = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'
-
-const random = {
-  'pan-check': dice => ({ pan: panOf(dice) }),
-  'gstin-check': dice => ({ gstin: generateIdentifier('gstin', dice.roll) }),
-  'vehicle-rc-check': dice => ({ rc: generateIdentifier('rc', dice.roll) }),
-} satisfies { [Id in ProductId]: (dice: Dice) => InputOf<Id> }
-
-/** A purchasing office mostly checks companies and people. */
-const panOf = (dice: Dice) => {
-  const pan = generateIdentifier('pan', dice.roll)
-  return `${pan.slice(0, 3)}${dice.chance(0.6) ? 'C' : 'P'}${pan.slice(4)}`
-}
 
 /** A subject without a special sandbox code, so that its record can be found at any time. */
-function findableSubject(dice: Dice, product: ProductId): Subject {
-  const subject = random[product](dice)
+function findableSubject(dice: Dice, product: ProductId): InputOf<ProductId> {
+  const subject = runnerOf(product).sample(dice.roll)
   return special.includes(sandboxCode(product, subject)) ? findableSubject(dice, product) : subject
-}
-
-/** A subject that the sandbox source will not find when the check is run again either. */
-function notFoundSubject(dice: Dice, product: ProductId): Subject {
-  const subject = findableSubject(dice, product)
-  const code = sandboxCodes.notFound
-  if ('pan' in subject) return { pan: subject.pan.slice(0, 6) + code + subject.pan.slice(9) }
-  if ('rc' in subject) return { rc: subject.rc.replace(/\d{3}(\D*)$/, `${code}$1`) }
-  const body = subject.gstin.slice(0, 8) + code + subject.gstin.slice(11, 14)
-  const right = checkCharacters.split('').find(last => checkIdentifier('gstin', body + last).ok)
-  return { gstin: body + right }
 }

@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { maskIdentifier } from '../../contracts/identifiers.ts'
 import { formatPaise } from '../../contracts/money.ts'
 import { productOf } from '../../contracts/products/index.ts'
-import { sandboxValues } from '../../contracts/sandboxValues.ts'
 import { ToneChip } from '../components/ToneChip.tsx'
 import { useTexts } from '../i18n/useTexts.ts'
 import styles from './ExampleAnswer.module.css'
@@ -31,7 +30,7 @@ export const ExampleAnswer = () => {
   const rows = [
     {
       label: text('example.pan'),
-      shown: <span className="mono">{maskIdentifier('pan', sandboxValues['pan-check'][value])}</span>,
+      shown: <span className="mono">{maskIdentifier('pan', product.sandbox[value])}</span>,
     },
     { label: text('example.match'), shown: match ?? text('example.none') },
     { label: text('example.source'), shown: text('example.sourceAt', { time }) },

@@ -1,8 +1,8 @@
 import { mounts } from '../../contracts/calls/callRoute.ts'
-import { sandboxValues } from '../../contracts/sandboxValues.ts'
+import { panCheck } from '../../contracts/products/panCheck.ts'
 
 export const sampleRequestBody = {
-  pan: sandboxValues['pan-check'].success,
+  pan: panCheck.sandbox.success,
   name: 'Zenith Components',
   consent: true,
   purpose: 'vendor_onboarding',

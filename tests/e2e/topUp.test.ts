@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { sandboxBankCode, sandboxCards } from '../../contracts/sandboxValues.ts'
+import { sandboxBankCode, sandboxCards } from '../../contracts/sandboxCards.ts'
 import { accessibilityViolations, browserFor, phone, screenshotIfAsked } from '../support/browser.ts'
 import { atAmount, productBalance } from './addBalance.ts'
 import { as, demo, startProduct } from './product.ts'

@@ -1,6 +1,6 @@
 import type { payments } from '../../../contracts/messages/en/payments.ts'
 import { formatMinor } from '../../../contracts/money.ts'
-import { sandboxBankCode, sandboxCards } from '../../../contracts/sandboxValues.ts'
+import { sandboxBankCode, sandboxCards } from '../../../contracts/sandboxCards.ts'
 import type { Locale } from '../../../contracts/text.ts'
 import { translate } from '../../platform/translate.ts'
 

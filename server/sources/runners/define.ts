@@ -9,6 +9,8 @@ export interface Runner<Id extends ProductId, Known extends z.ZodObject = z.ZodO
   record: Known
   /** The sandbox's record for this input: plausible and always the same. */
   sandbox(input: InputOf<Id>, synthetic: Synthetic): z.input<Known>
+  /** A plausible input, for demonstration data. `random` returns numbers from 0 to below 1. */
+  sample(random: () => number): InputOf<Id>
   /** The default mapping of the real source; `SOURCE_MAPPING` replaces it. */
   remote: RemoteMapping
   /** Derives the result from the record. A pure function. */

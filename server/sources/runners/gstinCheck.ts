@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { gstStates } from '../../../contracts/identifiers.ts'
+import { generateIdentifier, gstStates } from '../../../contracts/identifiers.ts'
 import { holderNamed } from '../synthetic/people.ts'
 import { defineRunner } from './define.ts'
 
@@ -39,6 +39,7 @@ export const gstinCheck = defineRunner('gstin-check', {
       lastReturn: `GSTR-3B, ${synthetic.day(-90, -30).slice(0, 7)}`,
     }
   },
+  sample: random => ({ gstin: generateIdentifier('gstin', random) }),
   remote: {
     path: '/gstin',
     body: { gstin: 'gstin' },

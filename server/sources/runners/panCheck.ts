@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { generateIdentifier } from '../../../contracts/identifiers.ts'
 import type { ResultOf } from '../../../contracts/products/index.ts'
 import { matchNames } from '../../engines/names/index.ts'
 import { holderNamed, mismatchedName } from '../synthetic/people.ts'
@@ -21,6 +22,11 @@ export const panCheck = defineRunner('pan-check', {
     aadhaarLinked: pan.charAt(3) === 'P' ? synthetic.plain || synthetic.chance() > 0.1 : null,
     updatedOn: synthetic.day(-900, -30),
   }),
+  /** A purchasing office mostly checks companies and people. */
+  sample(random) {
+    const pan = generateIdentifier('pan', random)
+    return { pan: `${pan.slice(0, 3)}${random() < 0.6 ? 'C' : 'P'}${pan.slice(4)}` }
+  },
   remote: {
     path: '/pan',
     body: { pan: 'pan', name: 'name' },

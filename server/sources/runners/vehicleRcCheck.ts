@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { plateStates } from '../../../contracts/identifiers.ts'
+import { generateIdentifier, plateStates } from '../../../contracts/identifiers.ts'
 import { personNamed } from '../synthetic/people.ts'
 import { defineRunner } from './define.ts'
 
@@ -40,6 +40,7 @@ export const vehicleRcCheck = defineRunner('vehicle-rc-check', {
       pucUpto: electric ? null : synthetic.day(usual ? 190 : -90, 400),
     }
   },
+  sample: random => ({ rc: generateIdentifier('rc', random) }),
   remote: {
     path: '/rc',
     body: { rc: 'registration_number' },

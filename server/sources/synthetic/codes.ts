@@ -1,4 +1,4 @@
-import type { IdentifierKind } from '../../../contracts/identifiers.ts'
+import { checkIdentifier, type IdentifierKind } from '../../../contracts/identifiers.ts'
 import { type ProductId, productOf } from '../../../contracts/products/index.ts'
 
 /** The outcomes that a sandbox value can ask for (product.md, "Local validation and sandbox codes"). */
@@ -16,11 +16,35 @@ const places: Partial<Record<IdentifierKind, [number, number]>> = { gstin: [8, 1
 
 /** The three digits of the subject that select the sandbox's behaviour; '' if it has none. */
 export function sandboxCode(product: ProductId, query: Record<string, unknown>): string {
+  const subject = query[productOf(product).keys.subject]
+  return typeof subject === 'string' ? codeIn(subjectKind(product), subject) : ''
+}
+
+/** The same subject with another code, and with the check character that belongs to it. */
+export function withSandboxCode<Query extends Record<string, unknown>>(
+  product: ProductId,
+  query: Query,
+  code: string,
+): Query {
+  const { subject } = productOf(product).keys
+  const kind = subjectKind(product)
+  const value = String(query[subject])
+  const start = (kind && places[kind]?.[0]) ?? value.search(/\d{3}\D*$/)
+  const coded = value.slice(0, start) + code + value.slice(start + code.length)
+  return { ...query, [subject]: kind ? withCheckCharacter(kind, coded) : coded }
+}
+
+const checkCharacters = [...'0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ']
+
+function withCheckCharacter(kind: IdentifierKind, value: string): string {
+  if (checkIdentifier(kind, value).ok) return value
+  const body = value.slice(0, -1)
+  return body + checkCharacters.find(last => checkIdentifier(kind, body + last).ok)
+}
+
+function subjectKind(product: ProductId): IdentifierKind | undefined {
   const { keys, inputFields } = productOf(product)
-  const subject = query[keys.subject]
-  if (typeof subject !== 'string') return ''
-  const kind = inputFields.find(field => field.source === keys.subject)?.identifier
-  return codeIn(kind, subject)
+  return inputFields.find(field => field.source === keys.subject)?.identifier
 }
 
 /** The code in a single value; `kind` determines its position. */

@@ -1,5 +1,5 @@
+import { sandboxOutcomes } from '../../../contracts/products/define.ts'
 import { productIds, productOf } from '../../../contracts/products/index.ts'
-import { sandboxOutcomes, sandboxValues } from '../../../contracts/sandboxValues.ts'
 import { useLocale } from '../../i18n/locale.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { CopyableValue } from './CopyableValue.tsx'
@@ -31,7 +31,7 @@ export const SandboxValues = () => {
                 <th scope="row">{text(`outcome.${outcome}`)}</th>
                 {productIds.map(id => (
                   <td key={id}>
-                    <CopyableValue value={sandboxValues[id][outcome]} />
+                    <CopyableValue value={productOf(id).sandbox[outcome]} />
                   </td>
                 ))}
               </tr>

@@ -1,5 +1,5 @@
 import type { Challan } from '../../../contracts/calls/challanFields.ts'
-import type { SandboxCard } from '../../../contracts/sandboxValues.ts'
+import type { SandboxCard } from '../../../contracts/sandboxCards.ts'
 import type { Locale } from '../../../contracts/text.ts'
 import { issueChallanAccess } from '../../../server/challans/common/access.ts'
 import { walletOf } from '../../../server/money/wallets/walletOf.ts'

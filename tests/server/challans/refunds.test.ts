@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { SandboxCard } from '../../../contracts/sandboxValues.ts'
+import type { SandboxCard } from '../../../contracts/sandboxCards.ts'
 import { reconcile } from '../../../server/desk/reconciliation/reconcile.ts'
 import { verifyLedger } from '../../../server/money/wallets/verifyLedger.ts'
 import { listMessages } from '../../../server/sandbox/messages.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { checkIdentifier } from '../../../contracts/identifiers.ts'
+import { sandboxOutcomes } from '../../../contracts/products/define.ts'
 import { productIds, productOf } from '../../../contracts/products/index.ts'
-import { sandboxOutcomes, sandboxValues } from '../../../contracts/sandboxValues.ts'
 import { createAppStore } from '../../../src/authProvider/appStore.ts'
 import { formatLongDay, partOfDay } from '../../../src/customRoutes/dashboard/Greeting.tsx'
 import { clearListParams } from '../../../src/session/clearListParams.ts'
@@ -49,7 +49,9 @@ test('every documented sandbox value passes its own check', () => {
   for (const id of productIds) {
     const { keys, inputFields } = productOf(id)
     const kind = inputFields.find(({ source }) => source === keys.subject)?.identifier
-    const refused = sandboxOutcomes.filter(outcome => !checkIdentifier(kind ?? 'pan', sandboxValues[id][outcome]).ok)
+    const refused = sandboxOutcomes.filter(
+      outcome => !checkIdentifier(kind ?? 'pan', productOf(id).sandbox[outcome]).ok,
+    )
     expect(refused).toEqual([])
   }
 })

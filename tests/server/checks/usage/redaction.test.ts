@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { sandboxOutcomes } from '../../../../contracts/products/define.ts'
 import { productIds, productOf } from '../../../../contracts/products/index.ts'
-import { sandboxOutcomes, sandboxValues } from '../../../../contracts/sandboxValues.ts'
 import { redactReply, redactRequest } from '../../../../server/checks/usage/requestLogValues.ts'
 import { testApp } from '../../../support/app.ts'
 import { makeCustomer } from '../../../support/factories.ts'
@@ -18,7 +18,7 @@ test('no identifier, name, key or header stands in a logged row, whatever the pr
   for (const product of productIds)
     for (const outcome of sandboxOutcomes) {
       const { subject, holder } = productOf(product).keys
-      const value = sandboxValues[product][outcome]
+      const value = productOf(product).sandbox[outcome]
       const input = { ...productOf(product).example, [subject]: value }
       const { reply } = await post(`/v1/${product}`, key.headers, {
         ...input,

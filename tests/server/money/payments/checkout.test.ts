@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { sandboxBankCode } from '../../../../contracts/sandboxValues.ts'
+import { sandboxBankCode } from '../../../../contracts/sandboxCards.ts'
 import { reconcile } from '../../../../server/desk/reconciliation/reconcile.ts'
 import { testApp } from '../../../support/app.ts'
 import { productionEnv } from '../../../support/productionEnv.ts'
