@@ -1,11 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { generateIdentifier } from '../../../contracts/identifiers.ts'
+import { sandboxOutcomes } from '../../../contracts/products/define.ts'
 import { type ProductId, productIds, productOf } from '../../../contracts/products/index.ts'
 import { SourceUnavailable } from '../../../server/platform/ports/sources.ts'
 import { sandboxSource } from '../../../server/sources/adapters/sandbox.ts'
 import { runnerOf } from '../../../server/sources/runners/index.ts'
-import { sandboxCode } from '../../../server/sources/synthetic/codes.ts'
+import { sandboxCode, sandboxCodes, withSandboxCode } from '../../../server/sources/synthetic/codes.ts'
 
 const ask = sandboxSource(0)
 const said = (product: ProductId, query: Record<string, unknown>) => ask({ product, query, mode: 'test' })
@@ -50,6 +51,11 @@ describe.each(productIds)('%s', id => {
   const product = productOf(id)
   const { subject } = product.keys
   const kind = product.inputFields.find(field => field.source === subject)?.identifier ?? 'pan'
+
+  test.each(sandboxOutcomes)('the declared value for %s is the one with its code', outcome => {
+    const { success, [outcome]: declared } = product.sandbox
+    expect(withSandboxCode(id, { [subject]: success }, sandboxCodes[outcome])).toEqual({ [subject]: declared })
+  })
 
   test('any other well-formed value has a record, always the same, that makes a result of the product', async () => {
     const random = fc.infiniteStream(fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }))
