@@ -34,7 +34,7 @@ export function withSandboxCode<Query extends Record<string, unknown>>(
   return { ...query, [subject]: kind ? withCheckCharacter(kind, coded) : coded }
 }
 
-const checkCharacters = [...'0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ']
+const checkCharacters = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'.split('')
 
 function withCheckCharacter(kind: IdentifierKind, value: string): string {
   if (checkIdentifier(kind, value).ok) return value
