@@ -1,11 +1,10 @@
 import { Button, IconButton } from '@mui/material'
 import { FileSpreadsheet, Trash2, Upload } from 'lucide-react'
-import { useId, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { useTexts } from '../i18n/useTexts.ts'
 import { FieldMessage } from './FieldMessage.tsx'
 import styles from './FileDropzone.module.css'
 import { type FileRules, formatBytes, validateFile } from './fileRules.ts'
-import { usePageFileDrop } from './usePageFileDrop.ts'
 
 interface FileDropzoneProps extends FileRules {
   /** Names the file for screen readers: "File". */
@@ -69,4 +68,40 @@ export const FileDropzone = ({ label, file, hint, onFile, onRemove, types, maxBy
       </div>
     </div>
   )
+}
+
+const carriesFile = (event: DragEvent) => event.dataTransfer?.types.includes('Files') ?? false
+
+/** Takes a file dropped anywhere on the page, so that a near miss does not open it in the tab. True while one hovers. */
+function usePageFileDrop(onFile: (file: File) => void): boolean {
+  const [over, setOver] = useState(false)
+  const take = useEffectEvent(onFile)
+
+  useEffect(() => {
+    const hover = (event: DragEvent) => {
+      if (!carriesFile(event)) return
+      event.preventDefault()
+      setOver(true)
+    }
+    const leave = (event: DragEvent) => {
+      if (event.relatedTarget === null) setOver(false)
+    }
+    const drop = (event: DragEvent) => {
+      if (!carriesFile(event)) return
+      event.preventDefault()
+      setOver(false)
+      const file = event.dataTransfer?.files[0]
+      if (file) take(file)
+    }
+    window.addEventListener('dragover', hover)
+    window.addEventListener('dragleave', leave)
+    window.addEventListener('drop', drop)
+    return () => {
+      window.removeEventListener('dragover', hover)
+      window.removeEventListener('dragleave', leave)
+      window.removeEventListener('drop', drop)
+    }
+  }, [])
+
+  return over
 }

@@ -5,7 +5,7 @@ import { formatPaise } from '../../contracts/money.ts'
 import { productOf } from '../../contracts/products/index.ts'
 import { ToneChip } from '../components/ToneChip.tsx'
 import { useTexts } from '../i18n/useTexts.ts'
-import styles from './ExampleAnswer.module.css'
+import styles from './Developers.module.css'
 
 const outcomes = {
   found: { chip: { tone: 'success', icon: CircleCheck }, value: 'success', time: '11:42:08', match: '100%' },
@@ -53,7 +53,7 @@ export const ExampleAnswer = () => {
           </label>
         ))}
       </fieldset>
-      <div className={styles.head}>
+      <div className={styles.answerHead}>
         <span className={styles.tile}>
           <IdCard size={18} aria-hidden="true" />
         </span>

@@ -1,22 +1,50 @@
+import { EyeOff, FlaskConical, Languages, Link2, Lock, Scale, Server, Smartphone, Tag, TextSearch } from 'lucide-react'
 import { Suspense, useEffect, useRef, useState } from 'react'
+import { paths } from '../../contracts/paths.ts'
+import { BrandLogo } from '../components/BrandMark.tsx'
+import { Button } from '../components/plain/Button.tsx'
 import { lazyPage } from '../components/plain/lazyPage.ts'
+import type { ClientConfig } from '../dataProvider/clientConfig.ts'
 import { useTexts } from '../i18n/useTexts.ts'
 import { hasReturnPath } from '../session/returnPath.ts'
 import type { SignInProps } from '../signIn/signInProps.ts'
 import { initialView, type SignInView } from '../signIn/signInViews.ts'
-import { CallToAction } from './CallToAction.tsx'
+import ink from '../theme/ink.module.css'
 import { Developers } from './Developers.tsx'
-import { Differentiators } from './Differentiators.tsx'
 import styles from './Landing.module.css'
+import { LandingCards } from './LandingCards.tsx'
 import { LandingFaq } from './LandingFaq.tsx'
-import { LandingFooter } from './LandingFooter.tsx'
 import { LandingHero } from './LandingHero.tsx'
+import { LandingSection } from './LandingSection.tsx'
 import { LandingSteps } from './LandingSteps.tsx'
 import { LandingTopBar } from './LandingTopBar.tsx'
 import { ProductPrices } from './ProductPrices.tsx'
 import { SignInDialog } from './SignInDialog.tsx'
 import { SignUpPopup } from './SignUpPopup.tsx'
-import { TrustSection } from './TrustSection.tsx'
+
+const differenceIcons = {
+  price: Tag,
+  explains: TextSearch,
+  sandbox: FlaskConical,
+  ledger: Scale,
+  open: Server,
+  languages: Languages,
+}
+
+const Differentiators = () => {
+  const text = useTexts('landing')
+  const names = Object.keys(differenceIcons) as (keyof typeof differenceIcons)[]
+  const cards = names.map(name => ({
+    icon: differenceIcons[name],
+    title: text(`different.${name}.title`),
+    detail: text(`different.${name}.detail`),
+  }))
+  return (
+    <LandingSection title={text('different.title')}>
+      <LandingCards cards={cards} />
+    </LandingSection>
+  )
+}
 
 const DemoDialog = lazyPage(() => import('./demo/DemoDialog.tsx'))
 
@@ -109,4 +137,63 @@ function useSignUpPopup(dialogOpen: boolean): { shown: boolean; close: () => voi
     return () => clearTimeout(timer)
   }, [dialogOpen])
   return { shown, close: () => setShown(false) }
+}
+
+/** The two ways on, once more at the end of the page. */
+const CallToAction = ({ onRegister, onDemo }: { onRegister: () => void; onDemo: () => void }) => {
+  const text = useTexts('landing')
+  return (
+    <section className={`${styles.closing} ${ink.ink}`}>
+      <div>
+        <h2>{text('closing.title')}</h2>
+        <p>{text('closing.lead')}</p>
+      </div>
+      <div className={styles.actions}>
+        <Button onClick={onDemo}>{text('demo')}</Button>
+        <Button look="secondary" onClick={onRegister}>
+          {text('createAccount')}
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+const icons = { masked: EyeOff, sealed: Lock, chain: Link2, secondFactor: Smartphone }
+
+const TrustSection = () => {
+  const text = useTexts('landing')
+  const names = Object.keys(icons) as (keyof typeof icons)[]
+  const cards = names.map(name => ({
+    icon: icons[name],
+    title: text(`trust.${name}.title`),
+    detail: text(`trust.${name}.detail`),
+  }))
+  return (
+    <LandingSection title={text('trust.title')}>
+      <LandingCards cards={cards} />
+      <h3 className={styles.title}>{text('trust.dpdpTitle')}</h3>
+      <p className={styles.words}>{text('trust.dpdp')}</p>
+    </LandingSection>
+  )
+}
+
+const LandingFooter = ({ config }: { config: ClientConfig }) => {
+  const text = useTexts('landing')
+  return (
+    <footer className={styles.foot}>
+      <div className={styles.inner}>
+        <span className={styles.brand}>
+          <BrandLogo name={config.brandName} />
+          <span>{text('foot.licence')}</span>
+        </span>
+        <nav aria-label={text('foot.label')}>
+          <a href={config.termsUrl}>{text('foot.terms')}</a>
+          <a href={config.apiDocsUrl}>{text('foot.docs')}</a>
+          <a href={`mailto:${config.supportEmail}`}>{text('foot.support')}</a>
+          {config.appMode === 'sandbox' && <a href={paths.sandbox}>{text('foot.sandbox')}</a>}
+          <a href={paths.adminLogin}>{text('foot.staff')}</a>
+        </nav>
+      </div>
+    </footer>
+  )
 }

@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react'
-import styles from './LandingCards.module.css'
+import styles from './Products.module.css'
 
 interface LandingCardsProps {
   cards: readonly { icon: LucideIcon; title: string; detail: string }[]

@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react'
 import { limits } from '../../contracts/limits.ts'
 import { formatWholeRupees } from '../../contracts/money.ts'
 import { useTexts } from '../i18n/useTexts.ts'
-import styles from './LandingFaq.module.css'
+import styles from './Landing.module.css'
 import { LandingSection } from './LandingSection.tsx'
 
 const questions = ['who', 'before', 'notFound', 'sources', 'bonus', 'balance', 'own', 'later'] as const

@@ -2,8 +2,8 @@ import { Check } from 'lucide-react'
 import { limits } from '../../contracts/limits.ts'
 import { formatCount } from '../../contracts/money.ts'
 import { useTexts } from '../i18n/useTexts.ts'
+import styles from './Landing.module.css'
 import { LandingSection } from './LandingSection.tsx'
-import styles from './LandingSteps.module.css'
 import { navSteps } from './navSteps.ts'
 
 const rows = formatCount(limits.bulk.maxRows)

@@ -6,7 +6,7 @@ import { ToneChip } from '../components/ToneChip.tsx'
 import { useLocale } from '../i18n/locale.ts'
 import { useTexts } from '../i18n/useTexts.ts'
 import { LandingSection } from './LandingSection.tsx'
-import styles from './ProductPrices.module.css'
+import styles from './Products.module.css'
 
 /** How an answer can end, as the console shows it, and whether it is charged. */
 const endings = [

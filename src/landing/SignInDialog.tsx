@@ -8,7 +8,7 @@ import type { SignInFormsProps } from '../signIn/SignInForms.tsx'
 import { useChallenge } from '../signIn/secondFactor/challenge.ts'
 import type { SignInProps } from '../signIn/signInProps.ts'
 import type { SignInView } from '../signIn/signInViews.ts'
-import styles from './SignInDialog.module.css'
+import styles from './SignUp.module.css'
 
 const SignInForms = lazyPage<SignInFormsProps>(async () => ({
   default: (await import('../signIn/SignInForms.tsx')).SignInForms,

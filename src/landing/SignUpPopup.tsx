@@ -4,7 +4,7 @@ import { limits } from '../../contracts/limits.ts'
 import { formatWholeRupees } from '../../contracts/money.ts'
 import { Button } from '../components/plain/Button.tsx'
 import { useTexts } from '../i18n/useTexts.ts'
-import styles from './SignUpPopup.module.css'
+import styles from './SignUp.module.css'
 
 interface SignUpPopupProps {
   onSignUp: () => void

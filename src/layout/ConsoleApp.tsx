@@ -1,25 +1,32 @@
-import { createBrowserRouter, RouterProvider } from 'react-router-dom'
+import { createBrowserRouter, RouterProvider, useLocation } from 'react-router-dom'
+import { matchPage } from '../../contracts/pages.ts'
 import { canAccess } from '../../contracts/permissions.ts'
+import { productModeOf } from '../../contracts/productMode.ts'
 import { createAppStore } from '../authProvider/appStore.ts'
 import { createAuthProvider } from '../authProvider/authProvider.ts'
 import { SessionGate } from '../authProvider/SessionGate.tsx'
 import { useSession } from '../authProvider/session.ts'
 import { useSessionSync } from '../authProvider/useSessionSync.ts'
+import { BrandMark } from '../components/BrandMark.tsx'
+import { BrandWithTag } from '../components/plain/BrandWithTag.tsx'
 import { KycPrompt } from '../customRoutes/KycPrompt.tsx'
 import { PermissionDenied } from '../customRoutes/PermissionDenied.tsx'
-import { routes } from '../customRoutes/routes.tsx'
+import { builtPages, routes } from '../customRoutes/routes.tsx'
 import type { PageRoute } from '../customRoutes/routeTable.ts'
 import type { ClientConfig } from '../dataProvider/clientConfig.ts'
 import { createDataProvider } from '../dataProvider/dataProvider.ts'
 import { createQueryClient } from '../dataProvider/queryClient.ts'
 import { createI18nProvider } from '../i18n/i18nProvider.ts'
+import { useTexts } from '../i18n/useTexts.ts'
 import { customerTokens, principalId } from '../session/tokens.ts'
 import { type AppParts, AppProviders } from './AppProviders.tsx'
+import { AppShell } from './AppShell.tsx'
 import { appRoutes } from './appRoutes.tsx'
 import { ConsoleLayout } from './ConsoleLayout.tsx'
+import { ProductMenu } from './menu/ProductMenu.tsx'
 import { PageFrame } from './PageFrame.tsx'
-import { ProductLayout } from './ProductLayout.tsx'
 import { resourceDefinitions } from './resourceDefinitions.ts'
+import { ConsoleTopBar } from './topBar/ConsoleTopBar.tsx'
 import { Welcome } from './tour/Welcome.tsx'
 
 /** Made when somebody has signed in, not when the chunk is warmed up. */
@@ -69,4 +76,20 @@ export const CustomerPage = ({ route }: { route: PageRoute }) => {
   if (permission && !canAccess(role, { action, permission })) return <PermissionDenied />
   if (gate === 'kyc' && !kycComplete) return <KycPrompt />
   return <PageFrame route={route} />
+}
+
+/** The e-sign and the background check have a layout of their own: their name beside the brand, and their menu alone (A47). */
+const ProductLayout = ({ product }: { product: 'esign' | 'bgc' }) => {
+  const text = useTexts('shell')
+  const { config } = useSession()
+  const page = matchPage(useLocation().pathname)
+  const name = text(`productNames.${product}`)
+  const mode = page && productModeOf(page.name, builtPages)
+  return (
+    <AppShell
+      brand={rail => (rail ? <BrandMark /> : <BrandWithTag name={config.brandName} tag={name} />)}
+      topBar={openMenu => <ConsoleTopBar onOpenMenu={openMenu} />}
+      menu={rail => <ProductMenu title={name} mode={mode} rail={rail} />}
+    />
+  )
 }

@@ -1,6 +1,6 @@
 import { ShieldCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
-import styles from './FormNote.module.css'
+import styles from './form.module.css'
 
 /** Under a form's button: what happens next, or what something is for. */
 export const FormNote = ({ children }: { children: ReactNode }) => (

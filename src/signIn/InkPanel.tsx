@@ -1,6 +1,6 @@
 import { Check, CircleCheck, IdCard } from 'lucide-react'
 import { useTexts } from '../i18n/useTexts.ts'
-import styles from './InkPanel.module.css'
+import styles from './SignIn.module.css'
 
 /** What the product promises, shown on a made-up answer. Left out where the window is narrow. */
 export const InkPanel = () => {

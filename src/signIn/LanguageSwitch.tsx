@@ -1,7 +1,7 @@
 import { locales } from '../../contracts/text.ts'
 import { languageNames, setLocale, useLocale } from '../i18n/locale.ts'
 import { useTexts } from '../i18n/useTexts.ts'
-import styles from './LanguageSwitch.module.css'
+import styles from './SignIn.module.css'
 
 export const LanguageSwitch = () => {
   const text = useTexts('signIn')

@@ -1,6 +1,6 @@
 import { useTexts } from '../i18n/useTexts.ts'
-import styles from './MethodSwitch.module.css'
 import type { Method } from './method.ts'
+import styles from './SignIn.module.css'
 
 interface MethodSwitchProps {
   methods: readonly Method[]
@@ -15,7 +15,7 @@ export const MethodSwitch = ({ methods, chosen, onChoose }: MethodSwitchProps) =
     <fieldset className={styles.methods}>
       <legend className="hidden-text">{text('methods')}</legend>
       {methods.map(method => (
-        <label key={method.name} className={styles.tile}>
+        <label key={method.name} className={styles.methodTile}>
           <input
             type="radio"
             name="method"

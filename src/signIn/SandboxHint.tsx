@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { paths } from '../../contracts/paths.ts'
 import type { ClientConfig } from '../dataProvider/clientConfig.ts'
 import { useTexts } from '../i18n/useTexts.ts'
-import styles from './SandboxHint.module.css'
+import styles from './SignIn.module.css'
 
 /** What the sandbox says to who has no account here; nothing in production. */
 export const SandboxHint = ({ config, children }: { config: ClientConfig; children: ReactNode }) => {

@@ -7,7 +7,7 @@ import { useTexts } from '../i18n/useTexts.ts'
 import { InkPanel } from './InkPanel.tsx'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 import { SandboxHint } from './SandboxHint.tsx'
-import styles from './SignInFrame.module.css'
+import styles from './SignIn.module.css'
 
 interface SignInFrameProps {
   config: ClientConfig

@@ -7,7 +7,7 @@ import { useTexts } from '../i18n/useTexts.ts'
 import { clearListParams } from '../session/clearListParams.ts'
 import type { SignInApp } from '../session/initialScreen.ts'
 import { adminTokens, customerTokens } from '../session/tokens.ts'
-import styles from './SignOut.module.css'
+import styles from './SignIn.module.css'
 
 const sides = {
   console: { tokens: customerTokens, call: signOut, login: paths.login },

@@ -8,8 +8,8 @@ import { isFundable } from './fundableWallet.ts'
 import { pendingPurpose } from './topUp/pendingPayment.ts'
 import { useFundingDialog } from './useFundingDialog.tsx'
 import { useWallets, type WalletBalance } from './useWallets.ts'
-import styles from './WalletBar.module.css'
 import { WalletMenuCard } from './WalletMenuCard.tsx'
+import styles from './Wallets.module.css'
 
 /** The wallets with refresh and add balance; a postpaid account sees 'Current Outstanding' alone, and can pay it (A34). */
 export const WalletBar = () => {

@@ -7,7 +7,7 @@ import { Money } from '../components/Money.tsx'
 import { useTexts } from '../i18n/useTexts.ts'
 import { useWallets } from './useWallets.ts'
 import { WalletBar } from './WalletBar.tsx'
-import styles from './WalletButton.module.css'
+import styles from './Wallets.module.css'
 
 /**
  * On a phone, pages other than the dashboard show one button with the wallet in use; checks on screens use the product wallet (A117).

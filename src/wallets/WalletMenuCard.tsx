@@ -4,7 +4,7 @@ import { type ComponentProps, useState } from 'react'
 import { Money } from '../components/Money.tsx'
 import type { WalletCard } from '../components/WalletCard.tsx'
 import { useTexts } from '../i18n/useTexts.ts'
-import styles from './WalletMenuCard.module.css'
+import styles from './Wallets.module.css'
 
 /** A wallet's name and amount on a button that opens its menu. */
 export const WalletMenuCard = (props: ComponentProps<typeof WalletCard>) => {
@@ -20,7 +20,7 @@ export const WalletMenuCard = (props: ComponentProps<typeof WalletCard>) => {
     <>
       <button
         type="button"
-        className={styles.card}
+        className={styles.menuCard}
         data-low={low || undefined}
         aria-busy={loading}
         aria-haspopup="menu"
@@ -28,7 +28,7 @@ export const WalletMenuCard = (props: ComponentProps<typeof WalletCard>) => {
         onClick={event => setAnchor(event.currentTarget)}
       >
         <span>
-          <span className={styles.name}>{low ? words('wallet.low', { name }) : name}</span>
+          <span className={styles.menuCardName}>{low ? words('wallet.low', { name }) : name}</span>
           {loading || paise === undefined ? (
             <>
               <Skeleton width={84} height={12} className={styles.amount} />

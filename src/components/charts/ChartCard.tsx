@@ -1,11 +1,10 @@
-import { IconButton } from '@mui/material'
+import { IconButton, Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from '@mui/material'
 import { ChartColumn, Table2 } from 'lucide-react'
 import { type ReactNode, Suspense, useState } from 'react'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { Section } from '../Section.tsx'
-import styles from './ChartCard.module.css'
-import { ChartTable } from './ChartTable.tsx'
-import { type ChartPoint, type ChartSeries, seriesColor } from './chartData.ts'
+import styles from './Charts.module.css'
+import { type ChartPoint, type ChartSeries, formatPointValue, pointTotal, seriesColor } from './chartData.ts'
 
 interface ChartCardProps {
   title: string
@@ -66,3 +65,48 @@ const Legend = ({ series }: { series: ChartSeries[] }) => (
     ))}
   </ul>
 )
+
+interface ChartTableProps {
+  title: string
+  series: ChartSeries[]
+  points: ChartPoint[]
+  format: (value: number) => string
+  pointLabel: string
+  totals?: boolean | undefined
+}
+
+const ChartTable = ({ title, series, points, format, pointLabel, totals }: ChartTableProps) => {
+  const text = useTexts('components')
+  return (
+    <TableContainer className={styles.scroll} tabIndex={0} role="group" aria-label={title}>
+      <Table stickyHeader aria-label={title}>
+        <TableHead>
+          <TableRow>
+            <TableCell>{pointLabel}</TableCell>
+            {series.map(({ key, label }) => (
+              <TableCell key={key} align="right">
+                {label}
+              </TableCell>
+            ))}
+            {totals && <TableCell align="right">{text('chart.total')}</TableCell>}
+          </TableRow>
+        </TableHead>
+        <TableBody className="num">
+          {points.map(point => (
+            <TableRow key={point.at}>
+              <TableCell component="th" scope="row">
+                {point.title}
+              </TableCell>
+              {series.map(item => (
+                <TableCell key={item.key} align="right">
+                  {formatPointValue(point, item, format)}
+                </TableCell>
+              ))}
+              {totals && <TableCell align="right">{format(pointTotal(point, series))}</TableCell>}
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </TableContainer>
+  )
+}

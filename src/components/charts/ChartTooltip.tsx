@@ -1,5 +1,5 @@
 import { useTexts } from '../../i18n/useTexts.ts'
-import styles from './ChartTooltip.module.css'
+import styles from './Charts.module.css'
 import { type ChartPoint, type ChartSeries, formatPointValue, pointTotal, seriesColor } from './chartData.ts'
 
 interface ChartTooltipProps {
@@ -16,7 +16,7 @@ export const ChartTooltip = ({ point, series, format, totals }: ChartTooltipProp
       <strong>{point.title}</strong>
       {series.map(item => (
         <div key={item.key} className={styles.row}>
-          <span className={styles.swatch} style={{ background: seriesColor(item) }} />
+          <span className={styles.tooltipSwatch} style={{ background: seriesColor(item) }} />
           <span>{item.label}</span>
           <span>{formatPointValue(point, item, format)}</span>
         </div>

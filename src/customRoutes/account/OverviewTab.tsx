@@ -1,8 +1,12 @@
+import { useSession } from '../../authProvider/session.ts'
+import { CopyButton } from '../../components/CopyButton.tsx'
 import { DisplaySettings } from '../../components/DisplaySettings.tsx'
+import { FactList, FactRow } from '../../components/FactRow.tsx'
 import { Section } from '../../components/Section.tsx'
+import { useDateFormats } from '../../i18n/dates.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
+import { KycFact } from '../kyc/KycFact.tsx'
 import styles from './Account.module.css'
-import { ProfileSection } from './ProfileSection.tsx'
 import { WalletsSection } from './WalletsSection.tsx'
 
 /** Who is signed in, what the account has, and how the screen looks. */
@@ -25,3 +29,43 @@ const OverviewTab = () => {
 }
 
 export default OverviewTab
+
+/** Who is signed in. A secondary user has no customer ID and no phone of their own (specification §6). */
+const ProfileSection = () => {
+  const text = useTexts('account')
+  const { day } = useDateFormats()
+  const { profile, role, config } = useSession()
+  const { firstName, lastName, email, phone, customerId, companyName, createdAt } = profile
+  const [before, after] = text('change', { email: config.supportEmail }).split(config.supportEmail)
+  return (
+    <Section title={text('profile')}>
+      <FactList>
+        <FactRow label={text('name')}>{`${firstName} ${lastName}`}</FactRow>
+        <FactRow label={text('email')}>{email}</FactRow>
+        {role === 'customer' && (
+          <>
+            <FactRow label={text('phone')}>{phone && <span className="num">{phone}</span>}</FactRow>
+            <FactRow label={text('customerId')}>
+              {customerId && (
+                <span className={styles.copied}>
+                  <span className="mono">{customerId}</span>
+                  <CopyButton value={customerId} name={text('customerId')} />
+                </span>
+              )}
+            </FactRow>
+          </>
+        )}
+        <FactRow label={text('company')}>{companyName}</FactRow>
+        <FactRow label={text('kyc')}>
+          <KycFact />
+        </FactRow>
+        <FactRow label={text('joined')}>{day(createdAt)}</FactRow>
+      </FactList>
+      <p className={styles.hint}>
+        {before}
+        <a href={`mailto:${config.supportEmail}`}>{config.supportEmail}</a>
+        {after}
+      </p>
+    </Section>
+  )
+}

@@ -8,14 +8,16 @@ import { LoadError } from '../../components/EmptyState.tsx'
 import { PageHeader } from '../../components/PageHeader.tsx'
 import { useCallQuery } from '../../dataProvider/useCallQuery.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
+import { useIsNarrow } from '../../theme/useIsNarrow.ts'
+import { WalletBar } from '../../wallets/WalletBar.tsx'
 import styles from './Dashboard.module.css'
 import { DashboardCharts } from './DashboardCharts.tsx'
 import { DashboardFirstUse } from './DashboardFirstUse.tsx'
 import { DashboardSkeleton } from './DashboardSkeleton.tsx'
 import { DashboardStats } from './DashboardStats.tsx'
+import { Greeting } from './Greeting.tsx'
 import { PendingTasks } from './PendingTasks.tsx'
 import { type Period, PeriodMenu } from './PeriodMenu.tsx'
-import { PhoneWelcome } from './PhoneWelcome.tsx'
 import { ProductPicker } from './ProductPicker.tsx'
 import { RecentSection } from './RecentSection.tsx'
 
@@ -77,3 +79,16 @@ const Overview = ({ data }: { data: Data }) => (
 )
 
 export default Dashboard
+
+/** At the head of the dashboard under 900 px, where the top bar has no room for them. */
+const PhoneWelcome = () => {
+  const narrow = useIsNarrow()
+  return (
+    narrow && (
+      <>
+        <Greeting />
+        <WalletBar />
+      </>
+    )
+  )
+}

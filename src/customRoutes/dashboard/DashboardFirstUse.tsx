@@ -1,14 +1,20 @@
-import { Plus } from 'lucide-react'
+import { Button } from '@mui/material'
+import { BookOpen, CircleUserRound, FlaskConical, IdCard, KeyRound, Plus, ScrollText, ShieldCheck } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import { paths } from '../../../contracts/paths.ts'
 import { panCheck } from '../../../contracts/products/panCheck.ts'
 import { useSession } from '../../authProvider/session.ts'
 import { EmptyState } from '../../components/EmptyState.tsx'
 import { Section } from '../../components/Section.tsx'
 import { useTexts } from '../../i18n/useTexts.ts'
+import { KycStateChip, useKycStateLabel } from '../kyc/KycState.tsx'
+import { kycPath } from '../kyc/kycPath.ts'
+import { useCanEditKyc } from '../kyc/useCanEditKyc.ts'
+import { useKyc } from '../kyc/useKyc.ts'
+import { useKycDecisionNotice } from '../kyc/useKycDecisionNotice.ts'
 import styles from './Dashboard.module.css'
-import { KycReminder } from './KycReminder.tsx'
 import { ProductPicker } from './ProductPicker.tsx'
-import { TaskList } from './TaskList.tsx'
-import { useOnboardingTasks } from './useOnboardingTasks.ts'
+import { type Task, TaskList } from './TaskList.tsx'
 
 /** In the place of the figures while there are none: what to do next, or before KYC what is open already. */
 export const DashboardFirstUse = () => {
@@ -36,4 +42,72 @@ export const DashboardFirstUse = () => {
       </Section>
     </div>
   )
+}
+
+/** Before KYC is complete: how it stands and the way to it. Staff's decision shows here too, without a reload. */
+const KycReminder = () => {
+  const text = useTexts('dashboard')
+  const kycText = useTexts('kycScreen')
+  const mayEdit = useCanEditKyc()
+  const { kyc } = useKyc()
+  useKycDecisionNotice(kyc)
+  const leading = kyc?.leading
+  const state = leading?.state ?? 'none'
+  const isSubmitted = state === 'waiting' || state === 'rejected'
+  return (
+    <EmptyState
+      icon={ShieldCheck}
+      title={isSubmitted ? kycText(`first.${state}`) : text('first.kycTitle')}
+      actions={
+        mayEdit && (
+          <Button variant="contained" component={Link} to={kycPath}>
+            {kycText(`go.${state}`)}
+          </Button>
+        )
+      }
+      hint={leading && state === 'open' && <KycStateChip progress={leading} />}
+    >
+      {text('first.kycDetail')} {!mayEdit && kycText('ownerTask')}
+    </EmptyState>
+  )
+}
+
+/** What a new customer can do; the gated pages only once KYC is complete (A64). */
+const useOnboardingTasks = (): Task[] => {
+  const text = useTexts('dashboard')
+  const { kycComplete, config, role } = useSession()
+  const task = (name: 'single' | 'keys' | 'docs' | 'sandboxPage' | 'account' | 'statement') => ({
+    tone: 'neutral' as const,
+    title: text(`first.${name}`),
+    detail: text(`first.${name}Detail`),
+  })
+  const docs = { ...task('docs'), icon: BookOpen, to: config.apiDocsUrl, outside: true }
+  const kyc = useKycTask()
+  const sandbox = { ...task('sandboxPage'), icon: FlaskConical, to: paths.sandbox, outside: true }
+  return [
+    ...(kycComplete
+      ? [
+          { ...task('single'), icon: IdCard, to: panCheck.paths.verify },
+          ...(role === 'customer' ? [{ ...task('keys'), icon: KeyRound, to: paths.apiKeys }] : []),
+          docs,
+        ]
+      : [
+          ...kyc,
+          docs,
+          { ...task('account'), icon: CircleUserRound, to: paths.myAccount },
+          { ...task('statement'), icon: ScrollText, to: paths.walletStatement },
+        ]),
+    ...(config.appMode === 'sandbox' ? [sandbox] : []),
+  ]
+}
+
+/** Where the KYC stands; for secondary users, and while it is read, there is nothing to say. */
+function useKycTask(): Task[] {
+  const text = useTexts('kycScreen')
+  const stateOf = useKycStateLabel()
+  const { kyc } = useKyc()
+  if (!kyc) return []
+  const { leading } = kyc
+  const tone = leading.state === 'waiting' ? 'info' : 'warning'
+  return [{ icon: ShieldCheck, tone, title: text('task'), detail: stateOf(leading), to: kycPath }]
 }

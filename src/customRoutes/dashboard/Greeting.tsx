@@ -3,7 +3,7 @@ import type { Locale } from '../../../contracts/text.ts'
 import { useSession } from '../../authProvider/session.ts'
 import { useLocale } from '../../i18n/locale.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
-import styles from './Greeting.module.css'
+import styles from './Dashboard.module.css'
 
 const MINUTE = 60_000
 

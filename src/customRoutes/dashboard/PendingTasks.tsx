@@ -9,8 +9,8 @@ import { useLocale } from '../../i18n/locale.ts'
 import { type Translate, useTexts } from '../../i18n/useTexts.ts'
 import type { FundableWallet } from '../../wallets/fundableWallet.ts'
 import { useFundingDialog } from '../../wallets/useFundingDialog.tsx'
+import styles from './Dashboard.module.css'
 import { type Task, TaskList } from './TaskList.tsx'
-import styles from './Tasks.module.css'
 
 const jobLooks = { start: { icon: Play, tone: 'info' }, rerun: { icon: RotateCcw, tone: 'warning' } } as const
 
@@ -56,7 +56,7 @@ export const PendingTasks = ({ needs }: { needs: Need[] }) => {
       {tasks.length > 0 ? (
         <TaskList tasks={tasks} />
       ) : (
-        <div className={styles.none}>
+        <div className={styles.noTasks}>
           <b>{text('needs.none')}</b>
           <p>{text('needs.noneDetail')}</p>
         </div>

@@ -1,6 +1,6 @@
 import { Money } from '../../components/Money.tsx'
 import { useTexts } from '../../i18n/useTexts.ts'
-import styles from './Recent.module.css'
+import styles from './Dashboard.module.css'
 import type { RecentVerification } from './useRecentVerifications.ts'
 
 /** What it cost; a test key's says why it cost nothing. */

@@ -1,12 +1,15 @@
+import { Link } from 'react-router-dom'
 import type { Dashboard } from '../../../contracts/calls/dashboard.ts'
 import { Section } from '../../components/Section.tsx'
+import { StatusChip } from '../../components/StatusChip.tsx'
 import { useTexts } from '../../i18n/useTexts.ts'
+import { useTimeAgo } from '../../i18n/useTimeAgo.ts'
 import { useIsNarrow } from '../../theme/useIsNarrow.ts'
+import styles from './Dashboard.module.css'
 import { ProductPicker } from './ProductPicker.tsx'
-import styles from './Recent.module.css'
-import { RecentCards } from './RecentCards.tsx'
+import { RecentCharge } from './RecentCharge.tsx'
 import { RecentTable } from './RecentTable.tsx'
-import { useRecentVerifications } from './useRecentVerifications.ts'
+import { type RecentVerification, useRecentVerifications } from './useRecentVerifications.ts'
 
 /** As many as the first screen holds. */
 const shown = { table: 6, cards: 5 }
@@ -33,5 +36,26 @@ export const RecentSection = ({ recent }: Pick<Dashboard, 'recent'>) => {
         <RecentTable rows={rows.slice(0, shown.table)} />
       )}
     </Section>
+  )
+}
+
+/** The rows as cards of three lines, where a table has no room. */
+const RecentCards = ({ rows }: { rows: RecentVerification[] }) => {
+  const age = useTimeAgo()
+  return (
+    <ul className={styles.cards}>
+      {rows.map(row => (
+        <li key={row.id}>
+          <Link to={row.to}>
+            <b>{row.name}</b>
+            <StatusChip status={row.status} />
+            <span className="mono">{row.subject}</span>
+            <RecentCharge row={row} />
+            <span className={styles.result}>{row.result}</span>
+            <span className={`num ${styles.age}`}>{age(row.createdAt, { ago: true })}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import { StatusChip } from '../../components/StatusChip.tsx'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { useTimeAgo } from '../../i18n/useTimeAgo.ts'
-import styles from './Recent.module.css'
+import styles from './Dashboard.module.css'
 import { RecentCharge } from './RecentCharge.tsx'
 import type { RecentVerification } from './useRecentVerifications.ts'
 

@@ -1,7 +1,7 @@
 import { ChevronRight, type LucideIcon } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import type { Tone } from '../../components/tone.ts'
-import styles from './Tasks.module.css'
+import styles from './Dashboard.module.css'
 
 export interface Task {
   icon: LucideIcon

@@ -7,8 +7,8 @@ import { useSession } from '../../authProvider/session.ts'
 import { PageHeader } from '../../components/PageHeader.tsx'
 import { Notice } from '../../components/plain/Notice.tsx'
 import { useTexts } from '../../i18n/useTexts.ts'
+import styles from './Kyc.module.css'
 import KycFlow from './KycFlow.tsx'
-import styles from './KycPromptPage.module.css'
 import { useCanEditKyc } from './useCanEditKyc.ts'
 
 /** Why the page is shut, and all that opens it; for secondary users, who opens it. */
@@ -26,7 +26,7 @@ const OwnerPrompt = () => {
     <>
       <Title title={text('kyc.title')} />
       <PageHeader title={text('kyc.title')} actions={<ToDashboard />} />
-      <p className={styles.lead}>{text('kyc.detail')}</p>
+      <p className={styles.promptLead}>{text('kyc.detail')}</p>
       <KycFlow />
     </>
   )

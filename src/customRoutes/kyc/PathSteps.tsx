@@ -1,8 +1,12 @@
-import { useEffect, useRef, useState } from 'react'
+import { Button } from '@mui/material'
+import { Check } from 'lucide-react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { stateName } from '../../../contracts/identifiers/states.ts'
+import type { KycKind } from '../../../contracts/kyc.ts'
+import type { Locale } from '../../../contracts/text.ts'
 import { useLocale } from '../../i18n/locale.ts'
-import { KycStep } from './KycStep.tsx'
+import { useTexts } from '../../i18n/useTexts.ts'
 import { type KycProgress, type KycStepName, stepsAfter } from './kycProgress.ts'
-import { kycStepSummary } from './kycStepSummary.ts'
 import { StepBody } from './StepBody.tsx'
 import styles from './Steps.module.css'
 import type { KycInfo } from './useKyc.ts'
@@ -57,4 +61,74 @@ function useFocusOn(open: KycStepName | undefined) {
     list.current?.querySelector<HTMLElement>('[aria-current="step"] h3')?.focus()
   }, [open])
   return list
+}
+
+const joined = (...parts: (string | null | undefined)[]): string | null => parts.filter(Boolean).join(' · ') || null
+
+/** What was given in a step, as the server masks it. */
+function kycStepSummary(
+  step: KycStepName,
+  { individual, company }: KycInfo,
+  kind: KycKind,
+  locale: Locale,
+): string | null {
+  const { kycDetails } = individual
+  const { companyDetails, directorData, directorDetails } = company
+  switch (step) {
+    case 'pan':
+      return joined(kycDetails?.pan, kycDetails?.name)
+    case 'aadhaar':
+      return joined(kycDetails?.AADHAR_NUM)
+    case 'company':
+      return joined(
+        companyDetails?.number,
+        companyDetails?.name,
+        companyDetails?.state && stateName(companyDetails.state, locale),
+      )
+    case 'directors':
+      return directorData?.map(({ name, designation }) => `${name}, ${designation}`).join(' · ') ?? null
+    case 'dins':
+      return directorDetails?.map(({ name, din }) => `${name} ${din}`).join(' · ') ?? null
+    case 'useCase':
+      return (kind === 'individual' ? individual : company).useCase ?? null
+    case 'approval':
+      return null
+  }
+}
+
+interface KycStepProps {
+  step: KycStepName
+  number: number
+  look: 'done' | 'now' | 'next'
+  /** What was given, masked. */
+  summary: string | null
+  onCorrect: (() => void) | undefined
+  children: ReactNode
+}
+
+const KycStep = ({ step, number, look, summary, onCorrect, children }: KycStepProps) => {
+  const text = useTexts('kycScreen')
+  const name = text(`step.${step}`)
+  return (
+    <li className={styles.step} data-look={look} aria-current={look === 'now' ? 'step' : undefined}>
+      <span className={`num ${styles.marker}`} aria-hidden="true">
+        {look === 'done' ? <Check size={14} strokeWidth={2.5} /> : number}
+      </span>
+      <div className={styles.stepBody}>
+        <div className={styles.stepHead}>
+          <h3 tabIndex={-1}>
+            {name}
+            <span className="hidden-text">, {text(`stepState.${look}`)}</span>
+          </h3>
+          {onCorrect && (
+            <Button size="small" aria-label={text('correctStep', { step: name })} onClick={onCorrect}>
+              {text('correct')}
+            </Button>
+          )}
+        </div>
+        {look === 'done' && summary && <p className={styles.summary}>{summary}</p>}
+        {children && <div className={styles.body}>{children}</div>}
+      </div>
+    </li>
+  )
 }

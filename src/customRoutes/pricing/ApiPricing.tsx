@@ -1,11 +1,18 @@
-import { listPrices } from '../../../contracts/calls/prices.ts'
+import { CircleCheck, Coins, Download } from 'lucide-react'
+import { useState } from 'react'
+import { exportPrices, listPrices } from '../../../contracts/calls/prices.ts'
+import { billable } from '../../../contracts/prices.ts'
+import { BusyButton } from '../../components/BusyButton.tsx'
 import { LoadError } from '../../components/EmptyState.tsx'
 import { PageHeader } from '../../components/PageHeader.tsx'
 import { Section } from '../../components/Section.tsx'
+import { ToneChip } from '../../components/ToneChip.tsx'
+import { useToast } from '../../components/useToast.ts'
+import type { CallError } from '../../dataProvider/callError.ts'
+import { download } from '../../dataProvider/download.ts'
 import { useCallQuery } from '../../dataProvider/useCallQuery.ts'
+import { daysAgo } from '../../i18n/dates.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
-import { BillingRules } from './BillingRules.tsx'
-import { ExportPrices } from './ExportPrices.tsx'
 import { PriceRows } from './PriceRows.tsx'
 import styles from './Pricing.module.css'
 
@@ -35,3 +42,54 @@ const ApiPricing = () => {
 }
 
 export default ApiPricing
+
+const ExportPrices = () => {
+  const text = useTexts('pricing')
+  const toast = useToast()
+  const [busy, setBusy] = useState(false)
+  const run = async () => {
+    setBusy(true)
+    try {
+      await download(exportPrices, {}, `prices-${daysAgo(0)}.csv`)
+    } catch (error) {
+      toast((error as CallError).message, 'error')
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <BusyButton variant="outlined" startIcon={<Download aria-hidden="true" />} busy={busy} onClick={() => void run()}>
+      {text(busy ? 'exporting' : 'export')}
+    </BusyButton>
+  )
+}
+
+/** Which answers are charged and which are free, and where the GST is. */
+const BillingRules = () => {
+  const text = useTexts('pricing')
+  return (
+    <div className={styles.aside}>
+      <Section title={text('billing.title')}>
+        <div className={styles.billing}>
+          {(['charged', 'free'] as const).map(way => (
+            <div key={way}>
+              <ToneChip
+                tone={way === 'free' ? 'success' : 'neutral'}
+                icon={way === 'free' ? CircleCheck : Coins}
+                label={text(`billing.${way}`)}
+              />
+              <ul>
+                {billable[way].map(outcome => (
+                  <li key={outcome}>{text(`billing.${outcome}`)}</li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </div>
+      </Section>
+      <Section title={text('gst.title')}>
+        <p className={styles.note}>{text('gst.detail')}</p>
+      </Section>
+    </div>
+  )
+}

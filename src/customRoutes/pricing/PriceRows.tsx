@@ -1,12 +1,14 @@
 import { Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
 import type { listPrices } from '../../../contracts/calls/prices.ts'
+import { formatPaise } from '../../../contracts/money.ts'
 import { productIds, productOf } from '../../../contracts/products/index.ts'
+import { Money } from '../../components/Money.tsx'
 import { SkeletonRows } from '../../components/SkeletonRows.tsx'
 import type { ReplyOf } from '../../dataProvider/api.ts'
+import { useDateFormats } from '../../i18n/dates.ts'
 import { useLocale } from '../../i18n/locale.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { useIsNarrow } from '../../theme/useIsNarrow.ts'
-import { ListPrice, NextPrice, OwnPrice } from './Prices.tsx'
 import styles from './Pricing.module.css'
 
 type Prices = ReplyOf<typeof listPrices>
@@ -80,4 +82,26 @@ const PriceCards = ({ prices }: { prices: Prices }) => {
       ))}
     </ul>
   )
+}
+
+type Price = ReplyOf<typeof listPrices>[number]
+
+/** What one answer costs this account now. */
+const OwnPrice = ({ price: { pricePaise } }: { price: Price }) => <Money paise={pricePaise} strong />
+
+/** Struck where this account pays less. */
+const ListPrice = ({ price: { pricePaise, listPaise } }: { price: Price }) =>
+  pricePaise < listPaise ? (
+    <s className={`num ${styles.struck}`}>{formatPaise(listPaise)}</s>
+  ) : (
+    <span className={`num ${styles.quiet}`}>{formatPaise(listPaise)}</span>
+  )
+
+/** Another price that this account will have, and from when on. */
+const NextPrice = ({ price: { next } }: { price: Price }) => {
+  const text = useTexts('pricing')
+  const { full, time, day } = useDateFormats()
+  if (!next) return text('none')
+  const at = time(next.at) === '00:00' ? day(next.at) : full(next.at)
+  return text('nextAt', { price: formatPaise(next.pricePaise), day: at })
 }

@@ -3,7 +3,7 @@ import type { sandboxAccounts } from '../../../contracts/calls/sandbox.ts'
 import type { sandbox } from '../../../contracts/messages/en/sandbox.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { CopyableValue } from './CopyableValue.tsx'
-import styles from './SandboxPage.module.css'
+import styles from './Sandbox.module.css'
 
 export type Account = z.infer<typeof sandboxAccounts.reply>[number]
 

@@ -4,7 +4,7 @@ import { callApiReply } from '../../dataProvider/api.ts'
 import { useLocale } from '../../i18n/locale.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { CopyableValue } from './CopyableValue.tsx'
-import styles from './SandboxPage.module.css'
+import styles from './Sandbox.module.css'
 import { usePolling } from './usePolling.ts'
 
 const EVERY_MS = 2_000

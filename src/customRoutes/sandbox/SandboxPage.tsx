@@ -1,16 +1,19 @@
 import { useEffect } from 'react'
 import { sandboxAccounts } from '../../../contracts/calls/sandbox.ts'
+import { challanVehicles } from '../../../contracts/challanSandbox.ts'
 import { paths } from '../../../contracts/paths.ts'
+import { sandboxOutcomes } from '../../../contracts/products/define.ts'
+import { productIds, productOf } from '../../../contracts/products/index.ts'
 import { BrandLogo } from '../../components/BrandMark.tsx'
 import { callApiReply } from '../../dataProvider/api.ts'
 import type { ClientConfig } from '../../dataProvider/clientConfig.ts'
+import { useLocale } from '../../i18n/locale.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { LanguageSwitch } from '../../signIn/LanguageSwitch.tsx'
-import { ChallanVehicles } from './ChallanVehicles.tsx'
+import { CopyableValue } from './CopyableValue.tsx'
+import styles from './Sandbox.module.css'
 import { SandboxAccounts } from './SandboxAccounts.tsx'
 import { SandboxInbox } from './SandboxInbox.tsx'
-import styles from './SandboxPage.module.css'
-import { SandboxValues } from './SandboxValues.tsx'
 import { usePolling } from './usePolling.ts'
 
 const askAccounts = (signal: AbortSignal) => callApiReply(sandboxAccounts, { signal })
@@ -49,3 +52,73 @@ const SandboxPage = ({ config }: { config: ClientConfig }) => {
 }
 
 export default SandboxPage
+
+/** The vehicles that choose what the sandbox's challan source says. */
+const ChallanVehicles = () => {
+  const text = useTexts('sandbox')
+  const locale = useLocale()
+  return (
+    <section className={styles.card}>
+      <h2>{text('vehicles')}</h2>
+      <p>{text('vehiclesHint')}</p>
+      <div className={styles.scroll} tabIndex={0} role="region" aria-label={text('vehicles')}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{text('outcomeHead')}</th>
+              <th scope="col">{text('vehicle')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {Object.entries(challanVehicles).map(([name, { rcNo, says }]) => (
+              <tr key={name}>
+                <th scope="row">{says[locale]}</th>
+                <td>
+                  <CopyableValue value={rcNo} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  )
+}
+
+/** The documented values, one row per outcome. */
+const SandboxValues = () => {
+  const text = useTexts('sandbox')
+  const locale = useLocale()
+  return (
+    <section className={styles.card}>
+      <h2>{text('values')}</h2>
+      <p>{text('valuesHint')}</p>
+      <div className={styles.scroll} tabIndex={0} role="region" aria-label={text('values')}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{text('outcomeHead')}</th>
+              {productIds.map(id => (
+                <th key={id} scope="col">
+                  {productOf(id).label[locale]}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {sandboxOutcomes.map(outcome => (
+              <tr key={outcome}>
+                <th scope="row">{text(`outcome.${outcome}`)}</th>
+                {productIds.map(id => (
+                  <td key={id}>
+                    <CopyableValue value={productOf(id).sandbox[outcome]} />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  )
+}

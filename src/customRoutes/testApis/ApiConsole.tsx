@@ -1,16 +1,24 @@
 import { useEffect, useRef, useState } from 'react'
-import { type Product, type ProductId, productOf } from '../../../contracts/products/index.ts'
-import { CodeSection } from './CodeSection.tsx'
-import type { ApiMode } from './codeSamples.ts'
+import { Link } from 'react-router-dom'
+import { mounts } from '../../../contracts/calls/callRoute.ts'
+import { paths } from '../../../contracts/paths.ts'
+import { isProductId, type Product, type ProductId, productOf } from '../../../contracts/products/index.ts'
+import { useSession } from '../../authProvider/session.ts'
+import { CopyButton } from '../../components/CopyButton.tsx'
+import { Section } from '../../components/Section.tsx'
+import { SegmentedControl } from '../../components/SegmentedControl.tsx'
+import { useTexts } from '../../i18n/useTexts.ts'
+import { userStorage } from '../../session/userStorage.ts'
+import { type ApiMode, codeSample, keyPlaceholders, type Language, languages } from './codeSamples.ts'
 import { RequestSection } from './RequestSection.tsx'
 import { RunHistory } from './RunHistory.tsx'
 import { type PreparedRequest, RunPanel } from './RunPanel.tsx'
 import { RunResponse } from './RunResponse.tsx'
+import type { RequestBody } from './requestBody.ts'
 import type { Run } from './runs.ts'
 import styles from './TestApis.module.css'
 import { useRequestDraft } from './useRequestDraft.ts'
 import { useRun } from './useRun.ts'
-import { useRunHistory } from './useRunHistory.ts'
 
 interface ApiConsoleProps {
   product: Product
@@ -85,5 +93,62 @@ export const ApiConsole = ({ product, onProduct }: ApiConsoleProps) => {
         />
       </div>
     </div>
+  )
+}
+
+const MOST = 20
+
+function readRuns(json: string | null): Run[] {
+  try {
+    const found = JSON.parse(json ?? '[]') as Run[]
+    return found.filter(({ product }) => isProductId(product))
+  } catch {
+    return []
+  }
+}
+
+/** The last runs of this person in this tab, newest first. */
+function useRunHistory() {
+  const { userId, subUserId } = useSession()
+  const storage = userStorage('testRuns', subUserId ?? userId)
+  const [runs, setRuns] = useState(() => readRuns(storage.read()))
+  const keep = (next: Run[]) => {
+    setRuns(next)
+    storage.write(JSON.stringify(next))
+  }
+  return {
+    runs,
+    add: (run: Run) => keep([run, ...runs].slice(0, MOST)),
+    clear: () => keep([]),
+  }
+}
+
+interface CodeSectionProps {
+  product: Product
+  mode: ApiMode
+  body: RequestBody
+}
+
+/** The request as a program sends it, with a key. */
+const CodeSection = ({ product, mode, body }: CodeSectionProps) => {
+  const text = useTexts('testApis')
+  const [language, setLanguage] = useState<Language>('curl')
+  const url = `${location.origin}${mounts.gateway}/${product.id}`
+  const sample = codeSample(language, { url, mode, body })
+  return (
+    <Section title={text('code')} aside={<CopyButton worded value={sample} />}>
+      <SegmentedControl
+        label={text('language')}
+        value={language}
+        options={languages.map(value => ({ value, label: text(`languages.${value}`) }))}
+        onChange={setLanguage}
+      />
+      <pre className={`mono ${styles.code}`} tabIndex={0} role="group" aria-label={text(`languages.${language}`)}>
+        <code>{sample}</code>
+      </pre>
+      <p className={styles.hint}>
+        {text('codeHint', { placeholder: keyPlaceholders[mode] })} <Link to={paths.apiKeys}>{text('makeKey')}</Link>
+      </p>
+    </Section>
   )
 }

@@ -1,22 +1,27 @@
 import { Button } from '@mui/material'
 import { keepPreviousData } from '@tanstack/react-query'
-import { ChartColumn } from 'lucide-react'
+import { ChartColumn, Download, ListTree } from 'lucide-react'
+import { useNotify } from 'ra-core'
+import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { type UsagePeriod, usagePeriods } from '../../../contracts/apiUsage.ts'
-import { getUsage, type Usage } from '../../../contracts/calls/usage.ts'
+import { exportUsage, getUsage, type Usage } from '../../../contracts/calls/usage.ts'
 import { paths } from '../../../contracts/paths.ts'
+import { BusyButton } from '../../components/BusyButton.tsx'
 import { EmptyState, LoadError } from '../../components/EmptyState.tsx'
 import { PageHeader } from '../../components/PageHeader.tsx'
 import { SegmentedControl } from '../../components/SegmentedControl.tsx'
 import { StatCard } from '../../components/StatCard.tsx'
+import type { CallError } from '../../dataProvider/callError.ts'
+import { download } from '../../dataProvider/download.ts'
 import { useCallQuery } from '../../dataProvider/useCallQuery.ts'
+import { daysAgo } from '../../i18n/dates.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { DashboardSkeleton } from '../dashboard/DashboardSkeleton.tsx'
 import { PeriodMenu } from '../dashboard/PeriodMenu.tsx'
 import { toDashboardStats } from '../dashboard/stats.ts'
 import { Breakdowns } from './Breakdowns.tsx'
 import styles from './Usage.module.css'
-import { UsageActions } from './UsageActions.tsx'
 import { UsageCharts } from './UsageCharts.tsx'
 import { toDashboard } from './usageSeries.ts'
 
@@ -113,5 +118,41 @@ const UsageStats = ({ usage }: { usage: Usage }) => {
       </div>
       <p className={styles.hint}>{text('successHint')}</p>
     </div>
+  )
+}
+
+interface UsageActionsProps {
+  query: { days: `${UsagePeriod}`; mode: 'live' | 'test' }
+}
+
+/** To the requests behind the figures, and the figures as a file. */
+const UsageActions = ({ query }: UsageActionsProps) => {
+  const text = useTexts('usage')
+  const notify = useNotify()
+  const [busy, setBusy] = useState(false)
+  const run = async () => {
+    setBusy(true)
+    try {
+      await download(exportUsage, { query }, `api-usage-${daysAgo(0)}.csv`)
+    } catch (error) {
+      notify((error as CallError).message, { type: 'error' })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <>
+      <BusyButton variant="outlined" startIcon={<Download aria-hidden="true" />} busy={busy} onClick={() => void run()}>
+        {text(busy ? 'exporting' : 'export')}
+      </BusyButton>
+      <Button
+        component={Link}
+        to={paths.apiTrackingReport}
+        variant="contained"
+        startIcon={<ListTree aria-hidden="true" />}
+      >
+        {text('everyRequest')}
+      </Button>
+    </>
   )
 }

@@ -5,7 +5,7 @@ import { requiredRole } from '../../customRoutes/admin/requiredRole.ts'
 import type { PageRoute } from '../../customRoutes/routeTable.ts'
 import { adminTokens } from '../../session/tokens.ts'
 import { PageFrame } from '../PageFrame.tsx'
-import styles from './AdminPage.module.css'
+import styles from './Admin.module.css'
 
 /** A staff page; a role that may not see it goes to access-denied, which every member of staff may open, so that nothing loops (A55). */
 export const AdminPage = ({ route }: { route: PageRoute }) => {

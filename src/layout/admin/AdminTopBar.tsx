@@ -1,8 +1,8 @@
-import { ShieldCheck } from 'lucide-react'
+import { CloudOff, Server, ShieldCheck } from 'lucide-react'
 import { Suspense, useState } from 'react'
-import { useLocation } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 import { adminMenuFor } from '../../../contracts/adminMenu.ts'
-import { adminProfile } from '../../../contracts/calls/admin.ts'
+import { adminProfile, adminSources } from '../../../contracts/calls/admin.ts'
 import { isActiveEntry, isBranch } from '../../../contracts/menu.ts'
 import { paths } from '../../../contracts/paths.ts'
 import type { Role } from '../../../contracts/permissions.ts'
@@ -12,11 +12,11 @@ import { AdminSearch } from '../../customRoutes/admin/search/AdminSearch.tsx'
 import { SearchButton } from '../../customRoutes/admin/search/SearchButton.tsx'
 import { useCallQuery } from '../../dataProvider/useCallQuery.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
+import { useProductLabel } from '../../resources/verifications/useProductLabel.ts'
 import { useIsNarrow } from '../../theme/useIsNarrow.ts'
 import { MenuButton } from '../topBar/MenuButton.tsx'
 import { ProfileMenu } from '../topBar/ProfileMenu.tsx'
-import styles from './AdminTopBar.module.css'
-import { SourcesState } from './SourcesState.tsx'
+import styles from './Admin.module.css'
 
 const OwnSecondFactor = lazyPage<{ onClose: () => void }>(() => import('./StaffSecondFactorDialog.tsx'))
 
@@ -70,4 +70,28 @@ export const CurrentPageName = ({ viewer }: { viewer: Role }) => {
     .flatMap(({ items }) => items)
     .find(item => !isBranch(item) && isActiveEntry(item, pathname))
   return <span className={styles.name}>{own ? text(own) : entry && shell(`menu.${entry.name}`)}</span>
+}
+
+const AGAIN_MS = 60_000
+
+/** "All sources up", or which one is not; leads to the dashboard's list. Nothing while it is not known. */
+const SourcesState = ({ iconOnly }: { iconOnly: boolean }) => {
+  const text = useTexts('admin')
+  const label = useProductLabel()
+  const { data } = useCallQuery(adminSources, {}, { refetchInterval: AGAIN_MS })
+  if (!data) return null
+  const unwell = data.sources.filter(({ state }) => state !== 'operational')
+  const worst = unwell.find(({ state }) => state === 'down') ?? unwell[0]
+  const state = worst?.state === 'down' || worst?.state === 'degraded' ? worst.state : 'up'
+  const words =
+    unwell.length > 1
+      ? text('sources.several', { count: unwell.length })
+      : text(`sources.${state}`, { name: worst ? label(worst.product) : '' })
+  const Icon = state === 'up' ? Server : CloudOff
+  return (
+    <Link className={styles.sources} data-state={state} to={paths.adminDashboard}>
+      <Icon size={16} aria-hidden="true" />
+      <span className={iconOnly ? 'hidden-text' : undefined}>{words}</span>
+    </Link>
+  )
 }

@@ -11,7 +11,7 @@ import {
   staffSecondFactorCalls,
 } from '../../customRoutes/account/secondFactor/secondFactorCalls.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
-import styles from './SecondFactorRequired.module.css'
+import styles from './Admin.module.css'
 
 /** All that staff see until they have set up the second step that is required of them. */
 const SecondFactorRequired = () => {

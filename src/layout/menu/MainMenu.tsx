@@ -3,9 +3,9 @@ import { useLocation } from 'react-router-dom'
 import { isActiveEntry, isBranch, type MenuGroup } from '../../../contracts/menu.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { menuIcons } from './icons.ts'
+import styles from './Menu.module.css'
 import { MenuBranchItem } from './MenuBranchItem.tsx'
 import { MenuEntry } from './MenuEntry.tsx'
-import styles from './menu.module.css'
 import { RailMenuBranch } from './RailMenuBranch.tsx'
 
 interface MainMenuProps {

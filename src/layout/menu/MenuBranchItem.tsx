@@ -4,7 +4,7 @@ import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { isActiveEntry, type MenuBranch } from '../../../contracts/menu.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { menuIcons } from './icons.ts'
-import styles from './menu.module.css'
+import styles from './Menu.module.css'
 
 /**
  * A title over its leaves. A press closes what is open; it opens what is closed, and goes to the first page unless that is the

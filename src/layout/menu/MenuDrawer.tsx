@@ -2,7 +2,7 @@ import { Drawer, IconButton } from '@mui/material'
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTexts } from '../../i18n/useTexts.ts'
-import styles from './MenuDrawer.module.css'
+import styles from './Menu.module.css'
 
 interface MenuDrawerProps {
   open: boolean

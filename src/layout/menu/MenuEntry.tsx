@@ -2,7 +2,7 @@ import { Tooltip } from '@mui/material'
 import { ArrowUpRight, type LucideIcon } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { useTexts } from '../../i18n/useTexts.ts'
-import styles from './menu.module.css'
+import styles from './Menu.module.css'
 
 interface MenuEntryProps {
   icon: LucideIcon

@@ -6,7 +6,7 @@ import { useSession } from '../../authProvider/session.ts'
 import { useCallQuery } from '../../dataProvider/useCallQuery.ts'
 import { useLocale } from '../../i18n/locale.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
-import styles from './menu.module.css'
+import styles from './Menu.module.css'
 
 const SOURCE_MS = 60_000
 

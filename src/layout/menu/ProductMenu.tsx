@@ -5,8 +5,8 @@ import type { ProductMode } from '../../../contracts/productMode.ts'
 import type { Product } from '../../../contracts/products/index.ts'
 import { productIcons } from '../../components/productIcons.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
+import styles from './Menu.module.css'
 import { MenuEntry } from './MenuEntry.tsx'
-import styles from './menu.module.css'
 import { ProductFacts } from './ProductFacts.tsx'
 
 type Mode = Omit<ProductMode, 'name'>

@@ -4,7 +4,7 @@ import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { isActiveEntry, type MenuBranch } from '../../../contracts/menu.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { menuIcons } from './icons.ts'
-import styles from './menu.module.css'
+import styles from './Menu.module.css'
 
 /** On the rail the leaves open beside the icon; a press goes to the first page unless that is the present one (A42). */
 export const RailMenuBranch = ({ branch: { name, icon, leaves } }: { branch: MenuBranch }) => {

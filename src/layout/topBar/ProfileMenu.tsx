@@ -3,8 +3,8 @@ import { Suspense, useId, useState } from 'react'
 import { lazyPage } from '../../components/plain/lazyPage.ts'
 import { ReloadBoundary } from '../../components/plain/ReloadBoundary.tsx'
 import { useTexts } from '../../i18n/useTexts.ts'
-import styles from './ProfileMenu.module.css'
 import type { ProfileMenuProps } from './profile.ts'
+import styles from './TopBar.module.css'
 
 const ProfilePanel = lazyPage(() => import('./ProfilePanel.tsx'))
 

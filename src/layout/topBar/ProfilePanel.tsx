@@ -1,11 +1,18 @@
 import { Popover } from '@mui/material'
+import { useQueryClient } from '@tanstack/react-query'
 import { CircleUserRound, LogOut, type LucideIcon, ScrollText, ShieldCheck } from 'lucide-react'
 import { Link } from 'react-router-dom'
+import { getProfile } from '../../../contracts/calls/account.ts'
+import { updateCustomerId } from '../../../contracts/calls/registration.ts'
+import { useSession } from '../../authProvider/session.ts'
+import { BusyButton } from '../../components/BusyButton.tsx'
+import { CopyButton } from '../../components/CopyButton.tsx'
 import { DisplaySettings } from '../../components/DisplaySettings.tsx'
+import { FieldMessage } from '../../components/FieldMessage.tsx'
+import { callQueryKey, useCallMutation } from '../../dataProvider/useCallQuery.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
-import { CustomerId } from './CustomerId.tsx'
-import styles from './ProfileMenu.module.css'
 import type { ProfileLink, ProfileMenuProps } from './profile.ts'
+import styles from './TopBar.module.css'
 
 const icons: Record<ProfileLink, LucideIcon> = {
   account: CircleUserRound,
@@ -92,3 +99,34 @@ const ProfilePanel = (props: ProfilePanelProps) => {
 }
 
 export default ProfilePanel
+
+/** The account's customer ID to copy, or the way to create it where there is none (A37). */
+const CustomerId = () => {
+  const text = useTexts('shell')
+  const { userId, profile } = useSession()
+  const queries = useQueryClient()
+  const { mutate, data, error, isPending } = useCallMutation(updateCustomerId)
+  const customerId = profile.customerId ?? data?.customerId
+  const create = () =>
+    mutate(
+      { body: { userId } },
+      { onSuccess: () => void queries.invalidateQueries({ queryKey: callQueryKey(getProfile) }) },
+    )
+
+  if (!customerId)
+    return (
+      <div className={styles.noId}>
+        <BusyButton variant="outlined" size="small" busy={isPending} onClick={create}>
+          {text('profile.createId')}
+        </BusyButton>
+        <FieldMessage error={error?.message} />
+      </div>
+    )
+  return (
+    <div className={styles.customerId} aria-live="polite">
+      <span>{text('profile.customerId')}</span>
+      <span className="mono">{customerId}</span>
+      <CopyButton value={customerId} name={text('profile.customerId')} />
+    </div>
+  )
+}

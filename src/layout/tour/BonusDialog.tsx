@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { limits } from '../../../contracts/limits.ts'
 import { formatWholeRupees } from '../../../contracts/money.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
-import styles from './BonusDialog.module.css'
+import styles from './Tour.module.css'
 
 interface BonusDialogProps {
   open: boolean

@@ -2,8 +2,7 @@ import 'driver.js/dist/driver.css'
 import { type DriveStep, driver, type PopoverDOM } from 'driver.js'
 import type { PageName } from '../../../contracts/paths.ts'
 import { textsOf } from '../../i18n/useTexts.ts'
-import { isUnavailableStep, MENU_END_STEP, tourSteps } from './steps.ts'
-import styles from './tour.module.css'
+import styles from './Tour.module.css'
 
 interface Tour {
   built: ReadonlySet<PageName>
@@ -111,3 +110,30 @@ function giveFocusBack(before: Element | null): void {
   const next = isGone ? document.getElementById('main') : before
   if (next instanceof HTMLElement) next.focus({ preventScroll: true })
 }
+
+/** The tour's stations, in the specification's order (§2.2, A29). What each shows carries its name as `data-tour`. */
+const tourSteps = [
+  'dashboard',
+  'apiWallet',
+  'productWallet',
+  'apiDocs',
+  'apiKeys',
+  'apiPricing',
+  'apiUsage',
+  'testApis',
+  'products',
+  'templates',
+  'myAccount',
+  'whitelistIp',
+] as const
+
+type TourStep = (typeof tourSteps)[number]
+
+/** At My Account the menu scrolls to its end, where the Support group stands (A31). */
+const MENU_END_STEP = 10
+
+const noPage: readonly TourStep[] = ['apiWallet', 'productWallet', 'apiDocs']
+
+/** Whether the step is about a page that this version does not have. */
+const isUnavailableStep = (step: TourStep, built: ReadonlySet<PageName>): boolean =>
+  !noPage.includes(step) && !built.has(step as PageName)

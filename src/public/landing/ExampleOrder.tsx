@@ -3,7 +3,7 @@ import { totalChallans } from '../../../contracts/challans.ts'
 import { formatPaise } from '../../../contracts/money.ts'
 import { NumberPlate } from '../../components/plain/NumberPlate.tsx'
 import { useTexts } from '../../i18n/useTexts.ts'
-import styles from './ExampleOrder.module.css'
+import styles from './SearchHero.module.css'
 
 const sums = totalChallans([{ amountPaise: 150_000, feePaise: 10_000 }])
 

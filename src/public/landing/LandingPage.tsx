@@ -1,18 +1,16 @@
+import { Check, Plus } from 'lucide-react'
 import { useEffect } from 'react'
 import { writeBrandToken } from '../../../contracts/challanSession.ts'
+import type { Text } from '../../../contracts/text.ts'
+import linkStyles from '../../components/plain/LinkButton.module.css'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { PublicShell } from '../shell/PublicShell.tsx'
-import { usePublicState } from '../state.ts'
-import { BrandClaims } from './BrandClaims.tsx'
-import { BrandFaq } from './BrandFaq.tsx'
-import { BrandFeatures } from './BrandFeatures.tsx'
+import { useBrand, useLocalize, usePublicState } from '../state.ts'
 import { ContactForm } from './ContactForm.tsx'
-import { HowItWorks } from './HowItWorks.tsx'
-import { Integration } from './Integration.tsx'
 import styles from './Landing.module.css'
-import { landingSections } from './landingSections.ts'
+import { contactId, landingSections } from './landingSections.ts'
 import { NoBrandNotice } from './NoBrandNotice.tsx'
-import { Partner } from './Partner.tsx'
+import { PageSection } from './PageSection.tsx'
 import { SearchHero } from './SearchHero.tsx'
 import { TrustedBy } from './TrustedBy.tsx'
 
@@ -44,3 +42,138 @@ const LandingPage = () => {
 }
 
 export default LandingPage
+
+const steps = ['number', 'phone', 'choose', 'follow'] as const
+
+const HowItWorks = () => {
+  const text = useTexts('publicChallanLanding')
+  return (
+    <PageSection id="how" title={text('how.title')}>
+      <ol className={styles.steps}>
+        {steps.map((step, index) => (
+          <li key={step}>
+            <i aria-hidden="true">{index + 1}</i>
+            <b>{text(`how.${step}`)}</b>
+            <span>{text(`how.${step}Detail`)}</span>
+          </li>
+        ))}
+      </ol>
+    </PageSection>
+  )
+}
+
+/** What the brand promises about settlement (A103, A125): three over the ink's edge, the rest below. */
+const BrandClaims = () => {
+  const text = useTexts('publicChallanLanding')
+  const localized = useLocalize()
+  const { claims } = useBrand().content
+  if (claims.length === 0) return null
+  return (
+    <section aria-label={text('claims')}>
+      <ul className={styles.claims}>
+        {claims.map(({ figure, words }, index) => (
+          <li key={index}>
+            <b>{localized(figure)}</b>
+            <span>{localized(words)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const BrandFeatures = () => {
+  const text = useTexts('publicChallanLanding')
+  const localized = useLocalize()
+  const { features } = useBrand().content
+  if (features.length === 0) return null
+  return (
+    <PageSection title={text('features')}>
+      <ul className={styles.features}>
+        {features.map(({ title, text: detail }, index) => (
+          <li key={index}>
+            <h3>{localized(title)}</h3>
+            <p>{localized(detail)}</p>
+          </li>
+        ))}
+      </ul>
+    </PageSection>
+  )
+}
+
+/** What a partner earns, in the brand's words. */
+const Partner = () => {
+  const text = useTexts('publicChallanLanding')
+  const localized = useLocalize()
+  const { partner } = useBrand().content
+  return (
+    <PageSection id="partners" title={localized(partner.title)}>
+      <div className={styles.pitch}>
+        <p>{localized(partner.text)}</p>
+        <div>
+          <BulletPoints points={partner.points} />
+          <a className={styles.second} href={`#${contactId}`}>
+            {text('partner')}
+          </a>
+        </div>
+      </div>
+    </PageSection>
+  )
+}
+
+/** A page of one's own or the API. The demo call leads to the form below (A105), without JavaScript too. */
+const Integration = () => {
+  const text = useTexts('publicChallanLanding')
+  const localized = useLocalize()
+  const { integration } = useBrand().content
+  return (
+    <PageSection id="business" title={localized(integration.title)}>
+      <div className={styles.pitch}>
+        <p>{localized(integration.text)}</p>
+        <div>
+          <BulletPoints points={integration.points} />
+          <a className={linkStyles.link} href={`#${contactId}`}>
+            {text('schedule')}
+          </a>
+        </div>
+      </div>
+    </PageSection>
+  )
+}
+
+/** The browser's own disclosure: it opens without JavaScript, and a search in the page finds what is closed. */
+const BrandFaq = () => {
+  const text = useTexts('publicChallanLanding')
+  const localized = useLocalize()
+  const { questions } = useBrand().content
+  if (questions.length === 0) return null
+  return (
+    <PageSection id="questions" title={text('questions')}>
+      <div className={styles.questions}>
+        {questions.map(({ question, answer }, index) => (
+          <details key={index} open={index === 0}>
+            <summary>
+              {localized(question)}
+              <Plus size={20} strokeWidth={1.75} aria-hidden="true" />
+            </summary>
+            <p>{localized(answer)}</p>
+          </details>
+        ))}
+      </div>
+    </PageSection>
+  )
+}
+
+const BulletPoints = ({ points }: { points: readonly Text[] }) => {
+  const localized = useLocalize()
+  return (
+    <ul className={styles.points}>
+      {points.map((point, index) => (
+        <li key={index}>
+          <Check size={18} aria-hidden="true" />
+          <span>{localized(point)}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,7 +1,7 @@
 import { Pause, Play, Truck } from 'lucide-react'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { useBrand } from '../state.ts'
-import styles from './TrustedBy.module.css'
+import styles from './ContactForm.module.css'
 import { useCarousel } from './useCarousel.ts'
 
 /** The companies that a brand names; they move on every two seconds unless somebody looks, or wants no motion (A104). */

@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { usePublicState } from '../state.ts'
-import styles from './UnknownBrandNotice.module.css'
+import styles from './ContactForm.module.css'
 
 /** The address names no brand: said plainly, over a search that works. */
 export const UnknownBrandNotice = () => {

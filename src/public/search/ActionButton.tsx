@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button } from '../../components/plain/Button.tsx'
-import styles from './Step.module.css'
+import styles from './Search.module.css'
 
 interface ActionButtonProps {
   busy: string | null

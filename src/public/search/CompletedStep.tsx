@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button } from '../../components/plain/Button.tsx'
 import { useTexts } from '../../i18n/useTexts.ts'
-import styles from './Step.module.css'
+import styles from './Search.module.css'
 
 interface CompletedStepProps {
   /** The name of the button. */

@@ -1,5 +1,5 @@
 import { CircleX } from 'lucide-react'
-import styles from './ErrorText.module.css'
+import styles from './Search.module.css'
 
 /** What is wrong, under a field or above a button; read out when it comes. */
 export const ErrorText = ({ id, children }: { id?: string; children: string | null }) => (

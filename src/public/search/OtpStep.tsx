@@ -10,8 +10,8 @@ import { usePublicState } from '../state.ts'
 import { ActionButton } from './ActionButton.tsx'
 import { CompletedStep } from './CompletedStep.tsx'
 import { ErrorText } from './ErrorText.tsx'
+import styles from './Search.module.css'
 import { SearchStepForm } from './SearchStepForm.tsx'
-import styles from './Step.module.css'
 import type { Search } from './search.ts'
 
 interface OtpStepProps {

@@ -2,7 +2,7 @@ import { useEffectEvent, useId, useLayoutEffect, useRef } from 'react'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { toAsciiUpperCase } from './checks.ts'
 import { ErrorText } from './ErrorText.tsx'
-import styles from './PlateField.module.css'
+import styles from './Search.module.css'
 
 interface PlateFieldProps {
   value: string

@@ -4,8 +4,8 @@ import { useTexts } from '../../i18n/useTexts.ts'
 import { ActionButton } from './ActionButton.tsx'
 import { CompletedStep } from './CompletedStep.tsx'
 import { ErrorText } from './ErrorText.tsx'
+import styles from './Search.module.css'
 import { SearchStepForm } from './SearchStepForm.tsx'
-import styles from './Step.module.css'
 import type { Search } from './search.ts'
 
 interface SearchPhoneStepProps {

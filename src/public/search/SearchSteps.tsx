@@ -1,8 +1,15 @@
+import { ArrowRight, ShieldCheck } from 'lucide-react'
 import { Suspense } from 'react'
 import { lazyPage } from '../../components/plain/lazyPage.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
+import { usePublicState } from '../state.ts'
+import { ActionButton } from './ActionButton.tsx'
+import { ErrorText } from './ErrorText.tsx'
 import { loadPhoneVerification } from './loadPhoneVerification.ts'
-import type { SearchStepsProps } from './search.ts'
-import { VehicleStep } from './VehicleStep.tsx'
+import { PlateField } from './PlateField.tsx'
+import styles from './Search.module.css'
+import { SearchStepForm } from './SearchStepForm.tsx'
+import type { Search, SearchStepsProps } from './search.ts'
 
 const LaterSteps = lazyPage(loadPhoneVerification)
 
@@ -15,3 +22,29 @@ export const SearchSteps = ({ search, labels }: SearchStepsProps) =>
       <LaterSteps search={search} labels={labels} />
     </Suspense>
   )
+
+/** Drawn by the server: until the page is alive its button asks for a number and sends nothing. */
+const VehicleStep = ({ search }: { search: Search }) => {
+  const text = useTexts('publicChallanSearch')
+  const { brand, config } = usePublicState()
+  const { draft, busy, wrong, message, type, submitVehicle } = search
+  return (
+    <SearchStepForm onSubmit={submitVehicle}>
+      {/* What the next step needs starts to come with the first touch. */}
+      <div className={styles.beside} onFocus={() => void loadPhoneVerification().catch(() => null)}>
+        <PlateField value={draft.vehicle} onType={vehicle => type({ vehicle })} wrong={wrong} />
+        <ActionButton busy={busy && text(`busy.${busy}`)}>
+          {text('vehicle.check')} <ArrowRight size={18} aria-hidden="true" />
+        </ActionButton>
+      </div>
+      <ErrorText>{message}</ErrorText>
+      <p className={styles.note}>
+        <ShieldCheck size={16} aria-hidden="true" />
+        <span>{text('vehicle.note')}</span>
+      </p>
+      <noscript>
+        <p className={styles.noScript}>{text('noScript', { email: brand?.supportEmail ?? config.supportEmail })}</p>
+      </noscript>
+    </SearchStepForm>
+  )
+}

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { useTexts } from '../../i18n/useTexts.ts'
-import { PublicFooter } from './PublicFooter.tsx'
-import styles from './PublicShell.module.css'
+import { usePublicState } from '../state.ts'
 import { PublicTopBar, type TopBarLink } from './PublicTopBar.tsx'
+import styles from './Shell.module.css'
 import type { ShellBrand } from './shellBrand.ts'
 
 interface PublicShellProps {
@@ -29,5 +29,25 @@ export const PublicShell = ({ brand, look, links = [], children }: PublicShellPr
       </main>
       <PublicFooter brand={brand} />
     </div>
+  )
+}
+
+/** Who helps, and who runs this. */
+const PublicFooter = ({ brand }: { brand: ShellBrand | null | undefined }) => {
+  const text = useTexts('publicChallans')
+  const { config } = usePublicState()
+  const email = brand?.supportEmail ?? config.supportEmail
+  const phone = brand?.supportPhone
+  return (
+    <footer className={styles.foot}>
+      <div className={styles.footerInner}>
+        <div className={styles.help}>
+          <span>{text('foot.help')}</span>
+          {brand !== undefined && <a href={`mailto:${email}`}>{email}</a>}
+          {phone && <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>{phone}</a>}
+        </div>
+        <p>{text('foot.powered', { brand: config.brandName })}</p>
+      </div>
+    </footer>
   )
 }

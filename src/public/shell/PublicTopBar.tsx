@@ -1,12 +1,14 @@
 import { Menu } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { challanPaths } from '../../../contracts/challanPaths.ts'
+import { languageParam } from '../../../contracts/publicPage.ts'
+import { type Locale, locales } from '../../../contracts/text.ts'
 import { BrandLogo } from '../../components/BrandMark.tsx'
+import { languageNames } from '../../i18n/locale.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import ink from '../../theme/ink.module.css'
 import { usePublicState } from '../state.ts'
-import { LanguageLinks } from './LanguageLinks.tsx'
-import styles from './PublicTopBar.module.css'
+import styles from './Shell.module.css'
 import type { ShellBrand } from './shellBrand.ts'
 
 export interface TopBarLink {
@@ -75,5 +77,43 @@ export const PublicTopBar = ({ brand, look, links }: PublicTopBarProps) => {
         </div>
       </div>
     </header>
+  )
+}
+
+/** The same address with a language; what else it says stays. */
+function inLanguage(locale: Locale): string {
+  const address = new URL(location.href)
+  address.searchParams.set(languageParam, locale)
+  return address.href
+}
+
+/** Links, so that the other language is there without JavaScript; the server drew the page in the one that is marked. */
+const LanguageLinks = () => {
+  const text = useTexts('publicChallans')
+  const { locale: current, page, brand } = usePublicState()
+  // Where the address says whose page it is, the link says it too.
+  const token = page === 'challanDetailed' && brand ? `token=${encodeURIComponent(brand.token)}&` : ''
+  const follow = (locale: Locale) => (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    // The same step of the same visit: what its history entry says stays.
+    history.replaceState(history.state, '', inLanguage(locale))
+    location.reload()
+  }
+  return (
+    <nav className={styles.languages} aria-label={text('language')}>
+      {locales.map(locale => (
+        <a
+          key={locale}
+          href={`?${token}${languageParam}=${locale}`}
+          lang={locale}
+          hrefLang={locale}
+          aria-current={locale === current ? 'true' : undefined}
+          onClick={follow(locale)}
+        >
+          {languageNames[locale]}
+        </a>
+      ))}
+    </nav>
   )
 }

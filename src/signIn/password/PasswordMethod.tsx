@@ -1,9 +1,13 @@
 import { useState } from 'react'
-import { passwordSignIn } from '../../../contracts/calls/signIn.ts'
+import { forgotPassword, passwordSignIn } from '../../../contracts/calls/signIn.ts'
+import { codes } from '../../../contracts/codes.ts'
 import { Button } from '../../components/plain/Button.tsx'
+import { Dialog } from '../../components/plain/Dialog.tsx'
+import { callApiReply } from '../../dataProvider/api.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
+import { EmailStep } from '../emailOtp/EmailStep.tsx'
 import type { MethodProps } from '../method.ts'
-import { ForgotPassword } from './ForgotPassword.tsx'
+import { useAsyncAction } from '../useAsyncAction.ts'
 import { PasswordForm } from './PasswordForm.tsx'
 
 const PasswordMethod = ({ onSignedIn, warmUp }: MethodProps) => {
@@ -28,3 +32,42 @@ const PasswordMethod = ({ onSignedIn, warmUp }: MethodProps) => {
 }
 
 export default PasswordMethod
+
+/** Sends a link to choose a new password. The address travels in lower case (A19). */
+const ForgotPassword = ({ email: known, onClose }: { email: string; onClose: () => void }) => {
+  const text = useTexts('signIn')
+  const [email, setEmail] = useState(known)
+  const [answer, setAnswer] = useState<string | null>(null)
+  const { busy, message, clear, attempt } = useAsyncAction()
+
+  const send = (address: string) =>
+    attempt('working', async () => {
+      const reply = await callApiReply(forgotPassword, { body: { email: address.toLowerCase() } })
+      if (reply.code !== codes.ok) return reply.message
+      setAnswer(reply.message)
+      return null
+    })
+
+  return (
+    <Dialog title={text('forgotDialog.title')} close={text('forgotDialog.close')} onClose={onClose}>
+      <p role="status">{answer ?? text('forgotDialog.lead')}</p>
+      {answer ? (
+        <Button autoFocus onClick={onClose}>
+          {text('forgotDialog.close')}
+        </Button>
+      ) : (
+        <EmailStep
+          value={email}
+          onChange={value => {
+            clear()
+            setEmail(value)
+          }}
+          onSend={send}
+          message={message}
+          sending={busy !== null}
+          submit={text('forgotDialog.send')}
+        />
+      )}
+    </Dialog>
+  )
+}

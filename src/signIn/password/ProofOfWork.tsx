@@ -2,8 +2,8 @@ import { CircleCheck, LoaderCircle } from 'lucide-react'
 import { useId, useState } from 'react'
 import { FieldMessage } from '../../components/FieldMessage.tsx'
 import { useTexts } from '../../i18n/useTexts.ts'
+import styles from './Captcha.module.css'
 import type { CaptchaProps } from './captchaProps.ts'
-import styles from './ProofOfWork.module.css'
 
 /** A tick that makes the browser solve a puzzle, which costs a person nothing and a script its time. */
 export const ProofOfWork = ({ onToken, error }: CaptchaProps) => {

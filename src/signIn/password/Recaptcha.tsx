@@ -3,8 +3,8 @@ import { FieldMessage } from '../../components/FieldMessage.tsx'
 import { useLocale } from '../../i18n/locale.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { loadScript } from '../loadScript.ts'
+import styles from './Captcha.module.css'
 import type { CaptchaProps } from './captchaProps.ts'
-import styles from './Recaptcha.module.css'
 
 interface Grecaptcha {
   ready: (done: () => void) => void

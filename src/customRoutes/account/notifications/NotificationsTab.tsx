@@ -1,16 +1,21 @@
-import { Button } from '@mui/material'
+import { Button, Switch } from '@mui/material'
+import { useQueryClient } from '@tanstack/react-query'
+import { useId } from 'react'
 import { getBalanceAlerts } from '../../../../contracts/calls/balanceAlerts.ts'
-import { getMailPreferences } from '../../../../contracts/calls/mailPreferences.ts'
+import { getMailPreferences, setMailPreference } from '../../../../contracts/calls/mailPreferences.ts'
 import { useSession } from '../../../authProvider/session.ts'
 import { InlineAlert } from '../../../components/InlineAlert.tsx'
 import { PageSkeleton } from '../../../components/PageSkeleton.tsx'
 import { Section } from '../../../components/Section.tsx'
-import { useCallQuery } from '../../../dataProvider/useCallQuery.ts'
+import { useToast } from '../../../components/useToast.ts'
+import type { SuccessReply } from '../../../dataProvider/api.ts'
+import { callQueryKey, useCallMutation, useCallQuery } from '../../../dataProvider/useCallQuery.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
+import { useWallets } from '../../../wallets/useWallets.ts'
 import account from '../Account.module.css'
-import { BalanceAlerts } from './BalanceAlerts.tsx'
-import { type MailPreference, MailPreferenceRow } from './MailPreferenceRow.tsx'
+import { BalanceAlertRow } from './BalanceAlertRow.tsx'
 import styles from './Notifications.module.css'
+import type { BalanceAlert } from './useBalanceAlert.ts'
 
 const always = ['codes', 'security', 'kyc', 'team', 'webhooks'] as const
 
@@ -74,5 +79,71 @@ const NotificationsLoadError = ({ onRetry }: { onRetry: () => void }) => {
     >
       {text('failed')}
     </InlineAlert>
+  )
+}
+
+/** Below which balance of each wallet a mail comes. */
+const BalanceAlerts = ({ alerts }: { alerts: BalanceAlert[] }) => {
+  const text = useTexts('mails')
+  const { wallets } = useWallets()
+  return (
+    <Section title={text('alerts.title')}>
+      <p className={account.words}>{text('alerts.detail')}</p>
+      <ul className={styles.rows}>
+        {alerts.map(alert => {
+          const wallet = wallets.find(({ kind }) => kind === alert.wallet)
+          return (
+            <li key={alert.wallet}>
+              {wallet?.postpaid ? (
+                <div className={styles.words}>
+                  <b>{text(`alerts.wallet.${alert.wallet}`)}</b>
+                  <span>{text('alerts.postpaid')}</span>
+                </div>
+              ) : (
+                // Anew once the server has another amount.
+                <BalanceAlertRow key={alert.keptPaise} alert={alert} balance={wallet?.paise} />
+              )}
+            </li>
+          )
+        })}
+      </ul>
+      <p className={account.hint}>{text('alerts.webhooks')}</p>
+    </Section>
+  )
+}
+
+type MailPreference = SuccessReply<typeof getMailPreferences>['preferences'][number]
+
+/** One kind of mails; shows what the server knows. */
+const MailPreferenceRow = ({ preference: { topic, on } }: { preference: MailPreference }) => {
+  const text = useTexts('mails')
+  const id = useId()
+  const toast = useToast()
+  const cache = useQueryClient()
+  const { mutate, isPending } = useCallMutation(setMailPreference)
+  const title = text(`choices.${topic}.title`)
+  const toggle = () =>
+    mutate(
+      { body: { topic, on: !on } },
+      {
+        onSuccess: answer => {
+          cache.setQueryData(callQueryKey(getMailPreferences, {}), answer)
+          toast(text(on ? 'choices.off' : 'choices.on', { topic: title }), 'success')
+        },
+        onError: ({ message }) => toast(message, 'error'),
+      },
+    )
+  return (
+    <div className={styles.choice}>
+      <div className={styles.words}>
+        <b>{title}</b>
+        <span id={id}>{text(`choices.${topic}.detail`)}</span>
+      </div>
+      <Switch
+        checked={on}
+        onChange={() => !isPending && toggle()}
+        slotProps={{ input: { 'aria-label': title, 'aria-describedby': id } }}
+      />
+    </div>
   )
 }

@@ -1,10 +1,10 @@
-import { Calendar, FileText, ImageIcon, type LucideIcon, MapPin } from 'lucide-react'
+import { Calendar, Copy, FileText, ImageIcon, type LucideIcon, MapPin } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Challan } from '../../../../contracts/calls/challanFields.ts'
 import { useDateFormats } from '../../../i18n/dates.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
-import styles from './ChallanFacts.module.css'
-import { CopyNumber } from './CopyNumber.tsx'
+import { usePublicToast } from '../shared/Toast.tsx'
+import styles from './ChallanCard.module.css'
 
 interface FactProps {
   icon: LucideIcon
@@ -32,7 +32,7 @@ export const ChallanFacts = ({ challan, onImages }: ChallanFactsProps) => {
   const { challanNo, dateChallan, locationChallan, imagesChallan, challan_search_source, fetchedAt } = challan
   return (
     <>
-      <ul className={styles.facts}>
+      <ul className={styles.factList}>
         <Fact icon={FileText} name={text('card.number')}>
           <code>{challanNo}</code>
           <CopyNumber number={challanNo} />
@@ -58,5 +58,28 @@ export const ChallanFacts = ({ challan, onImages }: ChallanFactsProps) => {
         {text('card.fetched', { source: challan_search_source, time: dates.full(fetchedAt) })}
       </p>
     </>
+  )
+}
+
+const CopyNumber = ({ number }: { number: string }) => {
+  const text = useTexts('publicChallanList')
+  const say = usePublicToast()
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(number)
+      say(text('copied'))
+    } catch {
+      // The browser does not allow it, or the page came without TLS: the number stands beside, to be selected.
+    }
+  }
+  return (
+    <button
+      type="button"
+      className={styles.copy}
+      aria-label={text('card.copy', { number })}
+      onClick={() => void copy()}
+    >
+      <Copy size={16} aria-hidden="true" />
+    </button>
   )
 }

@@ -1,7 +1,7 @@
 import { challanTotalsOf } from '../../../../contracts/challans.ts'
 import { formatPaise } from '../../../../contracts/money.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
-import styles from './ChallanFeeBreakdown.module.css'
+import styles from './ChallanCard.module.css'
 import type { SelectionTotals } from './selection.ts'
 
 const parts = ['fines', 'fees', 'gst'] as const

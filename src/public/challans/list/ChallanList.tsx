@@ -1,21 +1,25 @@
+import { ArrowUp } from 'lucide-react'
 import { useEffect, useMemo, useState } from 'react'
 import type { Challan } from '../../../../contracts/calls/challanFields.ts'
 import { type ChallanLookup, readSelection, writeSelection } from '../../../../contracts/challanSession.ts'
+import { challanRoutes, challanTotalsOf } from '../../../../contracts/challans.ts'
+import { formatPaise } from '../../../../contracts/money.ts'
+import { Button } from '../../../components/plain/Button.tsx'
+import { useTexts } from '../../../i18n/useTexts.ts'
 import { PaymentProblemAlert } from '../review/PaymentProblemAlert.tsx'
 import { ReviewSheet } from '../review/ReviewSheet.tsx'
 import { usePaySelection } from '../review/usePaySelection.ts'
 import { ToastProvider } from '../shared/Toast.tsx'
 import type { LookupReply } from '../shared/useLookup.ts'
 import { closeQuery, pushQuery, replaceQuery, useQueryParams } from '../shared/useQueryParams.ts'
+import { ChallanFeeBreakdown } from './ChallanFeeBreakdown.tsx'
 import { ChallanImages } from './ChallanImages.tsx'
 import styles from './ChallanList.module.css'
 import { ChallanTabPanel } from './ChallanTabPanel.tsx'
 import { type ChallanTab, ChallanTabs } from './ChallanTabs.tsx'
 import { groupChallans } from './challanItems.ts'
-import { RouteLegend } from './RouteLegend.tsx'
-import { SelectionAnnouncer } from './SelectionAnnouncer.tsx'
-import { SelectionFooter, SelectionSummary } from './SelectionSummary.tsx'
-import { createSelection, SelectionContext } from './selection.ts'
+import { RouteChip } from './RouteChip.tsx'
+import { createSelection, SelectionContext, useSelectionTotals } from './selection.ts'
 import { VehicleHead } from './VehicleHead.tsx'
 
 interface ChallanListProps {
@@ -65,5 +69,79 @@ export const ChallanList = ({ lookup, onLooked }: ChallanListProps) => {
         {pictured && <ChallanImages images={pictured.imagesChallan} onClose={() => setPictured(null)} />}
       </SelectionContext>
     </ToastProvider>
+  )
+}
+
+/** After the last of several quick choices. */
+const QUIET_MS = 500
+
+/** The total for a screen reader, once a choice has come to rest; nothing before the first one. */
+const SelectionAnnouncer = () => {
+  const text = useTexts('publicChallanList')
+  const totals = useSelectionTotals()
+  const [first] = useState(totals)
+  const [said, setSaid] = useState('')
+  const total = formatPaise(challanTotalsOf(totals.finesPaise, totals.feesPaise).totalPaise)
+  const words = totals === first ? '' : text('summary.said', { smart_count: totals.count, total })
+  useEffect(() => {
+    const timer = setTimeout(() => setSaid(words), QUIET_MS)
+    return () => clearTimeout(timer)
+  }, [words])
+  return (
+    <p className="hidden-text" role="status">
+      {said}
+    </p>
+  )
+}
+
+/** What the five ways to settle mean. */
+const RouteLegend = () => {
+  const text = useTexts('publicChallanList')
+  return (
+    <section className={styles.labels}>
+      <h2>{text('labels')}</h2>
+      <ul>
+        {challanRoutes.map(route => (
+          <li key={route}>
+            <RouteChip route={route} />
+            <span>{text(`how.${route}`)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Beside the list: what the selection costs. It stays in sight while the list scrolls. */
+const SelectionSummary = ({ onReview }: { onReview: () => void }) => {
+  const text = useTexts('publicChallanList')
+  const totals = useSelectionTotals()
+  const none = totals.count === 0
+  return (
+    <section className={styles.summary} aria-labelledby="summary">
+      <h2 id="summary">{none ? text('summary.none') : text('summary.selected', { smart_count: totals.count })}</h2>
+      <ChallanFeeBreakdown totals={totals} />
+      <Button disabled={none} onClick={onReview} aria-describedby="summary-note">
+        {text('summary.review')}
+      </Button>
+      <p id="summary-note">{none ? text('summary.hint') : text('sums.note')}</p>
+    </section>
+  )
+}
+
+/** The same at the foot of a phone: the total to pay, not the sum of the fines (look.md, Public pages). */
+const SelectionFooter = ({ onReview }: { onReview: () => void }) => {
+  const text = useTexts('publicChallanList')
+  const { count, finesPaise, feesPaise } = useSelectionTotals()
+  return (
+    <div className={styles.bar}>
+      <div>
+        <span id="bar-note">{count === 0 ? text('summary.hint') : text('summary.bar', { smart_count: count })}</span>
+        <strong className="num">{formatPaise(challanTotalsOf(finesPaise, feesPaise).totalPaise)}</strong>
+      </div>
+      <Button disabled={count === 0} onClick={onReview} aria-describedby="bar-note">
+        {text('summary.reviewShort')} <ArrowUp size={16} aria-hidden="true" />
+      </Button>
+    </div>
   )
 }

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 import { useTexts } from '../../../i18n/useTexts.ts'
-import styles from './ChallanTabs.module.css'
+import styles from './ChallanList.module.css'
 
 export const challanTabNames = ['pending', 'paid'] as const
 

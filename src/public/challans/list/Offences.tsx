@@ -1,6 +1,6 @@
 import type { Challan } from '../../../../contracts/calls/challanFields.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
-import styles from './Offences.module.css'
+import styles from './ChallanCard.module.css'
 
 /** What the challan is for: each offence with its section. */
 export const Offences = ({ challan: { detailsViolation } }: { challan: Challan }) => {

@@ -2,7 +2,7 @@ import type { Challan } from '../../../../contracts/calls/challanFields.ts'
 import { paths } from '../../../../contracts/paths.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import { isPlainClick, pushQuery } from '../shared/useQueryParams.ts'
-import styles from './OrderLink.module.css'
+import styles from './ChallanCard.module.css'
 
 /** From a challan to the order that holds it. */
 export const OrderLink = ({ order }: { order: NonNullable<Challan['order']> }) => {

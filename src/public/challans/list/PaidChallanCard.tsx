@@ -4,11 +4,11 @@ import type { Challan } from '../../../../contracts/calls/challanFields.ts'
 import { ToneChip } from '../../../components/ToneChip.tsx'
 import { useDateFormats } from '../../../i18n/dates.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
+import styles from './ChallanCard.module.css'
 import { ChallanFacts } from './ChallanFacts.tsx'
 import { type ChallanItem, formatFine } from './challanItems.ts'
 import { Offences } from './Offences.tsx'
 import { OrderLink } from './OrderLink.tsx'
-import styles from './PendingChallanCard.module.css'
 
 interface PaidChallanCardProps {
   item: ChallanItem

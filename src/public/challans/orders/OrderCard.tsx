@@ -6,7 +6,7 @@ import { Button } from '../../../components/plain/Button.tsx'
 import { ToneChip } from '../../../components/ToneChip.tsx'
 import { useDateFormats } from '../../../i18n/dates.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
-import styles from './OrderCard.module.css'
+import styles from './Orders.module.css'
 import { orderStatusStyles } from './orderStatusStyles.ts'
 import { statusTime } from './orderSteps.ts'
 

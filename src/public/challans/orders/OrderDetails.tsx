@@ -1,19 +1,23 @@
 import { Download } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { ChallanOrder } from '../../../../contracts/calls/challanFields.ts'
+import { challanReceipt } from '../../../../contracts/calls/publicChallans.ts'
+import { readAccessToken } from '../../../../contracts/challanSession.ts'
 import type { ChallanEvent } from '../../../../contracts/challans.ts'
 import { formatPaise, toPaise } from '../../../../contracts/money.ts'
 import { InlineAlert } from '../../../components/InlineAlert.tsx'
 import { Button } from '../../../components/plain/Button.tsx'
 import { Timeline } from '../../../components/Timeline.tsx'
+import { saveBlob } from '../../../dataProvider/saveBlob.ts'
 import { useDateFormats } from '../../../i18n/dates.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import { Sheet } from '../shared/Sheet.tsx'
-import styles from './OrderDetails.module.css'
+import { restartPhoneSignIn } from '../shared/searchUrls.ts'
+import { errorMessage, usePublicApi } from '../shared/usePublicApi.ts'
 import { OrderStepper } from './OrderStepper.tsx'
+import styles from './Orders.module.css'
 import { orderStatusStyles } from './orderStatusStyles.ts'
 import { statusTime } from './orderSteps.ts'
-import { useReceipt } from './useReceipt.ts'
 
 const rupees = (amount: number) => formatPaise(toPaise(amount))
 
@@ -96,4 +100,31 @@ const Receipt = ({ code }: { code: string }) => {
       <p role="alert">{problem}</p>
     </div>
   )
+}
+
+/** The receipt of an order, asked for with the access token in the body, never in an address. */
+function useReceipt(code: string, name: string) {
+  const { open } = usePublicApi()
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+
+  async function fetchIt(): Promise<void> {
+    const accessToken = readAccessToken(sessionStorage)
+    if (!accessToken) return restartPhoneSignIn()
+    const response = await open(challanReceipt, { body: { code, accessToken } })
+    const isFile = response.headers.get('content-type')?.startsWith('application/pdf')
+    if (isFile) return saveBlob(await response.blob(), name)
+    const refused = (await response.json()) as { code: number; message: string }
+    if (refused.code === 401) return restartPhoneSignIn()
+    setProblem(refused.message)
+  }
+
+  async function download(): Promise<void> {
+    setBusy(true)
+    setProblem(null)
+    await fetchIt().catch((thrown: unknown) => setProblem(errorMessage(thrown)))
+    setBusy(false)
+  }
+
+  return { busy, problem, download: () => void download() }
 }

@@ -5,7 +5,7 @@ import { useTexts } from '../../../i18n/useTexts.ts'
 import { closeQuery, pushQuery, useQueryParams } from '../shared/useQueryParams.ts'
 import { OrderCard } from './OrderCard.tsx'
 import { OrderDetails } from './OrderDetails.tsx'
-import styles from './OrderGrid.module.css'
+import styles from './Orders.module.css'
 
 interface OrderGridProps {
   orders: ChallanOrder[]

@@ -3,7 +3,7 @@ import type { ChallanOrder } from '../../../../contracts/calls/challanFields.ts'
 import { useDateFormats } from '../../../i18n/dates.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import { useSettlementTime } from '../shared/useSettlementTime.ts'
-import styles from './OrderStepper.module.css'
+import styles from './Orders.module.css'
 import { type OrderStep, toOrderSteps } from './orderSteps.ts'
 
 /** Amount Paid, Processing, Settled successfully: where the order is, with the dates (§2.5, A102). */

@@ -1,18 +1,20 @@
 import { CircleAlert, LockKeyhole, ReceiptIndianRupee } from 'lucide-react'
-import type { MouseEvent } from 'react'
-import { readBrandToken, readLookup } from '../../../../contracts/challanSession.ts'
+import { type MouseEvent, useCallback, useEffect, useState } from 'react'
+import type { ChallanOrder } from '../../../../contracts/calls/challanFields.ts'
+import { vehicleEchallanPaidList } from '../../../../contracts/calls/publicChallans.ts'
+import { readAccessToken, readBrandToken, readLookup } from '../../../../contracts/challanSession.ts'
 import { paths } from '../../../../contracts/paths.ts'
 import { Button } from '../../../components/plain/Button.tsx'
 import linkStyles from '../../../components/plain/LinkButton.module.css'
 import { Notice } from '../../../components/plain/Notice.tsx'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import { SubHeader } from '../shared/SubHeader.tsx'
-import { searchStartUrl } from '../shared/searchUrls.ts'
+import { restartPhoneSignIn, searchStartUrl } from '../shared/searchUrls.ts'
+import { errorMessage, type PublicApiCall, usePublicApi } from '../shared/usePublicApi.ts'
 import { isPlainClick, replaceQuery, useQueryParams } from '../shared/useQueryParams.ts'
 import { VehiclePlate } from '../shared/VehiclePlate.tsx'
 import { OrderGrid } from './OrderGrid.tsx'
-import styles from './OrderSkeleton.module.css'
-import { type OrdersState, useOrders } from './useOrders.ts'
+import styles from './Orders.module.css'
 
 /** `?view=orders`: what the phone has ordered (§2.5, A119). */
 const OrdersView = () => {
@@ -95,3 +97,43 @@ const OrderSkeleton = ({ label }: { label: string }) => (
     <i />
   </div>
 )
+
+type OrdersState =
+  | { state: 'loading' }
+  | { state: 'locked' }
+  | { state: 'failed'; message: string }
+  | { state: 'here'; orders: ChallanOrder[]; total: number; page: number }
+
+async function load(ask: PublicApiCall, accessToken: string, page: number): Promise<OrdersState> {
+  const reply = await ask(vehicleEchallanPaidList, { query: { accessToken, pageNo: page } })
+  if (reply.code === 200)
+    return { state: 'here', orders: reply.result, total: reply.totalRecords, page: reply.pageNumber }
+  if (reply.code !== 401) return { state: 'failed', message: reply.message }
+  restartPhoneSignIn()
+  return { state: 'loading' }
+}
+
+/** One page of the phone's orders, newest first. */
+function useOrders(page: number) {
+  const { ask } = usePublicApi()
+  const [attempt, setAttempt] = useState(0)
+  const [loaded, setLoaded] = useState<{ of: string; orders: OrdersState } | null>(null)
+  const accessToken = readAccessToken(sessionStorage)
+  // What was loaded for another page, or before trying again, is not shown.
+  const asked = `${page}.${attempt}`
+
+  useEffect(() => {
+    if (!accessToken) return
+    let current = true
+    const keep = (orders: OrdersState) => current && setLoaded({ of: asked, orders })
+    load(ask, accessToken, page).then(keep, (thrown: unknown) =>
+      keep({ state: 'failed', message: errorMessage(thrown) }),
+    )
+    return () => {
+      current = false
+    }
+  }, [ask, accessToken, page, asked])
+
+  const orders: OrdersState = loaded?.of === asked ? loaded.orders : { state: accessToken ? 'loading' : 'locked' }
+  return { orders, retry: useCallback(() => setAttempt(before => before + 1), []) }
+}

@@ -4,7 +4,7 @@ import { limits } from '../../../../contracts/limits.ts'
 import { formatPaise } from '../../../../contracts/money.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import { useSelectionTotals } from '../list/selection.ts'
-import styles from './PaymentProblemAlert.module.css'
+import styles from './Review.module.css'
 import { type PaymentProblem, selectionTotalPaise } from './usePaySelection.ts'
 
 interface PaymentProblemAlertProps {
@@ -21,7 +21,7 @@ export const PaymentProblemAlert = ({ problem, onClose }: PaymentProblemAlertPro
     return () => clearTimeout(timer)
   }, [problem, onClose])
   return (
-    <div className={styles.note} data-kind={problem.kind} role="alert">
+    <div className={styles.problemNote} data-kind={problem.kind} role="alert">
       <CircleAlert size={18} aria-hidden="true" />
       <Words problem={problem} />
       <button type="button" aria-label={text('problem.close')} onClick={onClose}>

@@ -6,7 +6,7 @@ import { useTexts } from '../../../i18n/useTexts.ts'
 import type { ChallanItem } from '../list/challanItems.ts'
 import { RouteChip } from '../list/RouteChip.tsx'
 import { useSettlementMethod } from '../list/useSettlementMethod.ts'
-import styles from './ReviewCard.module.css'
+import styles from './Review.module.css'
 
 interface ReviewCardProps {
   item: ChallanItem

@@ -8,8 +8,8 @@ import { ChallanFeeBreakdown } from '../list/ChallanFeeBreakdown.tsx'
 import { useSelection, useSelectionTotals } from '../list/selection.ts'
 import { Sheet } from '../shared/Sheet.tsx'
 import { VehiclePlate } from '../shared/VehiclePlate.tsx'
+import styles from './Review.module.css'
 import { ReviewCard } from './ReviewCard.tsx'
-import styles from './ReviewSheet.module.css'
 
 interface ReviewSheetProps {
   rcNo: string

@@ -11,7 +11,7 @@ import { paiseOf } from '../../../components/form/rupees.ts'
 import { useField } from '../../../components/form/useField.ts'
 import { SegmentedControl } from '../../../components/SegmentedControl.tsx'
 import { useTexts } from '../../../i18n/useTexts.ts'
-import styles from './AdjustDialog.module.css'
+import styles from './User.module.css'
 
 type Wallet = AdminUserDetail['wallets'][number]
 

@@ -10,7 +10,7 @@ import { Section } from '../../../components/Section.tsx'
 import { useCallQuery } from '../../../dataProvider/useCallQuery.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import { type Switchable, switchLabel } from './AuditTimeline.tsx'
-import styles from './UserSide.module.css'
+import styles from './User.module.css'
 
 type SwitchChange = Switchable & { on: boolean }
 

@@ -12,7 +12,7 @@ import { useTexts } from '../../../i18n/useTexts.ts'
 import { useIsNarrow } from '../../../theme/useIsNarrow.ts'
 import { KycChip, PlanChip, UserStateChip } from '../cells.tsx'
 import { AdjustDialog } from './AdjustDialog.tsx'
-import styles from './UserHeader.module.css'
+import styles from './User.module.css'
 import { userTabPath } from './userTabs.ts'
 
 const initials = (name: string) =>

@@ -10,7 +10,7 @@ import { Section } from '../../../components/Section.tsx'
 import { useCallQuery } from '../../../dataProvider/useCallQuery.ts'
 import { useDateFormats } from '../../../i18n/dates.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
-import styles from './UserSide.module.css'
+import styles from './User.module.css'
 
 const FEW = 3
 
@@ -40,7 +40,7 @@ export const UserNotes = ({ user }: { user: AdminUserDetail }) => {
         <NoteList notes={whole ? notes : notes.slice(0, FEW)} />
       )}
       {notes.length > FEW && (
-        <Button className={styles.more} size="small" aria-expanded={whole} onClick={() => setWhole(!whole)}>
+        <Button className={styles.sideMore} size="small" aria-expanded={whole} onClick={() => setWhole(!whole)}>
           {whole ? text('users.notes.fewer') : text('users.notes.all', { count: notes.length })}
         </Button>
       )}
