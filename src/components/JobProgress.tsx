@@ -3,7 +3,7 @@ import { formatCount } from '../../contracts/money.ts'
 import { useTexts } from '../i18n/useTexts.ts'
 import styles from './JobProgress.module.css'
 import { Money } from './Money.tsx'
-import { OutcomeDot } from './OutcomeDot.tsx'
+import { OutcomeDot } from './OutcomeCounts.tsx'
 import { type OutcomeCount, SegmentedBar } from './SegmentedBar.tsx'
 
 interface JobProgressProps {

@@ -1,7 +1,7 @@
 import { formatCount } from '../../contracts/money.ts'
 import styles from './OutcomeCounts.module.css'
-import { OutcomeDot } from './OutcomeDot.tsx'
 import { type OutcomeCount, SegmentedBar } from './SegmentedBar.tsx'
+import type { Tone } from './tone.ts'
 
 /** Ready, with a problem, duplicates: the counts of a file before anything is charged. */
 export const OutcomeCounts = ({ outcomes }: { outcomes: OutcomeCount[] }) => (
@@ -18,4 +18,9 @@ export const OutcomeCounts = ({ outcomes }: { outcomes: OutcomeCount[] }) => (
     </dl>
     <SegmentedBar outcomes={outcomes} total={outcomes.reduce((sum, { count }) => sum + count, 0)} />
   </div>
+)
+
+/** The colour of an outcome beside its word. */
+export const OutcomeDot = ({ tone }: { tone: Tone }) => (
+  <span className={styles.dot} style={{ background: `var(--${tone})` }} aria-hidden="true" />
 )

@@ -10,7 +10,7 @@ import { entryPathFor, initialScreen, isEntryPage, type Screen, type SignInApp }
 import { homeAfterProductLogin, landingHomeAfterSignIn } from '../session/landing.ts'
 import { consumeReturnPath, saveReturnPath } from '../session/returnPath.ts'
 import type { TokenStore } from '../session/tokens.ts'
-import type { SignInProps } from '../signIn/signInProps.ts'
+import type { SignInProps } from '../signIn/signInViews.ts'
 
 const LostPage = lazyPage(() => import('../landing/NotFoundPage.tsx'))
 const Sandbox = lazyPage(withTexts(() => import('../customRoutes/sandbox/SandboxPage.tsx'), { first: ['landing'] }))

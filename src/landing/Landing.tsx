@@ -1,4 +1,16 @@
-import { EyeOff, FlaskConical, Languages, Link2, Lock, Scale, Server, Smartphone, Tag, TextSearch } from 'lucide-react'
+import {
+  EyeOff,
+  FlaskConical,
+  Languages,
+  Link2,
+  Lock,
+  type LucideIcon,
+  Scale,
+  Server,
+  Smartphone,
+  Tag,
+  TextSearch,
+} from 'lucide-react'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { paths } from '../../contracts/paths.ts'
 import { BrandLogo } from '../components/BrandMark.tsx'
@@ -7,18 +19,17 @@ import { lazyPage } from '../components/plain/lazyPage.ts'
 import type { ClientConfig } from '../dataProvider/clientConfig.ts'
 import { useTexts } from '../i18n/useTexts.ts'
 import { hasReturnPath } from '../session/returnPath.ts'
-import type { SignInProps } from '../signIn/signInProps.ts'
-import { initialView, type SignInView } from '../signIn/signInViews.ts'
+import { initialView, type SignInProps, type SignInView } from '../signIn/signInViews.ts'
 import ink from '../theme/ink.module.css'
 import { Developers } from './Developers.tsx'
 import styles from './Landing.module.css'
-import { LandingCards } from './LandingCards.tsx'
 import { LandingFaq } from './LandingFaq.tsx'
 import { LandingHero } from './LandingHero.tsx'
 import { LandingSection } from './LandingSection.tsx'
 import { LandingSteps } from './LandingSteps.tsx'
 import { LandingTopBar } from './LandingTopBar.tsx'
 import { ProductPrices } from './ProductPrices.tsx'
+import cardStyles from './Products.module.css'
 import { SignInDialog } from './SignInDialog.tsx'
 import { SignUpPopup } from './SignUpPopup.tsx'
 
@@ -197,3 +208,20 @@ const LandingFooter = ({ config }: { config: ClientConfig }) => {
     </footer>
   )
 }
+
+interface LandingCardsProps {
+  cards: readonly { icon: LucideIcon; title: string; detail: string }[]
+}
+
+/** Short statements beside each other. */
+const LandingCards = ({ cards }: LandingCardsProps) => (
+  <ul className={cardStyles.cards} data-count={cards.length}>
+    {cards.map(({ icon: Icon, title, detail }) => (
+      <li key={title}>
+        <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
+        <h3>{title}</h3>
+        <p>{detail}</p>
+      </li>
+    ))}
+  </ul>
+)

@@ -15,3 +15,10 @@ export const LandingSection = ({ title, lead, children }: LandingSectionProps) =
     {children}
   </section>
 )
+
+/** The navbar's three steps and where they are explained. */
+export const navSteps = [
+  { name: 'chooseTemplate', id: 'choose-template' },
+  { name: 'createJourney', id: 'create-journey' },
+  { name: 'planDelivery', id: 'plan-delivery' },
+] as const

@@ -3,8 +3,7 @@ import { limits } from '../../contracts/limits.ts'
 import { formatCount } from '../../contracts/money.ts'
 import { useTexts } from '../i18n/useTexts.ts'
 import styles from './Landing.module.css'
-import { LandingSection } from './LandingSection.tsx'
-import { navSteps } from './navSteps.ts'
+import { LandingSection, navSteps } from './LandingSection.tsx'
 
 const rows = formatCount(limits.bulk.maxRows)
 

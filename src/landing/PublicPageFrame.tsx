@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { paths } from '../../contracts/paths.ts'
 import { BrandLogo } from '../components/BrandMark.tsx'
+import { LinkButton } from '../components/plain/LinkButton.tsx'
 import type { ClientConfig } from '../dataProvider/clientConfig.ts'
 import { LanguageSwitch } from '../signIn/LanguageSwitch.tsx'
 import styles from './PublicPage.module.css'
@@ -17,3 +18,12 @@ export const PublicPageFrame = ({ config, children }: { config: ClientConfig; ch
     <main>{children}</main>
   </div>
 )
+
+export const HomeLink = ({ children }: { children: string }) => <LinkButton href={paths.home}>{children}</LinkButton>
+
+/** The window's title while a public page stands. */
+export function useDocumentTitle(title: string, { brandName }: ClientConfig): void {
+  useEffect(() => {
+    document.title = `${title} · ${brandName}`
+  }, [title, brandName])
+}

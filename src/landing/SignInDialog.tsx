@@ -6,8 +6,7 @@ import { HeadingLevel } from '../signIn/FormHeader.tsx'
 import { SandboxHint } from '../signIn/SandboxHint.tsx'
 import type { SignInFormsProps } from '../signIn/SignInForms.tsx'
 import { useChallenge } from '../signIn/secondFactor/challenge.ts'
-import type { SignInProps } from '../signIn/signInProps.ts'
-import type { SignInView } from '../signIn/signInViews.ts'
+import type { SignInProps, SignInView } from '../signIn/signInViews.ts'
 import styles from './SignUp.module.css'
 
 const SignInForms = lazyPage<SignInFormsProps>(async () => ({

@@ -13,8 +13,7 @@ import { type AppParts, AppProviders } from './AppProviders.tsx'
 import { AdminLayout } from './admin/AdminLayout.tsx'
 import { AdminPage } from './admin/AdminPage.tsx'
 import { SecondFactorGate } from './admin/SecondFactorGate.tsx'
-import { appRoutes } from './appRoutes.tsx'
-import { resourceDefinitions } from './resourceDefinitions.ts'
+import { appRoutes, resourceDefinitions } from './appRoutes.tsx'
 
 /** Made when somebody has signed in, not when the chunk is warmed up. */
 const createParts = (): AppParts => ({

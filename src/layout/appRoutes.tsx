@@ -1,5 +1,6 @@
 import type { ComponentType, ReactNode } from 'react'
 import { Outlet, type RouteObject } from 'react-router-dom'
+import { resourceHeads } from '../../contracts/resources/heads.ts'
 import NotFound from '../components/plain/NotFound.tsx'
 import { ReloadPrompt } from '../components/plain/ReloadBoundary.tsx'
 import type { PageRoute } from '../customRoutes/routeTable.ts'
@@ -31,3 +32,7 @@ export const appRoutes = ({ pages, home, Page, app, layouts }: Parts): RouteObje
     })),
   },
 ]
+
+/** The resources of one audience, as react-admin keeps them. */
+export const resourceDefinitions = (audience: 'customer' | 'admin') =>
+  Object.fromEntries(resourceHeads.filter(head => head.audience === audience).map(({ name }) => [name, { name }]))

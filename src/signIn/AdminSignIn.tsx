@@ -6,7 +6,7 @@ import { FormHeader } from './FormHeader.tsx'
 import styles from './form.module.css'
 import { SignInFrame } from './SignInFrame.tsx'
 import { useChallenge } from './secondFactor/challenge.ts'
-import type { SignInProps } from './signInProps.ts'
+import type { SignInProps } from './signInViews.ts'
 
 const SecondFactorStep = lazyPage(() => import('./secondFactor/SecondFactorStep.tsx'))
 

@@ -6,8 +6,7 @@ import { type LandingProduct, saveLandingProduct } from '../session/landing.ts'
 import { SignInForms } from './SignInForms.tsx'
 import { SignInFrame } from './SignInFrame.tsx'
 import { useChallenge } from './secondFactor/challenge.ts'
-import type { SignInProps } from './signInProps.ts'
-import { initialView, type SignInView } from './signInViews.ts'
+import { initialView, type SignInProps, type SignInView } from './signInViews.ts'
 
 const titles = { signIn: 'title', subUser: 'subUser.title', register: 'createAccount' } as const
 

@@ -1,3 +1,4 @@
+import { ShieldCheck } from 'lucide-react'
 import { createContext, type ReactNode, use } from 'react'
 import styles from './form.module.css'
 
@@ -16,4 +17,12 @@ export const FormHeader = ({ title, lead }: { title: string; lead: string }) => 
     <FormTitle>{title}</FormTitle>
     <p className={styles.lead}>{lead}</p>
   </>
+)
+
+/** Under a form's button: what happens next, or what something is for. */
+export const FormNote = ({ children }: { children: ReactNode }) => (
+  <p className={styles.note}>
+    <ShieldCheck size={16} aria-hidden="true" />
+    {children}
+  </p>
 )

@@ -1,4 +1,5 @@
 import { paths } from '../../contracts/paths.ts'
+import type { ClientConfig } from '../dataProvider/clientConfig.ts'
 import { isRegistering } from './register/registrationProgress.ts'
 
 /** What the sign-in shows: the ways in, a secondary user's form, or the registration. */
@@ -17,3 +18,11 @@ export function initialView(): SignInView {
 /** The address at which the sign-in shows a view. */
 export const signInViewPath = (view: SignInView): string =>
   view === 'signIn' ? paths.login : `${paths.login}?${PARAMETER}=${view}`
+
+/** What every way in is given, page or dialog. */
+export interface SignInProps {
+  config: ClientConfig
+  /** Starts loading the app, so that it is there when the code is. */
+  warmUp: () => unknown
+  onSignedIn: () => void
+}

@@ -5,10 +5,7 @@ import { importsOf, type Source, sources } from './sources.ts'
 /** A shorter file with a single importer in its own folder belongs in that importer. */
 const SHORTEST = 25
 
-const guarded = ['server', 'contracts']
-
-/** Folders that still contain such files; remove one from the list when it is clean, and add `src` above. */
-const pending = ['server/messaging', 'server/money', 'server/people']
+const guarded = ['server', 'contracts', 'src']
 
 const lengthOf = ({ text }: Source) => text.replace(/\n$/, '').split('\n').length
 
@@ -37,8 +34,7 @@ function crumbsIn(files: Source[], importers: Source[]): string[] {
 
 test(`no file under ${SHORTEST} lines serves a single neighbour`, () => {
   const importers = sources('{contracts,server,src,scripts,tests}/**/*.{ts,tsx,mjs}', '*.ts')
-  const isBelow = (folders: string[], path: string) => folders.some(folder => path.startsWith(`${folder}/`))
-  const files = importers.filter(({ path }) => isBelow(guarded, path) && !isBelow(pending, path))
+  const files = importers.filter(({ path }) => guarded.some(folder => path.startsWith(`${folder}/`)))
   expect(files.length).toBeGreaterThan(0)
   expect(crumbsIn(files, importers)).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { Compass } from 'lucide-react'
 import { useEffect } from 'react'
 import { useTexts } from '../../i18n/useTexts.ts'
-import linkStyles from './LinkButton.module.css'
+import { LinkButton } from './LinkButton.tsx'
 import { Notice } from './Notice.tsx'
 
 /** An unknown path shows this page, not a redirect (A54). */
@@ -12,15 +12,7 @@ const NotFound = ({ home }: { home: string }) => {
     document.title = title
   }, [title])
   return (
-    <Notice
-      icon={Compass}
-      title={title}
-      action={
-        <a className={linkStyles.link} href={home}>
-          {text('notFound.home')}
-        </a>
-      }
-    >
+    <Notice icon={Compass} title={title} action={<LinkButton href={home}>{text('notFound.home')}</LinkButton>}>
       {text('notFound.detail')}
     </Notice>
   )

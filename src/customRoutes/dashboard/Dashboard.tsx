@@ -2,24 +2,31 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { Title } from 'react-admin'
 import { useSearchParams } from 'react-router-dom'
-import { type Dashboard as Data, dashboardDays, getDashboard } from '../../../contracts/calls/dashboard.ts'
+import { type Dashboard as DashboardData, dashboardDays, getDashboard } from '../../../contracts/calls/dashboard.ts'
+import { formatPaise } from '../../../contracts/money.ts'
 import { useSession } from '../../authProvider/session.ts'
+import { rateDomain } from '../../components/charts/axes.ts'
+import { ChartCard } from '../../components/charts/ChartCard.tsx'
+import { RateLineChart } from '../../components/charts/RateLineChart.tsx'
+import { SpendBarChart } from '../../components/charts/SpendBarChart.tsx'
 import { LoadError } from '../../components/EmptyState.tsx'
 import { PageHeader } from '../../components/PageHeader.tsx'
+import { StatCard } from '../../components/StatCard.tsx'
 import { useCallQuery } from '../../dataProvider/useCallQuery.ts'
+import { useLocale } from '../../i18n/locale.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { useIsNarrow } from '../../theme/useIsNarrow.ts'
 import { WalletBar } from '../../wallets/WalletBar.tsx'
+import { rateSeries, spendSeries, toDashboardPoints } from './chartPoints.ts'
 import styles from './Dashboard.module.css'
-import { DashboardCharts } from './DashboardCharts.tsx'
 import { DashboardFirstUse } from './DashboardFirstUse.tsx'
 import { DashboardSkeleton } from './DashboardSkeleton.tsx'
-import { DashboardStats } from './DashboardStats.tsx'
 import { Greeting } from './Greeting.tsx'
 import { PendingTasks } from './PendingTasks.tsx'
 import { type Period, PeriodMenu } from './PeriodMenu.tsx'
 import { ProductPicker } from './ProductPicker.tsx'
 import { RecentSection } from './RecentSection.tsx'
+import { formatRate, toDashboardStats } from './stats.ts'
 
 const usual: Period = 30
 
@@ -64,10 +71,10 @@ const Dashboard = () => {
   )
 }
 
-const hasTraffic = ({ verifications, recent }: Data) =>
+const hasTraffic = ({ verifications, recent }: DashboardData) =>
   recent.length > 0 || verifications.now > 0 || verifications.before > 0
 
-const Overview = ({ data }: { data: Data }) => (
+const Overview = ({ data }: { data: DashboardData }) => (
   <>
     <DashboardStats data={data} />
     <DashboardCharts data={data} />
@@ -90,5 +97,47 @@ const PhoneWelcome = () => {
         <WalletBar />
       </>
     )
+  )
+}
+
+const DashboardStats = ({ data }: { data: DashboardData }) => (
+  <div className={styles.figures}>
+    {toDashboardStats(data, useTexts('dashboard')).map(figure => (
+      <StatCard key={figure.label} {...figure} />
+    ))}
+  </div>
+)
+
+/** In percent; below it a customer should look at the source. */
+const expectedRate = 95
+
+const DashboardCharts = ({ data }: { data: DashboardData }) => {
+  const text = useTexts('dashboard')
+  const points = toDashboardPoints(data, useLocale())
+  const spend = spendSeries(data, text)
+  const rate = rateSeries(text)
+  const day = text('charts.day')
+  return (
+    <div className={styles.columns}>
+      <ChartCard
+        title={text('charts.spend')}
+        series={spend}
+        points={points}
+        format={formatPaise}
+        pointLabel={day}
+        totals
+      >
+        <SpendBarChart series={spend} points={points} format={formatPaise} />
+      </ChartCard>
+      <ChartCard title={text('charts.rate')} series={[rate]} points={points} format={formatRate} pointLabel={day}>
+        <RateLineChart
+          series={rate}
+          points={points}
+          format={formatRate}
+          domain={rateDomain([expectedRate, ...data.days.flatMap(({ successRate }) => successRate ?? [])])}
+          threshold={{ value: expectedRate, label: text('charts.threshold', { rate: formatRate(expectedRate) }) }}
+        />
+      </ChartCard>
+    </div>
   )
 }

@@ -1,14 +1,12 @@
 import { Link as Anchor, Skeleton } from '@mui/material'
-import { CircleAlert, CircleCheck } from 'lucide-react'
+import { CircleAlert, CircleCheck, CircleDashed, CircleX, Clock } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { useSession } from '../../authProvider/session.ts'
 import { ToneChip } from '../../components/ToneChip.tsx'
 import { useTexts } from '../../i18n/useTexts.ts'
 import styles from './Kyc.module.css'
-import { KycStateChip } from './KycState.tsx'
-import { kycPath } from './kycPath.ts'
-import { useCanEditKyc } from './useCanEditKyc.ts'
-import { useKyc } from './useKyc.ts'
+import { type KycPathState, type KycProgress, kycPath } from './kycProgress.ts'
+import { useCanEditKyc, useKyc } from './useKyc.ts'
 
 /** The KYC's state among an account's facts, with the way to it. */
 export const KycFact = () => (useCanEditKyc() ? <OwnFact /> : <SessionFact />)
@@ -37,3 +35,21 @@ const SessionFact = () => {
     <ToneChip tone="warning" icon={CircleAlert} label={text('state.incomplete')} />
   )
 }
+
+const looks = {
+  none: { tone: 'warning', icon: CircleAlert },
+  open: { tone: 'warning', icon: CircleDashed },
+  waiting: { tone: 'info', icon: Clock },
+  rejected: { tone: 'danger', icon: CircleX },
+  complete: { tone: 'success', icon: CircleCheck },
+} as const satisfies Record<KycPathState, unknown>
+
+/** Where the account's KYC stands, in words: "Step 2 of 4". */
+export const useKycStateLabel = () => {
+  const text = useTexts('kycScreen')
+  return ({ state, at, steps }: KycProgress) => text(`state.${state}`, { step: at + 1, steps: steps.length })
+}
+
+export const KycStateChip = ({ progress }: { progress: KycProgress }) => (
+  <ToneChip {...looks[progress.state]} label={useKycStateLabel()(progress)} />
+)

@@ -9,7 +9,7 @@ import { Notice } from '../../components/plain/Notice.tsx'
 import { useTexts } from '../../i18n/useTexts.ts'
 import styles from './Kyc.module.css'
 import KycFlow from './KycFlow.tsx'
-import { useCanEditKyc } from './useCanEditKyc.ts'
+import { useCanEditKyc } from './useKyc.ts'
 
 /** Why the page is shut, and all that opens it; for secondary users, who opens it. */
 const KycPromptPage = () => (useCanEditKyc() ? <OwnerPrompt /> : <OthersPrompt />)

@@ -6,9 +6,16 @@ import type { KycKind } from '../../../contracts/kyc.ts'
 import type { Locale } from '../../../contracts/text.ts'
 import { useLocale } from '../../i18n/locale.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
+import { CompanyStep } from './company/CompanyStep.tsx'
+import { DinsStep } from './company/DinsStep.tsx'
+import { DirectorsStep } from './company/DirectorsStep.tsx'
+import { AadhaarStep } from './individual/AadhaarStep.tsx'
+import { PanStep } from './individual/PanStep.tsx'
+import { KycPending, KycRejected } from './KycDecision.tsx'
+import type { KycStepProps } from './KycStepForm.tsx'
 import { type KycProgress, type KycStepName, stepsAfter } from './kycProgress.ts'
-import { StepBody } from './StepBody.tsx'
 import styles from './Steps.module.css'
+import { UseCaseStep } from './UseCaseStep.tsx'
 import type { KycInfo } from './useKyc.ts'
 
 interface PathStepsProps {
@@ -96,7 +103,7 @@ function kycStepSummary(
   }
 }
 
-interface KycStepProps {
+interface StepFrameProps {
   step: KycStepName
   number: number
   look: 'done' | 'now' | 'next'
@@ -106,7 +113,7 @@ interface KycStepProps {
   children: ReactNode
 }
 
-const KycStep = ({ step, number, look, summary, onCorrect, children }: KycStepProps) => {
+const KycStep = ({ step, number, look, summary, onCorrect, children }: StepFrameProps) => {
   const text = useTexts('kycScreen')
   const name = text(`step.${step}`)
   return (
@@ -131,4 +138,37 @@ const KycStep = ({ step, number, look, summary, onCorrect, children }: KycStepPr
       </div>
     </li>
   )
+}
+
+interface StepBodyProps extends KycStepProps {
+  step: KycStepName
+  infos: KycInfo
+  progress: KycProgress
+  onCorrect: (step: KycStepName) => void
+}
+
+/** The open step: its form, or what staff say. */
+const StepBody = ({ step, infos, progress: { kind, state }, correction, onCorrect }: StepBodyProps) => {
+  const { directorData } = infos.company
+  const { useCase, reason } = infos[kind]
+  switch (step) {
+    case 'pan':
+      return <PanStep correction={correction} />
+    case 'aadhaar':
+      return <AadhaarStep correction={correction} />
+    case 'company':
+      return <CompanyStep correction={correction} />
+    case 'directors':
+      return <DirectorsStep saved={directorData} correction={correction} />
+    case 'dins':
+      return <DinsStep names={(directorData ?? []).map(({ name }) => name)} correction={correction} />
+    case 'useCase':
+      return <UseCaseStep kind={kind} saved={useCase ?? ''} correction={correction} />
+    case 'approval':
+      return state === 'rejected' ? (
+        <KycRejected reason={reason} onUseCase={() => onCorrect('useCase')} />
+      ) : (
+        <KycPending />
+      )
+  }
 }

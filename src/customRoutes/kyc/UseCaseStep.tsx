@@ -6,7 +6,7 @@ import { formatCount } from '../../../contracts/money.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import styles from './Form.module.css'
 import { KycStepForm, type KycStepProps } from './KycStepForm.tsx'
-import { USE_CASE_LENGTH } from './rules.ts'
+import { USE_CASE_LENGTH } from './kycProgress.ts'
 import { SampleButton } from './SampleButton.tsx'
 import { useKycStepSubmit } from './useKycStepSubmit.ts'
 

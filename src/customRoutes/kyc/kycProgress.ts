@@ -7,6 +7,7 @@ import {
   type KycKind,
   kycKinds,
 } from '../../../contracts/kyc.ts'
+import { paths } from '../../../contracts/paths.ts'
 
 /** What the screen asks for, in order. The specification's states are fewer: PAN and Aadhaar share one (A120). */
 export const kycSteps = {
@@ -79,3 +80,10 @@ export const isAnyPathComplete = ({
 /** What is asked again once an earlier step is saved. */
 export const stepsAfter = ({ steps, at }: KycProgress, step: KycStepName): KycStepName[] =>
   steps.slice(steps.indexOf(step) + 1, Math.min(at, steps.length - 1))
+
+/** The KYC's tab of My account. */
+export const kycPath = `${paths.myAccount}?tab=kyc`
+
+/** As `contracts/calls/kyc.ts` checks it, whose schemas stay with the server. */
+export const USE_CASE_LENGTH = { least: 20, most: 1_000 }
+export const MAX_DIRECTORS = 15

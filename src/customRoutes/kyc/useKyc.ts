@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { getCompanyKyc, getIndividualKyc } from '../../../contracts/calls/kyc.ts'
+import { canAccess } from '../../../contracts/permissions.ts'
 import { useSession } from '../../authProvider/session.ts'
 import type { ReplyOf } from '../../dataProvider/api.ts'
 import { callQueryKey, useCallQuery } from '../../dataProvider/useCallQuery.ts'
@@ -12,7 +13,6 @@ import {
   type KycProgress,
   type ProgressByKind,
 } from './kycProgress.ts'
-import { useCanEditKyc } from './useCanEditKyc.ts'
 
 /** While staff decide; only a page in sight asks. */
 const DECISION_MS = 5_000
@@ -67,3 +67,6 @@ export function useRefreshKyc() {
       [getIndividualKyc, getCompanyKyc].map(call => client.invalidateQueries({ queryKey: callQueryKey(call) })),
     )
 }
+
+/** Only the account's owner works on its KYC. */
+export const useCanEditKyc = (): boolean => canAccess(useSession().role, { action: 'edit', permission: 'account' })

@@ -3,9 +3,8 @@ import { formatPaise, formatWholeRupees } from '../../../contracts/money.ts'
 import { productIds, productOf } from '../../../contracts/products/index.ts'
 import type { ClientConfig } from '../../dataProvider/clientConfig.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
+import { HomeLink, useDocumentTitle } from '../PublicPageFrame.tsx'
 import styles from './Advertisement.module.css'
-import { HomeLink } from './HomeLink.tsx'
-import { useDocumentTitle } from './useDocumentTitle.ts'
 
 const amounts = {
   price: formatPaise(Math.min(...productIds.map(id => productOf(id).pricePaise))),

@@ -3,8 +3,7 @@ import { matchPage } from '../../../contracts/pages.ts'
 import { Notice } from '../../components/plain/Notice.tsx'
 import type { ClientConfig } from '../../dataProvider/clientConfig.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
-import { HomeLink } from './HomeLink.tsx'
-import { useDocumentTitle } from './useDocumentTitle.ts'
+import { HomeLink, useDocumentTitle } from '../PublicPageFrame.tsx'
 
 /** A page that is only words: `/maintenance`, and what a later version has. */
 export const TextPage = ({ config }: { config: ClientConfig }) => {

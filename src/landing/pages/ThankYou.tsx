@@ -2,8 +2,7 @@ import { CircleCheck } from 'lucide-react'
 import { Notice } from '../../components/plain/Notice.tsx'
 import type { ClientConfig } from '../../dataProvider/clientConfig.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
-import { HomeLink } from './HomeLink.tsx'
-import { useDocumentTitle } from './useDocumentTitle.ts'
+import { HomeLink, useDocumentTitle } from '../PublicPageFrame.tsx'
 
 /** Where a form leads. The page does not know whether one was sent, and says so. */
 const ThankYou = ({ config }: { config: ClientConfig }) => {

@@ -1,15 +1,15 @@
 import { CircleCheck, CircleX } from 'lucide-react'
-import { type ComponentProps, useRef } from 'react'
+import { type ComponentProps, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { contactForm, contactProductName } from '../../../contracts/calls/demo.ts'
+import { bannerLimits } from '../../../contracts/publicLimits.ts'
+import { FieldMessage } from '../../components/FieldMessage.tsx'
 import { Button } from '../../components/plain/Button.tsx'
 import { Field } from '../../components/plain/Field.tsx'
 import { useTexts } from '../../i18n/useTexts.ts'
-import { TextArea } from '../components/TextArea.tsx'
+import { errorMessage, usePublicApi } from '../challans/shared/usePublicApi.ts'
 import { SearchStepForm } from '../search/SearchStepForm.tsx'
 import styles from './ContactForm.module.css'
-import type { ContactField } from './contactRules.ts'
-import { contactId } from './landingSections.ts'
-import { PageSection } from './PageSection.tsx'
-import { useContact } from './useContact.ts'
+import { contactId, PageSection } from './PageSection.tsx'
 
 /** 'Get Started Today' (A107). */
 export const ContactForm = () => {
@@ -64,5 +64,95 @@ export const ContactForm = () => {
         </SearchStepForm>
       </div>
     </PageSection>
+  )
+}
+
+interface Banner {
+  kind: 'success' | 'error'
+  message: string
+}
+
+/** The contact form's state; what comes of it shows for five seconds (A126). */
+function useContact() {
+  const text = useTexts('publicChallanLanding')
+  const { ask } = usePublicApi()
+  const [values, setValues] = useState(emptyContact)
+  const [wrong, setWrong] = useState<ContactField[]>([])
+  const [busy, setBusy] = useState(false)
+  const [banner, setBanner] = useState<Banner | null>(null)
+
+  useEffect(() => {
+    if (!banner) return
+    const timer = setTimeout(() => setBanner(null), bannerLimits.standardMs)
+    return () => clearTimeout(timer)
+  }, [banner])
+
+  function type(field: ContactField, value: string): void {
+    setValues(shown => ({ ...shown, [field]: value }))
+    setWrong(wrong.filter(one => one !== field))
+  }
+
+  /** Answers the first field that is wrong. */
+  async function send(): Promise<ContactField | undefined> {
+    const found = invalidContactFields(values)
+    setWrong(found)
+    if (found.length > 0) return found[0]
+    setBusy(true)
+    setBanner(null)
+    setBanner(await outcomeOf(values))
+    setBusy(false)
+    return undefined
+  }
+
+  async function outcomeOf(body: ContactValues): Promise<Banner> {
+    try {
+      const reply = await ask(contactForm, { body: { ...body, productName: contactProductName } })
+      if (reply.code !== 100) return { kind: 'error', message: reply.message }
+      setValues(emptyContact)
+      return { kind: 'success', message: text('contact.sent') }
+    } catch (error) {
+      return { kind: 'error', message: errorMessage(error) }
+    }
+  }
+
+  return { values, wrong, busy, banner, type, send }
+}
+
+const contactFields = ['name', 'email', 'phone', 'companyName', 'message'] as const
+
+type ContactField = (typeof contactFields)[number]
+
+type ContactValues = Record<ContactField, string>
+
+const emptyContact: ContactValues = { name: '', email: '', phone: '', companyName: '', message: '' }
+
+/** As the server checks them, so that a mistake is said before anything is sent; the company is required here (A107). */
+const rules: Record<ContactField, RegExp> = {
+  name: /\S/,
+  email: /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/,
+  phone: /^\+?[\d ()-]{6,20}$/,
+  companyName: /\S/,
+  message: /\S/,
+}
+
+const invalidContactFields = (values: ContactValues): ContactField[] =>
+  contactFields.filter(field => !rules[field].test(values[field].trim()))
+
+interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'className'> {
+  label: string
+  error?: ReactNode
+}
+
+/** A field of several lines, beside the plain `Field`. */
+const TextArea = ({ label, error, ...area }: TextAreaProps) => {
+  const id = useId()
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{label}</label>
+      <textarea {...area} id={id} aria-invalid={error ? true : undefined} aria-describedby={`${id}m`} />
+      <div id={`${id}m`}>
+        <FieldMessage error={error} />
+      </div>
+    </div>
   )
 }

@@ -1,16 +1,16 @@
-import { Check, Plus } from 'lucide-react'
+import { Check } from 'lucide-react'
 import { useEffect } from 'react'
 import { writeBrandToken } from '../../../contracts/challanSession.ts'
 import type { Text } from '../../../contracts/text.ts'
-import linkStyles from '../../components/plain/LinkButton.module.css'
+import { LinkButton } from '../../components/plain/LinkButton.tsx'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { PublicShell } from '../shell/PublicShell.tsx'
 import { useBrand, useLocalize, usePublicState } from '../state.ts'
+import { BrandFaq } from './BrandFaq.tsx'
+import { NoBrandNotice } from './BrandNotice.tsx'
 import { ContactForm } from './ContactForm.tsx'
 import styles from './Landing.module.css'
-import { contactId, landingSections } from './landingSections.ts'
-import { NoBrandNotice } from './NoBrandNotice.tsx'
-import { PageSection } from './PageSection.tsx'
+import { contactId, landingSections, PageSection } from './PageSection.tsx'
 import { SearchHero } from './SearchHero.tsx'
 import { TrustedBy } from './TrustedBy.tsx'
 
@@ -132,33 +132,8 @@ const Integration = () => {
         <p>{localized(integration.text)}</p>
         <div>
           <BulletPoints points={integration.points} />
-          <a className={linkStyles.link} href={`#${contactId}`}>
-            {text('schedule')}
-          </a>
+          <LinkButton href={`#${contactId}`}>{text('schedule')}</LinkButton>
         </div>
-      </div>
-    </PageSection>
-  )
-}
-
-/** The browser's own disclosure: it opens without JavaScript, and a search in the page finds what is closed. */
-const BrandFaq = () => {
-  const text = useTexts('publicChallanLanding')
-  const localized = useLocalize()
-  const { questions } = useBrand().content
-  if (questions.length === 0) return null
-  return (
-    <PageSection id="questions" title={text('questions')}>
-      <div className={styles.questions}>
-        {questions.map(({ question, answer }, index) => (
-          <details key={index} open={index === 0}>
-            <summary>
-              {localized(question)}
-              <Plus size={20} strokeWidth={1.75} aria-hidden="true" />
-            </summary>
-            <p>{localized(answer)}</p>
-          </details>
-        ))}
       </div>
     </PageSection>
   )

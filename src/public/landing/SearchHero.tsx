@@ -4,9 +4,9 @@ import ink from '../../theme/ink.module.css'
 import { SearchSteps } from '../search/SearchSteps.tsx'
 import { useVehicleSearch } from '../search/useVehicleSearch.ts'
 import { useBrand, useLocalize } from '../state.ts'
+import { UnknownBrandNotice } from './BrandNotice.tsx'
 import { ExampleOrder } from './ExampleOrder.tsx'
 import styles from './SearchHero.module.css'
-import { UnknownBrandNotice } from './UnknownBrandNotice.tsx'
 
 /** The search on ink; its heading says what the step at hand is for. */
 export const SearchHero = () => {

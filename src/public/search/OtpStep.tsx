@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { sandboxPath } from '../../../contracts/challanPaths.ts'
 import { otpLimits } from '../../../contracts/publicLimits.ts'
 import { Button } from '../../components/plain/Button.tsx'
@@ -7,11 +7,8 @@ import { NumberPlate } from '../../components/plain/NumberPlate.tsx'
 import { useCountdown } from '../../components/plain/useCountdown.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { usePublicState } from '../state.ts'
-import { ActionButton } from './ActionButton.tsx'
-import { CompletedStep } from './CompletedStep.tsx'
-import { ErrorText } from './ErrorText.tsx'
 import styles from './Search.module.css'
-import { SearchStepForm } from './SearchStepForm.tsx'
+import { ActionButton, ErrorText, SearchStepForm } from './SearchStepForm.tsx'
 import type { Search } from './search.ts'
 
 interface OtpStepProps {
@@ -91,6 +88,27 @@ const Again = ({ search: { draft, busy, sendCode }, codeId }: AgainProps) => {
           {text('otp.resend')}
         </Button>
       )}
+    </div>
+  )
+}
+
+interface CompletedStepProps {
+  /** The name of the button. */
+  edit: string
+  onEdit: () => void
+  disabled: boolean
+  children: ReactNode
+}
+
+/** What an earlier step has settled, and the way back to it. */
+export const CompletedStep = ({ edit, onEdit, disabled, children }: CompletedStepProps) => {
+  const text = useTexts('publicChallanSearch')
+  return (
+    <div className={styles.chosen}>
+      {children}
+      <Button look="link" aria-label={edit} disabled={disabled} onClick={onEdit}>
+        {text('edit')}
+      </Button>
     </div>
   )
 }

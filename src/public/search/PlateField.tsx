@@ -1,8 +1,8 @@
 import { useEffectEvent, useId, useLayoutEffect, useRef } from 'react'
 import { useTexts } from '../../i18n/useTexts.ts'
-import { toAsciiUpperCase } from './checks.ts'
-import { ErrorText } from './ErrorText.tsx'
 import styles from './Search.module.css'
+import { ErrorText } from './SearchStepForm.tsx'
+import { toAsciiUpperCase } from './search.ts'
 
 interface PlateFieldProps {
   value: string

@@ -1,11 +1,9 @@
 import { useId } from 'react'
 import { NumberPlate } from '../../components/plain/NumberPlate.tsx'
 import { useTexts } from '../../i18n/useTexts.ts'
-import { ActionButton } from './ActionButton.tsx'
-import { CompletedStep } from './CompletedStep.tsx'
-import { ErrorText } from './ErrorText.tsx'
+import { CompletedStep } from './OtpStep.tsx'
 import styles from './Search.module.css'
-import { SearchStepForm } from './SearchStepForm.tsx'
+import { ActionButton, ErrorText, SearchStepForm } from './SearchStepForm.tsx'
 import type { Search } from './search.ts'
 
 interface SearchPhoneStepProps {

@@ -1,5 +1,8 @@
+import { CircleX } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Button } from '../../components/plain/Button.tsx'
 import { useIsHydrated } from '../challans/shared/useIsHydrated.ts'
+import styles from './Search.module.css'
 
 interface SearchStepFormProps {
   onSubmit: () => Promise<void>
@@ -18,4 +21,30 @@ export const SearchStepForm = ({ onSubmit, children }: SearchStepFormProps) => (
   >
     {children}
   </form>
+)
+
+interface ActionButtonProps {
+  busy: string | null
+  children: ReactNode
+}
+
+/** The one large button of a step. */
+export const ActionButton = ({ busy, children }: ActionButtonProps) => (
+  <div className={styles.action}>
+    <Button type="submit" busy={busy}>
+      {children}
+    </Button>
+  </div>
+)
+
+/** What is wrong, under a field or above a button; read out when it comes. */
+export const ErrorText = ({ id, children }: { id?: string; children: string | null }) => (
+  <div id={id} className={styles.place} role="alert">
+    {children && (
+      <p className={styles.problem}>
+        <CircleX size={16} aria-hidden="true" />
+        <span>{children}</span>
+      </p>
+    )}
+  </div>
 )

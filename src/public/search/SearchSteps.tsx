@@ -3,12 +3,10 @@ import { Suspense } from 'react'
 import { lazyPage } from '../../components/plain/lazyPage.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { usePublicState } from '../state.ts'
-import { ActionButton } from './ActionButton.tsx'
-import { ErrorText } from './ErrorText.tsx'
 import { loadPhoneVerification } from './loadPhoneVerification.ts'
 import { PlateField } from './PlateField.tsx'
 import styles from './Search.module.css'
-import { SearchStepForm } from './SearchStepForm.tsx'
+import { ActionButton, ErrorText, SearchStepForm } from './SearchStepForm.tsx'
 import type { Search, SearchStepsProps } from './search.ts'
 
 const LaterSteps = lazyPage(loadPhoneVerification)

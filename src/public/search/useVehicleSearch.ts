@@ -16,9 +16,8 @@ import { useLocale } from '../../i18n/locale.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { errorMessage, usePublicApi } from '../challans/shared/usePublicApi.ts'
 import { useBrand } from '../state.ts'
-import { checkVehicle, parseIndianMobile } from './checks.ts'
 import { loadPhoneVerification } from './loadPhoneVerification.ts'
-import type { Search, SearchActivity } from './search.ts'
+import { checkVehicle, parseIndianMobile, type Search, type SearchActivity } from './search.ts'
 import { useSearchSteps } from './useSearchSteps.ts'
 
 /** From the vehicle's number to its challans (§4): a phone is proven on the way, unless the session holds an access token (A94). */

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { usePublicState } from '../state.ts'
-import { PublicTopBar, type TopBarLink } from './PublicTopBar.tsx'
+import { PublicTopBar, type ShellBrand, type TopBarLink } from './PublicTopBar.tsx'
 import styles from './Shell.module.css'
-import type { ShellBrand } from './shellBrand.ts'
 
 interface PublicShellProps {
   /** Null where the page has none: the product's own name stands in. Undefined while it is not known whose page it is. */

@@ -1,5 +1,6 @@
 import { Menu } from 'lucide-react'
 import type { MouseEvent } from 'react'
+import type { ChallanBrand } from '../../../contracts/calls/publicChallans.ts'
 import { challanPaths } from '../../../contracts/challanPaths.ts'
 import { languageParam } from '../../../contracts/publicPage.ts'
 import { type Locale, locales } from '../../../contracts/text.ts'
@@ -9,7 +10,6 @@ import { useTexts } from '../../i18n/useTexts.ts'
 import ink from '../../theme/ink.module.css'
 import { usePublicState } from '../state.ts'
 import styles from './Shell.module.css'
-import type { ShellBrand } from './shellBrand.ts'
 
 export interface TopBarLink {
   href: string
@@ -117,3 +117,6 @@ const LanguageLinks = () => {
     </nav>
   )
 }
+
+/** As much of a brand as stands around a page. */
+export type ShellBrand = Pick<ChallanBrand, 'title' | 'companyLogo' | 'supportEmail' | 'supportPhone' | 'token'>

@@ -1,10 +1,15 @@
 import { Ban, CircleX } from 'lucide-react'
+import { useGetList } from 'ra-core'
 import { Link } from 'react-router-dom'
+import { limits } from '../../../contracts/limits.ts'
 import { formatCount } from '../../../contracts/money.ts'
 import { withId } from '../../../contracts/paths.ts'
 import { isProductId, productOf } from '../../../contracts/products/index.ts'
 import { type ApiRequest, apiRequest } from '../../../contracts/resources/apiRequest.ts'
 import { CopyButton } from '../../components/CopyButton.tsx'
+import { ChoiceEditor, type Option } from '../../components/list/ChoiceEditor.tsx'
+import type { FilterEditorProps } from '../../components/list/declaration.ts'
+import { useFilterLabels } from '../../components/list/useFilterLabels.ts'
 import { Money } from '../../components/Money.tsx'
 import { StatusChip } from '../../components/StatusChip.tsx'
 import { ToneChip } from '../../components/ToneChip.tsx'
@@ -96,4 +101,24 @@ export const VerificationId = ({ record: { verificationId } }: CellProps<'verifi
       <CopyButton value={verificationId} name={apiRequest.fields.verificationId.label[locale]} />
     </>
   )
+}
+
+/** The account's keys, revoked ones too: they have made calls. */
+function useKeyOptions(): Option<string>[] {
+  const { data = [] } = useGetList<{ id: string; name: string; hint: string }>(
+    'api-keys',
+    { pagination: { page: 1, perPage: limits.maxPageSize }, sort: { field: 'id', order: 'DESC' }, filter: {} },
+    { onError: () => {} },
+  )
+  return data.map(({ id, name, hint }) => ({ value: id, label: `${name} (${hint})` }))
+}
+
+/** Requests of some of the account's keys. */
+export const KeyEditor = ({ label, value = [], onChange }: FilterEditorProps<string[]>) => (
+  <ChoiceEditor label={label} options={useKeyOptions()} chosen={value} onChange={onChange} />
+)
+
+export const KeyNames = ({ value }: { value: string[] }) => {
+  const options = useKeyOptions()
+  return useFilterLabels().choices(options, value) ?? value[0]
 }

@@ -9,7 +9,9 @@ import { defineScreens } from '../../components/list/defineScreens.tsx'
 import {
   Endpoint,
   HttpStatus,
+  KeyEditor,
   KeyName,
+  KeyNames,
   KeyWithHint,
   Latency,
   OutcomeChip,
@@ -19,7 +21,6 @@ import {
   ShortId,
   VerificationLink,
 } from './cells.tsx'
-import { KeyEditor, KeyNames } from './KeyFilter.tsx'
 import { RequestBodies } from './RequestBodies.tsx'
 
 /** Every call by this account's keys, the latest first; one of them in the drawer. */

@@ -3,8 +3,7 @@ import { customerIpEntry } from '../../../contracts/resources/ipAllowListEntry.t
 import { CustomerLink } from '../../components/CustomerLink.tsx'
 import { column } from '../../components/list/declaration.ts'
 import { defineScreens } from '../../components/list/defineScreens.tsx'
-import { EntryStatus } from './cells.tsx'
-import { EntrySwitchButton } from './EntrySwitchButton.tsx'
+import { EntryStatus, EntrySwitchButton } from './cells.tsx'
 
 /** The allow-lists of all customers; staff disable an entry, and its customer reads why. */
 export const customerIpEntries = defineScreens(customerIpEntry, {

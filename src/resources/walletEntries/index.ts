@@ -5,10 +5,9 @@ import { walletEntry } from '../../../contracts/resources/walletEntry.ts'
 import { text } from '../../../contracts/text.ts'
 import { column, filter, labelled } from '../../components/list/declaration.ts'
 import { defineScreens } from '../../components/list/defineScreens.tsx'
+import { EntrySubject, OrdersButton, WalletEditor } from './cells.tsx'
 import { EntryAmount } from './EntryAmount.tsx'
 import { EntryKindChip } from './EntryKindChip.tsx'
-import { EntrySubject } from './EntrySubject.tsx'
-import { OrdersButton, WalletEditor } from './statementParts.tsx'
 
 /** Every credit, charge and refund over all of the customer's wallets, the latest first. */
 export const walletEntries = defineScreens(walletEntry, {

@@ -5,7 +5,7 @@ import { codes } from '../../../contracts/codes.ts'
 import { passwordProblem } from '../../../contracts/passwords.ts'
 import { FieldMessage } from '../../components/FieldMessage.tsx'
 import { Button } from '../../components/plain/Button.tsx'
-import link from '../../components/plain/LinkButton.module.css'
+import { LinkButton } from '../../components/plain/LinkButton.tsx'
 import { callApiReply } from '../../dataProvider/api.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import styles from '../form.module.css'
@@ -48,9 +48,7 @@ export const ChoosePassword = ({ call: asked, submit, door }: ChoosePasswordProp
         <p className={styles.done} role="status">
           {done}
         </p>
-        <a className={link.link} href={door}>
-          {text('toSignIn')}
-        </a>
+        <LinkButton href={door}>{text('toSignIn')}</LinkButton>
       </div>
     )
   return (

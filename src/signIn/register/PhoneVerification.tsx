@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { emptyPhone, type PhoneEntry } from '../../components/plain/phone/PhoneField.tsx'
 import { useTexts } from '../../i18n/useTexts.ts'
-import { FormNote } from '../FormNote.tsx'
+import { FormNote } from '../FormHeader.tsx'
 import { CodeStep } from '../otp/CodeStep.tsx'
 import { SentTo } from '../otp/SentTo.tsx'
 import type { OtpFlow, SentOtp } from '../otp/sentOtp.ts'

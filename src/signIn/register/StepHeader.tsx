@@ -1,7 +1,7 @@
 import type { registration } from '../../../contracts/messages/en/registration.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { FormHeader } from '../FormHeader.tsx'
-import styles from './StepHeader.module.css'
+import styles from './Register.module.css'
 
 interface StepHeaderProps {
   step: number

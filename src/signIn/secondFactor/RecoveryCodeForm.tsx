@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { Button } from '../../components/plain/Button.tsx'
 import { Field } from '../../components/plain/Field.tsx'
 import { useTexts } from '../../i18n/useTexts.ts'
-import { FormNote } from '../FormNote.tsx'
+import { FormNote } from '../FormHeader.tsx'
 import styles from '../form.module.css'
 import type { SecondFactorChallenge } from './useSecondFactorChallenge.ts'
 

@@ -1,11 +1,10 @@
 import { FileText, FileX, Hourglass, Unplug } from 'lucide-react'
 import { Button } from '../../../components/plain/Button.tsx'
-import linkStyles from '../../../components/plain/LinkButton.module.css'
+import { LinkButton } from '../../../components/plain/LinkButton.tsx'
 import { Notice } from '../../../components/plain/Notice.tsx'
 import type { ClientConfig } from '../../../dataProvider/clientConfig.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
-import { HomeLink } from '../HomeLink.tsx'
-import { useDocumentTitle } from '../useDocumentTitle.ts'
+import { HomeLink, useDocumentTitle } from '../../PublicPageFrame.tsx'
 import { usePdfResult } from './usePdfResult.ts'
 
 const titles = {
@@ -37,9 +36,9 @@ const PdfResult = ({ config }: { config: ClientConfig }) => {
           icon={FileText}
           title={title}
           action={
-            <a className={linkStyles.link} href={result.address} target="_blank" rel="noopener">
+            <LinkButton href={result.address} target="_blank" rel="noopener">
               {text('pdf.open')}
-            </a>
+            </LinkButton>
           }
         >
           {text('pdf.detail')}

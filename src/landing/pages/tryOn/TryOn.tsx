@@ -4,7 +4,7 @@ import { matchPage } from '../../../../contracts/pages.ts'
 import { Button } from '../../../components/plain/Button.tsx'
 import type { ClientConfig } from '../../../dataProvider/clientConfig.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
-import { useDocumentTitle } from '../useDocumentTitle.ts'
+import { useDocumentTitle } from '../../PublicPageFrame.tsx'
 import styles from './TryOn.module.css'
 import { useCamera } from './useCamera.ts'
 

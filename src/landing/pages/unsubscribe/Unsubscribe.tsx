@@ -8,8 +8,7 @@ import { callApiReply, type ReplyOf } from '../../../dataProvider/api.ts'
 import type { CallError } from '../../../dataProvider/callError.ts'
 import type { ClientConfig } from '../../../dataProvider/clientConfig.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
-import { HomeLink } from '../HomeLink.tsx'
-import { useDocumentTitle } from '../useDocumentTitle.ts'
+import { HomeLink, useDocumentTitle } from '../../PublicPageFrame.tsx'
 
 const titles = { loading: 'loading', unknown: 'unsubscribe.unknownTitle', failed: 'unsubscribe.errorTitle' } as const
 

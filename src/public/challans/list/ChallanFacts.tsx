@@ -1,6 +1,21 @@
-import { Calendar, Copy, FileText, ImageIcon, type LucideIcon, MapPin } from 'lucide-react'
+import {
+  Calendar,
+  Copy,
+  FileText,
+  Gavel,
+  Globe,
+  ImageIcon,
+  Landmark,
+  type LucideIcon,
+  MapPin,
+  MapPinOff,
+  Scale,
+} from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Challan } from '../../../../contracts/calls/challanFields.ts'
+import type { ChallanRoute } from '../../../../contracts/challans.ts'
+import { ToneChip } from '../../../components/ToneChip.tsx'
+import type { Tone } from '../../../components/tone.ts'
 import { useDateFormats } from '../../../i18n/dates.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import { usePublicToast } from '../shared/Toast.tsx'
@@ -82,4 +97,19 @@ const CopyNumber = ({ number }: { number: string }) => {
       <Copy size={16} aria-hidden="true" />
     </button>
   )
+}
+
+/** How a challan can be settled, in a word. */
+export const RouteChip = ({ route }: { route: ChallanRoute }) => {
+  const text = useTexts('publicChallanList')
+  return <ToneChip large {...routeStyles[route]} label={text(`route.${route}`)} />
+}
+
+/** How each way to settle looks (look.md, Payability). */
+const routeStyles: Record<ChallanRoute, { tone: Tone; icon: LucideIcon }> = {
+  online: { tone: 'success', icon: Globe },
+  virtual_court: { tone: 'info', icon: Landmark },
+  physical_court: { tone: 'warning', icon: Gavel },
+  contested: { tone: 'neutral', icon: Scale },
+  excluded_state: { tone: 'danger', icon: MapPinOff },
 }

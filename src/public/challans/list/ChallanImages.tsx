@@ -2,7 +2,7 @@ import { ImageOff } from 'lucide-react'
 import { useState } from 'react'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import { Sheet } from '../shared/Sheet.tsx'
-import styles from './ChallanCard.module.css'
+import styles from './ChallanImages.module.css'
 
 interface ChallanImagesProps {
   images: readonly string[]

@@ -3,11 +3,10 @@ import type { Challan } from '../../../../contracts/calls/challanFields.ts'
 import { readBrandToken } from '../../../../contracts/challanSession.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import { searchStartUrl } from '../shared/searchUrls.ts'
+import { PaidChallanCard, PendingChallanCard } from './ChallanCard.tsx'
 import styles from './ChallanList.module.css'
 import type { ChallanTab } from './ChallanTabs.tsx'
 import { type ChallanGroups, formatFine } from './challanItems.ts'
-import { PaidChallanCard } from './PaidChallanCard.tsx'
-import { PendingChallanCard } from './PendingChallanCard.tsx'
 import { useSelection, useSelectionTotals } from './selection.ts'
 
 interface ChallanTabPanelProps {

@@ -1,6 +1,6 @@
 import { SearchX } from 'lucide-react'
 import { readBrandToken } from '../../../../contracts/challanSession.ts'
-import linkStyles from '../../../components/plain/LinkButton.module.css'
+import { LinkButton } from '../../../components/plain/LinkButton.tsx'
 import { Notice } from '../../../components/plain/Notice.tsx'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import { Skeleton } from '../shared/Skeleton.tsx'
@@ -14,11 +14,7 @@ export const ListView = () => {
   const { lookup, old, replace } = useLookup()
   if (old) return <Skeleton label={text('loading')} />
   if (lookup) return <ChallanList lookup={lookup} onLooked={replace} />
-  const again = (
-    <a className={linkStyles.link} href={searchStartUrl(readBrandToken(sessionStorage))}>
-      {text('gone.action')}
-    </a>
-  )
+  const again = <LinkButton href={searchStartUrl(readBrandToken(sessionStorage))}>{text('gone.action')}</LinkButton>
   return (
     <Notice icon={SearchX} title={text('gone.title')} action={again}>
       {text('gone.detail')}

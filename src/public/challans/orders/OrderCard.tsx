@@ -7,8 +7,7 @@ import { ToneChip } from '../../../components/ToneChip.tsx'
 import { useDateFormats } from '../../../i18n/dates.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import styles from './Orders.module.css'
-import { orderStatusStyles } from './orderStatusStyles.ts'
-import { statusTime } from './orderSteps.ts'
+import { orderStatusStyles, statusTime } from './orderStatus.ts'
 
 interface OrderCardProps {
   order: ChallanOrder

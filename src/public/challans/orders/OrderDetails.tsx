@@ -16,8 +16,7 @@ import { restartPhoneSignIn } from '../shared/searchUrls.ts'
 import { errorMessage, usePublicApi } from '../shared/usePublicApi.ts'
 import { OrderStepper } from './OrderStepper.tsx'
 import styles from './Orders.module.css'
-import { orderStatusStyles } from './orderStatusStyles.ts'
-import { statusTime } from './orderSteps.ts'
+import { orderStatusStyles, statusTime } from './orderStatus.ts'
 
 const rupees = (amount: number) => formatPaise(toPaise(amount))
 

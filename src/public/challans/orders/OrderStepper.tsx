@@ -2,9 +2,9 @@ import { Check, X } from 'lucide-react'
 import type { ChallanOrder } from '../../../../contracts/calls/challanFields.ts'
 import { useDateFormats } from '../../../i18n/dates.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
-import { useSettlementTime } from '../shared/useSettlementTime.ts'
+import { useSettlementTime } from '../shared/useSettlement.ts'
 import styles from './Orders.module.css'
-import { type OrderStep, toOrderSteps } from './orderSteps.ts'
+import { type OrderStep, toOrderSteps } from './orderStatus.ts'
 
 /** Amount Paid, Processing, Settled successfully: where the order is, with the dates (§2.5, A102). */
 export const OrderStepper = ({ order }: { order: ChallanOrder }) => {

@@ -5,7 +5,7 @@ import { vehicleEchallanPaidList } from '../../../../contracts/calls/publicChall
 import { readAccessToken, readBrandToken, readLookup } from '../../../../contracts/challanSession.ts'
 import { paths } from '../../../../contracts/paths.ts'
 import { Button } from '../../../components/plain/Button.tsx'
-import linkStyles from '../../../components/plain/LinkButton.module.css'
+import { LinkButton } from '../../../components/plain/LinkButton.tsx'
 import { Notice } from '../../../components/plain/Notice.tsx'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import { SubHeader } from '../shared/SubHeader.tsx'
@@ -49,11 +49,7 @@ const Body = ({ orders, onRetry }: { orders: OrdersState; onRetry: () => void })
       <Notice
         icon={LockKeyhole}
         title={text('locked.title')}
-        action={
-          <a className={linkStyles.link} href={start}>
-            {text('locked.action')}
-          </a>
-        }
+        action={<LinkButton href={start}>{text('locked.action')}</LinkButton>}
       >
         {text('locked.detail')}
       </Notice>
@@ -73,11 +69,7 @@ const Body = ({ orders, onRetry }: { orders: OrdersState; onRetry: () => void })
     )
   if (orders.state === 'loading') return <OrderSkeleton label={text('loading')} />
   if (orders.total > 0) return <OrderGrid {...orders} />
-  const look = (
-    <a className={linkStyles.link} href={searchStartUrl(readBrandToken(sessionStorage))}>
-      {text('noneAction')}
-    </a>
-  )
+  const look = <LinkButton href={searchStartUrl(readBrandToken(sessionStorage))}>{text('noneAction')}</LinkButton>
   return (
     <Notice icon={ReceiptIndianRupee} title={text('none')} action={look}>
       {text('noneDetail')}

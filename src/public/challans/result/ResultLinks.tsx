@@ -1,5 +1,5 @@
 import { paths } from '../../../../contracts/paths.ts'
-import linkStyles from '../../../components/plain/LinkButton.module.css'
+import { LinkButton } from '../../../components/plain/LinkButton.tsx'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import { searchStartUrl } from '../shared/searchUrls.ts'
 
@@ -10,20 +10,12 @@ interface ToStart {
 
 export const SearchMoreLink = ({ token }: ToStart) => {
   const text = useTexts('publicChallanOrders')
-  return (
-    <a className={linkStyles.link} href={token ? searchStartUrl(token) : paths.challanDashboard}>
-      {text('result.more')}
-    </a>
-  )
+  return <LinkButton href={token ? searchStartUrl(token) : paths.challanDashboard}>{text('result.more')}</LinkButton>
 }
 
 /** Adds `retry=true` (A89). */
 export const RetryLink = ({ token }: ToStart) => {
   const text = useTexts('publicChallanOrders')
   const start = token ? searchStartUrl(token, { retry: true }) : `${paths.challanDashboard}?retry=true`
-  return (
-    <a className={linkStyles.link} href={start}>
-      {text('result.retry')}
-    </a>
-  )
+  return <LinkButton href={start}>{text('result.retry')}</LinkButton>
 }

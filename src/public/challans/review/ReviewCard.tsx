@@ -3,9 +3,9 @@ import { useId } from 'react'
 import { originalFeePaise } from '../../../../contracts/challans.ts'
 import { formatPaise } from '../../../../contracts/money.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
+import { RouteChip } from '../list/ChallanFacts.tsx'
 import type { ChallanItem } from '../list/challanItems.ts'
-import { RouteChip } from '../list/RouteChip.tsx'
-import { useSettlementMethod } from '../list/useSettlementMethod.ts'
+import { useSettlementMethod } from '../shared/useSettlement.ts'
 import styles from './Review.module.css'
 
 interface ReviewCardProps {

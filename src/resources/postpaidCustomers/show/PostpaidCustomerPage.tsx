@@ -10,8 +10,9 @@ import { PageSkeleton } from '../../../components/PageSkeleton.tsx'
 import { Notice } from '../../../components/plain/Notice.tsx'
 import type { CallError } from '../../../dataProvider/callError.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
+import { LatestEntries } from '../../transactions/LatestEntries.tsx'
+import { userTabPath } from '../../users/show/userTabs.ts'
 import styles from './PostpaidCustomer.module.css'
-import { PostpaidEntries } from './PostpaidEntries.tsx'
 import { PostpaidStatements } from './PostpaidStatements.tsx'
 import { Ageing, PostpaidStats } from './PostpaidStats.tsx'
 import { PostpaidWallets } from './PostpaidWallets.tsx'
@@ -84,3 +85,21 @@ const Missing = () => {
 }
 
 export default PostpaidCustomerPage
+
+/** The newest lines of the account's ledger. */
+const PostpaidEntries = ({ userId }: { userId: string }) => {
+  const text = useTexts('adminPostpaid')
+  return (
+    <LatestEntries
+      customer={userId}
+      rows={8}
+      title={text('entries.title')}
+      none={text('entries.none')}
+      aside={
+        <Link className={styles.all} to={userTabPath(userId, 'ledger')}>
+          {text('entries.all')}
+        </Link>
+      }
+    />
+  )
+}

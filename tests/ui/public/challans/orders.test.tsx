@@ -4,7 +4,7 @@ import type { ChallanOrder } from '../../../../contracts/calls/challanFields.ts'
 import { readAccessToken } from '../../../../contracts/challanSession.ts'
 import { publicChallanOrders as words } from '../../../../contracts/messages/en/publicChallanOrders.ts'
 import { satyapan } from '../../../../server/seed/brandSatyapan.ts'
-import { toOrderSteps } from '../../../../src/public/challans/orders/orderSteps.ts'
+import { toOrderSteps } from '../../../../src/public/challans/orders/orderStatus.ts'
 import { until } from '../../../support/until.ts'
 import {
   challan,

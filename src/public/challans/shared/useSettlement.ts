@@ -1,5 +1,6 @@
 import { type ChallanRoute, payableRoutes } from '../../../../contracts/challans.ts'
 import { useLocale } from '../../../i18n/locale.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
 import { usePublicState } from '../../state.ts'
 
 /** How long a way to settle takes, where the brand says it: such claims are its own (A103). */
@@ -9,5 +10,18 @@ export function useSettlementTime() {
   return (route: ChallanRoute): string | null => {
     const said = settlement?.[route as keyof typeof settlement]
     return said && payableRoutes.includes(route) ? said[locale] : null
+  }
+}
+
+/** How a challan is settled, and how long that takes where the brand says it. */
+export function useSettlementMethod() {
+  const text = useTexts('publicChallanList')
+  const time = useSettlementTime()
+  return {
+    time,
+    how: (route: ChallanRoute): string => {
+      const [how, long] = [text(`how.${route}`), time(route)]
+      return long ? text('howLong', { how, time: long }) : how
+    },
   }
 }

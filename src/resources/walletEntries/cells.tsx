@@ -1,10 +1,34 @@
 import { Button } from '@mui/material'
 import { Link } from 'react-router-dom'
 import { paths } from '../../../contracts/paths.ts'
+import type { WalletEntry } from '../../../contracts/resources/walletEntry.ts'
 import { ChoiceEditor } from '../../components/list/ChoiceEditor.tsx'
 import type { FilterEditorProps } from '../../components/list/declaration.ts'
+import { useLocale } from '../../i18n/locale.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { useWallets } from '../../wallets/useWallets.ts'
+import { shownId } from '../verifications/record.ts'
+import styles from './Entries.module.css'
+import { entrySubject } from './entrySubject.ts'
+
+/** What it was for: words, and the verification, job or payment. */
+export const EntrySubject = ({ record: entry }: { record: WalletEntry }) => {
+  const { words, page } = entrySubject(entry, useLocale())
+  const { reference } = entry
+  return (
+    <span className={styles.subject} title={reference ?? undefined}>
+      {words}
+      {reference && ', '}
+      {reference && page ? (
+        <Link className="mono" to={page}>
+          {shownId(reference)}
+        </Link>
+      ) : (
+        <span className="mono">{reference && shownId(reference)}</span>
+      )}
+    </span>
+  )
+}
 
 /** The payments by card, which the statement only names. */
 export const OrdersButton = () => (

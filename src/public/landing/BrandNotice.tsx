@@ -1,5 +1,7 @@
-import { CircleAlert } from 'lucide-react'
+import { CircleAlert, Store } from 'lucide-react'
+import { Notice } from '../../components/plain/Notice.tsx'
 import { useTexts } from '../../i18n/useTexts.ts'
+import { PublicShell } from '../shell/PublicShell.tsx'
 import { usePublicState } from '../state.ts'
 import styles from './ContactForm.module.css'
 
@@ -15,5 +17,18 @@ export const UnknownBrandNotice = () => {
         <b>{text('unknown.title')}</b> {text('unknown.detail', { brand: brand.title })}
       </p>
     </div>
+  )
+}
+
+/** There is no brand at all: nobody has set one up. */
+export const NoBrandNotice = () => {
+  const text = useTexts('publicChallanLanding')
+  const { config } = usePublicState()
+  return (
+    <PublicShell brand={null} look="paper">
+      <Notice icon={Store} title={text('closed.title')}>
+        {text('closed.detail', { email: config.supportEmail })}
+      </Notice>
+    </PublicShell>
   )
 }

@@ -1,4 +1,0 @@
-import { paths } from '../../../contracts/paths.ts'
-
-/** The KYC's tab of My account. */
-export const kycPath = `${paths.myAccount}?tab=kyc`

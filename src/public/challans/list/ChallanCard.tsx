@@ -1,0 +1,130 @@
+import { CircleCheck, Lock } from 'lucide-react'
+import { memo } from 'react'
+import type { Challan } from '../../../../contracts/calls/challanFields.ts'
+import { paths } from '../../../../contracts/paths.ts'
+import { ToneChip } from '../../../components/ToneChip.tsx'
+import { useDateFormats } from '../../../i18n/dates.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
+import { isPlainClick, pushQuery } from '../shared/useQueryParams.ts'
+import { useSettlementMethod } from '../shared/useSettlement.ts'
+import styles from './ChallanCard.module.css'
+import { ChallanFacts, RouteChip } from './ChallanFacts.tsx'
+import { type ChallanItem, formatFine } from './challanItems.ts'
+import { useIsSelected, useSelection } from './selection.ts'
+
+interface PendingChallanCardProps {
+  item: ChallanItem
+  onImages: (challan: Challan) => void
+}
+
+/** A pending challan. One that cannot be selected says why, with a lock in the checkbox's place (look.md, Payability). */
+export const PendingChallanCard = memo(({ item, onImages }: PendingChallanCardProps) => {
+  const selected = useIsSelected(item.no)
+  const { toggle } = useSelection()
+  const { how } = useSettlementMethod()
+  const { challan, payable, no } = item
+  const offence = (
+    <>
+      <Offences challan={challan} />
+      <span className={`num ${styles.amount}`}>{formatFine(item.amountPaise)}</span>
+    </>
+  )
+  return (
+    <li className={styles.card} data-boxed data-selected={selected || undefined} data-locked={!payable || undefined}>
+      {payable ? (
+        <label className={styles.head}>
+          <input type="checkbox" checked={selected} aria-describedby={`how-${no}`} onChange={() => toggle(no)} />
+          {offence}
+        </label>
+      ) : (
+        <div className={styles.head}>
+          <span className={styles.lock}>
+            <Lock size={13} aria-hidden="true" />
+          </span>
+          {offence}
+        </div>
+      )}
+      <p className={styles.how} id={`how-${no}`}>
+        <RouteChip route={challan.route} />
+        {payable ? <span>{how(challan.route)}</span> : <Locked challan={challan} />}
+      </p>
+      <div className={styles.facts}>
+        <ChallanFacts challan={challan} onImages={onImages} />
+      </div>
+    </li>
+  )
+})
+
+const Locked = ({ challan: { route, order } }: { challan: Challan }) => {
+  const text = useTexts('publicChallanList')
+  if (order)
+    return (
+      <>
+        <span>{text('locked.order')}</span>
+        <OrderLink order={order} />
+      </>
+    )
+  const reason = route === 'contested' || route === 'excluded_state' ? route : 'other'
+  return <span>{text(`locked.${reason}`)}</span>
+}
+
+interface PaidChallanCardProps {
+  item: ChallanItem
+  onImages: (challan: Challan) => void
+}
+
+/** A paid challan: nothing to select, and the day of its payment. */
+export const PaidChallanCard = memo(({ item: { challan, amountPaise }, onImages }: PaidChallanCardProps) => {
+  const text = useTexts('publicChallanList')
+  const dates = useDateFormats()
+  return (
+    <li className={styles.card}>
+      <div className={styles.head}>
+        <Offences challan={challan} />
+        <span className={`num ${styles.amount}`}>{formatFine(amountPaise)}</span>
+      </div>
+      <p className={styles.how}>
+        <ToneChip large tone="success" icon={CircleCheck} label={text('card.paid')} />
+        {challan.datePayment && <span>{text('card.paidOn', { date: dates.day(challan.datePayment) })}</span>}
+        {challan.order && <OrderLink order={challan.order} />}
+      </p>
+      <div className={styles.facts}>
+        <ChallanFacts challan={challan} onImages={onImages} />
+      </div>
+    </li>
+  )
+})
+
+/** What the challan is for: each offence with its section. */
+const Offences = ({ challan: { detailsViolation } }: { challan: Challan }) => {
+  const text = useTexts('publicChallanList')
+  const offences = detailsViolation.length > 0 ? detailsViolation : [{ offence: text('card.unnamed'), section: null }]
+  return (
+    <span className={styles.offences}>
+      {offences.map(({ offence, section }, index) => (
+        <span key={index}>
+          <b>{offence}</b>
+          {section && <span>{text('card.section', { section })}</span>}
+        </span>
+      ))}
+    </span>
+  )
+}
+
+/** From a challan to the order that holds it. */
+const OrderLink = ({ order }: { order: NonNullable<Challan['order']> }) => {
+  const text = useTexts('publicChallanList')
+  return (
+    <a
+      className={styles.link}
+      href={`${paths.challanDetails}?view=orders&order=${order.code}`}
+      onClick={event => {
+        if (!isPlainClick(event)) return
+        event.preventDefault()
+        pushQuery({ view: 'orders', order: order.code })
+      }}
+    >
+      {text('card.inOrder')}
+    </a>
+  )
+}
