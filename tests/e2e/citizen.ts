@@ -48,7 +48,7 @@ export async function citizensAt(url: string, name = 'satyapan') {
     return `+91${mobileNumber}`
   }
 
-  return { brand, openList }
+  return { brand, proven, openList }
 }
 
 export const firstBox = (page: Page) => page.getByRole('tabpanel').getByRole('listitem').getByRole('checkbox').first()

@@ -1,98 +1,163 @@
-import type { Page } from 'playwright-core'
-import { beforeEach, describe, expect, test } from 'vitest'
+import type { BrowserContextOptions, Page, Request } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { challanVehicles } from '../../contracts/challanSandbox.ts'
 import * as hi from '../../contracts/messages/hi/index.ts'
-import { paths, withId } from '../../contracts/paths.ts'
+import { paths } from '../../contracts/paths.ts'
 import { seededAccount } from '../../server/sandbox/accounts.ts'
 import { apiClientAt, apiClientWith, signInAt } from '../support/apiClient.ts'
-import { accessibilityViolations, browserFor, phone, screenshotIfAsked } from '../support/browser.ts'
+import { accessibilityViolations, browserFor, phone, screenshotIfAsked, signedIn } from '../support/browser.ts'
+import { citizensAt } from './citizen.ts'
+import { customerPages, publicPages, type Readers, refused, staffPages } from './pageAddresses.ts'
 import { as, demo, heading, messages, startProduct } from './product.ts'
 
 const { url } = await startProduct()
 const open = browserFor(url)
 const { shell, verifications } = messages
 
-let customer: Awaited<ReturnType<typeof as>>
-beforeEach(async () => {
-  customer = await as(url, demo)
+/** Each page meets both languages, both themes and both widths. */
+const looks = [
+  { name: 'light, English, 1440 px', colorScheme: 'light', locale: 'en-IN' },
+  { name: 'dark, Hindi, 390 px', colorScheme: 'dark', locale: 'hi-IN', ...phone },
+] as const
+
+type Look = (typeof looks)[number]
+
+const superAdmin = seededAccount('super@satyapan.test')
+
+const staffTokens = () =>
+  apiClientAt(url)<Record<'token' | 'refreshToken', string>>('POST', '/admin-api/login', {
+    email: superAdmin.email,
+    password: superAdmin.password,
+  })
+
+const readersNow = async (): Promise<Readers> => ({
+  customer: await signInAt(url),
+  staff: apiClientWith(url, await staffTokens()),
 })
 
-async function settled(page: Page, path: string): Promise<void> {
-  await page.goto(path)
-  await page.getByRole('main').waitFor()
-  await page.waitForLoadState('networkidle')
-  await page.waitForFunction(() => document.querySelector('.MuiSkeleton-root, [aria-busy="true"]') === null)
+/** The requests that the page waits for; a stream of progress never ends. */
+function pendingRequests(page: Page): ReadonlySet<Request> {
+  const pending = new Set<Request>()
+  page.on('request', request => pending.add(request))
+  page.on('requestfinished', request => pending.delete(request))
+  page.on('requestfailed', request => pending.delete(request))
+  page.on('response', response => {
+    if (response.headers()['content-type']?.startsWith('text/event-stream')) pending.delete(response.request())
+  })
+  return pending
 }
 
-/** What axe finds on each page, and where a page is wider than its window. */
-async function faults(page: Page, shown: readonly string[]): Promise<string[]> {
-  const found: string[] = []
-  for (const path of shown) {
-    await settled(page, path)
-    const theme = await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)
-    const width = page.viewportSize()?.width ?? 0
-    await screenshotIfAsked(page, `${theme} ${width} ${path.replaceAll('/', '_')}`)
-    const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-    const wrong = [...(await accessibilityViolations(page)), ...(wider > 0 ? [`${wider} px too wide`] : [])]
-    found.push(...wrong.map(what => `${path} at ${width}: ${what}`))
+type Marked = Element & { isLeft?: boolean }
+
+/** Waits until the page has its heading and its data. */
+async function settled(page: Page, pending: ReadonlySet<Request>): Promise<void> {
+  const isDrawn = () =>
+    [...document.querySelectorAll<Marked>('h1')].some(title => !title.isLeft) &&
+    document.querySelector('.MuiSkeleton-root, [aria-busy="true"]') === null
+  await page.waitForFunction(isDrawn)
+  await expect.poll(async () => pending.size === 0 && (await page.evaluate(isDrawn)), { interval: 50 }).toBe(true)
+}
+
+/** Goes there as a link of the running app does. */
+async function navigate(page: Page, address: string): Promise<void> {
+  await page.evaluate(to => {
+    for (const title of document.querySelectorAll<Marked>('h1')) title.isLeft = true
+    history.pushState({ idx: (history.state?.idx ?? 0) + 1, key: to }, '', to)
+    dispatchEvent(new PopStateEvent('popstate', { state: history.state }))
+  }, address)
+}
+
+/** What the page draws, without React's generated ids. */
+const markupOf = (page: Page) =>
+  page.evaluate(() => document.querySelector('main')?.outerHTML.replaceAll(/_r_\w+_|:r\w+:/g, ''))
+
+/** What is wrong with the page that is open. Markup that axe has `seen` is not shown to it again: announced pages are all alike. */
+async function faultsOf(page: Page, { name, locale }: Look, address: string, seen = new Set<string>()) {
+  await screenshotIfAsked(page, `${name} ${address.replaceAll(/\W/g, '_')}`)
+  const markup = await markupOf(page)
+  const faults = markup && seen.has(markup) ? [] : await accessibilityViolations(page)
+  if (markup) seen.add(markup)
+  const { wide, titles, lang } = await page.evaluate(() => ({
+    wide: document.documentElement.scrollWidth,
+    titles: [...document.querySelectorAll('h1')].filter(title => title.checkVisibility()).length,
+    lang: document.documentElement.lang,
+  }))
+  // A phone's window grows with what is too wide in it.
+  const width = page.viewportSize()?.width ?? 0
+  if (wide > width) faults.push(`${wide - width} px too wide`)
+  if (titles !== 1) faults.push(`${titles} h1`)
+  if (lang !== locale.slice(0, 2)) faults.push(`in ${lang}`)
+  return faults.map(fault => `${address}: ${fault}`)
+}
+
+interface Tour {
+  addresses: readonly string[]
+  session?: BrowserContextOptions
+  /** The tab's own storage, from the first page on. */
+  stored?: Record<string, string>
+  /** Addresses are followed within the running app instead of loaded anew. */
+  inApp?: boolean
+}
+
+async function faultsOn({ addresses, session, stored = {}, inApp = false }: Tour, look: Look): Promise<string[]> {
+  const page = await open({ ...look, ...session, reducedMotion: 'reduce', refused })
+  await page.context().addInitScript(entries => {
+    for (const [key, value] of entries) sessionStorage.setItem(key, value)
+  }, Object.entries(stored))
+  const pending = pendingRequests(page)
+  const seen = new Set<string>()
+  const faults: string[] = []
+  for (const address of addresses) {
+    const isSamePage = page.url().startsWith(`${url}${address.split('?')[0]}`)
+    if (inApp && page.url() !== 'about:blank' && !isSamePage) await navigate(page, address)
+    else await page.goto(address)
+    await settled(page, pending)
+    faults.push(...(await faultsOf(page, look, address, seen)))
   }
-  return found
+  await page.context().close()
+  return faults
 }
 
-const call = await signInAt(url)
-const newest = async (resource: string) => (await call<{ id: string }[]>('GET', `/api/resources/${resource}`))[0]?.id
-
-const customerPages = [
-  paths.dashboard,
-  paths.products,
-  paths.bulkPan,
-  `${paths.bulkPan}?mode=bulk`,
-  paths.bulkPanResponses,
-  `${paths.bulkPanResponses}?tab=files`,
-  withId(paths.bulkPanDetail, String(await newest('pan-check'))),
-  withId(paths.bulkPanDetail, String(await newest('bulk-jobs'))),
-  paths.bulkHitResponses,
-  paths.apiKeys,
-  paths.myAccount,
-  paths.walletStatement,
-]
-const staffPages = [
-  paths.adminDashboard,
-  paths.adminUserAccounts,
-  paths.adminOverallTransactions,
-  paths.adminAccessDenied,
-]
-
-describe.each(['light', 'dark'] as const)('no barrier that axe knows, %s', colorScheme => {
-  test('pages before sign-in', async () => {
-    const page = await open({ colorScheme, refused: ['404 /no-such-page'] })
-    expect(await faults(page, [paths.login, paths.adminLogin, paths.sandbox, '/no-such-page'])).toEqual([])
+describe.each(looks)('$name: no barrier, nothing too wide, one heading', look => {
+  test('on pages before sign-in', async () => {
+    const readers = await readersNow()
+    const addresses = [...(await publicPages(readers, 'console')), ...(await publicPages(readers, 'admin'))]
+    expect(await faultsOn({ addresses }, look)).toEqual([])
   })
 
-  test('a customer’s pages, wide and on a phone', async () => {
-    const found: string[] = []
-    for (const device of [{}, phone]) {
-      const page = await open({ ...customer, ...device, colorScheme })
-      found.push(...(await faults(page, customerPages)))
+  test('on an unknown page', async () => {
+    const page = await open({ ...look, refused: ['404 /no-such-page'] })
+    await page.goto('/no-such-page')
+    await settled(page, pendingRequests(page))
+    expect(await faultsOf(page, look, '/no-such-page')).toEqual([])
+  })
+
+  test('on the public challan pages', async () => {
+    const { session } = await (await citizensAt(url)).proven(challanVehicles.mix.rcNo)
+    const addresses = await publicPages(await readersNow(), 'public')
+    expect(await faultsOn({ addresses, stored: session }, look)).toEqual([])
+  })
+
+  test('on a customer’s pages', async () => {
+    const { session } = await (await citizensAt(url)).proven(challanVehicles.mix.rcNo)
+    const { result, parentId } = session
+    const tour = {
+      addresses: await customerPages(await readersNow()),
+      session: await as(url, demo),
+      stored: { result, parentId },
     }
-    expect(found).toEqual([])
+    expect(await faultsOn({ ...tour, inApp: true }, look)).toEqual([])
   })
 
-  test('staff’s pages', async () => {
-    const email = 'admin@satyapan.test'
-    const { password } = seededAccount(email)
-    const made = await apiClientAt(url)<Record<string, string>>('POST', '/admin-api/login', { email, password })
-    const stored = { 'admin-auth': made.token ?? '', 'admin-refresh-token': made.refreshToken ?? '' }
-    const localStorage = Object.entries(stored).map(([name, value]) => ({ name, value }))
-    const page = await open({ colorScheme, storageState: { cookies: [], origins: [{ origin: url, localStorage }] } })
-    const staff = apiClientWith(url, { token: made.token ?? '' })
-    const [user] = await staff<{ id: string }[]>('GET', '/admin-api/resources/users')
-    const detail = withId(paths.adminUserDetail, String(user?.id))
-    expect(await faults(page, [...staffPages, detail])).toEqual([])
+  test('on staff’s pages', async () => {
+    const { token, refreshToken } = await staffTokens()
+    const session = signedIn(url, { 'admin-auth': token, 'admin-refresh-token': refreshToken })
+    expect(await faultsOn({ addresses: await staffPages(await readersNow()), session, inApp: true }, look)).toEqual([])
   })
 })
 
 test('on a phone: the menu is a drawer, and the form’s button says what is missing', async () => {
-  const page = await open({ ...customer, ...phone })
+  const page = await open({ ...(await as(url, demo)), ...phone })
   await page.goto(paths.dashboard)
   await page.getByRole('button', { name: shell.openMenu }).click()
   await page.getByRole('link', { name: shell.menu.products }).click()
@@ -104,7 +169,7 @@ test('on a phone: the menu is a drawer, and the form’s button says what is mis
 })
 
 test('Hindi and the dark theme are chosen in the profile and stay', async () => {
-  const page = await open(customer)
+  const page = await open(await as(url, demo))
   await page.goto(paths.dashboard)
   await page.getByRole('button', { name: /^Profile of/ }).click()
   await page.getByText(shell.profile.dark, { exact: true }).click()

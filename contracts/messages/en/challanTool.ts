@@ -29,7 +29,6 @@ export const challanTool = {
     recent: 'Recent searches',
     all: 'All searches',
     noRecent: 'Vehicles you look up appear here.',
-    again: 'Open search for %{vehicle}',
   },
   payment: {
     title: 'Challan Payment',

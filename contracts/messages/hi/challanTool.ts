@@ -31,7 +31,6 @@ export const challanTool = {
     recent: 'हाल की खोजें',
     all: 'सभी खोजें',
     noRecent: 'आप जो गाड़ियाँ खोजेंगे, वे यहाँ दिखेंगी।',
-    again: '%{vehicle} की खोज खोलें',
   },
   payment: {
     title: 'चालान पेमेंट',

@@ -2,7 +2,7 @@ import { useGetList } from 'ra-core'
 import { Link } from 'react-router-dom'
 import { paths } from '../../../../contracts/paths.ts'
 import type { ChallanSearchRow } from '../../../../contracts/resources/challanOrder.ts'
-import { formatPlate, NumberPlate } from '../../../components/plain/NumberPlate.tsx'
+import { NumberPlate } from '../../../components/plain/NumberPlate.tsx'
 import { Section } from '../../../components/Section.tsx'
 import { useDateFormats } from '../../../i18n/dates.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
@@ -33,11 +33,7 @@ export const RecentSearches = () => {
       <ul className={styles.recent}>
         {data?.map(({ id, rcNo, createdAt, pending }) => (
           <li key={id}>
-            <button
-              type="button"
-              aria-label={text('search.again', { vehicle: formatPlate(rcNo) })}
-              onClick={() => void open(id)}
-            >
+            <button type="button" onClick={() => void open(id)}>
               <NumberPlate rc={rcNo} />
               <span className={`num ${styles.quiet}`}>
                 {text('search.pending', { count: pending })} · {short(createdAt)}

@@ -78,7 +78,7 @@ export const KeysTab = ({ user: { keys } }: { user: AdminUserDetail }) => {
               {(['name', 'key', 'mode', 'created', 'used', 'state'] as const).map(name => (
                 <TableCell key={name}>{text(`users.keys.${name}`)}</TableCell>
               ))}
-              <TableCell />
+              <TableCell component="td" />
             </TableRow>
           </TableHead>
           <TableBody>

@@ -1,0 +1,144 @@
+import { matchPage, type Page, pages } from '../../contracts/pages.ts'
+import { type PageName, paths, withId } from '../../contracts/paths.ts'
+import { adminRoutes } from '../../src/customRoutes/admin/adminRoutes.ts'
+import { tutorialsPath } from '../../src/customRoutes/admin/tutorials/tutorial.ts'
+import { routes } from '../../src/customRoutes/routes.tsx'
+import type { PageRoute } from '../../src/customRoutes/routeTable.ts'
+import { leadsPath } from '../../src/resources/leads/leadsView.ts'
+import type { ApiClient } from '../support/apiClient.ts'
+import { demo } from './product.ts'
+
+/** Clients of seeded people: a customer with every feature, and a super-admin. */
+export interface Readers {
+  customer: ApiClient
+  staff: ApiClient
+}
+
+type Row = { id: string }
+
+const newest = async <Found extends Row>(call: ApiClient, list: string): Promise<Found> => {
+  const [row] = await call<Found[]>('GET', list)
+  if (!row) throw new Error(`The seed has nothing in ${list}.`)
+  return row
+}
+
+/** The customer who has something in every tab. */
+async function demoUser(staff: ApiClient): Promise<string> {
+  const users = await staff<(Row & { email: string })[]>('GET', '/admin-api/resources/users')
+  return users.find(({ email }) => email === demo)?.id ?? ''
+}
+
+const withParameter = (path: string, value: string) => path.replace(/:\w+/, value)
+
+type Address = (readers: Readers) => string | Promise<string>
+
+/** The same parameter for each of these pages. */
+const sameFor = (names: readonly PageName[], value: string): Partial<Record<PageName, Address>> =>
+  Object.fromEntries(names.map(name => [name, () => withParameter(paths[name], value)]))
+
+const orderResult =
+  (name: PageName): Address =>
+  async ({ customer }) =>
+    `${paths[name]}?order=${(await newest<Row & { code: string }>(customer, '/api/resources/challan-orders')).code}`
+
+/** Pages of later versions: they do not read their parameter yet. */
+const unbuilt: readonly PageName[] = [
+  'kycIntelligence',
+  'acceptEsign',
+  'esignResponse',
+  'aadhaarEsign',
+  'signDocument',
+  'viewDocument',
+  'bgcReport',
+  'acceptBgcRequest',
+  'rejectBgcRequest',
+  'backgroundVerification',
+  'bgcAadhaar',
+  'employeeRating',
+  'employeeReject',
+  'candidateIntelligence',
+  'trubankReport',
+  'globalOcrReport',
+]
+
+/**
+ * The address of each page that needs a record, from the seed. Pages of declared resources need no entry: they show the newest
+ * record of their list. The three links of mails are opened with a token that was never sent.
+ */
+const addresses: Partial<Record<PageName, Address>> = {
+  challanDetailedBrand: () => withParameter(paths.challanDetailedBrand, 'satyapan'),
+  paymentSuccess: orderResult('paymentSuccess'),
+  paymentFailed: orderResult('paymentFailed'),
+  challanPaid: orderResult('challanPaid'),
+  challanFailed: orderResult('challanFailed'),
+  adminUserDetail: async ({ staff }) => withId(paths.adminUserDetail, await demoUser(staff)),
+  adminBatchChallanDetails: async ({ staff }) =>
+    withId(paths.adminBatchChallanDetails, (await newest(staff, '/admin-api/resources/challan-payments')).id),
+  adminAccountsDetails: async ({ staff }) => {
+    const { staff: colleagues } = await staff<{ staff: Row[] }>('GET', '/admin-api/staff')
+    return withId(paths.adminAccountsDetails, colleagues[0]?.id ?? '')
+  },
+  ...sameFor(['resetPassword', 'subUserInvitation', 'unsubscribe'], 'unknown'),
+  ...sameFor(unbuilt, '1'),
+}
+
+/** Error responses that the addresses above cause. */
+export const refused = ['404 /public/unsubscribe']
+
+/** Views of a page that have a link of their own. */
+const customerViews = async ({ customer }: Readers): Promise<string[]> => [
+  `${paths.bulkPan}?mode=bulk`,
+  `${paths.bulkPanResponses}?tab=files`,
+  withId(paths.bulkPanDetail, (await newest(customer, '/api/resources/bulk-jobs')).id),
+  `${paths.apiKeys}?tab=webhooks`,
+  ...['kyc', 'notifications', 'team'].map(tab => `${paths.myAccount}?tab=${tab}`),
+]
+
+const staffViews = async ({ staff }: Readers): Promise<string[]> => {
+  const user = withId(paths.adminUserDetail, await demoUser(staff))
+  return [
+    leadsPath,
+    tutorialsPath,
+    ...['brands', 'fees'].map(tab => `${paths.adminChallanPayments}?tab=${tab}`),
+    ...['kyc', 'ledger', 'keys', 'subUsers', 'audit'].map(tab => `${user}&tab=${tab}`),
+  ]
+}
+
+type Addressed = Pick<PageRoute, 'path' | 'resource' | 'action'>
+
+/** Throws with the page's name where it needs a record and nothing says which. */
+function addressOf({ path, resource, action }: Addressed): Address {
+  const { name, app } = matchPage(path) ?? {}
+  const entry = name && addresses[name]
+  if (entry) return entry
+  const isRecord = action === 'show' || action === 'edit'
+  if (path.includes(':') || (isRecord && !resource))
+    throw new Error(`${name ?? path} needs a record: add it to the table in tests/e2e/pageAddresses.ts.`)
+  if (!isRecord) return () => path
+  return async ({ customer, staff }) => {
+    const [call, mount] = app === 'admin' ? ([staff, '/admin-api'] as const) : ([customer, '/api'] as const)
+    return withId(path, (await newest(call, `${mount}/resources/${resource}`)).id)
+  }
+}
+
+const addressesOf = (readers: Readers, table: readonly Addressed[]) =>
+  Promise.all(table.map(async route => addressOf(route)(readers)))
+
+/** The pages that an app has for those who are not signed in. */
+export const publicPages = (readers: Readers, app: Page['app']): Promise<string[]> =>
+  addressesOf(
+    readers,
+    pages.filter(page => page.app === app && page.guard === 'none'),
+  )
+
+/** The customer's pages and their views. */
+export const customerPages = async (readers: Readers): Promise<string[]> => [
+  ...(await addressesOf(readers, routes)),
+  ...(await customerViews(readers)),
+]
+
+/** The staff's pages and their views. */
+export const staffPages = async (readers: Readers): Promise<string[]> => [
+  ...(await addressesOf(readers, adminRoutes)),
+  ...(await staffViews(readers)),
+]
