@@ -2,7 +2,7 @@ import type { Challan } from './calls/challanFields.ts'
 
 /**
  * The session storage of the challan pages (A24, A89, A94, A95, A118). The first four keys are fixed by the specification; the
- * others are ours. None of it ever appears in a URL.
+ * others are ours. None of it appears in a URL, except that the console opens an account's earlier search by its id.
  */
 export const challanKeys = {
   /** The public access token. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { challanRefundStates } from '../resources/challanOrder.ts'
+import { challanRefundStates } from '../resources/customerChallanOrder.ts'
 import { defineCall } from './define.ts'
 
 const byId = z.object({ id: z.string().max(64) })
@@ -116,17 +116,6 @@ export const downloadAnyEvidence = defineCall({
   raw: 'application/octet-stream',
   reply: z.unknown(),
   errors: ['not_found'],
-})
-
-/** A PNG, JPEG or WebP of at most 200 kB; a null `objectId` removes the logo. */
-export const setBrandLogo = defineCall({
-  ...place,
-  path: '/challan-brands/{id}/logo',
-  summary: "Set a brand's logo",
-  params: byId,
-  body: z.object({ objectId: z.string().max(64).nullable() }),
-  reply: z.object({ logo: z.string().nullable() }),
-  errors: ['not_found', 'unsupported_type'],
 })
 
 /** The old token remains valid for another day. */

@@ -3,6 +3,7 @@ import { brandContent } from '../calls/publicChallans.ts'
 import { challanRoutes } from '../challans.ts'
 import { text } from '../text.ts'
 import { defineResource } from './define.ts'
+import { choice } from './field.ts'
 
 const colour = z.string().regex(/^#[0-9A-Fa-f]{6}$/, 'Enter a colour with six hexadecimal digits, such as #0C6577.')
 const line = (most: number) => z.string().trim().min(1, 'Enter a value.').max(most)
@@ -24,6 +25,8 @@ const writable = {
   primary: colour,
   primaryDark: colour,
   ink: colour,
+  /** The uploaded file; null for none. */
+  logoId: z.string().max(64).nullish(),
   content: brandContent,
   isActive: z.boolean(),
 }
@@ -31,6 +34,7 @@ const writable = {
 const record = z.object({
   ...writable,
   supportPhone: z.string().nullable(),
+  logoId: z.string().nullable(),
   id: z.string(),
   token: z.string(),
   /** A URL on our own host. */
@@ -48,6 +52,26 @@ export const challanBrands = defineResource({
   audience: 'admin',
   permission: 'admin.challans',
   actions: ['list', 'show', 'create', 'edit'],
+  words: {
+    title: text('Brands', 'ब्रांड'),
+    search: text('Name or address', 'नाम या लिंक'),
+    none: text('No brands yet', 'अभी कोई ब्रांड नहीं'),
+    noneDetail: text(
+      'A brand is a public page with its own logo, colours, texts and fees.',
+      'हर ब्रांड का अपना पब्लिक पेज होता है: अपना लोगो, रंग, टेक्स्ट और शुल्क।',
+    ),
+  },
+  fields: {
+    title: { label: text('Name', 'नाम') },
+    isActive: {
+      label: text('Status', 'स्टेटस'),
+      kind: 'choice',
+      choices: { true: choice('Active', 'चालू', 'success'), false: choice('Inactive', 'बंद', 'neutral') },
+    },
+    name: { label: text('Address', 'लिंक') },
+    token: { label: text('Token', 'टोकन'), kind: 'mono' },
+    orders: { label: text('Orders', 'ऑर्डर'), kind: 'count' },
+  },
   record,
   filter: z.object({ q: z.string().trim().max(60).optional(), id: z.array(z.string().max(64)).max(100).optional() }),
   sorts: ['id', 'createdAt'],

@@ -1,18 +1,18 @@
 import multipart from '@fastify/multipart'
-import { rotateBrandToken, setBrandLogo, uploadChallanFile } from '../../contracts/calls/adminChallans.ts'
+import { rotateBrandToken, uploadChallanFile } from '../../contracts/calls/adminChallans.ts'
 import * as media from '../../contracts/calls/challanMedia.ts'
 import { readChallanSearch, searchChallans } from '../../contracts/calls/challans.ts'
 import * as open from '../../contracts/calls/publicChallans.ts'
 import { challanLimits } from '../../contracts/challanLimits.ts'
 import { challanBrands, challanFee } from '../../contracts/resources/challanBrand.ts'
-import { challanSearch } from '../../contracts/resources/challanOrder.ts'
+import { challanSearch } from '../../contracts/resources/challanSearch.ts'
 import { serveCall } from '../platform/http/serveCall.ts'
 import { serveResource } from '../platform/http/serveResource.ts'
 import type { App, HttpContext } from '../platform/http/types.ts'
 import { readBrand } from './brands/find.ts'
 import { listBrands, showBrand } from './brands/list.ts'
 import { serveLogo, serveStylesheet } from './brands/serve.ts'
-import { changeBrand, createBrand, rotateToken, setLogo } from './brands/write.ts'
+import { changeBrand, createBrand, rotateToken } from './brands/write.ts'
 import { addFee, listFees } from './fees/fees.ts'
 import { uploadSettlementFile } from './files/files.ts'
 import { sendCode, verifyCode } from './otp/codes.ts'
@@ -40,7 +40,6 @@ export function challansRoutes(app: App, ctx: HttpContext): void {
     create: (scope, body) => createBrand(ctx, scope, body),
     update: (scope, id, body) => changeBrand(ctx, scope, id, body),
   })
-  serveCall(app, ctx, setBrandLogo, ({ scope, params, body }) => setLogo(ctx, scope, params.id, body.objectId))
   serveCall(app, ctx, rotateBrandToken, ({ scope, params }) => rotateToken(ctx, scope, params.id))
   serveResource(app, ctx, challanFee, {
     list: (_scope, query) => listFees(ctx.db, query),

@@ -4,6 +4,8 @@ import { customerScreens } from '../resources/customer.ts'
 import { productRoutes } from './productRoutes.ts'
 import { type BuiltPage, buildRouteTable, resourcePages } from './routeTable.ts'
 
+const paymentResult = () => import('./challans/result/PaymentResult.tsx')
+
 /** The customer's pages that exist. A new page is one line here; its module's default export is the page. */
 const built: readonly BuiltPage[] = [
   { path: paths.dashboard, permission: 'dashboard', page: lazyPage(() => import('./dashboard/Dashboard.tsx')) },
@@ -48,10 +50,10 @@ const built: readonly BuiltPage[] = [
   {
     path: paths.challanLists,
     permission: 'challans',
-    page: lazyPage(() => import('../resources/challanOrders/ChallanLists.tsx')),
+    page: lazyPage(() => import('./challans/ChallanLists.tsx')),
   },
-  { path: paths.paymentSuccess, page: lazyPage(() => import('./challans/result/PaymentSuccess.tsx')) },
-  { path: paths.paymentFailed, page: lazyPage(() => import('./challans/result/PaymentFailed.tsx')) },
+  { path: paths.paymentSuccess, page: lazyPage(async () => ({ default: (await paymentResult()).PaymentSuccess })) },
+  { path: paths.paymentFailed, page: lazyPage(async () => ({ default: (await paymentResult()).PaymentFailed })) },
   { path: paths.myAccount, permission: 'account', page: lazyPage(() => import('./account/MyAccount.tsx')) },
 ]
 

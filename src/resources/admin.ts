@@ -9,5 +9,6 @@ export const adminScreens: ScreenLoaders = {
   'customer-addresses': () => import('./customerIpEntries/index.ts').then(({ customerIpEntries }) => customerIpEntries),
   'api-logs': () => import('./apiLogs/index.ts').then(({ apiLogs }) => apiLogs),
   'postpaid-customers': () => import('./postpaidCustomers/index.ts').then(({ postpaidCustomers }) => postpaidCustomers),
+  'challan-payments': () => import('./challanPayments/index.ts').then(({ challanPayments }) => challanPayments),
   'user-prices': () => import('./userPrices/index.ts').then(({ userPrices }) => userPrices),
 }

@@ -5,6 +5,7 @@ import { challanTool } from '../../contracts/messages/en/challanTool.ts'
 import { paths } from '../../contracts/paths.ts'
 import { challanEventLabels } from '../../contracts/resources/challanOrder.ts'
 import { sandboxCards } from '../../contracts/sandboxCards.ts'
+import { customerChallanOrder } from '../../contracts/resources/customerChallanOrder.ts'
 import { seededAccount } from '../../server/sandbox/accounts.ts'
 import { apiClientAt } from '../support/apiClient.ts'
 import { accessibilityViolations, browserFor, phone, screenshotIfAsked, signedIn } from '../support/browser.ts'
@@ -13,6 +14,8 @@ import { as, demo, heading, startProduct } from './product.ts'
 const { url } = await startProduct()
 const open = browserFor(url)
 const { search, payment, result, lists, order } = challanTool
+
+const attention = customerChallanOrder.fields.attention.choices
 
 /** The documented vehicle with one of each kind. */
 const MIX = 'MH12AB1000'
@@ -130,7 +133,7 @@ test('staff settle with a receipt; a refund needs a second pair of eyes', async 
   await maker.goto(
     `${paths.adminChallanPayments}?filter=${encodeURIComponent(JSON.stringify({ status: ['processing'] }))}`,
   )
-  await maker.getByRole('row').filter({ hasNotText: adminChallans.list.refundAsked }).nth(1).click()
+  await maker.getByRole('row').filter({ hasNotText: attention.refundAsked.label.en }).nth(1).click()
   await heading(maker, one.title).waitFor()
   await maker.getByRole('checkbox').first().waitFor()
   for (const box of await maker.getByRole('checkbox').all()) if (await box.isEnabled()) await box.check()
@@ -147,9 +150,9 @@ test('staff settle with a receipt; a refund needs a second pair of eyes', async 
 })
 
 test('a payment that was not as ordered is asked back by one, approved by another, and gone from the order’s marks', async () => {
-  const { one, refunding, list } = adminChallans
+  const { one, refunding } = adminChallans
   const maker = await open(await staff('admin@satyapan.test'))
-  const filter = encodeURIComponent(JSON.stringify({ diverged: true }))
+  const filter = encodeURIComponent(JSON.stringify({ attention: ['diverged'] }))
   await maker.goto(`${paths.adminChallanPayments}?filter=${filter}`)
   await maker.getByRole('row').nth(1).click()
   await maker.getByRole('button', { name: one.return }).click()
@@ -164,7 +167,7 @@ test('a payment that was not as ordered is asked back by one, approved by anothe
   await checker.getByRole('textbox').fill('Seen at the gateway')
   await checker.getByRole('dialog').getByRole('button', { name: one.approve }).click()
   await checker.getByText(challanEventLabels.returned.en).waitFor()
-  await expect.poll(() => checker.getByText(list.diverged).count()).toBe(0)
+  await expect.poll(() => checker.getByText(attention.diverged.label.en).count()).toBe(0)
   expect(await accessibilityViolations(checker)).toEqual([])
 })
 
@@ -179,10 +182,10 @@ test('brands and fees: a fee is added as a version, a brand’s colours that can
   await page.getByText('₹149.50').first().waitFor()
   expect(await accessibilityViolations(page)).toEqual([])
   await page.goto(`${paths.adminChallanPayments}?tab=brands`)
-  await page.getByRole('button', { name: brands.edit }).first().click()
+  await page.getByRole('button', { name: brands.editOne.replace('%{name}', 'Satyapan') }).click()
   await page.getByLabel(brands.ink).fill('#eeeeee')
   await page.getByRole('button', { name: brands.save }).click()
-  await page.getByRole('alert').waitFor()
+  await expect.poll(() => page.getByLabel(brands.ink).getAttribute('aria-invalid')).toBe('true')
   expect(await accessibilityViolations(page)).toEqual([])
   await screenshotIfAsked(page, 'challan-brand-form')
 })

@@ -104,18 +104,7 @@ export const challanTool = {
   lists: {
     title: 'Responses',
     tabs: { orders: 'Orders', searches: 'Searches' },
-    orders: {
-      start: 'Check challans',
-      vehicle: 'Vehicle',
-      violator: 'Violator',
-    },
-    searches: {
-      none: 'No searches yet',
-      time: 'Searched',
-      pending: 'Pending',
-      paid: 'Paid',
-      due: 'Fines pending',
-    },
+    start: 'Check challans',
   },
   order: {
     title: 'Challan order',
@@ -125,10 +114,7 @@ export const challanTool = {
     challans: 'Challans',
     course: 'Progress',
     money: 'Payment',
-    id: 'Order ID',
-    paidBy: 'Paid by',
-    means: { card: 'Card', wallet: 'Challan wallet' },
-    refunded: 'Refunded',
+    fee: 'Fee %{amount}',
     receipt: 'Download receipt',
     evidence: 'Proof of settlement',
     evidenceOf: 'Proof of settlement of challan %{number}',

@@ -106,18 +106,7 @@ export const challanTool = {
   lists: {
     title: 'जवाब',
     tabs: { orders: 'ऑर्डर', searches: 'खोजें' },
-    orders: {
-      start: 'चालान देखें',
-      vehicle: 'गाड़ी',
-      violator: 'किसके नाम',
-    },
-    searches: {
-      none: 'अभी कोई खोज नहीं',
-      time: 'खोज का समय',
-      pending: 'पेंडिंग',
-      paid: 'भरे गए',
-      due: 'पेंडिंग जुर्माना',
-    },
+    start: 'चालान देखें',
   },
   order: {
     title: 'चालान ऑर्डर',
@@ -127,10 +116,7 @@ export const challanTool = {
     challans: 'चालान',
     course: 'टाइमलाइन',
     money: 'पेमेंट',
-    id: 'ऑर्डर ID',
-    paidBy: 'पेमेंट का तरीका',
-    means: { card: 'कार्ड', wallet: 'चालान वॉलेट' },
-    refunded: 'रिफ़ंड हुआ',
+    fee: 'शुल्क %{amount}',
     receipt: 'रसीद डाउनलोड करें',
     evidence: 'निपटारे का प्रूफ़',
     evidenceOf: 'चालान %{number} के निपटारे का प्रूफ़',

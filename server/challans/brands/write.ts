@@ -13,14 +13,13 @@ import { notFound, Problem } from '../../platform/problem.ts'
 import { translate } from '../../platform/translate.ts'
 import { takeFile } from '../files/files.ts'
 import { checkColours } from './colours.ts'
-import { logoUrl } from './find.ts'
 import { showBrand } from './list.ts'
 
 type BrandInput = z.output<NonNullable<typeof challanBrands.create>>
 type BrandChange = z.output<NonNullable<typeof challanBrands.update>>
 type Staff = Scope<AdminActor>
 
-/** Throws `bad_request` for colours with too little contrast and `conflict` for a name that is taken. */
+/** Throws `bad_request` for colours with too little contrast, `conflict` for a name that is taken, and what `replaceLogo` throws. */
 export async function createBrand(
   { db }: Pick<Context, 'db'>,
   scope: Staff,
@@ -36,22 +35,28 @@ export async function createBrand(
       .values({ id, token: newSecret(), ...columnsOf(input) })
       .execute()
     await audit(trx, scope, { action: 'challanBrand.created', subject: id, data: { name: input.name } })
+    await replaceLogo(trx, scope, { id, earlier: null, logoId: input.logoId ?? null })
   })
   return showBrand(db, id)
 }
 
 /** Throws the same as `createBrand`, and `not_found`. */
 export async function changeBrand(
-  { db }: Pick<Context, 'db'>,
+  { db, objects }: Pick<Context, 'db' | 'objects'>,
   scope: Staff,
   id: string,
   change: BrandChange,
 ): Promise<ChallanBrandRow> {
   requireAccess(scope, 'edit', 'admin.challans')
-  await db.transaction().execute(async trx => {
+  const unused = await db.transaction().execute(async trx => {
     const now = await trx
       .selectFrom('challan_brands')
-      .select(['primary_colour as primary', 'primary_dark_colour as primaryDark', 'ink_colour as ink'])
+      .select([
+        'primary_colour as primary',
+        'primary_dark_colour as primaryDark',
+        'ink_colour as ink',
+        'logo_object_id as logoId',
+      ])
       .where('id', '=', id)
       .forUpdate()
       .executeTakeFirst()
@@ -59,11 +64,14 @@ export async function changeBrand(
     const { primary = now.primary, primaryDark = now.primaryDark, ink = now.ink } = change
     checkColours(scope, { primary, primaryDark, ink })
     if (change.name !== undefined) await assertNameFree(trx, scope, change.name, id)
+    const earlier = await replaceLogo(trx, scope, { id, earlier: now.logoId, logoId: change.logoId })
     // Only the fields that are present, so that a partial update leaves the other columns alone.
     await touchBrand(trx, id, omitUndefined(columnsOf(change as BrandInput)))
     const data = { fields: Object.keys(change), ...(change.name !== undefined && { name: change.name }) }
     await audit(trx, scope, { action: 'challanBrand.changed', subject: id, data })
+    return earlier
   })
+  if (unused) await objects.remove(unused)
   return showBrand(db, id)
 }
 
@@ -95,32 +103,35 @@ const columnsOf = (input: BrandInput) => ({
   primary_colour: input.primary,
   primary_dark_colour: input.primaryDark,
   ink_colour: input.ink,
+  logo_object_id: input.logoId,
   content: input.content && JSON.stringify(input.content),
   is_active: input.isActive,
 })
 
 /**
- * Sets or removes a brand's logo and deletes the previous file. Throws `not_found`, and `unsupported_type` for anything but a
- * small image.
+ * Claims the uploaded file of a brand's new logo, or removes the logo. Returns the object that is no longer needed. Throws `not_found`, and
+ * `unsupported_type` for anything but a small image.
  */
-export async function setLogo(ctx: Context, scope: Scope<AdminActor>, id: string, objectId: string | null) {
-  requireAccess(scope, 'edit', 'admin.challans')
-  const { earlier, logo } = await ctx.db.transaction().execute(async trx => {
-    const brand = await trx.selectFrom('challan_brands').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
-    if (!brand) throw notFound('brand')
-    if (objectId !== null && objectId !== brand.logo_object_id) {
-      const { type, bytes } = await takeFile(trx, objectId)
-      if (!type.startsWith('image/') || bytes > challanLimits.logoBytes)
-        throw new Problem('unsupported_type', translate(scope.locale, 'challans.logoType'))
+async function replaceLogo(trx: Trx, scope: Staff, { id, earlier, logoId }: LogoChange): Promise<string | null> {
+  if (logoId === undefined || logoId === earlier) return null
+  if (logoId !== null) {
+    const { type, bytes } = await takeFile(trx, logoId)
+    if (!type.startsWith('image/') || bytes > challanLimits.logoBytes) {
+      const message = translate(scope.locale, 'challans.logoType')
+      throw new Problem('unsupported_type', message, [{ field: 'logoId', message }])
     }
-    const earlier = brand.logo_object_id === objectId ? null : brand.logo_object_id
-    await touchBrand(trx, id, { logo_object_id: objectId })
-    if (earlier) await trx.deleteFrom('challan_files').where('object_id', '=', earlier).execute()
-    await audit(trx, scope, { action: 'challanBrand.logoSet', subject: id, data: { logo: objectId !== null } })
-    return { earlier, logo: logoUrl({ ...brand, logo_object_id: objectId, version: brand.version + 1 }) }
-  })
-  if (earlier) await ctx.objects.remove(earlier)
-  return { logo }
+  }
+  if (earlier) await trx.deleteFrom('challan_files').where('object_id', '=', earlier).execute()
+  await audit(trx, scope, { action: 'challanBrand.logoSet', subject: id, data: { logo: logoId !== null } })
+  return earlier
+}
+
+interface LogoChange {
+  /** Of the brand. */
+  id: string
+  earlier: string | null
+  /** Undefined leaves the logo as it is. */
+  logoId: string | null | undefined
 }
 
 /** Issues a new token. The previous one stays valid for one more day, the one before it no longer. Throws `not_found`. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { maskIdentifier } from '../../../contracts/identifiers.ts'
-import type { CustomerChallanOrder, customerChallanOrder } from '../../../contracts/resources/challanOrder.ts'
+import type { CustomerChallanOrder, customerChallanOrder } from '../../../contracts/resources/customerChallanOrder.ts'
 import type { Context } from '../../platform/context.ts'
 import { streamRows } from '../../platform/db/listQueries.ts'
 import type { Page } from '../../platform/http/serveResource.ts'

@@ -1,4 +1,4 @@
-import type { CustomerChallanOrder } from '../../../contracts/resources/challanOrder.ts'
+import type { CustomerChallanOrder } from '../../../contracts/resources/customerChallanOrder.ts'
 import { streamCsv } from '../../engines/csv.ts'
 import { requireAccess } from '../../platform/access/requireAccess.ts'
 import { audit } from '../../platform/audit/audit.ts'

@@ -2,7 +2,7 @@ import { type SqlBool, sql } from 'kysely'
 import type { z } from 'zod'
 import { normaliseIdentifier } from '../../../contracts/identifiers.ts'
 import { limits } from '../../../contracts/limits.ts'
-import type { customerChallanOrder } from '../../../contracts/resources/challanOrder.ts'
+import type { customerChallanOrder } from '../../../contracts/resources/customerChallanOrder.ts'
 import type { Context, Db } from '../../platform/context.ts'
 import type { ListQuery } from '../../platform/http/serveResource.ts'
 import { vehicleIndexOf } from '../common/vehicleNumber.ts'
@@ -17,7 +17,7 @@ const midnight = (day: string, later: number) =>
 
 /** Selects the orders that match a filter, of one account or of everybody; the cursor is applied separately. */
 export function ordersMatching({ db, vault }: Shared, filter: OrderFilter, userId?: string) {
-  const { id, status, rcNo, challanNo, createdFrom, createdTo, channel, assignee, diverged } = filter
+  const { id, status, rcNo, challanNo, createdFrom, createdTo, channel, assignee, attention } = filter
   let found = db.selectFrom('challan_orders')
   if (userId) found = found.where('challan_orders.user_id', '=', userId)
   if (id) found = found.where('challan_orders.id', 'in', id)
@@ -28,8 +28,13 @@ export function ordersMatching({ db, vault }: Shared, filter: OrderFilter, userI
   if (createdTo) found = found.where('challan_orders.created_at', '<', midnight(createdTo, 1))
   if (channel) found = found.where('challan_orders.channel', '=', channel)
   if (assignee) found = found.where('assignee_id', '=', assignee)
-  if (diverged) found = found.where('divergence', 'is not', null)
-  if (filter.refundAsked) found = found.where('challan_orders.id', 'in', withRefundAsked(db))
+  if (attention)
+    found = found.where(row =>
+      row.or([
+        ...(attention.includes('diverged') ? [row('divergence', 'is not', null)] : []),
+        ...(attention.includes('refundAsked') ? [row('challan_orders.id', 'in', withRefundAsked(db))] : []),
+      ]),
+    )
   const { customer } = filter
   if (customer)
     found = found.where(row =>

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { formatMinor } from '../../../contracts/money.ts'
-import type { ChallanMismatch } from '../../../contracts/resources/challanOrder.ts'
+import type { ChallanMismatch } from '../../../contracts/resources/customerChallanOrder.ts'
 import { postTransfer } from '../../money/wallets/transfer.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import type { Trx } from '../../platform/context.ts'

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { requestChallanRefund, requestChallanReturn } from '../../../contracts/calls/adminChallans.ts'
 import { totalChallans } from '../../../contracts/challans.ts'
-import { openRefundStates } from '../../../contracts/resources/challanOrder.ts'
+import { openRefundStates } from '../../../contracts/resources/customerChallanOrder.ts'
 import { requireAccess } from '../../platform/access/requireAccess.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import type { Context, Scope, Trx } from '../../platform/context.ts'

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { settleChallans as settleCall } from '../../../contracts/calls/adminChallans.ts'
-import { openRefundStates } from '../../../contracts/resources/challanOrder.ts'
+import { openRefundStates } from '../../../contracts/resources/customerChallanOrder.ts'
 import { postTransfer } from '../../money/wallets/transfer.ts'
 import { requireAccess } from '../../platform/access/requireAccess.ts'
 import { audit } from '../../platform/audit/audit.ts'

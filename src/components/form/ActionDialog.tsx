@@ -30,6 +30,8 @@ interface ActionDialogProps<C extends Call> extends Action<C> {
   children?: ReactNode
   /** A long form: asks before typed values are lost. */
   guard?: boolean
+  /** Room for two columns of long texts. */
+  wide?: boolean
   /** Takes the form's place when the call is done, for what is shown once. The dialog closes otherwise. */
   result?: ComponentType<ResultProps<C>>
   onClose: () => void
@@ -37,7 +39,8 @@ interface ActionDialogProps<C extends Call> extends Action<C> {
 
 /** A call in a dialog: its fields, its errors in their place, and a toast when it is done. */
 export const ActionDialog = <C extends Call>(props: ActionDialogProps<C>) => {
-  const { title, confirm, cancel, danger = false, detail, children, guard = false, result: Result, onClose } = props
+  const { title, confirm, cancel, danger = false, detail, children, guard = false, wide = false, onClose } = props
+  const { result: Result } = props
   const text = useTexts('components')
   const titleId = useId()
   const [reply, setReply] = useState<SuccessReply<C>>()
@@ -70,7 +73,12 @@ export const ActionDialog = <C extends Call>(props: ActionDialogProps<C>) => {
       </Dialog>
     )
   return (
-    <Dialog open onClose={close} aria-labelledby={titleId}>
+    <Dialog
+      open
+      onClose={close}
+      aria-labelledby={titleId}
+      slotProps={{ paper: { className: wide ? styles.wide : undefined } }}
+    >
       <FormProvider {...form}>
         <form onSubmit={submit} noValidate>
           <DialogTitle id={titleId}>{title}</DialogTitle>

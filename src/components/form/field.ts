@@ -20,7 +20,7 @@ interface Choice {
   detail?: string
 }
 
-type TextKind = 'text' | 'textarea' | 'email' | 'url' | 'date' | 'number' | 'money' | 'reason'
+type TextKind = 'text' | 'textarea' | 'email' | 'tel' | 'url' | 'date' | 'number' | 'money' | 'reason'
 type ChoiceKind = 'select' | 'radio' | 'segmented' | 'checkboxes'
 type BooleanKind = 'checkbox' | 'switch'
 

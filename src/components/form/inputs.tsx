@@ -19,7 +19,7 @@ import { mustBeFilled } from './problems.ts'
 import { FieldContext, useField } from './useField.ts'
 
 const half = ({ half }: Field) => (half ? styles.half : undefined)
-const inputTypes: Partial<Record<string, string>> = { email: 'email', url: 'url', date: 'date' }
+const inputTypes: Partial<Record<string, string>> = { email: 'email', tel: 'tel', url: 'url', date: 'date' }
 const numberProps = (inputMode: 'decimal' | 'numeric') =>
   ({ inputMode, autoComplete: 'off', maxLength: 20, className: 'num' }) as const
 

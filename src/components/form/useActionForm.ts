@@ -32,7 +32,7 @@ export interface Action<C extends Call> {
 
 /**
  * A form over a call: checks the fields by the call's limits, sends them once however often it is pressed, shows the server's words
- * on a field under that field and other errors in `form.formState.errors.root`, and reads everything on the page again when it is done.
+ * on a field, or on a part of its value, under that field and other errors in `form.formState.errors.root`, and reads everything on the page again when it is done.
  */
 export function useActionForm<C extends Call>(action: Action<C>) {
   const { call, params, body, fields = [], defaults = {}, done, onDone, onConflict } = action
@@ -43,15 +43,24 @@ export function useActionForm<C extends Call>(action: Action<C>) {
   const form = useForm<Draft>({ defaultValues: initial })
   const sending = useRef(false)
 
+  /** Focuses the input at a path such as `content.questions.0.answer`, else the closest one above it: the last focus counts. */
+  const focusOn = (path: string) => {
+    const parts = path.split('.')
+    for (const index of parts.keys()) form.setFocus(parts.slice(0, index + 1).join('.'))
+  }
+
   const showError = (error: unknown) => {
     if (!(error instanceof CallError)) throw error
     if (onConflict && error.status === 409) {
       void cache.invalidateQueries()
       return onConflict(error.message)
     }
-    const drawn = error.fields.filter(({ field }) => fields.some(({ source }) => source === field))
+    const drawn = error.fields.filter(({ field }) =>
+      fields.some(({ source }) => source === field || field.startsWith(`${source}.`)),
+    )
     for (const [index, { field, message }] of drawn.entries())
       form.setError(field, { message }, { shouldFocus: index === 0 })
+    if (drawn[0]?.field.includes('.')) focusOn(drawn[0].field)
     if (drawn.length === 0) form.setError('root', { message: error.fields[0]?.message ?? error.message })
   }
 
@@ -84,6 +93,8 @@ export function useActionForm<C extends Call>(action: Action<C>) {
   const submit = (event: FormEvent) => {
     // A dialog's form lies inside the page's form in React's tree.
     event.stopPropagation()
+    // What the server refused was the last attempt's.
+    form.clearErrors()
     // Read after the checks: one of them may have waited for its value.
     void form.handleSubmit(() => send(form.getValues()))(event)
   }

@@ -52,6 +52,7 @@ export function useField({ check, reads = [] }: OwnCheck = {}) {
     onChange: onChange as (value: unknown) => void,
     onBlur,
     ref,
-    problem: error?.message ?? beyond,
+    // Of a list's entries, what is wrong with the first.
+    problem: [error].flat().find(one => one?.message)?.message ?? beyond,
   }
 }

@@ -5,6 +5,7 @@ import { PageHeader } from '../PageHeader.tsx'
 import { DeclaredFilters } from './DeclaredFilters.tsx'
 import { type DeclaredList, useDeclaredList } from './declaredList.ts'
 import { ExportListButton } from './ExportCsvButton.tsx'
+import styles from './List.module.css'
 import { ListDrawer } from './ListDrawer.tsx'
 import { ListFrame, type ListFrameProps } from './ListFrame.tsx'
 import { ListRows } from './ListRows.tsx'
@@ -30,7 +31,7 @@ export const ListPage = (props: Pick<ListFrameProps, 'declared' | 'filter' | 'st
 const Header = () => {
   const locale = useLocale()
   const { resource, list } = useDeclaredList()
-  const { crumbs = [], actions } = list
+  const { crumbs = [] } = list
   const title = resource.words?.title[locale]
   const path = crumbs.map(({ label, to }) => ({ label: label[locale], ...(to && { to }) }))
   const isWhole = path.length === 0 || crumbs.at(-1)?.to === undefined
@@ -38,13 +39,19 @@ const Header = () => {
     <PageHeader
       {...(title && { title, crumbs: isWhole ? path : [...path, { label: title }] })}
       quietTitle={path.length === 0}
-      actions={
-        <>
-          <ExportListButton />
-          {actions && createElement(actions)}
-        </>
-      }
+      actions={<ListActions />}
     />
+  )
+}
+
+/** What can be done besides filtering: the export, and the list's own actions. */
+const ListActions = () => {
+  const { actions } = useDeclaredList().list
+  return (
+    <>
+      <ExportListButton />
+      {actions && createElement(actions)}
+    </>
   )
 }
 
@@ -52,7 +59,7 @@ interface EmbeddedListProps extends Pick<ListFrameProps, 'without' | 'filter'> {
   of: { declared: DeclaredList }
   /** In place of the words for a list without any record. */
   none?: string
-  /** It fills a tab: its filters are in the address. */
+  /** It fills a tab: its filters are in the address, and its actions and export stand beside them. */
   inAddress?: boolean
 }
 
@@ -62,7 +69,14 @@ export const EmbeddedList = ({ of: { declared }, none, without, filter, inAddres
     <ListFrame embedded={!inAddress} declared={declared} without={without} filter={filter}>
       <div>
         {inAddress && <SavedViews />}
-        <DeclaredFilters without={without} />
+        <div className={styles.tabBar}>
+          <DeclaredFilters without={without} />
+          {inAddress && (
+            <div className={styles.tabActions}>
+              <ListActions />
+            </div>
+          )}
+        </div>
         <ListRows none={none} />
       </div>
       <ListDrawer />

@@ -17,12 +17,6 @@ const built: readonly BuiltPage[] = [
     page: lazyPage(() => import('./challans/ChallanPayments.tsx')),
   },
   {
-    path: paths.adminBatchChallanDetails,
-    permission: 'admin.challans',
-    action: 'show',
-    page: lazyPage(() => import('./challans/order/BatchChallanDetails.tsx')),
-  },
-  {
     path: paths.adminNotificationRecipients,
     permission: 'admin.restricted',
     page: lazyPage(() => import('./recipients/NotificationRecipients.tsx')),

@@ -1,4 +1,7 @@
+import { Button } from '@mui/material'
+import { Plus } from 'lucide-react'
 import { useGetList } from 'ra-core'
+import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { challanRoutes, originalFeePaise } from '../../../contracts/challans.ts'
 import { formatPaise } from '../../../contracts/money.ts'
@@ -11,8 +14,21 @@ import { useTexts } from '../../i18n/useTexts.ts'
 import styles from './FeeForm.module.css'
 import { usePlateStates } from './usePlateStateName.ts'
 
-/** Adds a version; it counts from now on. */
-export const FeeForm = ({ onClose }: { onClose: () => void }) => {
+export const AddFeeButton = () => {
+  const text = useTexts('adminChallans')
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button variant="contained" startIcon={<Plus aria-hidden="true" />} onClick={() => setOpen(true)}>
+        {text('fees.add')}
+      </Button>
+      {open && <FeeForm onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+/** Adds a version of a fee, which applies from now on. */
+const FeeForm = ({ onClose }: { onClose: () => void }) => {
   const text = useTexts('adminChallans')
   const tool = useTexts('challanTool')
   const locale = useLocale()

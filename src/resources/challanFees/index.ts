@@ -3,6 +3,7 @@ import { challanFee } from '../../../contracts/resources/challanBrand.ts'
 import { column } from '../../components/list/declaration.ts'
 import { defineScreens } from '../../components/list/defineScreens.tsx'
 import { Brand, Discount, FeeStateChip, Route, State, ValidFrom } from './cells.tsx'
+import { AddFeeButton } from './FeeForm.tsx'
 
 /** Every version of every fee, the latest first: a tab of the challan payments. */
 export const challanFees = defineScreens(challanFee, {
@@ -24,6 +25,7 @@ export const challanFees = defineScreens(challanFee, {
       { start: [State, Route], quiet: true },
       { start: 'createdAt', end: 'current', quiet: true },
     ],
+    actions: AddFeeButton,
     sort: { field: 'createdAt', order: 'DESC' },
   },
 })

@@ -1,66 +1,83 @@
-import { Button, Skeleton } from '@mui/material'
-import { SearchX } from 'lucide-react'
-import { useGetOne } from 'ra-core'
+import { Button } from '@mui/material'
+import { CreditCard } from 'lucide-react'
 import { Title } from 'react-admin'
-import { Link, useSearchParams } from 'react-router-dom'
+import { downloadChallanEvidence, downloadChallanReceipt } from '../../../contracts/calls/challans.ts'
+import { challanPaymentPath } from '../../../contracts/challans.ts'
 import { paths } from '../../../contracts/paths.ts'
-import type { ChallanOrderDetail } from '../../../contracts/resources/challanOrder.ts'
-import { EmptyState, LoadError } from '../../components/EmptyState.tsx'
+import { type ChallanOrderDetail, challanOrder } from '../../../contracts/resources/challanOrder.ts'
+import { fact, facts } from '../../components/detail/parts.ts'
+import { InlineAlert } from '../../components/InlineAlert.tsx'
 import { PageHeader } from '../../components/PageHeader.tsx'
-import type { CallError } from '../../dataProvider/callError.ts'
+import { NumberPlate } from '../../components/plain/NumberPlate.tsx'
 import { useTexts } from '../../i18n/useTexts.ts'
-import { ChallanOrderDetails } from './ChallanOrderDetails.tsx'
+import { ChallanOrderStepper } from './ChallanOrderStepper.tsx'
+import styles from './ChallanOrders.module.css'
+import { ChallanOrderChip } from './chips.tsx'
+import { FileDownloadButton } from './FileDownloadButton.tsx'
+import { OrderItems } from './OrderItems.tsx'
+import { OrderColumns, OrderMoney, OrderRecord, OrderTimeline } from './OrderSections.tsx'
 
-/** One order: how far it is, its challans, what was paid. `?id=cho_…`. */
+const moneyParts = [facts('means', fact('refundedPaise', { optional: true }), 'id')]
+
+/** One order: how far it is, its challans with their proofs, the money, and what happened when. */
 const ChallanOrderPage = () => {
   const text = useTexts('challanTool')
-  const [query] = useSearchParams()
-  const id = query.get('id') ?? ''
+  const lists = { to: paths.challanLists, label: text('lists.title') }
   return (
     <>
       <Title title={text('order.title')} />
       <PageHeader
-        crumbs={[
-          { label: text('title'), to: paths.challanDashboard },
-          { label: text('lists.title'), to: paths.challanLists },
-          { label: text('order.title') },
-        ]}
+        crumbs={[{ label: text('title'), to: paths.challanDashboard }, lists, { label: text('order.title') }]}
       />
-      {id.startsWith('cho_') ? <Order key={id} id={id} /> : <Missing />}
+      <OrderRecord<ChallanOrderDetail>
+        resource="challan-orders"
+        back={lists}
+        missingDetail={text('order.missingDetail')}
+      >
+        {order => (
+          <div className={styles.page}>
+            <Summary order={order} />
+            <OrderColumns aside={<OrderMoney order={order} fields={challanOrder.fields} parts={moneyParts} />}>
+              <OrderItems order={order} evidenceCall={downloadChallanEvidence} />
+              <OrderTimeline order={order} />
+            </OrderColumns>
+          </div>
+        )}
+      </OrderRecord>
     </>
   )
 }
 
-const Order = ({ id }: { id: string }) => {
+/** How far the order is, and what its customer can do. */
+const Summary = ({ order }: { order: ChallanOrderDetail }) => {
   const text = useTexts('challanTool')
-  const { data, error, refetch } = useGetOne<ChallanOrderDetail>(
-    'challan-orders',
-    { id, meta: { detail: true } },
-    { retry: false, onError: () => {} },
-  )
-  const failure = error as CallError | null
-  if (data) return <ChallanOrderDetails order={data} />
-  if (failure?.status === 404) return <Missing />
-  if (failure)
-    return <LoadError title={text('order.error')} requestId={failure.requestId} onRetry={() => void refetch()} />
-  return <Skeleton variant="rounded" height={420} />
-}
-
-const Missing = () => {
-  const text = useTexts('challanTool')
+  const { id, rcNo, status, violator, diverged, receipt, code } = order
   return (
-    <EmptyState
-      icon={SearchX}
-      tone="neutral"
-      title={text('order.missing')}
-      actions={
-        <Button variant="outlined" component={Link} to={paths.challanLists}>
-          {text('lists.title')}
-        </Button>
-      }
-    >
-      {text('order.missingDetail')}
-    </EmptyState>
+    <section className={styles.summary}>
+      <div className={styles.subject}>
+        <NumberPlate rc={rcNo} />
+        <h1>{text('order.title')}</h1>
+        <ChallanOrderChip status={status} />
+      </div>
+      {violator && <p>{violator}</p>}
+      {diverged && <InlineAlert tone="warning">{text('order.diverged')}</InlineAlert>}
+      <ChallanOrderStepper order={order} />
+      <div className={styles.actions}>
+        {receipt && (
+          <FileDownloadButton
+            call={downloadChallanReceipt}
+            params={{ id }}
+            name={`receipt-${id}.pdf`}
+            label={text('order.receipt')}
+          />
+        )}
+        {status === 'created' && !diverged && (
+          <Button variant="contained" startIcon={<CreditCard aria-hidden="true" />} href={challanPaymentPath(code)}>
+            {text('order.pay')}
+          </Button>
+        )}
+      </div>
+    </section>
   )
 }
 

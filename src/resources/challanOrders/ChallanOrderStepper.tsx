@@ -4,7 +4,7 @@ import { type ChallanOrderDetail, challanEventLabels } from '../../../contracts/
 import { useDateFormats } from '../../i18n/dates.ts'
 import { useLocale } from '../../i18n/locale.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
-import styles from './ChallanOrderDetails.module.css'
+import styles from './ChallanOrders.module.css'
 
 const steps = ['paid', 'processing', 'settled'] as const
 const icons = { done: CircleCheck, current: CircleDot, pending: CircleDot } as const

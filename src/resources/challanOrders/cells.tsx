@@ -1,14 +1,15 @@
 import { Button } from '@mui/material'
-import { ReceiptText } from 'lucide-react'
+import { type LucideIcon, ReceiptText } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { paths } from '../../../contracts/paths.ts'
 import { type ChallanOrderRow, challanOrder } from '../../../contracts/resources/challanOrder.ts'
+import type { ResourceWords } from '../../../contracts/resources/field.ts'
 import { EmptyState } from '../../components/EmptyState.tsx'
 import { NumberPlate } from '../../components/plain/NumberPlate.tsx'
 import { useDateFormats } from '../../i18n/dates.ts'
 import { useLocale } from '../../i18n/locale.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
-import { ChallanOrderChip } from './ChallanOrderChip.tsx'
+import { ChallanOrderChip } from './chips.tsx'
 
 interface CellProps {
   record: ChallanOrderRow
@@ -16,7 +17,7 @@ interface CellProps {
 
 export const Status = ({ record: { status } }: CellProps) => <ChallanOrderChip status={status} />
 
-export const Vehicle = ({ record: { rcNo } }: CellProps) => <NumberPlate rc={rcNo} />
+export const Vehicle = ({ record: { rcNo } }: { record: { rcNo: string } }) => <NumberPlate rc={rcNo} />
 
 /** On a card: how many challans, and when they were ordered. */
 export const Summary = ({ record: { challans, createdAt } }: CellProps) => {
@@ -25,21 +26,28 @@ export const Summary = ({ record: { challans, createdAt } }: CellProps) => {
   return `${text('result.challans', { smart_count: challans })} · ${short(createdAt)}`
 }
 
-export const NoOrders = () => {
+interface FirstCheckProps {
+  icon: LucideIcon
+  words: ResourceWords | undefined
+}
+
+/** Where a list has no record yet: leads to the search. */
+export const FirstCheck = ({ icon, words }: FirstCheckProps) => {
   const text = useTexts('challanTool')
   const locale = useLocale()
-  const { none, noneDetail } = challanOrder.words ?? {}
   return (
     <EmptyState
-      icon={ReceiptText}
-      title={none?.[locale] ?? ''}
+      icon={icon}
+      title={words?.none[locale] ?? ''}
       actions={
         <Button variant="contained" component={Link} to={paths.challanDashboard}>
-          {text('lists.orders.start')}
+          {text('lists.start')}
         </Button>
       }
     >
-      {noneDetail?.[locale]}
+      {words?.noneDetail?.[locale]}
     </EmptyState>
   )
 }
+
+export const NoOrders = () => <FirstCheck icon={ReceiptText} words={challanOrder.words} />

@@ -145,25 +145,38 @@ describe('staff keep brands', () => {
 
   test('a logo: what its bytes say, small, taken once, kept for good by browsers, and gone with its successor', async () => {
     const brand = await makeBrand(ctx)
-    const url = `/admin-api/challan-brands/${brand.id}/logo`
-    const { objectId } = (await upload(png)).json<{ objectId: string }>()
-    const { logo } = (await send<{ logo: string }>('POST', url, { objectId })).body
-    const picture = await app.inject({ url: logo })
+    const url = `${brandsUrl}/${brand.id}`
+    const { objectId: logoId } = (await upload(png)).json<{ objectId: string }>()
+    const { logo, ...kept } = (await send('PUT', url, { logoId })).body
+    expect(kept).toMatchObject({ logoId, title: brand.title })
+    const picture = await app.inject({ url: logo ?? '' })
     expect([picture.statusCode, picture.headers['content-type'], picture.headers['cache-control']]).toEqual([
       200,
       'image/png',
       'public, max-age=31536000, immutable',
     ])
     expect(picture.rawPayload).toEqual(png)
-    expect(
-      (await send('POST', `/admin-api/challan-brands/${(await makeBrand(ctx)).id}/logo`, { objectId })).status,
-    ).toBe(404)
-    expect((await send<{ logo: null }>('POST', url, { objectId: null })).body.logo).toBeNull()
-    await expect(ctx.objects.get(objectId)).rejects.toMatchObject({ code: 'not_found' })
+    expect((await send('PUT', `${brandsUrl}/${(await makeBrand(ctx)).id}`, { logoId })).status).toBe(404)
+    expect((await send('PUT', url, { title: 'Chetak', logoId })).body).toMatchObject({ title: 'Chetak', logoId })
+    expect((await send('PUT', url, { title: 'Chetak Pay' })).body.logoId).toBe(logoId)
+    expect((await send('PUT', url, { logoId: null })).body.logo).toBeNull()
+    await expect(ctx.objects.get(logoId)).rejects.toMatchObject({ code: 'not_found' })
     const large = (await upload(Buffer.concat([png, Buffer.alloc(300_000)]))).json<{ objectId: string }>()
     const pdf = (await upload(Buffer.from('%PDF-1.7 x'))).json<{ objectId: string }>()
-    for (const file of [large, pdf]) expect((await send('POST', url, { objectId: file.objectId })).status).toBe(415)
+    for (const file of [large, pdf]) {
+      const { status, body } = await send('PUT', url, { title: 'Unsaved', logoId: file.objectId })
+      expect([status, body.error?.fields?.[0]?.field]).toEqual([415, 'logoId'])
+    }
+    expect((await app.inject({ url, headers: staff })).json()).toMatchObject({ title: 'Chetak Pay', logo: null })
+    const actions = await ctx.db.selectFrom('audit_events').select('action').where('subject', '=', brand.id).execute()
+    expect(actions.filter(({ action }) => action === 'challanBrand.logoSet')).toHaveLength(2)
     expect((await upload(Buffer.from('<svg onload=alert(1)>'))).statusCode).toBe(415)
+  })
+
+  test('a new brand may have its logo from the start', async () => {
+    const { objectId: logoId } = (await upload(png)).json<{ objectId: string }>()
+    const { body } = await send('POST', brandsUrl, { ...written, logoId })
+    expect((await app.inject({ url: body.logo ?? '' })).rawPayload).toEqual(png)
   })
 
   test('a file that nothing takes is gone after an hour', async () => {

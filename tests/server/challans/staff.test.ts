@@ -154,19 +154,20 @@ describe('lists', () => {
       { channel: 'console' },
       { assignee: maker.adminId },
       { customer: one.userId },
-      { refundAsked: true },
+      { attention: ['refundAsked'] },
+      { attention: ['refundAsked', 'diverged'] },
     ])
       expect(await list(filter), JSON.stringify(filter)).toContain(order.id)
     for (const filter of [
       { status: ['settled'] },
       { rcNo: 'MH99ZZ9999' },
       { channel: 'public' },
-      { diverged: true },
+      { attention: ['diverged'] },
       { customer: 'C00000000' },
     ])
       expect(await list(filter), JSON.stringify(filter)).not.toContain(order.id)
     await decide(refundId, false)
-    expect(await list({ refundAsked: true })).not.toContain(order.id)
+    expect(await list({ attention: ['refundAsked'] })).not.toContain(order.id)
     expect((await maker.show(order.id)).payer).toBe('Asha Traders')
   })
 

@@ -1,9 +1,9 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { adminChallans } from '../../../contracts/messages/en/adminChallans.ts'
 import type { ChallanBrandRow } from '../../../contracts/resources/challanBrand.ts'
 import { satyapan } from '../../../server/seed/brandSatyapan.ts'
-import { BrandForm } from '../../../src/customRoutes/admin/challans/brands/BrandForm.tsx'
+import { BrandForm } from '../../../src/resources/challanBrands/BrandForm.tsx'
 import { renderAdmin } from './renderAdmin.tsx'
 
 const { brands } = adminChallans
@@ -21,6 +21,7 @@ const brand: ChallanBrandRow = {
   content: satyapan,
   isActive: true,
   logo: null,
+  logoId: null,
   orders: 0,
   createdAt: '2026-11-18T04:30:00.000Z',
   updatedAt: '2026-11-18T04:30:00.000Z',
@@ -45,15 +46,14 @@ const describedBy = (field: HTMLElement) => document.getElementById(field.getAtt
 test('what is wrong stands at its field, which takes the focus; its path is nowhere', async () => {
   const message = 'Enter a value.'
   const { user } = await open([
+    { field: 'supportEmail', message: 'Enter a complete e-mail address.' },
+    { field: 'ink', message: 'Too light' },
     { field: 'content.questions.1.answer.hi', message },
     { field: 'content.partner.points.0.en', message: 'Control characters are not allowed.' },
-    { field: 'ink', message: 'Too light' },
-    { field: 'supportEmail', message: 'Enter a complete e-mail address.' },
   ])
   await user.click(screen.getByRole('button', { name: brands.save }))
-  expect(await screen.findByText('Correct 4 fields, marked above.')).toBeDefined()
-  expect(invalid()).toHaveLength(4)
-  expect(document.activeElement).toBe(invalid()[0])
+  await waitFor(() => expect(invalid()).toHaveLength(4))
+  await waitFor(() => expect(document.activeElement).toBe(invalid()[0]))
   const said = invalid().map(field => [
     field.getAttribute('type') === 'color'
       ? brands.ink
@@ -63,8 +63,8 @@ test('what is wrong stands at its field, which takes the focus; its path is nowh
   expect(said).toEqual([
     [expect.stringContaining(brands.supportEmail), 'Enter a complete e-mail address.'],
     [brands.ink, 'Too light'],
-    [`${brands.fields.answer} (${brands.hindi})`, message],
-    [`${brands.fields.point} (${brands.english})`, 'Control characters are not allowed.'],
+    [`${brands.fields.answer} (${brands.languages.hi})`, message],
+    [`${brands.fields.point} (${brands.languages.en})`, 'Control characters are not allowed.'],
   ])
   expect(document.body.textContent).not.toMatch(/content\.|questions\.1/)
 })

@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { adminChallans } from '../../../contracts/messages/en/adminChallans.ts'
 import { challanFee } from '../../../contracts/resources/challanBrand.ts'
-import Fees from '../../../src/customRoutes/admin/challans/Fees.tsx'
+import ChallanPayments from '../../../src/customRoutes/admin/challans/ChallanPayments.tsx'
 import { setLocale } from '../../../src/i18n/locale.ts'
 import { renderAdmin } from './renderAdmin.tsx'
 
@@ -26,8 +26,8 @@ afterEach(() => act(() => setLocale('en')))
 
 test('states are named in the reader’s language and sent as the letters of a plate', async () => {
   const { user, seen } = await renderAdmin({
-    path: '/',
-    routes: [{ path: '*', element: <Fees /> }],
+    path: '/?tab=fees',
+    routes: [{ path: '*', element: <ChallanPayments /> }],
     answers: {
       'GET /admin-api/resources/challan-fees': () => ({
         body: [fee],

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { adminChallans } from '../../../contracts/messages/en/adminChallans.ts'
-import type { CustomerChallanOrderDetail } from '../../../contracts/resources/challanOrder.ts'
-import BatchChallanDetails from '../../../src/customRoutes/admin/challans/order/BatchChallanDetails.tsx'
+import type { CustomerChallanOrderDetail } from '../../../contracts/resources/customerChallanOrder.ts'
+import ChallanPaymentPage from '../../../src/resources/challanPayments/ChallanPaymentPage.tsx'
 import { renderAdmin } from './renderAdmin.tsx'
 
 const { one, refunding } = adminChallans
@@ -69,7 +69,7 @@ const diverged: CustomerChallanOrderDetail['divergedPayments'][number] = {
 const open = (own: Partial<CustomerChallanOrderDetail>) =>
   renderAdmin({
     path: '/?id=cho_1',
-    routes: [{ path: '*', element: <BatchChallanDetails /> }],
+    routes: [{ path: '*', element: <ChallanPaymentPage /> }],
     answers: {
       'GET /admin-api/resources/challan-payments/cho_1': () => ({ body: { ...order, ...own } }),
       'POST /admin-api/challan-payments/cho_1/returns': () => ({

@@ -1,8 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { paths } from '../../../contracts/paths.ts'
-import PaymentFailed from '../../../src/customRoutes/challans/result/PaymentFailed.tsx'
-import PaymentSuccess from '../../../src/customRoutes/challans/result/PaymentSuccess.tsx'
+import { PaymentFailed, PaymentSuccess } from '../../../src/customRoutes/challans/result/PaymentResult.tsx'
 import { renderConsolePage } from '../support/renderConsolePage.tsx'
 import { stubBrowser } from '../support/stubBrowser.ts'
 

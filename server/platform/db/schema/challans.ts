@@ -7,11 +7,8 @@ import type {
   ChallanPaymentMethod,
   ChallanRoute,
 } from '../../../../contracts/challans.ts'
-import type {
-  ChallanMismatch,
-  ChallanRefundState,
-  challanItemStatuses,
-} from '../../../../contracts/resources/challanOrder.ts'
+import type { challanItemStatuses } from '../../../../contracts/resources/challanOrder.ts'
+import type { ChallanMismatch, ChallanRefundState } from '../../../../contracts/resources/customerChallanOrder.ts'
 import type { Locale } from '../../../../contracts/text.ts'
 import type { CreatedAt, Json, Paise, Timestamp } from './columns.ts'
 

@@ -1,47 +1,27 @@
-import { Tab, Tabs } from '@mui/material'
-import { type ComponentType, Suspense } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { AddressTabs } from '../../../components/AddressTabs.tsx'
+import { EmbeddedList } from '../../../components/list/ListPage.tsx'
 import { PageHeader } from '../../../components/PageHeader.tsx'
-import { PageSkeleton } from '../../../components/PageSkeleton.tsx'
-import { lazyPage } from '../../../components/plain/lazyPage.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
-import styles from './Challans.module.css'
-import { AdminChallanOrders } from './list/AdminChallanOrders.tsx'
+import { challanBrands } from '../../../resources/challanBrands/index.ts'
+import { challanFees } from '../../../resources/challanFees/index.ts'
+import { challanPayments } from '../../../resources/challanPayments/index.ts'
 
-const tabs = ['orders', 'brands', 'fees'] as const
-
-type Name = (typeof tabs)[number]
-
-const panels: Record<Name, ComponentType> = {
-  orders: AdminChallanOrders,
-  brands: lazyPage(() => import('./brands/Brands.tsx')),
-  fees: lazyPage(() => import('./Fees.tsx')),
-}
-
-/** The queue of orders; beside it the brands and the fees that they are counted with. The open tab stands in the address. */
+/** The queue of orders, beside the brands and the fees that the orders are charged. */
 const ChallanPayments = () => {
   const text = useTexts('adminChallans')
-  const [query, setQuery] = useSearchParams()
-  const tab = tabs.find(name => name === query.get('tab')) ?? 'orders'
-  const Panel = panels[tab]
+  const lists = { orders: challanPayments, brands: challanBrands, fees: challanFees }
+  const tab = (name: keyof typeof lists) => ({
+    name,
+    label: text(`tabs.${name}`),
+    panel: <EmbeddedList inAddress of={lists[name]} />,
+  })
   return (
     <>
       <PageHeader quietTitle title={text('title')} />
-      <Tabs
-        className={styles.tabs}
-        aria-label={text('title')}
-        value={tab}
-        onChange={(_, next: Name) => setQuery(next === 'orders' ? {} : { tab: next })}
-      >
-        {tabs.map(name => (
-          <Tab key={name} id={`tab-${name}`} aria-controls="panel" value={name} label={text(`tabs.${name}`)} />
-        ))}
-      </Tabs>
-      <div id="panel" role="tabpanel" aria-labelledby={`tab-${tab}`}>
-        <Suspense fallback={<PageSkeleton />}>
-          <Panel />
-        </Suspense>
-      </div>
+      <AddressTabs
+        label={text('title')}
+        tabs={[tab('orders'), tab('brands'), { ...tab('fees'), lead: text('fees.lead') }]}
+      />
     </>
   )
 }

@@ -1,15 +1,17 @@
-import { Link } from '@mui/material'
-import { ArrowLeft } from 'lucide-react'
-import { useState } from 'react'
+import { Button, Link } from '@mui/material'
+import { ArrowLeft, ChevronDown } from 'lucide-react'
+import { useId, useState } from 'react'
 import type { Challan } from '../../../../contracts/calls/challanFields.ts'
-import { isPaid, payableRoutes } from '../../../../contracts/challans.ts'
+import { isPaid, originalFeePaise, payableRoutes } from '../../../../contracts/challans.ts'
+import { formatPaise } from '../../../../contracts/money.ts'
 import { InlineAlert } from '../../../components/InlineAlert.tsx'
+import { Money } from '../../../components/Money.tsx'
+import { PriceBreakdown } from '../../../components/PriceBreakdown.tsx'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import styles from './Cart.module.css'
-import { CartCard } from './CartCard.tsx'
-import { CartTotals } from './CartTotals.tsx'
 import page from './Payment.module.css'
-import type { ChallanSelection } from './useChallanSelection.ts'
+import { useCartPayment } from './useCartPayment.ts'
+import { type ChallanSelection, challanCharge } from './useChallanSelection.ts'
 
 interface CartProps {
   parentId: string
@@ -67,5 +69,86 @@ export const Cart = ({ parentId, selection, onBack }: CartProps) => {
         <CartTotals key={picked.map(({ challanNo }) => challanNo).join()} parentId={parentId} selection={selection} />
       </div>
     </div>
+  )
+}
+
+interface CartCardProps {
+  challan: Challan
+  open: boolean
+  onToggle: () => void
+}
+
+/** Offence, number and amount plus fee; open, the two apart, and what the fee was before its discount (A81). */
+const CartCard = ({ challan, open, onToggle }: CartCardProps) => {
+  const text = useTexts('challanTool')
+  const id = useId()
+  const { challanNo, detailsViolation, discount } = challan
+  const { amountPaise, feePaise } = challanCharge(challan)
+  const struck = originalFeePaise(feePaise, discount)
+  return (
+    <li className={styles.inCart}>
+      <button type="button" aria-expanded={open} aria-controls={id} onClick={onToggle}>
+        <span>
+          <strong>{detailsViolation.map(({ offence }) => offence).join(', ')}</strong>
+          <span className="mono">{challanNo}</span>
+        </span>
+        <Money paise={amountPaise + feePaise} strong />
+        <ChevronDown size={18} aria-hidden="true" />
+      </button>
+      <dl id={id} hidden={!open} className={styles.parts}>
+        <div>
+          <dt>{text('payment.amount')}</dt>
+          <dd>
+            <Money paise={amountPaise} />
+          </dd>
+        </div>
+        <div>
+          <dt>{text('payment.fee')}</dt>
+          <dd>
+            {struck !== null && (
+              <>
+                <span className={styles.off}>{text('payment.off', { percent: discount })}</span>
+                <s className="num">{formatPaise(struck)}</s>
+              </>
+            )}
+            <Money paise={feePaise} />
+          </dd>
+        </div>
+      </dl>
+    </li>
+  )
+}
+
+interface CartTotalsProps {
+  parentId: string
+  selection: ChallanSelection
+}
+
+/** The sums and the button. A refusal keeps it at 'wait...' until something else is selected; silence frees it (A85, A86). */
+const CartTotals = ({ parentId, selection: { picked, sums } }: CartTotalsProps) => {
+  const text = useTexts('challanTool')
+  const { busy, message, pay } = useCartPayment(parentId, picked)
+  return (
+    <section className={styles.totals} aria-label={text('payment.totalToPay')}>
+      <PriceBreakdown
+        lines={[
+          { label: text('payment.totalFines'), paise: sums.finesPaise },
+          { label: text('payment.totalFees'), paise: sums.feesPaise },
+          { label: text('payment.totalGst'), paise: sums.gstPaise },
+        ]}
+        total={{ label: text('payment.totalToPay'), paise: sums.totalPaise }}
+      />
+      <p className={styles.gst}>{text('payment.gstNote')}</p>
+      <Button
+        variant="contained"
+        size="large"
+        fullWidth
+        disabled={busy || picked.length === 0}
+        onClick={() => void pay()}
+      >
+        {text(busy ? 'payment.wait' : 'payment.pay')}
+      </Button>
+      {message && <InlineAlert tone={message.tone}>{message.text}</InlineAlert>}
+    </section>
   )
 }

@@ -1,31 +1,26 @@
-import { useState } from 'react'
+import { Skeleton } from '@mui/material'
+import { CreditCard, ListChecks } from 'lucide-react'
+import { useEffect, useState } from 'react'
 import { Title } from 'react-admin'
 import { Navigate, useSearchParams } from 'react-router-dom'
+import { readChallanSearch } from '../../../../contracts/calls/challans.ts'
 import { type ChallanLookup, readLookup } from '../../../../contracts/challanSession.ts'
 import { paths } from '../../../../contracts/paths.ts'
+import { LoadError } from '../../../components/EmptyState.tsx'
 import { PageHeader } from '../../../components/PageHeader.tsx'
+import { useCallQuery } from '../../../dataProvider/useCallQuery.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
+import { useOpenSearch } from '../useOpenSearch.ts'
 import { Cart } from './Cart.tsx'
 import { ChallanReview } from './ChallanReview.tsx'
 import styles from './Payment.module.css'
-import { PaymentSteps, type PaymentView } from './PaymentSteps.tsx'
 import { useChallanSelection } from './useChallanSelection.ts'
 
-/** 'Challan Payment' (§2.4): review and select, then the cart. Without a search in this tab there is nothing to pay (A75). */
+/** 'Challan Payment' (§2.4): review and select, then the cart. `?id=chs_…` first opens an earlier search with today's prices. */
 const ChallanPayment = () => {
-  const [lookup] = useState(() => readLookup(sessionStorage))
-  if (!lookup) return <Navigate to={paths.challanDashboard} replace />
-  return <Payment lookup={lookup} />
-}
-
-const Payment = ({ lookup: { challans, parentId } }: { lookup: ChallanLookup }) => {
   const text = useTexts('challanTool')
-  const [query, setQuery] = useSearchParams()
-  const selection = useChallanSelection(challans)
-  const view: PaymentView =
-    query.get('view') === 'payment-cart' && selection.picked.length > 0 ? 'payment-cart' : 'challan-details'
-  const go = (next: PaymentView) =>
-    setQuery(next === 'payment-cart' ? { view: next } : {}, { preventScrollReset: false })
+  const [query] = useSearchParams()
+  const searchId = query.get('id')
   return (
     <>
       <Title title={text('payment.title')} />
@@ -33,15 +28,80 @@ const Payment = ({ lookup: { challans, parentId } }: { lookup: ChallanLookup }) 
         crumbs={[{ label: text('payment.back'), to: paths.challanDashboard }, { label: text('payment.title') }]}
         title={text('payment.title')}
       />
-      <div className={styles.page}>
-        <PaymentSteps view={view} selected={selection.picked.length} onGo={go} />
-        {view === 'challan-details' ? (
-          <ChallanReview result={challans} selection={selection} onProceed={() => go('payment-cart')} />
-        ) : (
-          <Cart parentId={parentId} selection={selection} onBack={() => go('challan-details')} />
-        )}
-      </div>
+      {searchId ? <EarlierSearch id={searchId} /> : <SessionSearch />}
     </>
+  )
+}
+
+const EarlierSearch = ({ id }: { id: string }) => {
+  const open = useOpenSearch()
+  const { data, isFetching, error, refetch } = useCallQuery(readChallanSearch, { params: { id } })
+  const search = isFetching ? undefined : data
+  useEffect(() => {
+    if (search) open(search, { replace: true })
+  }, [search, open])
+  if (error && !isFetching)
+    return <LoadError title={error.message} requestId={error.requestId} onRetry={() => void refetch()} />
+  return <Skeleton variant="rounded" height={420} />
+}
+
+/** The search that this tab holds; without one there is nothing to pay (A75). */
+const SessionSearch = () => {
+  const [lookup] = useState(() => readLookup(sessionStorage))
+  if (!lookup) return <Navigate to={paths.challanDashboard} replace />
+  return <Payment lookup={lookup} />
+}
+
+const Payment = ({ lookup: { challans, parentId } }: { lookup: ChallanLookup }) => {
+  const [query, setQuery] = useSearchParams()
+  const selection = useChallanSelection(challans)
+  const view: PaymentView =
+    query.get('view') === 'payment-cart' && selection.picked.length > 0 ? 'payment-cart' : 'challan-details'
+  const go = (next: PaymentView) =>
+    setQuery(next === 'payment-cart' ? { view: next } : {}, { preventScrollReset: false })
+  return (
+    <div className={styles.page}>
+      <PaymentSteps view={view} selected={selection.picked.length} onGo={go} />
+      {view === 'challan-details' ? (
+        <ChallanReview result={challans} selection={selection} onProceed={() => go('payment-cart')} />
+      ) : (
+        <Cart parentId={parentId} selection={selection} onBack={() => go('challan-details')} />
+      )}
+    </div>
+  )
+}
+
+const steps = [
+  { view: 'challan-details', label: 'payment.details', icon: ListChecks },
+  { view: 'payment-cart', label: 'payment.cart', icon: CreditCard },
+] as const
+
+type PaymentView = (typeof steps)[number]['view']
+
+interface PaymentStepsProps {
+  view: PaymentView
+  selected: number
+  onGo: (view: PaymentView) => void
+}
+
+/** The two sub-views, at the left; above the content on a phone. The cart opens once something is selected. */
+const PaymentSteps = ({ view, selected, onGo }: PaymentStepsProps) => {
+  const text = useTexts('challanTool')
+  return (
+    <nav className={styles.steps} aria-label={text('payment.steps')}>
+      {steps.map(({ view: step, label, icon: Icon }) => (
+        <button
+          key={step}
+          type="button"
+          aria-current={view === step ? 'step' : undefined}
+          disabled={step === 'payment-cart' && selected === 0}
+          onClick={() => onGo(step)}
+        >
+          <Icon size={18} aria-hidden="true" />
+          {text(label)}
+        </button>
+      ))}
+    </nav>
   )
 }
 

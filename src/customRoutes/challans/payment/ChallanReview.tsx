@@ -1,12 +1,13 @@
-import { Button, Tab, Tabs } from '@mui/material'
+import { Button, Link, Tab, Tabs } from '@mui/material'
 import { CircleCheck, ReceiptText } from 'lucide-react'
 import { useState } from 'react'
 import type { Challan } from '../../../../contracts/calls/challanFields.ts'
 import { EmptyState } from '../../../components/EmptyState.tsx'
+import { Money } from '../../../components/Money.tsx'
+import { NumberPlate } from '../../../components/plain/NumberPlate.tsx'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import { ChallanCard } from './ChallanCard.tsx'
 import styles from './Payment.module.css'
-import { PendingChallansHeader } from './PendingChallansHeader.tsx'
 import type { ChallanSelection } from './useChallanSelection.ts'
 
 interface ChallanReviewProps {
@@ -70,5 +71,43 @@ export const ChallanReview = ({ result, selection, onProceed }: ChallanReviewPro
         </div>
       )}
     </div>
+  )
+}
+
+/** The vehicle, whose challans they are (the first entry's violator, else its owner: A78), and what is selected. */
+const PendingChallansHeader = ({ first, selection }: { first: Challan | undefined; selection: ChallanSelection }) => {
+  const text = useTexts('challanTool')
+  const name = first?.nameViolator || first?.nameOwner
+  return (
+    <header className={styles.head}>
+      {first && (
+        <div className={styles.vehicle}>
+          <NumberPlate rc={first.rcNo} />
+          {name && <strong>{name}</strong>}
+        </div>
+      )}
+      <dl className={styles.figures}>
+        <div>
+          <dt>{text('payment.totalPending')}</dt>
+          <dd className="num">{selection.pending.length}</dd>
+        </div>
+        <div>
+          <dt>{text('payment.selectedAmount')}</dt>
+          <dd aria-live="polite">
+            <Money paise={selection.selectedPaise} />
+          </dd>
+        </div>
+      </dl>
+      {selection.pending.length > 0 && (
+        <div className={styles.links}>
+          <Link component="button" type="button" onClick={selection.selectAll}>
+            {text('payment.selectAll')}
+          </Link>
+          <Link component="button" type="button" onClick={selection.deselectAll}>
+            {text('payment.deselectAll')}
+          </Link>
+        </div>
+      )}
+    </header>
   )
 }

@@ -20,7 +20,7 @@ type Outcome = 'paid' | 'failed' | 'pending' | 'diverged'
  * Where a payment comes back to (A88). What is shown is the server's word about the order, whichever of the two addresses the gateway
  * chose; without one there is nothing to say.
  */
-export const PaymentResult = ({ expected }: { expected: 'paid' | 'failed' }) => {
+const PaymentResult = ({ expected }: { expected: 'paid' | 'failed' }) => {
   const text = useTexts('challanTool')
   const [query] = useSearchParams()
   const code = query.get('order')
@@ -54,6 +54,10 @@ export const PaymentResult = ({ expected }: { expected: 'paid' | 'failed' }) => 
     </Shown>
   )
 }
+
+export const PaymentSuccess = () => <PaymentResult expected="paid" />
+
+export const PaymentFailed = () => <PaymentResult expected="failed" />
 
 /** The console has no brand token, so both buttons go to its own search (A119). */
 const Actions = ({ outcome }: { outcome: Outcome }) => {

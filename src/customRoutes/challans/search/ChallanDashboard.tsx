@@ -1,16 +1,17 @@
 import { Search } from 'lucide-react'
 import { Title } from 'react-admin'
-import { useSearchParams } from 'react-router-dom'
+import { Navigate, useSearchParams } from 'react-router-dom'
+import { readLookup } from '../../../../contracts/challanSession.ts'
+import { paths } from '../../../../contracts/paths.ts'
 import { BusyButton } from '../../../components/BusyButton.tsx'
 import { InlineAlert } from '../../../components/InlineAlert.tsx'
 import { PageHeader } from '../../../components/PageHeader.tsx'
 import { Section } from '../../../components/Section.tsx'
 import { useTexts } from '../../../i18n/useTexts.ts'
-import { usePaymentRetry } from '../usePaymentRetry.ts'
 import { RecentSearches } from './RecentSearches.tsx'
 import styles from './Search.module.css'
 import { SearchResults } from './SearchResults.tsx'
-import { useSearchForm } from './useSearchForm.ts'
+import { useVehicleSearch } from './useVehicleSearch.ts'
 import { VehicleRows } from './VehicleRows.tsx'
 
 const MOST = 25
@@ -19,8 +20,10 @@ const MOST = 25
 const ChallanDashboard = () => {
   const text = useTexts('challanTool')
   const [query] = useSearchParams()
-  usePaymentRetry(query.get('retry') === 'true')
-  const { rows, wrong, change, remove, add, submit, busy, answer, error } = useSearchForm()
+  const { rows, problems, change, remove, add, submit, busy, answer, error } = useVehicleSearch()
+  // Back to the search of this tab with what was selected, where it still is.
+  if (query.get('retry') === 'true' && readLookup(sessionStorage))
+    return <Navigate to={paths.challanDashboardPayment} replace />
   return (
     <>
       <Title title={text('title')} />
@@ -36,7 +39,14 @@ const ChallanDashboard = () => {
               }}
             >
               <p className={styles.lead}>{text('search.lead')}</p>
-              <VehicleRows rows={rows} wrong={wrong} most={MOST} onChange={change} onRemove={remove} onAdd={add} />
+              <VehicleRows
+                rows={rows}
+                problems={problems}
+                most={MOST}
+                onChange={change}
+                onRemove={remove}
+                onAdd={add}
+              />
               <BusyButton
                 type="submit"
                 variant="contained"

@@ -1,12 +1,11 @@
 import { useGetList } from 'ra-core'
 import { Link } from 'react-router-dom'
-import { paths } from '../../../../contracts/paths.ts'
-import type { ChallanSearchRow } from '../../../../contracts/resources/challanOrder.ts'
+import { paths, withId } from '../../../../contracts/paths.ts'
+import type { ChallanSearchRow } from '../../../../contracts/resources/challanSearch.ts'
 import { NumberPlate } from '../../../components/plain/NumberPlate.tsx'
 import { Section } from '../../../components/Section.tsx'
 import { useDateFormats } from '../../../i18n/dates.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
-import { useReopenSearch } from '../../../resources/challanOrders/useReopenSearch.ts'
 import styles from './Search.module.css'
 
 const SHOWN = 5
@@ -15,7 +14,6 @@ const SHOWN = 5
 export const RecentSearches = () => {
   const text = useTexts('challanTool')
   const { short } = useDateFormats()
-  const open = useReopenSearch()
   const { data } = useGetList<ChallanSearchRow>(
     'challan-searches',
     { pagination: { page: 1, perPage: SHOWN }, sort: { field: 'createdAt', order: 'DESC' } },
@@ -33,12 +31,12 @@ export const RecentSearches = () => {
       <ul className={styles.recent}>
         {data?.map(({ id, rcNo, createdAt, pending }) => (
           <li key={id}>
-            <button type="button" onClick={() => void open(id)}>
+            <Link to={withId(paths.challanDashboardPayment, id)}>
               <NumberPlate rc={rcNo} />
               <span className={`num ${styles.quiet}`}>
                 {text('search.pending', { count: pending })} · {short(createdAt)}
               </span>
-            </button>
+            </Link>
           </li>
         ))}
       </ul>

@@ -10,7 +10,7 @@ import { ToneChip } from '../../../components/ToneChip.tsx'
 import type { SuccessReply } from '../../../dataProvider/api.ts'
 import { useDateFormats } from '../../../i18n/dates.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
-import { useOpenSearch } from '../../../resources/challanOrders/useOpenSearch.ts'
+import { useOpenSearch } from '../useOpenSearch.ts'
 import styles from './Search.module.css'
 
 type Answer = SuccessReply<typeof searchChallans>

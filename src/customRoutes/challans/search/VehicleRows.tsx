@@ -3,11 +3,11 @@ import { Plus, X } from 'lucide-react'
 import { IdentifierInput } from '../../../components/IdentifierInput.tsx'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import styles from './Search.module.css'
-import type { VehicleErrors, VehicleRow } from './vehicleSearch.ts'
+import type { VehicleProblems, VehicleRow } from './useVehicleSearch.ts'
 
 interface VehicleRowsProps {
   rows: readonly VehicleRow[]
-  wrong: VehicleErrors
+  problems: VehicleProblems
   most: number
   onChange: (row: VehicleRow) => void
   onRemove: (key: number) => void
@@ -15,14 +15,14 @@ interface VehicleRowsProps {
 }
 
 /** One row for each vehicle: its number and, where a source asks for it, the end of its chassis number. */
-export const VehicleRows = ({ rows, wrong, most, onChange, onRemove, onAdd }: VehicleRowsProps) => {
+export const VehicleRows = ({ rows, problems, most, onChange, onRemove, onAdd }: VehicleRowsProps) => {
   const text = useTexts('challanTool')
   return (
     <>
       <ol className={styles.rows}>
         {rows.map((row, index) => {
           const number = index + 1
-          const problem = wrong.get(row.key)
+          const problem = problems.get(row.key)
           const of = (field: 'rc' | 'chassis') => (problem?.field === field ? problem : undefined)
           return (
             <li key={row.key} className={styles.row}>

@@ -1,0 +1,24 @@
+import { useCallback } from 'react'
+import { type NavigateOptions, useNavigate } from 'react-router-dom'
+import type { Challan } from '../../../contracts/calls/challanFields.ts'
+import { writeLookup, writeSelection } from '../../../contracts/challanSession.ts'
+import { paths } from '../../../contracts/paths.ts'
+
+interface ChallanSearch {
+  rcNo: string
+  parentId: string
+  result: Challan[]
+}
+
+/** Keeps a search in the session, as §2.4 has it, and shows its payment page with nothing selected. */
+export function useOpenSearch() {
+  const navigate = useNavigate()
+  return useCallback(
+    ({ rcNo, parentId, result }: ChallanSearch, options?: NavigateOptions) => {
+      writeLookup(sessionStorage, { result, parentId, vehicle: rcNo })
+      writeSelection(sessionStorage, [])
+      void navigate(paths.challanDashboardPayment, options)
+    },
+    [navigate],
+  )
+}

@@ -1,0 +1,88 @@
+import { useState } from 'react'
+import { downloadAnyEvidence } from '../../../contracts/calls/adminChallans.ts'
+import { paths } from '../../../contracts/paths.ts'
+import {
+  type CustomerChallanOrderDetail,
+  customerChallanOrder,
+} from '../../../contracts/resources/customerChallanOrder.ts'
+import { fact, facts } from '../../components/detail/parts.ts'
+import { PageHeader } from '../../components/PageHeader.tsx'
+import { NumberPlate } from '../../components/plain/NumberPlate.tsx'
+import { useDateFormats } from '../../i18n/dates.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
+import { OrderItems } from '../challanOrders/OrderItems.tsx'
+import { OrderColumns, OrderMoney, OrderRecord, OrderTimeline } from '../challanOrders/OrderSections.tsx'
+import styles from './ChallanPayments.module.css'
+import { Assignee, OrderMarks } from './cells.tsx'
+import { DivergedPayments } from './DivergedPayments.tsx'
+import { isSelectable, OrderActions } from './OrderActions.tsx'
+import { OrderRefunds } from './OrderRefunds.tsx'
+
+interface OrderProps {
+  order: CustomerChallanOrderDetail
+}
+
+/** The challans that were paid together, and what staff do about them. */
+const ChallanPaymentPage = () => {
+  const text = useTexts('adminChallans')
+  return (
+    <>
+      <PageHeader
+        crumbs={[{ label: text('title'), to: paths.adminChallanPayments }, { label: text('one.title') }]}
+        title={text('one.title')}
+      />
+      <OrderRecord<CustomerChallanOrderDetail>
+        resource="challan-payments"
+        back={{ to: paths.adminChallanPayments, label: text('one.back') }}
+      >
+        {order => <Order order={order} />}
+      </OrderRecord>
+    </>
+  )
+}
+
+const Order = ({ order }: OrderProps) => {
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
+  const selection = {
+    isSelectable: (item: CustomerChallanOrderDetail['items'][number]) => isSelectable(item, order.refunds),
+    selected,
+    onSelect: setSelected,
+  }
+  return (
+    <div className={styles.page}>
+      <div className={styles.subject}>
+        <NumberPlate rc={order.rcNo} />
+        <OrderMarks record={order} />
+        <span className={styles.quiet}>{order.violator}</span>
+      </div>
+      <DivergedPayments order={order} />
+      <OrderActions order={order} selected={[...selected]} onDone={() => setSelected(new Set())} />
+      <OrderColumns aside={<OrderMoney order={order} fields={customerChallanOrder.fields} parts={moneyParts} />}>
+        <OrderItems order={order} evidenceCall={downloadAnyEvidence} selection={selection} />
+        <OrderRefunds order={order} />
+        <OrderTimeline order={order} />
+      </OrderColumns>
+    </div>
+  )
+}
+
+const ExpectedBy = ({ record: { expected } }: { record: CustomerChallanOrderDetail }) => {
+  const { day } = useDateFormats()
+  return expected ? day(expected.by) : '-'
+}
+
+const moneyParts = [
+  facts(
+    'payer',
+    'brand',
+    'means',
+    'refundedPaise',
+    fact('expected', { component: ExpectedBy }),
+    fact('assignee', { component: Assignee }),
+    'id',
+    'gatewayOrderId',
+    'paymentId',
+  ),
+]
+
+export default ChallanPaymentPage

@@ -1,0 +1,130 @@
+import { Button } from '@mui/material'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import {
+  assignChallanOrder,
+  processChallanOrder,
+  requestChallanRefund,
+} from '../../../contracts/calls/adminChallans.ts'
+import type { Call } from '../../../contracts/calls/define.ts'
+import { type CustomerChallanOrderDetail, openRefundStates } from '../../../contracts/resources/customerChallanOrder.ts'
+import { useToast } from '../../components/useToast.ts'
+import type { CallArgs } from '../../dataProvider/send.ts'
+import { useCallMutation } from '../../dataProvider/useCallQuery.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
+import { adminTokens } from '../../session/tokens.ts'
+import styles from './ChallanPayments.module.css'
+import { RequestRefund } from './RequestRefund.tsx'
+import { SettleDialog } from './SettleDialog.tsx'
+
+type Item = CustomerChallanOrderDetail['items'][number]
+type Refund = CustomerChallanOrderDetail['refunds'][number]
+
+/** Paid, and neither settled nor refunded nor in an open refund. */
+export const isSelectable = (
+  { status, challanNo }: Pick<Item, 'status' | 'challanNo'>,
+  refunds: readonly Pick<Refund, 'state' | 'challanNumbers'>[],
+): boolean =>
+  (status === 'paid' || status === 'processing') &&
+  !refunds.some(({ state, challanNumbers }) => openRefundStates.includes(state) && challanNumbers.includes(challanNo))
+
+interface OrderActionsProps {
+  order: CustomerChallanOrderDetail
+  /** Ids of the selected challans. */
+  selected: readonly string[]
+  onDone: () => void
+}
+
+/** What can be done with an order in its status; settling and refunding need selected challans. */
+export const OrderActions = ({ order, selected, onDone }: OrderActionsProps) => {
+  const text = useTexts('adminChallans')
+  const staffId = adminTokens.claims()?.id ?? null
+  const [open, setOpen] = useState<'settle' | 'refund' | null>(null)
+  const close = () => setOpen(null)
+  const { id, status, assigneeId, items, refunds } = order
+  if (status !== 'paid' && status !== 'processing') return null
+  const canAct = items.some(item => isSelectable(item, refunds))
+  const isMine = assigneeId === staffId
+  const isNoneSelected = selected.length === 0
+  return (
+    <div className={styles.actions}>
+      <OneClickButton
+        call={assignChallanOrder}
+        args={{ params: { id }, body: { assigneeId: isMine ? null : staffId } }}
+        done={text(isMine ? 'one.done.released' : 'one.done.assigned')}
+        label={text(isMine ? 'one.release' : 'one.assign')}
+      />
+      {status === 'paid' && (
+        <OneClickButton
+          primary
+          call={processChallanOrder}
+          args={{ params: { id }, body: {} }}
+          done={text('one.done.processing')}
+          label={text('one.process')}
+        />
+      )}
+      {canAct && status === 'processing' && (
+        <Button variant="contained" disabled={isNoneSelected} onClick={() => setOpen('settle')}>
+          {text('one.settle')}
+        </Button>
+      )}
+      {canAct && (
+        <>
+          <Button variant="outlined" color="error" disabled={isNoneSelected} onClick={() => setOpen('refund')}>
+            {text('one.refund')}
+          </Button>
+          <span className={styles.quiet} role="status">
+            {isNoneSelected ? text('one.choose') : text('one.selected', { smart_count: selected.length })}
+          </span>
+        </>
+      )}
+      {open === 'settle' && (
+        <SettleDialog
+          id={id}
+          items={items.filter(item => selected.includes(item.id))}
+          onDone={onDone}
+          onClose={close}
+        />
+      )}
+      {open === 'refund' && (
+        <RequestRefund
+          call={requestChallanRefund}
+          id={id}
+          body={{ items: [...selected] }}
+          detail={text('refunding.lead')}
+          onDone={onDone}
+          onClose={close}
+        />
+      )}
+    </div>
+  )
+}
+
+interface OneClickButtonProps<C extends Call> {
+  call: C
+  args: CallArgs<C>
+  label: string
+  /** The toast when it is done. */
+  done: string
+  primary?: boolean
+}
+
+/** A call that needs neither fields nor a confirmation. Everything on the page is read again when it is done. */
+const OneClickButton = <C extends Call>({ call, args, label, done, primary = false }: OneClickButtonProps<C>) => {
+  const toast = useToast()
+  const cache = useQueryClient()
+  const { mutate, isPending } = useCallMutation(call)
+  const send = () =>
+    mutate(args, {
+      onSuccess: () => {
+        toast(done, 'success')
+        void cache.invalidateQueries()
+      },
+      onError: error => toast(error.message, 'error'),
+    })
+  return (
+    <Button variant={primary ? 'contained' : 'outlined'} disabled={isPending} onClick={send}>
+      {label}
+    </Button>
+  )
+}

@@ -1,0 +1,65 @@
+import { useRef, useState } from 'react'
+import { uploadChallanFile } from '../../../contracts/calls/adminChallans.ts'
+import { FieldMessage } from '../../components/FieldMessage.tsx'
+import { FileDropzone } from '../../components/FileDropzone.tsx'
+import { type FileRules, formatBytes } from '../../components/fileRules.ts'
+import { useField } from '../../components/form/useField.ts'
+import { useCallMutation } from '../../dataProvider/useCallQuery.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
+
+interface UploadInputProps extends FileRules {
+  /** What to say if the upload has failed, or nothing was uploaded where a file is needed. */
+  missing: string
+  /** The name of the stored file, which can be removed; without it a file is needed. */
+  stored?: string
+}
+
+/** A form's field that uploads a file as it is chosen. Its value is the id of the object that the server keeps it as; null for none. */
+export const UploadInput = ({ missing, stored, ...rules }: UploadInputProps) => {
+  const text = useTexts('adminChallans')
+  const [file, setFile] = useState<File | null>(null)
+  const { mutateAsync, isPending, error, reset } = useCallMutation(uploadChallanFile)
+  const upload = useRef<Promise<string | undefined>>(undefined)
+  const check = async (value: unknown) => {
+    if (value || (stored && !upload.current)) return undefined
+    return (await upload.current) ? undefined : missing
+  }
+  const { field, value, onChange, problem } = useField({ check })
+
+  const take = (chosen: File) => {
+    setFile(chosen)
+    onChange(undefined)
+    const body = new FormData()
+    body.set('file', chosen)
+    upload.current = mutateAsync({ body }).then(
+      ({ objectId }) => {
+        onChange(objectId)
+        return objectId
+      },
+      // The mutation's error is shown.
+      () => undefined,
+    )
+  }
+  const remove = () => {
+    setFile(null)
+    reset()
+    upload.current = undefined
+    onChange(null)
+  }
+
+  const detail = isPending ? text('upload.uploading') : formatBytes(file?.size ?? 0)
+  const shown = file ? { name: file.name, detail } : stored && value ? { name: stored, detail: '' } : undefined
+  const message = error ? (error.fields[0]?.message ?? error.message) : isPending ? undefined : problem
+  return (
+    <div>
+      <FileDropzone
+        {...rules}
+        label={field.label ?? ''}
+        onFile={take}
+        {...(shown && { file: shown })}
+        {...(stored && { onRemove: remove })}
+      />
+      {message && <FieldMessage error={message} />}
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import { SearchCheck, Undo2 } from 'lucide-react'
+import { type CustomerChallanOrder, customerChallanOrder } from '../../../contracts/resources/customerChallanOrder.ts'
+import { ToneChip } from '../../components/ToneChip.tsx'
+import { useDateFormats } from '../../i18n/dates.ts'
+import { useLocale } from '../../i18n/locale.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
+import { ChallanOrderChip } from '../challanOrders/chips.tsx'
+import styles from './ChallanPayments.module.css'
+
+interface CellProps {
+  record: CustomerChallanOrder
+}
+
+const { refundAsked: refundMark, diverged: mismatchMark } = customerChallanOrder.fields.attention.choices
+
+/** The order's status, and what needs somebody's attention. */
+export const OrderMarks = ({ record: { status, refundAsked, divergence } }: CellProps) => {
+  const locale = useLocale()
+  return (
+    <span className={styles.marks}>
+      <ChallanOrderChip status={status} />
+      {refundAsked && <ToneChip tone="warning" icon={Undo2} label={refundMark.label[locale]} />}
+      {divergence && <ToneChip tone="danger" icon={SearchCheck} label={mismatchMark.label[locale]} />}
+    </span>
+  )
+}
+
+export const Payer = ({ record: { payer, brand } }: CellProps) => (brand ? `${payer} · ${brand}` : payer)
+
+/** On a card. */
+export const PayerAndTime = ({ record: { payer, createdAt } }: CellProps) =>
+  `${payer} · ${useDateFormats().short(createdAt)}`
+
+export const Assignee = ({ record: { assignee } }: CellProps) => {
+  const text = useTexts('adminChallans')
+  return assignee ?? text('unassigned')
+}

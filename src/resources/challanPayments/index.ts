@@ -1,0 +1,36 @@
+import { ReceiptText } from 'lucide-react'
+import { exportChallanPayments } from '../../../contracts/calls/adminChallans.ts'
+import { paths } from '../../../contracts/paths.ts'
+import { customerChallanOrder } from '../../../contracts/resources/customerChallanOrder.ts'
+import { column, page } from '../../components/list/declaration.ts'
+import { defineScreens } from '../../components/list/defineScreens.tsx'
+import { lazyPage } from '../../components/plain/lazyPage.ts'
+import { Vehicle } from '../challanOrders/cells.tsx'
+import { Assignee, OrderMarks, Payer, PayerAndTime } from './cells.tsx'
+
+/** Everybody's challan orders, the latest first: a tab beside the brands and the fees. */
+export const challanPayments = defineScreens(customerChallanOrder, {
+  icon: ReceiptText,
+  recordRepresentation: 'rcNo',
+  list: {
+    columns: [
+      'createdAt',
+      column('status', OrderMarks),
+      column('payer', Payer),
+      column('rcNo', Vehicle),
+      'challans',
+      column('totalPaise', { strong: true }),
+      column('assignee', Assignee, { quiet: true }),
+    ],
+    card: [
+      { start: 'status', end: 'totalPaise' },
+      { start: 'rcNo', end: PayerAndTime, quiet: true },
+    ],
+    filters: ['status', 'channel', 'attention', 'createdAt'],
+    search: 'challanNo',
+    sort: { field: 'createdAt', order: 'DESC' },
+    row: page(paths.adminBatchChallanDetails),
+    export: exportChallanPayments,
+  },
+  show: lazyPage(() => import('./ChallanPaymentPage.tsx')),
+})
