@@ -107,7 +107,7 @@ const statusChoices: Record<string, Choice> = Object.fromEntries(
 )
 
 /** What the customer's and the staff's pages say of an order. */
-export const challanOrderFields = {
+export const sharedOrderFields = {
   id: { label: text('Order ID', 'ऑर्डर ID'), kind: 'id' },
   createdAt: { label: text('Ordered', 'ऑर्डर का समय'), kind: 'time' },
   status: { label: text('Status', 'स्टेटस'), kind: 'choice', choices: statusChoices },
@@ -139,7 +139,7 @@ export const challanOrder = defineResource({
       'आप जो चालान भरेंगे, वे निपटने तक यहाँ दिखेंगे।',
     ),
   },
-  fields: challanOrderFields,
+  fields: sharedOrderFields,
   record: challanOrderRecord,
   detail: ownDetail,
   filter: z.object(challanOrderFilter),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { challanChannels } from '../challans.ts'
 import { paths } from '../paths.ts'
 import { text } from '../text.ts'
-import { challanOrderFields, challanOrderFilter, challanOrderParts, challanOrderRecord } from './challanOrder.ts'
+import { challanOrderFilter, challanOrderParts, challanOrderRecord, sharedOrderFields } from './challanOrder.ts'
 import { defineResource } from './define.ts'
 import { choice } from './field.ts'
 
@@ -103,7 +103,7 @@ export const customerChallanOrder = defineResource({
     ),
   },
   fields: {
-    ...challanOrderFields,
+    ...sharedOrderFields,
     payer: { label: text('Payer', 'पेमेंट करने वाला') },
     brand: { label: text('Brand', 'ब्रांड') },
     assignee: { label: text('Assigned to', 'असाइन') },

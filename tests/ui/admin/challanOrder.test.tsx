@@ -5,7 +5,7 @@ import type { CustomerChallanOrderDetail } from '../../../contracts/resources/cu
 import ChallanPaymentPage from '../../../src/resources/challanPayments/ChallanPaymentPage.tsx'
 import { renderAdmin } from './renderAdmin.tsx'
 
-const { one, refunding } = adminChallans
+const { one, refunding, settling } = adminChallans
 
 const order: CustomerChallanOrderDetail = {
   id: 'cho_1',
@@ -75,6 +75,8 @@ const open = (own: Partial<CustomerChallanOrderDetail>) =>
       'POST /admin-api/challan-payments/cho_1/returns': () => ({
         body: { refundId: 'crf_2', amountPaise: 161_800 },
       }),
+      'POST /admin-api/challan-files': () => ({ body: { objectId: 'obj_1', bytes: 4 } }),
+      'POST /admin-api/challan-payments/cho_1/settle': () => ({ body: { id: 'cho_1', status: 'processing' } }),
       'POST /admin-api/challan-refunds/crf_1/decide': () => ({ body: { state: 'done' } }),
     },
   })
@@ -155,4 +157,68 @@ test('given back it is no matter any more; in a foreign currency the gateway giv
   expect(notes[0]?.textContent).toContain('$20.00 was received, which does not match')
   expect(notes[0]?.textContent).toContain('Refund it at the gateway')
   expect(screen.queryByRole('button', { name: one.return })).toBeNull()
+})
+
+test('what was paid, with whom the order is and its ids; a refund of nothing is none', async () => {
+  await open({
+    brand: 'Chetak',
+    assignee: 'Meera Iyer',
+    expected: { by: '2026-12-02T04:30:00.000Z', late: false, route: 'online' },
+  })
+  await screen.findByText('₹1,618.00')
+  const facts = [...document.querySelectorAll('dl > div')].map(row => row.textContent)
+  expect(facts).toEqual(
+    expect.arrayContaining([
+      'PayerAsha Traders',
+      'BrandChetak',
+      'Paid byCard',
+      'Refunded-',
+      expect.stringMatching(/^Expected by0?2 Dec/),
+      'Assigned toMeera Iyer',
+    ]),
+  )
+  expect(screen.getByRole('button', { name: 'Copy Gateway order' })).toBeDefined()
+})
+
+const items = [
+  { id: 'chi_1', challanNo: 'MH1', status: 'paid' },
+  { id: 'chi_2', challanNo: 'MH2', status: 'paid' },
+  { id: 'chi_3', challanNo: 'MH3', status: 'settled', evidence: true },
+].map(own => ({
+  offence: 'Exceeding the speed limit',
+  route: 'online' as const,
+  amountPaise: 50_000,
+  feePaise: 10_000,
+  discountPercent: 0,
+  evidence: false,
+  court_status_desc: null,
+  ...own,
+})) as CustomerChallanOrderDetail['items']
+
+test('challans are selected and settled with a receipt; those in an open refund or settled cannot be', async () => {
+  const { user, seen } = await open({
+    status: 'processing',
+    items,
+    refunds: [{ ...refund, challanNumbers: ['MH2'] }],
+  })
+  expect(await screen.findAllByRole('checkbox')).toHaveLength(1)
+  expect(screen.getAllByText('Fee ₹100.00')).toHaveLength(3)
+  expect(screen.getByRole('button', { name: 'Proof of settlement of challan MH3' })).toBeDefined()
+  const settle = screen.getByRole<HTMLButtonElement>('button', { name: one.settle })
+  expect(settle.disabled).toBe(true)
+  await user.click(screen.getByRole('checkbox', { name: 'Select challan MH1' }))
+  await user.click(settle)
+  const dialog = screen.getByRole('dialog')
+  await user.click(within(dialog).getByRole('button', { name: settling.submit }))
+  expect(await within(dialog).findByText(settling.fileMissing)).toBeDefined()
+  await user.upload(within(dialog).getByLabelText(settling.file), new File(['%PDF'], 'receipt.pdf'))
+  await user.type(within(dialog).getByRole('textbox', { name: settling.reference }), 'COURT-118')
+  await user.click(within(dialog).getByRole('button', { name: settling.submit }))
+  await screen.findByText(one.done.settled)
+  expect(seen.find(({ path }) => path.endsWith('/settle'))?.body).toEqual({
+    items: ['chi_1'],
+    objectId: 'obj_1',
+    reference: 'COURT-118',
+    courtStatus: null,
+  })
 })

@@ -2,6 +2,8 @@ import { screen, waitFor } from '@testing-library/react'
 import { useLocation } from 'react-router-dom'
 import { expect, test } from 'vitest'
 import { paths } from '../../../contracts/paths.ts'
+import ChallanLists from '../../../src/customRoutes/challans/ChallanLists.tsx'
+import ChallanPayment from '../../../src/customRoutes/challans/payment/ChallanPayment.tsx'
 import ChallanDashboard from '../../../src/customRoutes/challans/search/ChallanDashboard.tsx'
 import { renderConsolePage } from '../support/renderConsolePage.tsx'
 import { stubBrowser } from '../support/stubBrowser.ts'
@@ -29,6 +31,8 @@ const Page = () => {
     <>
       <output data-testid="at">{pathname + search}</output>
       {pathname === paths.challanDashboard && <ChallanDashboard />}
+      {pathname === paths.challanDashboardPayment && <ChallanPayment />}
+      {pathname === paths.challanLists && <ChallanLists />}
     </>
   )
 }
@@ -80,4 +84,53 @@ test('retry=true goes on with the search of this tab and its selection (A89, A11
 test('retry=true without a search begins anew', async () => {
   await open(`${paths.challanDashboard}?retry=true`)
   expect(at()).toBe(`${paths.challanDashboard}?retry=true`)
+})
+
+const earlier = {
+  id: 'chs_3',
+  createdAt: '2026-11-20T05:00:00.000Z',
+  rcNo: 'MH12AB1000',
+  violator: 'R•••• K•••••',
+  pending: 3,
+  paid: 1,
+  pendingPaise: 200_000,
+  fetchedAt: '2026-11-20T05:00:00.000Z',
+}
+
+const withEarlier = {
+  ...answers,
+  'GET /api/resources/challan-searches': () => ({
+    body: [earlier],
+    headers: { 'content-range': 'challan-searches 0-0/1' },
+  }),
+  'GET /api/challan/search/chs_3': () => ({ body: { ...found, parentId: 'chs_3' } }),
+}
+
+test('an earlier search opens from the list with today’s prices and nothing selected; its address keeps no id', async () => {
+  saveSearch()
+  sessionStorage.setItem('challanSelection', JSON.stringify(['MH4471029300812']))
+  const { user } = await renderConsolePage(Page, { path: `${paths.challanLists}?tab=searches`, answers: withEarlier })
+  const row = (await screen.findByText('₹2,000.00')).closest('tr') as HTMLElement
+  expect(row.textContent).toContain('R•••• K•••••31')
+  await user.click(row)
+  await waitFor(() => expect(at()).toBe(paths.challanDashboardPayment))
+  await waitFor(() => expect(sessionStorage.getItem('parentId')).toBe('chs_3'))
+  expect(await screen.findAllByRole('checkbox', { checked: false })).toHaveLength(3)
+  expect(screen.queryAllByRole('checkbox', { checked: true })).toEqual([])
+})
+
+test('a recent search is a link to the same', async () => {
+  const { user } = await renderConsolePage(Page, { path: paths.challanDashboard, answers: withEarlier })
+  await user.click(await screen.findByRole('link', { name: 'Open search for MH 12 AB 1000' }))
+  expect(await screen.findAllByRole('checkbox')).toHaveLength(3)
+  expect(sessionStorage.getItem('parentId')).toBe('chs_3')
+})
+
+test('a search that is not there is said in its place', async () => {
+  const error = { code: 'not_found', message: 'This search does not exist.', requestId: 'req_9' }
+  await renderConsolePage(Page, {
+    path: `${paths.challanDashboardPayment}?id=chs_4`,
+    answers: { 'GET /api/challan/search/chs_4': () => ({ status: 404, body: { error } }) },
+  })
+  expect(await screen.findByText('This search does not exist.')).toBeDefined()
 })

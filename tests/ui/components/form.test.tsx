@@ -131,6 +131,18 @@ test('the server’s words stand under their field, and go when it is changed', 
   expect(onClose).not.toHaveBeenCalled()
 })
 
+test('the server’s words on a part of a list stand under the list, and do not hold back the next try', async () => {
+  const problem = { field: 'meals.0', message: 'Lunch is sold out.' }
+  const error = { code: 'bad_request', message: 'Check the fields.', requestId: 'r', fields: [problem] }
+  const { seen, press, fill } = await open(() => ({ status: 400, body: { error } }))
+  await fill()
+  await press('Book')
+  expect(await screen.findByText('Lunch is sold out.')).toBeTruthy()
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('checkbox', { name: 'Lunch' })))
+  await press('Book')
+  await waitFor(() => expect(seen).toHaveLength(2))
+})
+
 test('another error is said above the buttons; nothing closes or is sent twice meanwhile', async () => {
   let answer: (reply: Answer) => void = () => {}
   const { user, seen, press, fill, onClose } = await open(() => new Promise(resolve => (answer = resolve)))

@@ -1,0 +1,137 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { adminChallans } from '../../../contracts/messages/en/adminChallans.ts'
+import type { ChallanBrandRow } from '../../../contracts/resources/challanBrand.ts'
+import type { CustomerChallanOrder } from '../../../contracts/resources/customerChallanOrder.ts'
+import { satyapan } from '../../../server/seed/brandSatyapan.ts'
+import ChallanPayments from '../../../src/customRoutes/admin/challans/ChallanPayments.tsx'
+import { renderAdmin } from './renderAdmin.tsx'
+
+const { brands } = adminChallans
+
+const order: CustomerChallanOrder = {
+  id: 'cho_1',
+  code: 'code-of-the-order-1',
+  createdAt: '2026-11-18T04:30:00.000Z',
+  status: 'paid',
+  channel: 'public',
+  means: 'card',
+  rcNo: 'MH12AB1000',
+  violator: null,
+  challans: 2,
+  finesPaise: 150_000,
+  feesPaise: 10_000,
+  gstPaise: 1_800,
+  totalPaise: 161_800,
+  refundedPaise: 0,
+  paidAt: '2026-11-18T04:34:00.000Z',
+  settledAt: null,
+  userId: null,
+  payer: '+91 98••• ••001',
+  brand: 'Chetak',
+  gatewayOrderId: null,
+  paymentId: null,
+  assigneeId: null,
+  assignee: null,
+  divergence: 'twice',
+  refundAsked: true,
+}
+
+const brand: ChallanBrandRow = {
+  id: 'brd_1',
+  name: 'chetak',
+  title: 'Chetak Pay',
+  token: 'token-of-chetak',
+  supportEmail: 'help@chetak.test',
+  supportPhone: null,
+  primary: '#0c6577',
+  primaryDark: '#4db6c9',
+  ink: '#0a2a32',
+  content: { ...satyapan, claims: [], questions: [], features: [] },
+  isActive: true,
+  logo: '/public/brands/brd_1/1/logo',
+  logoId: 'obj_1',
+  orders: 7,
+  createdAt: '2026-11-18T04:30:00.000Z',
+  updatedAt: '2026-11-18T04:30:00.000Z',
+}
+
+const page = (name: string, body: object[]) => () => ({
+  body,
+  headers: { 'content-range': `${name} 0-${body.length}/${body.length}` },
+})
+
+const open = (tab = '') =>
+  renderAdmin({
+    path: `/${tab}`,
+    routes: [{ path: '*', element: <ChallanPayments /> }],
+    answers: {
+      'GET /admin-api/resources/challan-payments': page('challan-payments', [order]),
+      'GET /admin-api/resources/challan-brands': page('challan-brands', [brand]),
+      'GET /admin-api/resources/challan-fees': page('challan-fees', []),
+      'GET /admin-api/challan-payments/export': () => ({ text: 'id' }),
+      'POST /admin-api/challan-files': () => ({ body: { objectId: 'obj_2', bytes: 4 } }),
+      'PUT /admin-api/resources/challan-brands/brd_1': () => ({ body: brand }),
+    },
+  })
+
+test('an order in the queue: its marks, its payer with the brand, and nobody whom it is assigned to', async () => {
+  await open()
+  const row = (await screen.findByText('Unassigned')).closest('tr') as HTMLElement
+  const texts = within(row)
+    .getAllByRole('cell')
+    .map(cell => cell.textContent)
+  expect(texts.slice(1, 3)).toEqual(['PaidRefund awaiting reviewMismatched payment', '+91 98••• ••001 · Chetak'])
+  expect(texts.slice(4)).toEqual(['2', '₹1,618.00', 'Unassigned'])
+})
+
+test('both marks are one filter; the export beside the filters takes it', async () => {
+  const { user, seen } = await open()
+  await screen.findByText('Unassigned')
+  await user.click(screen.getByRole('button', { name: 'Attention' }))
+  await user.click(screen.getByRole('checkbox', { name: 'Refund awaiting review' }))
+  await user.click(screen.getByRole('checkbox', { name: 'Mismatched payment' }))
+  const filters = () => seen.map(({ search }) => JSON.parse(search.get('filter') ?? '{}') as object)
+  await waitFor(() => expect(filters()).toContainEqual({ attention: ['refundAsked', 'diverged'] }))
+  await user.keyboard('{Escape}')
+  await user.click(screen.getByRole('button', { name: 'Export CSV' }))
+  await waitFor(() => expect(seen.at(-1)?.path).toBe('/admin-api/challan-payments/export'))
+  expect(filters().at(-1)).toEqual({ attention: ['refundAsked', 'diverged'] })
+})
+
+test('a brand in the list: its logo, its address and its token; its logo is replaced with the other fields', async () => {
+  const { user, seen } = await open('?tab=brands')
+  const row = (await screen.findByText('Chetak Pay')).closest('tr') as HTMLElement
+  expect(row.querySelector('img')?.getAttribute('src')).toBe(brand.logo)
+  expect(row.textContent).toContain('Activechetaktoken-of-chetak')
+  expect(screen.getByRole('button', { name: brands.add })).toBeDefined()
+  expect(screen.getByRole('link', { name: 'Open the page of Chetak Pay' })).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Edit Chetak Pay' }))
+  const dialog = screen.getByRole('dialog')
+  expect(dialog.querySelector('img')?.getAttribute('src')).toBe(brand.logo)
+  const address = within(dialog).getByRole('textbox', { name: 'Address' })
+  await user.type(address, '-B')
+  expect(within(dialog).getByText('/challan-detailed/chetak-b')).toBeDefined()
+  await user.upload(within(dialog).getByLabelText(brands.logo), new File(['logo'], 'logo.png'))
+  expect(dialog.querySelector('img')).toBeNull()
+  await user.click(within(dialog).getByRole('button', { name: brands.save }))
+  await screen.findByText(brands.saved)
+  expect(seen.find(({ method }) => method === 'PUT')?.body).toMatchObject({
+    name: 'chetak-b',
+    title: 'Chetak Pay',
+    logoId: 'obj_2',
+    supportPhone: null,
+    content: brand.content,
+  })
+})
+
+test('a changed brand is not lost by a press on Cancel; its logo can be taken away', async () => {
+  const { user, seen } = await open('?tab=brands')
+  await user.click(await screen.findByRole('button', { name: 'Edit Chetak Pay' }))
+  await user.click(screen.getByRole('button', { name: 'Remove Logo' }))
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  await user.click(screen.getByRole('button', { name: 'Keep editing' }))
+  await user.click(screen.getByRole('button', { name: brands.save }))
+  await screen.findByText(brands.saved)
+  expect(seen.find(({ method }) => method === 'PUT')?.body).toMatchObject({ logoId: null })
+})
