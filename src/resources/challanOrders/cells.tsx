@@ -1,10 +1,9 @@
 import { Button } from '@mui/material'
-import { type LucideIcon, ReceiptText } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { paths } from '../../../contracts/paths.ts'
-import { type ChallanOrderRow, challanOrder } from '../../../contracts/resources/challanOrder.ts'
-import type { ResourceWords } from '../../../contracts/resources/field.ts'
+import type { ChallanOrderRow } from '../../../contracts/resources/challanOrder.ts'
 import { EmptyState } from '../../components/EmptyState.tsx'
+import { useDeclaredList } from '../../components/list/declaredList.ts'
 import { NumberPlate } from '../../components/plain/NumberPlate.tsx'
 import { useDateFormats } from '../../i18n/dates.ts'
 import { useLocale } from '../../i18n/locale.ts'
@@ -26,28 +25,22 @@ export const Summary = ({ record: { challans, createdAt } }: CellProps) => {
   return `${text('result.challans', { smart_count: challans })} · ${short(createdAt)}`
 }
 
-interface FirstCheckProps {
-  icon: LucideIcon
-  words: ResourceWords | undefined
-}
-
 /** Where a list has no record yet: leads to the search. */
-export const FirstCheck = ({ icon, words }: FirstCheckProps) => {
+export const FirstCheck = () => {
   const text = useTexts('challanTool')
   const locale = useLocale()
+  const { icon, resource } = useDeclaredList()
   return (
     <EmptyState
       icon={icon}
-      title={words?.none[locale] ?? ''}
+      title={resource.words?.none[locale] ?? ''}
       actions={
         <Button variant="contained" component={Link} to={paths.challanDashboard}>
           {text('lists.start')}
         </Button>
       }
     >
-      {words?.noneDetail?.[locale]}
+      {resource.words?.noneDetail?.[locale]}
     </EmptyState>
   )
 }
-
-export const NoOrders = () => <FirstCheck icon={ReceiptText} words={challanOrder.words} />

@@ -4,7 +4,7 @@ import { challanOrder } from '../../../contracts/resources/challanOrder.ts'
 import { column, page } from '../../components/list/declaration.ts'
 import { defineScreens } from '../../components/list/defineScreens.tsx'
 import { lazyPage } from '../../components/plain/lazyPage.ts'
-import { NoOrders, Status, Summary, Vehicle } from './cells.tsx'
+import { FirstCheck, Status, Summary, Vehicle } from './cells.tsx'
 
 /** The customer's challan orders, the latest first: a tab beside the searches. */
 export const challanOrders = defineScreens(challanOrder, {
@@ -27,7 +27,7 @@ export const challanOrders = defineScreens(challanOrder, {
     search: 'rcNo',
     sort: { field: 'createdAt', order: 'DESC' },
     row: page(paths.challanViewDetails),
-    empty: NoOrders,
+    empty: FirstCheck,
   },
   show: lazyPage(() => import('./ChallanOrderPage.tsx')),
 })
