@@ -78,6 +78,7 @@ export const auditActions = [
   'statement.exported',
   'transactions.exported',
   'users.exported',
+  'list.exported',
   'hold.expired',
   'user.activated',
   'user.deactivated',

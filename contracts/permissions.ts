@@ -1,6 +1,9 @@
 /** The permissions of each role, in one pure function: the server enforces it, the client only hides what is not allowed. */
 export type Role = 'customer' | 'subUser' | 'admin' | 'superadmin'
 
+/** The roles of staff, the least first. */
+export const staffRoles = ['admin', 'superadmin'] as const satisfies readonly Role[]
+
 export type Action = 'list' | 'show' | 'create' | 'edit' | 'delete' | 'export'
 
 export type Permission =

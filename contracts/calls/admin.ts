@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { walletKinds } from '../codes.ts'
 import { defineCall } from './define.ts'
+import { reason } from './fields.ts'
 
-const reason = z.string().trim().min(5, 'Enter a reason of at least 5 characters.').max(300)
 const ofUser = z.object({ id: z.string().max(64) })
 
 /** Credits or debits a wallet manually. `amountPaise` is signed; the reason is stored with the transfer and in the audit log. */

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { approvalStatuses, kycKinds } from '../kyc.ts'
 import { defineCall } from './define.ts'
+import { reason } from './fields.ts'
 import { companyKyc, individualKyc } from './kyc.ts'
 
-const reason = z.string().trim().min(5, 'Enter a reason of at least 5 characters.').max(300)
 const byId = z.object({ id: z.string().max(64) })
 
 /** The fields that only staff see. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall, named } from './define.ts'
-import { email, otp, session, staffSession } from './fields.ts'
+import { email, otp, session, staffTokens } from './fields.ts'
 
 /** Sends a sign-in code by e-mail. The reply and the work are the same whether or not the e-mail is known. */
 export const userEmailOtp = defineCall({
@@ -74,7 +74,7 @@ export const adminLogin = defineCall({
   style: 'named',
   summary: 'Staff sign-in',
   body: z.object({ email, password: z.string().max(128) }),
-  reply: named(staffSession),
+  reply: named(staffTokens),
 })
 
 export const adminAuthenticate = defineCall({

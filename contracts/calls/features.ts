@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { features, productControls } from '../features.ts'
 import { defineCall, named } from './define.ts'
+import { reason } from './fields.ts'
 
 /** Path: A115. The client treats anything except code 100 with `status` true as off, and ignores errors (A38). */
 export const getFeature = defineCall({
@@ -17,7 +18,7 @@ export const getFeature = defineCall({
 const ofUser = z.object({ id: z.string().max(64) })
 const switched = {
   on: z.boolean(),
-  reason: z.string().trim().min(5, 'Enter a reason of at least 5 characters.').max(300),
+  reason,
 }
 
 export const setFeatureEnabled = defineCall({

@@ -18,8 +18,11 @@ export const personName = z
   .max(60)
   .regex(/^\P{Cc}*$/u, 'Control characters are not allowed in a name.')
 
+/** Why somebody does what the audit log keeps. */
+export const reason = z.string().trim().min(5, 'Enter a reason of at least 5 characters.').max(300)
+
 /** Tokens, or for an account with two-step verification the challenge for the second step. */
-export const staffSession = {
+export const staffTokens = {
   token: z.string().optional(),
   refreshToken: z.string().optional(),
   secondFactor: z.literal(true).optional(),
@@ -27,7 +30,7 @@ export const staffSession = {
 }
 
 /** Code 100 with `isActive` false carries no tokens (A18). */
-export const session = { isActive: z.boolean(), ...staffSession }
+export const session = { isActive: z.boolean(), ...staffTokens }
 
 /** A solved ALTCHA challenge as its widget writes it, or reCAPTCHA's token. Empty if unsolved. */
 export const recaptchaToken = z.string().max(8_000).nullish()

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from './define.ts'
+import { reason } from './fields.ts'
 
 /** Whether the gateway would accept a live key from an address: the given one, or the caller's own as the server sees it. */
 export const testIpAddress = defineCall({
@@ -32,7 +33,7 @@ export const setIpEntryDisabled = defineCall({
   params: z.object({ id: z.string().max(64) }),
   body: z.object({
     disabled: z.boolean(),
-    reason: z.string().trim().min(5, 'Enter a reason of at least 5 characters.').max(300),
+    reason,
   }),
   reply: z.object({ disabledAt: z.iso.datetime().nullable() }),
   errors: ['not_found'],

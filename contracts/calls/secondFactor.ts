@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import { defineCall, named } from './define.ts'
-import { session, staffSession } from './fields.ts'
+import { reason, session, staffTokens } from './fields.ts'
 
 /** A six-digit code of the authenticator app, or a recovery code. */
 const code = z.string().trim().min(1).max(32)
-const reason = z.string().trim().min(5, 'Enter a reason of at least 5 characters.').max(300)
 const asked = z.object({ challenge: z.string().max(1_024), code })
 
 /**
@@ -30,7 +29,7 @@ export const adminSecondFactorSignIn = defineCall({
   style: 'named',
   summary: 'Staff sign-in, step 2',
   body: asked,
-  reply: named(staffSession),
+  reply: named(staffTokens),
 })
 
 const customer = { service: 'main', auth: 'customer', style: 'http', viewers: true } as const

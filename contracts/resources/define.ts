@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { AuditAction } from '../auditActions.ts'
 import { type BodyFields, bodyFieldsOf } from '../fieldLimits.ts'
 import type { Action, Permission } from '../permissions.ts'
 import type { Field, ResourceWords } from './field.ts'
@@ -29,6 +30,13 @@ interface ResourceDeclaration<
   /** The reply to creation if it is not the record */
   created?: z.ZodObject
   update?: Update
+  /** The list as a CSV file, filtered like the list, of at most `limits.exportRows` rows. */
+  csv?: {
+    /** Fields of the record, in order; their labels are the headings. */
+    columns: readonly (keyof z.output<Row> & string)[]
+    /** What the audit log calls it; `list.exported` with the resource's name unless given. */
+    audited?: AuditAction
+  }
 }
 
 /** What a filter takes, for a screen that has no schema at hand. */

@@ -36,3 +36,12 @@ export const deleteCall = <R extends Resource>(resource: R) =>
     method: 'DELETE',
     path: `/resources/${resource.name}/{id}`,
   }) as unknown as Call<OfRecord, NoFields, z.ZodUndefined, R['record']>
+
+/** The list as CSV, filtered like the list. */
+export const exportCall = (resource: Pick<Resource, 'name' | 'audience'>) =>
+  ({
+    ...placeOf(resource),
+    method: 'GET',
+    path: `/resources/${resource.name}/export`,
+    raw: 'text/csv',
+  }) as unknown as Call

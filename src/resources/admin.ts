@@ -2,6 +2,9 @@ import type { ScreenLoaders } from '../components/list/defineScreens.tsx'
 
 /** The staff's resources. The screens of each load with the first of its pages. */
 export const adminScreens: ScreenLoaders = {
+  staff: () => import('./staff/index.ts').then(({ staff }) => staff),
+  'staff-sessions': () => import('./staffSessions/index.ts').then(({ staffSessions }) => staffSessions),
+  'notification-recipients': () => import('./recipients/index.ts').then(({ recipients }) => recipients),
   users: () => import('./users/index.ts').then(({ users }) => users),
   transactions: () => import('./transactions/index.ts').then(({ transactions }) => transactions),
   invoices: () => import('./invoices/index.ts').then(({ invoices }) => invoices),

@@ -40,6 +40,9 @@ export type TokenStore = ReturnType<typeof createTokenStore>
 export const customerTokens = createTokenStore('token', 'refresh-token')
 export const adminTokens = createTokenStore('admin-auth', 'admin-refresh-token')
 
+/** The id of the member of staff who is signed in. */
+export const currentStaffId = (): string | undefined => adminTokens.claims()?.id
+
 /** The person behind a token, as a key. */
 export const principalId = (claims: Claims | null): string => (claims ? (claims.subUserId ?? claims.id) : 'nobody')
 

@@ -5,6 +5,8 @@ import { components } from '../../contracts/messages/en/components.ts'
 import { registration } from '../../contracts/messages/en/registration.ts'
 import { staff } from '../../contracts/messages/en/staff.ts'
 import { paths } from '../../contracts/paths.ts'
+import { recipient } from '../../contracts/resources/recipient.ts'
+import { staffMember } from '../../contracts/resources/staffMember.ts'
 import { seededAccount } from '../../server/sandbox/accounts.ts'
 import { apiClientAt, apiClientWith } from '../support/apiClient.ts'
 import { accessibilityViolations, browserFor, interpolate, phone, screenshotIfAsked } from '../support/browser.ts'
@@ -39,7 +41,7 @@ const act = async (page: Page, what: keyof typeof staff.act) => {
 async function addRecipient(email: string): Promise<void> {
   const { email: login, password } = seededAccount('super@satyapan.test')
   const { token } = await apiClientAt(url)<{ token: string }>('POST', '/admin-api/login', { email: login, password })
-  await apiClientWith(url, { token })('POST', '/admin-api/notification-recipients', { email, events: [] })
+  await apiClientWith(url, { token })('POST', '/admin-api/resources/notification-recipients', { email, events: [] })
 }
 
 test('a visitor meets the staff’s door, an administrator access-denied, and nothing loops (A55)', async () => {
@@ -52,7 +54,7 @@ test('a visitor meets the staff’s door, an administrator access-denied, and no
     await heading(page, admin.denied.title).waitFor()
     expect(new URL(page.url()).pathname).toBe(paths.adminAccessDenied)
   }
-  expect(await page.getByRole('link', { name: staff.accounts.title }).count()).toBe(0)
+  expect(await page.getByRole('link', { name: staffMember.words?.title.en ?? '' }).count()).toBe(0)
 })
 
 test('a super-admin invites a colleague, who chooses a password and signs in; their session is ended, then the account', async () => {
@@ -60,16 +62,16 @@ test('a super-admin invites a colleague, who chooses a password and signs in; th
   const page = await open()
   await page.goto(paths.adminAccounts)
   await enterAs(page, 'super@satyapan.test')
-  await page.getByRole('button', { name: staff.accounts.invite }).click()
+  await page.getByRole('button', { name: staff.form.title }).click()
   const form = page.getByRole('dialog')
-  await form.getByRole('textbox', { name: staff.form.name }).fill('Nisha Kapoor')
-  await form.getByRole('textbox', { name: staff.form.email }).fill(email)
+  await form.getByRole('textbox', { name: staffMember.fields.name.label.en }).fill('Nisha Kapoor')
+  await form.getByRole('textbox', { name: staffMember.fields.email.label.en }).fill(email)
   await form.getByRole('textbox', { name: components.form.reason }).fill('Joins the support desk')
   await screenshotIfAsked(page, 'staff invite')
   await form.getByRole('button', { name: staff.form.submit }).click()
   await page
     .getByRole('row', { name: new RegExp(email) })
-    .getByText(staff.accounts.state.invited)
+    .getByText(staffMember.fields.state.choices.invited.label.en)
     .waitFor()
   await screenshotIfAsked(page, 'staff list')
 
@@ -111,11 +113,11 @@ test('addresses are told of what is on; sales gets what nobody is told of', asyn
   const page = await open()
   await page.goto(paths.adminNotificationRecipients)
   await enterAs(page, 'super@satyapan.test')
-  await page.getByText(staff.recipients.none.title).waitFor()
+  await page.getByText(recipient.words?.none.en ?? '').waitFor()
   await page.getByRole('button', { name: staff.recipients.add }).click()
   await page.getByRole('dialog').getByRole('textbox').fill(email)
   await page.getByRole('dialog').getByRole('button', { name: staff.recipients.form.submit, exact: true }).click()
-  const event = staff.recipients.event.contactRequest
+  const event = recipient.fields.contactRequest.label.en
   const toggle = page.getByRole('switch', { name: interpolate(staff.recipients.switchOf, { event, email }) })
   await toggle.click()
   await page.getByText(interpolate(staff.recipients.off, { event, email })).waitFor()

@@ -135,6 +135,7 @@ export const admin = {
     invoices: { exported: 'Invoices exported' },
     invoice: { downloaded: 'Invoice downloaded', corrected: 'Invoice corrected with a credit note' },
     transactions: { exported: 'Transactions exported' },
+    list: { exported: 'List exported' },
     users: { exported: 'Customers exported' },
     hold: { expired: 'Hold expired' },
     kyc: {

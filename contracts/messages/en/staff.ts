@@ -1,29 +1,13 @@
-import type { NoticeEvent } from '../../calls/recipients.ts'
 import type { StaffArea } from '../../permissions.ts'
 
 /** The super-admin's pages. */
 export const staff = {
-  role: { admin: 'Administrator', superadmin: 'Super-administrator' },
   you: 'You',
   reasonFor: 'The audit log records your name and the reason.',
-  accounts: {
-    title: 'Admin accounts',
-    invite: 'Invite staff',
-    error: 'The accounts could not be loaded',
-    list: 'Staff',
-    column: {
-      name: 'Name',
-      email: 'E-mail',
-      role: 'Role',
-      state: 'State',
-      secondFactor: 'Two-step verification',
-      lastSignIn: 'Last sign-in',
-    },
-    state: { invited: 'Invited', active: 'Active', disabled: 'Disabled' },
-    secondFactor: { on: 'On', off: 'Off' },
-    never: 'Never',
-    matrix: 'Permissions by role',
-    matrixArea: 'Area',
+  never: 'Never',
+  matrix: {
+    title: 'Permissions by role',
+    where: 'Area',
     nothing: 'None',
     area: {
       dashboard: 'Dashboard',
@@ -42,9 +26,6 @@ export const staff = {
   },
   form: {
     title: 'Invite staff',
-    name: 'Name',
-    email: 'E-mail',
-    role: 'Role',
     admin: 'Customers, their wallets and requests.',
     superadmin: 'Everything, including staff accounts, sessions and recipients.',
     note: 'We e-mail them a link to choose a password. The link is valid for seven days.',
@@ -53,9 +34,6 @@ export const staff = {
   },
   detail: {
     profile: 'Account',
-    id: 'ID',
-    created: 'Member since',
-    sessions: 'Open sessions',
     seeSessions: 'View sessions',
     missing: 'Account not found',
     missingDetail: 'No staff member has this ID.',
@@ -122,36 +100,19 @@ export const staff = {
     },
   },
   sessions: {
-    title: 'Admin sessions',
-    error: 'The sessions could not be loaded',
-    list: 'Open sessions',
-    capped: 'Showing the %{count} most recently used sessions. There are more.',
-    column: { who: 'Who', device: 'Device', ip: 'IP address', since: 'Since', lastUsed: 'Last used', act: 'Actions' },
     deviceOf: '%{browser} on %{system}',
     unknown: 'Unknown device',
     own: 'This session',
     endAllNamed: 'End all sessions of %{name}',
-    unknownIp: 'Unknown',
   },
   recipients: {
-    title: 'Notification recipients',
     add: 'Add recipient',
-    error: 'The recipients could not be loaded',
-    list: 'E-mail notifications',
-    email: 'E-mail',
-    acts: 'Actions',
-    event: {
-      demoRequest: 'Demo request',
-      contactRequest: 'Contact request',
-      kycSubmitted: 'KYC submitted',
-    } satisfies Record<NoticeEvent, string> as Record<NoticeEvent, string>,
     switchOf: '%{event} to %{email}',
     on: '%{email} will be notified: %{event}',
     off: '%{email} will no longer be notified: %{event}',
     toSales:
       'No recipient gets these notifications: %{events}. They go to %{email}, the sales address of this installation.',
     toNobody: 'No recipient gets these notifications: %{events}. They appear only on the dashboard.',
-    none: { title: 'No recipients yet', detail: 'Add a recipient and choose its e-mail notifications.' },
     test: 'Send test',
     testOf: 'Send test to %{email}',
     tested: 'Test message sent to %{email}',
@@ -161,7 +122,6 @@ export const staff = {
     removeDetail: 'This address will no longer get notifications.',
     removed: '%{email} removed',
     form: {
-      title: 'Add recipient',
       tellOf: 'Notify about',
       submit: 'Add',
       added: '%{email} added',

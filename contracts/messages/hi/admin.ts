@@ -136,6 +136,7 @@ export const admin = {
     invoices: { exported: 'इनवॉइस एक्सपोर्ट किए' },
     invoice: { downloaded: 'इनवॉइस डाउनलोड किया', corrected: 'इनवॉइस क्रेडिट नोट से सुधारा' },
     transactions: { exported: 'लेन-देन एक्सपोर्ट किए' },
+    list: { exported: 'लिस्ट एक्सपोर्ट की' },
     users: { exported: 'ग्राहक एक्सपोर्ट किए' },
     hold: { expired: 'होल्ड एक्सपायर हुआ' },
     kyc: {

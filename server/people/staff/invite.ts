@@ -1,7 +1,7 @@
 import type { z } from 'zod'
-import type { inviteStaff } from '../../../contracts/calls/staff.ts'
 import { limits } from '../../../contracts/limits.ts'
 import { paths, withToken } from '../../../contracts/paths.ts'
+import type { staffMember } from '../../../contracts/resources/staffMember.ts'
 import { consumeRateLimitOrThrow, rateLimitKeys } from '../../platform/access/rateLimit.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import type { Context, Scope, Trx } from '../../platform/context.ts'
@@ -12,7 +12,7 @@ import { translate } from '../../platform/translate.ts'
 import { createLinkToken } from '../accounts/linkTokens.ts'
 import { lockMember } from './change.ts'
 
-type Asked = z.output<NonNullable<typeof inviteStaff.body>>
+type Asked = z.output<NonNullable<typeof staffMember.create>>
 
 /**
  * Creates a staff account without a password and mails a link to choose one. Throws `conflict` for an existing e-mail,

@@ -1,23 +1,40 @@
-import { sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import type { z } from 'zod'
 import type { AuditAction } from '../../../contracts/auditActions.ts'
-import type { listStaff, readStaff } from '../../../contracts/calls/staff.ts'
+import type { StaffMember, StaffMemberDetail, staffMember } from '../../../contracts/resources/staffMember.ts'
 import type { Db } from '../../platform/context.ts'
+import { findAndCount, likePattern } from '../../platform/db/listQueries.ts'
+import type { ListQuery, Page } from '../../platform/http/serveResource.ts'
 import { notFound } from '../../platform/problem.ts'
 import { countSessions } from './sessions.ts'
 
-export type Member = z.output<typeof listStaff.reply>['staff'][number]
-type Entry = z.output<typeof readStaff.reply>['audit'][number]
+type Entry = StaffMemberDetail['audit'][number]
 
 const AUDIT_ROWS = 50
 
-/** All staff by name, unpaged because they are few. */
-export async function listMembers(db: Db): Promise<Member[]> {
-  const rows = await members(db)
-    .orderBy(eb => eb.fn('lower', ['admins.name']))
-    .orderBy('admins.id')
-    .execute()
-  return rows.map(present)
+const columns = {
+  name: sql`lower(admins.name)`,
+  email: 'admins.email',
+  role: 'admins.role',
+  lastSignInAt: 'last_sign_in',
+  createdAt: 'admins.created_at',
+}
+
+/** Staff accounts, which are few. */
+export async function listMembers(
+  db: Db,
+  { filter, ...query }: ListQuery<z.output<typeof staffMember.filter>>,
+): Promise<Page<StaffMember>> {
+  const { q, role, state, secondFactor } = filter
+  let found = members(db)
+  if (q) found = found.where(sql<SqlBool>`concat_ws(' ', admins.name, admins.email) ilike ${likePattern(q)}`)
+  if (role) found = found.where('admins.role', '=', role)
+  if (state) found = found.where('admins.is_active', '=', state !== 'disabled')
+  if (state === 'invited') found = found.where('admins.password_hash', 'is', null)
+  if (state === 'active') found = found.where('admins.password_hash', 'is not', null)
+  if (secondFactor !== undefined) found = found.where(hasSecondFactor, secondFactor ? 'is' : 'is not', true)
+  const page = await findAndCount(found, columns, query)
+  return { ...page, rows: page.rows.map(present) }
 }
 
 /** Throws `not_found`. */
@@ -27,21 +44,16 @@ export async function readMember(db: Db, id: string) {
   return { ...present(row), openSessions: await countSessions(db, id), audit: await auditOf(db, id) }
 }
 
+const hasSecondFactor = sql<boolean>`exists (
+  select from second_factors where owner_id = admins.id and confirmed_at is not null)`
+
 const members = (db: Db) =>
   db
     .selectFrom('admins')
     .select(['admins.id', 'name', 'email', 'role', 'is_active', 'admins.created_at'])
     .select(sql<boolean>`password_hash is null`.as('invited'))
+    .select(hasSecondFactor.as('second_factor'))
     .select(eb => [
-      eb
-        .exists(
-          eb
-            .selectFrom('second_factors')
-            .select('owner_id')
-            .whereRef('owner_id', '=', 'admins.id')
-            .where('confirmed_at', 'is not', null),
-        )
-        .as('second_factor'),
       eb
         .selectFrom('sessions')
         .select('sessions.created_at')
@@ -53,13 +65,13 @@ const members = (db: Db) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof members>['execute']>>[number]
 
-const present = (row: Row): Member => ({
+const present = (row: Row): StaffMember => ({
   id: row.id,
   name: row.name,
   email: row.email,
   role: row.role === 'superadmin' ? 'superadmin' : 'admin',
   state: row.is_active ? (row.invited ? 'invited' : 'active') : 'disabled',
-  secondFactor: Boolean(row.second_factor),
+  secondFactor: row.second_factor,
   lastSignInAt: row.last_sign_in,
   createdAt: row.created_at,
 })

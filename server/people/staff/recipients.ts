@@ -1,15 +1,18 @@
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { z } from 'zod'
+import { limits } from '../../../contracts/limits.ts'
 import {
-  type addRecipient as addCall,
-  type listRecipients as listCall,
   type NoticeEvent,
   noticeEvents,
-} from '../../../contracts/calls/recipients.ts'
-import { limits } from '../../../contracts/limits.ts'
+  type Recipient,
+  type recipient,
+} from '../../../contracts/resources/recipient.ts'
 import { consumeRateLimitOrThrow, rateLimitKeys } from '../../platform/access/rateLimit.ts'
 import { audit } from '../../platform/audit/audit.ts'
-import type { Context, Scope, Trx } from '../../platform/context.ts'
+import type { Context, Db, Scope, Trx } from '../../platform/context.ts'
+import { findAndCount, likePattern } from '../../platform/db/listQueries.ts'
+import type { Schema } from '../../platform/db/schema.ts'
+import type { ListQuery, Page } from '../../platform/http/serveResource.ts'
 import type { AdminActor } from '../../platform/identity/actors.ts'
 import { newId } from '../../platform/identity/ids.ts'
 import { notFound, Problem } from '../../platform/problem.ts'
@@ -17,37 +20,55 @@ import { translate } from '../../platform/translate.ts'
 
 const done = { done: true } as const
 
-export async function listRecipients({ db, config }: Context): Promise<z.output<typeof listCall.reply>> {
-  const rows = await db.selectFrom('notice_recipients').selectAll().orderBy('email').execute()
-  const recipients = rows.map(({ id, email, events, created_at }) => ({
-    id,
-    email,
-    events: noticeEvents.filter(event => events.includes(event)),
-    createdAt: created_at,
-  }))
-  return { recipients, salesEmail: config.SALES_EMAIL }
+const columns = { email: 'email', createdAt: 'created_at' }
+
+export async function listRecipients(
+  db: Db,
+  { filter: { q, event }, ...query }: ListQuery<z.output<typeof recipient.filter>>,
+): Promise<Page<Recipient>> {
+  let found = db.selectFrom('notice_recipients').selectAll()
+  if (q) found = found.where('email', 'ilike', likePattern(q))
+  if (event) found = found.where(isTold(event))
+  const page = await findAndCount(found, columns, query)
+  return { ...page, rows: page.rows.map(present) }
+}
+
+const isTold = (event: NoticeEvent) => sql<boolean>`${event} = any(events)`
+
+const present = ({ id, email, events, created_at }: Selectable<Schema['notice_recipients']>): Recipient => ({
+  id,
+  email,
+  events: noticeEvents.filter(event => events.includes(event)),
+  createdAt: created_at,
+})
+
+/** The events that no recipient is notified of, and where requests go then. */
+export async function readUncoveredEvents({ db, config }: Pick<Context, 'db' | 'config'>) {
+  const rows = await db.selectFrom('notice_recipients').select('events').execute()
+  const events = noticeEvents.filter(event => rows.every(row => !row.events.includes(event)))
+  return { events, salesEmail: config.SALES_EMAIL }
 }
 
 /** Throws `conflict` for an existing recipient. */
 export function addRecipient(
   ctx: Context,
   scope: Scope<AdminActor>,
-  { email, events }: z.output<NonNullable<typeof addCall.body>>,
+  { email, events }: z.output<NonNullable<typeof recipient.create>>,
 ) {
   return ctx.db.transaction().execute(async trx => {
     const id = newId('ntc')
-    const made = await trx
+    const row = await trx
       .insertInto('notice_recipients')
       .values({ id, email, events: [...new Set(events)] })
       .onConflict(same => same.column('email').doNothing())
-      .returning('id')
+      .returningAll()
       .executeTakeFirst()
-    if (!made) {
+    if (!row) {
       const message = translate(scope.locale, 'staff.recipientTaken')
       throw new Problem('conflict', message, [{ field: 'email', message }])
     }
     await audit(trx, scope, { action: 'recipient.added', subject: id, data: { events } })
-    return { id }
+    return present(row)
   })
 }
 
@@ -74,10 +95,10 @@ export function setRecipientEvent(
 /** Throws `not_found`. */
 export function removeRecipient(ctx: Context, scope: Scope<AdminActor>, id: string) {
   return ctx.db.transaction().execute(async trx => {
-    const removed = await trx.deleteFrom('notice_recipients').where('id', '=', id).executeTakeFirst()
-    if (removed.numDeletedRows === 0n) throw notFound('recipient')
+    const row = await trx.deleteFrom('notice_recipients').where('id', '=', id).returningAll().executeTakeFirst()
+    if (!row) throw notFound('recipient')
     await audit(trx, scope, { action: 'recipient.removed', subject: id })
-    return done
+    return present(row)
   })
 }
 
@@ -112,12 +133,7 @@ export async function sendNotice(
   mail: { subject: string; text: string },
   fallback?: string,
 ): Promise<void> {
-  const rows = await trx
-    .selectFrom('notice_recipients')
-    .select('email')
-    .where(sql<boolean>`${event} = any(events)`)
-    .orderBy('id')
-    .execute()
+  const rows = await trx.selectFrom('notice_recipients').select('email').where(isTold(event)).orderBy('id').execute()
   const told = rows.length > 0 ? rows.map(({ email }) => email) : fallback === undefined ? [] : [fallback]
   for (const to of told) await ctx.channels.send(trx, { channel: 'email', to, ...mail })
 }

@@ -1,39 +1,81 @@
+import { type SqlBool, sql } from 'kysely'
 import type { z } from 'zod'
-import type { listStaffSessions } from '../../../contracts/calls/staff.ts'
+import * as calls from '../../../contracts/calls/staff.ts'
+import { limits } from '../../../contracts/limits.ts'
+import { type StaffSession, staffSession } from '../../../contracts/resources/staffSession.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import type { Context, Db, Scope } from '../../platform/context.ts'
+import { findAndCount, likePattern } from '../../platform/db/listQueries.ts'
+import { serveCall } from '../../platform/http/serveCall.ts'
+import { serveResource } from '../../platform/http/serveResource.ts'
+import type { App, HttpContext } from '../../platform/http/types.ts'
 import type { AdminActor } from '../../platform/identity/actors.ts'
 import { notFound, Problem } from '../../platform/problem.ts'
 import { translate } from '../../platform/translate.ts'
 import { revokeSessions } from '../accounts/sessions.ts'
 
-const ROWS = 200
+/** Where staff are signed in, and how to end it. */
+export function staffSessionsRoutes(app: App, ctx: HttpContext): void {
+  const { db } = ctx
+  serveResource(app, ctx, staffSession, {
+    list: async ({ actor }, { filter, ...query }) => {
+      const page = await findAndCount(matching(db, filter), columns, query)
+      return { ...page, rows: page.rows.map(row => present(row, actor)) }
+    },
+    show: async ({ actor }, id) => {
+      const row = await matching(db).where('sessions.id', '=', id).executeTakeFirst()
+      if (!row) throw notFound('session')
+      return present(row, actor)
+    },
+    stream: ({ actor }, filter) => streamSessions(db, filter, actor),
+  })
+  serveCall(app, ctx, calls.revokeStaffSession, async ({ scope, params, body }) =>
+    revokeSession(ctx, scope, params.id, body.reason),
+  )
+  serveCall(app, ctx, calls.revokeStaffSessions, ({ scope, params, body }) =>
+    revokeAll(ctx, scope, params.id, body.reason),
+  )
+}
 
-type Reply = z.output<typeof listStaffSessions.reply>
+type Filter = z.output<typeof staffSession.filter>
 
-/** The open sessions of staff, most recently used first. */
-export async function listSessions(db: Db, { actor }: Scope<AdminActor>): Promise<Reply> {
-  const rows = await openSessions(db)
+const columns = {
+  name: sql`lower(admins.name)`,
+  ip: 'sessions.ip',
+  createdAt: 'sessions.created_at',
+  lastUsedAt: 'sessions.rotated_at',
+}
+
+/** The open sessions of active staff. */
+function matching(db: Db, { q, role }: Filter = {}) {
+  let found = openSessions(db)
     .innerJoin('admins', 'admins.id', 'sessions.admin_id')
     .select(['sessions.id', 'admins.id as staff_id', 'admins.name', 'admins.role'])
     .select(['sessions.ip', 'sessions.user_agent', 'sessions.created_at', 'sessions.rotated_at'])
     .where('admins.is_active', '=', true)
-    .orderBy('sessions.rotated_at', 'desc')
-    .orderBy('sessions.id', 'desc')
-    .limit(ROWS + 1)
-    .execute()
-  const sessions = rows.slice(0, ROWS).map(row => ({
-    id: row.id,
-    staffId: row.staff_id,
-    name: row.name,
-    role: row.role === 'superadmin' ? ('superadmin' as const) : ('admin' as const),
-    ...deviceOf(row.user_agent),
-    ip: row.ip,
-    since: row.created_at,
-    lastUsedAt: row.rotated_at,
-    own: row.id === actor.sessionId,
-  }))
-  return { sessions, capped: rows.length > ROWS }
+  if (role) found = found.where('admins.role', '=', role)
+  if (q) found = found.where(sql<SqlBool>`concat_ws(' ', admins.name, sessions.ip) ilike ${likePattern(q)}`)
+  return found
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof matching>['execute']>>[number]
+
+const present = (row: Row, actor: AdminActor): StaffSession => ({
+  id: row.id,
+  staffId: row.staff_id,
+  name: row.name,
+  role: row.role === 'superadmin' ? 'superadmin' : 'admin',
+  ...deviceOf(row.user_agent),
+  ip: row.ip,
+  createdAt: row.created_at,
+  lastUsedAt: row.rotated_at,
+  own: row.id === actor.sessionId,
+})
+
+/** Open sessions are few: one query reads them all. */
+async function* streamSessions(db: Db, filter: Filter, actor: AdminActor): AsyncGenerator<StaffSession> {
+  const rows = await matching(db, filter).orderBy('sessions.rotated_at', 'desc').limit(limits.exportRows).execute()
+  yield* rows.map(row => present(row, actor))
 }
 
 export async function countSessions(db: Db, adminId: string): Promise<number> {

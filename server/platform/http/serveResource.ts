@@ -8,6 +8,7 @@ import type { AdminActor, CustomerActor } from '../identity/actors.ts'
 import { forbidden, Problem } from '../problem.ts'
 import { authenticate } from './authenticate.ts'
 import { statusesOf, validationProblem } from './errors.ts'
+import { exportCsv } from './exportCsv.ts'
 import { type Attempt, firstAttempt, withIdempotency } from './idempotency.ts'
 import { scopeOf } from './scope.ts'
 import type { App, HttpContext } from './types.ts'
@@ -43,6 +44,8 @@ interface Verbs<R extends Resource> {
     body: R extends Resource<z.ZodObject, z.ZodObject, z.ZodType, infer U> ? z.output<U> : never,
   ) => Promise<object>
   remove?: (scope: Scope<ActorOf<R>>, id: string) => Promise<object>
+  /** All rows that match a filter, for the export. */
+  stream?: (scope: Scope<ActorOf<R>>, filter: z.output<R['filter']>) => AsyncIterable<z.input<R['record']>>
 }
 
 const listQuery = z.object({
@@ -50,6 +53,8 @@ const listQuery = z.object({
   range: z.string().max(50).optional(),
   filter: z.string().max(8_000).optional(),
 })
+
+const exportQuery = listQuery.pick({ filter: true })
 
 const byId = z.object({ id: z.string().max(64) })
 
@@ -94,7 +99,7 @@ export function serveResource<R extends Resource>(app: App, ctx: HttpContext, re
   })
   const scope = (request: Parameters<typeof authenticate>[1]) => scopeOf(request) as unknown as Scope<ActorOf<R>>
 
-  const { list, show, create, update, remove } = verbs
+  const { list, show, create, update, remove, stream } = verbs
   if (list)
     app.get(
       url,
@@ -106,6 +111,20 @@ export function serveResource<R extends Resource>(app: App, ctx: HttpContext, re
         reply.header('Content-Range', `${resource.name} ${query.offset}-${last}/${page.total}`)
         if (page.capped) reply.header('X-Total-Capped', '1')
         return page.rows
+      },
+    )
+  if (stream)
+    app.get(
+      `${url}/export`,
+      {
+        ...common('export'),
+        ...schema(`Export ${resource.name} as CSV`, z.unknown(), { querystring: exportQuery }),
+      },
+      async (request, reply) => {
+        const filter = parseFilter(resource, (request.query as z.output<typeof exportQuery>).filter)
+        reply.type('text/csv; charset=utf-8')
+        reply.header('content-disposition', `attachment; filename="${resource.name}.csv"`)
+        return exportCsv(ctx, scope(request), resource, filter, stream(scope(request), filter))
       },
     )
   if (show)

@@ -57,7 +57,12 @@ export const DeclaredTable = () => {
           label={<span className="hidden-text">{text('list.actions')}</span>}
           align="right"
           disableSort
-          render={record => createElement(rowActions, { record: record as never })}
+          render={record => (
+            // A press on a button, or in the dialog that it opens, is none on the row.
+            <span className={styles.actions} onClick={event => event.stopPropagation()}>
+              {createElement(rowActions, { record: record as never })}
+            </span>
+          )}
         />
       )}
     </RecordTable>

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { Call } from '../../../contracts/calls/define.ts'
 import type { CallError } from '../../dataProvider/callError.ts'
 import { download } from '../../dataProvider/download.ts'
+import { exportCall } from '../../dataProvider/resourceCalls.ts'
 import { daysAgo } from '../../i18n/dates.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { BusyButton } from '../BusyButton.tsx'
@@ -55,7 +56,8 @@ export const ExportCsvButton = (props: ExportOf) => {
 /** The export of the declared list around it. */
 function useDeclaredExport(): ExportOf | undefined {
   const { resource, list } = useDeclaredList()
-  const { export: call, exportName: name = resource.name, exportQuery: query } = list
+  const { export: own, exportName: name = resource.name, exportQuery: query } = list
+  const call = own ?? (resource.csv && exportCall(resource))
   return call && { call, name, ...(query && { query }) }
 }
 

@@ -14,7 +14,7 @@ import { SelectionBar } from './SelectionBar.tsx'
 
 /** A declared list as a page of its own. */
 export const ListPage = (props: Pick<ListFrameProps, 'declared' | 'filter' | 'storeKey'>) => {
-  const { figures } = props.declared.list
+  const { figures, after } = props.declared.list
   return (
     <ListFrame {...props}>
       <Header />
@@ -22,6 +22,7 @@ export const ListPage = (props: Pick<ListFrameProps, 'declared' | 'filter' | 'st
       <DeclaredFilters />
       {figures && createElement(figures)}
       <ListRows />
+      {after && createElement(after)}
       <ListDrawer />
       <SelectionBar />
     </ListFrame>

@@ -29,11 +29,13 @@ export const RecordCards = () => {
             {lines.map((line, index) => (
               <Line key={index} line={line} record={record}>
                 {/* A button is no place for another. */}
-                {!list.row && index === lines.length - 1 && actionsOf(record)}
+                {!list.row && rowActions && index === lines.length - 1 && (
+                  <span className={styles.actions}>{actionsOf(record)}</span>
+                )}
               </Line>
             ))}
           </Press>
-          {list.row && rowActions && <div className={styles.foot}>{actionsOf(record)}</div>}
+          {list.row && rowActions && <div className={`${styles.actions} ${styles.foot}`}>{actionsOf(record)}</div>}
         </li>
       ))}
     </ul>

@@ -29,7 +29,10 @@ export interface ListDeclaration<Name extends string = string, Row = never> {
   rowActions?: RecordComponent<Row>
   /** What can be done with ticked rows; without any, rows cannot be ticked. */
   bulkActions?: readonly ComponentType<{ ids: string[]; records: Row[]; onDone: () => void }>[]
-  /** The call that answers the list as CSV; `exportName` is the file's name before its date, the resource's unless given. */
+  /**
+   * The call that answers the list as CSV, where the contract has no `csv` of its own; `exportName` is the file's name before its date, the
+   * resource's unless given.
+   */
   export?: Call
   exportName?: string
   /** What the export's query takes besides the filter. */
@@ -42,6 +45,8 @@ export interface ListDeclaration<Name extends string = string, Row = never> {
   tabs?: ComponentType
   /** Between the filters and the rows. */
   figures?: ComponentType
+  /** Below the rows. */
+  after?: ComponentType
   /** Whoever looks chooses between higher and lower rows. */
   density?: boolean
   /** In place of the words for a list without any record. */

@@ -12,6 +12,7 @@ export interface ListedResource {
   filterShapes: Record<string, { type: string; many: boolean }>
   sorts: readonly string[]
   hasDetail: boolean
+  csv?: object
 }
 
 /** A list's declaration as the kit reads it, columns and filters in their long form. */

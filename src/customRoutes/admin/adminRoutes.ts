@@ -17,27 +17,6 @@ const built: readonly BuiltPage[] = [
     page: lazyPage(() => import('./challans/ChallanPayments.tsx')),
   },
   {
-    path: paths.adminNotificationRecipients,
-    permission: 'admin.restricted',
-    page: lazyPage(() => import('./recipients/NotificationRecipients.tsx')),
-  },
-  {
-    path: paths.adminAccounts,
-    permission: 'admin.restricted',
-    page: lazyPage(() => import('./staff/AdminAccounts.tsx')),
-  },
-  {
-    path: paths.adminAccountsDetails,
-    permission: 'admin.restricted',
-    action: 'show',
-    page: lazyPage(() => import('./staff/AdminAccountsDetails.tsx')),
-  },
-  {
-    path: paths.adminSessions,
-    permission: 'admin.restricted',
-    page: lazyPage(() => import('./sessions/AdminSessions.tsx')),
-  },
-  {
     path: paths.adminApiPricing,
     permission: 'admin.prices',
     page: lazyPage(() => import('./pricing/BasePrices.tsx')),

@@ -1,6 +1,4 @@
-import { type Action, canAccess, type Permission } from '../../../contracts/permissions.ts'
-
-const staffRoles = ['admin', 'superadmin'] as const
+import { type Action, canAccess, type Permission, staffRoles } from '../../../contracts/permissions.ts'
 
 export type StaffRole = (typeof staffRoles)[number]
 

@@ -1,10 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import { ResourceContextProvider } from 'ra-core'
+import { createElement } from 'react'
 import { expect, test } from 'vitest'
 import { paths } from '../../../contracts/paths.ts'
-import NotificationRecipients from '../../../src/customRoutes/admin/recipients/NotificationRecipients.tsx'
-import AdminSessions from '../../../src/customRoutes/admin/sessions/AdminSessions.tsx'
-import AdminAccounts from '../../../src/customRoutes/admin/staff/AdminAccounts.tsx'
-import AdminAccountsDetails from '../../../src/customRoutes/admin/staff/AdminAccountsDetails.tsx'
+import { recipients } from '../../../src/resources/recipients/index.ts'
+import { staff } from '../../../src/resources/staff/index.ts'
+import StaffDetail from '../../../src/resources/staff/StaffDetail.tsx'
+import { staffSessions } from '../../../src/resources/staffSessions/index.ts'
 import { renderAdmin } from './renderAdmin.tsx'
 
 const at = '2026-11-20T06:12:00.000Z'
@@ -24,11 +26,29 @@ const detail = { openSessions: 2, audit: [] }
 const open = (path: string, page: React.ReactNode, answers: Parameters<typeof renderAdmin>[0]['answers'] = {}) =>
   renderAdmin({ path, role: 'superadmin', routes: [{ path: '*', element: page }], answers })
 
+/** A declared list over a server that has these records. */
+const openList = (
+  { name, list }: typeof staff | typeof staffSessions | typeof recipients,
+  records: readonly object[],
+  answers: Parameters<typeof renderAdmin>[0]['answers'] = {},
+) =>
+  open('/', <ResourceContextProvider value={name}>{createElement(list)}</ResourceContextProvider>, {
+    [`GET /admin-api/resources/${name}`]: () => ({
+      body: records,
+      headers: { 'content-range': `${name} 0-${records.length - 1}/${records.length}` },
+    }),
+    ...answers,
+  })
+
 test('the staff with their states, oneself marked, and what each role may do', async () => {
-  await open('/', <AdminAccounts />, { 'GET /admin-api/staff': () => ({ body: { staff: [me, colleague] } }) })
-  const list = within(await screen.findByRole('table', { name: 'Staff' }))
-  expect(within(list.getByRole('row', { name: /Arjun Sethi/ })).getByText('You')).toBeTruthy()
-  expect(within(list.getByRole('row', { name: /Priya Menon/ })).queryByText('You')).toBeNull()
+  await openList(staff, [me, colleague])
+  const own = within(await screen.findByRole('row', { name: /Arjun Sethi/ }))
+  expect(own.getByText('You')).toBeTruthy()
+  const other = within(screen.getByRole('row', { name: /Priya Menon/ }))
+  expect(other.queryByText('You')).toBeNull()
+  expect(other.getByRole('link', { name: 'Priya Menon' }).getAttribute('href')).toBe(
+    `${paths.adminAccountsDetails}?id=adm_2`,
+  )
   const matrix = within(screen.getByRole('table', { name: 'Permissions by role' }))
   const cells = within(matrix.getByRole('row', { name: /^Staff, sessions/ })).getAllByRole('cell')
   expect(cells[1]?.textContent).toBe('None')
@@ -37,8 +57,8 @@ test('the staff with their states, oneself marked, and what each role may do', a
 
 test('a colleague is disabled with a reason, which the server’s refusal does not lose', async () => {
   let refused = true
-  const { user, seen } = await open(`${paths.adminAccountsDetails}?id=adm_2`, <AdminAccountsDetails />, {
-    'GET /admin-api/staff/adm_2': () => ({ body: { ...colleague, ...detail } }),
+  const { user, seen } = await open(`${paths.adminAccountsDetails}?id=adm_2`, <StaffDetail />, {
+    'GET /admin-api/resources/staff/adm_2': () => ({ body: { ...colleague, ...detail } }),
     'POST /admin-api/staff/adm_2/active': () =>
       refused
         ? { status: 409, body: { error: { code: 'conflict', message: 'Not now.', requestId: 'req_1' } } }
@@ -57,8 +77,8 @@ test('a colleague is disabled with a reason, which the server’s refusal does n
 })
 
 test('one’s own account can be neither disabled nor demoted', async () => {
-  const { user } = await open(`${paths.adminAccountsDetails}?id=adm_1`, <AdminAccountsDetails />, {
-    'GET /admin-api/staff/adm_1': () => ({ body: { ...me, ...detail } }),
+  const { user } = await open(`${paths.adminAccountsDetails}?id=adm_1`, <StaffDetail />, {
+    'GET /admin-api/resources/staff/adm_1': () => ({ body: { ...me, ...detail } }),
   })
   await user.click(await screen.findByRole('button', { name: 'More actions' }))
   const acts = screen.getAllByRole('menuitem').map(({ textContent }) => textContent)
@@ -66,19 +86,35 @@ test('one’s own account can be neither disabled nor demoted', async () => {
   expect(screen.queryByRole('button', { name: 'Disable' })).toBeNull()
 })
 
-test('sessions: device in words, one’s own marked and without an end', async () => {
-  const session = { staffId: 'adm_2', name: 'Priya Menon', role: 'admin', ip: '203.0.113.9', since: at, lastUsedAt: at }
-  await open('/', <AdminSessions />, {
-    'GET /admin-api/staff-sessions': () => ({
-      body: {
-        capped: false,
-        sessions: [
-          { ...session, id: 'ses_1', browser: 'Chrome', system: 'Windows', own: false },
-          { ...session, id: 'ses_2', name: 'Arjun Sethi', browser: null, system: null, own: true },
-        ],
-      },
+test('an account that does not exist says so and leads back', async () => {
+  await open(`${paths.adminAccountsDetails}?id=adm_3`, <StaffDetail />, {
+    'GET /admin-api/resources/staff/adm_3': () => ({
+      status: 404,
+      body: { error: { code: 'not_found', message: 'No such member of staff.', requestId: 'req_1' } },
     }),
   })
+  expect(await screen.findByText('Account not found')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'All accounts' }).getAttribute('href')).toBe(paths.adminAccounts)
+})
+
+const session = {
+  id: 'ses_1',
+  staffId: 'adm_2',
+  name: 'Priya Menon',
+  role: 'admin',
+  browser: 'Chrome',
+  system: 'Windows',
+  ip: '203.0.113.9',
+  createdAt: at,
+  lastUsedAt: at,
+  own: false,
+}
+
+test('sessions: device in words, one’s own marked and without an end', async () => {
+  await openList(staffSessions, [
+    session,
+    { ...session, id: 'ses_2', name: 'Arjun Sethi', browser: null, system: null, own: true },
+  ])
   expect(await screen.findByText('Chrome on Windows')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'End the session of Priya Menon on Chrome on Windows' })).toBeTruthy()
   const own = within(screen.getByRole('row', { name: /Arjun Sethi/ }))
@@ -86,16 +122,32 @@ test('sessions: device in words, one’s own marked and without an end', async (
   expect(own.queryByRole('button', { name: /^End the session/ })).toBeNull()
 })
 
-test('recipients: what nobody is told of is said, with where it goes', async () => {
+test('a press on a session opens its drawer; a press on its buttons and in their dialog does not', async () => {
+  const { user, at: place } = await openList(staffSessions, [session], {
+    'GET /admin-api/resources/staff-sessions/ses_1': () => ({ body: session }),
+  })
+  await user.click(await screen.findByRole('button', { name: /^End the session/ }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.click(dialog.getByText('End this session of Priya Menon?'))
+  expect(place()).toBe('/')
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await user.click(screen.getByText('203.0.113.9'))
+  expect(place()).toContain('entry=ses_1')
+  const drawer = within(await screen.findByRole('dialog', { name: 'Session' }))
+  expect(await drawer.findByText('Administrator')).toBeTruthy()
+})
+
+test('recipients: the events that no recipient gets are named, with where they go', async () => {
   const recipient = { id: 'ntc_1', email: 'desk@satyapan.test', events: ['demoRequest'], createdAt: at }
-  await open('/', <NotificationRecipients />, {
-    'GET /admin-api/notification-recipients': () => ({
-      body: { recipients: [recipient], salesEmail: 'sales@satyapan.test' },
+  await openList(recipients, [recipient], {
+    'GET /admin-api/notification-recipients/uncovered': () => ({
+      body: { events: ['contactRequest', 'kycSubmitted'], salesEmail: 'sales@satyapan.test' },
     }),
   })
   const on = await screen.findByRole('switch', { name: 'Demo request to desk@satyapan.test' })
   expect((on as HTMLInputElement).checked).toBe(true)
-  const note = screen.getByText(/sales@satyapan\.test/).textContent
+  const note = (await screen.findByText(/sales@satyapan\.test/)).textContent
   expect(note).toContain('Contact request')
   expect(note).not.toContain('Demo request')
 })

@@ -1,8 +1,10 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { calls } from '../../../../contracts/calls/index.ts'
 import { limits } from '../../../../contracts/limits.ts'
+import { resources } from '../../../../contracts/resources/index.ts'
 import { hashPassword } from '../../../../server/people/accounts/passwords.ts'
 import { callUrl } from '../../../../server/platform/http/serveCall.ts'
+import { resourceUrl } from '../../../../server/platform/http/serveResource.ts'
 import { listMessages } from '../../../../server/sandbox/messages.ts'
 import { testApp } from '../../../support/app.ts'
 import { clientHeaders, makeAdmin, makeCustomer, signedIn } from '../../../support/factories.ts'
@@ -23,7 +25,7 @@ beforeEach(async () => {
 })
 
 const act = (path: string, body: object = {}, as = headers) => post(app, ctx, `/admin-api${path}`, body, as)
-const member = (id: string) => getAs(app, ctx, `/admin-api/staff/${id}`, headers)
+const member = (id: string) => getAs(app, ctx, `/admin-api/resources/staff/${id}`, headers)
 const events = async (subject: string) => {
   const query = ctx.db.selectFrom('audit_events').select(['action', 'actor_id', 'reason', 'data'])
   return query.where('subject', '=', subject).orderBy('id').execute()
@@ -34,27 +36,72 @@ const choose = (token: string, password = goodPassword) =>
   post(app, ctx, '/api/user/resetPassword', { token, password })
 
 describe('who may call', () => {
-  const theirs = calls.filter(call => call.auth === 'superadmin')
+  const routeOf = {
+    list: ['GET', ''],
+    show: ['GET', '/:id'],
+    export: ['GET', '/export'],
+    create: ['POST', ''],
+    edit: ['PUT', '/:id'],
+    delete: ['DELETE', '/:id'],
+  } as const
+  const theirs = [
+    ...calls.filter(call => call.auth === 'superadmin').map(call => ({ method: call.method, url: callUrl(call) })),
+    ...resources
+      .filter(({ permission }) => permission === 'admin.restricted')
+      .flatMap(resource =>
+        resource.actions.map(action => {
+          const [method, rest] = routeOf[action]
+          return { method, url: resourceUrl(resource) + rest }
+        }),
+      ),
+  ]
 
-  test('a normal administrator is refused every call of the group, a visitor asked to sign in (A55)', async () => {
+  test('a normal administrator is refused everything of the group, a visitor asked to sign in (A55)', async () => {
     const normal = await signedIn(ctx, { adminId: await makeAdmin(ctx.db) })
-    expect(theirs.length).toBeGreaterThan(14)
-    for (const call of theirs) {
-      const asked = { method: call.method, url: callUrl(call).replace(':id', boss) }
-      expect([call.path, (await app.inject({ ...asked, headers: normal })).statusCode]).toEqual([call.path, 403])
+    expect(theirs.length).toBeGreaterThan(16)
+    for (const { method, url } of theirs) {
+      const asked = { method, url: url.replace(':id', boss) }
+      expect([url, (await app.inject({ ...asked, headers: normal })).statusCode]).toEqual([url, 403])
       const visitor = await app.inject({ ...asked, headers: clientHeaders(ctx) })
-      expect([call.path, visitor.statusCode]).toEqual([call.path, 401])
+      expect([url, visitor.statusCode]).toEqual([url, 401])
     }
   })
 
   test('the role counts as it stands in the database, not as a token says', async () => {
     const forged = await signedIn(ctx, { adminId: await makeAdmin(ctx.db), role: 'superadmin' })
-    expect(await getAs(app, ctx, '/admin-api/staff', forged)).toMatchObject({ status: 403 })
+    expect(await getAs(app, ctx, '/admin-api/resources/staff', forged)).toMatchObject({ status: 403 })
+  })
+})
+
+describe('the list', () => {
+  const list = async (query: object) => {
+    const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, JSON.stringify(value)]))
+    return app.inject({ url: `/admin-api/resources/staff?${search}`, headers })
+  }
+  const ids = async (query: object) => (await list(query)).json().map(({ id }: { id: string }) => id)
+
+  test('is filtered by state, role and second factor, searched, sorted and paged', async () => {
+    await ctx.db.deleteFrom('link_tokens').execute()
+    const id = await makeAdmin(ctx.db)
+    const enrolled = await makeAdmin(ctx.db)
+    await enrollSecondFactor(app, ctx, await signedIn(ctx, { adminId: enrolled }), '/admin-api')
+    await ctx.db.updateTable('admins').set({ name: 'Zoya', password_hash: null }).where('id', '=', id).execute()
+    const active = { sort: ['name', 'DESC'], filter: { role: 'admin' } }
+    expect((await ids(active))[0]).toBe(id)
+    expect(await ids({ filter: { state: 'invited' } })).toEqual([id])
+    expect(await ids({ filter: { state: 'invited', role: 'superadmin' } })).toEqual([])
+    expect(await ids({ filter: { state: 'disabled', q: id } })).toEqual([])
+    expect(await ids({ filter: { q: 'zoya' } })).toEqual([id])
+    expect(await ids({ filter: { secondFactor: true, q: enrolled } })).toEqual([enrolled])
+    expect(await ids({ filter: { secondFactor: false, q: enrolled } })).toEqual([])
+    const page = await list({ sort: ['lastSignInAt', 'DESC'], range: [0, 0], filter: { q: boss } })
+    expect(page.headers['content-range']).toBe('staff 0-0/1')
   })
 })
 
 describe('inviting', () => {
-  const invite = (email: string, role = 'admin') => act('/staff', { name: 'Nisha Kapoor', email, role, reason })
+  const invite = (email: string, role = 'admin') =>
+    act('/resources/staff', { name: 'Nisha Kapoor', email, role, reason })
 
   test('a link in a mail, once: the password is chosen, and the sign-in is the staff’s', async () => {
     const email = 'nisha@staff.test'
@@ -105,7 +152,7 @@ describe('inviting', () => {
     await invite('twice@staff.test')
     const again = await invite('TWICE@staff.test')
     expect(again).toMatchObject({ status: 409, error: { fields: [{ field: 'email' }] } })
-    const short = await act('/staff', { name: 'N', email: 'n@staff.test', role: 'admin', reason: 'why' })
+    const short = await act('/resources/staff', { name: 'N', email: 'n@staff.test', role: 'admin', reason: 'why' })
     expect(short).toMatchObject({ status: 400, error: { fields: [{ field: 'reason' }] } })
   })
 
@@ -211,7 +258,8 @@ describe('the last super-admin', () => {
     const other = await makeAdmin(ctx.db, 'superadmin')
     const theirs = await signedIn(ctx, { adminId: other, role: 'superadmin' })
     // Both are known to the server already: it is the lock that decides.
-    for (const as of [headers, theirs]) expect((await getAs(app, ctx, '/admin-api/staff', as)).status).toBe(200)
+    for (const as of [headers, theirs])
+      expect((await getAs(app, ctx, '/admin-api/resources/staff', as)).status).toBe(200)
     const both = await Promise.all([act(`/staff/${other}/${path}`, body), act(`/staff/${boss}/${path}`, body, theirs)])
     expect(both.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 403])
     expect(await superadmins()).toHaveLength(1)
@@ -221,7 +269,7 @@ describe('the last super-admin', () => {
     const others = await Promise.all([0, 1, 2, 3].map(() => makeAdmin(ctx.db, 'superadmin')))
     const all = [boss, ...others]
     const signed = await Promise.all(all.map(adminId => signedIn(ctx, { adminId, role: 'superadmin' })))
-    await Promise.all(signed.map(as => getAs(app, ctx, '/admin-api/staff', as)))
+    await Promise.all(signed.map(as => getAs(app, ctx, '/admin-api/resources/staff', as)))
     const tries = signed.flatMap((as, index) =>
       all.filter(id => id !== all[index]).map(id => act(`/staff/${id}/active`, { active: false, reason }, as)),
     )
@@ -230,7 +278,7 @@ describe('the last super-admin', () => {
   })
 
   test('somebody invited who has chosen no password yet can go too: whoever acts stays', async () => {
-    const { id } = await act('/staff', {
+    const { id } = await act('/resources/staff', {
       name: 'Arjun',
       email: `a${Date.now()}@staff.test`,
       role: 'superadmin',

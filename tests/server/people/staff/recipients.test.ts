@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { noticeEvents } from '../../../../contracts/calls/recipients.ts'
+import { noticeEvents } from '../../../../contracts/resources/recipient.ts'
 import { listMessages } from '../../../../server/sandbox/messages.ts'
 import { testApp } from '../../../support/app.ts'
 import { makeAdmin, signedIn } from '../../../support/factories.ts'
@@ -16,16 +16,23 @@ beforeEach(async () => {
 })
 
 const URL = '/admin-api/notification-recipients'
-const list = () => getAs(app, ctx, URL, headers)
-const add = (email: string, events: string[] = []) => post(app, ctx, URL, { email, events }, headers)
+const RESOURCE = '/admin-api/resources/notification-recipients'
+const list = async (query: object = {}) => {
+  const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, JSON.stringify(value)]))
+  return (await app.inject({ url: `${RESOURCE}?${search}`, headers })).json()
+}
+const add = (email: string, events: string[] = []) => post(app, ctx, RESOURCE, { email, events }, headers)
+const remove = (id: string) => app.inject({ method: 'DELETE', url: `${RESOURCE}/${id}`, headers })
 const turn = (id: string, event: string, on: boolean) => post(app, ctx, `${URL}/${id}/event`, { event, on }, headers)
+const uncovered = () => getAs(app, ctx, `${URL}/uncovered`, headers)
 const told = async () => (await listMessages(ctx)).map(({ to }) => to).sort()
 const demo = { name: 'Asha Rao', email: 'asha@buyer.test', phone: '9876543210' }
 const askDemo = () => post(app, ctx, '/api/oceanDemoQuery', demo)
 const write = () => post(app, ctx, '/api/contactForm', { ...demo, companyName: 'Asha Traders', message: 'Hello' })
 
 test('nobody configured: requests go to sales', async () => {
-  expect(await list()).toMatchObject({ recipients: [], salesEmail: 'sales@pramaan.test' })
+  expect(await list()).toEqual([])
+  expect(await uncovered()).toMatchObject({ events: [...noticeEvents], salesEmail: 'sales@pramaan.test' })
   await askDemo()
   await write()
   expect(await told()).toEqual(['sales@pramaan.test', 'sales@pramaan.test'])
@@ -40,7 +47,8 @@ test('whoever is named gets the event, each for itself; the last one off, sales 
   await write()
   expect(await told()).toEqual(['leads@pramaan.test'])
   await ctx.db.deleteFrom('messages').execute()
-  const [, other] = (await list()).recipients
+  const [other] = await list({ filter: { q: 'leads@' } })
+  expect(await uncovered()).toMatchObject({ events: ['kycSubmitted'] })
   await turn(id, 'demoRequest', false)
   await turn(other.id, 'demoRequest', false)
   await askDemo()
@@ -64,7 +72,7 @@ test('switching is per event, also at once, and again changes nothing', async ()
   const { id } = await add('desk@pramaan.test')
   await Promise.all(noticeEvents.map(event => turn(id, event, true)))
   await turn(id, 'demoRequest', true)
-  expect((await list()).recipients).toMatchObject([{ email: 'desk@pramaan.test', events: [...noticeEvents] }])
+  expect(await list()).toMatchObject([{ email: 'desk@pramaan.test', events: [...noticeEvents] }])
   const row = await ctx.db.selectFrom('notice_recipients').select('events').executeTakeFirstOrThrow()
   expect(row.events).toHaveLength(noticeEvents.length)
   expect(await turn(id, 'somethingElse', true)).toMatchObject({ status: 400 })
@@ -82,11 +90,10 @@ test('removed, nothing is sent there any more; a test message says who sent it; 
   expect(await post(app, ctx, `${URL}/${id}/test`, {}, headers)).toMatchObject({ status: 200 })
   expect((await listMessages(ctx, 'desk@pramaan.test'))[0]?.text).toContain('Meera Iyer')
   await turn(id, 'demoRequest', false)
-  const removed = await app.inject({ method: 'DELETE', url: `${URL}/${id}`, headers })
-  expect(removed.statusCode).toBe(200)
+  expect((await remove(id)).json()).toMatchObject({ id, email: 'desk@pramaan.test' })
   expect(await turn(id, 'demoRequest', true)).toMatchObject({ status: 404 })
   expect(await post(app, ctx, `${URL}/${id}/test`, {}, headers)).toMatchObject({ status: 404 })
-  expect((await app.inject({ method: 'DELETE', url: `${URL}/${id}`, headers })).statusCode).toBe(404)
+  expect((await remove(id)).statusCode).toBe(404)
   const actions = await ctx.db
     .selectFrom('audit_events')
     .select('action')
@@ -99,4 +106,16 @@ test('removed, nothing is sent there any more; a test message says who sent it; 
     'recipient.changed',
     'recipient.removed',
   ])
+})
+
+test('the list is filtered, searched, sorted and paged', async () => {
+  await add('b@pramaan.test', ['demoRequest'])
+  await add('a@pramaan.test', ['kycSubmitted'])
+  await add('c@other.test')
+  const emails = async (query: object) => (await list(query)).map((row: { email: string }) => row.email)
+  expect(await emails({ sort: ['email', 'ASC'] })).toEqual(['a@pramaan.test', 'b@pramaan.test', 'c@other.test'])
+  expect(await emails({ sort: ['email', 'DESC'], range: [0, 0] })).toEqual(['c@other.test'])
+  expect(await emails({ filter: { q: 'OTHER' } })).toEqual(['c@other.test'])
+  expect(await emails({ filter: { event: 'demoRequest' } })).toEqual(['b@pramaan.test'])
+  expect((await list({ filter: { event: 'none' } })).error.code).toBe('bad_request')
 })

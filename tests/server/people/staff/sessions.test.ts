@@ -19,7 +19,12 @@ beforeEach(async () => {
   headers = await signedIn(ctx, { adminId: boss, role: 'superadmin' })
 })
 
-const list = async () => (await getAs(app, ctx, '/admin-api/staff-sessions', headers)).sessions
+const URL = '/admin-api/resources/staff-sessions'
+const ask = (query: object, path = '') => {
+  const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, JSON.stringify(value)]))
+  return app.inject({ url: `${URL}${path}?${search}`, headers })
+}
+const list = async (query: object = {}) => (await ask({ sort: ['lastUsedAt', 'DESC'], ...query })).json()
 const act = (path: string) => post(app, ctx, `/admin-api${path}`, { reason }, headers)
 const open = async (adminId: string) => {
   const holder = { audience: 'admin', userId: null, subUserId: null, adminId, role: 'admin' } as const
@@ -87,6 +92,30 @@ test('all of a person, the log has it once; of oneself all others', async () => 
   expect(await query.where('subject', '=', id).execute()).toEqual([
     { action: 'staff.sessionsRevoked', reason, data: { ended: 3 } },
   ])
+})
+
+test('the list is filtered, searched and paged; one is read by its id', async () => {
+  const theirs = await open(await makeAdmin(ctx.db))
+  expect(await list({ filter: { role: 'admin' } })).toMatchObject([{ id: theirs.session }])
+  expect(await list({ filter: { q: '203.0.113' } })).toMatchObject([{ id: theirs.session }])
+  const page = await ask({ sort: ['createdAt', 'ASC'], range: [1, 1] })
+  expect(page.headers['content-range']).toBe('staff-sessions 1-1/2')
+  expect(page.json()).toMatchObject([{ id: theirs.session }])
+  expect((await ask({}, `/${theirs.session}`)).json()).toMatchObject({ id: theirs.session, browser: 'Chrome' })
+  expect((await ask({}, '/ses_none')).statusCode).toBe(404)
+})
+
+test('the file has the headings of the contract and what is filtered; the log says so', async () => {
+  await open(await makeAdmin(ctx.db))
+  const file = await ask({ filter: { role: 'admin' } }, '/export')
+  expect(file.headers['content-type']).toContain('text/csv')
+  const [head, ...rows] = file.body.replace('\uFEFF', '').trim().split('\r\n')
+  expect(head).toBe('Who,Role,Browser,Operating system,IP address,"Since, UTC","Last used, UTC"')
+  expect(rows).toHaveLength(1)
+  expect(rows[0]).toMatch(/^Meera Iyer,admin,Chrome,Windows,203\.0\.113\.9,/)
+  const query = ctx.db.selectFrom('audit_events').select('data').where('action', '=', 'list.exported')
+  expect(await query.execute()).toEqual([{ data: { resource: 'staff-sessions', filteredBy: ['role'] } }])
+  expect((await ask({ filter: { nothing: 1 } }, '/export')).statusCode).toBe(400)
 })
 
 describe('devices', () => {

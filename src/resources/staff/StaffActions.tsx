@@ -1,15 +1,15 @@
 import { Button, IconButton, Menu, MenuItem } from '@mui/material'
 import { Ellipsis, UserRoundCheck, UserRoundX } from 'lucide-react'
 import { useState } from 'react'
-import { useTexts } from '../../../i18n/useTexts.ts'
-import { type MemberDetail } from './member.ts'
+import type { StaffMemberDetail } from '../../../contracts/resources/staffMember.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
+import { currentStaffId } from '../../session/tokens.ts'
 import { type StaffAction, StaffActionDialog } from './StaffActionDialog.tsx'
-import { useCurrentStaffId } from './useCurrentStaffId.ts'
 
 /** What a super-admin can do to a colleague; to oneself only what takes nothing away. */
-export const StaffActions = ({ member }: { member: MemberDetail }) => {
+export const StaffActions = ({ member }: { member: StaffMemberDetail }) => {
   const text = useTexts('staff')
-  const own = useCurrentStaffId() === member.id
+  const own = currentStaffId() === member.id
   const [dialog, setDialog] = useState<StaffAction | null>(null)
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const toggle = member.state === 'disabled' ? 'enable' : 'disable'
@@ -51,7 +51,7 @@ export const StaffActions = ({ member }: { member: MemberDetail }) => {
   )
 }
 
-function actsFor({ role, state, secondFactor, openSessions }: MemberDetail, own: boolean): StaffAction[] {
+function actsFor({ role, state, secondFactor, openSessions }: StaffMemberDetail, own: boolean): StaffAction[] {
   const acts: StaffAction[] = []
   if (!own) acts.push(role === 'admin' ? 'promote' : 'demote')
   if (state !== 'disabled') acts.push('link')

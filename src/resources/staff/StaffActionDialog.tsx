@@ -1,7 +1,7 @@
-import * as calls from '../../../../contracts/calls/staff.ts'
-import { ActionDialog } from '../../../components/form/ActionDialog.tsx'
-import { reasonField } from '../../../components/form/field.ts'
-import { useTexts } from '../../../i18n/useTexts.ts'
+import * as calls from '../../../contracts/calls/staff.ts'
+import { ActionDialog } from '../../components/form/ActionDialog.tsx'
+import { reasonField } from '../../components/form/field.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 
 /** What a super-admin does to a member of staff, or with `end` to one of their sessions. */
 const actions = {

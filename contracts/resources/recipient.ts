@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { email } from '../calls/fields.ts'
+import { paths } from '../paths.ts'
+import { text } from '../text.ts'
+import { defineResource } from './define.ts'
+import { choice } from './field.ts'
+
+/** The events that staff can be notified of by mail: a closed list of those that the server emits. */
+export const noticeEvents = ['demoRequest', 'contactRequest', 'kycSubmitted'] as const
+
+export type NoticeEvent = (typeof noticeEvents)[number]
+
+export const noticeEvent = z.enum(noticeEvents)
+
+const events = {
+  demoRequest: choice('Demo request', 'डेमो की रिक्वेस्ट'),
+  contactRequest: choice('Contact request', 'संपर्क की रिक्वेस्ट'),
+  kycSubmitted: choice('KYC submitted', 'KYC जमा हुआ'),
+} satisfies Record<NoticeEvent, ReturnType<typeof choice>>
+
+const record = z.object({
+  id: z.string(),
+  email: z.string(),
+  events: z.array(noticeEvent),
+  createdAt: z.iso.datetime(),
+})
+
+/** Who gets which notices by mail; super-admins decide it. */
+export const recipient = defineResource({
+  name: 'notification-recipients',
+  audience: 'admin',
+  permission: 'admin.restricted',
+  actions: ['list', 'create', 'delete'],
+  paths: { list: paths.adminNotificationRecipients },
+  words: {
+    title: text('Notification recipients', 'नोटिफ़िकेशन किसे'),
+    search: text('E-mail', 'ईमेल'),
+    none: text('No recipients yet', 'अभी कोई ईमेल नहीं जोड़ा'),
+    noneDetail: text('Add a recipient and choose its e-mail notifications.', 'ईमेल जोड़ें और चुनें कि उस पर क्या भेजा जाए।'),
+  },
+  fields: {
+    email: { label: text('E-mail', 'ईमेल') },
+    event: { label: text('Notification', 'नोटिफ़िकेशन'), kind: 'choice', choices: events },
+    demoRequest: { label: events.demoRequest.label },
+    contactRequest: { label: events.contactRequest.label },
+    kycSubmitted: { label: events.kycSubmitted.label },
+  },
+  record,
+  filter: z.object({
+    /** Part of the e-mail. */
+    q: z.string().trim().max(120).optional(),
+    event: noticeEvent.optional(),
+  }),
+  sorts: ['id', 'email', 'createdAt'],
+  create: z.object({ email, events: z.array(noticeEvent).max(noticeEvents.length) }),
+})
+
+export type Recipient = z.output<typeof record>

@@ -1,0 +1,93 @@
+import { z } from 'zod'
+import { auditActions } from '../auditActions.ts'
+import { email, personName, reason } from '../calls/fields.ts'
+import { paths } from '../paths.ts'
+import { staffRoles } from '../permissions.ts'
+import { text } from '../text.ts'
+import { defineResource } from './define.ts'
+import { choice } from './field.ts'
+
+const time = z.iso.datetime()
+const states = ['invited', 'active', 'disabled'] as const
+
+const record = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  role: z.enum(staffRoles),
+  /** `invited`: has not chosen a password yet. */
+  state: z.enum(states),
+  secondFactor: z.boolean(),
+  lastSignInAt: time.nullable(),
+  createdAt: time,
+})
+
+const detail = record.extend({
+  openSessions: z.number().int(),
+  /** The newest 50. */
+  audit: z.array(
+    z.object({
+      id: z.string(),
+      action: z.enum(auditActions),
+      actor: z.string(),
+      subject: z.string(),
+      reason: z.string().nullable(),
+      createdAt: time,
+    }),
+  ),
+})
+
+/** Staff accounts, for super-admins. Creating one invites its owner by e-mail. */
+export const staffMember = defineResource({
+  name: 'staff',
+  audience: 'admin',
+  permission: 'admin.restricted',
+  actions: ['list', 'show', 'create'],
+  paths: { list: paths.adminAccounts, show: paths.adminAccountsDetails },
+  words: {
+    title: text('Admin accounts', 'एडमिन खाते'),
+    search: text('Name or e-mail', 'नाम या ईमेल'),
+    none: text('No staff accounts', 'स्टाफ़ का कोई खाता नहीं'),
+  },
+  fields: {
+    name: { label: text('Name', 'नाम') },
+    email: { label: text('E-mail', 'ईमेल') },
+    role: {
+      label: text('Role', 'रोल'),
+      kind: 'choice',
+      choices: { admin: choice('Administrator', 'एडमिन'), superadmin: choice('Super-administrator', 'सुपर-एडमिन') },
+    },
+    state: {
+      label: text('State', 'स्टेटस'),
+      kind: 'choice',
+      choices: {
+        invited: choice('Invited', 'इनवाइट भेजा'),
+        active: choice('Active', 'एक्टिव'),
+        disabled: choice('Disabled', 'बंद'),
+      },
+    },
+    secondFactor: {
+      label: text('Two-step verification', 'टू-स्टेप वेरिफ़िकेशन'),
+      kind: 'choice',
+      choices: { true: choice('On', 'चालू'), false: choice('Off', 'बंद') },
+    },
+    lastSignInAt: { label: text('Last sign-in', 'पिछला लॉग इन'), kind: 'time' },
+    openSessions: { label: text('Open sessions', 'खुले सेशन'), kind: 'count' },
+    createdAt: { label: text('Member since', 'खाता कब से'), kind: 'day' },
+  },
+  record,
+  detail,
+  filter: z.object({
+    /** Part of the name or of the e-mail. */
+    q: z.string().trim().max(120).optional(),
+    role: z.enum(staffRoles).optional(),
+    state: z.enum(states).optional(),
+    secondFactor: z.boolean().optional(),
+  }),
+  sorts: ['id', 'name', 'email', 'role', 'lastSignInAt', 'createdAt'],
+  create: z.object({ name: personName, email, role: z.enum(staffRoles), reason }),
+  created: z.object({ id: z.string() }),
+})
+
+export type StaffMember = z.output<typeof record>
+export type StaffMemberDetail = z.output<typeof detail>

@@ -1,0 +1,88 @@
+import { Switch } from '@mui/material'
+import { useQueryClient } from '@tanstack/react-query'
+import { readUncoveredEvents, setRecipientEvent } from '../../../contracts/calls/recipients.ts'
+import { type NoticeEvent, noticeEvents, type Recipient, recipient } from '../../../contracts/resources/recipient.ts'
+import { InlineAlert } from '../../components/InlineAlert.tsx'
+import { useToast } from '../../components/useToast.ts'
+import { useCallMutation, useCallQuery } from '../../dataProvider/useCallQuery.ts'
+import { useLocale } from '../../i18n/locale.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
+import styles from './Recipients.module.css'
+
+interface CellProps {
+  record: Recipient
+}
+
+function useEventLabel() {
+  const locale = useLocale()
+  return (event: NoticeEvent) => recipient.fields[event].label[locale]
+}
+
+/** Whether an address is notified of an event, as the server knows it. */
+const EventSwitch = ({ record: { id, email, events }, event }: CellProps & { event: NoticeEvent }) => {
+  const text = useTexts('staff')
+  const label = useEventLabel()(event)
+  const toast = useToast()
+  const cache = useQueryClient()
+  const { mutate, isPending } = useCallMutation(setRecipientEvent)
+  const on = events.includes(event)
+  const words = { email, event: label }
+  const toggle = () =>
+    mutate(
+      { params: { id }, body: { event, on: !on } },
+      {
+        onSuccess: () => {
+          toast(text(on ? 'recipients.off' : 'recipients.on', words), 'success')
+          void cache.invalidateQueries()
+        },
+        onError: ({ message }) => toast(message, 'error'),
+      },
+    )
+  return (
+    <Switch
+      checked={on}
+      onChange={() => !isPending && toggle()}
+      slotProps={{ input: { 'aria-label': text('recipients.switchOf', words) } }}
+    />
+  )
+}
+
+export const DemoRequest = ({ record }: CellProps) => <EventSwitch record={record} event="demoRequest" />
+export const ContactRequest = ({ record }: CellProps) => <EventSwitch record={record} event="contactRequest" />
+export const KycSubmitted = ({ record }: CellProps) => <EventSwitch record={record} event="kycSubmitted" />
+
+/** All of them, on a card. */
+export const EventSwitches = ({ record }: CellProps) => {
+  const label = useEventLabel()
+  return (
+    <span className={styles.events}>
+      {noticeEvents.map(event => (
+        <span key={event}>
+          <span>{label(event)}</span>
+          <EventSwitch record={record} event={event} />
+        </span>
+      ))}
+    </span>
+  )
+}
+
+/** Where the notices go that no recipient gets: requests to sales, a KYC only to its queue. */
+export const UncoveredEvents = () => {
+  const text = useTexts('staff')
+  const label = useEventLabel()
+  const { data } = useCallQuery(readUncoveredEvents, {})
+  const requests = data?.events.filter(event => event !== 'kycSubmitted') ?? []
+  if (!data || data.events.length === 0) return null
+  return (
+    <div className={styles.uncovered}>
+      {requests.length > 0 && (
+        <InlineAlert tone="info">
+          {text('recipients.toSales', { events: requests.map(label).join(', '), email: data.salesEmail })}
+        </InlineAlert>
+      )}
+      {data.events.includes('kycSubmitted') && (
+        <InlineAlert tone="info">{text('recipients.toNobody', { events: label('kycSubmitted') })}</InlineAlert>
+      )}
+    </div>
+  )
+}

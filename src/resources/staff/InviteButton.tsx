@@ -1,0 +1,53 @@
+import { Button } from '@mui/material'
+import { UserRoundPlus } from 'lucide-react'
+import { useState } from 'react'
+import { staffRoles } from '../../../contracts/permissions.ts'
+import { staffMember } from '../../../contracts/resources/staffMember.ts'
+import { ActionDialog } from '../../components/form/ActionDialog.tsx'
+import { reasonField } from '../../components/form/field.ts'
+import { createCall } from '../../dataProvider/resourceCalls.ts'
+import { useLocale } from '../../i18n/locale.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
+import styles from './Staff.module.css'
+
+/** Asks whom to invite, as what, and why. */
+export const InviteButton = () => {
+  const text = useTexts('staff')
+  const locale = useLocale()
+  const [inviting, setInviting] = useState(false)
+  const { name, email, role } = staffMember.fields
+  return (
+    <>
+      <Button variant="contained" startIcon={<UserRoundPlus aria-hidden="true" />} onClick={() => setInviting(true)}>
+        {text('form.title')}
+      </Button>
+      {inviting && (
+        <ActionDialog
+          guard
+          call={createCall(staffMember)}
+          fields={[
+            { source: 'name', label: name.label[locale] },
+            { source: 'email', kind: 'email', label: email.label[locale] },
+            {
+              source: 'role',
+              kind: 'radio',
+              label: role.label[locale],
+              choices: staffRoles.map(value => ({
+                value,
+                label: role.choices[value].label[locale],
+                detail: text(`form.${value}`),
+              })),
+            },
+            { ...reasonField, hint: text('reasonFor') },
+          ]}
+          title={text('form.title')}
+          confirm={text('form.submit')}
+          done={(_, body) => text('form.sent', { email: body.email })}
+          onClose={() => setInviting(false)}
+        >
+          <p className={styles.note}>{text('form.note')}</p>
+        </ActionDialog>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import { UserRoundCog } from 'lucide-react'
+import { paths } from '../../../contracts/paths.ts'
+import { staffMember } from '../../../contracts/resources/staffMember.ts'
+import { column, labelled, page, personal } from '../../components/list/declaration.ts'
+import { defineScreens } from '../../components/list/defineScreens.tsx'
+import { lazyPage } from '../../components/plain/lazyPage.ts'
+import { CardName, LastSignIn, RoleChip, SecondFactorChip, StaffName, StaffStateChip } from './cells.tsx'
+import { InviteButton } from './InviteButton.tsx'
+import { RoleMatrix } from './RoleMatrix.tsx'
+
+/** Who is staff, and below it what each role may do. */
+export const staff = defineScreens(staffMember, {
+  icon: UserRoundCog,
+  recordRepresentation: 'name',
+  list: {
+    actions: InviteButton,
+    columns: [
+      column('name', StaffName),
+      column('email', { quiet: true, width: 280 }),
+      column('role', RoleChip),
+      column('state', StaffStateChip),
+      column('secondFactor', SecondFactorChip),
+      column('lastSignInAt', LastSignIn),
+    ],
+    cardsBelow: 1200,
+    card: [
+      { start: CardName, end: 'state' },
+      { start: 'email', quiet: true },
+      { start: 'role' },
+      { start: labelled('secondFactor'), quiet: true },
+      { start: labelled('lastSignInAt'), quiet: true },
+    ],
+    filters: ['role', 'state', 'secondFactor'],
+    search: personal('q'),
+    sort: { field: 'name', order: 'ASC' },
+    row: page(paths.adminAccountsDetails),
+    after: RoleMatrix,
+  },
+  show: lazyPage(() => import('./StaffDetail.tsx')),
+})
