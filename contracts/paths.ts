@@ -219,6 +219,9 @@ export const withId = (path: string, id: string): string => `${path}?id=${encode
 /** The page of a link in a mail. */
 export const withToken = (path: string, token: string): string => path.replace(':token', encodeURIComponent(token))
 
+/** What has no path of its own is a view of the staff's dashboard. */
+export const adminViewPath = (view: 'requests' | 'tutorials'): string => `${paths.adminDashboard}?view=${view}`
+
 /** The customer prices, filtered. */
 export const userPricesPath = (filter: { customer?: string; product?: string[]; state?: string[] }): string =>
   `${paths.adminUserPricing}?filter=${encodeURIComponent(JSON.stringify(filter))}`

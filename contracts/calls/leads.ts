@@ -14,16 +14,3 @@ export const handleLead = defineCall({
   reply: z.object({ handledAt: z.iso.datetime().nullable(), handledBy: z.string().nullable() }),
   errors: ['not_found'],
 })
-
-/** The filtered requests as CSV, newest first, at most `limits.exportRows` rows. `filter` is that of the list of leads. */
-export const exportLeads = defineCall({
-  service: 'admin',
-  method: 'GET',
-  path: '/leads/export',
-  auth: 'admin',
-  style: 'http',
-  summary: 'Export demo and contact requests as CSV',
-  query: z.object({ filter: z.string().max(8_000).optional() }),
-  raw: 'text/csv',
-  reply: z.unknown(),
-})

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { priceLimits, priceStates } from '../prices.ts'
+import { priceLimits } from '../prices.ts'
 import { type ProductId, productIds } from '../products/index.ts'
 import { defineCall } from './define.ts'
 
@@ -50,49 +50,6 @@ const reason = z
 
 /** The day (Indian time) from whose start it applies; null means immediately. */
 const from = z.iso.date().nullable()
-
-/** The base price of each product, for customers without a price of their own. */
-export const listBasePrices = defineCall({
-  ...staff,
-  method: 'GET',
-  path: '/base-prices',
-  summary: 'List base prices with costs and planned changes',
-  reply: z.array(
-    z.object({
-      product,
-      pricePaise: z.number().int(),
-      /** What the source costs us; null if unknown. */
-      costPaise: z.number().int().nullable(),
-      /** Null while the declared price applies. */
-      since: z.iso.datetime().nullable(),
-      next,
-      /** The number of customers who currently have a price of their own. */
-      customers: z.number().int(),
-    }),
-  ),
-})
-
-/** The newest 100 decisions about a product's base price. */
-export const basePriceHistory = defineCall({
-  ...staff,
-  method: 'GET',
-  path: '/base-prices/{product}/history',
-  summary: "Get the history of a product's base price",
-  params: z.object({ product }),
-  reply: z.array(
-    z.object({
-      id: z.string(),
-      pricePaise: z.number().int(),
-      costPaise: z.number().int().nullable(),
-      from: z.iso.datetime(),
-      endsAt: z.iso.datetime().nullable(),
-      state: z.enum(priceStates),
-      reason: z.string(),
-      decidedBy: z.string(),
-      createdAt: z.iso.datetime(),
-    }),
-  ),
-})
 
 /** Overrides any change planned for later. */
 export const changeBasePrice = defineCall({

@@ -1,7 +1,9 @@
 import { z } from 'zod'
+import { text } from '../text.ts'
 import { defineResource } from './define.ts'
+import { choice } from './field.ts'
 
-export const leadKinds = ['demo', 'contact'] as const
+const leadKinds = ['demo', 'contact'] as const
 
 const record = z.object({
   id: z.string(),
@@ -25,6 +27,39 @@ export const lead = defineResource({
   audience: 'admin',
   permission: 'admin.leads',
   actions: ['list', 'export'],
+  words: {
+    title: text('Requests', 'रिक्वेस्ट'),
+    search: text('Name, e-mail, phone or company', 'नाम, ईमेल, फ़ोन या कंपनी'),
+    none: text('No requests yet', 'अभी कोई रिक्वेस्ट नहीं'),
+    noneDetail: text(
+      'Demo and contact requests appear here as they arrive.',
+      'डेमो कॉल और संपर्क फ़ॉर्म की रिक्वेस्ट यहाँ दिखती हैं।',
+    ),
+  },
+  fields: {
+    createdAt: { label: text('Time', 'समय'), kind: 'time' },
+    age: { label: text('Age', 'कब से') },
+    kind: {
+      label: text('Kind', 'प्रकार'),
+      kind: 'choice',
+      choices: { demo: choice('Demo call', 'डेमो कॉल'), contact: choice('Contact form', 'संपर्क फ़ॉर्म') },
+    },
+    name: { label: text('Name', 'नाम') },
+    email: { label: text('E-mail', 'ईमेल') },
+    phone: { label: text('Phone', 'फ़ोन') },
+    contact: { label: text('Phone and e-mail', 'फ़ोन और ईमेल') },
+    companyName: { label: text('Company', 'कंपनी') },
+    productName: { label: text('Product', 'प्रोडक्ट') },
+    message: { label: text('Message', 'मैसेज') },
+    handled: {
+      label: text('State', 'स्टेटस'),
+      kind: 'choice',
+      choices: { false: choice('Open', 'खुली'), true: choice('Handled', 'निपट गई') },
+    },
+    handledAt: { label: text('Handled', 'कब निपटी'), kind: 'time' },
+    handledBy: { label: text('Handled by', 'किसने निपटाई') },
+    id: { label: text('ID', 'ID') },
+  },
   record,
   filter: z.object({
     /** Part of the name, e-mail, phone or company. */
@@ -35,6 +70,22 @@ export const lead = defineResource({
     after: z.string().max(64).optional(),
   }),
   sorts: ['id', 'createdAt'],
+  csv: {
+    columns: [
+      'createdAt',
+      'kind',
+      'name',
+      'email',
+      'phone',
+      'companyName',
+      'productName',
+      'message',
+      'handledAt',
+      'handledBy',
+      'id',
+    ],
+    audited: 'leads.exported',
+  },
 })
 
 export type Lead = z.output<typeof record>

@@ -44,6 +44,7 @@ export const recipient = defineResource({
     demoRequest: { label: events.demoRequest.label },
     contactRequest: { label: events.contactRequest.label },
     kycSubmitted: { label: events.kycSubmitted.label },
+    createdAt: { label: text('Added', 'कब जोड़ा'), kind: 'day' },
   },
   record,
   filter: z.object({

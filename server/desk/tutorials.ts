@@ -1,37 +1,45 @@
+import { type SqlBool, sql } from 'kysely'
 import type { z } from 'zod'
-import type { addTutorial as addCall } from '../../contracts/calls/tutorials.ts'
-import * as calls from '../../contracts/calls/tutorials.ts'
-import { requireAccess } from '../platform/access/requireAccess.ts'
+import { listTutorials as customerCall } from '../../contracts/calls/tutorials.ts'
+import { type Tutorial, tutorial } from '../../contracts/resources/tutorial.ts'
 import { audit } from '../platform/audit/audit.ts'
 import type { Context, Db, Scope } from '../platform/context.ts'
+import { findAndCount, likePattern } from '../platform/db/listQueries.ts'
 import { serveCall } from '../platform/http/serveCall.ts'
+import { type ListQuery, type Page, serveResource } from '../platform/http/serveResource.ts'
 import type { App, HttpContext } from '../platform/http/types.ts'
 import type { AdminActor } from '../platform/identity/actors.ts'
 import { newId } from '../platform/identity/ids.ts'
 import { notFound } from '../platform/problem.ts'
 
+/** Video tutorials: customers see them, staff keep them. */
 export function tutorialsRoutes(app: App, ctx: HttpContext): void {
-  serveCall(app, ctx, calls.listTutorials, () => listTutorials(ctx.db))
-  serveCall(app, ctx, calls.listStaffTutorials, () => listTutorials(ctx.db))
-  serveCall(app, ctx, calls.addTutorial, async ({ scope, body }) => addTutorial(ctx, scope, body))
-  serveCall(app, ctx, calls.changeTutorial, async ({ scope, params, body }) =>
-    changeTutorial(ctx, scope, params.id, body),
-  )
-  serveCall(app, ctx, calls.removeTutorial, async ({ scope, params }) => removeTutorial(ctx, scope, params.id))
+  serveCall(app, ctx, customerCall, async () => ({ tutorials: await matching(ctx.db).orderBy('id').execute() }))
+  serveResource(app, ctx, tutorial, {
+    list: (_scope, query) => listTutorials(ctx.db, query),
+    create: (scope, body) => addTutorial(ctx, scope, body),
+    update: (scope, id, body) => changeTutorial(ctx, scope, id, body),
+    remove: (scope, id) => removeTutorial(ctx, scope, id),
+  })
 }
 
-type TutorialInput = z.output<NonNullable<typeof addCall.body>>
+type TutorialInput = z.output<NonNullable<typeof tutorial.create>>
 type Parts = Pick<Context, 'db'>
 
 const columns = ['id', 'title', 'description', 'url'] as const
 
-/** Lists tutorials by id, which is the order of creation. */
-const listTutorials = async (db: Db) => ({
-  tutorials: await db.selectFrom('tutorials').select(columns).orderBy('id').execute(),
-})
+const matching = (db: Db) => db.selectFrom('tutorials').select(columns)
+
+/** Sorted by id, they are in order of creation. */
+function listTutorials(
+  db: Db,
+  { filter: { q }, ...query }: ListQuery<z.output<typeof tutorial.filter>>,
+): Promise<Page<Tutorial>> {
+  const words = sql<SqlBool>`concat_ws(' ', title, description) ilike ${likePattern(q ?? '')}`
+  return findAndCount(q ? matching(db).where(words) : matching(db), { title: sql`lower(title)` }, query)
+}
 
 function addTutorial({ db }: Parts, scope: Scope<AdminActor>, input: TutorialInput) {
-  requireAccess(scope, 'create', 'admin.tutorials')
   const row = { id: newId('tut'), ...input }
   return db.transaction().execute(async trx => {
     await trx.insertInto('tutorials').values(row).execute()
@@ -42,7 +50,6 @@ function addTutorial({ db }: Parts, scope: Scope<AdminActor>, input: TutorialInp
 
 /** Throws `not_found`. */
 function changeTutorial({ db }: Parts, scope: Scope<AdminActor>, id: string, input: TutorialInput) {
-  requireAccess(scope, 'edit', 'admin.tutorials')
   return db.transaction().execute(async trx => {
     const row = await trx.updateTable('tutorials').set(input).where('id', '=', id).returning(columns).executeTakeFirst()
     if (!row) throw notFound('tutorial')
@@ -53,11 +60,10 @@ function changeTutorial({ db }: Parts, scope: Scope<AdminActor>, id: string, inp
 
 /** Throws `not_found`. */
 function removeTutorial({ db }: Parts, scope: Scope<AdminActor>, id: string) {
-  requireAccess(scope, 'delete', 'admin.tutorials')
   return db.transaction().execute(async trx => {
-    const row = await trx.deleteFrom('tutorials').where('id', '=', id).returning(['title', 'url']).executeTakeFirst()
+    const row = await trx.deleteFrom('tutorials').where('id', '=', id).returning(columns).executeTakeFirst()
     if (!row) throw notFound('tutorial')
-    await audit(trx, scope, { action: 'tutorial.removed', subject: id, data: row })
-    return { done: true } as const
+    await audit(trx, scope, { action: 'tutorial.removed', subject: id, data: { title: row.title, url: row.url } })
+    return row
   })
 }

@@ -13,5 +13,6 @@ export const adminScreens: ScreenLoaders = {
   'api-logs': () => import('./apiLogs/index.ts').then(({ apiLogs }) => apiLogs),
   'postpaid-customers': () => import('./postpaidCustomers/index.ts').then(({ postpaidCustomers }) => postpaidCustomers),
   'challan-payments': () => import('./challanPayments/index.ts').then(({ challanPayments }) => challanPayments),
+  'base-prices': () => import('./basePrices/index.ts').then(({ basePrices }) => basePrices),
   'user-prices': () => import('./userPrices/index.ts').then(({ userPrices }) => userPrices),
 }

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { admin } from '../../contracts/messages/en/admin.ts'
-import { paths, withId } from '../../contracts/paths.ts'
+import { adminViewPath, paths, withId } from '../../contracts/paths.ts'
 import { adminUser } from '../../contracts/resources/adminUser.ts'
+import { lead } from '../../contracts/resources/lead.ts'
 import { seededAccount } from '../../server/sandbox/accounts.ts'
 import { apiClientAt, signInAt } from '../support/apiClient.ts'
 import { accessibilityViolations, browserFor, interpolate, phone, screenshotIfAsked } from '../support/browser.ts'
@@ -11,6 +12,7 @@ import { heading, messages, signIn, startProduct } from './product.ts'
 const { url } = await startProduct()
 const open = browserFor(url)
 const { kyc, leads, users } = admin
+const requestsTitle = lead.words?.title.en ?? ''
 const waiting = 'pending@satyapan.test'
 const name = 'Kavita Deshmukh'
 
@@ -83,7 +85,7 @@ test('staff switch a feature on, with a reason that the log keeps (A41)', async 
 test('a demo request shows without a reload, and is handled', async () => {
   const page = await open()
   await enterAdmin(page)
-  const requests = section(page, leads.title)
+  const requests = section(page, requestsTitle)
   await requests.getByText('Ishaan Kapoor').waitFor()
   const asked = { name: 'Tara Menon', email: 'tara@menon.test', phone: '9876500031', companyName: 'Menon Mills' }
   await apiClientAt(url)('POST', '/api/oceanDemoQuery', asked)
@@ -94,7 +96,7 @@ test('a demo request shows without a reload, and is handled', async () => {
   await requests.getByText(asked.name).waitFor({ state: 'detached' })
 
   await requests.getByRole('link', { name: leads.all }).click()
-  await heading(page, leads.title).waitFor()
+  await heading(page, requestsTitle).waitFor()
   await page.getByRole('cell', { name: 'Priya Menon' }).first().waitFor()
   const [file] = await Promise.all([
     page.waitForEvent('download'),
@@ -111,10 +113,13 @@ describe.each(['light', 'dark'] as const)('no barrier that axe knows, %s', color
   ] as const)('on the dashboard, the requests and a KYC, at a %s', async (_, size) => {
     const page = await open({ colorScheme, ...size })
     await enterAdmin(page)
-    await section(page, leads.title).getByText('Ishaan Kapoor').waitFor()
+    await section(page, requestsTitle).getByText('Ishaan Kapoor').waitFor()
+    await section(page, requestsTitle).scrollIntoViewIfNeeded()
+    await screenshotIfAsked(page, `admin dashboard ${'viewport' in size ? 'phone' : 'desk'} ${colorScheme}`)
     expect(await accessibilityViolations(page)).toEqual([])
-    await page.goto(`${paths.adminDashboard}?view=requests`)
+    await page.goto(adminViewPath('requests'))
     await page.getByText('Ishaan Kapoor').first().waitFor()
+    await screenshotIfAsked(page, `admin requests ${'viewport' in size ? 'phone' : 'desk'} ${colorScheme}`)
     expect(await accessibilityViolations(page)).toEqual([])
     const { token } = await adminToken()
     const find = encodeURIComponent(JSON.stringify({ q: waiting }))

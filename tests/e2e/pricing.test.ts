@@ -7,7 +7,7 @@ import { paths, statementPath } from '../../contracts/paths.ts'
 import { productOf } from '../../contracts/products/index.ts'
 import { userPrice } from '../../contracts/resources/userPrice.ts'
 import { seededAccount } from '../../server/sandbox/accounts.ts'
-import { accessibilityViolations, browserFor, interpolate, screenshotIfAsked } from '../support/browser.ts'
+import { accessibilityViolations, browserFor, interpolate, phone, screenshotIfAsked } from '../support/browser.ts'
 import { as, demo, heading, messages, signIn, startProduct } from './product.ts'
 
 const { url } = await startProduct()
@@ -90,4 +90,16 @@ test('the base price is changed from a later day, with its history', async () =>
   await staff.getByRole('dialog').getByText('The source costs more').waitFor()
   await screenshotIfAsked(staff, 'admin price history')
   expect(await accessibilityViolations(staff)).toEqual([])
+  for (const [name, size] of [
+    ['phone', phone.viewport],
+    ['desk', { width: 1440, height: 900 }],
+  ] as const)
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await staff.setViewportSize(size ?? { width: 390, height: 844 })
+      await staff.emulateMedia({ colorScheme })
+      await staff.goto(paths.adminApiPricing)
+      await staff.getByText('₹2.40').first().waitFor()
+      await screenshotIfAsked(staff, `admin base prices ${name} ${colorScheme}`)
+      expect(await accessibilityViolations(staff)).toEqual([])
+    }
 })

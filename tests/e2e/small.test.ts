@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { publicPages } from '../../contracts/messages/en/publicPages.ts'
 import { tutorials } from '../../contracts/messages/en/tutorials.ts'
 import { publicPages as hi } from '../../contracts/messages/hi/publicPages.ts'
-import { paths } from '../../contracts/paths.ts'
+import { adminViewPath, paths } from '../../contracts/paths.ts'
+import { tutorial } from '../../contracts/resources/tutorial.ts'
 import { seededAccount } from '../../server/sandbox/accounts.ts'
-import { tutorialsPath } from '../../src/customRoutes/admin/tutorials/tutorial.ts'
 import { accessibilityViolations, browserFor, phone, screenshotIfAsked } from '../support/browser.ts'
 import { as, demo, heading, signIn, startProduct } from './product.ts'
 
@@ -64,23 +64,23 @@ test('an unknown unsubscribe link says so', async () => {
 
 test('staff add a video, and customers find it', async () => {
   const staff = await open()
-  await staff.goto(tutorialsPath)
+  await staff.goto(adminViewPath('tutorials'))
   await staff.getByRole('textbox', { name: signIn.email, exact: true }).fill(admin)
   await staff.getByRole('textbox', { name: signIn.password, exact: true }).fill(seededAccount(admin).password)
   await staff.getByRole('button', { name: signIn.adminSubmit }).click()
-  await heading(staff, tutorials.staff.none.title).waitFor()
+  await heading(staff, tutorial.words?.none.en ?? '').waitFor()
   await screenshotIfAsked(staff, 'tutorials none')
   await staff.getByRole('button', { name: tutorials.staff.add }).click()
   const form = staff.getByRole('dialog')
-  await form.getByRole('textbox', { name: tutorials.staff.name }).fill('The first check')
+  await form.getByRole('textbox', { name: tutorial.fields.title.label.en }).fill('The first check')
   await form
     .getByRole('textbox', { name: tutorials.staff.description })
     .fill('Five minutes, from the form to the answer.')
-  await form.getByRole('textbox', { name: tutorials.staff.url }).fill('https://videos.test/first')
+  await form.getByRole('textbox', { name: tutorial.fields.url.label.en }).fill('https://videos.test/first')
   expect(await accessibilityViolations(staff)).toEqual([])
   await screenshotIfAsked(staff, 'tutorials form')
   await form.getByRole('button', { name: tutorials.staff.save }).click()
-  await heading(staff, 'The first check').waitFor()
+  await staff.getByRole('cell', { name: 'The first check' }).waitFor()
   expect(await accessibilityViolations(staff)).toEqual([])
   await screenshotIfAsked(staff, 'tutorials staff')
 

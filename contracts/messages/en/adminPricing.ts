@@ -1,22 +1,9 @@
 /** What staff decide about prices. */
 export const adminPricing = {
   base: {
-    title: 'API pricing',
     lead: 'The price per answer for customers without a custom price.',
-    list: 'Base prices',
-    column: {
-      product: 'Product',
-      price: 'Price',
-      cost: 'Cost',
-      margin: 'Margin',
-      since: 'In force since',
-      next: 'Upcoming change',
-      customers: 'Custom prices',
-      actions: 'Actions',
-    },
     initial: 'Launch',
     unknown: 'Unknown',
-    none: 'None planned',
     percent: '%{percent}%',
     change: 'Change',
     changeOne: 'Change price of %{product}',
@@ -37,10 +24,9 @@ export const adminPricing = {
     own: 'Customers with a custom price keep it.',
   },
   past: {
-    title: 'Price history, %{product}',
+    title: 'Price history',
     none: 'This price has never been changed. It is still the launch price, %{price}.',
     by: '%{name}, %{day}',
-    close: 'Close',
   },
   user: {
     add: 'Set price',

@@ -2,28 +2,10 @@ import type { adminLeads as en } from '../en/adminLeads.ts'
 import type { Texts } from '../types.ts'
 
 export const adminLeads = {
-  title: 'रिक्वेस्ट',
   all: 'सभी रिक्वेस्ट',
-  search: 'नाम, ईमेल, फ़ोन या कंपनी',
   error: 'रिक्वेस्ट लोड नहीं हो सकीं',
   open: '%{count} खुली',
-  none: { title: 'अभी कोई रिक्वेस्ट नहीं', detail: 'डेमो कॉल और संपर्क फ़ॉर्म की रिक्वेस्ट यहाँ दिखती हैं।' },
   allHandled: 'सभी रिक्वेस्ट निपट चुकी हैं।',
-  kindLabel: 'प्रकार',
-  kind: { demo: 'डेमो कॉल', contact: 'संपर्क फ़ॉर्म' },
-  stateLabel: 'स्टेटस',
-  state: { open: 'खुली', handled: 'निपट गई' },
-  column: {
-    createdAt: 'समय',
-    age: 'कब से',
-    kind: 'प्रकार',
-    name: 'नाम',
-    company: 'कंपनी',
-    product: 'प्रोडक्ट',
-    contact: 'फ़ोन और ईमेल',
-    state: 'स्टेटस',
-    act: 'विकल्प',
-  },
   by: '%{name}, %{time}',
   handle: 'निपटाएँ',
   handleOne: 'निपटाएँ: %{name}',
@@ -32,7 +14,6 @@ export const adminLeads = {
   done: '%{name} की रिक्वेस्ट निपट गई।',
   doneByOther: '%{other} ने %{name} की रिक्वेस्ट पहले ही निपटा दी है।',
   reopened: '%{name} की रिक्वेस्ट फिर खुल गई।',
-  message: 'मैसेज',
   showMessage: '%{name} का मैसेज दिखाएँ',
   hideMessage: '%{name} का मैसेज छिपाएँ',
 } as const satisfies Texts<typeof en>

@@ -3,22 +3,9 @@ import type { Texts } from '../types.ts'
 
 export const adminPricing = {
   base: {
-    title: 'API की कीमतें',
     lead: 'जिस ग्राहक की अपनी कीमत नहीं है, उससे एक जवाब का इतना चार्ज लगता है।',
-    list: 'बेस कीमतें',
-    column: {
-      product: 'प्रोडक्ट',
-      price: 'कीमत',
-      cost: 'लागत',
-      margin: 'मार्जिन',
-      since: 'कब से लागू',
-      next: 'आने वाला बदलाव',
-      customers: 'अपनी कीमतें',
-      actions: 'विकल्प',
-    },
     initial: 'शुरू से',
     unknown: 'पता नहीं',
-    none: 'कोई तय नहीं',
     percent: '%{percent}%',
     change: 'बदलें',
     changeOne: '%{product} की कीमत बदलें',
@@ -39,10 +26,9 @@ export const adminPricing = {
     own: 'जिन ग्राहकों की अपनी कीमत है, उनकी वही रहेगी।',
   },
   past: {
-    title: 'कीमत का इतिहास, %{product}',
+    title: 'कीमत का इतिहास',
     none: 'यह कीमत अब तक नहीं बदली गई। यह शुरू से %{price} है।',
     by: '%{name}, %{day}',
-    close: 'बंद करें',
   },
   user: {
     add: 'कीमत तय करें',

@@ -6,17 +6,4 @@ export const leads = {
   demoSubject: 'डेमो की रिक्वेस्ट',
   contactSubject: 'संपर्क फ़ॉर्म',
   text: 'नाम: %{name}\nईमेल: %{email}\nफ़ोन: %{phone}\nकंपनी: %{company}\nप्रोडक्ट: %{product}\n\n%{message}',
-  columns: {
-    createdAt: 'समय, UTC',
-    kind: 'प्रकार',
-    name: 'नाम',
-    email: 'ईमेल',
-    phone: 'फ़ोन',
-    companyName: 'कंपनी',
-    productName: 'प्रोडक्ट',
-    message: 'मैसेज',
-    handledAt: 'कब निपटी, UTC',
-    handledBy: 'किसने निपटाई',
-    id: 'ID',
-  },
 } as const satisfies Texts<typeof en>

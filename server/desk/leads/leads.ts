@@ -2,7 +2,6 @@ import { type SqlBool, sql } from 'kysely'
 import type { z } from 'zod'
 import { limits } from '../../../contracts/limits.ts'
 import type { Lead, lead } from '../../../contracts/resources/lead.ts'
-import { streamCsv } from '../../engines/csv.ts'
 import { requireAccess } from '../../platform/access/requireAccess.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import type { Context, Db, Scope, Trx } from '../../platform/context.ts'
@@ -10,7 +9,6 @@ import { likePattern, streamRows } from '../../platform/db/listQueries.ts'
 import type { ListQuery, Page } from '../../platform/http/serveResource.ts'
 import type { AdminActor } from '../../platform/identity/actors.ts'
 import { notFound } from '../../platform/problem.ts'
-import { translate } from '../../platform/translate.ts'
 
 type LeadFilter = z.output<typeof lead.filter>
 
@@ -30,7 +28,7 @@ export async function listLeads(db: Db, query: Query): Promise<Page<Lead>> {
 }
 
 /** Streams the leads that match a filter, newest first, for the export. */
-const streamLeads = (db: Db, filter: LeadFilter) =>
+export const streamLeads = (db: Db, filter: LeadFilter) =>
   streamRows((after, limit) => {
     const sort = { field: 'createdAt', order: 'DESC' } as const
     return pageOf(db, { filter: { ...filter, after }, sort, offset: 0, limit })
@@ -73,29 +71,6 @@ async function pageOf(db: Db, { filter, sort, offset, limit }: Query): Promise<L
     handledBy: row.handler,
     createdAt: row.created_at,
   }))
-}
-
-const columns = [
-  'createdAt',
-  'kind',
-  'name',
-  'email',
-  'phone',
-  'companyName',
-  'productName',
-  'message',
-  'handledAt',
-  'handledBy',
-  'id',
-] as const
-
-/** Streams the filtered requests as CSV; times in UTC. */
-export async function exportLeads({ db }: Context, scope: Scope<AdminActor>, filter: LeadFilter) {
-  requireAccess(scope, 'export', 'admin.leads')
-  const data = { filteredBy: Object.keys(filter) }
-  await audit(db, scope, { action: 'leads.exported', subject: scope.actor.adminId, data })
-  const headers = columns.map(key => ({ key, header: translate(scope.locale, `leads.columns.${key}`) }))
-  return streamCsv(headers, streamLeads(db, filter))
 }
 
 /**

@@ -1,19 +1,19 @@
 import {
-  listBasePrices as baseCall,
   changeBasePrice as changeCall,
   endUserPrice as endCall,
   exportPrices as exportCall,
-  basePriceHistory as historyCall,
   listPrices as ownCall,
   setUserPrice as setCall,
 } from '../../../contracts/calls/prices.ts'
+import { basePrice } from '../../../contracts/resources/basePrice.ts'
 import { userPrice } from '../../../contracts/resources/userPrice.ts'
 import { serveCall } from '../../platform/http/serveCall.ts'
 import { serveResource } from '../../platform/http/serveResource.ts'
 import type { App, HttpContext } from '../../platform/http/types.ts'
+import { listBasePrices, showBasePrice } from './basePrices.ts'
 import { changeBasePrice, endUserPrice, setUserPrice } from './changePrices.ts'
 import { listUserPrices } from './listUserPrices.ts'
-import { basePriceHistory, exportPrices, listBasePrices, listPrices } from './ownPrices.ts'
+import { exportPrices, listPrices } from './ownPrices.ts'
 
 /** Prices of answers: customers read them, staff set them. */
 export function pricesRoutes(app: App, ctx: HttpContext): void {
@@ -23,8 +23,10 @@ export function pricesRoutes(app: App, ctx: HttpContext): void {
     reply.type('text/csv; charset=utf-8').header('content-disposition', 'attachment; filename="prices.csv"')
     return csv
   })
-  serveCall(app, ctx, baseCall, ({ scope }) => listBasePrices(ctx, scope))
-  serveCall(app, ctx, historyCall, ({ scope, params }) => basePriceHistory(ctx, scope, params.product))
+  serveResource(app, ctx, basePrice, {
+    list: ({ locale }, query) => listBasePrices(ctx, query, locale),
+    show: (_scope, id) => showBasePrice(ctx, id),
+  })
   serveCall(app, ctx, changeCall, ({ scope, params, body }) => changeBasePrice(ctx, scope, params.product, body))
   serveResource(app, ctx, userPrice, { list: (_scope, query) => listUserPrices(ctx, query) })
   serveCall(app, ctx, setCall, ({ scope, params, body }) => setUserPrice(ctx, scope, params.id, body))

@@ -13,6 +13,7 @@ export interface ListFrameProps {
   storeKey?: string | undefined
   /** Its page is another's: the list keeps out of the address and the store. */
   embedded?: boolean
+  perPage?: number
   children: ReactNode
 }
 
@@ -25,6 +26,7 @@ export const ListFrame = ({
   filter = none,
   storeKey,
   embedded = false,
+  perPage = limits.pageSize,
   children,
 }: ListFrameProps) => {
   const { resource, list } = declared
@@ -37,7 +39,7 @@ export const ListFrame = ({
         resource={resource.name}
         disableSyncWithLocation={embedded}
         {...((embedded || storeKey) && { storeKey: embedded ? false : storeKey })}
-        perPage={limits.pageSize}
+        perPage={perPage}
         sort={sort}
         filter={{ ...filter, ...personal }}
         // A list that could not be loaded says so in its place; no toast says it a second time.

@@ -19,10 +19,12 @@ export const ListRows = ({ none }: { none?: string | undefined }) => {
       firstUse={list.empty && none === undefined ? createElement(list.empty) : <NoRecord none={none} />}
       onClearAll={clearAll}
     >
-      {cards ? <RecordCards /> : <DeclaredTable />}
+      <Rows />
     </ListStates>
   )
 }
+
+export const Rows = () => (useIsNarrow(useDeclaredList().list.cardsBelow) ? <RecordCards /> : <DeclaredTable />)
 
 const shapeOf = ({ name, component }: Column, { fields }: ListedResource) => {
   const { kind, choices } = fields[name] ?? {}

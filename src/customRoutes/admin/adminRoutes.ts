@@ -17,11 +17,6 @@ const built: readonly BuiltPage[] = [
     page: lazyPage(() => import('./challans/ChallanPayments.tsx')),
   },
   {
-    path: paths.adminApiPricing,
-    permission: 'admin.prices',
-    page: lazyPage(() => import('./pricing/BasePrices.tsx')),
-  },
-  {
     path: paths.adminAccessDenied,
     permission: 'admin.dashboard',
     page: lazyPage(() => import('./AccessDenied.tsx')),

@@ -1,16 +1,27 @@
 import { Button } from '@mui/material'
 import { ChevronDown, ChevronUp, Mail, MessageSquareText, PhoneCall } from 'lucide-react'
-import type { Lead } from '../../../contracts/resources/lead.ts'
+import { useId, useState } from 'react'
+import { type Lead, lead } from '../../../contracts/resources/lead.ts'
 import { ToneChip } from '../../components/ToneChip.tsx'
+import { useLocale } from '../../i18n/locale.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
+import { useTimeAgo } from '../../i18n/useTimeAgo.ts'
 import styles from './Leads.module.css'
 
-export const LeadKindChip = ({ kind }: Pick<Lead, 'kind'>) => (
-  <ToneChip tone="neutral" icon={kind === 'demo' ? PhoneCall : Mail} label={useTexts('admin')(`leads.kind.${kind}`)} />
+const { kind: kinds, message: messageField } = lead.fields
+
+interface CellProps {
+  record: Lead
+}
+
+export const KindChip = ({ record: { kind } }: CellProps) => (
+  <ToneChip tone="neutral" icon={kind === 'demo' ? PhoneCall : Mail} label={kinds.choices[kind].label[useLocale()]} />
 )
 
+export const Age = ({ record: { createdAt } }: CellProps) => <span className="num">{useTimeAgo()(createdAt)}</span>
+
 /** What the person left in order to be called: both can be pressed. */
-export const LeadContact = ({ lead: { phone, email } }: { lead: Lead }) => (
+export const Contact = ({ record: { phone, email } }: CellProps) => (
   <span className={styles.contact}>
     <a className="num" href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>
       {phone}
@@ -21,31 +32,66 @@ export const LeadContact = ({ lead: { phone, email } }: { lead: Lead }) => (
   </span>
 )
 
-interface MessageButtonProps {
-  name: string
-  /** An icon in the word's place. */
-  short?: boolean
-  open: boolean
-  /** The id of the message, while it is shown. */
-  controls: string
-  onToggle: () => void
+export const Name = ({ record: { name } }: CellProps) => <b className={styles.name}>{name}</b>
+
+/** The company, and what the request is about. */
+export const CardProduct = ({ record: { companyName, productName } }: CellProps) =>
+  [companyName, productName].filter(Boolean).join(' · ')
+
+/** The person and their company, with the message that a press opens. */
+export const NameWithMessage = ({ record }: CellProps) => {
+  const { name, companyName } = record
+  const { button, opened } = useMessage(record, true)
+  return (
+    <>
+      <span className={styles.who} title={companyName ? `${name}, ${companyName}` : name}>
+        <Name record={record} />
+        {companyName && <span className={styles.quiet}>{companyName}</span>}
+        {button}
+      </span>
+      {opened}
+    </>
+  )
 }
 
-export const MessageButton = ({ name, short = false, open, controls, onToggle }: MessageButtonProps) => {
-  const text = useTexts('admin')
-  const Chevron = open ? ChevronUp : ChevronDown
+/** On a card. */
+export const Message = ({ record }: CellProps) => {
+  const { button, opened } = useMessage(record, false)
   return (
-    <Button
-      className={styles.toggle}
-      title={text('leads.message')}
-      size="small"
-      endIcon={<Chevron aria-hidden="true" />}
-      aria-label={text(open ? 'leads.hideMessage' : 'leads.showMessage', { name })}
-      aria-expanded={open}
-      aria-controls={open ? controls : undefined}
-      onClick={onToggle}
-    >
-      {short ? <MessageSquareText size={16} aria-hidden="true" /> : text('leads.message')}
-    </Button>
+    <>
+      {button}
+      {opened}
+    </>
   )
+}
+
+/** The button that opens a request's message, and the message once it is open. `short`: an icon in the word's place. */
+function useMessage({ name, message }: Lead, short: boolean) {
+  const text = useTexts('admin')
+  const label = messageField.label[useLocale()]
+  const id = useId()
+  const [open, setOpen] = useState(false)
+  const Chevron = open ? ChevronUp : ChevronDown
+  if (!message) return {}
+  return {
+    button: (
+      <Button
+        className={styles.toggle}
+        title={label}
+        size="small"
+        endIcon={<Chevron aria-hidden="true" />}
+        aria-label={text(open ? 'leads.hideMessage' : 'leads.showMessage', { name })}
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        onClick={() => setOpen(!open)}
+      >
+        {short ? <MessageSquareText size={16} aria-hidden="true" /> : label}
+      </Button>
+    ),
+    opened: open && (
+      <span id={id} className={styles.message}>
+        {message}
+      </span>
+    ),
+  }
 }

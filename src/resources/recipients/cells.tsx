@@ -1,7 +1,7 @@
 import { Switch } from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'
 import { readUncoveredEvents, setRecipientEvent } from '../../../contracts/calls/recipients.ts'
-import { type NoticeEvent, noticeEvents, type Recipient, recipient } from '../../../contracts/resources/recipient.ts'
+import { type NoticeEvent, type Recipient, recipient } from '../../../contracts/resources/recipient.ts'
 import { InlineAlert } from '../../components/InlineAlert.tsx'
 import { useToast } from '../../components/useToast.ts'
 import { useCallMutation, useCallQuery } from '../../dataProvider/useCallQuery.ts'
@@ -47,24 +47,13 @@ const EventSwitch = ({ record: { id, email, events }, event }: CellProps & { eve
   )
 }
 
-export const DemoRequest = ({ record }: CellProps) => <EventSwitch record={record} event="demoRequest" />
-export const ContactRequest = ({ record }: CellProps) => <EventSwitch record={record} event="contactRequest" />
-export const KycSubmitted = ({ record }: CellProps) => <EventSwitch record={record} event="kycSubmitted" />
+/** A column, and the end of a card's line: the switch of one event. */
+export const switchOf =
+  (event: NoticeEvent) =>
+  ({ record }: CellProps) => <EventSwitch record={record} event={event} />
 
-/** All of them, on a card. */
-export const EventSwitches = ({ record }: CellProps) => {
-  const label = useEventLabel()
-  return (
-    <span className={styles.events}>
-      {noticeEvents.map(event => (
-        <span key={event}>
-          <span>{label(event)}</span>
-          <EventSwitch record={record} event={event} />
-        </span>
-      ))}
-    </span>
-  )
-}
+/** The beginning of its line on a card. */
+export const labelOf = (event: NoticeEvent) => () => useEventLabel()(event)
 
 /** Where the notices go that no recipient gets: requests to sales, a KYC only to its queue. */
 export const UncoveredEvents = () => {

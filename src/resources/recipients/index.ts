@@ -1,9 +1,9 @@
 import { BellRing } from 'lucide-react'
-import { recipient } from '../../../contracts/resources/recipient.ts'
-import { column, personal } from '../../components/list/declaration.ts'
+import { noticeEvents, recipient } from '../../../contracts/resources/recipient.ts'
+import { column, labelled, personal } from '../../components/list/declaration.ts'
 import { defineScreens } from '../../components/list/defineScreens.tsx'
 import { AddRecipientButton, RecipientActions } from './actions.tsx'
-import { ContactRequest, DemoRequest, EventSwitches, KycSubmitted, UncoveredEvents } from './cells.tsx'
+import { labelOf, switchOf, UncoveredEvents } from './cells.tsx'
 
 /** Who is notified of what by mail. */
 export const recipients = defineScreens(recipient, {
@@ -11,14 +11,13 @@ export const recipients = defineScreens(recipient, {
   recordRepresentation: 'email',
   list: {
     actions: AddRecipientButton,
-    columns: [
-      column('email', { width: 360 }),
-      column('demoRequest', DemoRequest),
-      column('contactRequest', ContactRequest),
-      column('kycSubmitted', KycSubmitted),
-    ],
+    columns: [column('email', { width: 360 }), ...noticeEvents.map(event => column(event, switchOf(event)))],
     cardsBelow: 1200,
-    card: [{ start: 'email' }, { start: EventSwitches }],
+    card: [
+      { start: 'email' },
+      ...noticeEvents.map(event => ({ start: labelOf(event), end: event })),
+      { start: labelled('createdAt'), quiet: true },
+    ],
     filters: ['event'],
     search: personal('q'),
     figures: UncoveredEvents,

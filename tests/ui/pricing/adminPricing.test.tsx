@@ -1,13 +1,14 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { ResourceContextProvider } from 'ra-core'
 import { expect, test } from 'vitest'
 import { paths, userPricesPath } from '../../../contracts/paths.ts'
 import { parseRupees } from '../../../src/components/form/rupees.ts'
-import BasePrices from '../../../src/customRoutes/admin/pricing/BasePrices.tsx'
+import { basePrices } from '../../../src/resources/basePrices/index.ts'
 import { userPrices } from '../../../src/resources/userPrices/index.ts'
 import { renderAdmin } from '../admin/renderAdmin.tsx'
 
 const base = {
+  id: 'pan-check',
   product: 'pan-check',
   pricePaise: 150,
   costPaise: 90,
@@ -30,11 +31,32 @@ test('typed rupees in paise: nothing is a price, words are none', () => {
 })
 
 test('a base price shows its margin and is changed from now, with a reason', async () => {
+  const List = basePrices.list
+  const element = (
+    <ResourceContextProvider value="base-prices">
+      <List />
+    </ResourceContextProvider>
+  )
+  const decision = {
+    id: 'prc_0',
+    pricePaise: 140,
+    costPaise: null,
+    from: base.since,
+    endsAt: null,
+    state: 'ended',
+    reason: 'The launch',
+    decidedBy: 'Meera Iyer',
+    createdAt: base.since,
+  }
   const { user, seen } = await renderAdmin({
     path: '/',
-    routes: [{ path: '/', element: <BasePrices /> }],
+    routes: [{ path: '/', element }],
     answers: {
-      'GET /admin-api/base-prices': () => ({ body: [base] }),
+      'GET /admin-api/resources/base-prices': () => ({
+        body: [base],
+        headers: { 'content-range': 'base-prices 0-0/1' },
+      }),
+      'GET /admin-api/resources/base-prices/pan-check': () => ({ body: { ...base, history: [decision] } }),
       'POST /admin-api/base-prices/pan-check': () => ({ body: { id: 'prc_1', from: '2026-11-21T06:00:00.000Z' } }),
     },
   })
@@ -56,6 +78,10 @@ test('a base price shows its margin and is changed from now, with a reason', asy
     from: null,
     reason: 'Costs more',
   })
+  await user.click(screen.getByRole('button', { name: 'Price history of PAN check' }))
+  const drawer = within(await screen.findByRole('dialog', { name: 'Base price' }))
+  expect(await drawer.findByText('The launch')).toBeDefined()
+  expect(drawer.getByText('₹1.40')).toBeDefined()
 })
 
 const own = {

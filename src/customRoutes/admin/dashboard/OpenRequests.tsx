@@ -1,54 +1,59 @@
 import { Button, Skeleton } from '@mui/material'
-import { useGetList } from 'ra-core'
-import { useRef } from 'react'
+import { useListContext } from 'ra-core'
+import { useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { formatCount } from '../../../../contracts/money.ts'
-import type { Lead } from '../../../../contracts/resources/lead.ts'
+import { adminViewPath } from '../../../../contracts/paths.ts'
+import { lead } from '../../../../contracts/resources/lead.ts'
 import { LoadError } from '../../../components/EmptyState.tsx'
+import { ListFrame } from '../../../components/list/ListFrame.tsx'
+import { Rows } from '../../../components/list/ListRows.tsx'
 import { Section } from '../../../components/Section.tsx'
 import type { CallError } from '../../../dataProvider/callError.ts'
+import { useLocale } from '../../../i18n/locale.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
-import { LeadCards } from '../../../resources/leads/LeadCards.tsx'
-import { LeadTable } from '../../../resources/leads/LeadTable.tsx'
-import { LEADS_REFRESH_MS, leadsPath } from '../../../resources/leads/leadsView.ts'
-import { useIsNarrow } from '../../../theme/useIsNarrow.ts'
+import { openLeads } from '../../../resources/leads/index.ts'
 import styles from './AdminDashboard.module.css'
 
 const ROWS = 5
+const open = { handled: false }
 
 /** Demo and contact requests that nobody has handled yet, the latest first. */
-export const OpenRequests = () => {
+export const OpenRequests = () => (
+  <ListFrame embedded declared={openLeads.declared} perPage={ROWS} filter={open}>
+    <Requests />
+  </ListFrame>
+)
+
+const Requests = () => {
   const text = useTexts('admin')
-  const narrow = useIsNarrow(1200)
+  const locale = useLocale()
+  const { data, total, error, refetch } = useListContext()
   const box = useRef<HTMLDivElement>(null)
-  const { data, total, error, refetch } = useGetList<Lead>(
-    'leads',
-    {
-      pagination: { page: 1, perPage: ROWS },
-      sort: { field: 'createdAt', order: 'DESC' },
-      filter: { handled: false },
-    },
-    { refetchInterval: LEADS_REFRESH_MS, retry: false },
-  )
-  const Rows = narrow ? LeadCards : LeadTable
+  const before = useRef(total)
+  // What is handled leaves with its button: the focus stays here.
+  useEffect(() => {
+    const hasLeft = (total ?? 0) < (before.current ?? 0)
+    before.current = total
+    if (hasLeft && document.activeElement === document.body) box.current?.focus({ preventScroll: true })
+  }, [total])
   return (
     <Section
       flush
-      title={text('leads.title')}
+      title={lead.words?.title[locale] ?? ''}
       badge={total ? <span className={styles.count}>{text('leads.open', { count: formatCount(total) })}</span> : null}
       aside={
-        <Button className={styles.all} size="small" component={Link} to={leadsPath}>
+        <Button className={styles.all} size="small" component={Link} to={adminViewPath('requests')}>
           {text('leads.all')}
         </Button>
       }
     >
-      {/* What is handled leaves with its button: the focus stays here. */}
       <div ref={box} tabIndex={-1} className={styles.box}>
         {data ? (
           data.length === 0 ? (
             <p className={styles.none}>{text('leads.allHandled')}</p>
           ) : (
-            <Rows onlyOpen leads={data} onDone={() => box.current?.focus()} />
+            <Rows />
           )
         ) : error ? (
           <LoadError

@@ -2,13 +2,13 @@ import { Button, Skeleton } from '@mui/material'
 import { Link } from 'react-router-dom'
 import { getAdminDashboard } from '../../../../contracts/calls/admin.ts'
 import { formatCount } from '../../../../contracts/money.ts'
+import { adminViewPath } from '../../../../contracts/paths.ts'
 import { LoadError } from '../../../components/EmptyState.tsx'
 import { PageHeader } from '../../../components/PageHeader.tsx'
 import { StatCard } from '../../../components/StatCard.tsx'
 import { useDelayed } from '../../../components/useDelayed.ts'
 import { useCallQuery } from '../../../dataProvider/useCallQuery.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
-import { tutorialsPath } from '../tutorials/tutorial.ts'
 import styles from './AdminDashboard.module.css'
 import { AdminDashboardCharts } from './AdminDashboardCharts.tsx'
 import { type AdminDashboard, toAdminStats } from './adminStats.ts'
@@ -31,8 +31,8 @@ export const PlatformOverview = () => {
         actions={
           <>
             {data && <span className={styles.period}>{text('dashboard.period', { days: data.days.length })}</span>}
-            <Button size="small" component={Link} to={tutorialsPath}>
-              {tutorials('staff.title')}
+            <Button size="small" component={Link} to={adminViewPath('tutorials')}>
+              {tutorials('title')}
             </Button>
           </>
         }

@@ -23,7 +23,10 @@ const events = () =>
     .orderBy('id')
     .execute()
 const exported = (filter: object = {}, headers = staff) =>
-  app.inject({ url: `/admin-api/leads/export?${new URLSearchParams({ filter: JSON.stringify(filter) })}`, headers })
+  app.inject({
+    url: `/admin-api/resources/leads/export?${new URLSearchParams({ filter: JSON.stringify(filter) })}`,
+    headers,
+  })
 
 let id: string
 beforeEach(async () => {

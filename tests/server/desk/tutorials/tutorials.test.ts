@@ -10,7 +10,7 @@ const customer = await signedIn(ctx, { userId })
 
 const first = { title: 'The first check', description: 'Five minutes.', url: 'https://videos.test/1' }
 const ask = (method: 'POST' | 'PUT' | 'DELETE', path: string, payload?: object, headers = staff) =>
-  app.inject({ method, url: `/admin-api/tutorials${path}`, headers, ...(payload && { payload }) })
+  app.inject({ method, url: `/admin-api/resources/tutorials${path}`, headers, ...(payload && { payload }) })
 const add = (more: object = {}) => ask('POST', '', { ...first, ...more })
 const seen = async (headers = customer) => (await app.inject({ url: '/api/tutorials', headers })).json().tutorials
 const actions = async () =>
@@ -38,7 +38,7 @@ test('what staff add, change and remove is what customers find, in order, and st
   ])
   await ask('PUT', `/${id}`, { ...first, title: 'Renamed' })
   expect((await seen())[0]).toEqual({ id, ...first, title: 'Renamed' })
-  expect((await ask('DELETE', `/${id}`)).json()).toEqual({ done: true })
+  expect((await ask('DELETE', `/${id}`)).json()).toMatchObject({ id, title: 'Renamed' })
   expect(await seen()).toHaveLength(1)
   expect(await actions()).toEqual(['tutorial.added', 'tutorial.added', 'tutorial.changed', 'tutorial.removed'])
   expect((await ask('DELETE', `/${id}`)).statusCode).toBe(404)
@@ -63,4 +63,19 @@ test('a title is one line, and only staff write', async () => {
   expect((await add({ description: 'x'.repeat(501) })).statusCode).toBe(400)
   expect((await ask('POST', '', first, customer)).statusCode).toBe(401)
   expect(await seen()).toEqual([])
+})
+
+test('staff search, sort and page; a customer’s token opens nothing of it', async () => {
+  await add()
+  await add({ title: 'Another', description: 'Prices' })
+  const list = async (query: object, headers = staff) => {
+    const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, JSON.stringify(value)]))
+    return app.inject({ url: `/admin-api/resources/tutorials?${search}`, headers })
+  }
+  const titles = async (query: object) => (await list(query)).json().map(({ title }: { title: string }) => title)
+  expect(await titles({ sort: ['id', 'ASC'] })).toEqual(['The first check', 'Another'])
+  expect(await titles({ sort: ['title', 'ASC'] })).toEqual(['Another', 'The first check'])
+  expect(await titles({ filter: { q: 'prices' } })).toEqual(['Another'])
+  expect((await list({ sort: ['id', 'ASC'], range: [1, 1] })).headers['content-range']).toBe('tutorials 1-1/2')
+  expect((await list({}, customer)).statusCode).toBe(401)
 })

@@ -1,16 +1,42 @@
 import { describe, expect, test } from 'vitest'
+import { productIds, productOf } from '../../../../contracts/products/index.ts'
 import { createPriceBook } from '../../../../server/money/prices/priceBook.ts'
 import { clientHeaders, makeAdmin, makeSubUser, signedIn } from '../../../support/factories.ts'
 import { list, NOON, priceWorld } from './world.ts'
 
 const { app, ctx, who, setClock, set, end, change, own, priceNow } = await priceWorld()
 
+const ask = (path: string, query: object = {}, headers = who.staff) => {
+  const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, JSON.stringify(value)]))
+  return app.inject({ url: `/admin-api/resources/base-prices${path}?${search}`, headers })
+}
+
 describe('the base price', () => {
+  test('the list has every product once, and is searched, filtered, sorted and paged', async () => {
+    await change({ pricePaise: 900 })
+    await change({ pricePaise: 950, from: '2026-12-14', reason: 'Next quarter' })
+    const ids = async (query: object) => (await ask('', query)).json().map(({ id }: { id: string }) => id)
+    expect((await ids({ sort: ['id', 'ASC'] })).sort()).toEqual([...productIds].sort())
+    expect(await ids({ filter: { q: 'pan c' } })).toEqual(['pan-check'])
+    expect(await ids({ filter: { planned: true } })).toEqual(['pan-check'])
+    expect(await ids({ filter: { planned: false } })).not.toContain('pan-check')
+    expect((await ids({ sort: ['pricePaise', 'DESC'] }))[0]).toBe('pan-check')
+    const labels = (await ids({ sort: ['product', 'ASC'] })).map((id: string) => productOf(id as never).label.en)
+    expect(labels).toEqual([...labels].sort((a, b) => a.localeCompare(b)))
+    const page = await ask('', { sort: ['costPaise', 'DESC'], range: [0, 0] })
+    expect(page.headers['content-range']).toBe(`base-prices 0-0/${productIds.length}`)
+    expect(page.json()).toMatchObject([{ id: 'pan-check' }])
+    expect((await ask('/no-check')).statusCode).toBe(404)
+    const customer = await signedIn(ctx, { userId: who.customer.userId })
+    expect((await ask('', {}, customer)).statusCode).toBe(401)
+    expect((await ask('/pan-check', {}, customer)).statusCode).toBe(401)
+  })
+
   test('changes for everybody without a price of their own, from its day on; the history stays', async () => {
     await change()
     await set({ from: '2026-12-12' })
     await change({ pricePaise: 200, from: '2026-12-14', reason: 'Next quarter' })
-    const read = async () => (await app.inject({ url: '/admin-api/base-prices', headers: who.staff })).json()[0]
+    const read = async () => (await ask('/pan-check')).json()
     expect(await read()).toMatchObject({
       product: 'pan-check',
       pricePaise: 180,
@@ -23,8 +49,8 @@ describe('the base price', () => {
     await setClock('2026-12-14T00:00:00+05:30')
     expect(await own()).toMatchObject({ pricePaise: 120, listPaise: 200, next: null })
     expect(await read()).toMatchObject({ pricePaise: 200, customers: 1 })
-    const history = await app.inject({ url: '/admin-api/base-prices/pan-check/history', headers: who.staff })
-    expect(history.json()).toMatchObject([
+    const { history } = await read()
+    expect(history).toMatchObject([
       { pricePaise: 200, state: 'active', reason: 'Next quarter', decidedBy: 'Meera Iyer' },
       { pricePaise: 180, state: 'ended', costPaise: 90, endsAt: '2026-12-13T18:30:00.000Z' },
     ])

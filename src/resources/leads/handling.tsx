@@ -3,29 +3,34 @@ import { useQueryClient } from '@tanstack/react-query'
 import { CircleCheck, Undo2 } from 'lucide-react'
 import { adminProfile } from '../../../contracts/calls/admin.ts'
 import { handleLead } from '../../../contracts/calls/leads.ts'
-import type { Lead } from '../../../contracts/resources/lead.ts'
+import { type Lead, lead } from '../../../contracts/resources/lead.ts'
 import { BusyButton } from '../../components/BusyButton.tsx'
 import { ToneChip } from '../../components/ToneChip.tsx'
 import { useToast } from '../../components/useToast.ts'
 import { useCallMutation, useCallQuery } from '../../dataProvider/useCallQuery.ts'
 import { useDateFormats } from '../../i18n/dates.ts'
+import { useLocale } from '../../i18n/locale.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import styles from './Leads.module.css'
 
-/** The way to handle an open request; by whom and when it was handled, and the way back. */
-export const LeadHandling = (props: HandleLeadButtonProps) =>
-  props.lead.handledAt ? <Handled {...props} /> : <HandleLeadButton {...props} />
+interface CellProps {
+  record: Lead
+}
 
-const Handled = ({ lead, onDone }: HandleLeadButtonProps) => {
+/** The way to handle an open request; by whom and when it was handled, and the way back. */
+export const Handling = ({ record }: CellProps) =>
+  record.handledAt ? <Handled record={record} /> : <HandleLeadButton record={record} />
+
+const Handled = ({ record }: CellProps) => {
   const text = useTexts('admin')
-  const { handle, busy } = useHandleLead(lead, onDone)
+  const { handle, busy } = useHandleLead(record)
   return (
     <span className={styles.handling}>
-      <HandledBy short lead={lead} />
+      <HandledBy short record={record} />
       <Tooltip title={text('leads.reopen')}>
         <IconButton
           size="small"
-          aria-label={text('leads.reopenOne', { name: lead.name })}
+          aria-label={text('leads.reopenOne', { name: record.name })}
           aria-busy={busy}
           onClick={() => !busy && handle()}
         >
@@ -36,47 +41,37 @@ const Handled = ({ lead, onDone }: HandleLeadButtonProps) => {
   )
 }
 
-interface HandledByProps extends Pick<HandleLeadButtonProps, 'lead'> {
-  /** The day stands in the tooltip alone. */
+interface HandledByProps extends CellProps {
+  /** The day is in the tooltip alone. */
   short?: boolean
 }
 
-export const HandledBy = ({ lead: { handledAt, handledBy }, short = false }: HandledByProps) => {
+export const HandledBy = ({ record: { handledAt, handledBy }, short = false }: HandledByProps) => {
   const text = useTexts('admin')
+  const locale = useLocale()
   const { dayMonth, full } = useDateFormats()
+  if (!handledAt) return null
   return (
-    handledAt && (
-      <>
-        <HandledChip />
-        <span className={`num ${styles.quiet} ${styles.cut}`} title={full(handledAt)}>
-          {short ? handledBy : text('leads.by', { name: handledBy ?? '-', time: dayMonth(handledAt) })}
-        </span>
-      </>
-    )
+    <span className={styles.handling}>
+      <ToneChip tone="success" icon={CircleCheck} label={lead.fields.handled.choices.true.label[locale]} />
+      <span className={`num ${styles.quiet}`} title={full(handledAt)}>
+        {short ? handledBy : text('leads.by', { name: handledBy ?? '-', time: dayMonth(handledAt) })}
+      </span>
+    </span>
   )
 }
 
-const HandledChip = () => (
-  <ToneChip tone="success" icon={CircleCheck} label={useTexts('admin')('leads.state.handled')} />
-)
-
-export interface HandleLeadButtonProps {
-  lead: Lead
-  /** The request may leave the list with its button: whoever shows it keeps the focus. */
-  onDone?: (() => void) | undefined
-}
-
-export const HandleLeadButton = ({ lead, onDone }: HandleLeadButtonProps) => {
+export const HandleLeadButton = ({ record }: CellProps) => {
   const text = useTexts('admin')
-  const { handle, busy } = useHandleLead(lead, onDone)
-  const way = lead.handledAt ? 'reopen' : 'handle'
+  const { handle, busy } = useHandleLead(record)
+  const way = record.handledAt ? 'reopen' : 'handle'
   return (
     <BusyButton
       className={styles.act}
       size="small"
       variant="outlined"
       busy={busy}
-      aria-label={text(`leads.${way}One`, { name: lead.name })}
+      aria-label={text(`leads.${way}One`, { name: record.name })}
       onClick={handle}
     >
       {text(`leads.${way}`)}
@@ -85,15 +80,14 @@ export const HandleLeadButton = ({ lead, onDone }: HandleLeadButtonProps) => {
 }
 
 /** Marks a request as handled or opens it again, and says so; also that somebody else was faster. */
-function useHandleLead(lead: Lead, onDone?: () => void) {
+function useHandleLead({ id, name, handledAt }: Lead) {
   const text = useTexts('admin')
   const toast = useToast()
   const cache = useQueryClient()
   const { data: me } = useCallQuery(adminProfile, {})
   const { mutate, isPending } = useCallMutation(handleLead)
-  const { id, name, handledAt } = lead
 
-  const said = (handledBy: string | null) => {
+  const outcome = (handledBy: string | null) => {
     if (handledBy === null) return text('leads.reopened', { name })
     return me && handledBy !== me.name
       ? text('leads.doneByOther', { name, other: handledBy })
@@ -104,8 +98,7 @@ function useHandleLead(lead: Lead, onDone?: () => void) {
       { params: { id }, body: { handled: handledAt === null } },
       {
         onSuccess: ({ handledBy }) => {
-          toast(said(handledBy), 'success')
-          onDone?.()
+          toast(outcome(handledBy), 'success')
           void cache.invalidateQueries()
         },
         onError: ({ message }) => toast(message, 'error'),

@@ -1,18 +1,19 @@
-import { changeBasePrice } from '../../../../contracts/calls/prices.ts'
-import { ActionDialog } from '../../../components/form/ActionDialog.tsx'
-import { useTexts } from '../../../i18n/useTexts.ts'
-import { ConfirmPrice, useDecisionFields } from '../../../resources/userPrices/decisionFields.tsx'
-import { useProductLabel } from '../../../resources/verifications/useProductLabel.ts'
-import type { BasePrice } from './cells.tsx'
-import styles from './Pricing.module.css'
+import { changeBasePrice } from '../../../contracts/calls/prices.ts'
+import type { ProductId } from '../../../contracts/products/index.ts'
+import type { BasePrice } from '../../../contracts/resources/basePrice.ts'
+import { ActionDialog } from '../../components/form/ActionDialog.tsx'
+import { useTexts } from '../../i18n/useTexts.ts'
+import { ConfirmPrice, useDecisionFields } from '../userPrices/decisionFields.tsx'
+import { useProductLabel } from '../verifications/useProductLabel.ts'
+import styles from './BasePrices.module.css'
 
-interface ChangeBaseProps {
+interface ChangePriceProps {
   price: BasePrice
   onClose: () => void
 }
 
 /** A product's price, and what it costs us, from now or from a later day. */
-const ChangeBase = ({ price: { product, pricePaise, costPaise }, onClose }: ChangeBaseProps) => {
+const ChangePrice = ({ price: { product, pricePaise, costPaise }, onClose }: ChangePriceProps) => {
   const text = useTexts('adminPricing')
   const name = useProductLabel()(product)
   const { from, reason } = useDecisionFields()
@@ -20,7 +21,7 @@ const ChangeBase = ({ price: { product, pricePaise, costPaise }, onClose }: Chan
     <ActionDialog
       guard
       call={changeBasePrice}
-      params={{ product }}
+      params={{ product: product as ProductId }}
       defaults={{ pricePaise, costPaise }}
       fields={[
         { source: 'pricePaise', kind: 'money', label: text('form.price'), hint: text('form.priceHint') },
@@ -38,4 +39,4 @@ const ChangeBase = ({ price: { product, pricePaise, costPaise }, onClose }: Chan
   )
 }
 
-export default ChangeBase
+export default ChangePrice

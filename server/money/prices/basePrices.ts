@@ -1,0 +1,88 @@
+import type { z } from 'zod'
+import { type ProductId, productIds, productOf } from '../../../contracts/products/index.ts'
+import type { BasePrice, BasePriceDetail, basePrice } from '../../../contracts/resources/basePrice.ts'
+import type { Locale } from '../../../contracts/text.ts'
+import type { Context } from '../../platform/context.ts'
+import type { ListQuery, Page } from '../../platform/http/serveResource.ts'
+import { notFound } from '../../platform/problem.ts'
+import { endsAt, listPriceAt, nextChange, priceStateAt, priceStateIn } from './periods.ts'
+
+type Shared = Pick<Context, 'db' | 'prices'>
+type Query = ListQuery<z.output<typeof basePrice.filter>>
+
+/** The products are declared, not stored: they are filtered, sorted and paged here. */
+export async function listBasePrices(ctx: Shared, { filter, sort, offset, limit }: Query, locale: Locale) {
+  const { q, planned } = filter
+  const label = ({ product }: BasePrice) => productOf(product as ProductId).label[locale]
+  const found = (await readBasePrices(ctx)).filter(
+    price =>
+      (q === undefined || label(price).toLowerCase().includes(q.toLowerCase())) &&
+      (planned === undefined || (price.next !== null) === planned),
+  )
+  const { field, order } = sort
+  const key = (price: BasePrice) => (field === 'product' ? label(price) : (price[field as keyof BasePrice] ?? -1))
+  const ascending = (a: BasePrice, b: BasePrice) => {
+    const [first, second] = [key(a), key(b)]
+    return typeof first === 'number' ? first - Number(second) : String(first).localeCompare(String(second), locale)
+  }
+  found.sort((a, b) => (order === 'ASC' ? ascending(a, b) : ascending(b, a)))
+  return { rows: found.slice(offset, offset + limit), total: found.length, capped: false } satisfies Page<BasePrice>
+}
+
+/** One product's price with the decisions about it. Throws `not_found`. */
+export async function showBasePrice(ctx: Shared, id: string): Promise<BasePriceDetail> {
+  const price = (await readBasePrices(ctx)).find(({ product }) => product === id)
+  if (!price) throw notFound('product')
+  return { ...price, history: await historyOf(ctx, id) }
+}
+
+async function readBasePrices({ db, prices }: Shared): Promise<BasePrice[]> {
+  const now = new Date()
+  const schedule = await prices.scheduleOf(db)
+  const active = db.selectFrom('prices').where(priceStateIn(now, ['active']))
+  const decided = await active
+    .select(['product', 'cost_paise', 'effective_from'])
+    .where('user_id', 'is', null)
+    .execute()
+  const customers = await active
+    .select(['product', eb => eb.fn.countAll<number>().as('count')])
+    .where('user_id', 'is not', null)
+    .where('price_paise', 'is not', null)
+    .groupBy('product')
+    .execute()
+  return productIds.map(product => {
+    const decision = decided.find(one => one.product === product)
+    return {
+      id: product,
+      product,
+      pricePaise: listPriceAt(schedule, product, now.getTime()),
+      costPaise: decision?.cost_paise ?? null,
+      since: decision?.effective_from ?? null,
+      next: nextChange(schedule, product, now.getTime()),
+      customers: customers.find(one => one.product === product)?.count ?? 0,
+    }
+  })
+}
+
+const MOST = 100
+
+const historyOf = ({ db }: Shared, product: string) =>
+  db
+    .selectFrom('prices')
+    .innerJoin('admins', 'admins.id', 'prices.decided_by')
+    .select([
+      'prices.id',
+      'prices.cost_paise as costPaise',
+      'prices.effective_from as from',
+      'prices.reason',
+      'prices.created_at as createdAt',
+      'admins.name as decidedBy',
+      endsAt.as('endsAt'),
+      priceStateAt(new Date()).as('state'),
+    ])
+    .select(eb => eb.ref('prices.price_paise').$notNull().as('pricePaise'))
+    .where('prices.user_id', 'is', null)
+    .where('prices.product', '=', product)
+    .orderBy('prices.id', 'desc')
+    .limit(MOST)
+    .execute()

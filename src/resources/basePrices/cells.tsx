@@ -1,0 +1,138 @@
+import { Button } from '@mui/material'
+import { Suspense, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { formatCount, formatPaise } from '../../../contracts/money.ts'
+import { userPricesPath } from '../../../contracts/paths.ts'
+import { marginOf } from '../../../contracts/prices.ts'
+import { type BasePrice, basePrice } from '../../../contracts/resources/basePrice.ts'
+import { useOpenRecord } from '../../components/list/useOpenRecord.ts'
+import { Money } from '../../components/Money.tsx'
+import { lazyPage } from '../../components/plain/lazyPage.ts'
+import { useLocale } from '../../i18n/locale.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
+import { usePeriodFormat } from '../userPrices/usePeriodFormat.ts'
+import { useProductLabel } from '../verifications/useProductLabel.ts'
+import styles from './BasePrices.module.css'
+
+const ChangePrice = lazyPage<{ price: BasePrice; onClose: () => void }>(() => import('./ChangePrice.tsx'))
+
+const { fields } = basePrice
+
+interface CellProps {
+  record: BasePrice
+}
+
+/** What a base price is: between the filters and the prices. */
+export const Lead = () => <p className={styles.lead}>{useTexts('adminPricing')('base.lead')}</p>
+
+/** Which answers are charged. */
+export const Billing = () => {
+  const text = useTexts('adminPricing')
+  return (
+    <p className={styles.billing}>
+      <b>{text('base.billing')}</b>
+      <span>{text('base.charged')}</span>
+      <span>{text('base.free')}</span>
+    </p>
+  )
+}
+
+export const Cost = ({ record: { costPaise } }: CellProps) => {
+  const text = useTexts('adminPricing')
+  if (costPaise === null) return <span className={styles.quiet}>{text('base.unknown')}</span>
+  return <Money paise={costPaise} />
+}
+
+/** In rupees, and as a part of the price. */
+export const Margin = ({ record: { pricePaise, costPaise } }: CellProps) => {
+  const text = useTexts('adminPricing')
+  if (costPaise === null) return <span className={styles.quiet}>-</span>
+  const { paise, percent } = marginOf(pricePaise, costPaise)
+  return (
+    <span className="num">
+      {formatPaise(paise)}
+      {percent !== null && <span className={styles.quiet}> {text('base.percent', { percent })}</span>}
+    </span>
+  )
+}
+
+export const LabelledMargin = ({ record }: CellProps) => (
+  <>
+    {fields.marginPaise.label[useLocale()]} <Margin record={record} />
+  </>
+)
+
+export const Since = ({ record: { since } }: CellProps) => {
+  const text = useTexts('adminPricing')
+  const { moment } = usePeriodFormat()
+  return <span className={`num ${styles.quiet}`}>{since ? moment(since) : text('base.initial')}</span>
+}
+
+export const NextPrice = ({ record: { next } }: CellProps) => {
+  const locale = useLocale()
+  const { moment } = usePeriodFormat()
+  if (!next) return <span className={styles.quiet}>{fields.planned.choices.false.label[locale]}</span>
+  return (
+    <span className="num">
+      {formatPaise(next.pricePaise)}, {moment(next.at)}
+    </span>
+  )
+}
+
+export const LabelledNext = ({ record }: CellProps) => (
+  <>
+    {fields.next.label[useLocale()]} <NextPrice record={record} />
+  </>
+)
+
+/** How many customers have a price of their own, and to them. */
+export const CustomPriceCount = ({ record: { product, customers } }: CellProps) => {
+  const text = useTexts('adminPricing')
+  const label = useProductLabel()
+  const count = formatCount(customers)
+  return (
+    <Link
+      className={`num ${styles.link}`}
+      to={userPricesPath({ product: [product], state: ['active'] })}
+      aria-label={text('base.customersOf', { product: label(product), count })}
+      // The row takes a press too.
+      onClick={event => event.stopPropagation()}
+    >
+      {count}
+    </Link>
+  )
+}
+
+/** Opens what was decided before; decides anew. */
+export const BasePriceActions = ({ record: price }: CellProps) => {
+  const text = useTexts('adminPricing')
+  const product = useProductLabel()(price.product)
+  const { open } = useOpenRecord()
+  const [changing, setChanging] = useState(false)
+  return (
+    <>
+      <Button
+        size="small"
+        color="inherit"
+        aria-haspopup="dialog"
+        aria-label={text('base.historyOne', { product })}
+        onClick={() => open(price.id)}
+      >
+        {text('base.history')}
+      </Button>
+      <Button
+        size="small"
+        variant="outlined"
+        aria-label={text('base.changeOne', { product })}
+        onClick={() => setChanging(true)}
+      >
+        {text('base.change')}
+      </Button>
+      {changing && (
+        <Suspense fallback={null}>
+          <ChangePrice price={price} onClose={() => setChanging(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+import { Inbox } from 'lucide-react'
+import { paths } from '../../../contracts/paths.ts'
+import { type Lead, lead } from '../../../contracts/resources/lead.ts'
+import { text } from '../../../contracts/text.ts'
+import { column, personal } from '../../components/list/declaration.ts'
+import { defineScreens } from '../../components/list/defineScreens.tsx'
+import { Age, CardProduct, Contact, KindChip, Message, Name, NameWithMessage } from './cells.tsx'
+import { HandledBy, HandleLeadButton, Handling } from './handling.tsx'
+
+/** How often what waits for staff is read again, so that new requests show without a reload. */
+export const LEADS_REFRESH_MS = 15_000
+
+const shared = {
+  cardsBelow: 1200,
+  sort: { field: 'createdAt', order: 'DESC' },
+  refreshEvery: LEADS_REFRESH_MS,
+} as const
+
+const request = [
+  column('kind', KindChip),
+  column('name', NameWithMessage),
+  column<'productName', Lead>('productName', { width: 160 }),
+  column('contact', Contact),
+] as const
+
+/** Every demo and contact request, the latest first. A search names a person, so it stays in memory. */
+export const leads = defineScreens(lead, {
+  icon: Inbox,
+  recordRepresentation: 'name',
+  list: {
+    ...shared,
+    crumbs: [{ label: text('Dashboard', 'डैशबोर्ड'), to: paths.adminDashboard }],
+    columns: ['createdAt', ...request, column('handled', Handling)],
+    card: [
+      { start: Name, end: 'kind' },
+      { start: CardProduct, end: 'createdAt', quiet: true },
+      { start: 'contact' },
+      { start: Message },
+      { start: HandledBy, end: HandleLeadButton },
+    ],
+    filters: ['handled', 'kind'],
+    search: personal('q'),
+    exportName: 'requests',
+  },
+})
+
+/** The open ones on the dashboard: their age in place of the time, and no state. */
+export const openLeads = defineScreens(lead, {
+  icon: Inbox,
+  recordRepresentation: 'name',
+  list: {
+    ...shared,
+    columns: [column('age', Age, { quiet: true }), ...request],
+    card: [
+      { start: Name, end: 'kind' },
+      { start: CardProduct, end: 'age', quiet: true },
+      { start: 'contact' },
+      { start: Message },
+    ],
+    rowActions: HandleLeadButton,
+  },
+})
