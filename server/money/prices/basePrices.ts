@@ -20,10 +20,11 @@ export async function listBasePrices(ctx: Shared, { filter, sort, offset, limit 
       (planned === undefined || (price.next !== null) === planned),
   )
   const { field, order } = sort
-  const key = (price: BasePrice) => (field === 'product' ? label(price) : (price[field as keyof BasePrice] ?? -1))
   const ascending = (a: BasePrice, b: BasePrice) => {
-    const [first, second] = [key(a), key(b)]
-    return typeof first === 'number' ? first - Number(second) : String(first).localeCompare(String(second), locale)
+    if (field === 'product') return label(a).localeCompare(label(b), locale)
+    if (field === 'id') return a.id.localeCompare(b.id)
+    const figure = field as 'pricePaise' | 'costPaise' | 'customers'
+    return (a[figure] ?? -1) - (b[figure] ?? -1)
   }
   found.sort((a, b) => (order === 'ASC' ? ascending(a, b) : ascending(b, a)))
   return { rows: found.slice(offset, offset + limit), total: found.length, capped: false } satisfies Page<BasePrice>

@@ -28,7 +28,7 @@ const open = (path: string, page: React.ReactNode, answers: Parameters<typeof re
 
 /** A declared list over a server that has these records. */
 const openList = (
-  { name, list }: typeof staff | typeof staffSessions | typeof recipients,
+  { name, list }: typeof staff,
   records: readonly object[],
   answers: Parameters<typeof renderAdmin>[0]['answers'] = {},
 ) =>

@@ -19,7 +19,9 @@ test('amounts are in rupees, with both decimals; what is no amount stays as it i
     yield { id: 'x', totalPaise: 12_350, count: 5 }
     yield { id: 'y', totalPaise: null, count: 5 }
   })()
-  expect(await Array.fromAsync(withRupees(fields, rows))).toEqual([
+  const read: object[] = []
+  for await (const row of withRupees(fields, rows)) read.push(row)
+  expect(read).toEqual([
     { id: 'x', totalPaise: '123.50', count: 5 },
     { id: 'y', totalPaise: null, count: 5 },
   ])
