@@ -59,7 +59,7 @@ export const DeclaredTable = () => {
           disableSort
           render={record => (
             // A press on a button, or in the dialog that it opens, is none on the row.
-            <span className={styles.actions} onClick={event => event.stopPropagation()}>
+            <span className={styles.actions} onClick={event => event.stopPropagation()} role="presentation">
               {createElement(rowActions, { record: record as never })}
             </span>
           )}

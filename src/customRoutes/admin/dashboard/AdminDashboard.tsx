@@ -4,24 +4,22 @@ import { lazyPage } from '../../../components/plain/lazyPage.ts'
 import { leads } from '../../../resources/leads/index.ts'
 import { PlatformOverview } from './PlatformOverview.tsx'
 
-/** What has no path of its own: all requests, `?view=requests`, and the customers' videos, `?view=tutorials`. */
-const views = new Map([
-  ['requests', leads.list],
-  [
-    'tutorials',
-    lazyPage(async () => ({ default: (await import('../../../resources/tutorials/index.ts')).tutorials.list })),
-  ],
-])
+const Requests = leads.list
+const Tutorials = lazyPage(async () => ({
+  default: (await import('../../../resources/tutorials/index.ts')).tutorials.list,
+}))
 
-/** The overview, or the view that the address names. */
+/** The overview, or what has no path of its own: all requests, `?view=requests`, and the customers' videos, `?view=tutorials`. */
 const AdminDashboard = () => {
-  const view = useSearchParams()[0].get('view') ?? ''
-  const View = views.get(view) ?? PlatformOverview
-  return (
-    <Suspense>
-      <View key={view} />
-    </Suspense>
-  )
+  const view = useSearchParams()[0].get('view')
+  if (view === 'requests') return <Requests />
+  if (view === 'tutorials')
+    return (
+      <Suspense>
+        <Tutorials />
+      </Suspense>
+    )
+  return <PlatformOverview />
 }
 
 export default AdminDashboard
