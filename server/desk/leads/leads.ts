@@ -35,22 +35,22 @@ export const streamLeads = (db: Db, filter: LeadFilter) =>
   }, filter.after)
 
 function matching(db: Db, { q, kind, handled }: LeadFilter) {
-  let found = db.selectFrom('leads')
-  if (kind) found = found.where('leads.kind', '=', kind)
-  if (handled !== undefined) found = found.where('leads.handled_at', handled ? 'is not' : 'is', null)
+  let query = db.selectFrom('leads')
+  if (kind) query = query.where('leads.kind', '=', kind)
+  if (handled !== undefined) query = query.where('leads.handled_at', handled ? 'is not' : 'is', null)
   if (q) {
     const words = sql<string>`concat_ws(' ', leads.name, leads.email, leads.phone, leads.company_name)`
-    found = found.where(words, 'ilike', likePattern(q))
+    query = query.where(words, 'ilike', likePattern(q))
   }
-  return found
+  return query
 }
 
 async function pageOf(db: Db, { filter, sort, offset, limit }: Query): Promise<Lead[]> {
   const ascending = sort.order === 'ASC'
   const { after } = filter
-  let found = matching(db, filter)
-  if (after) found = found.where(ascending ? sql<SqlBool>`leads.id > ${after}` : sql<SqlBool>`leads.id < ${after}`)
-  const rows = await found
+  let query = matching(db, filter)
+  if (after) query = query.where(ascending ? sql<SqlBool>`leads.id > ${after}` : sql<SqlBool>`leads.id < ${after}`)
+  const rows = await query
     .leftJoin('admins', 'admins.id', 'leads.handled_by')
     .selectAll('leads')
     .select('admins.name as handler')

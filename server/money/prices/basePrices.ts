@@ -14,7 +14,7 @@ type Query = ListQuery<z.output<typeof basePrice.filter>>
 export async function listBasePrices(ctx: Shared, { filter, sort, offset, limit }: Query, locale: Locale) {
   const { q, planned } = filter
   const label = ({ product }: BasePrice) => productOf(product as ProductId).label[locale]
-  const found = (await readBasePrices(ctx)).filter(
+  const matching = (await readBasePrices(ctx)).filter(
     price =>
       (q === undefined || label(price).toLowerCase().includes(q.toLowerCase())) &&
       (planned === undefined || (price.next !== null) === planned),
@@ -26,8 +26,12 @@ export async function listBasePrices(ctx: Shared, { filter, sort, offset, limit 
     const figure = field as 'pricePaise' | 'costPaise' | 'customers'
     return (a[figure] ?? -1) - (b[figure] ?? -1)
   }
-  found.sort((a, b) => (order === 'ASC' ? ascending(a, b) : ascending(b, a)))
-  return { rows: found.slice(offset, offset + limit), total: found.length, capped: false } satisfies Page<BasePrice>
+  matching.sort((a, b) => (order === 'ASC' ? ascending(a, b) : ascending(b, a)))
+  return {
+    rows: matching.slice(offset, offset + limit),
+    total: matching.length,
+    capped: false,
+  } satisfies Page<BasePrice>
 }
 
 /** One product's price with the decisions about it. Throws `not_found`. */
@@ -41,7 +45,7 @@ async function readBasePrices({ db, prices }: Shared): Promise<BasePrice[]> {
   const now = new Date()
   const schedule = await prices.scheduleOf(db)
   const active = db.selectFrom('prices').where(priceStateIn(now, ['active']))
-  const decided = await active
+  const decisions = await active
     .select(['product', 'cost_paise', 'effective_from'])
     .where('user_id', 'is', null)
     .execute()
@@ -52,7 +56,7 @@ async function readBasePrices({ db, prices }: Shared): Promise<BasePrice[]> {
     .groupBy('product')
     .execute()
   return productIds.map(product => {
-    const decision = decided.find(one => one.product === product)
+    const decision = decisions.find(one => one.product === product)
     return {
       id: product,
       product,

@@ -12,24 +12,24 @@ import { translate } from '../../platform/translate.ts'
 import { createLinkToken } from '../accounts/linkTokens.ts'
 import { lockMember } from './change.ts'
 
-type Asked = z.output<NonNullable<typeof staffMember.create>>
+type Invitation = z.output<NonNullable<typeof staffMember.create>>
 
 /**
  * Creates a staff account without a password and mails a link to choose one. Throws `conflict` for an existing e-mail,
  * `too_many_requests`.
  */
-export async function inviteMember(ctx: Context, scope: Scope<AdminActor>, { name, email, role, reason }: Asked) {
+export async function inviteMember(ctx: Context, scope: Scope<AdminActor>, { name, email, role, reason }: Invitation) {
   await limitMails(ctx, scope)
   return ctx.db.transaction().execute(async trx => {
     await lockMember(trx, scope, scope.actor.adminId)
     const id = newId('adm')
-    const made = await trx
+    const row = await trx
       .insertInto('admins')
       .values({ id, name, email, role, password_hash: null })
       .onConflict(same => same.doNothing())
       .returning('id')
       .executeTakeFirst()
-    if (!made) {
+    if (!row) {
       const message = translate(scope.locale, 'staff.taken')
       throw new Problem('conflict', message, [{ field: 'email', message }])
     }
@@ -59,7 +59,7 @@ async function limitMails(ctx: Context, scope: Scope<AdminActor>): Promise<void>
   })
 }
 
-interface Invited {
+interface Recipient {
   id: string
   email: string
   /** The member has no password yet. */
@@ -70,7 +70,7 @@ interface Invited {
  * Mails a link to choose a password and invalidates earlier ones. It leads to the customers' page, from which staff go to their
  * own sign-in.
  */
-async function mailLink(ctx: Context, trx: Trx, { id, email, invited }: Invited): Promise<void> {
+async function mailLink(ctx: Context, trx: Trx, { id, email, invited }: Recipient): Promise<void> {
   const life = invited ? limits.inviteMs : limits.resetLinkMs
   const token = await createLinkToken(trx, { purpose: 'reset', adminId: id }, life)
   const url = new URL(withToken(paths.resetPassword, token), ctx.config.PUBLIC_URL)

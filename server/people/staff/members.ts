@@ -23,18 +23,18 @@ const columns = {
 /** Staff accounts, which are few. */
 export async function listMembers(
   db: Db,
-  { filter, ...query }: ListQuery<z.output<typeof staffMember.filter>>,
+  { filter, ...page }: ListQuery<z.output<typeof staffMember.filter>>,
 ): Promise<Page<StaffMember>> {
   const { q, role, state, secondFactor } = filter
-  let found = members(db)
-  if (q) found = found.where(sql<SqlBool>`concat_ws(' ', admins.name, admins.email) ilike ${likePattern(q)}`)
-  if (role) found = found.where('admins.role', '=', role)
-  if (state) found = found.where('admins.is_active', '=', state !== 'disabled')
-  if (state === 'invited') found = found.where('admins.password_hash', 'is', null)
-  if (state === 'active') found = found.where('admins.password_hash', 'is not', null)
-  if (secondFactor !== undefined) found = found.where(hasSecondFactor, secondFactor ? 'is' : 'is not', true)
-  const page = await findAndCount(found, columns, query)
-  return { ...page, rows: page.rows.map(present) }
+  let query = members(db)
+  if (q) query = query.where(sql<SqlBool>`concat_ws(' ', admins.name, admins.email) ilike ${likePattern(q)}`)
+  if (role) query = query.where('admins.role', '=', role)
+  if (state) query = query.where('admins.is_active', '=', state !== 'disabled')
+  if (state === 'invited') query = query.where('admins.password_hash', 'is', null)
+  if (state === 'active') query = query.where('admins.password_hash', 'is not', null)
+  if (secondFactor !== undefined) query = query.where(hasSecondFactor, secondFactor ? 'is' : 'is not', true)
+  const { rows, ...count } = await findAndCount(query, columns, page)
+  return { ...count, rows: rows.map(present) }
 }
 
 /** Throws `not_found`. */

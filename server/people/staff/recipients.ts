@@ -24,16 +24,16 @@ const columns = { email: 'email', createdAt: 'created_at' }
 
 export async function listRecipients(
   db: Db,
-  { filter: { q, event }, ...query }: ListQuery<z.output<typeof recipient.filter>>,
+  { filter: { q, event }, ...page }: ListQuery<z.output<typeof recipient.filter>>,
 ): Promise<Page<Recipient>> {
-  let found = db.selectFrom('notice_recipients').selectAll()
-  if (q) found = found.where('email', 'ilike', likePattern(q))
-  if (event) found = found.where(isTold(event))
-  const page = await findAndCount(found, columns, query)
-  return { ...page, rows: page.rows.map(present) }
+  let query = db.selectFrom('notice_recipients').selectAll()
+  if (q) query = query.where('email', 'ilike', likePattern(q))
+  if (event) query = query.where(isNotifiedOf(event))
+  const { rows, ...count } = await findAndCount(query, columns, page)
+  return { ...count, rows: rows.map(present) }
 }
 
-const isTold = (event: NoticeEvent) => sql<boolean>`${event} = any(events)`
+const isNotifiedOf = (event: NoticeEvent) => sql<boolean>`${event} = any(events)`
 
 const present = ({ id, email, events, created_at }: Selectable<Schema['notice_recipients']>): Recipient => ({
   id,
@@ -133,7 +133,12 @@ export async function sendNotice(
   mail: { subject: string; text: string },
   fallback?: string,
 ): Promise<void> {
-  const rows = await trx.selectFrom('notice_recipients').select('email').where(isTold(event)).orderBy('id').execute()
-  const told = rows.length > 0 ? rows.map(({ email }) => email) : fallback === undefined ? [] : [fallback]
-  for (const to of told) await ctx.channels.send(trx, { channel: 'email', to, ...mail })
+  const rows = await trx
+    .selectFrom('notice_recipients')
+    .select('email')
+    .where(isNotifiedOf(event))
+    .orderBy('id')
+    .execute()
+  const addresses = rows.length > 0 ? rows.map(({ email }) => email) : fallback === undefined ? [] : [fallback]
+  for (const to of addresses) await ctx.channels.send(trx, { channel: 'email', to, ...mail })
 }

@@ -18,9 +18,9 @@ import { revokeSessions } from '../accounts/sessions.ts'
 export function staffSessionsRoutes(app: App, ctx: HttpContext): void {
   const { db } = ctx
   serveResource(app, ctx, staffSession, {
-    list: async ({ actor }, { filter, ...query }) => {
-      const page = await findAndCount(matching(db, filter), columns, query)
-      return { ...page, rows: page.rows.map(row => present(row, actor)) }
+    list: async ({ actor }, { filter, ...page }) => {
+      const { rows, ...count } = await findAndCount(matching(db, filter), columns, page)
+      return { ...count, rows: rows.map(row => present(row, actor)) }
     },
     show: async ({ actor }, id) => {
       const row = await matching(db).where('sessions.id', '=', id).executeTakeFirst()
@@ -48,14 +48,14 @@ const columns = {
 
 /** The open sessions of active staff. */
 function matching(db: Db, { q, role }: Filter = {}) {
-  let found = openSessions(db)
+  let query = openSessions(db)
     .innerJoin('admins', 'admins.id', 'sessions.admin_id')
     .select(['sessions.id', 'admins.id as staff_id', 'admins.name', 'admins.role'])
     .select(['sessions.ip', 'sessions.user_agent', 'sessions.created_at', 'sessions.rotated_at'])
     .where('admins.is_active', '=', true)
-  if (role) found = found.where('admins.role', '=', role)
-  if (q) found = found.where(sql<SqlBool>`concat_ws(' ', admins.name, sessions.ip) ilike ${likePattern(q)}`)
-  return found
+  if (role) query = query.where('admins.role', '=', role)
+  if (q) query = query.where(sql<SqlBool>`concat_ws(' ', admins.name, sessions.ip) ilike ${likePattern(q)}`)
+  return query
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof matching>['execute']>>[number]

@@ -19,12 +19,13 @@ export const ListRows = ({ none }: { none?: string | undefined }) => {
       firstUse={list.empty && none === undefined ? createElement(list.empty) : <NoRecord none={none} />}
       onClearAll={clearAll}
     >
-      <Rows />
+      <RecordRows />
     </ListStates>
   )
 }
 
-export const Rows = () => (useIsNarrow(useDeclaredList().list.cardsBelow) ? <RecordCards /> : <DeclaredTable />)
+/** As a table, or as cards where there is no room for one. */
+export const RecordRows = () => (useIsNarrow(useDeclaredList().list.cardsBelow) ? <RecordCards /> : <DeclaredTable />)
 
 const shapeOf = ({ name, component }: Column, { fields }: ListedResource) => {
   const { kind, choices } = fields[name] ?? {}

@@ -7,7 +7,7 @@ import { adminViewPath } from '../../../../contracts/paths.ts'
 import { lead } from '../../../../contracts/resources/lead.ts'
 import { LoadError } from '../../../components/EmptyState.tsx'
 import { ListFrame } from '../../../components/list/ListFrame.tsx'
-import { Rows } from '../../../components/list/ListRows.tsx'
+import { RecordRows } from '../../../components/list/ListRows.tsx'
 import { Section } from '../../../components/Section.tsx'
 import type { CallError } from '../../../dataProvider/callError.ts'
 import { useLocale } from '../../../i18n/locale.ts'
@@ -53,7 +53,7 @@ const Requests = () => {
           data.length === 0 ? (
             <p className={styles.none}>{text('leads.allHandled')}</p>
           ) : (
-            <Rows />
+            <RecordRows />
           )
         ) : error ? (
           <LoadError
