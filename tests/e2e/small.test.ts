@@ -80,7 +80,7 @@ test('staff add a video, and customers find it', async () => {
   expect(await accessibilityViolations(staff)).toEqual([])
   await screenshotIfAsked(staff, 'tutorials form')
   await form.getByRole('button', { name: tutorials.staff.save }).click()
-  await staff.getByRole('cell', { name: 'The first check' }).waitFor()
+  await staff.getByRole('cell', { name: 'The first check', exact: true }).waitFor()
   expect(await accessibilityViolations(staff)).toEqual([])
   await screenshotIfAsked(staff, 'tutorials staff')
 

@@ -14,26 +14,28 @@ export const PriceHistory = ({ record: { pricePaise, history } }: { record: Base
   const { full } = useDateFormats()
   const { period } = usePeriodFormat()
   return (
-    <Section title={text('past.title')}>
-      {history.length === 0 ? (
-        <p className={styles.none}>{text('past.none', { price: formatPaise(pricePaise) })}</p>
-      ) : (
-        <ul className={styles.past}>
-          {history.map(one => (
-            <li key={one.id}>
-              <span className={styles.line}>
-                <Money paise={one.pricePaise} strong />
-                <PriceStateChip record={one} />
-              </span>
-              <span className="num">{period(one)}</span>
-              <span>{one.reason}</span>
-              <span className={`num ${styles.quiet}`}>
-                {text('past.by', { name: one.decidedBy, day: full(one.createdAt) })}
-              </span>
-            </li>
-          ))}
-        </ul>
-      )}
-    </Section>
+    <div className={styles.history}>
+      <Section title={text('past.title')}>
+        {history.length === 0 ? (
+          <p className={styles.none}>{text('past.none', { price: formatPaise(pricePaise) })}</p>
+        ) : (
+          <ul className={styles.past}>
+            {history.map(one => (
+              <li key={one.id}>
+                <span className={styles.line}>
+                  <Money paise={one.pricePaise} strong />
+                  <PriceStateChip record={one} />
+                </span>
+                <span className="num">{period(one)}</span>
+                <span>{one.reason}</span>
+                <span className={`num ${styles.quiet}`}>
+                  {text('past.by', { name: one.decidedBy, day: full(one.createdAt) })}
+                </span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Section>
+    </div>
   )
 }

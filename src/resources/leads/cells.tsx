@@ -34,6 +34,12 @@ export const Contact = ({ record: { phone, email } }: CellProps) => (
 
 export const Name = ({ record: { name } }: CellProps) => <b className={styles.name}>{name}</b>
 
+export const Product = ({ record: { productName } }: CellProps) => (
+  <span className={styles.product} title={productName}>
+    {productName}
+  </span>
+)
+
 /** The company, and what the request is about. */
 export const CardProduct = ({ record: { companyName, productName } }: CellProps) =>
   [companyName, productName].filter(Boolean).join(' · ')

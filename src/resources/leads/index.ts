@@ -1,10 +1,10 @@
 import { Inbox } from 'lucide-react'
 import { paths } from '../../../contracts/paths.ts'
-import { type Lead, lead } from '../../../contracts/resources/lead.ts'
+import { lead } from '../../../contracts/resources/lead.ts'
 import { text } from '../../../contracts/text.ts'
 import { column, personal } from '../../components/list/declaration.ts'
 import { defineScreens } from '../../components/list/defineScreens.tsx'
-import { Age, CardProduct, Contact, KindChip, Message, Name, NameWithMessage } from './cells.tsx'
+import { Age, CardProduct, Contact, KindChip, Message, Name, NameWithMessage, Product } from './cells.tsx'
 import { HandledBy, HandleLeadButton, Handling } from './handling.tsx'
 
 /** How often what waits for staff is read again, so that new requests show without a reload. */
@@ -19,7 +19,7 @@ const shared = {
 const request = [
   column('kind', KindChip),
   column('name', NameWithMessage),
-  column<'productName', Lead>('productName', { width: 160 }),
+  column('productName', Product),
   column('contact', Contact),
 ] as const
 
@@ -34,9 +34,9 @@ export const leads = defineScreens(lead, {
     card: [
       { start: Name, end: 'kind' },
       { start: CardProduct, end: 'createdAt', quiet: true },
-      { start: 'contact' },
-      { start: Message },
-      { start: HandledBy, end: HandleLeadButton },
+      { start: Contact },
+      { start: HandledBy },
+      { start: Message, end: HandleLeadButton },
     ],
     filters: ['handled', 'kind'],
     search: personal('q'),
@@ -54,7 +54,7 @@ export const openLeads = defineScreens(lead, {
     card: [
       { start: Name, end: 'kind' },
       { start: CardProduct, end: 'age', quiet: true },
-      { start: 'contact' },
+      { start: Contact },
       { start: Message },
     ],
     rowActions: HandleLeadButton,

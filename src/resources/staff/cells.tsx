@@ -9,7 +9,7 @@ import { useTexts } from '../../i18n/useTexts.ts'
 import { currentStaffId } from '../../session/tokens.ts'
 import styles from './Staff.module.css'
 
-const { role: roles, state: states, secondFactor: factors } = staffMember.fields
+const { role: roles, state: states, secondFactor: factors, lastSignInAt: signIn } = staffMember.fields
 
 type Of<Key extends keyof StaffMember> = { record: Pick<StaffMember, Key> }
 
@@ -76,3 +76,10 @@ export const LastSignIn = ({ record: { lastSignInAt } }: Of<'lastSignInAt'>) => 
   const { full } = useDateFormats()
   return <span className="num">{lastSignInAt ? full(lastSignInAt) : text('never')}</span>
 }
+
+/** On a card. */
+export const LabelledSignIn = ({ record }: Of<'lastSignInAt'>) => (
+  <>
+    {signIn.label[useLocale()]} <LastSignIn record={record} />
+  </>
+)

@@ -4,7 +4,15 @@ import { staffMember } from '../../../contracts/resources/staffMember.ts'
 import { column, labelled, page, personal } from '../../components/list/declaration.ts'
 import { defineScreens } from '../../components/list/defineScreens.tsx'
 import { lazyPage } from '../../components/plain/lazyPage.ts'
-import { CardName, LastSignIn, RoleChip, SecondFactorChip, StaffName, StaffStateChip } from './cells.tsx'
+import {
+  CardName,
+  LabelledSignIn,
+  LastSignIn,
+  RoleChip,
+  SecondFactorChip,
+  StaffName,
+  StaffStateChip,
+} from './cells.tsx'
 import { InviteButton } from './InviteButton.tsx'
 import { RoleMatrix } from './RoleMatrix.tsx'
 
@@ -28,7 +36,7 @@ export const staff = defineScreens(staffMember, {
       { start: 'email', quiet: true },
       { start: 'role' },
       { start: labelled('secondFactor'), quiet: true },
-      { start: labelled('lastSignInAt'), quiet: true },
+      { start: LabelledSignIn, quiet: true },
     ],
     filters: ['role', 'state', 'secondFactor'],
     search: personal('q'),
