@@ -1,10 +1,8 @@
 import { matchPage, type Page, pages } from '../../contracts/pages.ts'
-import { type PageName, paths, withId } from '../../contracts/paths.ts'
+import { adminViewPath, type PageName, paths, withId } from '../../contracts/paths.ts'
 import { adminRoutes } from '../../src/customRoutes/admin/adminRoutes.ts'
-import { tutorialsPath } from '../../src/customRoutes/admin/tutorials/tutorial.ts'
 import { routes } from '../../src/customRoutes/routes.tsx'
 import type { PageRoute } from '../../src/customRoutes/routeTable.ts'
-import { leadsPath } from '../../src/resources/leads/leadsView.ts'
 import type { ApiClient } from '../support/apiClient.ts'
 import { demo } from './product.ts'
 
@@ -74,10 +72,6 @@ const addresses: Partial<Record<PageName, Address>> = {
   adminUserDetail: async ({ staff }) => withId(paths.adminUserDetail, await demoUser(staff)),
   adminBatchChallanDetails: async ({ staff }) =>
     withId(paths.adminBatchChallanDetails, (await newest(staff, '/admin-api/resources/challan-payments')).id),
-  adminAccountsDetails: async ({ staff }) => {
-    const { staff: colleagues } = await staff<{ staff: Row[] }>('GET', '/admin-api/staff')
-    return withId(paths.adminAccountsDetails, colleagues[0]?.id ?? '')
-  },
   ...sameFor(['resetPassword', 'subUserInvitation', 'unsubscribe'], 'unknown'),
   ...sameFor(unbuilt, '1'),
 }
@@ -97,8 +91,8 @@ const customerViews = async ({ customer }: Readers): Promise<string[]> => [
 const staffViews = async ({ staff }: Readers): Promise<string[]> => {
   const user = withId(paths.adminUserDetail, await demoUser(staff))
   return [
-    leadsPath,
-    tutorialsPath,
+    adminViewPath('requests'),
+    adminViewPath('tutorials'),
     ...['brands', 'fees'].map(tab => `${paths.adminChallanPayments}?tab=${tab}`),
     ...['kyc', 'ledger', 'keys', 'subUsers', 'audit'].map(tab => `${user}&tab=${tab}`),
   ]

@@ -12,7 +12,7 @@ import { useToast } from '../../components/useToast.ts'
 import type { CallArgs } from '../../dataProvider/send.ts'
 import { useCallMutation } from '../../dataProvider/useCallQuery.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
-import { adminTokens } from '../../session/tokens.ts'
+import { currentStaffId } from '../../session/tokens.ts'
 import styles from './ChallanPayments.module.css'
 import { RequestRefund } from './RequestRefund.tsx'
 import { SettleDialog } from './SettleDialog.tsx'
@@ -38,7 +38,7 @@ interface OrderActionsProps {
 /** What can be done with an order in its status; settling and refunding need selected challans. */
 export const OrderActions = ({ order, selected, onDone }: OrderActionsProps) => {
   const text = useTexts('adminChallans')
-  const staffId = adminTokens.claims()?.id ?? null
+  const staffId = currentStaffId() ?? null
   const [open, setOpen] = useState<'settle' | 'refund' | null>(null)
   const close = () => setOpen(null)
   const { id, status, assigneeId, items, refunds } = order

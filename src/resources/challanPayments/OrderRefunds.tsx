@@ -12,7 +12,7 @@ import { ToneChip } from '../../components/ToneChip.tsx'
 import type { Tone } from '../../components/tone.ts'
 import { useDateFormats } from '../../i18n/dates.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
-import { adminTokens } from '../../session/tokens.ts'
+import { currentStaffId } from '../../session/tokens.ts'
 import { shortId } from '../verifications/record.ts'
 import styles from './ChallanPayments.module.css'
 
@@ -43,7 +43,7 @@ export const OrderRefunds = ({ order: { refunds } }: { order: CustomerChallanOrd
 const RefundRow = ({ refund }: { refund: Refund }) => {
   const text = useTexts('adminChallans')
   const { short } = useDateFormats()
-  const isOwn = refund.askedById === adminTokens.claims()?.id
+  const isOwn = refund.askedById === currentStaffId()
   const [approving, setApproving] = useState<boolean | null>(null)
   const isRefused = refund.state === 'refused'
   const waits = refund.state === 'asked' || isRefused
