@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { type BuildEnvironmentOptions, defineConfig } from 'vite'
+import { commonChunk } from './scripts/web/commonChunk.ts'
 import { contractFacts } from './scripts/web/contractFacts.ts'
 
 /** One environment's build. Each has its own outDir and assetsDir: in a shared one the second build deletes the first's files. */
@@ -13,11 +14,9 @@ const build = (name: string, input: string[]): BuildEnvironmentOptions => ({
 })
 
 /** What our libraries bring along and our pages never reach (docs/decisions/0009). */
-const shim = (file: string) => fileURLToPath(new URL(`scripts/web/shims/${file}`, import.meta.url))
+const shim = (name: string) => file(`scripts/web/shims/${name}`)
 
-/** What stands in each public page's first load. */
-const everywhere =
-  /node_modules\/(?:react|react-dom|scheduler)\/|lucide-react\/dist\/esm\/(?:shared|context|Icon|createLucideIcon|icons\/(?:menu|landmark|circle-check|loader-circle|circle-x|circle-exclamation-point|check)\.)|src\/public\/(?:shell\/|search\/(?:ErrorText|SearchStepForm|ActionButton)\.|(?:PublicApp|state)\.)|src\/components\/(?:BrandMark|plain\/(?:Button|LinkButton|Notice|NumberPlate|lazyPage)\.)|src\/i18n\/(?:locale|messages|useTexts)|src\/theme\/ink|contracts\/(?:publicLimits|text|money|challans|challan(?:Paths|Session)|publicPage|calls\/(?:place|publicChallans)|messages\/translate)\.|src\/public\/challans\/shared\/(?:usePublicApi|useIsHydrated)\./
+const file = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 export default defineConfig({
   plugins: [contractFacts(), react()],
@@ -45,8 +44,19 @@ export default defineConfig({
         cssCodeSplit: false,
         rolldownOptions: {
           input: ['public.html'],
-          // What every public page has anyway is one file: fifteen small ones weigh two kilobytes more, and each is a request.
-          output: { codeSplitting: { groups: [{ name: 'common', test: everywhere }] } },
+          output: {
+            codeSplitting: {
+              groups: [
+                {
+                  name: commonChunk(
+                    file('src/public/start.tsx'),
+                    file('src/public/pages.ts'),
+                    file('src/public/landing/LandingPage.tsx'),
+                  ),
+                },
+              ],
+            },
+          },
         },
       },
     },
